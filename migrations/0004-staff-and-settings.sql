@@ -1,0 +1,77 @@
+-- Staff accounts, their sessions, and the one row of settings.
+create table users (
+  id uuid primary key,
+  full_name text not null,
+  email text not null,
+  password text,
+  role text not null check (role in ('secret', 'admin', 'country_admin', 'executive', 'editor', 'author', 'user')),
+  country uuid references countries,
+  avatar jsonb,
+  locale text not null default 'en',
+  time_zone text not null default 'Asia/Bangkok',
+  calendar text not null default 'gregorian',
+  totp_enabled boolean not null default false,
+  status text not null default 'invited' check (status in ('invited', 'active', 'disabled')),
+  shortcuts_on boolean not null default true,
+  last_sign_in_at timestamptz,
+  source text,
+  source_id text,
+  import_batch text,
+  version int not null default 1,
+  created_at timestamptz not null default now(),
+  created_by text,
+  updated_at timestamptz not null default now(),
+  updated_by text,
+  deleted_at timestamptz
+);
+create unique index users_email on users (lower(email)) where deleted_at is null;
+
+-- A family begins at sign-in; each renewal adds a pair. Only hashes of tokens are kept.
+create table sessions (
+  id uuid primary key,
+  realm text not null check (realm in ('staff', 'member')),
+  account uuid not null,
+  started_at timestamptz not null default now(),
+  ends_at timestamptz not null,
+  last_used_at timestamptz not null default now(),
+  device text,
+  ended_at timestamptz,
+  end_reason text
+);
+create index sessions_account on sessions (realm, account) where ended_at is null;
+
+create table session_tokens (
+  hash bytea primary key,
+  session uuid not null references sessions on delete cascade,
+  kind text not null check (kind in ('access', 'refresh')),
+  expires_at timestamptz not null,
+  used_at timestamptz,
+  successor text
+);
+create index session_tokens_session on session_tokens (session);
+
+-- Links that are sent or shown once: set a password, confirm an address.
+create table link_tokens (
+  hash bytea primary key,
+  purpose text not null,
+  account uuid not null,
+  expires_at timestamptz not null,
+  used_at timestamptz
+);
+create index link_tokens_account on link_tokens (purpose, account);
+
+create table sign_in_attempts (
+  key text not null,
+  at timestamptz not null default now(),
+  failed boolean not null
+);
+create index sign_in_attempts_key on sign_in_attempts (key, at desc);
+
+create table settings (
+  id boolean primary key default true check (id),
+  value jsonb not null default '{}',
+  version int not null default 1,
+  updated_at timestamptz not null default now(),
+  updated_by text
+);
+insert into settings default values;

@@ -1,0 +1,149 @@
+// Rules about rows and audiences of fields. A rule grants: several are united, and no rule means no row.
+import type { Field, Where } from './fields.ts'
+import { isAdmin, isStaff, type Role, type Viewer } from './viewer.ts'
+
+/** true: every row. false: none. Otherwise the rows that match any of the filters. */
+export type Grant = boolean | readonly Where[]
+export type RowRule = (viewer: Viewer) => Grant
+
+export type Action = 'read' | 'create' | 'update' | 'publish' | 'remove' | 'import' | 'export'
+export type Access = Readonly<Record<Action, RowRule>>
+
+/** Who receives a field, narrowest last (visibility classes E M S W O A A+ N of the product's documents). */
+export type Audience = 'everyone' | 'members' | 'staff' | 'readers' | 'updaters' | 'admins' | 'adminsAndSelf' | 'nobody'
+
+/** Unites rules: a reader gets a row when any rule grants it. */
+export const either =
+  (...rules: RowRule[]): RowRule =>
+  (viewer) => {
+    if (viewer.who === 'system') return true
+    const filters: Where[] = []
+    for (const rule of rules) {
+      const grant = rule(viewer)
+      if (grant === true) return true
+      if (grant !== false) filters.push(...grant)
+    }
+    return filters.length > 0 ? filters : false
+  }
+
+export const everyone: RowRule = () => true
+export const nobody: RowRule = (viewer) => viewer.who === 'system'
+export const staff: RowRule = (viewer) => isStaff(viewer)
+
+/** Staff with one of these roles: every row. */
+export const withRole =
+  (...names: Role[]): RowRule =>
+  (viewer) =>
+    isStaff(viewer) && viewer.role !== null && names.includes(viewer.role)
+
+/** A country_admin: the rows of the own country by these fields; without a country nothing. */
+export const inOwnCountry =
+  (...fields: string[]): RowRule =>
+  (viewer) => {
+    if (!isStaff(viewer) || viewer.role !== 'country_admin' || !viewer.country) return false
+    const own = viewer.country
+    return (fields.length > 0 ? fields : ['country']).map((field) => ({ [field]: own }))
+  }
+
+/** An author: rows that the author made. */
+export const ownRows =
+  (...names: Role[]): RowRule =>
+  (viewer) =>
+    isStaff(viewer) && viewer.role && viewer.id && names.includes(viewer.role) ? [{ createdBy: viewer.id }] : false
+
+/** Rows of this shape, for everybody. */
+export const rows =
+  (...filters: Where[]): RowRule =>
+  () =>
+    filters
+
+const editors = withRole('secret', 'admin', 'editor')
+
+/** Content of the open part of the back office; `shown` says which rows the public sees. */
+export const openAccess = (shown: RowRule): Access => ({
+  read: either(shown, withRole('secret', 'admin', 'executive', 'editor', 'author', 'user'), inOwnCountry()),
+  create: either(editors, withRole('author'), inOwnCountry()),
+  update: either(editors, ownRows('author'), inOwnCountry()),
+  publish: either(editors, inOwnCountry()),
+  remove: either(editors, inOwnCountry()),
+  import: either(editors, inOwnCountry()),
+  export: either(editors, withRole('executive'), inOwnCountry()),
+})
+
+const admins = either(withRole('secret', 'admin'))
+
+/** Lists that everybody reads and only secret and admin change. */
+export const settingsAccess: Access = {
+  read: everyone, create: admins, update: admins, publish: admins, remove: admins, import: admins, export: staff,
+}
+
+/** Records of the back office that only secret and admin see. */
+export const adminAccess: Access = {
+  read: admins, create: admins, update: admins, publish: admins, remove: admins, import: nobody, export: admins,
+}
+
+/** Does this row match any of the filters? The same meaning as the SQL made of them. */
+export function matchesGrant(row: Record<string, unknown>, grant: Grant): boolean {
+  if (typeof grant === 'boolean') return grant
+  return grant.some((where) => matchesWhere(row, where))
+}
+
+export function matchesWhere(row: Record<string, unknown>, where: Where): boolean {
+  return Object.entries(where).every(([field, wanted]) => {
+    const value = row[field] ?? null
+    if (wanted !== null && typeof wanted === 'object' && 'not' in wanted) return value !== null
+    if (Array.isArray(wanted)) return wanted.includes(value as string)
+    if (Array.isArray(value)) return value.includes(wanted)
+    return value === wanted
+  })
+}
+
+const covers = (wide: Grant, narrow: Grant): boolean =>
+  wide === true || narrow === false || (wide !== false && JSON.stringify(wide) === JSON.stringify(narrow))
+
+/**
+ * May the viewer use this field for filtering, sorting, searching, counting and exporting whole lists?
+ * Only when every row of the list would show it. (Facets are made of what everyone may see: search documents.)
+ */
+export function mayUse(viewer: Viewer, access: Access, field: Field): boolean {
+  if (viewer.who === 'system') return true
+  switch (field.ownerChooses ? 'updaters' : (field.shownTo ?? 'everyone')) {
+    case 'everyone': return true
+    case 'members': return viewer.who === 'member' || isStaff(viewer)
+    case 'staff':
+    case 'readers': return isStaff(viewer)
+    case 'updaters': return isStaff(viewer) && covers(access.update(viewer), access.read(viewer))
+    case 'admins':
+    case 'adminsAndSelf': return isAdmin(viewer)
+    case 'nobody': return false
+  }
+}
+
+export type Level = 'everyone' | 'members' | 'me'
+export type VisibilityEntry = { field: string; level: Level }
+
+const levelAudience: Record<Level, Audience> = { everyone: 'everyone', members: 'members', me: 'updaters' }
+
+/** Who receives this field of this row: the owner's choice where the field leaves it to the owner. */
+export function audienceOf(name: string, field: Field, row: Record<string, unknown>): Audience {
+  const fallback = field.shownTo ?? 'everyone'
+  if (!field.ownerChooses) return fallback
+  const chosen = (row['visibility'] as VisibilityEntry[] | null | undefined)?.find((entry) => entry.field === name)
+  return chosen ? levelAudience[chosen.level] : fallback
+}
+
+/** May the viewer receive this field of this row? */
+export function mayReceive(viewer: Viewer, access: Access, name: string, field: Field, row: Record<string, unknown>): boolean {
+  if (viewer.who === 'system') return true
+  if (field.hiddenWhen && !isStaff(viewer) && matchesWhere(row, field.hiddenWhen)) return false
+  switch (audienceOf(name, field, row)) {
+    case 'everyone': return true
+    case 'members': return viewer.who === 'member' || isStaff(viewer)
+    case 'staff':
+    case 'readers': return isStaff(viewer)
+    case 'updaters': return isStaff(viewer) && matchesGrant(row, access.update(viewer))
+    case 'admins':
+    case 'adminsAndSelf': return isAdmin(viewer)
+    case 'nobody': return false
+  }
+}

@@ -1,0 +1,114 @@
+// The field types of the product: what a kind may be made of. Pure data, read on both sides.
+import type { Audience } from './access.ts'
+import type { Translated } from '#words/locales.ts'
+
+export type FieldType =
+  | 'text' | 'richText' | 'number' | 'date' | 'choice' | 'flag' | 'ref' | 'refs'
+  | 'tags' | 'email' | 'url' | 'image' | 'file' | 'list'
+
+/** Named formats a text can have; each is a checker of lib/. */
+export type Rule =
+  | 'phone' | 'orcid' | 'scopusId' | 'openalexAuthor' | 'issn' | 'ror' | 'hex' | 'year' | 'digits' | 'alpha2' | 'alpha3'
+  | 'nationalId' | 'zipcode'
+
+export type Weight = 'A' | 'B' | 'C' | 'D'
+
+export type Where = Record<string, string | number | boolean | null | readonly string[] | { not: null }>
+
+export type Field<Value = unknown> = {
+  readonly type: FieldType
+  /** always: even in a draft. publish: to leave draft. */
+  readonly required?: 'always' | 'publish'
+  readonly unique?: boolean
+  /** Offered as a facet in public and back-office lists. */
+  readonly facet?: boolean
+  /** Offered as a filter in the back office only. */
+  readonly filter?: boolean
+  /** One value per language. */
+  readonly translated?: boolean
+  /** Full-text searched with this weight. */
+  readonly search?: Weight
+  readonly shownTo?: Audience
+  /** The owner chooses the level per row (everyone, members, only me); shownTo is the default. */
+  readonly ownerChooses?: boolean
+  /** Rows like these keep the field from everybody but staff. */
+  readonly hiddenWhen?: Where
+  /** Set by the product, never by a form or an import. */
+  readonly readOnly?: boolean
+  readonly default?: unknown
+  readonly min?: number
+  readonly max?: number
+  readonly lines?: number
+  readonly upper?: boolean
+  readonly rule?: Rule
+  readonly int?: boolean
+  readonly decimals?: number
+  readonly time?: boolean
+  /** Name of a closed list (kinds/closed-lists.ts), for choice fields. */
+  readonly of?: string
+  /** Several values of the closed list. */
+  readonly many?: boolean
+  /** Kind that a ref, refs or tags field points to. */
+  readonly to?: string
+  /** Only rows of the target whose field of the same name matches this field. */
+  readonly within?: string
+  /** The fields of one entry of a list. */
+  readonly entry?: Readonly<Record<string, Field>>
+  readonly accept?: 'pdf' | 'imagesAndPdf'
+  /** English heading in upload templates; none = not in uploads. */
+  readonly heading?: string
+  /** Encrypted at rest, only with consent (rules of sensitive data). */
+  readonly sealed?: boolean
+  readonly value?: Value
+}
+
+type Options = Omit<Partial<Field>, 'type' | 'value' | 'default'>
+type With<O, Value> = Field<Value> & Readonly<O>
+
+const make =
+  <Value>(type: FieldType) =>
+  <const O extends Options & { default?: Value }>(options: O = {} as O): With<O, Value> =>
+    ({ type, ...options }) as unknown as With<O, Value>
+
+export const text = make<string>('text')
+export const translatedText = <const O extends Options>(options: O = {} as O): With<O & { translated: true }, Translated> =>
+  ({ type: 'text', translated: true, ...options }) as unknown as With<O & { translated: true }, Translated>
+export const richText = <const O extends Options>(options: O = {} as O): With<O, Translated> =>
+  ({ type: 'richText', translated: true, ...options }) as unknown as With<O, Translated>
+export const number = make<number>('number')
+/** A calendar date (ISO); with `time` an instant in UTC. */
+export const date = make<string>('date')
+export const flag = make<boolean>('flag')
+export const email = make<string>('email')
+export const url = make<string>('url')
+export const image = make<Picture>('image')
+export const file = make<{ key: string; name: string; bytes: number }>('file')
+
+export const choice = <const O extends Options & { default?: string }>(of: string, options: O = {} as O): With<O, string> =>
+  ({ type: 'choice', of, ...options }) as unknown as With<O, string>
+export const choices = <const O extends Options>(of: string, options: O = {} as O): With<O, string[]> =>
+  ({ type: 'choice', of, many: true, ...options }) as unknown as With<O, string[]>
+export const ref = <const O extends Options>(to: string, options: O = {} as O): With<O, string> =>
+  ({ type: 'ref', to, ...options }) as unknown as With<O, string>
+export const refs = <const O extends Options>(to: string, options: O = {} as O): With<O, string[]> =>
+  ({ type: 'refs', to, ...options }) as unknown as With<O, string[]>
+/** Keywords: rows of the thesaurus, made as pending when new. */
+export const tags = <const O extends Options>(options: O = {} as O): With<O, string[]> =>
+  ({ type: 'tags', to: 'keywords', ...options }) as unknown as With<O, string[]>
+export const list = <const O extends Options>(
+  entry: Record<string, Field>,
+  options: O = {} as O,
+): With<O, Record<string, unknown>[]> => ({ type: 'list', entry, ...options }) as unknown as With<O, Record<string, unknown>[]>
+
+/** A picture in storage: content key, alt text per language or "decorative", focal point in percent. */
+export type Picture = {
+  key: string
+  width: number
+  height: number
+  alt?: Translated
+  decorative?: boolean
+  focus?: { x: number; y: number }
+}
+
+export type Fields = Readonly<Record<string, Field>>
+export type ValueOf<F> = F extends Field<infer Value> ? Value : never

@@ -1,0 +1,159 @@
+// A kind is a noun of the product, declared once as data: its fields, form, list, access and upload.
+import type { Access } from './access.ts'
+import type { FieldProblem } from '#lib/problems.ts'
+import type { Field, Fields, ValueOf } from './fields.ts'
+import { choice, date, flag, number, text } from './fields.ts'
+
+/** content: draft to published with review. reference: active and order. record: neither. */
+export type Flow = 'content' | 'reference' | 'record'
+
+export type SearchTypes = Readonly<Record<string, readonly string[]>>
+
+/** A facet that is not a plain field: values computed from the row when it is saved. */
+export type Band = {
+  readonly name: string
+  /** Field it is computed from. */
+  readonly from: string
+  /** Value codes with the lower bound they start at, lowest first; or 'present' for yes / no. */
+  readonly steps: 'present' | readonly (readonly [code: string, from: number])[]
+}
+
+export type ListShape = {
+  readonly columns: readonly string[]
+  /** Facets of public and back-office lists, in order; names of fields or bands. */
+  readonly facets: readonly string[]
+  readonly bands?: readonly Band[]
+  /** Further filters of the back office. */
+  readonly filters: readonly string[]
+  /** Search types with the fields each covers; `all` is every searched field. */
+  readonly search: SearchTypes
+  /** Sort names with field and direction, first is the default: '-hIndex' is descending. */
+  readonly sorts: Readonly<Record<string, string>>
+}
+
+export type Jobs = { enqueue(name: string, data: Record<string, unknown>): void }
+export type Values = Readonly<Record<string, unknown>>
+
+export type Kind<F extends Fields = Fields> = {
+  /** Address name: plural, kebab-case. */
+  readonly name: string
+  readonly table: string
+  /** Values that every row of this kind has, when several kinds share a table. */
+  readonly only: Readonly<Record<string, string>>
+  /** Field that names a row. */
+  readonly title: string
+  readonly flow: Flow
+  readonly fields: F
+  /** Child kinds whose rows belong to one row of this kind. */
+  readonly children: readonly string[]
+  readonly form: readonly { readonly section: string; readonly fields: readonly string[] }[]
+  readonly list: ListShape
+  readonly access: Access
+  readonly import: { readonly match: readonly (readonly string[])[]; readonly names?: readonly string[] } | null
+  readonly check: ((values: Values) => Record<string, FieldProblem>) | null
+  readonly onSaved: ((row: Values, before: Values | null, jobs: Jobs) => void) | null
+  /** Has a public page or sheet, and so a slug. */
+  readonly slug: boolean
+}
+
+type Definition<F extends Fields> = {
+  table?: string
+  only?: Record<string, string>
+  title: keyof F & string
+  flow?: Flow
+  slug?: boolean
+  fields: F
+  children?: string[]
+  form: { section: string; fields: (keyof F & string)[] }[]
+  list: {
+    columns: string[]
+    facets?: string[]
+    bands?: Band[]
+    filters?: string[]
+    search?: Record<string, string[]>
+    sorts?: Record<string, string>
+  }
+  access: Access
+  import?: { match: string[][]; names?: string[] } | null
+  check?: (values: Values) => Record<string, FieldProblem>
+  onSaved?: (row: Values, before: Values | null, jobs: Jobs) => void
+}
+
+const trace = {
+  source: choice('source', { readOnly: true, filter: true, shownTo: 'staff' }),
+  sourceId: text({ max: 100, shownTo: 'staff', heading: 'Code' }),
+  importBatch: text({ readOnly: true, shownTo: 'staff' }),
+  version: number({ int: true, readOnly: true, shownTo: 'readers' }),
+  createdAt: date({ time: true, readOnly: true, shownTo: 'staff' }),
+  createdBy: text({ readOnly: true, shownTo: 'staff' }),
+  updatedAt: date({ time: true, readOnly: true }),
+  updatedBy: text({ readOnly: true, shownTo: 'staff' }),
+} as const
+
+const contentColumns = {
+  slug: text({ readOnly: true, unique: true }),
+  status: choice('status', { readOnly: true, shownTo: 'readers', filter: true }),
+  statusReason: text({ readOnly: true, max: 1000, shownTo: 'readers' }),
+  publishedAt: date({ time: true, readOnly: true }),
+  reviewedAt: date({ time: true, readOnly: true, shownTo: 'staff' }),
+  deletedAt: date({ time: true, readOnly: true, shownTo: 'staff' }),
+  ...trace,
+} as const
+
+const referenceColumns = {
+  active: flag({ default: true, filter: true }),
+  order: number({ int: true, min: 0, max: 100000 }),
+  deletedAt: date({ time: true, readOnly: true, shownTo: 'staff' }),
+  ...trace,
+} as const
+
+const recordColumns = { deletedAt: date({ time: true, readOnly: true, shownTo: 'staff' }), ...trace } as const
+
+/** Columns every row of a flow has besides the fields of its kind (id is always there). */
+export const commonFields = (flow: Flow, slug: boolean): Fields => {
+  const common: Record<string, Field> = { ...(flow === 'content' ? contentColumns : flow === 'reference' ? referenceColumns : recordColumns) }
+  if (slug) common['slug'] = contentColumns.slug
+  return common
+}
+
+/**
+ * Declares a kind.
+ *
+ * @example
+ * export const religions = defineKind('religions', { title: 'name', flow: 'reference', … })
+ */
+export function defineKind<const F extends Fields>(name: string, definition: Definition<F>): Kind<F> {
+  const flow = definition.flow ?? 'content'
+  const slug = definition.slug ?? flow === 'content'
+  const searched = Object.entries(definition.fields).filter(([, field]) => field.search).map(([field]) => field)
+  return {
+    name,
+    table: definition.table ?? name.replaceAll('-', '_'),
+    only: definition.only ?? {},
+    title: definition.title,
+    flow,
+    slug,
+    fields: { ...commonFields(flow, slug), ...definition.fields },
+    children: definition.children ?? [],
+    form: definition.form,
+    list: {
+      columns: definition.list.columns,
+      facets: definition.list.facets ?? [],
+      bands: definition.list.bands ?? [],
+      filters: definition.list.filters ?? [],
+      search: { all: searched, ...definition.list.search },
+      sorts: definition.list.sorts ?? (flow === 'content' ? { updated: '-updatedAt' } : { order: 'order' }),
+    },
+    access: definition.access,
+    import: definition.import ?? null,
+    check: definition.check ?? null,
+    onSaved: definition.onSaved ?? null,
+  }
+}
+
+/** A row as the engine works with it: all fields of the kind, and its id. */
+export type Row<K extends Kind> = { id: string } & { [F in keyof K['fields']]: ValueOf<K['fields'][F]> | null }
+
+/** Values for a new row. */
+export type Draft<K extends Kind> = { [F in keyof K['fields']]?: ValueOf<K['fields'][F]> | null }
+

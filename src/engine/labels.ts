@@ -1,0 +1,31 @@
+// The words of a kind in every language. Leaving out a language or a field does not compile.
+import type { Locale } from '#words/locales.ts'
+import type { Kind } from './kind.ts'
+
+type OwnFields<K extends Kind> = K extends Kind<infer F> ? keyof F & string : string
+
+export type KindWords<FieldName extends string = string> = {
+  one: string
+  many: string
+  /** One sentence on what belongs here, for empty lists. */
+  about: string
+  sections: Readonly<Record<string, string>>
+  fields: Readonly<Record<FieldName, string>>
+  /** Words of bands and other computed facets. */
+  bands?: Readonly<Record<string, { label: string; values: Readonly<Record<string, string>> }>>
+  help?: Readonly<Partial<Record<FieldName, string>>>
+  /** Words of the fields inside lists. */
+  entries?: Readonly<Record<string, string>>
+}
+
+export type Labels<K extends Kind> = Readonly<Record<Locale, KindWords<OwnFields<K>>>>
+export type AnyLabels = Readonly<Record<Locale, KindWords>>
+
+/** A closed list: its values in order, and their words. */
+export type ClosedList = { values: readonly string[]; labels: Readonly<Record<Locale, Readonly<Record<string, string>>>> }
+
+/** Declares a closed list; every value needs its word in every language. */
+export const closedList = <const V extends readonly string[]>(
+  values: V,
+  labels: Record<Locale, Record<V[number], string>>,
+): ClosedList => ({ values, labels })

@@ -1,0 +1,61 @@
+// All kinds of the product with their words, given once at start by kinds/index.ts; the engine itself names none.
+import type { Locale } from '#words/locales.ts'
+import type { Field } from './fields.ts'
+import type { Kind } from './kind.ts'
+import type { AnyLabels, ClosedList } from './labels.ts'
+
+export type Registry = {
+  kinds: readonly Kind[]
+  labels: Readonly<Record<string, AnyLabels>>
+  lists: Readonly<Record<string, ClosedList>>
+  /** Words of the columns every kind has. */
+  common: Readonly<Record<Locale, Readonly<Record<string, string>>>>
+}
+
+let registry: Registry | undefined
+let byName = new Map<string, Kind>()
+
+/** Makes these the kinds of the product; refuses references to kinds and lists that do not exist. */
+export function useRegistry(next: Registry): void {
+  byName = new Map(next.kinds.map((kind) => [kind.name, kind]))
+  registry = next
+  for (const kind of next.kinds)
+    for (const [name, field] of Object.entries(kind.fields)) {
+      if (field.to && !byName.has(field.to)) throw new Error(`${kind.name}.${name} refers to the unknown kind ${field.to}`)
+      if (field.of && !next.lists[field.of]) throw new Error(`${kind.name}.${name} uses the unknown list ${field.of}`)
+    }
+}
+
+function current(): Registry {
+  if (!registry) throw new Error('no kinds are registered')
+  return registry
+}
+
+export const allKinds = (): readonly Kind[] => current().kinds
+
+export function getKind(name: string): Kind {
+  const kind = byName.get(name)
+  if (!kind) throw new Error(`there is no kind ${name}`)
+  return kind
+}
+
+export const findKind = (name: string): Kind | null => byName.get(name) ?? null
+
+export function wordsOf(kind: Kind, locale: Locale) {
+  const labels = current().labels[kind.name]
+  if (!labels) throw new Error(`kind ${kind.name} has no words`)
+  return labels[locale]
+}
+
+export function fieldLabel(kind: Kind, name: string, locale: Locale): string {
+  return wordsOf(kind, locale).fields[name] ?? current().common[locale][name] ?? name
+}
+
+export const closedListOf = (name: string): ClosedList => {
+  const list = current().lists[name]
+  if (!list) throw new Error(`there is no list ${name}`)
+  return list
+}
+
+export const choiceLabel = (field: Field, value: string, locale: Locale): string =>
+  field.of ? (closedListOf(field.of).labels[locale][value] ?? value) : value

@@ -1,0 +1,110 @@
+// The search document of a row: what everybody may see of it as tokens, facet codes and a static score.
+import { locales } from '#words/locales.ts'
+import { query, sql } from '#server/db.ts'
+import { toTsvector, type TextPart } from '#server/search/tsvector.ts'
+import { foldLatin } from '#server/search/normalize.ts'
+import { matchesGrant } from '../access.ts'
+import type { Field } from '../fields.ts'
+import type { Kind } from '../kind.ts'
+import { choiceLabel } from '../registry.ts'
+import { visitor } from '../viewer.ts'
+import type { Values } from './columns.ts'
+import { codesFor, facetValues, shownToEveryone } from './facet-codes.ts'
+import { type Target, targetsOf } from './refs.ts'
+
+type Document = {
+  family: string; id: string; kind: string; listed: boolean; score: number; facets: number[]; tsv: string; name_key: string
+}
+
+const plain = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/&[a-z]+;|&#\d+;/g, ' ')
+
+/** Every string inside a value: translations, list entries. */
+function strings(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (Array.isArray(value)) return value.flatMap(strings)
+  if (value !== null && typeof value === 'object') return Object.values(value).flatMap(strings)
+  return []
+}
+
+const targetWords = (target: Target): string[] =>
+  Object.entries(target.kind.fields).flatMap(([name, field]) => (field.search && !field.to ? strings(target.row[name]) : []))
+
+function wordsOfField(field: Field, value: unknown, targets: Map<string, Target>): string[] {
+  if (value === null || value === undefined) return []
+  if (field.to) return strings(value).flatMap((id) => (targets.get(id) ? targetWords(targets.get(id) as Target) : []))
+  if (field.type === 'richText') return strings(value).map(plain)
+  if (field.of) return strings(value).flatMap((code) => locales.map((locale) => choiceLabel(field, code, locale)))
+  return strings(value)
+}
+
+/** Search types other than `all` have a letter of their own, under which their tokens stand a second time. */
+export const groupOf = (type: string): string => type.charAt(0)
+
+function partsOf(kind: Kind, row: Values, targets: Map<string, Target>): TextPart[] {
+  const types = Object.entries(kind.list.search).filter(([type]) => type !== 'all')
+  return Object.entries(kind.fields).flatMap(([name, field]) => {
+    if (!field.search || !shownToEveryone(kind, name, row)) return []
+    const groups = types.filter(([, fields]) => fields.includes(name)).map(([type]) => groupOf(type))
+    const isName = types.some(([type, fields]) => type === 'name' && fields.includes(name)) && !field.to
+    const weight = field.search
+    return wordsOfField(field, row[name], targets).map((text) => ({ text, weight, groups, name: isName }))
+  })
+}
+
+const filled = (value: unknown): boolean =>
+  value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
+
+/** 0 to 2: how much is filled in, and how lately somebody confirmed or changed it. */
+function scoreOf(kind: Kind, row: Values): number {
+  const asked = kind.form.flatMap((section) => section.fields)
+  const share = asked.filter((name) => filled(row[name])).length / Math.max(1, asked.length)
+  const at = Date.parse(String(row['confirmedAt'] ?? row['updatedAt'] ?? ''))
+  const years = Number.isNaN(at) ? 5 : Math.max(0, (Date.now() - at) / 31_557_600_000)
+  return share + 1 / (1 + years)
+}
+
+const isListed = (kind: Kind, row: Values): boolean =>
+  !row['deletedAt'] && row['active'] !== false && matchesGrant(row, kind.access.read(visitor('en')))
+
+async function targetsFor(kind: Kind, rows: readonly Values[]): Promise<Map<string, Target>> {
+  const all = new Map<string, Target>()
+  for (const [name, field] of Object.entries(kind.fields)) {
+    if (!field.to || !field.search) continue
+    const found = await targetsOf(field.to, rows.flatMap((row) => strings(row[name])))
+    for (const [id, target] of found) all.set(id, target)
+  }
+  return all
+}
+
+/** Writes the search documents of these rows, in the current transaction. */
+export async function saveDocuments(kind: Kind, rows: readonly Values[]): Promise<void> {
+  if (rows.length === 0) return
+  const targets = await targetsFor(kind, rows)
+  const facets = rows.map((row) => facetValues(kind, row))
+  const codes = await codesFor(kind.table, facets.flat())
+  const documents: Document[] = rows.map((row, index) => ({
+    family: kind.table,
+    id: row['id'] as string,
+    kind: kind.name,
+    listed: isListed(kind, row),
+    score: scoreOf(kind, row),
+    facets: [...new Set(facets[index]?.map(({ facet, value }) => codes.get(`${facet}|${value}`) as number))],
+    tsv: toTsvector(partsOf(kind, row, targets)),
+    name_key: foldLatin(strings(row[kind.title]).join(' ')).toLowerCase().slice(0, 300),
+  }))
+  await query(
+    sql`
+    insert into search (family, id, kind, listed, score, facets, tsv, name_key)
+    select family, id, kind, listed, score, facets, tsv, name_key
+    from json_to_recordset(${JSON.stringify(documents)}::json)
+      as d(family text, id uuid, kind text, listed boolean, score real, facets int[], tsv tsvector, name_key text)
+    order by id
+    on conflict (family, id) do update set kind = excluded.kind, listed = excluded.listed, score = excluded.score,
+      facets = excluded.facets, tsv = excluded.tsv, name_key = excluded.name_key`,
+    true,
+  )
+}
+
+/** Removes the documents of rows that are gone for good. */
+export const removeDocuments = (kind: Kind, ids: readonly string[]): Promise<unknown> =>
+  query(sql`delete from search where family = ${kind.table} and id = any(${ids}::uuid[])`)

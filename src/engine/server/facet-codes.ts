@@ -1,0 +1,106 @@
+// Facet values as small integers: the search documents hold an int[] of them, so that filters and counts are cheap.
+import { query, sql } from '#server/db.ts'
+import { matchesWhere } from '../access.ts'
+import type { Band } from '../kind.ts'
+import type { Kind } from '../kind.ts'
+import { isMany, type Values } from './columns.ts'
+
+export type FacetValue = { facet: string; value: string }
+
+const codes = new Map<string, number>()
+const names = new Map<number, FacetValue>()
+
+const keyOf = (family: string, facet: string, value: string): string => `${family}|${facet}|${value}`
+
+/** Codes of these values, made when they are new. */
+export async function codesFor(family: string, wanted: readonly FacetValue[]): Promise<Map<string, number>> {
+  const missing = wanted.filter(({ facet, value }) => !codes.has(keyOf(family, facet, value)))
+  if (missing.length > 0) {
+    const unique = [...new Map(missing.map((v) => [`${v.facet}|${v.value}`, v])).values()].sort((a, b) =>
+      `${a.facet}|${a.value}` < `${b.facet}|${b.value}` ? -1 : 1,
+    )
+    const rows = await query(sql`
+      with wanted as (
+        select * from unnest(${unique.map((v) => v.facet)}::text[], ${unique.map((v) => v.value)}::text[]) as w(facet, value)
+      ), made as (
+        insert into facet_codes (family, facet, value) select ${family}, facet, value from wanted
+        on conflict do nothing returning facet, value, code
+      )
+      select facet, value, code from made
+      union all
+      select w.facet, w.value, c.code from wanted w join facet_codes c on c.family = ${family} and c.facet = w.facet and c.value = w.value`)
+    // Not remembered before the transaction ends: a rolled back code would never exist.
+    const fresh = new Map(rows.map((row) => [keyOf(family, row['facet'], row['value']), row['code'] as number]))
+    // Made by somebody else while we waited: the next statement sees it.
+    if (fresh.size < unique.length) await loadCodes(family)
+    return merge(family, wanted, fresh)
+  }
+  return merge(family, wanted, new Map())
+}
+
+function merge(family: string, wanted: readonly FacetValue[], fresh: Map<string, number>): Map<string, number> {
+  const result = new Map<string, number>()
+  for (const { facet, value } of wanted) {
+    const key = keyOf(family, facet, value)
+    const code = codes.get(key) ?? fresh.get(key)
+    if (code !== undefined) result.set(`${facet}|${value}`, code)
+  }
+  return result
+}
+
+/** Codes that exist for these values; values never used are absent. */
+export async function findCodes(family: string, wanted: readonly FacetValue[]): Promise<Map<string, number>> {
+  if (wanted.some(({ facet, value }) => !codes.has(keyOf(family, facet, value)))) await loadCodes(family)
+  return merge(family, wanted, new Map())
+}
+
+/** What these codes stand for. */
+export async function namesOf(family: string, wanted: readonly number[]): Promise<Map<number, FacetValue>> {
+  if (wanted.some((code) => !names.has(code))) await loadCodes(family)
+  return new Map(wanted.flatMap((code) => (names.has(code) ? [[code, names.get(code) as FacetValue]] : [])))
+}
+
+async function loadCodes(family: string): Promise<void> {
+  for (const row of await query(sql`select facet, value, code from facet_codes where family = ${family}`, true)) {
+    codes.set(keyOf(family, row['facet'], row['value']), row['code'])
+    names.set(row['code'], { facet: row['facet'], value: row['value'] })
+  }
+}
+
+/** Forgets what was learned: for tests that start with another database. */
+export function forgetCodes(): void {
+  codes.clear()
+  names.clear()
+}
+
+function bandValues(band: Band, row: Values): string[] {
+  const value = row[band.from] ?? null
+  if (band.steps === 'present') return [value === null || value === '' ? 'no' : 'yes']
+  if (typeof value !== 'number') return []
+  return band.steps.filter(([, from]) => value >= from).slice(-1).map(([code]) => code)
+}
+
+/** The facet values of one row, of what everybody may see of it. */
+export function facetValues(kind: Kind, row: Values): FacetValue[] {
+  return kind.list.facets.flatMap((facet) => {
+    const band = kind.list.bands?.find((one) => one.name === facet)
+    const name = band ? band.from : facet
+    const field = kind.fields[name]
+    if (!field || !shownToEveryone(kind, name, row)) return []
+    if (band) return bandValues(band, row).map((value) => ({ facet, value }))
+    const value = row[name]
+    if (field.type === 'list') return ((value ?? []) as Record<string, unknown>[]).map((entry) => ({ facet, value: String(Object.values(entry)[0]) }))
+    const values = isMany(field) ? ((value ?? []) as unknown[]) : value === null || value === undefined ? [] : [value]
+    return values.map((one) => ({ facet, value: String(one) }))
+  })
+}
+
+/** May everybody see this field of this row (the field's class, the owner's choice, hidden rows)? */
+export function shownToEveryone(kind: Kind, name: string, row: Values): boolean {
+  const field = kind.fields[name]
+  if (!field || field.sealed) return false
+  if (field.hiddenWhen && matchesWhere(row, field.hiddenWhen)) return false
+  const chosen = (row['visibility'] as { field: string; level: string }[] | null)?.find((entry) => entry.field === name)
+  if (field.ownerChooses && chosen) return chosen.level === 'everyone'
+  return (field.shownTo ?? 'everyone') === 'everyone'
+}

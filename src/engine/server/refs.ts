@@ -1,0 +1,115 @@
+// References to other rows: their labels for output, and the keys by which addresses and files name them.
+import type { Locale, Translated } from '#words/locales.ts'
+import { pickText } from '#words/locales.ts'
+import { columnName, ident, query, sql } from '#server/db.ts'
+import type { Kind } from '../kind.ts'
+import { getKind } from '../registry.ts'
+import type { Viewer } from '../viewer.ts'
+import { matchesGrant } from '../access.ts'
+import { onChanged } from './versions.ts'
+
+/** A row of another kind, as far as a label needs it. */
+export type Target = { kind: Kind; id: string; key: string; code: string | null; slug: string | null; title: string | Translated; row: Record<string, unknown> }
+export type RefOut = { id: string; slug?: string; code?: string; label: string }
+
+const byId = new Map<string, Map<string, Target | null>>()
+const byKey = new Map<string, Map<string, string | null>>()
+const limit = 50_000
+
+onChanged((tag) => {
+  if (tag === '*') {
+    byId.clear()
+    byKey.clear()
+  } else {
+    byId.delete(tag)
+    byKey.delete(tag)
+  }
+})
+
+/** The name of a row in addresses: its code where every row has one, else its slug, else its id. */
+export const keyField = (kind: Kind): 'code' | 'slug' | 'id' =>
+  kind.fields['code']?.required === 'always' ? 'code' : kind.fields['slug'] ? 'slug' : 'id'
+
+function mapOf<T>(maps: Map<string, Map<string, T>>, kind: string): Map<string, T> {
+  let map = maps.get(kind)
+  if (!map || map.size > limit) maps.set(kind, (map = new Map()))
+  return map
+}
+
+// Columns a read rule may ask about, so that a label is shown only to those who may see its row.
+const ruleColumns = ['status', 'profilePublic', 'claimStatus', 'noticeAt', 'country', 'createdBy', 'deletedAt', 'active']
+
+function targetColumns(kind: Kind) {
+  const own = [kind.title, 'code', 'slug', ...ruleColumns].filter((name) => kind.fields[name])
+  // The words by which a row that points here is found: other names, synonyms.
+  const words = Object.entries(kind.fields).flatMap(([name, field]) => (field.search && !field.to ? [name] : []))
+  return [...new Set(['id', ...own, ...words])]
+}
+
+async function fetchTargets(kind: Kind, column: 'id' | 'code' | 'slug', values: readonly string[]): Promise<Target[]> {
+  const names = targetColumns(kind)
+  const list = names.map((name) => sql`t.${ident(name)}`).reduce((a, b) => sql`${a}, ${b}`)
+  const wanted = column === 'id' ? sql`t.id = any(${values}::uuid[])` : sql`t.${ident(column)} = any(${values}::text[])`
+  const found = await query(sql`select ${list} from ${ident(kind.table)} t where ${wanted}`, true)
+  return found.map((raw) => {
+    const row = Object.fromEntries(names.map((name) => [name, raw[columnName(name)] ?? null]))
+    const key = String(row[keyField(kind)] ?? row['id'])
+    return {
+      kind, id: row['id'] as string, key, title: row[kind.title] as string | Translated, row,
+      code: (row['code'] as string | null) ?? null, slug: (row['slug'] as string | null) ?? null,
+    }
+  })
+}
+
+/** Targets of these ids, from memory or in one query. */
+export async function targetsOf(kindName: string, ids: Iterable<string>): Promise<Map<string, Target>> {
+  const known = mapOf(byId, kindName)
+  const result = new Map<string, Target>()
+  const missing: string[] = []
+  for (const id of new Set(ids)) {
+    const target = known.get(id)
+    if (target === undefined) missing.push(id)
+    else if (target) result.set(id, target)
+  }
+  if (missing.length > 0) {
+    for (const target of await fetchTargets(getKind(kindName), 'id', missing)) {
+      known.set(target.id, target)
+      result.set(target.id, target)
+    }
+    for (const id of missing) if (!known.has(id)) known.set(id, null)
+  }
+  return result
+}
+
+/** The id of the row that addresses call `key` (code, slug or id), or null. */
+export async function idOfKey(kindName: string, key: string): Promise<string | null> {
+  const keys = mapOf(byKey, kindName)
+  const known = keys.get(key)
+  if (known !== undefined) return known
+  const kind = getKind(kindName)
+  const columns = (['id', 'code', 'slug'] as const).filter((column) =>
+    column === 'id' ? /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(key) : kind.fields[column],
+  )
+  let id: string | null = null
+  for (const column of columns) {
+    id ??= (await fetchTargets(kind, column, [column === 'code' ? key.toUpperCase() : key]))[0]?.id ?? null
+  }
+  if (id) keys.set(key, id)
+  return id
+}
+
+export const labelOf = (title: string | Translated | null, locale: Locale): string =>
+  typeof title === 'string' ? title : (pickText(title, locale)?.text ?? '')
+
+/** May the viewer see that this row exists? Trash never; else its kind's read rule. */
+export const maySee = (viewer: Viewer, kind: Kind, target: Target): boolean =>
+  !target.row['deletedAt'] && matchesGrant({ ...kind.only, ...target.row }, kind.access.read(viewer))
+
+export function refOut(target: Target, locale: Locale): RefOut {
+  return {
+    id: target.id,
+    ...(target.slug ? { slug: target.slug } : {}),
+    ...(target.code ? { code: target.code } : {}),
+    label: labelOf(target.title, locale),
+  }
+}

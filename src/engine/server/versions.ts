@@ -1,0 +1,70 @@
+// What changed: every write says the kinds it touched; caches of every process forget them at once.
+import { afterCommit, openClient, query, sql } from '#server/db.ts'
+import type pg from 'pg'
+
+const versions = new Map<string, number>()
+const listeners = new Set<(tag: string) => void>()
+let everything = 0
+let listening: pg.Client | undefined
+let stopped = false
+
+/** A number that grows whenever something with this tag was written, anywhere. */
+export const versionOf = (tag: string): number => (versions.get(tag) ?? 0) + everything
+
+function forget(tag: string): void {
+  versions.set(tag, (versions.get(tag) ?? 0) + 1)
+  for (const listener of listeners) listener(tag)
+}
+
+/** Calls `listener` with the tag of each write; returns the way to stop. */
+export function onChanged(listener: (tag: string) => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Says, in the current transaction, that rows with this tag change. */
+export async function touch(tag: string): Promise<void> {
+  await query(sql`select pg_notify('changed', ${tag})`, true)
+  afterCommit(() => forget(tag))
+}
+
+/** Hears what other processes wrote. A lost connection forgets everything, then listens again. */
+export async function listenForChanges(): Promise<() => Promise<void>> {
+  stopped = false
+  const connect = async (): Promise<void> => {
+    const client = await openClient()
+    client.on('notification', (message) => forget(message.payload ?? ''))
+    client.on('end', () => {
+      if (stopped) return
+      everything += 1
+      for (const listener of listeners) listener('*')
+      setTimeout(() => void connect().catch(() => setTimeout(() => void connect().catch(() => {}), 2000)), 500)
+    })
+    await client.query('listen changed')
+    listening = client
+  }
+  await connect()
+  return async () => {
+    stopped = true
+    await listening?.end()
+  }
+}
+
+/**
+ * Remembers results until one of their tags is written or `seconds` have passed.
+ * Several callers of one key share one computation.
+ */
+export function remember<T>(limit: number, seconds: number) {
+  const kept = new Map<string, { stamp: string; until: number; value: Promise<T> }>()
+  return (key: string, tags: readonly string[], compute: () => Promise<T>): Promise<T> => {
+    const stamp = tags.map(versionOf).join()
+    const found = kept.get(key)
+    if (found && found.stamp === stamp && found.until > Date.now()) return found.value
+    const value = compute()
+    kept.delete(key)
+    kept.set(key, { stamp, until: Date.now() + seconds * 1000, value })
+    if (kept.size > limit) kept.delete(kept.keys().next().value as string)
+    value.catch(() => kept.delete(key))
+    return value
+  }
+}

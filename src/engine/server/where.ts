@@ -1,0 +1,47 @@
+// Grants and filters as SQL: the same meaning as matchesGrant in access.ts.
+import type { Grant } from '../access.ts'
+import type { Field, Where } from '../fields.ts'
+import type { Kind } from '../kind.ts'
+import { columnType, isMany } from './columns.ts'
+import { empty, ident, join, raw, sql, type Sql } from '#server/db.ts'
+
+const nothing = sql`false`
+const always = sql`true`
+
+const cast = (field: Field): Sql => raw(`::${columnType(field).replace('[]', '')}`)
+
+function condition(kind: Kind, name: string, wanted: Where[string]): Sql {
+  const column = sql`t.${ident(name)}`
+  const field = kind.fields[name]
+  if (!field) {
+    // A value every row of the kind has, or a rule about a column that this kind lacks: no row.
+    if (name in kind.only) return kind.only[name] === wanted ? always : nothing
+    return nothing
+  }
+  if (wanted === null) return sql`${column} is null`
+  if (typeof wanted === 'object' && 'not' in wanted) return sql`${column} is not null`
+  if (Array.isArray(wanted)) {
+    const values = wanted as string[]
+    return isMany(field) ? sql`${column} && ${values}${cast(field)}[]` : sql`${column} = any(${values}${cast(field)}[])`
+  }
+  return isMany(field) ? sql`${wanted}${cast(field)} = any(${column})` : sql`${column} = ${wanted}${cast(field)}`
+}
+
+export const filterSql = (kind: Kind, where: Where): Sql => {
+  const conditions = Object.entries(where).map(([name, wanted]) => condition(kind, name, wanted))
+  return conditions.length > 0 ? sql`(${join(conditions, ' and ')})` : always
+}
+
+/** Rows the grant gives, of the table aliased `t`. */
+export function grantSql(kind: Kind, grant: Grant): Sql {
+  if (grant === true) return always
+  if (grant === false || grant.length === 0) return nothing
+  return sql`(${join(grant.map((where) => filterSql(kind, where)), ' or ')})`
+}
+
+/** Rows of this kind, where several kinds share the table. */
+export function onlySql(kind: Kind): Sql {
+  const pairs = Object.entries(kind.only)
+  if (pairs.length === 0) return empty
+  return sql` and ${join(pairs.map(([name, value]) => sql`t.${ident(name)} = ${value}`), ' and ')}`
+}

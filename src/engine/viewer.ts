@@ -1,0 +1,35 @@
+// Who looks: every read and write of rows happens as one of these.
+import type { Locale } from '#words/locales.ts'
+
+export const roles = ['secret', 'admin', 'country_admin', 'executive', 'editor', 'author', 'user'] as const
+export type Role = (typeof roles)[number]
+
+export type Viewer = {
+  readonly who: 'visitor' | 'member' | 'staff' | 'system'
+  /** id of the user or member; null for visitors and the product itself. */
+  readonly id: string | null
+  readonly name: string
+  readonly role: Role | null
+  /** id of the country a country_admin is bound to. */
+  readonly country: string | null
+  readonly locale: Locale
+  /** The setting list_before_notice: uploaded people are public before they were told. */
+  readonly listsBeforeNotice: boolean
+  /** Number of the request, for audit entries. */
+  readonly request?: string
+}
+
+export const visitor = (locale: Locale = 'en', listsBeforeNotice = false): Viewer => ({
+  who: 'visitor', id: null, name: '', role: null, country: null, locale, listsBeforeNotice,
+})
+
+/** The product itself: seeds, jobs. Reads and writes everything; its writes are audited as "system". */
+export const system = (locale: Locale = 'en'): Viewer => ({
+  who: 'system', id: null, name: 'system', role: null, country: null, locale, listsBeforeNotice: false,
+})
+
+/** What the public site shows is the same for everybody: the reader only keeps the language. */
+export const asVisitor = (viewer: Viewer): Viewer => visitor(viewer.locale, viewer.listsBeforeNotice)
+
+export const isStaff = (viewer: Viewer): boolean => viewer.who === 'staff'
+export const isAdmin = (viewer: Viewer): boolean => viewer.role === 'secret' || viewer.role === 'admin'

@@ -1,0 +1,120 @@
+// The connection to PostgreSQL: one pool, `sql` fragments, and transactions that travel with the call.
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+import sql, { empty, join, raw, Sql } from 'sql-template-tag'
+
+export { empty, join, raw, sql, Sql }
+
+// Numbers: counts (int8) are small here; dates stay text so that no time zone ever touches them.
+pg.types.setTypeParser(20, Number)
+pg.types.setTypeParser(1700, Number)
+pg.types.setTypeParser(1082, (text) => text)
+pg.types.setTypeParser(1184, (text) => new Date(text).toISOString())
+
+type Scope = { client: pg.ClientBase; depth: number; afterCommit: (() => void)[] }
+
+let pool: pg.Pool | undefined
+let settings: pg.PoolConfig = {}
+const scope = new AsyncLocalStorage<Scope>()
+const names = new Map<string, string>()
+
+/** Opens the pool. Called once by the process that serves, works or tests. */
+export async function connectDb(config: pg.PoolConfig): Promise<void> {
+  settings = config
+  pool = new pg.Pool({ max: 16, ...config, options: '-c timezone=UTC -c jit=off' })
+  pool.on('error', () => {}) // a stopped database ends idle clients; the next query says so
+  await pool.query('select 1')
+}
+
+export async function closeDb(): Promise<void> {
+  await pool?.end()
+  pool = undefined
+}
+
+/** How to reach the same database with a connection of one's own (LISTEN, pg-boss, COPY). */
+export const dbSettings = (): pg.PoolConfig => settings
+
+export const openClient = async (): Promise<pg.Client> => {
+  const client = new pg.Client(settings)
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}
+
+function current(): pg.ClientBase | pg.Pool {
+  const client = scope.getStore()?.client ?? pool
+  if (!client) throw new Error('the database is not connected')
+  return client
+}
+
+// A statement with the same text is prepared once per connection under a short name.
+function nameOf(text: string): string {
+  let name = names.get(text)
+  if (!name) {
+    name = createHash('sha1').update(text).digest('base64url').slice(0, 20)
+    if (names.size < 5000) names.set(text, name)
+  }
+  return name
+}
+
+/** Runs a statement in the current transaction, or alone. `prepare` keeps its plan for the next time: for hot paths. */
+export async function query<Row = Record<string, any>>(statement: Sql, prepare = false): Promise<Row[]> {
+  const text = statement.text
+  const config = { text, values: statement.values as unknown[], ...(prepare ? { name: nameOf(text) } : {}) }
+  const result = await current().query(config)
+  return result.rows as Row[]
+}
+
+export async function queryOne<Row = Record<string, any>>(statement: Sql): Promise<Row | undefined> {
+  return (await query<Row>(statement))[0]
+}
+
+/** Runs `work` in one transaction; inside another one, in a savepoint of it. */
+export async function tx<T>(work: () => Promise<T>): Promise<T> {
+  const outer = scope.getStore()
+  if (outer) return nested(outer, work)
+  if (!pool) throw new Error('the database is not connected')
+  const client = await pool.connect()
+  const own: Scope = { client, depth: 0, afterCommit: [] }
+  let broken: Error | undefined
+  try {
+    await client.query('begin')
+    const result = await scope.run(own, work)
+    await client.query('commit')
+    for (const call of own.afterCommit) call()
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => (broken = failure))
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+async function nested<T>(outer: Scope, work: () => Promise<T>): Promise<T> {
+  const own: Scope = { client: outer.client, depth: outer.depth + 1, afterCommit: outer.afterCommit }
+  const point = `s${own.depth}`
+  await outer.client.query(`savepoint ${point}`)
+  try {
+    const result = await scope.run(own, work)
+    await outer.client.query(`release savepoint ${point}`)
+    return result
+  } catch (error) {
+    await outer.client.query(`rollback to savepoint ${point}`)
+    throw error
+  }
+}
+
+/** Runs `call` when the outermost transaction has committed; at once when there is none. */
+export function afterCommit(call: () => void): void {
+  const store = scope.getStore()
+  if (store) store.afterCommit.push(call)
+  else call()
+}
+
+/** camelCase of the program to snake_case of the database. */
+export const columnName = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** A quoted identifier made of a field or table name that stands in our own code. */
+export const ident = (name: string): Sql => raw(`"${columnName(name).replaceAll('-', '_').replaceAll('"', '')}"`)

@@ -1,0 +1,35 @@
+// One shape for everything that goes wrong on purpose: status, stable code, and per-field messages.
+
+import type { FieldProblems } from '#lib/problems.ts'
+
+export class Problem extends Error {
+  readonly status: number
+  readonly code: string
+  readonly fields: FieldProblems | undefined
+  readonly extra: Record<string, unknown>
+  constructor(status: number, code: string, more: { fields?: FieldProblems; extra?: Record<string, unknown> } = {}) {
+    super(code)
+    this.status = status
+    this.code = code
+    this.fields = more.fields
+    this.extra = more.extra ?? {}
+  }
+}
+
+export const badRequest = (code = 'bad_request', extra: Record<string, unknown> = {}) => new Problem(400, code, { extra })
+export const invalid = (fields: FieldProblems) => new Problem(400, 'invalid', { fields })
+export const unauthorized = (code = 'unauthorized') => new Problem(401, code)
+export const forbidden = (code = 'forbidden') => new Problem(403, code)
+/** Also for a row that exists outside the caller's reach: both look the same. */
+export const notFound = () => new Problem(404, 'not_found')
+export const methodNotAllowed = () => new Problem(405, 'method_not_allowed')
+export const alreadyUsed = (fields: FieldProblems) => new Problem(409, 'already_used', { fields })
+/** Somebody saved in between; carries the row as it is now. */
+export const conflict = (current: unknown) => new Problem(409, 'conflict', { extra: { current } })
+export const inUse = (usedBy: number) => new Problem(409, 'in_use', { extra: { usedBy } })
+export const gone = () => new Problem(410, 'gone')
+export const versionMissing = () => new Problem(428, 'version_missing')
+export const tooMany = (seconds: number) => new Problem(429, 'too_many', { extra: { retryAfter: seconds } })
+export const unavailable = () => new Problem(503, 'unavailable')
+
+export const isProblem = (error: unknown): error is Problem => error instanceof Problem
