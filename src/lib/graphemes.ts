@@ -1,0 +1,16 @@
+// Letters as people see them, so that Thai marks and emoji are never cut apart.
+const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' })
+
+export function countGraphemes(text: string): number {
+  let count = 0
+  for (const _ of segmenter.segment(text)) count++
+  return count
+}
+
+/** The first `count` letters; `end` follows where something was cut. */
+export function cutGraphemes(text: string, count: number, end = '…'): string {
+  if (text.length <= count) return text
+  let seen = 0
+  for (const { index } of segmenter.segment(text)) if (seen++ === count) return text.slice(0, index).trimEnd() + end
+  return text
+}

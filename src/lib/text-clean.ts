@@ -1,0 +1,38 @@
+// Text as it is stored: NFC, no invisible characters, no stray spaces; tone marks stay.
+
+// Zero-width space, word joiner, BOM, soft hyphen, direction marks. The joiners U+200C and U+200D stay inside
+// words of scripts that need them and go elsewhere.
+const invisible = /[\u00AD\u200B\u200E\u200F\u2060\u202A-\u202E\u2066-\u2069\uFEFF]/gu
+const strayJoiners =
+  /(?<![\p{L}\p{M}\p{Extended_Pictographic}\uFE0F])[\u200C\u200D]|[\u200C\u200D](?![\p{L}\p{M}\p{Extended_Pictographic}])/gu
+// oxlint-disable-next-line no-control-regex
+const controls = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u0080-\u009F]/g
+
+const cleanCharacters = (text: string): string =>
+  text.normalize('NFC').replace(invisible, '').replace(strayJoiners, '').replace(controls, '')
+
+/** One line: line breaks and runs of spaces (also no-break and ideographic ones) become one space; ends are trimmed. */
+export const cleanLine = (text: string): string => cleanCharacters(text).replace(/\s+/gu, ' ').trim().normalize('NFC')
+
+/** Several lines: breaks become \n, spaces at line ends go, at most one blank line between paragraphs. */
+export const cleanLines = (text: string): string =>
+  cleanCharacters(text)
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(/[^\S\n]+$/gmu, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+    .normalize('NFC')
+
+/** The form in which two texts are compared: NFKC, folded case, no accents on Latin letters, single spaces. */
+export const foldText = (text: string): string =>
+  cleanLine(text.normalize('NFKC'))
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/(?<=[a-z])\p{M}+/gu, '')
+    .normalize('NFC')
+    .replace(/ł/g, 'l')
+    .replace(/đ/g, 'd')
+    .replace(/ø/g, 'o')
+
+/** Upper case for Latin letters only (rules 6.10). */
+export const upperLatin = (text: string): string => text.replace(/\p{Script=Latin}+/gu, run => run.toUpperCase())

@@ -1,0 +1,163 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { formatBytes } from './bytes.ts'
+import { parseEmail } from './email.ts'
+import { parseFlag } from './flags.ts'
+import { countGraphemes, cutGraphemes } from './graphemes.ts'
+import { brightness, contrast, parseHexColor } from './hex-color.ts'
+import { isLatinName, joinName, nameKey } from './names.ts'
+import { isShortened, parseNumber } from './numbers.ts'
+import { dialPhone, parsePhone } from './phone.ts'
+import { editDistance, suggest } from './similar.ts'
+import { isSlug, toSlug } from './slug.ts'
+import { splitList } from './split-list.ts'
+import { cleanLine, cleanLines, foldText, upperLatin } from './text-clean.ts'
+import { parseUrl } from './url.ts'
+import { fitsZipcode, parseZipcode } from './zipcode.ts'
+
+const good = <T>(value: T) => ({ ok: true, value })
+
+test('web addresses get a scheme and may only lead to public hosts', () => {
+  expect(parseUrl('mahidol.ac.th/en')).toEqual(good('http://mahidol.ac.th/en'))
+  expect(parseUrl('  https://มหิดล.ไทย/ ')).toMatchObject({ ok: true, value: expect.stringMatching(/^https:\/\/xn--/) })
+  expect(parseUrl('example.org:8080/x')).toEqual(good('http://example.org:8080/x'))
+  for (const bad of [
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//host.org',
+    'http://localhost',
+    'http://127.0.0.1',
+    'http://[::1]/',
+    'http://user:pw@example.org',
+    'ftp://example.org',
+    'http://0x7f.1',
+    'http://intranet',
+    'https:example.org',
+    'two words.org',
+    '',
+  ])
+    expect(parseUrl(bad), bad).toMatchObject({ ok: false })
+})
+
+test('e-mail addresses have one local part and a domain with a dot', () => {
+  expect(parseEmail(' Person@Example.org ')).toEqual(good('Person@Example.org'))
+  for (const bad of [
+    'not-an-email',
+    'a@b',
+    'a b@c.org',
+    'a@b@c.org',
+    '.a@c.org',
+    'a@-c.org',
+    `${'x'.repeat(65)}@c.org`,
+    'a@1.2.3.4',
+  ])
+    expect(parseEmail(bad), bad).toMatchObject({ ok: false })
+})
+
+test('telephone numbers stay as written', () => {
+  expect(parsePhone('092-3050-1542')).toEqual(good('092-3050-1542'))
+  expect(parsePhone('+65 8833 9031')).toEqual(good('+65 8833 9031'))
+  expect(parsePhone('12').ok).toBe(false)
+  expect(parsePhone('call me').ok).toBe(false)
+  expect(dialPhone('092-305-0154', '66')).toBe('+66923050154')
+  expect(dialPhone('+66 (0) 2 123 4567')).toBe('+6621234567')
+})
+
+test('postal codes keep leading zeros and are measured by country', () => {
+  expect(parseZipcode('01000')).toEqual(good('01000'))
+  expect(fitsZipcode('10400', 'TH')).toBe(true)
+  expect(fitsZipcode('1040', 'TH')).toBe(false)
+  expect(fitsZipcode('BB3577', 'BN')).toBe(true)
+  expect(fitsZipcode('whatever', 'TL')).toBe(true)
+})
+
+test('colors are six hexadecimal digits in upper case', () => {
+  expect(parseHexColor('#a1b2c3')).toEqual(good('#A1B2C3'))
+  expect(parseHexColor('fff')).toEqual(good('#FFFFFF'))
+  expect(parseHexColor('red').ok).toBe(false)
+  expect(brightness('#FFFFFF')).toBe(255)
+  expect(contrast('#FFFFFF', '#000000')).toBeCloseTo(21)
+})
+
+test('slugs come out of all scripts', () => {
+  expect(toSlug('Chulalongkorn University (CU)')).toBe('chulalongkorn-university-cu')
+  for (const text of ['จุฬาลงกรณ์มหาวิทยาลัย', 'ມະຫາວິທະຍາໄລແຫ່ງຊາດ', '张伟', 'ရန်ကုန်တက္ကသိုလ်', 'Đại học Huế'])
+    expect(toSlug(text), text).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  expect(toSlug('张伟')).toBe('zhangwei')
+  expect(toSlug('…')).toBe('')
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), text => toSlug(text) === '' || isSlug(toSlug(text))),
+  )
+})
+
+test('numbers are read with grouping, other digits and exponents', () => {
+  expect(parseNumber('1,234.50')).toEqual(good(1234.5))
+  expect(parseNumber('1.234,5')).toEqual(good(1234.5))
+  expect(parseNumber('๑๒')).toEqual(good(12))
+  expect(parseNumber('−3')).toEqual(good(-3))
+  expect(parseNumber('twelve')).toEqual({ ok: false, code: 'numericOnly' })
+  expect(parseNumber('1.5', { int: true })).toEqual({ ok: false, code: 'invalid', hint: 'wholeNumber' })
+  expect(parseNumber('-1', { min: 0 })).toMatchObject({ code: 'invalid', hint: 'tooSmall' })
+  expect(isShortened('1.10140E+12')).toBe(true)
+  fc.assert(
+    fc.property(fc.integer(), value => {
+      expect(parseNumber(value.toLocaleString('en'))).toEqual(good(value))
+    }),
+  )
+})
+
+test('yes and no are known in every language', () => {
+  for (const word of ['Yes', 'TRUE', '1', 'ใช่', '是', 'ແມ່ນ']) expect(parseFlag(word), word).toEqual(good(true))
+  for (const word of ['No', 'false', '0', 'ไม่ใช่', '否', 'ບໍ່', 'ບໍ່ແມ່ນ']) expect(parseFlag(word), word).toEqual(good(false))
+  expect(parseFlag('perhaps').ok).toBe(false)
+})
+
+test('lists are split by ; and | and line breaks, by commas only when told', () => {
+  expect(splitList('a; b |c\nd;; A')).toEqual(['a', 'b', 'c', 'd'])
+  expect(splitList('Grouting, Rheology; Clay')).toEqual(['Grouting, Rheology', 'Clay'])
+  expect(splitList('a, b', { comma: true })).toEqual(['a', 'b'])
+})
+
+test('names are joined as their script asks and meet under one key', () => {
+  expect(joinName('พรนิภา', 'หนอกจันทึก')).toBe('พรนิภา หนอกจันทึก')
+  expect(joinName('阳', '庄')).toBe('庄阳')
+  expect(joinName('Suharto', '')).toBe('Suharto')
+  expect(isLatinName('Nguyễn Văn An')).toBe(true)
+  expect(isLatinName('庄阳')).toBe(false)
+  expect(nameKey('Dr. Somchai Jaidee')).toBe(nameKey('JAIDEE, Somchai'))
+  expect(nameKey('ผศ.ดร.พรนิภา หนอกจันทึก')).toBe(nameKey('พรนิภา หนอกจันทึก'))
+  expect(nameKey('José García')).toBe(nameKey('garcia jose'))
+})
+
+test('near misses are suggested, far ones and ties are not', () => {
+  const countries = [['Thailand', 'ไทย'], ['Malaysia'], ['Myanmar', 'Burma']]
+  expect(suggest('Thailandd', countries, names => names)).toMatchObject({ item: countries[0], confidence: 0.85 })
+  expect(suggest('ไทย', countries, names => names)?.confidence).toBe(1)
+  expect(suggest('Atlantis', countries, names => names)).toBeNull()
+  expect(suggest('Prof', [['Professor'], ['Assistant Professor'], ['Unspecified']], names => names)?.item).toEqual([
+    'Professor',
+  ])
+  expect(suggest('cad', [['cat', 'cap'], ['can']], names => names)).toBeNull()
+  expect(editDistance('ab', 'ba')).toBe(1)
+  fc.assert(fc.property(fc.string(), fc.string(), (a, b) => editDistance(a, b, 99) === editDistance(b, a, 99)))
+})
+
+test('stored text has no invisible characters and no stray spaces', () => {
+  expect(cleanLine(' a\u200B\u00A0 b\r\nc\uFEFF ')).toBe('a b c')
+  expect(cleanLine('e\u0301')).toBe('é')
+  expect(cleanLine('น้ำ')).toBe('น้ำ')
+  expect(cleanLines('a  \r\nb\n\n\n\nc')).toBe('a\nb\n\nc')
+  expect(foldText('  Universität  Łódź ')).toBe('universitat lodz')
+  expect(upperLatin('ab-ก-x')).toBe('AB-ก-X')
+  fc.assert(fc.property(fc.string({ unit: 'grapheme' }), text => cleanLine(cleanLine(text)) === cleanLine(text)))
+})
+
+test('sizes and cuts are as people read them', () => {
+  expect(formatBytes(0)).toBe('0 Bytes')
+  expect(formatBytes(10 * 1024 * 1024)).toBe('10 MB')
+  expect(formatBytes(1536)).toBe('1.5 KB')
+  expect(formatBytes(1024 * 1024 - 1)).toBe('1 MB')
+  expect(countGraphemes('ที่👩‍👩‍👧')).toBe(2)
+  expect(cutGraphemes('ที่นี่', 1)).toBe('ที่…')
+  expect(cutGraphemes('abc', 3)).toBe('abc')
+})
