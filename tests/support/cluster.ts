@@ -1,0 +1,71 @@
+// Before all tests: one throw-away PostgreSQL with a migrated template. TEST_POSTGRES_HOME picks another installation.
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startEmbedded, type EmbeddedConnection } from '#server/embedded-postgres.ts'
+import { migrate } from '#server/migrate.ts'
+
+export type TestCluster = { connection: EmbeddedConnection; template: string }
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    cluster: TestCluster
+  }
+}
+
+const settings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '100',
+  shared_buffers: '128MB',
+  max_wal_size: '256MB',
+  autovacuum: 'off',
+}
+
+type Running = { cluster: TestCluster; stop: () => Promise<void>; users: number }
+
+// Every project of a run calls the setup; all of them share one cluster.
+let running: Promise<Running> | undefined
+
+async function start(): Promise<Running> {
+  const folder = mkdtempSync(join(tmpdir(), 'talent-mobility test '))
+  chmodSync(folder, 0o711) // as root, the account of the database has to pass
+  const home = process.env['TEST_POSTGRES_HOME']
+  const embedded = await startEmbedded({ folder: join(folder, 'pg'), settings, ...(home ? { home } : {}) })
+  const stop = async () => {
+    await embedded.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    return { cluster: { connection: embedded.connection, template: await makeTemplate(embedded.connection) }, stop, users: 0 }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function makeTemplate(connection: EmbeddedConnection): Promise<string> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  await client.query('create database migrated template template0')
+  await client.end()
+  await migrate({ ...connection, database: 'migrated' }, join(import.meta.dirname, '../../migrations'))
+  return 'migrated'
+}
+
+/** vitest's globalSetup. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  running ??= start()
+  const own = await running
+  own.users++
+  project.provide('cluster', own.cluster)
+  return async () => {
+    own.users--
+    if (own.users > 0) return
+    running = undefined
+    await own.stop()
+  }
+}

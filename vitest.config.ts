@@ -1,0 +1,32 @@
+// Three sorts of tests: beside the source, through the whole product, and in a browser.
+import { defineConfig } from 'vitest/config'
+
+const shared = {
+  globalSetup: ['tests/support/cluster.ts'],
+  setupFiles: ['tests/support/no-console.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  pool: 'forks' as const,
+}
+
+export default defineConfig({
+  oxc: { jsx: { runtime: 'automatic' } },
+  test: {
+    maxWorkers: 2,
+    projects: [
+      { extends: true, test: { ...shared, name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'] } },
+      { extends: true, test: { ...shared, name: 'contract', include: ['tests/*.test.{ts,tsx}', 'tests/contract/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: 'browser',
+          include: ['tests/browser/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+})
