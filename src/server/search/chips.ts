@@ -1,0 +1,144 @@
+// Recognizes countries, industries, titles and other known values inside a query, to offer them as removable chips.
+import { foldText, type FoldedText } from '#server/search/folded-text.ts'
+import { plainRun, synonymKey } from '#server/search/parsed-query.ts'
+import { segmentWords, type Run } from '#server/search/runs.ts'
+
+export interface DictionaryEntry {
+  /** The facet that the chip sets. */
+  facet: string
+  value: string
+  /** What the chip shows, in the language of the page. */
+  label: string
+  /** Names and aliases in all languages. */
+  words: readonly string[]
+}
+
+/** Entries prepared by `buildDictionary`: by folded words, and those in scripts without spaces, longest first. */
+export interface Dictionary {
+  spaced: ReadonlyMap<string, DictionaryEntry>
+  unspaced: readonly { text: string; entry: DictionaryEntry }[]
+  longest: number
+}
+
+export interface Chip {
+  facet: string
+  value: string
+  label: string
+  /** The words of the query that it stands for. */
+  matched: string
+}
+
+const withoutSpaces = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Myanmar}\p{Script=Khmer}\p{Script=Han}]/u
+
+/** Prepares a dictionary once, for many queries. Of two entries with the same word the first one counts. */
+export function buildDictionary(entries: readonly DictionaryEntry[]): Dictionary {
+  const spaced = new Map<string, DictionaryEntry>()
+  const unspaced = new Map<string, DictionaryEntry>()
+  let longest = 1
+  for (const entry of entries) {
+    for (const word of entry.words) {
+      const key = synonymKey(word)
+      // One letter or syllable is never meant as a country or an industry.
+      if ([...key].length < 2) continue
+      if (!spaced.has(key)) spaced.set(key, entry)
+      longest = Math.max(longest, key.split(' ').length)
+      if (withoutSpaces.test(key) && !key.includes(' ') && !unspaced.has(key)) unspaced.set(key, entry)
+    }
+  }
+  const byLength = [...unspaced].map(([text, entry]) => ({ text, entry })).sort((a, b) => b.text.length - a.text.length)
+  return { spaced, unspaced: byLength, longest }
+}
+
+interface Found {
+  entry: DictionaryEntry
+  /** In the folded text. */
+  start: number
+  end: number
+}
+
+// Shorter names (ลาว, 越南) must be words of their own: they also stand inside other words.
+const sureLength = 5
+
+/** Known values inside a run without spaces, the longest first. */
+function findInside(run: Run, dictionary: Dictionary): Found[] {
+  const borders = new Set(segmentWords(run.text).flatMap((word) => [word.start, word.start + word.text.length]))
+  const found: Found[] = []
+  for (const { text, entry } of dictionary.unspaced) {
+    for (let at = run.text.indexOf(text); at >= 0; at = run.text.indexOf(text, at + text.length)) {
+      const [start, end] = [run.start + at, run.start + at + text.length]
+      const sure = text.length >= sureLength || (borders.has(at) && borders.has(at + text.length))
+      if (sure && !found.some((other) => start < other.end && end > other.start)) found.push({ entry, start, end })
+    }
+  }
+  return found
+}
+
+/** Places of the folded text inside quotes or in an exclusion: the words there are meant literally. */
+function literalSpans(text: string): [number, number][] {
+  return [...text.matchAll(/["“”„«»「」][^"“”„«»「」]*(?:["“”„«»「」]|$)|(?<!\S)[-−–]\S+/g)].map((match) => [
+    match.index,
+    match.index + match[0].length,
+  ])
+}
+
+function findAll(folded: FoldedText, dictionary: Dictionary): Found[] {
+  const literal = literalSpans(folded.text)
+  const isLiteral = (run: Run): boolean => literal.some(([start, end]) => run.start >= start && run.start < end)
+  const runs = folded.runs.filter((run) => !isLiteral(run))
+  const found: Found[] = []
+  for (let at = 0; at < runs.length; ) {
+    let size = Math.min(dictionary.longest, runs.length - at)
+    for (; size > 0; size--) {
+      const slice = runs.slice(at, at + size)
+      const entry = dictionary.spaced.get(slice.map(plainRun).join(' '))
+      const [first, last] = [slice[0], slice.at(-1)]
+      if (!entry || !first || !last) continue
+      const end = last.start + last.text.length
+      // Words on both sides of a quoted phrase are no expression.
+      if (literal.some(([start]) => start > first.start && start < end)) continue
+      found.push({ entry, start: first.start, end })
+      break
+    }
+    const run = runs[at]
+    if (size === 0 && run && run.kind !== 'spaced') found.push(...findInside(run, dictionary))
+    at += Math.max(1, size)
+  }
+  return found.sort((a, b) => a.start - b.start)
+}
+
+// "in Viet Nam": the preposition goes with the place. English, Vietnamese, Indonesian and Malay, Filipino.
+const preposition = /(?<![\p{L}\p{M}\p{N}])(?:in|from|at|of|and|ở|tại|từ|di|dari|dan|sa|mula)\s+(?:the\s+)?$/iu
+const unspacedPrepositions = new Set(['ใน', 'จาก', 'ที่', 'และ', 'ຢູ່', 'ຈາກ', 'ໃນ', '在', '和'])
+
+/** The text before a recognized value without a preposition at its end; one inside a word (พื้นที่) stays. */
+function withoutPreposition(before: string): string {
+  const trimmed = before.replace(preposition, '').trimEnd()
+  const last = withoutSpaces.test(trimmed) ? (segmentWords(trimmed).at(-1)?.text ?? '') : ''
+  return unspacedPrepositions.has(last) ? trimmed.slice(0, -last.length) : trimmed
+}
+
+/**
+ * Finds known values in a query, longest first, and the rest of the query without them.
+ *
+ * Words of spaced scripts match only whole; in scripts without spaces a value is found inside a run, short ones only
+ * where a word begins and ends. Nothing is taken from quoted phrases or exclusions. The same value twice gives one chip.
+ *
+ * Example: `recognize('เซนเซอร์ควอนตัม เวียดนาม', dictionary)` gives the chip of Viet Nam and the rest `เซนเซอร์ควอนตัม`.
+ */
+export function recognize(q: string, dictionary: Dictionary): { chips: Chip[]; rest: string } {
+  const folded = foldText(q)
+  const chips: Chip[] = []
+  let rest = ''
+  let done = 0
+  for (const { entry, start, end } of findAll(folded, dictionary)) {
+    const [from, to] = folded.spanOf(start, end)
+    rest += `${withoutPreposition(q.slice(done, from))} `
+    done = to
+    const { facet, value, label } = entry
+    if (chips.some((chip) => chip.facet === facet && chip.value === value)) continue
+    chips.push({ facet, value, label, matched: q.slice(from, to) })
+  }
+  if (chips.length === 0) return { chips, rest: q.trim() }
+  rest = (rest + q.slice(done)).replace(/\s+/g, ' ').replace(/(^| )[,;،、]+(?= |$)/g, '$1').trim()
+  return { chips, rest }
+}

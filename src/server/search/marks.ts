@@ -1,0 +1,151 @@
+// Shows where a query matched: splits a display text into marked and unmarked segments, and cuts excerpts.
+import { foldText, type FoldedText } from '#server/search/folded-text.ts'
+import { normalize } from '#server/search/normalize.ts'
+import { plainRun, requiredTerms, type ParsedQuery, type Term } from '#server/search/parsed-query.ts'
+import { segmentWords, splitRuns, type Run } from '#server/search/runs.ts'
+import { stemOf, wordForms } from '#server/search/tokens.ts'
+
+export interface Segment {
+  text: string
+  hit: boolean
+}
+
+type Span = [start: number, end: number]
+
+/** Where an unspaced run occurs; when it does not occur whole, where its words of two or more characters do. */
+function unspacedSpans(text: string, run: Run): Span[] {
+  const whole = occurrences(text, run.text)
+  if (whole.length > 0) return whole
+  return segmentWords(run.text)
+    .filter((word) => [...word.text].length > 1 && word.text !== run.text)
+    .flatMap((word) => occurrences(text, word.text))
+}
+
+function occurrences(text: string, wanted: string): Span[] {
+  const spans: Span[] = []
+  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + wanted.length)) {
+    spans.push([at, at + wanted.length])
+  }
+  return spans
+}
+
+/** How much of a word of the text the searched word marks: all of it, its beginning, or nothing. */
+function matchedLength(found: Run, wanted: Run): number {
+  const forms = wordForms(found.text).folded
+  const word = wordForms(wanted.text).folded[0] ?? ''
+  const length = found.text.length
+  if (forms.includes(word)) return length
+  const stem = stemOf(word)
+  if (stem !== null && stemOf(forms[0] ?? '') === stem) return length
+  return [...word].length > 1 && found.text.startsWith(word) ? word.length : 0
+}
+
+function phraseSpans(folded: FoldedText, runs: readonly Run[]): Span[] {
+  const wanted = runs.map(plainRun)
+  const exact = runs.map((run) => run.text.replaceAll("'", ''))
+  const accented = exact.some((text, index) => text !== wanted[index])
+  const spans: Span[] = []
+  for (let at = 0; at + runs.length <= folded.runs.length; at++) {
+    const same = wanted.every((text, index) => {
+      const found = folded.runs[at + index]
+      if (!found || plainRun(found) !== text) return false
+      return !accented || folded.accented[at + index]?.replaceAll("'", '') === exact[index]
+    })
+    const first = folded.runs[at]
+    const last = folded.runs[at + runs.length - 1]
+    if (same && first && last) spans.push([first.start, last.start + last.text.length])
+  }
+  return spans
+}
+
+function termSpans(folded: FoldedText, term: Pick<Term, 'runs' | 'quoted'>): Span[] {
+  const [run] = term.runs
+  if (!run) return []
+  if (term.runs.length === 1 && run.kind !== 'spaced') return unspacedSpans(folded.text, run)
+  if (term.quoted || term.runs.length > 1) return phraseSpans(folded, term.runs)
+  return folded.runs.flatMap((found): Span[] => {
+    const length = found.kind === 'spaced' ? matchedLength(found, run) : 0
+    return length > 0 ? [[found.start, found.start + length]] : []
+  })
+}
+
+/**
+ * Splits a text into segments, marked where the query matched. Together the segments are the text.
+ *
+ * Accents, letter case, digits and mark order do not matter; a beginning marks only itself; base characters are never
+ * parted from their marks. `also` are further expressions to mark, such as the synonyms that were searched.
+ *
+ * Example: `markText('สีแดง', parseQuery('แดง'))` gives `สี` unmarked and `แดง` marked.
+ */
+export function markText(text: string, parsed: ParsedQuery, also: readonly string[] = []): Segment[] {
+  if (text === '') return []
+  const folded = foldText(text)
+  const terms: Pick<Term, 'runs' | 'quoted'>[] = requiredTerms(parsed, false).filter((term) => !term.excluded)
+  for (const expression of also) terms.push({ runs: splitRuns(normalize(expression)), quoted: true })
+  const spans = terms
+    .flatMap((term) => termSpans(folded, term))
+    .map(([start, end]) => folded.spanOf(start, end))
+    .sort((a, b) => a[0] - b[0] || b[1] - a[1])
+  const segments: Segment[] = []
+  let done = 0
+  for (const [start, end] of spans) {
+    if (end <= done) continue
+    const from = Math.max(start, done)
+    if (from > done) segments.push({ text: text.slice(done, from), hit: false })
+    const last = segments.at(-1)
+    if (last?.hit && from === done) last.text += text.slice(from, end)
+    else segments.push({ text: text.slice(from, end), hit: true })
+    done = end
+  }
+  if (done < text.length) segments.push({ text: text.slice(done), hit: false })
+  return segments
+}
+
+const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** The last place at or before `at` where a text may be cut: after a blank near by, else between two characters. */
+function cutBefore(text: string, at: number): number {
+  if (at <= 0) return 0
+  if (at >= text.length) return text.length
+  const blank = text.lastIndexOf(' ', at)
+  if (blank >= 0 && at - blank < 15) return blank + 1
+  return characters.segment(text).containing(at)?.index ?? at
+}
+
+/** Where a window of `max` must begin to show most marks; the earliest of equals, with some text before its first mark. */
+function bestStart(segments: readonly Segment[], max: number): number {
+  const hits: Span[] = []
+  let at = 0
+  for (const segment of segments) {
+    if (segment.hit) hits.push([at, at + segment.text.length])
+    at += segment.text.length
+  }
+  let best = 0
+  let most = 0
+  for (const [start] of hits) {
+    const shown = hits.filter((hit) => hit[0] >= start && hit[1] <= start + max * 0.75).length
+    if (shown > most) [best, most] = [start, shown]
+  }
+  return Math.max(0, best - Math.floor(max / 4))
+}
+
+/**
+ * The part of a long text that shows most matches, marked, with `…` where it was cut.
+ *
+ * `max` is the length in UTF-16 units without the dots; cuts fall between words where possible.
+ */
+export function excerpt(text: string, parsed: ParsedQuery, max: number, also: readonly string[] = []): Segment[] {
+  const segments = markText(text, parsed, also)
+  if (text.length <= max) return segments
+  const start = cutBefore(text, Math.min(bestStart(segments, max), text.length - max))
+  const end = Math.max(start + 1, cutBefore(text, start + max))
+  const shown: Segment[] = start > 0 ? [{ text: '…', hit: false }] : []
+  let at = 0
+  for (const segment of segments) {
+    const piece = segment.text.slice(Math.max(0, start - at), Math.max(0, end - at))
+    if (piece !== '') shown.push({ text: piece, hit: segment.hit })
+    at += segment.text.length
+  }
+  if (end < text.length) shown.push({ text: '…', hit: false })
+  return shown
+}

@@ -1,0 +1,112 @@
+// What a person typed into a search box, taken apart: words, "quoted phrases" and -exclusions.
+import { isHonorific } from '#server/search/honorifics.ts'
+import { foldLatin, normalize } from '#server/search/normalize.ts'
+import { segmentWords, splitRuns, type Run } from '#server/search/runs.ts'
+import { wordForms } from '#server/search/tokens.ts'
+
+export interface Term {
+  /** One run, or several for a quoted phrase or an exclusion. */
+  runs: readonly Run[]
+  quoted: boolean
+  excluded: boolean
+}
+
+export interface ParsedQuery {
+  /** The normalized query. */
+  text: string
+  terms: readonly Term[]
+}
+
+// Enough for any question; a pasted page would make a query that costs seconds.
+const maxLength = 300
+const maxTerms = 24
+
+const quotes = /[“”„‟«»「」『』＂]/g
+const item = /([-−–]?)(?:"([^"]*)"?|([^\s"]+))/g
+
+/**
+ * Reads a query. Every word must match, in any order; `"two words"` is a phrase; `-word` must not match.
+ *
+ * Takes any text: what cannot be read is left out, and an empty query has no terms. Only the first 300 characters and
+ * 24 terms count.
+ *
+ * Example: `parseQuery('quantum "thin film" -laser')` has three terms.
+ */
+export function parseQuery(q: string): ParsedQuery {
+  const text = normalize(q.slice(0, maxLength).replace(quotes, '"')).trim()
+  const terms: Term[] = []
+  for (const [, minus = '', phrase, bare] of text.matchAll(item)) {
+    const runs = splitRuns(phrase ?? bare ?? '')
+    if (runs.length === 0) continue
+    const excluded = minus !== ''
+    if (excluded || phrase !== undefined) terms.push({ runs, quoted: phrase !== undefined, excluded })
+    else for (const run of runs) terms.push({ runs: [run], quoted: false, excluded })
+  }
+  return { text, terms: terms.slice(0, maxTerms) }
+}
+
+/** The form of a run that a dictionary, a title or a synonym is compared with. */
+export function plainRun(run: Run): string {
+  return run.kind === 'spaced' ? foldLatin(run.text.replaceAll("'", '')) : run.text
+}
+
+// Words that say nothing by themselves and may be absent from a match, unless they are all there is.
+const fillers = new Set('the of in for and with'.split(' '))
+
+/**
+ * The terms that a match must fulfil: titles at the beginning (in a search for names, anywhere) and filler words are
+ * left out, unless nothing else remains.
+ */
+export function requiredTerms(parsed: ParsedQuery, onlyNames: boolean): readonly Term[] {
+  let leading = true
+  const required = parsed.terms.filter((term) => {
+    const [run] = term.runs
+    if (term.quoted || term.excluded || !run) return true
+    const plain = plainRun(run)
+    if (isHonorific(plain) && (leading || onlyNames)) return false
+    leading = false
+    return onlyNames || !fillers.has(plain)
+  })
+  return required.some((term) => !term.excluded) ? required : parsed.terms
+}
+
+/** The words of one term as the words table holds them: folded, without accents; unspaced text by its dictionary words. */
+export function wordsOf(term: Term): string[] {
+  return term.runs.flatMap((run) =>
+    run.kind === 'spaced' ? wordForms(run.text).folded.slice(0, 1) : segmentWords(run.text).map((word) => word.text),
+  )
+}
+
+/**
+ * The words of a query for the words table (counts, suggestions, corrections), each once, without exclusions.
+ *
+ * Example: `plainTerms(parseQuery('Năng lượng -gió'))` gives `['nang', 'luong']`.
+ */
+export function plainTerms(parsed: ParsedQuery): string[] {
+  return [...new Set(parsed.terms.filter((term) => !term.excluded).flatMap(wordsOf))]
+}
+
+/** The key of a word or expression in the synonyms given to `toTsquery`: normalized, folded, single blanks. */
+export function synonymKey(text: string): string {
+  return splitRuns(normalize(text)).map(plainRun).join(' ')
+}
+
+/** Most words an expression with synonyms may have. */
+export const longestExpression = 5
+
+/** Every expression of the query that may have synonyms, longest first: what to look up in the thesaurus. */
+export function expressions(parsed: ParsedQuery): string[] {
+  const found = new Set<string>()
+  for (let size = longestExpression; size >= 1; size--) {
+    for (let start = 0; start + size <= parsed.terms.length; start++) {
+      const terms = parsed.terms.slice(start, start + size)
+      if (terms.every((term) => !term.quoted && !term.excluded)) found.add(expressionOf(terms))
+    }
+  }
+  return [...found]
+}
+
+/** The synonym key of neighboring unquoted terms. */
+export function expressionOf(terms: readonly Term[]): string {
+  return terms.flatMap((term) => term.runs.map(plainRun)).join(' ')
+}

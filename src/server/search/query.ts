@@ -1,0 +1,189 @@
+// Writes the tsquery of a parsed query: which documents match, and by which terms they are ranked.
+import { withoutHonorific } from '#server/search/honorifics.ts'
+import {
+  expressionOf, longestExpression, requiredTerms, synonymKey, wordsOf, type ParsedQuery, type Term,
+} from '#server/search/parsed-query.ts'
+import { normalize } from '#server/search/normalize.ts'
+import { gramLength, gramsOf, segmentWords, splitRuns, type Run } from '#server/search/runs.ts'
+import { spellingKey } from '#server/search/spelling-key.ts'
+import { stemOf, wordForms } from '#server/search/tokens.ts'
+import { groups, quote } from '#server/search/tsvector.ts'
+
+export { parseQuery, plainTerms, synonymKey, expressions } from '#server/search/parsed-query.ts'
+export type { ParsedQuery, Term } from '#server/search/parsed-query.ts'
+
+export interface QueryOptions {
+  /** The last word is the beginning of a word. */
+  prefixLast?: boolean
+  /** Only words of these weights count, for example `A` or `AB`. */
+  weights?: string
+  /** Only words of this group of fields count: one letter, see `groups` in tsvector.ts. */
+  group?: string
+  /** "Search exactly this": no stems, beginnings, synonyms or similar names; accents count where they are given. */
+  exact?: boolean
+  /** Other words for an expression, by `synonymKey` of the expression. */
+  synonyms?: ReadonlyMap<string, readonly string[]>
+  /** Also finds names that are spelled in another way (Phonchai, Pornchai). */
+  similarNames?: boolean
+}
+
+// A longer run is cut: the first n-grams decide, and PostgreSQL reads a query of hundreds of operands slowly.
+const gramsEach = 40
+const synonymsEach = 20
+
+type Operand = (token: string, prefix?: boolean) => string
+
+function operandOf(weights = '', group?: string): Operand {
+  const allowed = [...new Set(weights.toUpperCase())].filter((weight) => 'ABCD'.includes(weight)).join('')
+  return (token, prefix = false) => {
+    const flags = `${prefix ? '*' : ''}${allowed}`
+    return `${quote(group ? `${group}:${token}` : token)}${flags && `:${flags}`}`
+  }
+}
+
+function any(alternatives: readonly string[]): string {
+  const distinct = [...new Set(alternatives)]
+  return distinct.length > 1 ? `(${distinct.join(' | ')})` : (distinct[0] ?? '')
+}
+
+function all(conditions: readonly string[], operator = ' & '): string {
+  const distinct = operator === ' & ' ? [...new Set(conditions)] : conditions
+  return distinct.length > 1 ? `(${distinct.join(operator)})` : (distinct[0] ?? '')
+}
+
+/** The n-grams that a run must have; a run shorter than one n-gram is the beginning of some n-gram. */
+function gramsQuery(run: Run, operand: Operand): string {
+  if ([...run.text].length < gramLength(run.kind)) return operand(`#${run.text}`, true)
+  return all(gramsOf(run, false).slice(0, gramsEach).map((gram) => operand(`#${gram}`)))
+}
+
+function exactWord(run: Run, operand: Operand): string {
+  const { folded, exact } = wordForms(run.text)
+  return exact === null ? operand(folded[0] ?? '') : operand(`=${exact}`)
+}
+
+/** A phrase: words next to each other; runs without spaces by their n-grams, whose order is not kept. */
+function phraseQuery(runs: readonly Run[], operand: Operand): string {
+  const conditions: string[] = []
+  let spaced: string[] = []
+  for (const run of runs) {
+    if (run.kind === 'spaced') {
+      spaced.push(exactWord(run, operand))
+      continue
+    }
+    conditions.push(all(spaced, ' <-> '), gramsQuery(run, operand))
+    spaced = []
+  }
+  conditions.push(all(spaced, ' <-> '))
+  return all(conditions.filter((condition) => condition !== ''))
+}
+
+/** `((w1 & w2 & w3:*) | (#g1 & #g2 & …))`: n-grams find inside words, words find across blanks and rank. */
+function unspacedQuery(run: Run, prefix: boolean, operand: Operand): string {
+  const words = segmentWords(run.text).slice(0, gramsEach)
+  const parts = words.map((word, index) => operand(word.text, prefix && index === words.length - 1))
+  // Fewer characters than an n-gram: a word that begins so is found by the n-gram too.
+  const short = [...run.text].length < gramLength(run.kind)
+  return any([short ? operand(run.text) : all(parts), gramsQuery(run, operand)])
+}
+
+function spacedQuery(run: Run, prefix: boolean, alone: boolean, options: QueryOptions, operand: Operand): string {
+  const { folded, exact } = wordForms(run.text)
+  const word = folded[0] ?? ''
+  if ([...word].length === 1) {
+    // One letter beside other words may be the initial of a name; alone it would match half of all names.
+    const initial = operandOf(options.weights, groups.names)(word, true)
+    return any(alone || (options.group && options.group !== groups.names) ? [operand(word)] : [operand(word), initial])
+  }
+  const stem = stemOf(word)
+  const key = options.similarNames ? spellingKey(word) : ''
+  const alternatives = folded.map((form) => operand(form, prefix))
+  if (exact !== null) alternatives.push(operand(`=${exact}`, prefix))
+  if (stem !== null) alternatives.push(operand(`~${stem}`))
+  if (key) alternatives.push(operandOf(options.weights)(`^${key}`))
+  return any(alternatives)
+}
+
+interface Unit {
+  tsquery: string
+  words: string[]
+  excluded: boolean
+}
+
+/** Joins neighboring terms that have synonyms together, the longest expression first. */
+function groupBySynonyms(terms: readonly Term[], options: QueryOptions): { terms: Term[]; synonyms: readonly string[] }[] {
+  const grouped: { terms: Term[]; synonyms: readonly string[] }[] = []
+  for (let start = 0; start < terms.length; ) {
+    let size = options.synonyms && !options.exact ? Math.min(longestExpression, terms.length - start) : 1
+    let synonyms: readonly string[] | undefined
+    for (; size >= 1; size--) {
+      const candidate = terms.slice(start, start + size)
+      if (candidate.some((term) => term.quoted || term.excluded)) continue
+      synonyms = options.exact ? undefined : options.synonyms?.get(expressionOf(candidate))
+      if (synonyms) break
+    }
+    const taken = terms.slice(start, start + Math.max(1, size))
+    grouped.push({ terms: taken, synonyms: synonyms ?? [] })
+    start += taken.length
+  }
+  return grouped
+}
+
+function unitsOf(parsed: ParsedQuery, options: QueryOptions): Unit[] {
+  const onlyNames = options.group === groups.names
+  const terms = requiredTerms(parsed, onlyNames)
+  const alone = terms.filter((term) => !term.excluded).length === 1
+  const operand = operandOf(options.weights, options.group)
+  const lastTerm = parsed.terms.at(-1)
+
+  function termQuery(term: Term, index: number): string {
+    const [run] = term.runs
+    if (!run) return ''
+    if (term.quoted || term.excluded || options.exact) return phraseQuery(term.runs, operand)
+    const prefix = options.prefixLast === true && term === lastTerm
+    if (run.kind === 'spaced') return spacedQuery(run, prefix, alone, options, operand)
+    const rest = index === 0 || onlyNames ? withoutHonorific(run.text) : null
+    const whole = unspacedQuery(run, prefix, operand)
+    return rest === null ? whole : any([whole, unspacedQuery({ ...run, text: rest }, prefix, operand)])
+  }
+
+  const queries = new Map(terms.map((term, index) => [term, termQuery(term, index)]))
+  return groupBySynonyms(terms, options).map((unit) => {
+    const own = all(unit.terms.map((term) => queries.get(term) ?? ''))
+    const others = unit.synonyms
+      .slice(0, synonymsEach)
+      .map((synonym) => phraseQuery(splitRuns(normalize(synonym)), operand))
+      .filter((query) => query !== '')
+    return {
+      tsquery: any([own, ...others]),
+      words: unit.terms.flatMap(wordsOf),
+      excluded: unit.terms.some((term) => term.excluded),
+    }
+  })
+}
+
+/**
+ * The text of a tsquery that every match fulfils, to be used as `tsv @@ $1::tsquery`.
+ *
+ * Empty for a query without words: then leave the condition out, for an empty tsquery matches nothing.
+ *
+ * Example: `toTsquery(parseQuery('quantum sens'), { prefixLast: true })` gives
+ * `('quantum' | '~quantum') & ('sens':* | '~sens')`.
+ */
+export function toTsquery(parsed: ParsedQuery, options: QueryOptions): string {
+  return unitsOf(parsed, options)
+    .map((unit) => (unit.excluded ? `!${unit.tsquery}` : unit.tsquery))
+    .join(' & ')
+}
+
+/** One tsquery for each term that must match, with its words: the words give the idf by which its rank is multiplied. */
+export function rankTerms(parsed: ParsedQuery, options: QueryOptions): { tsquery: string; words: string[] }[] {
+  return unitsOf(parsed, options)
+    .filter((unit) => !unit.excluded && unit.tsquery !== '')
+    .map(({ tsquery, words }) => ({ tsquery, words }))
+}
+
+/** The tsqueries of `rankTerms` alone. */
+export function termQueries(parsed: ParsedQuery, options: QueryOptions): string[] {
+  return rankTerms(parsed, options).map((term) => term.tsquery)
+}

@@ -1,0 +1,54 @@
+// Cuts normalized text into runs of one way of writing: a spaced word, or a stretch of a script without spaces.
+
+/** How words are told apart: `spaced` by blanks, `unspaced` (Thai, Lao, Burmese, Khmer) and `han` not at all. */
+export type RunKind = 'spaced' | 'unspaced' | 'han'
+
+export interface Run {
+  kind: RunKind
+  /** For spaced runs one word; an apostrophe inside it is kept. */
+  text: string
+  /** Where the run begins in the normalized text, in UTF-16 units. */
+  start: number
+}
+
+const unspaced = '[[\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Myanmar}\\p{Script=Khmer}]&&[\\p{L}\\p{M}\\p{N}]]'
+const han = '[[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー]&&[\\p{L}\\p{N}]]'
+const spaced = `[[\\p{L}\\p{M}\\p{N}]--${unspaced}--${han}]`
+const pattern = new RegExp(`(${unspaced}+)|(${han}+)|${spaced}+(?:'${spaced}+)*`, 'gv')
+
+/** The runs of a normalized text in order; punctuation, symbols and blanks are left out. */
+export function splitRuns(normalized: string): Run[] {
+  const runs: Run[] = []
+  for (const match of normalized.matchAll(pattern)) {
+    const kind = match[1] !== undefined ? 'unspaced' : match[2] !== undefined ? 'han' : 'spaced'
+    runs.push({ kind, text: match[0], start: match.index })
+  }
+  return runs
+}
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
+
+/** The words of an unspaced or Han run by the dictionaries of ICU; good for ranking, too often wrong to find by alone. */
+export function segmentWords(run: string): { text: string; start: number }[] {
+  return [...segmenter.segment(run)].map((word) => ({ text: word.segment, start: word.index }))
+}
+
+/** How many characters an n-gram of the run has. */
+export function gramLength(kind: RunKind): number {
+  return kind === 'han' ? 2 : 3
+}
+
+/**
+ * The n-grams of a run, each with its start in characters (code points).
+ *
+ * With `short` also the shorter ones at the end, so that an n-gram begins at every character and a prefix query of one
+ * character finds it wherever it stands.
+ */
+export function gramsOf(run: Run, short: boolean): string[] {
+  const characters = [...run.text]
+  const length = gramLength(run.kind)
+  const last = short ? characters.length - 1 : characters.length - length
+  const grams: string[] = []
+  for (let start = 0; start <= last; start++) grams.push(characters.slice(start, start + length).join(''))
+  return grams
+}
