@@ -1,0 +1,23 @@
+// The database for a command: the one of a running server, or started for the time of the command.
+import { parseArgs, type ParseArgsConfig } from 'node:util'
+import { readConfig, type Config } from '#server/config.ts'
+import { chooseDataDir } from '#server/embedded-place.ts'
+import { joinDatabase, type OpenDatabase } from '../database.ts'
+import { root } from '../root.ts'
+
+export async function openForCommand(): Promise<{ config: Config; database: OpenDatabase }> {
+  const config = readConfig(process.env, root)
+  const placed = { ...config, dataDir: await chooseDataDir(config) }
+  return { config: placed, database: await joinDatabase(placed) }
+}
+
+/** Options and positional arguments; anything that the command does not know is one clear line. */
+export function readArgs<Options extends NonNullable<ParseArgsConfig['options']>>(args: string[], usage: string, options: Options, wanted = 0) {
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true, strict: true })
+    if (positionals.length !== wanted) throw new Error(`${wanted} argument${wanted === 1 ? '' : 's'} wanted, ${positionals.length} given`)
+    return { values, positionals }
+  } catch (error) {
+    throw new Error(`${(error as Error).message.split('. ')[0]}; usage: npm run admin -- ${usage}`, { cause: error })
+  }
+}

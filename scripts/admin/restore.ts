@@ -1,0 +1,21 @@
+// Reads a backup into an empty database.
+import { resolve } from 'node:path'
+import { restore } from '#server/restore.ts'
+import { migrationsFolder } from '../root.ts'
+import { say } from '../terminal.ts'
+import type { Command } from './command.ts'
+import { openForCommand, readArgs } from './open.ts'
+
+const usage = 'restore FILE'
+
+export const restoreCommand: Command = {
+  about: 'reads a backup into an empty database (a new DATA_DIR or DATABASE_URL)',
+  usage,
+  async run(args) {
+    const { positionals } = readArgs(args, usage, {}, 1)
+    const file = resolve(process.env['INIT_CWD'] ?? '.', positionals[0]!)
+    const { database } = await openForCommand()
+    const { tables, rows } = await restore(database.settings, file, migrationsFolder)
+    say(`${rows} rows of ${tables} tables were restored`)
+  },
+}

@@ -1,0 +1,19 @@
+// `npm run bench [NAME...]`: runs scripts/bench/*.ts one after another; each prints its own figures.
+import { spawnSync } from 'node:child_process'
+import { globSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { root } from './root.ts'
+import { main, say } from './terminal.ts'
+
+await main(async () => {
+  const all = globSync('scripts/bench/*.ts', { cwd: root }).filter((name) => !name.endsWith('.test.ts')).sort()
+  const wanted = process.argv.slice(2)
+  const unknown = wanted.find((name) => !all.some((file) => basename(file, '.ts') === name))
+  if (unknown) throw new Error(`"${unknown}" is no benchmark; there are: ${all.map((file) => basename(file, '.ts')).join(', ')}`)
+  for (const file of all) {
+    if (wanted.length && !wanted.includes(basename(file, '.ts'))) continue
+    say(`== ${basename(file, '.ts')}`)
+    const { status } = spawnSync(process.execPath, [join(root, file)], { cwd: root, stdio: 'inherit' })
+    if (status !== 0) throw new Error(`${file} failed`)
+  }
+})

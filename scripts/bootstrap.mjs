@@ -1,0 +1,55 @@
+// Runs a script of this folder on the Node that the project brings, installing first what is missing. Plain JavaScript for Node >= 20.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const node = join(root, 'node_modules/.bin/node')
+
+const readPackages = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
+
+/** Does node_modules hold what the lockfile asks for? npm notes what it installed in a lockfile of its own. */
+export function isInstalled() {
+  const installed = join(root, 'node_modules/.package-lock.json')
+  if (!existsSync(installed) || !existsSync(node)) return false
+  const found = readPackages(installed)
+  const wanted = Object.entries(readPackages(join(root, 'package-lock.json')))
+  return wanted.every(([path, { version, optional }]) => path === '' || found[path]?.version === version || (optional && !found[path]))
+}
+
+function install() {
+  process.stdout.write('Installing what is missing (a minute or two the first time) ...\n')
+  const npm = process.env.npm_execpath
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev', '--include=optional']
+  const options = { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }
+  const { status, error } = npm?.endsWith('.js') ? spawnSync(process.execPath, [npm, ...args], options) : spawnSync('npm', args, options)
+  if (status === 0 && existsSync(node)) return
+  process.stderr.write(`Installing failed${error ? `: ${error.message}` : ''}; is the npm registry reachable?\n`)
+  process.exit(1)
+}
+
+function compileCache() {
+  const folder = join(root, 'node_modules/.cache/node')
+  try {
+    mkdirSync(folder, { recursive: true })
+    return { NODE_COMPILE_CACHE: folder }
+  } catch {
+    return {} // somebody else's installation: only slower
+  }
+}
+
+/** Runs `script` with the arguments of this process and ends as it ends. Signals reach it once, however they came. */
+export function run(script, flags = []) {
+  if (!isInstalled()) install()
+  const args = [...flags, join(root, 'scripts', script), ...process.argv.slice(2)]
+  const env = { ...process.env, ...compileCache(), NODE_NO_WARNINGS: '1' }
+  // The channel closes when this process is killed: the script sees it and ends in order.
+  const child = spawn(node, args, { cwd: root, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('error', (error) => {
+    process.stderr.write(`${node} does not run: ${error.message}\n`)
+    process.exit(1)
+  })
+  child.on('exit', (code) => process.exit(code ?? 1))
+}

@@ -1,0 +1,4 @@
+// Everything that must be true: see test.ts.
+import { run } from './bootstrap.mjs'
+
+run('test.ts')
