@@ -253,6 +253,7 @@ create table keywords (
   label jsonb not null,
   slug text not null,
   normalized text not null,
+  word_keys text[] not null default '{}',
   synonyms jsonb,
   parent uuid references keywords,
   scheme text not null default 'free',
@@ -273,3 +274,4 @@ create table keywords (
 );
 create unique index keywords_slug on keywords (slug) where deleted_at is null and slug is not null;
 create unique index keywords_normalized on keywords (normalized) where deleted_at is null and normalized is not null and state <> 'merged';
+create index keywords_words on keywords using gin (word_keys);

@@ -1,0 +1,72 @@
+// How fields lie in the database: column types, and the way of a row to and from them.
+import { columnName, ident, join, type Sql, sql } from '#server/db.ts'
+import type { Field } from '../fields.ts'
+import type { Kind } from '../kind.ts'
+
+export type Values = Record<string, unknown>
+
+/** PostgreSQL type of a field's column, as the catalog of the database spells it. */
+export function columnType(field: Field): string {
+  if (field.sealed) return 'bytea'
+  switch (field.type) {
+    case 'text':
+      return field.translated ? 'jsonb' : 'text'
+    case 'richText':
+    case 'image':
+    case 'file':
+    case 'list':
+      return 'jsonb'
+    case 'number':
+      return field.int ? 'integer' : 'numeric'
+    case 'date':
+      return field.time ? 'timestamp with time zone' : 'date'
+    case 'choice':
+      return field.many ? 'text[]' : 'text'
+    case 'flag':
+      return 'boolean'
+    case 'ref':
+      return 'uuid'
+    case 'refs':
+    case 'tags':
+      return 'uuid[]'
+    case 'email':
+    case 'url':
+      return 'text'
+  }
+}
+
+export const isMany = (field: Field): boolean => field.type === 'refs' || field.type === 'tags' || field.many === true
+
+const columnLists = new Map<string, Sql>()
+
+/** `t."id", t."full_name", …`: every column of the kind. */
+export function selectColumns(kind: Kind): Sql {
+  let columns = columnLists.get(kind.name)
+  if (!columns) {
+    columns = join(['id', ...Object.keys(kind.fields)].map((name) => sql`t.${ident(name)}`), ', ')
+    columnLists.set(kind.name, columns)
+  }
+  return columns
+}
+
+const fieldNames = new Map<string, [column: string, name: string][]>()
+
+/** A database row with the names of the program. */
+export function fromDb(kind: Kind, row: Record<string, unknown>): Values {
+  let names = fieldNames.get(kind.name)
+  if (!names) {
+    names = ['id', ...Object.keys(kind.fields)].map((name) => [columnName(name), name])
+    fieldNames.set(kind.name, names)
+  }
+  const values: Values = { ...kind.only }
+  for (const [column, name] of names) if (column in row) values[name] = row[column]
+  return values
+}
+
+/** A row for `json_populate_recordset`, which reads every type from its JSON. */
+export function toDb(kind: Kind, values: Values): Record<string, unknown> {
+  const row: Record<string, unknown> = { id: values['id'] }
+  for (const name of Object.keys(kind.fields)) row[columnName(name)] = values[name] ?? null
+  for (const [name, value] of Object.entries(kind.only)) row[columnName(name)] = value
+  return row
+}

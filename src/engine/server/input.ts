@@ -1,0 +1,112 @@
+// Values that people or files give, checked against the kind: clean values, or what is wrong per field.
+import type { Translated } from '#words/locales.ts'
+import type { FieldProblems } from '#lib/problems.ts'
+import type { Field } from '../fields.ts'
+import type { Kind } from '../kind.ts'
+import { closedListOf, getKind } from '../registry.ts'
+import { checkValue, isEmpty, problemOf } from '../values.ts'
+import { isStaff, type Viewer } from '../viewer.ts'
+import type { Values } from './columns.ts'
+import { findOrProposeTags } from './tags.ts'
+import { idOfKey, maySee, targetsOf } from './refs.ts'
+import { cleanRichText } from './rich-text.ts'
+
+const add = (problems: FieldProblems, name: string, code: string, detail?: string, count?: number | string) =>
+  (problems[name] ??= []).push({ code, ...(detail ? { detail } : {}), ...(count === undefined ? {} : { count }) })
+
+const keyOfRef = (value: unknown): string | null =>
+  typeof value === 'string' ? value : typeof value === 'object' && value !== null && 'id' in value ? String(value.id) : null
+
+/** Ids of the rows that these values name; null when one of them does not exist for this viewer. */
+async function resolveRefs(viewer: Viewer, to: string, values: readonly unknown[]): Promise<string[] | null> {
+  const ids = await Promise.all(values.map(async (value) => {
+    const key = keyOfRef(value)
+    return key ? await idOfKey(to, key) : null
+  }))
+  if (ids.includes(null)) return null
+  const targets = await targetsOf(to, ids as string[])
+  const kind = getKind(to)
+  const reachable = (ids as string[]).every((id) => {
+    const target = targets.get(id)
+    return target && maySee(viewer, kind, target)
+  })
+  return reachable ? [...new Set(ids as string[])] : null
+}
+
+async function checkReference(viewer: Viewer, field: Field, value: unknown): Promise<{ value: unknown } | { code: string; count?: number }> {
+  const many = field.type !== 'ref'
+  const given = Array.isArray(value) ? value : [value]
+  if (!many && given.length > 1) return { code: 'invalid' }
+  if (many && given.length > (field.max ?? 100)) return { code: 'atMost', count: field.max ?? 100 }
+  const ids = field.type === 'tags' ? await findOrProposeTags(viewer, field.to as string, given) : await resolveRefs(viewer, field.to as string, given)
+  if (!ids) return { code: 'invalid' }
+  return { value: many ? ids : ids[0] }
+}
+
+const unknownChoices = (field: Field, value: unknown): boolean => {
+  const known = closedListOf(field.of as string).values
+  return (Array.isArray(value) ? value : [value]).some((one) => !known.includes(one as string))
+}
+
+/**
+ * Checks given values. Unknown and read-only fields are refused; what is not given stays as it is.
+ * @returns clean values of the given fields, and problems by field name
+ */
+export async function readInput(viewer: Viewer, kind: Kind, given: Values): Promise<{ values: Values; problems: FieldProblems }> {
+  const values: Values = {}
+  const problems: FieldProblems = {}
+  for (const [name, raw] of Object.entries(given)) {
+    const field = kind.fields[name]
+    if (!field || (field.readOnly && viewer.who !== 'system')) {
+      add(problems, name, 'notAllowed')
+      continue
+    }
+    if (isEmpty(raw)) {
+      values[name] = field.type === 'flag' ? (field.default ?? null) : null
+      continue
+    }
+    if (field.to) {
+      const checked = await checkReference(viewer, field, raw)
+      if ('value' in checked) values[name] = checked.value
+      else add(problems, name, checked.code, undefined, checked.count)
+      continue
+    }
+    const checked = checkValue(field, raw)
+    if (!checked.ok) (problems[name] ??= []).push(problemOf(checked))
+    else if (checked.value !== null && field.of && unknownChoices(field, checked.value)) add(problems, name, 'invalid', 'notInList')
+    else values[name] = field.type === 'richText' && checked.value ? cleanRichText(checked.value as Translated) : checked.value
+  }
+  return { values, problems }
+}
+
+/** Problems of a whole row: missing fields for this status, the kind's own rule, parents that do not fit. */
+export async function checkRow(kind: Kind, row: Values, leavesDraft: boolean): Promise<FieldProblems> {
+  const problems: FieldProblems = {}
+  for (const [name, field] of Object.entries(kind.fields)) {
+    if (field.readOnly) continue
+    const needed = field.required === 'always' || (leavesDraft && field.required === 'publish')
+    if (needed && isEmpty(row[name])) add(problems, name, 'required')
+    if (field.within && row[name] && kind.fields[field.within]) {
+      const target = await withinTarget(field, row[name] as string)
+      if (target !== undefined && target !== row[field.within]) add(problems, name, 'invalid', 'notWithin')
+    }
+  }
+  const own = kind.check?.(row) ?? {}
+  for (const [name, problem] of Object.entries(own)) (problems[name] ??= []).push(problem)
+  return problems
+}
+
+async function withinTarget(field: Field, id: string): Promise<unknown> {
+  const kind = getKind(field.to as string)
+  if (!kind.fields[field.within as string]) return undefined
+  const target = (await targetsOf(field.to as string, [id])).get(id)
+  return target?.row[field.within as string] ?? undefined
+}
+
+/** Values every new row of the kind starts with. */
+export function defaultsOf(viewer: Viewer, kind: Kind): Values {
+  const values: Values = { ...kind.only }
+  for (const [name, field] of Object.entries(kind.fields)) if (field.default !== undefined) values[name] = field.default
+  if (isStaff(viewer) && viewer.role === 'country_admin' && kind.fields['country']) values['country'] = viewer.country
+  return values
+}

@@ -1,0 +1,142 @@
+// Lists of a kind for a viewer: words, facets, filters, order and pages as one or two statements.
+import { ident, query, queryOne, sql, type Sql } from '#server/db.ts'
+import { badRequest } from '#server/errors.ts'
+import { mayUse } from '../access.ts'
+import type { Where } from '../fields.ts'
+import type { Kind } from '../kind.ts'
+import type { Viewer } from '../viewer.ts'
+import { fromDb, selectColumns, type Values } from './columns.ts'
+import { countFacets, type FacetCounts } from './counting.ts'
+import { type FacetChoice, facetCondition } from './facet-filter.ts'
+import { idsByRank, type TextQuery } from './text-search.ts'
+import { remember } from './versions.ts'
+import { grantSql, filterSql, onlySql } from './where.ts'
+
+export type ListQuery = {
+  text?: TextQuery | null
+  facets?: readonly FacetChoice[]
+  /** Equality filters on fields, joined with "and". */
+  where?: Where
+  /** Name of a sort of the kind, or a field with '-' for descending. */
+  sort?: string
+  page?: number
+  size?: number
+  counts?: boolean
+  /** Rows in trash instead of the living ones. */
+  trash?: boolean
+}
+
+export type Listing = {
+  rows: Values[]
+  total: number
+  totalIsExact: boolean
+  page: number
+  size: number
+  facets: FacetCounts | null
+}
+
+const totals = remember<number>(5000, 60)
+
+/** Everything that decides which rows of the table `t` are in the list, without words and facets. */
+function baseCondition(viewer: Viewer, kind: Kind, list: ListQuery): Sql {
+  const trash = kind.fields['deletedAt'] ? (list.trash ? sql` and t.deleted_at is not null` : sql` and t.deleted_at is null`) : sql``
+  const inactive = kind.fields['active'] && viewer.who !== 'staff' && viewer.who !== 'system' ? sql` and t.active` : sql``
+  const where = list.where ? sql` and ${filterSql(kind, list.where)}` : sql``
+  return sql`${grantSql(kind, kind.access.read(viewer))}${onlySql(kind)}${trash}${inactive}${where}`
+}
+
+/** The field and direction of a sort; only what the viewer may see. */
+export function sortOf(viewer: Viewer, kind: Kind, name: string | undefined): [field: string, down: boolean] {
+  const wanted = name ? (kind.list.sorts[name] ?? name) : (Object.values(kind.list.sorts)[0] ?? '-updatedAt')
+  const down = wanted.startsWith('-')
+  const fieldName = wanted.replace(/^-/, '')
+  const field = kind.fields[fieldName]
+  if (fieldName === 'id') return ['id', down]
+  if (!field || !mayUse(viewer, kind.access, field) || field.sealed) throw badRequest('unknown_sort', { sort: name })
+  return [fieldName, down]
+}
+
+function orderSql(viewer: Viewer, kind: Kind, name: string | undefined): Sql {
+  const [fieldName, down] = sortOf(viewer, kind, name)
+  const field = kind.fields[fieldName]
+  const column = sql`t.${ident(fieldName)}`
+  const expression = field?.translated
+    ? sql`coalesce(${column}->>${viewer.locale}, ${column}->>'en', ${column}->>'th', ${column}->>'zh', ${column}->>'lo')`
+    : column
+  return down ? sql`${expression} desc nulls last, t.id` : sql`${expression} asc nulls last, t.id`
+}
+
+/** A key of everything that decides the total: the same key, the same rows. */
+function keyOf(viewer: Viewer, kind: Kind, list: ListQuery): string {
+  const grant = kind.access.read(viewer)
+  return JSON.stringify([kind.name, grant, viewer.who === 'staff' || viewer.who === 'system', list.text?.tsquery ?? '', list.facets ?? [], list.where ?? {}, list.trash ?? false])
+}
+
+const tagsOf = (kind: Kind): string[] => [kind.table]
+
+/** Lists rows of the kind as the viewer sees them. */
+export async function listRows(viewer: Viewer, kind: Kind, list: ListQuery): Promise<Listing> {
+  const page = Math.max(1, list.page ?? 1)
+  const size = Math.min(100, Math.max(1, list.size ?? 20))
+  const base = baseCondition(viewer, kind, list)
+  const facet = await facetCondition(kind, list.facets ?? [])
+  const key = keyOf(viewer, kind, list)
+  const counts = list.counts ? countFacets(viewer, kind, list, base, key) : null
+  if (list.text && !list.sort) {
+    const found = await idsByRank(kind, list.text, base, facet, (page - 1) * size, size)
+    const rows = await rowsInOrder(kind, found.ids)
+    return { rows, total: found.total, totalIsExact: true, page, size, facets: await counts }
+  }
+  const condition = list.text || facet ? joined(kind, base, facet, list.text ?? null) : { from: sql`${ident(kind.table)} t`, where: base }
+  const order = orderSql(viewer, kind, list.sort)
+  const [rows, total] = await Promise.all([
+    query(sql`select ${selectColumns(kind)} from ${condition.from} where ${condition.where} order by ${order} limit ${size} offset ${(page - 1) * size}`, true),
+    totals(key, tagsOf(kind), () => countRows(condition)),
+  ])
+  return { rows: rows.map((row) => fromDb(kind, row)), total, totalIsExact: true, page, size, facets: await counts }
+}
+
+type Condition = { from: Sql; where: Sql }
+
+function joined(kind: Kind, base: Sql, facet: Sql | null, text: TextQuery | null): Condition {
+  const words = text ? sql` and s.tsv @@ ${text.tsquery}::tsquery` : sql``
+  return {
+    from: sql`${ident(kind.table)} t join search s on s.family = ${kind.table} and s.id = t.id`,
+    where: sql`${base}${facet ? sql` and ${facet}` : sql``}${words}`,
+  }
+}
+
+async function countRows(condition: Condition): Promise<number> {
+  const row = await queryOne<{ n: number }>(sql`select count(*)::int n from ${condition.from} where ${condition.where}`)
+  return row?.n ?? 0
+}
+
+async function rowsInOrder(kind: Kind, ids: readonly string[]): Promise<Values[]> {
+  if (ids.length === 0) return []
+  const found = await query(sql`select ${selectColumns(kind)} from ${ident(kind.table)} t where t.id = any(${ids}::uuid[])`, true)
+  const byId = new Map<string, Values>(found.map((row) => [row['id'] as string, fromDb(kind, row)]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** Every row of the list in batches, for exports and bulk actions; `limit` rows at most. */
+export async function* eachRow(viewer: Viewer, kind: Kind, list: ListQuery, limit: number): AsyncGenerator<Values[]> {
+  const base = baseCondition(viewer, kind, list)
+  const facet = await facetCondition(kind, list.facets ?? [])
+  const condition = list.text || facet ? joined(kind, base, facet, list.text ?? null) : { from: sql`${ident(kind.table)} t`, where: base }
+  let last = '00000000-0000-0000-0000-000000000000'
+  for (let left = limit; left > 0; ) {
+    const rows = await query(sql`select ${selectColumns(kind)} from ${condition.from} where ${condition.where} and t.id > ${last}::uuid order by t.id limit ${Math.min(500, left)}`)
+    if (rows.length === 0) return
+    yield rows.map((row) => fromDb(kind, row))
+    left -= rows.length
+    last = (rows.at(-1) as { id: string }).id
+  }
+}
+
+export const countList = async (viewer: Viewer, kind: Kind, list: ListQuery): Promise<number> => {
+  const facet = await facetCondition(kind, list.facets ?? [])
+  const base = baseCondition(viewer, kind, list)
+  const condition = list.text || facet ? joined(kind, base, facet, list.text ?? null) : { from: sql`${ident(kind.table)} t`, where: base }
+  return totals(keyOf(viewer, kind, list), tagsOf(kind), () => countRows(condition))
+}
+

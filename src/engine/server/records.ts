@@ -1,0 +1,197 @@
+// Rows of a kind, always as somebody: the only door to reading and writing them.
+import { ident, query, queryOne, sql, tx } from '#server/db.ts'
+import { badRequest, conflict, forbidden, inUse, invalid, notFound, versionMissing } from '#server/errors.ts'
+import { mayReceive, matchesGrant } from '../access.ts'
+import type { Kind } from '../kind.ts'
+import type { Viewer } from '../viewer.ts'
+import { fromDb, selectColumns, type Values } from './columns.ts'
+import { checkRow, defaultsOf, readInput } from './input.ts'
+import { countList, eachRow, type Listing, type ListQuery, listRows } from './listing.ts'
+import { outputRows, type Out } from './output.ts'
+import { idOfKey } from './refs.ts'
+import { actionOf, type Status, mayMove } from './status.ts'
+import { countUses } from './uses.ts'
+import { grantSql, onlySql } from './where.ts'
+import { type Change, changedFields, writeRows } from './writing.ts'
+
+export type OutListing = Omit<Listing, 'rows'> & { rows: Out[] }
+export type WriteOptions = { /** Same key, same row: a repeated create changes nothing. */ idempotencyKey?: string | undefined; now?: string }
+
+const isId = (key: string): boolean => /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}$/.test(key)
+
+/**
+ * Reads and writes rows of `kind` as `viewer`. What the viewer may not see does not exist (404).
+ *
+ * @example
+ * const { rows } = await records(viewer, hosts).list({ where: { status: 'published' }, size: 20 })
+ */
+export function records(viewer: Viewer, kind: Kind) {
+  const readable = () => grantSql(kind, kind.access.read(viewer))
+
+  async function findRow(key: string, lock = false): Promise<Values | null> {
+    const id = isId(key) ? key : await idOfKey(kind.name, key)
+    if (!id) return null
+    const row = await queryOne(sql`
+      select ${selectColumns(kind)} from ${ident(kind.table)} t where t.id = ${id}::uuid and ${readable()}${onlySql(kind)}${lock ? sql` for update` : sql``}`)
+    return row ? fromDb(kind, row) : null
+  }
+
+  async function getRow(key: string, lock = false): Promise<Values> {
+    const row = await findRow(key, lock)
+    if (!row || (row['deletedAt'] && viewer.who === 'visitor')) throw notFound()
+    return row
+  }
+
+  const output = async (row: Values): Promise<Out> => (await outputRows(viewer, kind, [row], viewer.locale))[0] as Out
+
+  /** Fields the viewer may not even see cannot be written. */
+  function refuseHidden(values: Values, row: Values): void {
+    for (const name of Object.keys(values)) {
+      const field = kind.fields[name]
+      if (field && !mayReceive(viewer, kind.access, name, field, row)) throw invalid({ [name]: [{ code: 'notAllowed' }] })
+    }
+  }
+
+  async function refuseProblems(row: Values, leavesDraft: boolean, already: Record<string, unknown> = {}): Promise<void> {
+    const problems = { ...(await checkRow(kind, row, leavesDraft)), ...already } as Parameters<typeof invalid>[0]
+    if (Object.keys(problems).length > 0) throw invalid(problems)
+  }
+
+  async function change(key: string, version: number | undefined, edit: (row: Values) => Promise<Change | null>): Promise<Out> {
+    return tx(async () => {
+      const before = await getRow(key, true)
+      if (version === undefined) throw versionMissing()
+      if (before['version'] !== version) throw conflict(await output(before))
+      const made = await edit(before)
+      if (made) await writeRows(viewer, kind, [made])
+      return output(made?.after ?? before)
+    })
+  }
+
+  return {
+    /** One page of the list, with totals and, when asked, facet counts. */
+    async list(list: ListQuery, fields?: readonly string[]): Promise<OutListing> {
+      const found = await listRows(viewer, kind, list)
+      return { ...found, rows: await outputRows(viewer, kind, found.rows, viewer.locale, fields) }
+    },
+
+    count: (list: ListQuery): Promise<number> => countList(viewer, kind, list),
+
+    /** Whole lists in batches, as the viewer sees them. */
+    async *each(list: ListQuery, limit: number): AsyncGenerator<Out[]> {
+      for await (const batch of eachRow(viewer, kind, list, limit)) yield await outputRows(viewer, kind, batch, viewer.locale)
+    },
+
+    /** The row with this id, code or slug, or null. */
+    async find(key: string): Promise<Out | null> {
+      const row = await findRow(key)
+      return row && !(row['deletedAt'] && viewer.who === 'visitor') ? output(row) : null
+    },
+
+    /** The row with this id, code or slug; 404 when there is none for the viewer. */
+    get: async (key: string): Promise<Out> => output(await getRow(key)),
+
+    /** The stored values, for forms and for the product itself. */
+    values: (key: string): Promise<Values> => getRow(key),
+
+    /** The address a renamed row has now, or null. */
+    async renamed(slug: string): Promise<string | null> {
+      const row = await queryOne<{ row_id: string }>(sql`select row_id from old_slugs where family = ${kind.table} and slug = ${slug}`)
+      const now = row ? await findRow(row.row_id) : null
+      return now && !now['deletedAt'] ? (now['slug'] as string) : null
+    },
+
+    async create(given: Values, options: WriteOptions = {}): Promise<Out> {
+      if (kind.access.create(viewer) === false) throw forbidden()
+      return tx(async () => {
+        const earlier = options.idempotencyKey ? await claimKey(viewer, options.idempotencyKey) : null
+        if (earlier) return output(await getRow(earlier))
+        const { values, problems } = await readInput(viewer, kind, given)
+        const after: Values = { ...defaultsOf(viewer, kind), ...values, createdBy: viewer.id }
+        if (kind.flow === 'content') after['status'] ??= 'draft'
+        if (!matchesGrant(after, kind.access.create(viewer)) && Object.keys(problems).length === 0 && after['country']) throw forbidden('outside_country')
+        refuseHidden(values, after)
+        await refuseProblems(after, kind.flow === 'content' && after['status'] === 'published', problems)
+        await writeRows(viewer, kind, [{ before: null, after, action: 'create' }])
+        if (options.idempotencyKey) await keepKey(viewer, options.idempotencyKey, kind, after['id'] as string)
+        return output(after)
+      })
+    },
+
+    update: (key: string, given: Values, version: number | undefined): Promise<Out> =>
+      change(key, version, async (before) => {
+        if (!matchesGrant(before, kind.access.update(viewer))) throw forbidden()
+        const { values, problems } = await readInput(viewer, kind, given)
+        const after: Values = { ...before, ...values }
+        refuseHidden(values, before)
+        await refuseProblems(after, kind.flow === 'content' && after['status'] !== 'draft' && after['status'] !== 'rejected', problems)
+        if (!matchesGrant(after, kind.access.update(viewer))) throw forbidden('outside_country')
+        if (changedFields(kind, before, after).length === 0) return null
+        // What an author changes is looked at again.
+        if (after['status'] === 'published' && !matchesGrant(after, kind.access.publish(viewer))) after['status'] = 'pending'
+        return { before, after, action: 'update' }
+      }),
+
+    /** Moves a row of the content flow; 403 for moves the viewer may not make, 400 for moves that do not exist. */
+    setStatus: (key: string, status: Status, reason: string | null, version: number | undefined): Promise<Out> =>
+      change(key, version, async (before) => {
+        if (kind.flow !== 'content') throw notFound()
+        const from = before['status'] as Status
+        if (from === status) return null
+        mayMove(viewer, kind, before, from, status)
+        if ((status === 'rejected' || (status === 'archived' && viewer.who === 'staff')) && !reason?.trim()) throw invalid({ statusReason: [{ code: 'required' }] })
+        const now = new Date().toISOString()
+        const after: Values = { ...before, status, statusReason: reason?.trim() || null }
+        if (status === 'pending' || status === 'published') await refuseProblems(after, true)
+        if (status === 'published') after['publishedAt'] ??= now
+        if (from === 'pending' && (status === 'published' || status === 'rejected')) after['reviewedAt'] = now
+        return { before, after, action: actionOf(status) }
+      }),
+
+    /** Puts a row into trash; a row that others refer to stays (409). Doing it twice is the same as once. */
+    remove: (key: string): Promise<void> =>
+      tx(async () => {
+        const before = await getRow(key, true)
+        if (!matchesGrant(before, kind.access.remove(viewer))) throw forbidden()
+        if (before['deletedAt']) return
+        const uses = kind.flow === 'content' ? 0 : await countUses(kind, before['id'] as string)
+        if (uses > 0) throw inUse(uses)
+        await writeRows(viewer, kind, [{ before, after: { ...before, deletedAt: new Date().toISOString() }, action: 'trash' }])
+      }),
+
+    /** Takes a row out of trash again, as a draft when its address was taken meanwhile. */
+    restore: (key: string): Promise<Out> =>
+      tx(async () => {
+        const before = await getRow(key, true)
+        if (!matchesGrant(before, kind.access.remove(viewer))) throw forbidden()
+        if (!before['deletedAt']) return output(before)
+        const after: Values = { ...before, deletedAt: null }
+        await writeRows(viewer, kind, [{ before, after, action: 'restore' }])
+        return output(after)
+      }),
+
+    /** One change to many rows: all or nothing; a single row out of reach refuses the whole (403). */
+    changeMany: (keys: readonly string[], edit: (one: { id: string; version: number; values: Values }) => Promise<unknown>): Promise<number> =>
+      tx(async () => {
+        if (keys.length > 500) throw badRequest('too_many_rows')
+        for (const key of keys) {
+          const row = await findRow(key, true)
+          if (!row) throw forbidden('outside_reach')
+          await edit({ id: key, version: row['version'] as number, values: row })
+        }
+        return keys.length
+      }),
+  }
+}
+
+async function claimKey(viewer: Viewer, key: string): Promise<string | null> {
+  const actor = viewer.id ?? viewer.who
+  await query(sql`select pg_advisory_xact_lock(hashtextextended(${`${actor}|${key}`}, 7))`)
+  const row = await queryOne<{ row_id: string }>(sql`
+    select row_id from idempotency_keys where actor = ${actor} and key = ${key} and created_at > now() - interval '24 hours'`)
+  return row?.row_id ?? null
+}
+
+const keepKey = (viewer: Viewer, key: string, kind: Kind, id: string): Promise<unknown> =>
+  query(sql`insert into idempotency_keys (actor, key, kind, row_id) values (${viewer.id ?? viewer.who}, ${key}, ${kind.name}, ${id}::uuid)
+    on conflict (actor, key) do update set row_id = excluded.row_id, kind = excluded.kind, created_at = now()`)

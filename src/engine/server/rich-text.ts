@@ -1,0 +1,28 @@
+// Rich text as it may stand in a page: an allow-list, applied when it is written and when it is read.
+import sanitize from 'sanitize-html'
+import type { Translated } from '#words/locales.ts'
+
+const tags = [
+  'p', 'br', 'h2', 'h3', 'h4', 'strong', 'em', 's', 'sub', 'sup', 'ul', 'ol', 'li', 'blockquote', 'a', 'code', 'pre', 'hr',
+  'figure', 'figcaption', 'img', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'span',
+]
+
+const options: sanitize.IOptions = {
+  allowedTags: tags,
+  allowedAttributes: { a: ['href', 'rel'], img: ['src', 'alt', 'width', 'height'], th: ['scope'], span: ['lang'] },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowProtocolRelative: false,
+  nestingLimit: 20,
+  exclusiveFilter: (frame) => frame.tag === 'img' && (!frame.attribs['src']?.startsWith('/files/') || !frame.attribs['alt']),
+  transformTags: {
+    b: 'strong',
+    i: 'em',
+    h1: 'h2',
+    a: (name, { href }) => ({ tagName: name, attribs: href ? { href, rel: 'noopener' } : {} }),
+  },
+}
+
+export const cleanHtml = (html: string): string => sanitize(html, options)
+
+export const cleanRichText = (text: Translated): Translated =>
+  Object.fromEntries(Object.entries(text).map(([locale, html]) => [locale, cleanHtml(html)]))

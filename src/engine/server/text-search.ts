@@ -1,0 +1,65 @@
+// Words over search documents: matching rows, the best of them first.
+import { ident, query, queryOne, sql, type Sql } from '#server/db.ts'
+import type { Kind } from '../kind.ts'
+
+/** A search as the documents understand it: what must match, and the terms that rank with their weight (idf). */
+export type TextQuery = { tsquery: string; terms: { query: string; idf: number }[] }
+
+/** Below this many hits all are ranked; above, the best by static score are. */
+const rankAll = 2000
+const candidates = 300
+
+/**
+ * Ids of one page by rank: sum over terms of idf x ts_rank, times the static score. `base` speaks of the row `t`,
+ * `facet` of the document `s`.
+ */
+export async function idsByRank(kind: Kind, text: TextQuery, base: Sql, facet: Sql | null, offset: number, size: number) {
+  const narrowed = facet ? sql` and ${facet}` : sql``
+  const rows = await query<{ id: string | null; total: number }>(
+    sql`
+    with m as materialized (
+      select s.id, s.score from search s join ${ident(kind.table)} t on t.id = s.id
+      where s.family = ${kind.table} and s.kind = ${kind.name} and s.tsv @@ ${text.tsquery}::tsquery${narrowed} and ${base}
+    ), n as (select count(*)::int total from m),
+    c as (select m.id, m.score from m order by m.score desc, m.id limit case when (select total from n) <= ${rankAll} then ${rankAll} else ${Math.max(candidates, offset + size)} end),
+    r as (
+      select c.id, (
+        select coalesce(sum(u.idf * ts_rank('{0.1,0.3,0.6,1.0}', s.tsv, u.term, 1)), 0)
+        from unnest(${text.terms.map((term) => term.query)}::tsquery[], ${text.terms.map((term) => term.idf)}::float8[]) u(term, idf)
+      ) * (1 + 0.2 * c.score) as rank
+      from c join search s on s.family = ${kind.table} and s.id = c.id
+      order by 2 desc, 1 limit ${size} offset ${offset}
+    )
+    select r.id, n.total from n left join r on true order by r.rank desc nulls last, r.id`,
+    true,
+  )
+  return { ids: rows.flatMap((row) => row.id ?? []), total: rows[0]?.total ?? 0 }
+}
+
+/** In how many documents these words stand. */
+export async function frequencies(family: string, words: readonly string[]): Promise<Map<string, number>> {
+  const rows = await query<{ word: string; documents: number }>(
+    sql`select word, documents from search_words where family = ${family} and word = any(${words}::text[])`, true)
+  return new Map(rows.map((row) => [row.word, row.documents]))
+}
+
+/** Words near a misspelled one, for corrections. */
+export async function similarWords(family: string, word: string): Promise<string[]> {
+  const rows = await query<{ word: string }>(sql`
+    select word from search_words where family = ${family} and word % ${word} and documents > 0
+    order by similarity(word, ${word}) desc, documents desc limit 20`)
+  return rows.map((row) => row.word)
+}
+
+/** Counts the words of all documents of a family anew. */
+export async function recountWords(family: string): Promise<number> {
+  await query(sql`delete from search_words where family = ${family}`)
+  const row = await queryOne<{ n: number }>(sql`
+    with fresh as (
+      insert into search_words (family, word, documents)
+      select ${family}, word, ndoc from ts_stat(${`select tsv from search where family = '${family.replaceAll("'", '')}'`})
+      where word !~ '^[#]' and length(word) <= 60
+      returning 1
+    ) select count(*)::int n from fresh`)
+  return row?.n ?? 0
+}

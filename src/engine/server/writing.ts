@@ -1,0 +1,128 @@
+// Writing rows: one statement per step for any number of rows, all in the transaction of the caller.
+import { uuidv7 } from 'uuidv7'
+import { locales, type Translated } from '#words/locales.ts'
+import { isReservedSlug, toSlug } from '#lib/slug.ts'
+import { columnName, ident, join, query, sql } from '#server/db.ts'
+import { alreadyUsed, conflict } from '#server/errors.ts'
+import { enqueue } from '#server/jobs.ts'
+import type { Kind } from '../kind.ts'
+import type { Viewer } from '../viewer.ts'
+import { isEmpty } from '../values.ts'
+import { type AuditAction, writeAudit } from './audit.ts'
+import { toDb, type Values } from './columns.ts'
+import { saveDocuments } from './documents.ts'
+import { labelOf } from './refs.ts'
+import { wordKeys } from './tags.ts'
+import { touch } from './versions.ts'
+
+export type Change = { before: Values | null; after: Values; action: AuditAction }
+
+const romanized = (title: unknown): string => {
+  if (typeof title === 'string') return title
+  const texts = (title ?? {}) as Translated
+  return texts.en ?? locales.map((locale) => texts[locale]).find(Boolean) ?? ''
+}
+
+/** Gives every new or renamed row its address: from the English or romanized name, with a short end when it is taken. */
+async function giveSlugs(kind: Kind, changes: readonly Change[]): Promise<void> {
+  if (!kind.slug) return
+  const wanted = changes.filter(({ before, after }) => {
+    if (!before) return !after['slug']
+    return JSON.stringify(before[kind.title]) !== JSON.stringify(after[kind.title]) && toSlug(romanized(before[kind.title])) !== toSlug(romanized(after[kind.title]))
+  })
+  if (wanted.length === 0) return
+  const bases = wanted.map(({ after }) => {
+    const base = toSlug(romanized(after[kind.title]))
+    return base && !isReservedSlug(base) ? base : `${kind.name}-${String(after['id']).slice(-8)}`
+  })
+  const rows = await query<{ slug: string }>(sql`
+    select slug from ${ident(kind.table)} where slug = any(${bases}::text[]) and deleted_at is null
+    union all select slug from old_slugs where family = ${kind.table} and slug = any(${bases}::text[])`)
+  const taken = new Set(rows.map((row) => row.slug))
+  wanted.forEach(({ after }, index) => {
+    const base = bases[index] as string
+    const slug = taken.has(base) ? `${base.slice(0, 72)}-${String(after['id']).slice(-7)}` : base
+    taken.add(slug)
+    after['slug'] = slug
+  })
+  const renamed = wanted.filter(({ before, after }) => before?.['slug'] && before['slug'] !== after['slug'])
+  if (renamed.length === 0) return
+  await query(sql`
+    insert into old_slugs (family, slug, row_id)
+    select ${kind.table}, slug, id from unnest(${renamed.map(({ before }) => before?.['slug'])}::text[], ${renamed.map(({ after }) => after['id'])}::uuid[]) as r(slug, id)
+    on conflict (family, slug) do update set row_id = excluded.row_id`)
+}
+
+function stamp(viewer: Viewer, kind: Kind, { before, after }: Change): void {
+  const now = new Date().toISOString()
+  after['updatedAt'] = viewer.who === 'system' && after['updatedAt'] && !before ? after['updatedAt'] : now
+  after['updatedBy'] = viewer.id
+  if (kind.fields['wordKeys']) Object.assign(after, wordKeys(after))
+  if (before) {
+    after['version'] = (before['version'] as number) + 1
+    return
+  }
+  after['id'] ??= uuidv7()
+  after['version'] = 1
+  after['createdAt'] ??= now
+  after['createdBy'] ??= viewer.id
+  after['source'] ??= 'manual'
+}
+
+async function insertRows(kind: Kind, rows: readonly Values[]): Promise<void> {
+  if (rows.length === 0) return
+  const columns = join(['id', ...Object.keys(kind.fields), ...Object.keys(kind.only)].map((name) => ident(name)), ', ')
+  const data = JSON.stringify(rows.map((row) => toDb(kind, row)))
+  await query(sql`insert into ${ident(kind.table)} (${columns}) select ${columns} from json_populate_recordset(null::${ident(kind.table)}, ${data}::json)`, true)
+}
+
+async function updateRows(kind: Kind, changes: readonly Change[]): Promise<void> {
+  if (changes.length === 0) return
+  const sets = join(Object.keys(kind.fields).map((name) => sql`${ident(name)} = r.${ident(name)}`), ', ')
+  const data = JSON.stringify(changes.map(({ after }) => toDb(kind, after)))
+  const written = await query(sql`
+    update ${ident(kind.table)} t set ${sets} from json_populate_recordset(null::${ident(kind.table)}, ${data}::json) r
+    where t.id = r.id and t.version = r.version - 1 returning t.id`, true)
+  if (written.length < changes.length) throw conflict(null)
+}
+
+const uniqueError = (kind: Kind, error: unknown): unknown => {
+  const { code, constraint } = error as { code?: string; constraint?: string }
+  if (code !== '23505' || !constraint) return error
+  const name = Object.keys(kind.fields).find((field) => constraint === `${kind.table}_${columnName(field)}`)
+  return name ? alreadyUsed({ [name]: [{ code: 'alreadyUsed' }] }) : error
+}
+
+const same = (one: unknown, other: unknown): boolean => (isEmpty(one) && isEmpty(other)) || JSON.stringify(one) === JSON.stringify(other)
+
+/** Names of fields that differ between two states of a row. */
+export const changedFields = (kind: Kind, before: Values | null, after: Values): string[] =>
+  Object.keys(kind.fields).filter((name) => !['version', 'updatedAt', 'updatedBy'].includes(name) && !same(before?.[name], after[name]))
+
+/**
+ * Writes rows with all that belongs to a write: version, address, search document, audit, follow-up jobs, caches.
+ * Must run inside `tx`. Throws 409 when a row was changed by somebody else or a unique value is taken.
+ */
+export async function writeRows(viewer: Viewer, kind: Kind, changes: readonly Change[], options: { audit?: boolean } = {}): Promise<void> {
+  if (changes.length === 0) return
+  for (const change of changes) stamp(viewer, kind, change)
+  await giveSlugs(kind, changes)
+  try {
+    await insertRows(kind, changes.filter(({ before }) => !before).map(({ after }) => after))
+    await updateRows(kind, changes.filter(({ before }) => before))
+  } catch (error) {
+    throw uniqueError(kind, error)
+  }
+  await saveDocuments(kind, changes.map(({ after }) => after))
+  if (options.audit !== false)
+    await writeAudit(viewer, changes.map(({ before, after, action }) => ({
+      action, kind, id: after['id'] as string, label: labelOf(after[kind.title] as string, 'en'), country: (after['country'] as string | null) ?? null,
+      changed: Object.fromEntries(changedFields(kind, before, after).map((name) => [name, kind.fields[name]?.sealed ? {} : { old: before?.[name] ?? null, new: after[name] ?? null }])),
+    })))
+  if (kind.onSaved) {
+    const wanted: [string, Record<string, unknown>][] = []
+    for (const { before, after } of changes) kind.onSaved(after, before, { enqueue: (name, data) => wanted.push([name, data]) })
+    for (const [name, data] of wanted) await enqueue(name, data)
+  }
+  await touch(kind.table)
+}

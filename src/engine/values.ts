@@ -1,0 +1,176 @@
+// One value against its field: cleaned, or what is wrong with it. The same rules in form, API and upload; references are looked up by the server.
+import { parseEmail } from '#lib/email.ts'
+import { countGraphemes } from '#lib/graphemes.ts'
+import { parseHexColor } from '#lib/hex-color.ts'
+import { parseIssn } from '#lib/issn.ts'
+import { parseOpenalexId } from '#lib/openalex-id.ts'
+import { parseOrcid } from '#lib/orcid.ts'
+import { parsePhone } from '#lib/phone.ts'
+import { fail, invalid, ok, type Result } from '#lib/result.ts'
+import { parseRor } from '#lib/ror.ts'
+import { parseScopusId } from '#lib/scopus-id.ts'
+import { cleanLine, cleanLines, upperLatin } from '#lib/text-clean.ts'
+import { parseUrl } from '#lib/url.ts'
+import { isBuddhistYear, toGregorianYear } from '#lib/years.ts'
+import { parseZipcode } from '#lib/zipcode.ts'
+import { isLocale } from '#words/locales.ts'
+import type { Field, Rule } from './fields.ts'
+import type { FieldProblem } from '#lib/problems.ts'
+
+const letters =
+  (count: number) =>
+  (text: string): Result<string> =>
+    text.length !== count ? fail('equalChars', { count }) : /^[A-Z]+$/i.test(text) ? ok(text.toUpperCase()) : invalid()
+
+const rules: Record<Rule, (text: string) => Result<string>> = {
+  phone: parsePhone,
+  orcid: parseOrcid,
+  scopusId: parseScopusId,
+  openalexAuthor: (text) => parseOpenalexId(text, 'A'),
+  issn: parseIssn,
+  ror: parseRor,
+  hex: parseHexColor,
+  year: (text) => (/^\d{4}$/.test(text) ? ok(text) : invalid()),
+  digits: (text) => (/^\d+$/.test(text) ? ok(text) : fail('numericOnly')),
+  alpha2: letters(2),
+  alpha3: letters(3),
+  nationalId: (text) => ok(text),
+  zipcode: parseZipcode,
+}
+
+const defaultMax = (field: Field): number => field.max ?? (field.type === 'richText' ? 10_000 : (field.lines ?? 1) > 1 ? 2000 : 200)
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0) || (isObject(value) && Object.keys(value).length === 0)
+
+function checkText(field: Field, value: unknown): Result<string | null> {
+  if (typeof value !== 'string' && typeof value !== 'number') return invalid()
+  let text = (field.lines ?? 1) > 1 ? cleanLines(String(value)) : cleanLine(String(value))
+  if (text === '') return ok(null)
+  if (field.upper) text = upperLatin(text)
+  if (field.rule) {
+    const checked = rules[field.rule](text)
+    if (!checked.ok) return checked
+    text = checked.value
+  }
+  if (field.min && countGraphemes(text) < field.min) return fail('minChars', { count: field.min })
+  return countGraphemes(text) > defaultMax(field) ? fail('maxChars', { count: defaultMax(field) }) : ok(text)
+}
+
+/** Visible characters of rich text. */
+const visible = (html: string): string => html.replaceAll(/<[^>]*>/g, '').replaceAll(/&[a-z]+;|&#\d+;/g, ' ')
+
+function checkTranslated(field: Field, value: unknown): Result<Record<string, string> | null> {
+  const given = typeof value === 'string' ? { en: value } : value
+  if (!isObject(given)) return invalid()
+  const texts: Record<string, string> = {}
+  for (const [locale, text] of Object.entries(given)) {
+    if (!isLocale(locale)) return invalid()
+    if (isEmpty(text)) continue
+    if (field.type === 'richText') {
+      if (typeof text !== 'string') return invalid()
+      if (countGraphemes(visible(text)) > defaultMax(field)) return fail('maxChars', { count: defaultMax(field) })
+      if (new TextEncoder().encode(text).length > 262_144) return fail('sizeLess', { count: '256 KB' })
+      if (visible(text).trim() !== '' || text.includes('<img')) texts[locale] = text
+    } else {
+      const checked = checkText(field, text)
+      if (!checked.ok) return checked
+      if (checked.value !== null) texts[locale] = checked.value
+    }
+  }
+  return ok(isEmpty(texts) ? null : texts)
+}
+
+function checkNumber(field: Field, value: unknown): Result<number> {
+  const parsed = typeof value === 'number' ? value : typeof value === 'string' && /^[+-]?\d[\d,]*(\.\d+)?$/.test(value.trim()) ? Number(value.replaceAll(',', '')) : Number.NaN
+  if (!Number.isFinite(parsed)) return fail('numericOnly')
+  const amount = field.rule === 'year' && isBuddhistYear(parsed) ? toGregorianYear(parsed) : parsed
+  if (field.int && !Number.isInteger(amount)) return invalid('wholeNumber')
+  if (field.min !== undefined && amount < field.min) return invalid('range')
+  if (field.max !== undefined && amount > field.max) return invalid('range')
+  const decimals = field.decimals ?? 6
+  return ok(field.int ? amount : Number(amount.toFixed(decimals)))
+}
+
+function checkDate(field: Field, value: unknown): Result<string> {
+  if (typeof value !== 'string') return invalid('noSuchDate')
+  if (field.time) {
+    const at = /^\d{4}-\d{2}-\d{2}T/.test(value) ? Date.parse(value) : Number.NaN
+    return Number.isNaN(at) ? invalid('noSuchDate') : ok(new Date(at).toISOString())
+  }
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value.trim())
+  if (!match) return invalid('noSuchDate')
+  const text = `${String(toGregorianYear(Number(match[1]))).padStart(4, '0')}-${match[2]}-${match[3]}`
+  const at = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) ? ok(text) : invalid('noSuchDate')
+}
+
+function checkList(field: Field, value: unknown): Result<unknown[]> {
+  if (!Array.isArray(value)) return invalid()
+  if (value.length > (field.max ?? 50)) return fail('atMost', { count: field.max ?? 50 })
+  const rows: Record<string, unknown>[] = []
+  for (const entry of value) {
+    if (!isObject(entry)) return invalid()
+    const row: Record<string, unknown> = {}
+    for (const [name, inner] of Object.entries(field.entry ?? {})) {
+      if (isEmpty(entry[name])) {
+        if (inner.required) return fail('required')
+        continue
+      }
+      const checked = checkValue(inner, entry[name])
+      if (!checked.ok) return checked
+      if (checked.value !== null) row[name] = checked.value
+    }
+    if (Object.keys(entry).some((name) => !field.entry?.[name])) return invalid()
+    if (!isEmpty(row)) rows.push(row)
+  }
+  return ok(rows)
+}
+
+function checkPicture(value: unknown): Result<unknown> {
+  if (!isObject(value) || typeof value['key'] !== 'string' || !/^[0-9a-f]{64}$/.test(value['key'])) return invalid()
+  const { key, width, height, alt, decorative, focus } = value
+  return ok({
+    key, width: Number(width) || 0, height: Number(height) || 0,
+    ...(isObject(alt) ? { alt } : {}), ...(decorative === true ? { decorative: true } : {}), ...(isObject(focus) ? { focus } : {}),
+  })
+}
+
+function checkFile(value: unknown): Result<unknown> {
+  if (!isObject(value) || typeof value['key'] !== 'string' || !/^[0-9a-f]{64}$/.test(value['key'])) return invalid()
+  return ok({ key: value['key'], name: String(value['name'] ?? '').slice(0, 200), bytes: Number(value['bytes']) || 0 })
+}
+
+/** Cleans one value (null when it is empty). References only get their form checked. */
+export function checkValue(field: Field, value: unknown): Result<unknown> {
+  if (isEmpty(value)) return ok(field.type === 'flag' ? (field.default ?? null) : null)
+  if (field.translated) return checkTranslated(field, value)
+  switch (field.type) {
+    case 'text': return checkText(field, value)
+    case 'richText': return checkTranslated(field, value)
+    case 'number': return checkNumber(field, value)
+    case 'date': return checkDate(field, value)
+    case 'flag':
+      return value === true || value === 'true' || value === 'on' ? ok(true) : value === false || value === 'false' ? ok(false) : invalid()
+    case 'choice':
+      if (!field.many) return typeof value === 'string' ? ok(value) : invalid()
+      return Array.isArray(value) && value.every((one) => typeof one === 'string') ? ok([...new Set(value)]) : typeof value === 'string' ? ok([value]) : invalid()
+    case 'email': return typeof value === 'string' ? parseEmail(value) : invalid()
+    case 'url': return typeof value === 'string' ? parseUrl(value) : invalid()
+    case 'list': return checkList(field, value)
+    case 'image': return checkPicture(value)
+    case 'file': return checkFile(value)
+    case 'ref':
+    case 'refs':
+    case 'tags': return ok(value)
+  }
+}
+
+/** A failed check as the problem of a field. */
+export function problemOf(failure: { code: string; params?: Record<string, string | number>; hint?: string }): FieldProblem {
+  const count = failure.params?.['count']
+  return { code: failure.code, ...(count === undefined ? {} : { count }), ...(failure.hint ? { detail: failure.hint } : {}) }
+}
+
+export { isEmpty }
