@@ -139,6 +139,6 @@ export function recognize(q: string, dictionary: Dictionary): { chips: Chip[]; r
     chips.push({ facet, value, label, matched: q.slice(from, to) })
   }
   if (chips.length === 0) return { chips, rest: q.trim() }
-  rest = (rest + q.slice(done)).replace(/\s+/g, ' ').replace(/(^| )[,;،、]+(?= |$)/g, '$1').trim()
+  rest = (rest + q.slice(done)).replace(/[\s\u200B\uFEFF]*\s[\s\u200B\uFEFF]*/g, ' ').replace(/(^| )[.,;،、]+(?= |$)/g, '$1').trim()
   return { chips, rest }
 }

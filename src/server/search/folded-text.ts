@@ -12,6 +12,7 @@ export interface FoldedText {
   spanOf(start: number, end: number): [start: number, end: number]
 }
 
+const ascii = /^[\x00-\x5F\x61-\x7F]*$/
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**
@@ -21,12 +22,18 @@ const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
  * where the accents are written apart.
  */
 export function foldText(display: string): FoldedText {
+  // Every ASCII character stands for itself.
+  if (ascii.test(display)) {
+    const text = normalize(display)
+    const runs = splitRuns(text)
+    return { text, runs, accented: runs.map((run) => run.text), spanOf: (start, end) => [start, end] }
+  }
   let text = ''
   let accentedText = ''
   const starts: number[] = []
   const ends: number[] = []
   for (const { segment, index } of characters.segment(display)) {
-    const accented = normalize(segment)
+    const accented = ascii.test(segment) ? segment.toLowerCase() : normalize(segment)
     const folded = foldLatin(accented)
     accentedText += accented
     text += folded

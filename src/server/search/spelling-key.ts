@@ -7,7 +7,7 @@ const wholeNames: Rule[] = [
   [/^moh?d$|^m[ou]h?am+[ae]d$/, 'muhamad'],
   [/^ac?kh?mad$|^achmad$|^ahmed$/, 'ahmad'],
   [/^abd[ul]+r+ah?man$/, 'abdulrahman'],
-  [/^y[ou]s[ou]f+$|^jusuf$/, 'yusuf'],
+  [/^[yj](?:u|ou|oe|o)s(?:u|ou|oe)[fp]+$/, 'yusuf'],
 ]
 
 // Indonesian before and after the reform of 1972: tj, dj, sj, nj, oe.
@@ -66,7 +66,7 @@ const rules = [...wholeNames, ...oldIndonesian, ...consonants, ...vowels, ...end
  * Example: `spellingKey('phonchai')` and `spellingKey('pornchai')` are both `poncai`.
  */
 export function spellingKey(word: string): string {
-  if (!/^[a-z]{3,40}$/.test(word)) return ''
+  if (!/^[a-z]{2,40}$/.test(word)) return ''
   const key = rules.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), word)
   return key.length > 1 ? key : ''
 }

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { buildDictionary, recognize } from '#server/search/chips.ts'
+
+const dictionary = buildDictionary([
+  { facet: 'country', value: 'VN', label: 'Viet Nam', words: ['Viet Nam', 'Vietnam', 'Việt Nam', 'เวียดนาม', 'ຫວຽດນາມ', '越南', 'ဗီယက်နမ်'] },
+  { facet: 'country', value: 'LA', label: 'Lao PDR', words: ['Laos', 'Lao PDR', 'ลาว', 'ລາວ', '老挝'] },
+  { facet: 'country', value: 'TH', label: 'Thailand', words: ['Thailand', 'ประเทศไทย', 'ไทย', 'ປະເທດໄທ', '泰国'] },
+  { facet: 'industry', value: 'energy', label: 'Energy', words: ['Energy', 'พลังงาน', 'ພະລັງງານ', '能源'] },
+  { facet: 'industry', value: 'renewable', label: 'Renewable energy', words: ['Renewable energy', 'พลังงานทดแทน', 'ພະລັງງານທົດແທນ', '可再生能源'] },
+  { facet: 'academicTitle', value: 'professor', label: 'Professor', words: ['Professor', 'Prof.', 'ศาสตราจารย์', 'ศ.', '教授'] },
+])
+const seen = (q: string): [string, string] => {
+  const { chips, rest } = recognize(q, dictionary)
+  return [chips.map((chip) => `${chip.value}=${chip.matched}`).join(), rest]
+}
+
+describe('recognize', () => {
+  test.each([
+    ['เซนเซอร์ควอนตัม เวียดนาม', 'VN=เวียดนาม', 'เซนเซอร์ควอนตัม'],
+    ['เซนเซอร์ควอนตัมเวียดนาม', 'VN=เวียดนาม', 'เซนเซอร์ควอนตัม'],
+    ['เซนเซอร์ควอนตัม ใน เวียดนาม', 'VN=เวียดนาม', 'เซนเซอร์ควอนตัม'],
+    ['พื้นที่ เวียดนาม', 'VN=เวียดนาม', 'พื้นที่'],
+    ['เซนเซอร์\u200Bเวียด\u200Bนาม', 'VN=เวียด\u200Bนาม', 'เซนเซอร์'],
+    ['quantum sensing in Viet Nam', 'VN=Viet Nam', 'quantum sensing'],
+    ['vietnam', 'VN=vietnam', ''],
+    ['VIỆT NAM laser', 'VN=VIỆT NAM', 'laser'],
+    ['vietnamese food', '', 'vietnamese food'],
+    ['viet food nam', '', 'viet food nam'],
+    ['renewable energy thailand', 'renewable=renewable energy,TH=thailand', ''],
+    ['พลังงานทดแทนในประเทศไทย', 'renewable=พลังงานทดแทน,TH=ประเทศไทย', ''],
+    ['半導體 越南', 'VN=越南', '半導體'],
+    ['越南可再生能源', 'VN=越南,renewable=可再生能源', ''],
+    ['ພະລັງງານທົດແທນ ລາວ', 'renewable=ພະລັງງານທົດແທນ,LA=ລາວ', ''],
+    ['prof. laser', 'professor=prof', 'laser'],
+    ['"renewable energy" laos', 'LA=laos', '"renewable energy"'],
+    ['"vietnam', '', '"vietnam'],
+    ['laser -vietnam', '', 'laser -vietnam'],
+    ['thailand Thailand ไทย', 'TH=thailand', ''],
+    ['', '', ''],
+  ])('%s', (q, chips, rest) => {
+    expect(seen(q)).toEqual([chips, rest])
+  })
+
+  test('keeps facet and label for the chip', () => {
+    expect(recognize('ลาว', dictionary).chips).toEqual([{ facet: 'country', value: 'LA', label: 'Lao PDR', matched: 'ลาว' }])
+  })
+})

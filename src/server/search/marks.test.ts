@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { excerpt, markText } from '#server/search/marks.ts'
+import { parseQuery } from '#server/search/query.ts'
+
+const marked = (text: string, q: string): string =>
+  markText(text, parseQuery(q)).map((segment) => (segment.hit ? `[${segment.text}]` : segment.text)).join('')
+
+describe('markText', () => {
+  test.each([
+    ['Nguyễn Thị An', 'nguyen an', '[Nguyễn] Thị [An]'],
+    ['Nguye\u0302\u0303n', 'nguyen', '[Nguye\u0302\u0303n]'],
+    ['สีแดง', 'แดง', 'สี[แดง]'],
+    ['น้ำเสีย', 'นํ้า', '[น้ำ]เสีย'],
+    ['ชั้น ๕', '5', 'ชั้น [๕]'],
+    ['เซนเซอร์ควอนตัม', 'ว', 'เซนเซอร์ค[ว]อนตัม'],
+    ['การ\u200Bวิจัย', 'การวิจัย', '[การ\u200Bวิจัย]'],
+    ['半導體材料', '半导体', '[半導體]材料'],
+    ['ພະລັງງານທົດແທນ', 'ທົດແທນ', 'ພະລັງງານ[ທົດແທນ]'],
+    ['ရန်ကုန်တက္ကသိုလ်', 'တက္ကသိုလ်', 'ရန်ကုန်[တက္ကသိုလ်]'],
+    ['Quantum sensing', 'sens', 'Quantum [sens]ing'],
+    ['Renewable energies', 'energy', 'Renewable [energies]'],
+    ['thin film and thick film', '"thick film"', 'thin film and [thick film]'],
+    ['Việt viet', '"việt"', '[Việt] viet'],
+    ['laser and optics', 'optics -laser', 'laser and [optics]'],
+    ['Dr Somchai', 'dr somchai', 'Dr [Somchai]'],
+    ['nothing here', 'quantum', 'nothing here'],
+  ])('%s for %s', (text, q, expected) => {
+    expect(marked(text, q)).toBe(expected)
+  })
+
+  test('marks synonyms that were searched too', () => {
+    expect(markText('Quantum sensing lab', parseQuery('เซนเซอร์ควอนตัม'), ['quantum sensing'])).toEqual([
+      { text: 'Quantum sensing', hit: true },
+      { text: ' lab', hit: false },
+    ])
+  })
+
+  test('the segments together are the text, whatever the text and query', () => {
+    const any = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }), fc.constantFrom('สีแดง น้ำ', 'Nguyễn an'))
+    fc.assert(
+      fc.property(any, any, (text, q) => {
+        const segments = markText(text, parseQuery(q))
+        return segments.map((segment) => segment.text).join('') === text && segments.every((segment) => segment.text !== '')
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})
+
+describe('excerpt', () => {
+  const long = `${'word '.repeat(60)}quantum sensing in thin films ${'tail '.repeat(60)}`
+
+  test('shows the part with the matches', () => {
+    const shown = excerpt(long, parseQuery('quantum films'), 80)
+    expect(shown[0]).toEqual({ text: '…', hit: false })
+    expect(shown.filter((segment) => segment.hit).map((segment) => segment.text)).toEqual(['quantum', 'films'])
+    expect(shown.map((segment) => segment.text).join('').length).toBeLessThanOrEqual(82)
+    expect(shown.at(-1)?.text).toBe('…')
+  })
+  test('gives the beginning when nothing matches, and short texts whole', () => {
+    expect(excerpt(long, parseQuery('laser'), 20).map((segment) => segment.text).join('')).toBe('word word word word …')
+    expect(excerpt('short', parseQuery('laser'), 20)).toEqual([{ text: 'short', hit: false }])
+  })
+  test('never parts a Thai character from its marks', () => {
+    const text = 'ที่'.repeat(100)
+    const shown = excerpt(text, parseQuery('แดง'), 40).map((segment) => segment.text).join('').replace('…', '')
+    expect(shown.length % 3).toBe(0)
+  })
+})

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { expressions, parseQuery, plainTerms, rankTerms, synonymKey, termQueries, toTsquery } from '#server/search/query.ts'
+
+const written = (q: string, options: Parameters<typeof toTsquery>[1] = {}): string => toTsquery(parseQuery(q), options)
+
+describe('toTsquery', () => {
+  test.each([
+    ['quantum sens', `('quantum' | '~quantum') & ('sens':* | '~sen')`],
+    ['แดง', `('แดง':* | '#แดง')`],
+    ['ว', `('ว' | '#ว':*)`],
+    ['半', `('半' | '#半':*)`],
+    ['c', `'c'`],
+    ['vitamin c', `('vitamin' | '~vitamin') & ('c' | 'n:c':*)`],
+    ['"thin film"', `('thin' <-> 'film')`],
+    ['"việt nam"', `('=việt' <-> 'nam')`],
+    ['film -laser', `('film' | '~film') & !'laser'`],
+    ['the sensing', `('sensing':* | '~sens')`],
+    ['the', `('the':* | '~the')`],
+    ['', ''],
+    ['-- "" …', ''],
+  ])('%s', (q, expected) => {
+    expect(written(q, { prefixLast: true })).toBe(expected)
+  })
+
+  test('holds to weights and to a group', () => {
+    expect(written('dr an', { weights: 'ab', group: 'n', prefixLast: true })).toBe(`'n:an':*AB`)
+    expect(written('xy', { weights: 'Z' })).toBe(`'xy'`)
+  })
+
+  test('leaves titles out at the beginning, and anywhere in names, unless there is nothing else', () => {
+    expect(written('Dr. Prof. Xy')).toBe(`'xy'`)
+    expect(written('xy dr', { group: 'n' })).toBe(`'n:xy'`)
+    expect(written('xy dr')).toBe(`'xy' & 'dr'`)
+    expect(written('ศ.ดร.สมชาย')).toBe(written('สมชาย'))
+    expect(written('ดร')).not.toBe('')
+  })
+
+  test('adds synonyms to an expression, unless exactly this is searched', () => {
+    const synonyms = new Map([[synonymKey('Quantum Sensing'), ['เซนเซอร์ควอนตัม', 'cảm biến lượng tử']]])
+    const query = written('quantum sensing lab', { synonyms })
+    expect(query).toContain(`('=cảm' <-> '=biến' <-> '=lượng' <-> '=tử')`)
+    expect(query).toContain(`'#เซน'`)
+    expect(written('quantum sensing lab', { synonyms, exact: true })).toBe(`'quantum' & 'sensing' & 'lab'`)
+    expect(written('"quantum sensing"', { synonyms })).toBe(`('quantum' <-> 'sensing')`)
+  })
+
+  test('finds similar names only when asked', () => {
+    expect(written('phonchai')).not.toContain('^')
+    expect(written('phonchai', { similarNames: true, group: 'n' })).toContain(`'^poncai'`)
+  })
+})
+
+describe('the parts of a query', () => {
+  test('plain words are folded, without exclusions, each once', () => {
+    expect(plainTerms(parseQuery('Năng lượng NANG -gió "Đức"'))).toEqual(['nang', 'luong', 'duc'])
+  })
+  test('one tsquery ranks each term', () => {
+    expect(termQueries(parseQuery('thin "film lab" -laser'), {})).toEqual([`('thin' | '~thin')`, `('film' <-> 'lab')`])
+    expect(rankTerms(parseQuery('thin "film lab"'), {}).map((term) => term.words)).toEqual([['thin'], ['film', 'lab']])
+  })
+  test('expressions to look up are the longest first', () => {
+    expect(expressions(parseQuery('Quantum sensing "x y" lab'))).toEqual(['quantum sensing', 'quantum', 'sensing', 'lab'])
+  })
+  test('long input is cut, not refused', () => {
+    expect(parseQuery('word '.repeat(10_000)).terms.length).toBeLessThanOrEqual(24)
+    expect(written('ก'.repeat(100_000)).length).toBeLessThan(20_000)
+  })
+})
