@@ -58,7 +58,7 @@ test('day and month order is decided per column, day first by default', () => {
 })
 
 test('spreadsheet days count from 1900 and pass over the day that never was', () => {
-  expect([1, 59, 61].map(day => fromExcelSerial(day))).toMatchObject([
+  expect([1, 59, 61].map((day) => fromExcelSerial(day))).toMatchObject([
     { value: { date: '1900-01-01' } },
     { value: { date: '1900-02-28' } },
     { value: { date: '1900-03-01' } },
@@ -69,7 +69,7 @@ test('spreadsheet days count from 1900 and pass over the day that never was', ()
 test('every date comes back from every writing of it', () => {
   const day = fc.date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   fc.assert(
-    fc.property(day, at => {
+    fc.property(day, (at) => {
       const iso = at.toISOString().slice(0, 10)
       const [year, month, date] = iso.split('-').map(Number) as [number, number, number]
       for (const text of [

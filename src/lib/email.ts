@@ -18,7 +18,7 @@ export function parseEmail(text: string): Result<string> {
     local.length <= 64 &&
     localPart.test(local) &&
     labels.length > 1 &&
-    labels.every(part => part.length <= 63 && label.test(part)) &&
+    labels.every((part) => part.length <= 63 && label.test(part)) &&
     !/^\d+$/.test(labels.at(-1)!)
   return good ? ok(value) : invalid('emailForm')
 }

@@ -5,8 +5,8 @@ const yes = 'yes y true t 1 on ✓ ✔ ☑ ใช่ จริง มี 是 对
 const no = 'no n false f 0 off ✗ ✘ ☐ ไม่ใช่ ไม่ เท็จ ไม่มี 否 不 不是 无 假 ບໍ່ ບໍ່ແມ່ນ ບໍ່ມີ မဟုတ်'.split(' ')
 
 const meanings = new Map<string, boolean>([
-  ...yes.map(word => [word.normalize('NFC'), true] as const),
-  ...no.map(word => [word.normalize('NFC'), false] as const),
+  ...yes.map((word) => [word.normalize('NFC'), true] as const),
+  ...no.map((word) => [word.normalize('NFC'), false] as const),
 ])
 
 export function parseFlag(text: string): Result<boolean> {

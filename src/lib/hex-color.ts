@@ -5,7 +5,7 @@ import { invalid, ok, type Result } from './result.ts'
 export function parseHexColor(text: string): Result<string> {
   const bare = text.normalize('NFKC').trim().replace(/^#/, '').toUpperCase()
   if (/^[0-9A-F]{6}$/.test(bare)) return ok(`#${bare}`)
-  return /^[0-9A-F]{3}$/.test(bare) ? ok(`#${[...bare].map(digit => digit + digit).join('')}`) : invalid('hexForm')
+  return /^[0-9A-F]{3}$/.test(bare) ? ok(`#${[...bare].map((digit) => digit + digit).join('')}`) : invalid('hexForm')
 }
 
 const channels = (hex: string): [number, number, number] => [
@@ -22,7 +22,7 @@ export function brightness(hex: string): number {
 
 /** Relative luminance, 0-1 (WCAG 2.2). */
 export function luminance(hex: string): number {
-  const [red, green, blue] = channels(hex).map(value => {
+  const [red, green, blue] = channels(hex).map((value) => {
     const part = value / 255
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
   }) as [number, number, number]

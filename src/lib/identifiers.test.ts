@@ -26,7 +26,7 @@ test('a Thai identity number has 13 digits and a check digit', () => {
 
 test('any single wrong digit of a Thai identity number is found out unless the check stays the same', () => {
   fc.assert(
-    fc.property(digits(12), twelve => {
+    fc.property(digits(12), (twelve) => {
       const id = twelve + thaiIdCheckDigit(twelve)
       expect(parseThaiId(id)).toEqual(good(id))
       const wrong = twelve + ((thaiIdCheckDigit(twelve) + 1) % 10)
@@ -63,14 +63,14 @@ test('an ORCID iD is taken bare, hyphenated or as an address, with its check cha
   expect(parseOrcid('0000-0002-1694-233x')).toEqual(good('0000-0002-1694-233X'))
   expect(parseOrcid('0000-0000-0000-0002')).toEqual({ ok: false, code: 'invalid', hint: 'checkDigit' })
   expect(parseOrcid('0000-0000')).toEqual({ ok: false, code: 'equalChars', params: { count: 16 } })
-  fc.assert(fc.property(digits(15), body => parseOrcid(body + orcidCheck(body)).ok))
+  fc.assert(fc.property(digits(15), (body) => parseOrcid(body + orcidCheck(body)).ok))
 })
 
 test('ISSN and ISBN are checked by their last character', () => {
   expect(parseIssn('ISSN 0317-8471')).toEqual(good('0317-8471'))
   expect(parseIssn('2434561x')).toEqual(good('2434-561X'))
   expect(parseIssn('0317-8472')).toEqual({ ok: false, code: 'invalid', hint: 'checkDigit' })
-  fc.assert(fc.property(digits(7), body => parseIssn(body + issnCheck(body)).ok))
+  fc.assert(fc.property(digits(7), (body) => parseIssn(body + issnCheck(body)).ok))
   expect(parseIsbn('978-3-16-148410-0')).toEqual(good('9783161484100'))
   expect(parseIsbn('0-8044-2957-x')).toEqual(good('080442957X'))
   expect(parseIsbn('9783161484101').ok).toBe(false)

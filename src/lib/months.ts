@@ -16,7 +16,7 @@ const names: string[][] = [
 
 const bare = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/[.\s]/g, '')
 
-const byName = new Map(names.flatMap((row, at) => row.map(name => [bare(name), at + 1] as const)))
+const byName = new Map(names.flatMap((row, at) => row.map((name) => [bare(name), at + 1] as const)))
 
 /** 1-12, or null for a word that is no month. */
 export const findMonth = (name: string): number | null => byName.get(bare(name).replace(/^(เดือน|ເດືອນ)/u, '')) ?? null

@@ -32,6 +32,6 @@ export function nameKey(text: string): string {
     .replace(/[’'`]/g, '')
     .split(/[\s,;.·・\-‐-―()]+/u)
     .filter(Boolean)
-  const kept = words.length > 1 ? words.filter(word => !honorifics.has(word)) : words
+  const kept = words.length > 1 ? words.filter((word) => !honorifics.has(word)) : words
   return (kept.length ? kept : words).toSorted().join(' ')
 }

@@ -21,15 +21,15 @@ function parseDigits(text: string, lengths: number[]): Result<string> {
 
 const rules: Record<string, (text: string) => Result<string>> = {
   TH: parseThaiId,
-  MY: text => {
+  MY: (text) => {
     const result = parseDigits(text, [12])
     return result.ok && !isMonthDay(text) ? invalid('idDate') : result
   },
-  SG: text => (/^[STFGM]\d{7}[A-Z]$/.test(text) ? ok(text) : invalid('idForm')),
-  ID: text => parseDigits(text, [16]),
-  PH: text => parseDigits(text, [12, 16]),
-  VN: text => parseDigits(text, [9, 12]),
-  BN: text => parseDigits(text, [8]),
+  SG: (text) => (/^[STFGM]\d{7}[A-Z]$/.test(text) ? ok(text) : invalid('idForm')),
+  ID: (text) => parseDigits(text, [16]),
+  PH: (text) => parseDigits(text, [12, 16]),
+  VN: (text) => parseDigits(text, [9, 12]),
+  BN: (text) => parseDigits(text, [8]),
 }
 
 const parseLength = (text: string, least: number, most: number): Result<string> => {

@@ -30,7 +30,7 @@ export function toSlug(text: string): string {
 }
 
 // Han letters become syllables; a space keeps "zhang san" from running into other scripts.
-const spaceHan = (text: string): string => text.replace(/\p{Script=Han}+/gu, run => ` ${run} `)
+const spaceHan = (text: string): string => text.replace(/\p{Script=Han}+/gu, (run) => ` ${run} `)
 
 export const isSlug = (text: string): boolean => text.length <= slugLength && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text)
 

@@ -8,6 +8,6 @@ export function splitList(text: string, { comma = false }: { comma?: boolean } =
   const seen = new Set<string>()
   return text
     .split(comma ? /[;；|｜\r\n,，、]/ : /[;；|｜\r\n]/)
-    .map(part => part.trim())
-    .filter(part => part && !seen.has(part.toLowerCase()) && seen.add(part.toLowerCase()))
+    .map((part) => part.trim())
+    .filter((part) => part && !seen.has(part.toLowerCase()) && seen.add(part.toLowerCase()))
 }

@@ -35,4 +35,4 @@ export const foldText = (text: string): string =>
     .replace(/ø/g, 'o')
 
 /** Upper case for Latin letters only (rules 6.10). */
-export const upperLatin = (text: string): string => text.replace(/\p{Script=Latin}+/gu, run => run.toUpperCase())
+export const upperLatin = (text: string): string => text.replace(/\p{Script=Latin}+/gu, (run) => run.toUpperCase())

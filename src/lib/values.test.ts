@@ -86,7 +86,7 @@ test('slugs come out of all scripts', () => {
   expect(toSlug('张伟')).toBe('zhangwei')
   expect(toSlug('…')).toBe('')
   fc.assert(
-    fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), text => toSlug(text) === '' || isSlug(toSlug(text))),
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => toSlug(text) === '' || isSlug(toSlug(text))),
   )
 })
 
@@ -100,7 +100,7 @@ test('numbers are read with grouping, other digits and exponents', () => {
   expect(parseNumber('-1', { min: 0 })).toMatchObject({ code: 'invalid', hint: 'tooSmall' })
   expect(isShortened('1.10140E+12')).toBe(true)
   fc.assert(
-    fc.property(fc.integer(), value => {
+    fc.property(fc.integer(), (value) => {
       expect(parseNumber(value.toLocaleString('en'))).toEqual(good(value))
     }),
   )
@@ -131,13 +131,13 @@ test('names are joined as their script asks and meet under one key', () => {
 
 test('near misses are suggested, far ones and ties are not', () => {
   const countries = [['Thailand', 'ไทย'], ['Malaysia'], ['Myanmar', 'Burma']]
-  expect(suggest('Thailandd', countries, names => names)).toMatchObject({ item: countries[0], confidence: 0.85 })
-  expect(suggest('ไทย', countries, names => names)?.confidence).toBe(1)
-  expect(suggest('Atlantis', countries, names => names)).toBeNull()
-  expect(suggest('Prof', [['Professor'], ['Assistant Professor'], ['Unspecified']], names => names)?.item).toEqual([
+  expect(suggest('Thailandd', countries, (names) => names)).toMatchObject({ item: countries[0], confidence: 0.85 })
+  expect(suggest('ไทย', countries, (names) => names)?.confidence).toBe(1)
+  expect(suggest('Atlantis', countries, (names) => names)).toBeNull()
+  expect(suggest('Prof', [['Professor'], ['Assistant Professor'], ['Unspecified']], (names) => names)?.item).toEqual([
     'Professor',
   ])
-  expect(suggest('cad', [['cat', 'cap'], ['can']], names => names)).toBeNull()
+  expect(suggest('cad', [['cat', 'cap'], ['can']], (names) => names)).toBeNull()
   expect(editDistance('ab', 'ba')).toBe(1)
   fc.assert(fc.property(fc.string(), fc.string(), (a, b) => editDistance(a, b, 99) === editDistance(b, a, 99)))
 })
@@ -149,7 +149,7 @@ test('stored text has no invisible characters and no stray spaces', () => {
   expect(cleanLines('a  \r\nb\n\n\n\nc')).toBe('a\nb\n\nc')
   expect(foldText('  Universität  Łódź ')).toBe('universitat lodz')
   expect(upperLatin('ab-ก-x')).toBe('AB-ก-X')
-  fc.assert(fc.property(fc.string({ unit: 'grapheme' }), text => cleanLine(cleanLine(text)) === cleanLine(text)))
+  fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => cleanLine(cleanLine(text)) === cleanLine(text)))
 })
 
 test('sizes and cuts are as people read them', () => {

@@ -24,8 +24,8 @@ const zeros = [0x0e50, 0x0ed0, 0x1040, 0x17e0, 0xff10, 0x0660, 0x0966]
 
 /** Thai, Lao, Burmese, Khmer, full-width and other decimal digits as 0-9. */
 export const unifyDigits = (text: string): string =>
-  text.replace(/[^\p{ASCII}]/gu, letter => {
+  text.replace(/[^\p{ASCII}]/gu, (letter) => {
     const code = letter.codePointAt(0)!
-    const zero = zeros.find(start => code >= start && code <= start + 9)
+    const zero = zeros.find((start) => code >= start && code <= start + 9)
     return zero === undefined ? letter : String(code - zero)
   })

@@ -1,0 +1,96 @@
+// The rows of a text file: the separator is found, quotes may hold line breaks.
+import { CsvError } from 'csv-parse'
+import { parse } from 'csv-parse/sync'
+import type { SheetLimits } from './sheet-limits.ts'
+import { SheetProblem } from './sheet-problem.ts'
+import type { RawRow } from './xlsx-rows.ts'
+
+export const separators = [',', ';', '\t', '|'] as const
+export type Separator = (typeof separators)[number]
+
+const options = {
+  record_delimiter: ['\r\n', '\n', '\r'],
+  relax_quotes: true,
+  relax_column_count: true,
+  skip_empty_lines: false,
+}
+
+/** Excel's own first line `sep=;` names the separator and is no row. */
+const separatorLine = /^\uFEFF?sep=([,;\t|])[ \t]*(\r\n|\n|\r)/i
+
+/** Rows that hold a value, in bunches; `number` counts records, as a spreadsheet shows them. Throws SheetProblem. */
+export function* readCsvRows(text: string, separator: Separator, limits: SheetLimits): Generator<RawRow[]> {
+  const named = separatorLine.exec(text)
+  const rows: RawRow[] = []
+  let number = named ? 1 : 0
+  const take = (record: string[]): null => {
+    number++
+    const cells = cutBlankEnd(record)
+    if (cells.length === 0) return null
+    if (cells.length > limits.columns) throw new SheetProblem('tooManyColumns', { limit: limits.columns })
+    const long = cells.findIndex((cell) => cell.length > limits.cell)
+    if (long >= 0) throw new SheetProblem('cellTooLong', { row: number, column: long + 1, limit: limits.cell })
+    rows.push({ number, cells })
+    // Twenty rows may stand above the header, which is one more.
+    if (rows.length > limits.rows + 21) throw new SheetProblem('tooManyRows', { limit: limits.rows })
+    return null
+  }
+  try {
+    parse(named ? text.slice(named[0].length) : text, { ...options, delimiter: separator, on_record: take })
+  } catch (error) {
+    if (error instanceof SheetProblem) throw error
+    if (error instanceof CsvError && error.code === 'CSV_QUOTE_NOT_CLOSED')
+      throw new SheetProblem('quoteNotClosed', { row: number + 1 })
+    throw new SheetProblem('damaged')
+  }
+  for (let from = 0; from < rows.length; from += 1000) yield rows.slice(from, from + 1000)
+}
+
+export function cutBlankEnd(cells: string[]): string[] {
+  let end = cells.length
+  while (end > 0 && cells[end - 1]!.trim() === '') end--
+  return end === cells.length ? cells : cells.slice(0, end)
+}
+
+/**
+ * The separator that cuts most of the first rows into the same number of cells, the header among them.
+ *
+ * @param extension a .tsv is cut by tabs unless that gives one column
+ */
+export function findSeparator(text: string, extension: string): Separator {
+  const named = separatorLine.exec(text)?.[1]
+  if (named) return named as Separator
+  const sample = text.slice(0, 65_536)
+  let best: { separator: Separator; score: number } = { separator: extension === 'tsv' ? '\t' : ',', score: 0 }
+  for (const separator of separators) {
+    const score = scoreSeparator(sample, separator) * (extension === 'tsv' && separator === '\t' ? 1.5 : 1)
+    if (score > best.score) best = { separator, score }
+  }
+  return best.separator
+}
+
+function scoreSeparator(sample: string, separator: Separator): number {
+  const counts: number[] = []
+  const take = (record: string[]): null => {
+    if (record.some((cell) => cell.trim())) counts.push(record.length)
+    return null
+  }
+  try {
+    parse(sample, { ...options, delimiter: separator, to: 50, on_record: take })
+  } catch {
+    // The sample may end inside quotes: the records before count.
+  }
+  const usual = mostFrequent(counts)
+  if (usual < 2) return 0
+  const share = counts.filter((count) => count === usual).length / counts.length
+  const isInHeader = counts.slice(0, 5).includes(usual) && counts[counts.findIndex((count) => count > 1)] === usual
+  return share + (isInHeader ? 1 : 0) + Math.min(usual, 20) / 40
+}
+
+function mostFrequent(counts: number[]): number {
+  const tally = new Map<number, number>()
+  for (const count of counts) tally.set(count, (tally.get(count) ?? 0) + 1)
+  let best = 0
+  for (const [count, times] of tally) if (times > (tally.get(best) ?? 0)) best = count
+  return best
+}

@@ -1,0 +1,129 @@
+// Bytes of a text file into text: BOM, strict UTF-8, UTF-16 without BOM, windows-874; else the person is asked.
+import { analyse } from 'chardet'
+import iconv from 'iconv-lite'
+import { SheetProblem, type EncodingCandidate } from './sheet-problem.ts'
+
+export const offeredEncodings = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-874',
+  'gb18030',
+  'big5',
+  'windows-1258',
+  'windows-1252',
+  'shift_jis',
+  'euc-kr',
+] as const
+
+export type DecodedText = { text: string; encoding: string; guessed: boolean }
+
+/**
+ * @param encoding what the person chose; empty to find out
+ * @param extension for the message when the bytes are no text at all
+ */
+export function decodeText(bytes: Buffer, encoding: string | undefined, extension: string): DecodedText {
+  if (encoding) {
+    const name = encoding.toLowerCase()
+    if (!(offeredEncodings as readonly string[]).includes(name)) throw new SheetProblem('encodingUnknown', { encoding })
+    if (!name.startsWith('utf-16')) refuseBinary(bytes, extension)
+    return { text: iconv.decode(bytes, name), encoding: name, guessed: false }
+  }
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return decoded(bytes.subarray(2), 'utf-16le')
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return decoded(bytes.subarray(2), 'utf-16be')
+  const wide = guessUtf16(bytes)
+  if (wide) return { ...decoded(bytes, wide), guessed: true }
+  refuseBinary(bytes, extension)
+  const utf8 = strictUtf8(bytes)
+  if (utf8 !== null) return { text: utf8, encoding: 'utf-8', guessed: false }
+  if (looksThai(bytes)) return { ...decoded(bytes, 'windows-874'), guessed: true }
+  throw new SheetProblem('encodingUnsure', {}, listCandidates(bytes))
+}
+
+const decoded = (bytes: Buffer, encoding: string): DecodedText => ({
+  text: iconv.decode(bytes, encoding, { stripBOM: true }),
+  encoding,
+  guessed: false,
+})
+
+function strictUtf8(bytes: Buffer): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+/** Separators and line ends are one byte with a zero beside it: before it in big endian, after it in little endian. */
+function guessUtf16(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
+  const length = Math.min(bytes.length, 8192) & ~1
+  if (bytes.length % 2 || length < 4) return null
+  const zeros = [0, 0]
+  for (let at = 0; at < length; at++) if (bytes[at] === 0) zeros[at % 2]!++
+  const least = Math.max(length / 100, 1)
+  const [even, odd] = zeros as [number, number]
+  const encoding = odd >= least && even === 0 ? 'utf-16le' : even >= least && odd === 0 ? 'utf-16be' : null
+  const text = encoding && iconv.decode(bytes.subarray(0, length), encoding)
+  return text && /[\t,;|\r\n]/.test(text) && !/[\uFFFD\uFFFE\uFFFF\uE000-\uF8FF]/.test(text) ? encoding : null
+}
+
+const signatures = ['PK\u0003\u0004', '%PDF', '\u0089PNG', 'GIF8', '\u00FF\u00D8\u00FF', '{\\rtf', '\u001F\u008B']
+
+function refuseBinary(bytes: Buffer, extension: string): void {
+  const start = bytes.toString('latin1', 0, 1024)
+  let controls = 0
+  // Tab, line ends, form feed, the end mark of old systems and escape are allowed.
+  for (const byte of bytes) if (byte < 32 && ![9, 10, 11, 12, 13, 26, 27].includes(byte)) controls++
+  const lies =
+    bytes.includes(0) ||
+    controls > bytes.length / 1000 ||
+    signatures.some((mark) => start.startsWith(mark)) ||
+    /^(\u00EF\u00BB\u00BF)?\s*<(!doctype|html|\?xml|table|svg)/i.test(start)
+  if (lies) throw new SheetProblem('liesAboutType', { extension })
+}
+
+/**
+ * Is it plausible Thai in windows-874? Every byte above 127 must be defined, marks must follow a letter or a mark, and
+ * vowels written before a consonant must be followed by one; one in fifty may break that.
+ */
+export function looksThai(bytes: Buffer): boolean {
+  let thai = 0
+  let broken = 0
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at]!
+    if (byte < 0x80) continue
+    const quotes = byte === 0x80 || byte === 0x85 || (byte >= 0x91 && byte <= 0x97) || byte === 0xa0
+    if (quotes) continue
+    if (byte < 0xa1 || (byte > 0xda && byte < 0xdf) || byte > 0xfb) return false
+    thai++
+    const isMark = byte === 0xd1 || (byte >= 0xd4 && byte <= 0xda) || (byte >= 0xe7 && byte <= 0xee)
+    const before = bytes[at - 1] ?? 0
+    const after = bytes[at + 1] ?? 0
+    if (isMark && !((before >= 0xa1 && before <= 0xda) || (before >= 0xe7 && before <= 0xee))) broken++
+    if (byte >= 0xe0 && byte <= 0xe4 && !(after >= 0xa1 && after <= 0xce)) broken++
+  }
+  return thai >= 2 && broken <= thai / 50
+}
+
+function listCandidates(bytes: Buffer): EncodingCandidate[] {
+  const guesses = analyse(bytes.subarray(0, 65_536)).map((match) => match.name.toLowerCase())
+  const order = [...guesses, 'windows-874', 'gb18030', 'windows-1258', 'windows-1252']
+  const names = [...new Set(order)].filter((name) => (offeredEncodings as readonly string[]).includes(name))
+  const lines = pickLines(bytes)
+  return names
+    .map((encoding) => ({ encoding, preview: lines.map((line) => iconv.decode(line, encoding)) }))
+    .filter(({ preview }) => !preview.every((line) => line.includes('\uFFFD')))
+    .slice(0, 6)
+}
+
+/** The first three lines that are not plain ASCII, at most 120 bytes each. */
+function pickLines(bytes: Buffer): Buffer[] {
+  const lines: Buffer[] = []
+  for (let from = 0; from < bytes.length && lines.length < 3;) {
+    const end = bytes.indexOf(10, from)
+    const line = bytes.subarray(from, end < 0 ? bytes.length : end)
+    if (line.some((byte) => byte > 127)) lines.push(line.subarray(0, 120))
+    from += line.length + 1
+  }
+  return lines
+}

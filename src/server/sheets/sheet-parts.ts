@@ -1,0 +1,114 @@
+// Raw rows into a sheet: header found, titles skipped, escapes removed, everything counted; in parts that can be sent.
+import { isShortened } from '#lib/numbers.ts'
+import { findHeaderRow, cleanHeading } from './header-row.ts'
+import { unescapeFormula } from './formula-escape.ts'
+import type { SheetLimits } from './sheet-limits.ts'
+import { SheetProblem, type SheetNote } from './sheet-problem.ts'
+import { hasBurmese, isZawgyi } from './zawgyi.ts'
+import type { RawRow, SheetFacts } from './xlsx-rows.ts'
+
+export type SheetHead = {
+  /** all sheets of the file with their number of rows; text files have one without a name */
+  sheets: { name: string; rows: number; hidden: boolean }[]
+  sheet: string
+  encoding: string | null
+  separator: string | null
+  /** as the spreadsheet counts, from 1 */
+  headerRow: number
+  headings: string[]
+}
+
+/** A file is told as one head, bunches of rows, and the notes at the end. */
+export type SheetPart = { head: SheetHead } | { rows: string[][]; rowNumbers: number[] } | { notes: SheetNote[] }
+
+const lookAhead = 40
+const bunch = 500
+/** What stands in the column `#` of the example row of a template. */
+export const exampleMark = 'e.g.'
+
+/**
+ * @param about what is known of the file before its rows
+ * @param facts filled by the reader of the rows, complete when they end
+ */
+export async function* assembleSheet(
+  source: AsyncIterable<RawRow[]> | Iterable<RawRow[]>,
+  about: Omit<SheetHead, 'headerRow' | 'headings'>,
+  facts: SheetFacts,
+  limits: SheetLimits,
+): AsyncGenerator<SheetPart> {
+  const counts = { hidden: 0, shortened: 0, zawgyi: 0, wide: 0, example: 0, rows: 0, text: 0, column: 0 }
+  const notes: SheetNote[] = []
+  let head: SheetHead | null = null
+  let waiting: RawRow[] = []
+
+  const start = (): SheetHead => {
+    const { index, unsure } = findHeaderRow(waiting)
+    const header = waiting[index]
+    if (!header) throw new SheetProblem('fileEmpty')
+    if (unsure) notes.push({ code: 'headerUnsure' })
+    if (index > 0) notes.push({ code: 'titleRowsSkipped', params: { count: index } })
+    waiting = waiting.slice(index + 1)
+    const width = Math.max(header.cells.length, ...waiting.map((row) => row.cells.length))
+    const headings = Array.from({ length: width }, (_, at) => cleanHeading(header.cells[at] ?? ''))
+    return { ...about, headerRow: header.number, headings }
+  }
+
+  const take = (row: RawRow, { headings }: SheetHead): string[] | null => {
+    if (row.cells[0] === exampleMark && headings[0] === '#' && ++counts.example) return null
+    if (++counts.rows > limits.rows) throw new SheetProblem('tooManyRows', { limit: limits.rows })
+    if (row.hidden) counts.hidden++
+    if (row.cells.length > headings.length) counts.wide++
+    const cells = row.cells.map((cell) => {
+      counts.text += cell.length
+      if (isShortened(cell)) counts.shortened++
+      if (hasBurmese(cell) && isZawgyi(cell)) counts.zawgyi++
+      return unescapeFormula(cell)
+    })
+    counts.column = Math.max(counts.column, cells.length)
+    if (counts.text > limits.text) throw new SheetProblem('tooLargeUnpacked', { limit: limits.text })
+    while (cells.length < headings.length) cells.push('')
+    return cells
+  }
+
+  function* flush(): Generator<SheetPart> {
+    if (!head) yield { head: (head = start()) }
+    for (let from = 0; from < waiting.length; from += bunch) {
+      const pairs = waiting.slice(from, from + bunch).flatMap((row) => {
+        const cells = take(row, head!)
+        return cells ? [{ cells, number: row.number }] : []
+      })
+      yield { rows: pairs.map((pair) => pair.cells), rowNumbers: pairs.map((pair) => pair.number) }
+    }
+    waiting = []
+  }
+
+  for await (const rows of source) {
+    for (const row of rows) if (row.cells.some((cell) => cell.trim())) waiting.push(row)
+    if (waiting.length >= (head ? bunch : lookAhead)) yield* flush()
+  }
+  yield* flush()
+  if (counts.rows === 0) throw new SheetProblem('noRows')
+  yield { notes: [...notes, ...countNotes(counts, facts, head!.headerRow)] }
+}
+
+type Counts = Record<'hidden' | 'shortened' | 'zawgyi' | 'wide' | 'example' | 'column', number>
+
+function countNotes(counts: Counts, facts: SheetFacts, headerRow: number): SheetNote[] {
+  const hiddenColumns = facts.hiddenColumns.reduce(
+    (sum, [from, to]) => sum + Math.max(0, Math.min(to, counts.column) - from + 1),
+    0,
+  )
+  const counted: [SheetNote['code'], number][] = [
+    ['hiddenRowsRead', counts.hidden],
+    ['hiddenColumnsRead', hiddenColumns],
+    ['mergedCells', facts.mergedRows.filter((row) => row > headerRow).length],
+    ['formulasRead', facts.formulas - facts.withoutResult],
+    ['formulasWithoutResult', facts.withoutResult],
+    ['errorCells', facts.errors],
+    ['shortenedNumbers', counts.shortened],
+    ['zawgyiSuspected', counts.zawgyi],
+    ['wideRows', counts.wide],
+    ['exampleSkipped', counts.example],
+  ]
+  return counted.flatMap(([code, count]) => (count > 0 ? [{ code, params: { count } }] : []))
+}

@@ -1,0 +1,78 @@
+// What kind of file it is, by its content; the extension must agree. Then its rows.
+import { decodeText } from './decode-text.ts'
+import { findSeparator, readCsvRows, separators, type Separator } from './csv-rows.ts'
+import type { SheetLimits } from './sheet-limits.ts'
+import { assembleSheet, type SheetPart } from './sheet-parts.ts'
+import { SheetProblem } from './sheet-problem.ts'
+import { openBook, type Book } from './xlsx-book.ts'
+import { countRows, noFacts, readSheetRows } from './xlsx-rows.ts'
+import { isZip } from './zip.ts'
+
+export type SourceOptions = {
+  /** the file's own name; only its extension counts */
+  name: string
+  /** name of the sheet; empty for the first that shows and has rows */
+  sheet?: string | undefined
+  encoding?: string | undefined
+  separator?: string | undefined
+}
+
+export const extensionOf = (name: string): string => /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+
+const isOldOffice = (data: Buffer): boolean => data.toString('hex', 0, 8) === 'd0cf11e0a1b11ae1'
+
+/** Reads a file in this very process; `readSheet` does it in a bounded one. */
+export async function* readParts(data: Buffer, options: SourceOptions, limits: SheetLimits): AsyncGenerator<SheetPart> {
+  const extension = extensionOf(options.name)
+  if (extension === 'xls') throw new SheetProblem('oldXls')
+  if (!['xlsx', 'csv', 'tsv', 'txt'].includes(extension)) throw new SheetProblem('unsupportedType', { extension })
+  if (data.length === 0) throw new SheetProblem('fileEmpty')
+  if (data.length > limits.packed) throw new SheetProblem('tooLarge', { limit: limits.packed })
+  if (extension === 'xlsx') yield* readXlsx(data, options, limits)
+  else yield* readText(data, extension, options, limits)
+}
+
+async function* readXlsx(data: Buffer, options: SourceOptions, limits: SheetLimits): AsyncGenerator<SheetPart> {
+  if (isOldOffice(data)) {
+    const isLocked = data.includes(Buffer.from('EncryptedPackage', 'utf16le'))
+    throw isLocked ? new SheetProblem('passwordProtected') : new SheetProblem('liesAboutType', { extension: 'xlsx' })
+  }
+  if (!isZip(data)) throw new SheetProblem('liesAboutType', { extension: 'xlsx' })
+  const book = await openBook(data, limits)
+  const sheets = await listSheets(book, limits)
+  const wanted =
+    options.sheet === undefined
+      ? (sheets.find((one) => !one.hidden && one.rows !== 0) ?? sheets.find((one) => !one.hidden) ?? sheets[0])
+      : sheets.find((one) => one.name === options.sheet)
+  const part = wanted && book.sheets[sheets.indexOf(wanted)]?.part
+  if (!wanted || !part) throw new SheetProblem('noSheet', { sheet: options.sheet ?? '' })
+  const about = { sheets, sheet: wanted.name, encoding: null, separator: null }
+  const facts = noFacts()
+  yield* assembleSheet(readSheetRows(book, part, facts, limits), about, facts, limits)
+}
+
+/** With a single sheet its rows are counted while they are read (0 here, set by the collector). */
+async function listSheets(book: Book, limits: SheetLimits) {
+  const list: { name: string; rows: number; hidden: boolean }[] = []
+  for (const { name, hidden, part } of book.sheets)
+    list.push({ name, hidden, rows: book.sheets.length > 1 ? await countRows(book, part, limits) : -1 })
+  return list
+}
+
+async function* readText(
+  data: Buffer,
+  extension: string,
+  options: SourceOptions,
+  limits: SheetLimits,
+): AsyncGenerator<SheetPart> {
+  if (isOldOffice(data)) throw new SheetProblem('liesAboutType', { extension })
+  const { text, encoding, guessed } = decodeText(data, options.encoding, extension)
+  if (!text.trim()) throw new SheetProblem('fileEmpty')
+  const chosen = separators.find((one) => one === options.separator)
+  const separator: Separator = chosen ?? findSeparator(text, extension)
+  const about = { sheets: [{ name: '', rows: -1, hidden: false }], sheet: '', encoding, separator }
+  for await (const part of assembleSheet(readCsvRows(text, separator, limits), about, noFacts(), limits)) {
+    const isLast = guessed && 'notes' in part
+    yield isLast ? { notes: [...part.notes, { code: 'encodingGuessed', params: { encoding } }] } : part
+  }
+}
