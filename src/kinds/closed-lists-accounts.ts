@@ -1,0 +1,35 @@
+// Closed lists about staff accounts.
+import { closedList } from '#engine/labels.ts'
+import { roles } from '#engine/viewer.ts'
+
+export const accountLists = {
+  role: closedList(roles, {
+    en: {
+      secret: 'Secret', admin: 'Main Admin', country_admin: 'Country Admin', executive: 'Executive Administrator', editor: 'Editor',
+      author: 'Author', user: 'User',
+    },
+    th: {
+      secret: 'ผู้ดูแลระดับลับ', admin: 'ผู้ดูแลระบบหลัก', country_admin: 'ผู้ดูแลประจำประเทศ', executive: 'ผู้บริหาร', editor: 'บรรณาธิการ',
+      author: 'ผู้เขียน', user: 'ผู้ใช้',
+    },
+    zh: {
+      secret: '机密管理员', admin: '主管理员', country_admin: '国家管理员', executive: '行政主管', editor: '编辑', author: '作者', user: '用户',
+    },
+    lo: {
+      secret: 'ຜູ້ດູແລລະດັບລັບ', admin: 'ຜູ້ດູແລລະບົບຫຼັກ', country_admin: 'ຜູ້ດູແລປະຈຳປະເທດ', executive: 'ຜູ້ບໍລິຫານ', editor: 'ບັນນາທິການ',
+      author: 'ຜູ້ຂຽນ', user: 'ຜູ້ໃຊ້',
+    },
+  }),
+  userStatus: closedList(['invited', 'active', 'disabled'], {
+    en: { invited: 'Invited', active: 'Active', disabled: 'Disabled' },
+    th: { invited: 'เชิญแล้ว', active: 'ใช้งานอยู่', disabled: 'ปิดใช้งาน' },
+    zh: { invited: '已邀请', active: '启用', disabled: '已停用' },
+    lo: { invited: 'ເຊີນແລ້ວ', active: 'ໃຊ້ງານຢູ່', disabled: 'ປິດໃຊ້ງານ' },
+  }),
+  calendar: closedList(['gregorian', 'buddhist'], {
+    en: { gregorian: 'Gregorian', buddhist: 'Buddhist' },
+    th: { gregorian: 'คริสต์ศักราช', buddhist: 'พุทธศักราช' },
+    zh: { gregorian: '公历', buddhist: '佛历' },
+    lo: { gregorian: 'ຄຣິດສັກກະລາດ', buddhist: 'ພຸດທະສັກກະລາດ' },
+  }),
+}

@@ -1,0 +1,56 @@
+// Picture lists: what secret and admin hang up on the home page and in the top bar.
+import { settingsAccess } from '#engine/access.ts'
+import { choices, date, image, translatedText, url } from '#engine/fields.ts'
+import { defineKind } from '#engine/kind.ts'
+import { inOrder } from './checks.ts'
+
+export const slides = defineKind('slides', {
+  title: 'title',
+  flow: 'reference',
+
+  fields: {
+    title: translatedText({ max: 120 }),
+    caption: translatedText({ max: 300 }),
+    image: image(),
+    phoneImage: image(),
+    buttonLabel: translatedText({ max: 40 }),
+    url: url(),
+    showFrom: date({ time: true }),
+    showUntil: date({ time: true }),
+    languages: choices('locale'),
+  },
+
+  form: [
+    { section: 'slide', fields: ['title', 'caption', 'image', 'phoneImage'] },
+    { section: 'link', fields: ['buttonLabel', 'url'] },
+    { section: 'shown', fields: ['showFrom', 'showUntil', 'languages'] },
+  ],
+
+  list: {
+    columns: ['image', 'title', 'url', 'showFrom', 'showUntil', 'active', 'order'],
+    filters: ['active'],
+  },
+
+  access: settingsAccess,
+  check: (values) => inOrder(values, 'showFrom', 'showUntil'),
+})
+
+export const topbarLogos = defineKind('topbar-logos', {
+  title: 'alt',
+  flow: 'reference',
+
+  fields: {
+    image: image({ required: 'always' }),
+    alt: translatedText({ required: 'always', max: 150 }),
+    url: url({ required: 'always' }),
+  },
+
+  form: [{ section: 'logo', fields: ['image', 'alt', 'url'] }],
+
+  list: {
+    columns: ['image', 'alt', 'url', 'active', 'order'],
+    filters: ['active'],
+  },
+
+  access: settingsAccess,
+})

@@ -1,0 +1,149 @@
+// What talents and young talents share: one table, two kinds.
+import { either, openAccess, type RowRule } from '#engine/access.ts'
+import {
+  choice, choices, date, email, file, flag, image, list, number, ref, refs, richText, tags, text, translatedText, url,
+} from '#engine/fields.ts'
+import type { Values } from '#engine/kind.ts'
+import type { FieldProblem } from '#lib/problems.ts'
+import { entriesInOrder, inOrder, yearsAgo } from './checks.ts'
+
+const notClaimed = ['unclaimed', 'invited'] as const
+
+/** An entry that nobody claimed shows the public little more than name, work place and expertise. */
+export const hiddenWhen = { claimStatus: notClaimed } as const
+
+const year = (options: { heading?: string } = {}) => number({ int: true, min: 1900, max: 2100, rule: 'year', ...options })
+const countryCode = text({ rule: 'alpha2', upper: true, max: 2 })
+
+export const talentFields = {
+  fullName: text({ required: 'always', max: 200, search: 'A', heading: 'Full name' }),
+  givenName: text({ max: 100, search: 'A', heading: 'First name' }),
+  familyName: text({ max: 100, search: 'A', heading: 'Last name' }),
+  nameNative: text({ max: 200, search: 'A', heading: 'Native name' }),
+  otherNames: list({ name: text({ required: 'always', max: 200 }) }, { max: 10, search: 'B', ownerChooses: true, heading: 'Other names (;)' }),
+  academicTitle: choice('academicTitle', { required: 'publish', default: 'unspecified', facet: true, heading: 'Academic title' }),
+  jobTitle: translatedText({ max: 200, search: 'C', heading: 'Position' }),
+  highestDegree: choice('degree', { required: 'publish', default: 'unspecified', facet: true, hiddenWhen, heading: 'Degree' }),
+  gender: choice('gender', { filter: true, shownTo: 'updaters', heading: 'Gender' }),
+  birthDate: date({ shownTo: 'updaters', heading: 'Date of birth' }),
+  nationality: ref('countries', { shownTo: 'members', ownerChooses: true, hiddenWhen, heading: 'Nationality' }),
+  photo: image({ ownerChooses: true, hiddenWhen }),
+
+  country: ref('countries', { required: 'always', facet: true, heading: 'Country' }),
+  city: ref('cities', { within: 'country', facet: true, hiddenWhen, heading: 'City' }),
+  university: ref('universities', { facet: true, search: 'B', heading: 'University' }),
+  department: ref('departments', { within: 'university', facet: true, search: 'C', heading: 'Department' }),
+  affiliation: text({ max: 300, search: 'B', heading: 'Affiliation' }),
+
+  keywords: tags({ required: 'publish', max: 20, search: 'A', facet: true, heading: 'Keywords (;)' }),
+  domainIndustries: refs('domain-industries', { max: 3, facet: true, heading: 'Industry (;)' }),
+  biography: richText({ max: 5000, search: 'C', hiddenWhen, heading: 'Biography' }),
+  languages: list(
+    { language: choice('language', { required: 'always' }), level: choice('languageLevel') },
+    { max: 10, facet: true, hiddenWhen, heading: 'Languages (;)' },
+  ),
+
+  availableFor: choices('availability', { facet: true, ownerChooses: true, hiddenWhen, heading: 'Open to (;)' }),
+  availableFrom: date({ ownerChooses: true, hiddenWhen, heading: 'Available from' }),
+  availableUntil: date({ ownerChooses: true, hiddenWhen, heading: 'Available until' }),
+  mobilityCountries: refs('countries', {
+    max: 20, filter: true, shownTo: 'members', ownerChooses: true, hiddenWhen, heading: 'Wished countries (;)',
+  }),
+
+  orcid: text({ unique: true, upper: true, max: 19, rule: 'orcid', search: 'B', heading: 'ORCID' }),
+  orcidVerifiedAt: date({ time: true, readOnly: true, hiddenWhen }),
+  scopusId: text({ unique: true, max: 11, rule: 'scopusId', heading: 'Scopus ID' }),
+  openalexId: text({ unique: true, max: 14, rule: 'openalexAuthor', heading: 'OpenAlex ID' }),
+
+  educations: list(
+    {
+      degree: choice('degree'), field: text({ max: 200 }), institution: text({ max: 200 }), country: countryCode,
+      from: year(), to: year(),
+    },
+    { max: 20, search: 'C', ownerChooses: true, hiddenWhen },
+  ),
+  employments: list(
+    {
+      role: text({ max: 200 }), institution: text({ max: 200 }), country: countryCode, from: year(), to: year(),
+      current: flag({ default: false }),
+    },
+    { max: 30, search: 'C', ownerChooses: true, hiddenWhen },
+  ),
+  awards: list(
+    { title: text({ required: 'always', max: 200 }), by: text({ max: 200 }), year: year() },
+    { max: 30, search: 'D', ownerChooses: true, hiddenWhen },
+  ),
+  cv: file({ accept: 'pdf', shownTo: 'updaters', ownerChooses: true, hiddenWhen }),
+
+  email: email({ unique: true, max: 254, shownTo: 'updaters', heading: 'E-mail' }),
+  phone: text({ rule: 'phone', max: 30, shownTo: 'updaters', heading: 'Telephone' }),
+  links: list(
+    { label: text({ max: 60 }), url: url({ required: 'always' }) },
+    { max: 10, ownerChooses: true, hiddenWhen, heading: 'Links' },
+  ),
+
+  talentGroup: choice('talentGroup', { required: 'always', readOnly: true }),
+  profilePublic: flag({ required: 'always', default: false, shownTo: 'readers' }),
+  visibility: list(
+    { field: text({ required: 'always', max: 60 }), level: choice('visibilityLevel', { required: 'always' }) },
+    { shownTo: 'readers', readOnly: true },
+  ),
+  claimStatus: choice('claimStatus', { required: 'always', default: 'unclaimed', filter: true, readOnly: true }),
+  noticeAt: date({ time: true, readOnly: true, shownTo: 'staff' }),
+  confirmedAt: date({ readOnly: true, hiddenWhen }),
+  internalNote: text({ lines: 4, max: 2000, shownTo: 'staff' }),
+} as const
+
+/** Numbers of works and citations, all three from one source. */
+export const metricFields = {
+  documentCount: number({ int: true, min: 0, readOnly: true }),
+  citationCount: number({ int: true, min: 0, readOnly: true }),
+  hIndex: number({ int: true, min: 0, readOnly: true }),
+  metricSource: choice('metricSource', { readOnly: true }),
+  metricAt: date({ readOnly: true }),
+} as const
+
+/** Public: people who want to be, and people nobody claimed yet after they were told. */
+const shown: RowRule = (viewer) => [
+  { status: 'published', profilePublic: true },
+  { status: 'published', claimStatus: notClaimed, noticeAt: { not: null } },
+  ...(viewer.listsBeforeNotice ? [{ status: 'published', claimStatus: notClaimed }] : []),
+]
+
+export const talentAccess = openAccess(either(shown))
+
+export const talentForm = {
+  who: [
+    'fullName', 'givenName', 'familyName', 'nameNative', 'otherNames', 'photo', 'academicTitle', 'jobTitle', 'highestDegree', 'gender',
+    'birthDate', 'nationality',
+  ],
+  where: ['country', 'city', 'university', 'department', 'affiliation'],
+  expertise: ['keywords', 'domainIndustries', 'biography', 'languages'],
+  openTo: ['availableFor', 'availableFrom', 'availableUntil', 'mobilityCountries'],
+  identifiers: ['orcid', 'scopusId', 'openalexId'],
+  career: ['educations', 'employments', 'awards', 'cv'],
+  contact: ['email', 'phone', 'links'],
+  visibility: ['profilePublic'],
+  staff: ['claimStatus', 'internalNote'],
+} satisfies Record<string, (keyof typeof talentFields)[]>
+
+export const talentSearch = {
+  name: ['fullName', 'givenName', 'familyName', 'nameNative', 'otherNames'],
+  keyword: ['keywords'],
+}
+
+export const talentImport = {
+  match: [['scopusId'], ['orcid'], ['openalexId'], ['email'], ['source', 'sourceId']],
+  names: ['fullName', 'nameNative'],
+}
+
+export const checkTalent = (values: Values): Record<string, FieldProblem> => {
+  const { birthDate } = values
+  const isBirthDate = typeof birthDate !== 'string' || (birthDate >= '1900-01-01' && birthDate <= yearsAgo(0))
+  return {
+    ...inOrder(values, 'availableFrom', 'availableUntil'),
+    ...entriesInOrder(values, 'educations', 'from', 'to'),
+    ...entriesInOrder(values, 'employments', 'from', 'to'),
+    ...(isBirthDate ? {} : { birthDate: { code: 'invalid' } }),
+  }
+}

@@ -1,0 +1,58 @@
+// A user is a member of the staff; password, second factor and sessions belong to signing in.
+import { either, nobody, type RowRule, withRole } from '#engine/access.ts'
+import { choice, date, email, flag, image, ref, text } from '#engine/fields.ts'
+import { defineKind } from '#engine/kind.ts'
+import { isStaff, roles } from '#engine/viewer.ts'
+
+/** An admin keeps all users but those with the role secret, who exist only for each other. */
+const ordinaryUsers: RowRule = (viewer) =>
+  isStaff(viewer) && viewer.role === 'admin' && [{ role: roles.filter((role) => role !== 'secret') }]
+
+const keepers = either(withRole('secret'), ordinaryUsers)
+
+export const users = defineKind('users', {
+  title: 'fullName',
+  flow: 'record',
+
+  fields: {
+    fullName: text({ required: 'always', max: 200, search: 'A' }),
+    email: email({ required: 'always', unique: true, max: 254, search: 'B' }),
+    role: choice('role', { required: 'always', filter: true }),
+    country: ref('countries', { filter: true }),
+    avatar: image(),
+    locale: choice('locale', { default: 'en' }),
+    timeZone: text({ max: 60, default: 'Asia/Bangkok' }),
+    calendar: choice('calendar', { default: 'gregorian' }),
+    totpEnabled: flag({ default: false, readOnly: true }),
+    status: choice('userStatus', { required: 'always', default: 'invited', filter: true }),
+    shortcutsOn: flag({ default: true }),
+    lastSignInAt: date({ time: true, readOnly: true }),
+  },
+
+  form: [
+    { section: 'account', fields: ['fullName', 'email', 'avatar'] },
+    { section: 'role', fields: ['role', 'country', 'status'] },
+    { section: 'preferences', fields: ['locale', 'timeZone', 'calendar', 'shortcutsOn'] },
+  ],
+
+  list: {
+    columns: ['fullName', 'email', 'role', 'country', 'totpEnabled', 'lastSignInAt', 'status'],
+    filters: ['role', 'status', 'country'],
+    sorts: { name: 'fullName', signedIn: '-lastSignInAt', updated: '-updatedAt' },
+  },
+
+  access: {
+    read: keepers,
+    create: keepers,
+    update: keepers,
+    publish: keepers,
+    remove: keepers,
+    import: nobody,
+    export: keepers,
+  },
+
+  check: ({ role, country }) => {
+    if (role === 'country_admin') return country ? {} : { country: { code: 'required' } }
+    return country ? { country: { code: 'invalid' } } : {}
+  },
+})

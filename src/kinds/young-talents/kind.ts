@@ -1,0 +1,88 @@
+// A young talent is a student or a researcher at the start of a career, looking for a place.
+import { choice, choices, date, email, list, number, ref, text, url } from '#engine/fields.ts'
+import { defineKind } from '#engine/kind.ts'
+import { yearsAgo } from '../checks.ts'
+import {
+  checkTalent, hiddenWhen, metricFields, talentAccess, talentFields, talentForm, talentImport, talentSearch,
+} from '../talent-fields.ts'
+
+const staffOnly = { readOnly: true, shownTo: 'staff' } as const
+
+export const youngTalents = defineKind('young-talents', {
+  table: 'talents',
+  only: { talentGroup: 'young_talent' },
+  title: 'fullName',
+
+  fields: {
+    ...talentFields,
+    documentCount: { ...metricFields.documentCount, ...staffOnly },
+    citationCount: { ...metricFields.citationCount, ...staffOnly },
+    hIndex: { ...metricFields.hIndex, ...staffOnly },
+    metricSource: { ...metricFields.metricSource, ...staffOnly },
+    metricAt: { ...metricFields.metricAt, ...staffOnly },
+    studyLevel: choice('studyLevel', { required: 'publish', facet: true, hiddenWhen, heading: 'Study level' }),
+    graduationYear: number({ int: true, min: 1990, rule: 'year', facet: true, hiddenWhen, heading: 'Graduation year' }),
+    supervisor: ref('talents', { hiddenWhen, heading: 'Supervisor (name, e-mail or ORCID)' }),
+    supervisorName: text({ max: 200, search: 'D', hiddenWhen, heading: 'Supervisor name' }),
+    lookingFor: choices('lookingFor', { required: 'publish', facet: true, hiddenWhen, heading: 'Looking for (;)' }),
+    portfolio: list(
+      { title: text({ required: 'always', max: 150 }), url: url(), text: text({ lines: 3, max: 500 }) },
+      { max: 10, search: 'C', ownerChooses: true, hiddenWhen },
+    ),
+    guardianEmail: email({ max: 254, shownTo: 'updaters', heading: 'Guardian e-mail' }),
+    guardianConsentAt: date({ time: true, readOnly: true, shownTo: 'updaters' }),
+  },
+
+  form: [
+    { section: 'who', fields: talentForm.who },
+    { section: 'where', fields: talentForm.where },
+    {
+      section: 'study',
+      fields: ['studyLevel', 'graduationYear', 'supervisor', 'supervisorName', 'lookingFor', 'portfolio', 'guardianEmail'],
+    },
+    { section: 'expertise', fields: talentForm.expertise },
+    { section: 'openTo', fields: talentForm.openTo },
+    { section: 'identifiers', fields: talentForm.identifiers },
+    { section: 'career', fields: talentForm.career },
+    { section: 'contact', fields: talentForm.contact },
+    { section: 'visibility', fields: talentForm.visibility },
+    { section: 'staff', fields: talentForm.staff },
+  ],
+
+  list: {
+    columns: [
+      'photo', 'fullName', 'studyLevel', 'university', 'graduationYear', 'supervisor', 'lookingFor', 'country', 'claimStatus', 'status',
+      'updatedAt',
+    ],
+    facets: [
+      'country', 'studyLevel', 'lookingFor', 'domainIndustries', 'university', 'graduationYear', 'keywords', 'availableFrom',
+      'mobilityCountries',
+    ],
+    bands: [
+      { name: 'hasOrcid', from: 'orcid', steps: 'present' },
+      { name: 'hasScopusId', from: 'scopusId', steps: 'present' },
+    ],
+    filters: [
+      'status', 'claimStatus', 'source', 'city', 'department', 'academicTitle', 'highestDegree', 'availableFor', 'languages', 'gender',
+      'hasOrcid', 'hasScopusId',
+    ],
+    search: talentSearch,
+    sorts: {
+      confirmed: '-confirmedAt', available: 'availableFrom', graduation: '-graduationYear', name: 'fullName', updated: '-updatedAt',
+    },
+  },
+
+  access: talentAccess,
+  import: talentImport,
+
+  check: (values) => {
+    const { graduationYear, birthDate, guardianEmail } = values
+    const isMinor = typeof birthDate === 'string' && birthDate > yearsAgo(20)
+    const isTooLate = typeof graduationYear === 'number' && graduationYear > new Date().getUTCFullYear() + 10
+    return {
+      ...checkTalent(values),
+      ...(isTooLate ? { graduationYear: { code: 'range' } } : {}),
+      ...(isMinor && !guardianEmail ? { guardianEmail: { code: 'required' } } : {}),
+    }
+  },
+})
