@@ -2,12 +2,27 @@ import { describe, expect, test } from 'vitest'
 import { buildDictionary, recognize } from '#server/search/chips.ts'
 
 const dictionary = buildDictionary([
-  { facet: 'country', value: 'VN', label: 'Viet Nam', words: ['Viet Nam', 'Vietnam', 'Việt Nam', 'เวียดนาม', 'ຫວຽດນາມ', '越南', 'ဗီယက်နမ်'] },
+  {
+    facet: 'country',
+    value: 'VN',
+    label: 'Viet Nam',
+    words: ['Viet Nam', 'Vietnam', 'Việt Nam', 'เวียดนาม', 'ຫວຽດນາມ', '越南', 'ဗီယက်နမ်'],
+  },
   { facet: 'country', value: 'LA', label: 'Lao PDR', words: ['Laos', 'Lao PDR', 'ลาว', 'ລາວ', '老挝'] },
   { facet: 'country', value: 'TH', label: 'Thailand', words: ['Thailand', 'ประเทศไทย', 'ไทย', 'ປະເທດໄທ', '泰国'] },
   { facet: 'industry', value: 'energy', label: 'Energy', words: ['Energy', 'พลังงาน', 'ພະລັງງານ', '能源'] },
-  { facet: 'industry', value: 'renewable', label: 'Renewable energy', words: ['Renewable energy', 'พลังงานทดแทน', 'ພະລັງງານທົດແທນ', '可再生能源'] },
-  { facet: 'academicTitle', value: 'professor', label: 'Professor', words: ['Professor', 'Prof.', 'ศาสตราจารย์', 'ศ.', '教授'] },
+  {
+    facet: 'industry',
+    value: 'renewable',
+    label: 'Renewable energy',
+    words: ['Renewable energy', 'พลังงานทดแทน', 'ພະລັງງານທົດແທນ', '可再生能源'],
+  },
+  {
+    facet: 'academicTitle',
+    value: 'professor',
+    label: 'Professor',
+    words: ['Professor', 'Prof.', 'ศาสตราจารย์', 'ศ.', '教授'],
+  },
 ])
 const seen = (q: string): [string, string] => {
   const { chips, rest } = recognize(q, dictionary)
@@ -42,6 +57,8 @@ describe('recognize', () => {
   })
 
   test('keeps facet and label for the chip', () => {
-    expect(recognize('ลาว', dictionary).chips).toEqual([{ facet: 'country', value: 'LA', label: 'Lao PDR', matched: 'ลาว' }])
+    expect(recognize('ลาว', dictionary).chips).toEqual([
+      { facet: 'country', value: 'LA', label: 'Lao PDR', matched: 'ลาว' },
+    ])
   })
 })

@@ -1,7 +1,7 @@
 // Recognizes countries, industries, titles and other known values inside a query, to offer them as removable chips.
 import { foldText, type FoldedText } from '#server/search/folded-text.ts'
 import { plainRun, synonymKey } from '#server/search/parsed-query.ts'
-import { segmentWords, type Run } from '#server/search/runs.ts'
+import { codePoints, segmentWords, type Run } from '#server/search/runs.ts'
 
 export interface DictionaryEntry {
   /** The facet that the chip sets. */
@@ -39,7 +39,7 @@ export function buildDictionary(entries: readonly DictionaryEntry[]): Dictionary
     for (const word of entry.words) {
       const key = synonymKey(word)
       // One letter or syllable is never meant as a country or an industry.
-      if ([...key].length < 2) continue
+      if (codePoints(key).length < 2) continue
       if (!spaced.has(key)) spaced.set(key, entry)
       longest = Math.max(longest, key.split(' ').length)
       if (withoutSpaces.test(key) && !key.includes(' ') && !unspaced.has(key)) unspaced.set(key, entry)
@@ -86,7 +86,7 @@ function findAll(folded: FoldedText, dictionary: Dictionary): Found[] {
   const isLiteral = (run: Run): boolean => literal.some(([start, end]) => run.start >= start && run.start < end)
   const runs = folded.runs.filter((run) => !isLiteral(run))
   const found: Found[] = []
-  for (let at = 0; at < runs.length; ) {
+  for (let at = 0; at < runs.length;) {
     let size = Math.min(dictionary.longest, runs.length - at)
     for (; size > 0; size--) {
       const slice = runs.slice(at, at + size)
@@ -139,6 +139,9 @@ export function recognize(q: string, dictionary: Dictionary): { chips: Chip[]; r
     chips.push({ facet, value, label, matched: q.slice(from, to) })
   }
   if (chips.length === 0) return { chips, rest: q.trim() }
-  rest = (rest + q.slice(done)).replace(/[\s\u200B\uFEFF]*\s[\s\u200B\uFEFF]*/g, ' ').replace(/(^| )[.,;،、]+(?= |$)/g, '$1').trim()
+  rest = (rest + q.slice(done))
+    .replace(/[\s\u200B\uFEFF]*\s[\s\u200B\uFEFF]*/g, ' ')
+    .replace(/(^| )[.,;،、]+(?= |$)/g, '$1')
+    .trim()
   return { chips, rest }
 }

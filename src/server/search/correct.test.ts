@@ -2,19 +2,25 @@ import { describe, expect, test } from 'vitest'
 import { applyCorrections, chooseCorrection, isOneTypo } from '#server/search/correct.ts'
 
 describe('isOneTypo', () => {
-  test.each([['quantum', 'quantun'], ['quantum', 'quntum'], ['quantum', 'quanttum'], ['quantum', 'qauntum'], ['quantum', 'quantums']])(
-    '%s and %s differ by one error',
-    (a, b) => {
-      expect(isOneTypo(a, b)).toBe(true)
-      expect(isOneTypo(b, a)).toBe(true)
-    },
-  )
-  test.each([['quantum', 'quantum'], ['quantum', 'quanmut'], ['quantum', 'kuantun'], ['abc', 'abcde'], ['', '']])(
-    '%s and %s do not',
-    (a, b) => {
-      expect(isOneTypo(a, b)).toBe(false)
-    },
-  )
+  test.each([
+    ['quantum', 'quantun'],
+    ['quantum', 'quntum'],
+    ['quantum', 'quanttum'],
+    ['quantum', 'qauntum'],
+    ['quantum', 'quantums'],
+  ])('%s and %s differ by one error', (a, b) => {
+    expect(isOneTypo(a, b)).toBe(true)
+    expect(isOneTypo(b, a)).toBe(true)
+  })
+  test.each([
+    ['quantum', 'quantum'],
+    ['quantum', 'quanmut'],
+    ['quantum', 'kuantun'],
+    ['abc', 'abcde'],
+    ['', ''],
+  ])('%s and %s do not', (a, b) => {
+    expect(isOneTypo(a, b)).toBe(false)
+  })
 })
 
 describe('chooseCorrection', () => {
@@ -37,7 +43,13 @@ describe('chooseCorrection', () => {
 })
 
 test('applyCorrections keeps quotes, exclusions and other words', () => {
-  expect(applyCorrections('"Quantun dots" -lasr แดง', new Map([['quantun', 'quantum'], ['lasr', 'laser']]))).toBe(
-    '"quantum dots" -laser แดง',
-  )
+  expect(
+    applyCorrections(
+      '"Quantun dots" -lasr แดง',
+      new Map([
+        ['quantun', 'quantum'],
+        ['lasr', 'laser'],
+      ]),
+    ),
+  ).toBe('"quantum dots" -laser แดง')
 })

@@ -12,7 +12,7 @@ export interface FoldedText {
   spanOf(start: number, end: number): [start: number, end: number]
 }
 
-const ascii = /^[\x00-\x5F\x61-\x7F]*$/
+const ascii = /^[^`\u0080-\uFFFF]*$/
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**

@@ -7,7 +7,24 @@ const words = new Set(
 )
 
 // Titles written together with the name. Words may begin like this too (นายก), so the whole word is searched as well.
-const gluedBefore = ['ศาสตราจารย์', 'ดอกเตอร์', 'อาจารย์', 'นางสาว', 'นาย', 'นาง', 'คุณ', 'ดร', 'ທ່ານ', 'ທ້າວ', 'ນາງ', 'លោកស្រី', 'លោក', 'ဒေါက်တာ', 'ဒေါ်', 'ဦး']
+const gluedBefore = [
+  'ศาสตราจารย์',
+  'ดอกเตอร์',
+  'อาจารย์',
+  'นางสาว',
+  'นาย',
+  'นาง',
+  'คุณ',
+  'ดร',
+  'ທ່ານ',
+  'ທ້າວ',
+  'ນາງ',
+  'លោកស្រី',
+  'លោក',
+  'ဒေါက်တာ',
+  'ဒေါ်',
+  'ဦး',
+]
 const gluedAfter = ['副教授', '教授', '博士', '先生', '女士', '老师']
 
 /** Whether a normalized and folded word is a title and nothing else. */

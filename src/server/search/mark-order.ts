@@ -32,7 +32,9 @@ function orderThaiAndLao(text: string): string {
 }
 
 // The order of Unicode Technical Note 11: medials, e, upper vowels, lower vowels, aa, asat, anusvara, dot below, visarga.
-const burmeseOrder = [...'\u103B\u103C\u103D\u103E\u1031\u102D\u102E\u1032\u102F\u1030\u102B\u102C\u103A\u1036\u1037\u1038']
+const burmeseOrder = Array.from(
+  '\u103B\u103C\u103D\u103E\u1031\u102D\u102E\u1032\u102F\u1030\u102B\u102C\u103A\u1036\u1037\u1038',
+)
 const burmeseRank = new Map(burmeseOrder.map((mark, rank) => [mark, rank]))
 
 /**
@@ -44,7 +46,9 @@ function orderBurmese(text: string): string {
     .replace(/\u1040(?=[\u102B-\u1038\u103A-\u103E])/g, '\u101D')
     .replace(/\u1047(?=[\u102B-\u1038\u103A-\u103E])/g, '\u101B')
     .replace(/[\u102B-\u1032\u1036-\u1038\u103A-\u103E]{2,}/g, (signs) =>
-      [...signs].sort((a, b) => (burmeseRank.get(a) ?? 99) - (burmeseRank.get(b) ?? 99)).join(''),
+      Array.from(signs)
+        .sort((a, b) => (burmeseRank.get(a) ?? 99) - (burmeseRank.get(b) ?? 99))
+        .join(''),
     )
     .replace(/([\u102B-\u1032\u1036-\u1038\u103A-\u103E])\1+/g, '$1')
     .replace(/\u1025(?=\u103A)/g, '\u1009')

@@ -4,7 +4,9 @@ import { excerpt, markText } from '#server/search/marks.ts'
 import { parseQuery } from '#server/search/query.ts'
 
 const marked = (text: string, q: string): string =>
-  markText(text, parseQuery(q)).map((segment) => (segment.hit ? `[${segment.text}]` : segment.text)).join('')
+  markText(text, parseQuery(q))
+    .map((segment) => (segment.hit ? `[${segment.text}]` : segment.text))
+    .join('')
 
 describe('markText', () => {
   test.each([
@@ -37,11 +39,17 @@ describe('markText', () => {
   })
 
   test('the segments together are the text, whatever the text and query', () => {
-    const any = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }), fc.constantFrom('สีแดง น้ำ', 'Nguyễn an'))
+    const any = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('สีแดง น้ำ', 'Nguyễn an'),
+    )
     fc.assert(
       fc.property(any, any, (text, q) => {
         const segments = markText(text, parseQuery(q))
-        return segments.map((segment) => segment.text).join('') === text && segments.every((segment) => segment.text !== '')
+        return (
+          segments.map((segment) => segment.text).join('') === text && segments.every((segment) => segment.text !== '')
+        )
       }),
       { numRuns: 1000 },
     )
@@ -59,12 +67,19 @@ describe('excerpt', () => {
     expect(shown.at(-1)?.text).toBe('…')
   })
   test('gives the beginning when nothing matches, and short texts whole', () => {
-    expect(excerpt(long, parseQuery('laser'), 20).map((segment) => segment.text).join('')).toBe('word word word word …')
+    expect(
+      excerpt(long, parseQuery('laser'), 20)
+        .map((segment) => segment.text)
+        .join(''),
+    ).toBe('word word word word …')
     expect(excerpt('short', parseQuery('laser'), 20)).toEqual([{ text: 'short', hit: false }])
   })
   test('never parts a Thai character from its marks', () => {
     const text = 'ที่'.repeat(100)
-    const shown = excerpt(text, parseQuery('แดง'), 40).map((segment) => segment.text).join('').replace('…', '')
+    const shown = excerpt(text, parseQuery('แดง'), 40)
+      .map((segment) => segment.text)
+      .join('')
+      .replace('…', '')
     expect(shown.length % 3).toBe(0)
   })
 })

@@ -2,7 +2,7 @@
 import { foldText, type FoldedText } from '#server/search/folded-text.ts'
 import { normalize } from '#server/search/normalize.ts'
 import { plainRun, requiredTerms, type ParsedQuery, type Term } from '#server/search/parsed-query.ts'
-import { segmentWords, splitRuns, type Run } from '#server/search/runs.ts'
+import { codePoints, segmentWords, splitRuns, type Run } from '#server/search/runs.ts'
 import { stemOf, wordForms } from '#server/search/tokens.ts'
 
 export interface Segment {
@@ -17,7 +17,7 @@ function unspacedSpans(text: string, run: Run): Span[] {
   const whole = occurrences(text, run.text)
   if (whole.length > 0) return whole
   return segmentWords(run.text)
-    .filter((word) => [...word.text].length > 1 && word.text !== run.text)
+    .filter((word) => codePoints(word.text).length > 1 && word.text !== run.text)
     .flatMap((word) => occurrences(text, word.text))
 }
 
@@ -37,7 +37,7 @@ function matchedLength(found: Run, wanted: Run): number {
   if (forms.includes(word)) return length
   const stem = stemOf(word)
   if (stem !== null && stemOf(forms[0] ?? '') === stem) return length
-  return [...word].length > 1 && found.text.startsWith(word) ? word.length : 0
+  return codePoints(word).length > 1 && found.text.startsWith(word) ? word.length : 0
 }
 
 function phraseSpans(folded: FoldedText, runs: readonly Run[]): Span[] {

@@ -2,11 +2,12 @@
 import { orderMarks } from '#server/search/mark-order.ts'
 import { toSimplified } from '#server/search/simplified-han.ts'
 
-// Soft hyphen, zero-width space, joiners, direction marks, word joiner, byte order mark.
-const invisible = /[\u00AD\u034F\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFE00-\uFE0F\uFEFF]/g
+// Soft hyphen, zero-width space and joiners, direction marks, variation selectors, byte order mark and their like.
+const invisible = /\p{Default_Ignorable_Code_Point}/gu
 const apostrophes = /[\u2018\u2019\u201B\u02BC\u02BB\u02B9`]/g
 const han = /\p{Script=Han}/u
-const foreignDigits = /[\u0660-\u0669\u06F0-\u06F9\u0966-\u096F\u0E50-\u0E59\u0ED0-\u0ED9\u1040-\u1049\u1090-\u1099\u17E0-\u17E9]/g
+const foreignDigits =
+  /[\u0660-\u0669\u06F0-\u06F9\u0966-\u096F\u0E50-\u0E59\u0ED0-\u0ED9\u1040-\u1049\u1090-\u1099\u17E0-\u17E9]/g
 const digitZeros = [0x0660, 0x06f0, 0x0966, 0x0e50, 0x0ed0, 0x1040, 0x1090, 0x17e0]
 
 function toAsciiDigit(digit: string): string {
@@ -34,7 +35,21 @@ export function normalize(text: string): string {
 
 // Latin letters that Unicode does not take apart into a letter and a mark.
 const letters: Record<string, string> = {
-  đ: 'd', ð: 'd', ɖ: 'd', ø: 'o', ł: 'l', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i', þ: 'th', ħ: 'h', ŋ: 'ng', ŧ: 't', ĸ: 'k', ə: 'e',
+  đ: 'd',
+  ð: 'd',
+  ɖ: 'd',
+  ø: 'o',
+  ł: 'l',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+  þ: 'th',
+  ħ: 'h',
+  ŋ: 'ng',
+  ŧ: 't',
+  ĸ: 'k',
+  ə: 'e',
 }
 const letter = new RegExp(`[${Object.keys(letters).join('')}]`, 'g')
 const latin = /\p{Script=Latin}/u

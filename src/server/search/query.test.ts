@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { expressions, parseQuery, plainTerms, rankTerms, synonymKey, termQueries, toTsquery } from '#server/search/query.ts'
+import {
+  expressions,
+  parseQuery,
+  plainTerms,
+  rankTerms,
+  synonymKey,
+  termQueries,
+  toTsquery,
+} from '#server/search/query.ts'
 
 const written = (q: string, options: Parameters<typeof toTsquery>[1] = {}): string => toTsquery(parseQuery(q), options)
 
@@ -41,6 +49,7 @@ describe('toTsquery', () => {
     expect(query).toContain(`('=cảm' <-> '=biến' <-> '=lượng' <-> '=tử')`)
     expect(query).toContain(`'#เซน'`)
     expect(written('quantum sensing lab', { synonyms, exact: true })).toBe(`'quantum' & 'sensing' & 'lab'`)
+    expect(written('dr in the lab', { exact: true })).toBe(`'dr' & 'in' & 'the' & 'lab'`)
     expect(written('"quantum sensing"', { synonyms })).toBe(`('quantum' <-> 'sensing')`)
   })
 
@@ -59,7 +68,12 @@ describe('the parts of a query', () => {
     expect(rankTerms(parseQuery('thin "film lab"'), {}).map((term) => term.words)).toEqual([['thin'], ['film', 'lab']])
   })
   test('expressions to look up are the longest first', () => {
-    expect(expressions(parseQuery('Quantum sensing "x y" lab'))).toEqual(['quantum sensing', 'quantum', 'sensing', 'lab'])
+    expect(expressions(parseQuery('Quantum sensing "x y" lab'))).toEqual([
+      'quantum sensing',
+      'quantum',
+      'sensing',
+      'lab',
+    ])
   })
   test('long input is cut, not refused', () => {
     expect(parseQuery('word '.repeat(10_000)).terms.length).toBeLessThanOrEqual(24)

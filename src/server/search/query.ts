@@ -1,10 +1,15 @@
 // Writes the tsquery of a parsed query: which documents match, and by which terms they are ranked.
 import { withoutHonorific } from '#server/search/honorifics.ts'
 import {
-  expressionOf, longestExpression, requiredTerms, synonymKey, wordsOf, type ParsedQuery, type Term,
+  expressionOf,
+  longestExpression,
+  requiredTerms,
+  wordsOf,
+  type ParsedQuery,
+  type Term,
 } from '#server/search/parsed-query.ts'
 import { normalize } from '#server/search/normalize.ts'
-import { gramLength, gramsOf, segmentWords, splitRuns, type Run } from '#server/search/runs.ts'
+import { codePoints, gramLength, gramsOf, segmentWords, splitRuns, type Run } from '#server/search/runs.ts'
 import { spellingKey } from '#server/search/spelling-key.ts'
 import { stemOf, wordForms } from '#server/search/tokens.ts'
 import { groups, quote } from '#server/search/tsvector.ts'
@@ -53,8 +58,12 @@ function all(conditions: readonly string[], operator = ' & '): string {
 
 /** The n-grams that a run must have; a run shorter than one n-gram is the beginning of some n-gram. */
 function gramsQuery(run: Run, operand: Operand): string {
-  if ([...run.text].length < gramLength(run.kind)) return operand(`#${run.text}`, true)
-  return all(gramsOf(run, false).slice(0, gramsEach).map((gram) => operand(`#${gram}`)))
+  if (codePoints(run.text).length < gramLength(run.kind)) return operand(`#${run.text}`, true)
+  return all(
+    gramsOf(run, false)
+      .slice(0, gramsEach)
+      .map((gram) => operand(`#${gram}`)),
+  )
 }
 
 function exactWord(run: Run, operand: Operand): string {
@@ -83,17 +92,18 @@ function unspacedQuery(run: Run, prefix: boolean, operand: Operand): string {
   const words = segmentWords(run.text).slice(0, gramsEach)
   const parts = words.map((word, index) => operand(word.text, prefix && index === words.length - 1))
   // Fewer characters than an n-gram: a word that begins so is found by the n-gram too.
-  const short = [...run.text].length < gramLength(run.kind)
+  const short = codePoints(run.text).length < gramLength(run.kind)
   return any([short ? operand(run.text) : all(parts), gramsQuery(run, operand)])
 }
 
 function spacedQuery(run: Run, prefix: boolean, alone: boolean, options: QueryOptions, operand: Operand): string {
   const { folded, exact } = wordForms(run.text)
   const word = folded[0] ?? ''
-  if ([...word].length === 1) {
+  if (codePoints(word).length === 1) {
     // One letter beside other words may be the initial of a name; alone it would match half of all names.
+    if (alone || (options.group && options.group !== groups.names)) return operand(word)
     const initial = operandOf(options.weights, groups.names)(word, true)
-    return any(alone || (options.group && options.group !== groups.names) ? [operand(word)] : [operand(word), initial])
+    return options.group ? initial : any([operand(word), initial])
   }
   const stem = stemOf(word)
   const key = options.similarNames ? spellingKey(word) : ''
@@ -111,9 +121,12 @@ interface Unit {
 }
 
 /** Joins neighboring terms that have synonyms together, the longest expression first. */
-function groupBySynonyms(terms: readonly Term[], options: QueryOptions): { terms: Term[]; synonyms: readonly string[] }[] {
+function groupBySynonyms(
+  terms: readonly Term[],
+  options: QueryOptions,
+): { terms: Term[]; synonyms: readonly string[] }[] {
   const grouped: { terms: Term[]; synonyms: readonly string[] }[] = []
-  for (let start = 0; start < terms.length; ) {
+  for (let start = 0; start < terms.length;) {
     let size = options.synonyms && !options.exact ? Math.min(longestExpression, terms.length - start) : 1
     let synonyms: readonly string[] | undefined
     for (; size >= 1; size--) {
@@ -131,7 +144,7 @@ function groupBySynonyms(terms: readonly Term[], options: QueryOptions): { terms
 
 function unitsOf(parsed: ParsedQuery, options: QueryOptions): Unit[] {
   const onlyNames = options.group === groups.names
-  const terms = requiredTerms(parsed, onlyNames)
+  const terms = options.exact ? parsed.terms : requiredTerms(parsed, onlyNames)
   const alone = terms.filter((term) => !term.excluded).length === 1
   const operand = operandOf(options.weights, options.group)
   const lastTerm = parsed.terms.at(-1)

@@ -26,6 +26,11 @@ export function splitRuns(normalized: string): Run[] {
   return runs
 }
 
+/** The Unicode characters of a text: what n-grams and "one character" are counted in. */
+export function codePoints(text: string): string[] {
+  return Array.from(text)
+}
+
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
 
 /** The words of an unspaced or Han run by the dictionaries of ICU; good for ranking, too often wrong to find by alone. */
@@ -45,7 +50,7 @@ export function gramLength(kind: RunKind): number {
  * character finds it wherever it stands.
  */
 export function gramsOf(run: Run, short: boolean): string[] {
-  const characters = [...run.text]
+  const characters = codePoints(run.text)
   const length = gramLength(run.kind)
   const last = short ? characters.length - 1 : characters.length - length
   const grams: string[] = []

@@ -66,7 +66,8 @@ export function tokenize(text: string, { role, name = false }: TokenizeOptions):
     if (run.kind !== 'spaced') {
       const start = position + 1
       for (const word of segmentWords(run.text)) tokens.push({ kind: 'word', text: word.text, position: ++position })
-      for (const gram of gramsOf(run, role === 'index')) tokens.push({ kind: 'gram', text: `#${gram}`, position: start })
+      for (const gram of gramsOf(run, role === 'index'))
+        tokens.push({ kind: 'gram', text: `#${gram}`, position: start })
       continue
     }
     position++

@@ -3,7 +3,12 @@ import { toTsvector } from '#server/search/tsvector.ts'
 
 describe('toTsvector', () => {
   test('writes weights and positions, with a gap between parts', () => {
-    expect(toTsvector([{ text: 'ab cd', weight: 'A' }, { text: 'ab', weight: 'C' }])).toBe(`'ab':1A,33C 'cd':2A`)
+    expect(
+      toTsvector([
+        { text: 'ab cd', weight: 'A' },
+        { text: 'ab', weight: 'C' },
+      ]),
+    ).toBe(`'ab':1A,33C 'cd':2A`)
   })
   test('copies the tokens of a group under its letter', () => {
     expect(toTsvector([{ text: 'An', weight: 'A', groups: ['n'], name: true }])).toBe(`'an':1A 'n:an':1A '^an':1A`)

@@ -64,7 +64,8 @@ export function toTsvector(parts: readonly TextPart[]): string {
       const once = token.kind === 'gram'
       add(token.text, position, part.weight, once)
       // Spelling keys stand for names only and need no copy.
-      if (token.kind !== 'key') for (const group of part.groups ?? []) add(`${group}:${token.text}`, position, part.weight, once)
+      if (token.kind !== 'key')
+        for (const group of part.groups ?? []) add(`${group}:${token.text}`, position, part.weight, once)
       end = position
     }
     base = end + gap
