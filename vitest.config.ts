@@ -15,7 +15,10 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       { extends: true, test: { ...shared, name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'] } },
-      { extends: true, test: { ...shared, name: 'contract', include: ['tests/*.test.{ts,tsx}', 'tests/contract/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { ...shared, name: 'contract', include: ['tests/*.test.{ts,tsx}', 'tests/contract/**/*.test.ts'] },
+      },
       {
         extends: true,
         test: {

@@ -6,10 +6,13 @@ import { root } from './root.ts'
 import { main, say } from './terminal.ts'
 
 await main(async () => {
-  const all = globSync('scripts/bench/*.ts', { cwd: root }).filter((name) => !name.endsWith('.test.ts')).sort()
+  const all = globSync('scripts/bench/*.ts', { cwd: root })
+    .filter((name) => !name.endsWith('.test.ts'))
+    .sort()
   const wanted = process.argv.slice(2)
   const unknown = wanted.find((name) => !all.some((file) => basename(file, '.ts') === name))
-  if (unknown) throw new Error(`"${unknown}" is no benchmark; there are: ${all.map((file) => basename(file, '.ts')).join(', ')}`)
+  if (unknown)
+    throw new Error(`"${unknown}" is no benchmark; there are: ${all.map((file) => basename(file, '.ts')).join(', ')}`)
   for (const file of all) {
     if (wanted.length && !wanted.includes(basename(file, '.ts'))) continue
     say(`== ${basename(file, '.ts')}`)

@@ -15,7 +15,9 @@ export function isInstalled() {
   if (!existsSync(installed) || !existsSync(node)) return false
   const found = readPackages(installed)
   const wanted = Object.entries(readPackages(join(root, 'package-lock.json')))
-  return wanted.every(([path, { version, optional }]) => path === '' || found[path]?.version === version || (optional && !found[path]))
+  return wanted.every(
+    ([path, { version, optional }]) => path === '' || found[path]?.version === version || (optional && !found[path]),
+  )
 }
 
 function install() {
@@ -23,7 +25,9 @@ function install() {
   const npm = process.env.npm_execpath
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev', '--include=optional']
   const options = { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }
-  const { status, error } = npm?.endsWith('.js') ? spawnSync(process.execPath, [npm, ...args], options) : spawnSync('npm', args, options)
+  const { status, error } = npm?.endsWith('.js')
+    ? spawnSync(process.execPath, [npm, ...args], options)
+    : spawnSync('npm', args, options)
   if (status === 0 && existsSync(node)) return
   process.stderr.write(`Installing failed${error ? `: ${error.message}` : ''}; is the npm registry reachable?\n`)
   process.exit(1)

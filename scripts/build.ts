@@ -9,7 +9,9 @@ const stamp = join(root, 'dist/.built')
 
 function hashSources(): string {
   const hash = createHash('sha256')
-  const sources = globSync(['src/**/*.*', 'public/**/*.*', 'vite.config.ts', 'index.html', 'package-lock.json'], { cwd: root })
+  const sources = globSync(['src/**/*.*', 'public/**/*.*', 'vite.config.ts', 'index.html', 'package-lock.json'], {
+    cwd: root,
+  })
   for (const name of sources.filter((name) => !name.includes('.test.')).sort()) {
     hash.update(`${name}\0`).update(readFileSync(join(root, name)))
   }
@@ -24,9 +26,22 @@ export function buildIfChanged(say: (line: string) => void): boolean {
   const sources = hashSources()
   if (readStamp() === sources) return false
   say('Building the pages ...')
-  const args = [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--app', '--logLevel', 'warn', '--configLoader', 'native']
+  const args = [
+    join(root, 'node_modules/vite/bin/vite.js'),
+    'build',
+    '--app',
+    '--logLevel',
+    'warn',
+    '--configLoader',
+    'native',
+  ]
   const env = { ...process.env, NODE_ENV: 'production' }
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8', env, maxBuffer: 1 << 26 })
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd: root,
+    encoding: 'utf8',
+    env,
+    maxBuffer: 1 << 26,
+  })
   if (status !== 0) throw new Error(`building the pages failed:\n${stdout}${stderr}`)
   writeFileSync(stamp, sources)
   return true

@@ -25,7 +25,8 @@ async function openGiven(url: string): Promise<OpenDatabase> {
   return { settings, isEmbedded: false, isNew: false }
 }
 
-const isNoise = (line: string): boolean => !/FATAL|PANIC|unexpectedly|lost/.test(line) || /57P01|terminating connection/.test(line)
+const isNoise = (line: string): boolean =>
+  !/FATAL|PANIC|unexpectedly|lost/.test(line) || /57P01|terminating connection/.test(line)
 
 /** Opens it for a process that serves: one at a time for the embedded database. It is stopped at the end of this process. */
 export async function openDatabase(config: Config): Promise<OpenDatabase> {

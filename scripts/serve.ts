@@ -39,6 +39,10 @@ export function announce(config: Config): void {
   const address = `http://${inAddress(config.host)}:${config.port}`
   const accounts = join(config.dataDir, 'demo-accounts.txt')
   say(`Ready: ${address}`)
-  if (existsSync(accounts)) say(`Sign in: ${address}/backend/login as admin@demo.example; all demo accounts and their password: ${accounts}`)
-  else say(`Sign in: ${address}/backend/login; make the first account with  npm run admin -- create-staff --email E --name N --role admin`)
+  if (existsSync(accounts))
+    say(`Sign in: ${address}/backend/login as admin@demo.example; all demo accounts and their password: ${accounts}`)
+  else
+    say(
+      `Sign in: ${address}/backend/login; make the first account with  npm run admin -- create-staff --email E --name N --role admin`,
+    )
 }

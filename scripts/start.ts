@@ -11,7 +11,8 @@ import { endOnSignals, main, say } from './terminal.ts'
 async function configure(): Promise<Config> {
   const config = readConfig(process.env, root)
   const dataDir = await chooseDataDir(config)
-  if (dataDir !== config.dataDir) say(`The data is in ${dataDir}: started as root, the database could not reach ${config.dataDir}`)
+  if (dataDir !== config.dataDir)
+    say(`The data is in ${dataDir}: started as root, the database could not reach ${config.dataDir}`)
   return { ...config, dataDir }
 }
 

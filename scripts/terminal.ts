@@ -8,7 +8,12 @@ const isForPeople = (error: Error): boolean => error.constructor === Error || er
 /** One clear line for what a person can cause, the whole stack for a mistake of the program. */
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  const { code, syscall, address, port } = error as Error & { code?: string; syscall?: string; address?: string; port?: number }
+  const { code, syscall, address, port } = error as Error & {
+    code?: string
+    syscall?: string
+    address?: string
+    port?: number
+  }
   if (code === 'EADDRINUSE') return `PORT: ${port} on ${address} is used by another program; choose another PORT`
   if (syscall === 'listen') return `HOST, PORT: cannot listen on ${address}:${port} (${code})`
   if (isForPeople(error)) return error.message

@@ -15,6 +15,8 @@ export const backupCommand: Command = {
     const file = resolve(process.env['INIT_CWD'] ?? '.', positionals[0]!)
     const { config, database } = await openForCommand()
     const { tables, rows } = await backup(database.settings, file)
-    say(`${rows} rows of ${tables} tables are in ${file}; keep ${config.dataDir}/files and ${config.dataDir}/keys with it`)
+    say(
+      `${rows} rows of ${tables} tables are in ${file}; keep ${config.dataDir}/files and ${config.dataDir}/keys with it`,
+    )
   },
 }

@@ -12,10 +12,16 @@ export async function openForCommand(): Promise<{ config: Config; database: Open
 }
 
 /** Options and positional arguments; anything that the command does not know is one clear line. */
-export function readArgs<Options extends NonNullable<ParseArgsConfig['options']>>(args: string[], usage: string, options: Options, wanted = 0) {
+export function readArgs<Options extends NonNullable<ParseArgsConfig['options']>>(
+  args: string[],
+  usage: string,
+  options: Options,
+  wanted = 0,
+) {
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true, strict: true })
-    if (positionals.length !== wanted) throw new Error(`${wanted} argument${wanted === 1 ? '' : 's'} wanted, ${positionals.length} given`)
+    if (positionals.length !== wanted)
+      throw new Error(`${wanted} argument${wanted === 1 ? '' : 's'} wanted, ${positionals.length} given`)
     return { values, positionals }
   } catch (error) {
     throw new Error(`${(error as Error).message.split('. ')[0]}; usage: npm run admin -- ${usage}`, { cause: error })

@@ -16,7 +16,8 @@ export const endOfRows = '\\.'
 export const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
 /** `copy t (a, b)` with every name quoted. */
-export const copyTarget = ({ table, columns }: TablePart): string => `${quote(table)} (${columns.map(quote).join(', ')})`
+export const copyTarget = ({ table, columns }: TablePart): string =>
+  `${quote(table)} (${columns.map(quote).join(', ')})`
 
 /** Counts the lines of COPY text and sums them up. */
 export function rowCounter() {

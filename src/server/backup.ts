@@ -31,7 +31,9 @@ const listTablesSql = `
   group by c.relname order by c.relname`
 
 async function readHead(client: pg.Client): Promise<Head> {
-  const { rows } = await client.query<Head['migrations'][number]>('select name, checksum from schema_migrations order by name')
+  const { rows } = await client.query<Head['migrations'][number]>(
+    'select name, checksum from schema_migrations order by name',
+  )
   return { format: formatName, version: formatVersion, madeAt: new Date().toISOString(), migrations: rows }
 }
 
@@ -95,7 +97,10 @@ export async function backup(settings: pg.ClientConfig, file: string): Promise<B
   const out = createGzip({ level: 6 })
   const written = pipeline(out, createWriteStream(part, { mode: 0o600 }))
   try {
-    const summary = await Promise.race([writeAll(client, out), written.then(() => Promise.reject(new Error('ended early')))])
+    const summary = await Promise.race([
+      writeAll(client, out),
+      written.then(() => Promise.reject(new Error('ended early'))),
+    ])
     out.end()
     await written
     renameSync(part, file)

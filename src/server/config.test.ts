@@ -17,7 +17,13 @@ const dotEnv = (text: string) => writeFileSync(join(folder, '.env'), text)
 describe('without any variable', () => {
   test('everything has its default', () => {
     const config = read({})
-    expect(config).toMatchObject({ host: '127.0.0.1', port: 3000, publicUrl: 'http://127.0.0.1:3000', worker: true, rateLimits: true })
+    expect(config).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: 'http://127.0.0.1:3000',
+      worker: true,
+      rateLimits: true,
+    })
     expect(config.dataDir).toBe(join(folder, 'data'))
     expect(config.isDataDirGiven).toBe(false)
     expect(config.demo).toBeUndefined()
@@ -88,7 +94,12 @@ test('PUBLIC_URL follows HOST and PORT and loses its slash', () => {
 })
 
 test('sign-in providers are collected by name', () => {
-  const env = { OIDC_ORCID_ISSUER: 'https://orcid.org', OIDC_ORCID_CLIENT_ID: 'a', OIDC_ORCID_CLIENT_SECRET: 'b', OIDC_ORCID_LABEL: 'ORCID' }
+  const env = {
+    OIDC_ORCID_ISSUER: 'https://orcid.org',
+    OIDC_ORCID_CLIENT_ID: 'a',
+    OIDC_ORCID_CLIENT_SECRET: 'b',
+    OIDC_ORCID_LABEL: 'ORCID',
+  }
   expect(read(env).providers).toEqual([
     { name: 'orcid', issuer: 'https://orcid.org', clientId: 'a', clientSecret: 'b', label: 'ORCID' },
   ])

@@ -81,7 +81,8 @@ function readGroup<Key extends string>(read: Reader, wanted: Record<Key, string>
   const entries = Object.entries<string>(wanted).map(([key, name]) => [key, read.text(name), name] as const)
   if (entries.every(([, value]) => value === undefined)) return undefined
   const missing = entries.find(([, value]) => value === undefined)
-  if (missing) throw new ConfigError(`${missing[2]}: missing; needed together with ${entries.find(([, value]) => value)?.[2]}`)
+  if (missing)
+    throw new ConfigError(`${missing[2]}: missing; needed together with ${entries.find(([, value]) => value)?.[2]}`)
   return Object.fromEntries(entries) as Record<Key, string>
 }
 
@@ -96,7 +97,11 @@ function readProviders(read: Reader, values: Values): SignInProvider[] {
   const found = Object.keys(values).flatMap((name) => providerName.exec(name)?.[1] ?? [])
   return [...new Set(found)].sort().flatMap((name) => {
     read.url(`OIDC_${name}_ISSUER`)
-    const group = { issuer: `OIDC_${name}_ISSUER`, clientId: `OIDC_${name}_CLIENT_ID`, clientSecret: `OIDC_${name}_CLIENT_SECRET` }
+    const group = {
+      issuer: `OIDC_${name}_ISSUER`,
+      clientId: `OIDC_${name}_CLIENT_ID`,
+      clientSecret: `OIDC_${name}_CLIENT_SECRET`,
+    }
     const provider = readGroup(read, group)
     return provider ? [{ ...provider, name: name.toLowerCase(), label: read.text(`OIDC_${name}_LABEL`) ?? name }] : []
   })
@@ -115,7 +120,10 @@ function readSources(read: Reader): Sources {
       clientId: read.text('ORCID_CLIENT_ID'),
       clientSecret: read.text('ORCID_CLIENT_SECRET'),
     },
-    crossref: { url: read.url('CROSSREF_API_URL') ?? 'https://api.crossref.org', mailto: read.mailbox('CROSSREF_MAILTO') },
+    crossref: {
+      url: read.url('CROSSREF_API_URL') ?? 'https://api.crossref.org',
+      mailto: read.mailbox('CROSSREF_MAILTO'),
+    },
     ror: { url: read.url('ROR_API_URL') ?? 'https://api.ror.org' },
     tnrr: { url: read.url('TNRR_API_URL') ?? 'https://www.tnrr.in.th' },
     allowPrivate: read.flag('ALLOW_PRIVATE_SOURCES') ?? false,
@@ -138,7 +146,8 @@ export function readConfig(env: Values, cwd: string): Config {
   const port = read.wholeNumber('PORT', 1, 65_535) ?? 3000
   const databaseUrl = read.url('DATABASE_URL', postgres)
   const secretKey = read.key32('SECRET_KEY')
-  if (databaseUrl && !secretKey) throw new ConfigError('SECRET_KEY: needed with DATABASE_URL (openssl rand -base64 32 makes one)')
+  if (databaseUrl && !secretKey)
+    throw new ConfigError('SECRET_KEY: needed with DATABASE_URL (openssl rand -base64 32 makes one)')
   return {
     dataDir: resolve(cwd, read.text('DATA_DIR') ?? 'data'),
     isDataDirGiven: read.text('DATA_DIR') !== undefined,

@@ -1,6 +1,16 @@
 // The cluster on disk: folders, initdb, who may connect, settings for the memory of this machine.
 import { createHash } from 'node:crypto'
-import { chownSync, existsSync, mkdirSync, realpathSync, renameSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { totalmem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { canEnter, isRoot, runAs, type Account } from './embedded-account.ts'
@@ -15,7 +25,9 @@ export const clusterEnv = { LANG: 'C', LC_ALL: 'C', TZ: 'UTC' }
 const longestSocketDir = 85
 
 const pathProblem = (folder: string, error: unknown): Error =>
-  new Error(`embedded database: cannot use ${folder}: ${(error as NodeJS.ErrnoException).code ?? String(error)}; choose another DATA_DIR`)
+  new Error(
+    `embedded database: cannot use ${folder}: ${(error as NodeJS.ErrnoException).code ?? String(error)}; choose another DATA_DIR`,
+  )
 
 function ownFolder(folder: string, mode: number, account: Account): void {
   mkdirSync(folder, { recursive: true, mode })
@@ -78,7 +90,19 @@ export async function makeCluster(cluster: Cluster, runtime: Runtime, user: stri
   const part = join(cluster.state, 'data.part')
   rmSync(part, { recursive: true, force: true })
   ownFolder(part, 0o700, cluster.account)
-  const args = ['-D', part, '-U', user, '-E', 'UTF8', '--data-checksums', '--auth=reject', '--no-instructions', '-T', 'simple']
+  const args = [
+    '-D',
+    part,
+    '-U',
+    user,
+    '-E',
+    'UTF8',
+    '--data-checksums',
+    '--auth=reject',
+    '--no-instructions',
+    '-T',
+    'simple',
+  ]
   const locale = platformLocale(localeArgs(runtime.version))
   const { code, output } = await runAs(cluster.account, join(runtime.bin, 'initdb'), [...args, ...locale], clusterEnv)
   if (code !== 0) throw new Error(`embedded database: making the cluster in ${cluster.data} failed: ${output.trim()}`)

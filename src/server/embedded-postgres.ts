@@ -3,7 +3,14 @@ import { readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findAccount } from './embedded-account.ts'
-import { clusterSettings, makeCluster, prepareFolders, socketDirOf, writeAccess, type Cluster } from './embedded-cluster.ts'
+import {
+  clusterSettings,
+  makeCluster,
+  prepareFolders,
+  socketDirOf,
+  writeAccess,
+  type Cluster,
+} from './embedded-cluster.ts'
 import { endPostmaster, findPostmaster, startPostmaster, type Postmaster } from './embedded-postmaster.ts'
 import { ownerOf, releaseOwnership, takeOwnership } from './embedded-process.ts'
 import { findRuntime } from './embedded-runtime.ts'
@@ -37,7 +44,12 @@ const user = 'portal'
 const restartsAllowed = 3
 const restartWindow = 5 * 60_000
 
-const connectionTo = (socketDir: string): EmbeddedConnection => ({ host: socketDir, port: 5432, user, database: 'postgres' })
+const connectionTo = (socketDir: string): EmbeddedConnection => ({
+  host: socketDir,
+  port: 5432,
+  user,
+  database: 'postgres',
+})
 
 /** Is somebody serving the database in this folder? Then how to reach it, for commands beside a running server. */
 export function findRunning(folder: string): { connection: EmbeddedConnection; owner: number } | null {
@@ -55,7 +67,9 @@ async function endLeftover(cluster: Cluster): Promise<void> {
 function claim(cluster: Cluster): void {
   const owner = takeOwnership(cluster.state)
   if (!owner) return
-  throw new Error(`embedded database: ${cluster.state} is in use by process ${owner}; stop that one first or choose another DATA_DIR`)
+  throw new Error(
+    `embedded database: ${cluster.state} is in use by process ${owner}; stop that one first or choose another DATA_DIR`,
+  )
 }
 
 /**
@@ -112,7 +126,8 @@ function supervise(cluster: Cluster, bin: string, options: EmbeddedOptions) {
     if (stopping) return
     const now = Date.now()
     restarts = [...restarts.filter((time) => now - time < restartWindow), now]
-    if (restarts.length > restartsAllowed) return lose(`it ended ${restarts.length} times: ${output.split('\n').at(-1)}`)
+    if (restarts.length > restartsAllowed)
+      return lose(`it ended ${restarts.length} times: ${output.split('\n').at(-1)}`)
     log('the database ended unexpectedly and is started again')
     try {
       if (!statSync(cluster.data, { throwIfNoEntry: false })) throw new Error(`${cluster.data} is gone`)

@@ -91,7 +91,8 @@ export async function startPostmaster(
     while (!hasEnded && !isReady(cluster.data, child.pid)) await sleep(5)
     if (!hasEnded && child.pid) return { pid: child.pid, ended }
     // backends of a killed server process may still be leaving
-    if (attempt >= 40 || !/pre-existing shared memory|already exists/.test(tail)) throw startProblem(cluster, await ended)
+    if (attempt >= 40 || !/pre-existing shared memory|already exists/.test(tail))
+      throw startProblem(cluster, await ended)
     await sleep(250)
   }
 }

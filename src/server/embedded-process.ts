@@ -37,7 +37,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /** A text that differs between two processes that had the same id at different times. */
-export const startOf = (pid: number): string => (onLinux ? (readStat(pid)[19] ?? '') : askPs(pid, 'lstart').replaceAll(' ', '-'))
+export const startOf = (pid: number): string =>
+  onLinux ? (readStat(pid)[19] ?? '') : askPs(pid, 'lstart').replaceAll(' ', '-')
 
 /** True when the process is a PostgreSQL server working on exactly this data folder. */
 export function isPostgresOf(pid: number, data: string): boolean {

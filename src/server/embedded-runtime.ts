@@ -1,5 +1,15 @@
 // The PostgreSQL programs: from the npm package of this platform, or a private copy where the account cannot read it.
-import { cpSync, constants, existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  cpSync,
+  constants,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, resolve } from 'node:path'
 import { runAs, type Account } from './embedded-account.ts'

@@ -13,7 +13,8 @@ function readKey(file: string): Buffer | null {
     throw new ConfigError(`SECRET_KEY: ${file} cannot be read (${(error as NodeJS.ErrnoException).code})`)
   }
   const key = Buffer.from(text.trim(), 'base64')
-  if (key.length !== 32) throw new ConfigError(`SECRET_KEY: ${file} does not hold 32 bytes in base64; restore it from a backup`)
+  if (key.length !== 32)
+    throw new ConfigError(`SECRET_KEY: ${file} does not hold 32 bytes in base64; restore it from a backup`)
   return key
 }
 

@@ -13,7 +13,9 @@ type Line = { level: number; time: number; msg?: string; err?: { stack?: string;
 function readable(json: string): string {
   const line = JSON.parse(json) as Line
   const time = new Date(line.time).toTimeString().slice(0, 8)
-  const text = [levelNames[line.level], line.msg, line.level >= 50 ? line.err?.stack : line.err?.message].filter(Boolean)
+  const text = [levelNames[line.level], line.msg, line.level >= 50 ? line.err?.stack : line.err?.message].filter(
+    Boolean,
+  )
   return `${time}  ${text.join('  ')}\n`
 }
 

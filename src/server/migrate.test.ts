@@ -48,7 +48,9 @@ test('a changed old migration stops', async () => {
   write('0001-a.sql', 'create table a (n int)')
   await run()
   write('0001-a.sql', 'create table a (n bigint)')
-  await expect(run()).rejects.toThrow('migrations/0001-a.sql: changed after it was applied; put it back and write a new migration instead')
+  await expect(run()).rejects.toThrow(
+    'migrations/0001-a.sql: changed after it was applied; put it back and write a new migration instead',
+  )
 })
 
 test('line ends of another system are no change', async () => {
@@ -62,7 +64,9 @@ test('a failing migration leaves nothing behind and says where', async () => {
   write('0001-a.sql', 'create table a (n int)')
   write('0002-b.sql', 'create table b (n int);\n\nselect nonsense')
   await expect(run()).rejects.toThrow('migrations/0002-b.sql line 3: column "nonsense" does not exist')
-  expect(await query(`select to_regclass('a') is null as a, to_regclass('b') is null as b`)).toEqual([{ a: false, b: true }])
+  expect(await query(`select to_regclass('a') is null as a, to_regclass('b') is null as b`)).toEqual([
+    { a: false, b: true },
+  ])
 })
 
 test('a database of a newer program stops', async () => {

@@ -26,7 +26,8 @@ export function listMigrations(folder: string): Migration[] {
   })
   migrations.forEach(({ name }, index) => {
     const before = migrations[index - 1]?.name
-    if (before?.slice(0, 4) === name.slice(0, 4)) throw new Error(`migrations/${name}: its number is used by ${before} too`)
+    if (before?.slice(0, 4) === name.slice(0, 4))
+      throw new Error(`migrations/${name}: its number is used by ${before} too`)
   })
   return migrations
 }
@@ -41,21 +42,27 @@ async function lock(client: pg.Client, log: (line: string) => void): Promise<voi
 async function listApplied(client: pg.Client): Promise<Map<string, string>> {
   await client.query(`create table if not exists schema_migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
-  const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migrations')
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migrations',
+  )
   return new Map(rows.map(({ name, checksum }) => [name, checksum]))
 }
 
 function compare(migrations: Migration[], applied: Map<string, string>): void {
   for (const [name, checksum] of applied) {
     const migration = migrations.find((candidate) => candidate.name === name)
-    if (!migration) throw new Error(`migrations/${name}: the database has it, this program does not: the program is older than its data`)
+    if (!migration)
+      throw new Error(
+        `migrations/${name}: the database has it, this program does not: the program is older than its data`,
+      )
     if (migration.checksum !== checksum) {
       throw new Error(`migrations/${name}: changed after it was applied; put it back and write a new migration instead`)
     }
   }
   const last = [...applied.keys()].sort().at(-1)
   const late = migrations.find(({ name }) => !applied.has(name) && last !== undefined && name < last)
-  if (late) throw new Error(`migrations/${late.name}: comes before ${last}, which is applied already; give it a new number`)
+  if (late)
+    throw new Error(`migrations/${late.name}: comes before ${last}, which is applied already; give it a new number`)
 }
 
 function failure({ name, sql }: Migration, error: unknown): Error {
@@ -68,7 +75,10 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
   try {
     await client.query('begin')
     await client.query(migration.sql)
-    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [migration.name, migration.checksum])
+    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
+      migration.name,
+      migration.checksum,
+    ])
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
@@ -81,7 +91,11 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
  * @returns the names applied now
  * @throws Error with one clear line naming the file
  */
-export async function migrate(settings: pg.ClientConfig, folder: string, options: MigrateOptions = {}): Promise<string[]> {
+export async function migrate(
+  settings: pg.ClientConfig,
+  folder: string,
+  options: MigrateOptions = {},
+): Promise<string[]> {
   const { until = '\uffff', log = () => {} } = options
   const migrations = listMigrations(folder)
   const client = new pg.Client(settings)

@@ -16,18 +16,26 @@ async function checkVersion(client: pg.ClientBase): Promise<void> {
 
 async function checkEncoding(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ encoding: string }>(`select current_setting('server_encoding') as encoding`)
-  if (rows[0]?.encoding !== 'UTF8') throw new Error(`the database is encoded in ${rows[0]?.encoding}: create it with ENCODING 'UTF8'`)
+  if (rows[0]?.encoding !== 'UTF8')
+    throw new Error(`the database is encoded in ${rows[0]?.encoding}: create it with ENCODING 'UTF8'`)
 }
 
 async function ensureTrigrams(client: pg.ClientBase): Promise<void> {
   try {
-    await client.query(`set client_min_messages = warning; create extension if not exists pg_trgm; reset client_min_messages`)
+    await client.query(
+      `set client_min_messages = warning; create extension if not exists pg_trgm; reset client_min_messages`,
+    )
   } catch (error) {
-    const { code, message } = error as Failure
-    if (code === '42501') throw new Error('pg_trgm is missing: let a superuser run CREATE EXTENSION pg_trgm in this database')
-    if (code === '58P01' || code === '0A000') throw new Error('pg_trgm is missing: install the contrib package of this PostgreSQL')
-    if (code !== '23505' && code !== '42710') throw new Error(`pg_trgm cannot be installed: ${message}`) // another process was quicker
+    const reason = whyNoTrigrams(error as Failure)
+    if (reason) throw new Error(reason, { cause: error })
   }
+}
+
+function whyNoTrigrams({ code, message }: Failure): string | null {
+  if (code === '42501') return 'pg_trgm is missing: let a superuser run CREATE EXTENSION pg_trgm in this database'
+  if (code === '58P01' || code === '0A000') return 'pg_trgm is missing: install the contrib package of this PostgreSQL'
+  if (code === '23505' || code === '42710') return null // another process made it at the same moment
+  return `pg_trgm cannot be installed: ${message}`
 }
 
 // With lc_ctype=C every letter outside ASCII is a separator for pg_trgm: nothing in Thai would ever be found.

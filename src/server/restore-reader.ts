@@ -1,7 +1,15 @@
 // Reads a backup file part by part, rows as they come, checking sums on the way.
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
-import { endOfRows, formatName, formatVersion, rowCounter, type Head, type Part, type TableEnd } from './backup-format.ts'
+import {
+  endOfRows,
+  formatName,
+  formatVersion,
+  rowCounter,
+  type Head,
+  type Part,
+  type TableEnd,
+} from './backup-format.ts'
 
 const newline = 10
 
@@ -68,7 +76,8 @@ export async function openBackup(file: string) {
     }
     const wanted = (await readJson()) as TableEnd
     const found = counter.result()
-    if (wanted.rows !== found.rows || wanted.sha256 !== found.sha256) throw new Error('the file is damaged: a checksum is wrong')
+    if (wanted.rows !== found.rows || wanted.sha256 !== found.sha256)
+      throw new Error('the file is damaged: a checksum is wrong')
   }
 
   const head = await readHead(readJson)

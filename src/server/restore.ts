@@ -130,7 +130,11 @@ export async function restore(settings: pg.ClientConfig, file: string, migration
   }
 }
 
-async function restoreFrom(settings: pg.ClientConfig, reader: BackupReader, migrations: string): Promise<BackupSummary> {
+async function restoreFrom(
+  settings: pg.ClientConfig,
+  reader: BackupReader,
+  migrations: string,
+): Promise<BackupSummary> {
   checkMigrations(reader.head, migrations)
   await withClient(settings, checkEmpty)
   const until = reader.head.migrations.at(-1)?.name ?? ''

@@ -40,7 +40,11 @@ async function start(): Promise<Running> {
     rmSync(folder, { recursive: true, force: true })
   }
   try {
-    return { cluster: { connection: embedded.connection, template: await makeTemplate(embedded.connection) }, stop, users: 0 }
+    return {
+      cluster: { connection: embedded.connection, template: await makeTemplate(embedded.connection) },
+      stop,
+      users: 0,
+    }
   } catch (error) {
     await stop()
     throw error

@@ -1,0 +1,105 @@
+// Which way imports may point (docs: house rules). Each rule says what to do instead.
+const layers = ['lib', 'words', 'ui', 'engine', 'kinds', 'features', 'routes']
+const pathOf = (layer) => (layer === 'routes' ? '^src/(routes[.]ts|routes/|(server|client)[.]tsx?$)' : `^src/${layer}/`)
+const tests = '[.]test[.]tsx?$'
+
+const onlyDownward = layers.slice(0, -1).map((layer, index) => ({
+  name: `${layer}-looks-down-only`,
+  comment:
+    `${layer}/ may use what stands left of it in lib <- words <- ui <- engine <- kinds <- features <- routes. ` +
+    'Move what you need down, or hand it in as a parameter from above.',
+  severity: 'error',
+  from: { path: pathOf(layer), pathNot: tests },
+  to: { path: layers.slice(index + 1).map(pathOf) },
+}))
+
+// Who may use the server half: it must never reach the browser.
+const serverUsers = [
+  '^src/server/',
+  '^src/server[.]ts$',
+  '^src/engine/server/',
+  '^src/kinds/[^/]+/(queries|.+[.]queries)[.]ts$',
+  '[.](load|act)[.]ts$',
+  '/(load|act)[.]ts$',
+  '^src/features/[^/]+/.*[.]ts$',
+  '^src/routes/server/',
+  '^scripts/',
+  '^seed/',
+  '^tests/',
+  tests,
+]
+
+module.exports = {
+  forbidden: [
+    ...onlyDownward,
+    {
+      name: 'server-half-stays-on-the-server',
+      comment:
+        'Only engine/server, queries.ts, load.ts, act.ts and the .ts files of features may use src/server. ' +
+        'Fetch what a view needs in the load.ts beside it and hand it in as data.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: serverUsers },
+      to: { path: ['^src/server/', '^src/engine/server/'] },
+    },
+    {
+      name: 'views-know-no-server',
+      comment: 'A .tsx file reaches the browser: move the work to a load.ts or act.ts beside it.',
+      severity: 'error',
+      from: { path: '[.]tsx$', pathNot: [tests, '^src/server'] },
+      to: { path: ['^src/server/', '^src/engine/server/', '/queries[.]ts$', '/(load|act)[.]ts$'] },
+    },
+    {
+      name: 'server-knows-no-product',
+      comment: 'src/server is machinery: kinds, features and pages are handed to it (see src/server.ts and boot.ts).',
+      severity: 'error',
+      from: { path: '^src/server/', pathNot: [tests, '^src/server/(boot|pages?)[^/]*[.]ts$', '^src/server/pages/'] },
+      to: { path: ['^src/kinds/', '^src/features/', '^src/routes'] },
+    },
+    {
+      name: 'nothing-of-the-server-reaches-the-browser',
+      comment: 'Something that client.tsx imports leads here; cut that chain: a view gets data, it does not fetch it.',
+      severity: 'error',
+      from: { path: '^src/client[.]tsx$' },
+      to: { reachable: true, path: ['^src/server/', '^src/engine/server/', '/queries[.]ts$'] },
+    },
+    {
+      name: 'kinds-do-not-know-one-another',
+      comment: 'Refer to the other kind by its name in a ref field; what both need belongs in engine/ or lib/.',
+      severity: 'error',
+      from: { path: '^src/kinds/([^/]+)/', pathNot: tests },
+      to: { path: '^src/kinds/[^/]+/', pathNot: '^src/kinds/$1/' },
+    },
+    {
+      name: 'features-do-not-know-one-another',
+      comment: 'Features meet through records, jobs, or a small named interface in engine/.',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/', pathNot: tests },
+      to: { path: '^src/features/[^/]+/', pathNot: '^src/features/$1/' },
+    },
+    {
+      name: 'product-knows-no-scripts',
+      comment: 'scripts/, seed/ and tests/ use the product, never the other way round.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: [tests, '^src/server/boot[^/]*[.]ts$'] },
+      to: { path: ['^scripts/', '^seed/', '^tests/'] },
+    },
+    {
+      name: 'no-cycles',
+      comment:
+        'Two files that need each other are one thing, or miss a third: move what both use into a file of its own.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['^dist/', '^data/', 'node_modules/.*'] },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css'],
+      conditionNames: ['import', 'node', 'default'],
+    },
+    cache: { folder: 'node_modules/.cache/dependency-cruiser', strategy: 'content' },
+  },
+}

@@ -1,0 +1,71 @@
+// `npm test`: everything that must be true before a change is right. `npm test -- NAME...` runs only test files whose path holds NAME.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildIfChanged } from './build.ts'
+import { checkSteps } from './check-steps.ts'
+import { root } from './root.ts'
+import { runSteps, tool } from './steps.ts'
+import { end, endOnSignals, explain, main, say } from './terminal.ts'
+import { findOtherPostgres, getChromium } from './test-machine.ts'
+import { hasBrowserTests, runVitest, type Counts } from './test-vitest.ts'
+
+const total: Counts = { passed: 0, failed: 0 }
+const problems: string[] = []
+
+function add(name: string, { passed, failed }: Counts): void {
+  total.passed += passed
+  total.failed += failed
+  if (failed) problems.push(`${name}: ${failed} failed`)
+}
+
+/** A part that cannot even run is one failure, and the others still run. */
+async function part(name: string, work: () => Promise<Counts> | Counts): Promise<void> {
+  say(`\n== ${name}`)
+  try {
+    add(name, await work())
+  } catch (error) {
+    say(explain(error))
+    add(name, { passed: 0, failed: 1 })
+  }
+}
+
+async function check(): Promise<Counts> {
+  const results = await runSteps(checkSteps())
+  return { passed: 0, failed: results.filter(({ ok }) => !ok).length }
+}
+
+async function testOtherPostgres(filters: string[]): Promise<Counts> {
+  const home = findOtherPostgres()
+  if (home) return runVitest(['unit', 'contract'], filters, { TEST_POSTGRES_HOME: home })
+  say('skipped: no other PostgreSQL on this machine (Debian: apt-get install postgresql)')
+  return { passed: 0, failed: 0 }
+}
+
+async function build(): Promise<Counts> {
+  if (!buildIfChanged(say)) say('nothing changed since the last build')
+  if (!existsSync(join(root, 'dist/client'))) return { passed: 0, failed: 0 }
+  const results = await runSteps([tool('size budgets', 'size-limit/bin.js')])
+  return { passed: 0, failed: results.filter(({ ok }) => !ok).length }
+}
+
+async function testBrowser(filters: string[]): Promise<Counts> {
+  if (!hasBrowserTests()) return { passed: 0, failed: 0 }
+  return runVitest(['browser'], filters, { CHROMIUM_PATH: getChromium() })
+}
+
+await main(async () => {
+  endOnSignals()
+  const filters = process.argv.slice(2)
+  if (filters.length === 0) await part('source', check)
+  await part('unit and contract, PostgreSQL 18', () => runVitest(['unit', 'contract'], filters))
+  if (filters.length === 0) {
+    await part('database, another PostgreSQL', () =>
+      testOtherPostgres(['src/server/', 'src/engine/', 'src/kinds/', 'tests/']),
+    )
+  }
+  await part('build', build)
+  await part('browser', () => testBrowser(filters))
+  say(problems.length ? `\n${problems.join('\n')}` : '')
+  say(`${total.passed} passed, ${total.failed} failed`)
+  await end(total.failed ? 1 : 0)
+})
