@@ -29,7 +29,7 @@ const documents: [id: number, parts: TextPart[]][] = [
   [23, [name('U Aung Htun'), name('ဦးအောင်ထွန်း')]],
   [24, [name("Ma'ruf Amin"), body('Cảm biến lượng tử')]],
   [25, [name('王芳'), body('vitamin c and thin film transistors')]],
-  [26, [name('นายกิตติ ใจดี'), body('film about thin ice, เซนเซอร์\u200Bควอนตัม')]],
+  [26, [name('นายกิตติ ใจดี'), body('film about thin ice, เซนเซอร์\u200Bควอนตัม พ.ศ. ๒๕๖๖')]],
 ]
 
 beforeAll(async () => {
@@ -104,6 +104,8 @@ describe('nine languages', () => {
     ['တ', 4],
     ['သိ', 4],
     ['ភ', 5],
+    ['2023', 26],
+    ['พ.ศ. 2566', 26],
     ['ชั้น 5', 22],
     ['ชั้น ๕', 22],
     ['เซนเซอร์ควอนตัม', 26],

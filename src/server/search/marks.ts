@@ -1,4 +1,5 @@
 // Shows where a query matched: splits a display text into marked and unmarked segments, and cuts excerpts.
+import { otherCalendar } from '#server/search/calendar-years.ts'
 import { foldText, type FoldedText } from '#server/search/folded-text.ts'
 import { normalize } from '#server/search/normalize.ts'
 import { plainRun, requiredTerms, type ParsedQuery, type Term } from '#server/search/parsed-query.ts'
@@ -34,7 +35,7 @@ function matchedLength(found: Run, wanted: Run): number {
   const forms = wordForms(found.text).folded
   const word = wordForms(wanted.text).folded[0] ?? ''
   const length = found.text.length
-  if (forms.includes(word)) return length
+  if (forms.includes(word) || forms[0] === otherCalendar(word)) return length
   const stem = stemOf(word)
   if (stem !== null && stemOf(forms[0] ?? '') === stem) return length
   return codePoints(word).length > 1 && found.text.startsWith(word) ? word.length : 0

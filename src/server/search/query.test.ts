@@ -23,6 +23,7 @@ describe('toTsquery', () => {
     ['"việt nam"', `('=việt' <-> 'nam')`],
     ['film -laser', `('film' | '~film') & !'laser'`],
     ['the sensing', `('sensing':* | '~sens')`],
+    ['2023', `('2023':* | '2566')`],
     ['the', `('the':* | '~the')`],
     ['', ''],
     ['-- "" …', ''],

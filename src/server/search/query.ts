@@ -1,4 +1,5 @@
 // Writes the tsquery of a parsed query: which documents match, and by which terms they are ranked.
+import { otherCalendar } from '#server/search/calendar-years.ts'
 import { withoutHonorific } from '#server/search/honorifics.ts'
 import {
   expressionOf,
@@ -106,9 +107,11 @@ function spacedQuery(run: Run, prefix: boolean, alone: boolean, options: QueryOp
     return options.group ? initial : any([operand(word), initial])
   }
   const stem = stemOf(word)
+  const year = otherCalendar(word)
   const key = options.similarNames ? spellingKey(word) : ''
   const alternatives = folded.map((form) => operand(form, prefix))
   if (exact !== null) alternatives.push(operand(`=${exact}`, prefix))
+  if (year !== null) alternatives.push(operand(year))
   if (stem !== null) alternatives.push(operand(`~${stem}`))
   if (key) alternatives.push(operandOf(options.weights)(`^${key}`))
   return any(alternatives)
