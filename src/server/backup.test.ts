@@ -94,7 +94,9 @@ test('a backup of a newer version is refused', async () => {
   await migrate(source.settings, folder)
   await backup(source.settings, file)
   rmSync(join(folder, '0002-b.sql'))
-  await expect(restore(target.settings, file, folder)).rejects.toThrow('newer version of the product (migration 0002-b.sql)')
+  await expect(restore(target.settings, file, folder)).rejects.toThrow(
+    'newer version of the product (migration 0002-b.sql)',
+  )
 })
 
 test('a database with anything in it is refused and left alone', async () => {
