@@ -115,7 +115,7 @@ async function rowsInOrder(kind: Kind, ids: readonly string[]): Promise<Values[]
   if (ids.length === 0) return []
   const found = await query(sql`select ${selectColumns(kind)} from ${ident(kind.table)} t where t.id = any(${ids}::uuid[])`, true)
   const byId = new Map<string, Values>(found.map((row) => [row['id'] as string, fromDb(kind, row)]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
+  return ids.map((id) => byId.get(id)).filter((row) => row !== undefined)
 }
 
 /** Every row of the list in batches, for exports and bulk actions; `limit` rows at most. */

@@ -1,9 +1,10 @@
 // Keywords typed as words: found in the thesaurus in any language or synonym, else proposed as pending.
 import { uuidv7 } from 'uuidv7'
 import { isUuid } from '#lib/uuid.ts'
-import { cleanLine, foldText } from '#lib/text-clean.ts'
+import { cleanLine } from '#lib/text-clean.ts'
 import { toSlug } from '#lib/slug.ts'
 import { ident, query, sql } from '#server/db.ts'
+import { synonymKey } from '#server/search/query.ts'
 import { getKind } from '../registry.ts'
 import type { Viewer } from '../viewer.ts'
 import { saveDocuments } from './documents.ts'
@@ -11,7 +12,7 @@ import { fromDb } from './columns.ts'
 import { touch } from './versions.ts'
 
 /** The form in which two spellings of a keyword are one. */
-export const tagKey = (text: string): string => foldText(text)
+export const tagKey = (text: string): string => synonymKey(text)
 
 /** Ids of the approved or pending keywords with these words (label or synonym in any language). */
 export async function findTags(kindName: string, words: readonly string[]): Promise<Map<string, string>> {

@@ -1,0 +1,62 @@
+// The entrance in the browser: takes over the page that the server rendered.
+import '#ui/tokens.css'
+import '#ui/base.css'
+import '#ui/fonts.css'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, matchRoutes, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { prefixOf, type Locale, locales } from '#words/locales.ts'
+import { reloadOnceOnMissingChunk } from './shell/chunk-reload.ts'
+import { Frame } from './shell/frame.tsx'
+import type { Site } from './shell/page-data.ts'
+import { catalogs, makeRoutes, needWords, type PageHandle } from './shell/tree.tsx'
+
+reloadOnceOnMissingChunk()
+
+const locale = (document.documentElement.dataset['locale'] ?? 'en') as Locale
+const base = prefixOf(locale)
+const routes = makeRoutes()
+
+type Boot = { loaderData: Record<string, unknown>; actionData: Record<string, unknown> | null; errors: Record<string, { status: number; data?: unknown }> | null }
+const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as Boot
+
+const matches = matchRoutes(routes, location, base || '/') ?? []
+await needWords(locale, ['common', 'public'])
+await Promise.all(
+  matches.map(async ({ route }) => {
+    const page = (route.handle as PageHandle | undefined)?.page
+    if (page) await needWords(locale, page.words)
+    if (typeof route.lazy !== 'function') return
+    Object.assign(route, await route.lazy())
+    delete route.lazy
+  }),
+)
+
+const errors = boot.errors
+  ? Object.fromEntries(Object.entries(boot.errors).map(([id, error]) => [id, new ErrorResponse(error.status, '', error.data)]))
+  : null
+const router = createBrowserRouter(routes, { basename: base || '/', hydrationData: { ...boot, errors } })
+
+const isOtherLanguage = (path: string): boolean => {
+  const first = path.split('/', 2)[1] ?? ''
+  return base === '' ? locales.some((one) => one !== 'en' && one === first) : path !== base && !path.startsWith(`${base}/`)
+}
+
+// Plain links everywhere; this one listener makes them navigate without a new page.
+document.addEventListener('click', (event) => {
+  const link = (event.target as Element).closest?.('a')
+  if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  if (link.target || link.hasAttribute('download') || link.origin !== location.origin || link.dataset['document'] !== undefined) return
+  if (/^\/(api|files|assets)\//.test(link.pathname) || isOtherLanguage(link.pathname)) return
+  if (link.pathname === location.pathname && link.search === location.search && link.hash) return
+  event.preventDefault()
+  void router.navigate((link.pathname.slice(base.length) || '/') + link.search + link.hash)
+})
+
+const site = boot.loaderData?.['root'] as Site | undefined
+hydrateRoot(
+  document.getElementById('root') as HTMLElement,
+  <Frame locale={locale} catalogs={catalogs} buddhist={site?.buddhistYears ?? false}>
+    <RouterProvider router={router} />
+  </Frame>,
+)

@@ -1,0 +1,146 @@
+// The API of every kind: lists, rows, writes, status, trash. Addresses and answers as the contract says.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { badRequest, notFound } from '#server/errors.ts'
+import type { Kind } from '../kind.ts'
+import { allKinds, choiceLabel, wordsOf } from '../registry.ts'
+import type { Viewer } from '../viewer.ts'
+import type { FacetCounts } from './counting.ts'
+import { exportRows } from './export.ts'
+import type { Values } from './columns.ts'
+import { readListQuery } from './query-params.ts'
+import { records } from './records.ts'
+import { labelOf, targetsOf } from './refs.ts'
+import { type Status, statuses } from './status.ts'
+import { correct } from './understanding.ts'
+
+type ViewerOf = (request: FastifyRequest) => Promise<Viewer>
+/** Is the list of this kind open to this viewer at all (menu flags)? */
+type Gate = (kind: Kind, viewer: Viewer) => Promise<boolean>
+
+export type FacetOut = { value: string; label: string; count: number }
+
+/** Facet counts with the words and keys of their values. */
+export async function facetLabels(kind: Kind, counts: FacetCounts, viewer: Viewer, most = 200): Promise<Record<string, FacetOut[]>> {
+  const out: Record<string, FacetOut[]> = {}
+  for (const [facet, values] of Object.entries(counts)) {
+    const field = kind.fields[facet]
+    const band = wordsOf(kind, viewer.locale).bands?.[facet]
+    const top = values.slice(0, most)
+    if (field?.to) {
+      const targets = await targetsOf(field.to, top.map((one) => one.value))
+      out[facet] = top.flatMap(({ value, count }) => {
+        const target = targets.get(value)
+        return target && target.row['active'] !== false ? [{ value: target.key, label: labelOf(target.title, viewer.locale), count }] : []
+      })
+    } else
+      out[facet] = top.map(({ value, count }) => ({ value, count, label: band?.values[value] ?? (field ? choiceLabel(entryField(kind, facet), value, viewer.locale) : value) }))
+  }
+  return out
+}
+
+// A list facet counts the first field of its entries.
+const entryField = (kind: Kind, facet: string) => {
+  const field = kind.fields[facet]
+  return field?.type === 'list' && field.entry ? (Object.values(field.entry)[0] ?? field) : (field as NonNullable<typeof field>)
+}
+
+const paramsOf = (request: FastifyRequest): URLSearchParams => new URL(request.url, 'http://localhost').searchParams
+
+function bodyOf(request: FastifyRequest): Values {
+  const body = request.body
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw badRequest('bad_body')
+  return body as Values
+}
+
+const versionOf = (body: Values): number | undefined => {
+  const version = body['version']
+  delete body['version']
+  return typeof version === 'number' ? version : undefined
+}
+
+const keyOf = (request: FastifyRequest): string | undefined => {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key !== 'string' || key.length > 200) throw badRequest('bad_idempotency_key')
+  return key
+}
+
+/** Adds the routes of every kind. `viewerOf` says who asks; `gate` closes lists that a menu flag hides. */
+export function addKindRoutes(app: FastifyInstance, viewerOf: ViewerOf, gate: Gate): void {
+  for (const kind of allKinds()) addRoutes(app, kind, viewerOf, gate)
+}
+
+function addRoutes(app: FastifyInstance, kind: Kind, viewerOf: ViewerOf, gate: Gate): void {
+  const base = `/api/${kind.name}`
+  const enter = async (request: FastifyRequest): Promise<Viewer> => {
+    const viewer = await viewerOf(request)
+    if (!(await gate(kind, viewer))) throw notFound()
+    return viewer
+  }
+  const id = (request: FastifyRequest): string => (request.params as { id: string }).id
+
+  app.get(base, async (request, reply) => {
+    const viewer = await enter(request)
+    noStoreUnlessPublic(viewer, reply)
+    const params = paramsOf(request)
+    const list = await readListQuery(viewer, kind, params)
+    const rows = records(viewer, kind)
+    const listing = await rows.list(list, undefined)
+    const q = params.get('q')
+    const corrected = q && listing.total === 0 && listing.page === 1 && params.get('exact') !== '1' ? await correct(kind, q) : null
+    const shown = corrected ? await rows.list(await readListQuery(viewer, kind, withQuery(params, corrected))) : listing
+    const { facets, totalIsExact, ...rest } = shown
+    return {
+      ...rest, ...(totalIsExact ? {} : { totalIsExact: false }), ...(corrected ? { corrected } : {}),
+      ...(facets ? { facets: await facetLabels(kind, facets, viewer) } : {}),
+    }
+  })
+
+  app.get(`${base}/export`, async (request, reply) => {
+    const viewer = await enter(request)
+    return exportRows(viewer, kind, paramsOf(request), reply)
+  })
+
+  app.get(`${base}/:id`, async (request, reply) => {
+    const viewer = await enter(request)
+    noStoreUnlessPublic(viewer, reply)
+    return records(viewer, kind).get(id(request))
+  })
+
+  app.post(base, async (request, reply) => {
+    const row = await records(await enter(request), kind).create(bodyOf(request), { idempotencyKey: keyOf(request) })
+    return reply.code(201).send(row)
+  })
+
+  app.patch(`${base}/:id`, async (request) => {
+    const body = { ...bodyOf(request) }
+    const version = versionOf(body)
+    return records(await enter(request), kind).update(id(request), body, version)
+  })
+
+  app.post(`${base}/:id/status`, async (request) => {
+    const body = { ...bodyOf(request) }
+    const version = versionOf(body)
+    const status = body['status'] as Status
+    if (!statuses.includes(status)) throw badRequest('unknown_status')
+    return records(await enter(request), kind).setStatus(id(request), status, typeof body['reason'] === 'string' ? body['reason'] : null, version)
+  })
+
+  app.delete(`${base}/:id`, async (request, reply) => {
+    await records(await enter(request), kind).remove(id(request))
+    return reply.code(204).send()
+  })
+
+  app.post(`${base}/:id/restore`, async (request) => records(await enter(request), kind).restore(id(request)))
+}
+
+function withQuery(params: URLSearchParams, q: string): URLSearchParams {
+  const next = new URLSearchParams(params)
+  next.set('q', q)
+  return next
+}
+
+const noStoreUnlessPublic = (viewer: Viewer, reply: FastifyReply): void => {
+  void reply.header('cache-control', viewer.who === 'visitor' ? 'public, max-age=0, must-revalidate' : 'no-store')
+}
+

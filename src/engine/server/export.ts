@@ -1,0 +1,58 @@
+// Exports of a list: CSV or XLSX of what the viewer may see, streamed, audited.
+import { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+import { badRequest, forbidden } from '#server/errors.ts'
+import { csvStream, xlsxStream } from '#server/sheets/write-sheet.ts'
+import { pickText, type Locale, type Translated } from '#words/locales.ts'
+import { mayUse } from '../access.ts'
+import type { Field } from '../fields.ts'
+import type { Kind } from '../kind.ts'
+import { choiceLabel, fieldLabel } from '../registry.ts'
+import type { Viewer } from '../viewer.ts'
+import { writeAudit } from './audit.ts'
+import { readListQuery } from './query-params.ts'
+import { records } from './records.ts'
+import type { RefOut } from './refs.ts'
+
+const mostRows = (viewer: Viewer): number => (viewer.who === 'visitor' ? 200 : viewer.who === 'member' ? 1000 : 1_000_000)
+
+const plain = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ').trim()
+
+/** One value as text for a cell; a file that is uploaded again reads it as the same value. */
+export function cellText(field: Field, value: unknown, locale: Locale): string {
+  if (value === null || value === undefined) return ''
+  if (field.type === 'ref') return (value as RefOut).code ?? (value as RefOut).label
+  if (field.to) return (value as RefOut[]).map((one) => one.label).join('; ')
+  if (field.type === 'choice') return (field.many ? (value as string[]) : [value as string]).map((one) => choiceLabel(field, one, locale)).join('; ')
+  if (field.type === 'richText') return plain(pickText(value as Translated, locale)?.text ?? '')
+  if (field.translated) return pickText(value as Translated, locale)?.text ?? ''
+  if (field.type === 'list') return (value as Record<string, unknown>[]).map((entry) => Object.values(entry).join(', ')).join('; ')
+  if (field.type === 'image' || field.type === 'file') return ''
+  return String(value)
+}
+
+/** The columns of an export: fields of the kind that the viewer may use for whole lists, without inner machinery. */
+const exportFields = (viewer: Viewer, kind: Kind): [string, Field][] =>
+  Object.entries(kind.fields).filter(([name, field]) =>
+    !field.sealed && field.type !== 'image' && field.type !== 'file' && !['visibility', 'wordKeys', 'normalized', 'importBatch'].includes(name) &&
+    (mayUse(viewer, kind.access, field) || (field.ownerChooses && viewer.who === 'visitor' && (field.shownTo ?? 'everyone') === 'everyone')))
+
+/** Answers with the file. Visitors get 200 rows at most, members 1,000, staff all in their reach. */
+export async function exportRows(viewer: Viewer, kind: Kind, params: URLSearchParams, reply: FastifyReply): Promise<unknown> {
+  const format = params.get('format') ?? 'csv'
+  if (format !== 'csv' && format !== 'xlsx') throw badRequest('unknown_value', { parameter: 'format' })
+  if (viewer.who === 'staff' && kind.access.export(viewer) === false) throw forbidden()
+  const list = await readListQuery(viewer, kind, params)
+  const fields = exportFields(viewer, kind)
+  const headings = fields.map(([name, field]) => (field.heading && viewer.locale === 'en' ? field.heading.replace(/ \(;\)$/, '') : fieldLabel(kind, name, viewer.locale)))
+  const rows = records(viewer, kind)
+  async function* cells(): AsyncGenerator<string[]> {
+    for await (const batch of rows.each(list, mostRows(viewer)))
+      for (const row of batch) yield fields.map(([name, field]) => cellText(field, row[name], viewer.locale))
+  }
+  if (viewer.who === 'staff') await writeAudit(viewer, [{ action: 'export', kind, changed: { filter: params.toString(), count: await rows.count(list) } }])
+  void reply
+    .header('content-disposition', `attachment; filename="${kind.name}.${format}"`)
+    .type(format === 'csv' ? 'text/csv; charset=utf-8' : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+  return reply.send(Readable.from(format === 'csv' ? csvStream(headings, cells()) : xlsxStream(kind.name, headings, cells())))
+}

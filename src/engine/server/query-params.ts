@@ -1,0 +1,71 @@
+// The parameters of a list address as a query: words, type, facets, filters, order, page. Unknown ones are refused.
+import { badRequest } from '#server/errors.ts'
+import { mayUse } from '../access.ts'
+import type { Where } from '../fields.ts'
+import type { Kind } from '../kind.ts'
+import type { Viewer } from '../viewer.ts'
+import { closedListOf } from '../registry.ts'
+import type { FacetChoice } from './facet-filter.ts'
+import type { ListQuery } from './listing.ts'
+import { idOfKey } from './refs.ts'
+import { buildTextQuery } from './understanding.ts'
+
+const fixed = new Set(['q', 'type', 'sort', 'page', 'size', 'facets', 'locale', 'trash', 'format', 'mine', 'exact'])
+
+const numberOf = (text: string | null, fallback: number, most: number): number => {
+  if (text === null) return fallback
+  if (!/^\d{1,6}$/.test(text) || Number(text) < 1 || Number(text) > most) throw badRequest('bad_parameter')
+  return Number(text)
+}
+
+/** Values of a facet as the documents hold them: ids for references, codes for closed lists and bands. */
+export async function facetChoice(kind: Kind, facet: string, values: readonly string[]): Promise<{ choice: FacetChoice; unknown: string[] }> {
+  const field = kind.fields[facet]
+  if (!field?.to) {
+    const known = field?.of ? closedListOf(field.of).values : kind.list.bands?.find((band) => band.name === facet) ? null : null
+    return { choice: { facet, values }, unknown: known ? values.filter((value) => !known.includes(value)) : [] }
+  }
+  const ids = await Promise.all(values.map((value) => idOfKey(field.to as string, value)))
+  return { choice: { facet, values: ids.map((id) => id ?? 'none') }, unknown: values.filter((_, index) => !ids[index]) }
+}
+
+/** May the viewer filter by this name? Facets are made of what everybody sees; other filters need the field. */
+function filterOf(viewer: Viewer, kind: Kind, name: string): 'facet' | 'field' | null {
+  if (kind.list.facets.includes(name)) return 'facet'
+  const field = kind.fields[name]
+  return viewer.who === 'staff' && field && kind.list.filters.includes(name) && mayUse(viewer, kind.access, field) ? 'field' : null
+}
+
+/** Reads list parameters strictly, as the API does: anything unknown is 400. */
+export async function readListQuery(viewer: Viewer, kind: Kind, params: URLSearchParams, maxPage = Number.MAX_SAFE_INTEGER): Promise<ListQuery> {
+  const facets: FacetChoice[] = []
+  const where: Record<string, Where[string]> = {}
+  for (const name of new Set(params.keys())) {
+    if (fixed.has(name)) continue
+    const how = filterOf(viewer, kind, name)
+    if (!how) throw badRequest('unknown_parameter', { parameter: name })
+    const values = params.getAll(name)
+    const { choice, unknown } = await facetChoice(kind, name, values)
+    if (unknown.length > 0) throw badRequest('unknown_value', { parameter: name, value: unknown[0] })
+    if (how === 'facet' && name !== 'status') facets.push(choice)
+    else if (values[0] === 'present') where[name] = { not: null }
+    else if (values[0] === 'none') where[name] = null
+    else where[name] = kind.fields[name]?.type === 'flag' ? values[0] === 'true' : choice.values
+  }
+  const type = params.get('type') ?? 'all'
+  if (!(type in kind.list.search)) throw badRequest('unknown_value', { parameter: 'type', value: type })
+  const q = params.get('q')?.trim() ?? ''
+  const sort = params.get('sort')
+  if (params.get('trash') && viewer.who !== 'staff') throw badRequest('unknown_parameter', { parameter: 'trash' })
+  if (params.get('mine') && viewer.id) where['createdBy'] = viewer.id
+  const page = numberOf(params.get('page'), 1, maxPage)
+  return {
+    text: q ? await buildTextQuery(kind, q, { type, exact: params.get('exact') === '1' }) : null,
+    facets, page,
+    size: numberOf(params.get('size'), 20, 100),
+    counts: params.get('facets') === '1',
+    trash: params.get('trash') === '1',
+    ...(sort ? { sort } : {}),
+    ...(Object.keys(where).length > 0 ? { where } : {}),
+  }
+}

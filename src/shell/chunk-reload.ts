@@ -1,0 +1,20 @@
+// After a new version was put out, old chunks are gone: reload the page once, at most every 60 seconds.
+const key = 'chunk-reload'
+const guardMs = 60_000
+
+/** Whether a reload may happen now; remembers that it did. */
+export function mayReload(now: number, store: Pick<Storage, 'getItem' | 'setItem'>): boolean {
+  const last = Number(store.getItem(key) ?? 0)
+  if (now - last < guardMs) return false
+  store.setItem(key, String(now))
+  return true
+}
+
+/** Reloads on a failed chunk; the second time within a minute it tells the page instead (event `new-version`). */
+export function reloadOnceOnMissingChunk(): void {
+  window.addEventListener('vite:preloadError', (event) => {
+    event.preventDefault()
+    if (mayReload(Date.now(), sessionStorage)) location.reload()
+    else window.dispatchEvent(new Event('new-version'))
+  })
+}

@@ -1,0 +1,14 @@
+// What stands around the whole tree on both sides: language, words, address base.
+import type { ReactNode } from 'react'
+import { BaseProvider } from '#ui/link.tsx'
+import { WordsProvider } from '#ui/words.tsx'
+import type { Catalogs } from '#words/catalogs.ts'
+import { prefixOf, type Locale } from '#words/locales.ts'
+
+export function Frame({ locale, catalogs, buddhist, children }: { locale: Locale; catalogs: Partial<Catalogs>; buddhist: boolean; children: ReactNode }) {
+  return (
+    <WordsProvider locale={locale} catalogs={catalogs as Catalogs} buddhist={buddhist}>
+      <BaseProvider value={prefixOf(locale)}>{children}</BaseProvider>
+    </WordsProvider>
+  )
+}

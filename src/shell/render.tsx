@@ -1,0 +1,65 @@
+// Renders a page on the server: the entry of the bundle that `vite build` makes for Node.
+import { renderToString } from 'react-dom/server'
+import {
+  createStaticHandler, createStaticRouter, isRouteErrorResponse, type LoaderFunction, RouterContextProvider, type StaticHandler, StaticRouterProvider,
+} from 'react-router'
+import { areas, loadCatalogs, type Catalogs } from '#words/catalogs.ts'
+import { locales, prefixOf, type Locale } from '#words/locales.ts'
+import type { Head, Site } from './page-data.ts'
+import { Frame } from './frame.tsx'
+import { makeRoutes, type PageHandle, type ServerPage } from './tree.tsx'
+
+export type Rendered = {
+  status: number
+  html: string
+  boot: unknown
+  head: Head | null
+  /** Views and layout that this page is made of, for its styles and scripts. */
+  views: string[]
+  layout: string
+  site: Site
+  words: Catalogs
+}
+
+export type Renderer = {
+  document(request: Request, locale: Locale): Promise<Rendered | Response>
+  data(request: Request, pageId: string, locale: Locale): Promise<Response>
+}
+
+/** Makes a renderer over the loads and acts of the server. Catalogs of all languages are read once. */
+export async function createRenderer(server: { root: LoaderFunction; pages: Record<string, ServerPage> }): Promise<Renderer> {
+  const routes = makeRoutes(server)
+  const perLocale = new Map<Locale, { handler: StaticHandler; catalogs: Catalogs }>()
+  for (const locale of locales)
+    perLocale.set(locale, {
+      handler: createStaticHandler(routes, { basename: prefixOf(locale) || '/' }),
+      catalogs: (await loadCatalogs(locale, areas)) as Catalogs,
+    })
+  const partsOf = (locale: Locale) => perLocale.get(locale) as { handler: StaticHandler; catalogs: Catalogs }
+  return {
+    async document(request, locale) {
+      const { handler, catalogs } = partsOf(locale)
+      const context = await handler.query(request, { requestContext: new RouterContextProvider() })
+      if (context instanceof Response) return context
+      const site = context.loaderData['root'] as Site
+      const html = renderToString(
+        <Frame locale={locale} catalogs={catalogs} buddhist={site?.buddhistYears ?? false}>
+          <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+        </Frame>,
+      )
+      const leaf = context.matches.at(-1)?.route
+      const handle = leaf?.handle as PageHandle | undefined
+      const errors = context.errors
+        ? Object.fromEntries(Object.entries(context.errors).map(([id, error]) => [id, isRouteErrorResponse(error) ? { status: error.status, data: error.data } : { status: 500 }]))
+        : null
+      const head = leaf && handle?.head && !errors ? handle.head(context.loaderData[leaf.id] as never, catalogs, site) : null
+      return {
+        status: context.statusCode, html, head, site, words: catalogs,
+        boot: { loaderData: context.loaderData, actionData: context.actionData, errors },
+        views: handle ? [`src/${handle.page.view}.page.tsx`] : [],
+        layout: handle?.page.layout ?? 'blank',
+      }
+    },
+    data: (request, pageId, locale) => partsOf(locale).handler.queryRoute(request, { routeId: pageId, requestContext: new RouterContextProvider() }) as Promise<Response>,
+  }
+}

@@ -1,0 +1,101 @@
+// The pages of routes.ts as a React Router tree; in the browser each view is a chunk and every load a fetch to the same address.
+import type { ComponentType } from 'react'
+import { type ActionFunction, type LoaderFunction, redirect, type RouteObject } from 'react-router'
+import { loadCatalogs, type Area, type Catalogs } from '#words/catalogs.ts'
+import type { Locale } from '#words/locales.ts'
+import { prefixOf } from '#words/locales.ts'
+import { pages, type Layout, type Page } from '../routes.ts'
+import { BlankLayout } from './blank-layout.tsx'
+import { OfficeLayout } from './office-layout.tsx'
+import type { Head, Site } from './page-data.ts'
+import { PublicLayout } from './public-layout.tsx'
+import { Root, RootProblem } from './root.tsx'
+
+export type PageModule = { View: ComponentType; head?: (data: never, words: Catalogs, site: Site) => Head }
+export type PageHandle = { page: Page; head: PageModule['head'] }
+
+/** What runs on the server for a page: guards and load, and its act. */
+export type ServerPage = { loader: LoaderFunction; action: ActionFunction }
+
+const eager = import.meta.env.SSR ? import.meta.glob<PageModule>('../**/*.page.tsx', { eager: true }) : {}
+const lazily = import.meta.env.SSR ? {} : import.meta.glob<PageModule>('../**/*.page.tsx')
+
+/** Catalogs that are here already; pages add the areas they need before they render. */
+export const catalogs: Partial<Catalogs> = {}
+
+export async function needWords(locale: Locale, areas: readonly Area[]): Promise<void> {
+  const missing = areas.filter((area) => !catalogs[area])
+  if (missing.length > 0) Object.assign(catalogs, await loadCatalogs(locale, missing))
+}
+
+const browserLocale = (): Locale => (document.documentElement.dataset['locale'] ?? 'en') as Locale
+
+function remote(id: string): LoaderFunction & ActionFunction {
+  return async ({ request }) => {
+    const url = new URL(request.url)
+    url.searchParams.set('_data', id)
+    const init: RequestInit = { method: request.method, signal: request.signal, headers: { accept: 'application/json' } }
+    if (request.method !== 'GET') init.body = new URLSearchParams((await request.formData()) as unknown as Record<string, string>)
+    const response = await fetch(url, init)
+    const target = response.headers.get('x-redirect')
+    if (target) throw goTo(target)
+    if (!response.ok && response.headers.get('x-kind') !== 'data') throw response
+    return response
+  }
+}
+
+// The server has put the language prefix on already; the router adds its own again.
+function goTo(target: string): Response {
+  const base = prefixOf(browserLocale())
+  if (!target.startsWith('/')) return redirect(target)
+  if (base === '') return redirect(target)
+  return target === base || target.startsWith(`${base}/`) ? redirect(target.slice(base.length) || '/') : redirect(target)
+}
+
+function routeOf(page: Page, server: Record<string, ServerPage> | undefined): RouteObject {
+  const file = `../${page.view}.page.tsx`
+  const module = eager[file]
+  const own = server?.[page.id]
+  const common = {
+    id: page.id,
+    path: page.path.replace(/^\//, ''),
+    loader: own?.loader ?? remote(page.id),
+    action: own?.action ?? remote(page.id),
+  }
+  if (module) return { ...common, Component: module.View, handle: { page, head: module.head } satisfies PageHandle }
+  return {
+    ...common,
+    handle: { page, head: undefined } satisfies PageHandle,
+    lazy: async () => {
+      const [loaded] = await Promise.all([loadView(file), needWords(browserLocale(), page.words)])
+      return { Component: loaded.View, handle: { page, head: loaded.head } satisfies PageHandle }
+    },
+  } as RouteObject
+}
+
+async function loadView(file: string): Promise<PageModule> {
+  const load = lazily[file]
+  if (!load) throw new Error(`there is no view ${file}`)
+  return load()
+}
+
+const layouts: Record<Layout, ComponentType> = { public: PublicLayout, office: OfficeLayout, blank: BlankLayout }
+
+/** The tree; with `server`, loads and acts run here instead of over the network. */
+export function makeRoutes(server?: { root: LoaderFunction; pages: Record<string, ServerPage> }): RouteObject[] {
+  return [
+    {
+      id: 'root',
+      path: '/',
+      Component: Root,
+      ErrorBoundary: RootProblem,
+      loader: server?.root ?? remote('root'),
+      shouldRevalidate: () => false,
+      children: (Object.keys(layouts) as Layout[]).map((layout) => ({
+        id: `layout-${layout}`,
+        Component: layouts[layout] as ComponentType,
+        children: pages.filter((page) => page.layout === layout).map((page) => routeOf(page, server?.pages)),
+      })),
+    },
+  ]
+}
