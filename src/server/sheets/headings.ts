@@ -1,0 +1,81 @@
+// Which column of the product a heading of a file means, with a confidence.
+import { foldText } from '#lib/text-clean.ts'
+import { likeness } from '#lib/similar.ts'
+
+/** `names` in all languages, with synonyms. */
+export type HeadingColumn = { key: string; names: readonly string[] }
+/** `confidence` 1: remembered or the same, 0.97: the same but for signs, below: similar; 0 with key null. */
+export type HeadingMatch = { heading: string; key: string | null; confidence: number }
+
+const ignored = new Set(
+  ['no', 'nr', '#', 'ลำดับ', 'ลำดับที่', 'ที่', 'ลด', 'ລດ', 'ລຳດັບ', '序号', '编号', 'stt'].map(bareHeading),
+)
+
+/** Columns that only number the rows. */
+export const isRowNumberHeading = (heading: string): boolean =>
+  heading.trim() === '#' || ignored.has(bareHeading(heading))
+
+/** Folded, without signs, notes in brackets and the star of required fields. */
+export function bareHeading(heading: string): string {
+  return foldText(heading.replace(/[(（[].*?[)）\]]/g, ' '))
+    .replace(/[^\p{L}\p{M}\p{N}#]+/gu, '')
+    .normalize('NFC')
+}
+
+/** With what stands in brackets, for names that differ there only: `Name (th)`, `Name (zh)`. */
+const wholeHeading = (heading: string): string => foldText(heading).replace(/[^\p{L}\p{M}\p{N}#]+/gu, '')
+
+/**
+ * Each heading gets at most one column and each column at most one heading: the more certain pair wins, then the earlier
+ * heading.
+ *
+ * @param remembered the person's earlier choices: folded heading → key, or null for "ignore"
+ */
+export function matchHeadings(
+  headings: readonly string[],
+  columns: readonly HeadingColumn[],
+  remembered: Readonly<Record<string, string | null>> = {},
+): HeadingMatch[] {
+  const keys = new Set(columns.map(({ key }) => key))
+  const names = columns.flatMap(({ key, names }) =>
+    [key, ...names].map((name) => ({ key, name: foldText(name), whole: wholeHeading(name), bare: bareHeading(name) })),
+  )
+  const pairs: { at: number; key: string; confidence: number }[] = []
+  headings.forEach((heading, at) => {
+    const folded = foldText(heading)
+    const earlier = remembered[folded]
+    if (!folded || earlier === null) return
+    if (earlier !== undefined && keys.has(earlier)) pairs.push({ at, key: earlier, confidence: 1.01 })
+    if (isRowNumberHeading(heading)) return
+    const [whole, bare] = [wholeHeading(heading), bareHeading(heading)]
+    for (const one of names) {
+      const confidence = compare({ folded, whole, bare }, one)
+      if (confidence > 0) pairs.push({ at, key: one.key, confidence })
+    }
+  })
+  const matches: HeadingMatch[] = headings.map((heading) => ({ heading, key: null, confidence: 0 }))
+  const taken = new Set<string>()
+  for (const { at, key, confidence } of pairs.toSorted((a, b) => b.confidence - a.confidence || a.at - b.at)) {
+    const match = matches[at]!
+    if (match.key !== null || taken.has(key)) continue
+    taken.add(key)
+    matches[at] = { ...match, key, confidence: Math.min(1, Math.round(confidence * 100) / 100) }
+  }
+  return matches
+}
+
+function compare(
+  heading: { folded: string; whole: string; bare: string },
+  name: { name: string; whole: string; bare: string },
+): number {
+  if (heading.folded === name.name) return 1
+  if (!heading.whole || !name.whole) return 0
+  if (heading.whole === name.whole) return 0.97
+  // Words in brackets tell languages apart, so a name that has some is not matched without them.
+  if (heading.bare && heading.bare === name.whole) return 0.9
+  const near = likeness(heading.whole, name.whole)
+  return near >= 0.7 ? near * 0.9 : 0
+}
+
+/** How `remembered` is keyed. */
+export const headingKey = (heading: string): string => foldText(heading)

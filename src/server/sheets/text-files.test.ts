@@ -1,0 +1,115 @@
+import iconv from 'iconv-lite'
+import { describe, expect, test } from 'vitest'
+import { looksThai } from './decode-text.ts'
+import { readSheet } from './read-sheet.ts'
+import { sheetLimits } from './sheet-limits.ts'
+import type { SheetHead } from './sheet-parts.ts'
+import type { SheetNote } from './sheet-problem.ts'
+import { readParts, type SourceOptions } from './sheet-source.ts'
+
+async function read(data: Buffer | string, options: Partial<SourceOptions> = {}) {
+  const rows: string[][] = []
+  const found: { head?: SheetHead; notes?: SheetNote[] } = {}
+  const source = { name: 'a.csv', ...options }
+  for await (const part of readParts(Buffer.from(data as string), source, sheetLimits))
+    if ('rows' in part) rows.push(...part.rows)
+    else Object.assign(found, part)
+  return { ...found.head!, rows, notes: found.notes! }
+}
+
+const table = 'ชื่อ,รหัส\nสมชาย,007\nสมศรี,008\n'
+
+describe('encodings', () => {
+  test.each(['utf-16le', 'utf-16be', 'windows-874'])('%s is found without a mark', async (encoding) => {
+    const sheet = await read(iconv.encode(table, encoding))
+    expect(sheet).toMatchObject({
+      encoding,
+      headings: ['ชื่อ', 'รหัส'],
+      rows: [
+        ['สมชาย', '007'],
+        ['สมศรี', '008'],
+      ],
+    })
+    expect(sheet.notes).toContainEqual({ code: 'encodingGuessed', params: { encoding } })
+  })
+  test.each(['utf-8', 'utf-16le', 'utf-16be'])('%s is found by its mark', async (encoding) => {
+    const sheet = await read(iconv.encode(table, encoding, { addBOM: true }))
+    expect(sheet).toMatchObject({ encoding, headings: ['ชื่อ', 'รหัส'], notes: [] })
+  })
+  test('the person is asked with previews when it is unsure, and the answer counts', async () => {
+    const chinese = iconv.encode('姓名,代码\n张伟,007\n李娜,008\n', 'gb18030')
+    const problem = await readSheet(chinese, { name: 'a.csv' }).catch((error: unknown) => error)
+    expect(problem).toMatchObject({ code: 'encodingUnsure' })
+    const { candidates } = problem as { candidates: { encoding: string; preview: string[] }[] }
+    expect(candidates.find(({ encoding }) => encoding === 'gb18030')?.preview).toContain('张伟,007')
+    expect((await read(chinese, { encoding: 'gb18030' })).rows[0]).toEqual(['张伟', '007'])
+    await expect(read(chinese, { encoding: 'ebcdic' })).rejects.toMatchObject({ code: 'encodingUnknown' })
+  })
+  test('western and Vietnamese bytes are not taken for Thai', () => {
+    expect(looksThai(iconv.encode('Müller, José, Đặng', 'windows-1258'))).toBe(false)
+    expect(looksThai(iconv.encode('résumé café déjà', 'windows-1252'))).toBe(false)
+    expect(looksThai(iconv.encode('ผู้ช่วยศาสตราจารย์ น้ำ เก๋ไก๋', 'windows-874'))).toBe(true)
+  })
+})
+
+describe('separators and quotes', () => {
+  test.each([',', ';', '\t', '|'])('"%s" is found', async (separator) => {
+    const line = (...cells: string[]) => cells.join(separator)
+    const text = [
+      line('Name', 'Keywords', 'City'),
+      line('A', '"x; y, z | w"', 'B'),
+      line('C', '"p; q, r | s"', 'D'),
+    ].join('\r\n')
+    expect(await read(text)).toMatchObject({
+      separator,
+      rows: [
+        ['A', 'x; y, z | w', 'B'],
+        ['C', 'p; q, r | s', 'D'],
+      ],
+    })
+  })
+  test('keywords with semicolons do not win over commas', async () => {
+    expect((await read('Name,Keywords\nA,x; y; z\nB,p; q; r\n')).separator).toBe(',')
+  })
+  test('the line sep=; is obeyed and not a row', async () => {
+    expect(await read('sep=;\r\nName;Code\r\nA;1\r\n')).toMatchObject({
+      separator: ';',
+      headerRow: 2,
+      headings: ['Name', 'Code'],
+    })
+  })
+  test('one column needs no separator; a .txt and a .tsv read like a .csv', async () => {
+    expect((await read('Name\nA\nB\n', { name: 'a.txt' })).rows).toEqual([['A'], ['B']])
+    expect((await read('Name\tCode\nA\t1\n', { name: 'a.tsv' })).separator).toBe('\t')
+  })
+  test('quotes may hold line breaks, and must close', async () => {
+    expect((await read('Name,Note\nA,"one\ntwo"\nB,x\n')).rows).toEqual([
+      ['A', 'one\ntwo'],
+      ['B', 'x'],
+    ])
+    await expect(read('Name,Note\nA,"one\nB,x\n')).rejects.toMatchObject({ code: 'quoteNotClosed', params: { row: 2 } })
+  })
+})
+
+test('blank lines, short rows and long rows are evened out', async () => {
+  const sheet = await read('\n\nName,Code,\n\nA\nB,1,2,3\n')
+  expect(sheet).toMatchObject({
+    headerRow: 3,
+    headings: ['Name', 'Code', '', ''],
+    rows: [
+      ['A', '', '', ''],
+      ['B', '1', '2', '3'],
+    ],
+  })
+})
+
+test('a file without a header says that it is unsure', async () => {
+  const sheet = await read('1,2,3\n4,5,6\n')
+  expect(sheet.notes).toContainEqual({ code: 'headerUnsure' })
+})
+
+test('shortened numbers and Zawgyi are told', async () => {
+  const sheet = await read('Name,Id\nယေက်ာ္ဂ်ာကို ျမန္မာ,1.1014E+12\n')
+  expect(sheet.notes).toContainEqual({ code: 'shortenedNumbers', params: { count: 1 } })
+  expect(sheet.notes).toContainEqual({ code: 'zawgyiSuspected', params: { count: 1 } })
+})
