@@ -1,0 +1,44 @@
+// Site settings: texts in four languages with a made-up contact. Names are those of the settings interface.
+import { type FullTexts, fullTexts } from '../reference/texts.ts'
+
+export type SettingSeed = {
+  website_name: FullTexts
+  site_title: FullTexts
+  site_description: FullTexts
+  contact_name: FullTexts
+  contact_office: FullTexts
+  contact_address: FullTexts
+  contact_tel: string
+  contact_email: string
+  facebook_page_url: string
+  pdpa: FullTexts
+  dpo_name: string
+  dpo_email: string
+  tnrr_label: FullTexts
+}
+
+/** The data-protection text that a new installation starts with; the owner replaces it by his own. */
+export const pdpa: FullTexts = {
+  en: '<p><strong>Your data, in short.</strong> This site shows people who do research and places that welcome them. It sets only the cookies it needs: your language, your sign-in and this choice. It does not follow you around and sells nothing.</p><p>If you register, you decide field by field who may see what: everyone, members or only you. Addresses and telephone numbers are never published; messages are passed on by the site.</p><ul><li>You can see, correct, download and delete your data at any time on the page Privacy.</li><li>If your name was added from a public source, you will be told, and you may claim, correct or remove the entry.</li><li>Searches are counted without names.</li></ul><p>Questions and requests: write to the data protection officer. We answer within 30 days.</p>',
+  th: '<p><strong>ข้อมูลของคุณโดยย่อ</strong> เว็บไซต์นี้แสดงรายชื่อผู้ทำงานวิจัยและหน่วยงานที่ยินดีต้อนรับ ใช้คุกกี้เฉพาะที่จำเป็น ได้แก่ ภาษาที่เลือก การเข้าสู่ระบบ และการตั้งค่านี้ ไม่ติดตามพฤติกรรม และไม่ขายข้อมูล</p><p>เมื่อสมัครสมาชิก คุณกำหนดได้ทีละช่องว่าใครเห็นข้อมูลใด ได้แก่ ทุกคน สมาชิก หรือเฉพาะคุณ ที่อยู่อีเมลและหมายเลขโทรศัพท์จะไม่ถูกเผยแพร่ ระบบเป็นผู้ส่งต่อข้อความให้</p><ul><li>คุณดู แก้ไข ดาวน์โหลด และลบข้อมูลของคุณได้ทุกเมื่อที่หน้าความเป็นส่วนตัว</li><li>หากชื่อของคุณถูกเพิ่มจากแหล่งข้อมูลสาธารณะ เราจะแจ้งให้ทราบ และคุณอ้างสิทธิ์ แก้ไข หรือนำออกได้</li><li>การค้นหาถูกนับโดยไม่ระบุตัวบุคคล</li></ul><p>คำถามและคำขอ โปรดติดต่อเจ้าหน้าที่คุ้มครองข้อมูลส่วนบุคคล เราตอบภายใน 30 วัน</p>',
+  zh: '<p><strong>关于您的数据。</strong>本网站展示科研人员以及欢迎他们的机构。我们只使用必要的 Cookie：语言、登录状态和本选项。我们不跟踪您，也不出售任何数据。</p><p>注册后，您可以逐项决定谁能看到什么：所有人、会员或仅限自己。电子邮箱和电话号码从不公开，消息由本站转交。</p><ul><li>您可以随时在“隐私”页面查看、更正、下载和删除自己的数据。</li><li>如果您的姓名来自公开来源，我们会通知您，您可以认领、更正或移除该条目。</li><li>搜索只计次数，不记姓名。</li></ul><p>如有疑问或请求，请联系数据保护专员，我们将在 30 天内答复。</p>',
+  lo: '<p><strong>ຂໍ້ມູນຂອງທ່ານໂດຍຫຍໍ້.</strong> ເວັບໄຊນີ້ສະແດງຜູ້ທີ່ເຮັດວຽກຄົ້ນຄວ້າ ແລະ ສະຖານທີ່ທີ່ຍິນດີຕ້ອນຮັບ. ເຮົາໃຊ້ຄຸກກີ້ສະເພາະທີ່ຈຳເປັນ: ພາສາ, ການເຂົ້າສູ່ລະບົບ ແລະ ການເລືອກນີ້. ເຮົາບໍ່ຕິດຕາມທ່ານ ແລະ ບໍ່ຂາຍຂໍ້ມູນ.</p><p>ເມື່ອລົງທະບຽນ ທ່ານກຳນົດໄດ້ວ່າໃຜເຫັນຂໍ້ມູນໃດ: ທຸກຄົນ, ສະມາຊິກ ຫຼື ສະເພາະທ່ານ. ອີເມວ ແລະ ເບີໂທຈະບໍ່ຖືກເຜີຍແຜ່; ລະບົບຈະສົ່ງຂໍ້ຄວາມຕໍ່ໃຫ້.</p><ul><li>ທ່ານເບິ່ງ, ແກ້ໄຂ, ດາວໂຫຼດ ແລະ ລຶບຂໍ້ມູນຂອງທ່ານໄດ້ທຸກເວລາ ໃນໜ້າຄວາມເປັນສ່ວນຕົວ.</li><li>ຖ້າຊື່ຂອງທ່ານມາຈາກແຫຼ່ງສາທາລະນະ ເຮົາຈະແຈ້ງໃຫ້ທ່ານຮູ້ ແລະ ທ່ານແກ້ໄຂ ຫຼື ເອົາອອກໄດ້.</li><li>ການຄົ້ນຫາຖືກນັບໂດຍບໍ່ລະບຸຊື່.</li></ul><p>ຄຳຖາມ ແລະ ຄຳຮ້ອງ: ຕິດຕໍ່ເຈົ້າໜ້າທີ່ປົກປ້ອງຂໍ້ມູນ. ເຮົາຕອບພາຍໃນ 30 ວັນ.</p>',
+}
+
+export function createSetting(): SettingSeed {
+  return {
+    website_name: fullTexts('ASEAN Talent Mobility | เครือข่ายเคลื่อนย้ายบุคลากรวิจัยอาเซียน | 东盟人才流动平台 | ເຄືອຂ່າຍເຄື່ອນຍ້າຍນັກຄົ້ນຄວ້າອາຊຽນ'),
+    site_title: fullTexts('ASEAN Talent Mobility | เครือข่ายเคลื่อนย้ายบุคลากรวิจัยอาเซียน | 东盟人才流动平台 | ເຄືອຂ່າຍເຄື່ອນຍ້າຍນັກຄົ້ນຄວ້າອາຊຽນ'),
+    site_description: fullTexts('Find the person, the lab, the way there. | พบคน พบห้องปฏิบัติการ พบเส้นทางไปหา | 找到人才、实验室，以及通往那里的路。 | ພົບຄົນ ພົບຫ້ອງທົດລອງ ພົບເສັ້ນທາງໄປຫາ'),
+    contact_name: fullTexts('Talent Mobility Desk (demo) | ศูนย์ประสานงานการเคลื่อนย้ายบุคลากร (ตัวอย่าง) | 人才流动服务台（演示） | ສູນປະສານງານການເຄື່ອນຍ້າຍນັກຄົ້ນຄວ້າ (ຕົວຢ່າງ)'),
+    contact_office: fullTexts('Office for Research Exchange | สำนักงานแลกเปลี่ยนงานวิจัย | 科研交流办公室 | ຫ້ອງການແລກປ່ຽນການຄົ້ນຄວ້າ'),
+    contact_address: fullTexts('1 Example Road, Bangkok 10000, Thailand | 1 ถนนตัวอย่าง กรุงเทพมหานคร 10000 | 泰国曼谷示例路1号，邮编10000 | 1 ຖະໜົນຕົວຢ່າງ, ບາງກອກ 10000, ໄທ'),
+    contact_tel: '+66 2 000 0000',
+    contact_email: 'desk@demo.example',
+    facebook_page_url: '',
+    pdpa,
+    dpo_name: 'Data Protection Officer (demo)',
+    dpo_email: 'dpo@demo.example',
+    tnrr_label: fullTexts('National research repository (TNRR) | คลังข้อมูลงานวิจัยไทย (TNRR) | 国家研究成果库（TNRR） | ຄັງຂໍ້ມູນການຄົ້ນຄວ້າແຫ່ງຊາດ (TNRR)'),
+  }
+}
