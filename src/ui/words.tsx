@@ -1,0 +1,34 @@
+// The language of the page and its words, handed down once by the page that renders.
+import { createContext, useContext, type ReactNode } from 'react'
+import { type Area, type Catalogs } from '#words/catalogs.ts'
+import { type Locale } from '#words/locales.ts'
+
+type WordsValue = { locale: Locale; catalogs: Partial<Catalogs>; buddhist: boolean }
+
+const WordsContext = createContext<WordsValue>({ locale: 'en', catalogs: {}, buddhist: false })
+
+export type WordsProviderProps = {
+  locale: Locale
+  catalogs: Partial<Catalogs>
+  /** Thai pages show Buddhist years when the setting says so. */
+  buddhist?: boolean
+  children: ReactNode
+}
+
+export function WordsProvider({ locale, catalogs, buddhist = false, children }: WordsProviderProps) {
+  return <WordsContext value={{ locale, catalogs, buddhist }}>{children}</WordsContext>
+}
+
+/**
+ * The words of one area in the language of the page.
+ * @throws when the page did not load that area: name it in the page's route.
+ * @example useWords('common').actions.save // 'Save'
+ */
+export function useWords<Name extends Area>(area: Name): Catalogs[Name] {
+  const words = useContext(WordsContext).catalogs[area]
+  if (!words) throw new Error(`The words of '${area}' are not loaded on this page`)
+  return words
+}
+
+export const useLocale = (): Locale => useContext(WordsContext).locale
+export const useBuddhist = (): boolean => useContext(WordsContext).buddhist
