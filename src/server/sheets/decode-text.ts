@@ -107,22 +107,22 @@ export function looksThai(bytes: Buffer): boolean {
 
 function listCandidates(bytes: Buffer): EncodingCandidate[] {
   const guesses = analyse(bytes.subarray(0, 65_536)).map((match) => match.name.toLowerCase())
-  const order = [...guesses, 'windows-874', 'gb18030', 'windows-1258', 'windows-1252']
+  const order = [...guesses, 'utf-8', 'windows-874', 'gb18030', 'windows-1258', 'windows-1252']
   const names = [...new Set(order)].filter((name) => (offeredEncodings as readonly string[]).includes(name))
   const lines = pickLines(bytes)
   return names
-    .map((encoding) => ({ encoding, preview: lines.map((line) => iconv.decode(line, encoding)) }))
+    .map((encoding) => ({ encoding, preview: lines.map((line) => iconv.decode(line, encoding).slice(0, 80)) }))
     .filter(({ preview }) => !preview.every((line) => line.includes('\uFFFD')))
     .slice(0, 6)
 }
 
-/** The first three lines that are not plain ASCII, at most 120 bytes each. */
+/** The first three lines that are not plain ASCII, of each at most 4,000 bytes. */
 function pickLines(bytes: Buffer): Buffer[] {
   const lines: Buffer[] = []
   for (let from = 0; from < bytes.length && lines.length < 3;) {
     const end = bytes.indexOf(10, from)
     const line = bytes.subarray(from, end < 0 ? bytes.length : end)
-    if (line.some((byte) => byte > 127)) lines.push(line.subarray(0, 120))
+    if (line.some((byte) => byte > 127)) lines.push(line.subarray(0, 4000))
     from += line.length + 1
   }
   return lines

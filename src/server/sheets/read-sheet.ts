@@ -1,6 +1,6 @@
 // Reading a spreadsheet that a stranger made: in a process of its own with little memory, a time limit and no rights.
 import { spawn, type ChildProcess } from 'node:child_process'
-import { createReadStream } from 'node:fs'
+import { createReadStream, realpathSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -70,10 +70,19 @@ export async function* streamSheet(file: Uint8Array | string, options: ReadSheet
   }
 }
 
+// What the reader may see of the disk: this program and its packages, nothing of the data.
 const packageRoot = join(import.meta.dirname, '../../..')
+const readable = [
+  join(packageRoot, 'src'),
+  join(packageRoot, 'package.json'),
+  realpathSync(join(packageRoot, 'node_modules')),
+]
 
 function startReader({ name, sheet, encoding, separator }: ReadSheetOptions, limits: SheetLimits): ChildProcess {
-  const rights = ['--permission', `--allow-fs-read=${packageRoot}`]
+  const rights = [
+    '--permission',
+    ...[join(packageRoot, 'node_modules'), ...readable].map((path) => `--allow-fs-read=${path}`),
+  ]
   const program = join(import.meta.dirname, 'read-sheet-child.ts')
   const argument = JSON.stringify({ options: { name, sheet, encoding, separator }, limits })
   return spawn(

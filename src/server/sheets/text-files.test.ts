@@ -45,6 +45,14 @@ describe('encodings', () => {
     expect((await read(chinese, { encoding: 'gb18030' })).rows[0]).toEqual(['张伟', '007'])
     await expect(read(chinese, { encoding: 'ebcdic' })).rejects.toMatchObject({ code: 'encodingUnknown' })
   })
+  test('a UTF-8 file with a broken letter is offered as UTF-8', async () => {
+    const broken = Buffer.concat([Buffer.from(table), Buffer.from('ก').subarray(0, 2)])
+    const problem = await readSheet(broken, { name: 'a.csv' }).catch((error: unknown) => error)
+    expect(problem).toMatchObject({
+      code: 'encodingUnsure',
+      candidates: [{ encoding: 'utf-8', preview: ['ชื่อ,รหัส', 'สมชาย,007', 'สมศรี,008'] }],
+    })
+  })
   test('western and Vietnamese bytes are not taken for Thai', () => {
     expect(looksThai(iconv.encode('Müller, José, Đặng', 'windows-1258'))).toBe(false)
     expect(looksThai(iconv.encode('résumé café déjà', 'windows-1252'))).toBe(false)

@@ -27,18 +27,31 @@ function refuseEntity(): never {
   throw new SheetProblem('dtd')
 }
 
-const attributePatterns = new Map<string, RegExp>()
-
 /** The value of an attribute, whatever its prefix; null when it is not there. */
 export function attribute(attributes: string, name: string): string | null {
-  let pattern = attributePatterns.get(name)
-  if (!pattern) {
-    pattern = new RegExp(`(?:^|\\s)(?:[\\w-]+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`)
-    attributePatterns.set(name, pattern)
+  for (let at = 0; ;) {
+    const equals = attributes.indexOf('=', at)
+    if (equals < 0) return null
+    let from = equals + 1
+    while (isSpace(attributes.charCodeAt(from))) from++
+    const quote = attributes[from]
+    if (quote !== '"' && quote !== "'") return null
+    const end = attributes.indexOf(quote, from + 1)
+    if (end < 0) return null
+    let nameEnd = equals
+    while (isSpace(attributes.charCodeAt(nameEnd - 1))) nameEnd--
+    const begin = nameEnd - name.length
+    if (attributes.startsWith(name, begin) && isNameStart(attributes, begin, at))
+      return decodeXml(attributes.slice(from + 1, end))
+    at = end + 1
   }
-  const match = pattern.exec(attributes)
-  return match ? decodeXml(match[1] ?? match[2]!) : null
 }
+
+const isSpace = (code: number): boolean => code === 32 || code === 10 || code === 9 || code === 13
+
+/** Does a name begin at this place: after a space, a prefix, or the attribute before? */
+const isNameStart = (text: string, at: number, least: number): boolean =>
+  at === least || (at > least && (isSpace(text.charCodeAt(at - 1)) || text.charCodeAt(at - 1) === 58))
 
 export const isOn = (value: string | null): boolean => value === '1' || value === 'true'
 
@@ -70,7 +83,7 @@ export function createXmlReader(events: XmlEvents): { write(bytes: Uint8Array): 
     }
     const closed = input.charCodeAt(end - 1) === 47
     const inner = input.slice(from + 1, closed ? end - 1 : end)
-    const space = inner.search(/\s/)
+    const space = findSpace(inner)
     const name = localName(space < 0 ? inner : inner.slice(0, space))
     events.open(name, space < 0 ? '' : inner.slice(space))
     if (closed) events.close(name)
@@ -118,6 +131,11 @@ function readDeclaration(input: string, from: number, events: XmlEvents): number
 const after = (input: string, mark: string, from: number): number => {
   const at = input.indexOf(mark, from)
   return at < 0 ? -1 : at + mark.length
+}
+
+const findSpace = (text: string): number => {
+  for (let at = 0; at < text.length; at++) if (isSpace(text.charCodeAt(at))) return at
+  return -1
 }
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
