@@ -112,9 +112,12 @@ function listCandidates(bytes: Buffer): EncodingCandidate[] {
   const lines = pickLines(bytes)
   return names
     .map((encoding) => ({ encoding, preview: lines.map((line) => iconv.decode(line, encoding).slice(0, 80)) }))
-    .filter(({ preview }) => !preview.every((line) => line.includes('\uFFFD')))
+    .filter(({ preview }) => countBroken(preview) < preview.length)
+    .toSorted((a, b) => countBroken(a.preview) - countBroken(b.preview))
     .slice(0, 6)
 }
+
+const countBroken = (lines: string[]): number => lines.filter((line) => line.includes('\uFFFD')).length
 
 /** The first three lines that are not plain ASCII, of each at most 4,000 bytes. */
 function pickLines(bytes: Buffer): Buffer[] {
