@@ -1,7 +1,7 @@
 // From an open database to a served product: schema, reference data, demo world, pages.
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { loadDemo, loadReferenceData } from '#server/boot.ts'
+import { loadDemo, loadReferenceData } from '../src/boot.ts'
 import type { Config } from '#server/config.ts'
 import { closeDb, connectDb } from '#server/db.ts'
 import { migrate } from '#server/migrate.ts'

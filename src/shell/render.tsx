@@ -1,7 +1,7 @@
 // Renders a page on the server: the entry of the bundle that `vite build` makes for Node.
 import { renderToString } from 'react-dom/server'
 import {
-  createStaticHandler, createStaticRouter, isRouteErrorResponse, type LoaderFunction, RouterContextProvider, type StaticHandler, StaticRouterProvider,
+  createStaticHandler, createStaticRouter, isRouteErrorResponse, type LoaderFunction, type RouterContextProvider, type StaticHandler, StaticRouterProvider,
 } from 'react-router'
 import { areas, loadCatalogs, type Catalogs } from '#words/catalogs.ts'
 import { locales, prefixOf, type Locale } from '#words/locales.ts'
@@ -22,8 +22,8 @@ export type Rendered = {
 }
 
 export type Renderer = {
-  document(request: Request, locale: Locale): Promise<Rendered | Response>
-  data(request: Request, pageId: string, locale: Locale): Promise<Response>
+  document(request: Request, locale: Locale, context: RouterContextProvider): Promise<Rendered | Response>
+  data(request: Request, pageId: string, locale: Locale, context: RouterContextProvider): Promise<Response>
 }
 
 /** Makes a renderer over the loads and acts of the server. Catalogs of all languages are read once. */
@@ -37,9 +37,9 @@ export async function createRenderer(server: { root: LoaderFunction; pages: Reco
     })
   const partsOf = (locale: Locale) => perLocale.get(locale) as { handler: StaticHandler; catalogs: Catalogs }
   return {
-    async document(request, locale) {
+    async document(request, locale, requestContext) {
       const { handler, catalogs } = partsOf(locale)
-      const context = await handler.query(request, { requestContext: new RouterContextProvider() })
+      const context = await handler.query(request, { requestContext })
       if (context instanceof Response) return context
       const site = context.loaderData['root'] as Site
       const html = renderToString(
@@ -60,6 +60,8 @@ export async function createRenderer(server: { root: LoaderFunction; pages: Reco
         layout: handle?.page.layout ?? 'blank',
       }
     },
-    data: (request, pageId, locale) => partsOf(locale).handler.queryRoute(request, { routeId: pageId, requestContext: new RouterContextProvider() }) as Promise<Response>,
+    data: async (request, pageId, locale, requestContext) => asResponse(await partsOf(locale).handler.queryRoute(request, { routeId: pageId, requestContext })),
   }
 }
+
+const asResponse = (answer: unknown): Response => (answer instanceof Response ? answer : Response.json(answer ?? null))

@@ -58,7 +58,7 @@ export async function recountWords(family: string): Promise<number> {
     with fresh as (
       insert into search_words (family, word, documents)
       select ${family}, word, ndoc from ts_stat(${`select tsv from search where family = '${family.replaceAll("'", '')}'`})
-      where word !~ '^[#]' and length(word) <= 60
+      where word !~ '^[=~#^]|:' and length(word) <= 60
       returning 1
     ) select count(*)::int n from fresh`)
   return row?.n ?? 0

@@ -5,13 +5,18 @@ import type pg from 'pg'
 const versions = new Map<string, number>()
 const listeners = new Set<(tag: string) => void>()
 let everything = 0
+let writes = 0
 let listening: pg.Client | undefined
 let stopped = false
 
 /** A number that grows whenever something with this tag was written, anywhere. */
 export const versionOf = (tag: string): number => (versions.get(tag) ?? 0) + everything
 
+/** A number that grows with every write, anywhere. */
+export const anyVersion = (): number => writes + everything
+
 function forget(tag: string): void {
+  writes += 1
   versions.set(tag, (versions.get(tag) ?? 0) + 1)
   for (const listener of listeners) listener(tag)
 }

@@ -1,0 +1,78 @@
+// A kind in words of one language, as forms and lists in the browser need it: no code of a kind ever reaches a browser.
+import type { Locale } from '#words/locales.ts'
+import { mayUse } from './access.ts'
+import type { Field } from './fields.ts'
+import type { Kind } from './kind.ts'
+import { choiceLabel, closedListOf, fieldLabel, wordsOf } from './registry.ts'
+import type { Viewer } from './viewer.ts'
+
+export type Option = { value: string; label: string }
+
+/** A field with its words. */
+export type FieldShape = Omit<Field, 'value' | 'entry' | 'shownTo' | 'hiddenWhen' | 'search'> & {
+  name: string
+  label: string
+  help: string | null
+  /** Values of a closed list. */
+  options: Option[] | null
+  entry: FieldShape[] | null
+}
+
+export type KindShape = {
+  name: string
+  one: string
+  many: string
+  about: string
+  flow: Kind['flow']
+  title: string
+  hasSlug: boolean
+  fields: Record<string, FieldShape>
+  sections: { name: string; label: string; fields: string[] }[]
+  columns: string[]
+  /** Facets first, then the further filters of the back office. */
+  filters: { name: string; label: string; isFacet: boolean }[]
+  searchTypes: string[]
+  sorts: string[]
+  can: { create: boolean; update: boolean; publish: boolean; remove: boolean; import: boolean; export: boolean }
+}
+
+function shapeOf(kind: Kind, name: string, field: Field, locale: Locale): FieldShape {
+  const { entry, shownTo: _audience, hiddenWhen: _hidden, search: _search, value: _value, ...rest } = field
+  const words = wordsOf(kind, locale)
+  const options = field.of ? closedListOf(field.of).values.map((value) => ({ value, label: choiceLabel(field, value, locale) })) : null
+  return {
+    ...rest, name, options,
+    label: fieldLabel(kind, name, locale),
+    help: words.help?.[name] ?? null,
+    entry: entry ? Object.entries(entry).map(([inner, shape]) => ({ ...shapeOf(kind, inner, shape, locale), label: words.entries?.[inner] ?? fieldLabel(kind, inner, locale) })) : null,
+  }
+}
+
+/** The kind as this viewer may use it. Fields nobody of this role ever receives are absent. */
+export function describeKind(kind: Kind, viewer: Viewer, locale: Locale): KindShape {
+  const words = wordsOf(kind, locale)
+  const shown = Object.entries(kind.fields).filter(([, field]) => !hiddenFrom(viewer, kind, field))
+  const fields = Object.fromEntries(shown.map(([name, field]) => [name, shapeOf(kind, name, field, locale)]))
+  const label = (name: string): string => words.bands?.[name]?.label ?? fieldLabel(kind, name, locale)
+  const may = (grant: unknown): boolean => grant !== false
+  return {
+    name: kind.name, one: words.one, many: words.many, about: words.about, flow: kind.flow, title: kind.title, hasSlug: kind.slug, fields,
+    sections: kind.form.map(({ section, fields: names }) => ({ name: section, label: words.sections[section] ?? section, fields: names.filter((name) => fields[name]) })).filter((section) => section.fields.length > 0),
+    columns: kind.list.columns.filter((name) => fields[name] && mayUse(viewer, kind.access, kind.fields[name] as Field)),
+    filters: [
+      ...kind.list.facets.map((name) => ({ name, label: label(name), isFacet: true })),
+      ...kind.list.filters.filter((name) => !kind.list.facets.includes(name) && fields[name]).map((name) => ({ name, label: label(name), isFacet: false })),
+    ],
+    searchTypes: Object.keys(kind.list.search),
+    sorts: Object.keys(kind.list.sorts),
+    can: {
+      create: may(kind.access.create(viewer)), update: may(kind.access.update(viewer)), publish: kind.flow === 'content' && may(kind.access.publish(viewer)),
+      remove: may(kind.access.remove(viewer)), import: kind.import !== null && may(kind.access.import(viewer)), export: may(kind.access.export(viewer)),
+    },
+  }
+}
+
+const hiddenFrom = (viewer: Viewer, kind: Kind, field: Field): boolean =>
+  field.sealed === true || (field.shownTo === 'nobody') || (field.shownTo === 'updaters' && kind.access.update(viewer) === false) ||
+  ((field.shownTo === 'admins' || field.shownTo === 'adminsAndSelf') && viewer.role !== 'secret' && viewer.role !== 'admin')
+

@@ -1,0 +1,66 @@
+// The entrance of the process: database connected and migrated by the caller, then routes, queue and pages.
+import type { FastifyInstance } from 'fastify'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { useRegistry } from '#engine/registry.ts'
+import { listenForChanges } from '#engine/server/versions.ts'
+import { registry } from '#kinds/index.ts'
+import type { Config } from '#server/config.ts'
+import { startJobs, stopJobs } from '#server/jobs.ts'
+import { createLog } from '#server/log.ts'
+import { closeApp, createApp } from './shell/app.ts'
+import { builtAssets, devAssets } from './shell/page-html.ts'
+import type { PageSettings } from './shell/serve-pages.ts'
+
+export type Server = { address: string; app: FastifyInstance; close(): Promise<void> }
+
+const dist = fileURLToPath(new URL('../dist/', import.meta.url))
+
+/** Serves on the address of the configuration. `connectDb` and `migrate` must have run. */
+export async function startServer(config: Config): Promise<Server> {
+  const log = createLog(config.logLevel)
+  useRegistry(registry)
+  const stopListening = await listenForChanges()
+  await startJobs({ work: config.worker, log })
+  const app = await createApp({
+    ...(config.isDev ? await devPages() : await builtPages()),
+    origin: config.publicUrl.replace(/\/$/, ''), isDev: config.isDev, logger: { level: config.logLevel === 'info' ? 'warn' : config.logLevel },
+    trustProxy: config.trustProxy, isSecure: config.publicUrl.startsWith('https:'), rateLimits: config.rateLimits,
+  })
+  const address = await app.listen({ host: config.host, port: config.port })
+  return {
+    address, app,
+    async close() {
+      await closeApp(app)
+      await stopJobs()
+      await stopListening()
+    },
+  }
+}
+
+type PageParts = Omit<PageSettings, 'origin' | 'isDev'> & { distClient: string | null; register?: (app: FastifyInstance) => Promise<void> }
+
+async function builtPages(): Promise<PageParts> {
+  if (!existsSync(`${dist}server/render.js`)) throw new Error('the pages are not built: run npm start, or vite build --app')
+  const bundle = (await import(`${dist}server/render.js`)) as Awaited<ReturnType<PageSettings['bundle']>>
+  return { assets: builtAssets(`${dist}client`), bundle: async () => bundle, transform: async (_url, html) => html, distClient: `${dist}client` }
+}
+
+/** Vite beside the server: fresh modules at every request, reload on save. */
+async function devPages(): Promise<PageParts> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ appType: 'custom', configLoader: 'native', server: { middlewareMode: true } })
+  return {
+    assets: devAssets, distClient: null,
+    bundle: async () => (await vite.ssrLoadModule('/src/shell/render.tsx')) as Awaited<ReturnType<PageSettings['bundle']>>,
+    transform: (url, html) => vite.transformIndexHtml(url, html),
+    async register(app) {
+      app.addHook('onRequest', (request, reply, done) => {
+        if (!/^\/(src|@|node_modules)/.test(request.url)) return done()
+        reply.hijack()
+        vite.middlewares(request.raw, reply.raw)
+      })
+      app.addHook('onClose', () => vite.close())
+    },
+  }
+}

@@ -1,0 +1,77 @@
+// Whole pages for visitors, kept in memory with their compressed bodies until something they show changes.
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export type Kept = { body: Buffer; br: Buffer; gz: Buffer; etag: string; headers: Record<string, string>; stamp: string; until: number; tags: readonly string[] }
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/**
+ * A cache limited by bytes, the least used leave first. `stampOf` gives a text that changes when a tag was written.
+ * Entries live 60 seconds at most.
+ */
+export function pageCache(stampOf: (tags: readonly string[]) => string, limitBytes = 96 * 1024 * 1024, seconds = 60) {
+  const kept = new Map<string, Kept>()
+  const making = new Map<string, Promise<unknown>>()
+  let bytes = 0
+
+  const drop = (key: string): void => {
+    const entry = kept.get(key)
+    if (!entry) return
+    kept.delete(key)
+    bytes -= sizeOf(entry)
+  }
+
+  return {
+    find(key: string): Kept | null {
+      const entry = kept.get(key)
+      if (!entry) return null
+      if (entry.until < Date.now() || entry.stamp !== stampOf(entry.tags)) {
+        drop(key)
+        return null
+      }
+      kept.delete(key)
+      kept.set(key, entry)
+      return entry
+    },
+
+    /** Keeps a page. `stamp` was taken before it was made, so that a write in between is not lost. */
+    async keep(key: string, html: string, tags: readonly string[], stamp: string, headers: Record<string, string>): Promise<Kept> {
+      const body = Buffer.from(html)
+      const [br, gz] = await Promise.all([
+        brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+        zip(body, { level: 6 }),
+      ])
+      const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
+      const entry: Kept = { body, br, gz, etag, headers, tags, stamp, until: Date.now() + seconds * 1000 }
+      drop(key)
+      kept.set(key, entry)
+      bytes += sizeOf(entry)
+      for (const oldest of kept.keys()) {
+        if (bytes <= limitBytes) break
+        drop(oldest)
+      }
+      return entry
+    },
+
+    /** One making at a time per key: others wait for it and look again. */
+    async once<T>(key: string, make: () => Promise<T>): Promise<T | null> {
+      const running = making.get(key)
+      if (running) {
+        await running.catch(() => {})
+        return null
+      }
+      const made = make()
+      making.set(key, made)
+      try {
+        return await made
+      } finally {
+        making.delete(key)
+      }
+    },
+  }
+}
+
+const sizeOf = (entry: Kept): number => entry.body.length + entry.br.length + entry.gz.length + 500

@@ -1,0 +1,121 @@
+// The whole server: security headers, who asks, the API, files, pages.
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import fixed from '@fastify/static'
+import underPressure from '@fastify/under-pressure'
+import { randomUUID } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
+import { addKindRoutes } from '#engine/server/api.ts'
+import type { Kind } from '#engine/kind.ts'
+import { isStaff, type Viewer } from '#engine/viewer.ts'
+import { addSettingRoutes } from '#features/settings/api.ts'
+import { areFlagsOn, flagsOfKind, getSettings } from '#features/settings/settings.ts'
+import { addSignInRoutes } from '#features/sign-in/api.ts'
+import { identify, type Identity } from '#features/sign-in/identify.ts'
+import { forbidden, isProblem, notFound, Problem } from '#server/errors.ts'
+import { query, sql } from '#server/db.ts'
+import { isLocale, type Locale, splitPrefix } from '#words/locales.ts'
+import { problemBody } from './problem-body.ts'
+import { addPages, type PageSettings } from './serve-pages.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    identity: Identity
+  }
+}
+
+export type AppSettings = PageSettings & {
+  logger: boolean | object
+  trustProxy: string[]
+  isSecure: boolean
+  rateLimits: boolean
+  /** Folder of the built browser files; none while developing. */
+  distClient: string | null
+  /** Middleware of the development server. */
+  register?: (app: FastifyInstance) => Promise<void>
+}
+
+const limits = { bodyLimit: 1_048_576, requestTimeout: 30_000, maxParamLength: 300 }
+
+/** Language of an API answer: parameter, Accept-Language of a program, cookie of a browser, else English. */
+function apiLocale(request: FastifyRequest): Locale {
+  const asked = new URL(request.url, 'http://localhost').searchParams.get('locale') ?? request.cookies['locale'] ?? String(request.headers['accept-language'] ?? '').slice(0, 2)
+  return isLocale(asked) ? asked : 'en'
+}
+
+// A browser sends its cookies along from other sites too; what changes something must come from here.
+function refuseForeignWrites(request: FastifyRequest, origin: string): void {
+  if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return
+  if (request.headers.authorization || !request.headers.cookie) return
+  const site = request.headers['sec-fetch-site']
+  if (site === 'same-origin' || site === 'none') return
+  const from = request.headers.origin
+  if (site === undefined && from && (from === origin || from === `${request.protocol}://${request.host}`)) return
+  throw forbidden('cross_site')
+}
+
+export async function createApp(settings: AppSettings): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: settings.logger as boolean, ...limits, trustProxy: settings.trustProxy.length > 0 ? settings.trustProxy : false,
+    genReqId: () => randomUUID(), disableRequestLogging: true, forceCloseConnections: 'idle', routerOptions: { ignoreTrailingSlash: true },
+  })
+  app.decorateRequest('identity')
+  await app.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: settings.isSecure ? { maxAge: 31_536_000 } : false, crossOriginEmbedderPolicy: false })
+  await app.register(cookie)
+  await app.register(underPressure, { maxEventLoopDelay: 2000, exposeStatusRoute: false })
+  app.removeContentTypeParser('text/plain')
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, new URLSearchParams(body as string)))
+
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', String(request.id))
+    const path = request.url.split('?', 1)[0] as string
+    if (/^\/(assets|fonts|healthz|readyz)/.test(path)) return
+    refuseForeignWrites(request, settings.origin)
+    request.identity = await identify(request, reply)
+    const locale = path.startsWith('/api/') ? apiLocale(request) : splitPrefix(path)[0]
+    request.identity = { ...request.identity, viewer: { ...request.identity.viewer, locale, request: String(request.id) } }
+  })
+
+  app.setErrorHandler(async (error: FastifyError | Problem, request, reply) => {
+    const problem = isProblem(error) ? error : new Problem(error.statusCode && error.statusCode < 500 ? error.statusCode : (error.statusCode ?? 500), codeOf(error))
+    if (problem.status >= 500) request.log.error({ err: error, url: request.url.split('?', 1)[0] })
+    if (problem.extra['retryAfter']) void reply.header('retry-after', String(problem.extra['retryAfter']))
+    return reply.code(problem.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(await problemBody(problem, request))
+  })
+
+  app.get('/healthz', async () => ({ ok: true }))
+  app.get('/readyz', async (_request, reply) => {
+    const ready = !closing.has(app) && (await query(sql`select 1`).then(() => true, () => false))
+    return reply.code(ready ? 200 : 503).send({ ready })
+  })
+
+  await settings.register?.(app)
+  if (settings.distClient)
+    await app.register(fixed, { root: settings.distClient, wildcard: false, index: false, immutable: true, maxAge: '1y', preCompressed: true })
+  else await app.register(fixed, { root: fileURLToPath(new URL('../../public', import.meta.url)), wildcard: false, index: false })
+
+  addSignInRoutes(app, { isSecure: settings.isSecure, rateLimits: settings.rateLimits })
+  addSettingRoutes(app)
+  addKindRoutes(app, async (request) => request.identity.viewer, isOpen)
+  app.all('/api/*', async () => {
+    throw notFound()
+  })
+  await addPages(app, settings)
+  return app
+}
+
+const closing = new WeakSet<FastifyInstance>()
+
+/** From now on `/readyz` says 503; then requests under way are finished. */
+export async function closeApp(app: FastifyInstance): Promise<void> {
+  closing.add(app)
+  await app.close()
+}
+
+const codeOf = (error: FastifyError | Problem): string => (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? 'too_large' : String(error.code ?? 'internal').toLowerCase().replace(/^fst_/, ''))
+
+/** Lists that a menu flag hides answer 404 to everybody but staff. */
+async function isOpen(kind: Kind, viewer: Viewer): Promise<boolean> {
+  return isStaff(viewer) || areFlagsOn(await getSettings(), flagsOfKind(kind.name))
+}

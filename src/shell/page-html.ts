@@ -1,0 +1,84 @@
+// The HTML document around a rendered page: head, styles, scripts, hydration data. No inline script or style anywhere.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Rendered } from './render.tsx'
+import { languageTags, type Locale, prefixOf } from '#words/locales.ts'
+
+type Chunk = { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[]; isEntry?: boolean }
+export type Assets = (views: readonly string[], layout: string) => string
+
+const text = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+const json = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+
+/** Links to the styles and scripts that these views need, from the manifest of the build. */
+export function builtAssets(distClient: string): Assets {
+  const manifest = JSON.parse(readFileSync(join(distClient, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
+  const entry = manifest['src/client.tsx'] as Chunk
+  const memo = new Map<string, string>()
+  return (views, layout) => {
+    const key = `${layout}|${views.join()}`
+    const known = memo.get(key)
+    if (known !== undefined) return known
+    const css = new Set<string>()
+    const scripts = new Set<string>()
+    const seen = new Set<string>()
+    const walk = (name: string): void => {
+      const chunk = manifest[name]
+      if (!chunk || seen.has(name)) return
+      seen.add(name)
+      for (const imported of chunk.imports ?? []) walk(imported)
+      for (const file of chunk.css ?? []) css.add(file)
+      scripts.add(chunk.file)
+    }
+    walk('src/client.tsx')
+    if (layout === 'office') walk('src/shell/office-frame.tsx')
+    for (const view of views) walk(view)
+    scripts.delete(entry.file)
+    const made = [
+      ...[...css].map((file) => `<link rel="stylesheet" href="/${file}">`),
+      ...[...scripts].map((file) => `<link rel="modulepreload" href="/${file}">`),
+      `<script type="module" src="/${entry.file}"></script>`,
+    ].join('')
+    memo.set(key, made)
+    return made
+  }
+}
+
+export const devAssets: Assets = () => '<script type="module" src="/src/client.tsx"></script>'
+
+const fonts: Record<Locale, readonly string[]> = { en: ['anuphan-latin'], th: ['anuphan-latin', 'anuphan-thai'], zh: ['anuphan-latin'], lo: ['anuphan-latin', 'noto-sans-lao'] }
+
+function alternates(page: Rendered): string {
+  const { site, head } = page
+  if (head?.hidden) return '<meta name="robots" content="noindex">'
+  const path = head?.canonical ?? site.path
+  const address = (locale: Locale): string => text(site.origin + (prefixOf(locale) + path || '/'))
+  return [
+    `<link rel="canonical" href="${address(site.locale)}">`,
+    ...site.locales.map((locale) => `<link rel="alternate" hreflang="${languageTags[locale]}" href="${address(locale)}">`),
+    `<link rel="alternate" hreflang="x-default" href="${address('en')}">`,
+  ].join('')
+}
+
+/** The whole document. `errorTitle` stands first in the title of error pages. */
+export function documentHtml(page: Rendered, locale: Locale, assets: Assets, errorTitle: string | null): string {
+  const { head, site } = page
+  const name = site?.name ?? ''
+  const title = errorTitle ?? head?.title
+  const titles = [title, name].filter((part) => part && part !== '').join(' | ')
+  const description = head?.description ?? site?.description
+  return [
+    `<!doctype html><html lang="${languageTags[locale]}" data-locale="${locale}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${text(titles)}</title>`,
+    description ? `<meta name="description" content="${text(description)}">` : '',
+    '<meta name="theme-color" content="#FAF8F3" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#0E1A20" media="(prefers-color-scheme: dark)">',
+    site && page.layout === 'public' && !errorTitle ? alternates(page) : '<meta name="robots" content="noindex">',
+    ...fonts[locale].map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/fonts/${font}.woff2">`),
+    assets(page.views, page.layout),
+    '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
+    head?.schema ? `<script type="application/ld+json">${json(head.schema)}</script>` : '',
+    `</head><body><div id="root">${page.html}</div><script type="application/json" id="boot">${json(page.boot)}</script></body></html>`,
+  ].join('')
+}
+

@@ -1,0 +1,61 @@
+// The root of every page: announces route changes, and shows errors instead of the page.
+import { useEffect, useRef } from 'react'
+import { isRouteErrorResponse, Outlet, useLocation, useMatches, useRouteError, useRouteLoaderData } from 'react-router'
+import { ErrorPage } from '#ui/error-page.tsx'
+import type { Catalogs } from '#words/catalogs.ts'
+import { ExpiredSession } from './expired-session.tsx'
+import type { Site } from './page-data.ts'
+import { catalogs, type PageHandle } from './tree.tsx'
+
+/** After a navigation: title of the new page, focus on its heading. */
+function useArrival(): void {
+  const matches = useMatches()
+  const { pathname } = useLocation()
+  const site = useRouteLoaderData('root') as Site | undefined
+  const first = useRef(true)
+  const leaf = matches.at(-1)
+  const head = (leaf?.handle as PageHandle | undefined)?.head
+  useEffect(() => {
+    if (!site) return
+    const made = head?.(leaf?.loaderData as never, catalogs as Catalogs, site)
+    if (made) document.title = `${made.title} | ${site.name}`
+  })
+  useEffect(() => {
+    if (first.current) {
+      first.current = false
+      return
+    }
+    const heading = document.querySelector('h1')
+    heading?.setAttribute('tabindex', '-1')
+    heading?.focus({ preventScroll: true })
+    window.scrollTo(0, 0)
+  }, [pathname])
+}
+
+export function Root() {
+  useArrival()
+  return <Outlet />
+}
+
+type ErrorData = { code?: string; requestId?: string } | undefined
+
+export function RootProblem() {
+  const error = useRouteError()
+  const site = useRouteLoaderData('root') as Site | undefined
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  const data = isRouteErrorResponse(error) ? (typeof error.data === 'string' ? (parse(error.data) as ErrorData) : (error.data as ErrorData)) : undefined
+  const isRoute = status === 404 && data?.code === undefined
+  return (
+    <ErrorPage status={status} unknownRoute={isRoute} {...(data?.requestId ? { requestId: data.requestId } : {})} siteName={site?.name ?? ''}>
+      {status === 401 ? <ExpiredSession isStaff={site?.signedIn?.role !== null && site?.signedIn !== null} /> : null}
+    </ErrorPage>
+  )
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,214 @@
+// Answers for pages: language, guards, load, HTML; whole pages kept for visitors.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createContext, type LoaderFunctionArgs, matchPath, redirect, RouterContextProvider } from 'react-router'
+import { passGuards } from '#features/sign-in/guards.ts'
+import { areFlagsOn, getSettings } from '#features/settings/settings.ts'
+import { anyVersion, versionOf } from '#engine/server/versions.ts'
+import { asVisitor, isStaff } from '#engine/viewer.ts'
+import { isProblem, methodNotAllowed, notFound, Problem } from '#server/errors.ts'
+import { type Kept, pageCache } from '#server/page-cache.ts'
+import { splitPrefix, type Locale } from '#words/locales.ts'
+import { pages, type Page } from '../routes.ts'
+import { type ActContext, inLanguage, type LoadContext, Redirection } from './contexts.ts'
+import { type Assets, documentHtml } from './page-html.ts'
+import { loadPageParts } from './page-parts.ts'
+import { officePolicy, publicPolicy } from './policies.ts'
+import type { createRenderer, Rendered, Renderer } from './render.tsx'
+import { siteFor } from './site.ts'
+import type { ServerPage } from './tree.tsx'
+
+export type PageSettings = {
+  origin: string
+  isDev: boolean
+  assets: Assets
+  /** The rendering bundle: built, or fresh on every request while developing. */
+  bundle: () => Promise<{ createRenderer: typeof createRenderer }>
+  transform: (url: string, html: string) => Promise<string>
+}
+
+type Asked = { request: FastifyRequest; reply: FastifyReply; locale: Locale; path: string; tags: Set<string> }
+type Hit = { page: Page; params: Record<string, string> }
+
+// Loads are called by the router; through this they find what Fastify knows about the request.
+const askedContext = createContext<Asked>()
+const siteTags = ['settings', 'topbar_logos']
+
+const pageAt = (path: string): Hit | null => {
+  for (const page of pages) {
+    const match = matchPath({ path: page.path, end: true }, path)
+    if (match) return { page, params: match.params as Record<string, string> }
+  }
+  return null
+}
+
+/** Only the parameters a page knows, in one order: what the page is kept under. */
+function normalQuery(page: Page, params: URLSearchParams): URLSearchParams {
+  if (!page.cached) return params
+  const kept = [...params].filter(([name, value]) => page.query.includes(name) && value !== '' && value.length <= 500)
+  return new URLSearchParams(kept.sort(([a, x], [b, y]) => (a < b ? -1 : a > b ? 1 : x < y ? -1 : 1)))
+}
+
+const problemResponse = (problem: Problem, requestId: string): Response =>
+  Response.json({ code: problem.code, requestId, ...(problem.extra['retryAfter'] ? { retryAfter: problem.extra['retryAfter'] } : {}) }, { status: problem.status })
+
+async function contextOf(page: Page, params: Record<string, string>, found: Asked, request: Request): Promise<LoadContext> {
+  const { request: incoming, reply, locale, path } = found
+  const url = new URL(request.url)
+  url.searchParams.delete('_data')
+  const identity = incoming.identity
+  return {
+    viewer: { ...identity.viewer, locale }, locale, page, params, path,
+    query: normalQuery(page, url.searchParams),
+    site: await siteFor(identity, locale, path, url.origin),
+    ip: incoming.ip, requestId: String(incoming.id), cookies: incoming.cookies,
+    uses: (...tags) => tags.forEach((tag) => found.tags.add(tag)),
+    reply: {
+      header: (name, value) => void reply.header(name, value),
+      setCookie: (name, value, options) => void reply.setCookie(name, value, options),
+      clearCookie: (name) => void reply.clearCookie(name, { path: '/' }),
+    },
+  }
+}
+
+/** Guards and menu flags of a page, before anything is read. */
+async function enter(page: Page, found: Asked): Promise<Response | null> {
+  const { identity } = found.request
+  const passed = passGuards(page.guards, identity, found.request.url)
+  if (passed && 'redirect' in passed) return redirect(inLanguage(found.locale, passed.redirect))
+  if (passed) throw new Problem(passed.status, 'unknown_guard')
+  if (!areFlagsOn(await getSettings(), page.flags) && !isStaff(identity.viewer)) throw notFound()
+  return null
+}
+
+async function answering(work: () => Promise<Response | unknown>, found: Asked): Promise<unknown> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Redirection) throw redirect(inLanguage(found.locale, error.target), error.status)
+    if (isProblem(error)) throw problemResponse(error, String(found.request.id))
+    if (error instanceof Response) throw error
+    found.request.log.error(error)
+    throw problemResponse(new Problem(500, 'internal'), String(found.request.id))
+  }
+}
+
+async function serverPages(): Promise<Record<string, ServerPage>> {
+  const parts = await loadPageParts()
+  const made: Record<string, ServerPage> = {}
+  for (const page of pages) {
+    const { load, act } = parts.get(page.id) ?? { load: null, act: null }
+    const run = ({ request, params, context }: LoaderFunctionArgs, work: (context: LoadContext, found: Asked) => Promise<unknown>) => {
+      const found = context.get(askedContext)
+      return answering(async () => {
+        const turned = await enter(page, found)
+        if (turned) throw turned
+        return work(await contextOf(page, params as Record<string, string>, found, request), found)
+      }, found)
+    }
+    made[page.id] = {
+      loader: (given) => run(given, async (context) => (load ? load(page.cached ? { ...context, viewer: asVisitor(context.viewer) } : context) : null)),
+      action: (given) =>
+        run(given, async (context, found) => {
+          if (!act) throw methodNotAllowed()
+          const form = found.request.body instanceof URLSearchParams ? found.request.body : new URLSearchParams()
+          const answer = await act({ ...context, form } satisfies ActContext)
+          if ('redirect' in answer) throw redirect(inLanguage(found.locale, answer.redirect), answer.status ?? 303)
+          return Response.json(answer.data, { status: answer.status })
+        }),
+    }
+  }
+  return made
+}
+
+/** Adds the pages to the server, after all other routes. */
+export async function addPages(app: FastifyInstance, settings: PageSettings): Promise<void> {
+  const own = await serverPages()
+  const root = ({ context }: LoaderFunctionArgs) => {
+    const { request, locale, path } = context.get(askedContext)
+    return siteFor(request.identity, locale, path, settings.origin)
+  }
+  let made: Renderer | undefined
+  const renderer = async (): Promise<Renderer> => {
+    if (made && !settings.isDev) return made
+    return (made = await (await settings.bundle()).createRenderer({ root, pages: own }))
+  }
+  const cache = pageCache((tags) => tags.map(versionOf).join())
+
+  async function respond(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const url = new URL(request.url, settings.origin)
+    const [locale, path] = splitPrefix(url.pathname)
+    const isOffered = locale === 'en' || (await getSettings()).languages_enabled.includes(locale)
+    const hit = isOffered ? pageAt(path) : null
+    const dataFor = url.searchParams.get('_data')
+    const mayKeep = request.method === 'GET' && dataFor === null && request.identity.signedIn === null && !settings.isDev && hit?.page.cached
+    if (!mayKeep) return fresh(request, reply, url, locale, path, hit, null)
+    const key = `${locale} ${path} ${normalQuery(hit.page, url.searchParams)}`
+    const kept = cache.find(key)
+    if (kept) return sendKept(request, reply, kept)
+    const first = await cache.once(key, async () => ({ sent: await fresh(request, reply, url, locale, path, hit, key) }))
+    if (first) return first.sent
+    const again = cache.find(key)
+    return again ? sendKept(request, reply, again) : fresh(request, reply, url, locale, path, hit, key)
+  }
+
+  async function fresh(request: FastifyRequest, reply: FastifyReply, url: URL, locale: Locale, path: string, hit: Hit | null, key: string | null): Promise<unknown> {
+    const method = request.method === 'HEAD' ? 'GET' : request.method
+    if (!['GET', 'POST'].includes(method)) throw methodNotAllowed()
+    const found: Asked = { request, reply, locale, path, tags: new Set(siteTags) }
+    const context = new RouterContextProvider()
+    context.set(askedContext, found)
+    const web = new Request(new URL(url.pathname + url.search, settings.origin), { method, ...(method === 'POST' ? { body: '' } : {}) })
+    const before = anyVersion()
+    void reply.header('content-security-policy', hit?.page.layout === 'office' ? officePolicy : publicPolicy)
+    void reply.header('cache-control', hit?.page.layout === 'public' && !request.identity.signedIn ? 'no-cache' : 'no-store')
+    const dataFor = url.searchParams.get('_data')
+    if (dataFor !== null) return sendData(reply, await dataAnswer(await renderer(), web, dataFor, locale, context))
+    const page = await (await renderer()).document(web, locale, context)
+    if (page instanceof Response) return sendResponse(reply, page)
+    const title = page.status >= 400 && page.status !== 422 ? errorTitle(page) : null
+    const html = await settings.transform(request.url, documentHtml(page, locale, settings.assets, title))
+    // A write while the page was made: it is shown, and not kept.
+    if (key && page.status === 200 && before === anyVersion()) {
+      const tags = [...found.tags]
+      return sendKept(request, reply, await cache.keep(key, html, tags, tags.map(versionOf).join(), { 'content-security-policy': publicPolicy }))
+    }
+    return reply.code(page.status).type('text/html; charset=utf-8').send(html)
+  }
+
+  app.route({ method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'], url: '/*', handler: respond })
+}
+
+async function dataAnswer(renderer: Renderer, web: Request, id: string, locale: Locale, context: RouterContextProvider): Promise<Response> {
+  try {
+    return await renderer.data(web, id, locale, context)
+  } catch (error) {
+    return error instanceof Response ? error : Response.json({ code: 'internal' }, { status: 500 })
+  }
+}
+
+async function sendData(reply: FastifyReply, response: Response): Promise<unknown> {
+  reply.header('vary', 'Cookie')
+  if (response.status >= 300 && response.status < 400) return reply.code(204).header('x-redirect', response.headers.get('location') ?? '/').send()
+  if (response.ok || response.status === 422) reply.header('x-kind', 'data')
+  return reply.code(response.status).type('application/json; charset=utf-8').send(await response.text())
+}
+
+async function sendResponse(reply: FastifyReply, response: Response): Promise<unknown> {
+  response.headers.forEach((value, name) => void reply.header(name, value))
+  return reply.code(response.status).send(response.body ? Buffer.from(await response.arrayBuffer()) : '')
+}
+
+function sendKept(request: FastifyRequest, reply: FastifyReply, kept: Kept): unknown {
+  reply.headers({ ...kept.headers, etag: kept.etag, 'cache-control': 'no-cache', vary: 'Accept-Encoding, Cookie' }).type('text/html; charset=utf-8')
+  if (request.headers['if-none-match'] === kept.etag) return reply.code(304).send()
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  if (accepted.includes('br')) return reply.header('content-encoding', 'br').send(kept.br)
+  if (accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(kept.gz)
+  return reply.send(kept.body)
+}
+
+function errorTitle(page: Rendered): string {
+  const errors = page.words.common.errors as Record<string, { title: string } | undefined>
+  return `Error: ${errors[String(page.status)]?.title ?? page.status}`
+}
+
