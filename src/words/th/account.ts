@@ -1,4 +1,4 @@
-// คำของหน้าเข้าสู่ระบบ ลงทะเบียน ยืนยันตัวตน และหน้าสมาชิก
+// Words of the sign-in, registration, claim and member pages, in Thai.
 import { type account as en } from '#words/en/account.ts'
 import { type Words } from '#words/words.ts'
 

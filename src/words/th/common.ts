@@ -1,6 +1,7 @@
-// คำที่ทุกหน้าอาจต้องใช้
+// Words that every page may need, in Thai.
 import { type common as en } from '#words/en/common.ts'
 import { formatNumber } from '#words/formats.ts'
+import { spaced } from '#words/spacing.ts'
 import { type Words } from '#words/words.ts'
 
 const n = (value: number): string => formatNumber(value, 'th')
@@ -243,14 +244,14 @@ export const common: Words<typeof en> = {
     atMost: (p) => `ไม่เกิน ${p.text}`,
   },
   validation: {
-    required: (p) => `กรุณาระบุ${p.text}`,
-    numeric: (p) => `${p.text}ต้องเป็นตัวเลขเท่านั้น`,
-    max: (p) => `${p.text}ต้องไม่เกิน ${p.count} ตัวอักษร`,
-    min: (p) => `${p.text}ต้องมีอย่างน้อย ${p.count} ตัวอักษร`,
-    length: (p) => `${p.text}ต้องมี ${p.count} ตัวอักษร`,
-    size: (p) => `${p.text}ต้องมีขนาดเล็กกว่า ${p.count}`,
-    used: (p) => `${p.text}นี้ถูกใช้แล้ว`,
-    invalid: (p) => `${p.text}ไม่ถูกต้อง`,
+    required: (p) => spaced(`กรุณาระบุ${p.text}`),
+    numeric: (p) => spaced(`${p.text}ต้องเป็นตัวเลขเท่านั้น`),
+    max: (p) => spaced(`${p.text}ต้องไม่เกิน ${p.count} ตัวอักษร`),
+    min: (p) => spaced(`${p.text}ต้องมีอย่างน้อย ${p.count} ตัวอักษร`),
+    length: (p) => spaced(`${p.text}ต้องมี ${p.count} ตัวอักษร`),
+    size: (p) => spaced(`${p.text}ต้องมีขนาดเล็กกว่า ${p.count}`),
+    used: (p) => spaced(`${p.text}นี้ถูกใช้แล้ว`),
+    invalid: (p) => spaced(`${p.text}ไม่ถูกต้อง`),
     imagesOrPdf: 'ไฟล์ต้องเป็นรูปภาพหรือ PDF เท่านั้น',
     pdf: 'ไฟล์ต้องเป็น PDF เท่านั้น',
     images: 'ไฟล์ต้องเป็นรูปภาพเท่านั้น',
@@ -317,7 +318,7 @@ export const common: Words<typeof en> = {
     openAccess: 'เข้าถึงแบบเปิด',
     retracted: 'ถูกเพิกถอน',
     shownInEnglish: 'แสดงเป็นภาษาอังกฤษ',
-    shownIn: (p) => `แสดงเป็น${p.language}`,
+    shownIn: (p) => spaced(`แสดงเป็น${p.language}`),
     unclaimed: 'เจ้าของยังไม่ยืนยัน',
     pinned: 'ปักหมุด',
     solved: 'ได้คำตอบแล้ว',

@@ -1,6 +1,7 @@
-// คำของระบบหลังบ้าน
+// Words of the back office, in Thai.
 import { type office as en } from '#words/en/office.ts'
 import { formatNumber } from '#words/formats.ts'
+import { spaced } from '#words/spacing.ts'
 import { type Words } from '#words/words.ts'
 
 const n = (value: number): string => formatNumber(value, 'th')
@@ -97,7 +98,7 @@ export const office: Words<typeof en> = {
     noMatch: 'ไม่มีรายการที่ตรงกับตัวกรองเหล่านี้',
     error: 'ปรับปรุงรายการไม่สำเร็จ คุณกำลังเห็นข้อมูลล่าสุดที่โหลดได้',
     peek: 'ดูอย่างย่อ',
-    sortBy: (p) => `เรียงตาม${p.text}`,
+    sortBy: (p) => spaced(`เรียงตาม${p.text}`),
   },
   act: {
     open: 'เปิด',

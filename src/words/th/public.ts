@@ -1,6 +1,7 @@
-// คำของหน้าสาธารณะ
+// Words of the public pages, in Thai.
 import { type publicWords as en } from '#words/en/public.ts'
 import { formatNumber } from '#words/formats.ts'
+import { spaced } from '#words/spacing.ts'
 import { type Words } from '#words/words.ts'
 
 const n = (value: number): string => formatNumber(value, 'th')
@@ -65,7 +66,9 @@ export const publicWords: Words<typeof en> = {
   weave: {
     title: 'ผลงานตามปี',
     summary: (p) =>
-      `${n(p.works)} ผลงาน ส่วนใหญ่ในสาขา${p.industry} ตั้งแต่ปี ${p.since} มีความร่วมมือข้ามประเทศ ${n(p.crossYears)} จาก ${n(p.years)} ปี`,
+      spaced(
+        `${n(p.works)} ผลงาน ส่วนใหญ่ในสาขา${p.industry} ตั้งแต่ปี ${p.since} มีความร่วมมือข้ามประเทศ ${n(p.crossYears)} จาก ${n(p.years)} ปี`,
+      ),
     none: 'ยังไม่มีผลงาน',
     crossBorder: 'มีผู้เขียนร่วมจากประเทศอาเซียนอื่น',
   },
@@ -170,7 +173,7 @@ export const publicWords: Words<typeof en> = {
     amount: 'วงเงิน',
     eligible: 'มีสิทธิ์สมัคร',
     check: 'โปรดตรวจสอบ',
-    notEligible: (p) => `ไม่มีสิทธิ์สมัครเพราะ${p.text}`,
+    notEligible: (p) => spaced(`ไม่มีสิทธิ์สมัครเพราะ${p.text}`),
     opensAgain: (p) => `คาดว่าจะเปิดอีกครั้งราว ${p.month}`,
     calls: 'ประกาศรับทุน',
   },

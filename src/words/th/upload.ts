@@ -1,6 +1,7 @@
-// คำของขั้นตอนการอัปโหลด
+// Words of the upload wizard, in Thai.
 import { type upload as en } from '#words/en/upload.ts'
 import { formatNumber } from '#words/formats.ts'
+import { spaced } from '#words/spacing.ts'
 import { type Words } from '#words/words.ts'
 
 const n = (value: number): string => formatNumber(value, 'th')
@@ -19,7 +20,7 @@ export const upload: Words<typeof en> = {
   stepOf: (p) => `ขั้นที่ ${p.step} จาก ${p.of}`,
   template: {
     text: 'เริ่มจากแบบฟอร์มที่มีหัวคอลัมน์และตัวเลือกครบ หรือใช้ไฟล์ของคุณเอง',
-    download: (p) => `ดาวน์โหลดฉบับ${p.language}`,
+    download: (p) => spaced(`ดาวน์โหลดฉบับ${p.language}`),
     howToFill: 'วิธีกรอก',
     skip: 'ฉันมีไฟล์แล้ว',
   },

@@ -1,0 +1,57 @@
+// The catalogs by area, and how one language of them is loaded (one chunk per language and area in the browser).
+import { type Locale } from '#words/locales.ts'
+import { type account } from '#words/en/account.ts'
+import { type common } from '#words/en/common.ts'
+import { type office } from '#words/en/office.ts'
+import { type publicWords } from '#words/en/public.ts'
+import { type upload } from '#words/en/upload.ts'
+import { type Words } from '#words/words.ts'
+
+export type Catalogs = {
+  common: Words<typeof common>
+  public: Words<typeof publicWords>
+  account: Words<typeof account>
+  office: Words<typeof office>
+  upload: Words<typeof upload>
+}
+export type Area = keyof Catalogs
+export const areas: readonly Area[] = ['common', 'public', 'account', 'office', 'upload']
+
+type Loaders = { [Name in Area]: () => Promise<Catalogs[Name]> }
+
+const loaders: Record<Locale, Loaders> = {
+  en: {
+    common: async () => (await import('#words/en/common.ts')).common,
+    public: async () => (await import('#words/en/public.ts')).publicWords,
+    account: async () => (await import('#words/en/account.ts')).account,
+    office: async () => (await import('#words/en/office.ts')).office,
+    upload: async () => (await import('#words/en/upload.ts')).upload,
+  },
+  th: {
+    common: async () => (await import('#words/th/common.ts')).common,
+    public: async () => (await import('#words/th/public.ts')).publicWords,
+    account: async () => (await import('#words/th/account.ts')).account,
+    office: async () => (await import('#words/th/office.ts')).office,
+    upload: async () => (await import('#words/th/upload.ts')).upload,
+  },
+  zh: {
+    common: async () => (await import('#words/zh/common.ts')).common,
+    public: async () => (await import('#words/zh/public.ts')).publicWords,
+    account: async () => (await import('#words/zh/account.ts')).account,
+    office: async () => (await import('#words/zh/office.ts')).office,
+    upload: async () => (await import('#words/zh/upload.ts')).upload,
+  },
+  lo: {
+    common: async () => (await import('#words/lo/common.ts')).common,
+    public: async () => (await import('#words/lo/public.ts')).publicWords,
+    account: async () => (await import('#words/lo/account.ts')).account,
+    office: async () => (await import('#words/lo/office.ts')).office,
+    upload: async () => (await import('#words/lo/upload.ts')).upload,
+  },
+}
+
+/** Loads the named areas of one language. */
+export async function loadCatalogs(locale: Locale, wanted: readonly Area[]): Promise<Partial<Catalogs>> {
+  const loaded = await Promise.all(wanted.map(async (area) => [area, await loaders[locale][area]()] as const))
+  return Object.fromEntries(loaded) as Partial<Catalogs>
+}

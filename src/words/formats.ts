@@ -1,0 +1,190 @@
+// Dates, numbers and lists as each language writes them. All by Intl; formatters are made once and kept.
+import { type Locale } from '#words/locales.ts'
+
+export type DateShape = 'date' | 'long' | 'month' | 'year' | 'time' | 'date-time'
+export type DateOptions = { shape?: DateShape; buddhist?: boolean; timeZone?: string }
+
+/** Deadlines and time stamps are shown in this zone unless a place has its own. */
+export const defaultTimeZone = 'Asia/Bangkok'
+
+const dateTags: Record<Locale, string> = { en: 'en-GB', th: 'th-TH-u-ca-gregory', zh: 'zh-CN', lo: 'lo' }
+const numberTags: Record<Locale, string> = { en: 'en-GB', th: 'th-TH', zh: 'zh-CN', lo: 'lo' }
+
+const shapes: Record<DateShape, Intl.DateTimeFormatOptions> = {
+  date: { day: 'numeric', month: 'short', year: 'numeric' },
+  long: { day: 'numeric', month: 'long', year: 'numeric' },
+  month: { month: 'short', year: 'numeric' },
+  year: { year: 'numeric' },
+  time: { hour: '2-digit', minute: '2-digit', timeZoneName: 'short', hourCycle: 'h23' },
+  'date-time': {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    hourCycle: 'h23',
+  },
+}
+
+const kept = new Map<string, unknown>()
+function keep<T>(key: string, make: () => T): T {
+  let made = kept.get(key) as T | undefined
+  if (made === undefined) kept.set(key, (made = make()))
+  return made
+}
+
+const dateOnly = /^\d{4}-\d{2}-\d{2}$/
+
+/** Buddhist year of a Gregorian one, as used in Thailand: 2026 -> 2569. */
+export const buddhistYear = (year: number): number => year + 543
+
+/**
+ * A date as the language writes it. A text of the form YYYY-MM-DD is a calendar day and is never shifted by a zone.
+ * @example formatDate('2026-11-20', 'th', { buddhist: true }) // '20 พ.ย. 2569'
+ */
+export function formatDate(value: Date | string | number, locale: Locale, options: DateOptions = {}): string {
+  const { shape = 'date', buddhist = false } = options
+  const calendarDay = typeof value === 'string' && dateOnly.test(value)
+  const timeZone = calendarDay ? 'UTC' : (options.timeZone ?? defaultTimeZone)
+  const date = value instanceof Date ? value : new Date(value)
+  if (Number.isNaN(date.getTime())) return ''
+  const format = keep(
+    `date ${locale} ${shape} ${timeZone}`,
+    () => new Intl.DateTimeFormat(dateTags[locale], { ...shapes[shape], timeZone }),
+  )
+  if (locale !== 'th' || shape === 'time') return format.format(date)
+  return format
+    .formatToParts(date)
+    .map((part) => {
+      if (part.type !== 'year') return part.value
+      return buddhist ? String(buddhistYear(Number(part.value))) : `ค.ศ. ${part.value}`
+    })
+    .join('')
+}
+
+/** The three pieces of a date block: '3', 'Dec', '2026'. */
+export function dateParts(
+  value: Date | string,
+  locale: Locale,
+  options: { buddhist?: boolean; timeZone?: string } = {},
+): { day: string; month: string; year: string } {
+  const calendarDay = typeof value === 'string' && dateOnly.test(value)
+  const timeZone = calendarDay ? 'UTC' : (options.timeZone ?? defaultTimeZone)
+  const date = value instanceof Date ? value : new Date(value)
+  const part = (name: 'day' | 'month' | 'year', option: Intl.DateTimeFormatOptions): string =>
+    keep(
+      `part ${locale} ${name} ${timeZone}`,
+      () => new Intl.DateTimeFormat(dateTags[locale], { ...option, timeZone }),
+    )
+      .formatToParts(date)
+      .find((found) => found.type === name)?.value ?? ''
+  const year = part('year', { year: 'numeric' })
+  return {
+    day: part('day', { day: 'numeric', month: 'short' }),
+    month: locale === 'zh' ? `${part('month', { day: 'numeric', month: 'numeric' })}月` : part('month', { day: 'numeric', month: 'short' }),
+    year: locale === 'th' && options.buddhist ? String(buddhistYear(Number(year))) : year,
+  }
+}
+
+/** Grouped as the language does: 1,204 · ລາວ 1.204. */
+export const formatNumber = (value: number, locale: Locale, maximumFractionDigits = 2): string =>
+  keep(
+    `number ${locale} ${maximumFractionDigits}`,
+    () => new Intl.NumberFormat(numberTags[locale], { maximumFractionDigits }),
+  ).format(value)
+
+export const formatPercent = (share: number, locale: Locale): string =>
+  keep(
+    `percent ${locale}`,
+    () => new Intl.NumberFormat(numberTags[locale], { style: 'percent', maximumFractionDigits: 0 }),
+  ).format(share)
+
+/** An amount with its currency code, which is never guessed from the language: 'THB 120,000'. */
+export const formatMoney = (value: number, currency: string, locale: Locale): string =>
+  `${currency} ${formatNumber(value, locale)}`
+
+const shortSteps = [
+  [1e12, 't'],
+  [1e9, 'b'],
+  [1e6, 'm'],
+  [1e3, 'k'],
+] as const
+
+/** Short numbers with k, m, b, t in every language: 1234 -> '1.2k'. */
+export function formatShort(value: number, locale: Locale): string {
+  const size = Math.abs(value)
+  for (const [index, [step, letter]] of shortSteps.entries()) {
+    if (size < step) continue
+    const rounded = Math.round((value / step) * 10) / 10
+    const above = shortSteps[index - 1]
+    if (Math.abs(rounded) >= 1000 && above) return `${formatNumber(rounded / 1000, locale, 1)}${above[1]}`
+    return `${formatNumber(rounded, locale, 1)}${letter}`
+  }
+  const whole = formatNumber(value, locale, 1)
+  return size >= 999.95 ? `${formatNumber(Math.sign(value), locale)}k` : whole
+}
+
+const byteUnits = ['Bytes', 'KB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB'] as const
+
+/** File sizes, base 1024, trailing zeros dropped: 1536 -> '1.5 KB', 0 -> '0 Bytes'. */
+export function formatBytes(bytes: number, locale: Locale = 'en', decimals = 2): string {
+  if (!Number.isFinite(bytes) || bytes <= 0) return '0 Bytes'
+  let step = 0
+  let size = bytes
+  while (size >= 1024 && step < byteUnits.length - 1) {
+    size /= 1024
+    step++
+  }
+  if (Number(size.toFixed(decimals)) >= 1024 && step < byteUnits.length - 1) {
+    size /= 1024
+    step++
+  }
+  return `${formatNumber(Number(size.toFixed(Math.max(0, decimals))), locale, Math.max(0, decimals))} ${byteUnits[step]}`
+}
+
+const relativeSteps: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_557_600],
+  ['month', 2_629_800],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+]
+
+/** '3 days ago', 'in 2 weeks'; under a minute 'now' in the words of the language. */
+export function formatRelative(value: Date | string | number, now: Date | number, locale: Locale): string {
+  const seconds = (new Date(value).getTime() - new Date(now).getTime()) / 1000
+  const format = keep(
+    `relative ${locale}`,
+    () => new Intl.RelativeTimeFormat(numberTags[locale], { numeric: 'auto' }),
+  )
+  for (const [unit, size] of relativeSteps) {
+    if (Math.abs(seconds) >= size) return format.format(Math.trunc(seconds / size), unit)
+  }
+  return format.format(0, 'second')
+}
+
+/** 'A, B and C' in the words of the language. */
+export const joinList = (items: readonly string[], locale: Locale, type: 'conjunction' | 'disjunction' = 'conjunction'): string => {
+  const joined = keep(`list ${locale} ${type}`, () => new Intl.ListFormat(numberTags[locale], { type })).format(items)
+  return locale === 'th' ? joined.replace(/(และ|หรือ)(?=\S)/g, (word, _p, at: number, all: string) => (all[at - 1] === ' ' ? `${word} ` : word)) : joined
+}
+
+/** The first `count` characters as a reader counts them (Thai vowels and Lao tone marks stay on their letter). */
+export function cutText(text: string, count: number, locale: Locale = 'en'): string {
+  if (text.length <= count) return text
+  const segments = keep(`segmenter ${locale}`, () => new Intl.Segmenter(locale, { granularity: 'grapheme' })).segment(text)
+  let taken = 0
+  for (const { index } of segments) {
+    if (taken === count) return `${text.slice(0, index).trimEnd()}…`
+    taken++
+  }
+  return text
+}
+
+type PluralForms = { one?: string; other: string } & Partial<Record<Intl.LDMLPluralRule, string>>
+
+/** Picks the form for a number: plural('en', 1, { one: 'person', other: 'people' }). */
+export const plural = (locale: Locale, count: number, forms: PluralForms): string =>
+  forms[keep(`plural ${locale}`, () => new Intl.PluralRules(numberTags[locale])).select(count)] ?? forms.other
