@@ -87,7 +87,7 @@ export function createHosts(today: string, people: readonly PersonSeed[]): HostS
     const offerState = state as HostSeed['offerState']
     return {
       key,
-      status: index === 8 ? 'draft' : index === 23 ? 'pending' : 'published',
+      status: index === 29 ? 'draft' : index === 23 ? 'pending' : 'published',
       name: { en, ...(th && { th }), ...(zh && { zh }), ...(lo && { lo }) },
       ...(university ? { university: university.sourceId } : { organizationName: 'Three Rivers Instruments' }),
       organizationType: university?.organizationType ?? 'COMPANY',

@@ -1,0 +1,179 @@
+// The demo world is deterministic, complete and refers only to what exists.
+import { existsSync } from 'node:fs'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { createDepartments } from './demo/departments.ts'
+import { createHosts } from './demo/hosts.ts'
+import { createPeople } from './demo/people.ts'
+import { createSetting } from './demo/setting.ts'
+import { createSlides } from './demo/slides.ts'
+import { createStaff } from './demo/staff.ts'
+import { createTopbarLogos } from './demo/topbar-logos.ts'
+import { readCities } from './reference/cities.ts'
+import { aseanCodes } from './reference/countries.ts'
+import { industrySlugs } from './reference/domain-industries.ts'
+import { readKeywords } from './reference/keywords.ts'
+import { readOrganizationTypes } from './reference/simple-lists.ts'
+import { readUniversities } from './reference/universities.ts'
+
+const today = '2026-11-20'
+const people = createPeople(today)
+const hosts = createHosts(today, people)
+const labels = new Set(readKeywords().map((keyword) => keyword.label.en))
+const universities = new Map(readUniversities().map((university) => [university.sourceId, university]))
+const cities = new Map(readCities().map((city) => [city.sourceId, city]))
+
+function doubles(values: (string | undefined)[]): (string | undefined)[] {
+  const given = values.filter((value) => value !== undefined)
+  return given.filter((value, index) => given.indexOf(value) !== index)
+}
+
+describe('people', () => {
+  test('240 talents and 60 young talents from all eleven countries', () => {
+    for (const [group, count] of [['talent', 240], ['young_talent', 60]] as const) {
+      const members = people.filter((person) => person.talentGroup === group)
+      expect(members).toHaveLength(count)
+      expect([...new Set(members.map((person) => person.country))].sort()).toEqual([...aseanCodes].sort())
+    }
+  })
+
+  test('the same day gives the same people and hosts', () => {
+    expect(createPeople(today)).toEqual(people)
+    expect(createHosts(today, createPeople(today))).toEqual(hosts)
+  })
+
+  test('another day gives the same names with other dates', () => {
+    expect(createPeople('2027-02-01').map((person) => person.fullName)).toEqual(people.map((person) => person.fullName))
+  })
+
+  test('keys, e-mails, ORCID iDs and Scopus ids are unique', () => {
+    for (const key of ['key', 'email', 'orcid', 'scopusId'] as const) expect(doubles(people.map((person) => person[key]))).toEqual([])
+    expect(people.filter((person) => !/^[a-z0-9.-]+@demo\.example$/.test(person.email))).toEqual([])
+  })
+
+  test('ORCID iDs have the right check digit and lie outside the issued range', () => {
+    for (const { orcid } of people.filter((person) => person.orcid)) {
+      expect(orcid).toMatch(/^0000-0000-09\d{2}-\d{3}[\dX]$/)
+      const digits = (orcid ?? '').replaceAll('-', '')
+      const total = [...digits.slice(0, 15)].reduce((sum, digit) => (sum + Number(digit)) * 2, 0)
+      expect(digits.at(-1)).toBe('0123456789X'[(12 - (total % 11)) % 11])
+    }
+    expect(people.filter((person) => person.scopusId && !/^\d{10,11}$/.test(person.scopusId))).toEqual([])
+  })
+
+  test('keywords, industries, universities, cities and departments exist', () => {
+    const departments = new Set(createDepartments().map((one) => `${one.university} ${one.name.en}`))
+    for (const person of people) {
+      expect(person.keywords.length).toBeGreaterThanOrEqual(3)
+      expect(person.keywords.filter((label) => !labels.has(label))).toEqual([])
+      expect(doubles(person.keywords)).toEqual([])
+      expect(person.domainIndustries.filter((slug) => !industrySlugs.includes(slug))).toEqual([])
+      expect(person.domainIndustries.length).toBeGreaterThan(0)
+      if (person.university) expect(universities.get(person.university)?.country).toBe(person.country)
+      else expect(person.affiliation).toBeTruthy()
+      if (person.city) expect(cities.get(person.city)?.country).toBe(person.country)
+      if (person.department) expect(departments).toContain(`${person.university} ${person.department}`)
+    }
+  })
+
+  test('figures fit each other and about 70 % have them', () => {
+    const counted = people.filter((person) => person.hIndex !== undefined)
+    expect(counted.length / 240).toBeGreaterThan(0.6)
+    for (const { documentCount = 0, citationCount = 0, hIndex = 0 } of counted) {
+      expect(hIndex).toBeLessThanOrEqual(documentCount)
+      expect(hIndex ** 2).toBeLessThanOrEqual(citationCount)
+    }
+    expect(counted.filter((person) => person.talentGroup === 'young_talent')).toEqual([])
+  })
+
+  test('the people of the stories are there', () => {
+    expect(people.find((person) => person.fullName === 'Nguyễn Thị An')).toMatchObject({ country: 'VN', status: 'published', keywords: expect.arrayContaining(['quantum sensing']) })
+    const thiri = people.find((person) => person.fullName === 'Thiri')
+    expect(thiri).toMatchObject({ country: 'MM', nameNative: 'သီရိ', email: 'single@demo.example' })
+    expect(thiri).not.toHaveProperty('familyName')
+    expect(people.find((person) => person.email === 'researcher@demo.example')).toMatchObject({ country: 'TH', claimStatus: 'claimed' })
+  })
+
+  test('every status occurs, most are published, about fifteen are unclaimed, nobody is a minor', () => {
+    expect([...new Set(people.map((person) => person.status))].sort()).toEqual(['archived', 'draft', 'pending', 'published', 'rejected'])
+    expect(people.filter((person) => person.status === 'published').length).toBeGreaterThan(230)
+    const unclaimed = people.filter((person) => person.claimStatus === 'unclaimed').length
+    expect(unclaimed).toBeGreaterThanOrEqual(12)
+    expect(unclaimed).toBeLessThanOrEqual(20)
+    expect(people.filter((person) => person.birthDate > '2006-11-20')).toEqual([])
+    expect(people.filter((person) => person.statusReason === undefined && person.status === 'rejected')).toEqual([])
+  })
+
+  test('periods run forward and young talents say what they look for', () => {
+    for (const person of people) {
+      if (person.availableFrom && person.availableUntil) expect(person.availableUntil >= person.availableFrom).toBe(true)
+      for (const { fromYear, toYear } of person.educations) expect(toYear).toBeGreaterThanOrEqual(fromYear)
+      if (person.talentGroup === 'young_talent') expect([person.studyLevel, person.lookingFor?.length]).not.toContain(undefined)
+      expect(doubles(person.languages.map((one) => one.language))).toEqual([])
+    }
+  })
+
+  test('Thai and Lao names are written in their own script beside the Latin form', () => {
+    for (const person of people.filter((one) => one.country === 'TH')) expect(person.nameNative).toMatch(/^[\u0E00-\u0E7F]+ [\u0E00-\u0E7F]+$/)
+    for (const person of people.filter((one) => one.country === 'LA')) expect(person.nameNative).toMatch(/^[\u0E80-\u0EFF]+ [\u0E80-\u0EFF]+$/)
+    for (const person of people.filter((one) => one.country === 'MM')) expect(person.nameNative).toMatch(/^[\u1000-\u109F]+$/)
+  })
+})
+
+describe('hosts', () => {
+  test('about 45 over eleven countries with known keywords, places and types', () => {
+    expect(hosts.length).toBeGreaterThanOrEqual(45)
+    expect([...new Set(hosts.map((host) => host.country))].sort()).toEqual([...aseanCodes].sort())
+    const types = readOrganizationTypes().map((type) => type.code)
+    for (const host of hosts) {
+      expect(host.keywords.filter((label) => !labels.has(label))).toEqual([])
+      expect(host.domainIndustries.filter((slug) => !industrySlugs.includes(slug))).toEqual([])
+      expect(Boolean(host.university) !== Boolean(host.organizationName)).toBe(true)
+      if (host.university) expect(universities.get(host.university)?.country).toBe(host.country)
+      expect(types).toContain(host.organizationType)
+      expect(host.durationMax).toBeGreaterThanOrEqual(host.durationMin)
+      expect(host.capacity).toBeGreaterThan(0)
+    }
+    expect(doubles(hosts.map((host) => host.key))).toEqual([])
+  })
+
+  test('every offer state occurs; deadlines of open offers are ahead and before the start', () => {
+    expect([...new Set(hosts.map((host) => host.offerState))].sort()).toEqual(['closed', 'filled', 'open', 'paused'])
+    for (const host of hosts.filter((one) => one.offerState === 'open' && one.deadline)) {
+      expect((host.deadline ?? '') > today).toBe(true)
+      if (host.startFrom) expect(host.startFrom >= (host.deadline ?? '')).toBe(true)
+    }
+  })
+
+  test('supervisors are public talents of the same country', () => {
+    for (const host of hosts.filter((one) => one.supervisor)) {
+      const person = people.find((one) => one.key === host.supervisor)
+      expect(person).toMatchObject({ country: host.country, status: 'published', profilePublic: true, talentGroup: 'talent' })
+    }
+  })
+})
+
+test('staff accounts are those of the contract', () => {
+  const staff = createStaff()
+  expect(staff.map((one) => one.email.split('@')[0])).toEqual(['secret', 'admin', 'th.admin', 'vn.admin', 'executive', 'editor', 'author', 'user'])
+  expect(staff.filter((one) => (one.role === 'country_admin') !== (one.country !== undefined))).toEqual([])
+})
+
+test('slides and settings have four languages within their limits', () => {
+  for (const slide of createSlides()) {
+    expect(Object.keys(slide.title)).toEqual(['en', 'th', 'zh', 'lo'])
+    for (const text of Object.values(slide.title)) expect(text.length).toBeLessThanOrEqual(120)
+    for (const text of Object.values(slide.caption)) expect(text.length).toBeLessThanOrEqual(300)
+    for (const text of Object.values(slide.buttonLabel)) expect(text.length).toBeLessThanOrEqual(40)
+  }
+  const setting = createSetting()
+  for (const text of Object.values(setting.site_title)) expect(text.length).toBeLessThanOrEqual(70)
+  expect(Object.keys(setting.pdpa)).toEqual(['en', 'th', 'zh', 'lo'])
+})
+
+test('the logos are drawn at twice their height', async () => {
+  for (const logo of createTopbarLogos()) {
+    expect(existsSync(logo.file)).toBe(true)
+    expect((await sharp(logo.file.pathname).metadata()).height).toBe(80)
+  }
+})
