@@ -15,7 +15,6 @@ export function parseDoi(text: string): Result<string> {
   }
   bare = bare.replace(/^doi:\s*/i, '').toLowerCase()
   if (bare.length > 255) return fail('maxChars', { count: 255 })
-  // oxlint-disable-next-line no-control-regex
   return /^10\.\d{4,9}\/[^\s\u0000-\u001F\u007F]+$/.test(bare) ? ok(bare) : invalid('doiForm')
 }
 

@@ -13,22 +13,28 @@ export function joinName(first: string, last: string): string {
 /** Are all letters Latin? A name in another script also fills the native name. */
 export const isLatinName = (text: string): boolean => /\p{L}/u.test(text) && !/[^\p{Script=Latin}\P{L}]/u.test(text)
 
+// Only words that are nobody's name: Tan, Sri, Ma, Ko, Md and Eng are names as well.
 const honorifics = new Set(
   (
-    'mr mrs ms miss dr prof professor assoc asst associate assistant assocprof asstprof phd md eng ir datuk dato tan sri ' +
-    'haji hajah u daw ko ma นาย นาง นางสาว นส น.ส ดร ศ รศ ผศ ศ.ดร รศ.ดร ผศ.ดร ທ່ານ ທ້າວ ນາງ ດຣ'
+    'mr mrs ms miss dr prof professor assoc asst associate assistant assocprof asstprof phd u daw datuk dato haji hajah ' +
+    'นาย นาง นางสาว นส ดร ศ รศ ผศ ທ່ານ ທ້າວ ນາງ ດຣ'
   ).split(' '),
 )
 
 const thaiTitles =
-  /^(?:(?:ศาสตราจารย์|รองศาสตราจารย์|ผู้ช่วยศาสตราจารย์|รศ\.|ผศ\.|ศ\.|ดร\.|ทพ\.|นพ\.|พญ\.|นางสาว|นาย|นาง|น\.ส\.)\s*)+(?=[\u0E00-\u0E7F]{2})/u
+  /^(?:(?:ศาสตราจารย์|รองศาสตราจารย์|ผู้ช่วยศาสตราจารย์|รศ\.|ผศ\.|ศ\.|ดร\.|ทพ\.|นพ\.|พญ\.|นางสาว|นาย|นาง|น\.ส\.)\s*)+(?=[ก-ฮเ-ไ][\u0E00-\u0E7F])/u
 
 /**
  * The key under which two writings of one name meet: folded case and accents, no honorifics, no punctuation, words in
  * alphabetical order ('Jaidee, Somchai' = 'Dr. Somchai Jaidee'). Han names keep their order.
  */
 export function nameKey(text: string): string {
-  const words = foldText(text.trim().replace(thaiTitles, ''))
+  const words = foldText(
+    text
+      .trim()
+      .replace(thaiTitles, '')
+      .replace(/^tan sri\s+/i, ''),
+  )
     .replace(/[’'`]/g, '')
     .split(/[\s,;.·・\-‐-―()]+/u)
     .filter(Boolean)

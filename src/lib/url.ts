@@ -4,7 +4,6 @@ import { fail, invalid, ok, type Result } from './result.ts'
 /** The address in ASCII form; without a scheme `http://` is prepended. */
 export function parseUrl(text: string): Result<string> {
   const typed = text.normalize('NFC').trim()
-  // oxlint-disable-next-line no-control-regex
   if (!typed || typed.startsWith('//') || /[\s\u0000-\u001F\u007F\\]/.test(typed)) return invalid('urlForm')
   const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(typed)?.[0]
   const isPort = scheme !== undefined && scheme.includes('.') && /^\d/.test(typed.slice(scheme.length))

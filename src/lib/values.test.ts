@@ -126,6 +126,8 @@ test('names are joined as their script asks and meet under one key', () => {
   expect(isLatinName('庄阳')).toBe(false)
   expect(nameKey('Dr. Somchai Jaidee')).toBe(nameKey('JAIDEE, Somchai'))
   expect(nameKey('ผศ.ดร.พรนิภา หนอกจันทึก')).toBe(nameKey('พรนิภา หนอกจันทึก'))
+  expect(nameKey('Tan Wei Ling')).toBe('ling tan wei')
+  expect(nameKey('นายิกา ใจดี')).toBe(nameKey('ใจดี นายิกา'))
   expect(nameKey('José García')).toBe(nameKey('garcia jose'))
 })
 

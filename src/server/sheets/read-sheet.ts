@@ -44,7 +44,8 @@ export async function readSheet(file: Uint8Array | string, options: ReadSheetOpt
   const width = rows.reduce((most, row) => Math.max(most, row.length), head.headings.length)
   const headings = [...head.headings, ...Array<string>(width - head.headings.length).fill('')]
   for (const row of rows) while (row.length < width) row.push('')
-  const sheets = head.sheets.map((one) => (one.rows < 0 ? { ...one, rows: rows.length } : one))
+  const { sheet } = head
+  const sheets = head.sheets.map((one) => (one.name === sheet ? { ...one, rows: rows.length } : one))
   return { ...head, sheets, headings, rows, rowNumbers, notes }
 }
 

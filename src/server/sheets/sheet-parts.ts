@@ -8,7 +8,7 @@ import { hasBurmese, isZawgyi } from './zawgyi.ts'
 import type { RawRow, SheetFacts } from './xlsx-rows.ts'
 
 export type SheetHead = {
-  /** all sheets of the file with their number of rows; text files have one without a name */
+  /** all sheets of the file with their number of rows under the header; text files have one without a name */
   sheets: { name: string; rows: number; hidden: boolean }[]
   sheet: string
   encoding: string | null
@@ -49,7 +49,7 @@ export async function* assembleSheet(
     if (index > 0) notes.push({ code: 'titleRowsSkipped', params: { count: index } })
     waiting = waiting.slice(index + 1)
     const width = Math.max(header.cells.length, ...waiting.map((row) => row.cells.length))
-    const headings = Array.from({ length: width }, (_, at) => cleanHeading(header.cells[at] ?? ''))
+    const headings = Array.from({ length: width }, (_, at) => cleanHeading(unescapeFormula(header.cells[at] ?? '')))
     return { ...about, headerRow: header.number, headings }
   }
 

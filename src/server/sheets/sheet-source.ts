@@ -51,11 +51,12 @@ async function* readXlsx(data: Buffer, options: SourceOptions, limits: SheetLimi
   yield* assembleSheet(readSheetRows(book, part, facts, limits), about, facts, limits)
 }
 
-/** With a single sheet its rows are counted while they are read (0 here, set by the collector). */
+/** Rows without the header; a lone sheet is counted while it is read (-1 here). */
 async function listSheets(book: Book, limits: SheetLimits) {
   const list: { name: string; rows: number; hidden: boolean }[] = []
+  const isLone = book.sheets.length === 1
   for (const { name, hidden, part } of book.sheets)
-    list.push({ name, hidden, rows: book.sheets.length > 1 ? await countRows(book, part, limits) : -1 })
+    list.push({ name, hidden, rows: isLone ? -1 : Math.max(0, (await countRows(book, part, limits)) - 1) })
   return list
 }
 

@@ -38,8 +38,10 @@ export type WriteWorkbook = {
   help?: { name: string; rows: readonly (readonly string[])[] }
 }
 
-/** Longer tables are streamed without header style, drop-downs, comments and second sheet. */
-export const decoratedRows = 5000
+/** Longer tables are streamed, in little memory, without header style, drop-downs, comments and second sheet. */
+export const decoratedRows = 1000
+/** The same for templates and for rows with comments. */
+const commentedRows = 5000
 /** Rows under the header that get drop-downs. */
 const choiceRows = 5000
 
@@ -68,10 +70,12 @@ export async function* writeXlsx(book: WriteWorkbook): AsyncGenerator<Uint8Array
   const rows = toAsync(book.rows)
   const first: WriteRow[] = []
   let more: WriteRow | undefined
+  let most = book.help || book.example || book.columns.some(({ choices }) => choices) ? commentedRows : decoratedRows
   for (;;) {
     const next = await rows.next()
     if (next.done) break
-    if (first.length === decoratedRows) {
+    if ('comments' in next.value) most = commentedRows
+    if (first.length >= most) {
       more = next.value
       break
     }

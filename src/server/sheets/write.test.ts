@@ -109,9 +109,9 @@ test('a template has drop-downs, help, comments and an example row that is not r
   expect(sheet.rowNumbers).toEqual([3, 4])
   expect(sheet.notes).toEqual([{ code: 'exampleSkipped', params: { count: 1 } }])
   expect(sheet.sheets).toEqual([
-    { name: 'Talents   all', rows: 4, hidden: false },
-    { name: 'How to fill', rows: 2, hidden: false },
-    { name: 'Lists', rows: 3, hidden: true },
+    { name: 'Talents   all', rows: 2, hidden: false },
+    { name: 'How to fill', rows: 1, hidden: false },
+    { name: 'Lists', rows: 2, hidden: true },
   ])
   expect((await readSheet(data, { name: 'a.xlsx', sheet: 'How to fill' })).rows).toEqual([
     ['Full name', 'First and last name'],
