@@ -23,7 +23,16 @@ export function isInstalled() {
 function install() {
   process.stdout.write('Installing what is missing (a minute or two the first time) ...\n')
   const npm = process.env.npm_execpath
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev', '--include=optional']
+  // Not `npm ci`: a lockfile made on one platform may lack the optional binaries of another, which it refuses.
+  const args = [
+    'install',
+    '--no-save',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    '--include=dev',
+    '--include=optional',
+  ]
   const options = { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }
   const { status, error } = npm?.endsWith('.js')
     ? spawnSync(process.execPath, [npm, ...args], options)
