@@ -2,7 +2,11 @@
 import { type FullTexts, fullTexts } from '../reference/texts.ts'
 import { findInstitutions, type Institutions } from './institutions.ts'
 
-export type DepartmentSeed = { name: FullTexts; /** sourceId of readUniversities() */ university: string; industry: string }
+export type DepartmentSeed = {
+  name: FullTexts
+  /** sourceId of readUniversities() */ university: string
+  industry: string
+}
 
 const names: [industry: string, name: string][] = [
   ['quantum', 'Department of Physics | ภาควิชาฟิสิกส์ | 物理系 | ພາກວິຊາຟີຊິກ'],
@@ -16,6 +20,8 @@ export function createDepartments(institutions: Institutions = findInstitutions(
     ofCountry
       .filter((university) => university.organizationType === 'UNIVERSITY')
       .slice(0, 2)
-      .flatMap(({ sourceId }) => names.map(([industry, name]) => ({ name: fullTexts(name), university: sourceId, industry }))),
+      .flatMap(({ sourceId }) =>
+        names.map(([industry, name]) => ({ name: fullTexts(name), university: sourceId, industry })),
+      ),
   )
 }

@@ -15,7 +15,9 @@ const drawings: Record<string, [width: number, body: string]> = {
   'logo-weave.png': [
     232,
     [12, 28, 44, 60].map((x) => `<rect x="${x}" y="14" width="6" height="52" fill="#005256"/>`).join('') +
-      [20, 37, 54].map((y, row) => `<rect x="6" y="${y}" width="66" height="6" fill="${row === 1 ? '#C79A3B' : '#81C9CD'}"/>`).join('') +
+      [20, 37, 54]
+        .map((y, row) => `<rect x="6" y="${y}" width="66" height="6" fill="${row === 1 ? '#C79A3B' : '#81C9CD'}"/>`)
+        .join('') +
       word(90, 'Weave'),
   ],
   'logo-compass.png': [

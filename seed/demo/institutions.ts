@@ -19,7 +19,9 @@ export const shortNames: Readonly<Record<string, string>> = {
 export type Institutions = Readonly<Record<string, UniversitySeed[]>>
 
 export function findInstitutions(): Institutions {
-  const named = readUniversities().filter((university) => university.shortName && (university.name.th || university.name.zh))
+  const named = readUniversities().filter(
+    (university) => university.shortName && (university.name.th || university.name.zh),
+  )
   return Object.fromEntries(
     Object.entries(shortNames).map(([country, names]) => [
       country,
@@ -34,12 +36,31 @@ export function findInstitutions(): Institutions {
 
 /** Places of study abroad: institution and country. */
 export const abroad: readonly [institution: string, country: string][] = [
-  ['Kyoto University', 'JP'], ['University of Tokyo', 'JP'], ['Tohoku University', 'JP'], ['Osaka University', 'JP'],
-  ['KAIST', 'KR'], ['Seoul National University', 'KR'], ['Tsinghua University', 'CN'], ['Fudan University', 'CN'],
-  ['Yunnan University', 'CN'], ['National Taiwan University', 'TW'], ['Australian National University', 'AU'],
-  ['University of Melbourne', 'AU'], ['University of Queensland', 'AU'], ['University of Otago', 'NZ'],
-  ['Imperial College London', 'GB'], ['University of Manchester', 'GB'], ['University of Leeds', 'GB'],
-  ['Heidelberg University', 'DE'], ['Technical University of Munich', 'DE'], ['Sorbonne University', 'FR'],
-  ['University of Montpellier', 'FR'], ['Wageningen University', 'NL'], ['Uppsala University', 'SE'], ['ETH Zurich', 'CH'],
-  ['University of Lisbon', 'PT'], ['Purdue University', 'US'], ['University of California, Davis', 'US'],
+  ['Kyoto University', 'JP'],
+  ['University of Tokyo', 'JP'],
+  ['Tohoku University', 'JP'],
+  ['Osaka University', 'JP'],
+  ['KAIST', 'KR'],
+  ['Seoul National University', 'KR'],
+  ['Tsinghua University', 'CN'],
+  ['Fudan University', 'CN'],
+  ['Yunnan University', 'CN'],
+  ['National Taiwan University', 'TW'],
+  ['Australian National University', 'AU'],
+  ['University of Melbourne', 'AU'],
+  ['University of Queensland', 'AU'],
+  ['University of Otago', 'NZ'],
+  ['Imperial College London', 'GB'],
+  ['University of Manchester', 'GB'],
+  ['University of Leeds', 'GB'],
+  ['Heidelberg University', 'DE'],
+  ['Technical University of Munich', 'DE'],
+  ['Sorbonne University', 'FR'],
+  ['University of Montpellier', 'FR'],
+  ['Wageningen University', 'NL'],
+  ['Uppsala University', 'SE'],
+  ['ETH Zurich', 'CH'],
+  ['University of Lisbon', 'PT'],
+  ['Purdue University', 'US'],
+  ['University of California, Davis', 'US'],
 ]

@@ -1,6 +1,6 @@
 // The made-up people of the demo world: about 240 talents and 60 young talents of eleven countries.
 import { type KeywordSeed, readKeywords } from '../reference/keywords.ts'
-import { asSlug, type Texts } from '../reference/texts.ts'
+import { asSlug } from '../reference/texts.ts'
 import type { UniversitySeed } from '../reference/universities.ts'
 import { biography } from './biographies.ts'
 import { careerStage, demoOrcid, figures } from './careers.ts'
@@ -8,78 +8,41 @@ import { addDays, yearOf } from './dates.ts'
 import { createDepartments } from './departments.ts'
 import { abroad, findInstitutions, type Institutions } from './institutions.ts'
 import { asVietnamese, personName, type PersonName, type Sex } from './names/person-name.ts'
+import { educations, employments, languages } from './histories.ts'
+import type { PersonSeed, Status } from './person.ts'
 import { createRandom, type Random } from './random.ts'
 import { portfolio, studyStage } from './students.ts'
 
-export type Education = { degree: string; field: string; institution: string; country: string; fromYear: number; toYear: number }
-export type Employment = { role: string; institution: string; country: string; fromYear: number; toYear?: number; current: boolean }
-export type Status = 'draft' | 'pending' | 'published' | 'rejected' | 'archived'
-
-export type PersonSeed = {
-  /** stable name of the row inside the demo world; the e-mail begins with it, except for the three demo accounts */
-  key: string
-  talentGroup: 'talent' | 'young_talent'
-  status: Status
-  statusReason?: string
-  profilePublic: boolean
-  claimStatus: 'unclaimed' | 'invited' | 'claimed'
-  fullName: string
-  givenName?: string
-  familyName?: string
-  nameNative?: string
-  otherNames: { name: string }[]
-  academicTitle: string
-  jobTitle: Texts
-  highestDegree: string
-  gender: Sex
-  birthDate: string
-  /** country codes */
-  nationality: string
-  country: string
-  mobilityCountries: string[]
-  /** sourceId of readCities() */
-  city?: string
-  /** sourceId of readUniversities() */
-  university?: string
-  /** English name of a department of that university in createDepartments() */
-  department?: string
-  affiliation?: string
-  educations: Education[]
-  employments: Employment[]
-  awards: { title: string; by: string; year: number }[]
-  email: string
-  links: { label: string; url: string }[]
-  biography: Texts
-  /** English labels of readKeywords() */
-  keywords: string[]
-  /** slugs of readDomainIndustries() */
-  domainIndustries: string[]
-  languages: { language: string; level: 'basic' | 'working' | 'fluent' | 'native' }[]
-  availableFor: string[]
-  availableFrom?: string
-  availableUntil?: string
-  orcid?: string
-  scopusId?: string
-  documentCount?: number
-  citationCount?: number
-  hIndex?: number
-  metricSource?: 'openalex'
-  metricAt?: string
-  confirmedAt?: string
-  studyLevel?: string
-  graduationYear?: number
-  lookingFor?: string[]
-  supervisorName?: string
-  portfolio?: { title: string; url: string; text: string }[]
-}
-
 /** People per country: talents and young talents. */
 const counts: Readonly<Record<string, [talents: number, young: number]>> = {
-  MM: [22, 5], TH: [50, 14], MY: [28, 6], LA: [16, 3], SG: [22, 5], KH: [16, 4], VN: [30, 8], ID: [26, 7], BN: [8, 1], PH: [16, 5], TL: [6, 2],
+  MM: [22, 5],
+  TH: [50, 14],
+  MY: [28, 6],
+  LA: [16, 3],
+  SG: [22, 5],
+  KH: [16, 4],
+  VN: [30, 8],
+  ID: [26, 7],
+  BN: [8, 1],
+  PH: [16, 5],
+  TL: [6, 2],
 }
-const industryShares = ['bcg', 'bcg', 'bcg', 'bcg', 'earth-and-space', 'earth-and-space', 'earth-and-space', 'ai', 'ai', 'ai', 'high-energy-physics', 'quantum', 'quantum']
+const industryShares = [
+  'bcg',
+  'bcg',
+  'bcg',
+  'bcg',
+  'earth-and-space',
+  'earth-and-space',
+  'earth-and-space',
+  'ai',
+  'ai',
+  'ai',
+  'high-energy-physics',
+  'quantum',
+  'quantum',
+]
 const scripts: Readonly<Record<string, string>> = { TH: 'th', LA: 'lo', SG: 'zh' }
-const national: Readonly<Record<string, string>> = { MM: 'my', TH: 'th', MY: 'ms', LA: 'lo', SG: 'en', KH: 'km', VN: 'vi', ID: 'id', BN: 'ms', PH: 'tl', TL: 'pt' }
 
 type World = {
   random: Random
@@ -90,30 +53,97 @@ type World = {
   taken: Set<string>
   number: number
 }
-type Wish = { key?: string; email?: string; name?: PersonName; sex?: Sex; topics?: string[]; age?: number; facts?: Partial<PersonSeed> }
+type Wish = {
+  key?: string
+  email?: string
+  name?: PersonName
+  sex?: Sex
+  topics?: string[]
+  age?: number
+  facts?: Partial<PersonSeed>
+}
 
 /** Known people whom stories and tests rely on; they stand first of their country. */
 const known: Readonly<Record<string, Wish[]>> = {
-  VN: [{ key: 'nguyen-thi-an', email: 'researcher.vn@demo.example', name: asVietnamese('Nguyễn', 'Thị', 'An'), sex: 'female', topics: ['quantum sensing', 'nitrogen-vacancy centers', 'magnetometry', 'quantum metrology'], age: 43, facts: {
-    academicTitle: 'associate_professor', availableFor: ['host_visit', 'joint_research', 'supervision'], orcid: demoOrcid(99_000), scopusId: '99100000001',
-    documentCount: 41, citationCount: 612, hIndex: 14, metricSource: 'openalex', highestDegree: 'doctoral',
-  } }],
-  MM: [{ key: 'thiri', email: 'single@demo.example', name: { fullName: 'Thiri', nameNative: 'သီရိ', shortName: 'Thiri', language: 'my' }, sex: 'female', topics: ['low-resource languages', 'natural language processing', 'optical character recognition'], age: 34, facts: { availableFor: ['joint_research', 'remote_collaboration'], academicTitle: 'unspecified', jobTitle: { en: 'Lecturer' } } }],
-  TH: [{ key: 'researcher', email: 'researcher@demo.example', sex: 'male', topics: ['bioplastics', 'biopolymers', 'cassava', 'sustainable packaging'], age: 46, facts: {
-    academicTitle: 'associate_professor', jobTitle: { en: 'Head of Laboratory', th: 'หัวหน้าห้องปฏิบัติการ' }, orcid: demoOrcid(99_001), scopusId: '99100000002',
-    availableFor: ['host_visit', 'supervision', 'industry_project'], documentCount: 58, citationCount: 941, hIndex: 17, metricSource: 'openalex',
-  } }],
+  VN: [
+    {
+      key: 'nguyen-thi-an',
+      email: 'researcher.vn@demo.example',
+      name: asVietnamese('Nguyễn', 'Thị', 'An'),
+      sex: 'female',
+      topics: ['quantum sensing', 'nitrogen-vacancy centers', 'magnetometry', 'quantum metrology'],
+      age: 43,
+      facts: {
+        academicTitle: 'associate_professor',
+        availableFor: ['host_visit', 'joint_research', 'supervision'],
+        orcid: demoOrcid(99_000),
+        scopusId: '99100000001',
+        documentCount: 41,
+        citationCount: 612,
+        hIndex: 14,
+        metricSource: 'openalex',
+        highestDegree: 'doctoral',
+      },
+    },
+  ],
+  MM: [
+    {
+      key: 'thiri',
+      email: 'single@demo.example',
+      name: { fullName: 'Thiri', nameNative: 'သီရိ', shortName: 'Thiri', language: 'my' },
+      sex: 'female',
+      topics: ['low-resource languages', 'natural language processing', 'optical character recognition'],
+      age: 34,
+      facts: {
+        availableFor: ['joint_research', 'remote_collaboration'],
+        academicTitle: 'unspecified',
+        jobTitle: { en: 'Lecturer' },
+      },
+    },
+  ],
+  TH: [
+    {
+      key: 'researcher',
+      email: 'researcher@demo.example',
+      sex: 'male',
+      topics: ['bioplastics', 'biopolymers', 'cassava', 'sustainable packaging'],
+      age: 46,
+      facts: {
+        academicTitle: 'associate_professor',
+        jobTitle: { en: 'Head of Laboratory', th: 'หัวหน้าห้องปฏิบัติการ' },
+        orcid: demoOrcid(99_001),
+        scopusId: '99100000002',
+        availableFor: ['host_visit', 'supervision', 'industry_project'],
+        documentCount: 58,
+        citationCount: 941,
+        hIndex: 17,
+        metricSource: 'openalex',
+      },
+    },
+  ],
 }
 
 /** `today` is an ISO date. The same date gives the same people. */
 export function createPeople(today: string): PersonSeed[] {
   const institutions = findInstitutions()
-  const departments = new Map(createDepartments(institutions).map((one) => [`${one.university}|${one.industry}`, one.name.en]))
+  const departments = new Map(
+    createDepartments(institutions).map((one) => [`${one.university}|${one.industry}`, one.name.en]),
+  )
   const topics = readKeywords().filter((keyword) => keyword.domainIndustries.length > 0)
-  const world: World = { random: createRandom(20_261_120), today, institutions, departments, topics, taken: new Set(), number: 0 }
+  const world: World = {
+    random: createRandom(20_261_120),
+    today,
+    institutions,
+    departments,
+    topics,
+    taken: new Set(),
+    number: 0,
+  }
   const all = (young: boolean) =>
     Object.entries(counts).flatMap(([country, [talents, youngs]]) =>
-      Array.from({ length: young ? youngs : talents }, (_, index) => createPerson(world, country, young, young ? {} : (known[country]?.[index] ?? {}))),
+      Array.from({ length: young ? youngs : talents }, (_, index) =>
+        createPerson(world, country, young, young ? {} : (known[country]?.[index] ?? {})),
+      ),
     )
   const talents = all(false)
   return [...talents, ...all(true).map((person) => withSupervisor(person, talents, world.random))]
@@ -136,7 +166,9 @@ function createPerson(world: World, country: string, young: boolean, wish: Wish)
   const local = name.language === 'zh' ? 'zh' : (scripts[country] ?? '')
   const key = wish.key ?? freshKey(world, name.fullName)
   const since = Math.min(birthYear + 29 + random.int(1, 4), yearOf(today) - 1)
-  const department = university && world.departments.get(`${university.sourceId}|${industry === 'high-energy-physics' ? 'quantum' : industry}`)
+  const department =
+    university &&
+    world.departments.get(`${university.sourceId}|${industry === 'high-energy-physics' ? 'quantum' : industry}`)
   const field = cluster[0]?.label.en ?? ''
   const isKnown = wish.key !== undefined
   const status: Status = isKnown ? 'published' : pickStatus(random)
@@ -159,9 +191,18 @@ function createPerson(world: World, country: string, young: boolean, wish: Wish)
     key,
     talentGroup: young ? 'young_talent' : 'talent',
     status,
-    ...(status === 'rejected' && { statusReason: 'The affiliation could not be confirmed. Please add the name of your institution as it appears on its website.' }),
+    ...(status === 'rejected' && {
+      statusReason:
+        'The affiliation could not be confirmed. Please add the name of your institution as it appears on its website.',
+    }),
     profilePublic: isKnown || status === 'published' ? isKnown || random.chance(0.96) : random.chance(0.3),
-    claimStatus: isKnown ? 'claimed' : !young && world.number % 16 === 5 ? 'unclaimed' : world.number % 40 === 7 ? 'invited' : 'claimed',
+    claimStatus: isKnown
+      ? 'claimed'
+      : !young && world.number % 16 === 5
+        ? 'unclaimed'
+        : world.number % 40 === 7
+          ? 'invited'
+          : 'claimed',
     fullName: name.fullName,
     ...(name.givenName && { givenName: name.givenName }),
     ...(name.familyName && { familyName: name.familyName }),
@@ -174,21 +215,42 @@ function createPerson(world: World, country: string, young: boolean, wish: Wish)
     birthDate: `${birthYear}-${String(random.int(1, 12)).padStart(2, '0')}-${String(random.int(1, 28)).padStart(2, '0')}`,
     nationality: country,
     country,
-    mobilityCountries: random.sample(Object.keys(counts).filter((code) => code !== country), random.int(0, 4)),
+    mobilityCountries: random.sample(
+      Object.keys(counts).filter((code) => code !== country),
+      random.int(0, 4),
+    ),
     ...(university?.citySourceId && { city: university.citySourceId }),
     ...(university ? { university: university.sourceId } : { affiliation: random.pick(affiliations) }),
     ...(department && { department }),
     educations: educations(degree, birthYear, field, own || 'National university', country, trained, yearOf(today)),
     employments: young ? [] : employments(jobTitle.en, own, country, since, trained, random),
-    awards: random.chance(0.3) ? [{ title: random.pick(awardTitles), by: own || 'Regional science forum', year: Math.min(since + random.int(1, 9), yearOf(today)) }] : [],
+    awards: random.chance(0.3)
+      ? [
+          {
+            title: random.pick(awardTitles),
+            by: own || 'Regional science forum',
+            year: Math.min(since + random.int(1, 9), yearOf(today)),
+          },
+        ]
+      : [],
     email: wish.email ?? `${key}@demo.example`,
-    links: random.chance(0.6) ? [{ label: random.pick(['Group page', 'Personal page', 'Code and data']), url: `https://people.demo.example/${key}` }] : [],
+    links: random.chance(0.6)
+      ? [
+          {
+            label: random.pick(['Group page', 'Personal page', 'Code and data']),
+            url: `https://people.demo.example/${key}`,
+          },
+        ]
+      : [],
     biography: biography(facts, local, random),
     keywords: cluster.map((keyword) => keyword.label.en),
     domainIndustries: industries(cluster, young, random),
     languages: languages(country, name.language, random),
     availableFor: young ? [] : random.sample(availability, random.int(1, 4)),
-    ...(from && { availableFrom: from, ...(random.chance(0.6) && { availableUntil: addDays(from, random.int(60, 540)) }) }),
+    ...(from && {
+      availableFrom: from,
+      ...(random.chance(0.6) && { availableUntil: addDays(from, random.int(60, 540)) }),
+    }),
     ...(random.chance(young ? 0.45 : 0.85) && { orcid: demoOrcid(world.number * 37) }),
     ...(metrics && random.chance(0.8) && { scopusId: `99${String(100_000_000 + world.number * 104_729).slice(0, 9)}` }),
     ...(metrics && { ...metrics, metricSource: 'openalex' as const, metricAt: addDays(today, -random.int(2, 130)) }),
@@ -197,19 +259,51 @@ function createPerson(world: World, country: string, young: boolean, wish: Wish)
       studyLevel: student.studyLevel,
       graduationYear: student.graduationYear,
       lookingFor: student.lookingFor,
-      portfolio: portfolio(cluster.map((keyword) => keyword.label.en), key, random),
+      portfolio: portfolio(
+        cluster.map((keyword) => keyword.label.en),
+        key,
+        random,
+      ),
     }),
     ...(wish.facts && { ...wish.facts, ...(wish.facts.hIndex && { metricAt: addDays(today, -12) }) }),
   }
 }
 
-const availability = ['host_visit', 'joint_research', 'supervision', 'consulting', 'teaching', 'industry_project', 'remote_collaboration', 'relocation']
-const affiliations = ['Provincial hospital research unit', 'Independent laboratory for field instruments', 'Rural innovation cooperative', 'Small company for measuring instruments']
-const awardTitles = ['Faculty research award', 'Best paper by an early-career author', 'Award for teaching', 'Prize for work with local communities', 'Young investigator award']
+const availability = [
+  'host_visit',
+  'joint_research',
+  'supervision',
+  'consulting',
+  'teaching',
+  'industry_project',
+  'remote_collaboration',
+  'relocation',
+]
+const affiliations = [
+  'Provincial hospital research unit',
+  'Independent laboratory for field instruments',
+  'Rural innovation cooperative',
+  'Small company for measuring instruments',
+]
+const awardTitles = [
+  'Faculty research award',
+  'Best paper by an early-career author',
+  'Award for teaching',
+  'Prize for work with local communities',
+  'Young investigator award',
+]
 
 function pickStatus(random: Random): Status {
   const share = random.next()
-  return share < 0.87 ? 'published' : share < 0.91 ? 'draft' : share < 0.955 ? 'pending' : share < 0.975 ? 'rejected' : 'archived'
+  return share < 0.87
+    ? 'published'
+    : share < 0.91
+      ? 'draft'
+      : share < 0.955
+        ? 'pending'
+        : share < 0.975
+          ? 'rejected'
+          : 'archived'
 }
 
 function freshName(world: World, country: string, sex: Sex): PersonName {
@@ -242,7 +336,9 @@ function pickTopics({ random, topics }: World, young: boolean, wished?: string[]
   const main = topics.filter((topic) => topic.domainIndustries[0] === industry)
   const start = random.int(0, Math.max(0, main.length - 7))
   const cluster = random.sample(main.slice(start, start + 7), random.int(3, 5))
-  const tools = topics.filter((topic) => topic.domainIndustries[0] !== industry && topic.domainIndustries.includes(industry))
+  const tools = topics.filter(
+    (topic) => topic.domainIndustries[0] !== industry && topic.domainIndustries.includes(industry),
+  )
   return random.chance(0.4) && tools.length > 0 ? [...cluster, random.pick(tools)] : cluster
 }
 
@@ -253,41 +349,11 @@ function industries(cluster: KeywordSeed[], young: boolean, random: Random): str
   return second && random.chance(0.7) ? [first, second] : [first]
 }
 
-function languages(country: string, own: string, random: Random): PersonSeed['languages'] {
-  const native = own === 'en' ? 'en' : own
-  const list: PersonSeed['languages'] = [{ language: native, level: 'native' }]
-  const add = (language: string, level: PersonSeed['languages'][number]['level']) => {
-    if (!list.some((one) => one.language === language)) list.push({ language, level })
-  }
-  add(national[country] ?? 'en', 'fluent')
-  add('en', ['SG', 'PH', 'MY', 'BN'].includes(country) ? 'fluent' : random.pick(['working', 'fluent', 'working', 'basic']))
-  if (random.chance(0.3)) add(random.pick(['ja', 'fr', 'zh', 'de', 'th', 'ko']), random.pick(['basic', 'working']))
-  return list
-}
-
-type Abroad = readonly [institution: string, country: string] | undefined
-
-function educations(degree: string, birthYear: number, field: string, home: string, country: string, trained: Abroad, thisYear: number): Education[] {
-  const steps: [string, number, number][] = [['bachelor', 18, 22], ['master', 23, 25], ['doctoral', 26, 30]]
-  const reached = degree === 'doctoral' ? 3 : degree === 'master' ? 2 : degree === 'bachelor' ? 1 : 0
-  return steps.slice(0, reached).reverse().map(([step, from, to]) => ({
-    degree: step,
-    field,
-    institution: step !== 'bachelor' && trained ? trained[0] : home,
-    country: step !== 'bachelor' && trained ? trained[1] : country,
-    fromYear: birthYear + from,
-    toYear: Math.min(birthYear + to, thisYear),
-  }))
-}
-
-function employments(role: string, own: string, country: string, since: number, trained: Abroad, random: Random): Employment[] {
-  const now: Employment = { role, institution: own || 'Independent', country, fromYear: since, current: true }
-  if (!trained || !random.chance(0.5)) return [now]
-  return [now, { role: 'Visiting researcher', institution: trained[0], country: trained[1], fromYear: since - 2, toYear: since, current: false }]
-}
-
 function withSupervisor(person: PersonSeed, talents: PersonSeed[], random: Random): PersonSeed {
-  const near = talents.filter((talent) => talent.country === person.country && talent.status === 'published' && talent.highestDegree === 'doctoral')
+  const near = talents.filter(
+    (talent) =>
+      talent.country === person.country && talent.status === 'published' && talent.highestDegree === 'doctoral',
+  )
   const same = near.filter((talent) => talent.domainIndustries[0] === person.domainIndustries[0])
   const supervisor = random.pick(same.length > 0 ? same : near)
   return random.chance(0.8) && supervisor ? { ...person, supervisorName: supervisor.fullName } : person

@@ -27,18 +27,32 @@ export const pdpa: FullTexts = {
 
 export function createSetting(): SettingSeed {
   return {
-    website_name: fullTexts('ASEAN Talent Mobility | เครือข่ายเคลื่อนย้ายบุคลากรวิจัยอาเซียน | 东盟人才流动平台 | ເຄືອຂ່າຍເຄື່ອນຍ້າຍນັກຄົ້ນຄວ້າອາຊຽນ'),
-    site_title: fullTexts('ASEAN Talent Mobility | เครือข่ายเคลื่อนย้ายบุคลากรวิจัยอาเซียน | 东盟人才流动平台 | ເຄືອຂ່າຍເຄື່ອນຍ້າຍນັກຄົ້ນຄວ້າອາຊຽນ'),
-    site_description: fullTexts('Find the person, the lab, the way there. | พบคน พบห้องปฏิบัติการ พบเส้นทางไปหา | 找到人才、实验室，以及通往那里的路。 | ພົບຄົນ ພົບຫ້ອງທົດລອງ ພົບເສັ້ນທາງໄປຫາ'),
-    contact_name: fullTexts('Talent Mobility Desk (demo) | ศูนย์ประสานงานการเคลื่อนย้ายบุคลากร (ตัวอย่าง) | 人才流动服务台（演示） | ສູນປະສານງານການເຄື່ອນຍ້າຍນັກຄົ້ນຄວ້າ (ຕົວຢ່າງ)'),
-    contact_office: fullTexts('Office for Research Exchange | สำนักงานแลกเปลี่ยนงานวิจัย | 科研交流办公室 | ຫ້ອງການແລກປ່ຽນການຄົ້ນຄວ້າ'),
-    contact_address: fullTexts('1 Example Road, Bangkok 10000, Thailand | 1 ถนนตัวอย่าง กรุงเทพมหานคร 10000 | 泰国曼谷示例路1号，邮编10000 | 1 ຖະໜົນຕົວຢ່າງ, ບາງກອກ 10000, ໄທ'),
+    website_name: fullTexts(
+      'ASEAN Talent Mobility | เครือข่ายเคลื่อนย้ายบุคลากรวิจัยอาเซียน | 东盟人才流动平台 | ເຄືອຂ່າຍເຄື່ອນຍ້າຍນັກຄົ້ນຄວ້າອາຊຽນ',
+    ),
+    site_title: fullTexts(
+      'ASEAN Talent Mobility | เครือข่ายเคลื่อนย้ายบุคลากรวิจัยอาเซียน | 东盟人才流动平台 | ເຄືອຂ່າຍເຄື່ອນຍ້າຍນັກຄົ້ນຄວ້າອາຊຽນ',
+    ),
+    site_description: fullTexts(
+      'Find the person, the lab, the way there. | พบคน พบห้องปฏิบัติการ พบเส้นทางไปหา | 找到人才、实验室，以及通往那里的路。 | ພົບຄົນ ພົບຫ້ອງທົດລອງ ພົບເສັ້ນທາງໄປຫາ',
+    ),
+    contact_name: fullTexts(
+      'Talent Mobility Desk (demo) | ศูนย์ประสานงานการเคลื่อนย้ายบุคลากร (ตัวอย่าง) | 人才流动服务台（演示） | ສູນປະສານງານການເຄື່ອນຍ້າຍນັກຄົ້ນຄວ້າ (ຕົວຢ່າງ)',
+    ),
+    contact_office: fullTexts(
+      'Office for Research Exchange | สำนักงานแลกเปลี่ยนงานวิจัย | 科研交流办公室 | ຫ້ອງການແລກປ່ຽນການຄົ້ນຄວ້າ',
+    ),
+    contact_address: fullTexts(
+      '1 Example Road, Bangkok 10000, Thailand | 1 ถนนตัวอย่าง กรุงเทพมหานคร 10000 | 泰国曼谷示例路1号，邮编10000 | 1 ຖະໜົນຕົວຢ່າງ, ບາງກອກ 10000, ໄທ',
+    ),
     contact_tel: '+66 2 000 0000',
     contact_email: 'desk@demo.example',
     facebook_page_url: '',
     pdpa,
     dpo_name: 'Data Protection Officer (demo)',
     dpo_email: 'dpo@demo.example',
-    tnrr_label: fullTexts('National research repository (TNRR) | คลังข้อมูลงานวิจัยไทย (TNRR) | 国家研究成果库（TNRR） | ຄັງຂໍ້ມູນການຄົ້ນຄວ້າແຫ່ງຊາດ (TNRR)'),
+    tnrr_label: fullTexts(
+      'National research repository (TNRR) | คลังข้อมูลงานวิจัยไทย (TNRR) | 国家研究成果库（TNRR） | ຄັງຂໍ້ມູນການຄົ້ນຄວ້າແຫ່ງຊາດ (TNRR)',
+    ),
   }
 }

@@ -1,7 +1,14 @@
 // Three messages of the home page, without pictures.
 import { type FullTexts, fullTexts } from '../reference/texts.ts'
 
-export type SlideSeed = { title: FullTexts; caption: FullTexts; buttonLabel: FullTexts; url: string; order: number; active: boolean }
+export type SlideSeed = {
+  title: FullTexts
+  caption: FullTexts
+  buttonLabel: FullTexts
+  url: string
+  order: number
+  active: boolean
+}
 
 const rows: [title: string, caption: string, button: string, url: string][] = [
   [
@@ -26,6 +33,13 @@ const rows: [title: string, caption: string, button: string, url: string][] = [
 
 export function createSlides(): SlideSeed[] {
   return rows.map(([title, caption, button, url], index) => {
-    return { title: fullTexts(title), caption: fullTexts(caption), buttonLabel: fullTexts(button), url, order: index + 1, active: true }
+    return {
+      title: fullTexts(title),
+      caption: fullTexts(caption),
+      buttonLabel: fullTexts(button),
+      url,
+      order: index + 1,
+      active: true,
+    }
   })
 }

@@ -12,7 +12,14 @@ export type StaffSeed = {
   status: 'active'
 }
 
-type Row = [name: string, fullName: string, role: StaffSeed['role'], country?: string | undefined, locale?: 'en' | 'th', timeZone?: string]
+type Row = [
+  name: string,
+  fullName: string,
+  role: StaffSeed['role'],
+  country?: string | undefined,
+  locale?: 'en' | 'th',
+  timeZone?: string,
+]
 
 const rows: Row[] = [
   ['secret', 'Sirin Watcharakul', 'secret'],

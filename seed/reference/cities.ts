@@ -27,7 +27,12 @@ const timorese: CitySeed[] = [
   ['TL-SUAI', 'Suai', '', '苏艾', '', 'Cova Lima', -9.3129, 125.2565, 23000],
 ].map(([sourceId, en, th, zh, lo, province, latitude, longitude, population]) => ({
   sourceId: String(sourceId),
-  name: { en: String(en), ...(th ? { th: String(th) } : {}), ...(zh ? { zh: String(zh) } : {}), ...(lo ? { lo: String(lo) } : {}) },
+  name: {
+    en: String(en),
+    ...(th ? { th: String(th) } : {}),
+    ...(zh ? { zh: String(zh) } : {}),
+    ...(lo ? { lo: String(lo) } : {}),
+  },
   country: 'TL',
   province: { en: String(province) },
   latitude: Number(latitude),
@@ -39,7 +44,9 @@ const timorese: CitySeed[] = [
 /** About 10,000 places, larger ones first within a country. One name stands once in a province. */
 export function readCities(): CitySeed[] {
   const thai = readThaiNames()
-  const rows = readCsv<Column>('cities-asean.csv.gz').sort((one, two) => Number(two.population) - Number(one.population))
+  const rows = readCsv<Column>('cities-asean.csv.gz').sort(
+    (one, two) => Number(two.population) - Number(one.population),
+  )
   const seen = new Set<string>()
   const cities: CitySeed[] = []
   for (const row of rows) {
@@ -54,12 +61,17 @@ export function readCities(): CitySeed[] {
 function asCity(row: Record<Column, string>, thai: ThaiNames): CitySeed {
   const known = cityWords[`${row.country} ${row.name}`]
   const provinceTh = row.country === 'TH' ? thai.provinces.get(plain(row.admin1_name)) : undefined
-  const districtTh = row.country === 'TH' ? thai.districts.get(`${plain(row.admin1_name)}|${plain(row.name)}`) : undefined
+  const districtTh =
+    row.country === 'TH' ? thai.districts.get(`${plain(row.admin1_name)}|${plain(row.name)}`) : undefined
   const capitalTh = provinceTh && plain(row.name) === plain(row.admin1_name) ? provinceTh : undefined
   const th = known?.name.th ?? capitalTh ?? districtTh
   const name = { en: row.name, ...(th && { th }), ...known?.name }
   const province = row.admin1_name.replace(/ (province|Province|Region|City)$/, '')
-  const folded = row.name.normalize('NFKD').replaceAll(/\p{Mn}+/gu, '').replaceAll('đ', 'd').replaceAll('Đ', 'D')
+  const folded = row.name
+    .normalize('NFKD')
+    .replaceAll(/\p{Mn}+/gu, '')
+    .replaceAll('đ', 'd')
+    .replaceAll('Đ', 'D')
   return {
     sourceId: row.geonames_id,
     name,
@@ -86,5 +98,7 @@ function readThaiNames(): ThaiNames {
 
 /** Spellings of Thai places differ in spaces and in the words for district and province. */
 function plain(name: string): string {
-  return fold(name).replaceAll(/\b(amphoe|changwat|province|district|mueang|muang)\b/g, '').replaceAll(/[^a-z]/g, '')
+  return fold(name)
+    .replaceAll(/\b(amphoe|changwat|province|district|mueang|muang)\b/g, '')
+    .replaceAll(/[^a-z]/g, '')
 }

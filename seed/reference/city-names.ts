@@ -43,7 +43,8 @@ const lines: Record<string, string> = {
   'KH Siem Reap': 'Siem Reap | เสียมราฐ | 暹粒 | ສຽມຣາບ | เสียมเรียบ;សៀមរាប',
   'KH Battambang': 'Battambang | พระตะบอง | 马德望 | ບັດຕຳບອງ | បាត់ដំបង',
   'VN Hanoi': 'Hanoi | ฮานอย | 河内 | ຮ່າໂນ້ຍ | Hà Nội;Ha Noi;ຮາໂນຍ',
-  'VN Ho Chi Minh City': 'Ho Chi Minh City | โฮจิมินห์ซิตี | 胡志明市 | ນະຄອນໂຮຈິມິນ | Thành phố Hồ Chí Minh;TP. Hồ Chí Minh;TPHCM;HCMC;Saigon;Sài Gòn;นครโฮจิมินห์;西贡;ໂຮ່ຈີມິນ',
+  'VN Ho Chi Minh City':
+    'Ho Chi Minh City | โฮจิมินห์ซิตี | 胡志明市 | ນະຄອນໂຮຈິມິນ | Thành phố Hồ Chí Minh;TP. Hồ Chí Minh;TPHCM;HCMC;Saigon;Sài Gòn;นครโฮจิมินห์;西贡;ໂຮ່ຈີມິນ',
   'VN Da Nang': 'Da Nang | ดานัง | 岘港 | ດານັງ | Đà Nẵng;Danang',
   'VN Huế': 'Huế | เว้ | 顺化 | ເຫວ້ | Hue',
   'VN Cần Thơ': 'Cần Thơ | เกิ่นเทอ | 芹苴 | ເກິ່ນເທີ | Can Tho',

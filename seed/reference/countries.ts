@@ -26,17 +26,68 @@ type SourceCountry = {
 
 /** West to east by capital; names as the specification spells them, then what spreadsheets hold instead. */
 const asean: Record<string, { since: string; name: string; aliases: string; postal?: string }> = {
-  MM: { since: '1997-07-23', name: 'Myanmar | เมียนมา | 缅甸 | ມຽນມາ', aliases: 'Burma;พม่า;เมียนมาร์;สาธารณรัฐแห่งสหภาพเมียนมา;ພະມ້າ;ມຽນມາ (ເບີມາ);Birma;Miến Điện;Republic of the Union of Myanmar;မြန်မာပြည်;BUR' },
-  TH: { since: '1967-08-08', name: 'Thailand | ไทย | 泰国 | ໄທ', aliases: 'ประเทศไทย;ราชอาณาจักรไทย;สยาม;Siam;Kingdom of Thailand;ປະເທດໄທ;Muangthai;Thái Lan;Thailande' },
-  MY: { since: '1967-08-08', name: 'Malaysia | มาเลเซีย | 马来西亚 | ມາເລເຊຍ', aliases: 'Federation of Malaysia;大马;สหพันธรัฐมาเลเซีย;ມາເລເຊັຽ;M’sia' },
-  LA: { since: '1997-07-23', name: 'Lao PDR | ลาว | 老挝 | ລາວ', aliases: 'Laos;Lao;Lao P.D.R.;Lao People’s Democratic Republic;Lao People\'s Democratic Republic;สปป.ลาว;สปป. ลาว;สปป ลาว;ประเทศลาว;สาธารณรัฐประชาธิปไตยประชาชนลาว;ສປປ ລາວ;ສ.ປ.ປ. ລາວ;ປະເທດລາວ;ສາທາລະນະລັດ ປະຊາທິປະໄຕ ປະຊາຊົນລາວ;寮国' },
-  SG: { since: '1967-08-08', name: 'Singapore | สิงคโปร์ | 新加坡 | ສິງກະໂປ', aliases: 'Republic of Singapore;S’pore;Singapura;สาธารณรัฐสิงคโปร์;ສິງກາໂປ;சிங்கப்பூர்;星加坡' },
-  KH: { since: '1999-04-30', name: 'Cambodia | กัมพูชา | 柬埔寨 | ກຳປູເຈຍ', aliases: 'Kampuchea;Kingdom of Cambodia;เขมร;ราชอาณาจักรกัมพูชา;ขแมร์;ກໍາປູເຈຍ;Cambodge;Khmer;高棉' },
-  VN: { since: '1995-07-28', name: 'Viet Nam | เวียดนาม | 越南 | ຫວຽດນາມ', aliases: 'Vietnam;Việt Nam;Viet-Nam;Socialist Republic of Viet Nam;Socialist Republic of Vietnam;สาธารณรัฐสังคมนิยมเวียดนาม;ญวน;ວຽດນາມ;CHXHCN Việt Nam', postal: '^[0-9]{5,6}$' },
-  ID: { since: '1967-08-08', name: 'Indonesia | อินโดนีเซีย | 印度尼西亚 | ອິນໂດເນເຊຍ', aliases: 'Republic of Indonesia;Republik Indonesia;印尼;อินโดนิเซีย;สาธารณรัฐอินโดนีเซีย;INA;RI;ອິນໂດເນເຊັຽ' },
-  BN: { since: '1984-01-07', name: 'Brunei Darussalam | บรูไนดารุสซาลาม | 文莱达鲁萨兰国 | ບຣູໄນ ດາຣຸສຊາລາມ', aliases: 'Brunei;บรูไน;บรูไน ดารุสซาลาม;文莱;汶莱;ບຣູໄນ;ບຣູໄນ ດາຣູຊາລາມ;Negara Brunei Darussalam' },
-  PH: { since: '1967-08-08', name: 'Philippines | ฟิลิปปินส์ | 菲律宾 | ຟິລິບປິນ', aliases: 'The Philippines;Republic of the Philippines;Pilipinas;Filipinas;สาธารณรัฐฟิลิปปินส์;ຟີລິບປິນ;RP;Phillipines;Philipines' },
-  TL: { since: '2025-10-26', name: 'Timor-Leste | ติมอร์-เลสเต | 东帝汶 | ຕີມໍ-ເລສເຕ', aliases: 'East Timor;Timor Leste;Timór-Leste;Timor Lorosa’e;ติมอร์เลสเต;ติมอร์ตะวันออก;ທິມໍ-ເລສເຕ;ຕີມໍຕາເວັນອອກ;帝汶;Democratic Republic of Timor-Leste', postal: '^(TL)?[0-9]{5}$' },
+  MM: {
+    since: '1997-07-23',
+    name: 'Myanmar | เมียนมา | 缅甸 | ມຽນມາ',
+    aliases:
+      'Burma;พม่า;เมียนมาร์;สาธารณรัฐแห่งสหภาพเมียนมา;ພະມ້າ;ມຽນມາ (ເບີມາ);Birma;Miến Điện;Republic of the Union of Myanmar;မြန်မာပြည်;BUR',
+  },
+  TH: {
+    since: '1967-08-08',
+    name: 'Thailand | ไทย | 泰国 | ໄທ',
+    aliases: 'ประเทศไทย;ราชอาณาจักรไทย;สยาม;Siam;Kingdom of Thailand;ປະເທດໄທ;Muangthai;Thái Lan;Thailande',
+  },
+  MY: {
+    since: '1967-08-08',
+    name: 'Malaysia | มาเลเซีย | 马来西亚 | ມາເລເຊຍ',
+    aliases: 'Federation of Malaysia;大马;สหพันธรัฐมาเลเซีย;ມາເລເຊັຽ;M’sia',
+  },
+  LA: {
+    since: '1997-07-23',
+    name: 'Lao PDR | ลาว | 老挝 | ລາວ',
+    aliases:
+      "Laos;Lao;Lao P.D.R.;Lao People’s Democratic Republic;Lao People's Democratic Republic;สปป.ลาว;สปป. ลาว;สปป ลาว;ประเทศลาว;สาธารณรัฐประชาธิปไตยประชาชนลาว;ສປປ ລາວ;ສ.ປ.ປ. ລາວ;ປະເທດລາວ;ສາທາລະນະລັດ ປະຊາທິປະໄຕ ປະຊາຊົນລາວ;寮国",
+  },
+  SG: {
+    since: '1967-08-08',
+    name: 'Singapore | สิงคโปร์ | 新加坡 | ສິງກະໂປ',
+    aliases: 'Republic of Singapore;S’pore;Singapura;สาธารณรัฐสิงคโปร์;ສິງກາໂປ;சிங்கப்பூர்;星加坡',
+  },
+  KH: {
+    since: '1999-04-30',
+    name: 'Cambodia | กัมพูชา | 柬埔寨 | ກຳປູເຈຍ',
+    aliases: 'Kampuchea;Kingdom of Cambodia;เขมร;ราชอาณาจักรกัมพูชา;ขแมร์;ກໍາປູເຈຍ;Cambodge;Khmer;高棉',
+  },
+  VN: {
+    since: '1995-07-28',
+    name: 'Viet Nam | เวียดนาม | 越南 | ຫວຽດນາມ',
+    aliases:
+      'Vietnam;Việt Nam;Viet-Nam;Socialist Republic of Viet Nam;Socialist Republic of Vietnam;สาธารณรัฐสังคมนิยมเวียดนาม;ญวน;ວຽດນາມ;CHXHCN Việt Nam',
+    postal: '^[0-9]{5,6}$',
+  },
+  ID: {
+    since: '1967-08-08',
+    name: 'Indonesia | อินโดนีเซีย | 印度尼西亚 | ອິນໂດເນເຊຍ',
+    aliases: 'Republic of Indonesia;Republik Indonesia;印尼;อินโดนิเซีย;สาธารณรัฐอินโดนีเซีย;INA;RI;ອິນໂດເນເຊັຽ',
+  },
+  BN: {
+    since: '1984-01-07',
+    name: 'Brunei Darussalam | บรูไนดารุสซาลาม | 文莱达鲁萨兰国 | ບຣູໄນ ດາຣຸສຊາລາມ',
+    aliases: 'Brunei;บรูไน;บรูไน ดารุสซาลาม;文莱;汶莱;ບຣູໄນ;ບຣູໄນ ດາຣູຊາລາມ;Negara Brunei Darussalam',
+  },
+  PH: {
+    since: '1967-08-08',
+    name: 'Philippines | ฟิลิปปินส์ | 菲律宾 | ຟິລິບປິນ',
+    aliases:
+      'The Philippines;Republic of the Philippines;Pilipinas;Filipinas;สาธารณรัฐฟิลิปปินส์;ຟີລິບປິນ;RP;Phillipines;Philipines',
+  },
+  TL: {
+    since: '2025-10-26',
+    name: 'Timor-Leste | ติมอร์-เลสเต | 东帝汶 | ຕີມໍ-ເລສເຕ',
+    aliases:
+      'East Timor;Timor Leste;Timór-Leste;Timor Lorosa’e;ติมอร์เลสเต;ติมอร์ตะวันออก;ທິມໍ-ເລສເຕ;ຕີມໍຕາເວັນອອກ;帝汶;Democratic Republic of Timor-Leste',
+    postal: '^(TL)?[0-9]{5}$',
+  },
 }
 
 const otherAliases: Record<string, string> = {

@@ -18,5 +18,8 @@ export function readJson<Value>(file: string): Value {
 }
 
 export function readJsonLines<Value>(file: string): Value[] {
-  return readText(file).split('\n').filter(Boolean).map((line) => JSON.parse(line) as Value)
+  return readText(file)
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Value)
 }

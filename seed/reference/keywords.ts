@@ -36,7 +36,12 @@ const byIndustry: [industry: string, lines: string][] = [
 
 /** 6 fields and 42 subfields of the OECD first (parents before children), then about 290 research keywords. */
 export function readKeywords(): KeywordSeed[] {
-  const research = byIndustry.flatMap(([industry, lines]) => lines.trim().split('\n').map((line) => asKeyword(line, industry)))
+  const research = byIndustry.flatMap(([industry, lines]) =>
+    lines
+      .trim()
+      .split('\n')
+      .map((line) => asKeyword(line, industry)),
+  )
   const byLabel = new Map(research.map((keyword) => [plain(keyword.label.en), keyword]))
   const fields = readOecdFields().map((field) => {
     const same = byLabel.get(plain(field.label.en))
@@ -56,7 +61,11 @@ function asKeyword(line: string, industry: string): KeywordSeed {
   return {
     slug: asSlug(label.en),
     label,
-    synonyms: synonyms.split(';').map((part) => part.trim()).filter(Boolean).map(asSynonym),
+    synonyms: synonyms
+      .split(';')
+      .map((part) => part.trim())
+      .filter(Boolean)
+      .map(asSynonym),
     scheme: 'custom',
     code: '',
     parent: '',
@@ -80,5 +89,13 @@ function readOecdFields(): KeywordSeed[] {
 
 function asField({ code, name }: SourceField, parent: string): KeywordSeed {
   const label = fullTexts(`${name.slice(0, 100)} | ${oecdFields[code] ?? ''}`)
-  return { slug: `oecd-${code.replace('.', '-')}`, label, synonyms: [], scheme: 'oecd_ford', code, parent, domainIndustries: [] }
+  return {
+    slug: `oecd-${code.replace('.', '-')}`,
+    label,
+    synonyms: [],
+    scheme: 'oecd_ford',
+    code,
+    parent,
+    domainIndustries: [],
+  }
 }

@@ -5,7 +5,9 @@ export type PostalCodeSeed = { country: string; zipcode: string; place: string; 
 
 /** About 12,500 rows. Thai places are in Thai; a code may stand for many places. */
 export function readPostalCodes(): PostalCodeSeed[] {
-  const thai = readCsv<'province_th' | 'district_th' | 'subdistrict_th' | 'postal_code'>('thailand-subdistricts-postal.csv.gz')
+  const thai = readCsv<'province_th' | 'district_th' | 'subdistrict_th' | 'postal_code'>(
+    'thailand-subdistricts-postal.csv.gz',
+  )
   const malaysian = readCsv<'state' | 'city' | 'postcode'>('malaysia-postcodes.csv.gz')
   const philippine = readCsv<'region' | 'location' | 'municipality' | 'postal_code'>('philippines-postal-codes.csv.gz')
   const rows: PostalCodeSeed[] = [
@@ -16,7 +18,13 @@ export function readPostalCodes(): PostalCodeSeed[] {
       district: row.district_th,
       province: row.province_th,
     })),
-    ...malaysian.map((row) => ({ country: 'MY', zipcode: row.postcode, place: row.city, district: '', province: row.state })),
+    ...malaysian.map((row) => ({
+      country: 'MY',
+      zipcode: row.postcode,
+      place: row.city,
+      district: '',
+      province: row.state,
+    })),
     ...philippine.map((row) => ({
       country: 'PH',
       zipcode: row.postal_code.padStart(4, '0'),

@@ -9,7 +9,12 @@ const networkTypes: [code: string, name: string, glyph: string, color: string][]
   ['RESEARCH_CONSORTIUM', 'Research consortium | ภาคีวิจัย | 研究联合体 | ກຸ່ມພາຄີຄົ້ນຄວ້າ', 'lattice', '#7151C6'],
   ['PROFESSIONAL_SOCIETY', 'Professional society | สมาคมวิชาชีพ | 专业学会 | ສະມາຄົມວິຊາຊີບ', 'tracks', '#96120D'],
   ['GOVERNMENT_PROGRAM', 'Government program | โครงการของรัฐ | 政府项目 | ໂຄງການຂອງລັດ', 'seed', '#8D5600'],
-  ['RESEARCH_INFRASTRUCTURE', 'Research infrastructure | โครงสร้างพื้นฐานการวิจัย | 科研基础设施 | ພື້ນຖານໂຄງລ່າງການຄົ້ນຄວ້າ', 'overlap', '#005256'],
+  [
+    'RESEARCH_INFRASTRUCTURE',
+    'Research infrastructure | โครงสร้างพื้นฐานการวิจัย | 科研基础设施 | ພື້ນຖານໂຄງລ່າງການຄົ້ນຄວ້າ',
+    'overlap',
+    '#005256',
+  ],
   ['FUNDING_ALLIANCE', 'Funding alliance | พันธมิตรแหล่งทุน | 资助联盟 | ພັນທະມິດແຫຼ່ງທຶນ', 'leaf', '#0F7845'],
   ['ALUMNI_NETWORK', 'Alumni network | เครือข่ายศิษย์เก่า | 校友网络 | ເຄືອຂ່າຍສິດເກົ່າ', 'horizon', '#46535A'],
 ]

@@ -23,12 +23,20 @@ export function fullTexts(line: string): FullTexts {
 
 /** Lower-case ASCII words joined by hyphens, at most 80 characters. */
 export function asSlug(text: string): string {
-  return fold(text).replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '').slice(0, 80).replace(/-$/, '')
+  return fold(text)
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 80)
+    .replace(/-$/, '')
 }
 
 /** Lower case without diacritics: 'Việt Nam' becomes 'viet nam'. */
 export function fold(text: string): string {
-  return text.normalize('NFKD').replaceAll(/\p{Mn}+/gu, '').replaceAll(/[đĐ]/g, 'd').toLowerCase()
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{Mn}+/gu, '')
+    .replaceAll(/[đĐ]/g, 'd')
+    .toLowerCase()
 }
 
 /** Aliases without doubles and without the texts that are names already. */

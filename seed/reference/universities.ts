@@ -100,7 +100,8 @@ function organizationType({ types, name }: RorRecord): string {
   if (types.includes('healthcare')) return 'HOSPITAL'
   if (types.includes('education')) return 'UNIVERSITY'
   if (types.includes('facility')) return 'RESEARCH_INSTITUTE'
-  if (types.includes('government')) return /institut|research|laborator|cent(er|re)\b/i.test(name) ? 'RESEARCH_INSTITUTE' : 'GOVERNMENT'
+  if (types.includes('government'))
+    return /institut|research|laborator|cent(er|re)\b/i.test(name) ? 'RESEARCH_INSTITUTE' : 'GOVERNMENT'
   if (types.includes('company')) return 'COMPANY'
   if (types.includes('nonprofit')) return 'FOUNDATION'
   return 'OTHER'
@@ -143,8 +144,14 @@ function matchKeys(university: UniversitySeed): string[] {
 }
 
 function words(name: string): string {
-  const plain = fold(name).replaceAll(/\(.*?\)/g, ' ').replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-  return plain.split(' ').filter((word) => word && !['the', 'of', 'and'].includes(word)).sort().join(' ')
+  const plain = fold(name)
+    .replaceAll(/\(.*?\)/g, ' ')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+  return plain
+    .split(' ')
+    .filter((word) => word && !['the', 'of', 'and'].includes(word))
+    .sort()
+    .join(' ')
 }
 
 function host(url: string): string {

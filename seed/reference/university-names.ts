@@ -98,12 +98,17 @@ PH Mindanao State University – Iligan Institute of Technology = MSU-IIT | | | 
 `
 
 export const universityWords: ReadonlyMap<string, UniversityWords> = new Map(
-  lines.trim().split('\n').map((line) => {
-    const [key = '', rest = ''] = line.split(' = ')
-    const [shortName = '', th = '', zh = '', lo = '', aliases = '', city = ''] = rest.split('|').map((part) => part.trim())
-    const name = texts(['', th, zh, lo].join('|'))
-    return [key.trim(), { name, shortName, aliases: aliases.split(';').filter(Boolean), city }]
-  }),
+  lines
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [key = '', rest = ''] = line.split(' = ')
+      const [shortName = '', th = '', zh = '', lo = '', aliases = '', city = ''] = rest
+        .split('|')
+        .map((part) => part.trim())
+      const name = texts(['', th, zh, lo].join('|'))
+      return [key.trim(), { name, shortName, aliases: aliases.split(';').filter(Boolean), city }]
+    }),
 )
 
 /** Code | country | city | short name | website | en | th | zh | lo | aliases */
@@ -120,19 +125,35 @@ ytu | MM | Yangon | YTU | https://www.ytu.edu.mm | Yangon Technological Universi
 `
 
 /** Public universities that neither open list holds. */
-export const extraUniversities: UniversitySeed[] = extras.trim().split('\n').map((line) => {
-  const [code = '', country = '', city = '', shortName = '', website = '', en = '', th = '', zh = '', lo = '', aliases = ''] =
-    line.split('|').map((part) => part.trim())
-  return {
-    sourceId: `own:${code}`,
-    name: { ...texts([en, th, zh, lo].join('|')), en },
-    shortName,
-    aliases: aliases.split(';').filter(Boolean).map((text) => ({ text })),
-    country,
-    city,
-    citySourceId: '',
-    ror: '',
-    website,
-    organizationType: 'UNIVERSITY',
-  }
-})
+export const extraUniversities: UniversitySeed[] = extras
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [
+      code = '',
+      country = '',
+      city = '',
+      shortName = '',
+      website = '',
+      en = '',
+      th = '',
+      zh = '',
+      lo = '',
+      aliases = '',
+    ] = line.split('|').map((part) => part.trim())
+    return {
+      sourceId: `own:${code}`,
+      name: { ...texts([en, th, zh, lo].join('|')), en },
+      shortName,
+      aliases: aliases
+        .split(';')
+        .filter(Boolean)
+        .map((text) => ({ text })),
+      country,
+      city,
+      citySourceId: '',
+      ror: '',
+      website,
+      organizationType: 'UNIVERSITY',
+    }
+  })

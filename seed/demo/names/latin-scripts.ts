@@ -10,8 +10,12 @@ export const vietnamese = {
 }
 
 export const malay = {
-  female: words('Nurul_Aisyah Siti_Hajar Noraini Farah_Nadia Zulaikha Nur_Izzati Hasnah Aminah Wan_Norhayati Intan_Syafiqah Rohana Suraya'),
-  male: words('Ahmad_Faizal Mohd_Hafiz Azlan Khairul_Anuar Ismail Muhammad_Syafiq Zulkifli Rosli Hakim Faris_Haikal Shahril Amirul'),
+  female: words(
+    'Nurul_Aisyah Siti_Hajar Noraini Farah_Nadia Zulaikha Nur_Izzati Hasnah Aminah Wan_Norhayati Intan_Syafiqah Rohana Suraya',
+  ),
+  male: words(
+    'Ahmad_Faizal Mohd_Hafiz Azlan Khairul_Anuar Ismail Muhammad_Syafiq Zulkifli Rosli Hakim Faris_Haikal Shahril Amirul',
+  ),
   father: words('Abdullah Hassan Ibrahim Yusof Rahman Othman Sulaiman Kamaruddin Zainal Mahmud Salleh Idris'),
 }
 
@@ -22,16 +26,22 @@ export const bruneian = {
 }
 
 export const indonesian = {
-  oneName: words('Suharyanto Wulandari Sutrisno Hartini Purnomo Kusumawati Supriyadi Ningsih Mulyani Sugiarto Widodo Rahayu'),
+  oneName: words(
+    'Suharyanto Wulandari Sutrisno Hartini Purnomo Kusumawati Supriyadi Ningsih Mulyani Sugiarto Widodo Rahayu',
+  ),
   female: words('Dewi Sri Ratna Ayu Indah Maya Putri Kartika Lestari Ni_Luh Siti_Nurhaliza Rina'),
   male: words('Budi Agus Bambang Dedi Eko Fajar Hendra I_Made Joko Rizky Wahyu Yudi'),
-  last: words('Santoso Wijaya Pratama Siregar Nasution Simanjuntak Hidayat Setiawan Nugroho Saputra Situmorang Gunawan Kurniawan Hasibuan'),
+  last: words(
+    'Santoso Wijaya Pratama Siregar Nasution Simanjuntak Hidayat Setiawan Nugroho Saputra Situmorang Gunawan Kurniawan Hasibuan',
+  ),
 }
 
 export const filipino = {
   female: words('Maria_Cristina Angelica Rosario Jasmine Lourdes Katrina Maricel Bernadette Teresita Andrea_Mae'),
   male: words('Jose_Antonio Miguel Ramon Emmanuel Paolo Ricardo John_Mark Francisco Gabriel Rafael'),
-  last: words('Santos Reyes Cruz Bautista Ocampo Garcia Mendoza Villanueva Aquino Dela_Cruz Dimaculangan Magsaysay Pangilinan Salonga'),
+  last: words(
+    'Santos Reyes Cruz Bautista Ocampo Garcia Mendoza Villanueva Aquino Dela_Cruz Dimaculangan Magsaysay Pangilinan Salonga',
+  ),
 }
 
 export const timorese = {

@@ -35,7 +35,14 @@ export function personName(country: string, sex: Sex, random: Random): PersonNam
     case 'PH': {
       const [given, last, middle] = [random.pick(filipino[sex]), random.pick(filipino.last), random.pick(filipino.last)]
       const full = `${given} ${middle.charAt(0)}. ${last}`
-      return { fullName: full, givenName: given, familyName: last, otherNames: [{ name: `${given} ${last}` }], shortName: last, language: 'tl' }
+      return {
+        fullName: full,
+        givenName: given,
+        familyName: last,
+        otherNames: [{ name: `${given} ${last}` }],
+        shortName: last,
+        language: 'tl',
+      }
     }
     case 'TL': {
       const [given, last] = [random.pick(timorese[sex]), random.pick(timorese.last)]
@@ -105,7 +112,11 @@ function vietnameseName(random: Random, sex: Sex): PersonName {
 /** Vietnamese people are called by the last word of the name. */
 export function asVietnamese(family: string, middle: string, given: string): PersonName {
   const fullName = `${family} ${middle} ${given}`
-  const ascii = fullName.normalize('NFD').replaceAll(/\p{Mn}/gu, '').replaceAll('đ', 'd').replaceAll('Đ', 'D')
+  const ascii = fullName
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .replaceAll('đ', 'd')
+    .replaceAll('Đ', 'D')
   const otherNames = ascii === fullName ? [] : [{ name: ascii }]
   return { fullName, givenName: `${middle} ${given}`, familyName: family, otherNames, shortName: given, language: 'vi' }
 }
