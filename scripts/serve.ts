@@ -20,7 +20,7 @@ export async function prepare(config: Config, database: OpenDatabase): Promise<v
   await migrate(database.settings, migrationsFolder, { log: say })
   atEnd(closeDb)
   await connectDb(database.settings)
-  await loadReferenceData()
+  await loadReferenceData(say)
   if (config.demo ?? existsSync(mark)) await loadDemo(config)
   rmSync(mark, { force: true })
 }
@@ -28,7 +28,8 @@ export async function prepare(config: Config, database: OpenDatabase): Promise<v
 /** Serves until the end of this process. */
 export async function serve(config: Config): Promise<void> {
   const starting = startServer(config)
-  atEnd(async () => (await starting).close())
+  const served = starting.catch(() => null) // its failure is reported once, below
+  atEnd(async () => (await served)?.close())
   await starting
 }
 

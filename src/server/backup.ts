@@ -31,6 +31,8 @@ const listTablesSql = `
   group by c.relname order by c.relname`
 
 async function readHead(client: pg.Client): Promise<Head> {
+  const made = await client.query(`select 1 where to_regclass('schema_migrations') is not null`)
+  if (!made.rowCount) throw new Error('the database holds nothing yet')
   const { rows } = await client.query<Head['migrations'][number]>(
     'select name, checksum from schema_migrations order by name',
   )

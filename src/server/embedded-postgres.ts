@@ -145,7 +145,7 @@ function supervise(cluster: Cluster, bin: string, options: EmbeddedOptions) {
   async function end(): Promise<void> {
     if (postmaster) {
       await endPostmaster(postmaster.pid)
-      await Promise.race([postmaster.ended, sleep(1000, undefined, { ref: false })])
+      await Promise.race([postmaster.ended, sleep(1000)])
     }
     dismissWatchdog()
     releaseOwnership(cluster.state)
