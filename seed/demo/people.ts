@@ -85,6 +85,8 @@ const known: Readonly<Record<string, Wish[]>> = {
         highestDegree: 'doctoral',
       },
     },
+    { topics: ['quantum sensing', 'atomic clocks', 'cold atoms'] },
+    { topics: ['single-photon detection', 'quantum sensing', 'photonics'] },
   ],
   MM: [
     {
@@ -120,7 +122,12 @@ const known: Readonly<Record<string, Wish[]>> = {
         metricSource: 'openalex',
       },
     },
+    { topics: ['quantum sensing', 'quantum gravity sensors', 'atom interferometry'] },
+    { topics: ['scanning electron microscopy', 'nanomaterials', 'thin films'] },
   ],
+  SG: [{ topics: ['quantum key distribution', 'quantum communication', 'quantum sensing'] }],
+  MY: [{ topics: ['scanning electron microscopy', 'corrosion', 'metallurgy'] }],
+  ID: [{ topics: ['magnetometry', 'quantum sensing', 'geophysics'] }],
 }
 
 /** `today` is an ISO date. The same date gives the same people. */

@@ -29,8 +29,8 @@ export const indonesian = {
   oneName: words(
     'Suharyanto Wulandari Sutrisno Hartini Purnomo Kusumawati Supriyadi Ningsih Mulyani Sugiarto Widodo Rahayu',
   ),
-  female: words('Dewi Sri Ratna Ayu Indah Maya Putri Kartika Lestari Ni_Luh Siti_Nurhaliza Rina'),
-  male: words('Budi Agus Bambang Dedi Eko Fajar Hendra I_Made Joko Rizky Wahyu Yudi'),
+  female: words('Dewi Sri Ratna Ayu Indah Maya Putri Kartika Lestari Siti_Nurhaliza Rina'),
+  male: words('Budi Agus Bambang Dedi Eko Fajar Hendra Joko Rizky Wahyu Yudi'),
   last: words(
     'Santoso Wijaya Pratama Siregar Nasution Simanjuntak Hidayat Setiawan Nugroho Saputra Situmorang Gunawan Kurniawan Hasibuan',
   ),
