@@ -107,3 +107,10 @@ create table files (
   owner text,
   created_at timestamptz not null default now()
 );
+
+-- Which version of the shipped reference data is loaded.
+create table shipped_data (
+  name text primary key,
+  hash text not null,
+  loaded_at timestamptz not null default now()
+);

@@ -30,7 +30,7 @@ export async function facetLabels(kind: Kind, counts: FacetCounts, viewer: Viewe
       const targets = await targetsOf(field.to, top.map((one) => one.value))
       out[facet] = top.flatMap(({ value, count }) => {
         const target = targets.get(value)
-        return target && target.row['active'] !== false ? [{ value: target.key, label: labelOf(target.title, viewer.locale), count }] : []
+        return target && target.row['active'] !== false && (target.row['state'] ?? 'approved') === 'approved' ? [{ value: target.key, label: labelOf(target.title, viewer.locale), count }] : []
       })
     } else
       out[facet] = top.map(({ value, count }) => ({ value, count, label: band?.values[value] ?? (field ? choiceLabel(entryField(kind, facet), value, viewer.locale) : value) }))

@@ -63,10 +63,14 @@ export function fromDb(kind: Kind, row: Record<string, unknown>): Values {
   return values
 }
 
+/** Columns that are computed from others when a row is written, and are no fields: the keys of a thesaurus. */
+export const computedColumns = (kind: Kind): string[] => (kind.fields['normalized'] ? ['wordKeys'] : [])
+
 /** A row for `json_populate_recordset`, which reads every type from its JSON. */
 export function toDb(kind: Kind, values: Values): Record<string, unknown> {
   const row: Record<string, unknown> = { id: values['id'] }
   for (const name of Object.keys(kind.fields)) row[columnName(name)] = values[name] ?? null
+  for (const name of computedColumns(kind)) row[columnName(name)] = values[name] ?? []
   for (const [name, value] of Object.entries(kind.only)) row[columnName(name)] = value
   return row
 }

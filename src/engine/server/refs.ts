@@ -37,7 +37,7 @@ function mapOf<T>(maps: Map<string, Map<string, T>>, kind: string): Map<string, 
 }
 
 // Columns a read rule may ask about, so that a label is shown only to those who may see its row.
-const ruleColumns = ['status', 'profilePublic', 'claimStatus', 'noticeAt', 'country', 'createdBy', 'deletedAt', 'active']
+const ruleColumns = ['status', 'profilePublic', 'claimStatus', 'noticeAt', 'country', 'createdBy', 'deletedAt', 'active', 'state']
 
 function targetColumns(kind: Kind) {
   const own = [kind.title, 'code', 'slug', ...ruleColumns].filter((name) => kind.fields[name])

@@ -9,7 +9,7 @@ import type { Kind } from '../kind.ts'
 import type { Viewer } from '../viewer.ts'
 import { isEmpty } from '../values.ts'
 import { type AuditAction, writeAudit } from './audit.ts'
-import { toDb, type Values } from './columns.ts'
+import { computedColumns, toDb, type Values } from './columns.ts'
 import { saveDocuments } from './documents.ts'
 import { labelOf } from './refs.ts'
 import { wordKeys } from './tags.ts'
@@ -57,7 +57,7 @@ function stamp(viewer: Viewer, kind: Kind, { before, after }: Change): void {
   const now = new Date().toISOString()
   after['updatedAt'] = viewer.who === 'system' && after['updatedAt'] && !before ? after['updatedAt'] : now
   after['updatedBy'] = viewer.id
-  if (kind.fields['wordKeys']) Object.assign(after, wordKeys(after))
+  if (kind.fields['normalized']) Object.assign(after, wordKeys(after))
   if (before) {
     after['version'] = (before['version'] as number) + 1
     return
@@ -71,14 +71,15 @@ function stamp(viewer: Viewer, kind: Kind, { before, after }: Change): void {
 
 async function insertRows(kind: Kind, rows: readonly Values[]): Promise<void> {
   if (rows.length === 0) return
-  const columns = join(['id', ...Object.keys(kind.fields), ...Object.keys(kind.only)].map((name) => ident(name)), ', ')
+  const names = new Set(['id', ...Object.keys(kind.fields), ...computedColumns(kind), ...Object.keys(kind.only)])
+  const columns = join([...names].map((name) => ident(name)), ', ')
   const data = JSON.stringify(rows.map((row) => toDb(kind, row)))
   await query(sql`insert into ${ident(kind.table)} (${columns}) select ${columns} from json_populate_recordset(null::${ident(kind.table)}, ${data}::json)`, true)
 }
 
 async function updateRows(kind: Kind, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return
-  const sets = join(Object.keys(kind.fields).map((name) => sql`${ident(name)} = r.${ident(name)}`), ', ')
+  const sets = join([...Object.keys(kind.fields), ...computedColumns(kind)].map((name) => sql`${ident(name)} = r.${ident(name)}`), ', ')
   const data = JSON.stringify(changes.map(({ after }) => toDb(kind, after)))
   const written = await query(sql`
     update ${ident(kind.table)} t set ${sets} from json_populate_recordset(null::${ident(kind.table)}, ${data}::json) r

@@ -1,0 +1,119 @@
+// The demo world: made-up people, hosts, slides and accounts, written through the same door as everything else.
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { uuidv7 } from 'uuidv7'
+import type { Config } from '#server/config.ts'
+import { query, sql, tx } from '#server/db.ts'
+import { storePicture } from '#server/pictures.ts'
+import { getKind } from '#engine/registry.ts'
+import { findTags, tagKey } from '#engine/server/tags.ts'
+import { recountWords } from '#engine/server/text-search.ts'
+import type { Values } from '#engine/server/columns.ts'
+import { writeRows } from '#engine/server/writing.ts'
+import { touch } from '#engine/server/versions.ts'
+import { system } from '#engine/viewer.ts'
+import { createDepartments } from '../../../seed/demo/departments.ts'
+import { createHosts } from '../../../seed/demo/hosts.ts'
+import { createPeople } from '../../../seed/demo/people.ts'
+import { createSetting } from '../../../seed/demo/setting.ts'
+import { createSlides } from '../../../seed/demo/slides.ts'
+import { createStaff } from '../../../seed/demo/staff.ts'
+import { createTopbarLogos } from '../../../seed/demo/topbar-logos.ts'
+
+export type DemoTools = {
+  /** Ids of shipped reference rows of a kind by their source id. */
+  shippedIds: (kind: string) => Promise<ReadonlyMap<string, string>>
+  hashPassword: (password: string) => Promise<string>
+}
+
+async function write(kindName: string, rows: Values[]): Promise<Values[]> {
+  const kind = getKind(kindName)
+  for (let at = 0; at < rows.length; at += 500)
+    await writeRows(system(), kind, rows.slice(at, at + 500).map((after) => ({ before: null, after: { id: uuidv7(), ...kind.only, ...after, source: 'manual' }, action: 'create' as const })), { audit: false })
+  await recountWords(kind.table)
+  return rows
+}
+
+const published = (today: string, status: string): Values => (status === 'published' || status === 'archived' ? { publishedAt: `${today}T02:00:00.000Z` } : {})
+
+async function writePeople(today: string, tools: DemoTools): Promise<{ people: ReturnType<typeof createPeople>; ids: Map<string, string> }> {
+  const [countries, cities, universities, industries] = await Promise.all(['countries', 'cities', 'universities', 'domain-industries'].map(tools.shippedIds))
+  const seedDepartments = createDepartments()
+  const departments = new Map<string, string>()
+  await write('departments', seedDepartments.flatMap((one) => {
+    const university = universities?.get(one.university)
+    const key = `${one.university}|${one.name.en}`
+    if (!university || departments.has(key)) return []
+    const id = uuidv7()
+    departments.set(key, id)
+    return [{ id, name: one.name, university, active: true }]
+  }))
+  const people = createPeople(today)
+  const tags = await findTags('keywords', people.flatMap((one) => one.keywords))
+  const ids = new Map(people.map((one) => [one.key, uuidv7()]))
+  const rows = people.map(({ key, ...one }) => ({
+    ...one, id: ids.get(key), ...published(today, one.status),
+    country: countries?.get(one.country), nationality: countries?.get(one.nationality), city: one.city ? cities?.get(one.city) : null,
+    university: one.university ? universities?.get(one.university) : null,
+    department: one.university && one.department ? departments.get(`${one.university}|${one.department}`) : null,
+    mobilityCountries: one.mobilityCountries.flatMap((code) => countries?.get(code) ?? []),
+    domainIndustries: one.domainIndustries.flatMap((slug) => industries?.get(slug) ?? []),
+    keywords: one.keywords.flatMap((word) => tags.get(tagKey(word)) ?? []),
+    educations: one.educations.map(({ fromYear, toYear, ...rest }) => ({ ...rest, from: fromYear, to: toYear })),
+    employments: one.employments.map(({ fromYear, toYear, ...rest }) => ({ ...rest, from: fromYear, ...(toYear ? { to: toYear } : {}) })),
+    noticeAt: one.claimStatus === 'claimed' ? null : `${today}T02:00:00.000Z`,
+    birthDate: one.birthDate,
+  }))
+  await write('talents', rows.filter((row) => row.talentGroup === 'talent'))
+  await write('young-talents', rows.filter((row) => row.talentGroup === 'young_talent'))
+  return { people, ids }
+}
+
+async function writeHosts(today: string, tools: DemoTools, made: Awaited<ReturnType<typeof writePeople>>): Promise<void> {
+  const [countries, cities, universities, industries, types] = await Promise.all(['countries', 'cities', 'universities', 'domain-industries', 'organization-types'].map(tools.shippedIds))
+  const hosts = createHosts(today, made.people)
+  const tags = await findTags('keywords', hosts.flatMap((one) => one.keywords))
+  await write('hosts', hosts.map(({ key: _key, ...one }) => ({
+    ...one, ...published(today, one.status),
+    country: countries?.get(one.country), city: one.city ? cities?.get(one.city) : null, university: one.university ? universities?.get(one.university) : null,
+    organizationType: types?.get(one.organizationType), supervisor: one.supervisor ? made.ids.get(one.supervisor) : null,
+    domainIndustries: one.domainIndustries.flatMap((slug) => industries?.get(slug) ?? []),
+    keywords: one.keywords.flatMap((word) => tags.get(tagKey(word)) ?? []),
+  })))
+}
+
+async function writeStaff(config: Config, tools: DemoTools): Promise<void> {
+  const countries = await tools.shippedIds('countries')
+  const password = config.demoPassword ?? `Demo-${randomBytes(6).toString('base64url')}-7a`
+  const hash = await tools.hashPassword(password)
+  const staff = createStaff()
+  await write('users', staff.map((one) => ({ ...one, country: one.country ? countries.get(one.country) : null })))
+  await query(sql`update users set password = ${hash} where email = any(${staff.map((one) => one.email)}::text[])`)
+  mkdirSync(config.dataDir, { recursive: true })
+  const lines = staff.map((one) => `${one.email.padEnd(28)} ${one.role}${one.country ? ` ${one.country}` : ''}`)
+  writeFileSync(join(config.dataDir, 'demo-accounts.txt'), `Password of all demo accounts: ${password}\n\nStaff, sign in at /backend/login:\n${lines.join('\n')}\n`, { mode: 0o600 })
+}
+
+async function writePictures(config: Config): Promise<void> {
+  await write('slides', createSlides().map((one) => ({ ...one })))
+  const logos = createTopbarLogos()
+  const rows: Values[] = []
+  for (const { file, ...one } of logos) rows.push({ ...one, image: await storePicture(config.dataDir, readFileSync(file), 'logo.png', 'system') })
+  await write('topbar-logos', rows)
+}
+
+/** Fills a new database with the demo world. Nothing happens when it already holds people. */
+export async function loadDemo(config: Config, tools: DemoTools, today: string): Promise<void> {
+  await tx(async () => {
+    await query(sql`select pg_advisory_xact_lock(726355)`)
+    const already = await query(sql`select 1 from talents limit 1`)
+    if (already.length > 0) return
+    const made = await writePeople(today, tools)
+    await writeHosts(today, tools, made)
+    await writePictures(config)
+    await writeStaff(config, tools)
+    await query(sql`update settings set value = value || ${JSON.stringify(createSetting())}::jsonb, version = version + 1`)
+    await touch('settings')
+  })
+}

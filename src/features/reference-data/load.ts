@@ -1,0 +1,102 @@
+// Reference lists that the product ships: loaded at start, refreshed when the files change, never over what staff changed.
+import { createHash } from 'node:crypto'
+import { uuidv7 } from 'uuidv7'
+import { query, queryOne, sql, tx } from '#server/db.ts'
+import { getKind } from '#engine/registry.ts'
+import { recountWords } from '#engine/server/text-search.ts'
+import { selectColumns, fromDb, type Values } from '#engine/server/columns.ts'
+import { changedFields, writeRows, type Change } from '#engine/server/writing.ts'
+import { ident } from '#server/db.ts'
+import { system } from '#engine/viewer.ts'
+import { readCities } from '../../../seed/reference/cities.ts'
+import { readCountries } from '../../../seed/reference/countries.ts'
+import { readDomainIndustries } from '../../../seed/reference/domain-industries.ts'
+import { readIndexStandards } from '../../../seed/reference/index-standards.ts'
+import { readKeywords } from '../../../seed/reference/keywords.ts'
+import { readNetworkTypes, readOrganizationTypes, readReligions } from '../../../seed/reference/simple-lists.ts'
+import { readUniversities, readWorldUniversities } from '../../../seed/reference/universities.ts'
+
+const source = 'seed'
+type Seed = Values & { sourceId: string }
+/** Ids by the source id of their row. */
+export type Ids = ReadonlyMap<string, string>
+
+/** Ids of the shipped rows of a kind. */
+export async function shippedIds(kindName: string): Promise<Ids> {
+  const rows = await query<{ id: string; source_id: string }>(sql`
+    select id, source_id from ${ident(getKind(kindName).table)} where source = ${source} and deleted_at is null`)
+  return new Map(rows.map((row) => [row.source_id, row.id]))
+}
+
+/** Writes rows that are new and those nobody of the staff has touched; says how many changed. */
+async function refresh(kindName: string, seeds: readonly Seed[]): Promise<number> {
+  const kind = getKind(kindName)
+  const rows = await query(sql`select ${selectColumns(kind)} from ${ident(kind.table)} t where t.source = ${source}`)
+  const existing = new Map(rows.map((row) => [row['source_id'] as string, fromDb(kind, row)]))
+  const changes: Change[] = seeds.flatMap((seed): Change[] => {
+    const before = existing.get(seed.sourceId)
+    if (!before) return [{ before: null, after: { id: uuidv7(), active: true, ...seed, source }, action: 'import' }]
+    if (before['updatedBy'] || before['deletedAt']) return []
+    const after = { ...before, ...seed }
+    return changedFields(kind, before, after).length > 0 ? [{ before, after, action: 'import' }] : []
+  })
+  for (let at = 0; at < changes.length; at += 1000) await writeRows(system(), kind, changes.slice(at, at + 1000), { audit: false })
+  if (changes.length > 0) await recountWords(kind.table)
+  return changes.length
+}
+
+/** The lists in the order in which they refer to each other, each made when its turn comes. */
+const lists: [kind: string, read: () => Promise<Seed[]> | Seed[]][] = [
+  ['countries', () => readCountries().map((one) => ({ ...one, sourceId: one.code }))],
+  ['organization-types', () => readOrganizationTypes().map((one) => ({ ...one, sourceId: one.code }))],
+  ['religions', () => readReligions().map((one) => ({ ...one, sourceId: one.code }))],
+  ['network-types', () => readNetworkTypes().map((one) => ({ ...one, sourceId: one.code }))],
+  ['domain-industries', () => readDomainIndustries().map((one) => ({ ...one, sourceId: one.slug }))],
+  ['index-standards', async () => {
+    const countries = await shippedIds('countries')
+    return readIndexStandards().map((one) => ({ ...one, sourceId: one.code, country: one.country ? countries.get(one.country) : null }))
+  }],
+  ['cities', async () => {
+    const countries = await shippedIds('countries')
+    return readCities().map(({ population: _people, ...one }) => ({ ...one, country: countries.get(one.country) }))
+  }],
+  ['universities', async () => {
+    const [countries, cities, types] = await Promise.all(['countries', 'cities', 'organization-types'].map(shippedIds))
+    return [...readUniversities(), ...readWorldUniversities()].flatMap(({ citySourceId, city: _city, ...one }) => {
+      const country = countries?.get(one.country)
+      return country ? [{ ...one, country, city: cities?.get(citySourceId) ?? null, ror: one.ror || null, organizationType: types?.get(one.organizationType) ?? null }] : []
+    })
+  }],
+  ['keywords', async () => {
+    const industries = await shippedIds('domain-industries')
+    return readKeywords().map(({ parent: _parent, code: _code, ...one }) => ({
+      ...one, sourceId: one.slug, state: 'approved', usageCount: 0, domainIndustries: one.domainIndustries.flatMap((slug) => industries.get(slug) ?? []),
+    }))
+  }],
+]
+
+const folder = new URL('../../../seed/reference/', import.meta.url)
+
+async function fingerprint(): Promise<string> {
+  const { readdirSync, readFileSync } = await import('node:fs')
+  const hash = createHash('sha256')
+  for (const file of readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()))
+    hash.update(file.name).update(readFileSync(`${file.parentPath}/${file.name}`))
+  return hash.digest('hex')
+}
+
+/** Brings the reference lists to what this version ships. At once when nothing changed since the last time. */
+export async function loadReferenceData(say: (line: string) => void = () => {}): Promise<void> {
+  await tx(async () => {
+    await query(sql`select pg_advisory_xact_lock(726354)`)
+    const current = await fingerprint()
+    const last = await queryOne<{ hash: string }>(sql`select hash from shipped_data where name = 'reference'`)
+    if (last?.hash === current) return
+    for (const [kind, read] of lists) {
+      const changed = await refresh(kind, await read())
+      if (changed > 0) say(`${kind}: ${changed} rows`)
+    }
+    await query(sql`insert into shipped_data (name, hash) values ('reference', ${current})
+      on conflict (name) do update set hash = excluded.hash, loaded_at = now()`)
+  })
+}
