@@ -1,0 +1,46 @@
+// All kinds of the product with their words, for the registry of the engine.
+import type { Kind } from '#engine/kind.ts'
+import type { AnyLabels } from '#engine/labels.ts'
+import type { Registry } from '#engine/registry.ts'
+import { closedLists } from './closed-lists.ts'
+import { common } from './common-labels.ts'
+import { hosts } from './hosts/kind.ts'
+import { labels as hostLabels } from './hosts/labels.ts'
+import { keywords } from './keywords/kind.ts'
+import { labels as keywordLabels } from './keywords/labels.ts'
+import * as pictureLabels from './picture-lists-labels.ts'
+import { slides, topbarLogos } from './picture-lists.ts'
+import * as referenceLabels from './reference-lists-labels.ts'
+import * as lists from './reference-lists.ts'
+import { talents } from './talents/kind.ts'
+import { labels as talentLabels } from './talents/labels.ts'
+import { users } from './users/kind.ts'
+import { labels as userLabels } from './users/labels.ts'
+import { youngTalents } from './young-talents/kind.ts'
+import { labels as youngTalentLabels } from './young-talents/labels.ts'
+
+const kinds: (readonly [Kind, AnyLabels])[] = [
+  [talents, talentLabels],
+  [youngTalents, youngTalentLabels],
+  [hosts, hostLabels],
+  [keywords, keywordLabels],
+  [lists.countries, referenceLabels.countryLabels],
+  [lists.cities, referenceLabels.cityLabels],
+  [lists.universities, referenceLabels.universityLabels],
+  [lists.departments, referenceLabels.departmentLabels],
+  [lists.domainIndustries, referenceLabels.domainIndustryLabels],
+  [lists.indexStandards, referenceLabels.indexStandardLabels],
+  [lists.networkTypes, referenceLabels.networkTypeLabels],
+  [lists.organizationTypes, referenceLabels.organizationTypeLabels],
+  [lists.religions, referenceLabels.religionLabels],
+  [slides, pictureLabels.slideLabels],
+  [topbarLogos, pictureLabels.topbarLogoLabels],
+  [users, userLabels],
+]
+
+export const registry: Registry = {
+  kinds: kinds.map(([kind]) => kind),
+  labels: Object.fromEntries(kinds.map(([kind, labels]) => [kind.name, labels])),
+  lists: closedLists,
+  common,
+}

@@ -1,0 +1,98 @@
+// Words of keywords.
+import type { Labels } from '#engine/labels.ts'
+import type { keywords } from './kind.ts'
+
+export const labels = {
+  en: {
+    one: 'Keyword',
+    many: 'Keywords',
+    about: 'The words of the thesaurus belong here, with their synonyms in every language.',
+    sections: { keyword: 'Keyword', scheme: 'Where it comes from' },
+    fields: {
+      label: 'Keyword',
+      normalized: 'Form for comparing',
+      synonyms: 'Synonyms',
+      parent: 'Broader keyword',
+      scheme: 'Scheme',
+      schemeUri: 'Address in the scheme',
+      domainIndustries: 'Industries',
+      state: 'State',
+      mergedInto: 'Merged into',
+      usageCount: 'Uses',
+    },
+    help: {
+      synonyms: 'Other words for the same thing. Searching for one finds them all.',
+      domainIndustries: 'Proposed for entries that use this keyword. At most 3.',
+    },
+    entries: { 'synonyms.language': 'Language', 'synonyms.text': 'Synonym' },
+  },
+  th: {
+    one: 'คำสำคัญ',
+    many: 'คำสำคัญ',
+    about: 'ที่นี่รวมคำในอรรถาภิธานพร้อมคำพ้องในทุกภาษา',
+    sections: { keyword: 'คำสำคัญ', scheme: 'ที่มา' },
+    fields: {
+      label: 'คำสำคัญ',
+      normalized: 'รูปสำหรับเปรียบเทียบ',
+      synonyms: 'คำพ้อง',
+      parent: 'คำที่กว้างกว่า',
+      scheme: 'ระบบจำแนก',
+      schemeUri: 'ที่อยู่ในระบบจำแนก',
+      domainIndustries: 'กลุ่มอุตสาหกรรม',
+      state: 'สถานะ',
+      mergedInto: 'รวมเข้ากับ',
+      usageCount: 'จำนวนการใช้',
+    },
+    help: {
+      synonyms: 'คำอื่นที่มีความหมายเดียวกัน ค้นด้วยคำหนึ่งจะพบทุกคำ',
+      domainIndustries: 'เสนอให้รายการที่ใช้คำสำคัญนี้ ไม่เกิน 3 กลุ่ม',
+    },
+    entries: { 'synonyms.language': 'ภาษา', 'synonyms.text': 'คำพ้อง' },
+  },
+  zh: {
+    one: '关键词',
+    many: '关键词',
+    about: '词库中的词语及其各语言同义词列于此处。',
+    sections: { keyword: '关键词', scheme: '来源' },
+    fields: {
+      label: '关键词',
+      normalized: '比较用形式',
+      synonyms: '同义词',
+      parent: '上位关键词',
+      scheme: '分类体系',
+      schemeUri: '体系中的地址',
+      domainIndustries: '行业领域',
+      state: '状态',
+      mergedInto: '合并至',
+      usageCount: '使用次数',
+    },
+    help: {
+      synonyms: '含义相同的其他词语。搜索其中任何一个都能找到全部结果。',
+      domainIndustries: '建议给使用该关键词的条目，最多 3 个。',
+    },
+    entries: { 'synonyms.language': '语言', 'synonyms.text': '同义词' },
+  },
+  lo: {
+    one: 'ຄຳສຳຄັນ',
+    many: 'ຄຳສຳຄັນ',
+    about: 'ບ່ອນນີ້ລວມຄຳໃນຄັງຄຳສັບ ພ້ອມຄຳພ້ອງໃນທຸກພາສາ',
+    sections: { keyword: 'ຄຳສຳຄັນ', scheme: 'ທີ່ມາ' },
+    fields: {
+      label: 'ຄຳສຳຄັນ',
+      normalized: 'ຮູບແບບສຳລັບປຽບທຽບ',
+      synonyms: 'ຄຳພ້ອງ',
+      parent: 'ຄຳທີ່ກວ້າງກວ່າ',
+      scheme: 'ລະບົບຈຳແນກ',
+      schemeUri: 'ທີ່ຢູ່ໃນລະບົບຈຳແນກ',
+      domainIndustries: 'ກຸ່ມອຸດສາຫະກຳ',
+      state: 'ສະຖານະ',
+      mergedInto: 'ລວມເຂົ້າກັບ',
+      usageCount: 'ຈຳນວນການໃຊ້',
+    },
+    help: {
+      synonyms: 'ຄຳອື່ນທີ່ມີຄວາມໝາຍດຽວກັນ ຊອກດ້ວຍຄຳໜຶ່ງຈະພົບທຸກຄຳ',
+      domainIndustries: 'ສະເໜີໃຫ້ລາຍການທີ່ໃຊ້ຄຳສຳຄັນນີ້ ບໍ່ເກີນ 3 ກຸ່ມ',
+    },
+    entries: { 'synonyms.language': 'ພາສາ', 'synonyms.text': 'ຄຳພ້ອງ' },
+  },
+} satisfies Labels<typeof keywords>

@@ -1,0 +1,96 @@
+// Words of the picture lists.
+import type { Labels } from '#engine/labels.ts'
+import type { slides, topbarLogos } from './picture-lists.ts'
+
+export const slideLabels = {
+  en: {
+    one: 'Slide',
+    many: 'Slides',
+    about: 'The pictures and sentences at the top of the home page belong here.',
+    sections: { slide: 'Slide', link: 'Link', shown: 'When and for whom' },
+    fields: {
+      title: 'Title', caption: 'Caption', image: 'Picture', phoneImage: 'Picture for phones', buttonLabel: 'Text of the button', url: 'Link',
+      showFrom: 'Show from', showUntil: 'Show until', languages: 'Languages',
+    },
+    help: {
+      image: 'A picture needs a text for people who cannot see it, or the mark "decorative".',
+      phoneImage: 'Shown on narrow screens instead of the picture.', languages: 'Choose none to show it in all languages.',
+    },
+  },
+  th: {
+    one: 'สไลด์',
+    many: 'สไลด์',
+    about: 'ที่นี่รวมภาพและข้อความที่อยู่ด้านบนของหน้าแรก',
+    sections: { slide: 'สไลด์', link: 'ลิงก์', shown: 'เวลาและภาษาที่แสดง' },
+    fields: {
+      title: 'หัวเรื่อง', caption: 'คำบรรยาย', image: 'ภาพ', phoneImage: 'ภาพสำหรับโทรศัพท์', buttonLabel: 'ข้อความบนปุ่ม', url: 'ลิงก์',
+      showFrom: 'แสดงตั้งแต่', showUntil: 'แสดงถึง', languages: 'ภาษา',
+    },
+    help: {
+      image: 'ภาพต้องมีข้อความสำหรับผู้ที่มองไม่เห็น หรือทำเครื่องหมายว่าเป็นภาพตกแต่ง',
+      phoneImage: 'แสดงแทนภาพหลักบนหน้าจอแคบ', languages: 'ไม่เลือกเลยเพื่อแสดงทุกภาษา',
+    },
+  },
+  zh: {
+    one: '轮播图',
+    many: '轮播图',
+    about: '首页顶部的图片和文字列于此处。',
+    sections: { slide: '轮播图', link: '链接', shown: '显示时间与对象' },
+    fields: {
+      title: '标题', caption: '说明文字', image: '图片', phoneImage: '手机图片', buttonLabel: '按钮文字', url: '链接', showFrom: '开始显示',
+      showUntil: '结束显示', languages: '语言',
+    },
+    help: {
+      image: '图片需要供视障者使用的替代文字，或标记为“装饰性”。', phoneImage: '在窄屏上代替主图显示。', languages: '不选则在所有语言中显示。',
+    },
+  },
+  lo: {
+    one: 'ສະໄລ້',
+    many: 'ສະໄລ້',
+    about: 'ບ່ອນນີ້ລວມຮູບພາບ ແລະ ຂໍ້ຄວາມທີ່ຢູ່ດ້ານເທິງຂອງໜ້າຫຼັກ',
+    sections: { slide: 'ສະໄລ້', link: 'ລິ້ງ', shown: 'ເວລາ ແລະ ພາສາທີ່ສະແດງ' },
+    fields: {
+      title: 'ຫົວຂໍ້', caption: 'ຄຳບັນຍາຍ', image: 'ຮູບພາບ', phoneImage: 'ຮູບພາບສຳລັບໂທລະສັບ', buttonLabel: 'ຂໍ້ຄວາມເທິງປຸ່ມ', url: 'ລິ້ງ',
+      showFrom: 'ສະແດງແຕ່', showUntil: 'ສະແດງເຖິງ', languages: 'ພາສາ',
+    },
+    help: {
+      image: 'ຮູບພາບຕ້ອງມີຂໍ້ຄວາມສຳລັບຜູ້ທີ່ເບິ່ງບໍ່ເຫັນ ຫຼື ໝາຍວ່າເປັນຮູບຕົບແຕ່ງ',
+      phoneImage: 'ສະແດງແທນຮູບຫຼັກເທິງໜ້າຈໍແຄບ', languages: 'ບໍ່ເລືອກເລີຍເພື່ອສະແດງທຸກພາສາ',
+    },
+  },
+} satisfies Labels<typeof slides>
+
+export const topbarLogoLabels = {
+  en: {
+    one: 'Top bar logo',
+    many: 'Top bar logos',
+    about: 'The logos in the top bar of every page belong here.',
+    sections: { logo: 'Logo' },
+    fields: { image: 'Picture', alt: 'Text for the picture', url: 'Link' },
+    help: { image: 'Shown at most 40 pixels high.', alt: 'What people hear who cannot see the picture, usually the name.' },
+  },
+  th: {
+    one: 'โลโก้แถบบน',
+    many: 'โลโก้แถบบน',
+    about: 'ที่นี่รวมโลโก้ที่อยู่ในแถบบนของทุกหน้า',
+    sections: { logo: 'โลโก้' },
+    fields: { image: 'ภาพ', alt: 'ข้อความแทนภาพ', url: 'ลิงก์' },
+    help: { image: 'แสดงสูงไม่เกิน 40 พิกเซล', alt: 'ข้อความสำหรับผู้ที่มองไม่เห็นภาพ มักเป็นชื่อหน่วยงาน' },
+  },
+  zh: {
+    one: '顶栏标志',
+    many: '顶栏标志',
+    about: '每个页面顶栏中的标志列于此处。',
+    sections: { logo: '标志' },
+    fields: { image: '图片', alt: '图片替代文字', url: '链接' },
+    help: { image: '显示高度不超过 40 像素。', alt: '供无法看到图片的人使用，通常为机构名称。' },
+  },
+  lo: {
+    one: 'ໂລໂກ້ແຖບເທິງ',
+    many: 'ໂລໂກ້ແຖບເທິງ',
+    about: 'ບ່ອນນີ້ລວມໂລໂກ້ທີ່ຢູ່ໃນແຖບເທິງຂອງທຸກໜ້າ',
+    sections: { logo: 'ໂລໂກ້' },
+    fields: { image: 'ຮູບພາບ', alt: 'ຂໍ້ຄວາມແທນຮູບພາບ', url: 'ລິ້ງ' },
+    help: { image: 'ສະແດງສູງບໍ່ເກີນ 40 ພິກເຊວ', alt: 'ຂໍ້ຄວາມສຳລັບຜູ້ທີ່ເບິ່ງບໍ່ເຫັນຮູບ ມັກເປັນຊື່ໜ່ວຍງານ' },
+  },
+} satisfies Labels<typeof topbarLogos>

@@ -1,0 +1,38 @@
+// Words of talents.
+import type { Labels } from '#engine/labels.ts'
+import { talentWords } from '../talent-labels.ts'
+import type { talents } from './kind.ts'
+
+const { en, th, zh, lo } = talentWords
+const bandValues = { '0-4': '0-4', '5-9': '5-9', '10-19': '10-19', '20-39': '20-39' }
+
+export const labels = {
+  en: {
+    ...en,
+    one: 'ASEAN talent',
+    many: 'ASEAN talents',
+    about: 'Researchers of the pool belong here, with or without an account of their own.',
+    bands: { ...en.bands, hIndexBand: { label: 'h-index', values: { ...bandValues, '40-up': '40 and more' } } },
+  },
+  th: {
+    ...th,
+    one: 'ผู้มีศักยภาพอาเซียน',
+    many: 'ผู้มีศักยภาพอาเซียน',
+    about: 'ที่นี่รวมนักวิจัยในฐานข้อมูล ไม่ว่าจะมีบัญชีของตนเองหรือไม่',
+    bands: { ...th.bands, hIndexBand: { label: 'ค่า h-index', values: { ...bandValues, '40-up': '40 ขึ้นไป' } } },
+  },
+  zh: {
+    ...zh,
+    one: '东盟人才',
+    many: '东盟人才',
+    about: '人才库中的研究人员列于此处，无论其是否拥有账户。',
+    bands: { ...zh.bands, hIndexBand: { label: 'h 指数', values: { ...bandValues, '40-up': '40 及以上' } } },
+  },
+  lo: {
+    ...lo,
+    one: 'ບຸກຄະລາກອນອາຊຽນ',
+    many: 'ບຸກຄະລາກອນອາຊຽນ',
+    about: 'ບ່ອນນີ້ລວມນັກຄົ້ນຄວ້າໃນຖານຂໍ້ມູນ ບໍ່ວ່າຈະມີບັນຊີຂອງຕົນຫຼືບໍ່',
+    bands: { ...lo.bands, hIndexBand: { label: 'ຄ່າ h-index', values: { ...bandValues, '40-up': '40 ຂຶ້ນໄປ' } } },
+  },
+} satisfies Labels<typeof talents>

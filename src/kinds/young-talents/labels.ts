@@ -1,0 +1,109 @@
+// Words of young talents.
+import type { Labels } from '#engine/labels.ts'
+import { talentWords } from '../talent-labels.ts'
+import type { youngTalents } from './kind.ts'
+
+const { en, th, zh, lo } = talentWords
+
+export const labels = {
+  en: {
+    ...en,
+    one: 'Young talent',
+    many: 'Young talents',
+    about: 'Students and early-career researchers who look for a place belong here.',
+    sections: { ...en.sections, study: 'Study', identifiers: 'Identifiers' },
+    fields: {
+      ...en.fields,
+      studyLevel: 'Study level',
+      graduationYear: 'Graduation year',
+      supervisor: 'Supervisor',
+      supervisorName: 'Name of the supervisor',
+      lookingFor: 'Looking for',
+      portfolio: 'Projects and skills',
+      guardianEmail: 'Guardian e-mail',
+      guardianConsentAt: 'Guardian consented on',
+    },
+    help: {
+      ...en.help,
+      graduationYear: 'Expected or actual year. Buddhist years are converted.',
+      supervisorName: 'Only if the supervisor is not in the talent pool.',
+      guardianEmail: 'Required while the person is under 20. The guardian is asked for consent before the entry can be published.',
+    },
+    entries: { ...en.entries, 'portfolio.title': 'Title', 'portfolio.url': 'Address', 'portfolio.text': 'Description' },
+  },
+  th: {
+    ...th,
+    one: 'ผู้มีศักยภาพรุ่นใหม่',
+    many: 'ผู้มีศักยภาพรุ่นใหม่',
+    about: 'ที่นี่รวมนักศึกษาและนักวิจัยรุ่นใหม่ที่กำลังมองหาโอกาส',
+    sections: { ...th.sections, study: 'การศึกษา', identifiers: 'รหัสประจำตัว' },
+    fields: {
+      ...th.fields,
+      studyLevel: 'ระดับการศึกษา',
+      graduationYear: 'ปีที่สำเร็จการศึกษา',
+      supervisor: 'อาจารย์ที่ปรึกษา',
+      supervisorName: 'ชื่ออาจารย์ที่ปรึกษา',
+      lookingFor: 'กำลังมองหา',
+      portfolio: 'โครงงานและทักษะ',
+      guardianEmail: 'อีเมลผู้ปกครอง',
+      guardianConsentAt: 'ผู้ปกครองยินยอมเมื่อ',
+    },
+    help: {
+      ...th.help,
+      graduationYear: 'ปีที่คาดว่าจะจบหรือจบจริง ระบบแปลงปี พ.ศ. ให้',
+      supervisorName: 'กรอกเฉพาะเมื่ออาจารย์ที่ปรึกษาไม่อยู่ในฐานข้อมูล',
+      guardianEmail: 'ต้องกรอกหากอายุยังไม่ถึง 20 ปี ระบบจะขอความยินยอมจากผู้ปกครองก่อนเผยแพร่',
+    },
+    entries: { ...th.entries, 'portfolio.title': 'ชื่อผลงาน', 'portfolio.url': 'ที่อยู่เว็บ', 'portfolio.text': 'รายละเอียด' },
+  },
+  zh: {
+    ...zh,
+    one: '青年人才',
+    many: '青年人才',
+    about: '正在寻找机会的学生和职业早期研究人员列于此处。',
+    sections: { ...zh.sections, study: '学业', identifiers: '标识符' },
+    fields: {
+      ...zh.fields,
+      studyLevel: '学习阶段',
+      graduationYear: '毕业年份',
+      supervisor: '导师',
+      supervisorName: '导师姓名',
+      lookingFor: '正在寻找',
+      portfolio: '项目与技能',
+      guardianEmail: '监护人邮箱',
+      guardianConsentAt: '监护人同意时间',
+    },
+    help: {
+      ...zh.help,
+      graduationYear: '预计或实际毕业年份，佛历年份会自动换算。',
+      supervisorName: '仅当导师不在人才库中时填写。',
+      guardianEmail: '未满 20 岁者必填。发布前须征得监护人同意。',
+    },
+    entries: { ...zh.entries, 'portfolio.title': '标题', 'portfolio.url': '网址', 'portfolio.text': '说明' },
+  },
+  lo: {
+    ...lo,
+    one: 'ບຸກຄະລາກອນຮຸ່ນໃໝ່',
+    many: 'ບຸກຄະລາກອນຮຸ່ນໃໝ່',
+    about: 'ບ່ອນນີ້ລວມນັກສຶກສາ ແລະ ນັກຄົ້ນຄວ້າຮຸ່ນໃໝ່ທີ່ກຳລັງຊອກຫາໂອກາດ',
+    sections: { ...lo.sections, study: 'ການສຶກສາ', identifiers: 'ລະຫັດປະຈຳຕົວ' },
+    fields: {
+      ...lo.fields,
+      studyLevel: 'ລະດັບການສຶກສາ',
+      graduationYear: 'ປີທີ່ຮຽນຈົບ',
+      supervisor: 'ອາຈານທີ່ປຶກສາ',
+      supervisorName: 'ຊື່ອາຈານທີ່ປຶກສາ',
+      lookingFor: 'ກຳລັງຊອກຫາ',
+      portfolio: 'ໂຄງງານ ແລະ ທັກສະ',
+      guardianEmail: 'ອີເມວຜູ້ປົກຄອງ',
+      guardianConsentAt: 'ຜູ້ປົກຄອງຍິນຍອມເມື່ອ',
+    },
+    help: {
+      ...lo.help,
+      graduationYear: 'ປີທີ່ຄາດວ່າຈະຈົບ ຫຼື ຈົບແທ້ ລະບົບແປງປີ ພ.ສ. ໃຫ້',
+      supervisorName: 'ປ້ອນສະເພາະເມື່ອອາຈານທີ່ປຶກສາບໍ່ຢູ່ໃນຖານຂໍ້ມູນ',
+      guardianEmail: 'ຕ້ອງປ້ອນຖ້າອາຍຸຍັງບໍ່ຮອດ 20 ປີ ລະບົບຈະຂໍຄວາມຍິນຍອມຈາກຜູ້ປົກຄອງກ່ອນເຜີຍແຜ່',
+    },
+    entries: { ...lo.entries, 'portfolio.title': 'ຊື່ຜົນງານ', 'portfolio.url': 'ທີ່ຢູ່ເວັບ', 'portfolio.text': 'ລາຍລະອຽດ' },
+  },
+} satisfies Labels<typeof youngTalents>
