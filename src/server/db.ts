@@ -42,10 +42,9 @@ export const openClient = async (): Promise<pg.Client> => {
   return client
 }
 
-function current(): pg.ClientBase | pg.Pool {
-  const client = scope.getStore()?.client ?? pool
-  if (!client) throw new Error('the database is not connected')
-  return client
+function openPool(): pg.Pool {
+  if (!pool) throw new Error('the database is not connected')
+  return pool
 }
 
 // A statement with the same text is prepared once per connection under a short name.
@@ -62,8 +61,19 @@ function nameOf(text: string): string {
 export async function query<Row = Record<string, any>>(statement: Sql, prepare = false): Promise<Row[]> {
   const text = statement.text
   const config = { text, values: statement.values as unknown[], ...(prepare ? { name: nameOf(text) } : {}) }
-  const result = await current().query(config)
+  const client = scope.getStore()?.client
+  const result = await (client ? inTurn(client, config) : openPool().query(config))
   return result.rows as Row[]
+}
+
+// Statements of one transaction share a connection: one after the other, also when the caller asks for several at once.
+const turns = new WeakMap<pg.ClientBase, Promise<unknown>>()
+
+function inTurn(client: pg.ClientBase, config: pg.QueryConfig): Promise<pg.QueryResult> {
+  const before = turns.get(client) ?? Promise.resolve()
+  const result = before.then(() => client.query(config))
+  turns.set(client, result.catch(() => {}))
+  return result
 }
 
 export async function queryOne<Row = Record<string, any>>(statement: Sql): Promise<Row | undefined> {
@@ -74,8 +84,7 @@ export async function queryOne<Row = Record<string, any>>(statement: Sql): Promi
 export async function tx<T>(work: () => Promise<T>): Promise<T> {
   const outer = scope.getStore()
   if (outer) return nested(outer, work)
-  if (!pool) throw new Error('the database is not connected')
-  const client = await pool.connect()
+  const client = await openPool().connect()
   const own: Scope = { client, depth: 0, afterCommit: [] }
   let broken: Error | undefined
   try {

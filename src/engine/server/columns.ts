@@ -69,7 +69,7 @@ export const computedColumns = (kind: Kind): string[] => (kind.fields['normalize
 /** A row for `json_populate_recordset`, which reads every type from its JSON. */
 export function toDb(kind: Kind, values: Values): Record<string, unknown> {
   const row: Record<string, unknown> = { id: values['id'] }
-  for (const name of Object.keys(kind.fields)) row[columnName(name)] = values[name] ?? null
+  for (const [name, field] of Object.entries(kind.fields)) row[columnName(name)] = values[name] ?? (field.type === 'flag' ? (field.default ?? false) : null)
   for (const name of computedColumns(kind)) row[columnName(name)] = values[name] ?? []
   for (const [name, value] of Object.entries(kind.only)) row[columnName(name)] = value
   return row

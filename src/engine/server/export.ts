@@ -2,7 +2,8 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { badRequest, forbidden } from '#server/errors.ts'
-import { csvStream, xlsxStream } from '#server/sheets/write-sheet.ts'
+import { writeCsv } from '#server/sheets/write-csv.ts'
+import { writeXlsx } from '#server/sheets/write-sheet.ts'
 import { pickText, type Locale, type Translated } from '#words/locales.ts'
 import { mayUse } from '../access.ts'
 import type { Field } from '../fields.ts'
@@ -54,5 +55,5 @@ export async function exportRows(viewer: Viewer, kind: Kind, params: URLSearchPa
   void reply
     .header('content-disposition', `attachment; filename="${kind.name}.${format}"`)
     .type(format === 'csv' ? 'text/csv; charset=utf-8' : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
-  return reply.send(Readable.from(format === 'csv' ? csvStream(headings, cells()) : xlsxStream(kind.name, headings, cells())))
+  return reply.send(Readable.from(format === 'csv' ? writeCsv(headings, cells()) : writeXlsx({ name: kind.name, columns: headings.map((heading) => ({ heading })), rows: cells() })))
 }

@@ -21,7 +21,7 @@ export async function idsByRank(kind: Kind, text: TextQuery, base: Sql, facet: S
       select s.id, s.score from search s join ${ident(kind.table)} t on t.id = s.id
       where s.family = ${kind.table} and s.kind = ${kind.name} and s.tsv @@ ${text.tsquery}::tsquery${narrowed} and ${base}
     ), n as (select count(*)::int total from m),
-    c as (select m.id, m.score from m order by m.score desc, m.id limit case when (select total from n) <= ${rankAll} then ${rankAll} else ${Math.max(candidates, offset + size)} end),
+    c as (select m.id, m.score from m order by m.score desc, m.id limit case when (select total from n) <= ${rankAll}::int then ${rankAll}::int else ${Math.max(candidates, offset + size)}::int end),
     r as (
       select c.id, (
         select coalesce(sum(u.idf * ts_rank('{0.1,0.3,0.6,1.0}', s.tsv, u.term, 1)), 0)
