@@ -24,7 +24,7 @@ export const labels = {
       synonyms: 'Other words for the same thing. Searching for one finds them all.',
       domainIndustries: 'Proposed for entries that use this keyword. At most 3.',
     },
-    entries: { 'synonyms.language': 'Language', 'synonyms.text': 'Synonym' },
+    entries: { language: 'Language', text: 'Synonym' },
   },
   th: {
     one: 'คำสำคัญ',
@@ -47,7 +47,7 @@ export const labels = {
       synonyms: 'คำอื่นที่มีความหมายเดียวกัน ค้นด้วยคำหนึ่งจะพบทุกคำ',
       domainIndustries: 'เสนอให้รายการที่ใช้คำสำคัญนี้ ไม่เกิน 3 กลุ่ม',
     },
-    entries: { 'synonyms.language': 'ภาษา', 'synonyms.text': 'คำพ้อง' },
+    entries: { language: 'ภาษา', text: 'คำพ้อง' },
   },
   zh: {
     one: '关键词',
@@ -70,7 +70,7 @@ export const labels = {
       synonyms: '含义相同的其他词语。搜索其中任何一个都能找到全部结果。',
       domainIndustries: '建议给使用该关键词的条目，最多 3 个。',
     },
-    entries: { 'synonyms.language': '语言', 'synonyms.text': '同义词' },
+    entries: { language: '语言', text: '同义词' },
   },
   lo: {
     one: 'ຄຳສຳຄັນ',
@@ -93,6 +93,6 @@ export const labels = {
       synonyms: 'ຄຳອື່ນທີ່ມີຄວາມໝາຍດຽວກັນ ຊອກດ້ວຍຄຳໜຶ່ງຈະພົບທຸກຄຳ',
       domainIndustries: 'ສະເໜີໃຫ້ລາຍການທີ່ໃຊ້ຄຳສຳຄັນນີ້ ບໍ່ເກີນ 3 ກຸ່ມ',
     },
-    entries: { 'synonyms.language': 'ພາສາ', 'synonyms.text': 'ຄຳພ້ອງ' },
+    entries: { language: 'ພາສາ', text: 'ຄຳພ້ອງ' },
   },
 } satisfies Labels<typeof keywords>

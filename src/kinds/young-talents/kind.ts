@@ -56,7 +56,6 @@ export const youngTalents = defineKind('young-talents', {
     ],
     facets: [
       'country', 'studyLevel', 'lookingFor', 'domainIndustries', 'university', 'graduationYear', 'keywords', 'availableFrom',
-      'mobilityCountries',
     ],
     bands: [
       { name: 'hasOrcid', from: 'orcid', steps: 'present' },
@@ -64,7 +63,7 @@ export const youngTalents = defineKind('young-talents', {
     ],
     filters: [
       'status', 'claimStatus', 'source', 'city', 'department', 'academicTitle', 'highestDegree', 'availableFor', 'languages', 'gender',
-      'hasOrcid', 'hasScopusId',
+      'mobilityCountries', 'hasOrcid', 'hasScopusId',
     ],
     search: talentSearch,
     sorts: {

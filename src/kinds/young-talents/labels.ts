@@ -29,7 +29,7 @@ export const labels = {
       supervisorName: 'Only if the supervisor is not in the talent pool.',
       guardianEmail: 'Required while the person is under 20. The guardian is asked for consent before the entry can be published.',
     },
-    entries: { ...en.entries, 'portfolio.title': 'Title', 'portfolio.url': 'Address', 'portfolio.text': 'Description' },
+    entries: { ...en.entries, text: 'Description' },
   },
   th: {
     ...th,
@@ -54,7 +54,7 @@ export const labels = {
       supervisorName: 'กรอกเฉพาะเมื่ออาจารย์ที่ปรึกษาไม่อยู่ในฐานข้อมูล',
       guardianEmail: 'ต้องกรอกหากอายุยังไม่ถึง 20 ปี ระบบจะขอความยินยอมจากผู้ปกครองก่อนเผยแพร่',
     },
-    entries: { ...th.entries, 'portfolio.title': 'ชื่อผลงาน', 'portfolio.url': 'ที่อยู่เว็บ', 'portfolio.text': 'รายละเอียด' },
+    entries: { ...th.entries, text: 'รายละเอียด' },
   },
   zh: {
     ...zh,
@@ -79,7 +79,7 @@ export const labels = {
       supervisorName: '仅当导师不在人才库中时填写。',
       guardianEmail: '未满 20 岁者必填。发布前须征得监护人同意。',
     },
-    entries: { ...zh.entries, 'portfolio.title': '标题', 'portfolio.url': '网址', 'portfolio.text': '说明' },
+    entries: { ...zh.entries, text: '说明' },
   },
   lo: {
     ...lo,
@@ -104,6 +104,6 @@ export const labels = {
       supervisorName: 'ປ້ອນສະເພາະເມື່ອອາຈານທີ່ປຶກສາບໍ່ຢູ່ໃນຖານຂໍ້ມູນ',
       guardianEmail: 'ຕ້ອງປ້ອນຖ້າອາຍຸຍັງບໍ່ຮອດ 20 ປີ ລະບົບຈະຂໍຄວາມຍິນຍອມຈາກຜູ້ປົກຄອງກ່ອນເຜີຍແຜ່',
     },
-    entries: { ...lo.entries, 'portfolio.title': 'ຊື່ຜົນງານ', 'portfolio.url': 'ທີ່ຢູ່ເວັບ', 'portfolio.text': 'ລາຍລະອຽດ' },
+    entries: { ...lo.entries, text: 'ລາຍລະອຽດ' },
   },
 } satisfies Labels<typeof youngTalents>
