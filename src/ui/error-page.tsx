@@ -1,0 +1,51 @@
+// The page of an error: code, title, message, whom to ask, and the ways on.
+import { type Catalogs } from '#words/catalogs.ts'
+import { ButtonLink } from './button.tsx'
+import { SearchBox } from './search-box.tsx'
+import { useWords } from './words.tsx'
+import css from './error-page.module.css'
+
+export type ErrorPageProps = {
+  status: number
+  /** Instead of the title and message of the status. */
+  title?: string | undefined
+  message?: string | undefined
+  requestId?: string | undefined
+  /** Given on 408, 502, 503. */
+  retryHref?: string | undefined
+  /** An address that leads nowhere: offers the search. */
+  unknownRoute?: boolean
+}
+
+export function ErrorPage({ status, title, message, requestId, retryHref, unknownRoute = false }: ErrorPageProps) {
+  const { errors, errorPage, actions } = useWords('common')
+  const known = errors[String(status) as keyof Catalogs['common']['errors']] ?? errors.other
+  return (
+    <section className={css.error}>
+      <svg className={css.warps} viewBox="0 0 400 72" preserveAspectRatio="none" aria-hidden="true">
+        <path d="M20 0v72M60 0v72M100 0v72M140 0v72M180 0v72M220 0v72M260 0v72M300 0v72M340 0v72M380 0v72" />
+        <path className={css.thread} d="M0 36h176m48 0h176" />
+      </svg>
+      <p className={css.code}>{errorPage.status({ status })}</p>
+      <h1 tabIndex={-1}>{title ?? known.title}</h1>
+      <p className={css.message}>{message ?? (unknownRoute ? errorPage.pageNotFound : known.message)}</p>
+      <p className={css.staff}>{errorPage.contactStaff}</p>
+      {unknownRoute && <SearchBox action="/asean-talent-pool" label={errorPage.searchInstead} />}
+      <div className={css.actions}>
+        {retryHref && (
+          <ButtonLink look="primary" href={retryHref}>
+            {actions.tryAgain}
+          </ButtonLink>
+        )}
+        <ButtonLink look={retryHref ? 'secondary' : 'primary'} href="/">
+          {errorPage.home}
+        </ButtonLink>
+      </div>
+      {requestId && (
+        <p className={css.request}>
+          {errorPage.requestId}: <code>{requestId}</code>
+        </p>
+      )}
+    </section>
+  )
+}

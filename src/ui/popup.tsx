@@ -1,0 +1,88 @@
+// The announcement: opens once per version of its text, closes by its button, or by 'Continue' where closing is off.
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Button, IconButton } from './button.tsx'
+import { Selvedge } from './selvedge.tsx'
+import { useWords } from './words.tsx'
+import css from './popup.module.css'
+
+export type PopupProps = {
+  content: ReactNode
+  /** Changes with the content; the browser remembers the last one seen. */
+  version: string
+  logo?: { src: string; alt: string } | undefined
+  /** Setting popup_close: a Close button from the start. */
+  closable: boolean
+  /** False while the data-protection sheet is showing. */
+  ready?: boolean
+}
+
+const seenKey = 'popup-seen'
+const continueAfter = 4000
+
+const seen = (): string | null => {
+  try {
+    return localStorage.getItem(seenKey)
+  } catch {
+    return null
+  }
+}
+
+export function Popup({ content, version, logo, closable, ready = true }: PopupProps) {
+  const { popup } = useWords('common')
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [mayGo, setMayGo] = useState(closable)
+
+  useEffect(() => {
+    const element = dialog.current
+    if (!element || !ready || !content || seen() === version) return
+    const before = document.activeElement
+    element.showModal()
+    const timer = setTimeout(() => setMayGo(true), continueAfter)
+    return () => {
+      clearTimeout(timer)
+      element.close()
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [ready, content, version])
+
+  const close = (): void => {
+    try {
+      localStorage.setItem(seenKey, version)
+    } catch {
+      // Without storage it opens again next time.
+    }
+    dialog.current?.close()
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className={css.popup}
+      aria-label={popup.title}
+      onCancel={(event) => {
+        event.preventDefault()
+        if (mayGo) close()
+      }}
+    >
+      <Selvedge />
+      <header className={css.head}>
+        {logo ? <img src={logo.src} alt={logo.alt} height={40} /> : <h2>{popup.title}</h2>}
+        {closable && <IconButton icon="close" label={popup.close} onClick={close} />}
+      </header>
+      <div
+        className={css.body}
+        onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
+          if (scrollTop + clientHeight >= scrollHeight - 8) setMayGo(true)
+        }}
+      >
+        {content}
+      </div>
+      {mayGo && (
+        <footer className={css.foot}>
+          <Button look="primary" onClick={close}>
+            {closable ? popup.close : popup.continue}
+          </Button>
+        </footer>
+      )}
+    </dialog>
+  )
+}
