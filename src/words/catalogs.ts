@@ -2,6 +2,7 @@
 import { type Locale } from '#words/locales.ts'
 import { type account } from '#words/en/account.ts'
 import { type common } from '#words/en/common.ts'
+import { type desk } from '#words/en/desk.ts'
 import { type office } from '#words/en/office.ts'
 import { type publicWords } from '#words/en/public.ts'
 import { type upload } from '#words/en/upload.ts'
@@ -12,10 +13,11 @@ export type Catalogs = {
   public: Words<typeof publicWords>
   account: Words<typeof account>
   office: Words<typeof office>
+  desk: Words<typeof desk>
   upload: Words<typeof upload>
 }
 export type Area = keyof Catalogs
-export const areas: readonly Area[] = ['common', 'public', 'account', 'office', 'upload']
+export const areas: readonly Area[] = ['common', 'public', 'account', 'office', 'desk', 'upload']
 
 type Loaders = { [Name in Area]: () => Promise<Catalogs[Name]> }
 
@@ -25,6 +27,7 @@ const loaders: Record<Locale, Loaders> = {
     public: async () => (await import('#words/en/public.ts')).publicWords,
     account: async () => (await import('#words/en/account.ts')).account,
     office: async () => (await import('#words/en/office.ts')).office,
+    desk: async () => (await import('#words/en/desk.ts')).desk,
     upload: async () => (await import('#words/en/upload.ts')).upload,
   },
   th: {
@@ -32,6 +35,7 @@ const loaders: Record<Locale, Loaders> = {
     public: async () => (await import('#words/th/public.ts')).publicWords,
     account: async () => (await import('#words/th/account.ts')).account,
     office: async () => (await import('#words/th/office.ts')).office,
+    desk: async () => (await import('#words/th/desk.ts')).desk,
     upload: async () => (await import('#words/th/upload.ts')).upload,
   },
   zh: {
@@ -39,6 +43,7 @@ const loaders: Record<Locale, Loaders> = {
     public: async () => (await import('#words/zh/public.ts')).publicWords,
     account: async () => (await import('#words/zh/account.ts')).account,
     office: async () => (await import('#words/zh/office.ts')).office,
+    desk: async () => (await import('#words/zh/desk.ts')).desk,
     upload: async () => (await import('#words/zh/upload.ts')).upload,
   },
   lo: {
@@ -46,6 +51,7 @@ const loaders: Record<Locale, Loaders> = {
     public: async () => (await import('#words/lo/public.ts')).publicWords,
     account: async () => (await import('#words/lo/account.ts')).account,
     office: async () => (await import('#words/lo/office.ts')).office,
+    desk: async () => (await import('#words/lo/desk.ts')).desk,
     upload: async () => (await import('#words/lo/upload.ts')).upload,
   },
 }

@@ -321,7 +321,7 @@ export const publicWords: Words<typeof en> = {
     sendTo: (p) => `ถึง ${p.text}`,
     sendRequest: 'ส่งคำขอ',
     sendMessage: 'ส่งข้อความ',
-    sentTitle: (p) => `ข้อความหมายเลข ${p.number} กำลังส่งไปแล้ว`,
+    sentTitle: (p) => `กำลังส่งข้อความหมายเลข ${p.number} ของคุณ`,
     confirmMail: 'กรุณายืนยันด้วยลิงก์ในอีเมลที่เราเพิ่งส่งให้',
     openRequest: 'คุณมีคำขอที่ยังเปิดอยู่ที่นี่',
     consent: 'ฉันยินยอมให้ใช้ข้อมูลของฉันเพื่อตอบข้อความนี้',
