@@ -73,7 +73,7 @@ create table talents (
   deleted_at timestamptz
 );
 create unique index talents_slug on talents (slug) where deleted_at is null and slug is not null;
-create unique index talents_email on talents (email) where deleted_at is null and email is not null;
+create unique index talents_email on talents (lower(email)) where deleted_at is null and email is not null;
 create unique index talents_orcid on talents (orcid) where deleted_at is null and orcid is not null;
 create unique index talents_scopus_id on talents (scopus_id) where deleted_at is null and scopus_id is not null;
 create unique index talents_openalex_id on talents (openalex_id) where deleted_at is null and openalex_id is not null;

@@ -44,7 +44,7 @@ function shapeOf(kind: Kind, name: string, field: Field, locale: Locale): FieldS
     ...rest, name, options,
     label: fieldLabel(kind, name, locale),
     help: words.help?.[name] ?? null,
-    entry: entry ? Object.entries(entry).map(([inner, shape]) => ({ ...shapeOf(kind, inner, shape, locale), label: words.entries?.[inner] ?? fieldLabel(kind, inner, locale) })) : null,
+    entry: entry ? Object.entries(entry).map(([inner, shape]) => ({ ...shapeOf(kind, inner, shape, locale), label: words.entries?.[`${name}.${inner}`] ?? fieldLabel(kind, inner, locale) })) : null,
   }
 }
 
@@ -61,7 +61,7 @@ export function describeKind(kind: Kind, viewer: Viewer, locale: Locale): KindSh
     columns: kind.list.columns.filter((name) => fields[name] && mayUse(viewer, kind.access, kind.fields[name] as Field)),
     filters: [
       ...kind.list.facets.map((name) => ({ name, label: label(name), isFacet: true })),
-      ...kind.list.filters.filter((name) => !kind.list.facets.includes(name) && fields[name]).map((name) => ({ name, label: label(name), isFacet: false })),
+      ...kind.list.filters.filter((name) => !kind.list.facets.includes(name) && (fields[name] || isBand(kind, name))).map((name) => ({ name, label: label(name), isFacet: isBand(kind, name) })),
     ],
     searchTypes: Object.keys(kind.list.search),
     sorts: Object.keys(kind.list.sorts),
@@ -71,6 +71,8 @@ export function describeKind(kind: Kind, viewer: Viewer, locale: Locale): KindSh
     },
   }
 }
+
+const isBand = (kind: Kind, name: string): boolean => kind.list.bands?.some((band) => band.name === name) ?? false
 
 const hiddenFrom = (viewer: Viewer, kind: Kind, field: Field): boolean =>
   field.sealed === true || (field.shownTo === 'nobody') || (field.shownTo === 'updaters' && kind.access.update(viewer) === false) ||

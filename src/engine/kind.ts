@@ -113,6 +113,8 @@ const recordColumns = { deletedAt: date({ time: true, readOnly: true, shownTo: '
 export const commonFields = (flow: Flow, slug: boolean): Fields => {
   const common: Record<string, Field> = { ...(flow === 'content' ? contentColumns : flow === 'reference' ? referenceColumns : recordColumns) }
   if (slug) common['slug'] = contentColumns.slug
+  // Reference lists have a code of their own under that heading.
+  if (flow === 'reference') common['sourceId'] = text({ max: 100, shownTo: 'staff' })
   return common
 }
 

@@ -82,14 +82,18 @@ function bandValues(band: Band, row: Values): string[] {
 
 /** The facet values of one row, of what everybody may see of it. */
 export function facetValues(kind: Kind, row: Values): FacetValue[] {
-  return kind.list.facets.flatMap((facet) => {
+  const bands = (kind.list.bands ?? []).map((band) => band.name).filter((name) => !kind.list.facets.includes(name))
+  return [...kind.list.facets, ...bands].flatMap((facet) => {
     const band = kind.list.bands?.find((one) => one.name === facet)
     const name = band ? band.from : facet
     const field = kind.fields[name]
     if (!field || !shownToEveryone(kind, name, row)) return []
     if (band) return bandValues(band, row).map((value) => ({ facet, value }))
     const value = row[name]
-    if (field.type === 'list') return ((value ?? []) as Record<string, unknown>[]).map((entry) => ({ facet, value: String(Object.values(entry)[0]) }))
+    if (field.type === 'list') {
+      const first = Object.keys(field.entry ?? {})[0] as string
+      return ((value ?? []) as Record<string, unknown>[]).map((entry) => ({ facet, value: String(entry[first]) }))
+    }
     const values = isMany(field) ? ((value ?? []) as unknown[]) : value === null || value === undefined ? [] : [value]
     return values.map((one) => ({ facet, value: String(one) }))
   })

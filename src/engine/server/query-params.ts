@@ -22,7 +22,7 @@ const numberOf = (text: string | null, fallback: number, most: number): number =
 export async function facetChoice(kind: Kind, facet: string, values: readonly string[]): Promise<{ choice: FacetChoice; unknown: string[] }> {
   const field = kind.fields[facet]
   if (!field?.to) {
-    const known = field?.of ? closedListOf(field.of).values : kind.list.bands?.find((band) => band.name === facet) ? null : null
+    const known = field?.of ? closedListOf(field.of).values : null
     return { choice: { facet, values }, unknown: known ? values.filter((value) => !known.includes(value)) : [] }
   }
   const ids = await Promise.all(values.map((value) => idOfKey(field.to as string, value)))
@@ -32,6 +32,7 @@ export async function facetChoice(kind: Kind, facet: string, values: readonly st
 /** May the viewer filter by this name? Facets are made of what everybody sees; other filters need the field. */
 function filterOf(viewer: Viewer, kind: Kind, name: string): 'facet' | 'field' | null {
   if (kind.list.facets.includes(name)) return 'facet'
+  if (viewer.who === 'staff' && kind.list.filters.includes(name) && kind.list.bands?.some((band) => band.name === name)) return 'facet'
   const field = kind.fields[name]
   return viewer.who === 'staff' && field && kind.list.filters.includes(name) && mayUse(viewer, kind.access, field) ? 'field' : null
 }

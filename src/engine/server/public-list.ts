@@ -1,0 +1,126 @@
+// A public list as its address says: forgiving (unknown values are shown and left out), with chips, facets, pages.
+import type { Locale } from '#words/locales.ts'
+import type { ParsedQuery } from '#server/search/query.ts'
+import type { Kind } from '../kind.ts'
+import { fieldLabel, wordsOf } from '../registry.ts'
+import type { Viewer } from '../viewer.ts'
+import { type FacetOut, facetLabels } from './api.ts'
+import type { FacetChoice } from './facet-filter.ts'
+import { facetChoice } from './query-params.ts'
+import { recognizeIn } from './recognizing.ts'
+import { records } from './records.ts'
+import type { Out } from './output.ts'
+import { correct, understand } from './understanding.ts'
+
+export type PublicListShape = {
+  /** Address parameter to facet, in the order of the page. */
+  params: Readonly<Record<string, string>>
+  /** Sort names of the address to sorts of the kind, the first is the default without words. */
+  sorts: Readonly<Record<string, string>>
+  /** Facets whose values are recognized inside the words. */
+  recognized: readonly string[]
+  /** Facet choices when the address says nothing about them. */
+  defaults?: Readonly<Record<string, readonly string[]>>
+}
+
+export type FacetGroup = { param: string; label: string; options: (FacetOut & { selected: boolean })[] }
+export type ActiveFilter = { param: string; value: string; label: string; unknown: boolean }
+export type PublicList = {
+  q: string
+  type: string
+  exact: boolean
+  sort: string
+  sorts: string[]
+  types: string[]
+  rows: Out[]
+  total: number
+  page: number
+  pages: number
+  size: number
+  facets: FacetGroup[]
+  filters: ActiveFilter[]
+  /** Values found inside the words: removing one searches `rest`. */
+  chips: { label: string; param: string; value: string; matched: string; rest: string }[]
+  /** Related words that were searched too. */
+  related: { word: string; also: string[] }[]
+  corrected: string | null
+}
+
+/** Parameters such a list reads: what its page is kept under. */
+export const listParams = (shape: PublicListShape): string[] => ['q', 'type', 'sort', 'page', 'size', 'exact', 'view', ...Object.keys(shape.params)]
+
+const deepest = 100
+const shown = 12
+
+function pageNumber(text: string | null): number {
+  const page = Number(text ?? 1)
+  return Number.isInteger(page) && page >= 1 && page <= deepest ? page : 1
+}
+
+async function readChoices(kind: Kind, shape: PublicListShape, query: URLSearchParams): Promise<{ choices: FacetChoice[]; unknown: ActiveFilter[]; selected: Map<string, string[]> }> {
+  const choices: FacetChoice[] = []
+  const unknown: ActiveFilter[] = []
+  const selected = new Map<string, string[]>()
+  for (const [param, facet] of Object.entries(shape.params)) {
+    const values = query.has(param) ? query.getAll(param).filter((value) => value !== '' && value !== 'any') : [...(shape.defaults?.[param] ?? [])]
+    if (values.length === 0) continue
+    const read = await facetChoice(kind, facet, values)
+    const known = values.filter((value) => !read.unknown.includes(value))
+    unknown.push(...read.unknown.map((value) => ({ param, value, label: value, unknown: true })))
+    if (known.length === 0) continue
+    selected.set(param, known)
+    choices.push((await facetChoice(kind, facet, known)).choice)
+  }
+  return { choices, unknown, selected }
+}
+
+const facetName = (kind: Kind, facet: string, locale: Locale): string => wordsOf(kind, locale).bands?.[facet]?.label ?? fieldLabel(kind, facet, locale)
+
+/** Reads one page of the list. `parsed` is for marking what was found. */
+export async function publicList(viewer: Viewer, kind: Kind, shape: PublicListShape, query: URLSearchParams): Promise<PublicList & { parsed: ParsedQuery }> {
+  const { locale } = viewer
+  const q = (query.get('q') ?? '').trim().slice(0, 300)
+  const types = Object.keys(kind.list.search)
+  const type = types.includes(query.get('type') ?? '') ? (query.get('type') as string) : 'all'
+  const exact = query.get('exact') === '1'
+  const { choices, unknown, selected } = await readChoices(kind, shape, query)
+  const found = q && !exact && type === 'all' ? await recognizeIn(kind, shape.recognized, q, locale) : { chips: [], rest: q }
+  const chipChoices = await Promise.all(found.chips.map(async (chip) => (await facetChoice(kind, chip.facet, [chip.value])).choice))
+  const understood = await understand(kind, found.rest, { type, exact })
+  const sortNames = Object.keys(shape.sorts)
+  const wanted = query.get('sort') ?? ''
+  const sort = sortNames.includes(wanted) ? wanted : understood.text ? 'relevance' : (sortNames[0] as string)
+  const size = query.get('size') === '50' ? 50 : 20
+  const list = {
+    facets: [...choices, ...chipChoices], text: understood.text, counts: true, page: pageNumber(query.get('page')), size,
+    ...(sort === 'relevance' ? {} : { sort: shape.sorts[sort] as string }),
+  }
+  const rows = records(viewer, kind)
+  let listing = await rows.list(list)
+  let corrected: string | null = null
+  if (listing.total === 0 && found.rest && !exact) {
+    corrected = await correct(kind, found.rest)
+    if (corrected) listing = await rows.list({ ...list, text: (await understand(kind, corrected, { type })).text })
+    if (listing.total === 0) corrected = null
+  }
+  const labels = await facetLabels(kind, listing.facets ?? {}, viewer)
+  const paramOf = (facet: string): string => Object.entries(shape.params).find(([, name]) => name === facet)?.[0] ?? facet
+  return {
+    q, type, exact, sort, types, size, parsed: understood.parsed, corrected, related: understood.related,
+    sorts: understood.text ? ['relevance', ...sortNames] : sortNames,
+    rows: listing.rows, total: listing.total, page: listing.page, pages: Math.min(deepest, Math.max(1, Math.ceil(listing.total / size))),
+    facets: Object.entries(shape.params).flatMap(([param, facet]) => facetGroup(param, facetName(kind, facet, locale), labels[facet] ?? [], selected.get(param) ?? [])),
+    filters: [
+      ...[...selected].flatMap(([param, values]) => values.map((value) => ({ param, value, unknown: false, label: labels[shape.params[param] as string]?.find((one) => one.value === value)?.label ?? value }))),
+      ...unknown,
+    ],
+    chips: found.chips.map((chip) => ({ label: chip.label, matched: chip.matched, rest: q.replace(chip.matched, ' ').replaceAll(/\s+/g, ' ').trim(), param: paramOf(chip.facet), value: chip.value })),
+  }
+}
+
+function facetGroup(param: string, label: string, values: FacetOut[], selected: readonly string[]): FacetGroup[] {
+  const options = values.map((one) => ({ ...one, selected: selected.includes(one.value) }))
+  const first = options.slice(0, shown)
+  const more = options.slice(shown).filter((one) => one.selected)
+  return options.length > 0 ? [{ param, label, options: [...first, ...more] }] : []
+}
