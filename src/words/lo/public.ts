@@ -9,7 +9,7 @@ const n = (value: number): string => formatNumber(value, 'lo')
 export const publicWords: Words<typeof en> = {
   home: {
     headline: 'ພົບຄົນທີ່ແມ່ນ, ຫ້ອງທົດລອງທີ່ກົງ ແລະ ຫົນທາງໄປເຖິງ',
-    lead: 'ນັກຄົ້ນຄວ້າ, ຫ້ອງທົດລອງ, ຫຼັກສູດ ແລະ ທຶນ ທົ່ວອາຊຽນ ແລະ ຕີມໍ-ເລັດສະເຕ ຢູ່ບ່ອນດຽວ.',
+    lead: 'ນັກຄົ້ນຄວ້າ, ຫ້ອງທົດລອງ, ຫຼັກສູດ ແລະ ທຶນ ທົ່ວອາຊຽນ ແລະ ຕີມໍ-ເລສເຕ ຢູ່ບ່ອນດຽວ.',
     searchLabel: 'ທ່ານກຳລັງຊອກຫາຫຍັງ?',
     searchPlaceholder: 'ເຊັນເຊີຄວອນຕຳ, SEM, ຕຳແໜ່ງຫຼັງປະລິນຍາເອກຢູ່ຮ່າໂນ້ຍ…',
     kindLabel: 'ຊອກຫາ',

@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest'
+import { areas, loadCatalogs } from '#words/catalogs.ts'
+import { locales, type Locale } from '#words/locales.ts'
+import { spaced } from '#words/spacing.ts'
+
+type Message = string | ((given: Record<string, unknown>) => string)
+type Flat = Map<string, Message>
+
+const flatten = (value: unknown, path: string, into: Flat): Flat => {
+  if (typeof value === 'string' || typeof value === 'function') return into.set(path, value as Message)
+  for (const [key, inner] of Object.entries(value as object)) flatten(inner, path ? `${path}.${key}` : key, into)
+  return into
+}
+
+const flats = new Map<Locale, Flat>()
+// The words of the desk are still English in every language.
+const translated = areas.filter((area) => area !== 'desk')
+for (const locale of locales) flats.set(locale, flatten(await loadCatalogs(locale, translated), '', new Map()))
+const flat = (locale: Locale): Flat => flats.get(locale)!
+
+// Every argument answers: numbers by these names, a mark with the name of the argument for everything else.
+const numbers: Record<string, number> = {
+  count: 7, page: 2, pages: 9, from: 1, to: 20, total: 1234, status: 418, seconds: 5, percent: 40, km: 12, found: 2, of: 3, links: 31, countries: 11,
+  works: 44, crossYears: 6, years: 10, people: 1204, universities: 35, rows: 20000, columns: 17, step: 2, row: 15, number: 8, most: 200,
+  typed: 2569, year: 2026,
+}
+const say = (message: Message, asked = new Set<string>()): string => {
+  if (typeof message === 'string') return message
+  const given = new Proxy({}, {
+    get: (_target, key) => {
+      const name = String(key)
+      asked.add(name)
+      return numbers[name] ?? `«${name}»`
+    },
+  })
+  return message(given)
+}
+
+const foreign = ['th', 'zh', 'lo'] as const
+const scripts = { th: /\p{Script=Thai}/u, zh: /\p{Script=Han}/u, lo: /\p{Script=Lao}/u }
+const otherScripts = {
+  en: /[\p{Script=Thai}\p{Script=Han}\p{Script=Lao}]/u,
+  th: /[\p{Script=Han}\p{Script=Lao}]/u,
+  zh: /[\p{Script=Thai}\p{Script=Lao}]/u,
+  lo: /[\p{Script=Thai}\p{Script=Han}]/u,
+}
+
+/** Messages that are the same in every language: proper names, or only the values put into them. */
+const sameEverywhere = new Set([
+  'office.menu.tnrr', 'office.report.pdf', 'common.list.andMore', 'common.facts.sourceAndDate', 'public.talent.years', 'public.dashboard.fewerThan',
+  'upload.check.didYouMean',
+])
+/** Latin words a translation may hold. */
+const names = new Set([
+  'ORCID', 'iD', 'Scopus', 'TNRR', 'CSV', 'PDF', 'SEM', 'KB', 'Facebook', 'Zawgyi', 'Unicode', 'xlsx', 'csv', 'tsv', 'txt', 'h', 'A', 'Z', 'a', 'z',
+  'JPEG', 'PNG', 'WebP', 'GIF', 'JavaScript', 'Enter', 'Esc', 'g',
+])
+
+test('every language has every message, of the same sort', () => {
+  const wanted = [...flat('en')].map(([key, message]) => `${key} ${typeof message}`)
+  expect(wanted.length).toBeGreaterThan(700)
+  for (const locale of foreign) {
+    const found = [...flat(locale)].map(([key, message]) => `${key} ${typeof message}`)
+    expect(found.toSorted(), locale).toEqual(wanted.toSorted())
+  }
+})
+
+describe.each(locales)('%s', (locale) => {
+  test('every message says something', () => {
+    const bad = [...flat(locale)].filter(([, message]) => {
+      const text = say(message)
+      return !text.trim() || text !== text.trim() || /undefined|NaN|\[object|\$\{|<\/?[a-z]/.test(text)
+    })
+    expect(bad.map(([key]) => key)).toEqual([])
+  })
+  test('one message does not mix the languages', () => {
+    expect([...flat(locale)].filter(([, message]) => otherScripts[locale].test(say(message))).map(([key]) => key)).toEqual([])
+  })
+  test('nothing of other products is left', () => {
+    const leftover = /exchange rate|currency|payment|wallet|checkout|อัตราแลกเปลี่ยน|แลกเงิน|ชำระเงิน|汇率|兑换|付款|支付|ອັດຕາແລກປ່ຽນ|ແລກເງິນ|ຊຳລະເງິນ/iu
+    expect([...flat(locale)].filter(([key, message]) => leftover.test(`${key} ${say(message)}`)).map(([key]) => key)).toEqual([])
+  })
+})
+
+/** English needs the number only to choose between one and many; the number itself stands elsewhere. */
+const wordOnly = new Set(['public.home.industryPeople', 'public.talent.works', 'public.talent.citations'])
+
+describe.each(foreign)('%s as a translation', (locale) => {
+  test('is written in its own script', () => {
+    const bad = [...flat(locale)].filter(([key, message]) => !sameEverywhere.has(key) && !scripts[locale].test(say(message)))
+    expect(bad.map(([key]) => key)).toEqual([])
+  })
+  test('leaves nothing in English but names', () => {
+    const bad = [...flat(locale)].flatMap(([key, message]) => {
+      const words = say(message).replace(/«\w+»/g, '').match(/[A-Za-z]+/g) ?? []
+      return words.filter((word) => !names.has(word)).map((word) => `${key}: ${word}`)
+    })
+    expect(bad).toEqual([])
+  })
+  test('differs from English', () => {
+    const bad = [...flat(locale)].filter(([key, message]) => !sameEverywhere.has(key) && say(message) === say(flat('en').get(key)!))
+    expect(bad.map(([key]) => key)).toEqual([])
+  })
+  test('uses the arguments English uses', () => {
+    const wrong = [...flat(locale)].filter(([key, message]) => {
+      const [mine, theirs] = [new Set<string>(), new Set<string>()]
+      say(message, mine)
+      say(flat('en').get(key)!, theirs)
+      return !wordOnly.has(key) && mine.symmetricDifference(theirs).size > 0
+    })
+    expect(wrong.map(([key]) => key)).toEqual([])
+  })
+})
+
+test('the menu has the words of its specification', () => {
+  const words = {
+    home: ['Home', 'หน้าแรก', '首页', 'ໜ້າຫຼັກ'],
+    dashboard: ['Dashboard', 'แดชบอร์ด', '数据概览', 'ພາບລວມຂໍ້ມູນ'],
+    talentPool: ['Talent pool', 'คลังบุคลากร', '人才库', 'ຄັງບຸກຄະລາກອນ'],
+    aseanTalent: ['ASEAN talent', 'บุคลากรอาเซียน', '东盟人才', 'ບຸກຄະລາກອນອາຊຽນ'],
+    youngTalent: ['Young talent', 'บุคลากรรุ่นใหม่', '青年人才', 'ບຸກຄະລາກອນຮຸ່ນໃໝ່'],
+    paringSearch: ['Matching search', 'ค้นหาคู่ความร่วมมือ', '匹配搜索', 'ຄົ້ນຫາຄູ່ຮ່ວມມື'],
+    resources: ['Resources', 'แหล่งข้อมูล', '资源', 'ແຫຼ່ງຂໍ້ມູນ'],
+    publication: ['Publications', 'ผลงานตีพิมพ์', '论文成果', 'ຜົນງານຕີພິມ'],
+    trainingCourse: ['Training courses', 'หลักสูตรอบรม', '培训课程', 'ຫຼັກສູດຝຶກອົບຮົມ'],
+    fundingOrganization: ['Funding', 'หน่วยงานให้ทุน', '资助机构', 'ອົງກອນໃຫ້ທຶນ'],
+    host: ['Hosts', 'หน่วยงานเจ้าภาพ', '接待单位', 'ໜ່ວຍງານເຈົ້າພາບ'],
+    labLocation: ['Labs', 'ห้องปฏิบัติการ', '实验室', 'ຫ້ອງທົດລອງ'],
+    forums: ['Forums', 'กระดานสนทนา', '论坛', 'ກະດານສົນທະນາ'],
+    aseanNetwork: ['ASEAN network', 'เครือข่ายอาเซียน', '东盟网络', 'ເຄືອຂ່າຍອາຊຽນ'],
+    about: ['About', 'เกี่ยวกับเรา', '关于我们', 'ກ່ຽວກັບພວກເຮົາ'],
+  }
+  for (const [key, expected] of Object.entries(words)) {
+    expect(locales.map((locale) => say(flat(locale).get(`common.menu.${key}`)!)), key).toEqual(expected)
+  }
+})
+
+test('English errors stay exactly as specified', () => {
+  const validation = (key: string): string => say(flat('en').get(`common.validation.${key}`)!)
+  expect(validation('required')).toBe('«text» is required')
+  expect(validation('max')).toBe('«text» must be less than or equal 7 characters')
+  expect(validation('used')).toBe('This «text» has already been used')
+  expect(validation('zipcode')).toBe('Not found zipcode from country selected')
+  expect(say(flat('en').get('common.errors.403.message')!)).toBe('Access to this page is not permitted.')
+  expect(say(flat('en').get('common.errorPage.contactStaff')!)).toBe('Please, contact staff.')
+  expect(say(flat('en').get('account.password.resetDone')!)).toBe('Reset Password successful, please Sign in')
+})
+
+test('a Latin word or digit stands apart from Thai and Lao letters', () => {
+  expect(spaced('กรุณาระบุORCID')).toBe('กรุณาระบุ ORCID')
+  expect(spaced('ORCIDບໍ່ຖືກຕ້ອງ')).toBe('ORCID ບໍ່ຖືກຕ້ອງ')
+  expect(spaced('ชื่อไม่ถูกต้อง')).toBe('ชื่อไม่ถูกต้อง')
+  expect(spaced('อายุ 20 ปี')).toBe('อายุ 20 ปี')
+})
