@@ -1,0 +1,43 @@
+// Around every public page: skip link, top bar, the way here, content, footer.
+import { type ReactNode } from 'react'
+import { BackToTop } from './back-to-top.tsx'
+import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx'
+import { Footer } from './footer.tsx'
+import { type ShellData } from './shell-data.ts'
+import { Topbar } from './topbar.tsx'
+import { useWords } from './words.tsx'
+import css from './public-layout.module.css'
+
+export type PublicLayoutProps = {
+  shell: ShellData
+  /** Left out on the home page. */
+  crumbs?: readonly Crumb[] | undefined
+  children: ReactNode
+  /** Data-protection sheet, popup. */
+  extras?: ReactNode
+}
+
+export function SkipLink() {
+  return (
+    <a className={css.skip} href="#content">
+      {useWords('common').shell.skip}
+    </a>
+  )
+}
+
+export function PublicLayout({ shell, crumbs, children, extras }: PublicLayoutProps) {
+  const { footer, ...bar } = shell
+  return (
+    <div id="top" className={css.page}>
+      <SkipLink />
+      <Topbar {...bar} />
+      <main id="content" className={css.main} tabIndex={-1}>
+        {crumbs && <Breadcrumbs crumbs={crumbs} />}
+        {children}
+      </main>
+      <Footer settings={footer} languages={shell.languages} />
+      <BackToTop />
+      {extras}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+// What the shell around a page shows; made by the server from settings, flags and the viewer.
+import { type Catalogs } from '#words/catalogs.ts'
+import { type LanguageHrefs } from './language-list.tsx'
+
+export type MenuKey = keyof Catalogs['common']['menu']
+export type MenuItem = { key: MenuKey; href: string; current?: boolean }
+export type MenuGroup = { key: MenuKey; items: readonly MenuItem[] }
+export type MenuEntry = MenuItem | MenuGroup
+
+export type Logo = { src: string; alt: string; href?: string | undefined; width?: number; height?: number }
+
+export type ShellViewer =
+  | { kind: 'visitor'; signInHref: string }
+  | { kind: 'member'; name: string; signOutHref: string; notifications?: number }
+  | { kind: 'staff'; name: string; signOutHref: string }
+
+export type FooterSettings = {
+  websiteName: string
+  contactName?: string | undefined
+  contactOffice?: string | undefined
+  contactAddress?: string | undefined
+  contactTel?: string | undefined
+  contactEmail?: string | undefined
+  facebookPageUrl?: string | undefined
+  /** Gregorian; shown as the setting says. */
+  year: number
+}
+
+export type ShellData = {
+  websiteName: string
+  logos: readonly Logo[]
+  menu: readonly MenuEntry[]
+  languages: LanguageHrefs
+  viewer: ShellViewer
+  footer: FooterSettings
+  /** Search of the top bar. */
+  q?: string | undefined
+}

@@ -1,0 +1,190 @@
+// The top bar: logos, menu, search, languages, the person. Menus are disclosures that open without script.
+import { useEffect, useRef } from 'react'
+import { formatNumber } from '#words/formats.ts'
+import { localeNames } from '#words/locales.ts'
+import { Icon } from './icons.tsx'
+import { LanguageList } from './language-list.tsx'
+import { A } from './link.tsx'
+import { SearchBox } from './search-box.tsx'
+import { type Logo, type MenuEntry, type ShellData, type ShellViewer } from './shell-data.ts'
+import { useLocale, useWords } from './words.tsx'
+import css from './topbar.module.css'
+
+function Logos({ logos, websiteName }: { logos: readonly Logo[]; websiteName: string }) {
+  if (!logos.length) {
+    return (
+      <A className={css.name} href="/">
+        {websiteName}
+      </A>
+    )
+  }
+  return (
+    <ul className={css.logos}>
+      {logos.map(({ src, alt, href, width, height }) => (
+        <li key={src}>
+          <A href={href ?? '/'}>
+            <img src={src} alt={alt} width={width} height={height ?? 40} />
+          </A>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Entries of the menu; groups are disclosure buttons, in the drawer as well. */
+export function MenuList({ menu }: { menu: readonly MenuEntry[] }) {
+  const words = useWords('common').menu
+  return (
+    <ul className={css.menu}>
+      {menu.map((entry) =>
+        'items' in entry ? (
+          <li key={entry.key}>
+            <details name="menu" className={css.group}>
+              <summary data-current={entry.items.some(({ current }) => current) ? '' : undefined}>
+                {words[entry.key]}
+                <Icon name="down" size={16} />
+              </summary>
+              <ul>
+                {entry.items.map(({ key, href, current }) => (
+                  <li key={key}>
+                    <A href={href} aria-current={current ? 'page' : undefined}>
+                      {words[key]}
+                    </A>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          </li>
+        ) : (
+          <li key={entry.key}>
+            <A href={entry.href} aria-current={entry.current ? 'page' : undefined}>
+              {words[entry.key]}
+            </A>
+          </li>
+        ),
+      )}
+    </ul>
+  )
+}
+
+function Person({ viewer }: { viewer: ShellViewer }) {
+  const { shell, memberMenu } = useWords('common')
+  const locale = useLocale()
+  if (viewer.kind === 'visitor') {
+    return (
+      <A className={css.signIn} href={viewer.signInHref}>
+        {shell.signIn}
+      </A>
+    )
+  }
+  return (
+    <details name="topbar" className={css.drop}>
+      <summary aria-label={viewer.name}>
+        <Icon name="user" />
+        {viewer.kind === 'member' && Boolean(viewer.notifications) && <i className={css.dot} />}
+      </summary>
+      <ul>
+        <li className={css.who}>{viewer.name}</li>
+        {viewer.kind === 'staff' ? (
+          <li>
+            <A href="/backend">{shell.backOffice}</A>
+          </li>
+        ) : (
+          <>
+            <li>
+              <A href="/my-profile">{memberMenu.myProfile}</A>
+            </li>
+            <li>
+              <A href="/my-profile#notifications">
+                {shell.notifications}
+                {Boolean(viewer.notifications) && ` (${formatNumber(viewer.notifications ?? 0, locale)})`}
+              </A>
+            </li>
+          </>
+        )}
+        <li>
+          <A href={viewer.signOutHref}>{shell.signOut}</A>
+        </li>
+      </ul>
+    </details>
+  )
+}
+
+export type TopbarProps = Omit<ShellData, 'footer'>
+
+export function Topbar({ websiteName, logos, menu, languages, viewer, q }: TopbarProps) {
+  const { menu: menuWords, shell } = useWords('common')
+  const locale = useLocale()
+  const bar = useRef<HTMLElement>(null)
+
+  // With script, open menus close by Esc and by a click elsewhere.
+  useEffect(() => {
+    const open = (): HTMLDetailsElement[] => [
+      ...(bar.current?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? []),
+    ]
+    const onClick = ({ target }: MouseEvent): void => {
+      for (const details of open()) if (!(target instanceof Node && details.contains(target))) details.open = false
+    }
+    const onKey = ({ key }: KeyboardEvent): void => {
+      if (key !== 'Escape') return
+      for (const details of open()) {
+        details.open = false
+        details.querySelector('summary')?.focus()
+      }
+    }
+    document.addEventListener('click', onClick)
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('click', onClick)
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [])
+
+  return (
+    <header className={css.bar} ref={bar} data-no-print="">
+      <div className={css.inner}>
+        <button className={css.open} type="button" popoverTarget="site-menu" aria-label={menuWords.open}>
+          <Icon name="menu" />
+        </button>
+        <Logos logos={logos} websiteName={websiteName} />
+        <nav className={css.nav} aria-label={menuWords.label}>
+          <MenuList menu={menu} />
+        </nav>
+        <div className={css.tools}>
+          <details name="topbar" className={`${css.drop} ${css.search}`}>
+            <summary aria-label={shell.search}>
+              <Icon name="search" />
+            </summary>
+            <SearchBox action="/asean-talent-pool" q={q ?? ''} placeholder={shell.searchPeople} />
+          </details>
+          <details name="topbar" className={`${css.drop} ${css.language}`}>
+            <summary aria-label={`${shell.language}: ${localeNames[locale]}`}>
+              <Icon name="language" />
+              <span>{localeNames[locale]}</span>
+            </summary>
+            <LanguageList hrefs={languages} />
+          </details>
+          <Person viewer={viewer} />
+        </div>
+      </div>
+      <div className={css.drawer} id="site-menu" popover="auto">
+        <div className={css.drawerHead}>
+          <span>{websiteName}</span>
+          <button
+            className={css.open}
+            type="button"
+            popoverTarget="site-menu"
+            popoverTargetAction="hide"
+            aria-label={menuWords.close}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <nav aria-label={menuWords.label}>
+          <MenuList menu={menu} />
+        </nav>
+        <LanguageList hrefs={languages} />
+      </div>
+    </header>
+  )
+}
