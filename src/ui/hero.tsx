@@ -1,0 +1,75 @@
+// The first view of the home page: headline, one large search, examples, and the network loom beside them.
+import { type ReactNode } from 'react'
+import { localHref, useBase, A } from './link.tsx'
+import { Icon } from './icons.tsx'
+import { useWords } from './words.tsx'
+import css from './hero.module.css'
+
+export type HeroKind = 'people' | 'youngTalent' | 'labs' | 'courses' | 'funding' | 'hosts'
+export type HeroProps = {
+  /** Slide 1; the words of the catalog unless given. */
+  headline?: string | undefined
+  lead?: string | undefined
+  /** Where the search goes without script; the server leads on by `kind`. */
+  action?: string
+  kinds?: readonly HeroKind[]
+  /** At most four searches that return results. */
+  examples: readonly { text: string; href: string }[]
+  /** The loom, or messages beside it. */
+  children?: ReactNode
+}
+
+const allKinds: readonly HeroKind[] = ['people', 'youngTalent', 'labs', 'courses', 'funding', 'hosts']
+
+export function Hero({ headline, lead, action = '/search', kinds = allKinds, examples, children }: HeroProps) {
+  const { home } = useWords('public')
+  const { shell } = useWords('common')
+  const base = useBase()
+  return (
+    <section className={css.hero}>
+      <div className={css.text}>
+        <h1 className={css.headline} tabIndex={-1}>
+          {headline ?? home.headline}
+        </h1>
+        <p className={css.lead}>{lead ?? home.lead}</p>
+        <form className={css.search} role="search" action={localHref(base, action)}>
+          <fieldset className={css.kinds}>
+            <legend className="visually-hidden">{home.kindLabel}</legend>
+            {kinds.map((kind, at) => (
+              <label key={kind}>
+                <input type="radio" name="kind" value={kind} defaultChecked={at === 0} />
+                <span>{home.kinds[kind]}</span>
+              </label>
+            ))}
+          </fieldset>
+          <div className={css.field}>
+            <input
+              type="search"
+              name="q"
+              aria-label={home.searchLabel}
+              placeholder={home.searchPlaceholder}
+              autoComplete="off"
+              enterKeyHint="search"
+              maxLength={200}
+            />
+            <button type="submit" aria-label={shell.search}>
+              <Icon name="search" />
+              <span>{shell.search}</span>
+            </button>
+          </div>
+        </form>
+        {examples.length > 1 && (
+          <p className={css.examples}>
+            <span>{home.examples}</span>
+            {examples.map(({ text, href }) => (
+              <A key={href} href={href}>
+                {text}
+              </A>
+            ))}
+          </p>
+        )}
+      </div>
+      {children && <div className={css.loom}>{children}</div>}
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+// Where people, labs and courses are: the tile grid beside the list of the same numbers.
+import { formatNumber } from '#words/formats.ts'
+import { A } from './link.tsx'
+import { TileMap, type Tile } from './tile-map.tsx'
+import { useLocale, useWords } from './words.tsx'
+import css from './where.module.css'
+
+export type WhereKind = 'people' | 'labs' | 'courses'
+export type WhereProps = {
+  /** What is counted now. */
+  kind: WhereKind
+  /** Addresses of the same section with another kind. */
+  kinds: Readonly<Record<WhereKind, string>>
+  tiles: readonly Tile[]
+}
+
+const order: readonly WhereKind[] = ['people', 'labs', 'courses']
+
+export function Where({ kind, kinds, tiles }: WhereProps) {
+  const locale = useLocale()
+  const words = useWords('public').tiles
+  const { empty } = useWords('common')
+  const most = Math.max(1, ...tiles.map(({ count }) => count))
+  return (
+    <div>
+      <nav className={css.kinds} aria-label={words.label}>
+        {order.map((one) => (
+          <A key={one} href={kinds[one]} aria-current={one === kind ? 'true' : undefined}>
+            {words[one]}
+          </A>
+        ))}
+      </nav>
+      <div className={css.where}>
+        <TileMap tiles={tiles} label={words[kind]} note />
+        <ol className={css.list}>
+          {tiles.map(({ code, name, count, href }) => (
+            <li key={code}>
+              <A href={href}>{name}</A>
+              <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+                <path d={`M0 3h${Math.round((100 * count) / most)}`} />
+              </svg>
+              <span>{count ? formatNumber(count, locale) : empty.noneYet}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  )
+}
