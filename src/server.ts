@@ -25,7 +25,7 @@ export async function startServer(config: Config): Promise<Server> {
   const app = await createApp({
     ...(config.isDev ? await devPages() : await builtPages()),
     origin: config.publicUrl.replace(/\/$/, ''), isDev: config.isDev, logger: { level: config.logLevel === 'info' ? 'warn' : config.logLevel },
-    trustProxy: config.trustProxy, isSecure: config.publicUrl.startsWith('https:'), rateLimits: config.rateLimits,
+    trustProxy: config.trustProxy, dataDir: config.dataDir, isSecure: config.publicUrl.startsWith('https:'), rateLimits: config.rateLimits,
   })
   const address = await app.listen({ host: config.host, port: config.port })
   return {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { readBmp } from './bmp.ts'
 import { query, sql } from './db.ts'
 import { invalid } from './errors.ts'
 
@@ -10,7 +11,7 @@ export type StoredPicture = { key: string; width: number; height: number }
 
 /** Widths at which a picture is kept, in px. */
 export const widths = [320, 640, 1280, 1920] as const
-const formats: Record<string, string> = { png: 'png', jpg: 'jpeg', jpeg: 'jpeg', gif: 'gif' }
+const formats: Record<string, string> = { png: 'png', jpg: 'jpeg', jpeg: 'jpeg', gif: 'gif', bmp: 'bmp' }
 const most = { bytes: 10 * 1024 * 1024, pixels: 25_000_000, side: 8192 }
 
 const refuse = (code: string, count?: string) => invalid({ file: [{ code, ...(count ? { count } : {}) }] })
@@ -25,6 +26,23 @@ export function writeOnce(path: string, data: Uint8Array): void {
   renameSync(`${path}.part`, path)
 }
 
+type Decoded = { data: Buffer; info: { width: number; height: number } }
+
+// First frame, turned as the camera meant it, without metadata.
+async function decode(data: Buffer, expected: string): Promise<Decoded | null> {
+  const source = sharp(data, { limitInputPixels: most.pixels, failOn: 'error', pages: 1 })
+  const facts = await source.metadata().catch(() => null)
+  if (!facts?.width || !facts.height || facts.format !== expected || Math.max(facts.width, facts.height) > most.side) return null
+  return source.rotate().png().toBuffer({ resolveWithObject: true }).catch(() => null)
+}
+
+async function decodeBmp(data: Buffer): Promise<Decoded | null> {
+  const bitmap = readBmp(data)
+  if (!bitmap) return null
+  const { width, height } = bitmap
+  return sharp(bitmap.data, { raw: { width, height, channels: 3 } }).png().toBuffer({ resolveWithObject: true })
+}
+
 /**
  * Stores a picture as WebP in up to four widths (never larger than it is).
  * @throws 400 with the message of the specification when it is none, or lies about its type, or is too large
@@ -34,10 +52,7 @@ export async function storePicture(dataDir: string, data: Buffer, name: string, 
   if (data.length > most.bytes) throw refuse('sizeLess', '10 MB')
   const expected = formats[extension]
   if (!expected) throw refuse('imagesOnly')
-  const source = sharp(data, { limitInputPixels: most.pixels, failOn: 'error', pages: 1 })
-  const facts = await source.metadata().catch(() => null)
-  if (!facts?.width || !facts.height || facts.format !== expected || Math.max(facts.width, facts.height) > most.side) throw refuse('imagesOnly')
-  const upright = await source.rotate().toBuffer({ resolveWithObject: true }).catch(() => null)
+  const upright = await (expected === 'bmp' ? decodeBmp(data) : decode(data, expected))
   if (!upright) throw refuse('imagesOnly')
   const key = createHash('sha256').update(upright.data).digest('hex')
   for (const width of widths) {

@@ -1,6 +1,7 @@
 // The whole server: security headers, who asks, the API, files, pages.
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
 import fixed from '@fastify/static'
 import underPressure from '@fastify/under-pressure'
 import { randomUUID } from 'node:crypto'
@@ -9,6 +10,7 @@ import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest }
 import { addKindRoutes } from '#engine/server/api.ts'
 import type { Kind } from '#engine/kind.ts'
 import { isStaff, type Viewer } from '#engine/viewer.ts'
+import { addFileRoutes } from '#features/files/api.ts'
 import { addSettingRoutes } from '#features/settings/api.ts'
 import { areFlagsOn, flagsOfKind, getSettings } from '#features/settings/settings.ts'
 import { addSignInRoutes } from '#features/sign-in/api.ts'
@@ -29,6 +31,7 @@ export type AppSettings = PageSettings & {
   logger: boolean | object
   trustProxy: string[]
   isSecure: boolean
+  dataDir: string
   rateLimits: boolean
   /** Folder of the built browser files; none while developing. */
   distClient: string | null
@@ -63,6 +66,7 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
   app.decorateRequest('identity')
   await app.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: settings.isSecure ? { maxAge: 31_536_000 } : false, crossOriginEmbedderPolicy: false })
   await app.register(cookie)
+  await app.register(multipart, { limits: { fileSize: 21 * 1024 * 1024, files: 1, fields: 20, parts: 30 } })
   await app.register(underPressure, { maxEventLoopDelay: 2000, exposeStatusRoute: false })
   app.removeContentTypeParser('text/plain')
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, new URLSearchParams(body as string)))
@@ -97,6 +101,7 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
 
   addSignInRoutes(app, { isSecure: settings.isSecure, rateLimits: settings.rateLimits })
   addSettingRoutes(app)
+  addFileRoutes(app, { dataDir: settings.dataDir })
   addKindRoutes(app, async (request) => request.identity.viewer, isOpen)
   app.all('/api/*', async () => {
     throw notFound()
