@@ -1,0 +1,43 @@
+// A native dialog with title and close button; Esc closes it and focus goes back where it was.
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Icon } from '#ui/icons.tsx'
+import { useWords } from '#ui/words.tsx'
+import css from './dialog.module.css'
+
+type DialogProps = { open: boolean; onClose: () => void; title: string; children: ReactNode; /** Without a visible head. */ bare?: boolean; narrow?: boolean }
+
+export function Dialog({ open, onClose, title, children, bare = false, narrow = false }: DialogProps) {
+  const { actions } = useWords('common')
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    if (open && !element.open) element.showModal()
+    if (!open && element.open) element.close()
+  }, [open])
+  return (
+    <dialog
+      ref={dialog}
+      className={css.dialog}
+      data-narrow={narrow ? '' : undefined}
+      aria-labelledby={id}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose()
+      }}
+    >
+      {open && (
+        <div className={css.inside}>
+          <div className={bare ? css.hiddenHead : css.head}>
+            <h2 id={id}>{title}</h2>
+            <button type="button" onClick={onClose} aria-label={actions.close}>
+              <Icon name="close" />
+            </button>
+          </div>
+          {children}
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,144 @@
+// The command menu: go to a screen, find a row by name, start an action; all by typing.
+import { useEffect, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Dialog } from '#engine/pages/parts/dialog.tsx'
+import { useLocale, useWords } from '#ui/words.tsx'
+import { pickText, type Locale, type Translated } from '#words/locales.ts'
+import { pages } from '../routes.ts'
+import { mayEnter, type MenuGroup } from './office-menu.ts'
+import { useSite } from './page-data.ts'
+import css from './office-command.module.css'
+
+type Hit = { id: string; group: string; text: string; note: string; href: string }
+
+/** Where rows of a kind open in the back office, and the field that names them. */
+type Place = { kind: string; word: string; hrefOf: (id: string) => string }
+
+function placesFor(role: string | null, groups: readonly MenuGroup[], words: Readonly<Record<string, string>>): Place[] {
+  const items = groups.flatMap(({ items: list }) => list.flatMap((item) => [item, ...item.children]))
+  return items.flatMap(({ href, word }) => {
+    const page = pages.find(({ path }) => path === href)
+    if (!page?.kind || !mayEnter(role, href) || href.endsWith('/upload')) return []
+    const hasOwnPage = pages.some(({ path }) => path === `${href}/:id`)
+    return [{ kind: page.kind, word: words[word] ?? page.kind, hrefOf: (id: string) => (hasOwnPage ? `${href}/${id}` : `${href}?edit=${id}`) }]
+  })
+}
+
+const nameOf = (row: Record<string, unknown>, locale: Locale): string => {
+  const name = row['fullName'] ?? row['name'] ?? row['label'] ?? row['title'] ?? row['alt']
+  return typeof name === 'string' ? name : (pickText(name as Translated | null, locale)?.text ?? String(row['code'] ?? row['id']))
+}
+
+async function findRows(places: readonly Place[], q: string, locale: Locale, signal: AbortSignal): Promise<Hit[]> {
+  const lists = await Promise.all(
+    places.map(async ({ kind, word, hrefOf }) => {
+      const response = await fetch(`/api/${kind}?${new URLSearchParams({ q, size: '4', locale })}`, { signal })
+      if (!response.ok) return []
+      const { rows } = (await response.json()) as { rows: (Record<string, unknown> & { id: string })[] }
+      return rows.map((row) => ({ id: row.id, group: word, text: nameOf(row, locale), note: String(row['nameNative'] ?? row['email'] ?? ''), href: hrefOf(row.id) }))
+    }),
+  )
+  return lists.flat()
+}
+
+function Finder({ onClose, groups }: { onClose: () => void; groups: readonly MenuGroup[] }) {
+  const navigate = useNavigate()
+  const locale = useLocale()
+  const { menu, strip } = useWords('office')
+  const { command } = useWords('desk')
+  const role = useSite().signedIn?.role ?? null
+  const [q, setQ] = useState('')
+  const [found, setFound] = useState<Hit[]>([])
+  const [at, setAt] = useState(0)
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const needle = q.trim().toLowerCase()
+  const places = placesFor(role, groups, menu)
+
+  const screens: Hit[] = [
+    { id: 'home', group: command.screens, text: menu.home, note: '', href: '/backend' },
+    ...groups.flatMap(({ word, items }) =>
+      items.flatMap((item) => [
+        ...(item.href ? [{ id: item.href, group: command.screens, text: menu[item.word], note: menu[word], href: item.href }] : []),
+        ...item.children.map((child) => ({
+          id: child.href, group: command.screens, text: child.word === 'uploads' ? command.upload({ text: menu[item.word] }) : menu[child.word], note: menu[item.word], href: child.href,
+        })),
+      ]),
+    ),
+  ]
+  const canAdd = ['secret', 'admin', 'country_admin', 'editor', 'author'].includes(role ?? '')
+  const added: Hit[] = canAdd
+    ? groups.flatMap(({ items }) => items).flatMap(({ href, word }) => {
+        const form = pages.some(({ path }) => path === `${href}/form`) ? `${href}/form` : `${href}?edit=new`
+        return pages.some(({ path, kind }) => path === href && kind) ? [{ id: form, group: command.actions, text: command.add({ text: menu[word] }), note: '', href: form }] : []
+      })
+    : []
+  const fits = (hit: Hit): boolean => needle === '' || `${hit.text} ${hit.note}`.toLowerCase().includes(needle)
+  const hits = [...found, ...screens.filter(fits), ...added.filter(fits)].slice(0, 40)
+
+  useEffect(() => {
+    setAt(0)
+    if (needle.length < 2) return setFound([])
+    const abort = new AbortController()
+    const timer = setTimeout(() => void findRows(places, needle, locale, abort.signal).then(setFound, () => undefined), 150)
+    return () => {
+      clearTimeout(timer)
+      abort.abort()
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the places follow from the role, which does not change here
+  }, [needle, locale])
+
+  useEffect(() => list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' }), [at])
+
+  const open = (hit: Hit | undefined) => {
+    if (!hit) return
+    onClose()
+    void navigate(hit.href)
+  }
+  return (
+    <>
+      <input
+        className={css.input} type="text" role="combobox" aria-expanded="true" aria-controls={id} aria-label={strip.command} placeholder={command.placeholder}
+        aria-activedescendant={hits[at] ? `${id}-${at}` : undefined} autoComplete="off" autoFocus value={q}
+        onChange={(event) => setQ(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+            event.preventDefault()
+            setAt((now) => (now + (event.key === 'ArrowDown' ? 1 : hits.length - 1)) % Math.max(1, hits.length))
+          }
+          if (event.key === 'Enter') {
+            event.preventDefault()
+            open(hits[at])
+          }
+        }}
+      />
+      <div ref={list} id={id} role="listbox" aria-label={command.label} className={css.list}>
+        {hits.map((hit, index) => (
+          <div key={`${hit.group} ${hit.id}`} className={css.group}>
+            {hits[index - 1]?.group !== hit.group && (
+              <p role="presentation" className={css.head}>
+                {hit.group}
+              </p>
+            )}
+            <div id={`${id}-${index}`} role="option" aria-selected={index === at} className={css.hit} onClick={() => open(hit)} onMouseMove={() => setAt(index)}>
+              <span>{hit.text}</span>
+              <small>{hit.note}</small>
+            </div>
+          </div>
+        ))}
+      </div>
+      <p className={css.hint} role="status">
+        {hits.length === 0 ? command.nothing : command.hint}
+      </p>
+    </>
+  )
+}
+
+export function CommandMenu({ open, onClose, groups }: { open: boolean; onClose: () => void; groups: readonly MenuGroup[] }) {
+  const { command } = useWords('desk')
+  return (
+    <Dialog open={open} onClose={onClose} title={command.label} bare>
+      <Finder onClose={onClose} groups={groups} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,90 @@
+// What stands around every page of the back office: the rail, the strip, messages, keyboard.
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import { SnackbarHost } from '#engine/pages/parts/snackbar.tsx'
+import { Selvedge } from '#ui/selvedge.tsx'
+import { useWords } from '#ui/words.tsx'
+import { CommandMenu } from './office-command.tsx'
+import { officeMenu } from './office-menu.ts'
+import { OfficeRail } from './office-rail.tsx'
+import { ShortcutList, useShortcuts } from './office-shortcuts.tsx'
+import { OfficeStrip } from './office-strip.tsx'
+import { useSite } from './page-data.ts'
+import css from './office-frame.module.css'
+
+const stored = (key: string): string | null => {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** The look chosen on this device; without a choice the device decides. */
+function useTheme(): void {
+  useEffect(() => {
+    const theme = stored('theme')
+    if (theme) document.documentElement.dataset['theme'] = theme
+    return () => void delete document.documentElement.dataset['theme']
+  }, [])
+}
+
+/** True when loading takes long enough to say so. */
+function useSlow(loading: boolean): boolean {
+  const [slow, setSlow] = useState(false)
+  useEffect(() => {
+    if (!loading) return setSlow(false)
+    const timer = setTimeout(() => setSlow(true), 200)
+    return () => clearTimeout(timer)
+  }, [loading])
+  return slow
+}
+
+export function OfficeFrame({ children }: { children: ReactNode }) {
+  const site = useSite()
+  const { shell, list } = useWords('common')
+  const { strip } = useWords('office')
+  const role = site.signedIn?.role ?? null
+  const groups = officeMenu(role)
+  const [collapsed, setCollapsed] = useState(false)
+  const [drawer, setDrawer] = useState(false)
+  const [window, setWindow] = useState<'command' | 'keys' | null>(null)
+  const { pathname } = useLocation()
+  const slow = useSlow(useNavigation().state !== 'idle')
+  useTheme()
+  useEffect(() => setCollapsed(stored('rail') === 'collapsed'), [])
+  useEffect(() => setDrawer(false), [pathname])
+  useShortcuts(groups, { command: () => setWindow('command'), help: () => setWindow('keys') })
+  const collapse = () => {
+    setCollapsed(!collapsed)
+    try {
+      localStorage.setItem('rail', collapsed ? 'open' : 'collapsed')
+    } catch {
+      // Private windows may refuse: the choice lasts as long as the page.
+    }
+  }
+  return (
+    <SnackbarHost>
+      <div className={css.frame} data-collapsed={collapsed ? '' : undefined}>
+        <a className={css.skip} href="#main">
+          {shell.skip}
+        </a>
+        <OfficeRail groups={groups} collapsed={collapsed} onCollapse={collapse} open={drawer} onClose={() => setDrawer(false)} />
+        <div className={css.work}>
+          <OfficeStrip groups={groups} onMenu={() => setDrawer(true)} onCommand={() => setWindow('command')} />
+          <div className={css.band}>{slow && <Selvedge loading label={list.loading} />}</div>
+          {role === 'country_admin' && !site.signedIn?.country && (
+            <p className={css.noCountry} role="status">
+              {strip.noCountry}
+            </p>
+          )}
+          <main id="main" className={css.main}>
+            {children}
+          </main>
+        </div>
+      </div>
+      <CommandMenu open={window === 'command'} onClose={() => setWindow(null)} groups={groups} />
+      <ShortcutList open={window === 'keys'} onClose={() => setWindow(null)} groups={groups} />
+    </SnackbarHost>
+  )
+}
