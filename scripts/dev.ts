@@ -5,6 +5,7 @@ import { readConfig } from '#server/config.ts'
 import { chooseDataDir } from '#server/embedded-place.ts'
 import { getSecretKey } from '#server/keys.ts'
 import { openDatabase, type OpenDatabase } from './database.ts'
+import { noteNewDatabase } from './demo-mark.ts'
 import { root } from './root.ts'
 import { atEnd, endOnSignals, fail, main } from './terminal.ts'
 
@@ -29,11 +30,11 @@ await main(async () => {
   const config = readConfig(process.env, root)
   const dataDir = await chooseDataDir(config)
   const database = await openDatabase({ ...config, dataDir })
+  noteNewDatabase({ ...config, dataDir }, database)
   startWatched({
     DEV: '1',
     DATA_DIR: dataDir,
     DATABASE_URL: urlOf(database),
     SECRET_KEY: getSecretKey({ ...config, dataDir }).toString('base64'),
-    DEMO: (config.demo ?? database.isEmbedded) ? '1' : '0',
   })
 })

@@ -1,5 +1,5 @@
 // From an open database to a served product: schema, reference data, demo world, pages.
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadDemo, loadReferenceData } from '../src/boot.ts'
 import type { Config } from '#server/config.ts'
@@ -7,22 +7,19 @@ import { closeDb, connectDb } from '#server/db.ts'
 import { migrate } from '#server/migrate.ts'
 import { startServer } from '../src/server.ts'
 import type { OpenDatabase } from './database.ts'
+import { forgetNewDatabase, noteNewDatabase, wantsDemo } from './demo-mark.ts'
 import { migrationsFolder } from './root.ts'
 import { atEnd, say } from './terminal.ts'
 
 /** Brings the database to what this version needs, and connects to it. */
 export async function prepare(config: Config, database: OpenDatabase): Promise<void> {
-  const mark = join(config.dataDir, 'demo-pending') // outlives a first start that was interrupted
-  if (database.isNew && config.demo !== false) {
-    mkdirSync(config.dataDir, { recursive: true })
-    writeFileSync(mark, '')
-  }
+  noteNewDatabase(config, database)
   await migrate(database.settings, migrationsFolder, { log: say })
   atEnd(closeDb)
   await connectDb(database.settings)
   await loadReferenceData(say)
-  if (config.demo ?? existsSync(mark)) await loadDemo(config)
-  rmSync(mark, { force: true })
+  if (wantsDemo(config)) await loadDemo(config)
+  forgetNewDatabase(config)
 }
 
 /** Serves until the end of this process. */
