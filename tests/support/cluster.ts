@@ -32,19 +32,17 @@ let running: Promise<Running> | undefined
 
 async function start(): Promise<Running> {
   const folder = mkdtempSync(join(tmpdir(), 'talent-mobility test '))
+  const clean = () => rmSync(folder, { recursive: true, force: true })
   chmodSync(folder, 0o711) // as root, the account of the database has to pass
   const home = process.env['TEST_POSTGRES_HOME']
-  const embedded = await startEmbedded({ folder: join(folder, 'pg'), settings, ...(home ? { home } : {}) })
+  const starting = startEmbedded({ folder: join(folder, 'pg'), settings, ...(home ? { home } : {}) })
   const stop = async () => {
-    await embedded.stop()
-    rmSync(folder, { recursive: true, force: true })
+    await starting.then((embedded) => embedded.stop()).catch(() => {})
+    clean()
   }
   try {
-    return {
-      cluster: { connection: embedded.connection, template: await makeTemplate(embedded.connection) },
-      stop,
-      users: 0,
-    }
+    const { connection } = await starting
+    return { cluster: { connection, template: await makeTemplate(connection) }, stop, users: 0 }
   } catch (error) {
     await stop()
     throw error
