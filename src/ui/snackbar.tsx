@@ -18,6 +18,8 @@ export type SnackbarMessage = {
 const icons: Record<SnackbarColor, IconName> = { success: 'check', info: 'info', warning: 'warning', error: 'warning' }
 const queueLength = 3
 const shownFor = 6000
+/** Long enough to take something back. */
+const shownWithAction = 10_000
 
 const SnackbarContext = createContext<(message: SnackbarMessage) => void>(() => undefined)
 
@@ -67,9 +69,9 @@ export function Snackbar({ message: { title, content, color = 'info', icon, acti
   })
   useEffect(() => {
     if (!goes || held) return
-    const timer = setTimeout(() => close.current(), shownFor)
+    const timer = setTimeout(() => close.current(), action ? shownWithAction : shownFor)
     return () => clearTimeout(timer)
-  }, [goes, held])
+  }, [goes, held, action])
   return (
     <div
       className={css.snackbar}

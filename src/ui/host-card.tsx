@@ -1,0 +1,94 @@
+// A host in a list: what it offers to whom, how long, what it pays, until when.
+import { formatDate } from '#words/formats.ts'
+import { Avatar, type AvatarProps } from './avatar.tsx'
+import { Card, Facts } from './card.tsx'
+import { type Industry } from './industry.ts'
+import { Status, type StatusName } from './status.tsx'
+import { Tag } from './tag.tsx'
+import { useBuddhist, useLocale, useWords } from './words.tsx'
+import css from './host-card.module.css'
+
+export type HostCardData = {
+  id: string
+  href: string
+  name: string
+  nameLang?: string | undefined
+  logo?: AvatarProps['photo']
+  organization?: string | undefined
+  city?: string | undefined
+  country?: string | undefined
+  industries?: readonly Industry[]
+  offers?: readonly string[]
+  levels?: readonly string[]
+  /** '3–12 months', in words of the page. */
+  duration?: string | undefined
+  capacity?: number | undefined
+  support?: readonly string[]
+  /** YYYY-MM-DD; null: no deadline. */
+  deadline?: string | null | undefined
+  status?: StatusName | undefined
+  /** Not confirmed lately: says so. */
+  stale?: boolean
+  why?: string | undefined
+}
+export type HostCardProps = { host: HostCardData; headingLevel?: 2 | 3 }
+
+export function HostCard({ host, headingLevel = 2 }: HostCardProps) {
+  const words = useWords('public').host
+  const locale = useLocale()
+  const buddhist = useBuddhist()
+  const { id, href, name, nameLang, logo, industries = [], offers = [], levels = [], support = [], deadline } = host
+  const rows: [string, string | undefined][] = [
+    [words.levels, levels.join(', ')],
+    [
+      words.duration,
+      [host.duration, host.capacity !== undefined && words.capacity({ count: host.capacity })]
+        .filter(Boolean)
+        .join(' · '),
+    ],
+    [words.support, support.join(', ')],
+  ]
+  return (
+    <Card
+      href={href}
+      title={name}
+      titleLang={nameLang}
+      headingLevel={headingLevel}
+      industries={industries}
+      avatar={<Avatar id={id} industry={industries[0]?.slug} photo={logo} logo />}
+      aside={
+        <div className={css.aside}>
+          {host.status && <Status status={host.status} />}
+          {deadline !== undefined && (
+            <p>
+              {deadline === null
+                ? words.noDeadline
+                : words.deadline({ date: formatDate(deadline, locale, { buddhist }) })}
+            </p>
+          )}
+          {host.stale && <p className={css.stale}>{words.ask}</p>}
+        </div>
+      }
+    >
+      <Facts items={[host.organization, host.city, host.country]} />
+      {offers.length > 0 && (
+        <p className={css.offers}>
+          {offers.map((offer) => (
+            <Tag key={offer}>{offer}</Tag>
+          ))}
+        </p>
+      )}
+      <dl className={css.rows}>
+        {rows.map(
+          ([term, text]) =>
+            text && (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{text}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </Card>
+  )
+}
