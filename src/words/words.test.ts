@@ -13,9 +13,7 @@ const flatten = (value: unknown, path: string, into: Flat): Flat => {
 }
 
 const flats = new Map<Locale, Flat>()
-// The words of the desk are still English in every language.
-const translated = areas.filter((area) => area !== 'desk')
-for (const locale of locales) flats.set(locale, flatten(await loadCatalogs(locale, translated), '', new Map()))
+for (const locale of locales) flats.set(locale, flatten(await loadCatalogs(locale, areas), '', new Map()))
 const flat = (locale: Locale): Flat => flats.get(locale)!
 
 // Every argument answers: numbers by these names, a mark with the name of the argument for everything else.
@@ -37,6 +35,8 @@ const say = (message: Message, asked = new Set<string>()): string => {
 }
 
 const foreign = ['th', 'zh', 'lo'] as const
+/** Values of arguments, addresses and color codes belong to no language. */
+const neutral = /«\w+»|\S+@\S+|https?:\/\/[\w./-]*|#[0-9A-F]{6}/g
 const scripts = { th: /\p{Script=Thai}/u, zh: /\p{Script=Han}/u, lo: /\p{Script=Lao}/u }
 const otherScripts = {
   en: /[\p{Script=Thai}\p{Script=Han}\p{Script=Lao}]/u,
@@ -48,12 +48,12 @@ const otherScripts = {
 /** Messages that are the same in every language: proper names, or only the values put into them. */
 const sameEverywhere = new Set([
   'office.menu.tnrr', 'office.report.pdf', 'common.list.andMore', 'common.facts.sourceAndDate', 'public.talent.years', 'public.dashboard.fewerThan',
-  'upload.check.didYouMean',
+  'desk.form.pdf', 'desk.form.filledIn', 'desk.form.isYear', 'desk.form.language',
 ])
 /** Latin words a translation may hold. */
 const names = new Set([
   'ORCID', 'iD', 'Scopus', 'TNRR', 'CSV', 'PDF', 'SEM', 'KB', 'Facebook', 'Zawgyi', 'Unicode', 'xlsx', 'csv', 'tsv', 'txt', 'h', 'A', 'Z', 'a', 'z',
-  'JPEG', 'PNG', 'WebP', 'GIF', 'JavaScript', 'Enter', 'Esc', 'g',
+  'JPEG', 'PNG', 'WebP', 'GIF', 'JavaScript', 'Enter', 'Esc', 'g', 'ISSN', 'ISBN', 'DOI', 'ROR', 'OpenAlex', 'http', 'https',
 ])
 
 test('every language has every message, of the same sort', () => {
@@ -92,7 +92,7 @@ describe.each(foreign)('%s as a translation', (locale) => {
   })
   test('leaves nothing in English but names', () => {
     const bad = [...flat(locale)].flatMap(([key, message]) => {
-      const words = say(message).replace(/«\w+»/g, '').match(/[A-Za-z]+/g) ?? []
+      const words = say(message).replace(neutral, '').match(/[A-Za-z]+/g) ?? []
       return words.filter((word) => !names.has(word)).map((word) => `${key}: ${word}`)
     })
     expect(bad).toEqual([])
