@@ -1,0 +1,37 @@
+// The API over rows of a test database, asked as anybody: `as(viewer).get('/api/…')`.
+import fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify'
+import { addKindRoutes } from '#engine/server/api.ts'
+import { type Viewer, visitor } from '#engine/viewer.ts'
+import { isProblem, Problem } from '#server/errors.ts'
+import { problemBody } from '../../src/shell/problem-body.ts'
+
+export type Answer = LightMyRequestResponse
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+type Ask = (url: string, body?: Record<string, unknown>, headers?: Record<string, string>) => Promise<Answer>
+export type Asker = { get: Ask; post: Ask; patch: Ask; delete: Ask }
+export type TestApp = { app: FastifyInstance; as: (viewer: Viewer) => Asker; close: () => Promise<void> }
+
+/** The routes of all kinds and the error answers of the product; who asks is given by the test. */
+export async function openApp(): Promise<TestApp> {
+  const viewers: Viewer[] = []
+  const app = fastify({ routerOptions: { maxParamLength: 300 } })
+  app.decorateRequest('identity')
+  app.addHook('onRequest', async (request) => {
+    const viewer = viewers[Number(request.headers['x-viewer'])] ?? visitor()
+    request.identity = { viewer: { ...viewer, request: String(request.id) } } as typeof request.identity
+  })
+  app.setErrorHandler(async (error: Problem | (Error & { statusCode?: number }), request, reply) => {
+    const problem = isProblem(error) ? error : new Problem(error.statusCode ?? 500, error.message)
+    return reply.code(problem.status).send(await problemBody(problem, request))
+  })
+  addKindRoutes(app, async (request) => request.identity.viewer, async () => true)
+  await app.ready()
+
+  const as = (viewer: Viewer): Asker => {
+    const index = String(viewers.push(viewer) - 1)
+    const ask = (method: Method): Ask => (url, body, headers = {}) =>
+      app.inject({ method, url, headers: { ...headers, 'x-viewer': index }, ...(body === undefined ? {} : { payload: body }) })
+    return { get: ask('GET'), post: ask('POST'), patch: ask('PATCH'), delete: ask('DELETE') }
+  }
+  return { app, as, close: () => app.close() }
+}

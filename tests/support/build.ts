@@ -1,0 +1,129 @@
+// Valid rows of any kind, made of what the kind says about its fields; parents are made along.
+import { commonFields, type Kind } from '#engine/kind.ts'
+import type { Field, FieldType, Rule } from '#engine/fields.ts'
+import { closedListOf, getKind } from '#engine/registry.ts'
+import { records } from '#engine/server/records.ts'
+import type { Out } from '#engine/server/output.ts'
+import { system } from '#engine/viewer.ts'
+import { formatOrcid, orcidCheck } from '#lib/orcid.ts'
+import { issnCheck } from '#lib/issn.ts'
+
+export type Draft = Record<string, unknown>
+type Parents = (field: Field, draft: Draft) => Promise<string>
+
+let count = 100
+
+/** A number nobody else has. */
+export const next = (): number => ++count
+
+const letters = (n: number, size: number): string =>
+  Array.from({ length: size }, (_, at) => String.fromCharCode(65 + (Math.floor(n / 26 ** (size - at - 1)) % 26))).join('')
+const padded = (n: number, size: number): string => String(n).padStart(size, '0')
+
+const samples: Record<Rule, (n: number) => string> = {
+  phone: (n) => `+66 2 ${padded(n, 6)}`,
+  orcid: (n) => formatOrcid(padded(n, 15) + orcidCheck(padded(n, 15))),
+  scopusId: (n) => `57${padded(n, 9)}`,
+  openalexAuthor: (n) => `A5${padded(n, 8)}`,
+  issn: (n) => `${padded(n, 7).slice(0, 4)}-${padded(n, 7).slice(4)}${issnCheck(padded(n, 7))}`,
+  ror: (n) => `0${padded(n, 6)}42`,
+  hex: () => '#1A2B3C',
+  year: () => '2020',
+  digits: (n) => padded(n, 6),
+  alpha2: (n) => letters(n, 2),
+  alpha3: (n) => letters(n, 3),
+  nationalId: (n) => padded(n, 13),
+  zipcode: () => '10400',
+}
+
+const words = (field: Field, n: number): string => (field.rule ? samples[field.rule](n) : `Sample ${n}`).slice(0, field.max ?? 200)
+const key = (n: number): string => n.toString(16).padStart(64, '0')
+
+/** One good value for each field type. */
+const values: Record<FieldType, (field: Field, n: number, parents: Parents, draft: Draft) => unknown> = {
+  text: (field, n) => (field.translated ? { en: words(field, n), th: `ตัวอย่าง ${n}` } : words(field, n)),
+  richText: (_, n) => ({ en: `<p>Some <strong>rich</strong> text ${n}</p>` }),
+  number: (field) => Math.max(field.min ?? 0, Math.min(field.max ?? 7, field.rule === 'year' ? 2020 : 7)),
+  date: (field) => (field.time ? '2020-05-01T10:00:00.000Z' : '1990-05-01'),
+  choice: (field) => {
+    const known = closedListOf(field.of as string).values
+    const value = field.default ?? known.at(-1)
+    return field.many ? [value] : value
+  },
+  flag: (field) => field.default ?? false,
+  ref: (field, _n, parents, draft) => parents(field, draft),
+  refs: async (field, _n, parents, draft) => [await parents(field, draft)],
+  tags: async (field, _n, parents, draft) => [await parents(field, draft)],
+  email: (_, n) => `person.${n}@example.org`,
+  url: (_, n) => `https://example.org/${n}`,
+  image: (_, n) => ({ key: key(n), width: 640, height: 480, decorative: true }),
+  file: (_, n) => ({ key: key(n), name: 'paper.pdf', bytes: 1234 }),
+  list: async (field, n, parents, draft) => {
+    const entries = await Promise.all(Object.entries(field.entry ?? {}).map(async ([name, inner]) => [name, await sampleOf(inner, n, parents, draft)] as const))
+    return [Object.fromEntries(entries)]
+  },
+}
+
+const sampleOf = async (field: Field, n: number, parents: Parents, draft: Draft): Promise<unknown> => values[field.type](field, n, parents, draft)
+
+const countries = new Map<string, string>()
+
+/** The id of the country with this code; made when it is missing. */
+export async function country(code: string): Promise<string> {
+  const known = countries.get(code)
+  if (known) return known
+  const row = await records(system(), getKind('countries')).create({ name: { en: `Country ${code}` }, code, slug: `country-${code.toLowerCase()}` })
+  countries.set(code, row.id)
+  return row.id
+}
+
+const makeParent: Parents = async (field, draft) => {
+  const to = field.to as string
+  if (to === 'countries') return (draft['country'] as string | undefined) ?? country('TH')
+  const row = await build(to, {
+    ...(field.within ? { [field.within]: draft[field.within] } : {}),
+    ...(field.type === 'tags' ? { state: 'approved' } : {}),
+  })
+  return row.id
+}
+
+/** A field of a value of its own, as forms would send it. */
+export const sample = (field: Field): Promise<unknown> => sampleOf(field, next(), makeParent, {})
+
+type Which = (name: string, field: Field) => boolean
+
+async function fill(kind: Kind, overrides: Draft, which: Which): Promise<Draft> {
+  const draft: Draft = { ...overrides }
+  const common = commonFields(kind.flow, kind.slug)
+  for (const [name, field] of Object.entries(kind.fields)) {
+    if (name in draft || name in kind.only || name in common || field.readOnly) continue
+    if (which(name, field)) draft[name] = await sampleOf(field, next(), makeParent, draft)
+  }
+  for (const [name, problem] of Object.entries(kind.check?.(draft) ?? {})) {
+    if (name in overrides) continue
+    if (problem.code === 'required') draft[name] = await sampleOf(kind.fields[name] as Field, next(), makeParent, draft)
+    else delete draft[name]
+  }
+  return draft
+}
+
+/** What a form would send for a new row: the fields that are needed to publish, and `overrides`. */
+export const draftOf = (kind: Kind, overrides: Draft = {}): Promise<Draft> => fill(kind, overrides, (_, field) => field.required !== undefined)
+
+/** The same with every field that people fill in. */
+export const fullDraftOf = (kind: Kind, overrides: Draft = {}): Promise<Draft> => fill(kind, overrides, () => true)
+
+/**
+ * Makes a valid row with its parents; fields that only the product sets may be given as well.
+ * @example const host = await build('hosts', { status: 'published' })
+ */
+export async function build(kindName: string, overrides: Draft = {}): Promise<Out> {
+  const kind = getKind(kindName)
+  return records(system(), kind).create(await draftOf(kind, overrides))
+}
+
+/** The same with every field that people fill in. */
+export async function buildFull(kindName: string, overrides: Draft = {}): Promise<Out> {
+  const kind = getKind(kindName)
+  return records(system(), kind).create(await fullDraftOf(kind, overrides))
+}
