@@ -39,16 +39,32 @@ create table sessions (
   end_reason text
 );
 create index sessions_account on sessions (realm, account) where ended_at is null;
+create index sessions_ends on sessions (ends_at);
 
+-- `successor` is the next pair, sealed with the token it replaces: readable only by who still holds that token.
 create table session_tokens (
   hash bytea primary key,
   session uuid not null references sessions on delete cascade,
   kind text not null check (kind in ('access', 'refresh')),
   expires_at timestamptz not null,
   used_at timestamptz,
-  successor text
+  successor bytea
 );
 create index session_tokens_session on session_tokens (session);
+
+-- Whoever changes the rights or the address of an account, in whatever way, ends its sessions with it.
+create function end_sessions_of_user() returns trigger language plpgsql as $$
+begin
+  update sessions set ended_at = now(), end_reason = 'account' where realm = 'staff' and account = new.id and ended_at is null;
+  perform pg_notify('changed', 'sessions');
+  return null;
+end $$;
+create trigger users_end_sessions after update on users for each row
+when (
+  old.role is distinct from new.role or old.country is distinct from new.country or lower(old.email) is distinct from lower(new.email)
+  or old.status is distinct from new.status or old.deleted_at is distinct from new.deleted_at
+)
+execute function end_sessions_of_user();
 
 -- Links that are sent or shown once: set a password, confirm an address.
 create table link_tokens (
@@ -60,12 +76,13 @@ create table link_tokens (
 );
 create index link_tokens_account on link_tokens (purpose, account);
 
+-- Keys are hashes of addresses and accounts.
 create table sign_in_attempts (
   key text not null,
-  at timestamptz not null default now(),
-  failed boolean not null
+  at timestamptz not null default clock_timestamp()
 );
 create index sign_in_attempts_key on sign_in_attempts (key, at desc);
+create index sign_in_attempts_at on sign_in_attempts (at);
 
 create table settings (
   id boolean primary key default true check (id),

@@ -1,0 +1,32 @@
+// Settings and logos as everybody may read them.
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Picture } from '#engine/fields.ts'
+import { labelOf } from '#engine/server/refs.ts'
+import type { Locale, Translated } from '#words/locales.ts'
+import { addSettingJobs } from './relist.ts'
+import { getSettings, publicSettings } from './settings.ts'
+
+type Row = Record<string, unknown>
+
+/** A logo in the form the specification names, beside what its kind says of it. */
+const withImg = (row: Row, locale: Locale): Row => ({
+  ...row,
+  Img: { url: `/files/${(row['image'] as Picture | undefined)?.key ?? ''}`, alt: labelOf((row['alt'] ?? null) as Translated | string | null, locale) },
+})
+
+async function addImg(request: FastifyRequest, _reply: unknown, payload: unknown): Promise<unknown> {
+  const rows = (payload as { rows?: Row[] } | null)?.rows
+  return rows ? { ...(payload as Row), rows: rows.map((row) => withImg(row, request.identity.viewer.locale)) } : payload
+}
+
+/** Adds GET /api/setting, and the form of GET /api/topbar-logos; before the routes of the kinds. */
+export function addSettingRoutes(app: FastifyInstance): void {
+  addSettingJobs()
+  app.addHook('onRoute', (route) => {
+    if (route.url === '/api/topbar-logos' && route.method === 'GET') route.preSerialization = addImg
+  })
+  app.get('/api/setting', async (request, reply) => {
+    void reply.header('cache-control', 'public, max-age=0, must-revalidate')
+    return publicSettings(await getSettings(), request.identity.viewer.locale)
+  })
+}

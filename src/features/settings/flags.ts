@@ -1,0 +1,37 @@
+// Menu flags and what they open.
+import type { SettingName, Settings } from './definitions.ts'
+
+const parents: Readonly<Record<string, SettingName>> = {
+  show_menu_asean_talent: 'show_menu_talent_pool',
+  show_menu_young_talent: 'show_menu_talent_pool',
+  show_menu_resourse_publication: 'show_menu_resourse',
+  show_menu_resourse_training_course: 'show_menu_resourse',
+  show_menu_resourse_funding_organization: 'show_menu_resourse',
+  show_menu_resourse_host: 'show_menu_resourse',
+  show_menu_resourse_lab_location: 'show_menu_resourse',
+  show_menu_resourse_forum: 'show_menu_resourse',
+}
+
+/** Is this menu flag on, and the one above it? A flag nobody knows is off. */
+export function isFlagOn(settings: Settings, flag: string): boolean {
+  const parent = parents[flag]
+  return (settings as Record<string, unknown>)[flag] === true && (!parent || settings[parent] === true)
+}
+
+export const areFlagsOn = (settings: Settings, flags: readonly string[]): boolean => flags.every((flag) => isFlagOn(settings, flag))
+
+const flagsByKind: Readonly<Record<string, readonly string[]>> = {
+  talents: ['show_menu_asean_talent'],
+  'young-talents': ['show_menu_young_talent'],
+  'match-companies': ['show_menu_paring_search'],
+  publications: ['show_menu_resourse_publication'],
+  'training-courses': ['show_menu_resourse_training_course'],
+  'funding-organizations': ['show_menu_resourse_funding_organization'],
+  hosts: ['show_menu_resourse_host'],
+  'lab-locations': ['show_menu_resourse_lab_location'],
+  forums: ['show_menu_resourse_forum'],
+  'asean-networks': ['show_menu_asean_network'],
+}
+
+/** Flags that open the public list of a kind. */
+export const flagsOfKind = (kindName: string): readonly string[] => flagsByKind[kindName] ?? []

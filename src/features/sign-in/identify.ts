@@ -1,0 +1,120 @@
+// Who asks: read from cookies or the Authorization header of a request. Without either it costs no query.
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { queryOne, sql } from '#server/db.ts'
+import { unauthorized } from '#server/errors.ts'
+import { remember } from '#engine/server/versions.ts'
+import { type Role, type Viewer, visitor } from '#engine/viewer.ts'
+import { isLocale, type Locale, pickText, type Translated } from '#words/locales.ts'
+import { accessCookie, clearAuthCookies, refreshCookie, setAuthCookies } from './cookies.ts'
+import { renewSession } from './sessions.ts'
+import { siteFacts } from './site-facts.ts'
+import { hashToken, isToken } from './tokens.ts'
+
+/** Who is signed in, as far as pages and answers show it. */
+export type SignedIn = { id: string; name: string; role: string | null; country: { code: string; name: string } | null; avatar: string | null }
+
+export type Identity = {
+  viewer: Viewer
+  signedIn: SignedIn | null
+  sessionId: string | null
+  /** There were cookies of a session that is over. */
+  expired: boolean
+}
+
+type Account = {
+  session: string; seconds: number; id: string; full_name: string; role: Role; country: string | null; country_code: string | null
+  country_name: Translated | null; avatar: { key?: string } | null; locale: string
+}
+type Known = { account: Account; until: number }
+
+// A change of sessions or users forgets them at once, here and on other nodes; four seconds are for a lost message.
+const kept = remember<Known | null>(10_000, 4)
+
+const findByAccess = (token: string): Promise<Known | null> => {
+  const hash = hashToken(token)
+  return kept(hash.toString('base64url'), ['sessions', 'users', 'countries'], async () => {
+    const account = await queryOne<Account>(sql`
+      select s.id session, extract(epoch from t.expires_at - now())::float8 seconds, u.id, u.full_name, u.role, u.country, u.avatar, u.locale,
+        c.code country_code, c.name country_name
+      from session_tokens t join sessions s on s.id = t.session and s.ended_at is null and s.realm = 'staff'
+      join users u on u.id = s.account and u.status = 'active' and u.deleted_at is null
+      left join countries c on c.id = u.country
+      where t.hash = ${hash} and t.kind = 'access' and t.expires_at > now()`)
+    return account ? { account, until: performance.now() + account.seconds * 1000 } : null
+  })
+}
+
+const findLive = async (token: string): Promise<Account | null> => {
+  const known = await findByAccess(token)
+  return known && known.until > performance.now() ? known.account : null
+}
+
+function bearerOf(request: FastifyRequest): string | null {
+  const given = request.raw.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'authorization').length
+  if (given === 0) return null
+  const token = /^Bearer ([\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
+  if (given > 1 || !isToken(token)) throw unauthorized()
+  return token
+}
+
+const count = (text: string, name: string): number => text.split(/;\s*/).filter((part) => part.startsWith(`${name}=`)).length
+
+/** Tokens belong into one place, once; in addresses they would stand in logs and histories. */
+function refuseMisplaced(request: FastifyRequest, bearer: string | null): void {
+  const query = request.url.includes('?') ? new URL(request.url, 'http://localhost').searchParams : null
+  if (query && ['access_token', 'refresh_token', accessCookie, refreshCookie].some((name) => query.has(name))) throw unauthorized()
+  const cookies = request.headers.cookie ?? ''
+  if (!cookies.includes('auth.')) return
+  if (count(cookies, accessCookie) > 1 || count(cookies, refreshCookie) > 1) throw unauthorized()
+  if (bearer && count(cookies, accessCookie) > 0) throw unauthorized()
+}
+
+/** Language of the account where the request says nothing else; the server puts in the language of the address. */
+const localeOf = (account: Account): Locale => (isLocale(account.locale) ? account.locale : 'en')
+
+async function identityOf(account: Account): Promise<Identity> {
+  const { listsBeforeNotice } = await siteFacts()
+  const locale = localeOf(account)
+  const country = account.country_code ? { code: account.country_code, name: pickText(account.country_name, locale)?.text ?? account.country_code } : null
+  return {
+    viewer: { who: 'staff', id: account.id, name: account.full_name, role: account.role, country: account.country, locale, listsBeforeNotice },
+    signedIn: { id: account.id, name: account.full_name, role: account.role, country, avatar: account.avatar?.key ? `/files/${account.avatar.key}` : null },
+    sessionId: account.session,
+    expired: false,
+  }
+}
+
+const nobody = async (expired: boolean): Promise<Identity> => ({
+  viewer: visitor('en', (await siteFacts()).listsBeforeNotice), signedIn: null, sessionId: null, expired,
+})
+
+/** A page with an old access token and a live refresh token gets the next pair without a word. */
+async function renew(request: FastifyRequest, reply: FastifyReply, refresh: string): Promise<Account | null> {
+  const issued = await renewSession('staff', refresh)
+  if (typeof issued === 'string') return null
+  setAuthCookies(reply, issued, 'staff')
+  request.cookies[accessCookie] = issued.access
+  request.cookies[refreshCookie] = issued.refresh
+  return findLive(issued.access)
+}
+
+/**
+ * Who sends this request. Pages renew an expired session silently; the API does not.
+ * @throws 401 for a wrong bearer token, Basic, a token in the address or given twice
+ */
+export async function identify(request: FastifyRequest, reply: FastifyReply): Promise<Identity> {
+  const bearer = bearerOf(request)
+  refuseMisplaced(request, bearer)
+  if (bearer) {
+    const account = await findLive(bearer)
+    if (!account) throw unauthorized()
+    return identityOf(account)
+  }
+  const { [accessCookie]: access, [refreshCookie]: refresh } = request.cookies
+  if (access === undefined && refresh === undefined) return nobody(false)
+  const isPage = !request.url.startsWith('/api/')
+  const account = (isToken(access) ? await findLive(access) : null) ?? (isPage && isToken(refresh) ? await renew(request, reply, refresh) : null)
+  if (account) return identityOf(account)
+  if (isPage) clearAuthCookies(reply)
+  return nobody(true)
+}

@@ -1,0 +1,35 @@
+// Links that work once: their token is hashed, the newest replaces the ones before, a button uses it up.
+import { query, queryOne, sql, tx } from '#server/db.ts'
+import { hashToken, isToken, makeToken } from './tokens.ts'
+
+export type LinkPurpose = 'staff-invitation' | 'staff-reset'
+
+const hours: Record<LinkPurpose, number> = { 'staff-invitation': 72, 'staff-reset': 1 }
+
+/** Makes the token of a link for an account; earlier ones of the same purpose are dead from now on. */
+export async function makeLink(purpose: LinkPurpose, account: string): Promise<string> {
+  const token = makeToken()
+  await tx(async () => {
+    await query(sql`delete from link_tokens where purpose = ${purpose} and account = ${account}`)
+    await query(sql`
+      insert into link_tokens (hash, purpose, account, expires_at)
+      values (${hashToken(token)}, ${purpose}, ${account}, now() + make_interval(hours => ${hours[purpose]}))`)
+  })
+  return token
+}
+
+/** The account of a live link, or null; looking does not use it up. */
+export async function findLink(purposes: readonly LinkPurpose[], token: string): Promise<{ account: string; purpose: LinkPurpose } | null> {
+  if (!isToken(token)) return null
+  const row = await queryOne<{ account: string; purpose: LinkPurpose }>(sql`
+    select account, purpose from link_tokens
+    where hash = ${hashToken(token)} and purpose = any(${purposes}::text[]) and used_at is null and expires_at > now()`)
+  return row ?? null
+}
+
+/** Uses a link up; false when somebody else was faster or it is dead. */
+export async function useLink(token: string): Promise<boolean> {
+  const rows = await query(sql`
+    update link_tokens set used_at = now() where hash = ${hashToken(token)} and used_at is null and expires_at > now() returning account`)
+  return rows.length === 1
+}

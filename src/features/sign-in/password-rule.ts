@@ -1,0 +1,41 @@
+// What a password must be: long and mixed enough, not among the common ones, not made of the person's own words.
+import { foldText } from '#lib/text-clean.ts'
+import { commonPasswords } from './common-passwords.ts'
+
+export type PasswordProblem = 'upper' | 'lower' | 'digit' | 'short' | 'long' | 'common' | 'personal'
+
+export type PasswordOwner = { email: string; name: string; siteNames: readonly string[] }
+
+export const staffPasswordLength = 12
+export const memberPasswordLength = 8
+export const longestPasswordBytes = 128
+
+const plain = (text: string): string => foldText(text).replaceAll(/[^\p{L}\p{N}\p{M}]/gu, '')
+
+// Words of three letters and more, and the whole without its spaces: short ones stand in every other password.
+const wordsOf = (text: string): string[] => [...foldText(text).split(/[^\p{L}\p{N}\p{M}]+/u), plain(text)].filter((word) => [...word].length >= 3)
+
+const looksCommon = (password: string): boolean => {
+  const folded = password.toLowerCase()
+  const core = folded.replaceAll(/[^\p{L}]/gu, '')
+  return commonPasswords.has(folded) || commonPasswords.has(folded.replace(/[\d\W_]+$/, '')) || commonPasswords.has(core)
+}
+
+/**
+ * Everything that is wrong with a password; nothing when it may be used.
+ * @param least characters: 12 for staff, 8 for members
+ */
+export function passwordProblems(password: string, least: number, owner: PasswordOwner): PasswordProblem[] {
+  const problems: PasswordProblem[] = []
+  if (!/[A-Z]/.test(password)) problems.push('upper')
+  if (!/[a-z]/.test(password)) problems.push('lower')
+  if (!/[0-9]/.test(password)) problems.push('digit')
+  if ([...password].length < least) problems.push('short')
+  if (Buffer.byteLength(password) > longestPasswordBytes) problems.push('long')
+  if (looksCommon(password)) problems.push('common')
+  const inside = plain(password)
+  const own = [owner.email.split('@', 1)[0] ?? '', owner.name].flatMap(wordsOf)
+  const sites = owner.siteNames.map(plain).filter((word) => [...word].length >= 3)
+  if ([...own, ...sites].some((word) => inside.includes(word))) problems.push('personal')
+  return problems
+}

@@ -1,0 +1,30 @@
+// Opaque tokens: 256 random bits in the hands of the reader, only a hash in the database.
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+
+export type Pair = { access: string; refresh: string }
+
+/** A new token: 43 characters of base64url. */
+export const makeToken = (): string => randomBytes(32).toString('base64url')
+
+/** Has this text the form of a token? */
+export const isToken = (text: unknown): text is string => typeof text === 'string' && /^[\w-]{43}$/.test(text)
+
+/** What is stored instead of a token: its SHA-256. */
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+const sealingKey = (token: string): Buffer => createHash('sha256').update(`successor of ${token}`).digest()
+
+/** The pair, readable only with the token it replaces (AES-256-GCM: nonce, tag, text). */
+export function sealPair(token: string, pair: Pair): Buffer {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', sealingKey(token), nonce)
+  const text = Buffer.concat([cipher.update(JSON.stringify(pair), 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), text])
+}
+
+export function openPair(token: string, sealed: Buffer): Pair {
+  const decipher = createDecipheriv('aes-256-gcm', sealingKey(token), sealed.subarray(0, 12))
+  decipher.setAuthTag(sealed.subarray(12, 28))
+  const text = Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()])
+  return JSON.parse(text.toString('utf8')) as Pair
+}
