@@ -33,6 +33,8 @@ export type KindShape = {
   filters: { name: string; label: string; isFacet: boolean }[]
   searchTypes: string[]
   sorts: string[]
+  /** Sort names with the field each means. */
+  sortFields: Readonly<Record<string, string>>
   can: { create: boolean; update: boolean; publish: boolean; remove: boolean; import: boolean; export: boolean }
 }
 
@@ -65,6 +67,7 @@ export function describeKind(kind: Kind, viewer: Viewer, locale: Locale): KindSh
     ],
     searchTypes: Object.keys(kind.list.search),
     sorts: Object.keys(kind.list.sorts),
+    sortFields: kind.list.sorts,
     can: {
       create: may(kind.access.create(viewer)), update: may(kind.access.update(viewer)), publish: kind.flow === 'content' && may(kind.access.publish(viewer)),
       remove: may(kind.access.remove(viewer)), import: kind.import !== null && may(kind.access.import(viewer)), export: may(kind.access.export(viewer)),

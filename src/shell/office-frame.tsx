@@ -1,7 +1,7 @@
 // What stands around every page of the back office: the rail, the strip, messages, keyboard.
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { SnackbarHost } from '#engine/pages/parts/snackbar.tsx'
+import { SnackbarProvider } from '#ui/snackbar.tsx'
 import { Selvedge } from '#ui/selvedge.tsx'
 import { useWords } from '#ui/words.tsx'
 import { CommandMenu } from './office-command.tsx'
@@ -64,7 +64,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
     }
   }
   return (
-    <SnackbarHost>
+    <SnackbarProvider>
       <div className={css.frame} data-collapsed={collapsed ? '' : undefined}>
         <a className={css.skip} href="#main">
           {shell.skip}
@@ -85,6 +85,6 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
       </div>
       <CommandMenu open={window === 'command'} onClose={() => setWindow(null)} groups={groups} />
       <ShortcutList open={window === 'keys'} onClose={() => setWindow(null)} groups={groups} />
-    </SnackbarHost>
+    </SnackbarProvider>
   )
 }

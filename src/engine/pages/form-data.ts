@@ -1,0 +1,75 @@
+// What a generated form shows: the kind, the row, who may do what, and what happened to it. Server only.
+import { describeKind, type FieldShape, type KindShape } from '../describe.ts'
+import type { Kind } from '../kind.ts'
+import { getKind } from '../registry.ts'
+import { type HistoryEntry, historyOf } from '../server/history.ts'
+import type { Out } from '../server/output.ts'
+import { records } from '../server/records.ts'
+import { defaultsOf } from '../server/input.ts'
+import { labelOf, refOut, targetsOf } from '../server/refs.ts'
+import { forbidden } from '#server/errors.ts'
+import type { LoadContext } from '../../shell/contexts.ts'
+import { rightsTo, type RowRights } from './row-rights.ts'
+
+export type FormData = {
+  title: string
+  shape: KindShape
+  /** null while the row is new. */
+  id: string | null
+  version: number
+  values: Record<string, unknown>
+  rights: RowRights
+  history: HistoryEntry[]
+  /** The field that names rows of each kind the form points to. */
+  titleFields: Record<string, string>
+  /** Fields this viewer cannot change here. */
+  locked: string[]
+  publicHref: string | null
+}
+
+const targetsIn = (fields: readonly FieldShape[]): string[] => fields.flatMap((field) => [...(field.to ? [field.to] : []), ...targetsIn(field.entry ?? [])])
+
+export const titleFieldsOf = (shape: KindShape): Record<string, string> =>
+  Object.fromEntries(targetsIn(Object.values(shape.fields)).map((name) => [name, getKind(name).title]))
+
+/** Values a new row starts with: defaults, what the address names, and the own country where it is bound to one. */
+async function startValues(context: LoadContext, kind: Kind, query: URLSearchParams): Promise<{ values: Record<string, unknown>; locked: string[] }> {
+  const values: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(defaultsOf(context.viewer, kind))) {
+    const field = kind.fields[name]
+    if (!field || field.readOnly) continue
+    const target = field.type === 'ref' ? (await targetsOf(field.to as string, [value as string])).get(value as string) : null
+    values[name] = target ? refOut(target, context.locale) : value
+  }
+  const from = query.get('from')
+  if (from) {
+    const copied = await records(context.viewer, kind).get(from)
+    for (const [name, field] of Object.entries(kind.fields)) if (!field.readOnly && !field.unique && copied[name] !== undefined) values[name] = copied[name]
+  }
+  return { values, locked: context.viewer.role === 'country_admin' && values['country'] ? ['country'] : [] }
+}
+
+/** The form of a row, or of a new one when `key` is 'new'. */
+export async function loadForm(context: LoadContext, kind: Kind, key: string, query: URLSearchParams): Promise<FormData> {
+  const { viewer, locale, page } = context
+  const shape = describeKind(kind, viewer, locale)
+  const titleFields = titleFieldsOf(shape)
+  if (key === 'new') {
+    if (!shape.can.create) throw forbidden()
+    const started = await startValues(context, kind, query)
+    const status = kind.flow === 'content' ? { status: 'draft' } : {}
+    return {
+      title: shape.one, shape, id: null, version: 0, history: [], titleFields, publicHref: null, ...started,
+      values: { ...status, ...started.values },
+      rights: { ...rightsTo(viewer, kind, { id: '', ...status, ...started.values, createdBy: viewer.id } as Out), update: true, remove: false },
+    }
+  }
+  const row = await records(viewer, kind).get(key)
+  const slug = row['slug']
+  return {
+    title: labelOf(row[kind.title] as string, locale) || shape.one, shape, id: row.id, version: Number(row['version'] ?? 0), values: row, titleFields,
+    rights: rightsTo(viewer, kind, row), history: await historyOf(viewer, kind, shape, row.id),
+    locked: viewer.role === 'country_admin' && kind.fields['country'] ? ['country'] : [],
+    publicHref: page.opens && typeof slug === 'string' && row['status'] === 'published' ? page.opens + slug : null,
+  }
+}

@@ -1,0 +1,152 @@
+// What a generated list shows: rows with rights, facets, chips, saved views, the open panel. Server only.
+import { describeKind, type KindShape } from '../describe.ts'
+import type { Kind } from '../kind.ts'
+import { choiceLabel, getKind, wordsOf } from '../registry.ts'
+import { type FacetOut, facetLabels } from '../server/api.ts'
+import { type HistoryEntry, historyOf } from '../server/history.ts'
+import type { OutListing } from '../server/records.ts'
+import { records } from '../server/records.ts'
+import type { Out } from '../server/output.ts'
+import { readListQuery } from '../server/query-params.ts'
+import { idOfKey, labelOf, targetsOf } from '../server/refs.ts'
+import { listViews, type SavedView } from '../server/saved-views.ts'
+import { countUsesOf } from '../server/uses.ts'
+import type { Viewer } from '../viewer.ts'
+import { isProblem } from '#server/errors.ts'
+import type { Locale } from '#words/locales.ts'
+import type { LoadContext } from '../../shell/contexts.ts'
+import { type FormData, loadForm } from './form-data.ts'
+import { columnsShown, listParams } from './list-address.ts'
+import { fieldsForRights, rightsTo, type RowRights } from './row-rights.ts'
+
+export type ListRow = { id: string; title: string; values: Out; rights: RowRights; uses: number | null }
+export type Chip = { name: string; value: string; label: string; text: string | null }
+export type Peek = { id: string; title: string; values: Out; rights: RowRights; history: HistoryEntry[] }
+
+export type ListData = {
+  title: string
+  shape: KindShape
+  rows: ListRow[]
+  total: number
+  totalIsExact: boolean
+  page: number
+  size: number
+  pending: number
+  facets: Record<string, FacetOut[]> | null
+  chips: Chip[]
+  views: SavedView[]
+  /** Parameters that the list does not know. */
+  ignored: string[]
+  failed: boolean
+  peek: Peek | null
+  form: FormData | null
+  /** Where rows have their own pages: form and read view. */
+  ownForm: boolean
+  ownPage: boolean
+  /** Public address of rows without the slug, when they have one. */
+  publicBase: string | null
+  canUpload: boolean
+}
+
+export const defaultSize = 25
+
+/** The list query of an address; what it does not know is left out and named. */
+async function lenientQuery(viewer: Viewer, kind: Kind, params: URLSearchParams) {
+  const ignored: string[] = []
+  if (!params.has('size')) params.set('size', String(defaultSize))
+  for (let tries = 0; tries < 12; tries++) {
+    try {
+      return { list: await readListQuery(viewer, kind, params), ignored }
+    } catch (error) {
+      const name = isProblem(error) ? error.extra['parameter'] : null
+      if (!isProblem(error) || error.status !== 400) throw error
+      if (typeof name === 'string' && params.has(name)) {
+        ignored.push(`${name}=${params.getAll(name).join(',')}`)
+        params.delete(name)
+      } else {
+        for (const one of ['page', 'size', 'sort']) params.delete(one)
+        params.set('size', String(defaultSize))
+      }
+    }
+  }
+  return { list: { size: defaultSize }, ignored }
+}
+
+async function textOf(kind: Kind, name: string, value: string, locale: Locale): Promise<string | null> {
+  const field = kind.fields[name]
+  if (field?.to) {
+    const id = await idOfKey(field.to, value)
+    const target = id ? (await targetsOf(field.to, [id])).get(id) : undefined
+    return target ? labelOf(target.title, locale) : value
+  }
+  if (field?.of) return choiceLabel(field, value, locale)
+  return wordsOf(kind, locale).bands?.[name]?.values[value] ?? (field && field.type !== 'flag' ? value : null)
+}
+
+async function chipsOf(kind: Kind, shape: KindShape, params: URLSearchParams, locale: Locale): Promise<Chip[]> {
+  const chips: Chip[] = []
+  for (const { name, label } of shape.filters) {
+    if (name === 'status') continue
+    for (const value of params.getAll(name)) chips.push({ name, value, label, text: await textOf(kind, name, value, locale) })
+  }
+  return chips
+}
+
+export const titleText = (kind: Kind, row: Out, locale: Locale): string => labelOf(row[kind.title] as string, locale) || String(row['code'] ?? row.id)
+
+async function peekAt(context: LoadContext, kind: Kind, shape: KindShape, id: string): Promise<Peek | null> {
+  const row = await records(context.viewer, kind).find(id)
+  if (!row) return null
+  return {
+    id: row.id, title: titleText(kind, row, context.locale), values: row, rights: rightsTo(context.viewer, kind, row),
+    history: await historyOf(context.viewer, kind, shape, row.id, 5),
+  }
+}
+
+const nothing: OutListing = { rows: [], total: 0, totalIsExact: true, page: 1, size: defaultSize, facets: null }
+
+/** Loads the list of the page's kind as the viewer sees it. */
+export async function loadList(context: LoadContext): Promise<ListData> {
+  const { viewer, locale, query, page } = context
+  const kind = getKind(page.kind as string)
+  const shape = describeKind(kind, viewer, locale)
+  const params = listParams(query)
+  const asked = new URLSearchParams(params)
+  if (query.get('panel') === 'filters') params.set('facets', '1')
+  const { list, ignored } = await lenientQuery(viewer, kind, params)
+  const rows = records(viewer, kind)
+  const names = [...new Set([...columnsShown(shape, query), ...fieldsForRights(kind), ...extras.filter((name) => kind.fields[name])])]
+  let failed = false
+  const listing = await rows.list(list, names).catch((error: unknown) => {
+    if (isProblem(error)) throw error
+    failed = true
+    return nothing
+  })
+  const isReference = kind.flow === 'reference'
+  const [pending, views, uses, chips] = await Promise.all([
+    kind.flow === 'content' ? rows.count({ where: { status: 'pending' } }).catch(() => 0) : 0,
+    listViews(viewer, kind),
+    isReference ? countUsesOf(kind, listing.rows.map((row) => row.id)) : null,
+    chipsOf(kind, shape, asked, locale),
+  ])
+  const edit = query.get('edit')
+  const peek = query.get('peek')
+  return {
+    title: shape.many, shape,
+    rows: listing.rows.map((row) => ({ id: row.id, title: titleText(kind, row, locale), values: row, rights: rightsTo(viewer, kind, row), uses: uses ? (uses.get(row.id) ?? 0) : null })),
+    total: listing.total, totalIsExact: listing.totalIsExact, page: listing.page, size: listing.size, pending,
+    facets: listing.facets ? await facetLabels(kind, listing.facets, viewer, 40) : null,
+    chips, views, ignored, failed,
+    peek: peek && !edit ? await peekAt(context, kind, shape, peek) : null,
+    form: edit ? await loadForm(context, kind, edit, query) : null,
+    ...placesOf(context),
+  }
+}
+
+// Fields that rows show beside their columns: the second name, the threads, the picture.
+const extras = ['nameNative', 'domainIndustries', 'photo', 'logo', 'image', 'order', 'code']
+
+function placesOf({ page }: LoadContext): Pick<ListData, 'ownForm' | 'ownPage' | 'publicBase' | 'canUpload'> {
+  const has = (part: string): boolean => page.parts?.includes(part) ?? false
+  return { ownForm: has('form'), ownPage: has(':id'), publicBase: page.opens ?? null, canUpload: has('upload') }
+}

@@ -1,0 +1,5 @@
+import type { LoadContext } from '../../shell/contexts.ts'
+import { getKind } from '../registry.ts'
+import { type FormData, loadForm } from './form-data.ts'
+
+export const load = (context: LoadContext): Promise<FormData> => loadForm(context, getKind(context.page.kind as string), context.params['id'] ?? 'new', context.query)

@@ -1,0 +1,1 @@
+export { actOnList as act } from './list-act.ts'

@@ -1,0 +1,34 @@
+// What the viewer may do with one row, for its buttons. Server only; the same rules run again when a button is used.
+import { matchesGrant } from '../access.ts'
+import type { Kind } from '../kind.ts'
+import type { Out } from '../server/output.ts'
+import { movesFor, type Status } from '../server/status.ts'
+import type { Viewer } from '../viewer.ts'
+
+export type RowRights = { update: boolean; remove: boolean; moves: Status[] }
+
+const idOf = (value: unknown): unknown => (typeof value === 'object' && value !== null && 'id' in value ? value.id : value)
+
+/** A row as rules see it: references as ids. */
+export function asStored(kind: Kind, row: Out): Record<string, unknown> {
+  const stored: Record<string, unknown> = { ...row, ...kind.only }
+  for (const [name, field] of Object.entries(kind.fields)) {
+    if (!field.to || row[name] === undefined) continue
+    stored[name] = Array.isArray(row[name]) ? row[name].map(idOf) : idOf(row[name])
+  }
+  return stored
+}
+
+export function rightsTo(viewer: Viewer, kind: Kind, row: Out): RowRights {
+  const stored = asStored(kind, row)
+  const inTrash = Boolean(stored['deletedAt'])
+  return {
+    update: !inTrash && matchesGrant(stored, kind.access.update(viewer)),
+    remove: matchesGrant(stored, kind.access.remove(viewer)),
+    moves: kind.flow === 'content' && !inTrash && stored['status'] ? movesFor(viewer, kind, stored) : [],
+  }
+}
+
+/** Fields that rules and row menus need besides those shown. */
+export const fieldsForRights = (kind: Kind): string[] =>
+  ['country', 'createdBy', 'status', 'role', 'slug', 'version', 'deletedAt', 'active', 'updatedAt', kind.title].filter((name) => kind.fields[name])
