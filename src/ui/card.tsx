@@ -61,7 +61,11 @@ export function Facts({
   )
 }
 
-/** Cards under one another. */
-export function CardList({ children }: { children: ReactNode }) {
-  return <div className={css.list}>{children}</div>
+/** Cards under one another; `kind` names the rows for readers of all sorts. */
+export function CardList({ kind, children }: { kind: string; children: ReactNode }) {
+  return (
+    <ul className={css.list} data-list={kind}>
+      {children}
+    </ul>
+  )
 }

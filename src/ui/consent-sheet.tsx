@@ -12,31 +12,37 @@ export type ConsentSheetProps = {
   text: ReactNode
   version: string | number
   detailsHref?: string
-  onAnswer?: (answer: ConsentAnswer) => void
+  /** Hears whether the sheet is showing, so that nothing else covers it. */
+  onShown?: (shown: boolean) => void
 }
 
-const year = 31_536_000
+// 'accept' is kept for a year, 'necessary' for 180 days; the cookie holds nothing else.
+const lifetime: Record<ConsentAnswer, number> = { accept: 31_536_000, necessary: 15_552_000 }
+const versionKey = 'pdpa-version'
 
-/** The answer given for this version of the text, from the cookies `pdpa` and `pdpa_version`. */
-export function readConsent(cookies: string, version: string | number): ConsentAnswer | null {
-  const values = new Map(cookies.split(/;\s*/).map((pair) => pair.split('=', 2) as [string, string]))
-  const answer = values.get('pdpa')
-  const answered = values.get('pdpa_version')
-  if (answered !== undefined && answered !== String(version)) return null
-  return answer === 'accept' || answer === 'necessary' ? answer : null
+/** The answer in the cookie `pdpa`; none when a newer version of the text asks again. */
+export function readConsent(cookies: string, answered: string | null, version: string | number): ConsentAnswer | null {
+  const answer = /(?:^|;\s*)pdpa=(accept|necessary)(?:;|$)/.exec(cookies)?.[1] as ConsentAnswer | undefined
+  if (!answer || (answered !== null && answered !== String(version))) return null
+  return answer
 }
 
-export function ConsentSheet({ text, version, detailsHref = '/about#privacy', onAnswer }: ConsentSheetProps) {
+export function ConsentSheet({ text, version, detailsHref, onShown }: ConsentSheetProps) {
   const { privacySheet } = useWords('common')
   const [shown, setShown] = useState(false)
-  useEffect(() => setShown(Boolean(text) && readConsent(document.cookie, version) === null), [text, version])
+  useEffect(() => {
+    const asks = Boolean(text) && readConsent(document.cookie, localStorage.getItem(versionKey), version) === null
+    setShown(asks)
+    onShown?.(asks)
+    // oxlint-disable-next-line react/exhaustive-deps -- asked once per version
+  }, [version])
   if (!shown) return null
   const answer = (given: ConsentAnswer): void => {
     const secure = location.protocol === 'https:' ? '; secure' : ''
-    document.cookie = `pdpa=${given}; path=/; max-age=${year}; samesite=lax${secure}`
-    document.cookie = `pdpa_version=${version}; path=/; max-age=${year}; samesite=lax${secure}`
+    document.cookie = `pdpa=${given}; path=/; max-age=${lifetime[given]}; samesite=lax${secure}`
+    localStorage.setItem(versionKey, String(version))
     setShown(false)
-    onAnswer?.(given)
+    onShown?.(false)
   }
   return (
     <section className={css.sheet} aria-label={privacySheet.title} data-no-print="">
@@ -49,7 +55,7 @@ export function ConsentSheet({ text, version, detailsHref = '/about#privacy', on
         <div className={css.actions}>
           <Button onClick={() => answer('accept')}>{privacySheet.accept}</Button>
           <Button onClick={() => answer('necessary')}>{privacySheet.necessary}</Button>
-          <A href={detailsHref}>{privacySheet.details}</A>
+          {detailsHref && <A href={detailsHref}>{privacySheet.details}</A>}
         </div>
       </div>
     </section>

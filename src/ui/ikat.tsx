@@ -54,7 +54,7 @@ export function Ikat({ id, industry, className }: IkatProps) {
   const [base, deep, gold] = ikatPaths(id)
   return (
     <svg
-      viewBox="0 0 18 18"
+      viewBox="-1 -1 20 20"
       data-industry={industry}
       className={className ? `${css.ikat} ${className}` : css.ikat}
       aria-hidden="true"

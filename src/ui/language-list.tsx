@@ -3,7 +3,8 @@ import { languageTags, localeNames, locales, type Locale } from '#words/locales.
 import { useLocale, useWords } from './words.tsx'
 import css from './language-list.module.css'
 
-export type LanguageHrefs = Readonly<Record<Locale, string>>
+/** Languages that are switched off are left out. */
+export type LanguageHrefs = Readonly<Partial<Record<Locale, string>>>
 export type LanguageListProps = {
   /** Address of this page in every language, with its prefix. */
   hrefs: LanguageHrefs
@@ -14,19 +15,21 @@ export function LanguageList({ hrefs }: LanguageListProps) {
   const { shell } = useWords('common')
   return (
     <ul className={css.languages} aria-label={shell.language}>
-      {locales.map((locale) => (
-        <li key={locale}>
-          <a
-            href={hrefs[locale]}
-            lang={languageTags[locale]}
-            hrefLang={languageTags[locale]}
-            data-language={locale}
-            aria-current={locale === current ? 'true' : undefined}
-          >
-            {localeNames[locale]}
-          </a>
-        </li>
-      ))}
+      {locales
+        .filter((locale) => hrefs[locale] !== undefined)
+        .map((locale) => (
+          <li key={locale}>
+            <a
+              href={hrefs[locale]}
+              lang={languageTags[locale]}
+              hrefLang={languageTags[locale]}
+              data-language={locale}
+              aria-current={locale === current ? 'true' : undefined}
+            >
+              {localeNames[locale]}
+            </a>
+          </li>
+        ))}
     </ul>
   )
 }

@@ -65,7 +65,9 @@ export function ListLayout(props: ListLayoutProps) {
     <div className={css.page}>
       <header className={css.head}>
         <h1 tabIndex={-1}>{title}</h1>
-        <p className={css.count}>{countText}</p>
+        <p className={css.count} data-total={count}>
+          {countText}
+        </p>
         {lead && <div className={css.lead}>{lead}</div>}
       </header>
       {search && <div className={css.search}>{search}</div>}

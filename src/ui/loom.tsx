@@ -64,7 +64,13 @@ export function LoomDrawing({ countries, wefts }: Pick<LoomProps, 'countries' | 
   const byIndustry = new Map<string, DrawnWeft[]>()
   for (const weft of drawn) byIndustry.set(weft.industry, [...(byIndustry.get(weft.industry) ?? []), weft])
   return (
-    <svg className={css.loom} viewBox={`0 0 ${width} ${height}`} role="group" aria-label={home.loomTitle}>
+    <svg
+      className={css.loom}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMin slice"
+      role="group"
+      aria-label={home.loomTitle}
+    >
       <pattern id="loom-warp" width={gap} height="9" x={20 - gap / 2} patternUnits="userSpaceOnUse">
         <path className={css.gap} d={`M0 0h${gap}v9H0z`} />
         <path className={css.warps} d={`M${gap / 2} 0v9`} />

@@ -14,6 +14,15 @@ export type PersonName = {
   nativeLang?: string | undefined
   /** Shown below when it differs. */
   romanized?: string | undefined
+  /** The large name in pieces, those that the search hit marked. */
+  marked?: readonly { text: string; hit: boolean }[] | undefined
+}
+
+/** A name with what the search hit marked. */
+export function MarkedName({ name: { native, marked } }: { name: PersonName }) {
+  if (!marked) return native
+  // oxlint-disable-next-line react/no-array-index-key -- the order of the pieces is the name
+  return marked.map(({ text, hit }, at) => (hit ? <mark key={at}>{text}</mark> : text))
 }
 
 export type PersonCardData = {
@@ -53,7 +62,7 @@ export function PersonCard({ person, headingLevel = 2 }: PersonCardProps) {
   return (
     <Card
       href={href}
-      title={name.native}
+      title={<MarkedName name={name} />}
       titleLang={name.nativeLang}
       headingLevel={headingLevel}
       industries={industries}

@@ -33,7 +33,7 @@ export type TileMapProps = {
 
 /** Step 1-8 of the ramp by the root of the share, so that small countries stay visible; 0 for none. */
 export const tileStep = (count: number, most: number): number =>
-  count <= 0 ? 0 : Math.max(2, Math.min(8, 1 + Math.ceil(7 * Math.sqrt(count / Math.max(1, most)))))
+  count <= 0 ? 0 : Math.max(2, Math.min(8, Math.round(1 + 7 * Math.sqrt(count / Math.max(1, most)))))
 
 export function TileMap({ tiles, label, note = false }: TileMapProps) {
   const locale = useLocale()

@@ -2,7 +2,7 @@
 import { Avatar, type AvatarProps } from './avatar.tsx'
 import { Card, Facts } from './card.tsx'
 import { type Industry } from './industry.ts'
-import { Romanized, type PersonName } from './person-card.tsx'
+import { MarkedName, Romanized, type PersonName } from './person-card.tsx'
 import { Keywords, type Keyword } from './tag.tsx'
 import { useWords } from './words.tsx'
 import css from './person-card.module.css'
@@ -32,7 +32,7 @@ export function YoungCard({ person, headingLevel = 2 }: YoungCardProps) {
   return (
     <Card
       href={href}
-      title={name.native}
+      title={<MarkedName name={name} />}
       titleLang={name.nativeLang}
       headingLevel={headingLevel}
       industries={industries}
