@@ -1,5 +1,5 @@
 // Rules about rows and audiences of fields. A rule grants: several are united, and no rule means no row.
-import type { Field, Where } from './fields.ts'
+import type { Audience, Field, Where } from './fields.ts'
 import { isAdmin, isStaff, type Role, type Viewer } from './viewer.ts'
 
 /** true: every row. false: none. Otherwise the rows that match any of the filters. */
@@ -8,9 +8,6 @@ export type RowRule = (viewer: Viewer) => Grant
 
 export type Action = 'read' | 'create' | 'update' | 'publish' | 'remove' | 'import' | 'export'
 export type Access = Readonly<Record<Action, RowRule>>
-
-/** Who receives a field, narrowest last (visibility classes E M S W O A A+ N of the product's documents). */
-export type Audience = 'everyone' | 'members' | 'staff' | 'readers' | 'updaters' | 'admins' | 'adminsAndSelf' | 'nobody'
 
 /** Unites rules: a reader gets a row when any rule grants it. */
 export const either =
@@ -59,9 +56,15 @@ export const rows =
 
 const editors = withRole('secret', 'admin', 'editor')
 
+/** The rule for everybody but staff, who have rules of their own: what is public does not widen the country of a country_admin. */
+const outsiders =
+  (rule: RowRule): RowRule =>
+  (viewer) =>
+    !isStaff(viewer) && rule(viewer)
+
 /** Content of the open part of the back office; `shown` says which rows the public sees. */
 export const openAccess = (shown: RowRule): Access => ({
-  read: either(shown, withRole('secret', 'admin', 'executive', 'editor', 'author', 'user'), inOwnCountry()),
+  read: either(outsiders(shown), withRole('secret', 'admin', 'executive', 'editor', 'author', 'user'), inOwnCountry()),
   create: either(editors, withRole('author'), inOwnCountry()),
   update: either(editors, ownRows('author'), inOwnCountry()),
   publish: either(editors, inOwnCountry()),

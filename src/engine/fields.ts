@@ -1,5 +1,4 @@
 // The field types of the product: what a kind may be made of. Pure data, read on both sides.
-import type { Audience } from './access.ts'
 import type { Translated } from '#words/locales.ts'
 
 export type FieldType =
@@ -10,6 +9,9 @@ export type FieldType =
 export type Rule =
   | 'phone' | 'orcid' | 'scopusId' | 'openalexAuthor' | 'issn' | 'ror' | 'hex' | 'year' | 'digits' | 'alpha2' | 'alpha3'
   | 'nationalId' | 'zipcode'
+
+/** Who receives a field, narrowest last (visibility classes E M S W O A A+ N of the product's documents). */
+export type Audience = 'everyone' | 'members' | 'staff' | 'readers' | 'updaters' | 'admins' | 'adminsAndSelf' | 'nobody'
 
 export type Weight = 'A' | 'B' | 'C' | 'D'
 

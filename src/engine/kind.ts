@@ -118,6 +118,9 @@ export const commonFields = (flow: Flow, slug: boolean): Fields => {
   return common
 }
 
+// Names come from addresses and bodies: `constructor` and the like are no fields.
+const withoutPrototype = <T extends object>(names: T): T => Object.assign(Object.create(null) as T, names)
+
 /**
  * Declares a kind.
  *
@@ -135,7 +138,7 @@ export function defineKind<const F extends Fields>(name: string, definition: Def
     title: definition.title,
     flow,
     slug,
-    fields: { ...commonFields(flow, slug), ...definition.fields },
+    fields: withoutPrototype({ ...commonFields(flow, slug), ...definition.fields }),
     children: definition.children ?? [],
     form: definition.form,
     list: {
@@ -143,8 +146,8 @@ export function defineKind<const F extends Fields>(name: string, definition: Def
       facets: definition.list.facets ?? [],
       bands: definition.list.bands ?? [],
       filters: definition.list.filters ?? [],
-      search: { all: searched, ...definition.list.search },
-      sorts: definition.list.sorts ?? (flow === 'content' ? { updated: '-updatedAt' } : { order: 'order' }),
+      search: withoutPrototype({ all: searched, ...definition.list.search }),
+      sorts: withoutPrototype(definition.list.sorts ?? (flow === 'content' ? { updated: '-updatedAt' } : { order: 'order' })),
     },
     access: definition.access,
     import: definition.import ?? null,

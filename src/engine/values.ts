@@ -93,17 +93,20 @@ function checkNumber(field: Field, value: unknown): Result<number> {
   return ok(field.int ? amount : Number(amount.toFixed(decimals)))
 }
 
+// The database knows no year 0.
+const knownYear = /^[1-9]\d{3}-/
+
 function checkDate(field: Field, value: unknown): Result<string> {
   if (typeof value !== 'string') return invalid('noSuchDate')
   if (field.time) {
     const at = /^\d{4}-\d{2}-\d{2}T/.test(value) ? Date.parse(value) : Number.NaN
-    return Number.isNaN(at) ? invalid('noSuchDate') : ok(new Date(at).toISOString())
+    return Number.isNaN(at) || !knownYear.test(new Date(at).toISOString()) ? invalid('noSuchDate') : ok(new Date(at).toISOString())
   }
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value.trim())
   if (!match) return invalid('noSuchDate')
   const text = `${String(toGregorianYear(Number(match[1]))).padStart(4, '0')}-${match[2]}-${match[3]}`
   const at = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) ? ok(text) : invalid('noSuchDate')
+  return knownYear.test(text) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) ? ok(text) : invalid('noSuchDate')
 }
 
 function checkList(field: Field, value: unknown): Result<unknown[]> {
@@ -122,24 +125,28 @@ function checkList(field: Field, value: unknown): Result<unknown[]> {
       if (!checked.ok) return checked
       if (checked.value !== null) row[name] = checked.value
     }
-    if (Object.keys(entry).some((name) => !field.entry?.[name])) return invalid()
+    if (Object.keys(entry).some((name) => !Object.hasOwn(field.entry ?? {}, name))) return invalid()
     if (!isEmpty(row)) rows.push(row)
   }
   return ok(rows)
 }
 
+const size = (value: unknown): number => (typeof value === 'number' && value > 0 && Number.isSafeInteger(Math.round(value)) ? value : 0)
+
 function checkPicture(value: unknown): Result<unknown> {
   if (!isObject(value) || typeof value['key'] !== 'string' || !/^[0-9a-f]{64}$/.test(value['key'])) return invalid()
   const { key, width, height, alt, decorative, focus } = value
+  const words = isEmpty(alt) ? ok(null) : checkTranslated({ type: 'text', translated: true, max: 300 }, alt)
+  if (!words.ok) return words
   return ok({
-    key, width: Number(width) || 0, height: Number(height) || 0,
-    ...(isObject(alt) ? { alt } : {}), ...(decorative === true ? { decorative: true } : {}), ...(isObject(focus) ? { focus } : {}),
+    key, width: size(width), height: size(height), ...(words.value ? { alt: words.value } : {}), ...(decorative === true ? { decorative: true } : {}),
+    ...(isObject(focus) ? { focus: { x: Math.min(100, size(focus['x'])), y: Math.min(100, size(focus['y'])) } } : {}),
   })
 }
 
 function checkFile(value: unknown): Result<unknown> {
   if (!isObject(value) || typeof value['key'] !== 'string' || !/^[0-9a-f]{64}$/.test(value['key'])) return invalid()
-  return ok({ key: value['key'], name: String(value['name'] ?? '').slice(0, 200), bytes: Number(value['bytes']) || 0 })
+  return ok({ key: value['key'], name: typeof value['name'] === 'string' ? cleanLine(value['name']).slice(0, 200) : '', bytes: size(value['bytes']) })
 }
 
 /** Cleans one value (null when it is empty). References only get their form checked. */

@@ -1,6 +1,6 @@
 // The API of every kind: lists, rows, writes, status, trash. Addresses and answers as the contract says.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { badRequest, notFound } from '#server/errors.ts'
+import { badRequest, forbidden, notFound, unauthorized } from '#server/errors.ts'
 import type { Kind } from '../kind.ts'
 import { allKinds, choiceLabel, wordsOf } from '../registry.ts'
 import type { Viewer } from '../viewer.ts'
@@ -77,10 +77,16 @@ function addRoutes(app: FastifyInstance, kind: Kind, viewerOf: ViewerOf, gate: G
     if (!(await gate(kind, viewer))) throw notFound()
     return viewer
   }
+  const enterToRead = async (request: FastifyRequest): Promise<Viewer> => {
+    const viewer = await enter(request)
+    // Somebody bound to a country who was given none may enter, and finds nothing.
+    if (kind.access.read({ ...viewer, country: viewer.country ?? 'none' }) === false) throw viewer.who === 'visitor' ? unauthorized() : forbidden()
+    return viewer
+  }
   const id = (request: FastifyRequest): string => (request.params as { id: string }).id
 
   app.get(base, async (request, reply) => {
-    const viewer = await enter(request)
+    const viewer = await enterToRead(request)
     noStoreUnlessPublic(viewer, reply)
     const params = paramsOf(request)
     const list = await readListQuery(viewer, kind, params)
@@ -97,12 +103,12 @@ function addRoutes(app: FastifyInstance, kind: Kind, viewerOf: ViewerOf, gate: G
   })
 
   app.get(`${base}/export`, async (request, reply) => {
-    const viewer = await enter(request)
+    const viewer = await enterToRead(request)
     return exportRows(viewer, kind, paramsOf(request), reply)
   })
 
   app.get(`${base}/:id`, async (request, reply) => {
-    const viewer = await enter(request)
+    const viewer = await enterToRead(request)
     noStoreUnlessPublic(viewer, reply)
     return records(viewer, kind).get(id(request))
   })

@@ -4,7 +4,7 @@ import type { Kind } from '../kind.ts'
 import type { Viewer } from '../viewer.ts'
 import { namesOf } from './facet-codes.ts'
 import { facetCondition } from './facet-filter.ts'
-import type { ListQuery } from './listing.ts'
+import type { ListQuery } from './list-query.ts'
 import { remember } from './versions.ts'
 import { onlySql } from './where.ts'
 
@@ -33,7 +33,7 @@ async function countOnce(viewer: Viewer, kind: Kind, list: ListQuery, base: Sql,
   const words = list.text ? sql` and s.tsv @@ ${list.text.tsquery}::tsquery` : sql``
   // What the public sees stands in the document itself; staff lists ask the rows.
   const source =
-    viewer.who === 'visitor' && !list.where && !list.trash
+    viewer.who === 'visitor' && !viewer.listsBeforeNotice && !list.where && !list.trash
       ? sql`search s where s.family = ${kind.table} and s.kind = ${kind.name} and s.listed`
       : sql`search s join ${ident(kind.table)} t on t.id = s.id where s.family = ${kind.table}${onlySql(kind)} and ${base}`
   const rows = await query<{ code: number; n: number }>(sql`

@@ -15,7 +15,7 @@ const add = (problems: FieldProblems, name: string, code: string, detail?: strin
   (problems[name] ??= []).push({ code, ...(detail ? { detail } : {}), ...(count === undefined ? {} : { count }) })
 
 const keyOfRef = (value: unknown): string | null =>
-  typeof value === 'string' ? value : typeof value === 'object' && value !== null && 'id' in value ? String(value.id) : null
+  typeof value === 'string' ? value : typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' ? value.id : null
 
 /** Ids of the rows that these values name; null when one of them does not exist for this viewer. */
 async function resolveRefs(viewer: Viewer, to: string, values: readonly unknown[]): Promise<string[] | null> {
@@ -43,6 +43,13 @@ async function checkReference(viewer: Viewer, field: Field, value: unknown): Pro
   return { value: many ? ids : ids[0] }
 }
 
+/** Texts as a database can keep them: no NUL, no halves of characters. */
+function storable(value: unknown): unknown {
+  if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed()
+  if (Array.isArray(value)) return value.map(storable)
+  return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, storable(inner)])) : value
+}
+
 const unknownChoices = (field: Field, value: unknown): boolean => {
   const known = closedListOf(field.of as string).values
   return (Array.isArray(value) ? value : [value]).some((one) => !known.includes(one as string))
@@ -55,14 +62,15 @@ const unknownChoices = (field: Field, value: unknown): boolean => {
 export async function readInput(viewer: Viewer, kind: Kind, given: Values): Promise<{ values: Values; problems: FieldProblems }> {
   const values: Values = {}
   const problems: FieldProblems = {}
-  for (const [name, raw] of Object.entries(given)) {
+  for (const [name, sent] of Object.entries(given)) {
+    const raw = storable(sent)
     const field = kind.fields[name]
     if (!field || (field.readOnly && viewer.who !== 'system')) {
       add(problems, name, 'notAllowed')
       continue
     }
     if (isEmpty(raw)) {
-      values[name] = field.type === 'flag' ? (field.default ?? null) : null
+      values[name] = field.default ?? null
       continue
     }
     if (field.to) {

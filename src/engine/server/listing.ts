@@ -7,24 +7,11 @@ import type { Kind } from '../kind.ts'
 import type { Viewer } from '../viewer.ts'
 import { fromDb, selectColumns, type Values } from './columns.ts'
 import { countFacets, type FacetCounts } from './counting.ts'
-import { type FacetChoice, facetCondition } from './facet-filter.ts'
+import type { ListQuery } from './list-query.ts'
+import { facetCondition } from './facet-filter.ts'
 import { idsByRank, type TextQuery } from './text-search.ts'
 import { remember } from './versions.ts'
 import { grantSql, filterSql, onlySql } from './where.ts'
-
-export type ListQuery = {
-  text?: TextQuery | null
-  facets?: readonly FacetChoice[]
-  /** Equality filters on fields, joined with "and". */
-  where?: Where
-  /** Name of a sort of the kind, or a field with '-' for descending. */
-  sort?: string
-  page?: number
-  size?: number
-  counts?: boolean
-  /** Rows in trash instead of the living ones. */
-  trash?: boolean
-}
 
 export type Listing = {
   rows: Values[]
@@ -60,9 +47,12 @@ function orderSql(viewer: Viewer, kind: Kind, name: string | undefined): Sql {
   const [fieldName, down] = sortOf(viewer, kind, name)
   const field = kind.fields[fieldName]
   const column = sql`t.${ident(fieldName)}`
-  const expression = field?.translated
+  const shown = field?.translated
     ? sql`coalesce(${column}->>${viewer.locale}, ${column}->>'en', ${column}->>'th', ${column}->>'zh', ${column}->>'lo')`
     : column
+  // A hidden value must not show in the order either. (What the product itself sets is empty on rows that hide it.)
+  const isHidden = field?.hiddenWhen && !field.readOnly && (viewer.who === 'visitor' || viewer.who === 'member')
+  const expression = isHidden ? sql`case when ${filterSql(kind, field.hiddenWhen as Where)} then null else ${shown} end` : shown
   return down ? sql`${expression} desc nulls last, t.id` : sql`${expression} asc nulls last, t.id`
 }
 

@@ -1,12 +1,13 @@
 // The parameters of a list address as a query: words, type, facets, filters, order, page. Unknown ones are refused.
 import { badRequest } from '#server/errors.ts'
 import { mayUse } from '../access.ts'
-import type { Where } from '../fields.ts'
+import type { Field, Where } from '../fields.ts'
 import type { Kind } from '../kind.ts'
+import { checkValue } from '../values.ts'
 import type { Viewer } from '../viewer.ts'
 import { closedListOf } from '../registry.ts'
 import type { FacetChoice } from './facet-filter.ts'
-import type { ListQuery } from './listing.ts'
+import type { ListQuery } from './list-query.ts'
 import { idOfKey } from './refs.ts'
 import { buildTextQuery } from './understanding.ts'
 
@@ -18,11 +19,30 @@ const numberOf = (text: string | null, fallback: number, most: number): number =
   return Number(text)
 }
 
+/** The values that a facet or filter can have at all; null when there is no list of them. */
+function knownValues(kind: Kind, name: string): readonly string[] | null {
+  const band = kind.list.bands?.find((one) => one.name === name)
+  if (band) return band.steps === 'present' ? ['yes', 'no'] : band.steps.map(([code]) => code)
+  const field = kind.fields[name]
+  if (field?.type === 'flag') return ['true', 'false']
+  // A list is counted by the first field of its entries.
+  const of = field?.type === 'list' ? Object.values(field.entry ?? {})[0]?.of : field?.of
+  return of ? closedListOf(of).values : null
+}
+
+/** The value of a filter as the column holds it; 400 when it cannot be one. */
+function filterValue(field: Field, name: string, text: string): string {
+  const checked = checkValue(field.many ? { ...field, many: false } : field, text)
+  if (field.of || field.to) return text
+  if (!checked.ok || checked.value === null || typeof checked.value === 'object') throw badRequest('unknown_value', { parameter: name, value: text })
+  return String(checked.value)
+}
+
 /** Values of a facet as the documents hold them: ids for references, codes for closed lists and bands. */
 export async function facetChoice(kind: Kind, facet: string, values: readonly string[]): Promise<{ choice: FacetChoice; unknown: string[] }> {
   const field = kind.fields[facet]
   if (!field?.to) {
-    const known = field?.of ? closedListOf(field.of).values : null
+    const known = knownValues(kind, facet)
     return { choice: { facet, values }, unknown: known ? values.filter((value) => !known.includes(value)) : [] }
   }
   const ids = await Promise.all(values.map((value) => idOfKey(field.to as string, value)))
@@ -46,12 +66,17 @@ export async function readListQuery(viewer: Viewer, kind: Kind, params: URLSearc
     const how = filterOf(viewer, kind, name)
     if (!how) throw badRequest('unknown_parameter', { parameter: name })
     const values = params.getAll(name)
+    if (values.some((value) => value.includes('\0'))) throw badRequest('unknown_value', { parameter: name })
+    const field = kind.fields[name] as Field
+    const asks = how === 'field' && (values[0] === 'present' || values[0] === 'none')
+    if (asks) {
+      where[name] = values[0] === 'present' ? { not: null } : null
+      continue
+    }
     const { choice, unknown } = await facetChoice(kind, name, values)
     if (unknown.length > 0) throw badRequest('unknown_value', { parameter: name, value: unknown[0] })
     if (how === 'facet' && name !== 'status') facets.push(choice)
-    else if (values[0] === 'present') where[name] = { not: null }
-    else if (values[0] === 'none') where[name] = null
-    else where[name] = kind.fields[name]?.type === 'flag' ? values[0] === 'true' : choice.values
+    else where[name] = field.type === 'flag' ? values[0] === 'true' : choice.values.map((value) => filterValue(field, name, value))
   }
   const type = params.get('type') ?? 'all'
   if (!(type in kind.list.search)) throw badRequest('unknown_value', { parameter: 'type', value: type })

@@ -1,12 +1,17 @@
 // Rows of a kind, always as somebody: the only door to reading and writing them.
 import { ident, query, queryOne, sql, tx } from '#server/db.ts'
-import { badRequest, conflict, forbidden, inUse, invalid, notFound, versionMissing } from '#server/errors.ts'
-import { mayReceive, matchesGrant } from '../access.ts'
+import { badRequest, conflict, forbidden, inUse, invalid, notFound, unauthorized, versionMissing } from '#server/errors.ts'
+import { countGraphemes } from '#lib/graphemes.ts'
+import { cleanLines } from '#lib/text-clean.ts'
+import { isUuid } from '#lib/uuid.ts'
+import { mayReceive, matchesGrant, type RowRule } from '../access.ts'
 import type { Kind } from '../kind.ts'
+import { isEmpty } from '../values.ts'
 import type { Viewer } from '../viewer.ts'
 import { fromDb, selectColumns, type Values } from './columns.ts'
 import { checkRow, defaultsOf, readInput } from './input.ts'
-import { countList, eachRow, type Listing, type ListQuery, listRows } from './listing.ts'
+import type { ListQuery } from './list-query.ts'
+import { countList, eachRow, type Listing, listRows } from './listing.ts'
 import { outputRows, type Out } from './output.ts'
 import { idOfKey } from './refs.ts'
 import { actionOf, type Status, mayMove } from './status.ts'
@@ -16,8 +21,6 @@ import { type Change, changedFields, writeRows } from './writing.ts'
 
 export type OutListing = Omit<Listing, 'rows'> & { rows: Out[] }
 export type WriteOptions = { /** Same key, same row: a repeated create changes nothing. */ idempotencyKey?: string | undefined; now?: string }
-
-const isId = (key: string): boolean => /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}$/.test(key)
 
 /**
  * Reads and writes rows of `kind` as `viewer`. What the viewer may not see does not exist (404).
@@ -29,7 +32,7 @@ export function records(viewer: Viewer, kind: Kind) {
   const readable = () => grantSql(kind, kind.access.read(viewer))
 
   async function findRow(key: string, lock = false): Promise<Values | null> {
-    const id = isId(key) ? key : await idOfKey(kind.name, key)
+    const id = isUuid(key) ? key : await idOfKey(kind.name, key)
     if (!id) return null
     const row = await queryOne(sql`
       select ${selectColumns(kind)} from ${ident(kind.table)} t where t.id = ${id}::uuid and ${readable()}${onlySql(kind)}${lock ? sql` for update` : sql``}`)
@@ -38,8 +41,16 @@ export function records(viewer: Viewer, kind: Kind) {
 
   async function getRow(key: string, lock = false): Promise<Values> {
     const row = await findRow(key, lock)
-    if (!row || (row['deletedAt'] && viewer.who === 'visitor')) throw notFound()
+    if (!row || isHidden(row)) throw notFound()
     return row
+  }
+
+  /** Only the back office sees trash and what is switched off. */
+  const isHidden = (row: Values): boolean => (viewer.who === 'visitor' || viewer.who === 'member') && Boolean(row['deletedAt'] || row['active'] === false)
+
+  /** 401 without a session, 403 when no row at all could be written in this way. */
+  function refuseOutsiders(...rules: RowRule[]): void {
+    if (rules.every((rule) => rule(viewer) === false)) throw viewer.who === 'visitor' ? unauthorized() : forbidden()
   }
 
   const output = async (row: Values): Promise<Out> => (await outputRows(viewer, kind, [row], viewer.locale))[0] as Out
@@ -57,9 +68,11 @@ export function records(viewer: Viewer, kind: Kind) {
     if (Object.keys(problems).length > 0) throw invalid(problems)
   }
 
-  async function change(key: string, version: number | undefined, edit: (row: Values) => Promise<Change | null>): Promise<Out> {
+  async function change(key: string, version: number | undefined, rules: RowRule[], edit: (row: Values) => Promise<Change | null>): Promise<Out> {
+    refuseOutsiders(...rules)
     return tx(async () => {
       const before = await getRow(key, true)
+      if (!rules.some((rule) => matchesGrant(before, rule(viewer)))) throw forbidden()
       if (version === undefined) throw versionMissing()
       if (before['version'] !== version) throw conflict(await output(before))
       const made = await edit(before)
@@ -85,7 +98,7 @@ export function records(viewer: Viewer, kind: Kind) {
     /** The row with this id, code or slug, or null. */
     async find(key: string): Promise<Out | null> {
       const row = await findRow(key)
-      return row && !(row['deletedAt'] && viewer.who === 'visitor') ? output(row) : null
+      return row && !isHidden(row) ? output(row) : null
     },
 
     /** The row with this id, code or slug; 404 when there is none for the viewer. */
@@ -102,14 +115,16 @@ export function records(viewer: Viewer, kind: Kind) {
     },
 
     async create(given: Values, options: WriteOptions = {}): Promise<Out> {
-      if (kind.access.create(viewer) === false) throw forbidden()
+      refuseOutsiders(kind.access.create)
       return tx(async () => {
-        const earlier = options.idempotencyKey ? await claimKey(viewer, options.idempotencyKey) : null
+        const earlier = options.idempotencyKey ? await claimKey(viewer, kind, options.idempotencyKey) : null
         if (earlier) return output(await getRow(earlier))
         const { values, problems } = await readInput(viewer, kind, given)
         const after: Values = { ...defaultsOf(viewer, kind), ...values, createdBy: viewer.id }
         if (kind.flow === 'content') after['status'] ??= 'draft'
-        if (!matchesGrant(after, kind.access.create(viewer)) && Object.keys(problems).length === 0 && after['country']) throw forbidden('outside_country')
+        // A missing country is a field to fill in, not a forbidden row.
+        const isIncomplete = Object.keys(problems).length > 0 || (kind.fields['country']?.required && isEmpty(after['country']))
+        if (!isIncomplete && !matchesGrant(after, kind.access.create(viewer))) throw forbidden('outside_country')
         refuseHidden(values, after)
         await refuseProblems(after, kind.flow === 'content' && after['status'] === 'published', problems)
         await writeRows(viewer, kind, [{ before: null, after, action: 'create' }])
@@ -119,8 +134,7 @@ export function records(viewer: Viewer, kind: Kind) {
     },
 
     update: (key: string, given: Values, version: number | undefined): Promise<Out> =>
-      change(key, version, async (before) => {
-        if (!matchesGrant(before, kind.access.update(viewer))) throw forbidden()
+      change(key, version, [kind.access.update], async (before) => {
         const { values, problems } = await readInput(viewer, kind, given)
         const after: Values = { ...before, ...values }
         refuseHidden(values, before)
@@ -134,14 +148,16 @@ export function records(viewer: Viewer, kind: Kind) {
 
     /** Moves a row of the content flow; 403 for moves the viewer may not make, 400 for moves that do not exist. */
     setStatus: (key: string, status: Status, reason: string | null, version: number | undefined): Promise<Out> =>
-      change(key, version, async (before) => {
+      change(key, version, [kind.access.update, kind.access.publish], async (before) => {
         if (kind.flow !== 'content') throw notFound()
         const from = before['status'] as Status
         if (from === status) return null
         mayMove(viewer, kind, before, from, status)
-        if ((status === 'rejected' || (status === 'archived' && viewer.who === 'staff')) && !reason?.trim()) throw invalid({ statusReason: [{ code: 'required' }] })
+        const why = reason ? cleanLines(reason.toWellFormed()) : ''
+        if (countGraphemes(why) > 1000) throw invalid({ statusReason: [{ code: 'maxChars', count: 1000 }] })
+        if ((status === 'rejected' || (status === 'archived' && viewer.who === 'staff')) && !why) throw invalid({ statusReason: [{ code: 'required' }] })
         const now = new Date().toISOString()
-        const after: Values = { ...before, status, statusReason: reason?.trim() || null }
+        const after: Values = { ...before, status, statusReason: why || null }
         if (status === 'pending' || status === 'published') await refuseProblems(after, true)
         if (status === 'published') after['publishedAt'] ??= now
         if (from === 'pending' && (status === 'published' || status === 'rejected')) after['reviewedAt'] = now
@@ -149,26 +165,31 @@ export function records(viewer: Viewer, kind: Kind) {
       }),
 
     /** Puts a row into trash; a row that others refer to stays (409). Doing it twice is the same as once. */
-    remove: (key: string): Promise<void> =>
-      tx(async () => {
+    async remove(key: string): Promise<void> {
+      refuseOutsiders(kind.access.remove)
+      await tx(async () => {
         const before = await getRow(key, true)
         if (!matchesGrant(before, kind.access.remove(viewer))) throw forbidden()
         if (before['deletedAt']) return
         const uses = kind.flow === 'content' ? 0 : await countUses(kind, before['id'] as string)
         if (uses > 0) throw inUse(uses)
         await writeRows(viewer, kind, [{ before, after: { ...before, deletedAt: new Date().toISOString() }, action: 'trash' }])
-      }),
+      })
+    },
 
     /** Takes a row out of trash again, as a draft when its address was taken meanwhile. */
-    restore: (key: string): Promise<Out> =>
-      tx(async () => {
+    async restore(key: string): Promise<Out> {
+      refuseOutsiders(kind.access.remove)
+      return tx(async () => {
         const before = await getRow(key, true)
         if (!matchesGrant(before, kind.access.remove(viewer))) throw forbidden()
         if (!before['deletedAt']) return output(before)
         const after: Values = { ...before, deletedAt: null }
+        if (kind.slug && (await isTaken(kind, before['slug'] as string))) Object.assign(after, { slug: null }, kind.flow === 'content' ? { status: 'draft' } : {})
         await writeRows(viewer, kind, [{ before, after, action: 'restore' }])
         return output(after)
-      }),
+      })
+    },
 
     /** One change to many rows: all or nothing; a single row out of reach refuses the whole (403). */
     changeMany: (keys: readonly string[], edit: (one: { id: string; version: number; values: Values }) => Promise<unknown>): Promise<number> =>
@@ -184,11 +205,14 @@ export function records(viewer: Viewer, kind: Kind) {
   }
 }
 
-async function claimKey(viewer: Viewer, key: string): Promise<string | null> {
+const isTaken = async (kind: Kind, slug: string): Promise<boolean> =>
+  (await queryOne(sql`select 1 from ${ident(kind.table)} where slug = ${slug} and deleted_at is null`)) !== undefined
+
+async function claimKey(viewer: Viewer, kind: Kind, key: string): Promise<string | null> {
   const actor = viewer.id ?? viewer.who
   await query(sql`select pg_advisory_xact_lock(hashtextextended(${`${actor}|${key}`}, 7))`)
   const row = await queryOne<{ row_id: string }>(sql`
-    select row_id from idempotency_keys where actor = ${actor} and key = ${key} and created_at > now() - interval '24 hours'`)
+    select row_id from idempotency_keys where actor = ${actor} and key = ${key} and kind = ${kind.name} and created_at > now() - interval '24 hours'`)
   return row?.row_id ?? null
 }
 

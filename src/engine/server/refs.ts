@@ -3,10 +3,12 @@ import type { Locale, Translated } from '#words/locales.ts'
 import { pickText } from '#words/locales.ts'
 import { columnName, ident, query, sql } from '#server/db.ts'
 import type { Kind } from '../kind.ts'
-import { getKind } from '../registry.ts'
+import { isUuid } from '#lib/uuid.ts'
+import { allKinds, getKind } from '../registry.ts'
 import type { Viewer } from '../viewer.ts'
 import { matchesGrant } from '../access.ts'
 import { onChanged } from './versions.ts'
+import { onlySql } from './where.ts'
 
 /** A row of another kind, as far as a label needs it. */
 export type Target = { kind: Kind; id: string; key: string; code: string | null; slug: string | null; title: string | Translated; row: Record<string, unknown> }
@@ -20,9 +22,13 @@ onChanged((tag) => {
   if (tag === '*') {
     byId.clear()
     byKey.clear()
-  } else {
-    byId.delete(tag)
-    byKey.delete(tag)
+    return
+  }
+  // Writes say the table they touched; several kinds may share it.
+  for (const { name, table } of allKinds()) {
+    if (table !== tag) continue
+    byId.delete(name)
+    byKey.delete(name)
   }
 })
 
@@ -43,14 +49,17 @@ function targetColumns(kind: Kind) {
   const own = [kind.title, 'code', 'slug', ...ruleColumns].filter((name) => kind.fields[name])
   // The words by which a row that points here is found: other names, synonyms.
   const words = Object.entries(kind.fields).flatMap(([name, field]) => (field.search && !field.to ? [name] : []))
-  return [...new Set(['id', ...own, ...words])]
+  // What other kinds compare with their own value: only the cities within the country of the row.
+  const within = allKinds().flatMap((other) => Object.values(other.fields).flatMap((field) => (field.to === kind.name && field.within && kind.fields[field.within] ? [field.within] : [])))
+  return [...new Set(['id', ...own, ...words, ...within])]
 }
 
 async function fetchTargets(kind: Kind, column: 'id' | 'code' | 'slug', values: readonly string[]): Promise<Target[]> {
   const names = targetColumns(kind)
   const list = names.map((name) => sql`t.${ident(name)}`).reduce((a, b) => sql`${a}, ${b}`)
   const wanted = column === 'id' ? sql`t.id = any(${values}::uuid[])` : sql`t.${ident(column)} = any(${values}::text[])`
-  const found = await query(sql`select ${list} from ${ident(kind.table)} t where ${wanted}`, true)
+  // A living row before one in trash that had the same code or address.
+  const found = await query(sql`select ${list} from ${ident(kind.table)} t where ${wanted}${onlySql(kind)} order by t.deleted_at is not null`, true)
   return found.map((raw) => {
     const row = Object.fromEntries(names.map((name) => [name, raw[columnName(name)] ?? null]))
     const key = String(row[keyField(kind)] ?? row['id'])
@@ -87,8 +96,9 @@ export async function idOfKey(kindName: string, key: string): Promise<string | n
   const known = keys.get(key)
   if (known !== undefined) return known
   const kind = getKind(kindName)
+  if (key.includes('\0')) return null
   const columns = (['id', 'code', 'slug'] as const).filter((column) =>
-    column === 'id' ? /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(key) : kind.fields[column],
+    column === 'id' ? isUuid(key) : kind.fields[column],
   )
   let id: string | null = null
   for (const column of columns) {

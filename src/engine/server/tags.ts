@@ -8,7 +8,9 @@ import { synonymKey } from '#server/search/query.ts'
 import { getKind } from '../registry.ts'
 import type { Viewer } from '../viewer.ts'
 import { saveDocuments } from './documents.ts'
+import { writeAudit } from './audit.ts'
 import { fromDb } from './columns.ts'
+import { targetsOf } from './refs.ts'
 import { touch } from './versions.ts'
 
 /** The form in which two spellings of a keyword are one. */
@@ -26,8 +28,10 @@ export async function findTags(kindName: string, words: readonly string[]): Prom
 
 /** Ids for these keywords (ids, {id} or words); words that nobody knows become pending keywords. */
 export async function findOrProposeTags(viewer: Viewer, kindName: string, given: readonly unknown[]): Promise<string[] | null> {
-  const wanted = given.map((one) => (typeof one === 'string' ? one : typeof one === 'object' && one !== null && 'id' in one ? String(one.id) : ''))
-  if (wanted.some((one) => !one.trim() || [...one].length > 100)) return null
+  const wanted = given.map((one) => (typeof one === 'string' ? one : typeof one === 'object' && one !== null && 'id' in one && typeof one.id === 'string' ? one.id : ''))
+  if (wanted.some((one) => !one.trim() || [...one].length > 100 || (!isUuid(one) && tagKey(cleanLine(one)) === ''))) return null
+  const ids = wanted.filter(isUuid)
+  if ((await targetsOf(kindName, ids)).size < new Set(ids).size) return null
   const words = wanted.filter((one) => !isUuid(one)).map(cleanLine)
   const found = words.length > 0 ? await findTags(kindName, words) : new Map<string, string>()
   const fresh = [...new Map(words.filter((word) => !found.has(tagKey(word))).map((word) => [tagKey(word), word])).values()]
@@ -51,6 +55,7 @@ async function propose(viewer: Viewer, kindName: string, words: readonly string[
     order by normalized on conflict (normalized) where deleted_at is null and normalized is not null and state <> 'merged' do nothing
     returning *`)
   await saveDocuments(kind, made.map((row) => fromDb(kind, row)))
+  await writeAudit(viewer, made.map((row) => ({ action: 'create', kind, id: row['id'] as string, label: Object.values(row['label'] as Record<string, string>)[0] ?? '' })))
   await touch(kind.table)
   return findTags(kindName, words)
 }

@@ -51,13 +51,13 @@ export async function similarWords(family: string, word: string): Promise<string
   return rows.map((row) => row.word)
 }
 
-/** Counts the words of all documents of a family anew. */
+/** Counts the words of all documents of a family anew: only what everybody may see, for corrections say these words aloud. */
 export async function recountWords(family: string): Promise<number> {
   await query(sql`delete from search_words where family = ${family}`)
   const row = await queryOne<{ n: number }>(sql`
     with fresh as (
       insert into search_words (family, word, documents)
-      select ${family}, word, ndoc from ts_stat(${`select tsv from search where family = '${family.replaceAll("'", '')}'`})
+      select ${family}, word, ndoc from ts_stat(${`select tsv from search where listed and family = '${family.replaceAll("'", '')}'`})
       where word !~ '^[=~#^]|:' and length(word) <= 60
       returning 1
     ) select count(*)::int n from fresh`)

@@ -27,7 +27,7 @@ const romanized = (title: unknown): string => {
 async function giveSlugs(kind: Kind, changes: readonly Change[]): Promise<void> {
   if (!kind.slug) return
   const wanted = changes.filter(({ before, after }) => {
-    if (!before) return !after['slug']
+    if (!before || !after['slug']) return !after['slug']
     return JSON.stringify(before[kind.title]) !== JSON.stringify(after[kind.title]) && toSlug(romanized(before[kind.title])) !== toSlug(romanized(after[kind.title]))
   })
   if (wanted.length === 0) return
@@ -45,7 +45,7 @@ async function giveSlugs(kind: Kind, changes: readonly Change[]): Promise<void> 
     taken.add(slug)
     after['slug'] = slug
   })
-  const renamed = wanted.filter(({ before, after }) => before?.['slug'] && before['slug'] !== after['slug'])
+  const renamed = wanted.filter(({ before, after }) => before?.['slug'] && !before['deletedAt'] && before['slug'] !== after['slug'])
   if (renamed.length === 0) return
   await query(sql`
     insert into old_slugs (family, slug, row_id)
@@ -91,7 +91,9 @@ const uniqueError = (kind: Kind, error: unknown): unknown => {
   const { code, constraint } = error as { code?: string; constraint?: string }
   if (code !== '23505' || !constraint) return error
   const name = Object.keys(kind.fields).find((field) => constraint === `${kind.table}_${columnName(field)}`)
-  return name ? alreadyUsed({ [name]: [{ code: 'alreadyUsed' }] }) : error
+  // What is computed from the title is said of the title, which people can change.
+  const said = name && kind.fields[name]?.shownTo === 'nobody' ? kind.title : name
+  return said ? alreadyUsed({ [said]: [{ code: 'alreadyUsed' }] }) : error
 }
 
 const same = (one: unknown, other: unknown): boolean => (isEmpty(one) && isEmpty(other)) || JSON.stringify(one) === JSON.stringify(other)

@@ -21,7 +21,7 @@ export const keywords = defineKind('keywords', {
     domainIndustries: refs('domain-industries', { max: 3 }),
     state: choice('keywordState', { required: 'always', default: 'pending', filter: true }),
     mergedInto: ref('keywords', { readOnly: true }),
-    usageCount: number({ int: true, min: 0, readOnly: true }),
+    usageCount: number({ int: true, min: 0, readOnly: true, default: 0 }),
   },
 
   form: [

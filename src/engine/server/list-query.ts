@@ -1,0 +1,18 @@
+// What is asked of a list: words, facets, filters, order, page.
+import type { Where } from '../fields.ts'
+import type { FacetChoice } from './facet-filter.ts'
+import type { TextQuery } from './text-search.ts'
+
+export type ListQuery = {
+  text?: TextQuery | null
+  facets?: readonly FacetChoice[]
+  /** Equality filters on fields, joined with "and". */
+  where?: Where
+  /** Name of a sort of the kind, or a field with '-' for descending. */
+  sort?: string
+  page?: number
+  size?: number
+  counts?: boolean
+  /** Rows in trash instead of the living ones. */
+  trash?: boolean
+}
