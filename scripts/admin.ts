@@ -3,6 +3,7 @@ import type { Command } from './admin/command.ts'
 import { say, end, endOnSignals, main } from './terminal.ts'
 
 const commands: Record<string, () => Promise<Command>> = {
+  'create-staff': async () => (await import('./admin/create-staff.ts')).createStaffCommand,
   migrate: async () => (await import('./admin/migrate.ts')).migrateCommand,
   backup: async () => (await import('./admin/backup.ts')).backupCommand,
   restore: async () => (await import('./admin/restore.ts')).restoreCommand,

@@ -1,0 +1,6 @@
+// What the staff sign-in page says before anybody typed.
+import type { LoadContext } from '../../shell/contexts.ts'
+
+export type LoginData = { isPasswordNew: boolean }
+
+export const load = async ({ query }: LoadContext): Promise<LoginData> => ({ isPasswordNew: query.get('said') === 'passwordReset' })

@@ -1,0 +1,12 @@
+// Ends the session of this browser and sends the reader to the door it belongs to.
+import type { ActContext, Answer } from '../../shell/contexts.ts'
+import { clearAuthCookies, tokensIn } from './cookies.ts'
+import { endByTokens } from './sessions.ts'
+import { writeSignOut } from './sign-in.ts'
+
+export async function act({ cookies, reply, viewer }: ActContext): Promise<Answer<never>> {
+  await writeSignOut(await endByTokens(tokensIn(cookies), 'sign-out'), viewer)
+  clearAuthCookies(reply)
+  reply.header('clear-site-data', '"cache"')
+  return { redirect: viewer.who === 'staff' ? '/backend/login' : '/' }
+}

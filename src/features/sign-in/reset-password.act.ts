@@ -1,0 +1,34 @@
+// Sets the password by the one-time link of the address.
+import { loadCatalogs, type Catalogs } from '#words/catalogs.ts'
+import type { ActContext, Answer } from '../../shell/contexts.ts'
+import { clearAuthCookies } from './cookies.ts'
+import { longestPasswordBytes, type PasswordProblem, staffPasswordLength } from './password-rule.ts'
+import { setPasswordByLink } from './staff-accounts.ts'
+
+export type ResetAnswer = { isDead: boolean; problems: string[]; confirmation?: string }
+
+export const needOf = (words: Catalogs['account']['password'], problem: PasswordProblem): string =>
+  ({
+    upper: words.upper,
+    lower: words.lower,
+    digit: words.digit,
+    short: words.length({ count: staffPasswordLength }),
+    long: words.atMost({ count: longestPasswordBytes }),
+    common: words.notCommon,
+    personal: words.notPersonal,
+  })[problem]
+
+export async function act({ form, params, locale, reply }: ActContext): Promise<Answer<ResetAnswer>> {
+  const { account, common } = (await loadCatalogs(locale, ['account', 'common'])) as Catalogs
+  reply.header('referrer-policy', 'no-referrer')
+  const refuse = (data: Partial<ResetAnswer>): Answer<ResetAnswer> => ({ status: 422, data: { isDead: false, problems: [], ...data } })
+  const password = form.get('password') ?? ''
+  if (password !== form.get('password_confirmation')) return refuse({ confirmation: common.validation.passwordConfirmation })
+  const result = await setPasswordByLink(params['token'] ?? '', password)
+  if (result.ok) {
+    clearAuthCookies(reply)
+    return { redirect: '/backend/login?said=passwordReset' }
+  }
+  if (result.reason === 'dead') return refuse({ isDead: true })
+  return refuse({ problems: result.problems.map((problem) => needOf(account.password, problem)) })
+}
