@@ -25,7 +25,7 @@ export function BlankLayout({ websiteName, logo, languages, wide = false, childr
           {logo ? <img src={logo.src} alt={logo.alt} height={40} /> : websiteName}
         </A>
       </header>
-      <main id="content" className={css.card} data-wide={wide ? '' : undefined} tabIndex={-1}>
+      <main id="main" className={css.card} data-wide={wide ? '' : undefined} tabIndex={-1}>
         <Selvedge />
         <div className={css.body}>{children}</div>
       </main>

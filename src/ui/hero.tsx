@@ -21,6 +21,10 @@ export type HeroProps = {
 
 const allKinds: readonly HeroKind[] = ['people', 'youngTalent', 'labs', 'courses', 'funding', 'hosts']
 
+/** The pieces a reader takes at once: they break only between them. Latin and Chinese at commas, Thai and Lao at spaces. */
+export const phrases = (text: string): string[] =>
+  text.split(/[\u0E00-\u0EFF]/.test(text) ? /\s+/ : /(?<=[,，、])\s*/).filter(Boolean)
+
 export function Hero({ headline, lead, action = '/search', kinds = allKinds, examples, children }: HeroProps) {
   const { home } = useWords('public')
   const { shell } = useWords('common')
@@ -29,7 +33,9 @@ export function Hero({ headline, lead, action = '/search', kinds = allKinds, exa
     <section className={css.hero}>
       <div className={css.text}>
         <h1 className={css.headline} tabIndex={-1}>
-          {headline ?? home.headline}
+          {phrases(headline ?? home.headline).map((phrase) => (
+            <span key={phrase}>{phrase} </span>
+          ))}
         </h1>
         <p className={css.lead}>{lead ?? home.lead}</p>
         <form className={css.search} role="search" action={localHref(base, action)}>

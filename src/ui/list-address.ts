@@ -17,11 +17,13 @@ export function paramsOf(list: ListState, own?: { facet: string; value: string }
   if (list.type !== 'all') params.set('type', list.type)
   if (list.exact) params.set('exact', '1')
   if (list.size !== 20) params.set('size', String(list.size))
-  for (const { param, value } of list.filters) if (!(own?.facet === param && own.value === value)) params.append(param, value)
+  for (const { param, value } of list.filters)
+    if (!(own?.facet === param && own.value === value)) params.append(param, value)
   return params
 }
 
-export const addressOf = (path: string, params: URLSearchParams): string => (params.size > 0 ? `${path}?${params}` : path)
+export const addressOf = (path: string, params: URLSearchParams): string =>
+  params.size > 0 ? `${path}?${params}` : path
 
 export function without(params: URLSearchParams, name: string, value?: string): URLSearchParams {
   const next = new URLSearchParams(params)

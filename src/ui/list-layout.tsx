@@ -76,7 +76,7 @@ export function ListLayout(props: ListLayoutProps) {
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
         {facets.length > 0 && (
-          <details className={css.filters} open={on > 0 ? true : undefined}>
+          <details className={css.filters}>
             <summary>
               <Icon name="filter" />
               {list.filtersOn({ count: on })}

@@ -71,10 +71,18 @@ export function LoomDrawing({ countries, wefts }: Pick<LoomProps, 'countries' | 
       role="group"
       aria-label={home.loomTitle}
     >
-      <pattern id="loom-warp" width={gap} height="9" x={20 - gap / 2} patternUnits="userSpaceOnUse">
-        <path className={css.gap} d={`M0 0h${gap}v9H0z`} />
-        <path className={css.warps} d={`M${gap / 2} 0v9`} />
-      </pattern>
+      <linearGradient
+        id="loom-warp"
+        gradientUnits="userSpaceOnUse"
+        spreadMethod="repeat"
+        x1={20 - gap / 2}
+        x2={20 + gap / 2}
+      >
+        <stop className={css.gap} offset=".49" />
+        <stop className={css.warp} offset=".49" />
+        <stop className={css.warp} offset=".51" />
+        <stop className={css.gap} offset=".51" />
+      </linearGradient>
       <path className={css.warps} d={countries.map((_, at) => `M${x(at)} ${top - 6}V${height}`).join('')} />
       {[...byIndustry].map(([industry, group]) => (
         <g key={industry} data-industry={industry}>

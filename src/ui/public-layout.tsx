@@ -19,7 +19,7 @@ export type PublicLayoutProps = {
 
 export function SkipLink() {
   return (
-    <a className={css.skip} href="#content">
+    <a className={css.skip} href="#main">
       {useWords('common').shell.skip}
     </a>
   )
@@ -31,7 +31,7 @@ export function PublicLayout({ shell, crumbs, children, extras }: PublicLayoutPr
     <div id="top" className={css.page}>
       <SkipLink />
       <Topbar {...bar} />
-      <main id="content" className={css.main} tabIndex={-1}>
+      <main id="main" className={css.main} tabIndex={-1}>
         {crumbs && <Breadcrumbs crumbs={crumbs} />}
         {children}
       </main>

@@ -1,5 +1,6 @@
 // The profile weave: 24 years as warps, works as threads of their industries. The same works give the same cloth.
-import { useLocale, useWords } from './words.tsx'
+import { buddhistYear } from '#words/formats.ts'
+import { useBuddhist, useLocale, useWords } from './words.tsx'
 import css from './weave.module.css'
 
 export type WeaveWork = { year: number; industry: string; crossBorder?: boolean }
@@ -89,10 +90,12 @@ export function weaveFacts(works: readonly WeaveWork[], lastYear: number) {
 export function Weave({ works, lastYear, industryNames, compact = false }: WeaveProps) {
   const { weave } = useWords('public')
   const locale = useLocale()
+  const buddhist = useBuddhist()
   const facts = weaveFacts(works, lastYear)
   if (!facts) return null
   const { warps, goldWarps, threads } = weavePaths(works, lastYear)
-  const since = locale === 'th' ? `ค.ศ. ${facts.since}` : String(facts.since)
+  const yearOf = (year: number): string => String(locale === 'th' && buddhist ? buddhistYear(year) : year)
+  const since = locale === 'th' && !buddhist ? `ค.ศ. ${facts.since}` : yearOf(facts.since)
   const text = weave.summary({ ...facts, industry: industryNames[facts.industry] ?? facts.industry, since })
   const drawing = (
     <svg
@@ -115,8 +118,8 @@ export function Weave({ works, lastYear, industryNames, compact = false }: Weave
       {drawing}
       <figcaption className={css.caption}>
         <span className={css.years} aria-hidden="true">
-          <span>{lastYear - columns + 1}</span>
-          <span>{lastYear}</span>
+          <span>{yearOf(lastYear - columns + 1)}</span>
+          <span>{yearOf(lastYear)}</span>
         </span>
         <span aria-hidden="true">{text}</span>
         <span className={css.key}>{weave.crossBorder}</span>
