@@ -1,15 +1,20 @@
 // Copies a text; says so in words. Without script there is nothing to press, the text itself stands beside it.
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Button } from './button.tsx'
 import { useWords } from './words.tsx'
 
 export type CopyButtonProps = { text: string; /** 'Copy' unless told. */ label?: string }
 
+const nothingChanges = (): (() => void) => () => undefined
+
 export function CopyButton({ text, label }: CopyButtonProps) {
   const { actions } = useWords('common')
-  const [can, setCan] = useState(false)
+  const can = useSyncExternalStore(
+    nothingChanges,
+    () => Boolean(navigator.clipboard),
+    () => false,
+  )
   const [copied, setCopied] = useState(false)
-  useEffect(() => setCan(Boolean(navigator.clipboard)), [])
   useEffect(() => {
     if (!copied) return
     const timer = setTimeout(() => setCopied(false), 3000)

@@ -78,10 +78,10 @@ export function LoomDrawing({ countries, wefts }: Pick<LoomProps, 'countries' | 
         x1={20 - gap / 2}
         x2={20 + gap / 2}
       >
-        <stop className={css.gap} offset=".49" />
-        <stop className={css.warp} offset=".49" />
-        <stop className={css.warp} offset=".51" />
-        <stop className={css.gap} offset=".51" />
+        <stop offset=".49" />
+        <stop offset=".49" />
+        <stop offset=".51" />
+        <stop offset=".51" />
       </linearGradient>
       <path className={css.warps} d={countries.map((_, at) => `M${x(at)} ${top - 6}V${height}`).join('')} />
       {[...byIndustry].map(([industry, group]) => (
