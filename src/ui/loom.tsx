@@ -19,6 +19,9 @@ export type LoomProps = {
   wefts: readonly LoomWeft[]
   /** 'Works of the last 24 months, as of 20 Nov 2026', in words of the page. */
   note?: string | undefined
+  /** What the threads are, when they are not shared works: title, and what the numbers count. */
+  title?: string | undefined
+  amount?: string | undefined
 }
 
 const width = 600
@@ -71,18 +74,6 @@ export function LoomDrawing({ countries, wefts }: Pick<LoomProps, 'countries' | 
       role="group"
       aria-label={home.loomTitle}
     >
-      <linearGradient
-        id="loom-warp"
-        gradientUnits="userSpaceOnUse"
-        spreadMethod="repeat"
-        x1={20 - gap / 2}
-        x2={20 + gap / 2}
-      >
-        <stop offset=".49" />
-        <stop offset=".49" />
-        <stop offset=".51" />
-        <stop offset=".51" />
-      </linearGradient>
       <path className={css.warps} d={countries.map((_, at) => `M${x(at)} ${top - 6}V${height}`).join('')} />
       {[...byIndustry].map(([industry, group]) => (
         <g key={industry} data-industry={industry}>
@@ -90,11 +81,12 @@ export function LoomDrawing({ countries, wefts }: Pick<LoomProps, 'countries' | 
             <g key={key} data-l={key}>
               <path d={thread} strokeWidth={thickness} />
               <path d={knots} />
-              {crossings && <path d={crossings} stroke="url(#loom-warp)" />}
+              {crossings && <path d={crossings} />}
             </g>
           ))}
         </g>
       ))}
+      <path className={css.warps} d={drawn.map(({ crossings }) => crossings).join('')} />
       {countries.map(({ code, name, href }, at) => (
         <A key={code} href={href ?? `/asean-talent-pool?country=${code}`} data-c={code}>
           <path d={`M${x(at) - 20} 2h40v${height}h-40z`} />
@@ -109,7 +101,7 @@ export function LoomDrawing({ countries, wefts }: Pick<LoomProps, 'countries' | 
 }
 
 /** The drawing with the same data as a table below it. */
-export function Loom({ countries, wefts, note }: LoomProps) {
+export function Loom({ countries, wefts, note, title: given, amount }: LoomProps) {
   const { home } = useWords('public')
   const { actions } = useWords('common')
   const title = useId()
@@ -118,8 +110,8 @@ export function Loom({ countries, wefts, note }: LoomProps) {
     <figure className={css.figure} aria-labelledby={title}>
       <LoomDrawing countries={countries} wefts={wefts} />
       <figcaption className={css.caption}>
-        <strong id={title}>{home.loomTitle}</strong>{' '}
-        <span>{home.loomSummary({ links: wefts.length, countries: countries.length })}</span>
+        <strong id={title}>{given ?? home.loomTitle}</strong>{' '}
+        {!given && <span>{home.loomSummary({ links: wefts.length, countries: countries.length })}</span>}
         {note && <span> {note}</span>}
       </figcaption>
       <details className={css.details}>
@@ -129,7 +121,7 @@ export function Loom({ countries, wefts, note }: LoomProps) {
             <tr>
               <th scope="col">{home.loomPair}</th>
               <th scope="col">{home.loomIndustry}</th>
-              <th scope="col">{home.loomWorks}</th>
+              <th scope="col">{amount ?? home.loomWorks}</th>
             </tr>
           </thead>
           <tbody>

@@ -10,26 +10,31 @@ export type WhereProps = {
   /** What is counted now. */
   kind: WhereKind
   /** Addresses of the same section with another kind. */
-  kinds: Readonly<Record<WhereKind, string>>
+  kinds?: Readonly<Partial<Record<WhereKind, string>>>
   tiles: readonly Tile[]
 }
 
 const order: readonly WhereKind[] = ['people', 'labs', 'courses']
 
-export function Where({ kind, kinds, tiles }: WhereProps) {
+export function Where({ kind, kinds = {}, tiles }: WhereProps) {
   const locale = useLocale()
   const words = useWords('public').tiles
   const { empty } = useWords('common')
   const most = Math.max(1, ...tiles.map(({ count }) => count))
   return (
     <div>
-      <nav className={css.kinds} aria-label={words.label}>
-        {order.map((one) => (
-          <A key={one} href={kinds[one]} aria-current={one === kind ? 'true' : undefined}>
-            {words[one]}
-          </A>
-        ))}
-      </nav>
+      {Object.keys(kinds).length > 1 && (
+        <nav className={css.kinds} aria-label={words.label}>
+          {order.map((one) => {
+            const href = kinds[one]
+            return href === undefined ? null : (
+              <A key={one} href={href} aria-current={one === kind ? 'true' : undefined}>
+                {words[one]}
+              </A>
+            )
+          })}
+        </nav>
+      )}
       <div className={css.where}>
         <TileMap tiles={tiles} label={words[kind]} note />
         <ol className={css.list}>
