@@ -48,7 +48,8 @@ export function wordsOf(kind: Kind, locale: Locale) {
 }
 
 export function fieldLabel(kind: Kind, name: string, locale: Locale): string {
-  return wordsOf(kind, locale).fields[name] ?? current().common[locale][name] ?? name
+  const words = [wordsOf(kind, locale).fields, current().common[locale]].find((one) => Object.hasOwn(one, name))
+  return words?.[name] ?? name
 }
 
 export const closedListOf = (name: string): ClosedList => {

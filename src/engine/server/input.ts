@@ -61,7 +61,7 @@ const unknownChoices = (field: Field, value: unknown): boolean => {
  */
 export async function readInput(viewer: Viewer, kind: Kind, given: Values): Promise<{ values: Values; problems: FieldProblems }> {
   const values: Values = {}
-  const problems: FieldProblems = {}
+  const problems: FieldProblems = Object.create(null) as FieldProblems
   for (const [name, sent] of Object.entries(given)) {
     const raw = storable(sent)
     const field = kind.fields[name]
@@ -89,7 +89,7 @@ export async function readInput(viewer: Viewer, kind: Kind, given: Values): Prom
 
 /** Problems of a whole row: missing fields for this status, the kind's own rule, parents that do not fit. */
 export async function checkRow(kind: Kind, row: Values, leavesDraft: boolean): Promise<FieldProblems> {
-  const problems: FieldProblems = {}
+  const problems: FieldProblems = Object.create(null) as FieldProblems
   for (const [name, field] of Object.entries(kind.fields)) {
     if (field.readOnly) continue
     const needed = field.required === 'always' || (leavesDraft && field.required === 'publish')

@@ -32,8 +32,8 @@ function knownValues(kind: Kind, name: string): readonly string[] | null {
 
 /** The value of a filter as the column holds it; 400 when it cannot be one. */
 function filterValue(field: Field, name: string, text: string): string {
-  const checked = checkValue(field.many ? { ...field, many: false } : field, text)
-  if (field.of || field.to) return text
+  if (field.of || field.to || field.type === 'list') return text
+  const checked = checkValue(field, text)
   if (!checked.ok || checked.value === null || typeof checked.value === 'object') throw badRequest('unknown_value', { parameter: name, value: text })
   return String(checked.value)
 }

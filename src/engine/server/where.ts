@@ -20,6 +20,11 @@ function condition(kind: Kind, name: string, wanted: Where[string]): Sql {
   }
   if (wanted === null) return sql`${column} is null`
   if (typeof wanted === 'object' && 'not' in wanted) return sql`${column} is not null`
+  if (field.type === 'list') {
+    // A list has a value when the first field of one of its entries has it.
+    const first = Object.keys(field.entry ?? {})[0] as string
+    return sql`exists (select 1 from jsonb_array_elements(coalesce(${column}, '[]')) e where e->>${first} = any(${[wanted].flat().map(String)}::text[]))`
+  }
   if (Array.isArray(wanted)) {
     const values = wanted as string[]
     return isMany(field) ? sql`${column} && ${values}${cast(field)}[]` : sql`${column} = any(${values}${cast(field)}[])`
