@@ -9,7 +9,8 @@ import { prefixOf, type Locale, locales } from '#words/locales.ts'
 import { reloadOnceOnMissingChunk } from './shell/chunk-reload.ts'
 import { Frame } from './shell/frame.tsx'
 import type { Site } from './shell/page-data.ts'
-import { catalogs, makeRoutes, needWords, type PageHandle } from './shell/tree.tsx'
+import { catalogs, needWords, type PageHandle } from './shell/page-handle.ts'
+import { makeRoutes } from './shell/tree.tsx'
 
 reloadOnceOnMissingChunk()
 

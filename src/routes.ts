@@ -17,6 +17,10 @@ export type Page = {
   flags: readonly string[]
   /** Kind a generated page is about. */
   kind?: string
+  /** Public address of rows of that kind, before their slug. */
+  opens?: string
+  /** Pages of the same kind below this one: 'form', ':id', 'upload'. */
+  parts?: readonly string[]
   /** Public pages are kept whole for visitors: only these parameters count, all others are dropped. */
   cached: boolean
   query: readonly string[]
@@ -30,7 +34,7 @@ const open = (path: string, view: string, options: Options = {}): Page => ({
 
 const office = (path: string, view: string, options: Options = {}): Page => ({
   id: path, path, view, layout: 'office', guards: ['authen-admin', 'backend', ...(options.guards ?? [])],
-  words: ['common', 'office'], flags: [], cached: false, query: [], ...without(options, 'guards'),
+  words: ['common', 'office', 'desk'], flags: [], cached: false, query: [], ...without(options, 'guards'),
 })
 
 const account = (path: string, view: string, options: Options = {}): Page => ({
@@ -43,5 +47,66 @@ function without(options: Options, key: keyof Options): Options {
   return rest
 }
 
-export const pages: readonly Page[] = [open('/', 'features/home/home'), open('/home', 'features/home/home')]
+/** A generated list of a kind. */
+const manage = (path: string, kind: string, view = 'manage-list', options: Options = {}): Page =>
+  office(path, `engine/pages/${view}`, { ...options, kind })
+
+const people = (kind: string, opens: string): Page[] => {
+  const path = `/backend/manages/${kind}`
+  const views = [['', 'manage-list'], ['/form', 'manage-form'], ['/form/:id', 'manage-form'], ['/:id', 'manage-entry']] as const
+  return views.map(([part, view]) => manage(path + part, kind, view, { opens }))
+}
+
+const adminOnly: Options = { guards: ['admin'] }
+const reference = (kind: string): Page => manage(`/backend/settings/references/${kind}`, kind, 'manage-references', adminOnly)
+
+const officePages: readonly Page[] = [
+  office('/backend', 'features/office-home/home'),
+  manage('/backend/manages/hosts', 'hosts', 'manage-list', { opens: '/host?item=' }),
+  manage('/backend/settings/slides', 'slides', 'manage-pictures', adminOnly),
+  manage('/backend/settings/topbar-logos', 'topbar-logos', 'manage-pictures', adminOnly),
+  manage('/backend/settings/users', 'users', 'manage-list', adminOnly),
+  ...['network-types', 'index-standards', 'organization-types', 'religions', 'universities', 'cities', 'countries', 'domain-industries', 'departments', 'keywords'].map(reference),
+  // Last: their `:id` would swallow the addresses above.
+  ...people('talents', '/asean-talent-pool/'),
+  ...people('young-talents', '/young-talent-pool/'),
+]
+
+const withParts = (list: readonly Page[]): Page[] =>
+  list.map((page) => (page.kind ? { ...page, parts: ['form', ':id', 'upload'].filter((part) => list.some(({ path }) => path === `${page.path}/${part}`)) } : page))
+
+const listQuery = ['q', 'type', 'sort', 'page', 'size', 'exact', 'view']
+
+/** A talent pool: the list, landing pages of facet values, a person with tabs. */
+const pool = (path: string, flags: string[], facets: string[]): Page[] => {
+  const list: Options = { flags, query: [...listQuery, ...facets] }
+  const landings = ['country', 'industry', 'university', 'keyword']
+  return [
+    open(path, 'features/pool/list', list),
+    ...landings.flatMap((facet) => [open(`${path}/${facet}`, 'features/pool/facet-index', { flags }), open(`${path}/${facet}/:value`, 'features/pool/list', list)]),
+    open(`${path}/:slug`, 'features/pool/profile', { flags }),
+    open(`${path}/:slug/:key`, 'features/pool/profile', { flags }),
+  ]
+}
+
+const talentFacets = ['country', 'industry', 'university', 'department', 'keyword', 'degree', 'title', 'open_to', 'language', 'orcid', 'h']
+const youngFacets = ['country', 'level', 'looking_for', 'industry', 'university', 'graduation', 'keyword']
+const hostFacets = ['country', 'city', 'industry', 'offer', 'level', 'support', 'language', 'months', 'state', 'item']
+
+const publicPages: readonly Page[] = [
+  open('/', 'features/home/home'),
+  open('/home', 'features/home/home'),
+  open('/search', 'features/home/search', { query: ['q', 'kind'], cached: false }),
+  ...pool('/asean-talent-pool', ['show_menu_talent_pool', 'show_menu_asean_talent'], talentFacets),
+  ...pool('/young-talent-pool', ['show_menu_talent_pool', 'show_menu_young_talent'], youngFacets),
+  open('/host', 'features/host-directory/list', { flags: ['show_menu_resourse', 'show_menu_resourse_host'], query: [...listQuery, ...hostFacets] }),
+]
+
+const accountPages: readonly Page[] = [
+  account('/backend/login', 'features/sign-in/login', { guards: ['guest-admin'] }),
+  account('/backend/reset-password/:token', 'features/sign-in/reset-password', { guards: ['guest-admin'] }),
+  account('/logout', 'features/sign-in/logout'),
+]
+
+export const pages: readonly Page[] = withParts([...publicPages, ...accountPages, ...officePages])
 

@@ -1,5 +1,6 @@
 // What loads and acts of pages are given, and how they answer.
 import type { Viewer } from '#engine/viewer.ts'
+import type { Catalogs } from '#words/catalogs.ts'
 import type { Locale } from '#words/locales.ts'
 import { prefixOf } from '#words/locales.ts'
 import type { Page } from '../routes.ts'
@@ -15,6 +16,8 @@ export type LoadContext = {
   /** Path without language. */
   path: string
   site: Site
+  /** All words of the reader's language. */
+  words: Catalogs
   ip: string
   requestId: string
   cookies: Readonly<Record<string, string | undefined>>

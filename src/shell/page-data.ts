@@ -24,6 +24,8 @@ export type Site = {
   signedIn: SignedIn | null
   /** Address of the page without language and query. */
   path: string
+  /** Query of the address, with its question mark; kept when the language changes. */
+  search: string
   origin: string
   year: number
 }

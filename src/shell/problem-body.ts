@@ -3,17 +3,10 @@ import type { FastifyRequest } from 'fastify'
 import type { FieldProblem } from '#lib/problems.ts'
 import { fieldLabel, findKind } from '#engine/registry.ts'
 import type { Problem } from '#server/errors.ts'
-import { loadCatalogs, type Catalogs } from '#words/catalogs.ts'
-import type { Locale } from '#words/locales.ts'
+import type { Catalogs } from '#words/catalogs.ts'
+import { wordsIn } from './words-in.ts'
 
-const catalogs = new Map<Locale, Catalogs['common']>()
-
-/** Words that server answers need, of one language. */
-export async function commonWords(locale: Locale): Promise<Catalogs['common']> {
-  let words = catalogs.get(locale)
-  if (!words) catalogs.set(locale, (words = (await loadCatalogs(locale, ['common'])).common as Catalogs['common']))
-  return words
-}
+export { commonWords } from './words-in.ts'
 
 type Templates = Catalogs['common']['validation']
 type Say = (templates: Templates, text: string, count: number | string) => string
@@ -42,7 +35,7 @@ export function fieldMessage(words: Catalogs['common'], label: string, problem: 
 
 export async function problemBody(problem: Problem, request: FastifyRequest): Promise<Record<string, unknown>> {
   const locale = request.identity?.viewer.locale ?? 'en'
-  const words = await commonWords(locale)
+  const words = (await wordsIn(locale)).common
   const errors = words.errors as unknown as Record<string, { message: string } | undefined>
   const kindName = /^\/api\/([a-z-]+)/.exec(request.url)?.[1]
   const kind = kindName ? findKind(kindName) : null

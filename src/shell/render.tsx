@@ -7,7 +7,8 @@ import { areas, loadCatalogs, type Catalogs } from '#words/catalogs.ts'
 import { locales, prefixOf, type Locale } from '#words/locales.ts'
 import type { Head, Site } from './page-data.ts'
 import { Frame } from './frame.tsx'
-import { makeRoutes, type PageHandle, type ServerPage } from './tree.tsx'
+import type { PageHandle } from './page-handle.ts'
+import { makeRoutes, type ServerPage } from './tree.tsx'
 
 export type Rendered = {
   status: number

@@ -3,9 +3,10 @@ import { useEffect, useRef } from 'react'
 import { isRouteErrorResponse, Outlet, useLocation, useMatches, useRouteError, useRouteLoaderData } from 'react-router'
 import { ErrorPage } from '#ui/error-page.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
+import { BlankPage } from './blank-layout.tsx'
 import { ExpiredSession } from './expired-session.tsx'
 import type { Site } from './page-data.ts'
-import { catalogs, type PageHandle } from './tree.tsx'
+import { catalogs, type PageHandle } from './page-handle.ts'
 
 /** After a navigation: title of the new page, focus on its heading. */
 function useArrival(): void {
@@ -37,6 +38,8 @@ export function Root() {
   return <Outlet />
 }
 
+const retryable = new Set([408, 502, 503])
+
 type ErrorData = { code?: string; requestId?: string } | undefined
 
 export function RootProblem() {
@@ -46,9 +49,10 @@ export function RootProblem() {
   const data = isRouteErrorResponse(error) ? (typeof error.data === 'string' ? (parse(error.data) as ErrorData) : (error.data as ErrorData)) : undefined
   const isRoute = status === 404 && data?.code === undefined
   return (
-    <ErrorPage status={status} unknownRoute={isRoute} {...(data?.requestId ? { requestId: data.requestId } : {})} siteName={site?.name ?? ''}>
-      {status === 401 ? <ExpiredSession isStaff={site?.signedIn?.role !== null && site?.signedIn !== null} /> : null}
-    </ErrorPage>
+    <BlankPage>
+      <ErrorPage status={status} unknownRoute={isRoute} requestId={data?.requestId} retryHref={retryable.has(status) ? site?.path : undefined} />
+      {status === 401 ? <ExpiredSession isStaff={site?.signedIn !== null && site?.signedIn?.role !== null} /> : null}
+    </BlankPage>
   )
 }
 

@@ -13,6 +13,7 @@ import { type ActContext, inLanguage, type LoadContext, Redirection } from './co
 import { type Assets, documentHtml } from './page-html.ts'
 import { loadPageParts } from './page-parts.ts'
 import { officePolicy, publicPolicy } from './policies.ts'
+import { wordsIn } from './words-in.ts'
 import type { createRenderer, Rendered, Renderer } from './render.tsx'
 import { siteFor } from './site.ts'
 import type { ServerPage } from './tree.tsx'
@@ -60,6 +61,7 @@ async function contextOf(page: Page, params: Record<string, string>, found: Aske
     viewer: { ...identity.viewer, locale }, locale, page, params, path,
     query: normalQuery(page, url.searchParams),
     site: await siteFor(identity, locale, path, url.origin),
+    words: await wordsIn(locale),
     ip: incoming.ip, requestId: String(incoming.id), cookies: incoming.cookies,
     uses: (...tags) => tags.forEach((tag) => found.tags.add(tag)),
     reply: {

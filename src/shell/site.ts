@@ -10,7 +10,7 @@ import type { Identity } from '#features/sign-in/identify.ts'
 import { type Locale, locales, pickText, type Translated } from '#words/locales.ts'
 import type { Site } from './page-data.ts'
 
-const kept = remember<Omit<Site, 'signedIn' | 'path' | 'origin'>>(20, 60)
+const kept = remember<Omit<Site, 'signedIn' | 'path' | 'search' | 'origin'>>(20, 60)
 
 const say = (text: Translated | null | undefined, locale: Locale): string => pickText(text, locale)?.text ?? ''
 
@@ -29,7 +29,7 @@ function popupOf(settings: Settings, locale: Locale): Site['popup'] {
   return { html, logo: settings.logo_url ?? '', closable: settings.popup_close, version: String(html.length) + html.slice(0, 40).replaceAll(/\W/g, '') }
 }
 
-async function siteOf(locale: Locale): Promise<Omit<Site, 'signedIn' | 'path' | 'origin'>> {
+async function siteOf(locale: Locale): Promise<Omit<Site, 'signedIn' | 'path' | 'search' | 'origin'>> {
   const settings = await getSettings()
   const name = say(settings.website_name, locale)
   const pdpa = say(settings.pdpa, locale)
@@ -55,5 +55,5 @@ async function siteOf(locale: Locale): Promise<Omit<Site, 'signedIn' | 'path' | 
 /** The site as this reader meets it. */
 export async function siteFor(identity: Identity, locale: Locale, path: string, origin: string): Promise<Site> {
   const site = await kept(locale, ['settings', 'topbar_logos'], () => siteOf(locale))
-  return { ...site, signedIn: identity.signedIn, path, origin }
+  return { ...site, signedIn: identity.signedIn, path, search: '', origin }
 }

@@ -1,32 +1,21 @@
 // The pages of routes.ts as a React Router tree; in the browser each view is a chunk and every load a fetch to the same address.
 import type { ComponentType } from 'react'
 import { type ActionFunction, type LoaderFunction, redirect, type RouteObject } from 'react-router'
-import { loadCatalogs, type Area, type Catalogs } from '#words/catalogs.ts'
 import type { Locale } from '#words/locales.ts'
 import { prefixOf } from '#words/locales.ts'
 import { pages, type Layout, type Page } from '../routes.ts'
 import { BlankLayout } from './blank-layout.tsx'
 import { OfficeLayout } from './office-layout.tsx'
-import type { Head, Site } from './page-data.ts'
+import { needWords, type PageHandle, type PageModule } from './page-handle.ts'
 import { PublicLayout } from './public-layout.tsx'
 import { Root, RootProblem } from './root.tsx'
 
-export type PageModule = { View: ComponentType; head?: (data: never, words: Catalogs, site: Site) => Head }
-export type PageHandle = { page: Page; head: PageModule['head'] }
 
 /** What runs on the server for a page: guards and load, and its act. */
 export type ServerPage = { loader: LoaderFunction; action: ActionFunction }
 
 const eager = import.meta.env.SSR ? import.meta.glob<PageModule>('../**/*.page.tsx', { eager: true }) : {}
 const lazily = import.meta.env.SSR ? {} : import.meta.glob<PageModule>('../**/*.page.tsx')
-
-/** Catalogs that are here already; pages add the areas they need before they render. */
-export const catalogs: Partial<Catalogs> = {}
-
-export async function needWords(locale: Locale, areas: readonly Area[]): Promise<void> {
-  const missing = areas.filter((area) => !catalogs[area])
-  if (missing.length > 0) Object.assign(catalogs, await loadCatalogs(locale, missing))
-}
 
 const browserLocale = (): Locale => (document.documentElement.dataset['locale'] ?? 'en') as Locale
 

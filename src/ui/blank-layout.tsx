@@ -1,10 +1,10 @@
 // Around sign-in and the other short forms: logo, one card of 440 px, languages below.
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { LanguageList, type LanguageHrefs } from './language-list.tsx'
 import { A } from './link.tsx'
 import { SkipLink } from './public-layout.tsx'
 import { Selvedge } from './selvedge.tsx'
-import { type Logo } from './shell-data.ts'
+import type { Logo } from './shell-data.ts'
 import css from './blank-layout.module.css'
 
 export type BlankLayoutProps = {

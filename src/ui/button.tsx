@@ -1,5 +1,5 @@
 // Buttons and links that look like buttons. One primary per view; the label is a verb.
-import { type ButtonHTMLAttributes, type ReactNode } from 'react'
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { A, type AProps } from './link.tsx'
 import { Icon, type IconName } from './icons.tsx'
 import css from './button.module.css'

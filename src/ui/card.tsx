@@ -1,7 +1,7 @@
 // A card: surface, a hairline, and a thread at the left in the colors of its industries. One real link covers it all.
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { A } from './link.tsx'
-import { type Industry } from './industry.ts'
+import type { Industry } from './industry.ts'
 import css from './card.module.css'
 
 export type CardProps = {

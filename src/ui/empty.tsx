@@ -1,5 +1,5 @@
 // Nothing here: a loom with warps only, one sentence, and the ways on.
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { A } from './link.tsx'
 import { useWords } from './words.tsx'
 import css from './empty.module.css'

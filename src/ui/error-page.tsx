@@ -1,5 +1,5 @@
 // The page of an error: code, title, message, whom to ask, and the ways on.
-import { type Catalogs } from '#words/catalogs.ts'
+import type { Catalogs } from '#words/catalogs.ts'
 import { ButtonLink } from './button.tsx'
 import { SearchBox } from './search-box.tsx'
 import { useWords } from './words.tsx'

@@ -1,5 +1,5 @@
 // The head of a landing page of one value: what it is, numbers, related values.
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { A } from './link.tsx'
 import { useWords } from './words.tsx'
 import css from './facet-intro.module.css'

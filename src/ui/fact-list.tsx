@@ -1,5 +1,5 @@
 // Facts of a sheet or page as terms and descriptions; missing ones leave no empty label.
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import css from './fact-list.module.css'
 
 export type Fact = { term: string; value: ReactNode; lang?: string | undefined }

@@ -3,7 +3,7 @@ import { buddhistYear } from '#words/formats.ts'
 import { LanguageList, type LanguageHrefs } from './language-list.tsx'
 import { A } from './link.tsx'
 import { Selvedge } from './selvedge.tsx'
-import { type FooterSettings } from './shell-data.ts'
+import type { FooterSettings } from './shell-data.ts'
 import { useBuddhist, useLocale, useWords } from './words.tsx'
 import css from './footer.module.css'
 

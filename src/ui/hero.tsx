@@ -1,5 +1,5 @@
 // The first view of the home page: headline, one large search, examples, and the network loom beside them.
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { localHref, useBase, A } from './link.tsx'
 import { Icon } from './icons.tsx'
 import { useWords } from './words.tsx'

@@ -2,7 +2,7 @@
 import { formatDate } from '#words/formats.ts'
 import { Avatar, type AvatarProps } from './avatar.tsx'
 import { Card, Facts } from './card.tsx'
-import { type Industry } from './industry.ts'
+import type { Industry } from './industry.ts'
 import { Status, type StatusName } from './status.tsx'
 import { Tag } from './tag.tsx'
 import { useBuddhist, useLocale, useWords } from './words.tsx'

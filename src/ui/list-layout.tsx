@@ -1,6 +1,6 @@
 // A public list: heading with count, search, facets at the left, results at the right; on phones the filters fold away.
 // One GET form, so every filter works without script; with script the page applies them on click.
-import { type ReactNode, type SyntheticEvent } from 'react'
+import type { ReactNode, SyntheticEvent } from 'react'
 import { formatNumber } from '#words/formats.ts'
 import { Button } from './button.tsx'
 import { Facet, type FacetData } from './facet.tsx'

@@ -1,7 +1,7 @@
 // A researcher in a list: face, native name large, romanized below, place, keywords, figures, what they are open to.
 import { Avatar, type AvatarProps } from './avatar.tsx'
 import { Card, Facts } from './card.tsx'
-import { type Industry } from './industry.ts'
+import type { Industry } from './industry.ts'
 import { MetricsBox, type Metrics } from './metrics.tsx'
 import { IndustryTag, Keywords, Tag, type Keyword } from './tag.tsx'
 import { Weave, type WeaveWork } from './weave.tsx'

@@ -1,5 +1,5 @@
 // An error in its place; everything around it goes on working.
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { ButtonLink, Button } from './button.tsx'
 import { useWords } from './words.tsx'
 import css from './problem.module.css'

@@ -1,9 +1,9 @@
 // The head of a person's page: face, names, place, availability, actions, and the weave below.
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Avatar, type AvatarProps } from './avatar.tsx'
-import { type Industry } from './industry.ts'
+import type { Industry } from './industry.ts'
 import { A } from './link.tsx'
-import { type PersonName } from './person-card.tsx'
+import type { PersonName } from './person-card.tsx'
 import { Problem } from './problem.tsx'
 import { Selvedge } from './selvedge.tsx'
 import { IndustryTag } from './tag.tsx'

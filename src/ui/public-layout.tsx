@@ -1,9 +1,9 @@
 // Around every public page: skip link, top bar, the way here, content, footer.
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { BackToTop } from './back-to-top.tsx'
 import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx'
 import { Footer } from './footer.tsx'
-import { type ShellData } from './shell-data.ts'
+import type { ShellData } from './shell-data.ts'
 import { Topbar } from './topbar.tsx'
 import { useWords } from './words.tsx'
 import css from './public-layout.module.css'

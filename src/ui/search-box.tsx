@@ -1,5 +1,5 @@
 // The search of a page: a plain GET form with a choice of where to look.
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useBase, localHref } from './link.tsx'
 import { Icon } from './icons.tsx'
 import { useWords } from './words.tsx'

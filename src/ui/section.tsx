@@ -1,5 +1,5 @@
 // A section of a page: heading, an optional sentence, an optional link to all of it.
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { A } from './link.tsx'
 import css from './section.module.css'
 

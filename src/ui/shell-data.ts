@@ -1,6 +1,6 @@
 // What the shell around a page shows; made by the server from settings, flags and the viewer.
-import { type Catalogs } from '#words/catalogs.ts'
-import { type LanguageHrefs } from './language-list.tsx'
+import type { Catalogs } from '#words/catalogs.ts'
+import type { LanguageHrefs } from './language-list.tsx'
 
 export type MenuKey = keyof Catalogs['common']['menu']
 export type MenuItem = { key: MenuKey; href: string; current?: boolean }

@@ -1,7 +1,7 @@
 // The six industries, each hanging from its thread: people, labs, open calls, ten years of works.
 import { formatNumber } from '#words/formats.ts'
 import { Glyph } from './glyphs.tsx'
-import { type Industry } from './industry.ts'
+import type { Industry } from './industry.ts'
 import { A } from './link.tsx'
 import { useLocale, useWords } from './words.tsx'
 import css from './six-threads.module.css'

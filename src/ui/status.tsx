@@ -1,5 +1,5 @@
 // A dot and the word: the state of an entry, a machine or a run.
-import { type Catalogs } from '#words/catalogs.ts'
+import type { Catalogs } from '#words/catalogs.ts'
 import { useWords } from './words.tsx'
 import css from './status.module.css'
 

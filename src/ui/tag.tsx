@@ -1,8 +1,8 @@
 // A small label; an industry brings its color and its glyph.
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { A } from './link.tsx'
 import { Glyph } from './glyphs.tsx'
-import { type Industry } from './industry.ts'
+import type { Industry } from './industry.ts'
 import css from './tag.module.css'
 
 export type IndustryTagProps = { industry: Industry; href?: string | undefined }

@@ -6,7 +6,7 @@ import { Icon } from './icons.tsx'
 import { LanguageList } from './language-list.tsx'
 import { A } from './link.tsx'
 import { SearchBox } from './search-box.tsx'
-import { type Logo, type MenuEntry, type ShellData, type ShellViewer } from './shell-data.ts'
+import type { Logo, MenuEntry, ShellData, ShellViewer } from './shell-data.ts'
 import { useLocale, useWords } from './words.tsx'
 import css from './topbar.module.css'
 

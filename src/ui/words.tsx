@@ -1,7 +1,7 @@
 // The language of the page and its words, handed down once by the page that renders.
 import { createContext, useContext, type ReactNode } from 'react'
-import { type Area, type Catalogs } from '#words/catalogs.ts'
-import { type Locale } from '#words/locales.ts'
+import type { Area, Catalogs } from '#words/catalogs.ts'
+import type { Locale } from '#words/locales.ts'
 
 type WordsValue = { locale: Locale; catalogs: Partial<Catalogs>; buddhist: boolean }
 

@@ -1,7 +1,7 @@
 // A young talent in a list: what they study and look for; no figures.
 import { Avatar, type AvatarProps } from './avatar.tsx'
 import { Card, Facts } from './card.tsx'
-import { type Industry } from './industry.ts'
+import type { Industry } from './industry.ts'
 import { MarkedName, Romanized, type PersonName } from './person-card.tsx'
 import { Keywords, type Keyword } from './tag.tsx'
 import { useWords } from './words.tsx'

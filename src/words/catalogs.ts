@@ -1,12 +1,12 @@
 // The catalogs by area, and how one language of them is loaded (one chunk per language and area in the browser).
-import { type Locale } from '#words/locales.ts'
-import { type account } from '#words/en/account.ts'
-import { type common } from '#words/en/common.ts'
-import { type desk } from '#words/en/desk.ts'
-import { type office } from '#words/en/office.ts'
-import { type publicWords } from '#words/en/public.ts'
-import { type upload } from '#words/en/upload.ts'
-import { type Words } from '#words/words.ts'
+import type { Locale } from '#words/locales.ts'
+import type { account } from '#words/en/account.ts'
+import type { common } from '#words/en/common.ts'
+import type { desk } from '#words/en/desk.ts'
+import type { office } from '#words/en/office.ts'
+import type { publicWords } from '#words/en/public.ts'
+import type { upload } from '#words/en/upload.ts'
+import type { Words } from '#words/words.ts'
 
 export type Catalogs = {
   common: Words<typeof common>

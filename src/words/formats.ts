@@ -1,5 +1,5 @@
 // Dates, numbers and lists as each language writes them. All by Intl; formatters are made once and kept.
-import { type Locale } from '#words/locales.ts'
+import type { Locale } from '#words/locales.ts'
 
 export type DateShape = 'date' | 'long' | 'month' | 'year' | 'time' | 'date-time'
 export type DateOptions = { shape?: DateShape; buddhist?: boolean; timeZone?: string }

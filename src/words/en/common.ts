@@ -162,6 +162,8 @@ export const common = {
     publisher: 'Publisher',
   },
   list: {
+    searchEverything: 'Search in everything',
+    corrected: (p: { from: string; to: string }) => `Nothing matches “${p.from}”. Shown: “${p.to}”.`,
     people: (p: { count: number }) => s(p.count, 'person', 'people'),
     results: (p: { count: number }) => s(p.count, 'result', 'results'),
     announce: (p: { count: number; page: number; pages: number }) =>
@@ -360,6 +362,7 @@ export const common = {
     new: 'New',
   },
   facts: {
+    now: 'now',
     updated: (p: { date: string }) => `Updated ${p.date}`,
     confirmed: (p: { date: string }) => `Confirmed ${p.date}`,
     source: (p: { source: string }) => `Source: ${p.source}`,

@@ -6,6 +6,9 @@ const s = (count: number, one: string, other: string): string => `${n(count)} ${
 
 export const publicWords = {
   home: {
+    pathsPeople: 'People',
+    pathsNote: (p: { date: string }) => `People listed here who studied or worked in one country and work in another now. As of ${p.date}.`,
+    pathsTitle: 'Paths between countries',
     headline: 'Find the person, the lab, the way there.',
     lead: 'Researchers, laboratories, courses and funding across ASEAN and Timor-Leste, in one place.',
     searchLabel: 'What are you looking for?',
@@ -124,6 +127,13 @@ export const publicWords = {
     skills: 'Skills',
   },
   host: {
+    website: 'Website',
+    months: (p: { min: number; max: number }) => p.min === p.max ? s(p.max, 'month', 'months') : `${n(p.min)}–${s(p.max, 'month', 'months')}`,
+    apply: 'Apply on the site of the host',
+    supervisor: 'Contact person in the field',
+    start: 'Start',
+    requirements: 'What to bring',
+    about: 'About',
     offers: 'Offers',
     levels: 'For',
     duration: 'Duration',

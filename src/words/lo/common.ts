@@ -1,8 +1,8 @@
 // Words that every page may need, in Lao.
-import { type common as en } from '#words/en/common.ts'
+import type { common as en } from '#words/en/common.ts'
 import { formatNumber } from '#words/formats.ts'
 import { spaced } from '#words/spacing.ts'
-import { type Words } from '#words/words.ts'
+import type { Words } from '#words/words.ts'
 
 const n = (value: number): string => formatNumber(value, 'lo')
 
@@ -164,6 +164,8 @@ export const common: Words<typeof en> = {
     publisher: 'ສຳນັກພິມ',
   },
   list: {
+    searchEverything: 'ຄົ້ນຫາໃນທຸກຂໍ້ມູນ',
+    corrected: (p: { from: string; to: string }) => `ບໍ່ພົບ “${p.from}” ສະແດງຜົນຂອງ “${p.to}” ແທນ`,
     people: (p) => `${n(p.count)} ຄົນ`,
     results: (p) => `${n(p.count)} ລາຍການ`,
     announce: (p) => `ພົບ ${n(p.count)} ລາຍການ, ໜ້າ ${n(p.page)} ຈາກ ${n(p.pages)}`,
@@ -360,6 +362,7 @@ export const common: Words<typeof en> = {
     new: 'ໃໝ່',
   },
   facts: {
+    now: 'ປັດຈຸບັນ',
     updated: (p) => `ປັບປຸງເມື່ອ ${p.date}`,
     confirmed: (p) => `ຢືນຢັນເມື່ອ ${p.date}`,
     source: (p) => `ແຫຼ່ງທີ່ມາ: ${p.source}`,

@@ -1,13 +1,16 @@
 // Words of the public pages, in Lao.
-import { type publicWords as en } from '#words/en/public.ts'
+import type { publicWords as en } from '#words/en/public.ts'
 import { formatNumber } from '#words/formats.ts'
 import { spaced } from '#words/spacing.ts'
-import { type Words } from '#words/words.ts'
+import type { Words } from '#words/words.ts'
 
 const n = (value: number): string => formatNumber(value, 'lo')
 
 export const publicWords: Words<typeof en> = {
   home: {
+    pathsPeople: 'ຈຳນວນຄົນ',
+    pathsNote: (p: { date: string }) => `ບຸກຄະລາກອນໃນລະບົບທີ່ເຄີຍຮຽນ ຫຼື ເຮັດວຽກຢູ່ປະເທດໜຶ່ງ ແລະ ປັດຈຸບັນເຮັດວຽກຢູ່ອີກປະເທດໜຶ່ງ. ຂໍ້ມູນ ນະ ວັນທີ ${p.date}`,
+    pathsTitle: 'ເສັ້ນທາງລະຫວ່າງປະເທດ',
     headline: 'ພົບຄົນທີ່ແມ່ນ, ຫ້ອງທົດລອງທີ່ກົງ ແລະ ຫົນທາງໄປເຖິງ',
     lead: 'ນັກຄົ້ນຄວ້າ, ຫ້ອງທົດລອງ, ຫຼັກສູດ ແລະ ທຶນ ທົ່ວອາຊຽນ ແລະ ຕີມໍ-ເລສເຕ ຢູ່ບ່ອນດຽວ.',
     searchLabel: 'ທ່ານກຳລັງຊອກຫາຫຍັງ?',
@@ -127,6 +130,13 @@ export const publicWords: Words<typeof en> = {
     skills: 'ທັກສະ',
   },
   host: {
+    website: 'ເວັບໄຊ',
+    months: (p: { min: number; max: number }) => (p.min === p.max ? `${p.max} ເດືອນ` : `${p.min}–${p.max} ເດືອນ`),
+    apply: 'ສະໝັກຢູ່ເວັບໄຊຂອງໜ່ວຍງານ',
+    supervisor: 'ຜູ້ຮັບຜິດຊອບທາງວິຊາການ',
+    start: 'ເລີ່ມໄດ້ຕັ້ງແຕ່',
+    requirements: 'ສິ່ງທີ່ຕ້ອງກະກຽມ',
+    about: 'ລາຍລະອຽດ',
     offers: 'ຂໍ້ສະເໜີ',
     levels: 'ສຳລັບ',
     duration: 'ໄລຍະເວລາ',

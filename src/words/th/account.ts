@@ -1,6 +1,6 @@
 // Words of the sign-in, registration, claim and member pages, in Thai.
-import { type account as en } from '#words/en/account.ts'
-import { type Words } from '#words/words.ts'
+import type { account as en } from '#words/en/account.ts'
+import type { Words } from '#words/words.ts'
 
 export const account: Words<typeof en> = {
   signIn: {

@@ -1,8 +1,8 @@
 // Words that every page may need, in Thai.
-import { type common as en } from '#words/en/common.ts'
+import type { common as en } from '#words/en/common.ts'
 import { formatNumber } from '#words/formats.ts'
 import { spaced } from '#words/spacing.ts'
-import { type Words } from '#words/words.ts'
+import type { Words } from '#words/words.ts'
 
 const n = (value: number): string => formatNumber(value, 'th')
 
@@ -164,6 +164,8 @@ export const common: Words<typeof en> = {
     publisher: 'สำนักพิมพ์',
   },
   list: {
+    searchEverything: 'ค้นหาในทุกข้อมูล',
+    corrected: (p: { from: string; to: string }) => `ไม่พบ “${p.from}” แสดงผลของ “${p.to}” แทน`,
     people: (p) => `${n(p.count)} คน`,
     results: (p) => `${n(p.count)} รายการ`,
     announce: (p) => `พบ ${n(p.count)} รายการ หน้า ${n(p.page)} จาก ${n(p.pages)}`,
@@ -360,6 +362,7 @@ export const common: Words<typeof en> = {
     new: 'ใหม่',
   },
   facts: {
+    now: 'ปัจจุบัน',
     updated: (p) => `ปรับปรุงเมื่อ ${p.date}`,
     confirmed: (p) => `ยืนยันเมื่อ ${p.date}`,
     source: (p) => `ที่มา: ${p.source}`,

@@ -1,8 +1,8 @@
 // Words of the back office, in Thai.
-import { type office as en } from '#words/en/office.ts'
+import type { office as en } from '#words/en/office.ts'
 import { formatNumber } from '#words/formats.ts'
 import { spaced } from '#words/spacing.ts'
-import { type Words } from '#words/words.ts'
+import type { Words } from '#words/words.ts'
 
 const n = (value: number): string => formatNumber(value, 'th')
 

@@ -1,13 +1,16 @@
 // Words of the public pages, in Thai.
-import { type publicWords as en } from '#words/en/public.ts'
+import type { publicWords as en } from '#words/en/public.ts'
 import { formatNumber } from '#words/formats.ts'
 import { spaced } from '#words/spacing.ts'
-import { type Words } from '#words/words.ts'
+import type { Words } from '#words/words.ts'
 
 const n = (value: number): string => formatNumber(value, 'th')
 
 export const publicWords: Words<typeof en> = {
   home: {
+    pathsPeople: 'จำนวนคน',
+    pathsNote: (p: { date: string }) => `บุคลากรในระบบที่เคยเรียนหรือทำงานในประเทศหนึ่ง และปัจจุบันทำงานในอีกประเทศหนึ่ง ข้อมูล ณ ${p.date}`,
+    pathsTitle: 'เส้นทางระหว่างประเทศ',
     headline: 'พบคนที่ใช่ ห้องปฏิบัติการที่ตรง และหนทางไปถึง',
     lead: 'นักวิจัย ห้องปฏิบัติการ หลักสูตร และทุน ทั่วอาเซียนและติมอร์-เลสเต รวมไว้ในที่เดียว',
     searchLabel: 'คุณกำลังมองหาอะไร',
@@ -127,6 +130,13 @@ export const publicWords: Words<typeof en> = {
     skills: 'ทักษะ',
   },
   host: {
+    website: 'เว็บไซต์',
+    months: (p: { min: number; max: number }) => (p.min === p.max ? `${p.max} เดือน` : `${p.min}–${p.max} เดือน`),
+    apply: 'สมัครที่เว็บไซต์ของหน่วยงาน',
+    supervisor: 'ผู้ดูแลทางวิชาการ',
+    start: 'เริ่มได้ตั้งแต่',
+    requirements: 'สิ่งที่ต้องเตรียม',
+    about: 'รายละเอียด',
     offers: 'ข้อเสนอ',
     levels: 'สำหรับ',
     duration: 'ระยะเวลา',

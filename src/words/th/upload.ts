@@ -1,8 +1,8 @@
 // Words of the upload wizard, in Thai.
-import { type upload as en } from '#words/en/upload.ts'
+import type { upload as en } from '#words/en/upload.ts'
 import { formatNumber } from '#words/formats.ts'
 import { spaced } from '#words/spacing.ts'
-import { type Words } from '#words/words.ts'
+import type { Words } from '#words/words.ts'
 
 const n = (value: number): string => formatNumber(value, 'th')
 

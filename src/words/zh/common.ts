@@ -1,7 +1,7 @@
 // Words that every page may need, in Chinese.
-import { type common as en } from '#words/en/common.ts'
+import type { common as en } from '#words/en/common.ts'
 import { formatNumber } from '#words/formats.ts'
-import { type Words } from '#words/words.ts'
+import type { Words } from '#words/words.ts'
 
 const n = (value: number): string => formatNumber(value, 'zh')
 
@@ -163,6 +163,8 @@ export const common: Words<typeof en> = {
     publisher: '出版社',
   },
   list: {
+    searchEverything: '在全部内容中搜索',
+    corrected: (p: { from: string; to: string }) => `没有与“${p.from}”相符的结果，已显示“${p.to}”的结果。`,
     people: (p) => `${n(p.count)} 人`,
     results: (p) => `${n(p.count)} 条结果`,
     announce: (p) => `共 ${n(p.count)} 条结果，第 ${n(p.page)} 页，共 ${n(p.pages)} 页`,
@@ -359,6 +361,7 @@ export const common: Words<typeof en> = {
     new: '新',
   },
   facts: {
+    now: '至今',
     updated: (p) => `更新于 ${p.date}`,
     confirmed: (p) => `确认于 ${p.date}`,
     source: (p) => `来源：${p.source}`,

@@ -1,7 +1,7 @@
 // Words of the lists and forms of the back office, in Chinese.
-import { type desk as en } from '#words/en/desk.ts'
+import type { desk as en } from '#words/en/desk.ts'
 import { formatNumber } from '#words/formats.ts'
-import { type Words } from '#words/words.ts'
+import type { Words } from '#words/words.ts'
 
 const n = (value: number): string => formatNumber(value, 'zh')
 

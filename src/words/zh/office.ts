@@ -1,7 +1,7 @@
 // Words of the back office, in Chinese.
-import { type office as en } from '#words/en/office.ts'
+import type { office as en } from '#words/en/office.ts'
 import { formatNumber } from '#words/formats.ts'
-import { type Words } from '#words/words.ts'
+import type { Words } from '#words/words.ts'
 
 const n = (value: number): string => formatNumber(value, 'zh')
 

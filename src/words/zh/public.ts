@@ -1,12 +1,15 @@
 // Words of the public pages, in Chinese.
-import { type publicWords as en } from '#words/en/public.ts'
+import type { publicWords as en } from '#words/en/public.ts'
 import { formatNumber } from '#words/formats.ts'
-import { type Words } from '#words/words.ts'
+import type { Words } from '#words/words.ts'
 
 const n = (value: number): string => formatNumber(value, 'zh')
 
 export const publicWords: Words<typeof en> = {
   home: {
+    pathsPeople: '人数',
+    pathsNote: (p: { date: string }) => `曾在一国学习或工作、现在另一国工作的在册人员。数据截至${p.date}。`,
+    pathsTitle: '国与国之间的路径',
     headline: '找到人，找到实验室，找到前往的路。',
     lead: '东盟各国与东帝汶的研究人员、实验室、课程和资助，尽在一处。',
     searchLabel: '您在寻找什么？',
@@ -124,6 +127,13 @@ export const publicWords: Words<typeof en> = {
     skills: '技能',
   },
   host: {
+    website: '网站',
+    months: (p: { min: number; max: number }) => (p.min === p.max ? `${p.max} 个月` : `${p.min}–${p.max} 个月`),
+    apply: '在接待单位网站申请',
+    supervisor: '学术联系人',
+    start: '可开始时间',
+    requirements: '申请要求',
+    about: '简介',
     offers: '接待机会',
     levels: '面向',
     duration: '时长',

@@ -1,7 +1,7 @@
 // Words of the upload wizard, in Chinese.
-import { type upload as en } from '#words/en/upload.ts'
+import type { upload as en } from '#words/en/upload.ts'
 import { formatNumber } from '#words/formats.ts'
-import { type Words } from '#words/words.ts'
+import type { Words } from '#words/words.ts'
 
 const n = (value: number): string => formatNumber(value, 'zh')
 

@@ -1,0 +1,56 @@
+// The home page: hero with search and loom, six industries, countries, doors. Sections without data are left out.
+import { useState } from 'react'
+import { Hero } from '#ui/hero.tsx'
+import { Loom } from '#ui/loom.tsx'
+import { Section } from '#ui/section.tsx'
+import { SixThreads } from '#ui/six-threads.tsx'
+import { Where } from '#ui/where.tsx'
+import { useBuddhist, useLocale, useWords } from '#ui/words.tsx'
+import type { Catalogs } from '#words/catalogs.ts'
+import { formatDate } from '#words/formats.ts'
+import { type Head, usePage, useSite } from '../../shell/page-data.ts'
+import type { HomeData } from './home.load.ts'
+import { SlideBar } from './slide-bar.tsx'
+
+export const head = (_data: HomeData, _words: Catalogs, site: { title: string; description: string; origin: string; name: string }): Head => ({
+  title: site.title === site.name ? '' : site.title,
+  description: site.description,
+  canonical: '/',
+  schema: {
+    '@context': 'https://schema.org', '@type': 'WebSite', name: site.name, url: site.origin,
+    potentialAction: { '@type': 'SearchAction', target: `${site.origin}/asean-talent-pool?q={q}`, 'query-input': 'required name=q' },
+  },
+})
+
+export function View() {
+  const data = usePage<HomeData>()
+  const site = useSite()
+  const { home } = useWords('public')
+  const locale = useLocale()
+  const buddhist = useBuddhist()
+  const [at, setAt] = useState(0)
+  const slide = data.slides[at]
+  const shown = data.countries.map((country) => ({ code: country.code, name: country.name, count: country.people, href: `/asean-talent-pool?country=${country.code}` }))
+  return (
+    <>
+      <Hero headline={slide?.title || undefined} lead={slide?.caption || site.description} action="/search" kinds={data.kinds} examples={data.examples}>
+        {data.paths.length > 0 && (
+          <Loom
+            title={home.pathsTitle}
+            amount={home.pathsPeople}
+            countries={data.countries.map((country) => ({ code: country.code, name: country.name, href: `/asean-talent-pool?country=${country.code}` }))}
+            wefts={data.paths.map((path) => ({ from: path.from, to: path.to, industry: path.industry, industryName: path.industryName, works: path.people }))}
+            note={home.pathsNote({ date: formatDate(data.date, locale, { buddhist }) })}
+          />
+        )}
+      </Hero>
+      {slide && <SlideBar slides={data.slides} at={at} onTurn={setAt} />}
+      <Section title={home.industries}>
+        <SixThreads industries={data.industries.map((industry) => ({ ...industry, labs: 0, calls: 0 }))} />
+      </Section>
+      <Section title={home.where}>
+        <Where kind="people" tiles={shown} />
+      </Section>
+    </>
+  )
+}

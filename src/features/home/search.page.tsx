@@ -1,0 +1,2 @@
+// Never shown: its load leads on to a list.
+export const View = () => null

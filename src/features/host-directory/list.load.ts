@@ -1,0 +1,117 @@
+// Hosts as a list, with the sheet of one of them at ?item=.
+import type { Kind } from '#engine/kind.ts'
+import type { Field, Picture } from '#engine/fields.ts'
+import { choiceLabel, getKind } from '#engine/registry.ts'
+import type { Out } from '#engine/server/output.ts'
+import { publicList, type PublicList } from '#engine/server/public-list.ts'
+import { records } from '#engine/server/records.ts'
+import { labelOf, type RefOut } from '#engine/server/refs.ts'
+import { cleanHtml } from '#engine/server/rich-text.ts'
+import type { HostCardData } from '#ui/host-card.tsx'
+import { formatDate } from '#words/formats.ts'
+import { pickText, type Locale, type Translated } from '#words/locales.ts'
+import { type LoadContext, Redirection } from '../../shell/contexts.ts'
+import { hostList } from './shape.ts'
+
+export type HostSheet = {
+  card: HostCardData
+  slug: string
+  about: { html: string; lang: Locale } | null
+  requirements: string[]
+  supportNote: string
+  keywords: string[]
+  languages: string[]
+  start: string
+  website: string
+  applicationUrl: string
+  supervisor: { name: string; href: string } | null
+  updated: string
+  confirmed: string
+  schema: unknown
+}
+export type HostData = Omit<PublicList, 'rows'> & { path: string; hosts: HostCardData[]; item: HostSheet | null; crumbs: { text: string; href?: string }[] }
+
+const path = '/host'
+const staleAfterDays = 365
+const refsOf = (value: unknown): RefOut[] => (Array.isArray(value) ? (value as RefOut[]) : [])
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+function words(kind: Kind, name: string, value: unknown, locale: Locale): string[] {
+  const values = Array.isArray(value) ? (value as string[]) : value ? [value as string] : []
+  return values.map((one) => choiceLabel(kind.fields[name] as Field, one, locale))
+}
+
+function durationOf(row: Out, context: LoadContext): string | undefined {
+  const [min, max] = [row['durationMin'], row['durationMax']] as (number | null)[]
+  return min === null && max === null ? undefined : context.words.public.host.months({ min: min ?? max ?? 0, max: max ?? min ?? 0 })
+}
+
+// After its deadline an offer is closed, whatever was entered.
+const stateOf = (row: Out, today: string): string => (row['deadline'] && text(row['deadline']) < today ? 'closed' : text(row['offerState']))
+
+const statusNames: Record<string, HostCardData['status']> = { open: 'open', paused: 'paused', filled: 'filled', closed: 'closed' }
+
+function cardOf(kind: Kind, row: Out, context: LoadContext, params: URLSearchParams, today: string): HostCardData {
+  const { locale } = context
+  const name = pickText(row['name'] as Translated, locale)
+  const logo = row['logo'] as Picture | null
+  const next = new URLSearchParams(params)
+  next.set('item', text(row['slug']))
+  const confirmed = Date.parse(text(row['confirmedAt']))
+  return {
+    id: row.id, href: `${path}?${next}`, name: name?.text ?? '', nameLang: name && name.lang !== locale ? name.lang : undefined,
+    logo: logo ? { src: `/files/${logo.key}?w=320`, alt: labelOf(logo.alt ?? null, locale) } : undefined,
+    organization: (row['university'] as RefOut | null)?.label ?? (text(row['organizationName']) || undefined),
+    city: (row['city'] as RefOut | null)?.label, country: (row['country'] as RefOut | null)?.label,
+    industries: refsOf(row['domainIndustries']).map((one) => ({ slug: one.slug ?? '', name: one.label })),
+    offers: words(kind, 'offerKinds', row['offerKinds'], locale), levels: words(kind, 'levels', row['levels'], locale),
+    duration: durationOf(row, context), capacity: (row['capacity'] as number | null) ?? undefined, support: words(kind, 'supportOffered', row['supportOffered'], locale),
+    deadline: (row['deadline'] as string | null) ?? null, status: statusNames[stateOf(row, today)],
+    stale: !Number.isNaN(confirmed) && Date.now() - confirmed > staleAfterDays * 86_400_000,
+  }
+}
+
+async function sheetOf(kind: Kind, slug: string, context: LoadContext, params: URLSearchParams, today: string): Promise<HostSheet> {
+  const rows = records(context.viewer, kind)
+  const row = await rows.find(slug)
+  if (!row) {
+    const now = await rows.renamed(slug)
+    if (now) throw new Redirection(`${path}?item=${now}`, 301)
+  }
+  const found = row ?? (await rows.get(slug))
+  const { locale } = context
+  const say = (date: unknown): string => (date ? formatDate(text(date), locale, { buddhist: context.site.buddhistYears }) : '')
+  const about = pickText(found['description'] as Translated | null, locale)
+  const supervisor = found['supervisor'] as RefOut | null
+  const card = cardOf(kind, found, context, params, today)
+  return {
+    card, slug: text(found['slug']),
+    about: about ? { html: cleanHtml(about.text), lang: about.lang } : null,
+    requirements: (pickText(found['requirements'] as Translated | null, locale)?.text ?? '').split('\n').filter(Boolean),
+    supportNote: labelOf(found['supportNote'] as Translated | null, locale),
+    keywords: refsOf(found['keywords']).map((one) => one.label), languages: words(kind, 'languages', found['languages'], locale),
+    start: say(found['startFrom']), website: text(found['website']), applicationUrl: text(found['applicationUrl']),
+    supervisor: supervisor ? { name: supervisor.label, href: `/asean-talent-pool/${supervisor.slug ?? ''}` } : null,
+    updated: say(found['updatedAt']), confirmed: say(found['confirmedAt']),
+    schema: {
+      '@context': 'https://schema.org', '@type': 'ResearchOrganization', name: card.organization ?? card.name, description: card.name,
+      ...(card.country ? { location: { '@type': 'Country', name: card.country } } : {}), ...(found['website'] ? { url: found['website'] } : {}),
+    },
+  }
+}
+
+export async function load(context: LoadContext): Promise<HostData> {
+  const kind = getKind('hosts')
+  context.uses('hosts', 'talents', 'countries', 'cities', 'universities', 'keywords', 'domain_industries')
+  const query = new URLSearchParams(context.query)
+  const item = query.get('item')
+  query.delete('item')
+  const today = new Date().toISOString().slice(0, 10)
+  const { rows, parsed: _parsed, ...list } = await publicList(context.viewer, kind, hostList, query)
+  return {
+    ...list, path,
+    hosts: rows.map((row) => cardOf(kind, row, context, query, today)),
+    item: item ? await sheetOf(kind, item, context, query, today) : null,
+    crumbs: [{ text: context.words.common.menu.host }],
+  }
+}

@@ -1,0 +1,65 @@
+// A pool as list, or as landing page of one facet value ("Quantum researchers").
+import { fieldLabel, getKind } from '#engine/registry.ts'
+import { publicList, type PublicList } from '#engine/server/public-list.ts'
+import { idOfKey, labelOf, targetsOf } from '#engine/server/refs.ts'
+import { notFound } from '#server/errors.ts'
+import type { PersonCardData } from '#ui/person-card.tsx'
+import type { YoungCardData } from '#ui/young-card.tsx'
+import type { LoadContext } from '../../shell/contexts.ts'
+import { type Found, personCard, youngCard } from './person.ts'
+import { type LandingFacet, landingFacets, type Pool, poolOf } from './shapes.ts'
+
+export type Landing = { facet: LandingFacet; value: string; label: string; universities: number; countries: number; related: { text: string; href: string; count: number }[] }
+export type PoolData = Omit<PublicList, 'rows'> & {
+  base: string
+  /** Address of this list without parameters. */
+  path: string
+  pool: Pool['kind']
+  view: 'cards' | 'table'
+  people: PersonCardData[]
+  young: YoungCardData[]
+  landing: Landing | null
+  countries: { code: string; name: string; count: number }[]
+  crumbs: { text: string; href?: string }[]
+}
+
+const searchedFields = ['biography', 'otherNames', 'educations', 'employments', 'awards', 'portfolio', 'department']
+
+async function landingOf(context: LoadContext, pool: Pool): Promise<Pick<Landing, 'facet' | 'value' | 'label'> | null> {
+  const [facet, value] = context.path.slice(pool.base.length + 1).split('/')
+  if (!facet || !value || !(landingFacets as readonly string[]).includes(facet)) return null
+  const to = getKind(pool.kind).fields[pool.shape.params[facet] as string]?.to
+  const id = to ? await idOfKey(to, decodeURIComponent(value)) : null
+  const target = id && to ? (await targetsOf(to, [id])).get(id) : undefined
+  if (!target || target.row['deletedAt'] || target.row['active'] === false) throw notFound()
+  return { facet: facet as LandingFacet, value: target.key, label: labelOf(target.title, context.locale) }
+}
+
+export async function load(context: LoadContext): Promise<PoolData> {
+  const pool = poolOf(context.path)
+  const kind = getKind(pool.kind)
+  context.uses('talents', 'countries', 'universities', 'cities', 'keywords', 'domain_industries', 'departments')
+  const landing = await landingOf(context, pool)
+  const query = new URLSearchParams(context.query)
+  if (landing && !query.getAll(landing.facet).includes(landing.value)) query.append(landing.facet, landing.value)
+  const { rows, parsed, ...list } = await publicList(context.viewer, kind, pool.shape, query)
+  const labels = Object.fromEntries(searchedFields.filter((name) => kind.fields[name]).map((name) => [name, fieldLabel(kind, name, context.locale)]))
+  const found: Found | null = list.q ? { parsed, also: list.related.flatMap((one) => one.also), labels } : null
+  const options = (param: string) => list.facets.find((one) => one.param === param)?.options ?? []
+  const isYoung = pool.kind === 'young-talents'
+  return {
+    ...list, base: pool.base, path: context.path, pool: pool.kind, view: context.query.get('view') === 'table' ? 'table' : 'cards',
+    people: isYoung ? [] : rows.map((row) => personCard(kind, pool.base, row, context.locale, found)),
+    young: isYoung ? rows.map((row) => youngCard(kind, pool.base, row, context.locale, found)) : [],
+    landing: landing && {
+      ...landing,
+      universities: options('university').length, countries: options('country').filter((one) => one.count > 0).length,
+      related: options(landing.facet).filter((one) => one.value !== landing.value).slice(0, 8).map((one) => ({ text: one.label, count: one.count, href: `${pool.base}/${landing.facet}/${one.value}` })),
+    },
+    countries: options('country').map(({ value, label, count }) => ({ code: value, name: label, count })),
+    crumbs: landing ? [{ text: kindName(pool, context), href: pool.base }, { text: landing.label }] : [{ text: kindName(pool, context) }],
+  }
+}
+
+// The words of the menu, so that the way here reads as it was clicked.
+const kindName = (pool: Pool, context: LoadContext): string => context.words.common.menu[pool.kind === 'talents' ? 'aseanTalent' : 'youngTalent']

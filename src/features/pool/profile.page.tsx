@@ -1,0 +1,226 @@
+// A person's page: who, what about, open to what, how to verify; tabs are addresses.
+import { Button } from '#ui/button.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { FactList } from '#ui/fact-list.tsx'
+import { Html } from '#ui/html.tsx'
+import { A } from '#ui/link.tsx'
+import { MetricsBox } from '#ui/metrics.tsx'
+import { PersonCard } from '#ui/person-card.tsx'
+import { ProfileHeader } from '#ui/profile-header.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { useWords } from '#ui/words.tsx'
+import type { Catalogs } from '#words/catalogs.ts'
+import { languageTags, localeNames } from '#words/locales.ts'
+import { type Head, usePage } from '../../shell/page-data.ts'
+import type { ProfileData, Station } from './profile.load.ts'
+import css from './profile.module.css'
+
+export const head = (data: ProfileData, words: Catalogs): Head => ({
+  title: data.tab ? `${data.header.name.native} · ${tabName(data.tab, words)}` : data.header.name.native,
+  description: [data.header.name.romanized, data.header.university?.name, data.header.country, data.keywords.map((one) => one.text).join(', ')].filter(Boolean).join(' · '),
+  schema: data.schema,
+})
+
+const tabName = (key: string, words: Pick<Catalogs, 'public'>): string =>
+  key === 'expertise' ? words.public.talent.expertise : key === 'mobility' ? words.public.talent.mobility : words.public.talent.profile
+
+function Stations({ title, stations }: { title: string; stations: readonly Station[] }) {
+  if (stations.length === 0) return null
+  return (
+    <section className={css.block}>
+      <h2>{title}</h2>
+      <ol className={css.stations}>
+        {stations.map((one) => (
+          <li key={one.id}>
+            <b>{one.title}</b>
+            <span>{one.place}</span>
+            <small>{one.years}</small>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Expertise({ data }: { data: ProfileData }) {
+  const { talent } = useWords('public')
+  if (data.keywords.length === 0) return null
+  return (
+    <section className={css.block}>
+      <h2>{talent.expertise}</h2>
+      <ul className={css.keywords}>
+        {data.keywords.map((one) => (
+          <li key={one.href}>
+            <A href={one.href}>{one.text}</A>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function About({ data }: { data: ProfileData }) {
+  const { talent } = useWords('public')
+  const { badges } = useWords('common')
+  if (!data.biography) return null
+  const { html, lang, shownIn } = data.biography
+  return (
+    <section className={css.block}>
+      <h2>{talent.biography}</h2>
+      {shownIn && <p className={css.note}>{badges.shownIn({ language: localeNames[shownIn] })}</p>}
+      <div className={css.reading}>
+        <Html html={html} lang={languageTags[lang]} />
+      </div>
+    </section>
+  )
+}
+
+function Availability({ data }: { data: ProfileData }) {
+  const { talent, young } = useWords('public')
+  const { facts } = useWords('common')
+  const { openTo, from, until } = data.availability
+  const rows = [
+    { term: talent.openTo, value: openTo.join(', ') },
+    { term: young.lookingFor, value: data.lookingFor.join(', ') },
+    { term: facts.from, value: from },
+    { term: facts.until, value: until },
+  ]
+  if (rows.every((row) => row.value === '')) return null
+  return (
+    <section className={data.isYoung ? css.looking : css.block}>
+      <h2>{talent.availability}</h2>
+      <FactList facts={rows} />
+    </section>
+  )
+}
+
+function Portfolio({ data }: { data: ProfileData }) {
+  const { young } = useWords('public')
+  if (data.portfolio.length === 0) return null
+  return (
+    <section className={css.block}>
+      <h2>{young.portfolio}</h2>
+      <ul className={css.stations}>
+        {data.portfolio.map((one) => (
+          <li key={one.title}>
+            <b>{one.url ? <a href={one.url}>{one.title}</a> : one.title}</b>
+            <span>{one.text}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Side({ data }: { data: ProfileData }) {
+  const { talent } = useWords('public')
+  return (
+    <aside className={css.side}>
+      {data.metrics && (
+        <section>
+          <h2>{talent.metrics}</h2>
+          <MetricsBox metrics={data.metrics} />
+          <details>
+            <summary>{talent.whatIsThis}</summary>
+            <p>{talent.metricsHelp}</p>
+          </details>
+        </section>
+      )}
+      {data.languages.length > 0 && (
+        <section>
+          <h2>{talent.languages}</h2>
+          <FactList facts={data.languages.map((one) => ({ term: one.name, value: one.level || '–' }))} />
+        </section>
+      )}
+      {data.identifiers.length > 0 && (
+        <section>
+          <h2>{talent.identifiers}</h2>
+          <FactList facts={data.identifiers.map((one) => ({ term: one.label, value: <a href={one.href}>{one.value}</a> }))} />
+          {data.header.orcid && <CopyButton text={`https://orcid.org/${data.header.orcid.id}`} label={talent.copyOrcid} />}
+        </section>
+      )}
+      {data.facts.length > 0 && <FactList facts={data.facts.map((one) => ({ term: one.term, value: one.href ? <A href={one.href}>{one.value}</A> : one.value }))} />}
+      {data.links.length > 0 && (
+        <section>
+          <h2>{talent.links}</h2>
+          <ul className={css.links}>
+            {data.links.map((one) => (
+              <li key={one.url}>
+                <a href={one.url} rel="noopener nofollow">
+                  {one.label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </aside>
+  )
+}
+
+export function View() {
+  const data = usePage<ProfileData>()
+  const words = { public: useWords('public') }
+  const { actions, facts } = useWords('common')
+  const { talent } = words.public
+  return (
+    <article>
+      <ProfileHeader
+        person={data.header}
+        actions={
+          <>
+            <CopyButton text="" label={actions.share} />
+            <Button look="quiet" icon="printer" data-print="">
+              {actions.print}
+            </Button>
+          </>
+        }
+      />
+      <Tabs label={talent.profile} tabs={data.tabs.map((tab) => ({ label: tabName(tab.key, words), href: tab.href, current: tab.key === data.tab }))} />
+      <div className={css.columns}>
+        <div className={css.main}>
+          {data.tab === '' && (
+            <>
+              {data.isYoung && <Availability data={data} />}
+              <About data={data} />
+              <Expertise data={data} />
+              <Portfolio data={data} />
+              <Stations title={talent.awards} stations={data.awards} />
+            </>
+          )}
+          {data.tab === 'expertise' && (
+            <>
+              <Expertise data={data} />
+              <Stations title={talent.educations} stations={data.educations} />
+              <Stations title={talent.employments} stations={data.employments} />
+              <Stations title={talent.awards} stations={data.awards} />
+            </>
+          )}
+          {data.tab === 'mobility' && (
+            <>
+              <Availability data={data} />
+              <Stations title={talent.employments} stations={data.employments} />
+              <Stations title={talent.educations} stations={data.educations} />
+            </>
+          )}
+        </div>
+        <Side data={data} />
+      </div>
+      {data.similar.length > 0 && (
+        <section className={css.block}>
+          <h2>{talent.similar}</h2>
+          <ul className={css.similar}>
+            {data.similar.map((person) => (
+              <li key={person.id}>
+                <PersonCard person={person} headingLevel={3} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <p className={css.note}>
+        {[data.confirmed && facts.confirmed({ date: data.confirmed }), data.updated && facts.updated({ date: data.updated })].filter(Boolean).join(' · ')}
+      </p>
+    </article>
+  )
+}

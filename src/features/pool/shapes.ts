@@ -1,0 +1,39 @@
+// The two talent pools: their address, kind, parameters and sorts.
+import type { PublicListShape } from '#engine/server/public-list.ts'
+
+export type Pool = { kind: 'talents' | 'young-talents'; base: string; shape: PublicListShape; keys: readonly string[] }
+
+/** Reserved words of the addresses: /asean-talent-pool/{facet}/{value}. */
+export const landingFacets = ['country', 'industry', 'university', 'keyword'] as const
+export type LandingFacet = (typeof landingFacets)[number]
+
+const recognized = ['country', 'domainIndustries', 'academicTitle']
+
+const talentPool: Pool = {
+  kind: 'talents',
+  base: '/asean-talent-pool',
+  keys: ['expertise', 'mobility'],
+  shape: {
+    params: {
+      country: 'country', industry: 'domainIndustries', university: 'university', keyword: 'keywords', degree: 'highestDegree', title: 'academicTitle',
+      open_to: 'availableFor', language: 'languages', orcid: 'hasOrcid', h: 'hIndexBand', department: 'department',
+    },
+    sorts: { confirmed: 'confirmed', h: 'h', works: 'works', name: 'name' },
+    recognized,
+  },
+}
+
+const youngPool: Pool = {
+  kind: 'young-talents',
+  base: '/young-talent-pool',
+  keys: ['expertise', 'mobility'],
+  shape: {
+    params: {
+      country: 'country', level: 'studyLevel', looking_for: 'lookingFor', industry: 'domainIndustries', university: 'university', graduation: 'graduationYear', keyword: 'keywords',
+    },
+    sorts: { confirmed: 'confirmed', available: 'available', graduation: 'graduation', name: 'name' },
+    recognized: ['country', 'domainIndustries'],
+  },
+}
+
+export const poolOf = (path: string): Pool => (path.startsWith('/young') ? youngPool : talentPool)

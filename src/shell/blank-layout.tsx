@@ -1,0 +1,23 @@
+// Sign-in pages and errors: one card, nothing around it.
+import type { ReactNode } from 'react'
+import { Outlet } from 'react-router'
+import { BlankLayout as Blank } from '#ui/blank-layout.tsx'
+import { languageLinks } from './public-shell.ts'
+import { useSite } from './page-data.ts'
+
+export function BlankPage({ children }: { children: ReactNode }) {
+  const site = useSite()
+  return (
+    <Blank websiteName={site?.name ?? ''} languages={site ? languageLinks(site) : {}}>
+      {children}
+    </Blank>
+  )
+}
+
+export function BlankLayout() {
+  return (
+    <BlankPage>
+      <Outlet />
+    </BlankPage>
+  )
+}

@@ -1,0 +1,48 @@
+// Public pages: top bar, breadcrumbs, content, footer, and what lies over them.
+import { useState } from 'react'
+import { Outlet, useLocation, useMatches } from 'react-router'
+import type { Crumb } from '#ui/breadcrumbs.tsx'
+import { Html } from '#ui/html.tsx'
+import { ConsentSheet } from '#ui/consent-sheet.tsx'
+import { Popup } from '#ui/popup.tsx'
+import { PublicLayout as Public } from '#ui/public-layout.tsx'
+import { SnackbarProvider } from '#ui/snackbar.tsx'
+import { type Site, useSite } from './page-data.ts'
+import { shellOf } from './public-shell.ts'
+
+type WithCrumbs = { crumbs?: Crumb[] } | null | undefined
+
+/** Data-protection sheet first; the announcement only once that is answered. */
+function Over({ site }: { site: Site }) {
+  const [answered, setAnswered] = useState(site.pdpa === null)
+  return (
+    <>
+      {site.pdpa ? <ConsentSheet text={<Html html={site.pdpa.html} />} version={site.pdpa.version} onShown={(shown) => setAnswered(!shown)} /> : null}
+      {site.popup ? (
+        <Popup
+          content={<Html html={site.popup.html} />}
+          version={site.popup.version}
+          closable={site.popup.closable}
+          ready={answered}
+          logo={site.popup.logo ? { src: site.popup.logo, alt: site.name } : undefined}
+        />
+      ) : null}
+    </>
+  )
+}
+
+export function PublicLayout() {
+  const site = useSite()
+  const matches = useMatches()
+  const { search, pathname } = useLocation()
+  const crumbs = (matches.at(-1)?.loaderData as WithCrumbs)?.crumbs
+  const here: Site = { ...site, path: pathname, search }
+  return (
+    <SnackbarProvider>
+      <Public shell={shellOf(here)} crumbs={crumbs} extras={<Over site={site} />}>
+        <Outlet />
+      </Public>
+    </SnackbarProvider>
+  )
+}
+
