@@ -29,7 +29,9 @@ export function BlankLayout({ websiteName, logo, languages, wide = false, childr
         <Selvedge />
         <div className={css.body}>{children}</div>
       </main>
-      <LanguageList hrefs={languages} />
+      <footer>
+        <LanguageList hrefs={languages} />
+      </footer>
     </div>
   )
 }

@@ -10,7 +10,8 @@ export function DateBlock({ date, timeZone }: DateBlockProps) {
   const options = { buddhist: useBuddhist(), ...(timeZone && { timeZone }) }
   const { day, month, year } = dateParts(date, locale, options)
   return (
-    <time className={css.date} dateTime={date} aria-label={formatDate(date, locale, { ...options, shape: 'long' })}>
+    <time className={css.date} dateTime={date}>
+      <span className="visually-hidden">{formatDate(date, locale, { ...options, shape: 'long' })}</span>
       <b aria-hidden="true">{day}</b>
       <span aria-hidden="true">
         {month} {year}
