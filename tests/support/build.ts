@@ -20,6 +20,12 @@ const letters = (n: number, size: number): string =>
   Array.from({ length: size }, (_, at) => String.fromCharCode(65 + (Math.floor(n / 26 ** (size - at - 1)) % 26))).join('')
 const padded = (n: number, size: number): string => String(n).padStart(size, '0')
 
+let codes = 0
+const alpha2 = (): string => {
+  const code = letters(codes++, 2)
+  return code === 'TH' || code === 'VN' ? alpha2() : code
+}
+
 const samples: Record<Rule, (n: number) => string> = {
   phone: (n) => `+66 2 ${padded(n, 6)}`,
   orcid: (n) => formatOrcid(padded(n, 15) + orcidCheck(padded(n, 15))),
@@ -30,7 +36,7 @@ const samples: Record<Rule, (n: number) => string> = {
   hex: () => '#1A2B3C',
   year: () => '2020',
   digits: (n) => padded(n, 6),
-  alpha2: (n) => letters(n, 2),
+  alpha2: () => alpha2(),
   alpha3: (n) => letters(n, 3),
   nationalId: (n) => padded(n, 13),
   zipcode: () => '10400',
