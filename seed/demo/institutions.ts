@@ -34,8 +34,23 @@ export function findInstitutions(): Institutions {
   )
 }
 
-/** Places of study abroad: institution and country. */
+/** Places of study abroad, in the region first: institution and country. */
 export const abroad: readonly [institution: string, country: string][] = [
+  ['National University of Singapore', 'SG'],
+  ['Nanyang Technological University', 'SG'],
+  ['Chulalongkorn University', 'TH'],
+  ['Mahidol University', 'TH'],
+  ['Asian Institute of Technology', 'TH'],
+  ['Khon Kaen University', 'TH'],
+  ['University of Malaya', 'MY'],
+  ['Universiti Teknologi Malaysia', 'MY'],
+  ['Universiti Sains Malaysia', 'MY'],
+  ['Bandung Institute of Technology', 'ID'],
+  ['Gadjah Mada University', 'ID'],
+  ['Vietnam National University, Hanoi', 'VN'],
+  ['Hanoi University of Science and Technology', 'VN'],
+  ['University of the Philippines Diliman', 'PH'],
+  ['Universiti Brunei Darussalam', 'BN'],
   ['Kyoto University', 'JP'],
   ['University of Tokyo', 'JP'],
   ['Tohoku University', 'JP'],

@@ -1,5 +1,5 @@
 // The site as the shell of public pages wants it: menu by flags, language addresses, footer.
-import type { MenuEntry, MenuItem, MenuKey, ShellData, ShellViewer } from '#ui/shell-data.ts'
+import type { FooterLink, FooterLinks, MenuEntry, MenuItem, MenuKey, ShellData, ShellViewer } from '#ui/shell-data.ts'
 import { type Locale, prefixOf } from '#words/locales.ts'
 import { pages } from '../routes.ts'
 import type { Site } from './page-data.ts'
@@ -51,8 +51,16 @@ export const languageLinks = (site: Site): Partial<Record<Locale, string>> =>
 const viewerOf = (site: Site): ShellViewer =>
   site.signedIn ? { kind: site.signedIn.role ? 'staff' : 'member', name: site.signedIn.name, signOutHref: '/logout' } : { kind: 'visitor', signInHref: built.has('/login') ? '/login' : '/backend/login' }
 
+const existing = (...links: FooterLink[]): FooterLink[] => links.filter(({ href }) => built.has(href.replace(/#.*/, '')))
+
+const footerLinks: FooterLinks = {
+  explore: existing({ key: 'blogs', href: '/blogs' }, { key: 'portal', href: '/portal' }, { key: 'sitemap', href: '/sitemap' }),
+  about: existing({ key: 'contact', href: '/about#contact' }, { key: 'privacy', href: '/about#privacy' }, { key: 'accessibility', href: '/about#accessibility' }),
+}
+
 export function shellOf(site: Site): ShellData {
   return {
+    footerLinks,
     websiteName: site.name,
     logos: site.logos.map((logo) => ({ src: logo.Img.url, alt: logo.Img.alt, href: logo.url })),
     menu: menuOf(site),

@@ -42,7 +42,7 @@ function goTo(target: string): Response {
 }
 
 function routeOf(page: Page, server: Record<string, ServerPage> | undefined): RouteObject {
-  const file = `../${page.view}.page.tsx`
+  const file = fileOf(page)
   const module = eager[file]
   const own = server?.[page.id]
   const common = {
@@ -61,6 +61,11 @@ function routeOf(page: Page, server: Record<string, ServerPage> | undefined): Ro
     },
   } as RouteObject
 }
+
+/** A test checks that every page has its view; one without is not an address. */
+export const hasView = (page: Page): boolean => fileOf(page) in (import.meta.env.SSR ? eager : lazily)
+
+const fileOf = (page: Page): string => `../${page.view}.page.tsx`
 
 async function loadView(file: string): Promise<PageModule> {
   const load = lazily[file]
@@ -83,7 +88,7 @@ export function makeRoutes(server?: { root: LoaderFunction; pages: Record<string
       children: (Object.keys(layouts) as Layout[]).map((layout) => ({
         id: `layout-${layout}`,
         Component: layouts[layout] as ComponentType,
-        children: pages.filter((page) => page.layout === layout).map((page) => routeOf(page, server?.pages)),
+        children: pages.filter((page) => page.layout === layout && hasView(page)).map((page) => routeOf(page, server?.pages)),
       })),
     },
   ]

@@ -3,14 +3,31 @@ import { buddhistYear } from '#words/formats.ts'
 import { LanguageList, type LanguageHrefs } from './language-list.tsx'
 import { A } from './link.tsx'
 import { Selvedge } from './selvedge.tsx'
-import type { FooterSettings } from './shell-data.ts'
+import type { FooterLinks, FooterSettings } from './shell-data.ts'
 import { useBuddhist, useLocale, useWords } from './words.tsx'
 import css from './footer.module.css'
 
-export type FooterProps = { settings: FooterSettings; languages: LanguageHrefs }
+export type FooterProps = { settings: FooterSettings; languages: LanguageHrefs; links: FooterLinks }
 
-export function Footer({ settings, languages }: FooterProps) {
-  const { footer, menu } = useWords('common')
+function Links({ title, links }: { title: string; links: FooterLinks['explore'] }) {
+  const { menu, footer } = useWords('common')
+  if (links.length === 0) return null
+  return (
+    <nav aria-label={title}>
+      <p className={css.title}>{title}</p>
+      <ul>
+        {links.map(({ key, href }) => (
+          <li key={href}>
+            <A href={href}>{key in menu ? menu[key as keyof typeof menu] : footer[key as keyof typeof footer]}</A>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+export function Footer({ settings, languages, links }: FooterProps) {
+  const { footer } = useWords('common')
   const thai = useLocale() === 'th'
   const buddhist = useBuddhist() && thai
   const { websiteName, contactName, contactOffice, contactAddress, contactTel, contactEmail, facebookPageUrl, year } =
@@ -42,41 +59,15 @@ export function Footer({ settings, languages }: FooterProps) {
             )}
           </address>
         </div>
-        <nav aria-label={footer.explore}>
-          <p className={css.title}>{footer.explore}</p>
-          <ul>
-            <li>
-              <A href="/blogs">{menu.blogs}</A>
-            </li>
-            <li>
-              <A href="/portal">{menu.portal}</A>
-            </li>
-            <li>
-              <A href="/sitemap">{footer.sitemap}</A>
-            </li>
-          </ul>
-        </nav>
-        <nav aria-label={footer.aboutUs}>
-          <p className={css.title}>{footer.aboutUs}</p>
-          <ul>
-            <li>
-              <A href="/about#contact">{footer.contact}</A>
-            </li>
-            <li>
-              <A href="/about#privacy">{footer.privacy}</A>
-            </li>
-            <li>
-              <A href="/about#accessibility">{footer.accessibility}</A>
-            </li>
-          </ul>
-        </nav>
+        <Links title={footer.explore} links={links.explore} />
+        <Links title={footer.aboutUs} links={links.about} />
       </div>
       <div className={css.last}>
         <p>
           © {buddhist ? buddhistYear(year) : year} {websiteName}
         </p>
         <LanguageList hrefs={languages} />
-        <A className={css.staff} href="/backend/sign-in">
+        <A className={css.staff} href="/backend/login">
           {footer.staff}
         </A>
       </div>

@@ -26,7 +26,7 @@ export function SkipLink() {
 }
 
 export function PublicLayout({ shell, crumbs, children, extras }: PublicLayoutProps) {
-  const { footer, ...bar } = shell
+  const { footer, footerLinks, ...bar } = shell
   return (
     <div id="top" className={css.page}>
       <SkipLink />
@@ -35,7 +35,7 @@ export function PublicLayout({ shell, crumbs, children, extras }: PublicLayoutPr
         {crumbs && <Breadcrumbs crumbs={crumbs} />}
         {children}
       </main>
-      <Footer settings={footer} languages={shell.languages} />
+      <Footer settings={footer} languages={shell.languages} links={footerLinks} />
       <BackToTop />
       {extras}
     </div>

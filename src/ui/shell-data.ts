@@ -26,6 +26,10 @@ export type FooterSettings = {
   year: number
 }
 
+/** Links at the foot; pages that do not exist or are switched off are left out. */
+export type FooterLink = { key: MenuKey | keyof Catalogs['common']['footer']; href: string }
+export type FooterLinks = { explore: readonly FooterLink[]; about: readonly FooterLink[] }
+
 export type ShellData = {
   websiteName: string
   logos: readonly Logo[]
@@ -33,6 +37,7 @@ export type ShellData = {
   languages: LanguageHrefs
   viewer: ShellViewer
   footer: FooterSettings
+  footerLinks: FooterLinks
   /** Search of the top bar. */
   q?: string | undefined
 }

@@ -110,7 +110,7 @@ function Person({ viewer }: { viewer: ShellViewer }) {
   )
 }
 
-export type TopbarProps = Omit<ShellData, 'footer'>
+export type TopbarProps = Omit<ShellData, 'footer' | 'footerLinks'>
 
 export function Topbar({ websiteName, logos, menu, languages, viewer, q }: TopbarProps) {
   const { menu: menuWords, shell } = useWords('common')

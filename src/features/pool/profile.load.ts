@@ -12,13 +12,15 @@ import type { ProfileHeaderData } from '#ui/profile-header.tsx'
 import type { Metrics } from '#ui/metrics.tsx'
 import { formatDate } from '#words/formats.ts'
 import { type Locale, pickText, type Translated } from '#words/locales.ts'
-import { type LoadContext, Redirection } from '../../shell/contexts.ts'
+import { inLanguage, type LoadContext, Redirection } from '../../shell/contexts.ts'
 import { allWords, choiceWords, metricsOf, nameOf, personCard, photoOf, refsOf } from './person.ts'
 import { poolOf, type Pool } from './shapes.ts'
 
 export type Station = { title: string; place: string; years: string; id: string }
 export type ProfileData = {
   base: string
+  /** Absolute address of the profile, for sharing. */
+  address: string
   tab: string
   tabs: { key: string; href: string }[]
   isYoung: boolean
@@ -145,7 +147,7 @@ export async function load(context: LoadContext): Promise<ProfileData> {
   const words = context.words
   const say = (date: unknown): string => (date ? formatDate(text(date), locale, { buddhist: context.site.buddhistYears }) : '')
   return {
-    base: pool.base, tab: key, isYoung,
+    base: pool.base, tab: key, isYoung, address: `${context.site.origin}${inLanguage(locale, own)}`,
     tabs: [{ key: '', href: own }, ...pool.keys.map((one) => ({ key: one, href: `${own}/${one}` }))],
     header: headerOf(kind, row, context, pool),
     biography: biographyOf(row, locale),

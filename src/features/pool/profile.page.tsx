@@ -120,10 +120,6 @@ function Side({ data }: { data: ProfileData }) {
         <section>
           <h2>{talent.metrics}</h2>
           <MetricsBox metrics={data.metrics} />
-          <details>
-            <summary>{talent.whatIsThis}</summary>
-            <p>{talent.metricsHelp}</p>
-          </details>
         </section>
       )}
       {data.languages.length > 0 && (
@@ -169,8 +165,8 @@ export function View() {
         person={data.header}
         actions={
           <>
-            <CopyButton text="" label={actions.share} />
-            <Button look="quiet" icon="printer" data-print="">
+            <CopyButton text={data.address} label={actions.share} />
+            <Button look="quiet" icon="printer" onClick={() => print()}>
               {actions.print}
             </Button>
           </>
