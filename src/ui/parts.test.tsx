@@ -1,0 +1,73 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { common } from '#words/en/common.ts'
+import { publicWords } from '#words/en/public.ts'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+import { Facet } from './facet.tsx'
+import { TextField } from './field.tsx'
+import { phrases } from './hero.tsx'
+import { BaseProvider } from './link.tsx'
+import { MetricsBox } from './metrics.tsx'
+import { pageNumbers } from './pager.tsx'
+import { linePath } from './six-threads.tsx'
+import { WordsProvider } from './words.tsx'
+import type { ReactNode } from 'react'
+
+const render = (content: ReactNode, base = ''): string =>
+  renderToStaticMarkup(
+    <WordsProvider locale="en" catalogs={{ common, public: publicWords }}>
+      <BaseProvider value={base}>{content}</BaseProvider>
+    </WordsProvider>,
+  )
+
+test('the pager shows both ends and two pages around the current one', () => {
+  expect(pageNumbers(7, 20)).toEqual([1, 0, 5, 6, 7, 8, 9, 0, 20])
+  expect(pageNumbers(1, 3)).toEqual([1, 2, 3])
+  expect(pageNumbers(4, 7)).toEqual([1, 2, 3, 4, 5, 6, 7])
+})
+
+test('a headline breaks between phrases', () => {
+  expect(phrases('Find the person, the lab, the way there.')).toEqual([
+    'Find the person,',
+    'the lab,',
+    'the way there.',
+  ])
+  expect(phrases('พบคนที่ใช่ ห้องปฏิบัติการที่ตรง')).toEqual(['พบคนที่ใช่', 'ห้องปฏิบัติการที่ตรง'])
+  expect(phrases('找到人，找到实验室')).toEqual(['找到人，', '找到实验室'])
+})
+
+test('breadcrumbs are cut to 30 characters and keep the full text', () => {
+  const html = render(
+    <Breadcrumbs crumbs={[{ text: 'A very long name of a laboratory in Chiang Mai', href: '/x' }]} />,
+    '/th',
+  )
+  expect(html).toContain('A very long name of a laborato…')
+  expect(html).toContain('title="A very long name of a laboratory in Chiang Mai"')
+  expect(html).toContain('href="/th/x"')
+})
+
+test('an error is tied to its field', () => {
+  const html = render(
+    <TextField id="email" label="E-mail" help="Of your institution" error="E-mail is required" required />,
+  )
+  expect(html).toContain('aria-describedby="email-help email-error"')
+  expect(html).toContain('aria-invalid="true"')
+  expect(html).toContain('required=""')
+})
+
+test('a folded facet never hides what is on', () => {
+  const options = Array.from({ length: 20 }, (_, at) => ({ value: `v${at}`, label: `Value ${at}`, checked: at === 19 }))
+  const html = render(<Facet facet={{ name: 'country', label: 'Country', options, shown: 5 }} />)
+  expect(html.indexOf('value="v19"')).toBeLessThan(html.indexOf('<details'))
+})
+
+test('figures without a value leave no box', () => {
+  expect(render(<MetricsBox metrics={{ source: 'OpenAlex', date: '2026-11-03' }} />)).toBe('')
+  expect(render(<MetricsBox metrics={{ hIndex: 24, source: 'OpenAlex', date: '2026-11-03' }} />)).toContain(
+    'OpenAlex, 3 Nov 2026',
+  )
+})
+
+test('a line of years fills its box', () => {
+  expect(linePath([0, 5, 10])).toBe('M0 23L50 12L100 1')
+})
