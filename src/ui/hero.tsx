@@ -30,7 +30,7 @@ export function Hero({ headline, lead, action = '/search', kinds = allKinds, exa
   const { shell } = useWords('common')
   const base = useBase()
   return (
-    <section className={css.hero}>
+    <section className={css.hero} data-alone={children ? undefined : ''}>
       <div className={css.text}>
         <h1 className={css.headline} tabIndex={-1}>
           {phrases(headline ?? home.headline).map((phrase) => (
