@@ -31,6 +31,18 @@ export type ListShape = {
   readonly sorts: Readonly<Record<string, string>>
 }
 
+/** How files of a kind are read. */
+export type Upload = {
+  /** Fields by which a row of a file finds its row here: the first list that finds one decides. */
+  readonly match: readonly (readonly string[])[]
+  /** Names of a person: the same name at the same place is a possible duplicate. */
+  readonly names?: readonly string[]
+  /** Fields of this kind that refer to a list, and the text field that keeps what the list does not have. */
+  readonly keep?: Readonly<Record<string, string>>
+  /** A name that is joined of two columns when its own is empty; `native` takes names that are not in Latin script. */
+  readonly joined?: { readonly into: string; readonly first: string; readonly last: string; readonly native: string }
+}
+
 export type Jobs = { enqueue(name: string, data: Record<string, unknown>): void }
 export type Values = Readonly<Record<string, unknown>>
 
@@ -49,7 +61,7 @@ export type Kind<F extends Fields = Fields> = {
   readonly form: readonly { readonly section: string; readonly fields: readonly string[] }[]
   readonly list: ListShape
   readonly access: Access
-  readonly import: { readonly match: readonly (readonly string[])[]; readonly names?: readonly string[] } | null
+  readonly import: Upload | null
   readonly check: ((values: Values) => Record<string, FieldProblem>) | null
   readonly onSaved: ((row: Values, before: Values | null, jobs: Jobs) => void) | null
   /** Has a public page or sheet, and so a slug. */
@@ -74,7 +86,7 @@ type Definition<F extends Fields> = {
     sorts?: Record<string, string>
   }
   access: Access
-  import?: { match: string[][]; names?: string[] } | null
+  import?: Upload | null
   check?: (values: Values) => Record<string, FieldProblem>
   onSaved?: (row: Values, before: Values | null, jobs: Jobs) => void
 }

@@ -135,6 +135,8 @@ export const talentSearch = {
 export const talentImport = {
   match: [['scopusId'], ['orcid'], ['openalexId'], ['email'], ['source', 'sourceId']],
   names: ['fullName', 'nameNative'],
+  keep: { university: 'affiliation', supervisor: 'supervisorName' },
+  joined: { into: 'fullName', first: 'givenName', last: 'familyName', native: 'nameNative' },
 }
 
 export const checkTalent = (values: Values): Record<string, FieldProblem> => {

@@ -70,6 +70,9 @@ export const hosts = defineKind('hosts', {
   },
 
   access: openAccess(rows({ status: 'published' })),
-  import: { match: [['name', 'university', 'country'], ['name', 'organizationName', 'country']] },
+  import: {
+    match: [['name', 'university', 'country'], ['name', 'organizationName', 'country']],
+    keep: { university: 'organizationName' },
+  },
   check: (values) => ({ ...inOrder(values, 'durationMin', 'durationMax'), ...oneOf(values, 'university', 'organizationName') }),
 })
