@@ -8,7 +8,7 @@ import { RouterProvider } from 'react-router/dom'
 import { prefixOf, type Locale, locales } from '#words/locales.ts'
 import { reloadOnceOnMissingChunk } from './shell/chunk-reload.ts'
 import { Frame } from './shell/frame.tsx'
-import type { Site } from './shell/page-data.ts'
+import type { Site } from '#engine/pages/page-data.ts'
 import { catalogs, needWords, type PageHandle } from './shell/page-handle.ts'
 import { makeRoutes } from './shell/tree.tsx'
 

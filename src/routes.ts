@@ -1,30 +1,6 @@
 // Every page of the product: its address, who may enter, and where its view lives. `x.page.tsx` is the view;
 // `x.load.ts` and `x.act.ts` beside it, when they exist, read and write on the server.
-import type { Area } from '#words/catalogs.ts'
-
-export type Guard = 'authen' | 'authen-admin' | 'guest' | 'guest-admin' | 'frontend' | 'backend' | 'admin' | 'country_admin' | 'secret'
-export type Layout = 'public' | 'office' | 'blank'
-
-export type Page = {
-  id: string
-  path: string
-  /** File below src/, without `.page.tsx`. */
-  view: string
-  layout: Layout
-  guards: readonly Guard[]
-  words: readonly Area[]
-  /** Setting that hides the page from visitors and members when it is off. */
-  flags: readonly string[]
-  /** Kind a generated page is about. */
-  kind?: string
-  /** Public address of rows of that kind, before their slug. */
-  opens?: string
-  /** Pages of the same kind below this one: 'form', ':id', 'upload'. */
-  parts?: readonly string[]
-  /** Public pages are kept whole for visitors: only these parameters count, all others are dropped. */
-  cached: boolean
-  query: readonly string[]
-}
+import type { Page } from '#engine/pages/page.ts'
 
 type Options = Partial<Omit<Page, 'id' | 'path' | 'view'>>
 

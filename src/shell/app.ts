@@ -18,7 +18,7 @@ import { identify, type Identity } from '#features/sign-in/identify.ts'
 import { forbidden, isProblem, notFound, Problem } from '#server/errors.ts'
 import { query, sql } from '#server/db.ts'
 import { isLocale, type Locale, splitPrefix } from '#words/locales.ts'
-import { problemBody } from './problem-body.ts'
+import { problemBody } from '#engine/server/problem-body.ts'
 import { addPages, type PageSettings } from './serve-pages.ts'
 
 declare module 'fastify' {

@@ -6,7 +6,7 @@ import { useLocale, useWords } from '#ui/words.tsx'
 import { pickText, type Locale, type Translated } from '#words/locales.ts'
 import { pages } from '../routes.ts'
 import { mayEnter, type MenuGroup } from './office-menu.ts'
-import { useSite } from './page-data.ts'
+import { useSite } from '#engine/pages/page-data.ts'
 import css from './office-command.module.css'
 
 type Hit = { id: string; group: string; text: string; note: string; href: string }

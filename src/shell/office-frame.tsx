@@ -9,7 +9,7 @@ import { officeMenu } from './office-menu.ts'
 import { OfficeRail } from './office-rail.tsx'
 import { ShortcutList, useShortcuts } from './office-shortcuts.tsx'
 import { OfficeStrip } from './office-strip.tsx'
-import { useSite } from './page-data.ts'
+import { useSite } from '#engine/pages/page-data.ts'
 import css from './office-frame.module.css'
 
 const stored = (key: string): string | null => {

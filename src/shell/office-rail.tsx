@@ -5,7 +5,7 @@ import { Icon } from '#ui/icons.tsx'
 import { A } from '#ui/link.tsx'
 import { useWords } from '#ui/words.tsx'
 import type { MenuGroup, MenuItem } from './office-menu.ts'
-import { useSite } from './page-data.ts'
+import { useSite } from '#engine/pages/page-data.ts'
 import css from './office-rail.module.css'
 
 type RailProps = { groups: readonly MenuGroup[]; collapsed: boolean; onCollapse: () => void; open: boolean; onClose: () => void }

@@ -8,7 +8,7 @@ import { useLocale, useWords } from '#ui/words.tsx'
 import { cutText } from '#words/formats.ts'
 import { languageTags, localeNames, prefixOf } from '#words/locales.ts'
 import { type MenuGroup, trailOf } from './office-menu.ts'
-import { useSite } from './page-data.ts'
+import { useSite } from '#engine/pages/page-data.ts'
 import css from './office-strip.module.css'
 
 type StripProps = { groups: readonly MenuGroup[]; onMenu: () => void; onCommand: () => void }

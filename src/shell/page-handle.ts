@@ -2,8 +2,8 @@
 import type { ComponentType } from 'react'
 import { loadCatalogs, type Area, type Catalogs } from '#words/catalogs.ts'
 import type { Locale } from '#words/locales.ts'
-import type { Page } from '../routes.ts'
-import type { Head, Site } from './page-data.ts'
+import type { Page } from '#engine/pages/page.ts'
+import type { Head, Site } from '#engine/pages/page-data.ts'
 
 export type PageModule = { View: ComponentType; head?: (data: never, words: Catalogs, site: Site) => Head }
 export type PageHandle = { page: Page; head: PageModule['head'] }

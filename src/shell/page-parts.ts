@@ -1,7 +1,7 @@
 // Finds the loads and acts that stand beside the views of routes.ts, once at start.
 import { existsSync } from 'node:fs'
 import { pages } from '../routes.ts'
-import type { Act, Load } from './contexts.ts'
+import type { Act, Load } from '#engine/pages/context.ts'
 
 export type PageParts = { load: Load<unknown> | null; act: Act<unknown> | null }
 

@@ -7,7 +7,7 @@ import { ConsentSheet } from '#ui/consent-sheet.tsx'
 import { Popup } from '#ui/popup.tsx'
 import { PublicLayout as Public } from '#ui/public-layout.tsx'
 import { SnackbarProvider } from '#ui/snackbar.tsx'
-import { type Site, useSite } from './page-data.ts'
+import { type Site, useSite } from '#engine/pages/page-data.ts'
 import { shellOf } from './public-shell.ts'
 
 type WithCrumbs = { crumbs?: Crumb[] } | null | undefined

@@ -2,7 +2,7 @@
 import type { FooterLink, FooterLinks, MenuEntry, MenuItem, MenuKey, ShellData, ShellViewer } from '#ui/shell-data.ts'
 import { type Locale, prefixOf } from '#words/locales.ts'
 import { pages } from '../routes.ts'
-import type { Site } from './page-data.ts'
+import type { Site } from '#engine/pages/page-data.ts'
 
 type Wanted = { key: MenuKey; path: string; flags: string[] }
 

@@ -5,7 +5,7 @@ import {
 } from 'react-router'
 import { areas, loadCatalogs, type Catalogs } from '#words/catalogs.ts'
 import { locales, prefixOf, type Locale } from '#words/locales.ts'
-import type { Head, Site } from './page-data.ts'
+import type { Head, Site } from '#engine/pages/page-data.ts'
 import { Frame } from './frame.tsx'
 import type { PageHandle } from './page-handle.ts'
 import { makeRoutes, type ServerPage } from './tree.tsx'

@@ -5,7 +5,7 @@ import { ErrorPage } from '#ui/error-page.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { BlankPage } from './blank-layout.tsx'
 import { ExpiredSession } from './expired-session.tsx'
-import type { Site } from './page-data.ts'
+import type { Site } from '#engine/pages/page-data.ts'
 import { catalogs, type PageHandle } from './page-handle.ts'
 
 /** After a navigation: title of the new page, focus on its heading. */

@@ -8,7 +8,7 @@ import type { Picture } from '#engine/fields.ts'
 import { getSettings, type Settings } from '#features/settings/settings.ts'
 import type { Identity } from '#features/sign-in/identify.ts'
 import { type Locale, locales, pickText, type Translated } from '#words/locales.ts'
-import type { Site } from './page-data.ts'
+import type { Site } from '#engine/pages/page-data.ts'
 
 const kept = remember<Omit<Site, 'signedIn' | 'path' | 'search' | 'origin'>>(20, 60)
 

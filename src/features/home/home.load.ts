@@ -7,7 +7,7 @@ import { labelOf } from '#engine/server/refs.ts'
 import { facetLabels, type FacetOut } from '#engine/server/api.ts'
 import { query, sql } from '#server/db.ts'
 import type { Translated } from '#words/locales.ts'
-import type { LoadContext } from '../../shell/contexts.ts'
+import type { LoadContext } from '#engine/pages/context.ts'
 import { listPaths, type Path } from './paths.ts'
 
 export type HomeSlide = { id: string; title: string; caption: string; button: string; href: string; image: string }

@@ -8,7 +8,7 @@ import { Where } from '#ui/where.tsx'
 import { useBuddhist, useLocale, useWords } from '#ui/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { formatDate } from '#words/formats.ts'
-import { type Head, usePage, useSite } from '../../shell/page-data.ts'
+import { type Head, usePage, useSite } from '#engine/pages/page-data.ts'
 import type { HomeData } from './home.load.ts'
 import { SlideBar } from './slide-bar.tsx'
 

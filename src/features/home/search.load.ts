@@ -1,5 +1,5 @@
 // The search of the home page without script: leads on to the list of the kind that was chosen.
-import { type LoadContext, Redirection } from '../../shell/contexts.ts'
+import { type LoadContext, Redirection } from '#engine/pages/context.ts'
 
 const lists: Record<string, string> = { people: '/asean-talent-pool', youngTalent: '/young-talent-pool', hosts: '/host' }
 

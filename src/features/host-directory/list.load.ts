@@ -10,7 +10,7 @@ import { cleanHtml } from '#engine/server/rich-text.ts'
 import type { HostCardData } from '#ui/host-card.tsx'
 import { formatDate } from '#words/formats.ts'
 import { pickText, type Locale, type Translated } from '#words/locales.ts'
-import { type LoadContext, Redirection } from '../../shell/contexts.ts'
+import { type LoadContext, Redirection } from '#engine/pages/context.ts'
 import { hostList } from './shape.ts'
 
 export type HostSheet = {

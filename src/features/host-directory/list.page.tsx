@@ -15,7 +15,7 @@ import { Sheet } from '#ui/sheet.tsx'
 import { useWords } from '#ui/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { languageTags } from '#words/locales.ts'
-import { type Head, usePage } from '../../shell/page-data.ts'
+import { type Head, usePage } from '#engine/pages/page-data.ts'
 import type { HostData, HostSheet } from './list.load.ts'
 
 export const head = (data: HostData, words: Catalogs): Head =>

@@ -3,7 +3,7 @@ import { fieldLabel, getKind } from '#engine/registry.ts'
 import { facetLabels } from '#engine/server/api.ts'
 import { records } from '#engine/server/records.ts'
 import { notFound } from '#server/errors.ts'
-import type { LoadContext } from '../../shell/contexts.ts'
+import type { LoadContext } from '#engine/pages/context.ts'
 import { landingFacets, poolOf } from './shapes.ts'
 
 export type FacetIndexData = { base: string; facet: string; label: string; values: { label: string; href: string; count: number }[] }

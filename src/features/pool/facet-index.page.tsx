@@ -3,7 +3,7 @@ import { A } from '#ui/link.tsx'
 import { useLocale, useWords } from '#ui/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { formatNumber } from '#words/formats.ts'
-import { type Head, usePage } from '../../shell/page-data.ts'
+import { type Head, usePage } from '#engine/pages/page-data.ts'
 import type { FacetIndexData } from './facet-index.load.ts'
 import css from './facet-index.module.css'
 

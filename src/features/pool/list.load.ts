@@ -5,7 +5,7 @@ import { idOfKey, labelOf, targetsOf } from '#engine/server/refs.ts'
 import { notFound } from '#server/errors.ts'
 import type { PersonCardData } from '#ui/person-card.tsx'
 import type { YoungCardData } from '#ui/young-card.tsx'
-import type { LoadContext } from '../../shell/contexts.ts'
+import type { LoadContext } from '#engine/pages/context.ts'
 import { type Found, personCard, youngCard } from './person.ts'
 import { type LandingFacet, landingFacets, type Pool, poolOf } from './shapes.ts'
 

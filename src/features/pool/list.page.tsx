@@ -15,7 +15,7 @@ import { useBuddhist, useLocale, useWords } from '#ui/words.tsx'
 import { YoungCard } from '#ui/young-card.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { formatDate } from '#words/formats.ts'
-import { type Head, usePage } from '../../shell/page-data.ts'
+import { type Head, usePage } from '#engine/pages/page-data.ts'
 import type { PoolData } from './list.load.ts'
 import { PeopleTable } from './people-table.tsx'
 

@@ -12,7 +12,7 @@ import type { ProfileHeaderData } from '#ui/profile-header.tsx'
 import type { Metrics } from '#ui/metrics.tsx'
 import { formatDate } from '#words/formats.ts'
 import { type Locale, pickText, type Translated } from '#words/locales.ts'
-import { inLanguage, type LoadContext, Redirection } from '../../shell/contexts.ts'
+import { inLanguage, type LoadContext, Redirection } from '#engine/pages/context.ts'
 import { allWords, choiceWords, metricsOf, nameOf, personCard, photoOf, refsOf } from './person.ts'
 import { poolOf, type Pool } from './shapes.ts'
 

@@ -11,7 +11,7 @@ import { Tabs } from '#ui/tabs.tsx'
 import { useWords } from '#ui/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { languageTags, localeNames } from '#words/locales.ts'
-import { type Head, usePage } from '../../shell/page-data.ts'
+import { type Head, usePage } from '#engine/pages/page-data.ts'
 import type { ProfileData, Station } from './profile.load.ts'
 import css from './profile.module.css'
 

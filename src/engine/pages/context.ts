@@ -1,0 +1,53 @@
+// What loads and acts of pages are given, and how they answer.
+import type { Viewer } from '#engine/viewer.ts'
+import type { Catalogs } from '#words/catalogs.ts'
+import type { Locale } from '#words/locales.ts'
+import { prefixOf } from '#words/locales.ts'
+import type { Page } from './page.ts'
+import type { Site } from './page-data.ts'
+
+export type LoadContext = {
+  viewer: Viewer
+  locale: Locale
+  page: Page
+  params: Readonly<Record<string, string>>
+  /** Query parameters; on cached pages only those that the page names. */
+  query: URLSearchParams
+  /** Path without language. */
+  path: string
+  site: Site
+  /** All words of the reader's language. */
+  words: Catalogs
+  ip: string
+  requestId: string
+  cookies: Readonly<Record<string, string | undefined>>
+  /** Says that the answer depends on rows with these tags: it is forgotten when they change. */
+  uses(...tags: string[]): void
+  /** Sets a header or cookie of the answer. */
+  reply: { header(name: string, value: string): void; setCookie(name: string, value: string, options: Record<string, unknown>): void; clearCookie(name: string): void }
+}
+
+export type ActContext = LoadContext & {
+  /** Fields of the form that was sent. */
+  form: URLSearchParams
+}
+
+export type Load<Data> = (context: LoadContext) => Promise<Data>
+
+/** An act answers with a redirect, or with data that its page shows again (422 when input was wrong). */
+export type Answer<Data> = { redirect: string; status?: 301 | 302 | 303 } | { status: number; data: Data }
+export type Act<Data> = (context: ActContext) => Promise<Answer<Data>>
+
+/** Thrown by a load to send the reader elsewhere. */
+export class Redirection extends Error {
+  readonly target: string
+  readonly status: number
+  constructor(target: string, status: 301 | 302 | 303 = 302) {
+    super('redirect')
+    this.target = target
+    this.status = status
+  }
+}
+
+/** A local address in the reader's language. */
+export const inLanguage = (locale: Locale, path: string): string => (path.startsWith('/') && !path.startsWith('//') ? prefixOf(locale) + path || '/' : path)

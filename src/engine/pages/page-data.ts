@@ -1,0 +1,49 @@
+// What a page knows while it renders: the site around it, and what its load gave.
+import { useActionData, useLoaderData, useRouteLoaderData } from 'react-router'
+import type { Locale } from '#words/locales.ts'
+
+/** Who is signed in, as far as pages show it. */
+export type SignedIn = { id: string; name: string; role: string | null; country: { code: string; name: string } | null; avatar: string | null }
+
+export type MenuFlags = Readonly<Record<string, boolean>>
+
+/** The part of every page that is not its own: settings, logos, who is signed in. */
+export type Site = {
+  locale: Locale
+  locales: readonly Locale[]
+  name: string
+  title: string
+  description: string
+  buddhistYears: boolean
+  contact: { name: string; office: string; address: string; tel: string; email: string }
+  facebook: string
+  flags: MenuFlags
+  logos: { id: string; url: string; Img: { url: string; alt: string } }[]
+  pdpa: { html: string; version: number } | null
+  popup: { html: string; logo: string; closable: boolean; version: string } | null
+  signedIn: SignedIn | null
+  /** Address of the page without language and query. */
+  path: string
+  /** Query of the address, with its question mark; kept when the language changes. */
+  search: string
+  origin: string
+  year: number
+}
+
+export type Head = {
+  title: string
+  description?: string
+  /** Not for search engines. */
+  hidden?: boolean
+  canonical?: string
+  /** schema.org, written as JSON-LD. */
+  schema?: unknown
+}
+
+export const useSite = (): Site => useRouteLoaderData('root') as Site
+
+/** What this page's load returned. */
+export const usePage = <T,>(): T => useLoaderData() as T
+
+/** What this page's act answered to the last form, if it did. */
+export const useAnswer = <T,>(): T | undefined => useActionData() as T | undefined

@@ -1,0 +1,54 @@
+// Errors of the API in the reader's language: status, message, stable code, request id, messages per field.
+import type { FastifyRequest } from 'fastify'
+import type { FieldProblem } from '#lib/problems.ts'
+import { fieldLabel, findKind } from '#engine/registry.ts'
+import type { Problem } from '#server/errors.ts'
+import type { Catalogs } from '#words/catalogs.ts'
+import { wordsIn } from '#words/words-in.ts'
+
+export { commonWords } from '#words/words-in.ts'
+
+type Templates = Catalogs['common']['validation']
+type Say = (templates: Templates, text: string, count: number | string) => string
+
+const sentences: Record<string, Say> = {
+  required: (t, text) => t.required({ text }),
+  numericOnly: (t, text) => t.numeric({ text }),
+  maxChars: (t, text, count) => t.max({ text, count: Number(count) }),
+  minChars: (t, text, count) => t.min({ text, count: Number(count) }),
+  equalChars: (t, text, count) => t.length({ text, count: Number(count) }),
+  sizeLess: (t, text, count) => t.size({ text, count: String(count) }),
+  alreadyUsed: (t, text) => t.used({ text }),
+  imagesOnly: (t) => t.images,
+  pdfOnly: (t) => t.pdf,
+  imagesOrPdf: (t) => t.imagesOrPdf,
+  passwordConfirmation: (t) => t.passwordConfirmation,
+  oldPassword: (t) => t.oldPassword,
+}
+
+/** The sentence about one problem of a field: the template, then what was expected. */
+export function fieldMessage(words: Catalogs['common'], label: string, problem: FieldProblem): string {
+  const sentence = sentences[problem.code]?.(words.validation, label, problem.count ?? '') ?? words.validation.invalid({ text: label })
+  const hint = problem.detail ? (words.hints as Record<string, string | undefined>)[problem.detail] : undefined
+  return hint ? `${sentence}. ${hint}` : sentence
+}
+
+export async function problemBody(problem: Problem, request: FastifyRequest): Promise<Record<string, unknown>> {
+  const locale = request.identity?.viewer.locale ?? 'en'
+  const words = (await wordsIn(locale)).common
+  const errors = words.errors as unknown as Record<string, { message: string } | undefined>
+  const kindName = /^\/api\/([a-z-]+)/.exec(request.url)?.[1]
+  const kind = kindName ? findKind(kindName) : null
+  const fields = problem.fields && Object.fromEntries(
+    Object.entries(problem.fields).map(([name, list]) => [name, list.map((one) => fieldMessage(words, kind ? fieldLabel(kind, name, locale) : name, one))]),
+  )
+  return {
+    statusCode: problem.status,
+    message: typeof problem.extra['message'] === 'string' ? problem.extra['message'] : (errors[String(problem.status)] ?? errors['other'])?.message,
+    code: problem.code,
+    requestId: String(request.id),
+    ...(fields ? { fields } : {}),
+    ...(problem.extra['current'] ? { current: problem.extra['current'] } : {}),
+    ...(problem.extra['usedBy'] ? { usedBy: problem.extra['usedBy'] } : {}),
+  }
+}
