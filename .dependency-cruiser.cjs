@@ -20,6 +20,7 @@ const serverUsers = [
   '^src/(server|boot)[.]ts$',
   '^src/shell/[^/]+[.]ts$',
   '^src/engine/server/',
+  '^src/engine/pages/[^/]+-(data|act)[.]ts$',
   '^src/kinds/[^/]+/(queries|.+[.]queries)[.]ts$',
   '[.](load|act)[.]ts$',
   '/(load|act)[.]ts$',

@@ -4,11 +4,9 @@ import { aseanCodes } from './countries.ts'
 import { readCsv, readJsonLines } from './files.ts'
 import { type Alias, type Texts, asAliases, fold } from './texts.ts'
 import { extraUniversities, universityWords } from './university-names.ts'
+import type { UniversitySeed } from './university-seed.ts'
 
-export type UniversitySeed = {
-  /** ROR id (nine characters), or `domain:` and the first internet domain, or `own:` and a word for the few added by hand */
-  sourceId: string
-  name: Texts & { en: string }
+export type { UniversitySeed } from './university-seed.ts'
   shortName: string
   aliases: Alias[]
   country: string

@@ -1,6 +1,6 @@
 // Well-known institutions in Thai, Chinese and Lao, and a few that the open lists do not hold.
 import { type Texts, texts } from './texts.ts'
-import type { UniversitySeed } from './universities.ts'
+import type { UniversitySeed } from './university-seed.ts'
 
 export type UniversityWords = { name: Texts; shortName: string; aliases: string[]; city: string }
 

@@ -3,7 +3,7 @@ import fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fast
 import { addKindRoutes } from '#engine/server/api.ts'
 import { type Viewer, visitor } from '#engine/viewer.ts'
 import { isProblem, Problem } from '#server/errors.ts'
-import { problemBody } from '../../src/shell/problem-body.ts'
+import { problemBody } from '#engine/server/problem-body.ts'
 
 export type Answer = LightMyRequestResponse
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
