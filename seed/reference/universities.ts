@@ -7,19 +7,6 @@ import { extraUniversities, universityWords } from './university-names.ts'
 import type { UniversitySeed } from './university-seed.ts'
 
 export type { UniversitySeed } from './university-seed.ts'
-  shortName: string
-  aliases: Alias[]
-  country: string
-  /** English city name as the source writes it; '' when unknown */
-  city: string
-  /** sourceId of the city in readCities(); '' when it is not in that list */
-  citySourceId: string
-  /** nine characters, without https://ror.org/; '' when the institution has none here */
-  ror: string
-  website: string
-  /** code of readOrganizationTypes() */
-  organizationType: string
-}
 
 type RorRecord = {
   id: string
