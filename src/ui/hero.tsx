@@ -1,5 +1,5 @@
 // The first view of the home page: headline, one large search, examples, and the network loom beside them.
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { localHref, useBase, A } from './link.tsx'
 import { Icon } from './icons.tsx'
 import { useWords } from './words.tsx'
@@ -34,7 +34,9 @@ export function Hero({ headline, lead, action = '/search', kinds = allKinds, exa
       <div className={css.text}>
         <h1 className={css.headline} tabIndex={-1}>
           {phrases(headline ?? home.headline).map((phrase) => (
-            <span key={phrase}>{phrase} </span>
+            <Fragment key={phrase}>
+              <span>{phrase}</span>{' '}
+            </Fragment>
           ))}
         </h1>
         <p className={css.lead}>{lead ?? home.lead}</p>
