@@ -8,7 +8,7 @@ import { records } from '../server/records.ts'
 import { defaultsOf } from '../server/input.ts'
 import { labelOf, refOut, targetsOf } from '../server/refs.ts'
 import { forbidden } from '#server/errors.ts'
-import type { LoadContext } from '../../shell/contexts.ts'
+import type { LoadContext } from '#engine/pages/context.ts'
 import { rightsTo, type RowRights } from './row-rights.ts'
 
 export type FormData = {

@@ -14,8 +14,8 @@ import { countUsesOf } from '../server/uses.ts'
 import type { Viewer } from '../viewer.ts'
 import { isProblem } from '#server/errors.ts'
 import type { Locale } from '#words/locales.ts'
-import type { LoadContext } from '../../shell/contexts.ts'
-import { type FormData, loadForm } from './form-data.ts'
+import type { LoadContext } from '#engine/pages/context.ts'
+import { type FormData, loadForm, titleFieldsOf } from './form-data.ts'
 import { columnsShown, listParams } from './list-address.ts'
 import { fieldsForRights, rightsTo, type RowRights } from './row-rights.ts'
 
@@ -46,6 +46,8 @@ export type ListData = {
   /** Public address of rows without the slug, when they have one. */
   publicBase: string | null
   canUpload: boolean
+  /** The field that names rows of each kind that filters and fields point to. */
+  titleFields: Record<string, string>
 }
 
 export const defaultSize = 25
@@ -136,7 +138,7 @@ export async function loadList(context: LoadContext): Promise<ListData> {
     rows: listing.rows.map((row) => ({ id: row.id, title: titleText(kind, row, locale), values: row, rights: rightsTo(viewer, kind, row), uses: uses ? (uses.get(row.id) ?? 0) : null })),
     total: listing.total, totalIsExact: listing.totalIsExact, page: listing.page, size: listing.size, pending,
     facets: listing.facets ? await facetLabels(kind, listing.facets, viewer, 40) : null,
-    chips, views, ignored, failed,
+    chips, views, ignored, failed, titleFields: titleFieldsOf(shape),
     peek: peek && !edit ? await peekAt(context, kind, shape, peek) : null,
     form: edit ? await loadForm(context, kind, edit, query) : null,
     ...placesOf(context),

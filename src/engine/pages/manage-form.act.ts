@@ -1,4 +1,4 @@
-import type { ActContext, Answer } from '../../shell/contexts.ts'
+import type { ActContext, Answer } from '#engine/pages/context.ts'
 import { getKind } from '../registry.ts'
 import { saveForm } from './form-act.ts'
 import { actOnList } from './list-act.ts'

@@ -1,4 +1,4 @@
-import type { LoadContext } from '../../shell/contexts.ts'
+import type { LoadContext } from '#engine/pages/context.ts'
 import { getKind } from '../registry.ts'
 import { type FormData, loadForm } from './form-data.ts'
 

@@ -1,0 +1,139 @@
+// Pictures and documents: stored at once, shown, replaced, taken away.
+import { useEffect, useId, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icons.tsx'
+import { useLocale, useWords } from '#ui/words.tsx'
+import { formatBytes } from '#words/formats.ts'
+import { localeNames, locales, languageTags } from '#words/locales.ts'
+import type { Picture } from '../../fields.ts'
+import type { InputProps } from './input-props.ts'
+import { LanguageTabs } from './text-inputs.tsx'
+import css from './inputs.module.css'
+
+type Stored = { key: string; name: string; bytes: number; width?: number; height?: number }
+
+/** Sends a file to storage. @throws Error with the server's sentence */
+async function store(file: File): Promise<Stored> {
+  const form = new FormData()
+  form.append('file', file, file.name)
+  const response = await fetch(`/api/files?locale=${document.documentElement.dataset['locale'] ?? 'en'}`, { method: 'POST', body: form })
+  const body = (await response.json().catch(() => ({}))) as Stored & { message?: string; fields?: Record<string, string[]> }
+  if (!response.ok) throw new Error(Object.values(body.fields ?? {})[0]?.[0] ?? body.message ?? '')
+  return body
+}
+
+function useStore(onStored: (stored: Stored) => void) {
+  const { form } = useWords('desk')
+  const [state, setState] = useState<{ busy: boolean; error: string | null }>({ busy: false, error: null })
+  const send = (file: File | undefined) => {
+    if (!file) return
+    setState({ busy: true, error: null })
+    store(file).then(
+      (stored) => {
+        setState({ busy: false, error: null })
+        onStored(stored)
+      },
+      (error: Error) => setState({ busy: false, error: error.message || form.uploadFailed }),
+    )
+  }
+  return { ...state, send }
+}
+
+function Chooser({ id, accept, label, busy, error, send, described, disabled }: { id: string; accept: string; label: string; busy: boolean; error: string | null; send: (file: File | undefined) => void; described: string | undefined; disabled: boolean }) {
+  const { form } = useWords('desk')
+  const [works, setWorks] = useState(false)
+  useEffect(() => setWorks(true), [])
+  return (
+    <>
+      <label className={css.drop} onDragOver={(event) => event.preventDefault()} onDrop={(event) => { event.preventDefault(); send(event.dataTransfer.files[0]) }}>
+        <span>{busy ? form.uploading : label}</span>
+        <input id={id} type="file" accept={accept} disabled={disabled || busy} aria-describedby={described} onChange={(event) => send(event.target.files?.[0])} />
+      </label>
+      {!works && <p className={css.note}>{form.noUpload}</p>}
+      {error && (
+        <p className={css.problem} role="alert">
+          <Icon name="warning" size={16} /> {error}
+        </p>
+      )}
+    </>
+  )
+}
+
+export function ImageInput(props: InputProps) {
+  const { name, id, value, onChange, disabled, field } = props
+  const words = useWords('common')
+  const { form } = useWords('desk')
+  const picture = value as Picture | null
+  const upload = useStore((stored) => onChange({ key: stored.key, width: stored.width ?? 0, height: stored.height ?? 0, ...(picture?.alt ? { alt: picture.alt } : {}), ...(picture?.decorative ? { decorative: true } : {}) }))
+  const focus = picture?.focus ?? { x: 50, y: 50 }
+  const tick = useId()
+  return (
+    <div className={css.picture}>
+      <input type="hidden" name={name} value={picture ? JSON.stringify(picture) : ''} />
+      {picture && (
+        <div className={css.shown}>
+          <button
+            type="button" className={css.focusPoint} aria-label={`${form.focusX}, ${form.focusY}: ${focus.x} %, ${focus.y} %`} disabled={disabled}
+            onClick={(event) => {
+              const box = event.currentTarget.getBoundingClientRect()
+              if (event.detail === 0) return
+              onChange({ ...picture, focus: { x: Math.round(((event.clientX - box.left) / box.width) * 100), y: Math.round(((event.clientY - box.top) / box.height) * 100) } })
+            }}
+          >
+            <img src={`/files/${picture.key}`} alt="" />
+            <i style={{ left: `${focus.x}%`, top: `${focus.y}%` }} />
+          </button>
+          <div className={css.points}>
+            {(['x', 'y'] as const).map((axis) => (
+              <label key={axis}>
+                {axis === 'x' ? form.focusX : form.focusY}
+                <input type="range" min={0} max={100} value={focus[axis]} disabled={disabled} onChange={(event) => onChange({ ...picture, focus: { ...focus, [axis]: Number(event.target.value) } })} />
+              </label>
+            ))}
+          </div>
+          <label className={css.flag} htmlFor={tick}>
+            <input id={tick} type="checkbox" checked={picture.decorative === true} disabled={disabled} onChange={(event) => onChange({ ...picture, decorative: event.target.checked })} />
+            {form.decorative}
+          </label>
+          {!picture.decorative && (
+            <LanguageTabs value={picture.alt ?? {}} label={form.alt}>
+              {(locale) => (
+                <input
+                  type="text" lang={languageTags[locale]} placeholder={form.alt} aria-label={form.language({ label: form.alt, language: localeNames[locale] })} value={picture.alt?.[locale] ?? ''} disabled={disabled} maxLength={300}
+                  onChange={(event) => onChange({ ...picture, alt: Object.fromEntries(locales.map((one) => [one, one === locale ? event.target.value : picture.alt?.[one]]).filter(([, text]) => text)) })}
+                />
+              )}
+            </LanguageTabs>
+          )}
+          <Button look="danger" disabled={disabled} onClick={() => onChange(null)}>
+            {words.actions.remove}: {field.label}
+          </Button>
+        </div>
+      )}
+      <Chooser id={id} accept="image/*" label={picture ? form.replace : `${form.picture} (${form.pictureHelp})`} {...upload} described={props.described} disabled={disabled} />
+    </div>
+  )
+}
+
+export function FileInput(props: InputProps) {
+  const { name, id, value, onChange, disabled, field } = props
+  const locale = useLocale()
+  const words = useWords('common')
+  const { form } = useWords('desk')
+  const file = value as Stored | null
+  const upload = useStore((stored) => onChange({ key: stored.key, name: stored.name, bytes: stored.bytes }))
+  return (
+    <div className={css.picture}>
+      <input type="hidden" name={name} value={file ? JSON.stringify(file) : ''} />
+      {file && (
+        <p className={css.file}>
+          <a href={`/files/${file.key}`}>{file.name}</a> ({formatBytes(file.bytes, locale, 1)})
+          <Button look="danger" disabled={disabled} onClick={() => onChange(null)}>
+            {words.actions.remove}
+          </Button>
+        </p>
+      )}
+      <Chooser id={id} accept={field.accept === 'imagesAndPdf' ? 'image/*,application/pdf' : 'application/pdf'} label={file ? form.replace : `${words.field.chooseFile} (${form.pdf})`} {...upload} described={props.described} disabled={disabled} />
+    </div>
+  )
+}

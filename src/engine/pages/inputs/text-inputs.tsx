@@ -1,0 +1,86 @@
+// One line or several, in one language or in each.
+import { type ReactNode, useState } from 'react'
+import { useLocale, useWords } from '#ui/words.tsx'
+import { languageTags, localeNames, locales, type Locale, type Translated } from '#words/locales.ts'
+import { ariaOf, type InputProps } from './input-props.ts'
+import css from './inputs.module.css'
+
+const types = { text: 'text', email: 'email', url: 'url' } as const
+
+/** Only Latin letters change. */
+const upper = (text: string): string => text.replaceAll(/[a-z]/g, (letter) => letter.toUpperCase())
+
+export function TextInput(props: InputProps) {
+  const { field, name, id, value, onChange, disabled } = props
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  const change = (next: string) => onChange(field.upper ? upper(next) : next)
+  if (field.rule === 'hex') return <ColorInput {...props} />
+  if ((field.lines ?? 1) > 1)
+    return <textarea id={id} name={name} rows={field.lines} value={text} disabled={disabled} {...ariaOf(props)} onChange={(event) => change(event.target.value)} />
+  const type = types[field.type as keyof typeof types] ?? 'text'
+  return (
+    <input
+      id={id} name={name} type={type === 'url' ? 'text' : type} inputMode={type === 'url' ? 'url' : type === 'email' ? 'email' : 'text'} value={text} disabled={disabled} autoComplete="off"
+      spellCheck={type === 'text' && !field.rule} {...ariaOf(props)} onChange={(event) => change(event.target.value)}
+    />
+  )
+}
+
+function ColorInput(props: InputProps) {
+  const { name, id, value, onChange, disabled, field } = props
+  const text = typeof value === 'string' ? value : ''
+  return (
+    <span className={css.pair}>
+      <input id={id} name={name} type="text" value={text} disabled={disabled} maxLength={7} {...ariaOf(props)} onChange={(event) => onChange(upper(event.target.value))} />
+      <input type="color" aria-label={field.label} value={/^#[0-9a-f]{6}$/i.test(text) ? text.toLowerCase() : '#ffffff'} disabled={disabled} onChange={(event) => onChange(event.target.value.toUpperCase())} />
+    </span>
+  )
+}
+
+/** Tabs per language; a dot says whether the language is written. Without JavaScript all languages stand below each other. */
+export function LanguageTabs({ value, children, label }: { value: Translated; label: string; children: (locale: Locale, shown: boolean) => ReactNode }) {
+  const own = useLocale()
+  const { form } = useWords('office')
+  const desk = useWords('desk').form
+  const [chosen, setChosen] = useState<Locale>(value[own] || !value.en ? own : 'en')
+  return (
+    <div className={css.languages}>
+      <div className={css.tabs} role="group" aria-label={label}>
+        {locales.map((locale) => {
+          const state = value[locale] ? form.languageFilled : form.languageEmpty
+          return (
+            <button
+              key={locale} type="button" aria-pressed={chosen === locale} data-filled={value[locale] ? '' : undefined} lang={languageTags[locale]}
+              aria-label={desk.filledIn({ language: localeNames[locale], state })} onClick={() => setChosen(locale)}
+            >
+              {localeNames[locale]}
+            </button>
+          )
+        })}
+      </div>
+      {locales.map((locale) => (
+        <div key={locale} hidden={locale !== chosen}>
+          {children(locale, locale === chosen)}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+export function TranslatedInput(props: InputProps) {
+  const { field, name, id, value, onChange, disabled } = props
+  const desk = useWords('desk').form
+  const texts = (value ?? {}) as Translated
+  return (
+    <LanguageTabs value={texts} label={field.label}>
+      {(locale, shown) => {
+        const common = {
+          id: shown ? id : `${id}-${locale}`, name: `${name}.${locale}`, lang: languageTags[locale], value: texts[locale] ?? '', disabled, ...ariaOf(props),
+          'aria-label': desk.language({ label: field.label, language: localeNames[locale] }),
+          onChange: (event: { target: { value: string } }) => onChange({ ...texts, [locale]: event.target.value }),
+        }
+        return (field.lines ?? 1) > 1 ? <textarea rows={field.lines} {...common} /> : <input type="text" autoComplete="off" {...common} />
+      }}
+    </LanguageTabs>
+  )
+}

@@ -1,0 +1,36 @@
+// Somebody else saved in between: both values of every field that both changed, and a choice for each.
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { useWords } from '#ui/words.tsx'
+import type { RowForm } from '../use-row-form.ts'
+import { Cell } from './cell.tsx'
+import css from './row-form.module.css'
+
+export function Conflict({ form }: { form: RowForm; titleFields: Readonly<Record<string, string>> }) {
+  const office = useWords('office').form
+  const desk = useWords('desk').form
+  const [chosen, setChosen] = useState<Record<string, 'mine' | 'theirs'>>({})
+  return (
+    <section className={css.conflict} role="alert">
+      <h2>{office.conflict}</h2>
+      <p>{desk.conflictHelp}</p>
+      {form.conflicts.map((field) => (
+        <fieldset key={field.name}>
+          <legend>{field.label}</legend>
+          {(['mine', 'theirs'] as const).map((side) => (
+            <label key={side}>
+              <input type="radio" name={`conflict-${field.name}`} checked={(chosen[field.name] ?? 'mine') === side} onChange={() => setChosen({ ...chosen, [field.name]: side })} />
+              <span>
+                <b>{side === 'mine' ? `${office.yours}: ${office.keepMine}` : `${office.theirs}: ${office.takeTheirs}`}</b>
+                <Cell field={field} value={side === 'mine' ? form.values[field.name] : form.theirs?.[field.name]} id="" full />
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+      <Button look="primary" onClick={() => form.settle(chosen)}>
+        {desk.saveAgain}
+      </Button>
+    </section>
+  )
+}

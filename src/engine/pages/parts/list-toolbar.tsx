@@ -1,0 +1,206 @@
+// Over the rows: tabs, search with its types, filters, views, columns, export.
+import { useState } from 'react'
+import { Icon } from '#ui/icons.tsx'
+import { A } from '#ui/link.tsx'
+import { FilterChips } from '#ui/filter-chips.tsx'
+import { useWords } from '#ui/words.tsx'
+import { addressWith, addressWithout, columnsShown, isFiltered, listParams, tabOf, viewText } from '../list-address.ts'
+import type { ListData } from '../list-data.ts'
+import { PopupMenu } from './popup-menu.tsx'
+import css from './list-toolbar.module.css'
+
+type Act = (fields: Record<string, string | readonly string[]>) => void
+export type ToolbarProps = { data: ListData; query: URLSearchParams; act: Act }
+
+export function Tabs({ data, query }: Pick<ToolbarProps, 'data' | 'query'>) {
+  const { tabs } = useWords('office').list
+  const { list } = useWords('desk')
+  const now = tabOf(query)
+  const isContent = data.shape.flow === 'content'
+  const shown = [
+    ['all', tabs.all, { status: null, trash: null }],
+    ...(isContent ? ([['pending', tabs.pending({ count: data.pending }), { status: 'pending', trash: null }], ['drafts', tabs.drafts, { status: 'draft', trash: null }]] as const) : []),
+    ...(data.shape.can.remove ? ([['trash', tabs.trash, { status: null, trash: '1' }]] as const) : []),
+  ] as const
+  return (
+    <nav className={css.tabs} aria-label={list.tabs}>
+      {shown.map(([tab, text, change]) => (
+        <A key={tab} href={addressWith(query, { ...change, peek: null, edit: null })} aria-current={now === tab ? 'page' : undefined}>
+          {text}
+        </A>
+      ))}
+    </nav>
+  )
+}
+
+/** What a search keeps of the address: all but its own words and the page. */
+function Kept({ query, except }: { query: URLSearchParams; except: readonly string[] }) {
+  return [...query].map(([name, value]) =>
+    except.includes(name) ? null : <input key={`${name} ${value}`} type="hidden" name={name} value={value} />,
+  )
+}
+
+export function SearchRow({ data, query, act }: ToolbarProps) {
+  const { list } = useWords('office')
+  const words = useWords('common')
+  const { shape } = data
+  const filters = [...listParams(query).keys()].filter((name) => shape.filters.some((one) => one.name === name)).length
+  return (
+    <div className={css.row}>
+      <form method="get" role="search" className={css.search}>
+        <Kept query={query} except={['q', 'type', 'page', 'peek', 'edit', 'panel', 'sort']} />
+        <Icon name="search" size={18} />
+        <input key={query.get('q')} type="search" name="q" aria-label={list.search} placeholder={list.search} defaultValue={query.get('q') ?? ''} aria-keyshortcuts="/" />
+        {shape.searchTypes.length > 1 && (
+          <select name="type" aria-label={words.searchTypes.label} defaultValue={query.get('type') ?? 'all'}>
+            {shape.searchTypes.map((type) => (
+              <option key={type} value={type}>
+                {words.searchTypes[type as 'all']}
+              </option>
+            ))}
+          </select>
+        )}
+        <button type="submit">{words.shell.search}</button>
+      </form>
+      {shape.filters.length > 0 && (
+        <A className={css.button} href={addressWith(query, { panel: 'filters', peek: null })}>
+          <Icon name="filter" size={18} />
+          {words.list.filtersOn({ count: filters })}
+        </A>
+      )}
+      <ViewsMenu data={data} query={query} act={act} />
+      <ColumnsMenu data={data} query={query} />
+      {shape.can.export && <ExportMenu data={data} query={query} />}
+    </div>
+  )
+}
+
+function ViewsMenu({ data, query, act }: ToolbarProps) {
+  const { list } = useWords('office')
+  const { actions } = useWords('common')
+  const desk = useWords('desk').list
+  const [name, setName] = useState('')
+  const [share, setShare] = useState(false)
+  return (
+    <PopupMenu label={list.savedViews} text={list.savedViews} entries={data.views.map((view) => ({ label: view.isShared ? `${view.name} (${desk.sharedView})` : view.name, href: `?${view.query}` }))}>
+      <div className={css.viewForm}>
+        {data.views.length === 0 && <p>{desk.noViews}</p>}
+        {data.views.filter(({ isMine }) => isMine).map((view) => (
+          <button key={view.id} type="button" className={css.remove} onClick={() => act({ do: 'remove-view', view: view.id })}>
+            {desk.deleteView({ text: view.name })}
+          </button>
+        ))}
+        <label>
+          {desk.viewName}
+          <input value={name} maxLength={100} onChange={(event) => setName(event.target.value)} />
+        </label>
+        <label className={css.tick}>
+          <input type="checkbox" checked={share} onChange={(event) => setShare(event.target.checked)} /> {list.shareView}
+        </label>
+        <button
+          type="button" className={css.button} disabled={!name.trim()}
+          onClick={() => {
+            act({ do: 'save-view', name: name.trim(), view: viewText(query), share: String(share) })
+            setName('')
+          }}
+        >
+          {list.saveView}
+        </button>
+        <span className={css.hidden}>{actions.save}</span>
+      </div>
+    </PopupMenu>
+  )
+}
+
+function ColumnsMenu({ data, query }: Pick<ToolbarProps, 'data' | 'query'>) {
+  const { list } = useWords('office')
+  const desk = useWords('desk').list
+  const { shape } = data
+  const shown = columnsShown(shape, query)
+  const dense = query.get('density') !== 'comfortable'
+  const hrefWith = (name: string): string => {
+    const next = shown.includes(name) ? shown.filter((one) => one !== name) : [...shown, name]
+    return addressWith(query, { columns: next.length === shape.columns.length ? null : next.join(',') })
+  }
+  return (
+    <PopupMenu label={list.columns} text={list.columns} entries={[]}>
+      <ul className={css.columns}>
+        {shape.columns.filter((name) => name !== shape.title).map((name) => (
+          <li key={name}>
+            <A href={hrefWith(name)} role="checkbox" aria-checked={shown.includes(name)}>
+              <span aria-hidden="true">{shown.includes(name) ? '✓' : ''}</span>
+              {shape.fields[name]?.label}
+            </A>
+          </li>
+        ))}
+      </ul>
+      <p className={css.note}>{desk.firstColumn}</p>
+      <p className={css.density}>
+        {list.density}: <A href={addressWith(query, { density: null })} aria-current={dense ? 'true' : undefined}>{list.dense}</A>{' '}
+        <A href={addressWith(query, { density: 'comfortable' })} aria-current={dense ? undefined : 'true'}>{list.comfortable}</A>
+      </p>
+    </PopupMenu>
+  )
+}
+
+/** Address of the file with the rows of this list. */
+export function exportHref(kind: string, query: URLSearchParams, format: string): string {
+  const params = listParams(query)
+  for (const name of ['page', 'size', 'sort']) params.delete(name)
+  params.set('format', format)
+  return `/api/${kind}/export?${params.toString()}`
+}
+
+function ExportMenu({ data, query }: Pick<ToolbarProps, 'data' | 'query'>) {
+  const { list } = useWords('office')
+  const desk = useWords('desk').list
+  return (
+    <PopupMenu label={list.export} text={list.export} entries={['csv', 'xlsx'].map((format) => ({ label: desk.exportAs({ format: format.toUpperCase() }), href: exportHref(data.shape.name, query, format) }))}>
+      <p className={css.note}>{desk.exportNote}</p>
+    </PopupMenu>
+  )
+}
+
+export function Chips({ data, query }: Pick<ToolbarProps, 'data' | 'query'>) {
+  const { actions } = useWords('common')
+  const desk = useWords('desk').list
+  const q = query.get('q')
+  const chips = [
+    ...(q ? [{ text: `“${q}”`, removeHref: addressWith(query, { q: null, type: null }) }] : []),
+    ...(query.get('mine') ? [{ text: desk.addedByMe, removeHref: addressWith(query, { mine: null }) }] : []),
+    ...data.chips.map(({ name, value, label, text }) => ({
+      text: `${label}: ${text ?? (value === 'true' ? actions.yes : value === 'false' ? actions.no : value === 'present' ? desk.filled : value === 'none' ? desk.empty : value)}`,
+      removeHref: addressWithout(query, name, value),
+    })),
+  ]
+  const clear = new URLSearchParams([...query].filter(([name]) => ['columns', 'density', 'status', 'trash', 'size'].includes(name)))
+  return (
+    <>
+      {isFiltered(query) && <FilterChips chips={chips} clearHref={`?${clear.toString()}`} />}
+      {data.ignored.length > 0 && <p className={css.ignored} role="status">{desk.ignored({ text: data.ignored.join('; ') })}</p>}
+    </>
+  )
+}
+
+const sizes = [25, 50, 100]
+
+export function PageFoot({ data, query }: Pick<ToolbarProps, 'data' | 'query'>) {
+  const { list } = useWords('common')
+  const office = useWords('office').list
+  const from = data.total === 0 ? 0 : (data.page - 1) * data.size + 1
+  return (
+    <div className={css.foot}>
+      <p role="status">
+        {list.range({ from, to: Math.min(data.total, data.page * data.size), total: data.total })}
+      </p>
+      <p>
+        {office.rows}:{' '}
+        {sizes.map((size) => (
+          <A key={size} href={addressWith(query, { size: String(size) })} aria-current={size === data.size ? 'true' : undefined}>
+            {size}
+          </A>
+        ))}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+// Asks why: for returning and archiving, one row or many.
+import { useId, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { useWords } from '#ui/words.tsx'
+import type { Status } from '../../server/status.ts'
+import { Dialog } from './dialog.tsx'
+import css from './row-form.module.css'
+
+type ReasonDialogProps = { status: Status | null; onClose: () => void; onReason: (status: Status, reason: string) => void; count?: number }
+
+export function ReasonDialog({ status, onClose, onReason, count }: ReasonDialogProps) {
+  const { act, bulk } = useWords('office')
+  const words = useWords('common')
+  const desk = useWords('desk').list
+  const id = useId()
+  const [reason, setReason] = useState('')
+  const action = status === 'rejected' ? act.return : act.archive
+  return (
+    <Dialog open={status !== null} onClose={onClose} title={count === undefined ? desk.reasonFor({ text: action }) : bulk.confirm({ action, count })} narrow>
+      <form
+        className={css.reason}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!status || !reason.trim()) return
+          onReason(status, reason.trim())
+          setReason('')
+          onClose()
+        }}
+      >
+        <label htmlFor={id}>
+          {act.reason} <span>{words.field.required}</span>
+        </label>
+        <textarea id={id} rows={4} maxLength={1000} required value={reason} autoFocus onChange={(event) => setReason(event.target.value)} />
+        <p>{desk.reasonHelp}</p>
+        <div className={css.choices}>
+          <Button look="primary" type="submit" disabled={!reason.trim()}>
+            {action}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            {words.actions.cancel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,181 @@
+// The generated form of a row: sections in one column, the state and the history beside it, one bar of actions.
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useBlocker, useNavigate, useRevalidator } from 'react-router'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { ErrorSummary } from '#ui/field.tsx'
+import { useSnackbar } from '#ui/snackbar.tsx'
+import { useLocale, useWords } from '#ui/words.tsx'
+import { formatDate } from '#words/formats.ts'
+import type { Status } from '../../server/status.ts'
+import type { FormData } from '../form-data.ts'
+import { FieldInput } from '../inputs/field-input.tsx'
+import type { ListAnswer } from '../list-answer.ts'
+import { type Saved, useRowForm } from '../use-row-form.ts'
+import { Cell } from './cell.tsx'
+import { Conflict } from './conflict.tsx'
+import { Dialog } from './dialog.tsx'
+import { FormRail } from './form-rail.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+import css from './row-form.module.css'
+
+export type RowFormProps = {
+  data: FormData
+  answer: ListAnswer | undefined
+  /** Where Cancel leads. */
+  backHref: string
+  /** Where the form of a row stands once it exists. */
+  hrefOf: (id: string) => string
+}
+
+export function RowForm({ data, answer, backHref, hrefOf }: RowFormProps) {
+  const { shape, locked, titleFields } = data
+  const words = useWords('common')
+  const office = useWords('office')
+  const desk = useWords('desk')
+  const locale = useLocale()
+  const say = useSnackbar()
+  const navigate = useNavigate()
+  const revalidator = useRevalidator()
+  const form = useRowForm(data, answer)
+  const [asking, setAsking] = useState<Status | null>(null)
+  const top = useRef<HTMLDivElement>(null)
+  const leaving = useRef(false)
+  const hasErrors = Object.keys(form.errors).length > 0
+  const isContent = shape.flow === 'content'
+  const mayChange = data.rights.update
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    if (leaving.current || form.changed.length === 0) return false
+    const stays = currentLocation.pathname === nextLocation.pathname && new URLSearchParams(currentLocation.search).get('edit') === new URLSearchParams(nextLocation.search).get('edit')
+    return !stays
+  })
+
+  useEffect(() => {
+    if (!hasErrors && form.message === null) return
+    document.title = words.field.errorTitle({ title: document.title.replace(/^[^:]+: /, '') })
+    top.current?.querySelector<HTMLElement>('[role=alert]')?.focus()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when errors arrive, not while they are repaired
+  }, [hasErrors, form.message])
+
+  const after = (saved: Saved | null, to: Status | undefined) => {
+    if (!saved) return say({ title: desk.form.check, color: 'warning' })
+    say({ title: to === 'published' ? desk.form.published : to === 'pending' ? desk.form.submitted : form.id === null ? desk.form.created : desk.form.saved, color: 'success' })
+    if (form.id === null) {
+      leaving.current = true
+      void navigate(hrefOf(saved.id), { replace: true })
+    } else void revalidator.revalidate()
+  }
+  const save = async (to?: Status, reason?: string) => after(await form.save(to, reason), to)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
+    move((button?.value || undefined) as Status | undefined)
+  }
+  const move = (to: Status | undefined) => (to === 'rejected' || to === 'archived' ? setAsking(to) : void save(to))
+
+  const order = shape.sections.flatMap(({ fields }) => fields)
+  const errors = Object.entries(form.errors).toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b)).map(([field, list]) => ({ field, message: list.join(' ') }))
+  const isDraft = form.status === 'draft' || form.status === 'rejected'
+  const moves = data.rights.moves
+  const time = form.savedAt === null ? null : formatDate(new Date(form.savedAt), locale, { shape: 'time' }).replace(/ .*$/, '')
+
+  return (
+    <div className={css.page}>
+      <form className={css.form} method="post" noValidate onSubmit={submit} aria-label={data.title}>
+        <input type="hidden" name="do" value="save" />
+        <input type="hidden" name="version" value={data.version} />
+        <div ref={top}>
+          <ErrorSummary errors={errors} />
+          {form.message && (
+            <p className={css.message} role="alert" tabIndex={-1}>
+              {form.message}
+            </p>
+          )}
+          {!mayChange && <p className={css.message}>{office.form.noRight}</p>}
+          {form.draft && (
+            <div className={css.draft} role="status">
+              <p>
+                {office.form.restoreDraft} <small>{desk.form.localDraft({ time: formatDate(new Date(form.draft.at), locale, { shape: 'date-time' }) })}</small>
+              </p>
+              <Button onClick={form.takeDraft}>{desk.form.takeBack}</Button>
+              <Button look="quiet" onClick={form.dropDraft}>
+                {desk.form.throwAway}
+              </Button>
+            </div>
+          )}
+        </div>
+        {form.theirs && <Conflict form={form} titleFields={titleFields} />}
+        {shape.sections.length > 2 && (
+          <nav className={css.sections} aria-label={desk.form.sections}>
+            {shape.sections.map(({ name, label }) => (
+              <a key={name} href={`#section-${name}`}>
+                {label}
+              </a>
+            ))}
+          </nav>
+        )}
+        {shape.sections.map((section) => (
+          <fieldset key={section.name} id={`section-${section.name}`} className={css.section}>
+            <legend>{section.label}</legend>
+            {section.fields.map((name) => {
+              const field = shape.fields[name]
+              if (!field) return null
+              if (field.readOnly)
+                return (
+                  <div key={name} className={css.fixed}>
+                    <span>{field.label}</span> <Cell field={field} value={form.values[name]} id={form.id ?? ''} full />
+                  </div>
+                )
+              return (
+                <FieldInput
+                  key={name} field={field} value={form.values[name] ?? null} values={form.values} titleFields={titleFields} errors={form.errors[name] ?? []}
+                  disabled={!mayChange || locked.includes(name)} onChange={(value) => form.set(name, value)}
+                />
+              )
+            })}
+          </fieldset>
+        ))}
+        {mayChange && (
+          <div className={css.bar}>
+            {isContent && isDraft && moves.includes('published') && (
+              <Button look="primary" type="submit" name="to" value="published" disabled={form.state === 'saving'}>
+                {office.act.publish}
+              </Button>
+            )}
+            {isContent && isDraft && !moves.includes('published') && moves.includes('pending') && (
+              <Button look="primary" type="submit" name="to" value="pending" disabled={form.state === 'saving'}>
+                {office.act.submit}
+              </Button>
+            )}
+            <Button look={isContent && isDraft ? 'secondary' : 'primary'} type="submit" disabled={form.state === 'saving'}>
+              {isContent && isDraft ? office.act.saveDraft : office.act.save}
+            </Button>
+            <ButtonLink look="quiet" href={backHref}>
+              {words.actions.cancel}
+            </ButtonLink>
+            <p role="status">
+              {form.state === 'saving' ? desk.form.saving : form.changed.length > 0 ? office.form.notSaved : time ? office.form.savedAt({ time }) : ''}
+            </p>
+          </div>
+        )}
+      </form>
+      <FormRail data={data} status={form.status} onMove={move} busy={form.state === 'saving'} />
+      <ReasonDialog status={asking} onClose={() => setAsking(null)} onReason={(to, reason) => void save(to, reason)} />
+      <Dialog open={blocker.state === 'blocked'} onClose={() => blocker.reset?.()} title={office.form.unsaved} narrow>
+        <div className={css.choices}>
+          <Button look="primary" onClick={() => blocker.reset?.()}>
+            {office.form.stay}
+          </Button>
+          <Button
+            look="danger"
+            onClick={() => {
+              form.forget()
+              blocker.proceed?.()
+            }}
+          >
+            {office.form.leave}
+          </Button>
+        </div>
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,176 @@
+// The life of a form in the browser: typed values, saving by the API, autosave of drafts, drafts kept on the device, conflicts.
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useLocale } from '#ui/words.tsx'
+import type { Status } from '../server/status.ts'
+import type { FormData } from './form-data.ts'
+import type { ListAnswer } from './list-answer.ts'
+import { bodyFor, changedFields, conflictsOf, draftKey, isSame, type LocalDraft, readDraft, type Values } from './form-values.ts'
+
+export type Saved = { id: string; version: number; status?: string; [name: string]: unknown }
+type Problem = { code: string; message: string; fields?: Record<string, string[]>; current?: Saved; usedBy?: number }
+export type Errors = Record<string, string[]>
+
+const send = async (url: string, method: string, body: unknown, headers: Record<string, string> = {}): Promise<Saved> => {
+  const response = await fetch(url, { method, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) })
+  const answer = (await response.json().catch(() => ({}))) as Saved & Problem
+  if (!response.ok) throw answer
+  return answer
+}
+
+const storage = {
+  read: (key: string): string | null => {
+    try {
+      return localStorage.getItem(key)
+    } catch {
+      return null
+    }
+  },
+  write: (key: string, text: string | null): void => {
+    try {
+      if (text === null) localStorage.removeItem(key)
+      else localStorage.setItem(key, text)
+    } catch {
+      // Full or forbidden storage: the draft lives as long as the page.
+    }
+  },
+}
+
+const autosaveMs = 2000
+
+export function useRowForm(data: FormData, answer: ListAnswer | undefined) {
+  const locale = useLocale()
+  const { shape, locked } = data
+  const [row, setRow] = useState({ id: data.id, version: data.version, base: data.values as Values })
+  const [values, setValues] = useState<Values>({ ...data.values, ...answer?.values })
+  const [errors, setErrors] = useState<Errors>(answer?.fields ?? {})
+  const [message, setMessage] = useState<string | null>(null)
+  const [state, setState] = useState<'idle' | 'saving' | 'saved'>('idle')
+  const [savedAt, setSavedAt] = useState<number | null>(null)
+  const [theirs, setTheirs] = useState<Saved | null>(null)
+  const [draft, setDraft] = useState<LocalDraft | null>(null)
+  const idempotency = useRef('')
+  const key = draftKey(shape.name, data.id)
+  const changed = useMemo(() => changedFields(shape, locked, row.base, values), [shape, locked, row.base, values])
+  const status = String(row.base['status'] ?? '')
+  const base = `/api/${shape.name}`
+
+  useEffect(() => {
+    idempotency.current = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`
+    const kept = readDraft(storage.read(key), Date.now())
+    if (kept && Object.entries(kept.values).some(([name, value]) => !isSame(data.values[name], value))) setDraft(kept)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the form opens
+  }, [])
+
+  // What is typed is kept on this device until it is saved.
+  useEffect(() => {
+    if (changed.length === 0) return
+    const timer = setTimeout(() => storage.write(key, JSON.stringify({ at: Date.now(), values: Object.fromEntries(changed.map(({ name }) => [name, values[name]])) })), 500)
+    return () => clearTimeout(timer)
+  }, [changed, values, key])
+
+  useEffect(() => {
+    if (changed.length === 0) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [changed.length])
+
+  const write = useCallback(
+    async (from: typeof row, body: Values): Promise<Saved> => {
+      if (from.id === null) return send(`${base}?locale=${locale}`, 'POST', body, { 'idempotency-key': idempotency.current })
+      if (Object.keys(body).length === 0) return { ...from.base, id: from.id, version: from.version }
+      return send(`${base}/${from.id}?locale=${locale}`, 'PATCH', { ...body, version: from.version })
+    },
+    [base, locale],
+  )
+
+  const keep = (saved: Saved) => {
+    setRow({ id: saved.id, version: saved.version, base: saved })
+    setSavedAt(Date.now())
+    setState('saved')
+    storage.write(key, null)
+    return saved
+  }
+
+  const refuse = (problem: Problem): null => {
+    setState('idle')
+    if (problem.code === 'conflict' && problem.current) setTheirs(problem.current)
+    else {
+      setErrors(problem.fields ?? {})
+      setMessage(problem.fields ? null : (problem.message ?? ''))
+    }
+    return null
+  }
+
+  /** Saves, and moves the row to `to` when given. @returns the row, or null when something stands in the way */
+  const save = async (to?: Status, reason?: string): Promise<Saved | null> => {
+    setState('saving')
+    setErrors({})
+    setMessage(null)
+    try {
+      const sent = values
+      let saved = keep(await write(row, bodyFor(shape, locked, row.base, sent, row.id === null)))
+      setValues((now) => ({ ...saved, ...Object.fromEntries(Object.entries(now).filter(([name, value]) => !isSame(value, sent[name]))) }))
+      if (to && saved['status'] !== to) {
+        const moved = await send(`${base}/${saved.id}/status?locale=${locale}`, 'POST', { status: to, reason: reason ?? null, version: saved.version })
+        saved = keep(moved)
+      }
+      return saved
+    } catch (problem) {
+      return refuse(problem as Problem)
+    }
+  }
+
+  // Drafts save themselves; what is wrong waits for the person's own save.
+  const canAutosave = row.id !== null && (status === 'draft' || status === 'rejected') && theirs === null
+  useEffect(() => {
+    if (!canAutosave || changed.length === 0 || state === 'saving') return
+    const timer = setTimeout(() => {
+      const sent = values
+      setState('saving')
+      write(row, bodyFor(shape, locked, row.base, sent, false)).then(
+        (saved) => {
+          keep(saved)
+          setValues((now) => ({ ...saved, ...Object.fromEntries(Object.entries(now).filter(([name, value]) => !isSame(value, sent[name]) || isSame(value, saved[name]))) }))
+        },
+        (problem: Problem) => (problem.code === 'conflict' ? refuse(problem) : setState('idle')),
+      )
+    }, autosaveMs)
+    return () => clearTimeout(timer)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new timer with every change of the values
+  }, [values, canAutosave])
+
+  const conflicts = theirs ? conflictsOf(shape, locked, row.base, values, theirs) : []
+  /** Goes on from somebody else's row with the values chosen here. */
+  const settle = (chosen: Readonly<Record<string, 'mine' | 'theirs'>>) => {
+    if (!theirs) return
+    const mine = Object.fromEntries(changed.map(({ name }) => [name, chosen[name] === 'theirs' ? theirs[name] : values[name]]))
+    setRow({ id: theirs.id, version: theirs.version, base: theirs })
+    setValues({ ...theirs, ...mine })
+    setTheirs(null)
+  }
+
+  return {
+    values, errors, message, state, savedAt, changed, status, id: row.id, draft, theirs, conflicts, save, settle,
+    set: (name: string, value: unknown) => {
+      setValues((now) => {
+        const next = { ...now, [name]: value }
+        // What depends on a changed parent no longer fits.
+        for (const field of Object.values(shape.fields)) if (field.within === name && !isSame(now[name], value)) next[field.name] = null
+        return next
+      })
+      if (errors[name]) setErrors(({ [name]: _gone, ...rest }) => rest)
+    },
+    takeDraft: () => {
+      if (draft) setValues((now) => ({ ...now, ...draft.values }))
+      setDraft(null)
+    },
+    dropDraft: () => {
+      storage.write(key, null)
+      setDraft(null)
+    },
+    forget: () => storage.write(key, null),
+  }
+}
+
+export type RowForm = ReturnType<typeof useRowForm>
