@@ -8,6 +8,7 @@ import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { addKindRoutes } from '#engine/server/api.ts'
+import { addOpenApiRoute } from '#engine/server/openapi.ts'
 import type { Kind } from '#engine/kind.ts'
 import { isStaff, type Viewer } from '#engine/viewer.ts'
 import { addFileRoutes } from '#features/files/api.ts'
@@ -19,6 +20,7 @@ import { forbidden, isProblem, notFound, Problem } from '#server/errors.ts'
 import { query, sql } from '#server/db.ts'
 import { isLocale, type Locale, splitPrefix } from '#words/locales.ts'
 import { problemBody } from '#engine/server/problem-body.ts'
+import { apiPaths } from './api-paths.ts'
 import { addPages, type PageSettings } from './serve-pages.ts'
 
 declare module 'fastify' {
@@ -103,6 +105,7 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
   addSettingRoutes(app)
   addFileRoutes(app, { dataDir: settings.dataDir })
   addKindRoutes(app, async (request) => request.identity.viewer, isOpen)
+  addOpenApiRoute(app, async (request) => request.identity.viewer, apiPaths)
   app.all('/api/*', async () => {
     throw notFound()
   })
