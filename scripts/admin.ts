@@ -7,6 +7,9 @@ const commands: Record<string, () => Promise<Command>> = {
   migrate: async () => (await import('./admin/migrate.ts')).migrateCommand,
   backup: async () => (await import('./admin/backup.ts')).backupCommand,
   restore: async () => (await import('./admin/restore.ts')).restoreCommand,
+  jobs: async () => (await import('./admin/jobs.ts')).jobsCommand,
+  'rebuild-search': async () => (await import('./admin/rebuild-search.ts')).rebuildSearchCommand,
+  'reset-demo': async () => (await import('./admin/reset-demo.ts')).resetDemoCommand,
 }
 
 async function listCommands(): Promise<void> {

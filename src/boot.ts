@@ -2,6 +2,7 @@
 import { useRegistry } from '#engine/registry.ts'
 import { loadDemo as writeDemo } from '#features/demo-world/load.ts'
 import { loadReferenceData as writeReferenceData, shippedIds } from '#features/reference-data/load.ts'
+import { startFresh } from '#features/search-index/rebuild.ts'
 import { hashPassword } from '#features/sign-in/passwords.ts'
 import { registry } from '#kinds/index.ts'
 import type { Config } from '#server/config.ts'
@@ -9,6 +10,7 @@ import type { Config } from '#server/config.ts'
 /** Loads or refreshes the reference lists; `say` hears of each list that changed. */
 export async function loadReferenceData(say?: (line: string) => void): Promise<void> {
   useRegistry(registry)
+  await startFresh()
   await writeReferenceData(say)
 }
 

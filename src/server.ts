@@ -4,6 +4,8 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { useRegistry } from '#engine/registry.ts'
 import { listenForChanges } from '#engine/server/versions.ts'
+import { addSearchJobs, catchUp } from '#features/search-index/rebuild.ts'
+import { addSettingJobs } from '#features/settings/relist.ts'
 import { registry } from '#kinds/index.ts'
 import type { Config } from '#server/config.ts'
 import { startJobs, stopJobs } from '#server/jobs.ts'
@@ -21,7 +23,10 @@ export async function startServer(config: Config): Promise<Server> {
   const log = createLog(config.logLevel)
   useRegistry(registry)
   const stopListening = await listenForChanges()
+  addSettingJobs()
+  addSearchJobs()
   await startJobs({ work: config.worker, log })
+  await catchUp()
   const app = await createApp({
     ...(config.isDev ? await devPages() : await builtPages()),
     origin: config.publicUrl.replace(/\/$/, ''), isDev: config.isDev, logger: { level: config.logLevel === 'info' ? 'warn' : config.logLevel },

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Picture } from '#engine/fields.ts'
 import { labelOf } from '#engine/server/refs.ts'
 import type { Locale, Translated } from '#words/locales.ts'
-import { addSettingJobs } from './relist.ts'
+
 import { getSettings, publicSettings } from './settings.ts'
 
 type Row = Record<string, unknown>
@@ -21,7 +21,7 @@ async function addImg(request: FastifyRequest, _reply: unknown, payload: unknown
 
 /** Adds GET /api/setting, and the form of GET /api/topbar-logos; before the routes of the kinds. */
 export function addSettingRoutes(app: FastifyInstance): void {
-  addSettingJobs()
+
   app.addHook('onRoute', (route) => {
     if (route.url === '/api/topbar-logos' && route.method === 'GET') route.preSerialization = addImg
   })

@@ -90,8 +90,9 @@ export function publicSettings(settings: Settings, locale: Locale): Record<strin
 
 export type SettingChange = { at: string; by: string; changed: Record<string, { old: unknown; new: unknown }> }
 
-/** The latest changes, newest first. */
-export async function listSettingChanges(most = 30): Promise<SettingChange[]> {
+/** The latest changes, newest first. Accounts with the role secret are named only to each other. */
+export async function listSettingChanges(viewer: Viewer, most = 30): Promise<SettingChange[]> {
   return query<SettingChange>(sql`
-    select at, coalesce(actor_name, actor_kind) as by, changed from audit_entries where kind = 'setting' order by id desc limit ${most}`)
+    select at, case when role = 'secret' and ${viewer.role !== 'secret'} then '***' else coalesce(actor_name, actor_kind) end as by, changed
+    from audit_entries where kind = 'setting' order by id desc limit ${most}`)
 }

@@ -1,6 +1,6 @@
 // Signs a member of the staff in and sends the reader on; a failure keeps the e-mail and says the same whatever was wrong.
 import { loadCatalogs, type Catalogs } from '#words/catalogs.ts'
-import type { ActContext, Answer } from '../../shell/contexts.ts'
+import type { ActContext, Answer } from '#engine/pages/context.ts'
 import { setAuthCookies } from './cookies.ts'
 import { safeRedirect } from './guards.ts'
 import { saying } from './saying.ts'

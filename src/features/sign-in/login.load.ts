@@ -1,5 +1,5 @@
 // What the staff sign-in page says before anybody typed.
-import type { LoadContext } from '../../shell/contexts.ts'
+import type { LoadContext } from '#engine/pages/context.ts'
 
 export type LoginData = { isPasswordNew: boolean }
 

@@ -1,5 +1,5 @@
 // Ends the session of this browser and sends the reader to the door it belongs to.
-import type { ActContext, Answer } from '../../shell/contexts.ts'
+import type { ActContext, Answer } from '#engine/pages/context.ts'
 import { clearAuthCookies, tokensIn } from './cookies.ts'
 import { endByTokens } from './sessions.ts'
 import { writeSignOut } from './sign-in.ts'

@@ -1,5 +1,5 @@
 // Whoever is signed out already has nothing to confirm.
-import { type LoadContext, Redirection } from '../../shell/contexts.ts'
+import { type LoadContext, Redirection } from '#engine/pages/context.ts'
 
 export async function load({ site }: LoadContext): Promise<{ back: string }> {
   if (!site.signedIn) throw new Redirection('/')

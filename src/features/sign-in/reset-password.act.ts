@@ -1,6 +1,6 @@
 // Sets the password by the one-time link of the address.
 import { loadCatalogs, type Catalogs } from '#words/catalogs.ts'
-import type { ActContext, Answer } from '../../shell/contexts.ts'
+import type { ActContext, Answer } from '#engine/pages/context.ts'
 import { clearAuthCookies } from './cookies.ts'
 import { longestPasswordBytes, type PasswordProblem, staffPasswordLength } from './password-rule.ts'
 import { setPasswordByLink } from './staff-accounts.ts'

@@ -1,5 +1,5 @@
 // Whose password a one-time link sets; looking at the page does not use the link up.
-import type { LoadContext } from '../../shell/contexts.ts'
+import type { LoadContext } from '#engine/pages/context.ts'
 import { ownerOfLink } from './staff-accounts.ts'
 
 export type ResetData = { email: string; name: string; isInvitation: boolean } | null

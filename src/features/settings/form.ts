@@ -1,0 +1,98 @@
+// The settings form as data: which settings stand on a tab, how they are typed, and how a sent form is read.
+import { locales, localeNames, type Locale, type Translated } from '#words/locales.ts'
+import { definitions, type SettingName, type Settings } from './definitions.ts'
+import type { settingWords } from './labels.ts'
+
+export const formTabs = ['identity', 'menu', 'dataProtection', 'announcement', 'languages', 'entries', 'maintenance'] as const
+export type FormTab = (typeof formTabs)[number]
+export const tabOf = (asked: string | null): FormTab => formTabs.find((tab) => tab === asked) ?? 'identity'
+
+export type Control = 'text' | 'lines' | 'rich' | 'flag' | 'number' | 'moment' | 'email' | 'choice' | 'choices'
+export type Entry = {
+  name: string
+  label: string
+  help?: string
+  control: Control
+  translated: boolean
+  required: boolean
+  options: { value: string; label: string }[]
+}
+/** What stands in the form: texts under `name` or `name.th`, 'on' for a flag, several texts for several choices. */
+export type Values = Readonly<Record<string, string | readonly string[]>>
+
+type SettingText = (typeof settingWords)[Locale]
+
+function controlOf(name: SettingName): Control {
+  const { field, values } = definitions[name]
+  if (values) return field.many ? 'choices' : 'choice'
+  if (field.type === 'richText') return 'rich'
+  if (field.type === 'date') return 'moment'
+  if (field.type === 'flag' || field.type === 'number' || field.type === 'email') return field.type
+  return (field.lines ?? 1) > 1 ? 'lines' : 'text'
+}
+
+const isTranslated = (name: SettingName): boolean => Boolean(definitions[name].field.translated) || definitions[name].field.type === 'richText'
+
+/** Names of a tab that have words: settings of pages that come later are not offered. */
+const namesOf = (tab: FormTab, words: SettingText): SettingName[] =>
+  (Object.keys(words.names) as SettingName[]).filter((name) => definitions[name].tab === tab && !definitions[name].readOnly)
+
+const helpOf = (name: SettingName, words: SettingText): string | undefined => {
+  if (definitions[name].tab === 'menu') return words.hidesPages
+  const control = controlOf(name)
+  return control === 'rich' ? words.html : control === 'moment' ? words.bangkokTime : undefined
+}
+
+export const entriesOf = (tab: FormTab, words: SettingText): Entry[] =>
+  namesOf(tab, words).map((name) => {
+    const help = helpOf(name, words)
+    const labelOf = (value: string): string =>
+      name === 'languages_enabled' ? localeNames[value as Locale] : ((words.roleSets as Record<string, string | undefined>)[value] ?? value)
+    return {
+      name, label: (words.names as Record<string, string>)[name] as string, control: controlOf(name), translated: isTranslated(name),
+      required: definitions[name].field.required === 'always',
+      options: (definitions[name].values ?? []).map((value) => ({ value, label: labelOf(value) })),
+      ...(help ? { help } : {}),
+    }
+  })
+
+const bangkokHours = 7
+
+/** An instant as the clock in Bangkok shows it, in the form of a native field; and back. */
+export const toBangkok = (instant: string): string => new Date(Date.parse(instant) + bangkokHours * 3_600_000).toISOString().slice(0, 16)
+export const fromBangkok = (typed: string): string => (/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(typed) ? `${typed}:00+0${bangkokHours}:00` : typed)
+
+/** The stored settings of a tab as the form shows them. */
+export function valuesOf(tab: FormTab, settings: Settings): Values {
+  const values: Record<string, string | readonly string[]> = {}
+  for (const [name, definition] of Object.entries(definitions) as [SettingName, (typeof definitions)[SettingName]][]) {
+    if (definition.tab !== tab) continue
+    const value = settings[name] as unknown
+    if (isTranslated(name)) for (const locale of locales) values[`${name}.${locale}`] = (value as Translated | null)?.[locale] ?? ''
+    else if (definition.field.type === 'flag') values[name] = value === true ? 'on' : ''
+    else if (Array.isArray(value)) values[name] = value.map(String)
+    else if (definition.field.type === 'date') values[name] = value ? toBangkok(String(value)) : ''
+    else values[name] = value === null || value === undefined ? '' : String(value)
+  }
+  return values
+}
+
+/** A sent form as a patch, and as the values to show again. Only what the form of this tab offers is read. */
+export function readForm(tab: FormTab, words: SettingText, form: URLSearchParams): { patch: Record<string, unknown>; values: Values } {
+  const patch: Record<string, unknown> = {}
+  const values: Record<string, string | readonly string[]> = {}
+  for (const name of namesOf(tab, words)) {
+    const control = controlOf(name)
+    if (isTranslated(name)) {
+      const texts = locales.map((locale) => [locale, form.get(`${name}.${locale}`) ?? ''] as const)
+      for (const [locale, text] of texts) values[`${name}.${locale}`] = text
+      patch[name] = Object.fromEntries(texts.filter(([, text]) => text.trim() !== ''))
+    } else if (control === 'choices') patch[name] = values[name] = form.getAll(name)
+    else {
+      const typed = form.get(name) ?? ''
+      values[name] = typed
+      patch[name] = control === 'flag' ? typed === 'on' : control === 'moment' ? fromBangkok(typed) : typed
+    }
+  }
+  return { patch, values }
+}

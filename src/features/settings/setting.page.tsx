@@ -1,0 +1,90 @@
+// The settings of the site: native forms, one tab at a time, with the history of changes below.
+import { Button } from '#ui/button.tsx'
+import { ErrorSummary } from '#ui/field.tsx'
+import { A } from '#ui/link.tsx'
+import { type Head, useAnswer, usePage } from '#engine/pages/page-data.ts'
+import type { SettingAnswer } from './setting.act.ts'
+import type { SettingData } from './setting.load.ts'
+import { SettingField } from './setting-field.tsx'
+import css from './setting.module.css'
+
+export const head = (data: SettingData): Head => ({ title: data.words.title, hidden: true })
+
+export function View() {
+  const { tab, tabs, words } = usePage<SettingData>()
+  return (
+    <div className={css.page}>
+      <h1>{words.title}</h1>
+      <nav aria-label={words.title} className={css.tabs}>
+        {tabs.map((one) => (
+          <A key={one} href={`/backend/settings/setting?tab=${one}`} aria-current={one === tab ? 'page' : undefined}>
+            {words.tabs[one]}
+          </A>
+        ))}
+      </nav>
+      <TabForm key={tab} />
+      <History />
+    </div>
+  )
+}
+
+function TabForm() {
+  const { tab, entries, values: stored, version, languages, words } = usePage<SettingData>()
+  const answer = useAnswer<SettingAnswer>()
+  const values = answer?.values ?? stored
+  const errors = answer?.errors ?? {}
+  const first = (name: string): string => {
+    const entry = entries.find((one) => one.name === name)
+    return entry?.translated ? `${name}.en` : name
+  }
+  const wrong = Object.entries(errors).map(([name, message]) => ({ field: first(name), message }))
+  return (
+    <form method="post" className={css.form} aria-labelledby="tab-title">
+      <h2 id="tab-title">{words.tabs[tab]}</h2>
+      {answer?.conflict && <p role="alert">{words.conflict}</p>}
+      <ErrorSummary errors={wrong} />
+      <input type="hidden" name="version" value={answer?.version ?? version} readOnly />
+      {entries.map((entry) => (
+        <SettingField key={entry.name} entry={entry} values={values} languages={languages} error={errors[entry.name]} />
+      ))}
+      {tab === 'dataProtection' && (
+        <label className={css.flag}>
+          <input type="checkbox" name="ask_again" /> {words.askAgain}
+        </label>
+      )}
+      <div className={css.bar}>
+        <Button look="primary" type="submit">
+          {words.save}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function History() {
+  const { history, words } = usePage<SettingData>()
+  return (
+    <section aria-labelledby="history-title">
+      <h2 id="history-title">{words.history}</h2>
+      {history.length === 0 && <p>{words.noHistory}</p>}
+      <ol className={css.history}>
+        {history.map((line, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a list that never reorders while it is shown
+          <li key={index}>
+            <p>
+              {line.at} · {line.who}
+            </p>
+            <ul>
+              {line.changes.map((change) => (
+                <li key={change.name}>
+                  {change.name}: <del>{change.old}</del> → <ins>{change.new}</ins>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
