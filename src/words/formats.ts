@@ -1,5 +1,6 @@
 // Dates, numbers and lists as each language writes them. All by Intl; formatters are made once and kept.
 import type { Locale } from '#words/locales.ts'
+import { laoDate, laoList, laoMonth, laoRelative } from '#words/lao-formats.ts'
 
 export type DateShape = 'date' | 'long' | 'month' | 'year' | 'time' | 'date-time'
 export type DateOptions = { shape?: DateShape; buddhist?: boolean; timeZone?: string }
@@ -7,8 +8,9 @@ export type DateOptions = { shape?: DateShape; buddhist?: boolean; timeZone?: st
 /** Deadlines and time stamps are shown in this zone unless a place has its own. */
 export const defaultTimeZone = 'Asia/Bangkok'
 
-const dateTags: Record<Locale, string> = { en: 'en-GB', th: 'th-TH-u-ca-gregory', zh: 'zh-CN', lo: 'lo' }
-const numberTags: Record<Locale, string> = { en: 'en-GB', th: 'th-TH', zh: 'zh-CN', lo: 'lo' }
+// Lao is not in the Intl of every browser: its dates and lists are written here, its numbers group as German ones do.
+const dateTags: Record<Locale, string> = { en: 'en-GB', th: 'th-TH-u-ca-gregory', zh: 'zh-CN', lo: 'en-GB' }
+const numberTags: Record<Locale, string> = { en: 'en-GB', th: 'th-TH', zh: 'zh-CN', lo: 'de-DE' }
 
 const shapes: Record<DateShape, Intl.DateTimeFormatOptions> = {
   date: { day: 'numeric', month: 'short', year: 'numeric' },
@@ -53,6 +55,7 @@ export function formatDate(value: Date | string | number, locale: Locale, option
     `date ${locale} ${shape} ${timeZone}`,
     () => new Intl.DateTimeFormat(dateTags[locale], { ...shapes[shape], timeZone }),
   )
+  if (locale === 'lo') return laoDate(format.formatToParts(date), shape === 'long' ? 'long' : 'short')
   if (locale !== 'th' || shape === 'time') return format.format(date)
   return format
     .formatToParts(date)
@@ -80,6 +83,7 @@ export function dateParts(
       .formatToParts(date)
       .find((found) => found.type === name)?.value ?? ''
   const year = part('year', { year: 'numeric' })
+  if (locale === 'lo') return { day: part('day', { day: 'numeric', month: 'short' }), month: laoMonth(part('month', { day: 'numeric', month: 'short' }), 'short'), year }
   return {
     day: part('day', { day: 'numeric', month: 'short' }),
     month: locale === 'zh' ? `${part('month', { day: 'numeric', month: 'numeric' })}月` : part('month', { day: 'numeric', month: 'short' }),
@@ -153,8 +157,9 @@ const relativeSteps: [Intl.RelativeTimeFormatUnit, number][] = [
 ]
 
 /** '3 days ago', 'in 2 weeks'; under a minute 'now' in the words of the language. */
-export function formatRelative(value: Date | string | number, now: Date | number, locale: Locale): string {
+export function formatRelative(value: Date | string | number, now: Date | string | number, locale: Locale): string {
   const seconds = (new Date(value).getTime() - new Date(now).getTime()) / 1000
+  if (locale === 'lo') return laoRelative(seconds, relativeSteps)
   const format = keep(
     `relative ${locale}`,
     () => new Intl.RelativeTimeFormat(numberTags[locale], { numeric: 'auto' }),
@@ -167,6 +172,7 @@ export function formatRelative(value: Date | string | number, now: Date | number
 
 /** 'A, B and C' in the words of the language. */
 export const joinList = (items: readonly string[], locale: Locale, type: 'conjunction' | 'disjunction' = 'conjunction'): string => {
+  if (locale === 'lo') return laoList(items, type)
   const joined = keep(`list ${locale} ${type}`, () => new Intl.ListFormat(numberTags[locale], { type })).format(items)
   return locale === 'th' ? joined.replace(/(และ|หรือ)(?=\S)/g, (word, _p, at: number, all: string) => (all[at - 1] === ' ' ? `${word} ` : word)) : joined
 }
