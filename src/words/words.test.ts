@@ -20,7 +20,7 @@ const flat = (locale: Locale): Flat => flats.get(locale)!
 const numbers: Record<string, number> = {
   count: 7, page: 2, pages: 9, from: 1, to: 20, total: 1234, status: 418, seconds: 5, percent: 40, km: 12, found: 2, of: 3, links: 31, countries: 11,
   works: 44, crossYears: 6, years: 10, people: 1204, universities: 35, rows: 20000, columns: 17, step: 2, row: 15, number: 8, most: 200,
-  typed: 2569, year: 2026,
+  typed: 2569, year: 2026, min: 2, max: 3,
 }
 const say = (message: Message, asked = new Set<string>()): string => {
   if (typeof message === 'string') return message
