@@ -12,6 +12,7 @@ import { FieldInput } from '../inputs/field-input.tsx'
 import type { ListAnswer } from '../list-answer.ts'
 import { type Saved, useRowForm } from '../use-row-form.ts'
 import { Cell } from './cell.tsx'
+import { ColorCheck } from './color-check.tsx'
 import { Conflict } from './conflict.tsx'
 import { Dialog } from './dialog.tsx'
 import { FormRail } from './form-rail.tsx'
@@ -132,6 +133,7 @@ export function RowForm({ data, answer, backHref, hrefOf }: RowFormProps) {
                 />
               )
             })}
+            {section.fields.some((name) => shape.fields[name]?.rule === 'hex') && <ColorCheck shape={shape} values={form.values} onChange={form.set} />}
           </fieldset>
         ))}
         {mayChange && (

@@ -1,0 +1,17 @@
+// A picture list of any kind: cards in their order, as they will appear.
+import { useWords } from '#ui/words.tsx'
+import type { Catalogs } from '#words/catalogs.ts'
+import type { ListData } from './list-data.ts'
+import { type Head, type Site, usePage } from './page-data.ts'
+import { ListPage } from './parts/list-page.tsx'
+import { mostPictures, PictureCards } from './parts/picture-cards.tsx'
+import css from './parts/picture-cards.module.css'
+
+export const head = (data: ListData, _words: Catalogs, _site: Site): Head => ({ title: data.title, hidden: true })
+
+export function View() {
+  const data = usePage<ListData>()
+  const { picture } = useWords('office')
+  const tooMany = data.shape.fields['showFrom'] !== undefined && data.rows.filter(({ values }) => values['active'] === true).length > mostPictures
+  return <ListPage hideFilters rows={(props) => <PictureCards {...props} />} note={tooMany ? <p className={css.warning}>{picture.tooMany}</p> : null} />
+}

@@ -1,0 +1,64 @@
+// Sends what the buttons of a list do to its act, and says how it went.
+import { useCallback, useEffect, useRef } from 'react'
+import { useFetcher, useLocation } from 'react-router'
+import { useSnackbar } from '#ui/snackbar.tsx'
+import { useWords } from '#ui/words.tsx'
+import type { ListAnswer } from './list-answer.ts'
+
+export type Act = (fields: Record<string, string | readonly string[]> | URLSearchParams) => void
+
+/** What an answer says to the reader. */
+export function useAnswerWords(): (answer: ListAnswer) => string {
+  const { list, reference, form } = useWords('desk')
+  return (answer) => {
+    const { problem, count = 0 } = answer
+    if (problem) {
+      if (problem.code === 'outside_reach' || problem.code === 'outside_country' || problem.code === 'forbidden') return list.refused
+      if (problem.code === 'in_use') return reference.inUse({ count: problem.usedBy ?? 1 })
+      if (problem.reason && problem.row) return list.incomplete({ text: problem.row, reason: problem.reason.replace(/\.$/, '') })
+      if (problem.row) return list.notPossible({ text: problem.row })
+      return list.failed
+    }
+    switch (answer.done) {
+      case 'trashed': return list.trashed({ count })
+      case 'restored': return list.restored({ count })
+      case 'viewSaved': return list.viewSaved
+      case 'viewRemoved': return list.viewRemoved
+      case 'merged': return reference.merged({ count })
+      case 'saved': return form.saved
+      default: return list.rowsChanged({ count })
+    }
+  }
+}
+
+/** `onDone` runs after a change that worked. */
+export function useListActs(onDone?: (answer: ListAnswer) => void): { act: Act; busy: boolean } {
+  const fetcher = useFetcher<ListAnswer>()
+  const { pathname, search } = useLocation()
+  const { bulk } = useWords('office')
+  const say = useSnackbar()
+  const wordsOf = useAnswerWords()
+  const address = pathname + search
+  const submit = fetcher.submit
+  const act: Act = useCallback(
+    (fields) => {
+      const body = fields instanceof URLSearchParams ? fields : new URLSearchParams(Object.entries(fields).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : value.map((one) => [name, one]))))
+      void submit(body, { method: 'post', action: address })
+    },
+    [submit, address],
+  )
+  const latest = useRef({ act, onDone, wordsOf })
+  latest.current = { act, onDone, wordsOf }
+  const answer = fetcher.data
+  useEffect(() => {
+    if (!answer) return
+    const { act: again, onDone: done, wordsOf: speak } = latest.current
+    const undo = answer.undo
+    say({
+      title: speak(answer), color: answer.problem ? 'error' : 'success',
+      ...(undo ? { action: { label: bulk.undo, run: () => again({ do: 'restore', id: undo }) } } : {}),
+    })
+    if (!answer.problem) done?.(answer)
+  }, [answer, say, bulk.undo])
+  return { act, busy: fetcher.state !== 'idle' }
+}

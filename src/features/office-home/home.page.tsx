@@ -1,0 +1,98 @@
+// The first page of the back office: what waits, what you did last, where to start.
+import { type Head, type Site, usePage } from '#engine/pages/page-data.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { A } from '#ui/link.tsx'
+import { useBuddhist, useLocale, useWords } from '#ui/words.tsx'
+import type { Catalogs } from '#words/catalogs.ts'
+import { formatDate, formatNumber, formatRelative } from '#words/formats.ts'
+import type { HomeData, Waiting } from './home.load.ts'
+import css from './home.module.css'
+
+export const head = (_data: HomeData, words: Catalogs, _site: Site): Head => ({ title: words.office.menu.home, hidden: true })
+
+function Line({ item }: { item: Waiting }) {
+  const { home } = useWords('desk')
+  const locale = useLocale()
+  const text = item.what === 'review' ? home.waiting : item.what === 'drafts' ? home.drafts : home.pendingWords
+  return (
+    <li>
+      <A href={item.href}>
+        <b>{formatNumber(item.count, locale)}</b>
+        <span>
+          {item.many}
+          <small>{text({ count: item.count })}</small>
+        </span>
+      </A>
+    </li>
+  )
+}
+
+export function View() {
+  const data = usePage<HomeData>()
+  const { queue, list } = useWords('office')
+  const { home, audit } = useWords('desk')
+  const locale = useLocale()
+  const buddhist = useBuddhist()
+  return (
+    <div className={css.page}>
+      <header>
+        <h1>{queue.title}</h1>
+        <p>{home.lead({ name: data.name })}</p>
+      </header>
+      <section className={css.queue} aria-label={queue.title}>
+        {data.waiting.length > 0 ? (
+          <ul>
+            {data.waiting.map((item) => (
+              <Line key={`${item.kind} ${item.what}`} item={item} />
+            ))}
+          </ul>
+        ) : (
+          <div className={css.nothing}>
+            <svg viewBox="0 0 240 40" aria-hidden="true">
+              <path d="M4 0v40M28 0v40M52 0v40M76 0v40M100 0v40M124 0v40M148 0v40M172 0v40M196 0v40M220 0v40" />
+            </svg>
+            <p>{home.nothing}</p>
+          </div>
+        )}
+      </section>
+      <div className={css.columns}>
+        <section>
+          <h2>{home.recent}</h2>
+          {data.recent.length === 0 ? (
+            <p className={css.quiet}>{home.noRecent}</p>
+          ) : (
+            <ol className={css.recent}>
+              {data.recent.map((row) => (
+                <li key={row.href}>
+                  <A href={row.href}>{row.label || row.kind}</A>
+                  <span>
+                    {row.kind} · {audit[row.action as keyof typeof audit] ?? row.action}
+                  </span>
+                  <time dateTime={row.at} title={formatDate(row.at, locale, { shape: 'date-time', buddhist })} suppressHydrationWarning>
+                    {formatRelative(row.at, Date.now(), locale)}
+                  </time>
+                </li>
+              ))}
+            </ol>
+          )}
+        </section>
+        <section>
+          <h2>{home.shortcuts}</h2>
+          <ul className={css.numbers}>
+            {data.numbers.map(({ kind, many, count, href }) => (
+              <li key={kind}>
+                <A href={href} aria-label={home.openList({ text: many })}>
+                  {many}
+                </A>
+                <b>{formatNumber(count, locale)}</b>
+                <ButtonLink look="quiet" href={href}>
+                  {list.search}
+                </ButtonLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </div>
+  )
+}
