@@ -1,0 +1,211 @@
+// The check of a run: what every row would do, and what is wrong with those that wait. Nothing of the kind is written.
+import type { DayMonthOrder } from '#lib/dates.ts'
+import { query, queryOne, sql } from '#server/db.ts'
+import { matchesGrant } from '../../access.ts'
+import type { Kind } from '../../kind.ts'
+import { getKind } from '../../registry.ts'
+import { isEmpty } from '../../values.ts'
+import type { Viewer } from '../../viewer.ts'
+import type { Values } from '../columns.ts'
+import { defaultsOf } from '../input.ts'
+import { findDuplicates, findOwners, findTargets, keysOf, matchKeys, rowsById } from './matching.ts'
+import { dateOrders, type Placed, type RawRow, readRows, type ReadRow, type RowProblem } from './read-rows.ts'
+import { type Counts, placedColumns, type Run } from './runs.ts'
+
+export type RowState = 'create' | 'update' | 'unchanged' | 'duplicate' | 'error' | 'skipped'
+export type CheckedRow = {
+  at: number; state: RowState; severity: 0 | 1 | 2; problems: RowProblem[]; given: Values | null; target: string | null; before: Values | null; complete: boolean
+}
+
+const batchSize = 1000
+
+const canonical = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(canonical)
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== null && one !== undefined).sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, one]) => [name, canonical(one)]))
+}
+
+/** Are two values of a field the same, whatever the order of their parts' names? */
+export const sameValue = (one: unknown, other: unknown): boolean =>
+  one === other || (isEmpty(one) && isEmpty(other)) || JSON.stringify(canonical(one)) === JSON.stringify(canonical(other))
+
+/** Values of a file over the values of a row: languages are added, everything else is replaced. */
+export function overlay(kind: Kind, before: Values, given: Values): Values {
+  const changes: Values = {}
+  for (const [name, value] of Object.entries(given)) {
+    const field = kind.fields[name]
+    const next = field?.translated && value !== null ? { ...((before[name] as object | null) ?? {}), ...(value as object) } : value
+    if (!sameValue(before[name], next)) changes[name] = next
+  }
+  return changes
+}
+
+/** What has been seen in the rows before: values that must stand in one row only. */
+type Seen = Map<string, number>
+
+type Work = { viewer: Viewer; kind: Kind; run: Run; placed: readonly Placed[]; orders: Record<string, DayMonthOrder>; seen: Seen; mapped: Set<string> }
+
+const columnKey = (work: Work, name: string): string => work.placed.find((one) => one.column.name === name)?.column.key ?? name
+
+function refuseRepeated(work: Work, row: ReadRow): void {
+  const { kind, seen } = work
+  const number = row.raw.row_number
+  const unique = Object.entries(kind.fields).filter(([, field]) => field.unique && !field.readOnly).map(([name]) => [name])
+  const several = (kind.import?.match ?? []).filter((list) => list.length > 1 || kind.fields[list[0] as string]?.translated)
+  for (const list of [...unique, ...several]) {
+    const name = list.find((one) => one !== 'source') as string
+    for (const key of matchKeys(kind, list, row.given)) {
+      const full = `${list.join()}|${key}`
+      const earlier = seen.get(full)
+      if (earlier === undefined) seen.set(full, number)
+      else if (earlier !== number && !row.problems.some((one) => one.key === columnKey(work, name) && one.level === 'error'))
+        row.problems.push({ level: 'error', code: 'duplicateRow', key: columnKey(work, name), found: foundIn(work, row, name), row: earlier })
+    }
+  }
+}
+
+function foundIn(work: Work, row: ReadRow, name: string): string {
+  const place = work.placed.find((one) => one.column.name === name)
+  return place ? (row.raw.edits?.[place.column.key] ?? row.raw.cells[place.at] ?? '') : ''
+}
+
+function ruleProblems(work: Work, row: ReadRow, after: Values): void {
+  const { kind } = work
+  const has = (name: string): boolean => row.problems.some((one) => one.level === 'error' && one.key.split('.')[0] === name)
+  const joined = kind.import?.joined
+  for (const [name, field] of Object.entries(kind.fields)) {
+    if (field.required !== 'always' || field.readOnly || !isEmpty(after[name]) || has(name)) continue
+    if (name === joined?.into && has(joined.first)) continue
+    row.problems.push({ level: 'error', code: 'required', key: columnKey(work, name), found: '' })
+  }
+  for (const [name, problem] of Object.entries(kind.check?.(after) ?? {})) {
+    if (has(name) || kind.fields[name]?.readOnly) continue
+    const publishOnly = problem.code === 'required' && kind.fields[name]?.required !== 'always' && isEmpty(after[name]) && !work.mapped.has(name)
+    row.problems.push({
+      level: publishOnly && kind.flow === 'content' ? 'warning' : 'error', code: problem.code, key: columnKey(work, name), found: foundIn(work, row, name),
+      ...(problem.detail ? { hint: problem.detail } : {}),
+    })
+  }
+}
+
+const isComplete = (kind: Kind, after: Values): boolean => Object.entries(kind.fields).every(([name, field]) => field.readOnly || !field.required || !isEmpty(after[name]))
+
+function severityOf(problems: readonly RowProblem[], state: RowState): 0 | 1 | 2 {
+  if (state === 'duplicate') return 1
+  const errors = problems.filter((one) => one.level === 'error')
+  if (errors.length === 0) return 0
+  return errors.every((one) => one.fix !== undefined || (one.code !== 'required' && one.code !== 'otherCountry' && one.code !== 'duplicateRow')) ? 1 : 2
+}
+
+/** Masks what must not be seen in lists of problems. */
+function masked(kind: Kind, problem: RowProblem): RowProblem {
+  const field = kind.fields[problem.key.split('.')[0] as string]
+  const secret = field?.sealed || field?.shownTo === 'admins' || field?.shownTo === 'adminsAndSelf'
+  return secret && problem.found ? { ...problem, found: `${problem.found.slice(0, 1)}•••` } : problem
+}
+
+async function checkBatch(work: Work, raws: readonly RawRow[]): Promise<CheckedRow[]> {
+  const { viewer, kind, run } = work
+  const rows = await readRows(viewer, kind, work.placed, raws, work.orders)
+  const targets = await findTargets(kind, rows)
+  const decided = rows.filter((row) => row.raw.decision && !['create', 'skip'].includes(row.raw.decision))
+  for (const found of await rowsById(kind, decided.map((row) => row.raw.decision as string)))
+    for (const row of decided) if (row.raw.decision === found['id'] && !targets.has(row)) targets.set(row, found)
+  const owners = await findOwners(kind, rows)
+  const duplicates = await findDuplicates(kind, rows.filter((row) => !targets.has(row) && !row.raw.decision))
+  const grant = kind.access.import(viewer)
+  const defaults = { ...defaultsOf(viewer, kind), ...(kind.flow === 'content' ? { status: 'draft' } : {}) }
+  return rows.map((row): CheckedRow => {
+    const { raw, given, problems } = row
+    const done = (state: RowState, more: Partial<CheckedRow> = {}): CheckedRow => ({
+      at: raw.at, state, severity: severityOf(problems, state), problems: problems.map((one) => masked(kind, one)), given: null, target: null, before: null, complete: false, ...more,
+    })
+    if (raw.decision === 'skip') return done('skipped', { problems: [] })
+    const target = targets.get(row)
+    refuseRepeated(work, row)
+    for (const name of Object.keys(given)) {
+      if (!kind.fields[name]?.unique) continue
+      const owner = owners.get(`${name}|${keysOf(kind, name, given)[0]}`)
+      if (owner && owner !== target?.['id']) problems.push({ level: 'error', code: 'alreadyUsed', key: columnKey(work, name), found: foundIn(work, row, name), id: owner })
+    }
+    if (run.options.emptyClears) for (const name of row.empty) if (kind.fields[name]?.required !== 'always') given[name] ??= null
+    if (target?.['claimStatus'] === 'claimed') {
+      problems.push({ level: 'note', code: 'ownerDecides', key: kind.title, found: '' })
+      return done('skipped', { target: target['id'] as string })
+    }
+    const base = target ?? defaults
+    const changes = target ? overlay(kind, target, given) : given
+    const after: Values = { ...base, ...changes }
+    if (!matchesGrant(after, grant) || (target && !matchesGrant(target, grant)))
+      problems.push({ level: 'error', code: 'otherCountry', key: columnKey(work, 'country'), found: foundIn(work, row, 'country') })
+    ruleProblems(work, row, after)
+    if (problems.some((one) => one.level === 'error')) return done('error', { target: (target?.['id'] as string) ?? null })
+    const complete = isComplete(kind, after)
+    if (target) {
+      const names = Object.keys(changes)
+      if (names.length === 0) return done('unchanged', { target: target['id'] as string, complete })
+      const before = Object.fromEntries(names.map((name) => [name, target[name] ?? null]))
+      return done('update', { given: changes, target: target['id'] as string, before, complete })
+    }
+    const duplicate = duplicates.get(row)
+    if (duplicate) {
+      problems.push({ level: 'warning', code: 'possibleDuplicate', key: columnKey(work, kind.title), found: duplicate.label, id: duplicate.id })
+      return done('duplicate', { given, complete })
+    }
+    return done('create', { given, complete })
+  })
+}
+
+async function saveBatch(run: number, rows: readonly CheckedRow[]): Promise<void> {
+  const data = rows.map((row) => ({ ...row, problems: row.problems.length > 0 ? row.problems : null }))
+  await query(sql`
+    update import_rows r set state = d.state, severity = d.severity, problems = d.problems, given = d.given, target = d.target, before = d.before
+    from json_to_recordset(${JSON.stringify(data)}::json) as d(at int, state text, severity smallint, problems jsonb, given json, target uuid, before json)
+    where r.run = ${run} and r.at = d.at and r.written_at is null`)
+}
+
+/** Counts of a run by state, from its rows. */
+export async function countRows(run: number): Promise<Counts> {
+  const row = await queryOne<Counts>(sql`
+    select count(*)::int rows, (count(*) filter (where state = 'create' and written_at is null))::int as "create", (count(*) filter (where state = 'update' and written_at is null))::int as "update",
+      (count(*) filter (where state = 'unchanged'))::int unchanged, (count(*) filter (where state = 'duplicate'))::int duplicate,
+      (count(*) filter (where state = 'error'))::int error, (count(*) filter (where state = 'skipped'))::int skipped,
+      (count(*) filter (where state in ('create', 'update', 'unchanged') and problems @? '$[*] ? (@.level == "warning")'))::int warning,
+      (count(*) filter (where state = 'create' and written_at is not null))::int created, (count(*) filter (where state = 'update' and written_at is not null))::int updated,
+      (count(*) filter (where undone))::int undone
+    from import_rows where run = ${run}`)
+  return row ?? {}
+}
+
+/** Checks all rows of a run that are not written yet. `progress` hears how many are done. */
+export async function checkRun(viewer: Viewer, run: Run, progress: (done: number) => Promise<void> = async () => {}): Promise<Counts> {
+  const kind = getKind(run.kind)
+  const placed = placedColumns(viewer, kind, run)
+  const dates = placed.filter((one) => one.column.field.type === 'date')
+  const seen: Seen = new Map()
+  const orders = { ...(await decideOrders(run, dates)), ...run.options.orders }
+  const work: Work = { viewer, kind, run, placed, orders, seen, mapped: new Set(placed.map((one) => one.column.name)) }
+  let complete = 0
+  for (let from = 0; from < run.total; from += batchSize) {
+    const raws = await query<RawRow>(sql`
+      select at, row_number, cells, edits, decision from import_rows where run = ${run.number} and at >= ${from} and at < ${from + batchSize} and written_at is null order by at`)
+    const checked = await checkBatch(work, raws)
+    complete += checked.filter((row) => row.state === 'create' && row.complete).length
+    await saveBatch(run.number, checked)
+    await progress(Math.min(run.total, from + batchSize))
+  }
+  const counts = { ...(await countRows(run.number)), complete }
+  await query(sql`update import_runs set counts = ${JSON.stringify(counts)}, checked_at = now(), state = case when state in ('uploaded', 'mapped') then 'checked' else state end where number = ${run.number}`)
+  return counts
+}
+
+async function decideOrders(run: Run, dates: readonly Placed[]): Promise<Record<string, DayMonthOrder>> {
+  if (dates.length === 0) return {}
+  const list = dates.map((one) => sql`cells ->> ${one.at}::int`).reduce((a, b) => sql`${a}, ${b}`)
+  const rows = await query<{ at: number; row_number: number; cells: string[]; edits: Record<string, string> | null }>(sql`
+    select at, row_number, json_build_array(${list}) cells, edits from import_rows where run = ${run.number}`)
+  const narrow = dates.map((one, index) => ({ column: one.column, at: index }))
+  const { orders, mixed } = dateOrders(narrow, rows.map((row) => ({ ...row, decision: null })))
+  await query(sql`update import_runs set options = options || ${JSON.stringify({ mixed })}::jsonb where number = ${run.number}`)
+  return orders
+}

@@ -1,0 +1,118 @@
+// The rows a file may name, by every name they have: code, names in all languages, aliases, short name, identifiers.
+import { likeness } from '#lib/similar.ts'
+import { foldText } from '#lib/text-clean.ts'
+import { ident, query, sql } from '#server/db.ts'
+import { locales } from '#words/locales.ts'
+import type { Kind } from '../../kind.ts'
+import type { Viewer } from '../../viewer.ts'
+import { fromDb, selectColumns, type Values } from '../columns.ts'
+import { labelOf } from '../refs.ts'
+import { versionOf } from '../versions.ts'
+import { grantSql } from '../where.ts'
+
+export type Entry = { id: string; label: string; row: Values }
+export type Directory = {
+  /** Rows of this name. */
+  find(text: string): readonly Entry[]
+  /** The one row whose name is meant, for a name that nothing has. */
+  near(text: string): Entry | null
+  all: readonly Entry[]
+}
+
+/** Every string inside a value: translations, list entries. */
+function strings(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (Array.isArray(value)) return value.flatMap(strings)
+  if (value !== null && typeof value === 'object') return Object.values(value).flatMap(strings)
+  return []
+}
+
+/** Fields by which a row is called. */
+const namingFields = (kind: Kind): string[] =>
+  Object.entries(kind.fields).flatMap(([name, field]) =>
+    !field.to && field.type !== 'richText' && field.type !== 'choice' && (name === kind.title || name === 'aliases' || name === 'shortName' || (field.unique && field.shownTo !== 'nobody')) ? [name] : [])
+
+const bare = (text: string): string => foldText(text).replace(/[.\s]+$/u, '')
+
+function build(kind: Kind, rows: readonly Values[]): Directory {
+  const naming = namingFields(kind)
+  const byName = new Map<string, Entry[]>()
+  const all = rows.map((row): Entry => ({ id: row['id'] as string, label: labelOf(row[kind.title] as string, 'en'), row }))
+  for (const entry of all) {
+    const names = new Set(naming.flatMap((name) => strings(entry.row[name])).map(bare))
+    for (const name of names) if (name) byName.set(name, [...(byName.get(name) ?? []), entry])
+  }
+  // Near names share their first letter: a look at all names of a long list would take too long.
+  let byLetter: Map<string, [string, Entry][]> | undefined
+  const letters = (): Map<string, [string, Entry][]> => {
+    if (byLetter) return byLetter
+    byLetter = new Map()
+    for (const [name, entries] of byName) {
+      const letter = name.slice(0, 1)
+      const list = byLetter.get(letter) ?? []
+      list.push([name, entries[0] as Entry])
+      byLetter.set(letter, list)
+    }
+    return byLetter
+  }
+  let looks = 0
+  return {
+    all,
+    find: (text) => byName.get(bare(text)) ?? [],
+    near(text) {
+      const wanted = bare(text)
+      if (!wanted || (all.length > 2000 && ++looks > 300)) return null
+      let best: Entry | null = null
+      let confidence = 0
+      let tied = false
+      for (const [name, entry] of letters().get(wanted.slice(0, 1)) ?? []) {
+        const found = likeness(wanted, name)
+        if (found === 0 || found < confidence || entry.id === best?.id) continue
+        tied = found === confidence
+        confidence = found
+        best = entry
+      }
+      return tied ? null : best
+    },
+  }
+}
+
+const kept = new Map<string, { version: number; directory: Promise<Directory> }>()
+
+/** All rows of a list that are in use; remembered until one of them is written. */
+export function directoryOf(kind: Kind): Promise<Directory> {
+  const version = versionOf(kind.table)
+  const found = kept.get(kind.name)
+  if (found?.version === version) return found.directory
+  const load = async (): Promise<Directory> => {
+    const inUse = kind.fields['active'] ? sql` and t.active` : kind.fields['state'] ? sql` and t.state in ('approved', 'pending')` : sql``
+    const rows = await query(sql`select ${selectColumns(kind)} from ${ident(kind.table)} t where t.deleted_at is null${inUse}`)
+    return build(kind, rows.map((row) => slim(kind, fromDb(kind, row))))
+  }
+  const directory = load()
+  kept.set(kind.name, { version, directory })
+  directory.catch(() => kept.delete(kind.name))
+  return directory
+}
+
+/** Only what names a row and where it belongs stays in memory. */
+function slim(kind: Kind, row: Values): Values {
+  const belongs = Object.entries(kind.fields).flatMap(([name, field]) => (field.type === 'ref' ? [name] : []))
+  return Object.fromEntries(['id', kind.title, ...namingFields(kind), ...belongs].map((name) => [name, row[name]]))
+}
+
+/** Of a long list of content only the rows that these words name, as far as the viewer sees them. */
+export async function directoryFor(viewer: Viewer, kind: Kind, words: readonly string[]): Promise<Directory> {
+  const lower = [...new Set(words.map((word) => word.trim().toLowerCase()))]
+  if (lower.length === 0) return build(kind, [])
+  const conditions = namingFields(kind).flatMap((name) => {
+    const field = kind.fields[name]
+    if (!field || field.type === 'list') return []
+    if (field.translated) return locales.map((locale) => sql`lower(t.${ident(name)} ->> ${locale}) = any(${lower}::text[])`)
+    return [sql`lower(t.${ident(name)}) = any(${lower}::text[])`]
+  })
+  const any = conditions.reduce((a, b) => sql`${a} or ${b}`)
+  const rows = await query(sql`
+    select ${selectColumns(kind)} from ${ident(kind.table)} t where t.deleted_at is null and ${grantSql(kind, kind.access.read(viewer))} and (${any}) limit 5000`)
+  return build(kind, rows.map((row) => slim(kind, fromDb(kind, row))))
+}

@@ -1,0 +1,118 @@
+// Rows of a file as values of the kind: every reference of a batch is looked up at once, never row by row.
+import { isLatinName, joinName } from '#lib/names.ts'
+import { decideDayMonthOrder, type DayMonthOrder } from '#lib/dates.ts'
+import { isEmpty } from '../../values.ts'
+import type { Kind } from '../../kind.ts'
+import { getKind } from '../../registry.ts'
+import type { Viewer } from '../../viewer.ts'
+import type { Values } from '../columns.ts'
+import { findTags } from '../tags.ts'
+import { type CellProblem, type CellValue, type Lookups, readCell, wordsOfCell } from './cells.ts'
+import type { Column } from './columns.ts'
+import { directoryFor, directoryOf, type Directory } from './directory.ts'
+
+export type RawRow = { at: number; row_number: number; cells: string[]; edits: Record<string, string> | null; decision: string | null }
+export type RowProblem = CellProblem & {
+  /** Column of the file the problem stands in; a field that no column gives is named by itself. */
+  key: string
+  found?: string
+  /** Number of the row that has the same value, or the row here that is meant. */
+  row?: number
+  id?: string
+}
+export type ReadRow = {
+  raw: RawRow
+  /** Values of the cells that are filled. */
+  given: Values
+  /** Fields whose cells are empty. */
+  empty: string[]
+  problems: RowProblem[]
+}
+
+/** A mapped column and where it stands in the file. */
+export type Placed = { column: Column; at: number }
+
+export const cellOf = (raw: RawRow, { column, at }: Placed): string => (raw.edits?.[column.key] ?? raw.cells[at] ?? '').trim()
+
+/** Order of day and month in each column of dates, by all of its cells. */
+export function dateOrders(placed: readonly Placed[], rows: readonly RawRow[]): { orders: Record<string, DayMonthOrder>; mixed: string[] } {
+  const orders: Record<string, DayMonthOrder> = {}
+  const mixed: string[] = []
+  for (const one of placed) {
+    if (one.column.field.type !== 'date') continue
+    const decided = decideDayMonthOrder(rows.map((raw) => cellOf(raw, one)))
+    orders[one.column.key] = decided.order
+    if (decided.mixed) mixed.push(one.column.key)
+  }
+  return { orders, mixed }
+}
+
+async function lookupsFor(viewer: Viewer, kind: Kind, placed: readonly Placed[], rows: readonly RawRow[], orders: Record<string, DayMonthOrder>): Promise<Lookups> {
+  const directories = new Map<string, Directory>()
+  let tags = new Map<string, string>()
+  for (const one of placed) {
+    const { field } = one.column
+    if (!field.to) continue
+    const target = getKind(field.to)
+    const words = () => rows.flatMap((raw) => wordsOfCell(field, cellOf(raw, one))).filter(Boolean)
+    if (field.type === 'tags') tags = new Map([...tags, ...(await findTags(field.to, words()))])
+    else if (target.flow === 'content') directories.set(field.to, await directoryFor(viewer, target, words()))
+    else if (!directories.has(field.to)) directories.set(field.to, await directoryOf(target))
+  }
+  const kept = new Map(Object.entries(kind.import?.keep ?? {}).filter(([, into]) => kind.fields[into]))
+  return { directories, tags, kept, order: (key) => orders[key] ?? 'dmy' }
+}
+
+/** Cells that mean the same in every row are read once. */
+const isFree = ({ field }: Column): boolean => !field.within && (field.of !== undefined || field.to !== undefined || field.type === 'date' || field.type === 'flag')
+
+function joinNames(kind: Kind, row: ReadRow, placed: readonly Placed[]): void {
+  const joined = kind.import?.joined
+  if (!joined) return
+  const has = (name: string): boolean => placed.some((one) => one.column.name === name)
+  const text = (name: string): string => (typeof row.given[name] === 'string' ? (row.given[name] as string) : '')
+  if (isEmpty(row.given[joined.into]) && (has(joined.first) || has(joined.last))) {
+    const first = text(joined.first)
+    // A last name alone is a name only in a file that has whole names too.
+    if (!first && has(joined.first) && !has(joined.into)) row.problems.push({ level: 'error', code: 'required', key: joined.first, found: '' })
+    const whole = first || text(joined.last) ? joinName(first, text(joined.last)) : ''
+    if (whole) row.given[joined.into] = whole
+  }
+  const whole = text(joined.into)
+  if (whole && !isLatinName(whole) && isEmpty(row.given[joined.native]) && kind.fields[joined.native]) row.given[joined.native] = whole
+}
+
+/** Reads a batch of rows. Nothing is written and nothing thrown: what is wrong stands in `problems`. */
+export async function readRows(viewer: Viewer, kind: Kind, placed: readonly Placed[], rows: readonly RawRow[], orders: Record<string, DayMonthOrder>): Promise<ReadRow[]> {
+  const lookups = await lookupsFor(viewer, kind, placed, rows, orders)
+  const names = Object.keys(kind.fields)
+  const inOrder = placed.toSorted((a, b) => names.indexOf(a.column.name) - names.indexOf(b.column.name))
+  const known = new Map<Placed, Map<string, CellValue>>(inOrder.filter((one) => isFree(one.column)).map((one) => [one, new Map()]))
+  const read = (one: Placed, text: string, given: Values): CellValue => {
+    const kept = known.get(one)
+    let value = kept?.get(text)
+    if (!value) {
+      value = readCell(one.column, text, lookups, given)
+      kept?.set(text, value)
+    }
+    return value
+  }
+  return rows.map((raw) => {
+    const row: ReadRow = { raw, given: {}, empty: [], problems: [] }
+    for (const one of inOrder) {
+      const { key, name, field } = one.column
+      const text = cellOf(raw, one)
+      if (text === '') {
+        row.empty.push(name)
+        continue
+      }
+      const { value, problems } = read(one, text, row.given)
+      for (const problem of problems) row.problems.push({ ...problem, key, found: text })
+      if (value !== undefined && value !== null) row.given[name] = field.translated ? { ...(row.given[name] as object), ...(value as object) } : value
+      const into = problems[0]?.code === 'keptAsText' ? lookups.kept.get(name) : undefined
+      if (into && isEmpty(row.given[into])) row.given[into] = text.slice(0, kind.fields[into]?.max ?? 200)
+    }
+    joinNames(kind, row, placed)
+    return row
+  })
+}

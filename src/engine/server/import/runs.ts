@@ -1,0 +1,147 @@
+// Runs of uploads as somebody: who may see them, and how one begins.
+import { createHash } from 'node:crypto'
+import { query, queryOne, sql, tx } from '#server/db.ts'
+import { forbidden, notFound } from '#server/errors.ts'
+import { readSheet, type Sheet } from '#server/sheets/read-sheet.ts'
+import type { DayMonthOrder } from '#lib/dates.ts'
+import type { Kind } from '../../kind.ts'
+import { findKind } from '../../registry.ts'
+import { isStaff, type Viewer } from '../../viewer.ts'
+import { writeAudit } from '../audit.ts'
+import { columnsOf, guessColumns, type Mapped, rememberHeadings } from './columns.ts'
+import type { Placed } from './read-rows.ts'
+
+export type RunState = 'uploaded' | 'mapped' | 'checked' | 'committing' | 'done' | 'partly' | 'undone' | 'failed'
+export type Counts = {
+  rows?: number; create?: number; update?: number; unchanged?: number; duplicate?: number; error?: number; skipped?: number; warning?: number
+  /** Rows that could be published at once. */
+  complete?: number
+  created?: number; updated?: number; undone?: number
+}
+export type RunOptions = { emptyClears?: boolean; publish?: boolean; publicSources?: boolean; orders?: Record<string, DayMonthOrder>; mixed?: string[] }
+export type Head = Pick<Sheet, 'sheets' | 'sheet' | 'encoding' | 'separator' | 'headerRow' | 'headings' | 'notes'>
+export type Run = {
+  number: number; kind: string; file_name: string; file_bytes: number; file_hash: string; started_by: string; started_name: string
+  role: string | null; country: string | null; state: RunState; work: 'none' | 'check' | 'commit' | 'undo'; paused: boolean; progress: number; total: number
+  head: Head; mapping: Mapped[]; options: RunOptions; counts: Counts; log: { at: string; code: string }[]
+  created_at: string; checked_at: string | null; finished_at: string | null; told_at: string | null; undo_until: string | null
+}
+
+const columns = sql`number, kind, file_name, file_bytes, file_hash, started_by, started_name, role, country, state, work, paused, progress, total,
+  head, mapping, options, counts, log, created_at, checked_at, finished_at, told_at, undo_until`
+
+/** May the viewer upload files of this kind? */
+export const mayImport = (viewer: Viewer, kind: Kind): boolean =>
+  kind.import !== null && (isStaff(viewer) || viewer.who === 'system') && kind.access.import(viewer) !== false
+
+export function kindForImport(viewer: Viewer, name: string): Kind {
+  const kind = findKind(name)
+  if (!kind?.import) throw notFound()
+  if (!mayImport(viewer, kind)) throw forbidden()
+  return kind
+}
+
+// A country_admin sees the runs of the own country only.
+const inReach = (viewer: Viewer) => (viewer.role === 'country_admin' ? sql`country = ${viewer.country}::uuid` : sql`true`)
+
+/** The run with this number; 404 when it is out of the viewer's reach. */
+export async function getRun(viewer: Viewer, number: number, lock = false): Promise<Run> {
+  const run = Number.isSafeInteger(number)
+    ? await queryOne<Run>(sql`select ${columns} from import_runs where number = ${number} and ${inReach(viewer)}${lock ? sql` for update` : sql``}`)
+    : undefined
+  const kind = run ? findKind(run.kind) : null
+  if (!run || !kind || !mayImport(viewer, kind)) throw notFound()
+  return run
+}
+
+/** The latest runs of a kind, newest first. */
+export const listRuns = (viewer: Viewer, kind: Kind, limit = 20): Promise<Run[]> =>
+  query<Run>(sql`select ${columns} from import_runs where kind = ${kind.name} and ${inReach(viewer)} order by number desc limit ${limit}`)
+
+/** An earlier run of the same file within 30 days. */
+export async function earlierRun(viewer: Viewer, run: Run): Promise<{ number: number; created_at: string } | null> {
+  return (await queryOne<{ number: number; created_at: string }>(sql`
+    select number, created_at from import_runs where file_hash = ${run.file_hash} and kind = ${run.kind} and number < ${run.number}
+      and created_at > ${run.created_at}::timestamptz - interval '30 days' and ${inReach(viewer)} order by number desc limit 1`)) ?? null
+}
+
+export type FileChoice = { sheet?: string | undefined; encoding?: string | undefined }
+
+const headOf = ({ sheets, sheet, encoding, separator, headerRow, headings, notes }: Sheet): Head => ({ sheets, sheet, encoding, separator, headerRow, headings, notes })
+
+async function storeRows(run: number, sheet: Sheet): Promise<void> {
+  await query(sql`delete from import_rows where run = ${run}`)
+  for (let from = 0; from < sheet.rows.length; from += 2000) {
+    const rows = sheet.rows.slice(from, from + 2000).map((cells, index) => ({ at: from + index, row_number: sheet.rowNumbers[from + index], cells }))
+    await query(sql`
+      insert into import_rows (run, at, row_number, cells)
+      select ${run}, at, row_number, cells from json_to_recordset(${JSON.stringify(rows).replaceAll('\\u0000', '')}::json) as r(at int, row_number int, cells json)`)
+  }
+}
+
+/**
+ * Reads a file and begins a run; a corrections file continues the run it came from.
+ * @throws SheetProblem when the file is refused: then nothing is stored
+ */
+export async function createRun(viewer: Viewer, kind: Kind, file: Uint8Array, name: string, choice: FileChoice = {}): Promise<Run> {
+  const sheet = await readSheet(file, { name, sheet: choice.sheet, encoding: choice.encoding })
+  const hash = createHash('sha256').update(file).digest('hex')
+  const mapping = await guessColumns(viewer, kind, sheet.headings)
+  const number = await tx(async () => {
+    const made = await queryOne<{ number: number }>(sql`
+      insert into import_runs (kind, file_name, file_bytes, file_hash, file, started_by, started_name, role, country, head, mapping, total)
+      values (${kind.name}, ${name.slice(0, 200)}, ${file.length}, ${hash}, ${Buffer.from(file)}, ${viewer.id ?? viewer.who}, ${viewer.name}, ${viewer.role}, ${viewer.country},
+        ${JSON.stringify(headOf(sheet))}, ${JSON.stringify(mapping)}, ${sheet.rows.length}) returning number`)
+    const run = made?.number as number
+    await storeRows(run, sheet)
+    await writeAudit(viewer, [{ action: 'import', kind, label: name, country: viewer.country, changed: { run, file: name, rows: sheet.rows.length } }])
+    return run
+  })
+  return getRun(viewer, number)
+}
+
+const isOpen = (run: Run): boolean => ['uploaded', 'mapped', 'checked'].includes(run.state) && run.work === 'none'
+
+/** Reads the stored file once more, with another sheet or encoding. */
+export async function rereadFile(viewer: Viewer, number: number, choice: FileChoice): Promise<Run> {
+  const run = await getRun(viewer, number)
+  if (!isOpen(run)) throw forbidden('run_is_closed')
+  const kind = kindForImport(viewer, run.kind)
+  const stored = await queryOne<{ file: Buffer | null }>(sql`select file from import_runs where number = ${number}`)
+  if (!stored?.file) throw notFound()
+  const sheet = await readSheet(stored.file, { name: run.file_name, sheet: choice.sheet || run.head.sheet, encoding: choice.encoding || undefined })
+  const mapping = await guessColumns(viewer, kind, sheet.headings)
+  await tx(async () => {
+    await query(sql`update import_runs set head = ${JSON.stringify(headOf(sheet))}, mapping = ${JSON.stringify(mapping)}, total = ${sheet.rows.length}, state = 'uploaded', counts = '{}' where number = ${number}`)
+    await storeRows(number, sheet)
+  })
+  return getRun(viewer, number)
+}
+
+/** The mapped columns of a run, as this viewer may fill them. */
+export function placedColumns(viewer: Viewer, kind: Kind, run: Run): Placed[] {
+  const byKey = new Map(columnsOf(viewer, kind).map((column) => [column.key, column]))
+  return run.mapping.flatMap(({ key }, at) => {
+    const column = key ? byKey.get(key) : undefined
+    return column ? [{ column, at }] : []
+  })
+}
+
+/** Says which column each heading means (null: left out), and remembers it. Columns that cannot be filled are refused. */
+export async function setMapping(viewer: Viewer, number: number, keys: readonly (string | null)[], orders: Record<string, DayMonthOrder> = {}): Promise<Run> {
+  const run = await getRun(viewer, number)
+  if (!isOpen(run)) throw forbidden('run_is_closed')
+  const kind = kindForImport(viewer, run.kind)
+  const known = new Set(columnsOf(viewer, kind).map((column) => column.key))
+  const taken = new Set<string>()
+  const mapping = run.head.headings.map((heading, at): Mapped => {
+    const key = keys[at] ?? null
+    if (key !== null && !known.has(key)) throw forbidden('column_not_allowed')
+    if (key !== null && taken.has(key)) throw forbidden('column_twice')
+    if (key !== null) taken.add(key)
+    return { heading, key, confidence: key === run.mapping[at]?.key ? (run.mapping[at]?.confidence ?? 1) : 1 }
+  })
+  if (viewer.id) await rememberHeadings(viewer.id, kind, mapping)
+  await query(sql`update import_runs set mapping = ${JSON.stringify(mapping)}, state = 'mapped', options = options || ${JSON.stringify({ orders })}::jsonb where number = ${number}`)
+  return getRun(viewer, number)
+}
