@@ -77,16 +77,25 @@ export async function listRows(viewer: Viewer, kind: Kind, list: ListQuery): Pro
     const rows = await rowsInOrder(kind, found.ids)
     return { rows, total: found.total, totalIsExact: true, page, size, facets: await counts }
   }
-  const condition = list.text || facet ? joined(kind, base, facet, list.text ?? null) : { from: sql`${ident(kind.table)} t`, where: base }
-  const order = orderSql(viewer, kind, list.sort)
+  const condition = conditionOf(kind, base, facet, list.text ?? null)
   const [rows, total] = await Promise.all([
-    query(sql`select ${selectColumns(kind)} from ${condition.from} where ${condition.where} order by ${order} limit ${size} offset ${(page - 1) * size}`, true),
+    query(pageStatement(viewer, kind, condition, list.sort, size, (page - 1) * size), true),
     totals(key, tagsOf(kind), () => countRows(condition)),
   ])
   return { rows: rows.map((row) => fromDb(kind, row)), total, totalIsExact: true, page, size, facets: await counts }
 }
 
 type Condition = { from: Sql; where: Sql }
+
+const conditionOf = (kind: Kind, base: Sql, facet: Sql | null, text: TextQuery | null): Condition =>
+  text || facet ? joined(kind, base, facet, text) : { from: sql`${ident(kind.table)} t`, where: base }
+
+const pageStatement = (viewer: Viewer, kind: Kind, condition: Condition, sort: string | undefined, size: number, offset: number): Sql =>
+  sql`select ${selectColumns(kind)} from ${condition.from} where ${condition.where} order by ${orderSql(viewer, kind, sort)} limit ${size} offset ${offset}`
+
+/** The statement that reads one page of a list, without running it: for the documents that show what the product asks. */
+export const listStatement = (viewer: Viewer, kind: Kind, list: ListQuery, facet: Sql | null = null): Sql =>
+  pageStatement(viewer, kind, conditionOf(kind, baseCondition(viewer, kind, list), facet, list.text ?? null), list.sort, 20, 0)
 
 function joined(kind: Kind, base: Sql, facet: Sql | null, text: TextQuery | null): Condition {
   const words = text ? sql` and s.tsv @@ ${text.tsquery}::tsquery` : sql``
@@ -112,7 +121,7 @@ async function rowsInOrder(kind: Kind, ids: readonly string[]): Promise<Values[]
 export async function* eachRow(viewer: Viewer, kind: Kind, list: ListQuery, limit: number): AsyncGenerator<Values[]> {
   const base = baseCondition(viewer, kind, list)
   const facet = await facetCondition(kind, list.facets ?? [])
-  const condition = list.text || facet ? joined(kind, base, facet, list.text ?? null) : { from: sql`${ident(kind.table)} t`, where: base }
+  const condition = conditionOf(kind, base, facet, list.text ?? null)
   let last = '00000000-0000-0000-0000-000000000000'
   for (let left = limit; left > 0; ) {
     const rows = await query(sql`select ${selectColumns(kind)} from ${condition.from} where ${condition.where} and t.id > ${last}::uuid order by t.id limit ${Math.min(500, left)}`)
@@ -126,7 +135,7 @@ export async function* eachRow(viewer: Viewer, kind: Kind, list: ListQuery, limi
 export const countList = async (viewer: Viewer, kind: Kind, list: ListQuery): Promise<number> => {
   const facet = await facetCondition(kind, list.facets ?? [])
   const base = baseCondition(viewer, kind, list)
-  const condition = list.text || facet ? joined(kind, base, facet, list.text ?? null) : { from: sql`${ident(kind.table)} t`, where: base }
+  const condition = conditionOf(kind, base, facet, list.text ?? null)
   return totals(keyOf(viewer, kind, list), tagsOf(kind), () => countRows(condition))
 }
 

@@ -27,7 +27,8 @@ const problems: Record<string, string> = {
   428: 'The version is missing.',
 }
 const refusals = (...codes: number[]): Record<string, Schema> =>
-  Object.fromEntries(codes.map((code) => [String(code), answer(problems[code] as string, schemaRef('Problem'))]))
+  Object.fromEntries(codes.map((code) => [String(code), { $ref: `#/components/responses/${code}` }]))
+const choiceRef = (list: string): Schema => schemaRef(`Choice.${list}`)
 
 const audiences: Record<Audience, string> = {
   everyone: 'everybody',
@@ -52,7 +53,7 @@ function valueOf(field: Field, isOutput: boolean): Schema {
     case 'number': return { type: field.int ? 'integer' : 'number', ...(field.min === undefined ? {} : { minimum: field.min }), ...(field.max === undefined ? {} : { maximum: field.max }) }
     case 'date': return { type: 'string', format: field.time ? 'date-time' : 'date' }
     case 'choice': {
-      const known = { type: 'string', enum: closedListOf(field.of as string).values }
+      const known = choiceRef(field.of as string)
       return field.many ? { type: 'array', items: known } : known
     }
     case 'flag': return { type: 'boolean' }
@@ -112,7 +113,7 @@ function facetSchema(kind: Kind, name: string): Schema {
   if (band) return { type: 'string', enum: band.steps === 'present' ? ['yes', 'no'] : band.steps.map(([code]) => code) }
   const field = kind.fields[name] as Field
   const of = field.type === 'list' ? Object.values(field.entry ?? {})[0]?.of : field.of
-  if (of) return { type: 'string', enum: closedListOf(of).values }
+  if (of) return choiceRef(of)
   return field.type === 'flag' ? { type: 'string', enum: ['true', 'false'] } : { type: 'string' }
 }
 
@@ -211,6 +212,13 @@ const sharedSchemas: Record<string, Schema> = {
   File: { type: 'object', required: ['key'], properties: { key: { type: 'string', pattern: '^[0-9a-f]{64}$' }, name: { type: 'string' }, bytes: { type: 'integer' } } },
 }
 
+/** The closed lists that fields of these kinds choose from. */
+function choiceSchemas(kinds: readonly Kind[]): Record<string, Schema> {
+  const fields = kinds.flatMap((kind) => Object.values(kind.fields)).flatMap((field) => [field, ...Object.values(field.entry ?? {})])
+  const lists = [...new Set(fields.flatMap((field) => field.of ?? []))].sort()
+  return Object.fromEntries(lists.map((list) => [`Choice.${list}`, { type: 'string', enum: closedListOf(list).values }]))
+}
+
 /** The whole API; `more` are the calls that belong to no kind. */
 export function openApi(more: Paths = {}): OpenApi {
   const kinds = allKinds()
@@ -223,8 +231,9 @@ export function openApi(more: Paths = {}): OpenApi {
     paths: Object.assign({}, ...kinds.map(pathsOf), more) as Paths,
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer' }, cookie: { type: 'apiKey', in: 'cookie', name: 'auth.access_token' } },
+      responses: Object.fromEntries(Object.entries(problems).map(([code, description]) => [code, answer(description, schemaRef('Problem'))])),
       schemas: {
-        ...sharedSchemas,
+        ...sharedSchemas, ...choiceSchemas(kinds),
         ...Object.fromEntries(kinds.flatMap((kind) => [
           [pascal(kind.name), rowSchema(kind)], [`${pascal(kind.name)}Input`, inputSchema(kind, true)], [`${pascal(kind.name)}Change`, inputSchema(kind, false)],
         ])),
