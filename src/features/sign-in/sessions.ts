@@ -25,8 +25,8 @@ async function storePair(session: string, pair: Pair): Promise<Issued> {
     with session as (select * from sessions where id = ${session}),
     made as (
       insert into session_tokens (hash, session, kind, expires_at)
-      select ${hashToken(pair.access)}, id, 'access', least(ends_at, now() + make_interval(secs => ${accessSeconds})) from session
-      union all select ${hashToken(pair.refresh)}, id, 'refresh', ends_at from session
+      select ${hashToken(pair.access)}::bytea, id, 'access', least(ends_at, now() + make_interval(secs => ${accessSeconds})) from session
+      union all select ${hashToken(pair.refresh)}::bytea, id, 'refresh', ends_at from session
       returning kind, expires_at
     )
     select floor(extract(epoch from (select expires_at from made where kind = 'access') - now()))::int access,

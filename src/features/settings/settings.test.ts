@@ -1,0 +1,110 @@
+import { beforeAll, expect, test } from 'vitest'
+import { useRegistry } from '#engine/registry.ts'
+import { registry } from '#kinds/index.ts'
+import { queryOne, sql } from '#server/db.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { staffWith } from '#tests/support/viewers.ts'
+import { defaults, settingNames } from './definitions.ts'
+import { areFlagsOn, flagsOfKind, isFlagOn } from './flags.ts'
+import { readForm, valuesOf } from './form.ts'
+import { settingWords } from './labels.ts'
+import { getSettings, getStoredSettings, listSettingChanges, publicSettings, saveSettings } from './settings.ts'
+
+useDatabase()
+beforeAll(() => useRegistry(registry))
+const admin = staffWith('admin')
+const save = async (patch: Record<string, unknown>, options = {}) => saveSettings(admin, patch, (await getStoredSettings()).version, options)
+
+test('settings start with their defaults and are remembered until saved', async () => {
+  expect(await getSettings()).toEqual(defaults)
+  await save({ contact_email: ' Office@Demo.example ', young_talent_years: 5 })
+  expect(await getSettings()).toMatchObject({ contact_email: 'Office@Demo.example', young_talent_years: 5, website_name: defaults.website_name })
+})
+
+test('only secret and admin save', async () => {
+  for (const role of ['country_admin', 'editor', 'executive', 'author', 'user'] as const)
+    await expect(saveSettings(staffWith(role), { small_cell: 6 }, 1)).rejects.toMatchObject({ status: 403 })
+})
+
+test('a version that is missing or old is refused', async () => {
+  await expect(saveSettings(admin, {}, undefined)).rejects.toMatchObject({ status: 428 })
+  await expect(saveSettings(admin, { small_cell: 6 }, 0)).rejects.toMatchObject({ status: 409 })
+})
+
+test('wrong values are refused together, and nothing is saved', async () => {
+  const wrong = {
+    website_name: {}, contact_email: 'x', small_cell: 2, languages_enabled: ['th'], role_labels: 'set_9', match_weights: [50, 50, 1, 0, 0, 0],
+    pdpa_version: 9, secret_key: 'x', logo_url: 'javascript:alert(1)', facebook_page_url: 'nowhere', metric_sources: ['google'],
+    popup_from: '2026-01-02T00:00:00Z', popup_until: '2026-01-01T00:00:00Z',
+  }
+  const before = await getStoredSettings()
+  const problem = await save(wrong).then(() => null, (error: { status: number; fields: object }) => error)
+  expect(problem?.status).toBe(400)
+  expect(Object.keys(problem?.fields ?? {}).sort()).toEqual(Object.keys(wrong).filter((name) => name !== 'popup_from').sort())
+  expect(await getStoredSettings()).toEqual(before)
+})
+
+test('rich text is cleaned', async () => {
+  await save({ popup_content: { en: '<p onclick="x()">Hello<script>alert(1)</script></p>' } })
+  expect((await getSettings()).popup_content).toEqual({ en: '<p>Hello</p>' })
+})
+
+test('changes are recorded with old and new value; saving the same changes nothing', async () => {
+  await save({ site_title: { th: 'ก', en: 'A' } })
+  const version = (await getStoredSettings()).version
+  await save({ site_title: { en: 'A', th: 'ก' } })
+  expect((await getStoredSettings()).version).toBe(version)
+  const [latest] = await listSettingChanges(admin)
+  expect(latest?.changed).toEqual({ site_title: { old: null, new: { en: 'A', th: 'ก' } } })
+  expect(await queryOne(sql`select action from audit_entries where kind = 'setting' order by id desc limit 1`)).toEqual({ action: 'settings' })
+})
+
+test('accounts with the role secret are not named to an admin', async () => {
+  const { version } = await getStoredSettings()
+  await saveSettings(staffWith('secret'), { small_cell: 7 }, version)
+  expect((await listSettingChanges(admin))[0]?.by).toBe('***')
+  expect((await listSettingChanges(staffWith('secret')))[0]?.by).toBe('secret of the tests')
+})
+
+test('asking again raises the version of the text only when it changed', async () => {
+  await save({}, { askAgain: true })
+  expect((await getSettings()).pdpa_version).toBe(1)
+  await save({ pdpa: { en: '<p>New</p>' } })
+  expect((await getSettings()).pdpa_version).toBe(1)
+  await save({ pdpa: { en: '<p>Newer</p>' } }, { askAgain: true })
+  expect((await getSettings()).pdpa_version).toBe(2)
+})
+
+test('the public part is in one language and holds nothing inner', () => {
+  const shown = publicSettings({ ...defaults, website_name: { en: 'Name', th: 'ชื่อ' } }, 'th')
+  expect(shown).toMatchObject({ website_name: 'ชื่อ', site_title: 'ชื่อ', show_menu_talent_pool: true, pdpa_version: 1 })
+  for (const name of ['small_cell', 'list_before_notice', 'mail_from_address', 'match_weights', 'popup_from', 'role_labels']) expect(shown).not.toHaveProperty(name)
+})
+
+test('a flag counts only together with the one above it', () => {
+  const off = { ...defaults, show_menu_talent_pool: false }
+  expect(isFlagOn(defaults, 'show_menu_asean_talent')).toBe(true)
+  expect(isFlagOn(off, 'show_menu_asean_talent')).toBe(false)
+  expect(isFlagOn(off, 'show_menu_resourse_host')).toBe(true)
+  expect(isFlagOn({ ...defaults, show_menu_resourse: false }, 'show_menu_resourse_host')).toBe(false)
+  expect(isFlagOn(defaults, 'show_menu_nothing')).toBe(false)
+  expect(areFlagsOn(defaults, [])).toBe(true)
+  expect(areFlagsOn(defaults, flagsOfKind('hosts'))).toBe(true)
+  expect(flagsOfKind('talents')).toEqual(['show_menu_asean_talent'])
+  expect(flagsOfKind('cities')).toEqual([])
+})
+
+test('the form sends back what it shows', () => {
+  for (const tab of ['identity', 'menu', 'dataProtection', 'announcement', 'languages', 'entries', 'maintenance'] as const) {
+    const given = { ...defaults, popup_from: '2026-11-20T13:00:00.000Z' }
+    const form = new URLSearchParams()
+    for (const [name, value] of Object.entries(valuesOf(tab, given))) for (const one of [value].flat()) form.append(name, one)
+    const { patch } = readForm(tab, settingWords.en, form)
+    for (const [name, value] of Object.entries(patch)) {
+      const expected = given[name as keyof typeof given]
+      if (name === 'popup_from') expect(Date.parse(String(value))).toBe(Date.parse(String(expected)))
+      else expect(value === '' || JSON.stringify(value) === '{}' ? null : typeof expected === 'number' ? Number(value) : value).toEqual(expected)
+    }
+  }
+  expect(settingNames.length).toBe(52)
+})
