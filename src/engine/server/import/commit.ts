@@ -1,0 +1,147 @@
+// Taking over the rows of a run: chunks of 500, each one transaction with its checkpoint, so that a stop at any moment loses and repeats nothing.
+import { uuidv7 } from 'uuidv7'
+import { query, queryOne, sql, tx } from '#server/db.ts'
+import { badRequest, isProblem } from '#server/errors.ts'
+import { matchesGrant } from '../../access.ts'
+import type { Kind } from '../../kind.ts'
+import { getKind } from '../../registry.ts'
+import { isUuid } from '#lib/uuid.ts'
+import type { Viewer } from '../../viewer.ts'
+import type { Values } from '../columns.ts'
+import { defaultsOf } from '../input.ts'
+import { findOrProposeTags, findTags, tagKey } from '../tags.ts'
+import { recountWords } from '../text-search.ts'
+import { type Change, writeRows } from '../writing.ts'
+import { checkRun, countRows, overlay } from './check.ts'
+import { rowsById } from './matching.ts'
+import { getRun, type Run } from './runs.ts'
+
+export const chunkSize = 500
+const undoDays = 7
+
+type ReadyRow = { at: number; state: 'create' | 'update'; given: Values; target: string | null }
+
+/** Words of keywords that nobody knows yet are proposed together; then every word is an id. */
+async function resolveTags(viewer: Viewer, kind: Kind, rows: readonly ReadyRow[]): Promise<void> {
+  for (const [name, field] of Object.entries(kind.fields)) {
+    if (field.type !== 'tags') continue
+    const words = [...new Set(rows.flatMap((row) => ((row.given[name] as string[] | null | undefined) ?? []).filter((one) => !isUuid(one))))]
+    if (words.length === 0) continue
+    await findOrProposeTags(viewer, field.to as string, words)
+    const ids = await findTags(field.to as string, words)
+    for (const row of rows) {
+      const given = row.given[name] as string[] | null | undefined
+      if (given) row.given[name] = [...new Set(given.flatMap((one) => (isUuid(one) ? one : (ids.get(tagKey(one)) ?? []))))]
+    }
+  }
+}
+
+function newRow(viewer: Viewer, kind: Kind, run: Run, given: Values, now: string): Values {
+  const after: Values = { ...defaultsOf(viewer, kind), ...given, id: uuidv7(), createdBy: viewer.id, source: 'import', importBatch: String(run.number) }
+  if (kind.flow !== 'content') return after
+  const required = Object.entries(kind.fields).every(([name, field]) => field.readOnly || !field.required || (after[name] !== null && after[name] !== undefined && after[name] !== ''))
+  const publish = run.options.publish === true && required && matchesGrant(after, kind.access.publish(viewer)) && Object.keys(kind.check?.(after) ?? {}).length === 0
+  return { ...after, status: publish ? 'published' : 'draft', ...(publish ? { publishedAt: now } : {}) }
+}
+
+/** Writes the next chunk. False when there is none, or somebody paused or stopped the run. */
+async function commitChunk(viewer: Viewer, number: number): Promise<boolean> {
+  return tx(async () => {
+    const run = await getRun(viewer, number, true)
+    if (run.work !== 'commit' || run.paused) return false
+    const kind = getKind(run.kind)
+    const rows = await query<ReadyRow>(sql`
+      select at, state, given, target from import_rows where run = ${number} and state in ('create', 'update') and written_at is null order by at limit ${chunkSize}`, true)
+    if (rows.length === 0) return false
+    await resolveTags(viewer, kind, rows)
+    const targets = new Map((await rowsById(kind, rows.flatMap((row) => row.target ?? []), true)).map((row) => [row['id'] as string, row]))
+    const now = new Date().toISOString()
+    const written: { at: number; target: string | null; version: number; before: Values | null; given: Values }[] = []
+    const changes: Change[] = []
+    for (const row of rows) {
+      if (row.state === 'create') {
+        const after = newRow(viewer, kind, run, row.given, now)
+        changes.push({ before: null, after, action: 'import' })
+        written.push({ at: row.at, target: after['id'] as string, version: 1, before: null, given: row.given })
+        continue
+      }
+      const before = row.target ? targets.get(row.target) : undefined
+      const fields = before ? overlay(kind, before, row.given) : {}
+      if (before && Object.keys(fields).length > 0) {
+        const after: Values = { ...before, ...fields, importBatch: String(number) }
+        if (after['status'] === 'published' && !matchesGrant(after, kind.access.publish(viewer))) after['status'] = 'pending'
+        changes.push({ before, after, action: 'import' })
+      }
+      const old = before ? Object.fromEntries(Object.keys(fields).map((name) => [name, before[name] ?? null])) : null
+      written.push({ at: row.at, target: row.target, version: before ? (before['version'] as number) + 1 : 0, before: old, given: fields })
+    }
+    await writeRows(viewer, kind, changes)
+    await query(sql`
+      update import_rows r set written_at = now(), target = d.target, written_version = d.version, before = d.before, given = d.given
+      from json_to_recordset(${JSON.stringify(written)}::json) as d(at int, target uuid, version int, before json, given json) where r.run = ${number} and r.at = d.at`, true)
+    await query(sql`update import_runs set progress = progress + ${rows.length} where number = ${number}`)
+    return true
+  })
+}
+
+/** Begins to take over the ready rows. The caller enqueues the job in the same transaction. */
+export async function startCommit(viewer: Viewer, number: number, options: { emptyClears?: boolean; publish?: boolean; publicSources?: boolean }): Promise<Run> {
+  const run = await getRun(viewer, number, true)
+  if (run.work !== 'none' || !['checked', 'partly', 'done'].includes(run.state)) throw badRequest('run_is_busy')
+  const counts = await countRows(number)
+  await query(sql`
+    update import_runs set state = 'committing', work = 'commit', paused = false, progress = 0, total = ${(counts.create ?? 0) + (counts.update ?? 0)},
+      options = options || ${JSON.stringify(options)}::jsonb where number = ${number}`)
+  return getRun(viewer, number)
+}
+
+/** Works a commit to its end, or to where it was paused or stopped. Safe to call twice and after a crash. */
+export async function workCommit(viewer: Viewer, number: number, onChunk: () => Promise<void> = async () => {}): Promise<void> {
+  let tries = 0
+  for (;;) {
+    try {
+      if (!(await commitChunk(viewer, number))) break
+      await onChunk()
+    } catch (error) {
+      // Somebody took a unique value meanwhile: the rows are checked once more, those that no longer fit wait.
+      if (!isProblem(error) || error.status !== 409 || ++tries > 3) {
+        await endCommit(viewer, number, true)
+        throw error
+      }
+      await checkRun(viewer, { ...(await getRun(viewer, number)), total: await rowCount(number) })
+    }
+  }
+  await endCommit(viewer, number, false)
+}
+
+const rowCount = async (number: number): Promise<number> => (await queryOne<{ n: number }>(sql`select coalesce(max(at) + 1, 0)::int n from import_rows where run = ${number}`))?.n ?? 0
+
+async function endCommit(viewer: Viewer, number: number, failed: boolean): Promise<void> {
+  const kind = await tx(async () => {
+    const run = await getRun(viewer, number, true)
+    if (run.work !== 'commit' || run.paused) return null
+    const counts = { ...run.counts, ...(await countRows(number)) }
+    const open = (counts.create ?? 0) + (counts.update ?? 0) + (counts.error ?? 0) + (counts.duplicate ?? 0)
+    const nothing = (counts.created ?? 0) + (counts.updated ?? 0) === 0
+    const state = failed && nothing ? 'failed' : open > 0 ? 'partly' : 'done'
+    await query(sql`
+      update import_runs set state = ${state}, work = 'none', counts = ${JSON.stringify(counts)}, total = ${counts.rows ?? 0}, finished_at = now(),
+        undo_until = now() + ${undoDays} * interval '1 day', file = case when ${state === 'done'} then null else file end where number = ${number}`)
+    return getKind(run.kind)
+  })
+  if (kind) await recountWords(kind.table)
+}
+
+/** Pauses, resumes or stops what works on a run. A stop keeps what is written and leaves the rest as a draft. */
+export async function steerRun(viewer: Viewer, number: number, how: 'pause' | 'resume' | 'stop'): Promise<Run> {
+  return tx(async () => {
+    const run = await getRun(viewer, number, true)
+    if (run.work === 'none') return run
+    if (how === 'stop') {
+      const counts = { ...run.counts, ...(await countRows(number)) }
+      await query(sql`update import_runs set work = 'none', paused = false, state = ${run.work === 'check' ? 'mapped' : 'partly'}, counts = ${JSON.stringify(counts)}, total = ${await rowCount(number)},
+        finished_at = now(), undo_until = now() + ${undoDays} * interval '1 day' where number = ${number}`)
+    } else await query(sql`update import_runs set paused = ${how === 'pause'} where number = ${number}`)
+    return getRun(viewer, number)
+  })
+}

@@ -1,0 +1,131 @@
+// Problems of a run in groups that one repair solves, and the repairs: put a value, clear the cells, leave rows out.
+import { splitList } from '#lib/split-list.ts'
+import { query, sql, tx } from '#server/db.ts'
+import { badRequest, forbidden, notFound } from '#server/errors.ts'
+import { getKind } from '../../registry.ts'
+import type { Viewer } from '../../viewer.ts'
+import { checkRun } from './check.ts'
+import { columnsOf } from './columns.ts'
+import type { RowProblem } from './read-rows.ts'
+import { getRun, placedColumns, type Run } from './runs.ts'
+
+export type Repair = 'replace' | 'clear' | 'skip' | 'create' | 'same'
+export type Group = {
+  id: string; level: RowProblem['level']; key: string; code: string; hint: string | null; count: number | string | null
+  /** The value that stands in the cells, where all rows of the group have the same. */
+  found: string | null
+  fix: string | null
+  rows: number
+  /** Numbers of the first rows. */
+  examples: number[]
+  repairs: Repair[]
+}
+
+// Problems about one wrong word are one group per word; all others one group per column and sort.
+const byWord = (problem: RowProblem): boolean => ['notInList', 'notWithin', 'several'].includes(problem.hint ?? '') || problem.code === 'keptAsText'
+const groupId = (problem: RowProblem): string => [problem.level, problem.key, problem.code, problem.hint ?? '', byWord(problem) ? (problem.part ?? problem.found ?? '') : ''].join('|')
+
+function repairsFor(problem: RowProblem, required: boolean): Repair[] {
+  if (problem.level === 'note') return []
+  if (problem.code === 'possibleDuplicate') return ['same', 'create', 'skip']
+  if (problem.code === 'keptAsText') return ['replace']
+  if (problem.code === 'otherCountry' || problem.code === 'ownerDecides') return ['skip']
+  return [...(byWord(problem) || problem.code === 'required' ? (['replace'] as const) : []), ...(required || problem.code === 'required' ? [] : (['clear'] as const)), 'skip']
+}
+
+/** All groups of a run: those with the most rows first, errors before warnings before notes. */
+export async function groupsOf(run: Run, limit = 100): Promise<Group[]> {
+  const kind = getKind(run.kind)
+  const rows = await query<{ row_number: number; problems: RowProblem[] }>(sql`
+    select row_number, problems from import_rows where run = ${run.number} and problems is not null and written_at is null order by at`)
+  const groups = new Map<string, Group & { one: RowProblem; same: boolean }>()
+  for (const row of rows)
+    for (const problem of row.problems) {
+      const id = groupId(problem)
+      const group = groups.get(id)
+      const found = problem.part ?? problem.found ?? null
+      if (group) {
+        group.rows += 1
+        if (group.found !== found) group.found = null
+        if (group.examples.length < 5) group.examples.push(row.row_number)
+        continue
+      }
+      const field = kind.fields[problem.key.split('.')[0] as string]
+      groups.set(id, {
+        id, level: problem.level, key: problem.key, code: problem.code, hint: problem.hint ?? null, count: problem.count ?? null, found, fix: problem.fix ?? null,
+        rows: 1, examples: [row.row_number], repairs: repairsFor(problem, field?.required === 'always'), one: problem, same: true,
+      })
+    }
+  const order = { error: 0, warning: 1, note: 2 }
+  return [...groups.values()]
+    .toSorted((a, b) => order[a.level] - order[b.level] || Number(b.fix !== null) - Number(a.fix !== null) || b.rows - a.rows)
+    .slice(0, limit)
+    .map(({ one: _one, same: _same, ...group }) => group)
+}
+
+function mayChange(run: Run): void {
+  if (run.work !== 'none' || !['checked', 'partly'].includes(run.state)) throw forbidden('run_is_closed')
+}
+
+type Affected = { at: number; cells: string[]; edits: Record<string, string> | null; problems: RowProblem[] }
+
+/** One repair for all rows of a group; then the check runs again. `value` is what stands there from now on. */
+export async function repairGroup(viewer: Viewer, number: number, group: string, repair: Repair, value?: string): Promise<void> {
+  const run = await getRun(viewer, number)
+  mayChange(run)
+  const placed = placedColumns(viewer, getKind(run.kind), run)
+  const [level, key = '', code] = group.split('|')
+  const rows = await query<Affected>(sql`
+    select at, cells, edits, problems from import_rows where run = ${number} and written_at is null and problems @> ${JSON.stringify([{ level, key, code }])}::jsonb`)
+  const affected = rows.filter((row) => row.problems.some((problem) => groupId(problem) === group))
+  if (affected.length === 0) throw notFound()
+  const place = placed.find((one) => one.column.key === key)
+  const changes = affected.map((row) => {
+    const problem = row.problems.find((one) => groupId(one) === group) as RowProblem
+    if (repair === 'skip' || repair === 'create') return { at: row.at, edits: row.edits, decision: repair as string }
+    if (repair === 'same') return { at: row.at, edits: row.edits, decision: problem.id ?? 'create' }
+    if (repair === 'replace' && !(value ?? problem.fix)) throw badRequest('no_value')
+    const text = row.edits?.[key] ?? (place ? (row.cells[place.at] ?? '') : '')
+    const next = repair === 'clear' ? clearPart(text, problem.part) : replacePart(text, problem.part, value ?? (problem.fix as string))
+    return { at: row.at, edits: { ...row.edits, [key]: next }, decision: null }
+  })
+  await saveChanges(viewer, run, changes)
+}
+
+const replacePart = (text: string, part: string | undefined, value: string): string => {
+  const parts = splitList(text)
+  return part && parts.length > 1 ? parts.map((one) => (one === part ? value : one)).join('; ') : value
+}
+const clearPart = (text: string, part: string | undefined): string => {
+  const parts = splitList(text)
+  return part && parts.length > 1 ? parts.filter((one) => one !== part).join('; ') : ''
+}
+
+async function saveChanges(viewer: Viewer, run: Run, changes: readonly { at: number; edits: Record<string, string> | null; decision: string | null }[]): Promise<void> {
+  await tx(async () => {
+    await query(sql`
+      update import_rows r set edits = d.edits, decision = coalesce(d.decision, r.decision)
+      from json_to_recordset(${JSON.stringify(changes)}::json) as d(at int, edits jsonb, decision text) where r.run = ${run.number} and r.at = d.at`)
+    await checkRun(viewer, { ...run, total: run.counts.rows ?? run.total })
+  })
+}
+
+/** Other text for cells of one row, by column; a decision about a possible duplicate. */
+export async function editRow(viewer: Viewer, number: number, at: number, edits: Record<string, string>, decision?: string | null): Promise<void> {
+  const run = await getRun(viewer, number)
+  mayChange(run)
+  const known = new Set(columnsOf(viewer, getKind(run.kind)).map((column) => column.key))
+  if (Object.keys(edits).some((key) => !known.has(key)) || Object.values(edits).some((text) => typeof text !== 'string' || text.length > 32_767)) throw badRequest('bad_cell')
+  const [row] = await query<Affected>(sql`select at, cells, edits, problems from import_rows where run = ${number} and at = ${at} and written_at is null`)
+  if (!row) throw notFound()
+  // A field that the file has no column for becomes a column of its own.
+  await saveChanges(viewer, await withColumns(run, Object.keys(edits)), [{ at, edits: { ...row.edits, ...edits }, decision: decision ?? null }])
+}
+
+async function withColumns(run: Run, keys: readonly string[]): Promise<Run> {
+  const missing = keys.filter((key) => !run.mapping.some((one) => one.key === key))
+  if (missing.length === 0) return run
+  const mapping = [...run.mapping, ...missing.map((key) => ({ heading: '', key, confidence: 1 }))]
+  await query(sql`update import_runs set mapping = ${JSON.stringify(mapping)} where number = ${run.number}`)
+  return { ...run, mapping }
+}

@@ -1,0 +1,69 @@
+// Taking an upload back for seven days: new rows go to trash, changed fields return unless somebody edited them since.
+import { query, sql, tx } from '#server/db.ts'
+import { badRequest, forbidden } from '#server/errors.ts'
+import { getKind } from '../../registry.ts'
+import { isAdmin, type Viewer } from '../../viewer.ts'
+import type { Values } from '../columns.ts'
+import { countUses } from '../uses.ts'
+import { type Change, writeRows } from '../writing.ts'
+import { countRows, sameValue } from './check.ts'
+import { chunkSize } from './commit.ts'
+import { rowsById } from './matching.ts'
+import { getRun, type Run } from './runs.ts'
+
+type WrittenRow = { at: number; state: 'create' | 'update'; target: string; given: Values; before: Values | null }
+
+/** May the viewer take this run back now? Its starter, secret and admin, for seven days. */
+export const mayUndo = (viewer: Viewer, run: Run): boolean =>
+  run.work === 'none' && ['done', 'partly'].includes(run.state) && run.undo_until !== null && Date.parse(run.undo_until) > Date.now() &&
+  (run.started_by === viewer.id || isAdmin(viewer) || viewer.who === 'system')
+
+export async function startUndo(viewer: Viewer, number: number): Promise<Run> {
+  const run = await getRun(viewer, number, true)
+  if (run.state === 'undone') return run
+  if (!['done', 'partly'].includes(run.state) || run.work !== 'none') throw badRequest('run_is_busy')
+  if (!mayUndo(viewer, run)) throw forbidden('undo_is_over')
+  const { created = 0, updated = 0 } = await countRows(number)
+  await query(sql`update import_runs set work = 'undo', paused = false, progress = 0, total = ${created + updated} where number = ${number}`)
+  return getRun(viewer, number)
+}
+
+async function undoChunk(viewer: Viewer, number: number): Promise<boolean> {
+  return tx(async () => {
+    const run = await getRun(viewer, number, true)
+    if (run.work !== 'undo' || run.paused) return false
+    const kind = getKind(run.kind)
+    const rows = await query<WrittenRow>(sql`
+      select at, state, target, given, before from import_rows where run = ${number} and written_at is not null and not undone order by at limit ${chunkSize}`)
+    if (rows.length === 0) return false
+    const targets = new Map((await rowsById(kind, rows.flatMap((row) => row.target ?? []), true)).map((row) => [row['id'] as string, row]))
+    const changes: Change[] = []
+    for (const row of rows) {
+      const now = targets.get(row.target)
+      if (!now) continue
+      if (row.state === 'create') {
+        // A list entry that others use by now stays.
+        if (kind.flow !== 'content' && (await countUses(kind, row.target)) > 0) continue
+        changes.push({ before: now, after: { ...now, deletedAt: new Date().toISOString() }, action: 'undo' })
+        continue
+      }
+      const back = Object.entries(row.before ?? {}).filter(([name]) => sameValue(now[name], row.given[name]))
+      if (back.length > 0) changes.push({ before: now, after: { ...now, ...Object.fromEntries(back) }, action: 'undo' })
+    }
+    await writeRows(viewer, kind, changes)
+    await query(sql`update import_rows set undone = true where run = ${number} and at = any(${rows.map((row) => row.at)}::int[])`)
+    await query(sql`update import_runs set progress = progress + ${rows.length} where number = ${number}`)
+    return true
+  })
+}
+
+/** Works an undo to its end. Safe to call twice and after a crash. */
+export async function workUndo(viewer: Viewer, number: number): Promise<void> {
+  while (await undoChunk(viewer, number)) continue
+  await tx(async () => {
+    const run = await getRun(viewer, number, true)
+    if (run.work !== 'undo' || run.paused) return
+    const counts = { ...run.counts, ...(await countRows(number)) }
+    await query(sql`update import_runs set state = 'undone', work = 'none', counts = ${JSON.stringify(counts)}, total = ${counts.rows ?? 0} where number = ${number}`)
+  })
+}
