@@ -27,6 +27,7 @@ afterAll(() => app.close())
 
 type Who = keyof Viewers
 type Row = { id: string; version: number } & Record<string, unknown>
+type Counts = { facets: Record<string, { value: string; count: number }[]> }
 const idsOf = (body: { rows: Row[] }): string[] => body.rows.map((row) => row.id)
 const content = registry.kinds.filter((kind) => kind.flow === 'content')
 const everybody: Who[] = ['visitor', 'member', 'user', 'author', 'editor', 'executive', 'thAdmin', 'vnAdmin', 'lostAdmin', 'admin', 'secret']
@@ -63,8 +64,8 @@ describe.each(content.map((kind) => [kind.name, kind] as const))('%s', (name, ki
     })
 
     test('finds in every facet only what rows of the own country have', async () => {
-      const { facets } = (await app.as(viewers.thAdmin).get(`${base}?facets=1`)).json() as { facets: Record<string, { value: string; count: number }[]> }
-      const { facets: all } = (await app.as(viewers.secret).get(`${base}?facets=1&country=TH`)).json() as { facets: Record<string, { value: string; count: number }[]> }
+      const { facets } = (await app.as(viewers.thAdmin).get(`${base}?facets=1`)).json<Counts>()
+      const { facets: all } = (await app.as(viewers.secret).get(`${base}?facets=1&country=TH`)).json<Counts>()
       for (const facet of kind.list.facets.filter((one) => one !== 'country')) expect(facets[facet], facet).toEqual(all[facet])
     })
 
@@ -206,7 +207,7 @@ describe.each(content.map((kind) => [kind.name, kind] as const))('%s', (name, ki
       const needed = Object.entries(kind.fields).filter(([, field]) => field.required === 'publish' && field.default === undefined).map(([field]) => field)
       const draft = await draftOf(kind)
       for (const field of needed) delete draft[field]
-      const row = (await app.as(viewers.editor).post(base, draft)).json() as Row
+      const row = (await app.as(viewers.editor).post(base, draft)).json<Row>()
       const refused = await move('editor', row, 'published')
       expect(refused.statusCode).toBe(400)
       expect(Object.keys(refused.json().fields).toSorted()).toEqual(needed.toSorted())

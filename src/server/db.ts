@@ -115,6 +115,9 @@ async function nested<T>(outer: Scope, work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** What is read now may never have been, if the transaction rolls back. */
+export const isInTransaction = (): boolean => scope.getStore() !== undefined
+
 /** Runs `call` when the outermost transaction has committed; at once when there is none. */
 export function afterCommit(call: () => void): void {
   const store = scope.getStore()

@@ -1,5 +1,5 @@
 // Facet values as small integers: the search documents hold an int[] of them, so that filters and counts are cheap.
-import { query, sql } from '#server/db.ts'
+import { isInTransaction, query, sql } from '#server/db.ts'
 import { matchesWhere } from '../access.ts'
 import type { Band } from '../kind.ts'
 import type { Kind } from '../kind.ts'
@@ -32,7 +32,7 @@ export async function codesFor(family: string, wanted: readonly FacetValue[]): P
     // Not remembered before the transaction ends: a rolled back code would never exist.
     const fresh = new Map(rows.map((row) => [keyOf(family, row['facet'], row['value']), row['code'] as number]))
     // Made by somebody else while we waited: the next statement sees it.
-    if (fresh.size < unique.length) await loadCodes(family)
+    if (fresh.size < unique.length) for (const [key, code] of await loadCodes(family)) fresh.set(key, code)
     return merge(family, wanted, fresh)
   }
   return merge(family, wanted, new Map())
@@ -50,8 +50,8 @@ function merge(family: string, wanted: readonly FacetValue[], fresh: Map<string,
 
 /** Codes that exist for these values; values never used are absent. */
 export async function findCodes(family: string, wanted: readonly FacetValue[]): Promise<Map<string, number>> {
-  if (wanted.some(({ facet, value }) => !codes.has(keyOf(family, facet, value)))) await loadCodes(family)
-  return merge(family, wanted, new Map())
+  const loaded = wanted.some(({ facet, value }) => !codes.has(keyOf(family, facet, value))) ? await loadCodes(family) : new Map<string, number>()
+  return merge(family, wanted, loaded)
 }
 
 /** What these codes stand for. */
@@ -60,11 +60,18 @@ export async function namesOf(family: string, wanted: readonly number[]): Promis
   return new Map(wanted.flatMap((code) => (names.has(code) ? [[code, names.get(code) as FacetValue]] : [])))
 }
 
-async function loadCodes(family: string): Promise<void> {
-  for (const row of await query(sql`select facet, value, code from facet_codes where family = ${family}`, true)) {
-    codes.set(keyOf(family, row['facet'], row['value']), row['code'])
-    names.set(row['code'], { facet: row['facet'], value: row['value'] })
-  }
+// Inside a transaction nothing is remembered: what it made may be rolled back.
+async function loadCodes(family: string): Promise<Map<string, number>> {
+  const rows = await query(sql`select facet, value, code from facet_codes where family = ${family}`, true)
+  const isLasting = !isInTransaction()
+  return new Map(rows.map((row) => {
+    const key = keyOf(family, row['facet'], row['value'])
+    if (isLasting) {
+      codes.set(key, row['code'])
+      names.set(row['code'], { facet: row['facet'], value: row['value'] })
+    }
+    return [key, row['code'] as number]
+  }))
 }
 
 /** Forgets what was learned: for tests that start with another database. */

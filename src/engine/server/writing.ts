@@ -35,6 +35,9 @@ async function giveSlugs(kind: Kind, changes: readonly Change[]): Promise<void> 
     const base = toSlug(romanized(after[kind.title]))
     return base && !isReservedSlug(base) ? base : `${kind.name}-${String(after['id']).slice(-8)}`
   })
+  // Two people of one name saved at the same moment: one waits. (Large uploads come one after the other.)
+  if (bases.length <= 20)
+    await query(sql`select pg_advisory_xact_lock(hashtextextended(k, 8)) from unnest(${[...new Set(bases)].sort().map((base) => `${kind.table}/${base}`)}::text[]) k`)
   const rows = await query<{ slug: string }>(sql`
     select slug from ${ident(kind.table)} where slug = any(${bases}::text[]) and deleted_at is null
     union all select slug from old_slugs where family = ${kind.table} and slug = any(${bases}::text[])`)

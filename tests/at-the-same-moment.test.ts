@@ -1,0 +1,62 @@
+// Several people at once: nothing is lost, nothing is made twice, and nobody meets an error that is not theirs.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Kind } from '#engine/kind.ts'
+import { useRegistry } from '#engine/registry.ts'
+import { registry } from '#kinds/index.ts'
+import { query, sql } from '#server/db.ts'
+import { openApp, type TestApp } from '#tests/support/app.ts'
+import { build, country, draftOf, publicly, sample } from '#tests/support/build.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { makeViewers, type Viewers } from '#tests/support/viewers.ts'
+
+useRegistry(registry)
+useDatabase()
+
+let app: TestApp
+let viewers: Viewers
+
+beforeAll(async () => {
+  app = await openApp()
+  viewers = makeViewers(await country('TH'), await country('VN'))
+})
+afterAll(() => app.close())
+
+const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: count }, (_, index) => work(index)))
+
+describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (name, kind: Kind) => {
+  const base = `/api/${name}`
+
+  test('of several changes of one version one is kept', async () => {
+    const row = await build(name)
+    const title = kind.fields[kind.title]
+    const values = await times(8, () => sample(title as never))
+    const answers = await times(8, (index) => app.as(viewers.secret).patch(`${base}/${row.id}`, { version: 1, [kind.title]: values[index] }))
+    expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 409, 409, 409, 409, 409, 409, 409])
+    expect((await app.as(viewers.secret).get(`${base}/${row.id}`)).json().version).toBe(2)
+  })
+
+  test('the same request sent several times makes one row', async () => {
+    const draft = await draftOf(kind)
+    const answers = await times(8, () => app.as(viewers.secret).post(base, draft, { 'idempotency-key': `once ${name}` }))
+    expect(new Set(answers.map((answer) => `${answer.statusCode} ${answer.json().id}`)).size).toBe(1)
+    expect(answers[0]?.statusCode).toBe(201)
+  })
+
+  test.runIf(kind.flow === 'content')('several rows of one name get an address each', async () => {
+    const draft = await draftOf(kind)
+    const own = await times(8, () => draftOf(kind, { [kind.title]: draft[kind.title] }))
+    const answers = await times(8, (index) => app.as(viewers.secret).post(base, own[index] as Record<string, unknown>))
+    expect(answers.map((answer) => answer.statusCode)).toEqual(Array.from({ length: 8 }, () => 201))
+    expect(new Set(answers.map((answer) => answer.json().slug)).size).toBe(8)
+  })
+
+  test.runIf(kind.list.facets.length > 0)('facets count rows that were made at once, and rows that were not made count nothing', async () => {
+    const rows = await times(6, () => draftOf(kind, publicly(kind)))
+    const made = await times(6, (index) => app.as(viewers.secret).post(base, { ...Object.fromEntries(Object.entries(rows[index] ?? {}).filter(([field]) => !kind.fields[field]?.readOnly)), ...(index % 2 ? { unknownField: 1 } : {}) }))
+    expect(made.map((answer) => answer.statusCode)).toEqual([201, 400, 201, 400, 201, 400])
+    const documents = await query<{ code: number }>(sql`select distinct unnest(facets) code from search where family = ${kind.table}`)
+    const known = await query<{ code: number }>(sql`select code from facet_codes where family = ${kind.table}`)
+    const names = new Set(known.map((one) => one.code))
+    expect(documents.filter((one) => !names.has(one.code))).toEqual([])
+  })
+})
