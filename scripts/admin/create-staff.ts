@@ -16,8 +16,14 @@ const text = { type: 'string' } as const
 
 type Given = { email?: string; name?: string; role?: string; country?: string }
 
-function checkGiven({ email, name, role, country }: Given): { email: string; name: string; role: Role; country: string | undefined } {
-  if (!email || !name?.trim() || !role) throw new Error(`--email, --name and --role are needed; usage: npm run admin -- ${usage}`)
+function checkGiven({ email, name, role, country }: Given): {
+  email: string
+  name: string
+  role: Role
+  country: string | undefined
+} {
+  if (!email || !name?.trim() || !role)
+    throw new Error(`--email, --name and --role are needed; usage: npm run admin -- ${usage}`)
   const address = parseEmail(email)
   if (!address.ok) throw new Error(`--email: "${email}" is no e-mail address`)
   if (!roles.includes(role as Role)) throw new Error(`--role: "${role}" is none of ${roles.join(', ')}`)

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Picture } from '#engine/fields.ts'
 import { labelOf } from '#engine/server/refs.ts'
-import type { Locale, Translated } from '#words/locales.ts'
+import type { Locale } from '#words/locales.ts'
 
 import { getSettings, publicSettings } from './settings.ts'
 
@@ -11,7 +11,7 @@ type Row = Record<string, unknown>
 /** A logo in the form the specification names, beside what its kind says of it. */
 const withImg = (row: Row, locale: Locale): Row => ({
   ...row,
-  Img: { url: `/files/${(row['image'] as Picture | undefined)?.key ?? ''}`, alt: labelOf((row['alt'] ?? null) as Translated | string | null, locale) },
+  Img: { url: `/files/${(row['image'] as Picture | undefined)?.key ?? ''}`, alt: labelOf(row['alt'] ?? null, locale) },
 })
 
 async function addImg(request: FastifyRequest, _reply: unknown, payload: unknown): Promise<unknown> {
@@ -21,7 +21,6 @@ async function addImg(request: FastifyRequest, _reply: unknown, payload: unknown
 
 /** Adds GET /api/setting, and the form of GET /api/topbar-logos; before the routes of the kinds. */
 export function addSettingRoutes(app: FastifyInstance): void {
-
   app.addHook('onRoute', (route) => {
     if (route.url === '/api/topbar-logos' && route.method === 'GET') route.preSerialization = addImg
   })

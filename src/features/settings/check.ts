@@ -37,7 +37,10 @@ function checkOne(definition: Definition, raw: unknown): Result<unknown> {
   return field.type === 'richText' && checked.value ? ok(cleanRichText(checked.value as Translated)) : checked
 }
 
-const periods = [['popup_from', 'popup_until'], ['maintenance_from', 'maintenance_until']] as const
+const periods = [
+  ['popup_from', 'popup_until'],
+  ['maintenance_from', 'maintenance_until'],
+] as const
 
 /** Clean values of the given names. Unknown and read-only names are refused. */
 export function checkPatch(patch: Patch, current: Settings): { values: Partial<Settings>; problems: FieldProblems } {
@@ -54,10 +57,11 @@ export function checkPatch(patch: Patch, current: Settings): { values: Partial<S
     if (checked.ok) values[name] = checked.value
     else add(name, problemOf(checked))
   }
-  const next = { ...current, ...values } as Settings
+  const next = { ...current, ...values }
   for (const [from, until] of periods) {
     const [start, end] = [next[from], next[until]]
-    if ((from in values || until in values) && start && end && Date.parse(start) >= Date.parse(end)) add(until, { code: 'invalid', detail: 'order' })
+    if ((from in values || until in values) && start && end && Date.parse(start) >= Date.parse(end))
+      add(until, { code: 'invalid', detail: 'order' })
   }
-  return { values: values as Partial<Settings>, problems }
+  return { values: values, problems }
 }

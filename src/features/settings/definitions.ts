@@ -59,7 +59,16 @@ export type Settings = {
 }
 
 export type SettingName = keyof Settings
-export type Tab = 'identity' | 'menu' | 'dataProtection' | 'announcement' | 'languages' | 'entries' | 'matching' | 'mail' | 'maintenance'
+export type Tab =
+  | 'identity'
+  | 'menu'
+  | 'dataProtection'
+  | 'announcement'
+  | 'languages'
+  | 'entries'
+  | 'matching'
+  | 'mail'
+  | 'maintenance'
 
 export type Definition = {
   field: Field
@@ -79,8 +88,20 @@ export type Definition = {
 
 type Extra = Partial<Pick<Definition, 'values' | 'always' | 'address' | 'shares' | 'readOnly'>>
 
-const open = (tab: Tab, field: Field, start: unknown = null, extra: Extra = {}): Definition => ({ field, default: start, pub: true, tab, ...extra })
-const inner = (tab: Tab, field: Field, start: unknown = null, extra: Extra = {}): Definition => ({ field, default: start, pub: false, tab, ...extra })
+const open = (tab: Tab, field: Field, start: unknown = null, extra: Extra = {}): Definition => ({
+  field,
+  default: start,
+  pub: true,
+  tab,
+  ...extra,
+})
+const inner = (tab: Tab, field: Field, start: unknown = null, extra: Extra = {}): Definition => ({
+  field,
+  default: start,
+  pub: false,
+  tab,
+  ...extra,
+})
 const menu = (): Definition => open('menu', flag(), true)
 // A menu item whose pages come later: off until then.
 const laterMenu = (): Definition => open('menu', flag(), false)
@@ -136,7 +157,9 @@ export const definitions: Readonly<Record<SettingName, Definition>> = {
   review_member_changes: inner('entries', flag(), false),
   role_labels: inner('entries', text({ max: 10 }), 'set_1', { values: ['set_1', 'set_2'] }),
   young_talent_years: inner('entries', number({ int: true, min: 0, max: 15 }), 7),
-  metric_sources: inner('matching', choices('metricSource'), ['openalex'], { values: ['scopus_api', 'scopus_file', 'openalex'] }),
+  metric_sources: inner('matching', choices('metricSource'), ['openalex'], {
+    values: ['scopus_api', 'scopus_file', 'openalex'],
+  }),
   match_weights: inner('matching', text(), [40, 20, 15, 10, 10, 5], { shares: 6 }),
   network_max_authors: inner('matching', number({ int: true, min: 10, max: 500 }), 50),
   tnrr_label: inner('matching', translatedText({ max: 80 }), { en: 'National research repository (TNRR)' }),

@@ -18,7 +18,8 @@ export function isFlagOn(settings: Settings, flag: string): boolean {
   return (settings as Record<string, unknown>)[flag] === true && (!parent || settings[parent] === true)
 }
 
-export const areFlagsOn = (settings: Settings, flags: readonly string[]): boolean => flags.every((flag) => isFlagOn(settings, flag))
+export const areFlagsOn = (settings: Settings, flags: readonly string[]): boolean =>
+  flags.every((flag) => isFlagOn(settings, flag))
 
 const flagsByKind: Readonly<Record<string, readonly string[]>> = {
   talents: ['show_menu_asean_talent'],

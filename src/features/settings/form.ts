@@ -3,7 +3,15 @@ import { locales, localeNames, type Locale, type Translated } from '#words/local
 import { definitions, type SettingName, type Settings } from './definitions.ts'
 import type { settingWords } from './labels.ts'
 
-export const formTabs = ['identity', 'menu', 'dataProtection', 'announcement', 'languages', 'entries', 'maintenance'] as const
+export const formTabs = [
+  'identity',
+  'menu',
+  'dataProtection',
+  'announcement',
+  'languages',
+  'entries',
+  'maintenance',
+] as const
 export type FormTab = (typeof formTabs)[number]
 export const tabOf = (asked: string | null): FormTab => formTabs.find((tab) => tab === asked) ?? 'identity'
 
@@ -31,11 +39,14 @@ function controlOf(name: SettingName): Control {
   return (field.lines ?? 1) > 1 ? 'lines' : 'text'
 }
 
-const isTranslated = (name: SettingName): boolean => Boolean(definitions[name].field.translated) || definitions[name].field.type === 'richText'
+const isTranslated = (name: SettingName): boolean =>
+  Boolean(definitions[name].field.translated) || definitions[name].field.type === 'richText'
 
 /** Names of a tab that have words: settings of pages that come later are not offered. */
 const namesOf = (tab: FormTab, words: SettingText): SettingName[] =>
-  (Object.keys(words.names) as SettingName[]).filter((name) => definitions[name].tab === tab && !definitions[name].readOnly)
+  (Object.keys(words.names) as SettingName[]).filter(
+    (name) => definitions[name].tab === tab && !definitions[name].readOnly,
+  )
 
 const helpOf = (name: SettingName, words: SettingText): string | undefined => {
   if (definitions[name].tab === 'menu') return words.hidesPages
@@ -47,9 +58,14 @@ export const entriesOf = (tab: FormTab, words: SettingText): Entry[] =>
   namesOf(tab, words).map((name) => {
     const help = helpOf(name, words)
     const labelOf = (value: string): string =>
-      name === 'languages_enabled' ? localeNames[value as Locale] : ((words.roleSets as Record<string, string | undefined>)[value] ?? value)
+      name === 'languages_enabled'
+        ? localeNames[value as Locale]
+        : ((words.roleSets as Record<string, string | undefined>)[value] ?? value)
     return {
-      name, label: (words.names as Record<string, string>)[name] as string, control: controlOf(name), translated: isTranslated(name),
+      name,
+      label: (words.names as Record<string, string>)[name] as string,
+      control: controlOf(name),
+      translated: isTranslated(name),
       required: definitions[name].field.required === 'always',
       options: (definitions[name].values ?? []).map((value) => ({ value, label: labelOf(value) })),
       ...(help ? { help } : {}),
@@ -59,8 +75,10 @@ export const entriesOf = (tab: FormTab, words: SettingText): Entry[] =>
 const bangkokHours = 7
 
 /** An instant as the clock in Bangkok shows it, in the form of a native field; and back. */
-export const toBangkok = (instant: string): string => new Date(Date.parse(instant) + bangkokHours * 3_600_000).toISOString().slice(0, 16)
-export const fromBangkok = (typed: string): string => (/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(typed) ? `${typed}:00+0${bangkokHours}:00` : typed)
+export const toBangkok = (instant: string): string =>
+  new Date(Date.parse(instant) + bangkokHours * 3_600_000).toISOString().slice(0, 16)
+export const fromBangkok = (typed: string): string =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(typed) ? `${typed}:00+0${bangkokHours}:00` : typed
 
 /** The stored settings of a tab as the form shows them. */
 export function valuesOf(tab: FormTab, settings: Settings): Values {
@@ -68,7 +86,8 @@ export function valuesOf(tab: FormTab, settings: Settings): Values {
   for (const [name, definition] of Object.entries(definitions) as [SettingName, (typeof definitions)[SettingName]][]) {
     if (definition.tab !== tab) continue
     const value = settings[name] as unknown
-    if (isTranslated(name)) for (const locale of locales) values[`${name}.${locale}`] = (value as Translated | null)?.[locale] ?? ''
+    if (isTranslated(name))
+      for (const locale of locales) values[`${name}.${locale}`] = (value as Translated | null)?.[locale] ?? ''
     else if (definition.field.type === 'flag') values[name] = value === true ? 'on' : ''
     else if (Array.isArray(value)) values[name] = value.map(String)
     else if (definition.field.type === 'date') values[name] = value ? toBangkok(String(value)) : ''
@@ -78,7 +97,11 @@ export function valuesOf(tab: FormTab, settings: Settings): Values {
 }
 
 /** A sent form as a patch, and as the values to show again. Only what the form of this tab offers is read. */
-export function readForm(tab: FormTab, words: SettingText, form: URLSearchParams): { patch: Record<string, unknown>; values: Values } {
+export function readForm(
+  tab: FormTab,
+  words: SettingText,
+  form: URLSearchParams,
+): { patch: Record<string, unknown>; values: Values } {
   const patch: Record<string, unknown> = {}
   const values: Record<string, string | readonly string[]> = {}
   for (const name of namesOf(tab, words)) {

@@ -13,7 +13,9 @@ export function SettingField({ entry, values, languages, error }: Props) {
   if (entry.translated) return <Translations entry={entry} values={values} languages={languages} error={error} />
   switch (entry.control) {
     case 'flag':
-      return <CheckField id={entry.name} label={entry.label} defaultChecked={values[entry.name] === 'on'} error={error} />
+      return (
+        <CheckField id={entry.name} label={entry.label} defaultChecked={values[entry.name] === 'on'} error={error} />
+      )
     case 'choices':
       return <Choices entry={entry} chosen={values[entry.name] ?? []} error={error} />
     case 'choice':
@@ -50,8 +52,18 @@ function Translations({ entry, values, languages, error }: Props) {
         const id = `${entry.name}.${locale}`
         const given = { name: id, lang: languageTags[locale], defaultValue: textOf(values, id) }
         return (
-          <Field key={id} id={id} label={name} help={index === 0 ? entry.help : undefined} error={index === 0 ? error : undefined}>
-            {entry.control === 'text' ? <input type="text" {...given} /> : <textarea rows={entry.control === 'rich' ? 8 : 3} {...given} />}
+          <Field
+            key={id}
+            id={id}
+            label={name}
+            help={index === 0 ? entry.help : undefined}
+            error={index === 0 ? error : undefined}
+          >
+            {entry.control === 'text' ? (
+              <input type="text" {...given} />
+            ) : (
+              <textarea rows={entry.control === 'rich' ? 8 : 3} {...given} />
+            )}
           </Field>
         )
       })}
@@ -59,7 +71,15 @@ function Translations({ entry, values, languages, error }: Props) {
   )
 }
 
-function Choices({ entry, chosen, error }: { entry: Entry; chosen: string | readonly string[]; error: string | undefined }) {
+function Choices({
+  entry,
+  chosen,
+  error,
+}: {
+  entry: Entry
+  chosen: string | readonly string[]
+  error: string | undefined
+}) {
   return (
     <fieldset id={entry.name} className={css.languages} aria-describedby={error ? `${entry.name}-error` : undefined}>
       <legend>{entry.label}</legend>

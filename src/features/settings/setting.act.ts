@@ -16,10 +16,13 @@ export async function act({ form, query, viewer, locale }: ActContext): Promise<
   const { patch, values } = readForm(tab, words, form)
   const version = Number(form.get('version'))
   const refuse = (data: Partial<SettingAnswer>): Answer<SettingAnswer> => ({
-    status: 422, data: { errors: {}, values, version, conflict: false, ...data },
+    status: 422,
+    data: { errors: {}, values, version, conflict: false, ...data },
   })
   try {
-    await saveSettings(viewer, patch, Number.isInteger(version) ? version : undefined, { askAgain: form.get('ask_again') === 'on' })
+    await saveSettings(viewer, patch, Number.isInteger(version) ? version : undefined, {
+      askAgain: form.get('ask_again') === 'on',
+    })
   } catch (error) {
     if (!isProblem(error)) throw error
     if (error.code === 'conflict') return refuse({ conflict: true, version: (await getStoredSettings()).version })
@@ -29,10 +32,17 @@ export async function act({ form, query, viewer, locale }: ActContext): Promise<
   return { redirect: `/backend/settings/setting?tab=${tab}&said=saved` }
 }
 
-async function messages(problems: FieldProblems, names: object, locale: ActContext['locale']): Promise<Record<string, string>> {
+async function messages(
+  problems: FieldProblems,
+  names: object,
+  locale: ActContext['locale'],
+): Promise<Record<string, string>> {
   const { common } = (await loadCatalogs(locale, ['common'])) as Catalogs
   const labels = names as Record<string, string | undefined>
   return Object.fromEntries(
-    Object.entries(problems).map(([name, list]) => [name, list.map((problem) => fieldMessage(common, labels[name] ?? name, problem)).join(' ')]),
+    Object.entries(problems).map(([name, list]) => [
+      name,
+      list.map((problem) => fieldMessage(common, labels[name] ?? name, problem)).join(' '),
+    ]),
   )
 }

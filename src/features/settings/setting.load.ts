@@ -1,6 +1,6 @@
 // One tab of the settings with its values as the form shows them, and what was changed lately.
 import { formatDate } from '#words/formats.ts'
-import { localeNames, type Locale, pickText, type Translated } from '#words/locales.ts'
+import { localeNames, type Locale, pickText } from '#words/locales.ts'
 import type { LoadContext } from '#engine/pages/context.ts'
 import { settingWords } from './labels.ts'
 import { type Entry, entriesOf, type FormTab, formTabs, tabOf, valuesOf, type Values } from './form.ts'
@@ -26,11 +26,21 @@ export async function load({ query, locale, viewer }: LoadContext): Promise<Sett
   const names = words.names as Record<string, string | undefined>
   const changes = await listSettingChanges(viewer)
   return {
-    tab, tabs: formTabs, entries: entriesOf(tab, words), values: valuesOf(tab, settings), version, words,
+    tab,
+    tabs: formTabs,
+    entries: entriesOf(tab, words),
+    values: valuesOf(tab, settings),
+    version,
+    words,
     languages: (Object.entries(localeNames) as [Locale, string][]).map(([key, name]) => ({ locale: key, name })),
     history: changes.map(({ at, by, changed }) => ({
-      at: formatDate(at, locale, { shape: 'date-time' }), who: by,
-      changes: Object.entries(changed).map(([name, value]) => ({ name: names[name] ?? name, old: inWords(value.old, words, locale), new: inWords(value.new, words, locale) })),
+      at: formatDate(at, locale, { shape: 'date-time' }),
+      who: by,
+      changes: Object.entries(changed).map(([name, value]) => ({
+        name: names[name] ?? name,
+        old: inWords(value.old, words, locale),
+        new: inWords(value.new, words, locale),
+      })),
     })),
   }
 }
@@ -39,7 +49,7 @@ function inWords(value: unknown, words: SettingData['words'], locale: Locale): s
   if (value === null || value === undefined || value === '') return words.empty
   if (typeof value === 'boolean') return value ? words.on : words.off
   if (Array.isArray(value)) return value.join(', ')
-  const text = typeof value === 'object' ? (pickText(value as Translated, locale)?.text ?? '') : String(value)
+  const text = typeof value === 'object' ? (pickText(value, locale)?.text ?? '') : String(value)
   const plain = text.replaceAll(/<[^>]*>/g, ' ').trim()
   return plain.length > 120 ? `${plain.slice(0, 119)}…` : plain || words.empty
 }

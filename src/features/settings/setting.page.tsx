@@ -87,4 +87,3 @@ function History() {
     </section>
   )
 }
-

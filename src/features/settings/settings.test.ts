@@ -13,12 +13,17 @@ import { getSettings, getStoredSettings, listSettingChanges, publicSettings, sav
 useDatabase()
 beforeAll(() => useRegistry(registry))
 const admin = staffWith('admin')
-const save = async (patch: Record<string, unknown>, options = {}) => saveSettings(admin, patch, (await getStoredSettings()).version, options)
+const save = async (patch: Record<string, unknown>, options = {}) =>
+  saveSettings(admin, patch, (await getStoredSettings()).version, options)
 
 test('settings start with their defaults and are remembered until saved', async () => {
   expect(await getSettings()).toEqual(defaults)
   await save({ contact_email: ' Office@Demo.example ', young_talent_years: 5 })
-  expect(await getSettings()).toMatchObject({ contact_email: 'Office@Demo.example', young_talent_years: 5, website_name: defaults.website_name })
+  expect(await getSettings()).toMatchObject({
+    contact_email: 'Office@Demo.example',
+    young_talent_years: 5,
+    website_name: defaults.website_name,
+  })
 })
 
 test('only secret and admin save', async () => {
@@ -33,14 +38,31 @@ test('a version that is missing or old is refused', async () => {
 
 test('wrong values are refused together, and nothing is saved', async () => {
   const wrong = {
-    website_name: {}, contact_email: 'x', small_cell: 2, languages_enabled: ['th'], role_labels: 'set_9', match_weights: [50, 50, 1, 0, 0, 0],
-    pdpa_version: 9, secret_key: 'x', logo_url: 'javascript:alert(1)', facebook_page_url: 'nowhere', metric_sources: ['google'],
-    popup_from: '2026-01-02T00:00:00Z', popup_until: '2026-01-01T00:00:00Z',
+    website_name: {},
+    contact_email: 'x',
+    small_cell: 2,
+    languages_enabled: ['th'],
+    role_labels: 'set_9',
+    match_weights: [50, 50, 1, 0, 0, 0],
+    pdpa_version: 9,
+    secret_key: 'x',
+    logo_url: 'javascript:alert(1)',
+    facebook_page_url: 'nowhere',
+    metric_sources: ['google'],
+    popup_from: '2026-01-02T00:00:00Z',
+    popup_until: '2026-01-01T00:00:00Z',
   }
   const before = await getStoredSettings()
-  const problem = await save(wrong).then(() => null, (error: { status: number; fields: object }) => error)
+  const problem = await save(wrong).then(
+    () => null,
+    (error: { status: number; fields: object }) => error,
+  )
   expect(problem?.status).toBe(400)
-  expect(Object.keys(problem?.fields ?? {}).sort()).toEqual(Object.keys(wrong).filter((name) => name !== 'popup_from').sort())
+  expect(Object.keys(problem?.fields ?? {}).sort()).toEqual(
+    Object.keys(wrong)
+      .filter((name) => name !== 'popup_from')
+      .sort(),
+  )
   expect(await getStoredSettings()).toEqual(before)
 })
 
@@ -56,7 +78,9 @@ test('changes are recorded with old and new value; saving the same changes nothi
   expect((await getStoredSettings()).version).toBe(version)
   const [latest] = await listSettingChanges(admin)
   expect(latest?.changed).toEqual({ site_title: { old: null, new: { en: 'A', th: 'ก' } } })
-  expect(await queryOne(sql`select action from audit_entries where kind = 'setting' order by id desc limit 1`)).toEqual({ action: 'settings' })
+  expect(await queryOne(sql`select action from audit_entries where kind = 'setting' order by id desc limit 1`)).toEqual(
+    { action: 'settings' },
+  )
 })
 
 test('accounts with the role secret are not named to an admin', async () => {
@@ -78,7 +102,15 @@ test('asking again raises the version of the text only when it changed', async (
 test('the public part is in one language and holds nothing inner', () => {
   const shown = publicSettings({ ...defaults, website_name: { en: 'Name', th: 'ชื่อ' } }, 'th')
   expect(shown).toMatchObject({ website_name: 'ชื่อ', site_title: 'ชื่อ', show_menu_talent_pool: true, pdpa_version: 1 })
-  for (const name of ['small_cell', 'list_before_notice', 'mail_from_address', 'match_weights', 'popup_from', 'role_labels']) expect(shown).not.toHaveProperty(name)
+  for (const name of [
+    'small_cell',
+    'list_before_notice',
+    'mail_from_address',
+    'match_weights',
+    'popup_from',
+    'role_labels',
+  ])
+    expect(shown).not.toHaveProperty(name)
 })
 
 test('a flag counts only together with the one above it', () => {
@@ -95,15 +127,27 @@ test('a flag counts only together with the one above it', () => {
 })
 
 test('the form sends back what it shows', () => {
-  for (const tab of ['identity', 'menu', 'dataProtection', 'announcement', 'languages', 'entries', 'maintenance'] as const) {
+  for (const tab of [
+    'identity',
+    'menu',
+    'dataProtection',
+    'announcement',
+    'languages',
+    'entries',
+    'maintenance',
+  ] as const) {
     const given = { ...defaults, popup_from: '2026-11-20T13:00:00.000Z' }
     const form = new URLSearchParams()
-    for (const [name, value] of Object.entries(valuesOf(tab, given))) for (const one of [value].flat()) form.append(name, one)
+    for (const [name, value] of Object.entries(valuesOf(tab, given)))
+      for (const one of [value].flat()) form.append(name, one)
     const { patch } = readForm(tab, settingWords.en, form)
     for (const [name, value] of Object.entries(patch)) {
       const expected = given[name as keyof typeof given]
       if (name === 'popup_from') expect(Date.parse(String(value))).toBe(Date.parse(String(expected)))
-      else expect(value === '' || JSON.stringify(value) === '{}' ? null : typeof expected === 'number' ? Number(value) : value).toEqual(expected)
+      else
+        expect(
+          value === '' || JSON.stringify(value) === '{}' ? null : typeof expected === 'number' ? Number(value) : value,
+        ).toEqual(expected)
     }
   }
   expect(settingNames.length).toBe(52)

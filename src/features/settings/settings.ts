@@ -10,7 +10,7 @@ import { checkPatch, type Patch } from './check.ts'
 import { defaults, definitions, type SettingName, settingNames, type Settings } from './definitions.ts'
 
 export type { SettingName, Settings } from './definitions.ts'
-export { areFlagsOn, flagsOfKind, isFlagOn } from './flags.ts'
+export { areFlagsOn, flagsOfKind } from './flags.ts'
 
 export type Stored = { settings: Settings; version: number; updatedAt: string }
 
@@ -30,9 +30,12 @@ export const getSettings = async (): Promise<Settings> => (await getStoredSettin
 
 // The database orders the languages of a text in its own way: compared with sorted keys.
 const inOrder = (_key: string, value: unknown): unknown =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value
 
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null, inOrder) === JSON.stringify(other ?? null, inOrder)
+const same = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one ?? null, inOrder) === JSON.stringify(other ?? null, inOrder)
 
 export type SaveOptions = {
   /** A new text on data protection is put before everybody again. */
@@ -44,7 +47,12 @@ export type SaveOptions = {
  * @param version the version the form was made from
  * @throws 403; 400 with the names that are wrong; 409 when somebody saved in between; 428 without version
  */
-export async function saveSettings(viewer: Viewer, patch: Patch, version: number | undefined, options: SaveOptions = {}): Promise<Stored> {
+export async function saveSettings(
+  viewer: Viewer,
+  patch: Patch,
+  version: number | undefined,
+  options: SaveOptions = {},
+): Promise<Stored> {
   if (viewer.who !== 'system' && !(isStaff(viewer) && isAdmin(viewer))) throw forbidden()
   if (version === undefined) throw versionMissing()
   return tx(async () => {
@@ -61,13 +69,24 @@ export async function saveSettings(viewer: Viewer, patch: Patch, version: number
   })
 }
 
-async function store(viewer: Viewer, before: Settings, after: Settings, changed: readonly SettingName[]): Promise<void> {
-  const value = Object.fromEntries(settingNames.filter((name) => !same(after[name], definitions[name].default)).map((name) => [name, after[name]]))
+async function store(
+  viewer: Viewer,
+  before: Settings,
+  after: Settings,
+  changed: readonly SettingName[],
+): Promise<void> {
+  const value = Object.fromEntries(
+    settingNames.filter((name) => !same(after[name], definitions[name].default)).map((name) => [name, after[name]]),
+  )
   await query(sql`
     update settings set value = ${JSON.stringify(value)}::jsonb, version = version + 1, updated_at = now(), updated_by = ${viewer.id}`)
-  await writeAudit(viewer, [{
-    action: 'settings', kind: 'setting', changed: Object.fromEntries(changed.map((name) => [name, { old: before[name], new: after[name] }])),
-  }])
+  await writeAudit(viewer, [
+    {
+      action: 'settings',
+      kind: 'setting',
+      changed: Object.fromEntries(changed.map((name) => [name, { old: before[name], new: after[name] }])),
+    },
+  ])
   await touch('settings')
   // Who is listed changes for many rows at once: that is done afterwards, in the background.
   if (changed.includes('list_before_notice')) await enqueue('relist', {}, { singletonKey: 'relist' })

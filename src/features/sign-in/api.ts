@@ -28,7 +28,10 @@ function readBody(request: FastifyRequest, known: readonly string[]): Body {
 }
 
 const pairOut = (issued: Issued) => ({
-  access_token: issued.access, refresh_token: issued.refresh, token_type: 'Bearer', expires_in: issued.accessSeconds,
+  access_token: issued.access,
+  refresh_token: issued.refresh,
+  token_type: 'Bearer',
+  expires_in: issued.accessSeconds,
 })
 
 const bearerOf = (request: FastifyRequest): string[] => {
@@ -42,8 +45,11 @@ async function login(request: FastifyRequest, reply: FastifyReply): Promise<unkn
   if (missing.length > 0) throw invalid(Object.fromEntries(missing.map(([name]) => [name, [{ code: 'required' }]])))
   const { locale } = request.identity.viewer
   const result = await signIn({
-    email: email as string, password: password as string, address: request.ip,
-    device: request.headers['user-agent'] ?? null, requestId: String(request.id),
+    email: email as string,
+    password: password as string,
+    address: request.ip,
+    device: request.headers['user-agent'] ?? null,
+    requestId: request.id,
   })
   void reply.header('cache-control', 'no-store')
   if (result.ok) {
@@ -57,7 +63,11 @@ async function login(request: FastifyRequest, reply: FastifyReply): Promise<unkn
     throw problem
   }
   return reply.code(401).send({
-    statusCode: 401, title: words?.notFoundTitle, message: words?.notFound, code: 'account_not_found', requestId: String(request.id),
+    statusCode: 401,
+    title: words?.notFoundTitle,
+    message: words?.notFound,
+    code: 'account_not_found',
+    requestId: request.id,
   })
 }
 

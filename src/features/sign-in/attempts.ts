@@ -7,7 +7,10 @@ import { signInOptions } from './options.ts'
 const perAddress = { most: 10, seconds: 60 }
 const perAccount = { free: 5, seconds: 900, longestWait: 900 }
 
-export type Gate = { wait: number; /** Tries of this account in the last 15 minutes, this one included. */ tries: number }
+export type Gate = {
+  wait: number
+  /** Tries of this account in the last 15 minutes, this one included. */ tries: number
+}
 
 /** The network an address belongs to: itself, or its /64. */
 export function networkOf(address: string): string {
@@ -16,8 +19,14 @@ export function networkOf(address: string): string {
   const [head = '', tail] = plain.split('::')
   const first = head ? head.split(':') : []
   const last = tail ? tail.split(':') : []
-  const all = tail === undefined ? first : [...first, ...Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0'), ...last]
-  return `${all.slice(0, 4).map((part) => Number.parseInt(part || '0', 16).toString(16)).join(':')}::/64`
+  const all =
+    tail === undefined
+      ? first
+      : [...first, ...Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0'), ...last]
+  return `${all
+    .slice(0, 4)
+    .map((part) => Number.parseInt(part || '0', 16).toString(16))
+    .join(':')}::/64`
 }
 
 const keyOf = (...parts: string[]): string => createHash('sha256').update(parts.join('|')).digest('base64url')

@@ -15,7 +15,13 @@ export type CookieJar = {
 export type CookieOptions = { path: string; httpOnly: boolean; sameSite: 'lax'; secure: boolean; maxAge: number }
 export type Cookies = Readonly<Record<string, string | undefined>>
 
-const options = (maxAge: number): CookieOptions => ({ path: '/', httpOnly: true, sameSite: 'lax', secure: signInOptions.isSecure, maxAge })
+const options = (maxAge: number): CookieOptions => ({
+  path: '/',
+  httpOnly: true,
+  sameSite: 'lax',
+  secure: signInOptions.isSecure,
+  maxAge,
+})
 
 export function setAuthCookies(jar: CookieJar, issued: Issued, realm: Realm): void {
   jar.setCookie(accessCookie, issued.access, options(issued.accessSeconds))

@@ -7,7 +7,10 @@ type Who = Parameters<typeof passGuards>[1]
 const signedIn = { id: '1', name: 'A', role: null, country: null, avatar: null }
 const nobody: Who = { viewer: visitor(), signedIn: null }
 const member: Who = { viewer: { ...visitor(), who: 'member', id: '1' }, signedIn }
-const staff = (role: Viewer['role']): Who => ({ viewer: { ...visitor(), who: 'staff', id: '1', role }, signedIn: { ...signedIn, role } })
+const staff = (role: Viewer['role']): Who => ({
+  viewer: { ...visitor(), who: 'staff', id: '1', role },
+  signedIn: { ...signedIn, role },
+})
 
 const actors: Record<string, Who> = { nobody, member, ...Object.fromEntries(roles.map((role) => [role, staff(role)])) }
 const all = Object.keys(actors)
@@ -45,8 +48,21 @@ test('the first guard that turns away decides', () => {
 })
 
 test('redirects stay on this site', () => {
-  for (const good of ['/', '/backend?tab=1', '/host?item=a#b', '/a/b//c'])
-    expect(safeRedirect(good, '/f')).toBe(good)
-  for (const bad of ['', null, undefined, '//evil.example', '/\\evil.example', '\\/evil', 'https://evil.example', 'javascript:alert(1)', '/\t/evil.example', '/a\nb', ' /a', 'backend', '/a\\b'])
+  for (const good of ['/', '/backend?tab=1', '/host?item=a#b', '/a/b//c']) expect(safeRedirect(good, '/f')).toBe(good)
+  for (const bad of [
+    '',
+    null,
+    undefined,
+    '//evil.example',
+    '/\\evil.example',
+    '\\/evil',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '/\t/evil.example',
+    '/a\nb',
+    ' /a',
+    'backend',
+    '/a\\b',
+  ])
     expect(safeRedirect(bad, '/f')).toBe('/f')
 })

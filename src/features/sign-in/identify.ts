@@ -11,7 +11,13 @@ import { siteFacts } from './site-facts.ts'
 import { hashToken, isToken } from './tokens.ts'
 
 /** Who is signed in, as far as pages and answers show it. */
-export type SignedIn = { id: string; name: string; role: string | null; country: { code: string; name: string } | null; avatar: string | null }
+export type SignedIn = {
+  id: string
+  name: string
+  role: string | null
+  country: { code: string; name: string } | null
+  avatar: string | null
+}
 
 export type Identity = {
   viewer: Viewer
@@ -22,8 +28,16 @@ export type Identity = {
 }
 
 type Account = {
-  session: string; seconds: number; id: string; full_name: string; role: Role; country: string | null; country_code: string | null
-  country_name: Translated | null; avatar: { key?: string } | null; locale: string
+  session: string
+  seconds: number
+  id: string
+  full_name: string
+  role: Role
+  country: string | null
+  country_code: string | null
+  country_name: Translated | null
+  avatar: { key?: string } | null
+  locale: string
 }
 type Known = { account: Account; until: number }
 
@@ -50,19 +64,23 @@ const findLive = async (token: string): Promise<Account | null> => {
 }
 
 function bearerOf(request: FastifyRequest): string | null {
-  const given = request.raw.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'authorization').length
+  const given = request.raw.rawHeaders.filter(
+    (text, index) => index % 2 === 0 && text.toLowerCase() === 'authorization',
+  ).length
   if (given === 0) return null
   const token = /^Bearer ([\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
   if (given > 1 || !isToken(token)) throw unauthorized()
   return token
 }
 
-const count = (text: string, name: string): number => text.split(/;\s*/).filter((part) => part.startsWith(`${name}=`)).length
+const count = (text: string, name: string): number =>
+  text.split(/;\s*/).filter((part) => part.startsWith(`${name}=`)).length
 
 /** Tokens belong into one place, once; in addresses they would stand in logs and histories. */
 function refuseMisplaced(request: FastifyRequest, bearer: string | null): void {
   const query = request.url.includes('?') ? new URL(request.url, 'http://localhost').searchParams : null
-  if (query && ['access_token', 'refresh_token', accessCookie, refreshCookie].some((name) => query.has(name))) throw unauthorized()
+  if (query && ['access_token', 'refresh_token', accessCookie, refreshCookie].some((name) => query.has(name)))
+    throw unauthorized()
   const cookies = request.headers.cookie ?? ''
   if (!cookies.includes('auth.')) return
   if (count(cookies, accessCookie) > 1 || count(cookies, refreshCookie) > 1) throw unauthorized()
@@ -75,17 +93,36 @@ const localeOf = (account: Account): Locale => (isLocale(account.locale) ? accou
 async function identityOf(account: Account): Promise<Identity> {
   const { listsBeforeNotice } = await siteFacts()
   const locale = localeOf(account)
-  const country = account.country_code ? { code: account.country_code, name: pickText(account.country_name, locale)?.text ?? account.country_code } : null
+  const country = account.country_code
+    ? { code: account.country_code, name: pickText(account.country_name, locale)?.text ?? account.country_code }
+    : null
   return {
-    viewer: { who: 'staff', id: account.id, name: account.full_name, role: account.role, country: account.country, locale, listsBeforeNotice },
-    signedIn: { id: account.id, name: account.full_name, role: account.role, country, avatar: account.avatar?.key ? `/files/${account.avatar.key}` : null },
+    viewer: {
+      who: 'staff',
+      id: account.id,
+      name: account.full_name,
+      role: account.role,
+      country: account.country,
+      locale,
+      listsBeforeNotice,
+    },
+    signedIn: {
+      id: account.id,
+      name: account.full_name,
+      role: account.role,
+      country,
+      avatar: account.avatar?.key ? `/files/${account.avatar.key}` : null,
+    },
     sessionId: account.session,
     expired: false,
   }
 }
 
 const nobody = async (expired: boolean): Promise<Identity> => ({
-  viewer: visitor('en', (await siteFacts()).listsBeforeNotice), signedIn: null, sessionId: null, expired,
+  viewer: visitor('en', (await siteFacts()).listsBeforeNotice),
+  signedIn: null,
+  sessionId: null,
+  expired,
 })
 
 /** A page with an old access token and a live refresh token gets the next pair without a word. */
@@ -113,7 +150,9 @@ export async function identify(request: FastifyRequest, reply: FastifyReply): Pr
   const { [accessCookie]: access, [refreshCookie]: refresh } = request.cookies
   if (access === undefined && refresh === undefined) return nobody(false)
   const isPage = !request.url.startsWith('/api/')
-  const account = (isToken(access) ? await findLive(access) : null) ?? (isPage && isToken(refresh) ? await renew(request, reply, refresh) : null)
+  const account =
+    (isToken(access) ? await findLive(access) : null) ??
+    (isPage && isToken(refresh) ? await renew(request, reply, refresh) : null)
   if (account) return identityOf(account)
   if (isPage) clearAuthCookies(reply)
   return nobody(true)

@@ -19,7 +19,10 @@ export async function makeLink(purpose: LinkPurpose, account: string): Promise<s
 }
 
 /** The account of a live link, or null; looking does not use it up. */
-export async function findLink(purposes: readonly LinkPurpose[], token: string): Promise<{ account: string; purpose: LinkPurpose } | null> {
+export async function findLink(
+  purposes: readonly LinkPurpose[],
+  token: string,
+): Promise<{ account: string; purpose: LinkPurpose } | null> {
   if (!isToken(token)) return null
   const row = await queryOne<{ account: string; purpose: LinkPurpose }>(sql`
     select account, purpose from link_tokens

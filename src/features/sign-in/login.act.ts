@@ -7,23 +7,35 @@ import { saying } from './saying.ts'
 import { signIn } from './sign-in.ts'
 import { waitText } from './wait-text.ts'
 
-export type LoginAnswer = { email: string; title?: string; message?: string; errors: { email?: string; password?: string } }
+export type LoginAnswer = {
+  email: string
+  title?: string
+  message?: string
+  errors: { email?: string; password?: string }
+}
 
 export async function act({ form, query, locale, ip, requestId, reply }: ActContext): Promise<Answer<LoginAnswer>> {
   const { account, common } = (await loadCatalogs(locale, ['account', 'common'])) as Catalogs
   const [email, password] = [form.get('email')?.trim() ?? '', form.get('password') ?? '']
-  const refuse = (more: Partial<LoginAnswer>): Answer<LoginAnswer> => ({ status: 422, data: { email, errors: {}, ...more } })
+  const refuse = (more: Partial<LoginAnswer>): Answer<LoginAnswer> => ({
+    status: 422,
+    data: { email, errors: {}, ...more },
+  })
   const needed = (text: string): string => common.validation.required({ text })
   if (!email || !password)
     return refuse({
-      errors: { ...(email ? {} : { email: needed(account.signIn.email) }), ...(password ? {} : { password: needed(account.signIn.password) }) },
+      errors: {
+        ...(email ? {} : { email: needed(account.signIn.email) }),
+        ...(password ? {} : { password: needed(account.signIn.password) }),
+      },
     })
   const result = await signIn({ email, password, address: ip, requestId })
   if (result.ok) {
     setAuthCookies(reply, result.issued, 'staff')
     return { redirect: saying(safeRedirect(query.get('redirect'), '/backend'), 'signedIn') }
   }
-  if (result.reason === 'refused') return refuse({ title: account.signIn.notFoundTitle, message: account.signIn.notFound })
+  if (result.reason === 'refused')
+    return refuse({ title: account.signIn.notFoundTitle, message: account.signIn.notFound })
   reply.header('retry-after', String(result.seconds))
   return refuse({ message: account.signIn.tooMany({ text: waitText(result.seconds, locale) }) })
 }

@@ -3,4 +3,6 @@ import type { LoadContext } from '#engine/pages/context.ts'
 
 export type LoginData = { isPasswordNew: boolean }
 
-export const load = async ({ query }: LoadContext): Promise<LoginData> => ({ isPasswordNew: query.get('said') === 'passwordReset' })
+export const load = async ({ query }: LoadContext): Promise<LoginData> => ({
+  isPasswordNew: query.get('said') === 'passwordReset',
+})

@@ -8,7 +8,10 @@ import type { LoginAnswer } from './login.act.ts'
 import type { LoginData } from './login.load.ts'
 import { PageForm } from './page-form.tsx'
 
-export const head = (_data: LoginData, words: Catalogs): Head => ({ title: words.account.signIn.staffTitle, hidden: true })
+export const head = (_data: LoginData, words: Catalogs): Head => ({
+  title: words.account.signIn.staffTitle,
+  hidden: true,
+})
 
 export function View() {
   const { signIn, password } = useWords('account')

@@ -22,11 +22,13 @@ test('each missing part is named', () => {
 })
 
 test('common passwords are refused, also with digits and signs behind them', () => {
-  for (const password of ['Password123456', 'Qwertyuiop123!', 'Bangkok2026!!!', 'Welcome12345!']) expect(problems(password)).toContain('common')
+  for (const password of ['Password123456', 'Qwertyuiop123!', 'Bangkok2026!!!', 'Welcome12345!'])
+    expect(problems(password)).toContain('common')
 })
 
-test("words of the person and of the site are refused", () => {
-  for (const password of ['XxSomchai-4711', 'Kittisak#12345x', 'Somchai.K-98765', 'AseanTalentMobility1']) expect(problems(password)).toContain('personal')
+test('words of the person and of the site are refused', () => {
+  for (const password of ['XxSomchai-4711', 'Kittisak#12345x', 'Somchai.K-98765', 'AseanTalentMobility1'])
+    expect(problems(password)).toContain('personal')
 })
 
 test('a hash is argon2id of 19 MiB and matches only its password', async () => {

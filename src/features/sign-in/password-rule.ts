@@ -7,18 +7,20 @@ export type PasswordProblem = 'upper' | 'lower' | 'digit' | 'short' | 'long' | '
 export type PasswordOwner = { email: string; name: string; siteNames: readonly string[] }
 
 export const staffPasswordLength = 12
-export const memberPasswordLength = 8
 export const longestPasswordBytes = 128
 
 const plain = (text: string): string => foldText(text).replaceAll(/[^\p{L}\p{N}\p{M}]/gu, '')
 
 // Words of three letters and more, and the whole without its spaces: short ones stand in every other password.
-const wordsOf = (text: string): string[] => [...foldText(text).split(/[^\p{L}\p{N}\p{M}]+/u), plain(text)].filter((word) => [...word].length >= 3)
+const wordsOf = (text: string): string[] =>
+  [...foldText(text).split(/[^\p{L}\p{N}\p{M}]+/u), plain(text)].filter((word) => [...word].length >= 3)
 
 const looksCommon = (password: string): boolean => {
   const folded = password.toLowerCase()
   const core = folded.replaceAll(/[^\p{L}]/gu, '')
-  return commonPasswords.has(folded) || commonPasswords.has(folded.replace(/[\d\W_]+$/, '')) || commonPasswords.has(core)
+  return (
+    commonPasswords.has(folded) || commonPasswords.has(folded.replace(/[\d\W_]+$/, '')) || commonPasswords.has(core)
+  )
 }
 
 /**

@@ -21,9 +21,13 @@ export const needOf = (words: Catalogs['account']['password'], problem: Password
 export async function act({ form, params, locale, reply }: ActContext): Promise<Answer<ResetAnswer>> {
   const { account, common } = (await loadCatalogs(locale, ['account', 'common'])) as Catalogs
   reply.header('referrer-policy', 'no-referrer')
-  const refuse = (data: Partial<ResetAnswer>): Answer<ResetAnswer> => ({ status: 422, data: { isDead: false, problems: [], ...data } })
+  const refuse = (data: Partial<ResetAnswer>): Answer<ResetAnswer> => ({
+    status: 422,
+    data: { isDead: false, problems: [], ...data },
+  })
   const password = form.get('password') ?? ''
-  if (password !== form.get('password_confirmation')) return refuse({ confirmation: common.validation.passwordConfirmation })
+  if (password !== form.get('password_confirmation'))
+    return refuse({ confirmation: common.validation.passwordConfirmation })
   const result = await setPasswordByLink(params['token'] ?? '', password)
   if (result.ok) {
     clearAuthCookies(reply)

@@ -8,7 +8,10 @@ import { PageForm } from './page-form.tsx'
 import type { ResetAnswer } from './reset-password.act.ts'
 import type { ResetData } from './reset-password.load.ts'
 
-export const head = (_data: ResetData, words: Catalogs): Head => ({ title: words.account.password.resetTitle, hidden: true })
+export const head = (_data: ResetData, words: Catalogs): Head => ({
+  title: words.account.password.resetTitle,
+  hidden: true,
+})
 
 export function View() {
   const { password, link, signIn } = useWords('account')

@@ -39,6 +39,7 @@ const newPair = (): Pair => ({ access: makeToken(), refresh: makeToken() })
 /** Begins a session of its own, whatever else the account has open. */
 export async function startSession(realm: Realm, account: string, device: string | null): Promise<Issued> {
   const session = uuidv7()
+  await query(sql`delete from sessions where ends_at < now() - interval '7 days'`)
   await query(sql`
     insert into sessions (id, realm, account, ends_at, device)
     values (${session}, ${realm}, ${account}, now() + make_interval(secs => ${refreshSeconds}), ${device?.slice(0, 200) ?? null})`)
@@ -46,7 +47,14 @@ export async function startSession(realm: Realm, account: string, device: string
 }
 
 type Found = {
-  session: string; realm: Realm; account: string; isLive: boolean; isUsed: boolean; isInGrace: boolean; successor: Buffer | null; renewals: number
+  session: string
+  realm: Realm
+  account: string
+  isLive: boolean
+  isUsed: boolean
+  isInGrace: boolean
+  successor: Buffer | null
+  renewals: number
 }
 
 const findRefresh = (refresh: string) =>
@@ -70,15 +78,21 @@ export async function renewSession(realm: Realm, refresh: string): Promise<Issue
     if (!found.isLive) return 'ended'
     if (found.isUsed && !(found.isInGrace && found.successor)) {
       await endSessions(sql`id = ${found.session}`, 'reuse')
-      await writeAudit(system(), [{ action: 'reuse', kind: realm === 'staff' ? 'users' : 'members', id: found.account }])
+      await writeAudit(system(), [
+        { action: 'reuse', kind: realm === 'staff' ? 'users' : 'members', id: found.account },
+      ])
       return 'reused'
     }
     if (found.successor) return again(openPair(refresh, found.successor))
     if (signInOptions.rateLimits && found.renewals >= renewalsPerMinute) throw tooMany(60)
     const pair = newPair()
-    await query(sql`update session_tokens set used_at = now(), successor = ${sealPair(refresh, pair)} where hash = ${hashToken(refresh)}`)
+    await query(
+      sql`update session_tokens set used_at = now(), successor = ${sealPair(refresh, pair)} where hash = ${hashToken(refresh)}`,
+    )
     // The pair before this one has done its duty: nobody may open its seal any more.
-    await query(sql`update session_tokens set successor = null where session = ${found.session} and used_at < now() - make_interval(secs => ${graceSeconds})`)
+    await query(
+      sql`update session_tokens set successor = null where session = ${found.session} and used_at < now() - make_interval(secs => ${graceSeconds})`,
+    )
     await query(sql`update sessions set last_used_at = now() where id = ${found.session}`)
     return storePair(found.session, pair)
   })
@@ -93,24 +107,34 @@ async function again(pair: Pair): Promise<Issued> {
 }
 
 async function endSessions(which: Sql, reason: string): Promise<number> {
-  const ended = await query(sql`update sessions set ended_at = now(), end_reason = ${reason} where ended_at is null and ${which} returning id`)
+  const ended = await query(
+    sql`update sessions set ended_at = now(), end_reason = ${reason} where ended_at is null and ${which} returning id`,
+  )
   if (ended.length > 0) await touch('sessions')
   return ended.length
 }
 
 /** Ends every session of an account but one: after a change of password. */
-export const endSessionsOf = (realm: Realm, account: string, reason: string, but: string | null = null): Promise<number> =>
+export const endSessionsOf = (
+  realm: Realm,
+  account: string,
+  reason: string,
+  but: string | null = null,
+): Promise<number> =>
   endSessions(sql`realm = ${realm} and account = ${account} and id is distinct from ${but}::uuid`, reason)
 
 /** Ends the families these tokens belong to, expired or not; says whose they were. */
-export async function endByTokens(tokens: readonly string[], reason: string): Promise<{ realm: Realm; account: string }[]> {
+export async function endByTokens(
+  tokens: readonly string[],
+  reason: string,
+): Promise<{ realm: Realm; account: string }[]> {
   if (tokens.length === 0) return []
-  const hashes = join(tokens.map((token) => sql`${hashToken(token)}`), ', ')
+  const hashes = join(
+    tokens.map((token) => sql`${hashToken(token)}`),
+    ', ',
+  )
   const found = await query<{ id: string; realm: Realm; account: string }>(sql`
     select distinct s.id, s.realm, s.account from sessions s join session_tokens t on t.session = s.id where t.hash in (${hashes}) and s.ended_at is null`)
   for (const { id } of found) await endSessions(sql`id = ${id}`, reason)
   return found
 }
-
-/** Forgets sessions a week after their end. */
-export const forgetOldSessions = (): Promise<unknown> => query(sql`delete from sessions where ends_at < now() - interval '7 days'`)

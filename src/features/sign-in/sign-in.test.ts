@@ -33,14 +33,21 @@ beforeAll(async () => {
     request.identity = await identify(request, reply)
   })
   app.setErrorHandler((error, _request, reply) =>
-    isProblem(error) ? reply.code(error.status).send({ code: error.code, ...error.extra }) : reply.code(500).send({ message: String(error) }),
+    isProblem(error)
+      ? reply.code(error.status).send({ code: error.code, ...error.extra })
+      : reply.code(500).send({ message: String(error) }),
   )
   addSignInRoutes(app, { isSecure: true, rateLimits: false })
   app.get('/page', async (request) => ({ name: request.identity.viewer.name, expired: request.identity.expired }))
   app.get('/api/plain', async (request) => ({ name: request.identity.viewer.name, expired: request.identity.expired }))
   await app.ready()
   const hashed = await hashPassword(password)
-  const made = await records(system(), getKind('users')).create({ fullName: 'Anong', email: 'anong@demo.example', role: 'editor', status: 'active' })
+  const made = await records(system(), getKind('users')).create({
+    fullName: 'Anong',
+    email: 'anong@demo.example',
+    role: 'editor',
+    status: 'active',
+  })
   id = made.id
   await query(sql`update users set password = ${hashed} where id = ${id}`)
 })
@@ -58,7 +65,8 @@ type Pair = { access_token: string; refresh_token: string; token_type: string; e
 const login = (email = 'Anong@demo.example', given = password, headers: Record<string, string> = {}) =>
   app.inject({ method: 'POST', url: '/api/auth-admin/login', payload: { email, password: given }, headers })
 const signIn = async (): Promise<Pair> => (await login()).json<Pair>()
-const renew = (token: string) => app.inject({ method: 'POST', url: '/api/auth-admin/token', payload: { refresh_token: token } })
+const renew = (token: string) =>
+  app.inject({ method: 'POST', url: '/api/auth-admin/token', payload: { refresh_token: token } })
 const me = (token: string) => app.inject({ url: '/api/auth-admin/me', headers: { authorization: `Bearer ${token}` } })
 
 test('signing in gives a pair, cookies and who it is', async () => {
@@ -81,11 +89,20 @@ test('every failure answers the same', async () => {
   await query(sql`update users set status = 'disabled' where id = ${id}`)
   const disabled = await login()
   await query(sql`update users set status = 'active' where id = ${id}`)
-  const answers = [disabled, await login('nobody@demo.example'), await login(undefined, 'wrong'), await login(undefined, 'x'.repeat(5000))]
+  const answers = [
+    disabled,
+    await login('nobody@demo.example'),
+    await login(undefined, 'wrong'),
+    await login(undefined, 'x'.repeat(5000)),
+  ]
   for (const answer of answers) {
     expect(answer.statusCode).toBe(401)
     expect({ ...answer.json<object>(), requestId: '' }).toEqual({
-      statusCode: 401, title: 'Not Found account', message: 'This account could not be found in the system', code: 'account_not_found', requestId: '',
+      statusCode: 401,
+      title: 'Not Found account',
+      message: 'This account could not be found in the system',
+      code: 'account_not_found',
+      requestId: '',
     })
     expect(answer.cookies).toEqual([])
   }
@@ -116,7 +133,9 @@ test('bodies with unknown or missing fields are refused', async () => {
 
 test('renewing gives a new pair and does not move the end of the session', async () => {
   const first = await signIn()
-  await query(sql`update sessions set ends_at = now() + interval '100 seconds' where id = (select session from session_tokens order by expires_at desc limit 1)`)
+  await query(
+    sql`update sessions set ends_at = now() + interval '100 seconds' where id = (select session from session_tokens order by expires_at desc limit 1)`,
+  )
   await query(sql`update sessions set ends_at = now() + interval '100 seconds'`)
   const second = (await renew(first.refresh_token)).json<Pair>()
   expect(second.access_token).not.toBe(first.access_token)
@@ -127,7 +146,9 @@ test('renewing gives a new pair and does not move the end of the session', async
 test('two tabs that renew together get the same pair', async () => {
   const first = await signIn()
   const answers = await Promise.all([1, 2, 3, 4].map(() => renew(first.refresh_token)))
-  const tokens = new Set(answers.map((answer) => `${answer.json<Pair>().access_token} ${answer.json<Pair>().refresh_token}`))
+  const tokens = new Set(
+    answers.map((answer) => `${answer.json<Pair>().access_token} ${answer.json<Pair>().refresh_token}`),
+  )
   expect(tokens.size).toBe(1)
 })
 
@@ -153,7 +174,9 @@ for (const [what, change] of [
     await query(sql`${change} where id = ${id}`)
     await expect.poll(async () => (await me(pair.access_token)).statusCode, { timeout: 5000 }).toBe(401)
     expect((await renew(pair.refresh_token)).statusCode).toBe(401)
-    await query(sql`update users set status = 'active', role = 'editor', email = 'anong@demo.example', deleted_at = null where id = ${id}`)
+    await query(
+      sql`update users set status = 'active', role = 'editor', email = 'anong@demo.example', deleted_at = null where id = ${id}`,
+    )
     expect((await me(pair.access_token)).statusCode).toBe(401)
   })
 
@@ -180,7 +203,8 @@ test('signing out ends the family, clears cookies, and may be repeated', async (
 
 test('tokens in the address, in Basic or twice are refused', async () => {
   const { access_token: token } = await signIn()
-  const ask = (url: string, headers: Record<string, string>) => app.inject({ url, headers }).then((answer) => answer.statusCode)
+  const ask = (url: string, headers: Record<string, string>) =>
+    app.inject({ url, headers }).then((answer) => answer.statusCode)
   expect(await ask(`/page?access_token=${token}`, {})).toBe(401)
   expect(await ask('/page', { authorization: `Basic ${token}` })).toBe(401)
   expect(await ask('/page', { authorization: `Bearer ${token}`, cookie: `auth.access_token=${token}` })).toBe(401)
@@ -198,13 +222,15 @@ test('five failures are free, then the account waits, whether it exists or not',
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
   }
   const blocked = await login('nobody@demo.example', 'wrong')
-  expect(Number(blocked.json<{ retryAfter: number }>().retryAfter)).toBeGreaterThan(0)
+  expect(blocked.json<{ retryAfter: number }>().retryAfter).toBeGreaterThan(0)
   expect(blocked.json<{ message: string }>().message).toMatch(/^Too many attempts\. Try again in \d+ seconds?\.$/)
 })
 
 test('ten tries a minute from one address, counted also side by side', async () => {
   signInOptions.rateLimits = true
-  const answers = await Promise.all(Array.from({ length: 14 }, (_, index) => login(`nobody${index}@demo.example`, 'wrong')))
+  const answers = await Promise.all(
+    Array.from({ length: 14 }, (_, index) => login(`nobody${index}@demo.example`, 'wrong')),
+  )
   expect(answers.filter((answer) => answer.statusCode === 401).length).toBe(10)
   expect(answers.filter((answer) => answer.statusCode === 429).length).toBe(4)
 })

@@ -10,5 +10,8 @@ export const siteFacts = (): Promise<SiteFacts> =>
   kept('', ['settings'], async () => {
     const row = await queryOne<{ lists: boolean; name: Record<string, string> | null }>(sql`
       select coalesce((value ->> 'list_before_notice')::boolean, false) lists, value -> 'website_name' as name from settings`)
-    return { listsBeforeNotice: row?.lists ?? false, names: Object.values(row?.name ?? { en: 'ASEAN Talent Mobility' }) }
+    return {
+      listsBeforeNotice: row?.lists ?? false,
+      names: Object.values(row?.name ?? { en: 'ASEAN Talent Mobility' }),
+    }
   })

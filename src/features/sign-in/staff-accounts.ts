@@ -18,13 +18,26 @@ const purposes: readonly LinkPurpose[] = ['staff-invitation', 'staff-reset']
  * Makes an invited staff account and its one-time link; an account that is still only invited gets a new link.
  * @returns path of the link
  */
-export async function inviteStaff(given: { email: string; name: string; role: Role; country: string | null }): Promise<string> {
+export async function inviteStaff(given: {
+  email: string
+  name: string
+  role: Role
+  country: string | null
+}): Promise<string> {
   const existing = await queryOne<{ id: string; status: string }>(sql`
     select id, status from users where lower(email) = ${emailKey(given.email)} and deleted_at is null`)
   if (existing && existing.status !== 'invited') throw new Error(`${given.email} has an account already`)
-  const id = existing?.id ?? (await records(system(), getKind('users')).create({
-    fullName: given.name, email: given.email, role: given.role, country: given.country, status: 'invited',
-  })).id
+  const id =
+    existing?.id ??
+    (
+      await records(system(), getKind('users')).create({
+        fullName: given.name,
+        email: given.email,
+        role: given.role,
+        country: given.country,
+        status: 'invited',
+      })
+    ).id
   return `/backend/reset-password/${await makeLink('staff-invitation', id)}`
 }
 
@@ -39,14 +52,21 @@ export async function ownerOfLink(token: string): Promise<Owner | null> {
   return owner ?? null
 }
 
-export type SetPasswordResult = { ok: true } | { ok: false; reason: 'dead' } | { ok: false; reason: 'weak'; problems: PasswordProblem[] }
+export type SetPasswordResult =
+  | { ok: true }
+  | { ok: false; reason: 'dead' }
+  | { ok: false; reason: 'weak'; problems: PasswordProblem[] }
 
 /** Sets the password of the link's account; an invited account becomes active, all its sessions end. */
 export async function setPasswordByLink(token: string, password: string): Promise<SetPasswordResult> {
   const owner = await ownerOfLink(token)
   if (!owner) return { ok: false, reason: 'dead' }
   const { names } = await siteFacts()
-  const problems = passwordProblems(password, staffPasswordLength, { email: owner.email, name: owner.full_name, siteNames: names })
+  const problems = passwordProblems(password, staffPasswordLength, {
+    email: owner.email,
+    name: owner.full_name,
+    siteNames: names,
+  })
   if (problems.length > 0) return { ok: false, reason: 'weak', problems }
   const hashed = await hashPassword(password)
   return tx(async () => {
@@ -55,7 +75,9 @@ export async function setPasswordByLink(token: string, password: string): Promis
       update users set password = ${hashed}, status = 'active', version = version + 1, updated_at = now(), updated_by = id::text
       where id = ${owner.id}`)
     await endSessionsOf('staff', owner.id, 'password')
-    await writeAudit(system(), [{ action: 'update', kind: 'users', id: owner.id, label: owner.full_name, changed: { password: {} } }])
+    await writeAudit(system(), [
+      { action: 'update', kind: 'users', id: owner.id, label: owner.full_name, changed: { password: {} } },
+    ])
     await touch('users')
     return { ok: true }
   })
@@ -63,7 +85,8 @@ export async function setPasswordByLink(token: string, password: string): Promis
 
 /** The id of a country by its two-letter code, for commands. */
 export async function countryIdOf(code: string): Promise<string | null> {
-  const row = await queryOne<{ id: string }>(sql`select id from countries where code = ${code.toUpperCase()} and deleted_at is null`)
+  const row = await queryOne<{ id: string }>(
+    sql`select id from countries where code = ${code.toUpperCase()} and deleted_at is null`,
+  )
   return row?.id ?? null
 }
-
