@@ -1,4 +1,5 @@
 // Writing rows: one statement per step for any number of rows, all in the transaction of the caller.
+import { isDeepStrictEqual } from 'node:util'
 import { uuidv7 } from 'uuidv7'
 import { locales, type Translated } from '#words/locales.ts'
 import { isReservedSlug, toSlug } from '#lib/slug.ts'
@@ -99,7 +100,8 @@ const uniqueError = (kind: Kind, error: unknown): unknown => {
   return said ? alreadyUsed({ [said]: [{ code: 'alreadyUsed' }] }) : error
 }
 
-const same = (one: unknown, other: unknown): boolean => (isEmpty(one) && isEmpty(other)) || JSON.stringify(one) === JSON.stringify(other)
+// The database keeps the keys of an object in an order of its own.
+const same = (one: unknown, other: unknown): boolean => (isEmpty(one) && isEmpty(other)) || isDeepStrictEqual(one, other)
 
 /** Names of fields that differ between two states of a row. */
 export const changedFields = (kind: Kind, before: Values | null, after: Values): string[] =>

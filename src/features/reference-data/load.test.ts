@@ -1,0 +1,62 @@
+import { beforeAll, expect, test } from 'vitest'
+import { useDatabase } from '#tests/support/database.ts'
+import { getKind, useRegistry } from '#engine/registry.ts'
+import { records } from '#engine/server/records.ts'
+import { understand } from '#engine/server/understanding.ts'
+import { system, type Viewer, visitor } from '#engine/viewer.ts'
+import { registry } from '#kinds/index.ts'
+import { query, queryOne, sql } from '#server/db.ts'
+import { loadReferenceData } from './load.ts'
+
+useDatabase()
+
+const admin: Viewer = { ...system(), who: 'staff', role: 'admin', id: 'an-admin', name: 'An admin' }
+const forget = () => query(sql`update shipped_data set hash = 'older'`)
+
+beforeAll(async () => {
+  useRegistry(registry)
+  await loadReferenceData()
+})
+
+test('the eleven countries come first, from west to east, in the spelling of the specification', async () => {
+  const { rows } = await records(visitor(), getKind('countries')).list({ size: 11, sort: 'order' })
+  expect(rows.map((row) => row['code'])).toEqual(['MM', 'TH', 'MY', 'LA', 'SG', 'KH', 'VN', 'ID', 'BN', 'PH', 'TL'])
+  expect(rows.map((row) => (row['name'] as { en: string }).en)).toContain('Lao PDR')
+})
+
+test('a university is found by its short name, its Thai name and a part of it', async () => {
+  const universities = getKind('universities')
+  for (const words of ['จุฬาลงกรณ์', 'Chulalongkorn', 'chulalong']) {
+    const { text } = await understand(universities, words)
+    const { rows } = await records(visitor(), universities).list({ text })
+    expect(rows.map((row) => (row['name'] as { en: string }).en)).toContain('Chulalongkorn University')
+  }
+})
+
+test('loading again changes nothing', async () => {
+  const before = await queryOne(sql`select count(*)::int n, max(version) v from countries`)
+  await forget()
+  const said: string[] = []
+  await loadReferenceData((line) => said.push(line))
+  expect(said).toEqual([])
+  expect(await queryOne(sql`select count(*)::int n, max(version) v from countries`)).toEqual(before)
+})
+
+test('what staff changed stays when the shipped data is refreshed; what nobody touched follows the files', async () => {
+  const countries = records(admin, getKind('countries'))
+  const laos = await countries.get('LA')
+  await countries.update(laos.id, { name: { ...(laos['name'] as object), th: 'ลาว (แก้ไข)' } }, laos['version'] as number)
+  await query(sql`update countries set name = '{"en": "Old name"}' where code = 'KH'`)
+  await forget()
+  await loadReferenceData()
+  expect((await countries.get('LA'))['name']).toMatchObject({ th: 'ลาว (แก้ไข)' })
+  expect((await countries.get('KH'))['name']).toMatchObject({ en: 'Cambodia' })
+})
+
+test('a row that staff put into trash does not come back', async () => {
+  await records(admin, getKind('religions')).remove((await records(admin, getKind('religions')).list({ size: 1 })).rows[0]?.id as string)
+  await forget()
+  await loadReferenceData()
+  const { total } = await records(visitor(), getKind('religions')).list({})
+  expect(total).toBe(3)
+})
