@@ -34,7 +34,7 @@ export async function recentRows(viewer: Viewer, _locale: Locale, most = 8): Pro
   const rows = await query<{ kind: string; row_id: string; label: string | null; action: string; at: Date | string }>(sql`
     select * from (
       select distinct on (kind, row_id) kind, row_id, label, action, at, id from (
-        select * from audit_entries where actor_id = ${viewer.id} and row_id is not null and label is not null order by id desc limit 200) mine
+        select * from audit_entries where actor_id = ${viewer.id} and row_id is not null and label is not null and action not in ('sign-in', 'sign-in-failed', 'sign-out', 'reuse', 'export') order by id desc limit 200) mine
       order by kind, row_id, id desc) newest
     order by id desc limit ${most}`)
   return rows.map((row) => ({ kind: row.kind, id: row.row_id, label: row.label ?? '', action: row.action, at: new Date(row.at).toISOString() }))

@@ -1,6 +1,5 @@
 // The first page of the back office: what waits, what you did last, where to start.
 import { type Head, type Site, usePage } from '#engine/pages/page-data.ts'
-import { ButtonLink } from '#ui/button.tsx'
 import { A } from '#ui/link.tsx'
 import { useBuddhist, useLocale, useWords } from '#ui/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
@@ -29,7 +28,7 @@ function Line({ item }: { item: Waiting }) {
 
 export function View() {
   const data = usePage<HomeData>()
-  const { queue, list } = useWords('office')
+  const { queue } = useWords('office')
   const { home, audit } = useWords('desk')
   const locale = useLocale()
   const buddhist = useBuddhist()
@@ -85,9 +84,6 @@ export function View() {
                   {many}
                 </A>
                 <b>{formatNumber(count, locale)}</b>
-                <ButtonLink look="quiet" href={href}>
-                  {list.search}
-                </ButtonLink>
               </li>
             ))}
           </ul>

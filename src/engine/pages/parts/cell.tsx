@@ -54,6 +54,9 @@ function Moment({ field, value, locale, buddhist, now, full }: Look) {
   )
 }
 
+/** The signs by their own names. */
+const signs: Readonly<Record<string, string>> = { leaf: 'bcg', horizon: 'earth-and-space', lattice: 'ai', tracks: 'high-energy-physics', overlap: 'quantum', seed: 'young-talent' }
+
 function Choice({ field, value }: Look) {
   const labelOf = (one: string): string => field.options?.find((option) => option.value === one)?.label ?? one
   if (field.many) return <span>{(value as string[]).map(labelOf).join(', ')}</span>
@@ -61,7 +64,7 @@ function Choice({ field, value }: Look) {
   if (field.of === 'glyph')
     return (
       <span className={css.color}>
-        <Glyph industry={String(value)} size={16} />
+        <Glyph industry={signs[String(value)] ?? ''} size={16} />
         {labelOf(String(value))}
       </span>
     )

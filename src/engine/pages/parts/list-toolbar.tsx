@@ -176,7 +176,11 @@ export function Chips({ data, query }: Pick<ToolbarProps, 'data' | 'query'>) {
   const clear = new URLSearchParams([...query].filter(([name]) => ['columns', 'density', 'status', 'trash', 'size'].includes(name)))
   return (
     <>
-      {isFiltered(query) && <FilterChips chips={chips} clearHref={`?${clear.toString()}`} />}
+      {isFiltered(query) && (
+        <div className={css.chips}>
+          <FilterChips chips={chips} clearHref={`?${clear.toString()}`} />
+        </div>
+      )}
       {data.ignored.length > 0 && <p className={css.ignored} role="status">{desk.ignored({ text: data.ignored.join('; ') })}</p>}
     </>
   )

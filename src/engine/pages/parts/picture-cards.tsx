@@ -55,7 +55,7 @@ function Card({ row, at, of, props }: { row: ListRow; at: number; of: number; pr
             {languages.length > 0 ? languages.map((one) => localeNames[one]).join(', ') : desk.allLanguages}
           </p>
         )}
-        <p className={css.tools}>
+        <div className={css.tools}>
           <label>
             <input type="checkbox" role="switch" checked={row.values['active'] === true} disabled={!row.rights.update} onChange={(event) => act({ do: 'set', field: 'active', active: String(event.target.checked), id: row.id })} />
             {status.active}
@@ -63,7 +63,7 @@ function Card({ row, at, of, props }: { row: ListRow; at: number; of: number; pr
           <IconButton icon="up" label={`${acts.up}: ${row.title}`} disabled={at === 0 || !row.rights.update} onClick={() => act({ do: 'move', to: 'up', id: row.id })} />
           <IconButton icon="down" label={`${acts.down}: ${row.title}`} disabled={at === of - 1 || !row.rights.update} onClick={() => act({ do: 'move', to: 'down', id: row.id })} />
           {menuFor(row)}
-        </p>
+        </div>
       </div>
     </li>
   )
