@@ -39,6 +39,7 @@ const reference = (kind: string): Page => manage(`/backend/settings/references/$
 const officePages: readonly Page[] = [
   office('/backend', 'features/office-home/home'),
   manage('/backend/manages/hosts', 'hosts', 'manage-list', { opens: '/host?item=' }),
+  office('/backend/settings/setting', 'features/settings/setting', adminOnly),
   manage('/backend/settings/slides', 'slides', 'manage-pictures', adminOnly),
   manage('/backend/settings/topbar-logos', 'topbar-logos', 'manage-pictures', adminOnly),
   manage('/backend/settings/users', 'users', 'manage-list', adminOnly),

@@ -3,13 +3,16 @@ import type { FastifyInstance } from 'fastify'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { useRegistry } from '#engine/registry.ts'
+import { askListsBeforeNotice } from '#engine/server/documents.ts'
 import { listenForChanges } from '#engine/server/versions.ts'
 import { addSearchJobs, catchUp } from '#features/search-index/rebuild.ts'
+import { getSettings } from '#features/settings/settings.ts'
 import { addSettingJobs } from '#features/settings/relist.ts'
 import { registry } from '#kinds/index.ts'
 import type { Config } from '#server/config.ts'
 import { startJobs, stopJobs } from '#server/jobs.ts'
 import { createLog } from '#server/log.ts'
+import { openStorage } from '#server/storage.ts'
 import { closeApp, createApp } from './shell/app.ts'
 import { builtAssets, devAssets } from './shell/page-html.ts'
 import type { PageSettings } from './shell/serve-pages.ts'
@@ -23,6 +26,7 @@ export async function startServer(config: Config): Promise<Server> {
   const log = createLog(config.logLevel)
   useRegistry(registry)
   const stopListening = await listenForChanges()
+  askListsBeforeNotice(async () => (await getSettings()).list_before_notice)
   addSettingJobs()
   addSearchJobs()
   await startJobs({ work: config.worker, log })
@@ -30,7 +34,7 @@ export async function startServer(config: Config): Promise<Server> {
   const app = await createApp({
     ...(config.isDev ? await devPages() : await builtPages()),
     origin: config.publicUrl.replace(/\/$/, ''), isDev: config.isDev, logger: { level: config.logLevel === 'info' ? 'warn' : config.logLevel },
-    trustProxy: config.trustProxy, dataDir: config.dataDir, isSecure: config.publicUrl.startsWith('https:'), rateLimits: config.rateLimits,
+    trustProxy: config.trustProxy, storage: openStorage(config), isSecure: config.publicUrl.startsWith('https:'), rateLimits: config.rateLimits,
   })
   const address = await app.listen({ host: config.host, port: config.port })
   return {

@@ -1,11 +1,10 @@
 // Pictures: checked by extension and content, re-encoded without metadata, kept under the hash of what is stored.
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { readBmp } from './bmp.ts'
 import { query, sql } from './db.ts'
 import { invalid } from './errors.ts'
+import type { Storage } from './storage.ts'
 
 export type StoredPicture = { key: string; width: number; height: number }
 
@@ -15,16 +14,6 @@ const formats: Record<string, string> = { png: 'png', jpg: 'jpeg', jpeg: 'jpeg',
 const most = { bytes: 10 * 1024 * 1024, pixels: 25_000_000, side: 8192 }
 
 const refuse = (code: string, count?: string) => invalid({ file: [{ code, ...(count ? { count } : {}) }] })
-
-/** Where the file with this key lies: two letters deep, so that no folder grows too large. */
-export const filePath = (dataDir: string, key: string, suffix: string): string => join(dataDir, 'files', key.slice(0, 2), `${key}${suffix}`)
-
-export function writeOnce(path: string, data: Uint8Array): void {
-  if (existsSync(path)) return
-  mkdirSync(join(path, '..'), { recursive: true })
-  writeFileSync(`${path}.part`, data)
-  renameSync(`${path}.part`, path)
-}
 
 type Decoded = { data: Buffer; info: { width: number; height: number } }
 
@@ -47,7 +36,7 @@ async function decodeBmp(data: Buffer): Promise<Decoded | null> {
  * Stores a picture as WebP in up to four widths (never larger than it is).
  * @throws 400 with the message of the specification when it is none, or lies about its type, or is too large
  */
-export async function storePicture(dataDir: string, data: Buffer, name: string, owner: string | null): Promise<StoredPicture> {
+export async function storePicture(storage: Storage, data: Buffer, name: string, owner: string | null): Promise<StoredPicture> {
   const extension = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
   if (data.length > most.bytes) throw refuse('sizeLess', '10 MB')
   const expected = formats[extension]
@@ -57,7 +46,7 @@ export async function storePicture(dataDir: string, data: Buffer, name: string, 
   const key = createHash('sha256').update(upright.data).digest('hex')
   for (const width of widths) {
     const small = await sharp(upright.data).resize({ width, withoutEnlargement: true }).webp({ quality: 82 }).toBuffer()
-    writeOnce(filePath(dataDir, key, `-${width}.webp`), small)
+    await storage.write(`${key}-${width}.webp`, small, 'image/webp')
   }
   await query(sql`
     insert into files (key, name, type, bytes, width, height, owner) values (${key}, ${name.slice(0, 200)}, 'image/webp', ${data.length}, ${upright.info.width}, ${upright.info.height}, ${owner})

@@ -18,6 +18,7 @@ import { addSignInRoutes } from '#features/sign-in/api.ts'
 import { identify, type Identity } from '#features/sign-in/identify.ts'
 import { forbidden, isProblem, notFound, Problem } from '#server/errors.ts'
 import { query, sql } from '#server/db.ts'
+import type { Storage } from '#server/storage.ts'
 import { isLocale, type Locale, splitPrefix } from '#words/locales.ts'
 import { problemBody } from '#engine/server/problem-body.ts'
 import { apiPaths } from './api-paths.ts'
@@ -33,7 +34,7 @@ export type AppSettings = PageSettings & {
   logger: boolean | object
   trustProxy: string[]
   isSecure: boolean
-  dataDir: string
+  storage: Storage
   rateLimits: boolean
   /** Folder of the built browser files; none while developing. */
   distClient: string | null
@@ -103,7 +104,7 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
 
   addSignInRoutes(app, { isSecure: settings.isSecure, rateLimits: settings.rateLimits })
   addSettingRoutes(app)
-  addFileRoutes(app, { dataDir: settings.dataDir })
+  addFileRoutes(app, settings.storage)
   addKindRoutes(app, async (request) => request.identity.viewer, isOpen)
   addOpenApiRoute(app, async (request) => request.identity.viewer, apiPaths)
   app.all('/api/*', async () => {

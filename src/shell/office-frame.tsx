@@ -11,6 +11,7 @@ import { ShortcutList, useShortcuts } from './office-shortcuts.tsx'
 import { OfficeStrip } from './office-strip.tsx'
 import { useSite } from '#engine/pages/page-data.ts'
 import css from './office-frame.module.css'
+import { Said } from './said.tsx'
 
 const stored = (key: string): string | null => {
   try {
@@ -65,6 +66,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
   }
   return (
     <SnackbarProvider>
+      <Said />
       <div className={css.frame} data-collapsed={collapsed ? '' : undefined}>
         <a className={css.skip} href="#main">
           {shell.skip}

@@ -9,6 +9,7 @@ import { PublicLayout as Public } from '#ui/public-layout.tsx'
 import { SnackbarProvider } from '#ui/snackbar.tsx'
 import { type Site, useSite } from '#engine/pages/page-data.ts'
 import { shellOf } from './public-shell.ts'
+import { Said } from './said.tsx'
 
 type WithCrumbs = { crumbs?: Crumb[] } | null | undefined
 
@@ -39,6 +40,7 @@ export function PublicLayout() {
   const here: Site = { ...site, path: pathname, search }
   return (
     <SnackbarProvider>
+      <Said />
       <Public shell={shellOf(here)} crumbs={crumbs} extras={<Over site={site} />}>
         <Outlet />
       </Public>

@@ -10,7 +10,7 @@ import { type Kept, pageCache } from '#server/page-cache.ts'
 import { splitPrefix, type Locale } from '#words/locales.ts'
 import type { Page } from '#engine/pages/page.ts'
 import { pages } from '../routes.ts'
-import { type ActContext, inLanguage, type LoadContext, Redirection } from '#engine/pages/context.ts'
+import { type ActContext, type LoadContext, Redirection } from '#engine/pages/context.ts'
 import { type Assets, documentHtml } from './page-html.ts'
 import { loadPageParts } from './page-parts.ts'
 import { officePolicy, publicPolicy } from './policies.ts'
@@ -73,11 +73,11 @@ async function contextOf(page: Page, params: Record<string, string>, found: Aske
   }
 }
 
-/** Guards and menu flags of a page, before anything is read. */
+/** Guards and menu flags of a page, before anything is read. The router puts the language before every redirect. */
 async function enter(page: Page, found: Asked): Promise<Response | null> {
   const { identity } = found.request
   const passed = passGuards(page.guards, identity, found.request.url)
-  if (passed && 'redirect' in passed) return redirect(inLanguage(found.locale, passed.redirect))
+  if (passed && 'redirect' in passed) return redirect(passed.redirect)
   if (passed) throw new Problem(passed.status, 'unknown_guard')
   if (!areFlagsOn(await getSettings(), page.flags) && !isStaff(identity.viewer)) throw notFound()
   return null
@@ -87,7 +87,7 @@ async function answering(work: () => Promise<Response | unknown>, found: Asked):
   try {
     return await work()
   } catch (error) {
-    if (error instanceof Redirection) throw redirect(inLanguage(found.locale, error.target), error.status)
+    if (error instanceof Redirection) throw redirect(error.target, error.status)
     if (isProblem(error)) throw problemResponse(error, String(found.request.id))
     if (error instanceof Response) throw error
     found.request.log.error(error)
@@ -115,7 +115,7 @@ async function serverPages(): Promise<Record<string, ServerPage>> {
           if (!act) throw methodNotAllowed()
           const form = found.request.body instanceof URLSearchParams ? found.request.body : new URLSearchParams()
           const answer = await act({ ...context, form } satisfies ActContext)
-          if ('redirect' in answer) throw redirect(inLanguage(found.locale, answer.redirect), answer.status ?? 303)
+          if ('redirect' in answer) throw redirect(answer.redirect, answer.status ?? 303)
           return Response.json(answer.data, { status: answer.status })
         }),
     }

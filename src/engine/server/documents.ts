@@ -7,7 +7,7 @@ import { matchesGrant } from '../access.ts'
 import type { Field } from '../fields.ts'
 import type { Kind } from '../kind.ts'
 import { choiceLabel } from '../registry.ts'
-import { visitor } from '../viewer.ts'
+import { type Viewer, visitor } from '../viewer.ts'
 import type { Values } from './columns.ts'
 import { codesFor, facetValues, shownToEveryone } from './facet-codes.ts'
 import { type Target, targetsOf } from './refs.ts'
@@ -63,8 +63,16 @@ function scoreOf(kind: Kind, row: Values): number {
   return share + 1 / (1 + years)
 }
 
-const isListed = (kind: Kind, row: Values): boolean =>
-  !row['deletedAt'] && row['active'] !== false && matchesGrant(row, kind.access.read(visitor('en')))
+// The setting list_before_notice decides what a visitor sees; settings live above the engine and say it from there.
+let listsBeforeNotice: () => Promise<boolean> = async () => false
+
+/** Says where the setting list_before_notice is read. */
+export function askListsBeforeNotice(ask: () => Promise<boolean>): void {
+  listsBeforeNotice = ask
+}
+
+const isListed = (kind: Kind, row: Values, everybody: Viewer): boolean =>
+  !row['deletedAt'] && row['active'] !== false && matchesGrant(row, kind.access.read(everybody))
 
 async function targetsFor(kind: Kind, rows: readonly Values[]): Promise<Map<string, Target>> {
   const all = new Map<string, Target>()
@@ -79,6 +87,7 @@ async function targetsFor(kind: Kind, rows: readonly Values[]): Promise<Map<stri
 /** Writes the search documents of these rows, in the current transaction. */
 export async function saveDocuments(kind: Kind, rows: readonly Values[]): Promise<void> {
   if (rows.length === 0) return
+  const everybody = visitor('en', await listsBeforeNotice())
   const targets = await targetsFor(kind, rows)
   const facets = rows.map((row) => facetValues(kind, row))
   const codes = await codesFor(kind.table, facets.flat())
@@ -86,7 +95,7 @@ export async function saveDocuments(kind: Kind, rows: readonly Values[]): Promis
     family: kind.table,
     id: row['id'] as string,
     kind: kind.name,
-    listed: isListed(kind, row),
+    listed: isListed(kind, row, everybody),
     score: scoreOf(kind, row),
     facets: [...new Set(facets[index]?.map(({ facet, value }) => codes.get(`${facet}|${value}`) as number))],
     tsv: toTsvector(partsOf(kind, row, targets)),

@@ -6,6 +6,7 @@ import { uuidv7 } from 'uuidv7'
 import type { Config } from '#server/config.ts'
 import { query, sql, tx } from '#server/db.ts'
 import { storePicture } from '#server/pictures.ts'
+import { openStorage } from '#server/storage.ts'
 import { getKind } from '#engine/registry.ts'
 import { findTags, tagKey } from '#engine/server/tags.ts'
 import { recountWords } from '#engine/server/text-search.ts'
@@ -96,10 +97,11 @@ async function writeStaff(config: Config, tools: DemoTools): Promise<void> {
 }
 
 async function writePictures(config: Config): Promise<void> {
+  const storage = openStorage(config)
   await write('slides', createSlides().map((one) => ({ ...one })))
   const logos = createTopbarLogos()
   const rows: Values[] = []
-  for (const { file, ...one } of logos) rows.push({ ...one, image: await storePicture(config.dataDir, readFileSync(file), 'logo.png', 'system') })
+  for (const { file, ...one } of logos) rows.push({ ...one, image: await storePicture(storage, readFileSync(file), 'logo.png', 'system') })
   await write('topbar-logos', rows)
 }
 

@@ -1,10 +1,10 @@
 // Files over HTTP: pictures in the width that is asked for, PDF as download, and uploads by people who may create something.
 import { createHash } from 'node:crypto'
-import { createReadStream, existsSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { query, queryOne, sql } from '#server/db.ts'
 import { badRequest, forbidden, invalid, notFound } from '#server/errors.ts'
-import { filePath, storePicture, widths, writeOnce } from '#server/pictures.ts'
+import { storePicture, widths } from '#server/pictures.ts'
+import type { Storage } from '#server/storage.ts'
 import { isStaff } from '#engine/viewer.ts'
 
 type FileRow = { key: string; name: string; type: string; public: boolean }
@@ -13,27 +13,27 @@ const isKey = (key: string): boolean => /^[0-9a-f]{64}$/.test(key)
 
 const widthFor = (asked: string | undefined): number => widths.find((width) => width >= Number(asked ?? 640)) ?? 1920
 
-async function storePdf(dataDir: string, data: Buffer, name: string, owner: string | null) {
+async function storePdf(storage: Storage, data: Buffer, name: string, owner: string | null) {
   if (data.length > mostPdf) throw invalid({ file: [{ code: 'sizeLess', count: '20 MB' }] })
   if (data.toString('latin1', 0, 5) !== '%PDF-') throw invalid({ file: [{ code: 'pdfOnly' }] })
   const key = createHash('sha256').update(data).digest('hex')
-  writeOnce(filePath(dataDir, key, '.pdf'), data)
+  await storage.write(`${key}.pdf`, data, 'application/pdf')
   await query(sql`insert into files (key, name, type, bytes, public, owner) values (${key}, ${name.slice(0, 200)}, 'application/pdf', ${data.length}, false, ${owner}) on conflict (key) do nothing`)
   return { key, name: name.slice(0, 200), bytes: data.length }
 }
 
 /** GET /files/{key}?w= and POST /api/files. Documents are private: staff only, until entries have owners. */
-export function addFileRoutes(app: FastifyInstance, { dataDir }: { dataDir: string }): void {
+export function addFileRoutes(app: FastifyInstance, storage: Storage): void {
   app.get('/files/:key', async (request, reply) => {
     const { key } = request.params as { key: string }
     const file = isKey(key) ? await queryOne<FileRow>(sql`select key, name, type, public from files where key = ${key}`) : undefined
     if (!file || (!file.public && !isStaff(request.identity.viewer))) throw notFound()
     const isPicture = file.type.startsWith('image/')
-    const path = filePath(dataDir, key, isPicture ? `-${widthFor((request.query as { w?: string }).w)}.webp` : '.pdf')
-    if (!existsSync(path)) throw notFound()
+    const stream = await storage.read(isPicture ? `${key}-${widthFor((request.query as { w?: string }).w)}.webp` : `${key}.pdf`)
+    if (!stream) throw notFound()
     void reply.header('content-security-policy', "default-src 'none'; sandbox").header('cache-control', file.public ? 'public, max-age=31536000, immutable' : 'no-store')
     if (!isPicture) void reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
-    return reply.type(file.type).send(createReadStream(path))
+    return reply.type(file.type).send(stream)
   })
 
   app.post('/api/files', { bodyLimit: 25 * 1024 * 1024 }, async (request, reply) => {
@@ -42,7 +42,7 @@ export function addFileRoutes(app: FastifyInstance, { dataDir }: { dataDir: stri
     const part = await request.file({ limits: { fileSize: mostPdf + 1, files: 1 } })
     if (!part) throw badRequest('no_file')
     const data = await part.toBuffer()
-    const stored = /\.pdf$/i.test(part.filename) ? await storePdf(dataDir, data, part.filename, viewer.id) : await storePicture(dataDir, data, part.filename, viewer.id)
+    const stored = /\.pdf$/i.test(part.filename) ? await storePdf(storage, data, part.filename, viewer.id) : await storePicture(storage, data, part.filename, viewer.id)
     return reply.code(201).send(stored)
   })
 }

@@ -1,0 +1,66 @@
+// Where files lie: a folder, or S3. Names are content hashes with a suffix; what is written once never changes.
+import { createReadStream, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import type { ObjectStorage } from './config.ts'
+
+export type Storage = {
+  /** Keeps the data under this name; again is the same as once. */
+  write(name: string, data: Uint8Array, type: string): Promise<void>
+  /** The file as a stream, or null when there is none. */
+  read(name: string): Promise<Readable | null>
+}
+
+// Two letters deep, so that no folder grows too large.
+const pathOf = (name: string): string => join(name.slice(0, 2), name)
+
+/** Files below a folder of this machine. */
+export function folderStorage(folder: string): Storage {
+  return {
+    async write(name, data) {
+      const path = join(folder, pathOf(name))
+      if (existsSync(path)) return
+      mkdirSync(dirname(path), { recursive: true })
+      const part = `${path}.${process.pid}.part`
+      writeFileSync(part, data)
+      renameSync(part, path)
+    },
+    async read(name) {
+      const path = join(folder, pathOf(name))
+      return existsSync(path) ? createReadStream(path) : null
+    },
+  }
+}
+
+/** Files in a bucket of any S3 service. */
+export function objectStorage({ endpoint, bucket, region, accessKey, secretKey }: ObjectStorage): Storage {
+  const client = new S3Client({ endpoint, region, forcePathStyle: true, credentials: { accessKeyId: accessKey, secretAccessKey: secretKey } })
+  const isMissing = (error: unknown): boolean => ['NoSuchKey', 'NotFound'].includes((error as Error).name)
+  return {
+    async write(name, data, type) {
+      const place = { Bucket: bucket, Key: pathOf(name) }
+      const exists = await client.send(new HeadObjectCommand(place)).then(
+        () => true,
+        (error: unknown) => {
+          if (isMissing(error)) return false
+          throw error
+        },
+      )
+      if (!exists) await client.send(new PutObjectCommand({ ...place, Body: data, ContentType: type }))
+    },
+    async read(name) {
+      try {
+        const answer = await client.send(new GetObjectCommand({ Bucket: bucket, Key: pathOf(name) }))
+        return answer.Body as Readable
+      } catch (error) {
+        if (isMissing(error)) return null
+        throw error
+      }
+    },
+  }
+}
+
+/** The storage that the configuration names. */
+export const openStorage = (config: { dataDir: string; storage: ObjectStorage | undefined }): Storage =>
+  config.storage ? objectStorage(config.storage) : folderStorage(join(config.dataDir, 'files'))
