@@ -75,13 +75,14 @@ export const youngTalents = defineKind('young-talents', {
   import: talentImport,
 
   check: (values) => {
-    const { graduationYear, birthDate, guardianEmail } = values
+    const { graduationYear, birthDate, guardianEmail, guardianConsentAt, status } = values
     const isMinor = typeof birthDate === 'string' && birthDate > yearsAgo(20)
     const isTooLate = typeof graduationYear === 'number' && graduationYear > new Date().getUTCFullYear() + 10
     return {
       ...checkTalent(values),
       ...(isTooLate ? { graduationYear: { code: 'range' } } : {}),
       ...(isMinor && !guardianEmail ? { guardianEmail: { code: 'required' } } : {}),
+      ...(isMinor && status === 'published' && !guardianConsentAt ? { guardianConsentAt: { code: 'required' } } : {}),
     }
   },
 })
