@@ -93,7 +93,7 @@ export const desk = {
     buddhistYear: (p: { year: number }) => `B.E. ${p.year}`,
     dateForm: 'Year-month-day, for example 2026-11-20',
     picture: 'Choose a picture',
-    pictureHelp: 'JPEG, PNG, WebP or GIF',
+    pictureHelp: 'BMP, PNG, JPEG or GIF',
     replace: 'Replace',
     uploading: 'Uploading…',
     uploadFailed: 'The file could not be stored.',

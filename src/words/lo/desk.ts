@@ -94,7 +94,7 @@ export const desk: Words<typeof en> = {
     buddhistYear: (p) => `ພ.ສ. ${p.year}`,
     dateForm: 'ປີ-ເດືອນ-ວັນ, ຕົວຢ່າງ 2026-11-20',
     picture: 'ເລືອກຮູບພາບ',
-    pictureHelp: 'JPEG, PNG, WebP ຫຼື GIF',
+    pictureHelp: 'BMP, PNG, JPEG ຫຼື GIF',
     replace: 'ປ່ຽນ',
     uploading: 'ກຳລັງອັບໂຫຼດ…',
     uploadFailed: 'ເກັບຮັກສາໄຟລ໌ບໍ່ສຳເລັດ.',

@@ -94,7 +94,7 @@ export const desk: Words<typeof en> = {
     buddhistYear: (p) => `พ.ศ. ${p.year}`,
     dateForm: 'ปี-เดือน-วัน เช่น 2026-11-20',
     picture: 'เลือกรูปภาพ',
-    pictureHelp: 'JPEG, PNG, WebP หรือ GIF',
+    pictureHelp: 'BMP, PNG, JPEG หรือ GIF',
     replace: 'เปลี่ยน',
     uploading: 'กำลังอัปโหลด…',
     uploadFailed: 'จัดเก็บไฟล์ไม่สำเร็จ',
