@@ -88,7 +88,9 @@ function Finder({ onClose, groups }: { onClose: () => void; groups: readonly Men
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the places follow from the role, which does not change here
   }, [needle, locale])
 
-  useEffect(() => list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' }), [at])
+  useEffect(() => {
+    void list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+  }, [at])
 
   const open = (hit: Hit | undefined) => {
     if (!hit) return

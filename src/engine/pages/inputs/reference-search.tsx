@@ -81,7 +81,9 @@ export function ReferenceSearch(props: ReferenceSearchProps) {
     }
   }, [text, to, titleField, locale, narrow, value])
 
-  useEffect(() => list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' }), [at])
+  useEffect(() => {
+    void list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+  }, [at])
 
   const done = (work: () => void) => {
     setText(null)
