@@ -117,7 +117,7 @@ export const desk = {
     takeBack: 'Take it back',
     throwAway: 'Throw away',
     conflictHelp: 'Choose for each field which value stays, then save again.',
-    saveAgain: 'Save again',
+    saveAgain: 'Use what I chose',
     status: 'Status',
     next: {
       draft: 'Only staff see it. Publish it when it is complete.',
