@@ -11,6 +11,7 @@ import { addSettingJobs } from '#features/settings/relist.ts'
 import { registry } from '#kinds/index.ts'
 import type { Config } from '#server/config.ts'
 import { startJobs, stopJobs } from '#server/jobs.ts'
+import { connectReplica } from '#server/db.ts'
 import { createLog } from '#server/log.ts'
 import { openStorage } from '#server/storage.ts'
 import { closeApp, createApp } from './shell/app.ts'
@@ -25,6 +26,7 @@ const dist = fileURLToPath(new URL('../dist/', import.meta.url))
 export async function startServer(config: Config): Promise<Server> {
   const log = createLog(config.logLevel)
   useRegistry(registry)
+  if (config.databaseReplicaUrl) await connectReplica({ connectionString: config.databaseReplicaUrl })
   const stopListening = await listenForChanges()
   askListsBeforeNotice(async () => (await getSettings()).list_before_notice)
   addSettingJobs()

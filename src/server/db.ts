@@ -15,21 +15,37 @@ pg.types.setTypeParser(1184, (text) => new Date(text).toISOString())
 type Scope = { client: pg.ClientBase; depth: number; afterCommit: (() => void)[] }
 
 let pool: pg.Pool | undefined
+let replica: pg.Pool | undefined
 let settings: pg.PoolConfig = {}
 const scope = new AsyncLocalStorage<Scope>()
+const fromCopy = new AsyncLocalStorage<true>()
 const names = new Map<string, string>()
+
+async function openPoolOf(config: pg.PoolConfig): Promise<pg.Pool> {
+  const opened = new pg.Pool({ max: 16, ...config, options: '-c timezone=UTC -c jit=off' })
+  opened.on('error', () => {}) // a stopped database ends idle clients; the next query says so
+  await opened.query('select 1')
+  return opened
+}
 
 /** Opens the pool. Called once by the process that serves, works or tests. */
 export async function connectDb(config: pg.PoolConfig): Promise<void> {
   settings = config
-  pool = new pg.Pool({ max: 16, ...config, options: '-c timezone=UTC -c jit=off' })
-  pool.on('error', () => {}) // a stopped database ends idle clients; the next query says so
-  await pool.query('select 1')
+  pool = await openPoolOf(config)
 }
 
+/** Opens a read-only copy of the database, for what `onReplica` reads. */
+export async function connectReplica(config: pg.PoolConfig): Promise<void> {
+  replica = await openPoolOf(config)
+}
+
+/** Statements of `work` outside transactions may be answered by the copy, if there is one. */
+export const onReplica = <T>(work: () => Promise<T>): Promise<T> => (replica ? fromCopy.run(true, work) : work())
+
 export async function closeDb(): Promise<void> {
-  await pool?.end()
+  await Promise.all([pool?.end(), replica?.end()])
   pool = undefined
+  replica = undefined
 }
 
 /** How to reach the same database with a connection of one's own (LISTEN, pg-boss, COPY). */
@@ -62,7 +78,7 @@ export async function query<Row = Record<string, any>>(statement: Sql, prepare =
   const text = statement.text
   const config = { text, values: statement.values as unknown[], ...(prepare ? { name: nameOf(text) } : {}) }
   const client = scope.getStore()?.client
-  const result = await (client ? inTurn(client, config) : openPool().query(config))
+  const result = await (client ? inTurn(client, config) : ((fromCopy.getStore() && replica) || openPool()).query(config))
   return result.rows as Row[]
 }
 

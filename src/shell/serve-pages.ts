@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createContext, type LoaderFunctionArgs, matchPath, redirect, RouterContextProvider } from 'react-router'
 import { passGuards } from '#features/sign-in/guards.ts'
 import { areFlagsOn, getSettings } from '#features/settings/settings.ts'
-import { anyVersion, versionOf } from '#engine/server/versions.ts'
+import { anyVersion, isQuiet, versionOf } from '#engine/server/versions.ts'
 import { asVisitor, isStaff } from '#engine/viewer.ts'
+import { onReplica } from '#server/db.ts'
 import { isProblem, methodNotAllowed, notFound, Problem } from '#server/errors.ts'
 import { type Kept, pageCache } from '#server/page-cache.ts'
 import { splitPrefix, type Locale } from '#words/locales.ts'
@@ -33,6 +34,8 @@ type Hit = { page: Page; params: Record<string, string> }
 
 // Loads are called by the router; through this they find what Fastify knows about the request.
 const askedContext = createContext<Asked>()
+// After a write, a copy of the database is not asked before it surely has it.
+const catchUpMs = 5000
 const siteTags = ['settings', 'topbar_logos']
 
 const pageAt = (path: string): Hit | null => {
@@ -109,7 +112,13 @@ async function serverPages(): Promise<Record<string, ServerPage>> {
       }, found)
     }
     made[page.id] = {
-      loader: (given) => run(given, async (context) => (load ? load(page.cached ? { ...context, viewer: asVisitor(context.viewer) } : context) : null)),
+      loader: (given) =>
+        run(given, async (context) => {
+          if (!load) return null
+          if (!page.cached) return load(context)
+          const forEverybody = { ...context, viewer: asVisitor(context.viewer) }
+          return isQuiet(catchUpMs) ? onReplica(() => load(forEverybody)) : load(forEverybody)
+        }),
       action: (given) =>
         run(given, async (context, found) => {
           if (!act) throw methodNotAllowed()

@@ -6,6 +6,7 @@ const versions = new Map<string, number>()
 const listeners = new Set<(tag: string) => void>()
 let everything = 0
 let writes = 0
+let lastWrite = 0
 let listening: pg.Client | undefined
 let stopped = false
 
@@ -15,8 +16,12 @@ export const versionOf = (tag: string): number => (versions.get(tag) ?? 0) + eve
 /** A number that grows with every write, anywhere. */
 export const anyVersion = (): number => writes + everything
 
+/** Has nothing been written for so long (ms)? Then a copy of the database has caught up. */
+export const isQuiet = (ms: number): boolean => Date.now() - lastWrite > ms
+
 function forget(tag: string): void {
   writes += 1
+  lastWrite = Date.now()
   versions.set(tag, (versions.get(tag) ?? 0) + 1)
   for (const listener of listeners) listener(tag)
 }
