@@ -14,10 +14,19 @@ import { writeAudit } from './audit.ts'
 import { readListQuery } from './query-params.ts'
 import { records } from './records.ts'
 import type { RefOut } from './refs.ts'
+import { textOfHtml } from './rich-text.ts'
 
 const mostRows = (viewer: Viewer): number => (viewer.who === 'visitor' ? 200 : viewer.who === 'member' ? 1000 : 1_000_000)
 
-const plain = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ').trim()
+/** An entry as uploads read it: its main field, and the others in brackets where that is a code. */
+function entryText(field: Field, entry: Record<string, unknown>, locale: Locale): string {
+  const inner = Object.entries(field.entry ?? {})
+  const main = inner.find(([, one]) => one.required) ?? inner[0]
+  if (!main) return ''
+  const texts = [main, ...(main[1].of ? inner.filter(([name]) => name !== main[0]) : [])].map(([name, one]) => cellText(one, entry[name], locale))
+  const rest = texts.slice(1).filter(Boolean)
+  return rest.length > 0 ? `${texts[0]} (${rest.join(', ')})` : (texts[0] as string)
+}
 
 /** One value as text for a cell; a file that is uploaded again reads it as the same value. */
 export function cellText(field: Field, value: unknown, locale: Locale): string {
@@ -25,9 +34,9 @@ export function cellText(field: Field, value: unknown, locale: Locale): string {
   if (field.type === 'ref') return (value as RefOut).code ?? (value as RefOut).label
   if (field.to) return (value as RefOut[]).map((one) => one.label).join('; ')
   if (field.type === 'choice') return (field.many ? (value as string[]) : [value as string]).map((one) => choiceLabel(field, one, locale)).join('; ')
-  if (field.type === 'richText') return plain(pickText(value as Translated, locale)?.text ?? '')
+  if (field.type === 'richText') return textOfHtml(pickText(value as Translated, locale)?.text ?? '')
   if (field.translated) return pickText(value as Translated, locale)?.text ?? ''
-  if (field.type === 'list') return (value as Record<string, unknown>[]).map((entry) => Object.values(entry).join(', ')).join('; ')
+  if (field.type === 'list') return (value as Record<string, unknown>[]).map((entry) => entryText(field, entry, locale)).join('; ')
   if (field.type === 'image' || field.type === 'file') return ''
   return String(value)
 }

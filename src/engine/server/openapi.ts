@@ -61,7 +61,7 @@ function valueOf(field: Field, isOutput: boolean): Schema {
     case 'url': return { type: 'string', format: 'uri', maxLength: 2048 }
     case 'ref': return one
     case 'refs': return { type: 'array', maxItems: field.max ?? 100, items: one }
-    case 'tags': return { type: 'array', maxItems: field.max ?? 100, items: isOutput ? one : { type: 'string', description: 'id, or a word: unknown words become pending keywords' } }
+    case 'tags': return { type: 'array', maxItems: field.max ?? 100, items: isOutput ? one : { type: 'string', description: 'id, or a word: unknown words become pending rows' } }
     case 'image': return schemaRef('Picture')
     case 'file': return schemaRef('File')
     case 'list': return {

@@ -22,6 +22,16 @@ const options: sanitize.IOptions = {
   },
 }
 
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+
+/** The words of rich text on one line. */
+export const textOfHtml = (html: string): string =>
+  html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&(?:#(\d{1,6})|([a-z]+));/g, (all, code: string | undefined, name: string | undefined) => (code ? String.fromCodePoint(Math.min(Number(code), 0x10ffff)) : (entities[name as string] ?? all)))
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
 export const cleanHtml = (html: string): string => sanitize(html, options)
 
 export const cleanRichText = (text: Translated): Translated =>

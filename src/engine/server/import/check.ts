@@ -3,6 +3,7 @@ import type { DayMonthOrder } from '#lib/dates.ts'
 import { query, queryOne, sql } from '#server/db.ts'
 import { matchesGrant } from '../../access.ts'
 import type { Kind } from '../../kind.ts'
+import { keepUntold } from './keep-untold.ts'
 import { getKind } from '../../registry.ts'
 import { isEmpty } from '../../values.ts'
 import type { Viewer } from '../../viewer.ts'
@@ -34,7 +35,8 @@ export function overlay(kind: Kind, before: Values, given: Values): Values {
   const changes: Values = {}
   for (const [name, value] of Object.entries(given)) {
     const field = kind.fields[name]
-    const next = field?.translated && value !== null ? { ...((before[name] as object | null) ?? {}), ...(value as object) } : value
+    const told = field ? keepUntold(field, before[name], value) : value
+    const next = field?.translated && told !== null ? { ...((before[name] as object | null) ?? {}), ...(told as object) } : told
     if (!sameValue(before[name], next)) changes[name] = next
   }
   return changes
