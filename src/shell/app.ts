@@ -10,10 +10,12 @@ import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest }
 import { addKindRoutes } from '#engine/server/api.ts'
 import { addOpenApiRoute } from '#engine/server/openapi.ts'
 import type { Kind } from '#engine/kind.ts'
+import { getKind } from '#engine/registry.ts'
 import { isStaff, type Viewer } from '#engine/viewer.ts'
 import { addFileRoutes } from '#features/files/api.ts'
 import { addSettingRoutes } from '#features/settings/api.ts'
 import { areFlagsOn, flagsOfKind, getSettings } from '#features/settings/settings.ts'
+import { addSuggestionRoutes } from '#features/suggestions/api.ts'
 import { addSignInRoutes } from '#features/sign-in/api.ts'
 import { identify, type Identity } from '#features/sign-in/identify.ts'
 import { forbidden, isProblem, notFound, Problem } from '#server/errors.ts'
@@ -105,6 +107,7 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
   addSignInRoutes(app, { isSecure: settings.isSecure, rateLimits: settings.rateLimits })
   addSettingRoutes(app)
   addFileRoutes(app, settings.storage)
+  addSuggestionRoutes(app, (viewer) => isOpen(getKind('talents'), viewer))
   addKindRoutes(app, async (request) => request.identity.viewer, isOpen)
   addOpenApiRoute(app, async (request) => request.identity.viewer, apiPaths)
   app.all('/api/*', async () => {

@@ -101,7 +101,7 @@ function Finder({ onClose, groups }: { onClose: () => void; groups: readonly Men
     <>
       <input
         className={css.input} type="text" role="combobox" aria-expanded="true" aria-controls={id} aria-label={strip.command} placeholder={command.placeholder}
-        aria-activedescendant={hits[at] ? `${id}-${at}` : undefined} autoComplete="off" autoFocus value={q}
+        aria-activedescendant={hits[at] ? `${id}-${at}` : undefined} autoComplete="off" data-first="" value={q}
         onChange={(event) => setQ(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {

@@ -7,6 +7,7 @@ import { ConsentSheet } from '#ui/consent-sheet.tsx'
 import { Popup } from '#ui/popup.tsx'
 import { PublicLayout as Public } from '#ui/public-layout.tsx'
 import { SnackbarProvider } from '#ui/snackbar.tsx'
+import { type Suggest, SuggestProvider } from '#ui/suggestions.tsx'
 import { type Site, useSite } from '#engine/pages/page-data.ts'
 import { shellOf } from './public-shell.ts'
 import { Said } from './said.tsx'
@@ -32,6 +33,11 @@ function Over({ site }: { site: Site }) {
   )
 }
 
+const askSuggestions: Suggest = async (q, locale) => {
+  const answer = await fetch(`/api/suggestions?${new URLSearchParams({ q, locale })}`)
+  return answer.ok ? ((await answer.json()) as { groups: Awaited<ReturnType<Suggest>> }).groups : []
+}
+
 export function PublicLayout() {
   const site = useSite()
   const matches = useMatches()
@@ -41,9 +47,11 @@ export function PublicLayout() {
   return (
     <SnackbarProvider>
       <Said />
+      <SuggestProvider value={askSuggestions}>
       <Public shell={shellOf(here)} crumbs={crumbs} extras={<Over site={site} />}>
         <Outlet />
       </Public>
+      </SuggestProvider>
     </SnackbarProvider>
   )
 }

@@ -1,7 +1,7 @@
 // The part of every page that is not its own, from settings and picture lists.
 import { getKind } from '#engine/registry.ts'
 import { records } from '#engine/server/records.ts'
-import { labelOf } from '#engine/server/refs.ts'
+import { labelOf, targetsOf } from '#engine/server/refs.ts'
 import { remember } from '#engine/server/versions.ts'
 import { visitor } from '#engine/viewer.ts'
 import type { Picture } from '#engine/fields.ts'
@@ -50,6 +50,13 @@ async function siteOf(locale: Locale): Promise<Omit<Site, 'signedIn' | 'path' | 
     popup: popupOf(settings, locale),
     year: new Date().getFullYear(),
   }
+}
+
+/** The person signed in, with the country in the language of the page. */
+async function inWords({ signedIn, viewer }: Identity, locale: Locale): Promise<Site['signedIn']> {
+  if (!signedIn?.country || !viewer.country) return signedIn
+  const country = (await targetsOf('countries', [viewer.country])).get(viewer.country)
+  return country ? { ...signedIn, country: { ...signedIn.country, name: labelOf(country.title, locale) } } : signedIn
 }
 
 /** The site as this reader meets it. */

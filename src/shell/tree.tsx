@@ -53,12 +53,14 @@ function routeOf(page: Page, server: Record<string, ServerPage> | undefined): Ro
     action: own?.action ?? remote(page.id),
   }
   if (module) return { ...common, Component: module.View, handle: { page, head: module.head } satisfies PageHandle }
+  const handle: PageHandle = { page, head: undefined }
   return {
     ...common,
-    handle: { page, head: undefined } satisfies PageHandle,
+    handle,
     lazy: async () => {
       const [loaded] = await Promise.all([loadView(file), needWords(browserLocale(), page.words)])
-      return { Component: loaded.View, handle: { page, head: loaded.head } satisfies PageHandle }
+      handle.head = loaded.head
+      return { Component: loaded.View }
     },
   } as RouteObject
 }

@@ -7,6 +7,7 @@ import { LanguageList } from './language-list.tsx'
 import { A } from './link.tsx'
 import { SearchBox } from './search-box.tsx'
 import type { Logo, MenuEntry, ShellData, ShellViewer } from './shell-data.ts'
+import { Suggestions } from './suggestions.tsx'
 import { useLocale, useWords } from './words.tsx'
 import css from './topbar.module.css'
 
@@ -155,7 +156,9 @@ export function Topbar({ websiteName, logos, menu, languages, viewer, q }: Topba
             <summary aria-label={shell.search}>
               <Icon name="search" />
             </summary>
-            <SearchBox action="/asean-talent-pool" q={q ?? ''} placeholder={shell.searchPeople} />
+            <SearchBox action="/asean-talent-pool" q={q ?? ''} placeholder={shell.searchPeople}>
+              <Suggestions />
+            </SearchBox>
           </details>
           <details name="topbar" className={`${css.drop} ${css.language}`}>
             <summary aria-label={`${shell.language}: ${localeNames[locale]}`}>

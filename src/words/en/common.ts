@@ -152,6 +152,11 @@ export const common = {
     completed: 'Completed',
     fulfilled: 'Fulfilled',
   },
+  suggestions: {
+    label: 'Suggestions',
+    people: 'People',
+    count: (p: { count: number }) => s(p.count, 'suggestion', 'suggestions'),
+  },
   searchTypes: {
     label: 'Search in',
     all: 'Everything',

@@ -154,6 +154,11 @@ export const common: Words<typeof en> = {
     completed: 'ສຳເລັດສົມບູນ',
     fulfilled: 'ໄດ້ຕາມຕ້ອງການແລ້ວ',
   },
+  suggestions: {
+    label: 'ຄຳແນະນຳ',
+    people: 'ບຸກຄະລາກອນ',
+    count: (p: { count: number }) => `ມີຄຳແນະນຳ ${p.count} ລາຍການ`,
+  },
   searchTypes: {
     label: 'ຄົ້ນຫາຈາກ',
     all: 'ທັງໝົດ',

@@ -154,6 +154,11 @@ export const common: Words<typeof en> = {
     completed: 'เสร็จสมบูรณ์',
     fulfilled: 'ได้ตามต้องการแล้ว',
   },
+  suggestions: {
+    label: 'คำแนะนำ',
+    people: 'บุคลากร',
+    count: (p: { count: number }) => `มีคำแนะนำ ${p.count} รายการ`,
+  },
   searchTypes: {
     label: 'ค้นหาจาก',
     all: 'ทั้งหมด',

@@ -153,6 +153,11 @@ export const common: Words<typeof en> = {
     completed: '已完结',
     fulfilled: '需求已满足',
   },
+  suggestions: {
+    label: '建议',
+    people: '人员',
+    count: (p: { count: number }) => `${p.count} 条建议`,
+  },
   searchTypes: {
     label: '搜索范围',
     all: '全部',
