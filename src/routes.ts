@@ -42,7 +42,7 @@ const officePages: readonly Page[] = [
   office('/backend/settings/setting', 'features/settings/setting', adminOnly),
   manage('/backend/settings/slides', 'slides', 'manage-pictures', adminOnly),
   manage('/backend/settings/topbar-logos', 'topbar-logos', 'manage-pictures', adminOnly),
-  manage('/backend/settings/users', 'users', 'manage-list', adminOnly),
+  office('/backend/settings/users', 'features/sign-in/users', { ...adminOnly, kind: 'users' }),
   ...['network-types', 'index-standards', 'organization-types', 'religions', 'universities', 'cities', 'countries', 'domain-industries', 'departments', 'keywords'].map(reference),
   // Last: their `:id` would swallow the addresses above.
   ...people('talents', '/asean-talent-pool/'),

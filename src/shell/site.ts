@@ -62,5 +62,5 @@ async function inWords({ signedIn, viewer }: Identity, locale: Locale): Promise<
 /** The site as this reader meets it. */
 export async function siteFor(identity: Identity, locale: Locale, path: string, origin: string): Promise<Site> {
   const site = await kept(locale, ['settings', 'topbar_logos'], () => siteOf(locale))
-  return { ...site, signedIn: identity.signedIn, path, search: '', origin }
+  return { ...site, signedIn: await inWords(identity, locale), path, search: '', origin }
 }

@@ -5,6 +5,8 @@ export type ListAnswer = {
   /** Rows that can be taken back out of trash. */
   undo?: string[]
   problem?: { code: string; row?: string; reason?: string; usedBy?: number }
+  /** Address to be shown once. */
+  link?: string
   /** Messages per field, when a form came back. */
   fields?: Record<string, string[]>
   values?: Record<string, unknown>

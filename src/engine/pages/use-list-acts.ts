@@ -54,6 +54,7 @@ export function useListActs(onDone?: (answer: ListAnswer) => void): { act: Act; 
     if (!answer) return
     const { act: again, onDone: done, wordsOf: speak } = latest.current
     const undo = answer.undo
+    if (answer.link) return done?.(answer)
     say({
       title: speak(answer), color: answer.problem ? 'error' : 'success',
       ...(undo ? { action: { label: bulk.undo, run: () => again({ do: 'restore', id: undo }) } } : {}),

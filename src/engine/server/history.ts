@@ -12,7 +12,7 @@ type Row = { id: string; at: Date | string; action: string; actor_kind: string; 
 /** Accounts with this role exist only for each other. */
 const hiddenRole = 'secret'
 
-const inner = new Set(['version', 'slug', 'updatedBy', 'createdBy', 'importBatch'])
+const inner = new Set(['version', 'slug', 'updatedBy', 'createdBy', 'importBatch', 'deletedAt'])
 
 /** The last entries about a row that the viewer was allowed to read; names of fields the viewer never receives are left out. */
 export async function historyOf(viewer: Viewer, kind: Kind, shape: KindShape, id: string, most = 30): Promise<HistoryEntry[]> {

@@ -13,7 +13,10 @@ export function Dialog({ open, onClose, title, children, bare = false, narrow = 
   useEffect(() => {
     const element = dialog.current
     if (!element) return
-    if (open && !element.open) element.showModal()
+    if (open && !element.open) {
+      element.showModal()
+      element.querySelector<HTMLElement>('[data-first]')?.focus()
+    }
     if (!open && element.open) element.close()
   }, [open])
   return (

@@ -35,6 +35,9 @@ export type ListPageProps = {
   note?: ReactNode
   onMerge?: (rows: readonly ListRow[], act: Act) => void
   extra?: ReactNode
+  /** Further entries of a row's menu. */
+  more?: (row: ListRow, act: Act) => MenuEntry[]
+  onAnswer?: (answer: ListAnswer) => void
   hideFilters?: boolean
 }
 
@@ -59,7 +62,7 @@ function useLastGood(data: ListData): ListData {
   return data.failed && last.current.shape.name === data.shape.name ? { ...data, rows: last.current.rows, total: last.current.total } : data
 }
 
-export function ListPage({ rows: drawRows, note, onMerge, extra, hideFilters = false }: ListPageProps) {
+export function ListPage({ rows: drawRows, note, onMerge, extra, more, onAnswer, hideFilters = false }: ListPageProps) {
   const given = usePage<ListData>()
   const data = useLastGood(given)
   const answer = useAnswer<ListAnswer>()
@@ -74,7 +77,10 @@ export function ListPage({ rows: drawRows, note, onMerge, extra, hideFilters = f
   const { dimmed, slow } = useLoading()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [reasonFor, setReasonFor] = useState<{ row: ListRow; to: Status } | null>(null)
-  const { act, busy } = useListActs((done) => done.done !== 'viewSaved' && done.done !== 'viewRemoved' && setChosen(new Set()))
+  const { act, busy } = useListActs((done) => {
+    if (done.done !== 'viewSaved' && done.done !== 'viewRemoved') setChosen(new Set())
+    onAnswer?.(done)
+  })
   const { shape } = data
   const ids = data.rows.map(({ id }) => id)
   const selected = new Set(ids.filter((id) => chosen.has(id)))
@@ -104,6 +110,7 @@ export function ListPage({ rows: drawRows, note, onMerge, extra, hideFilters = f
       ...(data.publicBase && status === 'published' && typeof slug === 'string' ? [{ label: office.act.openPublic, href: data.publicBase + slug, outside: true }] : []),
       ...(row.rights.update ? [{ label: office.act.edit, href: formHref(row.id) }] : []),
       ...(row.rights.update && shape.can.create && !inTrash ? [{ label: office.act.duplicate, href: data.ownForm ? `${pathname}/form?from=${row.id}` : `${newHref}&from=${row.id}` }] : []),
+      ...(more?.(row, act) ?? []),
       ...row.rights.moves.map((to) => ({
         label: moveWord(status, to),
         run: () => (to === 'rejected' || to === 'archived' ? setReasonFor({ row, to }) : act({ do: 'status', to, id: row.id })),

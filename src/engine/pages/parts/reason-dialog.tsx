@@ -30,7 +30,7 @@ export function ReasonDialog({ status, onClose, onReason, count }: ReasonDialogP
         <label htmlFor={id}>
           {act.reason} <span>{words.field.required}</span>
         </label>
-        <textarea id={id} rows={4} maxLength={1000} required value={reason} autoFocus onChange={(event) => setReason(event.target.value)} />
+        <textarea id={id} rows={4} maxLength={1000} required value={reason} data-first="" onChange={(event) => setReason(event.target.value)} />
         <p>{desk.reasonHelp}</p>
         <div className={css.choices}>
           <Button look="primary" type="submit" disabled={!reason.trim()}>

@@ -89,7 +89,7 @@ function EditedCells({ row, columns, props, onDone }: { row: ListRow; columns: r
           </td>
         )
       })}
-      <td className={css.editing} onKeyDown={onKey}>
+      <td className={css.editing} colSpan={1 + (shape.fields['active'] ? 1 : 0) + (row.uses === null ? 0 : 1)} onKeyDown={onKey}>
         <Button look="primary" disabled={busy} onClick={() => void save()}>
           {act.save}
         </Button>

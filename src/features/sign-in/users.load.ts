@@ -1,0 +1,1 @@
+export { loadList as load } from '#engine/pages/list-data.ts'
