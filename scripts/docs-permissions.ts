@@ -5,7 +5,14 @@ import type { Kind } from '#engine/kind.ts'
 import { type Role, roles, type Viewer, visitor } from '#engine/viewer.ts'
 import { generated, table } from './docs-table.ts'
 
-const staffWith = (role: Role): Viewer => ({ ...visitor(), who: 'staff', id: 'THE VIEWER', name: role, role, country: role === 'country_admin' ? 'THE COUNTRY' : null })
+const staffWith = (role: Role): Viewer => ({
+  ...visitor(),
+  who: 'staff',
+  id: 'THE VIEWER',
+  name: role,
+  role,
+  country: role === 'country_admin' ? 'THE COUNTRY' : null,
+})
 
 const readers: [name: string, viewer: Viewer][] = [
   ['visitor', visitor()],
@@ -13,7 +20,15 @@ const readers: [name: string, viewer: Viewer][] = [
   ...roles.toReversed().map((role): [string, Viewer] => [role, staffWith(role)]),
 ]
 
-const letters: Record<Action, string> = { read: 'R', create: 'C', update: 'U', publish: 'P', remove: 'D', import: 'I', export: 'X' }
+const letters: Record<Action, string> = {
+  read: 'R',
+  create: 'C',
+  update: 'U',
+  publish: 'P',
+  remove: 'D',
+  import: 'I',
+  export: 'X',
+}
 
 /** 'all', 'own country', 'own rows', 'public rows' or 'some rows'; '' when there is none. */
 function reach(grant: Grant, viewer: Viewer): '' | 'all' | 'c' | 'o' | 'p' | 's' {
@@ -34,10 +49,20 @@ function mark(kind: Kind, action: Action, viewer: Viewer): string {
 }
 
 const actionsOf = (kind: Kind, viewer: Viewer): string =>
-  (Object.keys(letters) as Action[]).map((action) => mark(kind, action, viewer)).filter(Boolean).join(' ') || '-'
+  (Object.keys(letters) as Action[])
+    .map((action) => mark(kind, action, viewer))
+    .filter(Boolean)
+    .join(' ') || '-'
 
 const classes: Record<Audience, string> = {
-  everyone: 'E', members: 'M', staff: 'S', readers: 'W', updaters: 'O', admins: 'A', adminsAndSelf: 'A+', nobody: 'N',
+  everyone: 'E',
+  members: 'M',
+  staff: 'S',
+  readers: 'W',
+  updaters: 'O',
+  admins: 'A',
+  adminsAndSelf: 'A+',
+  nobody: 'N',
 }
 
 function receives(kind: Kind, field: Field, viewer: Viewer): string {
@@ -45,17 +70,22 @@ function receives(kind: Kind, field: Field, viewer: Viewer): string {
   if (isStaff && reach(kind.access.read(viewer), viewer) === '') return '-'
   if (!isStaff && reach(kind.access.read(viewer), viewer) === '') return '-'
   switch (field.shownTo ?? 'everyone') {
-    case 'everyone': return 'yes'
-    case 'members': return isStaff || viewer.who === 'member' ? 'yes' : '-'
+    case 'everyone':
+      return 'yes'
+    case 'members':
+      return isStaff || viewer.who === 'member' ? 'yes' : '-'
     case 'staff':
-    case 'readers': return isStaff ? 'yes' : '-'
+    case 'readers':
+      return isStaff ? 'yes' : '-'
     case 'updaters': {
       const how = isStaff ? reach(kind.access.update(viewer), viewer) : ''
       return how === 'all' ? 'yes' : how || '-'
     }
     case 'admins':
-    case 'adminsAndSelf': return viewer.role === 'secret' || viewer.role === 'admin' ? 'yes' : '-'
-    case 'nobody': return '-'
+    case 'adminsAndSelf':
+      return viewer.role === 'secret' || viewer.role === 'admin' ? 'yes' : '-'
+    case 'nobody':
+      return '-'
   }
 }
 
@@ -69,13 +99,18 @@ function usedFor(kind: Kind, name: string, field: Field): string {
 }
 
 const fieldRow = (kind: Kind, name: string, field: Field): string[] => [
-  `\`${name}\``, `${classes[field.shownTo ?? 'everyone']}${field.ownerChooses ? '~' : ''}${field.hiddenWhen ? ' h' : ''}`, usedFor(kind, name, field),
+  `\`${name}\``,
+  `${classes[field.shownTo ?? 'everyone']}${field.ownerChooses ? '~' : ''}${field.hiddenWhen ? ' h' : ''}`,
+  usedFor(kind, name, field),
   ...readers.map(([, viewer]) => receives(kind, field, viewer)),
 ]
 
 const fieldsText = (kind: Kind): string => `### ${kind.name}
 
-${table(['Field', 'Class', 'Used for', ...readers.map(([name]) => name)], Object.entries(kind.fields).map(([name, field]) => fieldRow(kind, name, field)))}`
+${table(
+  ['Field', 'Class', 'Used for', ...readers.map(([name]) => name)],
+  Object.entries(kind.fields).map(([name, field]) => fieldRow(kind, name, field)),
+)}`
 
 export const permissionsText = (kinds: readonly Kind[]): string => `${generated}
 # Permissions
@@ -83,7 +118,10 @@ export const permissionsText = (kinds: readonly Kind[]): string => `${generated}
 R read, C create, U update, P publish, return, archive, D trash and restore, I import, X export. After a letter: c own country only, o own rows only,
 p public rows, s some rows (the rule is in the kind). - nothing.
 
-${table(['Kind', ...readers.map(([name]) => name)], kinds.map((kind) => [kind.name, ...readers.map(([, viewer]) => actionsOf(kind, viewer))]))}
+${table(
+  ['Kind', ...readers.map(([name]) => name)],
+  kinds.map((kind) => [kind.name, ...readers.map(([, viewer]) => actionsOf(kind, viewer))]),
+)}
 
 ## Fields
 

@@ -3,8 +3,14 @@ import type { Page } from '#engine/pages/page.ts'
 import { generated, table } from './docs-table.ts'
 
 const rowOf = (page: Page, index: number): string[] => [
-  String(index + 1), `\`${page.path}\``, page.layout, page.guards.join(', ') || 'everybody', page.flags.join(', '), page.kind ?? '', `\`${page.view}\``,
-  page.cached ? (page.query.join(', ') || 'no parameters') : '',
+  String(index + 1),
+  `\`${page.path}\``,
+  page.layout,
+  page.guards.join(', ') || 'everybody',
+  page.flags.join(', '),
+  page.kind ?? '',
+  `\`${page.view}\``,
+  page.cached ? page.query.join(', ') || 'no parameters' : '',
 ]
 
 export const routesText = (pages: readonly Page[]): string => `${generated}

@@ -6,7 +6,14 @@ import { visitor } from '#engine/viewer.ts'
 import { type Sql, sql } from '#server/db.ts'
 import { generated } from './docs-table.ts'
 
-const somebody: Viewer = { ...visitor(), who: 'staff', id: 'THE VIEWER', name: 'A country admin', role: 'country_admin', country: 'THE COUNTRY' }
+const somebody: Viewer = {
+  ...visitor(),
+  who: 'staff',
+  id: 'THE VIEWER',
+  name: 'A country admin',
+  role: 'country_admin',
+  country: 'THE COUNTRY',
+}
 
 const words = { tsquery: 'THE WORDS', terms: [] }
 
@@ -22,7 +29,14 @@ function section(kind: Kind): string {
   const facet = sql`s.facets && ${[1, 2]}::int[]`
   const lists: [string, Sql][] = [
     ['A visitor', listStatement(visitor(), kind, {})],
-    ...(kind.list.facets.length > 0 ? ([['A visitor, with a facet and words, in an order', listStatement(visitor(), kind, { text: words, sort: Object.keys(kind.list.sorts)[0] as string }, facet)]] as [string, Sql][]) : []),
+    ...(kind.list.facets.length > 0
+      ? ([
+          [
+            'A visitor, with a facet and words, in an order',
+            listStatement(visitor(), kind, { text: words, sort: Object.keys(kind.list.sorts)[0] as string }, facet),
+          ],
+        ] as [string, Sql][])
+      : []),
     ['A country admin', listStatement(somebody, kind, {})],
   ]
   return `## ${kind.name}\n\n${lists.map(([title, statement]) => `${title}:\n${show(statement)}`).join('\n\n')}`

@@ -21,7 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: count }, (_, index) => work(index)))
+const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)))
 
 describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (name, kind: Kind) => {
   const base = `/api/${name}`
@@ -30,14 +31,18 @@ describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (n
     const row = await build(name)
     const title = kind.fields[kind.title]
     const values = await times(8, () => sample(title as never))
-    const answers = await times(8, (index) => app.as(viewers.secret).patch(`${base}/${row.id}`, { version: 1, [kind.title]: values[index] }))
+    const answers = await times(8, (index) =>
+      app.as(viewers.secret).patch(`${base}/${row.id}`, { version: 1, [kind.title]: values[index] }),
+    )
     expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 409, 409, 409, 409, 409, 409, 409])
     expect((await app.as(viewers.secret).get(`${base}/${row.id}`)).json().version).toBe(2)
   })
 
   test('the same request sent several times makes one row', async () => {
     const draft = await draftOf(kind)
-    const answers = await times(8, () => app.as(viewers.secret).post(base, draft, { 'idempotency-key': `once ${name}` }))
+    const answers = await times(8, () =>
+      app.as(viewers.secret).post(base, draft, { 'idempotency-key': `once ${name}` }),
+    )
     expect(new Set(answers.map((answer) => `${answer.statusCode} ${answer.json().id}`)).size).toBe(1)
     expect(answers[0]?.statusCode).toBe(201)
   })
@@ -50,13 +55,25 @@ describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (n
     expect(new Set(answers.map((answer) => answer.json().slug)).size).toBe(8)
   })
 
-  test.runIf(kind.list.facets.length > 0)('facets count rows that were made at once, and rows that were not made count nothing', async () => {
-    const rows = await times(6, () => draftOf(kind, publicly(kind)))
-    const made = await times(6, (index) => app.as(viewers.secret).post(base, { ...Object.fromEntries(Object.entries(rows[index] ?? {}).filter(([field]) => !kind.fields[field]?.readOnly)), ...(index % 2 ? { unknownField: 1 } : {}) }))
-    expect(made.map((answer) => answer.statusCode)).toEqual([201, 400, 201, 400, 201, 400])
-    const documents = await query<{ code: number }>(sql`select distinct unnest(facets) code from search where family = ${kind.table}`)
-    const known = await query<{ code: number }>(sql`select code from facet_codes where family = ${kind.table}`)
-    const names = new Set(known.map((one) => one.code))
-    expect(documents.filter((one) => !names.has(one.code))).toEqual([])
-  })
+  test.runIf(kind.list.facets.length > 0)(
+    'facets count rows that were made at once, and rows that were not made count nothing',
+    async () => {
+      const rows = await times(6, () => draftOf(kind, publicly(kind)))
+      const made = await times(6, (index) =>
+        app
+          .as(viewers.secret)
+          .post(base, {
+            ...Object.fromEntries(Object.entries(rows[index] ?? {}).filter(([field]) => !kind.fields[field]?.readOnly)),
+            ...(index % 2 ? { unknownField: 1 } : {}),
+          }),
+      )
+      expect(made.map((answer) => answer.statusCode)).toEqual([201, 400, 201, 400, 201, 400])
+      const documents = await query<{ code: number }>(
+        sql`select distinct unnest(facets) code from search where family = ${kind.table}`,
+      )
+      const known = await query<{ code: number }>(sql`select code from facet_codes where family = ${kind.table}`)
+      const names = new Set(known.map((one) => one.code))
+      expect(documents.filter((one) => !names.has(one.code))).toEqual([])
+    },
+  )
 })

@@ -25,15 +25,28 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 const camel = (name: string): string => name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 const fields = new Set(registry.kinds.flatMap((kind) => Object.keys(kind.fields)))
 // A field may be called as the kind it refers to; that is the name of a field then.
-const names = [...new Set(registry.kinds.flatMap((kind) => [kind.name, kind.table, kind.table.replaceAll('-', '_'), ...[camel(kind.name)].filter((name) => !fields.has(name))]))]
+const names = [
+  ...new Set(
+    registry.kinds.flatMap((kind) => [
+      kind.name,
+      kind.table,
+      kind.table.replaceAll('-', '_'),
+      ...[camel(kind.name)].filter((name) => !fields.has(name)),
+    ]),
+  ),
+]
 
 test('the engine names no kind and no table of one', () => {
   expect(sources.length).toBeGreaterThan(20)
   const found = sources.flatMap(({ file, code }) =>
-    codeOf(code).split('\n').flatMap((line) => {
-      const named = names.filter((name) => new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(line) && !allowed[file]?.includes(name))
-      return named.map((name) => `${file}: ${name} in "${line.trim().slice(0, 100)}"`)
-    }),
+    codeOf(code)
+      .split('\n')
+      .flatMap((line) => {
+        const named = names.filter(
+          (name) => new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(line) && !allowed[file]?.includes(name),
+        )
+        return named.map((name) => `${file}: ${name} in "${line.trim().slice(0, 100)}"`)
+      }),
   )
   expect(found).toEqual([])
 })
@@ -46,7 +59,11 @@ test('what is allowed is still needed', () => {
 })
 
 test('the engine imports nothing of kinds or features', () => {
-  const found = sources.flatMap(({ file, code }) => [...code.matchAll(/from '([^']*)'/g)].map((match) => `${file}: ${match[1]}`).filter((line) => /(#|\/)(kinds|features)\//.test(line)))
+  const found = sources.flatMap(({ file, code }) =>
+    [...code.matchAll(/from '([^']*)'/g)]
+      .map((match) => `${file}: ${match[1]}`)
+      .filter((line) => /(#|\/)(kinds|features)\//.test(line)),
+  )
   expect(found).toEqual([])
 })
 
@@ -58,7 +75,9 @@ function membersOf(file: string, pattern: RegExp): string {
 }
 
 test('a kind has at most 14 keys, and fields have the types of the product', () => {
-  const keys = [...membersOf('kind.ts', /type Definition<.*?> = \{\n([\s\S]*?)\n\}/).matchAll(/^ {2}(\w+)\??:/gm)].map((match) => match[1])
+  const keys = [...membersOf('kind.ts', /type Definition<.*?> = \{\n([\s\S]*?)\n\}/).matchAll(/^ {2}(\w+)\??:/gm)].map(
+    (match) => match[1],
+  )
   expect(keys.toSorted()).toMatchInlineSnapshot(`
     [
       "access",
@@ -77,6 +96,23 @@ test('a kind has at most 14 keys, and fields have the types of the product', () 
     ]
   `)
   expect(keys.length).toBeLessThanOrEqual(14)
-  const types = [...membersOf('fields.ts', /type FieldType =([\s\S]*?)\n\n/).matchAll(/'(\w+)'/g)].map((match) => match[1])
-  expect(types.toSorted()).toEqual(['choice', 'date', 'email', 'file', 'flag', 'image', 'list', 'number', 'ref', 'refs', 'richText', 'tags', 'text', 'url'])
+  const types = [...membersOf('fields.ts', /type FieldType =([\s\S]*?)\n\n/).matchAll(/'(\w+)'/g)].map(
+    (match) => match[1],
+  )
+  expect(types.toSorted()).toEqual([
+    'choice',
+    'date',
+    'email',
+    'file',
+    'flag',
+    'image',
+    'list',
+    'number',
+    'ref',
+    'refs',
+    'richText',
+    'tags',
+    'text',
+    'url',
+  ])
 })

@@ -34,7 +34,8 @@ function wordsOf(field: Field, value: unknown): string | null {
   if (value === null || value === undefined) return null
   if (field.to) return ([value].flat()[0] as Ref | undefined)?.label ?? null
   if (field.rule || field.of) return null
-  if (field.type === 'list') return String((value as Record<string, unknown>[])[0]?.[Object.keys(field.entry ?? {})[0] as string])
+  if (field.type === 'list')
+    return String((value as Record<string, unknown>[])[0]?.[Object.keys(field.entry ?? {})[0] as string])
   if (field.type === 'richText') return null
   return field.translated ? ((value as { en: string }).en ?? null) : String(value)
 }
@@ -46,13 +47,16 @@ function addressOf(kind: Kind, name: string, row: Row): string | null {
   const value = [row[band?.from ?? name]].flat()[0]
   if (band?.steps === 'present') return value === null || value === undefined ? 'no' : 'yes'
   if (value === null || value === undefined) return null
-  if (band) return (band.steps as [string, number][]).filter(([, from]) => (value as number) >= from).at(-1)?.[0] ?? null
+  if (band)
+    return (band.steps as [string, number][]).filter(([, from]) => (value as number) >= from).at(-1)?.[0] ?? null
   if (field.to) return (value as Ref).id
-  if (field.type === 'list') return String((value as Record<string, unknown>)[Object.keys(field.entry ?? {})[0] as string])
+  if (field.type === 'list')
+    return String((value as Record<string, unknown>)[Object.keys(field.entry ?? {})[0] as string])
   return String(value)
 }
 
-const ownFields = (kind: Kind): [string, Field][] => Object.entries(kind.fields).filter(([name, field]) => !field.readOnly && !(name in kind.only))
+const ownFields = (kind: Kind): [string, Field][] =>
+  Object.entries(kind.fields).filter(([name, field]) => !field.readOnly && !(name in kind.only))
 
 describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (name, kind: Kind) => {
   const base = `/api/${name}`
@@ -76,8 +80,12 @@ describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (n
     test('a row with every field filled is kept as it was given', async () => {
       const read = await app.as(viewers.secret).get(`${base}/${full.id}`)
       expect(read.statusCode, read.body).toBe(200)
-      const secretly = Object.entries(kind.fields).filter(([, field]) => field.shownTo === 'nobody' || field.sealed).map(([field]) => field)
-      const given = Object.fromEntries(Object.entries(full).filter(([field]) => !secretly.includes(field) && field !== 'normalized'))
+      const secretly = Object.entries(kind.fields)
+        .filter(([, field]) => field.shownTo === 'nobody' || field.sealed)
+        .map(([field]) => field)
+      const given = Object.fromEntries(
+        Object.entries(full).filter(([field]) => !secretly.includes(field) && field !== 'normalized'),
+      )
       expect(read.json()).toMatchObject(given)
     })
 
@@ -89,7 +97,14 @@ describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (n
     })
 
     test('rows that are not there are 404', async () => {
-      for (const key of ['nobody-has-this', '019a9e4c-0000-7000-8000-000000000000', '00000000-0000-0000000000000000000000', '%00', 'constructor', "'"])
+      for (const key of [
+        'nobody-has-this',
+        '019a9e4c-0000-7000-8000-000000000000',
+        '00000000-0000-0000000000000000000000',
+        '%00',
+        'constructor',
+        "'",
+      ])
         expect((await app.as(viewers.secret).get(`${base}/${key}`)).statusCode, key).toBe(404)
     })
 
@@ -108,13 +123,19 @@ describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (n
     })
 
     test('a change that changes nothing keeps the version', async () => {
-      const same = await app.as(viewers.secret).patch(`${base}/${full.id}`, { version: full.version, [kind.title]: full[kind.title] })
+      const same = await app
+        .as(viewers.secret)
+        .patch(`${base}/${full.id}`, { version: full.version, [kind.title]: full[kind.title] })
       expect(same.json().version, same.body).toBe(full.version)
     })
 
     test('a field that has a start value goes back to it when it is emptied', async () => {
       const row = (await build(name)) as Row
-      const given = Object.fromEntries(ownFields(kind).filter(([, field]) => field.default !== undefined).map(([field]) => [field, null]))
+      const given = Object.fromEntries(
+        ownFields(kind)
+          .filter(([, field]) => field.default !== undefined)
+          .map(([field]) => [field, null]),
+      )
       const answer = await app.as(viewers.secret).patch(`${base}/${row.id}`, { version: 1, ...given })
       expect(answer.statusCode, answer.body).toBe(200)
       for (const field of Object.keys(given)) expect(answer.json()[field], field).toBe(kind.fields[field]?.default)
@@ -132,7 +153,8 @@ describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (n
     test('a row in trash is gone from lists, and comes back', async () => {
       const row = (await build(name, publicly(kind))) as Row
       const asked = app.as(viewers.secret)
-      const listed = async (query: string) => idsOf((await asked.get(`${base}?size=100&${query}`)).json()).includes(row.id)
+      const listed = async (query: string) =>
+        idsOf((await asked.get(`${base}?size=100&${query}`)).json()).includes(row.id)
       expect((await asked.delete(`${base}/${row.id}`)).statusCode).toBe(204)
       expect((await asked.delete(`${base}/${row.id}`)).statusCode).toBe(204)
       expect([await listed(''), await listed('trash=1')]).toEqual([false, true])
@@ -158,7 +180,12 @@ describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (n
 
     test.runIf(kind.slug)('an old address leads to the new one', async () => {
       const row = (await build(name, publicly(kind))) as Row
-      const renamed = await app.as(viewers.secret).patch(`${base}/${row.id}`, { version: 1, [kind.title]: title.translated ? { en: `Other name ${row.id}` } : `Other name ${row.id}` })
+      const renamed = await app
+        .as(viewers.secret)
+        .patch(`${base}/${row.id}`, {
+          version: 1,
+          [kind.title]: title.translated ? { en: `Other name ${row.id}` } : `Other name ${row.id}`,
+        })
       expect(renamed.json().slug, renamed.body).not.toBe(row['slug'])
       expect(await records(viewers.visitor, kind).renamed(row['slug'] as string)).toBe(renamed.json().slug)
     })
@@ -173,7 +200,9 @@ describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (n
 
     test('fields that only the product sets', async () => {
       const draft = await draftOf(kind)
-      const readOnly = Object.entries(kind.fields).filter(([field, shape]) => shape.readOnly && field !== 'version').map(([field]) => field)
+      const readOnly = Object.entries(kind.fields)
+        .filter(([field, shape]) => shape.readOnly && field !== 'version')
+        .map(([field]) => field)
       for (const field of readOnly) {
         const answer = await app.as(viewers.secret).post(base, { ...draft, [field]: 'x' })
         expect([answer.statusCode, Object.keys(answer.json().fields ?? {})], field).toEqual([400, [field]])
@@ -181,7 +210,9 @@ describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (n
     })
 
     test('rows without what they need, said in four languages', async () => {
-      const needed = ownFields(kind).filter(([, field]) => field.required === 'always' && field.default === undefined).map(([field]) => field)
+      const needed = ownFields(kind)
+        .filter(([, field]) => field.required === 'always' && field.default === undefined)
+        .map(([field]) => field)
       if (needed.length === 0) return
       const said = new Set<string>()
       for (const locale of locales) {
@@ -208,21 +239,45 @@ describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (n
     test('parameters and values of parameters that are not known', async () => {
       const asked = app.as(viewers.secret)
       const bad = [
-        'unknown=1', 'constructor=1', '__proto__=1', 'sort=unknown', 'sort=constructor', 'sort=-', 'type=unknown', 'type=constructor',
-        'page=0', 'page=x', 'page=1.5', 'size=0', 'size=101', 'size=-1', 'id=1', 'importBatch=1',
+        'unknown=1',
+        'constructor=1',
+        '__proto__=1',
+        'sort=unknown',
+        'sort=constructor',
+        'sort=-',
+        'type=unknown',
+        'type=constructor',
+        'page=0',
+        'page=x',
+        'page=1.5',
+        'size=0',
+        'size=101',
+        'size=-1',
+        'id=1',
+        'importBatch=1',
         ...[...kind.list.facets, ...kind.list.filters].map((facet) => `${facet}=%00`),
-        ...[...kind.list.facets, ...kind.list.filters].filter((facet) => kind.fields[facet]?.of || kind.fields[facet]?.to || !kind.fields[facet]).map((facet) => `${facet}=no-such-value`),
+        ...[...kind.list.facets, ...kind.list.filters]
+          .filter((facet) => kind.fields[facet]?.of || kind.fields[facet]?.to || !kind.fields[facet])
+          .map((facet) => `${facet}=no-such-value`),
       ]
       for (const query of bad) expect((await asked.get(`${base}?${query}`)).statusCode, query).toBe(400)
       expect((await asked.get(`${base}/export?format=exe`)).statusCode).toBe(400)
-      for (const query of ['trash=1', 'status=draft', 'source=manual', 'createdBy=x'].filter((one) => !kind.list.facets.includes(one.split('=')[0] as string)))
+      for (const query of ['trash=1', 'status=draft', 'source=manual', 'createdBy=x'].filter(
+        (one) => !kind.list.facets.includes(one.split('=')[0] as string),
+      ))
         expect([400, 401], query).toContain((await app.as(viewers.visitor).get(`${base}?${query}`)).statusCode)
     })
 
     test('bodies that are no rows', async () => {
       const send = (payload: string) =>
-        app.app.inject({ method: 'POST', url: base, payload, headers: { 'content-type': 'application/json', 'x-viewer': '0' } })
-      for (const payload of ['[]', 'null', '"text"', '1', '{', '{"__proto__":{"x":1}}']) expect((await send(payload)).statusCode, payload).toBe(400)
+        app.app.inject({
+          method: 'POST',
+          url: base,
+          payload,
+          headers: { 'content-type': 'application/json', 'x-viewer': '0' },
+        })
+      for (const payload of ['[]', 'null', '"text"', '1', '{', '{"__proto__":{"x":1}}'])
+        expect((await send(payload)).statusCode, payload).toBe(400)
     })
   })
 
@@ -253,7 +308,9 @@ describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (n
         const values = rows.map((row) => row[field] as string | number | null)
         const filled = values.filter((value) => value !== null)
         expect(values.slice(0, filled.length), sort).toEqual(filled)
-        expect(filled, sort).toEqual(filled.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0) * (wanted.startsWith('-') ? -1 : 1)))
+        expect(filled, sort).toEqual(
+          filled.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0) * (wanted.startsWith('-') ? -1 : 1)),
+        )
       }
     })
 
@@ -261,7 +318,8 @@ describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (n
       for (const [type, fields] of Object.entries(kind.list.search)) {
         for (const field of fields) {
           const words = wordsOf(kind.fields[field] as Field, full[field])
-          if (!words || !(kind.fields[field]?.shownTo === undefined || kind.fields[field].shownTo === 'everyone')) continue
+          if (!words || !(kind.fields[field]?.shownTo === undefined || kind.fields[field].shownTo === 'everyone'))
+            continue
           const url = `${base}?size=100&type=${type}&q=${encodeURIComponent(words)}`
           const list = await app.as(viewers.secret).get(url)
           expect(list.statusCode, list.body).toBe(200)
@@ -284,7 +342,7 @@ describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (n
         if (!kind.list.facets.includes(facet)) continue
         const counts: { value: string; label: string; count: number }[] = list.json().facets[facet]
         const field = kind.fields[facet]
-        const target = field?.to ? (([full[facet]].flat()[0] as Ref)) : null
+        const target = field?.to ? ([full[facet]].flat()[0] as Ref) : null
         const counted = counts.find((one) => (target ? one.label === target.label : one.value === value))
         expect(counted?.count, `${facet}=${value} ${JSON.stringify(counts)}`).toBe(list.json().total)
         expect(counted?.label, facet).toBeTruthy()
@@ -294,8 +352,12 @@ describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (n
     test('rows with and without a value are told apart', async () => {
       const asked = app.as(viewers.secret)
       const { total } = (await asked.get(base)).json()
-      for (const filter of kind.list.filters.filter((one) => kind.fields[one] && !kind.list.facets.includes(one) && one !== 'active')) {
-        const [present, none] = await Promise.all(['present', 'none'].map((one) => asked.get(`${base}?${filter}=${one}`)))
+      for (const filter of kind.list.filters.filter(
+        (one) => kind.fields[one] && !kind.list.facets.includes(one) && one !== 'active',
+      )) {
+        const [present, none] = await Promise.all(
+          ['present', 'none'].map((one) => asked.get(`${base}?${filter}=${one}`)),
+        )
         expect((present?.json().total ?? 0) + (none?.json().total ?? 0), filter).toBe(total)
       }
     })
@@ -314,24 +376,33 @@ describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (n
       const file = await app.as(viewers.secret).get(`${base}/export?format=${format}`)
       expect(file.statusCode, file.body).toBe(200)
       expect(file.headers['content-disposition']).toContain(`${name}.${format}`)
-      if (format === 'csv') expect(file.body).toContain(title.translated ? (full[kind.title] as { en: string }).en : String(full[kind.title]))
+      if (format === 'csv')
+        expect(file.body).toContain(
+          title.translated ? (full[kind.title] as { en: string }).en : String(full[kind.title]),
+        )
       else expect(file.rawPayload.subarray(0, 2).toString()).toBe('PK')
     })
 
     test('words of values come in four languages', async () => {
       for (const locale of locales) {
         const list = await app.as({ ...viewers.secret, locale }).get(`${base}?facets=1`)
-        for (const [facet, values] of Object.entries(list.json().facets as Record<string, { value: string; label: string }[]>))
+        for (const [facet, values] of Object.entries(
+          list.json().facets as Record<string, { value: string; label: string }[]>,
+        ))
           for (const { value, label } of values) {
             expect(label.trim(), `${locale} ${facet}=${value}`).not.toBe('')
-            if (kind.fields[facet]?.of) expect(label, `${locale} ${facet}`).toBe(registry.lists[kind.fields[facet].of]?.labels[locale][value])
+            if (kind.fields[facet]?.of)
+              expect(label, `${locale} ${facet}`).toBe(registry.lists[kind.fields[facet].of]?.labels[locale][value])
           }
       }
     })
   })
 
   describe('what belongs to a write', () => {
-    const documents = (id: string) => query<{ kind: string; listed: boolean }>(sql`select kind, listed from search where family = ${kind.table} and id = ${id}::uuid`)
+    const documents = (id: string) =>
+      query<{ kind: string; listed: boolean }>(
+        sql`select kind, listed from search where family = ${kind.table} and id = ${id}::uuid`,
+      )
 
     test('every write leaves one entry in the audit', async () => {
       const asked = app.as(viewers.secret)
@@ -339,7 +410,9 @@ describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (n
       await asked.patch(`${base}/${id}`, { version: 1, [kind.title]: await sample(title) })
       await asked.delete(`${base}/${id}`)
       await asked.post(`${base}/${id}/restore`)
-      const entries = await query(sql`select action, actor_id, role, changed, request from audit_entries where kind = ${name} and row_id = ${id}::uuid order by id`)
+      const entries = await query(
+        sql`select action, actor_id, role, changed, request from audit_entries where kind = ${name} and row_id = ${id}::uuid order by id`,
+      )
       expect(entries.map((entry) => entry['action'])).toEqual(['create', 'update', 'trash', 'restore'])
       expect(new Set(entries.map((entry) => entry['actor_id']))).toEqual(new Set([viewers.secret.id]))
       expect(Object.keys(entries[1]?.['changed'])).toContain(kind.title)
@@ -378,7 +451,9 @@ describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (n
     })
 
     test('a value that rows use cannot be deleted', async () => {
-      for (const [field, shape] of ownFields(kind).filter(([field, one]) => one.to && getKind(one.to).flow !== 'content' && [full[field]].flat()[0])) {
+      for (const [field, shape] of ownFields(kind).filter(
+        ([field, one]) => one.to && getKind(one.to).flow !== 'content' && [full[field]].flat()[0],
+      )) {
         const { id } = [full[field]].flat()[0] as Ref
         const answer = await app.as(viewers.secret).delete(`/api/${shape.to}/${id}`)
         expect([answer.statusCode, answer.json().code], field).toEqual([409, 'in_use'])

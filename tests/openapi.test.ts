@@ -3,7 +3,8 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { useRegistry } from '#engine/registry.ts'
 import { addKindRoutes } from '#engine/server/api.ts'
-import { addOpenApiRoute, openApi, type Schema } from '#engine/server/openapi.ts'
+import { addOpenApiRoute, openApi } from '#engine/server/openapi.ts'
+import type { Schema } from '#engine/server/openapi-schemas.ts'
 import { type Viewer, visitor } from '#engine/viewer.ts'
 import { isProblem } from '#server/errors.ts'
 import { registry } from '#kinds/index.ts'
@@ -18,7 +19,11 @@ useDatabase()
 
 const api = openApi(apiPaths)
 const methods = new Set(['get', 'post', 'patch', 'put', 'delete'])
-const described = Object.entries(api.paths).flatMap(([path, operations]) => Object.keys(operations).filter((one) => methods.has(one)).map((method) => `${method.toUpperCase()} ${path}`))
+const described = Object.entries(api.paths).flatMap(([path, operations]) =>
+  Object.keys(operations)
+    .filter((one) => methods.has(one))
+    .map((method) => `${method.toUpperCase()} ${path}`),
+)
 
 let app: FastifyInstance
 let viewer: Viewer = visitor()
@@ -30,15 +35,23 @@ beforeAll(async () => {
     for (const one of [method].flat()) if (one !== 'HEAD') routes.push(`${one} ${url.replaceAll(/:(\w+)/g, '{$1}')}`)
   })
   app.setErrorHandler((error, _request, reply) => reply.code(isProblem(error) ? error.status : 500).send({}))
-  addKindRoutes(app, async () => viewer, async () => true)
+  addKindRoutes(
+    app,
+    async () => viewer,
+    async () => true,
+  )
   addOpenApiRoute(app, async () => viewer, apiPaths)
   await app.ready()
 })
 afterAll(() => app.close())
 
 test('every route of the kinds is described', () => {
-  const flowless = new Set(registry.kinds.filter((kind) => kind.flow !== 'content').map((kind) => `POST /api/${kind.name}/{id}/status`))
-  expect(routes.filter((route) => !described.includes(route) && !flowless.has(route) && route !== 'GET /api/docs')).toEqual([])
+  const flowless = new Set(
+    registry.kinds.filter((kind) => kind.flow !== 'content').map((kind) => `POST /api/${kind.name}/{id}/status`),
+  )
+  expect(
+    routes.filter((route) => !described.includes(route) && !flowless.has(route) && route !== 'GET /api/docs'),
+  ).toEqual([])
 })
 
 test('every description of a kind is a route', () => {
@@ -49,7 +62,8 @@ test('every description of a kind is a route', () => {
 test('every reference inside the description leads somewhere, and every operation has its own id', () => {
   const text = JSON.stringify(api)
   const components = api.components as Record<string, Record<string, unknown>>
-  for (const [, group, name] of text.matchAll(/"\$ref":"#\/components\/(\w+)\/([^"]+)"/g)) expect(components[group as string]?.[name as string], name).toBeDefined()
+  for (const [, group, name] of text.matchAll(/"\$ref":"#\/components\/(\w+)\/([^"]+)"/g))
+    expect(components[group as string]?.[name as string], name).toBeDefined()
   const ids = [...text.matchAll(/"operationId":"(\w+)"/g)].map((match) => match[1])
   expect(new Set(ids).size).toBe(ids.length)
 })

@@ -30,12 +30,26 @@ type Row = { id: string; version: number } & Record<string, unknown>
 type Counts = { facets: Record<string, { value: string; count: number }[]> }
 const idsOf = (body: { rows: Row[] }): string[] => body.rows.map((row) => row.id)
 const content = registry.kinds.filter((kind) => kind.flow === 'content')
-const everybody: Who[] = ['visitor', 'member', 'user', 'author', 'editor', 'executive', 'thAdmin', 'vnAdmin', 'lostAdmin', 'admin', 'secret']
+const everybody: Who[] = [
+  'visitor',
+  'member',
+  'user',
+  'author',
+  'editor',
+  'executive',
+  'thAdmin',
+  'vnAdmin',
+  'lostAdmin',
+  'admin',
+  'secret',
+]
 
 describe.each(content.map((kind) => [kind.name, kind] as const))('%s', (name, kind: Kind) => {
   const base = `/api/${name}`
   const title = kind.title
-  const hidden = Object.entries(kind.fields).filter(([, field]) => field.shownTo === 'updaters').map(([field]) => field)
+  const hidden = Object.entries(kind.fields)
+    .filter(([, field]) => field.shownTo === 'updaters')
+    .map(([field]) => field)
   let own: Row
   let foreign: Row
 
@@ -55,7 +69,9 @@ describe.each(content.map((kind) => [kind.name, kind] as const))('%s', (name, ki
       expect((await asked.get(`${base}/${foreign.id}`)).statusCode).toBe(404)
       expect((await asked.get(`${base}/${foreign['slug']}`)).statusCode).toBe(404)
       expect((await asked.get(`${base}?country=VN`)).json()).toMatchObject({ rows: [], total: 0 })
-      const words = encodeURIComponent(kind.fields[title]?.translated ? (foreign[title] as { en: string }).en : String(foreign[title]))
+      const words = encodeURIComponent(
+        kind.fields[title]?.translated ? (foreign[title] as { en: string }).en : String(foreign[title]),
+      )
       expect(idsOf((await asked.get(`${base}?size=100&q=${words}`)).json())).not.toContain(foreign.id)
       const file = await asked.get(`${base}/export`)
       expect(file.statusCode).toBe(200)
@@ -66,7 +82,8 @@ describe.each(content.map((kind) => [kind.name, kind] as const))('%s', (name, ki
     test('finds in every facet only what rows of the own country have', async () => {
       const { facets } = (await app.as(viewers.thAdmin).get(`${base}?facets=1`)).json<Counts>()
       const { facets: all } = (await app.as(viewers.secret).get(`${base}?facets=1&country=TH`)).json<Counts>()
-      for (const facet of kind.list.facets.filter((one) => one !== 'country')) expect(facets[facet], facet).toEqual(all[facet])
+      for (const facet of kind.list.facets.filter((one) => one !== 'country'))
+        expect(facets[facet], facet).toEqual(all[facet])
     })
 
     test('receives contact data of the own country and may filter by it', async () => {
@@ -77,8 +94,12 @@ describe.each(content.map((kind) => [kind.name, kind] as const))('%s', (name, ki
     test('cannot change, move, trash, restore or publish rows of other countries: they do not exist', async () => {
       const asked = app.as(viewers.thAdmin)
       const answers = await Promise.all([
-        asked.patch(`${base}/${foreign.id}`, { version: foreign.version, [title]: await sample(kind.fields[title] as never) }),
-        asked.delete(`${base}/${foreign.id}`), asked.post(`${base}/${foreign.id}/restore`),
+        asked.patch(`${base}/${foreign.id}`, {
+          version: foreign.version,
+          [title]: await sample(kind.fields[title] as never),
+        }),
+        asked.delete(`${base}/${foreign.id}`),
+        asked.post(`${base}/${foreign.id}/restore`),
         asked.post(`${base}/${foreign.id}/status`, { status: 'archived', reason: 'because', version: foreign.version }),
       ])
       expect(answers.map((answer) => answer.statusCode)).toEqual([404, 404, 404, 404])
@@ -146,8 +167,14 @@ describe.each(content.map((kind) => [kind.name, kind] as const))('%s', (name, ki
       expect((await move('published', 1)).statusCode).toBe(403)
       expect((await move('pending', 1)).json()).toMatchObject({ status: 'pending', version: 2 })
       expect((await move('draft', 2)).json().status).toBe('draft')
-      expect((await app.as(viewers.editor).post(`${base}/${made.id}/status`, { status: 'published', version: 3 })).json().status).toBe('published')
-      const changed = await asked.patch(`${base}/${made.id}`, { version: 4, [title]: await sample(kind.fields[title] as never) })
+      expect(
+        (await app.as(viewers.editor).post(`${base}/${made.id}/status`, { status: 'published', version: 3 })).json()
+          .status,
+      ).toBe('published')
+      const changed = await asked.patch(`${base}/${made.id}`, {
+        version: 4,
+        [title]: await sample(kind.fields[title] as never),
+      })
       expect(changed.json().status, changed.body).toBe('pending')
     })
   })
@@ -167,7 +194,9 @@ describe.each(content.map((kind) => [kind.name, kind] as const))('%s', (name, ki
 
   describe('the way of content', () => {
     const move = (who: Who, row: Row, status: string, reason?: string) =>
-      app.as(viewers[who]).post(`${base}/${row.id}/status`, { status, version: row.version, ...(reason ? { reason } : {}) })
+      app
+        .as(viewers[who])
+        .post(`${base}/${row.id}/status`, { status, version: row.version, ...(reason ? { reason } : {}) })
 
     test.each<[from: string, to: string, allowed: Who[]]>([
       ['draft', 'published', ['editor', 'thAdmin', 'admin', 'secret']],
@@ -185,26 +214,40 @@ describe.each(content.map((kind) => [kind.name, kind] as const))('%s', (name, ki
       }
     })
 
-    test.each([['draft', 'rejected'], ['draft', 'archived'], ['published', 'pending'], ['published', 'draft'], ['rejected', 'archived'], ['archived', 'rejected']])(
-      'there is no way from %s to %s', async (from, to) => {
-        const row = (await build(name, { status: from })) as Row
-        const answer = await move('secret', row, to, 'because')
-        expect([answer.statusCode, answer.json().code]).toEqual([400, 'no_such_move'])
-      })
+    test.each([
+      ['draft', 'rejected'],
+      ['draft', 'archived'],
+      ['published', 'pending'],
+      ['published', 'draft'],
+      ['rejected', 'archived'],
+      ['archived', 'rejected'],
+    ])('there is no way from %s to %s', async (from, to) => {
+      const row = (await build(name, { status: from })) as Row
+      const answer = await move('secret', row, to, 'because')
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'no_such_move'])
+    })
 
     test('to return or archive an entry a reason is needed', async () => {
-      for (const [from, to] of [['pending', 'rejected'], ['published', 'archived']] as const) {
+      for (const [from, to] of [
+        ['pending', 'rejected'],
+        ['published', 'archived'],
+      ] as const) {
         const row = (await build(name, { status: from })) as Row
         for (const reason of [undefined, '   ', '\u0000']) {
           const refused = await move('editor', row, to, reason)
           expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ['statusReason']])
         }
-        expect((await move('editor', row, to, 'Two entries for one person')).json()).toMatchObject({ status: to, statusReason: 'Two entries for one person' })
+        expect((await move('editor', row, to, 'Two entries for one person')).json()).toMatchObject({
+          status: to,
+          statusReason: 'Two entries for one person',
+        })
       }
     })
 
     test('an entry with gaps stays a draft', async () => {
-      const needed = Object.entries(kind.fields).filter(([, field]) => field.required === 'publish' && field.default === undefined).map(([field]) => field)
+      const needed = Object.entries(kind.fields)
+        .filter(([, field]) => field.required === 'publish' && field.default === undefined)
+        .map(([field]) => field)
       const draft = await draftOf(kind)
       for (const field of needed) delete draft[field]
       const row = (await app.as(viewers.editor).post(base, draft)).json<Row>()
@@ -216,7 +259,8 @@ describe.each(content.map((kind) => [kind.name, kind] as const))('%s', (name, ki
     test('what is not published is 404 for the public, by id and by address', async () => {
       for (const status of ['draft', 'pending', 'rejected', 'archived']) {
         const row = (await build(name, { ...publicly(kind), status })) as Row
-        for (const key of [row.id, row['slug']]) expect((await app.as(viewers.visitor).get(`${base}/${key}`)).statusCode, status).toBe(404)
+        for (const key of [row.id, row['slug']])
+          expect((await app.as(viewers.visitor).get(`${base}/${key}`)).statusCode, status).toBe(404)
       }
     })
 
@@ -233,40 +277,74 @@ describe.each(content.map((kind) => [kind.name, kind] as const))('%s', (name, ki
 
   test('nobody without a session writes: 401; roles that may not: 403', async () => {
     const expected: Record<Who, number> = {
-      visitor: 401, member: 403, user: 403, executive: 403, lostAdmin: 403, author: 201, editor: 201, thAdmin: 201, vnAdmin: 403, admin: 201, secret: 201,
+      visitor: 401,
+      member: 403,
+      user: 403,
+      executive: 403,
+      lostAdmin: 403,
+      author: 201,
+      editor: 201,
+      thAdmin: 201,
+      vnAdmin: 403,
+      admin: 201,
+      secret: 201,
     }
     for (const who of everybody) {
       const answer = await app.as(viewers[who]).post(base, await draftOf(kind, { country: thailand }))
       expect(answer.statusCode, `${who} ${answer.body}`).toBe(expected[who])
     }
     const visitor = app.as(viewers.visitor)
-    const answers = await Promise.all([visitor.patch(`${base}/${own.id}`, {}), visitor.delete(`${base}/${own.id}`), visitor.post(`${base}/${own.id}/restore`), visitor.post(`${base}/${own.id}/status`, { status: 'draft' })])
+    const answers = await Promise.all([
+      visitor.patch(`${base}/${own.id}`, {}),
+      visitor.delete(`${base}/${own.id}`),
+      visitor.post(`${base}/${own.id}/restore`),
+      visitor.post(`${base}/${own.id}/status`, { status: 'draft' }),
+    ])
     expect(answers.map((answer) => answer.statusCode)).toEqual([401, 401, 401, 401])
   })
 
   test('exports are for those who may export', async () => {
     const expected: Record<Who, number> = {
-      visitor: 200, member: 200, user: 403, author: 403, editor: 200, executive: 200, thAdmin: 200, vnAdmin: 200, lostAdmin: 403, admin: 200, secret: 200,
+      visitor: 200,
+      member: 200,
+      user: 403,
+      author: 403,
+      editor: 200,
+      executive: 200,
+      thAdmin: 200,
+      vnAdmin: 200,
+      lostAdmin: 403,
+      admin: 200,
+      secret: 200,
     }
-    for (const who of everybody) expect((await app.as(viewers[who]).get(`${base}/export`)).statusCode, who).toBe(expected[who])
+    for (const who of everybody)
+      expect((await app.as(viewers[who]).get(`${base}/export`)).statusCode, who).toBe(expected[who])
   })
 })
 
-describe.each(registry.kinds.filter((kind) => kind.flow !== 'content').map((kind) => [kind.name, kind] as const))('%s', (name, kind) => {
-  test('only secret and admin write', async () => {
-    for (const who of everybody) {
-      const answer = await app.as(viewers[who]).post(`/api/${name}`, await draftOf(kind))
-      expect(answer.statusCode, `${who} ${answer.body}`).toBe(['secret', 'admin'].includes(who) ? 201 : who === 'visitor' ? 401 : 403)
-    }
-  })
+describe.each(registry.kinds.filter((kind) => kind.flow !== 'content').map((kind) => [kind.name, kind] as const))(
+  '%s',
+  (name, kind) => {
+    test('only secret and admin write', async () => {
+      for (const who of everybody) {
+        const answer = await app.as(viewers[who]).post(`/api/${name}`, await draftOf(kind))
+        expect(answer.statusCode, `${who} ${answer.body}`).toBe(
+          ['secret', 'admin'].includes(who) ? 201 : who === 'visitor' ? 401 : 403,
+        )
+      }
+    })
 
-  test.runIf(kind.fields['active'])('what is switched off is gone for the public and stays for the staff', async () => {
-    const row = await build(name, { active: false })
-    expect((await app.as(viewers.visitor).get(`/api/${name}/${row.id}`)).statusCode).toBe(404)
-    expect(idsOf((await app.as(viewers.visitor).get(`/api/${name}?size=100`)).json())).not.toContain(row.id)
-    expect((await app.as(viewers.editor).get(`/api/${name}/${row.id}`)).statusCode).toBe(200)
-  })
-})
+    test.runIf(kind.fields['active'])(
+      'what is switched off is gone for the public and stays for the staff',
+      async () => {
+        const row = await build(name, { active: false })
+        expect((await app.as(viewers.visitor).get(`/api/${name}/${row.id}`)).statusCode).toBe(404)
+        expect(idsOf((await app.as(viewers.visitor).get(`/api/${name}?size=100`)).json())).not.toContain(row.id)
+        expect((await app.as(viewers.editor).get(`/api/${name}/${row.id}`)).statusCode).toBe(200)
+      },
+    )
+  },
+)
 
 describe('accounts with the role secret', () => {
   const users = () => getKind('users')
@@ -278,7 +356,8 @@ describe('accounts with the role secret', () => {
 
   test('do not exist for an admin: not in lists, search, filters, exports, nor by id', async () => {
     const asked = app.as(viewers.admin)
-    for (const query of ['', '&q=Somchai', '&sort=name', '&role=secret']) expect(idsOf((await asked.get(`/api/users?size=100${query}`)).json()), query).not.toContain(hiddenOne.id)
+    for (const query of ['', '&q=Somchai', '&sort=name', '&role=secret'])
+      expect(idsOf((await asked.get(`/api/users?size=100${query}`)).json()), query).not.toContain(hiddenOne.id)
     expect((await asked.get(`/api/users/${hiddenOne.id}`)).statusCode).toBe(404)
     expect((await asked.get('/api/users/export')).body).not.toContain('Somchai Hidden')
     expect((await asked.patch(`/api/users/${hiddenOne.id}`, { version: 1, fullName: 'X' })).statusCode).toBe(404)

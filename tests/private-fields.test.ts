@@ -32,7 +32,8 @@ const receivers: Record<Audience, (who: Who, kind: Kind) => boolean> = {
   members: (who) => who === 'member' || staff.includes(who),
   staff: (who) => staff.includes(who),
   readers: (who) => staff.includes(who),
-  updaters: (who, kind) => (kind.flow === 'content' ? ['secret', 'admin', 'editor', 'thAdmin'] : ['secret', 'admin']).includes(who),
+  updaters: (who, kind) =>
+    (kind.flow === 'content' ? ['secret', 'admin', 'editor', 'thAdmin'] : ['secret', 'admin']).includes(who),
   admins: (who) => who === 'secret' || who === 'admin',
   adminsAndSelf: (who) => who === 'secret' || who === 'admin',
   nobody: () => false,
@@ -49,14 +50,28 @@ async function canary(field: Field, name: string): Promise<{ value: unknown; wor
       if (field.rule === 'phone') return { value: `+66 77 ${777_000 + n}`, word: String(777_000 + n) }
       if (field.rule) return { value: await sample(field), word: null }
       return { value: field.translated ? { en: word } : word, word: field.upper ? word.toUpperCase() : word }
-    case 'richText': return { value: { en: `<p>${word}</p>` }, word }
-    case 'email': return { value: `${word}@example.org`, word }
-    case 'url': return { value: `https://${word}.example.org/`, word }
-    case 'date': return field.time ? { value: `${day}T11:11:11.000Z`, word: `${day}T11` } : { value: day, word: day }
-    case 'file': return { value: { key: n.toString(16).padStart(64, 'f'), name: `${word}.pdf`, bytes: 10 }, word }
-    case 'image': return { value: { key: n.toString(16).padStart(64, 'e'), width: 1, height: 1, alt: { en: word } }, word }
-    case 'ref': return { value: field.to === 'countries' ? (await build('countries', { name: { en: word } })).id : await sample(field), word: field.to === 'countries' ? word : null }
-    case 'refs': return { value: field.to === 'countries' ? [(await build('countries', { name: { en: word } })).id] : await sample(field), word: field.to === 'countries' ? word : null }
+    case 'richText':
+      return { value: { en: `<p>${word}</p>` }, word }
+    case 'email':
+      return { value: `${word}@example.org`, word }
+    case 'url':
+      return { value: `https://${word}.example.org/`, word }
+    case 'date':
+      return field.time ? { value: `${day}T11:11:11.000Z`, word: `${day}T11` } : { value: day, word: day }
+    case 'file':
+      return { value: { key: n.toString(16).padStart(64, 'f'), name: `${word}.pdf`, bytes: 10 }, word }
+    case 'image':
+      return { value: { key: n.toString(16).padStart(64, 'e'), width: 1, height: 1, alt: { en: word } }, word }
+    case 'ref':
+      return {
+        value: field.to === 'countries' ? (await build('countries', { name: { en: word } })).id : await sample(field),
+        word: field.to === 'countries' ? word : null,
+      }
+    case 'refs':
+      return {
+        value: field.to === 'countries' ? [(await build('countries', { name: { en: word } })).id] : await sample(field),
+        word: field.to === 'countries' ? word : null,
+      }
     case 'list': {
       const entry: Record<string, unknown> = {}
       let found: string | null = null
@@ -67,19 +82,33 @@ async function canary(field: Field, name: string): Promise<{ value: unknown; wor
       }
       return { value: [entry], word: found }
     }
-    default: return { value: await sample(field), word: null }
+    default:
+      return { value: await sample(field), word: null }
   }
 }
 
-type Case = { row: { id: string } & Record<string, unknown>; words: Map<string, string>; levels: (name: string, field: Field) => Audience; isHidden: boolean }
+type Case = {
+  row: { id: string } & Record<string, unknown>
+  words: Map<string, string>
+  levels: (name: string, field: Field) => Audience
+  isHidden: boolean
+}
 
 /** A public row of Thailand whose private fields are full of such words. */
 async function makeCase(kind: Kind, level: Level | null, isHidden: boolean): Promise<Case> {
   const words = new Map<string, string>()
-  const values: Record<string, unknown> = { ...publicly(kind), ...(kind.fields['country'] && kind.flow === 'content' ? { country: await country('TH') } : {}) }
-  if (isHidden) Object.assign(values, { claimStatus: 'unclaimed', profilePublic: false, noticeAt: '2026-01-01T00:00:00.000Z' })
-  if (level) values['visibility'] = Object.entries(kind.fields).filter(([, field]) => field.ownerChooses).map(([field]) => ({ field, level }))
-  const levels = (_: string, field: Field): Audience => (field.ownerChooses && level ? chosenAudience[level] : (field.shownTo ?? 'everyone'))
+  const values: Record<string, unknown> = {
+    ...publicly(kind),
+    ...(kind.fields['country'] && kind.flow === 'content' ? { country: await country('TH') } : {}),
+  }
+  if (isHidden)
+    Object.assign(values, { claimStatus: 'unclaimed', profilePublic: false, noticeAt: '2026-01-01T00:00:00.000Z' })
+  if (level)
+    values['visibility'] = Object.entries(kind.fields)
+      .filter(([, field]) => field.ownerChooses)
+      .map(([field]) => ({ field, level }))
+  const levels = (_: string, field: Field): Audience =>
+    field.ownerChooses && level ? chosenAudience[level] : (field.shownTo ?? 'everyone')
   for (const [name, field] of Object.entries(kind.fields)) {
     if (field.readOnly || name in values || name in kind.only || field.within) continue
     if (levels(name, field) === 'everyone' && !(isHidden && field.hiddenWhen)) continue
@@ -88,25 +117,52 @@ async function makeCase(kind: Kind, level: Level | null, isHidden: boolean): Pro
     if (word) words.set(name, word)
   }
   if ('birthDate' in values && 'guardianEmail' in kind.fields) values['guardianEmail'] ??= 'parent@example.org'
-  return { row: (await buildFull(kind.name, values)) as Case['row'], words, levels, isHidden }
+  return { row: await buildFull(kind.name, values), words, levels, isHidden }
 }
 
-async function everythingSaid(asked: Asker, kind: Kind, one: Case, words: readonly string[]): Promise<[where: string, said: string][]> {
+async function everythingSaid(
+  asked: Asker,
+  kind: Kind,
+  one: Case,
+  words: readonly string[],
+): Promise<[where: string, said: string][]> {
   const base = `/api/${kind.name}`
   const urls = [
-    base, `${base}?size=100&facets=1`, `${base}/${one.row.id}`, `${base}/export`, `${base}/export?size=100`, `${base}?size=100&locale=th`,
+    base,
+    `${base}?size=100&facets=1`,
+    `${base}/${one.row.id}`,
+    `${base}/export`,
+    `${base}/export?size=100`,
+    `${base}?size=100&locale=th`,
     ...Object.keys(kind.list.sorts).map((sort) => `${base}?size=100&sort=${sort}`),
-    ...words.flatMap((word) => Object.keys(kind.list.search).map((type) => `${base}?type=${type}&q=${encodeURIComponent(word)}`)),
+    ...words.flatMap((word) =>
+      Object.keys(kind.list.search).map((type) => `${base}?type=${type}&q=${encodeURIComponent(word)}`),
+    ),
     ...words.map((word) => `${base}?q=${encodeURIComponent(`${word.slice(0, -1)}x`)}`),
   ]
   const said: [string, string][] = []
   for (const url of urls) said.push([url, (await asked.get(url)).body])
   const refused = await asked.patch(`${base}/${one.row.id}`, { version: 0, [kind.title]: '' })
-  said.push(['PATCH', refused.body], ['DELETE', (await asked.post(`${base}/${one.row.id}/status`, { status: 'nonsense', version: 1 })).body])
+  said.push(
+    ['PATCH', refused.body],
+    ['DELETE', (await asked.post(`${base}/${one.row.id}/status`, { status: 'nonsense', version: 1 })).body],
+  )
   return said
 }
 
-const readers: Who[] = ['visitor', 'member', 'user', 'author', 'executive', 'vnAdmin', 'lostAdmin', 'thAdmin', 'editor', 'admin', 'secret']
+const readers: Who[] = [
+  'visitor',
+  'member',
+  'user',
+  'author',
+  'executive',
+  'vnAdmin',
+  'lostAdmin',
+  'thAdmin',
+  'editor',
+  'admin',
+  'secret',
+]
 
 describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (name, kind: Kind) => {
   const cases: Case[] = []
@@ -134,7 +190,9 @@ describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (n
       }
       const expected = Object.keys(kind.fields).filter((field) => mayReceive(who, one, field))
       expect(Object.keys(answer.json()).toSorted(), who).toEqual(['id', ...expected].toSorted())
-      const listed = (await app.as(viewers[who]).get(`/api/${name}?size=100`)).json().rows.find((row: { id: string }) => row.id === one.row.id)
+      const listed = (await app.as(viewers[who]).get(`/api/${name}?size=100`))
+        .json()
+        .rows.find((row: { id: string }) => row.id === one.row.id)
       if (listed) expect(listed).toEqual(answer.json())
     }
   })
@@ -156,11 +214,17 @@ describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (n
     for (const [field, shape] of Object.entries(kind.fields)) {
       const first = cases[0] as Case
       // They may use such fields: in the rows of their own country.
-      if (kind.flow === 'content' && (who === 'vnAdmin' || who === 'lostAdmin') && mayReceive('thAdmin', first, field)) continue
+      if (kind.flow === 'content' && (who === 'vnAdmin' || who === 'lostAdmin') && mayReceive('thAdmin', first, field))
+        continue
       if (mayReceive(who, first, field) && !(shape.ownerChooses && !receivers.updaters(who, kind))) continue
       const isFacet = kind.list.facets.includes(field)
-      expect([400, 401, 403], `${who} sorts by ${field}`).toContain((await asked.get(`/api/${name}?sort=-${field}`)).statusCode)
-      if (!isFacet) expect([400, 401, 403], `${who} filters by ${field}`).toContain((await asked.get(`/api/${name}?${field}=present`)).statusCode)
+      expect([400, 401, 403], `${who} sorts by ${field}`).toContain(
+        (await asked.get(`/api/${name}?sort=-${field}`)).statusCode,
+      )
+      if (!isFacet)
+        expect([400, 401, 403], `${who} filters by ${field}`).toContain(
+          (await asked.get(`/api/${name}?${field}=present`)).statusCode,
+        )
       const word = first.words.get(field)
       if (!word) continue
       const found = await asked.get(`/api/${name}?q=${encodeURIComponent(word)}`)
@@ -177,7 +241,11 @@ describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (n
       const value = [hidden.row[facet]].flat()[0] as Record<string, string> | string | number
       const key = typeof value === 'object' ? (value['id'] ?? Object.values(value)[0]) : value
       const found = await asked.get(`/api/${name}?size=100&${facet}=${encodeURIComponent(String(key))}`)
-      if (found.statusCode === 200) expect(found.json().rows.map((row: { id: string }) => row.id), facet).not.toContain(hidden.row.id)
+      if (found.statusCode === 200)
+        expect(
+          found.json().rows.map((row: { id: string }) => row.id),
+          facet,
+        ).not.toContain(hidden.row.id)
       const seen = await asked.get(`/api/${name}/${hidden.row.id}`)
       expect(seen.json(), facet).not.toHaveProperty(facet)
     }
@@ -191,11 +259,19 @@ describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (n
       if (!field.hiddenWhen || field.readOnly) continue
       const low = field.type === 'number' ? 2001 : '2001-01-01'
       const high = field.type === 'number' ? 2009 : '2009-01-01'
-      const ids = [(await build(name, { ...people, [name_]: low })).id, (await build(name, { ...people, [name_]: high })).id, (await build(name, { ...people, [name_]: low })).id]
-      const orders = await Promise.all(['', '-'].map(async (way) => {
-        const answer = await app.as(viewers.visitor).get(`/api/${name}?size=100&sort=${way}${name_}`)
-        return answer.statusCode === 200 ? (answer.json().rows as { id: string }[]).map((row) => row.id).filter((id) => ids.includes(id)) : []
-      }))
+      const ids = [
+        (await build(name, { ...people, [name_]: low })).id,
+        (await build(name, { ...people, [name_]: high })).id,
+        (await build(name, { ...people, [name_]: low })).id,
+      ]
+      const orders = await Promise.all(
+        ['', '-'].map(async (way) => {
+          const answer = await app.as(viewers.visitor).get(`/api/${name}?size=100&sort=${way}${name_}`)
+          return answer.statusCode === 200
+            ? (answer.json().rows as { id: string }[]).map((row) => row.id).filter((id) => ids.includes(id))
+            : []
+        }),
+      )
       expect(orders[0], name_).toEqual(orders[1])
     }
   })

@@ -1,39 +1,87 @@
 // The calls of the API that belong to no kind, as its description tells them.
-import type { Operation, Paths, Schema } from '#engine/server/openapi.ts'
+import type { Operation, Paths } from '#engine/server/openapi.ts'
+import type { Schema } from '#engine/server/openapi-schemas.ts'
 
 const text: Schema = { type: 'string' }
-const object = (properties: Record<string, Schema>, required = Object.keys(properties)): Schema => ({ type: 'object', required, properties })
+const object = (properties: Record<string, Schema>, required = Object.keys(properties)): Schema => ({
+  type: 'object',
+  required,
+  properties,
+})
 const json = (schema: Schema): Schema => ({ 'application/json': { schema } })
-const answer = (description: string, schema?: Schema): Schema => ({ description, ...(schema ? { content: json(schema) } : {}) })
+const answer = (description: string, schema?: Schema): Schema => ({
+  description,
+  ...(schema ? { content: json(schema) } : {}),
+})
 const problem = (description: string): Schema => answer(description, { $ref: '#/components/schemas/Problem' })
 const call = (tag: string, summary: string, responses: Record<string, Schema>, body?: Schema): Operation => ({
-  summary, tags: [tag], responses, ...(body ? { requestBody: { required: true, content: json(body) } } : {}),
+  summary,
+  tags: [tag],
+  responses,
+  ...(body ? { requestBody: { required: true, content: json(body) } } : {}),
 })
 
-const pair = object({ access_token: text, refresh_token: text, token_type: { type: 'string', const: 'Bearer' }, expires_in: { type: 'integer' } })
+const pair = object({
+  access_token: text,
+  refresh_token: text,
+  token_type: { type: 'string', const: 'Bearer' },
+  expires_in: { type: 'integer' },
+})
 const user = object({
   user: object({
-    id: text, name: text, role: text, country: { anyOf: [object({ code: text, name: text }), { type: 'null' }] }, member_type: { type: ['string', 'null'] },
+    id: text,
+    name: text,
+    role: text,
+    country: { anyOf: [object({ code: text, name: text }), { type: 'null' }] },
+    member_type: { type: ['string', 'null'] },
   }),
 })
 
 export const apiPaths: Paths = {
   '/api/auth-admin/login': {
-    post: call('signing in', 'Sign in as staff', {
-      200: answer('A pair of tokens; cookies are set.', pair), 400: problem('Fields are missing or unknown.'), 401: problem('No such account, or a wrong password: both look the same.'),
-      429: problem('Too many attempts; Retry-After says when again.'),
-    }, object({ email: text, password: text, totp: text }, ['email', 'password'])),
+    post: call(
+      'signing in',
+      'Sign in as staff',
+      {
+        200: answer('A pair of tokens; cookies are set.', pair),
+        400: problem('Fields are missing or unknown.'),
+        401: problem('No such account, or a wrong password: both look the same.'),
+        429: problem('Too many attempts; Retry-After says when again.'),
+      },
+      object({ email: text, password: text, totp: text }, ['email', 'password']),
+    ),
   },
   '/api/auth-admin/token': {
-    post: call('signing in', 'Renew the tokens', { 200: answer('A new pair.', pair), 401: problem('The token is unknown, used or expired.') }, object({ refresh_token: text }, [])),
+    post: call(
+      'signing in',
+      'Renew the tokens',
+      { 200: answer('A new pair.', pair), 401: problem('The token is unknown, used or expired.') },
+      object({ refresh_token: text }, []),
+    ),
   },
-  '/api/auth-admin/me': { get: call('signing in', 'Who am I', { 200: answer('The signed-in account.', user), 401: problem('Nobody is signed in.') }) },
-  '/api/auth-admin/logout': { delete: call('signing in', 'Sign out', { 204: answer('Signed out; also when nobody was signed in.') }) },
-  '/api/setting': { get: call('site', 'The public settings', { 200: answer('Settings by name.', { type: 'object' }) }) },
+  '/api/auth-admin/me': {
+    get: call('signing in', 'Who am I', {
+      200: answer('The signed-in account.', user),
+      401: problem('Nobody is signed in.'),
+    }),
+  },
+  '/api/auth-admin/logout': {
+    delete: call('signing in', 'Sign out', { 204: answer('Signed out; also when nobody was signed in.') }),
+  },
+  '/api/setting': {
+    get: call('site', 'The public settings', { 200: answer('Settings by name.', { type: 'object' }) }),
+  },
   '/api/files': {
     post: {
-      ...call('files', 'Store a picture or a PDF', { 201: answer('What a field of a row holds.', { type: 'object' }), 400: problem('Not a picture or PDF, or too large.'), 403: problem('The role may not upload.') }),
-      requestBody: { required: true, content: { 'multipart/form-data': { schema: object({ file: { type: 'string', format: 'binary' } }) } } },
+      ...call('files', 'Store a picture or a PDF', {
+        201: answer('What a field of a row holds.', { type: 'object' }),
+        400: problem('Not a picture or PDF, or too large.'),
+        403: problem('The role may not upload.'),
+      }),
+      requestBody: {
+        required: true,
+        content: { 'multipart/form-data': { schema: object({ file: { type: 'string', format: 'binary' } }) } },
+      },
     },
   },
   '/api/openapi.json': { get: call('site', 'This description', { 200: answer('OpenAPI 3.1.', { type: 'object' }) }) },

@@ -18,19 +18,30 @@ export async function openApp(): Promise<TestApp> {
   app.decorateRequest('identity')
   app.addHook('onRequest', async (request) => {
     const viewer = viewers[Number(request.headers['x-viewer'])] ?? visitor()
-    request.identity = { viewer: { ...viewer, request: String(request.id) } } as typeof request.identity
+    request.identity = { viewer: { ...viewer, request: request.id } } as typeof request.identity
   })
   app.setErrorHandler(async (error: Problem | (Error & { statusCode?: number }), request, reply) => {
     const problem = isProblem(error) ? error : new Problem(error.statusCode ?? 500, error.message)
     return reply.code(problem.status).send(await problemBody(problem, request))
   })
-  addKindRoutes(app, async (request) => request.identity.viewer, async () => true)
+  addKindRoutes(
+    app,
+    async (request) => request.identity.viewer,
+    async () => true,
+  )
   await app.ready()
 
   const as = (viewer: Viewer): Asker => {
     const index = String(viewers.push(viewer) - 1)
-    const ask = (method: Method): Ask => (url, body, headers = {}) =>
-      app.inject({ method, url, headers: { ...headers, 'x-viewer': index }, ...(body === undefined ? {} : { payload: body }) })
+    const ask =
+      (method: Method): Ask =>
+      (url, body, headers = {}) =>
+        app.inject({
+          method,
+          url,
+          headers: { ...headers, 'x-viewer': index },
+          ...(body === undefined ? {} : { payload: body }),
+        })
     return { get: ask('GET'), post: ask('POST'), patch: ask('PATCH'), delete: ask('DELETE') }
   }
   return { app, as, close: () => app.close() }

@@ -17,7 +17,9 @@ let count = 100
 export const next = (): number => ++count
 
 const letters = (n: number, size: number): string =>
-  Array.from({ length: size }, (_, at) => String.fromCharCode(65 + (Math.floor(n / 26 ** (size - at - 1)) % 26))).join('')
+  Array.from({ length: size }, (_, at) => String.fromCharCode(65 + (Math.floor(n / 26 ** (size - at - 1)) % 26))).join(
+    '',
+  )
 const padded = (n: number, size: number): string => String(n).padStart(size, '0')
 
 let codes = 0
@@ -42,7 +44,8 @@ const samples: Record<Rule, (n: number) => string> = {
   zipcode: () => '10400',
 }
 
-const words = (field: Field, n: number): string => (field.rule ? samples[field.rule](n) : `Sample ${n}`).slice(0, field.max ?? 200)
+const words = (field: Field, n: number): string =>
+  (field.rule ? samples[field.rule](n) : `Sample ${n}`).slice(0, field.max ?? 200)
 const key = (n: number): string => n.toString(16).padStart(64, '0')
 
 /** One good value for each field type. */
@@ -65,12 +68,17 @@ const values: Record<FieldType, (field: Field, n: number, parents: Parents, draf
   image: (_, n) => ({ key: key(n), width: 640, height: 480, decorative: true }),
   file: (_, n) => ({ key: key(n), name: 'paper.pdf', bytes: 1234 }),
   list: async (field, n, parents, draft) => {
-    const entries = await Promise.all(Object.entries(field.entry ?? {}).map(async ([name, inner]) => [name, await sampleOf(inner, n, parents, draft)] as const))
+    const entries = await Promise.all(
+      Object.entries(field.entry ?? {}).map(
+        async ([name, inner]) => [name, await sampleOf(inner, n, parents, draft)] as const,
+      ),
+    )
     return [Object.fromEntries(entries)]
   },
 }
 
-const sampleOf = async (field: Field, n: number, parents: Parents, draft: Draft): Promise<unknown> => values[field.type](field, n, parents, draft)
+const sampleOf = async (field: Field, n: number, parents: Parents, draft: Draft): Promise<unknown> =>
+  values[field.type](field, n, parents, draft)
 
 const countries = new Map<string, string>()
 
@@ -78,7 +86,11 @@ const countries = new Map<string, string>()
 export async function country(code: string): Promise<string> {
   const known = countries.get(code)
   if (known) return known
-  const row = await records(system(), getKind('countries')).create({ name: { en: `Country ${code}` }, code, slug: `country-${code.toLowerCase()}` })
+  const row = await records(system(), getKind('countries')).create({
+    name: { en: `Country ${code}` },
+    code,
+    slug: `country-${code.toLowerCase()}`,
+  })
   countries.set(code, row.id)
   return row.id
 }
@@ -114,7 +126,8 @@ async function fill(kind: Kind, overrides: Draft, which: Which): Promise<Draft> 
 }
 
 /** What a form would send for a new row: the fields that are needed to publish, and `overrides`. */
-export const draftOf = (kind: Kind, overrides: Draft = {}): Promise<Draft> => fill(kind, overrides, (_, field) => field.required !== undefined)
+export const draftOf = (kind: Kind, overrides: Draft = {}): Promise<Draft> =>
+  fill(kind, overrides, (_, field) => field.required !== undefined)
 
 /** The same with every field that people fill in. */
 export const fullDraftOf = (kind: Kind, overrides: Draft = {}): Promise<Draft> => fill(kind, overrides, () => true)
@@ -131,13 +144,21 @@ export async function build(kindName: string, overrides: Draft = {}): Promise<Ou
 /** The same with every field that people fill in, and the numbers that bands are made of. */
 export async function buildFull(kindName: string, overrides: Draft = {}): Promise<Out> {
   const kind = getKind(kindName)
-  const counted = (kind.list.bands ?? []).filter(({ from }) => kind.fields[from]?.readOnly).map(({ from }) => [from, 7] as const)
+  const counted = (kind.list.bands ?? [])
+    .filter(({ from }) => kind.fields[from]?.readOnly)
+    .map(({ from }) => [from, 7] as const)
   return records(system(), kind).create(await fullDraftOf(kind, { ...Object.fromEntries(counted), ...overrides }))
 }
 
 /** What makes a row of this kind public. */
 export function publicly(kind: Kind): Draft {
-  const shown: Draft = { status: 'published', profilePublic: true, claimStatus: 'claimed', state: 'approved', active: true }
+  const shown: Draft = {
+    status: 'published',
+    profilePublic: true,
+    claimStatus: 'claimed',
+    state: 'approved',
+    active: true,
+  }
   if (kind.flow !== 'content') delete shown['status']
   return Object.fromEntries(Object.entries(shown).filter(([name]) => kind.fields[name]))
 }

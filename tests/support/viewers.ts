@@ -6,12 +6,30 @@ export const aVisitor: Viewer = visitor()
 
 /** Somebody of the staff with this role, bound to a country (id) or to none. */
 export const staffWith = (role: Role, country: string | null = null): Viewer => ({
-  ...visitor(), who: 'staff', id: randomUUID(), name: `${role} of the tests`, role, country,
+  ...visitor(),
+  who: 'staff',
+  id: randomUUID(),
+  name: `${role} of the tests`,
+  role,
+  country,
 })
 
 export const aMember = (): Viewer => ({ ...visitor(), who: 'member', id: randomUUID(), name: 'A member' })
 
-export type Viewers = Record<'visitor' | 'member' | 'secret' | 'admin' | 'executive' | 'editor' | 'author' | 'user' | 'thAdmin' | 'vnAdmin' | 'lostAdmin', Viewer>
+export type Viewers = Record<
+  | 'visitor'
+  | 'member'
+  | 'secret'
+  | 'admin'
+  | 'executive'
+  | 'editor'
+  | 'author'
+  | 'user'
+  | 'thAdmin'
+  | 'vnAdmin'
+  | 'lostAdmin',
+  Viewer
+>
 
 /** One of each; `lostAdmin` is a country_admin without a country. */
 export const makeViewers = (thailand: string, vietnam: string): Viewers => ({

@@ -20,7 +20,11 @@ describe('a kind that does not fit its table', () => {
   afterEach(() => useRegistry(registry))
 
   const things = defineKind('things', {
-    title: 'name', flow: 'record', form: [], list: { columns: [] }, access: settingsAccess,
+    title: 'name',
+    flow: 'record',
+    form: [],
+    list: { columns: [] },
+    access: settingsAccess,
     fields: { name: text({ required: 'always' }), size: number({ int: true }), mail: email(), missing: text() },
   })
 

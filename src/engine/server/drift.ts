@@ -19,13 +19,17 @@ async function columnsOf(table: string): Promise<Map<string, Column>> {
     left join information_schema.element_types e on e.object_schema = c.table_schema and e.object_name = c.table_name
       and e.object_type = 'TABLE' and e.collection_type_identifier = c.dtd_identifier
     where c.table_schema = current_schema() and c.table_name = ${table}`)
-  return new Map(rows.map(({ name, type, nullable, element }) => [
-    name, { type: type === 'ARRAY' ? `${element}[]` : plainType(type), isNullable: nullable === 'YES' },
-  ]))
+  return new Map(
+    rows.map(({ name, type, nullable, element }) => [
+      name,
+      { type: type === 'ARRAY' ? `${element}[]` : plainType(type), isNullable: nullable === 'YES' },
+    ]),
+  )
 }
 
 /** A field that every row has: its column may not be empty. */
-const isAlwaysFilled = (kind: Kind, name: string, field: Field): boolean => field.required === 'always' || name in kind.only
+const isAlwaysFilled = (kind: Kind, name: string, field: Field): boolean =>
+  field.required === 'always' || name in kind.only
 
 /** Set by every write (version, dates), so never empty although no form asks for it. */
 const setByWrites = ['version', 'createdAt', 'updatedAt', 'slug', 'normalized', 'status']
@@ -36,8 +40,13 @@ function driftOfField(kind: Kind, name: string, field: Field, column: Column | u
   const said: string[] = []
   const wanted = plainType(columnType(field))
   if (column.type !== wanted) said.push(`${where}: the column is ${column.type}, the field wants ${wanted}`)
-  if (isAlwaysFilled(kind, name, field) && column.isNullable) said.push(`${where}: always required, but the column may be empty`)
-  const isFilled = isAlwaysFilled(kind, name, field) || field.default !== undefined || field.type === 'flag' || setByWrites.includes(name)
+  if (isAlwaysFilled(kind, name, field) && column.isNullable)
+    said.push(`${where}: always required, but the column may be empty`)
+  const isFilled =
+    isAlwaysFilled(kind, name, field) ||
+    field.default !== undefined ||
+    field.type === 'flag' ||
+    setByWrites.includes(name)
   if (!column.isNullable && !isFilled) said.push(`${where}: may be empty, but the column may not`)
   return said
 }
@@ -59,14 +68,18 @@ export async function findDrift(): Promise<string[]> {
       said.push(`${kind.name}: there is no table ${table}`)
       continue
     }
-    for (const [name, field] of Object.entries(kind.fields)) said.push(...driftOfField(kind, name, field, columns.get(columnName(name))))
-    for (const name of Object.keys(kind.only)) if (!columns.has(columnName(name))) said.push(`${kind.name}: the table ${table} has no column ${columnName(name)}`)
+    for (const [name, field] of Object.entries(kind.fields))
+      said.push(...driftOfField(kind, name, field, columns.get(columnName(name))))
+    for (const name of Object.keys(kind.only))
+      if (!columns.has(columnName(name)))
+        said.push(`${kind.name}: the table ${table} has no column ${columnName(name)}`)
     const names = known.get(table) ?? new Set()
     known.set(table, names)
     for (const name of [...Object.keys(kind.fields), ...Object.keys(kind.only)]) names.add(columnName(name))
     for (const name of withoutField(kind)) names.add(name)
   }
   for (const [table, names] of known)
-    for (const column of (await columnsOf(table)).keys()) if (!names.has(column)) said.push(`${table}.${column}: no kind has a field for this column`)
+    for (const column of (await columnsOf(table)).keys())
+      if (!names.has(column)) said.push(`${table}.${column}: no kind has a field for this column`)
   return said
 }

@@ -52,7 +52,7 @@ function orderSql(viewer: Viewer, kind: Kind, name: string | undefined): Sql {
     : column
   // A hidden value must not show in the order either. (What the product itself sets is empty on rows that hide it.)
   const isHidden = field?.hiddenWhen && !field.readOnly && (viewer.who === 'visitor' || viewer.who === 'member')
-  const expression = isHidden ? sql`case when ${filterSql(kind, field.hiddenWhen as Where)} then null else ${shown} end` : shown
+  const expression = isHidden ? sql`case when ${filterSql(kind, field.hiddenWhen)} then null else ${shown} end` : shown
   return down ? sql`${expression} desc nulls last, t.id` : sql`${expression} asc nulls last, t.id`
 }
 

@@ -2,21 +2,42 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { forbidden, unauthorized } from '#server/errors.ts'
 import { locales } from '#words/locales.ts'
-import type { Audience, Field } from '../fields.ts'
+import type { Field } from '../fields.ts'
 import type { Kind } from '../kind.ts'
-import { allKinds, closedListOf, wordsOf } from '../registry.ts'
+import { allKinds, wordsOf } from '../registry.ts'
 import { isStaff, type Viewer } from '../viewer.ts'
 import { statuses } from './status.ts'
+import {
+  choiceRef,
+  choiceSchemas,
+  described,
+  inputSchema,
+  many,
+  pascal,
+  rowSchema,
+  type Schema,
+  schemaRef,
+  sharedSchemas,
+} from './openapi-schemas.ts'
 
-export type Schema = Readonly<Record<string, unknown>>
 export type Operation = { summary: string; tags: string[]; [key: string]: unknown }
 /** Operations by method, by address. */
 export type Paths = Record<string, Record<string, Operation>>
-export type OpenApi = { openapi: string; info: Schema; servers: Schema[]; security: Schema[]; tags: Schema[]; paths: Paths; components: Schema }
+export type OpenApi = {
+  openapi: string
+  info: Schema
+  servers: Schema[]
+  security: Schema[]
+  tags: Schema[]
+  paths: Paths
+  components: Schema
+}
 
-const schemaRef = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` })
 const json = (schema: Schema): Schema => ({ 'application/json': { schema } })
-const answer = (description: string, schema?: Schema): Schema => ({ description, ...(schema ? { content: json(schema) } : {}) })
+const answer = (description: string, schema?: Schema): Schema => ({
+  description,
+  ...(schema ? { content: json(schema) } : {}),
+})
 
 const problems: Record<string, string> = {
   400: 'Unknown or wrong parameters, fields or values; `fields` says which and why.',
@@ -28,85 +49,14 @@ const problems: Record<string, string> = {
 }
 const refusals = (...codes: number[]): Record<string, Schema> =>
   Object.fromEntries(codes.map((code) => [String(code), { $ref: `#/components/responses/${code}` }]))
-const choiceRef = (list: string): Schema => schemaRef(`Choice.${list}`)
 
-const audiences: Record<Audience, string> = {
-  everyone: 'everybody',
-  members: 'members and staff',
-  staff: 'staff',
-  readers: 'the owner and staff who may read the row',
-  updaters: 'the owner and staff who may change the row',
-  admins: 'secret and admin',
-  adminsAndSelf: 'secret, admin and the person',
-  nobody: 'nobody',
-}
-
-const pascal = (name: string): string => name.replaceAll(/(^|-)([a-z])/g, (_, _dash: string, letter: string) => letter.toUpperCase())
-const texts: Schema = schemaRef('Texts')
-
-function valueOf(field: Field, isOutput: boolean): Schema {
-  if (field.translated) return texts
-  const one: Schema = isOutput ? schemaRef('Reference') : { type: 'string', description: 'id, code or address name' }
-  switch (field.type) {
-    case 'text': return { type: 'string', maxLength: field.max ?? ((field.lines ?? 1) > 1 ? 2000 : 200), ...(field.rule ? { format: field.rule } : {}) }
-    case 'richText': return texts
-    case 'number': return { type: field.int ? 'integer' : 'number', ...(field.min === undefined ? {} : { minimum: field.min }), ...(field.max === undefined ? {} : { maximum: field.max }) }
-    case 'date': return { type: 'string', format: field.time ? 'date-time' : 'date' }
-    case 'choice': {
-      const known = choiceRef(field.of as string)
-      return field.many ? { type: 'array', items: known } : known
-    }
-    case 'flag': return { type: 'boolean' }
-    case 'email': return { type: 'string', format: 'email', maxLength: field.max ?? 254 }
-    case 'url': return { type: 'string', format: 'uri', maxLength: 2048 }
-    case 'ref': return one
-    case 'refs': return { type: 'array', maxItems: field.max ?? 100, items: one }
-    case 'tags': return { type: 'array', maxItems: field.max ?? 100, items: isOutput ? one : { type: 'string', description: 'id, or a word: unknown words become pending rows' } }
-    case 'image': return schemaRef('Picture')
-    case 'file': return schemaRef('File')
-    case 'list': return {
-      type: 'array', maxItems: field.max ?? 50,
-      items: { type: 'object', properties: Object.fromEntries(Object.entries(field.entry ?? {}).map(([name, inner]) => [name, valueOf(inner, isOutput)])) },
-    }
-  }
-}
-
-const nullable = (schema: Schema): Schema =>
-  typeof schema['type'] === 'string' && !('enum' in schema) ? { ...schema, type: [schema['type'], 'null'] } : { anyOf: [schema, { type: 'null' }] }
-
-function described(field: Field): string {
-  const said = [`Received by ${audiences[field.shownTo ?? 'everyone']}`]
-  if (field.ownerChooses) said.push('the owner chooses otherwise per row')
-  if (field.hiddenWhen) said.push('hidden on rows nobody claimed')
-  return `${said.join('; ')}.`
-}
-
-function rowSchema(kind: Kind): Schema {
-  const shown = Object.entries(kind.fields).filter(([, field]) => !field.sealed && field.shownTo !== 'nobody')
-  return {
-    type: 'object', description: `${wordsOf(kind, 'en').one}. Fields that the reader may not receive are absent.`, required: ['id'],
-    properties: {
-      id: { type: 'string', format: 'uuid' },
-      ...Object.fromEntries(shown.map(([name, field]) => [name, { ...nullable(valueOf(field, true)), description: described(field) }])),
-    },
-  }
-}
-
-function inputSchema(kind: Kind, needed: boolean): Schema {
-  const given = Object.entries(kind.fields).filter(([, field]) => !field.readOnly)
-  const required = given.filter(([, field]) => field.required === 'always' && field.default === undefined).map(([name]) => name)
-  return {
-    type: 'object', additionalProperties: false, ...(needed && required.length > 0 ? { required } : {}),
-    properties: Object.fromEntries(given.map(([name, field]) => [name, {
-      ...nullable(valueOf(field, false)), ...(field.required === 'publish' ? { description: 'Needed to leave draft.' } : {}),
-      ...(field.default === undefined ? {} : { default: field.default }),
-    }])),
-  }
-}
-
-const parameter = (name: string, description: string, schema: Schema, where = 'query'): Schema =>
-  ({ name, in: where, description, schema, ...(where === 'path' ? { required: true } : {}) })
-const many = (items: Schema): Schema => ({ type: 'array', items })
+const parameter = (name: string, description: string, schema: Schema, where = 'query'): Schema => ({
+  name,
+  in: where,
+  description,
+  schema,
+  ...(where === 'path' ? { required: true } : {}),
+})
 
 function facetSchema(kind: Kind, name: string): Schema {
   const band = kind.list.bands?.find((one) => one.name === name)
@@ -117,17 +67,34 @@ function facetSchema(kind: Kind, name: string): Schema {
   return field.type === 'flag' ? { type: 'string', enum: ['true', 'false'] } : { type: 'string' }
 }
 
-const localeParameter = parameter('locale', 'Language of labels and messages; else Accept-Language.', { type: 'string', enum: [...locales] })
+const localeParameter = parameter('locale', 'Language of labels and messages; else Accept-Language.', {
+  type: 'string',
+  enum: [...locales],
+})
 
 function listParameters(kind: Kind): Schema[] {
   const staffOnly = kind.list.filters.filter((name) => !kind.list.facets.includes(name))
   return [
     parameter('q', 'Words, in any language of the product.', { type: 'string' }),
-    parameter('type', 'Where the words are looked for.', { type: 'string', enum: Object.keys(kind.list.search), default: 'all' }),
+    parameter('type', 'Where the words are looked for.', {
+      type: 'string',
+      enum: Object.keys(kind.list.search),
+      default: 'all',
+    }),
     parameter('exact', '1: just these words, without related and similar ones.', { type: 'string', enum: ['1'] }),
-    ...kind.list.facets.map((name) => parameter(name, 'Facet; several values mean any of them.', many(facetSchema(kind, name)))),
-    ...staffOnly.map((name) => parameter(name, 'Filter of staff; also `present` and `none`.', many({ type: 'string' }))),
-    parameter('sort', `${Object.entries(kind.list.sorts).map(([name, field]) => `${name} (${field})`).join(', ')}, or a field, with - for descending.`, { type: 'string' }),
+    ...kind.list.facets.map((name) =>
+      parameter(name, 'Facet; several values mean any of them.', many(facetSchema(kind, name))),
+    ),
+    ...staffOnly.map((name) =>
+      parameter(name, 'Filter of staff; also `present` and `none`.', many({ type: 'string' })),
+    ),
+    parameter(
+      'sort',
+      `${Object.entries(kind.list.sorts)
+        .map(([name, field]) => `${name} (${field})`)
+        .join(', ')}, or a field, with - for descending.`,
+      { type: 'string' },
+    ),
     parameter('page', 'From 1.', { type: 'integer', minimum: 1, default: 1 }),
     parameter('size', 'Rows of a page.', { type: 'integer', minimum: 1, maximum: 100, default: 20 }),
     parameter('facets', '1: counts of every facet.', { type: 'string', enum: ['1'] }),
@@ -138,10 +105,15 @@ function listParameters(kind: Kind): Schema[] {
 }
 
 const listSchema = (row: Schema): Schema => ({
-  type: 'object', required: ['rows', 'total', 'page', 'size'],
+  type: 'object',
+  required: ['rows', 'total', 'page', 'size'],
   properties: {
-    rows: many(row), total: { type: 'integer' }, totalIsExact: { type: 'boolean', const: false, description: 'Absent when the total is exact.' },
-    page: { type: 'integer' }, size: { type: 'integer' }, corrected: { type: 'string', description: 'The words that were searched instead.' },
+    rows: many(row),
+    total: { type: 'integer' },
+    totalIsExact: { type: 'boolean', const: false, description: 'Absent when the total is exact.' },
+    page: { type: 'integer' },
+    size: { type: 'integer' },
+    corrected: { type: 'string', description: 'The words that were searched instead.' },
     facets: { type: 'object', additionalProperties: many(schemaRef('FacetCount')) },
   },
 })
@@ -153,70 +125,94 @@ function pathsOf(kind: Kind): Paths {
   const row = schemaRef(name)
   const key = parameter('id', kind.slug ? 'id or address name' : 'id or code', { type: 'string' }, 'path')
   const body = (schema: Schema): Schema => ({ required: true, content: json(schema) })
-  const isVersioned = { type: 'object', required: ['version'], properties: { version: { type: 'integer', description: 'As it was read; another one means somebody saved in between.' } } }
-  const operation = (summary: string, id: string, more: Record<string, unknown>): Operation => ({ summary, operationId: `${id}${name}`, tags, ...more })
+  const isVersioned = {
+    type: 'object',
+    required: ['version'],
+    properties: {
+      version: { type: 'integer', description: 'As it was read; another one means somebody saved in between.' },
+    },
+  }
+  const operation = (summary: string, id: string, more: Record<string, unknown>): Operation => ({
+    summary,
+    operationId: `${id}${name}`,
+    tags,
+    ...more,
+  })
   const base = `/api/${kind.name}`
   return {
     [base]: {
-      get: operation(`List: ${several}`, 'list', { parameters: listParameters(kind), responses: { 200: answer('One page.', listSchema(row)), ...refusals(400, 401, 403, 404) } }),
+      get: operation(`List: ${several}`, 'list', {
+        parameters: listParameters(kind),
+        responses: { 200: answer('One page.', listSchema(row)), ...refusals(400, 401, 403, 404) },
+      }),
       post: operation(`Create: ${one}`, 'create', {
-        parameters: [parameter('Idempotency-Key', 'The same key within 24 hours makes one row.', { type: 'string', maxLength: 200 }, 'header')],
-        requestBody: body(schemaRef(`${name}Input`)), responses: { 201: answer('The new row.', row), ...refusals(400, 401, 403, 409) },
+        parameters: [
+          parameter(
+            'Idempotency-Key',
+            'The same key within 24 hours makes one row.',
+            { type: 'string', maxLength: 200 },
+            'header',
+          ),
+        ],
+        requestBody: body(schemaRef(`${name}Input`)),
+        responses: { 201: answer('The new row.', row), ...refusals(400, 401, 403, 409) },
       }),
     },
     [`${base}/export`]: {
       get: operation(`Export: ${several}`, 'export', {
-        parameters: [parameter('format', 'Kind of file.', { type: 'string', enum: ['csv', 'xlsx'], default: 'csv' }), ...listParameters(kind)],
-        responses: { 200: { description: 'The file.', content: { 'text/csv': {}, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': {} } }, ...refusals(400, 401, 403, 404) },
+        parameters: [
+          parameter('format', 'Kind of file.', { type: 'string', enum: ['csv', 'xlsx'], default: 'csv' }),
+          ...listParameters(kind),
+        ],
+        responses: {
+          200: {
+            description: 'The file.',
+            content: { 'text/csv': {}, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': {} },
+          },
+          ...refusals(400, 401, 403, 404),
+        },
       }),
     },
     [`${base}/{id}`]: {
       parameters: [key] as never,
-      get: operation(`Read: ${one}`, 'read', { parameters: [localeParameter], responses: { 200: answer('The row.', row), ...refusals(401, 403, 404) } }),
-      patch: operation(`Change: ${one}`, 'update', {
-        requestBody: body({ allOf: [schemaRef(`${name}Change`), isVersioned] }), responses: { 200: answer('The row as it is now.', row), ...refusals(400, 401, 403, 404, 409, 428) },
+      get: operation(`Read: ${one}`, 'read', {
+        parameters: [localeParameter],
+        responses: { 200: answer('The row.', row), ...refusals(401, 403, 404) },
       }),
-      delete: operation(`Move to trash: ${one}`, 'remove', { responses: { 204: answer('Gone.'), ...refusals(401, 403, 404, 409) } }),
+      patch: operation(`Change: ${one}`, 'update', {
+        requestBody: body({ allOf: [schemaRef(`${name}Change`), isVersioned] }),
+        responses: { 200: answer('The row as it is now.', row), ...refusals(400, 401, 403, 404, 409, 428) },
+      }),
+      delete: operation(`Move to trash: ${one}`, 'remove', {
+        responses: { 204: answer('Gone.'), ...refusals(401, 403, 404, 409) },
+      }),
     },
     [`${base}/{id}/restore`]: {
       parameters: [key] as never,
-      post: operation(`Take out of trash: ${one}`, 'restore', { responses: { 200: answer('The row.', row), ...refusals(401, 403, 404, 409) } }),
+      post: operation(`Take out of trash: ${one}`, 'restore', {
+        responses: { 200: answer('The row.', row), ...refusals(401, 403, 404, 409) },
+      }),
     },
-    ...(kind.flow === 'content' ? {
-      [`${base}/{id}/status`]: {
-        parameters: [key] as never,
-        post: operation(`Hand in, publish, return, archive: ${one}`, 'move', {
-          requestBody: body({ type: 'object', required: ['status', 'version'], properties: { status: { type: 'string', enum: [...statuses] }, reason: { type: 'string', maxLength: 1000 }, version: { type: 'integer' } } }),
-          responses: { 200: answer('The row.', row), ...refusals(400, 401, 403, 404, 409, 428) },
-        }),
-      },
-    } : {}),
+    ...(kind.flow === 'content'
+      ? {
+          [`${base}/{id}/status`]: {
+            parameters: [key] as never,
+            post: operation(`Hand in, publish, return, archive: ${one}`, 'move', {
+              requestBody: body({
+                type: 'object',
+                required: ['status', 'version'],
+                properties: {
+                  status: { type: 'string', enum: [...statuses] },
+                  reason: { type: 'string', maxLength: 1000 },
+                  version: { type: 'integer' },
+                },
+              }),
+              responses: { 200: answer('The row.', row), ...refusals(400, 401, 403, 404, 409, 428) },
+            }),
+          },
+        }
+      : {}),
   }
-}
-
-const sharedSchemas: Record<string, Schema> = {
-  Problem: {
-    type: 'object', required: ['statusCode', 'message', 'code', 'requestId'],
-    properties: {
-      statusCode: { type: 'integer' }, message: { type: 'string' }, code: { type: 'string', description: 'A stable word.' }, requestId: { type: 'string' },
-      fields: { type: 'object', additionalProperties: many({ type: 'string' }) }, current: { type: 'object' }, usedBy: { type: 'integer' },
-    },
-  },
-  Texts: { type: 'object', description: 'One text per language.', additionalProperties: false, properties: Object.fromEntries(locales.map((locale) => [locale, { type: 'string' }])) },
-  Reference: { type: 'object', required: ['id', 'label'], properties: { id: { type: 'string', format: 'uuid' }, slug: { type: 'string' }, code: { type: 'string' }, label: { type: 'string' } } },
-  FacetCount: { type: 'object', required: ['value', 'label', 'count'], properties: { value: { type: 'string' }, label: { type: 'string' }, count: { type: 'integer' } } },
-  Picture: {
-    type: 'object', required: ['key'],
-    properties: { key: { type: 'string', pattern: '^[0-9a-f]{64}$' }, width: { type: 'integer' }, height: { type: 'integer' }, alt: texts, decorative: { type: 'boolean' }, focus: { type: 'object', properties: { x: { type: 'number' }, y: { type: 'number' } } } },
-  },
-  File: { type: 'object', required: ['key'], properties: { key: { type: 'string', pattern: '^[0-9a-f]{64}$' }, name: { type: 'string' }, bytes: { type: 'integer' } } },
-}
-
-/** The closed lists that fields of these kinds choose from. */
-function choiceSchemas(kinds: readonly Kind[]): Record<string, Schema> {
-  const fields = kinds.flatMap((kind) => Object.values(kind.fields)).flatMap((field) => [field, ...Object.values(field.entry ?? {})])
-  const lists = [...new Set(fields.flatMap((field) => field.of ?? []))].sort()
-  return Object.fromEntries(lists.map((list) => [`Choice.${list}`, { type: 'string', enum: closedListOf(list).values }]))
 }
 
 /** The whole API; `more` are the calls that belong to no kind. */
@@ -224,31 +220,52 @@ export function openApi(more: Paths = {}): OpenApi {
   const kinds = allKinds()
   return {
     openapi: '3.1.0',
-    info: { title: 'API of the talent mobility portal', version: '1', description: 'Every answer holds what the caller may see, and nothing else: rows and fields out of reach are absent.' },
+    info: {
+      title: 'API of the talent mobility portal',
+      version: '1',
+      description:
+        'Every answer holds what the caller may see, and nothing else: rows and fields out of reach are absent.',
+    },
     servers: [{ url: '/' }],
     security: [{}, { token: [] }, { cookie: [] }],
     tags: kinds.map((kind) => ({ name: kind.name, description: wordsOf(kind, 'en').about })),
     paths: Object.assign({}, ...kinds.map(pathsOf), more) as Paths,
     components: {
-      securitySchemes: { token: { type: 'http', scheme: 'bearer' }, cookie: { type: 'apiKey', in: 'cookie', name: 'auth.access_token' } },
-      responses: Object.fromEntries(Object.entries(problems).map(([code, description]) => [code, answer(description, schemaRef('Problem'))])),
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer' },
+        cookie: { type: 'apiKey', in: 'cookie', name: 'auth.access_token' },
+      },
+      responses: Object.fromEntries(
+        Object.entries(problems).map(([code, description]) => [code, answer(description, schemaRef('Problem'))]),
+      ),
       schemas: {
-        ...sharedSchemas, ...choiceSchemas(kinds),
-        ...Object.fromEntries(kinds.flatMap((kind) => [
-          [pascal(kind.name), rowSchema(kind)], [`${pascal(kind.name)}Input`, inputSchema(kind, true)], [`${pascal(kind.name)}Change`, inputSchema(kind, false)],
-        ])),
+        ...sharedSchemas,
+        ...choiceSchemas(kinds),
+        ...Object.fromEntries(
+          kinds.flatMap((kind) => [
+            [pascal(kind.name), rowSchema(kind)],
+            [`${pascal(kind.name)}Input`, inputSchema(kind, true)],
+            [`${pascal(kind.name)}Change`, inputSchema(kind, false)],
+          ]),
+        ),
       },
     },
   }
 }
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-const columnWords = (field: Field): string => `${field.type}${field.to ? ` → ${field.to}` : ''}${field.of ? ` of ${field.of}` : ''}`
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+const columnWords = (field: Field): string =>
+  `${field.type}${field.to ? ` → ${field.to}` : ''}${field.of ? ` of ${field.of}` : ''}`
 
 function kindSection(kind: Kind): string {
   const words = wordsOf(kind, 'en')
-  const rows = Object.entries(kind.fields).filter(([, field]) => !field.sealed && field.shownTo !== 'nobody').map(([name, field]) =>
-    `<tr><th scope="row"><code>${name}</code></th><td>${escaped(words.fields[name] ?? '')}</td><td>${escaped(columnWords(field))}</td><td>${field.readOnly ? 'read only' : (field.required ?? '')}</td><td>${escaped(described(field))}</td></tr>`)
+  const rows = Object.entries(kind.fields)
+    .filter(([, field]) => !field.sealed && field.shownTo !== 'nobody')
+    .map(
+      ([name, field]) =>
+        `<tr><th scope="row"><code>${name}</code></th><td>${escaped(words.fields[name] ?? '')}</td><td>${escaped(columnWords(field))}</td><td>${field.readOnly ? 'read only' : (field.required ?? '')}</td><td>${escaped(described(field))}</td></tr>`,
+    )
   return `<section><h2 id="${kind.name}">${escaped(words.many)}</h2><p>${escaped(words.about)}</p>
 <table><caption>Fields</caption><thead><tr><th scope="col">Name</th><th scope="col">Label</th><th scope="col">Type</th><th scope="col">Needed</th><th scope="col">Who receives it</th></tr></thead><tbody>${rows.join('\n')}</tbody></table></section>`
 }
@@ -256,7 +273,13 @@ function kindSection(kind: Kind): string {
 function page(api: OpenApi): string {
   const methods = ['get', 'post', 'patch', 'put', 'delete']
   const calls = Object.entries(api.paths).flatMap(([path, operations]) =>
-    Object.entries(operations).filter(([method]) => methods.includes(method)).map(([method, { summary }]) => `<tr><td>${method.toUpperCase()}</td><td><code>${escaped(path)}</code></td><td>${escaped(summary)}</td></tr>`))
+    Object.entries(operations)
+      .filter(([method]) => methods.includes(method))
+      .map(
+        ([method, { summary }]) =>
+          `<tr><td>${method.toUpperCase()}</td><td><code>${escaped(path)}</code></td><td>${escaped(summary)}</td></tr>`,
+      ),
+  )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>API</title></head>
 <body><main id="main"><h1>API</h1><p><a href="/api/openapi.json">openapi.json</a> says all of this to programs.</p>
 <table><caption>Calls</caption><thead><tr><th scope="col">Method</th><th scope="col">Address</th><th scope="col">What it does</th></tr></thead><tbody>${calls.join('\n')}</tbody></table>
@@ -264,14 +287,25 @@ ${allKinds().map(kindSection).join('\n')}</main></body></html>`
 }
 
 /** GET /api/openapi.json for everybody, GET /api/docs for staff. */
-export function addOpenApiRoute(app: FastifyInstance, viewerOf: (request: FastifyRequest) => Promise<Viewer>, more: Paths = {}): void {
+export function addOpenApiRoute(
+  app: FastifyInstance,
+  viewerOf: (request: FastifyRequest) => Promise<Viewer>,
+  more: Paths = {},
+): void {
   let made: OpenApi | undefined
   const api = (): OpenApi => (made ??= openApi(more))
-  app.get('/api/openapi.json', async (_request, reply) => reply.header('cache-control', 'public, max-age=300').type('application/json; charset=utf-8').send(JSON.stringify(api())))
+  app.get('/api/openapi.json', async (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=300')
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(api())),
+  )
   app.get('/api/docs', async (request, reply) => {
     const viewer = await viewerOf(request)
     if (!isStaff(viewer)) throw viewer.who === 'visitor' ? unauthorized() : forbidden()
-    void reply.header('cache-control', 'no-store').header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+    void reply
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
     return reply.type('text/html; charset=utf-8').send(page(api()))
   })
 }

@@ -1,0 +1,201 @@
+// The fields of kinds as schemas of the description of the API.
+import { locales } from '#words/locales.ts'
+import type { Audience, Field } from '../fields.ts'
+import type { Kind } from '../kind.ts'
+import { closedListOf, wordsOf } from '../registry.ts'
+
+export type Schema = Readonly<Record<string, unknown>>
+
+export const schemaRef = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` })
+export const choiceRef = (list: string): Schema => schemaRef(`Choice.${list}`)
+export const many = (items: Schema): Schema => ({ type: 'array', items })
+const audiences: Record<Audience, string> = {
+  everyone: 'everybody',
+  members: 'members and staff',
+  staff: 'staff',
+  readers: 'the owner and staff who may read the row',
+  updaters: 'the owner and staff who may change the row',
+  admins: 'secret and admin',
+  adminsAndSelf: 'secret, admin and the person',
+  nobody: 'nobody',
+}
+
+export const pascal = (name: string): string =>
+  name.replaceAll(/(^|-)([a-z])/g, (_, _dash: string, letter: string) => letter.toUpperCase())
+const texts: Schema = schemaRef('Texts')
+
+function valueOf(field: Field, isOutput: boolean): Schema {
+  if (field.translated) return texts
+  const one: Schema = isOutput ? schemaRef('Reference') : { type: 'string', description: 'id, code or address name' }
+  switch (field.type) {
+    case 'text':
+      return {
+        type: 'string',
+        maxLength: field.max ?? ((field.lines ?? 1) > 1 ? 2000 : 200),
+        ...(field.rule ? { format: field.rule } : {}),
+      }
+    case 'richText':
+      return texts
+    case 'number':
+      return {
+        type: field.int ? 'integer' : 'number',
+        ...(field.min === undefined ? {} : { minimum: field.min }),
+        ...(field.max === undefined ? {} : { maximum: field.max }),
+      }
+    case 'date':
+      return { type: 'string', format: field.time ? 'date-time' : 'date' }
+    case 'choice': {
+      const known = choiceRef(field.of as string)
+      return field.many ? { type: 'array', items: known } : known
+    }
+    case 'flag':
+      return { type: 'boolean' }
+    case 'email':
+      return { type: 'string', format: 'email', maxLength: field.max ?? 254 }
+    case 'url':
+      return { type: 'string', format: 'uri', maxLength: 2048 }
+    case 'ref':
+      return one
+    case 'refs':
+      return { type: 'array', maxItems: field.max ?? 100, items: one }
+    case 'tags':
+      return {
+        type: 'array',
+        maxItems: field.max ?? 100,
+        items: isOutput ? one : { type: 'string', description: 'id, or a word: unknown words become pending rows' },
+      }
+    case 'image':
+      return schemaRef('Picture')
+    case 'file':
+      return schemaRef('File')
+    case 'list':
+      return {
+        type: 'array',
+        maxItems: field.max ?? 50,
+        items: {
+          type: 'object',
+          properties: Object.fromEntries(
+            Object.entries(field.entry ?? {}).map(([name, inner]) => [name, valueOf(inner, isOutput)]),
+          ),
+        },
+      }
+  }
+}
+
+const nullable = (schema: Schema): Schema =>
+  typeof schema['type'] === 'string' && !('enum' in schema)
+    ? { ...schema, type: [schema['type'], 'null'] }
+    : { anyOf: [schema, { type: 'null' }] }
+
+export function described(field: Field): string {
+  const said = [`Received by ${audiences[field.shownTo ?? 'everyone']}`]
+  if (field.ownerChooses) said.push('the owner chooses otherwise per row')
+  if (field.hiddenWhen) said.push('hidden on rows nobody claimed')
+  return `${said.join('; ')}.`
+}
+
+export function rowSchema(kind: Kind): Schema {
+  const shown = Object.entries(kind.fields).filter(([, field]) => !field.sealed && field.shownTo !== 'nobody')
+  return {
+    type: 'object',
+    description: `${wordsOf(kind, 'en').one}. Fields that the reader may not receive are absent.`,
+    required: ['id'],
+    properties: {
+      id: { type: 'string', format: 'uuid' },
+      ...Object.fromEntries(
+        shown.map(([name, field]) => [name, { ...nullable(valueOf(field, true)), description: described(field) }]),
+      ),
+    },
+  }
+}
+
+export function inputSchema(kind: Kind, needed: boolean): Schema {
+  const given = Object.entries(kind.fields).filter(([, field]) => !field.readOnly)
+  const required = given
+    .filter(([, field]) => field.required === 'always' && field.default === undefined)
+    .map(([name]) => name)
+  return {
+    type: 'object',
+    additionalProperties: false,
+    ...(needed && required.length > 0 ? { required } : {}),
+    properties: Object.fromEntries(
+      given.map(([name, field]) => [
+        name,
+        {
+          ...nullable(valueOf(field, false)),
+          ...(field.required === 'publish' ? { description: 'Needed to leave draft.' } : {}),
+          ...(field.default === undefined ? {} : { default: field.default }),
+        },
+      ]),
+    ),
+  }
+}
+
+export const sharedSchemas: Record<string, Schema> = {
+  Problem: {
+    type: 'object',
+    required: ['statusCode', 'message', 'code', 'requestId'],
+    properties: {
+      statusCode: { type: 'integer' },
+      message: { type: 'string' },
+      code: { type: 'string', description: 'A stable word.' },
+      requestId: { type: 'string' },
+      fields: { type: 'object', additionalProperties: many({ type: 'string' }) },
+      current: { type: 'object' },
+      usedBy: { type: 'integer' },
+    },
+  },
+  Texts: {
+    type: 'object',
+    description: 'One text per language.',
+    additionalProperties: false,
+    properties: Object.fromEntries(locales.map((locale) => [locale, { type: 'string' }])),
+  },
+  Reference: {
+    type: 'object',
+    required: ['id', 'label'],
+    properties: {
+      id: { type: 'string', format: 'uuid' },
+      slug: { type: 'string' },
+      code: { type: 'string' },
+      label: { type: 'string' },
+    },
+  },
+  FacetCount: {
+    type: 'object',
+    required: ['value', 'label', 'count'],
+    properties: { value: { type: 'string' }, label: { type: 'string' }, count: { type: 'integer' } },
+  },
+  Picture: {
+    type: 'object',
+    required: ['key'],
+    properties: {
+      key: { type: 'string', pattern: '^[0-9a-f]{64}$' },
+      width: { type: 'integer' },
+      height: { type: 'integer' },
+      alt: texts,
+      decorative: { type: 'boolean' },
+      focus: { type: 'object', properties: { x: { type: 'number' }, y: { type: 'number' } } },
+    },
+  },
+  File: {
+    type: 'object',
+    required: ['key'],
+    properties: {
+      key: { type: 'string', pattern: '^[0-9a-f]{64}$' },
+      name: { type: 'string' },
+      bytes: { type: 'integer' },
+    },
+  },
+}
+
+/** The closed lists that fields of these kinds choose from. */
+export function choiceSchemas(kinds: readonly Kind[]): Record<string, Schema> {
+  const fields = kinds
+    .flatMap((kind) => Object.values(kind.fields))
+    .flatMap((field) => [field, ...Object.values(field.entry ?? {})])
+  const lists = [...new Set(fields.flatMap((field) => field.of ?? []))].sort()
+  return Object.fromEntries(
+    lists.map((list) => [`Choice.${list}`, { type: 'string', enum: closedListOf(list).values }]),
+  )
+}
