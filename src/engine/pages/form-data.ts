@@ -66,10 +66,11 @@ export async function loadForm(context: LoadContext, kind: Kind, key: string, qu
   }
   const row = await records(viewer, kind).get(key)
   const slug = row['slug']
+  const rights = rightsTo(viewer, kind, row)
   return {
     title: labelOf(row[kind.title] as string, locale) || shape.one, shape, id: row.id, version: Number(row['version'] ?? 0), values: row, titleFields,
-    rights: rightsTo(viewer, kind, row), history: await historyOf(viewer, kind, shape, row.id),
+    rights, history: await historyOf(viewer, kind, shape, row.id),
     locked: viewer.role === 'country_admin' && kind.fields['country'] ? ['country'] : [],
-    publicHref: page.opens && typeof slug === 'string' && row['status'] === 'published' ? page.opens + slug : null,
+    publicHref: page.opens && typeof slug === 'string' && rights.isPublic ? page.opens + slug : null,
   }
 }

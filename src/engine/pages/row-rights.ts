@@ -3,9 +3,15 @@ import { matchesGrant } from '../access.ts'
 import type { Kind } from '../kind.ts'
 import type { Out } from '../server/output.ts'
 import { movesFor, type Status } from '../server/status.ts'
-import type { Viewer } from '../viewer.ts'
+import { asVisitor, type Viewer } from '../viewer.ts'
 
-export type RowRights = { update: boolean; remove: boolean; moves: Status[] }
+export type RowRights = {
+  update: boolean
+  remove: boolean
+  moves: Status[]
+  /** Would a visitor be given this row? */
+  isPublic: boolean
+}
 
 const idOf = (value: unknown): unknown => (typeof value === 'object' && value !== null && 'id' in value ? value.id : value)
 
@@ -25,10 +31,14 @@ export function rightsTo(viewer: Viewer, kind: Kind, row: Out): RowRights {
   return {
     update: !inTrash && matchesGrant(stored, kind.access.update(viewer)),
     remove: matchesGrant(stored, kind.access.remove(viewer)),
+    isPublic: !inTrash && kind.flow === 'content' && matchesGrant(stored, kind.access.read(asVisitor(viewer))),
     moves: kind.flow === 'content' && !inTrash && stored['status'] ? movesFor(viewer, kind, stored) : [],
   }
 }
 
+// What rules of visibility ask about.
+const publicRuleFields = ['profilePublic', 'claimStatus', 'noticeAt']
+
 /** Fields that rules and row menus need besides those shown. */
 export const fieldsForRights = (kind: Kind): string[] =>
-  ['country', 'createdBy', 'status', 'role', 'slug', 'version', 'deletedAt', 'active', 'updatedAt', kind.title].filter((name) => kind.fields[name])
+  ['country', 'createdBy', 'status', 'role', 'slug', 'version', 'deletedAt', 'active', 'updatedAt', ...publicRuleFields, kind.title].filter((name) => kind.fields[name])

@@ -126,6 +126,7 @@ export const desk = {
       rejected: 'It went back with a reason. Change it and hand it in again.',
       archived: 'It is off the public site and kept.',
     },
+    notPublic: 'Published, but its own settings keep it off the public pages.',
     withdraw: 'Take back to draft',
     toDraft: 'Back to draft',
     publishAgain: 'Publish again',

@@ -35,6 +35,7 @@ export const desk: Words<typeof en> = {
     next: {
       draft: '仅工作人员可见。完整后即可发布。', pending: '等待有发布权限的人员审核。', published: '所有人都能在公开网站上看到。', rejected: '已附原因退回。修改后请重新提交。', archived: '已从公开网站撤下并保留。',
     },
+    notPublic: '已发布，但条目自身的设置使其不在公开页面显示。',
     withdraw: '撤回为草稿', toDraft: '恢复为草稿', publishAgain: '重新发布', history: '历史记录', somebody: '工作人员', product: '系统', changed: (p) => `更改：${p.fields}`, links: '链接', created2: '创建时间',
     updated: '更新时间', notTranslated: '未填写', formatting: '格式', bold: '加粗', italic: '强调', heading: '标题', bullets: '列表', numbers: '编号列表', quote: '引用', link: '链接', linkAddress: '链接地址',
     paragraph: '段落', richHelp: '选中文字后点击按钮。', seeAs: '查看效果', readOnly: '由系统设置',

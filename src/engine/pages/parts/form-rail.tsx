@@ -36,7 +36,7 @@ export function FormRail({ data, status, onMove, busy }: FormRailProps) {
   const isDraft = status === 'draft' || status === 'rejected'
   const moves = rights.moves.filter((to) => !(isDraft && to === 'published'))
   const reason = values['statusReason']
-  const next = desk.next[status as keyof typeof desk.next]
+  const next = status === 'published' && !rights.isPublic ? desk.notPublic : desk.next[status as keyof typeof desk.next]
   return (
     <aside className={css.rail}>
       {isContent && (

@@ -107,7 +107,7 @@ export function ListPage({ rows: drawRows, note, onMerge, extra, more, onAnswer,
     return [
       { label: office.list.peek, href: peekHref(row.id) },
       ...(data.ownPage ? [{ label: office.act.open, href: `${pathname}/${row.id}` }] : []),
-      ...(data.publicBase && status === 'published' && typeof slug === 'string' ? [{ label: office.act.openPublic, href: data.publicBase + slug, outside: true }] : []),
+      ...(data.publicBase && row.rights.isPublic && typeof slug === 'string' ? [{ label: office.act.openPublic, href: data.publicBase + slug, outside: true }] : []),
       ...(row.rights.update ? [{ label: office.act.edit, href: formHref(row.id) }] : []),
       ...(row.rights.update && shape.can.create && !inTrash ? [{ label: office.act.duplicate, href: data.ownForm ? `${pathname}/form?from=${row.id}` : `${newHref}&from=${row.id}` }] : []),
       ...(more?.(row, act) ?? []),

@@ -55,7 +55,7 @@ export function PeekPanel({ data, peek, query, editHref, openHref, onClose }: Pe
           </ButtonLink>
         )}
         {openHref && <ButtonLink href={openHref}>{act.open}</ButtonLink>}
-        {data.publicBase && values['status'] === 'published' && typeof values['slug'] === 'string' && (
+        {data.publicBase && peek.rights.isPublic && typeof values['slug'] === 'string' && (
           <ButtonLink look="quiet" href={data.publicBase + values['slug']} target="_blank" rel="noopener">
             {act.openPublic}
           </ButtonLink>
