@@ -2,13 +2,13 @@
 import { describeKind } from '../describe.ts'
 import type { Kind } from '../kind.ts'
 import { records } from '../server/records.ts'
-import { type Status, statuses } from '../server/status.ts'
+import { type Status, statuses } from '../status.ts'
 import { isProblem } from '#server/errors.ts'
 import type { ActContext, Answer } from '#engine/pages/context.ts'
 import { commonWords, fieldMessage } from '#engine/server/problem-body.ts'
 import { readForm } from './form-codec.ts'
 import type { ListAnswer } from './list-answer.ts'
-import { resolverFor } from './typed-reference.ts'
+import { resolverFor } from '../server/typed-reference.ts'
 
 async function messagesOf(kind: Kind, error: { fields: unknown }, context: ActContext): Promise<Record<string, string[]>> {
   const words = await commonWords(context.locale)

@@ -2,14 +2,15 @@
 import { describeKind, type FieldShape, type KindShape } from '../describe.ts'
 import type { Kind } from '../kind.ts'
 import { getKind } from '../registry.ts'
-import { type HistoryEntry, historyOf } from '../server/history.ts'
+import type { HistoryEntry } from '../history-entry.ts'
+import { historyOf } from '../server/history.ts'
 import type { Out } from '../server/output.ts'
 import { records } from '../server/records.ts'
 import { defaultsOf } from '../server/input.ts'
 import { labelOf, refOut, targetsOf } from '../server/refs.ts'
 import { forbidden } from '#server/errors.ts'
 import type { LoadContext } from '#engine/pages/context.ts'
-import { rightsTo, type RowRights } from './row-rights.ts'
+import { rightsTo, type RowRights } from '../server/row-rights.ts'
 
 export type FormData = {
   title: string

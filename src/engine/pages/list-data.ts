@@ -3,7 +3,8 @@ import { describeKind, type KindShape } from '../describe.ts'
 import type { Kind } from '../kind.ts'
 import { choiceLabel, getKind, wordsOf } from '../registry.ts'
 import { type FacetOut, facetLabels } from '../server/api.ts'
-import { type HistoryEntry, historyOf } from '../server/history.ts'
+import type { HistoryEntry } from '../history-entry.ts'
+import { historyOf } from '../server/history.ts'
 import type { OutListing } from '../server/records.ts'
 import { records } from '../server/records.ts'
 import type { Out } from '../server/output.ts'
@@ -17,7 +18,7 @@ import type { Locale } from '#words/locales.ts'
 import type { LoadContext } from '#engine/pages/context.ts'
 import { type FormData, loadForm, titleFieldsOf } from './form-data.ts'
 import { columnsShown, listParams } from './list-address.ts'
-import { fieldsForRights, rightsTo, type RowRights } from './row-rights.ts'
+import { fieldsForRights, rightsTo, type RowRights } from '../server/row-rights.ts'
 
 export type ListRow = { id: string; title: string; values: Out; rights: RowRights; uses: number | null }
 export type Chip = { name: string; value: string; label: string; text: string | null }

@@ -1,7 +1,7 @@
 // The life of a form in the browser: typed values, saving by the API, autosave of drafts, drafts kept on the device, conflicts.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocale } from '#ui/words.tsx'
-import type { Status } from '../server/status.ts'
+import type { Status } from '../status.ts'
 import type { FormData } from './form-data.ts'
 import type { ListAnswer } from './list-answer.ts'
 import { bodyFor, changedFields, conflictsOf, draftKey, isSame, type LocalDraft, readDraft, type Values } from './form-values.ts'

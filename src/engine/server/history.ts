@@ -3,9 +3,8 @@ import type { Locale } from '#words/locales.ts'
 import { query, sql } from '#server/db.ts'
 import type { Kind } from '../kind.ts'
 import type { KindShape } from '../describe.ts'
+import type { HistoryEntry } from '../history-entry.ts'
 import type { Viewer } from '../viewer.ts'
-
-export type HistoryEntry = { id: string; at: string; action: string; who: string | null; isProduct: boolean; fields: string[] }
 
 type Row = { id: string; at: Date | string; action: string; actor_kind: string; actor_name: string | null; role: string | null; names: string[] | null }
 

@@ -2,12 +2,12 @@
 import { badRequest, forbidden } from '#server/errors.ts'
 import { matchesGrant } from '../access.ts'
 import type { Kind } from '../kind.ts'
+import { type Status, statuses } from '../status.ts'
 import type { Viewer } from '../viewer.ts'
 import type { AuditAction } from './audit.ts'
 import type { Values } from './columns.ts'
 
-export const statuses = ['draft', 'pending', 'published', 'rejected', 'archived'] as const
-export type Status = (typeof statuses)[number]
+export { type Status, statuses }
 
 const moves: Record<Status, readonly Status[]> = {
   draft: ['pending', 'published'],

@@ -1,7 +1,7 @@
 // What happened to a row, newest first: the deed, who, when, which fields.
 import { useBuddhist, useLocale, useWords } from '#ui/words.tsx'
 import { formatDate, formatRelative } from '#words/formats.ts'
-import type { HistoryEntry } from '../../server/history.ts'
+import type { HistoryEntry } from '../../history-entry.ts'
 import css from './history.module.css'
 
 export function History({ entries }: { entries: readonly HistoryEntry[] }) {

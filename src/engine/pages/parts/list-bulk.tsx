@@ -2,7 +2,7 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { useWords } from '#ui/words.tsx'
-import type { Status } from '../../server/status.ts'
+import type { Status } from '../../status.ts'
 import { FieldInput } from '../inputs/field-input.tsx'
 import type { ListData } from '../list-data.ts'
 import { tabOf } from '../list-address.ts'

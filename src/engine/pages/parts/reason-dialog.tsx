@@ -2,7 +2,7 @@
 import { useId, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { useWords } from '#ui/words.tsx'
-import type { Status } from '../../server/status.ts'
+import type { Status } from '../../status.ts'
 import { Dialog } from './dialog.tsx'
 import css from './row-form.module.css'
 

@@ -1,8 +1,9 @@
-// What the viewer may do with one row, for its buttons. Server only; the same rules run again when a button is used.
+// What the viewer may do with one row, for its buttons. the same rules run again when a button is used.
 import { matchesGrant } from '../access.ts'
 import type { Kind } from '../kind.ts'
-import type { Out } from '../server/output.ts'
-import { movesFor, type Status } from '../server/status.ts'
+import type { Out } from './output.ts'
+import type { Status } from '../status.ts'
+import { movesFor } from './status.ts'
 import { asVisitor, type Viewer } from '../viewer.ts'
 
 export type RowRights = {

@@ -1,7 +1,7 @@
 // A reference that was typed as text: a key, or words that find a row. Server only.
 import { findKind } from '../registry.ts'
-import { records } from '../server/records.ts'
-import { buildTextQuery } from '../server/understanding.ts'
+import { records } from './records.ts'
+import { buildTextQuery } from './understanding.ts'
 import type { Viewer } from '../viewer.ts'
 
 /** Finds the row that a typed text names, for references in forms and bulk changes. */
