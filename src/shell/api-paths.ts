@@ -68,6 +68,17 @@ export const apiPaths: Paths = {
   '/api/auth-admin/logout': {
     delete: call('signing in', 'Sign out', { 204: answer('Signed out; also when nobody was signed in.') }),
   },
+  '/api/suggestions': {
+    get: {
+      ...call('site', 'Suggestions while typing', {
+        200: answer('Groups of people and keywords.', { type: 'object' }),
+      }),
+      parameters: [
+        { name: 'q', in: 'query', schema: text },
+        { name: 'locale', in: 'query', schema: text },
+      ],
+    },
+  },
   '/api/setting': {
     get: call('site', 'The public settings', { 200: answer('Settings by name.', { type: 'object' }) }),
   },

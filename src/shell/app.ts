@@ -44,7 +44,7 @@ export type AppSettings = PageSettings & {
   register?: (app: FastifyInstance) => Promise<void>
 }
 
-const limits = { bodyLimit: 1_048_576, requestTimeout: 30_000, maxParamLength: 300 }
+const limits = { bodyLimit: 1_048_576, requestTimeout: 30_000 }
 
 /** Language of an API answer: parameter, Accept-Language of a program, cookie of a browser, else English. */
 function apiLocale(request: FastifyRequest): Locale {
@@ -66,7 +66,7 @@ function refuseForeignWrites(request: FastifyRequest, origin: string): void {
 export async function createApp(settings: AppSettings): Promise<FastifyInstance> {
   const app = fastify({
     logger: settings.logger as boolean, ...limits, trustProxy: settings.trustProxy.length > 0 ? settings.trustProxy : false,
-    genReqId: () => randomUUID(), disableRequestLogging: true, forceCloseConnections: 'idle', routerOptions: { ignoreTrailingSlash: true },
+    genReqId: () => randomUUID(), disableRequestLogging: true, forceCloseConnections: 'idle', routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   })
   app.decorateRequest('identity')
   await app.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: settings.isSecure ? { maxAge: 31_536_000 } : false, crossOriginEmbedderPolicy: false })

@@ -1,8 +1,13 @@
 // The API over rows of a test database, asked as anybody: `as(viewer).get('/api/…')`.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify'
 import { addKindRoutes } from '#engine/server/api.ts'
 import { type Viewer, visitor } from '#engine/viewer.ts'
 import { isProblem, Problem } from '#server/errors.ts'
+import { folderStorage } from '#server/storage.ts'
+import { createApp } from '../../src/shell/app.ts'
 import { problemBody } from '#engine/server/problem-body.ts'
 
 export type Answer = LightMyRequestResponse
@@ -45,4 +50,27 @@ export async function openApp(): Promise<TestApp> {
     return { get: ask('GET'), post: ask('POST'), patch: ask('PATCH'), delete: ask('DELETE') }
   }
   return { app, as, close: () => app.close() }
+}
+
+/** The whole server of the product, without pages: signing in, cookies, hooks and all. */
+export async function openServer(): Promise<FastifyInstance> {
+  const nothing = async (): Promise<never> => {
+    throw new Error('no pages here')
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'talent-mobility files '))
+  const app = await createApp({
+    logger: false,
+    trustProxy: [],
+    isSecure: false,
+    rateLimits: false,
+    distClient: null,
+    origin: 'http://127.0.0.1:3000',
+    isDev: false,
+    storage: folderStorage(folder),
+    assets: { scripts: [], styles: [], preloads: {} } as never,
+    bundle: nothing,
+    transform: async (_url, html) => html,
+  })
+  app.addHook('onClose', () => rm(folder, { recursive: true, force: true }))
+  return app
 }
