@@ -89,7 +89,8 @@ function Finder({ onClose, groups }: { onClose: () => void; groups: readonly Men
   }, [needle, locale])
 
   useEffect(() => {
-    void list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- follows the choice
   }, [at])
 
   const open = (hit: Hit | undefined) => {
@@ -122,7 +123,8 @@ function Finder({ onClose, groups }: { onClose: () => void; groups: readonly Men
                 {hit.group}
               </p>
             )}
-            <div id={`${id}-${index}`} role="option" aria-selected={index === at} className={css.hit} onClick={() => open(hit)} onMouseMove={() => setAt(index)}>
+            {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above has the keys */}
+            <div id={`${id}-${index}`} role="option" tabIndex={-1} aria-selected={index === at} className={css.hit} onClick={() => open(hit)} onMouseMove={() => setAt(index)}>
               <span>{hit.text}</span>
               <small>{hit.note}</small>
             </div>

@@ -34,8 +34,7 @@ function useTheme(): void {
 function useSlow(loading: boolean): boolean {
   const [slow, setSlow] = useState(false)
   useEffect(() => {
-    if (!loading) return setSlow(false)
-    const timer = setTimeout(() => setSlow(true), 200)
+    const timer = setTimeout(() => setSlow(loading), loading ? 200 : 0)
     return () => clearTimeout(timer)
   }, [loading])
   return slow
@@ -53,7 +52,9 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const slow = useSlow(useNavigation().state !== 'idle')
   useTheme()
+  // oxlint-disable-next-line react/set-state-in-effect -- what the device remembers is known in the browser only
   useEffect(() => setCollapsed(stored('rail') === 'collapsed'), [])
+  // oxlint-disable-next-line react/set-state-in-effect, react/exhaustive-effect-dependencies -- a new page closes the drawer
   useEffect(() => setDrawer(false), [pathname])
   useShortcuts(groups, { command: () => setWindow('command'), help: () => setWindow('keys') })
   const collapse = () => {

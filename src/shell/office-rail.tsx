@@ -66,6 +66,7 @@ export function OfficeRail({ groups, collapsed, onCollapse, open, onClose }: Rai
   }, [open, onClose])
   return (
     <>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a click beside the drawer; Esc does the same */}
       <div className={css.scrim} hidden={!open} onClick={onClose} />
       <nav ref={rail} className={css.rail} data-open={open ? '' : undefined} aria-label={menu.label}>
         <div className={css.head}>

@@ -16,7 +16,9 @@ const lettersOf = (groups: readonly MenuGroup[]): [letter: string, href: string,
 export function useShortcuts(groups: readonly MenuGroup[], on: { command: () => void; help: () => void }): void {
   const navigate = useNavigate()
   const current = useRef({ groups, on })
-  current.current = { groups, on }
+  useEffect(() => {
+    current.current = { groups, on }
+  })
   useEffect(() => {
     let waitsUntil = 0
     const onKey = (event: KeyboardEvent) => {

@@ -88,6 +88,7 @@ function Person() {
   const { roles, menu } = useWords('office')
   const { account } = useWords('desk')
   const [theme, setTheme] = useState<string>('system')
+  // oxlint-disable-next-line react/set-state-in-effect -- what the device remembers is known in the browser only
   useEffect(() => setTheme(document.documentElement.dataset['theme'] ?? 'system'), [])
   const person = site.signedIn
   if (!person) return null
@@ -159,6 +160,7 @@ export function OfficeStrip({ groups, onMenu, onCommand }: StripProps) {
       document.removeEventListener('click', onClick)
       document.removeEventListener('keydown', onKey)
     }
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new page closes what is open
   }, [pathname])
   return (
     <header ref={strips} className={css.strip}>

@@ -13,7 +13,7 @@ const parseJson = (text: string | null): unknown => {
   }
 }
 
-const isFilled = (value: unknown): boolean => value !== null && value !== '' && value !== false && !(typeof value === 'object' && Object.keys(value as object).length === 0)
+const isFilled = (value: unknown): boolean => value !== null && value !== '' && value !== false && !(typeof value === 'object' && Object.keys(value).length === 0)
 
 async function readReferences(field: FieldShape, name: string, form: URLSearchParams, resolve: Resolve): Promise<unknown> {
   const typed = (form.get(`${name}.text`) ?? '').trim()

@@ -62,7 +62,7 @@ export async function loadForm(context: LoadContext, kind: Kind, key: string, qu
     return {
       title: shape.one, shape, id: null, version: 0, history: [], titleFields, publicHref: null, ...started,
       values: { ...status, ...started.values },
-      rights: { ...rightsTo(viewer, kind, { id: '', ...status, ...started.values, createdBy: viewer.id } as Out), update: true, remove: false },
+      rights: { ...rightsTo(viewer, kind, { id: '', ...status, ...started.values, createdBy: viewer.id }), update: true, remove: false },
     }
   }
   const row = await records(viewer, kind).get(key)

@@ -13,5 +13,5 @@ export function View() {
   const data = usePage<ListData>()
   const { picture } = useWords('office')
   const tooMany = data.shape.fields['showFrom'] !== undefined && data.rows.filter(({ values }) => values['active'] === true).length > mostPictures
-  return <ListPage hideFilters rows={(props) => <PictureCards {...props} />} note={tooMany ? <p className={css.warning}>{picture.tooMany}</p> : null} />
+  return <ListPage hideFilters rows={PictureCards} note={tooMany ? <p className={css.warning}>{picture.tooMany}</p> : null} />
 }

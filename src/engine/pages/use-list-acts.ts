@@ -48,7 +48,9 @@ export function useListActs(onDone?: (answer: ListAnswer) => void): { act: Act; 
     [submit, address],
   )
   const latest = useRef({ act, onDone, wordsOf })
-  latest.current = { act, onDone, wordsOf }
+  useEffect(() => {
+    latest.current = { act, onDone, wordsOf }
+  })
   const answer = fetcher.data
   useEffect(() => {
     if (!answer) return

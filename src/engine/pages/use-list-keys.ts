@@ -11,7 +11,9 @@ const isBusy = (target: EventTarget | null): boolean =>
 export function useListKeys(ids: readonly string[], on: On): string | null {
   const [current, setCurrent] = useState<string | null>(null)
   const latest = useRef({ ids, on, current })
-  latest.current = { ids, on, current }
+  useEffect(() => {
+    latest.current = { ids, on, current }
+  })
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return

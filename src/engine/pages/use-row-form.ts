@@ -40,7 +40,7 @@ const autosaveMs = 2000
 export function useRowForm(data: FormData, answer: ListAnswer | undefined) {
   const locale = useLocale()
   const { shape, locked } = data
-  const [row, setRow] = useState({ id: data.id, version: data.version, base: data.values as Values })
+  const [row, setRow] = useState({ id: data.id, version: data.version, base: data.values })
   const [values, setValues] = useState<Values>({ ...data.values, ...answer?.values })
   const [errors, setErrors] = useState<Errors>(answer?.fields ?? {})
   const [message, setMessage] = useState<string | null>(null)

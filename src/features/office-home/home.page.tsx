@@ -68,6 +68,7 @@ export function View() {
                     {row.kind} · {audit[row.action as keyof typeof audit] ?? row.action}
                   </span>
                   <time dateTime={row.at} title={formatDate(row.at, locale, { shape: 'date-time', buddhist })} suppressHydrationWarning>
+                    {/* oxlint-disable-next-line react/purity -- how long ago is said as of now */}
                     {formatRelative(row.at, Date.now(), locale)}
                   </time>
                 </li>

@@ -39,7 +39,7 @@ export function FlagInput(props: InputProps) {
   const { field, name, id, value, onChange, disabled } = props
   return (
     <label className={css.flag}>
-      <input id={id} name={name} type="checkbox" role="switch" value="true" checked={value === true} disabled={disabled} {...ariaOf(props)} onChange={(event) => onChange(event.target.checked)} />
+      <input id={id} name={name} type="checkbox" value="true" checked={value === true} disabled={disabled} {...ariaOf(props)} onChange={(event) => onChange(event.target.checked)} />
       {field.label}
     </label>
   )

@@ -42,9 +42,11 @@ function useStore(onStored: (stored: Stored) => void) {
 function Chooser({ id, accept, label, busy, error, send, described, disabled }: { id: string; accept: string; label: string; busy: boolean; error: string | null; send: (file: File | undefined) => void; described: string | undefined; disabled: boolean }) {
   const { form } = useWords('desk')
   const [works, setWorks] = useState(false)
+  // oxlint-disable-next-line react/set-state-in-effect -- only a browser with script gets here
   useEffect(() => setWorks(true), [])
   return (
     <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping a file; choosing one does the same */}
       <label className={css.drop} onDragOver={(event) => event.preventDefault()} onDrop={(event) => { event.preventDefault(); send(event.dataTransfer.files[0]) }}>
         <span>{busy ? form.uploading : label}</span>
         <input id={id} type="file" accept={accept} disabled={disabled || busy} aria-describedby={described} onChange={(event) => send(event.target.files?.[0])} />

@@ -58,7 +58,7 @@ export function ReferenceSearch(props: ReferenceSearchProps) {
   const [at, setAt] = useState(0)
   const [searched, setSearched] = useState(false)
   const listId = useId()
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const open = text !== null
   const narrow = JSON.stringify(within)
 
@@ -82,7 +82,8 @@ export function ReferenceSearch(props: ReferenceSearchProps) {
   }, [text, to, titleField, locale, narrow, value])
 
   useEffect(() => {
-    void list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- follows the choice
   }, [at])
 
   const done = (work: () => void) => {
@@ -125,18 +126,18 @@ export function ReferenceSearch(props: ReferenceSearchProps) {
           }
         }}
       />
-      <ul ref={list} id={listId} role="listbox" aria-label={label} hidden={!open || offers.length === 0}>
+      <div ref={list} id={listId} role="listbox" aria-label={label} hidden={!open || offers.length === 0}>
         {offers.map((offer, index) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above has the keys
-          <li
-            key={offer.key} id={`${listId}-${index}`} role="option" aria-selected={index === at}
+          <div
+            key={offer.key} id={`${listId}-${index}`} role="option" tabIndex={-1} aria-selected={index === at}
             onMouseDown={(event) => event.preventDefault()} onClick={() => done(offer.pick)} onMouseMove={() => setAt(index)}
           >
             <span>{offer.text}</span>
             {offer.note && <small>{offer.note}</small>}
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       <p className={css.said} role="status">
         {open && searched && (offers.length === 0 ? form.noHits : form.hits({ count: offers.length }))}
       </p>

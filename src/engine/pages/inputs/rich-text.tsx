@@ -51,7 +51,7 @@ function Toolbar({ onEdit, onSee, seen, disabled }: { onEdit: (change: (edit: Ed
       </button>
       {link !== null && (
         <span className={css.linkRow}>
-          <input type="text" aria-label={form.linkAddress} value={link} autoFocus onChange={(event) => setLink(event.target.value)} />
+          <input type="text" aria-label={form.linkAddress} value={link} onChange={(event) => setLink(event.target.value)} />
           <button
             type="button" disabled={!safeLink(link)}
             onClick={() => {

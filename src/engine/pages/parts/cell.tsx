@@ -15,7 +15,7 @@ type RefOut = { id: string; label: string; slug?: string; code?: string }
 type Look = { field: FieldShape; value: unknown; locale: Locale; buddhist: boolean; now: number; full: boolean; yes: string; no: string; id: string }
 
 export const pictureSrc = (picture: unknown): string | null =>
-  typeof picture === 'object' && picture !== null && 'key' in picture ? `/files/${String((picture as Picture).key)}` : null
+  typeof picture === 'object' && picture !== null && 'key' in picture ? `/files/${(picture as Picture).key}` : null
 
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0) || (typeof value === 'object' && !Array.isArray(value) && Object.keys(value).length === 0)
@@ -39,6 +39,7 @@ function RichText({ value, locale, full }: Look) {
   const picked = pickText(value as Translated, locale)
   if (!picked) return null
   // Cleaned by the server when it was written, and again when it is read.
+  // oxlint-disable-next-line react/no-danger -- cleaned by the server, see above
   if (full) return <div className={css.rich} lang={languageTags[picked.lang]} dangerouslySetInnerHTML={{ __html: picked.text }} />
   return <span>{picked.text.replaceAll(/<[^>]*>/g, ' ').trim().slice(0, 120)}</span>
 }
@@ -147,6 +148,7 @@ export function Cell({ field, value, id, full = false }: CellProps) {
   const { actions } = useWords('common')
   const Show = looks[field.type]
   if (isEmpty(value) && field.type !== 'image') return null
+  // oxlint-disable-next-line react/purity -- how long ago is said as of now
   return <Show field={field} value={value} id={id} full={full} locale={locale} buddhist={buddhist} now={Date.now()} yes={actions.yes} no={actions.no} />
 }
 

@@ -20,6 +20,7 @@ export function Dialog({ open, onClose, title, children, bare = false, narrow = 
     if (!open && element.open) element.close()
   }, [open])
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a click beside the window; Esc does the same
     <dialog
       ref={dialog}
       className={css.dialog}

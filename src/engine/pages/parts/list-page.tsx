@@ -1,5 +1,5 @@
 // The page of a generated list: head, tabs, search, rows (as a table, or as `rows` draws them), panels.
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { useAnswer, usePage } from '../page-data.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -30,7 +30,7 @@ export type RowsProps = {
 
 export type ListPageProps = {
   /** Draws the rows instead of the table. */
-  rows?: (props: RowsProps) => ReactNode
+  rows?: ComponentType<RowsProps>
   /** Between head and rows. */
   note?: ReactNode
   onMerge?: (rows: readonly ListRow[], act: Act) => void
@@ -48,8 +48,7 @@ function useLoading(): { dimmed: boolean; slow: boolean } {
   const loading = navigation.state === 'loading' && navigation.location.pathname.endsWith(pathname)
   const [slow, setSlow] = useState(false)
   useEffect(() => {
-    if (!loading) return setSlow(false)
-    const timer = setTimeout(() => setSlow(true), 600)
+    const timer = setTimeout(() => setSlow(loading), loading ? 600 : 0)
     return () => clearTimeout(timer)
   }, [loading])
   return { dimmed: loading, slow }
@@ -57,12 +56,12 @@ function useLoading(): { dimmed: boolean; slow: boolean } {
 
 /** After an error the last rows stay. */
 function useLastGood(data: ListData): ListData {
-  const last = useRef(data)
-  if (!data.failed) last.current = data
-  return data.failed && last.current.shape.name === data.shape.name ? { ...data, rows: last.current.rows, total: last.current.total } : data
+  const [last, setLast] = useState(data)
+  if (!data.failed && last !== data) setLast(data)
+  return data.failed && last.shape.name === data.shape.name ? { ...data, rows: last.rows, total: last.total } : data
 }
 
-export function ListPage({ rows: drawRows, note, onMerge, extra, more, onAnswer, hideFilters = false }: ListPageProps) {
+export function ListPage({ rows: Rows, note, onMerge, extra, more, onAnswer, hideFilters = false }: ListPageProps) {
   const given = usePage<ListData>()
   const data = useLastGood(given)
   const answer = useAnswer<ListAnswer>()
@@ -170,8 +169,8 @@ export function ListPage({ rows: drawRows, note, onMerge, extra, more, onAnswer,
             <p>{shape.about}</p>
           )}
         </div>
-      ) : drawRows ? (
-        drawRows(rowsProps)
+      ) : Rows ? (
+        <Rows {...rowsProps} />
       ) : (
         <ListTable
           shape={shape} rows={data.rows} columns={columnsShown(shape, query)} query={query} dense={query.get('density') !== 'comfortable'} dimmed={dimmed}

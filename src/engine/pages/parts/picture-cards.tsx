@@ -42,7 +42,7 @@ function Card({ row, at, of, props }: { row: ListRow; at: number; of: number; pr
       </figure>
       <div className={css.facts}>
         <p>
-          <b>{row.title}</b> <Dots value={(row.values[shape.title] ?? {}) as Translated} />
+          <b>{row.title}</b> <Dots value={(row.values[shape.title] ?? {})} />
         </p>
         {typeof row.values['url'] === 'string' && (
           <p>
@@ -57,7 +57,7 @@ function Card({ row, at, of, props }: { row: ListRow; at: number; of: number; pr
         )}
         <div className={css.tools}>
           <label>
-            <input type="checkbox" role="switch" checked={row.values['active'] === true} disabled={!row.rights.update} onChange={(event) => act({ do: 'set', field: 'active', active: String(event.target.checked), id: row.id })} />
+            <input type="checkbox" checked={row.values['active'] === true} disabled={!row.rights.update} onChange={(event) => act({ do: 'set', field: 'active', active: String(event.target.checked), id: row.id })} />
             {status.active}
           </label>
           <IconButton icon="up" label={`${acts.up}: ${row.title}`} disabled={at === 0 || !row.rights.update} onClick={() => act({ do: 'move', to: 'up', id: row.id })} />

@@ -40,6 +40,7 @@ export function PopupMenu({ label, text, entries, children }: PopupMenuProps) {
           </svg>
         )}
       </button>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move between the entries */}
       <div
         ref={list} id={id} popover="auto" className={css.list} style={place} role="group" aria-label={label} onKeyDown={step}
         onToggle={(event) => {

@@ -152,7 +152,7 @@ export function ReferenceTable(props: RowsProps) {
                             <A href={addressWith(query, { peek: row.id, panel: null })} data-peek={row.id}>
                               {row.title}
                             </A>
-                            {field.translated && <Dots value={(row.values[name] ?? {}) as Translated} />}
+                            {field.translated && <Dots value={(row.values[name] ?? {})} />}
                           </span>
                         ) : (
                           <Cell field={field} value={row.values[name]} id={row.id} />
@@ -163,7 +163,7 @@ export function ReferenceTable(props: RowsProps) {
                   {hasActive && (
                     <td data-label={shape.fields['active']?.label}>
                       <input
-                        type="checkbox" role="switch" className={css.switch} aria-label={`${shape.fields['active']?.label}: ${row.title}`} checked={row.values['active'] === true} disabled={!canEdit}
+                        type="checkbox" className={css.switch} aria-label={`${shape.fields['active']?.label}: ${row.title}`} checked={row.values['active'] === true} disabled={!canEdit}
                         onChange={(event) => act({ do: 'set', field: 'active', active: String(event.target.checked), id: row.id })}
                       />
                     </td>
