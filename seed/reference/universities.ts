@@ -2,7 +2,7 @@
 import { readCities } from './cities.ts'
 import { aseanCodes } from './countries.ts'
 import { readCsv, readJsonLines } from './files.ts'
-import { type Alias, type Texts, asAliases, fold } from './texts.ts'
+import { asAliases, fold } from './texts.ts'
 import { extraUniversities, universityWords } from './university-names.ts'
 import type { UniversitySeed } from './university-seed.ts'
 

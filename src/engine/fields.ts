@@ -70,7 +70,7 @@ type With<O, Value> = Field<Value> & Readonly<O>
 const make =
   <Value>(type: FieldType) =>
   <const O extends Options & { default?: Value }>(options: O = {} as O): With<O, Value> =>
-    ({ type, ...options }) as unknown as With<O, Value>
+    ({ type, ...options })
 
 export const text = make<string>('text')
 export const translatedText = <const O extends Options>(options: O = {} as O): With<O & { translated: true }, Translated> =>

@@ -76,7 +76,7 @@ function nameOf(text: string): string {
 /** Runs a statement in the current transaction, or alone. `prepare` keeps its plan for the next time: for hot paths. */
 export async function query<Row = Record<string, any>>(statement: Sql, prepare = false): Promise<Row[]> {
   const text = statement.text
-  const config = { text, values: statement.values as unknown[], ...(prepare ? { name: nameOf(text) } : {}) }
+  const config = { text, values: statement.values, ...(prepare ? { name: nameOf(text) } : {}) }
   const client = scope.getStore()?.client
   const result = await (client ? inTurn(client, config) : ((fromCopy.getStore() && replica) || openPool()).query(config))
   return result.rows as Row[]

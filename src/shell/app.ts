@@ -77,13 +77,13 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, new URLSearchParams(body as string)))
 
   app.addHook('onRequest', async (request, reply) => {
-    void reply.header('x-request-id', String(request.id))
+    void reply.header('x-request-id', request.id)
     const path = request.url.split('?', 1)[0] as string
     if (/^\/(assets|fonts|healthz|readyz)/.test(path)) return
     refuseForeignWrites(request, settings.origin)
     request.identity = await identify(request, reply)
     const locale = path.startsWith('/api/') ? apiLocale(request) : splitPrefix(path)[0]
-    request.identity = { ...request.identity, viewer: { ...request.identity.viewer, locale, request: String(request.id) } }
+    request.identity = { ...request.identity, viewer: { ...request.identity.viewer, locale, request: request.id } }
   })
 
   app.setErrorHandler(async (error: FastifyError | Problem, request, reply) => {

@@ -12,7 +12,7 @@ import { catalogs, type PageHandle } from './page-handle.ts'
 function useArrival(): void {
   const matches = useMatches()
   const { pathname } = useLocation()
-  const site = useRouteLoaderData('root') as Site | undefined
+  const site = useRouteLoaderData<Site>('root')
   const first = useRef(true)
   const leaf = matches.at(-1)
   const head = (leaf?.handle as PageHandle | undefined)?.head
@@ -30,6 +30,7 @@ function useArrival(): void {
     heading?.setAttribute('tabindex', '-1')
     heading?.focus({ preventScroll: true })
     window.scrollTo(0, 0)
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once per address
   }, [pathname])
 }
 
@@ -44,7 +45,7 @@ type ErrorData = { code?: string; requestId?: string } | undefined
 
 export function RootProblem() {
   const error = useRouteError()
-  const site = useRouteLoaderData('root') as Site | undefined
+  const site = useRouteLoaderData<Site>('root')
   const status = isRouteErrorResponse(error) ? error.status : 500
   const data = isRouteErrorResponse(error) ? (typeof error.data === 'string' ? (parse(error.data) as ErrorData) : (error.data as ErrorData)) : undefined
   const isRoute = status === 404 && data?.code === undefined

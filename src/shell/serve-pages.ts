@@ -66,7 +66,7 @@ async function contextOf(page: Page, params: Record<string, string>, found: Aske
     query: normalQuery(page, url.searchParams),
     site: await siteFor(identity, locale, path, url.origin),
     words: await wordsIn(locale),
-    ip: incoming.ip, requestId: String(incoming.id), cookies: incoming.cookies,
+    ip: incoming.ip, requestId: incoming.id, cookies: incoming.cookies,
     uses: (...tags) => tags.forEach((tag) => found.tags.add(tag)),
     reply: {
       header: (name, value) => void reply.header(name, value),
@@ -91,10 +91,10 @@ async function answering(work: () => Promise<Response | unknown>, found: Asked):
     return await work()
   } catch (error) {
     if (error instanceof Redirection) throw redirect(error.target, error.status)
-    if (isProblem(error)) throw problemResponse(error, String(found.request.id))
+    if (isProblem(error)) throw problemResponse(error, found.request.id)
     if (error instanceof Response) throw error
     found.request.log.error(error)
-    throw problemResponse(new Problem(500, 'internal'), String(found.request.id))
+    throw problemResponse(new Problem(500, 'internal'), found.request.id)
   }
 }
 

@@ -62,7 +62,7 @@ function routeOf(page: Page, server: Record<string, ServerPage> | undefined): Ro
       handle.head = loaded.head
       return { Component: loaded.View }
     },
-  } as RouteObject
+  }
 }
 
 /** A test checks that every page has its view; one without is not an address. */
@@ -90,7 +90,7 @@ export function makeRoutes(server?: { root: LoaderFunction; pages: Record<string
       shouldRevalidate: () => false,
       children: (Object.keys(layouts) as Layout[]).map((layout) => ({
         id: `layout-${layout}`,
-        Component: layouts[layout] as ComponentType,
+        Component: layouts[layout],
         children: pages.filter((page) => page.layout === layout && hasView(page)).map((page) => routeOf(page, server?.pages)),
       })),
     },

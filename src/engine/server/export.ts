@@ -34,8 +34,8 @@ export function cellText(field: Field, value: unknown, locale: Locale): string {
   if (field.type === 'ref') return (value as RefOut).code ?? (value as RefOut).label
   if (field.to) return (value as RefOut[]).map((one) => one.label).join('; ')
   if (field.type === 'choice') return (field.many ? (value as string[]) : [value as string]).map((one) => choiceLabel(field, one, locale)).join('; ')
-  if (field.type === 'richText') return textOfHtml(pickText(value as Translated, locale)?.text ?? '')
-  if (field.translated) return pickText(value as Translated, locale)?.text ?? ''
+  if (field.type === 'richText') return textOfHtml(pickText(value, locale)?.text ?? '')
+  if (field.translated) return pickText(value, locale)?.text ?? ''
   if (field.type === 'list') return (value as Record<string, unknown>[]).map((entry) => entryText(field, entry, locale)).join('; ')
   if (field.type === 'image' || field.type === 'file') return ''
   return String(value)

@@ -82,7 +82,7 @@ export async function readInput(viewer: Viewer, kind: Kind, given: Values): Prom
     const checked = checkValue(field, raw)
     if (!checked.ok) (problems[name] ??= []).push(problemOf(checked))
     else if (checked.value !== null && field.of && unknownChoices(field, checked.value)) add(problems, name, 'invalid', 'notInList')
-    else values[name] = field.type === 'richText' && checked.value ? cleanRichText(checked.value as Translated) : checked.value
+    else values[name] = field.type === 'richText' && checked.value ? cleanRichText(checked.value) : checked.value
   }
   return { values, problems }
 }

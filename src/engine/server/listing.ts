@@ -2,7 +2,6 @@
 import { ident, query, queryOne, sql, type Sql } from '#server/db.ts'
 import { badRequest } from '#server/errors.ts'
 import { mayUse } from '../access.ts'
-import type { Where } from '../fields.ts'
 import type { Kind } from '../kind.ts'
 import type { Viewer } from '../viewer.ts'
 import { fromDb, selectColumns, type Values } from './columns.ts'

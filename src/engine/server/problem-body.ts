@@ -46,7 +46,7 @@ export async function problemBody(problem: Problem, request: FastifyRequest): Pr
     statusCode: problem.status,
     message: typeof problem.extra['message'] === 'string' ? problem.extra['message'] : (errors[String(problem.status)] ?? errors['other'])?.message,
     code: problem.code,
-    requestId: String(request.id),
+    requestId: request.id,
     ...(fields ? { fields } : {}),
     ...(problem.extra['current'] ? { current: problem.extra['current'] } : {}),
     ...(problem.extra['usedBy'] ? { usedBy: problem.extra['usedBy'] } : {}),

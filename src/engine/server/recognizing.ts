@@ -30,7 +30,7 @@ async function entriesOf(kind: Kind, facet: string, locale: Locale): Promise<Dic
 
 /** Finds values of these facets (short lists: countries, industries, titles) in a query; `rest` is what stays to be searched. */
 export async function recognizeIn(kind: Kind, facets: readonly string[], q: string, locale: Locale): Promise<{ chips: Chip[]; rest: string }> {
-  const tags = facets.flatMap((facet) => (kind.fields[facet]?.to ? [getKind(kind.fields[facet]?.to as string).table] : []))
+  const tags = facets.flatMap((facet) => (kind.fields[facet]?.to ? [getKind(kind.fields[facet]?.to).table] : []))
   const dictionary = await dictionaries(`${kind.name}|${facets.join()}|${locale}`, tags, async () =>
     buildDictionary((await Promise.all(facets.map((facet) => entriesOf(kind, facet, locale)))).flat()))
   return recognize(q, dictionary)

@@ -26,7 +26,7 @@ const titleOf = (data: PoolData, words: Catalogs): string =>
 
 export const head = (data: PoolData, words: Catalogs): Head => ({
   title: data.page > 1 ? `${titleOf(data, words)} · ${words.common.list.page({ page: data.page })}` : titleOf(data, words),
-  description: `${words.common.list.people({ count: data.total })}`,
+  description: words.common.list.people({ count: data.total }),
   hidden: data.q !== '' || data.filters.length > (data.landing ? 1 : 0),
 })
 

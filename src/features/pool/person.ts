@@ -20,7 +20,7 @@ export const refsOf = (value: unknown): RefOut[] => (Array.isArray(value) ? (val
 
 /** Words of a choice; "unspecified" says nothing. */
 export const choiceWords = (kind: Kind, name: string, value: unknown, locale: Locale): string | undefined =>
-  typeof value === 'string' && value !== 'unspecified' && kind.fields[name] ? choiceLabel(kind.fields[name] as Field, value, locale) : undefined
+  typeof value === 'string' && value !== 'unspecified' && kind.fields[name] ? choiceLabel(kind.fields[name], value, locale) : undefined
 
 export const allWords = (kind: Kind, name: string, values: unknown, locale: Locale): string[] =>
   Array.isArray(values) ? values.flatMap((value) => choiceWords(kind, name, value, locale) ?? []) : []
@@ -42,7 +42,7 @@ export function photoOf(row: Out, locale: Locale): { src: string; alt: string } 
 }
 
 export function metricsOf(kind: Kind, row: Out, locale: Locale): Metrics | undefined {
-  const number = (name: string): number | undefined => (typeof row[name] === 'number' ? (row[name] as number) : undefined)
+  const number = (name: string): number | undefined => (typeof row[name] === 'number' ? (row[name]) : undefined)
   const [works, citations, hIndex] = [number('documentCount'), number('citationCount'), number('hIndex')]
   if (works === undefined && citations === undefined && hIndex === undefined) return undefined
   return { works, citations, hIndex, source: choiceWords(kind, 'metricSource', row['metricSource'], locale) ?? '', date: String(row['metricAt'] ?? '') }

@@ -57,7 +57,7 @@ const yearsOf = (entry: Entry, context: LoadContext): string => {
 function stations(kind: Kind, name: 'educations' | 'employments' | 'awards', row: Out, context: LoadContext): Station[] {
   const inner = kind.fields[name]?.entry ?? {}
   return entriesOf(row[name]).map((entry, at) => {
-    const degree = inner['degree'] && text(entry['degree']) ? choiceLabel(inner['degree'] as Field, text(entry['degree']), context.locale) : ''
+    const degree = inner['degree'] && text(entry['degree']) ? choiceLabel(inner['degree'], text(entry['degree']), context.locale) : ''
     return {
       id: `${name}-${at}`,
       title: [degree || text(entry['role']) || text(entry['title']), text(entry['field'])].filter(Boolean).join(', '),
