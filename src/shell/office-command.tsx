@@ -14,19 +14,31 @@ type Hit = { id: string; group: string; text: string; note: string; href: string
 /** Where rows of a kind open in the back office, and the field that names them. */
 type Place = { kind: string; word: string; hrefOf: (id: string) => string }
 
-function placesFor(role: string | null, groups: readonly MenuGroup[], words: Readonly<Record<string, string>>): Place[] {
+function placesFor(
+  role: string | null,
+  groups: readonly MenuGroup[],
+  words: Readonly<Record<string, string>>,
+): Place[] {
   const items = groups.flatMap(({ items: list }) => list.flatMap((item) => [item, ...item.children]))
   return items.flatMap(({ href, word }) => {
     const page = pages.find(({ path }) => path === href)
     if (!page?.kind || !mayEnter(role, href) || href.endsWith('/upload')) return []
     const hasOwnPage = pages.some(({ path }) => path === `${href}/:id`)
-    return [{ kind: page.kind, word: words[word] ?? page.kind, hrefOf: (id: string) => (hasOwnPage ? `${href}/${id}` : `${href}?edit=${id}`) }]
+    return [
+      {
+        kind: page.kind,
+        word: words[word] ?? page.kind,
+        hrefOf: (id: string) => (hasOwnPage ? `${href}/${id}` : `${href}?edit=${id}`),
+      },
+    ]
   })
 }
 
 const nameOf = (row: Record<string, unknown>, locale: Locale): string => {
   const name = row['fullName'] ?? row['name'] ?? row['label'] ?? row['title'] ?? row['alt']
-  return typeof name === 'string' ? name : (pickText(name as Translated | null, locale)?.text ?? String(row['code'] ?? row['id']))
+  return typeof name === 'string'
+    ? name
+    : (pickText(name as Translated | null, locale)?.text ?? String(row['code'] ?? row['id']))
 }
 
 async function findRows(places: readonly Place[], q: string, locale: Locale, signal: AbortSignal): Promise<Hit[]> {
@@ -35,7 +47,13 @@ async function findRows(places: readonly Place[], q: string, locale: Locale, sig
       const response = await fetch(`/api/${kind}?${new URLSearchParams({ q, size: '4', locale })}`, { signal })
       if (!response.ok) return []
       const { rows } = (await response.json()) as { rows: (Record<string, unknown> & { id: string })[] }
-      return rows.map((row) => ({ id: row.id, group: word, text: nameOf(row, locale), note: String(row['nameNative'] ?? row['email'] ?? ''), href: hrefOf(row.id) }))
+      return rows.map((row) => ({
+        id: row.id,
+        group: word,
+        text: nameOf(row, locale),
+        note: String(row['nameNative'] ?? row['email'] ?? ''),
+        href: hrefOf(row.id),
+      }))
     }),
   )
   return lists.flat()
@@ -59,19 +77,29 @@ function Finder({ onClose, groups }: { onClose: () => void; groups: readonly Men
     { id: 'home', group: command.screens, text: menu.home, note: '', href: '/backend' },
     ...groups.flatMap(({ word, items }) =>
       items.flatMap((item) => [
-        ...(item.href ? [{ id: item.href, group: command.screens, text: menu[item.word], note: menu[word], href: item.href }] : []),
+        ...(item.href
+          ? [{ id: item.href, group: command.screens, text: menu[item.word], note: menu[word], href: item.href }]
+          : []),
         ...item.children.map((child) => ({
-          id: child.href, group: command.screens, text: child.word === 'uploads' ? command.upload({ text: menu[item.word] }) : menu[child.word], note: menu[item.word], href: child.href,
+          id: child.href,
+          group: command.screens,
+          text: child.word === 'uploads' ? command.upload({ text: menu[item.word] }) : menu[child.word],
+          note: menu[item.word],
+          href: child.href,
         })),
       ]),
     ),
   ]
   const canAdd = ['secret', 'admin', 'country_admin', 'editor', 'author'].includes(role ?? '')
   const added: Hit[] = canAdd
-    ? groups.flatMap(({ items }) => items).flatMap(({ href, word }) => {
-        const form = pages.some(({ path }) => path === `${href}/form`) ? `${href}/form` : `${href}?edit=new`
-        return pages.some(({ path, kind }) => path === href && kind) ? [{ id: form, group: command.actions, text: command.add({ text: menu[word] }), note: '', href: form }] : []
-      })
+    ? groups
+        .flatMap(({ items }) => items)
+        .flatMap(({ href, word }) => {
+          const form = pages.some(({ path }) => path === `${href}/form`) ? `${href}/form` : `${href}?edit=new`
+          return pages.some(({ path, kind }) => path === href && kind)
+            ? [{ id: form, group: command.actions, text: command.add({ text: menu[word] }), note: '', href: form }]
+            : []
+        })
     : []
   const fits = (hit: Hit): boolean => needle === '' || `${hit.text} ${hit.note}`.toLowerCase().includes(needle)
   const hits = [...found, ...screens.filter(fits), ...added.filter(fits)].slice(0, 40)
@@ -80,7 +108,10 @@ function Finder({ onClose, groups }: { onClose: () => void; groups: readonly Men
     setAt(0)
     if (needle.length < 2) return setFound([])
     const abort = new AbortController()
-    const timer = setTimeout(() => void findRows(places, needle, locale, abort.signal).then(setFound, () => undefined), 150)
+    const timer = setTimeout(
+      () => void findRows(places, needle, locale, abort.signal).then(setFound, () => undefined),
+      150,
+    )
     return () => {
       clearTimeout(timer)
       abort.abort()
@@ -101,8 +132,17 @@ function Finder({ onClose, groups }: { onClose: () => void; groups: readonly Men
   return (
     <>
       <input
-        className={css.input} type="text" role="combobox" aria-expanded="true" aria-controls={id} aria-label={strip.command} placeholder={command.placeholder}
-        aria-activedescendant={hits[at] ? `${id}-${at}` : undefined} autoComplete="off" data-first="" value={q}
+        className={css.input}
+        type="text"
+        role="combobox"
+        aria-expanded="true"
+        aria-controls={id}
+        aria-label={strip.command}
+        placeholder={command.placeholder}
+        aria-activedescendant={hits[at] ? `${id}-${at}` : undefined}
+        autoComplete="off"
+        data-first=""
+        value={q}
         onChange={(event) => setQ(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -124,7 +164,15 @@ function Finder({ onClose, groups }: { onClose: () => void; groups: readonly Men
               </p>
             )}
             {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above has the keys */}
-            <div id={`${id}-${index}`} role="option" tabIndex={-1} aria-selected={index === at} className={css.hit} onClick={() => open(hit)} onMouseMove={() => setAt(index)}>
+            <div
+              id={`${id}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === at}
+              className={css.hit}
+              onClick={() => open(hit)}
+              onMouseMove={() => setAt(index)}
+            >
               <span>{hit.text}</span>
               <small>{hit.note}</small>
             </div>
@@ -138,7 +186,15 @@ function Finder({ onClose, groups }: { onClose: () => void; groups: readonly Men
   )
 }
 
-export function CommandMenu({ open, onClose, groups }: { open: boolean; onClose: () => void; groups: readonly MenuGroup[] }) {
+export function CommandMenu({
+  open,
+  onClose,
+  groups,
+}: {
+  open: boolean
+  onClose: () => void
+  groups: readonly MenuGroup[]
+}) {
   const { command } = useWords('desk')
   return (
     <Dialog open={open} onClose={onClose} title={command.label} bare>

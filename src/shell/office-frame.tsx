@@ -72,7 +72,13 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
         <a className={css.skip} href="#main">
           {shell.skip}
         </a>
-        <OfficeRail groups={groups} collapsed={collapsed} onCollapse={collapse} open={drawer} onClose={() => setDrawer(false)} />
+        <OfficeRail
+          groups={groups}
+          collapsed={collapsed}
+          onCollapse={collapse}
+          open={drawer}
+          onClose={() => setDrawer(false)}
+        />
         <div className={css.work}>
           <OfficeStrip groups={groups} onMenu={() => setDrawer(true)} onCommand={() => setWindow('command')} />
           <div className={css.band}>{slow && <Selvedge loading label={list.loading} />}</div>

@@ -3,7 +3,13 @@ import type { Catalogs } from '#words/catalogs.ts'
 import { pages } from '../routes.ts'
 
 type MenuWord = keyof Catalogs['office']['menu']
-type Entry = { word: MenuWord; href: string; /** Letter after `g`. */ letter?: string; children?: readonly Entry[]; importers?: true }
+type Entry = {
+  word: MenuWord
+  href: string
+  /** Letter after `g`. */ letter?: string
+  children?: readonly Entry[]
+  importers?: true
+}
 export type MenuItem = { word: MenuWord; href: string; letter: string | null; children: MenuItem[] }
 export type MenuGroup = { word: MenuWord; items: MenuItem[] }
 
@@ -13,7 +19,11 @@ const manages = (word: MenuWord, name: string, letter: string, ...more: Entry[])
   return { word, href, letter, children: [uploads(href), ...more] }
 }
 const scopus = (name: string): Entry => ({ word: 'updateScopus', href: `/backend/manages/${name}/update-scopuses` })
-const settings = (word: MenuWord, name: string, letter?: string): Entry => ({ word, href: `/backend/settings/${name}`, ...(letter ? { letter } : {}) })
+const settings = (word: MenuWord, name: string, letter?: string): Entry => ({
+  word,
+  href: `/backend/settings/${name}`,
+  ...(letter ? { letter } : {}),
+})
 const reference = (word: MenuWord, name: string): Entry => settings(word, `references/${name}`)
 
 const menu: readonly { word: MenuWord; items: readonly Entry[] }[] = [
@@ -34,7 +44,9 @@ const menu: readonly { word: MenuWord; items: readonly Entry[] }[] = [
       manages('trainingCourses', 'training-courses', 'c'),
       manages('hosts', 'hosts', 'o'),
       {
-        word: 'publications', href: '/backend/manages/publications', letter: 'p',
+        word: 'publications',
+        href: '/backend/manages/publications',
+        letter: 'p',
         children: [
           { word: 'publishers', href: '/backend/manages/publications/publishers' },
           { word: 'journals', href: '/backend/manages/publications/journals' },
@@ -61,13 +73,20 @@ const menu: readonly { word: MenuWord; items: readonly Entry[] }[] = [
       settings('managedBy', 'manages'),
       settings('portals', 'portals'),
       {
-        word: 'references', href: '',
+        word: 'references',
+        href: '',
         children: [
-          reference('networkTypes', 'network-types'), reference('indexStandards', 'index-standards'),
-          reference('organizationTypes', 'organization-types'), reference('religions', 'religions'),
+          reference('networkTypes', 'network-types'),
+          reference('indexStandards', 'index-standards'),
+          reference('organizationTypes', 'organization-types'),
+          reference('religions', 'religions'),
           { word: 'fundingAgency', href: '/backend/manages/funding-organizations?agency=1' },
-          reference('universities', 'universities'), reference('cities', 'cities'), reference('countries', 'countries'),
-          reference('domainIndustries', 'domain-industries'), reference('departments', 'departments'), { ...reference('keywords', 'keywords'), letter: 'k' },
+          reference('universities', 'universities'),
+          reference('cities', 'cities'),
+          reference('countries', 'countries'),
+          reference('domainIndustries', 'domain-industries'),
+          reference('departments', 'departments'),
+          { ...reference('keywords', 'keywords'), letter: 'k' },
         ],
       },
       settings('members', 'members'),
@@ -80,7 +99,11 @@ const menu: readonly { word: MenuWord; items: readonly Entry[] }[] = [
 
 const admins = ['secret', 'admin']
 const importers = [...admins, 'country_admin', 'editor']
-const lets: Record<string, readonly string[]> = { admin: admins, country_admin: [...admins, 'country_admin'], secret: ['secret'] }
+const lets: Record<string, readonly string[]> = {
+  admin: admins,
+  country_admin: [...admins, 'country_admin'],
+  secret: ['secret'],
+}
 
 /** Is there such a page, and do its guards let this role in? */
 export function mayEnter(role: string | null, href: string): boolean {
@@ -97,7 +120,9 @@ function shown(role: string | null, entry: Entry): MenuItem[] {
 
 /** The groups of the menu with the items that this role can use; empty groups are absent. */
 export const officeMenu = (role: string | null): MenuGroup[] =>
-  menu.map(({ word, items }) => ({ word, items: items.flatMap((entry) => shown(role, entry)) })).filter(({ items }) => items.length > 0)
+  menu
+    .map(({ word, items }) => ({ word, items: items.flatMap((entry) => shown(role, entry)) }))
+    .filter(({ items }) => items.length > 0)
 
 /** Where an address stands in the menu: group, then items down to it. */
 export function trailOf(groups: readonly MenuGroup[], path: string): { word: MenuWord; href: string | null }[] {

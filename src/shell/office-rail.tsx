@@ -8,7 +8,13 @@ import type { MenuGroup, MenuItem } from './office-menu.ts'
 import { useSite } from '#engine/pages/page-data.ts'
 import css from './office-rail.module.css'
 
-type RailProps = { groups: readonly MenuGroup[]; collapsed: boolean; onCollapse: () => void; open: boolean; onClose: () => void }
+type RailProps = {
+  groups: readonly MenuGroup[]
+  collapsed: boolean
+  onCollapse: () => void
+  open: boolean
+  onClose: () => void
+}
 
 const isAt = (path: string, href: string): boolean => href !== '' && (path === href || path.startsWith(`${href}/`))
 
@@ -21,7 +27,13 @@ function Item({ item, path }: { item: MenuItem; path: string }) {
   return (
     <li>
       {item.href ? (
-        <A className={css.item} href={item.href} aria-current={here ? 'page' : undefined} data-here={here || child ? '' : undefined} title={name}>
+        <A
+          className={css.item}
+          href={item.href}
+          aria-current={here ? 'page' : undefined}
+          data-here={here || child ? '' : undefined}
+          title={name}
+        >
           <span className={css.sign} aria-hidden="true">
             {letter}
           </span>
@@ -83,7 +95,13 @@ export function OfficeRail({ groups, collapsed, onCollapse, open, onClose }: Rai
         </div>
         <ul className={css.list}>
           <li>
-            <A className={css.item} href="/backend" aria-current={pathname === '/backend' ? 'page' : undefined} data-here={pathname === '/backend' ? '' : undefined} title={menu.home}>
+            <A
+              className={css.item}
+              href="/backend"
+              aria-current={pathname === '/backend' ? 'page' : undefined}
+              data-here={pathname === '/backend' ? '' : undefined}
+              title={menu.home}
+            >
               <span className={css.sign} aria-hidden="true">
                 ◆
               </span>

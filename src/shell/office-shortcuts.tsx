@@ -7,10 +7,19 @@ import type { MenuGroup } from './office-menu.ts'
 import css from './office-shortcuts.module.css'
 
 export const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) && !/^(checkbox|radio)$/.test((target as HTMLInputElement).type ?? '')
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
+  !/^(checkbox|radio)$/.test((target as HTMLInputElement).type ?? '')
 
-const lettersOf = (groups: readonly MenuGroup[]): [letter: string, href: string, word: MenuGroup['items'][number]['word']][] =>
-  groups.flatMap(({ items }) => items.flatMap((item) => [item, ...item.children].flatMap(({ letter, href, word }) => (letter ? [[letter, href, word] as const] : []))) as never)
+const lettersOf = (
+  groups: readonly MenuGroup[],
+): [letter: string, href: string, word: MenuGroup['items'][number]['word']][] =>
+  groups.flatMap(
+    ({ items }) =>
+      items.flatMap((item) =>
+        [item, ...item.children].flatMap(({ letter, href, word }) => (letter ? [[letter, href, word] as const] : [])),
+      ) as never,
+  )
 
 /** `g` and a letter go to a screen, `?` lists the keys, Ctrl or Cmd and K opens the command menu. */
 export function useShortcuts(groups: readonly MenuGroup[], on: { command: () => void; help: () => void }): void {
@@ -27,10 +36,20 @@ export function useShortcuts(groups: readonly MenuGroup[], on: { command: () => 
         current.current.on.command()
         return
       }
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || document.querySelector('dialog[open]')) return
+      if (
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        isTyping(event.target) ||
+        document.querySelector('dialog[open]')
+      )
+        return
       if (Date.now() < waitsUntil) {
         waitsUntil = 0
-        const found = event.key === 'h' ? '/backend' : lettersOf(current.current.groups).find(([letter]) => letter === event.key)?.[1]
+        const found =
+          event.key === 'h'
+            ? '/backend'
+            : lettersOf(current.current.groups).find(([letter]) => letter === event.key)?.[1]
         if (found) {
           event.preventDefault()
           event.stopImmediatePropagation()
@@ -54,12 +73,27 @@ export function useShortcuts(groups: readonly MenuGroup[], on: { command: () => 
   }, [navigate])
 }
 
-export function ShortcutList({ open, onClose, groups }: { open: boolean; onClose: () => void; groups: readonly MenuGroup[] }) {
+export function ShortcutList({
+  open,
+  onClose,
+  groups,
+}: {
+  open: boolean
+  onClose: () => void
+  groups: readonly MenuGroup[]
+}) {
   const { keys } = useWords('desk')
   const { menu } = useWords('office')
   const rows: [keys: string[], text: string][] = [
-    [['/'], keys.search], [['Ctrl', 'K'], keys.command], [['?'], keys.help], [['J'], keys.next], [['K'], keys.previous],
-    [['X'], keys.select], [['E'], keys.edit], [['Space'], keys.peek], [['Esc'], keys.close],
+    [['/'], keys.search],
+    [['Ctrl', 'K'], keys.command],
+    [['?'], keys.help],
+    [['J'], keys.next],
+    [['K'], keys.previous],
+    [['X'], keys.select],
+    [['E'], keys.edit],
+    [['Space'], keys.peek],
+    [['Esc'], keys.close],
   ]
   return (
     <Dialog open={open} onClose={onClose} title={keys.title}>

@@ -28,7 +28,10 @@ function Breadcrumb({ groups }: { groups: readonly MenuGroup[] }) {
   const trail = trailOf(groups, pathname)
   const last = trail.at(-1)
   const isDeeper = last !== undefined && last.href !== pathname && title !== null
-  const crumbs = [...trail.map(({ word, href }) => ({ text: menu[word], href })), ...(isDeeper ? [{ text: title, href: null }] : [])]
+  const crumbs = [
+    ...trail.map(({ word, href }) => ({ text: menu[word], href })),
+    ...(isDeeper ? [{ text: title, href: null }] : []),
+  ]
   if (crumbs.length === 0) crumbs.push({ text: menu.home, href: null })
   return (
     <nav className={css.crumbs} aria-label={shell.youAreHere}>
@@ -69,7 +72,12 @@ function Languages() {
       <ul>
         {site.locales.map((one) => (
           <li key={one}>
-            <a href={prefixOf(one) + pathname + search || '/'} lang={languageTags[one]} data-document="" aria-current={one === locale ? 'true' : undefined}>
+            <a
+              href={prefixOf(one) + pathname + search || '/'}
+              lang={languageTags[one]}
+              data-document=""
+              aria-current={one === locale ? 'true' : undefined}
+            >
               {localeNames[one]}
             </a>
           </li>
@@ -144,7 +152,8 @@ export function OfficeStrip({ groups, onMenu, onCommand }: StripProps) {
   // Open menus of the strip close on a click elsewhere, on Esc, and when the page changes.
   useEffect(() => {
     const close = (target: Node | null) => {
-      for (const open of strips.current?.querySelectorAll('details[open]') ?? []) if (!target || !open.contains(target)) open.removeAttribute('open')
+      for (const open of strips.current?.querySelectorAll('details[open]') ?? [])
+        if (!target || !open.contains(target)) open.removeAttribute('open')
     }
     const onClick = (event: MouseEvent) => close(event.target as Node)
     const onKey = (event: KeyboardEvent) => {
@@ -160,7 +169,7 @@ export function OfficeStrip({ groups, onMenu, onCommand }: StripProps) {
       document.removeEventListener('click', onClick)
       document.removeEventListener('keydown', onKey)
     }
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new page closes what is open
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new page closes what is open
   }, [pathname])
   return (
     <header ref={strips} className={css.strip}>
@@ -169,7 +178,13 @@ export function OfficeStrip({ groups, onMenu, onCommand }: StripProps) {
       </button>
       <Breadcrumb groups={groups} />
       {country && <p className={css.workspace}>{strip.workspace({ country: country.name })}</p>}
-      <button className={css.command} type="button" onClick={onCommand} aria-label={strip.command} aria-keyshortcuts="Control+K Meta+K">
+      <button
+        className={css.command}
+        type="button"
+        onClick={onCommand}
+        aria-label={strip.command}
+        aria-keyshortcuts="Control+K Meta+K"
+      >
         <Icon name="search" size={18} />
         <span className={css.wide}>{strip.command}</span>
         <kbd className={css.wide}>Ctrl K</kbd>

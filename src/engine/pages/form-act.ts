@@ -10,11 +10,20 @@ import { readForm } from './form-codec.ts'
 import type { ListAnswer } from './list-answer.ts'
 import { resolverFor } from '../server/typed-reference.ts'
 
-async function messagesOf(kind: Kind, error: { fields: unknown }, context: ActContext): Promise<Record<string, string[]>> {
+async function messagesOf(
+  kind: Kind,
+  error: { fields: unknown },
+  context: ActContext,
+): Promise<Record<string, string[]>> {
   const words = await commonWords(context.locale)
   const { fields } = describeKind(kind, context.viewer, context.locale)
   const problems = (error.fields ?? {}) as Record<string, { code: string; count?: number | string; detail?: string }[]>
-  return Object.fromEntries(Object.entries(problems).map(([name, list]) => [name, list.map((one) => fieldMessage(words, fields[name]?.label ?? name, one))]))
+  return Object.fromEntries(
+    Object.entries(problems).map(([name, list]) => [
+      name,
+      list.map((one) => fieldMessage(words, fields[name]?.label ?? name, one)),
+    ]),
+  )
 }
 
 /** Saves the row (a new one for 'new') and moves it when a button with a status was used. */
@@ -25,13 +34,19 @@ export async function saveForm(context: ActContext, kind: Kind, key: string): Pr
   const values = await readForm(shape, locked, form, resolverFor(viewer))
   try {
     const rows = records(viewer, kind)
-    const saved = key === 'new'
-      ? await rows.create(values, { idempotencyKey: form.get('key') ?? undefined })
-      : await rows.update(key, values, Number(form.get('version')))
+    const saved =
+      key === 'new'
+        ? await rows.create(values, { idempotencyKey: form.get('key') ?? undefined })
+        : await rows.update(key, values, Number(form.get('version')))
     const to = form.get('to') as Status
-    if (statuses.includes(to) && saved['status'] !== to) await rows.setStatus(saved.id, to, form.get('reason'), saved['version'] as number)
+    if (statuses.includes(to) && saved['status'] !== to)
+      await rows.setStatus(saved.id, to, form.get('reason'), saved['version'] as number)
     const own = page.view.endsWith('manage-form')
-    return { redirect: own ? `${path.replace(/\/form.*/, '')}/form/${saved.id}?done=saved` : `${path}?edit=${saved.id}&done=saved` }
+    return {
+      redirect: own
+        ? `${path.replace(/\/form.*/, '')}/form/${saved.id}?done=saved`
+        : `${path}?edit=${saved.id}&done=saved`,
+    }
   } catch (error) {
     if (!isProblem(error) || error.status >= 500) throw error
     const fields = await messagesOf(kind, error, context)

@@ -13,22 +13,38 @@ const parseJson = (text: string | null): unknown => {
   }
 }
 
-const isFilled = (value: unknown): boolean => value !== null && value !== '' && value !== false && !(typeof value === 'object' && Object.keys(value).length === 0)
+const isFilled = (value: unknown): boolean =>
+  value !== null && value !== '' && value !== false && !(typeof value === 'object' && Object.keys(value).length === 0)
 
-async function readReferences(field: FieldShape, name: string, form: URLSearchParams, resolve: Resolve): Promise<unknown> {
+async function readReferences(
+  field: FieldShape,
+  name: string,
+  form: URLSearchParams,
+  resolve: Resolve,
+): Promise<unknown> {
   const typed = (form.get(`${name}.text`) ?? '').trim()
   const to = field.to as string
   if (field.type === 'ref') {
     if (typed === (form.get(`${name}.label`) ?? '').trim()) return form.get(name) || null
     return typed === '' ? null : ((await resolve(to, typed)) ?? typed)
   }
-  const words = typed.split(/[;\n]/).map((word) => word.trim()).filter(Boolean)
-  const added = field.type === 'tags' ? words : await Promise.all(words.map(async (word) => (await resolve(to, word)) ?? word))
+  const words = typed
+    .split(/[;\n]/)
+    .map((word) => word.trim())
+    .filter(Boolean)
+  const added =
+    field.type === 'tags' ? words : await Promise.all(words.map(async (word) => (await resolve(to, word)) ?? word))
   return [...form.getAll(name).filter(Boolean), ...added]
 }
 
 async function readList(field: FieldShape, name: string, form: URLSearchParams, resolve: Resolve): Promise<unknown[]> {
-  const numbers = [...new Set([...form.keys()].flatMap((key) => (key.startsWith(`${name}.`) ? (/^\d+(?=\.)/.exec(key.slice(name.length + 1)) ?? []) : [])))]
+  const numbers = [
+    ...new Set(
+      [...form.keys()].flatMap((key) =>
+        key.startsWith(`${name}.`) ? (/^\d+(?=\.)/.exec(key.slice(name.length + 1)) ?? []) : [],
+      ),
+    ),
+  ]
   const entries: Record<string, unknown>[] = []
   for (const number of numbers.map(Number).toSorted((a, b) => a - b)) {
     const entry: Record<string, unknown> = {}
@@ -42,31 +58,56 @@ async function readList(field: FieldShape, name: string, form: URLSearchParams, 
 }
 
 /** The value of one field. */
-export async function readField(field: FieldShape, name: string, form: URLSearchParams, resolve: Resolve): Promise<unknown> {
-  if (field.translated) return Object.fromEntries(locales.flatMap((locale) => (form.get(`${name}.${locale}`)?.trim() ? [[locale, form.get(`${name}.${locale}`)]] : [])))
+export async function readField(
+  field: FieldShape,
+  name: string,
+  form: URLSearchParams,
+  resolve: Resolve,
+): Promise<unknown> {
+  if (field.translated)
+    return Object.fromEntries(
+      locales.flatMap((locale) =>
+        form.get(`${name}.${locale}`)?.trim() ? [[locale, form.get(`${name}.${locale}`)]] : [],
+      ),
+    )
   switch (field.type) {
-    case 'flag': return form.get(name) === 'true'
-    case 'choice': return field.many ? form.getAll(name).filter(Boolean) : form.get(name) || null
+    case 'flag':
+      return form.get(name) === 'true'
+    case 'choice':
+      return field.many ? form.getAll(name).filter(Boolean) : form.get(name) || null
     case 'ref':
     case 'refs':
-    case 'tags': return readReferences(field, name, form, resolve)
+    case 'tags':
+      return readReferences(field, name, form, resolve)
     case 'image':
-    case 'file': return parseJson(form.get(name))
-    case 'list': return readList(field, name, form, resolve)
+    case 'file':
+      return parseJson(form.get(name))
+    case 'list':
+      return readList(field, name, form, resolve)
     case 'text':
     case 'richText':
     case 'number':
     case 'date':
     case 'email':
-    case 'url': return form.get(name)?.trim() || null
+    case 'url':
+      return form.get(name)?.trim() || null
   }
 }
 
 /** The fields of the form that this viewer can change. */
 export const formFields = (shape: KindShape, locked: readonly string[]): FieldShape[] =>
-  shape.sections.flatMap(({ fields }) => fields.flatMap((name) => (shape.fields[name] && !shape.fields[name].readOnly && !locked.includes(name) ? [shape.fields[name]] : [])))
+  shape.sections.flatMap(({ fields }) =>
+    fields.flatMap((name) =>
+      shape.fields[name] && !shape.fields[name].readOnly && !locked.includes(name) ? [shape.fields[name]] : [],
+    ),
+  )
 
-export async function readForm(shape: KindShape, locked: readonly string[], form: URLSearchParams, resolve: Resolve): Promise<Record<string, unknown>> {
+export async function readForm(
+  shape: KindShape,
+  locked: readonly string[],
+  form: URLSearchParams,
+  resolve: Resolve,
+): Promise<Record<string, unknown>> {
   const values: Record<string, unknown> = {}
   for (const field of formFields(shape, locked)) values[field.name] = await readField(field, field.name, form, resolve)
   return values

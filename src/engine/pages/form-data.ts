@@ -4,7 +4,6 @@ import type { Kind } from '../kind.ts'
 import { getKind } from '../registry.ts'
 import type { HistoryEntry } from '../history-entry.ts'
 import { historyOf } from '../server/history.ts'
-import type { Out } from '../server/output.ts'
 import { records } from '../server/records.ts'
 import { defaultsOf } from '../server/input.ts'
 import { labelOf, refOut, targetsOf } from '../server/refs.ts'
@@ -28,30 +27,42 @@ export type FormData = {
   publicHref: string | null
 }
 
-const targetsIn = (fields: readonly FieldShape[]): string[] => fields.flatMap((field) => [...(field.to ? [field.to] : []), ...targetsIn(field.entry ?? [])])
+const targetsIn = (fields: readonly FieldShape[]): string[] =>
+  fields.flatMap((field) => [...(field.to ? [field.to] : []), ...targetsIn(field.entry ?? [])])
 
 export const titleFieldsOf = (shape: KindShape): Record<string, string> =>
   Object.fromEntries(targetsIn(Object.values(shape.fields)).map((name) => [name, getKind(name).title]))
 
 /** Values a new row starts with: defaults, what the address names, and the own country where it is bound to one. */
-async function startValues(context: LoadContext, kind: Kind, query: URLSearchParams): Promise<{ values: Record<string, unknown>; locked: string[] }> {
+async function startValues(
+  context: LoadContext,
+  kind: Kind,
+  query: URLSearchParams,
+): Promise<{ values: Record<string, unknown>; locked: string[] }> {
   const values: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(defaultsOf(context.viewer, kind))) {
     const field = kind.fields[name]
     if (!field || field.readOnly) continue
-    const target = field.type === 'ref' ? (await targetsOf(field.to as string, [value as string])).get(value as string) : null
+    const target =
+      field.type === 'ref' ? (await targetsOf(field.to as string, [value as string])).get(value as string) : null
     values[name] = target ? refOut(target, context.locale) : value
   }
   const from = query.get('from')
   if (from) {
     const copied = await records(context.viewer, kind).get(from)
-    for (const [name, field] of Object.entries(kind.fields)) if (!field.readOnly && !field.unique && copied[name] !== undefined) values[name] = copied[name]
+    for (const [name, field] of Object.entries(kind.fields))
+      if (!field.readOnly && !field.unique && copied[name] !== undefined) values[name] = copied[name]
   }
   return { values, locked: context.viewer.role === 'country_admin' && values['country'] ? ['country'] : [] }
 }
 
 /** The form of a row, or of a new one when `key` is 'new'. */
-export async function loadForm(context: LoadContext, kind: Kind, key: string, query: URLSearchParams): Promise<FormData> {
+export async function loadForm(
+  context: LoadContext,
+  kind: Kind,
+  key: string,
+  query: URLSearchParams,
+): Promise<FormData> {
   const { viewer, locale, page } = context
   const shape = describeKind(kind, viewer, locale)
   const titleFields = titleFieldsOf(shape)
@@ -60,17 +71,34 @@ export async function loadForm(context: LoadContext, kind: Kind, key: string, qu
     const started = await startValues(context, kind, query)
     const status = kind.flow === 'content' ? { status: 'draft' } : {}
     return {
-      title: shape.one, shape, id: null, version: 0, history: [], titleFields, publicHref: null, ...started,
+      title: shape.one,
+      shape,
+      id: null,
+      version: 0,
+      history: [],
+      titleFields,
+      publicHref: null,
+      ...started,
       values: { ...status, ...started.values },
-      rights: { ...rightsTo(viewer, kind, { id: '', ...status, ...started.values, createdBy: viewer.id }), update: true, remove: false },
+      rights: {
+        ...rightsTo(viewer, kind, { id: '', ...status, ...started.values, createdBy: viewer.id }),
+        update: true,
+        remove: false,
+      },
     }
   }
   const row = await records(viewer, kind).get(key)
   const slug = row['slug']
   const rights = rightsTo(viewer, kind, row)
   return {
-    title: labelOf(row[kind.title] as string, locale) || shape.one, shape, id: row.id, version: Number(row['version'] ?? 0), values: row, titleFields,
-    rights, history: await historyOf(viewer, kind, shape, row.id),
+    title: labelOf(row[kind.title] as string, locale) || shape.one,
+    shape,
+    id: row.id,
+    version: Number(row['version'] ?? 0),
+    values: row,
+    titleFields,
+    rights,
+    history: await historyOf(viewer, kind, shape, row.id),
     locked: viewer.role === 'country_admin' && kind.fields['country'] ? ['country'] : [],
     publicHref: page.opens && typeof slug === 'string' && rights.isPublic ? page.opens + slug : null,
   }

@@ -22,7 +22,9 @@ async function setStatus(kind: Kind, ids: string[], { viewer, form }: ActContext
   const to = form.get('to') as Status
   if (!statuses.includes(to)) throw badRequest('unknown_status')
   const rows = records(viewer, kind)
-  const count = await rows.changeMany(ids, ({ id, version }) => named(kind, viewer, id, () => rows.setStatus(id, to, form.get('reason'), version)))
+  const count = await rows.changeMany(ids, ({ id, version }) =>
+    named(kind, viewer, id, () => rows.setStatus(id, to, form.get('reason'), version)),
+  )
   return { done: 'changed', count }
 }
 
@@ -31,7 +33,9 @@ async function setField(kind: Kind, ids: string[], { viewer, form, locale }: Act
   if (!field || field.readOnly) throw badRequest('unknown_field')
   const value = await readField(field, field.name, form, resolverFor(viewer))
   const rows = records(viewer, kind)
-  const count = await rows.changeMany(ids, ({ id, version }) => named(kind, viewer, id, () => rows.update(id, { [field.name]: value }, version)))
+  const count = await rows.changeMany(ids, ({ id, version }) =>
+    named(kind, viewer, id, () => rows.update(id, { [field.name]: value }, version)),
+  )
   return { done: 'changed', count }
 }
 
@@ -43,7 +47,10 @@ async function trash(kind: Kind, ids: string[], { viewer }: ActContext): Promise
 
 async function restore(kind: Kind, ids: string[], { viewer }: ActContext): Promise<ListAnswer> {
   const rows = records(viewer, kind)
-  return { done: 'restored', count: await rows.changeMany(ids, ({ id }) => named(kind, viewer, id, () => rows.restore(id))) }
+  return {
+    done: 'restored',
+    count: await rows.changeMany(ids, ({ id }) => named(kind, viewer, id, () => rows.restore(id))),
+  }
 }
 
 /** Moves a row one place up or down among all rows: every row gets a place of its own. */
@@ -55,15 +62,28 @@ async function move(kind: Kind, ids: string[], { viewer, form }: ActContext): Pr
   const to = from + (form.get('to') === 'up' ? -1 : 1)
   if (from < 0 || to < 0 || to >= order.length) return { done: 'changed', count: 0 }
   order.splice(to, 0, ...order.splice(from, 1))
-  const wanted = order.map((id, at) => ({ id, order: (at + 1) * 10 })).filter(({ id, order: place }) => all.find((row) => row.id === id)?.['order'] !== place)
+  const wanted = order
+    .map((id, at) => ({ id, order: (at + 1) * 10 }))
+    .filter(({ id, order: place }) => all.find((row) => row.id === id)?.['order'] !== place)
   const places = new Map(wanted.map(({ id, order: place }) => [id, place]))
-  await rows.changeMany(wanted.map(({ id }) => id), ({ id, version }) => rows.update(id, { order: places.get(id) }, version))
+  await rows.changeMany(
+    wanted.map(({ id }) => id),
+    ({ id, version }) => rows.update(id, { order: places.get(id) }, version),
+  )
   return { done: 'changed', count: 1 }
 }
 
 async function merge(kind: Kind, ids: string[], { viewer, form }: ActContext): Promise<ListAnswer> {
   const keep = form.get('keep') ?? ''
-  return { done: 'merged', count: await mergeRows(viewer, kind, keep, ids.filter((id) => id !== keep)) }
+  return {
+    done: 'merged',
+    count: await mergeRows(
+      viewer,
+      kind,
+      keep,
+      ids.filter((id) => id !== keep),
+    ),
+  }
 }
 
 async function keepView(kind: Kind, _ids: string[], { viewer, form }: ActContext): Promise<ListAnswer> {
@@ -78,14 +98,29 @@ async function dropView(kind: Kind, _ids: string[], { viewer, form }: ActContext
   return { done: 'viewRemoved' }
 }
 
-const works: Readonly<Record<string, Work>> = { status: setStatus, set: setField, trash, restore, move, merge, 'save-view': keepView, 'remove-view': dropView }
+const works: Readonly<Record<string, Work>> = {
+  status: setStatus,
+  set: setField,
+  trash,
+  restore,
+  move,
+  merge,
+  'save-view': keepView,
+  'remove-view': dropView,
+}
 
 /** Says which row it was that stopped a change of many. */
 async function named(kind: Kind, viewer: Viewer, id: string, work: () => Promise<unknown>): Promise<void> {
   try {
     await work()
   } catch (error) {
-    if (isProblem(error)) error.extra['row'] = await records(viewer, kind).find(id).then((row) => (row ? titleText(kind, row, viewer.locale) : ''), () => '')
+    if (isProblem(error))
+      error.extra['row'] = await records(viewer, kind)
+        .find(id)
+        .then(
+          (row) => (row ? titleText(kind, row, viewer.locale) : ''),
+          () => '',
+        )
     throw error
   }
 }
@@ -110,6 +145,16 @@ export async function actOnList(context: ActContext): Promise<Answer<ListAnswer>
     if (!isProblem(error) || error.status >= 500) throw error
     const reason = await reasonOf(kind, error, context)
     const { row, usedBy } = error.extra as { row?: string; usedBy?: number }
-    return { status: 422, data: { problem: { code: error.code, ...(row ? { row } : {}), ...(reason ? { reason } : {}), ...(usedBy ? { usedBy } : {}) } } }
+    return {
+      status: 422,
+      data: {
+        problem: {
+          code: error.code,
+          ...(row ? { row } : {}),
+          ...(reason ? { reason } : {}),
+          ...(usedBy ? { usedBy } : {}),
+        },
+      },
+    }
   }
 }

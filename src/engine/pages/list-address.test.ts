@@ -1,18 +1,34 @@
 import { describe, expect, it } from 'vitest'
 import type { KindShape } from '../describe.ts'
-import { addressWith, addressWithout, columnsShown, isFiltered, listParams, sortedBy, tabOf, viewText } from './list-address.ts'
+import {
+  addressWith,
+  addressWithout,
+  columnsShown,
+  isFiltered,
+  listParams,
+  sortedBy,
+  tabOf,
+  viewText,
+} from './list-address.ts'
 
 const at = (text: string): URLSearchParams => new URLSearchParams(text)
-const shape = { title: 'name', columns: ['photo', 'name', 'country', 'hIndex'], sortFields: { h: '-hIndex' } } as unknown as KindShape
+const shape = {
+  title: 'name',
+  columns: ['photo', 'name', 'country', 'hIndex'],
+  sortFields: { h: '-hIndex' },
+} as unknown as KindShape
 
 describe('address of a list', () => {
-  it('gives the query only what is about rows', () => expect(listParams(at('q=rice&peek=1&columns=name&country=')).toString()).toBe('q=rice'))
+  it('gives the query only what is about rows', () =>
+    expect(listParams(at('q=rice&peek=1&columns=name&country=')).toString()).toBe('q=rice'))
   it('starts at page 1 when the rows change', () => {
     expect(addressWith(at('page=4&q=a'), { country: ['TH', 'LA'] })).toBe('?q=a&country=TH&country=LA')
     expect(addressWith(at('page=4&q=a'), { peek: 'x' })).toBe('?page=4&q=a&peek=x')
   })
-  it('takes one value away', () => expect(addressWithout(at('country=TH&country=LA'), 'country', 'TH')).toBe('?country=LA'))
-  it('keeps no open panel in a saved view', () => expect(viewText(at('q=a&page=2&edit=new&panel=filters&columns=name'))).toBe('q=a&columns=name'))
+  it('takes one value away', () =>
+    expect(addressWithout(at('country=TH&country=LA'), 'country', 'TH')).toBe('?country=LA'))
+  it('keeps no open panel in a saved view', () =>
+    expect(viewText(at('q=a&page=2&edit=new&panel=filters&columns=name'))).toBe('q=a&columns=name'))
   it('puts the naming column first and never hides it', () => {
     expect(columnsShown(shape, at(''))).toEqual(['name', 'photo', 'country', 'hIndex'])
     expect(columnsShown(shape, at('columns=hIndex'))).toEqual(['name', 'hIndex'])

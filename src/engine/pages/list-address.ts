@@ -11,7 +11,10 @@ export const listParams = (query: URLSearchParams): URLSearchParams =>
   new URLSearchParams([...query].filter(([name, value]) => !ofThePage.has(name) && value !== ''))
 
 /** The address with some parameters changed; null takes one away. A change of rows starts at page 1 again. */
-export function addressWith(query: URLSearchParams, changes: Record<string, string | readonly string[] | null>): string {
+export function addressWith(
+  query: URLSearchParams,
+  changes: Record<string, string | readonly string[] | null>,
+): string {
   const next = new URLSearchParams(query)
   for (const [name, value] of Object.entries(changes)) {
     next.delete(name)
@@ -39,7 +42,9 @@ export function viewText(query: URLSearchParams): string {
 /** Names of the columns shown, in the order of the kind; the field that names a row always stays. */
 export function columnsShown(shape: KindShape, query: URLSearchParams): string[] {
   const wanted = query.get('columns')?.split(',')
-  const shown = wanted ? shape.columns.filter((name) => wanted.includes(name) || name === shape.title) : [...shape.columns]
+  const shown = wanted
+    ? shape.columns.filter((name) => wanted.includes(name) || name === shape.title)
+    : [...shape.columns]
   return [shape.title, ...shown.filter((name) => name !== shape.title)]
 }
 
@@ -54,7 +59,9 @@ export function tabOf(query: URLSearchParams): Tab | null {
 
 /** Is anything but a tab, the order and the page chosen? */
 export const isFiltered = (query: URLSearchParams): boolean =>
-  [...listParams(query).keys()].some((name) => !ofTheOrder.has(name) && name !== 'type' && name !== 'trash' && name !== 'status')
+  [...listParams(query).keys()].some(
+    (name) => !ofTheOrder.has(name) && name !== 'type' && name !== 'trash' && name !== 'status',
+  )
 
 /** '-updatedAt' when sorted down by it, 'updatedAt' when up, null when not. */
 export function sortedBy(query: URLSearchParams, shape: KindShape, name: string): 'up' | 'down' | null {

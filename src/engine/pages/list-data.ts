@@ -90,18 +90,23 @@ async function chipsOf(kind: Kind, shape: KindShape, params: URLSearchParams, lo
   const chips: Chip[] = []
   for (const { name, label } of shape.filters) {
     if (name === 'status') continue
-    for (const value of params.getAll(name)) chips.push({ name, value, label, text: await textOf(kind, name, value, locale) })
+    for (const value of params.getAll(name))
+      chips.push({ name, value, label, text: await textOf(kind, name, value, locale) })
   }
   return chips
 }
 
-export const titleText = (kind: Kind, row: Out, locale: Locale): string => labelOf(row[kind.title] as string, locale) || String(row['code'] ?? row.id)
+export const titleText = (kind: Kind, row: Out, locale: Locale): string =>
+  labelOf(row[kind.title] as string, locale) || String(row['code'] ?? row.id)
 
 async function peekAt(context: LoadContext, kind: Kind, shape: KindShape, id: string): Promise<Peek | null> {
   const row = await records(context.viewer, kind).find(id)
   if (!row) return null
   return {
-    id: row.id, title: titleText(kind, row, context.locale), values: row, rights: rightsTo(context.viewer, kind, row),
+    id: row.id,
+    title: titleText(kind, row, context.locale),
+    values: row,
+    rights: rightsTo(context.viewer, kind, row),
     history: await historyOf(context.viewer, kind, shape, row.id, 5),
   }
 }
@@ -118,7 +123,13 @@ export async function loadList(context: LoadContext): Promise<ListData> {
   if (query.get('panel') === 'filters') params.set('facets', '1')
   const { list, ignored } = await lenientQuery(viewer, kind, params)
   const rows = records(viewer, kind)
-  const names = [...new Set([...columnsShown(shape, query), ...fieldsForRights(kind), ...extras.filter((name) => kind.fields[name])])]
+  const names = [
+    ...new Set([
+      ...columnsShown(shape, query),
+      ...fieldsForRights(kind),
+      ...extras.filter((name) => kind.fields[name]),
+    ]),
+  ]
   let failed = false
   const listing = await rows.list(list, names).catch((error: unknown) => {
     if (isProblem(error)) throw error
@@ -129,17 +140,37 @@ export async function loadList(context: LoadContext): Promise<ListData> {
   const [pending, views, uses, chips] = await Promise.all([
     kind.flow === 'content' ? rows.count({ where: { status: 'pending' } }).catch(() => 0) : 0,
     listViews(viewer, kind),
-    isReference ? countUsesOf(kind, listing.rows.map((row) => row.id)) : null,
+    isReference
+      ? countUsesOf(
+          kind,
+          listing.rows.map((row) => row.id),
+        )
+      : null,
     chipsOf(kind, shape, asked, locale),
   ])
   const edit = query.get('edit')
   const peek = query.get('peek')
   return {
-    title: shape.many, shape,
-    rows: listing.rows.map((row) => ({ id: row.id, title: titleText(kind, row, locale), values: row, rights: rightsTo(viewer, kind, row), uses: uses ? (uses.get(row.id) ?? 0) : null })),
-    total: listing.total, totalIsExact: listing.totalIsExact, page: listing.page, size: listing.size, pending,
+    title: shape.many,
+    shape,
+    rows: listing.rows.map((row) => ({
+      id: row.id,
+      title: titleText(kind, row, locale),
+      values: row,
+      rights: rightsTo(viewer, kind, row),
+      uses: uses ? (uses.get(row.id) ?? 0) : null,
+    })),
+    total: listing.total,
+    totalIsExact: listing.totalIsExact,
+    page: listing.page,
+    size: listing.size,
+    pending,
     facets: listing.facets ? await facetLabels(kind, listing.facets, viewer, 40) : null,
-    chips, views, ignored, failed, titleFields: titleFieldsOf(shape),
+    chips,
+    views,
+    ignored,
+    failed,
+    titleFields: titleFieldsOf(shape),
     peek: peek && !edit ? await peekAt(context, kind, shape, peek) : null,
     form: edit ? await loadForm(context, kind, edit, query) : null,
     ...placesOf(context),

@@ -78,7 +78,11 @@ export function View() {
         </div>
         <FormRail data={data} status={String(values['status'] ?? '')} onMove={move} busy={busy} />
       </div>
-      <ReasonDialog status={asking} onClose={() => setAsking(null)} onReason={(to, reason) => act({ do: 'status', to, reason, id })} />
+      <ReasonDialog
+        status={asking}
+        onClose={() => setAsking(null)}
+        onReason={(to, reason) => act({ do: 'status', to, reason, id })}
+      />
     </article>
   )
 }

@@ -8,7 +8,10 @@ import type { ListAnswer } from './list-answer.ts'
 import { RowForm } from './parts/row-form.tsx'
 import css from './manage-entry.module.css'
 
-export const head = (data: FormData, words: Catalogs, _site: Site): Head => ({ title: data.id === null ? words.office.form.newTitle({ text: data.title }) : data.title, hidden: true })
+export const head = (data: FormData, words: Catalogs, _site: Site): Head => ({
+  title: data.id === null ? words.office.form.newTitle({ text: data.title }) : data.title,
+  hidden: true,
+})
 
 export function View() {
   const data = usePage<FormData>()
@@ -19,7 +22,13 @@ export function View() {
   return (
     <>
       <h1 className={css.title}>{data.id === null ? form.newTitle({ text: data.shape.one }) : data.title}</h1>
-      <RowForm key={data.id ?? 'new'} data={data} answer={answer} backHref={data.id === null ? list : `${list}/${data.id}`} hrefOf={(id) => `${list}/form/${id}`} />
+      <RowForm
+        key={data.id ?? 'new'}
+        data={data}
+        answer={answer}
+        backHref={data.id === null ? list : `${list}/${data.id}`}
+        hrefOf={(id) => `${list}/form/${id}`}
+      />
     </>
   )
 }

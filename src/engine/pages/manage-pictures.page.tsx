@@ -12,6 +12,14 @@ export const head = (data: ListData, _words: Catalogs, _site: Site): Head => ({ 
 export function View() {
   const data = usePage<ListData>()
   const { picture } = useWords('office')
-  const tooMany = data.shape.fields['showFrom'] !== undefined && data.rows.filter(({ values }) => values['active'] === true).length > mostPictures
-  return <ListPage hideFilters rows={PictureCards} note={tooMany ? <p className={css.warning}>{picture.tooMany}</p> : null} />
+  const tooMany =
+    data.shape.fields['showFrom'] !== undefined &&
+    data.rows.filter(({ values }) => values['active'] === true).length > mostPictures
+  return (
+    <ListPage
+      hideFilters
+      rows={PictureCards}
+      note={tooMany ? <p className={css.warning}>{picture.tooMany}</p> : null}
+    />
+  )
 }

@@ -62,7 +62,11 @@ export function View() {
   const { reference } = useWords('desk')
   return (
     <>
-      <ListPage rows={ReferenceTable} onMerge={(rows, act) => setMerging({ rows, act })} note={<p className={css.note}>{reference.mergeNeedsTwo}</p>} />
+      <ListPage
+        rows={ReferenceTable}
+        onMerge={(rows, act) => setMerging({ rows, act })}
+        note={<p className={css.note}>{reference.mergeNeedsTwo}</p>}
+      />
       <MergeDialog merging={merging} onClose={() => setMerging(null)} />
     </>
   )

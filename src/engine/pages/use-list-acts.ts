@@ -13,20 +13,29 @@ export function useAnswerWords(): (answer: ListAnswer) => string {
   return (answer) => {
     const { problem, count = 0 } = answer
     if (problem) {
-      if (problem.code === 'outside_reach' || problem.code === 'outside_country' || problem.code === 'forbidden') return list.refused
+      if (problem.code === 'outside_reach' || problem.code === 'outside_country' || problem.code === 'forbidden')
+        return list.refused
       if (problem.code === 'in_use') return reference.inUse({ count: problem.usedBy ?? 1 })
-      if (problem.reason && problem.row) return list.incomplete({ text: problem.row, reason: problem.reason.replace(/\.$/, '') })
+      if (problem.reason && problem.row)
+        return list.incomplete({ text: problem.row, reason: problem.reason.replace(/\.$/, '') })
       if (problem.row) return list.notPossible({ text: problem.row })
       return list.failed
     }
     switch (answer.done) {
-      case 'trashed': return list.trashed({ count })
-      case 'restored': return list.restored({ count })
-      case 'viewSaved': return list.viewSaved
-      case 'viewRemoved': return list.viewRemoved
-      case 'merged': return reference.merged({ count })
-      case 'saved': return form.saved
-      default: return list.rowsChanged({ count })
+      case 'trashed':
+        return list.trashed({ count })
+      case 'restored':
+        return list.restored({ count })
+      case 'viewSaved':
+        return list.viewSaved
+      case 'viewRemoved':
+        return list.viewRemoved
+      case 'merged':
+        return reference.merged({ count })
+      case 'saved':
+        return form.saved
+      default:
+        return list.rowsChanged({ count })
     }
   }
 }
@@ -42,7 +51,14 @@ export function useListActs(onDone?: (answer: ListAnswer) => void): { act: Act; 
   const submit = fetcher.submit
   const act: Act = useCallback(
     (fields) => {
-      const body = fields instanceof URLSearchParams ? fields : new URLSearchParams(Object.entries(fields).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : value.map((one) => [name, one]))))
+      const body =
+        fields instanceof URLSearchParams
+          ? fields
+          : new URLSearchParams(
+              Object.entries(fields).flatMap(([name, value]) =>
+                typeof value === 'string' ? [[name, value]] : value.map((one) => [name, one]),
+              ),
+            )
       void submit(body, { method: 'post', action: address })
     },
     [submit, address],
@@ -58,7 +74,8 @@ export function useListActs(onDone?: (answer: ListAnswer) => void): { act: Act; 
     const undo = answer.undo
     if (answer.link) return done?.(answer)
     say({
-      title: speak(answer), color: answer.problem ? 'error' : 'success',
+      title: speak(answer),
+      color: answer.problem ? 'error' : 'success',
       ...(undo ? { action: { label: bulk.undo, run: () => again({ do: 'restore', id: undo }) } } : {}),
     })
     if (!answer.problem) done?.(answer)

@@ -4,7 +4,10 @@ import { useEffect, useRef, useState } from 'react'
 type On = { select: (id: string) => void; edit: (id: string) => void; peek: (id: string) => void }
 
 const isBusy = (target: EventTarget | null): boolean =>
-  (target instanceof HTMLElement && (target.isContentEditable || (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) && !['checkbox', 'radio'].includes((target as HTMLInputElement).type)))) ||
+  (target instanceof HTMLElement &&
+    (target.isContentEditable ||
+      (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) &&
+        !['checkbox', 'radio'].includes((target as HTMLInputElement).type)))) ||
   document.querySelector('dialog[open], [popover]:popover-open') !== null
 
 /** The row the keys stand on. */

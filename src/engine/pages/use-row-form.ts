@@ -4,14 +4,32 @@ import { useLocale } from '#ui/words.tsx'
 import type { Status } from '../status.ts'
 import type { FormData } from './form-data.ts'
 import type { ListAnswer } from './list-answer.ts'
-import { bodyFor, changedFields, conflictsOf, draftKey, isSame, type LocalDraft, readDraft, type Values } from './form-values.ts'
+import {
+  bodyFor,
+  changedFields,
+  conflictsOf,
+  draftKey,
+  isSame,
+  type LocalDraft,
+  readDraft,
+  type Values,
+} from './form-values.ts'
 
 export type Saved = { id: string; version: number; status?: string; [name: string]: unknown }
 type Problem = { code: string; message: string; fields?: Record<string, string[]>; current?: Saved; usedBy?: number }
 export type Errors = Record<string, string[]>
 
-const send = async (url: string, method: string, body: unknown, headers: Record<string, string> = {}): Promise<Saved> => {
-  const response = await fetch(url, { method, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) })
+const send = async (
+  url: string,
+  method: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Saved> => {
+  const response = await fetch(url, {
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
   const answer = (await response.json().catch(() => ({}))) as Saved & Problem
   if (!response.ok) throw answer
   return answer
@@ -64,7 +82,17 @@ export function useRowForm(data: FormData, answer: ListAnswer | undefined) {
   // What is typed is kept on this device until it is saved.
   useEffect(() => {
     if (changed.length === 0) return
-    const timer = setTimeout(() => storage.write(key, JSON.stringify({ at: Date.now(), values: Object.fromEntries(changed.map(({ name }) => [name, values[name]])) })), 500)
+    const timer = setTimeout(
+      () =>
+        storage.write(
+          key,
+          JSON.stringify({
+            at: Date.now(),
+            values: Object.fromEntries(changed.map(({ name }) => [name, values[name]])),
+          }),
+        ),
+      500,
+    )
     return () => clearTimeout(timer)
   }, [changed, values, key])
 
@@ -77,7 +105,8 @@ export function useRowForm(data: FormData, answer: ListAnswer | undefined) {
 
   const write = useCallback(
     async (from: typeof row, body: Values): Promise<Saved> => {
-      if (from.id === null) return send(`${base}?locale=${locale}`, 'POST', body, { 'idempotency-key': idempotency.current })
+      if (from.id === null)
+        return send(`${base}?locale=${locale}`, 'POST', body, { 'idempotency-key': idempotency.current })
       if (Object.keys(body).length === 0) return { ...from.base, id: from.id, version: from.version }
       return send(`${base}/${from.id}?locale=${locale}`, 'PATCH', { ...body, version: from.version })
     },
@@ -110,9 +139,16 @@ export function useRowForm(data: FormData, answer: ListAnswer | undefined) {
     try {
       const sent = values
       let saved = keep(await write(row, bodyFor(shape, locked, row.base, sent, row.id === null)))
-      setValues((now) => ({ ...saved, ...Object.fromEntries(Object.entries(now).filter(([name, value]) => !isSame(value, sent[name]))) }))
+      setValues((now) => ({
+        ...saved,
+        ...Object.fromEntries(Object.entries(now).filter(([name, value]) => !isSame(value, sent[name]))),
+      }))
       if (to && saved['status'] !== to) {
-        const moved = await send(`${base}/${saved.id}/status?locale=${locale}`, 'POST', { status: to, reason: reason ?? null, version: saved.version })
+        const moved = await send(`${base}/${saved.id}/status?locale=${locale}`, 'POST', {
+          status: to,
+          reason: reason ?? null,
+          version: saved.version,
+        })
         saved = keep(moved)
       }
       return saved
@@ -131,7 +167,12 @@ export function useRowForm(data: FormData, answer: ListAnswer | undefined) {
       write(row, bodyFor(shape, locked, row.base, sent, false)).then(
         (saved) => {
           keep(saved)
-          setValues((now) => ({ ...saved, ...Object.fromEntries(Object.entries(now).filter(([name, value]) => !isSame(value, sent[name]) || isSame(value, saved[name]))) }))
+          setValues((now) => ({
+            ...saved,
+            ...Object.fromEntries(
+              Object.entries(now).filter(([name, value]) => !isSame(value, sent[name]) || isSame(value, saved[name])),
+            ),
+          }))
         },
         (problem: Problem) => (problem.code === 'conflict' ? refuse(problem) : setState('idle')),
       )
@@ -144,19 +185,34 @@ export function useRowForm(data: FormData, answer: ListAnswer | undefined) {
   /** Goes on from somebody else's row with the values chosen here. */
   const settle = (chosen: Readonly<Record<string, 'mine' | 'theirs'>>) => {
     if (!theirs) return
-    const mine = Object.fromEntries(changed.map(({ name }) => [name, chosen[name] === 'theirs' ? theirs[name] : values[name]]))
+    const mine = Object.fromEntries(
+      changed.map(({ name }) => [name, chosen[name] === 'theirs' ? theirs[name] : values[name]]),
+    )
     setRow({ id: theirs.id, version: theirs.version, base: theirs })
     setValues({ ...theirs, ...mine })
     setTheirs(null)
   }
 
   return {
-    values, errors, message, state, savedAt, changed, status, id: row.id, draft, theirs, conflicts, save, settle,
+    values,
+    errors,
+    message,
+    state,
+    savedAt,
+    changed,
+    status,
+    id: row.id,
+    draft,
+    theirs,
+    conflicts,
+    save,
+    settle,
     set: (name: string, value: unknown) => {
       setValues((now) => {
         const next = { ...now, [name]: value }
         // What depends on a changed parent no longer fits.
-        for (const field of Object.values(shape.fields)) if (field.within === name && !isSame(now[name], value)) next[field.name] = null
+        for (const field of Object.values(shape.fields))
+          if (field.within === name && !isSame(now[name], value)) next[field.name] = null
         return next
       })
       if (errors[name]) setErrors(({ [name]: _gone, ...rest }) => rest)

@@ -25,9 +25,14 @@ async function renewDocuments(kind: Kind, id: string): Promise<void> {
       const where = isMany(field) ? sql`t.${ident(name)} @> array[${id}::uuid]` : sql`t.${ident(name)} = ${id}::uuid`
       let last = '00000000-0000-0000-0000-000000000000'
       for (;;) {
-        const rows = await query(sql`select ${selectColumns(other)} from ${ident(other.table)} t where ${where}${onlySql(other)} and t.id > ${last}::uuid order by t.id limit ${batch}`)
+        const rows = await query(
+          sql`select ${selectColumns(other)} from ${ident(other.table)} t where ${where}${onlySql(other)} and t.id > ${last}::uuid order by t.id limit ${batch}`,
+        )
         if (rows.length === 0) break
-        await saveDocuments(other, rows.map((row) => fromDb(other, row)))
+        await saveDocuments(
+          other,
+          rows.map((row) => fromDb(other, row)),
+        )
         last = (rows.at(-1) as { id: string }).id
       }
     }
@@ -47,13 +52,20 @@ export async function mergeRows(viewer: Viewer, kind: Kind, keep: string, lose: 
     let moved = 0
     for (const id of lose) {
       const row = await rows.values(id)
-      if (!matchesGrant(row, kind.access.remove(viewer)) || !matchesGrant(kept, kind.access.update(viewer))) throw forbidden()
+      if (!matchesGrant(row, kind.access.remove(viewer)) || !matchesGrant(kept, kind.access.update(viewer)))
+        throw forbidden()
       moved += await countUses(kind, id)
       await moveUses(kind, id, keep)
       await touch(kind.table)
       await rows.remove(id)
       await writeAudit(viewer, [
-        { action: 'merge', kind, id: keep, label: labelOf(kept[kind.title] as string, 'en'), changed: { merged: { old: labelOf(row[kind.title] as string, 'en'), new: id } } },
+        {
+          action: 'merge',
+          kind,
+          id: keep,
+          label: labelOf(kept[kind.title] as string, 'en'),
+          changed: { merged: { old: labelOf(row[kind.title] as string, 'en'), new: id } },
+        },
       ])
     }
     await renewDocuments(kind, keep)

@@ -14,7 +14,8 @@ export type RowRights = {
   isPublic: boolean
 }
 
-const idOf = (value: unknown): unknown => (typeof value === 'object' && value !== null && 'id' in value ? value.id : value)
+const idOf = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'id' in value ? value.id : value
 
 /** A row as rules see it: references as ids. */
 export function asStored(kind: Kind, row: Out): Record<string, unknown> {
@@ -42,4 +43,16 @@ const publicRuleFields = ['profilePublic', 'claimStatus', 'noticeAt']
 
 /** Fields that rules and row menus need besides those shown. */
 export const fieldsForRights = (kind: Kind): string[] =>
-  ['country', 'createdBy', 'status', 'role', 'slug', 'version', 'deletedAt', 'active', 'updatedAt', ...publicRuleFields, kind.title].filter((name) => kind.fields[name])
+  [
+    'country',
+    'createdBy',
+    'status',
+    'role',
+    'slug',
+    'version',
+    'deletedAt',
+    'active',
+    'updatedAt',
+    ...publicRuleFields,
+    kind.title,
+  ].filter((name) => kind.fields[name])

@@ -15,7 +15,8 @@ export type HomeData = {
   numbers: { kind: string; many: string; count: number; href: string }[]
 }
 
-const listOf = (kind: Kind): string => (kind.flow === 'content' ? `/backend/manages/${kind.name}` : `/backend/settings/references/${kind.name}`)
+const listOf = (kind: Kind): string =>
+  kind.flow === 'content' ? `/backend/manages/${kind.name}` : `/backend/settings/references/${kind.name}`
 
 const hasOwnPage = new Set(['talents', 'young-talents'])
 const atSettings = new Set(['slides', 'topbar-logos', 'users'])
@@ -32,15 +33,24 @@ async function waitingFor(viewer: Viewer, kind: Kind): Promise<Waiting[]> {
   const rows = records(viewer, kind)
   if (kind.flow === 'content' && kind.access.publish(viewer) !== false) {
     const pending = await rows.count({ where: { status: 'pending' } })
-    if (pending > 0) found.push({ what: 'review', kind: kind.name, many, count: pending, href: `${listOf(kind)}?status=pending` })
+    if (pending > 0)
+      found.push({ what: 'review', kind: kind.name, many, count: pending, href: `${listOf(kind)}?status=pending` })
   }
   if (kind.flow === 'content' && kind.access.update(viewer) !== false) {
     const drafts = await rows.count({ where: { status: 'draft', source: 'import' } })
-    if (drafts > 0) found.push({ what: 'drafts', kind: kind.name, many, count: drafts, href: `${listOf(kind)}?status=draft&source=import` })
+    if (drafts > 0)
+      found.push({
+        what: 'drafts',
+        kind: kind.name,
+        many,
+        count: drafts,
+        href: `${listOf(kind)}?status=draft&source=import`,
+      })
   }
   if (kind.fields['state']?.of === 'keywordState' && kind.access.update(viewer) !== false) {
     const words = await rows.count({ where: { state: 'pending' } })
-    if (words > 0) found.push({ what: 'words', kind: kind.name, many, count: words, href: `${listOf(kind)}?state=pending` })
+    if (words > 0)
+      found.push({ what: 'words', kind: kind.name, many, count: words, href: `${listOf(kind)}?state=pending` })
   }
   return found
 }
@@ -50,13 +60,33 @@ export async function load({ viewer, locale }: LoadContext): Promise<HomeData> {
   const [waiting, recent, numbers] = await Promise.all([
     Promise.all(allKinds().map((kind) => waitingFor(viewer, kind))),
     recentRows(viewer, locale),
-    Promise.all(content.map(async (kind) => ({ kind: kind.name, many: wordsOf(kind, locale).many, count: await records(viewer, kind).count({}), href: listOf(kind) }))),
+    Promise.all(
+      content.map(async (kind) => ({
+        kind: kind.name,
+        many: wordsOf(kind, locale).many,
+        count: await records(viewer, kind).count({}),
+        href: listOf(kind),
+      })),
+    ),
   ])
   return {
-    title: '', name: viewer.name, waiting: waiting.flat(), numbers,
+    title: '',
+    name: viewer.name,
+    waiting: waiting.flat(),
+    numbers,
     recent: recent.flatMap((row) => {
       const kind = findKind(row.kind)
-      return kind ? [{ kind: wordsOf(kind, locale).one, label: row.label, action: row.action, at: row.at, href: hrefOf(kind, row.id) }] : []
+      return kind
+        ? [
+            {
+              kind: wordsOf(kind, locale).one,
+              label: row.label,
+              action: row.action,
+              at: row.at,
+              href: hrefOf(kind, row.id),
+            },
+          ]
+        : []
     }),
   }
 }

@@ -7,7 +7,10 @@ import { formatDate, formatNumber, formatRelative } from '#words/formats.ts'
 import type { HomeData, Waiting } from './home.load.ts'
 import css from './home.module.css'
 
-export const head = (_data: HomeData, words: Catalogs, _site: Site): Head => ({ title: words.office.menu.home, hidden: true })
+export const head = (_data: HomeData, words: Catalogs, _site: Site): Head => ({
+  title: words.office.menu.home,
+  hidden: true,
+})
 
 function Line({ item }: { item: Waiting }) {
   const { home } = useWords('desk')
@@ -67,7 +70,11 @@ export function View() {
                   <span>
                     {row.kind} · {audit[row.action as keyof typeof audit] ?? row.action}
                   </span>
-                  <time dateTime={row.at} title={formatDate(row.at, locale, { shape: 'date-time', buddhist })} suppressHydrationWarning>
+                  <time
+                    dateTime={row.at}
+                    title={formatDate(row.at, locale, { shape: 'date-time', buddhist })}
+                    suppressHydrationWarning
+                  >
                     {/* oxlint-disable-next-line react/purity -- how long ago is said as of now */}
                     {formatRelative(row.at, Date.now(), locale)}
                   </time>

@@ -14,7 +14,13 @@ export async function act(context: ActContext): Promise<Answer<ListAnswer>> {
   if (users.access.update(context.viewer) === false) throw forbidden()
   // Accounts outside the reach of the viewer do not exist here.
   const row = await records(context.viewer, users).values(context.form.get('id') ?? '')
-  if (row['status'] !== 'invited') return { status: 422, data: { problem: { code: 'not_invited', row: String(row['fullName']) } } }
-  const path = await inviteStaff({ email: String(row['email']), name: String(row['fullName']), role: row['role'] as Role, country: (row['country'] as string | null) ?? null })
+  if (row['status'] !== 'invited')
+    return { status: 422, data: { problem: { code: 'not_invited', row: String(row['fullName']) } } }
+  const path = await inviteStaff({
+    email: String(row['email']),
+    name: String(row['fullName']),
+    role: row['role'] as Role,
+    country: (row['country'] as string | null) ?? null,
+  })
   return { status: 200, data: { link: context.site.origin + path } }
 }

@@ -20,14 +20,33 @@ export function View() {
   return (
     <>
       <ListPage
-        more={(row, act) => (row.values['status'] === 'invited' && row.rights.update ? [{ label: users.resend, run: () => act({ do: 'link', id: row.id }) }] : [])}
+        more={(row, act) =>
+          row.values['status'] === 'invited' && row.rights.update
+            ? [{ label: users.resend, run: () => act({ do: 'link', id: row.id }) }]
+            : []
+        }
         onAnswer={(answer) => answer.link && setLink(answer.link)}
       />
       <Dialog open={link !== null} onClose={() => setLink(null)} title={users.resend} narrow>
         <div className={css.link}>
           <p>{users.invited}</p>
-          <input type="text" readOnly aria-label={users.resend} value={link ?? ''} data-first="" onFocus={(event) => event.target.select()} />
-          <Button look="primary" icon="copy" onClick={() => void navigator.clipboard.writeText(link ?? '').then(() => say({ title: snackbar.copied, color: 'success' }))}>
+          <input
+            type="text"
+            readOnly
+            aria-label={users.resend}
+            value={link ?? ''}
+            data-first=""
+            onFocus={(event) => event.target.select()}
+          />
+          <Button
+            look="primary"
+            icon="copy"
+            onClick={() =>
+              void navigator.clipboard
+                .writeText(link ?? '')
+                .then(() => say({ title: snackbar.copied, color: 'success' }))
+            }
+          >
             {users.copyLink}
           </Button>
         </div>

@@ -10,12 +10,28 @@ export function ChoiceInput(props: InputProps) {
   if (field.many) {
     const chosen = Array.isArray(value) ? (value as string[]) : []
     return (
-      <div className={css.boxes} id={id} role="group" aria-label={field.label} {...(props.described ? { 'aria-describedby': props.described } : {})}>
+      <div
+        className={css.boxes}
+        id={id}
+        role="group"
+        aria-label={field.label}
+        {...(props.described ? { 'aria-describedby': props.described } : {})}
+      >
         {options.map((option) => (
           <label key={option.value}>
             <input
-              type="checkbox" name={name} value={option.value} checked={chosen.includes(option.value)} disabled={disabled}
-              onChange={(event) => onChange(options.map((one) => one.value).filter((one) => (one === option.value ? event.target.checked : chosen.includes(one))))}
+              type="checkbox"
+              name={name}
+              value={option.value}
+              checked={chosen.includes(option.value)}
+              disabled={disabled}
+              onChange={(event) =>
+                onChange(
+                  options
+                    .map((one) => one.value)
+                    .filter((one) => (one === option.value ? event.target.checked : chosen.includes(one))),
+                )
+              }
             />
             {option.label}
           </label>
@@ -24,7 +40,14 @@ export function ChoiceInput(props: InputProps) {
     )
   }
   return (
-    <select id={id} name={name} value={typeof value === 'string' ? value : ''} disabled={disabled} {...ariaOf(props)} onChange={(event) => onChange(event.target.value || null)}>
+    <select
+      id={id}
+      name={name}
+      value={typeof value === 'string' ? value : ''}
+      disabled={disabled}
+      {...ariaOf(props)}
+      onChange={(event) => onChange(event.target.value || null)}
+    >
       {(!field.required || !value) && <option value="">{words.choose}</option>}
       {options.map((option) => (
         <option key={option.value} value={option.value}>
@@ -39,7 +62,16 @@ export function FlagInput(props: InputProps) {
   const { field, name, id, value, onChange, disabled } = props
   return (
     <label className={css.flag}>
-      <input id={id} name={name} type="checkbox" value="true" checked={value === true} disabled={disabled} {...ariaOf(props)} onChange={(event) => onChange(event.target.checked)} />
+      <input
+        id={id}
+        name={name}
+        type="checkbox"
+        value="true"
+        checked={value === true}
+        disabled={disabled}
+        {...ariaOf(props)}
+        onChange={(event) => onChange(event.target.checked)}
+      />
       {field.label}
     </label>
   )

@@ -35,7 +35,11 @@ export function Input(props: InputProps) {
   return <Shown {...props} />
 }
 
-export type FieldInputProps = Omit<InputProps, 'inner' | 'invalid' | 'described' | 'id' | 'name'> & { errors: readonly string[]; onBlur?: () => void; prefix?: string }
+export type FieldInputProps = Omit<InputProps, 'inner' | 'invalid' | 'described' | 'id' | 'name'> & {
+  errors: readonly string[]
+  onBlur?: () => void
+  prefix?: string
+}
 
 /** The input with its label. A flag carries its label itself. */
 export function FieldInput({ errors, onBlur, prefix = '', ...props }: FieldInputProps) {
@@ -51,7 +55,14 @@ export function FieldInput({ errors, onBlur, prefix = '', ...props }: FieldInput
           {field.required && <span className={css.need}> {words.required}</span>}
         </label>
       )}
-      <Input {...props} name={field.name} id={id} invalid={errors.length > 0} described={described || undefined} inner={Input} />
+      <Input
+        {...props}
+        name={field.name}
+        id={id}
+        invalid={errors.length > 0}
+        described={described || undefined}
+        inner={Input}
+      />
       {field.help && (
         <p className={css.help} id={`${id}-help`}>
           {field.help}

@@ -16,8 +16,14 @@ type Stored = { key: string; name: string; bytes: number; width?: number; height
 async function store(file: File): Promise<Stored> {
   const form = new FormData()
   form.append('file', file, file.name)
-  const response = await fetch(`/api/files?locale=${document.documentElement.dataset['locale'] ?? 'en'}`, { method: 'POST', body: form })
-  const body = (await response.json().catch(() => ({}))) as Stored & { message?: string; fields?: Record<string, string[]> }
+  const response = await fetch(`/api/files?locale=${document.documentElement.dataset['locale'] ?? 'en'}`, {
+    method: 'POST',
+    body: form,
+  })
+  const body = (await response.json().catch(() => ({}))) as Stored & {
+    message?: string
+    fields?: Record<string, string[]>
+  }
   if (!response.ok) throw new Error(Object.values(body.fields ?? {})[0]?.[0] ?? body.message ?? '')
   return body
 }
@@ -39,7 +45,25 @@ function useStore(onStored: (stored: Stored) => void) {
   return { ...state, send }
 }
 
-function Chooser({ id, accept, label, busy, error, send, described, disabled }: { id: string; accept: string; label: string; busy: boolean; error: string | null; send: (file: File | undefined) => void; described: string | undefined; disabled: boolean }) {
+function Chooser({
+  id,
+  accept,
+  label,
+  busy,
+  error,
+  send,
+  described,
+  disabled,
+}: {
+  id: string
+  accept: string
+  label: string
+  busy: boolean
+  error: string | null
+  send: (file: File | undefined) => void
+  described: string | undefined
+  disabled: boolean
+}) {
   const { form } = useWords('desk')
   const [works, setWorks] = useState(false)
   // oxlint-disable-next-line react/set-state-in-effect -- only a browser with script gets here
@@ -47,9 +71,23 @@ function Chooser({ id, accept, label, busy, error, send, described, disabled }: 
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping a file; choosing one does the same */}
-      <label className={css.drop} onDragOver={(event) => event.preventDefault()} onDrop={(event) => { event.preventDefault(); send(event.dataTransfer.files[0]) }}>
+      <label
+        className={css.drop}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault()
+          send(event.dataTransfer.files[0])
+        }}
+      >
         <span>{busy ? form.uploading : label}</span>
-        <input id={id} type="file" accept={accept} disabled={disabled || busy} aria-describedby={described} onChange={(event) => send(event.target.files?.[0])} />
+        <input
+          id={id}
+          type="file"
+          accept={accept}
+          disabled={disabled || busy}
+          aria-describedby={described}
+          onChange={(event) => send(event.target.files?.[0])}
+        />
       </label>
       {!works && <p className={css.note}>{form.noUpload}</p>}
       {error && (
@@ -66,7 +104,15 @@ export function ImageInput(props: InputProps) {
   const words = useWords('common')
   const { form } = useWords('desk')
   const picture = value as Picture | null
-  const upload = useStore((stored) => onChange({ key: stored.key, width: stored.width ?? 0, height: stored.height ?? 0, ...(picture?.alt ? { alt: picture.alt } : {}), ...(picture?.decorative ? { decorative: true } : {}) }))
+  const upload = useStore((stored) =>
+    onChange({
+      key: stored.key,
+      width: stored.width ?? 0,
+      height: stored.height ?? 0,
+      ...(picture?.alt ? { alt: picture.alt } : {}),
+      ...(picture?.decorative ? { decorative: true } : {}),
+    }),
+  )
   const focus = picture?.focus ?? { x: 50, y: 50 }
   const tick = useId()
   return (
@@ -75,11 +121,20 @@ export function ImageInput(props: InputProps) {
       {picture && (
         <div className={css.shown}>
           <button
-            type="button" className={css.focusPoint} aria-label={`${form.focusX}, ${form.focusY}: ${focus.x} %, ${focus.y} %`} disabled={disabled}
+            type="button"
+            className={css.focusPoint}
+            aria-label={`${form.focusX}, ${form.focusY}: ${focus.x} %, ${focus.y} %`}
+            disabled={disabled}
             onClick={(event) => {
               const box = event.currentTarget.getBoundingClientRect()
               if (event.detail === 0) return
-              onChange({ ...picture, focus: { x: Math.round(((event.clientX - box.left) / box.width) * 100), y: Math.round(((event.clientY - box.top) / box.height) * 100) } })
+              onChange({
+                ...picture,
+                focus: {
+                  x: Math.round(((event.clientX - box.left) / box.width) * 100),
+                  y: Math.round(((event.clientY - box.top) / box.height) * 100),
+                },
+              })
             }}
           >
             <img src={`/files/${picture.key}`} alt="" />
@@ -89,20 +144,50 @@ export function ImageInput(props: InputProps) {
             {(['x', 'y'] as const).map((axis) => (
               <label key={axis}>
                 {axis === 'x' ? form.focusX : form.focusY}
-                <input type="range" min={0} max={100} value={focus[axis]} disabled={disabled} onChange={(event) => onChange({ ...picture, focus: { ...focus, [axis]: Number(event.target.value) } })} />
+                <input
+                  type="range"
+                  min={0}
+                  max={100}
+                  value={focus[axis]}
+                  disabled={disabled}
+                  onChange={(event) =>
+                    onChange({ ...picture, focus: { ...focus, [axis]: Number(event.target.value) } })
+                  }
+                />
               </label>
             ))}
           </div>
           <label className={css.flag} htmlFor={tick}>
-            <input id={tick} type="checkbox" checked={picture.decorative === true} disabled={disabled} onChange={(event) => onChange({ ...picture, decorative: event.target.checked })} />
+            <input
+              id={tick}
+              type="checkbox"
+              checked={picture.decorative === true}
+              disabled={disabled}
+              onChange={(event) => onChange({ ...picture, decorative: event.target.checked })}
+            />
             {form.decorative}
           </label>
           {!picture.decorative && (
             <LanguageTabs value={picture.alt ?? {}} label={form.alt}>
               {(locale) => (
                 <input
-                  type="text" lang={languageTags[locale]} placeholder={form.alt} aria-label={form.language({ label: form.alt, language: localeNames[locale] })} value={picture.alt?.[locale] ?? ''} disabled={disabled} maxLength={300}
-                  onChange={(event) => onChange({ ...picture, alt: Object.fromEntries(locales.map((one) => [one, one === locale ? event.target.value : picture.alt?.[one]]).filter(([, text]) => text)) })}
+                  type="text"
+                  lang={languageTags[locale]}
+                  placeholder={form.alt}
+                  aria-label={form.language({ label: form.alt, language: localeNames[locale] })}
+                  value={picture.alt?.[locale] ?? ''}
+                  disabled={disabled}
+                  maxLength={300}
+                  onChange={(event) =>
+                    onChange({
+                      ...picture,
+                      alt: Object.fromEntries(
+                        locales
+                          .map((one) => [one, one === locale ? event.target.value : picture.alt?.[one]])
+                          .filter(([, text]) => text),
+                      ),
+                    })
+                  }
                 />
               )}
             </LanguageTabs>
@@ -112,7 +197,14 @@ export function ImageInput(props: InputProps) {
           </Button>
         </div>
       )}
-      <Chooser id={id} accept="image/*" label={picture ? form.replace : `${form.picture} (${form.pictureHelp})`} {...upload} described={props.described} disabled={disabled} />
+      <Chooser
+        id={id}
+        accept="image/*"
+        label={picture ? form.replace : `${form.picture} (${form.pictureHelp})`}
+        {...upload}
+        described={props.described}
+        disabled={disabled}
+      />
     </div>
   )
 }
@@ -135,7 +227,14 @@ export function FileInput(props: InputProps) {
           </Button>
         </p>
       )}
-      <Chooser id={id} accept={field.accept === 'imagesAndPdf' ? 'image/*,application/pdf' : 'application/pdf'} label={file ? form.replace : `${words.field.chooseFile} (${form.pdf})`} {...upload} described={props.described} disabled={disabled} />
+      <Chooser
+        id={id}
+        accept={field.accept === 'imagesAndPdf' ? 'image/*,application/pdf' : 'application/pdf'}
+        label={file ? form.replace : `${words.field.chooseFile} (${form.pdf})`}
+        {...upload}
+        described={props.described}
+        disabled={disabled}
+      />
     </div>
   )
 }

@@ -22,5 +22,6 @@ export type InputProps = {
 }
 
 export const ariaOf = ({ described, invalid }: InputProps): { 'aria-describedby'?: string; 'aria-invalid'?: true } => ({
-  ...(described ? { 'aria-describedby': described } : {}), ...(invalid ? { 'aria-invalid': true as const } : {}),
+  ...(described ? { 'aria-describedby': described } : {}),
+  ...(invalid ? { 'aria-invalid': true as const } : {}),
 })

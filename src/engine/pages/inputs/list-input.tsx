@@ -22,11 +22,22 @@ export function ListInput(props: InputProps) {
     const next = [...entries]
     next.splice(to, 0, ...next.splice(at, 1))
     onChange(next)
-    requestAnimationFrame(() => box.current?.querySelectorAll<HTMLElement>('[data-entry]')[to]?.querySelector<HTMLElement>('input, select')?.focus())
+    requestAnimationFrame(() => {
+      const moved = box.current?.querySelectorAll<HTMLElement>('[data-entry]')[to]
+      moved?.querySelector<HTMLElement>('input, select')?.focus()
+    })
   }
   const titleOf = (at: number): string => `${field.label} ${form.item({ number: at + 1, of: entries.length })}`
   return (
-    <div ref={box} id={id} tabIndex={-1} className={css.list} role="group" aria-label={field.label} {...(props.described ? { 'aria-describedby': props.described } : {})}>
+    <div
+      ref={box}
+      id={id}
+      tabIndex={-1}
+      className={css.list}
+      role="group"
+      aria-label={field.label}
+      {...(props.described ? { 'aria-describedby': props.described } : {})}
+    >
       {entries.map((entry, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- entries have no name of their own; inputs are controlled
         <div key={at} className={css.entry} data-entry="" role="group" aria-label={titleOf(at)}>
@@ -34,10 +45,21 @@ export function ListInput(props: InputProps) {
             {shapes.map((shape) => {
               const own = `${id}-${at}-${shape.name}`
               return (
-                <div key={shape.name} data-wide={shape.type === 'url' || shape.name === 'institution' || shape.name === 'title' ? '' : undefined}>
+                <div
+                  key={shape.name}
+                  data-wide={
+                    shape.type === 'url' || shape.name === 'institution' || shape.name === 'title' ? '' : undefined
+                  }
+                >
                   {shape.type !== 'flag' && <label htmlFor={own}>{shape.label}</label>}
                   <Inner
-                    {...props} field={shape} name={`${name}.${at}.${shape.name}`} id={own} value={entry[shape.name] ?? null} invalid={false} described={undefined}
+                    {...props}
+                    field={shape}
+                    name={`${name}.${at}.${shape.name}`}
+                    id={own}
+                    value={entry[shape.name] ?? null}
+                    invalid={false}
+                    described={undefined}
                     onChange={(next) => change(at, { ...entry, [shape.name]: next })}
                   />
                 </div>
@@ -45,13 +67,28 @@ export function ListInput(props: InputProps) {
             })}
           </div>
           <div className={css.entryTools}>
-            <button type="button" disabled={disabled || at === 0} aria-label={form.moveUp({ text: titleOf(at) })} onClick={() => move(at, at - 1)}>
+            <button
+              type="button"
+              disabled={disabled || at === 0}
+              aria-label={form.moveUp({ text: titleOf(at) })}
+              onClick={() => move(at, at - 1)}
+            >
               <Icon name="up" size={18} />
             </button>
-            <button type="button" disabled={disabled || at === entries.length - 1} aria-label={form.moveDown({ text: titleOf(at) })} onClick={() => move(at, at + 1)}>
+            <button
+              type="button"
+              disabled={disabled || at === entries.length - 1}
+              aria-label={form.moveDown({ text: titleOf(at) })}
+              onClick={() => move(at, at + 1)}
+            >
               <Icon name="down" size={18} />
             </button>
-            <button type="button" disabled={disabled} aria-label={`${actions.remove}: ${titleOf(at)}`} onClick={() => onChange(entries.filter((_, index) => index !== at))}>
+            <button
+              type="button"
+              disabled={disabled}
+              aria-label={`${actions.remove}: ${titleOf(at)}`}
+              onClick={() => onChange(entries.filter((_, index) => index !== at))}
+            >
               <Icon name="close" size={18} />
             </button>
           </div>
@@ -62,7 +99,12 @@ export function ListInput(props: InputProps) {
           look="quiet"
           onClick={() => {
             onChange([...entries, {}])
-            requestAnimationFrame(() => [...(box.current?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])].at(-1)?.querySelector<HTMLElement>('input, select')?.focus())
+            requestAnimationFrame(() =>
+              [...(box.current?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])]
+                .at(-1)
+                ?.querySelector<HTMLElement>('input, select')
+                ?.focus(),
+            )
           }}
         >
           {entries.length === 0 ? `${actions.add}: ${field.label}` : office.addItem}

@@ -22,7 +22,15 @@ export function NumberInput(props: InputProps) {
   return (
     <>
       <input
-        id={id} name={name} type="text" inputMode={field.int ? 'numeric' : 'decimal'} className={css.short} value={typed ?? grouped} disabled={disabled} autoComplete="off" {...ariaOf(props)}
+        id={id}
+        name={name}
+        type="text"
+        inputMode={field.int ? 'numeric' : 'decimal'}
+        className={css.short}
+        value={typed ?? grouped}
+        disabled={disabled}
+        autoComplete="off"
+        {...ariaOf(props)}
         onFocus={() => setTyped(text)}
         onChange={(event) => {
           setTyped(event.target.value)
@@ -34,8 +42,12 @@ export function NumberInput(props: InputProps) {
           if (isYear && isNumber && isBuddhistYear(number)) onChange(toGregorianYear(number))
         }}
       />
-      {isYear && isNumber && isBuddhistYear(number) && <span className={css.beside}>{form.isYear({ typed: number, year: toGregorianYear(number) })}</span>}
-      {isYear && isNumber && !isBuddhistYear(number) && locale === 'th' && <span className={css.beside}>{form.buddhistYear({ year: buddhistYear(number) })}</span>}
+      {isYear && isNumber && isBuddhistYear(number) && (
+        <span className={css.beside}>{form.isYear({ typed: number, year: toGregorianYear(number) })}</span>
+      )}
+      {isYear && isNumber && !isBuddhistYear(number) && locale === 'th' && (
+        <span className={css.beside}>{form.buddhistYear({ year: buddhistYear(number) })}</span>
+      )}
     </>
   )
 }
@@ -57,14 +69,36 @@ export function DateInput(props: InputProps) {
   const text = typeof value === 'string' ? value : ''
   if (field.time) {
     const change = (next: string) => onChange(next ? new Date(next).toISOString() : null)
-    return <input id={id} name={name} type="datetime-local" className={css.short} value={text ? localInstant(text) : ''} disabled={disabled} suppressHydrationWarning {...ariaOf(props)} onChange={(event) => change(event.target.value)} />
+    return (
+      <input
+        id={id}
+        name={name}
+        type="datetime-local"
+        className={css.short}
+        value={text ? localInstant(text) : ''}
+        disabled={disabled}
+        suppressHydrationWarning
+        {...ariaOf(props)}
+        onChange={(event) => change(event.target.value)}
+      />
+    )
   }
   const read = parseDate(typed ?? text)
   const year = Number((typed ?? text).slice(0, 4))
   return (
     <>
       <input
-        id={id} name={name} type="text" inputMode="numeric" placeholder={locale === 'th' && buddhist ? '2569-11-20' : '2026-11-20'} title={form.dateForm} className={css.short} value={typed ?? text} disabled={disabled} autoComplete="off" {...ariaOf(props)}
+        id={id}
+        name={name}
+        type="text"
+        inputMode="numeric"
+        placeholder={locale === 'th' && buddhist ? '2569-11-20' : '2026-11-20'}
+        title={form.dateForm}
+        className={css.short}
+        value={typed ?? text}
+        disabled={disabled}
+        autoComplete="off"
+        {...ariaOf(props)}
         onFocus={() => setTyped(text)}
         onChange={(event) => {
           setTyped(event.target.value)

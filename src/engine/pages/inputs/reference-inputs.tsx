@@ -25,11 +25,26 @@ export function ReferenceInput(props: InputProps) {
       <input type="hidden" name={name} value={chosen?.id ?? ''} />
       <input type="hidden" name={`${name}.label`} value={chosen?.label ?? ''} />
       <ReferenceSearch
-        id={id} name={`${name}.text`} label={field.label} to={field.to as string} titleField={titleFields[field.to as string] ?? 'name'} within={withinOf(props)} value={chosen?.label ?? ''}
-        disabled={disabled} described={props.described} invalid={props.invalid} onPick={onChange} onEmpty={() => onChange(null)}
+        id={id}
+        name={`${name}.text`}
+        label={field.label}
+        to={field.to as string}
+        titleField={titleFields[field.to as string] ?? 'name'}
+        within={withinOf(props)}
+        value={chosen?.label ?? ''}
+        disabled={disabled}
+        described={props.described}
+        invalid={props.invalid}
+        onPick={onChange}
+        onEmpty={() => onChange(null)}
       />
       {chosen && !disabled && (
-        <button type="button" className={css.clear} aria-label={form.takeOut({ text: chosen.label })} onClick={() => onChange(null)}>
+        <button
+          type="button"
+          className={css.clear}
+          aria-label={form.takeOut({ text: chosen.label })}
+          onClick={() => onChange(null)}
+        >
           <Icon name="close" size={16} />
         </button>
       )}
@@ -53,7 +68,12 @@ export function ReferencesInput(props: InputProps) {
             <li key={idOf(one)}>
               <input type="hidden" name={name} value={idOf(one)} />
               {labelOf(one)}
-              <button type="button" disabled={disabled} aria-label={form.takeOut({ text: labelOf(one) })} onClick={() => onChange(chosen.filter((other) => other !== one))}>
+              <button
+                type="button"
+                disabled={disabled}
+                aria-label={form.takeOut({ text: labelOf(one) })}
+                onClick={() => onChange(chosen.filter((other) => other !== one))}
+              >
                 <Icon name="close" size={14} />
               </button>
             </li>
@@ -66,8 +86,18 @@ export function ReferencesInput(props: InputProps) {
         </p>
       ) : (
         <ReferenceSearch
-          id={id} name={`${name}.text`} label={field.label} to={field.to as string} titleField={titleFields[field.to as string] ?? 'name'} within={withinOf(props)}
-          exclude={chosen.map(idOf)} disabled={disabled} described={props.described} invalid={props.invalid} onPick={add} onWord={field.type === 'tags' ? add : undefined}
+          id={id}
+          name={`${name}.text`}
+          label={field.label}
+          to={field.to as string}
+          titleField={titleFields[field.to as string] ?? 'name'}
+          within={withinOf(props)}
+          exclude={chosen.map(idOf)}
+          disabled={disabled}
+          described={props.described}
+          invalid={props.invalid}
+          onPick={add}
+          onWord={field.type === 'tags' ? add : undefined}
         />
       )}
     </div>

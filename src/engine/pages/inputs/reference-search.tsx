@@ -10,19 +10,33 @@ type Row = Record<string, unknown> & { id: string }
 
 const nameOf = (row: Row, titleField: string, locale: Locale): string => {
   const title = row[titleField]
-  return typeof title === 'string' ? title : (pickText(title as Translated | null, locale)?.text ?? String(row['code'] ?? row.id))
+  return typeof title === 'string'
+    ? title
+    : (pickText(title as Translated | null, locale)?.text ?? String(row['code'] ?? row.id))
 }
 
 /** Rows whose words begin like the text; without a text the first ones. Inactive and merged rows are not offered. */
-export async function findRows(to: string, titleField: string, text: string, locale: Locale, within: Record<string, string>, signal: AbortSignal): Promise<Found[]> {
-  const response = await fetch(`/api/${to}?${new URLSearchParams({ ...(text ? { q: text } : {}), size: '12', locale, ...within })}`, { signal })
+export async function findRows(
+  to: string,
+  titleField: string,
+  text: string,
+  locale: Locale,
+  within: Record<string, string>,
+  signal: AbortSignal,
+): Promise<Found[]> {
+  const response = await fetch(
+    `/api/${to}?${new URLSearchParams({ ...(text ? { q: text } : {}), size: '12', locale, ...within })}`,
+    { signal },
+  )
   if (!response.ok) return []
   const { rows } = (await response.json()) as { rows: Row[] }
   return rows
     .filter((row) => row['active'] !== false && !row['mergedInto'])
     .map((row) => ({
-      id: row.id, label: nameOf(row, titleField, locale),
-      ...(typeof row['slug'] === 'string' ? { slug: row['slug'] } : {}), ...(typeof row['code'] === 'string' ? { code: row['code'] } : {}),
+      id: row.id,
+      label: nameOf(row, titleField, locale),
+      ...(typeof row['slug'] === 'string' ? { slug: row['slug'] } : {}),
+      ...(typeof row['code'] === 'string' ? { code: row['code'] } : {}),
     }))
 }
 
@@ -50,7 +64,20 @@ export type ReferenceSearchProps = {
 type Offer = { key: string; text: string; note: string; pick: () => void }
 
 export function ReferenceSearch(props: ReferenceSearchProps) {
-  const { id, name, label, to, titleField, within = {}, value = '', onPick, onWord, onEmpty, exclude = [], disabled = false } = props
+  const {
+    id,
+    name,
+    label,
+    to,
+    titleField,
+    within = {},
+    value = '',
+    onPick,
+    onWord,
+    onEmpty,
+    exclude = [],
+    disabled = false,
+  } = props
   const locale = useLocale()
   const { form } = useWords('desk')
   const [text, setText] = useState<string | null>(null)
@@ -66,7 +93,14 @@ export function ReferenceSearch(props: ReferenceSearchProps) {
     if (text === null) return
     const abort = new AbortController()
     const timer = setTimeout(() => {
-      findRows(to, titleField, text === value ? '' : text.trim(), locale, JSON.parse(narrow) as Record<string, string>, abort.signal).then(
+      findRows(
+        to,
+        titleField,
+        text === value ? '' : text.trim(),
+        locale,
+        JSON.parse(narrow) as Record<string, string>,
+        abort.signal,
+      ).then(
         (rows) => {
           setFound(rows)
           setSearched(true)
@@ -93,16 +127,32 @@ export function ReferenceSearch(props: ReferenceSearchProps) {
     work()
   }
   const typed = text?.trim() ?? ''
-  const offers: Offer[] = found.filter((row) => !exclude.includes(row.id)).map((row) => ({ key: row.id, text: row.label, note: row.code ?? '', pick: () => onPick(row) }))
+  const offers: Offer[] = found
+    .filter((row) => !exclude.includes(row.id))
+    .map((row) => ({ key: row.id, text: row.label, note: row.code ?? '', pick: () => onPick(row) }))
   const isKnown = found.some((row) => row.label.toLowerCase() === typed.toLowerCase())
-  if (onWord && typed && searched && !isKnown) offers.push({ key: 'word', text: form.addWord({ text: typed }), note: '', pick: () => onWord(typed) })
+  if (onWord && typed && searched && !isKnown)
+    offers.push({ key: 'word', text: form.addWord({ text: typed }), note: '', pick: () => onWord(typed) })
 
   return (
     <div className={css.search}>
       <input
-        id={id} name={name} type="text" role="combobox" autoComplete="off" disabled={disabled} value={text ?? value} placeholder={form.typeToSearch}
-        aria-label={props.described === undefined && !id ? label : undefined} aria-expanded={open && offers.length > 0} aria-controls={listId} aria-autocomplete="list"
-        aria-activedescendant={open && offers[at] ? `${listId}-${at}` : undefined} aria-describedby={props.described} aria-invalid={props.invalid || undefined} aria-required={props.required || undefined}
+        id={id}
+        name={name}
+        type="text"
+        role="combobox"
+        autoComplete="off"
+        disabled={disabled}
+        value={text ?? value}
+        placeholder={form.typeToSearch}
+        aria-label={props.described === undefined && !id ? label : undefined}
+        aria-expanded={open && offers.length > 0}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={open && offers[at] ? `${listId}-${at}` : undefined}
+        aria-describedby={props.described}
+        aria-invalid={props.invalid || undefined}
+        aria-required={props.required || undefined}
         onFocus={(event) => event.target.select()}
         onChange={(event) => setText(event.target.value)}
         onBlur={() => {
@@ -114,7 +164,8 @@ export function ReferenceSearch(props: ReferenceSearchProps) {
           if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
             event.preventDefault()
             if (text === null) setText(value)
-            else setAt((now) => (now + (event.key === 'ArrowDown' ? 1 : offers.length - 1)) % Math.max(1, offers.length))
+            else
+              setAt((now) => (now + (event.key === 'ArrowDown' ? 1 : offers.length - 1)) % Math.max(1, offers.length))
           } else if (event.key === 'Enter' && open) {
             event.preventDefault()
             const offer = offers[at]
@@ -130,8 +181,14 @@ export function ReferenceSearch(props: ReferenceSearchProps) {
         {offers.map((offer, index) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above has the keys
           <div
-            key={offer.key} id={`${listId}-${index}`} role="option" tabIndex={-1} aria-selected={index === at}
-            onMouseDown={(event) => event.preventDefault()} onClick={() => done(offer.pick)} onMouseMove={() => setAt(index)}
+            key={offer.key}
+            id={`${listId}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === at}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => done(offer.pick)}
+            onMouseMove={() => setAt(index)}
           >
             <span>{offer.text}</span>
             {offer.note && <small>{offer.note}</small>}

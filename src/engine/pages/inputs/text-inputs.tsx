@@ -16,12 +16,30 @@ export function TextInput(props: InputProps) {
   const change = (next: string) => onChange(field.upper ? upper(next) : next)
   if (field.rule === 'hex') return <ColorInput {...props} />
   if ((field.lines ?? 1) > 1)
-    return <textarea id={id} name={name} rows={field.lines} value={text} disabled={disabled} {...ariaOf(props)} onChange={(event) => change(event.target.value)} />
+    return (
+      <textarea
+        id={id}
+        name={name}
+        rows={field.lines}
+        value={text}
+        disabled={disabled}
+        {...ariaOf(props)}
+        onChange={(event) => change(event.target.value)}
+      />
+    )
   const type = types[field.type as keyof typeof types] ?? 'text'
   return (
     <input
-      id={id} name={name} type={type === 'url' ? 'text' : type} inputMode={type === 'url' ? 'url' : type === 'email' ? 'email' : 'text'} value={text} disabled={disabled} autoComplete="off"
-      spellCheck={type === 'text' && !field.rule} {...ariaOf(props)} onChange={(event) => change(event.target.value)}
+      id={id}
+      name={name}
+      type={type === 'url' ? 'text' : type}
+      inputMode={type === 'url' ? 'url' : type === 'email' ? 'email' : 'text'}
+      value={text}
+      disabled={disabled}
+      autoComplete="off"
+      spellCheck={type === 'text' && !field.rule}
+      {...ariaOf(props)}
+      onChange={(event) => change(event.target.value)}
     />
   )
 }
@@ -31,14 +49,37 @@ function ColorInput(props: InputProps) {
   const text = typeof value === 'string' ? value : ''
   return (
     <span className={css.pair}>
-      <input id={id} name={name} type="text" value={text} disabled={disabled} maxLength={7} {...ariaOf(props)} onChange={(event) => onChange(upper(event.target.value))} />
-      <input type="color" aria-label={field.label} value={/^#[0-9a-f]{6}$/i.test(text) ? text.toLowerCase() : '#ffffff'} disabled={disabled} onChange={(event) => onChange(event.target.value.toUpperCase())} />
+      <input
+        id={id}
+        name={name}
+        type="text"
+        value={text}
+        disabled={disabled}
+        maxLength={7}
+        {...ariaOf(props)}
+        onChange={(event) => onChange(upper(event.target.value))}
+      />
+      <input
+        type="color"
+        aria-label={field.label}
+        value={/^#[0-9a-f]{6}$/i.test(text) ? text.toLowerCase() : '#ffffff'}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.value.toUpperCase())}
+      />
     </span>
   )
 }
 
 /** Tabs per language; a dot says whether the language is written. Without JavaScript all languages stand below each other. */
-export function LanguageTabs({ value, children, label }: { value: Translated; label: string; children: (locale: Locale, shown: boolean) => ReactNode }) {
+export function LanguageTabs({
+  value,
+  children,
+  label,
+}: {
+  value: Translated
+  label: string
+  children: (locale: Locale, shown: boolean) => ReactNode
+}) {
   const own = useLocale()
   const { form } = useWords('office')
   const desk = useWords('desk').form
@@ -50,8 +91,13 @@ export function LanguageTabs({ value, children, label }: { value: Translated; la
           const state = value[locale] ? form.languageFilled : form.languageEmpty
           return (
             <button
-              key={locale} type="button" aria-pressed={chosen === locale} data-filled={value[locale] ? '' : undefined} lang={languageTags[locale]}
-              aria-label={desk.filledIn({ language: localeNames[locale], state })} onClick={() => setChosen(locale)}
+              key={locale}
+              type="button"
+              aria-pressed={chosen === locale}
+              data-filled={value[locale] ? '' : undefined}
+              lang={languageTags[locale]}
+              aria-label={desk.filledIn({ language: localeNames[locale], state })}
+              onClick={() => setChosen(locale)}
             >
               {localeNames[locale]}
             </button>
@@ -75,11 +121,20 @@ export function TranslatedInput(props: InputProps) {
     <LanguageTabs value={texts} label={field.label}>
       {(locale, shown) => {
         const common = {
-          id: shown ? id : `${id}-${locale}`, name: `${name}.${locale}`, lang: languageTags[locale], value: texts[locale] ?? '', disabled, ...ariaOf(props),
+          id: shown ? id : `${id}-${locale}`,
+          name: `${name}.${locale}`,
+          lang: languageTags[locale],
+          value: texts[locale] ?? '',
+          disabled,
+          ...ariaOf(props),
           'aria-label': desk.language({ label: field.label, language: localeNames[locale] }),
           onChange: (event: { target: { value: string } }) => onChange({ ...texts, [locale]: event.target.value }),
         }
-        return (field.lines ?? 1) > 1 ? <textarea rows={field.lines} {...common} /> : <input type="text" autoComplete="off" {...common} />
+        return (field.lines ?? 1) > 1 ? (
+          <textarea rows={field.lines} {...common} />
+        ) : (
+          <input type="text" autoComplete="off" {...common} />
+        )
       }}
     </LanguageTabs>
   )

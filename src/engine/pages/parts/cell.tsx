@@ -12,18 +12,39 @@ import type { FieldType, Picture } from '../../fields.ts'
 import css from './cell.module.css'
 
 type RefOut = { id: string; label: string; slug?: string; code?: string }
-type Look = { field: FieldShape; value: unknown; locale: Locale; buddhist: boolean; now: number; full: boolean; yes: string; no: string; id: string }
+type Look = {
+  field: FieldShape
+  value: unknown
+  locale: Locale
+  buddhist: boolean
+  now: number
+  full: boolean
+  yes: string
+  no: string
+  id: string
+}
 
 export const pictureSrc = (picture: unknown): string | null =>
   typeof picture === 'object' && picture !== null && 'key' in picture ? `/files/${(picture as Picture).key}` : null
 
 const isEmpty = (value: unknown): boolean =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0) || (typeof value === 'object' && !Array.isArray(value) && Object.keys(value).length === 0)
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0) ||
+  (typeof value === 'object' && !Array.isArray(value) && Object.keys(value).length === 0)
 
 function Text({ field, value, locale }: Look) {
-  if (!field.translated) return field.rule === 'hex' ? <ColorWord color={String(value)} /> : <span className={field.rule ? css.code : undefined}>{String(value)}</span>
+  if (!field.translated)
+    return field.rule === 'hex' ? (
+      <ColorWord color={String(value)} />
+    ) : (
+      <span className={field.rule ? css.code : undefined}>{String(value)}</span>
+    )
   const picked = pickText(value as Translated, locale)
-  return picked ? <span lang={picked.lang === locale ? undefined : languageTags[picked.lang]}>{picked.text}</span> : null
+  return picked ? (
+    <span lang={picked.lang === locale ? undefined : languageTags[picked.lang]}>{picked.text}</span>
+  ) : null
 }
 
 const ColorWord = ({ color }: { color: string }) => (
@@ -39,9 +60,19 @@ function RichText({ value, locale, full }: Look) {
   const picked = pickText(value as Translated, locale)
   if (!picked) return null
   // Cleaned by the server when it was written, and again when it is read.
-  // oxlint-disable-next-line react/no-danger -- cleaned by the server, see above
-  if (full) return <div className={css.rich} lang={languageTags[picked.lang]} dangerouslySetInnerHTML={{ __html: picked.text }} />
-  return <span>{picked.text.replaceAll(/<[^>]*>/g, ' ').trim().slice(0, 120)}</span>
+  if (full) {
+    const html = { __html: picked.text }
+    // oxlint-disable-next-line react/no-danger -- cleaned by the server, see above
+    return <div className={css.rich} lang={languageTags[picked.lang]} dangerouslySetInnerHTML={html} />
+  }
+  return (
+    <span>
+      {picked.text
+        .replaceAll(/<[^>]*>/g, ' ')
+        .trim()
+        .slice(0, 120)}
+    </span>
+  )
 }
 
 function Moment({ field, value, locale, buddhist, now, full }: Look) {
@@ -56,7 +87,14 @@ function Moment({ field, value, locale, buddhist, now, full }: Look) {
 }
 
 /** The signs by their own names. */
-const signs: Readonly<Record<string, string>> = { leaf: 'bcg', horizon: 'earth-and-space', lattice: 'ai', tracks: 'high-energy-physics', overlap: 'quantum', seed: 'young-talent' }
+const signs: Readonly<Record<string, string>> = {
+  leaf: 'bcg',
+  horizon: 'earth-and-space',
+  lattice: 'ai',
+  tracks: 'high-energy-physics',
+  overlap: 'quantum',
+  seed: 'young-talent',
+}
 
 function Choice({ field, value }: Look) {
   const labelOf = (one: string): string => field.options?.find((option) => option.value === one)?.label ?? one
@@ -91,18 +129,32 @@ const Refs = ({ value, full }: Look) => {
 function List({ field, value, full }: Look) {
   const entries = value as Record<string, unknown>[]
   const line = (entry: Record<string, unknown>): string =>
-    (field.entry ?? []).flatMap((inner) => {
-      const one = entry[inner.name]
-      if (isEmpty(one)) return []
-      if (inner.of) return inner.options?.find((option) => option.value === one)?.label ?? String(one)
-      return typeof one === 'boolean' ? (one ? inner.label : []) : String(one)
-    }).join(', ')
-  if (!full) return <span>{entries.slice(0, 3).map(line).join('; ')}{entries.length > 3 && <span className={css.quiet}> +{entries.length - 3}</span>}</span>
+    (field.entry ?? [])
+      .flatMap((inner) => {
+        const one = entry[inner.name]
+        if (isEmpty(one)) return []
+        if (inner.of) return inner.options?.find((option) => option.value === one)?.label ?? String(one)
+        return typeof one === 'boolean' ? (one ? inner.label : []) : String(one)
+      })
+      .join(', ')
+  if (!full)
+    return (
+      <span>
+        {entries.slice(0, 3).map(line).join('; ')}
+        {entries.length > 3 && <span className={css.quiet}> +{entries.length - 3}</span>}
+      </span>
+    )
   return (
     <ul className={css.lines}>
       {entries.map((entry, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- entries have no name of their own
-        <li key={at}>{typeof entry['url'] === 'string' ? <a href={entry['url']}>{String(entry['label'] ?? entry['url'])}</a> : line(entry)}</li>
+        <li key={at}>
+          {typeof entry['url'] === 'string' ? (
+            <a href={entry['url']}>{String(entry['label'] ?? entry['url'])}</a>
+          ) : (
+            line(entry)
+          )}
+        </li>
       ))}
     </ul>
   )
@@ -117,15 +169,29 @@ function PictureLook({ value, id, full }: Look) {
 const looks: Record<FieldType, (look: Look) => ReactNode> = {
   text: Text,
   richText: RichText,
-  number: ({ field, value, locale }) => <span className={css.number}>{field.rule === 'year' ? String(value) : formatNumber(Number(value), locale, field.decimals ?? 6)}</span>,
+  number: ({ field, value, locale }) => (
+    <span className={css.number}>
+      {field.rule === 'year' ? String(value) : formatNumber(Number(value), locale, field.decimals ?? 6)}
+    </span>
+  ),
   date: Moment,
   choice: Choice,
   flag: Flag,
   ref: ({ value }) => <span>{(value as RefOut).label}</span>,
   refs: Refs,
   tags: Refs,
-  email: ({ value, full }) => (full ? <a href={`mailto:${String(value)}`}>{String(value)}</a> : <span className={css.code}>{String(value)}</span>),
-  url: ({ value, full }) => (full ? <a href={String(value)}>{String(value)}</a> : <span className={css.code}>{String(value).replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}</span>),
+  email: ({ value, full }) =>
+    full ? <a href={`mailto:${String(value)}`}>{String(value)}</a> : <span className={css.code}>{String(value)}</span>,
+  url: ({ value, full }) =>
+    full ? (
+      <a href={String(value)}>{String(value)}</a>
+    ) : (
+      <span className={css.code}>
+        {String(value)
+          .replace(/^https?:\/\/(www\.)?/, '')
+          .replace(/\/$/, '')}
+      </span>
+    ),
   image: PictureLook,
   file: ({ value, locale }) => {
     const { key, name, bytes } = value as { key: string; name: string; bytes: number }
@@ -139,7 +205,12 @@ const looks: Record<FieldType, (look: Look) => ReactNode> = {
   list: List,
 }
 
-export type CellProps = { field: FieldShape; value: unknown; /** Row id, for its picture. */ id: string; /** Everything, not only what fits a table. */ full?: boolean }
+export type CellProps = {
+  field: FieldShape
+  value: unknown
+  /** Row id, for its picture. */ id: string
+  /** Everything, not only what fits a table. */ full?: boolean
+}
 
 /** Empty values leave nothing (tables) or nothing at all (read views leave the label out too). */
 export function Cell({ field, value, id, full = false }: CellProps) {
@@ -149,7 +220,20 @@ export function Cell({ field, value, id, full = false }: CellProps) {
   const Show = looks[field.type]
   if (isEmpty(value) && field.type !== 'image') return null
   // oxlint-disable-next-line react/purity -- how long ago is said as of now
-  return <Show field={field} value={value} id={id} full={full} locale={locale} buddhist={buddhist} now={Date.now()} yes={actions.yes} no={actions.no} />
+  const now = Date.now()
+  return (
+    <Show
+      field={field}
+      value={value}
+      id={id}
+      full={full}
+      locale={locale}
+      buddhist={buddhist}
+      now={now}
+      yes={actions.yes}
+      no={actions.no}
+    />
+  )
 }
 
 export { isEmpty }

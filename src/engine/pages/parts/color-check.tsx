@@ -4,10 +4,15 @@ import { useWords } from '#ui/words.tsx'
 import type { KindShape } from '../../describe.ts'
 import css from './color-check.module.css'
 
-type ColorCheckProps = { shape: KindShape; values: Readonly<Record<string, unknown>>; onChange: (name: string, value: string) => void }
+type ColorCheckProps = {
+  shape: KindShape
+  values: Readonly<Record<string, unknown>>
+  onChange: (name: string, value: string) => void
+}
 
 /** Names of the fields of a kind that hold a color. */
-export const colorFields = (shape: KindShape): string[] => Object.values(shape.fields).flatMap(({ name, rule }) => (rule === 'hex' ? [name] : []))
+export const colorFields = (shape: KindShape): string[] =>
+  Object.values(shape.fields).flatMap(({ name, rule }) => (rule === 'hex' ? [name] : []))
 
 const darkPaper = '#0E1A20'
 const ratio = (value: number): string => value.toFixed(1)
@@ -27,7 +32,10 @@ export function ColorCheck({ shape, values, onChange }: ColorCheckProps) {
         const color = String(values[name])
         const paper = /dark$/i.test(name) ? darkPaper : undefined
         const check = checkColor(color, paper)
-        const passes = isSoft(name) || isDeep(name) ? check.onColor >= 4.5 : check.onPaper >= 4.5 && contrast(check.text, color) >= 4.5
+        const passes =
+          isSoft(name) || isDeep(name)
+            ? check.onColor >= 4.5
+            : check.onPaper >= 4.5 && contrast(check.text, color) >= 4.5
         return (
           <li key={name}>
             <span className={css.sample} style={{ background: color, color: check.text }}>
@@ -35,7 +43,13 @@ export function ColorCheck({ shape, values, onChange }: ColorCheckProps) {
             </span>
             <span>
               {reference.sample}: {reference.contrast({ ratio: ratio(check.onColor) })}
-              {!isSoft(name) && <> · {reference.onPaper}: {reference.contrast({ ratio: ratio(check.onPaper) })}</>} · <b data-fails={passes ? undefined : ''}>{passes ? reference.passes : reference.fails}</b>
+              {!isSoft(name) && (
+                <>
+                  {' '}
+                  · {reference.onPaper}: {reference.contrast({ ratio: ratio(check.onPaper) })}
+                </>
+              )}{' '}
+              · <b data-fails={passes ? undefined : ''}>{passes ? reference.passes : reference.fails}</b>
             </span>
             {!passes && (
               <button type="button" onClick={() => onChange(name, nearestPassing(color, paper).toUpperCase())}>

@@ -19,10 +19,22 @@ export function Conflict({ form }: { form: RowForm; titleFields: Readonly<Record
           <legend>{field.label}</legend>
           {(['mine', 'theirs'] as const).map((side) => (
             <label key={side}>
-              <input type="radio" name={`conflict-${field.name}`} checked={(chosen[field.name] ?? 'mine') === side} onChange={() => setChosen({ ...chosen, [field.name]: side })} />
+              <input
+                type="radio"
+                name={`conflict-${field.name}`}
+                checked={(chosen[field.name] ?? 'mine') === side}
+                onChange={() => setChosen({ ...chosen, [field.name]: side })}
+              />
               <span>
-                <b>{side === 'mine' ? `${office.yours}: ${office.keepMine}` : `${office.theirs}: ${office.takeTheirs}`}</b>
-                <Cell field={field} value={side === 'mine' ? form.values[field.name] : form.theirs?.[field.name]} id="" full />
+                <b>
+                  {side === 'mine' ? `${office.yours}: ${office.keepMine}` : `${office.theirs}: ${office.takeTheirs}`}
+                </b>
+                <Cell
+                  field={field}
+                  value={side === 'mine' ? form.values[field.name] : form.theirs?.[field.name]}
+                  id=""
+                  full
+                />
               </span>
             </label>
           ))}

@@ -4,7 +4,14 @@ import { Icon } from '#ui/icons.tsx'
 import { useWords } from '#ui/words.tsx'
 import css from './dialog.module.css'
 
-type DialogProps = { open: boolean; onClose: () => void; title: string; children: ReactNode; /** Without a visible head. */ bare?: boolean; narrow?: boolean }
+type DialogProps = {
+  open: boolean
+  onClose: () => void
+  title: string
+  children: ReactNode
+  /** Without a visible head. */ bare?: boolean
+  narrow?: boolean
+}
 
 export function Dialog({ open, onClose, title, children, bare = false, narrow = false }: DialogProps) {
   const { actions } = useWords('common')

@@ -18,11 +18,16 @@ export function useMoveWords(): (from: string, to: Status) => string {
   const desk = useWords('desk').form
   return (from, to) => {
     switch (to) {
-      case 'published': return from === 'archived' ? desk.publishAgain : act.publish
-      case 'pending': return act.submit
-      case 'rejected': return act.return
-      case 'archived': return act.archive
-      case 'draft': return from === 'pending' ? desk.withdraw : desk.toDraft
+      case 'published':
+        return from === 'archived' ? desk.publishAgain : act.publish
+      case 'pending':
+        return act.submit
+      case 'rejected':
+        return act.return
+      case 'archived':
+        return act.archive
+      case 'draft':
+        return from === 'pending' ? desk.withdraw : desk.toDraft
     }
   }
 }
@@ -77,7 +82,9 @@ export function FormRail({ data, status, onMove, busy }: FormRailProps) {
                     <Cell field={field} value={values[name]} id={data.id ?? ''} />
                   </dd>
                 </div>
-              ) : []
+              ) : (
+                []
+              )
             })}
           </dl>
           <h2>{desk.history}</h2>

@@ -13,12 +13,19 @@ export function History({ entries }: { entries: readonly HistoryEntry[] }) {
     <ol className={css.history}>
       {entries.map(({ id, at, action, who, isProduct, fields }) => (
         <li key={id}>
-          <b>{audit[action as keyof typeof audit] ?? action}</b> <span>{isProduct ? form.product : (who ?? form.somebody)}</span>
+          <b>{audit[action as keyof typeof audit] ?? action}</b>{' '}
+          <span>{isProduct ? form.product : (who ?? form.somebody)}</span>
           <time dateTime={at} title={formatDate(at, locale, { shape: 'date-time', buddhist })} suppressHydrationWarning>
             {/* oxlint-disable-next-line react/purity -- how long ago is said as of now */}
             {formatRelative(at, Date.now(), locale)}
           </time>
-          {fields.length > 0 && <small>{form.changed({ fields: fields.slice(0, 6).join(', ') + (fields.length > 6 ? ` +${fields.length - 6}` : '') })}</small>}
+          {fields.length > 0 && (
+            <small>
+              {form.changed({
+                fields: fields.slice(0, 6).join(', ') + (fields.length > 6 ? ` +${fields.length - 6}` : ''),
+              })}
+            </small>
+          )}
         </li>
       ))}
     </ol>

@@ -13,20 +13,36 @@ import { PopupMenu } from './popup-menu.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import css from './list-bulk.module.css'
 
-type BulkProps = { data: ListData; query: URLSearchParams; chosen: readonly string[]; act: Act; busy: boolean; onClear: () => void; onMerge?: (() => void) | undefined }
+type BulkProps = {
+  data: ListData
+  query: URLSearchParams
+  chosen: readonly string[]
+  act: Act
+  busy: boolean
+  onClear: () => void
+  onMerge?: (() => void) | undefined
+}
 
 const settable = new Set(['choice', 'flag', 'ref', 'refs', 'tags', 'date', 'number'])
 
-function SetField({ data, chosen, act, open, onClose }: Pick<BulkProps, 'data' | 'chosen' | 'act'> & { open: boolean; onClose: () => void }) {
+function SetField({
+  data,
+  chosen,
+  act,
+  open,
+  onClose,
+}: Pick<BulkProps, 'data' | 'chosen' | 'act'> & { open: boolean; onClose: () => void }) {
   const { bulk } = useWords('office')
   const words = useWords('common')
   const desk = useWords('desk').list
   const [name, setName] = useState('')
   const [value, setValue] = useState<unknown>(null)
-  const fields = data.shape.sections.flatMap(({ fields: names }) => names.flatMap((one) => {
-    const field = data.shape.fields[one]
-    return field && !field.readOnly && !field.unique && !field.within && settable.has(field.type) ? [field] : []
-  }))
+  const fields = data.shape.sections.flatMap(({ fields: names }) =>
+    names.flatMap((one) => {
+      const field = data.shape.fields[one]
+      return field && !field.readOnly && !field.unique && !field.within && settable.has(field.type) ? [field] : []
+    }),
+  )
   const field = data.shape.fields[name]
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -42,7 +58,13 @@ function SetField({ data, chosen, act, open, onClose }: Pick<BulkProps, 'data' |
       <form className={css.dialog} onSubmit={submit}>
         <label>
           {desk.field}
-          <select value={name} onChange={(event) => { setName(event.target.value); setValue(null) }}>
+          <select
+            value={name}
+            onChange={(event) => {
+              setName(event.target.value)
+              setValue(null)
+            }}
+          >
             <option value="">{words.field.choose}</option>
             {fields.map((one) => (
               <option key={one.name} value={one.name}>
@@ -51,7 +73,18 @@ function SetField({ data, chosen, act, open, onClose }: Pick<BulkProps, 'data' |
             ))}
           </select>
         </label>
-        {field && <FieldInput prefix="bulk-" field={field} value={value} values={{}} titleFields={data.titleFields} errors={[]} disabled={false} onChange={setValue} />}
+        {field && (
+          <FieldInput
+            prefix="bulk-"
+            field={field}
+            value={value}
+            values={{}}
+            titleFields={data.titleFields}
+            errors={[]}
+            disabled={false}
+            onChange={setValue}
+          />
+        )}
         <div className={css.row}>
           <Button look="primary" type="submit" disabled={!field}>
             {desk.apply2}
@@ -76,38 +109,67 @@ export function BulkBar({ data, query, chosen, act, busy, onClear, onMerge }: Bu
   const count = chosen.length
   if (count === 0) return null
   const inTrash = tabOf(query) === 'trash'
-  const statuses: Status[] = shape.can.publish ? ['published', 'rejected', 'archived', 'draft'] : shape.can.update ? ['pending', 'draft'] : []
+  const statuses: Status[] = shape.can.publish
+    ? ['published', 'rejected', 'archived', 'draft']
+    : shape.can.update
+      ? ['pending', 'draft']
+      : []
   const confirm = (text: string, run: () => void) => setAsk({ text: bulk.confirm({ action: text, count }), run })
   return (
     <div className={css.bar} role="region" aria-label={list.selected({ count })}>
       <p role="status">{list.selected({ count })}</p>
       {shape.flow === 'content' && !inTrash && statuses.length > 0 && (
         <PopupMenu
-          label={bulk.setStatus} text={bulk.setStatus}
+          label={bulk.setStatus}
+          text={bulk.setStatus}
           entries={statuses.map((to) => ({
             label: moveWord('', to),
-            run: () => (to === 'rejected' || to === 'archived' ? setReasonFor(to) : confirm(moveWord('', to), () => act({ do: 'status', to, id: chosen }))),
+            run: () =>
+              to === 'rejected' || to === 'archived'
+                ? setReasonFor(to)
+                : confirm(moveWord('', to), () => act({ do: 'status', to, id: chosen })),
           }))}
         />
       )}
       {shape.flow === 'reference' && !inTrash && shape.can.update && (
         <>
-          <Button onClick={() => confirm(acts.activate, () => act({ do: 'set', field: 'active', active: 'true', id: chosen }))}>{acts.activate}</Button>
-          <Button onClick={() => confirm(acts.deactivate, () => act({ do: 'set', field: 'active', active: 'false', id: chosen }))}>{acts.deactivate}</Button>
+          <Button
+            onClick={() =>
+              confirm(acts.activate, () => act({ do: 'set', field: 'active', active: 'true', id: chosen }))
+            }
+          >
+            {acts.activate}
+          </Button>
+          <Button
+            onClick={() =>
+              confirm(acts.deactivate, () => act({ do: 'set', field: 'active', active: 'false', id: chosen }))
+            }
+          >
+            {acts.deactivate}
+          </Button>
         </>
       )}
       {shape.can.update && !inTrash && <Button onClick={() => setSetting(true)}>{bulk.setField}</Button>}
       {onMerge && !inTrash && <Button onClick={onMerge}>{acts.merge}</Button>}
       {inTrash && <Button onClick={() => act({ do: 'restore', id: chosen })}>{acts.restore}</Button>}
       {shape.can.remove && !inTrash && (
-        <Button look="danger" disabled={busy} onClick={() => confirm(bulk.trash, () => act({ do: 'trash', id: chosen }))}>
+        <Button
+          look="danger"
+          disabled={busy}
+          onClick={() => confirm(bulk.trash, () => act({ do: 'trash', id: chosen }))}
+        >
           {bulk.trash}
         </Button>
       )}
       <Button look="quiet" onClick={onClear}>
         {words.list.clearAll}
       </Button>
-      <ReasonDialog status={reasonFor} count={count} onClose={() => setReasonFor(null)} onReason={(to, reason) => act({ do: 'status', to, reason, id: chosen })} />
+      <ReasonDialog
+        status={reasonFor}
+        count={count}
+        onClose={() => setReasonFor(null)}
+        onReason={(to, reason) => act({ do: 'status', to, reason, id: chosen })}
+      />
       <SetField data={data} chosen={chosen} act={act} open={setting} onClose={() => setSetting(false)} />
       <Dialog open={ask !== null} onClose={() => setAsk(null)} title={ask?.text ?? ''} narrow>
         <div className={css.row}>

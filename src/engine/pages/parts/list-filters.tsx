@@ -15,16 +15,40 @@ type Value = { value: string; label: string; count: number | null }
 type FilterShape = ListData['shape']['filters'][number]
 
 function valuesOf(data: ListData, filter: FilterShape, chosen: readonly string[]): Value[] {
-  const counted: Value[] = (data.facets?.[filter.name] ?? []).map(({ value, label, count }) => ({ value, label, count }))
+  const counted: Value[] = (data.facets?.[filter.name] ?? []).map(({ value, label, count }) => ({
+    value,
+    label,
+    count,
+  }))
   const field = data.shape.fields[filter.name]
-  const known = counted.length > 0 || field?.to ? counted : (field?.options ?? []).map(({ value, label }) => ({ value, label, count: null }))
+  const known =
+    counted.length > 0 || field?.to
+      ? counted
+      : (field?.options ?? []).map(({ value, label }) => ({ value, label, count: null }))
   const missing = chosen.filter((value) => !known.some((one) => one.value === value))
-  return [...missing.map((value) => ({ value, label: data.chips.find((chip) => chip.name === filter.name && chip.value === value)?.text ?? value, count: null })), ...known]
+  return [
+    ...missing.map((value) => ({
+      value,
+      label: data.chips.find((chip) => chip.name === filter.name && chip.value === value)?.text ?? value,
+      count: null,
+    })),
+    ...known,
+  ]
 }
 
 const first = 8
 
-function Group({ data, filter, chosen, titleField }: { data: ListData; filter: FilterShape; chosen: readonly string[]; titleField: string | undefined }) {
+function Group({
+  data,
+  filter,
+  chosen,
+  titleField,
+}: {
+  data: ListData
+  filter: FilterShape
+  chosen: readonly string[]
+  titleField: string | undefined
+}) {
   const locale = useLocale()
   const words = useWords('common')
   const [picked, setPicked] = useState<Value[]>([])
@@ -38,7 +62,12 @@ function Group({ data, filter, chosen, titleField }: { data: ListData; filter: F
       <legend>{filter.label}</legend>
       {shown.map(({ value, label, count }) => (
         <label key={value}>
-          <input type="checkbox" name={filter.name} value={value} defaultChecked={chosen.includes(value) || picked.some((one) => one.value === value)} />
+          <input
+            type="checkbox"
+            name={filter.name}
+            value={value}
+            defaultChecked={chosen.includes(value) || picked.some((one) => one.value === value)}
+          />
           <span>{label}</span>
           {count !== null && <small>{formatNumber(count, locale)}</small>}
         </label>
@@ -50,7 +79,11 @@ function Group({ data, filter, chosen, titleField }: { data: ListData; filter: F
       )}
       {field?.to && titleField && (
         <ReferenceSearch
-          id={`filter-${filter.name}`} label={filter.label} to={field.to} titleField={titleField} exclude={[]}
+          id={`filter-${filter.name}`}
+          label={filter.label}
+          to={field.to}
+          titleField={titleField}
+          exclude={[]}
           onPick={(row) => setPicked((list) => [{ value: row.id, label: row.label, count: null }, ...list])}
         />
       )}
@@ -62,7 +95,16 @@ function Choice({ data, filter, chosen }: { data: ListData; filter: FilterShape;
   const { actions } = useWords('common')
   const { list } = useWords('desk')
   const field = data.shape.fields[filter.name]
-  const options: [string, string][] = field?.type === 'flag' ? [['true', actions.yes], ['false', actions.no]] : [['present', list.filled], ['none', list.empty]]
+  const options: [string, string][] =
+    field?.type === 'flag'
+      ? [
+          ['true', actions.yes],
+          ['false', actions.no],
+        ]
+      : [
+          ['present', list.filled],
+          ['none', list.empty],
+        ]
   return (
     <label className={css.select}>
       {filter.label}
@@ -83,13 +125,23 @@ const asGroup = (data: ListData, filter: FilterShape): boolean => {
   return filter.isFacet || field === undefined || field.type === 'choice' || field.to !== undefined
 }
 
-export function ListFilters({ data, query, titleFields }: { data: ListData; query: URLSearchParams; titleFields: Readonly<Record<string, string>> }) {
+export function ListFilters({
+  data,
+  query,
+  titleFields,
+}: {
+  data: ListData
+  query: URLSearchParams
+  titleFields: Readonly<Record<string, string>>
+}) {
   const words = useWords('common')
   const desk = useWords('desk').list
   const navigate = useNavigate()
   const names = new Set(data.shape.filters.map(({ name }) => name))
   const close = addressWith(query, { panel: null })
-  const kept = [...query].filter(([name]) => !names.has(name) && !['panel', 'page', 'peek', 'edit', 'mine'].includes(name))
+  const kept = [...query].filter(
+    ([name]) => !names.has(name) && !['panel', 'page', 'peek', 'edit', 'mine'].includes(name),
+  )
   return (
     <Sheet title={words.list.filters} open onClose={() => void navigate(close)} closeHref={close} size="panel">
       <form method="get" className={css.form}>
@@ -103,7 +155,13 @@ export function ListFilters({ data, query, titleFields }: { data: ListData; quer
           const chosen = query.getAll(filter.name)
           const to = data.shape.fields[filter.name]?.to
           return asGroup(data, filter) ? (
-            <Group key={filter.name} data={data} filter={filter} chosen={chosen} titleField={to ? titleFields[to] : undefined} />
+            <Group
+              key={filter.name}
+              data={data}
+              filter={filter}
+              chosen={chosen}
+              titleField={to ? titleFields[to] : undefined}
+            />
           ) : (
             <Choice key={filter.name} data={data} filter={filter} chosen={chosen} />
           )

@@ -24,8 +24,14 @@ import { RowForm } from './row-form.tsx'
 import css from './list-page.module.css'
 
 export type RowsProps = {
-  data: ListData; query: URLSearchParams; act: Act; dimmed: boolean; selected: ReadonlySet<string>; current: string | null
-  onSelect: (ids: readonly string[], on: boolean) => void; menuFor: (row: ListRow) => ReactNode
+  data: ListData
+  query: URLSearchParams
+  act: Act
+  dimmed: boolean
+  selected: ReadonlySet<string>
+  current: string | null
+  onSelect: (ids: readonly string[], on: boolean) => void
+  menuFor: (row: ListRow) => ReactNode
 }
 
 export type ListPageProps = {
@@ -85,12 +91,16 @@ export function ListPage({ rows: Rows, note, onMerge, extra, more, onAnswer, hid
   const selected = new Set(ids.filter((id) => chosen.has(id)))
   const select = (which: readonly string[], on: boolean) => {
     const next = new Set(chosen)
-    for (const id of which) if (on) next.add(id)
-    else next.delete(id)
+    for (const id of which)
+      if (on) next.add(id)
+      else next.delete(id)
     setChosen(next)
   }
-  const formHref = (id: string): string => (data.ownForm ? `${pathname}/form/${id}` : addressWith(query, { edit: id, peek: null, panel: null, done: null }))
-  const newHref = data.ownForm ? `${pathname}/form` : addressWith(query, { edit: 'new', peek: null, panel: null, done: null })
+  const formHref = (id: string): string =>
+    data.ownForm ? `${pathname}/form/${id}` : addressWith(query, { edit: id, peek: null, panel: null, done: null })
+  const newHref = data.ownForm
+    ? `${pathname}/form`
+    : addressWith(query, { edit: 'new', peek: null, panel: null, done: null })
   const peekHref = (id: string): string => addressWith(query, { peek: id, panel: null })
   const current = useListKeys(ids, {
     select: (id) => select([id], !chosen.has(id)),
@@ -106,18 +116,36 @@ export function ListPage({ rows: Rows, note, onMerge, extra, more, onAnswer, hid
     return [
       { label: office.list.peek, href: peekHref(row.id) },
       ...(data.ownPage ? [{ label: office.act.open, href: `${pathname}/${row.id}` }] : []),
-      ...(data.publicBase && row.rights.isPublic && typeof slug === 'string' ? [{ label: office.act.openPublic, href: data.publicBase + slug, outside: true }] : []),
+      ...(data.publicBase && row.rights.isPublic && typeof slug === 'string'
+        ? [{ label: office.act.openPublic, href: data.publicBase + slug, outside: true }]
+        : []),
       ...(row.rights.update ? [{ label: office.act.edit, href: formHref(row.id) }] : []),
-      ...(row.rights.update && shape.can.create && !inTrash ? [{ label: office.act.duplicate, href: data.ownForm ? `${pathname}/form?from=${row.id}` : `${newHref}&from=${row.id}` }] : []),
+      ...(row.rights.update && shape.can.create && !inTrash
+        ? [
+            {
+              label: office.act.duplicate,
+              href: data.ownForm ? `${pathname}/form?from=${row.id}` : `${newHref}&from=${row.id}`,
+            },
+          ]
+        : []),
       ...(more?.(row, act) ?? []),
       ...row.rights.moves.map((to) => ({
         label: moveWord(status, to),
-        run: () => (to === 'rejected' || to === 'archived' ? setReasonFor({ row, to }) : act({ do: 'status', to, id: row.id })),
+        run: () =>
+          to === 'rejected' || to === 'archived' ? setReasonFor({ row, to }) : act({ do: 'status', to, id: row.id }),
       })),
-      ...(row.rights.remove ? [inTrash ? { label: office.act.restore, run: () => act({ do: 'restore', id: row.id }) } : { label: office.act.trash, danger: true, run: () => act({ do: 'trash', id: row.id }) }] : []),
+      ...(row.rights.remove
+        ? [
+            inTrash
+              ? { label: office.act.restore, run: () => act({ do: 'restore', id: row.id }) }
+              : { label: office.act.trash, danger: true, run: () => act({ do: 'trash', id: row.id }) },
+          ]
+        : []),
     ]
   }
-  const menuFor = (row: ListRow): ReactNode => <PopupMenu label={office.list.rowMenu({ text: row.title })} entries={entriesFor(row)} />
+  const menuFor = (row: ListRow): ReactNode => (
+    <PopupMenu label={office.list.rowMenu({ text: row.title })} entries={entriesFor(row)} />
+  )
   const isEmptyList = data.rows.length === 0
   const filtered = isFiltered(query)
   const peeked = data.peek
@@ -132,7 +160,9 @@ export function ListPage({ rows: Rows, note, onMerge, extra, more, onAnswer, hid
         </h1>
         <p className={css.main}>
           {extra}
-          {data.canUpload && shape.can.import && <ButtonLink href={`${pathname}/upload`}>{office.list.upload}</ButtonLink>}
+          {data.canUpload && shape.can.import && (
+            <ButtonLink href={`${pathname}/upload`}>{office.list.upload}</ButtonLink>
+          )}
           {shape.can.create && (
             <ButtonLink look="primary" href={newHref}>
               {office.list.new}
@@ -151,7 +181,10 @@ export function ListPage({ rows: Rows, note, onMerge, extra, more, onAnswer, hid
       <Chips data={data} query={query} />
       {data.failed && (
         <p className={css.problem} role="alert">
-          {office.list.error} <Button look="quiet" onClick={() => void navigate(search, { replace: true })}>{words.actions.tryAgain}</Button>
+          {office.list.error}{' '}
+          <Button look="quiet" onClick={() => void navigate(search, { replace: true })}>
+            {words.actions.tryAgain}
+          </Button>
         </p>
       )}
       {slow ? (
@@ -163,7 +196,18 @@ export function ListPage({ rows: Rows, note, onMerge, extra, more, onAnswer, hid
           </svg>
           {filtered ? (
             <p>
-              {office.list.noMatch} <ButtonLink look="quiet" href={addressWith(new URLSearchParams([...query].filter(([name]) => ['columns', 'density', 'status', 'trash'].includes(name))), {})}>{office.list.clearFilters}</ButtonLink>
+              {office.list.noMatch}{' '}
+              <ButtonLink
+                look="quiet"
+                href={addressWith(
+                  new URLSearchParams(
+                    [...query].filter(([name]) => ['columns', 'density', 'status', 'trash'].includes(name)),
+                  ),
+                  {},
+                )}
+              >
+                {office.list.clearFilters}
+              </ButtonLink>
             </p>
           ) : (
             <p>{shape.about}</p>
@@ -173,36 +217,77 @@ export function ListPage({ rows: Rows, note, onMerge, extra, more, onAnswer, hid
         <Rows {...rowsProps} />
       ) : (
         <ListTable
-          shape={shape} rows={data.rows} columns={columnsShown(shape, query)} query={query} dense={query.get('density') !== 'comfortable'} dimmed={dimmed}
-          selected={selected} onSelect={select} current={current} menuFor={menuFor}
+          shape={shape}
+          rows={data.rows}
+          columns={columnsShown(shape, query)}
+          query={query}
+          dense={query.get('density') !== 'comfortable'}
+          dimmed={dimmed}
+          selected={selected}
+          onSelect={select}
+          current={current}
+          menuFor={menuFor}
         />
       )}
       <BulkBar
-        data={data} query={query} chosen={[...selected]} act={act} busy={busy} onClear={() => setChosen(new Set())}
-        onMerge={onMerge && selected.size > 1 ? () => onMerge(data.rows.filter(({ id }) => selected.has(id)), act) : undefined}
+        data={data}
+        query={query}
+        chosen={[...selected]}
+        act={act}
+        busy={busy}
+        onClear={() => setChosen(new Set())}
+        onMerge={
+          onMerge && selected.size > 1
+            ? () =>
+                onMerge(
+                  data.rows.filter(({ id }) => selected.has(id)),
+                  act,
+                )
+            : undefined
+        }
       />
       {!isEmptyList && (
         <>
           <PageFoot data={data} query={query} />
-          <Pager page={data.page} pages={Math.ceil(data.total / data.size)} hrefOf={(page) => addressWith(query, { page: String(page) })} />
+          <Pager
+            page={data.page}
+            pages={Math.ceil(data.total / data.size)}
+            hrefOf={(page) => addressWith(query, { page: String(page) })}
+          />
         </>
       )}
       {query.get('panel') === 'filters' && <ListFilters data={data} query={query} titleFields={data.titleFields} />}
       {peeked && (
         <PeekPanel
-          data={data} peek={peeked} query={query} onClose={closePeek} editHref={peeked.rights.update ? formHref(peeked.id) : null}
+          data={data}
+          peek={peeked}
+          query={query}
+          onClose={closePeek}
+          editHref={peeked.rights.update ? formHref(peeked.id) : null}
           openHref={data.ownPage ? `${pathname}/${peeked.id}` : null}
         />
       )}
       {data.form && (
-        <Sheet title={data.form.id === null ? office.form.newTitle({ text: shape.one }) : data.form.title} open onClose={() => void navigate(formClose)} closeHref={formClose}>
+        <Sheet
+          title={data.form.id === null ? office.form.newTitle({ text: shape.one }) : data.form.title}
+          open
+          onClose={() => void navigate(formClose)}
+          closeHref={formClose}
+        >
           <RowForm
-            key={data.form.id ?? 'new'} data={data.form} answer={answer} backHref={formClose}
+            key={data.form.id ?? 'new'}
+            data={data.form}
+            answer={answer}
+            backHref={formClose}
             hrefOf={(id) => addressWith(query, { edit: id, from: null })}
           />
         </Sheet>
       )}
-      <ReasonDialog status={reasonFor?.to ?? null} onClose={() => setReasonFor(null)} onReason={(to, reason) => reasonFor && act({ do: 'status', to, reason, id: reasonFor.row.id })} />
+      <ReasonDialog
+        status={reasonFor?.to ?? null}
+        onClose={() => setReasonFor(null)}
+        onReason={(to, reason) => reasonFor && act({ do: 'status', to, reason, id: reasonFor.row.id })}
+      />
     </div>
   )
 }

@@ -35,11 +35,19 @@ function Heading({ shape, name, query }: { shape: KindShape; name: string; query
   const field = shape.fields[name]
   if (!field) return null
   const sorted = sortedBy(query, shape, name)
-  const canSort = !['list', 'richText', 'image', 'file', 'refs', 'tags'].includes(field.type) && !field.many && field.type !== 'ref'
+  const canSort =
+    !['list', 'richText', 'image', 'file', 'refs', 'tags'].includes(field.type) && !field.many && field.type !== 'ref'
   return (
-    <th scope="col" data-right={isRight(field) ? '' : undefined} aria-sort={sorted === 'up' ? 'ascending' : sorted === 'down' ? 'descending' : undefined}>
+    <th
+      scope="col"
+      data-right={isRight(field) ? '' : undefined}
+      aria-sort={sorted === 'up' ? 'ascending' : sorted === 'down' ? 'descending' : undefined}
+    >
       {canSort ? (
-        <A href={addressWith(query, { sort: sorted === 'up' ? `-${name}` : sorted === 'down' ? null : name })} title={list.sortBy({ text: field.label })}>
+        <A
+          href={addressWith(query, { sort: sorted === 'up' ? `-${name}` : sorted === 'down' ? null : name })}
+          title={list.sortBy({ text: field.label })}
+        >
           {field.label}
           {sorted && <Icon name={sorted === 'up' ? 'up' : 'down'} size={14} />}
         </A>
@@ -56,7 +64,9 @@ function NameCell({ row, shape, query }: { row: ListRow; shape: KindShape; query
   const src = pictureSrc(pictureOf(row))
   return (
     <th scope="row" className={css.name}>
-      {hasFace && <Avatar id={row.id} size={40} industry={threadsOf(row)[0]} photo={src ? { src, alt: '' } : undefined} />}
+      {hasFace && (
+        <Avatar id={row.id} size={40} industry={threadsOf(row)[0]} photo={src ? { src, alt: '' } : undefined} />
+      )}
       <span>
         <A href={addressWith(query, { peek: row.id, panel: null })} data-peek={row.id}>
           {row.title}
@@ -67,7 +77,18 @@ function NameCell({ row, shape, query }: { row: ListRow; shape: KindShape; query
   )
 }
 
-export function ListTable({ shape, rows, columns, query, dense, dimmed, selected, onSelect, current, menuFor }: ListTableProps) {
+export function ListTable({
+  shape,
+  rows,
+  columns,
+  query,
+  dense,
+  dimmed,
+  selected,
+  onSelect,
+  current,
+  menuFor,
+}: ListTableProps) {
   const { list, act } = useWords('office')
   const all = rows.length > 0 && rows.every(({ id }) => selected.has(id))
   const shown = columns.filter((name) => name !== 'photo' && name !== shape.title)
@@ -81,7 +102,17 @@ export function ListTable({ shape, rows, columns, query, dense, dimmed, selected
         <thead>
           <tr>
             <th scope="col" className={css.check}>
-              <input type="checkbox" aria-label={list.selectAll} checked={all} onChange={(event) => onSelect(rows.map(({ id }) => id), event.target.checked)} />
+              <input
+                type="checkbox"
+                aria-label={list.selectAll}
+                checked={all}
+                onChange={(event) =>
+                  onSelect(
+                    rows.map(({ id }) => id),
+                    event.target.checked,
+                  )
+                }
+              />
             </th>
             <Heading shape={shape} name={shape.title} query={query} />
             {shown.map((name) => (
@@ -94,7 +125,12 @@ export function ListTable({ shape, rows, columns, query, dense, dimmed, selected
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.id} id={`row-${row.id}`} data-selected={selected.has(row.id) ? '' : undefined} data-current={current === row.id ? '' : undefined}>
+            <tr
+              key={row.id}
+              id={`row-${row.id}`}
+              data-selected={selected.has(row.id) ? '' : undefined}
+              data-current={current === row.id ? '' : undefined}
+            >
               <td className={css.check}>
                 <span className={css.threads} aria-hidden="true">
                   {threadsOf(row).map((slug) => (
@@ -102,8 +138,13 @@ export function ListTable({ shape, rows, columns, query, dense, dimmed, selected
                   ))}
                 </span>
                 <input
-                  type="checkbox" name="id" value={row.id} aria-label={list.selectRow({ text: row.title })} checked={selected.has(row.id)}
-                  onChange={(event) => onSelect([row.id], event.target.checked)} onKeyDown={(event) => toggleByKey(event, row.id)}
+                  type="checkbox"
+                  name="id"
+                  value={row.id}
+                  aria-label={list.selectRow({ text: row.title })}
+                  checked={selected.has(row.id)}
+                  onChange={(event) => onSelect([row.id], event.target.checked)}
+                  onKeyDown={(event) => toggleByKey(event, row.id)}
                 />
               </td>
               <NameCell row={row} shape={shape} query={query} />

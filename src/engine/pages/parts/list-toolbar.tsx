@@ -19,13 +19,22 @@ export function Tabs({ data, query }: Pick<ToolbarProps, 'data' | 'query'>) {
   const isContent = data.shape.flow === 'content'
   const shown = [
     ['all', tabs.all, { status: null, trash: null }],
-    ...(isContent ? ([['pending', tabs.pending({ count: data.pending }), { status: 'pending', trash: null }], ['drafts', tabs.drafts, { status: 'draft', trash: null }]] as const) : []),
+    ...(isContent
+      ? ([
+          ['pending', tabs.pending({ count: data.pending }), { status: 'pending', trash: null }],
+          ['drafts', tabs.drafts, { status: 'draft', trash: null }],
+        ] as const)
+      : []),
     ...(data.shape.can.remove ? ([['trash', tabs.trash, { status: null, trash: '1' }]] as const) : []),
   ] as const
   return (
     <nav className={css.tabs} aria-label={list.tabs}>
       {shown.map(([tab, text, change]) => (
-        <A key={tab} href={addressWith(query, { ...change, peek: null, edit: null })} aria-current={now === tab ? 'page' : undefined}>
+        <A
+          key={tab}
+          href={addressWith(query, { ...change, peek: null, edit: null })}
+          aria-current={now === tab ? 'page' : undefined}
+        >
           {text}
         </A>
       ))}
@@ -50,7 +59,15 @@ export function SearchRow({ data, query, act }: ToolbarProps) {
       <form method="get" role="search" className={css.search}>
         <Kept query={query} except={['q', 'type', 'page', 'peek', 'edit', 'panel', 'sort']} />
         <Icon name="search" size={18} />
-        <input key={query.get('q')} type="search" name="q" aria-label={list.search} placeholder={list.search} defaultValue={query.get('q') ?? ''} aria-keyshortcuts="/" />
+        <input
+          key={query.get('q')}
+          type="search"
+          name="q"
+          aria-label={list.search}
+          placeholder={list.search}
+          defaultValue={query.get('q') ?? ''}
+          aria-keyshortcuts="/"
+        />
         {shape.searchTypes.length > 1 && (
           <select name="type" aria-label={words.searchTypes.label} defaultValue={query.get('type') ?? 'all'}>
             {shape.searchTypes.map((type) => (
@@ -82,23 +99,40 @@ function ViewsMenu({ data, query, act }: ToolbarProps) {
   const [name, setName] = useState('')
   const [share, setShare] = useState(false)
   return (
-    <PopupMenu label={list.savedViews} text={list.savedViews} entries={data.views.map((view) => ({ label: view.isShared ? `${view.name} (${desk.sharedView})` : view.name, href: `?${view.query}` }))}>
+    <PopupMenu
+      label={list.savedViews}
+      text={list.savedViews}
+      entries={data.views.map((view) => ({
+        label: view.isShared ? `${view.name} (${desk.sharedView})` : view.name,
+        href: `?${view.query}`,
+      }))}
+    >
       <div className={css.viewForm}>
         {data.views.length === 0 && <p>{desk.noViews}</p>}
-        {data.views.filter(({ isMine }) => isMine).map((view) => (
-          <button key={view.id} type="button" className={css.remove} onClick={() => act({ do: 'remove-view', view: view.id })}>
-            {desk.deleteView({ text: view.name })}
-          </button>
-        ))}
+        {data.views
+          .filter(({ isMine }) => isMine)
+          .map((view) => (
+            <button
+              key={view.id}
+              type="button"
+              className={css.remove}
+              onClick={() => act({ do: 'remove-view', view: view.id })}
+            >
+              {desk.deleteView({ text: view.name })}
+            </button>
+          ))}
         <label>
           {desk.viewName}
           <input value={name} maxLength={100} onChange={(event) => setName(event.target.value)} />
         </label>
         <label className={css.tick}>
-          <input type="checkbox" checked={share} onChange={(event) => setShare(event.target.checked)} /> {list.shareView}
+          <input type="checkbox" checked={share} onChange={(event) => setShare(event.target.checked)} />{' '}
+          {list.shareView}
         </label>
         <button
-          type="button" className={css.button} disabled={!name.trim()}
+          type="button"
+          className={css.button}
+          disabled={!name.trim()}
           onClick={() => {
             act({ do: 'save-view', name: name.trim(), view: viewText(query), share: String(share) })
             setName('')
@@ -125,19 +159,26 @@ function ColumnsMenu({ data, query }: Pick<ToolbarProps, 'data' | 'query'>) {
   return (
     <PopupMenu label={list.columns} text={list.columns} entries={[]}>
       <ul className={css.columns}>
-        {shape.columns.filter((name) => name !== shape.title).map((name) => (
-          <li key={name}>
-            <A href={hrefWith(name)} role="checkbox" aria-checked={shown.includes(name)}>
-              <span aria-hidden="true">{shown.includes(name) ? '✓' : ''}</span>
-              {shape.fields[name]?.label}
-            </A>
-          </li>
-        ))}
+        {shape.columns
+          .filter((name) => name !== shape.title)
+          .map((name) => (
+            <li key={name}>
+              <A href={hrefWith(name)} role="checkbox" aria-checked={shown.includes(name)}>
+                <span aria-hidden="true">{shown.includes(name) ? '✓' : ''}</span>
+                {shape.fields[name]?.label}
+              </A>
+            </li>
+          ))}
       </ul>
       <p className={css.note}>{desk.firstColumn}</p>
       <p className={css.density}>
-        {list.density}: <A href={addressWith(query, { density: null })} aria-current={dense ? 'true' : undefined}>{list.dense}</A>{' '}
-        <A href={addressWith(query, { density: 'comfortable' })} aria-current={dense ? undefined : 'true'}>{list.comfortable}</A>
+        {list.density}:{' '}
+        <A href={addressWith(query, { density: null })} aria-current={dense ? 'true' : undefined}>
+          {list.dense}
+        </A>{' '}
+        <A href={addressWith(query, { density: 'comfortable' })} aria-current={dense ? undefined : 'true'}>
+          {list.comfortable}
+        </A>
       </p>
     </PopupMenu>
   )
@@ -155,7 +196,14 @@ function ExportMenu({ data, query }: Pick<ToolbarProps, 'data' | 'query'>) {
   const { list } = useWords('office')
   const desk = useWords('desk').list
   return (
-    <PopupMenu label={list.export} text={list.export} entries={['csv', 'xlsx'].map((format) => ({ label: desk.exportAs({ format: format.toUpperCase() }), href: exportHref(data.shape.name, query, format) }))}>
+    <PopupMenu
+      label={list.export}
+      text={list.export}
+      entries={['csv', 'xlsx'].map((format) => ({
+        label: desk.exportAs({ format: format.toUpperCase() }),
+        href: exportHref(data.shape.name, query, format),
+      }))}
+    >
       <p className={css.note}>{desk.exportNote}</p>
     </PopupMenu>
   )
@@ -173,7 +221,9 @@ export function Chips({ data, query }: Pick<ToolbarProps, 'data' | 'query'>) {
       removeHref: addressWithout(query, name, value),
     })),
   ]
-  const clear = new URLSearchParams([...query].filter(([name]) => ['columns', 'density', 'status', 'trash', 'size'].includes(name)))
+  const clear = new URLSearchParams(
+    [...query].filter(([name]) => ['columns', 'density', 'status', 'trash', 'size'].includes(name)),
+  )
   return (
     <>
       {isFiltered(query) && (
@@ -181,7 +231,11 @@ export function Chips({ data, query }: Pick<ToolbarProps, 'data' | 'query'>) {
           <FilterChips chips={chips} clearHref={`?${clear.toString()}`} />
         </div>
       )}
-      {data.ignored.length > 0 && <p className={css.ignored} role="status">{desk.ignored({ text: data.ignored.join('; ') })}</p>}
+      {data.ignored.length > 0 && (
+        <p className={css.ignored} role="status">
+          {desk.ignored({ text: data.ignored.join('; ') })}
+        </p>
+      )}
     </>
   )
 }
@@ -194,13 +248,15 @@ export function PageFoot({ data, query }: Pick<ToolbarProps, 'data' | 'query'>) 
   const from = data.total === 0 ? 0 : (data.page - 1) * data.size + 1
   return (
     <div className={css.foot}>
-      <p role="status">
-        {list.range({ from, to: Math.min(data.total, data.page * data.size), total: data.total })}
-      </p>
+      <p role="status">{list.range({ from, to: Math.min(data.total, data.page * data.size), total: data.total })}</p>
       <p>
         {office.rows}:{' '}
         {sizes.map((size) => (
-          <A key={size} href={addressWith(query, { size: String(size) })} aria-current={size === data.size ? 'true' : undefined}>
+          <A
+            key={size}
+            href={addressWith(query, { size: String(size) })}
+            aria-current={size === data.size ? 'true' : undefined}
+          >
             {size}
           </A>
         ))}

@@ -11,9 +11,26 @@ import { Cell, isEmpty, pictureSrc } from './cell.tsx'
 import { History } from './history.tsx'
 import css from './peek.module.css'
 
-type PeekPanelProps = { data: ListData; peek: Peek; query: URLSearchParams; editHref: string | null; openHref: string | null; onClose: () => void }
+type PeekPanelProps = {
+  data: ListData
+  peek: Peek
+  query: URLSearchParams
+  editHref: string | null
+  openHref: string | null
+  onClose: () => void
+}
 
-const secondary = new Set(['slug', 'version', 'createdBy', 'updatedBy', 'importBatch', 'order', 'publishedAt', 'reviewedAt', 'createdAt'])
+const secondary = new Set([
+  'slug',
+  'version',
+  'createdBy',
+  'updatedBy',
+  'importBatch',
+  'order',
+  'publishedAt',
+  'reviewedAt',
+  'createdAt',
+])
 
 export function PeekPanel({ data, peek, query, editHref, openHref, onClose }: PeekPanelProps) {
   const { list, act } = useWords('office')
@@ -24,7 +41,12 @@ export function PeekPanel({ data, peek, query, editHref, openHref, onClose }: Pe
   const values = peek.values
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open], [popover]:popover-open')) onClose()
+      if (
+        event.key === 'Escape' &&
+        !event.defaultPrevented &&
+        !document.querySelector('dialog[open], [popover]:popover-open')
+      )
+        onClose()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
@@ -32,14 +54,30 @@ export function PeekPanel({ data, peek, query, editHref, openHref, onClose }: Pe
   const industry = ((values['domainIndustries'] ?? []) as { slug?: string }[])[0]?.slug
   const src = pictureSrc(values['photo'] ?? values['logo'] ?? values['image'])
   const native = values['nameNative']
-  const names = [...new Set(['status', ...shape.columns, ...shape.sections.flatMap(({ fields }) => fields)])].filter((name) => {
-    const field = shape.fields[name]
-    return field && name !== shape.title && name !== 'nameNative' && field.type !== 'image' && !secondary.has(name) && !isEmpty(values[name]) && values[name] !== false
-  })
+  const names = [...new Set(['status', ...shape.columns, ...shape.sections.flatMap(({ fields }) => fields)])].filter(
+    (name) => {
+      const field = shape.fields[name]
+      return (
+        field &&
+        name !== shape.title &&
+        name !== 'nameNative' &&
+        field.type !== 'image' &&
+        !secondary.has(name) &&
+        !isEmpty(values[name]) &&
+        values[name] !== false
+      )
+    },
+  )
   return (
     <aside ref={panel} className={css.panel} aria-label={`${list.peek}: ${peek.title}`} data-industry={industry}>
       <header>
-        <Avatar id={peek.id} size={72} industry={industry} logo={values['photo'] === undefined} photo={src ? { src, alt: '' } : undefined} />
+        <Avatar
+          id={peek.id}
+          size={72}
+          industry={industry}
+          logo={values['photo'] === undefined}
+          photo={src ? { src, alt: '' } : undefined}
+        />
         <div>
           <h2>{typeof native === 'string' && native ? native : peek.title}</h2>
           {typeof native === 'string' && native && native !== peek.title && <p>{peek.title}</p>}

@@ -32,7 +32,16 @@ function Card({ row, at, of, props }: { row: ListRow; at: number; of: number; pr
   return (
     <li className={css.card} data-inactive={row.values['active'] === true ? undefined : ''}>
       <figure className={isLogo ? css.logo : css.slide}>
-        {src ? <img src={src} alt={textOf((row.values['image'] as Picture).alt ?? row.values['alt'], locale)} style={focus ? { objectPosition: `${focus.x}% ${focus.y}%` } : undefined} loading="lazy" /> : <span />}
+        {src ? (
+          <img
+            src={src}
+            alt={textOf((row.values['image'] as Picture).alt ?? row.values['alt'], locale)}
+            style={focus ? { objectPosition: `${focus.x}% ${focus.y}%` } : undefined}
+            loading="lazy"
+          />
+        ) : (
+          <span />
+        )}
         {!isLogo && (
           <figcaption>
             <b>{textOf(row.values['title'], locale)}</b>
@@ -42,7 +51,7 @@ function Card({ row, at, of, props }: { row: ListRow; at: number; of: number; pr
       </figure>
       <div className={css.facts}>
         <p>
-          <b>{row.title}</b> <Dots value={(row.values[shape.title] ?? {})} />
+          <b>{row.title}</b> <Dots value={row.values[shape.title] ?? {}} />
         </p>
         {typeof row.values['url'] === 'string' && (
           <p>
@@ -51,17 +60,38 @@ function Card({ row, at, of, props }: { row: ListRow; at: number; of: number; pr
         )}
         {!isLogo && (
           <p>
-            {from || until ? [from ? desk.from({ date: day(from) }) : '', until ? desk.until({ date: day(until) }) : ''].filter(Boolean).join(' ') : desk.always} ·{' '}
-            {languages.length > 0 ? languages.map((one) => localeNames[one]).join(', ') : desk.allLanguages}
+            {from || until
+              ? [from ? desk.from({ date: day(from) }) : '', until ? desk.until({ date: day(until) }) : '']
+                  .filter(Boolean)
+                  .join(' ')
+              : desk.always}{' '}
+            · {languages.length > 0 ? languages.map((one) => localeNames[one]).join(', ') : desk.allLanguages}
           </p>
         )}
         <div className={css.tools}>
           <label>
-            <input type="checkbox" checked={row.values['active'] === true} disabled={!row.rights.update} onChange={(event) => act({ do: 'set', field: 'active', active: String(event.target.checked), id: row.id })} />
+            <input
+              type="checkbox"
+              checked={row.values['active'] === true}
+              disabled={!row.rights.update}
+              onChange={(event) =>
+                act({ do: 'set', field: 'active', active: String(event.target.checked), id: row.id })
+              }
+            />
             {status.active}
           </label>
-          <IconButton icon="up" label={`${acts.up}: ${row.title}`} disabled={at === 0 || !row.rights.update} onClick={() => act({ do: 'move', to: 'up', id: row.id })} />
-          <IconButton icon="down" label={`${acts.down}: ${row.title}`} disabled={at === of - 1 || !row.rights.update} onClick={() => act({ do: 'move', to: 'down', id: row.id })} />
+          <IconButton
+            icon="up"
+            label={`${acts.up}: ${row.title}`}
+            disabled={at === 0 || !row.rights.update}
+            onClick={() => act({ do: 'move', to: 'up', id: row.id })}
+          />
+          <IconButton
+            icon="down"
+            label={`${acts.down}: ${row.title}`}
+            disabled={at === of - 1 || !row.rights.update}
+            onClick={() => act({ do: 'move', to: 'down', id: row.id })}
+          />
           {menuFor(row)}
         </div>
       </div>

@@ -3,9 +3,21 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 import { A } from '#ui/link.tsx'
 import css from './popup-menu.module.css'
 
-export type MenuEntry = { label: string; href?: string | undefined; run?: (() => void) | undefined; danger?: boolean; outside?: boolean }
+export type MenuEntry = {
+  label: string
+  href?: string | undefined
+  run?: (() => void) | undefined
+  danger?: boolean
+  outside?: boolean
+}
 
-type PopupMenuProps = { label: string; sign?: ReactNode; /** Words on the button; without them it shows three dots. */ text?: ReactNode; entries: readonly MenuEntry[]; children?: ReactNode }
+type PopupMenuProps = {
+  label: string
+  sign?: ReactNode
+  /** Words on the button; without them it shows three dots. */ text?: ReactNode
+  entries: readonly MenuEntry[]
+  children?: ReactNode
+}
 
 const width = 232
 
@@ -33,7 +45,16 @@ export function PopupMenu({ label, text, entries, children }: PopupMenuProps) {
   }
   return (
     <>
-      <button ref={button} type="button" className={text ? css.wordButton : css.button} popoverTarget={id} aria-label={text ? undefined : label} aria-expanded={open} title={text ? undefined : label} onClick={show}>
+      <button
+        ref={button}
+        type="button"
+        className={text ? css.wordButton : css.button}
+        popoverTarget={id}
+        aria-label={text ? undefined : label}
+        aria-expanded={open}
+        title={text ? undefined : label}
+        onClick={show}
+      >
         {text ?? (
           <svg viewBox="0 0 20 20" width="20" height="20" fill="currentColor" aria-hidden="true">
             <path d="M4 8.5l1.5 1.5L4 11.5 2.5 10zM10 8.5l1.5 1.5-1.5 1.5L8.5 10zM16 8.5l1.5 1.5-1.5 1.5-1.5-1.5z" />
@@ -42,7 +63,14 @@ export function PopupMenu({ label, text, entries, children }: PopupMenuProps) {
       </button>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move between the entries */}
       <div
-        ref={list} id={id} popover="auto" className={css.list} style={place} role="group" aria-label={label} onKeyDown={step}
+        ref={list}
+        id={id}
+        popover="auto"
+        className={css.list}
+        style={place}
+        role="group"
+        aria-label={label}
+        onKeyDown={step}
         onToggle={(event) => {
           const opens = event.newState === 'open'
           setOpen(opens)
@@ -57,7 +85,9 @@ export function PopupMenu({ label, text, entries, children }: PopupMenuProps) {
               </A>
             ) : (
               <button
-                key={name} type="button" data-danger={danger ? '' : undefined}
+                key={name}
+                type="button"
+                data-danger={danger ? '' : undefined}
                 onClick={() => {
                   close()
                   run?.()

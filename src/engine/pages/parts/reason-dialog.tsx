@@ -6,7 +6,12 @@ import type { Status } from '../../status.ts'
 import { Dialog } from './dialog.tsx'
 import css from './row-form.module.css'
 
-type ReasonDialogProps = { status: Status | null; onClose: () => void; onReason: (status: Status, reason: string) => void; count?: number }
+type ReasonDialogProps = {
+  status: Status | null
+  onClose: () => void
+  onReason: (status: Status, reason: string) => void
+  count?: number
+}
 
 export function ReasonDialog({ status, onClose, onReason, count }: ReasonDialogProps) {
   const { act, bulk } = useWords('office')
@@ -16,7 +21,12 @@ export function ReasonDialog({ status, onClose, onReason, count }: ReasonDialogP
   const [reason, setReason] = useState('')
   const action = status === 'rejected' ? act.return : act.archive
   return (
-    <Dialog open={status !== null} onClose={onClose} title={count === undefined ? desk.reasonFor({ text: action }) : bulk.confirm({ action, count })} narrow>
+    <Dialog
+      open={status !== null}
+      onClose={onClose}
+      title={count === undefined ? desk.reasonFor({ text: action }) : bulk.confirm({ action, count })}
+      narrow
+    >
       <form
         className={css.reason}
         onSubmit={(event) => {
@@ -30,7 +40,15 @@ export function ReasonDialog({ status, onClose, onReason, count }: ReasonDialogP
         <label htmlFor={id}>
           {act.reason} <span>{words.field.required}</span>
         </label>
-        <textarea id={id} rows={4} maxLength={1000} required value={reason} data-first="" onChange={(event) => setReason(event.target.value)} />
+        <textarea
+          id={id}
+          rows={4}
+          maxLength={1000}
+          required
+          value={reason}
+          data-first=""
+          onChange={(event) => setReason(event.target.value)}
+        />
         <p>{desk.reasonHelp}</p>
         <div className={css.choices}>
           <Button look="primary" type="submit" disabled={!reason.trim()}>

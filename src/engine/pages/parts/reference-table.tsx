@@ -18,14 +18,26 @@ import table from './list-table.module.css'
 import css from './reference-table.module.css'
 
 /** Fields short enough for a cell. */
-const fitsCell = (field: FieldShape): boolean => !field.readOnly && !['list', 'image', 'file', 'richText'].includes(field.type) && !field.many
+const fitsCell = (field: FieldShape): boolean =>
+  !field.readOnly && !['list', 'image', 'file', 'richText'].includes(field.type) && !field.many
 
 /** A dot per language: written or missing. */
 export function Dots({ value }: { value: Translated }) {
   const { form } = useWords('office')
   const { form: desk } = useWords('desk')
   return (
-    <span className={css.dots} role="img" aria-label={locales.map((locale) => desk.filledIn({ language: localeNames[locale], state: value[locale] ? form.languageFilled : form.languageEmpty })).join(', ')}>
+    <span
+      className={css.dots}
+      role="img"
+      aria-label={locales
+        .map((locale) =>
+          desk.filledIn({
+            language: localeNames[locale],
+            state: value[locale] ? form.languageFilled : form.languageEmpty,
+          }),
+        )
+        .join(', ')}
+    >
       {locales.map((locale) => (
         <i key={locale} data-filled={value[locale] ? '' : undefined} title={localeNames[locale]} />
       ))}
@@ -33,7 +45,17 @@ export function Dots({ value }: { value: Translated }) {
   )
 }
 
-function EditedCells({ row, columns, props, onDone }: { row: ListRow; columns: readonly string[]; props: RowsProps; onDone: () => void }) {
+function EditedCells({
+  row,
+  columns,
+  props,
+  onDone,
+}: {
+  row: ListRow
+  columns: readonly string[]
+  props: RowsProps
+  onDone: () => void
+}) {
   const { shape, titleFields } = props.data
   const { act } = useWords('office')
   const words = useWords('common')
@@ -45,9 +67,14 @@ function EditedCells({ row, columns, props, onDone }: { row: ListRow; columns: r
   const names = formFields(shape, []).map(({ name }) => name)
   const save = async () => {
     setBusy(true)
-    const body = { ...bodyFor(shape, [], row.values, values, false), ...(values['order'] === row.values['order'] ? {} : { order: values['order'] ?? null }) }
+    const body = {
+      ...bodyFor(shape, [], row.values, values, false),
+      ...(values['order'] === row.values['order'] ? {} : { order: values['order'] ?? null }),
+    }
     const response = await fetch(`/api/${shape.name}/${row.id}?locale=${locale}`, {
-      method: 'PATCH', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ ...body, version: row.values['version'] }),
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...body, version: row.values['version'] }),
     })
     setBusy(false)
     if (response.ok) {
@@ -55,11 +82,24 @@ function EditedCells({ row, columns, props, onDone }: { row: ListRow; columns: r
       return void revalidator.revalidate()
     }
     const answer = (await response.json().catch(() => ({}))) as { message?: string; fields?: Record<string, string[]> }
-    say({ title: Object.values(answer.fields ?? {}).flat().join(' ') || answer.message || words.snackbar.error, color: 'error' })
+    say({
+      title:
+        Object.values(answer.fields ?? {})
+          .flat()
+          .join(' ') ||
+        answer.message ||
+        words.snackbar.error,
+      color: 'error',
+    })
   }
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) onDone()
-    if (event.key === 'Enter' && !event.defaultPrevented && (event.target as HTMLElement).tagName === 'INPUT' && (event.target as HTMLElement).getAttribute('role') !== 'combobox') {
+    if (
+      event.key === 'Enter' &&
+      !event.defaultPrevented &&
+      (event.target as HTMLElement).tagName === 'INPUT' &&
+      (event.target as HTMLElement).getAttribute('role') !== 'combobox'
+    ) {
       event.preventDefault()
       void save()
     }
@@ -80,16 +120,37 @@ function EditedCells({ row, columns, props, onDone }: { row: ListRow; columns: r
               locales.map((one) => (
                 <label key={one}>
                   <span lang={languageTags[one]}>{localeNames[one]}</span>
-                  <input type="text" lang={languageTags[one]} value={((values[name] ?? {}) as Translated)[one] ?? ''} onChange={(event) => set({ ...((values[name] ?? {}) as Translated), [one]: event.target.value })} />
+                  <input
+                    type="text"
+                    lang={languageTags[one]}
+                    value={((values[name] ?? {}) as Translated)[one] ?? ''}
+                    onChange={(event) => set({ ...((values[name] ?? {}) as Translated), [one]: event.target.value })}
+                  />
                 </label>
               ))
             ) : (
-              <Input field={field} name={name} id={id} value={values[name] ?? null} onChange={set} disabled={busy} invalid={false} described={undefined} values={values} titleFields={titleFields} inner={Input} />
+              <Input
+                field={field}
+                name={name}
+                id={id}
+                value={values[name] ?? null}
+                onChange={set}
+                disabled={busy}
+                invalid={false}
+                described={undefined}
+                values={values}
+                titleFields={titleFields}
+                inner={Input}
+              />
             )}
           </td>
         )
       })}
-      <td className={css.editing} colSpan={1 + (shape.fields['active'] ? 1 : 0) + (row.uses === null ? 0 : 1)} onKeyDown={onKey}>
+      <td
+        className={css.editing}
+        colSpan={1 + (shape.fields['active'] ? 1 : 0) + (row.uses === null ? 0 : 1)}
+        onKeyDown={onKey}
+      >
         <Button look="primary" disabled={busy} onClick={() => void save()}>
           {act.save}
         </Button>
@@ -108,7 +169,10 @@ export function ReferenceTable(props: RowsProps) {
   const { reference } = useWords('desk')
   const [editing, setEditing] = useState<string | null>(null)
   const shown = columnsShown(shape, query)
-  const columns = [...shown.filter((name) => name === 'code'), ...shown.filter((name) => name !== 'code' && name !== 'active')]
+  const columns = [
+    ...shown.filter((name) => name === 'code'),
+    ...shown.filter((name) => name !== 'code' && name !== 'active'),
+  ]
   const canEdit = shape.can.update && query.get('trash') !== '1'
   const hasActive = shape.fields['active'] !== undefined
   const all = data.rows.length > 0 && data.rows.every(({ id }) => selected.has(id))
@@ -119,25 +183,52 @@ export function ReferenceTable(props: RowsProps) {
         <thead>
           <tr>
             <th scope="col" className={table.check}>
-              <input type="checkbox" aria-label={list.selectAll} checked={all} onChange={(event) => onSelect(data.rows.map(({ id }) => id), event.target.checked)} />
+              <input
+                type="checkbox"
+                aria-label={list.selectAll}
+                checked={all}
+                onChange={(event) =>
+                  onSelect(
+                    data.rows.map(({ id }) => id),
+                    event.target.checked,
+                  )
+                }
+              />
             </th>
             {columns.map((name) => (
               <th key={name} scope="col">
-                <A href={addressWith(query, { sort: query.get('sort') === name ? `-${name}` : name })} title={list.sortBy({ text: shape.fields[name]?.label ?? name })}>
+                <A
+                  href={addressWith(query, { sort: query.get('sort') === name ? `-${name}` : name })}
+                  title={list.sortBy({ text: shape.fields[name]?.label ?? name })}
+                >
                   {shape.fields[name]?.label}
                 </A>
               </th>
             ))}
             {hasActive && <th scope="col">{shape.fields['active']?.label}</th>}
-            {data.rows.some(({ uses }) => uses !== null) && <th scope="col" data-right="">{reference.used}</th>}
+            {data.rows.some(({ uses }) => uses !== null) && (
+              <th scope="col" data-right="">
+                {reference.used}
+              </th>
+            )}
             <th scope="col" className={table.menu} aria-label={list.columns} />
           </tr>
         </thead>
         <tbody>
           {data.rows.map((row) => (
-            <tr key={row.id} id={`row-${row.id}`} data-selected={selected.has(row.id) ? '' : undefined} data-current={current === row.id ? '' : undefined}>
+            <tr
+              key={row.id}
+              id={`row-${row.id}`}
+              data-selected={selected.has(row.id) ? '' : undefined}
+              data-current={current === row.id ? '' : undefined}
+            >
               <td className={table.check}>
-                <input type="checkbox" aria-label={list.selectRow({ text: row.title })} checked={selected.has(row.id)} onChange={(event) => onSelect([row.id], event.target.checked)} />
+                <input
+                  type="checkbox"
+                  aria-label={list.selectRow({ text: row.title })}
+                  checked={selected.has(row.id)}
+                  onChange={(event) => onSelect([row.id], event.target.checked)}
+                />
               </td>
               {editing === row.id ? (
                 <EditedCells row={row} columns={columns} props={props} onDone={() => setEditing(null)} />
@@ -152,7 +243,7 @@ export function ReferenceTable(props: RowsProps) {
                             <A href={addressWith(query, { peek: row.id, panel: null })} data-peek={row.id}>
                               {row.title}
                             </A>
-                            {field.translated && <Dots value={(row.values[name] ?? {})} />}
+                            {field.translated && <Dots value={row.values[name] ?? {}} />}
                           </span>
                         ) : (
                           <Cell field={field} value={row.values[name]} id={row.id} />
@@ -163,8 +254,14 @@ export function ReferenceTable(props: RowsProps) {
                   {hasActive && (
                     <td data-label={shape.fields['active']?.label}>
                       <input
-                        type="checkbox" className={css.switch} aria-label={`${shape.fields['active']?.label}: ${row.title}`} checked={row.values['active'] === true} disabled={!canEdit}
-                        onChange={(event) => act({ do: 'set', field: 'active', active: String(event.target.checked), id: row.id })}
+                        type="checkbox"
+                        className={css.switch}
+                        aria-label={`${shape.fields['active']?.label}: ${row.title}`}
+                        checked={row.values['active'] === true}
+                        disabled={!canEdit}
+                        onChange={(event) =>
+                          act({ do: 'set', field: 'active', active: String(event.target.checked), id: row.id })
+                        }
                       />
                     </td>
                   )}
@@ -175,8 +272,22 @@ export function ReferenceTable(props: RowsProps) {
                   )}
                   <td className={`${table.menu} ${css.tools}`}>
                     {canEdit && row.rights.update && (
-                      <button type="button" className={css.pen} aria-label={reference.editRow({ text: row.title })} title={reference.editRow({ text: row.title })} onClick={() => setEditing(row.id)}>
-                        <svg viewBox="0 0 20 20" width="18" height="18" fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden="true">
+                      <button
+                        type="button"
+                        className={css.pen}
+                        aria-label={reference.editRow({ text: row.title })}
+                        title={reference.editRow({ text: row.title })}
+                        onClick={() => setEditing(row.id)}
+                      >
+                        <svg
+                          viewBox="0 0 20 20"
+                          width="18"
+                          height="18"
+                          fill="none"
+                          stroke="currentColor"
+                          strokeWidth="1.6"
+                          aria-hidden="true"
+                        >
                           <path d="M3 17l1-4L13.5 3.5l3 3L7 16zM11.5 5.5l3 3" />
                         </svg>
                       </button>

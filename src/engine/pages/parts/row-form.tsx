@@ -46,7 +46,9 @@ export function RowForm({ data, answer, backHref, hrefOf }: RowFormProps) {
   const mayChange = data.rights.update
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     if (leaving.current || form.changed.length === 0) return false
-    const stays = currentLocation.pathname === nextLocation.pathname && new URLSearchParams(currentLocation.search).get('edit') === new URLSearchParams(nextLocation.search).get('edit')
+    const stays =
+      currentLocation.pathname === nextLocation.pathname &&
+      new URLSearchParams(currentLocation.search).get('edit') === new URLSearchParams(nextLocation.search).get('edit')
     return !stays
   })
 
@@ -59,7 +61,17 @@ export function RowForm({ data, answer, backHref, hrefOf }: RowFormProps) {
 
   const after = (saved: Saved | null, to: Status | undefined) => {
     if (!saved) return say({ title: desk.form.check, color: 'warning' })
-    say({ title: to === 'published' ? desk.form.published : to === 'pending' ? desk.form.submitted : form.id === null ? desk.form.created : desk.form.saved, color: 'success' })
+    say({
+      title:
+        to === 'published'
+          ? desk.form.published
+          : to === 'pending'
+            ? desk.form.submitted
+            : form.id === null
+              ? desk.form.created
+              : desk.form.saved,
+      color: 'success',
+    })
     if (form.id === null) {
       leaving.current = true
       void navigate(hrefOf(saved.id), { replace: true })
@@ -74,10 +86,13 @@ export function RowForm({ data, answer, backHref, hrefOf }: RowFormProps) {
   const move = (to: Status | undefined) => (to === 'rejected' || to === 'archived' ? setAsking(to) : void save(to))
 
   const order = shape.sections.flatMap(({ fields }) => fields)
-  const errors = Object.entries(form.errors).toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b)).map(([field, list]) => ({ field, message: list.join(' ') }))
+  const errors = Object.entries(form.errors)
+    .toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b))
+    .map(([field, list]) => ({ field, message: list.join(' ') }))
   const isDraft = form.status === 'draft' || form.status === 'rejected'
   const moves = data.rights.moves
-  const time = form.savedAt === null ? null : formatDate(new Date(form.savedAt), locale, { shape: 'time' }).replace(/ .*$/, '')
+  const time =
+    form.savedAt === null ? null : formatDate(new Date(form.savedAt), locale, { shape: 'time' }).replace(/ .*$/, '')
 
   return (
     <div className={css.page}>
@@ -95,7 +110,10 @@ export function RowForm({ data, answer, backHref, hrefOf }: RowFormProps) {
           {form.draft && (
             <div className={css.draft} role="status">
               <p>
-                {office.form.restoreDraft} <small>{desk.form.localDraft({ time: formatDate(new Date(form.draft.at), locale, { shape: 'date-time' }) })}</small>
+                {office.form.restoreDraft}{' '}
+                <small>
+                  {desk.form.localDraft({ time: formatDate(new Date(form.draft.at), locale, { shape: 'date-time' }) })}
+                </small>
               </p>
               <Button onClick={form.takeDraft}>{desk.form.takeBack}</Button>
               <Button look="quiet" onClick={form.dropDraft}>
@@ -128,12 +146,20 @@ export function RowForm({ data, answer, backHref, hrefOf }: RowFormProps) {
                 )
               return (
                 <FieldInput
-                  key={name} field={field} value={form.values[name] ?? null} values={form.values} titleFields={titleFields} errors={form.errors[name] ?? []}
-                  disabled={!mayChange || locked.includes(name)} onChange={(value) => form.set(name, value)}
+                  key={name}
+                  field={field}
+                  value={form.values[name] ?? null}
+                  values={form.values}
+                  titleFields={titleFields}
+                  errors={form.errors[name] ?? []}
+                  disabled={!mayChange || locked.includes(name)}
+                  onChange={(value) => form.set(name, value)}
                 />
               )
             })}
-            {section.fields.some((name) => shape.fields[name]?.rule === 'hex') && <ColorCheck shape={shape} values={form.values} onChange={form.set} />}
+            {section.fields.some((name) => shape.fields[name]?.rule === 'hex') && (
+              <ColorCheck shape={shape} values={form.values} onChange={form.set} />
+            )}
           </fieldset>
         ))}
         {mayChange && (
@@ -148,14 +174,24 @@ export function RowForm({ data, answer, backHref, hrefOf }: RowFormProps) {
                 {office.act.submit}
               </Button>
             )}
-            <Button look={isContent && isDraft ? 'secondary' : 'primary'} type="submit" disabled={form.state === 'saving'}>
+            <Button
+              look={isContent && isDraft ? 'secondary' : 'primary'}
+              type="submit"
+              disabled={form.state === 'saving'}
+            >
               {isContent && isDraft ? office.act.saveDraft : office.act.save}
             </Button>
             <ButtonLink look="quiet" href={backHref}>
               {words.actions.cancel}
             </ButtonLink>
             <p role="status">
-              {form.state === 'saving' ? desk.form.saving : form.changed.length > 0 ? office.form.notSaved : time ? office.form.savedAt({ time }) : ''}
+              {form.state === 'saving'
+                ? desk.form.saving
+                : form.changed.length > 0
+                  ? office.form.notSaved
+                  : time
+                    ? office.form.savedAt({ time })
+                    : ''}
             </p>
           </div>
         )}
