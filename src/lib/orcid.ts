@@ -21,7 +21,8 @@ export function parseOrcid(text: string): Result<string> {
     .toUpperCase()
   if (bare.length !== 16) return fail('equalChars', { count: 16 })
   if (!/^\d{15}[\dX]$/.test(bare)) return invalid('orcidForm')
-  if (orcidCheck(bare) !== bare[15]) return invalid('checkDigit')
+  // Fifteen zeros pass the check by chance and are nobody's number.
+  if (orcidCheck(bare) !== bare[15] || /^0{15}/.test(bare)) return invalid('checkDigit')
   return ok(formatOrcid(bare))
 }
 
