@@ -9,6 +9,7 @@ import type { FieldShape } from '../../describe.ts'
 import { ReferenceSearch } from '../inputs/reference-search.tsx'
 import { addressWith } from '../list-address.ts'
 import type { ListData } from '../list-data.ts'
+import { useGetForm } from '../use-get-form.ts'
 import css from './list-filters.module.css'
 
 type Value = { value: string; label: string; count: number | null }
@@ -137,6 +138,7 @@ export function ListFilters({
   const words = useWords('common')
   const desk = useWords('desk').list
   const navigate = useNavigate()
+  const submit = useGetForm()
   const names = new Set(data.shape.filters.map(({ name }) => name))
   const close = addressWith(query, { panel: null })
   const kept = [...query].filter(
@@ -144,7 +146,7 @@ export function ListFilters({
   )
   return (
     <Sheet title={words.list.filters} open onClose={() => void navigate(close)} closeHref={close} size="panel">
-      <form method="get" className={css.form}>
+      <form method="get" className={css.form} onSubmit={submit}>
         {kept.map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}

@@ -6,6 +6,7 @@ import { FilterChips } from '#ui/filter-chips.tsx'
 import { useWords } from '#ui/words.tsx'
 import { addressWith, addressWithout, columnsShown, isFiltered, listParams, tabOf, viewText } from '../list-address.ts'
 import type { ListData } from '../list-data.ts'
+import { useGetForm } from '../use-get-form.ts'
 import { PopupMenu } from './popup-menu.tsx'
 import css from './list-toolbar.module.css'
 
@@ -50,13 +51,14 @@ function Kept({ query, except }: { query: URLSearchParams; except: readonly stri
 }
 
 export function SearchRow({ data, query, act }: ToolbarProps) {
+  const submit = useGetForm()
   const { list } = useWords('office')
   const words = useWords('common')
   const { shape } = data
   const filters = [...listParams(query).keys()].filter((name) => shape.filters.some((one) => one.name === name)).length
   return (
     <div className={css.row}>
-      <form method="get" role="search" className={css.search}>
+      <form method="get" role="search" className={css.search} onSubmit={submit}>
         <Kept query={query} except={['q', 'type', 'page', 'peek', 'edit', 'panel', 'sort']} />
         <Icon name="search" size={18} />
         <input
