@@ -10,6 +10,7 @@ create table search (
   listed boolean not null,
   score real not null,
   facets int[] not null,
+  staff_facets int[] not null,
   tsv tsvector,
   name_key text not null,
   pad text generated always as (case when tsv is null then null else repeat(' ', 2000) end) stored,
@@ -24,6 +25,7 @@ alter table search_hosts alter tsv set storage external;
 alter table search_others alter tsv set storage external;
 create index search_tsv on search using gin (tsv) with (fastupdate = off);
 create index search_facets on search using gin (facets);
+create index search_staff_facets on search using gin (staff_facets);
 create index search_score on search (family, score desc, id);
 create index search_name on search using gin (name_key gin_trgm_ops);
 

@@ -66,6 +66,22 @@ when (
 )
 execute function end_sessions_of_user();
 
+-- The last active secret and the last active admin stay, whoever asks and however many ask at once.
+create function keep_last_user() returns trigger language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(726356);
+  if not exists (select 1 from users where role = old.role and status = 'active' and deleted_at is null and id <> old.id) then
+    raise exception 'the last active %', old.role using errcode = 'TM001';
+  end if;
+  return new;
+end $$;
+create trigger users_keep_last before update on users for each row
+when (
+  old.role in ('secret', 'admin') and old.status = 'active' and old.deleted_at is null
+  and (new.role is distinct from old.role or new.status <> 'active' or new.deleted_at is not null)
+)
+execute function keep_last_user();
+
 -- Links that are sent or shown once: set a password, confirm an address.
 create table link_tokens (
   hash bytea primary key,

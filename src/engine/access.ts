@@ -77,7 +77,7 @@ const admins = either(withRole('secret', 'admin'))
 
 /** Lists that everybody reads and only secret and admin change. */
 export const settingsAccess: Access = {
-  read: everyone, create: admins, update: admins, publish: admins, remove: admins, import: admins, export: staff,
+  read: everyone, create: admins, update: admins, publish: admins, remove: admins, import: admins, export: admins,
 }
 
 /** Records of the back office that only secret and admin see. */
@@ -94,7 +94,7 @@ export function matchesGrant(row: Record<string, unknown>, grant: Grant): boolea
 export function matchesWhere(row: Record<string, unknown>, where: Where): boolean {
   return Object.entries(where).every(([field, wanted]) => {
     const value = row[field] ?? null
-    if (wanted !== null && typeof wanted === 'object' && 'not' in wanted) return value !== null
+    if (wanted !== null && typeof wanted === 'object' && 'not' in wanted) return value !== wanted.not
     if (Array.isArray(wanted)) return [value].flat().some((one) => one !== null && wanted.includes(one))
     if (Array.isArray(value)) return value.includes(wanted)
     return value === wanted

@@ -15,7 +15,7 @@ export type Audience = 'everyone' | 'members' | 'staff' | 'readers' | 'updaters'
 
 export type Weight = 'A' | 'B' | 'C' | 'D'
 
-export type Where = Record<string, string | number | boolean | null | readonly string[] | { not: null }>
+export type Where = Record<string, string | number | boolean | null | readonly string[] | { not: string | null }>
 
 export type Field<Value = unknown> = {
   readonly type: FieldType

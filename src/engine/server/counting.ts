@@ -3,7 +3,7 @@ import { ident, query, sql, type Sql } from '#server/db.ts'
 import type { Kind } from '../kind.ts'
 import type { Viewer } from '../viewer.ts'
 import { namesOf } from './facet-codes.ts'
-import { facetCondition } from './facet-filter.ts'
+import { facetCondition, facetsFor } from './facet-filter.ts'
 import type { ListQuery } from './list-query.ts'
 import { remember } from './versions.ts'
 import { onlySql } from './where.ts'
@@ -28,7 +28,7 @@ export function countFacets(viewer: Viewer, kind: Kind, list: ListQuery, base: S
 async function countOnce(viewer: Viewer, kind: Kind, list: ListQuery, base: Sql, facets: readonly string[], except?: string): Promise<FacetCounts> {
   const counts: FacetCounts = Object.fromEntries(facets.map((facet) => [facet, []]))
   if (facets.length === 0) return counts
-  const condition = await facetCondition(kind, list.facets ?? [], except)
+  const condition = await facetCondition(viewer, kind, list.facets ?? [], except)
   const narrowed = condition ? sql` and ${condition}` : sql``
   const words = list.text ? sql` and s.tsv @@ ${list.text.tsquery}::tsquery` : sql``
   // What the public sees stands in the document itself; staff lists ask the rows.
@@ -37,7 +37,7 @@ async function countOnce(viewer: Viewer, kind: Kind, list: ListQuery, base: Sql,
       ? sql`search s where s.family = ${kind.table} and s.kind = ${kind.name} and s.listed`
       : sql`search s join ${ident(kind.table)} t on t.id = s.id where s.family = ${kind.table}${onlySql(kind)} and ${base}`
   const rows = await query<{ code: number; n: number }>(sql`
-    select code, count(*)::int n from (select unnest(s.facets) code from ${source}${narrowed}${words}) v group by code`)
+    select code, count(*)::int n from (select unnest(${facetsFor(viewer)}) code from ${source}${narrowed}${words}) v group by code`)
   const names = await namesOf(kind.table, rows.map((row) => row.code))
   for (const { code, n } of rows) {
     const name = names.get(code)

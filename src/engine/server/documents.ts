@@ -9,11 +9,11 @@ import type { Kind } from '../kind.ts'
 import { choiceLabel } from '../registry.ts'
 import { type Viewer, visitor } from '../viewer.ts'
 import type { Values } from './columns.ts'
-import { codesFor, facetValues, shownToEveryone } from './facet-codes.ts'
+import { codesFor, type FacetValue, facetValues, shownToEveryone } from './facet-codes.ts'
 import { type Target, targetsOf } from './refs.ts'
 
 type Document = {
-  family: string; id: string; kind: string; listed: boolean; score: number; facets: number[]; tsv: string; name_key: string
+  family: string; id: string; kind: string; listed: boolean; score: number; facets: number[]; staff_facets: number[]; tsv: string; name_key: string
 }
 
 const plain = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/&[a-z]+;|&#\d+;/g, ' ')
@@ -90,26 +90,29 @@ export async function saveDocuments(kind: Kind, rows: readonly Values[]): Promis
   const everybody = visitor('en', await listsBeforeNotice())
   const targets = await targetsFor(kind, rows)
   const facets = rows.map((row) => facetValues(kind, row))
-  const codes = await codesFor(kind.table, facets.flat())
+  const staffFacets = rows.map((row) => facetValues(kind, row, 'staff'))
+  const codes = await codesFor(kind.table, [...facets, ...staffFacets].flat())
+  const codesOf = (values: readonly FacetValue[] | undefined): number[] => [...new Set(values?.map(({ facet, value }) => codes.get(`${facet}|${value}`) as number))]
   const documents: Document[] = rows.map((row, index) => ({
     family: kind.table,
     id: row['id'] as string,
     kind: kind.name,
     listed: isListed(kind, row, everybody),
     score: scoreOf(kind, row),
-    facets: [...new Set(facets[index]?.map(({ facet, value }) => codes.get(`${facet}|${value}`) as number))],
+    facets: codesOf(facets[index]),
+    staff_facets: codesOf(staffFacets[index]),
     tsv: toTsvector(partsOf(kind, row, targets)),
     name_key: foldLatin(strings(row[kind.title]).join(' ')).toLowerCase().slice(0, 300),
   }))
   await query(
     sql`
-    insert into search (family, id, kind, listed, score, facets, tsv, name_key)
-    select family, id, kind, listed, score, facets, tsv, name_key
+    insert into search (family, id, kind, listed, score, facets, staff_facets, tsv, name_key)
+    select family, id, kind, listed, score, facets, staff_facets, tsv, name_key
     from json_to_recordset(${JSON.stringify(documents)}::json)
-      as d(family text, id uuid, kind text, listed boolean, score real, facets int[], tsv tsvector, name_key text)
+      as d(family text, id uuid, kind text, listed boolean, score real, facets int[], staff_facets int[], tsv tsvector, name_key text)
     order by id
     on conflict (family, id) do update set kind = excluded.kind, listed = excluded.listed, score = excluded.score,
-      facets = excluded.facets, tsv = excluded.tsv, name_key = excluded.name_key`,
+      facets = excluded.facets, staff_facets = excluded.staff_facets, tsv = excluded.tsv, name_key = excluded.name_key`,
     true,
   )
 }

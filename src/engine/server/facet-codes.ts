@@ -87,14 +87,15 @@ function bandValues(band: Band, row: Values): string[] {
   return band.steps.filter(([, from]) => value >= from).slice(-1).map(([code]) => code)
 }
 
-/** The facet values of one row, of what everybody may see of it. */
-export function facetValues(kind: Kind, row: Values): FacetValue[] {
+/** The facet values of one row: of what everybody may see of it, or of what all staff may. */
+export function facetValues(kind: Kind, row: Values, readers: 'everybody' | 'staff' = 'everybody'): FacetValue[] {
+  const isShown = readers === 'staff' ? shownToStaff : shownToEveryone
   const bands = (kind.list.bands ?? []).map((band) => band.name).filter((name) => !kind.list.facets.includes(name))
   return [...kind.list.facets, ...bands].flatMap((facet) => {
     const band = kind.list.bands?.find((one) => one.name === facet)
     const name = band ? band.from : facet
     const field = kind.fields[name]
-    if (!field || !shownToEveryone(kind, name, row)) return []
+    if (!field || !isShown(kind, name, row)) return []
     if (band) return bandValues(band, row).map((value) => ({ facet, value }))
     const value = row[name]
     if (field.type === 'list') {
@@ -104,6 +105,15 @@ export function facetValues(kind: Kind, row: Values): FacetValue[] {
     const values = isMany(field) ? ((value ?? []) as unknown[]) : value === null || value === undefined ? [] : [value]
     return values.map((one) => ({ facet, value: String(one) }))
   })
+}
+
+/** May everybody of the staff who may read the row see this field of it? */
+function shownToStaff(kind: Kind, name: string, row: Values): boolean {
+  const field = kind.fields[name]
+  if (!field || field.sealed) return false
+  const chosen = (row['visibility'] as { field: string; level: string }[] | null)?.find((entry) => entry.field === name)
+  if (field.ownerChooses && chosen) return chosen.level !== 'me'
+  return ['everyone', 'members', 'staff', 'readers'].includes(field.shownTo ?? 'everyone')
 }
 
 /** May everybody see this field of this row (the field's class, the owner's choice, hidden rows)? */

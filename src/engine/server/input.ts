@@ -17,8 +17,8 @@ const add = (problems: FieldProblems, name: string, code: string, detail?: strin
 const keyOfRef = (value: unknown): string | null =>
   typeof value === 'string' ? value : typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' ? value.id : null
 
-/** Ids of the rows that these values name; null when one of them does not exist for this viewer. */
-async function resolveRefs(viewer: Viewer, to: string, values: readonly unknown[]): Promise<string[] | null> {
+/** Ids of the rows that these values name; null when one of them does not exist for this viewer. `held` stand there already. */
+async function resolveRefs(viewer: Viewer, to: string, values: readonly unknown[], held: readonly unknown[]): Promise<string[] | null> {
   const ids = await Promise.all(values.map(async (value) => {
     const key = keyOfRef(value)
     return key ? await idOfKey(to, key) : null
@@ -28,17 +28,18 @@ async function resolveRefs(viewer: Viewer, to: string, values: readonly unknown[
   const kind = getKind(to)
   const reachable = (ids as string[]).every((id) => {
     const target = targets.get(id)
-    return target && maySee(viewer, kind, target)
+    // A value that was switched off stays where it stands, and is not chosen again.
+    return target && maySee(viewer, kind, target) && (target.row['active'] !== false || held.includes(id) || viewer.who === 'system')
   })
   return reachable ? [...new Set(ids as string[])] : null
 }
 
-async function checkReference(viewer: Viewer, field: Field, value: unknown): Promise<{ value: unknown } | { code: string; count?: number }> {
+async function checkReference(viewer: Viewer, field: Field, value: unknown, before: unknown): Promise<{ value: unknown } | { code: string; count?: number }> {
   const many = field.type !== 'ref'
   const given = Array.isArray(value) ? value : [value]
   if (!many && given.length > 1) return { code: 'invalid' }
   if (many && given.length > (field.max ?? 100)) return { code: 'atMost', count: field.max ?? 100 }
-  const ids = field.type === 'tags' ? await findOrProposeTags(viewer, field.to as string, given) : await resolveRefs(viewer, field.to as string, given)
+  const ids = field.type === 'tags' ? await findOrProposeTags(viewer, field.to as string, given) : await resolveRefs(viewer, field.to as string, given, Array.isArray(before) ? before : [before])
   if (!ids) return { code: 'invalid' }
   return { value: many ? ids : ids[0] }
 }
@@ -59,7 +60,7 @@ const unknownChoices = (field: Field, value: unknown): boolean => {
  * Checks given values. Unknown and read-only fields are refused; what is not given stays as it is.
  * @returns clean values of the given fields, and problems by field name
  */
-export async function readInput(viewer: Viewer, kind: Kind, given: Values): Promise<{ values: Values; problems: FieldProblems }> {
+export async function readInput(viewer: Viewer, kind: Kind, given: Values, before: Values | null = null): Promise<{ values: Values; problems: FieldProblems }> {
   const values: Values = {}
   const problems: FieldProblems = Object.create(null) as FieldProblems
   for (const [name, sent] of Object.entries(given)) {
@@ -74,7 +75,7 @@ export async function readInput(viewer: Viewer, kind: Kind, given: Values): Prom
       continue
     }
     if (field.to) {
-      const checked = await checkReference(viewer, field, raw)
+      const checked = await checkReference(viewer, field, raw, before?.[name])
       if ('value' in checked) values[name] = checked.value
       else add(problems, name, checked.code, undefined, checked.count)
       continue

@@ -68,7 +68,7 @@ export async function listRows(viewer: Viewer, kind: Kind, list: ListQuery): Pro
   const page = Math.max(1, list.page ?? 1)
   const size = Math.min(100, Math.max(1, list.size ?? 20))
   const base = baseCondition(viewer, kind, list)
-  const facet = await facetCondition(kind, list.facets ?? [])
+  const facet = await facetCondition(viewer, kind, list.facets ?? [])
   const key = keyOf(viewer, kind, list)
   const counts = list.counts ? countFacets(viewer, kind, list, base, key) : null
   if (list.text && !list.sort) {
@@ -119,7 +119,7 @@ async function rowsInOrder(kind: Kind, ids: readonly string[]): Promise<Values[]
 /** Every row of the list in batches, for exports and bulk actions; `limit` rows at most. */
 export async function* eachRow(viewer: Viewer, kind: Kind, list: ListQuery, limit: number): AsyncGenerator<Values[]> {
   const base = baseCondition(viewer, kind, list)
-  const facet = await facetCondition(kind, list.facets ?? [])
+  const facet = await facetCondition(viewer, kind, list.facets ?? [])
   const condition = conditionOf(kind, base, facet, list.text ?? null)
   let last = '00000000-0000-0000-0000-000000000000'
   for (let left = limit; left > 0; ) {
@@ -132,7 +132,7 @@ export async function* eachRow(viewer: Viewer, kind: Kind, list: ListQuery, limi
 }
 
 export const countList = async (viewer: Viewer, kind: Kind, list: ListQuery): Promise<number> => {
-  const facet = await facetCondition(kind, list.facets ?? [])
+  const facet = await facetCondition(viewer, kind, list.facets ?? [])
   const base = baseCondition(viewer, kind, list)
   const condition = conditionOf(kind, base, facet, list.text ?? null)
   return totals(keyOf(viewer, kind, list), tagsOf(kind), () => countRows(condition))

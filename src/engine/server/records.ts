@@ -135,7 +135,7 @@ export function records(viewer: Viewer, kind: Kind) {
 
     update: (key: string, given: Values, version: number | undefined): Promise<Out> =>
       change(key, version, [kind.access.update], async (before) => {
-        const { values, problems } = await readInput(viewer, kind, given)
+        const { values, problems } = await readInput(viewer, kind, given, before)
         const after: Values = { ...before, ...values }
         refuseHidden(values, before)
         await refuseProblems(after, kind.flow === 'content' && after['status'] !== 'draft' && after['status'] !== 'rejected', problems)

@@ -10,16 +10,19 @@ const always = sql`true`
 
 const cast = (field: Field): Sql => raw(`::${columnType(field).replace('[]', '')}`)
 
+const idField: Field = { type: 'ref' }
+
 function condition(kind: Kind, name: string, wanted: Where[string]): Sql {
   const column = sql`t.${ident(name)}`
-  const field = kind.fields[name]
+  const field = name === 'id' ? idField : kind.fields[name]
   if (!field) {
     // A value every row of the kind has, or a rule about a column that this kind lacks: no row.
     if (name in kind.only) return kind.only[name] === wanted ? always : nothing
     return nothing
   }
   if (wanted === null) return sql`${column} is null`
-  if (typeof wanted === 'object' && 'not' in wanted) return sql`${column} is not null`
+  if (typeof wanted === 'object' && 'not' in wanted)
+    return wanted.not === null ? sql`${column} is not null` : sql`${column} is distinct from ${wanted.not}${cast(field)}`
   if (field.type === 'list') {
     // A list has a value when the first field of one of its entries has it.
     const first = Object.keys(field.entry ?? {})[0] as string

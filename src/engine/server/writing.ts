@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7'
 import { locales, type Translated } from '#words/locales.ts'
 import { isReservedSlug, toSlug } from '#lib/slug.ts'
 import { columnName, ident, join, query, sql } from '#server/db.ts'
-import { alreadyUsed, conflict } from '#server/errors.ts'
+import { alreadyUsed, conflict, Problem } from '#server/errors.ts'
 import { enqueue } from '#server/jobs.ts'
 import type { Kind } from '../kind.ts'
 import type { Viewer } from '../viewer.ts'
@@ -91,8 +91,12 @@ async function updateRows(kind: Kind, changes: readonly Change[]): Promise<void>
   if (written.length < changes.length) throw conflict(null)
 }
 
+// Raised by triggers of the schema that keep the last row of a sort.
+const lastOfItsSort = 'TM001'
+
 const uniqueError = (kind: Kind, error: unknown): unknown => {
   const { code, constraint } = error as { code?: string; constraint?: string }
+  if (code === lastOfItsSort) return new Problem(409, 'last_of_its_sort')
   if (code !== '23505' || !constraint) return error
   const name = Object.keys(kind.fields).find((field) => constraint === `${kind.table}_${columnName(field)}`)
   // What is computed from the title is said of the title, which people can change.

@@ -10,6 +10,14 @@ const ordinaryUsers: RowRule = (viewer) =>
 
 const keepers = either(withRole('secret'), ordinaryUsers)
 
+/** Nobody changes the own role, country or state: the own row is for others to keep. */
+const keepersOfOthers: RowRule = (viewer) => {
+  const grant = keepers(viewer)
+  if (!isStaff(viewer) || !viewer.id || grant === false) return grant
+  const notOwn = { id: { not: viewer.id } }
+  return grant === true ? [notOwn] : grant.map((where) => ({ ...where, ...notOwn }))
+}
+
 export const users = defineKind('users', {
   title: 'fullName',
   flow: 'record',
@@ -44,9 +52,9 @@ export const users = defineKind('users', {
   access: {
     read: keepers,
     create: keepers,
-    update: keepers,
-    publish: keepers,
-    remove: keepers,
+    update: keepersOfOthers,
+    publish: keepersOfOthers,
+    remove: keepersOfOthers,
     import: nobody,
     export: keepers,
   },
