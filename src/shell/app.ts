@@ -6,7 +6,7 @@ import fixed from '@fastify/static'
 import underPressure from '@fastify/under-pressure'
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
-import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
+import fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { addKindRoutes } from '#engine/server/api.ts'
 import { addOpenApiRoute } from '#engine/server/openapi.ts'
 import type { Kind } from '#engine/kind.ts'
@@ -66,7 +66,7 @@ function refuseForeignWrites(request: FastifyRequest, origin: string): void {
 export async function createApp(settings: AppSettings): Promise<FastifyInstance> {
   const app = fastify({
     logger: settings.logger as boolean, ...limits, trustProxy: settings.trustProxy.length > 0 ? settings.trustProxy : false,
-    genReqId: () => randomUUID(), disableRequestLogging: true, forceCloseConnections: 'idle', routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    genReqId: () => randomUUID(), logController: new LogController({ disableRequestLogging: true }), forceCloseConnections: 'idle', routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   })
   app.decorateRequest('identity')
   await app.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: settings.isSecure ? { maxAge: 31_536_000 } : false, crossOriginEmbedderPolicy: false })
