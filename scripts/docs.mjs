@@ -1,0 +1,4 @@
+// Renews docs/generated.
+import { run } from './bootstrap.mjs'
+
+run('docs.ts')
