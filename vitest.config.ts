@@ -24,6 +24,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'browser',
+          globalSetup: ['tests/support/product.ts'],
           include: ['tests/browser/**/*.test.ts'],
           fileParallelism: false,
           testTimeout: 120_000,

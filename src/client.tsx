@@ -5,6 +5,7 @@ import '#ui/fonts.css'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { rememberLanguage } from '#ui/language-offer.tsx'
 import { prefixOf, type Locale, locales } from '#words/locales.ts'
 import { reloadOnceOnMissingChunk } from './shell/chunk-reload.ts'
 import { Frame } from './shell/frame.tsx'
@@ -46,6 +47,7 @@ const isOtherLanguage = (path: string): boolean => {
 // Plain links everywhere; this one listener makes them navigate without a new page.
 document.addEventListener('click', (event) => {
   const link = (event.target as Element).closest?.('a')
+  if (link?.dataset['language']) rememberLanguage(link.dataset['language'])
   if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   if (link.target || link.hasAttribute('download') || link.origin !== location.origin || link.dataset['document'] !== undefined) return
   if (/^\/(api|files|assets)\//.test(link.pathname) || isOtherLanguage(link.pathname)) return

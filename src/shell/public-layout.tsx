@@ -9,6 +9,7 @@ import { PublicLayout as Public } from '#ui/public-layout.tsx'
 import { SnackbarProvider } from '#ui/snackbar.tsx'
 import { type Suggest, SuggestProvider } from '#ui/suggestions.tsx'
 import { type Site, useSite } from '#engine/pages/page-data.ts'
+import type { PageHandle } from './page-handle.ts'
 import { shellOf } from './public-shell.ts'
 import { Said } from './said.tsx'
 
@@ -43,12 +44,13 @@ export function PublicLayout() {
   const matches = useMatches()
   const { search, pathname } = useLocation()
   const crumbs = (matches.at(-1)?.loaderData as WithCrumbs)?.crumbs
+  const flags = (matches.at(-1)?.handle as PageHandle | undefined)?.page.flags ?? []
   const here: Site = { ...site, path: pathname, search }
   return (
     <SnackbarProvider>
       <Said />
       <SuggestProvider value={askSuggestions}>
-      <Public shell={shellOf(here)} crumbs={crumbs} extras={<Over site={site} />}>
+      <Public shell={shellOf(here)} crumbs={crumbs} extras={<Over site={site} />} isHidden={flags.some((flag) => site.flags[flag] === false)}>
         <Outlet />
       </Public>
       </SuggestProvider>

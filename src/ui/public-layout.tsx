@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { BackToTop } from './back-to-top.tsx'
 import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx'
 import { Footer } from './footer.tsx'
+import { LanguageOffer } from './language-offer.tsx'
 import type { ShellData } from './shell-data.ts'
 import { Topbar } from './topbar.tsx'
 import { useWords } from './words.tsx'
@@ -15,6 +16,8 @@ export type PublicLayoutProps = {
   children: ReactNode
   /** Data-protection sheet, popup. */
   extras?: ReactNode
+  /** The page is switched off: staff see it and are told so. */
+  isHidden?: boolean
 }
 
 export function SkipLink() {
@@ -25,12 +28,22 @@ export function SkipLink() {
   )
 }
 
-export function PublicLayout({ shell, crumbs, children, extras }: PublicLayoutProps) {
+function HiddenNote() {
+  return (
+    <p className={css.hidden} role="note">
+      {useWords('common').shell.hiddenFromVisitors}
+    </p>
+  )
+}
+
+export function PublicLayout({ shell, crumbs, children, extras, isHidden = false }: PublicLayoutProps) {
   const { footer, footerLinks, ...bar } = shell
   return (
     <div id="top" className={css.page}>
       <SkipLink />
+      <LanguageOffer hrefs={shell.languages} />
       <Topbar {...bar} />
+      {isHidden && <HiddenNote />}
       <main id="main" className={css.main} tabIndex={-1}>
         {crumbs && <Breadcrumbs crumbs={crumbs} />}
         {children}

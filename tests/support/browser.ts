@@ -1,0 +1,95 @@
+// A real browser on the running product. Whatever it complains about on the console, or asks of another host, fails the test.
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+
+const args = `--no-sandbox --disable-gpu --disable-background-networking --disable-component-update --disable-sync --no-first-run`.split(' ')
+
+export const origin = (): string => inject('product').origin
+
+export type VisitOptions = BrowserContextOptions & {
+  /** The data-protection sheet is answered before, unless the test is about it. */
+  asksForConsent?: boolean
+  /** Console messages that this test causes on purpose, such as a 404. */
+  expected?: RegExp
+}
+
+export type Visit = { page: Page; context: BrowserContext; go: (path: string) => Promise<number> }
+
+export const phone: VisitOptions = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+export const desktop: VisitOptions = { viewport: { width: 1280, height: 900 } }
+
+const outsiders = (url: string): boolean => !url.startsWith(origin()) && !url.startsWith('data:') && !url.startsWith('blob:')
+
+/**
+ * For the top of a test file: `const visit = useBrowser()`, then in a test `const { page, go } = await visit(phone)`.
+ * Every visit is somebody new: no cookies but the answer to the data-protection sheet.
+ */
+export function useBrowser(): (options?: VisitOptions) => Promise<Visit> {
+  let browser: Browser | undefined
+  const open: BrowserContext[] = []
+  let complaints: string[] = []
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args })
+  })
+  afterEach(async () => {
+    await Promise.all(open.splice(0).map((context) => context.close()))
+    const said = complaints
+    complaints = []
+    expect(said, 'the console stays silent, and nobody else is asked').toEqual([])
+  })
+  afterAll(() => browser?.close())
+
+  const watch = (page: Page, expected: RegExp | undefined): void => {
+    const complain = (text: string): void => {
+      if (!expected?.test(text)) complaints.push(text)
+    }
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complain(`${message.type()}: ${message.text()} (${message.location().url})`)
+    })
+    page.on('pageerror', (error) => complain(`uncaught: ${error.message}`))
+    page.on('request', (request) => {
+      if (outsiders(request.url())) complain(`asked ${request.url()}`)
+    })
+  }
+
+  return async ({ asksForConsent = false, expected, ...options } = {}) => {
+    if (!browser) throw new Error('useBrowser() opens pages only inside tests')
+    const context = await browser.newContext({ ...desktop, locale: 'en-US', ...options })
+    context.setDefaultTimeout(15_000)
+    open.push(context)
+    if (!asksForConsent) await context.addCookies([{ name: 'pdpa', value: 'necessary', url: origin() }])
+    const page = await context.newPage()
+    watch(page, expected)
+    return { page, context, go: async (path) => (await page.goto(origin() + path))?.status() ?? 0 }
+  }
+}
+
+/** The page is the program now, not only the document. */
+export async function whenAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')))
+}
+
+/** Signs a demo account of the staff in through the form. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto(`${origin()}/backend/login`)
+  await page.locator('#email').fill(email)
+  await page.locator('#password').fill(inject('product').password)
+  await page.locator('form:has(#password) button[type=submit]').click()
+  await page.waitForURL((url) => url.pathname === '/backend')
+}
+
+export type Program = { get: (path: string) => Promise<Response>; send: (method: string, path: string, body: unknown) => Promise<Response> }
+
+/** A program with the token of a demo account, or of nobody. */
+export async function asProgram(email?: string): Promise<Program> {
+  const headers: Record<string, string> = { 'content-type': 'application/json' }
+  if (email) {
+    const body = JSON.stringify({ email, password: inject('product').password })
+    const answer = await fetch(`${origin()}/api/auth-admin/login`, { method: 'POST', headers, body })
+    headers['authorization'] = `Bearer ${((await answer.json()) as { access_token: string }).access_token}`
+  }
+  return {
+    get: (path) => fetch(origin() + path, { headers: email ? { authorization: headers['authorization'] ?? '' } : {} }),
+    send: (method, path, body) => fetch(origin() + path, { method, headers, body: JSON.stringify(body) }),
+  }
+}

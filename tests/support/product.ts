@@ -1,0 +1,74 @@
+// Before the browser tests: the built product runs once, with a throw-away database and the demo world.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+
+export type Product = { origin: string; dataDir: string; password: string }
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    product: Product
+  }
+}
+
+const project = join(import.meta.dirname, '../..')
+const password = 'A-demo-for-tests-2026'
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+/** Waits for the line that contract.md promises; whatever it said before explains a failure. */
+const untilReady = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve, reject) => {
+    let said = ''
+    const hear = (chunk: Buffer): void => {
+      said += chunk.toString()
+      if (/^Ready: /m.test(said)) resolve()
+    }
+    child.stdout?.on('data', hear)
+    child.stderr?.on('data', hear)
+    child.once('exit', (code) => reject(new Error(`the product did not start (exit ${code}):\n${said}`)))
+  })
+
+const ended = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve()
+    child.once('exit', () => resolve())
+    child.kill('SIGTERM')
+  })
+
+/** vitest's globalSetup of the browser tests. */
+export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'talent-mobility browser '))
+  chmodSync(folder, 0o711) // as root, the account of the database has to pass
+  const port = await freePort()
+  const dataDir = join(folder, 'data')
+  const env: NodeJS.ProcessEnv = { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, DEMO: '1' }
+  for (const name of ['DATABASE_URL', 'PUBLIC_URL', 'NODE_ENV', 'VITEST']) delete env[name]
+  const child = spawn(process.execPath, [join(project, 'scripts/start.ts')], {
+    cwd: project,
+    env: { ...env, DEMO_PASSWORD: password, RATE_LIMITS: 'off' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const stop = async (): Promise<void> => {
+    await ended(child)
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    await untilReady(child)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  provide('product', { origin: `http://127.0.0.1:${port}`, dataDir, password })
+  return stop
+}
