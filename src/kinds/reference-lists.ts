@@ -1,13 +1,15 @@
 // Reference lists: short tables of names that the other kinds point to; secret and admin keep them.
 import { settingsAccess } from '#engine/access.ts'
 import { choice, date, flag, image, list, number, ref, text, translatedText, url, type Fields } from '#engine/fields.ts'
-import { defineKind } from '#engine/kind.ts'
+import { defineKind, type Values } from '#engine/kind.ts'
+import type { FieldProblem } from '#lib/problems.ts'
+import { readableColors } from './checks.ts'
 
 const name = translatedText({ required: 'always', max: 200, search: 'A', heading: 'Name' })
 const code = text({ unique: true, upper: true, max: 40, search: 'B', heading: 'Code' })
 const aliases = list({ text: text({ required: 'always', max: 200 }) }, { max: 100, search: 'B', heading: 'Aliases (;)' })
 
-type More = { slug?: boolean; match?: string[][]; columns?: string[]; facets?: string[] }
+type More = { check?: (values: Values) => Record<string, FieldProblem>;  slug?: boolean; match?: string[][]; columns?: string[]; facets?: string[] }
 
 /** A reference list with a name, a code and further fields; `match` says how an upload finds its rows, none = no upload. */
 function referenceList<const F extends Fields>(kind: string, further: F, more: More = {}) {
@@ -26,6 +28,7 @@ function referenceList<const F extends Fields>(kind: string, further: F, more: M
     },
     access: settingsAccess,
     import: more.match ? { match: [['code'], ...more.match] } : null,
+    ...(more.check ? { check: more.check } : {}),
   })
 }
 
@@ -93,7 +96,11 @@ export const domainIndustries = referenceList(
     colorBaseDark: color,
     glyph: choice('glyph', { required: 'always' }),
   },
-  { slug: true, columns: ['glyph', 'colorBase'] },
+  {
+    slug: true,
+    columns: ['glyph', 'colorBase'],
+    check: (values) => readableColors(values, ['colorBase'], ['colorBaseDark'], ['colorSoft', 'colorDeep', 'colorSoftDark']),
+  },
 )
 
 export const indexStandards = referenceList(

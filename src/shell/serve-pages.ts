@@ -171,7 +171,8 @@ export async function addPages(app: FastifyInstance, settings: PageSettings): Pr
     context.set(askedContext, found)
     const web = new Request(new URL(url.pathname + url.search, settings.origin), { method, ...(method === 'POST' ? { body: '' } : {}) })
     const before = anyVersion()
-    void reply.header('content-security-policy', hit?.page.layout === 'office' ? officePolicy : publicPolicy)
+    // The development server writes a script into the page: then no policy, and only then.
+    if (!settings.isDev) void reply.header('content-security-policy', hit?.page.layout === 'office' ? officePolicy : publicPolicy)
     void reply.header('cache-control', hit?.page.layout === 'public' && !request.identity.signedIn ? 'no-cache' : 'no-store')
     const dataFor = url.searchParams.get('_data')
     if (dataFor !== null) return sendData(reply, await dataAnswer(await renderer(), web, dataFor, locale, context))

@@ -267,6 +267,7 @@ export const common = {
     zipcode: 'Not found zipcode from country selected',
   },
   hints: {
+    weakContrast: 'Text on this color, or the color on the page, has too little contrast (4.5 : 1 is needed)',
     checkDigit: 'The check digit does not fit; look for a typing error',
     idLength: 'The number of digits is not that of this country',
     idDate: 'The date inside the number does not exist',

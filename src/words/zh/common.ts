@@ -266,6 +266,7 @@ export const common: Words<typeof en> = {
     zipcode: '在所选国家中找不到该邮政编码',
   },
   hints: {
+    weakContrast: '此颜色上的文字或此颜色在页面上的对比度过低（至少需要 4.5 : 1）',
     checkDigit: '校验位不符，请检查是否输入有误',
     idLength: '位数与该国家的证件不符',
     idDate: '号码中的日期不存在',
