@@ -25,7 +25,6 @@ export const either =
 
 export const everyone: RowRule = () => true
 export const nobody: RowRule = (viewer) => viewer.who === 'system'
-export const staff: RowRule = (viewer) => isStaff(viewer)
 
 /** Staff with one of these roles: every row. */
 export const withRole =
@@ -78,11 +77,6 @@ const admins = either(withRole('secret', 'admin'))
 /** Lists that everybody reads and only secret and admin change. */
 export const settingsAccess: Access = {
   read: everyone, create: admins, update: admins, publish: admins, remove: admins, import: admins, export: admins,
-}
-
-/** Records of the back office that only secret and admin see. */
-export const adminAccess: Access = {
-  read: admins, create: admins, update: admins, publish: admins, remove: admins, import: nobody, export: admins,
 }
 
 /** Does this row match any of the filters? The same meaning as the SQL made of them. */

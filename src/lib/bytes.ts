@@ -13,4 +13,3 @@ export function formatBytes(bytes: number, decimals = 2): string {
   return `${Number(value.toFixed(unit ? decimals : 0))} ${units[unit]}`
 }
 
-export const megabyte = 1024 * 1024

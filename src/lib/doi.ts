@@ -18,5 +18,3 @@ export function parseDoi(text: string): Result<string> {
   return /^10\.\d{4,9}\/[^\s\u0000-\u001F\u007F]+$/.test(bare) ? ok(bare) : invalid('doiForm')
 }
 
-export const doiUrl = (doi: string): string =>
-  `https://doi.org/${encodeURIComponent(doi).replace(/%2F/g, '/').replace(/%3A/g, ':')}`

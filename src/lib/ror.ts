@@ -12,4 +12,3 @@ export function parseRor(text: string): Result<string> {
   return /^0[a-hj-km-np-tv-z0-9]{6}\d{2}$/.test(bare) ? ok(bare) : invalid('rorForm')
 }
 
-export const rorUrl = (ror: string): string => `https://ror.org/${ror}`

@@ -25,5 +25,3 @@ export function parseZipcode(text: string): Result<string> {
 export const fitsZipcode = (value: string, country: string): boolean =>
   patterns[country]?.test(value.replace(/[\s-]/g, '')) ?? true
 
-/** Countries whose codes consist of digits only. */
-export const hasDigitZipcode = (country: string): boolean => country in patterns && country !== 'BN'

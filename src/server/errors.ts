@@ -27,7 +27,6 @@ export const alreadyUsed = (fields: FieldProblems) => new Problem(409, 'already_
 /** Somebody saved in between; carries the row as it is now. */
 export const conflict = (current: unknown) => new Problem(409, 'conflict', { extra: { current } })
 export const inUse = (usedBy: number) => new Problem(409, 'in_use', { extra: { usedBy } })
-export const gone = () => new Problem(410, 'gone')
 export const versionMissing = () => new Problem(428, 'version_missing')
 export const tooMany = (seconds: number) => new Problem(429, 'too_many', { extra: { retryAfter: seconds } })
 export const unavailable = () => new Problem(503, 'unavailable')

@@ -98,16 +98,6 @@ export const formatNumber = (value: number, locale: Locale, maximumFractionDigit
     () => new Intl.NumberFormat(numberTags[locale], { maximumFractionDigits }),
   ).format(value)
 
-export const formatPercent = (share: number, locale: Locale): string =>
-  keep(
-    `percent ${locale}`,
-    () => new Intl.NumberFormat(numberTags[locale], { style: 'percent', maximumFractionDigits: 0 }),
-  ).format(share)
-
-/** An amount with its currency code, which is never guessed from the language: 'THB 120,000'. */
-export const formatMoney = (value: number, currency: string, locale: Locale): string =>
-  `${currency} ${formatNumber(value, locale)}`
-
 const shortSteps = [
   [1e12, 't'],
   [1e9, 'b'],

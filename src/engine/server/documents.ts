@@ -116,7 +116,3 @@ export async function saveDocuments(kind: Kind, rows: readonly Values[]): Promis
     true,
   )
 }
-
-/** Removes the documents of rows that are gone for good. */
-export const removeDocuments = (kind: Kind, ids: readonly string[]): Promise<unknown> =>
-  query(sql`delete from search where family = ${kind.table} and id = any(${ids}::uuid[])`)

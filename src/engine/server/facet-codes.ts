@@ -74,12 +74,6 @@ async function loadCodes(family: string): Promise<Map<string, number>> {
   }))
 }
 
-/** Forgets what was learned: for tests that start with another database. */
-export function forgetCodes(): void {
-  codes.clear()
-  names.clear()
-}
-
 function bandValues(band: Band, row: Values): string[] {
   const value = row[band.from] ?? null
   if (band.steps === 'present') return [value === null || value === '' ? 'no' : 'yes']

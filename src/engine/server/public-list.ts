@@ -46,9 +46,6 @@ export type PublicList = {
   corrected: string | null
 }
 
-/** Parameters such a list reads: what its page is kept under. */
-export const listParams = (shape: PublicListShape): string[] => ['q', 'type', 'sort', 'page', 'size', 'exact', 'view', ...Object.keys(shape.params)]
-
 const deepest = 100
 const shown = 12
 

@@ -6,6 +6,7 @@ import type { Out } from '#engine/server/output.ts'
 import { records } from '#engine/server/records.ts'
 import { labelOf, type RefOut } from '#engine/server/refs.ts'
 import { cleanHtml } from '#engine/server/rich-text.ts'
+import { orcidUrl } from '#lib/orcid.ts'
 import { notFound } from '#server/errors.ts'
 import type { PersonCardData } from '#ui/person-card.tsx'
 import type { ProfileHeaderData } from '#ui/profile-header.tsx'
@@ -70,7 +71,7 @@ function stations(kind: Kind, name: 'educations' | 'employments' | 'awards', row
 function identifiersOf(row: Out): ProfileData['identifiers'] {
   const [orcid, scopus, openalex] = [text(row['orcid']), text(row['scopusId']), text(row['openalexId'])]
   return [
-    ...(orcid ? [{ label: 'ORCID', value: orcid, href: `https://orcid.org/${orcid}` }] : []),
+    ...(orcid ? [{ label: 'ORCID', value: orcid, href: orcidUrl(orcid) }] : []),
     ...(scopus ? [{ label: 'Scopus', value: scopus, href: `https://www.scopus.com/authid/detail.uri?authorId=${scopus}` }] : []),
     ...(openalex ? [{ label: 'OpenAlex', value: openalex, href: `https://openalex.org/${openalex}` }] : []),
   ]
@@ -100,7 +101,7 @@ function schemaOf(row: Out, context: LoadContext, pool: Pool): unknown {
       url: `${context.site.origin}${pool.base}/${text(row['slug'])}`,
       ...(university ? { affiliation: { '@type': 'Organization', name: university.label } } : {}),
       ...(country ? { workLocation: { '@type': 'Country', name: country.label } } : {}),
-      ...(row['orcid'] ? { identifier: `https://orcid.org/${text(row['orcid'])}`, sameAs: [`https://orcid.org/${text(row['orcid'])}`] } : {}),
+      ...(row['orcid'] ? { identifier: orcidUrl(text(row['orcid'])), sameAs: [orcidUrl(text(row['orcid']))] } : {}),
       knowsAbout: refsOf(row['keywords']).map((one) => one.label),
     },
   }
