@@ -8,7 +8,14 @@ export default defineConfig({
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
     client: { build: { outDir: 'dist/client', manifest: true, rollupOptions: { input: 'src/client.tsx' } } },
-    ssr: { build: { outDir: 'dist/server', copyPublicDir: false, ssr: true, rollupOptions: { input: 'src/shell/render.tsx' } } },
+    ssr: {
+      build: {
+        outDir: 'dist/server',
+        copyPublicDir: false,
+        ssr: true,
+        rollupOptions: { input: 'src/shell/render.tsx' },
+      },
+    },
   },
   builder: {},
 })

@@ -19,7 +19,11 @@ const locale = (document.documentElement.dataset['locale'] ?? 'en') as Locale
 const base = prefixOf(locale)
 const routes = makeRoutes()
 
-type Boot = { loaderData: Record<string, unknown>; actionData: Record<string, unknown> | null; errors: Record<string, { status: number; data?: unknown }> | null }
+type Boot = {
+  loaderData: Record<string, unknown>
+  actionData: Record<string, unknown> | null
+  errors: Record<string, { status: number; data?: unknown }> | null
+}
 const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as Boot
 
 const matches = matchRoutes(routes, location, base || '/') ?? []
@@ -35,21 +39,40 @@ await Promise.all(
 )
 
 const errors = boot.errors
-  ? Object.fromEntries(Object.entries(boot.errors).map(([id, error]) => [id, new ErrorResponse(error.status, '', error.data)]))
+  ? Object.fromEntries(
+      Object.entries(boot.errors).map(([id, error]) => [id, new ErrorResponse(error.status, '', error.data)]),
+    )
   : null
 const router = createBrowserRouter(routes, { basename: base || '/', hydrationData: { ...boot, errors } })
 
 const isOtherLanguage = (path: string): boolean => {
   const first = path.split('/', 2)[1] ?? ''
-  return base === '' ? locales.some((one) => one !== 'en' && one === first) : path !== base && !path.startsWith(`${base}/`)
+  return base === ''
+    ? locales.some((one) => one !== 'en' && one === first)
+    : path !== base && !path.startsWith(`${base}/`)
 }
 
 // Plain links everywhere; this one listener makes them navigate without a new page.
 document.addEventListener('click', (event) => {
   const link = (event.target as Element).closest?.('a')
   if (link?.dataset['language']) rememberLanguage(link.dataset['language'])
-  if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-  if (link.target || link.hasAttribute('download') || link.origin !== location.origin || link.dataset['document'] !== undefined) return
+  if (
+    !link ||
+    event.defaultPrevented ||
+    event.button !== 0 ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    event.altKey
+  )
+    return
+  if (
+    link.target ||
+    link.hasAttribute('download') ||
+    link.origin !== location.origin ||
+    link.dataset['document'] !== undefined
+  )
+    return
   if (/^\/(api|files|assets)\//.test(link.pathname) || isOtherLanguage(link.pathname)) return
   if (link.pathname === location.pathname && link.search === location.search && link.hash) return
   event.preventDefault()

@@ -5,16 +5,42 @@ import type { Page } from '#engine/pages/page.ts'
 type Options = Partial<Omit<Page, 'id' | 'path' | 'view'>>
 
 const open = (path: string, view: string, options: Options = {}): Page => ({
-  id: path, path, view, layout: 'public', guards: [], words: ['common', 'public'], flags: [], cached: true, query: [], ...options,
+  id: path,
+  path,
+  view,
+  layout: 'public',
+  guards: [],
+  words: ['common', 'public'],
+  flags: [],
+  cached: true,
+  query: [],
+  ...options,
 })
 
 const office = (path: string, view: string, options: Options = {}): Page => ({
-  id: path, path, view, layout: 'office', guards: ['authen-admin', 'backend', ...(options.guards ?? [])],
-  words: ['common', 'office', 'desk'], flags: [], cached: false, query: [], ...without(options, 'guards'),
+  id: path,
+  path,
+  view,
+  layout: 'office',
+  guards: ['authen-admin', 'backend', ...(options.guards ?? [])],
+  words: ['common', 'office', 'desk'],
+  flags: [],
+  cached: false,
+  query: [],
+  ...without(options, 'guards'),
 })
 
 const account = (path: string, view: string, options: Options = {}): Page => ({
-  id: path, path, view, layout: 'blank', guards: [], words: ['common', 'account'], flags: [], cached: false, query: [], ...options,
+  id: path,
+  path,
+  view,
+  layout: 'blank',
+  guards: [],
+  words: ['common', 'account'],
+  flags: [],
+  cached: false,
+  query: [],
+  ...options,
 })
 
 function without(options: Options, key: keyof Options): Options {
@@ -29,12 +55,18 @@ const manage = (path: string, kind: string, view = 'manage-list', options: Optio
 
 const people = (kind: string, opens: string): Page[] => {
   const path = `/backend/manages/${kind}`
-  const views = [['', 'manage-list'], ['/form', 'manage-form'], ['/form/:id', 'manage-form'], ['/:id', 'manage-entry']] as const
+  const views = [
+    ['', 'manage-list'],
+    ['/form', 'manage-form'],
+    ['/form/:id', 'manage-form'],
+    ['/:id', 'manage-entry'],
+  ] as const
   return views.map(([part, view]) => manage(path + part, kind, view, { opens }))
 }
 
 const adminOnly: Options = { guards: ['admin'] }
-const reference = (kind: string): Page => manage(`/backend/settings/references/${kind}`, kind, 'manage-references', adminOnly)
+const reference = (kind: string): Page =>
+  manage(`/backend/settings/references/${kind}`, kind, 'manage-references', adminOnly)
 
 const officePages: readonly Page[] = [
   office('/backend', 'features/office-home/home'),
@@ -43,14 +75,32 @@ const officePages: readonly Page[] = [
   manage('/backend/settings/slides', 'slides', 'manage-pictures', adminOnly),
   manage('/backend/settings/topbar-logos', 'topbar-logos', 'manage-pictures', adminOnly),
   office('/backend/settings/users', 'features/sign-in/users', { ...adminOnly, kind: 'users' }),
-  ...['network-types', 'index-standards', 'organization-types', 'religions', 'universities', 'cities', 'countries', 'domain-industries', 'departments', 'keywords'].map(reference),
+  ...[
+    'network-types',
+    'index-standards',
+    'organization-types',
+    'religions',
+    'universities',
+    'cities',
+    'countries',
+    'domain-industries',
+    'departments',
+    'keywords',
+  ].map(reference),
   // Last: their `:id` would swallow the addresses above.
   ...people('talents', '/asean-talent-pool/'),
   ...people('young-talents', '/young-talent-pool/'),
 ]
 
 const withParts = (list: readonly Page[]): Page[] =>
-  list.map((page) => (page.kind ? { ...page, parts: ['form', ':id', 'upload'].filter((part) => list.some(({ path }) => path === `${page.path}/${part}`)) } : page))
+  list.map((page) =>
+    page.kind
+      ? {
+          ...page,
+          parts: ['form', ':id', 'upload'].filter((part) => list.some(({ path }) => path === `${page.path}/${part}`)),
+        }
+      : page,
+  )
 
 const listQuery = ['q', 'type', 'sort', 'page', 'size', 'exact', 'view']
 
@@ -60,13 +110,28 @@ const pool = (path: string, flags: string[], facets: string[]): Page[] => {
   const landings = ['country', 'industry', 'university', 'keyword']
   return [
     open(path, 'features/pool/list', list),
-    ...landings.flatMap((facet) => [open(`${path}/${facet}`, 'features/pool/facet-index', { flags }), open(`${path}/${facet}/:value`, 'features/pool/list', list)]),
+    ...landings.flatMap((facet) => [
+      open(`${path}/${facet}`, 'features/pool/facet-index', { flags }),
+      open(`${path}/${facet}/:value`, 'features/pool/list', list),
+    ]),
     open(`${path}/:slug`, 'features/pool/profile', { flags }),
     open(`${path}/:slug/:key`, 'features/pool/profile', { flags }),
   ]
 }
 
-const talentFacets = ['country', 'industry', 'university', 'department', 'keyword', 'degree', 'title', 'open_to', 'language', 'orcid', 'h']
+const talentFacets = [
+  'country',
+  'industry',
+  'university',
+  'department',
+  'keyword',
+  'degree',
+  'title',
+  'open_to',
+  'language',
+  'orcid',
+  'h',
+]
 const youngFacets = ['country', 'level', 'looking_for', 'industry', 'university', 'graduation', 'keyword']
 const hostFacets = ['country', 'city', 'industry', 'offer', 'level', 'support', 'language', 'months', 'state', 'item']
 
@@ -76,7 +141,10 @@ const publicPages: readonly Page[] = [
   open('/search', 'features/home/search', { query: ['q', 'kind'], cached: false }),
   ...pool('/asean-talent-pool', ['show_menu_talent_pool', 'show_menu_asean_talent'], talentFacets),
   ...pool('/young-talent-pool', ['show_menu_talent_pool', 'show_menu_young_talent'], youngFacets),
-  open('/host', 'features/host-directory/list', { flags: ['show_menu_resourse', 'show_menu_resourse_host'], query: [...listQuery, ...hostFacets] }),
+  open('/host', 'features/host-directory/list', {
+    flags: ['show_menu_resourse', 'show_menu_resourse_host'],
+    query: [...listQuery, ...hostFacets],
+  }),
 ]
 
 const accountPages: readonly Page[] = [
@@ -86,4 +154,3 @@ const accountPages: readonly Page[] = [
 ]
 
 export const pages: readonly Page[] = withParts([...publicPages, ...accountPages, ...officePages])
-

@@ -35,12 +35,18 @@ export async function startServer(config: Config): Promise<Server> {
   await catchUp()
   const app = await createApp({
     ...(config.isDev ? await devPages() : await builtPages()),
-    origin: config.publicUrl.replace(/\/$/, ''), isDev: config.isDev, logger: { level: config.logLevel === 'info' ? 'warn' : config.logLevel },
-    trustProxy: config.trustProxy, storage: openStorage(config), isSecure: config.publicUrl.startsWith('https:'), rateLimits: config.rateLimits,
+    origin: config.publicUrl.replace(/\/$/, ''),
+    isDev: config.isDev,
+    logger: { level: config.logLevel === 'info' ? 'warn' : config.logLevel },
+    trustProxy: config.trustProxy,
+    storage: openStorage(config),
+    isSecure: config.publicUrl.startsWith('https:'),
+    rateLimits: config.rateLimits,
   })
   const address = await app.listen({ host: config.host, port: config.port })
   return {
-    address, app,
+    address,
+    app,
     async close() {
       await closeApp(app)
       await stopJobs()
@@ -49,12 +55,21 @@ export async function startServer(config: Config): Promise<Server> {
   }
 }
 
-type PageParts = Omit<PageSettings, 'origin' | 'isDev'> & { distClient: string | null; register?: (app: FastifyInstance) => Promise<void> }
+type PageParts = Omit<PageSettings, 'origin' | 'isDev'> & {
+  distClient: string | null
+  register?: (app: FastifyInstance) => Promise<void>
+}
 
 async function builtPages(): Promise<PageParts> {
-  if (!existsSync(`${dist}server/render.js`)) throw new Error('the pages are not built: run npm start, or vite build --app')
+  if (!existsSync(`${dist}server/render.js`))
+    throw new Error('the pages are not built: run npm start, or vite build --app')
   const bundle = (await import(`${dist}server/render.js`)) as Awaited<ReturnType<PageSettings['bundle']>>
-  return { assets: builtAssets(`${dist}client`), bundle: async () => bundle, transform: async (_url, html) => html, distClient: `${dist}client` }
+  return {
+    assets: builtAssets(`${dist}client`),
+    bundle: async () => bundle,
+    transform: async (_url, html) => html,
+    distClient: `${dist}client`,
+  }
 }
 
 /** Vite beside the server: fresh modules at every request, reload on save. */
@@ -62,8 +77,10 @@ async function devPages(): Promise<PageParts> {
   const { createServer } = await import('vite')
   const vite = await createServer({ appType: 'custom', configLoader: 'native', server: { middlewareMode: true } })
   return {
-    assets: devAssets, distClient: null,
-    bundle: async () => (await vite.ssrLoadModule('/src/shell/render.tsx')) as Awaited<ReturnType<PageSettings['bundle']>>,
+    assets: devAssets,
+    distClient: null,
+    bundle: async () =>
+      (await vite.ssrLoadModule('/src/shell/render.tsx')) as Awaited<ReturnType<PageSettings['bundle']>>,
     transform: (url, html) => vite.transformIndexHtml(url, html),
     async register(app) {
       app.addHook('onRequest', (request, reply, done) => {

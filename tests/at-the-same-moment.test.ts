@@ -60,12 +60,10 @@ describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (n
     async () => {
       const rows = await times(6, () => draftOf(kind, publicly(kind)))
       const made = await times(6, (index) =>
-        app
-          .as(viewers.secret)
-          .post(base, {
-            ...Object.fromEntries(Object.entries(rows[index] ?? {}).filter(([field]) => !kind.fields[field]?.readOnly)),
-            ...(index % 2 ? { unknownField: 1 } : {}),
-          }),
+        app.as(viewers.secret).post(base, {
+          ...Object.fromEntries(Object.entries(rows[index] ?? {}).filter(([field]) => !kind.fields[field]?.readOnly)),
+          ...(index % 2 ? { unknownField: 1 } : {}),
+        }),
       )
       expect(made.map((answer) => answer.statusCode)).toEqual([201, 400, 201, 400, 201, 400])
       const documents = await query<{ code: number }>(

@@ -180,12 +180,10 @@ describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (n
 
     test.runIf(kind.slug)('an old address leads to the new one', async () => {
       const row = (await build(name, publicly(kind))) as Row
-      const renamed = await app
-        .as(viewers.secret)
-        .patch(`${base}/${row.id}`, {
-          version: 1,
-          [kind.title]: title.translated ? { en: `Other name ${row.id}` } : `Other name ${row.id}`,
-        })
+      const renamed = await app.as(viewers.secret).patch(`${base}/${row.id}`, {
+        version: 1,
+        [kind.title]: title.translated ? { en: `Other name ${row.id}` } : `Other name ${row.id}`,
+      })
       expect(renamed.json().slug, renamed.body).not.toBe(row['slug'])
       expect(await records(viewers.visitor, kind).renamed(row['slug'] as string)).toBe(renamed.json().slug)
     })

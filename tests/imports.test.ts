@@ -19,7 +19,15 @@ useRegistry(registry)
 
 const folder = new URL('./fixtures/uploads/', import.meta.url)
 const load = (name: string): Buffer => readFileSync(new URL(name, folder))
-const admin: Viewer = { who: 'staff', id: '00000000-0000-7000-8000-000000000001', name: 'Ada', role: 'admin', country: null, locale: 'en', listsBeforeNotice: false }
+const admin: Viewer = {
+  who: 'staff',
+  id: '00000000-0000-7000-8000-000000000001',
+  name: 'Ada',
+  role: 'admin',
+  country: null,
+  locale: 'en',
+  listsBeforeNotice: false,
+}
 const talents = () => getKind('talents')
 
 beforeAll(async () => void (await loadReferenceData()), 120_000)
@@ -45,15 +53,28 @@ async function commit(run: Run, viewer = admin): Promise<Run> {
 }
 
 const problemsOf = async (run: Run): Promise<(RowProblem & { row_number: number })[]> =>
-  (await query<{ row_number: number; problems: RowProblem[] }>(sql`select row_number, problems from import_rows where run = ${run.number} and problems is not null order by at`))
-    .flatMap((row) => row.problems.map((problem) => ({ ...problem, row_number: row.row_number })))
+  (
+    await query<{ row_number: number; problems: RowProblem[] }>(
+      sql`select row_number, problems from import_rows where run = ${run.number} and problems is not null order by at`,
+    )
+  ).flatMap((row) => row.problems.map((problem) => ({ ...problem, row_number: row.row_number })))
 
-const countTalents = async (): Promise<number> => (await queryOne<{ n: number }>(sql`select count(*)::int n from talents where deleted_at is null`))?.n ?? 0
+const countTalents = async (): Promise<number> =>
+  (await queryOne<{ n: number }>(sql`select count(*)::int n from talents where deleted_at is null`))?.n ?? 0
 
 test('the problems of a file are those of its manifest, by row, column and value', async () => {
   const run = await check('talents-with-errors.csv')
   const errors = (await problemsOf(run)).filter((one) => one.level === 'error')
-  expect(errors.map(({ row_number, key, found, code, hint, row, fix }) => [row_number, key, found, code, hint ?? row ?? null, fix ?? null])).toEqual([
+  expect(
+    errors.map(({ row_number, key, found, code, hint, row, fix }) => [
+      row_number,
+      key,
+      found,
+      code,
+      hint ?? row ?? null,
+      fix ?? null,
+    ]),
+  ).toEqual([
     [3, 'email', 'not-an-email', 'invalid', 'emailForm', null],
     [4, 'email', 'person0000@example.net', 'duplicateRow', 2, null],
     [5, 'givenName', '', 'required', null, null],
@@ -68,18 +89,38 @@ test('the problems of a file are those of its manifest, by row, column and value
 
 describe('every file of the same people gives the same people', () => {
   type Line = { file: string; expected?: string; rows?: number }
-  const manifest = load('manifest.jsonl').toString().trim().split('\n').map((line) => JSON.parse(line) as Line)
+  const manifest = load('manifest.jsonl')
+    .toString()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Line)
   test.each(manifest.filter(({ expected, rows }) => expected && rows))('$file', async ({ file, expected }) => {
     const run = await check(file)
     const wanted = JSON.parse(load(expected as string).toString()) as Record<string, string>[]
     expect((await problemsOf(run)).filter((one) => one.level === 'error')).toEqual([])
-    const rows = await query<{ given: Record<string, unknown> }>(sql`select given from import_rows where run = ${run.number} order by at`)
+    const rows = await query<{ given: Record<string, unknown> }>(
+      sql`select given from import_rows where run = ${run.number} order by at`,
+    )
     expect(rows).toHaveLength(wanted.length)
     for (const [at, { given }] of rows.entries()) {
       const want = wanted[at] as Record<string, string>
       expect({
-        first: given['givenName'] ?? '', last: given['familyName'] ?? '', email: given['email'], orcid: given['orcid'], phone: given['phone'], birth: given['birthDate'], code: given['sourceId'],
-      }).toEqual({ first: want['first_name'], last: want['last_name'], email: want['email'], orcid: want['orcid'], phone: want['phone'], birth: want['date_of_birth'], code: want['code'] })
+        first: given['givenName'] ?? '',
+        last: given['familyName'] ?? '',
+        email: given['email'],
+        orcid: given['orcid'],
+        phone: given['phone'],
+        birth: given['birthDate'],
+        code: given['sourceId'],
+      }).toEqual({
+        first: want['first_name'],
+        last: want['last_name'],
+        email: want['email'],
+        orcid: want['orcid'],
+        phone: want['phone'],
+        birth: want['date_of_birth'],
+        code: want['code'],
+      })
       expect(given['academicTitle']).toBe(want['academic_title']?.toLowerCase().replace(' ', '_'))
       expect((given['keywords'] as string[]).length).toBe(want['keywords']?.split(/\s*[;|]\s*/).length)
     }
@@ -89,15 +130,33 @@ describe('every file of the same people gives the same people', () => {
 test('a group of problems is repaired at once; the file is taken over; a second time nothing changes; all is taken back', async () => {
   let run = await check('talents-with-errors.csv')
   const groups = await groupsOf(run)
-  for (const [key, repair, value] of [['country', 'replace'], ['academicTitle', 'replace'], ['email', 'clear'], ['orcid', 'clear'], ['birthDate', 'clear'], ['givenName', 'replace', 'ทดสอบ']] as const)
-    for (const group of groups.filter((one) => one.key === key && one.level === 'error')) await repairGroup(admin, run.number, group.id, repair, value)
+  for (const [key, repair, value] of [
+    ['country', 'replace'],
+    ['academicTitle', 'replace'],
+    ['email', 'clear'],
+    ['orcid', 'clear'],
+    ['birthDate', 'clear'],
+    ['givenName', 'replace', 'ทดสอบ'],
+  ] as const)
+    for (const group of groups.filter((one) => one.key === key && one.level === 'error'))
+      await repairGroup(admin, run.number, group.id, repair, value)
   run = await getRun(admin, run.number)
   expect(run.counts).toMatchObject({ create: 12, error: 0 })
   run = await commit(run)
   expect(run).toMatchObject({ state: 'done', counts: { created: 12 } })
   expect(await countTalents()).toBe(12)
-  const row = await queryOne(sql`select t.*, u.name ->> 'en' as u from talents t left join universities u on u.id = t.university where email = 'person0000@example.net'`)
-  expect(row).toMatchObject({ full_name: 'ภัทรายุทธ บุรณศิริ', name_native: 'ภัทรายุทธ บุรณศิริ', status: 'draft', claim_status: 'unclaimed', source: 'import', source_id: '07422', import_batch: String(run.number) })
+  const row = await queryOne(
+    sql`select t.*, u.name ->> 'en' as u from talents t left join universities u on u.id = t.university where email = 'person0000@example.net'`,
+  )
+  expect(row).toMatchObject({
+    full_name: 'ภัทรายุทธ บุรณศิริ',
+    name_native: 'ภัทรายุทธ บุรณศิริ',
+    status: 'draft',
+    claim_status: 'unclaimed',
+    source: 'import',
+    source_id: '07422',
+    import_batch: String(run.number),
+  })
   const again = await check('talents.xlsx')
   expect(again.counts.unchanged).toBeGreaterThanOrEqual(5)
   const before = await queryOne(sql`select sum(version) v from talents`)
@@ -111,8 +170,14 @@ test('a group of problems is repaired at once; the file is taken over; a second 
 })
 
 test('changes are shown old to new, empty cells clear only when asked, and an undo spares what was edited since', async () => {
-  await commit(await checkText('First name,Last name,Country,E-mail,Telephone,Position\nSomchai,Jaidee,TH,somchai@example.org,021234567,Lecturer\nMalee,Rak,TH,malee@example.org,029999999,Dean\n'))
-  const run = await checkText('First name,Last name,Country,E-mail,Telephone,Position\nSomchai,Jaidee,TH,somchai@example.org,,Professor\nMalee,Rak,TH,malee@example.org,020000000,\n')
+  await commit(
+    await checkText(
+      'First name,Last name,Country,E-mail,Telephone,Position\nSomchai,Jaidee,TH,somchai@example.org,021234567,Lecturer\nMalee,Rak,TH,malee@example.org,029999999,Dean\n',
+    ),
+  )
+  const run = await checkText(
+    'First name,Last name,Country,E-mail,Telephone,Position\nSomchai,Jaidee,TH,somchai@example.org,,Professor\nMalee,Rak,TH,malee@example.org,020000000,\n',
+  )
   const rows = await query(sql`select state, given, before from import_rows where run = ${run.number} order by at`)
   expect(rows).toMatchObject([
     { state: 'update', given: { jobTitle: { en: 'Professor' } }, before: { jobTitle: { en: 'Lecturer' } } },
@@ -122,8 +187,11 @@ test('changes are shown old to new, empty cells clear only when asked, and an un
   await query(sql`update talents set phone = '021111111' where email = 'malee@example.org'`)
   await startUndo(admin, run.number)
   await workUndo(admin, run.number)
-  expect(await query(sql`select job_title ->> 'en' as job, phone from talents where deleted_at is null order by email desc`)).toEqual([
-    { job: 'Lecturer', phone: '021234567' }, { job: 'Dean', phone: '021111111' },
+  expect(
+    await query(sql`select job_title ->> 'en' as job, phone from talents where deleted_at is null order by email desc`),
+  ).toEqual([
+    { job: 'Lecturer', phone: '021234567' },
+    { job: 'Dean', phone: '021111111' },
   ])
   await query(sql`update talents set deleted_at = now()`)
 })
@@ -133,44 +201,70 @@ test('people of another country are refused for a country admin, whose runs nobo
   const vn = await queryOne<{ id: string }>(sql`select id from countries where code = 'VN'`)
   const thai: Viewer = { ...admin, id: 'th', role: 'country_admin', country: th?.id ?? '' }
   const run = await checkText('Full name,Country\nSomchai Jaidee,TH\nNguyen Van A,VN\nNobody Said,\n', thai)
-  expect(await query(sql`select state from import_rows where run = ${run.number} order by at`)).toEqual([{ state: 'create' }, { state: 'error' }, { state: 'create' }])
+  expect(await query(sql`select state from import_rows where run = ${run.number} order by at`)).toEqual([
+    { state: 'create' },
+    { state: 'error' },
+    { state: 'create' },
+  ])
   expect((await problemsOf(run)).map((one) => one.code)).toEqual(['otherCountry'])
   await expect(getRun({ ...thai, country: vn?.id ?? '' }, run.number)).rejects.toMatchObject({ status: 404 })
   await expect(getRun({ ...admin, role: 'executive' }, run.number)).rejects.toMatchObject({ status: 404 })
 })
 
 test('Buddhist years, flags, lists, aliases and month-first columns are read', async () => {
-  const text = 'Full name;Country;Date of birth;Available from;Languages;Open to\nA One;ประเทศไทย;6 เม.ย. 2535;12/31/2026;"English, fluent; ภาษาไทย";\nB Two;Lao PDR;2535-04-06;01/15/2027;;\n'
+  const text =
+    'Full name;Country;Date of birth;Available from;Languages;Open to\nA One;ประเทศไทย;6 เม.ย. 2535;12/31/2026;"English, fluent; ภาษาไทย";\nB Two;Lao PDR;2535-04-06;01/15/2027;;\n'
   const run = await checkText(text)
   expect((await problemsOf(run)).filter((one) => one.level === 'error')).toEqual([])
   const rows = await query(sql`select given from import_rows where run = ${run.number} order by at`)
-  expect(rows[0]).toMatchObject({ given: { birthDate: '1992-04-06', availableFrom: '2026-12-31', languages: [{ language: 'en', level: 'fluent' }, { language: 'th' }] } })
+  expect(rows[0]).toMatchObject({
+    given: {
+      birthDate: '1992-04-06',
+      availableFrom: '2026-12-31',
+      languages: [{ language: 'en', level: 'fluent' }, { language: 'th' }],
+    },
+  })
   expect((await problemsOf(run)).find((one) => one.code === 'buddhist')?.part).toBe('2535 → 1992')
 })
 
 test('a row may be edited, an unknown university is kept as written, the same name at the same place is asked about', async () => {
   await commit(await checkText('Full name,Country\nDr. Maria Santos,PH\n'))
   const run = await checkText('Full name,Country,University,E-mail\nSantos Maria,PH,Nowhere Institute of Things,x@\n')
-  expect((await problemsOf(run)).map((one) => [one.level, one.code])).toEqual([['error', 'invalid'], ['warning', 'keptAsText']].toSorted((a, b) => (a[1] as string < (b[1] as string) ? -1 : 1)))
+  expect((await problemsOf(run)).map((one) => [one.level, one.code])).toEqual(
+    [
+      ['error', 'invalid'],
+      ['warning', 'keptAsText'],
+    ].toSorted((a, b) => ((a[1] as string) < (b[1] as string) ? -1 : 1)),
+  )
   await editRow(admin, run.number, 0, { email: 'maria@example.org' })
   expect((await getRun(admin, run.number)).counts).toMatchObject({ duplicate: 1 })
   const asked = (await groupsOf(run)).find((one) => one.code === 'possibleDuplicate')
   await repairGroup(admin, run.number, asked?.id ?? '', 'same')
-  expect(await query(sql`select state, given ->> 'affiliation' as affiliation from import_rows where run = ${run.number}`)).toEqual([{ state: 'update', affiliation: 'Nowhere Institute of Things' }])
+  expect(
+    await query(sql`select state, given ->> 'affiliation' as affiliation from import_rows where run = ${run.number}`),
+  ).toEqual([{ state: 'update', affiliation: 'Nowhere Institute of Things' }])
   await query(sql`update talents set deleted_at = now()`)
 })
 
 test('lists of references are uploaded by name in several languages', async () => {
-  const run = await checkText('Name,Name (th),Country,Aliases\nUniversity of Testing,มหาวิทยาลัยทดสอบ,TH,UTest; Testing U\nMahidol University,,TH,\n', admin, 'universities')
+  const run = await checkText(
+    'Name,Name (th),Country,Aliases\nUniversity of Testing,มหาวิทยาลัยทดสอบ,TH,UTest; Testing U\nMahidol University,,TH,\n',
+    admin,
+    'universities',
+  )
   expect(run.counts).toMatchObject({ create: 1, unchanged: 1 })
   await commit(run)
   expect(await queryOne(sql`select name, aliases from universities where name ->> 'th' = 'มหาวิทยาลัยทดสอบ'`)).toEqual({
-    name: { en: 'University of Testing', th: 'มหาวิทยาลัยทดสอบ' }, aliases: [{ text: 'UTest' }, { text: 'Testing U' }],
+    name: { en: 'University of Testing', th: 'มหาวิทยาลัยทดสอบ' },
+    aliases: [{ text: 'UTest' }, { text: 'Testing U' }],
   })
 })
 
 test('of 5,000 rows with 200 mistakes the check names 200 cells and writes nothing', async () => {
-  const lines = Array.from({ length: 5000 }, (_, at) => `Person ${at} Example,TH,${at % 25 === 7 ? 'not-an-email' : `p${at}@example.org`},Bachelor degree`)
+  const lines = Array.from(
+    { length: 5000 },
+    (_, at) => `Person ${at} Example,TH,${at % 25 === 7 ? 'not-an-email' : `p${at}@example.org`},Bachelor degree`,
+  )
   const before = await countTalents()
   const run = await checkText(`Full name,Country,E-mail,Degree\n${lines.join('\n')}\n`)
   expect((await problemsOf(run)).filter((one) => one.level === 'error')).toHaveLength(200)

@@ -40,13 +40,26 @@ const textOn = (color: string): string => (brightness(color) < darkBelow ? white
 const isColor = (value: unknown): value is string => typeof value === 'string' && /^#[0-9A-F]{6}$/i.test(value)
 
 /** Colors in use must be readable: text on each of them, and the base ones on the page they are drawn on. */
-export const readableColors = (values: Values, onPaper: readonly string[], onNight: readonly string[], others: readonly string[]): Problems => {
+export const readableColors = (
+  values: Values,
+  onPaper: readonly string[],
+  onNight: readonly string[],
+  others: readonly string[],
+): Problems => {
   if (values['active'] === false) return {}
   const weak = (name: string, ground: string | null): boolean => {
     const color = values[name]
     if (!isColor(color)) return false
     return contrast(textOn(color), color) < least || (ground !== null && contrast(color, ground) < least)
   }
-  const named: [string, string | null][] = [...onPaper.map((name) => [name, paper] as [string, string]), ...onNight.map((name) => [name, night] as [string, string]), ...others.map((name) => [name, null] as [string, null])]
-  return Object.fromEntries(named.filter(([name, ground]) => weak(name, ground)).map(([name]) => [name, { code: 'invalid', detail: 'weakContrast' }]))
+  const named: [string, string | null][] = [
+    ...onPaper.map((name) => [name, paper] as [string, string]),
+    ...onNight.map((name) => [name, night] as [string, string]),
+    ...others.map((name) => [name, null] as [string, null]),
+  ]
+  return Object.fromEntries(
+    named
+      .filter(([name, ground]) => weak(name, ground))
+      .map(([name]) => [name, { code: 'invalid', detail: 'weakContrast' }]),
+  )
 }

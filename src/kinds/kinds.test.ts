@@ -9,12 +9,28 @@ import { registry } from './index.ts'
 
 /** Names that are the same in every language. */
 const properNouns = new Set([
-  'ORCID', 'ROR', 'Scopus', 'OpenAlex', 'Crossref', 'TNRR', 'ESCO', '0-4', '5-9', '10-19', '20-39', 'English', 'ไทย', '中文', 'ລາວ',
+  'ORCID',
+  'ROR',
+  'Scopus',
+  'OpenAlex',
+  'Crossref',
+  'TNRR',
+  'ESCO',
+  '0-4',
+  '5-9',
+  '10-19',
+  '20-39',
+  'English',
+  'ไทย',
+  '中文',
+  'ລາວ',
 ])
 
 const ownFields = (kind: Kind) => {
   const common = commonFields(kind.flow, kind.slug)
-  return Object.entries(kind.fields).filter(([name, field]) => common[name] !== field && !(common[name] && name !== 'status'))
+  return Object.entries(kind.fields).filter(
+    ([name, field]) => common[name] !== field && !(common[name] && name !== 'status'),
+  )
 }
 
 const wordsOf = (kind: Kind, locale: (typeof locales)[number]): KindWords =>
@@ -56,7 +72,9 @@ describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (_
   })
 
   it('asks for every field that people may fill in', () => {
-    const fillable = ownFields(kind).filter(([, field]) => !field.readOnly).map(([name]) => name)
+    const fillable = ownFields(kind)
+      .filter(([, field]) => !field.readOnly)
+      .map(([name]) => name)
     expect(fillable.filter((name) => !asked.includes(name))).toEqual([])
   })
 
@@ -72,12 +90,18 @@ describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (_
 
   it('offers every field that is marked as facet or filter', () => {
     const offered = [...kind.list.facets, ...kind.list.filters]
-    const marked = ownFields(kind).filter(([, field]) => field.facet || field.filter).map(([name]) => name)
+    const marked = ownFields(kind)
+      .filter(([, field]) => field.facet || field.filter)
+      .map(([name]) => name)
     expect(marked.filter((name) => !offered.includes(name))).toEqual([])
   })
 
   it('searches only fields with a weight', () => {
-    expect(Object.values(kind.list.search).flat().filter((name) => !kind.fields[name]?.search)).toEqual([])
+    expect(
+      Object.values(kind.list.search)
+        .flat()
+        .filter((name) => !kind.fields[name]?.search),
+    ).toEqual([])
   })
 
   it('has every upload heading once', () => {
@@ -142,9 +166,10 @@ describe('who is public', () => {
   })
 
   it('shows unclaimed people before the notice only when the setting says so', () => {
-    expect(kindOf('talents').access.read(visitor('en', true))).toContainEqual(
-      { status: 'published', claimStatus: ['unclaimed', 'invited'] },
-    )
+    expect(kindOf('talents').access.read(visitor('en', true))).toContainEqual({
+      status: 'published',
+      claimStatus: ['unclaimed', 'invited'],
+    })
   })
 
   it('keeps users with the role secret from an admin', () => {
@@ -161,10 +186,14 @@ describe('rules across fields', () => {
   const problems = (kind: string, values: Record<string, unknown>) => kindOf(kind).check?.(values)
 
   it('an end does not come before its start', () => {
-    expect(problems('talents', { availableFrom: '2026-05-02', availableUntil: '2026-05-01' })).toEqual({ availableUntil: { code: 'range' } })
+    expect(problems('talents', { availableFrom: '2026-05-02', availableUntil: '2026-05-01' })).toEqual({
+      availableUntil: { code: 'range' },
+    })
     expect(problems('talents', { educations: [{ from: 2020, to: 2019 }] })).toEqual({ educations: { code: 'range' } })
     expect(problems('talents', { availableUntil: '2026-05-01' })).toEqual({})
-    expect(problems('slides', { showFrom: '2026-05-02T00:00:00Z', showUntil: '2026-05-01T00:00:00Z' })).toEqual({ showUntil: { code: 'range' } })
+    expect(problems('slides', { showFrom: '2026-05-02T00:00:00Z', showUntil: '2026-05-01T00:00:00Z' })).toEqual({
+      showUntil: { code: 'range' },
+    })
   })
 
   it('nobody is born in the future or before 1900', () => {
@@ -182,7 +211,9 @@ describe('rules across fields', () => {
 
   it('a host has a university or an organization, and a longest stay that is not shorter than the shortest', () => {
     expect(problems('hosts', {})).toEqual({ organizationName: { code: 'required' } })
-    expect(problems('hosts', { university: 'x', durationMin: 3, durationMax: 2 })).toEqual({ durationMax: { code: 'range' } })
+    expect(problems('hosts', { university: 'x', durationMin: 3, durationMax: 2 })).toEqual({
+      durationMax: { code: 'range' },
+    })
   })
 
   it('only a country admin has a country, and always', () => {

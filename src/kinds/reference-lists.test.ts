@@ -10,6 +10,8 @@ test('the colors of the six industries are readable', () => {
 
 test('a color with too little contrast is not saved as active', () => {
   const [first] = readDomainIndustries()
-  expect(check({ ...first, colorBase: '#EEB23D', active: true })).toEqual({ colorBase: { code: 'invalid', detail: 'weakContrast' } })
+  expect(check({ ...first, colorBase: '#EEB23D', active: true })).toEqual({
+    colorBase: { code: 'invalid', detail: 'weakContrast' },
+  })
   expect(check({ ...first, colorBase: '#EEB23D', active: false })).toEqual({})
 })

@@ -7,9 +7,18 @@ import { readableColors } from './checks.ts'
 
 const name = translatedText({ required: 'always', max: 200, search: 'A', heading: 'Name' })
 const code = text({ unique: true, upper: true, max: 40, search: 'B', heading: 'Code' })
-const aliases = list({ text: text({ required: 'always', max: 200 }) }, { max: 100, search: 'B', heading: 'Aliases (;)' })
+const aliases = list(
+  { text: text({ required: 'always', max: 200 }) },
+  { max: 100, search: 'B', heading: 'Aliases (;)' },
+)
 
-type More = { check?: (values: Values) => Record<string, FieldProblem>;  slug?: boolean; match?: string[][]; columns?: string[]; facets?: string[] }
+type More = {
+  check?: (values: Values) => Record<string, FieldProblem>
+  slug?: boolean
+  match?: string[][]
+  columns?: string[]
+  facets?: string[]
+}
 
 /** A reference list with a name, a code and further fields; `match` says how an upload finds its rows, none = no upload. */
 function referenceList<const F extends Fields>(kind: string, further: F, more: More = {}) {
@@ -99,7 +108,8 @@ export const domainIndustries = referenceList(
   {
     slug: true,
     columns: ['glyph', 'colorBase'],
-    check: (values) => readableColors(values, ['colorBase'], ['colorBaseDark'], ['colorSoft', 'colorDeep', 'colorSoftDark']),
+    check: (values) =>
+      readableColors(values, ['colorBase'], ['colorBaseDark'], ['colorSoft', 'colorDeep', 'colorSoftDark']),
   },
 )
 

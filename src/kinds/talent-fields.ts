@@ -1,7 +1,22 @@
 // What talents and young talents share: one table, two kinds.
 import { either, openAccess, type RowRule } from '#engine/access.ts'
 import {
-  choice, choices, date, email, file, flag, image, list, number, ref, refs, richText, tags, text, translatedText, url,
+  choice,
+  choices,
+  date,
+  email,
+  file,
+  flag,
+  image,
+  list,
+  number,
+  ref,
+  refs,
+  richText,
+  tags,
+  text,
+  translatedText,
+  url,
 } from '#engine/fields.ts'
 import type { Values } from '#engine/kind.ts'
 import type { FieldProblem } from '#lib/problems.ts'
@@ -12,7 +27,8 @@ const notClaimed = ['unclaimed', 'invited'] as const
 /** An entry that nobody claimed shows the public little more than name, work place and expertise. */
 export const hiddenWhen = { claimStatus: notClaimed } as const
 
-const year = (options: { heading?: string } = {}) => number({ int: true, min: 1900, max: 2100, rule: 'year', ...options })
+const year = (options: { heading?: string } = {}) =>
+  number({ int: true, min: 1900, max: 2100, rule: 'year', ...options })
 const countryCode = text({ rule: 'alpha2', upper: true, max: 2 })
 
 export const talentFields = {
@@ -20,10 +36,24 @@ export const talentFields = {
   givenName: text({ max: 100, search: 'A', heading: 'First name' }),
   familyName: text({ max: 100, search: 'A', heading: 'Last name' }),
   nameNative: text({ max: 200, search: 'A', heading: 'Native name' }),
-  otherNames: list({ name: text({ required: 'always', max: 200 }) }, { max: 10, search: 'B', ownerChooses: true, heading: 'Other names (;)' }),
-  academicTitle: choice('academicTitle', { required: 'publish', default: 'unspecified', facet: true, heading: 'Academic title' }),
+  otherNames: list(
+    { name: text({ required: 'always', max: 200 }) },
+    { max: 10, search: 'B', ownerChooses: true, heading: 'Other names (;)' },
+  ),
+  academicTitle: choice('academicTitle', {
+    required: 'publish',
+    default: 'unspecified',
+    facet: true,
+    heading: 'Academic title',
+  }),
   jobTitle: translatedText({ max: 200, search: 'C', heading: 'Position' }),
-  highestDegree: choice('degree', { required: 'publish', default: 'unspecified', facet: true, hiddenWhen, heading: 'Degree' }),
+  highestDegree: choice('degree', {
+    required: 'publish',
+    default: 'unspecified',
+    facet: true,
+    hiddenWhen,
+    heading: 'Degree',
+  }),
   gender: choice('gender', { filter: true, shownTo: 'updaters', heading: 'Gender' }),
   birthDate: date({ shownTo: 'updaters', heading: 'Date of birth' }),
   nationality: ref('countries', { shownTo: 'members', ownerChooses: true, hiddenWhen, heading: 'Nationality' }),
@@ -47,7 +77,12 @@ export const talentFields = {
   availableFrom: date({ ownerChooses: true, hiddenWhen, heading: 'Available from' }),
   availableUntil: date({ ownerChooses: true, hiddenWhen, heading: 'Available until' }),
   mobilityCountries: refs('countries', {
-    max: 20, filter: true, shownTo: 'members', ownerChooses: true, hiddenWhen, heading: 'Wished countries (;)',
+    max: 20,
+    filter: true,
+    shownTo: 'members',
+    ownerChooses: true,
+    hiddenWhen,
+    heading: 'Wished countries (;)',
   }),
 
   orcid: text({ unique: true, upper: true, max: 19, rule: 'orcid', search: 'B', heading: 'ORCID' }),
@@ -57,14 +92,22 @@ export const talentFields = {
 
   educations: list(
     {
-      degree: choice('degree'), field: text({ max: 200 }), institution: text({ max: 200 }), country: countryCode,
-      from: year(), to: year(),
+      degree: choice('degree'),
+      field: text({ max: 200 }),
+      institution: text({ max: 200 }),
+      country: countryCode,
+      from: year(),
+      to: year(),
     },
     { max: 20, search: 'C', ownerChooses: true, hiddenWhen },
   ),
   employments: list(
     {
-      role: text({ max: 200 }), institution: text({ max: 200 }), country: countryCode, from: year(), to: year(),
+      role: text({ max: 200 }),
+      institution: text({ max: 200 }),
+      country: countryCode,
+      from: year(),
+      to: year(),
       current: flag({ default: false }),
     },
     { max: 30, search: 'C', ownerChooses: true, hiddenWhen },
@@ -114,8 +157,18 @@ export const talentAccess = openAccess(either(shown))
 
 export const talentForm = {
   who: [
-    'fullName', 'givenName', 'familyName', 'nameNative', 'otherNames', 'photo', 'academicTitle', 'jobTitle', 'highestDegree', 'gender',
-    'birthDate', 'nationality',
+    'fullName',
+    'givenName',
+    'familyName',
+    'nameNative',
+    'otherNames',
+    'photo',
+    'academicTitle',
+    'jobTitle',
+    'highestDegree',
+    'gender',
+    'birthDate',
+    'nationality',
   ],
   where: ['country', 'city', 'university', 'department', 'affiliation'],
   expertise: ['keywords', 'domainIndustries', 'biography', 'languages'],

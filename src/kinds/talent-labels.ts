@@ -4,13 +4,21 @@ import type { Locale } from '#words/locales.ts'
 import type { talentFields, metricFields } from './talent-fields.ts'
 
 type Name = keyof typeof talentFields | keyof typeof metricFields
-type Shared = Pick<KindWords<Name>, 'sections' | 'fields'> & Required<Pick<KindWords<Name>, 'help' | 'bands' | 'entries'>>
+type Shared = Pick<KindWords<Name>, 'sections' | 'fields'> &
+  Required<Pick<KindWords<Name>, 'help' | 'bands' | 'entries'>>
 
 export const talentWords = {
   en: {
     sections: {
-      who: 'Who', where: 'Where', expertise: 'Expertise', openTo: 'Open to', identifiers: 'Identifiers and metrics', career: 'Career',
-      contact: 'Contact', visibility: 'Visibility', staff: 'Staff',
+      who: 'Who',
+      where: 'Where',
+      expertise: 'Expertise',
+      openTo: 'Open to',
+      identifiers: 'Identifiers and metrics',
+      career: 'Career',
+      contact: 'Contact',
+      visibility: 'Visibility',
+      staff: 'Staff',
     },
     fields: {
       fullName: 'Full name',
@@ -88,7 +96,8 @@ export const talentWords = {
     },
     entries: {
       name: 'Name',
-      language: 'Language', level: 'Level',
+      language: 'Language',
+      level: 'Level',
       degree: 'Degree',
       field: 'Field of study',
       institution: 'Institution',
@@ -106,8 +115,15 @@ export const talentWords = {
   },
   th: {
     sections: {
-      who: 'ข้อมูลบุคคล', where: 'สถานที่ทำงานหรือศึกษา', expertise: 'ความเชี่ยวชาญ', openTo: 'เปิดรับ', identifiers: 'รหัสประจำตัวและตัวชี้วัด',
-      career: 'ประวัติการทำงาน', contact: 'ข้อมูลติดต่อ', visibility: 'การแสดงผล', staff: 'สำหรับเจ้าหน้าที่',
+      who: 'ข้อมูลบุคคล',
+      where: 'สถานที่ทำงานหรือศึกษา',
+      expertise: 'ความเชี่ยวชาญ',
+      openTo: 'เปิดรับ',
+      identifiers: 'รหัสประจำตัวและตัวชี้วัด',
+      career: 'ประวัติการทำงาน',
+      contact: 'ข้อมูลติดต่อ',
+      visibility: 'การแสดงผล',
+      staff: 'สำหรับเจ้าหน้าที่',
     },
     fields: {
       fullName: 'ชื่อเต็ม',
@@ -185,7 +201,8 @@ export const talentWords = {
     },
     entries: {
       name: 'ชื่อ',
-      language: 'ภาษา', level: 'ระดับ',
+      language: 'ภาษา',
+      level: 'ระดับ',
       degree: 'วุฒิการศึกษา',
       field: 'สาขาวิชา',
       institution: 'สถาบันหรือหน่วยงาน',
@@ -203,8 +220,15 @@ export const talentWords = {
   },
   zh: {
     sections: {
-      who: '个人信息', where: '所在地', expertise: '专长', openTo: '合作意向', identifiers: '标识符与指标', career: '经历', contact: '联系方式',
-      visibility: '可见范围', staff: '工作人员专用',
+      who: '个人信息',
+      where: '所在地',
+      expertise: '专长',
+      openTo: '合作意向',
+      identifiers: '标识符与指标',
+      career: '经历',
+      contact: '联系方式',
+      visibility: '可见范围',
+      staff: '工作人员专用',
     },
     fields: {
       fullName: '姓名全称',
@@ -282,7 +306,8 @@ export const talentWords = {
     },
     entries: {
       name: '姓名',
-      language: '语言', level: '水平',
+      language: '语言',
+      level: '水平',
       degree: '学位',
       field: '专业',
       institution: '单位或院校',
@@ -300,8 +325,15 @@ export const talentWords = {
   },
   lo: {
     sections: {
-      who: 'ຂໍ້ມູນບຸກຄົນ', where: 'ສະຖານທີ່ເຮັດວຽກ ຫຼື ສຶກສາ', expertise: 'ຄວາມຊ່ຽວຊານ', openTo: 'ເປີດຮັບ', identifiers: 'ລະຫັດປະຈຳຕົວ ແລະ ຕົວຊີ້ວັດ',
-      career: 'ປະຫວັດການເຮັດວຽກ', contact: 'ຂໍ້ມູນຕິດຕໍ່', visibility: 'ການສະແດງຜົນ', staff: 'ສຳລັບພະນັກງານ',
+      who: 'ຂໍ້ມູນບຸກຄົນ',
+      where: 'ສະຖານທີ່ເຮັດວຽກ ຫຼື ສຶກສາ',
+      expertise: 'ຄວາມຊ່ຽວຊານ',
+      openTo: 'ເປີດຮັບ',
+      identifiers: 'ລະຫັດປະຈຳຕົວ ແລະ ຕົວຊີ້ວັດ',
+      career: 'ປະຫວັດການເຮັດວຽກ',
+      contact: 'ຂໍ້ມູນຕິດຕໍ່',
+      visibility: 'ການສະແດງຜົນ',
+      staff: 'ສຳລັບພະນັກງານ',
     },
     fields: {
       fullName: 'ຊື່ເຕັມ',
@@ -379,7 +411,8 @@ export const talentWords = {
     },
     entries: {
       name: 'ຊື່',
-      language: 'ພາສາ', level: 'ລະດັບ',
+      language: 'ພາສາ',
+      level: 'ລະດັບ',
       degree: 'ວຸດທິການສຶກສາ',
       field: 'ສາຂາວິຊາ',
       institution: 'ສະຖາບັນ ຫຼື ໜ່ວຍງານ',

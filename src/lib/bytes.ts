@@ -12,4 +12,3 @@ export function formatBytes(bytes: number, decimals = 2): string {
   }
   return `${Number(value.toFixed(unit ? decimals : 0))} ${units[unit]}`
 }
-

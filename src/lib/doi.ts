@@ -17,4 +17,3 @@ export function parseDoi(text: string): Result<string> {
   if (bare.length > 255) return fail('maxChars', { count: 255 })
   return /^10\.\d{4,9}\/[^\s\u0000-\u001F\u007F]+$/.test(bare) ? ok(bare) : invalid('doiForm')
 }
-

@@ -13,4 +13,5 @@ const scripts: readonly [RegExp, string][] = [
 ]
 
 /** 'th' for 'สมชาย', null for a name in Latin letters. */
-export const languageOfName = (name: string): string | null => scripts.find(([script]) => script.test(name))?.[1] ?? null
+export const languageOfName = (name: string): string | null =>
+  scripts.find(([script]) => script.test(name))?.[1] ?? null

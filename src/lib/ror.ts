@@ -11,4 +11,3 @@ export function parseRor(text: string): Result<string> {
     .toLowerCase()
   return /^0[a-hj-km-np-tv-z0-9]{6}\d{2}$/.test(bare) ? ok(bare) : invalid('rorForm')
 }
-

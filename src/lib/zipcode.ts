@@ -24,4 +24,3 @@ export function parseZipcode(text: string): Result<string> {
 /** Does the code look as the country (alpha-2) writes it? True where no pattern is known. */
 export const fitsZipcode = (value: string, country: string): boolean =>
   patterns[country]?.test(value.replace(/[\s-]/g, '')) ?? true
-

@@ -24,7 +24,8 @@ afterAll(async () => {
   await copy.drop()
 })
 
-const place = async (): Promise<string | undefined> => (await queryOne<{ name: string }>(sql`select name from place limit 1`))?.name
+const place = async (): Promise<string | undefined> =>
+  (await queryOne<{ name: string }>(sql`select name from place limit 1`))?.name
 
 test('only what may be read from the copy is read there, and never inside a transaction', async () => {
   expect(await place()).toBe('main')
@@ -40,7 +41,9 @@ test('a failed inner part undoes itself and leaves the outer part alone', async 
       throw new Error('no')
     }).catch(() => {})
   })
-  expect((await query(sql`select name from place where name in ('outer', 'inner')`)).map((row) => row['name'])).toEqual(['outer'])
+  expect((await query(sql`select name from place where name in ('outer', 'inner')`)).map((row) => row['name'])).toEqual(
+    ['outer'],
+  )
 })
 
 test('what waits for the commit runs after it, and not when it fails', async () => {

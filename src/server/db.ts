@@ -78,7 +78,9 @@ export async function query<Row = Record<string, any>>(statement: Sql, prepare =
   const text = statement.text
   const config = { text, values: statement.values, ...(prepare ? { name: nameOf(text) } : {}) }
   const client = scope.getStore()?.client
-  const result = await (client ? inTurn(client, config) : ((fromCopy.getStore() && replica) || openPool()).query(config))
+  const result = await (client
+    ? inTurn(client, config)
+    : ((fromCopy.getStore() && replica) || openPool()).query(config))
   return result.rows as Row[]
 }
 
@@ -88,7 +90,10 @@ const turns = new WeakMap<pg.ClientBase, Promise<unknown>>()
 function inTurn(client: pg.ClientBase, config: pg.QueryConfig): Promise<pg.QueryResult> {
   const before = turns.get(client) ?? Promise.resolve()
   const result = before.then(() => client.query(config))
-  turns.set(client, result.catch(() => {}))
+  turns.set(
+    client,
+    result.catch(() => {}),
+  )
   return result
 }
 

@@ -16,7 +16,8 @@ export class Problem extends Error {
   }
 }
 
-export const badRequest = (code = 'bad_request', extra: Record<string, unknown> = {}) => new Problem(400, code, { extra })
+export const badRequest = (code = 'bad_request', extra: Record<string, unknown> = {}) =>
+  new Problem(400, code, { extra })
 export const invalid = (fields: FieldProblems) => new Problem(400, 'invalid', { fields })
 export const unauthorized = (code = 'unauthorized') => new Problem(401, code)
 export const forbidden = (code = 'forbidden') => new Problem(403, code)

@@ -17,20 +17,30 @@ export function onJob(name: string, handler: JobHandler): void {
 
 // Statements of the queue run on the connection of the caller, so that a job exists if and only if the save commits.
 const callersConnection = {
-  executeSql: async (text: string, values: unknown[] = []) => ({ rows: await query(new Sql([...splitText(text, values.length)], valuesInOrder(text, values))) }),
+  executeSql: async (text: string, values: unknown[] = []) => ({
+    rows: await query(new Sql([...splitText(text, values.length)], valuesInOrder(text, values))),
+  }),
 }
 
 // pg-boss writes $1…$n; our statements are pieces of text between values.
 function splitText(text: string, count: number): string[] {
   return count === 0 ? [text] : text.split(/\$\d+/)
 }
-const valuesInOrder = (text: string, values: unknown[]): unknown[] => [...text.matchAll(/\$(\d+)/g)].map((match) => values[Number(match[1]) - 1])
+const valuesInOrder = (text: string, values: unknown[]): unknown[] =>
+  [...text.matchAll(/\$(\d+)/g)].map((match) => values[Number(match[1]) - 1])
 
 /** Opens the queue for sending, and with `work` for doing. */
 export async function startJobs(options: { work: boolean; log: Log }): Promise<void> {
   started ??= open(options.log)
   boss = await started
-  for (const name of handlers.keys()) await boss.createQueue(name, { retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 3600, heartbeatSeconds: 30 })
+  for (const name of handlers.keys())
+    await boss.createQueue(name, {
+      retryLimit: 5,
+      retryDelay: 5,
+      retryBackoff: true,
+      expireInSeconds: 3600,
+      heartbeatSeconds: 30,
+    })
   if (!options.work) return
   for (const [name, handler] of handlers)
     await boss.work(name, { pollingIntervalSeconds: 1, batchSize: 1 }, async ([job]) => {
@@ -41,7 +51,9 @@ export async function startJobs(options: { work: boolean; log: Log }): Promise<v
 async function open(log: Log): Promise<PgBoss> {
   const { host, port, user, password, database, connectionString } = dbSettings()
   const made = new PgBoss({
-    ...(connectionString ? { connectionString } : { host, port, user, database, ...(typeof password === 'string' ? { password } : {}) }),
+    ...(connectionString
+      ? { connectionString }
+      : { host, port, user, database, ...(typeof password === 'string' ? { password } : {}) }),
     max: 4,
     application_name: 'jobs',
   } as ConstructorParameters<typeof PgBoss>[0])

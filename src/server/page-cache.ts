@@ -3,7 +3,16 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-export type Kept = { body: Buffer; br: Buffer; gz: Buffer; etag: string; headers: Record<string, string>; stamp: string; until: number; tags: readonly string[] }
+export type Kept = {
+  body: Buffer
+  br: Buffer
+  gz: Buffer
+  etag: string
+  headers: Record<string, string>
+  stamp: string
+  until: number
+  tags: readonly string[]
+}
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -38,10 +47,18 @@ export function pageCache(stampOf: (tags: readonly string[]) => string, limitByt
     },
 
     /** Keeps a page. `stamp` was taken before it was made, so that a write in between is not lost. */
-    async keep(key: string, html: string, tags: readonly string[], stamp: string, headers: Record<string, string>): Promise<Kept> {
+    async keep(
+      key: string,
+      html: string,
+      tags: readonly string[],
+      stamp: string,
+      headers: Record<string, string>,
+    ): Promise<Kept> {
       const body = Buffer.from(html)
       const [br, gz] = await Promise.all([
-        brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+        brotli(body, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+        }),
         zip(body, { level: 6 }),
       ])
       const etag = `"${createHash('sha1').update(body).digest('base64url')}"`

@@ -24,7 +24,18 @@ function bmp(rows: [number, number, number][][]): Buffer {
 }
 
 test('a bitmap is read from top to bottom in red, green, blue', () => {
-  const read = readBmp(bmp([[[255, 0, 0], [0, 255, 0]], [[0, 0, 255], [9, 8, 7]]]))
+  const read = readBmp(
+    bmp([
+      [
+        [255, 0, 0],
+        [0, 255, 0],
+      ],
+      [
+        [0, 0, 255],
+        [9, 8, 7],
+      ],
+    ]),
+  )
   expect(read && [...read.data]).toEqual([255, 0, 0, 0, 255, 0, 0, 0, 255, 9, 8, 7])
 })
 

@@ -21,22 +21,34 @@ type Decoded = { data: Buffer; info: { width: number; height: number } }
 async function decode(data: Buffer, expected: string): Promise<Decoded | null> {
   const source = sharp(data, { limitInputPixels: most.pixels, failOn: 'error', pages: 1 })
   const facts = await source.metadata().catch(() => null)
-  if (!facts?.width || !facts.height || facts.format !== expected || Math.max(facts.width, facts.height) > most.side) return null
-  return source.rotate().png().toBuffer({ resolveWithObject: true }).catch(() => null)
+  if (!facts?.width || !facts.height || facts.format !== expected || Math.max(facts.width, facts.height) > most.side)
+    return null
+  return source
+    .rotate()
+    .png()
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => null)
 }
 
 async function decodeBmp(data: Buffer): Promise<Decoded | null> {
   const bitmap = readBmp(data)
   if (!bitmap) return null
   const { width, height } = bitmap
-  return sharp(bitmap.data, { raw: { width, height, channels: 3 } }).png().toBuffer({ resolveWithObject: true })
+  return sharp(bitmap.data, { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer({ resolveWithObject: true })
 }
 
 /**
  * Stores a picture as WebP in up to four widths (never larger than it is).
  * @throws 400 with the message of the specification when it is none, or lies about its type, or is too large
  */
-export async function storePicture(storage: Storage, data: Buffer, name: string, owner: string | null): Promise<StoredPicture> {
+export async function storePicture(
+  storage: Storage,
+  data: Buffer,
+  name: string,
+  owner: string | null,
+): Promise<StoredPicture> {
   const extension = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
   if (data.length > most.bytes) throw refuse('sizeLess', '10 MB')
   const expected = formats[extension]

@@ -11,11 +11,23 @@ let server: InstanceType<typeof S3rver>
 let storages: Record<string, Storage>
 
 beforeAll(async () => {
-  server = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory: join(folder, 's3'), configureBuckets: [{ name: 'files', configs: [] }] })
+  server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: join(folder, 's3'),
+    configureBuckets: [{ name: 'files', configs: [] }],
+  })
   const { port } = await server.run()
   storages = {
     folder: folderStorage(join(folder, 'local')),
-    bucket: objectStorage({ endpoint: `http://127.0.0.1:${port}`, bucket: 'files', region: 'us-east-1', accessKey: 'S3RVER', secretKey: 'S3RVER' }),
+    bucket: objectStorage({
+      endpoint: `http://127.0.0.1:${port}`,
+      bucket: 'files',
+      region: 'us-east-1',
+      accessKey: 'S3RVER',
+      secretKey: 'S3RVER',
+    }),
   }
 })
 

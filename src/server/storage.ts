@@ -35,7 +35,12 @@ export function folderStorage(folder: string): Storage {
 
 /** Files in a bucket of any S3 service. */
 export function objectStorage({ endpoint, bucket, region, accessKey, secretKey }: ObjectStorage): Storage {
-  const client = new S3Client({ endpoint, region, forcePathStyle: true, credentials: { accessKeyId: accessKey, secretAccessKey: secretKey } })
+  const client = new S3Client({
+    endpoint,
+    region,
+    forcePathStyle: true,
+    credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
+  })
   const isMissing = (error: unknown): boolean => ['NoSuchKey', 'NotFound'].includes((error as Error).name)
   return {
     async write(name, data, type) {

@@ -48,7 +48,10 @@ const limits = { bodyLimit: 1_048_576, requestTimeout: 30_000 }
 
 /** Language of an API answer: parameter, Accept-Language of a program, cookie of a browser, else English. */
 function apiLocale(request: FastifyRequest): Locale {
-  const asked = new URL(request.url, 'http://localhost').searchParams.get('locale') ?? request.cookies['locale'] ?? String(request.headers['accept-language'] ?? '').slice(0, 2)
+  const asked =
+    new URL(request.url, 'http://localhost').searchParams.get('locale') ??
+    request.cookies['locale'] ??
+    String(request.headers['accept-language'] ?? '').slice(0, 2)
   return isLocale(asked) ? asked : 'en'
 }
 
@@ -65,16 +68,27 @@ function refuseForeignWrites(request: FastifyRequest, origin: string): void {
 
 export async function createApp(settings: AppSettings): Promise<FastifyInstance> {
   const app = fastify({
-    logger: settings.logger as boolean, ...limits, trustProxy: settings.trustProxy.length > 0 ? settings.trustProxy : false,
-    genReqId: () => randomUUID(), logController: new LogController({ disableRequestLogging: true }), forceCloseConnections: 'idle', routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    logger: settings.logger as boolean,
+    ...limits,
+    trustProxy: settings.trustProxy.length > 0 ? settings.trustProxy : false,
+    genReqId: () => randomUUID(),
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   })
   app.decorateRequest('identity')
-  await app.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: settings.isSecure ? { maxAge: 31_536_000 } : false, crossOriginEmbedderPolicy: false })
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    strictTransportSecurity: settings.isSecure ? { maxAge: 31_536_000 } : false,
+    crossOriginEmbedderPolicy: false,
+  })
   await app.register(cookie)
   await app.register(multipart, { limits: { fileSize: 21 * 1024 * 1024, files: 1, fields: 20, parts: 30 } })
   await app.register(underPressure, { maxEventLoopDelay: 2000, exposeStatusRoute: false })
   app.removeContentTypeParser('text/plain')
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, new URLSearchParams(body as string)))
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, new URLSearchParams(body as string)),
+  )
 
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id)
@@ -87,22 +101,48 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
   })
 
   app.setErrorHandler(async (error: FastifyError | Problem, request, reply) => {
-    const problem = isProblem(error) ? error : new Problem(error.statusCode && error.statusCode < 500 ? error.statusCode : (error.statusCode ?? 500), codeOf(error))
+    const problem = isProblem(error)
+      ? error
+      : new Problem(
+          error.statusCode && error.statusCode < 500 ? error.statusCode : (error.statusCode ?? 500),
+          codeOf(error),
+        )
     if (problem.status >= 500) request.log.error({ err: error, url: request.url.split('?', 1)[0] })
     if (problem.extra['retryAfter']) void reply.header('retry-after', String(problem.extra['retryAfter']))
-    return reply.code(problem.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(await problemBody(problem, request))
+    return reply
+      .code(problem.status)
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(await problemBody(problem, request))
   })
 
   app.get('/healthz', async () => ({ ok: true }))
   app.get('/readyz', async (_request, reply) => {
-    const ready = !closing.has(app) && (await query(sql`select 1`).then(() => true, () => false))
+    const ready =
+      !closing.has(app) &&
+      (await query(sql`select 1`).then(
+        () => true,
+        () => false,
+      ))
     return reply.code(ready ? 200 : 503).send({ ready })
   })
 
   await settings.register?.(app)
   if (settings.distClient)
-    await app.register(fixed, { root: settings.distClient, wildcard: false, index: false, immutable: true, maxAge: '1y', preCompressed: true })
-  else await app.register(fixed, { root: fileURLToPath(new URL('../../public', import.meta.url)), wildcard: false, index: false })
+    await app.register(fixed, {
+      root: settings.distClient,
+      wildcard: false,
+      index: false,
+      immutable: true,
+      maxAge: '1y',
+      preCompressed: true,
+    })
+  else
+    await app.register(fixed, {
+      root: fileURLToPath(new URL('../../public', import.meta.url)),
+      wildcard: false,
+      index: false,
+    })
 
   addSignInRoutes(app, { isSecure: settings.isSecure, rateLimits: settings.rateLimits })
   addSettingRoutes(app)
@@ -125,7 +165,12 @@ export async function closeApp(app: FastifyInstance): Promise<void> {
   await app.close()
 }
 
-const codeOf = (error: FastifyError | Problem): string => (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? 'too_large' : String(error.code ?? 'internal').toLowerCase().replace(/^fst_/, ''))
+const codeOf = (error: FastifyError | Problem): string =>
+  error.code === 'FST_ERR_CTP_BODY_TOO_LARGE'
+    ? 'too_large'
+    : String(error.code ?? 'internal')
+        .toLowerCase()
+        .replace(/^fst_/, '')
 
 /** Lists that a menu flag hides answer 404 to everybody but staff. */
 async function isOpen(kind: Kind, viewer: Viewer): Promise<boolean> {

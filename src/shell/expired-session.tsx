@@ -15,7 +15,9 @@ export function ExpiredSession({ isStaff }: { isStaff: boolean }) {
     setTarget(`${door}?redirect=${back}`)
     const ticking = setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), 1000)
     const leaving = setTimeout(() => {
-      void fetch('/api/auth-admin/logout', { method: 'DELETE' }).finally(() => location.assign(`${door}?redirect=${back}`))
+      void fetch('/api/auth-admin/logout', { method: 'DELETE' }).finally(() =>
+        location.assign(`${door}?redirect=${back}`),
+      )
     }, delayMs)
     return () => {
       clearInterval(ticking)

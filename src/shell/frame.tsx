@@ -5,7 +5,17 @@ import { WordsProvider } from '#ui/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { prefixOf, type Locale } from '#words/locales.ts'
 
-export function Frame({ locale, catalogs, buddhist, children }: { locale: Locale; catalogs: Partial<Catalogs>; buddhist: boolean; children: ReactNode }) {
+export function Frame({
+  locale,
+  catalogs,
+  buddhist,
+  children,
+}: {
+  locale: Locale
+  catalogs: Partial<Catalogs>
+  buddhist: boolean
+  children: ReactNode
+}) {
   return (
     <WordsProvider locale={locale} catalogs={catalogs} buddhist={buddhist}>
       <BaseProvider value={prefixOf(locale)}>{children}</BaseProvider>

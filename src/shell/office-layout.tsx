@@ -7,7 +7,9 @@ type Frame = { OfficeFrame: ComponentType<{ children: ReactNode }> }
 const eager = import.meta.env.SSR ? import.meta.glob<Frame>('./office-frame.tsx', { eager: true }) : {}
 const here = eager['./office-frame.tsx']
 
-const OfficeFrame = here ? here.OfficeFrame : lazy(async () => ({ default: (await import('./office-frame.tsx')).OfficeFrame }))
+const OfficeFrame = here
+  ? here.OfficeFrame
+  : lazy(async () => ({ default: (await import('./office-frame.tsx')).OfficeFrame }))
 
 export function OfficeLayout() {
   return (

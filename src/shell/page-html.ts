@@ -8,7 +8,8 @@ type Chunk = { file: string; css?: string[]; imports?: string[]; dynamicImports?
 export type Assets = (views: readonly string[], layout: string) => string
 
 const text = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
-const json = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+const json = (value: unknown): string =>
+  JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 
 /** Links to the styles and scripts that these views need, from the manifest of the build. */
 export function builtAssets(distClient: string): Assets {
@@ -46,7 +47,12 @@ export function builtAssets(distClient: string): Assets {
 
 export const devAssets: Assets = () => '<script type="module" src="/src/client.tsx"></script>'
 
-const fonts: Record<Locale, readonly string[]> = { en: ['anuphan-latin'], th: ['anuphan-latin', 'anuphan-thai'], zh: ['anuphan-latin'], lo: ['anuphan-latin', 'noto-sans-lao'] }
+const fonts: Record<Locale, readonly string[]> = {
+  en: ['anuphan-latin'],
+  th: ['anuphan-latin', 'anuphan-thai'],
+  zh: ['anuphan-latin'],
+  lo: ['anuphan-latin', 'noto-sans-lao'],
+}
 
 function alternates(page: Rendered): string {
   const { site, head } = page
@@ -55,7 +61,9 @@ function alternates(page: Rendered): string {
   const address = (locale: Locale): string => text(site.origin + (prefixOf(locale) + path || '/'))
   return [
     `<link rel="canonical" href="${address(site.locale)}">`,
-    ...site.locales.map((locale) => `<link rel="alternate" hreflang="${languageTags[locale]}" href="${address(locale)}">`),
+    ...site.locales.map(
+      (locale) => `<link rel="alternate" hreflang="${languageTags[locale]}" href="${address(locale)}">`,
+    ),
     `<link rel="alternate" hreflang="x-default" href="${address('en')}">`,
   ].join('')
 }
@@ -74,11 +82,12 @@ export function documentHtml(page: Rendered, locale: Locale, assets: Assets, err
     description ? `<meta name="description" content="${text(description)}">` : '',
     '<meta name="theme-color" content="#FAF8F3" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#0E1A20" media="(prefers-color-scheme: dark)">',
     site && page.layout === 'public' && !errorTitle ? alternates(page) : '<meta name="robots" content="noindex">',
-    ...fonts[locale].map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/fonts/${font}.woff2">`),
+    ...fonts[locale].map(
+      (font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/fonts/${font}.woff2">`,
+    ),
     assets(page.views, page.layout),
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     head?.schema ? `<script type="application/ld+json">${json(head.schema)}</script>` : '',
     `</head><body><div id="root">${page.html}</div><script type="application/json" id="boot">${json(page.boot)}</script></body></html>`,
   ].join('')
 }
-

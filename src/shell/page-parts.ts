@@ -15,6 +15,9 @@ async function findPart<T>(view: string, part: 'load' | 'act'): Promise<T | null
 export async function loadPageParts(): Promise<Map<string, PageParts>> {
   const parts = new Map<string, PageParts>()
   for (const page of pages)
-    parts.set(page.id, { load: await findPart<Load<unknown>>(page.view, 'load'), act: await findPart<Act<unknown>>(page.view, 'act') })
+    parts.set(page.id, {
+      load: await findPart<Load<unknown>>(page.view, 'load'),
+      act: await findPart<Act<unknown>>(page.view, 'act'),
+    })
   return parts
 }

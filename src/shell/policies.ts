@@ -1,5 +1,6 @@
 // Content security policies: constant, so that pages can be kept whole. The back office alone may style in place.
-const common = "default-src 'self'; script-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'"
+const common =
+  "default-src 'self'; script-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'"
 
 export const publicPolicy = `${common}; style-src 'self'`
 export const officePolicy = `${common}; style-src 'self' 'unsafe-inline'`

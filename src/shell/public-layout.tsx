@@ -20,7 +20,13 @@ function Over({ site }: { site: Site }) {
   const [answered, setAnswered] = useState(site.pdpa === null)
   return (
     <>
-      {site.pdpa ? <ConsentSheet text={<Html html={site.pdpa.html} />} version={site.pdpa.version} onShown={(shown) => setAnswered(!shown)} /> : null}
+      {site.pdpa ? (
+        <ConsentSheet
+          text={<Html html={site.pdpa.html} />}
+          version={site.pdpa.version}
+          onShown={(shown) => setAnswered(!shown)}
+        />
+      ) : null}
       {site.popup ? (
         <Popup
           content={<Html html={site.popup.html} />}
@@ -50,11 +56,15 @@ export function PublicLayout() {
     <SnackbarProvider>
       <Said />
       <SuggestProvider value={askSuggestions}>
-      <Public shell={shellOf(here)} crumbs={crumbs} extras={<Over site={site} />} isHidden={flags.some((flag) => site.flags[flag] === false)}>
-        <Outlet />
-      </Public>
+        <Public
+          shell={shellOf(here)}
+          crumbs={crumbs}
+          extras={<Over site={site} />}
+          isHidden={flags.some((flag) => site.flags[flag] === false)}
+        >
+          <Outlet />
+        </Public>
       </SuggestProvider>
     </SnackbarProvider>
   )
 }
-

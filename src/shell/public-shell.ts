@@ -12,12 +12,17 @@ const menu: (Wanted | { key: MenuKey; flag: string; items: Wanted[] })[] = [
   item('home', '/'),
   item('dashboard', '/dashboard', 'show_menu_dashboard'),
   {
-    key: 'talentPool', flag: 'show_menu_talent_pool',
-    items: [item('aseanTalent', '/asean-talent-pool', 'show_menu_asean_talent'), item('youngTalent', '/young-talent-pool', 'show_menu_young_talent')],
+    key: 'talentPool',
+    flag: 'show_menu_talent_pool',
+    items: [
+      item('aseanTalent', '/asean-talent-pool', 'show_menu_asean_talent'),
+      item('youngTalent', '/young-talent-pool', 'show_menu_young_talent'),
+    ],
   },
   item('paringSearch', '/paring-search', 'show_menu_paring_search'),
   {
-    key: 'resources', flag: 'show_menu_resourse',
+    key: 'resources',
+    flag: 'show_menu_resourse',
     items: [
       item('publication', '/publication', 'show_menu_resourse_publication'),
       item('trainingCourse', '/training-course', 'show_menu_resourse_training_course'),
@@ -35,8 +40,13 @@ const built = new Set(pages.map((page) => page.path))
 
 /** The menu of pages that exist and are not switched off. */
 export function menuOf(site: Site): MenuEntry[] {
-  const shown = ({ path, flags }: Wanted): boolean => built.has(path) && flags.every((flag) => site.flags[flag] !== false)
-  const entry = ({ key, path }: Wanted): MenuItem => ({ key, href: path, current: path === '/' ? site.path === '/' : site.path.startsWith(path) })
+  const shown = ({ path, flags }: Wanted): boolean =>
+    built.has(path) && flags.every((flag) => site.flags[flag] !== false)
+  const entry = ({ key, path }: Wanted): MenuItem => ({
+    key,
+    href: path,
+    current: path === '/' ? site.path === '/' : site.path.startsWith(path),
+  })
   return menu.flatMap((one): MenuEntry[] => {
     if (!('items' in one)) return shown(one) ? [entry(one)] : []
     const items = site.flags[one.flag] === false ? [] : one.items.filter(shown).map(entry)
@@ -49,13 +59,24 @@ export const languageLinks = (site: Site): Partial<Record<Locale, string>> =>
   Object.fromEntries(site.locales.map((locale) => [locale, (prefixOf(locale) + site.path || '/') + site.search]))
 
 const viewerOf = (site: Site): ShellViewer =>
-  site.signedIn ? { kind: site.signedIn.role ? 'staff' : 'member', name: site.signedIn.name, signOutHref: '/logout' } : { kind: 'visitor', signInHref: built.has('/login') ? '/login' : '/backend/login' }
+  site.signedIn
+    ? { kind: site.signedIn.role ? 'staff' : 'member', name: site.signedIn.name, signOutHref: '/logout' }
+    : { kind: 'visitor', signInHref: built.has('/login') ? '/login' : '/backend/login' }
 
-const existing = (...links: FooterLink[]): FooterLink[] => links.filter(({ href }) => built.has(href.replace(/#.*/, '')))
+const existing = (...links: FooterLink[]): FooterLink[] =>
+  links.filter(({ href }) => built.has(href.replace(/#.*/, '')))
 
 const footerLinks: FooterLinks = {
-  explore: existing({ key: 'blogs', href: '/blogs' }, { key: 'portal', href: '/portal' }, { key: 'sitemap', href: '/sitemap' }),
-  about: existing({ key: 'contact', href: '/about#contact' }, { key: 'privacy', href: '/about#privacy' }, { key: 'accessibility', href: '/about#accessibility' }),
+  explore: existing(
+    { key: 'blogs', href: '/blogs' },
+    { key: 'portal', href: '/portal' },
+    { key: 'sitemap', href: '/sitemap' },
+  ),
+  about: existing(
+    { key: 'contact', href: '/about#contact' },
+    { key: 'privacy', href: '/about#privacy' },
+    { key: 'accessibility', href: '/about#accessibility' },
+  ),
 }
 
 export function shellOf(site: Site): ShellData {
@@ -67,8 +88,14 @@ export function shellOf(site: Site): ShellData {
     languages: languageLinks(site),
     viewer: viewerOf(site),
     footer: {
-      websiteName: site.name, contactName: site.contact.name || undefined, contactOffice: site.contact.office || undefined, contactAddress: site.contact.address || undefined,
-      contactTel: site.contact.tel || undefined, contactEmail: site.contact.email || undefined, facebookPageUrl: site.facebook || undefined, year: site.year,
+      websiteName: site.name,
+      contactName: site.contact.name || undefined,
+      contactOffice: site.contact.office || undefined,
+      contactAddress: site.contact.address || undefined,
+      contactTel: site.contact.tel || undefined,
+      contactEmail: site.contact.email || undefined,
+      facebookPageUrl: site.facebook || undefined,
+      year: site.year,
     },
   }
 }

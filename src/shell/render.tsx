@@ -1,7 +1,13 @@
 // Renders a page on the server: the entry of the bundle that `vite build` makes for Node.
 import { renderToString } from 'react-dom/server'
 import {
-  createStaticHandler, createStaticRouter, isRouteErrorResponse, type LoaderFunction, type RouterContextProvider, type StaticHandler, StaticRouterProvider,
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  type LoaderFunction,
+  type RouterContextProvider,
+  type StaticHandler,
+  StaticRouterProvider,
 } from 'react-router'
 import { areas, loadCatalogs, type Catalogs } from '#words/catalogs.ts'
 import { locales, prefixOf, type Locale } from '#words/locales.ts'
@@ -28,7 +34,10 @@ export type Renderer = {
 }
 
 /** Makes a renderer over the loads and acts of the server. Catalogs of all languages are read once. */
-export async function createRenderer(server: { root: LoaderFunction; pages: Record<string, ServerPage> }): Promise<Renderer> {
+export async function createRenderer(server: {
+  root: LoaderFunction
+  pages: Record<string, ServerPage>
+}): Promise<Renderer> {
   const routes = makeRoutes(server)
   const perLocale = new Map<Locale, { handler: StaticHandler; catalogs: Catalogs }>()
   for (const locale of locales)
@@ -45,23 +54,38 @@ export async function createRenderer(server: { root: LoaderFunction; pages: Reco
       const site = context.loaderData['root'] as Site
       const html = renderToString(
         <Frame locale={locale} catalogs={catalogs} buddhist={site?.buddhistYears ?? false}>
-          <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
         </Frame>,
       )
       const leaf = context.matches.at(-1)?.route
       const handle = leaf?.handle as PageHandle | undefined
       const errors = context.errors
-        ? Object.fromEntries(Object.entries(context.errors).map(([id, error]) => [id, isRouteErrorResponse(error) ? { status: error.status, data: error.data } : { status: 500 }]))
+        ? Object.fromEntries(
+            Object.entries(context.errors).map(([id, error]) => [
+              id,
+              isRouteErrorResponse(error) ? { status: error.status, data: error.data } : { status: 500 },
+            ]),
+          )
         : null
-      const head = leaf && handle?.head && !errors ? handle.head(context.loaderData[leaf.id] as never, catalogs, site) : null
+      const head =
+        leaf && handle?.head && !errors ? handle.head(context.loaderData[leaf.id] as never, catalogs, site) : null
       return {
-        status: context.statusCode, html, head, site, words: catalogs,
+        status: context.statusCode,
+        html,
+        head,
+        site,
+        words: catalogs,
         boot: { loaderData: context.loaderData, actionData: context.actionData, errors },
         views: handle ? [`src/${handle.page.view}.page.tsx`] : [],
         layout: handle?.page.layout ?? 'blank',
       }
     },
-    data: async (request, pageId, locale, requestContext) => asResponse(await partsOf(locale).handler.queryRoute(request, { routeId: pageId, requestContext })),
+    data: async (request, pageId, locale, requestContext) =>
+      asResponse(await partsOf(locale).handler.queryRoute(request, { routeId: pageId, requestContext })),
   }
 }
 

@@ -47,11 +47,20 @@ export function RootProblem() {
   const error = useRouteError()
   const site = useRouteLoaderData<Site>('root')
   const status = isRouteErrorResponse(error) ? error.status : 500
-  const data = isRouteErrorResponse(error) ? (typeof error.data === 'string' ? (parse(error.data) as ErrorData) : (error.data as ErrorData)) : undefined
+  const data = isRouteErrorResponse(error)
+    ? typeof error.data === 'string'
+      ? (parse(error.data) as ErrorData)
+      : (error.data as ErrorData)
+    : undefined
   const isRoute = status === 404 && data?.code === undefined
   return (
     <BlankPage>
-      <ErrorPage status={status} unknownRoute={isRoute} requestId={data?.requestId} retryHref={retryable.has(status) ? site?.path : undefined} />
+      <ErrorPage
+        status={status}
+        unknownRoute={isRoute}
+        requestId={data?.requestId}
+        retryHref={retryable.has(status) ? site?.path : undefined}
+      />
       {status === 401 ? <ExpiredSession isStaff={site?.signedIn !== null && site?.signedIn?.role !== null} /> : null}
     </BlankPage>
   )

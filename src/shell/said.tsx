@@ -16,7 +16,10 @@ function useSaid(): void {
     const words = (snackbar as Readonly<Record<string, string | undefined>>)[said]
     if (words) say({ title: words, color: 'success' })
     params.delete('said')
-    void navigate({ pathname, search: params.size > 0 ? `?${params}` : '' }, { replace: true, preventScrollReset: true })
+    void navigate(
+      { pathname, search: params.size > 0 ? `?${params}` : '' },
+      { replace: true, preventScrollReset: true },
+    )
     // oxlint-disable-next-line react/exhaustive-deps -- once per address
   }, [search])
 }

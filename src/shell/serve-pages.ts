@@ -54,19 +54,37 @@ function normalQuery(page: Page, params: URLSearchParams): URLSearchParams {
 }
 
 const problemResponse = (problem: Problem, requestId: string): Response =>
-  Response.json({ code: problem.code, requestId, ...(problem.extra['retryAfter'] ? { retryAfter: problem.extra['retryAfter'] } : {}) }, { status: problem.status })
+  Response.json(
+    {
+      code: problem.code,
+      requestId,
+      ...(problem.extra['retryAfter'] ? { retryAfter: problem.extra['retryAfter'] } : {}),
+    },
+    { status: problem.status },
+  )
 
-async function contextOf(page: Page, params: Record<string, string>, found: Asked, request: Request): Promise<LoadContext> {
+async function contextOf(
+  page: Page,
+  params: Record<string, string>,
+  found: Asked,
+  request: Request,
+): Promise<LoadContext> {
   const { request: incoming, reply, locale, path } = found
   const url = new URL(request.url)
   url.searchParams.delete('_data')
   const identity = incoming.identity
   return {
-    viewer: { ...identity.viewer, locale }, locale, page, params, path,
+    viewer: { ...identity.viewer, locale },
+    locale,
+    page,
+    params,
+    path,
     query: normalQuery(page, url.searchParams),
     site: await siteFor(identity, locale, path, url.origin),
     words: await wordsIn(locale),
-    ip: incoming.ip, requestId: incoming.id, cookies: incoming.cookies,
+    ip: incoming.ip,
+    requestId: incoming.id,
+    cookies: incoming.cookies,
     uses: (...tags) => tags.forEach((tag) => found.tags.add(tag)),
     reply: {
       header: (name, value) => void reply.header(name, value),
@@ -103,7 +121,10 @@ async function serverPages(): Promise<Record<string, ServerPage>> {
   const made: Record<string, ServerPage> = {}
   for (const page of pages) {
     const { load, act } = parts.get(page.id) ?? { load: null, act: null }
-    const run = ({ request, params, context }: LoaderFunctionArgs, work: (context: LoadContext, found: Asked) => Promise<unknown>) => {
+    const run = (
+      { request, params, context }: LoaderFunctionArgs,
+      work: (context: LoadContext, found: Asked) => Promise<unknown>,
+    ) => {
       const found = context.get(askedContext)
       return answering(async () => {
         const turned = await enter(page, found)
@@ -152,28 +173,50 @@ export async function addPages(app: FastifyInstance, settings: PageSettings): Pr
     const isOffered = locale === 'en' || (await getSettings()).languages_enabled.includes(locale)
     const hit = isOffered ? pageAt(path) : null
     const dataFor = url.searchParams.get('_data')
-    const mayKeep = request.method === 'GET' && dataFor === null && request.identity.signedIn === null && !settings.isDev && hit?.page.cached
+    const mayKeep =
+      request.method === 'GET' &&
+      dataFor === null &&
+      request.identity.signedIn === null &&
+      !settings.isDev &&
+      hit?.page.cached
     if (!mayKeep) return fresh(request, reply, url, locale, path, hit, null)
     const key = `${locale} ${path} ${normalQuery(hit.page, url.searchParams)}`
     const kept = cache.find(key)
     if (kept) return sendKept(request, reply, kept)
-    const first = await cache.once(key, async () => ({ sent: await fresh(request, reply, url, locale, path, hit, key) }))
+    const first = await cache.once(key, async () => ({
+      sent: await fresh(request, reply, url, locale, path, hit, key),
+    }))
     if (first) return first.sent
     const again = cache.find(key)
     return again ? sendKept(request, reply, again) : fresh(request, reply, url, locale, path, hit, key)
   }
 
-  async function fresh(request: FastifyRequest, reply: FastifyReply, url: URL, locale: Locale, path: string, hit: Hit | null, key: string | null): Promise<unknown> {
+  async function fresh(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    url: URL,
+    locale: Locale,
+    path: string,
+    hit: Hit | null,
+    key: string | null,
+  ): Promise<unknown> {
     const method = request.method === 'HEAD' ? 'GET' : request.method
     if (!['GET', 'POST'].includes(method)) throw methodNotAllowed()
     const found: Asked = { request, reply, locale, path, tags: new Set(siteTags) }
     const context = new RouterContextProvider()
     context.set(askedContext, found)
-    const web = new Request(new URL(url.pathname + url.search, settings.origin), { method, ...(method === 'POST' ? { body: '' } : {}) })
+    const web = new Request(new URL(url.pathname + url.search, settings.origin), {
+      method,
+      ...(method === 'POST' ? { body: '' } : {}),
+    })
     const before = anyVersion()
     // The development server writes a script into the page: then no policy, and only then.
-    if (!settings.isDev) void reply.header('content-security-policy', hit?.page.layout === 'office' ? officePolicy : publicPolicy)
-    void reply.header('cache-control', hit?.page.layout === 'public' && !request.identity.signedIn ? 'no-cache' : 'no-store')
+    if (!settings.isDev)
+      void reply.header('content-security-policy', hit?.page.layout === 'office' ? officePolicy : publicPolicy)
+    void reply.header(
+      'cache-control',
+      hit?.page.layout === 'public' && !request.identity.signedIn ? 'no-cache' : 'no-store',
+    )
     const dataFor = url.searchParams.get('_data')
     if (dataFor !== null) return sendData(reply, await dataAnswer(await renderer(), web, dataFor, locale, context))
     const page = await (await renderer()).document(web, locale, context)
@@ -183,7 +226,11 @@ export async function addPages(app: FastifyInstance, settings: PageSettings): Pr
     // A write while the page was made: it is shown, and not kept.
     if (key && page.status === 200 && before === anyVersion()) {
       const tags = [...found.tags]
-      return sendKept(request, reply, await cache.keep(key, html, tags, tags.map(versionOf).join(), { 'content-security-policy': publicPolicy }))
+      return sendKept(
+        request,
+        reply,
+        await cache.keep(key, html, tags, tags.map(versionOf).join(), { 'content-security-policy': publicPolicy }),
+      )
     }
     return reply.code(page.status).type('text/html; charset=utf-8').send(html)
   }
@@ -191,7 +238,13 @@ export async function addPages(app: FastifyInstance, settings: PageSettings): Pr
   app.route({ method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'], url: '/*', handler: respond })
 }
 
-async function dataAnswer(renderer: Renderer, web: Request, id: string, locale: Locale, context: RouterContextProvider): Promise<Response> {
+async function dataAnswer(
+  renderer: Renderer,
+  web: Request,
+  id: string,
+  locale: Locale,
+  context: RouterContextProvider,
+): Promise<Response> {
   try {
     return await renderer.data(web, id, locale, context)
   } catch (error) {
@@ -201,9 +254,16 @@ async function dataAnswer(renderer: Renderer, web: Request, id: string, locale: 
 
 async function sendData(reply: FastifyReply, response: Response): Promise<unknown> {
   reply.header('vary', 'Cookie')
-  if (response.status >= 300 && response.status < 400) return reply.code(204).header('x-redirect', response.headers.get('location') ?? '/').send()
+  if (response.status >= 300 && response.status < 400)
+    return reply
+      .code(204)
+      .header('x-redirect', response.headers.get('location') ?? '/')
+      .send()
   if (response.ok || response.status === 422) reply.header('x-kind', 'data')
-  return reply.code(response.status).type('application/json; charset=utf-8').send(await response.text())
+  return reply
+    .code(response.status)
+    .type('application/json; charset=utf-8')
+    .send(await response.text())
 }
 
 async function sendResponse(reply: FastifyReply, response: Response): Promise<unknown> {
@@ -212,7 +272,9 @@ async function sendResponse(reply: FastifyReply, response: Response): Promise<un
 }
 
 function sendKept(request: FastifyRequest, reply: FastifyReply, kept: Kept): unknown {
-  reply.headers({ ...kept.headers, etag: kept.etag, 'cache-control': 'no-cache', vary: 'Accept-Encoding, Cookie' }).type('text/html; charset=utf-8')
+  reply
+    .headers({ ...kept.headers, etag: kept.etag, 'cache-control': 'no-cache', vary: 'Accept-Encoding, Cookie' })
+    .type('text/html; charset=utf-8')
   if (request.headers['if-none-match'] === kept.etag) return reply.code(304).send()
   const accepted = String(request.headers['accept-encoding'] ?? '')
   if (accepted.includes('br')) return reply.header('content-encoding', 'br').send(kept.br)
@@ -224,4 +286,3 @@ function errorTitle(page: Rendered): string {
   const errors = page.words.common.errors as Record<string, { title: string } | undefined>
   return `Error: ${errors[String(page.status)]?.title ?? page.status}`
 }
-

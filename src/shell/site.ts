@@ -18,15 +18,26 @@ export const pictureUrl = (picture: Picture | null | undefined): string => (pict
 
 async function logosOf(locale: Locale): Promise<Site['logos']> {
   const { rows } = await records(visitor(locale), getKind('topbar-logos')).list({ size: 20 })
-  return rows.map((row) => ({ id: row.id, url: row['url'] as string, Img: { url: pictureUrl(row['image'] as Picture), alt: labelOf(row['alt'] as Translated, locale) } }))
+  return rows.map((row) => ({
+    id: row.id,
+    url: row['url'] as string,
+    Img: { url: pictureUrl(row['image'] as Picture), alt: labelOf(row['alt'] as Translated, locale) },
+  }))
 }
 
 function popupOf(settings: Settings, locale: Locale): Site['popup'] {
   const now = Date.now()
-  const inTime = (!settings.popup_from || Date.parse(settings.popup_from) <= now) && (!settings.popup_until || Date.parse(settings.popup_until) > now)
+  const inTime =
+    (!settings.popup_from || Date.parse(settings.popup_from) <= now) &&
+    (!settings.popup_until || Date.parse(settings.popup_until) > now)
   const html = say(settings.popup_content, locale)
   if (!settings.popup_show || !html || !inTime) return null
-  return { html, logo: settings.logo_url ?? '', closable: settings.popup_close, version: String(html.length) + html.slice(0, 40).replaceAll(/\W/g, '') }
+  return {
+    html,
+    logo: settings.logo_url ?? '',
+    closable: settings.popup_close,
+    version: String(html.length) + html.slice(0, 40).replaceAll(/\W/g, ''),
+  }
 }
 
 async function siteOf(locale: Locale): Promise<Omit<Site, 'signedIn' | 'path' | 'search' | 'origin'>> {
@@ -34,17 +45,24 @@ async function siteOf(locale: Locale): Promise<Omit<Site, 'signedIn' | 'path' | 
   const name = say(settings.website_name, locale)
   const pdpa = say(settings.pdpa, locale)
   return {
-    locale, name,
+    locale,
+    name,
     locales: locales.filter((one) => one === 'en' || settings.languages_enabled.includes(one)),
     title: say(settings.site_title, locale) || name,
     description: say(settings.site_description, locale),
     buddhistYears: locale === 'th' && settings.th_buddhist_years,
     contact: {
-      name: say(settings.contact_name, locale), office: say(settings.contact_office, locale), address: say(settings.contact_address, locale),
-      tel: settings.contact_tel ?? '', email: settings.contact_email ?? '',
+      name: say(settings.contact_name, locale),
+      office: say(settings.contact_office, locale),
+      address: say(settings.contact_address, locale),
+      tel: settings.contact_tel ?? '',
+      email: settings.contact_email ?? '',
     },
     facebook: settings.facebook_page_url ?? '',
-    flags: Object.fromEntries(Object.entries(settings).filter(([key]) => key.startsWith('show_menu_'))) as Record<string, boolean>,
+    flags: Object.fromEntries(Object.entries(settings).filter(([key]) => key.startsWith('show_menu_'))) as Record<
+      string,
+      boolean
+    >,
     logos: await logosOf(locale),
     pdpa: pdpa ? { html: pdpa, version: settings.pdpa_version } : null,
     popup: popupOf(settings, locale),

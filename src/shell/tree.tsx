@@ -11,7 +11,6 @@ import { needWords, type PageHandle, type PageModule } from './page-handle.ts'
 import { PublicLayout } from './public-layout.tsx'
 import { Root, RootProblem } from './root.tsx'
 
-
 /** What runs on the server for a page: guards and load, and its act. */
 export type ServerPage = { loader: LoaderFunction; action: ActionFunction }
 
@@ -24,8 +23,13 @@ function remote(id: string): LoaderFunction & ActionFunction {
   return async ({ request }) => {
     const url = new URL(request.url)
     url.searchParams.set('_data', id)
-    const init: RequestInit = { method: request.method, signal: request.signal, headers: { accept: 'application/json' } }
-    if (request.method !== 'GET') init.body = new URLSearchParams((await request.formData()) as unknown as Record<string, string>)
+    const init: RequestInit = {
+      method: request.method,
+      signal: request.signal,
+      headers: { accept: 'application/json' },
+    }
+    if (request.method !== 'GET')
+      init.body = new URLSearchParams((await request.formData()) as unknown as Record<string, string>)
     const response = await fetch(url, init)
     const target = response.headers.get('x-redirect')
     if (target) throw goTo(target)
@@ -39,7 +43,9 @@ function goTo(target: string): Response {
   const base = prefixOf(browserLocale())
   if (!target.startsWith('/')) return redirect(target)
   if (base === '') return redirect(target)
-  return target === base || target.startsWith(`${base}/`) ? redirect(target.slice(base.length) || '/') : redirect(target)
+  return target === base || target.startsWith(`${base}/`)
+    ? redirect(target.slice(base.length) || '/')
+    : redirect(target)
 }
 
 function routeOf(page: Page, server: Record<string, ServerPage> | undefined): RouteObject {
@@ -91,7 +97,9 @@ export function makeRoutes(server?: { root: LoaderFunction; pages: Record<string
       children: (Object.keys(layouts) as Layout[]).map((layout) => ({
         id: `layout-${layout}`,
         Component: layouts[layout],
-        children: pages.filter((page) => page.layout === layout && hasView(page)).map((page) => routeOf(page, server?.pages)),
+        children: pages
+          .filter((page) => page.layout === layout && hasView(page))
+          .map((page) => routeOf(page, server?.pages)),
       })),
     },
   ]

@@ -13,7 +13,8 @@ export const SuggestProvider = SuggestContext
 
 const waitMs = 200
 /** One letter says enough in scripts without spaces, two elsewhere. */
-export const isEnough = (q: string): boolean => [...q].length >= (/[\u0E00-\u0EFF\u1000-\u109F\u1780-\u17FF\u3400-\u9FFF]/.test(q) ? 1 : 2)
+export const isEnough = (q: string): boolean =>
+  [...q].length >= (/[\u0E00-\u0EFF\u1000-\u109F\u1780-\u17FF\u3400-\u9FFF]/.test(q) ? 1 : 2)
 
 /** -1 is the field itself; the arrows go round through it. @example nextAt(-1, -1, 5) // 4 */
 export function nextAt(at: number, step: 1 | -1, count: number): number {
@@ -98,12 +99,24 @@ export function Suggestions() {
   return (
     <div ref={list} id={id} className={css.list} role="listbox" aria-label={suggestions.label} hidden={!open}>
       {groups.map((group) => (
-        <div key={group.name} role="group" aria-label={group.name === 'people' ? suggestions.people : searchTypes.keyword}>
+        <div
+          key={group.name}
+          role="group"
+          aria-label={group.name === 'people' ? suggestions.people : searchTypes.keyword}
+        >
           <p aria-hidden="true">{group.name === 'people' ? suggestions.people : searchTypes.keyword}</p>
           {group.items.map((item) => {
             number += 1
             return (
-              <a key={item.href} id={`${id}-${number}`} role="option" aria-selected={number === at} tabIndex={-1} href={localHref(base, item.href)} lang={item.lang}>
+              <a
+                key={item.href}
+                id={`${id}-${number}`}
+                role="option"
+                aria-selected={number === at}
+                tabIndex={-1}
+                href={localHref(base, item.href)}
+                lang={item.lang}
+              >
                 {item.text}
                 {item.note && <small>{item.note}</small>}
               </a>

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { cutText, dateParts, formatBytes, formatDate, formatNumber, formatRelative, formatShort, joinList, plural } from '#words/formats.ts'
+import {
+  cutText,
+  dateParts,
+  formatBytes,
+  formatDate,
+  formatNumber,
+  formatRelative,
+  formatShort,
+  joinList,
+  plural,
+} from '#words/formats.ts'
 
 describe('dates', () => {
   test('each language writes the day its own way', () => {
@@ -35,13 +45,20 @@ describe('numbers', () => {
     expect(formatNumber(1234567.891, 'lo')).toBe('1.234.567,89')
   })
   test('short numbers', () => {
-    expect([0, 999, 1000, 1234, 999_949, 999_999, 2_500_000, 3e9, 4.2e12, -1500].map((n) => formatShort(n, 'en'))).toEqual([
-      '0', '999', '1k', '1.2k', '999.9k', '1m', '2.5m', '3b', '4.2t', '-1.5k',
-    ])
+    expect(
+      [0, 999, 1000, 1234, 999_949, 999_999, 2_500_000, 3e9, 4.2e12, -1500].map((n) => formatShort(n, 'en')),
+    ).toEqual(['0', '999', '1k', '1.2k', '999.9k', '1m', '2.5m', '3b', '4.2t', '-1.5k'])
   })
   test('bytes count in 1024 and drop zeros', () => {
     expect([0, 1, 1024, 1536, 1_048_576, 10_485_760, 1_048_575, 1024 ** 8].map((n) => formatBytes(n))).toEqual([
-      '0 Bytes', '1 Bytes', '1 KB', '1.5 KB', '1 MB', '10 MB', '1 MB', '1 YB',
+      '0 Bytes',
+      '1 Bytes',
+      '1 KB',
+      '1.5 KB',
+      '1 MB',
+      '10 MB',
+      '1 MB',
+      '1 YB',
     ])
   })
 })

@@ -76,17 +76,22 @@ export function dateParts(
   const timeZone = calendarDay ? 'UTC' : (options.timeZone ?? defaultTimeZone)
   const date = value instanceof Date ? value : new Date(value)
   const part = (name: 'day' | 'month' | 'year', option: Intl.DateTimeFormatOptions): string =>
-    keep(
-      `part ${locale} ${name} ${timeZone}`,
-      () => new Intl.DateTimeFormat(dateTags[locale], { ...option, timeZone }),
-    )
+    keep(`part ${locale} ${name} ${timeZone}`, () => new Intl.DateTimeFormat(dateTags[locale], { ...option, timeZone }))
       .formatToParts(date)
       .find((found) => found.type === name)?.value ?? ''
   const year = part('year', { year: 'numeric' })
-  if (locale === 'lo') return { day: part('day', { day: 'numeric', month: 'short' }), month: laoMonth(part('month', { day: 'numeric', month: 'short' }), 'short'), year }
+  if (locale === 'lo')
+    return {
+      day: part('day', { day: 'numeric', month: 'short' }),
+      month: laoMonth(part('month', { day: 'numeric', month: 'short' }), 'short'),
+      year,
+    }
   return {
     day: part('day', { day: 'numeric', month: 'short' }),
-    month: locale === 'zh' ? `${part('month', { day: 'numeric', month: 'numeric' })}月` : part('month', { day: 'numeric', month: 'short' }),
+    month:
+      locale === 'zh'
+        ? `${part('month', { day: 'numeric', month: 'numeric' })}月`
+        : part('month', { day: 'numeric', month: 'short' }),
     year: locale === 'th' && options.buddhist ? String(buddhistYear(Number(year))) : year,
   }
 }
@@ -150,10 +155,7 @@ const relativeSteps: [Intl.RelativeTimeFormatUnit, number][] = [
 export function formatRelative(value: Date | string | number, now: Date | string | number, locale: Locale): string {
   const seconds = (new Date(value).getTime() - new Date(now).getTime()) / 1000
   if (locale === 'lo') return laoRelative(seconds, relativeSteps)
-  const format = keep(
-    `relative ${locale}`,
-    () => new Intl.RelativeTimeFormat(numberTags[locale], { numeric: 'auto' }),
-  )
+  const format = keep(`relative ${locale}`, () => new Intl.RelativeTimeFormat(numberTags[locale], { numeric: 'auto' }))
   for (const [unit, size] of relativeSteps) {
     if (Math.abs(seconds) >= size) return format.format(Math.trunc(seconds / size), unit)
   }
@@ -161,16 +163,26 @@ export function formatRelative(value: Date | string | number, now: Date | string
 }
 
 /** 'A, B and C' in the words of the language. */
-export const joinList = (items: readonly string[], locale: Locale, type: 'conjunction' | 'disjunction' = 'conjunction'): string => {
+export const joinList = (
+  items: readonly string[],
+  locale: Locale,
+  type: 'conjunction' | 'disjunction' = 'conjunction',
+): string => {
   if (locale === 'lo') return laoList(items, type)
   const joined = keep(`list ${locale} ${type}`, () => new Intl.ListFormat(numberTags[locale], { type })).format(items)
-  return locale === 'th' ? joined.replace(/(และ|หรือ)(?=\S)/g, (word, _p, at: number, all: string) => (all[at - 1] === ' ' ? `${word} ` : word)) : joined
+  return locale === 'th'
+    ? joined.replace(/(และ|หรือ)(?=\S)/g, (word, _p, at: number, all: string) =>
+        all[at - 1] === ' ' ? `${word} ` : word,
+      )
+    : joined
 }
 
 /** The first `count` characters as a reader counts them (Thai vowels and Lao tone marks stay on their letter). */
 export function cutText(text: string, count: number, locale: Locale = 'en'): string {
   if (text.length <= count) return text
-  const segments = keep(`segmenter ${locale}`, () => new Intl.Segmenter(locale, { granularity: 'grapheme' })).segment(text)
+  const segments = keep(`segmenter ${locale}`, () => new Intl.Segmenter(locale, { granularity: 'grapheme' })).segment(
+    text,
+  )
   let taken = 0
   for (const { index } of segments) {
     if (taken === count) return `${text.slice(0, index).trimEnd()}…`

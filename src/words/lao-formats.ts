@@ -6,11 +6,17 @@ const months = {
   long: ['ມັງກອນ', 'ກຸມພາ', 'ມີນາ', 'ເມສາ', 'ພຶດສະພາ', 'ມິຖຸນາ', 'ກໍລະກົດ', 'ສິງຫາ', 'ກັນຍາ', 'ຕຸລາ', 'ພະຈິກ', 'ທັນວາ'],
 }
 const units: Partial<Record<Intl.RelativeTimeFormatUnit, string>> = {
-  year: 'ປີ', month: 'ເດືອນ', week: 'ອາທິດ', day: 'ມື້', hour: 'ຊົ່ວໂມງ', minute: 'ນາທີ',
+  year: 'ປີ',
+  month: 'ເດືອນ',
+  week: 'ອາທິດ',
+  day: 'ມື້',
+  hour: 'ຊົ່ວໂມງ',
+  minute: 'ນາທີ',
 }
 
 /** The Lao name of an English month, short or whole: 'Nov' and 'November' give 'ພ.ຈ.'. */
-export const laoMonth = (name: string, shape: 'short' | 'long'): string => months[shape][english.indexOf(name.slice(0, 3))] ?? name
+export const laoMonth = (name: string, shape: 'short' | 'long'): string =>
+  months[shape][english.indexOf(name.slice(0, 3))] ?? name
 
 /** The parts of an English date with Lao months: '20 ພ.ຈ. 2026'. */
 export const laoDate = (parts: readonly Intl.DateTimeFormatPart[], shape: 'short' | 'long'): string =>

@@ -18,19 +18,48 @@ const flat = (locale: Locale): Flat => flats.get(locale)!
 
 // Every argument answers: numbers by these names, a mark with the name of the argument for everything else.
 const numbers: Record<string, number> = {
-  count: 7, page: 2, pages: 9, from: 1, to: 20, total: 1234, status: 418, seconds: 5, percent: 40, km: 12, found: 2, of: 3, links: 31, countries: 11,
-  works: 44, crossYears: 6, years: 10, people: 1204, universities: 35, rows: 20000, columns: 17, step: 2, row: 15, number: 8, most: 200,
-  typed: 2569, year: 2026, min: 2, max: 3,
+  count: 7,
+  page: 2,
+  pages: 9,
+  from: 1,
+  to: 20,
+  total: 1234,
+  status: 418,
+  seconds: 5,
+  percent: 40,
+  km: 12,
+  found: 2,
+  of: 3,
+  links: 31,
+  countries: 11,
+  works: 44,
+  crossYears: 6,
+  years: 10,
+  people: 1204,
+  universities: 35,
+  rows: 20000,
+  columns: 17,
+  step: 2,
+  row: 15,
+  number: 8,
+  most: 200,
+  typed: 2569,
+  year: 2026,
+  min: 2,
+  max: 3,
 }
 const say = (message: Message, asked = new Set<string>()): string => {
   if (typeof message === 'string') return message
-  const given = new Proxy({}, {
-    get: (_target, key) => {
-      const name = String(key)
-      asked.add(name)
-      return numbers[name] ?? `«${name}»`
+  const given = new Proxy(
+    {},
+    {
+      get: (_target, key) => {
+        const name = String(key)
+        asked.add(name)
+        return numbers[name] ?? `«${name}»`
+      },
     },
-  })
+  )
   return message(given)
 }
 
@@ -47,13 +76,54 @@ const otherScripts = {
 
 /** Messages that are the same in every language: proper names, or only the values put into them. */
 const sameEverywhere = new Set([
-  'office.menu.tnrr', 'office.report.pdf', 'common.list.andMore', 'common.facts.sourceAndDate', 'public.talent.years', 'public.dashboard.fewerThan',
-  'desk.form.pdf', 'desk.form.filledIn', 'desk.form.isYear', 'desk.form.language',
+  'office.menu.tnrr',
+  'office.report.pdf',
+  'common.list.andMore',
+  'common.facts.sourceAndDate',
+  'public.talent.years',
+  'public.dashboard.fewerThan',
+  'desk.form.pdf',
+  'desk.form.filledIn',
+  'desk.form.isYear',
+  'desk.form.language',
 ])
 /** Latin words a translation may hold. */
 const names = new Set([
-  'ORCID', 'iD', 'Scopus', 'TNRR', 'CSV', 'PDF', 'SEM', 'KB', 'Facebook', 'Zawgyi', 'Unicode', 'xlsx', 'csv', 'tsv', 'txt', 'h', 'A', 'Z', 'a', 'z',
-  'JPEG', 'PNG', 'WebP', 'GIF', 'JavaScript', 'Enter', 'Esc', 'g', 'ISSN', 'ISBN', 'DOI', 'ROR', 'OpenAlex', 'http', 'https',
+  'ORCID',
+  'iD',
+  'Scopus',
+  'TNRR',
+  'CSV',
+  'PDF',
+  'SEM',
+  'KB',
+  'Facebook',
+  'Zawgyi',
+  'Unicode',
+  'xlsx',
+  'csv',
+  'tsv',
+  'txt',
+  'h',
+  'A',
+  'Z',
+  'a',
+  'z',
+  'JPEG',
+  'PNG',
+  'WebP',
+  'GIF',
+  'JavaScript',
+  'Enter',
+  'Esc',
+  'g',
+  'ISSN',
+  'ISBN',
+  'DOI',
+  'ROR',
+  'OpenAlex',
+  'http',
+  'https',
 ])
 
 test('every language has every message, of the same sort', () => {
@@ -74,11 +144,16 @@ describe.each(locales)('%s', (locale) => {
     expect(bad.map(([key]) => key)).toEqual([])
   })
   test('one message does not mix the languages', () => {
-    expect([...flat(locale)].filter(([, message]) => otherScripts[locale].test(say(message))).map(([key]) => key)).toEqual([])
+    expect(
+      [...flat(locale)].filter(([, message]) => otherScripts[locale].test(say(message))).map(([key]) => key),
+    ).toEqual([])
   })
   test('nothing of other products is left', () => {
-    const leftover = /exchange rate|currency|payment|wallet|checkout|อัตราแลกเปลี่ยน|แลกเงิน|ชำระเงิน|汇率|兑换|付款|支付|ອັດຕາແລກປ່ຽນ|ແລກເງິນ|ຊຳລະເງິນ/iu
-    expect([...flat(locale)].filter(([key, message]) => leftover.test(`${key} ${say(message)}`)).map(([key]) => key)).toEqual([])
+    const leftover =
+      /exchange rate|currency|payment|wallet|checkout|อัตราแลกเปลี่ยน|แลกเงิน|ชำระเงิน|汇率|兑换|付款|支付|ອັດຕາແລກປ່ຽນ|ແລກເງິນ|ຊຳລະເງິນ/iu
+    expect(
+      [...flat(locale)].filter(([key, message]) => leftover.test(`${key} ${say(message)}`)).map(([key]) => key),
+    ).toEqual([])
   })
 })
 
@@ -87,18 +162,25 @@ const wordOnly = new Set(['public.home.industryPeople', 'public.talent.works', '
 
 describe.each(foreign)('%s as a translation', (locale) => {
   test('is written in its own script', () => {
-    const bad = [...flat(locale)].filter(([key, message]) => !sameEverywhere.has(key) && !scripts[locale].test(say(message)))
+    const bad = [...flat(locale)].filter(
+      ([key, message]) => !sameEverywhere.has(key) && !scripts[locale].test(say(message)),
+    )
     expect(bad.map(([key]) => key)).toEqual([])
   })
   test('leaves nothing in English but names', () => {
     const bad = [...flat(locale)].flatMap(([key, message]) => {
-      const words = say(message).replace(neutral, '').match(/[A-Za-z]+/g) ?? []
+      const words =
+        say(message)
+          .replace(neutral, '')
+          .match(/[A-Za-z]+/g) ?? []
       return words.filter((word) => !names.has(word)).map((word) => `${key}: ${word}`)
     })
     expect(bad).toEqual([])
   })
   test('differs from English', () => {
-    const bad = [...flat(locale)].filter(([key, message]) => !sameEverywhere.has(key) && say(message) === say(flat('en').get(key)!))
+    const bad = [...flat(locale)].filter(
+      ([key, message]) => !sameEverywhere.has(key) && say(message) === say(flat('en').get(key)!),
+    )
     expect(bad.map(([key]) => key)).toEqual([])
   })
   test('uses the arguments English uses', () => {
@@ -131,7 +213,10 @@ test('the menu has the words of its specification', () => {
     about: ['About', 'เกี่ยวกับเรา', '关于我们', 'ກ່ຽວກັບພວກເຮົາ'],
   }
   for (const [key, expected] of Object.entries(words)) {
-    expect(locales.map((locale) => say(flat(locale).get(`common.menu.${key}`)!)), key).toEqual(expected)
+    expect(
+      locales.map((locale) => say(flat(locale).get(`common.menu.${key}`)!)),
+      key,
+    ).toEqual(expected)
   }
 })
 

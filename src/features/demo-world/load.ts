@@ -31,57 +31,110 @@ export type DemoTools = {
 async function write(kindName: string, rows: Values[]): Promise<Values[]> {
   const kind = getKind(kindName)
   for (let at = 0; at < rows.length; at += 500)
-    await writeRows(system(), kind, rows.slice(at, at + 500).map((after) => ({ before: null, after: { id: uuidv7(), ...kind.only, ...after, source: 'manual' }, action: 'create' as const })), { audit: false })
+    await writeRows(
+      system(),
+      kind,
+      rows
+        .slice(at, at + 500)
+        .map((after) => ({
+          before: null,
+          after: { id: uuidv7(), ...kind.only, ...after, source: 'manual' },
+          action: 'create' as const,
+        })),
+      { audit: false },
+    )
   await recountWords(kind.table)
   return rows
 }
 
-const published = (today: string, status: string): Values => (status === 'published' || status === 'archived' ? { publishedAt: `${today}T02:00:00.000Z` } : {})
+const published = (today: string, status: string): Values =>
+  status === 'published' || status === 'archived' ? { publishedAt: `${today}T02:00:00.000Z` } : {}
 
-async function writePeople(today: string, tools: DemoTools): Promise<{ people: ReturnType<typeof createPeople>; ids: Map<string, string> }> {
-  const [countries, cities, universities, industries] = await Promise.all(['countries', 'cities', 'universities', 'domain-industries'].map(tools.shippedIds))
+async function writePeople(
+  today: string,
+  tools: DemoTools,
+): Promise<{ people: ReturnType<typeof createPeople>; ids: Map<string, string> }> {
+  const [countries, cities, universities, industries] = await Promise.all(
+    ['countries', 'cities', 'universities', 'domain-industries'].map(tools.shippedIds),
+  )
   const seedDepartments = createDepartments()
   const departments = new Map<string, string>()
-  await write('departments', seedDepartments.flatMap((one) => {
-    const university = universities?.get(one.university)
-    const key = `${one.university}|${one.name.en}`
-    if (!university || departments.has(key)) return []
-    const id = uuidv7()
-    departments.set(key, id)
-    return [{ id, name: one.name, university, active: true }]
-  }))
+  await write(
+    'departments',
+    seedDepartments.flatMap((one) => {
+      const university = universities?.get(one.university)
+      const key = `${one.university}|${one.name.en}`
+      if (!university || departments.has(key)) return []
+      const id = uuidv7()
+      departments.set(key, id)
+      return [{ id, name: one.name, university, active: true }]
+    }),
+  )
   const people = createPeople(today)
-  const tags = await findTags('keywords', people.flatMap((one) => one.keywords))
+  const tags = await findTags(
+    'keywords',
+    people.flatMap((one) => one.keywords),
+  )
   const ids = new Map(people.map((one) => [one.key, uuidv7()]))
   const rows = people.map(({ key, ...one }) => ({
-    ...one, id: ids.get(key), ...published(today, one.status),
-    country: countries?.get(one.country), nationality: countries?.get(one.nationality), city: one.city ? cities?.get(one.city) : null,
+    ...one,
+    id: ids.get(key),
+    ...published(today, one.status),
+    country: countries?.get(one.country),
+    nationality: countries?.get(one.nationality),
+    city: one.city ? cities?.get(one.city) : null,
     university: one.university ? universities?.get(one.university) : null,
     department: one.university && one.department ? departments.get(`${one.university}|${one.department}`) : null,
     mobilityCountries: one.mobilityCountries.flatMap((code) => countries?.get(code) ?? []),
     domainIndustries: one.domainIndustries.flatMap((slug) => industries?.get(slug) ?? []),
     keywords: one.keywords.flatMap((word) => tags.get(tagKey(word)) ?? []),
     educations: one.educations.map(({ fromYear, toYear, ...rest }) => ({ ...rest, from: fromYear, to: toYear })),
-    employments: one.employments.map(({ fromYear, toYear, ...rest }) => ({ ...rest, from: fromYear, ...(toYear ? { to: toYear } : {}) })),
+    employments: one.employments.map(({ fromYear, toYear, ...rest }) => ({
+      ...rest,
+      from: fromYear,
+      ...(toYear ? { to: toYear } : {}),
+    })),
     noticeAt: one.claimStatus === 'claimed' ? null : `${today}T02:00:00.000Z`,
     birthDate: one.birthDate,
   }))
-  await write('talents', rows.filter((row) => row.talentGroup === 'talent'))
-  await write('young-talents', rows.filter((row) => row.talentGroup === 'young_talent'))
+  await write(
+    'talents',
+    rows.filter((row) => row.talentGroup === 'talent'),
+  )
+  await write(
+    'young-talents',
+    rows.filter((row) => row.talentGroup === 'young_talent'),
+  )
   return { people, ids }
 }
 
-async function writeHosts(today: string, tools: DemoTools, made: Awaited<ReturnType<typeof writePeople>>): Promise<void> {
-  const [countries, cities, universities, industries, types] = await Promise.all(['countries', 'cities', 'universities', 'domain-industries', 'organization-types'].map(tools.shippedIds))
+async function writeHosts(
+  today: string,
+  tools: DemoTools,
+  made: Awaited<ReturnType<typeof writePeople>>,
+): Promise<void> {
+  const [countries, cities, universities, industries, types] = await Promise.all(
+    ['countries', 'cities', 'universities', 'domain-industries', 'organization-types'].map(tools.shippedIds),
+  )
   const hosts = createHosts(today, made.people)
-  const tags = await findTags('keywords', hosts.flatMap((one) => one.keywords))
-  await write('hosts', hosts.map(({ key: _key, ...one }) => ({
-    ...one, ...published(today, one.status),
-    country: countries?.get(one.country), city: one.city ? cities?.get(one.city) : null, university: one.university ? universities?.get(one.university) : null,
-    organizationType: types?.get(one.organizationType), supervisor: one.supervisor ? made.ids.get(one.supervisor) : null,
-    domainIndustries: one.domainIndustries.flatMap((slug) => industries?.get(slug) ?? []),
-    keywords: one.keywords.flatMap((word) => tags.get(tagKey(word)) ?? []),
-  })))
+  const tags = await findTags(
+    'keywords',
+    hosts.flatMap((one) => one.keywords),
+  )
+  await write(
+    'hosts',
+    hosts.map(({ key: _key, ...one }) => ({
+      ...one,
+      ...published(today, one.status),
+      country: countries?.get(one.country),
+      city: one.city ? cities?.get(one.city) : null,
+      university: one.university ? universities?.get(one.university) : null,
+      organizationType: types?.get(one.organizationType),
+      supervisor: one.supervisor ? made.ids.get(one.supervisor) : null,
+      domainIndustries: one.domainIndustries.flatMap((slug) => industries?.get(slug) ?? []),
+      keywords: one.keywords.flatMap((word) => tags.get(tagKey(word)) ?? []),
+    })),
+  )
 }
 
 async function writeStaff(config: Config, tools: DemoTools): Promise<void> {
@@ -89,19 +142,30 @@ async function writeStaff(config: Config, tools: DemoTools): Promise<void> {
   const password = config.demoPassword ?? `Demo-${randomBytes(6).toString('base64url')}-7a`
   const hash = await tools.hashPassword(password)
   const staff = createStaff()
-  await write('users', staff.map((one) => ({ ...one, country: one.country ? countries.get(one.country) : null })))
+  await write(
+    'users',
+    staff.map((one) => ({ ...one, country: one.country ? countries.get(one.country) : null })),
+  )
   await query(sql`update users set password = ${hash} where email = any(${staff.map((one) => one.email)}::text[])`)
   mkdirSync(config.dataDir, { recursive: true })
   const lines = staff.map((one) => `${one.email.padEnd(28)} ${one.role}${one.country ? ` ${one.country}` : ''}`)
-  writeFileSync(join(config.dataDir, 'demo-accounts.txt'), `Password of all demo accounts: ${password}\n\nStaff, sign in at /backend/login:\n${lines.join('\n')}\n`, { mode: 0o600 })
+  writeFileSync(
+    join(config.dataDir, 'demo-accounts.txt'),
+    `Password of all demo accounts: ${password}\n\nStaff, sign in at /backend/login:\n${lines.join('\n')}\n`,
+    { mode: 0o600 },
+  )
 }
 
 async function writePictures(config: Config): Promise<void> {
   const storage = openStorage(config)
-  await write('slides', createSlides().map((one) => ({ ...one })))
+  await write(
+    'slides',
+    createSlides().map((one) => ({ ...one })),
+  )
   const logos = createTopbarLogos()
   const rows: Values[] = []
-  for (const { file, ...one } of logos) rows.push({ ...one, image: await storePicture(storage, readFileSync(file), 'logo.png', 'system') })
+  for (const { file, ...one } of logos)
+    rows.push({ ...one, image: await storePicture(storage, readFileSync(file), 'logo.png', 'system') })
   await write('topbar-logos', rows)
 }
 
@@ -115,7 +179,9 @@ export async function loadDemo(config: Config, tools: DemoTools, today: string):
     await writeHosts(today, tools, made)
     await writePictures(config)
     await writeStaff(config, tools)
-    await query(sql`update settings set value = value || ${JSON.stringify(createSetting())}::jsonb, version = version + 1`)
+    await query(
+      sql`update settings set value = value || ${JSON.stringify(createSetting())}::jsonb, version = version + 1`,
+    )
     await touch('settings')
   })
 }

@@ -18,7 +18,9 @@ async function storePdf(storage: Storage, data: Buffer, name: string, owner: str
   if (data.toString('latin1', 0, 5) !== '%PDF-') throw invalid({ file: [{ code: 'pdfOnly' }] })
   const key = createHash('sha256').update(data).digest('hex')
   await storage.write(`${key}.pdf`, data, 'application/pdf')
-  await query(sql`insert into files (key, name, type, bytes, public, owner) values (${key}, ${name.slice(0, 200)}, 'application/pdf', ${data.length}, false, ${owner}) on conflict (key) do nothing`)
+  await query(
+    sql`insert into files (key, name, type, bytes, public, owner) values (${key}, ${name.slice(0, 200)}, 'application/pdf', ${data.length}, false, ${owner}) on conflict (key) do nothing`,
+  )
   return { key, name: name.slice(0, 200), bytes: data.length }
 }
 
@@ -26,13 +28,20 @@ async function storePdf(storage: Storage, data: Buffer, name: string, owner: str
 export function addFileRoutes(app: FastifyInstance, storage: Storage): void {
   app.get('/files/:key', async (request, reply) => {
     const { key } = request.params as { key: string }
-    const file = isKey(key) ? await queryOne<FileRow>(sql`select key, name, type, public from files where key = ${key}`) : undefined
+    const file = isKey(key)
+      ? await queryOne<FileRow>(sql`select key, name, type, public from files where key = ${key}`)
+      : undefined
     if (!file || (!file.public && !isStaff(request.identity.viewer))) throw notFound()
     const isPicture = file.type.startsWith('image/')
-    const stream = await storage.read(isPicture ? `${key}-${widthFor((request.query as { w?: string }).w)}.webp` : `${key}.pdf`)
+    const stream = await storage.read(
+      isPicture ? `${key}-${widthFor((request.query as { w?: string }).w)}.webp` : `${key}.pdf`,
+    )
     if (!stream) throw notFound()
-    void reply.header('content-security-policy', "default-src 'none'; sandbox").header('cache-control', file.public ? 'public, max-age=31536000, immutable' : 'no-store')
-    if (!isPicture) void reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+    void reply
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('cache-control', file.public ? 'public, max-age=31536000, immutable' : 'no-store')
+    if (!isPicture)
+      void reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
     return reply.type(file.type).send(stream)
   })
 
@@ -42,7 +51,9 @@ export function addFileRoutes(app: FastifyInstance, storage: Storage): void {
     const part = await request.file({ limits: { fileSize: mostPdf + 1, files: 1 } })
     if (!part) throw badRequest('no_file')
     const data = await part.toBuffer()
-    const stored = /\.pdf$/i.test(part.filename) ? await storePdf(storage, data, part.filename, viewer.id) : await storePicture(storage, data, part.filename, viewer.id)
+    const stored = /\.pdf$/i.test(part.filename)
+      ? await storePdf(storage, data, part.filename, viewer.id)
+      : await storePicture(storage, data, part.filename, viewer.id)
     return reply.code(201).send(stored)
   })
 }

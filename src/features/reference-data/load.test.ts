@@ -45,7 +45,11 @@ test('loading again changes nothing', async () => {
 test('what staff changed stays when the shipped data is refreshed; what nobody touched follows the files', async () => {
   const countries = records(admin, getKind('countries'))
   const laos = await countries.get('LA')
-  await countries.update(laos.id, { name: { ...(laos['name'] as object), th: 'ลาว (แก้ไข)' } }, laos['version'] as number)
+  await countries.update(
+    laos.id,
+    { name: { ...(laos['name'] as object), th: 'ลาว (แก้ไข)' } },
+    laos['version'] as number,
+  )
   await query(sql`update countries set name = '{"en": "Old name"}' where code = 'KH'`)
   await forget()
   await loadReferenceData()
@@ -54,7 +58,9 @@ test('what staff changed stays when the shipped data is refreshed; what nobody t
 })
 
 test('a row that staff put into trash does not come back', async () => {
-  await records(admin, getKind('religions')).remove((await records(admin, getKind('religions')).list({ size: 1 })).rows[0]?.id as string)
+  await records(admin, getKind('religions')).remove(
+    (await records(admin, getKind('religions')).list({ size: 1 })).rows[0]?.id as string,
+  )
   await forget()
   await loadReferenceData()
   const { total } = await records(visitor(), getKind('religions')).list({})

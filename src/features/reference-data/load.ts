@@ -40,7 +40,8 @@ async function refresh(kindName: string, seeds: readonly Seed[]): Promise<number
     const after = { ...before, ...seed }
     return changedFields(kind, before, after).length > 0 ? [{ before, after, action: 'import' }] : []
   })
-  for (let at = 0; at < changes.length; at += 1000) await writeRows(system(), kind, changes.slice(at, at + 1000), { audit: false })
+  for (let at = 0; at < changes.length; at += 1000)
+    await writeRows(system(), kind, changes.slice(at, at + 1000), { audit: false })
   if (changes.length > 0) await recountWords(kind.table)
   return changes.length
 }
@@ -52,27 +53,59 @@ const lists: [kind: string, read: () => Promise<Seed[]> | Seed[]][] = [
   ['religions', () => readReligions().map((one) => ({ ...one, sourceId: one.code }))],
   ['network-types', () => readNetworkTypes().map((one) => ({ ...one, sourceId: one.code }))],
   ['domain-industries', () => readDomainIndustries().map((one) => ({ ...one, sourceId: one.slug }))],
-  ['index-standards', async () => {
-    const countries = await shippedIds('countries')
-    return readIndexStandards().map((one) => ({ ...one, sourceId: one.code, country: one.country ? countries.get(one.country) : null }))
-  }],
-  ['cities', async () => {
-    const countries = await shippedIds('countries')
-    return readCities().map(({ population: _people, ...one }) => ({ ...one, country: countries.get(one.country) }))
-  }],
-  ['universities', async () => {
-    const [countries, cities, types] = await Promise.all(['countries', 'cities', 'organization-types'].map(shippedIds))
-    return [...readUniversities(), ...readWorldUniversities()].flatMap(({ citySourceId, city: _city, ...one }) => {
-      const country = countries?.get(one.country)
-      return country ? [{ ...one, country, city: cities?.get(citySourceId) ?? null, ror: one.ror || null, organizationType: types?.get(one.organizationType) ?? null }] : []
-    })
-  }],
-  ['keywords', async () => {
-    const industries = await shippedIds('domain-industries')
-    return readKeywords().map(({ parent: _parent, code: _code, ...one }) => ({
-      ...one, sourceId: one.slug, state: 'approved', usageCount: 0, domainIndustries: one.domainIndustries.flatMap((slug) => industries.get(slug) ?? []),
-    }))
-  }],
+  [
+    'index-standards',
+    async () => {
+      const countries = await shippedIds('countries')
+      return readIndexStandards().map((one) => ({
+        ...one,
+        sourceId: one.code,
+        country: one.country ? countries.get(one.country) : null,
+      }))
+    },
+  ],
+  [
+    'cities',
+    async () => {
+      const countries = await shippedIds('countries')
+      return readCities().map(({ population: _people, ...one }) => ({ ...one, country: countries.get(one.country) }))
+    },
+  ],
+  [
+    'universities',
+    async () => {
+      const [countries, cities, types] = await Promise.all(
+        ['countries', 'cities', 'organization-types'].map(shippedIds),
+      )
+      return [...readUniversities(), ...readWorldUniversities()].flatMap(({ citySourceId, city: _city, ...one }) => {
+        const country = countries?.get(one.country)
+        return country
+          ? [
+              {
+                ...one,
+                country,
+                city: cities?.get(citySourceId) ?? null,
+                ror: one.ror || null,
+                organizationType: types?.get(one.organizationType) ?? null,
+              },
+            ]
+          : []
+      })
+    },
+  ],
+  [
+    'keywords',
+    async () => {
+      const industries = await shippedIds('domain-industries')
+      return readKeywords().map(({ parent: _parent, code: _code, ...one }) => ({
+        ...one,
+        sourceId: one.slug,
+        state: 'approved',
+        usageCount: 0,
+        domainIndustries: one.domainIndustries.flatMap((slug) => industries.get(slug) ?? []),
+      }))
+    },
+  ],
 ]
 
 const folder = new URL('../../../seed/reference/', import.meta.url)

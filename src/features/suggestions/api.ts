@@ -9,7 +9,10 @@ import { asVisitor, type Viewer } from '#engine/viewer.ts'
 import { languageOfName } from '#lib/name-language.ts'
 import { isLocale, type Translated } from '#words/locales.ts'
 
-export type Suggested = { name: 'people' | 'keywords'; items: { text: string; note?: string; href: string; lang?: string }[] }
+export type Suggested = {
+  name: 'people' | 'keywords'
+  items: { text: string; note?: string; href: string; lang?: string }[]
+}
 
 const most = { people: 5, keywords: 4 }
 const kept = remember<Suggested[]>(3000, 60)
@@ -17,14 +20,21 @@ const kept = remember<Suggested[]>(3000, 60)
 async function suggestPeople(viewer: Viewer, q: string): Promise<Suggested> {
   const kind = getKind('talents')
   const { text } = await understand(kind, q, { type: 'name' })
-  const { rows } = text ? await records(viewer, kind).list({ text, size: most.people }, ['fullName', 'nameNative', 'slug', 'country']) : { rows: [] }
+  const { rows } = text
+    ? await records(viewer, kind).list({ text, size: most.people }, ['fullName', 'nameNative', 'slug', 'country'])
+    : { rows: [] }
   return {
     name: 'people',
     items: rows.map((row) => {
       const native = (row['nameNative'] as string | null) || (row['fullName'] as string)
       const lang = languageOfName(native)
       const country = (row['country'] as RefOut | null)?.label
-      return { text: native, href: `/asean-talent-pool/${row['slug'] as string}`, ...(lang ? { lang } : {}), ...(country ? { note: country } : {}) }
+      return {
+        text: native,
+        href: `/asean-talent-pool/${row['slug'] as string}`,
+        ...(lang ? { lang } : {}),
+        ...(country ? { note: country } : {}),
+      }
     }),
   }
 }
@@ -32,9 +42,17 @@ async function suggestPeople(viewer: Viewer, q: string): Promise<Suggested> {
 async function suggestKeywords(viewer: Viewer, q: string): Promise<Suggested> {
   const kind = getKind('keywords')
   const { text } = await understand(kind, q)
-  const { rows } = text ? await records(viewer, kind).list({ text, size: most.keywords * 3 }, ['label', 'slug', 'state']) : { rows: [] }
+  const { rows } = text
+    ? await records(viewer, kind).list({ text, size: most.keywords * 3 }, ['label', 'slug', 'state'])
+    : { rows: [] }
   const approved = rows.filter((row) => row['state'] === 'approved').slice(0, most.keywords)
-  return { name: 'keywords', items: approved.map((row) => ({ text: labelOf(row['label'] as Translated, viewer.locale), href: `/asean-talent-pool/keyword/${row['slug'] as string}` })) }
+  return {
+    name: 'keywords',
+    items: approved.map((row) => ({
+      text: labelOf(row['label'] as Translated, viewer.locale),
+      href: `/asean-talent-pool/keyword/${row['slug'] as string}`,
+    })),
+  }
 }
 
 /** GET /api/suggestions?q=&locale= answers {groups}: only what everybody may see, nothing while the pool is closed. */
@@ -42,9 +60,17 @@ export function addSuggestionRoutes(app: FastifyInstance, isOpen: (viewer: Viewe
   app.get('/api/suggestions', async (request, reply) => {
     const params = new URL(request.url, 'http://localhost').searchParams
     const locale = params.get('locale')
-    const viewer = asVisitor({ ...request.identity.viewer, locale: isLocale(locale) ? locale : request.identity.viewer.locale })
+    const viewer = asVisitor({
+      ...request.identity.viewer,
+      locale: isLocale(locale) ? locale : request.identity.viewer.locale,
+    })
     const q = (params.get('q') ?? '').trim().slice(0, 100)
-    const groups = q && (await isOpen(viewer)) ? await kept(`${viewer.locale}|${q}`, ['talents', 'keywords'], () => Promise.all([suggestPeople(viewer, q), suggestKeywords(viewer, q)])) : []
+    const groups =
+      q && (await isOpen(viewer))
+        ? await kept(`${viewer.locale}|${q}`, ['talents', 'keywords'], () =>
+            Promise.all([suggestPeople(viewer, q), suggestKeywords(viewer, q)]),
+          )
+        : []
     void reply.header('cache-control', 'public, max-age=60')
     return { groups }
   })

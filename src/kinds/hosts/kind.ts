@@ -1,7 +1,19 @@
 // A host is an organization, or an offer of one, that receives visiting researchers and students.
 import { openAccess, rows } from '#engine/access.ts'
 import {
-  choice, choices, date, email, image, number, ref, refs, richText, tags, text, translatedText, url,
+  choice,
+  choices,
+  date,
+  email,
+  image,
+  number,
+  ref,
+  refs,
+  richText,
+  tags,
+  text,
+  translatedText,
+  url,
 } from '#engine/fields.ts'
 import { defineKind } from '#engine/kind.ts'
 import { inOrder, oneOf } from '../checks.ts'
@@ -42,7 +54,10 @@ export const hosts = defineKind('hosts', {
   },
 
   form: [
-    { section: 'offer', fields: ['name', 'university', 'organizationName', 'organizationType', 'offerKinds', 'offerState'] },
+    {
+      section: 'offer',
+      fields: ['name', 'university', 'organizationName', 'organizationType', 'offerKinds', 'offerState'],
+    },
     { section: 'place', fields: ['country', 'city'] },
     { section: 'fields', fields: ['domainIndustries', 'keywords', 'description'] },
     { section: 'forWhom', fields: ['levels', 'requirements', 'languages'] },
@@ -56,12 +71,42 @@ export const hosts = defineKind('hosts', {
 
   list: {
     columns: [
-      'name', 'university', 'organizationName', 'country', 'offerKinds', 'capacity', 'durationMin', 'durationMax', 'supportOffered',
-      'offerState', 'status', 'updatedAt',
+      'name',
+      'university',
+      'organizationName',
+      'country',
+      'offerKinds',
+      'capacity',
+      'durationMin',
+      'durationMax',
+      'supportOffered',
+      'offerState',
+      'status',
+      'updatedAt',
     ],
-    facets: ['country', 'city', 'domainIndustries', 'offerKinds', 'levels', 'supportOffered', 'languages', 'duration', 'offerState'],
+    facets: [
+      'country',
+      'city',
+      'domainIndustries',
+      'offerKinds',
+      'levels',
+      'supportOffered',
+      'languages',
+      'duration',
+      'offerState',
+    ],
     bands: [
-      { name: 'duration', from: 'durationMax', steps: [['0-1', 0], ['1-3', 2], ['3-6', 4], ['6-12', 7], ['12-up', 13]] },
+      {
+        name: 'duration',
+        from: 'durationMax',
+        steps: [
+          ['0-1', 0],
+          ['1-3', 2],
+          ['3-6', 4],
+          ['6-12', 7],
+          ['12-up', 13],
+        ],
+      },
       { name: 'hasCapacity', from: 'capacity', steps: 'present' },
     ],
     filters: ['status', 'source', 'university', 'organizationType', 'keywords', 'deadline', 'hasCapacity'],
@@ -71,8 +116,14 @@ export const hosts = defineKind('hosts', {
 
   access: openAccess(rows({ status: 'published' })),
   import: {
-    match: [['name', 'university', 'country'], ['name', 'organizationName', 'country']],
+    match: [
+      ['name', 'university', 'country'],
+      ['name', 'organizationName', 'country'],
+    ],
     keep: { university: 'organizationName' },
   },
-  check: (values) => ({ ...inOrder(values, 'durationMin', 'durationMax'), ...oneOf(values, 'university', 'organizationName') }),
+  check: (values) => ({
+    ...inOrder(values, 'durationMin', 'durationMax'),
+    ...oneOf(values, 'university', 'organizationName'),
+  }),
 })

@@ -8,7 +8,12 @@ export const labels = {
     many: 'Hosts',
     about: 'Organizations and their offers for visiting researchers and students belong here.',
     sections: {
-      offer: 'Offer', place: 'Place', fields: 'Fields', forWhom: 'For whom', conditions: 'Conditions', people: 'People and labs',
+      offer: 'Offer',
+      place: 'Place',
+      fields: 'Fields',
+      forWhom: 'For whom',
+      conditions: 'Conditions',
+      people: 'People and labs',
       contact: 'Contact',
     },
     fields: {
@@ -55,7 +60,11 @@ export const labels = {
       duration: {
         label: 'Duration',
         values: {
-          '0-1': 'Up to 1 month', '1-3': '1 to 3 months', '3-6': '3 to 6 months', '6-12': '6 to 12 months', '12-up': 'More than 12 months',
+          '0-1': 'Up to 1 month',
+          '1-3': '1 to 3 months',
+          '3-6': '3 to 6 months',
+          '6-12': '6 to 12 months',
+          '12-up': 'More than 12 months',
         },
       },
       hasCapacity: { label: 'Capacity given', values: { yes: 'Yes', no: 'No' } },
@@ -66,7 +75,12 @@ export const labels = {
     many: 'หน่วยงานเจ้าบ้าน',
     about: 'ที่นี่รวมหน่วยงานและข้อเสนอสำหรับนักวิจัยและนักศึกษาที่มาเยือน',
     sections: {
-      offer: 'ข้อเสนอ', place: 'สถานที่', fields: 'สาขา', forWhom: 'สำหรับใคร', conditions: 'เงื่อนไข', people: 'บุคลากรและห้องปฏิบัติการ',
+      offer: 'ข้อเสนอ',
+      place: 'สถานที่',
+      fields: 'สาขา',
+      forWhom: 'สำหรับใคร',
+      conditions: 'เงื่อนไข',
+      people: 'บุคลากรและห้องปฏิบัติการ',
       contact: 'ข้อมูลติดต่อ',
     },
     fields: {
@@ -112,7 +126,13 @@ export const labels = {
     bands: {
       duration: {
         label: 'ระยะเวลา',
-        values: { '0-1': 'ไม่เกิน 1 เดือน', '1-3': '1 ถึง 3 เดือน', '3-6': '3 ถึง 6 เดือน', '6-12': '6 ถึง 12 เดือน', '12-up': 'มากกว่า 12 เดือน' },
+        values: {
+          '0-1': 'ไม่เกิน 1 เดือน',
+          '1-3': '1 ถึง 3 เดือน',
+          '3-6': '3 ถึง 6 เดือน',
+          '6-12': '6 ถึง 12 เดือน',
+          '12-up': 'มากกว่า 12 เดือน',
+        },
       },
       hasCapacity: { label: 'ระบุจำนวนที่รับ', values: { yes: 'ระบุ', no: 'ไม่ระบุ' } },
     },
@@ -121,7 +141,15 @@ export const labels = {
     one: '接待单位',
     many: '接待单位',
     about: '接待访问研究人员和学生的机构及其项目列于此处。',
-    sections: { offer: '项目', place: '地点', fields: '领域', forWhom: '面向对象', conditions: '条件', people: '人员与实验室', contact: '联系方式' },
+    sections: {
+      offer: '项目',
+      place: '地点',
+      fields: '领域',
+      forWhom: '面向对象',
+      conditions: '条件',
+      people: '人员与实验室',
+      contact: '联系方式',
+    },
     fields: {
       name: '名称',
       university: '大学',
@@ -165,7 +193,13 @@ export const labels = {
     bands: {
       duration: {
         label: '期限',
-        values: { '0-1': '1 个月以内', '1-3': '1 至 3 个月', '3-6': '3 至 6 个月', '6-12': '6 至 12 个月', '12-up': '12 个月以上' },
+        values: {
+          '0-1': '1 个月以内',
+          '1-3': '1 至 3 个月',
+          '3-6': '3 至 6 个月',
+          '6-12': '6 至 12 个月',
+          '12-up': '12 个月以上',
+        },
       },
       hasCapacity: { label: '已注明容纳人数', values: { yes: '是', no: '否' } },
     },
@@ -175,7 +209,12 @@ export const labels = {
     many: 'ໜ່ວຍງານເຈົ້າພາບ',
     about: 'ບ່ອນນີ້ລວມໜ່ວຍງານ ແລະ ຂໍ້ສະເໜີສຳລັບນັກຄົ້ນຄວ້າ ແລະ ນັກສຶກສາທີ່ມາຢ້ຽມຢາມ',
     sections: {
-      offer: 'ຂໍ້ສະເໜີ', place: 'ສະຖານທີ່', fields: 'ສາຂາ', forWhom: 'ສຳລັບໃຜ', conditions: 'ເງື່ອນໄຂ', people: 'ບຸກຄະລາກອນ ແລະ ຫ້ອງທົດລອງ',
+      offer: 'ຂໍ້ສະເໜີ',
+      place: 'ສະຖານທີ່',
+      fields: 'ສາຂາ',
+      forWhom: 'ສຳລັບໃຜ',
+      conditions: 'ເງື່ອນໄຂ',
+      people: 'ບຸກຄະລາກອນ ແລະ ຫ້ອງທົດລອງ',
       contact: 'ຂໍ້ມູນຕິດຕໍ່',
     },
     fields: {
@@ -221,7 +260,13 @@ export const labels = {
     bands: {
       duration: {
         label: 'ໄລຍະເວລາ',
-        values: { '0-1': 'ບໍ່ເກີນ 1 ເດືອນ', '1-3': '1 ຫາ 3 ເດືອນ', '3-6': '3 ຫາ 6 ເດືອນ', '6-12': '6 ຫາ 12 ເດືອນ', '12-up': 'ຫຼາຍກວ່າ 12 ເດືອນ' },
+        values: {
+          '0-1': 'ບໍ່ເກີນ 1 ເດືອນ',
+          '1-3': '1 ຫາ 3 ເດືອນ',
+          '3-6': '3 ຫາ 6 ເດືອນ',
+          '6-12': '6 ຫາ 12 ເດືອນ',
+          '12-up': 'ຫຼາຍກວ່າ 12 ເດືອນ',
+        },
       },
       hasCapacity: { label: 'ລະບຸຈຳນວນທີ່ຮັບ', values: { yes: 'ລະບຸ', no: 'ບໍ່ລະບຸ' } },
     },

@@ -1,7 +1,13 @@
 // A talent is a researcher in the pool, with or without an account.
 import { defineKind } from '#engine/kind.ts'
 import {
-  checkTalent, metricFields, talentAccess, talentFields, talentForm, talentImport, talentSearch,
+  checkTalent,
+  metricFields,
+  talentAccess,
+  talentFields,
+  talentForm,
+  talentImport,
+  talentSearch,
 } from '../talent-fields.ts'
 
 export const talents = defineKind('talents', {
@@ -28,21 +34,59 @@ export const talents = defineKind('talents', {
 
   list: {
     columns: [
-      'photo', 'fullName', 'academicTitle', 'university', 'country', 'domainIndustries', 'orcid', 'scopusId', 'documentCount',
-      'citationCount', 'hIndex', 'metricAt', 'claimStatus', 'status', 'updatedAt',
+      'photo',
+      'fullName',
+      'academicTitle',
+      'university',
+      'country',
+      'domainIndustries',
+      'orcid',
+      'scopusId',
+      'documentCount',
+      'citationCount',
+      'hIndex',
+      'metricAt',
+      'claimStatus',
+      'status',
+      'updatedAt',
     ],
     facets: [
-      'country', 'domainIndustries', 'university', 'department', 'keywords', 'highestDegree', 'academicTitle', 'availableFor',
-      'languages', 'hasOrcid', 'hIndexBand',
+      'country',
+      'domainIndustries',
+      'university',
+      'department',
+      'keywords',
+      'highestDegree',
+      'academicTitle',
+      'availableFor',
+      'languages',
+      'hasOrcid',
+      'hIndexBand',
     ],
     bands: [
       { name: 'hasOrcid', from: 'orcid', steps: 'present' },
-      { name: 'hIndexBand', from: 'hIndex', steps: [['0-4', 0], ['5-9', 5], ['10-19', 10], ['20-39', 20], ['40-up', 40]] },
+      {
+        name: 'hIndexBand',
+        from: 'hIndex',
+        steps: [
+          ['0-4', 0],
+          ['5-9', 5],
+          ['10-19', 10],
+          ['20-39', 20],
+          ['40-up', 40],
+        ],
+      },
       { name: 'hasScopusId', from: 'scopusId', steps: 'present' },
     ],
     filters: ['status', 'claimStatus', 'source', 'city', 'gender', 'mobilityCountries', 'hasScopusId'],
     search: talentSearch,
-    sorts: { confirmed: '-confirmedAt', h: '-hIndex', works: '-documentCount', name: 'fullName', updated: '-updatedAt' },
+    sorts: {
+      confirmed: '-confirmedAt',
+      h: '-hIndex',
+      works: '-documentCount',
+      name: 'fullName',
+      updated: '-updatedAt',
+    },
   },
 
   access: talentAccess,

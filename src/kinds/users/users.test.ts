@@ -8,8 +8,15 @@ import { useDatabase } from '#tests/support/database.ts'
 useDatabase()
 
 const users = () => getKind('users')
-const as = (row: { id: string } & Record<string, unknown>): Viewer => ({ ...system(), who: 'staff', id: row.id, role: row['role'] as 'admin', name: String(row['fullName']) })
-const make = (name: string, role: string) => records(system(), users()).create({ fullName: name, email: `${name}@example.org`, role, status: 'active' })
+const as = (row: { id: string } & Record<string, unknown>): Viewer => ({
+  ...system(),
+  who: 'staff',
+  id: row.id,
+  role: row['role'] as 'admin',
+  name: String(row['fullName']),
+})
+const make = (name: string, role: string) =>
+  records(system(), users()).create({ fullName: name, email: `${name}@example.org`, role, status: 'active' })
 
 let first: Awaited<ReturnType<typeof make>>
 beforeAll(async () => {
@@ -33,5 +40,7 @@ test('the last active admin is not demoted, disabled or removed; with a second o
 
 test('an admin makes no secret user', async () => {
   const admin = await make('third', 'admin')
-  await expect(records(as(admin), users()).create({ fullName: 'x', email: 'x@example.org', role: 'secret' })).rejects.toMatchObject({ status: 403 })
+  await expect(
+    records(as(admin), users()).create({ fullName: 'x', email: 'x@example.org', role: 'secret' }),
+  ).rejects.toMatchObject({ status: 403 })
 })

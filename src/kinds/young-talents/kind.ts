@@ -3,7 +3,14 @@ import { choice, choices, date, email, list, number, ref, text, url } from '#eng
 import { defineKind } from '#engine/kind.ts'
 import { yearsAgo } from '../checks.ts'
 import {
-  checkTalent, hiddenWhen, metricFields, talentAccess, talentFields, talentForm, talentImport, talentSearch,
+  checkTalent,
+  hiddenWhen,
+  metricFields,
+  talentAccess,
+  talentFields,
+  talentForm,
+  talentImport,
+  talentSearch,
 } from '../talent-fields.ts'
 
 const staffOnly = { readOnly: true, shownTo: 'staff' } as const
@@ -38,7 +45,15 @@ export const youngTalents = defineKind('young-talents', {
     { section: 'where', fields: talentForm.where },
     {
       section: 'study',
-      fields: ['studyLevel', 'graduationYear', 'supervisor', 'supervisorName', 'lookingFor', 'portfolio', 'guardianEmail'],
+      fields: [
+        'studyLevel',
+        'graduationYear',
+        'supervisor',
+        'supervisorName',
+        'lookingFor',
+        'portfolio',
+        'guardianEmail',
+      ],
     },
     { section: 'expertise', fields: talentForm.expertise },
     { section: 'openTo', fields: talentForm.openTo },
@@ -51,23 +66,54 @@ export const youngTalents = defineKind('young-talents', {
 
   list: {
     columns: [
-      'photo', 'fullName', 'studyLevel', 'university', 'graduationYear', 'supervisor', 'lookingFor', 'country', 'claimStatus', 'status',
+      'photo',
+      'fullName',
+      'studyLevel',
+      'university',
+      'graduationYear',
+      'supervisor',
+      'lookingFor',
+      'country',
+      'claimStatus',
+      'status',
       'updatedAt',
     ],
     facets: [
-      'country', 'studyLevel', 'lookingFor', 'domainIndustries', 'university', 'graduationYear', 'keywords', 'availableFrom',
+      'country',
+      'studyLevel',
+      'lookingFor',
+      'domainIndustries',
+      'university',
+      'graduationYear',
+      'keywords',
+      'availableFrom',
     ],
     bands: [
       { name: 'hasOrcid', from: 'orcid', steps: 'present' },
       { name: 'hasScopusId', from: 'scopusId', steps: 'present' },
     ],
     filters: [
-      'status', 'claimStatus', 'source', 'city', 'department', 'academicTitle', 'highestDegree', 'availableFor', 'languages', 'gender',
-      'mobilityCountries', 'hasOrcid', 'hasScopusId',
+      'status',
+      'claimStatus',
+      'source',
+      'city',
+      'department',
+      'academicTitle',
+      'highestDegree',
+      'availableFor',
+      'languages',
+      'gender',
+      'mobilityCountries',
+      'hasOrcid',
+      'hasScopusId',
     ],
     search: talentSearch,
     sorts: {
-      confirmed: '-confirmedAt', available: 'availableFrom', graduation: '-graduationYear', name: 'fullName', updated: '-updatedAt',
+      confirmed: '-confirmedAt',
+      available: 'availableFrom',
+      graduation: '-graduationYear',
+      name: 'fullName',
+      updated: '-updatedAt',
     },
   },
 

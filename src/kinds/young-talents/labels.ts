@@ -27,7 +27,8 @@ export const labels = {
       ...en.help,
       graduationYear: 'Expected or actual year. Buddhist years are converted.',
       supervisorName: 'Only if the supervisor is not in the talent pool.',
-      guardianEmail: 'Required while the person is under 20. The guardian is asked for consent before the entry can be published.',
+      guardianEmail:
+        'Required while the person is under 20. The guardian is asked for consent before the entry can be published.',
     },
     entries: { ...en.entries, text: 'Description' },
   },

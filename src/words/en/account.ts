@@ -93,7 +93,12 @@ export const account = {
     remove: 'Remove',
     removed: 'Your entry was removed.',
   },
-  unsubscribe: { title: 'Stop these mails', stop: 'Stop', done: 'You will not receive these mails any more.', all: 'All mail choices' },
+  unsubscribe: {
+    title: 'Stop these mails',
+    stop: 'Stop',
+    done: 'You will not receive these mails any more.',
+    all: 'All mail choices',
+  },
   member: {
     visibleTo: 'Visible to',
     everyone: 'Everyone',

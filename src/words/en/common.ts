@@ -244,7 +244,10 @@ export const common = {
     showPassword: 'Show password',
     hidePassword: 'Hide password',
     errorSummary: (p: { count: number }) =>
-      plural('en', p.count, { one: 'One thing needs your attention', other: `${n(p.count)} things need your attention` }),
+      plural('en', p.count, {
+        one: 'One thing needs your attention',
+        other: `${n(p.count)} things need your attention`,
+      }),
     errorTitle: (p: { title: string }) => `Error: ${p.title}`,
     dropFile: 'Drop a file here or choose one',
     chooseFile: 'Choose a file',

@@ -7,7 +7,8 @@ const s = (count: number, one: string, other: string): string => `${n(count)} ${
 export const publicWords = {
   home: {
     pathsPeople: 'People',
-    pathsNote: (p: { date: string }) => `People listed here who studied or worked in one country and work in another now. As of ${p.date}.`,
+    pathsNote: (p: { date: string }) =>
+      `People listed here who studied or worked in one country and work in another now. As of ${p.date}.`,
     pathsTitle: 'Paths between countries',
     headline: 'Find the person, the lab, the way there.',
     lead: 'Researchers, laboratories, courses and funding across ASEAN and Timor-Leste, in one place.',
@@ -87,7 +88,8 @@ export const publicWords = {
     hIndex: 'h-index',
     metrics: 'Figures',
     whatIsThis: 'What is this?',
-    metricsHelp: 'Counted by the source named here. Fields differ: never compare people of different fields by these numbers.',
+    metricsHelp:
+      'Counted by the source named here. Fields differ: never compare people of different fields by these numbers.',
     unclaimed: (p: { source: string; date: string }) =>
       `Built from public sources by ${p.source} on ${p.date}. Is this you?`,
     claim: 'Claim this profile',
@@ -128,7 +130,8 @@ export const publicWords = {
   },
   host: {
     website: 'Website',
-    months: (p: { min: number; max: number }) => p.min === p.max ? s(p.max, 'month', 'months') : `${n(p.min)}–${s(p.max, 'month', 'months')}`,
+    months: (p: { min: number; max: number }) =>
+      p.min === p.max ? s(p.max, 'month', 'months') : `${n(p.min)}–${s(p.max, 'month', 'months')}`,
     apply: 'Apply on the site of the host',
     supervisor: 'Contact person in the field',
     start: 'Start',

@@ -6,7 +6,15 @@ const s = (count: number, one: string, other: string): string => `${n(count)} ${
 
 export const upload = {
   title: (p: { text: string }) => `Upload: ${p.text}`,
-  steps: { label: 'Steps', template: 'Template', file: 'File', columns: 'Columns', check: 'Check', commit: 'Take over', report: 'Report' },
+  steps: {
+    label: 'Steps',
+    template: 'Template',
+    file: 'File',
+    columns: 'Columns',
+    check: 'Check',
+    commit: 'Take over',
+    report: 'Report',
+  },
   stepOf: (p: { step: number; of: number }) => `Step ${p.step} of ${p.of}`,
   template: {
     text: 'Start from a template with the right headings and drop-downs, or bring your own file.',
@@ -30,7 +38,8 @@ export const upload = {
     encoding: 'Characters',
     encodingAsk: 'Which of these reads correctly?',
     zawgyi: 'Some Burmese text is in Zawgyi. Convert it to Unicode?',
-    hidden: (p: { rows: number; columns: number }) => `${s(p.rows, 'hidden row', 'hidden rows')} and ${s(p.columns, 'hidden column', 'hidden columns')} are read too.`,
+    hidden: (p: { rows: number; columns: number }) =>
+      `${s(p.rows, 'hidden row', 'hidden rows')} and ${s(p.columns, 'hidden column', 'hidden columns')} are read too.`,
     working: 'Reading the file…',
   },
   columns: {
@@ -100,7 +109,16 @@ export const upload = {
     sendNotices: 'Send notices',
     again: 'Upload another file',
   },
-  history: { title: 'Earlier uploads', none: 'Nothing was uploaded yet.', number: 'Number', file: 'File', who: 'Who', when: 'When', rows: 'Rows', state: 'State' },
+  history: {
+    title: 'Earlier uploads',
+    none: 'Nothing was uploaded yet.',
+    number: 'Number',
+    file: 'File',
+    who: 'Who',
+    when: 'When',
+    rows: 'Rows',
+    state: 'State',
+  },
   states: {
     uploaded: 'Uploaded',
     mapped: 'Columns chosen',

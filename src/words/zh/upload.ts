@@ -7,7 +7,15 @@ const n = (value: number): string => formatNumber(value, 'zh')
 
 export const upload: Words<typeof en> = {
   title: (p) => `上传：${p.text}`,
-  steps: { label: '步骤', template: '模板', file: '文件', columns: '列', check: '检查', commit: '导入', report: '报告' },
+  steps: {
+    label: '步骤',
+    template: '模板',
+    file: '文件',
+    columns: '列',
+    check: '检查',
+    commit: '导入',
+    report: '报告',
+  },
   stepOf: (p) => `第 ${p.step} 步，共 ${p.of} 步`,
   template: {
     text: '可从带有正确表头和下拉选项的模板开始，也可使用您自己的文件。',
