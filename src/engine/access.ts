@@ -76,7 +76,13 @@ const admins = either(withRole('secret', 'admin'))
 
 /** Lists that everybody reads and only secret and admin change. */
 export const settingsAccess: Access = {
-  read: everyone, create: admins, update: admins, publish: admins, remove: admins, import: admins, export: admins,
+  read: everyone,
+  create: admins,
+  update: admins,
+  publish: admins,
+  remove: admins,
+  import: admins,
+  export: admins,
 }
 
 /** Does this row match any of the filters? The same meaning as the SQL made of them. */
@@ -105,14 +111,20 @@ const covers = (wide: Grant, narrow: Grant): boolean =>
 export function mayUse(viewer: Viewer, access: Access, field: Field): boolean {
   if (viewer.who === 'system') return true
   switch (field.ownerChooses ? 'updaters' : (field.shownTo ?? 'everyone')) {
-    case 'everyone': return true
-    case 'members': return viewer.who === 'member' || isStaff(viewer)
+    case 'everyone':
+      return true
+    case 'members':
+      return viewer.who === 'member' || isStaff(viewer)
     case 'staff':
-    case 'readers': return isStaff(viewer)
-    case 'updaters': return isStaff(viewer) && covers(access.update(viewer), access.read(viewer))
+    case 'readers':
+      return isStaff(viewer)
+    case 'updaters':
+      return isStaff(viewer) && covers(access.update(viewer), access.read(viewer))
     case 'admins':
-    case 'adminsAndSelf': return isAdmin(viewer)
-    case 'nobody': return false
+    case 'adminsAndSelf':
+      return isAdmin(viewer)
+    case 'nobody':
+      return false
   }
 }
 
@@ -130,17 +142,29 @@ export function audienceOf(name: string, field: Field, row: Record<string, unkno
 }
 
 /** May the viewer receive this field of this row? */
-export function mayReceive(viewer: Viewer, access: Access, name: string, field: Field, row: Record<string, unknown>): boolean {
+export function mayReceive(
+  viewer: Viewer,
+  access: Access,
+  name: string,
+  field: Field,
+  row: Record<string, unknown>,
+): boolean {
   if (viewer.who === 'system') return true
   if (field.hiddenWhen && !isStaff(viewer) && matchesWhere(row, field.hiddenWhen)) return false
   switch (audienceOf(name, field, row)) {
-    case 'everyone': return true
-    case 'members': return viewer.who === 'member' || isStaff(viewer)
+    case 'everyone':
+      return true
+    case 'members':
+      return viewer.who === 'member' || isStaff(viewer)
     case 'staff':
-    case 'readers': return isStaff(viewer)
-    case 'updaters': return isStaff(viewer) && matchesGrant(row, access.update(viewer))
+    case 'readers':
+      return isStaff(viewer)
+    case 'updaters':
+      return isStaff(viewer) && matchesGrant(row, access.update(viewer))
     case 'admins':
-    case 'adminsAndSelf': return isAdmin(viewer)
-    case 'nobody': return false
+    case 'adminsAndSelf':
+      return isAdmin(viewer)
+    case 'nobody':
+      return false
   }
 }

@@ -41,12 +41,21 @@ export type KindShape = {
 function shapeOf(kind: Kind, name: string, field: Field, locale: Locale): FieldShape {
   const { entry, shownTo: _audience, hiddenWhen: _hidden, search: _search, value: _value, ...rest } = field
   const words = wordsOf(kind, locale)
-  const options = field.of ? closedListOf(field.of).values.map((value) => ({ value, label: choiceLabel(field, value, locale) })) : null
+  const options = field.of
+    ? closedListOf(field.of).values.map((value) => ({ value, label: choiceLabel(field, value, locale) }))
+    : null
   return {
-    ...rest, name, options,
+    ...rest,
+    name,
+    options,
     label: fieldLabel(kind, name, locale),
     help: words.help?.[name] ?? null,
-    entry: entry ? Object.entries(entry).map(([inner, shape]) => ({ ...shapeOf(kind, inner, shape, locale), label: words.entries?.[`${name}.${inner}`] ?? fieldLabel(kind, inner, locale) })) : null,
+    entry: entry
+      ? Object.entries(entry).map(([inner, shape]) => ({
+          ...shapeOf(kind, inner, shape, locale),
+          label: words.entries?.[`${name}.${inner}`] ?? fieldLabel(kind, inner, locale),
+        }))
+      : null,
   }
 }
 
@@ -58,19 +67,40 @@ export function describeKind(kind: Kind, viewer: Viewer, locale: Locale): KindSh
   const label = (name: string): string => words.bands?.[name]?.label ?? fieldLabel(kind, name, locale)
   const may = (grant: unknown): boolean => grant !== false
   return {
-    name: kind.name, one: words.one, many: words.many, about: words.about, flow: kind.flow, title: kind.title, hasSlug: kind.slug, fields,
-    sections: kind.form.map(({ section, fields: names }) => ({ name: section, label: words.sections[section] ?? section, fields: names.filter((name) => fields[name]) })).filter((section) => section.fields.length > 0),
-    columns: kind.list.columns.filter((name) => fields[name] && mayUse(viewer, kind.access, kind.fields[name] as Field)),
+    name: kind.name,
+    one: words.one,
+    many: words.many,
+    about: words.about,
+    flow: kind.flow,
+    title: kind.title,
+    hasSlug: kind.slug,
+    fields,
+    sections: kind.form
+      .map(({ section, fields: names }) => ({
+        name: section,
+        label: words.sections[section] ?? section,
+        fields: names.filter((name) => fields[name]),
+      }))
+      .filter((section) => section.fields.length > 0),
+    columns: kind.list.columns.filter(
+      (name) => fields[name] && mayUse(viewer, kind.access, kind.fields[name] as Field),
+    ),
     filters: [
       ...kind.list.facets.map((name) => ({ name, label: label(name), isFacet: true })),
-      ...kind.list.filters.filter((name) => !kind.list.facets.includes(name) && (fields[name] || isBand(kind, name))).map((name) => ({ name, label: label(name), isFacet: isBand(kind, name) })),
+      ...kind.list.filters
+        .filter((name) => !kind.list.facets.includes(name) && (fields[name] || isBand(kind, name)))
+        .map((name) => ({ name, label: label(name), isFacet: isBand(kind, name) })),
     ],
     searchTypes: Object.keys(kind.list.search),
     sorts: Object.keys(kind.list.sorts),
     sortFields: kind.list.sorts,
     can: {
-      create: may(kind.access.create(viewer)), update: may(kind.access.update(viewer)), publish: kind.flow === 'content' && may(kind.access.publish(viewer)),
-      remove: may(kind.access.remove(viewer)), import: kind.import !== null && may(kind.access.import(viewer)), export: may(kind.access.export(viewer)),
+      create: may(kind.access.create(viewer)),
+      update: may(kind.access.update(viewer)),
+      publish: kind.flow === 'content' && may(kind.access.publish(viewer)),
+      remove: may(kind.access.remove(viewer)),
+      import: kind.import !== null && may(kind.access.import(viewer)),
+      export: may(kind.access.export(viewer)),
     },
   }
 }
@@ -78,6 +108,9 @@ export function describeKind(kind: Kind, viewer: Viewer, locale: Locale): KindSh
 const isBand = (kind: Kind, name: string): boolean => kind.list.bands?.some((band) => band.name === name) ?? false
 
 const hiddenFrom = (viewer: Viewer, kind: Kind, field: Field): boolean =>
-  field.sealed === true || (field.shownTo === 'nobody') || (field.shownTo === 'updaters' && kind.access.update(viewer) === false) ||
-  ((field.shownTo === 'admins' || field.shownTo === 'adminsAndSelf') && viewer.role !== 'secret' && viewer.role !== 'admin')
-
+  field.sealed === true ||
+  field.shownTo === 'nobody' ||
+  (field.shownTo === 'updaters' && kind.access.update(viewer) === false) ||
+  ((field.shownTo === 'admins' || field.shownTo === 'adminsAndSelf') &&
+    viewer.role !== 'secret' &&
+    viewer.role !== 'admin')

@@ -2,13 +2,36 @@
 import type { Translated } from '#words/locales.ts'
 
 export type FieldType =
-  | 'text' | 'richText' | 'number' | 'date' | 'choice' | 'flag' | 'ref' | 'refs'
-  | 'tags' | 'email' | 'url' | 'image' | 'file' | 'list'
+  | 'text'
+  | 'richText'
+  | 'number'
+  | 'date'
+  | 'choice'
+  | 'flag'
+  | 'ref'
+  | 'refs'
+  | 'tags'
+  | 'email'
+  | 'url'
+  | 'image'
+  | 'file'
+  | 'list'
 
 /** Named formats a text can have; each is a checker of lib/. */
 export type Rule =
-  | 'phone' | 'orcid' | 'scopusId' | 'openalexAuthor' | 'issn' | 'ror' | 'hex' | 'year' | 'digits' | 'alpha2' | 'alpha3'
-  | 'nationalId' | 'zipcode'
+  | 'phone'
+  | 'orcid'
+  | 'scopusId'
+  | 'openalexAuthor'
+  | 'issn'
+  | 'ror'
+  | 'hex'
+  | 'year'
+  | 'digits'
+  | 'alpha2'
+  | 'alpha3'
+  | 'nationalId'
+  | 'zipcode'
 
 /** Who receives a field, narrowest last (visibility classes E M S W O A A+ N of the product's documents). */
 export type Audience = 'everyone' | 'members' | 'staff' | 'readers' | 'updaters' | 'admins' | 'adminsAndSelf' | 'nobody'
@@ -69,11 +92,12 @@ type With<O, Value> = Field<Value> & Readonly<O>
 
 const make =
   <Value>(type: FieldType) =>
-  <const O extends Options & { default?: Value }>(options: O = {} as O): With<O, Value> =>
-    ({ type, ...options })
+  <const O extends Options & { default?: Value }>(options: O = {} as O): With<O, Value> => ({ type, ...options })
 
 export const text = make<string>('text')
-export const translatedText = <const O extends Options>(options: O = {} as O): With<O & { translated: true }, Translated> =>
+export const translatedText = <const O extends Options>(
+  options: O = {} as O,
+): With<O & { translated: true }, Translated> =>
   ({ type: 'text', translated: true, ...options }) as unknown as With<O & { translated: true }, Translated>
 export const richText = <const O extends Options>(options: O = {} as O): With<O, Translated> =>
   ({ type: 'richText', translated: true, ...options }) as unknown as With<O, Translated>
@@ -86,8 +110,10 @@ export const url = make<string>('url')
 export const image = make<Picture>('image')
 export const file = make<{ key: string; name: string; bytes: number }>('file')
 
-export const choice = <const O extends Options & { default?: string }>(of: string, options: O = {} as O): With<O, string> =>
-  ({ type: 'choice', of, ...options }) as unknown as With<O, string>
+export const choice = <const O extends Options & { default?: string }>(
+  of: string,
+  options: O = {} as O,
+): With<O, string> => ({ type: 'choice', of, ...options }) as unknown as With<O, string>
 export const choices = <const O extends Options>(of: string, options: O = {} as O): With<O, string[]> =>
   ({ type: 'choice', of, many: true, ...options }) as unknown as With<O, string[]>
 export const ref = <const O extends Options>(to: string, options: O = {} as O): With<O, string> =>
@@ -100,7 +126,8 @@ export const tags = <const O extends Options>(options: O = {} as O): With<O, str
 export const list = <const O extends Options>(
   entry: Record<string, Field>,
   options: O = {} as O,
-): With<O, Record<string, unknown>[]> => ({ type: 'list', entry, ...options }) as unknown as With<O, Record<string, unknown>[]>
+): With<O, Record<string, unknown>[]> =>
+  ({ type: 'list', entry, ...options }) as unknown as With<O, Record<string, unknown>[]>
 
 /** A picture in storage: content key, alt text per language or "decorative", focal point in percent. */
 export type Picture = {

@@ -1,2 +1,9 @@
 // One deed in the history of a row, as a page shows it.
-export type HistoryEntry = { id: string; at: string; action: string; who: string | null; isProduct: boolean; fields: string[] }
+export type HistoryEntry = {
+  id: string
+  at: string
+  action: string
+  who: string | null
+  isProduct: boolean
+  fields: string[]
+}

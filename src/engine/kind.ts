@@ -123,7 +123,9 @@ const recordColumns = { deletedAt: date({ time: true, readOnly: true, shownTo: '
 
 /** Columns every row of a flow has besides the fields of its kind (id is always there). */
 export const commonFields = (flow: Flow, slug: boolean): Fields => {
-  const common: Record<string, Field> = { ...(flow === 'content' ? contentColumns : flow === 'reference' ? referenceColumns : recordColumns) }
+  const common: Record<string, Field> = {
+    ...(flow === 'content' ? contentColumns : flow === 'reference' ? referenceColumns : recordColumns),
+  }
   if (slug) common['slug'] = contentColumns.slug
   // Reference lists have a code of their own under that heading.
   if (flow === 'reference') common['sourceId'] = text({ max: 100, shownTo: 'staff' })
@@ -142,7 +144,9 @@ const withoutPrototype = <T extends object>(names: T): T => Object.assign(Object
 export function defineKind<const F extends Fields>(name: string, definition: Definition<F>): Kind<F> {
   const flow = definition.flow ?? 'content'
   const slug = definition.slug ?? flow === 'content'
-  const searched = Object.entries(definition.fields).filter(([, field]) => field.search).map(([field]) => field)
+  const searched = Object.entries(definition.fields)
+    .filter(([, field]) => field.search)
+    .map(([field]) => field)
   return {
     name,
     table: definition.table ?? name.replaceAll('-', '_'),
@@ -159,7 +163,9 @@ export function defineKind<const F extends Fields>(name: string, definition: Def
       bands: definition.list.bands ?? [],
       filters: definition.list.filters ?? [],
       search: withoutPrototype({ all: searched, ...definition.list.search }),
-      sorts: withoutPrototype(definition.list.sorts ?? (flow === 'content' ? { updated: '-updatedAt' } : { order: 'order' })),
+      sorts: withoutPrototype(
+        definition.list.sorts ?? (flow === 'content' ? { updated: '-updatedAt' } : { order: 'order' }),
+      ),
     },
     access: definition.access,
     import: definition.import ?? null,
@@ -173,4 +179,3 @@ export type Row<K extends Kind> = { id: string } & { [F in keyof K['fields']]: V
 
 /** Values for a new row. */
 export type Draft<K extends Kind> = { [F in keyof K['fields']]?: ValueOf<K['fields'][F]> | null }
-

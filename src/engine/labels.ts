@@ -22,7 +22,10 @@ export type Labels<K extends Kind> = Readonly<Record<Locale, KindWords<OwnFields
 export type AnyLabels = Readonly<Record<Locale, KindWords>>
 
 /** A closed list: its values in order, and their words. */
-export type ClosedList = { values: readonly string[]; labels: Readonly<Record<Locale, Readonly<Record<string, string>>>> }
+export type ClosedList = {
+  values: readonly string[]
+  labels: Readonly<Record<Locale, Readonly<Record<string, string>>>>
+}
 
 /** Declares a closed list; every value needs its word in every language. */
 export const closedList = <const V extends readonly string[]>(

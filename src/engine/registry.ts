@@ -21,7 +21,8 @@ export function useRegistry(next: Registry): void {
   registry = next
   for (const kind of next.kinds)
     for (const [name, field] of Object.entries(kind.fields)) {
-      if (field.to && !byName.has(field.to)) throw new Error(`${kind.name}.${name} refers to the unknown kind ${field.to}`)
+      if (field.to && !byName.has(field.to))
+        throw new Error(`${kind.name}.${name} refers to the unknown kind ${field.to}`)
       if (field.of && !next.lists[field.of]) throw new Error(`${kind.name}.${name} uses the unknown list ${field.of}`)
     }
 }

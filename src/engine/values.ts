@@ -38,11 +38,17 @@ const rules: Record<Rule, (text: string) => Result<string>> = {
   zipcode: parseZipcode,
 }
 
-const defaultMax = (field: Field): number => field.max ?? (field.type === 'richText' ? 10_000 : (field.lines ?? 1) > 1 ? 2000 : 200)
+const defaultMax = (field: Field): number =>
+  field.max ?? (field.type === 'richText' ? 10_000 : (field.lines ?? 1) > 1 ? 2000 : 200)
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 const isEmpty = (value: unknown): boolean =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0) || (isObject(value) && Object.keys(value).length === 0)
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0) ||
+  (isObject(value) && Object.keys(value).length === 0)
 
 function checkText(field: Field, value: unknown): Result<string | null> {
   if (typeof value !== 'string' && typeof value !== 'number') return invalid()
@@ -83,7 +89,12 @@ function checkTranslated(field: Field, value: unknown): Result<Record<string, st
 }
 
 function checkNumber(field: Field, value: unknown): Result<number> {
-  const parsed = typeof value === 'number' ? value : typeof value === 'string' && /^[+-]?\d[\d,]*(\.\d+)?$/.test(value.trim()) ? Number(value.replaceAll(',', '')) : Number.NaN
+  const parsed =
+    typeof value === 'number'
+      ? value
+      : typeof value === 'string' && /^[+-]?\d[\d,]*(\.\d+)?$/.test(value.trim())
+        ? Number(value.replaceAll(',', ''))
+        : Number.NaN
   if (!Number.isFinite(parsed)) return fail('numericOnly')
   const amount = field.rule === 'year' && isBuddhistYear(parsed) ? toGregorianYear(parsed) : parsed
   if (field.int && !Number.isInteger(amount)) return invalid('wholeNumber')
@@ -100,13 +111,17 @@ function checkDate(field: Field, value: unknown): Result<string> {
   if (typeof value !== 'string') return invalid('noSuchDate')
   if (field.time) {
     const at = /^\d{4}-\d{2}-\d{2}T/.test(value) ? Date.parse(value) : Number.NaN
-    return Number.isNaN(at) || !knownYear.test(new Date(at).toISOString()) ? invalid('noSuchDate') : ok(new Date(at).toISOString())
+    return Number.isNaN(at) || !knownYear.test(new Date(at).toISOString())
+      ? invalid('noSuchDate')
+      : ok(new Date(at).toISOString())
   }
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value.trim())
   if (!match) return invalid('noSuchDate')
   const text = `${String(toGregorianYear(Number(match[1]))).padStart(4, '0')}-${match[2]}-${match[3]}`
   const at = new Date(`${text}T00:00:00Z`)
-  return knownYear.test(text) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) ? ok(text) : invalid('noSuchDate')
+  return knownYear.test(text) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
+    ? ok(text)
+    : invalid('noSuchDate')
 }
 
 function checkList(field: Field, value: unknown): Result<unknown[]> {
@@ -131,7 +146,8 @@ function checkList(field: Field, value: unknown): Result<unknown[]> {
   return ok(rows)
 }
 
-const size = (value: unknown): number => (typeof value === 'number' && value > 0 && Number.isSafeInteger(Math.round(value)) ? value : 0)
+const size = (value: unknown): number =>
+  typeof value === 'number' && value > 0 && Number.isSafeInteger(Math.round(value)) ? value : 0
 
 function checkPicture(value: unknown): Result<unknown> {
   if (!isObject(value) || typeof value['key'] !== 'string' || !/^[0-9a-f]{64}$/.test(value['key'])) return invalid()
@@ -139,14 +155,22 @@ function checkPicture(value: unknown): Result<unknown> {
   const words = isEmpty(alt) ? ok(null) : checkTranslated({ type: 'text', translated: true, max: 300 }, alt)
   if (!words.ok) return words
   return ok({
-    key, width: size(width), height: size(height), ...(words.value ? { alt: words.value } : {}), ...(decorative === true ? { decorative: true } : {}),
+    key,
+    width: size(width),
+    height: size(height),
+    ...(words.value ? { alt: words.value } : {}),
+    ...(decorative === true ? { decorative: true } : {}),
     ...(isObject(focus) ? { focus: { x: Math.min(100, size(focus['x'])), y: Math.min(100, size(focus['y'])) } } : {}),
   })
 }
 
 function checkFile(value: unknown): Result<unknown> {
   if (!isObject(value) || typeof value['key'] !== 'string' || !/^[0-9a-f]{64}$/.test(value['key'])) return invalid()
-  return ok({ key: value['key'], name: typeof value['name'] === 'string' ? cleanLine(value['name']).slice(0, 200) : '', bytes: size(value['bytes']) })
+  return ok({
+    key: value['key'],
+    name: typeof value['name'] === 'string' ? cleanLine(value['name']).slice(0, 200) : '',
+    bytes: size(value['bytes']),
+  })
 }
 
 /** Cleans one value (null when it is empty). References only get their form checked. */
@@ -154,30 +178,56 @@ export function checkValue(field: Field, value: unknown): Result<unknown> {
   if (isEmpty(value)) return ok(field.type === 'flag' ? (field.default ?? null) : null)
   if (field.translated) return checkTranslated(field, value)
   switch (field.type) {
-    case 'text': return checkText(field, value)
-    case 'richText': return checkTranslated(field, value)
-    case 'number': return checkNumber(field, value)
-    case 'date': return checkDate(field, value)
+    case 'text':
+      return checkText(field, value)
+    case 'richText':
+      return checkTranslated(field, value)
+    case 'number':
+      return checkNumber(field, value)
+    case 'date':
+      return checkDate(field, value)
     case 'flag':
-      return value === true || value === 'true' || value === 'on' ? ok(true) : value === false || value === 'false' ? ok(false) : invalid()
+      return value === true || value === 'true' || value === 'on'
+        ? ok(true)
+        : value === false || value === 'false'
+          ? ok(false)
+          : invalid()
     case 'choice':
       if (!field.many) return typeof value === 'string' ? ok(value) : invalid()
-      return Array.isArray(value) && value.every((one) => typeof one === 'string') ? ok([...new Set(value)]) : typeof value === 'string' ? ok([value]) : invalid()
-    case 'email': return typeof value === 'string' ? parseEmail(value) : invalid()
-    case 'url': return typeof value === 'string' ? parseUrl(value) : invalid()
-    case 'list': return checkList(field, value)
-    case 'image': return checkPicture(value)
-    case 'file': return checkFile(value)
+      return Array.isArray(value) && value.every((one) => typeof one === 'string')
+        ? ok([...new Set(value)])
+        : typeof value === 'string'
+          ? ok([value])
+          : invalid()
+    case 'email':
+      return typeof value === 'string' ? parseEmail(value) : invalid()
+    case 'url':
+      return typeof value === 'string' ? parseUrl(value) : invalid()
+    case 'list':
+      return checkList(field, value)
+    case 'image':
+      return checkPicture(value)
+    case 'file':
+      return checkFile(value)
     case 'ref':
     case 'refs':
-    case 'tags': return ok(value)
+    case 'tags':
+      return ok(value)
   }
 }
 
 /** A failed check as the problem of a field. */
-export function problemOf(failure: { code: string; params?: Record<string, string | number>; hint?: string }): FieldProblem {
+export function problemOf(failure: {
+  code: string
+  params?: Record<string, string | number>
+  hint?: string
+}): FieldProblem {
   const count = failure.params?.['count']
-  return { code: failure.code, ...(count === undefined ? {} : { count }), ...(failure.hint ? { detail: failure.hint } : {}) }
+  return {
+    code: failure.code,
+    ...(count === undefined ? {} : { count }),
+    ...(failure.hint ? { detail: failure.hint } : {}),
+  }
 }
 
 export { isEmpty }

@@ -20,12 +20,24 @@ export type Viewer = {
 }
 
 export const visitor = (locale: Locale = 'en', listsBeforeNotice = false): Viewer => ({
-  who: 'visitor', id: null, name: '', role: null, country: null, locale, listsBeforeNotice,
+  who: 'visitor',
+  id: null,
+  name: '',
+  role: null,
+  country: null,
+  locale,
+  listsBeforeNotice,
 })
 
 /** The product itself: seeds, jobs. Reads and writes everything; its writes are audited as "system". */
 export const system = (locale: Locale = 'en'): Viewer => ({
-  who: 'system', id: null, name: 'system', role: null, country: null, locale, listsBeforeNotice: false,
+  who: 'system',
+  id: null,
+  name: 'system',
+  role: null,
+  country: null,
+  locale,
+  listsBeforeNotice: false,
 })
 
 /** What the public site shows is the same for everybody: the reader only keeps the language. */

@@ -51,7 +51,7 @@ function apiLocale(request: FastifyRequest): Locale {
   const asked =
     new URL(request.url, 'http://localhost').searchParams.get('locale') ??
     request.cookies['locale'] ??
-    String(request.headers['accept-language'] ?? '').slice(0, 2)
+    (request.headers['accept-language'] ?? '').slice(0, 2)
   return isLocale(asked) ? asked : 'en'
 }
 
@@ -168,9 +168,7 @@ export async function closeApp(app: FastifyInstance): Promise<void> {
 const codeOf = (error: FastifyError | Problem): string =>
   error.code === 'FST_ERR_CTP_BODY_TOO_LARGE'
     ? 'too_large'
-    : String(error.code ?? 'internal')
-        .toLowerCase()
-        .replace(/^fst_/, '')
+    : (error.code ?? 'internal').toLowerCase().replace(/^fst_/, '')
 
 /** Lists that a menu flag hides answer 404 to everybody but staff. */
 async function isOpen(kind: Kind, viewer: Viewer): Promise<boolean> {

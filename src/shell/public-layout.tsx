@@ -1,8 +1,9 @@
 // Public pages: top bar, breadcrumbs, content, footer, and what lies over them.
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router'
 import type { Crumb } from '#ui/breadcrumbs.tsx'
 import { Html } from '#ui/html.tsx'
+import { noteArrival } from '#ui/arrival.ts'
 import { ConsentSheet } from '#ui/consent-sheet.tsx'
 import { Popup } from '#ui/popup.tsx'
 import { PublicLayout as Public } from '#ui/public-layout.tsx'
@@ -48,6 +49,7 @@ const askSuggestions: Suggest = async (q, locale) => {
 export function PublicLayout() {
   const site = useSite()
   const matches = useMatches()
+  useEffect(noteArrival, [])
   const { search, pathname } = useLocation()
   const crumbs = (matches.at(-1)?.loaderData as WithCrumbs)?.crumbs
   const flags = (matches.at(-1)?.handle as PageHandle | undefined)?.page.flags ?? []

@@ -61,7 +61,7 @@ export function RootProblem() {
         requestId={data?.requestId}
         retryHref={retryable.has(status) ? site?.path : undefined}
       />
-      {status === 401 ? <ExpiredSession isStaff={site?.signedIn !== null && site?.signedIn?.role !== null} /> : null}
+      {status === 401 ? <ExpiredSession /> : null}
     </BlankPage>
   )
 }

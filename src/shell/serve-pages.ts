@@ -160,10 +160,13 @@ export async function addPages(app: FastifyInstance, settings: PageSettings): Pr
     const { request, locale, path } = context.get(askedContext)
     return siteFor(request.identity, locale, path, settings.origin)
   }
+  const unknown = ({ context }: LoaderFunctionArgs) => {
+    throw Response.json({ requestId: context.get(askedContext).request.id }, { status: 404 })
+  }
   let made: Renderer | undefined
   const renderer = async (): Promise<Renderer> => {
     if (made && !settings.isDev) return made
-    return (made = await (await settings.bundle()).createRenderer({ root, pages: own }))
+    return (made = await (await settings.bundle()).createRenderer({ root, unknown, pages: own }))
   }
   const cache = pageCache((tags) => tags.map(versionOf).join())
 
@@ -284,5 +287,5 @@ function sendKept(request: FastifyRequest, reply: FastifyReply, kept: Kept): unk
 
 function errorTitle(page: Rendered): string {
   const errors = page.words.common.errors as Record<string, { title: string } | undefined>
-  return `Error: ${errors[String(page.status)]?.title ?? page.status}`
+  return `Error: ${errors[`${page.status}`]?.title ?? page.status}`
 }

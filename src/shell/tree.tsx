@@ -85,7 +85,7 @@ async function loadView(file: string): Promise<PageModule> {
 const layouts: Record<Layout, ComponentType> = { public: PublicLayout, office: OfficeLayout, blank: BlankLayout }
 
 /** The tree; with `server`, loads and acts run here instead of over the network. */
-export function makeRoutes(server?: { root: LoaderFunction; pages: Record<string, ServerPage> }): RouteObject[] {
+export function makeRoutes(server?: { root: LoaderFunction; unknown: LoaderFunction; pages: Record<string, ServerPage> }): RouteObject[] {
   return [
     {
       id: 'root',

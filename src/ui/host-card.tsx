@@ -33,11 +33,50 @@ export type HostCardData = {
 }
 export type HostCardProps = { host: HostCardData; headingLevel?: 2 | 3 }
 
-export function HostCard({ host, headingLevel = 2 }: HostCardProps) {
+/** State and deadline, place, offers: the same in the list and at the head of the offer itself. */
+export function HostFacts({ host }: { host: HostCardData }) {
+  return (
+    <div className={css.head}>
+      <HostState host={host} />
+      <Facts items={[host.organization, host.city, host.country]} />
+      <Offers offers={host.offers ?? []} />
+    </div>
+  )
+}
+
+function HostState({ host: { status, deadline, stale } }: { host: HostCardData }) {
   const words = useWords('public').host
   const locale = useLocale()
   const buddhist = useBuddhist()
-  const { id, href, name, nameLang, logo, industries = [], offers = [], levels = [], support = [], deadline } = host
+  return (
+    <div className={css.aside}>
+      {status && <Status status={status} />}
+      {deadline !== undefined && (
+        <p>
+          {deadline === null
+            ? words.noDeadline
+            : words.deadline({ date: formatDate(deadline, locale, { buddhist }) })}
+        </p>
+      )}
+      {stale && <p className={css.stale}>{words.ask}</p>}
+    </div>
+  )
+}
+
+function Offers({ offers }: { offers: readonly string[] }) {
+  if (offers.length === 0) return null
+  return (
+    <p className={css.offers}>
+      {offers.map((offer) => (
+        <Tag key={offer}>{offer}</Tag>
+      ))}
+    </p>
+  )
+}
+
+export function HostCard({ host, headingLevel = 2 }: HostCardProps) {
+  const words = useWords('public').host
+  const { id, href, name, nameLang, logo, industries = [], offers = [], levels = [], support = [] } = host
   const rows: [string, string | undefined][] = [
     [words.levels, levels.join(', ')],
     [
@@ -56,28 +95,10 @@ export function HostCard({ host, headingLevel = 2 }: HostCardProps) {
       headingLevel={headingLevel}
       industries={industries}
       avatar={<Avatar id={id} industry={industries[0]?.slug} photo={logo} logo />}
-      aside={
-        <div className={css.aside}>
-          {host.status && <Status status={host.status} />}
-          {deadline !== undefined && (
-            <p>
-              {deadline === null
-                ? words.noDeadline
-                : words.deadline({ date: formatDate(deadline, locale, { buddhist }) })}
-            </p>
-          )}
-          {host.stale && <p className={css.stale}>{words.ask}</p>}
-        </div>
-      }
+      aside={<HostState host={host} />}
     >
       <Facts items={[host.organization, host.city, host.country]} />
-      {offers.length > 0 && (
-        <p className={css.offers}>
-          {offers.map((offer) => (
-            <Tag key={offer}>{offer}</Tag>
-          ))}
-        </p>
-      )}
+      <Offers offers={offers} />
       <dl className={css.rows}>
         {rows.map(
           ([term, text]) =>

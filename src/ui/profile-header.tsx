@@ -27,7 +27,8 @@ export type ProfileHeaderData = {
   openTo?: readonly string[]
   /** 'from Jan 2027', in words of the page. */
   openFrom?: string | undefined
-  unclaimed?: { source: string; date: string; claimHref: string; correctHref: string } | undefined
+  /** Not confirmed by the person yet; `askHref` leads to whoever can correct it. */
+  unclaimed?: { source: string; date: string; askHref?: string | undefined } | undefined
   /** None for young talents: a plain selvedge stands instead. */
   weave?: { works: readonly WeaveWork[]; lastYear: number; industryNames: Readonly<Record<string, string>> } | undefined
 }
@@ -53,8 +54,7 @@ export function ProfileHeader({ person, actions }: ProfileHeaderProps) {
     <header className={css.header}>
       {unclaimed && (
         <Problem look="info" message={talent.unclaimed({ source: unclaimed.source, date: unclaimed.date })}>
-          <A href={unclaimed.claimHref}>{talent.claim}</A>
-          <A href={unclaimed.correctHref}>{talent.correct}</A>
+          {unclaimed.askHref && <a href={unclaimed.askHref}>{talent.correct}</a>}
         </Problem>
       )}
       <div className={css.top}>

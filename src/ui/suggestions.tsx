@@ -95,18 +95,17 @@ export function Suggestions() {
   }, [suggest, open, at, items.length, id])
 
   if (!suggest) return null
-  let number = -1
   return (
     <div ref={list} id={id} className={css.list} role="listbox" aria-label={suggestions.label} hidden={!open}>
-      {groups.map((group) => (
+      {groups.map((group, groupAt) => (
         <div
           key={group.name}
           role="group"
           aria-label={group.name === 'people' ? suggestions.people : searchTypes.keyword}
         >
           <p aria-hidden="true">{group.name === 'people' ? suggestions.people : searchTypes.keyword}</p>
-          {group.items.map((item) => {
-            number += 1
+          {group.items.map((item, itemAt) => {
+            const number = groups.slice(0, groupAt).reduce((sum, before) => sum + before.items.length, itemAt)
             return (
               <a
                 key={item.href}

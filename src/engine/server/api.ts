@@ -20,20 +20,34 @@ type Gate = (kind: Kind, viewer: Viewer) => Promise<boolean>
 export type FacetOut = { value: string; label: string; count: number }
 
 /** Facet counts with the words and keys of their values. */
-export async function facetLabels(kind: Kind, counts: FacetCounts, viewer: Viewer, most = 200): Promise<Record<string, FacetOut[]>> {
+export async function facetLabels(
+  kind: Kind,
+  counts: FacetCounts,
+  viewer: Viewer,
+  most = 200,
+): Promise<Record<string, FacetOut[]>> {
   const out: Record<string, FacetOut[]> = {}
   for (const [facet, values] of Object.entries(counts)) {
     const field = kind.fields[facet]
     const band = wordsOf(kind, viewer.locale).bands?.[facet]
     const top = values.slice(0, most)
     if (field?.to) {
-      const targets = await targetsOf(field.to, top.map((one) => one.value))
+      const targets = await targetsOf(
+        field.to,
+        top.map((one) => one.value),
+      )
       out[facet] = top.flatMap(({ value, count }) => {
         const target = targets.get(value)
-        return target && target.row['active'] !== false && (target.row['state'] ?? 'approved') === 'approved' ? [{ value: target.key, label: labelOf(target.title, viewer.locale), count }] : []
+        return target && target.row['active'] !== false && (target.row['state'] ?? 'approved') === 'approved'
+          ? [{ value: target.key, label: labelOf(target.title, viewer.locale), count }]
+          : []
       })
     } else
-      out[facet] = top.map(({ value, count }) => ({ value, count, label: band?.values[value] ?? (field ? choiceLabel(entryField(kind, facet), value, viewer.locale) : value) }))
+      out[facet] = top.map(({ value, count }) => ({
+        value,
+        count,
+        label: band?.values[value] ?? (field ? choiceLabel(entryField(kind, facet), value, viewer.locale) : value),
+      }))
   }
   return out
 }
@@ -41,7 +55,9 @@ export async function facetLabels(kind: Kind, counts: FacetCounts, viewer: Viewe
 // A list facet counts the first field of its entries.
 const entryField = (kind: Kind, facet: string) => {
   const field = kind.fields[facet]
-  return field?.type === 'list' && field.entry ? (Object.values(field.entry)[0] ?? field) : (field as NonNullable<typeof field>)
+  return field?.type === 'list' && field.entry
+    ? (Object.values(field.entry)[0] ?? field)
+    : (field as NonNullable<typeof field>)
 }
 
 const paramsOf = (request: FastifyRequest): URLSearchParams => new URL(request.url, 'http://localhost').searchParams
@@ -80,7 +96,8 @@ function addRoutes(app: FastifyInstance, kind: Kind, viewerOf: ViewerOf, gate: G
   const enterToRead = async (request: FastifyRequest): Promise<Viewer> => {
     const viewer = await enter(request)
     // Somebody bound to a country who was given none may enter, and finds nothing.
-    if (kind.access.read({ ...viewer, country: viewer.country ?? 'none' }) === false) throw viewer.who === 'visitor' ? unauthorized() : forbidden()
+    if (kind.access.read({ ...viewer, country: viewer.country ?? 'none' }) === false)
+      throw viewer.who === 'visitor' ? unauthorized() : forbidden()
     return viewer
   }
   const id = (request: FastifyRequest): string => (request.params as { id: string }).id
@@ -93,11 +110,14 @@ function addRoutes(app: FastifyInstance, kind: Kind, viewerOf: ViewerOf, gate: G
     const rows = records(viewer, kind)
     const listing = await rows.list(list, undefined)
     const q = params.get('q')
-    const corrected = q && listing.total === 0 && listing.page === 1 && params.get('exact') !== '1' ? await correct(kind, q) : null
+    const corrected =
+      q && listing.total === 0 && listing.page === 1 && params.get('exact') !== '1' ? await correct(kind, q) : null
     const shown = corrected ? await rows.list(await readListQuery(viewer, kind, withQuery(params, corrected))) : listing
     const { facets, totalIsExact, ...rest } = shown
     return {
-      ...rest, ...(totalIsExact ? {} : { totalIsExact: false }), ...(corrected ? { corrected } : {}),
+      ...rest,
+      ...(totalIsExact ? {} : { totalIsExact: false }),
+      ...(corrected ? { corrected } : {}),
       ...(facets ? { facets: await facetLabels(kind, facets, viewer) } : {}),
     }
   })
@@ -129,7 +149,12 @@ function addRoutes(app: FastifyInstance, kind: Kind, viewerOf: ViewerOf, gate: G
     const version = versionOf(body)
     const status = body['status'] as Status
     if (!statuses.includes(status)) throw badRequest('unknown_status')
-    return records(await enter(request), kind).setStatus(id(request), status, typeof body['reason'] === 'string' ? body['reason'] : null, version)
+    return records(await enter(request), kind).setStatus(
+      id(request),
+      status,
+      typeof body['reason'] === 'string' ? body['reason'] : null,
+      version,
+    )
   })
 
   app.delete(`${base}/:id`, async (request, reply) => {
@@ -149,4 +174,3 @@ function withQuery(params: URLSearchParams, q: string): URLSearchParams {
 const noStoreUnlessPublic = (viewer: Viewer, reply: FastifyReply): void => {
   void reply.header('cache-control', viewer.who === 'visitor' ? 'public, max-age=0, must-revalidate' : 'no-store')
 }
-

@@ -4,8 +4,24 @@ import type { Kind } from '../kind.ts'
 import type { Viewer } from '../viewer.ts'
 
 export type AuditAction =
-  | 'create' | 'update' | 'submit' | 'publish' | 'reject' | 'archive' | 'withdraw' | 'trash' | 'restore'
-  | 'import' | 'undo' | 'export' | 'merge' | 'sign-in' | 'sign-in-failed' | 'sign-out' | 'reuse' | 'settings'
+  | 'create'
+  | 'update'
+  | 'submit'
+  | 'publish'
+  | 'reject'
+  | 'archive'
+  | 'withdraw'
+  | 'trash'
+  | 'restore'
+  | 'import'
+  | 'undo'
+  | 'export'
+  | 'merge'
+  | 'sign-in'
+  | 'sign-in-failed'
+  | 'sign-out'
+  | 'reuse'
+  | 'settings'
 
 export type AuditEntry = {
   action: AuditAction
@@ -20,12 +36,19 @@ export type AuditEntry = {
 export async function writeAudit(viewer: Viewer, entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return
   const rows = entries.map((entry) => ({
-    action: entry.action, kind: typeof entry.kind === 'string' ? entry.kind : entry.kind.name, row_id: entry.id ?? null,
-    label: entry.label?.slice(0, 300) ?? null, changed: entry.changed ?? null, country: entry.country ?? null,
+    action: entry.action,
+    kind: typeof entry.kind === 'string' ? entry.kind : entry.kind.name,
+    row_id: entry.id ?? null,
+    label: entry.label?.slice(0, 300) ?? null,
+    changed: entry.changed ?? null,
+    country: entry.country ?? null,
   }))
-  await query(sql`
+  await query(
+    sql`
     insert into audit_entries (actor_kind, actor_id, actor_name, role, request, action, kind, row_id, label, changed, country)
     select ${viewer.who}::text, ${viewer.id}::text, ${viewer.name}::text, ${viewer.role}::text, ${viewer.request ?? null}::text,
       action, kind, row_id, label, changed, country
-    from json_to_recordset(${JSON.stringify(rows)}::json) as r(action text, kind text, row_id uuid, label text, changed jsonb, country uuid)`, true)
+    from json_to_recordset(${JSON.stringify(rows)}::json) as r(action text, kind text, row_id uuid, label text, changed jsonb, country uuid)`,
+    true,
+  )
 }

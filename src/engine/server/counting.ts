@@ -25,7 +25,14 @@ export function countFacets(viewer: Viewer, kind: Kind, list: ListQuery, base: S
   })
 }
 
-async function countOnce(viewer: Viewer, kind: Kind, list: ListQuery, base: Sql, facets: readonly string[], except?: string): Promise<FacetCounts> {
+async function countOnce(
+  viewer: Viewer,
+  kind: Kind,
+  list: ListQuery,
+  base: Sql,
+  facets: readonly string[],
+  except?: string,
+): Promise<FacetCounts> {
   const counts: FacetCounts = Object.fromEntries(facets.map((facet) => [facet, []]))
   if (facets.length === 0) return counts
   const condition = await facetCondition(viewer, kind, list.facets ?? [], except)
@@ -38,7 +45,10 @@ async function countOnce(viewer: Viewer, kind: Kind, list: ListQuery, base: Sql,
       : sql`search s join ${ident(kind.table)} t on t.id = s.id where s.family = ${kind.table}${onlySql(kind)} and ${base}`
   const rows = await query<{ code: number; n: number }>(sql`
     select code, count(*)::int n from (select unnest(${facetsFor(viewer)}) code from ${source}${narrowed}${words}) v group by code`)
-  const names = await namesOf(kind.table, rows.map((row) => row.code))
+  const names = await namesOf(
+    kind.table,
+    rows.map((row) => row.code),
+  )
   for (const { code, n } of rows) {
     const name = names.get(code)
     if (name) counts[name.facet]?.push({ value: name.value, count: n })

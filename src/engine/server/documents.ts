@@ -13,7 +13,15 @@ import { codesFor, type FacetValue, facetValues, shownToEveryone } from './facet
 import { type Target, targetsOf } from './refs.ts'
 
 type Document = {
-  family: string; id: string; kind: string; listed: boolean; score: number; facets: number[]; staff_facets: number[]; tsv: string; name_key: string
+  family: string
+  id: string
+  kind: string
+  listed: boolean
+  score: number
+  facets: number[]
+  staff_facets: number[]
+  tsv: string
+  name_key: string
 }
 
 const plain = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/&[a-z]+;|&#\d+;/g, ' ')
@@ -27,7 +35,9 @@ function strings(value: unknown): string[] {
 }
 
 const targetWords = (target: Target): string[] =>
-  Object.entries(target.kind.fields).flatMap(([name, field]) => (field.search && !field.to ? strings(target.row[name]) : []))
+  Object.entries(target.kind.fields).flatMap(([name, field]) =>
+    field.search && !field.to ? strings(target.row[name]) : [],
+  )
 
 function wordsOfField(field: Field, value: unknown, targets: Map<string, Target>): string[] {
   if (value === null || value === undefined) return []
@@ -78,7 +88,10 @@ async function targetsFor(kind: Kind, rows: readonly Values[]): Promise<Map<stri
   const all = new Map<string, Target>()
   for (const [name, field] of Object.entries(kind.fields)) {
     if (!field.to || !field.search) continue
-    const found = await targetsOf(field.to, rows.flatMap((row) => strings(row[name])))
+    const found = await targetsOf(
+      field.to,
+      rows.flatMap((row) => strings(row[name])),
+    )
     for (const [id, target] of found) all.set(id, target)
   }
   return all
@@ -92,7 +105,9 @@ export async function saveDocuments(kind: Kind, rows: readonly Values[]): Promis
   const facets = rows.map((row) => facetValues(kind, row))
   const staffFacets = rows.map((row) => facetValues(kind, row, 'staff'))
   const codes = await codesFor(kind.table, [...facets, ...staffFacets].flat())
-  const codesOf = (values: readonly FacetValue[] | undefined): number[] => [...new Set(values?.map(({ facet, value }) => codes.get(`${facet}|${value}`) as number))]
+  const codesOf = (values: readonly FacetValue[] | undefined): number[] => [
+    ...new Set(values?.map(({ facet, value }) => codes.get(`${facet}|${value}`) as number)),
+  ]
   const documents: Document[] = rows.map((row, index) => ({
     family: kind.table,
     id: row['id'] as string,

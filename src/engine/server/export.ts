@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify'
 import { badRequest, forbidden } from '#server/errors.ts'
 import { writeCsv } from '#server/sheets/write-csv.ts'
 import { writeXlsx } from '#server/sheets/write-sheet.ts'
-import { pickText, type Locale, type Translated } from '#words/locales.ts'
+import { pickText, type Locale } from '#words/locales.ts'
 import { mayUse } from '../access.ts'
 import type { Field } from '../fields.ts'
 import type { Kind } from '../kind.ts'
@@ -16,14 +16,17 @@ import { records } from './records.ts'
 import type { RefOut } from './refs.ts'
 import { textOfHtml } from './rich-text.ts'
 
-const mostRows = (viewer: Viewer): number => (viewer.who === 'visitor' ? 200 : viewer.who === 'member' ? 1000 : 1_000_000)
+const mostRows = (viewer: Viewer): number =>
+  viewer.who === 'visitor' ? 200 : viewer.who === 'member' ? 1000 : 1_000_000
 
 /** An entry as uploads read it: its main field, and the others in brackets where that is a code. */
 function entryText(field: Field, entry: Record<string, unknown>, locale: Locale): string {
   const inner = Object.entries(field.entry ?? {})
   const main = inner.find(([, one]) => one.required) ?? inner[0]
   if (!main) return ''
-  const texts = [main, ...(main[1].of ? inner.filter(([name]) => name !== main[0]) : [])].map(([name, one]) => cellText(one, entry[name], locale))
+  const texts = [main, ...(main[1].of ? inner.filter(([name]) => name !== main[0]) : [])].map(([name, one]) =>
+    cellText(one, entry[name], locale),
+  )
   const rest = texts.slice(1).filter(Boolean)
   return rest.length > 0 ? `${texts[0]} (${rest.join(', ')})` : (texts[0] as string)
 }
@@ -33,36 +36,68 @@ export function cellText(field: Field, value: unknown, locale: Locale): string {
   if (value === null || value === undefined) return ''
   if (field.type === 'ref') return (value as RefOut).code ?? (value as RefOut).label
   if (field.to) return (value as RefOut[]).map((one) => one.label).join('; ')
-  if (field.type === 'choice') return (field.many ? (value as string[]) : [value as string]).map((one) => choiceLabel(field, one, locale)).join('; ')
+  if (field.type === 'choice')
+    return (field.many ? (value as string[]) : [value as string])
+      .map((one) => choiceLabel(field, one, locale))
+      .join('; ')
   if (field.type === 'richText') return textOfHtml(pickText(value, locale)?.text ?? '')
   if (field.translated) return pickText(value, locale)?.text ?? ''
-  if (field.type === 'list') return (value as Record<string, unknown>[]).map((entry) => entryText(field, entry, locale)).join('; ')
+  if (field.type === 'list')
+    return (value as Record<string, unknown>[]).map((entry) => entryText(field, entry, locale)).join('; ')
   if (field.type === 'image' || field.type === 'file') return ''
   return String(value)
 }
 
 /** The columns of an export: fields of the kind that the viewer may use for whole lists, without inner machinery. */
 const exportFields = (viewer: Viewer, kind: Kind): [string, Field][] =>
-  Object.entries(kind.fields).filter(([name, field]) =>
-    !field.sealed && field.type !== 'image' && field.type !== 'file' && !['visibility', 'wordKeys', 'normalized', 'importBatch'].includes(name) &&
-    (mayUse(viewer, kind.access, field) || (field.ownerChooses && viewer.who === 'visitor' && (field.shownTo ?? 'everyone') === 'everyone')))
+  Object.entries(kind.fields).filter(
+    ([name, field]) =>
+      !field.sealed &&
+      field.type !== 'image' &&
+      field.type !== 'file' &&
+      !['visibility', 'wordKeys', 'normalized', 'importBatch'].includes(name) &&
+      (mayUse(viewer, kind.access, field) ||
+        (field.ownerChooses && viewer.who === 'visitor' && (field.shownTo ?? 'everyone') === 'everyone')),
+  )
 
 /** Answers with the file. Visitors get 200 rows at most, members 1,000, staff all in their reach. */
-export async function exportRows(viewer: Viewer, kind: Kind, params: URLSearchParams, reply: FastifyReply): Promise<unknown> {
+export async function exportRows(
+  viewer: Viewer,
+  kind: Kind,
+  params: URLSearchParams,
+  reply: FastifyReply,
+): Promise<unknown> {
   const format = params.get('format') ?? 'csv'
   if (format !== 'csv' && format !== 'xlsx') throw badRequest('unknown_value', { parameter: 'format' })
   if (viewer.who === 'staff' && kind.access.export(viewer) === false) throw forbidden()
   const list = await readListQuery(viewer, kind, params)
   const fields = exportFields(viewer, kind)
-  const headings = fields.map(([name, field]) => (field.heading && viewer.locale === 'en' ? field.heading.replace(/ \(;\)$/, '') : fieldLabel(kind, name, viewer.locale)))
+  const headings = fields.map(([name, field]) =>
+    field.heading && viewer.locale === 'en'
+      ? field.heading.replace(/ \(;\)$/, '')
+      : fieldLabel(kind, name, viewer.locale),
+  )
   const rows = records(viewer, kind)
   async function* cells(): AsyncGenerator<string[]> {
     for await (const batch of rows.each(list, mostRows(viewer)))
       for (const row of batch) yield fields.map(([name, field]) => cellText(field, row[name], viewer.locale))
   }
-  if (viewer.who === 'staff') await writeAudit(viewer, [{ action: 'export', kind, changed: { filter: params.toString(), count: await rows.count(list) } }])
+  if (viewer.who === 'staff')
+    await writeAudit(viewer, [
+      { action: 'export', kind, changed: { filter: params.toString(), count: await rows.count(list) } },
+    ])
   void reply
     .header('content-disposition', `attachment; filename="${kind.name}.${format}"`)
-    .type(format === 'csv' ? 'text/csv; charset=utf-8' : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
-  return reply.send(Readable.from(format === 'csv' ? writeCsv(headings, cells()) : writeXlsx({ name: kind.name, columns: headings.map((heading) => ({ heading })), rows: cells() })))
+    .type(
+      format === 'csv'
+        ? 'text/csv; charset=utf-8'
+        : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    )
+  return reply.send(
+    Readable.from(
+      format === 'csv'
+        ? writeCsv(headings, cells())
+        : writeXlsx({ name: kind.name, columns: headings.map((heading) => ({ heading })), rows: cells() }),
+    ),
+  )
 }

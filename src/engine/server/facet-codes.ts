@@ -50,7 +50,9 @@ function merge(family: string, wanted: readonly FacetValue[], fresh: Map<string,
 
 /** Codes that exist for these values; values never used are absent. */
 export async function findCodes(family: string, wanted: readonly FacetValue[]): Promise<Map<string, number>> {
-  const loaded = wanted.some(({ facet, value }) => !codes.has(keyOf(family, facet, value))) ? await loadCodes(family) : new Map<string, number>()
+  const loaded = wanted.some(({ facet, value }) => !codes.has(keyOf(family, facet, value)))
+    ? await loadCodes(family)
+    : new Map<string, number>()
   return merge(family, wanted, loaded)
 }
 
@@ -64,21 +66,26 @@ export async function namesOf(family: string, wanted: readonly number[]): Promis
 async function loadCodes(family: string): Promise<Map<string, number>> {
   const rows = await query(sql`select facet, value, code from facet_codes where family = ${family}`, true)
   const isLasting = !isInTransaction()
-  return new Map(rows.map((row) => {
-    const key = keyOf(family, row['facet'], row['value'])
-    if (isLasting) {
-      codes.set(key, row['code'])
-      names.set(row['code'], { facet: row['facet'], value: row['value'] })
-    }
-    return [key, row['code'] as number]
-  }))
+  return new Map(
+    rows.map((row) => {
+      const key = keyOf(family, row['facet'], row['value'])
+      if (isLasting) {
+        codes.set(key, row['code'])
+        names.set(row['code'], { facet: row['facet'], value: row['value'] })
+      }
+      return [key, row['code'] as number]
+    }),
+  )
 }
 
 function bandValues(band: Band, row: Values): string[] {
   const value = row[band.from] ?? null
   if (band.steps === 'present') return [value === null || value === '' ? 'no' : 'yes']
   if (typeof value !== 'number') return []
-  return band.steps.filter(([, from]) => value >= from).slice(-1).map(([code]) => code)
+  return band.steps
+    .filter(([, from]) => value >= from)
+    .slice(-1)
+    .map(([code]) => code)
 }
 
 /** The facet values of one row: of what everybody may see of it, or of what all staff may. */

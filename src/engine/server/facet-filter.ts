@@ -8,14 +8,23 @@ import { findCodes } from './facet-codes.ts'
 export type FacetChoice = { facet: string; values: readonly string[] }
 
 /** The facet codes of a document that this viewer may filter and count by. */
-export const facetsFor = (viewer: Viewer): Sql => (viewer.who === 'staff' || viewer.who === 'system' ? sql`s.staff_facets` : sql`s.facets`)
+export const facetsFor = (viewer: Viewer): Sql =>
+  viewer.who === 'staff' || viewer.who === 'system' ? sql`s.staff_facets` : sql`s.facets`
 
 /** On the search document aliased `s`; null when nothing is chosen. A value that no row has matches nothing. */
-export async function facetCondition(viewer: Viewer, kind: Kind, chosen: readonly FacetChoice[], except?: string): Promise<Sql | null> {
+export async function facetCondition(
+  viewer: Viewer,
+  kind: Kind,
+  chosen: readonly FacetChoice[],
+  except?: string,
+): Promise<Sql | null> {
   const active = chosen.filter(({ facet, values }) => values.length > 0 && facet !== except)
   if (active.length === 0) return null
   const column = facetsFor(viewer)
-  const known = await findCodes(kind.table, active.flatMap(({ facet, values }) => values.map((value) => ({ facet, value }))))
+  const known = await findCodes(
+    kind.table,
+    active.flatMap(({ facet, values }) => values.map((value) => ({ facet, value }))),
+  )
   return join(
     active.map(({ facet, values }) => {
       const codes = values.flatMap((value) => known.get(`${facet}|${value}`) ?? [])

@@ -1,5 +1,4 @@
 // Values that people or files give, checked against the kind: clean values, or what is wrong per field.
-import type { Translated } from '#words/locales.ts'
 import type { FieldProblems } from '#lib/problems.ts'
 import type { Field } from '../fields.ts'
 import type { Kind } from '../kind.ts'
@@ -15,31 +14,54 @@ const add = (problems: FieldProblems, name: string, code: string, detail?: strin
   (problems[name] ??= []).push({ code, ...(detail ? { detail } : {}), ...(count === undefined ? {} : { count }) })
 
 const keyOfRef = (value: unknown): string | null =>
-  typeof value === 'string' ? value : typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' ? value.id : null
+  typeof value === 'string'
+    ? value
+    : typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string'
+      ? value.id
+      : null
 
 /** Ids of the rows that these values name; null when one of them does not exist for this viewer. `held` stand there already. */
-async function resolveRefs(viewer: Viewer, to: string, values: readonly unknown[], held: readonly unknown[]): Promise<string[] | null> {
-  const ids = await Promise.all(values.map(async (value) => {
-    const key = keyOfRef(value)
-    return key ? await idOfKey(to, key) : null
-  }))
+async function resolveRefs(
+  viewer: Viewer,
+  to: string,
+  values: readonly unknown[],
+  held: readonly unknown[],
+): Promise<string[] | null> {
+  const ids = await Promise.all(
+    values.map(async (value) => {
+      const key = keyOfRef(value)
+      return key ? await idOfKey(to, key) : null
+    }),
+  )
   if (ids.includes(null)) return null
   const targets = await targetsOf(to, ids as string[])
   const kind = getKind(to)
   const reachable = (ids as string[]).every((id) => {
     const target = targets.get(id)
     // A value that was switched off stays where it stands, and is not chosen again.
-    return target && maySee(viewer, kind, target) && (target.row['active'] !== false || held.includes(id) || viewer.who === 'system')
+    return (
+      target &&
+      maySee(viewer, kind, target) &&
+      (target.row['active'] !== false || held.includes(id) || viewer.who === 'system')
+    )
   })
   return reachable ? [...new Set(ids as string[])] : null
 }
 
-async function checkReference(viewer: Viewer, field: Field, value: unknown, before: unknown): Promise<{ value: unknown } | { code: string; count?: number }> {
+async function checkReference(
+  viewer: Viewer,
+  field: Field,
+  value: unknown,
+  before: unknown,
+): Promise<{ value: unknown } | { code: string; count?: number }> {
   const many = field.type !== 'ref'
   const given = Array.isArray(value) ? value : [value]
   if (!many && given.length > 1) return { code: 'invalid' }
   if (many && given.length > (field.max ?? 100)) return { code: 'atMost', count: field.max ?? 100 }
-  const ids = field.type === 'tags' ? await findOrProposeTags(viewer, field.to as string, given) : await resolveRefs(viewer, field.to as string, given, Array.isArray(before) ? before : [before])
+  const ids =
+    field.type === 'tags'
+      ? await findOrProposeTags(viewer, field.to as string, given)
+      : await resolveRefs(viewer, field.to as string, given, Array.isArray(before) ? before : [before])
   if (!ids) return { code: 'invalid' }
   return { value: many ? ids : ids[0] }
 }
@@ -48,7 +70,9 @@ async function checkReference(viewer: Viewer, field: Field, value: unknown, befo
 function storable(value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed()
   if (Array.isArray(value)) return value.map(storable)
-  return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, storable(inner)])) : value
+  return typeof value === 'object' && value !== null
+    ? Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, storable(inner)]))
+    : value
 }
 
 const unknownChoices = (field: Field, value: unknown): boolean => {
@@ -60,7 +84,12 @@ const unknownChoices = (field: Field, value: unknown): boolean => {
  * Checks given values. Unknown and read-only fields are refused; what is not given stays as it is.
  * @returns clean values of the given fields, and problems by field name
  */
-export async function readInput(viewer: Viewer, kind: Kind, given: Values, before: Values | null = null): Promise<{ values: Values; problems: FieldProblems }> {
+export async function readInput(
+  viewer: Viewer,
+  kind: Kind,
+  given: Values,
+  before: Values | null = null,
+): Promise<{ values: Values; problems: FieldProblems }> {
   const values: Values = {}
   const problems: FieldProblems = Object.create(null) as FieldProblems
   for (const [name, sent] of Object.entries(given)) {
@@ -82,7 +111,8 @@ export async function readInput(viewer: Viewer, kind: Kind, given: Values, befor
     }
     const checked = checkValue(field, raw)
     if (!checked.ok) (problems[name] ??= []).push(problemOf(checked))
-    else if (checked.value !== null && field.of && unknownChoices(field, checked.value)) add(problems, name, 'invalid', 'notInList')
+    else if (checked.value !== null && field.of && unknownChoices(field, checked.value))
+      add(problems, name, 'invalid', 'notInList')
     else values[name] = field.type === 'richText' && checked.value ? cleanRichText(checked.value) : checked.value
   }
   return { values, problems }

@@ -25,8 +25,13 @@ const totals = remember<number>(5000, 60)
 
 /** Everything that decides which rows of the table `t` are in the list, without words and facets. */
 function baseCondition(viewer: Viewer, kind: Kind, list: ListQuery): Sql {
-  const trash = kind.fields['deletedAt'] ? (list.trash ? sql` and t.deleted_at is not null` : sql` and t.deleted_at is null`) : sql``
-  const inactive = kind.fields['active'] && viewer.who !== 'staff' && viewer.who !== 'system' ? sql` and t.active` : sql``
+  const trash = kind.fields['deletedAt']
+    ? list.trash
+      ? sql` and t.deleted_at is not null`
+      : sql` and t.deleted_at is null`
+    : sql``
+  const inactive =
+    kind.fields['active'] && viewer.who !== 'staff' && viewer.who !== 'system' ? sql` and t.active` : sql``
   const where = list.where ? sql` and ${filterSql(kind, list.where)}` : sql``
   return sql`${grantSql(kind, kind.access.read(viewer))}${onlySql(kind)}${trash}${inactive}${where}`
 }
@@ -58,7 +63,15 @@ function orderSql(viewer: Viewer, kind: Kind, name: string | undefined): Sql {
 /** A key of everything that decides the total: the same key, the same rows. */
 function keyOf(viewer: Viewer, kind: Kind, list: ListQuery): string {
   const grant = kind.access.read(viewer)
-  return JSON.stringify([kind.name, grant, viewer.who === 'staff' || viewer.who === 'system', list.text?.tsquery ?? '', list.facets ?? [], list.where ?? {}, list.trash ?? false])
+  return JSON.stringify([
+    kind.name,
+    grant,
+    viewer.who === 'staff' || viewer.who === 'system',
+    list.text?.tsquery ?? '',
+    list.facets ?? [],
+    list.where ?? {},
+    list.trash ?? false,
+  ])
 }
 
 const tagsOf = (kind: Kind): string[] => [kind.table]
@@ -89,12 +102,26 @@ type Condition = { from: Sql; where: Sql }
 const conditionOf = (kind: Kind, base: Sql, facet: Sql | null, text: TextQuery | null): Condition =>
   text || facet ? joined(kind, base, facet, text) : { from: sql`${ident(kind.table)} t`, where: base }
 
-const pageStatement = (viewer: Viewer, kind: Kind, condition: Condition, sort: string | undefined, size: number, offset: number): Sql =>
+const pageStatement = (
+  viewer: Viewer,
+  kind: Kind,
+  condition: Condition,
+  sort: string | undefined,
+  size: number,
+  offset: number,
+): Sql =>
   sql`select ${selectColumns(kind)} from ${condition.from} where ${condition.where} order by ${orderSql(viewer, kind, sort)} limit ${size} offset ${offset}`
 
 /** The statement that reads one page of a list, without running it: for the documents that show what the product asks. */
 export const listStatement = (viewer: Viewer, kind: Kind, list: ListQuery, facet: Sql | null = null): Sql =>
-  pageStatement(viewer, kind, conditionOf(kind, baseCondition(viewer, kind, list), facet, list.text ?? null), list.sort, 20, 0)
+  pageStatement(
+    viewer,
+    kind,
+    conditionOf(kind, baseCondition(viewer, kind, list), facet, list.text ?? null),
+    list.sort,
+    20,
+    0,
+  )
 
 function joined(kind: Kind, base: Sql, facet: Sql | null, text: TextQuery | null): Condition {
   const words = text ? sql` and s.tsv @@ ${text.tsquery}::tsquery` : sql``
@@ -111,7 +138,10 @@ async function countRows(condition: Condition): Promise<number> {
 
 async function rowsInOrder(kind: Kind, ids: readonly string[]): Promise<Values[]> {
   if (ids.length === 0) return []
-  const found = await query(sql`select ${selectColumns(kind)} from ${ident(kind.table)} t where t.id = any(${ids}::uuid[])`, true)
+  const found = await query(
+    sql`select ${selectColumns(kind)} from ${ident(kind.table)} t where t.id = any(${ids}::uuid[])`,
+    true,
+  )
   const byId = new Map<string, Values>(found.map((row) => [row['id'] as string, fromDb(kind, row)]))
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined)
 }
@@ -122,8 +152,10 @@ export async function* eachRow(viewer: Viewer, kind: Kind, list: ListQuery, limi
   const facet = await facetCondition(viewer, kind, list.facets ?? [])
   const condition = conditionOf(kind, base, facet, list.text ?? null)
   let last = '00000000-0000-0000-0000-000000000000'
-  for (let left = limit; left > 0; ) {
-    const rows = await query(sql`select ${selectColumns(kind)} from ${condition.from} where ${condition.where} and t.id > ${last}::uuid order by t.id limit ${Math.min(500, left)}`)
+  for (let left = limit; left > 0;) {
+    const rows = await query(
+      sql`select ${selectColumns(kind)} from ${condition.from} where ${condition.where} and t.id > ${last}::uuid order by t.id limit ${Math.min(500, left)}`,
+    )
     if (rows.length === 0) return
     yield rows.map((row) => fromDb(kind, row))
     left -= rows.length
@@ -137,4 +169,3 @@ export const countList = async (viewer: Viewer, kind: Kind, list: ListQuery): Pr
   const condition = conditionOf(kind, base, facet, list.text ?? null)
   return totals(keyOf(viewer, kind, list), tagsOf(kind), () => countRows(condition))
 }
-

@@ -9,11 +9,14 @@ import { maySee, refOut, type RefOut, type Target, targetsOf } from './refs.ts'
 
 export type Out = { id: string } & Record<string, unknown>
 
-const asList = (value: unknown): string[] => (Array.isArray(value) ? (value as string[]) : value ? [value as string] : [])
+const asList = (value: unknown): string[] =>
+  Array.isArray(value) ? (value as string[]) : value ? [value as string] : []
 
 /** The field and entry names of a kind that hold references. */
 function referenceFields(kind: Kind): [name: string, to: string][] {
-  return Object.entries(kind.fields).flatMap(([name, field]) => (field.to ? [[name, field.to] as [string, string]] : []))
+  return Object.entries(kind.fields).flatMap(([name, field]) =>
+    field.to ? [[name, field.to] as [string, string]] : [],
+  )
 }
 
 /** Rows for the viewer: absent means "not yours to see", null means "empty". Only `fields` when given. */

@@ -28,7 +28,8 @@ const sentences: Record<string, Say> = {
 
 /** The sentence about one problem of a field: the template, then what was expected. */
 export function fieldMessage(words: Catalogs['common'], label: string, problem: FieldProblem): string {
-  const sentence = sentences[problem.code]?.(words.validation, label, problem.count ?? '') ?? words.validation.invalid({ text: label })
+  const sentence =
+    sentences[problem.code]?.(words.validation, label, problem.count ?? '') ?? words.validation.invalid({ text: label })
   const hint = problem.detail ? (words.hints as Record<string, string | undefined>)[problem.detail] : undefined
   return hint ? `${sentence}. ${hint}` : sentence
 }
@@ -39,12 +40,20 @@ export async function problemBody(problem: Problem, request: FastifyRequest): Pr
   const errors = words.errors as unknown as Record<string, { message: string } | undefined>
   const kindName = /^\/api\/([a-z-]+)/.exec(request.url)?.[1]
   const kind = kindName ? findKind(kindName) : null
-  const fields = problem.fields && Object.fromEntries(
-    Object.entries(problem.fields).map(([name, list]) => [name, list.map((one) => fieldMessage(words, kind ? fieldLabel(kind, name, locale) : name, one))]),
-  )
+  const fields =
+    problem.fields &&
+    Object.fromEntries(
+      Object.entries(problem.fields).map(([name, list]) => [
+        name,
+        list.map((one) => fieldMessage(words, kind ? fieldLabel(kind, name, locale) : name, one)),
+      ]),
+    )
   return {
     statusCode: problem.status,
-    message: typeof problem.extra['message'] === 'string' ? problem.extra['message'] : (errors[String(problem.status)] ?? errors['other'])?.message,
+    message:
+      typeof problem.extra['message'] === 'string'
+        ? problem.extra['message']
+        : (errors[String(problem.status)] ?? errors['other'])?.message,
     code: problem.code,
     requestId: request.id,
     ...(fields ? { fields } : {}),

@@ -54,12 +54,18 @@ function pageNumber(text: string | null): number {
   return Number.isInteger(page) && page >= 1 && page <= deepest ? page : 1
 }
 
-async function readChoices(kind: Kind, shape: PublicListShape, query: URLSearchParams): Promise<{ choices: FacetChoice[]; unknown: ActiveFilter[]; selected: Map<string, string[]> }> {
+async function readChoices(
+  kind: Kind,
+  shape: PublicListShape,
+  query: URLSearchParams,
+): Promise<{ choices: FacetChoice[]; unknown: ActiveFilter[]; selected: Map<string, string[]> }> {
   const choices: FacetChoice[] = []
   const unknown: ActiveFilter[] = []
   const selected = new Map<string, string[]>()
   for (const [param, facet] of Object.entries(shape.params)) {
-    const values = query.has(param) ? query.getAll(param).filter((value) => value !== '' && value !== 'any') : [...(shape.defaults?.[param] ?? [])]
+    const values = query.has(param)
+      ? query.getAll(param).filter((value) => value !== '' && value !== 'any')
+      : [...(shape.defaults?.[param] ?? [])]
     if (values.length === 0) continue
     const read = await facetChoice(kind, facet, values)
     const known = values.filter((value) => !read.unknown.includes(value))
@@ -71,25 +77,38 @@ async function readChoices(kind: Kind, shape: PublicListShape, query: URLSearchP
   return { choices, unknown, selected }
 }
 
-const facetName = (kind: Kind, facet: string, locale: Locale): string => wordsOf(kind, locale).bands?.[facet]?.label ?? fieldLabel(kind, facet, locale)
+const facetName = (kind: Kind, facet: string, locale: Locale): string =>
+  wordsOf(kind, locale).bands?.[facet]?.label ?? fieldLabel(kind, facet, locale)
 
 /** Reads one page of the list. `parsed` is for marking what was found. */
-export async function publicList(viewer: Viewer, kind: Kind, shape: PublicListShape, query: URLSearchParams): Promise<PublicList & { parsed: ParsedQuery }> {
+export async function publicList(
+  viewer: Viewer,
+  kind: Kind,
+  shape: PublicListShape,
+  query: URLSearchParams,
+): Promise<PublicList & { parsed: ParsedQuery }> {
   const { locale } = viewer
   const q = (query.get('q') ?? '').trim().slice(0, 300)
   const types = Object.keys(kind.list.search)
   const type = types.includes(query.get('type') ?? '') ? (query.get('type') as string) : 'all'
   const exact = query.get('exact') === '1'
   const { choices, unknown, selected } = await readChoices(kind, shape, query)
-  const found = q && !exact && type === 'all' ? await recognizeIn(kind, shape.recognized, q, locale) : { chips: [], rest: q }
-  const chipChoices = await Promise.all(found.chips.map(async (chip) => (await facetChoice(kind, chip.facet, [chip.value])).choice))
+  const found =
+    q && !exact && type === 'all' ? await recognizeIn(kind, shape.recognized, q, locale) : { chips: [], rest: q }
+  const chipChoices = await Promise.all(
+    found.chips.map(async (chip) => (await facetChoice(kind, chip.facet, [chip.value])).choice),
+  )
   const understood = await understand(kind, found.rest, { type, exact })
   const sortNames = Object.keys(shape.sorts)
   const wanted = query.get('sort') ?? ''
   const sort = sortNames.includes(wanted) ? wanted : understood.text ? 'relevance' : (sortNames[0] as string)
   const size = query.get('size') === '50' ? 50 : 20
   const list = {
-    facets: [...choices, ...chipChoices], text: understood.text, counts: true, page: pageNumber(query.get('page')), size,
+    facets: [...choices, ...chipChoices],
+    text: understood.text,
+    counts: true,
+    page: pageNumber(query.get('page')),
+    size,
     ...(sort === 'relevance' ? {} : { sort: shape.sorts[sort] as string }),
   }
   const rows = records(viewer, kind)
@@ -101,17 +120,44 @@ export async function publicList(viewer: Viewer, kind: Kind, shape: PublicListSh
     if (listing.total === 0) corrected = null
   }
   const labels = await facetLabels(kind, listing.facets ?? {}, viewer)
-  const paramOf = (facet: string): string => Object.entries(shape.params).find(([, name]) => name === facet)?.[0] ?? facet
+  const paramOf = (facet: string): string =>
+    Object.entries(shape.params).find(([, name]) => name === facet)?.[0] ?? facet
   return {
-    q, type, exact, sort, types, size, parsed: understood.parsed, corrected, related: understood.related,
+    q,
+    type,
+    exact,
+    sort,
+    types,
+    size,
+    parsed: understood.parsed,
+    corrected,
+    related: understood.related,
     sorts: understood.text ? ['relevance', ...sortNames] : sortNames,
-    rows: listing.rows, total: listing.total, page: listing.page, pages: Math.min(deepest, Math.max(1, Math.ceil(listing.total / size))),
-    facets: Object.entries(shape.params).flatMap(([param, facet]) => facetGroup(param, facetName(kind, facet, locale), labels[facet] ?? [], selected.get(param) ?? [])),
+    rows: listing.rows,
+    total: listing.total,
+    page: listing.page,
+    pages: Math.min(deepest, Math.max(1, Math.ceil(listing.total / size))),
+    facets: Object.entries(shape.params).flatMap(([param, facet]) =>
+      facetGroup(param, facetName(kind, facet, locale), labels[facet] ?? [], selected.get(param) ?? []),
+    ),
     filters: [
-      ...[...selected].flatMap(([param, values]) => values.map((value) => ({ param, value, unknown: false, label: labels[shape.params[param] as string]?.find((one) => one.value === value)?.label ?? value }))),
+      ...[...selected].flatMap(([param, values]) =>
+        values.map((value) => ({
+          param,
+          value,
+          unknown: false,
+          label: labels[shape.params[param] as string]?.find((one) => one.value === value)?.label ?? value,
+        })),
+      ),
       ...unknown,
     ],
-    chips: found.chips.map((chip) => ({ label: chip.label, matched: chip.matched, rest: q.replace(chip.matched, ' ').replaceAll(/\s+/g, ' ').trim(), param: paramOf(chip.facet), value: chip.value })),
+    chips: found.chips.map((chip) => ({
+      label: chip.label,
+      matched: chip.matched,
+      rest: q.replace(chip.matched, ' ').replaceAll(/\s+/g, ' ').trim(),
+      param: paramOf(chip.facet),
+      value: chip.value,
+    })),
   }
 }
 

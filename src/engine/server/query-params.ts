@@ -34,12 +34,17 @@ function knownValues(kind: Kind, name: string): readonly string[] | null {
 function filterValue(field: Field, name: string, text: string): string {
   if (field.of || field.to || field.type === 'list') return text
   const checked = checkValue(field, text)
-  if (!checked.ok || checked.value === null || typeof checked.value === 'object') throw badRequest('unknown_value', { parameter: name, value: text })
+  if (!checked.ok || checked.value === null || typeof checked.value === 'object')
+    throw badRequest('unknown_value', { parameter: name, value: text })
   return String(checked.value)
 }
 
 /** Values of a facet as the documents hold them: ids for references, codes for closed lists and bands. */
-export async function facetChoice(kind: Kind, facet: string, values: readonly string[]): Promise<{ choice: FacetChoice; unknown: string[] }> {
+export async function facetChoice(
+  kind: Kind,
+  facet: string,
+  values: readonly string[],
+): Promise<{ choice: FacetChoice; unknown: string[] }> {
   const field = kind.fields[facet]
   if (!field?.to) {
     const known = knownValues(kind, facet)
@@ -52,13 +57,21 @@ export async function facetChoice(kind: Kind, facet: string, values: readonly st
 /** May the viewer filter by this name? Facets are made of what everybody sees; other filters need the field. */
 function filterOf(viewer: Viewer, kind: Kind, name: string): 'facet' | 'field' | null {
   if (kind.list.facets.includes(name)) return 'facet'
-  if (viewer.who === 'staff' && kind.list.filters.includes(name) && kind.list.bands?.some((band) => band.name === name)) return 'facet'
+  if (viewer.who === 'staff' && kind.list.filters.includes(name) && kind.list.bands?.some((band) => band.name === name))
+    return 'facet'
   const field = kind.fields[name]
-  return viewer.who === 'staff' && field && kind.list.filters.includes(name) && mayUse(viewer, kind.access, field) ? 'field' : null
+  return viewer.who === 'staff' && field && kind.list.filters.includes(name) && mayUse(viewer, kind.access, field)
+    ? 'field'
+    : null
 }
 
 /** Reads list parameters strictly, as the API does: anything unknown is 400. */
-export async function readListQuery(viewer: Viewer, kind: Kind, params: URLSearchParams, maxPage = Number.MAX_SAFE_INTEGER): Promise<ListQuery> {
+export async function readListQuery(
+  viewer: Viewer,
+  kind: Kind,
+  params: URLSearchParams,
+  maxPage = Number.MAX_SAFE_INTEGER,
+): Promise<ListQuery> {
   const facets: FacetChoice[] = []
   const where: Record<string, Where[string]> = {}
   for (const name of new Set(params.keys())) {
@@ -76,7 +89,9 @@ export async function readListQuery(viewer: Viewer, kind: Kind, params: URLSearc
     const { choice, unknown } = await facetChoice(kind, name, values)
     if (unknown.length > 0) throw badRequest('unknown_value', { parameter: name, value: unknown[0] })
     if (how === 'facet' && name !== 'status') facets.push(choice)
-    else where[name] = field.type === 'flag' ? values[0] === 'true' : choice.values.map((value) => filterValue(field, name, value))
+    else
+      where[name] =
+        field.type === 'flag' ? values[0] === 'true' : choice.values.map((value) => filterValue(field, name, value))
   }
   const type = params.get('type') ?? 'all'
   if (!(type in kind.list.search)) throw badRequest('unknown_value', { parameter: 'type', value: type })
@@ -87,7 +102,8 @@ export async function readListQuery(viewer: Viewer, kind: Kind, params: URLSearc
   const page = numberOf(params.get('page'), 1, maxPage)
   return {
     text: q ? await buildTextQuery(kind, q, { type, exact: params.get('exact') === '1' }) : null,
-    facets, page,
+    facets,
+    page,
     size: numberOf(params.get('size'), 20, 100),
     counts: params.get('facets') === '1',
     trash: params.get('trash') === '1',

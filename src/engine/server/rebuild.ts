@@ -17,12 +17,15 @@ const batch = 500
  */
 export async function rebuildDocuments(kind: Kind): Promise<number> {
   let after = '00000000-0000-0000-0000-000000000000'
-  for (let count = 0; ; ) {
+  for (let count = 0; ;) {
     const rows = await tx(async () => {
       // A row that is being saved just now waits for nobody: its save writes the document too.
       const found = await query(sql`
         select ${selectColumns(kind)} from ${ident(kind.table)} t where t.id > ${after}::uuid${onlySql(kind)} order by t.id limit ${batch} for share of t`)
-      await saveDocuments(kind, found.map((row) => fromDb(kind, row)))
+      await saveDocuments(
+        kind,
+        found.map((row) => fromDb(kind, row)),
+      )
       return found
     })
     const last = rows.at(-1)
@@ -37,14 +40,18 @@ export async function rebuildDocuments(kind: Kind): Promise<number> {
 export async function outdatedFamilies(): Promise<string[]> {
   const rows = await query<{ family: string; tokenizer: string }>(sql`select family, tokenizer from search_state`)
   const known = new Map(rows.map((row) => [row.family, row.tokenizer]))
-  return [...new Set(allKinds().map((kind) => kind.table))].filter((family) => known.get(family) !== String(tokenizerVersion))
+  return [...new Set(allKinds().map((kind) => kind.table))].filter(
+    (family) => known.get(family) !== String(tokenizerVersion),
+  )
 }
 
 /** Makes all documents of a family anew, removes those without a row, counts its words, and notes the tokenizer. */
 export async function rebuildFamily(family: string): Promise<number> {
   let rows = 0
   for (const kind of allKinds().filter((one) => one.table === family)) rows += await rebuildDocuments(kind)
-  await query(sql`delete from search s where s.family = ${family} and not exists (select 1 from ${ident(family)} t where t.id = s.id)`)
+  await query(
+    sql`delete from search s where s.family = ${family} and not exists (select 1 from ${ident(family)} t where t.id = s.id)`,
+  )
   await recountWords(family)
   await query(sql`insert into search_state (family, tokenizer) values (${family}, ${String(tokenizerVersion)})
     on conflict (family) do update set tokenizer = excluded.tokenizer`)
@@ -56,6 +63,9 @@ export async function rebuildFamily(family: string): Promise<number> {
 export async function noteFreshFamilies(): Promise<void> {
   for (const family of await outdatedFamilies()) {
     const any = await queryOne(sql`select 1 from search where family = ${family} limit 1`)
-    if (!any) await query(sql`insert into search_state (family, tokenizer) values (${family}, ${String(tokenizerVersion)}) on conflict do nothing`)
+    if (!any)
+      await query(
+        sql`insert into search_state (family, tokenizer) values (${family}, ${String(tokenizerVersion)}) on conflict do nothing`,
+      )
   }
 }

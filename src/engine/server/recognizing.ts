@@ -10,28 +10,50 @@ import { remember } from './versions.ts'
 const dictionaries = remember<Dictionary>(60, 600)
 
 const strings = (value: unknown): string[] =>
-  typeof value === 'string' ? [value] : value !== null && typeof value === 'object' ? Object.values(value).flatMap(strings) : []
+  typeof value === 'string'
+    ? [value]
+    : value !== null && typeof value === 'object'
+      ? Object.values(value).flatMap(strings)
+      : []
 
 async function entriesOf(kind: Kind, facet: string, locale: Locale): Promise<DictionaryEntry[]> {
   const field = kind.fields[facet]
   if (field?.of)
-    return closedListOf(field.of).values.filter((value) => value !== 'unspecified').map((value) => ({
-      facet, value, label: choiceLabel(field, value, locale), words: locales.map((one) => choiceLabel(field, value, one)),
-    }))
+    return closedListOf(field.of)
+      .values.filter((value) => value !== 'unspecified')
+      .map((value) => ({
+        facet,
+        value,
+        label: choiceLabel(field, value, locale),
+        words: locales.map((one) => choiceLabel(field, value, one)),
+      }))
   if (!field?.to) return []
   const target = getKind(field.to)
-  const rows = await query<{ id: string }>(sql`select id from ${ident(target.table)} where active and deleted_at is null order by "order" nulls last`)
-  const targets = await targetsOf(field.to, rows.map((row) => row.id))
+  const rows = await query<{ id: string }>(
+    sql`select id from ${ident(target.table)} where active and deleted_at is null order by "order" nulls last`,
+  )
+  const targets = await targetsOf(
+    field.to,
+    rows.map((row) => row.id),
+  )
   return [...targets.values()].map((one) => ({
-    facet, value: one.key, label: labelOf(one.title, locale),
+    facet,
+    value: one.key,
+    label: labelOf(one.title, locale),
     words: [...strings(one.title), ...strings(one.row['aliases'])].filter((word) => word.length > 2),
   }))
 }
 
 /** Finds values of these facets (short lists: countries, industries, titles) in a query; `rest` is what stays to be searched. */
-export async function recognizeIn(kind: Kind, facets: readonly string[], q: string, locale: Locale): Promise<{ chips: Chip[]; rest: string }> {
+export async function recognizeIn(
+  kind: Kind,
+  facets: readonly string[],
+  q: string,
+  locale: Locale,
+): Promise<{ chips: Chip[]; rest: string }> {
   const tags = facets.flatMap((facet) => (kind.fields[facet]?.to ? [getKind(kind.fields[facet]?.to).table] : []))
   const dictionary = await dictionaries(`${kind.name}|${facets.join()}|${locale}`, tags, async () =>
-    buildDictionary((await Promise.all(facets.map((facet) => entriesOf(kind, facet, locale)))).flat()))
+    buildDictionary((await Promise.all(facets.map((facet) => entriesOf(kind, facet, locale)))).flat()),
+  )
   return recognize(q, dictionary)
 }

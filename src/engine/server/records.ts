@@ -1,6 +1,15 @@
 // Rows of a kind, always as somebody: the only door to reading and writing them.
 import { ident, query, queryOne, sql, tx } from '#server/db.ts'
-import { badRequest, conflict, forbidden, inUse, invalid, notFound, unauthorized, versionMissing } from '#server/errors.ts'
+import {
+  badRequest,
+  conflict,
+  forbidden,
+  inUse,
+  invalid,
+  notFound,
+  unauthorized,
+  versionMissing,
+} from '#server/errors.ts'
 import { countGraphemes } from '#lib/graphemes.ts'
 import { cleanLines } from '#lib/text-clean.ts'
 import { isUuid } from '#lib/uuid.ts'
@@ -20,7 +29,10 @@ import { grantSql, onlySql } from './where.ts'
 import { type Change, changedFields, writeRows } from './writing.ts'
 
 export type OutListing = Omit<Listing, 'rows'> & { rows: Out[] }
-export type WriteOptions = { /** Same key, same row: a repeated create changes nothing. */ idempotencyKey?: string | undefined; now?: string }
+export type WriteOptions = {
+  /** Same key, same row: a repeated create changes nothing. */ idempotencyKey?: string | undefined
+  now?: string
+}
 
 /**
  * Reads and writes rows of `kind` as `viewer`. What the viewer may not see does not exist (404).
@@ -46,7 +58,8 @@ export function records(viewer: Viewer, kind: Kind) {
   }
 
   /** Only the back office sees trash and what is switched off. */
-  const isHidden = (row: Values): boolean => (viewer.who === 'visitor' || viewer.who === 'member') && Boolean(row['deletedAt'] || row['active'] === false)
+  const isHidden = (row: Values): boolean =>
+    (viewer.who === 'visitor' || viewer.who === 'member') && Boolean(row['deletedAt'] || row['active'] === false)
 
   /** 401 without a session, 403 when no row at all could be written in this way. */
   function refuseOutsiders(...rules: RowRule[]): void {
@@ -59,16 +72,26 @@ export function records(viewer: Viewer, kind: Kind) {
   function refuseHidden(values: Values, row: Values): void {
     for (const name of Object.keys(values)) {
       const field = kind.fields[name]
-      if (field && !mayReceive(viewer, kind.access, name, field, row)) throw invalid({ [name]: [{ code: 'notAllowed' }] })
+      if (field && !mayReceive(viewer, kind.access, name, field, row))
+        throw invalid({ [name]: [{ code: 'notAllowed' }] })
     }
   }
 
-  async function refuseProblems(row: Values, leavesDraft: boolean, already: Record<string, unknown> = {}): Promise<void> {
+  async function refuseProblems(
+    row: Values,
+    leavesDraft: boolean,
+    already: Record<string, unknown> = {},
+  ): Promise<void> {
     const problems = { ...(await checkRow(kind, row, leavesDraft)), ...already } as Parameters<typeof invalid>[0]
     if (Object.keys(problems).length > 0) throw invalid(problems)
   }
 
-  async function change(key: string, version: number | undefined, rules: RowRule[], edit: (row: Values) => Promise<Change | null>): Promise<Out> {
+  async function change(
+    key: string,
+    version: number | undefined,
+    rules: RowRule[],
+    edit: (row: Values) => Promise<Change | null>,
+  ): Promise<Out> {
     refuseOutsiders(...rules)
     return tx(async () => {
       const before = await getRow(key, true)
@@ -92,7 +115,8 @@ export function records(viewer: Viewer, kind: Kind) {
 
     /** Whole lists in batches, as the viewer sees them. */
     async *each(list: ListQuery, limit: number): AsyncGenerator<Out[]> {
-      for await (const batch of eachRow(viewer, kind, list, limit)) yield await outputRows(viewer, kind, batch, viewer.locale)
+      for await (const batch of eachRow(viewer, kind, list, limit))
+        yield await outputRows(viewer, kind, batch, viewer.locale)
     },
 
     /** The row with this id, code or slug, or null. */
@@ -109,7 +133,9 @@ export function records(viewer: Viewer, kind: Kind) {
 
     /** The address a renamed row has now, or null. */
     async renamed(slug: string): Promise<string | null> {
-      const row = await queryOne<{ row_id: string }>(sql`select row_id from old_slugs where family = ${kind.table} and slug = ${slug}`)
+      const row = await queryOne<{ row_id: string }>(
+        sql`select row_id from old_slugs where family = ${kind.table} and slug = ${slug}`,
+      )
       const now = row ? await findRow(row.row_id) : null
       return now && !now['deletedAt'] ? (now['slug'] as string) : null
     },
@@ -123,7 +149,8 @@ export function records(viewer: Viewer, kind: Kind) {
         const after: Values = { ...defaultsOf(viewer, kind), ...values, createdBy: viewer.id }
         if (kind.flow === 'content') after['status'] ??= 'draft'
         // A missing country is a field to fill in, not a forbidden row.
-        const isIncomplete = Object.keys(problems).length > 0 || (kind.fields['country']?.required && isEmpty(after['country']))
+        const isIncomplete =
+          Object.keys(problems).length > 0 || (kind.fields['country']?.required && isEmpty(after['country']))
         if (!isIncomplete && !matchesGrant(after, kind.access.create(viewer))) throw forbidden('outside_country')
         refuseHidden(values, after)
         await refuseProblems(after, kind.flow === 'content' && after['status'] === 'published', problems)
@@ -138,11 +165,16 @@ export function records(viewer: Viewer, kind: Kind) {
         const { values, problems } = await readInput(viewer, kind, given, before)
         const after: Values = { ...before, ...values }
         refuseHidden(values, before)
-        await refuseProblems(after, kind.flow === 'content' && after['status'] !== 'draft' && after['status'] !== 'rejected', problems)
+        await refuseProblems(
+          after,
+          kind.flow === 'content' && after['status'] !== 'draft' && after['status'] !== 'rejected',
+          problems,
+        )
         if (!matchesGrant(after, kind.access.update(viewer))) throw forbidden('outside_country')
         if (changedFields(kind, before, after).length === 0) return null
         // What an author changes is looked at again.
-        if (after['status'] === 'published' && !matchesGrant(after, kind.access.publish(viewer))) after['status'] = 'pending'
+        if (after['status'] === 'published' && !matchesGrant(after, kind.access.publish(viewer)))
+          after['status'] = 'pending'
         return { before, after, action: 'update' }
       }),
 
@@ -155,7 +187,8 @@ export function records(viewer: Viewer, kind: Kind) {
         mayMove(viewer, kind, before, from, status)
         const why = reason ? cleanLines(reason.toWellFormed()) : ''
         if (countGraphemes(why) > 1000) throw invalid({ statusReason: [{ code: 'maxChars', count: 1000 }] })
-        if ((status === 'rejected' || (status === 'archived' && viewer.who === 'staff')) && !why) throw invalid({ statusReason: [{ code: 'required' }] })
+        if ((status === 'rejected' || (status === 'archived' && viewer.who === 'staff')) && !why)
+          throw invalid({ statusReason: [{ code: 'required' }] })
         const now = new Date().toISOString()
         const after: Values = { ...before, status, statusReason: why || null }
         if (status === 'pending' || status === 'published') await refuseProblems(after, true)
@@ -173,7 +206,9 @@ export function records(viewer: Viewer, kind: Kind) {
         if (before['deletedAt']) return
         const uses = kind.flow === 'content' ? 0 : await countUses(kind, before['id'] as string)
         if (uses > 0) throw inUse(uses)
-        await writeRows(viewer, kind, [{ before, after: { ...before, deletedAt: new Date().toISOString() }, action: 'trash' }])
+        await writeRows(viewer, kind, [
+          { before, after: { ...before, deletedAt: new Date().toISOString() }, action: 'trash' },
+        ])
       })
     },
 
@@ -185,14 +220,18 @@ export function records(viewer: Viewer, kind: Kind) {
         if (!matchesGrant(before, kind.access.remove(viewer))) throw forbidden()
         if (!before['deletedAt']) return output(before)
         const after: Values = { ...before, deletedAt: null }
-        if (kind.slug && (await isTaken(kind, before['slug'] as string))) Object.assign(after, { slug: null }, kind.flow === 'content' ? { status: 'draft' } : {})
+        if (kind.slug && (await isTaken(kind, before['slug'] as string)))
+          Object.assign(after, { slug: null }, kind.flow === 'content' ? { status: 'draft' } : {})
         await writeRows(viewer, kind, [{ before, after, action: 'restore' }])
         return output(after)
       })
     },
 
     /** One change to many rows: all or nothing; a single row out of reach refuses the whole (403). */
-    changeMany: (keys: readonly string[], edit: (one: { id: string; version: number; values: Values }) => Promise<unknown>): Promise<number> =>
+    changeMany: (
+      keys: readonly string[],
+      edit: (one: { id: string; version: number; values: Values }) => Promise<unknown>,
+    ): Promise<number> =>
       tx(async () => {
         if (keys.length > 500) throw badRequest('too_many_rows')
         for (const key of keys) {

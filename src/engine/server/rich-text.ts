@@ -3,8 +3,34 @@ import sanitize from 'sanitize-html'
 import type { Translated } from '#words/locales.ts'
 
 const tags = [
-  'p', 'br', 'h2', 'h3', 'h4', 'strong', 'em', 's', 'sub', 'sup', 'ul', 'ol', 'li', 'blockquote', 'a', 'code', 'pre', 'hr',
-  'figure', 'figcaption', 'img', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'span',
+  'p',
+  'br',
+  'h2',
+  'h3',
+  'h4',
+  'strong',
+  'em',
+  's',
+  'sub',
+  'sup',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'a',
+  'code',
+  'pre',
+  'hr',
+  'figure',
+  'figcaption',
+  'img',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+  'span',
 ]
 
 const options: sanitize.IOptions = {
@@ -13,7 +39,8 @@ const options: sanitize.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   nestingLimit: 20,
-  exclusiveFilter: (frame) => frame.tag === 'img' && (!frame.attribs['src']?.startsWith('/files/') || !frame.attribs['alt']),
+  exclusiveFilter: (frame) =>
+    frame.tag === 'img' && (!frame.attribs['src']?.startsWith('/files/') || !frame.attribs['alt']),
   transformTags: {
     b: 'strong',
     i: 'em',
@@ -28,7 +55,9 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 export const textOfHtml = (html: string): string =>
   html
     .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/&(?:#(\d{1,6})|([a-z]+));/g, (all, code: string | undefined, name: string | undefined) => (code ? String.fromCodePoint(Math.min(Number(code), 0x10ffff)) : (entities[name as string] ?? all)))
+    .replaceAll(/&(?:#(\d{1,6})|([a-z]+));/g, (all, code: string | undefined, name: string | undefined) =>
+      code ? String.fromCodePoint(Math.min(Number(code), 0x10ffff)) : (entities[name as string] ?? all),
+    )
     .replaceAll(/\s+/g, ' ')
     .trim()
 

@@ -17,7 +17,13 @@ const moves: Record<Status, readonly Status[]> = {
   archived: ['draft', 'published'],
 }
 
-const actions: Record<Status, AuditAction> = { draft: 'withdraw', pending: 'submit', published: 'publish', rejected: 'reject', archived: 'archive' }
+const actions: Record<Status, AuditAction> = {
+  draft: 'withdraw',
+  pending: 'submit',
+  published: 'publish',
+  rejected: 'reject',
+  archived: 'archive',
+}
 
 export const actionOf = (status: Status): AuditAction => actions[status]
 

@@ -27,26 +27,48 @@ export async function findTags(kindName: string, words: readonly string[]): Prom
 }
 
 /** Ids for these keywords (ids, {id} or words); words that nobody knows become pending keywords. */
-export async function findOrProposeTags(viewer: Viewer, kindName: string, given: readonly unknown[]): Promise<string[] | null> {
-  const wanted = given.map((one) => (typeof one === 'string' ? one : typeof one === 'object' && one !== null && 'id' in one && typeof one.id === 'string' ? one.id : ''))
-  if (wanted.some((one) => !one.trim() || [...one].length > 100 || (!isUuid(one) && tagKey(cleanLine(one)) === ''))) return null
+export async function findOrProposeTags(
+  viewer: Viewer,
+  kindName: string,
+  given: readonly unknown[],
+): Promise<string[] | null> {
+  const wanted = given.map((one) =>
+    typeof one === 'string'
+      ? one
+      : typeof one === 'object' && one !== null && 'id' in one && typeof one.id === 'string'
+        ? one.id
+        : '',
+  )
+  if (wanted.some((one) => !one.trim() || [...one].length > 100 || (!isUuid(one) && tagKey(cleanLine(one)) === '')))
+    return null
   const ids = wanted.filter(isUuid)
   if ((await targetsOf(kindName, ids)).size < new Set(ids).size) return null
   const words = wanted.filter((one) => !isUuid(one)).map(cleanLine)
   const found = words.length > 0 ? await findTags(kindName, words) : new Map<string, string>()
-  const fresh = [...new Map(words.filter((word) => !found.has(tagKey(word))).map((word) => [tagKey(word), word])).values()]
+  const fresh = [
+    ...new Map(words.filter((word) => !found.has(tagKey(word))).map((word) => [tagKey(word), word])).values(),
+  ]
   if (fresh.length > 0) for (const [key, id] of await propose(viewer, kindName, fresh)) found.set(key, id)
   return [...new Set(wanted.map((one) => (isUuid(one) ? one : (found.get(tagKey(cleanLine(one))) as string))))]
 }
 
-const languageOf = (word: string): string => (/[฀-๿]/.test(word) ? 'th' : /[຀-໿]/.test(word) ? 'lo' : /\p{Script=Han}/u.test(word) ? 'zh' : 'en')
+const languageOf = (word: string): string =>
+  /[฀-๿]/.test(word) ? 'th' : /[຀-໿]/.test(word) ? 'lo' : /\p{Script=Han}/u.test(word) ? 'zh' : 'en'
 
 async function propose(viewer: Viewer, kindName: string, words: readonly string[]): Promise<Map<string, string>> {
   const kind = getKind(kindName)
   const rows = words.map((word) => {
     const id = uuidv7()
     const normalized = tagKey(word)
-    return { id, label: { [languageOf(word)]: word }, slug: `${toSlug(word) || 'keyword'}-${id.slice(-6)}`, normalized, word_keys: [normalized], state: 'pending', created_by: viewer.id }
+    return {
+      id,
+      label: { [languageOf(word)]: word },
+      slug: `${toSlug(word) || 'keyword'}-${id.slice(-6)}`,
+      normalized,
+      word_keys: [normalized],
+      state: 'pending',
+      created_by: viewer.id,
+    }
   })
   const made = await query(sql`
     insert into ${ident(kind.table)} (id, label, slug, normalized, word_keys, state, created_by, source)
@@ -54,8 +76,19 @@ async function propose(viewer: Viewer, kindName: string, words: readonly string[
     from json_to_recordset(${JSON.stringify(rows)}::json) as r(id uuid, label jsonb, slug text, normalized text, word_keys text[], state text, created_by text)
     order by normalized on conflict (normalized) where deleted_at is null and normalized is not null and state <> 'merged' do nothing
     returning *`)
-  await saveDocuments(kind, made.map((row) => fromDb(kind, row)))
-  await writeAudit(viewer, made.map((row) => ({ action: 'create', kind, id: row['id'] as string, label: Object.values(row['label'] as Record<string, string>)[0] ?? '' })))
+  await saveDocuments(
+    kind,
+    made.map((row) => fromDb(kind, row)),
+  )
+  await writeAudit(
+    viewer,
+    made.map((row) => ({
+      action: 'create',
+      kind,
+      id: row['id'] as string,
+      label: Object.values(row['label'] as Record<string, string>)[0] ?? '',
+    })),
+  )
   await touch(kind.table)
   return findTags(kindName, words)
 }

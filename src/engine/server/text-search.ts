@@ -13,7 +13,14 @@ const candidates = 300
  * Ids of one page by rank: sum over terms of idf x ts_rank, times the static score. `base` speaks of the row `t`,
  * `facet` of the document `s`.
  */
-export async function idsByRank(kind: Kind, text: TextQuery, base: Sql, facet: Sql | null, offset: number, size: number) {
+export async function idsByRank(
+  kind: Kind,
+  text: TextQuery,
+  base: Sql,
+  facet: Sql | null,
+  offset: number,
+  size: number,
+) {
   const narrowed = facet ? sql` and ${facet}` : sql``
   const rows = await query<{ id: string | null; total: number }>(
     sql`
@@ -39,7 +46,9 @@ export async function idsByRank(kind: Kind, text: TextQuery, base: Sql, facet: S
 /** In how many documents these words stand. */
 export async function frequencies(family: string, words: readonly string[]): Promise<Map<string, number>> {
   const rows = await query<{ word: string; documents: number }>(
-    sql`select word, documents from search_words where family = ${family} and word = any(${words}::text[])`, true)
+    sql`select word, documents from search_words where family = ${family} and word = any(${words}::text[])`,
+    true,
+  )
   return new Map(rows.map((row) => [row.word, row.documents]))
 }
 

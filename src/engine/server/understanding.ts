@@ -1,7 +1,15 @@
 // What somebody meant by the words in a search box: the tsquery, the related words that were added, a correction.
 import { ident, query, sql } from '#server/db.ts'
 import { applyCorrections, chooseCorrection } from '#server/search/correct.ts'
-import { expressions, type ParsedQuery, parseQuery, plainTerms, rankTerms, synonymKey, toTsquery } from '#server/search/query.ts'
+import {
+  expressions,
+  type ParsedQuery,
+  parseQuery,
+  plainTerms,
+  rankTerms,
+  synonymKey,
+  toTsquery,
+} from '#server/search/query.ts'
 import type { Translated } from '#words/locales.ts'
 import type { Kind } from '../kind.ts'
 import { allKinds } from '../registry.ts'
@@ -44,12 +52,19 @@ async function synonymsOf(parsed: ParsedQuery): Promise<Synonyms> {
 const documentsPerWord = remember<Map<string, number>>(5000, 300)
 
 /** Reads the words of a search in this kind. `type` is a search type of the kind, `exact` searches just what stands there. */
-export async function understand(kind: Kind, q: string, options: { type?: string; exact?: boolean } = {}): Promise<Understanding> {
+export async function understand(
+  kind: Kind,
+  q: string,
+  options: { type?: string; exact?: boolean } = {},
+): Promise<Understanding> {
   const parsed = parseQuery(q)
   const type = options.type ?? 'all'
   const synonyms = options.exact || type === 'name' ? new Map<string, string[]>() : await synonymsOf(parsed)
   const settings = {
-    prefixLast: !options.exact, exact: options.exact ?? false, synonyms, similarNames: !options.exact,
+    prefixLast: !options.exact,
+    exact: options.exact ?? false,
+    synonyms,
+    similarNames: !options.exact,
     ...(type === 'all' ? {} : { group: groupOf(type) }),
   }
   const tsquery = toTsquery(parsed, settings)
@@ -58,12 +73,21 @@ export async function understand(kind: Kind, q: string, options: { type?: string
   const terms = rankTerms(parsed, settings)
   const words = [...new Set(terms.flatMap((term) => term.words))]
   const known = await documentsPerWord(`${kind.table}|${words.join('|')}`, [], () => frequencies(kind.table, words))
-  const idf = (list: string[]): number => Math.log(1 + 100_000 / (1 + Math.max(0, ...list.map((word) => known.get(word) ?? 0))))
-  return { text: { tsquery, terms: terms.map((term) => ({ query: term.tsquery, idf: idf(term.words) })) }, parsed, related }
+  const idf = (list: string[]): number =>
+    Math.log(1 + 100_000 / (1 + Math.max(0, ...list.map((word) => known.get(word) ?? 0))))
+  return {
+    text: { tsquery, terms: terms.map((term) => ({ query: term.tsquery, idf: idf(term.words) })) },
+    parsed,
+    related,
+  }
 }
 
 /** The tsquery alone, for lists that do not explain themselves. A query of nothing but marks matches nothing. */
-export async function buildTextQuery(kind: Kind, q: string, options: { type?: string; exact?: boolean } = {}): Promise<TextQuery> {
+export async function buildTextQuery(
+  kind: Kind,
+  q: string,
+  options: { type?: string; exact?: boolean } = {},
+): Promise<TextQuery> {
   return (await understand(kind, q, options)).text ?? { tsquery: "'\u00a0nothing'", terms: [] }
 }
 
@@ -73,7 +97,10 @@ export async function correct(kind: Kind, q: string): Promise<string | null> {
   for (const word of plainTerms(parseQuery(q)).slice(0, 6)) {
     const similar = await similarWords(kind.table, word)
     const known = await frequencies(kind.table, similar)
-    const chosen = chooseCorrection(word, similar.map((one) => ({ word: one, documents: known.get(one) ?? 0 })))
+    const chosen = chooseCorrection(
+      word,
+      similar.map((one) => ({ word: one, documents: known.get(one) ?? 0 })),
+    )
     if (chosen) corrections.set(word, chosen)
   }
   return corrections.size > 0 ? applyCorrections(q, corrections) : null

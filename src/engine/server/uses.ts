@@ -7,7 +7,9 @@ import { isMany } from './columns.ts'
 /** Every column that points to rows of this kind. */
 function pointers(kind: Kind): { table: string; field: string; many: boolean }[] {
   const found = allKinds().flatMap((other) =>
-    Object.entries(other.fields).flatMap(([field, shape]) => (shape.to === kind.name ? [{ table: other.table, field, many: isMany(shape) }] : [])),
+    Object.entries(other.fields).flatMap(([field, shape]) =>
+      shape.to === kind.name ? [{ table: other.table, field, many: isMany(shape) }] : [],
+    ),
   )
   return [...new Map(found.map((pointer) => [`${pointer.table}.${pointer.field}`, pointer])).values()]
 }
@@ -32,7 +34,9 @@ export async function countUsesOf(kind: Kind, ids: readonly string[]): Promise<M
       : sql`select ${ident(field)} id, count(*) n from ${ident(table)} where ${ident(field)} = any(${ids}::uuid[]) and deleted_at is null group by 1`,
   )
   if (parts.length === 0 || ids.length === 0) return new Map()
-  const rows = await query<{ id: string; n: number }>(sql`select id, sum(n)::int n from (${parts.reduce((a, b) => sql`${a} union all ${b}`)}) u group by id`)
+  const rows = await query<{ id: string; n: number }>(
+    sql`select id, sum(n)::int n from (${parts.reduce((a, b) => sql`${a} union all ${b}`)}) u group by id`,
+  )
   return new Map(rows.map((row) => [row.id, row.n]))
 }
 

@@ -22,7 +22,9 @@ function condition(kind: Kind, name: string, wanted: Where[string]): Sql {
   }
   if (wanted === null) return sql`${column} is null`
   if (typeof wanted === 'object' && 'not' in wanted)
-    return wanted.not === null ? sql`${column} is not null` : sql`${column} is distinct from ${wanted.not}${cast(field)}`
+    return wanted.not === null
+      ? sql`${column} is not null`
+      : sql`${column} is distinct from ${wanted.not}${cast(field)}`
   if (field.type === 'list') {
     // A list has a value when the first field of one of its entries has it.
     const first = Object.keys(field.entry ?? {})[0] as string
@@ -44,12 +46,18 @@ export const filterSql = (kind: Kind, where: Where): Sql => {
 export function grantSql(kind: Kind, grant: Grant): Sql {
   if (grant === true) return always
   if (grant === false || grant.length === 0) return nothing
-  return sql`(${join(grant.map((where) => filterSql(kind, where)), ' or ')})`
+  return sql`(${join(
+    grant.map((where) => filterSql(kind, where)),
+    ' or ',
+  )})`
 }
 
 /** Rows of this kind, where several kinds share the table. */
 export function onlySql(kind: Kind): Sql {
   const pairs = Object.entries(kind.only)
   if (pairs.length === 0) return empty
-  return sql` and ${join(pairs.map(([name, value]) => sql`t.${ident(name)} = ${value}`), ' and ')}`
+  return sql` and ${join(
+    pairs.map(([name, value]) => sql`t.${ident(name)} = ${value}`),
+    ' and ',
+  )}`
 }

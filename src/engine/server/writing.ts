@@ -29,7 +29,10 @@ async function giveSlugs(kind: Kind, changes: readonly Change[]): Promise<void> 
   if (!kind.slug) return
   const wanted = changes.filter(({ before, after }) => {
     if (!before || !after['slug']) return !after['slug']
-    return JSON.stringify(before[kind.title]) !== JSON.stringify(after[kind.title]) && toSlug(romanized(before[kind.title])) !== toSlug(romanized(after[kind.title]))
+    return (
+      JSON.stringify(before[kind.title]) !== JSON.stringify(after[kind.title]) &&
+      toSlug(romanized(before[kind.title])) !== toSlug(romanized(after[kind.title]))
+    )
   })
   if (wanted.length === 0) return
   const bases = wanted.map(({ after }) => {
@@ -38,7 +41,9 @@ async function giveSlugs(kind: Kind, changes: readonly Change[]): Promise<void> 
   })
   // Two people of one name saved at the same moment: one waits. (Large uploads come one after the other.)
   if (bases.length <= 20)
-    await query(sql`select pg_advisory_xact_lock(hashtextextended(k, 8)) from unnest(${[...new Set(bases)].sort().map((base) => `${kind.table}/${base}`)}::text[]) k`)
+    await query(
+      sql`select pg_advisory_xact_lock(hashtextextended(k, 8)) from unnest(${[...new Set(bases)].sort().map((base) => `${kind.table}/${base}`)}::text[]) k`,
+    )
   const rows = await query<{ slug: string }>(sql`
     select slug from ${ident(kind.table)} where slug = any(${bases}::text[]) and deleted_at is null
     union all select slug from old_slugs where family = ${kind.table} and slug = any(${bases}::text[])`)
@@ -49,7 +54,9 @@ async function giveSlugs(kind: Kind, changes: readonly Change[]): Promise<void> 
     taken.add(slug)
     after['slug'] = slug
   })
-  const renamed = wanted.filter(({ before, after }) => before?.['slug'] && !before['deletedAt'] && before['slug'] !== after['slug'])
+  const renamed = wanted.filter(
+    ({ before, after }) => before?.['slug'] && !before['deletedAt'] && before['slug'] !== after['slug'],
+  )
   if (renamed.length === 0) return
   await query(sql`
     insert into old_slugs (family, slug, row_id)
@@ -76,18 +83,30 @@ function stamp(viewer: Viewer, kind: Kind, { before, after }: Change): void {
 async function insertRows(kind: Kind, rows: readonly Values[]): Promise<void> {
   if (rows.length === 0) return
   const names = new Set(['id', ...Object.keys(kind.fields), ...computedColumns(kind), ...Object.keys(kind.only)])
-  const columns = join([...names].map((name) => ident(name)), ', ')
+  const columns = join(
+    [...names].map((name) => ident(name)),
+    ', ',
+  )
   const data = JSON.stringify(rows.map((row) => toDb(kind, row)))
-  await query(sql`insert into ${ident(kind.table)} (${columns}) select ${columns} from json_populate_recordset(null::${ident(kind.table)}, ${data}::json)`, true)
+  await query(
+    sql`insert into ${ident(kind.table)} (${columns}) select ${columns} from json_populate_recordset(null::${ident(kind.table)}, ${data}::json)`,
+    true,
+  )
 }
 
 async function updateRows(kind: Kind, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return
-  const sets = join([...Object.keys(kind.fields), ...computedColumns(kind)].map((name) => sql`${ident(name)} = r.${ident(name)}`), ', ')
+  const sets = join(
+    [...Object.keys(kind.fields), ...computedColumns(kind)].map((name) => sql`${ident(name)} = r.${ident(name)}`),
+    ', ',
+  )
   const data = JSON.stringify(changes.map(({ after }) => toDb(kind, after)))
-  const written = await query(sql`
+  const written = await query(
+    sql`
     update ${ident(kind.table)} t set ${sets} from json_populate_recordset(null::${ident(kind.table)}, ${data}::json) r
-    where t.id = r.id and t.version = r.version - 1 returning t.id`, true)
+    where t.id = r.id and t.version = r.version - 1 returning t.id`,
+    true,
+  )
   if (written.length < changes.length) throw conflict(null)
 }
 
@@ -105,35 +124,65 @@ const uniqueError = (kind: Kind, error: unknown): unknown => {
 }
 
 // The database keeps the keys of an object in an order of its own.
-const same = (one: unknown, other: unknown): boolean => (isEmpty(one) && isEmpty(other)) || isDeepStrictEqual(one, other)
+const same = (one: unknown, other: unknown): boolean =>
+  (isEmpty(one) && isEmpty(other)) || isDeepStrictEqual(one, other)
 
 /** Names of fields that differ between two states of a row. */
 export const changedFields = (kind: Kind, before: Values | null, after: Values): string[] =>
-  Object.keys(kind.fields).filter((name) => !['version', 'updatedAt', 'updatedBy'].includes(name) && !same(before?.[name], after[name]))
+  Object.keys(kind.fields).filter(
+    (name) => !['version', 'updatedAt', 'updatedBy'].includes(name) && !same(before?.[name], after[name]),
+  )
 
 /**
  * Writes rows with all that belongs to a write: version, address, search document, audit, follow-up jobs, caches.
  * Must run inside `tx`. Throws 409 when a row was changed by somebody else or a unique value is taken.
  */
-export async function writeRows(viewer: Viewer, kind: Kind, changes: readonly Change[], options: { audit?: boolean } = {}): Promise<void> {
+export async function writeRows(
+  viewer: Viewer,
+  kind: Kind,
+  changes: readonly Change[],
+  options: { audit?: boolean } = {},
+): Promise<void> {
   if (changes.length === 0) return
   for (const change of changes) stamp(viewer, kind, change)
   await giveSlugs(kind, changes)
   try {
-    await insertRows(kind, changes.filter(({ before }) => !before).map(({ after }) => after))
-    await updateRows(kind, changes.filter(({ before }) => before))
+    await insertRows(
+      kind,
+      changes.filter(({ before }) => !before).map(({ after }) => after),
+    )
+    await updateRows(
+      kind,
+      changes.filter(({ before }) => before),
+    )
   } catch (error) {
     throw uniqueError(kind, error)
   }
-  await saveDocuments(kind, changes.map(({ after }) => after))
+  await saveDocuments(
+    kind,
+    changes.map(({ after }) => after),
+  )
   if (options.audit !== false)
-    await writeAudit(viewer, changes.map(({ before, after, action }) => ({
-      action, kind, id: after['id'] as string, label: labelOf(after[kind.title] as string, 'en'), country: (after['country'] as string | null) ?? null,
-      changed: Object.fromEntries(changedFields(kind, before, after).map((name) => [name, kind.fields[name]?.sealed ? {} : { old: before?.[name] ?? null, new: after[name] ?? null }])),
-    })))
+    await writeAudit(
+      viewer,
+      changes.map(({ before, after, action }) => ({
+        action,
+        kind,
+        id: after['id'] as string,
+        label: labelOf(after[kind.title] as string, 'en'),
+        country: (after['country'] as string | null) ?? null,
+        changed: Object.fromEntries(
+          changedFields(kind, before, after).map((name) => [
+            name,
+            kind.fields[name]?.sealed ? {} : { old: before?.[name] ?? null, new: after[name] ?? null },
+          ]),
+        ),
+      })),
+    )
   if (kind.onSaved) {
     const wanted: [string, Record<string, unknown>][] = []
-    for (const { before, after } of changes) kind.onSaved(after, before, { enqueue: (name, data) => wanted.push([name, data]) })
+    for (const { before, after } of changes)
+      kind.onSaved(after, before, { enqueue: (name, data) => wanted.push([name, data]) })
     for (const [name, data] of wanted) await enqueue(name, data)
   }
   await touch(kind.table)

@@ -30,30 +30,50 @@ function isShownNow(slide: Out, context: LoadContext): boolean {
   const now = Date.now()
   const languages = (slide['languages'] ?? []) as string[]
   const [from, until] = [slide['showFrom'], slide['showUntil']] as (string | null)[]
-  return (languages.length === 0 || languages.includes(context.locale)) && (!from || Date.parse(from) <= now) && (!until || Date.parse(until) > now)
+  return (
+    (languages.length === 0 || languages.includes(context.locale)) &&
+    (!from || Date.parse(from) <= now) &&
+    (!until || Date.parse(until) > now)
+  )
 }
 
 async function listSlides(context: LoadContext): Promise<HomeSlide[]> {
   const { rows } = await records(context.viewer, getKind('slides')).list({ size: 20 })
-  return rows.filter((slide) => isShownNow(slide, context)).slice(0, 5).map((slide) => ({
-    id: slide.id, title: say(slide['title'], context), caption: say(slide['caption'], context), button: say(slide['buttonLabel'], context),
-    href: (slide['url'] as string | null) ?? '', image: slide['image'] ? `/files/${(slide['image'] as Picture).key}?w=1280` : '',
-  }))
+  return rows
+    .filter((slide) => isShownNow(slide, context))
+    .slice(0, 5)
+    .map((slide) => ({
+      id: slide.id,
+      title: say(slide['title'], context),
+      caption: say(slide['caption'], context),
+      button: say(slide['buttonLabel'], context),
+      href: (slide['url'] as string | null) ?? '',
+      image: slide['image'] ? `/files/${(slide['image'] as Picture).key}?w=1280` : '',
+    }))
 }
 
-async function countsOf(context: LoadContext, kindName: string): Promise<{ total: number; facets: Record<string, FacetOut[]> }> {
+async function countsOf(
+  context: LoadContext,
+  kindName: string,
+): Promise<{ total: number; facets: Record<string, FacetOut[]> }> {
   const kind = getKind(kindName)
   const listing = await records(context.viewer, kind).list({ size: 1, counts: true }, [])
   return { total: listing.total, facets: await facetLabels(kind, listing.facets ?? {}, context.viewer) }
 }
 
-const countIn = (values: FacetOut[] | undefined, value: string): number => values?.find((one) => one.value === value)?.count ?? 0
+const countIn = (values: FacetOut[] | undefined, value: string): number =>
+  values?.find((one) => one.value === value)?.count ?? 0
 
 /** Countries of ASEAN in their fixed order, with people of both pools. */
 async function listCountries(context: LoadContext, counts: FacetOut[][]): Promise<HomeCountry[]> {
   const rows = await query<{ code: string; slug: string; name: Translated }>(sql`
     select code, slug, name from countries where is_asean and active and deleted_at is null order by "order" nulls last, code`)
-  return rows.map(({ code, slug, name }) => ({ code, slug, name: say(name, context), people: counts.reduce((sum, one) => sum + countIn(one, code), 0) }))
+  return rows.map(({ code, slug, name }) => ({
+    code,
+    slug,
+    name: say(name, context),
+    people: counts.reduce((sum, one) => sum + countIn(one, code), 0),
+  }))
 }
 
 export async function load(context: LoadContext): Promise<HomeData> {
@@ -61,23 +81,30 @@ export async function load(context: LoadContext): Promise<HomeData> {
   const [talents, young] = await Promise.all([countsOf(context, 'talents'), countsOf(context, 'young-talents')])
   const industries = await records(context.viewer, getKind('domain-industries')).list({ size: 20 })
   const names = new Map(industries.rows.map((row) => [row['slug'] as string, say(row['name'], context)]))
-  const flags = context.site.flags
+  const isOn = (...flags: string[]): boolean => flags.every((flag) => context.site.flags[flag] !== false)
   return {
     slides: await listSlides(context),
-    examples: (talents.facets['keywords'] ?? []).filter((one) => one.count >= 5).slice(0, 4).map((one) => ({ text: one.label, href: `/asean-talent-pool?q=${encodeURIComponent(one.label)}` })),
+    examples: (talents.facets['keywords'] ?? [])
+      .filter((one) => one.count >= 5)
+      .slice(0, 4)
+      .map((one) => ({ text: one.label, href: `/asean-talent-pool?q=${encodeURIComponent(one.label)}` })),
     industries: [...names].map(([slug, name]) => ({
-      slug, name,
+      slug,
+      name,
       href: slug === 'young-talent' ? '/young-talent-pool' : `/asean-talent-pool/industry/${slug}`,
-      people: slug === 'young-talent' ? young.total : countIn(talents.facets['domainIndustries'], slug) + countIn(young.facets['domainIndustries'], slug),
+      people:
+        slug === 'young-talent'
+          ? young.total
+          : countIn(talents.facets['domainIndustries'], slug) + countIn(young.facets['domainIndustries'], slug),
     })),
     countries: await listCountries(context, [talents.facets['country'] ?? [], young.facets['country'] ?? []]),
     paths: (await listPaths()).map((path) => ({ ...path, industryName: names.get(path.industry) ?? '' })),
     people: talents.total + young.total,
     date: new Date().toISOString().slice(0, 10),
     kinds: [
-      ...(flags['show_menu_asean_talent'] !== false ? (['people'] as const) : []),
-      ...(flags['show_menu_young_talent'] !== false ? (['youngTalent'] as const) : []),
-      ...(flags['show_menu_resourse_host'] !== false ? (['hosts'] as const) : []),
+      ...(isOn('show_menu_talent_pool', 'show_menu_asean_talent') ? (['people'] as const) : []),
+      ...(isOn('show_menu_talent_pool', 'show_menu_young_talent') ? (['youngTalent'] as const) : []),
+      ...(isOn('show_menu_resourse', 'show_menu_resourse_host') ? (['hosts'] as const) : []),
     ],
   }
 }

@@ -12,13 +12,24 @@ import { type Head, usePage, useSite } from '#engine/pages/page-data.ts'
 import type { HomeData } from './home.load.ts'
 import { SlideBar } from './slide-bar.tsx'
 
-export const head = (_data: HomeData, _words: Catalogs, site: { title: string; description: string; origin: string; name: string }): Head => ({
+export const head = (
+  _data: HomeData,
+  _words: Catalogs,
+  site: { title: string; description: string; origin: string; name: string },
+): Head => ({
   title: site.title === site.name ? '' : site.title,
   description: site.description,
   canonical: '/',
   schema: {
-    '@context': 'https://schema.org', '@type': 'WebSite', name: site.name, url: site.origin,
-    potentialAction: { '@type': 'SearchAction', target: `${site.origin}/asean-talent-pool?q={q}`, 'query-input': 'required name=q' },
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: site.name,
+    url: site.origin,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: `${site.origin}/asean-talent-pool?q={q}`,
+      'query-input': 'required name=q',
+    },
   },
 })
 
@@ -30,27 +41,53 @@ export function View() {
   const buddhist = useBuddhist()
   const [at, setAt] = useState(0)
   const slide = data.slides[at]
-  const shown = data.countries.map((country) => ({ code: country.code, name: country.name, count: country.people, href: `/asean-talent-pool?country=${country.code}` }))
+  const hasPeople = data.kinds.includes('people')
+  const shown = data.countries.map((country) => ({
+    code: country.code,
+    name: country.name,
+    count: country.people,
+    href: `/asean-talent-pool?country=${country.code}`,
+  }))
   return (
     <>
-      <Hero headline={slide?.title || undefined} lead={slide?.caption || site.description} action="/search" kinds={data.kinds} examples={data.examples}>
-        {data.paths.length > 0 && (
+      <Hero
+        headline={slide?.title || undefined}
+        lead={slide?.caption || site.description}
+        action="/search"
+        kinds={data.kinds}
+        examples={data.examples}
+      >
+        {hasPeople && data.paths.length > 0 && (
           <Loom
             title={home.pathsTitle}
             amount={home.pathsPeople}
-            countries={data.countries.map((country) => ({ code: country.code, name: country.name, href: `/asean-talent-pool?country=${country.code}` }))}
-            wefts={data.paths.map((path) => ({ from: path.from, to: path.to, industry: path.industry, industryName: path.industryName, works: path.people }))}
+            countries={data.countries.map((country) => ({
+              code: country.code,
+              name: country.name,
+              href: `/asean-talent-pool?country=${country.code}`,
+            }))}
+            wefts={data.paths.map((path) => ({
+              from: path.from,
+              to: path.to,
+              industry: path.industry,
+              industryName: path.industryName,
+              works: path.people,
+            }))}
             note={home.pathsNote({ date: formatDate(data.date, locale, { buddhist }) })}
           />
         )}
       </Hero>
       {slide && <SlideBar slides={data.slides} at={at} onTurn={setAt} />}
-      <Section title={home.industries}>
-        <SixThreads industries={data.industries.map((industry) => ({ ...industry, labs: 0, calls: 0 }))} />
-      </Section>
-      <Section title={home.where}>
-        <Where kind="people" tiles={shown} />
-      </Section>
+      {hasPeople && (
+        <>
+          <Section title={home.industries}>
+            <SixThreads industries={data.industries.map((industry) => ({ ...industry, labs: 0, calls: 0 }))} />
+          </Section>
+          <Section title={home.where}>
+            <Where kind="people" tiles={shown} />
+          </Section>
+        </>
+      )}
     </>
   )
 }

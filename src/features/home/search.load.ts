@@ -1,7 +1,11 @@
 // The search of the home page without script: leads on to the list of the kind that was chosen.
 import { type LoadContext, Redirection } from '#engine/pages/context.ts'
 
-const lists: Record<string, string> = { people: '/asean-talent-pool', youngTalent: '/young-talent-pool', hosts: '/host' }
+const lists: Record<string, string> = {
+  people: '/asean-talent-pool',
+  youngTalent: '/young-talent-pool',
+  hosts: '/host',
+}
 
 export async function load({ query }: LoadContext): Promise<never> {
   const q = query.get('q')?.trim() ?? ''

@@ -29,7 +29,12 @@ export type HostSheet = {
   confirmed: string
   schema: unknown
 }
-export type HostData = Omit<PublicList, 'rows'> & { path: string; hosts: HostCardData[]; item: HostSheet | null; crumbs: { text: string; href?: string }[] }
+export type HostData = Omit<PublicList, 'rows'> & {
+  path: string
+  hosts: HostCardData[]
+  item: HostSheet | null
+  crumbs: { text: string; href?: string }[]
+}
 
 const path = '/host'
 const staleAfterDays = 365
@@ -43,13 +48,21 @@ function words(kind: Kind, name: string, value: unknown, locale: Locale): string
 
 function durationOf(row: Out, context: LoadContext): string | undefined {
   const [min, max] = [row['durationMin'], row['durationMax']] as (number | null)[]
-  return min === null && max === null ? undefined : context.words.public.host.months({ min: min ?? max ?? 0, max: max ?? min ?? 0 })
+  return min === null && max === null
+    ? undefined
+    : context.words.public.host.months({ min: min ?? max ?? 0, max: max ?? min ?? 0 })
 }
 
 // After its deadline an offer is closed, whatever was entered.
-const stateOf = (row: Out, today: string): string => (row['deadline'] && text(row['deadline']) < today ? 'closed' : text(row['offerState']))
+const stateOf = (row: Out, today: string): string =>
+  row['deadline'] && text(row['deadline']) < today ? 'closed' : text(row['offerState'])
 
-const statusNames: Record<string, HostCardData['status']> = { open: 'open', paused: 'paused', filled: 'filled', closed: 'closed' }
+const statusNames: Record<string, HostCardData['status']> = {
+  open: 'open',
+  paused: 'paused',
+  filled: 'filled',
+  closed: 'closed',
+}
 
 function cardOf(kind: Kind, row: Out, context: LoadContext, params: URLSearchParams, today: string): HostCardData {
   const { locale } = context
@@ -59,19 +72,33 @@ function cardOf(kind: Kind, row: Out, context: LoadContext, params: URLSearchPar
   next.set('item', text(row['slug']))
   const confirmed = Date.parse(text(row['confirmedAt']))
   return {
-    id: row.id, href: `${path}?${next}`, name: name?.text ?? '', nameLang: name && name.lang !== locale ? name.lang : undefined,
+    id: row.id,
+    href: `${path}?${next}`,
+    name: name?.text ?? '',
+    nameLang: name && name.lang !== locale ? name.lang : undefined,
     logo: logo ? { src: `/files/${logo.key}?w=320`, alt: labelOf(logo.alt ?? null, locale) } : undefined,
     organization: (row['university'] as RefOut | null)?.label ?? (text(row['organizationName']) || undefined),
-    city: (row['city'] as RefOut | null)?.label, country: (row['country'] as RefOut | null)?.label,
+    city: (row['city'] as RefOut | null)?.label,
+    country: (row['country'] as RefOut | null)?.label,
     industries: refsOf(row['domainIndustries']).map((one) => ({ slug: one.slug ?? '', name: one.label })),
-    offers: words(kind, 'offerKinds', row['offerKinds'], locale), levels: words(kind, 'levels', row['levels'], locale),
-    duration: durationOf(row, context), capacity: (row['capacity'] as number | null) ?? undefined, support: words(kind, 'supportOffered', row['supportOffered'], locale),
-    deadline: (row['deadline'] as string | null) ?? null, status: statusNames[stateOf(row, today)],
+    offers: words(kind, 'offerKinds', row['offerKinds'], locale),
+    levels: words(kind, 'levels', row['levels'], locale),
+    duration: durationOf(row, context),
+    capacity: (row['capacity'] as number | null) ?? undefined,
+    support: words(kind, 'supportOffered', row['supportOffered'], locale),
+    deadline: (row['deadline'] as string | null) ?? null,
+    status: statusNames[stateOf(row, today)],
     stale: !Number.isNaN(confirmed) && Date.now() - confirmed > staleAfterDays * 86_400_000,
   }
 }
 
-async function sheetOf(kind: Kind, slug: string, context: LoadContext, params: URLSearchParams, today: string): Promise<HostSheet> {
+async function sheetOf(
+  kind: Kind,
+  slug: string,
+  context: LoadContext,
+  params: URLSearchParams,
+  today: string,
+): Promise<HostSheet> {
   const rows = records(context.viewer, kind)
   const row = await rows.find(slug)
   if (!row) {
@@ -80,22 +107,34 @@ async function sheetOf(kind: Kind, slug: string, context: LoadContext, params: U
   }
   const found = row ?? (await rows.get(slug))
   const { locale } = context
-  const say = (date: unknown): string => (date ? formatDate(text(date), locale, { buddhist: context.site.buddhistYears }) : '')
+  const say = (date: unknown): string =>
+    date ? formatDate(text(date), locale, { buddhist: context.site.buddhistYears }) : ''
   const about = pickText(found['description'] as Translated | null, locale)
   const supervisor = found['supervisor'] as RefOut | null
   const card = cardOf(kind, found, context, params, today)
   return {
-    card, slug: text(found['slug']),
+    card,
+    slug: text(found['slug']),
     about: about ? { html: cleanHtml(about.text), lang: about.lang } : null,
-    requirements: (pickText(found['requirements'] as Translated | null, locale)?.text ?? '').split('\n').filter(Boolean),
+    requirements: (pickText(found['requirements'] as Translated | null, locale)?.text ?? '')
+      .split('\n')
+      .filter(Boolean),
     supportNote: labelOf(found['supportNote'] as Translated | null, locale),
-    keywords: refsOf(found['keywords']).map((one) => one.label), languages: words(kind, 'languages', found['languages'], locale),
-    start: say(found['startFrom']), website: text(found['website']), applicationUrl: text(found['applicationUrl']),
+    keywords: refsOf(found['keywords']).map((one) => one.label),
+    languages: words(kind, 'languages', found['languages'], locale),
+    start: say(found['startFrom']),
+    website: text(found['website']),
+    applicationUrl: text(found['applicationUrl']),
     supervisor: supervisor ? { name: supervisor.label, href: `/asean-talent-pool/${supervisor.slug ?? ''}` } : null,
-    updated: say(found['updatedAt']), confirmed: say(found['confirmedAt']),
+    updated: say(found['updatedAt']),
+    confirmed: say(found['confirmedAt']),
     schema: {
-      '@context': 'https://schema.org', '@type': 'ResearchOrganization', name: card.organization ?? card.name, description: card.name,
-      ...(card.country ? { location: { '@type': 'Country', name: card.country } } : {}), ...(found['website'] ? { url: found['website'] } : {}),
+      '@context': 'https://schema.org',
+      '@type': 'ResearchOrganization',
+      name: card.organization ?? card.name,
+      description: card.name,
+      ...(card.country ? { location: { '@type': 'Country', name: card.country } } : {}),
+      ...(found['website'] ? { url: found['website'] } : {}),
     },
   }
 }
@@ -109,7 +148,8 @@ export async function load(context: LoadContext): Promise<HostData> {
   const today = new Date().toISOString().slice(0, 10)
   const { rows, parsed: _parsed, ...list } = await publicList(context.viewer, kind, hostList, query)
   return {
-    ...list, path,
+    ...list,
+    path,
     hosts: rows.map((row) => cardOf(kind, row, context, query, today)),
     item: item ? await sheetOf(kind, item, context, query, today) : null,
     crumbs: [{ text: context.words.common.menu.host }],

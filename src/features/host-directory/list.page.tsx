@@ -1,11 +1,13 @@
 // Hosts: the list, and the sheet of one offer.
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useListForm } from '#engine/pages/use-list-form.ts'
+import { hasArrived } from '#ui/arrival.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { CardList } from '#ui/card.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { FactList } from '#ui/fact-list.tsx'
-import { HostCard } from '#ui/host-card.tsx'
+import { HostCard, HostFacts } from '#ui/host-card.tsx'
 import { Html } from '#ui/html.tsx'
 import { A } from '#ui/link.tsx'
 import { addressOf, paramsOf, without, withValue } from '#ui/list-address.ts'
@@ -17,28 +19,39 @@ import type { Catalogs } from '#words/catalogs.ts'
 import { languageTags } from '#words/locales.ts'
 import { type Head, usePage } from '#engine/pages/page-data.ts'
 import type { HostData, HostSheet } from './list.load.ts'
+import css from './list.module.css'
 
 export const head = (data: HostData, words: Catalogs): Head =>
   data.item
-    ? { title: data.item.card.name, description: [data.item.card.organization, data.item.card.country].filter(Boolean).join(' · '), canonical: `${data.path}?item=${data.item.slug}`, schema: data.item.schema }
-    : { title: words.common.menu.host, description: words.common.list.results({ count: data.total }), hidden: data.q !== '' }
+    ? {
+        title: data.item.card.name,
+        description: [data.item.card.organization, data.item.card.country].filter(Boolean).join(' · '),
+        canonical: `${data.path}?item=${data.item.slug}`,
+        schema: data.item.schema,
+      }
+    : {
+        title: words.common.menu.host,
+        description: words.common.list.results({ count: data.total }),
+        hidden: data.q !== '',
+      }
 
-function HostBody({ item }: { item: HostSheet }) {
+function HostBody({ item, level }: { item: HostSheet; level: 2 | 3 }) {
+  const Heading = level === 2 ? 'h2' : 'h3'
   const { host } = useWords('public')
   const { facts } = useWords('common')
   const { card } = item
   return (
-    <>
-      <HostCard host={{ ...card, href: `/host?item=${item.slug}` }} headingLevel={3} />
+    <div className={css.body}>
+      <HostFacts host={card} />
       {item.about && (
         <section>
-          <h3>{host.about}</h3>
+          <Heading>{host.about}</Heading>
           <Html html={item.about.html} lang={languageTags[item.about.lang]} />
         </section>
       )}
       {item.requirements.length > 0 && (
         <section>
-          <h3>{host.requirements}</h3>
+          <Heading>{host.requirements}</Heading>
           <ul>
             {item.requirements.map((line) => (
               <li key={line}>{line}</li>
@@ -47,15 +60,21 @@ function HostBody({ item }: { item: HostSheet }) {
         </section>
       )}
       <section>
-        <h3>{host.conditions}</h3>
+        <Heading>{host.conditions}</Heading>
         <FactList
           facts={[
             { term: host.support, value: [card.support?.join(', '), item.supportNote].filter(Boolean).join('. ') },
             { term: host.duration, value: card.duration },
             { term: host.start, value: item.start },
             { term: host.levels, value: card.levels?.join(', ') },
-            { term: host.supervisor, value: item.supervisor && <A href={item.supervisor.href}>{item.supervisor.name}</A> },
-            { term: host.website, value: item.website && <a href={item.website}>{item.website.replace(/^https?:\/\//, '')}</a> },
+            {
+              term: host.supervisor,
+              value: item.supervisor && <A href={item.supervisor.href}>{item.supervisor.name}</A>,
+            },
+            {
+              term: host.website,
+              value: item.website && <a href={item.website}>{item.website.replace(/^https?:\/\//, '')}</a>,
+            },
           ]}
         />
       </section>
@@ -67,7 +86,11 @@ function HostBody({ item }: { item: HostSheet }) {
         </p>
       )}
       <p>
-        <small>{[item.confirmed && facts.confirmed({ date: item.confirmed }), facts.updated({ date: item.updated })].filter(Boolean).join(' · ')}</small>
+        <small>
+          {[item.confirmed && facts.confirmed({ date: item.confirmed }), facts.updated({ date: item.updated })]
+            .filter(Boolean)
+            .join(' · ')}
+        </small>
       </p>
     </>
   )
@@ -81,6 +104,8 @@ export function View() {
   const params = paramsOf(data)
   const pageParams = data.sort === data.sorts[0] ? params : withValue(params, 'sort', data.sort)
   const listHref = addressOf(data.path, pageParams)
+  const [direct] = useState(() => (hasArrived() ? undefined : data.item?.slug))
+  if (data.item && data.item.slug === direct) return <HostPage item={data.item} listHref={listHref} />
   return (
     <>
       <ListLayout
@@ -91,8 +116,15 @@ export function View() {
         loading={loading}
         onChange={onChange}
         facets={data.facets.map((facet) => ({
-          name: facet.param, label: facet.label,
-          options: facet.options.map((one) => ({ value: one.value, label: one.label, count: one.count, checked: one.selected, ...(facet.param === 'industry' ? { industry: one.value } : {}) })),
+          name: facet.param,
+          label: facet.label,
+          options: facet.options.map((one) => ({
+            value: one.value,
+            label: one.label,
+            count: one.count,
+            checked: one.selected,
+            ...(facet.param === 'industry' ? { industry: one.value } : {}),
+          })),
         }))}
         keep={[...paramsOf({ ...data, filters: [] })]}
         sorts={data.sorts.map((value) => ({ value, label: sort[value as keyof typeof sort] ?? value }))}
@@ -101,19 +133,43 @@ export function View() {
           clearHref: `${data.path}?state=any`,
           chips: data.filters.map((filter) => {
             const rest = without(pageParams, filter.param, filter.value)
-            return { text: filter.label, unknown: filter.unknown, removeHref: addressOf(data.path, rest.has('state') ? rest : withValue(rest, 'state', 'any')) }
+            return {
+              text: filter.label,
+              unknown: filter.unknown,
+              removeHref: addressOf(data.path, rest.has('state') ? rest : withValue(rest, 'state', 'any')),
+            }
           }),
         }}
-        pager={{ page: data.page, pages: data.pages, hrefOf: (page) => addressOf(data.path, page === 1 ? pageParams : withValue(pageParams, 'page', String(page))) }}
+        pager={{
+          page: data.page,
+          pages: data.pages,
+          hrefOf: (page) => addressOf(data.path, page === 1 ? pageParams : withValue(pageParams, 'page', String(page))),
+        }}
         actions={
-          <ButtonLink look="quiet" icon="download" href={`/api/hosts/export?format=csv${data.q ? `&q=${encodeURIComponent(data.q)}` : ''}`} download>
+          <ButtonLink
+            look="quiet"
+            icon="download"
+            href={`/api/hosts/export?format=csv${data.q ? `&q=${encodeURIComponent(data.q)}` : ''}`}
+            download
+          >
             {actions.exportCsv}
           </ButtonLink>
         }
-        search={<SearchBox action={data.path} q={data.q} types={data.types.map((value) => ({ value, label: searchTypes[value as keyof typeof searchTypes] }))} type={data.type} keep={data.filters.map((one) => [one.param, one.value] as const)} />}
+        search={
+          <SearchBox
+            action={data.path}
+            q={data.q}
+            types={data.types.map((value) => ({ value, label: searchTypes[value as keyof typeof searchTypes] }))}
+            type={data.type}
+            keep={data.filters.map((one) => [one.param, one.value] as const)}
+          />
+        }
       >
         {data.total === 0 ? (
-          <Empty sentence={data.q ? empty.noMatchFor({ text: data.q }) : empty.open} ways={[{ text: list.clearAll, href: `${data.path}?state=any` }]} />
+          <Empty
+            sentence={data.q ? empty.noMatchFor({ text: data.q }) : empty.open}
+            ways={[{ text: list.clearAll, href: `${data.path}?state=any` }]}
+          />
         ) : (
           <CardList kind="hosts">
             {data.hosts.map((host) => (
@@ -125,8 +181,15 @@ export function View() {
         )}
       </ListLayout>
       {data.item && (
-        <Sheet open title={data.item.card.name} titleLang={data.item.card.nameLang} closeHref={listHref} industry={data.item.card.industries?.[0]?.slug} onClose={() => void navigate(listHref, { preventScrollReset: true })}>
-          <HostBody item={data.item} />
+        <Sheet
+          open
+          title={data.item.card.name}
+          titleLang={data.item.card.nameLang}
+          closeHref={listHref}
+          industry={data.item.card.industries?.[0]?.slug}
+          onClose={() => void navigate(listHref, { preventScrollReset: true })}
+        >
+          <HostBody item={data.item} level={3} />
         </Sheet>
       )}
     </>

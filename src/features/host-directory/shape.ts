@@ -3,7 +3,15 @@ import type { PublicListShape } from '#engine/server/public-list.ts'
 
 export const hostList: PublicListShape = {
   params: {
-    country: 'country', city: 'city', industry: 'domainIndustries', offer: 'offerKinds', level: 'levels', support: 'supportOffered', language: 'languages', months: 'duration', state: 'offerState',
+    country: 'country',
+    city: 'city',
+    industry: 'domainIndustries',
+    offer: 'offerKinds',
+    level: 'levels',
+    support: 'supportOffered',
+    language: 'languages',
+    months: 'duration',
+    state: 'offerState',
   },
   sorts: { deadline: 'deadline', updated: 'updated', name: 'name' },
   recognized: ['country', 'domainIndustries'],

@@ -6,7 +6,12 @@ import { notFound } from '#server/errors.ts'
 import type { LoadContext } from '#engine/pages/context.ts'
 import { landingFacets, poolOf } from './shapes.ts'
 
-export type FacetIndexData = { base: string; facet: string; label: string; values: { label: string; href: string; count: number }[] }
+export type FacetIndexData = {
+  base: string
+  facet: string
+  label: string
+  values: { label: string; href: string; count: number }[]
+}
 
 export async function load(context: LoadContext): Promise<FacetIndexData> {
   const pool = poolOf(context.path)
@@ -19,7 +24,11 @@ export async function load(context: LoadContext): Promise<FacetIndexData> {
   const values = (await facetLabels(kind, { [name]: listing.facets?.[name] ?? [] }, context.viewer, 1000))[name] ?? []
   const collator = new Intl.Collator(context.locale)
   return {
-    base: pool.base, facet, label: fieldLabel(kind, name, context.locale),
-    values: values.map((one) => ({ label: one.label, count: one.count, href: `${pool.base}/${facet}/${one.value}` })).toSorted((a, b) => collator.compare(a.label, b.label)),
+    base: pool.base,
+    facet,
+    label: fieldLabel(kind, name, context.locale),
+    values: values
+      .map((one) => ({ label: one.label, count: one.count, href: `${pool.base}/${facet}/${one.value}` }))
+      .toSorted((a, b) => collator.compare(a.label, b.label)),
   }
 }

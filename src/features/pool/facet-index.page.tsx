@@ -7,7 +7,9 @@ import { type Head, usePage } from '#engine/pages/page-data.ts'
 import type { FacetIndexData } from './facet-index.load.ts'
 import css from './facet-index.module.css'
 
-export const head = (data: FacetIndexData, words: Catalogs): Head => ({ title: words.public.landing.allValues({ text: data.label }) })
+export const head = (data: FacetIndexData, words: Catalogs): Head => ({
+  title: words.public.landing.allValues({ text: data.label }),
+})
 
 export function View() {
   const { values, label } = usePage<FacetIndexData>()

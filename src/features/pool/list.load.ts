@@ -9,13 +9,21 @@ import type { LoadContext } from '#engine/pages/context.ts'
 import { type Found, personCard, youngCard } from './person.ts'
 import { type LandingFacet, landingFacets, type Pool, poolOf } from './shapes.ts'
 
-export type Landing = { facet: LandingFacet; value: string; label: string; universities: number; countries: number; related: { text: string; href: string; count: number }[] }
+export type Landing = {
+  facet: LandingFacet
+  value: string
+  label: string
+  universities: number
+  countries: number
+  related: { text: string; href: string; count: number }[]
+}
 export type PoolData = Omit<PublicList, 'rows'> & {
   base: string
   /** Address of this list without parameters. */
   path: string
   pool: Pool['kind']
   view: 'cards' | 'table'
+  asOf: string
   people: PersonCardData[]
   young: YoungCardData[]
   landing: Landing | null
@@ -43,23 +51,37 @@ export async function load(context: LoadContext): Promise<PoolData> {
   const query = new URLSearchParams(context.query)
   if (landing && !query.getAll(landing.facet).includes(landing.value)) query.append(landing.facet, landing.value)
   const { rows, parsed, ...list } = await publicList(context.viewer, kind, pool.shape, query)
-  const labels = Object.fromEntries(searchedFields.filter((name) => kind.fields[name]).map((name) => [name, fieldLabel(kind, name, context.locale)]))
+  const labels = Object.fromEntries(
+    searchedFields.filter((name) => kind.fields[name]).map((name) => [name, fieldLabel(kind, name, context.locale)]),
+  )
   const found: Found | null = list.q ? { parsed, also: list.related.flatMap((one) => one.also), labels } : null
   const options = (param: string) => list.facets.find((one) => one.param === param)?.options ?? []
   const isYoung = pool.kind === 'young-talents'
   return {
-    ...list, base: pool.base, path: context.path, pool: pool.kind, view: context.query.get('view') === 'table' ? 'table' : 'cards',
+    ...list,
+    base: pool.base,
+    path: context.path,
+    pool: pool.kind,
+    view: context.query.get('view') === 'table' ? 'table' : 'cards',
+    asOf: new Date().toISOString().slice(0, 10),
     people: isYoung ? [] : rows.map((row) => personCard(kind, pool.base, row, context.locale, found)),
     young: isYoung ? rows.map((row) => youngCard(kind, pool.base, row, context.locale, found)) : [],
     landing: landing && {
       ...landing,
-      universities: options('university').length, countries: options('country').filter((one) => one.count > 0).length,
-      related: options(landing.facet).filter((one) => one.value !== landing.value).slice(0, 8).map((one) => ({ text: one.label, count: one.count, href: `${pool.base}/${landing.facet}/${one.value}` })),
+      universities: options('university').length,
+      countries: options('country').filter((one) => one.count > 0).length,
+      related: options(landing.facet)
+        .filter((one) => one.value !== landing.value)
+        .slice(0, 8)
+        .map((one) => ({ text: one.label, count: one.count, href: `${pool.base}/${landing.facet}/${one.value}` })),
     },
     countries: options('country').map(({ value, label, count }) => ({ code: value, name: label, count })),
-    crumbs: landing ? [{ text: kindName(pool, context), href: pool.base }, { text: landing.label }] : [{ text: kindName(pool, context) }],
+    crumbs: landing
+      ? [{ text: kindName(pool, context), href: pool.base }, { text: landing.label }]
+      : [{ text: kindName(pool, context) }],
   }
 }
 
 // The words of the menu, so that the way here reads as it was clicked.
-const kindName = (pool: Pool, context: LoadContext): string => context.words.common.menu[pool.kind === 'talents' ? 'aseanTalent' : 'youngTalent']
+const kindName = (pool: Pool, context: LoadContext): string =>
+  context.words.common.menu[pool.kind === 'talents' ? 'aseanTalent' : 'youngTalent']

@@ -5,6 +5,7 @@ import { CardList } from '#ui/card.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { FacetIntro } from '#ui/facet-intro.tsx'
 import { Understood } from '#ui/filter-chips.tsx'
+import { Icon } from '#ui/icons.tsx'
 import { A } from '#ui/link.tsx'
 import { addressOf, paramsOf, without, withValue } from '#ui/list-address.ts'
 import { ListLayout } from '#ui/list-layout.tsx'
@@ -17,15 +18,19 @@ import type { Catalogs } from '#words/catalogs.ts'
 import { formatDate } from '#words/formats.ts'
 import { type Head, usePage } from '#engine/pages/page-data.ts'
 import type { PoolData } from './list.load.ts'
+import css from './list.module.css'
 import { PeopleTable } from './people-table.tsx'
 
 const asean = new Set(['MM', 'TH', 'MY', 'LA', 'SG', 'KH', 'VN', 'ID', 'BN', 'PH', 'TL'])
 
 const titleOf = (data: PoolData, words: Catalogs): string =>
-  data.landing ? words.public.landing.researchersOf({ text: data.landing.label }) : words.common.menu[data.pool === 'talents' ? 'aseanTalent' : 'youngTalent']
+  data.landing
+    ? words.public.landing.researchersOf({ text: data.landing.label })
+    : words.common.menu[data.pool === 'talents' ? 'aseanTalent' : 'youngTalent']
 
 export const head = (data: PoolData, words: Catalogs): Head => ({
-  title: data.page > 1 ? `${titleOf(data, words)} · ${words.common.list.page({ page: data.page })}` : titleOf(data, words),
+  title:
+    data.page > 1 ? `${titleOf(data, words)} · ${words.common.list.page({ page: data.page })}` : titleOf(data, words),
   description: words.common.list.people({ count: data.total }),
   hidden: data.q !== '' || data.filters.length > (data.landing ? 1 : 0),
 })
@@ -34,7 +39,11 @@ export const head = (data: PoolData, words: Catalogs): Head => ({
 function Meaning({ data }: { data: PoolData }) {
   const { list } = useWords('common')
   const params = paramsOf(data, data.landing && { facet: data.landing.facet, value: data.landing.value })
-  const chips = data.chips.map((chip) => ({ text: chip.label, note: '×', href: addressOf(data.path, chip.rest ? withValue(params, 'q', chip.rest) : without(params, 'q')) }))
+  const chips = data.chips.map((chip) => ({
+    text: chip.label,
+    note: '×',
+    href: addressOf(data.path, chip.rest ? withValue(params, 'q', chip.rest) : without(params, 'q')),
+  }))
   const also = [...new Set(data.related.flatMap((one) => one.also))].slice(0, 6)
   const exact = addressOf(data.path, withValue(params, 'exact', '1'))
   return (
@@ -56,8 +65,15 @@ function NoMatch({ data }: { data: PoolData }) {
   const params = paramsOf(data, data.landing && { facet: data.landing.facet, value: data.landing.value })
   if (!data.q && data.filters.length === 0) return <Empty sentence={empty.talents} />
   const ways = [
-    ...data.filters.filter((filter) => !filter.unknown).map((filter) => ({ text: list.removeFilter({ text: filter.label }), href: addressOf(data.path, without(params, filter.param, filter.value)) })),
-    ...(data.type !== 'all' ? [{ text: list.searchEverything, href: addressOf(data.path, without(params, 'type')) }] : []),
+    ...data.filters
+      .filter((filter) => !filter.unknown)
+      .map((filter) => ({
+        text: list.removeFilter({ text: filter.label }),
+        href: addressOf(data.path, without(params, filter.param, filter.value)),
+      })),
+    ...(data.type !== 'all'
+      ? [{ text: list.searchEverything, href: addressOf(data.path, without(params, 'type')) }]
+      : []),
     { text: list.clearAll, href: data.base },
   ]
   return <Empty sentence={data.q ? empty.noMatchFor({ text: data.q }) : empty.noMatch} ways={ways} />
@@ -78,8 +94,15 @@ export function View() {
   const facets = data.facets
     .filter((facet) => facet.param !== own?.facet)
     .map((facet) => ({
-      name: facet.param, label: facet.label,
-      options: facet.options.map((one) => ({ value: one.value, label: one.label, count: one.count, checked: one.selected, ...(facet.param === 'industry' ? { industry: one.value } : {}) })),
+      name: facet.param,
+      label: facet.label,
+      options: facet.options.map((one) => ({
+        value: one.value,
+        label: one.label,
+        count: one.count,
+        checked: one.selected,
+        ...(facet.param === 'industry' ? { industry: one.value } : {}),
+      })),
     }))
   return (
     <ListLayout
@@ -99,12 +122,24 @@ export function View() {
               clearHref: addressOf(data.path, data.q ? new URLSearchParams({ q: data.q }) : new URLSearchParams()),
               chips: data.filters
                 .filter((filter) => !(own?.facet === filter.param && own.value === filter.value))
-                .map((filter) => ({ text: filter.label, unknown: filter.unknown, removeHref: addressOf(data.path, without(pageParams, filter.param, filter.value)) })),
+                .map((filter) => ({
+                  text: filter.label,
+                  unknown: filter.unknown,
+                  removeHref: addressOf(data.path, without(pageParams, filter.param, filter.value)),
+                })),
             }
           : undefined
       }
-      view={{ current: isTable ? 'table' : 'cards', cardsHref: addressOf(data.path, without(pageParams, 'view')), tableHref: addressOf(data.path, withValue(pageParams, 'view', 'table')) }}
-      pager={{ page: data.page, pages: data.pages, hrefOf: (page) => addressOf(data.path, page === 1 ? pageParams : withValue(pageParams, 'page', String(page))) }}
+      view={{
+        current: isTable ? 'table' : 'cards',
+        cardsHref: addressOf(data.path, without(pageParams, 'view')),
+        tableHref: addressOf(data.path, withValue(pageParams, 'view', 'table')),
+      }}
+      pager={{
+        page: data.page,
+        pages: data.pages,
+        hrefOf: (page) => addressOf(data.path, page === 1 ? pageParams : withValue(pageParams, 'page', String(page))),
+      }}
       actions={
         <ButtonLink look="quiet" icon="download" href={exportHref(data)} download>
           {words.common.actions.exportCsv}
@@ -112,17 +147,39 @@ export function View() {
       }
       lead={
         data.landing ? (
-          <FacetIntro people={data.total} universities={data.landing.universities} countries={data.landing.countries} related={data.landing.related} asOf={formatDate(new Date().toISOString(), locale, { buddhist })} />
+          <FacetIntro
+            people={data.total}
+            universities={data.landing.universities}
+            countries={data.landing.countries}
+            related={data.landing.related}
+            asOf={formatDate(data.asOf, locale, { buddhist })}
+          />
         ) : undefined
       }
       search={
         <>
-          <SearchBox action={data.path} q={data.q} types={data.types.map((value) => ({ value, label: searchTypes[value as keyof typeof searchTypes] }))} type={data.type} keep={data.filters.filter((one) => !one.unknown && one.param !== own?.facet).map((one) => [one.param, one.value] as const)} />
+          <SearchBox
+            action={data.path}
+            q={data.q}
+            types={data.types.map((value) => ({ value, label: searchTypes[value as keyof typeof searchTypes] }))}
+            type={data.type}
+            keep={data.filters
+              .filter((one) => !one.unknown && one.param !== own?.facet)
+              .map((one) => [one.param, one.value] as const)}
+          />
           <Meaning data={data} />
           {!own && data.countries.length > 1 && data.page === 1 && (
-            <details>
-              <summary>{words.public.tiles.label}</summary>
-              <TileMap label={menu[data.pool === 'talents' ? 'aseanTalent' : 'youngTalent']} tiles={data.countries.filter((one) => asean.has(one.code)).map((one) => ({ ...one, href: addressOf(data.path, withValue(params, 'country', one.code)) }))} />
+            <details className={css.tiles}>
+              <summary>
+                {words.public.tiles.label}
+                <Icon name="down" size={16} />
+              </summary>
+              <TileMap
+                label={menu[data.pool === 'talents' ? 'aseanTalent' : 'youngTalent']}
+                tiles={data.countries
+                  .filter((one) => asean.has(one.code))
+                  .map((one) => ({ ...one, href: addressOf(data.path, withValue(params, 'country', one.code)) }))}
+              />
             </details>
           )}
         </>
@@ -151,8 +208,20 @@ export function View() {
 }
 
 const fieldsOf: Record<string, string> = {
-  country: 'country', industry: 'domainIndustries', university: 'university', keyword: 'keywords', degree: 'highestDegree', title: 'academicTitle',
-  open_to: 'availableFor', language: 'languages', orcid: 'hasOrcid', h: 'hIndexBand', department: 'department', level: 'studyLevel', looking_for: 'lookingFor', graduation: 'graduationYear',
+  country: 'country',
+  industry: 'domainIndustries',
+  university: 'university',
+  keyword: 'keywords',
+  degree: 'highestDegree',
+  title: 'academicTitle',
+  open_to: 'availableFor',
+  language: 'languages',
+  orcid: 'hasOrcid',
+  h: 'hIndexBand',
+  department: 'department',
+  level: 'studyLevel',
+  looking_for: 'lookingFor',
+  graduation: 'graduationYear',
 }
 
 /** The same list as a file, by the names of the API. */
@@ -160,6 +229,7 @@ function exportHref(data: PoolData): string {
   const params = new URLSearchParams({ format: 'csv' })
   if (data.q) params.set('q', data.q)
   if (data.type !== 'all') params.set('type', data.type)
-  for (const { param, value, unknown } of data.filters) if (!unknown && fieldsOf[param]) params.append(fieldsOf[param], value)
+  for (const { param, value, unknown } of data.filters)
+    if (!unknown && fieldsOf[param]) params.append(fieldsOf[param], value)
   return `/api/${data.pool}/export?${params}`
 }

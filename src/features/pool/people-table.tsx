@@ -40,7 +40,14 @@ export function PeopleTable({ kind, people, young }: Props) {
               <td>{person.academicTitle}</td>
               <td>{person.university}</td>
               <td>{person.country}</td>
-              <td className={css.number} title={person.metrics ? facts.sourceAndDate({ source: person.metrics.source, date: person.metrics.date }) : undefined}>
+              <td
+                className={css.number}
+                title={
+                  person.metrics
+                    ? facts.sourceAndDate({ source: person.metrics.source, date: person.metrics.date })
+                    : undefined
+                }
+              >
                 {person.metrics?.hIndex === undefined ? '' : formatNumber(person.metrics.hIndex, locale)}
               </td>
             </tr>

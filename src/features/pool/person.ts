@@ -1,6 +1,6 @@
 // A person of a pool in words of the reader's language, as the cards want it. Absent fields stay absent.
 import type { Kind } from '#engine/kind.ts'
-import type { Field, Picture } from '#engine/fields.ts'
+import type { Picture } from '#engine/fields.ts'
 import { choiceLabel } from '#engine/registry.ts'
 import type { Out } from '#engine/server/output.ts'
 import { labelOf, type RefOut } from '#engine/server/refs.ts'
@@ -15,12 +15,15 @@ import type { Locale, Translated } from '#words/locales.ts'
 /** What a search looked for, so that cards can show where it was found. `labels` are the words of searched fields. */
 export type Found = { parsed: ParsedQuery; also: readonly string[]; labels: Readonly<Record<string, string>> }
 
-const refOf = (value: unknown): RefOut | null => (value && typeof value === 'object' && 'label' in value ? (value as RefOut) : null)
+const refOf = (value: unknown): RefOut | null =>
+  value && typeof value === 'object' && 'label' in value ? (value as RefOut) : null
 export const refsOf = (value: unknown): RefOut[] => (Array.isArray(value) ? (value as RefOut[]) : [])
 
 /** Words of a choice; "unspecified" says nothing. */
 export const choiceWords = (kind: Kind, name: string, value: unknown, locale: Locale): string | undefined =>
-  typeof value === 'string' && value !== 'unspecified' && kind.fields[name] ? choiceLabel(kind.fields[name], value, locale) : undefined
+  typeof value === 'string' && value !== 'unspecified' && kind.fields[name]
+    ? choiceLabel(kind.fields[name], value, locale)
+    : undefined
 
 export const allWords = (kind: Kind, name: string, values: unknown, locale: Locale): string[] =>
   Array.isArray(values) ? values.flatMap((value) => choiceWords(kind, name, value, locale) ?? []) : []
@@ -31,7 +34,9 @@ export function nameOf(row: Out, found: Found | null = null): PersonName {
   const native = (row['nameNative'] as string | null | undefined) || romanized
   const marked = found ? markText(native, found.parsed, found.also) : undefined
   return {
-    native, romanized: native === romanized ? undefined : romanized, nativeLang: languageOfName(native) ?? undefined,
+    native,
+    romanized: native === romanized ? undefined : romanized,
+    nativeLang: languageOfName(native) ?? undefined,
     marked: marked?.some((mark) => mark.hit) ? marked : undefined,
   }
 }
@@ -42,14 +47,24 @@ export function photoOf(row: Out, locale: Locale): { src: string; alt: string } 
 }
 
 export function metricsOf(kind: Kind, row: Out, locale: Locale): Metrics | undefined {
-  const number = (name: string): number | undefined => (typeof row[name] === 'number' ? (row[name]) : undefined)
+  const number = (name: string): number | undefined => (typeof row[name] === 'number' ? row[name] : undefined)
   const [works, citations, hIndex] = [number('documentCount'), number('citationCount'), number('hIndex')]
   if (works === undefined && citations === undefined && hIndex === undefined) return undefined
-  return { works, citations, hIndex, source: choiceWords(kind, 'metricSource', row['metricSource'], locale) ?? '', date: String(row['metricAt'] ?? '') }
+  return {
+    works,
+    citations,
+    hIndex,
+    source: choiceWords(kind, 'metricSource', row['metricSource'], locale) ?? '',
+    date: String(row['metricAt'] ?? ''),
+  }
 }
 
 const flat = (value: unknown): string =>
-  typeof value === 'string' ? value : value !== null && typeof value === 'object' ? Object.values(value).map(flat).join(' ') : ''
+  typeof value === 'string'
+    ? value
+    : value !== null && typeof value === 'object'
+      ? Object.values(value).map(flat).join(' ')
+      : ''
 
 /** Labels of the fields in which the search hit something that the card does not show. */
 function whyOf(row: Out, { parsed, also, labels }: Found): string | undefined {
@@ -61,20 +76,36 @@ function whyOf(row: Out, { parsed, also, labels }: Found): string | undefined {
 }
 
 function keywordsOf(row: Out, found: Found | null) {
-  const keywords = refsOf(row['keywords']).map(({ label }) => ({ text: label, matched: found ? markText(label, found.parsed, found.also).some((mark) => mark.hit) : false }))
+  const keywords = refsOf(row['keywords']).map(({ label }) => ({
+    text: label,
+    matched: found ? markText(label, found.parsed, found.also).some((mark) => mark.hit) : false,
+  }))
   return keywords.toSorted((a, b) => Number(b.matched) - Number(a.matched)).slice(0, 5)
 }
 
-const industriesOf = (row: Out) => refsOf(row['domainIndustries']).map((one) => ({ slug: one.slug ?? '', name: one.label }))
+const industriesOf = (row: Out) =>
+  refsOf(row['domainIndustries']).map((one) => ({ slug: one.slug ?? '', name: one.label }))
+
+/** The job, unless it only repeats the title before it. */
+export function jobOf(kind: Kind, titleField: string, row: Out, locale: Locale): string | undefined {
+  const job = labelOf(row['jobTitle'] as Translated | null, locale)
+  return job === '' || [locale, 'en' as const].some((one) => choiceWords(kind, titleField, row[titleField], one) === job) ? undefined : job
+}
 
 export function personCard(kind: Kind, base: string, row: Out, locale: Locale, found: Found | null): PersonCardData {
   return {
-    id: row.id, href: `${base}/${row['slug'] as string}`, name: nameOf(row, found), photo: photoOf(row, locale),
+    id: row.id,
+    href: `${base}/${row['slug'] as string}`,
+    name: nameOf(row, found),
+    photo: photoOf(row, locale),
     academicTitle: choiceWords(kind, 'academicTitle', row['academicTitle'], locale),
-    jobTitle: labelOf(row['jobTitle'] as Translated | null, locale) || undefined,
+    jobTitle: jobOf(kind, 'academicTitle', row, locale),
     university: refOf(row['university'])?.label ?? (row['affiliation'] as string | null) ?? undefined,
-    city: refOf(row['city'])?.label, country: refOf(row['country'])?.label,
-    industries: industriesOf(row), keywords: keywordsOf(row, found), metrics: metricsOf(kind, row, locale),
+    city: refOf(row['city'])?.label,
+    country: refOf(row['country'])?.label,
+    industries: industriesOf(row),
+    keywords: keywordsOf(row, found),
+    metrics: metricsOf(kind, row, locale),
     openTo: allWords(kind, 'availableFor', row['availableFor'], locale),
     unclaimed: row['claimStatus'] !== 'claimed',
     why: found ? whyOf(row, found) : undefined,
@@ -84,13 +115,17 @@ export function personCard(kind: Kind, base: string, row: Out, locale: Locale, f
 export function youngCard(kind: Kind, base: string, row: Out, locale: Locale, found: Found | null): YoungCardData {
   const year = row['graduationYear'] as number | null | undefined
   return {
-    id: row.id, href: `${base}/${row['slug'] as string}`, name: nameOf(row, found), photo: photoOf(row, locale),
+    id: row.id,
+    href: `${base}/${row['slug'] as string}`,
+    name: nameOf(row, found),
+    photo: photoOf(row, locale),
     studyLevel: choiceWords(kind, 'studyLevel', row['studyLevel'], locale),
     university: refOf(row['university'])?.label ?? (row['affiliation'] as string | null) ?? undefined,
     country: refOf(row['country'])?.label,
     graduationYear: year ? String(year) : undefined,
     lookingFor: allWords(kind, 'lookingFor', row['lookingFor'], locale),
-    keywords: keywordsOf(row, found), industries: industriesOf(row),
+    keywords: keywordsOf(row, found),
+    industries: industriesOf(row),
     why: found ? whyOf(row, found) : undefined,
   }
 }

@@ -14,7 +14,7 @@ import type { Metrics } from '#ui/metrics.tsx'
 import { formatDate } from '#words/formats.ts'
 import { type Locale, pickText, type Translated } from '#words/locales.ts'
 import { inLanguage, type LoadContext, Redirection } from '#engine/pages/context.ts'
-import { allWords, choiceWords, metricsOf, nameOf, personCard, photoOf, refsOf } from './person.ts'
+import { allWords, choiceWords, jobOf, metricsOf, nameOf, personCard, photoOf, refsOf } from './person.ts'
 import { poolOf, type Pool } from './shapes.ts'
 
 export type Station = { title: string; place: string; years: string; id: string }
@@ -48,17 +48,26 @@ export type ProfileData = {
 
 type Entry = Record<string, unknown>
 const entriesOf = (value: unknown): Entry[] => (Array.isArray(value) ? (value as Entry[]) : [])
-const text = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '')
+const text = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 
 const yearsOf = (entry: Entry, context: LoadContext): string => {
   const [from, to] = [text(entry['from']), entry['current'] ? context.words.common.facts.now : text(entry['to'])]
   return from && to ? context.words.public.talent.years({ from, to }) : from || to
 }
 
-function stations(kind: Kind, name: 'educations' | 'employments' | 'awards', row: Out, context: LoadContext): Station[] {
+function stations(
+  kind: Kind,
+  name: 'educations' | 'employments' | 'awards',
+  row: Out,
+  context: LoadContext,
+): Station[] {
   const inner = kind.fields[name]?.entry ?? {}
   return entriesOf(row[name]).map((entry, at) => {
-    const degree = inner['degree'] && text(entry['degree']) ? choiceLabel(inner['degree'], text(entry['degree']), context.locale) : ''
+    const degree =
+      inner['degree'] && text(entry['degree'])
+        ? choiceLabel(inner['degree'], text(entry['degree']), context.locale)
+        : ''
     return {
       id: `${name}-${at}`,
       title: [degree || text(entry['role']) || text(entry['title']), text(entry['field'])].filter(Boolean).join(', '),
@@ -72,7 +81,9 @@ function identifiersOf(row: Out): ProfileData['identifiers'] {
   const [orcid, scopus, openalex] = [text(row['orcid']), text(row['scopusId']), text(row['openalexId'])]
   return [
     ...(orcid ? [{ label: 'ORCID', value: orcid, href: orcidUrl(orcid) }] : []),
-    ...(scopus ? [{ label: 'Scopus', value: scopus, href: `https://www.scopus.com/authid/detail.uri?authorId=${scopus}` }] : []),
+    ...(scopus
+      ? [{ label: 'Scopus', value: scopus, href: `https://www.scopus.com/authid/detail.uri?authorId=${scopus}` }]
+      : []),
     ...(openalex ? [{ label: 'OpenAlex', value: openalex, href: `https://openalex.org/${openalex}` }] : []),
   ]
 }
@@ -81,23 +92,42 @@ function identifiersOf(row: Out): ProfileData['identifiers'] {
 async function similarTo(context: LoadContext, kind: Kind, pool: Pool, row: Out): Promise<PersonCardData[]> {
   const keywords = refsOf(row['keywords'])
   if (keywords.length === 0) return []
-  const { rows } = await records(context.viewer, kind).list({ facets: [{ facet: 'keywords', values: keywords.map((one) => one.id) }], size: 30 })
-  const shared = (other: Out): RefOut[] => refsOf(other['keywords']).filter((one) => keywords.some((own) => own.id === one.id))
+  const { rows } = await records(context.viewer, kind).list({
+    facets: [{ facet: 'keywords', values: keywords.map((one) => one.id) }],
+    size: 30,
+  })
+  const shared = (other: Out): RefOut[] =>
+    refsOf(other['keywords']).filter((one) => keywords.some((own) => own.id === one.id))
   return rows
     .filter((other) => other.id !== row.id)
     .map((other) => ({ other, common: shared(other) }))
     .toSorted((a, b) => b.common.length - a.common.length || (a.other.id < b.other.id ? -1 : 1))
     .slice(0, 3)
-    .map(({ other, common }) => ({ ...personCard(kind, pool.base, other, context.locale, null), why: common.map((one) => one.label).join(', '), openTo: [], metrics: undefined }))
+    .map(({ other, common }) => ({
+      ...personCard(kind, pool.base, other, context.locale, null),
+      why: common.map((one) => one.label).join(', '),
+      openTo: [],
+      metrics: undefined,
+    }))
+}
+
+/** Their first keywords, those in common first and marked. */
+function markShared(other: Out, common: readonly RefOut[]) {
+  const isShared = ({ id }: RefOut): boolean => common.some((one) => one.id === id)
+  return refsOf(other['keywords']).map((one) => ({ text: one.label, matched: isShared(one) })).toSorted((a, b) => Number(b.matched) - Number(a.matched)).slice(0, 5)
 }
 
 function schemaOf(row: Out, context: LoadContext, pool: Pool): unknown {
   const university = row['university'] as RefOut | null
   const country = row['country'] as RefOut | null
   return {
-    '@context': 'https://schema.org', '@type': 'ProfilePage', dateModified: row['updatedAt'],
+    '@context': 'https://schema.org',
+    '@type': 'ProfilePage',
+    dateModified: row['updatedAt'],
     mainEntity: {
-      '@type': 'Person', name: row['fullName'], ...(row['nameNative'] ? { alternateName: row['nameNative'] } : {}),
+      '@type': 'Person',
+      name: row['fullName'],
+      ...(row['nameNative'] ? { alternateName: row['nameNative'] } : {}),
       url: `${context.site.origin}${pool.base}/${text(row['slug'])}`,
       ...(university ? { affiliation: { '@type': 'Organization', name: university.label } } : {}),
       ...(country ? { workLocation: { '@type': 'Country', name: country.label } } : {}),
@@ -112,21 +142,43 @@ function headerOf(kind: Kind, row: Out, context: LoadContext, pool: Pool): Profi
   const university = row['university'] as RefOut | null
   const say = (date: unknown): string => formatDate(text(date), locale, { buddhist: context.site.buddhistYears })
   return {
-    id: row.id, name: nameOf(row), photo: photoOf(row, locale),
-    academicTitle: choiceWords(kind, pool.kind === 'talents' ? 'academicTitle' : 'studyLevel', row[pool.kind === 'talents' ? 'academicTitle' : 'studyLevel'], locale),
-    jobTitle: labelOf(row['jobTitle'] as Translated | null, locale) || undefined,
-    university: university ? { name: university.label, href: `${pool.base}/university/${university.slug ?? ''}` } : row['affiliation'] ? { name: text(row['affiliation']) } : undefined,
-    city: (row['city'] as RefOut | null)?.label, country: (row['country'] as RefOut | null)?.label,
-    industries: refsOf(row['domainIndustries']).map((one) => ({ slug: one.slug ?? '', name: one.label, href: `${pool.base}/industry/${one.slug ?? ''}` })),
+    id: row.id,
+    name: nameOf(row),
+    photo: photoOf(row, locale),
+    academicTitle: choiceWords(
+      kind,
+      pool.kind === 'talents' ? 'academicTitle' : 'studyLevel',
+      row[pool.kind === 'talents' ? 'academicTitle' : 'studyLevel'],
+      locale,
+    ),
+    jobTitle: jobOf(kind, pool.kind === 'talents' ? 'academicTitle' : 'studyLevel', row, locale),
+    university: university
+      ? { name: university.label, href: `${pool.base}/university/${university.slug ?? ''}` }
+      : row['affiliation']
+        ? { name: text(row['affiliation']) }
+        : undefined,
+    city: (row['city'] as RefOut | null)?.label,
+    country: (row['country'] as RefOut | null)?.label,
+    industries: refsOf(row['domainIndustries']).map((one) => ({
+      slug: one.slug ?? '',
+      name: one.label,
+      href: `${pool.base}/industry/${one.slug ?? ''}`,
+    })),
     orcid: row['orcid'] ? { id: text(row['orcid']), verified: Boolean(row['orcidVerifiedAt']) } : undefined,
+    unclaimed: row['claimStatus'] === 'claimed' ? undefined : { source: context.site.name, date: say(row['publishedAt'] ?? row['updatedAt']), askHref: askHref(context, text(row['fullName'])) },
     openTo: allWords(kind, 'availableFor', row['availableFor'], locale),
     openFrom: row['availableFrom'] ? context.words.public.talent.from({ date: say(row['availableFrom']) }) : undefined,
   }
 }
 
+/** Until people can claim their entry here, a mail to the desk does. */
+const askHref = ({ site }: LoadContext, name: string): string | undefined => (site.contact.email ? `mailto:${site.contact.email}?subject=${encodeURIComponent(name)}` : undefined)
+
 function biographyOf(row: Out, locale: Locale): ProfileData['biography'] {
   const picked = pickText(row['biography'] as Translated | null, locale)
-  return picked ? { html: cleanHtml(picked.text), lang: picked.lang, shownIn: picked.lang === locale ? null : picked.lang } : null
+  return picked
+    ? { html: cleanHtml(picked.text), lang: picked.lang, shownIn: picked.lang === locale ? null : picked.lang }
+    : null
 }
 
 export async function load(context: LoadContext): Promise<ProfileData> {
@@ -146,40 +198,75 @@ export async function load(context: LoadContext): Promise<ProfileData> {
   if (key && !pool.keys.includes(key)) throw notFound()
   const own = `${pool.base}/${text(row['slug'])}`
   const words = context.words
-  const say = (date: unknown): string => (date ? formatDate(text(date), locale, { buddhist: context.site.buddhistYears }) : '')
+  const say = (date: unknown): string =>
+    date ? formatDate(text(date), locale, { buddhist: context.site.buddhistYears }) : ''
   return {
-    base: pool.base, tab: key, isYoung, address: `${context.site.origin}${inLanguage(locale, own)}`,
+    base: pool.base,
+    tab: key,
+    isYoung,
+    address: `${context.site.origin}${inLanguage(locale, own)}`,
     tabs: [{ key: '', href: own }, ...pool.keys.map((one) => ({ key: one, href: `${own}/${one}` }))],
     header: headerOf(kind, row, context, pool),
     biography: biographyOf(row, locale),
-    keywords: refsOf(row['keywords']).map((one) => ({ text: one.label, href: `${pool.base}/keyword/${one.slug ?? one.id}` })),
+    keywords: refsOf(row['keywords']).map((one) => ({
+      text: one.label,
+      href: `${pool.base}/keyword/${one.slug ?? one.id}`,
+    })),
     metrics: isYoung ? null : (metricsOf(kind, row, locale) ?? null),
     languages: entriesOf(row['languages']).map((entry) => ({
       name: choiceLabel(kind.fields['languages']?.entry?.['language'] as Field, text(entry['language']), locale),
-      level: entry['level'] ? choiceLabel(kind.fields['languages']?.entry?.['level'] as Field, text(entry['level']), locale) : '',
+      level: entry['level']
+        ? choiceLabel(kind.fields['languages']?.entry?.['level'] as Field, text(entry['level']), locale)
+        : '',
     })),
     identifiers: identifiersOf(row),
-    links: entriesOf(row['links']).map((entry) => ({ label: text(entry['label']) || text(entry['url']), url: text(entry['url']) })),
-    educations: stations(kind, 'educations', row, context), employments: stations(kind, 'employments', row, context), awards: stations(kind, 'awards', row, context),
-    portfolio: entriesOf(row['portfolio']).map((entry) => ({ title: text(entry['title']), url: text(entry['url']), text: text(entry['text']) })),
-    availability: { openTo: allWords(kind, 'availableFor', row['availableFor'], locale), from: say(row['availableFrom']), until: say(row['availableUntil']) },
+    links: entriesOf(row['links']).map((entry) => ({
+      label: text(entry['label']) || text(entry['url']),
+      url: text(entry['url']),
+    })),
+    educations: stations(kind, 'educations', row, context),
+    employments: stations(kind, 'employments', row, context),
+    awards: stations(kind, 'awards', row, context),
+    portfolio: entriesOf(row['portfolio']).map((entry) => ({
+      title: text(entry['title']),
+      url: text(entry['url']),
+      text: text(entry['text']),
+    })),
+    availability: {
+      openTo: allWords(kind, 'availableFor', row['availableFor'], locale),
+      from: say(row['availableFrom']),
+      until: say(row['availableUntil']),
+    },
     lookingFor: allWords(kind, 'lookingFor', row['lookingFor'], locale),
     facts: [
-      { term: fieldLabel(kind, 'highestDegree', locale), value: choiceWords(kind, 'highestDegree', row['highestDegree'], locale) ?? '' },
+      {
+        term: fieldLabel(kind, 'highestDegree', locale),
+        value: choiceWords(kind, 'highestDegree', row['highestDegree'], locale) ?? '',
+      },
       { term: fieldLabel(kind, 'department', locale), value: (row['department'] as RefOut | null)?.label ?? '' },
-      ...(isYoung ? [
-        { term: fieldLabel(kind, 'graduationYear', locale), value: text(row['graduationYear']) },
-        supervisorFact(kind, row, locale),
-      ] : []),
+      ...(isYoung
+        ? [
+            { term: fieldLabel(kind, 'graduationYear', locale), value: text(row['graduationYear']) },
+            supervisorFact(kind, row, locale),
+          ]
+        : []),
     ].filter((fact) => fact.value !== ''),
     similar: await similarTo(context, kind, pool, row),
-    updated: say(row['updatedAt']), confirmed: say(row['confirmedAt']),
-    crumbs: [{ text: words.common.menu[isYoung ? 'youngTalent' : 'aseanTalent'], href: pool.base }, { text: nameOf(row).native, ...(nameOf(row).nativeLang ? { lang: nameOf(row).nativeLang as string } : {}) }],
+    updated: say(row['updatedAt']),
+    confirmed: say(row['confirmedAt']),
+    crumbs: [
+      { text: words.common.menu[isYoung ? 'youngTalent' : 'aseanTalent'], href: pool.base },
+      { text: nameOf(row).native, ...(nameOf(row).nativeLang ? { lang: nameOf(row).nativeLang as string } : {}) },
+    ],
     schema: schemaOf(row, context, pool),
   }
 }
 
 function supervisorFact(kind: Kind, row: Out, locale: Locale): ProfileData['facts'][number] {
   const known = row['supervisor'] as RefOut | null
-  return { term: fieldLabel(kind, 'supervisor', locale), value: known?.label ?? text(row['supervisorName']), ...(known?.slug ? { href: `/asean-talent-pool/${known.slug}` } : {}) }
+  return {
+    term: fieldLabel(kind, 'supervisor', locale),
+    value: known?.label ?? text(row['supervisorName']),
+    ...(known?.slug ? { href: `/asean-talent-pool/${known.slug}` } : {}),
+  }
 }

@@ -17,12 +17,23 @@ import css from './profile.module.css'
 
 export const head = (data: ProfileData, words: Catalogs): Head => ({
   title: data.tab ? `${data.header.name.native} · ${tabName(data.tab, words)}` : data.header.name.native,
-  description: [data.header.name.romanized, data.header.university?.name, data.header.country, data.keywords.map((one) => one.text).join(', ')].filter(Boolean).join(' · '),
+  description: [
+    data.header.name.romanized,
+    data.header.university?.name,
+    data.header.country,
+    data.keywords.map((one) => one.text).join(', '),
+  ]
+    .filter(Boolean)
+    .join(' · '),
   schema: data.schema,
 })
 
 const tabName = (key: string, words: Pick<Catalogs, 'public'>): string =>
-  key === 'expertise' ? words.public.talent.expertise : key === 'mobility' ? words.public.talent.mobility : words.public.talent.profile
+  key === 'expertise'
+    ? words.public.talent.expertise
+    : key === 'mobility'
+      ? words.public.talent.mobility
+      : words.public.talent.profile
 
 function Stations({ title, stations }: { title: string; stations: readonly Station[] }) {
   if (stations.length === 0) return null
@@ -88,7 +99,7 @@ function Availability({ data }: { data: ProfileData }) {
   if (rows.every((row) => row.value === '')) return null
   return (
     <section className={data.isYoung ? css.looking : css.block}>
-      <h2>{talent.availability}</h2>
+      <h2>{data.isYoung && data.lookingFor.length > 0 ? young.lookingFor : talent.availability}</h2>
       <FactList facts={rows} />
     </section>
   )
@@ -131,11 +142,22 @@ function Side({ data }: { data: ProfileData }) {
       {data.identifiers.length > 0 && (
         <section>
           <h2>{talent.identifiers}</h2>
-          <FactList facts={data.identifiers.map((one) => ({ term: one.label, value: <a href={one.href}>{one.value}</a> }))} />
-          {data.header.orcid && <CopyButton text={`https://orcid.org/${data.header.orcid.id}`} label={talent.copyOrcid} />}
+          <FactList
+            facts={data.identifiers.map((one) => ({ term: one.label, value: <a href={one.href}>{one.value}</a> }))}
+          />
+          {data.header.orcid && (
+            <CopyButton text={`https://orcid.org/${data.header.orcid.id}`} label={talent.copyOrcid} />
+          )}
         </section>
       )}
-      {data.facts.length > 0 && <FactList facts={data.facts.map((one) => ({ term: one.term, value: one.href ? <A href={one.href}>{one.value}</A> : one.value }))} />}
+      {data.facts.length > 0 && (
+        <FactList
+          facts={data.facts.map((one) => ({
+            term: one.term,
+            value: one.href ? <A href={one.href}>{one.value}</A> : one.value,
+          }))}
+        />
+      )}
       {data.links.length > 0 && (
         <section>
           <h2>{talent.links}</h2>
@@ -166,13 +188,22 @@ export function View() {
         actions={
           <>
             <CopyButton text={data.address} label={actions.share} />
-            <Button look="quiet" icon="printer" onClick={() => print()}>
-              {actions.print}
-            </Button>
+            <span data-script="">
+              <Button look="quiet" icon="printer" onClick={() => print()}>
+                {actions.print}
+              </Button>
+            </span>
           </>
         }
       />
-      <Tabs label={talent.profile} tabs={data.tabs.map((tab) => ({ label: tabName(tab.key, words), href: tab.href, current: tab.key === data.tab }))} />
+      <Tabs
+        label={talent.profile}
+        tabs={data.tabs.map((tab) => ({
+          label: tabName(tab.key, words),
+          href: tab.href,
+          current: tab.key === data.tab,
+        }))}
+      />
       <div className={css.columns}>
         <div className={css.main}>
           {data.tab === '' && (
@@ -203,7 +234,7 @@ export function View() {
         <Side data={data} />
       </div>
       {data.similar.length > 0 && (
-        <section className={css.block}>
+        <section className={`${css.block} ${css.near}`}>
           <h2>{talent.similar}</h2>
           <ul className={css.similar}>
             {data.similar.map((person) => (
@@ -215,7 +246,12 @@ export function View() {
         </section>
       )}
       <p className={css.note}>
-        {[data.confirmed && facts.confirmed({ date: data.confirmed }), data.updated && facts.updated({ date: data.updated })].filter(Boolean).join(' · ')}
+        {[
+          data.confirmed && facts.confirmed({ date: data.confirmed }),
+          data.updated && facts.updated({ date: data.updated }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
     </article>
   )
