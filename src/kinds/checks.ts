@@ -33,33 +33,20 @@ export const yearsAgo = (years: number): string => {
 
 // The dark threshold, the two text colors and the paper of the look; text on a color needs 4.5 to 1 (WCAG 2.2, 1.4.3).
 const darkBelow = 128
-const [white, ink, paper, night] = ['#FFFFFF', '#10222B', '#FAF8F3', '#0E1A20'] as const
+const [white, ink, paper] = ['#FFFFFF', '#10222B', '#FAF8F3'] as const
 const least = 4.5
 
 const textOn = (color: string): string => (brightness(color) < darkBelow ? white : ink)
 const isColor = (value: unknown): value is string => typeof value === 'string' && /^#[0-9A-F]{6}$/i.test(value)
 
-/** Colors in use must be readable: text on each of them, and the base ones on the page they are drawn on. */
-export const readableColors = (
-  values: Values,
-  onPaper: readonly string[],
-  onNight: readonly string[],
-  others: readonly string[],
-): Problems => {
+/** Colors in use must be readable: text on each of them, and those drawn on paper also there. */
+export const readableColors = (values: Values, onPaper: readonly string[], others: readonly string[]): Problems => {
   if (values['active'] === false) return {}
-  const weak = (name: string, ground: string | null): boolean => {
+  const isWeak = (name: string): boolean => {
     const color = values[name]
     if (!isColor(color)) return false
-    return contrast(textOn(color), color) < least || (ground !== null && contrast(color, ground) < least)
+    return contrast(textOn(color), color) < least || (onPaper.includes(name) && contrast(color, paper) < least)
   }
-  const named: [string, string | null][] = [
-    ...onPaper.map((name) => [name, paper] as [string, string]),
-    ...onNight.map((name) => [name, night] as [string, string]),
-    ...others.map((name) => [name, null] as [string, null]),
-  ]
-  return Object.fromEntries(
-    named
-      .filter(([name, ground]) => weak(name, ground))
-      .map(([name]) => [name, { code: 'invalid', detail: 'weakContrast' }]),
-  )
+  const weak = [...onPaper, ...others].filter(isWeak)
+  return Object.fromEntries(weak.map((name) => [name, { code: 'invalid', detail: 'weakContrast' }]))
 }

@@ -109,7 +109,7 @@ export const domainIndustries = referenceList(
     slug: true,
     columns: ['glyph', 'colorBase'],
     check: (values) =>
-      readableColors(values, ['colorBase'], ['colorBaseDark'], ['colorSoft', 'colorDeep', 'colorSoftDark']),
+      readableColors(values, ['colorBase'], ['colorSoft', 'colorDeep', 'colorSoftDark', 'colorBaseDark']),
   },
 )
 

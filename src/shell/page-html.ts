@@ -32,7 +32,7 @@ export function builtAssets(distClient: string): Assets {
       scripts.add(chunk.file)
     }
     walk('src/client.tsx')
-    if (layout === 'office') walk('src/shell/office-frame.tsx')
+    if (layout === 'office') walk('src/shell/office-layout.tsx')
     for (const view of views) walk(view)
     scripts.delete(entry.file)
     const made = [

@@ -4,7 +4,6 @@ import {
   createStaticHandler,
   createStaticRouter,
   isRouteErrorResponse,
-  type LoaderFunction,
   type RouterContextProvider,
   type StaticHandler,
   StaticRouterProvider,
@@ -13,8 +12,11 @@ import { areas, loadCatalogs, type Catalogs } from '#words/catalogs.ts'
 import { locales, prefixOf, type Locale } from '#words/locales.ts'
 import type { Head, Site } from '#engine/pages/page-data.ts'
 import { Frame } from './frame.tsx'
-import type { PageHandle } from './page-handle.ts'
-import { makeRoutes, type ServerPage } from './tree.tsx'
+import type { PageHandle, PageModule } from './page-handle.ts'
+import { OfficeLayout } from './office-layout.tsx'
+import { makeRoutes, type ServerParts } from './tree.tsx'
+
+const views = import.meta.glob<PageModule>('../**/*.page.tsx', { eager: true })
 
 export type Rendered = {
   status: number
@@ -34,11 +36,8 @@ export type Renderer = {
 }
 
 /** Makes a renderer over the loads and acts of the server. Catalogs of all languages are read once. */
-export async function createRenderer(server: {
-  root: LoaderFunction
-  pages: Record<string, ServerPage>
-}): Promise<Renderer> {
-  const routes = makeRoutes(server)
+export async function createRenderer(server: Omit<ServerParts, 'views' | 'OfficeLayout'>): Promise<Renderer> {
+  const routes = makeRoutes({ ...server, views, OfficeLayout })
   const perLocale = new Map<Locale, { handler: StaticHandler; catalogs: Catalogs }>()
   for (const locale of locales)
     perLocale.set(locale, {

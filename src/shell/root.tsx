@@ -19,7 +19,7 @@ function useArrival(): void {
   useEffect(() => {
     if (!site) return
     const made = head?.(leaf?.loaderData as never, catalogs as Catalogs, site)
-    if (made) document.title = `${made.title} | ${site.name}`
+    if (made) document.title = [made.title, site.name].filter(Boolean).join(' | ')
   })
   useEffect(() => {
     if (first.current) {

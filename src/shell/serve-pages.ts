@@ -279,7 +279,7 @@ function sendKept(request: FastifyRequest, reply: FastifyReply, kept: Kept): unk
     .headers({ ...kept.headers, etag: kept.etag, 'cache-control': 'no-cache', vary: 'Accept-Encoding, Cookie' })
     .type('text/html; charset=utf-8')
   if (request.headers['if-none-match'] === kept.etag) return reply.code(304).send()
-  const accepted = String(request.headers['accept-encoding'] ?? '')
+  const accepted = request.headers['accept-encoding'] ?? ''
   if (accepted.includes('br')) return reply.header('content-encoding', 'br').send(kept.br)
   if (accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(kept.gz)
   return reply.send(kept.body)

@@ -6,7 +6,6 @@ import { prefixOf } from '#words/locales.ts'
 import type { Layout, Page } from '#engine/pages/page.ts'
 import { pages } from '../routes.ts'
 import { BlankLayout } from './blank-layout.tsx'
-import { OfficeLayout } from './office-layout.tsx'
 import { needWords, type PageHandle, type PageModule } from './page-handle.ts'
 import { PublicLayout } from './public-layout.tsx'
 import { Root, RootProblem } from './root.tsx'
@@ -14,7 +13,15 @@ import { Root, RootProblem } from './root.tsx'
 /** What runs on the server for a page: guards and load, and its act. */
 export type ServerPage = { loader: LoaderFunction; action: ActionFunction }
 
-const eager = import.meta.env.SSR ? import.meta.glob<PageModule>('../**/*.page.tsx', { eager: true }) : {}
+/** What the server brings along: all views at once, where the browser fetches each when it is needed. */
+export type ServerParts = {
+  root: LoaderFunction
+  unknown: LoaderFunction
+  pages: Record<string, ServerPage>
+  views: Record<string, PageModule>
+  OfficeLayout: ComponentType
+}
+
 const lazily = import.meta.env.SSR ? {} : import.meta.glob<PageModule>('../**/*.page.tsx')
 
 const browserLocale = (): Locale => (document.documentElement.dataset['locale'] ?? 'en') as Locale
@@ -48,10 +55,10 @@ function goTo(target: string): Response {
     : redirect(target)
 }
 
-function routeOf(page: Page, server: Record<string, ServerPage> | undefined): RouteObject {
+function routeOf(page: Page, server: ServerParts | undefined): RouteObject {
   const file = fileOf(page)
-  const module = eager[file]
-  const own = server?.[page.id]
+  const module = server?.views[file]
+  const own = server?.pages[page.id]
   const common = {
     id: page.id,
     path: page.path.replace(/^\//, ''),
@@ -71,8 +78,8 @@ function routeOf(page: Page, server: Record<string, ServerPage> | undefined): Ro
   }
 }
 
-/** A test checks that every page has its view; one without is not an address. */
-export const hasView = (page: Page): boolean => fileOf(page) in (import.meta.env.SSR ? eager : lazily)
+/** A page without a view is not an address. */
+const hasView = (page: Page, server: ServerParts | undefined): boolean => fileOf(page) in (server?.views ?? lazily)
 
 const fileOf = (page: Page): string => `../${page.view}.page.tsx`
 
@@ -82,10 +89,17 @@ async function loadView(file: string): Promise<PageModule> {
   return load()
 }
 
-const layouts: Record<Layout, ComponentType> = { public: PublicLayout, office: OfficeLayout, blank: BlankLayout }
+const layouts: readonly Layout[] = ['public', 'office', 'blank']
+
+function layoutOf(layout: Layout, server: ServerParts | undefined): Pick<RouteObject, 'Component' | 'lazy'> {
+  if (layout === 'public') return { Component: PublicLayout }
+  if (layout === 'blank') return { Component: BlankLayout }
+  if (server) return { Component: server.OfficeLayout }
+  return { lazy: async () => ({ Component: (await import('./office-layout.tsx')).OfficeLayout }) }
+}
 
 /** The tree; with `server`, loads and acts run here instead of over the network. */
-export function makeRoutes(server?: { root: LoaderFunction; unknown: LoaderFunction; pages: Record<string, ServerPage> }): RouteObject[] {
+export function makeRoutes(server?: ServerParts): RouteObject[] {
   return [
     {
       id: 'root',
@@ -94,13 +108,17 @@ export function makeRoutes(server?: { root: LoaderFunction; unknown: LoaderFunct
       ErrorBoundary: RootProblem,
       loader: server?.root ?? remote('root'),
       shouldRevalidate: () => false,
-      children: (Object.keys(layouts) as Layout[]).map((layout) => ({
-        id: `layout-${layout}`,
-        Component: layouts[layout],
-        children: pages
-          .filter((page) => page.layout === layout && hasView(page))
-          .map((page) => routeOf(page, server?.pages)),
-      })),
+      children: [
+        ...layouts.map((layout) => ({
+          id: `layout-${layout}`,
+          ...layoutOf(layout, server),
+          children: pages
+            .filter((page) => page.layout === layout && hasView(page, server))
+            .map((page) => routeOf(page, server)),
+        })),
+        // An address that leads nowhere still has the site around its error page.
+        { id: 'unknown', path: '*', loader: server?.unknown ?? remote('unknown') },
+      ],
     },
   ]
 }

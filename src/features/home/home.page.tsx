@@ -55,7 +55,7 @@ export function View() {
         lead={slide?.caption || site.description}
         action="/search"
         kinds={data.kinds}
-        examples={data.examples}
+        examples={hasPeople ? data.examples : []}
       >
         {hasPeople && data.paths.length > 0 && (
           <Loom

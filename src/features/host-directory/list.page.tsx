@@ -92,7 +92,23 @@ function HostBody({ item, level }: { item: HostSheet; level: 2 | 3 }) {
             .join(' · ')}
         </small>
       </p>
-    </>
+    </div>
+  )
+}
+
+/** Opened by its address, an offer is a page of its own. */
+function HostPage({ item, listHref }: { item: HostSheet; listHref: string }) {
+  const { actions } = useWords('common')
+  return (
+    <article className={css.page}>
+      <p>
+        <A href={listHref}>{actions.backToList}</A>
+      </p>
+      <h1 lang={item.card.nameLang} tabIndex={-1}>
+        {item.card.name}
+      </h1>
+      <HostBody item={item} level={2} />
+    </article>
   )
 }
 

@@ -11,6 +11,7 @@ export type FacetIndexData = {
   facet: string
   label: string
   values: { label: string; href: string; count: number }[]
+  crumbs: { text: string; href?: string }[]
 }
 
 export async function load(context: LoadContext): Promise<FacetIndexData> {
@@ -27,6 +28,10 @@ export async function load(context: LoadContext): Promise<FacetIndexData> {
     base: pool.base,
     facet,
     label: fieldLabel(kind, name, context.locale),
+    crumbs: [
+      { text: context.words.common.menu[pool.kind === 'talents' ? 'aseanTalent' : 'youngTalent'], href: pool.base },
+      { text: fieldLabel(kind, name, context.locale) },
+    ],
     values: values
       .map((one) => ({ label: one.label, count: one.count, href: `${pool.base}/${facet}/${one.value}` }))
       .toSorted((a, b) => collator.compare(a.label, b.label)),

@@ -105,7 +105,7 @@ async function similarTo(context: LoadContext, kind: Kind, pool: Pool, row: Out)
     .slice(0, 3)
     .map(({ other, common }) => ({
       ...personCard(kind, pool.base, other, context.locale, null),
-      why: common.map((one) => one.label).join(', '),
+      keywords: markShared(other, common),
       openTo: [],
       metrics: undefined,
     }))
