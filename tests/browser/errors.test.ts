@@ -1,0 +1,47 @@
+// Error pages, word for word.
+import { expect, test } from 'vitest'
+import { origin, useBrowser } from '../support/browser.ts'
+
+const visit = useBrowser()
+const refused = { expected: /status of 40\d/ }
+
+test('an unknown address says so and offers the search', async () => {
+  const { page, go } = await visit(refused)
+  expect(await go('/no-such-page')).toBe(404)
+  expect(await page.title()).toMatch(/^Error: Not Found \| .+/)
+  expect(await page.locator('h1').innerText()).toBe('Not Found')
+  const text = await page.locator('main').innerText()
+  expect(text).toContain('404')
+  expect(text).toContain('This page could not be found')
+  expect(text).toContain('Please, contact staff.')
+  expect(await page.locator('main form[role="search"]').count()).toBe(1)
+  expect(await page.locator('main a[href="/"]').count()).toBeGreaterThan(0)
+})
+
+test('a person who does not exist is not found, in the language of the page', async () => {
+  const { page, go } = await visit(refused)
+  expect(await go('/asean-talent-pool/nobody-of-this-name')).toBe(404)
+  expect(await page.locator('main').innerText()).toContain('Not Found this page.')
+  expect(await go('/th/asean-talent-pool/nobody-of-this-name')).toBe(404)
+  expect(await page.locator('html').getAttribute('lang')).toBe('th')
+  expect(await page.locator('h1').innerText()).not.toBe('Not Found')
+})
+
+test('an offer that does not exist is not found', async () => {
+  const { go } = await visit(refused)
+  expect(await go('/host?item=no-such-offer')).toBe(404)
+})
+
+test('a method that a page does not know is refused', async () => {
+  const answer = await fetch(`${origin()}/host`, { method: 'DELETE' })
+  expect(answer.status).toBe(405)
+  expect(await answer.text()).toContain('Invalid request method.')
+})
+
+test('a page of the back office leads a visitor to the sign-in page', async () => {
+  const { page, go } = await visit()
+  await go('/backend/manages/talents')
+  const url = new URL(page.url())
+  expect(url.pathname).toBe('/backend/login')
+  expect(url.searchParams.get('redirect')).toBe('/backend/manages/talents')
+})

@@ -1,0 +1,73 @@
+// Keyboard alone: skip link, menus, facets, the sheet of an offer; what lies over the page.
+import { expect, test } from 'vitest'
+import { useBrowser, whenAlive } from '../support/browser.ts'
+
+const visit = useBrowser()
+
+test('the skip link comes first and leads to the content', async () => {
+  const { page, go } = await visit()
+  await go('/asean-talent-pool')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#main')
+  await page.keyboard.press('Enter')
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+})
+
+test('a menu group opens by Enter and closes by Esc, and focus stays on it', async () => {
+  const { page, go } = await visit()
+  await go('/')
+  await whenAlive(page)
+  const group = page.locator('header nav summary').first()
+  await group.focus()
+  await page.keyboard.press('Enter')
+  await page.locator('header nav details[open] a').first().waitFor()
+  await page.keyboard.press('Escape')
+  expect(await page.locator('header nav details[open]').count()).toBe(0)
+  expect(await group.evaluate((element) => element === document.activeElement)).toBe(true)
+})
+
+test('a facet is set with the space bar', async () => {
+  const { page, go } = await visit()
+  await go('/asean-talent-pool')
+  await whenAlive(page)
+  await page.locator('input[name="industry"][value="quantum"]').focus()
+  await page.keyboard.press('Space')
+  await page.waitForURL(/industry=quantum/)
+})
+
+test('the sheet of an offer takes the focus, closes by Esc and gives the focus back to its card', async () => {
+  const { page, go } = await visit()
+  await go('/host')
+  await whenAlive(page)
+  const card = page.locator('[data-list="hosts"] > li h2 a').nth(2)
+  await card.focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/item=/)
+  await page.locator('dialog[open]').waitFor()
+  expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true)
+  await page.keyboard.press('Escape')
+  await page.waitForURL((url) => !url.searchParams.has('item'))
+  await expect.poll(() => card.evaluate((element) => element === document.activeElement)).toBe(true)
+})
+
+test('the browser language is offered once, in that language, and leads to the same page', async () => {
+  const { page, go } = await visit({ locale: 'th-TH' })
+  await go('/host?sort=name')
+  const offer = page.getByText('อ่านหน้านี้เป็นภาษาไทย')
+  await offer.waitFor()
+  await page.reload()
+  await whenAlive(page)
+  expect(await offer.count()).toBe(0)
+})
+
+test('the data-protection sheet asks until it is answered', async () => {
+  const { page, go, context } = await visit({ asksForConsent: true })
+  await go('/')
+  const sheet = page.locator('section', { has: page.getByRole('button', { name: 'Only necessary' }) }).last()
+  await sheet.waitFor()
+  await page.getByRole('button', { name: 'Only necessary' }).click()
+  expect((await context.cookies()).find((cookie) => cookie.name === 'pdpa')?.value).toBe('necessary')
+  await page.reload()
+  await whenAlive(page)
+  expect(await page.getByRole('button', { name: 'Only necessary' }).count()).toBe(0)
+})

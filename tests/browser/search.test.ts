@@ -1,0 +1,158 @@
+// A visitor looks for an expert, in Thai and in other ways (journey 1).
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, inject, test } from 'vitest'
+import { asProgram, phone, useBrowser, whenAlive } from '../support/browser.ts'
+
+const visit = useBrowser()
+const pool = '/asean-talent-pool'
+const search = (q: string, prefix = '/th'): string => `${prefix}${pool}?q=${encodeURIComponent(q)}`
+const total = async (page: Page): Promise<number> => Number(await page.locator('[data-total]').getAttribute('data-total'))
+const names = (page: Page): Promise<string[]> => page.locator('[data-list="talents"] > li h2').allInnerTexts()
+
+async function addPerson(values: Record<string, unknown>): Promise<void> {
+  const staff = await asProgram('admin@demo.example')
+  const countries = (await (await staff.get('/api/countries?q=Thailand&size=5')).json()) as { rows: { id: string; code: string }[] }
+  const country = countries.rows.find((row) => row.code === 'TH')?.id
+  const answer = await staff.send('POST', '/api/talents', { country, ...values })
+  expect(answer.status, await answer.clone().text()).toBe(201)
+  const row = (await answer.json()) as { id: string; version: number; status: string }
+  if (row.status === 'published') return
+  const published = await staff.send('POST', `/api/talents/${row.id}/status`, { status: 'published', version: row.version })
+  expect(published.status, await published.clone().text()).toBe(200)
+}
+
+beforeAll(async () => {
+  expect(inject('product').origin).toMatch(/^http/)
+  await addPerson({ fullName: 'Suda Phakdi', nameNative: 'สุดา ภักดี', noticeAt: undefined, biography: { th: '<p>ย้อมผ้าสีแดงด้วยครั่งและน้ำหมึก รุ่นที่ 25</p>' } }).catch(() => {})
+})
+
+test('a Thai search finds people and says so in Thai', async () => {
+  const { page, go } = await visit()
+  expect(await go(search('เซนเซอร์ควอนตัม'))).toBe(200)
+  expect(await total(page)).toBeGreaterThan(0)
+  expect(await page.locator('[data-total]').innerText()).toMatch(/คน/)
+  expect(await page.locator('html').getAttribute('lang')).toBe('th')
+})
+
+test('words for a country become a chip that can be removed', async () => {
+  const { page, go } = await visit()
+  await go(search('เซนเซอร์ควอนตัม เวียดนาม'))
+  const found = await total(page)
+  expect(found).toBeGreaterThan(0)
+  const chip = page.locator('main a', { hasText: /^เวียดนาม/ }).first()
+  expect(await chip.isVisible()).toBe(true)
+  await whenAlive(page)
+  await chip.click()
+  await page.waitForURL((url) => !(url.searchParams.get('q') ?? '').includes('เวียดนาม'))
+  await expect.poll(() => total(page)).toBeGreaterThan(found)
+})
+
+test.each([
+  ['a name without its accents', 'nguyen thi an', /Nguyễn Thị An/],
+  ['family name and first name the other way round', 'an nguyen thi', /Nguyễn Thị An/],
+])('%s finds the person', async (_name, q, expected) => {
+  const { page, go } = await visit()
+  await go(search(q, ''))
+  expect((await names(page)).join('\n')).toMatch(expected)
+})
+
+test.each([
+  ['two Thai letters', 'ยา'],
+  ['one Thai letter', 'ก'],
+  ['zero-width spaces inside pasted Thai', 'เซนเซอร์\u200Bควอน\u200Bตัม'],
+])('%s find something', async (_name, q) => {
+  const { page, go } = await visit()
+  await go(search(q))
+  expect(await total(page)).toBeGreaterThan(0)
+})
+
+test('zero-width spaces change nothing', async () => {
+  const { page, go } = await visit()
+  await go(search('เซนเซอร์ควอนตัม'))
+  const plain = await total(page)
+  await go(search('เซนเซอร์\u200Bควอนตัม\u200B'))
+  expect(await total(page)).toBe(plain)
+})
+
+test('a sara am written as two characters is the same letter', async () => {
+  const { page, go } = await visit()
+  await go(search('น้ำ'))
+  const composed = await total(page)
+  await go(search('น\u0e49\u0e4d\u0e32'))
+  expect(await total(page)).toBe(composed)
+})
+
+test('a typo is forgiven, and the page says what was searched instead', async () => {
+  const { page, go } = await visit()
+  await go(search('photoncis', ''))
+  expect(await total(page)).toBeGreaterThan(0)
+  expect(await page.locator('main [role="status"]').allInnerTexts().then((all) => all.join(' '))).toContain('photonics')
+})
+
+test('nothing found names what was searched and offers a way on', async () => {
+  const { page, go } = await visit()
+  await go(search('zzzzqqqq', ''))
+  expect(await total(page)).toBe(0)
+  expect(await page.locator('main').innerText()).toContain('zzzzqqqq')
+  expect(await page.locator('main section a', { hasText: 'Clear' }).count()).toBeGreaterThan(0)
+})
+
+test('a facet narrows the list to the number it promised, the address keeps it, Back takes it off again', async () => {
+  const { page, go } = await visit()
+  await go(pool)
+  await whenAlive(page)
+  const before = await total(page)
+  const box = page.locator('input[name="country"][value="VN"]')
+  const label = page.locator('label:has(input[name="country"][value="VN"])')
+  const promised = Number((await label.innerText()).replace(/\D/g, ''))
+  await box.check()
+  await page.waitForURL(/country=VN/)
+  await expect.poll(() => total(page)).toBe(promised)
+  const address = page.url()
+  await page.goto(address)
+  expect(await total(page)).toBe(promised)
+  expect(await page.locator('input[name="country"][value="VN"]').isChecked()).toBe(true)
+  await page.goBack()
+  await expect.poll(() => total(page)).toBe(before)
+})
+
+test('Back from a profile returns to the same filters and the same place', async () => {
+  const { page, go } = await visit()
+  await go(`${pool}?industry=quantum`)
+  await whenAlive(page)
+  const link = page.locator('[data-list="talents"] > li').nth(9).locator('h2 a')
+  await link.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => scrollY)
+  expect(place).toBeGreaterThan(200)
+  await link.click()
+  await page.waitForURL((url) => url.pathname.startsWith(`${pool}/`))
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+  await page.goBack()
+  await page.waitForURL(/industry=quantum/)
+  expect(await page.locator('input[name="industry"][value="quantum"]').isChecked()).toBe(true)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 50)
+})
+
+test('the count is announced once', async () => {
+  const { page, go } = await visit()
+  await go(search('quantum', ''))
+  const said = await page.locator('main [role="status"]').allInnerTexts()
+  expect(said.filter((text) => /\d+ (results|people)/.test(text))).toHaveLength(1)
+})
+
+test('from the Thai list to a profile and on to Lao, path and query stay', async () => {
+  const { page, go, context } = await visit(phone)
+  await go(search('เซนเซอร์ควอนตัม'))
+  await whenAlive(page)
+  await page.locator('[data-list="talents"] > li h2 a').first().click()
+  await page.waitForURL((url) => url.pathname.startsWith(`/th${pool}/`))
+  const path = new URL(page.url()).pathname.slice(3)
+  await page.locator('footer a[data-language="lo"]').click()
+  await page.waitForURL((url) => url.pathname === `/lo${path}`)
+  expect(await page.locator('html').getAttribute('lang')).toBe('lo')
+  expect((await context.cookies()).find((cookie) => cookie.name === 'locale')?.value).toBe('lo')
+  await page.goto(`${inject('product').origin}${search('ควอนตัม')}&sort=name`)
+  await whenAlive(page)
+  await page.locator('footer a[data-language="lo"]').click()
+  await page.waitForURL((url) => url.pathname === `/lo${pool}` && url.searchParams.get('sort') === 'name' && url.searchParams.get('q') === 'ควอนตัม')
+})

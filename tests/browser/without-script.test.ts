@@ -1,0 +1,50 @@
+// Everything a visitor needs works before or without script.
+import { expect, inject, test } from 'vitest'
+import { asProgram, useBrowser } from '../support/browser.ts'
+
+const visit = useBrowser()
+const plain = { javaScriptEnabled: false }
+
+test('search, a facet by its button, the next page and another language', async () => {
+  const { page, go } = await visit(plain)
+  await go('/asean-talent-pool')
+  const before = Number(await page.locator('[data-total]').getAttribute('data-total'))
+  await page.locator('main input[name="q"]').fill('sensing')
+  await page.locator('main form[role="search"] button').click()
+  const found = Number(await page.locator('[data-total]').getAttribute('data-total'))
+  expect(found).toBeGreaterThan(0)
+  expect(found).toBeLessThan(before)
+  await go('/asean-talent-pool')
+  await page.locator('input[name="country"][value="TH"]').check()
+  await page.locator('#filters button[type="submit"]').click()
+  expect(new URL(page.url()).searchParams.get('country')).toBe('TH')
+  const inThailand = Number(await page.locator('[data-total]').getAttribute('data-total'))
+  expect(inThailand).toBeLessThan(before)
+  expect(inThailand).toBeGreaterThan(20)
+  await page.locator('main nav a[href*="page=2"]').first().click()
+  expect(new URL(page.url()).searchParams.get('page')).toBe('2')
+  expect(new URL(page.url()).searchParams.get('country')).toBe('TH')
+  await page.locator('footer a[data-language="th"]').click()
+  expect(await page.locator('html').getAttribute('lang')).toBe('th')
+  expect(new URL(page.url()).pathname).toBe('/th/asean-talent-pool')
+})
+
+test('an offer of a host is a whole page with a way back to the list', async () => {
+  const { rows } = (await (await (await asProgram()).get('/api/hosts?size=1')).json()) as { rows: { slug: string }[] }
+  const { page, go } = await visit(plain)
+  expect(await go(`/host?item=${rows[0]?.slug}`)).toBe(200)
+  expect(await page.locator('h1').count()).toBe(1)
+  expect(await page.locator('dialog[open]').count()).toBe(0)
+  await page.locator('a', { hasText: 'Back to list' }).click()
+  expect(new URL(page.url()).searchParams.has('item')).toBe(false)
+  expect(await page.locator('[data-list="hosts"] > li').count()).toBeGreaterThan(0)
+})
+
+test('staff sign in with the plain form', async () => {
+  const { page, go } = await visit(plain)
+  await go('/backend/login')
+  await page.locator('#email').fill('editor@demo.example')
+  await page.locator('#password').fill(inject('product').password)
+  await page.locator('form:has(#password) button[type=submit]').click()
+  expect(new URL(page.url()).pathname).toBe('/backend')
+})
