@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { root } from './root.ts'
 
 const stamp = join(root, 'dist/.built')
@@ -19,6 +20,16 @@ function hashSources(): string {
 }
 
 const readStamp = (): string => (existsSync(stamp) ? readFileSync(stamp, 'utf8') : '')
+
+/** Beside each script and style its brotli and gzip form: the server sends what is there, and never packs them itself. */
+function compressAssets(): void {
+  for (const name of globSync('dist/client/**/*.{js,css,svg}', { cwd: root })) {
+    const text = readFileSync(join(root, name))
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length }
+    writeFileSync(join(root, `${name}.br`), brotliCompressSync(text, { params }))
+    writeFileSync(join(root, `${name}.gz`), gzipSync(text, { level: 9 }))
+  }
+}
 
 /** @returns whether a build was made */
 export function buildIfChanged(say: (line: string) => void): boolean {
@@ -43,6 +54,7 @@ export function buildIfChanged(say: (line: string) => void): boolean {
     maxBuffer: 1 << 26,
   })
   if (status !== 0) throw new Error(`building the pages failed:\n${stdout}${stderr}`)
+  compressAssets()
   writeFileSync(stamp, sources)
   return true
 }

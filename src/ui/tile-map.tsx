@@ -50,9 +50,9 @@ export function TileMap({ tiles, label, note = false }: TileMapProps) {
               title={name}
               data-step={tileStep(count, most)}
               aria-current={current ? 'true' : undefined}
-              aria-label={`${name}: ${count ? formatNumber(count, locale) : empty.noneYet}`}
             >
-              <b>{code}</b>
+              <b aria-hidden="true">{code}</b>
+              <span className="visually-hidden">{name}</span>
               <span>{count ? formatNumber(count, locale) : empty.noneYet}</span>
             </A>
           </li>
