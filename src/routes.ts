@@ -68,6 +68,12 @@ const adminOnly: Options = { guards: ['admin'] }
 const reference = (kind: string): Page =>
   manage(`/backend/settings/references/${kind}`, kind, 'manage-references', adminOnly)
 
+/** Upload of a kind, and the address of its history. */
+const upload = (list: string, kind: string, options: Options = {}): Page[] =>
+  ['upload', 'uploads'].map((part) =>
+    office(`${list}/${part}`, `features/imports/${part}`, { ...options, kind, words: ['common', 'office', 'upload'] }),
+  )
+
 const officePages: readonly Page[] = [
   office('/backend', 'features/office-home/home'),
   manage('/backend/manages/hosts', 'hosts', 'manage-list', { opens: '/host?item=' }),
@@ -87,6 +93,8 @@ const officePages: readonly Page[] = [
     'departments',
     'keywords',
   ].map(reference),
+  ...['talents', 'young-talents', 'hosts'].flatMap((kind) => upload(`/backend/manages/${kind}`, kind)),
+  ...['countries', 'cities', 'universities', 'departments', 'index-standards'].flatMap((kind) => upload(`/backend/settings/references/${kind}`, kind, adminOnly)),
   // Last: their `:id` would swallow the addresses above.
   ...people('talents', '/asean-talent-pool/'),
   ...people('young-talents', '/young-talent-pool/'),

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { useRegistry } from '#engine/registry.ts'
 import { askListsBeforeNotice } from '#engine/server/documents.ts'
 import { listenForChanges } from '#engine/server/versions.ts'
+import { addImportJobs, resumeImports } from '#features/imports/jobs.ts'
 import { addSearchJobs, catchUp } from '#features/search-index/rebuild.ts'
 import { getSettings } from '#features/settings/settings.ts'
 import { addSettingJobs } from '#features/settings/relist.ts'
@@ -31,8 +32,10 @@ export async function startServer(config: Config): Promise<Server> {
   askListsBeforeNotice(async () => (await getSettings()).list_before_notice)
   addSettingJobs()
   addSearchJobs()
+  addImportJobs()
   await startJobs({ work: config.worker, log })
   await catchUp()
+  if (config.worker) await resumeImports()
   const app = await createApp({
     ...(config.isDev ? await devPages() : await builtPages()),
     origin: config.publicUrl.replace(/\/$/, ''),

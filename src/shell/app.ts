@@ -13,6 +13,7 @@ import type { Kind } from '#engine/kind.ts'
 import { getKind } from '#engine/registry.ts'
 import { isStaff, type Viewer } from '#engine/viewer.ts'
 import { addFileRoutes } from '#features/files/api.ts'
+import { addImportRoutes } from '#features/imports/api.ts'
 import { addSettingRoutes } from '#features/settings/api.ts'
 import { areFlagsOn, flagsOfKind, getSettings } from '#features/settings/settings.ts'
 import { addSuggestionRoutes } from '#features/suggestions/api.ts'
@@ -148,6 +149,7 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
   addSettingRoutes(app)
   addFileRoutes(app, settings.storage)
   addSuggestionRoutes(app, (viewer) => isOpen(getKind('talents'), viewer))
+  addImportRoutes(app)
   addKindRoutes(app, async (request) => request.identity.viewer, isOpen)
   addOpenApiRoute(app, async (request) => request.identity.viewer, apiPaths)
   app.all('/api/*', async () => {

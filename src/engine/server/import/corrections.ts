@@ -1,0 +1,38 @@
+// A corrections file that comes back: its first heading names the run, its first column the rows; the run goes on with them.
+import { query, sql } from '#server/db.ts'
+import { forbidden } from '#server/errors.ts'
+import { readSheet, type Sheet } from '#server/sheets/read-sheet.ts'
+import { headingKey } from '#server/sheets/headings.ts'
+import type { Kind } from '../../kind.ts'
+import type { Viewer } from '../../viewer.ts'
+import { checkRun } from './check.ts'
+import { getRun, type Run } from './runs.ts'
+
+export type Corrections = { run: Run; sheet: Sheet }
+
+/** The run a file belongs to and what it says, or null for any other file. */
+export async function isCorrections(viewer: Viewer, kind: Kind, file: Uint8Array, name: string): Promise<Corrections | null> {
+  if (!/\.xlsx$/i.test(name)) return null
+  const sheet = await readSheet(file, { name })
+  const number = /^#(\d{1,12})$/.exec(sheet.headings[0] ?? '')?.[1]
+  if (!number) return null
+  const run = await getRun(viewer, Number(number))
+  return run.kind === kind.name ? { run, sheet } : null
+}
+
+/** Puts the corrected cells into their rows and checks the run again. Columns are found by their headings. */
+export async function continueRun(viewer: Viewer, { run, sheet }: Corrections): Promise<Run> {
+  if (run.work !== 'none' || !['checked', 'partly'].includes(run.state)) throw forbidden('run_is_closed')
+  const places = run.mapping.flatMap(({ heading, key }, at) => {
+    if (!key) return []
+    const found = heading ? sheet.headings.findIndex((one, index) => index > 0 && headingKey(one) === headingKey(heading)) : at + 1
+    return found > 0 ? [{ key, at: found }] : []
+  })
+  const rows = sheet.rows.map((cells) => ({ number: Number(cells[0]), edits: Object.fromEntries(places.map(({ key, at }) => [key, cells[at] ?? ''])) }))
+  await query(sql`
+    update import_rows r set edits = coalesce(r.edits, '{}'::jsonb) || d.edits
+    from json_to_recordset(${JSON.stringify(rows.filter((row) => Number.isSafeInteger(row.number)))}::json) as d(number int, edits jsonb)
+    where r.run = ${run.number} and r.row_number = d.number and r.written_at is null`)
+  await checkRun(viewer, { ...run, total: run.counts.rows ?? run.total })
+  return getRun(viewer, run.number)
+}

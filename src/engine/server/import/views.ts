@@ -1,0 +1,64 @@
+// Rows of a run as screens show them: pages of rows, the loom of the file, changes old to new.
+import { query, sql } from '#server/db.ts'
+import type { Locale } from '#words/locales.ts'
+import { choiceLabel, fieldLabel, getKind } from '../../registry.ts'
+import type { Values } from '../columns.ts'
+import { labelOf, targetsOf } from '../refs.ts'
+import type { RowState } from './check.ts'
+import type { RowProblem } from './read-rows.ts'
+import type { Run } from './runs.ts'
+
+export type ShownRow = { at: number; row: number; state: RowState | null; severity: 0 | 1 | 2; cells: string[]; edited: string[]; problems: RowProblem[]; target: string | null }
+
+/** A page of rows in the order of the file; cells are the mapped columns only, with their repairs. */
+export async function rowsOf(run: Run, { states, page = 1, size = 50 }: { states?: string[]; page?: number; size?: number }): Promise<ShownRow[]> {
+  const wanted = states ? sql` and state = any(${states}::text[])` : sql``
+  const rows = await query<{ at: number; row_number: number; state: RowState | null; severity: 0 | 1 | 2; cells: string[]; edits: Record<string, string> | null; problems: RowProblem[] | null; target: string | null }>(sql`
+    select at, row_number, state, severity, cells, edits, problems, target from import_rows
+    where run = ${run.number} and written_at is null${wanted} order by at limit ${size} offset ${Math.max(0, Math.trunc(page) - 1) * size}`)
+  return rows.map((row) => ({
+    at: row.at, row: row.row_number, state: row.state, severity: row.severity, target: row.target, problems: row.problems ?? [], edited: Object.keys(row.edits ?? {}),
+    cells: run.mapping.flatMap(({ key }, at) => (key ? [row.edits?.[key] ?? row.cells[at] ?? ''] : [])),
+  }))
+}
+
+/** The worst of every ten rows, in the order of the file: 0 ready, 1 needs work, 2 blocked. */
+export async function loomOf(run: Run): Promise<{ threads: number[]; per: number }> {
+  const total = run.counts.rows ?? run.total
+  const per = Math.max(10, Math.ceil(total / 600))
+  const rows = await query<{ thread: number; worst: number }>(sql`
+    select at / ${per}::int as thread, max(severity)::int worst from import_rows where run = ${run.number} group by 1 order by 1`)
+  return { threads: rows.map((row) => row.worst), per }
+}
+
+export type ShownChange = { row: number; id: string; field: string; old: string; now: string }
+
+/** What a run changes or changed in rows that were here already, field by field. */
+export async function changesOf(run: Run, locale: Locale, limit = 200): Promise<ShownChange[]> {
+  const kind = getKind(run.kind)
+  const rows = await query<{ row_number: number; target: string; given: Values; before: Values | null }>(sql`
+    select row_number, target, given, before from import_rows where run = ${run.number} and state = 'update' and before is not null order by at limit ${limit}`)
+  const labels = new Map<string, string>()
+  for (const [name, field] of Object.entries(kind.fields)) {
+    if (!field.to) continue
+    const ids = rows.flatMap((row) => [row.given[name], row.before?.[name]].flat()).filter((id): id is string => typeof id === 'string' && /^[0-9a-f]{8}-/.test(id))
+    for (const [id, target] of await targetsOf(field.to, ids)) labels.set(id, labelOf(target.title, locale))
+  }
+  const show = (name: string, value: unknown): string => {
+    const field = kind.fields[name]
+    if (value === null || value === undefined || !field || field.sealed) return ''
+    if (Array.isArray(value)) return value.map((one) => (typeof one === 'object' ? Object.values(one as object).join(', ') : show(name, one))).join('; ')
+    if (field.of) return choiceLabel(field, String(value), locale)
+    if (typeof value === 'object') return Object.values(value).join(' · ').replaceAll(/<[^>]*>/g, ' ').trim()
+    return labels.get(String(value)) ?? String(value)
+  }
+  return rows.flatMap((row) => Object.keys(row.given).map((name) => ({
+    row: row.row_number, id: row.target, field: fieldLabel(kind, name, locale), old: show(name, row.before?.[name]), now: show(name, row.given[name]),
+  }))).slice(0, limit)
+}
+
+/** The first cells of each column, for the choice of columns. */
+export async function previewOf(run: Run, count = 5): Promise<string[][]> {
+  const rows = await query<{ cells: string[] }>(sql`select cells from import_rows where run = ${run.number} order by at limit ${count}`)
+  return rows.map((row) => row.cells)
+}

@@ -1,0 +1,147 @@
+// The check: four numbers, repairs by group, the loom of the file, and the rows that need work as a grid.
+import { Form } from 'react-router'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { useLocale, useWords } from '#ui/words.tsx'
+import { formatNumber } from '#words/formats.ts'
+import type { GroupShown, UploadData } from '../upload-data.ts'
+import { BadRows } from './bad-rows.tsx'
+import { RepairLoom } from './repair-loom.tsx'
+import { Working } from './working.tsx'
+import css from '../upload.module.css'
+
+function Numbers({ data }: { data: UploadData }) {
+  const { check } = useWords('upload')
+  const locale = useLocale()
+  const { create = 0, update = 0, unchanged = 0, duplicate = 0, error = 0 } = data.run?.counts ?? {}
+  const say = (count: number): string => formatNumber(count, locale)
+  return (
+    <dl className={css.numbers}>
+      <div data-look="ready">
+        <dt>{check.ready}</dt>
+        <dd>{say(create + update)}</dd>
+      </div>
+      <div data-look={error > 0 ? 'blocked' : undefined}>
+        <dt>{check.needWork}</dt>
+        <dd>{say(error)}</dd>
+      </div>
+      <div>
+        <dt>{check.alreadyHere}</dt>
+        <dd>
+          {say(update + unchanged)}
+          <small>
+            {say(update)} {check.changed} · {say(unchanged)} {check.same}
+          </small>
+        </dd>
+      </div>
+      <div data-look={duplicate > 0 ? 'work' : undefined}>
+        <dt>{check.duplicates}</dt>
+        <dd>{say(duplicate)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function RepairButtons({ group }: { group: GroupShown }) {
+  const { check, repairs } = useWords('upload')
+  const others = group.repairs.filter((one) => one !== 'replace')
+  return (
+    <div className={css.ways}>
+      {group.repairs.includes('replace') && group.fix && (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="do" value="repair" />
+          <input type="hidden" name="group" value={group.id} />
+          <input type="hidden" name="repair" value="replace" />
+          <Button look="primary" type="submit" name="value" value={group.fix}>
+            {check.didYouMean({ text: group.fix })}
+          </Button>
+        </Form>
+      )}
+      {group.repairs.includes('replace') && (
+        <Form method="post" preventScrollReset className={css.instead}>
+          <input type="hidden" name="do" value="repair" />
+          <input type="hidden" name="group" value={group.id} />
+          <input type="hidden" name="repair" value="replace" />
+          {group.options ? (
+            <select name="value" aria-label={`${repairs.replace}: ${group.field}`}>
+              {group.options.map((option) => (
+                <option key={option}>{option}</option>
+              ))}
+            </select>
+          ) : (
+            <input name="value" required aria-label={`${repairs.replace}: ${group.field}`} placeholder={repairs.replace} />
+          )}
+          <Button type="submit">{repairs.apply}</Button>
+        </Form>
+      )}
+      {others.map((repair) => (
+        <Form key={repair} method="post" preventScrollReset>
+          <input type="hidden" name="do" value="repair" />
+          <input type="hidden" name="group" value={group.id} />
+          <Button look="quiet" type="submit" name="repair" value={repair}>
+            {repairs[repair]}
+          </Button>
+        </Form>
+      ))}
+    </div>
+  )
+}
+
+function Groups({ groups }: { groups: readonly GroupShown[] }) {
+  const { check, repairs } = useWords('upload')
+  if (groups.length === 0) return <p className={css.allReady}>{check.allReady}</p>
+  return (
+    <ul className={css.groups}>
+      {groups.map((group) => (
+        <li key={group.id} data-level={group.level}>
+          <p className={css.groupHead}>
+            <strong>{group.field}</strong>
+            {group.found && <q>{group.found}</q>}
+            <span>
+              {repairs.rows({ count: group.rows })} ({check.row} {group.examples.join(', ')}
+              {group.rows > group.examples.length ? ' …' : ''})
+            </span>
+          </p>
+          <p>{group.text}</p>
+          <RepairButtons group={group} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const goTo = (at: number): void => {
+  const rows = [...document.querySelectorAll<HTMLElement>('tr[data-at]')]
+  const row = rows.find((one) => Number(one.dataset['at']) >= at) ?? rows.at(-1)
+  row?.scrollIntoView({ block: 'center' })
+  row?.querySelector<HTMLElement>('[data-wrong], td')?.focus()
+}
+
+export function CheckStep({ data }: { data: UploadData }) {
+  const { check, commit, repairs, steps } = useWords('upload')
+  const { run } = data
+  if (!run) return null
+  if (run.work === 'check') return <Working run={run} text={check.working} />
+  const ready = (run.counts.create ?? 0) + (run.counts.update ?? 0)
+  return (
+    <div className={css.check}>
+      {data.loom && <RepairLoom {...data.loom} onPick={goTo} />}
+      <div className={css.work}>
+        <Numbers data={data} />
+        <p className={css.note}>{repairs.lead}</p>
+        <p className={css.actions}>
+          <ButtonLink look={data.groups.some((one) => one.fix) ? 'secondary' : 'primary'} href={`${data.path}?run=${run.number}&step=commit`}>
+            {ready > 0 ? commit.submit({ count: ready }) : steps.commit}
+          </ButtonLink>
+          {(run.counts.error ?? 0) + (run.counts.duplicate ?? 0) > 0 && (
+            <a href={`/api/import-runs/${run.number}/corrections`} download>
+              {commit.badRows}
+            </a>
+          )}
+        </p>
+        <h2>{check.groups}</h2>
+        <Groups groups={data.groups} />
+        {data.grid && data.grid.rows.length > 0 && <BadRows data={data} grid={data.grid} />}
+      </div>
+    </div>
+  )
+}

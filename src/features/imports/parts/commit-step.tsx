@@ -1,0 +1,42 @@
+// Taking over: what happens with the ready rows, and the work while it runs.
+import { Form } from 'react-router'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { CheckField } from '#ui/field.tsx'
+import { useWords } from '#ui/words.tsx'
+import type { RunSummary, UploadData } from '../upload-data.ts'
+import { Changes } from './report-step.tsx'
+import { RepairLoom } from './repair-loom.tsx'
+import { Working } from './working.tsx'
+import css from '../upload.module.css'
+
+export function CommitStep({ data, run }: { data: UploadData; run: RunSummary }) {
+  const { commit, check, run: words, report, states } = useWords('upload')
+  if (run.work !== 'none') return <Working run={run} text={run.work === 'undo' ? report.undo : states.committing} />
+  const { create = 0, update = 0, error = 0, duplicate = 0 } = run.counts
+  const ready = create + update
+  return (
+    <div className={css.check}>
+      {data.loom && <RepairLoom {...data.loom} />}
+      <div className={css.work}>
+        <Form method="post" className={css.sheet}>
+          <p className={css.lead}>
+            {check.create}: {create} · {check.update}: {update}
+            {error + duplicate > 0 && ` · ${report.left}: ${error + duplicate}`}
+          </p>
+          <CheckField id="emptyClears" label={commit.emptyCells} />
+          {data.mayPublish && <CheckField id="publish" label={words.publish} />}
+          {data.tells && <CheckField id="publicSources" label={commit.publicSources} />}
+          <p className={css.actions}>
+            <Button look="primary" type="submit" name="do" value="commit" disabled={ready === 0}>
+              {commit.submit({ count: ready })}
+            </Button>
+            <ButtonLink look="quiet" href={`${data.path}?run=${run.number}&step=check`}>
+              {commit.wait}
+            </ButtonLink>
+          </p>
+        </Form>
+        <Changes data={data} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+// A run that is being worked on: the share that is done, live, with pause and stop.
+import { useEffect, useState } from 'react'
+import { Form, useRevalidator } from 'react-router'
+import { Button } from '#ui/button.tsx'
+import { Selvedge } from '#ui/selvedge.tsx'
+import { useWords } from '#ui/words.tsx'
+import type { RunSummary } from '../upload-data.ts'
+import css from '../upload.module.css'
+
+type Live = Pick<RunSummary, 'work' | 'paused' | 'progress' | 'total'>
+const askEvery = 3000
+
+/** Progress by events of the server; asked for every 3 seconds where events do not come through. */
+function useLive(run: RunSummary): Live {
+  const { revalidate } = useRevalidator()
+  const [live, setLive] = useState<Live>(run)
+  useEffect(() => setLive(run), [run])
+  useEffect(() => {
+    let timer: ReturnType<typeof setInterval> | undefined
+    const source = new EventSource(`/api/import-runs/${run.number}/events`)
+    source.addEventListener('message', (event) => {
+      const next = JSON.parse(String(event.data)) as Live
+      setLive(next)
+      if (next.work === 'none') {
+        source.close()
+        void revalidate()
+      }
+    })
+    source.addEventListener('error', () => {
+      source.close()
+      timer ??= setInterval(() => void revalidate(), askEvery)
+    })
+    return () => {
+      source.close()
+      clearInterval(timer)
+    }
+  }, [run.number, run.work, revalidate])
+  return live
+}
+
+export function Working({ run, text }: { run: RunSummary; text: string }) {
+  const { run: words } = useWords('upload')
+  const live = useLive(run)
+  const percent = live.total > 0 ? (live.progress / live.total) * 100 : 0
+  return (
+    <section className={css.working}>
+      <p role="status">
+        {live.paused ? words.paused : text} <span data-total>{words.progress({ done: live.progress, of: live.total })}</span>
+      </p>
+      <Selvedge percent={percent} label={text} />
+      <p className={css.note}>{words.leave}</p>
+      <Form method="post" className={css.actions}>
+        <Button type="submit" name="do" value={live.paused ? 'resume' : 'pause'} icon={live.paused ? 'play' : 'pause'}>
+          {live.paused ? words.resume : words.pause}
+        </Button>
+        <Button look="quiet" type="submit" name="do" value="stop">
+          {words.stop}
+        </Button>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+// Where the uploads of each kind have their page.
+const people = ['talents', 'young-talents', 'hosts'] as const
+const references = ['countries', 'cities', 'universities', 'departments', 'index-standards'] as const
+
+/** Address of the list that an upload fills, or null for a kind without a page for it. */
+export function listPath(kind: string): string | null {
+  if ((people as readonly string[]).includes(kind)) return `/backend/manages/${kind}`
+  return (references as readonly string[]).includes(kind) ? `/backend/settings/references/${kind}` : null
+}
+
+export const uploadPath = (kind: string): string | null => {
+  const list = listPath(kind)
+  return list ? `${list}/upload` : null
+}
+
+export const uploadKinds = [...people, ...references]

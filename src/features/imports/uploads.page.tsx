@@ -1,0 +1,2 @@
+// Never shown: its load leads to the upload page.
+export const View = () => null
