@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 // What public pages are made of is one script and one style sheet: few requests, kept for a year. The back office comes in chunks.
 const publicSite = {
   name: 'site',
-  test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\/|\/src\/(ui|features\/(home|pool|host-directory))\/|\/src\/words\/[^/]+\.ts|\/src\/engine\/pages\/(page|page-data|use-list-form)\.ts$|\/src\/shell\/(public-|blank-|root|tree|frame|page-handle|expired|chunk)|\/src\/(client|routes)\.tsx?$|vite\/(preload|modulepreload)/,
+  test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\/|\/src\/(ui|features\/(home|pool|host-directory))\/|\/src\/words\/[^/]+\.ts|\/src\/engine\/pages\/(page|page-data|use-list-form)\.ts$|\/src\/shell\/(public-|blank-|root|tree|frame|page-handle|expired|chunk)|\/src\/routes\.ts$|vite\/(preload|modulepreload)/,
 }
 
 export default defineConfig({
