@@ -1,6 +1,14 @@
 // The root of every page: announces route changes, and shows errors instead of the page.
 import { useEffect, useRef } from 'react'
-import { isRouteErrorResponse, Outlet, useLocation, useMatches, useRouteError, useRouteLoaderData } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router'
 import { ErrorPage } from '#ui/error-page.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { BlankPage } from './blank-layout.tsx'
@@ -29,14 +37,18 @@ function useArrival(): void {
     const heading = document.querySelector('h1')
     heading?.setAttribute('tabindex', '-1')
     heading?.focus({ preventScroll: true })
-    window.scrollTo(0, 0)
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once per address
   }, [pathname])
 }
 
 export function Root() {
   useArrival()
-  return <Outlet />
+  return (
+    <>
+      <Outlet />
+      <ScrollRestoration />
+    </>
+  )
 }
 
 const retryable = new Set([408, 502, 503])

@@ -1,26 +1,15 @@
 // A menu flag that is off closes the pages, their lists and everything below to visitors; staff see what is hidden.
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
-import { asProgram, signIn, useBrowser } from '../support/browser.ts'
+import { asProgram, setFlag, signIn, useBrowser } from '../support/browser.ts'
 
 const visit = useBrowser()
 const flag = 'show_menu_resourse_host'
 let isOff = false
 
 async function turn(page: Page, on: boolean): Promise<void> {
-  await page.goto(new URL('/backend/settings/setting', page.url()).href)
-  const tabs = await page.locator('main nav a[href*="tab="]').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
-  for (const tab of tabs) {
-    await page.goto(tab)
-    const box = page.locator(`input[type="checkbox"][name="${flag}"]`)
-    if ((await box.count()) === 0) continue
-    await box.setChecked(on)
-    await page.locator('form:has(input[name="version"]) button[type="submit"]').click()
-    await page.waitForLoadState('networkidle')
-    isOff = !on
-    return
-  }
-  throw new Error(`no setting ${flag}`)
+  await setFlag(page, flag, on)
+  isOff = !on
 }
 
 afterAll(() => {

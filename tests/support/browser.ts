@@ -78,6 +78,24 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page.waitForURL((url) => url.pathname === '/backend')
 }
 
+/** Sets a yes-or-no setting through its page; somebody with the right to do so is signed in. */
+export async function setFlag(page: Page, name: string, on: boolean): Promise<void> {
+  await page.goto(`${origin()}/backend/settings/setting`)
+  const tabs = await page
+    .locator('main nav a[href*="tab="]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
+  for (const tab of tabs) {
+    await page.goto(tab)
+    const box = page.locator(`input[type="checkbox"][name="${name}"]`)
+    if ((await box.count()) === 0) continue
+    await box.setChecked(on)
+    await page.locator('form:has(input[name="version"]) button[type="submit"]').click()
+    await page.waitForLoadState('networkidle')
+    return
+  }
+  throw new Error(`no setting ${name}`)
+}
+
 export type Program = { get: (path: string) => Promise<Response>; send: (method: string, path: string, body: unknown) => Promise<Response> }
 
 /** A program with the token of a demo account, or of nobody. */
