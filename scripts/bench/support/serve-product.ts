@@ -1,0 +1,11 @@
+// The product itself as one process of its own, without rate limits; without page cache when PAGE_CACHE=0.
+import { connectDb } from '#server/db.ts'
+import { readConfig } from '#server/config.ts'
+import { startServer } from '../../../src/server.ts'
+import { root } from '../../root.ts'
+import { givenDatabase, serving } from './child.ts'
+
+await connectDb(givenDatabase())
+const config = readConfig({ LOG_LEVEL: 'error' }, root)
+const server = await startServer({ ...config, port: 0, worker: false, rateLimits: false })
+serving(server.address, () => server.close())

@@ -1,0 +1,59 @@
+// A throw-away database with reference data and many published talents, for measuring. Removed at the end.
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { closeDb, connectDb, query, sql } from '#server/db.ts'
+import { startEmbedded } from '#server/embedded-postgres.ts'
+import { migrate } from '#server/migrate.ts'
+import { loadReferenceData } from '../../../src/boot.ts'
+import { migrationsFolder } from '../../root.ts'
+import { atEnd, say } from '../../terminal.ts'
+import { writeTalents } from './talents.ts'
+
+export type World = {
+  settings: pg.PoolConfig
+  talents: number
+  /** The database server. */
+  postmaster: () => number
+}
+
+const talents = Number(process.env['BENCH_TALENTS'] ?? 100_000)
+
+// BENCH_DATA keeps the database between runs; `npm run bench` sets it to one folder for all its subjects.
+function chooseFolder(): string {
+  const kept = process.env['BENCH_DATA']
+  if (kept) {
+    mkdirSync(kept, { recursive: true })
+    return kept
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'talent-mobility-bench-'))
+  atEnd(async () => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+async function fill(): Promise<void> {
+  const began = performance.now()
+  await loadReferenceData()
+  await writeTalents(talents)
+  await query(sql`vacuum analyze`)
+  say(`${talents.toLocaleString('en')} talents written in ${((performance.now() - began) / 1000).toFixed(0)} s`)
+}
+
+/** Starts the database, fills it the first time, and leaves this process connected to it. */
+export async function openWorld(): Promise<World> {
+  const folder = chooseFolder()
+  chmodSync(folder, 0o711) // as root, the account of the database has to pass
+  const starting = startEmbedded({ folder: join(folder, 'postgres') })
+  atEnd(() => starting.then(({ stop }) => stop()).catch(() => {}))
+  const { connection, pid } = await starting
+  await migrate(connection, migrationsFolder, { log: say })
+  await connectDb(connection)
+  atEnd(closeDb)
+  const done = join(folder, `filled-${talents}`)
+  if (!existsSync(done)) {
+    await fill()
+    writeFileSync(done, '')
+  }
+  return { settings: connection, talents, postmaster: pid }
+}
