@@ -64,12 +64,21 @@ async function endLeftover(cluster: Cluster): Promise<void> {
   if (pid) await endPostmaster(pid)
 }
 
-function claim(cluster: Cluster): void {
-  const owner = takeOwnership(cluster.state)
-  if (!owner) return
-  throw new Error(
-    `embedded database: ${cluster.state} is in use by process ${owner}; stop that one first or choose another DATA_DIR`,
-  )
+// A process that was just killed may need a moment to be gone: only one that stays is an owner.
+const dyingMs = 1500
+
+async function claim(cluster: Cluster): Promise<void> {
+  const until = Date.now() + dyingMs
+  for (;;) {
+    const owner = takeOwnership(cluster.state)
+    if (!owner) return
+    if (owner === process.pid || Date.now() > until) {
+      throw new Error(
+        `embedded database: ${cluster.state} is in use by process ${owner}; stop that one first or choose another DATA_DIR`,
+      )
+    }
+    await sleep(100)
+  }
 }
 
 /**
@@ -82,7 +91,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const folder = resolve(options.folder)
   const account = findAccount(`${folder}/data`)
   const cluster = await prepareFolders(folder, account)
-  claim(cluster)
+  await claim(cluster)
   try {
     const runtime = await findRuntime(cluster.state, account, options.home)
     await endLeftover(cluster)
