@@ -71,7 +71,7 @@ const reference = (kind: string): Page =>
 /** Upload of a kind, and the address of its history. */
 const upload = (list: string, kind: string, options: Options = {}): Page[] =>
   ['upload', 'uploads'].map((part) =>
-    office(`${list}/${part}`, `features/imports/${part}`, { ...options, kind, words: ['common', 'office', 'upload'] }),
+    office(`${list}/${part}`, `features/imports/${part}`, { ...options, kind, words: ['common', 'office', 'desk', 'upload'] }),
   )
 
 const officePages: readonly Page[] = [
