@@ -11,15 +11,27 @@ type Subject = { name: string; target: number; paths: string[] }
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3)
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 4)
 
-const shuffled = <Item>(items: readonly Item[]): Item[] => items.map((item, index) => ({ item, key: (index * 7919) % 104_729 })).sort((a, b) => a.key - b.key).map(({ item }) => item)
+const shuffled = <Item>(items: readonly Item[]): Item[] =>
+  items
+    .map((item, index) => ({ item, key: (index * 7919) % 104_729 }))
+    .sort((a, b) => a.key - b.key)
+    .map(({ item }) => item)
 
 async function subjects(): Promise<Subject[]> {
   const codes = ['TH', 'ID', 'MY', 'VN', 'PH', 'SG']
-  const industries = (await query<{ slug: string }>(sql`select slug from domain_industries order by slug`)).map(({ slug }) => slug)
-  const words = (await query<{ word: string }>(sql`
-    select word from search_words where family = 'talents' and documents between 700 and 1500 and word ~ '^[a-z]{4,}$' order by word limit 20`)).map(({ word }) => word)
-  const slugs = (await query<{ slug: string }>(sql`select slug from talents order by id limit 20000`)).map(({ slug }) => slug)
-  const pairs = codes.flatMap((code) => industries.map((industry) => `/api/talents?country=${code}&domainIndustries=${industry}&sort=h`))
+  const industries = (await query<{ slug: string }>(sql`select slug from domain_industries order by slug`)).map(
+    ({ slug }) => slug,
+  )
+  const words = (
+    await query<{ word: string }>(sql`
+    select word from search_words where family = 'talents' and documents between 700 and 1500 and word ~ '^[a-z]{4,}$' order by word limit 20`)
+  ).map(({ word }) => word)
+  const slugs = (await query<{ slug: string }>(sql`select slug from talents order by id limit 20000`)).map(
+    ({ slug }) => slug,
+  )
+  const pairs = codes.flatMap((code) =>
+    industries.map((industry) => `/api/talents?country=${code}&domainIndustries=${industry}&sort=h`),
+  )
   say(`words of the search: ${words.join(' ')}`)
   return [
     { name: 'page 1 by h-index', target: 2000, paths: ['/api/talents?sort=h'] },
@@ -31,7 +43,8 @@ async function subjects(): Promise<Subject[]> {
 }
 
 const round = (number: number): string => Math.round(number).toLocaleString('en')
-const part = ({ server, database, asking }: Shares): string => `${server.toFixed(2)} / ${database.toFixed(2)} / ${asking.toFixed(2)}`
+const part = ({ server, database, asking }: Shares): string =>
+  `${server.toFixed(2)} / ${database.toFixed(2)} / ${asking.toFixed(2)}`
 
 async function measure(child: Child, subject: Subject, world: World): Promise<Figures & { shares: Shares }> {
   const stop = watchShares(child.pid, world.postmaster())
@@ -40,7 +53,8 @@ async function measure(child: Child, subject: Subject, world: World): Promise<Fi
   return { ...figures, shares: stop() }
 }
 
-const better = <One extends Figures>(one: One | null, other: One): One => (one && one.perSecond >= other.perSecond ? one : other)
+const better = <One extends Figures>(one: One | null, other: One): One =>
+  one && one.perSecond >= other.perSecond ? one : other
 
 await main(async () => {
   endOnSignals()
@@ -48,11 +62,15 @@ await main(async () => {
   const all = await subjects()
   const product = await startChild('serve-product', world.settings)
   const bare = await startChild('serve-bare', world.settings)
-  for (const subject of all) for (const child of [product, bare]) await ask({ url: child.url, paths: subject.paths, seconds: 1 })
+  for (const subject of all)
+    for (const child of [product, bare]) await ask({ url: child.url, paths: subject.paths, seconds: 1 })
   say('50 connections; requests/s, the better of several rounds; processors used by server / database / asking')
   const wanted = process.env['BENCH_ONLY']
   for (const subject of all.filter(({ name }) => !wanted || name.includes(wanted))) {
-    let [own, other] = [null, null] as [Awaited<ReturnType<typeof measure>> | null, Awaited<ReturnType<typeof measure>> | null]
+    let [own, other] = [null, null] as [
+      Awaited<ReturnType<typeof measure>> | null,
+      Awaited<ReturnType<typeof measure>> | null,
+    ]
     for (let index = 0; index < rounds; index++) {
       own = better(own, await measure(product, subject, world))
       other = better(other, await measure(bare, subject, world))

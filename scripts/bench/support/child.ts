@@ -8,9 +8,16 @@ import { atEnd } from '../../terminal.ts'
 export type Child = { url: string; pid: number; stop: () => Promise<void> }
 
 /** Starts `scripts/bench/support/{script}.ts` on this database. */
-export async function startChild(script: string, settings: pg.PoolConfig, env: Record<string, string> = {}, flags: string[] = []): Promise<Child> {
+export async function startChild(
+  script: string,
+  settings: pg.PoolConfig,
+  env: Record<string, string> = {},
+  flags: string[] = [],
+): Promise<Child> {
   const child = fork(join(root, `scripts/bench/support/${script}.ts`), {
-    cwd: root, stdio: ['ignore', 'ignore', 'inherit', 'ipc'], execArgv: flags,
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    execArgv: flags,
     env: { ...process.env, NODE_ENV: 'production', BENCH_DATABASE: JSON.stringify(settings), ...env },
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))

@@ -19,7 +19,7 @@ const headEnd = Buffer.from('\r\n\r\n')
 function lengthOf(data: Buffer): { length: number; ok: boolean } {
   const end = data.indexOf(headEnd)
   if (end < 0) return { length: 0, ok: true }
-  const head = data.latin1Slice(0, end).toLowerCase()
+  const head = data.toString('latin1', 0, end).toLowerCase()
   const at = head.indexOf('content-length: ')
   if (at < 0) throw new Error(`an answer without length: ${head.slice(0, 200)}`)
   return { length: end + 4 + Number.parseInt(head.slice(at + 16, at + 26), 10), ok: head.startsWith(' 200', 8) }
@@ -67,7 +67,9 @@ const at = (sorted: readonly number[], share: number): number => sorted[Math.flo
 /** One run over the paths. */
 export async function ask({ url, paths, connections = 50, seconds = 4, headers = {} }: Load): Promise<Figures> {
   const { hostname, port, host } = new URL(url)
-  const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  const lines = Object.entries({ host, ...headers })
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('')
   const requests = paths.map((path) => Buffer.from(`GET ${path} HTTP/1.1\r\n${lines}\r\n`))
   const count: Count = { times: [], bad: 0, bytes: 0, next: 0, isOver: false }
   const began = performance.now()
@@ -77,5 +79,12 @@ export async function ask({ url, paths, connections = 50, seconds = 4, headers =
   clearTimeout(over)
   const took = (performance.now() - began) / 1000
   const sorted = count.times.toSorted((a, b) => a - b)
-  return { perSecond: sorted.length / took, p50: at(sorted, 0.5), p99: at(sorted, 0.99), answers: sorted.length, bad: count.bad, bytes: count.bytes / Math.max(1, sorted.length) }
+  return {
+    perSecond: sorted.length / took,
+    p50: at(sorted, 0.5),
+    p99: at(sorted, 0.99),
+    answers: sorted.length,
+    bad: count.bad,
+    bytes: count.bytes / Math.max(1, sorted.length),
+  }
 }

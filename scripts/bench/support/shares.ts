@@ -5,7 +5,9 @@ const ticks = 100
 
 function secondsOf(pid: number): number {
   try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ')
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ')
     return (Number(fields[11]) + Number(fields[12])) / ticks
   } catch {
     return 0
@@ -14,7 +16,11 @@ function secondsOf(pid: number): number {
 
 const parentOf = (pid: number): number => {
   try {
-    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ')[1])
+    return Number(
+      readFileSync(`/proc/${pid}/stat`, 'utf8')
+        .replace(/^.*\) /, '')
+        .split(' ')[1],
+    )
   } catch {
     return 0
   }
@@ -22,7 +28,9 @@ const parentOf = (pid: number): number => {
 
 /** The processes that this database works with. */
 const familyOf = (postmaster: number): number[] =>
-  globSync('/proc/[0-9]*').map((path) => Number(path.slice(6))).filter((pid) => parentOf(pid) === postmaster)
+  globSync('/proc/[0-9]*')
+    .map((path) => Number(path.slice(6)))
+    .filter((pid) => parentOf(pid) === postmaster)
 
 export type Shares = { server: number; database: number; asking: number }
 
@@ -30,11 +38,18 @@ export type Shares = { server: number; database: number; asking: number }
 export function watchShares(server: number, postmaster: number): () => Shares {
   const began = performance.now()
   const own = process.cpuUsage()
-  const before = { server: secondsOf(server), database: new Map(familyOf(postmaster).map((pid) => [pid, secondsOf(pid)])) }
+  const before = {
+    server: secondsOf(server),
+    database: new Map(familyOf(postmaster).map((pid) => [pid, secondsOf(pid)])),
+  }
   return () => {
     const seconds = (performance.now() - began) / 1000
     const { user, system } = process.cpuUsage(own)
     const used = familyOf(postmaster).reduce((sum, pid) => sum + secondsOf(pid) - (before.database.get(pid) ?? 0), 0)
-    return { server: (secondsOf(server) - before.server) / seconds, database: used / seconds, asking: (user + system) / 1e6 / seconds }
+    return {
+      server: (secondsOf(server) - before.server) / seconds,
+      database: used / seconds,
+      asking: (user + system) / 1e6 / seconds,
+    }
   }
 }

@@ -20,7 +20,17 @@ type Lists = {
 
 /** Shares of the countries, in per cent. */
 const shares: Readonly<Record<string, number>> = {
-  TH: 24, ID: 18, MY: 14, VN: 14, PH: 10, SG: 8, MM: 5, KH: 3, LA: 2, BN: 1, TL: 1,
+  TH: 24,
+  ID: 18,
+  MY: 14,
+  VN: 14,
+  PH: 10,
+  SG: 8,
+  MM: 5,
+  KH: 3,
+  LA: 2,
+  BN: 1,
+  TL: 1,
 }
 
 const grouped = (rows: { id: string; country: string }[]): Map<string, string[]> => {
@@ -31,13 +41,27 @@ const grouped = (rows: { id: string; country: string }[]): Map<string, string[]>
 
 async function readLists(): Promise<Lists> {
   const [countries, universities, cities, keywords, industries] = await Promise.all([
-    query<{ id: string; code: string }>(sql`select id, code from countries where code = any(${Object.keys(shares)}) order by code`),
-    query<{ id: string; country: string }>(sql`select id, country from universities where country is not null order by source_id`),
-    query<{ id: string; country: string }>(sql`select id, country from cities where country is not null order by source_id`),
-    query<{ id: string; label: string }>(sql`select id, label->>'en' as label from keywords where state = 'approved' order by label->>'en'`),
+    query<{ id: string; code: string }>(
+      sql`select id, code from countries where code = any(${Object.keys(shares)}) order by code`,
+    ),
+    query<{ id: string; country: string }>(
+      sql`select id, country from universities where country is not null order by source_id`,
+    ),
+    query<{ id: string; country: string }>(
+      sql`select id, country from cities where country is not null order by source_id`,
+    ),
+    query<{ id: string; label: string }>(
+      sql`select id, label->>'en' as label from keywords where state = 'approved' order by label->>'en'`,
+    ),
     query<{ id: string }>(sql`select id from domain_industries order by slug`),
   ])
-  return { countries, universities: grouped(universities), cities: grouped(cities), keywords, industries: industries.map(({ id }) => id) }
+  return {
+    countries,
+    universities: grouped(universities),
+    cities: grouped(cities),
+    keywords,
+    industries: industries.map(({ id }) => id),
+  }
 }
 
 function pickCountry(lists: Lists, random: Random): { id: string; code: string } {
@@ -63,7 +87,8 @@ const pickKeywords = (lists: Lists, random: Random) => {
   return chosen
 }
 
-const orcidOf = (number: number): string => `0000-0009-${String(Math.floor(number / 10_000)).padStart(4, '0')}-${String(number % 10_000).padStart(4, '0')}`
+const orcidOf = (number: number): string =>
+  `0000-0009-${String(Math.floor(number / 10_000)).padStart(4, '0')}-${String(number % 10_000).padStart(4, '0')}`
 
 function talent(number: number, lists: Lists, random: Random, now: number): Values {
   const country = pickCountry(lists, random)
@@ -73,18 +98,41 @@ function talent(number: number, lists: Lists, random: Random, now: number): Valu
   const h = random.chance(0.8) ? hIndex(random) : null
   const day = new Date(now - random.int(0, 900) * 86_400_000).toISOString()
   return {
-    id: uuidv7(), talentGroup: 'talent', slug: `${toSlug(name.fullName)}-${number}`,
-    fullName: name.fullName, givenName: name.givenName, familyName: name.familyName, nameNative: name.nameNative,
-    academicTitle: stage.academicTitle, jobTitle: stage.jobTitle, highestDegree: stage.degree,
-    country: country.id, city: random.pick(lists.cities.get(country.id) ?? [null]), university: random.pick(lists.universities.get(country.id) ?? [null]),
-    keywords: [...keywords.keys()], domainIndustries: random.sample(lists.industries, random.int(1, 2)),
-    biography: random.chance(0.5) ? { en: `<p>Works on ${[...keywords.values()].join(', ')}. Looks for partners in the region.</p>` } : null,
-    languages: [{ language: 'en', level: 'fluent' }], availableFor: random.chance(0.6) ? ['joint_research'] : [],
+    id: uuidv7(),
+    talentGroup: 'talent',
+    slug: `${toSlug(name.fullName)}-${number}`,
+    fullName: name.fullName,
+    givenName: name.givenName,
+    familyName: name.familyName,
+    nameNative: name.nameNative,
+    academicTitle: stage.academicTitle,
+    jobTitle: stage.jobTitle,
+    highestDegree: stage.degree,
+    country: country.id,
+    city: random.pick(lists.cities.get(country.id) ?? [null]),
+    university: random.pick(lists.universities.get(country.id) ?? [null]),
+    keywords: [...keywords.keys()],
+    domainIndustries: random.sample(lists.industries, random.int(1, 2)),
+    biography: random.chance(0.5)
+      ? { en: `<p>Works on ${[...keywords.values()].join(', ')}. Looks for partners in the region.</p>` }
+      : null,
+    languages: [{ language: 'en', level: 'fluent' }],
+    availableFor: random.chance(0.6) ? ['joint_research'] : [],
     orcid: random.chance(0.5) ? orcidOf(number) : null,
-    documentCount: h === null ? null : h * random.int(1, 4) + random.int(0, 9), citationCount: h === null ? null : h * h * random.int(2, 5), hIndex: h,
-    metricSource: h === null ? null : 'openalex', metricAt: h === null ? null : day.slice(0, 10),
-    confirmedAt: day.slice(0, 10), status: 'published', profilePublic: true, claimStatus: 'claimed', version: 1, source: 'manual',
-    publishedAt: day, createdAt: day, updatedAt: day,
+    documentCount: h === null ? null : h * random.int(1, 4) + random.int(0, 9),
+    citationCount: h === null ? null : h * h * random.int(2, 5),
+    hIndex: h,
+    metricSource: h === null ? null : 'openalex',
+    metricAt: h === null ? null : day.slice(0, 10),
+    confirmedAt: day.slice(0, 10),
+    status: 'published',
+    profilePublic: true,
+    claimStatus: 'claimed',
+    version: 1,
+    source: 'manual',
+    publishedAt: day,
+    createdAt: day,
+    updatedAt: day,
   }
 }
 
@@ -106,13 +154,21 @@ export async function writeTalents(count: number): Promise<void> {
   const random = createRandom(7)
   const now = Date.UTC(2026, 10, 1)
   const names = ['id', ...Object.keys(kind.fields)]
-  const columns = join(names.map((name) => ident(name)), ', ')
+  const columns = join(
+    names.map((name) => ident(name)),
+    ', ',
+  )
   await withoutIndexes(async () => {
     for (let at = 0; at < count; at += 1000) {
-      const rows = Array.from({ length: Math.min(1000, count - at) }, (_, index) => talent(at + index, lists, random, now))
+      const rows = Array.from({ length: Math.min(1000, count - at) }, (_, index) =>
+        talent(at + index, lists, random, now),
+      )
       await tx(async () => {
         const data = JSON.stringify(rows.map((row) => ({ ...toDb(kind, row), [columnName('talentGroup')]: 'talent' })))
-        await query(sql`insert into talents (${columns}) select ${columns} from json_populate_recordset(null::talents, ${data}::json)`, true)
+        await query(
+          sql`insert into talents (${columns}) select ${columns} from json_populate_recordset(null::talents, ${data}::json)`,
+          true,
+        )
         await saveDocuments(kind, rows)
       })
     }

@@ -1,5 +1,5 @@
 // How fields lie in the database: column types, and the way of a row to and from them.
-import { columnName, ident, join, type Sql, sql } from '#server/db.ts'
+import { columnName, ident, join, raw, type Sql, sql } from '#server/db.ts'
 import type { Field } from '../fields.ts'
 import type { Kind } from '../kind.ts'
 
@@ -43,11 +43,18 @@ const columnLists = new Map<string, Sql>()
 export function selectColumns(kind: Kind): Sql {
   let columns = columnLists.get(kind.name)
   if (!columns) {
-    columns = join(['id', ...Object.keys(kind.fields)].map((name) => sql`t.${ident(name)}`), ', ')
+    columns = join(
+      ['id', ...Object.keys(kind.fields)].map((name) => sql`t.${ident(name)}`),
+      ', ',
+    )
     columnLists.set(kind.name, columns)
   }
   return columns
 }
+
+/** `t."full_name" as "fullName", …`: some columns under the names of the program, so that a row needs no `fromDb`. */
+export const namedColumns = (names: readonly string[]): Sql =>
+  raw(names.map((name) => `t.${ident(name).text} as "${name}"`).join(', '))
 
 const fieldNames = new Map<string, [column: string, name: string][]>()
 
@@ -69,7 +76,8 @@ export const computedColumns = (kind: Kind): string[] => (kind.fields['normalize
 /** A row for `json_populate_recordset`, which reads every type from its JSON. */
 export function toDb(kind: Kind, values: Values): Record<string, unknown> {
   const row: Record<string, unknown> = { id: values['id'] }
-  for (const [name, field] of Object.entries(kind.fields)) row[columnName(name)] = values[name] ?? (field.type === 'flag' ? (field.default ?? false) : null)
+  for (const [name, field] of Object.entries(kind.fields))
+    row[columnName(name)] = values[name] ?? (field.type === 'flag' ? (field.default ?? false) : null)
   for (const name of computedColumns(kind)) row[columnName(name)] = values[name] ?? []
   for (const [name, value] of Object.entries(kind.only)) row[columnName(name)] = value
   return row

@@ -1,12 +1,14 @@
 // Lists of a kind for a viewer: words, facets, filters, order and pages as one or two statements.
-import { ident, query, queryOne, sql, type Sql } from '#server/db.ts'
+import { ident, isInTransaction, query, queryOne, sql, type Sql } from '#server/db.ts'
 import { badRequest } from '#server/errors.ts'
 import { mayUse } from '../access.ts'
 import type { Kind } from '../kind.ts'
 import type { Viewer } from '../viewer.ts'
-import { fromDb, selectColumns, type Values } from './columns.ts'
+import { fromDb, namedColumns, selectColumns, type Values } from './columns.ts'
 import { countFacets, type FacetCounts } from './counting.ts'
 import type { ListQuery } from './list-query.ts'
+import { idsOnPlaces } from './list-window.ts'
+import { shownFields } from './shown-fields.ts'
 import { facetCondition } from './facet-filter.ts'
 import { idsByRank, type TextQuery } from './text-search.ts'
 import { remember } from './versions.ts'
@@ -84,25 +86,31 @@ export async function listRows(viewer: Viewer, kind: Kind, list: ListQuery): Pro
   const facet = await facetCondition(viewer, kind, list.facets ?? [])
   const key = keyOf(viewer, kind, list)
   const counts = list.counts ? countFacets(viewer, kind, list, base, key) : null
-  if (list.text && !list.sort) {
-    const found = await idsByRank(kind, list.text, base, facet, (page - 1) * size, size)
-    const rows = await rowsInOrder(kind, found.ids)
-    return { rows, total: found.total, totalIsExact: true, page, size, facets: await counts }
-  }
-  const condition = conditionOf(kind, base, facet, list.text ?? null)
-  const [rows, total] = await Promise.all([
-    query(pageStatement(viewer, kind, condition, list.sort, size, (page - 1) * size), true),
-    totals(key, tagsOf(kind), () => countRows(condition)),
+  const { text, sort } = list
+  const isRanked = text && !sort
+  const condition = conditionOf(kind, base, facet, text ?? null)
+  const order = isRanked ? '' : `${sortOf(viewer, kind, sort).join()}|${viewer.locale}|${viewer.who}`
+  const [found, counted] = await Promise.all([
+    idsOnPlaces(`${key}|${order}`, tagsOf(kind), (page - 1) * size, size, async (offset, most) => {
+      if (isRanked) return idsByRank(kind, text, base, facet, offset, most)
+      const ids = await query<{ id: string }>(placesStatement(viewer, kind, condition, sort, most, offset), true)
+      return { ids: ids.map(({ id }) => id), total: null }
+    }),
+    isRanked ? null : totalOf(key, kind, condition),
   ])
-  return { rows: rows.map((row) => fromDb(kind, row)), total, totalIsExact: true, page, size, facets: await counts }
+  const rows = await rowsInOrder(viewer, kind, found.ids, base)
+  return { rows, total: counted ?? found.total ?? 0, totalIsExact: true, page, size, facets: await counts }
 }
+
+const totalOf = (key: string, kind: Kind, condition: Condition): Promise<number> =>
+  isInTransaction() ? countRows(condition) : totals(key, tagsOf(kind), () => countRows(condition))
 
 type Condition = { from: Sql; where: Sql }
 
 const conditionOf = (kind: Kind, base: Sql, facet: Sql | null, text: TextQuery | null): Condition =>
   text || facet ? joined(kind, base, facet, text) : { from: sql`${ident(kind.table)} t`, where: base }
 
-const pageStatement = (
+const placesStatement = (
   viewer: Viewer,
   kind: Kind,
   condition: Condition,
@@ -110,11 +118,11 @@ const pageStatement = (
   size: number,
   offset: number,
 ): Sql =>
-  sql`select ${selectColumns(kind)} from ${condition.from} where ${condition.where} order by ${orderSql(viewer, kind, sort)} limit ${size} offset ${offset}`
+  sql`select t.id from ${condition.from} where ${condition.where} order by ${orderSql(viewer, kind, sort)} limit ${size} offset ${offset}`
 
-/** The statement that reads one page of a list, without running it: for the documents that show what the product asks. */
+/** The statement that finds the rows of one page, without running it: for the documents that show what the product asks. */
 export const listStatement = (viewer: Viewer, kind: Kind, list: ListQuery, facet: Sql | null = null): Sql =>
-  pageStatement(
+  placesStatement(
     viewer,
     kind,
     conditionOf(kind, baseCondition(viewer, kind, list), facet, list.text ?? null),
@@ -136,14 +144,15 @@ async function countRows(condition: Condition): Promise<number> {
   return row?.n ?? 0
 }
 
-async function rowsInOrder(kind: Kind, ids: readonly string[]): Promise<Values[]> {
+// The condition once more: another process may have hidden a row since its place was found.
+async function rowsInOrder(viewer: Viewer, kind: Kind, ids: readonly string[], base: Sql): Promise<Values[]> {
   if (ids.length === 0) return []
-  const found = await query(
-    sql`select ${selectColumns(kind)} from ${ident(kind.table)} t where t.id = any(${ids}::uuid[])`,
+  const found = await query<Values & { id: string }>(
+    sql`select ${namedColumns(shownFields(viewer, kind).read)} from ${ident(kind.table)} t where t.id = any(${ids}::uuid[]) and ${base}`,
     true,
   )
-  const byId = new Map<string, Values>(found.map((row) => [row['id'] as string, fromDb(kind, row)]))
-  return ids.map((id) => byId.get(id)).filter((row) => row !== undefined)
+  const byId = new Map(found.map((row) => [row.id, Object.assign(row, kind.only)]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 /** Every row of the list in batches, for exports and bulk actions; `limit` rows at most. */
@@ -167,5 +176,5 @@ export const countList = async (viewer: Viewer, kind: Kind, list: ListQuery): Pr
   const facet = await facetCondition(viewer, kind, list.facets ?? [])
   const base = baseCondition(viewer, kind, list)
   const condition = conditionOf(kind, base, facet, list.text ?? null)
-  return totals(keyOf(viewer, kind, list), tagsOf(kind), () => countRows(condition))
+  return totalOf(keyOf(viewer, kind, list), kind, condition)
 }

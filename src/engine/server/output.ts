@@ -1,22 +1,29 @@
 // What leaves the server: the fields of a row that the viewer receives, with references spelled out.
 import type { Locale } from '#words/locales.ts'
-import { mayReceive } from '../access.ts'
 import type { Kind } from '../kind.ts'
 import { getKind } from '../registry.ts'
 import type { Viewer } from '../viewer.ts'
 import type { Values } from './columns.ts'
-import { maySee, refOut, type RefOut, type Target, targetsOf } from './refs.ts'
+import { knownTargets, maySee, refOut, type RefOut, type Target } from './refs.ts'
+import { askRow, type ShownField, shownFields } from './shown-fields.ts'
 
 export type Out = { id: string } & Record<string, unknown>
 
 const asList = (value: unknown): string[] =>
   Array.isArray(value) ? (value as string[]) : value ? [value as string] : []
 
-/** The field and entry names of a kind that hold references. */
-function referenceFields(kind: Kind): [name: string, to: string][] {
-  return Object.entries(kind.fields).flatMap(([name, field]) =>
-    field.to ? [[name, field.to] as [string, string]] : [],
-  )
+/** The rows that these rows refer to. */
+async function targetsFor(shown: readonly ShownField[], rows: readonly Values[]) {
+  const ids = new Map<string, Set<string>>()
+  for (const { name, field } of shown) {
+    if (!field.to) continue
+    const wanted = ids.get(field.to) ?? new Set<string>()
+    ids.set(field.to, wanted)
+    for (const row of rows) for (const id of asList(row[name])) wanted.add(id)
+  }
+  const known = new Map<string, ReadonlyMap<string, Target | null>>()
+  for (const [to, wanted] of ids) known.set(to, await knownTargets(to, wanted))
+  return known
 }
 
 /** Rows for the viewer: absent means "not yours to see", null means "empty". Only `fields` when given. */
@@ -27,28 +34,24 @@ export async function outputRows(
   locale: Locale,
   fields?: readonly string[],
 ): Promise<Out[]> {
-  const names = fields ?? Object.keys(kind.fields)
-  const references = referenceFields(kind).filter(([name]) => names.includes(name))
-  const targets = new Map<string, Map<string, Target>>()
-  for (const [name, to] of references) {
-    const ids = rows.flatMap((row) => asList(row[name]))
-    const known = targets.get(to)
-    const found = ids.length > 0 ? await targetsOf(to, ids) : new Map<string, Target>()
-    targets.set(to, known ? new Map([...known, ...found]) : found)
-  }
+  const all = shownFields(viewer, kind).fields
+  const shown = fields ? all.filter(({ name }) => fields.includes(name)) : all
+  const targets = await targetsFor(shown, rows)
+  const isOpen = new Map([...targets.keys()].map((to) => [to, getKind(to).access.read(viewer) === true]))
   const spell = (to: string, id: string): RefOut | null => {
     const target = targets.get(to)?.get(id)
-    return target && maySee(viewer, getKind(to), target) ? refOut(target, locale) : null
+    if (!target || target.row['deletedAt']) return null
+    return isOpen.get(to) || maySee(viewer, target.kind, target) ? refOut(target, locale) : null
   }
   return rows.map((row) => {
     const out: Out = { id: row['id'] as string }
-    for (const name of names) {
-      const field = kind.fields[name]
-      if (!field || !mayReceive(viewer, kind.access, name, field, row)) continue
+    const asks = askRow(viewer, kind, row)
+    for (const one of shown) {
+      if (!one.always && !asks(one)) continue
+      const { name, field } = one
       const value = row[name] ?? null
       if (field.type === 'ref') out[name] = value ? spell(field.to as string, value as string) : null
       else if (field.to) out[name] = asList(value).flatMap((id) => spell(field.to as string, id) ?? [])
-      else if (field.sealed) continue
       else out[name] = field.many ? (value ?? []) : value
     }
     return out

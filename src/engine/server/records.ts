@@ -44,11 +44,25 @@ export function records(viewer: Viewer, kind: Kind) {
   const readable = () => grantSql(kind, kind.access.read(viewer))
 
   async function findRow(key: string, lock = false): Promise<Values | null> {
+    const bySlug = isUuid(key) || lock ? null : await findLivingBySlug(key)
+    if (bySlug) return bySlug
     const id = isUuid(key) ? key : await idOfKey(kind.name, key)
     if (!id) return null
-    const row = await queryOne(sql`
-      select ${selectColumns(kind)} from ${ident(kind.table)} t where t.id = ${id}::uuid and ${readable()}${onlySql(kind)}${lock ? sql` for update` : sql``}`)
-    return row ? fromDb(kind, row) : null
+    const rows = await query(
+      sql`select ${selectColumns(kind)} from ${ident(kind.table)} t where t.id = ${id}::uuid and ${readable()}${onlySql(kind)}${lock ? sql` for update` : sql``}`,
+      !lock,
+    )
+    return rows[0] ? fromDb(kind, rows[0]) : null
+  }
+
+  /** By its address in one statement, where a slug is the only name besides the id. */
+  async function findLivingBySlug(slug: string): Promise<Values | null> {
+    if (!kind.fields['slug'] || kind.fields['code'] || slug.includes('\0')) return null
+    const rows = await query(
+      sql`select ${selectColumns(kind)} from ${ident(kind.table)} t where t.slug = ${slug} and t.deleted_at is null and ${readable()}${onlySql(kind)}`,
+      true,
+    )
+    return rows[0] ? fromDb(kind, rows[0]) : null
   }
 
   async function getRow(key: string, lock = false): Promise<Values> {

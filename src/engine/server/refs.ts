@@ -11,7 +11,16 @@ import { onChanged } from './versions.ts'
 import { onlySql } from './where.ts'
 
 /** A row of another kind, as far as a label needs it. */
-export type Target = { kind: Kind; id: string; key: string; code: string | null; slug: string | null; title: string | Translated; row: Record<string, unknown> }
+export type Target = {
+  kind: Kind
+  id: string
+  key: string
+  code: string | null
+  slug: string | null
+  title: string | Translated
+  row: Record<string, unknown>
+  said: Partial<Record<Locale, RefOut>>
+}
 export type RefOut = { id: string; slug?: string; code?: string; label: string }
 
 const byId = new Map<string, Map<string, Target | null>>()
@@ -43,14 +52,28 @@ function mapOf<T>(maps: Map<string, Map<string, T>>, kind: string): Map<string, 
 }
 
 // Columns a read rule may ask about, so that a label is shown only to those who may see its row.
-const ruleColumns = ['status', 'profilePublic', 'claimStatus', 'noticeAt', 'country', 'createdBy', 'deletedAt', 'active', 'state']
+const ruleColumns = [
+  'status',
+  'profilePublic',
+  'claimStatus',
+  'noticeAt',
+  'country',
+  'createdBy',
+  'deletedAt',
+  'active',
+  'state',
+]
 
 function targetColumns(kind: Kind) {
   const own = [kind.title, 'code', 'slug', ...ruleColumns].filter((name) => kind.fields[name])
   // The words by which a row that points here is found: other names, synonyms.
   const words = Object.entries(kind.fields).flatMap(([name, field]) => (field.search && !field.to ? [name] : []))
   // What other kinds compare with their own value: only the cities within the country of the row.
-  const within = allKinds().flatMap((other) => Object.values(other.fields).flatMap((field) => (field.to === kind.name && field.within && kind.fields[field.within] ? [field.within] : [])))
+  const within = allKinds().flatMap((other) =>
+    Object.values(other.fields).flatMap((field) =>
+      field.to === kind.name && field.within && kind.fields[field.within] ? [field.within] : [],
+    ),
+  )
   return [...new Set(['id', ...own, ...words, ...within])]
 }
 
@@ -58,34 +81,53 @@ async function fetchTargets(kind: Kind, column: 'id' | 'code' | 'slug', values: 
   const names = targetColumns(kind)
   const list = names.map((name) => sql`t.${ident(name)}`).reduce((a, b) => sql`${a}, ${b}`)
   const wanted = column === 'id' ? sql`t.id = any(${values}::uuid[])` : sql`t.${ident(column)} = any(${values}::text[])`
-  // A living row before one in trash that had the same code or address.
-  const found = await query(sql`select ${list} from ${ident(kind.table)} t where ${wanted}${onlySql(kind)} order by t.deleted_at is not null`, true)
+  const read = (isTrash: boolean) =>
+    query(
+      sql`select ${list} from ${ident(kind.table)} t where ${wanted} and t.deleted_at is ${isTrash ? sql`not null` : sql`null`}${onlySql(kind)}`,
+      true,
+    )
+  // A living row before one in trash that had the same code or address; each has an index of its own.
+  const living = await read(false)
+  const found = living.length < values.length ? [...living, ...(await read(true))] : living
   return found.map((raw) => {
     const row = Object.fromEntries(names.map((name) => [name, raw[columnName(name)] ?? null]))
     const key = String(row[keyField(kind)] ?? row['id'])
     return {
-      kind, id: row['id'] as string, key, title: row[kind.title] as string | Translated, row,
-      code: (row['code'] as string | null) ?? null, slug: (row['slug'] as string | null) ?? null,
+      kind,
+      id: row['id'] as string,
+      key,
+      title: row[kind.title] as string | Translated,
+      row,
+      said: {},
+      code: (row['code'] as string | null) ?? null,
+      slug: (row['slug'] as string | null) ?? null,
     }
   })
 }
 
-/** Targets of these ids, from memory or in one query. */
-export async function targetsOf(kindName: string, ids: Iterable<string>): Promise<Map<string, Target>> {
+/** What is known of rows of this kind, with these ids among it (null: there is no such row): from memory or in one query. */
+export async function knownTargets(
+  kindName: string,
+  ids: Iterable<string>,
+): Promise<ReadonlyMap<string, Target | null>> {
   const known = mapOf(byId, kindName)
-  const result = new Map<string, Target>()
-  const missing: string[] = []
-  for (const id of new Set(ids)) {
-    const target = known.get(id)
-    if (target === undefined) missing.push(id)
-    else if (target) result.set(id, target)
-  }
-  if (missing.length > 0) {
-    for (const target of await fetchTargets(getKind(kindName), 'id', missing)) {
-      known.set(target.id, target)
-      result.set(target.id, target)
-    }
+  const missing = new Set<string>()
+  for (const id of ids) if (!known.has(id)) missing.add(id)
+  if (missing.size > 0) {
+    for (const target of await fetchTargets(getKind(kindName), 'id', [...missing])) known.set(target.id, target)
     for (const id of missing) if (!known.has(id)) known.set(id, null)
+  }
+  return known
+}
+
+/** Targets of these ids. */
+export async function targetsOf(kindName: string, ids: Iterable<string>): Promise<Map<string, Target>> {
+  const wanted = new Set(ids)
+  const known = await knownTargets(kindName, wanted)
+  const result = new Map<string, Target>()
+  for (const id of wanted) {
+    const target = known.get(id)
+    if (target) result.set(id, target)
   }
   return result
 }
@@ -115,11 +157,12 @@ export const labelOf = (title: string | Translated | null, locale: Locale): stri
 export const maySee = (viewer: Viewer, kind: Kind, target: Target): boolean =>
   !target.row['deletedAt'] && matchesGrant({ ...kind.only, ...target.row }, kind.access.read(viewer))
 
+/** A reference as it is sent; one object for all rows that point to it. */
 export function refOut(target: Target, locale: Locale): RefOut {
-  return {
+  return (target.said[locale] ??= {
     id: target.id,
     ...(target.slug ? { slug: target.slug } : {}),
     ...(target.code ? { code: target.code } : {}),
     label: labelOf(target.title, locale),
-  }
+  })
 }
