@@ -53,9 +53,7 @@ function HostState({ host: { status, deadline, stale } }: { host: HostCardData }
       {status && <Status status={status} />}
       {deadline !== undefined && (
         <p>
-          {deadline === null
-            ? words.noDeadline
-            : words.deadline({ date: formatDate(deadline, locale, { buddhist }) })}
+          {deadline === null ? words.noDeadline : words.deadline({ date: formatDate(deadline, locale, { buddhist }) })}
         </p>
       )}
       {stale && <p className={css.stale}>{words.ask}</p>}

@@ -8,12 +8,25 @@ const prefixes = { en: '', th: '/th', 'zh-Hans': '/zh', lo: '/lo' }
 
 async function paths(): Promise<string[]> {
   const visitor = await asProgram()
-  const slug = async (kind: string): Promise<string> => ((await (await visitor.get(`/api/${kind}?size=1`)).json()) as { rows: { slug: string }[] }).rows[0]?.slug ?? ''
+  const slug = async (kind: string): Promise<string> =>
+    ((await (await visitor.get(`/api/${kind}?size=1`)).json()) as { rows: { slug: string }[] }).rows[0]?.slug ?? ''
   const [talent, young, host] = await Promise.all(['talents', 'young-talents', 'hosts'].map(slug))
   return [
-    '/', '/asean-talent-pool', '/asean-talent-pool?q=quantum&country=VN', '/asean-talent-pool?view=table', '/asean-talent-pool?q=zzzzqqqq',
-    '/asean-talent-pool/industry', '/asean-talent-pool/industry/quantum', `/asean-talent-pool/${talent}`, `/asean-talent-pool/${talent}/expertise`,
-    `/asean-talent-pool/${talent}/mobility`, '/young-talent-pool', `/young-talent-pool/${young}`, '/host', `/host?item=${host}`, '/backend/login',
+    '/',
+    '/asean-talent-pool',
+    '/asean-talent-pool?q=quantum&country=VN',
+    '/asean-talent-pool?view=table',
+    '/asean-talent-pool?q=zzzzqqqq',
+    '/asean-talent-pool/industry',
+    '/asean-talent-pool/industry/quantum',
+    `/asean-talent-pool/${talent}`,
+    `/asean-talent-pool/${talent}/expertise`,
+    `/asean-talent-pool/${talent}/mobility`,
+    '/young-talent-pool',
+    `/young-talent-pool/${young}`,
+    '/host',
+    `/host?item=${host}`,
+    '/backend/login',
   ]
 }
 
@@ -28,11 +41,24 @@ for (const [language, prefix] of Object.entries(prefixes))
         expect(await go((prefix + path).replace(/^\/(th|zh|lo)\/$/, '/$1')), path).toBe(200)
         await whenAlive(page)
         await page.evaluate(axe.source)
-        const { violations } = (await page.evaluate(`axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })`)) as { violations: Wrong[] }
-        wrong.push(...violations.map(({ id, nodes }) => `${path}: ${id} ${nodes.slice(0, 2).map((node) => `${String(node.target)} ${node.failureSummary ?? ''}`).join('; ')}`))
+        const { violations } = (await page.evaluate(
+          `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })`,
+        )) as { violations: Wrong[] }
+        wrong.push(
+          ...violations.map(
+            ({ id, nodes }) =>
+              `${path}: ${id} ${nodes
+                .slice(0, 2)
+                .map((node) => `${String(node.target)} ${node.failureSummary ?? ''}`)
+                .join('; ')}`,
+          ),
+        )
         const facts = await page.evaluate(() => ({
-          lang: document.documentElement.lang, headings: document.querySelectorAll('h1').length, main: document.querySelectorAll('main#main').length,
-          title: document.title, overflow: document.documentElement.scrollWidth - innerWidth,
+          lang: document.documentElement.lang,
+          headings: document.querySelectorAll('h1').length,
+          main: document.querySelectorAll('main#main').length,
+          title: document.title,
+          overflow: document.documentElement.scrollWidth - innerWidth,
         }))
         if (facts.lang !== language) wrong.push(`${path}: lang ${facts.lang}`)
         if (facts.headings !== 1) wrong.push(`${path}: ${facts.headings} h1`)
@@ -46,19 +72,25 @@ for (const [language, prefix] of Object.entries(prefixes))
 test('search engines are told of every language', async () => {
   for (const path of ['/', '/th/asean-talent-pool', '/lo/host']) {
     const html = await (await fetch(origin() + path)).text()
-    for (const tag of ['en', 'th', 'zh-Hans', 'lo', 'x-default']) expect(html, `${path} ${tag}`).toContain(`hreflang="${tag}"`)
+    for (const tag of ['en', 'th', 'zh-Hans', 'lo', 'x-default'])
+      expect(html, `${path} ${tag}`).toContain(`hreflang="${tag}"`)
     expect(html).toContain('<link rel="canonical"')
   }
 })
 
-test('a list page is light: at most 12 requests, 45 KB of document and styles, 60 KB of fonts', async () => {
+test('a list page is light: 45 KB of document and styles, 62 KB of fonts, 130 KB of script', async () => {
   const { page } = await visit(phone)
   const sizes: { type: string; bytes: number }[] = []
   page.on('requestfinished', (request) => {
-    void request.sizes().then(({ responseBodySize, responseHeadersSize }) => sizes.push({ type: request.resourceType(), bytes: responseBodySize + Math.max(0, responseHeadersSize) }))
+    void request
+      .sizes()
+      .then(({ responseBodySize, responseHeadersSize }) =>
+        sizes.push({ type: request.resourceType(), bytes: responseBodySize + Math.max(0, responseHeadersSize) }),
+      )
   })
   await page.goto(`${origin()}/th/asean-talent-pool`, { waitUntil: 'networkidle' })
-  const sum = (...types: string[]): number => sizes.filter(({ type }) => types.includes(type)).reduce((all, { bytes }) => all + bytes, 0)
+  const sum = (...types: string[]): number =>
+    sizes.filter(({ type }) => types.includes(type)).reduce((all, { bytes }) => all + bytes, 0)
   expect(sum('document', 'stylesheet')).toBeLessThan(45 * 1024)
   expect(sum('font')).toBeLessThan(62 * 1024)
   expect(sum('script')).toBeLessThan(130 * 1024)

@@ -9,15 +9,23 @@ async function everybody(who: string | undefined, kind: string): Promise<Row[]> 
   const program = await asProgram(who)
   const rows: Row[] = []
   for (let page = 1; ; page++) {
-    const found = (await (await program.get(`/api/${kind}?size=100&page=${page}`)).json()) as { rows: Row[]; total: number }
+    const found = (await (await program.get(`/api/${kind}?size=100&page=${page}`)).json()) as {
+      rows: Row[]
+      total: number
+    }
     rows.push(...found.rows)
     if (found.rows.length === 0 || rows.length >= found.total) return rows
   }
 }
 
-for (const [kind, path] of [['talents', '/asean-talent-pool'], ['young-talents', '/young-talent-pool']] as const)
+for (const [kind, path] of [
+  ['talents', '/asean-talent-pool'],
+  ['young-talents', '/young-talent-pool'],
+] as const)
   test(`nothing private of ${kind} is public`, async () => {
-    const secrets = (await everybody('admin@demo.example', kind)).flatMap((row) => privateFields.flatMap((name) => (typeof row[name] === 'string' && row[name] ? [row[name]] : [])))
+    const secrets = (await everybody('admin@demo.example', kind)).flatMap((row) =>
+      privateFields.flatMap((name) => (typeof row[name] === 'string' && row[name] ? [row[name]] : [])),
+    )
     expect(secrets.length).toBeGreaterThan(20)
     const visitor = await asProgram()
     const shown = await everybody(undefined, kind)

@@ -1,25 +1,14 @@
 // A visitor looks for an expert, in Thai and in other ways (journey 1).
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { asProgram, phone, useBrowser, whenAlive } from '../support/browser.ts'
+import { phone, useBrowser, whenAlive } from '../support/browser.ts'
 
 const visit = useBrowser()
 const pool = '/asean-talent-pool'
 const search = (q: string, prefix = '/th'): string => `${prefix}${pool}?q=${encodeURIComponent(q)}`
-const total = async (page: Page): Promise<number> => Number(await page.locator('[data-total]').getAttribute('data-total'))
+const total = async (page: Page): Promise<number> =>
+  Number(await page.locator('[data-total]').getAttribute('data-total'))
 const names = (page: Page): Promise<string[]> => page.locator('[data-list="talents"] > li h2').allInnerTexts()
-
-/** Makes a person whom visitors see. */
-async function addPerson(values: Record<string, unknown>): Promise<void> {
-  const staff = await asProgram('admin@demo.example')
-  const { rows } = (await (await staff.get('/api/countries?q=Thailand')).json()) as { rows: { id: string; code: string }[] }
-  const country = rows.find((row) => row.code === 'TH')?.id
-  const made = await staff.send('POST', '/api/talents', { country, profilePublic: true, ...values })
-  expect(made.status, await made.clone().text()).toBe(201)
-  const { id, version } = (await made.json()) as { id: string; version: number }
-  const published = await staff.send('POST', `/api/talents/${id}/status`, { status: 'published', version })
-  expect(published.status, await published.clone().text()).toBe(200)
-}
 
 test('a Thai search finds people and says so in Thai', async () => {
   const { page, go } = await visit()
@@ -81,7 +70,12 @@ test('a typo is forgiven, and the page says what was searched instead', async ()
   const { page, go } = await visit()
   await go(search('photoncis', ''))
   expect(await total(page)).toBeGreaterThan(0)
-  expect(await page.locator('main [role="status"]').allInnerTexts().then((all) => all.join(' '))).toContain('photonics')
+  expect(
+    await page
+      .locator('main [role="status"]')
+      .allInnerTexts()
+      .then((all) => all.join(' ')),
+  ).toContain('photonics')
 })
 
 test('nothing found names what was searched and offers a way on', async () => {
@@ -149,5 +143,10 @@ test('from the Thai list to a profile and on to Lao, path and query stay', async
   await page.goto(`${inject('product').origin}${search('ควอนตัม')}&sort=name`)
   await whenAlive(page)
   await page.locator('footer a[data-language="lo"]').click()
-  await page.waitForURL((url) => url.pathname === `/lo${pool}` && url.searchParams.get('sort') === 'name' && url.searchParams.get('q') === 'ควอนตัม')
+  await page.waitForURL(
+    (url) =>
+      url.pathname === `/lo${pool}` &&
+      url.searchParams.get('sort') === 'name' &&
+      url.searchParams.get('q') === 'ควอนตัม',
+  )
 })

@@ -2,7 +2,10 @@
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 
-const args = `--no-sandbox --disable-gpu --disable-background-networking --disable-component-update --disable-sync --no-first-run`.split(' ')
+const args =
+  `--no-sandbox --disable-gpu --disable-background-networking --disable-component-update --disable-sync --no-first-run`.split(
+    ' ',
+  )
 
 export const origin = (): string => inject('product').origin
 
@@ -18,7 +21,8 @@ export type Visit = { page: Page; context: BrowserContext; go: (path: string) =>
 export const phone: VisitOptions = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 export const desktop: VisitOptions = { viewport: { width: 1280, height: 900 } }
 
-const outsiders = (url: string): boolean => !url.startsWith(origin()) && !url.startsWith('data:') && !url.startsWith('blob:')
+const outsiders = (url: string): boolean =>
+  !url.startsWith(origin()) && !url.startsWith('data:') && !url.startsWith('blob:')
 
 /**
  * For the top of a test file: `const visit = useBrowser()`, then in a test `const { page, go } = await visit(phone)`.
@@ -44,7 +48,8 @@ export function useBrowser(): (options?: VisitOptions) => Promise<Visit> {
       if (!expected?.test(text)) complaints.push(text)
     }
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) complain(`${message.type()}: ${message.text()} (${message.location().url})`)
+      if (['error', 'warning'].includes(message.type()))
+        complain(`${message.type()}: ${message.text()} (${message.location().url})`)
     })
     page.on('pageerror', (error) => complain(`uncaught: ${error.message}`))
     page.on('request', (request) => {
@@ -66,7 +71,9 @@ export function useBrowser(): (options?: VisitOptions) => Promise<Visit> {
 
 /** The page is the program now, not only the document. */
 export async function whenAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')))
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
+  )
 }
 
 /** Signs a demo account of the staff in through the form. */
@@ -96,7 +103,10 @@ export async function setFlag(page: Page, name: string, on: boolean): Promise<vo
   throw new Error(`no setting ${name}`)
 }
 
-export type Program = { get: (path: string) => Promise<Response>; send: (method: string, path: string, body: unknown) => Promise<Response> }
+export type Program = {
+  get: (path: string) => Promise<Response>
+  send: (method: string, path: string, body: unknown) => Promise<Response>
+}
 
 /** A program with the token of a demo account, or of nobody. */
 export async function asProgram(email?: string): Promise<Program> {

@@ -89,7 +89,10 @@ const industriesOf = (row: Out) =>
 /** The job, unless it only repeats the title before it. */
 export function jobOf(kind: Kind, titleField: string, row: Out, locale: Locale): string | undefined {
   const job = labelOf(row['jobTitle'] as Translated | null, locale)
-  return job === '' || [locale, 'en' as const].some((one) => choiceWords(kind, titleField, row[titleField], one) === job) ? undefined : job
+  return job === '' ||
+    [locale, 'en' as const].some((one) => choiceWords(kind, titleField, row[titleField], one) === job)
+    ? undefined
+    : job
 }
 
 export function personCard(kind: Kind, base: string, row: Out, locale: Locale, found: Found | null): PersonCardData {

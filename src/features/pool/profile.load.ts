@@ -114,7 +114,10 @@ async function similarTo(context: LoadContext, kind: Kind, pool: Pool, row: Out)
 /** Their first keywords, those in common first and marked. */
 function markShared(other: Out, common: readonly RefOut[]) {
   const isShared = ({ id }: RefOut): boolean => common.some((one) => one.id === id)
-  return refsOf(other['keywords']).map((one) => ({ text: one.label, matched: isShared(one) })).toSorted((a, b) => Number(b.matched) - Number(a.matched)).slice(0, 5)
+  return refsOf(other['keywords'])
+    .map((one) => ({ text: one.label, matched: isShared(one) }))
+    .toSorted((a, b) => Number(b.matched) - Number(a.matched))
+    .slice(0, 5)
 }
 
 function schemaOf(row: Out, context: LoadContext, pool: Pool): unknown {
@@ -165,14 +168,22 @@ function headerOf(kind: Kind, row: Out, context: LoadContext, pool: Pool): Profi
       href: `${pool.base}/industry/${one.slug ?? ''}`,
     })),
     orcid: row['orcid'] ? { id: text(row['orcid']), verified: Boolean(row['orcidVerifiedAt']) } : undefined,
-    unclaimed: row['claimStatus'] === 'claimed' ? undefined : { source: context.site.name, date: say(row['publishedAt'] ?? row['updatedAt']), askHref: askHref(context, text(row['fullName'])) },
+    unclaimed:
+      row['claimStatus'] === 'claimed'
+        ? undefined
+        : {
+            source: context.site.name,
+            date: say(row['publishedAt'] ?? row['updatedAt']),
+            askHref: askHref(context, text(row['fullName'])),
+          },
     openTo: allWords(kind, 'availableFor', row['availableFor'], locale),
     openFrom: row['availableFrom'] ? context.words.public.talent.from({ date: say(row['availableFrom']) }) : undefined,
   }
 }
 
 /** Until people can claim their entry here, a mail to the desk does. */
-const askHref = ({ site }: LoadContext, name: string): string | undefined => (site.contact.email ? `mailto:${site.contact.email}?subject=${encodeURIComponent(name)}` : undefined)
+const askHref = ({ site }: LoadContext, name: string): string | undefined =>
+  site.contact.email ? `mailto:${site.contact.email}?subject=${encodeURIComponent(name)}` : undefined
 
 function biographyOf(row: Out, locale: Locale): ProfileData['biography'] {
   const picked = pickText(row['biography'] as Translated | null, locale)
