@@ -230,12 +230,10 @@ test('Buddhist years, flags, lists, aliases and month-first columns are read', a
 test('a row may be edited, an unknown university is kept as written, the same name at the same place is asked about', async () => {
   await commit(await checkText('Full name,Country\nDr. Maria Santos,PH\n'))
   const run = await checkText('Full name,Country,University,E-mail\nSantos Maria,PH,Nowhere Institute of Things,x@\n')
-  expect((await problemsOf(run)).map((one) => [one.level, one.code])).toEqual(
-    [
-      ['error', 'invalid'],
-      ['warning', 'keptAsText'],
-    ].toSorted((a, b) => ((a[1] as string) < (b[1] as string) ? -1 : 1)),
-  )
+  expect((await problemsOf(run)).map((one) => [one.level, one.code])).toEqual([
+    ['warning', 'keptAsText'],
+    ['error', 'invalid'],
+  ])
   await editRow(admin, run.number, 0, { email: 'maria@example.org' })
   expect((await getRun(admin, run.number)).counts).toMatchObject({ duplicate: 1 })
   const asked = (await groupsOf(run)).find((one) => one.code === 'possibleDuplicate')
