@@ -24,7 +24,7 @@ export type Server = { address: string; app: FastifyInstance; close(): Promise<v
 const dist = fileURLToPath(new URL('../dist/', import.meta.url))
 
 /** Serves on the address of the configuration. `connectDb` and `migrate` must have run. */
-export async function startServer(config: Config): Promise<Server> {
+export async function startServer(config: Config, options: { keepsPages?: boolean } = {}): Promise<Server> {
   const log = createLog(config.logLevel)
   useRegistry(registry)
   if (config.databaseReplicaUrl) await connectReplica({ connectionString: config.databaseReplicaUrl })
@@ -40,6 +40,7 @@ export async function startServer(config: Config): Promise<Server> {
     ...(config.isDev ? await devPages() : await builtPages()),
     origin: config.publicUrl.replace(/\/$/, ''),
     isDev: config.isDev,
+    keepsPages: options.keepsPages ?? true,
     logger: { level: config.logLevel === 'info' ? 'warn' : config.logLevel },
     trustProxy: config.trustProxy,
     storage: openStorage(config),

@@ -16,6 +16,7 @@ import { type Assets, documentHtml } from './page-html.ts'
 import { loadPageParts } from './page-parts.ts'
 import { officePolicy, publicPolicy } from './policies.ts'
 import { wordsIn } from '#words/words-in.ts'
+import { quickPages } from './quick-pages.ts'
 import type { createRenderer, Rendered, Renderer } from './render.tsx'
 import { siteFor } from './site.ts'
 import type { ServerPage } from './tree.tsx'
@@ -23,6 +24,8 @@ import type { ServerPage } from './tree.tsx'
 export type PageSettings = {
   origin: string
   isDev: boolean
+  /** False: every page is made anew, for measuring. */
+  keepsPages?: boolean
   assets: Assets
   /** The rendering bundle: built, or fresh on every request while developing. */
   bundle: () => Promise<{ createRenderer: typeof createRenderer }>
@@ -169,6 +172,7 @@ export async function addPages(app: FastifyInstance, settings: PageSettings): Pr
     return (made = await (await settings.bundle()).createRenderer({ root, unknown, pages: own }))
   }
   const cache = pageCache((tags) => tags.map(versionOf).join())
+  const quick = quickPages(app, cache.find)
 
   async function respond(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const url = new URL(request.url, settings.origin)
@@ -181,11 +185,15 @@ export async function addPages(app: FastifyInstance, settings: PageSettings): Pr
       dataFor === null &&
       request.identity.signedIn === null &&
       !settings.isDev &&
+      settings.keepsPages !== false &&
       hit?.page.cached
     if (!mayKeep) return fresh(request, reply, url, locale, path, hit, null)
     const key = `${locale} ${path} ${normalQuery(hit.page, url.searchParams)}`
     const kept = cache.find(key)
-    if (kept) return sendKept(request, reply, kept)
+    if (kept) {
+      quick.learn(request, keptHeaders(reply, kept), key)
+      return sendKept(request, reply, kept)
+    }
     const first = await cache.once(key, async () => ({
       sent: await fresh(request, reply, url, locale, path, hit, key),
     }))
@@ -274,10 +282,13 @@ async function sendResponse(reply: FastifyReply, response: Response): Promise<un
   return reply.code(response.status).send(response.body ? Buffer.from(await response.arrayBuffer()) : '')
 }
 
-function sendKept(request: FastifyRequest, reply: FastifyReply, kept: Kept): unknown {
+const keptHeaders = (reply: FastifyReply, kept: Kept): FastifyReply =>
   reply
     .headers({ ...kept.headers, etag: kept.etag, 'cache-control': 'no-cache', vary: 'Accept-Encoding, Cookie' })
     .type('text/html; charset=utf-8')
+
+function sendKept(request: FastifyRequest, reply: FastifyReply, kept: Kept): unknown {
+  keptHeaders(reply, kept)
   if (request.headers['if-none-match'] === kept.etag) return reply.code(304).send()
   const accepted = request.headers['accept-encoding'] ?? ''
   if (accepted.includes('br')) return reply.header('content-encoding', 'br').send(kept.br)

@@ -7,5 +7,8 @@ import { givenDatabase, serving } from './child.ts'
 
 await connectDb(givenDatabase())
 const config = readConfig({ LOG_LEVEL: 'error' }, root)
-const server = await startServer({ ...config, port: 0, worker: false, rateLimits: false })
+const server = await startServer(
+  { ...config, port: 0, worker: false, rateLimits: false },
+  { keepsPages: process.env['PAGE_CACHE'] !== '0' },
+)
 serving(server.address, () => server.close())

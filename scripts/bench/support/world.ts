@@ -7,6 +7,7 @@ import { closeDb, connectDb, query, sql } from '#server/db.ts'
 import { startEmbedded } from '#server/embedded-postgres.ts'
 import { migrate } from '#server/migrate.ts'
 import { loadReferenceData } from '../../../src/boot.ts'
+import { buildIfChanged } from '../../build.ts'
 import { migrationsFolder } from '../../root.ts'
 import { atEnd, say } from '../../terminal.ts'
 import { writeTalents } from './talents.ts'
@@ -40,8 +41,9 @@ async function fill(): Promise<void> {
   say(`${talents.toLocaleString('en')} talents written in ${((performance.now() - began) / 1000).toFixed(0)} s`)
 }
 
-/** Starts the database, fills it the first time, and leaves this process connected to it. */
+/** Builds the pages when they changed, starts the database, fills it the first time, and leaves this process connected to it. */
 export async function openWorld(): Promise<World> {
+  buildIfChanged(say)
   const folder = chooseFolder()
   chmodSync(folder, 0o711) // as root, the account of the database has to pass
   const starting = startEmbedded({ folder: join(folder, 'postgres') })

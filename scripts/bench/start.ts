@@ -1,0 +1,57 @@
+// How long a second `npm start` takes until the first page is served. The first start, with its demo world, is not counted.
+import { spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { root } from '../root.ts'
+import { atEnd, end, endOnSignals, main, say } from '../terminal.ts'
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+
+const isServed = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/** Seconds from the command to the first page; the server has ended when this returns. */
+async function start(folder: string): Promise<number> {
+  const port = await freePort()
+  const env = { ...process.env, DATA_DIR: folder, PORT: String(port), HOST: '127.0.0.1' }
+  const began = performance.now()
+  const child = spawn(process.execPath, [join(root, 'scripts/start.mjs')], { cwd: root, env, stdio: 'ignore' })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const stop = async (): Promise<void> => {
+    if (child.exitCode === null) child.kill('SIGTERM')
+    await ended
+  }
+  atEnd(stop)
+  while (!(await isServed(`http://127.0.0.1:${port}/asean-talent-pool`))) {
+    if (child.exitCode !== null || performance.now() - began > 300_000) throw new Error('npm start did not serve')
+    await sleep(20)
+  }
+  const took = (performance.now() - began) / 1000
+  await stop()
+  return took
+}
+
+await main(async () => {
+  endOnSignals()
+  const folder = mkdtempSync(join(tmpdir(), 'talent-mobility-start-'))
+  atEnd(async () => rmSync(folder, { recursive: true, force: true }))
+  chmodSync(folder, 0o711) // as root, the account of the database has to pass
+  say(`first start ${(await start(folder)).toFixed(1)} s`)
+  const times = [await start(folder), await start(folder), await start(folder)]
+  say(
+    `second start to first page ${Math.min(...times).toFixed(1)} s (target 5 s; ${times.map((one) => one.toFixed(1)).join(', ')})`,
+  )
+  await end(0)
+})
