@@ -93,7 +93,8 @@ export const load: Load<UploadData> = async (context) => {
   const asked = Number(query.get('run') ?? 0)
   const run = asked > 0 ? await getRun(viewer, asked).catch((error: unknown) => (isProblem(error) ? null : Promise.reject(error as Error))) : null
   const wanted = steps.find((one) => one === query.get('step'))
-  const step: Step = run ? (wanted && wanted !== 'template' && wanted !== 'file' ? wanted : (wanted ?? stepOf(run))) : wanted === 'file' ? 'file' : 'template'
+  const isOver = run !== null && run.work === 'none' && wanted === 'commit' && run.finished_at !== null && (run.counts.create ?? 0) + (run.counts.update ?? 0) === 0
+  const step: Step = isOver ? 'report' : run ? (wanted && wanted !== 'template' && wanted !== 'file' ? wanted : (wanted ?? stepOf(run))) : wanted === 'file' ? 'file' : 'template'
   const refused = sheetProblemCodes.find((code) => code === query.get('problem')) as SheetProblemCode | undefined
   const label = (name: string): string => fieldLabel(kind, name, locale)
   const isColumns = run !== null && step === 'columns'
@@ -104,7 +105,7 @@ export const load: Load<UploadData> = async (context) => {
     run: run ? summary(viewer, run) : null,
     history: (await listRuns(viewer, kind, 10)).map((one) => summary(viewer, one)),
     problem: refused ? refusal(words, refused) : null,
-    earlier: earlier ? { number: earlier.number, when: formatDate(earlier.created_at, locale) } : null,
+    earlier: earlier ? { number: earlier.number, when: formatDate(earlier.created_at, locale, { buddhist: context.site.buddhistYears }) } : null,
     notes: run && (isColumns || isCheck) ? notesOf(run, words) : [],
     file: run ? { sheets: run.head.sheets.map((one) => one.name), sheet: run.head.sheet, encoding: run.head.encoding } : null,
     columns: isColumns ? columnChoices(run, kind, await previewOf(run)) : [],

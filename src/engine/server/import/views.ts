@@ -22,10 +22,10 @@ export async function rowsOf(run: Run, { states, page = 1, size = 50 }: { states
   }))
 }
 
-/** The worst of every ten rows, in the order of the file: 0 ready, 1 needs work, 2 blocked. */
+/** The worst of every ten rows (of each row in a short file), in the order of the file: 0 ready, 1 needs work, 2 blocked. */
 export async function loomOf(run: Run): Promise<{ threads: number[]; per: number }> {
   const total = run.counts.rows ?? run.total
-  const per = Math.max(10, Math.ceil(total / 600))
+  const per = total <= 120 ? 1 : Math.max(10, Math.ceil(total / 600))
   const rows = await query<{ thread: number; worst: number }>(sql`
     select at / ${per}::int as thread, max(severity)::int worst from import_rows where run = ${run.number} group by 1 order by 1`)
   return { threads: rows.map((row) => row.worst), per }
