@@ -18,10 +18,18 @@ import { useDatabase } from './support/database.ts'
 const database = useDatabase()
 useRegistry(registry)
 
-const admin: Viewer = { who: 'staff', id: '00000000-0000-7000-8000-000000000001', name: 'Ada', role: 'admin', country: null, locale: 'en', listsBeforeNotice: false }
+const admin: Viewer = {
+  who: 'staff',
+  id: '00000000-0000-7000-8000-000000000001',
+  name: 'Ada',
+  role: 'admin',
+  country: null,
+  locale: 'en',
+  listsBeforeNotice: false,
+}
 const rows = 10_000
 
-beforeAll(async () => void (await loadReferenceData()), 120_000)
+beforeAll(async () => await loadReferenceData(), 120_000)
 
 const source = (path: string): string => JSON.stringify(join(import.meta.dirname, '../src', path))
 
@@ -29,7 +37,9 @@ const source = (path: string): string => JSON.stringify(join(import.meta.dirname
 async function commitAndKill(run: number, chunks: number): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'commit '))
   const program = join(folder, 'commit.ts')
-  writeFileSync(program, `
+  writeFileSync(
+    program,
+    `
     import { useRegistry } from ${source('engine/registry.ts')}
     import { workCommit } from ${source('engine/server/import/commit.ts')}
     import { registry } from ${source('kinds/index.ts')}
@@ -38,7 +48,8 @@ async function commitAndKill(run: number, chunks: number): Promise<void> {
     useRegistry(registry)
     await workCommit(${JSON.stringify(admin)}, ${run}, async () => console.log('chunk'))
     console.log('end')
-  `)
+  `,
+  )
   const child = spawn(process.execPath, ['--no-warnings', program], { stdio: ['ignore', 'pipe', 'inherit'] })
   let said = ''
   child.stdout.on('data', (piece: Buffer) => {
@@ -65,7 +76,14 @@ test('killed twice, started again: every row is there exactly once', async () =>
   await workCommit(admin, number)
   const run = await getRun(admin, number)
   expect(run).toMatchObject({ state: 'done', work: 'none', counts: { created: rows } })
-  expect(await queryOne(sql`select count(*)::int n, count(distinct source_id)::int codes from talents`)).toEqual({ n: rows, codes: rows })
+  expect(await queryOne(sql`select count(*)::int n, count(distinct source_id)::int codes from talents`)).toEqual({
+    n: rows,
+    codes: rows,
+  })
   expect(await queryOne(sql`select count(*)::int n from search where family = 'talents'`)).toEqual({ n: rows })
-  expect(await query(sql`select count(*)::int n from audit_entries where action = 'import' and row_id is not null and kind = 'talents'`)).toEqual([{ n: rows }])
+  expect(
+    await query(
+      sql`select count(*)::int n from audit_entries where action = 'import' and row_id is not null and kind = 'talents'`,
+    ),
+  ).toEqual([{ n: rows }])
 }, 240_000)

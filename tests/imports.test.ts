@@ -30,7 +30,7 @@ const admin: Viewer = {
 }
 const talents = () => getKind('talents')
 
-beforeAll(async () => void (await loadReferenceData()), 120_000)
+beforeAll(async () => await loadReferenceData(), 120_000)
 
 async function check(file: string, viewer = admin): Promise<Run> {
   const run = await createRun(viewer, talents(), load(file), file)

@@ -33,7 +33,11 @@ export const importCommand: Command = {
   about: 'takes over the rows of a file; --check only says what would happen',
   usage,
   async run(args) {
-    const options = { map: { type: 'string', multiple: true }, check: { type: 'boolean' }, publish: { type: 'boolean' } } as const
+    const options = {
+      map: { type: 'string', multiple: true },
+      check: { type: 'boolean' },
+      publish: { type: 'boolean' },
+    } as const
     const { values, positionals } = readArgs(args, usage, options, 2)
     const [kindName = '', file = ''] = positionals
     const { database } = await openForCommand()
@@ -42,12 +46,29 @@ export const importCommand: Command = {
     await connectDb(database.settings)
     try {
       const run = await read(kindName, file)
-      const chosen = new Map((values.map ?? []).map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1) || null]))
-      if (chosen.size > 0) await setMapping(system(), run.number, run.mapping.map(({ heading, key }) => (chosen.has(heading) ? (chosen.get(heading) ?? null) : key)))
-      const { create = 0, update = 0, unchanged = 0, duplicate = 0, error = 0 } = await checkRun(system(), await getRun(system(), run.number))
-      say(`upload ${run.number}: ${create} new, ${update} changed, ${unchanged} the same, ${duplicate} possible duplicates, ${error} need work`)
+      const chosen = new Map(
+        (values.map ?? []).map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1) || null]),
+      )
+      if (chosen.size > 0)
+        await setMapping(
+          system(),
+          run.number,
+          run.mapping.map(({ heading, key }) => (chosen.has(heading) ? (chosen.get(heading) ?? null) : key)),
+        )
+      const {
+        create = 0,
+        update = 0,
+        unchanged = 0,
+        duplicate = 0,
+        error = 0,
+      } = await checkRun(system(), await getRun(system(), run.number))
+      say(
+        `upload ${run.number}: ${create} new, ${update} changed, ${unchanged} the same, ${duplicate} possible duplicates, ${error} need work`,
+      )
       for (const group of (await groupsOf(await getRun(system(), run.number))).filter((one) => one.level === 'error'))
-        say(`  ${group.key}: ${group.code}${group.hint ? ` ${group.hint}` : ''}${group.found ? ` "${group.found}"` : ''}, ${group.rows} rows (${group.examples.join(', ')})`)
+        say(
+          `  ${group.key}: ${group.code}${group.hint ? ` ${group.hint}` : ''}${group.found ? ` "${group.found}"` : ''}, ${group.rows} rows (${group.examples.join(', ')})`,
+        )
       if (values.check || create + update === 0) return
       await startCommit(system(), run.number, { publish: values.publish === true })
       await workCommit(system(), run.number)

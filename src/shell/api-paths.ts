@@ -1,4 +1,5 @@
 // The calls of the API that belong to no kind, as its description tells them.
+import { uploadKinds } from '#features/imports/paths.ts'
 import type { Operation, Paths } from '#engine/server/openapi.ts'
 import type { Schema } from '#engine/server/openapi-schemas.ts'
 
@@ -37,7 +38,68 @@ const user = object({
   }),
 })
 
+const run = { type: 'object' }
+const found = (text: string): Record<string, Schema> => ({
+  200: answer(text, run),
+  404: problem('The run is out of reach.'),
+})
+const onRun = (name: string, what: string): Paths => ({
+  [`/api/import-runs/{id}/${name}`]: { post: call('uploads', what, found('The run.')) },
+})
+
+/** Calls of uploads: a file of each kind, and its run. */
+const importPaths: Paths = {
+  ...Object.fromEntries(
+    [...uploadKinds, 'keywords'].flatMap((kind) => [
+      [
+        `/api/${kind}/import`,
+        {
+          post: {
+            ...call('uploads', 'Begin an upload', {
+              201: answer('The run.', run),
+              400: problem('The file is refused.'),
+              403: problem('The role may not upload.'),
+            }),
+            requestBody: {
+              required: true,
+              content: { 'multipart/form-data': { schema: object({ file: { type: 'string', format: 'binary' } }) } },
+            },
+          },
+        },
+      ],
+      [
+        `/api/${kind}/import/template`,
+        {
+          get: call('uploads', 'A template to fill', {
+            200: answer('XLSX or CSV.'),
+            403: problem('The role may not upload.'),
+          }),
+        },
+      ],
+    ]),
+  ),
+  '/api/import-runs/{id}': { get: call('uploads', 'A run', found('The run.')) },
+  '/api/import-runs/{id}/events': { get: call('uploads', 'Progress as server-sent events', found('Events.')) },
+  '/api/import-runs/{id}/rows': { get: call('uploads', 'Rows and groups of problems', found('A page of rows.')) },
+  '/api/import-runs/{id}/rows/{at}': {
+    patch: call('uploads', 'Other text for cells of a row', found('The run.'), run),
+  },
+  '/api/import-runs/{id}/corrections': {
+    get: call('uploads', 'The rows that need work', found('XLSX with comments.')),
+  },
+  ...onRun('columns', 'Which column each heading means'),
+  ...onRun('check', 'Check all rows'),
+  ...onRun('repairs', 'One repair for all rows of a group'),
+  ...onRun('commit', 'Take the ready rows over'),
+  ...onRun('pause', 'Pause'),
+  ...onRun('resume', 'Go on'),
+  ...onRun('stop', 'Stop'),
+  ...onRun('undo', 'Take the upload back'),
+  ...onRun('told', 'Mark its people as told outside this system'),
+}
+
 export const apiPaths: Paths = {
+  ...importPaths,
   '/api/auth-admin/login': {
     post: call(
       'signing in',

@@ -21,17 +21,29 @@ import { problemText, refusal } from './words.ts'
 const heartbeat = 15_000
 const viewerOf = (request: FastifyRequest): Viewer => request.identity.viewer
 const numberOf = (request: FastifyRequest): number => Number((request.params as { id: string }).id)
-const bodyOf = (request: FastifyRequest): Record<string, unknown> => (typeof request.body === 'object' && request.body !== null ? (request.body as Record<string, unknown>) : {})
+const bodyOf = (request: FastifyRequest): Record<string, unknown> =>
+  typeof request.body === 'object' && request.body !== null ? (request.body as Record<string, unknown>) : {}
 
 /** A run as the API tells it: nothing of the file but its description. */
-export const runOut = ({ file_name, file_bytes, started_name, started_by: _by, file_hash, role: _role, country: _country, ...run }: Run) => ({
-  ...run, file: { name: file_name, bytes: file_bytes, sha256: file_hash }, startedBy: started_name,
+export const runOut = ({
+  file_name,
+  file_bytes,
+  started_name,
+  started_by: _by,
+  file_hash,
+  role: _role,
+  country: _country,
+  ...run
+}: Run) => ({
+  ...run,
+  file: { name: file_name, bytes: file_bytes, sha256: file_hash },
+  startedBy: started_name,
 })
 
 async function takeFile(request: FastifyRequest, reply: FastifyReply, kindName: string): Promise<unknown> {
   const viewer = viewerOf(request)
   const kind = kindForImport(viewer, kindName)
-  const isPage = String(request.headers.accept ?? '').includes('text/html')
+  const isPage = (request.headers.accept ?? '').includes('text/html')
   const page = `${prefixOf(viewer.locale)}${uploadPath(kindName) ?? `/backend/manages/${kindName}/upload`}`
   const part = await request.file({ limits: { fileSize: 20 * 1024 * 1024 + 1, files: 1 } })
   if (!part) throw badRequest('no_file')
@@ -54,7 +66,11 @@ function sendEvents(request: FastifyRequest, reply: FastifyReply): void {
   const viewer = viewerOf(request)
   reply.hijack()
   const { raw } = reply
-  raw.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
+  raw.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  })
   let last = ''
   let beat = Date.now()
   const look = async (): Promise<boolean> => {
@@ -67,7 +83,11 @@ function sendEvents(request: FastifyRequest, reply: FastifyReply): void {
     }
     return work !== 'none' && !raw.destroyed
   }
-  const turn = (): void => void look().then((more) => (more ? setTimeout(turn, 400) : raw.end()), () => raw.end())
+  const turn = (): void =>
+    void look().then(
+      (more) => (more ? setTimeout(turn, 400) : raw.end()),
+      () => raw.end(),
+    )
   turn()
 }
 
@@ -81,29 +101,67 @@ function addRunRoutes(app: FastifyInstance): void {
   })
   app.post(`${base}/columns`, async (request) => {
     const { columns, orders, sheet, encoding } = bodyOf(request)
-    if (sheet || encoding) return runOut(await rereadFile(viewerOf(request), numberOf(request), { sheet: sheet as string, encoding: encoding as string }))
+    if (sheet || encoding)
+      return runOut(
+        await rereadFile(viewerOf(request), numberOf(request), {
+          sheet: sheet as string,
+          encoding: encoding as string,
+        }),
+      )
     if (!Array.isArray(columns)) throw badRequest('no_columns')
-    return runOut(await setMapping(viewerOf(request), numberOf(request), columns as (string | null)[], (orders ?? {}) as Record<string, 'dmy' | 'mdy'>))
+    return runOut(
+      await setMapping(
+        viewerOf(request),
+        numberOf(request),
+        columns as (string | null)[],
+        (orders ?? {}) as Record<string, 'dmy' | 'mdy'>,
+      ),
+    )
   })
   app.post(`${base}/check`, async (request) => runOut(await beginCheck(viewerOf(request), numberOf(request))))
   app.get(`${base}/rows`, async (request) => {
     const { state, page } = request.query as { state?: string; page?: string }
     const run = await getRun(viewerOf(request), numberOf(request))
-    return { rows: await rowsOf(run, { ...(state ? { states: state.split(',') } : {}), page: Number(page ?? 1) }), groups: await groupsOf(run) }
+    return {
+      rows: await rowsOf(run, { ...(state ? { states: state.split(',') } : {}), page: Number(page ?? 1) }),
+      groups: await groupsOf(run),
+    }
   })
   app.patch(`${base}/rows/:at`, async (request) => {
     const { cells, decision } = bodyOf(request)
-    await editRow(viewerOf(request), numberOf(request), Number((request.params as { at: string }).at), (cells ?? {}) as Record<string, string>, decision as string | undefined)
+    await editRow(
+      viewerOf(request),
+      numberOf(request),
+      Number((request.params as { at: string }).at),
+      (cells ?? {}) as Record<string, string>,
+      decision as string | undefined,
+    )
     return runOut(await getRun(viewerOf(request), numberOf(request)))
   })
   app.post(`${base}/repairs`, async (request) => {
     const { group, repair, value } = bodyOf(request)
-    await repairGroup(viewerOf(request), numberOf(request), String(group), repair as Repair, value as string | undefined)
+    await repairGroup(
+      viewerOf(request),
+      numberOf(request),
+      String(group),
+      repair as Repair,
+      value as string | undefined,
+    )
     return runOut(await getRun(viewerOf(request), numberOf(request)))
   })
   app.post(`${base}/commit`, async (request, reply) => {
     const { emptyClears, publish, publicSources } = bodyOf(request)
-    return reply.code(202).send(runOut(await beginCommit(viewerOf(request), numberOf(request), { emptyClears: emptyClears === true, publish: publish === true, publicSources: publicSources === true })))
+    return reply
+      .code(202)
+      .send(
+        runOut(
+          await beginCommit(viewerOf(request), numberOf(request), {
+            emptyClears: emptyClears === true,
+            publish: publish === true,
+            publicSources: publicSources === true,
+          }),
+        ),
+      )
   })
   for (const how of ['pause', 'resume', 'stop'] as const)
     app.post(`${base}/${how}`, async (request) => {
@@ -111,14 +169,20 @@ function addRunRoutes(app: FastifyInstance): void {
       if (how === 'resume') await goOn(run)
       return runOut(run)
     })
-  app.post(`${base}/undo`, async (request, reply) => reply.code(202).send(runOut(await beginUndo(viewerOf(request), numberOf(request)))))
+  app.post(`${base}/undo`, async (request, reply) =>
+    reply.code(202).send(runOut(await beginUndo(viewerOf(request), numberOf(request)))),
+  )
   app.post(`${base}/told`, async (request) => ({ count: await tellOutside(viewerOf(request), numberOf(request)) }))
   app.get(`${base}/corrections`, async (request, reply) => {
     const viewer = viewerOf(request)
     const words = await wordsIn(viewer.locale)
     const run = await getRun(viewer, numberOf(request))
-    const file = await buildCorrections(viewer, run.number, viewer.locale, (problem, label) => problemText(words, label, problem))
-    void reply.header('content-disposition', `attachment; filename="${run.kind}-${run.number}.xlsx"`).type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+    const file = await buildCorrections(viewer, run.number, viewer.locale, (problem, label) =>
+      problemText(words, label, problem),
+    )
+    void reply
+      .header('content-disposition', `attachment; filename="${run.kind}-${run.number}.xlsx"`)
+      .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
     return reply.send(Readable.from(file))
   })
 }
@@ -127,7 +191,9 @@ function addRunRoutes(app: FastifyInstance): void {
 export function addImportRoutes(app: FastifyInstance): void {
   for (const kind of allKinds()) {
     if (!kind.import) continue
-    app.post(`/api/${kind.name}/import`, { bodyLimit: 25 * 1024 * 1024 }, (request, reply) => takeFile(request, reply, kind.name))
+    app.post(`/api/${kind.name}/import`, { bodyLimit: 25 * 1024 * 1024 }, (request, reply) =>
+      takeFile(request, reply, kind.name),
+    )
     app.get(`/api/${kind.name}/import/template`, async (request, reply) => {
       const viewer = viewerOf(request)
       kindForImport(viewer, kind.name)
@@ -135,10 +201,21 @@ export function addImportRoutes(app: FastifyInstance): void {
       const language = locale && isLocale(locale) ? locale : viewer.locale
       const { upload } = await wordsIn(language)
       const type = format === 'csv' ? 'csv' : 'xlsx'
-      const file = await buildTemplate(viewer, kind, language, type, { sheet: upload.template.howToFill, required: upload.run.required, several: upload.run.several })
+      const file = await buildTemplate(viewer, kind, language, type, {
+        sheet: upload.template.howToFill,
+        required: upload.run.required,
+        several: upload.run.several,
+      })
       void reply
-        .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(`${wordsOf(kind, language).many} ${language}.${type}`)}`)
-        .type(type === 'csv' ? 'text/csv; charset=utf-8' : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+        .header(
+          'content-disposition',
+          `attachment; filename*=UTF-8''${encodeURIComponent(`${wordsOf(kind, language).many} ${language}.${type}`)}`,
+        )
+        .type(
+          type === 'csv'
+            ? 'text/csv; charset=utf-8'
+            : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        )
       return reply.send(Readable.from(file))
     })
   }

@@ -7,21 +7,46 @@ import type { Role, Viewer } from '#engine/viewer.ts'
 import { query, queryOne, sql, tx } from '#server/db.ts'
 import { enqueue, onJob } from '#server/jobs.ts'
 
-type Starter = { started_by: string; started_name: string; role: Role | null; country: string | null; work: Run['work'] }
+type Starter = {
+  started_by: string
+  started_name: string
+  role: Role | null
+  country: string | null
+  work: Run['work']
+}
 const works = ['import-check', 'import-commit', 'import-undo'] as const
 
 /** Files up to this many rows are checked while the person waits. */
 const checkedAtOnce = 5000
 
 async function starterOf(number: number): Promise<(Viewer & { work: Run['work'] }) | null> {
-  const row = await queryOne<Starter>(sql`select started_by, started_name, role, country, work from import_runs where number = ${number}`)
-  return row ? { who: row.started_by === 'system' ? 'system' : 'staff', id: row.started_by, name: row.started_name, role: row.role, country: row.country, locale: 'en', listsBeforeNotice: false, work: row.work } : null
+  const row = await queryOne<Starter>(
+    sql`select started_by, started_name, role, country, work from import_runs where number = ${number}`,
+  )
+  return row
+    ? {
+        who: row.started_by === 'system' ? 'system' : 'staff',
+        id: row.started_by,
+        name: row.started_name,
+        role: row.role,
+        country: row.country,
+        locale: 'en',
+        listsBeforeNotice: false,
+        work: row.work,
+      }
+    : null
 }
 
 async function workCheck(viewer: Viewer, number: number): Promise<void> {
   const run = await getRun(viewer, number)
-  await checkRun(viewer, run, async (done) => void (await query(sql`update import_runs set progress = ${done} where number = ${number}`)))
-  await query(sql`update import_runs set work = 'none', state = case when state = 'mapped' then 'checked' else state end where number = ${number} and work = 'check'`)
+  await checkRun(
+    viewer,
+    run,
+    async (done) => void (await query(sql`update import_runs set progress = ${done} where number = ${number}`)),
+  )
+  await query(
+    sql`update import_runs set work = 'none', state = case when state = 'mapped' then 'checked' else state end where number = ${number} and work = 'check'`,
+  )
 }
 
 /** Says who does the work; before the queue starts. */
@@ -35,11 +60,15 @@ export function addImportJobs(): void {
     })
 }
 
-const enqueueRun = (work: 'check' | 'commit' | 'undo', number: number): Promise<void> => enqueue(`import-${work}`, { run: number })
+const enqueueRun = (work: 'check' | 'commit' | 'undo', number: number): Promise<void> =>
+  enqueue(`import-${work}`, { run: number })
 
 /** At start: what a crash left in the middle goes on. Two workers on one run take turns by its lock. */
 export async function resumeImports(): Promise<void> {
-  for (const run of await query<{ number: number; work: 'check' | 'commit' | 'undo' }>(sql`select number, work from import_runs where work <> 'none' and not paused`)) await enqueueRun(run.work, run.number)
+  for (const run of await query<{ number: number; work: 'check' | 'commit' | 'undo' }>(
+    sql`select number, work from import_runs where work <> 'none' and not paused`,
+  ))
+    await enqueueRun(run.work, run.number)
 }
 
 /** Checks a run: at once when it is short, else in the background. */
@@ -71,4 +100,5 @@ export const beginUndo = (viewer: Viewer, number: number): Promise<Run> =>
     return run
   })
 
-export const goOn = (run: Run): Promise<void> => (run.work === 'none' ? Promise.resolve() : enqueueRun(run.work, run.number))
+export const goOn = (run: Run): Promise<void> =>
+  run.work === 'none' ? Promise.resolve() : enqueueRun(run.work, run.number)

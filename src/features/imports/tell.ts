@@ -21,8 +21,14 @@ export async function tellOutside(viewer: Viewer, number: number): Promise<numbe
       const rows = await query(sql`
         select ${selectColumns(kind)} from ${ident(kind.table)} t join import_rows r on r.target = t.id
         where r.run = ${number} and r.state = 'create' and not r.undone and r.written_at is not null and t.deleted_at is null and t.notice_at is null limit 500 for update of t`)
-      const people: Values[] = rows.map((row) => fromDb(kind, row)).filter((row) => matchesGrant(row, kind.access.update(viewer)))
-      await writeRows(viewer, kind, people.map((before) => ({ before, after: { ...before, noticeAt: now }, action: 'update' as const })))
+      const people: Values[] = rows
+        .map((row) => fromDb(kind, row))
+        .filter((row) => matchesGrant(row, kind.access.update(viewer)))
+      await writeRows(
+        viewer,
+        kind,
+        people.map((before) => ({ before, after: { ...before, noticeAt: now }, action: 'update' as const })),
+      )
       return people.length
     })
     count += done
@@ -30,7 +36,15 @@ export async function tellOutside(viewer: Viewer, number: number): Promise<numbe
   }
   await tx(async () => {
     await query(sql`update import_runs set told_at = coalesce(told_at, now()) where number = ${number}`)
-    await writeAudit(viewer, [{ action: 'update', kind, label: run.file_name, country: run.country, changed: { run: number, toldOutside: count } }])
+    await writeAudit(viewer, [
+      {
+        action: 'update',
+        kind,
+        label: run.file_name,
+        country: run.country,
+        changed: { run: number, toldOutside: count },
+      },
+    ])
   })
   return count
 }

@@ -12,18 +12,58 @@ export type RunSummary = {
   paused: boolean
   progress: number
   total: number
-  counts: Partial<Record<'rows' | 'create' | 'update' | 'unchanged' | 'duplicate' | 'error' | 'skipped' | 'warning' | 'complete' | 'created' | 'updated' | 'undone', number>>
+  counts: Partial<
+    Record<
+      | 'rows'
+      | 'create'
+      | 'update'
+      | 'unchanged'
+      | 'duplicate'
+      | 'error'
+      | 'skipped'
+      | 'warning'
+      | 'complete'
+      | 'created'
+      | 'updated'
+      | 'undone',
+      number
+    >
+  >
   undoUntil: string | null
   mayUndo: boolean
   told: boolean
 }
 export type ColumnOption = { key: string; label: string; required: boolean }
-export type ColumnChoice = { heading: string; key: string | null; confidence: number; cells: string[]; isDate: boolean; order: 'dmy' | 'mdy' }
-export type GroupShown = {
-  id: string; level: 'error' | 'warning' | 'note'; field: string; text: string; found: string | null; fix: string | null; rows: number; examples: number[]
-  repairs: ('replace' | 'clear' | 'skip' | 'create' | 'same')[]; options: string[] | null
+export type ColumnChoice = {
+  heading: string
+  key: string | null
+  confidence: number
+  cells: string[]
+  isDate: boolean
+  order: 'dmy' | 'mdy'
 }
-export type GridRow = { at: number; row: number; state: string | null; severity: 0 | 1 | 2; cells: string[]; edited: boolean[]; wrong: (string | null)[]; other: string[] }
+export type GroupShown = {
+  id: string
+  level: 'error' | 'warning' | 'note'
+  field: string
+  text: string
+  found: string | null
+  fix: string | null
+  rows: number
+  examples: number[]
+  repairs: ('replace' | 'clear' | 'skip' | 'create' | 'same')[]
+  options: string[] | null
+}
+export type GridRow = {
+  at: number
+  row: number
+  state: string | null
+  severity: 0 | 1 | 2
+  cells: string[]
+  edited: boolean[]
+  wrong: (string | null)[]
+  other: string[]
+}
 export type UploadData = {
   title: string
   kind: string

@@ -19,10 +19,16 @@ async function chooseColumns({ viewer, form }: ActContext, run: Run): Promise<St
   }
   const keys = run.head.headings.map((_, at) => form.get(`column-${at}`) || null)
   const orders: Record<string, 'dmy' | 'mdy'> = {}
-  for (const [at, key] of keys.entries()) if (key && form.get(`order-${at}`)) orders[key] = form.get(`order-${at}`) === 'mdy' ? 'mdy' : 'dmy'
+  for (const [at, key] of keys.entries())
+    if (key && form.get(`order-${at}`)) orders[key] = form.get(`order-${at}`) === 'mdy' ? 'mdy' : 'dmy'
   const seen = new Set<string>()
   // Two headings for one field: the first keeps it.
-  await setMapping(viewer, run.number, keys.map((key) => (key && !seen.has(key) ? (seen.add(key), key) : null)), orders)
+  await setMapping(
+    viewer,
+    run.number,
+    keys.map((key) => (key && !seen.has(key) ? (seen.add(key), key) : null)),
+    orders,
+  )
   await beginCheck(viewer, run.number)
   return 'check'
 }
@@ -30,18 +36,35 @@ async function chooseColumns({ viewer, form }: ActContext, run: Run): Promise<St
 async function act1(context: ActContext, run: Run): Promise<Step> {
   const { viewer, form } = context
   switch (form.get('do')) {
-    case 'columns': return chooseColumns(context, run)
+    case 'columns':
+      return chooseColumns(context, run)
     case 'check':
       await beginCheck(viewer, run.number)
       return 'check'
     case 'repair':
-      await repairGroup(viewer, run.number, form.get('group') ?? '', (form.get('repair') ?? 'skip') as Repair, form.get('value') || undefined)
+      await repairGroup(
+        viewer,
+        run.number,
+        form.get('group') ?? '',
+        (form.get('repair') ?? 'skip') as Repair,
+        form.get('value') || undefined,
+      )
       return 'check'
     case 'edit':
-      await editRow(viewer, run.number, Number(form.get('at')), form.get('key') ? { [form.get('key') as string]: form.get('value') ?? '' } : {}, form.get('decision'))
+      await editRow(
+        viewer,
+        run.number,
+        Number(form.get('at')),
+        form.get('key') ? { [form.get('key') as string]: form.get('value') ?? '' } : {},
+        form.get('decision'),
+      )
       return 'check'
     case 'commit':
-      await beginCommit(viewer, run.number, { emptyClears: form.has('emptyClears'), publish: form.has('publish'), publicSources: form.has('publicSources') })
+      await beginCommit(viewer, run.number, {
+        emptyClears: form.has('emptyClears'),
+        publish: form.has('publish'),
+        publicSources: form.has('publicSources'),
+      })
       return 'commit'
     case 'pause':
     case 'resume':
@@ -56,7 +79,8 @@ async function act1(context: ActContext, run: Run): Promise<Step> {
     case 'told':
       await tellOutside(viewer, run.number)
       return 'report'
-    default: throw badRequest('unknown_act')
+    default:
+      throw badRequest('unknown_act')
   }
 }
 
@@ -70,7 +94,8 @@ export const act: Act<never> = async (context) => {
     const page = context.query.get('page')
     return { redirect: `${path}?run=${run.number}&step=${step}${step === 'check' && page ? `&page=${page}` : ''}` }
   } catch (error) {
-    if (error instanceof SheetProblem) return { redirect: `${path}?run=${run.number}&step=columns&problem=${error.code}` }
+    if (error instanceof SheetProblem)
+      return { redirect: `${path}?run=${run.number}&step=columns&problem=${error.code}` }
     throw error
   }
 }

@@ -21,7 +21,14 @@ function reachable(data: UploadData, step: Step): string | null {
   if (!data.run) return null
   const { state, work, number } = data.run
   const isOver = ['done', 'undone', 'failed'].includes(state)
-  const open = step === 'columns' ? ['uploaded', 'mapped', 'checked'].includes(state) : step === 'check' ? ['checked', 'partly'].includes(state) : step === 'commit' ? ['checked', 'partly', 'committing'].includes(state) : isOver || state === 'partly'
+  const open =
+    step === 'columns'
+      ? ['uploaded', 'mapped', 'checked'].includes(state)
+      : step === 'check'
+        ? ['checked', 'partly'].includes(state)
+        : step === 'commit'
+          ? ['checked', 'partly', 'committing'].includes(state)
+          : isOver || state === 'partly'
   return open && (work === 'none' || step === 'commit') ? `${data.path}?run=${number}&step=${step}` : null
 }
 
@@ -36,7 +43,11 @@ function Steps({ data }: { data: UploadData }) {
           const isDone = steps.indexOf(data.step) > at
           return (
             <li key={step} data-here={isHere ? '' : undefined} data-done={isDone ? '' : undefined}>
-              {href && !isHere ? <A href={href}>{upload.steps[step]}</A> : <span aria-current={isHere ? 'step' : undefined}>{upload.steps[step]}</span>}
+              {href && !isHere ? (
+                <A href={href}>{upload.steps[step]}</A>
+              ) : (
+                <span aria-current={isHere ? 'step' : undefined}>{upload.steps[step]}</span>
+              )}
             </li>
           )
         })}

@@ -3,22 +3,39 @@ import type { Catalogs } from '#words/catalogs.ts'
 import { fieldMessage } from '#engine/server/problem-body.ts'
 import type { SheetProblemCode } from '#server/sheets/sheet-problem.ts'
 
-type Problem = { code: string; hint?: string | null | undefined; count?: number | string | null | undefined; row?: number | undefined; part?: string | undefined; found?: string | null | undefined }
+type Problem = {
+  code: string
+  hint?: string | null | undefined
+  count?: number | string | null | undefined
+  row?: number | undefined
+  part?: string | undefined
+  found?: string | null | undefined
+}
 
 /** One sentence about a problem of a cell: what is wrong, then what is expected. */
 export function problemText({ common, upload }: Catalogs, label: string, problem: Problem): string {
   const { problems } = upload
   switch (problem.code) {
-    case 'duplicateRow': return problem.row === undefined ? problems.twice : upload.check.duplicateRow({ row: problem.row })
-    case 'otherCountry': return upload.check.otherCountry
-    case 'keptAsText': return problems.keptAsText({ text: label })
-    case 'possibleDuplicate': return problems.possibleDuplicate
-    case 'buddhist': return problems.buddhist
-    case 'ownerDecides': return problems.ownerDecides
+    case 'duplicateRow':
+      return problem.row === undefined ? problems.twice : upload.check.duplicateRow({ row: problem.row })
+    case 'otherCountry':
+      return upload.check.otherCountry
+    case 'keptAsText':
+      return problems.keptAsText({ text: label })
+    case 'possibleDuplicate':
+      return problems.possibleDuplicate
+    case 'buddhist':
+      return problems.buddhist
+    case 'ownerDecides':
+      return problems.ownerDecides
     default:
       return problem.hint === 'several'
         ? problems.several({ text: label })
-        : fieldMessage(common, label, { code: problem.code, ...(problem.hint ? { detail: problem.hint } : {}), ...(problem.count === undefined || problem.count === null ? {} : { count: problem.count }) })
+        : fieldMessage(common, label, {
+            code: problem.code,
+            ...(problem.hint ? { detail: problem.hint } : {}),
+            ...(problem.count === undefined || problem.count === null ? {} : { count: problem.count }),
+          })
   }
 }
 
@@ -26,21 +43,33 @@ export function problemText({ common, upload }: Catalogs, label: string, problem
 export function refusal({ upload }: Catalogs, code: SheetProblemCode): string {
   const { file } = upload
   switch (code) {
-    case 'fileEmpty': return file.empty
-    case 'noRows': return file.noRows
-    case 'oldXls': return file.xls
+    case 'fileEmpty':
+      return file.empty
+    case 'noRows':
+      return file.noRows
+    case 'oldXls':
+      return file.xls
     case 'tooLarge':
     case 'tooLargeUnpacked':
-    case 'tooManyParts': return file.tooLarge
-    case 'tooManyRows': return file.tooManyRows({ count: 50_000 })
-    case 'tooManyColumns': return file.tooManyColumns({ count: 200 })
+    case 'tooManyParts':
+      return file.tooLarge
+    case 'tooManyRows':
+      return file.tooManyRows({ count: 50_000 })
+    case 'tooManyColumns':
+      return file.tooManyColumns({ count: 200 })
     case 'unsupportedType':
-    case 'liesAboutType': return file.wrongType
-    case 'passwordProtected': return file.locked
+    case 'liesAboutType':
+      return file.wrongType
+    case 'passwordProtected':
+      return file.locked
     case 'encodingUnsure':
-    case 'encodingUnknown': return file.encodingUnsure
-    case 'quoteNotClosed': return file.quoteNotClosed
-    case 'cellTooLong': return file.cellTooLong
-    default: return file.unreadable
+    case 'encodingUnknown':
+      return file.encodingUnsure
+    case 'quoteNotClosed':
+      return file.quoteNotClosed
+    case 'cellTooLong':
+      return file.cellTooLong
+    default:
+      return file.unreadable
   }
 }

@@ -40,13 +40,22 @@ export type Lookups = {
 }
 
 const fine = (value: unknown, ...problems: CellProblem[]): CellValue => ({ value, problems })
-const wrong = (code: string, more: Partial<CellProblem> = {}): CellValue => ({ value: undefined, problems: [{ level: 'error', code, ...more }] })
+const wrong = (code: string, more: Partial<CellProblem> = {}): CellValue => ({
+  value: undefined,
+  problems: [{ level: 'error', code, ...more }],
+})
 
 /** Language of a text by its script; Latin is English. */
-export const languageOf = (text: string): Locale => (/[\u0E00-\u0E7F]/.test(text) ? 'th' : /[\u0E80-\u0EFF]/.test(text) ? 'lo' : /\p{Script=Han}/u.test(text) ? 'zh' : 'en')
+export const languageOf = (text: string): Locale =>
+  /[\u0E00-\u0E7F]/.test(text) ? 'th' : /[\u0E80-\u0EFF]/.test(text) ? 'lo' : /\p{Script=Han}/u.test(text) ? 'zh' : 'en'
 
-const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-const paragraphs = (text: string): string => cleanLines(text).split(/\n+/).map((line) => `<p>${escapeHtml(line)}</p>`).join('')
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const paragraphs = (text: string): string =>
+  cleanLines(text)
+    .split(/\n+/)
+    .map((line) => `<p>${escapeHtml(line)}</p>`)
+    .join('')
 
 type Choices = { byWord: Map<string, string>; values: readonly string[]; wordsOf: (value: string) => string[] }
 const choiceLists = new Map<string, Choices>()
@@ -55,7 +64,11 @@ function choicesOf(name: string): Choices {
   const known = choiceLists.get(name)
   if (known) return known
   const list = closedListOf(name)
-  const wordsOf = (value: string): string[] => [value, value.replaceAll('_', ' '), ...locales.map((locale) => list.labels[locale][value] ?? value)]
+  const wordsOf = (value: string): string[] => [
+    value,
+    value.replaceAll('_', ' '),
+    ...locales.map((locale) => list.labels[locale][value] ?? value),
+  ]
   const byWord = new Map(list.values.flatMap((value) => wordsOf(value).map((word) => [foldText(word), value] as const)))
   const made = { byWord, values: list.values, wordsOf }
   choiceLists.set(name, made)
@@ -83,10 +96,15 @@ function readOneRef(field: Field, text: string, lookups: Lookups, row: Values): 
   if (entry) return wrong('invalid', { hint: 'several', part: text })
   if (found.length > 0) return wrong('invalid', { hint: 'notWithin', part: text })
   const meant = directory?.near(text)
-  return wrong('invalid', { hint: 'notInList', part: text, ...(meant && (!within || !parent || meant.row[within] === parent) ? { fix: meant.label } : {}) })
+  return wrong('invalid', {
+    hint: 'notInList',
+    part: text,
+    ...(meant && (!within || !parent || meant.row[within] === parent) ? { fix: meant.label } : {}),
+  })
 }
 
-const parts = (field: Field, text: string): string[] => splitList(text, { comma: field.type === 'choice' || (field.type === 'refs' && !text.includes(';')) })
+const parts = (field: Field, text: string): string[] =>
+  splitList(text, { comma: field.type === 'choice' || (field.type === 'refs' && !text.includes(';')) })
 
 /** A list cell: `a; b`, each part the first field of an entry; further fields follow after a comma or in brackets. */
 function readEntries(field: Field, text: string): CellValue {
@@ -102,7 +120,8 @@ function readEntries(field: Field, text: string): CellValue {
       const target = fields[at]
       if (!target || !piece) continue
       const read = target[1].of ? readChoice(target[1], piece) : fine(piece)
-      if (read.problems.length > 0) return { value: undefined, problems: read.problems.map((problem) => ({ ...problem, part })) }
+      if (read.problems.length > 0)
+        return { value: undefined, problems: read.problems.map((problem) => ({ ...problem, part })) }
       entry[target[0]] = read.value
     }
     entries.push(entry)
@@ -114,7 +133,10 @@ function checked(field: Field, value: unknown, ...notes: CellProblem[]): CellVal
   const result = checkValue(field, value)
   if (result.ok) return fine(result.value, ...notes)
   const count = result.params?.['count']
-  return wrong(result.code, { ...(result.hint ? { hint: result.hint } : {}), ...(count === undefined ? {} : { count }) })
+  return wrong(result.code, {
+    ...(result.hint ? { hint: result.hint } : {}),
+    ...(count === undefined ? {} : { count }),
+  })
 }
 
 function readTags(field: Field, text: string, lookups: Lookups): CellValue {
@@ -147,15 +169,31 @@ export function readCell(column: Column, text: string, lookups: Lookups, row: Va
         const year = parseYear(text)
         if (!year.ok) return wrong('invalid', { hint: 'yearForm' })
         const { year: value, typed } = year.value
-        return checked(field, value, ...(typed === value ? [] : [{ level: 'note' as const, code: 'buddhist', part: `${typed} → ${value}` }]))
+        return checked(
+          field,
+          value,
+          ...(typed === value ? [] : [{ level: 'note' as const, code: 'buddhist', part: `${typed} → ${value}` }]),
+        )
       }
-      const number = parseNumber(text, { ...(field.int ? { int: true } : {}), ...(field.min === undefined ? {} : { min: field.min }), ...(field.max === undefined ? {} : { max: field.max }) })
+      const number = parseNumber(text, {
+        ...(field.int ? { int: true } : {}),
+        ...(field.min === undefined ? {} : { min: field.min }),
+        ...(field.max === undefined ? {} : { max: field.max }),
+      })
       return number.ok ? fine(number.value) : wrong(number.code, number.hint ? { hint: number.hint } : {})
     }
     case 'date': {
       const date = parseDate(text, lookups.order(column.key))
       if (!date.ok) return wrong(date.code, date.hint ? { hint: date.hint } : {})
-      const note: CellProblem[] = date.value.buddhist ? [{ level: 'note', code: 'buddhist', part: `${Number(date.value.date.slice(0, 4)) + 543} → ${date.value.date.slice(0, 4)}` }] : []
+      const note: CellProblem[] = date.value.buddhist
+        ? [
+            {
+              level: 'note',
+              code: 'buddhist',
+              part: `${Number(date.value.date.slice(0, 4)) + 543} → ${date.value.date.slice(0, 4)}`,
+            },
+          ]
+        : []
       return checked(field, date.value.date, ...note)
     }
     case 'choice':
@@ -181,4 +219,5 @@ export function readCell(column: Column, text: string, lookups: Lookups, row: Va
 }
 
 /** The words of a cell that a look-up needs before it is read. */
-export const wordsOfCell = (field: Field, text: string): string[] => (field.type === 'ref' ? [cleanLine(text)] : splitList(text).map(cleanLine))
+export const wordsOfCell = (field: Field, text: string): string[] =>
+  field.type === 'ref' ? [cleanLine(text)] : splitList(text).map(cleanLine)

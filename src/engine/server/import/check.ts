@@ -15,7 +15,14 @@ import { type Counts, placedColumns, type Run } from './runs.ts'
 
 export type RowState = 'create' | 'update' | 'unchanged' | 'duplicate' | 'error' | 'skipped'
 export type CheckedRow = {
-  at: number; state: RowState; severity: 0 | 1 | 2; problems: RowProblem[]; given: Values | null; target: string | null; before: Values | null; complete: boolean
+  at: number
+  state: RowState
+  severity: 0 | 1 | 2
+  problems: RowProblem[]
+  given: Values | null
+  target: string | null
+  before: Values | null
+  complete: boolean
 }
 
 const batchSize = 1000
@@ -23,12 +30,19 @@ const batchSize = 1000
 const canonical = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(canonical)
   if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== null && one !== undefined).sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, one]) => [name, canonical(one)]))
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, one]) => one !== null && one !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, one]) => [name, canonical(one)]),
+  )
 }
 
 /** Are two values of a field the same, whatever the order of their parts' names? */
 export const sameValue = (one: unknown, other: unknown): boolean =>
-  one === other || (isEmpty(one) && isEmpty(other)) || JSON.stringify(canonical(one)) === JSON.stringify(canonical(other))
+  one === other ||
+  (isEmpty(one) && isEmpty(other)) ||
+  JSON.stringify(canonical(one)) === JSON.stringify(canonical(other))
 
 /** Values of a file over the values of a row: languages are added, everything else is replaced. */
 export function overlay(kind: Kind, before: Values, given: Values): Values {
@@ -36,7 +50,7 @@ export function overlay(kind: Kind, before: Values, given: Values): Values {
   for (const [name, value] of Object.entries(given)) {
     const field = kind.fields[name]
     const told = field ? keepUntold(field, before[name], value) : value
-    const next = field?.translated && told !== null ? { ...((before[name] as object | null) ?? {}), ...(told as object) } : told
+    const next = field?.translated && told !== null ? { ...(before[name] as object | null), ...(told as object) } : told
     if (!sameValue(before[name], next)) changes[name] = next
   }
   return changes
@@ -45,23 +59,45 @@ export function overlay(kind: Kind, before: Values, given: Values): Values {
 /** What has been seen in the rows before: values that must stand in one row only. */
 type Seen = Map<string, number>
 
-type Work = { viewer: Viewer; kind: Kind; run: Run; placed: readonly Placed[]; orders: Record<string, DayMonthOrder>; seen: Seen; mapped: Set<string> }
+type Work = {
+  viewer: Viewer
+  kind: Kind
+  run: Run
+  placed: readonly Placed[]
+  orders: Record<string, DayMonthOrder>
+  seen: Seen
+  mapped: Set<string>
+}
 
-const columnKey = (work: Work, name: string): string => work.placed.find((one) => one.column.name === name)?.column.key ?? name
+const columnKey = (work: Work, name: string): string =>
+  work.placed.find((one) => one.column.name === name)?.column.key ?? name
 
 function refuseRepeated(work: Work, row: ReadRow): void {
   const { kind, seen } = work
   const number = row.raw.row_number
-  const unique = Object.entries(kind.fields).filter(([, field]) => field.unique && !field.readOnly).map(([name]) => [name])
-  const several = (kind.import?.match ?? []).filter((list) => list.length > 1 || kind.fields[list[0] as string]?.translated)
+  const unique = Object.entries(kind.fields)
+    .filter(([, field]) => field.unique && !field.readOnly)
+    .map(([name]) => [name])
+  const several = (kind.import?.match ?? []).filter(
+    (list) => list.length > 1 || kind.fields[list[0] as string]?.translated,
+  )
   for (const list of [...unique, ...several]) {
     const name = list.find((one) => one !== 'source') as string
     for (const key of matchKeys(kind, list, row.given)) {
       const full = `${list.join()}|${key}`
       const earlier = seen.get(full)
       if (earlier === undefined) seen.set(full, number)
-      else if (earlier !== number && !row.problems.some((one) => one.key === columnKey(work, name) && one.level === 'error'))
-        row.problems.push({ level: 'error', code: 'duplicateRow', key: columnKey(work, name), found: foundIn(work, row, name), row: earlier })
+      else if (
+        earlier !== number &&
+        !row.problems.some((one) => one.key === columnKey(work, name) && one.level === 'error')
+      )
+        row.problems.push({
+          level: 'error',
+          code: 'duplicateRow',
+          key: columnKey(work, name),
+          found: foundIn(work, row, name),
+          row: earlier,
+        })
     }
   }
 }
@@ -73,7 +109,8 @@ function foundIn(work: Work, row: ReadRow, name: string): string {
 
 function ruleProblems(work: Work, row: ReadRow, after: Values): void {
   const { kind } = work
-  const has = (name: string): boolean => row.problems.some((one) => one.level === 'error' && one.key.split('.')[0] === name)
+  const has = (name: string): boolean =>
+    row.problems.some((one) => one.level === 'error' && one.key.split('.')[0] === name)
   const joined = kind.import?.joined
   for (const [name, field] of Object.entries(kind.fields)) {
     if (field.required !== 'always' || field.readOnly || !isEmpty(after[name]) || has(name)) continue
@@ -82,21 +119,34 @@ function ruleProblems(work: Work, row: ReadRow, after: Values): void {
   }
   for (const [name, problem] of Object.entries(kind.check?.(after) ?? {})) {
     if (has(name) || kind.fields[name]?.readOnly) continue
-    const publishOnly = problem.code === 'required' && kind.fields[name]?.required !== 'always' && isEmpty(after[name]) && !work.mapped.has(name)
+    const publishOnly =
+      problem.code === 'required' &&
+      kind.fields[name]?.required !== 'always' &&
+      isEmpty(after[name]) &&
+      !work.mapped.has(name)
     row.problems.push({
-      level: publishOnly && kind.flow === 'content' ? 'warning' : 'error', code: problem.code, key: columnKey(work, name), found: foundIn(work, row, name),
+      level: publishOnly && kind.flow === 'content' ? 'warning' : 'error',
+      code: problem.code,
+      key: columnKey(work, name),
+      found: foundIn(work, row, name),
       ...(problem.detail ? { hint: problem.detail } : {}),
     })
   }
 }
 
-const isComplete = (kind: Kind, after: Values): boolean => Object.entries(kind.fields).every(([name, field]) => field.readOnly || !field.required || !isEmpty(after[name]))
+const isComplete = (kind: Kind, after: Values): boolean =>
+  Object.entries(kind.fields).every(([name, field]) => field.readOnly || !field.required || !isEmpty(after[name]))
 
 function severityOf(problems: readonly RowProblem[], state: RowState): 0 | 1 | 2 {
   if (state === 'duplicate') return 1
   const errors = problems.filter((one) => one.level === 'error')
   if (errors.length === 0) return 0
-  return errors.every((one) => one.fix !== undefined || (one.code !== 'required' && one.code !== 'otherCountry' && one.code !== 'duplicateRow')) ? 1 : 2
+  return errors.every(
+    (one) =>
+      one.fix !== undefined || (one.code !== 'required' && one.code !== 'otherCountry' && one.code !== 'duplicateRow'),
+  )
+    ? 1
+    : 2
 }
 
 /** Masks what must not be seen in lists of problems. */
@@ -111,16 +161,30 @@ async function checkBatch(work: Work, raws: readonly RawRow[]): Promise<CheckedR
   const rows = await readRows(viewer, kind, work.placed, raws, work.orders)
   const targets = await findTargets(kind, rows)
   const decided = rows.filter((row) => row.raw.decision && !['create', 'skip'].includes(row.raw.decision))
-  for (const found of await rowsById(kind, decided.map((row) => row.raw.decision as string)))
+  for (const found of await rowsById(
+    kind,
+    decided.map((row) => row.raw.decision as string),
+  ))
     for (const row of decided) if (row.raw.decision === found['id'] && !targets.has(row)) targets.set(row, found)
   const owners = await findOwners(kind, rows)
-  const duplicates = await findDuplicates(kind, rows.filter((row) => !targets.has(row) && !row.raw.decision))
+  const duplicates = await findDuplicates(
+    kind,
+    rows.filter((row) => !targets.has(row) && !row.raw.decision),
+  )
   const grant = kind.access.import(viewer)
   const defaults = { ...defaultsOf(viewer, kind), ...(kind.flow === 'content' ? { status: 'draft' } : {}) }
   return rows.map((row): CheckedRow => {
     const { raw, given, problems } = row
     const done = (state: RowState, more: Partial<CheckedRow> = {}): CheckedRow => ({
-      at: raw.at, state, severity: severityOf(problems, state), problems: problems.map((one) => masked(kind, one)), given: null, target: null, before: null, complete: false, ...more,
+      at: raw.at,
+      state,
+      severity: severityOf(problems, state),
+      problems: problems.map((one) => masked(kind, one)),
+      given: null,
+      target: null,
+      before: null,
+      complete: false,
+      ...more,
     })
     if (raw.decision === 'skip') return done('skipped', { problems: [] })
     const target = targets.get(row)
@@ -128,9 +192,17 @@ async function checkBatch(work: Work, raws: readonly RawRow[]): Promise<CheckedR
     for (const name of Object.keys(given)) {
       if (!kind.fields[name]?.unique) continue
       const owner = owners.get(`${name}|${keysOf(kind, name, given)[0]}`)
-      if (owner && owner !== target?.['id']) problems.push({ level: 'error', code: 'alreadyUsed', key: columnKey(work, name), found: foundIn(work, row, name), id: owner })
+      if (owner && owner !== target?.['id'])
+        problems.push({
+          level: 'error',
+          code: 'alreadyUsed',
+          key: columnKey(work, name),
+          found: foundIn(work, row, name),
+          id: owner,
+        })
     }
-    if (run.options.emptyClears) for (const name of row.empty) if (kind.fields[name]?.required !== 'always') given[name] ??= null
+    if (run.options.emptyClears)
+      for (const name of row.empty) if (kind.fields[name]?.required !== 'always') given[name] ??= null
     if (target?.['claimStatus'] === 'claimed') {
       problems.push({ level: 'note', code: 'ownerDecides', key: kind.title, found: '' })
       return done('skipped', { target: target['id'] as string })
@@ -139,9 +211,15 @@ async function checkBatch(work: Work, raws: readonly RawRow[]): Promise<CheckedR
     const changes = target ? overlay(kind, target, given) : given
     const after: Values = { ...base, ...changes }
     if (!matchesGrant(after, grant) || (target && !matchesGrant(target, grant)))
-      problems.push({ level: 'error', code: 'otherCountry', key: columnKey(work, 'country'), found: foundIn(work, row, 'country') })
+      problems.push({
+        level: 'error',
+        code: 'otherCountry',
+        key: columnKey(work, 'country'),
+        found: foundIn(work, row, 'country'),
+      })
     ruleProblems(work, row, after)
-    if (problems.some((one) => one.level === 'error')) return done('error', { target: (target?.['id'] as string) ?? null })
+    if (problems.some((one) => one.level === 'error'))
+      return done('error', { target: (target?.['id'] as string) ?? null })
     const complete = isComplete(kind, after)
     if (target) {
       const names = Object.keys(changes)
@@ -151,7 +229,13 @@ async function checkBatch(work: Work, raws: readonly RawRow[]): Promise<CheckedR
     }
     const duplicate = duplicates.get(row)
     if (duplicate) {
-      problems.push({ level: 'warning', code: 'possibleDuplicate', key: columnKey(work, kind.title), found: duplicate.label, id: duplicate.id })
+      problems.push({
+        level: 'warning',
+        code: 'possibleDuplicate',
+        key: columnKey(work, kind.title),
+        found: duplicate.label,
+        id: duplicate.id,
+      })
       return done('duplicate', { given, complete })
     }
     return done('create', { given, complete })
@@ -180,7 +264,11 @@ export async function countRows(run: number): Promise<Counts> {
 }
 
 /** Checks all rows of a run that are not written yet. `progress` hears how many are done. */
-export async function checkRun(viewer: Viewer, run: Run, progress: (done: number) => Promise<void> = async () => {}): Promise<Counts> {
+export async function checkRun(
+  viewer: Viewer,
+  run: Run,
+  progress: (done: number) => Promise<void> = async () => {},
+): Promise<Counts> {
   const kind = getKind(run.kind)
   const placed = placedColumns(viewer, kind, run)
   const dates = placed.filter((one) => one.column.field.type === 'date')
@@ -197,17 +285,29 @@ export async function checkRun(viewer: Viewer, run: Run, progress: (done: number
     await progress(Math.min(run.total, from + batchSize))
   }
   const counts = { ...(await countRows(run.number)), complete }
-  await query(sql`update import_runs set counts = ${JSON.stringify(counts)}, checked_at = now(), state = case when state in ('uploaded', 'mapped') then 'checked' else state end where number = ${run.number}`)
+  await query(
+    sql`update import_runs set counts = ${JSON.stringify(counts)}, checked_at = now(), state = case when state in ('uploaded', 'mapped') then 'checked' else state end where number = ${run.number}`,
+  )
   return counts
 }
 
 async function decideOrders(run: Run, dates: readonly Placed[]): Promise<Record<string, DayMonthOrder>> {
   if (dates.length === 0) return {}
   const list = dates.map((one) => sql`cells ->> ${one.at}::int`).reduce((a, b) => sql`${a}, ${b}`)
-  const rows = await query<{ at: number; row_number: number; cells: string[]; edits: Record<string, string> | null }>(sql`
+  const rows = await query<{
+    at: number
+    row_number: number
+    cells: string[]
+    edits: Record<string, string> | null
+  }>(sql`
     select at, row_number, json_build_array(${list}) cells, edits from import_rows where run = ${run.number}`)
   const narrow = dates.map((one, index) => ({ column: one.column, at: index }))
-  const { orders, mixed } = dateOrders(narrow, rows.map((row) => ({ ...row, decision: null })))
-  await query(sql`update import_runs set options = options || ${JSON.stringify({ mixed })}::jsonb where number = ${run.number}`)
+  const { orders, mixed } = dateOrders(
+    narrow,
+    rows.map((row) => ({ ...row, decision: null })),
+  )
+  await query(
+    sql`update import_runs set options = options || ${JSON.stringify({ mixed })}::jsonb where number = ${run.number}`,
+  )
   return orders
 }

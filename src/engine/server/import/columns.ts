@@ -1,5 +1,11 @@
 // The columns an upload of a kind may have, and which of them each heading of a file means.
-import { bareHeading, type HeadingColumn, headingKey, isRowNumberHeading, matchHeadings } from '#server/sheets/headings.ts'
+import {
+  bareHeading,
+  type HeadingColumn,
+  headingKey,
+  isRowNumberHeading,
+  matchHeadings,
+} from '#server/sheets/headings.ts'
 import { query, sql } from '#server/db.ts'
 import { locales, type Locale } from '#words/locales.ts'
 import { mayUse } from '../../access.ts'
@@ -20,7 +26,10 @@ const plainHeading = (field: Field): string => (field.heading ?? '').replace(/\s
 /** The columns this viewer may fill by a file; a translated field has one more for each language. */
 export function columnsOf(viewer: Viewer, kind: Kind): Column[] {
   const may = (field: Field): boolean =>
-    mayUse(viewer, kind.access, field) || field.shownTo === 'updaters' || field.ownerChooses === true || field.shownTo === 'readers'
+    mayUse(viewer, kind.access, field) ||
+    field.shownTo === 'updaters' ||
+    field.ownerChooses === true ||
+    field.shownTo === 'readers'
   return Object.entries(kind.fields).flatMap(([name, field]): Column[] => {
     if (!field.heading || field.readOnly || field.sealed || !may(field)) return []
     const plain: Column = { key: name, name, field, locale: null }
@@ -38,9 +47,16 @@ export function headingOf(kind: Kind, column: Column, locale: Locale): string {
 function headingColumns(kind: Kind, columns: readonly Column[]): HeadingColumn[] {
   return columns.map((column) => {
     const english = plainHeading(column.field)
-    const words = [english, ...locales.map((locale) => fieldLabel(kind, column.name, locale)), ...(headingSynonyms[english] ?? [])]
+    const words = [
+      english,
+      ...locales.map((locale) => fieldLabel(kind, column.name, locale)),
+      ...(headingSynonyms[english] ?? []),
+    ]
     const end = column.locale
-    return { key: column.key, names: [...new Set(end ? words.flatMap((word) => [`${word} (${end})`, `${word} ${end}`]) : words)] }
+    return {
+      key: column.key,
+      names: [...new Set(end ? words.flatMap((word) => [`${word} (${end})`, `${word} ${end}`]) : words)],
+    }
   })
 }
 
@@ -53,7 +69,9 @@ async function rememberedHeadings(owner: string, kind: Kind): Promise<Record<str
 
 /** Keeps what this person made of these headings, for the next file. */
 export async function rememberHeadings(owner: string, kind: Kind, mapping: readonly Mapped[]): Promise<void> {
-  const rows = [...new Map(mapping.filter((one) => one.heading).map((one) => [headingKey(one.heading), one.key])).entries()]
+  const rows = [
+    ...new Map(mapping.filter((one) => one.heading).map((one) => [headingKey(one.heading), one.key])).entries(),
+  ]
   await query(sql`
     insert into import_headings (owner, kind, heading, name)
     select ${owner}, ${kind.name}, heading, name from unnest(${rows.map(([heading]) => heading)}::text[], ${rows.map(([, key]) => key)}::text[]) as r(heading, name)
@@ -70,10 +88,11 @@ export async function guessColumns(viewer: Viewer, kind: Kind, headings: readonl
   const hasLast = joined && found.some((one) => one.key === joined.last)
   const hasFirst = joined && found.some((one) => one.key === joined.first)
   if (joined && hasLast && !hasFirst) {
-    const whole = found.find((one) => one.key === joined.into && ['ชื่อ', 'name', 'ຊື່', '名'].map(bareHeading).includes(bareHeading(one.heading)))
+    const whole = found.find(
+      (one) => one.key === joined.into && ['ชื่อ', 'name', 'ຊື່', '名'].map(bareHeading).includes(bareHeading(one.heading)),
+    )
     if (whole) whole.key = joined.first
   }
   return found.map(({ heading, key, confidence }) => ({ heading, key, confidence }))
 }
 
-export { isRowNumberHeading }

@@ -25,22 +25,41 @@ type ReadyRow = { at: number; state: 'create' | 'update'; given: Values; target:
 async function resolveTags(viewer: Viewer, kind: Kind, rows: readonly ReadyRow[]): Promise<void> {
   for (const [name, field] of Object.entries(kind.fields)) {
     if (field.type !== 'tags') continue
-    const words = [...new Set(rows.flatMap((row) => ((row.given[name] as string[] | null | undefined) ?? []).filter((one) => !isUuid(one))))]
+    const words = [
+      ...new Set(
+        rows.flatMap((row) => ((row.given[name] as string[] | null | undefined) ?? []).filter((one) => !isUuid(one))),
+      ),
+    ]
     if (words.length === 0) continue
     await findOrProposeTags(viewer, field.to as string, words)
     const ids = await findTags(field.to as string, words)
     for (const row of rows) {
       const given = row.given[name] as string[] | null | undefined
-      if (given) row.given[name] = [...new Set(given.flatMap((one) => (isUuid(one) ? one : (ids.get(tagKey(one)) ?? []))))]
+      if (given)
+        row.given[name] = [...new Set(given.flatMap((one) => (isUuid(one) ? one : (ids.get(tagKey(one)) ?? []))))]
     }
   }
 }
 
 function newRow(viewer: Viewer, kind: Kind, run: Run, given: Values, now: string): Values {
-  const after: Values = { ...defaultsOf(viewer, kind), ...given, id: uuidv7(), createdBy: viewer.id, source: 'import', importBatch: String(run.number) }
+  const after: Values = {
+    ...defaultsOf(viewer, kind),
+    ...given,
+    id: uuidv7(),
+    createdBy: viewer.id,
+    source: 'import',
+    importBatch: String(run.number),
+  }
   if (kind.flow !== 'content') return after
-  const required = Object.entries(kind.fields).every(([name, field]) => field.readOnly || !field.required || (after[name] !== null && after[name] !== undefined && after[name] !== ''))
-  const publish = run.options.publish === true && required && matchesGrant(after, kind.access.publish(viewer)) && Object.keys(kind.check?.(after) ?? {}).length === 0
+  const required = Object.entries(kind.fields).every(
+    ([name, field]) =>
+      field.readOnly || !field.required || (after[name] !== null && after[name] !== undefined && after[name] !== ''),
+  )
+  const publish =
+    run.options.publish === true &&
+    required &&
+    matchesGrant(after, kind.access.publish(viewer)) &&
+    Object.keys(kind.check?.(after) ?? {}).length === 0
   return { ...after, status: publish ? 'published' : 'draft', ...(publish ? { publishedAt: now } : {}) }
 }
 
@@ -50,11 +69,22 @@ async function commitChunk(viewer: Viewer, number: number): Promise<boolean> {
     const run = await getRun(viewer, number, true)
     if (run.work !== 'commit' || run.paused) return false
     const kind = getKind(run.kind)
-    const rows = await query<ReadyRow>(sql`
-      select at, state, given, target from import_rows where run = ${number} and state in ('create', 'update') and written_at is null order by at limit ${chunkSize}`, true)
+    const rows = await query<ReadyRow>(
+      sql`
+      select at, state, given, target from import_rows where run = ${number} and state in ('create', 'update') and written_at is null order by at limit ${chunkSize}`,
+      true,
+    )
     if (rows.length === 0) return false
     await resolveTags(viewer, kind, rows)
-    const targets = new Map((await rowsById(kind, rows.flatMap((row) => row.target ?? []), true)).map((row) => [row['id'] as string, row]))
+    const targets = new Map(
+      (
+        await rowsById(
+          kind,
+          rows.flatMap((row) => row.target ?? []),
+          true,
+        )
+      ).map((row) => [row['id'] as string, row]),
+    )
     const now = new Date().toISOString()
     const written: { at: number; target: string | null; version: number; before: Values | null; given: Values }[] = []
     const changes: Change[] = []
@@ -69,23 +99,37 @@ async function commitChunk(viewer: Viewer, number: number): Promise<boolean> {
       const fields = before ? overlay(kind, before, row.given) : {}
       if (before && Object.keys(fields).length > 0) {
         const after: Values = { ...before, ...fields, importBatch: String(number) }
-        if (after['status'] === 'published' && !matchesGrant(after, kind.access.publish(viewer))) after['status'] = 'pending'
+        if (after['status'] === 'published' && !matchesGrant(after, kind.access.publish(viewer)))
+          after['status'] = 'pending'
         changes.push({ before, after, action: 'import' })
       }
       const old = before ? Object.fromEntries(Object.keys(fields).map((name) => [name, before[name] ?? null])) : null
-      written.push({ at: row.at, target: row.target, version: before ? (before['version'] as number) + 1 : 0, before: old, given: fields })
+      written.push({
+        at: row.at,
+        target: row.target,
+        version: before ? (before['version'] as number) + 1 : 0,
+        before: old,
+        given: fields,
+      })
     }
     await writeRows(viewer, kind, changes)
-    await query(sql`
+    await query(
+      sql`
       update import_rows r set written_at = now(), target = d.target, written_version = d.version, before = d.before, given = d.given
-      from json_to_recordset(${JSON.stringify(written)}::json) as d(at int, target uuid, version int, before json, given json) where r.run = ${number} and r.at = d.at`, true)
+      from json_to_recordset(${JSON.stringify(written)}::json) as d(at int, target uuid, version int, before json, given json) where r.run = ${number} and r.at = d.at`,
+      true,
+    )
     await query(sql`update import_runs set progress = progress + ${rows.length} where number = ${number}`)
     return true
   })
 }
 
 /** Begins to take over the ready rows. The caller enqueues the job in the same transaction. */
-export async function startCommit(viewer: Viewer, number: number, options: { emptyClears?: boolean; publish?: boolean; publicSources?: boolean }): Promise<Run> {
+export async function startCommit(
+  viewer: Viewer,
+  number: number,
+  options: { emptyClears?: boolean; publish?: boolean; publicSources?: boolean },
+): Promise<Run> {
   const run = await getRun(viewer, number, true)
   if (run.work !== 'none' || !['checked', 'partly', 'done'].includes(run.state)) throw badRequest('run_is_busy')
   const counts = await countRows(number)
@@ -96,7 +140,11 @@ export async function startCommit(viewer: Viewer, number: number, options: { emp
 }
 
 /** Works a commit to its end, or to where it was paused or stopped. Safe to call twice and after a crash. */
-export async function workCommit(viewer: Viewer, number: number, onChunk: () => Promise<void> = async () => {}): Promise<void> {
+export async function workCommit(
+  viewer: Viewer,
+  number: number,
+  onChunk: () => Promise<void> = async () => {},
+): Promise<void> {
   let tries = 0
   for (;;) {
     try {
@@ -114,7 +162,9 @@ export async function workCommit(viewer: Viewer, number: number, onChunk: () => 
   await endCommit(viewer, number, false)
 }
 
-const rowCount = async (number: number): Promise<number> => (await queryOne<{ n: number }>(sql`select coalesce(max(at) + 1, 0)::int n from import_rows where run = ${number}`))?.n ?? 0
+const rowCount = async (number: number): Promise<number> =>
+  (await queryOne<{ n: number }>(sql`select coalesce(max(at) + 1, 0)::int n from import_rows where run = ${number}`))
+    ?.n ?? 0
 
 async function endCommit(viewer: Viewer, number: number, failed: boolean): Promise<void> {
   const kind = await tx(async () => {

@@ -11,7 +11,12 @@ import { getRun, type Run } from './runs.ts'
 export type Corrections = { run: Run; sheet: Sheet }
 
 /** The run a file belongs to and what it says, or null for any other file. */
-export async function isCorrections(viewer: Viewer, kind: Kind, file: Uint8Array, name: string): Promise<Corrections | null> {
+export async function isCorrections(
+  viewer: Viewer,
+  kind: Kind,
+  file: Uint8Array,
+  name: string,
+): Promise<Corrections | null> {
   if (!/\.xlsx$/i.test(name)) return null
   const sheet = await readSheet(file, { name })
   const number = /^#(\d{1,12})$/.exec(sheet.headings[0] ?? '')?.[1]
@@ -25,10 +30,15 @@ export async function continueRun(viewer: Viewer, { run, sheet }: Corrections): 
   if (run.work !== 'none' || !['checked', 'partly'].includes(run.state)) throw forbidden('run_is_closed')
   const places = run.mapping.flatMap(({ heading, key }, at) => {
     if (!key) return []
-    const found = heading ? sheet.headings.findIndex((one, index) => index > 0 && headingKey(one) === headingKey(heading)) : at + 1
+    const found = heading
+      ? sheet.headings.findIndex((one, index) => index > 0 && headingKey(one) === headingKey(heading))
+      : at + 1
     return found > 0 ? [{ key, at: found }] : []
   })
-  const rows = sheet.rows.map((cells) => ({ number: Number(cells[0]), edits: Object.fromEntries(places.map(({ key, at }) => [key, cells[at] ?? ''])) }))
+  const rows = sheet.rows.map((cells) => ({
+    number: Number(cells[0]),
+    edits: Object.fromEntries(places.map(({ key, at }) => [key, cells[at] ?? ''])),
+  }))
   await query(sql`
     update import_rows r set edits = coalesce(r.edits, '{}'::jsonb) || d.edits
     from json_to_recordset(${JSON.stringify(rows.filter((row) => Number.isSafeInteger(row.number)))}::json) as d(number int, edits jsonb)

@@ -30,14 +30,24 @@ function strings(value: unknown): string[] {
 /** Fields by which a row is called. */
 const namingFields = (kind: Kind): string[] =>
   Object.entries(kind.fields).flatMap(([name, field]) =>
-    !field.to && field.type !== 'richText' && field.type !== 'choice' && (name === kind.title || name === 'aliases' || name === 'shortName' || (field.unique && field.shownTo !== 'nobody')) ? [name] : [])
+    !field.to &&
+    field.type !== 'richText' &&
+    field.type !== 'choice' &&
+    (name === kind.title || name === 'aliases' || name === 'shortName' || (field.unique && field.shownTo !== 'nobody'))
+      ? [name]
+      : [],
+  )
 
 const bare = (text: string): string => foldText(text).replace(/[.\s]+$/u, '')
 
 function build(kind: Kind, rows: readonly Values[]): Directory {
   const naming = namingFields(kind)
   const byName = new Map<string, Entry[]>()
-  const all = rows.map((row): Entry => ({ id: row['id'] as string, label: labelOf(row[kind.title] as string, 'en'), row }))
+  const all = rows.map((row): Entry => ({
+    id: row['id'] as string,
+    label: labelOf(row[kind.title] as string, 'en'),
+    row,
+  }))
   for (const entry of all) {
     const names = new Set(naming.flatMap((name) => strings(entry.row[name])).map(bare))
     for (const name of names) if (name) byName.set(name, [...(byName.get(name) ?? []), entry])
@@ -85,9 +95,18 @@ export function directoryOf(kind: Kind): Promise<Directory> {
   const found = kept.get(kind.name)
   if (found?.version === version) return found.directory
   const load = async (): Promise<Directory> => {
-    const inUse = kind.fields['active'] ? sql` and t.active` : kind.fields['state'] ? sql` and t.state in ('approved', 'pending')` : sql``
-    const rows = await query(sql`select ${selectColumns(kind)} from ${ident(kind.table)} t where t.deleted_at is null${inUse}`)
-    return build(kind, rows.map((row) => slim(kind, fromDb(kind, row))))
+    const inUse = kind.fields['active']
+      ? sql` and t.active`
+      : kind.fields['state']
+        ? sql` and t.state in ('approved', 'pending')`
+        : sql``
+    const rows = await query(
+      sql`select ${selectColumns(kind)} from ${ident(kind.table)} t where t.deleted_at is null${inUse}`,
+    )
+    return build(
+      kind,
+      rows.map((row) => slim(kind, fromDb(kind, row))),
+    )
   }
   const directory = load()
   kept.set(kind.name, { version, directory })
@@ -108,11 +127,15 @@ export async function directoryFor(viewer: Viewer, kind: Kind, words: readonly s
   const conditions = namingFields(kind).flatMap((name) => {
     const field = kind.fields[name]
     if (!field || field.type === 'list') return []
-    if (field.translated) return locales.map((locale) => sql`lower(t.${ident(name)} ->> ${locale}) = any(${lower}::text[])`)
+    if (field.translated)
+      return locales.map((locale) => sql`lower(t.${ident(name)} ->> ${locale}) = any(${lower}::text[])`)
     return [sql`lower(t.${ident(name)}) = any(${lower}::text[])`]
   })
   const any = conditions.reduce((a, b) => sql`${a} or ${b}`)
   const rows = await query(sql`
     select ${selectColumns(kind)} from ${ident(kind.table)} t where t.deleted_at is null and ${grantSql(kind, kind.access.read(viewer))} and (${any}) limit 5000`)
-  return build(kind, rows.map((row) => slim(kind, fromDb(kind, row))))
+  return build(
+    kind,
+    rows.map((row) => slim(kind, fromDb(kind, row))),
+  )
 }

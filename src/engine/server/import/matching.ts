@@ -31,9 +31,19 @@ export function matchKeys(kind: Kind, list: readonly string[], row: Values): str
 
 function conditionFor(kind: Kind, name: string, rows: readonly Values[]): Sql {
   const field = kind.fields[name] as Kind['fields'][string]
-  const values = [...new Set(rows.flatMap((row) => (field.translated ? Object.values(row[name] as object).map((one) => String(one).toLowerCase()) : [String(row[name])])))]
-  if (field.translated) return sql`exists (select 1 from jsonb_each_text(t.${ident(name)}) e where lower(e.value) = any(${values}::text[]))`
-  if (field.type === 'email') return sql`lower(t.${ident(name)}) = any(${values.map((one) => one.toLowerCase())}::text[])`
+  const values = [
+    ...new Set(
+      rows.flatMap((row) =>
+        field.translated
+          ? Object.values(row[name] as object).map((one) => String(one).toLowerCase())
+          : [String(row[name])],
+      ),
+    ),
+  ]
+  if (field.translated)
+    return sql`exists (select 1 from jsonb_each_text(t.${ident(name)}) e where lower(e.value) = any(${values}::text[]))`
+  if (field.type === 'email')
+    return sql`lower(t.${ident(name)}) = any(${values.map((one) => one.toLowerCase())}::text[])`
   return field.to ? sql`t.${ident(name)} = any(${values}::uuid[])` : sql`t.${ident(name)} = any(${values}::text[])`
 }
 
@@ -41,11 +51,15 @@ async function candidatesFor(kind: Kind, list: readonly string[], rows: readonly
   const asked = list.find((name) => name !== 'source') as string
   if (kind.flow !== 'content' && kind.fields[asked]?.translated) {
     const directory = await directoryOf(kind)
-    const ids = rows.flatMap((row) => Object.values(row[asked] as object).flatMap((text) => directory.find(String(text)).map((entry) => entry.id)))
+    const ids = rows.flatMap((row) =>
+      Object.values(row[asked] as object).flatMap((text) => directory.find(String(text)).map((entry) => entry.id)),
+    )
     return rowsById(kind, ids)
   }
   const source = list.includes('source') ? sql` and t.source = 'import'` : empty
-  const found = await query(sql`select ${selectColumns(kind)} from ${ident(kind.table)} t where t.deleted_at is null and ${conditionFor(kind, asked, rows)}${source}`)
+  const found = await query(
+    sql`select ${selectColumns(kind)} from ${ident(kind.table)} t where t.deleted_at is null and ${conditionFor(kind, asked, rows)}${source}`,
+  )
   return found.map((row) => fromDb({ ...kind, only: {} }, row))
 }
 
@@ -66,7 +80,8 @@ function titlesOf(kind: Kind, row: Values): string[] {
 function fits(kind: Kind, list: readonly string[], given: Values, found: Values): boolean {
   return list.every((name) => {
     const own = keysOf(kind, name, given)
-    const theirs = name === kind.title ? titlesOf(kind, found) : keysOf(kind, name, name === 'source' ? { source: 'import' } : found)
+    const theirs =
+      name === kind.title ? titlesOf(kind, found) : keysOf(kind, name, name === 'source' ? { source: 'import' } : found)
     return own.some((one) => theirs.includes(one))
   })
 }
@@ -79,19 +94,30 @@ export async function findTargets(kind: Kind, rows: readonly ReadRow[]): Promise
     const open = rows.filter((row) => !targets.has(row) && matchKeys(kind, list, row.given).length > 0)
     if (open.length === 0) continue
     const byKey = new Map<string, Values>()
-    const found = await candidatesFor(kind, list, open.map((row) => row.given))
+    const found = await candidatesFor(
+      kind,
+      list,
+      open.map((row) => row.given),
+    )
     for (const one of found) {
       if (!matchesWhere(one, kind.only)) continue
-      for (const title of list.includes(kind.title) && kind.fields[kind.title]?.translated ? titlesOf(kind, one) : ['']) {
-        const keys = list.reduce<string[]>((all, name) => {
-          const own = name === kind.title && title ? [title] : keysOf(kind, name, one)
-          return all.flatMap((key) => own.map((part) => `${key}|${part}`))
-        }, [''])
+      for (const title of list.includes(kind.title) && kind.fields[kind.title]?.translated
+        ? titlesOf(kind, one)
+        : ['']) {
+        const keys = list.reduce<string[]>(
+          (all, name) => {
+            const own = name === kind.title && title ? [title] : keysOf(kind, name, one)
+            return all.flatMap((key) => own.map((part) => `${key}|${part}`))
+          },
+          [''],
+        )
         for (const key of keys) if (!byKey.has(key)) byKey.set(key, one)
       }
     }
     for (const row of open) {
-      const target = matchKeys(kind, list, row.given).map((key) => byKey.get(key)).find(Boolean)
+      const target = matchKeys(kind, list, row.given)
+        .map((key) => byKey.get(key))
+        .find(Boolean)
       if (target && fits(kind, list, row.given, target)) targets.set(row, target)
     }
   }
@@ -113,27 +139,37 @@ export async function findOwners(kind: Kind, rows: readonly ReadRow[]): Promise<
 }
 
 /** Rows here with the same name (any order of its parts) at the same place, for rows of the file that are new. */
-export async function findDuplicates(kind: Kind, rows: readonly ReadRow[]): Promise<Map<ReadRow, { id: string; label: string }>> {
+export async function findDuplicates(
+  kind: Kind,
+  rows: readonly ReadRow[],
+): Promise<Map<ReadRow, { id: string; label: string }>> {
   const names = kind.import?.names ?? []
   const found = new Map<ReadRow, { id: string; label: string }>()
   if (names.length === 0 || rows.length === 0) return found
   const places = ['university', 'country'].filter((name) => kind.fields[name])
   const keyed = new Map<string, ReadRow[]>()
   for (const row of rows)
-    for (const key of new Set(names.flatMap((name) => (row.given[name] ? [nameKey(String(row.given[name]))] : [])))) keyed.set(key, [...(keyed.get(key) ?? []), row])
-  const near = places.map((name) => sql`t.${ident(name)} = any(${[...new Set(rows.flatMap((row) => (row.given[name] as string) ?? []))]}::uuid[])`)
+    for (const key of new Set(names.flatMap((name) => (row.given[name] ? [nameKey(String(row.given[name]))] : []))))
+      keyed.set(key, [...(keyed.get(key) ?? []), row])
+  const near = places.map(
+    (name) =>
+      sql`t.${ident(name)} = any(${[...new Set(rows.flatMap((row) => (row.given[name] as string) ?? []))]}::uuid[])`,
+  )
   if (near.length === 0) return found
   const where = near.reduce((a, b) => sql`${a} or ${b}`)
   const columns = ['id', ...names, ...places].map((name) => sql`t.${ident(name)}`).reduce((a, b) => sql`${a}, ${b}`)
-  for (let last = '00000000-0000-0000-0000-000000000000'; ; ) {
-    const batch = await query(sql`select ${columns} from ${ident(kind.table)} t where t.id > ${last}::uuid and t.deleted_at is null and (${where}) order by t.id limit 5000`)
+  for (let last = '00000000-0000-0000-0000-000000000000'; ;) {
+    const batch = await query(
+      sql`select ${columns} from ${ident(kind.table)} t where t.id > ${last}::uuid and t.deleted_at is null and (${where}) order by t.id limit 5000`,
+    )
     for (const raw of batch) {
       const one = fromDb({ ...kind, only: {} }, raw)
       for (const name of names) {
         const text = one[name]
         if (typeof text !== 'string' || !text) continue
         for (const row of keyed.get(nameKey(text)) ?? [])
-          if (!found.has(row) && places.some((place) => one[place] && one[place] === row.given[place])) found.set(row, { id: one['id'] as string, label: text })
+          if (!found.has(row) && places.some((place) => one[place] && one[place] === row.given[place]))
+            found.set(row, { id: one['id'] as string, label: text })
       }
     }
     if (batch.length < 5000) return found

@@ -11,7 +11,13 @@ import { type CellProblem, type CellValue, type Lookups, readCell, wordsOfCell }
 import type { Column } from './columns.ts'
 import { directoryFor, directoryOf, type Directory } from './directory.ts'
 
-export type RawRow = { at: number; row_number: number; cells: string[]; edits: Record<string, string> | null; decision: string | null }
+export type RawRow = {
+  at: number
+  row_number: number
+  cells: string[]
+  edits: Record<string, string> | null
+  decision: string | null
+}
 export type RowProblem = CellProblem & {
   /** Column of the file the problem stands in; a field that no column gives is named by itself. */
   key: string
@@ -32,10 +38,14 @@ export type ReadRow = {
 /** A mapped column and where it stands in the file. */
 export type Placed = { column: Column; at: number }
 
-export const cellOf = (raw: RawRow, { column, at }: Placed): string => (raw.edits?.[column.key] ?? raw.cells[at] ?? '').trim()
+export const cellOf = (raw: RawRow, { column, at }: Placed): string =>
+  (raw.edits?.[column.key] ?? raw.cells[at] ?? '').trim()
 
 /** Order of day and month in each column of dates, by all of its cells. */
-export function dateOrders(placed: readonly Placed[], rows: readonly RawRow[]): { orders: Record<string, DayMonthOrder>; mixed: string[] } {
+export function dateOrders(
+  placed: readonly Placed[],
+  rows: readonly RawRow[],
+): { orders: Record<string, DayMonthOrder>; mixed: string[] } {
   const orders: Record<string, DayMonthOrder> = {}
   const mixed: string[] = []
   for (const one of placed) {
@@ -47,7 +57,13 @@ export function dateOrders(placed: readonly Placed[], rows: readonly RawRow[]): 
   return { orders, mixed }
 }
 
-async function lookupsFor(viewer: Viewer, kind: Kind, placed: readonly Placed[], rows: readonly RawRow[], orders: Record<string, DayMonthOrder>): Promise<Lookups> {
+async function lookupsFor(
+  viewer: Viewer,
+  kind: Kind,
+  placed: readonly Placed[],
+  rows: readonly RawRow[],
+  orders: Record<string, DayMonthOrder>,
+): Promise<Lookups> {
   const directories = new Map<string, Directory>()
   let tags = new Map<string, string>()
   for (const one of placed) {
@@ -64,30 +80,41 @@ async function lookupsFor(viewer: Viewer, kind: Kind, placed: readonly Placed[],
 }
 
 /** Cells that mean the same in every row are read once. */
-const isFree = ({ field }: Column): boolean => !field.within && (field.of !== undefined || field.to !== undefined || field.type === 'date' || field.type === 'flag')
+const isFree = ({ field }: Column): boolean =>
+  !field.within && (field.of !== undefined || field.to !== undefined || field.type === 'date' || field.type === 'flag')
 
 function joinNames(kind: Kind, row: ReadRow, placed: readonly Placed[]): void {
   const joined = kind.import?.joined
   if (!joined) return
   const has = (name: string): boolean => placed.some((one) => one.column.name === name)
-  const text = (name: string): string => (typeof row.given[name] === 'string' ? (row.given[name] as string) : '')
+  const text = (name: string): string => (typeof row.given[name] === 'string' ? row.given[name] : '')
   if (isEmpty(row.given[joined.into]) && (has(joined.first) || has(joined.last))) {
     const first = text(joined.first)
     // A last name alone is a name only in a file that has whole names too.
-    if (!first && has(joined.first) && !has(joined.into)) row.problems.push({ level: 'error', code: 'required', key: joined.first, found: '' })
+    if (!first && has(joined.first) && !has(joined.into))
+      row.problems.push({ level: 'error', code: 'required', key: joined.first, found: '' })
     const whole = first || text(joined.last) ? joinName(first, text(joined.last)) : ''
     if (whole) row.given[joined.into] = whole
   }
   const whole = text(joined.into)
-  if (whole && !isLatinName(whole) && isEmpty(row.given[joined.native]) && kind.fields[joined.native]) row.given[joined.native] = whole
+  if (whole && !isLatinName(whole) && isEmpty(row.given[joined.native]) && kind.fields[joined.native])
+    row.given[joined.native] = whole
 }
 
 /** Reads a batch of rows. Nothing is written and nothing thrown: what is wrong stands in `problems`. */
-export async function readRows(viewer: Viewer, kind: Kind, placed: readonly Placed[], rows: readonly RawRow[], orders: Record<string, DayMonthOrder>): Promise<ReadRow[]> {
+export async function readRows(
+  viewer: Viewer,
+  kind: Kind,
+  placed: readonly Placed[],
+  rows: readonly RawRow[],
+  orders: Record<string, DayMonthOrder>,
+): Promise<ReadRow[]> {
   const lookups = await lookupsFor(viewer, kind, placed, rows, orders)
   const names = Object.keys(kind.fields)
   const inOrder = placed.toSorted((a, b) => names.indexOf(a.column.name) - names.indexOf(b.column.name))
-  const known = new Map<Placed, Map<string, CellValue>>(inOrder.filter((one) => isFree(one.column)).map((one) => [one, new Map()]))
+  const known = new Map<Placed, Map<string, CellValue>>(
+    inOrder.filter((one) => isFree(one.column)).map((one) => [one, new Map()]),
+  )
   const read = (one: Placed, text: string, given: Values): CellValue => {
     const kept = known.get(one)
     let value = kept?.get(text)
@@ -108,7 +135,8 @@ export async function readRows(viewer: Viewer, kind: Kind, placed: readonly Plac
       }
       const { value, problems } = read(one, text, row.given)
       for (const problem of problems) row.problems.push({ ...problem, key, found: text })
-      if (value !== undefined && value !== null) row.given[name] = field.translated ? { ...(row.given[name] as object), ...(value as object) } : value
+      if (value !== undefined && value !== null)
+        row.given[name] = field.translated ? { ...(row.given[name] as object), ...value } : value
       const into = problems[0]?.code === 'keptAsText' ? lookups.kept.get(name) : undefined
       if (into && isEmpty(row.given[into])) row.given[into] = text.slice(0, kind.fields[into]?.max ?? 200)
     }

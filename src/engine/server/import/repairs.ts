@@ -11,7 +11,12 @@ import { getRun, placedColumns, type Run } from './runs.ts'
 
 export type Repair = 'replace' | 'clear' | 'skip' | 'create' | 'same'
 export type Group = {
-  id: string; level: RowProblem['level']; key: string; code: string; hint: string | null; count: number | string | null
+  id: string
+  level: RowProblem['level']
+  key: string
+  code: string
+  hint: string | null
+  count: number | string | null
   /** The value that stands in the cells, where all rows of the group have the same. */
   found: string | null
   fix: string | null
@@ -22,15 +27,27 @@ export type Group = {
 }
 
 // Problems about one wrong word are one group per word; all others one group per column and sort.
-const byWord = (problem: RowProblem): boolean => ['notInList', 'notWithin', 'several'].includes(problem.hint ?? '') || problem.code === 'keptAsText'
-const groupId = (problem: RowProblem): string => [problem.level, problem.key, problem.code, problem.hint ?? '', byWord(problem) ? (problem.part ?? problem.found ?? '') : ''].join('|')
+const byWord = (problem: RowProblem): boolean =>
+  ['notInList', 'notWithin', 'several'].includes(problem.hint ?? '') || problem.code === 'keptAsText'
+const groupId = (problem: RowProblem): string =>
+  [
+    problem.level,
+    problem.key,
+    problem.code,
+    problem.hint ?? '',
+    byWord(problem) ? (problem.part ?? problem.found ?? '') : '',
+  ].join('|')
 
 function repairsFor(problem: RowProblem, required: boolean): Repair[] {
   if (problem.level === 'note') return []
   if (problem.code === 'possibleDuplicate') return ['same', 'create', 'skip']
   if (problem.code === 'keptAsText') return ['replace']
   if (problem.code === 'otherCountry' || problem.code === 'ownerDecides') return ['skip']
-  return [...(byWord(problem) || problem.code === 'required' ? (['replace'] as const) : []), ...(required || problem.code === 'required' ? [] : (['clear'] as const)), 'skip']
+  return [
+    ...(byWord(problem) || problem.code === 'required' ? (['replace'] as const) : []),
+    ...(required || problem.code === 'required' ? [] : (['clear'] as const)),
+    'skip',
+  ]
 }
 
 /** All groups of a run: those with the most rows first, errors before warnings before notes. */
@@ -52,13 +69,26 @@ export async function groupsOf(run: Run, limit = 100): Promise<Group[]> {
       }
       const field = kind.fields[problem.key.split('.')[0] as string]
       groups.set(id, {
-        id, level: problem.level, key: problem.key, code: problem.code, hint: problem.hint ?? null, count: problem.count ?? null, found, fix: problem.fix ?? null,
-        rows: 1, examples: [row.row_number], repairs: repairsFor(problem, field?.required === 'always'), one: problem, same: true,
+        id,
+        level: problem.level,
+        key: problem.key,
+        code: problem.code,
+        hint: problem.hint ?? null,
+        count: problem.count ?? null,
+        found,
+        fix: problem.fix ?? null,
+        rows: 1,
+        examples: [row.row_number],
+        repairs: repairsFor(problem, field?.required === 'always'),
+        one: problem,
+        same: true,
       })
     }
   const order = { error: 0, warning: 1, note: 2 }
   return [...groups.values()]
-    .toSorted((a, b) => order[a.level] - order[b.level] || Number(b.fix !== null) - Number(a.fix !== null) || b.rows - a.rows)
+    .toSorted(
+      (a, b) => order[a.level] - order[b.level] || Number(b.fix !== null) - Number(a.fix !== null) || b.rows - a.rows,
+    )
     .slice(0, limit)
     .map(({ one: _one, same: _same, ...group }) => group)
 }
@@ -70,7 +100,13 @@ function mayChange(run: Run): void {
 type Affected = { at: number; cells: string[]; edits: Record<string, string> | null; problems: RowProblem[] }
 
 /** One repair for all rows of a group; then the check runs again. `value` is what stands there from now on. */
-export async function repairGroup(viewer: Viewer, number: number, group: string, repair: Repair, value?: string): Promise<void> {
+export async function repairGroup(
+  viewer: Viewer,
+  number: number,
+  group: string,
+  repair: Repair,
+  value?: string,
+): Promise<void> {
   const run = await getRun(viewer, number)
   mayChange(run)
   const placed = placedColumns(viewer, getKind(run.kind), run)
@@ -82,11 +118,14 @@ export async function repairGroup(viewer: Viewer, number: number, group: string,
   const place = placed.find((one) => one.column.key === key)
   const changes = affected.map((row) => {
     const problem = row.problems.find((one) => groupId(one) === group) as RowProblem
-    if (repair === 'skip' || repair === 'create') return { at: row.at, edits: row.edits, decision: repair as string }
+    if (repair === 'skip' || repair === 'create') return { at: row.at, edits: row.edits, decision: repair }
     if (repair === 'same') return { at: row.at, edits: row.edits, decision: problem.id ?? 'create' }
     if (repair === 'replace' && !(value ?? problem.fix)) throw badRequest('no_value')
     const text = row.edits?.[key] ?? (place ? (row.cells[place.at] ?? '') : '')
-    const next = repair === 'clear' ? clearPart(text, problem.part) : replacePart(text, problem.part, value ?? (problem.fix as string))
+    const next =
+      repair === 'clear'
+        ? clearPart(text, problem.part)
+        : replacePart(text, problem.part, value ?? (problem.fix as string))
     return { at: row.at, edits: { ...row.edits, [key]: next }, decision: null }
   })
   await saveChanges(viewer, run, changes)
@@ -101,7 +140,11 @@ const clearPart = (text: string, part: string | undefined): string => {
   return part && parts.length > 1 ? parts.filter((one) => one !== part).join('; ') : ''
 }
 
-async function saveChanges(viewer: Viewer, run: Run, changes: readonly { at: number; edits: Record<string, string> | null; decision: string | null }[]): Promise<void> {
+async function saveChanges(
+  viewer: Viewer,
+  run: Run,
+  changes: readonly { at: number; edits: Record<string, string> | null; decision: string | null }[],
+): Promise<void> {
   await tx(async () => {
     await query(sql`
       update import_rows r set edits = d.edits, decision = coalesce(d.decision, r.decision)
@@ -111,15 +154,29 @@ async function saveChanges(viewer: Viewer, run: Run, changes: readonly { at: num
 }
 
 /** Other text for cells of one row, by column; a decision about a possible duplicate. */
-export async function editRow(viewer: Viewer, number: number, at: number, edits: Record<string, string>, decision?: string | null): Promise<void> {
+export async function editRow(
+  viewer: Viewer,
+  number: number,
+  at: number,
+  edits: Record<string, string>,
+  decision?: string | null,
+): Promise<void> {
   const run = await getRun(viewer, number)
   mayChange(run)
   const known = new Set(columnsOf(viewer, getKind(run.kind)).map((column) => column.key))
-  if (Object.keys(edits).some((key) => !known.has(key)) || Object.values(edits).some((text) => typeof text !== 'string' || text.length > 32_767)) throw badRequest('bad_cell')
-  const [row] = await query<Affected>(sql`select at, cells, edits, problems from import_rows where run = ${number} and at = ${at} and written_at is null`)
+  if (
+    Object.keys(edits).some((key) => !known.has(key)) ||
+    Object.values(edits).some((text) => typeof text !== 'string' || text.length > 32_767)
+  )
+    throw badRequest('bad_cell')
+  const [row] = await query<Affected>(
+    sql`select at, cells, edits, problems from import_rows where run = ${number} and at = ${at} and written_at is null`,
+  )
   if (!row) throw notFound()
   // A field that the file has no column for becomes a column of its own.
-  await saveChanges(viewer, await withColumns(run, Object.keys(edits)), [{ at, edits: { ...row.edits, ...edits }, decision: decision ?? null }])
+  await saveChanges(viewer, await withColumns(run, Object.keys(edits)), [
+    { at, edits: { ...row.edits, ...edits }, decision: decision ?? null },
+  ])
 }
 
 async function withColumns(run: Run, keys: readonly string[]): Promise<Run> {

@@ -13,18 +13,53 @@ import type { Placed } from './read-rows.ts'
 
 export type RunState = 'uploaded' | 'mapped' | 'checked' | 'committing' | 'done' | 'partly' | 'undone' | 'failed'
 export type Counts = {
-  rows?: number; create?: number; update?: number; unchanged?: number; duplicate?: number; error?: number; skipped?: number; warning?: number
+  rows?: number
+  create?: number
+  update?: number
+  unchanged?: number
+  duplicate?: number
+  error?: number
+  skipped?: number
+  warning?: number
   /** Rows that could be published at once. */
   complete?: number
-  created?: number; updated?: number; undone?: number
+  created?: number
+  updated?: number
+  undone?: number
 }
-export type RunOptions = { emptyClears?: boolean; publish?: boolean; publicSources?: boolean; orders?: Record<string, DayMonthOrder>; mixed?: string[] }
+export type RunOptions = {
+  emptyClears?: boolean
+  publish?: boolean
+  publicSources?: boolean
+  orders?: Record<string, DayMonthOrder>
+  mixed?: string[]
+}
 export type Head = Pick<Sheet, 'sheets' | 'sheet' | 'encoding' | 'separator' | 'headerRow' | 'headings' | 'notes'>
 export type Run = {
-  number: number; kind: string; file_name: string; file_bytes: number; file_hash: string; started_by: string; started_name: string
-  role: string | null; country: string | null; state: RunState; work: 'none' | 'check' | 'commit' | 'undo'; paused: boolean; progress: number; total: number
-  head: Head; mapping: Mapped[]; options: RunOptions; counts: Counts; log: { at: string; code: string }[]
-  created_at: string; checked_at: string | null; finished_at: string | null; told_at: string | null; undo_until: string | null
+  number: number
+  kind: string
+  file_name: string
+  file_bytes: number
+  file_hash: string
+  started_by: string
+  started_name: string
+  role: string | null
+  country: string | null
+  state: RunState
+  work: 'none' | 'check' | 'commit' | 'undo'
+  paused: boolean
+  progress: number
+  total: number
+  head: Head
+  mapping: Mapped[]
+  options: RunOptions
+  counts: Counts
+  log: { at: string; code: string }[]
+  created_at: string
+  checked_at: string | null
+  finished_at: string | null
+  told_at: string | null
+  undo_until: string | null
 }
 
 const columns = sql`number, kind, file_name, file_bytes, file_hash, started_by, started_name, role, country, state, work, paused, progress, total,
@@ -42,12 +77,15 @@ export function kindForImport(viewer: Viewer, name: string): Kind {
 }
 
 // A country_admin sees the runs of the own country only.
-const inReach = (viewer: Viewer) => (viewer.role === 'country_admin' ? sql`country = ${viewer.country}::uuid` : sql`true`)
+const inReach = (viewer: Viewer) =>
+  viewer.role === 'country_admin' ? sql`country = ${viewer.country}::uuid` : sql`true`
 
 /** The run with this number; 404 when it is out of the viewer's reach. */
 export async function getRun(viewer: Viewer, number: number, lock = false): Promise<Run> {
   const run = Number.isSafeInteger(number)
-    ? await queryOne<Run>(sql`select ${columns} from import_runs where number = ${number} and ${inReach(viewer)}${lock ? sql` for update` : sql``}`)
+    ? await queryOne<Run>(
+        sql`select ${columns} from import_runs where number = ${number} and ${inReach(viewer)}${lock ? sql` for update` : sql``}`,
+      )
     : undefined
   const kind = run ? findKind(run.kind) : null
   if (!run || !kind || !mayImport(viewer, kind)) throw notFound()
@@ -56,23 +94,38 @@ export async function getRun(viewer: Viewer, number: number, lock = false): Prom
 
 /** The latest runs of a kind, newest first. */
 export const listRuns = (viewer: Viewer, kind: Kind, limit = 20): Promise<Run[]> =>
-  query<Run>(sql`select ${columns} from import_runs where kind = ${kind.name} and ${inReach(viewer)} order by number desc limit ${limit}`)
+  query<Run>(
+    sql`select ${columns} from import_runs where kind = ${kind.name} and ${inReach(viewer)} order by number desc limit ${limit}`,
+  )
 
 /** An earlier run of the same file within 30 days. */
 export async function earlierRun(viewer: Viewer, run: Run): Promise<{ number: number; created_at: string } | null> {
-  return (await queryOne<{ number: number; created_at: string }>(sql`
+  return (
+    (await queryOne<{ number: number; created_at: string }>(sql`
     select number, created_at from import_runs where file_hash = ${run.file_hash} and kind = ${run.kind} and number < ${run.number}
-      and created_at > ${run.created_at}::timestamptz - interval '30 days' and ${inReach(viewer)} order by number desc limit 1`)) ?? null
+      and created_at > ${run.created_at}::timestamptz - interval '30 days' and ${inReach(viewer)} order by number desc limit 1`)) ??
+    null
+  )
 }
 
 export type FileChoice = { sheet?: string | undefined; encoding?: string | undefined }
 
-const headOf = ({ sheets, sheet, encoding, separator, headerRow, headings, notes }: Sheet): Head => ({ sheets, sheet, encoding, separator, headerRow, headings, notes })
+const headOf = ({ sheets, sheet, encoding, separator, headerRow, headings, notes }: Sheet): Head => ({
+  sheets,
+  sheet,
+  encoding,
+  separator,
+  headerRow,
+  headings,
+  notes,
+})
 
 async function storeRows(run: number, sheet: Sheet): Promise<void> {
   await query(sql`delete from import_rows where run = ${run}`)
   for (let from = 0; from < sheet.rows.length; from += 2000) {
-    const rows = sheet.rows.slice(from, from + 2000).map((cells, index) => ({ at: from + index, row_number: sheet.rowNumbers[from + index], cells }))
+    const rows = sheet.rows
+      .slice(from, from + 2000)
+      .map((cells, index) => ({ at: from + index, row_number: sheet.rowNumbers[from + index], cells }))
     await query(sql`
       insert into import_rows (run, at, row_number, cells)
       select ${run}, at, row_number, cells from json_to_recordset(${JSON.stringify(rows).replaceAll('\\u0000', '')}::json) as r(at int, row_number int, cells json)`)
@@ -83,7 +136,13 @@ async function storeRows(run: number, sheet: Sheet): Promise<void> {
  * Reads a file and begins a run; a corrections file continues the run it came from.
  * @throws SheetProblem when the file is refused: then nothing is stored
  */
-export async function createRun(viewer: Viewer, kind: Kind, file: Uint8Array, name: string, choice: FileChoice = {}): Promise<Run> {
+export async function createRun(
+  viewer: Viewer,
+  kind: Kind,
+  file: Uint8Array,
+  name: string,
+  choice: FileChoice = {},
+): Promise<Run> {
   const sheet = await readSheet(file, { name, sheet: choice.sheet, encoding: choice.encoding })
   const hash = createHash('sha256').update(file).digest('hex')
   const mapping = await guessColumns(viewer, kind, sheet.headings)
@@ -94,7 +153,15 @@ export async function createRun(viewer: Viewer, kind: Kind, file: Uint8Array, na
         ${JSON.stringify(headOf(sheet))}, ${JSON.stringify(mapping)}, ${sheet.rows.length}) returning number`)
     const run = made?.number as number
     await storeRows(run, sheet)
-    await writeAudit(viewer, [{ action: 'import', kind, label: name, country: viewer.country, changed: { run, file: name, rows: sheet.rows.length } }])
+    await writeAudit(viewer, [
+      {
+        action: 'import',
+        kind,
+        label: name,
+        country: viewer.country,
+        changed: { run, file: name, rows: sheet.rows.length },
+      },
+    ])
     return run
   })
   return getRun(viewer, number)
@@ -109,10 +176,16 @@ export async function rereadFile(viewer: Viewer, number: number, choice: FileCho
   const kind = kindForImport(viewer, run.kind)
   const stored = await queryOne<{ file: Buffer | null }>(sql`select file from import_runs where number = ${number}`)
   if (!stored?.file) throw notFound()
-  const sheet = await readSheet(stored.file, { name: run.file_name, sheet: choice.sheet || run.head.sheet, encoding: choice.encoding || undefined })
+  const sheet = await readSheet(stored.file, {
+    name: run.file_name,
+    sheet: choice.sheet || run.head.sheet,
+    encoding: choice.encoding || undefined,
+  })
   const mapping = await guessColumns(viewer, kind, sheet.headings)
   await tx(async () => {
-    await query(sql`update import_runs set head = ${JSON.stringify(headOf(sheet))}, mapping = ${JSON.stringify(mapping)}, total = ${sheet.rows.length}, state = 'uploaded', counts = '{}' where number = ${number}`)
+    await query(
+      sql`update import_runs set head = ${JSON.stringify(headOf(sheet))}, mapping = ${JSON.stringify(mapping)}, total = ${sheet.rows.length}, state = 'uploaded', counts = '{}' where number = ${number}`,
+    )
     await storeRows(number, sheet)
   })
   return getRun(viewer, number)
@@ -128,7 +201,12 @@ export function placedColumns(viewer: Viewer, kind: Kind, run: Run): Placed[] {
 }
 
 /** Says which column each heading means (null: left out), and remembers it. Columns that cannot be filled are refused. */
-export async function setMapping(viewer: Viewer, number: number, keys: readonly (string | null)[], orders: Record<string, DayMonthOrder> = {}): Promise<Run> {
+export async function setMapping(
+  viewer: Viewer,
+  number: number,
+  keys: readonly (string | null)[],
+  orders: Record<string, DayMonthOrder> = {},
+): Promise<Run> {
   const run = await getRun(viewer, number)
   if (!isOpen(run)) throw forbidden('run_is_closed')
   const kind = kindForImport(viewer, run.kind)
@@ -142,6 +220,8 @@ export async function setMapping(viewer: Viewer, number: number, keys: readonly 
     return { heading, key, confidence: key === run.mapping[at]?.key ? (run.mapping[at]?.confidence ?? 1) : 1 }
   })
   if (viewer.id) await rememberHeadings(viewer.id, kind, mapping)
-  await query(sql`update import_runs set mapping = ${JSON.stringify(mapping)}, state = 'mapped', options = options || ${JSON.stringify({ orders })}::jsonb where number = ${number}`)
+  await query(
+    sql`update import_runs set mapping = ${JSON.stringify(mapping)}, state = 'mapped', options = options || ${JSON.stringify({ orders })}::jsonb where number = ${number}`,
+  )
   return getRun(viewer, number)
 }

@@ -15,7 +15,10 @@ type WrittenRow = { at: number; state: 'create' | 'update'; target: string; give
 
 /** May the viewer take this run back now? Its starter, secret and admin, for seven days. */
 export const mayUndo = (viewer: Viewer, run: Run): boolean =>
-  run.work === 'none' && ['done', 'partly'].includes(run.state) && run.undo_until !== null && Date.parse(run.undo_until) > Date.now() &&
+  run.work === 'none' &&
+  ['done', 'partly'].includes(run.state) &&
+  run.undo_until !== null &&
+  Date.parse(run.undo_until) > Date.now() &&
   (run.started_by === viewer.id || isAdmin(viewer) || viewer.who === 'system')
 
 export async function startUndo(viewer: Viewer, number: number): Promise<Run> {
@@ -24,7 +27,9 @@ export async function startUndo(viewer: Viewer, number: number): Promise<Run> {
   if (!['done', 'partly'].includes(run.state) || run.work !== 'none') throw badRequest('run_is_busy')
   if (!mayUndo(viewer, run)) throw forbidden('undo_is_over')
   const { created = 0, updated = 0 } = await countRows(number)
-  await query(sql`update import_runs set work = 'undo', paused = false, progress = 0, total = ${created + updated} where number = ${number}`)
+  await query(
+    sql`update import_runs set work = 'undo', paused = false, progress = 0, total = ${created + updated} where number = ${number}`,
+  )
   return getRun(viewer, number)
 }
 
@@ -36,7 +41,15 @@ async function undoChunk(viewer: Viewer, number: number): Promise<boolean> {
     const rows = await query<WrittenRow>(sql`
       select at, state, target, given, before from import_rows where run = ${number} and written_at is not null and not undone order by at limit ${chunkSize}`)
     if (rows.length === 0) return false
-    const targets = new Map((await rowsById(kind, rows.flatMap((row) => row.target ?? []), true)).map((row) => [row['id'] as string, row]))
+    const targets = new Map(
+      (
+        await rowsById(
+          kind,
+          rows.flatMap((row) => row.target ?? []),
+          true,
+        )
+      ).map((row) => [row['id'] as string, row]),
+    )
     const changes: Change[] = []
     for (const row of rows) {
       const now = targets.get(row.target)
@@ -51,7 +64,9 @@ async function undoChunk(viewer: Viewer, number: number): Promise<boolean> {
       if (back.length > 0) changes.push({ before: now, after: { ...now, ...Object.fromEntries(back) }, action: 'undo' })
     }
     await writeRows(viewer, kind, changes)
-    await query(sql`update import_rows set undone = true where run = ${number} and at = any(${rows.map((row) => row.at)}::int[])`)
+    await query(
+      sql`update import_rows set undone = true where run = ${number} and at = any(${rows.map((row) => row.at)}::int[])`,
+    )
     await query(sql`update import_runs set progress = progress + ${rows.length} where number = ${number}`)
     return true
   })
@@ -64,6 +79,8 @@ export async function workUndo(viewer: Viewer, number: number): Promise<void> {
     const run = await getRun(viewer, number, true)
     if (run.work !== 'undo' || run.paused) return
     const counts = { ...run.counts, ...(await countRows(number)) }
-    await query(sql`update import_runs set state = 'undone', work = 'none', counts = ${JSON.stringify(counts)}, total = ${counts.rows ?? 0} where number = ${number}`)
+    await query(
+      sql`update import_runs set state = 'undone', work = 'none', counts = ${JSON.stringify(counts)}, total = ${counts.rows ?? 0} where number = ${number}`,
+    )
   })
 }

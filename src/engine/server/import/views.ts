@@ -8,16 +8,43 @@ import type { RowState } from './check.ts'
 import type { RowProblem } from './read-rows.ts'
 import type { Run } from './runs.ts'
 
-export type ShownRow = { at: number; row: number; state: RowState | null; severity: 0 | 1 | 2; cells: string[]; edited: string[]; problems: RowProblem[]; target: string | null }
+export type ShownRow = {
+  at: number
+  row: number
+  state: RowState | null
+  severity: 0 | 1 | 2
+  cells: string[]
+  edited: string[]
+  problems: RowProblem[]
+  target: string | null
+}
 
 /** A page of rows in the order of the file; cells are the mapped columns only, with their repairs. */
-export async function rowsOf(run: Run, { states, page = 1, size = 50 }: { states?: string[]; page?: number; size?: number }): Promise<ShownRow[]> {
+export async function rowsOf(
+  run: Run,
+  { states, page = 1, size = 50 }: { states?: string[]; page?: number; size?: number },
+): Promise<ShownRow[]> {
   const wanted = states ? sql` and state = any(${states}::text[])` : sql``
-  const rows = await query<{ at: number; row_number: number; state: RowState | null; severity: 0 | 1 | 2; cells: string[]; edits: Record<string, string> | null; problems: RowProblem[] | null; target: string | null }>(sql`
+  const rows = await query<{
+    at: number
+    row_number: number
+    state: RowState | null
+    severity: 0 | 1 | 2
+    cells: string[]
+    edits: Record<string, string> | null
+    problems: RowProblem[] | null
+    target: string | null
+  }>(sql`
     select at, row_number, state, severity, cells, edits, problems, target from import_rows
     where run = ${run.number} and written_at is null${wanted} order by at limit ${size} offset ${Math.max(0, Math.trunc(page) - 1) * size}`)
   return rows.map((row) => ({
-    at: row.at, row: row.row_number, state: row.state, severity: row.severity, target: row.target, problems: row.problems ?? [], edited: Object.keys(row.edits ?? {}),
+    at: row.at,
+    row: row.row_number,
+    state: row.state,
+    severity: row.severity,
+    target: row.target,
+    problems: row.problems ?? [],
+    edited: Object.keys(row.edits ?? {}),
     cells: run.mapping.flatMap(({ key }, at) => (key ? [row.edits?.[key] ?? row.cells[at] ?? ''] : [])),
   }))
 }
@@ -41,24 +68,43 @@ export async function changesOf(run: Run, locale: Locale, limit = 200): Promise<
   const labels = new Map<string, string>()
   for (const [name, field] of Object.entries(kind.fields)) {
     if (!field.to) continue
-    const ids = rows.flatMap((row) => [row.given[name], row.before?.[name]].flat()).filter((id): id is string => typeof id === 'string' && /^[0-9a-f]{8}-/.test(id))
+    const ids = rows
+      .flatMap((row) => [row.given[name], row.before?.[name]].flat())
+      .filter((id): id is string => typeof id === 'string' && /^[0-9a-f]{8}-/.test(id))
     for (const [id, target] of await targetsOf(field.to, ids)) labels.set(id, labelOf(target.title, locale))
   }
   const show = (name: string, value: unknown): string => {
     const field = kind.fields[name]
     if (value === null || value === undefined || !field || field.sealed) return ''
-    if (Array.isArray(value)) return value.map((one) => (typeof one === 'object' ? Object.values(one as object).join(', ') : show(name, one))).join('; ')
+    if (Array.isArray(value))
+      return value
+        .map((one) => (typeof one === 'object' ? Object.values(one as object).join(', ') : show(name, one)))
+        .join('; ')
     if (field.of) return choiceLabel(field, String(value), locale)
-    if (typeof value === 'object') return Object.values(value).join(' · ').replaceAll(/<[^>]*>/g, ' ').trim()
+    if (typeof value === 'object')
+      return Object.values(value)
+        .join(' · ')
+        .replaceAll(/<[^>]*>/g, ' ')
+        .trim()
     return labels.get(String(value)) ?? String(value)
   }
-  return rows.flatMap((row) => Object.keys(row.given).map((name) => ({
-    row: row.row_number, id: row.target, field: fieldLabel(kind, name, locale), old: show(name, row.before?.[name]), now: show(name, row.given[name]),
-  }))).slice(0, limit)
+  return rows
+    .flatMap((row) =>
+      Object.keys(row.given).map((name) => ({
+        row: row.row_number,
+        id: row.target,
+        field: fieldLabel(kind, name, locale),
+        old: show(name, row.before?.[name]),
+        now: show(name, row.given[name]),
+      })),
+    )
+    .slice(0, limit)
 }
 
 /** The first cells of each column, for the choice of columns. */
 export async function previewOf(run: Run, count = 5): Promise<string[][]> {
-  const rows = await query<{ cells: string[] }>(sql`select cells from import_rows where run = ${run.number} order by at limit ${count}`)
+  const rows = await query<{ cells: string[] }>(
+    sql`select cells from import_rows where run = ${run.number} order by at limit ${count}`,
+  )
   return rows.map((row) => row.cells)
 }

@@ -10,7 +10,8 @@ type Grid = NonNullable<UploadData['grid']>
 type Place = { row: number; column: number }
 
 /** Places of all cells with a problem, in reading order. */
-const problemsOf = (rows: readonly GridRow[]): Place[] => rows.flatMap((row, at) => row.wrong.flatMap((text, column) => (text ? [{ row: at, column }] : [])))
+const problemsOf = (rows: readonly GridRow[]): Place[] =>
+  rows.flatMap((row, at) => row.wrong.flatMap((text, column) => (text ? [{ row: at, column }] : [])))
 
 export function BadRows({ data, grid }: { data: UploadData; grid: Grid }) {
   const { check, repairs } = useWords('upload')
@@ -31,18 +32,26 @@ export function BadRows({ data, grid }: { data: UploadData; grid: Grid }) {
     const heading = grid.headings[place.column]
     setEditing(false)
     if (!row || !heading || value === row.cells[place.column]) return
-    void submit({ do: 'edit', at: String(row.at), key: heading.key, value }, { method: 'post', preventScrollReset: true })
+    void submit(
+      { do: 'edit', at: String(row.at), key: heading.key, value },
+      { method: 'post', preventScrollReset: true },
+    )
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     if (editing) return
     const { row, column } = place
-    const moves: Record<string, Place> = { ArrowUp: { row: row - 1, column }, ArrowDown: { row: row + 1, column }, ArrowLeft: { row, column: column - 1 }, ArrowRight: { row, column: column + 1 } }
+    const moves: Record<string, Place> = {
+      ArrowUp: { row: row - 1, column },
+      ArrowDown: { row: row + 1, column },
+      ArrowLeft: { row, column: column - 1 },
+      ArrowRight: { row, column: column + 1 },
+    }
     if (event.key === 'F7') {
       event.preventDefault()
       const all = problemsOf(grid.rows)
       const isAfter = (one: Place): boolean => one.row > row || (one.row === row && one.column > column)
       const isBefore = (one: Place): boolean => one.row < row || (one.row === row && one.column < column)
-      const next = event.shiftKey ? all.findLast(isBefore) ?? all.at(-1) : all.find(isAfter) ?? all[0]
+      const next = event.shiftKey ? (all.findLast(isBefore) ?? all.at(-1)) : (all.find(isAfter) ?? all[0])
       if (next) go(next)
     } else if (moves[event.key]) {
       event.preventDefault()
@@ -57,6 +66,8 @@ export function BadRows({ data, grid }: { data: UploadData; grid: Grid }) {
     <section className={css.bad} id="rows">
       <h2>{repairs.badRows}</h2>
       <div className={css.scroll}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the grid pattern on a table, as the ARIA practices show it */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table that is used like a spreadsheet */}
         <table ref={table} role="grid" aria-label={repairs.badRows} onKeyDown={onKeyDown}>
           <thead>
             <tr>

@@ -68,7 +68,12 @@ function RepairButtons({ group }: { group: GroupShown }) {
               ))}
             </select>
           ) : (
-            <input name="value" required aria-label={`${repairs.replace}: ${group.field}`} placeholder={repairs.replace} />
+            <input
+              name="value"
+              required
+              aria-label={`${repairs.replace}: ${group.field}`}
+              placeholder={repairs.replace}
+            />
           )}
           <Button type="submit">{repairs.apply}</Button>
         </Form>
@@ -129,7 +134,10 @@ export function CheckStep({ data }: { data: UploadData }) {
         <Numbers data={data} />
         <p className={css.note}>{repairs.lead}</p>
         <p className={css.actions}>
-          <ButtonLink look={data.groups.some((one) => one.fix) ? 'secondary' : 'primary'} href={`${data.path}?run=${run.number}&step=commit`}>
+          <ButtonLink
+            look={data.groups.some((one) => one.fix) ? 'secondary' : 'primary'}
+            href={`${data.path}?run=${run.number}&step=commit`}
+          >
             {ready > 0 ? commit.submit({ count: ready }) : steps.commit}
           </ButtonLink>
           {(run.counts.error ?? 0) + (run.counts.duplicate ?? 0) > 0 && (

@@ -10,7 +10,8 @@ const encodings = ['utf-8', 'windows-874', 'utf-16le', 'gb18030', 'windows-1252'
 
 export function ColumnsStep({ data }: { data: UploadData }) {
   const { columns, file } = useWords('upload')
-  const sure = (confidence: number): string => (confidence >= 0.97 ? columns.sure : confidence >= 0.85 ? columns.likely : columns.guess)
+  const sure = (confidence: number): string =>
+    confidence >= 0.97 ? columns.sure : confidence >= 0.85 ? columns.likely : columns.guess
   return (
     <Form method="post" className={css.sheet}>
       <input type="hidden" name="do" value="columns" />
@@ -57,7 +58,11 @@ export function ColumnsStep({ data }: { data: UploadData }) {
               {column.key ? sure(column.confidence) : columns.ignored}
             </span>
             {column.isDate && (
-              <select name={`order-${at}`} defaultValue={column.order} aria-label={`${columns.dateOrder}: ${column.heading}`}>
+              <select
+                name={`order-${at}`}
+                defaultValue={column.order}
+                aria-label={`${columns.dateOrder}: ${column.heading}`}
+              >
                 <option value="dmy">{columns.dayFirst}</option>
                 <option value="mdy">{columns.monthFirst}</option>
               </select>

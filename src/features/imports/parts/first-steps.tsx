@@ -60,6 +60,7 @@ function FileForm({ data }: { data: UploadData }) {
     send()
   }
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping a file; the field within does the same
     <form
       ref={form}
       className={css.drop}

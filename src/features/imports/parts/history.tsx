@@ -40,7 +40,8 @@ export function History({ data }: { data: UploadData }) {
                     {states[run.state]}
                     {(run.counts.created ?? 0) + (run.counts.updated ?? 0) > 0 && (
                       <small>
-                        {report.created} {formatNumber(run.counts.created ?? 0, locale)} · {report.updated} {formatNumber(run.counts.updated ?? 0, locale)}
+                        {report.created} {formatNumber(run.counts.created ?? 0, locale)} · {report.updated}{' '}
+                        {formatNumber(run.counts.updated ?? 0, locale)}
                       </small>
                     )}
                   </td>

@@ -50,9 +50,24 @@ export function ReportStep({ data, run }: { data: UploadData; run: RunSummary })
   const locale = useLocale()
   const buddhist = useBuddhist()
   if (run.work !== 'none') return <Working run={run} text={run.work === 'undo' ? report.undo : states.committing} />
-  const { created = 0, updated = 0, unchanged = 0, skipped = 0, create = 0, update = 0, error = 0, duplicate = 0 } = run.counts
+  const {
+    created = 0,
+    updated = 0,
+    unchanged = 0,
+    skipped = 0,
+    create = 0,
+    update = 0,
+    error = 0,
+    duplicate = 0,
+  } = run.counts
   const left = create + update + error + duplicate
-  const numbers: [string, number][] = [[report.created, created], [report.updated, updated], [report.unchanged, unchanged], [report.skipped, skipped], [report.left, left]]
+  const numbers: [string, number][] = [
+    [report.created, created],
+    [report.updated, updated],
+    [report.unchanged, unchanged],
+    [report.skipped, skipped],
+    [report.left, left],
+  ]
   return (
     <section className={css.sheet}>
       <p className={css.lead} role="status">
@@ -67,7 +82,12 @@ export function ReportStep({ data, run }: { data: UploadData; run: RunSummary })
         ))}
       </dl>
       <div className={css.actions}>
-        {left > 0 && run.state === 'partly' && <ButtonLink look="primary" href={`${data.path}?run=${run.number}&step=check`}>{`${words.continue}: ${steps.check}`}</ButtonLink>}
+        {left > 0 && run.state === 'partly' && (
+          <ButtonLink
+            look="primary"
+            href={`${data.path}?run=${run.number}&step=check`}
+          >{`${words.continue}: ${steps.check}`}</ButtonLink>
+        )}
         {data.tells && created > 0 && run.state !== 'undone' && (
           <Form method="post">
             {run.told ? (

@@ -13,14 +13,13 @@ const askEvery = 3000
 /** Progress by events of the server; asked for every 3 seconds where events do not come through. */
 function useLive(run: RunSummary): Live {
   const { revalidate } = useRevalidator()
-  const [live, setLive] = useState<Live>(run)
-  useEffect(() => setLive(run), [run])
+  const [seen, setSeen] = useState<{ of: RunSummary; live: Live }>({ of: run, live: run })
   useEffect(() => {
     let timer: ReturnType<typeof setInterval> | undefined
     const source = new EventSource(`/api/import-runs/${run.number}/events`)
     source.addEventListener('message', (event) => {
       const next = JSON.parse(String(event.data)) as Live
-      setLive(next)
+      setSeen({ of: run, live: next })
       if (next.work === 'none') {
         source.close()
         void revalidate()
@@ -34,8 +33,8 @@ function useLive(run: RunSummary): Live {
       source.close()
       clearInterval(timer)
     }
-  }, [run.number, run.work, revalidate])
-  return live
+  }, [run, revalidate])
+  return seen.of === run ? seen.live : run
 }
 
 export function Working({ run, text }: { run: RunSummary; text: string }) {
@@ -45,7 +44,8 @@ export function Working({ run, text }: { run: RunSummary; text: string }) {
   return (
     <section className={css.working}>
       <p role="status">
-        {live.paused ? words.paused : text} <span data-total>{words.progress({ done: live.progress, of: live.total })}</span>
+        {live.paused ? words.paused : text}{' '}
+        <span data-total>{words.progress({ done: live.progress, of: live.total })}</span>
       </p>
       <Selvedge percent={percent} label={text} />
       <p className={css.note}>{words.leave}</p>
