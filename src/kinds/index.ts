@@ -10,6 +10,7 @@ import { keywords } from './keywords/kind.ts'
 import { labels as keywordLabels } from './keywords/labels.ts'
 import * as pictureLabels from './picture-lists-labels.ts'
 import { slides, topbarLogos } from './picture-lists.ts'
+import * as placeLabels from './place-labels.ts'
 import * as referenceLabels from './reference-lists-labels.ts'
 import * as lists from './reference-lists.ts'
 import { talents } from './talents/kind.ts'
@@ -24,10 +25,10 @@ const kinds: (readonly [Kind, AnyLabels])[] = [
   [youngTalents, youngTalentLabels],
   [hosts, hostLabels],
   [keywords, keywordLabels],
-  [lists.countries, referenceLabels.countryLabels],
-  [lists.cities, referenceLabels.cityLabels],
-  [lists.universities, referenceLabels.universityLabels],
-  [lists.departments, referenceLabels.departmentLabels],
+  [lists.countries, placeLabels.countryLabels],
+  [lists.cities, placeLabels.cityLabels],
+  [lists.universities, placeLabels.universityLabels],
+  [lists.departments, placeLabels.departmentLabels],
   [lists.domainIndustries, referenceLabels.domainIndustryLabels],
   [lists.indexStandards, referenceLabels.indexStandardLabels],
   [lists.networkTypes, referenceLabels.networkTypeLabels],

@@ -1,6 +1,7 @@
 // Words that talents and young talents share.
 import type { KindWords } from '#engine/labels.ts'
 import type { Locale } from '#words/locales.ts'
+import { talentEntryWords } from './talent-entry-words.ts'
 import type { talentFields, metricFields } from './talent-fields.ts'
 
 type Name = keyof typeof talentFields | keyof typeof metricFields
@@ -94,24 +95,7 @@ export const talentWords = {
       hasOrcid: { label: 'With ORCID', values: { yes: 'Yes', no: 'No' } },
       hasScopusId: { label: 'With Scopus ID', values: { yes: 'Yes', no: 'No' } },
     },
-    entries: {
-      name: 'Name',
-      language: 'Language',
-      level: 'Level',
-      degree: 'Degree',
-      field: 'Field of study',
-      institution: 'Institution',
-      country: 'Country code',
-      from: 'From year',
-      to: 'To year',
-      role: 'Role',
-      current: 'Current',
-      title: 'Title',
-      by: 'Given by',
-      year: 'Year',
-      label: 'Text of the link',
-      url: 'Address',
-    },
+    entries: talentEntryWords.en,
   },
   th: {
     sections: {
@@ -199,24 +183,7 @@ export const talentWords = {
       hasOrcid: { label: 'มี ORCID', values: { yes: 'มี', no: 'ไม่มี' } },
       hasScopusId: { label: 'มีรหัส Scopus', values: { yes: 'มี', no: 'ไม่มี' } },
     },
-    entries: {
-      name: 'ชื่อ',
-      language: 'ภาษา',
-      level: 'ระดับ',
-      degree: 'วุฒิการศึกษา',
-      field: 'สาขาวิชา',
-      institution: 'สถาบันหรือหน่วยงาน',
-      country: 'รหัสประเทศ',
-      from: 'ตั้งแต่ปี',
-      to: 'ถึงปี',
-      role: 'บทบาทหน้าที่',
-      current: 'ปัจจุบัน',
-      title: 'ชื่อเรื่อง',
-      by: 'มอบโดย',
-      year: 'ปี',
-      label: 'ข้อความของลิงก์',
-      url: 'ที่อยู่เว็บ',
-    },
+    entries: talentEntryWords.th,
   },
   zh: {
     sections: {
@@ -304,24 +271,7 @@ export const talentWords = {
       hasOrcid: { label: '有 ORCID', values: { yes: '是', no: '否' } },
       hasScopusId: { label: '有 Scopus 编号', values: { yes: '是', no: '否' } },
     },
-    entries: {
-      name: '姓名',
-      language: '语言',
-      level: '水平',
-      degree: '学位',
-      field: '专业',
-      institution: '单位或院校',
-      country: '国家代码',
-      from: '起始年份',
-      to: '结束年份',
-      role: '职务',
-      current: '至今',
-      title: '标题',
-      by: '颁奖机构',
-      year: '年份',
-      label: '链接文字',
-      url: '网址',
-    },
+    entries: talentEntryWords.zh,
   },
   lo: {
     sections: {
@@ -409,23 +359,6 @@ export const talentWords = {
       hasOrcid: { label: 'ມີ ORCID', values: { yes: 'ມີ', no: 'ບໍ່ມີ' } },
       hasScopusId: { label: 'ມີລະຫັດ Scopus', values: { yes: 'ມີ', no: 'ບໍ່ມີ' } },
     },
-    entries: {
-      name: 'ຊື່',
-      language: 'ພາສາ',
-      level: 'ລະດັບ',
-      degree: 'ວຸດທິການສຶກສາ',
-      field: 'ສາຂາວິຊາ',
-      institution: 'ສະຖາບັນ ຫຼື ໜ່ວຍງານ',
-      country: 'ລະຫັດປະເທດ',
-      from: 'ແຕ່ປີ',
-      to: 'ເຖິງປີ',
-      role: 'ໜ້າທີ່',
-      current: 'ປັດຈຸບັນ',
-      title: 'ຊື່ເລື່ອງ',
-      by: 'ມອບໂດຍ',
-      year: 'ປີ',
-      label: 'ຂໍ້ຄວາມຂອງລິ້ງ',
-      url: 'ທີ່ຢູ່ເວັບ',
-    },
+    entries: talentEntryWords.lo,
   },
 } satisfies Record<Locale, Shared>

@@ -30,6 +30,7 @@ const numbers: Record<string, number> = {
   km: 12,
   found: 2,
   of: 3,
+  done: 2,
   links: 31,
   countries: 11,
   works: 44,
@@ -77,6 +78,7 @@ const otherScripts = {
 /** Messages that are the same in every language: proper names, or only the values put into them. */
 const sameEverywhere = new Set([
   'office.menu.tnrr',
+  'upload.run.progress',
   'office.report.pdf',
   'common.list.andMore',
   'common.facts.sourceAndDate',
@@ -102,6 +104,7 @@ const names = new Set([
   'Unicode',
   'xlsx',
   'csv',
+  'UTF',
   'tsv',
   'txt',
   'h',

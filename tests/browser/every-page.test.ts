@@ -41,9 +41,9 @@ for (const [language, prefix] of Object.entries(prefixes))
         expect(await go((prefix + path).replace(/^\/(th|zh|lo)\/$/, '/$1')), path).toBe(200)
         await whenAlive(page)
         await page.evaluate(axe.source)
-        const { violations } = (await page.evaluate(
+        const { violations } = await page.evaluate<{ violations: Wrong[] }>(
           `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })`,
-        )) as { violations: Wrong[] }
+        )
         wrong.push(
           ...violations.map(
             ({ id, nodes }) =>

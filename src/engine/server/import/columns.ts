@@ -3,7 +3,6 @@ import {
   bareHeading,
   type HeadingColumn,
   headingKey,
-  isRowNumberHeading,
   matchHeadings,
 } from '#server/sheets/headings.ts'
 import { query, sql } from '#server/db.ts'
