@@ -8,8 +8,9 @@ type Chunk = { file: string; css?: string[]; imports?: string[]; dynamicImports?
 export type Assets = (views: readonly string[], layout: string) => string
 
 const text = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+const escapes: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' }
 const json = (value: unknown): string =>
-  JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+  JSON.stringify(value).replaceAll(/[<\u2028\u2029]/g, (letter) => escapes[letter] as string)
 
 /** Links to the styles and scripts that these views need, from the manifest of the build. */
 export function builtAssets(distClient: string): Assets {

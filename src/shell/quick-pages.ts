@@ -24,7 +24,7 @@ const isAnonymous = ({ headers }: IncomingMessage): boolean =>
   headers.authorization === undefined && !(headers.cookie ?? '').includes('auth.')
 
 const encodingOf = ({ headers }: IncomingMessage): 'br' | 'gzip' | '' => {
-  const accepted = String(headers['accept-encoding'] ?? '')
+  const accepted = headers['accept-encoding'] ?? ''
   return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : ''
 }
 

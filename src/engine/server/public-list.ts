@@ -5,6 +5,7 @@ import type { Kind } from '../kind.ts'
 import { fieldLabel, wordsOf } from '../registry.ts'
 import type { Viewer } from '../viewer.ts'
 import { type FacetOut, facetLabels } from './api.ts'
+import type { FacetCounts } from './counting.ts'
 import type { FacetChoice } from './facet-filter.ts'
 import { facetChoice } from './query-params.ts'
 import { recognizeIn } from './recognizing.ts'
@@ -119,7 +120,7 @@ export async function publicList(
     if (corrected) listing = await rows.list({ ...list, text: (await understand(kind, corrected, { type })).text })
     if (listing.total === 0) corrected = null
   }
-  const labels = await facetLabels(kind, listing.facets ?? {}, viewer)
+  const labels = await facetLabels(kind, offered(listing.facets ?? {}, list.facets), viewer)
   const paramOf = (facet: string): string =>
     Object.entries(shape.params).find(([, name]) => name === facet)?.[0] ?? facet
   return {
@@ -159,6 +160,17 @@ export async function publicList(
       value: chip.value,
     })),
   }
+}
+
+/** The values that can be shown: the most frequent ones, with some to spare for those switched off, and the chosen ones. */
+function offered(counts: FacetCounts, choices: readonly FacetChoice[]): FacetCounts {
+  const chosen = new Map(choices.map(({ facet, values }) => [facet, values]))
+  return Object.fromEntries(
+    Object.entries(counts).map(([facet, values]) => [
+      facet,
+      values.filter(({ value }, index) => index < 3 * shown || chosen.get(facet)?.includes(value)),
+    ]),
+  )
 }
 
 function facetGroup(param: string, label: string, values: FacetOut[], selected: readonly string[]): FacetGroup[] {
