@@ -24,7 +24,11 @@ export type LoadContext = {
   /** Says that the answer depends on rows with these tags: it is forgotten when they change. */
   uses(...tags: string[]): void
   /** Sets a header or cookie of the answer. */
-  reply: { header(name: string, value: string): void; setCookie(name: string, value: string, options: Record<string, unknown>): void; clearCookie(name: string): void }
+  reply: {
+    header(name: string, value: string): void
+    setCookie(name: string, value: string, options: Record<string, unknown>): void
+    clearCookie(name: string): void
+  }
 }
 
 export type ActContext = LoadContext & {
@@ -50,4 +54,5 @@ export class Redirection extends Error {
 }
 
 /** A local address in the reader's language. */
-export const inLanguage = (locale: Locale, path: string): string => (path.startsWith('/') && !path.startsWith('//') ? prefixOf(locale) + path || '/' : path)
+export const inLanguage = (locale: Locale, path: string): string =>
+  path.startsWith('/') && !path.startsWith('//') ? prefixOf(locale) + path || '/' : path

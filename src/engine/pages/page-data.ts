@@ -3,7 +3,13 @@ import { useActionData, useLoaderData, useRouteLoaderData } from 'react-router'
 import type { Locale } from '#words/locales.ts'
 
 /** Who is signed in, as far as pages show it. */
-export type SignedIn = { id: string; name: string; role: string | null; country: { code: string; name: string } | null; avatar: string | null }
+export type SignedIn = {
+  id: string
+  name: string
+  role: string | null
+  country: { code: string; name: string } | null
+  avatar: string | null
+}
 
 export type MenuFlags = Readonly<Record<string, boolean>>
 
@@ -43,7 +49,7 @@ export type Head = {
 export const useSite = (): Site => useRouteLoaderData('root') as Site
 
 /** What this page's load returned. */
-export const usePage = <T,>(): T => useLoaderData() as T
+export const usePage = <T>(): T => useLoaderData() as T
 
 /** What this page's act answered to the last form, if it did. */
-export const useAnswer = <T,>(): T | undefined => useActionData() as T | undefined
+export const useAnswer = <T>(): T | undefined => useActionData() as T | undefined

@@ -1,7 +1,16 @@
 // One page of the product as the route table says it.
 import type { Area } from '#words/catalogs.ts'
 
-export type Guard = 'authen' | 'authen-admin' | 'guest' | 'guest-admin' | 'frontend' | 'backend' | 'admin' | 'country_admin' | 'secret'
+export type Guard =
+  | 'authen'
+  | 'authen-admin'
+  | 'guest'
+  | 'guest-admin'
+  | 'frontend'
+  | 'backend'
+  | 'admin'
+  | 'country_admin'
+  | 'secret'
 export type Layout = 'public' | 'office' | 'blank'
 
 export type Page = {

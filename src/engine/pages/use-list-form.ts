@@ -15,7 +15,9 @@ export function useListForm(): { onChange: (form: HTMLFormElement) => void; load
     (form: HTMLFormElement) => {
       clearTimeout(timer.current)
       timer.current = setTimeout(() => {
-        const pairs = [...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1] !== '')
+        const pairs = [...new FormData(form)].filter(
+          (pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1] !== '',
+        )
         const path = new URL(form.action).pathname.slice(base.length) || '/'
         void navigate(`${path}?${new URLSearchParams(pairs)}`, { preventScrollReset: true })
       }, delayMs)

@@ -34,13 +34,11 @@ async function write(kindName: string, rows: Values[]): Promise<Values[]> {
     await writeRows(
       system(),
       kind,
-      rows
-        .slice(at, at + 500)
-        .map((after) => ({
-          before: null,
-          after: { id: uuidv7(), ...kind.only, ...after, source: 'manual' },
-          action: 'create' as const,
-        })),
+      rows.slice(at, at + 500).map((after) => ({
+        before: null,
+        after: { id: uuidv7(), ...kind.only, ...after, source: 'manual' },
+        action: 'create' as const,
+      })),
       { audit: false },
     )
   await recountWords(kind.table)

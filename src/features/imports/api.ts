@@ -151,17 +151,15 @@ function addRunRoutes(app: FastifyInstance): void {
   })
   app.post(`${base}/commit`, async (request, reply) => {
     const { emptyClears, publish, publicSources } = bodyOf(request)
-    return reply
-      .code(202)
-      .send(
-        runOut(
-          await beginCommit(viewerOf(request), numberOf(request), {
-            emptyClears: emptyClears === true,
-            publish: publish === true,
-            publicSources: publicSources === true,
-          }),
-        ),
-      )
+    return reply.code(202).send(
+      runOut(
+        await beginCommit(viewerOf(request), numberOf(request), {
+          emptyClears: emptyClears === true,
+          publish: publish === true,
+          publicSources: publicSources === true,
+        }),
+      ),
+    )
   })
   for (const how of ['pause', 'resume', 'stop'] as const)
     app.post(`${base}/${how}`, async (request) => {

@@ -1,10 +1,5 @@
 // The columns an upload of a kind may have, and which of them each heading of a file means.
-import {
-  bareHeading,
-  type HeadingColumn,
-  headingKey,
-  matchHeadings,
-} from '#server/sheets/headings.ts'
+import { bareHeading, type HeadingColumn, headingKey, matchHeadings } from '#server/sheets/headings.ts'
 import { query, sql } from '#server/db.ts'
 import { locales, type Locale } from '#words/locales.ts'
 import { mayUse } from '../../access.ts'
@@ -94,4 +89,3 @@ export async function guessColumns(viewer: Viewer, kind: Kind, headings: readonl
   }
   return found.map(({ heading, key, confidence }) => ({ heading, key, confidence }))
 }
-
