@@ -5,6 +5,7 @@ import { buildDictionary, type Chip, type Dictionary, type DictionaryEntry, reco
 import type { Kind } from '../kind.ts'
 import { choiceLabel, closedListOf, getKind } from '../registry.ts'
 import { labelOf, targetsOf } from './refs.ts'
+import { thesaurus } from './understanding.ts'
 import { remember } from './versions.ts'
 
 const dictionaries = remember<Dictionary>(60, 600)
@@ -44,6 +45,22 @@ async function entriesOf(kind: Kind, facet: string, locale: Locale): Promise<Dic
   }))
 }
 
+/** Approved expressions of the thesaurus: they stay whole, whatever known value stands inside them. */
+async function expressionsThatStay(): Promise<DictionaryEntry[]> {
+  const kind = thesaurus()
+  if (!kind) return []
+  const rows = await query<{ label: unknown; synonyms: { text: string }[] | null }>(
+    sql`select label, synonyms from ${ident(kind.table)} where state = 'approved' and deleted_at is null`,
+  )
+  return rows.map(({ label, synonyms }) => ({
+    facet: '',
+    value: '',
+    label: '',
+    words: [...strings(label), ...(synonyms ?? []).map((one) => one.text)].filter((word) => word.length > 2),
+    stays: true,
+  }))
+}
+
 /** Finds values of these facets (short lists: countries, industries, titles) in a query; `rest` is what stays to be searched. */
 export async function recognizeIn(
   kind: Kind,
@@ -51,9 +68,13 @@ export async function recognizeIn(
   q: string,
   locale: Locale,
 ): Promise<{ chips: Chip[]; rest: string }> {
+  const words = thesaurus()
   const tags = facets.flatMap((facet) => (kind.fields[facet]?.to ? [getKind(kind.fields[facet]?.to).table] : []))
+  if (words) tags.push(words.table)
   const dictionary = await dictionaries(`${kind.name}|${facets.join()}|${locale}`, tags, async () =>
-    buildDictionary((await Promise.all(facets.map((facet) => entriesOf(kind, facet, locale)))).flat()),
+    buildDictionary(
+      (await Promise.all([...facets.map((facet) => entriesOf(kind, facet, locale)), expressionsThatStay()])).flat(),
+    ),
   )
   return recognize(q, dictionary)
 }

@@ -28,7 +28,7 @@ type Synonyms = Map<string, string[]>
 const synonymCache = remember<Synonyms>(2000, 300)
 
 /** The kind whose rows are the thesaurus: the one whose rows have a normalized spelling. */
-const thesaurus = (): Kind | undefined => allKinds().find((kind) => kind.fields['normalized'])
+export const thesaurus = (): Kind | undefined => allKinds().find((kind) => kind.fields['normalized'])
 
 async function synonymsOf(parsed: ParsedQuery): Promise<Synonyms> {
   const kind = thesaurus()

@@ -11,6 +11,8 @@ export interface DictionaryEntry {
   label: string
   /** Names and aliases in all languages. */
   words: readonly string[]
+  /** An expression that stays in the words: known values inside it (quantum in quantum sensing) are not meant. */
+  stays?: true
 }
 
 /** Entries prepared by `buildDictionary`: by folded words, and those in scripts without spaces, longest first. */
@@ -131,6 +133,7 @@ export function recognize(q: string, dictionary: Dictionary): { chips: Chip[]; r
   let rest = ''
   let done = 0
   for (const { entry, start, end } of findAll(folded, dictionary)) {
+    if (entry.stays) continue
     const [from, to] = folded.spanOf(start, end)
     rest += `${withoutPreposition(q.slice(done, from))} `
     done = to
