@@ -6,7 +6,13 @@ import { ask, type Figures } from './support/load.ts'
 import { type Shares, watchShares } from './support/shares.ts'
 import { openWorld, type World } from './support/world.ts'
 
-type Subject = { name: string; target: number; paths: string[] }
+type Subject = {
+  name: string
+  target: number
+  paths: string[]
+  /** Addresses that nothing is remembered of. */
+  fresh: string[]
+}
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3)
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 4)
@@ -32,13 +38,16 @@ async function subjects(): Promise<Subject[]> {
   const pairs = codes.flatMap((code) =>
     industries.map((industry) => `/api/talents?country=${code}&domainIndustries=${industry}&sort=h`),
   )
+  const searches = words.map((word) => `/api/talents?q=${word}`)
+  // Ten pages stand in one remembered stretch: these lie in stretches of their own, about as deep as page 500.
+  const pages = Array.from({ length: 15 }, (_, index) => `/api/talents?sort=h&page=${425 + index * 10}`)
   say(`words of the search: ${words.join(' ')}`)
   return [
-    { name: 'page 1 by h-index', target: 2000, paths: ['/api/talents?sort=h'] },
-    { name: 'page 500', target: 1200, paths: ['/api/talents?sort=h&page=500'] },
-    { name: 'country + industry', target: 1200, paths: pairs },
-    { name: 'a middling word', target: 400, paths: words.map((word) => `/api/talents?q=${word}`) },
-    { name: 'detail by slug', target: 2500, paths: shuffled(slugs).map((slug) => `/api/talents/${slug}`) },
+    { name: 'page 1 by h-index', target: 2000, paths: ['/api/talents?sort=h'], fresh: [] },
+    { name: 'page 500', target: 1200, paths: ['/api/talents?sort=h&page=500'], fresh: pages },
+    { name: 'country + industry', target: 1200, paths: pairs, fresh: pairs },
+    { name: 'a middling word', target: 400, paths: searches, fresh: searches },
+    { name: 'detail by slug', target: 2500, paths: shuffled(slugs).map((slug) => `/api/talents/${slug}`), fresh: [] },
   ]
 }
 
@@ -53,6 +62,17 @@ async function measure(child: Child, subject: Subject, world: World): Promise<Fi
   return { ...figures, shares: stop() }
 }
 
+/** Milliseconds of the middle one of first requests, one after the other: what an address costs that nothing is remembered of. */
+async function firstTime(child: Child, paths: readonly string[]): Promise<number> {
+  const times: number[] = []
+  for (const path of paths) {
+    const began = performance.now()
+    await (await fetch(child.url + path)).arrayBuffer()
+    times.push(performance.now() - began)
+  }
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+}
+
 const better = <One extends Figures>(one: One | null, other: One): One =>
   one && one.perSecond >= other.perSecond ? one : other
 
@@ -62,6 +82,9 @@ await main(async () => {
   const all = await subjects()
   const product = await startChild('serve-product', world.settings)
   const bare = await startChild('serve-bare', world.settings)
+  await firstTime(product, ['/api/talents', '/api/talents?sort=h', '/api/talents?q=research'])
+  for (const { name, fresh } of all.filter(({ fresh: paths }) => paths.length > 0))
+    say(`${name}: the first request of an address takes ${(await firstTime(product, fresh)).toFixed(1)} ms`)
   for (const subject of all)
     for (const child of [product, bare]) await ask({ url: child.url, paths: subject.paths, seconds: 1 })
   say('50 connections; requests/s, the better of several rounds; processors used by server / database / asking')
