@@ -14,7 +14,14 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { extends: true, test: { ...shared, name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'seed/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'seed/**/*.test.ts'],
+        },
+      },
       {
         extends: true,
         test: { ...shared, name: 'contract', include: ['tests/*.test.{ts,tsx}', 'tests/contract/**/*.test.ts'] },

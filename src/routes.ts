@@ -71,7 +71,11 @@ const reference = (kind: string): Page =>
 /** Upload of a kind, and the address of its history. */
 const upload = (list: string, kind: string, options: Options = {}): Page[] =>
   ['upload', 'uploads'].map((part) =>
-    office(`${list}/${part}`, `features/imports/${part}`, { ...options, kind, words: ['common', 'office', 'desk', 'upload'] }),
+    office(`${list}/${part}`, `features/imports/${part}`, {
+      ...options,
+      kind,
+      words: ['common', 'office', 'desk', 'upload'],
+    }),
   )
 
 const officePages: readonly Page[] = [
@@ -94,7 +98,9 @@ const officePages: readonly Page[] = [
     'keywords',
   ].map(reference),
   ...['talents', 'young-talents', 'hosts'].flatMap((kind) => upload(`/backend/manages/${kind}`, kind)),
-  ...['countries', 'cities', 'universities', 'departments', 'index-standards'].flatMap((kind) => upload(`/backend/settings/references/${kind}`, kind, adminOnly)),
+  ...['countries', 'cities', 'universities', 'departments', 'index-standards'].flatMap((kind) =>
+    upload(`/backend/settings/references/${kind}`, kind, adminOnly),
+  ),
   // Last: their `:id` would swallow the addresses above.
   ...people('talents', '/asean-talent-pool/'),
   ...people('young-talents', '/young-talent-pool/'),

@@ -45,12 +45,7 @@ export function TileMap({ tiles, label, note = false }: TileMapProps) {
       <ul className={css.grid} aria-label={label}>
         {tiles.map(({ code, name, count, href, current }) => (
           <li key={code} data-code={code}>
-            <A
-              href={href}
-              title={name}
-              data-step={tileStep(count, most)}
-              aria-current={current ? 'true' : undefined}
-            >
+            <A href={href} title={name} data-step={tileStep(count, most)} aria-current={current ? 'true' : undefined}>
               <b aria-hidden="true">{code}</b>
               <span className="visually-hidden">{name}</span>
               <span>{count ? formatNumber(count, locale) : empty.noneYet}</span>
