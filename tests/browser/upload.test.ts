@@ -1,0 +1,86 @@
+// The screen people remember: staff upload files of researchers, repair them, take them over, and a visitor finds them.
+import type { Page } from 'playwright-core'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { setFlag, signIn, useBrowser, whenAlive } from '../support/browser.ts'
+
+const visit = useBrowser()
+const files = fileURLToPath(new URL('../fixtures/uploads/', import.meta.url))
+const patient = { timeout: 30_000, interval: 250 }
+
+/** From the chosen file to the check, by the buttons a person presses. */
+async function upload(page: Page, file: string): Promise<void> {
+  await page.goto(new URL('/backend/manages/talents/upload?step=file', page.url()).href)
+  await whenAlive(page)
+  await page.locator('#file').setInputFiles(files + file)
+  await page.waitForURL(/run=\d+/)
+  await page.locator('form:has(input[name="do"][value="columns"]) button[type="submit"]').click()
+  await page.waitForURL(/step=check/)
+}
+
+const numbers = (page: Page): Promise<string[]> => page.locator('main dl dd').allInnerTexts()
+
+test('files of Thai researchers are taken over and published; a visitor finds one in Thai and reads in Lao', async () => {
+  const { page: office } = await visit()
+  await signIn(office, 'admin@demo.example')
+  await setFlag(office, 'list_before_notice', true)
+  for (const file of ['talents-thai-headers-utf8.csv', 'talents-windows-874.csv']) {
+    await upload(office, file)
+    await office.locator('main a[href*="step=commit"]').first().click()
+    await office.waitForURL(/step=commit/)
+    await office.locator('#publish').check()
+    await office.locator('button[name="do"][value="commit"]').click()
+    await expect.poll(() => office.locator('main [role="status"]').first().innerText(), patient).toMatch(/done/i)
+    const [created = '0', updated = '0'] = await numbers(office)
+    expect(Number(created) + Number(updated), file).toBeGreaterThan(10)
+  }
+
+  const { page, go } = await visit()
+  await expect
+    .poll(async () => {
+      await go(`/th/asean-talent-pool?q=${encodeURIComponent('ภัทรายุทธ')}`)
+      return page.locator('[data-list="talents"] > li h2 a').count()
+    }, patient)
+    .toBeGreaterThan(0)
+  await whenAlive(page)
+  await page.locator('[data-list="talents"] > li h2 a').first().click()
+  await page.waitForURL(/asean-talent-pool\/[^?]+/)
+  const heading = (): Promise<string> => page.locator('h1').innerText()
+  await expect.poll(heading, patient).toContain('ภัทรายุทธ')
+  const name = await heading()
+  await page.locator('footer a[data-language="lo"]').click()
+  await page.waitForURL(/\/lo\/asean-talent-pool\//)
+  expect(await page.locator('html').getAttribute('lang')).toBe('lo')
+  expect(await heading()).toBe(name)
+  await setFlag(office, 'list_before_notice', false)
+})
+
+test('one click repairs a group of problems, and nothing is written before the upload is taken over', async () => {
+  const { page } = await visit()
+  await signIn(page, 'admin@demo.example')
+  await upload(page, 'talents-with-errors.csv')
+  await whenAlive(page)
+  const groups = page.locator('form:has(input[name="do"][value="repair"])')
+  const before = await groups.count()
+  expect(before).toBeGreaterThan(0)
+  const fix = page.locator('form:has(input[name="repair"][value="replace"]) button[name="value"]').first()
+  await fix.click()
+  await expect.poll(() => groups.count(), patient).toBeLessThan(before)
+})
+
+test('staff of Thailand cannot bring in people of another country', async () => {
+  const { page } = await visit()
+  await signIn(page, 'th.admin@demo.example')
+  const table = 'First name,Last name,Country\nLinh,Nguyen,VN\nMalai,Suksan,TH\n'
+  await page.goto(new URL('/backend/manages/talents/upload?step=file', page.url()).href)
+  await whenAlive(page)
+  await page
+    .locator('#file')
+    .setInputFiles({ name: 'two-countries.csv', mimeType: 'text/csv', buffer: Buffer.from(table) })
+  await page.waitForURL(/run=\d+/)
+  await page.locator('form:has(input[name="do"][value="columns"]) button[type="submit"]').click()
+  await page.waitForURL(/step=check/)
+  const run = new URL(page.url()).searchParams.get('run')
+  await page.goto(new URL(`/backend/manages/talents/upload?run=${run}&step=commit`, page.url()).href)
+  expect(await page.locator('button[name="do"][value="commit"]').innerText()).toMatch(/\b1\b/)
+})
