@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { asProgram, setFlag, signIn, useBrowser, whenAlive } from '../support/browser.ts'
 
 const visit = useBrowser()
+const patient = { timeout: 30_000, interval: 250 }
 
 type Rows = { rows: { id: string; code?: string; label?: string }[]; total: number }
 
@@ -40,11 +41,12 @@ test('a person whom staff publish is found in Thai within a second, and read in 
   await whenAlive(page)
   await page.locator('[data-list="talents"] > li h2 a').click()
   await page.waitForURL(/phloiphailin/)
-  expect(await page.locator('h1').innerText()).toBe('พลอยไพลิน สายสัมพันธ์')
+  const heading = (): Promise<string> => page.locator('h1').innerText()
+  await expect.poll(heading, patient).toBe('พลอยไพลิน สายสัมพันธ์')
   await page.locator('footer a[data-language="lo"]').click()
   await page.waitForURL(/\/lo\/asean-talent-pool\/phloiphailin/)
-  expect(await page.locator('html').getAttribute('lang')).toBe('lo')
-  expect(await page.locator('h1').innerText()).toBe('พลอยไพลิน สายสัมพันธ์')
+  await expect.poll(() => page.locator('html').getAttribute('lang'), patient).toBe('lo')
+  await expect.poll(heading, patient).toBe('พลอยไพลิน สายสัมพันธ์')
   await setFlag(office, 'list_before_notice', false)
 })
 

@@ -50,8 +50,8 @@ test('files of Thai researchers are taken over and published; a visitor finds on
   const name = await heading()
   await page.locator('footer a[data-language="lo"]').click()
   await page.waitForURL(/\/lo\/asean-talent-pool\//)
-  expect(await page.locator('html').getAttribute('lang')).toBe('lo')
-  expect(await heading()).toBe(name)
+  await expect.poll(() => page.locator('html').getAttribute('lang'), patient).toBe('lo')
+  await expect.poll(heading, patient).toBe(name)
   await setFlag(office, 'list_before_notice', false)
 })
 
