@@ -1,6 +1,7 @@
 // The HTML document around a rendered page: head, styles, scripts, hydration data. No inline script or style anywhere.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { bytesOf, jsonWriter } from '#server/known-json.ts'
 import type { Rendered } from './render.tsx'
 import { languageTags, type Locale, prefixOf } from '#words/locales.ts'
 
@@ -9,8 +10,9 @@ export type Assets = (views: readonly string[], layout: string) => string
 
 const text = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 const escapes: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' }
-const json = (value: unknown): string =>
-  JSON.stringify(value).replaceAll(/[<\u2028\u2029]/g, (letter) => escapes[letter] as string)
+const escaped = (json: string): string =>
+  json.replaceAll(/[<\u2028\u2029]/g, (letter) => escapes[letter] as string)
+const writeJson = jsonWriter(escaped)
 
 /** Links to the styles and scripts that these views need, from the manifest of the build. */
 export function builtAssets(distClient: string): Assets {
@@ -70,13 +72,13 @@ function alternates(page: Rendered): string {
 }
 
 /** The whole document. `errorTitle` stands first in the title of error pages. */
-export function documentHtml(page: Rendered, locale: Locale, assets: Assets, errorTitle: string | null): string {
+export function documentHtml(page: Rendered, locale: Locale, assets: Assets, errorTitle: string | null): Buffer {
   const { head, site } = page
   const name = site?.name ?? ''
   const title = errorTitle ?? head?.title
   const titles = [title, name].filter((part) => part && part !== '').join(' | ')
   const description = head?.description ?? site?.description
-  return [
+  const top = [
     `<!doctype html><html lang="${languageTags[locale]}" data-locale="${locale}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${text(titles)}</title>`,
@@ -88,7 +90,9 @@ export function documentHtml(page: Rendered, locale: Locale, assets: Assets, err
     ),
     assets(page.views, page.layout),
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
-    head?.schema ? `<script type="application/ld+json">${json(head.schema)}</script>` : '',
-    `</head><body><div id="root">${page.html}</div><script type="application/json" id="boot">${json(page.boot)}</script></body></html>`,
+    head?.schema ? `<script type="application/ld+json">${escaped(JSON.stringify(head.schema))}</script>` : '',
+    '</head><body><div id="root">',
   ].join('')
+  const boot = writeJson(page.boot)
+  return bytesOf([top, ...page.html, '</div><script type="application/json" id="boot">', ...boot, '</script></body></html>'])
 }

@@ -4,7 +4,7 @@ import { type ActionFunction, type LoaderFunction, redirect, type RouteObject } 
 import type { Locale } from '#words/locales.ts'
 import { prefixOf } from '#words/locales.ts'
 import type { Layout, Page } from '#engine/pages/page.ts'
-import { pages } from '../routes.ts'
+import { pages as everyPage } from '../routes.ts'
 import { BlankLayout } from './blank-layout.tsx'
 import { needWords, type PageHandle, type PageModule } from './page-handle.ts'
 import { PublicLayout } from './public-layout.tsx'
@@ -98,8 +98,8 @@ function layoutOf(layout: Layout, server: ServerParts | undefined): Pick<RouteOb
   return { lazy: async () => ({ Component: (await import('./office-layout.tsx')).OfficeLayout }) }
 }
 
-/** The tree; with `server`, loads and acts run here instead of over the network. */
-export function makeRoutes(server?: ServerParts): RouteObject[] {
+/** The tree of these pages; with `server`, loads and acts run here instead of over the network. */
+export function makeRoutes(server?: ServerParts, pages: readonly Page[] = everyPage): RouteObject[] {
   return [
     {
       id: 'root',

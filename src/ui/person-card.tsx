@@ -1,4 +1,4 @@
-// A researcher in a list: face, native name large, romanized below, place, keywords, figures, what they are open to.
+// A person in a list: face, native name large, romanized below, place, keywords; of researchers the figures, of students what they look for.
 import { Avatar, type AvatarProps } from './avatar.tsx'
 import { Card, Facts } from './card.tsx'
 import type { Industry } from './industry.ts'
@@ -25,6 +25,13 @@ export function MarkedName({ name: { native, marked } }: { name: PersonName }) {
   return marked.map(({ text, hit }, at) => (hit ? <mark key={at}>{text}</mark> : text))
 }
 
+export type Study = {
+  level?: string | undefined
+  /** As the language writes years. */
+  graduationYear?: string | undefined
+  lookingFor: readonly string[]
+}
+
 export type PersonCardData = {
   id: string
   href: string
@@ -39,6 +46,8 @@ export type PersonCardData = {
   keywords?: readonly Keyword[]
   metrics?: Metrics | undefined
   openTo?: readonly string[]
+  /** Of those who study. */
+  study?: Study | undefined
   why?: string | undefined
   unclaimed?: boolean
   weave?: { works: readonly WeaveWork[]; lastYear: number } | undefined
@@ -55,10 +64,36 @@ export function Romanized({ name: { native, romanized } }: { name: PersonName })
   )
 }
 
+function Figures({ person: { metrics, weave, industries } }: { person: PersonCardData }) {
+  return (
+    <div className={css.aside}>
+      {metrics && <MetricsBox metrics={metrics} compact />}
+      {weave && (
+        <Weave
+          compact
+          works={weave.works}
+          lastYear={weave.lastYear}
+          industryNames={Object.fromEntries(industries.map((industry) => [industry.slug, industry.name]))}
+        />
+      )}
+    </div>
+  )
+}
+
+/** A label and what was said to it; nothing when nothing was said. */
+function Said({ look, label, text }: { look: 'line' | 'why' | 'looking'; label: string; text: string | undefined }) {
+  if (!text) return null
+  return (
+    <p className={css[look]}>
+      <b>{label}</b> {text}
+    </p>
+  )
+}
+
 export function PersonCard({ person, headingLevel = 2 }: PersonCardProps) {
-  const { talent } = useWords('public')
+  const { talent, young } = useWords('public')
   const { badges } = useWords('common')
-  const { id, href, name, photo, industries, keywords, metrics, openTo, why, weave } = person
+  const { id, href, name, photo, industries, keywords, study } = person
   return (
     <Card
       href={href}
@@ -67,42 +102,31 @@ export function PersonCard({ person, headingLevel = 2 }: PersonCardProps) {
       headingLevel={headingLevel}
       industries={industries}
       avatar={<Avatar id={id} industry={industries[0]?.slug} photo={photo} />}
-      aside={
-        (metrics || weave) && (
-          <div className={css.aside}>
-            {metrics && <MetricsBox metrics={metrics} compact />}
-            {weave && (
-              <Weave
-                compact
-                works={weave.works}
-                lastYear={weave.lastYear}
-                industryNames={Object.fromEntries(industries.map((industry) => [industry.slug, industry.name]))}
-              />
-            )}
-          </div>
-        )
-      }
+      aside={(person.metrics || person.weave) && <Figures person={person} />}
     >
       <Romanized name={name} />
-      <Facts items={[person.academicTitle, person.jobTitle]} />
-      <Facts items={[person.university, person.city, person.country]} />
-      <div className={css.tags}>
-        {industries.map((industry) => (
-          <IndustryTag key={industry.slug} industry={industry} />
-        ))}
-        {person.unclaimed && <Tag>{badges.unclaimed}</Tag>}
-      </div>
+      <Facts items={[study?.level, person.academicTitle, person.jobTitle]} />
+      <Facts
+        items={[
+          person.university,
+          person.city,
+          person.country,
+          study?.graduationYear && young.graduation({ year: study.graduationYear }),
+        ]}
+      />
+      {study ? (
+        <Said look="looking" label={young.lookingFor} text={study.lookingFor.join(', ')} />
+      ) : (
+        <div className={css.tags}>
+          {industries.map((industry) => (
+            <IndustryTag key={industry.slug} industry={industry} />
+          ))}
+          {person.unclaimed && <Tag>{badges.unclaimed}</Tag>}
+        </div>
+      )}
       {keywords && <Keywords keywords={keywords} />}
-      {openTo && openTo.length > 0 && (
-        <p className={css.line}>
-          <b>{talent.openTo}</b> {openTo.join(', ')}
-        </p>
-      )}
-      {why && (
-        <p className={css.why}>
-          <b>{talent.why}</b> {why}
-        </p>
-      )}
+      <Said look="line" label={talent.openTo} text={person.openTo?.join(', ')} />
+      <Said look="why" label={talent.why} text={person.why} />
     </Card>
   )
 }
