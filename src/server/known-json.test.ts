@@ -14,7 +14,13 @@ test('the same JSON as JSON.stringify, with and without lasting objects', () => 
     [],
     {},
     [[]],
-    { rows: [row, row, { id: 'b' }], total: 2, none: undefined, at: new Date(0), deep: { a: { b: { c: { d: [{}] } } } } },
+    {
+      rows: [row, row, { id: 'b' }],
+      total: 2,
+      none: undefined,
+      at: new Date(0),
+      deep: { a: { b: { c: { d: [{}] } } } },
+    },
     { a: [undefined, () => 1], f: () => 1, empty: {}, gone: { only: undefined } },
   ])
     expect(text(value)).toBe(JSON.stringify(value) ?? 'null')
@@ -31,7 +37,7 @@ test('a lasting object is written once, and cannot change', () => {
   expect(text({ rows: [row] })).toBe('{"rows":[{"name":"x"}]}')
   expect(text([row])).toBe('[{"name":"x"}]')
   expect(reads).toBe(1)
-  const plain = lasting({ name: 'x' }) as { name: string }
+  const plain: { name: string } = lasting({ name: 'x' })
   expect(() => (plain.name = 'y')).toThrow(TypeError)
 })
 

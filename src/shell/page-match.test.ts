@@ -1,12 +1,14 @@
 // The server and the browser agree on which page an address leads to.
-import { matchRoutes } from 'react-router'
+import { matchRoutes, type RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
 import { pages } from '../routes.ts'
 import { pageFinder } from './page-match.ts'
 
 const find = pageFinder(pages)
-const routes = [{ path: '/', children: pages.map(({ id, path }) => ({ id, path: path.replace(/^\//, '') })) }]
-const inBrowser = (path: string): string | undefined => (matchRoutes(routes, path)?.at(-1)?.route as { id?: string }).id
+const routes: RouteObject[] = [
+  { path: '/', children: pages.map(({ id, path }) => ({ id, path: path.replace(/^\//, '') })) },
+]
+const inBrowser = (path: string): string | undefined => matchRoutes(routes, path)?.at(-1)?.route.id
 
 test('every address leads to the page that the router of the browser shows', () => {
   const values = ['x', 'country', 'form', 'upload', 'quantum-lab', '%E0%B8%81']

@@ -4,7 +4,6 @@ import { Card, Facts } from './card.tsx'
 import type { Industry } from './industry.ts'
 import { MetricsBox, type Metrics } from './metrics.tsx'
 import { IndustryTag, Keywords, Tag, type Keyword } from './tag.tsx'
-import { Weave, type WeaveWork } from './weave.tsx'
 import { useWords } from './words.tsx'
 import css from './person-card.module.css'
 
@@ -50,7 +49,6 @@ export type PersonCardData = {
   study?: Study | undefined
   why?: string | undefined
   unclaimed?: boolean
-  weave?: { works: readonly WeaveWork[]; lastYear: number } | undefined
 }
 export type PersonCardProps = { person: PersonCardData; headingLevel?: 2 | 3 }
 
@@ -61,22 +59,6 @@ export function Romanized({ name: { native, romanized } }: { name: PersonName })
     <p className={css.romanized} lang="en">
       {romanized}
     </p>
-  )
-}
-
-function Figures({ person: { metrics, weave, industries } }: { person: PersonCardData }) {
-  return (
-    <div className={css.aside}>
-      {metrics && <MetricsBox metrics={metrics} compact />}
-      {weave && (
-        <Weave
-          compact
-          works={weave.works}
-          lastYear={weave.lastYear}
-          industryNames={Object.fromEntries(industries.map((industry) => [industry.slug, industry.name]))}
-        />
-      )}
-    </div>
   )
 }
 
@@ -102,7 +84,13 @@ export function PersonCard({ person, headingLevel = 2 }: PersonCardProps) {
       headingLevel={headingLevel}
       industries={industries}
       avatar={<Avatar id={id} industry={industries[0]?.slug} photo={photo} />}
-      aside={(person.metrics || person.weave) && <Figures person={person} />}
+      aside={
+        person.metrics && (
+          <div className={css.aside}>
+            <MetricsBox metrics={person.metrics} compact />
+          </div>
+        )
+      }
     >
       <Romanized name={name} />
       <Facts items={[study?.level, person.academicTitle, person.jobTitle]} />

@@ -46,7 +46,17 @@ export function orderedParams(data: PublicListData, own: OwnValue = null): URLSe
 }
 
 export function PublicListView(props: PublicListViewProps) {
-  const { data, title, countText, own = null, clearHref, afterRemoval = (params) => params, lead, found, children } = props
+  const {
+    data,
+    title,
+    countText,
+    own = null,
+    clearHref,
+    afterRemoval = (params) => params,
+    lead,
+    found,
+    children,
+  } = props
   const { sort, searchTypes, actions } = useWords('common')
   const { onChange, loading } = useListForm()
   const params = orderedParams(data, own)

@@ -20,10 +20,7 @@ let count = 0
 const version = raw('t.xmin::text || t.ctid::text as "rowVersion"')
 
 const readRows = (kind: Kind, ids: readonly string[], base: Sql, columns: Sql): Promise<Row[]> =>
-  query<Row>(
-    sql`select ${columns} from ${ident(kind.table)} t where t.id = any(${ids}::uuid[]) and ${base}`,
-    true,
-  )
+  query<Row>(sql`select ${columns} from ${ident(kind.table)} t where t.id = any(${ids}::uuid[]) and ${base}`, true)
 
 async function spelled(
   viewer: Viewer,

@@ -14,7 +14,17 @@ import type { Metrics } from '#ui/metrics.tsx'
 import { formatDate } from '#words/formats.ts'
 import { type Locale, pickText, type Translated } from '#words/locales.ts'
 import { inLanguage, type LoadContext, Redirection } from '#engine/pages/context.ts'
-import { allWords, cardFields, choiceWords, jobOf, metricsOf, nameOf, photoOf, refsOf, researcherCard } from './person.ts'
+import {
+  allWords,
+  cardFields,
+  choiceWords,
+  jobOf,
+  metricsOf,
+  nameOf,
+  photoOf,
+  refsOf,
+  researcherCard,
+} from './person.ts'
 import { poolOf, type Pool } from './shapes.ts'
 
 export type Station = { title: string; place: string; years: string; id: string }
