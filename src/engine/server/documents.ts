@@ -1,4 +1,5 @@
 // The search document of a row: what everybody may see of it as tokens, facet codes and a static score.
+import { setImmediate } from 'node:timers/promises'
 import { locales } from '#words/locales.ts'
 import { query, sql } from '#server/db.ts'
 import { toTsvector, type TextPart } from '#server/search/tsvector.ts'
@@ -11,6 +12,11 @@ import { type Viewer, visitor } from '../viewer.ts'
 import type { Values } from './columns.ts'
 import { codesFor, type FacetValue, facetValues, shownToEveryone } from './facet-codes.ts'
 import { type Target, targetsOf } from './refs.ts'
+
+// Documents that are made before others get their turn; documents from which on a write is a batch; what may wait in its index.
+const atOnce = 25
+const manyDocuments = 50
+const waitingWords = '4MB'
 
 type Document = {
   family: string
@@ -34,10 +40,19 @@ function strings(value: unknown): string[] {
   return []
 }
 
-const targetWords = (target: Target): string[] =>
-  Object.entries(target.kind.fields).flatMap(([name, field]) =>
-    field.search && !field.to ? strings(target.row[name]) : [],
-  )
+// A target is replaced when its row changes, so its words can stay with it.
+const wordsOfTargets = new WeakMap<Target, string[]>()
+
+function targetWords(target: Target): string[] {
+  let words = wordsOfTargets.get(target)
+  if (!words) {
+    words = Object.entries(target.kind.fields).flatMap(([name, field]) =>
+      field.search && !field.to ? strings(target.row[name]) : [],
+    )
+    wordsOfTargets.set(target, words)
+  }
+  return words
+}
 
 function wordsOfField(field: Field, value: unknown, targets: Map<string, Target>): string[] {
   if (value === null || value === undefined) return []
@@ -50,16 +65,29 @@ function wordsOfField(field: Field, value: unknown, targets: Map<string, Target>
 /** Search types other than `all` have a letter of their own, under which their tokens stand a second time. */
 export const groupOf = (type: string): string => type.charAt(0)
 
-function partsOf(kind: Kind, row: Values, targets: Map<string, Target>): TextPart[] {
-  const types = Object.entries(kind.list.search).filter(([type]) => type !== 'all')
-  return Object.entries(kind.fields).flatMap(([name, field]) => {
-    if (!field.search || !shownToEveryone(kind, name, row)) return []
-    const groups = types.filter(([, fields]) => fields.includes(name)).map(([type]) => groupOf(type))
-    const isName = types.some(([type, fields]) => type === 'name' && fields.includes(name)) && !field.to
-    const weight = field.search
-    return wordsOfField(field, row[name], targets).map((text) => ({ text, weight, groups, name: isName }))
-  })
+type SearchedField = { name: string; field: Field; part: Omit<TextPart, 'text'> }
+const searchedFields = new WeakMap<Kind, SearchedField[]>()
+
+function searchedFieldsOf(kind: Kind): SearchedField[] {
+  let found = searchedFields.get(kind)
+  if (!found) {
+    const types = Object.entries(kind.list.search).filter(([type]) => type !== 'all')
+    found = Object.entries(kind.fields).flatMap(([name, field]) => {
+      if (!field.search) return []
+      const groups = types.filter(([, fields]) => fields.includes(name)).map(([type]) => groupOf(type))
+      const isName = types.some(([type, fields]) => type === 'name' && fields.includes(name)) && !field.to
+      const recurs = field.to !== undefined || field.of !== undefined
+      return [{ name, field, part: { weight: field.search, groups, name: isName, recurs } }]
+    })
+    searchedFields.set(kind, found)
+  }
+  return found
 }
+
+const partsOf = (kind: Kind, row: Values, targets: Map<string, Target>): TextPart[] =>
+  searchedFieldsOf(kind).flatMap(({ name, field, part }) =>
+    shownToEveryone(kind, name, row) ? wordsOfField(field, row[name], targets).map((text) => ({ text, ...part })) : [],
+  )
 
 const filled = (value: unknown): boolean =>
   value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
@@ -97,9 +125,11 @@ async function targetsFor(kind: Kind, rows: readonly Values[]): Promise<Map<stri
   return all
 }
 
-/** Writes the search documents of these rows, in the current transaction. */
-export async function saveDocuments(kind: Kind, rows: readonly Values[]): Promise<void> {
-  if (rows.length === 0) return
+/**
+ * Reads what the search documents of these rows need; what it returns makes them without the database, a few at a time,
+ * so that requests and answers come in between.
+ */
+export async function prepareDocuments(kind: Kind, rows: readonly Values[]): Promise<() => Promise<Document[]>> {
   const everybody = visitor('en', await listsBeforeNotice())
   const targets = await targetsFor(kind, rows)
   const facets = rows.map((row) => facetValues(kind, row))
@@ -108,7 +138,7 @@ export async function saveDocuments(kind: Kind, rows: readonly Values[]): Promis
   const codesOf = (values: readonly FacetValue[] | undefined): number[] => [
     ...new Set(values?.map(({ facet, value }) => codes.get(`${facet}|${value}`) as number)),
   ]
-  const documents: Document[] = rows.map((row, index) => ({
+  const documentOf = (row: Values, index: number): Document => ({
     family: kind.table,
     id: row['id'] as string,
     kind: kind.name,
@@ -118,7 +148,23 @@ export async function saveDocuments(kind: Kind, rows: readonly Values[]): Promis
     staff_facets: codesOf(staffFacets[index]),
     tsv: toTsvector(partsOf(kind, row, targets)),
     name_key: foldLatin(strings(row[kind.title]).join(' ')).toLowerCase().slice(0, 300),
-  }))
+  })
+  return async () => {
+    const documents: Document[] = []
+    for (const [index, row] of rows.entries()) {
+      if (index > 0 && index % atOnce === 0) await setImmediate()
+      documents.push(documentOf(row, index))
+    }
+    return documents
+  }
+}
+
+/** Writes documents, in the current transaction. */
+export async function storeDocuments(documents: readonly Document[]): Promise<void> {
+  if (documents.length === 0) return
+  // Words that many documents share enter the index once for all of them.
+  if (documents.length >= manyDocuments)
+    await query(sql`select set_config('gin_pending_list_limit', ${waitingWords}, true)`, true)
   await query(
     sql`
     insert into search (family, id, kind, listed, score, facets, staff_facets, tsv, name_key)
@@ -130,4 +176,10 @@ export async function saveDocuments(kind: Kind, rows: readonly Values[]): Promis
       facets = excluded.facets, staff_facets = excluded.staff_facets, tsv = excluded.tsv, name_key = excluded.name_key`,
     true,
   )
+}
+
+/** Makes and writes the search documents of these rows, in the current transaction. */
+export async function saveDocuments(kind: Kind, rows: readonly Values[]): Promise<void> {
+  const make = await prepareDocuments(kind, rows)
+  await storeDocuments(await make())
 }
