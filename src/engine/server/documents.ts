@@ -13,9 +13,8 @@ import type { Values } from './columns.ts'
 import { codesFor, type FacetValue, facetValues, shownToEveryone } from './facet-codes.ts'
 import { type Target, targetsOf } from './refs.ts'
 
-// Documents that are made before others get their turn; documents from which on a write is a batch; what may wait in its index.
-const atOnce = 25
-const manyDocuments = 50
+// Documents that are made and written together; more are a batch, whose words wait for each other beside the index.
+const atOnce = 50
 const waitingWords = '4MB'
 
 type Document = {
@@ -125,11 +124,25 @@ async function targetsFor(kind: Kind, rows: readonly Values[]): Promise<Map<stri
   return all
 }
 
+async function insertDocuments(documents: readonly Document[]): Promise<void> {
+  await query(
+    sql`
+    insert into search (family, id, kind, listed, score, facets, staff_facets, tsv, name_key)
+    select family, id, kind, listed, score, facets, staff_facets, tsv, name_key
+    from json_to_recordset(${JSON.stringify(documents)}::json)
+      as d(family text, id uuid, kind text, listed boolean, score real, facets int[], staff_facets int[], tsv tsvector, name_key text)
+    order by id
+    on conflict (family, id) do update set kind = excluded.kind, listed = excluded.listed, score = excluded.score,
+      facets = excluded.facets, staff_facets = excluded.staff_facets, tsv = excluded.tsv, name_key = excluded.name_key`,
+    true,
+  )
+}
+
 /**
- * Reads what the search documents of these rows need; what it returns makes them without the database, a few at a time,
- * so that requests and answers come in between.
+ * Reads what the search documents of these rows need; what it returns writes them, in the current transaction. A few are
+ * made while those before are written, so that neither the database nor other requests wait.
  */
-export async function prepareDocuments(kind: Kind, rows: readonly Values[]): Promise<() => Promise<Document[]>> {
+export async function prepareDocuments(kind: Kind, rows: readonly Values[]): Promise<() => Promise<void>> {
   const everybody = visitor('en', await listsBeforeNotice())
   const targets = await targetsFor(kind, rows)
   const facets = rows.map((row) => facetValues(kind, row))
@@ -150,36 +163,23 @@ export async function prepareDocuments(kind: Kind, rows: readonly Values[]): Pro
     name_key: foldLatin(strings(row[kind.title]).join(' ')).toLowerCase().slice(0, 300),
   })
   return async () => {
-    const documents: Document[] = []
-    for (const [index, row] of rows.entries()) {
-      if (index > 0 && index % atOnce === 0) await setImmediate()
-      documents.push(documentOf(row, index))
+    // Words that many documents share enter the index once for all of them.
+    if (rows.length > atOnce) await query(sql`select set_config('gin_pending_list_limit', ${waitingWords}, true)`, true)
+    let writing = Promise.resolve()
+    for (let from = 0; from < rows.length; from += atOnce) {
+      const documents = rows.slice(from, from + atOnce).map((row, index) => documentOf(row, from + index))
+      await writing
+      writing = insertDocuments(documents)
+      writing.catch(() => {}) // thrown by the next wait
+      await setImmediate()
     }
-    return documents
+    await writing
   }
 }
 
-/** Writes documents, in the current transaction. */
-export async function storeDocuments(documents: readonly Document[]): Promise<void> {
-  if (documents.length === 0) return
-  // Words that many documents share enter the index once for all of them.
-  if (documents.length >= manyDocuments)
-    await query(sql`select set_config('gin_pending_list_limit', ${waitingWords}, true)`, true)
-  await query(
-    sql`
-    insert into search (family, id, kind, listed, score, facets, staff_facets, tsv, name_key)
-    select family, id, kind, listed, score, facets, staff_facets, tsv, name_key
-    from json_to_recordset(${JSON.stringify(documents)}::json)
-      as d(family text, id uuid, kind text, listed boolean, score real, facets int[], staff_facets int[], tsv tsvector, name_key text)
-    order by id
-    on conflict (family, id) do update set kind = excluded.kind, listed = excluded.listed, score = excluded.score,
-      facets = excluded.facets, staff_facets = excluded.staff_facets, tsv = excluded.tsv, name_key = excluded.name_key`,
-    true,
-  )
-}
-
-/** Makes and writes the search documents of these rows, in the current transaction. */
+/** Writes the search documents of these rows, in the current transaction. */
 export async function saveDocuments(kind: Kind, rows: readonly Values[]): Promise<void> {
-  const make = await prepareDocuments(kind, rows)
-  await storeDocuments(await make())
+  if (rows.length === 0) return
+  const write = await prepareDocuments(kind, rows)
+  await write()
 }

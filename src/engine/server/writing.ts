@@ -11,7 +11,7 @@ import type { Viewer } from '../viewer.ts'
 import { isEmpty } from '../values.ts'
 import { type AuditAction, writeAudit } from './audit.ts'
 import { computedColumns, toDb, type Values } from './columns.ts'
-import { prepareDocuments, storeDocuments } from './documents.ts'
+import { prepareDocuments } from './documents.ts'
 import { labelOf } from './refs.ts'
 import { wordKeys } from './tags.ts'
 import { touch } from './versions.ts'
@@ -176,18 +176,16 @@ export async function writeRows(
   } catch (error) {
     throw uniqueError(kind, error)
   }
-  const makeDocuments = await prepareDocuments(
+  const writeDocuments = await prepareDocuments(
     kind,
     changes.map(({ after }) => after),
   )
-  // The database writes the audit while documents are made.
-  const [made, audited] = await Promise.allSettled([
-    makeDocuments(),
+  // Both wait for one connection: the audit is written while the first documents are made.
+  const done = await Promise.allSettled([
     options.audit === false ? undefined : auditChanges(viewer, kind, changes),
+    writeDocuments(),
   ])
-  if (audited.status === 'rejected') throw audited.reason
-  if (made.status === 'rejected') throw made.reason
-  await storeDocuments(made.value)
+  for (const one of done) if (one.status === 'rejected') throw one.reason
   if (kind.onSaved) {
     const wanted: [string, Record<string, unknown>][] = []
     for (const { before, after } of changes)
