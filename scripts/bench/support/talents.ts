@@ -5,7 +5,7 @@ import { toSlug } from '#lib/slug.ts'
 import { getKind } from '#engine/registry.ts'
 import { toDb, type Values } from '#engine/server/columns.ts'
 import { saveDocuments } from '#engine/server/documents.ts'
-import { settleDocuments } from '#engine/server/text-search.ts'
+import { recountWords } from '#engine/server/text-search.ts'
 import { careerStage } from '../../../seed/demo/careers.ts'
 import { personName } from '../../../seed/demo/names/person-name.ts'
 import { createRandom, type Random } from '../../../seed/demo/random.ts'
@@ -173,5 +173,5 @@ export async function writeTalents(count: number): Promise<void> {
       })
     }
   })
-  await settleDocuments(kind.table)
+  await recountWords(kind.table)
 }

@@ -13,9 +13,8 @@ import type { Values } from './columns.ts'
 import { codesFor, type FacetValue, facetValues, shownToEveryone } from './facet-codes.ts'
 import { type Target, targetsOf } from './refs.ts'
 
-// Documents that are made and written together; more are a batch, whose words wait for each other beside the index.
+// Documents that are made and written together; more are a batch.
 const atOnce = 50
-const waitingWords = '4MB'
 
 type Document = {
   family: string
@@ -138,6 +137,18 @@ async function insertDocuments(documents: readonly Document[]): Promise<void> {
   )
 }
 
+// Words that many documents share enter the index once for all of them; until then they wait in a list beside it.
+const letWordsWait = (): Promise<unknown> => query(sql`select set_config('gin_pending_list_limit', '64MB', true)`, true)
+
+const enterWords = (): Promise<unknown> =>
+  query(
+    sql`
+    select gin_clean_pending_list(i.indexrelid) from pg_inherits p
+    join pg_index i on i.indrelid = p.inhrelid join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam
+    where p.inhparent = 'search'::regclass and a.amname = 'gin'`,
+    true,
+  )
+
 /**
  * Reads what the search documents of these rows need; what it returns writes them, in the current transaction. A few are
  * made while those before are written, so that neither the database nor other requests wait.
@@ -163,8 +174,8 @@ export async function prepareDocuments(kind: Kind, rows: readonly Values[]): Pro
     name_key: foldLatin(strings(row[kind.title]).join(' ')).toLowerCase().slice(0, 300),
   })
   return async () => {
-    // Words that many documents share enter the index once for all of them.
-    if (rows.length > atOnce) await query(sql`select set_config('gin_pending_list_limit', ${waitingWords}, true)`, true)
+    const isBatch = rows.length > atOnce
+    if (isBatch) await letWordsWait()
     let writing = Promise.resolve()
     for (let from = 0; from < rows.length; from += atOnce) {
       const documents = rows.slice(from, from + atOnce).map((row, index) => documentOf(row, from + index))
@@ -174,6 +185,7 @@ export async function prepareDocuments(kind: Kind, rows: readonly Values[]): Pro
       await setImmediate()
     }
     await writing
+    if (isBatch) await enterWords()
   }
 }
 

@@ -5,7 +5,7 @@ import type { Kind } from '../kind.ts'
 import { allKinds } from '../registry.ts'
 import { fromDb, selectColumns } from './columns.ts'
 import { saveDocuments } from './documents.ts'
-import { settleDocuments } from './text-search.ts'
+import { recountWords } from './text-search.ts'
 import { touch } from './versions.ts'
 import { onlySql } from './where.ts'
 
@@ -52,7 +52,7 @@ export async function rebuildFamily(family: string): Promise<number> {
   await query(
     sql`delete from search s where s.family = ${family} and not exists (select 1 from ${ident(family)} t where t.id = s.id)`,
   )
-  await settleDocuments(family)
+  await recountWords(family)
   await query(sql`insert into search_state (family, tokenizer) values (${family}, ${String(tokenizerVersion)})
     on conflict (family) do update set tokenizer = excluded.tokenizer`)
   await touch(family)

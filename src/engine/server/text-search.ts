@@ -60,17 +60,8 @@ export async function similarWords(family: string, word: string): Promise<string
   return rows.map((row) => row.word)
 }
 
-/** After many documents were written: what still waits in the indexes enters them, and the words are counted anew. */
-export async function settleDocuments(family: string): Promise<void> {
-  await query(sql`
-    select gin_clean_pending_list(i.indexrelid) from pg_index i
-    join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam
-    where a.amname = 'gin' and c.relkind = 'i' and i.indrelid in (select inhrelid from pg_inherits where inhparent = 'search'::regclass)`)
-  await recountWords(family)
-}
-
 /** Counts the words of all documents of a family anew: only what everybody may see, for corrections say these words aloud. */
-const recountWords = (family: string): Promise<void> =>
+export const recountWords = (family: string): Promise<void> =>
   tx(async () => {
     await query(sql`select pg_advisory_xact_lock(hashtextextended(${`search_words/${family}`}, 8))`)
     await query(sql`delete from search_words where family = ${family}`)

@@ -9,7 +9,7 @@ import { storePicture } from '#server/pictures.ts'
 import { openStorage } from '#server/storage.ts'
 import { getKind } from '#engine/registry.ts'
 import { findTags, tagKey } from '#engine/server/tags.ts'
-import { settleDocuments } from '#engine/server/text-search.ts'
+import { recountWords } from '#engine/server/text-search.ts'
 import type { Values } from '#engine/server/columns.ts'
 import { writeRows } from '#engine/server/writing.ts'
 import { touch } from '#engine/server/versions.ts'
@@ -41,7 +41,7 @@ async function write(kindName: string, rows: Values[]): Promise<Values[]> {
       })),
       { audit: false },
     )
-  await settleDocuments(kind.table)
+  await recountWords(kind.table)
   return rows
 }
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { uuidv7 } from 'uuidv7'
 import { query, queryOne, sql, tx } from '#server/db.ts'
 import { getKind } from '#engine/registry.ts'
-import { settleDocuments } from '#engine/server/text-search.ts'
+import { recountWords } from '#engine/server/text-search.ts'
 import { selectColumns, fromDb, type Values } from '#engine/server/columns.ts'
 import { changedFields, writeRows, type Change } from '#engine/server/writing.ts'
 import { ident } from '#server/db.ts'
@@ -42,7 +42,7 @@ async function refresh(kindName: string, seeds: readonly Seed[]): Promise<number
   })
   for (let at = 0; at < changes.length; at += 1000)
     await writeRows(system(), kind, changes.slice(at, at + 1000), { audit: false })
-  if (changes.length > 0) await settleDocuments(kind.table)
+  if (changes.length > 0) await recountWords(kind.table)
   return changes.length
 }
 

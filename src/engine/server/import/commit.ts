@@ -10,7 +10,7 @@ import type { Viewer } from '../../viewer.ts'
 import type { Values } from '../columns.ts'
 import { defaultsOf } from '../input.ts'
 import { findOrProposeTags, findTags, tagKey } from '../tags.ts'
-import { settleDocuments } from '../text-search.ts'
+import { recountWords } from '../text-search.ts'
 import { type Change, writeRows } from '../writing.ts'
 import { checkRun, countRows, overlay } from './check.ts'
 import { getRun, type Run } from './runs.ts'
@@ -174,7 +174,7 @@ async function endCommit(viewer: Viewer, number: number, failed: boolean): Promi
         undo_until = now() + ${undoDays} * interval '1 day', file = case when ${state === 'done'} then null else file end where number = ${number}`)
     return getKind(run.kind)
   })
-  if (kind) await settleDocuments(kind.table)
+  if (kind) await recountWords(kind.table)
 }
 
 /** Pauses, resumes or stops what works on a run. A stop keeps what is written and leaves the rest as a draft. */

@@ -4,7 +4,7 @@ import { badRequest, forbidden } from '#server/errors.ts'
 import { getKind } from '../../registry.ts'
 import { isAdmin, type Viewer } from '../../viewer.ts'
 import type { Values } from '../columns.ts'
-import { settleDocuments } from '../text-search.ts'
+import { recountWords } from '../text-search.ts'
 import { countUses } from '../uses.ts'
 import { type Change, writeRows } from '../writing.ts'
 import { countRows, sameValue } from './check.ts'
@@ -77,5 +77,5 @@ export async function workUndo(viewer: Viewer, number: number): Promise<void> {
     )
     return getKind(run.kind)
   })
-  if (kind) await settleDocuments(kind.table)
+  if (kind) await recountWords(kind.table)
 }
