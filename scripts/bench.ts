@@ -4,6 +4,7 @@ import { globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { root } from './root.ts'
+import { serverEnv, serverFlags } from './server-flags.mjs'
 import { main, say } from './terminal.ts'
 
 await main(async () => {
@@ -20,11 +21,15 @@ await main(async () => {
   process.on('exit', () => {
     if (!given) rmSync(folder, { recursive: true, force: true })
   })
-  const env = { ...process.env, BENCH_DATA: folder }
+  const env = { ...serverEnv, ...process.env, BENCH_DATA: folder }
   for (const file of all) {
     if (wanted.length && !wanted.includes(basename(file, '.ts'))) continue
     say(`== ${basename(file, '.ts')}`)
-    const { status } = spawnSync(process.execPath, [join(root, file)], { cwd: root, env, stdio: 'inherit' })
+    const { status } = spawnSync(process.execPath, [...serverFlags, join(root, file)], {
+      cwd: root,
+      env,
+      stdio: 'inherit',
+    })
     if (status !== 0) throw new Error(`${file} failed`)
   }
 })

@@ -53,10 +53,10 @@ function compileCache() {
 }
 
 /** Runs `script` with the arguments of this process and ends as it ends. Signals reach it once, however they came. */
-export function run(script, flags = []) {
+export function run(script, flags = [], more = {}) {
   if (!isInstalled()) install()
   const args = [...flags, join(root, 'scripts', script), ...process.argv.slice(2)]
-  const env = { ...process.env, ...compileCache(), NODE_NO_WARNINGS: '1' }
+  const env = { ...more, ...process.env, ...compileCache(), NODE_NO_WARNINGS: '1' }
   // The channel closes when this process is killed: the script sees it and ends in order.
   const child = spawn(node, args, { cwd: root, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))

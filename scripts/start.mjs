@@ -1,4 +1,5 @@
 // Starts everything: see start.ts.
 import { run } from './bootstrap.mjs'
+import { serverEnv, serverFlags } from './server-flags.mjs'
 
-run('start.ts')
+run('start.ts', serverFlags, serverEnv)

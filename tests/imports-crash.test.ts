@@ -9,10 +9,12 @@ import { getKind, useRegistry } from '#engine/registry.ts'
 import { checkRun } from '#engine/server/import/check.ts'
 import { startCommit, workCommit } from '#engine/server/import/commit.ts'
 import { createRun, getRun } from '#engine/server/import/runs.ts'
+import { records } from '#engine/server/records.ts'
+import { understand } from '#engine/server/understanding.ts'
 import type { Viewer } from '#engine/viewer.ts'
 import { loadReferenceData } from '#features/reference-data/load.ts'
 import { registry } from '#kinds/index.ts'
-import { query, queryOne, sql } from '#server/db.ts'
+import { openClient, query, queryOne, sql } from '#server/db.ts'
 import { useDatabase } from './support/database.ts'
 
 const database = useDatabase()
@@ -33,8 +35,10 @@ beforeAll(async () => await loadReferenceData(), 120_000)
 
 const source = (path: string): string => JSON.stringify(join(import.meta.dirname, '../src', path))
 
-/** Takes a run over in a process of its own, which is killed when it says that so many chunks are written. */
-async function commitAndKill(run: number, chunks: number): Promise<void> {
+type Committing = { said: () => string; kill: () => void; onSaid: (listener: () => void) => void; ended: Promise<void> }
+
+/** Takes a run over in a process of its own, which says each chunk that is written. */
+async function commitElsewhere(run: number): Promise<Committing> {
   const folder = await mkdtemp(join(tmpdir(), 'commit '))
   const program = join(folder, 'commit.ts')
   writeFileSync(
@@ -52,14 +56,27 @@ async function commitAndKill(run: number, chunks: number): Promise<void> {
   )
   const child = spawn(process.execPath, ['--no-warnings', program], { stdio: ['ignore', 'pipe', 'inherit'] })
   let said = ''
-  child.stdout.on('data', (piece: Buffer) => {
-    said += piece.toString()
+  child.stdout.on('data', (piece: Buffer) => void (said += piece.toString()))
+  return {
+    said: () => said,
+    kill: () => void child.kill('SIGKILL'),
+    onSaid: (listener) => void child.stdout.on('data', listener),
+    ended: (async () => {
+      await new Promise((resolve) => child.on('close', resolve))
+      await rm(folder, { recursive: true })
+    })(),
+  }
+}
+
+/** Takes a run over until so many chunks are written, then kills the process in the middle of the next. */
+async function commitAndKill(run: number, chunks: number): Promise<void> {
+  const { said, kill, onSaid, ended } = await commitElsewhere(run)
+  onSaid(() => {
     // A little later, so that the next chunk is under way.
-    if (said.split('chunk').length > chunks) setTimeout(() => child.kill('SIGKILL'), 40)
+    if (said().split('chunk').length > chunks) setTimeout(kill, 40)
   })
-  await new Promise((resolve) => child.on('close', resolve))
-  await rm(folder, { recursive: true })
-  expect(said).not.toContain('end')
+  await ended
+  expect(said()).not.toContain('end')
 }
 
 test('killed twice, started again: every row is there exactly once', async () => {
@@ -86,4 +103,56 @@ test('killed twice, started again: every row is there exactly once', async () =>
       sql`select count(*)::int n from audit_entries where action = 'import' and row_id is not null and kind = 'talents'`,
     ),
   ).toEqual([{ n: rows }])
+}, 240_000)
+
+type Stood = { rows: number; documents: number; audited: number }
+
+const whatStands = (number: number): Promise<Stood | undefined> =>
+  queryOne<Stood>(sql`
+    select count(*)::int as rows,
+      (select count(*)::int from search s join talents o on o.id = s.id where s.family = 'talents' and o.import_batch = ${String(number)}) as documents,
+      (select count(*)::int from audit_entries a join talents o on o.id = a.row_id where a.action = 'import' and o.import_batch = ${String(number)}) as audited
+    from talents where import_batch = ${String(number)}`)
+
+const countWaiting = async (): Promise<number> =>
+  (
+    await queryOne<{ n: number }>(sql`
+    select count(*)::int n from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and query like '%insert into search %' and pid <> pg_backend_pid()`)
+  )?.n ?? 0
+
+const until = async (isSo: () => Promise<boolean>): Promise<void> => {
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 50))
+}
+
+test('killed when the rows of a chunk are written and their search documents are not: neither stays', async () => {
+  const many = 2000
+  const file = `Full name,Country,Code,E-mail\n${Array.from({ length: many }, (_, at) => `Somebody Else${at},TH,K${at},k${at}@example.org`).join('\n')}\n`
+  const { number } = await createRun(admin, getKind('talents'), Buffer.from(file), 'more.csv')
+  await checkRun(admin, await getRun(admin, number))
+  await startCommit(admin, number, {})
+  const holder = await openClient()
+  await holder.query('begin')
+  // Others may read documents but not write any: the process stops between its rows and their documents.
+  await holder.query('lock table search in share mode')
+  const { said, kill, ended } = await commitElsewhere(number)
+  await until(async () => (await countWaiting()) > 0)
+  kill()
+  await ended
+  await holder.query('rollback')
+  await holder.end()
+  expect(said()).toBe('')
+  // What was waiting finds nobody to answer to, and is rolled back.
+  await until(
+    async () =>
+      (await queryOne(sql`select 1 from pg_stat_activity
+        where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid() and query like '%search%'`)) ===
+      undefined,
+  )
+  expect(await whatStands(number)).toEqual({ rows: 0, documents: 0, audited: 0 })
+  await workCommit(admin, number)
+  expect(await getRun(admin, number)).toMatchObject({ state: 'done', counts: { created: many } })
+  expect(await whatStands(number)).toEqual({ rows: many, documents: many, audited: many })
+  const { text } = await understand(getKind('talents'), 'else1999')
+  expect(await records(admin, getKind('talents')).list({ text })).toMatchObject({ total: 1 })
 }, 240_000)

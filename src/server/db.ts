@@ -24,7 +24,9 @@ const fromCopy = new AsyncLocalStorage<true>()
 const names = new Map<string, string>()
 
 async function openPoolOf(config: pg.PoolConfig): Promise<pg.Pool> {
-  const opened = new pg.Pool({ max: 16, ...config, options: '-c timezone=UTC -c jit=off' })
+  // kB of new index entries that a search may have to read beside an index; batches allow themselves more (documents.ts)
+  const options = '-c timezone=UTC -c jit=off -c gin_pending_list_limit=128'
+  const opened = new pg.Pool({ max: 16, ...config, options })
   opened.on('error', () => {}) // a stopped database ends idle clients; the next query says so
   await opened.query('select 1')
   return opened
@@ -148,8 +150,17 @@ export function afterCommit(call: () => void): void {
   else call()
 }
 
+const columnNames = new Map<string, string>()
+
 /** camelCase of the program to snake_case of the database. */
-export const columnName = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+export function columnName(field: string): string {
+  let name = columnNames.get(field)
+  if (name === undefined) {
+    name = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+    if (columnNames.size < 5000) columnNames.set(field, name)
+  }
+  return name
+}
 
 /** A quoted identifier made of a field or table name that stands in our own code. */
 export const ident = (name: string): Sql => raw(`"${columnName(name).replaceAll('-', '_').replaceAll('"', '')}"`)

@@ -3,22 +3,22 @@ import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { root } from '../../root.ts'
+import { serverEnv, serverFlags } from '../../server-flags.mjs'
 import { atEnd } from '../../terminal.ts'
 
 export type Child = { url: string; pid: number; stop: () => Promise<void> }
 
-/** Starts `scripts/bench/support/{script}.ts` on this database. */
+/** Starts `scripts/bench/support/{script}.ts` on this database, with the flags of `npm start`. */
 export async function startChild(
   script: string,
   settings: pg.PoolConfig,
   env: Record<string, string> = {},
-  flags: string[] = [],
 ): Promise<Child> {
   const child = fork(join(root, `scripts/bench/support/${script}.ts`), {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    execArgv: flags,
-    env: { ...process.env, NODE_ENV: 'production', BENCH_DATABASE: JSON.stringify(settings), ...env },
+    execArgv: serverFlags,
+    env: { ...serverEnv, ...process.env, NODE_ENV: 'production', BENCH_DATABASE: JSON.stringify(settings), ...env },
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const stop = async (): Promise<void> => {

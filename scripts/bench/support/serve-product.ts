@@ -1,4 +1,4 @@
-// The product itself as one process of its own, without rate limits; without page cache when PAGE_CACHE=0.
+// The product itself as one process of its own, without rate limits; without page cache when PAGE_CACHE=0, with a worker when WORKER=1.
 import { connectDb } from '#server/db.ts'
 import { readConfig } from '#server/config.ts'
 import { startServer } from '../../../src/server.ts'
@@ -8,7 +8,7 @@ import { givenDatabase, serving } from './child.ts'
 await connectDb(givenDatabase())
 const config = readConfig({ LOG_LEVEL: 'error' }, root)
 const server = await startServer(
-  { ...config, port: 0, worker: false, rateLimits: false },
+  { ...config, port: 0, worker: process.env['WORKER'] === '1', rateLimits: false },
   { keepsPages: process.env['PAGE_CACHE'] !== '0' },
 )
 serving(server.address, () => server.close())

@@ -1,4 +1,5 @@
 // The search document of a row: what everybody may see of it as tokens, facet codes and a static score.
+import { setImmediate } from 'node:timers/promises'
 import { locales } from '#words/locales.ts'
 import { query, sql } from '#server/db.ts'
 import { toTsvector, type TextPart } from '#server/search/tsvector.ts'
@@ -11,6 +12,9 @@ import { type Viewer, visitor } from '../viewer.ts'
 import type { Values } from './columns.ts'
 import { codesFor, type FacetValue, facetValues, shownToEveryone } from './facet-codes.ts'
 import { type Target, targetsOf } from './refs.ts'
+
+// Documents that are made and written together; more are a batch.
+const atOnce = 50
 
 type Document = {
   family: string
@@ -34,10 +38,19 @@ function strings(value: unknown): string[] {
   return []
 }
 
-const targetWords = (target: Target): string[] =>
-  Object.entries(target.kind.fields).flatMap(([name, field]) =>
-    field.search && !field.to ? strings(target.row[name]) : [],
-  )
+// A target is replaced when its row changes, so its words can stay with it.
+const wordsOfTargets = new WeakMap<Target, string[]>()
+
+function targetWords(target: Target): string[] {
+  let words = wordsOfTargets.get(target)
+  if (!words) {
+    words = Object.entries(target.kind.fields).flatMap(([name, field]) =>
+      field.search && !field.to ? strings(target.row[name]) : [],
+    )
+    wordsOfTargets.set(target, words)
+  }
+  return words
+}
 
 function wordsOfField(field: Field, value: unknown, targets: Map<string, Target>): string[] {
   if (value === null || value === undefined) return []
@@ -50,16 +63,29 @@ function wordsOfField(field: Field, value: unknown, targets: Map<string, Target>
 /** Search types other than `all` have a letter of their own, under which their tokens stand a second time. */
 export const groupOf = (type: string): string => type.charAt(0)
 
-function partsOf(kind: Kind, row: Values, targets: Map<string, Target>): TextPart[] {
-  const types = Object.entries(kind.list.search).filter(([type]) => type !== 'all')
-  return Object.entries(kind.fields).flatMap(([name, field]) => {
-    if (!field.search || !shownToEveryone(kind, name, row)) return []
-    const groups = types.filter(([, fields]) => fields.includes(name)).map(([type]) => groupOf(type))
-    const isName = types.some(([type, fields]) => type === 'name' && fields.includes(name)) && !field.to
-    const weight = field.search
-    return wordsOfField(field, row[name], targets).map((text) => ({ text, weight, groups, name: isName }))
-  })
+type SearchedField = { name: string; field: Field; part: Omit<TextPart, 'text'> }
+const searchedFields = new WeakMap<Kind, SearchedField[]>()
+
+function searchedFieldsOf(kind: Kind): SearchedField[] {
+  let found = searchedFields.get(kind)
+  if (!found) {
+    const types = Object.entries(kind.list.search).filter(([type]) => type !== 'all')
+    found = Object.entries(kind.fields).flatMap(([name, field]) => {
+      if (!field.search) return []
+      const groups = types.filter(([, fields]) => fields.includes(name)).map(([type]) => groupOf(type))
+      const isName = types.some(([type, fields]) => type === 'name' && fields.includes(name)) && !field.to
+      const recurs = field.to !== undefined || field.of !== undefined
+      return [{ name, field, part: { weight: field.search, groups, name: isName, recurs } }]
+    })
+    searchedFields.set(kind, found)
+  }
+  return found
 }
+
+const partsOf = (kind: Kind, row: Values, targets: Map<string, Target>): TextPart[] =>
+  searchedFieldsOf(kind).flatMap(({ name, field, part }) =>
+    shownToEveryone(kind, name, row) ? wordsOfField(field, row[name], targets).map((text) => ({ text, ...part })) : [],
+  )
 
 const filled = (value: unknown): boolean =>
   value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
@@ -97,28 +123,7 @@ async function targetsFor(kind: Kind, rows: readonly Values[]): Promise<Map<stri
   return all
 }
 
-/** Writes the search documents of these rows, in the current transaction. */
-export async function saveDocuments(kind: Kind, rows: readonly Values[]): Promise<void> {
-  if (rows.length === 0) return
-  const everybody = visitor('en', await listsBeforeNotice())
-  const targets = await targetsFor(kind, rows)
-  const facets = rows.map((row) => facetValues(kind, row))
-  const staffFacets = rows.map((row) => facetValues(kind, row, 'staff'))
-  const codes = await codesFor(kind.table, [...facets, ...staffFacets].flat())
-  const codesOf = (values: readonly FacetValue[] | undefined): number[] => [
-    ...new Set(values?.map(({ facet, value }) => codes.get(`${facet}|${value}`) as number)),
-  ]
-  const documents: Document[] = rows.map((row, index) => ({
-    family: kind.table,
-    id: row['id'] as string,
-    kind: kind.name,
-    listed: isListed(kind, row, everybody),
-    score: scoreOf(kind, row),
-    facets: codesOf(facets[index]),
-    staff_facets: codesOf(staffFacets[index]),
-    tsv: toTsvector(partsOf(kind, row, targets)),
-    name_key: foldLatin(strings(row[kind.title]).join(' ')).toLowerCase().slice(0, 300),
-  }))
+async function insertDocuments(documents: readonly Document[]): Promise<void> {
   await query(
     sql`
     insert into search (family, id, kind, listed, score, facets, staff_facets, tsv, name_key)
@@ -130,4 +135,63 @@ export async function saveDocuments(kind: Kind, rows: readonly Values[]): Promis
       facets = excluded.facets, staff_facets = excluded.staff_facets, tsv = excluded.tsv, name_key = excluded.name_key`,
     true,
   )
+}
+
+// Words that many documents share enter the index once for all of them; until then they wait in a list beside it.
+const letWordsWait = (): Promise<unknown> => query(sql`select set_config('gin_pending_list_limit', '64MB', true)`, true)
+
+const enterWords = (): Promise<unknown> =>
+  query(
+    sql`
+    select gin_clean_pending_list(i.indexrelid) from pg_inherits p
+    join pg_index i on i.indrelid = p.inhrelid join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam
+    where p.inhparent = 'search'::regclass and a.amname = 'gin'`,
+    true,
+  )
+
+/**
+ * Reads what the search documents of these rows need; what it returns writes them, in the current transaction. A few are
+ * made while those before are written, so that neither the database nor other requests wait.
+ */
+export async function prepareDocuments(kind: Kind, rows: readonly Values[]): Promise<() => Promise<void>> {
+  const everybody = visitor('en', await listsBeforeNotice())
+  const targets = await targetsFor(kind, rows)
+  const facets = rows.map((row) => facetValues(kind, row))
+  const staffFacets = rows.map((row) => facetValues(kind, row, 'staff'))
+  const codes = await codesFor(kind.table, [...facets, ...staffFacets].flat())
+  const codesOf = (values: readonly FacetValue[] | undefined): number[] => [
+    ...new Set(values?.map(({ facet, value }) => codes.get(`${facet}|${value}`) as number)),
+  ]
+  const documentOf = (row: Values, index: number): Document => ({
+    family: kind.table,
+    id: row['id'] as string,
+    kind: kind.name,
+    listed: isListed(kind, row, everybody),
+    score: scoreOf(kind, row),
+    facets: codesOf(facets[index]),
+    staff_facets: codesOf(staffFacets[index]),
+    tsv: toTsvector(partsOf(kind, row, targets)),
+    name_key: foldLatin(strings(row[kind.title]).join(' ')).toLowerCase().slice(0, 300),
+  })
+  return async () => {
+    const isBatch = rows.length > atOnce
+    if (isBatch) await letWordsWait()
+    let writing = Promise.resolve()
+    for (let from = 0; from < rows.length; from += atOnce) {
+      const documents = rows.slice(from, from + atOnce).map((row, index) => documentOf(row, from + index))
+      await writing
+      writing = insertDocuments(documents)
+      writing.catch(() => {}) // thrown by the next wait
+      await setImmediate()
+    }
+    await writing
+    if (isBatch) await enterWords()
+  }
+}
+
+/** Writes the search documents of these rows, in the current transaction. */
+export async function saveDocuments(kind: Kind, rows: readonly Values[]): Promise<void> {
+  if (rows.length === 0) return
+  const write = await prepareDocuments(kind, rows)
+  await write()
 }

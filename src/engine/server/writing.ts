@@ -11,7 +11,7 @@ import type { Viewer } from '../viewer.ts'
 import { isEmpty } from '../values.ts'
 import { type AuditAction, writeAudit } from './audit.ts'
 import { computedColumns, toDb, type Values } from './columns.ts'
-import { saveDocuments } from './documents.ts'
+import { prepareDocuments } from './documents.ts'
 import { labelOf } from './refs.ts'
 import { wordKeys } from './tags.ts'
 import { touch } from './versions.ts'
@@ -133,6 +133,24 @@ export const changedFields = (kind: Kind, before: Values | null, after: Values):
     (name) => !['version', 'updatedAt', 'updatedBy'].includes(name) && !same(before?.[name], after[name]),
   )
 
+const auditChanges = (viewer: Viewer, kind: Kind, changes: readonly Change[]): Promise<void> =>
+  writeAudit(
+    viewer,
+    changes.map(({ before, after, action }) => ({
+      action,
+      kind,
+      id: after['id'] as string,
+      label: labelOf(after[kind.title] as string, 'en'),
+      country: (after['country'] as string | null) ?? null,
+      changed: Object.fromEntries(
+        changedFields(kind, before, after).map((name) => [
+          name,
+          kind.fields[name]?.sealed ? {} : { old: before?.[name] ?? null, new: after[name] ?? null },
+        ]),
+      ),
+    })),
+  )
+
 /**
  * Writes rows with all that belongs to a write: version, address, search document, audit, follow-up jobs, caches.
  * Must run inside `tx`. Throws 409 when a row was changed by somebody else or a unique value is taken.
@@ -158,27 +176,16 @@ export async function writeRows(
   } catch (error) {
     throw uniqueError(kind, error)
   }
-  await saveDocuments(
+  const writeDocuments = await prepareDocuments(
     kind,
     changes.map(({ after }) => after),
   )
-  if (options.audit !== false)
-    await writeAudit(
-      viewer,
-      changes.map(({ before, after, action }) => ({
-        action,
-        kind,
-        id: after['id'] as string,
-        label: labelOf(after[kind.title] as string, 'en'),
-        country: (after['country'] as string | null) ?? null,
-        changed: Object.fromEntries(
-          changedFields(kind, before, after).map((name) => [
-            name,
-            kind.fields[name]?.sealed ? {} : { old: before?.[name] ?? null, new: after[name] ?? null },
-          ]),
-        ),
-      })),
-    )
+  // Both wait for one connection: the audit is written while the first documents are made.
+  const done = await Promise.allSettled([
+    options.audit === false ? undefined : auditChanges(viewer, kind, changes),
+    writeDocuments(),
+  ])
+  for (const one of done) if (one.status === 'rejected') throw one.reason
   if (kind.onSaved) {
     const wanted: [string, Record<string, unknown>][] = []
     for (const { before, after } of changes)

@@ -13,7 +13,12 @@ export interface TextPart {
   groups?: readonly string[]
   /** The name of a person: spelling keys are added. */
   name?: boolean
+  /** The same text stands in many documents (a country, a keyword): its lexemes are remembered. */
+  recurs?: boolean
 }
+
+type Lexeme = { text: string; quoted: string; bytes: number; position: number; isGram: boolean }
+type Places = { quoted: string; text: string; count: number; last: string; weights: string }
 
 // Limits of PostgreSQL: a lexeme 2 KB, 255 positions each, positions up to 16383, 1 MB in all. We stay under them.
 const lexemeBytes = 500
@@ -28,6 +33,41 @@ export function quote(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 }
 
+// Lexemes of recurring texts, until there are too many of them: about 10 MB.
+const known = new Map<string, readonly Lexeme[]>()
+const lexemesKept = 50_000
+let knownLexemes = 0
+
+function lexeme(text: string, position: number, isGram: boolean): Lexeme | [] {
+  const bytes = Buffer.byteLength(text)
+  return bytes > lexemeBytes ? [] : { text, quoted: quote(text), bytes, position, isGram }
+}
+
+function makeLexemes({ text, groups: letters = [], name = false }: TextPart): readonly Lexeme[] {
+  return tokenize(text, { role: 'index', name }).flatMap((token) => {
+    const isGram = token.kind === 'gram'
+    // Spelling keys stand for names only and need no copy.
+    const copies = token.kind === 'key' ? [] : letters.map((letter) => `${letter}:${token.text}`)
+    return [token.text, ...copies].flatMap((one) => lexeme(one, token.position, isGram))
+  })
+}
+
+function lexemesOf(part: TextPart): readonly Lexeme[] {
+  if (!part.recurs) return makeLexemes(part)
+  const key = `${part.name ? 'name' : ''}|${(part.groups ?? []).join()}|${part.text}`
+  let found = known.get(key)
+  if (!found) {
+    found = makeLexemes(part)
+    if (knownLexemes > lexemesKept) {
+      known.clear()
+      knownLexemes = 0
+    }
+    known.set(key, found)
+    knownLexemes += found.length
+  }
+  return found
+}
+
 /**
  * Makes the text of a tsvector, to be stored with `$1::tsvector`.
  *
@@ -37,41 +77,40 @@ export function quote(text: string): string {
  * Example: `toTsvector([{ text: 'Quantum', weight: 'A' }])` gives `'quantum':1A '~quantum':1A`.
  */
 export function toTsvector(parts: readonly TextPart[]): string {
-  const lexemes = new Map<string, string[]>()
+  const found = new Map<string, Places>()
   let bytes = 0
   let base = 0
 
-  function add(lexeme: string, position: number, weight: Weight, once: boolean): void {
-    let places = lexemes.get(lexeme)
+  function add(one: Lexeme, weight: Weight, place: string): void {
+    let places = found.get(one.text)
     if (!places) {
-      const size = Buffer.byteLength(lexeme)
-      if (size > lexemeBytes || bytes + size > totalBytes) return
-      places = []
-      lexemes.set(lexeme, places)
-      bytes += size + 4
+      if (bytes + one.bytes > totalBytes) return
+      places = { quoted: one.quoted, text: '', count: 0, last: '', weights: '' }
+      found.set(one.text, places)
+      bytes += one.bytes + 4
     }
-    if (places.length >= positionsEach || (once && places.some((place) => place.endsWith(weight)))) return
-    const place = `${position}${weight}`
-    if (places.at(-1) === place || bytes > totalBytes) return
-    places.push(place)
+    if (places.count >= positionsEach || places.last === place || bytes > totalBytes) return
+    if (one.isGram && places.weights.includes(weight)) return
+    if (one.isGram) places.weights += weight
+    places.text += places.count === 0 ? place : `,${place}`
+    places.count++
+    places.last = place
     bytes += 2
   }
 
   for (const part of parts) {
     let end = base
-    for (const token of tokenize(part.text, { role: 'index', name: part.name ?? false })) {
-      const position = Math.min(lastPosition, base + token.position)
-      const once = token.kind === 'gram'
-      add(token.text, position, part.weight, once)
-      // Spelling keys stand for names only and need no copy.
-      if (token.kind !== 'key')
-        for (const group of part.groups ?? []) add(`${group}:${token.text}`, position, part.weight, once)
+    let place = ''
+    for (const one of lexemesOf(part)) {
+      const position = Math.min(lastPosition, base + one.position)
+      if (position !== end || place === '') place = `${position}${part.weight}`
+      add(one, part.weight, place)
       end = position
     }
     base = end + gap
   }
-  return [...lexemes]
-    .filter(([, places]) => places.length > 0)
-    .map(([lexeme, places]) => `${quote(lexeme)}:${places.join()}`)
-    .join(' ')
+  let text = ''
+  for (const { quoted, text: places, count } of found.values())
+    if (count > 0) text += `${text === '' ? '' : ' '}${quoted}:${places}`
+  return text
 }

@@ -13,13 +13,15 @@ import { findOrProposeTags, findTags, tagKey } from '../tags.ts'
 import { recountWords } from '../text-search.ts'
 import { type Change, writeRows } from '../writing.ts'
 import { checkRun, countRows, overlay } from './check.ts'
-import { rowsById } from './matching.ts'
 import { getRun, type Run } from './runs.ts'
+import { lockTargets } from './targets.ts'
 
 export const chunkSize = 500
 const undoDays = 7
 
 type ReadyRow = { at: number; state: 'create' | 'update'; given: Values; target: string | null }
+/** `given` null: what the check found is what was written. */
+type WrittenRow = { at: number; target: string | null; version: number; before: Values | null; given: Values | null }
 
 /** Words of keywords that nobody knows yet are proposed together; then every word is an id. */
 async function resolveTags(viewer: Viewer, kind: Kind, rows: readonly ReadyRow[]): Promise<void> {
@@ -41,9 +43,9 @@ async function resolveTags(viewer: Viewer, kind: Kind, rows: readonly ReadyRow[]
   }
 }
 
-function newRow(viewer: Viewer, kind: Kind, run: Run, given: Values, now: string): Values {
+function newRow(viewer: Viewer, kind: Kind, run: Run, start: Values, given: Values, now: string): Values {
   const after: Values = {
-    ...defaultsOf(viewer, kind),
+    ...start,
     ...given,
     id: uuidv7(),
     createdBy: viewer.id,
@@ -76,23 +78,16 @@ async function commitChunk(viewer: Viewer, number: number): Promise<boolean> {
     )
     if (rows.length === 0) return false
     await resolveTags(viewer, kind, rows)
-    const targets = new Map(
-      (
-        await rowsById(
-          kind,
-          rows.flatMap((row) => row.target ?? []),
-          true,
-        )
-      ).map((row) => [row['id'] as string, row]),
-    )
+    const targets = await lockTargets(kind, rows)
     const now = new Date().toISOString()
-    const written: { at: number; target: string | null; version: number; before: Values | null; given: Values }[] = []
+    const start = defaultsOf(viewer, kind)
+    const written: WrittenRow[] = []
     const changes: Change[] = []
     for (const row of rows) {
       if (row.state === 'create') {
-        const after = newRow(viewer, kind, run, row.given, now)
+        const after = newRow(viewer, kind, run, start, row.given, now)
         changes.push({ before: null, after, action: 'import' })
-        written.push({ at: row.at, target: after['id'] as string, version: 1, before: null, given: row.given })
+        written.push({ at: row.at, target: after['id'] as string, version: 1, before: null, given: null })
         continue
       }
       const before = row.target ? targets.get(row.target) : undefined
@@ -115,7 +110,7 @@ async function commitChunk(viewer: Viewer, number: number): Promise<boolean> {
     await writeRows(viewer, kind, changes)
     await query(
       sql`
-      update import_rows r set written_at = now(), target = d.target, written_version = d.version, before = d.before, given = d.given
+      update import_rows r set written_at = now(), target = d.target, written_version = d.version, before = d.before, given = coalesce(d.given, r.given)
       from json_to_recordset(${JSON.stringify(written)}::json) as d(at int, target uuid, version int, before json, given json) where r.run = ${number} and r.at = d.at`,
       true,
     )

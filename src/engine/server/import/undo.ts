@@ -4,12 +4,13 @@ import { badRequest, forbidden } from '#server/errors.ts'
 import { getKind } from '../../registry.ts'
 import { isAdmin, type Viewer } from '../../viewer.ts'
 import type { Values } from '../columns.ts'
+import { recountWords } from '../text-search.ts'
 import { countUses } from '../uses.ts'
 import { type Change, writeRows } from '../writing.ts'
 import { countRows, sameValue } from './check.ts'
 import { chunkSize } from './commit.ts'
-import { rowsById } from './matching.ts'
 import { getRun, type Run } from './runs.ts'
+import { lockTargets } from './targets.ts'
 
 type WrittenRow = { at: number; state: 'create' | 'update'; target: string; given: Values; before: Values | null }
 
@@ -41,15 +42,7 @@ async function undoChunk(viewer: Viewer, number: number): Promise<boolean> {
     const rows = await query<WrittenRow>(sql`
       select at, state, target, given, before from import_rows where run = ${number} and written_at is not null and not undone order by at limit ${chunkSize}`)
     if (rows.length === 0) return false
-    const targets = new Map(
-      (
-        await rowsById(
-          kind,
-          rows.flatMap((row) => row.target ?? []),
-          true,
-        )
-      ).map((row) => [row['id'] as string, row]),
-    )
+    const targets = await lockTargets(kind, rows)
     const changes: Change[] = []
     for (const row of rows) {
       const now = targets.get(row.target)
@@ -75,12 +68,14 @@ async function undoChunk(viewer: Viewer, number: number): Promise<boolean> {
 /** Works an undo to its end. Safe to call twice and after a crash. */
 export async function workUndo(viewer: Viewer, number: number): Promise<void> {
   while (await undoChunk(viewer, number)) continue
-  await tx(async () => {
+  const kind = await tx(async () => {
     const run = await getRun(viewer, number, true)
-    if (run.work !== 'undo' || run.paused) return
+    if (run.work !== 'undo' || run.paused) return null
     const counts = { ...run.counts, ...(await countRows(number)) }
     await query(
       sql`update import_runs set state = 'undone', work = 'none', counts = ${JSON.stringify(counts)}, total = ${counts.rows ?? 0} where number = ${number}`,
     )
+    return getKind(run.kind)
   })
+  if (kind) await recountWords(kind.table)
 }
