@@ -32,6 +32,7 @@ export type Rule =
   | 'alpha3'
   | 'nationalId'
   | 'zipcode'
+  | 'timeZone'
 
 /** Who receives a field, narrowest last (visibility classes E M S W O A A+ N of the product's documents). */
 export type Audience = 'everyone' | 'members' | 'staff' | 'readers' | 'updaters' | 'admins' | 'adminsAndSelf' | 'nobody'

@@ -72,7 +72,7 @@ test('the profile turns the second factor on, and shows recovery codes once', as
 })
 
 test('sign-in asks for the code after the password, works without scripts, and signing out leads back to this door', async () => {
-  const { page, go } = await visit(plain)
+  const { page, go } = await visit({ ...plain, expected: /422/ })
   await go('/backend/login')
   await page.locator('#email').fill(email)
   await page.locator('#password').fill(password)
@@ -103,7 +103,7 @@ test('a forgotten password: one answer, a mail, a new password, and a mail that 
 })
 
 test('a test mail leaves by the settings, and the page says so', async () => {
-  const { page, go } = await visit()
+  const { page, go } = await visit({ expected: /422/ })
   await go('/backend/login')
   await signIn(page, 'admin@demo.example')
   await go('/backend/settings/setting?tab=mail')

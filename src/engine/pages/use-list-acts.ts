@@ -9,7 +9,7 @@ export type Act = (fields: Record<string, string | readonly string[]> | URLSearc
 
 /** What an answer says to the reader. */
 export function useAnswerWords(): (answer: ListAnswer) => string {
-  const { list, reference, form, users, password } = useWords('desk')
+  const { list, reference, form, password } = useWords('desk')
   return (answer) => {
     const { problem, count = 0 } = answer
     if (problem) {
@@ -22,6 +22,7 @@ export function useAnswerWords(): (answer: ListAnswer) => string {
       if (problem.row) return list.notPossible({ text: problem.row })
       return list.failed
     }
+    if (answer.said) return answer.said
     switch (answer.done) {
       case 'trashed':
         return list.trashed({ count })
@@ -35,12 +36,6 @@ export function useAnswerWords(): (answer: ListAnswer) => string {
         return reference.merged({ count })
       case 'saved':
         return form.saved
-      case 'invited':
-        return users.invited
-      case 'sessionsEnded':
-        return users.sessionsEnded
-      case 'factorRemoved':
-        return users.factorRemoved
       default:
         return list.rowsChanged({ count })
     }

@@ -8,26 +8,27 @@ import { requireRecentPassword } from '#engine/server/recent-password.ts'
 import { records } from '#engine/server/records.ts'
 import { writeAudit } from '#engine/server/audit.ts'
 import type { Viewer } from '#engine/viewer.ts'
+import type { Catalogs } from '#words/catalogs.ts'
 import { forbidden, isProblem } from '#server/errors.ts'
 import { sendInvitation } from './invitations.ts'
 import { removeFactor } from './second-factor.ts'
 import { endSessionsOf } from './sessions.ts'
 
-type Deed = (viewer: Viewer, id: string) => Promise<ListAnswer>
+type Deed = (viewer: Viewer, id: string, words: Catalogs['desk']['users']) => Promise<ListAnswer>
 
 const deeds: Readonly<Record<string, Deed>> = {
-  async invite(viewer, id) {
+  async invite(viewer, id, words) {
     await requireRecentPassword(viewer)
-    return (await sendInvitation(id)) ? { done: 'invited' } : { problem: { code: 'not_invited' } }
+    return (await sendInvitation(id)) ? { said: words.invited } : { problem: { code: 'not_invited' } }
   },
-  async 'end-sessions'(viewer, id) {
+  async 'end-sessions'(viewer, id, words) {
     const count = await endSessionsOf('staff', id, 'ended by staff')
     await writeAudit(viewer, [{ action: 'update', kind: 'users', id, changed: { sessionsEnded: { new: count } } }])
-    return { done: 'sessionsEnded', count }
+    return { said: words.sessionsEnded }
   },
-  async 'factor-off'(viewer, id) {
+  async 'factor-off'(viewer, id, words) {
     await requireRecentPassword(viewer)
-    return (await removeFactor(viewer, id)) ? { done: 'factorRemoved' } : { problem: { code: 'no_factor' } }
+    return (await removeFactor(viewer, id)) ? { said: words.factorRemoved } : { problem: { code: 'no_factor' } }
   },
 }
 
@@ -40,7 +41,7 @@ export async function act(context: ActContext): Promise<Answer<ListAnswer>> {
   const row = await records(viewer, users).values(context.form.get('id') ?? '')
   if (!matchesGrant(row, users.access.update(viewer))) throw forbidden()
   try {
-    const answer = await deed(viewer, String(row['id']))
+    const answer = await deed(viewer, String(row['id']), context.words.desk.users)
     return { status: answer.problem ? 422 : 200, data: answer }
   } catch (error) {
     if (!isProblem(error) || error.code !== 'recent_password') throw error

@@ -2,7 +2,6 @@
 import { either, nobody, type RowRule, withRole } from '#engine/access.ts'
 import { choice, date, email, flag, image, ref, text } from '#engine/fields.ts'
 import { defineKind } from '#engine/kind.ts'
-import { isTimeZone } from '#lib/time-zone.ts'
 import { isStaff, roles } from '#engine/viewer.ts'
 
 /** An admin keeps all users but those with the role secret, who exist only for each other. */
@@ -30,7 +29,7 @@ export const users = defineKind('users', {
     country: ref('countries', { filter: true, guarded: true }),
     avatar: image(),
     locale: choice('locale', { default: 'en' }),
-    timeZone: text({ max: 60, default: 'Asia/Bangkok' }),
+    timeZone: text({ max: 60, rule: 'timeZone', default: 'Asia/Bangkok' }),
     calendar: choice('calendar', { default: 'gregorian' }),
     totpEnabled: flag({ default: false, readOnly: true }),
     status: choice('userStatus', { required: 'always', default: 'invited', filter: true }),
@@ -65,8 +64,7 @@ export const users = defineKind('users', {
     if (before === null && after['status'] === 'invited') enqueue('staff-invited', { id: after['id'] })
   },
 
-  check: ({ role, country, timeZone }) => {
-    if (typeof timeZone === 'string' && !isTimeZone(timeZone)) return { timeZone: { code: 'invalid' } }
+  check: ({ role, country }) => {
     if (role === 'country_admin') return country ? {} : { country: { code: 'required' } }
     return country ? { country: { code: 'invalid' } } : {}
   },

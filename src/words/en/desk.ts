@@ -195,6 +195,9 @@ export const desk = {
     needed: 'Enter your password once more to do this.',
   },
   home: {
+    factorAsk: 'Your role opens many doors: please protect it with a second factor.',
+    factorStart: 'Set it up',
+    factorLater: 'Not now',
     lead: (p: { name: string }) => `Good to see you, ${p.name}.`,
     waiting: (p: { count: number }) => `${s(p.count, 'entry', 'entries')} waiting for review`,
     drafts: (p: { count: number }) => `${s(p.count, 'draft', 'drafts')} from uploads`,

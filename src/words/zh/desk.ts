@@ -194,6 +194,9 @@ export const desk: Words<typeof en> = {
     needed: '请再次输入密码以执行此操作。',
   },
   home: {
+    factorAsk: '您的角色权限很大，请用双重验证加以保护。',
+    factorStart: '开始设置',
+    factorLater: '以后再说',
     lead: (p) => `${p.name}，您好。`,
     waiting: (p) => `${n(p.count)} 条待审核`,
     drafts: (p) => `${n(p.count)} 份来自上传的草稿`,
