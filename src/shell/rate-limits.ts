@@ -9,7 +9,7 @@ import { wordsIn } from '#words/words-in.ts'
 const minute = 60
 const hour = 3600
 const visitorLimits: readonly Limit[] = [
-  { most: 60, seconds: minute },
+  { most: 60, seconds: minute, lease: 5 },
   { most: 1000, seconds: hour, lease: 10 },
 ]
 const memberLimit: Limit = { most: 300, seconds: minute, lease: 10 }
