@@ -8,6 +8,7 @@ import { historyOf } from '../server/history.ts'
 import type { OutListing } from '../server/records.ts'
 import { records } from '../server/records.ts'
 import type { Out } from '../server/output.ts'
+import { listMerges, type Merge } from '../server/merging.ts'
 import { readListQuery } from '../server/query-params.ts'
 import { idOfKey, labelOf, targetsOf } from '../server/refs.ts'
 import { listViews, type SavedView } from '../server/saved-views.ts'
@@ -33,9 +34,13 @@ export type ListData = {
   page: number
   size: number
   pending: number
+  /** Published rows that their owner saved since the last review. */
+  changed: number
   facets: Record<string, FacetOut[]> | null
   chips: Chip[]
   views: SavedView[]
+  /** Merges of rows of this list that can be taken back now. */
+  merges: Merge[]
   /** Parameters that the list does not know. */
   ignored: string[]
   failed: boolean
@@ -99,7 +104,13 @@ async function chipsOf(kind: Kind, shape: KindShape, params: URLSearchParams, lo
 export const titleText = (kind: Kind, row: Out, locale: Locale): string =>
   labelOf(row[kind.title] as string, locale) || String(row['code'] ?? row.id)
 
-async function peekAt(context: LoadContext, kind: Kind, shape: KindShape, id: string): Promise<Peek | null> {
+async function peekAt(
+  context: LoadContext,
+  kind: Kind,
+  shape: KindShape,
+  id: string,
+  changes: number,
+): Promise<Peek | null> {
   const row = await records(context.viewer, kind).find(id)
   if (!row) return null
   return {
@@ -107,7 +118,7 @@ async function peekAt(context: LoadContext, kind: Kind, shape: KindShape, id: st
     title: titleText(kind, row, context.locale),
     values: row,
     rights: rightsTo(context.viewer, kind, row),
-    history: await historyOf(context.viewer, kind, shape, row.id, 5),
+    history: await historyOf(context.viewer, kind, shape, row.id, changes),
   }
 }
 
@@ -137,9 +148,11 @@ export async function loadList(context: LoadContext): Promise<ListData> {
     return nothing
   })
   const isReference = kind.flow === 'reference'
-  const [pending, views, uses, chips] = await Promise.all([
+  const [pending, changed, views, merges, uses, chips] = await Promise.all([
     kind.flow === 'content' ? rows.count({ where: { status: 'pending' } }).catch(() => 0) : 0,
+    kind.flow === 'content' ? rows.count({ changed: true }).catch(() => 0) : 0,
     listViews(viewer, kind),
+    isReference ? listMerges(viewer, kind) : [],
     isReference
       ? countUsesOf(
           kind,
@@ -165,13 +178,15 @@ export async function loadList(context: LoadContext): Promise<ListData> {
     page: listing.page,
     size: listing.size,
     pending,
+    changed,
+    merges,
     facets: listing.facets ? await facetLabels(kind, listing.facets, viewer, 40) : null,
     chips,
     views,
     ignored,
     failed,
     titleFields: titleFieldsOf(shape),
-    peek: peek && !edit ? await peekAt(context, kind, shape, peek) : null,
+    peek: peek && !edit ? await peekAt(context, kind, shape, peek, query.get('panel') === 'history' ? 30 : 5) : null,
     form: edit ? await loadForm(context, kind, edit, query) : null,
     ...placesOf(context),
   }

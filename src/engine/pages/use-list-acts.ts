@@ -9,12 +9,14 @@ export type Act = (fields: Record<string, string | readonly string[]> | URLSearc
 
 /** What an answer says to the reader. */
 export function useAnswerWords(): (answer: ListAnswer) => string {
-  const { list, reference, form } = useWords('desk')
+  const { list, reference, form, picture } = useWords('desk')
   return (answer) => {
     const { problem, count = 0 } = answer
     if (problem) {
       if (problem.code === 'outside_reach' || problem.code === 'outside_country' || problem.code === 'forbidden')
         return list.refused
+      if (problem.code === 'undo_is_over') return reference.undoIsOver
+      if (problem.code === 'merged_again') return reference.mergedAgain
       if (problem.code === 'in_use') return reference.inUse({ count: problem.usedBy ?? 1 })
       if (problem.reason && problem.row)
         return list.incomplete({ text: problem.row, reason: problem.reason.replace(/\.$/, '') })
@@ -22,6 +24,8 @@ export function useAnswerWords(): (answer: ListAnswer) => string {
       return list.failed
     }
     switch (answer.done) {
+      case 'moved':
+        return picture.moved
       case 'trashed':
         return list.trashed({ count })
       case 'restored':
@@ -32,6 +36,10 @@ export function useAnswerWords(): (answer: ListAnswer) => string {
         return list.viewRemoved
       case 'merged':
         return reference.merged({ count })
+      case 'unmerged':
+        return answer.stayed ? reference.unmergedPartly({ count, stayed: answer.stayed }) : reference.unmerged({ count })
+      case 'reviewed':
+        return list.reviewed({ count })
       case 'saved':
         return form.saved
       default:
@@ -76,7 +84,7 @@ export function useListActs(onDone?: (answer: ListAnswer) => void): { act: Act; 
     say({
       title: speak(answer),
       color: answer.problem ? 'error' : 'success',
-      ...(undo ? { action: { label: bulk.undo, run: () => again({ do: 'restore', id: undo }) } } : {}),
+      ...(undo ? { action: { label: bulk.undo, run: () => again(undo) } } : {}),
     })
     if (!answer.problem) done?.(answer)
   }, [answer, say, bulk.undo])

@@ -7,6 +7,7 @@ import type { Viewer } from '../viewer.ts'
 import type { FacetCounts } from './counting.ts'
 import { exportRows } from './export.ts'
 import type { Values } from './columns.ts'
+import { listMerges, mergeRows, undoMerge } from './merging.ts'
 import { readListQuery } from './query-params.ts'
 import { records } from './records.ts'
 import { labelOf, targetsOf } from './refs.ts'
@@ -127,6 +128,8 @@ function addRoutes(app: FastifyInstance, kind: Kind, viewerOf: ViewerOf, gate: G
     return exportRows(viewer, kind, paramsOf(request), reply)
   })
 
+  if (kind.flow === 'reference') addMergeRoutes(app, kind, enter)
+
   app.get(`${base}/:id`, async (request, reply) => {
     const viewer = await enterToRead(request)
     noStoreUnlessPublic(viewer, reply)
@@ -163,6 +166,29 @@ function addRoutes(app: FastifyInstance, kind: Kind, viewerOf: ViewerOf, gate: G
   })
 
   app.post(`${base}/:id/restore`, async (request) => records(await enter(request), kind).restore(id(request)))
+}
+
+/** Merging of list rows: which can be taken back, making one of several, taking it back. */
+function addMergeRoutes(app: FastifyInstance, kind: Kind, enter: ViewerOf): void {
+  const base = `/api/${kind.name}`
+  const enterToMerge = async (request: FastifyRequest): Promise<Viewer> => {
+    const viewer = await enter(request)
+    if (kind.access.remove(viewer) === false) throw viewer.who === 'visitor' ? unauthorized() : forbidden()
+    return viewer
+  }
+  app.get(`${base}/merges`, async (request, reply) => {
+    void reply.header('cache-control', 'no-store')
+    return { rows: await listMerges(await enterToMerge(request), kind) }
+  })
+  app.post(`${base}/:id/merge`, async (request) => {
+    const viewer = await enterToMerge(request)
+    const { lose } = bodyOf(request)
+    if (!Array.isArray(lose) || !lose.every((one) => typeof one === 'string')) throw badRequest('nothing_to_merge')
+    return mergeRows(viewer, kind, (request.params as { id: string }).id, lose)
+  })
+  app.post(`${base}/merges/:id/undo`, async (request) =>
+    undoMerge(await enterToMerge(request), kind, (request.params as { id: string }).id),
+  )
 }
 
 function withQuery(params: URLSearchParams, q: string): URLSearchParams {

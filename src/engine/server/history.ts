@@ -19,6 +19,10 @@ type Row = {
 /** Accounts with this role exist only for each other. */
 const hiddenRole = 'secret'
 
+/** The name of somebody who did something, or null where the viewer may not know that the account exists. */
+export const nameShownTo = (viewer: Viewer, name: string | null, role: string | null): string | null =>
+  role === hiddenRole && viewer.role !== hiddenRole ? null : name
+
 const inner = new Set(['version', 'slug', 'updatedBy', 'createdBy', 'importBatch', 'deletedAt'])
 
 /** The last entries about a row that the viewer was allowed to read; names of fields the viewer never receives are left out. */
@@ -37,7 +41,7 @@ export async function historyOf(
     at: new Date(at).toISOString(),
     action,
     isProduct: actor === 'system',
-    who: role === hiddenRole && viewer.role !== hiddenRole ? null : name,
+    who: nameShownTo(viewer, name, role),
     fields: (action === 'create' ? [] : (names ?? [])).flatMap((field) =>
       inner.has(field) ? [] : (shape.fields[field]?.label ?? []),
     ),

@@ -99,6 +99,15 @@ function listParameters(kind: Kind): Schema[] {
     parameter('size', 'Rows of a page.', { type: 'integer', minimum: 1, maximum: 100, default: 20 }),
     parameter('facets', '1: counts of every facet.', { type: 'string', enum: ['1'] }),
     parameter('mine', '1: only own rows.', { type: 'string', enum: ['1'] }),
+    parameter('id', 'Only these rows (staff).', many({ type: 'string', format: 'uuid' })),
+    ...(kind.flow === 'content'
+      ? [
+          parameter('changed', '1: published rows that their owner saved since the last review (staff).', {
+            type: 'string',
+            enum: ['1'],
+          }),
+        ]
+      : []),
     parameter('trash', '1: rows in trash (staff).', { type: 'string', enum: ['1'] }),
     localeParameter,
   ]
@@ -193,6 +202,7 @@ function pathsOf(kind: Kind): Paths {
         responses: { 200: answer('The row.', row), ...refusals(401, 403, 404, 409) },
       }),
     },
+    ...(kind.flow === 'reference' ? mergePaths(kind, tags, name, key) : {}),
     ...(kind.flow === 'content'
       ? {
           [`${base}/{id}/status`]: {
@@ -212,6 +222,61 @@ function pathsOf(kind: Kind): Paths {
           },
         }
       : {}),
+  }
+}
+
+/** Calls of reference lists alone. */
+function mergePaths(kind: Kind, tags: string[], name: string, key: Schema): Paths {
+  const base = `/api/${kind.name}`
+  const { many: several } = wordsOf(kind, 'en')
+  const count: Schema = { type: 'integer' }
+  return {
+    [`${base}/merges`]: {
+      get: {
+        summary: `Merges that can be taken back: ${several}`,
+        operationId: `listMerges${name}`,
+        tags,
+        responses: { 200: answer('Newest first, for seven days.', { type: 'object' }), ...refusals(401, 403) },
+      },
+    },
+    [`${base}/{id}/merge`]: {
+      parameters: [key] as never,
+      post: {
+        summary: `Merge other rows into this one: ${several}`,
+        operationId: `merge${name}`,
+        tags,
+        requestBody: {
+          required: true,
+          content: json({
+            type: 'object',
+            required: ['lose'],
+            properties: { lose: { ...many({ type: 'string', format: 'uuid' }), maxItems: 20 } },
+          }),
+        },
+        responses: {
+          200: answer('How many uses moved, and the numbers of the merges.', {
+            type: 'object',
+            properties: { moved: count, merges: many({ type: 'string' }) },
+          }),
+          ...refusals(400, 401, 403, 404),
+        },
+      },
+    },
+    [`${base}/merges/{id}/undo`]: {
+      parameters: [parameter('id', 'number of the merge', { type: 'string' }, 'path')] as never,
+      post: {
+        summary: `Take a merge back: ${several}`,
+        operationId: `undoMerge${name}`,
+        tags,
+        responses: {
+          200: answer('How many uses came back, and how many were set anew since and stay.', {
+            type: 'object',
+            properties: { returned: count, stayed: count },
+          }),
+          ...refusals(401, 403, 404, 409),
+        },
+      },
+    },
   }
 }
 

@@ -192,6 +192,13 @@ export function records(viewer: Viewer, kind: Kind) {
         return { before, after, action: 'update' }
       }),
 
+    /** Says that staff have looked at what the owner changed since the last review. */
+    review: (key: string, version: number | undefined): Promise<Out> =>
+      change(key, version, [kind.access.publish], async (before) => {
+        if (!kind.fields['reviewedAt']) throw notFound()
+        return { before, after: { ...before, reviewedAt: new Date().toISOString() }, action: 'review' }
+      }),
+
     /** Moves a row of the content flow; 403 for moves the viewer may not make, 400 for moves that do not exist. */
     setStatus: (key: string, status: Status, reason: string | null, version: number | undefined): Promise<Out> =>
       change(key, version, [kind.access.update, kind.access.publish], async (before) => {

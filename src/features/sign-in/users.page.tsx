@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { ListData } from '#engine/pages/list-data.ts'
 import type { Head, Site } from '#engine/pages/page-data.ts'
-import { Dialog } from '#engine/pages/parts/dialog.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { ListPage } from '#engine/pages/parts/list-page.tsx'
 import { Button } from '#ui/button.tsx'
 import { useSnackbar } from '#ui/snackbar.tsx'

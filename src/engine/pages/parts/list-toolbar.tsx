@@ -4,10 +4,10 @@ import { Icon } from '#ui/icons.tsx'
 import { A } from '#ui/link.tsx'
 import { FilterChips } from '#ui/filter-chips.tsx'
 import { useWords } from '#ui/words.tsx'
-import { addressWith, addressWithout, columnsShown, isFiltered, listParams, tabOf, viewText } from '../list-address.ts'
+import { addressWith, addressWithout, columnsShown, isFiltered, listParams, tabOf, unfiltered, viewText } from '../list-address.ts'
 import type { ListData } from '../list-data.ts'
 import { useGetForm } from '../use-get-form.ts'
-import { PopupMenu } from './popup-menu.tsx'
+import { PopupMenu } from '#ui/popup-menu.tsx'
 import css from './list-toolbar.module.css'
 
 type Act = (fields: Record<string, string | readonly string[]>) => void
@@ -19,21 +19,22 @@ export function Tabs({ data, query }: Pick<ToolbarProps, 'data' | 'query'>) {
   const now = tabOf(query)
   const isContent = data.shape.flow === 'content'
   const shown = [
-    ['all', tabs.all, { status: null, trash: null }],
+    ['all', tabs.all, {}],
     ...(isContent
       ? ([
-          ['pending', tabs.pending({ count: data.pending }), { status: 'pending', trash: null }],
-          ['drafts', tabs.drafts, { status: 'draft', trash: null }],
+          ['pending', tabs.pending({ count: data.pending }), { status: 'pending' }],
+          ['changed', tabs.changed({ count: data.changed }), { changed: '1' }],
+          ['drafts', tabs.drafts, { status: 'draft' }],
         ] as const)
       : []),
-    ...(data.shape.can.remove ? ([['trash', tabs.trash, { status: null, trash: '1' }]] as const) : []),
+    ...(data.shape.can.remove ? ([['trash', tabs.trash, { trash: '1' }]] as const) : []),
   ] as const
   return (
     <nav className={css.tabs} aria-label={list.tabs}>
       {shown.map(([tab, text, change]) => (
         <A
           key={tab}
-          href={addressWith(query, { ...change, peek: null, edit: null })}
+          href={addressWith(query, { status: null, changed: null, trash: null, ...change, peek: null, edit: null })}
           aria-current={now === tab ? 'page' : undefined}
         >
           {text}
@@ -53,6 +54,7 @@ function Kept({ query, except }: { query: URLSearchParams; except: readonly stri
 export function SearchRow({ data, query, act }: ToolbarProps) {
   const submit = useGetForm()
   const { list } = useWords('office')
+  const desk = useWords('desk').list
   const words = useWords('common')
   const { shape } = data
   const filters = [...listParams(query).keys()].filter((name) => shape.filters.some((one) => one.name === name)).length
@@ -89,7 +91,9 @@ export function SearchRow({ data, query, act }: ToolbarProps) {
       )}
       <ViewsMenu data={data} query={query} act={act} />
       <ColumnsMenu data={data} query={query} />
-      {shape.can.export && <ExportMenu data={data} query={query} />}
+      {shape.can.export && (
+        <ExportMenu kind={shape.name} params={listParams(query)} text={list.export} note={desk.exportNote} />
+      )}
     </div>
   )
 }
@@ -186,27 +190,20 @@ function ColumnsMenu({ data, query }: Pick<ToolbarProps, 'data' | 'query'>) {
   )
 }
 
-/** Address of the file with the rows of this list. */
-export function exportHref(kind: string, query: URLSearchParams, format: string): string {
-  const params = listParams(query)
-  for (const name of ['page', 'size', 'sort']) params.delete(name)
-  params.set('format', format)
-  return `/api/${kind}/export?${params.toString()}`
-}
-
-function ExportMenu({ data, query }: Pick<ToolbarProps, 'data' | 'query'>) {
-  const { list } = useWords('office')
+/** A menu of the file formats in which these rows can be had. */
+export function ExportMenu({ kind, params, text, note }: { kind: string; params: URLSearchParams; text: string; note: string }) {
   const desk = useWords('desk').list
+  const asked = new URLSearchParams([...params].filter(([name]) => !['page', 'size', 'sort'].includes(name)))
   return (
     <PopupMenu
-      label={list.export}
-      text={list.export}
+      label={text}
+      text={text}
       entries={['csv', 'xlsx'].map((format) => ({
         label: desk.exportAs({ format: format.toUpperCase() }),
-        href: exportHref(data.shape.name, query, format),
+        href: `/api/${kind}/export?${new URLSearchParams([...asked, ['format', format]])}`,
       }))}
     >
-      <p className={css.note}>{desk.exportNote}</p>
+      <p className={css.note}>{note}</p>
     </PopupMenu>
   )
 }
@@ -223,14 +220,11 @@ export function Chips({ data, query }: Pick<ToolbarProps, 'data' | 'query'>) {
       removeHref: addressWithout(query, name, value),
     })),
   ]
-  const clear = new URLSearchParams(
-    [...query].filter(([name]) => ['columns', 'density', 'status', 'trash', 'size'].includes(name)),
-  )
   return (
     <>
       {isFiltered(query) && (
         <div className={css.chips}>
-          <FilterChips chips={chips} clearHref={`?${clear.toString()}`} />
+          <FilterChips chips={chips} clearHref={unfiltered(query)} />
         </div>
       )}
       {data.ignored.length > 0 && (
