@@ -3,14 +3,18 @@ import { getKind } from '#engine/registry.ts'
 import { records } from '#engine/server/records.ts'
 import { labelOf, targetsOf } from '#engine/server/refs.ts'
 import { remember } from '#engine/server/versions.ts'
-import { visitor } from '#engine/viewer.ts'
+import { isStaff, visitor } from '#engine/viewer.ts'
 import type { Picture } from '#engine/fields.ts'
 import { getSettings, type Settings } from '#features/settings/settings.ts'
 import type { Identity } from '#features/sign-in/identify.ts'
 import { type Locale, locales, pickText, type Translated } from '#words/locales.ts'
+import { wordsIn } from '#words/words-in.ts'
 import type { Site } from '#engine/pages/page-data.ts'
 
-const kept = remember<Omit<Site, 'signedIn' | 'path' | 'search' | 'origin'>>(20, 60)
+/** The part that is the same for every reader. */
+type Everybodys = Omit<Site, 'signedIn' | 'previewWords' | 'path' | 'search' | 'origin'>
+
+const kept = remember<Everybodys>(20, 60)
 
 const say = (text: Translated | null | undefined, locale: Locale): string => pickText(text, locale)?.text ?? ''
 
@@ -40,7 +44,7 @@ function popupOf(settings: Settings, locale: Locale): Site['popup'] {
   }
 }
 
-async function siteOf(locale: Locale): Promise<Omit<Site, 'signedIn' | 'path' | 'search' | 'origin'>> {
+async function siteOf(locale: Locale): Promise<Everybodys> {
   const settings = await getSettings()
   const name = say(settings.website_name, locale)
   const pdpa = say(settings.pdpa, locale)
@@ -80,5 +84,6 @@ async function inWords({ signedIn, viewer }: Identity, locale: Locale): Promise<
 /** The site as this reader meets it. */
 export async function siteFor(identity: Identity, locale: Locale, path: string, origin: string): Promise<Site> {
   const site = await kept(locale, ['settings', 'topbar_logos'], () => siteOf(locale))
-  return { ...site, signedIn: await inWords(identity, locale), path, search: '', origin }
+  const previewWords = isStaff(identity.viewer) ? (await wordsIn(locale)).desk.preview : null
+  return { ...site, signedIn: await inWords(identity, locale), previewWords, path, search: '', origin }
 }

@@ -25,6 +25,8 @@ export type FormData = {
   /** Fields this viewer cannot change here. */
   locked: string[]
   publicHref: string | null
+  /** Public address of rows before their slug, when they have one: for previews. */
+  opens: string | null
 }
 
 const targetsIn = (fields: readonly FieldShape[]): string[] =>
@@ -78,6 +80,7 @@ export async function loadForm(
       history: [],
       titleFields,
       publicHref: null,
+      opens: page.opens ?? null,
       ...started,
       values: { ...status, ...started.values },
       rights: {
@@ -101,5 +104,6 @@ export async function loadForm(
     history: await historyOf(viewer, kind, shape, row.id),
     locked: viewer.role === 'country_admin' && kind.fields['country'] ? ['country'] : [],
     publicHref: page.opens && typeof slug === 'string' && rights.isPublic ? page.opens + slug : null,
+    opens: page.opens ?? null,
   }
 }

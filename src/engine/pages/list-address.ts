@@ -63,9 +63,7 @@ export function tabOf(query: URLSearchParams): Tab | null {
 
 /** Is anything but a tab, the order and the page chosen? */
 export const isFiltered = (query: URLSearchParams): boolean =>
-  [...listParams(query).keys()].some(
-    (name) => !ofTheOrder.has(name) && name !== 'type' && !ofTheTab.includes(name),
-  )
+  [...listParams(query).keys()].some((name) => !ofTheOrder.has(name) && name !== 'type' && !ofTheTab.includes(name))
 
 /** The address with its tab and looks, without what narrows the rows. */
 export const unfiltered = (query: URLSearchParams): string =>

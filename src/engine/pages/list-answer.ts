@@ -1,4 +1,6 @@
 // What the act of a generated list or form answers, for the message the reader sees.
+import type { Duplicate } from '../recognized.ts'
+
 export type ListAnswer = {
   done?:
     | 'changed'
@@ -19,7 +21,11 @@ export type ListAnswer = {
   problem?: { code: string; row?: string; reason?: string; usedBy?: number }
   /** Address to be shown once. */
   link?: string
+  /** Rows that may be the same: nothing is saved until somebody says so. */
+  duplicates?: Duplicate[]
   /** Messages per field, when a form came back. */
   fields?: Record<string, string[]>
   values?: Record<string, unknown>
+  /** The status the form was sent with. */
+  to?: string
 }

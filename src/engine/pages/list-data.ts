@@ -152,7 +152,7 @@ export async function loadList(context: LoadContext): Promise<ListData> {
     kind.flow === 'content' ? rows.count({ where: { status: 'pending' } }).catch(() => 0) : 0,
     kind.flow === 'content' ? rows.count({ changed: true }).catch(() => 0) : 0,
     listViews(viewer, kind),
-    isReference ? listMerges(viewer, kind) : [],
+    listMerges(viewer, kind),
     isReference
       ? countUsesOf(
           kind,

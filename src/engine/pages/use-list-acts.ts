@@ -37,7 +37,9 @@ export function useAnswerWords(): (answer: ListAnswer) => string {
       case 'merged':
         return reference.merged({ count })
       case 'unmerged':
-        return answer.stayed ? reference.unmergedPartly({ count, stayed: answer.stayed }) : reference.unmerged({ count })
+        return answer.stayed
+          ? reference.unmergedPartly({ count, stayed: answer.stayed })
+          : reference.unmerged({ count })
       case 'reviewed':
         return list.reviewed({ count })
       case 'saved':

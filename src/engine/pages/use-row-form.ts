@@ -202,6 +202,7 @@ export function useRowForm(data: FormData, answer: ListAnswer | undefined) {
     changed,
     status,
     id: row.id,
+    base: row.base,
     draft,
     theirs,
     conflicts,

@@ -5,6 +5,7 @@ import type { Kind } from '../kind.ts'
 import { allKinds, choiceLabel, wordsOf } from '../registry.ts'
 import type { Viewer } from '../viewer.ts'
 import type { FacetCounts } from './counting.ts'
+import { findDuplicates } from './duplicates.ts'
 import { exportRows } from './export.ts'
 import type { Values } from './columns.ts'
 import { listMerges, mergeRows, undoMerge } from './merging.ts'
@@ -13,6 +14,7 @@ import { records } from './records.ts'
 import { labelOf, targetsOf } from './refs.ts'
 import { type Status, statuses } from './status.ts'
 import { correct } from './understanding.ts'
+import { canMerge } from './uses.ts'
 
 type ViewerOf = (request: FastifyRequest) => Promise<Viewer>
 /** Is the list of this kind open to this viewer at all (menu flags)? */
@@ -128,7 +130,17 @@ function addRoutes(app: FastifyInstance, kind: Kind, viewerOf: ViewerOf, gate: G
     return exportRows(viewer, kind, paramsOf(request), reply)
   })
 
-  if (kind.flow === 'reference') addMergeRoutes(app, kind, enter)
+  if (canMerge(kind)) addMergeRoutes(app, kind, enter)
+
+  app.post(`${base}/duplicates`, async (request, reply) => {
+    const viewer = await enter(request)
+    if (kind.access.create(viewer) === false && kind.access.update(viewer) === false)
+      throw viewer.who === 'visitor' ? unauthorized() : forbidden()
+    const { values, id: except } = bodyOf(request)
+    if (typeof values !== 'object' || values === null || Array.isArray(values)) throw badRequest('bad_body')
+    void reply.header('cache-control', 'no-store')
+    return { rows: await findDuplicates(viewer, kind, values as Values, typeof except === 'string' ? except : null) }
+  })
 
   app.get(`${base}/:id`, async (request, reply) => {
     const viewer = await enterToRead(request)

@@ -13,7 +13,7 @@ import { saveDocuments } from './documents.ts'
 import { nameShownTo } from './history.ts'
 import { records } from './records.ts'
 import { labelOf } from './refs.ts'
-import { countUses, moveUses, returnUses } from './uses.ts'
+import { canMerge, countUses, moveUses, returnUses } from './uses.ts'
 import { touch } from './versions.ts'
 import { onlySql } from './where.ts'
 
@@ -58,6 +58,7 @@ export async function mergeRows(
   keep: string,
   lose: readonly string[],
 ): Promise<{ moved: number; merges: string[] }> {
+  if (!canMerge(kind)) throw notFound()
   const others = [...new Set(lose)].filter((id) => id !== keep)
   if (others.length === 0 || others.length > most || ![keep, ...others].every(isUuid))
     throw badRequest('nothing_to_merge')
@@ -138,7 +139,7 @@ export type Merge = { id: string; kept: string; lost: string; who: string | null
 
 /** The merges of this kind that the viewer can take back now, newest first. */
 export async function listMerges(viewer: Viewer, kind: Kind): Promise<Merge[]> {
-  if (kind.access.remove(viewer) === false || kind.access.update(viewer) === false) return []
+  if (!canMerge(kind) || kind.access.remove(viewer) === false || kind.access.update(viewer) === false) return []
   const rows = await query<{
     id: string
     kept: string

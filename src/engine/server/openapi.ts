@@ -7,6 +7,7 @@ import type { Kind } from '../kind.ts'
 import { allKinds, wordsOf } from '../registry.ts'
 import { isStaff, type Viewer } from '../viewer.ts'
 import { statuses } from './status.ts'
+import { canMerge } from './uses.ts'
 import {
   choiceRef,
   choiceSchemas,
@@ -182,6 +183,36 @@ function pathsOf(kind: Kind): Paths {
         },
       }),
     },
+    [`${base}/duplicates`]: {
+      post: operation(`Rows that may be the same as one that is being written: ${several}`, 'findDuplicates', {
+        requestBody: body({
+          type: 'object',
+          required: ['values'],
+          properties: {
+            values: { type: 'object', description: 'Fields of the row, as far as they are known.' },
+            id: { type: 'string', description: 'The row itself, while it is changed.' },
+          },
+        }),
+        responses: {
+          200: answer('Five at most, the surest first; only rows in reach.', {
+            type: 'object',
+            properties: {
+              rows: many({
+                type: 'object',
+                properties: {
+                  id: { type: 'string' },
+                  kind: { type: 'string' },
+                  label: { type: 'string' },
+                  note: { type: 'string' },
+                  same: many({ type: 'string' }),
+                },
+              }),
+            },
+          }),
+          ...refusals(400, 401, 403),
+        },
+      }),
+    },
     [`${base}/{id}`]: {
       parameters: [key] as never,
       get: operation(`Read: ${one}`, 'read', {
@@ -202,7 +233,7 @@ function pathsOf(kind: Kind): Paths {
         responses: { 200: answer('The row.', row), ...refusals(401, 403, 404, 409) },
       }),
     },
-    ...(kind.flow === 'reference' ? mergePaths(kind, tags, name, key) : {}),
+    ...(canMerge(kind) ? mergePaths(kind, tags, name, key) : {}),
     ...(kind.flow === 'content'
       ? {
           [`${base}/{id}/status`]: {
@@ -225,7 +256,7 @@ function pathsOf(kind: Kind): Paths {
   }
 }
 
-/** Calls of reference lists alone. */
+/** Calls of lists that others refer to. */
 function mergePaths(kind: Kind, tags: string[], name: string, key: Schema): Paths {
   const base = `/api/${kind.name}`
   const { many: several } = wordsOf(kind, 'en')

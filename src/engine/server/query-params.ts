@@ -12,7 +12,21 @@ import type { ListQuery } from './list-query.ts'
 import { idOfKey } from './refs.ts'
 import { buildTextQuery } from './understanding.ts'
 
-const fixed = new Set(['q', 'type', 'sort', 'page', 'size', 'facets', 'locale', 'trash', 'format', 'mine', 'exact', 'changed', 'id'])
+const fixed = new Set([
+  'q',
+  'type',
+  'sort',
+  'page',
+  'size',
+  'facets',
+  'locale',
+  'trash',
+  'format',
+  'mine',
+  'exact',
+  'changed',
+  'id',
+])
 
 const numberOf = (text: string | null, fallback: number, most: number): number => {
   if (text === null) return fallback

@@ -41,7 +41,7 @@ export type WriteOptions = {
  * const { rows } = await records(viewer, hosts).list({ where: { status: 'published' }, size: 20 })
  */
 export function records(viewer: Viewer, kind: Kind) {
-  const readable = () => grantSql(kind, kind.access.read(viewer))
+  const readable = () => grantSql(kind, kind.access.read(viewer.previewFor ?? viewer))
 
   async function findRow(key: string, lock = false): Promise<Values | null> {
     const bySlug = isUuid(key) || lock ? null : await findLivingBySlug(key)

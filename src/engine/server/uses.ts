@@ -16,6 +16,9 @@ function pointers(kind: Kind): Pointer[] {
   return [...new Map(found.map((pointer) => [`${pointer.table}.${pointer.field}`, pointer])).values()]
 }
 
+/** Lists that others refer to: their rows can be merged. Content has a way of its own. */
+export const canMerge = (kind: Kind): boolean => kind.flow !== 'content' && pointers(kind).length > 0
+
 /** How many rows, not in trash, refer to this one. */
 export async function countUses(kind: Kind, id: string): Promise<number> {
   const parts: Sql[] = pointers(kind).map(({ table, field, many }) =>

@@ -170,13 +170,15 @@ export const desk = {
     mergeNeedsTwo: 'Select two rows or more to merge them.',
     merged: (p: { count: number }) => `Merged. ${s(p.count, 'use', 'uses')} moved.`,
     unmerged: (p: { count: number }) => `Taken back. ${s(p.count, 'use', 'uses')} returned.`,
-    unmergedPartly: (p: { count: number; stayed: number }) => `Taken back. ${s(p.count, 'use', 'uses')} returned; ${n(p.stayed)} changed since and stayed.`,
+    unmergedPartly: (p: { count: number; stayed: number }) =>
+      `Taken back. ${s(p.count, 'use', 'uses')} returned; ${n(p.stayed)} changed since and stayed.`,
     editRow: (p: { text: string }) => `Edit ${p.text}`,
     undoIsOver: 'The seven days in which this merge could be taken back are over.',
     mergedAgain: 'The row that stayed was merged into another one: take that merge back first.',
     merges: (p: { count: number }) => `Merges that can be taken back (${n(p.count)})`,
     wentInto: (p: { lost: string; kept: string }) => `${p.lost} went into ${p.kept}`,
-    mergeFacts: (p: { name: string; count: number; date: string }) => `${p.name}, ${s(p.count, 'use', 'uses')} moved, can be taken back until ${p.date}`,
+    mergeFacts: (p: { name: string; count: number; date: string }) =>
+      `${p.name}, ${s(p.count, 'use', 'uses')} moved, can be taken back until ${p.date}`,
     sample: 'Text on the color',
     onPaper: 'Color on paper',
     contrast: (p: { ratio: string }) => `contrast ${p.ratio}`,

@@ -65,7 +65,15 @@ function useLastGood(data: ListData): ListData {
   return data.failed && last.shape.name === data.shape.name ? { ...data, rows: last.rows, total: last.total } : data
 }
 
-export function ListPage({ rows: Rows = ListTable, note, onMerge, extra, more, onAnswer, hideFilters = false }: ListPageProps) {
+export function ListPage({
+  rows: Rows = ListTable,
+  note,
+  onMerge,
+  extra,
+  more,
+  onAnswer,
+  hideFilters = false,
+}: ListPageProps) {
   const given = usePage<ListData>()
   const data = useLastGood(given)
   const answer = useAnswer<ListAnswer>()

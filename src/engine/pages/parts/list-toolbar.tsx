@@ -4,7 +4,16 @@ import { Icon } from '#ui/icons.tsx'
 import { A } from '#ui/link.tsx'
 import { FilterChips } from '#ui/filter-chips.tsx'
 import { useWords } from '#ui/words.tsx'
-import { addressWith, addressWithout, columnsShown, isFiltered, listParams, tabOf, unfiltered, viewText } from '../list-address.ts'
+import {
+  addressWith,
+  addressWithout,
+  columnsShown,
+  isFiltered,
+  listParams,
+  tabOf,
+  unfiltered,
+  viewText,
+} from '../list-address.ts'
 import type { ListData } from '../list-data.ts'
 import { useGetForm } from '../use-get-form.ts'
 import { PopupMenu } from '#ui/popup-menu.tsx'
@@ -191,7 +200,17 @@ function ColumnsMenu({ data, query }: Pick<ToolbarProps, 'data' | 'query'>) {
 }
 
 /** A menu of the file formats in which these rows can be had. */
-export function ExportMenu({ kind, params, text, note }: { kind: string; params: URLSearchParams; text: string; note: string }) {
+export function ExportMenu({
+  kind,
+  params,
+  text,
+  note,
+}: {
+  kind: string
+  params: URLSearchParams
+  text: string
+  note: string
+}) {
   const desk = useWords('desk').list
   const asked = new URLSearchParams([...params].filter(([name]) => !['page', 'size', 'sort'].includes(name)))
   return (

@@ -37,7 +37,15 @@ export function Dots({ value }: { value: Translated }) {
 }
 
 const Pen = () => (
-  <svg viewBox="0 0 20 20" width="18" height="18" fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden="true">
+  <svg
+    viewBox="0 0 20 20"
+    width="18"
+    height="18"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.6"
+    aria-hidden="true"
+  >
     <path d="M3 17l1-4L13.5 3.5l3 3L7 16zM11.5 5.5l3 3" />
   </svg>
 )
