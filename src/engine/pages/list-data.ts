@@ -1,5 +1,6 @@
 // What a generated list shows: rows with rights, facets, chips, saved views, the open panel. Server only.
 import { describeKind, type KindShape } from '../describe.ts'
+import type { Picture } from '../fields.ts'
 import type { Kind } from '../kind.ts'
 import { choiceLabel, getKind, wordsOf } from '../registry.ts'
 import { type FacetOut, facetLabels } from '../server/api.ts'
@@ -14,6 +15,7 @@ import { idOfKey, labelOf, targetsOf } from '../server/refs.ts'
 import { listViews, type SavedView } from '../server/saved-views.ts'
 import { countUsesOf } from '../server/uses.ts'
 import type { Viewer } from '../viewer.ts'
+import { query, sql } from '#server/db.ts'
 import { isProblem } from '#server/errors.ts'
 import type { Locale } from '#words/locales.ts'
 import type { LoadContext } from '#engine/pages/context.ts'
@@ -39,6 +41,8 @@ export type ListData = {
   facets: Record<string, FacetOut[]> | null
   chips: Chip[]
   views: SavedView[]
+  /** Bytes of the pictures of this page, as they were uploaded. */
+  weights: Record<string, number>
   /** Merges of rows of this list that can be taken back now. */
   merges: Merge[]
   /** Parameters that the list does not know. */
@@ -122,6 +126,15 @@ async function peekAt(
   }
 }
 
+/** Bytes by content key. */
+async function weightsOf(rows: readonly Out[]): Promise<Record<string, number>> {
+  const keys = rows.flatMap((row) => (row['image'] as Picture | null)?.key ?? [])
+  const files = await query<{ key: string; bytes: number }>(
+    sql`select key, bytes::int bytes from files where key = any(${keys}::text[])`,
+  )
+  return Object.fromEntries(files.map(({ key, bytes }) => [key, bytes]))
+}
+
 const nothing: OutListing = { rows: [], total: 0, totalIsExact: true, page: 1, size: defaultSize, facets: null }
 
 /** Loads the list of the page's kind as the viewer sees it. */
@@ -180,6 +193,7 @@ export async function loadList(context: LoadContext): Promise<ListData> {
     pending,
     changed,
     merges,
+    weights: kind.fields['image'] ? await weightsOf(listing.rows) : {},
     facets: listing.facets ? await facetLabels(kind, listing.facets, viewer, 40) : null,
     chips,
     views,

@@ -216,12 +216,18 @@ export const desk = {
   home: {
     lead: (p: { name: string }) => `Good to see you, ${p.name}.`,
     waiting: (p: { count: number }) => `${s(p.count, 'entry', 'entries')} waiting for review`,
+    changed: (p: { count: number }) => `${s(p.count, 'entry', 'entries')} changed by their owners since review`,
     drafts: (p: { count: number }) => `${s(p.count, 'draft', 'drafts')} from uploads`,
+    uploads: (p: { count: number }) => `${s(p.count, 'upload', 'uploads')} with open rows`,
     pendingWords: (p: { count: number }) => `${s(p.count, 'word', 'words')} waiting for approval`,
     recent: 'Your last changes',
     noRecent: 'You have not changed anything yet.',
+    since: 'Since your last visit',
+    nothingSince: (p: { date: string }) => `Nobody else has changed anything since ${p.date}.`,
     nothing: 'Nothing waits for you.',
     shortcuts: 'Where to start',
     openList: (p: { text: string }) => `Open: ${p.text}`,
+    numbersTitle: 'The state of things',
+    numbers: { published: 'Published', pending: 'Waiting for review', draft: 'Drafts', moved: 'Changed in 7 days' },
   },
 }

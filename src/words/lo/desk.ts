@@ -214,12 +214,18 @@ export const desk: Words<typeof en> = {
   home: {
     lead: (p) => `ສະບາຍດີ ${p.name}`,
     waiting: (p) => `ລໍຖ້າການກວດສອບ ${n(p.count)} ລາຍການ`,
+    changed: (p) => `ເຈົ້າຂອງແກ້ໄຂຫຼັງການກວດສອບ ${n(p.count)} ລາຍການ`,
     drafts: (p) => `ສະບັບຮ່າງຈາກການອັບໂຫຼດ ${n(p.count)} ລາຍການ`,
+    uploads: (p) => `ການອັບໂຫຼດທີ່ຍັງມີແຖວຄ້າງ ${n(p.count)} ລາຍການ`,
     pendingWords: (p) => `ຄຳທີ່ລໍຖ້າອະນຸມັດ ${n(p.count)} ຄຳ`,
     recent: 'ສິ່ງທີ່ທ່ານແກ້ໄຂຫຼ້າສຸດ',
     noRecent: 'ທ່ານຍັງບໍ່ໄດ້ແກ້ໄຂຫຍັງ',
+    since: 'ຕັ້ງແຕ່ທ່ານເຂົ້າໃຊ້ຄັ້ງກ່ອນ',
+    nothingSince: (p) => `ບໍ່ມີໃຜແກ້ໄຂຫຍັງຕັ້ງແຕ່ ${p.date}`,
     nothing: 'ບໍ່ມີວຽກລໍຖ້າທ່ານ',
     shortcuts: 'ເລີ່ມຈາກບ່ອນນີ້',
     openList: (p) => `ເປີດ: ${p.text}`,
+    numbersTitle: 'ພາບລວມ',
+    numbers: { published: 'ເຜີຍແຜ່ແລ້ວ', pending: 'ລໍຖ້າກວດສອບ', draft: 'ສະບັບຮ່າງ', moved: 'ປ່ຽນແປງໃນ 7 ວັນ' },
   },
 }

@@ -214,12 +214,18 @@ export const desk: Words<typeof en> = {
   home: {
     lead: (p) => `สวัสดี คุณ${p.name}`,
     waiting: (p) => `รอการตรวจสอบ ${n(p.count)} รายการ`,
+    changed: (p) => `เจ้าของแก้ไขหลังการตรวจสอบ ${n(p.count)} รายการ`,
     drafts: (p) => `ฉบับร่างจากการอัปโหลด ${n(p.count)} รายการ`,
+    uploads: (p) => `การอัปโหลดที่ยังมีแถวค้าง ${n(p.count)} รายการ`,
     pendingWords: (p) => `คำที่รออนุมัติ ${n(p.count)} คำ`,
     recent: 'สิ่งที่คุณแก้ไขล่าสุด',
     noRecent: 'คุณยังไม่ได้แก้ไขอะไร',
+    since: 'ตั้งแต่คุณเข้าใช้ครั้งก่อน',
+    nothingSince: (p) => `ไม่มีใครแก้ไขสิ่งใดตั้งแต่ ${p.date}`,
     nothing: 'ไม่มีงานรอคุณอยู่',
     shortcuts: 'เริ่มจากที่นี่',
     openList: (p) => `เปิด: ${p.text}`,
+    numbersTitle: 'ภาพรวม',
+    numbers: { published: 'เผยแพร่แล้ว', pending: 'รอตรวจสอบ', draft: 'ฉบับร่าง', moved: 'เปลี่ยนแปลงใน 7 วัน' },
   },
 }

@@ -214,12 +214,18 @@ export const desk: Words<typeof en> = {
   home: {
     lead: (p) => `${p.name}，您好。`,
     waiting: (p) => `${n(p.count)} 条待审核`,
+    changed: (p) => `${n(p.count)} 个条目在审核后被所有者修改`,
     drafts: (p) => `${n(p.count)} 份来自上传的草稿`,
+    uploads: (p) => `${n(p.count)} 次上传仍有未处理的行`,
     pendingWords: (p) => `${n(p.count)} 个词待批准`,
     recent: '您最近的更改',
     noRecent: '您还没有更改任何内容。',
+    since: '自您上次访问以来',
+    nothingSince: (p) => `自 ${p.date} 起没有其他人做过更改。`,
     nothing: '没有待办事项。',
     shortcuts: '从这里开始',
     openList: (p) => `打开：${p.text}`,
+    numbersTitle: '总体情况',
+    numbers: { published: '已发布', pending: '等待审核', draft: '草稿', moved: '7 天内有更改' },
   },
 }

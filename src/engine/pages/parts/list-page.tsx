@@ -21,7 +21,7 @@ import { ListTable } from './list-table.tsx'
 import { Chips, PageFoot, SearchRow, Tabs } from './list-toolbar.tsx'
 import { PeekPanel } from './peek.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
-import { RowForm } from './row-form.tsx'
+import { RowForm, type RowFormProps } from './row-form.tsx'
 import { RowMenu } from './row-menu.tsx'
 import css from './list-page.module.css'
 
@@ -43,6 +43,8 @@ export type ListPageProps = {
   more?: (row: ListRow, act: Act) => MenuEntry[]
   onAnswer?: (answer: ListAnswer) => void
   hideFilters?: boolean
+  /** Over the fields of a form, made of what is typed. */
+  formTop?: RowFormProps['top']
 }
 
 /** True when the same list has been loading for long enough to show the shape of rows instead. */
@@ -73,6 +75,7 @@ export function ListPage({
   more,
   onAnswer,
   hideFilters = false,
+  formTop,
 }: ListPageProps) {
   const given = usePage<ListData>()
   const data = useLastGood(given)
@@ -220,6 +223,7 @@ export function ListPage({
             key={data.form.id ?? 'new'}
             data={data.form}
             answer={answer}
+            top={formTop}
             backHref={formClose}
             hrefOf={(id) => addressWith(query, { edit: id, from: null })}
           />

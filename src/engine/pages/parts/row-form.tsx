@@ -1,5 +1,5 @@
 // The generated form of a row: sections in one column, the state and the history beside it, one bar of actions.
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useBlocker, useLocation, useNavigate, useRevalidator } from 'react-router'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/field.tsx'
@@ -30,9 +30,11 @@ export type RowFormProps = {
   backHref: string
   /** Where the form of a row stands once it exists. */
   hrefOf: (id: string) => string
+  /** Over the fields, made of what is typed. */
+  top?: ((values: Readonly<Record<string, unknown>>) => ReactNode) | undefined
 }
 
-export function RowForm({ data, answer, backHref, hrefOf }: RowFormProps) {
+export function RowForm({ data, answer, backHref, hrefOf, top: above }: RowFormProps) {
   const { shape, locked, titleFields } = data
   const words = useWords('common')
   const office = useWords('office')
@@ -155,6 +157,7 @@ export function RowForm({ data, answer, backHref, hrefOf }: RowFormProps) {
           )}
         </div>
         {form.theirs && <Conflict form={form} titleFields={titleFields} />}
+        {above?.(form.values)}
         {shape.sections.length > 2 && (
           <nav className={css.sections} aria-label={desk.form.sections}>
             {shape.sections.map(({ name, label }) => (
