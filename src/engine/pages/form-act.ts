@@ -17,6 +17,7 @@ import { readForm } from './form-codec.ts'
 import { previewAddress } from './preview-address.ts'
 import { isSame } from './form-values.ts'
 import type { ListAnswer } from './list-answer.ts'
+import { lockedFields } from '../server/row-rights.ts'
 import { resolverFor } from '../server/typed-reference.ts'
 
 async function messagesOf(
@@ -71,8 +72,7 @@ async function newDuplicates(
 export async function saveForm(context: ActContext, kind: Kind, key: string): Promise<Answer<ListAnswer>> {
   const { viewer, form, locale, path, page } = context
   const shape = describeKind(kind, viewer, locale)
-  const locked = viewer.role === 'country_admin' && kind.fields['country'] ? ['country'] : []
-  const values = await readForm(shape, locked, form, resolverFor(viewer))
+  const values = await readForm(shape, lockedFields(viewer, kind), form, resolverFor(viewer))
   // The button that was used: its status is also what "save anyway" goes on with.
   const anyway = form.get('anyway')
   const to = anyway ?? form.get('to') ?? form.get('then') ?? ''

@@ -21,7 +21,7 @@ import type { Locale } from '#words/locales.ts'
 import type { LoadContext } from '#engine/pages/context.ts'
 import { type FormData, loadForm, titleFieldsOf } from './form-data.ts'
 import { columnsShown, listParams } from './list-address.ts'
-import { fieldsForRights, rightsTo, type RowRights } from '../server/row-rights.ts'
+import { fieldsForRights, lockedFields, rightsTo, type RowRights } from '../server/row-rights.ts'
 
 export type ListRow = { id: string; title: string; values: Out; rights: RowRights; uses: number | null }
 export type Chip = { name: string; value: string; label: string; text: string | null }
@@ -56,6 +56,8 @@ export type ListData = {
   /** Public address of rows without the slug, when they have one. */
   publicBase: string | null
   canUpload: boolean
+  /** Fields that this viewer cannot change in any row. */
+  locked: string[]
   /** The field that names rows of each kind that filters and fields point to. */
   titleFields: Record<string, string>
 }
@@ -202,6 +204,7 @@ export async function loadList(context: LoadContext): Promise<ListData> {
     titleFields: titleFieldsOf(shape),
     peek: peek && !edit ? await peekAt(context, kind, shape, peek, query.get('panel') === 'history' ? 30 : 5) : null,
     form: edit ? await loadForm(context, kind, edit, query) : null,
+    locked: lockedFields(viewer, kind),
     ...placesOf(context),
   }
 }

@@ -19,7 +19,7 @@ export function View() {
     <ListPage
       hideFilters
       rows={PictureCards}
-      formTop={(values) => <PicturePreview shape={data.shape} values={values} />}
+      formTop={PicturePreview}
       note={tooMany ? <p className={css.warning}>{picture.tooMany}</p> : null}
     />
   )

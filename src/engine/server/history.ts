@@ -66,7 +66,7 @@ async function newestOf(viewer: Viewer, which: Sql, most: number): Promise<Recen
   const rows = await query<Entry>(sql`
     select * from (
       select distinct on (kind, row_id) kind, row_id, label, action, at, actor_name, role, id from (
-        select * from audit_entries where ${which} and row_id is not null and label is not null and action <> all(${notChanges}::text[]) order by id desc limit 200) some
+        select * from audit_entries where ${which} and row_id is not null and label is not null and action <> all(${notChanges}::text[]) order by id desc limit 200) latest
       order by kind, row_id, id desc) newest
     order by id desc limit ${most}`)
   return rows.map((row) => ({

@@ -6,6 +6,8 @@ import type { Field } from '../fields.ts'
 import type { Kind } from '../kind.ts'
 import { allKinds, wordsOf } from '../registry.ts'
 import { isStaff, type Viewer } from '../viewer.ts'
+import { mergePaths } from './openapi-merges.ts'
+import { answer, json, type Operation, parameter, type Paths, problems, refusals } from './openapi-parts.ts'
 import { statuses } from './status.ts'
 import { canMerge } from './uses.ts'
 import {
@@ -21,9 +23,7 @@ import {
   sharedSchemas,
 } from './openapi-schemas.ts'
 
-export type Operation = { summary: string; tags: string[]; [key: string]: unknown }
-/** Operations by method, by address. */
-export type Paths = Record<string, Record<string, Operation>>
+export type { Operation, Paths } from './openapi-parts.ts'
 export type OpenApi = {
   openapi: string
   info: Schema
@@ -33,31 +33,6 @@ export type OpenApi = {
   paths: Paths
   components: Schema
 }
-
-const json = (schema: Schema): Schema => ({ 'application/json': { schema } })
-const answer = (description: string, schema?: Schema): Schema => ({
-  description,
-  ...(schema ? { content: json(schema) } : {}),
-})
-
-const problems: Record<string, string> = {
-  400: 'Unknown or wrong parameters, fields or values; `fields` says which and why.',
-  401: 'Nobody is signed in.',
-  403: 'The role may never do this, or the row would leave the own country.',
-  404: 'There is no such row, or it is out of reach: both look the same.',
-  409: 'Somebody saved in between (`current` is the row as it is now), a unique value is taken, or rows still use this one (`usedBy`).',
-  428: 'The version is missing.',
-}
-const refusals = (...codes: number[]): Record<string, Schema> =>
-  Object.fromEntries(codes.map((code) => [String(code), { $ref: `#/components/responses/${code}` }]))
-
-const parameter = (name: string, description: string, schema: Schema, where = 'query'): Schema => ({
-  name,
-  in: where,
-  description,
-  schema,
-  ...(where === 'path' ? { required: true } : {}),
-})
 
 function facetSchema(kind: Kind, name: string): Schema {
   const band = kind.list.bands?.find((one) => one.name === name)
@@ -253,61 +228,6 @@ function pathsOf(kind: Kind): Paths {
           },
         }
       : {}),
-  }
-}
-
-/** Calls of lists that others refer to. */
-function mergePaths(kind: Kind, tags: string[], name: string, key: Schema): Paths {
-  const base = `/api/${kind.name}`
-  const { many: several } = wordsOf(kind, 'en')
-  const count: Schema = { type: 'integer' }
-  return {
-    [`${base}/merges`]: {
-      get: {
-        summary: `Merges that can be taken back: ${several}`,
-        operationId: `listMerges${name}`,
-        tags,
-        responses: { 200: answer('Newest first, for seven days.', { type: 'object' }), ...refusals(401, 403) },
-      },
-    },
-    [`${base}/{id}/merge`]: {
-      parameters: [key] as never,
-      post: {
-        summary: `Merge other rows into this one: ${several}`,
-        operationId: `merge${name}`,
-        tags,
-        requestBody: {
-          required: true,
-          content: json({
-            type: 'object',
-            required: ['lose'],
-            properties: { lose: { ...many({ type: 'string', format: 'uuid' }), maxItems: 20 } },
-          }),
-        },
-        responses: {
-          200: answer('How many uses moved, and the numbers of the merges.', {
-            type: 'object',
-            properties: { moved: count, merges: many({ type: 'string' }) },
-          }),
-          ...refusals(400, 401, 403, 404),
-        },
-      },
-    },
-    [`${base}/merges/{id}/undo`]: {
-      parameters: [parameter('id', 'number of the merge', { type: 'string' }, 'path')] as never,
-      post: {
-        summary: `Take a merge back: ${several}`,
-        operationId: `undoMerge${name}`,
-        tags,
-        responses: {
-          200: answer('How many uses came back, and how many were set anew since and stay.', {
-            type: 'object',
-            properties: { returned: count, stayed: count },
-          }),
-          ...refusals(401, 403, 404, 409),
-        },
-      },
-    },
   }
 }
 

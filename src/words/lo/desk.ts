@@ -85,7 +85,7 @@ export const desk: Words<typeof en> = {
     buddhistYear: (p) => `ພ.ສ. ${p.year}`,
     dateForm: 'ປີ-ເດືອນ-ວັນ ເຊັ່ນ 2026-11-20',
     picture: 'ເລືອກຮູບພາບ',
-    pictureHelp: 'JPEG, PNG, WebP ຫຼື GIF',
+    pictureHelp: 'BMP, PNG, JPEG ຫຼື GIF',
     replace: 'ປ່ຽນໄຟລ໌',
     uploading: 'ກຳລັງອັບໂຫຼດ…',
     uploadFailed: 'ເກັບໄຟລ໌ບໍ່ສຳເລັດ',

@@ -85,7 +85,7 @@ export const desk: Words<typeof en> = {
     buddhistYear: (p) => `พ.ศ. ${p.year}`,
     dateForm: 'ปี-เดือน-วัน เช่น 2569-11-20 หรือ 2026-11-20',
     picture: 'เลือกรูปภาพ',
-    pictureHelp: 'JPEG, PNG, WebP หรือ GIF',
+    pictureHelp: 'BMP, PNG, JPEG หรือ GIF',
     replace: 'เปลี่ยนไฟล์',
     uploading: 'กำลังอัปโหลด…',
     uploadFailed: 'จัดเก็บไฟล์ไม่สำเร็จ',
@@ -212,7 +212,7 @@ export const desk: Words<typeof en> = {
     resend: 'ลิงก์เชิญใหม่',
   },
   home: {
-    lead: (p) => `สวัสดี คุณ${p.name}`,
+    lead: (p) => `สวัสดี คุณ ${p.name}`,
     waiting: (p) => `รอการตรวจสอบ ${n(p.count)} รายการ`,
     changed: (p) => `เจ้าของแก้ไขหลังการตรวจสอบ ${n(p.count)} รายการ`,
     drafts: (p) => `ฉบับร่างจากการอัปโหลด ${n(p.count)} รายการ`,

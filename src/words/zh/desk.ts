@@ -85,7 +85,7 @@ export const desk: Words<typeof en> = {
     buddhistYear: (p) => `佛历 ${p.year}`,
     dateForm: '年-月-日，例如 2026-11-20',
     picture: '选择图片',
-    pictureHelp: 'JPEG、PNG、WebP 或 GIF',
+    pictureHelp: 'BMP、PNG、JPEG 或 GIF',
     replace: '替换',
     uploading: '正在上传…',
     uploadFailed: '文件未能保存。',

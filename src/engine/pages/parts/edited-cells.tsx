@@ -11,7 +11,7 @@ import { bodyFor, type Values } from '../form-values.ts'
 import { Input } from '../inputs/field-input.tsx'
 import type { ListRow } from '../list-data.ts'
 import { Cell } from './cell.tsx'
-import type { RowsProps } from './list-page.tsx'
+import type { RowsProps } from '../rows-props.ts'
 import css from './reference-table.module.css'
 
 /** Fields short enough for a cell. */

@@ -41,7 +41,8 @@ function SetField({
   const fields = data.shape.sections.flatMap(({ fields: names }) =>
     names.flatMap((one) => {
       const field = data.shape.fields[one]
-      return field && !field.readOnly && !field.unique && !field.within && settable.has(field.type) ? [field] : []
+      const isOpen = field && !field.readOnly && !data.locked.includes(one)
+      return field && isOpen && !field.unique && !field.within && settable.has(field.type) ? [field] : []
     }),
   )
   const field = data.shape.fields[name]

@@ -10,13 +10,14 @@ type ListEmptyProps = { shape: KindShape; query: URLSearchParams; newHref: strin
 export function ListEmpty({ shape, query, newHref, uploadHref }: ListEmptyProps) {
   const { list } = useWords('office')
   const filtered = isFiltered(query)
-  const begins = !filtered && tabOf(query) === 'all'
+  const tab = tabOf(query)
+  const begins = !filtered && tab === 'all'
   return (
     <div className={css.empty}>
       <svg viewBox="0 0 240 56" aria-hidden="true">
         <path d="M4 0v56M28 0v56M52 0v56M76 0v56M100 0v56M124 0v56M148 0v56M172 0v56M196 0v56M220 0v56" />
       </svg>
-      <p>{filtered ? list.noMatch : shape.about}</p>
+      <p>{filtered ? list.noMatch : tab === 'all' ? shape.about : list.nothingHere}</p>
       {filtered && (
         <ButtonLink look="quiet" href={unfiltered(query)}>
           {list.clearFilters}

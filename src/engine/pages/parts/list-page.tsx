@@ -5,7 +5,7 @@ import { useAnswer, usePage } from '../page-data.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Pager } from '#ui/pager.tsx'
 import type { MenuEntry } from '#ui/popup-menu.tsx'
-import { type ChosenRows, SkeletonRows } from '#ui/row-table.tsx'
+import { SkeletonRows } from '#ui/row-table.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { useWords } from '#ui/words.tsx'
 import type { Status } from '../../status.ts'
@@ -21,16 +21,10 @@ import { ListTable } from './list-table.tsx'
 import { Chips, PageFoot, SearchRow, Tabs } from './list-toolbar.tsx'
 import { PeekPanel } from './peek.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
+import type { RowsProps } from '../rows-props.ts'
 import { RowForm, type RowFormProps } from './row-form.tsx'
 import { RowMenu } from './row-menu.tsx'
 import css from './list-page.module.css'
-
-export type RowsProps = ChosenRows & {
-  data: ListData
-  query: URLSearchParams
-  act: Act
-  menuFor: (row: ListRow) => ReactNode
-}
 
 export type ListPageProps = {
   /** Draws the rows instead of the table. */

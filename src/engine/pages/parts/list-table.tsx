@@ -6,7 +6,7 @@ import { useWords } from '#ui/words.tsx'
 import type { KindShape } from '../../describe.ts'
 import { addressWith, columnsShown, sortedBy } from '../list-address.ts'
 import type { ListRow } from '../list-data.ts'
-import type { RowsProps } from './list-page.tsx'
+import type { RowsProps } from '../rows-props.ts'
 import { Cell, isRight, pictureSrc } from './cell.tsx'
 import { RowTable } from '#ui/row-table.tsx'
 import css from '#ui/row-table.module.css'
@@ -64,6 +64,14 @@ function NameCell({ row, shape, query }: { row: ListRow; shape: KindShape; query
   )
 }
 
+const threads = (row: ListRow) => (
+  <span className={css.threads} aria-hidden="true">
+    {threadsOf(row).map((slug) => (
+      <i key={slug} data-industry={slug} />
+    ))}
+  </span>
+)
+
 export function ListTable({ data, query, menuFor, ...chosen }: RowsProps) {
   const { act } = useWords('office')
   const { shape, rows } = data
@@ -84,13 +92,7 @@ export function ListTable({ data, query, menuFor, ...chosen }: RowsProps) {
           </th>
         </>
       }
-      before={(row) => (
-        <span className={css.threads} aria-hidden="true">
-          {threadsOf(row).map((slug) => (
-            <i key={slug} data-industry={slug} />
-          ))}
-        </span>
-      )}
+      before={threads}
     >
       {(row) => (
         <>

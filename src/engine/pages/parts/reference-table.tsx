@@ -5,9 +5,9 @@ import { RowTable } from '#ui/row-table.tsx'
 import { useWords } from '#ui/words.tsx'
 import { localeNames, locales, type Translated } from '#words/locales.ts'
 import { addressWith, columnsShown } from '../list-address.ts'
-import { Cell } from './cell.tsx'
+import { Cell, isRight } from './cell.tsx'
 import { EditedCells } from './edited-cells.tsx'
-import type { RowsProps } from './list-page.tsx'
+import type { RowsProps } from '../rows-props.ts'
 import { Heading } from './list-table.tsx'
 import table from '#ui/row-table.module.css'
 import css from './reference-table.module.css'
@@ -92,7 +92,12 @@ export function ReferenceTable(props: RowsProps) {
             {columns.map((name) => {
               const field = shape.fields[name]
               return field ? (
-                <td key={name} data-label={field.label} data-right={field.type === 'number' ? '' : undefined}>
+                <td
+                  key={name}
+                  className={name === shape.title ? css.title : undefined}
+                  data-label={name === shape.title ? undefined : field.label}
+                  data-right={isRight(field) ? '' : undefined}
+                >
                   {name === shape.title ? (
                     <span className={css.name}>
                       <A href={addressWith(query, { peek: row.id, panel: null })} data-peek={row.id}>

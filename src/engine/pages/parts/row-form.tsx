@@ -1,11 +1,12 @@
 // The generated form of a row: sections in one column, the state and the history beside it, one bar of actions.
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react'
 import { useBlocker, useLocation, useNavigate, useRevalidator } from 'react-router'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/field.tsx'
 import { useSnackbar } from '#ui/snackbar.tsx'
 import { useLocale, useWords } from '#ui/words.tsx'
 import { formatDate } from '#words/formats.ts'
+import type { KindShape } from '../../describe.ts'
 import type { Duplicate } from '../../recognized.ts'
 import type { Status } from '../../status.ts'
 import type { FormData } from '../form-data.ts'
@@ -31,10 +32,10 @@ export type RowFormProps = {
   /** Where the form of a row stands once it exists. */
   hrefOf: (id: string) => string
   /** Over the fields, made of what is typed. */
-  top?: ((values: Readonly<Record<string, unknown>>) => ReactNode) | undefined
+  top?: ComponentType<{ shape: KindShape; values: Readonly<Record<string, unknown>> }> | undefined
 }
 
-export function RowForm({ data, answer, backHref, hrefOf, top: above }: RowFormProps) {
+export function RowForm({ data, answer, backHref, hrefOf, top: Top }: RowFormProps) {
   const { shape, locked, titleFields } = data
   const words = useWords('common')
   const office = useWords('office')
@@ -157,7 +158,7 @@ export function RowForm({ data, answer, backHref, hrefOf, top: above }: RowFormP
           )}
         </div>
         {form.theirs && <Conflict form={form} titleFields={titleFields} />}
-        {above?.(form.values)}
+        {Top && <Top shape={shape} values={form.values} />}
         {shape.sections.length > 2 && (
           <nav className={css.sections} aria-label={desk.form.sections}>
             {shape.sections.map(({ name, label }) => (
