@@ -44,8 +44,8 @@ describe.each(pickers)('%s', (_, kind: Kind, name, to: Kind) => {
   let foreign: Row
   beforeAll(async () => {
     const place = (at: string) => (to.fields['country'] ? { country: at } : {})
-    own = (await buildFull(to.name, { ...publicly(to), ...place(thailand) })) as Row
-    foreign = (await buildFull(to.name, { ...publicly(to), ...place(vietnam) })) as Row
+    own = await buildFull(to.name, { ...publicly(to), ...place(thailand) })
+    foreign = await buildFull(to.name, { ...publicly(to), ...place(vietnam) })
   })
 
   test('offers own rows, and those of other countries only where the list is shared by all', async () => {
