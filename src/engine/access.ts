@@ -104,13 +104,9 @@ export function matchesWhere(row: Record<string, unknown>, where: Where): boolea
 const covers = (wide: Grant, narrow: Grant): boolean =>
   wide === true || narrow === false || (wide !== false && JSON.stringify(wide) === JSON.stringify(narrow))
 
-/**
- * May the viewer use this field for filtering, sorting, searching, counting and exporting whole lists?
- * Only when every row of the list would show it. (Facets are made of what everyone may see: search documents.)
- */
-export function mayUse(viewer: Viewer, access: Access, field: Field): boolean {
-  if (viewer.who === 'system') return true
-  switch (field.ownerChooses ? 'updaters' : (field.shownTo ?? 'everyone')) {
+/** Is the viewer among those who receive a field of this audience? `mayUpdate` is asked of staff for fields of those who update. */
+function belongsTo(viewer: Viewer, audience: Audience, mayUpdate: () => boolean): boolean {
+  switch (audience) {
     case 'everyone':
       return true
     case 'members':
@@ -119,13 +115,22 @@ export function mayUse(viewer: Viewer, access: Access, field: Field): boolean {
     case 'readers':
       return isStaff(viewer)
     case 'updaters':
-      return isStaff(viewer) && covers(access.update(viewer), access.read(viewer))
+      return isStaff(viewer) && mayUpdate()
     case 'admins':
     case 'adminsAndSelf':
       return isAdmin(viewer)
     case 'nobody':
       return false
   }
+}
+
+/**
+ * May the viewer use this field for filtering, sorting, searching, counting and exporting whole lists?
+ * Only when every row of the list would show it. (Facets are made of what everyone may see: search documents.)
+ */
+export function mayUse(viewer: Viewer, access: Access, field: Field): boolean {
+  const audience = field.ownerChooses ? 'updaters' : (field.shownTo ?? 'everyone')
+  return belongsTo(viewer, audience, () => covers(access.update(viewer), access.read(viewer)))
 }
 
 export type Level = 'everyone' | 'members' | 'me'
@@ -151,20 +156,5 @@ export function mayReceive(
 ): boolean {
   if (viewer.who === 'system') return true
   if (field.hiddenWhen && !isStaff(viewer) && matchesWhere(row, field.hiddenWhen)) return false
-  switch (audienceOf(name, field, row)) {
-    case 'everyone':
-      return true
-    case 'members':
-      return viewer.who === 'member' || isStaff(viewer)
-    case 'staff':
-    case 'readers':
-      return isStaff(viewer)
-    case 'updaters':
-      return isStaff(viewer) && matchesGrant(row, access.update(viewer))
-    case 'admins':
-    case 'adminsAndSelf':
-      return isAdmin(viewer)
-    case 'nobody':
-      return false
-  }
+  return belongsTo(viewer, audienceOf(name, field, row), () => matchesGrant(row, access.update(viewer)))
 }

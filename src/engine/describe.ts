@@ -3,6 +3,7 @@ import type { Locale } from '#words/locales.ts'
 import { mayUse } from './access.ts'
 import type { Field } from './fields.ts'
 import type { Kind } from './kind.ts'
+import { recognizedBy } from './recognized.ts'
 import { choiceLabel, closedListOf, fieldLabel, wordsOf } from './registry.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -31,6 +32,8 @@ export type KindShape = {
   columns: string[]
   /** Facets first, then the further filters of the back office. */
   filters: { name: string; label: string; isFacet: boolean }[]
+  /** Fields by which a form asks whether the row is already here. */
+  recognizedBy: string[]
   searchTypes: string[]
   sorts: string[]
   /** Sort names with the field each means. */
@@ -91,6 +94,9 @@ export function describeKind(kind: Kind, viewer: Viewer, locale: Locale): KindSh
         .filter((name) => !kind.list.facets.includes(name) && (fields[name] || isBand(kind, name)))
         .map((name) => ({ name, label: label(name), isFacet: isBand(kind, name) })),
     ],
+    recognizedBy: Object.values(recognizedBy(kind))
+      .flatMap((names) => (typeof names === 'boolean' ? [] : names))
+      .filter((name) => fields[name]),
     searchTypes: Object.keys(kind.list.search),
     sorts: Object.keys(kind.list.sorts),
     sortFields: kind.list.sorts,

@@ -17,6 +17,8 @@ export type Viewer = {
   readonly listsBeforeNotice: boolean
   /** The session this viewer is signed in with. */
   readonly session?: string
+  /** Staff who look with the eyes of somebody else: single rows are in reach as for them, all else as for the other. */
+  readonly previewFor?: Viewer
   /** Number of the request, for audit entries. */
   readonly request?: string
 }
@@ -44,6 +46,13 @@ export const system = (locale: Locale = 'en'): Viewer => ({
 
 /** What the public site shows is the same for everybody: the reader only keeps the language. */
 export const asVisitor = (viewer: Viewer): Viewer => visitor(viewer.locale, viewer.listsBeforeNotice)
+
+/** What a visitor or a member would see of a row that staff can read, published or not. */
+export const asPreview = (staff: Viewer, who: 'visitor' | 'member'): Viewer => ({
+  ...asVisitor(staff),
+  who,
+  previewFor: staff,
+})
 
 export const isStaff = (viewer: Viewer): boolean => viewer.who === 'staff'
 export const isAdmin = (viewer: Viewer): boolean => viewer.role === 'secret' || viewer.role === 'admin'

@@ -1,7 +1,7 @@
 // The command menu: go to a screen, find a row by name, start an action; all by typing.
 import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { Dialog } from '#engine/pages/parts/dialog.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { useLocale, useWords } from '#ui/words.tsx'
 import { pickText, type Locale, type Translated } from '#words/locales.ts'
 import { pages } from '../routes.ts'

@@ -1,7 +1,7 @@
 // Keys that work on every page of the back office, and the list that names them. Never while typing.
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { Dialog } from '#engine/pages/parts/dialog.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { useSite } from '#engine/pages/page-data.ts'
 import { useWords } from '#ui/words.tsx'
 import type { MenuGroup } from './office-menu.ts'

@@ -9,6 +9,8 @@ import { Popup } from '#ui/popup.tsx'
 import { PublicLayout as Public } from '#ui/public-layout.tsx'
 import { SnackbarProvider } from '#ui/snackbar.tsx'
 import { type Suggest, SuggestProvider } from '#ui/suggestions.tsx'
+import type { PreviewNoteProps } from '#ui/preview-note.tsx'
+import { backFrom, previewedAs } from '#engine/pages/preview-address.ts'
 import { type Site, useSite } from '#engine/pages/page-data.ts'
 import type { PageHandle } from './page-handle.ts'
 import { shellOf } from './public-shell.ts'
@@ -46,6 +48,27 @@ const askSuggestions: Suggest = async (q, locale) => {
   return answer.ok ? ((await answer.json()) as { groups: Awaited<ReturnType<Suggest>> }).groups : []
 }
 
+/** The note over a page that staff look at before it is published. */
+function previewOf({ path, search, previewWords: words }: Site): PreviewNoteProps | null {
+  const query = new URLSearchParams(search)
+  const seenAs = previewedAs(query)
+  if (!words || !seenAs) return null
+  const back = backFrom(query)
+  const link = (as: 'visitor' | 'member', text: string) => {
+    const next = new URLSearchParams(query)
+    next.set('preview', as)
+    return { text, href: `${path}?${next}`, isCurrent: as === seenAs }
+  }
+  return {
+    text: words[seenAs],
+    links: [
+      link('visitor', words.asVisitor),
+      link('member', words.asMember),
+      ...(back ? [{ text: words.back, href: back }] : []),
+    ],
+  }
+}
+
 export function PublicLayout() {
   const site = useSite()
   const matches = useMatches()
@@ -62,6 +85,7 @@ export function PublicLayout() {
           shell={shellOf(here)}
           crumbs={crumbs}
           extras={<Over site={site} />}
+          preview={previewOf(here)}
           isHidden={flags.some((flag) => site.flags[flag] === false)}
         >
           <Outlet />

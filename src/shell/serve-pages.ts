@@ -4,7 +4,8 @@ import { createContext, type LoaderFunctionArgs, redirect, RouterContextProvider
 import { passGuards } from '#features/sign-in/guards.ts'
 import { areFlagsOn, getSettings } from '#features/settings/settings.ts'
 import { anyVersion, isQuiet, versionOf } from '#engine/server/versions.ts'
-import { asVisitor, isStaff } from '#engine/viewer.ts'
+import { previewedAs, previewKept } from '#engine/pages/preview-address.ts'
+import { asPreview, asVisitor, isStaff } from '#engine/viewer.ts'
 import { onReplica } from '#server/db.ts'
 import { isProblem, methodNotAllowed, notFound, Problem } from '#server/errors.ts'
 import { type Kept, pageCache } from '#server/page-cache.ts'
@@ -77,6 +78,7 @@ async function contextOf(
     page,
     params,
     path,
+    preview: isStaff(identity.viewer) ? previewKept(url.searchParams) : '',
     query: normalQuery(page, url.searchParams),
     site: await siteFor(identity, locale, path, url.origin),
     words: await wordsIn(locale),
@@ -136,6 +138,9 @@ async function serverPages(): Promise<Record<string, ServerPage>> {
         run(given, async (context) => {
           if (!load) return null
           if (!page.cached) return load(context)
+          const preview = previewedAs(new URL(given.request.url).searchParams)
+          if (preview && isStaff(context.viewer))
+            return load({ ...context, viewer: asPreview(context.viewer, preview) })
           const forEverybody = { ...context, viewer: asVisitor(context.viewer) }
           return isQuiet(catchUpMs) ? onReplica(() => load(forEverybody)) : load(forEverybody)
         }),

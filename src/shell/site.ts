@@ -3,16 +3,17 @@ import { getKind } from '#engine/registry.ts'
 import { records } from '#engine/server/records.ts'
 import { labelOf, targetsOf } from '#engine/server/refs.ts'
 import { remember } from '#engine/server/versions.ts'
-import { visitor } from '#engine/viewer.ts'
+import { isStaff, visitor } from '#engine/viewer.ts'
 import { lasting } from '#server/known-json.ts'
 import type { Picture } from '#engine/fields.ts'
 import { getSettings, type Settings } from '#features/settings/settings.ts'
 import type { Identity } from '#features/sign-in/identify.ts'
 import { type Locale, locales, pickText, type Translated } from '#words/locales.ts'
+import { wordsIn } from '#words/words-in.ts'
 import type { Site } from '#engine/pages/page-data.ts'
 
 /** What is the same for every reader of a language. */
-type SharedSite = Omit<Site, 'signedIn' | 'keys' | 'path' | 'search' | 'origin'>
+type SharedSite = Omit<Site, 'signedIn' | 'keys' | 'previewWords' | 'path' | 'search' | 'origin'>
 
 const kept = remember<SharedSite>(20, 60)
 
@@ -86,5 +87,6 @@ async function inWords({ signedIn, viewer }: Identity, locale: Locale): Promise<
 /** The site as this reader meets it. */
 export async function siteFor(identity: Identity, locale: Locale, path: string, origin: string): Promise<Site> {
   const site = await kept(locale, ['settings', 'topbar_logos'], () => siteOf(locale))
-  return { ...site, signedIn: await inWords(identity, locale), keys: identity.keys, path, search: '', origin }
+  const previewWords = isStaff(identity.viewer) ? (await wordsIn(locale)).desk.preview : null
+  return { ...site, signedIn: await inWords(identity, locale), keys: identity.keys, previewWords, path, search: '', origin }
 }

@@ -5,6 +5,7 @@ import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx'
 import { Footer } from './footer.tsx'
 import { LanguageOffer } from './language-offer.tsx'
 import { Piece } from './piece.tsx'
+import { PreviewNote, type PreviewNoteProps } from './preview-note.tsx'
 import type { ShellData } from './shell-data.ts'
 import { Topbar } from './topbar.tsx'
 import { useWords } from './words.tsx'
@@ -19,6 +20,8 @@ export type PublicLayoutProps = {
   extras?: ReactNode
   /** The page is switched off: staff see it and are told so. */
   isHidden?: boolean
+  /** Staff look at the page with the eyes of somebody else. */
+  preview?: PreviewNoteProps | null
 }
 
 export function SkipLink() {
@@ -37,7 +40,7 @@ function HiddenNote() {
   )
 }
 
-export function PublicLayout({ shell, crumbs, children, extras, isHidden = false }: PublicLayoutProps) {
+export function PublicLayout({ shell, crumbs, children, extras, isHidden = false, preview }: PublicLayoutProps) {
   const { footer, footerLinks, ...bar } = shell
   return (
     <div id="top" className={css.page}>
@@ -45,6 +48,7 @@ export function PublicLayout({ shell, crumbs, children, extras, isHidden = false
       <LanguageOffer hrefs={shell.languages} />
       <Topbar {...bar} />
       {isHidden && <HiddenNote />}
+      {preview && <PreviewNote {...preview} />}
       <main id="main" className={css.main} tabIndex={-1}>
         {crumbs && <Breadcrumbs crumbs={crumbs} />}
         {children}

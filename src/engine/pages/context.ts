@@ -13,6 +13,8 @@ export type LoadContext = {
   params: Readonly<Record<string, string>>
   /** Query parameters; on cached pages only those that the page names. */
   query: URLSearchParams
+  /** What links on a page that staff preview keep of its address; else empty. */
+  preview: string
   /** Path without language. */
   path: string
   site: Site

@@ -1,5 +1,12 @@
 // Saving a generated form that was sent without JavaScript: the same writes as the API, then back to the page.
-import { describeKind } from '../describe.ts'
+import { isUuid } from '#lib/uuid.ts'
+import type { Locale } from '#words/locales.ts'
+import { describeKind, type KindShape } from '../describe.ts'
+import type { Duplicate } from '../recognized.ts'
+import type { Values } from '../server/columns.ts'
+import { findDuplicates } from '../server/duplicates.ts'
+import { defaultsOf } from '../server/input.ts'
+import { refOut, targetsOf } from '../server/refs.ts'
 import type { Kind } from '../kind.ts'
 import { enterPassword } from '../server/recent-password.ts'
 import { records } from '../server/records.ts'
@@ -8,7 +15,10 @@ import { isProblem } from '#server/errors.ts'
 import type { ActContext, Answer } from '#engine/pages/context.ts'
 import { commonWords, fieldMessage } from '#engine/server/problem-body.ts'
 import { readForm } from './form-codec.ts'
+import { previewAddress } from './preview-address.ts'
+import { isSame } from './form-values.ts'
 import type { ListAnswer } from './list-answer.ts'
+import { lockedFields } from '../server/row-rights.ts'
 import { resolverFor } from '../server/typed-reference.ts'
 
 async function messagesOf(
@@ -27,32 +37,70 @@ async function messagesOf(
   )
 }
 
+/** Ids of the form as references again, so that a form that comes back shows their names. */
+async function spelled(shape: KindShape, values: Values, locale: Locale): Promise<Values> {
+  const said: Values = { ...values }
+  for (const [name, { to }] of Object.entries(shape.fields)) {
+    const value = values[name]
+    if (!to || !value) continue
+    const ids = [value].flat().filter((one): one is string => typeof one === 'string')
+    const targets = await targetsOf(to, ids.filter(isUuid))
+    const refs = ids.map((id) => {
+      const target = targets.get(id)
+      return target ? refOut(target, locale) : id
+    })
+    said[name] = Array.isArray(value) ? refs : refs[0]
+  }
+  return said
+}
+
+/** Rows that may be the same, for a new row or when what it is recognized by was changed. */
+async function newDuplicates(
+  { viewer }: ActContext,
+  kind: Kind,
+  shape: KindShape,
+  key: string,
+  values: Values,
+): Promise<Duplicate[]> {
+  const before = key === 'new' ? defaultsOf(viewer, kind) : await records(viewer, kind).values(key)
+  const names = shape.recognizedBy
+  if (!names.some((name) => name in values && !isSame(before[name], values[name]))) return []
+  const now = Object.fromEntries(names.map((name) => [name, name in values ? values[name] : before[name]]))
+  return findDuplicates(viewer, kind, now, key === 'new' ? null : (before['id'] as string))
+}
+
 /** Saves the row (a new one for 'new') and moves it when a button with a status was used. */
 export async function saveForm(context: ActContext, kind: Kind, key: string): Promise<Answer<ListAnswer>> {
   const { viewer, form, locale, path, page } = context
   const shape = describeKind(kind, viewer, locale)
-  const locked = viewer.role === 'country_admin' && kind.fields['country'] ? ['country'] : []
-  const values = await readForm(shape, locked, form, resolverFor(viewer))
+  const values = await readForm(shape, lockedFields(viewer, kind), form, resolverFor(viewer))
+  // The button that was used: its status is also what "save anyway" goes on with.
+  const anyway = form.get('anyway')
+  const to = anyway ?? form.get('to') ?? form.get('then') ?? ''
   try {
     const password = form.get('confirm_password')
     if (password !== null) await enterPassword(viewer, password, context.ip)
     const rows = records(viewer, kind)
+    const duplicates = anyway === null ? await newDuplicates(context, kind, shape, key, values) : []
+    if (duplicates.length > 0)
+      return { status: 422, data: { duplicates, values: await spelled(shape, values, locale), to } }
     const saved =
       key === 'new'
         ? await rows.create(values, { idempotencyKey: form.get('key') ?? undefined })
         : await rows.update(key, values, Number(form.get('version')))
-    const to = form.get('to') as Status
-    if (statuses.includes(to) && saved['status'] !== to)
-      await rows.setStatus(saved.id, to, form.get('reason'), saved['version'] as number)
+    if (statuses.includes(to as Status) && saved['status'] !== to)
+      await rows.setStatus(saved.id, to as Status, form.get('reason'), saved['version'] as number)
     const own = page.view.endsWith('manage-form')
-    return {
-      redirect: own
-        ? `${path.replace(/\/form.*/, '')}/form/${saved.id}?done=saved`
-        : `${path}?edit=${saved.id}&done=saved`,
-    }
+    const here = own ? `${path.replace(/\/form.*/, '')}/form/${saved.id}?` : `${path}?edit=${saved.id}&`
+    if (to === 'preview' && page.opens)
+      return { redirect: previewAddress(page.opens, String(saved['slug']), here.slice(0, -1)) }
+    return { redirect: `${here}done=saved` }
   } catch (error) {
     if (!isProblem(error) || error.status >= 500) throw error
     const fields = await messagesOf(kind, error, context)
-    return { status: 422, data: { fields, values, problem: { code: error.code } } }
+    return {
+      status: 422,
+      data: { fields, values: await spelled(shape, values, locale), problem: { code: error.code } },
+    }
   }
 }

@@ -9,7 +9,7 @@ import { defaultsOf } from '../server/input.ts'
 import { labelOf, refOut, targetsOf } from '../server/refs.ts'
 import { forbidden } from '#server/errors.ts'
 import type { LoadContext } from '#engine/pages/context.ts'
-import { rightsTo, type RowRights } from '../server/row-rights.ts'
+import { lockedFields, rightsTo, type RowRights } from '../server/row-rights.ts'
 
 export type FormData = {
   title: string
@@ -25,6 +25,8 @@ export type FormData = {
   /** Fields this viewer cannot change here. */
   locked: string[]
   publicHref: string | null
+  /** Public address of rows before their slug, when they have one: for previews. */
+  opens: string | null
 }
 
 const targetsIn = (fields: readonly FieldShape[]): string[] =>
@@ -53,7 +55,7 @@ async function startValues(
     for (const [name, field] of Object.entries(kind.fields))
       if (!field.readOnly && !field.unique && copied[name] !== undefined) values[name] = copied[name]
   }
-  return { values, locked: context.viewer.role === 'country_admin' && values['country'] ? ['country'] : [] }
+  return { values, locked: lockedFields(context.viewer, kind) }
 }
 
 /** The form of a row, or of a new one when `key` is 'new'. */
@@ -78,6 +80,7 @@ export async function loadForm(
       history: [],
       titleFields,
       publicHref: null,
+      opens: page.opens ?? null,
       ...started,
       values: { ...status, ...started.values },
       rights: {
@@ -99,7 +102,8 @@ export async function loadForm(
     titleFields,
     rights,
     history: await historyOf(viewer, kind, shape, row.id),
-    locked: viewer.role === 'country_admin' && kind.fields['country'] ? ['country'] : [],
+    locked: lockedFields(viewer, kind),
     publicHref: page.opens && typeof slug === 'string' && rights.isPublic ? page.opens + slug : null,
+    opens: page.opens ?? null,
   }
 }

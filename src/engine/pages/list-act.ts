@@ -2,11 +2,13 @@
 import { getKind } from '../registry.ts'
 import type { Kind } from '../kind.ts'
 import { describeKind } from '../describe.ts'
+import type { Out } from '../server/output.ts'
 import { records } from '../server/records.ts'
 import { type Status, statuses } from '../status.ts'
 import { removeView, saveView } from '../server/saved-views.ts'
-import { mergeRows } from '../server/merging.ts'
+import { mergeRows, undoMerge } from '../server/merging.ts'
 import type { Viewer } from '../viewer.ts'
+import { tx } from '#server/db.ts'
 import { badRequest, isProblem, type Problem } from '#server/errors.ts'
 import type { ActContext, Answer } from '#engine/pages/context.ts'
 import { commonWords, fieldMessage } from '#engine/server/problem-body.ts'
@@ -42,7 +44,7 @@ async function setField(kind: Kind, ids: string[], { viewer, form, locale }: Act
 async function trash(kind: Kind, ids: string[], { viewer }: ActContext): Promise<ListAnswer> {
   const rows = records(viewer, kind)
   const count = await rows.changeMany(ids, ({ id }) => named(kind, viewer, id, () => rows.remove(id)))
-  return { done: 'trashed', count, undo: ids }
+  return { done: 'trashed', count, undo: { do: 'restore', id: ids } }
 }
 
 async function restore(kind: Kind, ids: string[], { viewer }: ActContext): Promise<ListAnswer> {
@@ -53,38 +55,59 @@ async function restore(kind: Kind, ids: string[], { viewer }: ActContext): Promi
   }
 }
 
-/** Moves a row one place up or down among all rows: every row gets a place of its own. */
-async function move(kind: Kind, ids: string[], { viewer, form }: ActContext): Promise<ListAnswer> {
+/** Gives every row the place it has in `order`; rows that stand there already are left alone. */
+async function arrange(kind: Kind, viewer: Viewer, order: readonly string[], all: readonly Out[]): Promise<void> {
   const rows = records(viewer, kind)
-  const { rows: all } = await rows.list({ sort: 'order', size: 100 }, ['order', 'version'])
-  const order = all.map(({ id }) => id)
-  const from = order.indexOf(ids[0] ?? '')
-  const to = from + (form.get('to') === 'up' ? -1 : 1)
-  if (from < 0 || to < 0 || to >= order.length) return { done: 'changed', count: 0 }
-  order.splice(to, 0, ...order.splice(from, 1))
-  const wanted = order
-    .map((id, at) => ({ id, order: (at + 1) * 10 }))
-    .filter(({ id, order: place }) => all.find((row) => row.id === id)?.['order'] !== place)
-  const places = new Map(wanted.map(({ id, order: place }) => [id, place]))
+  const places = new Map(order.map((id, at) => [id, (at + 1) * 10]))
+  const wanted = all.filter(({ id, order: place }) => places.has(id) && places.get(id) !== place)
   await rows.changeMany(
     wanted.map(({ id }) => id),
     ({ id, version }) => rows.update(id, { order: places.get(id) }, version),
   )
-  return { done: 'changed', count: 1 }
+}
+
+const inOrder = async (kind: Kind, viewer: Viewer): Promise<Out[]> =>
+  (await records(viewer, kind).list({ sort: 'order', size: 100 }, ['order', 'version'])).rows
+
+/** Moves a row among all rows: up, down, or to a place counted from 0. */
+async function move(kind: Kind, ids: string[], { viewer, form }: ActContext): Promise<ListAnswer> {
+  const all = await inOrder(kind, viewer)
+  const before = all.map(({ id }) => id)
+  const from = before.indexOf(ids[0] ?? '')
+  const to = form.get('to')
+  const place = to === 'up' ? from - 1 : to === 'down' ? from + 1 : Number(to)
+  if (from < 0 || !Number.isInteger(place)) throw badRequest('unknown_place')
+  if (place < 0 || place >= before.length || place === from) return { done: 'moved', count: 0 }
+  await arrange(kind, viewer, before.toSpliced(from, 1).toSpliced(place, 0, before[from] as string), all)
+  return { done: 'moved', count: 1, undo: { do: 'order', id: before } }
+}
+
+async function order(kind: Kind, ids: string[], { viewer }: ActContext): Promise<ListAnswer> {
+  await arrange(kind, viewer, ids, await inOrder(kind, viewer))
+  return { done: 'moved', count: ids.length }
+}
+
+async function review(kind: Kind, ids: string[], { viewer }: ActContext): Promise<ListAnswer> {
+  const rows = records(viewer, kind)
+  return { done: 'reviewed', count: await rows.changeMany(ids, ({ id, version }) => rows.review(id, version)) }
 }
 
 async function merge(kind: Kind, ids: string[], { viewer, form }: ActContext): Promise<ListAnswer> {
-  const keep = form.get('keep') ?? ''
-  return {
-    done: 'merged',
-    count: await mergeRows(
-      viewer,
-      kind,
-      keep,
-      ids.filter((id) => id !== keep),
-    ),
-  }
+  const { moved, merges } = await mergeRows(viewer, kind, form.get('keep') ?? '', ids)
+  return { done: 'merged', count: moved, undo: { do: 'unmerge', merge: merges } }
 }
+
+/** Takes merges back, the last one first; all or none. */
+const unmerge = (kind: Kind, _ids: string[], { viewer, form }: ActContext): Promise<ListAnswer> =>
+  tx(async () => {
+    const sum = { count: 0, stayed: 0 }
+    for (const merge of form.getAll('merge').toReversed()) {
+      const { returned, stayed } = await undoMerge(viewer, kind, merge)
+      sum.count += returned
+      sum.stayed += stayed
+    }
+    return { done: 'unmerged', ...sum }
+  })
 
 async function keepView(kind: Kind, _ids: string[], { viewer, form }: ActContext): Promise<ListAnswer> {
   const name = (form.get('name') ?? '').trim().slice(0, 100)
@@ -104,7 +127,10 @@ const works: Readonly<Record<string, Work>> = {
   trash,
   restore,
   move,
+  order,
+  review,
   merge,
+  unmerge,
   'save-view': keepView,
   'remove-view': dropView,
 }

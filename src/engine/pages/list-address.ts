@@ -7,6 +7,9 @@ const ofThePage = new Set(['edit', 'peek', 'panel', 'columns', 'density', 'done'
 /** Parameters that say which rows there are, without page and order. */
 const ofTheOrder = new Set(['sort', 'page', 'size'])
 
+/** Parameters by which the tabs of a list differ. */
+const ofTheTab = ['status', 'trash', 'changed']
+
 export const listParams = (query: URLSearchParams): URLSearchParams =>
   new URLSearchParams([...query].filter(([name, value]) => !ofThePage.has(name) && value !== ''))
 
@@ -48,10 +51,11 @@ export function columnsShown(shape: KindShape, query: URLSearchParams): string[]
   return [shape.title, ...shown.filter((name) => name !== shape.title)]
 }
 
-export type Tab = 'all' | 'pending' | 'drafts' | 'trash'
+export type Tab = 'all' | 'pending' | 'changed' | 'drafts' | 'trash'
 
 export function tabOf(query: URLSearchParams): Tab | null {
   if (query.get('trash') === '1') return 'trash'
+  if (query.get('changed') === '1') return 'changed'
   const status = query.getAll('status')
   if (status.length === 0) return 'all'
   return status.length > 1 ? null : status[0] === 'pending' ? 'pending' : status[0] === 'draft' ? 'drafts' : null
@@ -59,8 +63,13 @@ export function tabOf(query: URLSearchParams): Tab | null {
 
 /** Is anything but a tab, the order and the page chosen? */
 export const isFiltered = (query: URLSearchParams): boolean =>
-  [...listParams(query).keys()].some(
-    (name) => !ofTheOrder.has(name) && name !== 'type' && name !== 'trash' && name !== 'status',
+  [...listParams(query).keys()].some((name) => !ofTheOrder.has(name) && name !== 'type' && !ofTheTab.includes(name))
+
+/** The address with its tab and looks, without what narrows the rows. */
+export const unfiltered = (query: URLSearchParams): string =>
+  addressWith(
+    new URLSearchParams([...query].filter(([name]) => ['columns', 'density', 'size', ...ofTheTab].includes(name))),
+    {},
   )
 
 /** '-updatedAt' when sorted down by it, 'updatedAt' when up, null when not. */

@@ -1,13 +1,31 @@
 // What the act of a generated list or form answers, for the message the reader sees.
+import type { Duplicate } from '../recognized.ts'
+
 export type ListAnswer = {
-  done?: 'changed' | 'trashed' | 'restored' | 'viewSaved' | 'viewRemoved' | 'merged' | 'saved'
+  done?:
+    | 'changed'
+    | 'moved'
+    | 'trashed'
+    | 'restored'
+    | 'viewSaved'
+    | 'viewRemoved'
+    | 'merged'
+    | 'unmerged'
+    | 'reviewed'
+    | 'saved'
   /** A sentence of a page's own act. */
   said?: string
   count?: number
-  /** Rows that can be taken back out of trash. */
-  undo?: string[]
+  /** Uses that were set anew since a merge, and stay. */
+  stayed?: number
+  /** What is sent to the same act to take the change back. */
+  undo?: Record<string, string | string[]>
   problem?: { code: string; row?: string; reason?: string; usedBy?: number }
+  /** Rows that may be the same: nothing is saved until somebody says so. */
+  duplicates?: Duplicate[]
   /** Messages per field, when a form came back. */
   fields?: Record<string, string[]>
   values?: Record<string, unknown>
+  /** The status the form was sent with. */
+  to?: string
 }

@@ -1,5 +1,6 @@
 // What a generated list shows: rows with rights, facets, chips, saved views, the open panel. Server only.
 import { describeKind, type KindShape } from '../describe.ts'
+import type { Picture } from '../fields.ts'
 import type { Kind } from '../kind.ts'
 import { choiceLabel, getKind, wordsOf } from '../registry.ts'
 import { type FacetOut, facetLabels } from '../server/api.ts'
@@ -8,17 +9,19 @@ import { historyOf } from '../server/history.ts'
 import type { Listing } from '../server/listing.ts'
 import { records } from '../server/records.ts'
 import type { Out } from '../server/output.ts'
+import { listMerges, type Merge } from '../server/merging.ts'
 import { readListQuery } from '../server/query-params.ts'
 import { idOfKey, labelOf, targetsOf } from '../server/refs.ts'
 import { listViews, type SavedView } from '../server/saved-views.ts'
 import { countUsesOf } from '../server/uses.ts'
 import type { Viewer } from '../viewer.ts'
+import { query, sql } from '#server/db.ts'
 import { isProblem } from '#server/errors.ts'
 import type { Locale } from '#words/locales.ts'
 import type { LoadContext } from '#engine/pages/context.ts'
 import { type FormData, loadForm, titleFieldsOf } from './form-data.ts'
 import { columnsShown, listParams } from './list-address.ts'
-import { fieldsForRights, rightsTo, type RowRights } from '../server/row-rights.ts'
+import { fieldsForRights, lockedFields, rightsTo, type RowRights } from '../server/row-rights.ts'
 
 export type ListRow = { id: string; title: string; values: Out; rights: RowRights; uses: number | null }
 export type Chip = { name: string; value: string; label: string; text: string | null }
@@ -33,9 +36,15 @@ export type ListData = {
   page: number
   size: number
   pending: number
+  /** Published rows that their owner saved since the last review. */
+  changed: number
   facets: Record<string, FacetOut[]> | null
   chips: Chip[]
   views: SavedView[]
+  /** Bytes of the pictures of this page, as they were uploaded. */
+  weights: Record<string, number>
+  /** Merges of rows of this list that can be taken back now. */
+  merges: Merge[]
   /** Parameters that the list does not know. */
   ignored: string[]
   failed: boolean
@@ -47,6 +56,8 @@ export type ListData = {
   /** Public address of rows without the slug, when they have one. */
   publicBase: string | null
   canUpload: boolean
+  /** Fields that this viewer cannot change in any row. */
+  locked: string[]
   /** The field that names rows of each kind that filters and fields point to. */
   titleFields: Record<string, string>
 }
@@ -99,7 +110,13 @@ async function chipsOf(kind: Kind, shape: KindShape, params: URLSearchParams, lo
 export const titleText = (kind: Kind, row: Out, locale: Locale): string =>
   labelOf(row[kind.title] as string, locale) || String(row['code'] ?? row.id)
 
-async function peekAt(context: LoadContext, kind: Kind, shape: KindShape, id: string): Promise<Peek | null> {
+async function peekAt(
+  context: LoadContext,
+  kind: Kind,
+  shape: KindShape,
+  id: string,
+  changes: number,
+): Promise<Peek | null> {
   const row = await records(context.viewer, kind).find(id)
   if (!row) return null
   return {
@@ -107,8 +124,17 @@ async function peekAt(context: LoadContext, kind: Kind, shape: KindShape, id: st
     title: titleText(kind, row, context.locale),
     values: row,
     rights: rightsTo(context.viewer, kind, row),
-    history: await historyOf(context.viewer, kind, shape, row.id, 5),
+    history: await historyOf(context.viewer, kind, shape, row.id, changes),
   }
+}
+
+/** Bytes by content key. */
+async function weightsOf(rows: readonly Out[]): Promise<Record<string, number>> {
+  const keys = rows.flatMap((row) => (row['image'] as Picture | null)?.key ?? [])
+  const files = await query<{ key: string; bytes: number }>(
+    sql`select key, bytes::int bytes from files where key = any(${keys}::text[])`,
+  )
+  return Object.fromEntries(files.map(({ key, bytes }) => [key, bytes]))
 }
 
 const nothing: Listing = { rows: [], total: 0, totalIsExact: true, page: 1, size: defaultSize, facets: null }
@@ -137,9 +163,11 @@ export async function loadList(context: LoadContext): Promise<ListData> {
     return nothing
   })
   const isReference = kind.flow === 'reference'
-  const [pending, views, uses, chips] = await Promise.all([
+  const [pending, changed, views, merges, uses, chips] = await Promise.all([
     kind.flow === 'content' ? rows.count({ where: { status: 'pending' } }).catch(() => 0) : 0,
+    kind.flow === 'content' ? rows.count({ changed: true }).catch(() => 0) : 0,
     listViews(viewer, kind),
+    listMerges(viewer, kind),
     isReference
       ? countUsesOf(
           kind,
@@ -165,14 +193,18 @@ export async function loadList(context: LoadContext): Promise<ListData> {
     page: listing.page,
     size: listing.size,
     pending,
+    changed,
+    merges,
+    weights: kind.fields['image'] ? await weightsOf(listing.rows) : {},
     facets: listing.facets ? await facetLabels(kind, listing.facets, viewer.locale, 40) : null,
     chips,
     views,
     ignored,
     failed,
     titleFields: titleFieldsOf(shape),
-    peek: peek && !edit ? await peekAt(context, kind, shape, peek) : null,
+    peek: peek && !edit ? await peekAt(context, kind, shape, peek, query.get('panel') === 'history' ? 30 : 5) : null,
     form: edit ? await loadForm(context, kind, edit, query) : null,
+    locked: lockedFields(viewer, kind),
     ...placesOf(context),
   }
 }

@@ -5,6 +5,7 @@ import type { ListData } from './list-data.ts'
 import { type Head, type Site, usePage } from './page-data.ts'
 import { ListPage } from './parts/list-page.tsx'
 import { mostPictures, PictureCards } from './parts/picture-cards.tsx'
+import { isMessage, PicturePreview } from './parts/picture-look.tsx'
 import css from './parts/picture-cards.module.css'
 
 export const head = (data: ListData, _words: Catalogs, _site: Site): Head => ({ title: data.title, hidden: true })
@@ -13,12 +14,12 @@ export function View() {
   const data = usePage<ListData>()
   const { picture } = useWords('office')
   const tooMany =
-    data.shape.fields['showFrom'] !== undefined &&
-    data.rows.filter(({ values }) => values['active'] === true).length > mostPictures
+    isMessage(data.shape) && data.rows.filter(({ values }) => values['active'] === true).length > mostPictures
   return (
     <ListPage
       hideFilters
       rows={PictureCards}
+      formTop={PicturePreview}
       note={tooMany ? <p className={css.warning}>{picture.tooMany}</p> : null}
     />
   )

@@ -1,14 +1,15 @@
 // A reference list of any kind: inline edit, uses, merging.
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { useWords } from '#ui/words.tsx'
+import { useBuddhist, useLocale, useWords } from '#ui/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
+import { formatDate } from '#words/formats.ts'
 import type { ListData, ListRow } from './list-data.ts'
-import type { Head, Site } from './page-data.ts'
-import { Dialog } from './parts/dialog.tsx'
+import { type Head, type Site, usePage } from './page-data.ts'
+import { Dialog, DialogButtons } from '#ui/dialog.tsx'
 import { ListPage } from './parts/list-page.tsx'
 import { ReferenceTable } from './parts/reference-table.tsx'
-import type { Act } from './use-list-acts.ts'
+import { type Act, useListActs } from './use-list-acts.ts'
 import css from './parts/reference-table.module.css'
 
 export const head = (data: ListData, _words: Catalogs, _site: Site): Head => ({ title: data.title, hidden: true })
@@ -18,7 +19,6 @@ type Merging = { rows: readonly ListRow[]; act: Act }
 function MergeDialog({ merging, onClose }: { merging: Merging | null; onClose: () => void }) {
   const { reference } = useWords('desk')
   const { act: words, reference: office } = useWords('office')
-  const { actions } = useWords('common')
   const [keep, setKeep] = useState<string | null>(null)
   const rows = merging?.rows ?? []
   const kept = keep ?? rows.toSorted((a, b) => (b.uses ?? 0) - (a.uses ?? 0))[0]?.id ?? ''
@@ -44,16 +44,58 @@ function MergeDialog({ merging, onClose }: { merging: Merging | null; onClose: (
             </span>
           </label>
         ))}
-        <p>
+        <DialogButtons onCancel={onClose}>
           <Button look="primary" type="submit">
             {words.merge}
-          </Button>{' '}
-          <Button look="quiet" onClick={onClose}>
-            {actions.cancel}
           </Button>
-        </p>
+        </DialogButtons>
       </form>
     </Dialog>
+  )
+}
+
+/** Merges of the last seven days, each with the way back. Works without script: it is a form. */
+function Merges() {
+  const { merges } = usePage<ListData>()
+  const { reference, form } = useWords('desk')
+  const { bulk } = useWords('office')
+  const locale = useLocale()
+  const buddhist = useBuddhist()
+  const { act, busy } = useListActs()
+  if (merges.length === 0) return null
+  return (
+    <details className={css.merges}>
+      <summary>{reference.merges({ count: merges.length })}</summary>
+      <ul>
+        {merges.map((merge) => (
+          <li key={merge.id}>
+            <p>
+              {reference.wentInto(merge)}
+              <small>
+                {reference.mergeFacts({
+                  name: merge.who ?? form.somebody,
+                  count: merge.uses,
+                  date: formatDate(merge.until, locale, { buddhist }),
+                })}
+              </small>
+            </p>
+            <form
+              method="post"
+              onSubmit={(event) => {
+                event.preventDefault()
+                act({ do: 'unmerge', merge: merge.id })
+              }}
+            >
+              <input type="hidden" name="do" value="unmerge" />
+              <input type="hidden" name="merge" value={merge.id} />
+              <Button type="submit" disabled={busy} aria-label={`${bulk.undo}: ${reference.wentInto(merge)}`}>
+                {bulk.undo}
+              </Button>
+            </form>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 
@@ -65,7 +107,12 @@ export function View() {
       <ListPage
         rows={ReferenceTable}
         onMerge={(rows, act) => setMerging({ rows, act })}
-        note={<p className={css.note}>{reference.mergeNeedsTwo}</p>}
+        note={
+          <>
+            <p className={css.note}>{reference.mergeNeedsTwo}</p>
+            <Merges />
+          </>
+        }
       />
       <MergeDialog merging={merging} onClose={() => setMerging(null)} />
     </>

@@ -30,6 +30,8 @@ export type Site = {
   signedIn: SignedIn | null
   /** Letters alone are commands. */
   keys: boolean
+  /** Words over a page that staff look at before it is published; null for everybody else. */
+  previewWords: { visitor: string; member: string; asVisitor: string; asMember: string; back: string } | null
   /** Address of the page without language and query. */
   path: string
   /** Query of the address, with its question mark; kept when the language changes. */

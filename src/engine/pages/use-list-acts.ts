@@ -9,13 +9,15 @@ export type Act = (fields: Record<string, string | readonly string[]> | URLSearc
 
 /** What an answer says to the reader. */
 export function useAnswerWords(): (answer: ListAnswer) => string {
-  const { list, reference, form, password } = useWords('desk')
+  const { list, reference, form, password, picture } = useWords('desk')
   return (answer) => {
     const { problem, count = 0 } = answer
     if (problem) {
       if (problem.code === 'outside_reach' || problem.code === 'outside_country' || problem.code === 'forbidden')
         return list.refused
       if (problem.code === 'recent_password') return password.needed
+      if (problem.code === 'undo_is_over') return reference.undoIsOver
+      if (problem.code === 'merged_again') return reference.mergedAgain
       if (problem.code === 'in_use') return reference.inUse({ count: problem.usedBy ?? 1 })
       if (problem.reason && problem.row)
         return list.incomplete({ text: problem.row, reason: problem.reason.replace(/\.$/, '') })
@@ -24,6 +26,8 @@ export function useAnswerWords(): (answer: ListAnswer) => string {
     }
     if (answer.said) return answer.said
     switch (answer.done) {
+      case 'moved':
+        return picture.moved
       case 'trashed':
         return list.trashed({ count })
       case 'restored':
@@ -34,6 +38,12 @@ export function useAnswerWords(): (answer: ListAnswer) => string {
         return list.viewRemoved
       case 'merged':
         return reference.merged({ count })
+      case 'unmerged':
+        return answer.stayed
+          ? reference.unmergedPartly({ count, stayed: answer.stayed })
+          : reference.unmerged({ count })
+      case 'reviewed':
+        return list.reviewed({ count })
       case 'saved':
         return form.saved
       default:
@@ -90,7 +100,7 @@ export function useListActs(onDone?: (answer: ListAnswer) => void): Acts {
     say({
       title: speak(answer),
       color: answer.problem ? 'error' : 'success',
-      ...(undo ? { action: { label: bulk.undo, run: () => again({ do: 'restore', id: undo }) } } : {}),
+      ...(undo ? { action: { label: bulk.undo, run: () => again(undo) } } : {}),
     })
     if (!answer.problem) done?.(answer)
   }, [answer, say, bulk.undo])

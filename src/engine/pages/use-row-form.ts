@@ -204,6 +204,7 @@ export function useRowForm(data: FormData, answer: ListAnswer | undefined) {
     changed,
     status,
     id: row.id,
+    base: row.base,
     draft,
     asksPassword,
     stopAsking: () => setAsksPassword(false),

@@ -7,13 +7,16 @@ import type { Kind } from '../kind.ts'
 import { allKinds, choiceLabel, wordsOf } from '../registry.ts'
 import type { Viewer } from '../viewer.ts'
 import type { FacetCounts } from './counting.ts'
+import { findDuplicates } from './duplicates.ts'
 import { exportRows } from './export.ts'
 import type { Values } from './columns.ts'
+import { listMerges, mergeRows, undoMerge } from './merging.ts'
 import { readListQuery } from './query-params.ts'
 import { records } from './records.ts'
 import { labelOf, targetsOf } from './refs.ts'
 import { type Status, statuses } from './status.ts'
 import { correct } from './understanding.ts'
+import { canMerge } from './uses.ts'
 
 const writeAnswer = jsonWriter()
 
@@ -139,6 +142,18 @@ function addRoutes(app: FastifyInstance, kind: Kind, viewerOf: ViewerOf, gate: G
     return exportRows(viewer, kind, paramsOf(request), reply)
   })
 
+  if (canMerge(kind)) addMergeRoutes(app, kind, enter)
+
+  app.post(`${base}/duplicates`, async (request, reply) => {
+    const viewer = await enter(request)
+    if (kind.access.create(viewer) === false && kind.access.update(viewer) === false)
+      throw viewer.who === 'visitor' ? unauthorized() : forbidden()
+    const { values, id: except } = bodyOf(request)
+    if (typeof values !== 'object' || values === null || Array.isArray(values)) throw badRequest('bad_body')
+    void reply.header('cache-control', 'no-store')
+    return { rows: await findDuplicates(viewer, kind, values as Values, typeof except === 'string' ? except : null) }
+  })
+
   app.get(`${base}/:id`, async (request, reply) => {
     const viewer = await enterToRead(request)
     noStoreUnlessPublic(viewer, reply)
@@ -175,6 +190,29 @@ function addRoutes(app: FastifyInstance, kind: Kind, viewerOf: ViewerOf, gate: G
   })
 
   app.post(`${base}/:id/restore`, async (request) => records(await enter(request), kind).restore(id(request)))
+}
+
+/** Merging of list rows: which can be taken back, making one of several, taking it back. */
+function addMergeRoutes(app: FastifyInstance, kind: Kind, enter: ViewerOf): void {
+  const base = `/api/${kind.name}`
+  const enterToMerge = async (request: FastifyRequest): Promise<Viewer> => {
+    const viewer = await enter(request)
+    if (kind.access.remove(viewer) === false) throw viewer.who === 'visitor' ? unauthorized() : forbidden()
+    return viewer
+  }
+  app.get(`${base}/merges`, async (request, reply) => {
+    void reply.header('cache-control', 'no-store')
+    return { rows: await listMerges(await enterToMerge(request), kind) }
+  })
+  app.post(`${base}/:id/merge`, async (request) => {
+    const viewer = await enterToMerge(request)
+    const { lose } = bodyOf(request)
+    if (!Array.isArray(lose) || !lose.every((one) => typeof one === 'string')) throw badRequest('nothing_to_merge')
+    return mergeRows(viewer, kind, (request.params as { id: string }).id, lose)
+  })
+  app.post(`${base}/merges/:id/undo`, async (request) =>
+    undoMerge(await enterToMerge(request), kind, (request.params as { id: string }).id),
+  )
 }
 
 function withQuery(params: URLSearchParams, q: string): URLSearchParams {

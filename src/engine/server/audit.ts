@@ -17,6 +17,8 @@ export type AuditAction =
   | 'undo'
   | 'export'
   | 'merge'
+  | 'unmerge'
+  | 'review'
   | 'sign-in'
   | 'sign-in-failed'
   | 'sign-out'

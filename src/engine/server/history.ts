@@ -1,6 +1,5 @@
 // What happened to a row, as far as a viewer may know it.
-import type { Locale } from '#words/locales.ts'
-import { query, sql } from '#server/db.ts'
+import { empty, query, sql, type Sql } from '#server/db.ts'
 import type { Kind } from '../kind.ts'
 import type { KindShape } from '../describe.ts'
 import type { HistoryEntry } from '../history-entry.ts'
@@ -18,6 +17,10 @@ type Row = {
 
 /** Accounts with this role exist only for each other. */
 const hiddenRole = 'secret'
+
+/** The name of somebody who did something, or null where the viewer may not know that the account exists. */
+export const nameShownTo = (viewer: Viewer, name: string | null, role: string | null): string | null =>
+  role === hiddenRole && viewer.role !== hiddenRole ? null : name
 
 const inner = new Set(['version', 'slug', 'updatedBy', 'createdBy', 'importBatch', 'deletedAt'])
 
@@ -37,28 +40,33 @@ export async function historyOf(
     at: new Date(at).toISOString(),
     action,
     isProduct: actor === 'system',
-    who: role === hiddenRole && viewer.role !== hiddenRole ? null : name,
+    who: nameShownTo(viewer, name, role),
     fields: (action === 'create' ? [] : (names ?? [])).flatMap((field) =>
       inner.has(field) ? [] : (shape.fields[field]?.label ?? []),
     ),
   }))
 }
 
-export type RecentRow = { kind: string; id: string; label: string; action: string; at: string }
+export type RecentRow = { kind: string; id: string; label: string; action: string; at: string; who: string | null }
 
-/** The rows this person changed last, one line per row. */
-export async function recentRows(viewer: Viewer, _locale: Locale, most = 8): Promise<RecentRow[]> {
-  if (!viewer.id) return []
-  const rows = await query<{
-    kind: string
-    row_id: string
-    label: string | null
-    action: string
-    at: Date | string
-  }>(sql`
+type Entry = {
+  kind: string
+  row_id: string
+  label: string | null
+  action: string
+  at: Date | string
+  actor_name: string | null
+  role: string | null
+}
+
+const notChanges = ['sign-in', 'sign-in-failed', 'sign-out', 'reuse', 'export']
+
+/** The newest entry of each row, newest rows first. */
+async function newestOf(viewer: Viewer, which: Sql, most: number): Promise<RecentRow[]> {
+  const rows = await query<Entry>(sql`
     select * from (
-      select distinct on (kind, row_id) kind, row_id, label, action, at, id from (
-        select * from audit_entries where actor_id = ${viewer.id} and row_id is not null and label is not null and action not in ('sign-in', 'sign-in-failed', 'sign-out', 'reuse', 'export') order by id desc limit 200) mine
+      select distinct on (kind, row_id) kind, row_id, label, action, at, actor_name, role, id from (
+        select * from audit_entries where ${which} and row_id is not null and label is not null and action <> all(${notChanges}::text[]) order by id desc limit 200) latest
       order by kind, row_id, id desc) newest
     order by id desc limit ${most}`)
   return rows.map((row) => ({
@@ -67,5 +75,20 @@ export async function recentRows(viewer: Viewer, _locale: Locale, most = 8): Pro
     label: row.label ?? '',
     action: row.action,
     at: new Date(row.at).toISOString(),
+    who: nameShownTo(viewer, row.actor_name, row.role),
   }))
 }
+
+/** The rows this person changed last, one line per row. */
+export const recentRows = async (viewer: Viewer, most = 8): Promise<RecentRow[]> =>
+  viewer.id ? newestOf(viewer, sql`actor_id = ${viewer.id}`, most) : []
+
+/** Rows of these kinds that others changed since then, in the country of a viewer who is bound to one. */
+export const changesSince = (viewer: Viewer, kinds: readonly string[], since: string, most = 8): Promise<RecentRow[]> =>
+  newestOf(
+    viewer,
+    sql`kind = any(${kinds}::text[]) and at > ${since}::timestamptz and actor_kind <> 'system' and actor_id is distinct from ${viewer.id}${
+      viewer.role === 'country_admin' ? sql` and country = ${viewer.country}::uuid` : empty
+    }`,
+    most,
+  )

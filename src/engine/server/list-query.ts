@@ -15,4 +15,8 @@ export type ListQuery = {
   counts?: boolean
   /** Rows in trash instead of the living ones. */
   trash?: boolean
+  /** Only published rows that their owner saved after staff had looked at them. */
+  changed?: boolean
+  /** Only these rows. */
+  ids?: readonly string[]
 }

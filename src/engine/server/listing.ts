@@ -36,8 +36,17 @@ function baseCondition(viewer: Viewer, kind: Kind, list: ListQuery): Sql {
   const inactive =
     kind.fields['active'] && viewer.who !== 'staff' && viewer.who !== 'system' ? sql` and t.active` : sql``
   const where = list.where ? sql` and ${filterSql(kind, list.where)}` : sql``
-  return sql`${grantSql(kind, kind.access.read(viewer))}${onlySql(kind)}${trash}${inactive}${where}`
+  const ids = list.ids ? sql` and t.id = any(${list.ids}::uuid[])` : sql``
+  const changed = list.changed ? sql` and ${changedSinceReview(kind)}` : sql``
+  return sql`${grantSql(kind, kind.access.read(viewer))}${onlySql(kind)}${trash}${inactive}${where}${ids}${changed}`
 }
+
+/** Published rows that a member saved after staff had looked at them: what members write stands in the audit. */
+const changedSinceReview = (kind: Kind): Sql =>
+  kind.fields['reviewedAt']
+    ? sql`t.status = 'published' and exists (select 1 from audit_entries e
+        where e.kind = ${kind.name} and e.row_id = t.id and e.actor_kind = 'member' and e.action = 'update' and e.at > t.reviewed_at)`
+    : sql`false`
 
 /** The field and direction of a sort; only what the viewer may see. */
 export function sortOf(viewer: Viewer, kind: Kind, name: string | undefined): [field: string, down: boolean] {
@@ -74,6 +83,8 @@ function keyOf(viewer: Viewer, kind: Kind, list: ListQuery): string {
     list.facets ?? [],
     list.where ?? {},
     list.trash ?? false,
+    list.changed ?? false,
+    list.ids ?? [],
   ])
 }
 

@@ -1,16 +1,19 @@
-// Making one row out of several: everything that points to the others points to the one that stays.
-import { ident, query, sql, tx } from '#server/db.ts'
-import { badRequest, forbidden } from '#server/errors.ts'
+// Making one row out of several: everything that points to the others points to the one that stays. For seven days it can be taken back.
+import { uuidv7 } from 'uuidv7'
+import { isUuid } from '#lib/uuid.ts'
+import { ident, query, queryOne, sql, tx } from '#server/db.ts'
+import { badRequest, forbidden, notFound, Problem } from '#server/errors.ts'
 import { matchesGrant } from '../access.ts'
 import type { Kind } from '../kind.ts'
 import { allKinds } from '../registry.ts'
 import type { Viewer } from '../viewer.ts'
 import { writeAudit } from './audit.ts'
-import { fromDb, isMany, selectColumns } from './columns.ts'
+import { fromDb, isMany, selectColumns, type Values } from './columns.ts'
 import { saveDocuments } from './documents.ts'
+import { nameShownTo } from './history.ts'
 import { records } from './records.ts'
 import { labelOf } from './refs.ts'
-import { countUses, moveUses } from './uses.ts'
+import { canMerge, countUses, moveUses, returnUses } from './uses.ts'
 import { touch } from './versions.ts'
 import { onlySql } from './where.ts'
 
@@ -40,35 +43,122 @@ async function renewDocuments(kind: Kind, id: string): Promise<void> {
   }
 }
 
+const nameOf = (kind: Kind, row: Values): string => labelOf(row[kind.title] as string, 'en')
+
+const mayMerge = (viewer: Viewer, kind: Kind, kept: Values, lost: Values): boolean =>
+  matchesGrant(lost, kind.access.remove(viewer)) && matchesGrant(kept, kind.access.update(viewer))
+
 /**
  * Moves all uses of `lose` to `keep` and puts `lose` into trash, in one transaction.
- * @returns how many uses moved
+ * @returns how many uses moved, and the numbers by which `undoMerge` takes it back
  */
-export async function mergeRows(viewer: Viewer, kind: Kind, keep: string, lose: readonly string[]): Promise<number> {
-  if (lose.length === 0 || lose.length > most) throw badRequest('nothing_to_merge')
+export async function mergeRows(
+  viewer: Viewer,
+  kind: Kind,
+  keep: string,
+  lose: readonly string[],
+): Promise<{ moved: number; merges: string[] }> {
+  if (!canMerge(kind)) throw notFound()
+  const others = [...new Set(lose)].filter((id) => id !== keep)
+  if (others.length === 0 || others.length > most || ![keep, ...others].every(isUuid))
+    throw badRequest('nothing_to_merge')
   return tx(async () => {
     const rows = records(viewer, kind)
     const kept = await rows.values(keep)
+    if (kept['deletedAt']) throw notFound()
+    await query(sql`delete from merges where undo_until < now() - interval '1 day'`)
+    const merges: string[] = []
     let moved = 0
-    for (const id of lose) {
-      const row = await rows.values(id)
-      if (!matchesGrant(row, kind.access.remove(viewer)) || !matchesGrant(kept, kind.access.update(viewer)))
-        throw forbidden()
+    for (const id of others) {
+      const lost = await rows.values(id)
+      if (lost['deletedAt']) throw notFound()
+      if (!mayMerge(viewer, kind, kept, lost)) throw forbidden()
+      const merge = uuidv7()
+      await query(sql`
+        insert into merges (id, kind, kept, lost, kept_label, lost_label, made_by, made_name, role)
+        values (${merge}::uuid, ${kind.name}, ${keep}::uuid, ${id}::uuid, ${nameOf(kind, kept)}, ${nameOf(kind, lost)}, ${viewer.id}, ${viewer.name}, ${viewer.role})`)
       moved += await countUses(kind, id)
-      await moveUses(kind, id, keep)
+      await moveUses(kind, merge, id, keep)
       await touch(kind.table)
       await rows.remove(id)
-      await writeAudit(viewer, [
-        {
-          action: 'merge',
-          kind,
-          id: keep,
-          label: labelOf(kept[kind.title] as string, 'en'),
-          changed: { merged: { old: labelOf(row[kind.title] as string, 'en'), new: id } },
-        },
-      ])
+      await auditMerge(viewer, kind, 'merge', kept, { old: nameOf(kind, lost), new: id })
+      merges.push(merge)
     }
     await renewDocuments(kind, keep)
-    return moved
+    return { moved, merges }
   })
+}
+
+const auditMerge = (
+  viewer: Viewer,
+  kind: Kind,
+  action: 'merge' | 'unmerge',
+  kept: Values,
+  merged: { old: unknown; new: unknown },
+): Promise<void> =>
+  writeAudit(viewer, [{ action, kind, id: kept['id'] as string, label: nameOf(kind, kept), changed: { merged } }])
+
+type Kept = { id: string; kept: string; lost: string; made_at: string; is_over: boolean; undone_at: string | null }
+
+/**
+ * Takes a merge back within seven days: the lost row leaves the trash, and every use returns to it unless it was set since.
+ * 404 when there is no such merge in reach; 409 `undo_is_over`, `merged_again` (the kept row went into another one) or a
+ * unique value of the lost row that is taken by now.
+ */
+export async function undoMerge(
+  viewer: Viewer,
+  kind: Kind,
+  merge: string,
+): Promise<{ returned: number; stayed: number }> {
+  if (!isUuid(merge) || kind.access.remove(viewer) === false) throw notFound()
+  return tx(async () => {
+    const noted = await queryOne<Kept>(sql`
+      select id, kept, lost, made_at::text made_at, undo_until <= now() is_over, undone_at::text undone_at from merges
+      where id = ${merge}::uuid and kind = ${kind.name} for update`)
+    const rows = records(viewer, kind)
+    const lost = noted && (await rows.values(noted.lost))
+    const kept = noted && (await rows.values(noted.kept))
+    if (!noted || !lost || !kept) throw notFound()
+    if (!mayMerge(viewer, kind, kept, lost)) throw forbidden()
+    if (noted.undone_at) return { returned: 0, stayed: 0 }
+    if (noted.is_over) throw new Problem(409, 'undo_is_over')
+    const again = await queryOne(
+      sql`select 1 from merges where lost = ${noted.kept}::uuid and undone_at is null and undo_until > now()`,
+    )
+    if (again || kept['deletedAt']) throw new Problem(409, 'merged_again')
+    await rows.restore(noted.lost)
+    const result = await returnUses(kind, merge, noted.lost, noted.kept, noted.made_at)
+    await query(sql`update merges set undone_at = now() where id = ${merge}::uuid`)
+    await auditMerge(viewer, kind, 'unmerge', kept, { old: noted.lost, new: nameOf(kind, lost) })
+    await renewDocuments(kind, noted.lost)
+    return result
+  })
+}
+
+export type Merge = { id: string; kept: string; lost: string; who: string | null; until: string; uses: number }
+
+/** The merges of this kind that the viewer can take back now, newest first. */
+export async function listMerges(viewer: Viewer, kind: Kind): Promise<Merge[]> {
+  if (!canMerge(kind) || kind.access.remove(viewer) === false || kind.access.update(viewer) === false) return []
+  const rows = await query<{
+    id: string
+    kept: string
+    lost: string
+    kept_label: string
+    lost_label: string
+    made_name: string
+    role: string | null
+    undo_until: Date
+    uses: number
+  }>(sql`
+    select m.*, (select count(*)::int from merge_uses u where u.merge = m.id) uses from merges m
+    where m.kind = ${kind.name} and m.undone_at is null and m.undo_until > now() order by m.id desc limit 50`)
+  return rows.map((row) => ({
+    id: row.id,
+    kept: row.kept_label,
+    lost: row.lost_label,
+    who: nameShownTo(viewer, row.made_name, row.role),
+    until: new Date(row.undo_until).toISOString(),
+    uses: row.uses,
+  }))
 }

@@ -6,7 +6,10 @@ import type { Field } from '../fields.ts'
 import type { Kind } from '../kind.ts'
 import { allKinds, wordsOf } from '../registry.ts'
 import { isStaff, type Viewer } from '../viewer.ts'
+import { mergePaths } from './openapi-merges.ts'
+import { answer, json, type Operation, parameter, type Paths, problems, refusals } from './openapi-parts.ts'
 import { statuses } from './status.ts'
+import { canMerge } from './uses.ts'
 import {
   choiceRef,
   choiceSchemas,
@@ -20,9 +23,7 @@ import {
   sharedSchemas,
 } from './openapi-schemas.ts'
 
-export type Operation = { summary: string; tags: string[]; [key: string]: unknown }
-/** Operations by method, by address. */
-export type Paths = Record<string, Record<string, Operation>>
+export type { Operation, Paths } from './openapi-parts.ts'
 export type OpenApi = {
   openapi: string
   info: Schema
@@ -32,31 +33,6 @@ export type OpenApi = {
   paths: Paths
   components: Schema
 }
-
-const json = (schema: Schema): Schema => ({ 'application/json': { schema } })
-const answer = (description: string, schema?: Schema): Schema => ({
-  description,
-  ...(schema ? { content: json(schema) } : {}),
-})
-
-const problems: Record<string, string> = {
-  400: 'Unknown or wrong parameters, fields or values; `fields` says which and why.',
-  401: 'Nobody is signed in.',
-  403: 'The role may never do this, or the row would leave the own country.',
-  404: 'There is no such row, or it is out of reach: both look the same.',
-  409: 'Somebody saved in between (`current` is the row as it is now), a unique value is taken, or rows still use this one (`usedBy`).',
-  428: 'The version is missing.',
-}
-const refusals = (...codes: number[]): Record<string, Schema> =>
-  Object.fromEntries(codes.map((code) => [String(code), { $ref: `#/components/responses/${code}` }]))
-
-const parameter = (name: string, description: string, schema: Schema, where = 'query'): Schema => ({
-  name,
-  in: where,
-  description,
-  schema,
-  ...(where === 'path' ? { required: true } : {}),
-})
 
 function facetSchema(kind: Kind, name: string): Schema {
   const band = kind.list.bands?.find((one) => one.name === name)
@@ -99,6 +75,15 @@ function listParameters(kind: Kind): Schema[] {
     parameter('size', 'Rows of a page.', { type: 'integer', minimum: 1, maximum: 100, default: 20 }),
     parameter('facets', '1: counts of every facet.', { type: 'string', enum: ['1'] }),
     parameter('mine', '1: only own rows.', { type: 'string', enum: ['1'] }),
+    parameter('id', 'Only these rows (staff).', many({ type: 'string', format: 'uuid' })),
+    ...(kind.flow === 'content'
+      ? [
+          parameter('changed', '1: published rows that their owner saved since the last review (staff).', {
+            type: 'string',
+            enum: ['1'],
+          }),
+        ]
+      : []),
     parameter('trash', '1: rows in trash (staff).', { type: 'string', enum: ['1'] }),
     localeParameter,
   ]
@@ -173,6 +158,36 @@ function pathsOf(kind: Kind): Paths {
         },
       }),
     },
+    [`${base}/duplicates`]: {
+      post: operation(`Rows that may be the same as one that is being written: ${several}`, 'findDuplicates', {
+        requestBody: body({
+          type: 'object',
+          required: ['values'],
+          properties: {
+            values: { type: 'object', description: 'Fields of the row, as far as they are known.' },
+            id: { type: 'string', description: 'The row itself, while it is changed.' },
+          },
+        }),
+        responses: {
+          200: answer('Five at most, the surest first; only rows in reach.', {
+            type: 'object',
+            properties: {
+              rows: many({
+                type: 'object',
+                properties: {
+                  id: { type: 'string' },
+                  kind: { type: 'string' },
+                  label: { type: 'string' },
+                  note: { type: 'string' },
+                  same: many({ type: 'string' }),
+                },
+              }),
+            },
+          }),
+          ...refusals(400, 401, 403),
+        },
+      }),
+    },
     [`${base}/{id}`]: {
       parameters: [key] as never,
       get: operation(`Read: ${one}`, 'read', {
@@ -193,6 +208,7 @@ function pathsOf(kind: Kind): Paths {
         responses: { 200: answer('The row.', row), ...refusals(401, 403, 404, 409) },
       }),
     },
+    ...(canMerge(kind) ? mergePaths(kind, tags, name, key) : {}),
     ...(kind.flow === 'content'
       ? {
           [`${base}/{id}/status`]: {

@@ -1,4 +1,5 @@
 // The parameters of a list address as a query: words, type, facets, filters, order, page. Unknown ones are refused.
+import { isUuid } from '#lib/uuid.ts'
 import { badRequest } from '#server/errors.ts'
 import { mayUse } from '../access.ts'
 import type { Field, Where } from '../fields.ts'
@@ -11,7 +12,21 @@ import type { ListQuery } from './list-query.ts'
 import { idOfKey } from './refs.ts'
 import { buildTextQuery } from './understanding.ts'
 
-const fixed = new Set(['q', 'type', 'sort', 'page', 'size', 'facets', 'locale', 'trash', 'format', 'mine', 'exact'])
+const fixed = new Set([
+  'q',
+  'type',
+  'sort',
+  'page',
+  'size',
+  'facets',
+  'locale',
+  'trash',
+  'format',
+  'mine',
+  'exact',
+  'changed',
+  'id',
+])
 
 const numberOf = (text: string | null, fallback: number, most: number): number => {
   if (text === null) return fallback
@@ -97,7 +112,10 @@ export async function readListQuery(
   if (!(type in kind.list.search)) throw badRequest('unknown_value', { parameter: 'type', value: type })
   const q = params.get('q')?.trim() ?? ''
   const sort = params.get('sort')
-  if (params.get('trash') && viewer.who !== 'staff') throw badRequest('unknown_parameter', { parameter: 'trash' })
+  for (const name of ['trash', 'changed', 'id'])
+    if (params.get(name) && viewer.who !== 'staff') throw badRequest('unknown_parameter', { parameter: name })
+  const ids = params.getAll('id')
+  if (ids.length > 500 || !ids.every(isUuid)) throw badRequest('unknown_value', { parameter: 'id' })
   if (params.get('mine') && viewer.id) where['createdBy'] = viewer.id
   const page = numberOf(params.get('page'), 1, maxPage)
   return {
@@ -107,6 +125,8 @@ export async function readListQuery(
     size: numberOf(params.get('size'), 20, 100),
     counts: params.get('facets') === '1',
     trash: params.get('trash') === '1',
+    ...(params.get('changed') === '1' ? { changed: true } : {}),
+    ...(ids.length > 0 ? { ids } : {}),
     ...(sort ? { sort } : {}),
     ...(Object.keys(where).length > 0 ? { where } : {}),
   }

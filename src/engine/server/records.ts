@@ -41,7 +41,7 @@ export type WriteOptions = {
  * const { rows } = await records(viewer, hosts).list({ where: { status: 'published' }, size: 20 })
  */
 export function records(viewer: Viewer, kind: Kind) {
-  const readable = () => grantSql(kind, kind.access.read(viewer))
+  const readable = () => grantSql(kind, kind.access.read(viewer.previewFor ?? viewer))
 
   async function findRow(key: string, lock = false): Promise<Values | null> {
     const bySlug = isUuid(key) || lock ? null : await findLivingBySlug(key)
@@ -195,6 +195,13 @@ export function records(viewer: Viewer, kind: Kind) {
         if (after['status'] === 'published' && !matchesGrant(after, kind.access.publish(viewer)))
           after['status'] = 'pending'
         return { before, after, action: 'update' }
+      }),
+
+    /** Says that staff have looked at what the owner changed since the last review. */
+    review: (key: string, version: number | undefined): Promise<Out> =>
+      change(key, version, [kind.access.publish], async (before) => {
+        if (!kind.fields['reviewedAt']) throw notFound()
+        return { before, after: { ...before, reviewedAt: new Date().toISOString() }, action: 'review' }
       }),
 
     /** Moves a row of the content flow; 403 for moves the viewer may not make, 400 for moves that do not exist. */

@@ -27,6 +27,10 @@ export function asStored(kind: Kind, row: Out): Record<string, unknown> {
   return stored
 }
 
+/** Fields that the viewer cannot change in any row: somebody bound to a country moves no row to or from it. */
+export const lockedFields = (viewer: Viewer, kind: Kind): string[] =>
+  viewer.role === 'country_admin' && kind.fields['country'] ? ['country'] : []
+
 export function rightsTo(viewer: Viewer, kind: Kind, row: Out): RowRights {
   const stored = asStored(kind, row)
   const inTrash = Boolean(stored['deletedAt'])

@@ -1,11 +1,13 @@
-// Which rows refer to a row: before it is deleted, and when it is merged into another.
+// Which rows refer to a row: before it is deleted, when it is merged into another, and when that is taken back.
 import { ident, query, queryOne, sql, type Sql } from '#server/db.ts'
 import type { Kind } from '../kind.ts'
 import { allKinds } from '../registry.ts'
 import { isMany } from './columns.ts'
 
+type Pointer = { table: string; field: string; many: boolean }
+
 /** Every column that points to rows of this kind. */
-function pointers(kind: Kind): { table: string; field: string; many: boolean }[] {
+function pointers(kind: Kind): Pointer[] {
   const found = allKinds().flatMap((other) =>
     Object.entries(other.fields).flatMap(([field, shape]) =>
       shape.to === kind.name ? [{ table: other.table, field, many: isMany(shape) }] : [],
@@ -13,6 +15,9 @@ function pointers(kind: Kind): { table: string; field: string; many: boolean }[]
   )
   return [...new Map(found.map((pointer) => [`${pointer.table}.${pointer.field}`, pointer])).values()]
 }
+
+/** Lists that others refer to: their rows can be merged. Content has a way of its own. */
+export const canMerge = (kind: Kind): boolean => kind.flow !== 'content' && pointers(kind).length > 0
 
 /** How many rows, not in trash, refer to this one. */
 export async function countUses(kind: Kind, id: string): Promise<number> {
@@ -40,15 +45,59 @@ export async function countUsesOf(kind: Kind, ids: readonly string[]): Promise<M
   return new Map(rows.map((row) => [row.id, row.n]))
 }
 
-/** Makes everything that points to `lose` point to `keep`. In the caller's transaction. */
-export async function moveUses(kind: Kind, lose: string, keep: string): Promise<void> {
+/** A list with `keep` where `lose` stood, once, and in the same order: the first of a list says most. */
+const replaced = (column: Sql, lose: string, keep: string): Sql =>
+  sql`(select array_agg(u order by place) from (select u, min(at) place from (
+    select case when one = ${lose}::uuid then ${keep}::uuid else one end u, at from unnest(${column}) with ordinality o(one, at)) named group by u) once)`
+
+/** Makes everything that points to `lose` point to `keep`, and notes each use for `merge`. In the caller's transaction. */
+export async function moveUses(kind: Kind, merge: string, lose: string, keep: string): Promise<void> {
   for (const { table, field, many } of pointers(kind)) {
     const column = ident(field)
-    await query(
-      many
-        ? sql`update ${ident(table)} set ${column} = (select array_agg(distinct case when u = ${lose}::uuid then ${keep}::uuid else u end) from unnest(${column}) u), version = version + 1
-            where ${column} @> array[${lose}::uuid]`
-        : sql`update ${ident(table)} set ${column} = ${keep}::uuid, version = version + 1 where ${column} = ${lose}::uuid`,
-    )
+    // The row that stays cannot be its own parent.
+    const next = many
+      ? sql`case when t.id = ${keep}::uuid then array_remove(${column}, ${lose}::uuid) else ${replaced(column, lose, keep)} end`
+      : sql`case when t.id = ${keep}::uuid then null else ${keep}::uuid end`
+    const points = many ? sql`${column} @> array[${lose}::uuid]` : sql`${column} = ${lose}::uuid`
+    const both = many ? sql`${column} @> array[${keep}::uuid]` : sql`false`
+    await query(sql`
+      with used as (select id, ${both} had_both from ${ident(table)} where ${points} for update),
+      moved as (update ${ident(table)} t set ${column} = ${next}, version = t.version + 1 from used where t.id = used.id)
+      insert into merge_uses (merge, table_name, field, row_id, had_both)
+      select ${merge}::uuid, ${table}, ${field}, id, had_both from used`)
   }
+}
+
+/**
+ * Gives the moved uses of a merge back to `lose`. A use that was set anew since then stays where it is:
+ * it no longer points to `keep`, or its field was written after the merge.
+ * @returns how many came back, and how many stayed
+ */
+export async function returnUses(
+  kind: Kind,
+  merge: string,
+  lose: string,
+  keep: string,
+  since: string,
+): Promise<{ returned: number; stayed: number }> {
+  let returned = 0
+  for (const { table, field, many } of pointers(kind)) {
+    const column = sql`t.${ident(field)}`
+    const kinds = allKinds().flatMap((one) => (one.table === table ? [one.name] : []))
+    // A list keeps what was added to it since: only the one value in it goes back.
+    const isUntouched = many
+      ? sql`(${column} @> array[${keep}::uuid] or (t.id = ${keep}::uuid and not coalesce(${column}, '{}') @> array[${lose}::uuid]))`
+      : sql`${column} is not distinct from (case when t.id = ${keep}::uuid then null else ${keep}::uuid end) and not exists (
+          select 1 from audit_entries e where e.kind = any(${kinds}::text[]) and e.row_id = t.id and e.at > ${since}::timestamptz and e.changed ? ${field})`
+    const back = many
+      ? sql`case when m.had_both or t.id = ${keep}::uuid then array_append(array_remove(${column}, ${lose}::uuid), ${lose}::uuid)
+          else array_replace(${column}, ${keep}::uuid, ${lose}::uuid) end`
+      : sql`${lose}::uuid`
+    const rows = await query(sql`
+      update ${ident(table)} t set ${ident(field)} = ${back}, version = t.version + 1 from merge_uses m
+      where m.merge = ${merge}::uuid and m.table_name = ${table} and m.field = ${field} and m.row_id = t.id and ${isUntouched} returning t.id`)
+    returned += rows.length
+  }
+  const noted = await queryOne<{ n: number }>(sql`select count(*)::int n from merge_uses where merge = ${merge}::uuid`)
+  return { returned, stayed: (noted?.n ?? 0) - returned }
 }

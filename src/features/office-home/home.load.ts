@@ -1,21 +1,37 @@
-// The work queue: what waits for this person, in reach, and what this person did last.
+// The work queue: four numbers, what waits for this person, what others and this person did last; all of it in reach.
 import type { LoadContext } from '#engine/pages/context.ts'
 import { allKinds, findKind, wordsOf } from '#engine/registry.ts'
-import { recentRows } from '#engine/server/history.ts'
+import { changesSince, type RecentRow, recentRows } from '#engine/server/history.ts'
+import { countOpenRuns } from '#engine/server/import/runs.ts'
 import { records } from '#engine/server/records.ts'
 import type { Kind } from '#engine/kind.ts'
 import { isAdmin, type Viewer } from '#engine/viewer.ts'
 import { queryOne, sql } from '#server/db.ts'
+import { countNumbers, numberNames } from './numbers.ts'
 
-export type Waiting = { what: 'review' | 'drafts' | 'words'; kind: string; many: string; count: number; href: string }
+export type Waiting = {
+  what: 'review' | 'changed' | 'drafts' | 'uploads' | 'words'
+  kind: string
+  many: string
+  count: number
+  href: string
+}
+export type Recent = { kind: string; label: string; action: string; at: string; href: string; who: string | null }
 export type HomeData = {
   title: string
   name: string
   /** Secret and admin are asked for a second factor as long as they have none. */
   asksFactor: boolean
   waiting: Waiting[]
-  recent: { kind: string; label: string; action: string; at: string; href: string }[]
-  numbers: { kind: string; many: string; count: number; href: string }[]
+  recent: Recent[]
+  /** What others changed since this person was here before; null on the first visit. */
+  since: { at: string; rows: Recent[] } | null
+  numbers: {
+    name: (typeof numberNames)[number]
+    count: number
+    parts: { many: string; count: number; href: string }[]
+  }[]
+  lists: { kind: string; many: string; count: number; href: string }[]
 }
 
 const listOf = (kind: Kind): string =>
@@ -32,30 +48,90 @@ function hrefOf(kind: Kind, id: string): string {
 
 async function waitingFor(viewer: Viewer, kind: Kind): Promise<Waiting[]> {
   const many = wordsOf(kind, viewer.locale).many
-  const found: Waiting[] = []
   const rows = records(viewer, kind)
-  if (kind.flow === 'content' && kind.access.publish(viewer) !== false) {
-    const pending = await rows.count({ where: { status: 'pending' } })
-    if (pending > 0)
-      found.push({ what: 'review', kind: kind.name, many, count: pending, href: `${listOf(kind)}?status=pending` })
-  }
-  if (kind.flow === 'content' && kind.access.update(viewer) !== false) {
-    const drafts = await rows.count({ where: { status: 'draft', source: 'import' } })
-    if (drafts > 0)
-      found.push({
-        what: 'drafts',
-        kind: kind.name,
-        many,
-        count: drafts,
-        href: `${listOf(kind)}?status=draft&source=import`,
-      })
-  }
-  if (kind.fields['state']?.of === 'keywordState' && kind.access.update(viewer) !== false) {
-    const words = await rows.count({ where: { state: 'pending' } })
-    if (words > 0)
-      found.push({ what: 'words', kind: kind.name, many, count: words, href: `${listOf(kind)}?state=pending` })
-  }
-  return found
+  const list = listOf(kind)
+  const isContent = kind.flow === 'content'
+  const mayPublish = isContent && kind.access.publish(viewer) !== false
+  const mayUpdate = kind.access.update(viewer) !== false
+  const asked: [Waiting['what'], boolean, () => Promise<number>, string][] = [
+    ['review', mayPublish, () => rows.count({ where: { status: 'pending' } }), '?status=pending'],
+    ['changed', mayPublish, () => rows.count({ changed: true }), '?changed=1'],
+    [
+      'drafts',
+      isContent && mayUpdate,
+      () => rows.count({ where: { status: 'draft', source: 'import' } }),
+      '?status=draft&source=import',
+    ],
+    ['uploads', kind.import !== null, () => countOpenRuns(viewer, kind), '/upload'],
+    [
+      'words',
+      kind.fields['state']?.of === 'keywordState' && mayUpdate,
+      () => rows.count({ where: { state: 'pending' } }),
+      '?state=pending',
+    ],
+  ]
+  const found = await Promise.all(
+    asked.map(async ([what, isAsked, count, more]) => ({
+      what,
+      kind: kind.name,
+      many,
+      count: isAsked ? await count() : 0,
+      href: list + more,
+    })),
+  )
+  return found.filter(({ count }) => count > 0)
+}
+
+/** When this person was here before the visit that goes on now. */
+async function lastVisit(viewer: Viewer): Promise<string | null> {
+  const row = await queryOne<{ at: string }>(sql`
+    select at::text at from audit_entries where kind = 'users' and row_id = ${viewer.id}::uuid and action = 'sign-in' order by id desc offset 1 limit 1`)
+  return row?.at ?? null
+}
+
+function recentOf(viewer: Viewer, rows: readonly RecentRow[]): Recent[] {
+  return rows.flatMap((row) => {
+    const kind = findKind(row.kind)
+    return kind
+      ? [
+          {
+            kind: wordsOf(kind, viewer.locale).one,
+            label: row.label,
+            action: row.action,
+            at: row.at,
+            who: row.who,
+            href: hrefOf(kind, row.id),
+          },
+        ]
+      : []
+  })
+}
+
+async function sinceLastVisit(viewer: Viewer, content: readonly Kind[]): Promise<HomeData['since']> {
+  const at = await lastVisit(viewer)
+  if (at === null) return null
+  const names = content.map((kind) => kind.name)
+  return { at: new Date(at).toISOString(), rows: recentOf(viewer, await changesSince(viewer, names, at)) }
+}
+
+const tabs = {
+  published: '?status=published',
+  pending: '?status=pending',
+  draft: '?status=draft',
+  moved: '?sort=-updatedAt',
+}
+
+async function numbersOf(viewer: Viewer, content: readonly Kind[]): Promise<HomeData['numbers']> {
+  const counted = await Promise.all(content.map(async (kind) => ({ kind, numbers: await countNumbers(viewer, kind) })))
+  return numberNames.map((name) => ({
+    name,
+    count: counted.reduce((sum, { numbers }) => sum + numbers[name], 0),
+    parts: counted.map(({ kind, numbers }) => ({
+      many: wordsOf(kind, viewer.locale).many,
+      count: numbers[name],
+      href: listOf(kind) + tabs[name],
+    })),
+  }))
 }
 
 const lacksFactor = async (viewer: Viewer): Promise<boolean> =>
@@ -64,9 +140,11 @@ const lacksFactor = async (viewer: Viewer): Promise<boolean> =>
 
 export async function load({ viewer, locale }: LoadContext): Promise<HomeData> {
   const content = allKinds().filter((kind) => kind.flow === 'content' && kind.access.read(viewer) !== false)
-  const [waiting, recent, numbers] = await Promise.all([
+  const [waiting, recent, since, numbers, lists] = await Promise.all([
     Promise.all(allKinds().map((kind) => waitingFor(viewer, kind))),
-    recentRows(viewer, locale),
+    recentRows(viewer),
+    sinceLastVisit(viewer, content),
+    numbersOf(viewer, content),
     Promise.all(
       content.map(async (kind) => ({
         kind: kind.name,
@@ -81,20 +159,9 @@ export async function load({ viewer, locale }: LoadContext): Promise<HomeData> {
     name: viewer.name,
     asksFactor: await lacksFactor(viewer),
     waiting: waiting.flat(),
+    recent: recentOf(viewer, recent),
+    since,
     numbers,
-    recent: recent.flatMap((row) => {
-      const kind = findKind(row.kind)
-      return kind
-        ? [
-            {
-              kind: wordsOf(kind, locale).one,
-              label: row.label,
-              action: row.action,
-              at: row.at,
-              href: hrefOf(kind, row.id),
-            },
-          ]
-        : []
-    }),
+    lists,
   }
 }

@@ -6,7 +6,7 @@ import { A } from '#ui/link.tsx'
 import { useBuddhist, useLocale, useWords } from '#ui/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { formatDate, formatNumber, formatRelative } from '#words/formats.ts'
-import type { HomeData, Waiting } from './home.load.ts'
+import type { HomeData, Recent, Waiting } from './home.load.ts'
 import css from './home.module.css'
 
 export const head = (_data: HomeData, words: Catalogs, _site: Site): Head => ({
@@ -17,7 +17,14 @@ export const head = (_data: HomeData, words: Catalogs, _site: Site): Head => ({
 function Line({ item }: { item: Waiting }) {
   const { home } = useWords('desk')
   const locale = useLocale()
-  const text = item.what === 'review' ? home.waiting : item.what === 'drafts' ? home.drafts : home.pendingWords
+  const texts = {
+    review: home.waiting,
+    changed: home.changed,
+    drafts: home.drafts,
+    uploads: home.uploads,
+    words: home.pendingWords,
+  }
+  const text = texts[item.what]
   return (
     <li>
       <A href={item.href}>
@@ -67,10 +74,63 @@ function FactorNote() {
   )
 }
 
+function Rows({ rows }: { rows: readonly Recent[] }) {
+  const { audit } = useWords('desk')
+  const locale = useLocale()
+  const buddhist = useBuddhist()
+  return (
+    <ol className={css.recent}>
+      {rows.map((row) => (
+        <li key={row.href}>
+          <A href={row.href}>{row.label || row.kind}</A>
+          <span>
+            {row.kind} · {audit[row.action as keyof typeof audit] ?? row.action}
+            {row.who && ` · ${row.who}`}
+          </span>
+          <time
+            dateTime={row.at}
+            title={formatDate(row.at, locale, { shape: 'date-time', buddhist })}
+            suppressHydrationWarning
+          >
+            {/* oxlint-disable-next-line react/purity -- how long ago is said as of now */}
+            {formatRelative(row.at, Date.now(), locale)}
+          </time>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Numbers({ numbers }: Pick<HomeData, 'numbers'>) {
+  const { home } = useWords('desk')
+  const locale = useLocale()
+  return (
+    <section aria-label={home.numbersTitle}>
+      <ul className={css.four}>
+        {numbers.map(({ name, count, parts }) => (
+          <li key={name}>
+            <b>{formatNumber(count, locale)}</b>
+            <span>{home.numbers[name]}</span>
+            <small>
+              {parts
+                .filter((part) => part.count > 0)
+                .map((part) => (
+                  <A key={part.href} href={part.href}>
+                    {part.many} {formatNumber(part.count, locale)}
+                  </A>
+                ))}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 export function View() {
   const data = usePage<HomeData>()
   const { queue } = useWords('office')
-  const { home, audit } = useWords('desk')
+  const { home } = useWords('desk')
   const locale = useLocale()
   const buddhist = useBuddhist()
   return (
@@ -80,6 +140,7 @@ export function View() {
         <p>{home.lead({ name: data.name })}</p>
       </header>
       {data.asksFactor && <FactorNote />}
+      {data.lists.length > 0 && <Numbers numbers={data.numbers} />}
       <section className={css.queue} aria-label={queue.title}>
         {data.waiting.length > 0 ? (
           <ul>
@@ -102,30 +163,25 @@ export function View() {
           {data.recent.length === 0 ? (
             <p className={css.quiet}>{home.noRecent}</p>
           ) : (
-            <ol className={css.recent}>
-              {data.recent.map((row) => (
-                <li key={row.href}>
-                  <A href={row.href}>{row.label || row.kind}</A>
-                  <span>
-                    {row.kind} · {audit[row.action as keyof typeof audit] ?? row.action}
-                  </span>
-                  <time
-                    dateTime={row.at}
-                    title={formatDate(row.at, locale, { shape: 'date-time', buddhist })}
-                    suppressHydrationWarning
-                  >
-                    {/* oxlint-disable-next-line react/purity -- how long ago is said as of now */}
-                    {formatRelative(row.at, Date.now(), locale)}
-                  </time>
-                </li>
-              ))}
-            </ol>
+            <Rows rows={data.recent.map((row) => ({ ...row, who: null }))} />
           )}
         </section>
+        {data.since && (
+          <section>
+            <h2>{home.since}</h2>
+            {data.since.rows.length === 0 ? (
+              <p className={css.quiet}>
+                {home.nothingSince({ date: formatDate(data.since.at, locale, { shape: 'date-time', buddhist }) })}
+              </p>
+            ) : (
+              <Rows rows={data.since.rows} />
+            )}
+          </section>
+        )}
         <section>
           <h2>{home.shortcuts}</h2>
           <ul className={css.numbers}>
-            {data.numbers.map(({ kind, many, count, href }) => (
+            {data.lists.map(({ kind, many, count, href }) => (
               <li key={kind}>
                 <A href={href} aria-label={home.openList({ text: many })}>
                   {many}

@@ -226,7 +226,7 @@ export async function load(context: LoadContext): Promise<ProfileData> {
     tab: key,
     isYoung,
     address: `${context.site.origin}${inLanguage(locale, own)}`,
-    tabs: [{ key: '', href: own }, ...pool.keys.map((one) => ({ key: one, href: `${own}/${one}` }))],
+    tabs: ['', ...pool.keys].map((one) => ({ key: one, href: `${own}${one && `/${one}`}${context.preview}` })),
     header: headerOf(kind, row, context, pool),
     biography: biographyOf(row, locale),
     keywords: refsOf(row['keywords']).map((one) => ({

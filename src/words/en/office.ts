@@ -93,6 +93,7 @@ export const office = {
     rowMenu: (p: { text: string }) => `Actions for ${p.text}`,
     clearFilters: 'Clear filters',
     noMatch: 'Nothing fits these filters.',
+    nothingHere: 'Nothing here.',
     error: 'The list could not be refreshed. You see the last rows.',
     peek: 'Quick view',
     sortBy: (p: { text: string }) => `Sort by ${p.text}`,

@@ -95,6 +95,7 @@ export const office: Words<typeof en> = {
     rowMenu: (p) => `ຄຳສັ່ງສຳລັບ ${p.text}`,
     clearFilters: 'ລຶບຕົວກອງ',
     noMatch: 'ບໍ່ມີລາຍການທີ່ກົງກັບຕົວກອງເຫຼົ່ານີ້.',
+    nothingHere: 'ບໍ່ມີລາຍການໃນສ່ວນນີ້',
     error: 'ປັບປຸງລາຍການບໍ່ສຳເລັດ. ທ່ານກຳລັງເຫັນຂໍ້ມູນທີ່ໂຫຼດຫຼ້າສຸດ.',
     peek: 'ເບິ່ງແບບຫຍໍ້',
     sortBy: (p) => spaced(`ຈັດລຽງຕາມ${p.text}`),

@@ -95,6 +95,7 @@ export const office: Words<typeof en> = {
     rowMenu: (p) => `คำสั่งสำหรับ ${p.text}`,
     clearFilters: 'ล้างตัวกรอง',
     noMatch: 'ไม่มีรายการที่ตรงกับตัวกรองเหล่านี้',
+    nothingHere: 'ไม่มีรายการในส่วนนี้',
     error: 'ปรับปรุงรายการไม่สำเร็จ คุณกำลังเห็นข้อมูลล่าสุดที่โหลดได้',
     peek: 'ดูอย่างย่อ',
     sortBy: (p) => spaced(`เรียงตาม${p.text}`),

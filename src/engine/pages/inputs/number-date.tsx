@@ -1,5 +1,5 @@
 // Numbers grouped when one leaves the field, years and dates that understand the Buddhist era.
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { parseDate } from '#lib/dates.ts'
 import { isBuddhistYear, toGregorianYear, unifyDigits } from '#lib/years.ts'
 import { useBuddhist, useLocale, useWords } from '#ui/words.tsx'
@@ -9,46 +9,85 @@ import css from './inputs.module.css'
 
 const plain = (text: string): string => unifyDigits(text).replaceAll(/[,\s]/g, '')
 
-export function NumberInput(props: InputProps) {
-  const { field, name, id, value, onChange, disabled } = props
-  const locale = useLocale()
-  const { form } = useWords('desk')
+/** A field that shows one text and, while somebody is in it, another: what they type. */
+function TypedInput(
+  props: InputProps & {
+    /** While nobody types. */
+    shown: string
+    /** What typing begins with. */
+    text: string
+    mode: 'numeric' | 'decimal'
+    hints?: { placeholder: string; title: string }
+    onType: (text: string) => void
+    onLeave?: () => void
+    /** What the typed text means, said beside it. */
+    children: (typed: string) => ReactNode
+  },
+) {
+  const { name, id, disabled, shown, text, mode, hints, onType, onLeave, children } = props
   const [typed, setTyped] = useState<string | null>(null)
-  const isYear = field.rule === 'year'
-  const text = value === null || value === undefined ? '' : String(value)
-  const number = Number(plain(text))
-  const isNumber = text !== '' && Number.isFinite(number)
-  const grouped = isNumber && !isYear ? formatNumber(number, locale === 'lo' ? 'en' : 'th', field.decimals ?? 6) : text
   return (
     <>
       <input
         id={id}
         name={name}
         type="text"
-        inputMode={field.int ? 'numeric' : 'decimal'}
+        inputMode={mode}
         className={css.short}
-        value={typed ?? grouped}
+        value={typed ?? shown}
         disabled={disabled}
         autoComplete="off"
+        {...hints}
         {...ariaOf(props)}
         onFocus={() => setTyped(text)}
         onChange={(event) => {
           setTyped(event.target.value)
-          const next = plain(event.target.value)
-          onChange(next === '' ? null : /^[+-]?\d+(\.\d+)?$/.test(next) ? Number(next) : event.target.value)
+          onType(event.target.value)
         }}
         onBlur={() => {
           setTyped(null)
-          if (isYear && isNumber && isBuddhistYear(number)) onChange(toGregorianYear(number))
+          onLeave?.()
         }}
       />
-      {isYear && isNumber && isBuddhistYear(number) && (
-        <span className={css.beside}>{form.isYear({ typed: number, year: toGregorianYear(number) })}</span>
-      )}
-      {isYear && isNumber && !isBuddhistYear(number) && locale === 'th' && (
-        <span className={css.beside}>{form.buddhistYear({ year: buddhistYear(number) })}</span>
-      )}
+      {children(typed ?? text)}
     </>
+  )
+}
+
+const Beside = ({ children }: { children: ReactNode }) => <span className={css.beside}>{children}</span>
+
+export function NumberInput(props: InputProps) {
+  const { field, value, onChange } = props
+  const locale = useLocale()
+  const { form } = useWords('desk')
+  const isYear = field.rule === 'year'
+  const text = value === null || value === undefined ? '' : String(value)
+  const number = Number(plain(text))
+  const isNumber = text !== '' && Number.isFinite(number)
+  const isBuddhist = isYear && isNumber && isBuddhistYear(number)
+  const grouped = isNumber && !isYear ? formatNumber(number, locale === 'lo' ? 'en' : 'th', field.decimals ?? 6) : text
+  return (
+    <TypedInput
+      {...props}
+      shown={grouped}
+      text={text}
+      mode={field.int ? 'numeric' : 'decimal'}
+      onType={(typed) => {
+        const next = plain(typed)
+        onChange(next === '' ? null : /^[+-]?\d+(\.\d+)?$/.test(next) ? Number(next) : typed)
+      }}
+      onLeave={() => {
+        if (isBuddhist) onChange(toGregorianYear(number))
+      }}
+    >
+      {() =>
+        isBuddhist ? (
+          <Beside>{form.isYear({ typed: number, year: toGregorianYear(number) })}</Beside>
+        ) : isYear && isNumber && locale === 'th' ? (
+          <Beside>{form.buddhistYear({ year: buddhistYear(number) })}</Beside>
+        ) : null
+      }
+    </TypedInput>
   )
 }
 
@@ -65,7 +104,6 @@ export function DateInput(props: InputProps) {
   const locale = useLocale()
   const buddhist = useBuddhist()
   const { form } = useWords('desk')
-  const [typed, setTyped] = useState<string | null>(null)
   const text = typeof value === 'string' ? value : ''
   if (field.time) {
     const change = (next: string) => onChange(next ? new Date(next).toISOString() : null)
@@ -83,36 +121,28 @@ export function DateInput(props: InputProps) {
       />
     )
   }
-  const read = parseDate(typed ?? text)
-  const year = Number((typed ?? text).slice(0, 4))
   return (
-    <>
-      <input
-        id={id}
-        name={name}
-        type="text"
-        inputMode="numeric"
-        placeholder={locale === 'th' && buddhist ? '2569-11-20' : '2026-11-20'}
-        title={form.dateForm}
-        className={css.short}
-        value={typed ?? text}
-        disabled={disabled}
-        autoComplete="off"
-        {...ariaOf(props)}
-        onFocus={() => setTyped(text)}
-        onChange={(event) => {
-          setTyped(event.target.value)
-          const found = parseDate(event.target.value)
-          onChange(event.target.value.trim() === '' ? null : found.ok ? found.value.date : event.target.value)
-        }}
-        onBlur={() => setTyped(null)}
-      />
-      {read.ok && (
-        <span className={css.beside}>
-          {isBuddhistYear(year) && `${form.isYear({ typed: year, year: toGregorianYear(year) })} · `}
-          {formatDate(read.value.date, locale, { buddhist, shape: 'long' })}
-        </span>
-      )}
-    </>
+    <TypedInput
+      {...props}
+      shown={text}
+      text={text}
+      mode="numeric"
+      hints={{ placeholder: locale === 'th' && buddhist ? '2569-11-20' : '2026-11-20', title: form.dateForm }}
+      onType={(typed) => {
+        const found = parseDate(typed)
+        onChange(typed.trim() === '' ? null : found.ok ? found.value.date : typed)
+      }}
+    >
+      {(typed) => {
+        const read = parseDate(typed)
+        const year = Number(typed.slice(0, 4))
+        return read.ok ? (
+          <Beside>
+            {isBuddhistYear(year) && `${form.isYear({ typed: year, year: toGregorianYear(year) })} · `}
+            {formatDate(read.value.date, locale, { buddhist, shape: 'long' })}
+          </Beside>
+        ) : null
+      }}
+    </TypedInput>
   )
 }

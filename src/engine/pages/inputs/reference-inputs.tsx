@@ -19,11 +19,12 @@ const withinOf = ({ field, values }: InputProps): Record<string, string> => {
 export function ReferenceInput(props: InputProps) {
   const { field, name, id, value, onChange, disabled, titleFields } = props
   const { form } = useWords('desk')
-  const chosen = value as Found | null
+  // A text that no row has, sent without script, comes back as it was typed.
+  const chosen = (typeof value === 'string' ? { id: '', label: value } : value) as Found | null
   return (
     <div className={css.reference}>
       <input type="hidden" name={name} value={chosen?.id ?? ''} />
-      <input type="hidden" name={`${name}.label`} value={chosen?.label ?? ''} />
+      <input type="hidden" name={`${name}.label`} value={chosen?.id ? chosen.label : ''} />
       <ReferenceSearch
         id={id}
         name={`${name}.text`}

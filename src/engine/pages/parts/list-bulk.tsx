@@ -7,9 +7,10 @@ import { FieldInput } from '../inputs/field-input.tsx'
 import type { ListData } from '../list-data.ts'
 import { tabOf } from '../list-address.ts'
 import type { Act } from '../use-list-acts.ts'
-import { Dialog } from './dialog.tsx'
+import { Dialog, DialogButtons } from '#ui/dialog.tsx'
 import { useMoveWords } from './form-rail.tsx'
-import { PopupMenu } from './popup-menu.tsx'
+import { PopupMenu } from '#ui/popup-menu.tsx'
+import { ExportMenu } from './export-menu.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import css from './list-bulk.module.css'
 
@@ -40,7 +41,8 @@ function SetField({
   const fields = data.shape.sections.flatMap(({ fields: names }) =>
     names.flatMap((one) => {
       const field = data.shape.fields[one]
-      return field && !field.readOnly && !field.unique && !field.within && settable.has(field.type) ? [field] : []
+      const isOpen = field && !field.readOnly && !data.locked.includes(one)
+      return field && isOpen && !field.unique && !field.within && settable.has(field.type) ? [field] : []
     }),
   )
   const field = data.shape.fields[name]
@@ -85,14 +87,11 @@ function SetField({
             onChange={setValue}
           />
         )}
-        <div className={css.row}>
+        <DialogButtons onCancel={onClose}>
           <Button look="primary" type="submit" disabled={!field}>
             {desk.apply2}
           </Button>
-          <Button look="quiet" onClick={onClose}>
-            {words.actions.cancel}
-          </Button>
-        </div>
+        </DialogButtons>
       </form>
     </Dialog>
   )
@@ -151,6 +150,14 @@ export function BulkBar({ data, query, chosen, act, busy, onClear, onMerge }: Bu
       )}
       {shape.can.update && !inTrash && <Button onClick={() => setSetting(true)}>{bulk.setField}</Button>}
       {onMerge && !inTrash && <Button onClick={onMerge}>{acts.merge}</Button>}
+      {shape.can.export && (
+        <ExportMenu
+          shape={shape}
+          params={new URLSearchParams([...(inTrash ? [['trash', '1']] : []), ...chosen.map((id) => ['id', id])])}
+          text={bulk.export}
+          note={list.selected({ count })}
+        />
+      )}
       {inTrash && <Button onClick={() => act({ do: 'restore', id: chosen })}>{acts.restore}</Button>}
       {shape.can.remove && !inTrash && (
         <Button
@@ -172,7 +179,7 @@ export function BulkBar({ data, query, chosen, act, busy, onClear, onMerge }: Bu
       />
       <SetField data={data} chosen={chosen} act={act} open={setting} onClose={() => setSetting(false)} />
       <Dialog open={ask !== null} onClose={() => setAsk(null)} title={ask?.text ?? ''} narrow>
-        <div className={css.row}>
+        <DialogButtons onCancel={() => setAsk(null)}>
           <Button
             look="primary"
             onClick={() => {
@@ -182,10 +189,7 @@ export function BulkBar({ data, query, chosen, act, busy, onClear, onMerge }: Bu
           >
             {words.actions.yes}
           </Button>
-          <Button look="quiet" onClick={() => setAsk(null)}>
-            {words.actions.cancel}
-          </Button>
-        </div>
+        </DialogButtons>
       </Dialog>
     </div>
   )

@@ -4,36 +4,28 @@ import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { useAnswer, usePage } from '../page-data.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Pager } from '#ui/pager.tsx'
+import type { MenuEntry } from '#ui/popup-menu.tsx'
+import { SkeletonRows } from '#ui/row-table.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { useWords } from '#ui/words.tsx'
 import type { Status } from '../../status.ts'
-import { addressWith, columnsShown, isFiltered, tabOf } from '../list-address.ts'
+import { addressWith, columnsShown } from '../list-address.ts'
 import type { ListAnswer } from '../list-answer.ts'
 import type { ListData, ListRow } from '../list-data.ts'
 import { type Act, useAnswerWords, useListActs } from '../use-list-acts.ts'
 import { useListKeys } from '../use-list-keys.ts'
-import { useMoveWords } from './form-rail.tsx'
 import { BulkBar } from './list-bulk.tsx'
+import { ListEmpty } from './list-empty.tsx'
 import { ListFilters } from './list-filters.tsx'
-import { ListTable, SkeletonRows } from './list-table.tsx'
+import { ListTable } from './list-table.tsx'
 import { Chips, PageFoot, SearchRow, Tabs } from './list-toolbar.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { PeekPanel } from './peek.tsx'
-import { type MenuEntry, PopupMenu } from './popup-menu.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
-import { RowForm } from './row-form.tsx'
+import type { RowsProps } from '../rows-props.ts'
+import { RowForm, type RowFormProps } from './row-form.tsx'
+import { RowMenu } from './row-menu.tsx'
 import css from './list-page.module.css'
-
-export type RowsProps = {
-  data: ListData
-  query: URLSearchParams
-  act: Act
-  dimmed: boolean
-  selected: ReadonlySet<string>
-  current: string | null
-  onSelect: (ids: readonly string[], on: boolean) => void
-  menuFor: (row: ListRow) => ReactNode
-}
 
 export type ListPageProps = {
   /** Draws the rows instead of the table. */
@@ -46,6 +38,8 @@ export type ListPageProps = {
   more?: (row: ListRow, act: Act) => MenuEntry[]
   onAnswer?: (answer: ListAnswer) => void
   hideFilters?: boolean
+  /** Over the fields of a form, made of what is typed. */
+  formTop?: RowFormProps['top']
 }
 
 /** True when the same list has been loading for long enough to show the shape of rows instead. */
@@ -68,7 +62,16 @@ function useLastGood(data: ListData): ListData {
   return data.failed && last.shape.name === data.shape.name ? { ...data, rows: last.rows, total: last.total } : data
 }
 
-export function ListPage({ rows: Rows, note, onMerge, extra, more, onAnswer, hideFilters = false }: ListPageProps) {
+export function ListPage({
+  rows: Rows = ListTable,
+  note,
+  onMerge,
+  extra,
+  more,
+  onAnswer,
+  hideFilters = false,
+  formTop,
+}: ListPageProps) {
   const given = usePage<ListData>()
   const data = useLastGood(given)
   const answer = useAnswer<ListAnswer>()
@@ -79,7 +82,6 @@ export function ListPage({ rows: Rows, note, onMerge, extra, more, onAnswer, hid
   const office = useWords('office')
   const desk = useWords('desk')
   const answerWords = useAnswerWords()
-  const moveWord = useMoveWords()
   const { dimmed, slow } = useLoading()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [reasonFor, setReasonFor] = useState<{ row: ListRow; to: Status } | null>(null)
@@ -109,46 +111,20 @@ export function ListPage({ rows: Rows, note, onMerge, extra, more, onAnswer, hid
     peek: (id) => void navigate(query.get('peek') === id ? addressWith(query, { peek: null }) : peekHref(id)),
   })
   const closePeek = () => void navigate(addressWith(query, { peek: null }))
-  const inTrash = tabOf(query) === 'trash'
-
-  const entriesFor = (row: ListRow): MenuEntry[] => {
-    const status = String(row.values['status'] ?? '')
-    const slug = row.values['slug']
-    return [
-      { label: office.list.peek, href: peekHref(row.id) },
-      ...(data.ownPage ? [{ label: office.act.open, href: `${pathname}/${row.id}` }] : []),
-      ...(data.publicBase && row.rights.isPublic && typeof slug === 'string'
-        ? [{ label: office.act.openPublic, href: data.publicBase + slug, outside: true }]
-        : []),
-      ...(row.rights.update ? [{ label: office.act.edit, href: formHref(row.id) }] : []),
-      ...(row.rights.update && shape.can.create && !inTrash
-        ? [
-            {
-              label: office.act.duplicate,
-              href: data.ownForm ? `${pathname}/form?from=${row.id}` : `${newHref}&from=${row.id}`,
-            },
-          ]
-        : []),
-      ...(more?.(row, act) ?? []),
-      ...row.rights.moves.map((to) => ({
-        label: moveWord(status, to),
-        run: () =>
-          to === 'rejected' || to === 'archived' ? setReasonFor({ row, to }) : act({ do: 'status', to, id: row.id }),
-      })),
-      ...(row.rights.remove
-        ? [
-            inTrash
-              ? { label: office.act.restore, run: () => act({ do: 'restore', id: row.id }) }
-              : { label: office.act.trash, danger: true, run: () => act({ do: 'trash', id: row.id }) },
-          ]
-        : []),
-    ]
-  }
   const menuFor = (row: ListRow): ReactNode => (
-    <PopupMenu label={office.list.rowMenu({ text: row.title })} entries={entriesFor(row)} />
+    <RowMenu
+      data={data}
+      row={row}
+      query={query}
+      pathname={pathname}
+      formHref={formHref}
+      act={act}
+      onAsk={(to) => setReasonFor({ row, to })}
+      more={more?.(row, act) ?? []}
+    />
   )
   const isEmptyList = data.rows.length === 0
-  const filtered = isFiltered(query)
+  const uploadHref = data.canUpload && shape.can.import ? `${pathname}/upload` : null
   const peeked = data.peek
   const rowsProps: RowsProps = { data, query, act, dimmed, selected, current, onSelect: select, menuFor }
   const formClose = addressWith(query, { edit: null, from: null, done: null })
@@ -161,9 +137,7 @@ export function ListPage({ rows: Rows, note, onMerge, extra, more, onAnswer, hid
         </h1>
         <p className={css.main}>
           {extra}
-          {data.canUpload && shape.can.import && (
-            <ButtonLink href={`${pathname}/upload`}>{office.list.upload}</ButtonLink>
-          )}
+          {uploadHref && <ButtonLink href={uploadHref}>{office.list.upload}</ButtonLink>}
           {shape.can.create && (
             <ButtonLink look="primary" href={newHref}>
               {office.list.new}
@@ -191,44 +165,9 @@ export function ListPage({ rows: Rows, note, onMerge, extra, more, onAnswer, hid
       {slow ? (
         <SkeletonRows columns={columnsShown(shape, query).length + 1} />
       ) : isEmptyList ? (
-        <div className={css.empty}>
-          <svg viewBox="0 0 240 56" aria-hidden="true">
-            <path d="M4 0v56M28 0v56M52 0v56M76 0v56M100 0v56M124 0v56M148 0v56M172 0v56M196 0v56M220 0v56" />
-          </svg>
-          {filtered ? (
-            <p>
-              {office.list.noMatch}{' '}
-              <ButtonLink
-                look="quiet"
-                href={addressWith(
-                  new URLSearchParams(
-                    [...query].filter(([name]) => ['columns', 'density', 'status', 'trash'].includes(name)),
-                  ),
-                  {},
-                )}
-              >
-                {office.list.clearFilters}
-              </ButtonLink>
-            </p>
-          ) : (
-            <p>{shape.about}</p>
-          )}
-        </div>
-      ) : Rows ? (
-        <Rows {...rowsProps} />
+        <ListEmpty shape={shape} query={query} newHref={newHref} uploadHref={uploadHref} />
       ) : (
-        <ListTable
-          shape={shape}
-          rows={data.rows}
-          columns={columnsShown(shape, query)}
-          query={query}
-          dense={query.get('density') !== 'comfortable'}
-          dimmed={dimmed}
-          selected={selected}
-          onSelect={select}
-          current={current}
-          menuFor={menuFor}
-        />
+        <Rows {...rowsProps} />
       )}
       <BulkBar
         data={data}
@@ -280,6 +219,7 @@ export function ListPage({ rows: Rows, note, onMerge, extra, more, onAnswer, hid
             key={data.form.id ?? 'new'}
             data={data.form}
             answer={answer}
+            top={formTop}
             backHref={formClose}
             hrefOf={(id) => addressWith(query, { edit: id, from: null })}
           />

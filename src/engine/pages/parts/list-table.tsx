@@ -1,28 +1,15 @@
-// The rows of a generated list: a plain table with a checkbox, a thread of the industries, and a menu per row; cards on phones.
-import type { KeyboardEvent, ReactNode } from 'react'
+// The rows of a generated list: a thread of the industries, the name with its face, the columns, a menu.
 import { Avatar } from '#ui/avatar.tsx'
 import { Icon } from '#ui/icons.tsx'
 import { A } from '#ui/link.tsx'
 import { useWords } from '#ui/words.tsx'
 import type { KindShape } from '../../describe.ts'
-import { addressWith, sortedBy } from '../list-address.ts'
+import { addressWith, columnsShown, sortedBy } from '../list-address.ts'
 import type { ListRow } from '../list-data.ts'
+import type { RowsProps } from '../rows-props.ts'
 import { Cell, isRight, pictureSrc } from './cell.tsx'
-import css from './list-table.module.css'
-
-export type ListTableProps = {
-  shape: KindShape
-  rows: readonly ListRow[]
-  columns: readonly string[]
-  query: URLSearchParams
-  dense: boolean
-  dimmed: boolean
-  selected: ReadonlySet<string>
-  onSelect: (ids: readonly string[], on: boolean) => void
-  /** Row that J and K stand on. */
-  current: string | null
-  menuFor: (row: ListRow) => ReactNode
-}
+import { RowTable } from '#ui/row-table.tsx'
+import css from '#ui/row-table.module.css'
 
 /** Slugs of the industries of a row, for its thread. */
 export const threadsOf = (row: ListRow): string[] =>
@@ -30,7 +17,7 @@ export const threadsOf = (row: ListRow): string[] =>
 
 const pictureOf = (row: ListRow): unknown => row.values['photo'] ?? row.values['logo'] ?? row.values['image']
 
-function Heading({ shape, name, query }: { shape: KindShape; name: string; query: URLSearchParams }) {
+export function Heading({ shape, name, query }: { shape: KindShape; name: string; query: URLSearchParams }) {
   const { list } = useWords('office')
   const field = shape.fields[name]
   if (!field) return null
@@ -77,107 +64,50 @@ function NameCell({ row, shape, query }: { row: ListRow; shape: KindShape; query
   )
 }
 
-export function ListTable({
-  shape,
-  rows,
-  columns,
-  query,
-  dense,
-  dimmed,
-  selected,
-  onSelect,
-  current,
-  menuFor,
-}: ListTableProps) {
-  const { list, act } = useWords('office')
-  const all = rows.length > 0 && rows.every(({ id }) => selected.has(id))
-  const shown = columns.filter((name) => name !== 'photo' && name !== shape.title)
-  const toggleByKey = (event: KeyboardEvent<HTMLInputElement>, id: string) => {
-    if (event.key === 'Enter') onSelect([id], !selected.has(id))
-  }
-  return (
-    <div className={css.scroll} data-dimmed={dimmed ? '' : undefined}>
-      <table className={css.table} data-dense={dense ? '' : undefined} aria-busy={dimmed}>
-        <caption>{shape.many}</caption>
-        <thead>
-          <tr>
-            <th scope="col" className={css.check}>
-              <input
-                type="checkbox"
-                aria-label={list.selectAll}
-                checked={all}
-                onChange={(event) =>
-                  onSelect(
-                    rows.map(({ id }) => id),
-                    event.target.checked,
-                  )
-                }
-              />
-            </th>
-            <Heading shape={shape} name={shape.title} query={query} />
-            {shown.map((name) => (
-              <Heading key={name} shape={shape} name={name} query={query} />
-            ))}
-            <th scope="col" className={css.menu}>
-              <span className={css.hidden}>{act.open}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr
-              key={row.id}
-              id={`row-${row.id}`}
-              data-selected={selected.has(row.id) ? '' : undefined}
-              data-current={current === row.id ? '' : undefined}
-            >
-              <td className={css.check}>
-                <span className={css.threads} aria-hidden="true">
-                  {threadsOf(row).map((slug) => (
-                    <i key={slug} data-industry={slug} />
-                  ))}
-                </span>
-                <input
-                  type="checkbox"
-                  name="id"
-                  value={row.id}
-                  aria-label={list.selectRow({ text: row.title })}
-                  checked={selected.has(row.id)}
-                  onChange={(event) => onSelect([row.id], event.target.checked)}
-                  onKeyDown={(event) => toggleByKey(event, row.id)}
-                />
-              </td>
-              <NameCell row={row} shape={shape} query={query} />
-              {shown.map((name) => {
-                const field = shape.fields[name]
-                return field ? (
-                  <td key={name} data-right={isRight(field) ? '' : undefined} data-label={field.label}>
-                    <Cell field={field} value={row.values[name]} id={row.id} />
-                  </td>
-                ) : null
-              })}
-              <td className={css.menu}>{menuFor(row)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
-}
+const threads = (row: ListRow) => (
+  <span className={css.threads} aria-hidden="true">
+    {threadsOf(row).map((slug) => (
+      <i key={slug} data-industry={slug} />
+    ))}
+  </span>
+)
 
-/** Eight rows of warps without wefts, as wide as the columns. */
-export function SkeletonRows({ columns }: { columns: number }) {
+export function ListTable({ data, query, menuFor, ...chosen }: RowsProps) {
+  const { act } = useWords('office')
+  const { shape, rows } = data
+  const shown = columnsShown(shape, query).filter((name) => name !== 'photo' && name !== shape.title)
   return (
-    <div className={css.skeleton} aria-hidden="true">
-      {Array.from({ length: 8 }, (_, row) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the rows are all the same
-        <div key={row}>
-          {Array.from({ length: Math.min(columns, 8) }, (_unused, column) => (
-            // oxlint-disable-next-line react/no-array-index-key -- the cells are all the same
-            <i key={column} />
+    <RowTable
+      {...chosen}
+      caption={shape.many}
+      rows={rows}
+      dense={query.get('density') !== 'comfortable'}
+      heads={
+        <>
+          {[shape.title, ...shown].map((name) => (
+            <Heading key={name} shape={shape} name={name} query={query} />
           ))}
-        </div>
-      ))}
-    </div>
+          <th scope="col" className={css.menu}>
+            <span className={css.hidden}>{act.open}</span>
+          </th>
+        </>
+      }
+      before={threads}
+    >
+      {(row) => (
+        <>
+          <NameCell row={row} shape={shape} query={query} />
+          {shown.map((name) => {
+            const field = shape.fields[name]
+            return field ? (
+              <td key={name} data-right={isRight(field) ? '' : undefined} data-label={field.label}>
+                <Cell field={field} value={row.values[name]} id={row.id} />
+              </td>
+            ) : null
+          })}
+          <td className={css.menu}>{menuFor(row)}</td>
+        </>
+      )}
+    </RowTable>
   )
 }

@@ -4,12 +4,20 @@ import { Icon } from '#ui/icons.tsx'
 import { A } from '#ui/link.tsx'
 import { FilterChips } from '#ui/filter-chips.tsx'
 import { useWords } from '#ui/words.tsx'
-import { addressWith, addressWithout, columnsShown, isFiltered, listParams, tabOf, viewText } from '../list-address.ts'
+import {
+  addressWith,
+  addressWithout,
+  columnsShown,
+  isFiltered,
+  listParams,
+  tabOf,
+  unfiltered,
+  viewText,
+} from '../list-address.ts'
 import type { ListData } from '../list-data.ts'
 import { useGetForm } from '../use-get-form.ts'
-import { hasContactData } from '../../fields.ts'
-import { PasswordDialog } from './password-dialog.tsx'
-import { PopupMenu } from './popup-menu.tsx'
+import { PopupMenu } from '#ui/popup-menu.tsx'
+import { ExportMenu } from './export-menu.tsx'
 import css from './list-toolbar.module.css'
 
 type Act = (fields: Record<string, string | readonly string[]>) => void
@@ -21,21 +29,22 @@ export function Tabs({ data, query }: Pick<ToolbarProps, 'data' | 'query'>) {
   const now = tabOf(query)
   const isContent = data.shape.flow === 'content'
   const shown = [
-    ['all', tabs.all, { status: null, trash: null }],
+    ['all', tabs.all, {}],
     ...(isContent
       ? ([
-          ['pending', tabs.pending({ count: data.pending }), { status: 'pending', trash: null }],
-          ['drafts', tabs.drafts, { status: 'draft', trash: null }],
+          ['pending', tabs.pending({ count: data.pending }), { status: 'pending' }],
+          ['changed', tabs.changed({ count: data.changed }), { changed: '1' }],
+          ['drafts', tabs.drafts, { status: 'draft' }],
         ] as const)
       : []),
-    ...(data.shape.can.remove ? ([['trash', tabs.trash, { status: null, trash: '1' }]] as const) : []),
+    ...(data.shape.can.remove ? ([['trash', tabs.trash, { trash: '1' }]] as const) : []),
   ] as const
   return (
     <nav className={css.tabs} aria-label={list.tabs}>
       {shown.map(([tab, text, change]) => (
         <A
           key={tab}
-          href={addressWith(query, { ...change, peek: null, edit: null })}
+          href={addressWith(query, { status: null, changed: null, trash: null, ...change, peek: null, edit: null })}
           aria-current={now === tab ? 'page' : undefined}
         >
           {text}
@@ -55,6 +64,7 @@ function Kept({ query, except }: { query: URLSearchParams; except: readonly stri
 export function SearchRow({ data, query, act }: ToolbarProps) {
   const submit = useGetForm()
   const { list } = useWords('office')
+  const desk = useWords('desk').list
   const words = useWords('common')
   const { shape } = data
   const filters = [...listParams(query).keys()].filter((name) => shape.filters.some((one) => one.name === name)).length
@@ -91,7 +101,9 @@ export function SearchRow({ data, query, act }: ToolbarProps) {
       )}
       <ViewsMenu data={data} query={query} act={act} />
       <ColumnsMenu data={data} query={query} />
-      {shape.can.export && <ExportMenu data={data} query={query} />}
+      {shape.can.export && (
+        <ExportMenu shape={shape} params={listParams(query)} text={list.export} note={desk.exportNote} />
+      )}
     </div>
   )
 }
@@ -188,45 +200,6 @@ function ColumnsMenu({ data, query }: Pick<ToolbarProps, 'data' | 'query'>) {
   )
 }
 
-/** Address of the file with the rows of this list. */
-export function exportHref(kind: string, query: URLSearchParams, format: string): string {
-  const params = listParams(query)
-  for (const name of ['page', 'size', 'sort']) params.delete(name)
-  params.set('format', format)
-  return `/api/${kind}/export?${params.toString()}`
-}
-
-function ExportMenu({ data, query }: Pick<ToolbarProps, 'data' | 'query'>) {
-  const { list } = useWords('office')
-  const desk = useWords('desk').list
-  const [waiting, setWaiting] = useState<string | null>(null)
-  // Contact data leaves only by somebody who entered the password lately; the server decides, this asks beforehand.
-  const download = async (href: string): Promise<void> => {
-    const { recent } = (await (await fetch('/api/auth-admin/confirm-password')).json()) as { recent: boolean }
-    if (recent || !hasContactData(Object.values(data.shape.fields))) location.assign(href)
-    else setWaiting(href)
-  }
-  return (
-    <>
-      <PopupMenu
-        label={list.export}
-        text={list.export}
-        entries={['csv', 'xlsx'].map((format) => ({
-          label: desk.exportAs({ format: format.toUpperCase() }),
-          run: () => void download(exportHref(data.shape.name, query, format)),
-        }))}
-      >
-        <p className={css.note}>{desk.exportNote}</p>
-      </PopupMenu>
-      <PasswordDialog
-        open={waiting !== null}
-        onClose={() => setWaiting(null)}
-        onRight={() => waiting && location.assign(waiting)}
-      />
-    </>
-  )
-}
-
 export function Chips({ data, query }: Pick<ToolbarProps, 'data' | 'query'>) {
   const { actions } = useWords('common')
   const desk = useWords('desk').list
@@ -239,14 +212,11 @@ export function Chips({ data, query }: Pick<ToolbarProps, 'data' | 'query'>) {
       removeHref: addressWithout(query, name, value),
     })),
   ]
-  const clear = new URLSearchParams(
-    [...query].filter(([name]) => ['columns', 'density', 'status', 'trash', 'size'].includes(name)),
-  )
   return (
     <>
       {isFiltered(query) && (
         <div className={css.chips}>
-          <FilterChips chips={chips} clearHref={`?${clear.toString()}`} />
+          <FilterChips chips={chips} clearHref={unfiltered(query)} />
         </div>
       )}
       {data.ignored.length > 0 && (

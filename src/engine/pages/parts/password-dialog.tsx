@@ -1,9 +1,9 @@
 // Asks for the own password once more; what was about to happen goes on when it is right.
 import { type FormEvent, useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/field.tsx'
 import { useLocale, useWords } from '#ui/words.tsx'
-import { Dialog } from './dialog.tsx'
 import css from './row-form.module.css'
 
 type PasswordDialogProps = { open: boolean; onClose: () => void; onRight: () => void }

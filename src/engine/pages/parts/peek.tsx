@@ -68,6 +68,12 @@ export function PeekPanel({ data, peek, query, editHref, openHref, onClose }: Pe
       )
     },
   )
+  const history = (
+    <section>
+      <h3>{desk.lastChanges}</h3>
+      <History entries={peek.history} />
+    </section>
+  )
   return (
     <aside ref={panel} className={css.panel} aria-label={`${list.peek}: ${peek.title}`} data-industry={industry}>
       <header>
@@ -99,6 +105,7 @@ export function PeekPanel({ data, peek, query, editHref, openHref, onClose }: Pe
           </ButtonLink>
         )}
       </p>
+      {query.get('panel') === 'history' && history}
       <dl>
         {names.map((name) => {
           const field = shape.fields[name]
@@ -113,8 +120,7 @@ export function PeekPanel({ data, peek, query, editHref, openHref, onClose }: Pe
         })}
       </dl>
       {names.length === 0 && <p className={css.none}>{desk.peekEmpty}</p>}
-      <h3>{desk.lastChanges}</h3>
-      <History entries={peek.history} />
+      {query.get('panel') !== 'history' && history}
     </aside>
   )
 }

@@ -1,54 +1,66 @@
-// Pictures as cards: what it shows, where it leads, when and for whom; up, down and active are saved at once.
+// Pictures as cards: how each will appear, where it leads, when and for whom; its place and whether it is active are saved at once.
+import { useState } from 'react'
 import { IconButton } from '#ui/button.tsx'
 import { useBuddhist, useLocale, useWords } from '#ui/words.tsx'
-import { formatDate } from '#words/formats.ts'
-import { type Locale, localeNames, pickText, type Translated } from '#words/locales.ts'
+import { formatBytes, formatDate } from '#words/formats.ts'
+import { type Locale, localeNames } from '#words/locales.ts'
 import type { Picture } from '../../fields.ts'
 import type { ListRow } from '../list-data.ts'
-import { pictureSrc } from './cell.tsx'
-import type { RowsProps } from './list-page.tsx'
+import type { RowsProps } from '../rows-props.ts'
+import { isMessage, PictureLook } from './picture-look.tsx'
 import { Dots } from './reference-table.tsx'
 import css from './picture-cards.module.css'
 
 export const mostPictures = 5
 
-const textOf = (value: unknown, locale: Locale): string => pickText(value as Translated | null, locale)?.text ?? ''
+/** Above this a picture is slow on a phone. */
+const mostBytes = 300 * 1024
 
-function Card({ row, at, of, props }: { row: ListRow; at: number; of: number; props: RowsProps }) {
+type CardProps = { row: ListRow; at: number; of: number; props: RowsProps; drag: Drag }
+type Drag = {
+  /** Place of the card that is being dragged, and where it would fall. */
+  from: number | null
+  over: number | null
+  set: (from: number | null, over: number | null) => void
+}
+
+function Card({ row, at, of, props, drag }: CardProps) {
   const { data, act, menuFor } = props
   const { shape } = data
-  const { act: acts } = useWords('office')
+  const { act: acts, picture } = useWords('office')
   const { picture: desk } = useWords('desk')
   const { status } = useWords('common')
   const locale = useLocale()
   const buddhist = useBuddhist()
-  const src = pictureSrc(row.values['image'])
-  const focus = (row.values['image'] as Picture | null)?.focus
   const day = (value: unknown): string => formatDate(String(value), locale, { buddhist })
   const from = row.values['showFrom']
   const until = row.values['showUntil']
   const languages = (row.values['languages'] ?? []) as Locale[]
-  const isLogo = shape.fields['showFrom'] === undefined
+  const bytes = data.weights[(row.values['image'] as Picture | null)?.key ?? ''] ?? 0
+  const drop = () => {
+    if (drag.from !== null && drag.from !== at) act({ do: 'move', to: String(at), id: data.rows[drag.from]?.id ?? '' })
+    drag.set(null, null)
+  }
   return (
-    <li className={css.card} data-inactive={row.values['active'] === true ? undefined : ''}>
-      <figure className={isLogo ? css.logo : css.slide}>
-        {src ? (
-          <img
-            src={src}
-            alt={textOf((row.values['image'] as Picture).alt ?? row.values['alt'], locale)}
-            style={focus ? { objectPosition: `${focus.x}% ${focus.y}%` } : undefined}
-            loading="lazy"
-          />
-        ) : (
-          <span />
-        )}
-        {!isLogo && (
-          <figcaption>
-            <b>{textOf(row.values['title'], locale)}</b>
-            <span>{textOf(row.values['caption'], locale)}</span>
-          </figcaption>
-        )}
-      </figure>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons up and down do the same
+    <li
+      className={css.card}
+      data-inactive={row.values['active'] === true ? undefined : ''}
+      data-dragged={drag.from === at ? '' : undefined}
+      data-over={
+        drag.from !== null && drag.over === at && drag.from !== at ? (drag.from < at ? 'after' : 'before') : undefined
+      }
+      onDragOver={(event) => {
+        if (drag.from === null) return
+        event.preventDefault()
+        if (drag.over !== at) drag.set(drag.from, at)
+      }}
+      onDrop={(event) => {
+        event.preventDefault()
+        drop()
+      }}
+    >
+      <PictureLook shape={shape} values={row.values} />
       <div className={css.facts}>
         <p>
           <b>{row.title}</b> <Dots value={row.values[shape.title] ?? {}} />
@@ -58,7 +70,7 @@ function Card({ row, at, of, props }: { row: ListRow; at: number; of: number; pr
             {desk.leadsTo} {row.values['url']}
           </p>
         )}
-        {!isLogo && (
+        {isMessage(shape) && (
           <p>
             {from || until
               ? [from ? desk.from({ date: day(from) }) : '', until ? desk.until({ date: day(until) }) : '']
@@ -68,7 +80,30 @@ function Card({ row, at, of, props }: { row: ListRow; at: number; of: number; pr
             · {languages.length > 0 ? languages.map((one) => localeNames[one]).join(', ') : desk.allLanguages}
           </p>
         )}
+        {bytes > mostBytes && (
+          <p className={css.heavy}>
+            {formatBytes(bytes, locale, 0)}: {picture.tooHeavy}
+          </p>
+        )}
         <div className={css.tools}>
+          {row.rights.update && of > 1 && (
+            <span
+              className={css.handle}
+              draggable
+              title={desk.drag({ text: row.title })}
+              aria-hidden="true"
+              onDragStart={(event) => {
+                event.dataTransfer.effectAllowed = 'move'
+                event.dataTransfer.setData('text/plain', row.title)
+                drag.set(at, at)
+              }}
+              onDragEnd={() => drag.set(null, null)}
+            >
+              <svg viewBox="0 0 20 20" width="20" height="20" fill="currentColor">
+                <path d="M6 3h2v2H6zM12 3h2v2h-2zM6 9h2v2H6zM12 9h2v2h-2zM6 15h2v2H6zM12 15h2v2h-2z" />
+              </svg>
+            </span>
+          )}
           <label>
             <input
               type="checkbox"
@@ -101,10 +136,12 @@ function Card({ row, at, of, props }: { row: ListRow; at: number; of: number; pr
 
 export function PictureCards(props: RowsProps) {
   const rows = props.data.rows
+  const [[from, over], setDrag] = useState<[number | null, number | null]>([null, null])
+  const drag: Drag = { from, over, set: (first, second) => setDrag([first, second]) }
   return (
     <ol className={css.cards} data-list={props.data.shape.name}>
       {rows.map((row, at) => (
-        <Card key={row.id} row={row} at={at} of={rows.length} props={props} />
+        <Card key={row.id} row={row} at={at} of={rows.length} props={props} drag={drag} />
       ))}
     </ol>
   )

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { useWords } from '#ui/words.tsx'
 import type { Status } from '../../status.ts'
-import { Dialog } from './dialog.tsx'
+import { Dialog, DialogButtons } from '#ui/dialog.tsx'
 import css from './row-form.module.css'
 
 type ReasonDialogProps = {
@@ -50,14 +50,11 @@ export function ReasonDialog({ status, onClose, onReason, count }: ReasonDialogP
           onChange={(event) => setReason(event.target.value)}
         />
         <p>{desk.reasonHelp}</p>
-        <div className={css.choices}>
+        <DialogButtons onCancel={onClose}>
           <Button look="primary" type="submit" disabled={!reason.trim()}>
             {action}
           </Button>
-          <Button look="quiet" onClick={onClose}>
-            {words.actions.cancel}
-          </Button>
-        </div>
+        </DialogButtons>
       </form>
     </Dialog>
   )

@@ -1,20 +1,25 @@
 // The generated form of a row: sections in one column, the state and the history beside it, one bar of actions.
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useBlocker, useNavigate, useRevalidator } from 'react-router'
+import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react'
+import { useBlocker, useLocation, useNavigate, useRevalidator } from 'react-router'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { ErrorSummary, TextField } from '#ui/field.tsx'
 import { useSnackbar } from '#ui/snackbar.tsx'
 import { useLocale, useWords } from '#ui/words.tsx'
 import { formatDate } from '#words/formats.ts'
+import type { KindShape } from '../../describe.ts'
+import type { Duplicate } from '../../recognized.ts'
 import type { Status } from '../../status.ts'
 import type { FormData } from '../form-data.ts'
 import { FieldInput } from '../inputs/field-input.tsx'
 import type { ListAnswer } from '../list-answer.ts'
+import { previewAddress } from '../preview-address.ts'
+import { useDuplicates } from '../use-duplicates.ts'
 import { type Saved, useRowForm } from '../use-row-form.ts'
 import { Cell } from './cell.tsx'
 import { ColorCheck } from './color-check.tsx'
 import { Conflict } from './conflict.tsx'
-import { Dialog } from './dialog.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { DuplicatesNote } from './duplicates-note.tsx'
 import { FormRail } from './form-rail.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
@@ -27,9 +32,11 @@ export type RowFormProps = {
   backHref: string
   /** Where the form of a row stands once it exists. */
   hrefOf: (id: string) => string
+  /** Over the fields, made of what is typed. */
+  top?: ComponentType<{ shape: KindShape; values: Readonly<Record<string, unknown>> }> | undefined
 }
 
-export function RowForm({ data, answer, backHref, hrefOf }: RowFormProps) {
+export function RowForm({ data, answer, backHref, hrefOf, top: Top }: RowFormProps) {
   const { shape, locked, titleFields } = data
   const words = useWords('common')
   const office = useWords('office')
@@ -37,8 +44,12 @@ export function RowForm({ data, answer, backHref, hrefOf }: RowFormProps) {
   const locale = useLocale()
   const say = useSnackbar()
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const revalidator = useRevalidator()
   const form = useRowForm(data, answer)
+  const duplicates = useDuplicates(shape, form.id, form.base, form.values, answer?.duplicates ?? [])
+  // What the form was to do when rows were found that may be the same.
+  const [stopped, setStopped] = useState<{ to: string } | null>(answer?.duplicates ? { to: answer.to ?? '' } : null)
   const [asking, setAsking] = useState<Status | null>(null)
   const top = useRef<HTMLDivElement>(null)
   const leaving = useRef(false)
@@ -83,11 +94,35 @@ export function RowForm({ data, answer, backHref, hrefOf }: RowFormProps) {
     wanted.current = to === undefined ? [] : reason === undefined ? [to] : [to, reason]
     after(await form.save(to, reason), to)
   }
+  /** A draft is saved first; what is published is shown as it was saved last. */
+  const preview = async () => {
+    const saved = await form.save()
+    if (!saved) return say({ title: desk.form.check, color: 'warning' })
+    leaving.current = true
+    void navigate(previewHref(saved['slug'], hrefOf(saved.id)))
+  }
+  const previewHref = (slug: unknown, form: string): string =>
+    previewAddress(data.opens ?? '', String(slug), form.startsWith('?') ? pathname + form : form)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
-    move((button?.value || undefined) as Status | undefined)
+    void go(button?.name === 'then' ? 'preview' : (button?.value ?? ''))
   }
+  /** Saves as the button says, unless rows were found that nobody has looked at. */
+  const go = async (to: string) => {
+    if (!(await duplicates.mayPass())) return setStopped({ to })
+    setStopped(null)
+    return to === 'preview' ? preview() : move((to || undefined) as Status | undefined)
+  }
+  const anyway = () => {
+    duplicates.accept()
+    setStopped(null)
+    if (stopped?.to === 'preview') void preview()
+    else move((stopped?.to || undefined) as Status | undefined)
+  }
+  const list = pathname.replace(/\/form.*$/, '')
+  const duplicateHref = (row: Duplicate): string =>
+    `${row.kind === shape.name ? list : list.replace(/[^/]+$/, row.kind)}?peek=${row.id}`
   const move = (to: Status | undefined) => (to === 'rejected' || to === 'archived' ? setAsking(to) : void save(to))
 
   const order = shape.sections.flatMap(({ fields }) => fields)
@@ -139,6 +174,7 @@ export function RowForm({ data, answer, backHref, hrefOf }: RowFormProps) {
           )}
         </div>
         {form.theirs && <Conflict form={form} titleFields={titleFields} />}
+        {Top && <Top shape={shape} values={form.values} />}
         {shape.sections.length > 2 && (
           <nav className={css.sections} aria-label={desk.form.sections}>
             {shape.sections.map(({ name, label }) => (
@@ -180,6 +216,7 @@ export function RowForm({ data, answer, backHref, hrefOf }: RowFormProps) {
         ))}
         {mayChange && (
           <div className={css.bar}>
+            <DuplicatesNote rows={duplicates.found} hrefOf={duplicateHref} stopped={stopped} onAnyway={anyway} />
             {isContent && isDraft && moves.includes('published') && (
               <Button look="primary" type="submit" name="to" value="published" disabled={form.state === 'saving'}>
                 {office.act.publish}
@@ -197,6 +234,16 @@ export function RowForm({ data, answer, backHref, hrefOf }: RowFormProps) {
             >
               {isContent && isDraft ? office.act.saveDraft : office.act.save}
             </Button>
+            {data.opens &&
+              (isDraft ? (
+                <Button type="submit" name="then" value="preview" disabled={form.state === 'saving'}>
+                  {office.act.preview}
+                </Button>
+              ) : (
+                form.id !== null && (
+                  <ButtonLink href={previewHref(form.values['slug'], hrefOf(form.id))}>{office.act.preview}</ButtonLink>
+                )
+              ))}
             <ButtonLink look="quiet" href={backHref}>
               {words.actions.cancel}
             </ButtonLink>

@@ -98,6 +98,15 @@ export const listRuns = (viewer: Viewer, kind: Kind, limit = 20): Promise<Run[]>
     sql`select ${columns} from import_runs where kind = ${kind.name} and ${inReach(viewer)} order by number desc limit ${limit}`,
   )
 
+/** How many uploads of a kind still hold rows that nobody has taken over or repaired. */
+export async function countOpenRuns(viewer: Viewer, kind: Kind): Promise<number> {
+  if (!mayImport(viewer, kind)) return 0
+  const row = await queryOne<{ n: number }>(
+    sql`select count(*)::int n from import_runs where kind = ${kind.name} and state in ('checked', 'partly') and ${inReach(viewer)}`,
+  )
+  return row?.n ?? 0
+}
+
 /** An earlier run of the same file within 30 days. */
 export async function earlierRun(viewer: Viewer, run: Run): Promise<{ number: number; created_at: string } | null> {
   return (

@@ -1,6 +1,6 @@
 // A button with a list of links and commands over everything else; arrow keys move, Esc closes.
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { A } from '#ui/link.tsx'
+import { A } from './link.tsx'
 import css from './popup-menu.module.css'
 
 export type MenuEntry = {

@@ -1,7 +1,8 @@
 // A native dialog with title and close button; Esc closes it and focus goes back where it was.
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { Icon } from '#ui/icons.tsx'
-import { useWords } from '#ui/words.tsx'
+import { Button } from './button.tsx'
+import { Icon } from './icons.tsx'
+import { useWords } from './words.tsx'
 import css from './dialog.module.css'
 
 type DialogProps = {
@@ -50,5 +51,18 @@ export function Dialog({ open, onClose, title, children, bare = false, narrow = 
         </div>
       )}
     </dialog>
+  )
+}
+
+/** The last line of a window: what it does, and the way out. */
+export function DialogButtons({ children, onCancel }: { children: ReactNode; onCancel: () => void }) {
+  const { actions } = useWords('common')
+  return (
+    <div className={css.buttons}>
+      {children}
+      <Button look="quiet" onClick={onCancel}>
+        {actions.cancel}
+      </Button>
+    </div>
   )
 }

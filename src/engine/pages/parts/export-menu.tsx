@@ -1,0 +1,47 @@
+// A menu of the file formats in which rows can be had.
+import { useState } from 'react'
+import { PopupMenu } from '#ui/popup-menu.tsx'
+import { useWords } from '#ui/words.tsx'
+import { hasContactData } from '../../fields.ts'
+import type { ListData } from '../list-data.ts'
+import { PasswordDialog } from './password-dialog.tsx'
+import css from './list-toolbar.module.css'
+
+type ExportMenuProps = {
+  shape: ListData['shape']
+  /** Which rows: parameters of their list, or their ids. */
+  params: URLSearchParams
+  text: string
+  note: string
+}
+
+export function ExportMenu({ shape, params, text, note }: ExportMenuProps) {
+  const desk = useWords('desk').list
+  const [waiting, setWaiting] = useState<string | null>(null)
+  const asked = [...params].filter(([name]) => !['page', 'size', 'sort'].includes(name))
+  // Contact data leaves only by somebody who entered the password lately; the server decides, this asks beforehand.
+  const download = async (href: string): Promise<void> => {
+    const { recent } = (await (await fetch('/api/auth-admin/confirm-password')).json()) as { recent: boolean }
+    if (recent || !hasContactData(Object.values(shape.fields))) location.assign(href)
+    else setWaiting(href)
+  }
+  return (
+    <>
+      <PopupMenu
+        label={text}
+        text={text}
+        entries={['csv', 'xlsx'].map((format) => ({
+          label: desk.exportAs({ format: format.toUpperCase() }),
+          run: () => void download(`/api/${shape.name}/export?${new URLSearchParams([...asked, ['format', format]])}`),
+        }))}
+      >
+        <p className={css.note}>{note}</p>
+      </PopupMenu>
+      <PasswordDialog
+        open={waiting !== null}
+        onClose={() => setWaiting(null)}
+        onRight={() => waiting && location.assign(waiting)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+// A picture of a list as it will appear at its place: a message of the home page, or a logo in the top bar.
+import { useLocale, useWords } from '#ui/words.tsx'
+import { type Locale, pickText, type Translated } from '#words/locales.ts'
+import type { KindShape } from '../../describe.ts'
+import type { Picture } from '../../fields.ts'
+import { pictureSrc } from './cell.tsx'
+import css from './picture-look.module.css'
+
+/** Messages have a time in which they show; logos are always there. */
+export const isMessage = (shape: KindShape): boolean => shape.fields['showFrom'] !== undefined
+
+const textOf = (value: unknown, locale: Locale): string => pickText(value as Translated | null, locale)?.text ?? ''
+
+type PictureLookProps = { shape: KindShape; values: Readonly<Record<string, unknown>> }
+
+function Image({ values, locale }: { values: PictureLookProps['values']; locale: Locale }) {
+  const picture = values['image'] as Picture | null
+  const src = pictureSrc(picture)
+  if (!src || !picture) return null
+  const { focus } = picture
+  return (
+    <img
+      src={src}
+      alt={textOf(picture.alt ?? values['alt'], locale)}
+      style={focus ? { objectPosition: `${focus.x}% ${focus.y}%` } : undefined}
+      loading="lazy"
+    />
+  )
+}
+
+export function PictureLook({ shape, values }: PictureLookProps) {
+  const locale = useLocale()
+  if (!isMessage(shape))
+    return (
+      <figure className={css.logo}>
+        <Image values={values} locale={locale} />
+      </figure>
+    )
+  const button = textOf(values['buttonLabel'], locale)
+  return (
+    <figure className={css.message}>
+      <figcaption>
+        <b>{textOf(values['title'], locale)}</b>
+        <span>{textOf(values['caption'], locale)}</span>
+        {button && <i>{button}</i>}
+      </figcaption>
+      <Image values={values} locale={locale} />
+    </figure>
+  )
+}
+
+/** The same while it is being written. */
+export function PicturePreview(props: PictureLookProps) {
+  const { picture } = useWords('office')
+  return (
+    <section className={css.preview} aria-label={picture.preview}>
+      <h3>{picture.preview}</h3>
+      <PictureLook {...props} />
+    </section>
+  )
+}

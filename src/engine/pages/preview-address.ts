@@ -1,0 +1,27 @@
+// The address of a public page as staff preview it: before it is published, and with the way back to the form.
+
+/** `opens` is the public address of rows before their slug. */
+export function previewAddress(opens: string, slug: string, back: string): string {
+  const asked = new URLSearchParams({ preview: 'visitor', back })
+  return `${opens}${slug}${opens.includes('?') ? '&' : '?'}${asked}`
+}
+
+export type PreviewedAs = 'visitor' | 'member'
+
+/** As whom the page is to be seen; null when the address asks for no preview. */
+export function previewedAs(query: URLSearchParams): PreviewedAs | null {
+  const asked = query.get('preview')
+  return asked === 'visitor' || asked === 'member' ? asked : null
+}
+
+/** Where the form stands that led here; only a path of the back office. */
+export function backFrom(query: URLSearchParams): string | null {
+  const back = query.get('back') ?? ''
+  return /^\/backend\/[\w/-]+(\?[\w=&%.-]*)?$/.test(back) && !back.includes('//') ? back : null
+}
+
+/** What links on a previewed page keep of its address. */
+export function previewKept(query: URLSearchParams): string {
+  const kept = new URLSearchParams([...query].filter(([name]) => name === 'preview' || name === 'back'))
+  return previewedAs(query) ? `?${kept}` : ''
+}

@@ -1,0 +1,39 @@
+// By which fields a row is known again: what only one row has, its names, and the places that tell two of one name apart.
+import type { Kind } from './kind.ts'
+
+export type RecognizedBy = {
+  /** A value of one of these belongs to one row. */
+  identity: readonly string[]
+  /** The field that names a row, and other names of it. */
+  names: readonly string[]
+  places: readonly string[]
+  /** People may be written in another order or with a slip; all else is the same name or another one. */
+  isPerson: boolean
+}
+
+export function recognizedBy(kind: Kind): RecognizedBy {
+  const alone = (kind.import?.match ?? []).flatMap((list) => (list.length === 1 ? list : []))
+  const unique = Object.entries(kind.fields).flatMap(([name, field]) =>
+    field.unique && !field.readOnly && field.shownTo !== 'nobody' ? [name] : [],
+  )
+  const known = (name: string): boolean => kind.fields[name] !== undefined && !kind.fields[name].sealed
+  const names = kind.import?.names ?? []
+  return {
+    identity: [...new Set([...alone, ...unique])].filter((name) => name !== kind.title && known(name)),
+    names: [...new Set([kind.title, ...names])].filter(known),
+    places: ['university', 'country'].filter(known),
+    isPerson: names.length > 0,
+  }
+}
+
+/** A row that may be the one a form is about. */
+export type Duplicate = {
+  id: string
+  /** Kind of the row: a table may hold several. */
+  kind: string
+  label: string
+  /** Further names and the place, to tell it apart. */
+  note: string
+  /** Labels of the fields that hold the same; empty when only the name is near. */
+  same: string[]
+}
