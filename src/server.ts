@@ -11,7 +11,9 @@ import { getSettings } from '#features/settings/settings.ts'
 import { addSettingJobs } from '#features/settings/relist.ts'
 import { registry } from '#kinds/index.ts'
 import type { Config } from '#server/config.ts'
+import { requireKeys } from '#server/data-keys.ts'
 import { startJobs, stopJobs } from '#server/jobs.ts'
+import { getSecretKey, useSecretKey } from '#server/keys.ts'
 import { connectReplica } from '#server/db.ts'
 import { createLog } from '#server/log.ts'
 import { openStorage } from '#server/storage.ts'
@@ -27,6 +29,8 @@ const dist = fileURLToPath(new URL('../dist/', import.meta.url))
 export async function startServer(config: Config, options: { keepsPages?: boolean } = {}): Promise<Server> {
   const log = createLog(config.logLevel)
   useRegistry(registry)
+  useSecretKey(getSecretKey(config))
+  await requireKeys()
   if (config.databaseReplicaUrl) await connectReplica({ connectionString: config.databaseReplicaUrl })
   const stopListening = await listenForChanges()
   askListsBeforeNotice(async () => (await getSettings()).list_before_notice)

@@ -15,6 +15,8 @@ export type Viewer = {
   readonly locale: Locale
   /** The setting list_before_notice: uploaded people are public before they were told. */
   readonly listsBeforeNotice: boolean
+  /** Purposes of consent for which sensitive data are collected now; none unless the settings say so. */
+  readonly collects?: readonly string[]
   /** Number of the request, for audit entries. */
   readonly request?: string
 }

@@ -35,7 +35,7 @@ function makeKey(folder: string, file: string): void {
 }
 
 /**
- * The master key of 32 bytes. Losing it makes encrypted fields unreadable: it belongs into every backup of DATA_DIR.
+ * The master key of 32 bytes. Losing it makes encrypted fields unreadable: keep a copy, but not where the backups are.
  * @throws ConfigError with one line when the file is unreadable or damaged
  */
 export function getSecretKey(config: { secretKey: Buffer | undefined; dataDir: string }): Buffer {
@@ -46,4 +46,15 @@ export function getSecretKey(config: { secretKey: Buffer | undefined; dataDir: s
   if (existing) return existing
   makeKey(folder, file)
   return readKey(file)!
+}
+
+let master: Buffer | undefined
+
+/** Gives this process its master key; before anything is sealed or opened. */
+export const useSecretKey = (key: Buffer): void => void (master = key)
+
+/** @throws when the process was given none: then nothing is sealed or opened */
+export function masterKey(): Buffer {
+  if (!master) throw new Error('no master key: nothing can be sealed or opened')
+  return master
 }

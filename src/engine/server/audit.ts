@@ -22,6 +22,8 @@ export type AuditAction =
   | 'sign-out'
   | 'reuse'
   | 'settings'
+  | 'reveal'
+  | 'erase'
 
 export type AuditEntry = {
   action: AuditAction

@@ -39,7 +39,7 @@ export async function historyOf(
     isProduct: actor === 'system',
     who: role === hiddenRole && viewer.role !== hiddenRole ? null : name,
     fields: (action === 'create' ? [] : (names ?? [])).flatMap((field) =>
-      inner.has(field) ? [] : (shape.fields[field]?.label ?? []),
+      inner.has(field) ? [] : ((shape.fields[field] ?? shape.sealed[field])?.label ?? []),
     ),
   }))
 }

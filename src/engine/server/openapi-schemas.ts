@@ -95,7 +95,7 @@ export function described(field: Field): string {
 }
 
 export function rowSchema(kind: Kind): Schema {
-  const shown = Object.entries(kind.fields).filter(([, field]) => !field.sealed && field.shownTo !== 'nobody')
+  const shown = Object.entries(kind.fields).filter(([, field]) => field.shownTo !== 'nobody')
   return {
     type: 'object',
     description: `${wordsOf(kind, 'en').one}. Fields that the reader may not receive are absent.`,

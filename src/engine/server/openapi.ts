@@ -261,7 +261,7 @@ const columnWords = (field: Field): string =>
 function kindSection(kind: Kind): string {
   const words = wordsOf(kind, 'en')
   const rows = Object.entries(kind.fields)
-    .filter(([, field]) => !field.sealed && field.shownTo !== 'nobody')
+    .filter(([, field]) => field.shownTo !== 'nobody')
     .map(
       ([name, field]) =>
         `<tr><th scope="row"><code>${name}</code></th><td>${escaped(words.fields[name] ?? '')}</td><td>${escaped(columnWords(field))}</td><td>${field.readOnly ? 'read only' : (field.required ?? '')}</td><td>${escaped(described(field))}</td></tr>`,

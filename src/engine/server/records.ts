@@ -24,6 +24,7 @@ import { countList, eachRow, type Listing, listRows } from './listing.ts'
 import { outputRows, type Out } from './output.ts'
 import { idOfKey } from './refs.ts'
 import { actionOf, type Status, mayMove } from './status.ts'
+import { partSealed, readSealed, sealedOut } from './sealed.ts'
 import { countUses } from './uses.ts'
 import { grantSql, onlySql } from './where.ts'
 import { type Change, changedFields, writeRows } from './writing.ts'
@@ -80,7 +81,10 @@ export function records(viewer: Viewer, kind: Kind) {
     if (rules.every((rule) => rule(viewer) === false)) throw viewer.who === 'visitor' ? unauthorized() : forbidden()
   }
 
-  const output = async (row: Values): Promise<Out> => (await outputRows(viewer, kind, [row], viewer.locale))[0] as Out
+  const output = async (row: Values): Promise<Out> => ({
+    ...((await outputRows(viewer, kind, [row], viewer.locale))[0] as Out),
+    ...(await sealedOut(viewer, kind, row['id'] as string)),
+  })
 
   /** Fields the viewer may not even see cannot be written. */
   function refuseHidden(values: Values, row: Values): void {
@@ -159,7 +163,8 @@ export function records(viewer: Viewer, kind: Kind) {
       return tx(async () => {
         const earlier = options.idempotencyKey ? await claimKey(viewer, kind, options.idempotencyKey) : null
         if (earlier) return output(await getRow(earlier))
-        const { values, problems } = await readInput(viewer, kind, given)
+        const { plain, sealed } = partSealed(viewer, kind, given)
+        const { values, problems } = await readInput(viewer, kind, plain)
         const after: Values = { ...defaultsOf(viewer, kind), ...values, createdBy: viewer.id }
         if (kind.flow === 'content') after['status'] ??= 'draft'
         // A missing country is a field to fill in, not a forbidden row.
@@ -167,8 +172,12 @@ export function records(viewer: Viewer, kind: Kind) {
           Object.keys(problems).length > 0 || (kind.fields['country']?.required && isEmpty(after['country']))
         if (!isIncomplete && !matchesGrant(after, kind.access.create(viewer))) throw forbidden('outside_country')
         refuseHidden(values, after)
-        await refuseProblems(after, kind.flow === 'content' && after['status'] === 'published', problems)
-        await writeRows(viewer, kind, [{ before: null, after, action: 'create' }])
+        const kept = await readSealed(viewer, kind, sealed, after)
+        await refuseProblems(after, kind.flow === 'content' && after['status'] === 'published', {
+          ...problems,
+          ...kept.problems,
+        })
+        await writeRows(viewer, kind, [{ before: null, after, action: 'create', sealed: kept.changes }])
         if (options.idempotencyKey) await keepKey(viewer, options.idempotencyKey, kind, after['id'] as string)
         return output(after)
       })
@@ -176,20 +185,22 @@ export function records(viewer: Viewer, kind: Kind) {
 
     update: (key: string, given: Values, version: number | undefined): Promise<Out> =>
       change(key, version, [kind.access.update], async (before) => {
-        const { values, problems } = await readInput(viewer, kind, given, before)
+        const { plain, sealed } = partSealed(viewer, kind, given)
+        const { values, problems } = await readInput(viewer, kind, plain, before)
         const after: Values = { ...before, ...values }
         refuseHidden(values, before)
+        const kept = await readSealed(viewer, kind, sealed, after)
         await refuseProblems(
           after,
           kind.flow === 'content' && after['status'] !== 'draft' && after['status'] !== 'rejected',
-          problems,
+          { ...problems, ...kept.problems },
         )
         if (!matchesGrant(after, kind.access.update(viewer))) throw forbidden('outside_country')
-        if (changedFields(kind, before, after).length === 0) return null
+        if (changedFields(kind, before, after).length === 0 && kept.changes.length === 0) return null
         // What an author changes is looked at again.
         if (after['status'] === 'published' && !matchesGrant(after, kind.access.publish(viewer)))
           after['status'] = 'pending'
-        return { before, after, action: 'update' }
+        return { before, after, action: 'update', sealed: kept.changes }
       }),
 
     /** Moves a row of the content flow; 403 for moves the viewer may not make, 400 for moves that do not exist. */

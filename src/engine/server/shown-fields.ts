@@ -46,7 +46,7 @@ const whereFields = (where: Where | undefined): string[] => Object.keys(where ??
 function workOut(viewer: Viewer, kind: Kind): ShownFields {
   const fields = Object.entries(kind.fields).flatMap(([name, field]): ShownField[] => {
     const always = shows(viewer, field)
-    return always === false || field.sealed ? [] : [{ name, field, always }]
+    return always === false ? [] : [{ name, field, always }]
   })
   if (!isOutsider(viewer)) return { fields, read: ['id', ...Object.keys(kind.fields)] }
   const deciding = [

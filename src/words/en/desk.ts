@@ -155,6 +155,8 @@ export const desk = {
     'sign-out': 'Signed out',
     reuse: 'Session ended for safety',
     settings: 'Settings changed',
+    reveal: 'Number revealed',
+    erase: 'Sensitive values deleted',
   },
   reference: {
     used: 'Used',

@@ -155,6 +155,8 @@ export const desk: Words<typeof en> = {
     'sign-out': 'ອອກຈາກລະບົບ',
     reuse: 'ສິ້ນສຸດການໃຊ້ງານເພື່ອຄວາມປອດໄພ',
     settings: 'ແກ້ໄຂການຕັ້ງຄ່າ',
+    reveal: 'ເປີດເບິ່ງເລກປະຈຳຕົວ',
+    erase: 'ລຶບຂໍ້ມູນອ່ອນໄຫວ',
   },
   reference: {
     used: 'ໃຊ້ຢູ່',

@@ -155,6 +155,8 @@ export const desk: Words<typeof en> = {
     'sign-out': 'ออกจากระบบ',
     reuse: 'สิ้นสุดการใช้งานเพื่อความปลอดภัย',
     settings: 'แก้ไขการตั้งค่า',
+    reveal: 'เปิดดูเลขประจำตัว',
+    erase: 'ลบข้อมูลอ่อนไหว',
   },
   reference: {
     used: 'ใช้อยู่',

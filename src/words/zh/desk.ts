@@ -155,6 +155,8 @@ export const desk: Words<typeof en> = {
     'sign-out': '退出登录',
     reuse: '为安全起见结束会话',
     settings: '更改设置',
+    reveal: '查看完整号码',
+    erase: '删除敏感信息',
   },
   reference: {
     used: '使用',

@@ -25,7 +25,7 @@ export function columnsOf(viewer: Viewer, kind: Kind): Column[] {
     field.ownerChooses === true ||
     field.shownTo === 'readers'
   return Object.entries(kind.fields).flatMap(([name, field]): Column[] => {
-    if (!field.heading || field.readOnly || field.sealed || !may(field)) return []
+    if (!field.heading || field.readOnly || !may(field)) return []
     const plain: Column = { key: name, name, field, locale: null }
     if (!field.translated) return [plain]
     return [plain, ...locales.map((locale): Column => ({ key: `${name}.${locale}`, name, field, locale }))]

@@ -1,0 +1,111 @@
+// Keys that values are encrypted with: one per class, kept in the database wrapped by the master key, made when first needed.
+import { createHash, randomUUID, randomBytes } from 'node:crypto'
+import { ConfigError } from './config-values.ts'
+import { dbSettings, openClient, query, sql } from './db.ts'
+import { masterKey } from './keys.ts'
+import { lock, unlock } from './locked-bytes.ts'
+
+/** C0 identity numbers, and the hashes by which equal ones are found; C1 sensitive data. */
+export type KeyClass = 'C0' | 'C0-index' | 'C1'
+export type DataKey = { id: string; key: Buffer }
+
+/** By which a master key is recognized without being known. */
+export const markOf = (master: Buffer): Buffer =>
+  createHash('sha256').update('master key').update(master).digest().subarray(0, 8)
+
+const wrapped = (id: string, keyClass: string): string => JSON.stringify(['data_keys', id, keyClass])
+
+export const wrapKey = (master: Buffer, keyClass: string, { id, key }: DataKey): Buffer =>
+  lock(master, key, wrapped(id, keyClass))
+
+type Stored = { id: string; class: KeyClass; wrapped: Buffer }
+const unwrapKey = (master: Buffer, row: Stored): DataKey => ({
+  id: row.id,
+  key: unlock(master, row.wrapped, wrapped(row.id, row.class)),
+})
+
+let known = new Map<string, DataKey>()
+let knownOf: object | undefined
+
+/** Keys of another database are other keys. */
+function memory(): Map<string, DataKey> {
+  if (knownOf !== dbSettings()) [known, knownOf] = [new Map(), dbSettings()]
+  return known
+}
+
+/** The data keys that this master key opens. */
+export async function readKeys(master: Buffer): Promise<(DataKey & { class: KeyClass })[]> {
+  const rows = await query<Stored>(sql`select id, class, wrapped from data_keys where master = ${markOf(master)}`)
+  return rows.map((row) => ({ ...unwrapKey(master, row), class: row.class }))
+}
+
+async function load(): Promise<void> {
+  for (const one of await readKeys(masterKey())) {
+    memory().set(one.class, one)
+    memory().set(one.id, one)
+  }
+}
+
+// On a connection of its own: a key must not vanish with the transaction that first needed it.
+async function makeKey(keyClass: KeyClass): Promise<void> {
+  const master = masterKey()
+  const made = { id: randomUUID(), key: randomBytes(32) }
+  const client = await openClient()
+  try {
+    await client.query('begin')
+    await client.query('lock table data_keys in exclusive mode')
+    const { rows } = await client.query<{ master: Buffer }>('select master from data_keys where class = $1', [keyClass])
+    if (rows.length > 0 && !rows.some((row) => row.master.equals(markOf(master))))
+      throw new Error('the master key was changed: restart with the new one')
+    if (rows.length === 0)
+      await client.query('insert into data_keys (id, class, master, wrapped) values ($1, $2, $3, $4)', [
+        made.id,
+        keyClass,
+        markOf(master),
+        wrapKey(master, keyClass, made),
+      ])
+    await client.query('commit')
+  } finally {
+    await client.end()
+  }
+}
+
+/** The key that values of this class are sealed with. @throws when the master key does not open it */
+export async function keyFor(keyClass: KeyClass): Promise<DataKey> {
+  if (!memory().has(keyClass)) await load()
+  if (!memory().has(keyClass)) {
+    await makeKey(keyClass)
+    await load()
+  }
+  const found = memory().get(keyClass)
+  if (!found) throw new Error(`no key for values of class ${keyClass}`)
+  return found
+}
+
+/** The key with this id. @throws when the master key does not open it */
+export async function keyWithId(id: string): Promise<DataKey> {
+  if (!memory().has(id)) await load()
+  const found = memory().get(id)
+  if (!found) throw new Error('a value is sealed with a key that is not here')
+  return found
+}
+
+/** Does this master key open what is sealed here? Null when nothing is. */
+export async function opensAll(master: Buffer): Promise<boolean | null> {
+  const classes = await query<{ opens: boolean }>(
+    sql`select bool_or(master = ${markOf(master)}) opens from data_keys group by class`,
+  )
+  return classes.length === 0 ? null : classes.every(({ opens }) => opens)
+}
+
+/** The mark of a master key for people. */
+export const spelledMark = (master: Buffer): string => markOf(master).toString('hex')
+
+/** Refuses to go on without the key that opens what is sealed in this database. @throws ConfigError with one line */
+export async function requireKeys(): Promise<void> {
+  if ((await opensAll(masterKey())) === false)
+    throw new ConfigError(
+      `SECRET_KEY: this is not the master key (${spelledMark(masterKey())}) that the values of this database are sealed with; give the right one, in SECRET_KEY or DATA_DIR/keys/secret.key`,
+    )
+  await load()
+}
