@@ -4,7 +4,7 @@ import { mayUse } from './access.ts'
 import type { Field } from './fields.ts'
 import type { Kind } from './kind.ts'
 import { choiceLabel, closedListOf, fieldLabel, wordsOf } from './registry.ts'
-import { collectedFor } from './sealed.ts'
+import { collectedFor, consentTo } from './sealed.ts'
 import type { Viewer } from './viewer.ts'
 
 export type Option = { value: string; label: string }
@@ -19,7 +19,13 @@ export type FieldShape = Omit<Field, 'value' | 'entry' | 'shownTo' | 'hiddenWhen
   entry: FieldShape[] | null
 }
 
-export type SealedShape = FieldShape & { consent: string; isIdentity: boolean }
+export type SealedShape = FieldShape & {
+  /** What the person agrees to, and under which name that is sent. */
+  consent: string
+  consentName: string
+  /** Only its mask is known to forms. */
+  isIdentity: boolean
+}
 
 export type KindShape = {
   name: string
@@ -44,7 +50,15 @@ export type KindShape = {
 }
 
 function shapeOf(kind: Kind, name: string, field: Field, locale: Locale): FieldShape {
-  const { entry, shownTo: _audience, hiddenWhen: _hidden, search: _search, sealed: _sealed, value: _value, ...rest } = field
+  const {
+    entry,
+    shownTo: _audience,
+    hiddenWhen: _hidden,
+    search: _search,
+    sealed: _sealed,
+    value: _value,
+    ...rest
+  } = field
   const words = wordsOf(kind, locale)
   const options = field.of
     ? closedListOf(field.of).values.map((value) => ({ value, label: choiceLabel(field, value, locale) }))
@@ -71,6 +85,7 @@ const sealedShapes = (kind: Kind, viewer: Viewer, locale: Locale): Record<string
       {
         ...shapeOf(kind, name, field, locale),
         consent: wordsOf(kind, locale).consents?.[name] ?? '',
+        consentName: consentTo(name),
         isIdentity: field.sealed.countryOf !== undefined,
       },
     ]),

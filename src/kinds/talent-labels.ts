@@ -97,8 +97,10 @@ export const talentWords = {
       internalNote: 'Only staff see this.',
     },
     consents: {
-      religion: 'The person agrees that the religion is kept: encrypted, seen by the administrators only, used for statistics without names, and deleted as soon as this consent is taken back.',
-      nationalId: 'The person agrees that the identity number is kept: encrypted, used only to tell people apart and to prepare visas and contracts, seen whole by the administrators only with a recorded reason, and deleted as soon as this consent is taken back.',
+      religion:
+        'The person agrees that the religion is kept: encrypted, seen by the administrators only, used for statistics without names, and deleted as soon as this consent is taken back.',
+      nationalId:
+        'The person agrees that the identity number is kept: encrypted, used only to tell people apart and to prepare visas and contracts, seen whole by the administrators only with a recorded reason, and deleted as soon as this consent is taken back.',
     },
     bands: {
       hasOrcid: { label: 'With ORCID', values: { yes: 'Yes', no: 'No' } },
@@ -194,8 +196,10 @@ export const talentWords = {
       internalNote: 'เห็นเฉพาะเจ้าหน้าที่',
     },
     consents: {
-      religion: 'เจ้าของข้อมูลยินยอมให้เก็บข้อมูลศาสนา โดยเก็บแบบเข้ารหัส มีเพียงผู้ดูแลระบบที่เห็น ใช้สำหรับสถิติที่ไม่ระบุชื่อ และจะลบทันทีเมื่อถอนความยินยอม',
-      nationalId: 'เจ้าของข้อมูลยินยอมให้เก็บเลขประจำตัว โดยเก็บแบบเข้ารหัส ใช้เพื่อแยกแยะบุคคลและเตรียมวีซ่าหรือสัญญาเท่านั้น ผู้ดูแลระบบจะดูเลขเต็มได้ต่อเมื่อบันทึกเหตุผล และจะลบทันทีเมื่อถอนความยินยอม',
+      religion:
+        'เจ้าของข้อมูลยินยอมให้เก็บข้อมูลศาสนา โดยเก็บแบบเข้ารหัส มีเพียงผู้ดูแลระบบที่เห็น ใช้สำหรับสถิติที่ไม่ระบุชื่อ และจะลบทันทีเมื่อถอนความยินยอม',
+      nationalId:
+        'เจ้าของข้อมูลยินยอมให้เก็บเลขประจำตัว โดยเก็บแบบเข้ารหัส ใช้เพื่อแยกแยะบุคคลและเตรียมวีซ่าหรือสัญญาเท่านั้น ผู้ดูแลระบบจะดูเลขเต็มได้ต่อเมื่อบันทึกเหตุผล และจะลบทันทีเมื่อถอนความยินยอม',
     },
     bands: {
       hasOrcid: { label: 'มี ORCID', values: { yes: 'มี', no: 'ไม่มี' } },
@@ -292,7 +296,8 @@ export const talentWords = {
     },
     consents: {
       religion: '本人同意保存其宗教信息：加密保存，仅管理员可见，只用于不具名的统计；一旦撤回同意，立即删除。',
-      nationalId: '本人同意保存其身份号码：加密保存，只用于区分人员以及办理签证与合同；管理员须登记理由方可查看完整号码；一旦撤回同意，立即删除。',
+      nationalId:
+        '本人同意保存其身份号码：加密保存，只用于区分人员以及办理签证与合同；管理员须登记理由方可查看完整号码；一旦撤回同意，立即删除。',
     },
     bands: {
       hasOrcid: { label: '有 ORCID', values: { yes: '是', no: '否' } },
@@ -388,8 +393,10 @@ export const talentWords = {
       internalNote: 'ເຫັນສະເພາະພະນັກງານ',
     },
     consents: {
-      religion: 'ເຈົ້າຂອງຂໍ້ມູນຍິນຍອມໃຫ້ເກັບຂໍ້ມູນສາສະໜາ ໂດຍເກັບແບບເຂົ້າລະຫັດ ມີແຕ່ຜູ້ດູແລລະບົບທີ່ເຫັນ ໃຊ້ສຳລັບສະຖິຕິທີ່ບໍ່ລະບຸຊື່ ແລະ ຈະລຶບທັນທີເມື່ອຖອນຄວາມຍິນຍອມ',
-      nationalId: 'ເຈົ້າຂອງຂໍ້ມູນຍິນຍອມໃຫ້ເກັບເລກປະຈຳຕົວ ໂດຍເກັບແບບເຂົ້າລະຫັດ ໃຊ້ເພື່ອແຍກບຸກຄົນ ແລະ ກະກຽມວີຊາ ຫຼື ສັນຍາເທົ່ານັ້ນ ຜູ້ດູແລລະບົບຈະເບິ່ງເລກເຕັມໄດ້ຕໍ່ເມື່ອບັນທຶກເຫດຜົນ ແລະ ຈະລຶບທັນທີເມື່ອຖອນຄວາມຍິນຍອມ',
+      religion:
+        'ເຈົ້າຂອງຂໍ້ມູນຍິນຍອມໃຫ້ເກັບຂໍ້ມູນສາສະໜາ ໂດຍເກັບແບບເຂົ້າລະຫັດ ມີແຕ່ຜູ້ດູແລລະບົບທີ່ເຫັນ ໃຊ້ສຳລັບສະຖິຕິທີ່ບໍ່ລະບຸຊື່ ແລະ ຈະລຶບທັນທີເມື່ອຖອນຄວາມຍິນຍອມ',
+      nationalId:
+        'ເຈົ້າຂອງຂໍ້ມູນຍິນຍອມໃຫ້ເກັບເລກປະຈຳຕົວ ໂດຍເກັບແບບເຂົ້າລະຫັດ ໃຊ້ເພື່ອແຍກບຸກຄົນ ແລະ ກະກຽມວີຊາ ຫຼື ສັນຍາເທົ່ານັ້ນ ຜູ້ດູແລລະບົບຈະເບິ່ງເລກເຕັມໄດ້ຕໍ່ເມື່ອບັນທຶກເຫດຜົນ ແລະ ຈະລຶບທັນທີເມື່ອຖອນຄວາມຍິນຍອມ',
     },
     bands: {
       hasOrcid: { label: 'ມີ ORCID', values: { yes: 'ມີ', no: 'ບໍ່ມີ' } },

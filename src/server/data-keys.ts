@@ -6,7 +6,8 @@ import { masterKey } from './keys.ts'
 import { lock, unlock } from './locked-bytes.ts'
 
 /** C0 identity numbers, and the hashes by which equal ones are found; C1 sensitive data. */
-export type KeyClass = 'C0' | 'C0-index' | 'C1'
+export const keyClasses = ['C0', 'C0-index', 'C1'] as const
+export type KeyClass = (typeof keyClasses)[number]
 export type DataKey = { id: string; key: Buffer }
 
 /** By which a master key is recognized without being known. */
@@ -25,11 +26,12 @@ const unwrapKey = (master: Buffer, row: Stored): DataKey => ({
 })
 
 let known = new Map<string, DataKey>()
-let knownOf: object | undefined
+let knownOf: readonly [database: object, master: Buffer] | undefined
 
-/** Keys of another database are other keys. */
+/** Keys of another database, or opened by another master key, are other keys. */
 function memory(): Map<string, DataKey> {
-  if (knownOf !== dbSettings()) [known, knownOf] = [new Map(), dbSettings()]
+  const [database, master] = [dbSettings(), masterKey()]
+  if (knownOf?.[0] !== database || knownOf[1] !== master) [known, knownOf] = [new Map(), [database, master]]
   return known
 }
 
@@ -96,6 +98,13 @@ export async function opensAll(master: Buffer): Promise<boolean | null> {
     sql`select bool_or(master = ${markOf(master)}) opens from data_keys group by class`,
   )
   return classes.length === 0 ? null : classes.every(({ opens }) => opens)
+}
+
+/** The marks of the master keys that open what is sealed here; null when this one does, or nothing is. */
+export async function masterNeeded(master: Buffer): Promise<string | null> {
+  if ((await opensAll(master)) !== false) return null
+  const rows = await query<{ master: Buffer }>(sql`select distinct master from data_keys order by master`)
+  return rows.map((row) => row.master.toString('hex')).join(' or ')
 }
 
 /** The mark of a master key for people. */

@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url'
 import fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { addKindRoutes } from '#engine/server/api.ts'
 import { addOpenApiRoute } from '#engine/server/openapi.ts'
+import { askOwnPassword } from '#engine/server/own-password.ts'
 import type { Kind } from '#engine/kind.ts'
 import { getKind } from '#engine/registry.ts'
 import { isStaff, type Viewer } from '#engine/viewer.ts'
@@ -17,8 +18,10 @@ import { addImportRoutes } from '#features/imports/api.ts'
 import { addSettingRoutes } from '#features/settings/api.ts'
 import { areFlagsOn, flagsOfKind, getSettings } from '#features/settings/settings.ts'
 import { addSuggestionRoutes } from '#features/suggestions/api.ts'
+import { addRevealRoutes } from '#features/sensitive-data/api.ts'
 import { addSignInRoutes } from '#features/sign-in/api.ts'
 import { identify, type Identity } from '#features/sign-in/identify.ts'
+import { checkOwnPassword } from '#features/sign-in/own-password.ts'
 import { forbidden, isProblem, notFound, Problem } from '#server/errors.ts'
 import { query, sql } from '#server/db.ts'
 import type { Storage } from '#server/storage.ts'
@@ -150,6 +153,8 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
   addFileRoutes(app, settings.storage)
   addSuggestionRoutes(app, (viewer) => isOpen(getKind('talents'), viewer))
   addImportRoutes(app)
+  askOwnPassword(checkOwnPassword)
+  addRevealRoutes(app, (request) => request.identity.viewer)
   addKindRoutes(app, async (request) => request.identity.viewer, isOpen)
   addOpenApiRoute(app, async (request) => request.identity.viewer, apiPaths)
   app.all('/api/*', async () => {

@@ -7,6 +7,7 @@ import { isProblem } from '#server/errors.ts'
 import type { ActContext, Answer } from '#engine/pages/context.ts'
 import { commonWords, fieldMessage } from '#engine/server/problem-body.ts'
 import { readForm } from './form-codec.ts'
+import { readSealedForm } from './sealed-form.ts'
 import type { ListAnswer } from './list-answer.ts'
 import { resolverFor } from '../server/typed-reference.ts'
 
@@ -16,12 +17,12 @@ async function messagesOf(
   context: ActContext,
 ): Promise<Record<string, string[]>> {
   const words = await commonWords(context.locale)
-  const { fields } = describeKind(kind, context.viewer, context.locale)
+  const { fields, sealed } = describeKind(kind, context.viewer, context.locale)
   const problems = (error.fields ?? {}) as Record<string, { code: string; count?: number | string; detail?: string }[]>
   return Object.fromEntries(
     Object.entries(problems).map(([name, list]) => [
       name,
-      list.map((one) => fieldMessage(words, fields[name]?.label ?? name, one)),
+      list.map((one) => fieldMessage(words, (fields[name] ?? sealed[name])?.label ?? name, one)),
     ]),
   )
 }
@@ -31,7 +32,10 @@ export async function saveForm(context: ActContext, kind: Kind, key: string): Pr
   const { viewer, form, locale, path, page } = context
   const shape = describeKind(kind, viewer, locale)
   const locked = viewer.role === 'country_admin' && kind.fields['country'] ? ['country'] : []
-  const values = await readForm(shape, locked, form, resolverFor(viewer))
+  const values = {
+    ...(await readForm(shape, locked, form, resolverFor(viewer))),
+    ...(await readSealedForm(shape, form, resolverFor(viewer))),
+  }
   try {
     const rows = records(viewer, kind)
     const saved =

@@ -1,8 +1,8 @@
 // Sealed values in the table beside a kind's rows, and the consents they are kept with.
 import { createHash } from 'node:crypto'
-import { ident, query, raw, sql, type Sql } from '#server/db.ts'
+import { ident, query, sql, type Sql } from '#server/db.ts'
 import { alreadyUsed, Problem } from '#server/errors.ts'
-import { blindIndex, type Place, seal, unseal } from '#server/sealing.ts'
+import { blindIndex, type Place, seal, unseal } from '#server/sealed-values.ts'
 import type { Kind } from '../kind.ts'
 import { wordsOf } from '../registry.ts'
 import type { SealedField } from '../sealed.ts'
@@ -106,7 +106,9 @@ export async function followTrash(
   changes: readonly { before: Record<string, unknown> | null; after: Record<string, unknown> }[],
 ): Promise<void> {
   if (Object.keys(kind.sealed).length === 0) return
-  const moved = changes.filter(({ before, after }) => before && Boolean(before['deletedAt']) !== Boolean(after['deletedAt']))
+  const moved = changes.filter(
+    ({ before, after }) => before && Boolean(before['deletedAt']) !== Boolean(after['deletedAt']),
+  )
   if (moved.length === 0) return
   try {
     await query(sql`
@@ -116,26 +118,32 @@ export async function followTrash(
     if ((error as { code?: string }).code !== uniqueViolation) throw error
     // Only who receives the field may learn which one it is.
     const name = Object.keys(kind.sealed).find((one) => kind.sealed[one]?.unique)
-    throw isAdmin(viewer) && name ? alreadyUsed({ [name]: [{ code: 'alreadyUsed' }] }) : new Problem(409, 'already_used')
+    throw isAdmin(viewer) && name
+      ? alreadyUsed({ [name]: [{ code: 'alreadyUsed' }] })
+      : new Problem(409, 'already_used')
   }
 }
+
+// Several kinds share a table: the values of this kind's own rows.
+const ownValues = (kind: Kind, names: readonly string[]): Sql =>
+  Object.entries(kind.only).reduce(
+    (all, [name, value]) => sql`${all} and t.${ident(name)} = ${value}`,
+    sql`t.id = s.row_id and s.field = any(${[...names]}::text[])`,
+  )
 
 /** How many values of these fields are kept. */
 export async function countSealed(kind: Kind, names: readonly string[]): Promise<number> {
   const rows = await query<{ n: number }>(
-    sql`select count(*) n from ${tableOf(kind)} where field = any(${[...names]}::text[])`,
+    sql`select count(*) n from ${tableOf(kind)} s, ${ident(kind.table)} t where ${ownValues(kind, names)}`,
   )
   return rows[0]?.n ?? 0
 }
 
 /** Deletes all values of these fields; their consents end with them. @returns how many there were */
 export async function deleteSealed(viewer: Viewer, kind: Kind, names: readonly string[]): Promise<number> {
-  // Several kinds share a table: each deletes the values of its own rows.
-  const only = Object.entries(kind.only).map(([name, value]) => sql` and t.${ident(name)} = ${value}`)
-  const rows = await query<{ row_id: string; field: string }>(sql`
-    delete from ${tableOf(kind)} s using ${ident(kind.table)} t
-    where t.id = s.row_id and s.field = any(${[...names]}::text[])${only.reduce((all, one) => sql`${all}${one}`, raw(''))}
-    returning s.row_id, s.field`)
+  const rows = await query<{ row_id: string; field: string }>(
+    sql`delete from ${tableOf(kind)} s using ${ident(kind.table)} t where ${ownValues(kind, names)} returning s.row_id, s.field`,
+  )
   const ended = rows.map(({ row_id: id, field: name }) => ({
     kind,
     id,

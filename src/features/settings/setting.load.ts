@@ -4,6 +4,7 @@ import { localeNames, type Locale, pickText } from '#words/locales.ts'
 import type { LoadContext } from '#engine/pages/context.ts'
 import { settingWords } from './labels.ts'
 import { type Entry, entriesOf, type FormTab, formTabs, tabOf, valuesOf, type Values } from './form.ts'
+import { listOldValues, type OldValues } from './old-values.ts'
 import { getStoredSettings, listSettingChanges } from './settings.ts'
 
 export type HistoryLine = { at: string; who: string; changes: { name: string; old: string; new: string }[] }
@@ -17,6 +18,8 @@ export type SettingData = {
   languages: { locale: Locale; name: string }[]
   words: (typeof settingWords)[Locale]
   history: HistoryLine[]
+  /** Sensitive values that are no longer collected and still kept. */
+  oldValues: OldValues[]
 }
 
 export async function load({ query, locale, viewer }: LoadContext): Promise<SettingData> {
@@ -32,6 +35,7 @@ export async function load({ query, locale, viewer }: LoadContext): Promise<Sett
     values: valuesOf(tab, settings),
     version,
     words,
+    oldValues: tab === 'dataProtection' ? await listOldValues() : [],
     languages: (Object.entries(localeNames) as [Locale, string][]).map(([key, name]) => ({ locale: key, name })),
     history: changes.map(({ at, by, changed }) => ({
       at: formatDate(at, locale, { shape: 'date-time' }),

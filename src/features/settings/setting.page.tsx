@@ -1,7 +1,8 @@
 // The settings of the site: native forms, one tab at a time, with the history of changes below.
 import { Button } from '#ui/button.tsx'
-import { ErrorSummary } from '#ui/field.tsx'
+import { ErrorSummary, TextField } from '#ui/field.tsx'
 import { A } from '#ui/link.tsx'
+import { useWords } from '#ui/words.tsx'
 import { type Head, useAnswer, usePage } from '#engine/pages/page-data.ts'
 import type { SettingAnswer } from './setting.act.ts'
 import type { SettingData } from './setting.load.ts'
@@ -23,6 +24,7 @@ export function View() {
         ))}
       </nav>
       <TabForm key={tab} />
+      <OldValues />
       <History />
     </div>
   )
@@ -58,6 +60,43 @@ function TabForm() {
         </Button>
       </div>
     </form>
+  )
+}
+
+/** What settings that are off collected before: one form each, because each is a decision of its own. */
+function OldValues() {
+  const { oldValues, words } = usePage<SettingData>()
+  const { oldValues: old, reveal } = useWords('desk')
+  const erasing = useAnswer<SettingAnswer>()?.erasing
+  const label = (name: string): string => (words.names as Record<string, string | undefined>)[name] ?? name
+  return (
+    <>
+      {erasing?.deleted !== undefined && (
+        <p role="status">
+          {label(erasing.name)}: {old.erased({ count: erasing.deleted })}
+        </p>
+      )}
+      {oldValues.map(({ name, count }) => (
+        <form key={name} method="post" noValidate className={css.erase} aria-label={label(name)}>
+          <h2>{label(name)}</h2>
+          <p>{old.kept({ count })}</p>
+          <input type="hidden" name="do" value="erase" />
+          <input type="hidden" name="name" value={name} />
+          <TextField
+            id={`password-${name}`}
+            name="password"
+            label={reveal.password}
+            type="password"
+            autoComplete="current-password"
+            required
+            error={erasing?.name === name ? erasing.error : undefined}
+          />
+          <Button look="danger" type="submit">
+            {old.erase({ count })}
+          </Button>
+        </form>
+      ))}
+    </>
   )
 }
 
