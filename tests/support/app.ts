@@ -53,13 +53,13 @@ export async function openApp(): Promise<TestApp> {
 }
 
 /** The whole server of the product, without pages: signing in, cookies, hooks and all. */
-export async function openServer(): Promise<FastifyInstance> {
+export async function openServer(logger: boolean | object = false): Promise<FastifyInstance> {
   const nothing = async (): Promise<never> => {
     throw new Error('no pages here')
   }
   const folder = await mkdtemp(join(tmpdir(), 'talent-mobility files '))
   const app = await createApp({
-    logger: false,
+    logger,
     trustProxy: [],
     isSecure: false,
     rateLimits: false,
