@@ -1,5 +1,6 @@
 // Sensitive data through the pages: the settings, the closed section of the form, showing a number, deleting what is left.
 import { expect, inject, test } from 'vitest'
+import { pages } from '../../src/routes.ts'
 import { asProgram, phone, setFlag, signIn, useBrowser, whenAlive } from '../support/browser.ts'
 
 const visit = useBrowser()
@@ -99,4 +100,41 @@ test('the section works without JavaScript', async () => {
   await go(`/backend/manages/young-talents/${id}`)
   expect(await page.content()).not.toContain('xxxxx456')
   await setFlag(first.page, 'collect_national_id', false)
+})
+
+/** Every page of the product for this person: lists, forms and entries with the row where they name one. */
+const addresses = (person: Person, kind: string): string[] =>
+  pages.flatMap(({ path, kind: own }) => {
+    if (path === '/logout' || (path.includes(':id') && own !== kind)) return []
+    const filled = path.replace(':id', person.id).replace(':slug', person.slug).replaceAll(/:\w+/g, 'thailand')
+    return [filled, `/th${filled}?q=${number}`]
+  })
+
+test('no page of any reader holds the number', async () => {
+  const staff = ['secret', 'admin', 'th.admin', 'executive', 'editor', 'author', 'user'].map(
+    (name) => `${name}@demo.example`,
+  )
+  const { page } = await visit()
+  await signIn(page, 'admin@demo.example')
+  await setFlag(page, 'collect_national_id', true)
+  const admin = await asProgram('admin@demo.example')
+  const person = await somebody('talents', 5)
+  const saved = await admin.send('PATCH', `/api/talents/${person.id}`, {
+    version: person.version,
+    nationalId: number,
+    nationalIdConsent: true,
+  })
+  expect(saved.status, await saved.text()).toBe(200)
+  for (const who of [undefined, ...staff]) {
+    const reader = await asProgram(who)
+    const isAdmin = who === 'secret@demo.example' || who === 'admin@demo.example'
+    for (const path of addresses(person, 'talents')) {
+      const text = await (await reader.get(path)).text()
+      // The words somebody looked for may be said again.
+      if (!path.includes(number)) expect(text.includes(number), `${who} ${path}`).toBe(false)
+      const isOwn = isAdmin && path.includes(person.id)
+      if (!isOwn) expect(text.includes(masked), `${who} ${path}`).toBe(false)
+    }
+  }
+  await setFlag(page, 'collect_national_id', false)
 })

@@ -173,7 +173,9 @@ export function useRowForm(data: FormData, answer: ListAnswer | undefined) {
           setValues((now) => ({
             ...saved,
             ...Object.fromEntries(
-              Object.entries(now).filter(([name, value]) => !isSame(value, sent[name]) || isSame(value, saved[name])),
+              Object.entries(now).filter(
+                ([name, value]) => name in sealed || !isSame(value, sent[name]) || isSame(value, saved[name]),
+              ),
             ),
           }))
         },
@@ -191,6 +193,7 @@ export function useRowForm(data: FormData, answer: ListAnswer | undefined) {
     const mine = Object.fromEntries(
       changed.map(({ name }) => [name, chosen[name] === 'theirs' ? theirs[name] : values[name]]),
     )
+    for (const name of Object.keys(sealed)) mine[name] = values[name]
     setRow({ id: theirs.id, version: theirs.version, base: theirs })
     setValues({ ...theirs, ...mine })
     setTheirs(null)
