@@ -72,6 +72,8 @@ export type Field<Value = unknown> = {
   readonly hiddenWhen?: Where
   /** Set by the product, never by a form or an import. */
   readonly readOnly?: boolean
+  /** Changed only by somebody who entered the own password lately. */
+  readonly guarded?: boolean
   readonly default?: unknown
   readonly min?: number
   readonly max?: number
@@ -97,6 +99,10 @@ export type Field<Value = unknown> = {
   readonly sealed?: Sealing
   readonly value?: Value
 }
+
+/** Ways to reach a person are among these fields: exports of them need the password again. */
+export const hasContactData = (fields: readonly Pick<Field, 'type' | 'rule'>[]): boolean =>
+  fields.some(({ type, rule }) => type === 'email' || rule === 'phone')
 
 type Options = Omit<Partial<Field>, 'type' | 'value' | 'default'>
 type With<O, Value> = Field<Value> & Readonly<O>

@@ -17,6 +17,8 @@ export type Viewer = {
   readonly listsBeforeNotice: boolean
   /** Purposes of consent for which sensitive data are collected now; none unless the settings say so. */
   readonly collects?: readonly string[]
+  /** The session this viewer is signed in with. */
+  readonly session?: string
   /** Number of the request, for audit entries. */
   readonly request?: string
 }

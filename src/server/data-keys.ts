@@ -1,5 +1,6 @@
 // Keys that values are encrypted with: one per class, kept in the database wrapped by the master key, made when first needed.
 import { createHash, randomUUID, randomBytes } from 'node:crypto'
+import pg from 'pg'
 import { ConfigError } from './config-values.ts'
 import { dbSettings, openClient, query, sql } from './db.ts'
 import { masterKey } from './keys.ts'
@@ -19,7 +20,10 @@ const wrapped = (id: string, keyClass: string): string => JSON.stringify(['data_
 export const wrapKey = (master: Buffer, keyClass: string, { id, key }: DataKey): Buffer =>
   lock(master, key, wrapped(id, keyClass))
 
-type Stored = { id: string; class: KeyClass; wrapped: Buffer }
+/** What keys of single purposes are derived from (sealing.ts): the first master key. Once that was changed it is kept here, wrapped. */
+export const rootClass = 'root'
+
+type Stored = { id: string; class: string; wrapped: Buffer }
 const unwrapKey = (master: Buffer, row: Stored): DataKey => ({
   id: row.id,
   key: unlock(master, row.wrapped, wrapped(row.id, row.class)),
@@ -36,7 +40,7 @@ function memory(): Map<string, DataKey> {
 }
 
 /** The data keys that this master key opens. */
-export async function readKeys(master: Buffer): Promise<(DataKey & { class: KeyClass })[]> {
+export async function readKeys(master: Buffer): Promise<(DataKey & { class: string })[]> {
   const rows = await query<Stored>(sql`select id, class, wrapped from data_keys where master = ${markOf(master)}`)
   return rows.map((row) => ({ ...unwrapKey(master, row), class: row.class }))
 }
@@ -90,6 +94,24 @@ export async function keyWithId(id: string): Promise<DataKey> {
   const found = memory().get(id)
   if (!found) throw new Error('a value is sealed with a key that is not here')
   return found
+}
+
+/** The root of derived keys, also in a database that has no tables yet. On a connection of its own: the pool may not be open. */
+export async function rootOf(master: Buffer, settings: pg.ClientConfig): Promise<Buffer> {
+  const client = new pg.Client(settings)
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    const made = await client.query(`select 1 where to_regclass('data_keys') is not null`)
+    if (!made.rowCount) return master
+    const { rows } = await client.query<Stored>(
+      'select id, class, wrapped from data_keys where class = $1 and master = $2',
+      [rootClass, markOf(master)],
+    )
+    return rows[0] ? unwrapKey(master, rows[0]).key : master
+  } finally {
+    await client.end()
+  }
 }
 
 /** Does this master key open what is sealed here? Null when nothing is. */

@@ -6,10 +6,12 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useDatabase } from '#tests/support/database.ts'
 import { masterNeeded, requireKeys, spelledMark } from './data-keys.ts'
-import { query, sql } from './db.ts'
+import { dbSettings, query, sql } from './db.ts'
 import { getSecretKey, keyFile, useSecretKey } from './keys.ts'
+import { openKeys } from './open-keys.ts'
 import { finishRotation, rotateKeys } from './rotate-keys.ts'
 import { blindIndex, seal, unseal } from './sealed-values.ts'
+import { seal as sealSmall, unseal as openSmall } from './sealing.ts'
 
 useDatabase()
 const place = { table: 't', column: 'c', row: randomUUID() }
@@ -53,7 +55,7 @@ test('a rotation changes the master key and no value; a running process goes on'
   const index = await blindIndex('TH|1')
   const old = getSecretKey(config)
   const { keys, file, old: kept } = await rotateKeys(old, config, null)
-  expect(keys).toBe(3)
+  expect(keys).toBe(4)
   expect(file).toBe(keyFile(dataDir))
   expect(readFileSync(kept as string, 'utf8').trim()).toBe(old.toString('base64'))
   expect(statSync(file).mode & 0o777).toBe(0o600)
@@ -72,7 +74,7 @@ test('after the end of a rotation the old master key opens nothing', async () =>
   const old = getSecretKey(config)
   await rotateKeys(old, config, null)
   await restart()
-  expect((await finishRotation(getSecretKey(config))).forgotten).toBe(3)
+  expect((await finishRotation(getSecretKey(config))).forgotten).toBe(4)
   await expect(finishRotation(old)).rejects.toThrow('does not open what is sealed')
   await expect(restart(old)).rejects.toThrow('SECRET_KEY')
   expect(await masterNeeded(old)).toBe(spelledMark(getSecretKey(config)))
@@ -89,6 +91,18 @@ test('a rotation that was interrupted is gone on with', async () => {
   expect(existsSync(`${keyFile(dataDir)}.new`)).toBe(false)
   await restart()
   expect(await unseal(place, sealed)).toBe('value')
+})
+
+test('what is derived from the first master key stays readable through every rotation', async () => {
+  await openKeys(config, dbSettings())
+  const sealed = sealSmall('mail', 'a', 'value')
+  for (let times = 0; times < 2; times++) {
+    await rotateKeys(getSecretKey(config), config, null)
+    await restart()
+    await finishRotation(getSecretKey(config))
+    await openKeys(config, dbSettings())
+    expect(openSmall('mail', 'a', sealed)).toBe('value')
+  }
 })
 
 test('a key given by SECRET_KEY is exchanged by a file', async () => {

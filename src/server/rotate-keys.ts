@@ -1,8 +1,8 @@
 // A new master key: every data key is wrapped once more, then the key file is exchanged. At every moment one of the two opens all.
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, linkSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { ConfigError } from './config-values.ts'
-import { keyClasses, keyFor, markOf, opensAll, readKeys, spelledMark, wrapKey } from './data-keys.ts'
+import { keyClasses, keyFor, markOf, opensAll, readKeys, rootClass, spelledMark, wrapKey } from './data-keys.ts'
 import { query, queryOne, sql, tx } from './db.ts'
 import { keyFile, useSecretKey } from './keys.ts'
 
@@ -31,11 +31,16 @@ async function wrapAll(master: Buffer, next: Buffer): Promise<number> {
   for (const keyClass of keyClasses) await keyFor(keyClass)
   return tx(async () => {
     await query(sql`lock table data_keys in exclusive mode`)
-    const keys = await readKeys(master)
+    const known = await readKeys(master)
+    // What was derived from the first master key goes on being derived from it.
+    const isFirst = !known.some((one) => one.class === rootClass)
+    const keys = isFirst ? [...known, { id: randomUUID(), key: master, class: rootClass }] : known
     for (const { id, key, class: keyClass } of keys)
       await query(sql`
         insert into data_keys (id, class, master, wrapped)
-        values (${id}::uuid, ${keyClass}, ${markOf(next)}, ${wrapKey(next, keyClass, { id, key })})
+        select ${id}::uuid, ${keyClass}, m.master, m.wrapped from (values
+          (${markOf(next)}::bytea, ${wrapKey(next, keyClass, { id, key })}::bytea),
+          (${markOf(master)}::bytea, ${wrapKey(master, keyClass, { id, key })}::bytea)) m (master, wrapped)
         on conflict (id, master) do nothing`)
     return keys.length
   })

@@ -9,7 +9,6 @@ import { fileURLToPath } from 'node:url'
 import fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { addKindRoutes } from '#engine/server/api.ts'
 import { addOpenApiRoute } from '#engine/server/openapi.ts'
-import { askOwnPassword } from '#engine/server/own-password.ts'
 import type { Kind } from '#engine/kind.ts'
 import { getKind } from '#engine/registry.ts'
 import { isStaff, type Viewer } from '#engine/viewer.ts'
@@ -18,16 +17,19 @@ import { addImportRoutes } from '#features/imports/api.ts'
 import { addSettingRoutes } from '#features/settings/api.ts'
 import { areFlagsOn, flagsOfKind, getSettings } from '#features/settings/settings.ts'
 import { addSuggestionRoutes } from '#features/suggestions/api.ts'
+import { usePasswordMemory } from '#engine/server/recent-password.ts'
 import { addRevealRoutes } from '#features/sensitive-data/api.ts'
 import { addSignInRoutes } from '#features/sign-in/api.ts'
 import { identify, type Identity } from '#features/sign-in/identify.ts'
-import { checkOwnPassword } from '#features/sign-in/own-password.ts'
+import { passwordMemory } from '#features/sign-in/recent-password.ts'
 import { forbidden, isProblem, notFound, Problem } from '#server/errors.ts'
 import { query, sql } from '#server/db.ts'
 import type { Storage } from '#server/storage.ts'
-import { isLocale, type Locale, splitPrefix } from '#words/locales.ts'
+import { isLocale, type Locale, prefixOf, splitPrefix } from '#words/locales.ts'
 import { problemBody } from '#engine/server/problem-body.ts'
 import { apiPaths } from './api-paths.ts'
+import { limitRequest } from './rate-limits.ts'
+import { addSecurityTxt } from './security-txt.ts'
 import { addPages, type PageSettings } from './serve-pages.ts'
 
 declare module 'fastify' {
@@ -102,6 +104,7 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
     request.identity = await identify(request, reply)
     const locale = path.startsWith('/api/') ? apiLocale(request) : splitPrefix(path)[0]
     request.identity = { ...request.identity, viewer: { ...request.identity.viewer, locale, request: request.id } }
+    if (settings.rateLimits && path.startsWith('/api/')) await limitRequest(request, path)
   })
 
   app.setErrorHandler(async (error: FastifyError | Problem, request, reply) => {
@@ -112,6 +115,8 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
           codeOf(error),
         )
     if (problem.status >= 500) request.log.error({ err: error, url: request.url.split('?', 1)[0] })
+    if (problem.code === 'recent_password' && wantsPage(request))
+      return reply.redirect(`${prefixOf(request.identity.viewer.locale)}/backend/confirm-password`)
     if (problem.extra['retryAfter']) void reply.header('retry-after', String(problem.extra['retryAfter']))
     return reply
       .code(problem.status)
@@ -148,12 +153,13 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
       index: false,
     })
 
+  usePasswordMemory(passwordMemory)
+  addSecurityTxt(app, settings.origin)
   addSignInRoutes(app, { isSecure: settings.isSecure, rateLimits: settings.rateLimits })
   addSettingRoutes(app)
   addFileRoutes(app, settings.storage)
   addSuggestionRoutes(app, (viewer) => isOpen(getKind('talents'), viewer))
   addImportRoutes(app)
-  askOwnPassword(checkOwnPassword)
   addRevealRoutes(app, (request) => request.identity.viewer)
   addKindRoutes(app, async (request) => request.identity.viewer, isOpen)
   addOpenApiRoute(app, async (request) => request.identity.viewer, apiPaths)
@@ -163,6 +169,10 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
   await addPages(app, settings)
   return app
 }
+
+/** A browser that opened an address of the API, as a link of a page without scripts does. */
+const wantsPage = (request: FastifyRequest): boolean =>
+  request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
 
 const closing = new WeakSet<FastifyInstance>()
 

@@ -1,12 +1,20 @@
 // What the act of a generated list or form answers, for the message the reader sees.
 export type ListAnswer = {
-  done?: 'changed' | 'trashed' | 'restored' | 'viewSaved' | 'viewRemoved' | 'merged' | 'saved'
+  done?:
+    | 'changed'
+    | 'trashed'
+    | 'restored'
+    | 'viewSaved'
+    | 'viewRemoved'
+    | 'merged'
+    | 'saved'
+    | 'invited'
+    | 'sessionsEnded'
+    | 'factorRemoved'
   count?: number
   /** Rows that can be taken back out of trash. */
   undo?: string[]
   problem?: { code: string; row?: string; reason?: string; usedBy?: number }
-  /** Address to be shown once. */
-  link?: string
   /** Messages per field, when a form came back. */
   fields?: Record<string, string[]>
   values?: Record<string, unknown>

@@ -223,12 +223,15 @@ function revealPaths(kind: Kind, collects: readonly string[]): Paths {
   if (numbers.length === 0) return {}
   const schema = {
     type: 'object',
-    required: ['field', 'reason', 'password'],
+    required: ['field', 'reason'],
     additionalProperties: false,
     properties: {
       field: { type: 'string', enum: numbers },
       reason: { type: 'string', minLength: 5, maxLength: 500, description: 'It is recorded.' },
-      password: { type: 'string', description: 'The own one.' },
+      confirm_password: {
+        type: 'string',
+        description: 'The own one; needed when it was entered more than five minutes ago.',
+      },
     },
   }
   const shown = { type: 'object', properties: { field: { type: 'string' }, value: { type: 'string' } } }

@@ -25,6 +25,7 @@ import { outputRows, type Out } from './output.ts'
 import { idOfKey } from './refs.ts'
 import { actionOf, type Status, mayMove } from './status.ts'
 import { partSealed, readSealed, sealedOut } from './sealed.ts'
+import { requireRecentPassword } from './recent-password.ts'
 import { countUses } from './uses.ts'
 import { grantSql, onlySql } from './where.ts'
 import { type Change, changedFields, writeRows } from './writing.ts'
@@ -78,6 +79,11 @@ export function records(viewer: Viewer, kind: Kind) {
   /** 401 without a session, 403 when no row at all could be written in this way. */
   function refuseOutsiders(...rules: RowRule[]): void {
     if (rules.every((rule) => rule(viewer) === false)) throw viewer.who === 'visitor' ? unauthorized() : forbidden()
+  }
+
+  /** Some fields open doors: whoever writes them shows that it is really them. */
+  async function askPasswordFor(names: readonly string[]): Promise<void> {
+    if (names.some((name) => kind.fields[name]?.guarded)) await requireRecentPassword(viewer)
   }
 
   const output = async (row: Values): Promise<Out> => ({
@@ -173,6 +179,7 @@ export function records(viewer: Viewer, kind: Kind) {
           ...problems,
           ...kept.problems,
         })
+        await askPasswordFor(Object.keys(values))
         await writeRows(viewer, kind, [{ before: null, after, action: 'create', sealed: kept.changes }])
         if (options.idempotencyKey) await keepKey(viewer, options.idempotencyKey, kind, after['id'] as string)
         return output(after)
@@ -192,7 +199,9 @@ export function records(viewer: Viewer, kind: Kind) {
           { ...problems, ...kept.problems },
         )
         if (!matchesGrant(after, kind.access.update(viewer))) throw forbidden('outside_country')
-        if (changedFields(kind, before, after).length === 0 && kept.changes.length === 0) return null
+        const changed = changedFields(kind, before, after)
+        if (changed.length === 0 && kept.changes.length === 0) return null
+        await askPasswordFor(changed)
         // What an author changes is looked at again.
         if (after['status'] === 'published' && !matchesGrant(after, kind.access.publish(viewer)))
           after['status'] = 'pending'

@@ -1,8 +1,8 @@
-// The call that shows an identity number whole: once, to secret and admin, with the own password and a reason.
+// The call that shows an identity number whole: once, to secret and admin, with the own password, entered lately, and a reason.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kind } from '#engine/kind.ts'
 import { allKinds } from '#engine/registry.ts'
-import { requireOwnPassword } from '#engine/server/own-password.ts'
+import { proveIdentity } from '#engine/server/recent-password.ts'
 import { identityField, readReason, revealNumber } from '#engine/server/reveal.ts'
 import type { Viewer } from '#engine/viewer.ts'
 import { badRequest, invalid, unauthorized } from '#server/errors.ts'
@@ -11,7 +11,7 @@ import { tellShown } from './tell.ts'
 const hasNumbers = (kind: Kind): boolean => Object.values(kind.sealed).some((field) => field.sealed?.countryOf)
 const kindsWithNumbers = (): Kind[] => allKinds().filter(hasNumbers)
 
-const known = ['field', 'reason', 'password']
+const known = ['field', 'reason', 'confirm_password']
 
 function bodyOf(request: FastifyRequest): Record<string, unknown> {
   const body = request.body
@@ -26,10 +26,10 @@ export function addRevealRoutes(app: FastifyInstance, viewerOf: (request: Fastif
     app.post(`/api/${kind.name}/:id/reveal`, async (request, reply) => {
       const viewer = viewerOf(request)
       if (viewer.who === 'visitor') throw unauthorized()
-      const { field, reason, password } = bodyOf(request)
+      const { field, reason, confirm_password: password } = bodyOf(request)
       const name = identityField(viewer, kind, String(field ?? ''))
       readReason(reason)
-      await requireOwnPassword(viewer, password, request.ip)
+      await proveIdentity(viewer, password, request.ip)
       const { id } = request.params as { id: string }
       const value = await revealNumber(viewer, kind, id, name, reason)
       tellShown(viewer, kind.name, id)

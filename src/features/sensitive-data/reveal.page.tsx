@@ -52,14 +52,16 @@ function Ask({ data, answer }: { data: RevealData; answer: RevealAnswer | undefi
       <Field id="reason" label={reveal.reason} help={reveal.reasonHelp} error={errors.reason} required>
         <textarea {...{ name: 'reason', rows: 3, defaultValue: answer?.reason ?? '' }} />
       </Field>
-      <TextField
-        id="password"
-        label={reveal.password}
-        type="password"
-        autoComplete="current-password"
-        required
-        error={errors.password}
-      />
+      {(data.needsPassword || errors.confirm_password || answer?.wait !== undefined) && (
+        <TextField
+          id="confirm_password"
+          label={reveal.password}
+          type="password"
+          autoComplete="current-password"
+          required
+          error={errors.confirm_password}
+        />
+      )}
       <Button look="primary" type="submit">
         {reveal.show}
       </Button>

@@ -1,13 +1,16 @@
 // Saves one tab of the settings; a form that came back keeps what was typed.
+import { uuidv7 } from 'uuidv7'
+import { parseEmail } from '#lib/email.ts'
 import { isProblem } from '#server/errors.ts'
+import { queueMail } from '#server/mail/outbox.ts'
+import { retryMails } from '#server/mail/queue.ts'
 import type { FieldProblems } from '#lib/problems.ts'
 import { loadCatalogs, type Catalogs } from '#words/catalogs.ts'
 import type { ActContext, Answer } from '#engine/pages/context.ts'
 import { fieldMessage } from '#engine/server/problem-body.ts'
-import { requireOwnPassword } from '#engine/server/own-password.ts'
 import { readForm, tabOf, type Values, valuesOf } from './form.ts'
 import { settingWords } from './labels.ts'
-import { deleteOldValues } from './old-values.ts'
+import { eraseOldValues } from './old-values-act.ts'
 import { getStoredSettings, saveSettings } from './settings.ts'
 
 export type SettingAnswer = {
@@ -15,34 +18,17 @@ export type SettingAnswer = {
   values: Values
   version: number
   conflict: boolean
+  /** What the forms of the outbox answer. */
+  outbox?: { to: string; message: string; isWrong: boolean }
   /** About old values: what is wrong with the password, or how many were deleted. */
   erasing?: { name: string; error?: string; deleted?: number }
 }
 
 export async function act(context: ActContext): Promise<Answer<SettingAnswer>> {
-  return context.form.get('do') === 'erase' ? erase(context) : save(context)
-}
-
-/** Deletes what a setting that is off collected before. */
-async function erase({ form, query, viewer, ip, words }: ActContext): Promise<Answer<SettingAnswer>> {
-  const name = form.get('name') ?? ''
-  const { settings, version } = await getStoredSettings()
-  const stored = { errors: {}, values: valuesOf(tabOf(query.get('tab')), settings), version, conflict: false }
-  try {
-    await requireOwnPassword(viewer, form.get('password'), ip)
-    return { status: 200, data: { ...stored, erasing: { name, deleted: await deleteOldValues(viewer, name) } } }
-  } catch (error) {
-    if (!isProblem(error)) throw error
-    const { password, wait } = words.desk.reveal
-    const seconds = Number(error.extra['retryAfter'] ?? 0)
-    const [problem] = error.fields?.['password'] ?? []
-    if (!problem && error.status !== 429) throw error
-    const text = problem ? fieldMessage(words.common, password, problem) : wait({ count: seconds })
-    return { status: 422, data: { ...stored, erasing: { name, error: text } } }
-  }
-}
-
-async function save({ form, query, viewer, locale }: ActContext): Promise<Answer<SettingAnswer>> {
+  const { form, query, viewer, locale } = context
+  const deed = form.get('do')
+  if (deed === 'erase') return eraseOldValues(context)
+  if (deed === 'test-mail' || deed === 'retry-mails') return actOnOutbox(context, deed)
   const tab = tabOf(query.get('tab'))
   const words = settingWords[locale]
   const { patch, values } = readForm(tab, words, form)
@@ -62,6 +48,40 @@ async function save({ form, query, viewer, locale }: ActContext): Promise<Answer
     return refuse({ errors: await messages(error.fields, words.names, locale) })
   }
   return { redirect: `/backend/settings/setting?tab=${tab}&said=saved` }
+}
+
+/** A test mail, or one more try for what failed. Guards of the page let only admins come here. */
+async function actOnOutbox(
+  { form, viewer, locale }: ActContext,
+  deed: 'test-mail' | 'retry-mails',
+): Promise<Answer<SettingAnswer>> {
+  const words = settingWords[locale].mail
+  const { settings, version } = await getStoredSettings()
+  const answer = (to: string, message: string, isWrong = false): Answer<SettingAnswer> => ({
+    status: isWrong ? 422 : 200,
+    data: {
+      errors: {},
+      values: valuesOf('mail', settings),
+      version,
+      conflict: false,
+      outbox: { to, message, isWrong },
+    },
+  })
+  if (deed === 'retry-mails') {
+    await retryMails()
+    return answer('', words.retried)
+  }
+  const to = form.get('to')?.trim() ?? ''
+  const address = parseEmail(to)
+  if (!address.ok) return answer(to, words.bad, true)
+  await queueMail({
+    template: 'test',
+    to: address.value,
+    locale,
+    values: { by: viewer.name, at: new Date().toISOString() },
+    event: `test:${uuidv7()}`,
+  })
+  return answer(address.value, words.queued)
 }
 
 async function messages(

@@ -1,11 +1,12 @@
 // The settings of the site: native forms, one tab at a time, with the history of changes below.
 import { Button } from '#ui/button.tsx'
+import { FactList } from '#ui/fact-list.tsx'
 import { ErrorSummary, TextField } from '#ui/field.tsx'
 import { A } from '#ui/link.tsx'
-import { useWords } from '#ui/words.tsx'
 import { type Head, useAnswer, usePage } from '#engine/pages/page-data.ts'
 import type { SettingAnswer } from './setting.act.ts'
 import type { SettingData } from './setting.load.ts'
+import { OldValues } from './old-values-forms.tsx'
 import { SettingField } from './setting-field.tsx'
 import css from './setting.module.css'
 
@@ -25,6 +26,7 @@ export function View() {
       </nav>
       <TabForm key={tab} />
       <OldValues />
+      <Outbox />
       <History />
     </div>
   )
@@ -63,40 +65,40 @@ function TabForm() {
   )
 }
 
-/** What settings that are off collected before: one form each, because each is a decision of its own. */
-function OldValues() {
-  const { oldValues, words } = usePage<SettingData>()
-  const { oldValues: old, reveal } = useWords('desk')
-  const erasing = useAnswer<SettingAnswer>()?.erasing
-  const label = (name: string): string => (words.names as Record<string, string | undefined>)[name] ?? name
+function Outbox() {
+  const { outbox, words } = usePage<SettingData>()
+  const answer = useAnswer<SettingAnswer>()?.outbox
+  if (!outbox) return null
   return (
-    <>
-      {erasing?.deleted !== undefined && (
-        <p role="status">
-          {label(erasing.name)}: {old.erased({ count: erasing.deleted })}
+    <section className={css.form} aria-labelledby="outbox-title">
+      <h2 id="outbox-title">{words.mail.title}</h2>
+      <form method="post" className={css.form}>
+        <input type="hidden" name="do" value="test-mail" readOnly />
+        <TextField
+          id="to"
+          label={`${words.mail.test}: ${words.mail.to}`}
+          help={words.mail.testHelp}
+          type="email"
+          required
+          maxLength={254}
+          defaultValue={answer?.to || outbox.to}
+          error={answer?.isWrong ? answer.message : undefined}
+        />
+        <p>
+          <Button type="submit">{words.mail.send}</Button>
         </p>
-      )}
-      {oldValues.map(({ name, count }) => (
-        <form key={name} method="post" noValidate className={css.erase} aria-label={label(name)}>
-          <h2>{label(name)}</h2>
-          <p>{old.kept({ count })}</p>
-          <input type="hidden" name="do" value="erase" />
-          <input type="hidden" name="name" value={name} />
-          <TextField
-            id={`password-${name}`}
-            name="password"
-            label={reveal.password}
-            type="password"
-            autoComplete="current-password"
-            required
-            error={erasing?.name === name ? erasing.error : undefined}
-          />
-          <Button look="danger" type="submit">
-            {old.erase({ count })}
-          </Button>
+      </form>
+      {answer && !answer.isWrong && <p role="status">{answer.message}</p>}
+      <FactList facts={outbox.facts.map(({ name, value }) => ({ term: name, value }))} />
+      {outbox.canRetry ? (
+        <form method="post">
+          <input type="hidden" name="do" value="retry-mails" readOnly />
+          <Button type="submit">{words.mail.retry}</Button>
         </form>
-      ))}
-    </>
+      ) : (
+        <p>{words.mail.none}</p>
+      )}
+    </section>
   )
 }
 

@@ -2,6 +2,7 @@
 import { either, nobody, type RowRule, withRole } from '#engine/access.ts'
 import { choice, date, email, flag, image, ref, text } from '#engine/fields.ts'
 import { defineKind } from '#engine/kind.ts'
+import { isTimeZone } from '#lib/time-zone.ts'
 import { isStaff, roles } from '#engine/viewer.ts'
 
 /** An admin keeps all users but those with the role secret, who exist only for each other. */
@@ -25,8 +26,8 @@ export const users = defineKind('users', {
   fields: {
     fullName: text({ required: 'always', max: 200, search: 'A' }),
     email: email({ required: 'always', unique: true, max: 254, search: 'B' }),
-    role: choice('role', { required: 'always', filter: true }),
-    country: ref('countries', { filter: true }),
+    role: choice('role', { required: 'always', filter: true, guarded: true }),
+    country: ref('countries', { filter: true, guarded: true }),
     avatar: image(),
     locale: choice('locale', { default: 'en' }),
     timeZone: text({ max: 60, default: 'Asia/Bangkok' }),
@@ -59,7 +60,13 @@ export const users = defineKind('users', {
     export: keepers,
   },
 
-  check: ({ role, country }) => {
+  // Whoever is made as invited gets the link by mail.
+  onSaved: (after, before, { enqueue }) => {
+    if (before === null && after['status'] === 'invited') enqueue('staff-invited', { id: after['id'] })
+  },
+
+  check: ({ role, country, timeZone }) => {
+    if (typeof timeZone === 'string' && !isTimeZone(timeZone)) return { timeZone: { code: 'invalid' } }
     if (role === 'country_admin') return country ? {} : { country: { code: 'required' } }
     return country ? { country: { code: 'invalid' } } : {}
   },

@@ -200,9 +200,18 @@ export const desk: Words<typeof en> = {
     leadsTo: '链接到',
   },
   users: {
-    invited: '邀请已就绪。请把此链接交给对方，仅可使用一次。',
-    copyLink: '复制链接',
-    resend: '新的邀请链接',
+    resend: '再次发送邀请',
+    invited: '邀请已在发送途中。',
+    endSessions: '结束所有登录',
+    sessionsEnded: '此人的所有登录已结束。',
+    factorOff: '关闭双重验证',
+    factorRemoved: '双重验证已关闭。',
+  },
+  password: {
+    title: '请输入密码',
+    about: '此操作涉及他人的权限或联系方式，需要再次输入您的密码。五分钟内有效。',
+    label: '您的密码',
+    needed: '请再次输入密码以执行此操作。',
   },
   home: {
     lead: (p) => `${p.name}，您好。`,
