@@ -54,7 +54,7 @@ async function make(extra: Record<string, unknown> = {}) {
     ...(await draftOf(talents, { country: await country('TH') })),
     ...extra,
   })
-  return { answer, row: answer.json() as Record<string, any> }
+  return { answer, row: answer.json<{ id: string } & Record<string, unknown>>() }
 }
 const sealedRows = (id: string) =>
   query<{ field: string; value: Buffer; key_hash: Buffer | null; live: boolean }>(
@@ -100,14 +100,14 @@ test('only secret and admin may give or receive them', async () => {
   for (const [name, viewer] of Object.entries(viewers)) {
     const may = name === 'secret' || name === 'admin'
     const asked = app.as(collecting(viewer))
-    const read = await asked.get(`/api/talents/${row['id']}`)
+    const read = await asked.get(`/api/talents/${row.id}`)
     if (read.statusCode === 200) expect('nationalId' in read.json(), name).toBe(may)
     expect(read.body).not.toContain(id)
     if (may) continue
-    const write = await asked.patch(`/api/talents/${row['id']}`, { version: 1, religionConsent: false })
+    const write = await asked.patch(`/api/talents/${row.id}`, { version: 1, religionConsent: false })
     expect(write.statusCode, name).toBeGreaterThanOrEqual(400)
   }
-  expect(await sealedRows(row['id'])).toHaveLength(2)
+  expect(await sealedRows(row.id)).toHaveLength(2)
 })
 
 test('a value without its consent is refused and nothing is kept', async () => {
@@ -130,9 +130,9 @@ test('what is kept is masked, encrypted, and has its consent with version, hash 
   expect(answer.statusCode, answer.body).toBe(201)
   expect(row).toMatchObject({ nationalId: masked(id), nationalIdConsent: true, religion: null, religionConsent: false })
   expect(answer.body).not.toContain(id)
-  const [kept] = await sealedRows(row['id'])
+  const [kept] = await sealedRows(row.id)
   expect(kept?.value.includes(Buffer.from(id))).toBe(false)
-  const consent = await queryOne(sql`select * from entry_consents where row_id = ${row['id']}::uuid`)
+  const consent = await queryOne(sql`select * from entry_consents where row_id = ${row.id}::uuid`)
   expect(consent).toMatchObject({
     purpose: 'sensitive_national_id',
     given: true,
@@ -152,20 +152,18 @@ test('taking the consent back deletes the value at once, and the proof stays', a
     religion: religion.id,
     religionConsent: true,
   })
-  const after = await admin.patch(`/api/talents/${row['id']}`, { version: 1, nationalIdConsent: false })
+  const after = await admin.patch(`/api/talents/${row.id}`, { version: 1, nationalIdConsent: false })
   expect(after.json()).toMatchObject({ nationalId: null, nationalIdConsent: false, religionConsent: true, version: 2 })
-  expect((await sealedRows(row['id'])).map((one) => one.field)).toEqual(['religion'])
+  expect((await sealedRows(row.id)).map((one) => one.field)).toEqual(['religion'])
   // The form without JavaScript sends what stood in the field along.
-  const unticked = await admin.patch(`/api/talents/${row['id']}`, {
+  const unticked = await admin.patch(`/api/talents/${row.id}`, {
     version: 2,
     religionConsent: false,
     religion: religion.id,
   })
   expect(unticked.statusCode, unticked.body).toBe(200)
-  expect(await sealedRows(row['id'])).toEqual([])
-  const proof = await query(
-    sql`select purpose, given from entry_consents where row_id = ${row['id']}::uuid order by id`,
-  )
+  expect(await sealedRows(row.id)).toEqual([])
+  const proof = await query(sql`select purpose, given from entry_consents where row_id = ${row.id}::uuid order by id`)
   expect(proof).toHaveLength(4)
   expect(proof.slice(2).every((one) => one['given'] === false)).toBe(true)
   for (const change of [
@@ -179,20 +177,20 @@ test('taking the consent back deletes the value at once, and the proof stays', a
 test('what is not typed anew stays; a new value needs no new consent', async () => {
   const id = thaiId()
   const { row } = await make({ nationalId: id, nationalIdConsent: true })
-  const named = await admin.patch(`/api/talents/${row['id']}`, {
+  const named = await admin.patch(`/api/talents/${row.id}`, {
     version: 1,
     fullName: 'Another Name',
     nationalIdConsent: true,
   })
   expect(named.json().nationalId).toBe(masked(id))
   const other = thaiId()
-  const changed = await admin.patch(`/api/talents/${row['id']}`, { version: 2, nationalId: other })
+  const changed = await admin.patch(`/api/talents/${row.id}`, { version: 2, nationalId: other })
   expect(changed.json().nationalId).toBe(masked(other))
-  expect(await query(sql`select 1 from entry_consents where row_id = ${row['id']}::uuid`)).toHaveLength(1)
+  expect(await query(sql`select 1 from entry_consents where row_id = ${row.id}::uuid`)).toHaveLength(1)
 })
 
 test('a number is checked by the nationality, else by the country; an error never repeats it', async () => {
-  const wrong = `${thaiId().slice(0, 12)}`
+  const wrong = thaiId().slice(0, 12)
   const cases: [Record<string, unknown>, string][] = [
     [{ nationalId: `${wrong}${(thaiIdCheckDigit(wrong) + 1) % 10}` }, 'check digit'],
     [{ nationalId: '12345' }, 'equal 13'],
@@ -221,16 +219,16 @@ test('a number is unique among living rows of both kinds, and the answer names n
   expect(taken.statusCode).toBe(409)
   expect(taken.json().fields).toEqual({ nationalId: ['This National ID or passport number has already been used'] })
   expect(taken.body).not.toContain(String(row['fullName']))
-  await admin.delete(`/api/talents/${row['id']}`)
+  await admin.delete(`/api/talents/${row.id}`)
   const second = await make({ nationalId: id, nationalIdConsent: true })
   expect(second.answer.statusCode, second.answer.body).toBe(201)
-  const back = await admin.post(`/api/talents/${row['id']}/restore`)
+  const back = await admin.post(`/api/talents/${row.id}/restore`)
   expect(back.statusCode).toBe(409)
-  const editor = await app.as(collecting(viewers.editor)).post(`/api/talents/${row['id']}/restore`)
+  const editor = await app.as(collecting(viewers.editor)).post(`/api/talents/${row.id}/restore`)
   expect(editor.statusCode).toBe(409)
   expect(editor.body).not.toMatch(/nationalId|National ID/)
-  await admin.delete(`/api/talents/${second.row['id']}`)
-  expect((await admin.post(`/api/talents/${row['id']}/restore`)).json().nationalId).toBe(masked(id))
+  await admin.delete(`/api/talents/${second.row.id}`)
+  expect((await admin.post(`/api/talents/${row.id}/restore`)).json().nationalId).toBe(masked(id))
 })
 
 test('of twenty who save one number at the same moment, one does', async () => {
@@ -254,9 +252,9 @@ test('of twenty who save one number at the same moment, one does', async () => {
 test('history and audit name the field and hold no value', async () => {
   const id = thaiId()
   const { row } = await make({ nationalId: id, nationalIdConsent: true, religion: religion.id, religionConsent: true })
-  await admin.patch(`/api/talents/${row['id']}`, { version: 1, nationalIdConsent: false })
+  await admin.patch(`/api/talents/${row.id}`, { version: 1, nationalIdConsent: false })
   const entries = await query<{ changed: Record<string, unknown> }>(
-    sql`select changed from audit_entries where row_id = ${row['id']}::uuid order by id`,
+    sql`select changed from audit_entries where row_id = ${row.id}::uuid order by id`,
   )
   expect(entries[0]?.changed).toMatchObject({ nationalId: {}, religion: {} })
   expect(entries[1]?.changed).toMatchObject({ nationalId: {} })
@@ -291,12 +289,12 @@ test('values swapped between rows or columns in the database do not open', async
   const two = await make({ nationalId: thaiId(), nationalIdConsent: true })
   await query(sql`
     update talents_sealed s set value = o.value from talents_sealed o
-    where s.row_id = ${two.row['id']}::uuid and o.row_id = ${one.row['id']}::uuid and s.field = 'nationalId' and o.field = 'nationalId'`)
-  expect((await admin.get(`/api/talents/${two.row['id']}`)).statusCode).toBe(500)
+    where s.row_id = ${two.row.id}::uuid and o.row_id = ${one.row.id}::uuid and s.field = 'nationalId' and o.field = 'nationalId'`)
+  expect((await admin.get(`/api/talents/${two.row.id}`)).statusCode).toBe(500)
   await query(sql`
     update talents_sealed s set value = o.value from talents_sealed o
-    where s.row_id = ${one.row['id']}::uuid and o.row_id = s.row_id and s.field = 'religion' and o.field = 'nationalId'`)
-  expect((await admin.get(`/api/talents/${one.row['id']}`)).statusCode).toBe(500)
+    where s.row_id = ${one.row.id}::uuid and o.row_id = s.row_id and s.field = 'religion' and o.field = 'nationalId'`)
+  expect((await admin.get(`/api/talents/${one.row.id}`)).statusCode).toBe(500)
 })
 
 test('a changed text of consent needs a new version', () => {
@@ -322,8 +320,8 @@ test('a changed text of consent needs a new version', () => {
 
 test('a purged row takes its values along', async () => {
   const { row } = await make({ nationalId: thaiId(), nationalIdConsent: true })
-  await query(sql`delete from talents where id = ${row['id']}::uuid`)
-  expect(await sealedRows(row['id'])).toEqual([])
-  expect(await query(sql`select 1 from entry_consents where row_id = ${row['id']}::uuid`)).toHaveLength(1)
-  expect(await records(viewers.admin, talents).find(row['id'])).toBeNull()
+  await query(sql`delete from talents where id = ${row.id}::uuid`)
+  expect(await sealedRows(row.id)).toEqual([])
+  expect(await query(sql`select 1 from entry_consents where row_id = ${row.id}::uuid`)).toHaveLength(1)
+  expect(await records(viewers.admin, talents).find(row.id)).toBeNull()
 })

@@ -1,5 +1,5 @@
 // The keys of a process: the master key, and the root that keys of single purposes are derived from.
-import pg from 'pg'
+import type pg from 'pg'
 import { rootOf } from './data-keys.ts'
 import { getSecretKey, useSecretKey } from './keys.ts'
 import { useMasterKey } from './sealing.ts'

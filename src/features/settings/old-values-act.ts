@@ -5,7 +5,7 @@ import { fieldMessage } from '#engine/server/problem-body.ts'
 import { proveIdentity } from '#engine/server/recent-password.ts'
 import { tabOf, valuesOf } from './form.ts'
 import { deleteOldValues } from './old-values.ts'
-import type { SettingAnswer } from './setting.act.ts'
+import type { SettingAnswer } from './setting-answer.ts'
 import { getStoredSettings } from './settings.ts'
 
 export async function eraseOldValues({ form, query, viewer, ip, words }: ActContext): Promise<Answer<SettingAnswer>> {

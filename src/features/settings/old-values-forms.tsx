@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { useWords } from '#ui/words.tsx'
 import { useAnswer, usePage } from '#engine/pages/page-data.ts'
-import type { SettingAnswer } from './setting.act.ts'
+import type { SettingAnswer } from './setting-answer.ts'
 import type { SettingData } from './setting.load.ts'
 import css from './setting.module.css'
 

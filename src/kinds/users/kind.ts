@@ -66,8 +66,10 @@ export const users = defineKind('users', {
   },
 
   check: ({ role, country, timeZone }) => {
-    if (typeof timeZone === 'string' && !isTimeZone(timeZone)) return { timeZone: { code: 'invalid' } }
-    if (role === 'country_admin') return country ? {} : { country: { code: 'required' } }
-    return country ? { country: { code: 'invalid' } } : {}
+    const isNeeded = role === 'country_admin'
+    return {
+      ...(typeof timeZone === 'string' && !isTimeZone(timeZone) ? { timeZone: { code: 'invalid' } } : {}),
+      ...(isNeeded === Boolean(country) ? {} : { country: { code: isNeeded ? 'required' : 'invalid' } }),
+    }
   },
 })
