@@ -9,6 +9,7 @@ import { gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/registry.ts'
+import { createRun } from '#engine/server/import/runs.ts'
 import { roles, system } from '#engine/viewer.ts'
 import { deleteOldValues, listOldValues } from '#features/settings/old-values.ts'
 import { getStoredSettings, saveSettings } from '#features/settings/settings.ts'
@@ -243,6 +244,39 @@ test('a backup holds no key', async () => {
   const text = await dump()
   expect(text).toContain('data_keys')
   expect(text.includes(master.toString('hex')) || text.includes(master.toString('base64'))).toBe(false)
+})
+
+describe('files', () => {
+  test.each([
+    ['Full name,Country,National ID,Religion\n', 'comma'],
+    ['ชื่อเต็ม,ประเทศ,เลขบัตรประชาชน,ศาสนา\n', 'Thai'],
+    ['Full name,Country,Passport No.,Faith (optional)\n', 'other words'],
+  ])('keep no cell of sensitive columns: %s', async (headings) => {
+    const text = `${headings}Zqfile one,TH,${spelled},Zqcanaryism\nZqfile two,TH,${passport},Zqcanaryism\n`
+    const admin = { ...staffWith('admin'), collects: ['sensitive_religion', 'sensitive_national_id'] }
+    const run = await createRun(admin, getKind('talents'), Buffer.from(text), 'people.csv')
+    expect(run.mapping.map(({ key }) => key)).toEqual(['fullName', 'country', null, null])
+    expect(run.head.notes.filter(({ code }) => code === 'sensitiveLeftOut')).toHaveLength(1)
+    const stored = await queryOne<{ file: Buffer | null }>(
+      sql`select file from import_runs where number = ${run.number}`,
+    )
+    expect(stored?.file).toBeNull()
+    const rows = await query<{ cells: string[] }>(
+      sql`select cells from import_rows where run = ${run.number} order by at`,
+    )
+    expect(rows.map((row) => row.cells)).toEqual([
+      ['Zqfile one', 'TH', '', ''],
+      ['Zqfile two', 'TH', '', ''],
+    ])
+  })
+
+  test('a file without such columns is kept as it was', async () => {
+    const file = Buffer.from('Full name,Country,Nationality\nZqfile three,TH,TH\n')
+    const run = await createRun(staffWith('admin'), getKind('talents'), file, 'people.csv')
+    const stored = await queryOne<{ file: Buffer }>(sql`select file from import_runs where number = ${run.number}`)
+    expect(stored?.file.equals(file)).toBe(true)
+    expect(run.mapping.map(({ key }) => key)).toEqual(['fullName', 'country', 'nationality'])
+  })
 })
 
 describe('a number is shown whole', () => {

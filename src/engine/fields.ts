@@ -94,7 +94,7 @@ export type Field<Value = unknown> = {
   /** The fields of one entry of a list. */
   readonly entry?: Readonly<Record<string, Field>>
   readonly accept?: 'pdf' | 'imagesAndPdf'
-  /** English heading in upload templates; none = not in uploads. */
+  /** English heading in upload templates; none = not in uploads. Of a sealed field: the column that uploads leave out. */
   readonly heading?: string
   readonly sealed?: Sealing
   readonly value?: Value

@@ -125,12 +125,17 @@ export const talentFields = {
     { max: 10, ownerChooses: true, hiddenWhen, heading: 'Links' },
   ),
 
-  religion: ref('religions', { shownTo: 'adminsAndSelf', sealed: { purpose: 'sensitive_religion', textVersion: 1 } }),
+  religion: ref('religions', {
+    shownTo: 'adminsAndSelf',
+    heading: 'Religion',
+    sealed: { purpose: 'sensitive_religion', textVersion: 1 },
+  }),
   nationalId: text({
     upper: true,
     unique: true,
     max: 40,
     shownTo: 'adminsAndSelf',
+    heading: 'National ID',
     sealed: { purpose: 'sensitive_national_id', textVersion: 1, countryOf: ['nationality', 'country'] },
   }),
 
