@@ -9,6 +9,7 @@ const commands: Record<string, () => Promise<Command>> = {
   backup: async () => (await import('./admin/backup.ts')).backupCommand,
   restore: async () => (await import('./admin/restore.ts')).restoreCommand,
   jobs: async () => (await import('./admin/jobs.ts')).jobsCommand,
+  'rotate-keys': async () => (await import('./admin/rotate-keys.ts')).rotateKeysCommand,
   'rebuild-search': async () => (await import('./admin/rebuild-search.ts')).rebuildSearchCommand,
   'reset-demo': async () => (await import('./admin/reset-demo.ts')).resetDemoCommand,
 }

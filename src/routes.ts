@@ -104,6 +104,9 @@ const officePages: readonly Page[] = [
   ...['countries', 'cities', 'universities', 'departments', 'index-standards'].flatMap((kind) =>
     upload(`/backend/settings/references/${kind}`, kind, adminOnly),
   ),
+  ...['talents', 'young-talents'].map((kind) =>
+    office(`/backend/manages/${kind}/:id/reveal`, 'features/sensitive-data/reveal', { ...adminOnly, kind }),
+  ),
   // Last: their `:id` would swallow the addresses above.
   ...people('talents', '/asean-talent-pool/'),
   ...people('young-talents', '/young-talent-pool/'),

@@ -14,11 +14,11 @@ import { addInvitationJobs } from '#features/sign-in/invitations.ts'
 import { addSettingJobs } from '#features/settings/relist.ts'
 import { registry } from '#kinds/index.ts'
 import type { Config } from '#server/config.ts'
+import { requireKeys } from '#server/data-keys.ts'
 import { startJobs, stopJobs } from '#server/jobs.ts'
-import { getSecretKey } from '#server/keys.ts'
-import { connectReplica } from '#server/db.ts'
+import { openKeys } from '#server/open-keys.ts'
+import { connectReplica, dbSettings } from '#server/db.ts'
 import { createLog } from '#server/log.ts'
-import { useMasterKey } from '#server/sealing.ts'
 import { openStorage } from '#server/storage.ts'
 import { closeApp, createApp } from './shell/app.ts'
 import { builtAssets, devAssets } from './shell/page-html.ts'
@@ -31,8 +31,9 @@ const dist = fileURLToPath(new URL('../dist/', import.meta.url))
 /** Serves on the address of the configuration. `connectDb` and `migrate` must have run. */
 export async function startServer(config: Config, options: { keepsPages?: boolean } = {}): Promise<Server> {
   const log = createLog(config.logLevel)
-  useMasterKey(getSecretKey(config))
   useRegistry(registry)
+  await openKeys(config, dbSettings())
+  await requireKeys()
   if (config.databaseReplicaUrl) await connectReplica({ connectionString: config.databaseReplicaUrl })
   const stopListening = await listenForChanges()
   askListsBeforeNotice(async () => (await getSettings()).list_before_notice)

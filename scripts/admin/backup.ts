@@ -16,7 +16,7 @@ export const backupCommand: Command = {
     const { config, database } = await openForCommand()
     const { tables, rows } = await backup(database.settings, file)
     say(
-      `${rows} rows of ${tables} tables are in ${file}; keep ${config.dataDir}/files and ${config.dataDir}/keys with it`,
+      `${rows} rows of ${tables} tables are in ${file}; keep ${config.dataDir}/files with it, and ${config.dataDir}/keys (or SECRET_KEY) somewhere else`,
     )
   },
 }

@@ -2,8 +2,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { readConfig, type Config } from '#server/config.ts'
 import { chooseDataDir } from '#server/embedded-place.ts'
-import { getSecretKey } from '#server/keys.ts'
-import { useMasterKey } from '#server/sealing.ts'
+import { openKeys } from '#server/open-keys.ts'
 import { joinDatabase, type OpenDatabase } from '../database.ts'
 import { root } from '../root.ts'
 
@@ -11,7 +10,7 @@ export async function openForCommand(): Promise<{ config: Config; database: Open
   const config = readConfig(process.env, root)
   const placed = { ...config, dataDir: await chooseDataDir(config) }
   const database = await joinDatabase(placed)
-  useMasterKey(getSecretKey(placed))
+  await openKeys(placed, database.settings)
   return { config: placed, database }
 }
 

@@ -1,8 +1,11 @@
 // Reads a backup into an empty database.
 import { resolve } from 'node:path'
+import { masterNeeded } from '#server/data-keys.ts'
+import { closeDb, connectDb } from '#server/db.ts'
+import { getSecretKey, keyFile } from '#server/keys.ts'
 import { restore } from '#server/restore.ts'
 import { migrationsFolder } from '../root.ts'
-import { say } from '../terminal.ts'
+import { atEnd, say } from '../terminal.ts'
 import type { Command } from './command.ts'
 import { openForCommand, readArgs } from './open.ts'
 
@@ -14,8 +17,15 @@ export const restoreCommand: Command = {
   async run(args) {
     const { positionals } = readArgs(args, usage, {}, 1)
     const file = resolve(process.env['INIT_CWD'] ?? '.', positionals[0]!)
-    const { database } = await openForCommand()
+    const { config, database } = await openForCommand()
     const { tables, rows } = await restore(database.settings, file, migrationsFolder)
     say(`${rows} rows of ${tables} tables were restored`)
+    atEnd(closeDb)
+    await connectDb(database.settings)
+    const needed = await masterNeeded(getSecretKey(config))
+    if (needed)
+      say(
+        `Sensitive values in it are sealed with the master key ${needed}: put that key into ${keyFile(config.dataDir)} (or SECRET_KEY) before the start`,
+      )
   },
 }

@@ -5,18 +5,27 @@ import type { Field } from './fields.ts'
 import type { Kind } from './kind.ts'
 import { recognizedBy } from './recognized.ts'
 import { choiceLabel, closedListOf, fieldLabel, wordsOf } from './registry.ts'
+import { collectedFor, consentTo } from './sealed.ts'
 import type { Viewer } from './viewer.ts'
 
 export type Option = { value: string; label: string }
 
 /** A field with its words. */
-export type FieldShape = Omit<Field, 'value' | 'entry' | 'shownTo' | 'hiddenWhen' | 'search'> & {
+export type FieldShape = Omit<Field, 'value' | 'entry' | 'shownTo' | 'hiddenWhen' | 'search' | 'sealed'> & {
   name: string
   label: string
   help: string | null
   /** Values of a closed list. */
   options: Option[] | null
   entry: FieldShape[] | null
+}
+
+export type SealedShape = FieldShape & {
+  /** What the person agrees to, and under which name that is sent. */
+  consent: string
+  consentName: string
+  /** Only its mask is known to forms. */
+  isIdentity: boolean
 }
 
 export type KindShape = {
@@ -28,6 +37,8 @@ export type KindShape = {
   title: string
   hasSlug: boolean
   fields: Record<string, FieldShape>
+  /** Sealed fields that exist for the viewer, with what the person agrees to. */
+  sealed: Record<string, SealedShape>
   sections: { name: string; label: string; fields: string[] }[]
   columns: string[]
   /** Facets first, then the further filters of the back office. */
@@ -42,7 +53,15 @@ export type KindShape = {
 }
 
 function shapeOf(kind: Kind, name: string, field: Field, locale: Locale): FieldShape {
-  const { entry, shownTo: _audience, hiddenWhen: _hidden, search: _search, value: _value, ...rest } = field
+  const {
+    entry,
+    shownTo: _audience,
+    hiddenWhen: _hidden,
+    search: _search,
+    sealed: _sealed,
+    value: _value,
+    ...rest
+  } = field
   const words = wordsOf(kind, locale)
   const options = field.of
     ? closedListOf(field.of).values.map((value) => ({ value, label: choiceLabel(field, value, locale) }))
@@ -62,11 +81,25 @@ function shapeOf(kind: Kind, name: string, field: Field, locale: Locale): FieldS
   }
 }
 
+const sealedShapes = (kind: Kind, viewer: Viewer, locale: Locale): Record<string, SealedShape> =>
+  Object.fromEntries(
+    collectedFor(viewer, kind).map(([name, field]) => [
+      name,
+      {
+        ...shapeOf(kind, name, field, locale),
+        consent: wordsOf(kind, locale).consents?.[name] ?? '',
+        consentName: consentTo(name),
+        isIdentity: field.sealed.countryOf !== undefined,
+      },
+    ]),
+  )
+
 /** The kind as this viewer may use it. Fields nobody of this role ever receives are absent. */
 export function describeKind(kind: Kind, viewer: Viewer, locale: Locale): KindShape {
   const words = wordsOf(kind, locale)
   const shown = Object.entries(kind.fields).filter(([, field]) => !hiddenFrom(viewer, kind, field))
   const fields = Object.fromEntries(shown.map(([name, field]) => [name, shapeOf(kind, name, field, locale)]))
+  const sealed = sealedShapes(kind, viewer, locale)
   const label = (name: string): string => words.bands?.[name]?.label ?? fieldLabel(kind, name, locale)
   const may = (grant: unknown): boolean => grant !== false
   return {
@@ -78,11 +111,12 @@ export function describeKind(kind: Kind, viewer: Viewer, locale: Locale): KindSh
     title: kind.title,
     hasSlug: kind.slug,
     fields,
+    sealed,
     sections: kind.form
       .map(({ section, fields: names }) => ({
         name: section,
         label: words.sections[section] ?? section,
-        fields: names.filter((name) => fields[name]),
+        fields: names.filter((name) => fields[name] ?? sealed[name]),
       }))
       .filter((section) => section.fields.length > 0),
     columns: kind.list.columns.filter(
@@ -114,7 +148,6 @@ export function describeKind(kind: Kind, viewer: Viewer, locale: Locale): KindSh
 const isBand = (kind: Kind, name: string): boolean => kind.list.bands?.some((band) => band.name === name) ?? false
 
 const hiddenFrom = (viewer: Viewer, kind: Kind, field: Field): boolean =>
-  field.sealed === true ||
   field.shownTo === 'nobody' ||
   (field.shownTo === 'updaters' && kind.access.update(viewer) === false) ||
   ((field.shownTo === 'admins' || field.shownTo === 'adminsAndSelf') &&

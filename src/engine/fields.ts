@@ -30,7 +30,6 @@ export type Rule =
   | 'digits'
   | 'alpha2'
   | 'alpha3'
-  | 'nationalId'
   | 'zipcode'
   | 'timeZone'
 
@@ -40,6 +39,19 @@ export type Audience = 'everyone' | 'members' | 'staff' | 'readers' | 'updaters'
 export type Weight = 'A' | 'B' | 'C' | 'D'
 
 export type Where = Record<string, string | number | boolean | null | readonly string[] | { not: string | null }>
+
+/**
+ * A sealed field is kept only with a consent of its own and only while it is collected, encrypted in a table beside the rows.
+ * `unique` means by keyed hash. It is no part of lists, search, facets, files and history, which know a kind's plain fields only.
+ */
+export type Sealing = {
+  /** Purpose of the consent; the settings say for which purposes data are collected. */
+  readonly purpose: string
+  /** Goes up whenever the text of the consent changes. */
+  readonly textVersion: number
+  /** An identity number, shown masked and revealed one by one: checked by the first of these countries that is filled. */
+  readonly countryOf?: readonly string[]
+}
 
 export type Field<Value = unknown> = {
   readonly type: FieldType
@@ -83,10 +95,9 @@ export type Field<Value = unknown> = {
   /** The fields of one entry of a list. */
   readonly entry?: Readonly<Record<string, Field>>
   readonly accept?: 'pdf' | 'imagesAndPdf'
-  /** English heading in upload templates; none = not in uploads. */
+  /** English heading in upload templates; none = not in uploads. Of a sealed field: the column that uploads leave out. */
   readonly heading?: string
-  /** Encrypted at rest, only with consent (rules of sensitive data). */
-  readonly sealed?: boolean
+  readonly sealed?: Sealing
   readonly value?: Value
 }
 

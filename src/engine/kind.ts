@@ -55,7 +55,10 @@ export type Kind<F extends Fields = Fields> = {
   /** Field that names a row. */
   readonly title: string
   readonly flow: Flow
+  /** The plain fields (their type names the sealed ones too, so that all of them need words). */
   readonly fields: F
+  /** Fields that are encrypted: apart, so that only what asks for them by this name can touch them. */
+  readonly sealed: Fields
   /** Child kinds whose rows belong to one row of this kind. */
   readonly children: readonly string[]
   readonly form: readonly { readonly section: string; readonly fields: readonly string[] }[]
@@ -135,6 +138,9 @@ export const commonFields = (flow: Flow, slug: boolean): Fields => {
 // Names come from addresses and bodies: `constructor` and the like are no fields.
 const withoutPrototype = <T extends object>(names: T): T => Object.assign(Object.create(null) as T, names)
 
+const without = (fields: Fields, sealed: boolean): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, field]) => (field.sealed !== undefined) !== sealed))
+
 /**
  * Declares a kind.
  *
@@ -154,7 +160,8 @@ export function defineKind<const F extends Fields>(name: string, definition: Def
     title: definition.title,
     flow,
     slug,
-    fields: withoutPrototype({ ...commonFields(flow, slug), ...definition.fields }),
+    fields: withoutPrototype({ ...commonFields(flow, slug), ...without(definition.fields, true) }) as F,
+    sealed: withoutPrototype(without(definition.fields, false)),
     children: definition.children ?? [],
     form: definition.form,
     list: {

@@ -35,7 +35,6 @@ const rules: Record<Rule, (text: string) => Result<string>> = {
   digits: (text) => (/^\d+$/.test(text) ? ok(text) : fail('numericOnly')),
   alpha2: letters(2),
   alpha3: letters(3),
-  nationalId: (text) => ok(text),
   zipcode: parseZipcode,
   timeZone: (text) => (isTimeZone(text) ? ok(text) : invalid()),
 }

@@ -15,6 +15,8 @@ export type Viewer = {
   readonly locale: Locale
   /** The setting list_before_notice: uploaded people are public before they were told. */
   readonly listsBeforeNotice: boolean
+  /** Purposes of consent for which sensitive data are collected now; none unless the settings say so. */
+  readonly collects?: readonly string[]
   /** The session this viewer is signed in with. */
   readonly session?: string
   /** Staff who look with the eyes of somebody else: single rows are in reach as for them, all else as for the other. */

@@ -64,10 +64,11 @@ it('the registry accepts all kinds', () => {
 describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (_, kind) => {
   const known = new Set(Object.keys(kind.fields))
   const bands = (kind.list.bands ?? []).map((band) => band.name)
+  const sealed = Object.keys(kind.sealed)
   const asked = kind.form.flatMap((section) => section.fields)
 
   it('asks in its form for fields that exist, each once', () => {
-    expect(asked.filter((name) => !known.has(name))).toEqual([])
+    expect(asked.filter((name) => !known.has(name) && !sealed.includes(name))).toEqual([])
     expect(new Set(asked).size).toBe(asked.length)
   })
 
@@ -75,7 +76,7 @@ describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (_
     const fillable = ownFields(kind)
       .filter(([, field]) => !field.readOnly)
       .map(([name]) => name)
-    expect(fillable.filter((name) => !asked.includes(name))).toEqual([])
+    expect([...fillable, ...sealed].filter((name) => !asked.includes(name))).toEqual([])
   })
 
   it('lists, filters, sorts and searches by fields that exist', () => {
@@ -123,6 +124,7 @@ describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (_
       const words = wordsOf(kind, locale)
       const missing = [
         ...Object.keys(kind.fields).filter((name) => !words.fields[name] && !registry.common[locale][name]),
+        ...sealed.filter((name) => !words.fields[name] || !words.consents?.[name]),
         ...kind.form.map((section) => section.section).filter((section) => !words.sections[section]),
         ...ownFields(kind).flatMap(([name, field]) =>
           name === 'visibility' ? [] : Object.keys(field.entry ?? {}).filter((entry) => !words.entries?.[entry]),
@@ -138,7 +140,8 @@ describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (_
 
   it('has no words for what it does not have', () => {
     const words = wordsOf(kind, 'en')
-    expect(Object.keys(words.help ?? {}).filter((name) => !known.has(name))).toEqual([])
+    expect(Object.keys(words.help ?? {}).filter((name) => !known.has(name) && !sealed.includes(name))).toEqual([])
+    expect(Object.keys(words.consents ?? {}).toSorted()).toEqual(sealed.toSorted())
     const sections = kind.form.map((section) => section.section)
     expect(Object.keys(words.sections).filter((section) => !sections.includes(section))).toEqual([])
   })

@@ -125,6 +125,20 @@ export const talentFields = {
     { max: 10, ownerChooses: true, hiddenWhen, heading: 'Links' },
   ),
 
+  religion: ref('religions', {
+    shownTo: 'adminsAndSelf',
+    heading: 'Religion',
+    sealed: { purpose: 'sensitive_religion', textVersion: 1 },
+  }),
+  nationalId: text({
+    upper: true,
+    unique: true,
+    max: 40,
+    shownTo: 'adminsAndSelf',
+    heading: 'National ID',
+    sealed: { purpose: 'sensitive_national_id', textVersion: 1, countryOf: ['nationality', 'country'] },
+  }),
+
   talentGroup: choice('talentGroup', { required: 'always', readOnly: true }),
   profilePublic: flag({ required: 'always', default: false, shownTo: 'readers' }),
   visibility: list(
@@ -176,6 +190,7 @@ export const talentForm = {
   identifiers: ['orcid', 'scopusId', 'openalexId'],
   career: ['educations', 'employments', 'awards', 'cv'],
   contact: ['email', 'phone', 'links'],
+  sensitive: ['religion', 'nationalId'],
   visibility: ['profilePublic'],
   staff: ['claimStatus', 'internalNote'],
 } satisfies Record<string, (keyof typeof talentFields)[]>

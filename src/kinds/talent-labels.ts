@@ -6,7 +6,7 @@ import type { talentFields, metricFields } from './talent-fields.ts'
 
 type Name = keyof typeof talentFields | keyof typeof metricFields
 type Shared = Pick<KindWords<Name>, 'sections' | 'fields'> &
-  Required<Pick<KindWords<Name>, 'help' | 'bands' | 'entries'>>
+  Required<Pick<KindWords<Name>, 'help' | 'bands' | 'entries' | 'consents'>>
 
 export const talentWords = {
   en: {
@@ -18,6 +18,7 @@ export const talentWords = {
       identifiers: 'Identifiers and metrics',
       career: 'Career',
       contact: 'Contact',
+      sensitive: 'Sensitive, optional',
       visibility: 'Visibility',
       staff: 'Staff',
     },
@@ -58,6 +59,8 @@ export const talentWords = {
       email: 'E-mail',
       phone: 'Telephone',
       links: 'Links',
+      religion: 'Religion',
+      nationalId: 'National ID or passport number',
       talentGroup: 'Group',
       profilePublic: 'Public profile',
       visibility: 'Who sees which field',
@@ -88,8 +91,16 @@ export const talentWords = {
       scopusId: '10 or 11 digits.',
       openalexId: 'A and digits, for example A5023888391.',
       cv: 'PDF, at most 20 MB.',
+      religion: 'Only for statistics without names. Nobody needs to give it.',
+      nationalId: 'The number of the country of nationality, or a passport number. Only its end is shown.',
       profilePublic: 'When this is off, the entry is not on public pages.',
       internalNote: 'Only staff see this.',
+    },
+    consents: {
+      religion:
+        'The person agrees that the religion is kept: encrypted, seen by the administrators only, used for statistics without names, and deleted as soon as this consent is taken back.',
+      nationalId:
+        'The person agrees that the identity number is kept: encrypted, used only to tell people apart and to prepare visas and contracts, seen whole by the administrators only with a recorded reason, and deleted as soon as this consent is taken back.',
     },
     bands: {
       hasOrcid: { label: 'With ORCID', values: { yes: 'Yes', no: 'No' } },
@@ -106,6 +117,7 @@ export const talentWords = {
       identifiers: 'รหัสประจำตัวและตัวชี้วัด',
       career: 'ประวัติการทำงาน',
       contact: 'ข้อมูลติดต่อ',
+      sensitive: 'ข้อมูลอ่อนไหว (ไม่บังคับ)',
       visibility: 'การแสดงผล',
       staff: 'สำหรับเจ้าหน้าที่',
     },
@@ -146,6 +158,8 @@ export const talentWords = {
       email: 'อีเมล',
       phone: 'โทรศัพท์',
       links: 'ลิงก์',
+      religion: 'ศาสนา',
+      nationalId: 'เลขประจำตัวประชาชนหรือเลขหนังสือเดินทาง',
       talentGroup: 'กลุ่ม',
       profilePublic: 'โปรไฟล์สาธารณะ',
       visibility: 'ใครเห็นข้อมูลใด',
@@ -176,8 +190,16 @@ export const talentWords = {
       scopusId: 'ตัวเลข 10 หรือ 11 หลัก',
       openalexId: 'ตัวอักษร A ตามด้วยตัวเลข เช่น A5023888391',
       cv: 'ไฟล์ PDF ไม่เกิน 20 MB',
+      religion: 'ใช้สำหรับสถิติที่ไม่ระบุชื่อเท่านั้น ไม่จำเป็นต้องให้ข้อมูลนี้',
+      nationalId: 'เลขของประเทศตามสัญชาติ หรือเลขหนังสือเดินทาง ระบบแสดงเฉพาะส่วนท้าย',
       profilePublic: 'เมื่อปิดไว้ รายการนี้จะไม่อยู่ในหน้าสาธารณะ',
       internalNote: 'เห็นเฉพาะเจ้าหน้าที่',
+    },
+    consents: {
+      religion:
+        'เจ้าของข้อมูลยินยอมให้เก็บข้อมูลศาสนา โดยเก็บแบบเข้ารหัส มีเพียงผู้ดูแลระบบที่เห็น ใช้สำหรับสถิติที่ไม่ระบุชื่อ และจะลบทันทีเมื่อถอนความยินยอม',
+      nationalId:
+        'เจ้าของข้อมูลยินยอมให้เก็บเลขประจำตัว โดยเก็บแบบเข้ารหัส ใช้เพื่อแยกแยะบุคคลและเตรียมวีซ่าหรือสัญญาเท่านั้น ผู้ดูแลระบบจะดูเลขเต็มได้ต่อเมื่อบันทึกเหตุผล และจะลบทันทีเมื่อถอนความยินยอม',
     },
     bands: {
       hasOrcid: { label: 'มี ORCID', values: { yes: 'มี', no: 'ไม่มี' } },
@@ -194,6 +216,7 @@ export const talentWords = {
       identifiers: '标识符与指标',
       career: '经历',
       contact: '联系方式',
+      sensitive: '敏感信息（选填）',
       visibility: '可见范围',
       staff: '工作人员专用',
     },
@@ -234,6 +257,8 @@ export const talentWords = {
       email: '电子邮箱',
       phone: '电话',
       links: '链接',
+      religion: '宗教',
+      nationalId: '身份证号或护照号',
       talentGroup: '类别',
       profilePublic: '公开个人资料',
       visibility: '各字段可见范围',
@@ -264,8 +289,15 @@ export const talentWords = {
       scopusId: '10 或 11 位数字。',
       openalexId: '字母 A 加数字，例如 A5023888391。',
       cv: 'PDF 文件，不超过 20 MB。',
+      religion: '仅用于不具名的统计，无须提供。',
+      nationalId: '国籍国的身份证号，或护照号。只显示末尾几位。',
       profilePublic: '关闭后，该条目不会出现在公开页面上。',
       internalNote: '仅工作人员可见。',
+    },
+    consents: {
+      religion: '本人同意保存其宗教信息：加密保存，仅管理员可见，只用于不具名的统计；一旦撤回同意，立即删除。',
+      nationalId:
+        '本人同意保存其身份号码：加密保存，只用于区分人员以及办理签证与合同；管理员须登记理由方可查看完整号码；一旦撤回同意，立即删除。',
     },
     bands: {
       hasOrcid: { label: '有 ORCID', values: { yes: '是', no: '否' } },
@@ -282,6 +314,7 @@ export const talentWords = {
       identifiers: 'ລະຫັດປະຈຳຕົວ ແລະ ຕົວຊີ້ວັດ',
       career: 'ປະຫວັດການເຮັດວຽກ',
       contact: 'ຂໍ້ມູນຕິດຕໍ່',
+      sensitive: 'ຂໍ້ມູນອ່ອນໄຫວ (ບໍ່ບັງຄັບ)',
       visibility: 'ການສະແດງຜົນ',
       staff: 'ສຳລັບພະນັກງານ',
     },
@@ -322,6 +355,8 @@ export const talentWords = {
       email: 'ອີເມວ',
       phone: 'ໂທລະສັບ',
       links: 'ລິ້ງ',
+      religion: 'ສາສະໜາ',
+      nationalId: 'ເລກບັດປະຈຳຕົວ ຫຼື ເລກໜັງສືຜ່ານແດນ',
       talentGroup: 'ກຸ່ມ',
       profilePublic: 'ໂປຣໄຟລ໌ສາທາລະນະ',
       visibility: 'ໃຜເຫັນຂໍ້ມູນໃດ',
@@ -352,8 +387,16 @@ export const talentWords = {
       scopusId: 'ຕົວເລກ 10 ຫຼື 11 ຫຼັກ',
       openalexId: 'ຕົວອັກສອນ A ຕາມດ້ວຍຕົວເລກ ເຊັ່ນ A5023888391',
       cv: 'ໄຟລ໌ PDF ບໍ່ເກີນ 20 MB',
+      religion: 'ໃຊ້ສຳລັບສະຖິຕິທີ່ບໍ່ລະບຸຊື່ເທົ່ານັ້ນ ບໍ່ຈຳເປັນຕ້ອງໃຫ້ຂໍ້ມູນນີ້',
+      nationalId: 'ເລກຂອງປະເທດຕາມສັນຊາດ ຫຼື ເລກໜັງສືຜ່ານແດນ ລະບົບສະແດງສະເພາະສ່ວນທ້າຍ',
       profilePublic: 'ເມື່ອປິດໄວ້ ລາຍການນີ້ຈະບໍ່ຢູ່ໃນໜ້າສາທາລະນະ',
       internalNote: 'ເຫັນສະເພາະພະນັກງານ',
+    },
+    consents: {
+      religion:
+        'ເຈົ້າຂອງຂໍ້ມູນຍິນຍອມໃຫ້ເກັບຂໍ້ມູນສາສະໜາ ໂດຍເກັບແບບເຂົ້າລະຫັດ ມີແຕ່ຜູ້ດູແລລະບົບທີ່ເຫັນ ໃຊ້ສຳລັບສະຖິຕິທີ່ບໍ່ລະບຸຊື່ ແລະ ຈະລຶບທັນທີເມື່ອຖອນຄວາມຍິນຍອມ',
+      nationalId:
+        'ເຈົ້າຂອງຂໍ້ມູນຍິນຍອມໃຫ້ເກັບເລກປະຈຳຕົວ ໂດຍເກັບແບບເຂົ້າລະຫັດ ໃຊ້ເພື່ອແຍກບຸກຄົນ ແລະ ກະກຽມວີຊາ ຫຼື ສັນຍາເທົ່ານັ້ນ ຜູ້ດູແລລະບົບຈະເບິ່ງເລກເຕັມໄດ້ຕໍ່ເມື່ອບັນທຶກເຫດຜົນ ແລະ ຈະລຶບທັນທີເມື່ອຖອນຄວາມຍິນຍອມ',
     },
     bands: {
       hasOrcid: { label: 'ມີ ORCID', values: { yes: 'ມີ', no: 'ບໍ່ມີ' } },

@@ -71,7 +71,8 @@ test('everything comes back: text of all sorts, bytes, cycles of references, the
 })
 
 test('rows that the migrations made are replaced, triggers stay silent', async () => {
-  const trigger = `create trigger t before insert on countries for each row execute function refuse();`
+  const trigger = `create trigger t before insert on countries for each row execute function refuse();
+    create trigger u before truncate on countries for each statement execute function refuse();`
   writeFileSync(join(folder, '0002-b.sql'), trigger)
   await migrate(source.settings, folder)
   await query(source, `update countries set name = '{"en": "changed"}'`)

@@ -1,7 +1,7 @@
 // The master key: given by SECRET_KEY, or made once and kept beside the embedded database.
 import { randomBytes } from 'node:crypto'
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { ConfigError } from './config-values.ts'
 
 function readKey(file: string): Buffer | null {
@@ -34,16 +34,29 @@ function makeKey(folder: string, file: string): void {
   }
 }
 
+/** Where the master key is kept, when no SECRET_KEY is given. */
+export const keyFile = (dataDir: string): string => join(dataDir, 'keys', 'secret.key')
+
 /**
- * The master key of 32 bytes. Losing it makes encrypted fields unreadable: it belongs into every backup of DATA_DIR.
+ * The master key of 32 bytes. Losing it makes encrypted fields unreadable: keep a copy, but not where the backups are.
  * @throws ConfigError with one line when the file is unreadable or damaged
  */
 export function getSecretKey(config: { secretKey: Buffer | undefined; dataDir: string }): Buffer {
   if (config.secretKey) return config.secretKey
-  const folder = join(config.dataDir, 'keys')
-  const file = join(folder, 'secret.key')
+  const file = keyFile(config.dataDir)
   const existing = readKey(file)
   if (existing) return existing
-  makeKey(folder, file)
+  makeKey(dirname(file), file)
   return readKey(file)!
+}
+
+let master: Buffer | undefined
+
+/** Gives this process its master key; before anything is sealed or opened. */
+export const useSecretKey = (key: Buffer): void => void (master = key)
+
+/** @throws when the process was given none: then nothing is sealed or opened */
+export function masterKey(): Buffer {
+  if (!master) throw new Error('no master key: nothing can be sealed or opened')
+  return master
 }

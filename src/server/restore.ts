@@ -64,8 +64,9 @@ async function emptyTables(client: pg.Client): Promise<string[]> {
      and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`,
   )
   const names = rows.map(({ name }) => quote(name))
-  if (names.length) await client.query(`truncate ${names.join(', ')}`)
+  // First the triggers: some refuse that a table is emptied.
   for (const name of names) await client.query(`alter table ${name} disable trigger user`)
+  if (names.length) await client.query(`truncate ${names.join(', ')}`)
   return names
 }
 

@@ -18,6 +18,7 @@ import { addSettingRoutes } from '#features/settings/api.ts'
 import { areFlagsOn, flagsOfKind, getSettings } from '#features/settings/settings.ts'
 import { addSuggestionRoutes } from '#features/suggestions/api.ts'
 import { usePasswordMemory } from '#engine/server/recent-password.ts'
+import { addRevealRoutes } from '#features/sensitive-data/api.ts'
 import { addSignInRoutes } from '#features/sign-in/api.ts'
 import { identify, type Identity } from '#features/sign-in/identify.ts'
 import { passwordMemory } from '#features/sign-in/recent-password.ts'
@@ -159,6 +160,7 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
   addFileRoutes(app, settings.storage)
   addSuggestionRoutes(app, (viewer) => isOpen(getKind('talents'), viewer))
   addImportRoutes(app)
+  addRevealRoutes(app, (request) => request.identity.viewer)
   addKindRoutes(app, async (request) => request.identity.viewer, isOpen)
   addOpenApiRoute(app, async (request) => request.identity.viewer, apiPaths)
   app.all('/api/*', async () => {

@@ -54,14 +54,14 @@ export async function openApp(): Promise<TestApp> {
 
 /** The whole server of the product, without pages: signing in, cookies, hooks and all. */
 export async function openServer(
-  settings: { rateLimits?: boolean; isSecure?: boolean; trustProxy?: string[] } = {},
+  settings: { rateLimits?: boolean; isSecure?: boolean; trustProxy?: string[]; logger?: object } = {},
 ): Promise<FastifyInstance> {
   const nothing = async (): Promise<never> => {
     throw new Error('no pages here')
   }
   const folder = await mkdtemp(join(tmpdir(), 'talent-mobility files '))
   const app = await createApp({
-    logger: false,
+    logger: settings.logger ?? false,
     trustProxy: settings.trustProxy ?? [],
     isSecure: settings.isSecure ?? false,
     rateLimits: settings.rateLimits ?? false,

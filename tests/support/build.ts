@@ -40,7 +40,6 @@ const samples: Record<Rule, (n: number) => string> = {
   digits: (n) => padded(n, 6),
   alpha2: () => alpha2(),
   alpha3: (n) => letters(n, 3),
-  nationalId: (n) => padded(n, 13),
   zipcode: () => '10400',
   timeZone: () => 'Asia/Vientiane',
 }

@@ -17,6 +17,7 @@ import { commonWords, fieldMessage } from '#engine/server/problem-body.ts'
 import { readForm } from './form-codec.ts'
 import { previewAddress } from './preview-address.ts'
 import { isSame } from './form-values.ts'
+import { readSealedForm } from './sealed-form.ts'
 import type { ListAnswer } from './list-answer.ts'
 import { lockedFields } from '../server/row-rights.ts'
 import { resolverFor } from '../server/typed-reference.ts'
@@ -27,12 +28,12 @@ async function messagesOf(
   context: ActContext,
 ): Promise<Record<string, string[]>> {
   const words = await commonWords(context.locale)
-  const { fields } = describeKind(kind, context.viewer, context.locale)
+  const { fields, sealed } = describeKind(kind, context.viewer, context.locale)
   const problems = (error.fields ?? {}) as Record<string, { code: string; count?: number | string; detail?: string }[]>
   return Object.fromEntries(
     Object.entries(problems).map(([name, list]) => [
       name,
-      list.map((one) => fieldMessage(words, fields[name]?.label ?? name, one)),
+      list.map((one) => fieldMessage(words, (fields[name] ?? sealed[name])?.label ?? name, one)),
     ]),
   )
 }
@@ -73,7 +74,10 @@ async function newDuplicates(
 export async function saveForm(context: ActContext, kind: Kind, key: string): Promise<Answer<ListAnswer>> {
   const { viewer, form, locale, path, page } = context
   const shape = describeKind(kind, viewer, locale)
-  const values = await readForm(shape, lockedFields(viewer, kind), form, resolverFor(viewer))
+  const values = {
+    ...(await readForm(shape, lockedFields(viewer, kind), form, resolverFor(viewer))),
+    ...(await readSealedForm(shape, form, resolverFor(viewer))),
+  }
   // The button that was used: its status is also what "save anyway" goes on with.
   const anyway = form.get('anyway')
   const to = anyway ?? form.get('to') ?? form.get('then') ?? ''

@@ -33,7 +33,12 @@ const targetsIn = (fields: readonly FieldShape[]): string[] =>
   fields.flatMap((field) => [...(field.to ? [field.to] : []), ...targetsIn(field.entry ?? [])])
 
 export const titleFieldsOf = (shape: KindShape): Record<string, string> =>
-  Object.fromEntries(targetsIn(Object.values(shape.fields)).map((name) => [name, getKind(name).title]))
+  Object.fromEntries(
+    targetsIn([...Object.values(shape.fields), ...Object.values(shape.sealed)]).map((name) => [
+      name,
+      getKind(name).title,
+    ]),
+  )
 
 /** Values a new row starts with: defaults, what the address names, and the own country where it is bound to one. */
 async function startValues(

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { type Head, type Site, usePage } from './page-data.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { ButtonLink } from '#ui/button.tsx'
+import { A } from '#ui/link.tsx'
 import { useWords } from '#ui/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import type { Status } from '../status.ts'
@@ -21,6 +22,7 @@ export function View() {
   const { shape, values } = data
   const { act: words } = useWords('office')
   const { actions } = useWords('common')
+  const { reveal } = useWords('desk')
   const { pathname } = useLocation()
   const list = pathname.replace(/\/[^/]+$/, '')
   const [asking, setAsking] = useState<Status | null>(null)
@@ -61,12 +63,18 @@ export function View() {
                 <h2>{section.label}</h2>
                 <dl>
                   {filled.map((name) => {
-                    const field = shape.fields[name]
+                    const field = shape.fields[name] ?? shape.sealed[name]
                     return field ? (
                       <div key={name}>
                         <dt>{field.label}</dt>
                         <dd>
                           <Cell field={field} value={values[name]} id={id} full />
+                          {shape.sealed[name]?.isIdentity && (
+                            <>
+                              {' '}
+                              <A href={`${list}/${id}/reveal`}>{reveal.open}</A>
+                            </>
+                          )}
                         </dd>
                       </div>
                     ) : null

@@ -4,6 +4,7 @@ import { useLocale } from '#ui/words.tsx'
 import type { Status } from '../status.ts'
 import type { FormData } from './form-data.ts'
 import type { ListAnswer } from './list-answer.ts'
+import { sealedBody } from './sealed-form.ts'
 import {
   bodyFor,
   changedFields,
@@ -70,6 +71,8 @@ export function useRowForm(data: FormData, answer: ListAnswer | undefined) {
   const idempotency = useRef('')
   const key = draftKey(shape.name, data.id)
   const changed = useMemo(() => changedFields(shape, locked, row.base, values), [shape, locked, row.base, values])
+  const sealed = useMemo(() => sealedBody(shape, row.base, values), [shape, row.base, values])
+  const isChanged = changed.length > 0 || Object.keys(sealed).length > 0
   const status = String(row.base['status'] ?? '')
   const base = `/api/${shape.name}`
 
@@ -98,11 +101,11 @@ export function useRowForm(data: FormData, answer: ListAnswer | undefined) {
   }, [changed, values, key])
 
   useEffect(() => {
-    if (changed.length === 0) return
+    if (!isChanged) return
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', warn)
     return () => removeEventListener('beforeunload', warn)
-  }, [changed.length])
+  }, [isChanged])
 
   const write = useCallback(
     async (from: typeof row, body: Values): Promise<Saved> => {
@@ -140,7 +143,7 @@ export function useRowForm(data: FormData, answer: ListAnswer | undefined) {
     setMessage(null)
     try {
       const sent = values
-      let saved = keep(await write(row, bodyFor(shape, locked, row.base, sent, row.id === null)))
+      let saved = keep(await write(row, { ...bodyFor(shape, locked, row.base, sent, row.id === null), ...sealed }))
       setValues((now) => ({
         ...saved,
         ...Object.fromEntries(Object.entries(now).filter(([name, value]) => !isSame(value, sent[name]))),
@@ -172,7 +175,9 @@ export function useRowForm(data: FormData, answer: ListAnswer | undefined) {
           setValues((now) => ({
             ...saved,
             ...Object.fromEntries(
-              Object.entries(now).filter(([name, value]) => !isSame(value, sent[name]) || isSame(value, saved[name])),
+              Object.entries(now).filter(
+                ([name, value]) => name in sealed || !isSame(value, sent[name]) || isSame(value, saved[name]),
+              ),
             ),
           }))
         },
@@ -190,6 +195,7 @@ export function useRowForm(data: FormData, answer: ListAnswer | undefined) {
     const mine = Object.fromEntries(
       changed.map(({ name }) => [name, chosen[name] === 'theirs' ? theirs[name] : values[name]]),
     )
+    for (const name of Object.keys(sealed)) mine[name] = values[name]
     setRow({ id: theirs.id, version: theirs.version, base: theirs })
     setValues({ ...theirs, ...mine })
     setTheirs(null)
@@ -201,7 +207,7 @@ export function useRowForm(data: FormData, answer: ListAnswer | undefined) {
     message,
     state,
     savedAt,
-    changed,
+    isChanged,
     status,
     id: row.id,
     base: row.base,

@@ -24,6 +24,8 @@ export type AuditAction =
   | 'sign-out'
   | 'reuse'
   | 'settings'
+  | 'reveal'
+  | 'erase'
 
 export type AuditEntry = {
   action: AuditAction

@@ -7,7 +7,6 @@ export type Values = Record<string, unknown>
 
 /** PostgreSQL type of a field's column, as the catalog of the database spells it. */
 export function columnType(field: Field): string {
-  if (field.sealed) return 'bytea'
   switch (field.type) {
     case 'text':
       return field.translated ? 'jsonb' : 'text'

@@ -68,6 +68,8 @@ export async function findDrift(): Promise<string[]> {
       said.push(`${kind.name}: there is no table ${table}`)
       continue
     }
+    if (Object.keys(kind.sealed).length > 0 && (await columnsOf(`${table}_sealed`)).size === 0)
+      said.push(`${kind.name}: there is no table ${table}_sealed for its sealed fields`)
     for (const [name, field] of Object.entries(kind.fields))
       said.push(...driftOfField(kind, name, field, columns.get(columnName(name))))
     for (const name of Object.keys(kind.only))

@@ -53,7 +53,6 @@ export function cellText(field: Field, value: unknown, locale: Locale): string {
 const exportFields = (viewer: Viewer, kind: Kind): [string, Field][] =>
   Object.entries(kind.fields).filter(
     ([name, field]) =>
-      !field.sealed &&
       field.type !== 'image' &&
       field.type !== 'file' &&
       !['visibility', 'wordKeys', 'normalized', 'importBatch'].includes(name) &&

@@ -111,7 +111,7 @@ export function facetValues(kind: Kind, row: Values, readers: 'everybody' | 'sta
 /** May everybody of the staff who may read the row see this field of it? */
 function shownToStaff(kind: Kind, name: string, row: Values): boolean {
   const field = kind.fields[name]
-  if (!field || field.sealed) return false
+  if (!field) return false
   const chosen = (row['visibility'] as { field: string; level: string }[] | null)?.find((entry) => entry.field === name)
   if (field.ownerChooses && chosen) return chosen.level !== 'me'
   return ['everyone', 'members', 'staff', 'readers'].includes(field.shownTo ?? 'everyone')
@@ -120,7 +120,7 @@ function shownToStaff(kind: Kind, name: string, row: Values): boolean {
 /** May everybody see this field of this row (the field's class, the owner's choice, hidden rows)? */
 export function shownToEveryone(kind: Kind, name: string, row: Values): boolean {
   const field = kind.fields[name]
-  if (!field || field.sealed) return false
+  if (!field) return false
   if (field.hiddenWhen && matchesWhere(row, field.hiddenWhen)) return false
   const chosen = (row['visibility'] as { field: string; level: string }[] | null)?.find((entry) => entry.field === name)
   if (field.ownerChooses && chosen) return chosen.level === 'everyone'

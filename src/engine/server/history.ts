@@ -42,7 +42,7 @@ export async function historyOf(
     isProduct: actor === 'system',
     who: nameShownTo(viewer, name, role),
     fields: (action === 'create' ? [] : (names ?? [])).flatMap((field) =>
-      inner.has(field) ? [] : (shape.fields[field]?.label ?? []),
+      inner.has(field) ? [] : ((shape.fields[field] ?? shape.sealed[field])?.label ?? []),
     ),
   }))
 }

@@ -55,7 +55,7 @@ export function sortOf(viewer: Viewer, kind: Kind, name: string | undefined): [f
   const fieldName = wanted.replace(/^-/, '')
   const field = kind.fields[fieldName]
   if (fieldName === 'id') return ['id', down]
-  if (!field || !mayUse(viewer, kind.access, field) || field.sealed) throw badRequest('unknown_sort', { sort: name })
+  if (!field || !mayUse(viewer, kind.access, field)) throw badRequest('unknown_sort', { sort: name })
   return [fieldName, down]
 }
 

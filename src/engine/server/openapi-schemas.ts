@@ -3,6 +3,7 @@ import { locales } from '#words/locales.ts'
 import type { Audience, Field } from '../fields.ts'
 import type { Kind } from '../kind.ts'
 import { closedListOf, wordsOf } from '../registry.ts'
+import { consentTo } from '../sealed.ts'
 
 export type Schema = Readonly<Record<string, unknown>>
 
@@ -94,8 +95,27 @@ export function described(field: Field): string {
   return `${said.join('; ')}.`
 }
 
-export function rowSchema(kind: Kind): Schema {
-  const shown = Object.entries(kind.fields).filter(([, field]) => !field.sealed && field.shownTo !== 'nobody')
+/** The sealed fields of these purposes, each with its consent. */
+const sealedSchemas = (kind: Kind, collects: readonly string[], isOutput: boolean): Record<string, Schema> =>
+  Object.fromEntries(
+    Object.entries(kind.sealed).flatMap(([name, field]) => {
+      if (!field.sealed || !collects.includes(field.sealed.purpose)) return []
+      const how = isOutput && field.sealed.countryOf ? ' Masked.' : ''
+      return [
+        [
+          name,
+          { ...nullable(valueOf(field, isOutput)), description: `${described(field)}${how} Only of a single row.` },
+        ],
+        [
+          consentTo(name),
+          { type: 'boolean', description: `Consent to ${name}: needed to keep it; false deletes it at once.` },
+        ],
+      ]
+    }),
+  )
+
+export function rowSchema(kind: Kind, collects: readonly string[] = []): Schema {
+  const shown = Object.entries(kind.fields).filter(([, field]) => field.shownTo !== 'nobody')
   return {
     type: 'object',
     description: `${wordsOf(kind, 'en').one}. Fields that the reader may not receive are absent.`,
@@ -105,11 +125,12 @@ export function rowSchema(kind: Kind): Schema {
       ...Object.fromEntries(
         shown.map(([name, field]) => [name, { ...nullable(valueOf(field, true)), description: described(field) }]),
       ),
+      ...sealedSchemas(kind, collects, true),
     },
   }
 }
 
-export function inputSchema(kind: Kind, needed: boolean): Schema {
+export function inputSchema(kind: Kind, needed: boolean, collects: readonly string[] = []): Schema {
   const given = Object.entries(kind.fields).filter(([, field]) => !field.readOnly)
   const required = given
     .filter(([, field]) => field.required === 'always' && field.default === undefined)
@@ -118,16 +139,19 @@ export function inputSchema(kind: Kind, needed: boolean): Schema {
     type: 'object',
     additionalProperties: false,
     ...(needed && required.length > 0 ? { required } : {}),
-    properties: Object.fromEntries(
-      given.map(([name, field]) => [
-        name,
-        {
-          ...nullable(valueOf(field, false)),
-          ...(field.required === 'publish' ? { description: 'Needed to leave draft.' } : {}),
-          ...(field.default === undefined ? {} : { default: field.default }),
-        },
-      ]),
-    ),
+    properties: {
+      ...Object.fromEntries(
+        given.map(([name, field]) => [
+          name,
+          {
+            ...nullable(valueOf(field, false)),
+            ...(field.required === 'publish' ? { description: 'Needed to leave draft.' } : {}),
+            ...(field.default === undefined ? {} : { default: field.default }),
+          },
+        ]),
+      ),
+      ...sealedSchemas(kind, collects, false),
+    },
   }
 }
 

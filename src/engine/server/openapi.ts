@@ -5,7 +5,7 @@ import { locales } from '#words/locales.ts'
 import type { Field } from '../fields.ts'
 import type { Kind } from '../kind.ts'
 import { allKinds, wordsOf } from '../registry.ts'
-import { isStaff, type Viewer } from '../viewer.ts'
+import { isAdmin, isStaff, type Viewer } from '../viewer.ts'
 import { mergePaths } from './openapi-merges.ts'
 import { answer, json, type Operation, parameter, type Paths, problems, refusals } from './openapi-parts.ts'
 import { statuses } from './status.ts'
@@ -231,8 +231,42 @@ function pathsOf(kind: Kind): Paths {
   }
 }
 
-/** The whole API; `more` are the calls that belong to no kind. */
-export function openApi(more: Paths = {}): OpenApi {
+/** Showing identity numbers whole, where they are collected. */
+function revealPaths(kind: Kind, collects: readonly string[]): Paths {
+  const numbers = Object.entries(kind.sealed).flatMap(([name, { sealed }]) =>
+    sealed?.countryOf && collects.includes(sealed.purpose) ? [name] : [],
+  )
+  if (numbers.length === 0) return {}
+  const schema = {
+    type: 'object',
+    required: ['field', 'reason'],
+    additionalProperties: false,
+    properties: {
+      field: { type: 'string', enum: numbers },
+      reason: { type: 'string', minLength: 5, maxLength: 500, description: 'It is recorded.' },
+      confirm_password: {
+        type: 'string',
+        description: 'The own one; needed when it was entered more than five minutes ago.',
+      },
+    },
+  }
+  const shown = { type: 'object', properties: { field: { type: 'string' }, value: { type: 'string' } } }
+  return {
+    [`/api/${kind.name}/{id}/reveal`]: {
+      parameters: [parameter('id', 'id or address name', { type: 'string' }, 'path')] as never,
+      post: {
+        summary: `Show an identity number: ${wordsOf(kind, 'en').one}`,
+        operationId: `reveal${pascal(kind.name)}`,
+        tags: [kind.name],
+        requestBody: { required: true, content: json(schema) },
+        responses: { 200: answer('The number, this once.', shown), ...refusals(400, 401, 403, 404) },
+      },
+    },
+  }
+}
+
+/** The whole API; `more` are the calls that belong to no kind, `collects` the purposes for which sealed fields exist. */
+export function openApi(more: Paths = {}, collects: readonly string[] = []): OpenApi {
   const kinds = allKinds()
   return {
     openapi: '3.1.0',
@@ -245,7 +279,7 @@ export function openApi(more: Paths = {}): OpenApi {
     servers: [{ url: '/' }],
     security: [{}, { token: [] }, { cookie: [] }],
     tags: kinds.map((kind) => ({ name: kind.name, description: wordsOf(kind, 'en').about })),
-    paths: Object.assign({}, ...kinds.map(pathsOf), more) as Paths,
+    paths: Object.assign({}, ...kinds.flatMap((kind) => [pathsOf(kind), revealPaths(kind, collects)]), more) as Paths,
     components: {
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer' },
@@ -259,9 +293,9 @@ export function openApi(more: Paths = {}): OpenApi {
         ...choiceSchemas(kinds),
         ...Object.fromEntries(
           kinds.flatMap((kind) => [
-            [pascal(kind.name), rowSchema(kind)],
-            [`${pascal(kind.name)}Input`, inputSchema(kind, true)],
-            [`${pascal(kind.name)}Change`, inputSchema(kind, false)],
+            [pascal(kind.name), rowSchema(kind, collects)],
+            [`${pascal(kind.name)}Input`, inputSchema(kind, true, collects)],
+            [`${pascal(kind.name)}Change`, inputSchema(kind, false, collects)],
           ]),
         ),
       },
@@ -277,7 +311,7 @@ const columnWords = (field: Field): string =>
 function kindSection(kind: Kind): string {
   const words = wordsOf(kind, 'en')
   const rows = Object.entries(kind.fields)
-    .filter(([, field]) => !field.sealed && field.shownTo !== 'nobody')
+    .filter(([, field]) => field.shownTo !== 'nobody')
     .map(
       ([name, field]) =>
         `<tr><th scope="row"><code>${name}</code></th><td>${escaped(words.fields[name] ?? '')}</td><td>${escaped(columnWords(field))}</td><td>${field.readOnly ? 'read only' : (field.required ?? '')}</td><td>${escaped(described(field))}</td></tr>`,
@@ -308,20 +342,27 @@ export function addOpenApiRoute(
   viewerOf: (request: FastifyRequest) => Promise<Viewer>,
   more: Paths = {},
 ): void {
-  let made: OpenApi | undefined
-  const api = (): OpenApi => (made ??= openApi(more))
-  app.get('/api/openapi.json', async (_request, reply) =>
-    reply
-      .header('cache-control', 'public, max-age=300')
+  const made = new Map<string, OpenApi>()
+  // Fields that exist for nobody but secret and admin are told to them only.
+  const api = (viewer: Viewer): OpenApi => {
+    const collects = isAdmin(viewer) ? (viewer.collects ?? []) : []
+    const known = made.get(collects.join()) ?? openApi(more, collects)
+    made.set(collects.join(), known)
+    return known
+  }
+  app.get('/api/openapi.json', async (request, reply) => {
+    const viewer = await viewerOf(request)
+    return reply
+      .header('cache-control', isStaff(viewer) ? 'no-store' : 'public, max-age=300')
       .type('application/json; charset=utf-8')
-      .send(JSON.stringify(api())),
-  )
+      .send(JSON.stringify(api(viewer)))
+  })
   app.get('/api/docs', async (request, reply) => {
     const viewer = await viewerOf(request)
     if (!isStaff(viewer)) throw viewer.who === 'visitor' ? unauthorized() : forbidden()
     void reply
       .header('cache-control', 'no-store')
       .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
-    return reply.type('text/html; charset=utf-8').send(page(api()))
+    return reply.type('text/html; charset=utf-8').send(page(api(viewer)))
   })
 }

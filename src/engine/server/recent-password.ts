@@ -20,7 +20,7 @@ export function usePasswordMemory(how: PasswordMemory): void {
 
 /** @throws 403 `recent_password` when it is too long ago; the product itself has no password */
 export async function requireRecentPassword(viewer: Viewer): Promise<void> {
-  if (viewer.who !== 'system' && !(await memory.isRecent(viewer))) throw forbidden('recent_password')
+  if (await needsPassword(viewer)) throw forbidden('recent_password')
 }
 
 /** Takes a password that came along with a form or a call. @throws 400 on the field `confirm_password`; 429 after too many tries */
@@ -28,4 +28,14 @@ export async function enterPassword(viewer: Viewer, password: string, address: s
   const answer = await memory.enter(viewer, password, address)
   if (answer.is === 'wait') throw tooMany(answer.seconds)
   if (answer.is === 'wrong') throw invalid({ confirm_password: [{ code: 'oldPassword' }] })
+}
+
+/** Must the password be entered (again) before such a deed? */
+export const needsPassword = async (viewer: Viewer): Promise<boolean> =>
+  viewer.who !== 'system' && !(await memory.isRecent(viewer))
+
+/** Goes on with a password entered lately, or with the right one that came along. @throws 400 on `confirm_password`; 429 */
+export async function proveIdentity(viewer: Viewer, password: unknown, address: string): Promise<void> {
+  if (typeof password === 'string' && password !== '') return enterPassword(viewer, password, address)
+  if (await needsPassword(viewer)) throw invalid({ confirm_password: [{ code: 'required' }] })
 }

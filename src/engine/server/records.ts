@@ -24,6 +24,7 @@ import { countList, eachRow, type Listing, listRows } from './listing.ts'
 import { outputRows, type Out } from './output.ts'
 import { idOfKey } from './refs.ts'
 import { actionOf, type Status, mayMove } from './status.ts'
+import { partSealed, readSealed, sealedOut } from './sealed.ts'
 import { requireRecentPassword } from './recent-password.ts'
 import { countUses } from './uses.ts'
 import { grantSql, onlySql } from './where.ts'
@@ -85,7 +86,10 @@ export function records(viewer: Viewer, kind: Kind) {
     if (names.some((name) => kind.fields[name]?.guarded)) await requireRecentPassword(viewer)
   }
 
-  const output = async (row: Values): Promise<Out> => (await outputRows(viewer, kind, [row], viewer.locale))[0] as Out
+  const output = async (row: Values): Promise<Out> => ({
+    ...((await outputRows(viewer, kind, [row], viewer.locale))[0] as Out),
+    ...(await sealedOut(viewer, kind, row['id'] as string)),
+  })
 
   /** Fields the viewer may not even see cannot be written. */
   function refuseHidden(values: Values, row: Values): void {
@@ -161,7 +165,8 @@ export function records(viewer: Viewer, kind: Kind) {
       return tx(async () => {
         const earlier = options.idempotencyKey ? await claimKey(viewer, kind, options.idempotencyKey) : null
         if (earlier) return output(await getRow(earlier))
-        const { values, problems } = await readInput(viewer, kind, given)
+        const { plain, sealed } = partSealed(viewer, kind, given)
+        const { values, problems } = await readInput(viewer, kind, plain)
         const after: Values = { ...defaultsOf(viewer, kind), ...values, createdBy: viewer.id }
         if (kind.flow === 'content') after['status'] ??= 'draft'
         // A missing country is a field to fill in, not a forbidden row.
@@ -169,9 +174,13 @@ export function records(viewer: Viewer, kind: Kind) {
           Object.keys(problems).length > 0 || (kind.fields['country']?.required && isEmpty(after['country']))
         if (!isIncomplete && !matchesGrant(after, kind.access.create(viewer))) throw forbidden('outside_country')
         refuseHidden(values, after)
-        await refuseProblems(after, kind.flow === 'content' && after['status'] === 'published', problems)
+        const kept = await readSealed(viewer, kind, sealed, after)
+        await refuseProblems(after, kind.flow === 'content' && after['status'] === 'published', {
+          ...problems,
+          ...kept.problems,
+        })
         await askPasswordFor(Object.keys(values))
-        await writeRows(viewer, kind, [{ before: null, after, action: 'create' }])
+        await writeRows(viewer, kind, [{ before: null, after, action: 'create', sealed: kept.changes }])
         if (options.idempotencyKey) await keepKey(viewer, options.idempotencyKey, kind, after['id'] as string)
         return output(after)
       })
@@ -179,22 +188,24 @@ export function records(viewer: Viewer, kind: Kind) {
 
     update: (key: string, given: Values, version: number | undefined): Promise<Out> =>
       change(key, version, [kind.access.update], async (before) => {
-        const { values, problems } = await readInput(viewer, kind, given, before)
+        const { plain, sealed } = partSealed(viewer, kind, given)
+        const { values, problems } = await readInput(viewer, kind, plain, before)
         const after: Values = { ...before, ...values }
         refuseHidden(values, before)
+        const kept = await readSealed(viewer, kind, sealed, after)
         await refuseProblems(
           after,
           kind.flow === 'content' && after['status'] !== 'draft' && after['status'] !== 'rejected',
-          problems,
+          { ...problems, ...kept.problems },
         )
         if (!matchesGrant(after, kind.access.update(viewer))) throw forbidden('outside_country')
         const changed = changedFields(kind, before, after)
-        if (changed.length === 0) return null
+        if (changed.length === 0 && kept.changes.length === 0) return null
         await askPasswordFor(changed)
         // What an author changes is looked at again.
         if (after['status'] === 'published' && !matchesGrant(after, kind.access.publish(viewer)))
           after['status'] = 'pending'
-        return { before, after, action: 'update' }
+        return { before, after, action: 'update', sealed: kept.changes }
       }),
 
     /** Says that staff have looked at what the owner changed since the last review. */

@@ -47,7 +47,7 @@ function workOut(viewer: Viewer, kind: Kind, only: readonly string[] | undefined
   const fields = Object.entries(kind.fields).flatMap(([name, field]): ShownField[] => {
     if (only && !only.includes(name)) return []
     const always = shows(viewer, field)
-    return always === false || field.sealed ? [] : [{ name, field, always }]
+    return always === false ? [] : [{ name, field, always }]
   })
   if (!isOutsider(viewer)) return { fields, read: ['id', ...Object.keys(kind.fields)] }
   const deciding = [

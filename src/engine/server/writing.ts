@@ -13,10 +13,17 @@ import { type AuditAction, writeAudit } from './audit.ts'
 import { computedColumns, toDb, type Values } from './columns.ts'
 import { prepareDocuments } from './documents.ts'
 import { labelOf } from './refs.ts'
+import { followTrash, type SealedChange, writeSealed } from './sealed-store.ts'
 import { wordKeys } from './tags.ts'
 import { touch } from './versions.ts'
 
-export type Change = { before: Values | null; after: Values; action: AuditAction }
+export type Change = {
+  before: Values | null
+  after: Values
+  action: AuditAction
+  /** Sealed values that change with the row; others stay. */
+  sealed?: readonly SealedChange[]
+}
 
 const romanized = (title: unknown): string => {
   if (typeof title === 'string') return title
@@ -136,18 +143,21 @@ export const changedFields = (kind: Kind, before: Values | null, after: Values):
 const auditChanges = (viewer: Viewer, kind: Kind, changes: readonly Change[]): Promise<void> =>
   writeAudit(
     viewer,
-    changes.map(({ before, after, action }) => ({
+    changes.map(({ before, after, action, sealed = [] }) => ({
       action,
       kind,
       id: after['id'] as string,
       label: labelOf(after[kind.title] as string, 'en'),
       country: (after['country'] as string | null) ?? null,
-      changed: Object.fromEntries(
-        changedFields(kind, before, after).map((name) => [
-          name,
-          kind.fields[name]?.sealed ? {} : { old: before?.[name] ?? null, new: after[name] ?? null },
-        ]),
-      ),
+      changed: {
+        ...Object.fromEntries(
+          changedFields(kind, before, after).map((name) => [
+            name,
+            { old: before?.[name] ?? null, new: after[name] ?? null },
+          ]),
+        ),
+        ...Object.fromEntries(sealed.map(({ name }) => [name, {}])),
+      },
     })),
   )
 
@@ -176,6 +186,8 @@ export async function writeRows(
   } catch (error) {
     throw uniqueError(kind, error)
   }
+  for (const { after, sealed } of changes) if (sealed) await writeSealed(viewer, kind, after['id'] as string, sealed)
+  await followTrash(viewer, kind, changes)
   const writeDocuments = await prepareDocuments(
     kind,
     changes.map(({ after }) => after),

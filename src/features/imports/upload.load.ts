@@ -137,10 +137,12 @@ function notesOf(run: Run, words: LoadContext['words']): string[] {
   const { file, columns } = words.upload
   const count = (code: string): number =>
     Number(run.head.notes.find((one) => one.code === code)?.params?.['count'] ?? 0)
+  const sensitive = run.head.notes.filter((one) => one.code === 'sensitiveLeftOut')
   const hidden = { rows: count('hiddenRowsRead'), columns: count('hiddenColumnsRead') }
   return [
     ...(hidden.rows + hidden.columns > 0 ? [file.hidden(hidden)] : []),
     ...(count('zawgyiSuspected') > 0 ? [file.zawgyi] : []),
+    ...sensitive.map((one) => file.sensitive({ text: String(one.params?.['text'] ?? '') })),
     ...(run.options.mixed?.length ? [`${columns.dateOrder}: ${columns.guess}`] : []),
   ]
 }

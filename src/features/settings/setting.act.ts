@@ -8,22 +8,16 @@ import type { FieldProblems } from '#lib/problems.ts'
 import { loadCatalogs, type Catalogs } from '#words/catalogs.ts'
 import type { ActContext, Answer } from '#engine/pages/context.ts'
 import { fieldMessage } from '#engine/server/problem-body.ts'
-import { readForm, tabOf, type Values, valuesOf } from './form.ts'
+import { readForm, tabOf, valuesOf } from './form.ts'
 import { settingWords } from './labels.ts'
+import { eraseOldValues } from './old-values-act.ts'
+import type { SettingAnswer } from './setting-answer.ts'
 import { getStoredSettings, saveSettings } from './settings.ts'
-
-export type SettingAnswer = {
-  errors: Record<string, string>
-  values: Values
-  version: number
-  conflict: boolean
-  /** What the forms of the outbox answer. */
-  outbox?: { to: string; message: string; isWrong: boolean }
-}
 
 export async function act(context: ActContext): Promise<Answer<SettingAnswer>> {
   const { form, query, viewer, locale } = context
   const deed = form.get('do')
+  if (deed === 'erase') return eraseOldValues(context)
   if (deed === 'test-mail' || deed === 'retry-mails') return actOnOutbox(context, deed)
   const tab = tabOf(query.get('tab'))
   const words = settingWords[locale]

@@ -2,8 +2,10 @@
 import { formatDate } from '#words/formats.ts'
 import { localeNames, type Locale, pickText } from '#words/locales.ts'
 import type { LoadContext } from '#engine/pages/context.ts'
+import { needsPassword } from '#engine/server/recent-password.ts'
 import { settingWords } from './labels.ts'
 import { type Entry, entriesOf, type FormTab, formTabs, tabOf, valuesOf, type Values } from './form.ts'
+import { listOldValues, type OldValues } from './old-values.ts'
 import { queryOne, sql } from '#server/db.ts'
 import { queueState } from '#server/mail/queue.ts'
 import { getStoredSettings, listSettingChanges } from './settings.ts'
@@ -19,6 +21,9 @@ export type SettingData = {
   languages: { locale: Locale; name: string }[]
   words: (typeof settingWords)[Locale]
   history: HistoryLine[]
+  /** Sensitive values that are no longer collected and still kept. */
+  oldValues: OldValues[]
+  needsPassword: boolean
   /** State of the outbox, on the tab of mails. */
   outbox: Outbox | null
 }
@@ -40,6 +45,8 @@ export async function load({ query, locale, viewer, site }: LoadContext): Promis
     values: valuesOf(tab, settings),
     version,
     words,
+    oldValues: tab === 'dataProtection' ? await listOldValues() : [],
+    needsPassword: tab === 'dataProtection' && (await needsPassword(viewer)),
     languages: (Object.entries(localeNames) as [Locale, string][]).map(([key, name]) => ({ locale: key, name })),
     history: changes.map(({ at, by, changed }) => ({
       at: formatDate(at, locale, { shape: 'date-time' }),

@@ -4,8 +4,9 @@ import { FactList } from '#ui/fact-list.tsx'
 import { ErrorSummary, TextField } from '#ui/field.tsx'
 import { A } from '#ui/link.tsx'
 import { type Head, useAnswer, usePage } from '#engine/pages/page-data.ts'
-import type { SettingAnswer } from './setting.act.ts'
+import type { SettingAnswer } from './setting-answer.ts'
 import type { SettingData } from './setting.load.ts'
+import { OldValues } from './old-values-forms.tsx'
 import { SettingField } from './setting-field.tsx'
 import css from './setting.module.css'
 
@@ -24,6 +25,7 @@ export function View() {
         ))}
       </nav>
       <TabForm key={tab} />
+      <OldValues />
       <Outbox />
       <History />
     </div>

@@ -94,7 +94,7 @@ function refuseMisplaced(request: FastifyRequest, bearer: string | null): void {
 const localeOf = (account: Account): Locale => (isLocale(account.locale) ? account.locale : 'en')
 
 async function identityOf(account: Account): Promise<Identity> {
-  const { listsBeforeNotice } = await siteFacts()
+  const { listsBeforeNotice, collects } = await siteFacts()
   const locale = localeOf(account)
   const country = account.country_code
     ? { code: account.country_code, name: pickText(account.country_name, locale)?.text ?? account.country_code }
@@ -108,6 +108,7 @@ async function identityOf(account: Account): Promise<Identity> {
       country: account.country,
       locale,
       listsBeforeNotice,
+      collects,
       session: account.session,
     },
     signedIn: {

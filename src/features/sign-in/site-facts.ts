@@ -1,17 +1,25 @@
-// The two settings that signing in needs, straight from the stored row.
+// The settings that signing in needs, straight from the stored row.
 import { queryOne, sql } from '#server/db.ts'
 import { remember } from '#engine/server/versions.ts'
 
-export type SiteFacts = { listsBeforeNotice: boolean; names: readonly string[] }
+export type SiteFacts = {
+  listsBeforeNotice: boolean
+  names: readonly string[]
+  /** Purposes of consent: `sensitive_religion` while the setting `collect_religion` is on. */
+  collects: readonly string[]
+}
 
 const kept = remember<SiteFacts>(1, 30)
 
 export const siteFacts = (): Promise<SiteFacts> =>
   kept('', ['settings'], async () => {
-    const row = await queryOne<{ lists: boolean; name: Record<string, string> | null }>(sql`
-      select coalesce((value ->> 'list_before_notice')::boolean, false) lists, value -> 'website_name' as name from settings`)
+    const row = await queryOne<{ lists: boolean; name: Record<string, string> | null; collects: string[] }>(sql`
+      select coalesce((value ->> 'list_before_notice')::boolean, false) lists, value -> 'website_name' as name,
+        array(select 'sensitive_' || substr(key, 9) from jsonb_each(value) where key like 'collect\\_%' and jsonb_each.value = 'true') collects
+      from settings`)
     return {
       listsBeforeNotice: row?.lists ?? false,
+      collects: row?.collects ?? [],
       names: Object.values(row?.name ?? { en: 'ASEAN Talent Mobility' }),
     }
   })

@@ -28,6 +28,7 @@ export const talents = defineKind('talents', {
     },
     { section: 'career', fields: talentForm.career },
     { section: 'contact', fields: talentForm.contact },
+    { section: 'sensitive', fields: talentForm.sensitive },
     { section: 'visibility', fields: talentForm.visibility },
     { section: 'staff', fields: talentForm.staff },
   ],

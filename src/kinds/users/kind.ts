@@ -65,7 +65,7 @@ export const users = defineKind('users', {
   },
 
   check: ({ role, country }) => {
-    if (role === 'country_admin') return country ? {} : { country: { code: 'required' } }
-    return country ? { country: { code: 'invalid' } } : {}
+    const isNeeded = role === 'country_admin'
+    return isNeeded === Boolean(country) ? {} : { country: { code: isNeeded ? 'required' : 'invalid' } }
   },
 })

@@ -60,6 +60,7 @@ export const youngTalents = defineKind('young-talents', {
     { section: 'identifiers', fields: talentForm.identifiers },
     { section: 'career', fields: talentForm.career },
     { section: 'contact', fields: talentForm.contact },
+    { section: 'sensitive', fields: talentForm.sensitive },
     { section: 'visibility', fields: talentForm.visibility },
     { section: 'staff', fields: talentForm.staff },
   ],

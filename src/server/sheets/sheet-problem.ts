@@ -61,6 +61,7 @@ export const sheetNoteCodes = [
   'zawgyiSuspected', // {count} cells
   'wideRows', // {count}: rows with more cells than there are headings
   'exampleSkipped', // the example row of a template
+  'sensitiveLeftOut', // {text}: headings of sensitive data; their cells and the file are not kept
 ] as const
 
 export type SheetNote = { code: (typeof sheetNoteCodes)[number]; params?: Record<string, string | number> }

@@ -267,6 +267,7 @@ export const common = {
     tooLarge: 'The number is too large',
     flagForm: 'Write yes or no',
     notInList: 'It is not in the list',
+    consentNeeded: 'Tick the consent beside it to keep it',
     notWithin: 'It does not belong to the choice above it',
     range: 'It is out of range',
   },

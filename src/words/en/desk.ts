@@ -136,6 +136,7 @@ export const desk = {
     link: 'Link',
     linkAddress: 'Address of the link',
     paragraph: 'Paragraph',
+    kept: (p: { text: string }) => `Kept: ${p.text}. Type here only to replace it.`,
     seeAs: 'As it will look',
   },
   audit: {
@@ -159,6 +160,26 @@ export const desk = {
     'sign-out': 'Signed out',
     reuse: 'Session ended for safety',
     settings: 'Settings changed',
+    reveal: 'Number revealed',
+    erase: 'Sensitive values deleted',
+  },
+  oldValues: {
+    kept: (p: { count: number }) =>
+      `Turned off, and ${s(p.count, 'value is', 'values are')} still kept. Deleting cannot be undone; the consents end with the values.`,
+    erase: (p: { count: number }) => `Delete ${s(p.count, 'value', 'values')} for good`,
+    erased: (p: { count: number }) => `${s(p.count, 'value', 'values')} deleted.`,
+  },
+  reveal: {
+    title: (p: { text: string }) => `Show the whole number: ${p.text}`,
+    help: 'It is shown once. That you saw it, when and why, is recorded and stays.',
+    reason: 'Why you need it',
+    reasonHelp: 'At least 5 characters, for example the number of a request.',
+    password: 'Your password',
+    show: 'Show the number',
+    back: 'Back to the entry',
+    once: 'It is shown this once and is not kept on this page.',
+    wait: (p: { count: number }) => `Too many wrong passwords. Try again in ${s(p.count, 'second', 'seconds')}.`,
+    open: 'Show the whole number',
   },
   reference: {
     used: 'Used',

@@ -25,6 +25,8 @@ export const upload = {
   file: {
     drop: 'Drop a file here or choose one',
     limits: (p: { size: string; rows: number }) => `.xlsx, .csv, .tsv or .txt, at most ${p.size} and ${n(p.rows)} rows`,
+    sensitive: (p: { text: string }) =>
+      `Left out and not kept: ${p.text}. Sensitive data is entered with the consent of the person, in the form of the entry.`,
     xls: 'Save the file as .xlsx or CSV',
     empty: 'The file is empty',
     noRows: 'The file has no rows',

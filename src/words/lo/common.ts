@@ -264,6 +264,7 @@ export const common: Words<typeof en> = {
     tooLarge: 'ຕົວເລກໃຫຍ່ເກີນໄປ',
     flagForm: 'ຂຽນວ່າ ແມ່ນ ຫຼື ບໍ່ແມ່ນ',
     notInList: 'ບໍ່ມີໃນລາຍການ',
+    consentNeeded: 'ກະລຸນາໝາຍຄວາມຍິນຍອມທີ່ຢູ່ຂ້າງກ່ອນບັນທຶກ',
     notWithin: 'ບໍ່ຢູ່ພາຍໃຕ້ຕົວເລືອກຂ້າງເທິງ',
     range: 'ຢູ່ນອກຊ່ວງທີ່ກຳນົດ',
   },

@@ -263,6 +263,7 @@ export const common: Words<typeof en> = {
     tooLarge: '数值过大',
     flagForm: '请填写“是”或“否”',
     notInList: '不在列表中',
+    consentNeeded: '请先勾选旁边的同意',
     notWithin: '不属于上方所选的范围',
     range: '超出范围',
   },

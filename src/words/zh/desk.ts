@@ -136,6 +136,7 @@ export const desk: Words<typeof en> = {
     link: '链接',
     linkAddress: '链接地址',
     paragraph: '段落',
+    kept: (p: { text: string }) => `已保存：${p.text}。仅在需要更换时填写。`,
     seeAs: '查看效果',
   },
   audit: {
@@ -159,6 +160,25 @@ export const desk: Words<typeof en> = {
     'sign-out': '退出登录',
     reuse: '为安全起见结束会话',
     settings: '更改设置',
+    reveal: '查看完整号码',
+    erase: '删除敏感信息',
+  },
+  oldValues: {
+    kept: (p: { count: number }) => `已关闭，但仍保存着 ${p.count} 条数据。删除后无法恢复，相应的同意随之终止。`,
+    erase: (p: { count: number }) => `永久删除 ${p.count} 条`,
+    erased: (p: { count: number }) => `已删除 ${p.count} 条。`,
+  },
+  reveal: {
+    title: (p: { text: string }) => `查看完整号码：${p.text}`,
+    help: '只显示一次。谁在何时、因何查看，都会留有记录。',
+    reason: '查看理由',
+    reasonHelp: '至少 5 个字符，例如申请编号。',
+    password: '您的密码',
+    show: '显示号码',
+    back: '返回条目',
+    once: '仅此一次显示，本页不会保留。',
+    wait: (p: { count: number }) => `密码错误次数过多，请在 ${p.count} 秒后重试。`,
+    open: '查看完整号码',
   },
   reference: {
     used: '使用',

@@ -26,6 +26,7 @@ export const upload: Words<typeof en> = {
   file: {
     drop: '将文件拖到此处，或选择文件',
     limits: (p) => `.xlsx、.csv、.tsv 或 .txt，最大 ${p.size}，最多 ${n(p.rows)} 行`,
+    sensitive: (p: { text: string }) => `未导入也未保存：${p.text}。敏感信息须经本人同意，在条目表单中填写。`,
     xls: '请将文件另存为 .xlsx 或 CSV',
     empty: '文件为空',
     noRows: '文件中没有数据行',

@@ -23,6 +23,7 @@ import { DuplicatesNote } from './duplicates-note.tsx'
 import { FormRail } from './form-rail.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
+import { SealedSection } from './sealed-section.tsx'
 import css from './row-form.module.css'
 
 export type RowFormProps = {
@@ -57,7 +58,7 @@ export function RowForm({ data, answer, backHref, hrefOf, top: Top }: RowFormPro
   const isContent = shape.flow === 'content'
   const mayChange = data.rights.update
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    if (leaving.current || form.changed.length === 0) return false
+    if (leaving.current || !form.isChanged) return false
     const stays =
       currentLocation.pathname === nextLocation.pathname &&
       new URLSearchParams(currentLocation.search).get('edit') === new URLSearchParams(nextLocation.search).get('edit')
@@ -184,36 +185,48 @@ export function RowForm({ data, answer, backHref, hrefOf, top: Top }: RowFormPro
             ))}
           </nav>
         )}
-        {shape.sections.map((section) => (
-          <fieldset key={section.name} id={`section-${section.name}`} className={css.section}>
-            <legend>{section.label}</legend>
-            {section.fields.map((name) => {
-              const field = shape.fields[name]
-              if (!field) return null
-              if (field.readOnly)
+        {shape.sections.map((section) =>
+          section.fields.some((name) => shape.sealed[name]) ? (
+            <SealedSection
+              key={section.name}
+              section={section}
+              shape={shape}
+              form={form}
+              titleFields={titleFields}
+              disabled={!mayChange}
+            />
+          ) : (
+            <fieldset key={section.name} id={`section-${section.name}`} className={css.section}>
+              <legend>{section.label}</legend>
+              {section.fields.map((name) => {
+                const field = shape.fields[name]
+                if (!field) return null
+                if (field.readOnly)
+                  return (
+                    <div key={name} className={css.fixed}>
+                      <span>{field.label}</span>{' '}
+                      <Cell field={field} value={form.values[name]} id={form.id ?? ''} full />
+                    </div>
+                  )
                 return (
-                  <div key={name} className={css.fixed}>
-                    <span>{field.label}</span> <Cell field={field} value={form.values[name]} id={form.id ?? ''} full />
-                  </div>
+                  <FieldInput
+                    key={name}
+                    field={field}
+                    value={form.values[name] ?? null}
+                    values={form.values}
+                    titleFields={titleFields}
+                    errors={form.errors[name] ?? []}
+                    disabled={!mayChange || locked.includes(name)}
+                    onChange={(value) => form.set(name, value)}
+                  />
                 )
-              return (
-                <FieldInput
-                  key={name}
-                  field={field}
-                  value={form.values[name] ?? null}
-                  values={form.values}
-                  titleFields={titleFields}
-                  errors={form.errors[name] ?? []}
-                  disabled={!mayChange || locked.includes(name)}
-                  onChange={(value) => form.set(name, value)}
-                />
-              )
-            })}
-            {section.fields.some((name) => shape.fields[name]?.rule === 'hex') && (
-              <ColorCheck shape={shape} values={form.values} onChange={form.set} />
-            )}
-          </fieldset>
-        ))}
+              })}
+              {section.fields.some((name) => shape.fields[name]?.rule === 'hex') && (
+                <ColorCheck shape={shape} values={form.values} onChange={form.set} />
+              )}
+            </fieldset>
+          ),
+        )}
         {mayChange && (
           <div className={css.bar}>
             <DuplicatesNote rows={duplicates.found} hrefOf={duplicateHref} stopped={stopped} onAnyway={anyway} />
@@ -250,7 +263,7 @@ export function RowForm({ data, answer, backHref, hrefOf, top: Top }: RowFormPro
             <p role="status">
               {form.state === 'saving'
                 ? desk.form.saving
-                : form.changed.length > 0
+                : form.isChanged
                   ? office.form.notSaved
                   : time
                     ? office.form.savedAt({ time })

@@ -152,7 +152,7 @@ function severityOf(problems: readonly RowProblem[], state: RowState): 0 | 1 | 2
 /** Masks what must not be seen in lists of problems. */
 function masked(kind: Kind, problem: RowProblem): RowProblem {
   const field = kind.fields[problem.key.split('.')[0] as string]
-  const secret = field?.sealed || field?.shownTo === 'admins' || field?.shownTo === 'adminsAndSelf'
+  const secret = field?.shownTo === 'admins' || field?.shownTo === 'adminsAndSelf'
   return secret && problem.found ? { ...problem, found: `${problem.found.slice(0, 1)}•••` } : problem
 }
 

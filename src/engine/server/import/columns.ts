@@ -8,6 +8,7 @@ import type { Kind } from '../../kind.ts'
 import { fieldLabel } from '../../registry.ts'
 import type { Viewer } from '../../viewer.ts'
 import { headingSynonyms } from './heading-synonyms.ts'
+import { sensitiveColumns } from './sensitive-columns.ts'
 
 /** A column of uploads: a field, or one language of a translated field (`name.th`). */
 export type Column = { key: string; name: string; field: Field; locale: Locale | null }
@@ -25,7 +26,7 @@ export function columnsOf(viewer: Viewer, kind: Kind): Column[] {
     field.ownerChooses === true ||
     field.shownTo === 'readers'
   return Object.entries(kind.fields).flatMap(([name, field]): Column[] => {
-    if (!field.heading || field.readOnly || field.sealed || !may(field)) return []
+    if (!field.heading || field.readOnly || !may(field)) return []
     const plain: Column = { key: name, name, field, locale: null }
     if (!field.translated) return [plain]
     return [plain, ...locales.map((locale): Column => ({ key: `${name}.${locale}`, name, field, locale }))]
@@ -77,7 +78,9 @@ export async function guessColumns(viewer: Viewer, kind: Kind, headings: readonl
   const columns = columnsOf(viewer, kind)
   const remembered = viewer.id ? await rememberedHeadings(viewer.id, kind) : {}
   const { joined } = kind.import ?? {}
-  const found = matchHeadings(headings, headingColumns(kind, columns), remembered)
+  const left = sensitiveColumns(kind, headings)
+  const readable = headings.map((heading, at) => (left.has(at) ? '' : heading))
+  const found = matchHeadings(readable, headingColumns(kind, columns), remembered)
   // "Name" alone is the whole name; beside a last name it is the first one.
   const hasLast = joined && found.some((one) => one.key === joined.last)
   const hasFirst = joined && found.some((one) => one.key === joined.first)
@@ -87,5 +90,5 @@ export async function guessColumns(viewer: Viewer, kind: Kind, headings: readonl
     )
     if (whole) whole.key = joined.first
   }
-  return found.map(({ heading, key, confidence }) => ({ heading, key, confidence }))
+  return found.map(({ key, confidence }, at) => ({ heading: headings[at] ?? '', key, confidence }))
 }

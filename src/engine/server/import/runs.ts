@@ -10,6 +10,7 @@ import { isStaff, type Viewer } from '../../viewer.ts'
 import { writeAudit } from '../audit.ts'
 import { columnsOf, guessColumns, type Mapped, rememberHeadings } from './columns.ts'
 import type { Placed } from './read-rows.ts'
+import { emptied, sensitiveColumns } from './sensitive-columns.ts'
 
 export type RunState = 'uploaded' | 'mapped' | 'checked' | 'committing' | 'done' | 'partly' | 'undone' | 'failed'
 export type Counts = {
@@ -129,16 +130,26 @@ const headOf = ({ sheets, sheet, encoding, separator, headerRow, headings, notes
   notes,
 })
 
-async function storeRows(run: number, sheet: Sheet): Promise<void> {
+async function storeRows(kind: Kind, run: number, sheet: Sheet): Promise<void> {
+  const left = sensitiveColumns(kind, sheet.headings)
   await query(sql`delete from import_rows where run = ${run}`)
   for (let from = 0; from < sheet.rows.length; from += 2000) {
     const rows = sheet.rows
       .slice(from, from + 2000)
-      .map((cells, index) => ({ at: from + index, row_number: sheet.rowNumbers[from + index], cells }))
+      .map((cells, index) => ({
+        at: from + index,
+        row_number: sheet.rowNumbers[from + index],
+        cells: emptied(cells, left),
+      }))
     await query(sql`
       insert into import_rows (run, at, row_number, cells)
       select ${run}, at, row_number, cells from json_to_recordset(${JSON.stringify(rows).replaceAll('\\u0000', '')}::json) as r(at int, row_number int, cells json)`)
   }
+  if (left.size === 0) return
+  const note = { code: 'sensitiveLeftOut', params: { text: [...left].map((at) => sheet.headings[at]).join(', ') } }
+  await query(sql`
+    update import_runs set file = null, head = jsonb_set(head, '{notes}', coalesce(head -> 'notes', '[]') || ${JSON.stringify([note])}::jsonb)
+    where number = ${run}`)
 }
 
 /**
@@ -161,7 +172,7 @@ export async function createRun(
       values (${kind.name}, ${name.slice(0, 200)}, ${file.length}, ${hash}, ${Buffer.from(file)}, ${viewer.id ?? viewer.who}, ${viewer.name}, ${viewer.role}, ${viewer.country},
         ${JSON.stringify(headOf(sheet))}, ${JSON.stringify(mapping)}, ${sheet.rows.length}) returning number`)
     const run = made?.number as number
-    await storeRows(run, sheet)
+    await storeRows(kind, run, sheet)
     await writeAudit(viewer, [
       {
         action: 'import',
@@ -195,7 +206,7 @@ export async function rereadFile(viewer: Viewer, number: number, choice: FileCho
     await query(
       sql`update import_runs set head = ${JSON.stringify(headOf(sheet))}, mapping = ${JSON.stringify(mapping)}, total = ${sheet.rows.length}, state = 'uploaded', counts = '{}' where number = ${number}`,
     )
-    await storeRows(number, sheet)
+    await storeRows(kind, number, sheet)
   })
   return getRun(viewer, number)
 }

@@ -75,7 +75,7 @@ export async function changesOf(run: Run, locale: Locale, limit = 200): Promise<
   }
   const show = (name: string, value: unknown): string => {
     const field = kind.fields[name]
-    if (value === null || value === undefined || !field || field.sealed) return ''
+    if (value === null || value === undefined || !field) return ''
     if (Array.isArray(value))
       return value
         .map((one) => (typeof one === 'object' ? Object.values(one as object).join(', ') : show(name, one)))

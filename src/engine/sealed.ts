@@ -1,0 +1,23 @@
+// Which sealed fields there are for somebody: those collected now, for who may receive them. For everybody else they do not exist.
+import { mayUse } from './access.ts'
+import type { Field, Sealing } from './fields.ts'
+import type { Kind } from './kind.ts'
+import type { Viewer } from './viewer.ts'
+
+export type SealedField = Field & { readonly sealed: Sealing }
+
+const sealedFields = (kind: Kind): [name: string, field: SealedField][] =>
+  Object.entries(kind.sealed) as [string, SealedField][]
+
+/** The fields of this kind with this purpose. */
+export const sealedFor = (kind: Kind, purpose: string): string[] =>
+  sealedFields(kind).flatMap(([name, field]) => (field.sealed.purpose === purpose ? [name] : []))
+
+/** The sealed fields of the kind as far as they exist for this viewer. */
+export const collectedFor = (viewer: Viewer, kind: Kind): [name: string, field: SealedField][] =>
+  sealedFields(kind).filter(
+    ([, field]) => viewer.collects?.includes(field.sealed.purpose) && mayUse(viewer, kind.access, field),
+  )
+
+/** The name under which forms and the API send the consent to a field: true gives it, false takes it back. */
+export const consentTo = (name: string): string => `${name}Consent`

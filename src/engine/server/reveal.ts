@@ -1,0 +1,58 @@
+// An identity number shown whole: to secret and admin, for a reason that is recorded.
+import { countGraphemes } from '#lib/graphemes.ts'
+import { cleanLines } from '#lib/text-clean.ts'
+import { tx } from '#server/db.ts'
+import { forbidden, invalid, notFound } from '#server/errors.ts'
+import type { Kind } from '../kind.ts'
+import { collectedFor } from '../sealed.ts'
+import { isAdmin, isStaff, type Viewer } from '../viewer.ts'
+import { writeAudit } from './audit.ts'
+import { records } from './records.ts'
+import { labelOf } from './refs.ts'
+import { openValues } from './sealed-store.ts'
+
+const reasonLength = { least: 5, most: 500 }
+
+/** A reason as it is kept. @throws 400 when it is missing, too short or too long */
+export function readReason(given: unknown): string {
+  const reason = typeof given === 'string' ? cleanLines(given.toWellFormed()) : ''
+  const length = countGraphemes(reason)
+  if (length === 0) throw invalid({ reason: [{ code: 'required' }] })
+  if (length < reasonLength.least) throw invalid({ reason: [{ code: 'minChars', count: reasonLength.least }] })
+  if (length > reasonLength.most) throw invalid({ reason: [{ code: 'maxChars', count: reasonLength.most }] })
+  return reason
+}
+
+/** May this viewer ask for numbers of this kind at all, and of which field? 404 for a field that does not exist now. */
+export function identityField(viewer: Viewer, kind: Kind, name: string): string {
+  if (!isStaff(viewer) || !isAdmin(viewer)) throw forbidden()
+  const found = collectedFor(viewer, kind).find(([one, field]) => one === name && field.sealed.countryOf)
+  if (!found) throw notFound()
+  return found[0]
+}
+
+/**
+ * The whole number of a row. Audited with its reason before it is answered; the caller has asked for the password.
+ * @throws 403 for others than secret and admin; 404 when there is no such row, field or number; 400 without a reason
+ */
+export function revealNumber(viewer: Viewer, kind: Kind, key: string, name: string, given: unknown): Promise<string> {
+  const field = identityField(viewer, kind, name)
+  const reason = readReason(given)
+  return tx(async () => {
+    const row = await records(viewer, kind).values(key)
+    const id = row['id'] as string
+    const held = (await openValues(kind, id)).get(field)
+    if (!held) throw notFound()
+    await writeAudit(viewer, [
+      {
+        action: 'reveal',
+        kind,
+        id,
+        label: labelOf(row[kind.title] as string, 'en'),
+        country: (row['country'] as string | null) ?? null,
+        changed: { [field]: {}, reason: { new: reason } },
+      },
+    ])
+    return held.value
+  })
+}
