@@ -13,6 +13,7 @@ import { registry } from '#kinds/index.ts'
 import type { Config } from '#server/config.ts'
 import { startJobs, stopJobs } from '#server/jobs.ts'
 import { connectReplica } from '#server/db.ts'
+import { useSecretKey } from '#server/keys.ts'
 import { createLog } from '#server/log.ts'
 import { openStorage } from '#server/storage.ts'
 import { closeApp, createApp } from './shell/app.ts'
@@ -27,6 +28,7 @@ const dist = fileURLToPath(new URL('../dist/', import.meta.url))
 export async function startServer(config: Config, options: { keepsPages?: boolean } = {}): Promise<Server> {
   const log = createLog(config.logLevel)
   useRegistry(registry)
+  if (config.secretKey) useSecretKey(config.secretKey)
   if (config.databaseReplicaUrl) await connectReplica({ connectionString: config.databaseReplicaUrl })
   const stopListening = await listenForChanges()
   askListsBeforeNotice(async () => (await getSettings()).list_before_notice)

@@ -65,7 +65,9 @@ export const importCommand: Command = {
       say(
         `upload ${run.number}: ${create} new, ${update} changed, ${unchanged} the same, ${duplicate} possible duplicates, ${error} need work`,
       )
-      for (const group of (await groupsOf(await getRun(system(), run.number))).filter((one) => one.level === 'error'))
+      for (const group of (await groupsOf(system(), await getRun(system(), run.number))).filter(
+        (one) => one.level === 'error',
+      ))
         say(
           `  ${group.key}: ${group.code}${group.hint ? ` ${group.hint}` : ''}${group.found ? ` "${group.found}"` : ''}, ${group.rows} rows (${group.examples.join(', ')})`,
         )

@@ -57,6 +57,7 @@ const ruleColumns = [
   'profilePublic',
   'claimStatus',
   'noticeAt',
+  'listedAt',
   'country',
   'createdBy',
   'deletedAt',
