@@ -65,10 +65,11 @@ export function BadRows({ grid, here }: BadRowsProps) {
   // Whoever works by keyboard stays in the grid when a cell is saved, also where its row has gone.
   const returns = useRef(false)
   const { row: atRow, column: atColumn } = place
+  const rowAt = grid.rows[atRow]?.at
   useEffect(() => {
     if (returns.current && !editing && document.activeElement === document.body)
-      cellAt(table.current, { row: atRow, column: atColumn })?.focus()
-  }, [grid, atRow, atColumn, editing])
+      table.current?.querySelector<HTMLElement>(`[data-at="${rowAt}"] [data-cell="${atRow} ${atColumn}"]`)?.focus()
+  }, [rowAt, atRow, atColumn, editing])
 
   const go = (next: Place): void => {
     setPlace(within(next))
