@@ -38,9 +38,9 @@ async function commit(viewer: Viewer, run: Run): Promise<Run> {
   return getRun(viewer, run.number)
 }
 
-const cells = (run: Run): Promise<Record<string, any>[]> =>
+const cells = (run: Run): Promise<Record<string, unknown>[]> =>
   query(sql`select cells from import_rows where run = ${run.number} order by at`)
-const cities = (name: string): Promise<Record<string, any>[]> =>
+const cities = (name: string): Promise<Record<string, unknown>[]> =>
   query(sql`select c.name, k.code from cities c join countries k on k.id = c.country
     where ${name} = any(array[c.name ->> 'en', c.name ->> 'th']) and c.deleted_at is null order by k.code`)
 

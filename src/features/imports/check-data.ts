@@ -1,28 +1,28 @@
 // What the check shows: repairs by group, the rows that need work, one row as a form, and what may be picked.
 import type { Kind } from '#engine/kind.ts'
 import type { LoadContext } from '#engine/pages/context.ts'
-import { fieldLabel } from '#engine/registry.ts'
+import { fieldLabel, getKind } from '#engine/registry.ts'
 import { choicesOf } from '#engine/server/import/choices.ts'
 import { columnsOf, headingOf } from '#engine/server/import/columns.ts'
 import { groupsOf } from '#engine/server/import/repairs.ts'
 import type { Run } from '#engine/server/import/runs.ts'
 import { rowsOf, type ShownRow } from '#engine/server/import/views.ts'
-import type { GridRow, UploadData } from './upload-data.ts'
+import type { GridRow, Picker, UploadData } from './upload-data.ts'
 import { problemText } from './words.ts'
 
 type CheckData = Pick<UploadData, 'groups' | 'grid' | 'row' | 'pickers'>
 
 const gridSize = 50
-/** Up to so many choices are a list to open; more are offered while typing. */
+/** Up to so many choices are a list to open; more are offered while typing, very many asked for. */
 const fewChoices = 40
-const mostChoices = 3000
+const mostChoices = 1000
 
 const nameOf = (key: string): string => key.split('.')[0] as string
 
 /** Choices of fields, looked up once for a page. */
 function pickersFor({ viewer, locale }: LoadContext, kind: Kind) {
   const lists = new Map<string, Promise<string[] | null>>()
-  const pickers: Record<string, readonly string[]> = {}
+  const pickers: Record<string, Picker> = {}
   return {
     pickers,
     async of(key: string): Promise<{ options: string[] | null; picker: string | null }> {
@@ -31,12 +31,16 @@ function pickersFor({ viewer, locale }: LoadContext, kind: Kind) {
       if (!field) return { options: null, picker: null }
       const list =
         lists.get(name) ??
-        choicesOf(viewer, kind, { name, field }, locale, mostChoices).then((all) => (all?.length ? all : null))
+        choicesOf(viewer, kind, { name, field }, locale, mostChoices + 1).then((all) => (all?.length ? all : null))
       lists.set(name, list)
       const all = await list
       if (!all) return { options: null, picker: null }
       if (all.length <= fewChoices) return { options: all, picker: null }
-      pickers[name] = all
+      const to = getKind(field.to ?? kind.name)
+      pickers[name] =
+        all.length > mostChoices
+          ? { labels: null, search: { kind: to.name, title: to.title } }
+          : { labels: all, search: null }
       return { options: null, picker: name }
     },
   }

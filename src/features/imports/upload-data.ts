@@ -54,7 +54,7 @@ export type GroupShown = {
   repairs: ('replace' | 'add' | 'clear' | 'skip' | 'create' | 'same')[]
   /** All that may stand there, where that is little. */
   options: string[] | null
-  /** Name of a long list in `pickers`. */
+  /** Name of a longer list in `pickers`. */
   picker: string | null
 }
 export type GridRow = {
@@ -67,6 +67,8 @@ export type GridRow = {
   wrong: (string | null)[]
   other: string[]
 }
+/** What may be picked: all of it, or where to ask for what begins like a text. */
+export type Picker = { labels: readonly string[] | null; search: { kind: string; title: string } | null }
 export type FileShown = {
   sheets: string[]
   sheet: string
@@ -111,8 +113,8 @@ export type UploadData = {
   groups: GroupShown[]
   grid: { headings: { key: string; label: string }[]; rows: GridRow[]; page: number; more: boolean } | null
   row: RowShown | null
-  /** What may be picked in text fields, by list. */
-  pickers: Readonly<Record<string, readonly string[]>>
+  /** What text fields offer, by the name of the field. */
+  pickers: Readonly<Record<string, Picker>>
   loom: { threads: number[]; per: number } | null
   changes: {
     list: { row: number; href: string | null; field: string; old: string; now: string }[]

@@ -125,7 +125,6 @@ export const upload = {
     rows: (p: { count: number }) => s(p.count, 'row', 'rows'),
     badRows: 'Rows that need work',
     lead: 'Nothing is written before you take the rows over.',
-    use: (p: { text: string }) => `Use ${p.text}`,
   },
   run: {
     publish: 'Publish complete rows at once',
@@ -148,6 +147,8 @@ export const upload = {
     wait: 'Wait until every row is ready',
     emptyCells: 'Empty cells clear what is filled',
     publicSources: 'These entries come from public sources',
+    publicSourcesText:
+      'Marked so, people without an e-mail address become public 30 days after the upload; all others once they were told.',
     badRows: 'Download the rows that need work',
     submit: (p: { count: number }) => `Take over ${s(p.count, 'row', 'rows')}`,
   },

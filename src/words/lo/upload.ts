@@ -126,7 +126,6 @@ export const upload: Words<typeof en> = {
     rows: (p: { count: number }) => `${n(p.count)} ແຖວ`,
     badRows: 'ແຖວທີ່ຕ້ອງແກ້ໄຂ',
     lead: 'ຍັງບໍ່ມີການບັນທຶກໃດໆ ຈົນກວ່າທ່ານຈະນຳເຂົ້າ',
-    use: (p: { text: string }) => `ໃຊ້ ${p.text}`,
   },
   run: {
     publish: 'ເຜີຍແຜ່ແຖວທີ່ຄົບຖ້ວນທັນທີ',
@@ -149,6 +148,7 @@ export const upload: Words<typeof en> = {
     wait: 'ລໍຖ້າຈົນກວ່າທຸກແຖວຈະພ້ອມ',
     emptyCells: 'ຊ່ອງຫວ່າງໃນໄຟລ໌ຈະລຶບຄ່າທີ່ມີຢູ່',
     publicSources: 'ຂໍ້ມູນເຫຼົ່ານີ້ມາຈາກແຫຼ່ງສາທາລະນະ',
+    publicSourcesText: 'ເມື່ອໝາຍແລ້ວ ຜູ້ທີ່ບໍ່ມີອີເມວຈະປາກົດຕໍ່ສາທາລະນະຫຼັງອັບໂຫຼດ 30 ມື້ ສ່ວນຜູ້ອື່ນເມື່ອໄດ້ຮັບແຈ້ງແລ້ວ',
     badRows: 'ດາວໂຫຼດແຖວທີ່ຕ້ອງແກ້ໄຂ',
     submit: (p) => `ນຳເຂົ້າ ${n(p.count)} ແຖວ`,
   },

@@ -126,7 +126,6 @@ export const upload: Words<typeof en> = {
     rows: (p: { count: number }) => `${n(p.count)} แถว`,
     badRows: 'แถวที่ต้องแก้ไข',
     lead: 'ยังไม่มีการบันทึกใด ๆ จนกว่าคุณจะนำเข้า',
-    use: (p: { text: string }) => `ใช้ ${p.text}`,
   },
   run: {
     publish: 'เผยแพร่แถวที่ครบถ้วนทันที',
@@ -149,6 +148,7 @@ export const upload: Words<typeof en> = {
     wait: 'รอจนกว่าทุกแถวจะพร้อม',
     emptyCells: 'ช่องว่างในไฟล์จะลบค่าที่มีอยู่',
     publicSources: 'ข้อมูลเหล่านี้มาจากแหล่งสาธารณะ',
+    publicSourcesText: 'เมื่อทำเครื่องหมายนี้ ผู้ที่ไม่มีอีเมลจะปรากฏต่อสาธารณะหลังอัปโหลด 30 วัน ส่วนผู้อื่นเมื่อได้รับแจ้งแล้ว',
     badRows: 'ดาวน์โหลดแถวที่ต้องแก้ไข',
     submit: (p) => `นำเข้า ${n(p.count)} แถว`,
   },

@@ -125,7 +125,6 @@ export const upload: Words<typeof en> = {
     rows: (p: { count: number }) => `${n(p.count)} 行`,
     badRows: '需要处理的行',
     lead: '在您确认导入之前，不会写入任何内容。',
-    use: (p: { text: string }) => `改用 ${p.text}`,
   },
   run: {
     publish: '立即发布完整的行',
@@ -148,6 +147,7 @@ export const upload: Words<typeof en> = {
     wait: '等到所有行都可导入',
     emptyCells: '空白单元格会清除已填内容',
     publicSources: '这些条目来自公开资料',
+    publicSourcesText: '勾选后，没有电子邮箱的人员在上传 30 天后公开，其他人员在被告知后公开。',
     badRows: '下载需要修改的行',
     submit: (p) => `导入 ${n(p.count)} 行`,
   },

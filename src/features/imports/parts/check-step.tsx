@@ -7,7 +7,7 @@ import type { GroupShown, UploadData } from '../upload-data.ts'
 import { BadRows } from './bad-rows.tsx'
 import { EditRow } from './edit-row.tsx'
 import { Numbers } from './numbers.tsx'
-import { pickerId, Pickers } from './pickers.tsx'
+import { PickInput } from './pick-input.tsx'
 import { RepairLoom } from './repair-loom.tsx'
 import { Working } from './working.tsx'
 import css from '../upload.module.css'
@@ -30,7 +30,9 @@ function CheckNumbers({ data }: { data: UploadData }) {
   )
 }
 
-function RepairButtons({ group }: { group: GroupShown }) {
+type Pickers = UploadData['pickers']
+
+function RepairButtons({ group, pickers }: { group: GroupShown; pickers: Pickers }) {
   const { check, repairs } = useWords('upload')
   const others = group.repairs.filter((one) => one !== 'replace' && one !== 'add')
   return (
@@ -57,10 +59,10 @@ function RepairButtons({ group }: { group: GroupShown }) {
               ))}
             </select>
           ) : (
-            <input
+            <PickInput
               name="value"
               required
-              list={group.picker ? pickerId(group.picker) : undefined}
+              picker={pickers[group.picker ?? ''] ?? null}
               aria-label={`${repairs.replace}: ${group.field}`}
               placeholder={group.picker ? repairs.pick : repairs.replace}
             />
@@ -90,7 +92,7 @@ function RepairButtons({ group }: { group: GroupShown }) {
   )
 }
 
-function Groups({ groups }: { groups: readonly GroupShown[] }) {
+function Groups({ groups, pickers }: { groups: readonly GroupShown[]; pickers: Pickers }) {
   const { check, repairs } = useWords('upload')
   if (groups.length === 0) return <p className={css.allReady}>{check.allReady}</p>
   return (
@@ -106,7 +108,7 @@ function Groups({ groups }: { groups: readonly GroupShown[] }) {
             </span>
           </p>
           <p>{group.text}</p>
-          <RepairButtons group={group} />
+          <RepairButtons group={group} pickers={pickers} />
         </li>
       ))}
     </ul>
@@ -133,7 +135,7 @@ export function CheckStep({ data }: { data: UploadData }) {
       {data.loom && <RepairLoom {...data.loom} onPick={goTo} />}
       <div className={css.work}>
         <CheckNumbers data={data} />
-        {data.row && <EditRow row={data.row} back={here} />}
+        {data.row && <EditRow row={data.row} back={here} pickers={data.pickers} />}
         <p className={css.note}>{repairs.lead}</p>
         <p className={css.actions}>
           <ButtonLink
@@ -149,9 +151,8 @@ export function CheckStep({ data }: { data: UploadData }) {
           )}
         </p>
         <h2>{check.groups}</h2>
-        <Groups groups={data.groups} />
+        <Groups groups={data.groups} pickers={data.pickers} />
         {data.grid && data.grid.rows.length > 0 && <BadRows here={here} grid={data.grid} />}
-        <Pickers pickers={data.pickers} />
       </div>
     </div>
   )

@@ -33,6 +33,7 @@ export function CommitStep({ data, run }: { data: UploadData; run: RunSummary })
           <CheckField id="emptyClears" label={commit.emptyCells} />
           {data.mayPublish && <CheckField id="publish" label={words.publish} />}
           {data.tells && <CheckField id="publicSources" label={commit.publicSources} />}
+          {data.tells && <p className={css.note}>{commit.publicSourcesText}</p>}
           <p className={css.actions}>
             <Button look="primary" type="submit" name="do" value="commit" disabled={ready === 0}>
               {commit.submit({ count: ready })}

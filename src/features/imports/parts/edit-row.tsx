@@ -3,12 +3,14 @@ import { Form } from 'react-router'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { useWords } from '#ui/words.tsx'
-import type { RowShown } from '../upload-data.ts'
-import { pickerId } from './pickers.tsx'
+import type { RowShown, UploadData } from '../upload-data.ts'
+import { PickInput } from './pick-input.tsx'
 import css from '../upload.module.css'
 import rowsCss from './rows.module.css'
 
-export function EditRow({ row, back }: { row: RowShown; back: string }) {
+type EditRowProps = { row: RowShown; back: string; pickers: UploadData['pickers'] }
+
+export function EditRow({ row, back, pickers }: EditRowProps) {
   const { repairs } = useWords('upload')
   const { actions } = useWords('common')
   return (
@@ -33,9 +35,9 @@ export function EditRow({ row, back }: { row: RowShown; back: string }) {
                   ))}
                 </select>
               ) : (
-                <input
+                <PickInput
                   {...about}
-                  list={cell.picker ? pickerId(cell.picker) : undefined}
+                  picker={pickers[cell.picker ?? ''] ?? null}
                   aria-describedby={cell.wrong ? `${id}-wrong` : undefined}
                 />
               )}

@@ -25,7 +25,7 @@ export function History({ data }: { data: UploadData }) {
               <td>{run.file}</td>
               <td>{run.who}</td>
               <td>{formatDate(run.when, locale, { shape: 'date-time', buddhist })}</td>
-              <td>{formatNumber(run.counts.rows ?? run.total, locale)}</td>
+              <td data-label={history.rows}>{formatNumber(run.counts.rows ?? run.total, locale)}</td>
               <td>
                 {states[run.state]}
                 {(run.counts.created ?? 0) + (run.counts.updated ?? 0) > 0 && (
