@@ -13,13 +13,12 @@ import { tellOutside } from '#features/imports/tell.ts'
 import { loadReferenceData } from '#features/reference-data/load.ts'
 import { registry } from '#kinds/index.ts'
 import { query, queryOne, sql } from '#server/db.ts'
-import { useSecretKey } from '#server/keys.ts'
+import { useMasterKey } from '#server/sealing.ts'
 import { useDatabase } from './support/database.ts'
 
 useDatabase()
 useRegistry(registry)
 beforeAll(async () => {
-  useSecretKey(randomBytes(32))
   await loadReferenceData()
 }, 120_000)
 beforeEach(async () => void (await query(sql`truncate talents, suppressions, search, import_runs cascade`)))
@@ -76,7 +75,7 @@ describe('asked not to be listed', () => {
       sql`select changed from audit_entries where kind = 'suppressions' order by id desc limit 1`,
     )
     expect(audit).toEqual({ changed: { field: 'email', reason: 'objected' } })
-    useSecretKey(randomBytes(32))
+    useMasterKey(randomBytes(32))
     expect((await check(heading + person('A One', 'gone@example.org'))).counts).toMatchObject({ create: 1, skipped: 0 })
   })
 

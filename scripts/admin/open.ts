@@ -2,7 +2,8 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { readConfig, type Config } from '#server/config.ts'
 import { chooseDataDir } from '#server/embedded-place.ts'
-import { getSecretKey, useSecretKey } from '#server/keys.ts'
+import { getSecretKey } from '#server/keys.ts'
+import { useMasterKey } from '#server/sealing.ts'
 import { joinDatabase, type OpenDatabase } from '../database.ts'
 import { root } from '../root.ts'
 
@@ -10,7 +11,7 @@ export async function openForCommand(): Promise<{ config: Config; database: Open
   const config = readConfig(process.env, root)
   const placed = { ...config, dataDir: await chooseDataDir(config) }
   const database = await joinDatabase(placed)
-  useSecretKey(getSecretKey(placed))
+  useMasterKey(getSecretKey(placed))
   return { config: placed, database }
 }
 

@@ -1,5 +1,5 @@
-// The master key: given by SECRET_KEY, or made once and kept beside the embedded database; and keyed hashes made with it.
-import { createHmac, randomBytes } from 'node:crypto'
+// The master key: given by SECRET_KEY, or made once and kept beside the embedded database.
+import { randomBytes } from 'node:crypto'
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConfigError } from './config-values.ts'
@@ -46,19 +46,4 @@ export function getSecretKey(config: { secretKey: Buffer | undefined; dataDir: s
   if (existing) return existing
   makeKey(folder, file)
   return readKey(file)!
-}
-
-let master: Buffer | undefined
-
-/** Gives this process its master key; before anything is hashed. */
-export const useSecretKey = (key: Buffer): void => void (master = key)
-
-/**
- * A keyed hash (HMAC-SHA-256) by which a value is found again without being kept. Each purpose has a key of its own.
- * @throws when the process has no key: without it nobody could be recognized
- */
-export function keyedHash(purpose: string, text: string): string {
-  if (!master) throw new Error('no secret key: values cannot be compared with keyed hashes')
-  const key = createHmac('sha256', master).update(purpose).digest()
-  return createHmac('sha256', key).update(text).digest('base64url')
 }

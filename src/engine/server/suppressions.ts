@@ -1,7 +1,7 @@
 // People who asked not to be listed: remembered by keyed hashes alone, so that no later upload brings them back.
 import { foldText } from '#lib/text-clean.ts'
 import { ident, query, queryOne, sql, tx } from '#server/db.ts'
-import { keyedHash } from '#server/keys.ts'
+import { keyedHash } from '#server/sealing.ts'
 import type { Kind } from '../kind.ts'
 import { allKinds } from '../registry.ts'
 import type { Viewer } from '../viewer.ts'
