@@ -7,6 +7,7 @@ import type { Role, Viewer } from '#engine/viewer.ts'
 import { query, queryOne, sql, tx } from '#server/db.ts'
 import { enqueue, everyNight, onJob } from '#server/jobs.ts'
 import { listFromPublicSources } from './list-public.ts'
+import { tellStarter } from './tell-starter.ts'
 
 type Starter = {
   started_by: string
@@ -59,6 +60,7 @@ export function addImportJobs(): void {
       if (viewer?.work === 'check') await workCheck(viewer, Number(run))
       if (viewer?.work === 'commit') await workCommit(viewer, Number(run))
       if (viewer?.work === 'undo') await workUndo(viewer, Number(run))
+      if (name === 'import-commit') await tellStarter(Number(run))
     })
 }
 
