@@ -126,10 +126,10 @@ test('corrections are downloaded, filled and uploaded again: the same run goes o
   expect(sheet).toMatchObject({ headings: [`#${run}`, 'Full name', 'Country', 'E-mail', 'City'] })
   expect(sheet.rows).toEqual([['2', 'Again One', 'TH', 'wrong', 'Bangkok']])
   const pieces: Uint8Array[] = []
-  for await (const piece of await writeXlsx({
+  for await (const piece of writeXlsx({
     name: 'ASEAN talents',
     columns: sheet.headings.map((text) => ({ heading: text })),
-    rows: [{ cells: ['2', 'Again One', 'TH', 'one@again.example', 'Bangkok'] }],
+    rows: [{ cells: ['2', 'Again One', 'TH', 'one@again.example', 'Bangkok'], comments: {} }],
   }))
     pieces.push(piece)
   await page.goto(`${origin()}/backend/manages/talents/upload?step=file`)
