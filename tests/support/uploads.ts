@@ -25,6 +25,8 @@ export async function upload(page: Page, file: FileGiven, list?: string): Promis
   await chooseFile(page, file, list)
   await page.locator('button[data-next]').click()
   await page.waitForURL(/step=check/)
+  // The address changes a moment before the page.
+  await page.locator('button[data-next]').waitFor({ state: 'detached' })
 }
 
 /** The numbers of the step, in their order. */
