@@ -10,6 +10,7 @@ import { startMails } from '#features/mails/start.ts'
 import { addSearchJobs, catchUp } from '#features/search-index/rebuild.ts'
 import { mailSender } from '#features/settings/mail-sender.ts'
 import { getSettings } from '#features/settings/settings.ts'
+import { addInvitationJobs } from '#features/sign-in/invitations.ts'
 import { addSettingJobs } from '#features/settings/relist.ts'
 import { registry } from '#kinds/index.ts'
 import type { Config } from '#server/config.ts'
@@ -38,6 +39,7 @@ export async function startServer(config: Config, options: { keepsPages?: boolea
   addSettingJobs()
   addSearchJobs()
   addImportJobs()
+  addInvitationJobs()
   await startJobs({ work: config.worker, log })
   await catchUp()
   if (config.worker) await resumeImports()

@@ -15,6 +15,8 @@ export type Viewer = {
   readonly locale: Locale
   /** The setting list_before_notice: uploaded people are public before they were told. */
   readonly listsBeforeNotice: boolean
+  /** The session this viewer is signed in with. */
+  readonly session?: string
   /** Number of the request, for audit entries. */
   readonly request?: string
 }

@@ -81,6 +81,7 @@ async function contextOf(
     site: await siteFor(identity, locale, path, url.origin),
     words: await wordsIn(locale),
     ip: incoming.ip,
+    device: incoming.headers['user-agent'] ?? null,
     requestId: incoming.id,
     cookies: incoming.cookies,
     uses: (...tags) => tags.forEach((tag) => found.tags.add(tag)),

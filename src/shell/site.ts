@@ -11,7 +11,10 @@ import type { Identity } from '#features/sign-in/identify.ts'
 import { type Locale, locales, pickText, type Translated } from '#words/locales.ts'
 import type { Site } from '#engine/pages/page-data.ts'
 
-const kept = remember<Omit<Site, 'signedIn' | 'path' | 'search' | 'origin'>>(20, 60)
+/** What is the same for every reader of a language. */
+type SharedSite = Omit<Site, 'signedIn' | 'keys' | 'path' | 'search' | 'origin'>
+
+const kept = remember<SharedSite>(20, 60)
 
 const say = (text: Translated | null | undefined, locale: Locale): string => pickText(text, locale)?.text ?? ''
 
@@ -41,7 +44,7 @@ function popupOf(settings: Settings, locale: Locale): Site['popup'] {
   }
 }
 
-async function siteOf(locale: Locale): Promise<Omit<Site, 'signedIn' | 'path' | 'search' | 'origin'>> {
+async function siteOf(locale: Locale): Promise<SharedSite> {
   const settings = await getSettings()
   const name = say(settings.website_name, locale)
   const pdpa = say(settings.pdpa, locale)
@@ -83,5 +86,5 @@ async function inWords({ signedIn, viewer }: Identity, locale: Locale): Promise<
 /** The site as this reader meets it. */
 export async function siteFor(identity: Identity, locale: Locale, path: string, origin: string): Promise<Site> {
   const site = await kept(locale, ['settings', 'topbar_logos'], () => siteOf(locale))
-  return { ...site, signedIn: await inWords(identity, locale), path, search: '', origin }
+  return { ...site, signedIn: await inWords(identity, locale), keys: identity.keys, path, search: '', origin }
 }

@@ -5,6 +5,7 @@ import type { common } from '#words/en/common.ts'
 import type { desk } from '#words/en/desk.ts'
 import type { mail } from '#words/en/mail.ts'
 import type { office } from '#words/en/office.ts'
+import type { profile } from '#words/en/profile.ts'
 import type { publicWords } from '#words/en/public.ts'
 import type { upload } from '#words/en/upload.ts'
 import type { Words } from '#words/words.ts'
@@ -17,9 +18,10 @@ export type Catalogs = {
   desk: Words<typeof desk>
   upload: Words<typeof upload>
   mail: Words<typeof mail>
+  profile: Words<typeof profile>
 }
 export type Area = keyof Catalogs
-export const areas: readonly Area[] = ['common', 'public', 'account', 'office', 'desk', 'upload', 'mail']
+export const areas: readonly Area[] = ['common', 'public', 'account', 'office', 'desk', 'upload', 'mail', 'profile']
 
 type Loaders = { [Name in Area]: () => Promise<Catalogs[Name]> }
 
@@ -32,6 +34,7 @@ const loaders: Record<Locale, Loaders> = {
     desk: async () => (await import('#words/en/desk.ts')).desk,
     upload: async () => (await import('#words/en/upload.ts')).upload,
     mail: async () => (await import('#words/en/mail.ts')).mail,
+    profile: async () => (await import('#words/en/profile.ts')).profile,
   },
   th: {
     common: async () => (await import('#words/th/site.ts')).common,
@@ -41,6 +44,7 @@ const loaders: Record<Locale, Loaders> = {
     desk: async () => (await import('#words/th/desk.ts')).desk,
     upload: async () => (await import('#words/th/upload.ts')).upload,
     mail: async () => (await import('#words/th/mail.ts')).mail,
+    profile: async () => (await import('#words/th/profile.ts')).profile,
   },
   zh: {
     common: async () => (await import('#words/zh/site.ts')).common,
@@ -50,6 +54,7 @@ const loaders: Record<Locale, Loaders> = {
     desk: async () => (await import('#words/zh/desk.ts')).desk,
     upload: async () => (await import('#words/zh/upload.ts')).upload,
     mail: async () => (await import('#words/zh/mail.ts')).mail,
+    profile: async () => (await import('#words/zh/profile.ts')).profile,
   },
   lo: {
     common: async () => (await import('#words/lo/site.ts')).common,
@@ -59,6 +64,7 @@ const loaders: Record<Locale, Loaders> = {
     desk: async () => (await import('#words/lo/desk.ts')).desk,
     upload: async () => (await import('#words/lo/upload.ts')).upload,
     mail: async () => (await import('#words/lo/mail.ts')).mail,
+    profile: async () => (await import('#words/lo/profile.ts')).profile,
   },
 }
 

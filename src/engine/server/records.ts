@@ -24,6 +24,7 @@ import { countList, eachRow, type Listing, listRows } from './listing.ts'
 import { outputRows, type Out } from './output.ts'
 import { idOfKey } from './refs.ts'
 import { actionOf, type Status, mayMove } from './status.ts'
+import { requireRecentPassword } from './recent-password.ts'
 import { countUses } from './uses.ts'
 import { grantSql, onlySql } from './where.ts'
 import { type Change, changedFields, writeRows } from './writing.ts'
@@ -77,6 +78,11 @@ export function records(viewer: Viewer, kind: Kind) {
   /** 401 without a session, 403 when no row at all could be written in this way. */
   function refuseOutsiders(...rules: RowRule[]): void {
     if (rules.every((rule) => rule(viewer) === false)) throw viewer.who === 'visitor' ? unauthorized() : forbidden()
+  }
+
+  /** Some fields open doors: whoever writes them shows that it is really them. */
+  async function askPasswordFor(names: readonly string[]): Promise<void> {
+    if (names.some((name) => kind.fields[name]?.guarded)) await requireRecentPassword(viewer)
   }
 
   const output = async (row: Values): Promise<Out> => (await outputRows(viewer, kind, [row], viewer.locale))[0] as Out
@@ -164,6 +170,7 @@ export function records(viewer: Viewer, kind: Kind) {
         if (!isIncomplete && !matchesGrant(after, kind.access.create(viewer))) throw forbidden('outside_country')
         refuseHidden(values, after)
         await refuseProblems(after, kind.flow === 'content' && after['status'] === 'published', problems)
+        await askPasswordFor(Object.keys(values))
         await writeRows(viewer, kind, [{ before: null, after, action: 'create' }])
         if (options.idempotencyKey) await keepKey(viewer, options.idempotencyKey, kind, after['id'] as string)
         return output(after)
@@ -181,7 +188,9 @@ export function records(viewer: Viewer, kind: Kind) {
           problems,
         )
         if (!matchesGrant(after, kind.access.update(viewer))) throw forbidden('outside_country')
-        if (changedFields(kind, before, after).length === 0) return null
+        const changed = changedFields(kind, before, after)
+        if (changed.length === 0) return null
+        await askPasswordFor(changed)
         // What an author changes is looked at again.
         if (after['status'] === 'published' && !matchesGrant(after, kind.access.publish(viewer)))
           after['status'] = 'pending'

@@ -1,8 +1,9 @@
 // The calls of the staff door: sign in, renew, who am I, sign out.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { FieldProblems } from '#lib/problems.ts'
-import { badRequest, invalid, tooMany, unauthorized } from '#server/errors.ts'
+import { invalid, tooMany, unauthorized } from '#server/errors.ts'
 import { loadCatalogs } from '#words/catalogs.ts'
+import { addPasswordRoutes } from './api-passwords.ts'
+import { readBody } from './body.ts'
 import { clearAuthCookies, refreshCookie, setAuthCookies, tokensIn } from './cookies.ts'
 import { type SignInOptions, signInOptions } from './options.ts'
 import { warmPasswords } from './passwords.ts'
@@ -10,22 +11,6 @@ import { endByTokens, type Issued, renewSession } from './sessions.ts'
 import { signIn, writeSignOut } from './sign-in.ts'
 import { isToken } from './tokens.ts'
 import { waitText } from './wait-text.ts'
-
-type Body = Record<string, unknown>
-
-/** The fields of a body; unknown ones are refused. */
-function readBody(request: FastifyRequest, known: readonly string[]): Body {
-  const given = request.body ?? {}
-  if (typeof given !== 'object' || Array.isArray(given)) throw badRequest('bad_body')
-  const body: Body = given instanceof URLSearchParams ? Object.fromEntries(given) : (given as Body)
-  const problems: FieldProblems = {}
-  for (const [name, value] of Object.entries(body)) {
-    if (!known.includes(name)) problems[name] = [{ code: 'notAllowed' }]
-    else if (typeof value !== 'string') problems[name] = [{ code: 'invalid' }]
-  }
-  if (Object.keys(problems).length > 0) throw invalid(problems)
-  return body
-}
 
 const pairOut = (issued: Issued) => ({
   access_token: issued.access,
@@ -40,13 +25,14 @@ const bearerOf = (request: FastifyRequest): string[] => {
 }
 
 async function login(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  const { email, password } = readBody(request, ['email', 'password', 'totp']) as { email?: string; password?: string }
+  const { email, password, totp } = readBody(request, ['email', 'password', 'totp'])
   const missing = Object.entries({ email, password }).filter(([, value]) => !value)
   if (missing.length > 0) throw invalid(Object.fromEntries(missing.map(([name]) => [name, [{ code: 'required' }]])))
   const { locale } = request.identity.viewer
   const result = await signIn({
     email: email as string,
     password: password as string,
+    code: totp,
     address: request.ip,
     device: request.headers['user-agent'] ?? null,
     requestId: request.id,
@@ -62,6 +48,13 @@ async function login(request: FastifyRequest, reply: FastifyReply): Promise<unkn
     problem.extra['message'] = words?.tooMany({ text: waitText(result.seconds, locale) })
     throw problem
   }
+  if (result.reason === 'second_factor')
+    return reply.code(401).send({
+      statusCode: 401,
+      message: words?.codeNeeded,
+      code: 'second_factor',
+      requestId: request.id,
+    })
   return reply.code(401).send({
     statusCode: 401,
     title: words?.notFoundTitle,
@@ -72,7 +65,7 @@ async function login(request: FastifyRequest, reply: FastifyReply): Promise<unkn
 }
 
 async function renew(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  const given = readBody(request, ['refresh_token'])['refresh_token'] as string | undefined
+  const given = readBody(request, ['refresh_token'])['refresh_token']
   const cookie = request.cookies[refreshCookie]
   if (given !== undefined && cookie !== undefined && given !== cookie) throw unauthorized()
   const token = given ?? cookie
@@ -100,6 +93,7 @@ export function addSignInRoutes(app: FastifyInstance, options: SignInOptions): v
   app.post('/api/auth-admin/login', login)
   app.post('/api/auth-admin/token', renew)
   app.delete('/api/auth-admin/logout', logout)
+  addPasswordRoutes(app)
   app.get('/api/auth-admin/me', async (request, reply) => {
     const { signedIn, viewer } = request.identity
     if (!signedIn || viewer.who !== 'staff') throw unauthorized()

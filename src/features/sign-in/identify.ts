@@ -25,6 +25,8 @@ export type Identity = {
   sessionId: string | null
   /** There were cookies of a session that is over. */
   expired: boolean
+  /** Letters alone are commands; a person may turn that off. */
+  keys: boolean
 }
 
 type Account = {
@@ -38,6 +40,7 @@ type Account = {
   country_name: Translated | null
   avatar: { key?: string } | null
   locale: string
+  shortcuts_on: boolean
 }
 type Known = { account: Account; until: number }
 
@@ -48,7 +51,7 @@ const findByAccess = (token: string): Promise<Known | null> => {
   const hash = hashToken(token)
   return kept(hash.toString('base64url'), ['sessions', 'users', 'countries'], async () => {
     const account = await queryOne<Account>(sql`
-      select s.id session, extract(epoch from t.expires_at - now())::float8 seconds, u.id, u.full_name, u.role, u.country, u.avatar, u.locale,
+      select s.id session, extract(epoch from t.expires_at - now())::float8 seconds, u.id, u.full_name, u.role, u.country, u.avatar, u.locale, u.shortcuts_on,
         c.code country_code, c.name country_name
       from session_tokens t join sessions s on s.id = t.session and s.ended_at is null and s.realm = 'staff'
       join users u on u.id = s.account and u.status = 'active' and u.deleted_at is null
@@ -105,6 +108,7 @@ async function identityOf(account: Account): Promise<Identity> {
       country: account.country,
       locale,
       listsBeforeNotice,
+      session: account.session,
     },
     signedIn: {
       id: account.id,
@@ -115,6 +119,7 @@ async function identityOf(account: Account): Promise<Identity> {
     },
     sessionId: account.session,
     expired: false,
+    keys: account.shortcuts_on,
   }
 }
 
@@ -123,6 +128,7 @@ const nobody = async (expired: boolean): Promise<Identity> => ({
   signedIn: null,
   sessionId: null,
   expired,
+  keys: true,
 })
 
 /** A page with an old access token and a live refresh token gets the next pair without a word. */
