@@ -5,6 +5,7 @@ import { say, end, endOnSignals, main } from './terminal.ts'
 const commands: Record<string, () => Promise<Command>> = {
   'create-staff': async () => (await import('./admin/create-staff.ts')).createStaffCommand,
   import: async () => (await import('./admin/import.ts')).importCommand,
+  suppress: async () => (await import('./admin/suppress.ts')).suppressCommand,
   migrate: async () => (await import('./admin/migrate.ts')).migrateCommand,
   backup: async () => (await import('./admin/backup.ts')).backupCommand,
   restore: async () => (await import('./admin/restore.ts')).restoreCommand,

@@ -129,7 +129,7 @@ describe('every file of the same people gives the same people', () => {
 
 test('a group of problems is repaired at once; the file is taken over; a second time nothing changes; all is taken back', async () => {
   let run = await check('talents-with-errors.csv')
-  const groups = await groupsOf(run)
+  const groups = await groupsOf(admin, run)
   for (const [key, repair, value] of [
     ['country', 'replace'],
     ['academicTitle', 'replace'],
@@ -236,7 +236,7 @@ test('a row may be edited, an unknown university is kept as written, the same na
   ])
   await editRow(admin, run.number, 0, { email: 'maria@example.org' })
   expect((await getRun(admin, run.number)).counts).toMatchObject({ duplicate: 1 })
-  const asked = (await groupsOf(run)).find((one) => one.code === 'possibleDuplicate')
+  const asked = (await groupsOf(admin, run)).find((one) => one.code === 'possibleDuplicate')
   await repairGroup(admin, run.number, asked?.id ?? '', 'same')
   expect(
     await query(sql`select state, given ->> 'affiliation' as affiliation from import_rows where run = ${run.number}`),

@@ -37,6 +37,8 @@ export type Upload = {
   readonly match: readonly (readonly string[])[]
   /** Names of a person: the same name at the same place is a possible duplicate. */
   readonly names?: readonly string[]
+  /** Fields by which a person who asked not to be listed is known; their rows are left out. */
+  readonly suppressed?: readonly string[]
   /** Fields of this kind that refer to a list, and the text field that keeps what the list does not have. */
   readonly keep?: Readonly<Record<string, string>>
   /** A name that is joined of two columns when its own is empty; `native` takes names that are not in Latin script. */

@@ -165,6 +165,7 @@ describe('who is public', () => {
     expect(kindOf('talents').access.read(visitor())).toEqual([
       { status: 'published', profilePublic: true },
       { status: 'published', claimStatus: ['unclaimed', 'invited'], noticeAt: { not: null } },
+      { status: 'published', claimStatus: ['unclaimed', 'invited'], listedAt: { not: null } },
     ])
   })
 

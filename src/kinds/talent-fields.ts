@@ -147,6 +147,8 @@ export const talentFields = {
   ),
   claimStatus: choice('claimStatus', { required: 'always', default: 'unclaimed', filter: true, readOnly: true }),
   noticeAt: date({ time: true, readOnly: true, shownTo: 'staff' }),
+  // Nobody could be told: an upload from public sources without an e-mail address, 30 days later.
+  listedAt: date({ time: true, readOnly: true, shownTo: 'staff' }),
   confirmedAt: date({ readOnly: true, hiddenWhen }),
   internalNote: text({ lines: 4, max: 2000, shownTo: 'staff' }),
 } as const
@@ -160,10 +162,11 @@ export const metricFields = {
   metricAt: date({ readOnly: true }),
 } as const
 
-/** Public: people who want to be, and people nobody claimed yet after they were told. */
+/** Public: people who want to be, and people nobody claimed yet after they were told, or when they cannot be. */
 const shown: RowRule = (viewer) => [
   { status: 'published', profilePublic: true },
   { status: 'published', claimStatus: notClaimed, noticeAt: { not: null } },
+  { status: 'published', claimStatus: notClaimed, listedAt: { not: null } },
   ...(viewer.listsBeforeNotice ? [{ status: 'published', claimStatus: notClaimed }] : []),
 ]
 
@@ -203,6 +206,7 @@ export const talentSearch = {
 export const talentImport = {
   match: [['scopusId'], ['orcid'], ['openalexId'], ['email'], ['source', 'sourceId']],
   names: ['fullName', 'nameNative'],
+  suppressed: ['email', 'orcid', 'scopusId'],
   keep: { university: 'affiliation', supervisor: 'supervisorName' },
   joined: { into: 'fullName', first: 'givenName', last: 'familyName', native: 'nameNative' },
 }

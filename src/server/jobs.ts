@@ -7,12 +7,19 @@ export type JobHandler = (data: Record<string, unknown>) => Promise<void>
 type JobOptions = { startAfter?: Date | number; singletonKey?: string }
 
 const handlers = new Map<string, JobHandler>()
+const daily = new Set<string>()
 let boss: PgBoss | undefined
 let started: Promise<PgBoss> | undefined
 
 /** Says who does a job. Before `startJobs`. */
 export function onJob(name: string, handler: JobHandler): void {
   handlers.set(name, handler)
+}
+
+/** Says who does a job that is due every night. Before `startJobs`. */
+export function everyNight(name: string, handler: JobHandler): void {
+  onJob(name, handler)
+  daily.add(name)
 }
 
 // Statements of the queue run on the connection of the caller, so that a job exists if and only if the save commits.
@@ -42,6 +49,7 @@ export async function startJobs(options: { work: boolean; log: Log }): Promise<v
       heartbeatSeconds: 30,
     })
   if (!options.work) return
+  for (const name of daily) await boss.schedule(name, '15 2 * * *', {}, { tz: 'Asia/Bangkok', missed: 'once' })
   for (const [name, handler] of handlers)
     await boss.work(name, { pollingIntervalSeconds: 1, batchSize: 1 }, async ([job]) => {
       if (job) await handler(job.data as Record<string, unknown>)

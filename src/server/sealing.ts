@@ -1,5 +1,5 @@
 // Seals small secrets before they are stored: AES-256-GCM, one key per purpose, bound to the place where they stand.
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
 let master: Buffer | undefined
 const keys = new Map<string, Buffer>()
@@ -36,3 +36,7 @@ export function unseal(purpose: string, place: string, sealed: Buffer): string {
     .setAuthTag(sealed.subarray(12, 28))
   return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8')
 }
+
+/** A keyed hash (HMAC-SHA-256) by which a value is found again without being kept. */
+export const keyedHash = (purpose: string, text: string): string =>
+  createHmac('sha256', keyOf(purpose)).update(text).digest('base64url')

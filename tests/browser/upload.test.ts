@@ -1,35 +1,18 @@
 // The screen people remember: staff upload files of researchers, repair them, take them over, and a visitor finds them.
-import type { Page } from 'playwright-core'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { setFlag, signIn, useBrowser, whenAlive } from '../support/browser.ts'
+import { numbers, patient, runOf, takeOver, upload } from '../support/uploads.ts'
 
 const visit = useBrowser()
 const files = fileURLToPath(new URL('../fixtures/uploads/', import.meta.url))
-const patient = { timeout: 30_000, interval: 250 }
-
-/** From the chosen file to the check, by the buttons a person presses. */
-async function upload(page: Page, file: string): Promise<void> {
-  await page.goto(new URL('/backend/manages/talents/upload?step=file', page.url()).href)
-  await whenAlive(page)
-  await page.locator('#file').setInputFiles(files + file)
-  await page.waitForURL(/run=\d+/)
-  await page.locator('form:has(input[name="do"][value="columns"]) button[type="submit"]').click()
-  await page.waitForURL(/step=check/)
-}
-
-const numbers = (page: Page): Promise<string[]> => page.locator('main dl dd').allInnerTexts()
-
 test('files of Thai researchers are taken over and published; a visitor finds one in Thai and reads in Lao', async () => {
   const { page: office } = await visit()
   await signIn(office, 'admin@demo.example')
   await setFlag(office, 'list_before_notice', true)
   for (const file of ['talents-thai-headers-utf8.csv', 'talents-windows-874.csv']) {
-    await upload(office, file)
-    await office.locator('main a[href*="step=commit"]').first().click()
-    await office.waitForURL(/step=commit/)
-    await office.locator('#publish').check()
-    await office.locator('button[name="do"][value="commit"]').click()
+    await upload(office, files + file)
+    await takeOver(office, true)
     await expect.poll(() => office.locator('main [role="status"]').first().innerText(), patient).toMatch(/done/i)
     const [created = '0', updated = '0'] = await numbers(office)
     expect(Number(created) + Number(updated), file).toBeGreaterThan(10)
@@ -58,7 +41,7 @@ test('files of Thai researchers are taken over and published; a visitor finds on
 test('one click repairs a group of problems, and nothing is written before the upload is taken over', async () => {
   const { page } = await visit()
   await signIn(page, 'admin@demo.example')
-  await upload(page, 'talents-with-errors.csv')
+  await upload(page, files + 'talents-with-errors.csv')
   await whenAlive(page)
   const groups = page.locator('form:has(input[name="do"][value="repair"])')
   const before = await groups.count()
@@ -72,15 +55,7 @@ test('staff of Thailand cannot bring in people of another country', async () => 
   const { page } = await visit()
   await signIn(page, 'th.admin@demo.example')
   const table = 'First name,Last name,Country\nLinh,Nguyen,VN\nMalai,Suksan,TH\n'
-  await page.goto(new URL('/backend/manages/talents/upload?step=file', page.url()).href)
-  await whenAlive(page)
-  await page
-    .locator('#file')
-    .setInputFiles({ name: 'two-countries.csv', mimeType: 'text/csv', buffer: Buffer.from(table) })
-  await page.waitForURL(/run=\d+/)
-  await page.locator('form:has(input[name="do"][value="columns"]) button[type="submit"]').click()
-  await page.waitForURL(/step=check/)
-  const run = new URL(page.url()).searchParams.get('run')
-  await page.goto(new URL(`/backend/manages/talents/upload?run=${run}&step=commit`, page.url()).href)
+  await upload(page, { name: 'two-countries.csv', text: table })
+  await page.goto(new URL(`/backend/manages/talents/upload?run=${runOf(page)}&step=commit`, page.url()).href)
   expect(await page.locator('button[name="do"][value="commit"]').innerText()).toMatch(/\b1\b/)
 })

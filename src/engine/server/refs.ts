@@ -69,6 +69,7 @@ const ruleColumns = [
   'profilePublic',
   'claimStatus',
   'noticeAt',
+  'listedAt',
   'country',
   'createdBy',
   'deletedAt',

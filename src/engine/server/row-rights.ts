@@ -43,7 +43,7 @@ export function rightsTo(viewer: Viewer, kind: Kind, row: Out): RowRights {
 }
 
 // What rules of visibility ask about.
-const publicRuleFields = ['profilePublic', 'claimStatus', 'noticeAt']
+const publicRuleFields = ['profilePublic', 'claimStatus', 'noticeAt', 'listedAt']
 
 /** Fields that rules and row menus need besides those shown. */
 export const fieldsForRights = (kind: Kind): string[] =>

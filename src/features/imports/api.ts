@@ -100,12 +100,13 @@ function addRunRoutes(app: FastifyInstance): void {
     sendEvents(request, reply)
   })
   app.post(`${base}/columns`, async (request) => {
-    const { columns, orders, sheet, encoding } = bodyOf(request)
-    if (sheet || encoding)
+    const { columns, orders, sheet, encoding, zawgyi } = bodyOf(request)
+    if (sheet || encoding || zawgyi !== undefined)
       return runOut(
         await rereadFile(viewerOf(request), numberOf(request), {
           sheet: sheet as string,
           encoding: encoding as string,
+          zawgyi: zawgyi === undefined ? undefined : zawgyi === true,
         }),
       )
     if (!Array.isArray(columns)) throw badRequest('no_columns')
@@ -124,7 +125,7 @@ function addRunRoutes(app: FastifyInstance): void {
     const run = await getRun(viewerOf(request), numberOf(request))
     return {
       rows: await rowsOf(run, { ...(state ? { states: state.split(',') } : {}), page: Number(page ?? 1) }),
-      groups: await groupsOf(run),
+      groups: await groupsOf(viewerOf(request), run),
     }
   })
   app.patch(`${base}/rows/:at`, async (request) => {

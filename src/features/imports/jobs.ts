@@ -5,7 +5,9 @@ import { getRun, type Run, type RunOptions } from '#engine/server/import/runs.ts
 import { startUndo, workUndo } from '#engine/server/import/undo.ts'
 import type { Role, Viewer } from '#engine/viewer.ts'
 import { query, queryOne, sql, tx } from '#server/db.ts'
-import { enqueue, onJob } from '#server/jobs.ts'
+import { enqueue, everyNight, onJob } from '#server/jobs.ts'
+import { listFromPublicSources } from './list-public.ts'
+import { tellStarter } from './tell-starter.ts'
 
 type Starter = {
   started_by: string
@@ -51,12 +53,14 @@ async function workCheck(viewer: Viewer, number: number): Promise<void> {
 
 /** Says who does the work; before the queue starts. */
 export function addImportJobs(): void {
+  everyNight('list-public-sources', async () => void (await listFromPublicSources()))
   for (const name of works)
     onJob(name, async ({ run }) => {
       const viewer = await starterOf(Number(run))
       if (viewer?.work === 'check') await workCheck(viewer, Number(run))
       if (viewer?.work === 'commit') await workCommit(viewer, Number(run))
       if (viewer?.work === 'undo') await workUndo(viewer, Number(run))
+      if (name === 'import-commit') await tellStarter(Number(run))
     })
 }
 

@@ -13,4 +13,8 @@ export const uploadPath = (kind: string): string | null => {
   return list ? `${list}/upload` : null
 }
 
+/** Address of one row that an upload wrote, or null where rows have no page of their own. */
+export const entryPath = (kind: string, id: string): string | null =>
+  kind === 'talents' || kind === 'young-talents' ? `/backend/manages/${kind}/${id}` : null
+
 export const uploadKinds = [...people, ...references]

@@ -51,8 +51,11 @@ export type GroupShown = {
   fix: string | null
   rows: number
   examples: number[]
-  repairs: ('replace' | 'clear' | 'skip' | 'create' | 'same')[]
+  repairs: ('replace' | 'add' | 'clear' | 'skip' | 'create' | 'same')[]
+  /** All that may stand there, where that is little. */
   options: string[] | null
+  /** Name of a longer list in `pickers`. */
+  picker: string | null
 }
 export type GridRow = {
   at: number
@@ -62,6 +65,33 @@ export type GridRow = {
   cells: string[]
   edited: boolean[]
   wrong: (string | null)[]
+  other: string[]
+}
+/** What may be picked: all of it, or where to ask for what begins like a text. */
+export type Picker = { labels: readonly string[] | null; search: { kind: string; title: string } | null }
+export type FileShown = {
+  sheets: string[]
+  sheet: string
+  encoding: string | null
+  encodings: readonly string[]
+  /** Encodings to choose from before anything is done, each with some lines as they would read. */
+  candidates: { encoding: string; preview: string[] }[] | null
+  zawgyi: 'found' | 'converted' | null
+  /** One text of the file, as it is and as it would be converted. */
+  sample: { before: string; after: string } | null
+}
+/** One row of the file as a form: for phones, and without script. */
+export type RowShown = {
+  at: number
+  row: number
+  cells: {
+    key: string
+    label: string
+    text: string
+    wrong: string | null
+    options: string[] | null
+    picker: string | null
+  }[]
   other: string[]
 }
 export type UploadData = {
@@ -75,15 +105,22 @@ export type UploadData = {
   problem: string | null
   earlier: { number: number; when: string } | null
   notes: string[]
-  file: { sheets: string[]; sheet: string; encoding: string | null } | null
+  file: FileShown | null
   columns: ColumnChoice[]
   options: ColumnOption[]
   /** Required fields that no column gives. */
   missing: string[]
   groups: GroupShown[]
   grid: { headings: { key: string; label: string }[]; rows: GridRow[]; page: number; more: boolean } | null
+  row: RowShown | null
+  /** What text fields offer, by the name of the field. */
+  pickers: Readonly<Record<string, Picker>>
   loom: { threads: number[]; per: number } | null
-  changes: { row: number; id: string; field: string; old: string; now: string }[]
+  changes: {
+    list: { row: number; href: string | null; field: string; old: string; now: string }[]
+    page: number
+    more: boolean
+  }
   mayPublish: boolean
   tells: boolean
 }

@@ -3,41 +3,74 @@ import type { Act, ActContext } from '#engine/pages/context.ts'
 import { steerRun } from '#engine/server/import/commit.ts'
 import { editRow, type Repair, repairGroup } from '#engine/server/import/repairs.ts'
 import { getRun, kindForImport, rereadFile, type Run, setMapping } from '#engine/server/import/runs.ts'
-import { badRequest } from '#server/errors.ts'
+import { rowsOf } from '#engine/server/import/views.ts'
+import { badRequest, isProblem } from '#server/errors.ts'
 import { SheetProblem } from '#server/sheets/sheet-problem.ts'
 import { beginCheck, beginCommit, beginUndo, goOn } from './jobs.ts'
 import { uploadPath } from './paths.ts'
 import { tellOutside } from './tell.ts'
 import type { Step } from './upload-data.ts'
 
-async function chooseColumns({ viewer, form }: ActContext, run: Run): Promise<Step> {
-  const sheet = form.get('sheet')
-  const encoding = form.get('encoding')
-  if ((sheet !== null && sheet !== run.head.sheet) || (encoding && encoding !== run.head.encoding)) {
-    await rereadFile(viewer, run.number, { ...(sheet ? { sheet } : {}), ...(encoding ? { encoding } : {}) })
-    return 'columns'
-  }
+/** What the person chose for each column of the file. */
+function chosenColumns(
+  { form }: ActContext,
+  run: Run,
+): { keys: (string | null)[]; orders: Record<string, 'dmy' | 'mdy'> } {
   const keys = run.head.headings.map((_, at) => form.get(`column-${at}`) || null)
   const orders: Record<string, 'dmy' | 'mdy'> = {}
   for (const [at, key] of keys.entries())
     if (key && form.get(`order-${at}`)) orders[key] = form.get(`order-${at}`) === 'mdy' ? 'mdy' : 'dmy'
   const seen = new Set<string>()
   // Two headings for one field: the first keeps it.
-  await setMapping(
-    viewer,
-    run.number,
-    keys.map((key) => (key && !seen.has(key) ? (seen.add(key), key) : null)),
-    orders,
-  )
-  await beginCheck(viewer, run.number)
+  return { orders, keys: keys.map((key) => (key && !seen.has(key) ? (seen.add(key), key) : null)) }
+}
+
+/** Is the file to be read in another way than it was? */
+const isOtherwise = ({ form }: ActContext, { head }: Run): boolean =>
+  (form.has('sheet') && form.get('sheet') !== head.sheet) ||
+  (form.has('encoding') && form.get('encoding') !== head.encoding) ||
+  (form.has('asksZawgyi') && form.has('zawgyi') !== (head.zawgyi ?? false))
+
+/** Another sheet or encoding, Burmese converted: columns that keep their heading keep what was chosen for them. */
+async function readAgain(context: ActContext, run: Run): Promise<Step> {
+  const { viewer, form } = context
+  const { keys, orders } = chosenColumns(context, run)
+  const next = await rereadFile(viewer, run.number, {
+    ...(form.get('sheet') ? { sheet: form.get('sheet') as string } : {}),
+    ...(form.get('encoding') ? { encoding: form.get('encoding') as string } : {}),
+    ...(form.has('asksZawgyi') ? { zawgyi: form.has('zawgyi') } : {}),
+  })
+  const isSame = next.head.headings.join('\n') === run.head.headings.join('\n')
+  if (isSame && !next.head.candidates && form.has('column-0')) await setMapping(viewer, run.number, keys, orders)
+  return 'columns'
+}
+
+async function chooseColumns(context: ActContext, run: Run): Promise<Step> {
+  const { keys, orders } = chosenColumns(context, run)
+  await setMapping(context.viewer, run.number, keys, orders)
+  await beginCheck(context.viewer, run.number)
   return 'check'
+}
+
+/** The cells of one row that were changed in its form. */
+async function editCells({ viewer, form }: ActContext, run: Run): Promise<void> {
+  const at = Number(form.get('at'))
+  const [row] = await rowsOf(run, { at })
+  const keys = run.mapping.flatMap(({ key }) => key ?? [])
+  const edits = Object.fromEntries(
+    keys.flatMap((key, index) => {
+      const text = form.get(`cell-${key}`)
+      return text === null || text === row?.cells[index] ? [] : [[key, text]]
+    }),
+  )
+  await editRow(viewer, run.number, at, edits)
 }
 
 async function act1(context: ActContext, run: Run): Promise<Step> {
   const { viewer, form } = context
   switch (form.get('do')) {
     case 'columns':
-      return chooseColumns(context, run)
+      return form.has('read') || isOtherwise(context, run) ? readAgain(context, run) : chooseColumns(context, run)
     case 'check':
       await beginCheck(viewer, run.number)
       return 'check'
@@ -58,6 +91,9 @@ async function act1(context: ActContext, run: Run): Promise<Step> {
         form.get('key') ? { [form.get('key') as string]: form.get('value') ?? '' } : {},
         form.get('decision'),
       )
+      return 'check'
+    case 'edit-row':
+      await editCells(context, run)
       return 'check'
     case 'commit':
       await beginCommit(viewer, run.number, {
@@ -94,6 +130,8 @@ export const act: Act<never> = async (context) => {
     const page = context.query.get('page')
     return { redirect: `${path}?run=${run.number}&step=${step}${step === 'check' && page ? `&page=${page}` : ''}` }
   } catch (error) {
+    if (isProblem(error) && error.code === 'no_parent')
+      return { redirect: `${path}?run=${run.number}&step=check&problem=noParent` }
     if (error instanceof SheetProblem)
       return { redirect: `${path}?run=${run.number}&step=columns&problem=${error.code}` }
     throw error

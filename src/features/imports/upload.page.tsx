@@ -33,7 +33,7 @@ function reachable(data: UploadData, step: Step): string | null {
 }
 
 function Steps({ data }: { data: UploadData }) {
-  const { upload } = { upload: useWords('upload') }
+  const upload = useWords('upload')
   return (
     <nav className={css.steps} aria-label={upload.steps.label}>
       <ol>
@@ -52,6 +52,9 @@ function Steps({ data }: { data: UploadData }) {
           )
         })}
       </ol>
+      <p className={css.stepOf} aria-hidden="true">
+        {upload.stepOf({ step: steps.indexOf(data.step) + 1, of: steps.length })} · {upload.steps[data.step]}
+      </p>
     </nav>
   )
 }

@@ -28,6 +28,8 @@ export function problemText({ common, upload }: Catalogs, label: string, problem
       return problems.buddhist
     case 'ownerDecides':
       return problems.ownerDecides
+    case 'askedNotToBeListed':
+      return problems.askedNotToBeListed
     default:
       return problem.hint === 'several'
         ? problems.several({ text: label })

@@ -57,6 +57,7 @@ export async function readSheet(file: Uint8Array | string, options: ReadSheetOpt
  */
 export async function* streamSheet(file: Uint8Array | string, options: ReadSheetOptions): AsyncGenerator<SheetPart> {
   const limits: SheetLimits = { ...sheetLimits, ...options.limits }
+  if (options.zawgyi) limits.seconds *= conversionTakes
   if (extensionOf(options.name) === 'xls') throw new SheetProblem('oldXls')
   const size = typeof file === 'string' ? (await stat(file)).size : file.length
   if (size > limits.packed) throw new SheetProblem('tooLarge', { limit: limits.packed })
@@ -71,6 +72,9 @@ export async function* streamSheet(file: Uint8Array | string, options: ReadSheet
   }
 }
 
+// The rules of Zawgyi are slow: about 40 µs for each letter.
+const conversionTakes = 4
+
 // What the reader may see of the disk: this program and its packages, nothing of the data.
 const packageRoot = join(import.meta.dirname, '../../..')
 const readable = [
@@ -79,13 +83,16 @@ const readable = [
   realpathSync(join(packageRoot, 'node_modules')),
 ]
 
-function startReader({ name, sheet, encoding, separator }: ReadSheetOptions, limits: SheetLimits): ChildProcess {
+function startReader(
+  { name, sheet, encoding, separator, zawgyi }: ReadSheetOptions,
+  limits: SheetLimits,
+): ChildProcess {
   const rights = [
     '--permission',
     ...[join(packageRoot, 'node_modules'), ...readable].map((path) => `--allow-fs-read=${path}`),
   ]
   const program = join(import.meta.dirname, 'read-sheet-child.ts')
-  const argument = JSON.stringify({ options: { name, sheet, encoding, separator }, limits })
+  const argument = JSON.stringify({ options: { name, sheet, encoding, separator, zawgyi }, limits })
   return spawn(
     process.execPath,
     [`--max-old-space-size=${limits.heap}`, '--no-warnings', ...rights, program, argument],

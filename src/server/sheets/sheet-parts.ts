@@ -4,7 +4,7 @@ import { findHeaderRow, cleanHeading } from './header-row.ts'
 import { unescapeFormula } from './formula-escape.ts'
 import type { SheetLimits } from './sheet-limits.ts'
 import { SheetProblem, type SheetNote } from './sheet-problem.ts'
-import { hasBurmese, isZawgyi } from './zawgyi.ts'
+import { convertZawgyi, hasBurmese, isZawgyi, zawgyiToUnicode } from './zawgyi.ts'
 import type { RawRow, SheetFacts } from './xlsx-rows.ts'
 
 export type SheetHead = {
@@ -29,13 +29,18 @@ export const exampleMark = 'e.g.'
 /**
  * @param about what is known of the file before its rows
  * @param facts filled by the reader of the rows, complete when they end
+ * @param convert Burmese texts in Zawgyi become Unicode
  */
 export async function* assembleSheet(
   source: AsyncIterable<RawRow[]> | Iterable<RawRow[]>,
   about: Omit<SheetHead, 'headerRow' | 'headings'>,
   facts: SheetFacts,
   limits: SheetLimits,
+  convert = false,
 ): AsyncGenerator<SheetPart> {
+  let sample = ''
+  const converted = new Map<string, string>()
+  const unicode = (texts: string[]): string[] => (convert ? convertZawgyi(texts, converted) : texts)
   const counts = { hidden: 0, shortened: 0, zawgyi: 0, wide: 0, example: 0, rows: 0, text: 0, column: 0 }
   const notes: SheetNote[] = []
   let head: SheetHead | null = null
@@ -50,7 +55,7 @@ export async function* assembleSheet(
     waiting = waiting.slice(index + 1)
     const width = Math.max(header.cells.length, ...waiting.map((row) => row.cells.length))
     const headings = Array.from({ length: width }, (_, at) => cleanHeading(unescapeFormula(header.cells[at] ?? '')))
-    return { ...about, headerRow: header.number, headings }
+    return { ...about, headerRow: header.number, headings: unicode(headings) }
   }
 
   const take = (row: RawRow, { headings }: SheetHead): string[] | null => {
@@ -61,7 +66,10 @@ export async function* assembleSheet(
     const cells = row.cells.map((cell) => {
       counts.text += cell.length
       if (isShortened(cell)) counts.shortened++
-      if (hasBurmese(cell) && isZawgyi(cell)) counts.zawgyi++
+      if (hasBurmese(cell) && isZawgyi(cell)) {
+        counts.zawgyi++
+        sample ||= cell.slice(0, 80)
+      }
       return unescapeFormula(cell)
     })
     counts.column = Math.max(counts.column, cells.length)
@@ -77,7 +85,12 @@ export async function* assembleSheet(
         const cells = take(row, head!)
         return cells ? [{ cells, number: row.number }] : []
       })
-      yield { rows: pairs.map((pair) => pair.cells), rowNumbers: pairs.map((pair) => pair.number) }
+      const all = unicode(pairs.flatMap((pair) => pair.cells))
+      let at = 0
+      yield {
+        rows: pairs.map(({ cells }) => all.slice(at, (at += cells.length))),
+        rowNumbers: pairs.map((pair) => pair.number),
+      }
     }
     waiting = []
   }
@@ -88,7 +101,13 @@ export async function* assembleSheet(
   }
   yield* flush()
   if (counts.rows === 0) throw new SheetProblem('noRows')
-  yield { notes: [...notes, ...countNotes(counts, facts, head!.headerRow)] }
+  const said = countNotes(counts, facts, head!.headerRow).map((note): SheetNote => {
+    if (note.code !== 'zawgyiSuspected') return note
+    return convert
+      ? { ...note, code: 'zawgyiConverted' }
+      : { ...note, params: { ...note.params, before: sample, after: zawgyiToUnicode(sample) } }
+  })
+  yield { notes: [...notes, ...said] }
 }
 
 type Counts = Record<'hidden' | 'shortened' | 'zawgyi' | 'wide' | 'example' | 'column', number>

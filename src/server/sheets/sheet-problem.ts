@@ -58,7 +58,8 @@ export const sheetNoteCodes = [
   'errorCells', // {count}: #N/A and the like
   'shortenedNumbers', // {count}: 1.1014E+12, the digits are lost
   'encodingGuessed', // {encoding}
-  'zawgyiSuspected', // {count} cells
+  'zawgyiSuspected', // {count, before, after}: cells, and one of them as it would be converted
+  'zawgyiConverted', // {count} cells
   'wideRows', // {count}: rows with more cells than there are headings
   'exampleSkipped', // the example row of a template
   'sensitiveLeftOut', // {text}: headings of sensitive data; their cells and the file are not kept

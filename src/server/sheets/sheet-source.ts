@@ -15,6 +15,8 @@ export type SourceOptions = {
   sheet?: string | undefined
   encoding?: string | undefined
   separator?: string | undefined
+  /** Burmese texts in Zawgyi become Unicode */
+  zawgyi?: boolean | undefined
 }
 
 export const extensionOf = (name: string): string => /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
@@ -48,7 +50,7 @@ async function* readXlsx(data: Buffer, options: SourceOptions, limits: SheetLimi
   if (!wanted || !part) throw new SheetProblem('noSheet', { sheet: options.sheet ?? '' })
   const about = { sheets, sheet: wanted.name, encoding: null, separator: null }
   const facts = noFacts()
-  yield* assembleSheet(readSheetRows(book, part, facts, limits), about, facts, limits)
+  yield* assembleSheet(readSheetRows(book, part, facts, limits), about, facts, limits, options.zawgyi)
 }
 
 /** Rows without the header; a lone sheet is counted while it is read (-1 here). */
@@ -72,7 +74,8 @@ async function* readText(
   const chosen = separators.find((one) => one === options.separator)
   const separator: Separator = chosen ?? findSeparator(text, extension)
   const about = { sheets: [{ name: '', rows: -1, hidden: false }], sheet: '', encoding, separator }
-  for await (const part of assembleSheet(readCsvRows(text, separator, limits), about, noFacts(), limits)) {
+  const rows = readCsvRows(text, separator, limits)
+  for await (const part of assembleSheet(rows, about, noFacts(), limits, options.zawgyi)) {
     const isLast = guessed && 'notes' in part
     yield isLast ? { notes: [...part.notes, { code: 'encodingGuessed', params: { encoding } }] } : part
   }

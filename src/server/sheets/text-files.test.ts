@@ -117,5 +117,8 @@ test('a file without a header says that it is unsure', async () => {
 test('shortened numbers and Zawgyi are told', async () => {
   const sheet = await read('Name,Id\nယေက်ာ္ဂ်ာကို ျမန္မာ,1.1014E+12\n')
   expect(sheet.notes).toContainEqual({ code: 'shortenedNumbers', params: { count: 1 } })
-  expect(sheet.notes).toContainEqual({ code: 'zawgyiSuspected', params: { count: 1 } })
+  expect(sheet.notes).toContainEqual({
+    code: 'zawgyiSuspected',
+    params: { count: 1, before: 'ယေက်ာ္ဂ်ာကို ျမန္မာ', after: 'ယကျော်ဂျာကို မြန်မာ' },
+  })
 })

@@ -24,3 +24,32 @@ export function zawgyiToUnicode(text: string): string {
   converter ??= new ZawgyiConverter()
   return converter.zawgyiToUnicode(text)
 }
+
+// The converter compiles its rules at every call: many short texts are converted as one long one.
+const atOnce = 1000
+const isWhole = (text: string): boolean => text.includes('\n') || /^[\u1040\u1044\u200B]/.test(text)
+
+/**
+ * Converts the texts that are rather Zawgyi than not; all others come back as they are. For files whose reader said that
+ * they are in Zawgyi: short words can be told apart only with that.
+ */
+export function convertZawgyi(texts: readonly string[], known = new Map<string, string>()): string[] {
+  const open: string[] = []
+  for (const text of texts) {
+    if (known.has(text) || zawgyiProbability(text) < 0.5) continue
+    known.set(text, text)
+    // Signs that mean something else at the start of a text, and texts of several lines, are converted alone.
+    if (isWhole(text)) known.set(text, zawgyiToUnicode(text))
+    else open.push(text)
+  }
+  for (let from = 0; from < open.length;) {
+    let to = from
+    for (let length = 0; to < open.length && length < atOnce; to++) length += open[to]!.length
+    const part = open.slice(from, to)
+    const converted = zawgyiToUnicode(part.join('\n')).split('\n')
+    for (const [at, text] of part.entries())
+      known.set(text, converted.length === part.length ? converted[at]! : zawgyiToUnicode(text))
+    from = to
+  }
+  return texts.map((text) => known.get(text) ?? text)
+}

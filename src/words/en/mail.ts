@@ -41,6 +41,18 @@ export const mail = {
       'Please sign in again. If this happens more often, change your password and look for unknown programs on your computer.',
     button: 'Sign in',
   },
+  runFinished: {
+    subject: (p: { number: string; kind: string }) => `Upload ${p.number} is done: ${p.kind}`,
+    failedSubject: (p: { number: string; kind: string }) => `Upload ${p.number} did not succeed: ${p.kind}`,
+    text: (p: { file: string }) => `your file ${p.file} was taken over.`,
+    failed: (p: { file: string }) => `your file ${p.file} could not be taken over. Nothing was written.`,
+    created: 'New',
+    updated: 'Updated',
+    unchanged: 'Unchanged',
+    skipped: 'Skipped',
+    left: 'Left as a draft',
+    button: 'See the report',
+  },
   test: {
     subject: (p: { site: string }) => `Test mail of ${p.site}`,
     text: 'This mail was sent to see whether mails arrive. It did arrive: nothing more is to be done.',

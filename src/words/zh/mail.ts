@@ -42,6 +42,18 @@ export const mail: Words<typeof en> = {
     advice: '请重新登录。如果多次发生，请更改密码并检查电脑上是否有不明程序。',
     button: '登录',
   },
+  runFinished: {
+    subject: (p) => `第 ${p.number} 号上传已完成：${p.kind}`,
+    failedSubject: (p) => `第 ${p.number} 号上传未成功：${p.kind}`,
+    text: (p) => `您的文件 ${p.file} 已导入。`,
+    failed: (p) => `您的文件 ${p.file} 未能导入，没有写入任何内容。`,
+    created: '新增',
+    updated: '已更新',
+    unchanged: '无变化',
+    skipped: '已跳过',
+    left: '保留为草稿',
+    button: '查看报告',
+  },
   test: {
     subject: (p) => `${p.site} 的测试邮件`,
     text: '此邮件用于检查邮件能否送达。您已收到，无需其他操作。',

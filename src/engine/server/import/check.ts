@@ -9,9 +9,10 @@ import { isEmpty } from '../../values.ts'
 import type { Viewer } from '../../viewer.ts'
 import type { Values } from '../columns.ts'
 import { defaultsOf } from '../input.ts'
+import { findSuppressed } from '../suppressions.ts'
 import { findDuplicates, findOwners, findTargets, keysOf, matchKeys, rowsById } from './matching.ts'
 import { dateOrders, type Placed, type RawRow, readRows, type ReadRow, type RowProblem } from './read-rows.ts'
-import { type Counts, placedColumns, type Run } from './runs.ts'
+import { type Counts, placedColumns, refuseUnsure, type Run } from './runs.ts'
 
 export type RowState = 'create' | 'update' | 'unchanged' | 'duplicate' | 'error' | 'skipped'
 export type CheckedRow = {
@@ -83,7 +84,7 @@ function refuseRepeated(work: Work, row: ReadRow): void {
   )
   for (const list of [...unique, ...several]) {
     const name = list.find((one) => one !== 'source') as string
-    for (const key of matchKeys(kind, list, row.given)) {
+    for (const key of matchKeys(kind, list, row.given, kind.flow === 'reference' && list.includes(kind.title))) {
       const full = `${list.join()}|${key}`
       const earlier = seen.get(full)
       if (earlier === undefined) seen.set(full, number)
@@ -171,6 +172,7 @@ async function checkBatch(work: Work, raws: readonly RawRow[]): Promise<CheckedR
     kind,
     rows.filter((row) => !targets.has(row) && !row.raw.decision),
   )
+  const suppressed = await findSuppressed(kind, rows)
   const grant = kind.access.import(viewer)
   const defaults = { ...defaultsOf(viewer, kind), ...(kind.flow === 'content' ? { status: 'draft' } : {}) }
   return rows.map((row): CheckedRow => {
@@ -187,6 +189,8 @@ async function checkBatch(work: Work, raws: readonly RawRow[]): Promise<CheckedR
       ...more,
     })
     if (raw.decision === 'skip') return done('skipped', { problems: [] })
+    if (suppressed.has(row))
+      return done('skipped', { problems: [{ level: 'note', code: 'askedNotToBeListed', key: kind.title, found: '' }] })
     const target = targets.get(row)
     refuseRepeated(work, row)
     for (const name of Object.keys(given)) {
@@ -269,6 +273,7 @@ export async function checkRun(
   run: Run,
   progress: (done: number) => Promise<void> = async () => {},
 ): Promise<Counts> {
+  refuseUnsure(run)
   const kind = getKind(run.kind)
   const placed = placedColumns(viewer, kind, run)
   const dates = placed.filter((one) => one.column.field.type === 'date')

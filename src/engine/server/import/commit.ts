@@ -13,6 +13,7 @@ import { findOrProposeTags, findTags, tagKey } from '../tags.ts'
 import { recountWords } from '../text-search.ts'
 import { type Change, writeRows } from '../writing.ts'
 import { checkRun, countRows, overlay } from './check.ts'
+import { settleRows } from './new-entries.ts'
 import { getRun, type Run } from './runs.ts'
 import { lockTargets } from './targets.ts'
 
@@ -71,12 +72,13 @@ async function commitChunk(viewer: Viewer, number: number): Promise<boolean> {
     const run = await getRun(viewer, number, true)
     if (run.work !== 'commit' || run.paused) return false
     const kind = getKind(run.kind)
-    const rows = await query<ReadyRow>(
+    const found = await query<ReadyRow>(
       sql`
       select at, state, given, target from import_rows where run = ${number} and state in ('create', 'update') and written_at is null order by at limit ${chunkSize}`,
       true,
     )
-    if (rows.length === 0) return false
+    if (found.length === 0) return false
+    const rows = await settleRows(kind, number, found)
     await resolveTags(viewer, kind, rows)
     const targets = await lockTargets(kind, rows)
     const now = new Date().toISOString()

@@ -7,6 +7,7 @@ import { isEmpty } from '../../values.ts'
 import type { Kind } from '../../kind.ts'
 import { fromDb, selectColumns, type Values } from '../columns.ts'
 import { directoryOf } from './directory.ts'
+import { findEntry } from './entry-names.ts'
 import type { ReadRow } from './read-rows.ts'
 
 /** Values in the form in which two of them are the same. */
@@ -18,11 +19,12 @@ export function keysOf(kind: Kind, name: string, row: Values): string[] {
   return [field.type === 'email' || field.type === 'text' ? foldText(String(value)) : String(value)]
 }
 
-/** The combinations of keys by which a row is found under one list of the match order. */
-export function matchKeys(kind: Kind, list: readonly string[], row: Values): string[] {
+/** The combinations of keys by which a row is found under one list of the match order; `open`: parts may be missing. */
+export function matchKeys(kind: Kind, list: readonly string[], row: Values, open = false): string[] {
   let keys = ['']
   for (const name of list) {
     const own = keysOf(kind, name, row)
+    if (own.length === 0 && open && name !== kind.title) own.push('')
     if (own.length === 0) return []
     keys = keys.flatMap((key) => own.map((one) => `${key}|${one}`))
   }
@@ -121,7 +123,23 @@ export async function findTargets(kind: Kind, rows: readonly ReadRow[]): Promise
       if (target && fits(kind, list, row.given, target)) targets.set(row, target)
     }
   }
+  if (kind.flow === 'reference') await findByOpenParts(kind, rows, targets)
   return targets
+}
+
+/** Entries of lists whose rows leave parts of the match order open: a city without its province. */
+async function findByOpenParts(kind: Kind, rows: readonly ReadRow[], targets: Map<ReadRow, Values>): Promise<void> {
+  const open = rows.filter((row) => !targets.has(row) && !isEmpty(row.given[kind.title]))
+  if (open.length === 0) return
+  const known = await candidatesFor(
+    kind,
+    [kind.title],
+    open.map((row) => row.given),
+  )
+  for (const row of open) {
+    const found = findEntry(kind, row.given, known)
+    if (found) targets.set(row, found)
+  }
 }
 
 /** Who already has the unique values of these rows: owner's id by `field|key`, one query per field. */

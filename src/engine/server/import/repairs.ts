@@ -1,15 +1,17 @@
 // Problems of a run in groups that one repair solves, and the repairs: put a value, clear the cells, leave rows out.
 import { splitList } from '#lib/split-list.ts'
+import { cleanLine } from '#lib/text-clean.ts'
 import { query, sql, tx } from '#server/db.ts'
 import { badRequest, forbidden, notFound } from '#server/errors.ts'
 import { getKind } from '../../registry.ts'
 import type { Viewer } from '../../viewer.ts'
 import { checkRun } from './check.ts'
 import { columnsOf } from './columns.ts'
-import type { RowProblem } from './read-rows.ts'
+import { addEntries, mayAdd } from './new-entries.ts'
+import { type RawRow, readRows, type RowProblem } from './read-rows.ts'
 import { getRun, placedColumns, type Run } from './runs.ts'
 
-export type Repair = 'replace' | 'clear' | 'skip' | 'create' | 'same'
+export type Repair = 'replace' | 'add' | 'clear' | 'skip' | 'create' | 'same'
 export type Group = {
   id: string
   level: RowProblem['level']
@@ -38,20 +40,25 @@ const groupId = (problem: RowProblem): string =>
     byWord(problem) ? (problem.part ?? problem.found ?? '') : '',
   ].join('|')
 
-function repairsFor(problem: RowProblem, required: boolean): Repair[] {
+// A name that the list does not have, or not at that place.
+const isUnlisted = (problem: RowProblem): boolean => ['notInList', 'notWithin'].includes(problem.hint ?? '')
+
+function repairsFor(problem: RowProblem, required: boolean, adds: boolean): Repair[] {
+  const add = adds && isUnlisted(problem) ? (['add'] as const) : []
   if (problem.level === 'note') return []
   if (problem.code === 'possibleDuplicate') return ['same', 'create', 'skip']
-  if (problem.code === 'keptAsText') return ['replace']
+  if (problem.code === 'keptAsText') return ['replace', ...add]
   if (problem.code === 'otherCountry' || problem.code === 'ownerDecides') return ['skip']
   return [
     ...(byWord(problem) || problem.code === 'required' ? (['replace'] as const) : []),
+    ...add,
     ...(required || problem.code === 'required' ? [] : (['clear'] as const)),
     'skip',
   ]
 }
 
-/** All groups of a run: those with the most rows first, errors before warnings before notes. */
-export async function groupsOf(run: Run, limit = 100): Promise<Group[]> {
+/** All groups of a run with what this viewer may do about them: most rows first, errors before warnings before notes. */
+export async function groupsOf(viewer: Viewer, run: Run, limit = 100): Promise<Group[]> {
   const kind = getKind(run.kind)
   const rows = await query<{ row_number: number; problems: RowProblem[] }>(sql`
     select row_number, problems from import_rows where run = ${run.number} and problems is not null and written_at is null order by at`)
@@ -79,7 +86,7 @@ export async function groupsOf(run: Run, limit = 100): Promise<Group[]> {
         fix: problem.fix ?? null,
         rows: 1,
         examples: [row.row_number],
-        repairs: repairsFor(problem, field?.required === 'always'),
+        repairs: repairsFor(problem, field?.required === 'always', mayAdd(viewer, field)),
         one: problem,
         same: true,
       })
@@ -97,7 +104,7 @@ function mayChange(run: Run): void {
   if (run.work !== 'none' || !['checked', 'partly'].includes(run.state)) throw forbidden('run_is_closed')
 }
 
-type Affected = { at: number; cells: string[]; edits: Record<string, string> | null; problems: RowProblem[] }
+type Affected = RawRow & { problems: RowProblem[] }
 
 /** One repair for all rows of a group; then the check runs again. `value` is what stands there from now on. */
 export async function repairGroup(
@@ -112,10 +119,14 @@ export async function repairGroup(
   const placed = placedColumns(viewer, getKind(run.kind), run)
   const [level, key = '', code] = group.split('|')
   const rows = await query<Affected>(sql`
-    select at, cells, edits, problems from import_rows where run = ${number} and written_at is null and problems @> ${JSON.stringify([{ level, key, code }])}::jsonb`)
+    select at, row_number, decision, cells, edits, problems from import_rows where run = ${number} and written_at is null and problems @> ${JSON.stringify([{ level, key, code }])}::jsonb`)
   const affected = rows.filter((row) => row.problems.some((problem) => groupId(problem) === group))
   if (affected.length === 0) throw notFound()
   const place = placed.find((one) => one.column.key === key)
+  if (repair === 'add') {
+    await addMissing(viewer, run, affected, group)
+    return saveChanges(viewer, run, [])
+  }
   const changes = affected.map((row) => {
     const problem = row.problems.find((one) => groupId(one) === group) as RowProblem
     if (repair === 'skip' || repair === 'create') return { at: row.at, edits: row.edits, decision: repair }
@@ -129,6 +140,20 @@ export async function repairGroup(
     return { at: row.at, edits: { ...row.edits, [key]: next }, decision: null }
   })
   await saveChanges(viewer, run, changes)
+}
+
+/** Adds what a group of rows names to the list it is looked for in. */
+async function addMissing(viewer: Viewer, run: Run, rows: readonly RawRow[], group: string): Promise<void> {
+  const kind = getKind(run.kind)
+  const [, key = ''] = group.split('|')
+  const field = kind.fields[key]
+  if (!field || !mayAdd(viewer, field)) throw forbidden()
+  const read = await readRows(viewer, kind, placedColumns(viewer, kind, run), rows, run.options.orders ?? {})
+  const named = read.flatMap((row) => {
+    const problem = row.problems.find((one) => groupId(one) === group)
+    return problem ? [{ text: cleanLine(problem.part ?? problem.found ?? ''), given: row.given }] : []
+  })
+  if ((await addEntries(viewer, field, named)) === 0) throw badRequest('no_parent')
 }
 
 const replacePart = (text: string, part: string | undefined, value: string): string => {
@@ -170,7 +195,7 @@ export async function editRow(
   )
     throw badRequest('bad_cell')
   const [row] = await query<Affected>(
-    sql`select at, cells, edits, problems from import_rows where run = ${number} and at = ${at} and written_at is null`,
+    sql`select at, row_number, decision, cells, edits, problems from import_rows where run = ${number} and at = ${at} and written_at is null`,
   )
   if (!row) throw notFound()
   // A field that the file has no column for becomes a column of its own.

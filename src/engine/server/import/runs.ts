@@ -1,14 +1,15 @@
 // Runs of uploads as somebody: who may see them, and how one begins.
 import { createHash } from 'node:crypto'
 import { query, queryOne, sql, tx } from '#server/db.ts'
-import { forbidden, notFound } from '#server/errors.ts'
-import { readSheet, type Sheet } from '#server/sheets/read-sheet.ts'
+import { badRequest, forbidden, notFound } from '#server/errors.ts'
+import type { Sheet } from '#server/sheets/read-sheet.ts'
 import type { DayMonthOrder } from '#lib/dates.ts'
 import type { Kind } from '../../kind.ts'
 import { findKind } from '../../registry.ts'
 import { isStaff, type Viewer } from '../../viewer.ts'
 import { writeAudit } from '../audit.ts'
 import { columnsOf, guessColumns, type Mapped, rememberHeadings } from './columns.ts'
+import { type FileChoice, type Head, readFile } from './read-file.ts'
 import type { Placed } from './read-rows.ts'
 import { emptied, sensitiveColumns } from './sensitive-columns.ts'
 
@@ -35,7 +36,6 @@ export type RunOptions = {
   orders?: Record<string, DayMonthOrder>
   mixed?: string[]
 }
-export type Head = Pick<Sheet, 'sheets' | 'sheet' | 'encoding' | 'separator' | 'headerRow' | 'headings' | 'notes'>
 export type Run = {
   number: number
   kind: string
@@ -118,18 +118,6 @@ export async function earlierRun(viewer: Viewer, run: Run): Promise<{ number: nu
   )
 }
 
-export type FileChoice = { sheet?: string | undefined; encoding?: string | undefined }
-
-const headOf = ({ sheets, sheet, encoding, separator, headerRow, headings, notes }: Sheet): Head => ({
-  sheets,
-  sheet,
-  encoding,
-  separator,
-  headerRow,
-  headings,
-  notes,
-})
-
 async function storeRows(kind: Kind, run: number, sheet: Sheet): Promise<void> {
   const left = sensitiveColumns(kind, sheet.headings)
   await query(sql`delete from import_rows where run = ${run}`)
@@ -163,14 +151,14 @@ export async function createRun(
   name: string,
   choice: FileChoice = {},
 ): Promise<Run> {
-  const sheet = await readSheet(file, { name, sheet: choice.sheet, encoding: choice.encoding })
+  const { sheet, head } = await readFile(file, name, choice)
   const hash = createHash('sha256').update(file).digest('hex')
   const mapping = await guessColumns(viewer, kind, sheet.headings)
   const number = await tx(async () => {
     const made = await queryOne<{ number: number }>(sql`
       insert into import_runs (kind, file_name, file_bytes, file_hash, file, started_by, started_name, role, country, head, mapping, total)
       values (${kind.name}, ${name.slice(0, 200)}, ${file.length}, ${hash}, ${Buffer.from(file)}, ${viewer.id ?? viewer.who}, ${viewer.name}, ${viewer.role}, ${viewer.country},
-        ${JSON.stringify(headOf(sheet))}, ${JSON.stringify(mapping)}, ${sheet.rows.length}) returning number`)
+        ${JSON.stringify(head)}, ${JSON.stringify(mapping)}, ${sheet.rows.length}) returning number`)
     const run = made?.number as number
     await storeRows(kind, run, sheet)
     await writeAudit(viewer, [
@@ -189,26 +177,31 @@ export async function createRun(
 
 const isOpen = (run: Run): boolean => ['uploaded', 'mapped', 'checked'].includes(run.state) && run.work === 'none'
 
-/** Reads the stored file once more, with another sheet or encoding. */
+/** Reads the stored file once more: another sheet or encoding, Burmese converted or as it is. */
 export async function rereadFile(viewer: Viewer, number: number, choice: FileChoice): Promise<Run> {
   const run = await getRun(viewer, number)
   if (!isOpen(run)) throw forbidden('run_is_closed')
   const kind = kindForImport(viewer, run.kind)
   const stored = await queryOne<{ file: Buffer | null }>(sql`select file from import_runs where number = ${number}`)
   if (!stored?.file) throw notFound()
-  const sheet = await readSheet(stored.file, {
-    name: run.file_name,
+  const { sheet, head } = await readFile(stored.file, run.file_name, {
     sheet: choice.sheet || run.head.sheet,
-    encoding: choice.encoding || undefined,
+    encoding: choice.encoding || (run.head.candidates ? undefined : run.head.encoding) || undefined,
+    zawgyi: choice.zawgyi ?? run.head.zawgyi,
   })
   const mapping = await guessColumns(viewer, kind, sheet.headings)
   await tx(async () => {
     await query(
-      sql`update import_runs set head = ${JSON.stringify(headOf(sheet))}, mapping = ${JSON.stringify(mapping)}, total = ${sheet.rows.length}, state = 'uploaded', counts = '{}' where number = ${number}`,
+      sql`update import_runs set head = ${JSON.stringify(head)}, mapping = ${JSON.stringify(mapping)}, total = ${sheet.rows.length}, state = 'uploaded', counts = '{}' where number = ${number}`,
     )
     await storeRows(kind, number, sheet)
   })
   return getRun(viewer, number)
+}
+
+/** Nothing is done with a file whose characters somebody still has to choose. */
+export function refuseUnsure(run: Run): void {
+  if (run.head.candidates) throw badRequest('encoding_unsure')
 }
 
 /** The mapped columns of a run, as this viewer may fill them. */
@@ -229,6 +222,7 @@ export async function setMapping(
 ): Promise<Run> {
   const run = await getRun(viewer, number)
   if (!isOpen(run)) throw forbidden('run_is_closed')
+  refuseUnsure(run)
   const kind = kindForImport(viewer, run.kind)
   const known = new Set(columnsOf(viewer, kind).map((column) => column.key))
   const taken = new Set<string>()

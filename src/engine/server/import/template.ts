@@ -6,26 +6,20 @@ import type { Locale } from '#words/locales.ts'
 import type { Kind } from '../../kind.ts'
 import { choiceLabel, closedListOf, fieldLabel, getKind, wordsOf } from '../../registry.ts'
 import type { Viewer } from '../../viewer.ts'
-import { labelOf } from '../refs.ts'
+import { choicesOf } from './choices.ts'
 import { type Column, columnsOf, headingOf } from './columns.ts'
-import { directoryOf } from './directory.ts'
 import type { RowProblem } from './read-rows.ts'
 import { getRun } from './runs.ts'
 
 const mostChoices = 1000
 
-async function choicesOf({ field }: Column, locale: Locale): Promise<string[] | null> {
-  if (field.of && !field.many) return closedListOf(field.of).values.map((value) => choiceLabel(field, value, locale))
-  if (field.type !== 'ref' || getKind(field.to as string).flow === 'content') return null
-  const kind = getKind(field.to as string)
-  const labels = (await directoryOf(kind)).all.map((entry) => labelOf(entry.row[kind.title] as string, locale))
-  return [...new Set(labels)].sort((a, b) => a.localeCompare(b, locale)).slice(0, mostChoices)
-}
+// A cell with a drop-down holds one value.
+const dropDown = async (viewer: Viewer, kind: Kind, column: Column, locale: Locale): Promise<string[] | null> =>
+  column.field.many || column.field.type === 'refs' ? null : choicesOf(viewer, kind, column, locale, mostChoices)
 
-async function exampleOf(column: Column, locale: Locale): Promise<string> {
+function exampleOf(column: Column, locale: Locale, choices: readonly string[] | null): string {
   const { field, locale: only } = column
   if (only && only !== locale) return ''
-  const choices = await choicesOf(column, locale)
   if (choices?.[0]) return choices[0]
   if (field.of)
     return closedListOf(field.of)
@@ -80,13 +74,13 @@ export async function buildTemplate(
   const made: WriteColumn[] = []
   const examples: string[] = []
   for (const [at, column] of columns.entries()) {
-    const choices = await choicesOf(column, locale)
+    const choices = await dropDown(viewer, kind, column, locale)
     made.push({
       heading: headings[at] as string,
       ...(column.field.required ? { required: true } : {}),
       ...(choices ? { choices } : {}),
     })
-    examples.push(await exampleOf(column, locale))
+    examples.push(exampleOf(column, locale, choices))
   }
   const lines = columns.map((column, at) => [
     headings[at] as string,

@@ -22,9 +22,10 @@ export type ShownRow = {
 /** A page of rows in the order of the file; cells are the mapped columns only, with their repairs. */
 export async function rowsOf(
   run: Run,
-  { states, page = 1, size = 50 }: { states?: string[]; page?: number; size?: number },
+  { states, at, page = 1, size = 50 }: { states?: string[]; at?: number; page?: number; size?: number },
 ): Promise<ShownRow[]> {
-  const wanted = states ? sql` and state = any(${states}::text[])` : sql``
+  const ofState = states ? sql` and state = any(${states}::text[])` : sql``
+  const wanted = at === undefined ? ofState : sql` and at = ${Number.isSafeInteger(at) && at < 2 ** 31 ? at : -1}`
   const rows = await query<{
     at: number
     row_number: number
@@ -60,11 +61,17 @@ export async function loomOf(run: Run): Promise<{ threads: number[]; per: number
 
 export type ShownChange = { row: number; id: string; field: string; old: string; now: string }
 
-/** What a run changes or changed in rows that were here already, field by field. */
-export async function changesOf(run: Run, locale: Locale, limit = 200): Promise<ShownChange[]> {
+/** What a run changes or changed in rows that were here already, field by field; `size` rows at a time. */
+export async function changesOf(
+  run: Run,
+  locale: Locale,
+  page = 1,
+  size = 50,
+): Promise<{ list: ShownChange[]; more: boolean }> {
   const kind = getKind(run.kind)
-  const rows = await query<{ row_number: number; target: string; given: Values; before: Values | null }>(sql`
-    select row_number, target, given, before from import_rows where run = ${run.number} and state = 'update' and before is not null order by at limit ${limit}`)
+  const found = await query<{ row_number: number; target: string; given: Values; before: Values | null }>(sql`
+    select row_number, target, given, before from import_rows where run = ${run.number} and state = 'update' and before is not null order by at limit ${size + 1} offset ${(page - 1) * size}`)
+  const rows = found.slice(0, size)
   const labels = new Map<string, string>()
   for (const [name, field] of Object.entries(kind.fields)) {
     if (!field.to) continue
@@ -88,17 +95,16 @@ export async function changesOf(run: Run, locale: Locale, limit = 200): Promise<
         .trim()
     return labels.get(String(value)) ?? String(value)
   }
-  return rows
-    .flatMap((row) =>
-      Object.keys(row.given).map((name) => ({
-        row: row.row_number,
-        id: row.target,
-        field: fieldLabel(kind, name, locale),
-        old: show(name, row.before?.[name]),
-        now: show(name, row.given[name]),
-      })),
-    )
-    .slice(0, limit)
+  const list = rows.flatMap((row) =>
+    Object.keys(row.given).map((name) => ({
+      row: row.row_number,
+      id: row.target,
+      field: fieldLabel(kind, name, locale),
+      old: show(name, row.before?.[name]),
+      now: show(name, row.given[name]),
+    })),
+  )
+  return { list, more: found.length > size }
 }
 
 /** The first cells of each column, for the choice of columns. */

@@ -1,10 +1,11 @@
 // The rows that need work: arrow keys move, Enter edits, F7 goes to the next problem and Shift F7 back.
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useSubmit } from 'react-router'
 import { A } from '#ui/link.tsx'
 import { useWords } from '#ui/words.tsx'
 import type { GridRow, UploadData } from '../upload-data.ts'
 import css from '../upload.module.css'
+import rowsCss from './rows.module.css'
 
 type Grid = NonNullable<UploadData['grid']>
 type Place = { row: number; column: number }
@@ -13,19 +14,66 @@ type Place = { row: number; column: number }
 const problemsOf = (rows: readonly GridRow[]): Place[] =>
   rows.flatMap((row, at) => row.wrong.flatMap((text, column) => (text ? [{ row: at, column }] : [])))
 
-export function BadRows({ data, grid }: { data: UploadData; grid: Grid }) {
+/** The problem after this place, or before it; round and round. */
+function nextProblem(rows: readonly GridRow[], { row, column }: Place, back: boolean): Place | undefined {
+  const all = problemsOf(rows)
+  const isAfter = (one: Place): boolean => one.row > row || (one.row === row && one.column > column)
+  const isBefore = (one: Place): boolean => one.row < row || (one.row === row && one.column < column)
+  return back ? (all.findLast(isBefore) ?? all.at(-1)) : (all.find(isAfter) ?? all[0])
+}
+
+const cellAt = (table: HTMLTableElement | null, { row, column }: Place): HTMLElement | null | undefined =>
+  table?.querySelector<HTMLElement>(`[data-cell="${row} ${column}"]`)
+
+type CellInputProps = { text: string; label: string; onSave: (text: string) => void; onLeave: () => void }
+
+function CellInput({ text, label, onSave, onLeave }: CellInputProps) {
+  const left = useRef(false)
+  return (
+    <input
+      ref={(input) => input?.focus()}
+      defaultValue={text}
+      aria-label={label}
+      // Whoever goes on elsewhere keeps what was typed.
+      onBlur={(event) => (left.current ? undefined : onSave(event.currentTarget.value))}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== 'Escape') return
+        event.preventDefault()
+        event.stopPropagation()
+        left.current = true
+        if (event.key === 'Enter') onSave(event.currentTarget.value)
+        else onLeave()
+      }}
+    />
+  )
+}
+
+type BadRowsProps = { grid: Grid; here: string }
+
+export function BadRows({ grid, here }: BadRowsProps) {
   const { check, repairs } = useWords('upload')
   const { actions } = useWords('common')
   const submit = useSubmit()
-  const table = useRef<HTMLTableElement>(null)
-  const [place, setPlace] = useState<Place>(problemsOf(grid.rows)[0] ?? { row: 0, column: 0 })
+  const [chosen, setPlace] = useState<Place>(problemsOf(grid.rows)[0] ?? { row: 0, column: 0 })
   const [editing, setEditing] = useState(false)
+  const within = ({ row, column }: Place): Place => ({
+    row: Math.max(0, Math.min(grid.rows.length - 1, row)),
+    column: Math.max(0, Math.min(grid.headings.length - 1, column)),
+  })
+  const place = within(chosen)
+  const table = useRef<HTMLTableElement>(null)
+  // Whoever works by keyboard stays in the grid when a cell is saved, also where its row has gone.
+  const returns = useRef(false)
+  const { row: atRow, column: atColumn } = place
+  const rowAt = grid.rows[atRow]?.at
+  useEffect(() => {
+    if (returns.current && !editing && document.activeElement === document.body)
+      table.current?.querySelector<HTMLElement>(`[data-at="${rowAt}"] [data-cell="${atRow} ${atColumn}"]`)?.focus()
+  }, [rowAt, atRow, atColumn, editing])
 
   const go = (next: Place): void => {
-    const row = Math.max(0, Math.min(grid.rows.length - 1, next.row))
-    const column = Math.max(0, Math.min(grid.headings.length - 1, next.column))
-    setPlace({ row, column })
-    table.current?.querySelector<HTMLElement>(`[data-cell="${row} ${column}"]`)?.focus()
+    setPlace(within(next))
+    cellAt(table.current, within(next))?.focus()
   }
   const save = (value: string): void => {
     const row = grid.rows[place.row]
@@ -45,29 +93,25 @@ export function BadRows({ data, grid }: { data: UploadData; grid: Grid }) {
       ArrowDown: { row: row + 1, column },
       ArrowLeft: { row, column: column - 1 },
       ArrowRight: { row, column: column + 1 },
+      Home: { row, column: 0 },
+      End: { row, column: grid.headings.length - 1 },
     }
-    if (event.key === 'F7') {
+    const next = event.key === 'F7' ? nextProblem(grid.rows, place, event.shiftKey) : moves[event.key]
+    if (next) {
       event.preventDefault()
-      const all = problemsOf(grid.rows)
-      const isAfter = (one: Place): boolean => one.row > row || (one.row === row && one.column > column)
-      const isBefore = (one: Place): boolean => one.row < row || (one.row === row && one.column < column)
-      const next = event.shiftKey ? (all.findLast(isBefore) ?? all.at(-1)) : (all.find(isAfter) ?? all[0])
-      if (next) go(next)
-    } else if (moves[event.key]) {
+      go(next)
+    } else if (event.key === 'Enter' && event.target instanceof HTMLTableCellElement) {
       event.preventDefault()
-      go(moves[event.key] as Place)
-    } else if (event.key === 'Enter') {
-      event.preventDefault()
+      returns.current = true
       setEditing(true)
     }
   }
-  const link = (page: number): string => `${data.path}?run=${data.run?.number}&step=check&page=${page}`
+  const page = (to: number): string => `${here.replace(/&page=\d+/, '')}&page=${to}`
   return (
-    <section className={css.bad} id="rows">
+    <section className={rowsCss.bad} id="rows">
       <h2>{repairs.badRows}</h2>
-      <div className={css.scroll}>
+      <div className={rowsCss.scroll}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the grid pattern on a table, as the ARIA practices show it */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table that is used like a spreadsheet */}
         <table ref={table} role="grid" aria-label={repairs.badRows} onKeyDown={onKeyDown}>
           <thead>
             <tr>
@@ -83,33 +127,37 @@ export function BadRows({ data, grid }: { data: UploadData; grid: Grid }) {
             {grid.rows.map((row, at) => (
               <tr key={row.at} data-at={row.at} data-severity={row.severity}>
                 <th scope="row" title={row.other.join(' ') || undefined}>
-                  {row.row}
+                  <A href={`${here}&row=${row.at}#row`} aria-label={repairs.editRow({ row: row.row })}>
+                    <span className={rowsCss.onWide}>{row.row}</span>
+                    <span className={rowsCss.onPhone}>{repairs.editRow({ row: row.row })}</span>
+                  </A>
                 </th>
                 {row.cells.map((cell, column) => {
                   const isHere = place.row === at && place.column === column
                   const wrong = row.wrong[column]
+                  const label = grid.headings[column]?.label ?? ''
                   return (
                     <td
                       key={grid.headings[column]?.key}
                       data-cell={`${at} ${column}`}
+                      data-label={label}
                       data-wrong={wrong ? '' : undefined}
                       data-edited={row.edited[column] ? '' : undefined}
                       tabIndex={isHere ? 0 : -1}
                       title={wrong ?? undefined}
                       aria-invalid={wrong ? true : undefined}
-                      onClick={() => setPlace({ row: at, column })}
+                      onClick={() => {
+                        if (!isHere) setEditing(false)
+                        setPlace({ row: at, column })
+                      }}
                       onDoubleClick={() => setEditing(true)}
                     >
                       {isHere && editing ? (
-                        <input
-                          ref={(input) => input?.focus()}
-                          defaultValue={cell}
-                          aria-label={`${grid.headings[column]?.label ?? ''}, ${check.row} ${row.row}`}
-                          onBlur={() => setEditing(false)}
-                          onKeyDown={(event) => {
-                            if (event.key === 'Enter') save(event.currentTarget.value)
-                            if (event.key === 'Escape') setEditing(false)
-                          }}
+                        <CellInput
+                          text={cell}
+                          label={`${label}, ${check.row} ${row.row}`}
+                          onSave={save}
+                          onLeave={() => setEditing(false)}
                         />
                       ) : (
                         cell
@@ -125,8 +173,8 @@ export function BadRows({ data, grid }: { data: UploadData; grid: Grid }) {
       </div>
       {(grid.page > 1 || grid.more) && (
         <p className={css.actions}>
-          {grid.page > 1 && <A href={link(grid.page - 1)}>{actions.previous}</A>}
-          {grid.more && <A href={link(grid.page + 1)}>{actions.next}</A>}
+          {grid.page > 1 && <A href={page(grid.page - 1)}>{actions.previous}</A>}
+          {grid.more && <A href={page(grid.page + 1)}>{actions.next}</A>}
         </p>
       )}
     </section>

@@ -5,45 +5,36 @@ import { useLocale, useWords } from '#ui/words.tsx'
 import { formatNumber } from '#words/formats.ts'
 import type { GroupShown, UploadData } from '../upload-data.ts'
 import { BadRows } from './bad-rows.tsx'
+import { EditRow } from './edit-row.tsx'
+import { Numbers } from './numbers.tsx'
+import { PickInput } from './pick-input.tsx'
 import { RepairLoom } from './repair-loom.tsx'
 import { Working } from './working.tsx'
 import css from '../upload.module.css'
 
-function Numbers({ data }: { data: UploadData }) {
+function CheckNumbers({ data }: { data: UploadData }) {
   const { check } = useWords('upload')
   const locale = useLocale()
   const { create = 0, update = 0, unchanged = 0, duplicate = 0, error = 0 } = data.run?.counts ?? {}
   const say = (count: number): string => formatNumber(count, locale)
+  const note = `${say(update)} ${check.changed} · ${say(unchanged)} ${check.same}`
   return (
-    <dl className={css.numbers}>
-      <div data-look="ready">
-        <dt>{check.ready}</dt>
-        <dd>{say(create + update)}</dd>
-      </div>
-      <div data-look={error > 0 ? 'blocked' : undefined}>
-        <dt>{check.needWork}</dt>
-        <dd>{say(error)}</dd>
-      </div>
-      <div>
-        <dt>{check.alreadyHere}</dt>
-        <dd>
-          {say(update + unchanged)}
-          <small>
-            {say(update)} {check.changed} · {say(unchanged)} {check.same}
-          </small>
-        </dd>
-      </div>
-      <div data-look={duplicate > 0 ? 'work' : undefined}>
-        <dt>{check.duplicates}</dt>
-        <dd>{say(duplicate)}</dd>
-      </div>
-    </dl>
+    <Numbers
+      numbers={[
+        { label: check.ready, count: create + update, look: 'ready' },
+        { label: check.needWork, count: error, look: error > 0 ? 'blocked' : undefined },
+        { label: check.alreadyHere, count: update + unchanged, note },
+        { label: check.duplicates, count: duplicate, look: duplicate > 0 ? 'work' : undefined },
+      ]}
+    />
   )
 }
 
-function RepairButtons({ group }: { group: GroupShown }) {
+type Pickers = UploadData['pickers']
+
+function RepairButtons({ group, pickers }: { group: GroupShown; pickers: Pickers }) {
   const { check, repairs } = useWords('upload')
-  const others = group.repairs.filter((one) => one !== 'replace')
+  const others = group.repairs.filter((one) => one !== 'replace' && one !== 'add')
   return (
     <div className={css.ways}>
       {group.repairs.includes('replace') && group.fix && (
@@ -68,14 +59,24 @@ function RepairButtons({ group }: { group: GroupShown }) {
               ))}
             </select>
           ) : (
-            <input
+            <PickInput
               name="value"
               required
+              picker={pickers[group.picker ?? ''] ?? null}
               aria-label={`${repairs.replace}: ${group.field}`}
-              placeholder={repairs.replace}
+              placeholder={group.picker ? repairs.pick : repairs.replace}
             />
           )}
           <Button type="submit">{repairs.apply}</Button>
+        </Form>
+      )}
+      {group.repairs.includes('add') && group.found && (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="do" value="repair" />
+          <input type="hidden" name="group" value={group.id} />
+          <Button type="submit" name="repair" value="add">
+            {repairs.add({ text: group.found })}
+          </Button>
         </Form>
       )}
       {others.map((repair) => (
@@ -91,7 +92,7 @@ function RepairButtons({ group }: { group: GroupShown }) {
   )
 }
 
-function Groups({ groups }: { groups: readonly GroupShown[] }) {
+function Groups({ groups, pickers }: { groups: readonly GroupShown[]; pickers: Pickers }) {
   const { check, repairs } = useWords('upload')
   if (groups.length === 0) return <p className={css.allReady}>{check.allReady}</p>
   return (
@@ -107,7 +108,7 @@ function Groups({ groups }: { groups: readonly GroupShown[] }) {
             </span>
           </p>
           <p>{group.text}</p>
-          <RepairButtons group={group} />
+          <RepairButtons group={group} pickers={pickers} />
         </li>
       ))}
     </ul>
@@ -125,13 +126,16 @@ export function CheckStep({ data }: { data: UploadData }) {
   const { check, commit, repairs, steps } = useWords('upload')
   const { run } = data
   if (!run) return null
-  if (run.work === 'check') return <Working run={run} text={check.working} />
+  if (run.work === 'check')
+    return <Working run={run} text={check.working} again={`${data.path}?run=${run.number}&step=${data.step}`} />
+  const here = `${data.path}?run=${run.number}&step=check${(data.grid?.page ?? 1) > 1 ? `&page=${data.grid?.page}` : ''}`
   const ready = (run.counts.create ?? 0) + (run.counts.update ?? 0)
   return (
     <div className={css.check}>
       {data.loom && <RepairLoom {...data.loom} onPick={goTo} />}
       <div className={css.work}>
-        <Numbers data={data} />
+        <CheckNumbers data={data} />
+        {data.row && <EditRow row={data.row} back={here} pickers={data.pickers} />}
         <p className={css.note}>{repairs.lead}</p>
         <p className={css.actions}>
           <ButtonLink
@@ -147,8 +151,8 @@ export function CheckStep({ data }: { data: UploadData }) {
           )}
         </p>
         <h2>{check.groups}</h2>
-        <Groups groups={data.groups} />
-        {data.grid && data.grid.rows.length > 0 && <BadRows data={data} grid={data.grid} />}
+        <Groups groups={data.groups} pickers={data.pickers} />
+        {data.grid && data.grid.rows.length > 0 && <BadRows here={here} grid={data.grid} />}
       </div>
     </div>
   )

@@ -4,12 +4,13 @@ import { Button } from '#ui/button.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { useWords } from '#ui/words.tsx'
 import type { UploadData } from '../upload-data.ts'
+import { EncodingQuestion, Reading } from './reading.tsx'
 import css from '../upload.module.css'
-
-const encodings = ['utf-8', 'windows-874', 'utf-16le', 'gb18030', 'windows-1252', 'windows-1258']
+import columnsCss from './reading.module.css'
 
 export function ColumnsStep({ data }: { data: UploadData }) {
-  const { columns, file } = useWords('upload')
+  const { columns } = useWords('upload')
+  if (data.file?.candidates) return <EncodingQuestion candidates={data.file.candidates} />
   const sure = (confidence: number): string =>
     confidence >= 0.97 ? columns.sure : confidence >= 0.85 ? columns.likely : columns.guess
   return (
@@ -18,29 +19,8 @@ export function ColumnsStep({ data }: { data: UploadData }) {
       {data.missing.map((text) => (
         <Problem key={text} look="warning" message={columns.missing({ text })} />
       ))}
-      <div className={css.source}>
-        {data.file && data.file.sheets.length > 1 && (
-          <label>
-            {file.sheet}
-            <select name="sheet" defaultValue={data.file.sheet}>
-              {data.file.sheets.map((name) => (
-                <option key={name}>{name}</option>
-              ))}
-            </select>
-          </label>
-        )}
-        {data.file?.encoding && (
-          <label>
-            {file.encoding}
-            <select name="encoding" defaultValue={data.file.encoding}>
-              {[...new Set([data.file.encoding, ...encodings])].map((name) => (
-                <option key={name}>{name}</option>
-              ))}
-            </select>
-          </label>
-        )}
-      </div>
-      <ul className={css.columns}>
+      {data.file && <Reading file={data.file} />}
+      <ul className={columnsCss.columns}>
         {data.columns.map((column, at) => (
           // Columns have no name of their own but their place.
           <li key={`${at} ${column.heading}`} data-ignored={column.key ? undefined : ''}>
@@ -54,7 +34,7 @@ export function ColumnsStep({ data }: { data: UploadData }) {
                 </option>
               ))}
             </select>
-            <span className={css.certainty} data-sure={column.key && column.confidence >= 0.97 ? '' : undefined}>
+            <span className={columnsCss.certainty} data-sure={column.key && column.confidence >= 0.97 ? '' : undefined}>
               {column.key ? sure(column.confidence) : columns.ignored}
             </span>
             {column.isDate && (
@@ -77,7 +57,7 @@ export function ColumnsStep({ data }: { data: UploadData }) {
         ))}
       </ul>
       <p className={css.actions}>
-        <Button look="primary" type="submit">
+        <Button look="primary" type="submit" data-next>
           {columns.next}
         </Button>
       </p>

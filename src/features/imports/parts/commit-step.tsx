@@ -4,14 +4,21 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { CheckField } from '#ui/field.tsx'
 import { useWords } from '#ui/words.tsx'
 import type { RunSummary, UploadData } from '../upload-data.ts'
-import { Changes } from './report-step.tsx'
+import { Changes } from './changes.tsx'
 import { RepairLoom } from './repair-loom.tsx'
 import { Working } from './working.tsx'
 import css from '../upload.module.css'
 
 export function CommitStep({ data, run }: { data: UploadData; run: RunSummary }) {
   const { commit, check, run: words, report, states } = useWords('upload')
-  if (run.work !== 'none') return <Working run={run} text={run.work === 'undo' ? report.undo : states.committing} />
+  if (run.work !== 'none')
+    return (
+      <Working
+        run={run}
+        text={run.work === 'undo' ? report.undo : states.committing}
+        again={`${data.path}?run=${run.number}&step=${data.step}`}
+      />
+    )
   const { create = 0, update = 0, error = 0, duplicate = 0 } = run.counts
   const ready = create + update
   return (
@@ -26,6 +33,7 @@ export function CommitStep({ data, run }: { data: UploadData; run: RunSummary })
           <CheckField id="emptyClears" label={commit.emptyCells} />
           {data.mayPublish && <CheckField id="publish" label={words.publish} />}
           {data.tells && <CheckField id="publicSources" label={commit.publicSources} />}
+          {data.tells && <p className={css.note}>{commit.publicSourcesText}</p>}
           <p className={css.actions}>
             <Button look="primary" type="submit" name="do" value="commit" disabled={ready === 0}>
               {commit.submit({ count: ready })}

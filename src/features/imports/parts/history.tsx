@@ -3,6 +3,7 @@ import { A } from '#ui/link.tsx'
 import { useBuddhist, useLocale, useWords } from '#ui/words.tsx'
 import { formatDate, formatNumber } from '#words/formats.ts'
 import type { UploadData } from '../upload-data.ts'
+import { Table } from './table.tsx'
 import css from '../upload.module.css'
 
 export function History({ data }: { data: UploadData }) {
@@ -15,41 +16,28 @@ export function History({ data }: { data: UploadData }) {
       {data.history.length === 0 ? (
         <p className={css.note}>{history.none}</p>
       ) : (
-        <div className={css.scroll}>
-          <table>
-            <thead>
-              <tr>
-                {[history.number, history.file, history.who, history.when, history.rows, history.state].map((label) => (
-                  <th key={label} scope="col">
-                    {label}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {data.history.map((run) => (
-                <tr key={run.number} aria-current={run.number === data.run?.number ? 'true' : undefined}>
-                  <th scope="row">
-                    <A href={`${data.path}?run=${run.number}`}>{run.number}</A>
-                  </th>
-                  <td>{run.file}</td>
-                  <td>{run.who}</td>
-                  <td>{formatDate(run.when, locale, { shape: 'date-time', buddhist })}</td>
-                  <td>{formatNumber(run.counts.rows ?? run.total, locale)}</td>
-                  <td>
-                    {states[run.state]}
-                    {(run.counts.created ?? 0) + (run.counts.updated ?? 0) > 0 && (
-                      <small>
-                        {report.created} {formatNumber(run.counts.created ?? 0, locale)} · {report.updated}{' '}
-                        {formatNumber(run.counts.updated ?? 0, locale)}
-                      </small>
-                    )}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Table headings={[history.number, history.file, history.who, history.when, history.rows, history.state]}>
+          {data.history.map((run) => (
+            <tr key={run.number} aria-current={run.number === data.run?.number ? 'true' : undefined}>
+              <th scope="row">
+                <A href={`${data.path}?run=${run.number}`}>{run.number}</A>
+              </th>
+              <td>{run.file}</td>
+              <td>{run.who}</td>
+              <td>{formatDate(run.when, locale, { shape: 'date-time', buddhist })}</td>
+              <td data-label={history.rows}>{formatNumber(run.counts.rows ?? run.total, locale)}</td>
+              <td>
+                {states[run.state]}
+                {(run.counts.created ?? 0) + (run.counts.updated ?? 0) > 0 && (
+                  <small>
+                    {report.created} {formatNumber(run.counts.created ?? 0, locale)} · {report.updated}{' '}
+                    {formatNumber(run.counts.updated ?? 0, locale)}
+                  </small>
+                )}
+              </td>
+            </tr>
+          ))}
+        </Table>
       )}
     </section>
   )

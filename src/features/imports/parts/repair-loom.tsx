@@ -1,6 +1,6 @@
 // The loom of the file: one thread for every ten rows, ink when they are ready, gold when they need work, red when they are blocked.
 import { useWords } from '#ui/words.tsx'
-import css from '../upload.module.css'
+import loomCss from './repair-loom.module.css'
 
 export type RepairLoomProps = {
   threads: readonly number[]
@@ -30,7 +30,7 @@ export function RepairLoom({ threads, per, onPick }: RepairLoomProps) {
   const paths = draw(threads)
   const count = (state: number): number => threads.filter((one) => one === state).length
   return (
-    <figure className={css.loom}>
+    <figure className={loomCss.loom}>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a short way; the list of rows beside it is walked by keyboard */}
       {/* The pointer's short way to a row; the rows themselves are reached by keyboard in the grid. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}

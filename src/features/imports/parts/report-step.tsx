@@ -3,53 +3,26 @@ import { Form } from 'react-router'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { A } from '#ui/link.tsx'
 import { useBuddhist, useLocale, useWords } from '#ui/words.tsx'
-import { formatDate, formatNumber } from '#words/formats.ts'
+import { formatDate } from '#words/formats.ts'
 import type { RunSummary, UploadData } from '../upload-data.ts'
+import { Changes } from './changes.tsx'
 import { AgainLink } from './first-steps.tsx'
+import { Numbers, type ShownNumber } from './numbers.tsx'
 import { Working } from './working.tsx'
 import css from '../upload.module.css'
-
-export function Changes({ data }: { data: UploadData }) {
-  const { report, check, columns } = useWords('upload')
-  if (data.changes.length === 0) return null
-  return (
-    <section>
-      <h2>{report.changes}</h2>
-      <div className={css.scroll}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{check.row}</th>
-              <th scope="col">{columns.field}</th>
-              <th scope="col">{report.old}</th>
-              <th scope="col">{report.new}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.changes.map((change) => (
-              <tr key={`${change.row} ${change.field}`}>
-                <th scope="row">{change.row}</th>
-                <td>{change.field}</td>
-                <td>
-                  <del>{change.old}</del>
-                </td>
-                <td>
-                  <ins>{change.now}</ins>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
-  )
-}
 
 export function ReportStep({ data, run }: { data: UploadData; run: RunSummary }) {
   const { report, states, run: words, steps } = useWords('upload')
   const locale = useLocale()
   const buddhist = useBuddhist()
-  if (run.work !== 'none') return <Working run={run} text={run.work === 'undo' ? report.undo : states.committing} />
+  if (run.work !== 'none')
+    return (
+      <Working
+        run={run}
+        text={run.work === 'undo' ? report.undo : states.committing}
+        again={`${data.path}?run=${run.number}&step=${data.step}`}
+      />
+    )
   const {
     created = 0,
     updated = 0,
@@ -61,26 +34,19 @@ export function ReportStep({ data, run }: { data: UploadData; run: RunSummary })
     duplicate = 0,
   } = run.counts
   const left = create + update + error + duplicate
-  const numbers: [string, number][] = [
-    [report.created, created],
-    [report.updated, updated],
-    [report.unchanged, unchanged],
-    [report.skipped, skipped],
-    [report.left, left],
+  const numbers: ShownNumber[] = [
+    { label: report.created, count: created },
+    { label: report.updated, count: updated },
+    { label: report.unchanged, count: unchanged },
+    { label: report.skipped, count: skipped },
+    { label: report.left, count: left },
   ]
   return (
     <section className={css.sheet}>
       <p className={css.lead} role="status">
         {run.state === 'undone' ? report.undone : states[run.state]}
       </p>
-      <dl className={css.numbers}>
-        {numbers.map(([label, count]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{formatNumber(count, locale)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Numbers numbers={numbers} />
       <div className={css.actions}>
         {left > 0 && run.state === 'partly' && (
           <ButtonLink

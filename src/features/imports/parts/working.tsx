@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import { Form, useRevalidator } from 'react-router'
 import { Button } from '#ui/button.tsx'
+import { A } from '#ui/link.tsx'
 import { Selvedge } from '#ui/selvedge.tsx'
 import { useWords } from '#ui/words.tsx'
 import type { RunSummary } from '../upload-data.ts'
@@ -37,7 +38,10 @@ function useLive(run: RunSummary): Live {
   return seen.of === run ? seen.live : run
 }
 
-export function Working({ run, text }: { run: RunSummary; text: string }) {
+type WorkingProps = { run: RunSummary; text: string; again: string }
+
+/** `again` is the address of this page, for who has no script. */
+export function Working({ run, text, again }: WorkingProps) {
   const { run: words } = useWords('upload')
   const live = useLive(run)
   const percent = live.total > 0 ? (live.progress / live.total) * 100 : 0
@@ -49,6 +53,11 @@ export function Working({ run, text }: { run: RunSummary; text: string }) {
       </p>
       <Selvedge percent={percent} label={text} />
       <p className={css.note}>{words.leave}</p>
+      <noscript>
+        <p>
+          <A href={again}>{words.look}</A>
+        </p>
+      </noscript>
       <Form method="post" className={css.actions}>
         <Button type="submit" name="do" value={live.paused ? 'resume' : 'pause'} icon={live.paused ? 'play' : 'pause'}>
           {live.paused ? words.resume : words.pause}

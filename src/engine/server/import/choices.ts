@@ -1,0 +1,59 @@
+// What may be picked for a column: closed lists, and lists of references as far as they lie in the reach of the viewer.
+import type { Locale } from '#words/locales.ts'
+import type { Kind } from '../../kind.ts'
+import { choiceLabel, closedListOf, getKind } from '../../registry.ts'
+import type { Viewer } from '../../viewer.ts'
+import type { Values } from '../columns.ts'
+import { labelOf } from '../refs.ts'
+import type { Column } from './columns.ts'
+import { directoryOf } from './directory.ts'
+
+/** Values that every row this viewer may upload has in this field, or null when the viewer is not bound to any. */
+export function boundTo(viewer: Viewer, kind: Kind, name: string): readonly unknown[] | null {
+  const grant = kind.access.import(viewer)
+  if (typeof grant === 'boolean' || grant.length === 0) return null
+  const values = grant.map((where) => where[name])
+  return values.every((value) => typeof value === 'string') ? values : null
+}
+
+/** Is this entry of a list at one of these places: by a field of its own, or by the list it belongs to? */
+async function isWithin(
+  list: Kind,
+  row: Values,
+  scope: string,
+  places: readonly unknown[],
+  depth = 2,
+): Promise<boolean> {
+  if (list.fields[scope]) return places.includes(row[scope])
+  for (const [name, field] of Object.entries(list.fields)) {
+    if (field.type !== 'ref' || field.required !== 'always' || depth === 0) continue
+    const parents = getKind(field.to as string)
+    const parent = (await directoryOf(parents)).all.find((entry) => entry.id === row[name])
+    return !parent || isWithin(parents, parent.row, scope, places, depth - 1)
+  }
+  return true
+}
+
+/** Labels that may be picked for this column, in order, or null where there is nothing to pick from. */
+export async function choicesOf(
+  viewer: Viewer,
+  kind: Kind,
+  { name, field }: Pick<Column, 'name' | 'field'>,
+  locale: Locale,
+  most: number,
+): Promise<string[] | null> {
+  if (field.of) return closedListOf(field.of).values.map((value) => choiceLabel(field, value, locale))
+  if (!field.to || field.type === 'tags' || getKind(field.to).flow === 'content') return null
+  const list = getKind(field.to)
+  const own = boundTo(viewer, kind, name)
+  // Who is bound to one country picks only what lies in it.
+  const scope = 'country'
+  const places = own ? null : boundTo(viewer, kind, scope)
+  const labels = new Set<string>()
+  for (const entry of (await directoryOf(list)).all) {
+    if (own && !own.includes(entry.id)) continue
+    if (places && !(await isWithin(list, entry.row, scope, places))) continue
+    labels.add(labelOf(entry.row[list.title] as string, locale))
+  }
+  return [...labels].sort((a, b) => a.localeCompare(b, locale)).slice(0, most)
+}

@@ -1,0 +1,44 @@
+// A file as a person chose to read it: sheet, encoding, Burmese converted; an encoding that is unsure is asked for.
+import { readSheet, type Sheet } from '#server/sheets/read-sheet.ts'
+import { type EncodingCandidate, SheetProblem } from '#server/sheets/sheet-problem.ts'
+
+export type FileChoice = { sheet?: string | undefined; encoding?: string | undefined; zawgyi?: boolean | undefined }
+
+/** What is known of a file besides its rows. */
+export type Head = Pick<Sheet, 'sheets' | 'sheet' | 'encoding' | 'separator' | 'headerRow' | 'headings' | 'notes'> & {
+  /** Encodings that may be meant, with some lines as they would read: somebody has to choose before anything is done. */
+  candidates?: EncodingCandidate[]
+  /** Burmese texts in Zawgyi were converted. */
+  zawgyi?: boolean
+}
+
+const headOf = ({ sheets, sheet, encoding, separator, headerRow, headings, notes }: Sheet): Head => ({
+  sheets,
+  sheet,
+  encoding,
+  separator,
+  headerRow,
+  headings,
+  notes,
+})
+
+/**
+ * Reads a file. Where its encoding is unsure it is read in the likeliest one, and `head.candidates` asks.
+ * @throws SheetProblem when the file is refused
+ */
+export async function readFile(
+  file: Uint8Array,
+  name: string,
+  choice: FileChoice,
+): Promise<{ sheet: Sheet; head: Head }> {
+  try {
+    const sheet = await readSheet(file, { name, ...choice })
+    return { sheet, head: { ...headOf(sheet), ...(choice.zawgyi ? { zawgyi: true } : {}) } }
+  } catch (error) {
+    if (!(error instanceof SheetProblem) || error.code !== 'encodingUnsure') throw error
+    const [likeliest] = error.candidates
+    if (!likeliest) throw error
+    const sheet = await readSheet(file, { name, ...choice, encoding: likeliest.encoding })
+    return { sheet, head: { ...headOf(sheet), candidates: error.candidates } }
+  }
+}

@@ -1,0 +1,140 @@
+// What the check shows: repairs by group, the rows that need work, one row as a form, and what may be picked.
+import type { Kind } from '#engine/kind.ts'
+import type { LoadContext } from '#engine/pages/context.ts'
+import { fieldLabel, getKind } from '#engine/registry.ts'
+import { choicesOf } from '#engine/server/import/choices.ts'
+import { columnsOf, headingOf } from '#engine/server/import/columns.ts'
+import { groupsOf } from '#engine/server/import/repairs.ts'
+import type { Run } from '#engine/server/import/runs.ts'
+import { rowsOf, type ShownRow } from '#engine/server/import/views.ts'
+import type { GridRow, Picker, UploadData } from './upload-data.ts'
+import { problemText } from './words.ts'
+
+type CheckData = Pick<UploadData, 'groups' | 'grid' | 'row' | 'pickers'>
+
+const gridSize = 50
+/** Up to so many choices are a list to open; more are offered while typing, very many asked for. */
+const fewChoices = 40
+const mostChoices = 1000
+
+const nameOf = (key: string): string => key.split('.')[0] as string
+
+/** Choices of fields, looked up once for a page. */
+function pickersFor({ viewer, locale }: LoadContext, kind: Kind) {
+  const lists = new Map<string, Promise<string[] | null>>()
+  const pickers: Record<string, Picker> = {}
+  return {
+    pickers,
+    async of(key: string): Promise<{ options: string[] | null; picker: string | null }> {
+      const name = nameOf(key)
+      const field = kind.fields[name]
+      if (!field) return { options: null, picker: null }
+      const list =
+        lists.get(name) ??
+        choicesOf(viewer, kind, { name, field }, locale, mostChoices + 1).then((all) => (all?.length ? all : null))
+      lists.set(name, list)
+      const all = await list
+      if (!all) return { options: null, picker: null }
+      if (all.length <= fewChoices) return { options: all, picker: null }
+      const to = getKind(field.to ?? kind.name)
+      pickers[name] =
+        all.length > mostChoices
+          ? { labels: null, search: { kind: to.name, title: to.title } }
+          : { labels: all, search: null }
+      return { options: null, picker: name }
+    },
+  }
+}
+
+/** What is wrong in the cell of this column, in words; notes are no problems. */
+function wrongIn({ words, locale }: LoadContext, kind: Kind, row: ShownRow, key: string): string | null {
+  const found = row.problems.filter((one) => one.key === key && one.level !== 'note')
+  const label = fieldLabel(kind, nameOf(key), locale)
+  return found.length > 0 ? found.map((one) => problemText(words, label, one)).join(' ') : null
+}
+
+/** Problems of fields that the file has no column for. */
+const wrongElsewhere = ({ words, locale }: LoadContext, kind: Kind, row: ShownRow, keys: readonly string[]): string[] =>
+  row.problems
+    .filter((one) => !keys.includes(one.key) && one.level === 'error')
+    .map((one) => problemText(words, fieldLabel(kind, nameOf(one.key), locale), one))
+
+function gridOf(context: LoadContext, kind: Kind, rows: readonly ShownRow[], headings: Headings): GridRow[] {
+  const keys = headings.map((one) => one.key)
+  return rows.map((row) => ({
+    at: row.at,
+    row: row.row,
+    state: row.state,
+    severity: row.severity,
+    cells: row.cells,
+    edited: keys.map((key) => row.edited.includes(key)),
+    wrong: keys.map((key) => wrongIn(context, kind, row, key)),
+    other: wrongElsewhere(context, kind, row, keys),
+  }))
+}
+
+type Headings = { key: string; label: string }[]
+
+export async function checkData(context: LoadContext, kind: Kind, run: Run): Promise<CheckData> {
+  const { viewer, locale, words, query } = context
+  const pick = pickersFor(context, kind)
+  const groups: CheckData['groups'] = []
+  for (const { id, level, key, found, fix, rows, examples, repairs, ...group } of await groupsOf(viewer, run)) {
+    const label = fieldLabel(kind, nameOf(key), locale)
+    const choices = repairs.includes('replace') ? await pick.of(key) : { options: null, picker: null }
+    groups.push({
+      id,
+      level,
+      found,
+      fix,
+      rows,
+      examples,
+      repairs,
+      ...choices,
+      field: label,
+      text: problemText(words, label, { ...group, found }),
+    })
+  }
+  const columns = columnsOf(viewer, kind)
+  const headings = run.mapping.flatMap(({ key }) => {
+    if (!key) return []
+    const column = columns.find((one) => one.key === key)
+    return [{ key, label: column ? headingOf(kind, column, locale) : key }]
+  })
+  const page = Math.max(1, Math.trunc(Number(query.get('page') ?? 1)) || 1)
+  const rows = await rowsOf(run, { states: ['error', 'duplicate'], page, size: gridSize + 1 })
+  const asked = query.get('row')
+  const [one] = asked === null ? [] : await rowsOf(run, { at: Number(asked) })
+  const row = one
+    ? {
+        at: one.at,
+        row: one.row,
+        other: wrongElsewhere(
+          context,
+          kind,
+          one,
+          headings.map(({ key }) => key),
+        ),
+        cells: await Promise.all(
+          headings.map(async ({ key, label }, at) => ({
+            key,
+            label,
+            text: one.cells[at] ?? '',
+            wrong: wrongIn(context, kind, one, key),
+            ...(kind.fields[nameOf(key)]?.of ? { options: null, picker: null } : await pick.of(key)),
+          })),
+        ),
+      }
+    : null
+  return {
+    groups,
+    grid: {
+      headings,
+      rows: gridOf(context, kind, rows.slice(0, gridSize), headings),
+      page,
+      more: rows.length > gridSize,
+    },
+    row,
+    pickers: pick.pickers,
+  }
+}

@@ -1,0 +1,39 @@
+// What an upload changes in rows that were here already, old to new.
+import { A } from '#ui/link.tsx'
+import { useWords } from '#ui/words.tsx'
+import type { UploadData } from '../upload-data.ts'
+import { Table } from './table.tsx'
+import css from '../upload.module.css'
+
+export function Changes({ data }: { data: UploadData }) {
+  const { report, check, columns } = useWords('upload')
+  const { actions } = useWords('common')
+  const { list, page, more } = data.changes
+  if (list.length === 0 && page === 1) return null
+  const link = (to: number): string => `${data.path}?run=${data.run?.number}&step=${data.step}&page=${to}#changes`
+  return (
+    <section id="changes">
+      <h2>{report.changes}</h2>
+      <Table headings={[check.row, columns.field, report.old, report.new]}>
+        {list.map((change) => (
+          <tr key={`${change.row} ${change.field}`}>
+            <th scope="row">{change.href ? <A href={change.href}>{change.row}</A> : change.row}</th>
+            <td>{change.field}</td>
+            <td>
+              <del>{change.old}</del>
+            </td>
+            <td>
+              <ins>{change.now}</ins>
+            </td>
+          </tr>
+        ))}
+      </Table>
+      {(page > 1 || more) && (
+        <p className={css.actions}>
+          {page > 1 && <A href={link(page - 1)}>{actions.previous}</A>}
+          {more && <A href={link(page + 1)}>{actions.next}</A>}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+// Says by mail that an upload is over to who started it: counts and the way to the report, once for each commit.
+import type { RunState } from '#engine/server/import/runs.ts'
+import { getKind, wordsOf } from '#engine/registry.ts'
+import { queryOne, sql } from '#server/db.ts'
+import { queueMail } from '#server/mail/outbox.ts'
+import type { Locale } from '#words/locales.ts'
+import { uploadPath } from './paths.ts'
+
+type Over = {
+  number: number
+  kind: string
+  state: RunState
+  file_name: string
+  counts: Partial<
+    Record<'created' | 'updated' | 'unchanged' | 'skipped' | 'create' | 'update' | 'error' | 'duplicate', number>
+  >
+  finished_at: string
+  name: string
+  email: string
+  locale: Locale
+}
+
+/** Nothing happens while the run goes on, or when its starter is no member of the staff with an account. */
+export async function tellStarter(number: number): Promise<void> {
+  const run = await queryOne<Over>(sql`
+    select r.number, r.kind, r.state, r.file_name, r.counts, r.finished_at, u.full_name as name, u.email, u.locale
+    from import_runs r join users u on u.id::text = r.started_by and u.deleted_at is null
+    where r.number = ${number} and r.work = 'none' and r.state in ('done', 'partly', 'failed') and r.finished_at is not null`)
+  if (!run) return
+  const { create = 0, update = 0, error = 0, duplicate = 0, created, updated, unchanged, skipped } = run.counts
+  await queueMail({
+    template: 'run_finished',
+    to: run.email,
+    locale: run.locale,
+    event: `import:${run.number}:${run.finished_at}`,
+    values: {
+      name: run.name,
+      kind: wordsOf(getKind(run.kind), run.locale).many,
+      file: run.file_name,
+      number: run.number,
+      state: run.state,
+      created,
+      updated,
+      unchanged,
+      skipped,
+      left: create + update + error + duplicate,
+      path: `${uploadPath(run.kind) ?? '/backend'}?run=${run.number}&step=report`,
+    },
+  })
+}

@@ -1,0 +1,169 @@
+// Repairs of an upload by hand: by keyboard alone, on a phone, without script, with a file of corrections, by adding to a list.
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { readSheet } from '#server/sheets/read-sheet.ts'
+import { writeXlsx } from '#server/sheets/write-sheet.ts'
+import { origin, phone, signIn, useBrowser, whenAlive } from '../support/browser.ts'
+import { numbers, patient, runOf, takeOver, upload } from '../support/uploads.ts'
+
+const visit = useBrowser()
+const heading = 'Full name,Country,E-mail,City\n'
+
+const focused = (page: Page): Promise<string | null> =>
+  page.evaluate(() => document.activeElement?.getAttribute('data-cell') ?? null)
+const needWork = async (page: Page): Promise<string | undefined> => (await numbers(page))[1]
+
+test('the grid is worked by keyboard alone: arrows, F7 and Shift F7, Enter, Escape', async () => {
+  const { page } = await visit()
+  await signIn(page, 'admin@demo.example')
+  const rows = [
+    'Key One,TH,first-wrong,Bangkok',
+    'Key Two,Thailandd,two@keys.example,Bangkok',
+    'Key Three,TH,third-wrong,Bangkok',
+  ]
+  await upload(page, { name: 'keys.csv', text: `${heading}${rows.join('\n')}\n` })
+  await whenAlive(page)
+  expect(await needWork(page)).toBe('3')
+  await page.locator('[role="grid"] td[tabindex="0"]').focus()
+  expect(await focused(page)).toBe('0 2')
+  for (const [key, place] of [
+    ['ArrowLeft', '0 1'],
+    ['ArrowDown', '1 1'],
+    ['Home', '1 0'],
+    ['ArrowUp', '0 0'],
+    ['End', '0 3'],
+    ['F7', '1 1'],
+    ['F7', '2 2'],
+    ['F7', '0 2'],
+    ['Shift+F7', '2 2'],
+    ['Shift+F7', '1 1'],
+  ] as const) {
+    await page.keyboard.press(key)
+    expect(await focused(page), key).toBe(place)
+  }
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('nonsense')
+  await page.keyboard.press('Escape')
+  expect(await focused(page)).toBe('1 1')
+  expect(await page.locator('[data-cell="1 1"]').innerText()).toContain('Thailandd')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('Thailand')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => needWork(page), patient).toBe('2')
+  // The repaired row has gone; the focus stays where it stood and the work goes on.
+  await expect.poll(() => focused(page)).toBe('1 1')
+  await page.keyboard.press('F7')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('third@keys.example')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => needWork(page), patient).toBe('1')
+})
+
+test('on a phone one row at a time is a form, and nothing scrolls sideways', async () => {
+  const { page } = await visit(phone)
+  await signIn(page, 'admin@demo.example')
+  await upload(page, {
+    name: 'phone.csv',
+    text: `${heading}Phone One,TH,wrong,Bangkok\nPhone Two,TH,two@phone.example,Bangkok\n`,
+  })
+  const tooWide = (): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(await tooWide()).toBe(0)
+  const loom = await page.locator('main figure').boundingBox()
+  const work = await page.locator('main dl').first().boundingBox()
+  expect(loom && work && loom.y + loom.height <= work.y).toBe(true)
+  await page.locator('[role="grid"] th a').click()
+  const email = page.locator('[id="cell-email"]')
+  await email.waitFor()
+  expect(await email.getAttribute('aria-invalid')).toBe('true')
+  expect(await tooWide()).toBe(0)
+  await email.fill('one@phone.example')
+  await page.locator('#row button[type="submit"]').click()
+  await expect.poll(() => needWork(page), patient).toBe('0')
+  expect(new URL(page.url()).searchParams.has('row')).toBe(false)
+})
+
+test('without script a file is read, repaired, taken over and taken back', async () => {
+  const { page, go } = await visit({ javaScriptEnabled: false })
+  await signIn(page, 'admin@demo.example')
+  await go('/backend/manages/talents/upload')
+  const text = `${heading}Plain One,TH,wrong,Bangkok\nPlain Two,Thailandd,two@plain.example,Bangkok\n`
+  await page.locator('#file').setInputFiles({ name: 'plain.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await page.locator('form:has(#file) button[type="submit"]').click()
+  await page.locator('button[data-next]').click()
+  expect(await needWork(page)).toBe('2')
+  await page.locator('button[name="value"][value="Thailand"]').click()
+  expect(await needWork(page)).toBe('1')
+  await page.locator('[role="grid"] th a').click()
+  await page.locator('[id="cell-email"]').fill('one@plain.example')
+  await page.locator('#row button[type="submit"]').click()
+  expect(await needWork(page)).toBe('0')
+  await takeOver(page)
+  const look = async (): Promise<string> => {
+    const again = page.locator('noscript a, main section a[href*="step=commit"]')
+    if ((await again.count()) > 0) await again.first().click()
+    return page.locator('main [role="status"]').first().innerText()
+  }
+  await expect.poll(look, patient).toMatch(/^done$/i)
+  expect((await numbers(page))[0]).toBe('2')
+  await page.locator('button[name="do"][value="undo"]').click()
+  await expect.poll(look, patient).toMatch(/undone/i)
+})
+
+test('corrections are downloaded, filled and uploaded again: the same run goes on', async () => {
+  const { page, context } = await visit()
+  await signIn(page, 'admin@demo.example')
+  await upload(page, {
+    name: 'again.csv',
+    text: `${heading}Again One,TH,wrong,Bangkok\nAgain Two,TH,two@again.example,Bangkok\n`,
+  })
+  const run = runOf(page)
+  const answer = await context.request.get(`${origin()}/api/import-runs/${run}/corrections`)
+  expect(answer.headers()['content-type']).toContain('spreadsheetml')
+  const sheet = await readSheet(await answer.body(), { name: 'corrections.xlsx' })
+  expect(sheet).toMatchObject({ headings: [`#${run}`, 'Full name', 'Country', 'E-mail', 'City'] })
+  expect(sheet.rows).toEqual([['2', 'Again One', 'TH', 'wrong', 'Bangkok']])
+  const pieces: Uint8Array[] = []
+  for await (const piece of writeXlsx({
+    name: 'ASEAN talents',
+    columns: sheet.headings.map((text) => ({ heading: text })),
+    rows: [{ cells: ['2', 'Again One', 'TH', 'one@again.example', 'Bangkok'], comments: {} }],
+  }))
+    pieces.push(piece)
+  await page.goto(`${origin()}/backend/manages/talents/upload?step=file`)
+  await whenAlive(page)
+  await page.locator('#file').setInputFiles({
+    name: `talents-${run}.xlsx`,
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: Buffer.concat(pieces),
+  })
+  await page.waitForURL(/step=check/)
+  expect(runOf(page)).toBe(run)
+  expect((await numbers(page)).slice(0, 2)).toEqual(['2', '0'])
+})
+
+test('admin adds a city that is missing by one click; staff of a country are offered their own places only', async () => {
+  const { page: office } = await visit()
+  await signIn(office, 'admin@demo.example')
+  const text = `Full name,Country,City,University\nNew One,TH,Ban Khlong Test,Somewhere Institute\n`
+  await upload(office, { name: 'places.csv', text })
+  const add = office.locator('button[name="repair"][value="add"]')
+  expect(await add.count()).toBe(2)
+  await add.first().click()
+  await expect.poll(() => needWork(office), patient).toBe('0')
+  expect(await add.count()).toBe(1)
+
+  const { page } = await visit()
+  await signIn(page, 'th.admin@demo.example')
+  await upload(page, { name: 'thai.csv', text: 'Full name,Country,University\nThai One,Vietnm,Somewhere Institute\n' })
+  expect(await page.locator('button[name="repair"][value="add"]').count()).toBe(0)
+  const country = page.locator('form:has(input[name="group"][value*="|country|"]) select option')
+  expect(await country.allInnerTexts()).toEqual(['Thailand'])
+  const universities = await page.locator('datalist option').allTextContents()
+  expect(universities).toContain('Mahidol University')
+  expect(universities).not.toContain('University of Malaya')
+  const history = await page.locator('#history tbody td:nth-of-type(2)').allInnerTexts()
+  expect(new Set(history)).toEqual(new Set(['Thawatchai Boonsri']))
+})

@@ -1,0 +1,51 @@
+// Who started an upload hears by mail that it is over: once, in the own language, with counts and the way to the report.
+import { beforeAll, expect, test } from 'vitest'
+import { getKind, useRegistry } from '#engine/registry.ts'
+import { checkRun } from '#engine/server/import/check.ts'
+import { startCommit, workCommit } from '#engine/server/import/commit.ts'
+import { createRun } from '#engine/server/import/runs.ts'
+import { tellStarter } from '#features/imports/tell-starter.ts'
+import { renderMail } from '#features/mails/render.ts'
+import { loadReferenceData } from '#features/reference-data/load.ts'
+import { registry } from '#kinds/index.ts'
+import { query, queryOne, sql } from '#server/db.ts'
+import { unseal } from '#server/sealing.ts'
+import { useDatabase } from './support/database.ts'
+import { testSender } from './support/mails.ts'
+import { staffWith } from './support/viewers.ts'
+
+useDatabase()
+useRegistry(registry)
+beforeAll(async () => await loadReferenceData(), 120_000)
+
+test('a mail when the rows are taken over, and none before, twice, or to somebody without an account', async () => {
+  const admin = staffWith('admin')
+  await query(
+    sql`insert into users (id, full_name, email, role, locale) values (${admin.id}::uuid, 'Anong', 'anong@demo.example', 'admin', 'th')`,
+  )
+  const text = 'Full name,Country,E-mail\nA One,TH,one@example.org\nB Two,TH,not-an-email\n'
+  const run = await createRun(admin, getKind('talents'), Buffer.from(text), 'people.csv')
+  await checkRun(admin, run)
+  await startCommit(admin, run.number, {})
+  await tellStarter(run.number)
+  expect(await query(sql`select 1 from mails`)).toEqual([])
+  await workCommit(admin, run.number)
+  await tellStarter(run.number)
+  await tellStarter(run.number)
+  const mails = await query<{ id: string; recipient: string; locale: 'th'; content: Buffer }>(sql`select * from mails`)
+  expect(mails.map(({ recipient, locale }) => [recipient, locale])).toEqual([['anong@demo.example', 'th']])
+  const [mail] = mails
+  const values = JSON.parse(unseal('mail', mail?.id ?? '', mail?.content as Buffer)) as Record<string, unknown>
+  expect(values).toMatchObject({ file: 'people.csv', state: 'partly', created: 1, left: 1 })
+  const written = await renderMail('run_finished', 'th', values, testSender)
+  expect(written.text).toContain(`/th/backend/manages/talents/upload?run=${run.number}&step=report`)
+  expect(written.text).toContain('people.csv')
+
+  const other = staffWith('editor')
+  const next = await createRun(other, getKind('talents'), Buffer.from('Full name,Country\nC Three,TH\n'), 'more.csv')
+  await checkRun(other, next)
+  await startCommit(other, next.number, {})
+  await workCommit(other, next.number)
+  await tellStarter(next.number)
+  expect(await queryOne(sql`select count(*)::int n from mails`)).toEqual({ n: 1 })
+})
