@@ -9,7 +9,7 @@ import { countFacets, type FacetCounts } from './counting.ts'
 import type { ListQuery } from './list-query.ts'
 import { idsOnPlaces } from './list-window.ts'
 import { shownFields } from './shown-fields.ts'
-import { facetCondition } from './facet-filter.ts'
+import { facetCondition, facetsFor } from './facet-filter.ts'
 import { idsByRank, type TextQuery } from './text-search.ts'
 import { remember } from './versions.ts'
 import { grantSql, filterSql, onlySql } from './where.ts'
@@ -89,10 +89,10 @@ export async function listRows(viewer: Viewer, kind: Kind, list: ListQuery): Pro
   const { text, sort } = list
   const isRanked = text && !sort
   const condition = conditionOf(kind, base, facet, text ?? null)
-  const order = isRanked ? '' : `${sortOf(viewer, kind, sort).join()}|${viewer.locale}|${viewer.who}`
+  const order = isRanked ? (text.holders?.join() ?? '') : `${sortOf(viewer, kind, sort).join()}|${viewer.locale}|${viewer.who}`
   const [found, counted] = await Promise.all([
     idsOnPlaces(`${key}|${order}`, tagsOf(kind), (page - 1) * size, size, async (offset, most) => {
-      if (isRanked) return idsByRank(kind, text, base, facet, offset, most)
+      if (isRanked) return idsByRank(kind, text, base, facet, facetsFor(viewer), offset, most)
       const ids = await query<{ id: string }>(placesStatement(viewer, kind, condition, sort, most, offset), true)
       return { ids: ids.map(({ id }) => id), total: null }
     }),

@@ -1,17 +1,20 @@
 // A public list as its address says: forgiving (unknown values are shown and left out), with chips, facets, pages.
 import type { Locale } from '#words/locales.ts'
+import type { Chip } from '#server/search/chips.ts'
 import type { ParsedQuery } from '#server/search/query.ts'
 import type { Kind } from '../kind.ts'
 import { fieldLabel, wordsOf } from '../registry.ts'
 import type { Viewer } from '../viewer.ts'
 import { type FacetOut, facetLabels } from './api.ts'
 import type { FacetCounts } from './counting.ts'
+import { findCodes } from './facet-codes.ts'
 import type { FacetChoice } from './facet-filter.ts'
 import { facetChoice } from './query-params.ts'
 import { recognizeIn } from './recognizing.ts'
 import { records } from './records.ts'
 import type { Out } from './output.ts'
 import { correct, understand } from './understanding.ts'
+import { remember } from './versions.ts'
 
 export type PublicListShape = {
   /** Address parameter to facet, in the order of the page. */
@@ -40,8 +43,8 @@ export type PublicList = {
   size: number
   facets: FacetGroup[]
   filters: ActiveFilter[]
-  /** Values found inside the words: removing one searches `rest`. */
-  chips: { label: string; param: string; value: string; matched: string; rest: string }[]
+  /** Values found inside the words: removing one searches `rest`. Those of `isWord` are searched as words, the others narrow. */
+  chips: { label: string; facet: string; param: string; value: string; matched: string; rest: string; isWord: boolean }[]
   /** Related words that were searched too. */
   related: { word: string; also: string[] }[]
   corrected: string | null
@@ -81,6 +84,63 @@ async function readChoices(
 const facetName = (kind: Kind, facet: string, locale: Locale): string =>
   wordsOf(kind, locale).bands?.[facet]?.label ?? fieldLabel(kind, facet, locale)
 
+/** Values of one facet, chosen by filter or by word, are any of them. */
+function joinChoices(choices: readonly FacetChoice[]): FacetChoice[] {
+  const byFacet = new Map<string, readonly string[]>()
+  for (const { facet, values } of choices) byFacet.set(facet, [...(byFacet.get(facet) ?? []), ...values])
+  return [...byFacet].map(([facet, values]) => ({ facet, values: [...new Set(values)] }))
+}
+
+const choiceOf = async (kind: Kind, chip: Chip): Promise<FacetChoice> =>
+  (await facetChoice(kind, chip.facet, [chip.value])).choice
+
+// A keyword that nobody has yet has no code: looked for once, not at every search.
+const holderCodes = remember<number[]>(2000, 60)
+
+/** Codes of the keywords that were recognized: who has them stands before who only mentions them. */
+async function holdersOf(kind: Kind, chips: readonly Chip[]): Promise<number[]> {
+  const words = chips.filter((chip) => chip.stays && chip.facet !== '')
+  if (words.length === 0) return []
+  return holderCodes(`${kind.name}|${words.map(({ value }) => value).join('|')}`, [kind.table], async () => {
+    const choices = await Promise.all(words.map((chip) => choiceOf(kind, chip)))
+    const wanted = choices.flatMap(({ facet, values }) => values.map((value) => ({ facet, value })))
+    return [...(await findCodes(kind.table, wanted)).values()]
+  })
+}
+
+/** What the words and filters of an address ask for. */
+async function readAsked(viewer: Viewer, kind: Kind, shape: PublicListShape, query: URLSearchParams) {
+  const q = (query.get('q') ?? '').trim().slice(0, 300)
+  const types = Object.keys(kind.list.search)
+  const type = types.includes(query.get('type') ?? '') ? (query.get('type') as string) : 'all'
+  const exact = query.get('exact') === '1'
+  const { choices, unknown, selected } = await readChoices(kind, shape, query)
+  const found =
+    q && !exact && type === 'all'
+      ? await recognizeIn(kind, shape.recognized, q, viewer.locale)
+      : { chips: [], rest: q }
+  const narrowing = found.chips.filter((chip) => !chip.stays)
+  const chipChoices = await Promise.all(narrowing.map((chip) => choiceOf(kind, chip)))
+  const understood = await understand(kind, found.rest, { type, exact })
+  const holders = await holdersOf(kind, found.chips)
+  return {
+    ...{ q, type, types, exact, unknown, selected, found, understood },
+    text: understood.text && { ...understood.text, holders },
+    facets: joinChoices([...choices, ...chipChoices]),
+  }
+}
+
+/** How many rows the list of this address has. */
+export async function publicTotal(
+  viewer: Viewer,
+  kind: Kind,
+  shape: PublicListShape,
+  query: URLSearchParams,
+): Promise<number> {
+  const { text, facets } = await readAsked(viewer, kind, shape, query)
+  return records(viewer, kind).count({ text, facets })
+}
+
 /** Reads one page of the list. `parsed` is for marking what was found. */
 export async function publicList(
   viewer: Viewer,
@@ -89,24 +149,15 @@ export async function publicList(
   query: URLSearchParams,
 ): Promise<PublicList & { parsed: ParsedQuery }> {
   const { locale } = viewer
-  const q = (query.get('q') ?? '').trim().slice(0, 300)
-  const types = Object.keys(kind.list.search)
-  const type = types.includes(query.get('type') ?? '') ? (query.get('type') as string) : 'all'
-  const exact = query.get('exact') === '1'
-  const { choices, unknown, selected } = await readChoices(kind, shape, query)
-  const found =
-    q && !exact && type === 'all' ? await recognizeIn(kind, shape.recognized, q, locale) : { chips: [], rest: q }
-  const chipChoices = await Promise.all(
-    found.chips.map(async (chip) => (await facetChoice(kind, chip.facet, [chip.value])).choice),
-  )
-  const understood = await understand(kind, found.rest, { type, exact })
+  const asked = await readAsked(viewer, kind, shape, query)
+  const { q, type, types, exact, unknown, selected, found, understood } = asked
   const sortNames = Object.keys(shape.sorts)
   const wanted = query.get('sort') ?? ''
   const sort = sortNames.includes(wanted) ? wanted : understood.text ? 'relevance' : (sortNames[0] as string)
   const size = query.get('size') === '50' ? 50 : 20
   const list = {
-    facets: [...choices, ...chipChoices],
-    text: understood.text,
+    facets: asked.facets,
+    text: asked.text,
     counts: true,
     page: pageNumber(query.get('page')),
     size,
@@ -152,13 +203,17 @@ export async function publicList(
       ),
       ...unknown,
     ],
-    chips: found.chips.map((chip) => ({
-      label: chip.label,
-      matched: chip.matched,
-      rest: q.replace(chip.matched, ' ').replaceAll(/\s+/g, ' ').trim(),
-      param: paramOf(chip.facet),
-      value: chip.value,
-    })),
+    chips: found.chips
+      .filter((chip) => chip.facet !== '')
+      .map((chip) => ({
+        label: chip.label,
+        facet: facetName(kind, chip.facet, locale),
+        matched: chip.matched,
+        rest: chip.without,
+        param: paramOf(chip.facet),
+        value: chip.value,
+        isWord: chip.stays,
+      })),
   }
 }
 

@@ -12,6 +12,7 @@ import { Html } from '#ui/html.tsx'
 import { A } from '#ui/link.tsx'
 import { addressOf, paramsOf, without, withValue } from '#ui/list-address.ts'
 import { ListLayout } from '#ui/list-layout.tsx'
+import { Meaning } from '#ui/meaning.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { useWords } from '#ui/words.tsx'
@@ -172,13 +173,16 @@ export function View() {
           </ButtonLink>
         }
         search={
-          <SearchBox
-            action={data.path}
-            q={data.q}
-            types={data.types.map((value) => ({ value, label: searchTypes[value as keyof typeof searchTypes] }))}
-            type={data.type}
-            keep={data.filters.map((one) => [one.param, one.value] as const)}
-          />
+          <>
+            <SearchBox
+              action={data.path}
+              q={data.q}
+              types={data.types.map((value) => ({ value, label: searchTypes[value as keyof typeof searchTypes] }))}
+              type={data.type}
+              keep={data.filters.map((one) => [one.param, one.value] as const)}
+            />
+            <Meaning {...data} params={params} />
+          </>
         }
       >
         {data.total === 0 ? (

@@ -8,6 +8,7 @@ import type { YoungCardData } from '#ui/young-card.tsx'
 import type { LoadContext } from '#engine/pages/context.ts'
 import { type Found, personCard, youngCard } from './person.ts'
 import { type LandingFacet, landingFacets, type Pool, poolOf } from './shapes.ts'
+import { type WayOn, waysOn } from './ways-on.ts'
 
 export type Landing = {
   facet: LandingFacet
@@ -27,6 +28,8 @@ export type PoolData = Omit<PublicList, 'rows'> & {
   people: PersonCardData[]
   young: YoungCardData[]
   landing: Landing | null
+  /** Where to go on when nobody was found. */
+  waysOn: WayOn[]
   countries: { code: string; name: string; count: number }[]
   crumbs: { text: string; href?: string }[]
 }
@@ -75,6 +78,7 @@ export async function load(context: LoadContext): Promise<PoolData> {
         .slice(0, 8)
         .map((one) => ({ text: one.label, count: one.count, href: `${pool.base}/${landing.facet}/${one.value}` })),
     },
+    waysOn: list.total === 0 ? await waysOn(list, pool, context.viewer) : [],
     countries: options('country').map(({ value, label, count }) => ({ code: value, name: label, count })),
     crumbs: landing
       ? [{ text: kindName(pool, context), href: pool.base }, { text: landing.label }]

@@ -2,13 +2,11 @@
 import { useListForm } from '#engine/pages/use-list-form.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { CardList } from '#ui/card.tsx'
-import { Empty } from '#ui/empty.tsx'
 import { FacetIntro } from '#ui/facet-intro.tsx'
-import { Understood } from '#ui/filter-chips.tsx'
 import { Icon } from '#ui/icons.tsx'
-import { A } from '#ui/link.tsx'
 import { addressOf, paramsOf, without, withValue } from '#ui/list-address.ts'
 import { ListLayout } from '#ui/list-layout.tsx'
+import { Meaning } from '#ui/meaning.tsx'
 import { PersonCard } from '#ui/person-card.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { TileMap } from '#ui/tile-map.tsx'
@@ -17,8 +15,10 @@ import { YoungCard } from '#ui/young-card.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { formatDate } from '#words/formats.ts'
 import { type Head, usePage } from '#engine/pages/page-data.ts'
+import { elsewhere } from './elsewhere.ts'
 import type { PoolData } from './list.load.ts'
 import css from './list.module.css'
+import { NoMatch } from './no-match.tsx'
 import { PeopleTable } from './people-table.tsx'
 
 const asean = new Set(['MM', 'TH', 'MY', 'LA', 'SG', 'KH', 'VN', 'ID', 'BN', 'PH', 'TL'])
@@ -34,50 +34,6 @@ export const head = (data: PoolData, words: Catalogs): Head => ({
   description: words.common.list.people({ count: data.total }),
   hidden: data.q !== '' || data.filters.length > (data.landing ? 1 : 0),
 })
-
-/** What the words were taken for, and how to search exactly. */
-function Meaning({ data }: { data: PoolData }) {
-  const { list } = useWords('common')
-  const params = paramsOf(data, data.landing && { facet: data.landing.facet, value: data.landing.value })
-  const chips = data.chips.map((chip) => ({
-    text: chip.label,
-    note: '×',
-    href: addressOf(data.path, chip.rest ? withValue(params, 'q', chip.rest) : without(params, 'q')),
-  }))
-  const also = [...new Set(data.related.flatMap((one) => one.also))].slice(0, 6)
-  const exact = addressOf(data.path, withValue(params, 'exact', '1'))
-  return (
-    <>
-      <Understood chips={chips} exactHref={chips.length > 0 && also.length === 0 ? exact : undefined} />
-      {data.corrected && <p role="status">{list.corrected({ from: data.q, to: data.corrected })}</p>}
-      {also.length > 0 && (
-        <p>
-          {list.synonyms({ text: also.join(', ') })} <A href={exact}>{list.exactly}</A>
-        </p>
-      )}
-    </>
-  )
-}
-
-/** Nothing found: what was searched, and each filter with the list without it. */
-function NoMatch({ data }: { data: PoolData }) {
-  const { empty, list } = useWords('common')
-  const params = paramsOf(data, data.landing && { facet: data.landing.facet, value: data.landing.value })
-  if (!data.q && data.filters.length === 0) return <Empty sentence={empty.talents} />
-  const ways = [
-    ...data.filters
-      .filter((filter) => !filter.unknown)
-      .map((filter) => ({
-        text: list.removeFilter({ text: filter.label }),
-        href: addressOf(data.path, without(params, filter.param, filter.value)),
-      })),
-    ...(data.type !== 'all'
-      ? [{ text: list.searchEverything, href: addressOf(data.path, without(params, 'type')) }]
-      : []),
-    { text: list.clearAll, href: data.base },
-  ]
-  return <Empty sentence={data.q ? empty.noMatchFor({ text: data.q }) : empty.noMatch} ways={ways} />
-}
 
 export function View() {
   const data = usePage<PoolData>()
@@ -167,7 +123,7 @@ export function View() {
               .filter((one) => !one.unknown && one.param !== own?.facet)
               .map((one) => [one.param, one.value] as const)}
           />
-          <Meaning data={data} />
+          <Meaning {...data} params={params} />
           {!own && data.countries.length > 1 && data.page === 1 && (
             <details className={css.tiles}>
               <summary>
@@ -178,7 +134,7 @@ export function View() {
                 label={menu[data.pool === 'talents' ? 'aseanTalent' : 'youngTalent']}
                 tiles={data.countries
                   .filter((one) => asean.has(one.code))
-                  .map((one) => ({ ...one, href: addressOf(data.path, withValue(params, 'country', one.code)) }))}
+                  .map((one) => ({ ...one, href: addressOf(data.path, withValue(elsewhere(data, params), 'country', one.code)) }))}
               />
             </details>
           )}

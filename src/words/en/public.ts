@@ -164,4 +164,8 @@ export const publicWords = {
     related: 'Related',
     allValues: (p: { text: string }) => `All: ${p.text}`,
   },
+  noMatch: {
+    nearestField: (p: { text: string }) => `Nearest field: ${p.text}`,
+    nearby: (p: { text: string }) => `Nearby: ${p.text}`,
+  },
 }

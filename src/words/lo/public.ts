@@ -164,4 +164,8 @@ export const publicWords: Words<typeof en> = {
     related: 'ທີ່ກ່ຽວຂ້ອງ',
     allValues: (p) => `ທັງໝົດ: ${p.text}`,
   },
+  noMatch: {
+    nearestField: (p) => `ຂະແໜງທີ່ໃກ້ຄຽງ: ${p.text}`,
+    nearby: (p) => `ປະເທດໃກ້ຄຽງ: ${p.text}`,
+  },
 }

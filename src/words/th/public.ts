@@ -164,4 +164,8 @@ export const publicWords: Words<typeof en> = {
     related: 'ที่เกี่ยวข้อง',
     allValues: (p) => `ทั้งหมด: ${p.text}`,
   },
+  noMatch: {
+    nearestField: (p) => `สาขาใกล้เคียง: ${p.text}`,
+    nearby: (p) => `ประเทศใกล้เคียง: ${p.text}`,
+  },
 }

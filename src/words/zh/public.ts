@@ -160,4 +160,8 @@ export const publicWords: Words<typeof en> = {
     related: '相关内容',
     allValues: (p) => `全部：${p.text}`,
   },
+  noMatch: {
+    nearestField: (p) => `相近领域：${p.text}`,
+    nearby: (p) => `邻近国家：${p.text}`,
+  },
 }
