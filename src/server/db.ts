@@ -14,7 +14,7 @@ pg.types.setTypeParser(1082, (text) => text)
 pg.types.setTypeParser(2951 as number, (text) => (text === '{}' ? [] : text.slice(1, -1).split(',')))
 pg.types.setTypeParser(1184, (text) => new Date(text).toISOString())
 
-type Scope = { client: pg.ClientBase; depth: number; afterCommit: (() => void)[] }
+type Scope = { client: pg.ClientBase; depth: number; afterCommit: (() => void)[]; touched: Set<string> }
 
 let pool: pg.Pool | undefined
 let replica: pg.Pool | undefined
@@ -108,7 +108,7 @@ export async function tx<T>(work: () => Promise<T>): Promise<T> {
   const outer = scope.getStore()
   if (outer) return nested(outer, work)
   const client = await openPool().connect()
-  const own: Scope = { client, depth: 0, afterCommit: [] }
+  const own: Scope = { client, depth: 0, afterCommit: [], touched: new Set() }
   let broken: Error | undefined
   try {
     await client.query('begin')
@@ -125,7 +125,7 @@ export async function tx<T>(work: () => Promise<T>): Promise<T> {
 }
 
 async function nested<T>(outer: Scope, work: () => Promise<T>): Promise<T> {
-  const own: Scope = { client: outer.client, depth: outer.depth + 1, afterCommit: outer.afterCommit }
+  const own: Scope = { ...outer, depth: outer.depth + 1 }
   const point = `s${own.depth}`
   await outer.client.query(`savepoint ${point}`)
   try {
@@ -140,6 +140,15 @@ async function nested<T>(outer: Scope, work: () => Promise<T>): Promise<T> {
 
 /** What is read now may never have been, if the transaction rolls back. */
 export const isInTransaction = (): boolean => scope.getStore() !== undefined
+
+/** Notes that the current transaction, if there is one, writes rows with this tag. */
+export function noteWrite(tag: string): void {
+  scope.getStore()?.touched.add(tag)
+}
+
+/** Has the current transaction written rows with one of these tags? */
+export const hasWritten = (tags: readonly string[]): boolean =>
+  tags.some((tag) => scope.getStore()?.touched.has(tag) ?? false)
 
 /** Runs `call` when the outermost transaction has committed; at once when there is none. */
 export function afterCommit(call: () => void): void {

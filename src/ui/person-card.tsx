@@ -1,4 +1,5 @@
 // A researcher in a list: face, native name large, romanized below, place, keywords, figures, what they are open to.
+import type { ReactNode } from 'react'
 import { Avatar, type AvatarProps } from './avatar.tsx'
 import { Card, Facts } from './card.tsx'
 import type { Industry } from './industry.ts'
@@ -43,7 +44,7 @@ export type PersonCardData = {
   unclaimed?: boolean
   weave?: { works: readonly WeaveWork[]; lastYear: number } | undefined
 }
-export type PersonCardProps = { person: PersonCardData; headingLevel?: 2 | 3 }
+export type PersonCardProps = { person: PersonCardData; headingLevel?: 2 | 3; actions?: ReactNode }
 
 /** The second line of a name, only when it says something else. */
 export function Romanized({ name: { native, romanized } }: { name: PersonName }) {
@@ -55,7 +56,7 @@ export function Romanized({ name: { native, romanized } }: { name: PersonName })
   )
 }
 
-export function PersonCard({ person, headingLevel = 2 }: PersonCardProps) {
+export function PersonCard({ person, headingLevel = 2, actions }: PersonCardProps) {
   const { talent } = useWords('public')
   const { badges } = useWords('common')
   const { id, href, name, photo, industries, keywords, metrics, openTo, why, weave } = person
@@ -66,6 +67,7 @@ export function PersonCard({ person, headingLevel = 2 }: PersonCardProps) {
       titleLang={name.nativeLang}
       headingLevel={headingLevel}
       industries={industries}
+      actions={actions}
       avatar={<Avatar id={id} industry={industries[0]?.slug} photo={photo} />}
       aside={
         (metrics || weave) && (

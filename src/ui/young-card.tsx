@@ -1,4 +1,5 @@
 // A young talent in a list: what they study and look for; no figures.
+import type { ReactNode } from 'react'
 import { Avatar, type AvatarProps } from './avatar.tsx'
 import { Card, Facts } from './card.tsx'
 import type { Industry } from './industry.ts'
@@ -24,9 +25,9 @@ export type YoungCardData = {
   industries?: readonly Industry[]
   why?: string | undefined
 }
-export type YoungCardProps = { person: YoungCardData; headingLevel?: 2 | 3 }
+export type YoungCardProps = { person: YoungCardData; headingLevel?: 2 | 3; actions?: ReactNode }
 
-export function YoungCard({ person, headingLevel = 2 }: YoungCardProps) {
+export function YoungCard({ person, headingLevel = 2, actions }: YoungCardProps) {
   const { young, talent } = useWords('public')
   const { id, href, name, photo, industries = [{ slug: 'young-talent', name: '' }], lookingFor, keywords, why } = person
   return (
@@ -36,6 +37,7 @@ export function YoungCard({ person, headingLevel = 2 }: YoungCardProps) {
       titleLang={name.nativeLang}
       headingLevel={headingLevel}
       industries={industries}
+      actions={actions}
       avatar={<Avatar id={id} industry={industries[0]?.slug} photo={photo} />}
     >
       <Romanized name={name} />

@@ -1,5 +1,5 @@
 // Lists of a kind for a viewer: words, facets, filters, order and pages as one or two statements.
-import { ident, isInTransaction, query, queryOne, sql, type Sql } from '#server/db.ts'
+import { ident, query, queryOne, sql, type Sql } from '#server/db.ts'
 import { badRequest } from '#server/errors.ts'
 import { mayUse } from '../access.ts'
 import type { Kind } from '../kind.ts'
@@ -89,7 +89,9 @@ export async function listRows(viewer: Viewer, kind: Kind, list: ListQuery): Pro
   const { text, sort } = list
   const isRanked = text && !sort
   const condition = conditionOf(kind, base, facet, text ?? null)
-  const order = isRanked ? (text.holders?.join() ?? '') : `${sortOf(viewer, kind, sort).join()}|${viewer.locale}|${viewer.who}`
+  const order = isRanked
+    ? (text.holders?.join() ?? '')
+    : `${sortOf(viewer, kind, sort).join()}|${viewer.locale}|${viewer.who}`
   const [found, counted] = await Promise.all([
     idsOnPlaces(`${key}|${order}`, tagsOf(kind), (page - 1) * size, size, async (offset, most) => {
       if (isRanked) return idsByRank(kind, text, base, facet, facetsFor(viewer), offset, most)
@@ -103,7 +105,7 @@ export async function listRows(viewer: Viewer, kind: Kind, list: ListQuery): Pro
 }
 
 const totalOf = (key: string, kind: Kind, condition: Condition): Promise<number> =>
-  isInTransaction() ? countRows(condition) : totals(key, tagsOf(kind), () => countRows(condition))
+  totals(key, tagsOf(kind), () => countRows(condition))
 
 type Condition = { from: Sql; where: Sql }
 

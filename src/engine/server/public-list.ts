@@ -44,7 +44,15 @@ export type PublicList = {
   facets: FacetGroup[]
   filters: ActiveFilter[]
   /** Values found inside the words: removing one searches `rest`. Those of `isWord` are searched as words, the others narrow. */
-  chips: { label: string; facet: string; param: string; value: string; matched: string; rest: string; isWord: boolean }[]
+  chips: {
+    label: string
+    facet: string
+    param: string
+    value: string
+    matched: string
+    rest: string
+    isWord: boolean
+  }[]
   /** Related words that were searched too. */
   related: { word: string; also: string[] }[]
   corrected: string | null
@@ -116,9 +124,7 @@ async function readAsked(viewer: Viewer, kind: Kind, shape: PublicListShape, que
   const exact = query.get('exact') === '1'
   const { choices, unknown, selected } = await readChoices(kind, shape, query)
   const found =
-    q && !exact && type === 'all'
-      ? await recognizeIn(kind, shape.recognized, q, viewer.locale)
-      : { chips: [], rest: q }
+    q && !exact && type === 'all' ? await recognizeIn(kind, shape.recognized, q, viewer.locale) : { chips: [], rest: q }
   const narrowing = found.chips.filter((chip) => !chip.stays)
   const chipChoices = await Promise.all(narrowing.map((chip) => choiceOf(kind, chip)))
   const understood = await understand(kind, found.rest, { type, exact })

@@ -1,4 +1,5 @@
 // The parameters of a list address as a query: words, type, facets, filters, order, page. Unknown ones are refused.
+import { isUuid } from '#lib/uuid.ts'
 import { badRequest } from '#server/errors.ts'
 import { mayUse } from '../access.ts'
 import type { Field, Where } from '../fields.ts'
@@ -11,7 +12,21 @@ import type { ListQuery } from './list-query.ts'
 import { idOfKey } from './refs.ts'
 import { buildTextQuery } from './understanding.ts'
 
-const fixed = new Set(['q', 'type', 'sort', 'page', 'size', 'facets', 'locale', 'trash', 'format', 'mine', 'exact'])
+const fixed = new Set([
+  'q',
+  'type',
+  'sort',
+  'page',
+  'size',
+  'facets',
+  'locale',
+  'trash',
+  'format',
+  'mine',
+  'exact',
+  'id',
+])
+const mostIds = 100
 
 const numberOf = (text: string | null, fallback: number, most: number): number => {
   if (text === null) return fallback
@@ -65,6 +80,15 @@ function filterOf(viewer: Viewer, kind: Kind, name: string): 'facet' | 'field' |
     : null
 }
 
+/** Rows by their ids; 400 for what is none, or for more than fit into an address. */
+function idsOf(params: URLSearchParams): string[] {
+  const ids = params.getAll('id')
+  if (ids.length > mostIds) throw badRequest('bad_parameter')
+  const wrong = ids.find((id) => !isUuid(id))
+  if (wrong !== undefined) throw badRequest('unknown_value', { parameter: 'id', value: wrong })
+  return ids
+}
+
 /** Reads list parameters strictly, as the API does: anything unknown is 400. */
 export async function readListQuery(
   viewer: Viewer,
@@ -73,7 +97,8 @@ export async function readListQuery(
   maxPage = Number.MAX_SAFE_INTEGER,
 ): Promise<ListQuery> {
   const facets: FacetChoice[] = []
-  const where: Record<string, Where[string]> = {}
+  const ids = idsOf(params)
+  const where: Record<string, Where[string]> = ids.length > 0 ? { id: ids } : {}
   for (const name of new Set(params.keys())) {
     if (fixed.has(name)) continue
     const how = filterOf(viewer, kind, name)

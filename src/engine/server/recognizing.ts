@@ -77,7 +77,9 @@ export async function recognizeIn(
   if (words) tags.push(words.table)
   const dictionary = await dictionaries(`${kind.name}|${facets.join()}|${locale}`, tags, async () =>
     buildDictionary(
-      (await Promise.all([...facets.map((facet) => entriesOf(kind, facet, locale)), expressionsThatStay(kind, locale)])).flat(),
+      (
+        await Promise.all([...facets.map((facet) => entriesOf(kind, facet, locale)), expressionsThatStay(kind, locale)])
+      ).flat(),
     ),
   )
   return recognize(q, dictionary)

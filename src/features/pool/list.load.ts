@@ -3,9 +3,12 @@ import { fieldLabel, getKind } from '#engine/registry.ts'
 import { publicList, type PublicList } from '#engine/server/public-list.ts'
 import { idOfKey, labelOf, targetsOf } from '#engine/server/refs.ts'
 import { notFound } from '#server/errors.ts'
+import { addressOf } from '#ui/list-address.ts'
 import type { PersonCardData } from '#ui/person-card.tsx'
 import type { YoungCardData } from '#ui/young-card.tsx'
 import type { LoadContext } from '#engine/pages/context.ts'
+import { type Chosen, chosenOf } from './chosen.load.ts'
+import type { ChosenData } from './chosen.tsx'
 import { type Found, personCard, youngCard } from './person.ts'
 import { type LandingFacet, landingFacets, type Pool, poolOf } from './shapes.ts'
 import { type WayOn, waysOn } from './ways-on.ts'
@@ -19,6 +22,7 @@ export type Landing = {
   related: { text: string; href: string; count: number }[]
 }
 export type PoolData = Omit<PublicList, 'rows'> & {
+  chosen: null
   base: string
   /** Address of this list without parameters. */
   path: string
@@ -46,10 +50,27 @@ async function landingOf(context: LoadContext, pool: Pool): Promise<Pick<Landing
   return { facet: facet as LandingFacet, value: target.key, label: labelOf(target.title, context.locale) }
 }
 
-export async function load(context: LoadContext): Promise<PoolData> {
+/** People named in the address instead of a list: the way back is the list without them. */
+function showChosen(context: LoadContext, pool: Pool, chosen: Chosen): ChosenData {
+  const rest = new URLSearchParams(context.query)
+  rest.delete(chosen.how)
+  const { picks } = context.words.public
+  const text = chosen.how === 'compare' ? picks.title : picks.shortlist
+  return {
+    chosen,
+    base: pool.base,
+    pool: pool.kind,
+    backHref: addressOf(pool.base, rest),
+    crumbs: [{ text: kindName(pool, context), href: pool.base }, { text }],
+  }
+}
+
+export async function load(context: LoadContext): Promise<PoolData | ChosenData> {
   const pool = poolOf(context.path)
   const kind = getKind(pool.kind)
   context.uses('talents', 'countries', 'universities', 'cities', 'keywords', 'domain_industries', 'departments')
+  const chosen = await chosenOf(context, pool)
+  if (chosen) return showChosen(context, pool, chosen)
   const landing = await landingOf(context, pool)
   const query = new URLSearchParams(context.query)
   if (landing && !query.getAll(landing.facet).includes(landing.value)) query.append(landing.facet, landing.value)
@@ -62,6 +83,7 @@ export async function load(context: LoadContext): Promise<PoolData> {
   const isYoung = pool.kind === 'young-talents'
   return {
     ...list,
+    chosen: null,
     base: pool.base,
     path: context.path,
     pool: pool.kind,

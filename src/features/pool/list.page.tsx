@@ -7,18 +7,20 @@ import { Icon } from '#ui/icons.tsx'
 import { addressOf, paramsOf, without, withValue } from '#ui/list-address.ts'
 import { ListLayout } from '#ui/list-layout.tsx'
 import { Meaning } from '#ui/meaning.tsx'
-import { PersonCard } from '#ui/person-card.tsx'
+import { PersonCard, type PersonCardData } from '#ui/person-card.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { TileMap } from '#ui/tile-map.tsx'
 import { useBuddhist, useLocale, useWords } from '#ui/words.tsx'
-import { YoungCard } from '#ui/young-card.tsx'
+import { YoungCard, type YoungCardData } from '#ui/young-card.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { formatDate } from '#words/formats.ts'
 import { type Head, usePage } from '#engine/pages/page-data.ts'
+import { type ChosenData, ChosenPeople, chosenTitle } from './chosen.tsx'
 import { elsewhere } from './elsewhere.ts'
 import type { PoolData } from './list.load.ts'
 import css from './list.module.css'
 import { NoMatch } from './no-match.tsx'
+import { CompareBar, Pick, type Picked, ShortlistLink } from './pick.tsx'
 import { PeopleTable } from './people-table.tsx'
 
 const asean = new Set(['MM', 'TH', 'MY', 'LA', 'SG', 'KH', 'VN', 'ID', 'BN', 'PH', 'TL'])
@@ -28,15 +30,22 @@ const titleOf = (data: PoolData, words: Catalogs): string =>
     ? words.public.landing.researchersOf({ text: data.landing.label })
     : words.common.menu[data.pool === 'talents' ? 'aseanTalent' : 'youngTalent']
 
-export const head = (data: PoolData, words: Catalogs): Head => ({
+const headOfList = (data: PoolData, words: Catalogs): Head => ({
   title:
     data.page > 1 ? `${titleOf(data, words)} · ${words.common.list.page({ page: data.page })}` : titleOf(data, words),
   description: words.common.list.people({ count: data.total }),
   hidden: data.q !== '' || data.filters.length > (data.landing ? 1 : 0),
 })
 
+export const head = (data: PoolData | ChosenData, words: Catalogs): Head =>
+  data.chosen ? { title: chosenTitle(data, words), hidden: true } : headOfList(data, words)
+
 export function View() {
-  const data = usePage<PoolData>()
+  const data = usePage<PoolData | ChosenData>()
+  return data.chosen ? <ChosenPeople data={data} /> : <List data={data} />
+}
+
+function List({ data }: { data: PoolData }) {
   const words = { common: useWords('common'), public: useWords('public') } as Catalogs
   const { list, sort, searchTypes, menu } = words.common
   const locale = useLocale()
@@ -97,9 +106,12 @@ export function View() {
         hrefOf: (page) => addressOf(data.path, page === 1 ? pageParams : withValue(pageParams, 'page', String(page))),
       }}
       actions={
-        <ButtonLink look="quiet" icon="download" href={exportHref(data)} download>
-          {words.common.actions.exportCsv}
-        </ButtonLink>
+        <>
+          <ShortlistLink pool={data.pool} base={data.base} />
+          <ButtonLink look="quiet" icon="download" href={exportHref(data)} download>
+            {words.common.actions.exportCsv}
+          </ButtonLink>
+        </>
       }
       lead={
         data.landing ? (
@@ -134,7 +146,10 @@ export function View() {
                 label={menu[data.pool === 'talents' ? 'aseanTalent' : 'youngTalent']}
                 tiles={data.countries
                   .filter((one) => asean.has(one.code))
-                  .map((one) => ({ ...one, href: addressOf(data.path, withValue(elsewhere(data, params), 'country', one.code)) }))}
+                  .map((one) => ({
+                    ...one,
+                    href: addressOf(data.path, withValue(elsewhere(data, params), 'country', one.code)),
+                  }))}
               />
             </details>
           )}
@@ -149,19 +164,26 @@ export function View() {
         <CardList kind={data.pool}>
           {data.people.map((person) => (
             <li key={person.id}>
-              <PersonCard person={person} />
+              <PersonCard person={person} actions={<Pick {...pickOf(data, person)} />} />
             </li>
           ))}
           {data.young.map((person) => (
             <li key={person.id}>
-              <YoungCard person={person} />
+              <YoungCard person={person} actions={<Pick {...pickOf(data, person)} />} />
             </li>
           ))}
         </CardList>
       )}
+      {data.total > 1 && !isTable && <CompareBar action={data.base} keep={[...params]} />}
     </ListLayout>
   )
 }
+
+const pickOf = (data: PoolData, person: PersonCardData | YoungCardData): Picked => ({
+  pool: data.pool,
+  slug: person.href.slice(data.base.length + 1),
+  name: person.name.native,
+})
 
 const fieldsOf: Record<string, string> = {
   country: 'country',
