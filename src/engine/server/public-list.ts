@@ -227,10 +227,13 @@ export async function publicList(
 function offered(counts: FacetCounts, choices: readonly FacetChoice[]): FacetCounts {
   const chosen = new Map(choices.map(({ facet, values }) => [facet, values]))
   return Object.fromEntries(
-    Object.entries(counts).map(([facet, values]) => [
-      facet,
-      values.filter(({ value }, index) => index < 3 * shown || chosen.get(facet)?.includes(value)),
-    ]),
+    Object.entries(counts).map(([facet, values]) => {
+      const own = chosen.get(facet) ?? []
+      // What was chosen keeps its name and its box when nobody has it.
+      const empty = own.filter((value) => value !== 'none' && !values.some((one) => one.value === value))
+      const shownValues = values.filter(({ value }, index) => index < 3 * shown || own.includes(value))
+      return [facet, [...shownValues, ...empty.map((value) => ({ value, count: 0 }))]]
+    }),
   )
 }
 
