@@ -38,6 +38,10 @@ beforeAll(async () => {
   await person('Mai Quantum Sensing', 'TH', {
     biography: { en: `<p>${'quantum sensing '.repeat(20)}</p>` },
     jobTitle: { en: 'Head of quantum sensing' },
+    nameNative: 'เซนเซอร์ควอนตัม',
+    affiliation: 'Quantum Metrology, Quantum Sensing, Quantum Metrology',
+    givenName: 'Quantum Metrology',
+    familyName: 'Quantum Sensing',
   })
   await person('Som Synonym', 'TH', { biography: { en: '<p>Quantum metrology of clocks.</p>' } })
   await person('Ha Holder', 'VN', {

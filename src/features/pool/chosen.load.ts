@@ -34,6 +34,17 @@ export type Chosen = {
 }
 
 const most = { compare: 4, shortlist: 20 } as const
+/** What a row of the shortlist has room for; the comparison says more. */
+const inShortlist = new Set([
+  'academicTitle',
+  'studyLevel',
+  'jobTitle',
+  'university',
+  'country',
+  'keywords',
+  'availableFor',
+  'lookingFor',
+])
 
 /** The names in the address, one by one or with commas; no database knows longer ones. */
 const slugsOf = (query: URLSearchParams, how: Chosen['how']): string[] => [
@@ -50,24 +61,29 @@ type Cell = ChosenFact['cells'][number]
 const cell = (...texts: (string | null | undefined)[]): Cell => texts.flatMap((text) => (text ? [{ text }] : []))
 
 /** Keywords and the like: those that two or more of them have come first, and say so. */
-function sharedCells(rows: readonly Out[], name: string): Cell[] {
+function sharedCells(rows: readonly Out[], name: string, isMarked: boolean): Cell[] {
   const counts = new Map<string, number>()
   for (const row of rows) for (const { label } of refsOf(row[name])) counts.set(label, (counts.get(label) ?? 0) + 1)
   return rows.map((row) =>
     refsOf(row[name])
-      .map(({ label }) => ({ text: label, shared: (counts.get(label) ?? 0) > 1 }))
+      .map(({ label }) => ({ text: label, shared: isMarked && (counts.get(label) ?? 0) > 1 }))
       .toSorted((a, b) => Number(b.shared) - Number(a.shared)),
   )
 }
 
-function factsOf(kind: Kind, rows: readonly Out[], { locale, site }: LoadContext): ChosenFact[] {
-  const has = (name: string): boolean => kind.fields[name] !== undefined
+/** City and country; a city that is a country stands once. */
+const placeOf = (row: Out): string[] => [
+  ...new Set([row['city'], row['country']].flatMap((place) => (place as RefOut | null)?.label ?? [])),
+]
+
+function factsOf(how: Chosen['how'], kind: Kind, rows: readonly Out[], { locale, site }: LoadContext): ChosenFact[] {
+  const has = (name: string): boolean => kind.fields[name] !== undefined && (how === 'compare' || inShortlist.has(name))
   const label = (name: string): string => fieldLabel(kind, name, locale)
   const each = (name: string, cellOf: (row: Out) => Cell): ChosenFact[] =>
     has(name) ? [{ label: label(name), cells: rows.map(cellOf) }] : []
   const choice = (name: string) => each(name, (row) => cell(choiceWords(kind, name, row[name], locale)))
   const shared = (name: string): ChosenFact[] =>
-    has(name) ? [{ label: label(name), cells: sharedCells(rows, name) }] : []
+    has(name) ? [{ label: label(name), cells: sharedCells(rows, name, how === 'compare') }] : []
   const many = (name: string) => each(name, (row) => cell(...allWords(kind, name, row[name], locale)))
   const day = (name: string) =>
     each(name, (row) =>
@@ -123,7 +139,7 @@ export async function chosenOf(context: LoadContext, pool: Pool): Promise<Chosen
       industries: refsOf(row['domainIndustries']).map((one) => ({ slug: one.slug ?? '', name: one.label })),
       metrics: metricsOf(kind, row, context.locale) ?? null,
     })),
-    facts: factsOf(kind, found, context),
+    facts: factsOf(how, kind, found, context),
     gone: slugs.length - found.length,
     tooMany: asked.length > slugs.length,
   }
