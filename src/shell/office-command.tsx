@@ -1,6 +1,7 @@
 // The command menu: go to a screen, find a row by name, start an action; all by typing.
 import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { askApi } from '#engine/pages/ask-api.ts'
 import { Dialog } from '#engine/pages/parts/dialog.tsx'
 import { useLocale, useWords } from '#ui/words.tsx'
 import { pickText, type Locale, type Translated } from '#words/locales.ts'
@@ -44,7 +45,7 @@ const nameOf = (row: Record<string, unknown>, locale: Locale): string => {
 async function findRows(places: readonly Place[], q: string, locale: Locale, signal: AbortSignal): Promise<Hit[]> {
   const lists = await Promise.all(
     places.map(async ({ kind, word, hrefOf }) => {
-      const response = await fetch(`/api/${kind}?${new URLSearchParams({ q, size: '4', locale })}`, { signal })
+      const response = await askApi(`/api/${kind}?${new URLSearchParams({ q, size: '4', locale })}`, { signal })
       if (!response.ok) return []
       const { rows } = (await response.json()) as { rows: (Record<string, unknown> & { id: string })[] }
       return rows.map((row) => ({

@@ -49,6 +49,9 @@ const pageAt = (path: string): Hit | null => {
   return null
 }
 
+/** The reader asks for light pages: no fonts of ours, small pictures. */
+const wantsLight = ({ headers }: FastifyRequest): boolean => headers['save-data']?.toString().toLowerCase() === 'on'
+
 /** Only the parameters a page knows, in one order: what the page is kept under. */
 function normalQuery(page: Page, params: URLSearchParams): URLSearchParams {
   if (!page.cached) return params
@@ -188,10 +191,11 @@ export async function addPages(app: FastifyInstance, settings: PageSettings): Pr
       settings.keepsPages !== false &&
       hit?.page.cached
     if (!mayKeep) return fresh(request, reply, url, locale, path, hit, null)
-    const key = `${locale} ${path} ${normalQuery(hit.page, url.searchParams)}`
+    const isLight = wantsLight(request)
+    const key = `${isLight ? 'light ' : ''}${locale} ${path} ${normalQuery(hit.page, url.searchParams)}`
     const kept = cache.find(key)
     if (kept) {
-      quick.learn(request, keptHeaders(reply, kept), key)
+      if (!isLight) quick.learn(request, keptHeaders(reply, kept), key)
       return sendKept(request, reply, kept)
     }
     const first = await cache.once(key, async () => ({
@@ -233,7 +237,10 @@ export async function addPages(app: FastifyInstance, settings: PageSettings): Pr
     const page = await (await renderer()).document(web, locale, context)
     if (page instanceof Response) return sendResponse(reply, page)
     const title = page.status >= 400 && page.status !== 422 ? errorTitle(page) : null
-    const html = await settings.transform(request.url, documentHtml(page, locale, settings.assets, title))
+    const html = await settings.transform(
+      request.url,
+      documentHtml(page, locale, settings.assets, title, wantsLight(request)),
+    )
     // A write while the page was made: it is shown, and not kept.
     if (key && page.status === 200 && before === anyVersion()) {
       const tags = [...found.tags]
@@ -243,7 +250,7 @@ export async function addPages(app: FastifyInstance, settings: PageSettings): Pr
         await cache.keep(key, html, tags, tags.map(versionOf).join(), { 'content-security-policy': publicPolicy }),
       )
     }
-    return reply.code(page.status).type('text/html; charset=utf-8').send(html)
+    return reply.code(page.status).header('vary', 'Cookie, Save-Data').type('text/html; charset=utf-8').send(html)
   }
 
   app.route({ method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'], url: '/*', handler: respond })
@@ -284,7 +291,12 @@ async function sendResponse(reply: FastifyReply, response: Response): Promise<un
 
 const keptHeaders = (reply: FastifyReply, kept: Kept): FastifyReply =>
   reply
-    .headers({ ...kept.headers, etag: kept.etag, 'cache-control': 'no-cache', vary: 'Accept-Encoding, Cookie' })
+    .headers({
+      ...kept.headers,
+      etag: kept.etag,
+      'cache-control': 'no-cache',
+      vary: 'Accept-Encoding, Cookie, Save-Data',
+    })
     .type('text/html; charset=utf-8')
 
 function sendKept(request: FastifyRequest, reply: FastifyReply, kept: Kept): unknown {

@@ -1,4 +1,5 @@
 // The part of every page that is not its own, from settings and picture lists.
+import { createHash } from 'node:crypto'
 import { getKind } from '#engine/registry.ts'
 import { records } from '#engine/server/records.ts'
 import { labelOf, targetsOf } from '#engine/server/refs.ts'
@@ -36,7 +37,7 @@ function popupOf(settings: Settings, locale: Locale): Site['popup'] {
     html,
     logo: settings.logo_url ?? '',
     closable: settings.popup_close,
-    version: String(html.length) + html.slice(0, 40).replaceAll(/\W/g, ''),
+    version: createHash('sha1').update(JSON.stringify(settings.popup_content)).digest('base64url'),
   }
 }
 

@@ -6,6 +6,7 @@ import type { Industry } from './industry.ts'
 import { MetricsBox, type Metrics } from './metrics.tsx'
 import { IndustryTag, Keywords, Tag, type Keyword } from './tag.tsx'
 import { Weave, type WeaveWork } from './weave.tsx'
+import { Marked, type Piece, type Reason, Why } from './why.tsx'
 import { useWords } from './words.tsx'
 import css from './person-card.module.css'
 
@@ -16,14 +17,12 @@ export type PersonName = {
   /** Shown below when it differs. */
   romanized?: string | undefined
   /** The large name in pieces, those that the search hit marked. */
-  marked?: readonly { text: string; hit: boolean }[] | undefined
+  marked?: readonly Piece[] | undefined
 }
 
 /** A name with what the search hit marked. */
 export function MarkedName({ name: { native, marked } }: { name: PersonName }) {
-  if (!marked) return native
-  // oxlint-disable-next-line react/no-array-index-key -- the order of the pieces is the name
-  return marked.map(({ text, hit }, at) => (hit ? <mark key={at}>{text}</mark> : text))
+  return marked ? <Marked pieces={marked} /> : native
 }
 
 export type PersonCardData = {
@@ -40,7 +39,7 @@ export type PersonCardData = {
   keywords?: readonly Keyword[]
   metrics?: Metrics | undefined
   openTo?: readonly string[]
-  why?: string | undefined
+  why?: readonly Reason[] | undefined
   unclaimed?: boolean
   weave?: { works: readonly WeaveWork[]; lastYear: number } | undefined
 }
@@ -100,11 +99,7 @@ export function PersonCard({ person, headingLevel = 2, actions }: PersonCardProp
           <b>{talent.openTo}</b> {openTo.join(', ')}
         </p>
       )}
-      {why && (
-        <p className={css.why}>
-          <b>{talent.why}</b> {why}
-        </p>
-      )}
+      <Why reasons={why} />
     </Card>
   )
 }

@@ -1,5 +1,5 @@
 // The top bar: logos, menu, search, languages, the person. Menus are disclosures that open without script.
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { formatNumber } from '#words/formats.ts'
 import { localeNames } from '#words/locales.ts'
 import { Icon } from './icons.tsx'
@@ -111,6 +111,29 @@ function Person({ viewer }: { viewer: ShellViewer }) {
   )
 }
 
+const compactFrom = 160
+const wholeFrom = 40
+
+/** After scrolling the bar takes less room; the page below does not move. */
+function useCompact(bar: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = bar.current
+    if (!element) return
+    const measure = (): void => {
+      const isCompact = element.dataset['compact'] !== undefined
+      const wanted = isCompact ? scrollY > wholeFrom : scrollY > compactFrom
+      if (wanted === isCompact) return
+      const before = element.offsetHeight
+      if (wanted) element.dataset['compact'] = ''
+      else delete element.dataset['compact']
+      element.style.marginBottom = wanted ? `${before - element.offsetHeight}px` : ''
+    }
+    measure()
+    addEventListener('scroll', measure, { passive: true })
+    return () => removeEventListener('scroll', measure)
+  }, [bar])
+}
+
 export type TopbarProps = Omit<ShellData, 'footer' | 'footerLinks'>
 
 export function Topbar({ websiteName, logos, menu, languages, viewer, q }: TopbarProps) {
@@ -140,6 +163,8 @@ export function Topbar({ websiteName, logos, menu, languages, viewer, q }: Topba
       document.removeEventListener('keydown', onKey)
     }
   }, [])
+
+  useCompact(bar)
 
   return (
     <header className={css.bar} ref={bar} data-no-print="">

@@ -5,6 +5,7 @@ import { Card, Facts } from './card.tsx'
 import type { Industry } from './industry.ts'
 import { MarkedName, Romanized, type PersonName } from './person-card.tsx'
 import { Keywords, type Keyword } from './tag.tsx'
+import { type Reason, Why } from './why.tsx'
 import { useWords } from './words.tsx'
 import css from './person-card.module.css'
 
@@ -23,12 +24,12 @@ export type YoungCardData = {
   keywords?: readonly Keyword[]
   /** Their field; without one the colors of young talent. */
   industries?: readonly Industry[]
-  why?: string | undefined
+  why?: readonly Reason[] | undefined
 }
 export type YoungCardProps = { person: YoungCardData; headingLevel?: 2 | 3; actions?: ReactNode }
 
 export function YoungCard({ person, headingLevel = 2, actions }: YoungCardProps) {
-  const { young, talent } = useWords('public')
+  const { young } = useWords('public')
   const { id, href, name, photo, industries = [{ slug: 'young-talent', name: '' }], lookingFor, keywords, why } = person
   return (
     <Card
@@ -55,11 +56,7 @@ export function YoungCard({ person, headingLevel = 2, actions }: YoungCardProps)
         </p>
       )}
       {keywords && <Keywords keywords={keywords} />}
-      {why && (
-        <p className={css.why}>
-          <b>{talent.why}</b> {why}
-        </p>
-      )}
+      <Why reasons={why} />
     </Card>
   )
 }

@@ -55,6 +55,7 @@ export const common = {
     backToTop: 'Back to top',
     youAreHere: 'You are here',
     hiddenFromVisitors: 'Hidden from visitors',
+    newVersion: 'A new version is ready.',
   },
   footer: {
     contact: 'Contact',

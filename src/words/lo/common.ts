@@ -57,6 +57,7 @@ export const common: Words<typeof en> = {
     backToTop: 'ກັບຂຶ້ນເທິງ',
     youAreHere: 'ທ່ານຢູ່ບ່ອນນີ້',
     hiddenFromVisitors: 'ຜູ້ເຂົ້າຊົມບໍ່ເຫັນ',
+    newVersion: 'ມີເວີຊັນໃໝ່ພ້ອມໃຊ້ງານແລ້ວ',
   },
   footer: {
     contact: 'ຕິດຕໍ່ພວກເຮົາ',

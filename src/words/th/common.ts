@@ -57,6 +57,7 @@ export const common: Words<typeof en> = {
     backToTop: 'กลับขึ้นด้านบน',
     youAreHere: 'คุณอยู่ที่นี่',
     hiddenFromVisitors: 'ผู้เยี่ยมชมมองไม่เห็น',
+    newVersion: 'มีเวอร์ชันใหม่พร้อมใช้งานแล้ว',
   },
   footer: {
     contact: 'ติดต่อเรา',

@@ -56,6 +56,7 @@ export const common: Words<typeof en> = {
     backToTop: '返回顶部',
     youAreHere: '当前位置',
     hiddenFromVisitors: '访客不可见',
+    newVersion: '新版本已就绪。',
   },
   footer: {
     contact: '联系我们',
