@@ -49,7 +49,7 @@ beforeAll(async () => {
     domainIndustries: [quantum.id],
     biography: { en: `<p>${Array.from({ length: 300 }, (_, at) => `word${at}`).join(' ')}</p>` },
   })
-  await person('Nok Nothing', 'TH', { biography: { en: '<p>Orchids.</p>' } })
+  await person('Nok Nothing', 'TH', { biography: { en: '<p>Orchids.</p>', th: '<p>กล้วยไม้สีแดงเข้ม</p>' } })
 })
 
 test('a keyword finds who has it, who mentions it and who mentions a synonym: who has it stands first', async () => {
@@ -93,4 +93,8 @@ test('a chosen value that nobody has keeps its name and its box', async () => {
   expect(facets.find((one) => one.param === 'country')?.options).toContainEqual({
     ...{ value: 'ZV', label: 'Viet Nam', count: 0, selected: true },
   })
+})
+
+test('a Thai word is found inside a longer one', async () => {
+  expect(await names({ q: 'แดง' })).toEqual(['Nok Nothing'])
 })
