@@ -6,7 +6,7 @@ import { Dialog } from '#engine/pages/parts/dialog.tsx'
 import { useLocale, useWords } from '#ui/words.tsx'
 import { pickText, type Locale, type Translated } from '#words/locales.ts'
 import { pages } from '../routes.ts'
-import { mayEnter, type MenuGroup } from './office-menu.ts'
+import { itemsIn, mayEnter, type MenuDialog, type MenuGroup } from './office-menu.ts'
 import { useSite } from '#engine/pages/page-data.ts'
 import css from './office-command.module.css'
 
@@ -20,8 +20,7 @@ function placesFor(
   groups: readonly MenuGroup[],
   words: Readonly<Record<string, string>>,
 ): Place[] {
-  const items = groups.flatMap(({ items: list }) => list.flatMap((item) => [item, ...item.children]))
-  return items.flatMap(({ href, word }) => {
+  return itemsIn(groups).flatMap(({ href, word }) => {
     const page = pages.find(({ path }) => path === href)
     if (!page?.kind || !mayEnter(role, href) || href.endsWith('/upload')) return []
     const hasOwnPage = pages.some(({ path }) => path === `${href}/:id`)
@@ -187,15 +186,7 @@ function Finder({ onClose, groups }: { onClose: () => void; groups: readonly Men
   )
 }
 
-export function CommandMenu({
-  open,
-  onClose,
-  groups,
-}: {
-  open: boolean
-  onClose: () => void
-  groups: readonly MenuGroup[]
-}) {
+export function CommandMenu({ open, onClose, groups }: MenuDialog) {
   const { command } = useWords('desk')
   return (
     <Dialog open={open} onClose={onClose} title={command.label} bare>

@@ -46,7 +46,7 @@ export function ShortlistButton({ pool, slug, name }: Picked) {
     >
       <Icon name="bookmark" size={16} />
       <span>
-        {isOn ? picks.onShortlist : picks.shortlist}
+        {isOn ? picks.onShortlist : picks.toShortlist}
         <span className="visually-hidden"> {name}</span>
       </span>
     </button>

@@ -99,7 +99,6 @@ export const common = {
     undo: 'Undo',
     continue: 'Continue',
     send: 'Send',
-    compare: 'Compare',
     contact: 'Contact',
     report: 'Report a problem with this entry',
     showAsTable: 'Show as table',

@@ -173,6 +173,7 @@ export const publicWords = {
     compare: 'Compare',
     compareChosen: 'Compare these people',
     shortlist: 'Shortlist',
+    toShortlist: 'Shortlist',
     onShortlist: 'On the shortlist',
     openShortlist: (p: { count: number }) => `Shortlist (${n(p.count)})`,
     full: (p: { count: number }) => `The shortlist holds ${n(p.count)} people. Take somebody off first.`,

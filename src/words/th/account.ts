@@ -10,7 +10,7 @@ export const account: Words<typeof en> = {
     password: 'รหัสผ่าน',
     code: 'รหัสจากแอปยืนยันตัวตน',
     submit: 'เข้าสู่ระบบ',
-    forgot: 'ลืมรหัสผ่าน?',
+    forgot: 'ลืมรหัสผ่าน',
     register: 'ลงทะเบียน',
     or: 'หรือ',
     with: (p) => `เข้าสู่ระบบด้วย ${p.name}`,

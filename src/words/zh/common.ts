@@ -100,7 +100,6 @@ export const common: Words<typeof en> = {
     undo: '撤销',
     continue: '继续',
     send: '发送',
-    compare: '比较',
     contact: '联系',
     report: '报告此条目的问题',
     showAsTable: '以表格显示',
