@@ -46,15 +46,14 @@ function useArrival(isOver: boolean): void {
 
 /** Has the session of this reader ended while the page was open? Until the next address. */
 function useSessionOver(): boolean {
-  const { pathname } = useLocation()
-  const [over, setOver] = useState(false)
-  useEffect(() => setOver(false), [pathname])
+  const { key } = useLocation()
+  const [endedAt, setEndedAt] = useState<string | null>(null)
   useEffect(() => {
-    const end = () => setOver(true)
+    const end = () => setEndedAt(key)
     addEventListener(sessionOver, end)
     return () => removeEventListener(sessionOver, end)
-  }, [])
-  return over
+  }, [key])
+  return endedAt === key
 }
 
 export function Root() {
@@ -76,12 +75,12 @@ type ErrorData = { code?: string; requestId?: string } | undefined
 function Problem({ status, data }: { status: number; data?: ErrorData }) {
   const site = useRouteLoaderData<Site>('root')
   const { errors } = useWords('common')
+  const known = (errors as Record<string, { title: string } | undefined>)[String(status)] ?? errors.other
+  const title = [`Error: ${known.title}`, site?.name].filter(Boolean).join(' | ')
   useEffect(() => {
-    const known = (errors as Record<string, { title: string } | undefined>)[String(status)] ?? errors.other
-    document.title = [`Error: ${known.title}`, site?.name].filter(Boolean).join(' | ')
+    document.title = title
     document.querySelector('h1')?.focus({ preventScroll: true })
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once per error
-  }, [status])
+  }, [title])
   return (
     <BlankPage>
       <ErrorPage

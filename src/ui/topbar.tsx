@@ -115,7 +115,8 @@ const compactFrom = 160
 const wholeFrom = 40
 
 /** After scrolling the bar takes less room; the page below does not move. */
-function useCompact(bar: RefObject<HTMLElement | null>): void {
+function useCompact(): RefObject<HTMLElement | null> {
+  const bar = useRef<HTMLElement>(null)
   useEffect(() => {
     const element = bar.current
     if (!element) return
@@ -131,7 +132,8 @@ function useCompact(bar: RefObject<HTMLElement | null>): void {
     measure()
     addEventListener('scroll', measure, { passive: true })
     return () => removeEventListener('scroll', measure)
-  }, [bar])
+  }, [])
+  return bar
 }
 
 export type TopbarProps = Omit<ShellData, 'footer' | 'footerLinks'>
@@ -139,7 +141,7 @@ export type TopbarProps = Omit<ShellData, 'footer' | 'footerLinks'>
 export function Topbar({ websiteName, logos, menu, languages, viewer, q }: TopbarProps) {
   const { menu: menuWords, shell } = useWords('common')
   const locale = useLocale()
-  const bar = useRef<HTMLElement>(null)
+  const bar = useCompact()
 
   // With script, open menus close by Esc and by a click elsewhere.
   useEffect(() => {
@@ -162,9 +164,7 @@ export function Topbar({ websiteName, logos, menu, languages, viewer, q }: Topba
       document.removeEventListener('click', onClick)
       document.removeEventListener('keydown', onKey)
     }
-  }, [])
-
-  useCompact(bar)
+  }, [bar])
 
   return (
     <header className={css.bar} ref={bar} data-no-print="">

@@ -15,7 +15,9 @@ async function announce(announcement: Announcement): Promise<void> {
   await page.goto(address)
   const version = await page.locator('input[name="version"]').first().inputValue()
   const form = {
-    ...{ version, popup_show: announcement ? 'on' : '', popup_close: announcement?.closable ? 'on' : '' },
+    version,
+    popup_show: announcement ? 'on' : '',
+    popup_close: announcement?.closable ? 'on' : '',
     'popup_content.en': announcement?.html ?? '',
   }
   const answer = await page.request.post(address, { form, headers: { origin: origin() }, maxRedirects: 0 })

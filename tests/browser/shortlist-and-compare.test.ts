@@ -37,7 +37,7 @@ test('boxes of the cards lead to people side by side, and back to the same list,
 test('what two of them share is marked; a fifth person and one who is not public are told about', async () => {
   const { page, go } = await visit()
   const rows = await people(5)
-  await go(`${address('compare', rows)}`)
+  await go(address('compare', rows))
   expect(await columns(page)).toBe(4)
   expect(await page.locator('main [role="status"]').innerText()).toContain('At most 4')
   await go(address('compare', [...rows.slice(0, 2), { slug: 'never-was-here' }]))

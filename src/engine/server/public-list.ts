@@ -130,7 +130,14 @@ async function readAsked(viewer: Viewer, kind: Kind, shape: PublicListShape, que
   const understood = await understand(kind, found.rest, { type, exact })
   const holders = await holdersOf(kind, found.chips)
   return {
-    ...{ q, type, types, exact, unknown, selected, found, understood },
+    q,
+    type,
+    types,
+    exact,
+    unknown,
+    selected,
+    found,
+    understood,
     text: understood.text && { ...understood.text, holders },
     facets: joinChoices([...choices, ...chipChoices]),
   }

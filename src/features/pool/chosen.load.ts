@@ -97,7 +97,7 @@ function factsOf(how: Chosen['how'], kind: Kind, rows: readonly Out[], { locale,
     ...each('university', (row) =>
       cell((row['university'] as RefOut | null)?.label ?? (row['affiliation'] as string | null)),
     ),
-    ...each('country', (row) => cell((row['city'] as RefOut | null)?.label, (row['country'] as RefOut | null)?.label)),
+    ...each('country', (row) => cell(...placeOf(row))),
     ...shared('domainIndustries'),
     ...shared('keywords'),
     ...choice('highestDegree'),

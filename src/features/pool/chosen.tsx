@@ -67,7 +67,9 @@ function Comparison({ data }: { data: ChosenData }) {
         <table className={css.table} data-list="compare">
           <thead>
             <tr>
-              <td />
+              <td>
+                <span className="visually-hidden">{actions.details}</span>
+              </td>
               {people.map((person) => (
                 <th key={person.id} scope="col">
                   <Person person={person} size={72} />

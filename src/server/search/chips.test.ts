@@ -78,12 +78,20 @@ describe('recognize', () => {
   test('a chip knows its facet, its label and the query without its words', () => {
     expect(recognize('quantum sensing in Laos ลาว', dictionary).chips).toEqual([
       {
-        ...{ facet: 'keywords', value: 'sensing', label: 'Quantum sensing', stays: true },
-        ...{ matched: 'quantum sensing', without: 'in Laos ลาว' },
+        facet: 'keywords',
+        value: 'sensing',
+        label: 'Quantum sensing',
+        stays: true,
+        matched: 'quantum sensing',
+        without: 'in Laos ลาว',
       },
       {
-        ...{ facet: 'country', value: 'LA', label: 'Lao PDR', stays: false },
-        ...{ matched: 'Laos', without: 'quantum sensing' },
+        facet: 'country',
+        value: 'LA',
+        label: 'Lao PDR',
+        stays: false,
+        matched: 'Laos',
+        without: 'quantum sensing',
       },
     ])
   })
