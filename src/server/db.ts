@@ -14,7 +14,15 @@ pg.types.setTypeParser(1082, (text) => text)
 pg.types.setTypeParser(2951 as number, (text) => (text === '{}' ? [] : text.slice(1, -1).split(',')))
 pg.types.setTypeParser(1184, (text) => new Date(text).toISOString())
 
-type Scope = { client: pg.ClientBase; depth: number; afterCommit: (() => void)[]; touched: Set<string> }
+type Scope = {
+  client: pg.ClientBase
+  depth: number
+  afterCommit: (() => void)[]
+  /** Tags of the rows that it wrote. */
+  touched: Set<string>
+  /** What lives as long as the transaction, by whoever keeps it. */
+  notes: Map<object, Map<string, unknown>>
+}
 
 let pool: pg.Pool | undefined
 let replica: pg.Pool | undefined
@@ -108,7 +116,7 @@ export async function tx<T>(work: () => Promise<T>): Promise<T> {
   const outer = scope.getStore()
   if (outer) return nested(outer, work)
   const client = await openPool().connect()
-  const own: Scope = { client, depth: 0, afterCommit: [], touched: new Set() }
+  const own: Scope = { client, depth: 0, afterCommit: [], touched: new Set(), notes: new Map() }
   let broken: Error | undefined
   try {
     await client.query('begin')
@@ -140,6 +148,15 @@ async function nested<T>(outer: Scope, work: () => Promise<T>): Promise<T> {
 
 /** What is read now may never have been, if the transaction rolls back. */
 export const isInTransaction = (): boolean => scope.getStore() !== undefined
+
+/** Notes of `owner` that live as long as the current transaction; none outside of one. */
+export function transactionNotes(owner: object): Map<string, unknown> | undefined {
+  const notes = scope.getStore()?.notes
+  if (!notes) return undefined
+  const own = notes.get(owner) ?? new Map<string, unknown>()
+  notes.set(owner, own)
+  return own
+}
 
 /** Notes that the current transaction, if there is one, writes rows with this tag. */
 export function noteWrite(tag: string): void {

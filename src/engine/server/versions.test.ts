@@ -70,3 +70,13 @@ test('a transaction that wrote nothing uses what is remembered', async () => {
   expect(await tx(count)).toBe(0)
   expect(asked).toBe(1)
 })
+
+test('a transaction asks once for what it does not write, and keeps it to itself', async () => {
+  await tx(async () => {
+    await count()
+    await count()
+    expect(asked).toBe(1)
+  })
+  await count()
+  expect(asked).toBe(2)
+})
