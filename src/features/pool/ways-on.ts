@@ -39,7 +39,7 @@ const countriesOf = (list: Asked): string[] => [
 
 function nearCountries(list: Asked, params: URLSearchParams): Candidate[] {
   const asked = countriesOf(list)
-  const options = list.facets.find((facet) => facet.param === 'country')?.options ?? []
+  const options = list.facets.find((facet) => facet.name === 'country')?.options ?? []
   const near = [...new Set(asked.flatMap((code) => neighbors[code] ?? []))].filter((code) => !asked.includes(code))
   return near.flatMap((code): Candidate[] => {
     const option = options.find((one) => one.value === code && one.count > 0)
