@@ -1,7 +1,8 @@
 // Keywords, countries and industries inside the words of a public search: what they find, in which order, and how they leave.
 import { beforeAll, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/registry.ts'
-import { publicList, publicTotal, type PublicListShape } from '#engine/server/public-list.ts'
+import type { PublicListShape } from '#engine/public-list.ts'
+import { publicList, publicTotal } from '#engine/server/public-list.ts'
 import { visitor } from '#engine/viewer.ts'
 import { registry } from '#kinds/index.ts'
 import { build, country, publicly } from '#tests/support/build.ts'

@@ -1,6 +1,7 @@
 // Where a search of a pool that found nobody may go on: one condition less, the nearest field, countries near by.
 import { getKind } from '#engine/registry.ts'
-import { publicTotal, type PublicList } from '#engine/server/public-list.ts'
+import type { PublicList } from '#engine/public-list.ts'
+import { publicTotal } from '#engine/server/public-list.ts'
 import { records } from '#engine/server/records.ts'
 import type { RefOut } from '#engine/server/refs.ts'
 import { system, type Viewer } from '#engine/viewer.ts'
@@ -27,17 +28,15 @@ const neighbors: Readonly<Record<string, readonly string[]>> = {
 const mostNeighbors = 3
 
 type Candidate = { how: WayOn['how']; text: string; params: URLSearchParams }
-type Asked = Omit<PublicList, 'rows'>
-
-const known = (list: Asked) => list.filters.filter((filter) => !filter.unknown)
+const known = (list: PublicList) => list.filters.filter((filter) => !filter.unknown)
 
 /** The countries that the search asks for, by filter or by word. */
-const countriesOf = (list: Asked): string[] => [
+const countriesOf = (list: PublicList): string[] => [
   ...known(list).flatMap(({ param, value }) => (param === 'country' ? [value] : [])),
   ...list.chips.flatMap(({ param, value }) => (param === 'country' ? [value] : [])),
 ]
 
-function nearCountries(list: Asked, params: URLSearchParams): Candidate[] {
+function nearCountries(list: PublicList, params: URLSearchParams): Candidate[] {
   const asked = countriesOf(list)
   const options = list.facets.find((facet) => facet.name === 'country')?.options ?? []
   const near = [...new Set(asked.flatMap((code) => neighbors[code] ?? []))].filter((code) => !asked.includes(code))
@@ -50,7 +49,7 @@ function nearCountries(list: Asked, params: URLSearchParams): Candidate[] {
 }
 
 /** The industries of the keywords in the words, in the same place and with the same filters, instead of the words. */
-async function nearFields(list: Asked, params: URLSearchParams, viewer: Viewer): Promise<Candidate[]> {
+async function nearFields(list: PublicList, params: URLSearchParams, viewer: Viewer): Promise<Candidate[]> {
   const words = list.chips.filter((chip) => chip.isWord).map((chip) => chip.value)
   if (words.length === 0) return []
   const { rows } = await records(system(viewer.locale), getKind('keywords')).list({
@@ -69,7 +68,7 @@ async function nearFields(list: Asked, params: URLSearchParams, viewer: Viewer):
 }
 
 /** Ways that lead to somebody, each once, with the number of people behind it. */
-export async function waysOn(list: Asked, pool: Pool, viewer: Viewer): Promise<WayOn[]> {
+export async function waysOn(list: PublicList, pool: Pool, viewer: Viewer): Promise<WayOn[]> {
   const params = paramsOf(list)
   const candidates: Candidate[] = [
     ...known(list).map(({ param, value, label }) => ({
