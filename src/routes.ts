@@ -126,7 +126,7 @@ const listQuery = ['q', 'type', 'sort', 'page', 'size', 'exact', 'view']
 
 /** A talent pool: the list, landing pages of facet values, a person with tabs. */
 const pool = (path: string, flags: string[], facets: string[]): Page[] => {
-  const list: Options = { flags, query: [...listQuery, ...facets] }
+  const list: Options = { flags, query: [...listQuery, ...facets, 'compare', 'shortlist'] }
   const landings = ['country', 'industry', 'university', 'keyword']
   return [
     open(path, 'features/pool/list', list),

@@ -4,15 +4,15 @@ import { closedList } from '#engine/labels.ts'
 export const peopleLists = {
   talentGroup: closedList(['talent', 'young_talent'], {
     en: { talent: 'ASEAN talent', young_talent: 'Young talent' },
-    th: { talent: 'ผู้มีศักยภาพอาเซียน', young_talent: 'ผู้มีศักยภาพรุ่นใหม่' },
+    th: { talent: 'บุคลากรอาเซียน', young_talent: 'บุคลากรรุ่นใหม่' },
     zh: { talent: '东盟人才', young_talent: '青年人才' },
     lo: { talent: 'ບຸກຄະລາກອນອາຊຽນ', young_talent: 'ບຸກຄະລາກອນຮຸ່ນໃໝ່' },
   }),
   claimStatus: closedList(['unclaimed', 'invited', 'claimed'], {
     en: { unclaimed: 'Not yet claimed', invited: 'Notice sent', claimed: 'Claimed' },
-    th: { unclaimed: 'ยังไม่มีการยืนยันตัวตน', invited: 'ส่งหนังสือแจ้งแล้ว', claimed: 'ยืนยันตัวตนแล้ว' },
-    zh: { unclaimed: '尚未认领', invited: '已发送通知', claimed: '已认领' },
-    lo: { unclaimed: 'ຍັງບໍ່ມີການຢືນຢັນຕົວຕົນ', invited: 'ສົ່ງແຈ້ງການແລ້ວ', claimed: 'ຢືນຢັນຕົວຕົນແລ້ວ' },
+    th: { unclaimed: 'เจ้าของยังไม่ยืนยัน', invited: 'ส่งหนังสือแจ้งแล้ว', claimed: 'เจ้าของยืนยันแล้ว' },
+    zh: { unclaimed: '未认领', invited: '已发送通知', claimed: '已认领' },
+    lo: { unclaimed: 'ເຈົ້າຂອງຍັງບໍ່ຢືນຢັນ', invited: 'ສົ່ງແຈ້ງການແລ້ວ', claimed: 'ເຈົ້າຂອງຢືນຢັນແລ້ວ' },
   }),
   gender: closedList(['female', 'male', 'other', 'unspecified'], {
     en: { female: 'Female', male: 'Male', other: 'Other', unspecified: 'Unspecified' },

@@ -14,7 +14,15 @@ pg.types.setTypeParser(1082, (text) => text)
 pg.types.setTypeParser(2951 as number, (text) => (text === '{}' ? [] : text.slice(1, -1).split(',')))
 pg.types.setTypeParser(1184, (text) => new Date(text).toISOString())
 
-type Scope = { client: pg.ClientBase; depth: number; afterCommit: (() => void)[] }
+type Scope = {
+  client: pg.ClientBase
+  depth: number
+  afterCommit: (() => void)[]
+  /** Tags of the rows that it wrote. */
+  touched: Set<string>
+  /** What lives as long as the transaction, by whoever keeps it. */
+  notes: Map<object, Map<string, unknown>>
+}
 
 let pool: pg.Pool | undefined
 let replica: pg.Pool | undefined
@@ -110,7 +118,7 @@ export async function tx<T>(work: () => Promise<T>): Promise<T> {
   const outer = scope.getStore()
   if (outer) return nested(outer, work)
   const client = await openPool().connect()
-  const own: Scope = { client, depth: 0, afterCommit: [] }
+  const own: Scope = { client, depth: 0, afterCommit: [], touched: new Set(), notes: new Map() }
   let broken: Error | undefined
   try {
     await client.query('begin')
@@ -127,7 +135,7 @@ export async function tx<T>(work: () => Promise<T>): Promise<T> {
 }
 
 async function nested<T>(outer: Scope, work: () => Promise<T>): Promise<T> {
-  const own: Scope = { client: outer.client, depth: outer.depth + 1, afterCommit: outer.afterCommit }
+  const own: Scope = { ...outer, depth: outer.depth + 1 }
   const point = `s${own.depth}`
   await outer.client.query(`savepoint ${point}`)
   try {
@@ -142,6 +150,24 @@ async function nested<T>(outer: Scope, work: () => Promise<T>): Promise<T> {
 
 /** What is read now may never have been, if the transaction rolls back. */
 export const isInTransaction = (): boolean => scope.getStore() !== undefined
+
+/** Notes of `owner` that live as long as the current transaction; none outside of one. */
+export function transactionNotes(owner: object): Map<string, unknown> | undefined {
+  const notes = scope.getStore()?.notes
+  if (!notes) return undefined
+  const own = notes.get(owner) ?? new Map<string, unknown>()
+  notes.set(owner, own)
+  return own
+}
+
+/** Notes that the current transaction, if there is one, writes rows with this tag. */
+export function noteWrite(tag: string): void {
+  scope.getStore()?.touched.add(tag)
+}
+
+/** Has the current transaction written rows with one of these tags? */
+export const hasWritten = (tags: readonly string[]): boolean =>
+  tags.some((tag) => scope.getStore()?.touched.has(tag) ?? false)
 
 /** Runs `call` when the outermost transaction has committed; at once when there is none. */
 export function afterCommit(call: () => void): void {

@@ -10,11 +10,21 @@ export function mayReload(now: number, store: Pick<Storage, 'getItem' | 'setItem
   return true
 }
 
-/** Reloads on a failed chunk; the second time within a minute it tells the page instead (event `new-version`). */
+/** Event on the window: a chunk is gone, and reloading did not help. */
+export const newVersion = 'new-version'
+
+/**
+ * A chunk that was asked for. One that is lost never arrives: the page reloads, or stays as it is and says that there
+ * is a new version.
+ */
+export const arrived = <Module>(module: Module | undefined): Promise<Module> =>
+  module === undefined ? new Promise(() => {}) : Promise.resolve(module)
+
+/** Reloads on a failed chunk; the second time within a minute it tells the page instead. */
 export function reloadOnceOnMissingChunk(): void {
   window.addEventListener('vite:preloadError', (event) => {
     event.preventDefault()
     if (mayReload(Date.now(), sessionStorage)) location.reload()
-    else window.dispatchEvent(new Event('new-version'))
+    else window.dispatchEvent(new Event(newVersion))
   })
 }

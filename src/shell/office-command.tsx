@@ -1,11 +1,12 @@
 // The command menu: go to a screen, find a row by name, start an action; all by typing.
 import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { askApi } from '#engine/pages/ask-api.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { useLocale, useWords } from '#ui/words.tsx'
 import { pickText, type Locale, type Translated } from '#words/locales.ts'
 import { pages } from '../routes.ts'
-import { mayEnter, type MenuGroup } from './office-menu.ts'
+import { itemsIn, mayEnter, type MenuDialog, type MenuGroup } from './office-menu.ts'
 import { useSite } from '#engine/pages/page-data.ts'
 import css from './office-command.module.css'
 
@@ -19,8 +20,7 @@ function placesFor(
   groups: readonly MenuGroup[],
   words: Readonly<Record<string, string>>,
 ): Place[] {
-  const items = groups.flatMap(({ items: list }) => list.flatMap((item) => [item, ...item.children]))
-  return items.flatMap(({ href, word }) => {
+  return itemsIn(groups).flatMap(({ href, word }) => {
     const page = pages.find(({ path }) => path === href)
     if (!page?.kind || !mayEnter(role, href) || href.endsWith('/upload')) return []
     const hasOwnPage = pages.some(({ path }) => path === `${href}/:id`)
@@ -44,7 +44,7 @@ const nameOf = (row: Record<string, unknown>, locale: Locale): string => {
 async function findRows(places: readonly Place[], q: string, locale: Locale, signal: AbortSignal): Promise<Hit[]> {
   const lists = await Promise.all(
     places.map(async ({ kind, word, hrefOf }) => {
-      const response = await fetch(`/api/${kind}?${new URLSearchParams({ q, size: '4', locale })}`, { signal })
+      const response = await askApi(`/api/${kind}?${new URLSearchParams({ q, size: '4', locale })}`, { signal })
       if (!response.ok) return []
       const { rows } = (await response.json()) as { rows: (Record<string, unknown> & { id: string })[] }
       return rows.map((row) => ({
@@ -186,15 +186,7 @@ function Finder({ onClose, groups }: { onClose: () => void; groups: readonly Men
   )
 }
 
-export function CommandMenu({
-  open,
-  onClose,
-  groups,
-}: {
-  open: boolean
-  onClose: () => void
-  groups: readonly MenuGroup[]
-}) {
+export function CommandMenu({ open, onClose, groups }: MenuDialog) {
   const { command } = useWords('desk')
   return (
     <Dialog open={open} onClose={onClose} title={command.label} bare>

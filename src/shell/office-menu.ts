@@ -12,6 +12,12 @@ type Entry = {
 }
 export type MenuItem = { word: MenuWord; href: string; letter: string | null; children: MenuItem[] }
 export type MenuGroup = { word: MenuWord; items: MenuItem[] }
+/** What the dialogs over the menu are given: the command menu, the list of keys. */
+export type MenuDialog = { open: boolean; onClose: () => void; groups: readonly MenuGroup[] }
+
+/** Every screen of the menu, those below others right after them. */
+export const itemsIn = (groups: readonly MenuGroup[]): MenuItem[] =>
+  groups.flatMap(({ items }) => items.flatMap((item) => [item, ...item.children]))
 
 const uploads = (href: string): Entry => ({ word: 'uploads', href: `${href}/upload`, importers: true })
 const manages = (word: MenuWord, name: string, letter: string, ...more: Entry[]): Entry => {

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { Dialog } from '#ui/dialog.tsx'
 import { useSite } from '#engine/pages/page-data.ts'
 import { useWords } from '#ui/words.tsx'
-import type { MenuGroup } from './office-menu.ts'
+import { itemsIn, type MenuDialog, type MenuGroup, type MenuItem } from './office-menu.ts'
 import css from './office-shortcuts.module.css'
 
 export const isTyping = (target: EventTarget | null): boolean =>
@@ -12,15 +12,8 @@ export const isTyping = (target: EventTarget | null): boolean =>
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
   !/^(checkbox|radio)$/.test((target as HTMLInputElement).type ?? '')
 
-const lettersOf = (
-  groups: readonly MenuGroup[],
-): [letter: string, href: string, word: MenuGroup['items'][number]['word']][] =>
-  groups.flatMap(
-    ({ items }) =>
-      items.flatMap((item) =>
-        [item, ...item.children].flatMap(({ letter, href, word }) => (letter ? [[letter, href, word] as const] : [])),
-      ) as never,
-  )
+const lettersOf = (groups: readonly MenuGroup[]): [letter: string, href: string, word: MenuItem['word']][] =>
+  itemsIn(groups).flatMap(({ letter, href, word }) => (letter ? [[letter, href, word]] : []))
 
 /** `g` and a letter go to a screen, `?` lists the keys, Ctrl or Cmd and K opens the command menu. */
 export function useShortcuts(groups: readonly MenuGroup[], on: { command: () => void; help: () => void }): void {
@@ -76,15 +69,7 @@ export function useShortcuts(groups: readonly MenuGroup[], on: { command: () => 
   }, [navigate, keys])
 }
 
-export function ShortcutList({
-  open,
-  onClose,
-  groups,
-}: {
-  open: boolean
-  onClose: () => void
-  groups: readonly MenuGroup[]
-}) {
+export function ShortcutList({ open, onClose, groups }: MenuDialog) {
   const { keys } = useWords('desk')
   const { menu } = useWords('office')
   const rows: [keys: string[], text: string][] = [

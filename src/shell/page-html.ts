@@ -75,21 +75,27 @@ function alternates(page: Rendered): string {
   ].join('')
 }
 
-/** The whole document. `errorTitle` stands first in the title of error pages. */
-export function documentHtml(page: Rendered, locale: Locale, assets: Assets, errorTitle: string | null): Buffer {
+/** The whole document. `errorTitle` stands first in the title of error pages; a light one loads no fonts of ours. */
+export function documentHtml(
+  page: Rendered,
+  locale: Locale,
+  assets: Assets,
+  errorTitle: string | null,
+  isLight: boolean,
+): Buffer {
   const { head, site } = page
   const name = site?.name ?? ''
   const title = errorTitle ?? head?.title
   const titles = [title, name].filter((part) => part && part !== '').join(' | ')
   const description = head?.description ?? site?.description
   const top = [
-    `<!doctype html><html lang="${languageTags[locale]}" data-locale="${locale}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${languageTags[locale]}" data-locale="${locale}"${isLight ? ' data-light' : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${text(titles)}</title>`,
     description ? `<meta name="description" content="${text(description)}">` : '',
     '<meta name="theme-color" content="#FAF8F3" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#0E1A20" media="(prefers-color-scheme: dark)">',
     site && page.layout === 'public' && !errorTitle ? alternates(page) : '<meta name="robots" content="noindex">',
-    ...fonts[locale].map(
+    ...(isLight ? [] : fonts[locale]).map(
       (font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/fonts/${font}.woff2">`,
     ),
     assets(page.views, page.layout, locale),

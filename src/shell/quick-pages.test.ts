@@ -57,10 +57,11 @@ test('a changed page is shown at once, a dropped one is made the ordinary way', 
   expect(await (await get()).text()).toBe('ordinary')
 })
 
-test('readers with a session or a token, and other methods, go the ordinary way', async () => {
+test('readers with a session, a token or a wish for light pages, and other methods, go the ordinary way', async () => {
   await get({ 'x-learn': '1' })
   expect(await (await get({ cookie: 'locale=th; auth.access=x' })).text()).toBe('ordinary')
   expect(await (await get({ authorization: 'Bearer x' })).text()).toBe('ordinary')
+  expect(await (await get({ 'save-data': 'on' })).text()).toBe('ordinary')
   expect((await get({}, 'POST')).status).toBe(404)
   expect(await (await get({ cookie: 'locale=th' })).text()).toBe('one')
 })

@@ -20,8 +20,9 @@ const own = new Set([
   'keep-alive',
 ])
 
-const isAnonymous = ({ headers }: IncomingMessage): boolean =>
-  headers.authorization === undefined && !(headers.cookie ?? '').includes('auth.')
+/** Nobody is signed in, and the page is wanted as everybody gets it. */
+const isOrdinary = ({ headers }: IncomingMessage): boolean =>
+  headers.authorization === undefined && headers['save-data'] === undefined && !(headers.cookie ?? '').includes('auth.')
 
 const encodingOf = ({ headers }: IncomingMessage): 'br' | 'gzip' | '' => {
   const accepted = headers['accept-encoding'] ?? ''
@@ -45,7 +46,7 @@ function answerOf(known: Known, kept: Kept, encoding: 'br' | 'gzip' | ''): Answe
 
 /**
  * Puts itself before the server. An address is learnt when the ordinary way, with all its checks, has answered a visitor
- * from the cache; `find` still decides at every request whether the page may be shown. Readers with a session, other
+ * from the cache; `find` still decides at every request whether the page may be shown. Readers with a session or a wish for light pages, other
  * methods, and everything after the server began to close go the ordinary way.
  */
 export function quickPages(app: FastifyInstance, find: (key: string) => Kept | null) {
@@ -59,7 +60,7 @@ export function quickPages(app: FastifyInstance, find: (key: string) => Kept | n
   function answer(request: IncomingMessage, response: ServerResponse): boolean {
     if (isClosing || request.method !== 'GET') return false
     const known = byUrl.get(request.url ?? '')
-    if (!known || !isAnonymous(request)) return false
+    if (!known || !isOrdinary(request)) return false
     const kept = find(known.key)
     if (!kept) return false
     const id = randomUUID()

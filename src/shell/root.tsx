@@ -1,5 +1,5 @@
 // The root of every page: announces route changes, and shows errors instead of the page.
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   isRouteErrorResponse,
   Outlet,
@@ -9,15 +9,18 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
+import { sessionOver } from '#engine/pages/ask-api.ts'
 import { ErrorPage } from '#ui/error-page.tsx'
+import { useWords } from '#ui/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { BlankPage } from './blank-layout.tsx'
 import { ExpiredSession } from './expired-session.tsx'
+import { NewVersion } from './new-version.tsx'
 import type { Site } from '#engine/pages/page-data.ts'
 import { catalogs, type PageHandle } from './page-handle.ts'
 
 /** After a navigation: title of the new page, focus on its heading. */
-function useArrival(): void {
+function useArrival(isOver: boolean): void {
   const matches = useMatches()
   const { pathname } = useLocation()
   const site = useRouteLoaderData<Site>('root')
@@ -25,7 +28,7 @@ function useArrival(): void {
   const leaf = matches.at(-1)
   const head = (leaf?.handle as PageHandle | undefined)?.head
   useEffect(() => {
-    if (!site) return
+    if (!site || isOver) return
     const made = head?.(leaf?.loaderData as never, catalogs as Catalogs, site)
     if (made) document.title = [made.title, site.name].filter(Boolean).join(' | ')
   })
@@ -41,11 +44,25 @@ function useArrival(): void {
   }, [pathname])
 }
 
+/** Has the session of this reader ended while the page was open? Until the next address. */
+function useSessionOver(): boolean {
+  const { key } = useLocation()
+  const [endedAt, setEndedAt] = useState<string | null>(null)
+  useEffect(() => {
+    const end = () => setEndedAt(key)
+    addEventListener(sessionOver, end)
+    return () => removeEventListener(sessionOver, end)
+  }, [key])
+  return endedAt === key
+}
+
 export function Root() {
-  useArrival()
+  const isOver = useSessionOver()
+  useArrival(isOver)
   return (
     <>
-      <Outlet />
+      {isOver ? <Problem status={401} /> : <Outlet />}
+      <NewVersion />
       <ScrollRestoration />
     </>
   )
@@ -55,26 +72,41 @@ const retryable = new Set([408, 502, 503])
 
 type ErrorData = { code?: string; requestId?: string } | undefined
 
+function Problem({ status, data }: { status: number; data?: ErrorData }) {
+  const site = useRouteLoaderData<Site>('root')
+  const { errors } = useWords('common')
+  const known = (errors as Record<string, { title: string } | undefined>)[String(status)] ?? errors.other
+  const title = [`Error: ${known.title}`, site?.name].filter(Boolean).join(' | ')
+  useEffect(() => {
+    document.title = title
+    document.querySelector('h1')?.focus({ preventScroll: true })
+  }, [title])
+  return (
+    <BlankPage>
+      <ErrorPage
+        status={status}
+        unknownRoute={status === 404 && data?.code === undefined}
+        requestId={data?.requestId}
+        retryHref={retryable.has(status) ? site?.path : undefined}
+      />
+      {status === 401 ? <ExpiredSession /> : null}
+    </BlankPage>
+  )
+}
+
 export function RootProblem() {
   const error = useRouteError()
-  const site = useRouteLoaderData<Site>('root')
   const status = isRouteErrorResponse(error) ? error.status : 500
   const data = isRouteErrorResponse(error)
     ? typeof error.data === 'string'
       ? (parse(error.data) as ErrorData)
       : (error.data as ErrorData)
     : undefined
-  const isRoute = status === 404 && data?.code === undefined
   return (
-    <BlankPage>
-      <ErrorPage
-        status={status}
-        unknownRoute={isRoute}
-        requestId={data?.requestId}
-        retryHref={retryable.has(status) ? site?.path : undefined}
-      />
-      {status === 401 ? <ExpiredSession /> : null}
-    </BlankPage>
+    <>
+      <Problem status={status} data={data} />
+      <NewVersion />
+    </>
   )
 }
 

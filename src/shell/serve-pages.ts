@@ -45,6 +45,9 @@ const siteTags = ['settings', 'topbar_logos']
 
 const pageAt = pageFinder(pages)
 
+/** The reader asks for light pages: no fonts of ours, small pictures. */
+const wantsLight = ({ headers }: FastifyRequest): boolean => headers['save-data']?.toString().toLowerCase() === 'on'
+
 /** Only the parameters a page knows, in one order: what the page is kept under. */
 function normalQuery(page: Page, params: URLSearchParams): URLSearchParams {
   if (!page.cached) return params
@@ -190,10 +193,11 @@ export async function addPages(app: FastifyInstance, settings: PageSettings): Pr
       isOffered &&
       page?.cached
     if (!mayKeep) return fresh(request, reply, url, locale, path, page, null)
-    const key = `${locale} ${path} ${normalQuery(page, url.searchParams)}`
+    const isLight = wantsLight(request)
+    const key = `${isLight ? 'light ' : ''}${locale} ${path} ${normalQuery(page, url.searchParams)}`
     const kept = cache.find(key)
     if (kept) {
-      quick.learn(request, keptHeaders(reply, kept), key)
+      if (!isLight) quick.learn(request, keptHeaders(reply, kept), key)
       return sendKept(request, reply, kept)
     }
     const first = await cache.once(key, async () => ({
@@ -236,7 +240,10 @@ export async function addPages(app: FastifyInstance, settings: PageSettings): Pr
     const rendered = await (await renderer()).document(asked)
     if (rendered instanceof Response) return sendResponse(reply, rendered)
     const title = rendered.status >= 400 && rendered.status !== 422 ? errorTitle(rendered) : null
-    const html = await settings.transform(request.url, documentHtml(rendered, locale, settings.assets, title))
+    const html = await settings.transform(
+      request.url,
+      documentHtml(rendered, locale, settings.assets, title, wantsLight(request)),
+    )
     // A write while the page was made: it is shown, and not kept.
     if (key && rendered.status === 200 && before === anyVersion()) {
       const tags = [...found.tags]
@@ -246,7 +253,7 @@ export async function addPages(app: FastifyInstance, settings: PageSettings): Pr
         await cache.keep(key, html, tags, tags.map(versionOf).join(), { 'content-security-policy': publicPolicy }),
       )
     }
-    return reply.code(rendered.status).type('text/html; charset=utf-8').send(html)
+    return reply.code(rendered.status).header('vary', 'Cookie, Save-Data').type('text/html; charset=utf-8').send(html)
   }
 
   app.route({ method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'], url: '/*', handler: respond })
@@ -281,7 +288,12 @@ async function sendResponse(reply: FastifyReply, response: Response): Promise<un
 
 const keptHeaders = (reply: FastifyReply, kept: Kept): FastifyReply =>
   reply
-    .headers({ ...kept.headers, etag: kept.etag, 'cache-control': 'no-cache', vary: 'Accept-Encoding, Cookie' })
+    .headers({
+      ...kept.headers,
+      etag: kept.etag,
+      'cache-control': 'no-cache',
+      vary: 'Accept-Encoding, Cookie, Save-Data',
+    })
     .type('text/html; charset=utf-8')
 
 function sendKept(request: FastifyRequest, reply: FastifyReply, kept: Kept): unknown {

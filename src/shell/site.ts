@@ -1,4 +1,5 @@
 // The part of every page that is not its own, from settings and picture lists.
+import { createHash } from 'node:crypto'
 import { getKind } from '#engine/registry.ts'
 import { records } from '#engine/server/records.ts'
 import { labelOf, targetsOf } from '#engine/server/refs.ts'
@@ -41,7 +42,7 @@ function popupOf(settings: Settings, locale: Locale): Site['popup'] {
     html,
     logo: settings.logo_url ?? '',
     closable: settings.popup_close,
-    version: String(html.length) + html.slice(0, 40).replaceAll(/\W/g, ''),
+    version: createHash('sha1').update(JSON.stringify(settings.popup_content)).digest('base64url'),
   }
 }
 
@@ -88,5 +89,13 @@ async function inWords({ signedIn, viewer }: Identity, locale: Locale): Promise<
 export async function siteFor(identity: Identity, locale: Locale, path: string, origin: string): Promise<Site> {
   const site = await kept(locale, ['settings', 'topbar_logos'], () => siteOf(locale))
   const previewWords = isStaff(identity.viewer) ? (await wordsIn(locale)).desk.preview : null
-  return { ...site, signedIn: await inWords(identity, locale), keys: identity.keys, previewWords, path, search: '', origin }
+  return {
+    ...site,
+    signedIn: await inWords(identity, locale),
+    keys: identity.keys,
+    previewWords,
+    path,
+    search: '',
+    origin,
+  }
 }

@@ -6,6 +6,7 @@ import { prefixOf } from '#words/locales.ts'
 import type { Layout, Page } from '#engine/pages/page.ts'
 import { pages as everyPage } from '../routes.ts'
 import { BlankLayout } from './blank-layout.tsx'
+import { arrived } from './chunk-reload.ts'
 import { needWords, type PageHandle, type PageModule } from './page-handle.ts'
 import { PublicLayout } from './public-layout.tsx'
 import { Root, RootProblem } from './root.tsx'
@@ -91,7 +92,7 @@ const fileOf = (page: Page): string => `../${page.view}.page.tsx`
 async function loadView(file: string): Promise<PageModule> {
   const load = lazily[file]
   if (!load) throw new Error(`there is no view ${file}`)
-  return load()
+  return arrived(await load())
 }
 
 const layouts: readonly Layout[] = ['public', 'office', 'blank']
@@ -100,7 +101,7 @@ function layoutOf(layout: Layout, server: ServerParts | undefined): Pick<RouteOb
   if (layout === 'public') return { Component: PublicLayout }
   if (layout === 'blank') return { Component: BlankLayout }
   if (server) return { Component: server.OfficeLayout }
-  return { lazy: async () => ({ Component: (await import('./office-layout.tsx')).OfficeLayout }) }
+  return { lazy: async () => ({ Component: (await arrived(await import('./office-layout.tsx'))).OfficeLayout }) }
 }
 
 /** The tree of these pages; with `server`, loads and acts run here instead of over the network. */

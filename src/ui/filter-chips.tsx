@@ -28,27 +28,3 @@ export function FilterChips({ chips, clearHref }: FilterChipsProps) {
     </ul>
   )
 }
-
-export type UnderstoodProps = {
-  /** What the search recognized: 'quantum' as keyword, 'Thailand' as country. */
-  chips: readonly { text: string; note?: string; href?: string }[]
-  exactHref?: string | undefined
-}
-
-/** What the search took the words for, and the way to search exactly. */
-export function Understood({ chips, exactHref }: UnderstoodProps) {
-  const { list } = useWords('common')
-  if (!chips.length) return null
-  return (
-    <p className={css.understood}>
-      {list.recognized}{' '}
-      {chips.map(({ text, note, href }) => (
-        <span key={text}>
-          {href ? <A href={href}>{text}</A> : <b>{text}</b>}
-          {note && ` (${note})`}{' '}
-        </span>
-      ))}
-      {exactHref && <A href={exactHref}>{list.exactly}</A>}
-    </p>
-  )
-}

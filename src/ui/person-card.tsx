@@ -1,9 +1,11 @@
 // A person in a list: face, native name large, romanized below, place, keywords; of researchers the figures, of students what they look for.
+import type { ReactNode } from 'react'
 import { Avatar, type AvatarProps } from './avatar.tsx'
 import { Card, Facts } from './card.tsx'
 import type { Industry } from './industry.ts'
 import { MetricsBox, type Metrics } from './metrics.tsx'
 import { IndustryTag, Keywords, Tag, type Keyword } from './tag.tsx'
+import { Marked, type Piece, type Reason, Why } from './why.tsx'
 import { useWords } from './words.tsx'
 import css from './person-card.module.css'
 
@@ -14,14 +16,12 @@ export type PersonName = {
   /** Shown below when it differs. */
   romanized?: string | undefined
   /** The large name in pieces, those that the search hit marked. */
-  marked?: readonly { text: string; hit: boolean }[] | undefined
+  marked?: readonly Piece[] | undefined
 }
 
 /** A name with what the search hit marked. */
 export function MarkedName({ name: { native, marked } }: { name: PersonName }) {
-  if (!marked) return native
-  // oxlint-disable-next-line react/no-array-index-key -- the order of the pieces is the name
-  return marked.map(({ text, hit }, at) => (hit ? <mark key={at}>{text}</mark> : text))
+  return marked ? <Marked pieces={marked} /> : native
 }
 
 export type Study = {
@@ -47,10 +47,10 @@ export type PersonCardData = {
   openTo?: readonly string[]
   /** Of those who study. */
   study?: Study | undefined
-  why?: string | undefined
+  why?: readonly Reason[] | undefined
   unclaimed?: boolean
 }
-export type PersonCardProps = { person: PersonCardData; headingLevel?: 2 | 3 }
+export type PersonCardProps = { person: PersonCardData; headingLevel?: 2 | 3; actions?: ReactNode }
 
 /** The second line of a name, only when it says something else. */
 export function Romanized({ name: { native, romanized } }: { name: PersonName }) {
@@ -63,7 +63,7 @@ export function Romanized({ name: { native, romanized } }: { name: PersonName })
 }
 
 /** A label and what was said to it; nothing when nothing was said. */
-function Said({ look, label, text }: { look: 'line' | 'why' | 'looking'; label: string; text: string | undefined }) {
+function Said({ look, label, text }: { look: 'line' | 'looking'; label: string; text: string | undefined }) {
   if (!text) return null
   return (
     <p className={css[look]}>
@@ -72,7 +72,7 @@ function Said({ look, label, text }: { look: 'line' | 'why' | 'looking'; label: 
   )
 }
 
-export function PersonCard({ person, headingLevel = 2 }: PersonCardProps) {
+export function PersonCard({ person, headingLevel = 2, actions }: PersonCardProps) {
   const { talent, young } = useWords('public')
   const { badges } = useWords('common')
   const { id, href, name, photo, industries, keywords, study } = person
@@ -83,6 +83,7 @@ export function PersonCard({ person, headingLevel = 2 }: PersonCardProps) {
       titleLang={name.nativeLang}
       headingLevel={headingLevel}
       industries={industries}
+      actions={actions}
       avatar={<Avatar id={id} industry={industries[0]?.slug} photo={photo} />}
       aside={
         person.metrics && (
@@ -114,7 +115,7 @@ export function PersonCard({ person, headingLevel = 2 }: PersonCardProps) {
       )}
       {keywords && <Keywords keywords={keywords} />}
       <Said look="line" label={talent.openTo} text={person.openTo?.join(', ')} />
-      <Said look="why" label={talent.why} text={person.why} />
+      <Why reasons={person.why} />
     </Card>
   )
 }

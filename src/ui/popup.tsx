@@ -58,6 +58,10 @@ export function Popup({ content, version, logo, closable, ready = true }: PopupP
       ref={dialog}
       className={css.popup}
       aria-label={popup.title}
+      // A browser closes at the second Esc whatever `cancel` says.
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !mayGo) event.preventDefault()
+      }}
       onCancel={(event) => {
         event.preventDefault()
         if (mayGo) close()

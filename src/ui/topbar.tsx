@@ -1,5 +1,5 @@
 // The top bar: logos, menu, search, languages, the person. Menus are disclosures that open without script.
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { formatNumber } from '#words/formats.ts'
 import { localeNames } from '#words/locales.ts'
 import { Icon } from './icons.tsx'
@@ -111,12 +111,37 @@ function Person({ viewer }: { viewer: ShellViewer }) {
   )
 }
 
+const compactFrom = 160
+const wholeFrom = 40
+
+/** After scrolling the bar takes less room; the page below does not move. */
+function useCompact(): RefObject<HTMLElement | null> {
+  const bar = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const element = bar.current
+    if (!element) return
+    const measure = (): void => {
+      const isCompact = element.dataset['compact'] !== undefined
+      const wanted = isCompact ? scrollY > wholeFrom : scrollY > compactFrom
+      if (wanted === isCompact) return
+      const before = element.offsetHeight
+      if (wanted) element.dataset['compact'] = ''
+      else delete element.dataset['compact']
+      element.style.marginBottom = wanted ? `${before - element.offsetHeight}px` : ''
+    }
+    measure()
+    addEventListener('scroll', measure, { passive: true })
+    return () => removeEventListener('scroll', measure)
+  }, [])
+  return bar
+}
+
 export type TopbarProps = Omit<ShellData, 'footer' | 'footerLinks'>
 
 export function Topbar({ websiteName, logos, menu, languages, viewer, q }: TopbarProps) {
   const { menu: menuWords, shell } = useWords('common')
   const locale = useLocale()
-  const bar = useRef<HTMLElement>(null)
+  const bar = useCompact()
 
   // With script, open menus close by Esc and by a click elsewhere.
   useEffect(() => {
@@ -139,7 +164,7 @@ export function Topbar({ websiteName, logos, menu, languages, viewer, q }: Topba
       document.removeEventListener('click', onClick)
       document.removeEventListener('keydown', onKey)
     }
-  }, [])
+  }, [bar])
 
   return (
     <header className={css.bar} ref={bar} data-no-print="">

@@ -18,17 +18,93 @@ test('a Thai search finds people and says so in Thai', async () => {
   expect(await page.locator('html').getAttribute('lang')).toBe('th')
 })
 
-test('words for a country become a chip that can be removed', async () => {
+const chips = (page: Page) => page.locator('ul[aria-labelledby="understood"] a')
+
+test('a keyword and a country in the words become chips, and each can be removed', async () => {
   const { page, go } = await visit()
   await go(search('เซนเซอร์ควอนตัม เวียดนาม'))
+  expect(await chips(page).allInnerTexts()).toEqual([
+    expect.stringMatching(/^เซนเซอร์ควอนตัม\s+คำสำคัญ/),
+    expect.stringMatching(/^เวียดนาม\s+ประเทศ/),
+  ])
   const found = await total(page)
   expect(found).toBeGreaterThan(0)
-  const chip = page.locator('main a', { hasText: /^เวียดนาม/ }).first()
-  expect(await chip.isVisible()).toBe(true)
   await whenAlive(page)
-  await chip.click()
-  await page.waitForURL((url) => !(url.searchParams.get('q') ?? '').includes('เวียดนาม'))
+  await chips(page).nth(1).click()
+  await page.waitForURL((url) => url.searchParams.get('q') === 'เซนเซอร์ควอนตัม')
   await expect.poll(() => total(page)).toBeGreaterThan(found)
+  await page.goBack()
+  await expect.poll(() => total(page)).toBe(found)
+  await chips(page).nth(0).click()
+  await page.waitForURL((url) => url.searchParams.get('q') === 'เวียดนาม')
+  await expect.poll(() => chips(page).count()).toBe(1)
+})
+
+test('without script the chips are links too, and the address brings them back', async () => {
+  const { page, go } = await visit({ javaScriptEnabled: false })
+  await go(search('quantum sensing in Viet Nam', ''))
+  expect(await chips(page).count()).toBe(2)
+  await page.goto(page.url())
+  expect(await chips(page).count()).toBe(2)
+  await chips(page).first().click()
+  expect(new URL(page.url()).searchParams.get('q')).toBe('in Viet Nam')
+})
+
+test('related words are named under the box, and one may search exactly this', async () => {
+  const { page, go } = await visit()
+  await go(search('quantum sensing', ''))
+  const broad = await total(page)
+  expect(await page.locator('main').innerText()).toContain('quantum sensor')
+  await page.getByRole('link', { name: 'Search exactly this' }).click()
+  await page.waitForURL(/exact=1/)
+  await expect.poll(() => total(page)).toBeLessThanOrEqual(broad)
+  expect(await chips(page).count()).toBe(0)
+})
+
+test('a result shows the words that were hit, marked', async () => {
+  const { page, go } = await visit()
+  await go(search('quantum sensing', ''))
+  const marks = await page.locator('[data-list="talents"] > li mark').allInnerTexts()
+  expect(marks.join(' ').toLowerCase()).toContain('quantum sensing')
+  const reason = page.locator('[data-list="talents"] dl', { hasText: 'Biography' }).first()
+  expect(await reason.locator('mark').count()).toBeGreaterThan(0)
+})
+
+test('Thai digits and Buddhist years are the same numbers', async () => {
+  const { page, go } = await visit()
+  await go(search('2020'))
+  const plain = await total(page)
+  expect(plain).toBeGreaterThan(0)
+  for (const same of ['๒๐๒๐', '2563', '๒๕๖๓']) {
+    await go(search(same))
+    expect(await total(page), same).toBe(plain)
+  }
+})
+
+test('the tiles count this query, and lead to it in that country', async () => {
+  const { page, go } = await visit()
+  await go(search('quantum sensing in Viet Nam', ''))
+  await page.locator('summary', { hasText: 'Countries' }).click()
+  const tile = page.locator('[data-code="TH"] a')
+  const promised = Number((await tile.innerText()).replace(/\D/g, ''))
+  expect(promised).toBeGreaterThan(0)
+  await page.goto(new URL((await tile.getAttribute('href')) ?? '', page.url()).href)
+  expect(await total(page)).toBe(promised)
+})
+
+test('where nobody was found, countries near by and the nearest field are offered with the number they lead to', async () => {
+  const { page, go } = await visit()
+  await go(`${search('quantum sensing', '')}&country=BN&sort=name`)
+  expect(await total(page)).toBe(0)
+  const ways = page.locator('main section a')
+  const texts = await ways.allInnerTexts()
+  expect(texts.filter((text) => /^Nearby: .+ \(\d+\)$/.test(text)).length).toBeGreaterThan(0)
+  for (const way of texts.filter((text) => /\(\d+\)$/.test(text))) {
+    const href = (await ways.getByText(way, { exact: true }).first().getAttribute('href')) ?? ''
+    const { page: there } = await visit()
+    await there.goto(new URL(href, page.url()).href)
+    expect(await total(there), way).toBe(Number(/\((\d+)\)$/.exec(way)?.[1]))
+  }
 })
 
 test.each([

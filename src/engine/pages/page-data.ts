@@ -2,7 +2,7 @@
 import { useActionData, useLoaderData, useRouteLoaderData } from 'react-router'
 import type { Locale } from '#words/locales.ts'
 
-/** Who is signed in, as far as pages show it. */
+/** Who is signed in, as far as pages and answers show it. */
 export type SignedIn = {
   id: string
   name: string

@@ -1,6 +1,7 @@
 // Asks, while a form is being filled, whether its row is already here; before a save it asks once more and waits for the answer.
 import { useEffect, useRef, useState } from 'react'
 import { useLocale } from '#ui/words.tsx'
+import { askApi } from './ask-api.ts'
 import type { KindShape } from '../describe.ts'
 import type { Duplicate } from '../recognized.ts'
 import { isSame, normal, type Values } from './form-values.ts'
@@ -11,7 +12,7 @@ async function ask(shape: KindShape, id: string | null, values: Values, locale: 
   const filled = Object.fromEntries(
     shape.recognizedBy.flatMap((name) => (normal(values[name]) === null ? [] : [[name, values[name]]])),
   )
-  const response = await fetch(`/api/${shape.name}/duplicates?locale=${locale}`, {
+  const response = await askApi(`/api/${shape.name}/duplicates?locale=${locale}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ values: filled, id }),

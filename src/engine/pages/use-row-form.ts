@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocale } from '#ui/words.tsx'
 import type { Status } from '../status.ts'
+import { askApi } from './ask-api.ts'
 import type { FormData } from './form-data.ts'
 import type { ListAnswer } from './list-answer.ts'
 import { sealedBody } from './sealed-form.ts'
@@ -26,7 +27,7 @@ const send = async (
   body: unknown,
   headers: Record<string, string> = {},
 ): Promise<Saved> => {
-  const response = await fetch(url, {
+  const response = await askApi(url, {
     method,
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
@@ -83,22 +84,17 @@ export function useRowForm(data: FormData, answer: ListAnswer | undefined) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the form opens
   }, [])
 
+  const keepDraft = useCallback(() => {
+    const typed = Object.fromEntries(changed.map(({ name }) => [name, values[name]]))
+    storage.write(key, JSON.stringify({ at: Date.now(), values: typed }))
+  }, [changed, values, key])
+
   // What is typed is kept on this device until it is saved.
   useEffect(() => {
     if (changed.length === 0) return
-    const timer = setTimeout(
-      () =>
-        storage.write(
-          key,
-          JSON.stringify({
-            at: Date.now(),
-            values: Object.fromEntries(changed.map(({ name }) => [name, values[name]])),
-          }),
-        ),
-      500,
-    )
+    const timer = setTimeout(keepDraft, 500)
     return () => clearTimeout(timer)
-  }, [changed, values, key])
+  }, [changed, keepDraft])
 
   useEffect(() => {
     if (!isChanged) return
@@ -141,6 +137,8 @@ export function useRowForm(data: FormData, answer: ListAnswer | undefined) {
     setState('saving')
     setErrors({})
     setMessage(null)
+    // The session may be over, and the form gone with it.
+    if (changed.length > 0) keepDraft()
     try {
       const sent = values
       let saved = keep(await write(row, { ...bodyFor(shape, locked, row.base, sent, row.id === null), ...sealed }))

@@ -2,16 +2,14 @@
 import type { Locale } from '#words/locales.ts'
 import { lasting } from '#server/known-json.ts'
 import type { Kind } from '../kind.ts'
+import type { FacetGroup, PublicListShape } from '../public-list.ts'
 import { fieldLabel, wordsOf } from '../registry.ts'
 import { type FacetOut, facetLabels } from './api.ts'
 import type { FacetCounts } from './counting.ts'
 import type { FacetChoice } from './facet-filter.ts'
-import type { PublicListShape } from './public-list.ts'
 import { targetsStamp } from './refs.ts'
 
-/** One facet as the page shows it: `name` is its parameter. */
-export type FacetGroup = { name: string; label: string; options: (FacetOut & { checked?: boolean })[] }
-export type Facets = { groups: FacetGroup[]; labels: Record<string, FacetOut[]> }
+type Facets = { groups: FacetGroup[]; labels: Record<string, FacetOut[]> }
 
 const shown = 12
 const made = new WeakMap<FacetCounts, Map<string, { stamp: string; facets: Facets }>>()
@@ -38,17 +36,21 @@ export async function readFacets(
   return facets
 }
 
-const facetName = (kind: Kind, facet: string, locale: Locale): string =>
+/** What a facet is called. */
+export const facetName = (kind: Kind, facet: string, locale: Locale): string =>
   wordsOf(kind, locale).bands?.[facet]?.label ?? fieldLabel(kind, facet, locale)
 
 /** The values that can be shown: the most frequent ones, with some to spare for those switched off, and the chosen ones. */
 function offered(counts: FacetCounts, choices: readonly FacetChoice[]): FacetCounts {
   const chosen = new Map(choices.map(({ facet, values }) => [facet, values]))
   return Object.fromEntries(
-    Object.entries(counts).map(([facet, values]) => [
-      facet,
-      values.filter(({ value }, index) => index < 3 * shown || chosen.get(facet)?.includes(value)),
-    ]),
+    Object.entries(counts).map(([facet, values]) => {
+      const own = chosen.get(facet) ?? []
+      // What was chosen keeps its name and its box when nobody has it.
+      const empty = own.filter((value) => value !== 'none' && !values.some((one) => one.value === value))
+      const shownValues = values.filter(({ value }, index) => index < 3 * shown || own.includes(value))
+      return [facet, [...shownValues, ...empty.map((value) => ({ value, count: 0 }))]]
+    }),
   )
 }
 

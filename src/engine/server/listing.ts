@@ -1,5 +1,5 @@
 // Lists of a kind for a viewer: words, facets, filters, order and pages as one or two statements.
-import { ident, isInTransaction, query, queryOne, sql, type Sql } from '#server/db.ts'
+import { ident, query, queryOne, sql, type Sql } from '#server/db.ts'
 import { badRequest } from '#server/errors.ts'
 import { mayUse } from '../access.ts'
 import type { Kind } from '../kind.ts'
@@ -9,7 +9,7 @@ import { countFacets, type FacetCounts } from './counting.ts'
 import { rowsFor } from './kept-rows.ts'
 import type { ListQuery } from './list-query.ts'
 import { idsOnPlaces } from './list-window.ts'
-import { facetCondition } from './facet-filter.ts'
+import { facetCondition, facetsFor } from './facet-filter.ts'
 import type { Out } from './output.ts'
 import { idsByRank, type TextQuery } from './text-search.ts'
 import { remember } from './versions.ts'
@@ -106,10 +106,12 @@ export async function listRows(
   const { text, sort } = list
   const isRanked = text && !sort
   const condition = conditionOf(kind, base, facet, text ?? null)
-  const order = isRanked ? '' : `${sortOf(viewer, kind, sort).join()}|${viewer.locale}|${viewer.who}`
+  const order = isRanked
+    ? (text.holders?.join() ?? '')
+    : `${sortOf(viewer, kind, sort).join()}|${viewer.locale}|${viewer.who}`
   const [found, counted] = await Promise.all([
     idsOnPlaces(`${key}|${order}`, tagsOf(kind), (page - 1) * size, size, async (offset, most) => {
-      if (isRanked) return idsByRank(kind, text, base, facet, offset, most)
+      if (isRanked) return idsByRank(kind, text, base, facet, facetsFor(viewer), offset, most)
       const ids = await query<{ id: string }>(placesStatement(viewer, kind, condition, sort, most, offset), true)
       return { ids: ids.map(({ id }) => id), total: null }
     }),
@@ -121,7 +123,7 @@ export async function listRows(
 }
 
 const totalOf = (key: string, kind: Kind, condition: Condition): Promise<number> =>
-  isInTransaction() ? countRows(condition) : totals(key, tagsOf(kind), () => countRows(condition))
+  totals(key, tagsOf(kind), () => countRows(condition))
 
 type Condition = { from: Sql; where: Sql }
 

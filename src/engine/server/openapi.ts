@@ -74,6 +74,7 @@ function listParameters(kind: Kind): Schema[] {
     parameter('page', 'From 1.', { type: 'integer', minimum: 1, default: 1 }),
     parameter('size', 'Rows of a page.', { type: 'integer', minimum: 1, maximum: 100, default: 20 }),
     parameter('facets', '1: counts of every facet.', { type: 'string', enum: ['1'] }),
+    parameter('id', 'Only these rows; up to 100.', many({ type: 'string', format: 'uuid' })),
     parameter('mine', '1: only own rows.', { type: 'string', enum: ['1'] }),
     parameter('id', 'Only these rows (staff).', many({ type: 'string', format: 'uuid' })),
     ...(kind.flow === 'content'

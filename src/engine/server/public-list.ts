@@ -1,49 +1,18 @@
 // A public list as its address says: forgiving (unknown values are shown and left out), with chips, facets, pages.
+import type { Chip } from '#server/search/chips.ts'
 import type { ParsedQuery } from '#server/search/query.ts'
 import type { Kind } from '../kind.ts'
+import type { ActiveFilter, PublicList, PublicListShape } from '../public-list.ts'
 import type { Viewer } from '../viewer.ts'
+import { findCodes } from './facet-codes.ts'
 import type { FacetChoice } from './facet-filter.ts'
 import { facetChoice } from './query-params.ts'
 import { recognizeIn } from './recognizing.ts'
 import { records } from './records.ts'
 import type { Out } from './output.ts'
-import { type FacetGroup, readFacets } from './facet-groups.ts'
+import { facetName, readFacets } from './facet-groups.ts'
 import { correct, understand } from './understanding.ts'
-
-export type PublicListShape = {
-  /** Address parameter to facet, in the order of the page. */
-  params: Readonly<Record<string, string>>
-  /** Sort names of the address to sorts of the kind, the first is the default without words. */
-  sorts: Readonly<Record<string, string>>
-  /** Facets whose values are recognized inside the words. */
-  recognized: readonly string[]
-  /** Facet choices when the address says nothing about them. */
-  defaults?: Readonly<Record<string, readonly string[]>>
-}
-
-export type ActiveFilter = { param: string; value: string; label: string; unknown: boolean }
-export type PublicList = {
-  q: string
-  type: string
-  exact: boolean
-  sort: string
-  sorts: string[]
-  types: string[]
-  rows: Out[]
-  total: number
-  page: number
-  pages: number
-  size: number
-  facets: FacetGroup[]
-  filters: ActiveFilter[]
-  /** Values found inside the words: removing one searches `rest`. */
-  chips: { label: string; param: string; value: string; matched: string; rest: string }[]
-  /** Related words that were searched too. */
-  related: { word: string; also: string[] }[]
-  corrected: string | null
-  /** The same list as a file of the API. */
-  exportHref: string
-}
+import { remember } from './versions.ts'
 
 const deepest = 100
 
@@ -75,6 +44,68 @@ async function readChoices(
   return { choices, unknown, selected }
 }
 
+/** Values of one facet, chosen by filter or by word, are any of them. */
+function joinChoices(choices: readonly FacetChoice[]): FacetChoice[] {
+  const byFacet = new Map<string, readonly string[]>()
+  for (const { facet, values } of choices) byFacet.set(facet, [...(byFacet.get(facet) ?? []), ...values])
+  return [...byFacet].map(([facet, values]) => ({ facet, values: [...new Set(values)] }))
+}
+
+const choiceOf = async (kind: Kind, chip: Chip): Promise<FacetChoice> =>
+  (await facetChoice(kind, chip.facet, [chip.value])).choice
+
+// A keyword that nobody has yet has no code: looked for once, not at every search.
+const holderCodes = remember<number[]>(2000, 60)
+
+/** Codes of the keywords that were recognized: who has them stands before who only mentions them. */
+async function holdersOf(kind: Kind, chips: readonly Chip[]): Promise<number[]> {
+  const words = chips.filter((chip) => chip.stays && chip.facet !== '')
+  if (words.length === 0) return []
+  return holderCodes(`${kind.name}|${words.map(({ value }) => value).join('|')}`, [kind.table], async () => {
+    const choices = await Promise.all(words.map((chip) => choiceOf(kind, chip)))
+    const wanted = choices.flatMap(({ facet, values }) => values.map((value) => ({ facet, value })))
+    return [...(await findCodes(kind.table, wanted)).values()]
+  })
+}
+
+/** What the words and filters of an address ask for. */
+async function readAsked(viewer: Viewer, kind: Kind, shape: PublicListShape, query: URLSearchParams) {
+  const q = (query.get('q') ?? '').trim().slice(0, 300)
+  const types = Object.keys(kind.list.search)
+  const type = types.includes(query.get('type') ?? '') ? (query.get('type') as string) : 'all'
+  const exact = query.get('exact') === '1'
+  const { choices, unknown, selected } = await readChoices(kind, shape, query)
+  const found =
+    q && !exact && type === 'all' ? await recognizeIn(kind, shape.recognized, q, viewer.locale) : { chips: [], rest: q }
+  const narrowing = found.chips.filter((chip) => !chip.stays)
+  const chipChoices = await Promise.all(narrowing.map((chip) => choiceOf(kind, chip)))
+  const understood = await understand(kind, found.rest, { type, exact })
+  const holders = await holdersOf(kind, found.chips)
+  return {
+    q,
+    type,
+    types,
+    exact,
+    unknown,
+    selected,
+    found,
+    understood,
+    text: understood.text && { ...understood.text, holders },
+    facets: joinChoices([...choices, ...chipChoices]),
+  }
+}
+
+/** How many rows the list of this address has. */
+export async function publicTotal(
+  viewer: Viewer,
+  kind: Kind,
+  shape: PublicListShape,
+  query: URLSearchParams,
+): Promise<number> {
+  const { text, facets } = await readAsked(viewer, kind, shape, query)
+  return records(viewer, kind).count({ text, facets })
+}
+
 /** Reads one page of the list, of each row these fields. `parsed` is for marking what was found. */
 export async function publicList(
   viewer: Viewer,
@@ -82,26 +113,17 @@ export async function publicList(
   shape: PublicListShape,
   query: URLSearchParams,
   fields: readonly string[],
-): Promise<PublicList & { parsed: ParsedQuery }> {
+): Promise<PublicList & { rows: Out[]; parsed: ParsedQuery }> {
   const { locale } = viewer
-  const q = (query.get('q') ?? '').trim().slice(0, 300)
-  const types = Object.keys(kind.list.search)
-  const type = types.includes(query.get('type') ?? '') ? (query.get('type') as string) : 'all'
-  const exact = query.get('exact') === '1'
-  const { choices, unknown, selected } = await readChoices(kind, shape, query)
-  const found =
-    q && !exact && type === 'all' ? await recognizeIn(kind, shape.recognized, q, locale) : { chips: [], rest: q }
-  const chipChoices = await Promise.all(
-    found.chips.map(async (chip) => (await facetChoice(kind, chip.facet, [chip.value])).choice),
-  )
-  const understood = await understand(kind, found.rest, { type, exact })
+  const asked = await readAsked(viewer, kind, shape, query)
+  const { q, type, types, exact, unknown, selected, found, understood } = asked
   const sortNames = Object.keys(shape.sorts)
   const wanted = query.get('sort') ?? ''
   const sort = sortNames.includes(wanted) ? wanted : understood.text ? 'relevance' : (sortNames[0] as string)
   const size = query.get('size') === '50' ? 50 : 20
   const list = {
-    facets: [...choices, ...chipChoices],
-    text: understood.text,
+    facets: asked.facets,
+    text: asked.text,
     counts: true,
     page: pageNumber(query.get('page')),
     size,
@@ -152,12 +174,16 @@ export async function publicList(
       ),
       ...unknown,
     ],
-    chips: found.chips.map((chip) => ({
-      label: chip.label,
-      matched: chip.matched,
-      rest: q.replace(chip.matched, ' ').replaceAll(/\s+/g, ' ').trim(),
-      param: paramOf(chip.facet),
-      value: chip.value,
-    })),
+    chips: found.chips
+      .filter((chip) => chip.facet !== '')
+      .map((chip) => ({
+        label: chip.label,
+        facet: facetName(kind, chip.facet, locale),
+        matched: chip.matched,
+        rest: chip.without,
+        param: paramOf(chip.facet),
+        value: chip.value,
+        isWord: chip.stays,
+      })),
   }
 }

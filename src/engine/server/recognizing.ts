@@ -1,5 +1,5 @@
-// Countries, industries and titles inside the words of a search, in any language: they become removable chips.
-import { locales, type Locale } from '#words/locales.ts'
+// Countries, industries, titles and keywords inside the words of a search, in any language: they become removable chips.
+import { locales, type Locale, type Translated } from '#words/locales.ts'
 import { ident, query, sql } from '#server/db.ts'
 import { buildDictionary, type Chip, type Dictionary, type DictionaryEntry, recognize } from '#server/search/chips.ts'
 import type { Kind } from '../kind.ts'
@@ -45,23 +45,27 @@ async function entriesOf(kind: Kind, facet: string, locale: Locale): Promise<Dic
   }))
 }
 
-/** Approved expressions of the thesaurus: they stay whole, whatever known value stands inside them. */
-async function expressionsThatStay(): Promise<DictionaryEntry[]> {
-  const kind = thesaurus()
-  if (!kind) return []
-  const rows = await query<{ label: unknown; synonyms: { text: string }[] | null }>(
-    sql`select label, synonyms from ${ident(kind.table)} where state = 'approved' and deleted_at is null`,
+/** The facet of this kind whose values are the thesaurus. */
+const wordFacet = (kind: Kind): string | undefined =>
+  kind.list.facets.find((facet) => kind.fields[facet]?.to !== undefined && kind.fields[facet].to === thesaurus()?.name)
+
+/** Approved expressions of the thesaurus: they are searched as words, and stay whole whatever known value stands inside. */
+async function expressionsThatStay(kind: Kind, locale: Locale): Promise<DictionaryEntry[]> {
+  const words = thesaurus()
+  if (!words) return []
+  const rows = await query<{ slug: string; label: Translated; synonyms: { text: string }[] | null }>(
+    sql`select slug, label, synonyms from ${ident(words.table)} where state = 'approved' and deleted_at is null order by usage_count desc nulls last, id`,
   )
-  return rows.map(({ label, synonyms }) => ({
-    facet: '',
-    value: '',
-    label: '',
+  return rows.map(({ slug, label, synonyms }) => ({
+    facet: wordFacet(kind) ?? '',
+    value: slug,
+    label: labelOf(label, locale),
     words: [...strings(label), ...(synonyms ?? []).map((one) => one.text)].filter((word) => word.length > 2),
     stays: true,
   }))
 }
 
-/** Finds values of these facets (short lists: countries, industries, titles) in a query; `rest` is what stays to be searched. */
+/** Finds values of these facets (short lists: countries, industries, titles) and keywords in a query; `rest` is what stays to be searched. */
 export async function recognizeIn(
   kind: Kind,
   facets: readonly string[],
@@ -73,7 +77,9 @@ export async function recognizeIn(
   if (words) tags.push(words.table)
   const dictionary = await dictionaries(`${kind.name}|${facets.join()}|${locale}`, tags, async () =>
     buildDictionary(
-      (await Promise.all([...facets.map((facet) => entriesOf(kind, facet, locale)), expressionsThatStay()])).flat(),
+      (
+        await Promise.all([...facets.map((facet) => entriesOf(kind, facet, locale)), expressionsThatStay(kind, locale)])
+      ).flat(),
     ),
   )
   return recognize(q, dictionary)

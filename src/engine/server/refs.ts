@@ -1,7 +1,7 @@
 // References to other rows: their labels for output, and the keys by which addresses and files name them.
 import type { Locale, Translated } from '#words/locales.ts'
 import { pickText } from '#words/locales.ts'
-import { columnName, ident, query, sql } from '#server/db.ts'
+import { columnName, hasWritten, ident, query, sql } from '#server/db.ts'
 import type { Kind } from '../kind.ts'
 import { isUuid } from '#lib/uuid.ts'
 import { allKinds, getKind } from '../registry.ts'
@@ -123,11 +123,13 @@ export async function knownTargets(
   kindName: string,
   ids: Iterable<string>,
 ): Promise<ReadonlyMap<string, Target | null>> {
-  const known = mapOf(byId, kindName)
+  const kind = getKind(kindName)
+  // Rows that this transaction writes may never be.
+  const known = hasWritten([kind.table]) ? new Map<string, Target | null>() : mapOf(byId, kindName)
   const missing = new Set<string>()
   for (const id of ids) if (!known.has(id)) missing.add(id)
   if (missing.size > 0) {
-    for (const target of await fetchTargets(getKind(kindName), 'id', [...missing])) known.set(target.id, target)
+    for (const target of await fetchTargets(kind, 'id', [...missing])) known.set(target.id, target)
     for (const id of missing) if (!known.has(id)) known.set(id, null)
   }
   return known
@@ -147,10 +149,10 @@ export async function targetsOf(kindName: string, ids: Iterable<string>): Promis
 
 /** The id of the row that addresses call `key` (code, slug or id), or null. */
 export async function idOfKey(kindName: string, key: string): Promise<string | null> {
-  const keys = mapOf(byKey, kindName)
+  const kind = getKind(kindName)
+  const keys = hasWritten([kind.table]) ? new Map<string, string | null>() : mapOf(byKey, kindName)
   const known = keys.get(key)
   if (known !== undefined) return known
-  const kind = getKind(kindName)
   if (key.includes('\0')) return null
   const columns = (['id', 'code', 'slug'] as const).filter((column) =>
     column === 'id' ? isUuid(key) : kind.fields[column],

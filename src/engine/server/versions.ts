@@ -1,5 +1,5 @@
 // What changed: every write says the kinds it touched; caches of every process forget them at once.
-import { afterCommit, openClient, query, sql } from '#server/db.ts'
+import { afterCommit, hasWritten, noteWrite, openClient, query, sql, transactionNotes } from '#server/db.ts'
 import type pg from 'pg'
 
 const versions = new Map<string, number>()
@@ -34,6 +34,7 @@ export function onChanged(listener: (tag: string) => void): () => void {
 
 /** Says, in the current transaction, that rows with this tag change. */
 export async function touch(tag: string): Promise<void> {
+  noteWrite(tag)
   await query(sql`select pg_notify('changed', ${tag})`, true)
   afterCommit(() => forget(tag))
 }
@@ -62,14 +63,23 @@ export async function listenForChanges(): Promise<() => Promise<void>> {
 
 /**
  * Remembers results until one of their tags is written or `seconds` have passed.
- * Several callers of one key share one computation.
+ * Several callers of one key share one computation. What a transaction reads is kept until its end only, for
+ * it may be rolled back, and what the transaction itself wrote is read anew.
  */
 export function remember<T>(limit: number, seconds: number) {
   const kept = new Map<string, { stamp: string; until: number; value: Promise<T> }>()
   return (key: string, tags: readonly string[], compute: () => Promise<T>): Promise<T> => {
     const stamp = tags.map(versionOf).join()
     const found = kept.get(key)
-    if (found && found.stamp === stamp && found.until > Date.now()) return found.value
+    const isOwn = hasWritten(tags)
+    if (found && !isOwn && found.stamp === stamp && found.until > Date.now()) return found.value
+    const notes = transactionNotes(kept) as Map<string, Promise<T>> | undefined
+    if (notes) {
+      const noted = isOwn ? undefined : notes.get(key)
+      const read = noted ?? compute()
+      if (!noted) notes.set(key, read)
+      return read
+    }
     const value = compute()
     kept.delete(key)
     kept.set(key, { stamp, until: Date.now() + seconds * 1000, value })

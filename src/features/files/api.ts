@@ -11,7 +11,9 @@ type FileRow = { key: string; name: string; type: string; public: boolean }
 const mostPdf = 20 * 1024 * 1024
 const isKey = (key: string): boolean => /^[0-9a-f]{64}$/.test(key)
 
-const widthFor = (asked: string | undefined): number => widths.find((width) => width >= Number(asked ?? 640)) ?? 1920
+/** The width that is kept and comes next to the one asked for; who saves data gets the smallest. */
+const widthFor = (asked: string | undefined, isLight: boolean): number =>
+  isLight ? Math.min(...widths) : (widths.find((width) => width >= Number(asked ?? 640)) ?? 1920)
 
 async function storePdf(storage: Storage, data: Buffer, name: string, owner: string | null) {
   if (data.length > mostPdf) throw invalid({ file: [{ code: 'sizeLess', count: '20 MB' }] })
@@ -34,10 +36,13 @@ export function addFileRoutes(app: FastifyInstance, storage: Storage): void {
     if (!file || (!file.public && !isStaff(request.identity.viewer))) throw notFound()
     const isPicture = file.type.startsWith('image/')
     const stream = await storage.read(
-      isPicture ? `${key}-${widthFor((request.query as { w?: string }).w)}.webp` : `${key}.pdf`,
+      isPicture
+        ? `${key}-${widthFor((request.query as { w?: string }).w, request.headers['save-data'] === 'on')}.webp`
+        : `${key}.pdf`,
     )
     if (!stream) throw notFound()
     void reply
+      .header('vary', 'Save-Data')
       .header('content-security-policy', "default-src 'none'; sandbox")
       .header('cache-control', file.public ? 'public, max-age=31536000, immutable' : 'no-store')
     if (!isPicture)

@@ -10,7 +10,8 @@ import { FactList } from '#ui/fact-list.tsx'
 import { HostCard, HostFacts } from '#ui/host-card.tsx'
 import { Html } from '#ui/html.tsx'
 import { A } from '#ui/link.tsx'
-import { addressOf, withValue } from '#ui/list-address.ts'
+import { addressOf, paramsOf, withValue } from '#ui/list-address.ts'
+import { Meaning } from '#ui/meaning.tsx'
 import { Piece } from '#ui/piece.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { useWords } from '#ui/words.tsx'
@@ -130,6 +131,7 @@ export function View() {
         countText={list.results({ count: data.total })}
         clearHref={`${data.path}?state=any`}
         afterRemoval={inAnyState}
+        found={<Meaning {...data} params={paramsOf(data)} />}
       >
         {data.total === 0 ? (
           <Empty

@@ -5,11 +5,15 @@ import type { Out } from '#engine/server/output.ts'
 import { idOfKey, labelOf, targetsOf } from '#engine/server/refs.ts'
 import { notFound } from '#server/errors.ts'
 import { lasting } from '#server/known-json.ts'
+import { addressOf } from '#ui/list-address.ts'
 import type { PersonCardData } from '#ui/person-card.tsx'
 import type { LoadContext } from '#engine/pages/context.ts'
 import type { PublicListData } from '#engine/pages/public-list.tsx'
+import { type Chosen, chosenOf } from './chosen.load.ts'
+import type { ChosenData } from './chosen.tsx'
 import { cardFields, type Found, researcherCard, studentCard } from './person.ts'
 import { type LandingFacet, landingFacets, type Pool, poolOf } from './shapes.ts'
+import { type WayOn, waysOn } from './ways-on.ts'
 
 export type Landing = {
   facet: LandingFacet
@@ -20,11 +24,14 @@ export type Landing = {
   related: { text: string; href: string; count: number }[]
 }
 export type PoolData = PublicListData & {
+  chosen: null
   base: string
   pool: Pool['kind']
   asOf: string
   people: PersonCardData[]
   landing: Landing | null
+  /** Where to go on when nobody was found. */
+  waysOn: WayOn[]
   countries: { code: string; name: string; count: number }[]
   crumbs: { text: string; href?: string }[]
 }
@@ -50,10 +57,27 @@ async function landingOf(context: LoadContext, pool: Pool): Promise<Pick<Landing
   return { facet: facet as LandingFacet, value: target.key, label: labelOf(target.title, context.locale) }
 }
 
-export async function load(context: LoadContext): Promise<PoolData> {
+/** People named in the address instead of a list: the way back is the list without them. */
+function showChosen(context: LoadContext, pool: Pool, chosen: Chosen): ChosenData {
+  const rest = new URLSearchParams(context.query)
+  rest.delete(chosen.how)
+  const { picks } = context.words.public
+  const text = chosen.how === 'compare' ? picks.title : picks.shortlist
+  return {
+    chosen,
+    base: pool.base,
+    pool: pool.kind,
+    backHref: addressOf(pool.base, rest),
+    crumbs: [{ text: kindName(pool, context), href: pool.base }, { text }],
+  }
+}
+
+export async function load(context: LoadContext): Promise<PoolData | ChosenData> {
   const pool = poolOf(context.path)
   const kind = getKind(pool.kind)
   context.uses('talents', 'countries', 'universities', 'cities', 'keywords', 'domain_industries', 'departments')
+  const chosen = await chosenOf(context, pool)
+  if (chosen) return showChosen(context, pool, chosen)
   const landing = await landingOf(context, pool)
   const query = new URLSearchParams(context.query)
   if (landing && !query.getAll(landing.facet).includes(landing.value)) query.append(landing.facet, landing.value)
@@ -69,6 +93,7 @@ export async function load(context: LoadContext): Promise<PoolData> {
   const card = (row: Out, words: Found | null) => make(kind, pool.base, row, context.locale, words)
   return {
     ...list,
+    chosen: null,
     base: pool.base,
     path: context.path,
     pool: pool.kind,
@@ -84,6 +109,7 @@ export async function load(context: LoadContext): Promise<PoolData> {
         .slice(0, 8)
         .map((one) => ({ text: one.label, count: one.count, href: `${pool.base}/${landing.facet}/${one.value}` })),
     },
+    waysOn: list.total === 0 ? await waysOn(list, pool, context.viewer) : [],
     countries: options('country').map(({ value, label, count }) => ({ code: value, name: label, count })),
     crumbs: landing
       ? [{ text: kindName(pool, context), href: pool.base }, { text: landing.label }]

@@ -1,22 +1,24 @@
 // A talent pool: search, chips, facets, country tiles, cards or table, pages.
 import { PublicListView, shownParams } from '#engine/pages/public-list.tsx'
 import { CardList } from '#ui/card.tsx'
-import { Empty } from '#ui/empty.tsx'
 import { FacetIntro } from '#ui/facet-intro.tsx'
-import { Understood } from '#ui/filter-chips.tsx'
 import { Icon } from '#ui/icons.tsx'
-import { A } from '#ui/link.tsx'
-import { addressOf, paramsOf, without, withValue } from '#ui/list-address.ts'
-import { PersonCard } from '#ui/person-card.tsx'
+import { addressOf, paramsOf, withValue } from '#ui/list-address.ts'
+import { Meaning } from '#ui/meaning.tsx'
+import { PersonCard, type PersonCardData } from '#ui/person-card.tsx'
 import { Piece } from '#ui/piece.tsx'
 import { TileMap } from '#ui/tile-map.tsx'
 import { useBuddhist, useLocale, useWords } from '#ui/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { formatDate } from '#words/formats.ts'
 import { type Head, usePage } from '#engine/pages/page-data.ts'
+import { type ChosenData, ChosenPeople, chosenTitle } from './chosen.tsx'
+import { elsewhere } from './elsewhere.ts'
 import type { PoolData } from './list.load.ts'
 import css from './list.module.css'
+import { NoMatch } from './no-match.tsx'
 import { PeopleTable } from './people-table.tsx'
+import { CompareBar, Pick, type Picked, ShortlistLink } from './pick.tsx'
 
 const asean = new Set(['MM', 'TH', 'MY', 'LA', 'SG', 'KH', 'VN', 'ID', 'BN', 'PH', 'TL'])
 
@@ -25,56 +27,15 @@ const titleOf = (data: PoolData, words: Catalogs): string =>
     ? words.public.landing.researchersOf({ text: data.landing.label })
     : words.common.menu[data.pool === 'talents' ? 'aseanTalent' : 'youngTalent']
 
-export const head = (data: PoolData, words: Catalogs): Head => ({
+const headOfList = (data: PoolData, words: Catalogs): Head => ({
   title:
     data.page > 1 ? `${titleOf(data, words)} · ${words.common.list.page({ page: data.page })}` : titleOf(data, words),
   description: words.common.list.people({ count: data.total }),
   hidden: data.q !== '' || data.filters.length > (data.landing ? 1 : 0),
 })
 
-/** What the words were taken for, and how to search exactly. */
-function Meaning({ data }: { data: PoolData }) {
-  const { list } = useWords('common')
-  const params = paramsOf(data, data.landing)
-  const chips = data.chips.map((chip) => ({
-    text: chip.label,
-    note: '×',
-    href: addressOf(data.path, chip.rest ? withValue(params, 'q', chip.rest) : without(params, 'q')),
-  }))
-  const also = [...new Set(data.related.flatMap((one) => one.also))].slice(0, 6)
-  const exact = addressOf(data.path, withValue(params, 'exact', '1'))
-  return (
-    <>
-      <Understood chips={chips} exactHref={chips.length > 0 && also.length === 0 ? exact : undefined} />
-      {data.corrected && <p role="status">{list.corrected({ from: data.q, to: data.corrected })}</p>}
-      {also.length > 0 && (
-        <p>
-          {list.synonyms({ text: also.join(', ') })} <A href={exact}>{list.exactly}</A>
-        </p>
-      )}
-    </>
-  )
-}
-
-/** Nothing found: what was searched, and each filter with the list without it. */
-function NoMatch({ data }: { data: PoolData }) {
-  const { empty, list } = useWords('common')
-  const params = paramsOf(data, data.landing)
-  if (!data.q && data.filters.length === 0) return <Empty sentence={empty.talents} />
-  const ways = [
-    ...data.filters
-      .filter((filter) => !filter.unknown)
-      .map((filter) => ({
-        text: list.removeFilter({ text: filter.label }),
-        href: addressOf(data.path, without(params, filter.param, filter.value)),
-      })),
-    ...(data.type !== 'all'
-      ? [{ text: list.searchEverything, href: addressOf(data.path, without(params, 'type')) }]
-      : []),
-    { text: list.clearAll, href: data.base },
-  ]
-  return <Empty sentence={data.q ? empty.noMatchFor({ text: data.q }) : empty.noMatch} ways={ways} />
-}
+export const head = (data: PoolData | ChosenData, words: Catalogs): Head =>
+  data.chosen ? { title: chosenTitle(data, words), hidden: true } : headOfList(data, words)
 
 /** The countries as tiles, folded: on the first page of the whole list. */
 function Countries({ data }: { data: PoolData }) {
@@ -85,7 +46,7 @@ function Countries({ data }: { data: PoolData }) {
     label: menu[data.pool === 'talents' ? 'aseanTalent' : 'youngTalent'],
     tiles: data.countries
       .filter((one) => asean.has(one.code))
-      .map((one) => ({ ...one, href: addressOf(data.path, withValue(params, 'country', one.code)) })),
+      .map((one) => ({ ...one, href: addressOf(data.path, withValue(elsewhere(data, params), 'country', one.code)) })),
   }
   if (data.landing || data.countries.length < 2 || data.page > 1) return null
   return (
@@ -101,24 +62,40 @@ function Countries({ data }: { data: PoolData }) {
   )
 }
 
+const pickOf = (data: PoolData, person: PersonCardData): Picked => ({
+  pool: data.pool,
+  slug: person.href.slice(data.base.length + 1),
+  name: person.name.native,
+})
+
 function Rows({ data }: { data: PoolData }) {
   if (data.total === 0) return <NoMatch data={data} />
   if (data.view === 'table') return <PeopleTable people={data.people} kind={data.pool} />
-  return (
+  const cards = (
     <CardList kind={data.pool}>
       {data.people.map((person) => (
         <li key={person.id}>
           <Piece name="person" of={person}>
-            <PersonCard person={person} />
+            <PersonCard person={person} actions={<Pick {...pickOf(data, person)} />} />
           </Piece>
         </li>
       ))}
     </CardList>
   )
+  return (
+    <>
+      {cards}
+      {data.total > 1 && <CompareBar action={data.base} keep={[...shownParams(data)]} />}
+    </>
+  )
 }
 
 export function View() {
-  const data = usePage<PoolData>()
+  const data = usePage<PoolData | ChosenData>()
+  return data.chosen ? <ChosenPeople data={data} /> : <List data={data} />
+}
+
+function List({ data }: { data: PoolData }) {
   const words = { common: useWords('common'), public: useWords('public') } as Catalogs
   const locale = useLocale()
   const buddhist = useBuddhist()
@@ -143,7 +120,8 @@ export function View() {
       }
       found={
         <>
-          <Meaning data={data} />
+          <Meaning {...data} params={paramsOf(data, landing)} />
+          <ShortlistLink pool={data.pool} base={data.base} />
           <Countries data={data} />
         </>
       }

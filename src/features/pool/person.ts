@@ -5,10 +5,11 @@ import { choiceLabel } from '#engine/registry.ts'
 import type { Out } from '#engine/server/output.ts'
 import { labelOf, type RefOut } from '#engine/server/refs.ts'
 import { languageOfName } from '#lib/name-language.ts'
-import { markText } from '#server/search/marks.ts'
+import { excerpt, markText } from '#server/search/marks.ts'
 import type { ParsedQuery } from '#server/search/query.ts'
 import type { PersonCardData, PersonName } from '#ui/person-card.tsx'
 import type { Metrics } from '#ui/metrics.tsx'
+import type { Reason } from '#ui/why.tsx'
 import type { Locale, Translated } from '#words/locales.ts'
 
 /** What a search looked for, so that cards can show where it was found. `labels` are the words of searched fields. */
@@ -58,20 +59,36 @@ export function metricsOf(kind: Kind, row: Out, locale: Locale): Metrics | undef
   }
 }
 
-const flat = (value: unknown): string =>
-  typeof value === 'string'
-    ? value
-    : value !== null && typeof value === 'object'
-      ? Object.values(value).map(flat).join(' ')
-      : ''
+/** Every text inside a value, those of the reader's language first. */
+function textsIn(value: unknown, locale: Locale): string[] {
+  if (typeof value === 'string')
+    return [
+      value
+        .replaceAll(/<[^>]*>/g, ' ')
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
+    ]
+  if (value === null || typeof value !== 'object') return []
+  const parts = Object.entries(value).toSorted(([a], [b]) => Number(b === locale) - Number(a === locale))
+  return parts.flatMap(([, part]) => textsIn(part, locale))
+}
 
-/** Labels of the fields in which the search hit something that the card does not show. */
-function whyOf(row: Out, { parsed, also, labels }: Found): string | undefined {
-  const hits = Object.entries(labels).filter(([name]) => {
-    const text = flat(row[name]).replaceAll(/<[^>]*>/g, ' ')
-    return text !== '' && markText(text, parsed, also).some((mark) => mark.hit)
-  })
-  return hits.length > 0 ? hits.map(([, label]) => label).join(', ') : undefined
+const mostReasons = 2
+const reasonLength = 90
+
+/** Fields that the card does not show and in which the search hit something, with the words around it. */
+function whyOf(row: Out, { parsed, also, labels }: Found, locale: Locale): Reason[] | undefined {
+  const reasons: Reason[] = []
+  for (const [name, label] of Object.entries(labels)) {
+    for (const text of textsIn(row[name], locale)) {
+      const pieces = excerpt(text, parsed, reasonLength, also)
+      if (!pieces.some((piece) => piece.hit)) continue
+      reasons.push({ label, pieces })
+      break
+    }
+    if (reasons.length === mostReasons) break
+  }
+  return reasons.length > 0 ? reasons : undefined
 }
 
 function keywordsOf(row: Out, found: Found | null) {
@@ -130,7 +147,7 @@ function anyCard(kind: Kind, base: string, row: Out, locale: Locale, found: Foun
     country: refOf(row['country'])?.label,
     industries: industriesOf(row),
     keywords: keywordsOf(row, found),
-    why: found ? whyOf(row, found) : undefined,
+    why: found ? whyOf(row, found, locale) : undefined,
   }
 }
 

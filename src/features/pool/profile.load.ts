@@ -30,6 +30,7 @@ import { poolOf, type Pool } from './shapes.ts'
 export type Station = { title: string; place: string; years: string; id: string }
 export type ProfileData = {
   base: string
+  slug: string
   /** Absolute address of the profile, for sharing. */
   address: string
   tab: string
@@ -223,6 +224,7 @@ export async function load(context: LoadContext): Promise<ProfileData> {
     date ? formatDate(text(date), locale, { buddhist: context.site.buddhistYears }) : ''
   return {
     base: pool.base,
+    slug: text(row['slug']),
     tab: key,
     isYoung,
     address: `${context.site.origin}${inLanguage(locale, own)}`,

@@ -12,6 +12,7 @@ import { useWords } from '#ui/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { languageTags, localeNames } from '#words/locales.ts'
 import { type Head, usePage } from '#engine/pages/page-data.ts'
+import { ShortlistButton } from './pick.tsx'
 import type { ProfileData, Station } from './profile.load.ts'
 import css from './profile.module.css'
 
@@ -187,6 +188,11 @@ export function View() {
         person={data.header}
         actions={
           <>
+            <ShortlistButton
+              pool={data.isYoung ? 'young-talents' : 'talents'}
+              slug={data.slug}
+              name={data.header.name.native}
+            />
             <CopyButton text={data.address} label={actions.share} />
             <span data-script="">
               <Button look="quiet" icon="printer" onClick={() => print()}>

@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { queryOne, sql } from '#server/db.ts'
 import { unauthorized } from '#server/errors.ts'
+import type { SignedIn } from '#engine/pages/page-data.ts'
 import { remember } from '#engine/server/versions.ts'
 import { type Role, type Viewer, visitor } from '#engine/viewer.ts'
 import { isLocale, type Locale, pickText, type Translated } from '#words/locales.ts'
@@ -9,15 +10,6 @@ import { accessCookie, clearAuthCookies, refreshCookie, setAuthCookies } from '.
 import { renewSession } from './sessions.ts'
 import { siteFacts } from './site-facts.ts'
 import { hashToken, isToken } from './tokens.ts'
-
-/** Who is signed in, as far as pages and answers show it. */
-export type SignedIn = {
-  id: string
-  name: string
-  role: string | null
-  country: { code: string; name: string } | null
-  avatar: string | null
-}
 
 export type Identity = {
   viewer: Viewer

@@ -16,16 +16,16 @@ export const labels = {
   },
   th: {
     ...th,
-    one: 'ผู้มีศักยภาพอาเซียน',
-    many: 'ผู้มีศักยภาพอาเซียน',
+    one: 'บุคลากรอาเซียน',
+    many: 'บุคลากรอาเซียน',
     about: 'ที่นี่รวมนักวิจัยในฐานข้อมูล ไม่ว่าจะมีบัญชีของตนเองหรือไม่',
-    bands: { ...th.bands, hIndexBand: { label: 'ค่า h-index', values: { ...bandValues, '40-up': '40 ขึ้นไป' } } },
+    bands: { ...th.bands, hIndexBand: { label: 'ดัชนี h', values: { ...bandValues, '40-up': '40 ขึ้นไป' } } },
   },
   zh: {
     ...zh,
     one: '东盟人才',
     many: '东盟人才',
-    about: '人才库中的研究人员列于此处，无论其是否拥有账户。',
+    about: '人才库中的研究人员列于此处，无论其是否拥有账号。',
     bands: { ...zh.bands, hIndexBand: { label: 'h 指数', values: { ...bandValues, '40-up': '40 及以上' } } },
   },
   lo: {
@@ -33,6 +33,6 @@ export const labels = {
     one: 'ບຸກຄະລາກອນອາຊຽນ',
     many: 'ບຸກຄະລາກອນອາຊຽນ',
     about: 'ບ່ອນນີ້ລວມນັກຄົ້ນຄວ້າໃນຖານຂໍ້ມູນ ບໍ່ວ່າຈະມີບັນຊີຂອງຕົນຫຼືບໍ່',
-    bands: { ...lo.bands, hIndexBand: { label: 'ຄ່າ h-index', values: { ...bandValues, '40-up': '40 ຂຶ້ນໄປ' } } },
+    bands: { ...lo.bands, hIndexBand: { label: 'ດັດຊະນີ h', values: { ...bandValues, '40-up': '40 ຂຶ້ນໄປ' } } },
   },
 } satisfies Labels<typeof talents>

@@ -52,7 +52,7 @@ export const labels = {
     one: '用户',
     many: '用户',
     about: '在后台工作的人员列于此处。',
-    sections: { account: '账户', role: '角色', preferences: '偏好设置' },
+    sections: { account: '账号', role: '角色', preferences: '偏好设置' },
     fields: {
       fullName: '姓名',
       email: '电子邮箱',

@@ -24,9 +24,9 @@ const dictionary = buildDictionary([
     words: ['Quantum', 'ควอนตัม', '量子'],
   },
   {
-    facet: '',
-    value: '',
-    label: '',
+    facet: 'keywords',
+    value: 'sensing',
+    label: 'Quantum sensing',
     words: ['Quantum sensing', 'เซนเซอร์ควอนตัม', '量子传感', 'ควอนตัม'],
     stays: true,
   },
@@ -44,15 +44,15 @@ const seen = (q: string): [string, string] => {
 
 describe('recognize', () => {
   test.each([
-    ['เซนเซอร์ควอนตัม เวียดนาม', 'VN=เวียดนาม', 'เซนเซอร์ควอนตัม'],
-    ['เซนเซอร์ควอนตัมเวียดนาม', 'VN=เวียดนาม', 'เซนเซอร์ควอนตัม'],
-    ['เซนเซอร์ควอนตัม ใน เวียดนาม', 'VN=เวียดนาม', 'เซนเซอร์ควอนตัม'],
+    ['เซนเซอร์ควอนตัม เวียดนาม', 'sensing=เซนเซอร์ควอนตัม,VN=เวียดนาม', 'เซนเซอร์ควอนตัม'],
+    ['เซนเซอร์ควอนตัมเวียดนาม', 'sensing=เซนเซอร์ควอนตัม,VN=เวียดนาม', 'เซนเซอร์ควอนตัม'],
+    ['เซนเซอร์ควอนตัม ใน เวียดนาม', 'sensing=เซนเซอร์ควอนตัม,VN=เวียดนาม', 'เซนเซอร์ควอนตัม'],
     ['ควอนตัม เวียดนาม', 'quantum=ควอนตัม,VN=เวียดนาม', ''],
     ['quantum Viet Nam', 'quantum=quantum,VN=Viet Nam', ''],
-    ['越南量子传感', 'VN=越南', '量子传感'],
+    ['越南量子传感', 'VN=越南,sensing=量子传感', '量子传感'],
     ['พื้นที่ เวียดนาม', 'VN=เวียดนาม', 'พื้นที่'],
     ['เซนเซอร์\u200Bเวียด\u200Bนาม', 'VN=เวียด\u200Bนาม', 'เซนเซอร์'],
-    ['quantum sensing in Viet Nam', 'VN=Viet Nam', 'quantum sensing'],
+    ['quantum sensing in Viet Nam', 'sensing=quantum sensing,VN=Viet Nam', 'quantum sensing'],
     ['vietnam', 'VN=vietnam', ''],
     ['VIỆT NAM laser', 'VN=VIỆT NAM', 'laser'],
     ['vietnamese food', '', 'vietnamese food'],
@@ -67,14 +67,32 @@ describe('recognize', () => {
     ['"vietnam', '', '"vietnam'],
     ['laser -vietnam', '', 'laser -vietnam'],
     ['thailand Thailand ไทย', 'TH=thailand', ''],
+    ['นักวิจัยเซนเซอร์ควอนตัม', 'sensing=เซนเซอร์ควอนตัม', 'นักวิจัย เซนเซอร์ควอนตัม'],
+    ['quantum sensing, quantum', 'sensing=quantum sensing,quantum=quantum', 'quantum sensing'],
+    ['quantum sensing เซนเซอร์ควอนตัม', 'sensing=quantum sensing', 'quantum sensing เซนเซอร์ควอนตัม'],
     ['', '', ''],
   ])('%s', (q, chips, rest) => {
     expect(seen(q)).toEqual([chips, rest])
   })
 
-  test('keeps facet and label for the chip', () => {
-    expect(recognize('ลาว', dictionary).chips).toEqual([
-      { facet: 'country', value: 'LA', label: 'Lao PDR', matched: 'ลาว' },
+  test('a chip knows its facet, its label and the query without its words', () => {
+    expect(recognize('quantum sensing in Laos ลาว', dictionary).chips).toEqual([
+      {
+        facet: 'keywords',
+        value: 'sensing',
+        label: 'Quantum sensing',
+        stays: true,
+        matched: 'quantum sensing',
+        without: 'in Laos ลาว',
+      },
+      {
+        facet: 'country',
+        value: 'LA',
+        label: 'Lao PDR',
+        stays: false,
+        matched: 'Laos',
+        without: 'quantum sensing',
+      },
     ])
   })
 })

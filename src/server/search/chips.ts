@@ -11,7 +11,7 @@ export interface DictionaryEntry {
   label: string
   /** Names and aliases in all languages. */
   words: readonly string[]
-  /** An expression that stays in the words: known values inside it (quantum in quantum sensing) are not meant. */
+  /** An expression of the thesaurus: its words stay in the search, and known values inside it (quantum in quantum sensing) are not meant. */
   stays?: true
 }
 
@@ -28,6 +28,10 @@ export interface Chip {
   label: string
   /** The words of the query that it stands for. */
   matched: string
+  /** The query without them. */
+  without: string
+  /** Its words are searched like others; the other chips take theirs out of the search. */
+  stays: boolean
 }
 
 const withoutSpaces = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Myanmar}\p{Script=Khmer}\p{Script=Han}]/u
@@ -119,32 +123,50 @@ function withoutPreposition(before: string): string {
   return unspacedPrepositions.has(last) ? trimmed.slice(0, -last.length) : trimmed
 }
 
+const tidy = (text: string): string =>
+  text
+    .replace(/[\s\u200B\uFEFF]*\s[\s\u200B\uFEFF]*/g, ' ')
+    .replace(/(^| )[.,;،、]+(?= |$)/g, '$1')
+    .trim()
+
+/** A known value in the query as it was typed. */
+type Place = { entry: DictionaryEntry; from: number; to: number }
+
+/** The query with each of these places left out, with the preposition before it, or set apart where its words stay. */
+function cut(q: string, places: readonly Place[], staysIn: (place: Place) => boolean): string {
+  let left = ''
+  let done = 0
+  for (const place of places) {
+    const before = q.slice(done, place.from)
+    left += staysIn(place) ? `${before} ${q.slice(place.from, place.to)} ` : `${withoutPreposition(before)} `
+    done = place.to
+  }
+  return tidy(left + q.slice(done))
+}
+
+const isSame = (one: DictionaryEntry, other: DictionaryEntry): boolean =>
+  one.facet === other.facet && one.value === other.value
+
 /**
- * Finds known values in a query, longest first, and the rest of the query without them.
+ * Finds known values in a query, longest first, and the words that are still to be searched.
  *
  * Words of spaced scripts match only whole; in scripts without spaces a value is found inside a run, short ones only
  * where a word begins and ends. Nothing is taken from quoted phrases or exclusions. The same value twice gives one chip.
  *
- * Example: `recognize('เซนเซอร์ควอนตัม เวียดนาม', dictionary)` gives the chip of Viet Nam and the rest `เซนเซอร์ควอนตัม`.
+ * Example: `recognize('เซนเซอร์ควอนตัม เวียดนาม', dictionary)` gives the chips of the keyword and of Viet Nam, and the
+ * rest `เซนเซอร์ควอนตัม`.
  */
 export function recognize(q: string, dictionary: Dictionary): { chips: Chip[]; rest: string } {
   const folded = foldText(q)
-  const chips: Chip[] = []
-  let rest = ''
-  let done = 0
-  for (const { entry, start, end } of findAll(folded, dictionary)) {
-    if (entry.stays) continue
+  const places = findAll(folded, dictionary).map(({ entry, start, end }): Place => {
     const [from, to] = folded.spanOf(start, end)
-    rest += `${withoutPreposition(q.slice(done, from))} `
-    done = to
-    const { facet, value, label } = entry
-    if (chips.some((chip) => chip.facet === facet && chip.value === value)) continue
-    chips.push({ facet, value, label, matched: q.slice(from, to) })
-  }
-  if (chips.length === 0) return { chips, rest: q.trim() }
-  rest = (rest + q.slice(done))
-    .replace(/[\s\u200B\uFEFF]*\s[\s\u200B\uFEFF]*/g, ' ')
-    .replace(/(^| )[.,;،、]+(?= |$)/g, '$1')
-    .trim()
-  return { chips, rest }
+    return { entry, from, to }
+  })
+  const firsts = places.filter(({ entry }, at) => places.findIndex((one) => isSame(one.entry, entry)) === at)
+  const chips = firsts.map(({ entry, from, to }): Chip => {
+    const { facet, value, label, stays = false } = entry
+    const own = places.filter((place) => isSame(place.entry, entry))
+    return { facet, value, label, stays, matched: q.slice(from, to), without: cut(q, own, () => false) }
+  })
+  return { chips, rest: places.length > 0 ? cut(q, places, ({ entry }) => entry.stays === true) : q.trim() }
 }

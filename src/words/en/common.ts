@@ -55,6 +55,7 @@ export const common = {
     backToTop: 'Back to top',
     youAreHere: 'You are here',
     hiddenFromVisitors: 'Hidden from visitors',
+    newVersion: 'A new version is ready.',
   },
   footer: {
     contact: 'Contact',
@@ -98,7 +99,6 @@ export const common = {
     undo: 'Undo',
     continue: 'Continue',
     send: 'Send',
-    compare: 'Compare',
     contact: 'Contact',
     report: 'Report a problem with this entry',
     showAsTable: 'Show as table',

@@ -106,7 +106,7 @@ export const upload: Words<typeof en> = {
   },
   problems: {
     twice: 'ຄ່ານີ້ມີຢູ່ແລ້ວໃນແຖວກ່ອນໜ້າ',
-    keptAsText: (p: { text: string }) => `${p.text}ບໍ່ຢູ່ໃນລາຍການ ຈະເກັບໄວ້ຕາມທີ່ຂຽນ`,
+    keptAsText: (p: { text: string }) => spaced(`${p.text}ບໍ່ຢູ່ໃນລາຍການ ຈະເກັບໄວ້ຕາມທີ່ຂຽນ`),
     possibleDuplicate: 'ມີຊື່ດຽວກັນໃນບ່ອນດຽວກັນຢູ່ແລ້ວ',
     buddhist: 'ອ່ານປີພຸດທະສັກກະຫຼາດເປັນຄຣິດສັກກະຫຼາດ',
     ownerDecides: 'ເຈົ້າຂອງດູແລລາຍການນີ້ເອງ ໄຟລ໌ບໍ່ປ່ຽນແປງຫຍັງ',
@@ -141,7 +141,7 @@ export const upload: Words<typeof en> = {
     told: 'ໝາຍວ່າແຈ້ງນອກລະບົບແລ້ວ',
     toldText: 'ຜູ້ທີ່ເຜີຍແຜ່ແລ້ວຈະປາກົດຕໍ່ສາທາລະນະເມື່ອໄດ້ຮັບແຈ້ງ',
     toldDone: 'ໝາຍວ່າແຈ້ງແລ້ວ',
-    continue: 'ດຳເນີນຕໍ່',
+    continue: 'ດຳເນີນການຕໍ່',
     required: 'ຈຳເປັນ',
     several: 'ຂັ້ນຫຼາຍຄ່າດ້ວຍ ;',
   },

@@ -13,7 +13,7 @@ export const account: Words<typeof en> = {
     codeNeeded: 'ต้องใช้รหัสยืนยันขั้นที่สองด้วย',
     startAgain: 'เริ่มใหม่',
     submit: 'เข้าสู่ระบบ',
-    forgot: 'ลืมรหัสผ่าน?',
+    forgot: 'ลืมรหัสผ่าน',
     register: 'ลงทะเบียน',
     or: 'หรือ',
     with: (p) => `เข้าสู่ระบบด้วย ${p.name}`,

@@ -150,7 +150,7 @@ export const desk: Words<typeof en> = {
     trash: 'ย้ายไปถังขยะ',
     restore: 'กู้คืน',
     import: 'อัปโหลด',
-    undo: 'ยกเลิกการอัปโหลด',
+    undo: 'ย้อนกลับการอัปโหลด',
     export: 'ส่งออก',
     merge: 'รวมรายการ',
     unmerge: 'ยกเลิกการรวมรายการ',

@@ -56,6 +56,7 @@ export const common: Words<typeof en> = {
     backToTop: '返回顶部',
     youAreHere: '当前位置',
     hiddenFromVisitors: '访客不可见',
+    newVersion: '新版本已就绪。',
   },
   footer: {
     contact: '联系我们',
@@ -99,7 +100,6 @@ export const common: Words<typeof en> = {
     undo: '撤销',
     continue: '继续',
     send: '发送',
-    compare: '比较',
     contact: '联系',
     report: '报告此条目的问题',
     showAsTable: '以表格显示',

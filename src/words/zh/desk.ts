@@ -7,7 +7,7 @@ const n = (value: number): string => formatNumber(value, 'zh')
 
 export const desk: Words<typeof en> = {
   account: {
-    menu: '您的账户',
+    menu: '您的账号',
     theme: '外观',
     light: '浅色',
     dark: '深色',

@@ -5,6 +5,7 @@ import { Icon } from '#ui/icons.tsx'
 import { useLocale, useWords } from '#ui/words.tsx'
 import { formatBytes } from '#words/formats.ts'
 import { localeNames, locales, languageTags } from '#words/locales.ts'
+import { askApi } from '../ask-api.ts'
 import type { Picture } from '../../fields.ts'
 import type { InputProps } from './input-props.ts'
 import { LanguageTabs } from './text-inputs.tsx'
@@ -16,7 +17,7 @@ type Stored = { key: string; name: string; bytes: number; width?: number; height
 async function store(file: File): Promise<Stored> {
   const form = new FormData()
   form.append('file', file, file.name)
-  const response = await fetch(`/api/files?locale=${document.documentElement.dataset['locale'] ?? 'en'}`, {
+  const response = await askApi(`/api/files?locale=${document.documentElement.dataset['locale'] ?? 'en'}`, {
     method: 'POST',
     body: form,
   })

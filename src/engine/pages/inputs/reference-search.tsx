@@ -2,6 +2,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLocale, useWords } from '#ui/words.tsx'
 import { type Locale, pickText, type Translated } from '#words/locales.ts'
+import { askApi } from '../ask-api.ts'
 import css from './reference-search.module.css'
 
 export type Found = { id: string; label: string; slug?: string; code?: string }
@@ -24,7 +25,7 @@ export async function findRows(
   within: Record<string, string>,
   signal: AbortSignal,
 ): Promise<Found[]> {
-  const response = await fetch(
+  const response = await askApi(
     `/api/${to}?${new URLSearchParams({ ...(text ? { q: text } : {}), size: '12', locale, ...within })}`,
     { signal },
   )

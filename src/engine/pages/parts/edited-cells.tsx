@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { useSnackbar } from '#ui/snackbar.tsx'
 import { useLocale, useWords } from '#ui/words.tsx'
 import { languageTags, localeNames, locales, type Translated } from '#words/locales.ts'
+import { askApi } from '../ask-api.ts'
 import type { FieldShape } from '../../describe.ts'
 import { formFields } from '../form-codec.ts'
 import { bodyFor, type Values } from '../form-values.ts'
@@ -44,7 +45,7 @@ export function EditedCells({
       ...bodyFor(shape, [], row.values, values, false),
       ...(values['order'] === row.values['order'] ? {} : { order: values['order'] ?? null }),
     }
-    const response = await fetch(`/api/${shape.name}/${row.id}?locale=${locale}`, {
+    const response = await askApi(`/api/${shape.name}/${row.id}?locale=${locale}`, {
       method: 'PATCH',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ ...body, version: row.values['version'] }),

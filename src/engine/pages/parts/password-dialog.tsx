@@ -4,13 +4,14 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/field.tsx'
 import { useLocale, useWords } from '#ui/words.tsx'
+import { askApi } from '../ask-api.ts'
 import css from './row-form.module.css'
 
 type PasswordDialogProps = { open: boolean; onClose: () => void; onRight: () => void }
 type Refusal = { message?: string; fields?: Record<string, string[]> }
 
 async function enter(password: string, locale: string): Promise<string | null> {
-  const response = await fetch(`/api/auth-admin/confirm-password?locale=${locale}`, {
+  const response = await askApi(`/api/auth-admin/confirm-password?locale=${locale}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ password }),

@@ -1,0 +1,27 @@
+// Asks the API for somebody who is signed in. A token that ran out is renewed once; a session that is over is told to the page.
+
+/** Event on the window: whoever was signed in is not any more. */
+export const sessionOver = 'session-over'
+
+let renewing: Promise<boolean> | undefined
+
+/** A new pair of tokens; several questions at once share one renewal. */
+function renew(): Promise<boolean> {
+  renewing ??= fetch('/api/auth-admin/token', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  })
+    .then((answer) => answer.ok)
+    .finally(() => (renewing = undefined))
+  return renewing
+}
+
+/** Like `fetch`; the body must be one that can be sent twice (text or a form). */
+export async function askApi(url: string, init: RequestInit = {}): Promise<Response> {
+  const answer = await fetch(url, init)
+  if (answer.status !== 401) return answer
+  const again = (await renew()) ? await fetch(url, init) : answer
+  if (again.status === 401) window.dispatchEvent(new Event(sessionOver))
+  return again
+}

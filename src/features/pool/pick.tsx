@@ -1,0 +1,95 @@
+// What a reader does with a person of a list: compare, or put on the shortlist of this browser.
+import { Icon } from '#ui/icons.tsx'
+import { A, localHref, useBase } from '#ui/link.tsx'
+import { addressOf } from '#ui/list-address.ts'
+import { Button } from '#ui/button.tsx'
+import { useSnackbar } from '#ui/snackbar.tsx'
+import { useWords } from '#ui/words.tsx'
+import css from './pick.module.css'
+import { shortlistMost, useShortlist } from './shortlist.ts'
+
+/** The form of `CompareBar`, to which the boxes of the rows belong. */
+const form = 'compare'
+export const compareMost = 4
+
+export type Picked = { pool: string; slug: string; name: string }
+
+/** A box of the form that compares; it works without script. */
+export function CompareBox({ slug, name }: Omit<Picked, 'pool'>) {
+  const { picks } = useWords('public')
+  return (
+    <label className={css.box}>
+      <input type="checkbox" name="compare" value={slug} form={form} />
+      <span>
+        {picks.compare}
+        <span className="visually-hidden"> {name}</span>
+      </span>
+    </label>
+  )
+}
+
+/** On the shortlist or off it. Only with script, for only then there is a shortlist. */
+export function ShortlistButton({ pool, slug, name }: Picked) {
+  const { picks } = useWords('public')
+  const { slugs, add, remove } = useShortlist(pool)
+  const say = useSnackbar()
+  const isOn = slugs.includes(slug)
+  return (
+    <button
+      type="button"
+      className={css.pick}
+      aria-pressed={isOn}
+      onClick={() => {
+        if (isOn) remove(slug)
+        else if (!add(slug)) say({ title: picks.full({ count: shortlistMost }), color: 'warning' })
+      }}
+    >
+      <Icon name="bookmark" size={16} />
+      <span>
+        {isOn ? picks.onShortlist : picks.toShortlist}
+        <span className="visually-hidden"> {name}</span>
+      </span>
+    </button>
+  )
+}
+
+export const Pick = (picked: Picked) => (
+  <>
+    <CompareBox {...picked} />
+    <ShortlistButton {...picked} />
+  </>
+)
+
+/** The address of the shortlist as a page: it can be printed, exported, and sent to somebody. */
+export const shortlistHref = (base: string, slugs: readonly string[]): string =>
+  addressOf(base, new URLSearchParams(slugs.map((slug) => ['shortlist', slug])))
+
+/** The way to the shortlist, once somebody is on it. */
+export function ShortlistLink({ pool, base }: { pool: string; base: string }) {
+  const { picks } = useWords('public')
+  const { slugs } = useShortlist(pool)
+  if (slugs.length === 0) return null
+  return (
+    <A className={css.open} href={shortlistHref(base, slugs)}>
+      <Icon name="bookmark" size={16} />
+      {picks.openShortlist({ count: slugs.length })}
+    </A>
+  )
+}
+
+/** Appears at the lower edge when boxes are ticked. `keep` are parameters by which one finds back. */
+export function CompareBar({ action, keep }: { action: string; keep: readonly (readonly [string, string])[] }) {
+  const { picks } = useWords('public')
+  const base = useBase()
+  return (
+    <form id={form} className={css.bar} action={localHref(base, action)} data-no-print="">
+      {keep.map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <span>{picks.most({ count: compareMost })}</span>
+      <Button look="primary" type="submit">
+        {picks.compareChosen}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,80 @@
+// The shortlist of a visitor: up to 20 people of a pool, kept in this browser only, the same in all its tabs.
+import { useSyncExternalStore } from 'react'
+
+export const shortlistMost = 20
+const none: readonly string[] = []
+const listeners = new Set<() => void>()
+const read = new Map<string, { text: string | null; slugs: readonly string[] }>()
+
+const keyOf = (pool: string): string => `shortlist-${pool}`
+
+function parse(text: string | null): readonly string[] {
+  try {
+    const slugs: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(slugs) ? slugs.filter((slug) => typeof slug === 'string').slice(0, shortlistMost) : none
+  } catch {
+    return none
+  }
+}
+
+function slugsOf(pool: string): readonly string[] {
+  let text: string | null = null
+  try {
+    text = localStorage.getItem(keyOf(pool))
+  } catch {
+    return none
+  }
+  const known = read.get(pool)
+  if (known?.text === text) return known.slugs
+  const slugs = parse(text)
+  read.set(pool, { text, slugs })
+  return slugs
+}
+
+function write(pool: string, slugs: readonly string[]): void {
+  try {
+    localStorage.setItem(keyOf(pool), JSON.stringify(slugs))
+  } catch {
+    // Without storage there is no shortlist.
+  }
+  for (const listener of listeners) listener()
+}
+
+function listen(changed: () => void): () => void {
+  listeners.add(changed)
+  addEventListener('storage', changed)
+  return () => {
+    listeners.delete(changed)
+    removeEventListener('storage', changed)
+  }
+}
+
+export type Shortlist = {
+  slugs: readonly string[]
+  /** False: it is full. */
+  add: (slug: string) => boolean
+  remove: (slug: string) => void
+}
+
+/** The shortlist of this browser for one pool; empty on the server. */
+export function useShortlist(pool: string): Shortlist {
+  const slugs = useSyncExternalStore(
+    listen,
+    () => slugsOf(pool),
+    () => none,
+  )
+  return {
+    slugs,
+    add: (slug) => {
+      const now = slugsOf(pool)
+      if (now.length >= shortlistMost) return false
+      if (!now.includes(slug)) write(pool, [...now, slug])
+      return true
+    },
+    remove: (slug) =>
+      write(
+        pool,
+        slugsOf(pool).filter((one) => one !== slug),
+      ),
+  }
+}

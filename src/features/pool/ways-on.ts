@@ -1,0 +1,96 @@
+// Where a search of a pool that found nobody may go on: one condition less, the nearest field, countries near by.
+import { getKind } from '#engine/registry.ts'
+import type { PublicList } from '#engine/public-list.ts'
+import { publicTotal } from '#engine/server/public-list.ts'
+import { records } from '#engine/server/records.ts'
+import type { RefOut } from '#engine/server/refs.ts'
+import { system, type Viewer } from '#engine/viewer.ts'
+import { addressOf, paramsOf, without, withValue } from '#ui/list-address.ts'
+import { elsewhere } from './elsewhere.ts'
+import type { Pool } from './shapes.ts'
+
+export type WayOn = { how: 'without' | 'everything' | 'field' | 'neighbor'; text: string; href: string; count: number }
+
+/** Countries by land or a short crossing, the nearest first. */
+const neighbors: Readonly<Record<string, readonly string[]>> = {
+  MM: ['TH', 'LA', 'KH', 'VN'],
+  TH: ['LA', 'MM', 'KH', 'MY', 'VN'],
+  MY: ['SG', 'TH', 'BN', 'ID', 'PH'],
+  LA: ['TH', 'VN', 'KH', 'MM'],
+  SG: ['MY', 'ID', 'BN', 'TH'],
+  KH: ['VN', 'TH', 'LA', 'MM'],
+  VN: ['LA', 'KH', 'TH', 'PH'],
+  ID: ['MY', 'SG', 'TL', 'BN', 'PH'],
+  BN: ['MY', 'SG', 'ID', 'PH'],
+  PH: ['BN', 'MY', 'ID', 'VN'],
+  TL: ['ID', 'SG', 'MY', 'BN'],
+}
+const mostNeighbors = 3
+
+type Candidate = { how: WayOn['how']; text: string; params: URLSearchParams }
+const known = (list: PublicList) => list.filters.filter((filter) => !filter.unknown)
+
+/** The countries that the search asks for, by filter or by word. */
+const countriesOf = (list: PublicList): string[] => [
+  ...known(list).flatMap(({ param, value }) => (param === 'country' ? [value] : [])),
+  ...list.chips.flatMap(({ param, value }) => (param === 'country' ? [value] : [])),
+]
+
+function nearCountries(list: PublicList, params: URLSearchParams): Candidate[] {
+  const asked = countriesOf(list)
+  const options = list.facets.find((facet) => facet.name === 'country')?.options ?? []
+  const near = [...new Set(asked.flatMap((code) => neighbors[code] ?? []))].filter((code) => !asked.includes(code))
+  return near.flatMap((code): Candidate[] => {
+    const option = options.find((one) => one.value === code && one.count > 0)
+    return option
+      ? [{ how: 'neighbor', text: option.label, params: withValue(elsewhere(list, params), 'country', code) }]
+      : []
+  })
+}
+
+/** The industries of the keywords in the words, in the same place and with the same filters, instead of the words. */
+async function nearFields(list: PublicList, params: URLSearchParams, viewer: Viewer): Promise<Candidate[]> {
+  const words = list.chips.filter((chip) => chip.isWord).map((chip) => chip.value)
+  if (words.length === 0) return []
+  const { rows } = await records(system(viewer.locale), getKind('keywords')).list({
+    where: { slug: words },
+    size: 5,
+  })
+  const fields = rows.flatMap((row) => (row['domainIndustries'] ?? []) as RefOut[])
+  const plain = without(without(params, 'q'), 'type')
+  const place = list.chips.find((chip) => chip.param === 'country')
+  return fields.flatMap((one): Candidate[] => {
+    if (!one.slug) return []
+    const next = withValue(plain, 'industry', one.slug)
+    if (place) next.append('country', place.value)
+    return [{ how: 'field', text: one.label, params: next }]
+  })
+}
+
+/** Ways that lead to somebody, each once, with the number of people behind it. */
+export async function waysOn(list: PublicList, pool: Pool, viewer: Viewer): Promise<WayOn[]> {
+  const params = paramsOf(list)
+  const candidates: Candidate[] = [
+    ...known(list).map(({ param, value, label }) => ({
+      how: 'without' as const,
+      text: label,
+      params: without(params, param, value),
+    })),
+    ...list.chips.map(({ label, rest }) => ({
+      how: 'without' as const,
+      text: label,
+      params: rest ? withValue(params, 'q', rest) : without(params, 'q'),
+    })),
+    ...(list.type === 'all' ? [] : [{ how: 'everything' as const, text: '', params: without(params, 'type') }]),
+    ...nearCountries(list, params).slice(0, mostNeighbors),
+    ...(await nearFields(list, params, viewer)),
+  ]
+  const seen = new Set<string>()
+  const counted = await Promise.all(
+    candidates.map(async ({ how, text, params: next }): Promise<WayOn> => {
+      const href = addressOf(pool.base, next)
+      return { how, text, href, count: await publicTotal(viewer, getKind(pool.kind), pool.shape, next) }
+    }),
+  )
+  return counted.filter(({ href, count }) => count > 0 && !seen.has(href) && seen.add(href))
+}

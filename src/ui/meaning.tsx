@@ -1,0 +1,54 @@
+// What a search took the words for: each as a chip that is removed by its link, related words, a correction.
+import css from './filter-chips.module.css'
+import { Icon } from './icons.tsx'
+import { A } from './link.tsx'
+import { addressOf, without, withValue } from './list-address.ts'
+import { useWords } from './words.tsx'
+
+export type MeaningProps = {
+  /** Address of the list without parameters, and the parameters it has. */
+  path: string
+  params: URLSearchParams
+  q: string
+  /** Keywords, countries and so on; `rest` are the words without it. */
+  chips: readonly { label: string; facet: string; value: string; rest: string }[]
+  related: readonly { also: readonly string[] }[]
+  corrected: string | null
+}
+
+const mostRelated = 6
+
+export function Meaning({ path, params, q, chips, related, corrected }: MeaningProps) {
+  const { list } = useWords('common')
+  const also = [...new Set(related.flatMap((one) => one.also))].slice(0, mostRelated)
+  const exact = <A href={addressOf(path, withValue(params, 'exact', '1'))}>{list.exactly}</A>
+  return (
+    <>
+      {chips.length > 0 && (
+        <div className={css.understood}>
+          <span id="understood">{list.recognized}</span>
+          <ul className={css.chips} aria-labelledby="understood">
+            {chips.map(({ label, facet, value, rest }) => (
+              <li key={`${facet} ${value}`}>
+                <A
+                  href={addressOf(path, rest ? withValue(params, 'q', rest) : without(params, 'q'))}
+                  aria-label={list.removeFilter({ text: `${facet}: ${label}` })}
+                >
+                  {label} <small>{facet}</small>
+                  <Icon name="close" size={16} />
+                </A>
+              </li>
+            ))}
+          </ul>
+          {also.length === 0 && exact}
+        </div>
+      )}
+      {corrected && <p role="status">{list.corrected({ from: q, to: corrected })}</p>}
+      {also.length > 0 && (
+        <p className={css.related}>
+          {list.synonyms({ text: also.join(', ') })} {exact}
+        </p>
+      )}
+    </>
+  )
+}

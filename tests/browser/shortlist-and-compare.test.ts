@@ -1,0 +1,133 @@
+// Choosing among people: up to four side by side, twenty on the shortlist of this browser.
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { asProgram, origin, phone, useBrowser, whenAlive } from '../support/browser.ts'
+
+const visit = useBrowser()
+const pool = '/asean-talent-pool'
+
+type Person = { id: string; slug: string; fullName: string }
+const people = async (count: number): Promise<Person[]> => {
+  const answer = await (await asProgram()).get(`/api/talents?size=${count}&sort=name`)
+  return ((await answer.json()) as { rows: Person[] }).rows
+}
+const address = (how: string, rows: readonly { slug: string }[]): string =>
+  `${pool}?${new URLSearchParams(rows.map((row) => [how, row.slug]))}`
+const columns = (page: Page): Promise<number> => page.locator('[data-list="compare"] thead th').count()
+const cards = (page: Page) => page.locator('[data-list="talents"] > li')
+
+test('boxes of the cards lead to people side by side, and back to the same list, without script', async () => {
+  const { page, go } = await visit({ javaScriptEnabled: false })
+  await go(`${pool}?industry=quantum`)
+  const compare = page.getByRole('button', { name: 'Compare these people' })
+  expect(await compare.isVisible()).toBe(false)
+  const names = (await cards(page).locator('h2').allInnerTexts()).slice(0, 3)
+  for (const at of [0, 1, 2]) await cards(page).nth(at).locator('input[name="compare"]').check()
+  await compare.click()
+  expect(await page.locator('h1').innerText()).toBe('Compare people')
+  expect(await columns(page)).toBe(3)
+  const shown = await page.locator('[data-list="compare"] thead').innerText()
+  for (const name of names) expect(shown).toContain(name)
+  expect(await page.locator('[data-list="compare"] tbody th').allInnerTexts()).toContain('University')
+  await page.getByRole('link', { name: 'Back to list' }).click()
+  expect(new URL(page.url()).searchParams.get('industry')).toBe('quantum')
+  expect(await cards(page).count()).toBeGreaterThan(3)
+})
+
+test('what two of them share is marked; a fifth person and one who is not public are told about', async () => {
+  const { page, go } = await visit()
+  const rows = await people(5)
+  await go(address('compare', rows))
+  expect(await columns(page)).toBe(4)
+  expect(await page.locator('main [role="status"]').innerText()).toContain('At most 4')
+  await go(address('compare', [...rows.slice(0, 2), { slug: 'never-was-here' }]))
+  expect(await columns(page)).toBe(2)
+  expect(await page.locator('main [role="status"]').innerText()).toContain('1 person is no longer shown')
+  await go(`${pool}?q=quantum%20sensing`)
+  for (const at of [0, 1]) await cards(page).nth(at).locator('input[name="compare"]').check()
+  await page.getByRole('button', { name: 'Compare these people' }).click()
+  expect(await page.locator('[data-list="compare"] mark', { hasText: 'quantum sensing' }).count()).toBe(2)
+})
+
+test('one person asks for another; nobody at all leads back to the list', async () => {
+  const { page, go } = await visit()
+  await go(address('compare', await people(1)))
+  expect(await page.locator('main [role="status"]').innerText()).toContain('at least one more')
+  await go(`${pool}?compare=never-was-here`)
+  expect(await page.locator('main').innerText()).toContain('Nobody is chosen')
+})
+
+test('a young talent is compared without any figures', async () => {
+  const { page, go } = await visit()
+  await go('/young-talent-pool')
+  const young = page.locator('[data-list="young-talents"] > li')
+  for (const at of [0, 1]) await young.nth(at).locator('input[name="compare"]').check()
+  await page.getByRole('button', { name: 'Compare these people' }).click()
+  await page.locator('[data-list="compare"]').waitFor()
+  expect(await page.locator('[data-list="compare"]').innerText()).not.toMatch(/h-index|citations/i)
+})
+
+test('the shortlist stays in the browser over pages and visits, is a page to print and export, and forgets on request', async () => {
+  const { page, go, context } = await visit(phone)
+  await go(pool)
+  await whenAlive(page)
+  const names = (await cards(page).locator('h2').allInnerTexts()).slice(0, 2)
+  for (const at of [0, 1])
+    await cards(page)
+      .nth(at)
+      .getByRole('button', { name: /^Shortlist/ })
+      .click()
+  expect(await cards(page).nth(0).locator('button[aria-pressed]').getAttribute('aria-pressed')).toBe('true')
+  const other = await context.newPage()
+  await other.goto(origin() + pool)
+  await other.getByRole('link', { name: 'Shortlist (2)' }).click()
+  await other.locator('[data-list="shortlist"]').waitFor()
+  const rows = other.locator('[data-list="shortlist"] tbody tr')
+  expect(await rows.count()).toBe(2)
+  for (const name of names) expect(await other.locator('[data-list="shortlist"]').innerText()).toContain(name)
+  expect(await other.getByRole('button', { name: 'Print' }).isVisible()).toBe(true)
+  const file = await other.getByRole('link', { name: 'Export CSV' }).getAttribute('href')
+  const lines = (await (await fetch(origin() + file)).text()).trim().split('\n')
+  expect(lines).toHaveLength(3)
+  await other
+    .getByRole('link', { name: /^Remove/ })
+    .first()
+    .click()
+  await expect.poll(() => rows.count()).toBe(1)
+  await page.reload()
+  await page.getByRole('link', { name: 'Shortlist (1)' }).waitFor()
+})
+
+test('a shortlist of twenty is full, and says so', async () => {
+  const { page, go } = await visit()
+  const rows = await people(21)
+  await go(pool)
+  await page.evaluate(
+    (slugs) => localStorage.setItem('shortlist-talents', JSON.stringify(slugs)),
+    rows.slice(0, 20).map((row) => row.slug),
+  )
+  await go(`${pool}/${rows[20]?.slug}`)
+  await whenAlive(page)
+  await page.getByRole('button', { name: /^Shortlist/ }).click()
+  await page.getByText('The shortlist holds 20 people').waitFor()
+  await go(address('shortlist', rows))
+  expect(await page.locator('[data-list="shortlist"] tbody tr').count()).toBe(20)
+})
+
+test('the table stays inside the page of a phone', async () => {
+  const { page, go } = await visit(phone)
+  for (const how of ['compare', 'shortlist']) {
+    await go(address(how, await people(4)))
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), how).toBeLessThanOrEqual(390)
+  }
+})
+
+test('the export of the API takes ids, and refuses what is none', async () => {
+  const program = await asProgram()
+  const rows = await people(3)
+  const ids = rows.map((row) => `id=${row.id}`).join('&')
+  const list = (await (await program.get(`/api/talents?${ids}`)).json()) as { total: number }
+  expect(list.total).toBe(3)
+  expect((await program.get('/api/talents?id=nobody')).status).toBe(400)
+  expect((await program.get(`/api/hosts?id=${rows[0]?.id}`)).status).toBe(200)
+})

@@ -1,0 +1,105 @@
+// Keywords, countries and industries inside the words of a public search: what they find, in which order, and how they leave.
+import { beforeAll, expect, test } from 'vitest'
+import { getKind, useRegistry } from '#engine/registry.ts'
+import type { PublicListShape } from '#engine/public-list.ts'
+import { publicList, publicTotal } from '#engine/server/public-list.ts'
+import { visitor } from '#engine/viewer.ts'
+import { registry } from '#kinds/index.ts'
+import { build, country, publicly } from '#tests/support/build.ts'
+import { useDatabase } from '#tests/support/database.ts'
+
+useRegistry(registry)
+useDatabase()
+
+const shape: PublicListShape = {
+  params: { country: 'country', industry: 'domainIndustries', keyword: 'keywords' },
+  sorts: { confirmed: 'confirmed' },
+  recognized: ['country', 'domainIndustries'],
+}
+const kind = () => getKind('talents')
+const list = (query: Record<string, string>) =>
+  publicList(visitor('en'), kind(), shape, new URLSearchParams(query), ['fullName'])
+const names = async (query: Record<string, string>) => (await list(query)).rows.map((row) => row['fullName'])
+
+beforeAll(async () => {
+  const quantum = await build('domain-industries', { name: { en: 'Quantum', th: 'ควอนตัม' }, slug: 'quantum' })
+  const approved = publicly(getKind('keywords'))
+  const sensing = await build('keywords', {
+    ...approved,
+    label: { en: 'quantum sensing', th: 'เซนเซอร์ควอนตัม' },
+    synonyms: [{ language: 'en', text: 'quantum metrology' }],
+  })
+  await build('keywords', { ...approved, label: { en: 'quantum' }, synonyms: [] })
+  const other = await build('keywords', { ...approved, label: { en: 'orchids' }, synonyms: [] })
+  const person = (fullName: string, code: string, more: Record<string, unknown>) =>
+    country(code).then((id) =>
+      build('talents', { ...publicly(kind()), fullName, country: id, keywords: [other.id], ...more }),
+    )
+  await build('countries', { name: { en: 'Viet Nam', th: 'เวียดนาม' }, code: 'ZV', slug: 'viet-nam' })
+  // Has the words in the name and says them often: by its words alone this one would be first.
+  await person('Mai Quantum Sensing', 'TH', {
+    biography: { en: `<p>${'quantum sensing '.repeat(20)}</p>` },
+    jobTitle: { en: 'Head of quantum sensing' },
+    nameNative: 'เซนเซอร์ควอนตัม',
+    affiliation: 'Quantum Metrology, Quantum Sensing, Quantum Metrology',
+    givenName: 'Quantum Metrology',
+    familyName: 'Quantum Sensing',
+  })
+  await person('Som Synonym', 'TH', { biography: { en: '<p>Quantum metrology of clocks.</p>' } })
+  await person('Ha Holder', 'VN', {
+    keywords: [sensing.id],
+    domainIndustries: [quantum.id],
+    biography: { en: `<p>${Array.from({ length: 300 }, (_, at) => `word${at}`).join(' ')}</p>` },
+  })
+  await person('Nok Nothing', 'TH', { biography: { en: '<p>Orchids.</p>', th: '<p>กล้วยไม้สีแดงเข้ม</p>' } })
+})
+
+test('a keyword finds who has it, who mentions it and who mentions a synonym: who has it stands first', async () => {
+  expect(await names({ q: 'quantum sensing' })).toEqual(['Ha Holder', 'Mai Quantum Sensing', 'Som Synonym'])
+  expect(await names({ q: 'เซนเซอร์ควอนตัม' })).toEqual(['Ha Holder', 'Mai Quantum Sensing', 'Som Synonym'])
+})
+
+test('searched exactly, only the words themselves count', async () => {
+  const exact = await list({ q: 'quantum sensing', exact: '1' })
+  expect(exact.chips).toEqual([])
+  expect(exact.rows.map((row) => row['fullName'])).not.toContain('Som Synonym')
+})
+
+test('it is a chip with the name of the language, and the rest of the words without it', async () => {
+  const { chips } = await list({ q: 'เซนเซอร์ควอนตัม orchids' })
+  expect(chips.map(({ label, param, rest, isWord }) => [label, param, rest, isWord])).toEqual([
+    ['quantum sensing', 'keyword', 'orchids', true],
+    ['orchids', 'keyword', 'เซนเซอร์ควอนตัม', true],
+  ])
+})
+
+test('a keyword with the name of an industry leaves the industry its chip', async () => {
+  const { chips, rows } = await list({ q: 'quantum' })
+  expect(chips.map(({ label, param, isWord }) => [label, param, isWord])).toEqual([['Quantum', 'industry', false]])
+  expect(rows.map((row) => row['fullName'])).toEqual(['Ha Holder'])
+})
+
+test('a country in the words and one among the filters are any of the two', async () => {
+  expect(await list({ q: 'quantum sensing เวียดนาม' })).toMatchObject({ total: 0 })
+  expect(await names({ q: 'quantum sensing เวียดนาม', country: 'VN' })).toEqual(['Ha Holder'])
+})
+
+test('the number of a list is known without reading it', async () => {
+  const query = new URLSearchParams({ q: 'quantum sensing', country: 'TH' })
+  expect(await publicTotal(visitor('en'), kind(), shape, query)).toBe(2)
+})
+
+test('a chosen value that nobody has keeps its name and its box', async () => {
+  const { filters, facets } = await list({ q: 'quantum sensing', country: 'ZV' })
+  expect(filters).toEqual([{ param: 'country', value: 'ZV', unknown: false, label: 'Viet Nam' }])
+  expect(facets.find((one) => one.name === 'country')?.options).toContainEqual({
+    value: 'ZV',
+    label: 'Viet Nam',
+    count: 0,
+    checked: true,
+  })
+})
+
+test('a Thai word is found inside a longer one', async () => {
+  expect(await names({ q: 'แดง' })).toEqual(['Nok Nothing'])
+})
