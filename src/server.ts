@@ -85,7 +85,7 @@ async function devPages(): Promise<PageParts> {
     distClient: null,
     bundle: async () =>
       (await vite.ssrLoadModule('/src/shell/render.tsx')) as Awaited<ReturnType<PageSettings['bundle']>>,
-    transform: (url, html) => vite.transformIndexHtml(url, html),
+    transform: async (url, html) => Buffer.from(await vite.transformIndexHtml(url, html.toString())),
     async register(app) {
       app.addHook('onRequest', (request, reply, done) => {
         if (!/^\/(src|@|node_modules)/.test(request.url)) return done()

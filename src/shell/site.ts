@@ -4,6 +4,7 @@ import { records } from '#engine/server/records.ts'
 import { labelOf, targetsOf } from '#engine/server/refs.ts'
 import { remember } from '#engine/server/versions.ts'
 import { visitor } from '#engine/viewer.ts'
+import { lasting } from '#server/known-json.ts'
 import type { Picture } from '#engine/fields.ts'
 import { getSettings, type Settings } from '#features/settings/settings.ts'
 import type { Identity } from '#features/sign-in/identify.ts'
@@ -51,20 +52,22 @@ async function siteOf(locale: Locale): Promise<Omit<Site, 'signedIn' | 'path' | 
     title: say(settings.site_title, locale) || name,
     description: say(settings.site_description, locale),
     buddhistYears: locale === 'th' && settings.th_buddhist_years,
-    contact: {
+    contact: lasting({
       name: say(settings.contact_name, locale),
       office: say(settings.contact_office, locale),
       address: say(settings.contact_address, locale),
       tel: settings.contact_tel ?? '',
       email: settings.contact_email ?? '',
-    },
+    }),
     facebook: settings.facebook_page_url ?? '',
-    flags: Object.fromEntries(Object.entries(settings).filter(([key]) => key.startsWith('show_menu_'))) as Record<
-      string,
-      boolean
-    >,
+    flags: lasting(
+      Object.fromEntries(Object.entries(settings).filter(([key]) => key.startsWith('show_menu_'))) as Record<
+        string,
+        boolean
+      >,
+    ),
     logos: await logosOf(locale),
-    pdpa: pdpa ? { html: pdpa, version: settings.pdpa_version } : null,
+    pdpa: pdpa ? lasting({ html: pdpa, version: settings.pdpa_version }) : null,
     popup: popupOf(settings, locale),
     year: new Date().getFullYear(),
   }

@@ -1,4 +1,4 @@
-// The catalogs by area, and how one language of them is loaded (one chunk per language and area in the browser).
+// The catalogs by area, and how one language of them is loaded (in the browser one chunk per language for public pages, and one per further area).
 import type { Locale } from '#words/locales.ts'
 import type { account } from '#words/en/account.ts'
 import type { common } from '#words/en/common.ts'
@@ -23,32 +23,32 @@ type Loaders = { [Name in Area]: () => Promise<Catalogs[Name]> }
 
 const loaders: Record<Locale, Loaders> = {
   en: {
-    common: async () => (await import('#words/en/common.ts')).common,
-    public: async () => (await import('#words/en/public.ts')).publicWords,
+    common: async () => (await import('#words/en/site.ts')).common,
+    public: async () => (await import('#words/en/site.ts')).publicWords,
     account: async () => (await import('#words/en/account.ts')).account,
     office: async () => (await import('#words/en/office.ts')).office,
     desk: async () => (await import('#words/en/desk.ts')).desk,
     upload: async () => (await import('#words/en/upload.ts')).upload,
   },
   th: {
-    common: async () => (await import('#words/th/common.ts')).common,
-    public: async () => (await import('#words/th/public.ts')).publicWords,
+    common: async () => (await import('#words/th/site.ts')).common,
+    public: async () => (await import('#words/th/site.ts')).publicWords,
     account: async () => (await import('#words/th/account.ts')).account,
     office: async () => (await import('#words/th/office.ts')).office,
     desk: async () => (await import('#words/th/desk.ts')).desk,
     upload: async () => (await import('#words/th/upload.ts')).upload,
   },
   zh: {
-    common: async () => (await import('#words/zh/common.ts')).common,
-    public: async () => (await import('#words/zh/public.ts')).publicWords,
+    common: async () => (await import('#words/zh/site.ts')).common,
+    public: async () => (await import('#words/zh/site.ts')).publicWords,
     account: async () => (await import('#words/zh/account.ts')).account,
     office: async () => (await import('#words/zh/office.ts')).office,
     desk: async () => (await import('#words/zh/desk.ts')).desk,
     upload: async () => (await import('#words/zh/upload.ts')).upload,
   },
   lo: {
-    common: async () => (await import('#words/lo/common.ts')).common,
-    public: async () => (await import('#words/lo/public.ts')).publicWords,
+    common: async () => (await import('#words/lo/site.ts')).common,
+    public: async () => (await import('#words/lo/site.ts')).publicWords,
     account: async () => (await import('#words/lo/account.ts')).account,
     office: async () => (await import('#words/lo/office.ts')).office,
     desk: async () => (await import('#words/lo/desk.ts')).desk,

@@ -28,7 +28,6 @@ import { countUses } from './uses.ts'
 import { grantSql, onlySql } from './where.ts'
 import { type Change, changedFields, writeRows } from './writing.ts'
 
-export type OutListing = Omit<Listing, 'rows'> & { rows: Out[] }
 export type WriteOptions = {
   /** Same key, same row: a repeated create changes nothing. */ idempotencyKey?: string | undefined
   now?: string
@@ -120,10 +119,7 @@ export function records(viewer: Viewer, kind: Kind) {
 
   return {
     /** One page of the list, with totals and, when asked, facet counts. */
-    async list(list: ListQuery, fields?: readonly string[]): Promise<OutListing> {
-      const found = await listRows(viewer, kind, list)
-      return { ...found, rows: await outputRows(viewer, kind, found.rows, viewer.locale, fields) }
-    },
+    list: (list: ListQuery, fields?: readonly string[]): Promise<Listing> => listRows(viewer, kind, list, fields),
 
     count: (list: ListQuery): Promise<number> => countList(viewer, kind, list),
 
