@@ -115,7 +115,7 @@ test('a draft is previewed as its public page, by staff in reach only, and never
   await page.getByRole('button', { name: 'Preview', exact: true }).click()
   await page.waitForURL(/\/asean-talent-pool\/preview-onlyforstaff\?preview=visitor/)
   await expect.poll(() => page.locator('h1').innerText(), patient).toBe('Preview Onlyforstaff')
-  expect(await page.locator('main').innerText()).toContain('Institute of Previews')
+  await expect.poll(() => page.locator('main').innerText(), patient).toContain('Institute of Previews')
   expect(await page.locator('[role="note"]').innerText()).toContain('this is what a visitor will see')
   await page.getByRole('link', { name: 'As a member' }).click()
   await page.waitForURL(/preview=member/)

@@ -1,5 +1,5 @@
 // Keys of a list: J and K move, X selects, E edits, Space opens the quick view.
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useSite } from './page-data.ts'
 
 type On = { select: (id: string) => void; edit: (id: string) => void; peek: (id: string) => void }
@@ -16,7 +16,8 @@ export function useListKeys(ids: readonly string[], on: On): string | null {
   const [current, setCurrent] = useState<string | null>(null)
   const { keys } = useSite()
   const latest = useRef({ ids, on, current })
-  useEffect(() => {
+  // Before the next key: what the reader sees is what the keys act on.
+  useLayoutEffect(() => {
     latest.current = { ids, on, current }
   })
   useEffect(() => {
