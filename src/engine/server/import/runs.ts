@@ -125,13 +125,11 @@ async function storeRows(kind: Kind, run: number, sheet: Sheet): Promise<void> {
   const left = sensitiveColumns(kind, sheet.headings)
   await query(sql`delete from import_rows where run = ${run}`)
   for (let from = 0; from < sheet.rows.length; from += 2000) {
-    const rows = sheet.rows
-      .slice(from, from + 2000)
-      .map((cells, index) => ({
-        at: from + index,
-        row_number: sheet.rowNumbers[from + index],
-        cells: emptied(cells, left),
-      }))
+    const rows = sheet.rows.slice(from, from + 2000).map((cells, index) => ({
+      at: from + index,
+      row_number: sheet.rowNumbers[from + index],
+      cells: emptied(cells, left),
+    }))
     await query(sql`
       insert into import_rows (run, at, row_number, cells)
       select ${run}, at, row_number, cells from json_to_recordset(${JSON.stringify(rows).replaceAll('\\u0000', '')}::json) as r(at int, row_number int, cells json)`)
