@@ -84,6 +84,7 @@ const officePages: readonly Page[] = [
   office('/backend/settings/setting', 'features/settings/setting', adminOnly),
   manage('/backend/settings/slides', 'slides', 'manage-pictures', adminOnly),
   manage('/backend/settings/topbar-logos', 'topbar-logos', 'manage-pictures', adminOnly),
+  office('/backend/settings/members', 'features/sign-in/members/list', { guards: ['country_admin'], kind: 'members' }),
   office('/backend/settings/users', 'features/sign-in/users', { ...adminOnly, kind: 'users' }),
   ...[
     'network-types',
@@ -165,6 +166,20 @@ const accountPages: readonly Page[] = [
   account('/backend/login', 'features/sign-in/login', { guards: ['guest-admin'] }),
   account('/backend/reset-password/:token', 'features/sign-in/reset-password', { guards: ['guest-admin'] }),
   account('/logout', 'features/sign-in/logout'),
+  ...[
+    ['/login', 'login', 'guest'],
+    ['/register', 'register', 'guest'],
+    ['/verify-email', 'verify-email', null],
+    ['/verify-email/:token', 'verify-email', null],
+    ['/forgot-password', 'forgot-password', 'guest'],
+    ['/reset-password', 'reset-password', 'guest'],
+    ['/reset-password/:token', 'reset-password', 'guest'],
+  ].map(([path, view, guard]) =>
+    account(String(path), `features/sign-in/members/${view}`, {
+      guards: guard ? ['guest'] : [],
+      words: ['common', 'account', 'member'],
+    }),
+  ),
 ]
 
 export const pages: readonly Page[] = withParts([...publicPages, ...accountPages, ...officePages])

@@ -9,6 +9,7 @@ import { addImportJobs, resumeImports } from '#features/imports/jobs.ts'
 import { addSearchJobs, catchUp } from '#features/search-index/rebuild.ts'
 import { getSettings } from '#features/settings/settings.ts'
 import { addSettingJobs } from '#features/settings/relist.ts'
+import { addMemberJobs } from '#features/sign-in/members/housekeeping.ts'
 import { registry } from '#kinds/index.ts'
 import type { Config } from '#server/config.ts'
 import { startJobs, stopJobs } from '#server/jobs.ts'
@@ -33,6 +34,7 @@ export async function startServer(config: Config, options: { keepsPages?: boolea
   addSettingJobs()
   addSearchJobs()
   addImportJobs()
+  addMemberJobs()
   await startJobs({ work: config.worker, log })
   await catchUp()
   if (config.worker) await resumeImports()

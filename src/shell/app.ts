@@ -18,6 +18,7 @@ import { addSettingRoutes } from '#features/settings/api.ts'
 import { areFlagsOn, flagsOfKind, getSettings } from '#features/settings/settings.ts'
 import { addSuggestionRoutes } from '#features/suggestions/api.ts'
 import { addSignInRoutes } from '#features/sign-in/api.ts'
+import { addMemberRoutes } from '#features/sign-in/members/api.ts'
 import { identify, type Identity } from '#features/sign-in/identify.ts'
 import { forbidden, isProblem, notFound, Problem } from '#server/errors.ts'
 import { query, sql } from '#server/db.ts'
@@ -146,6 +147,7 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
     })
 
   addSignInRoutes(app, { isSecure: settings.isSecure, rateLimits: settings.rateLimits })
+  addMemberRoutes(app)
   addSettingRoutes(app)
   addFileRoutes(app, settings.storage)
   addSuggestionRoutes(app, (viewer) => isOpen(getKind('talents'), viewer))

@@ -3,6 +3,7 @@ import type { Locale } from '#words/locales.ts'
 import type { account } from '#words/en/account.ts'
 import type { common } from '#words/en/common.ts'
 import type { desk } from '#words/en/desk.ts'
+import type { member } from '#words/en/member.ts'
 import type { office } from '#words/en/office.ts'
 import type { publicWords } from '#words/en/public.ts'
 import type { upload } from '#words/en/upload.ts'
@@ -12,12 +13,13 @@ export type Catalogs = {
   common: Words<typeof common>
   public: Words<typeof publicWords>
   account: Words<typeof account>
+  member: Words<typeof member>
   office: Words<typeof office>
   desk: Words<typeof desk>
   upload: Words<typeof upload>
 }
 export type Area = keyof Catalogs
-export const areas: readonly Area[] = ['common', 'public', 'account', 'office', 'desk', 'upload']
+export const areas: readonly Area[] = ['common', 'public', 'account', 'member', 'office', 'desk', 'upload']
 
 type Loaders = { [Name in Area]: () => Promise<Catalogs[Name]> }
 
@@ -26,6 +28,7 @@ const loaders: Record<Locale, Loaders> = {
     common: async () => (await import('#words/en/common.ts')).common,
     public: async () => (await import('#words/en/public.ts')).publicWords,
     account: async () => (await import('#words/en/account.ts')).account,
+    member: async () => (await import('#words/en/member.ts')).member,
     office: async () => (await import('#words/en/office.ts')).office,
     desk: async () => (await import('#words/en/desk.ts')).desk,
     upload: async () => (await import('#words/en/upload.ts')).upload,
@@ -34,6 +37,7 @@ const loaders: Record<Locale, Loaders> = {
     common: async () => (await import('#words/th/common.ts')).common,
     public: async () => (await import('#words/th/public.ts')).publicWords,
     account: async () => (await import('#words/th/account.ts')).account,
+    member: async () => (await import('#words/th/member.ts')).member,
     office: async () => (await import('#words/th/office.ts')).office,
     desk: async () => (await import('#words/th/desk.ts')).desk,
     upload: async () => (await import('#words/th/upload.ts')).upload,
@@ -42,6 +46,7 @@ const loaders: Record<Locale, Loaders> = {
     common: async () => (await import('#words/zh/common.ts')).common,
     public: async () => (await import('#words/zh/public.ts')).publicWords,
     account: async () => (await import('#words/zh/account.ts')).account,
+    member: async () => (await import('#words/zh/member.ts')).member,
     office: async () => (await import('#words/zh/office.ts')).office,
     desk: async () => (await import('#words/zh/desk.ts')).desk,
     upload: async () => (await import('#words/zh/upload.ts')).upload,
@@ -50,6 +55,7 @@ const loaders: Record<Locale, Loaders> = {
     common: async () => (await import('#words/lo/common.ts')).common,
     public: async () => (await import('#words/lo/public.ts')).publicWords,
     account: async () => (await import('#words/lo/account.ts')).account,
+    member: async () => (await import('#words/lo/member.ts')).member,
     office: async () => (await import('#words/lo/office.ts')).office,
     desk: async () => (await import('#words/lo/desk.ts')).desk,
     upload: async () => (await import('#words/lo/upload.ts')).upload,

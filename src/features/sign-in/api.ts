@@ -1,4 +1,4 @@
-// The calls of the staff door: sign in, renew, who am I, sign out.
+// The calls of the staff door: sign in, renew, who am I, sign out. Renewing and signing out serve members as well.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FieldProblems } from '#lib/problems.ts'
 import { badRequest, invalid, tooMany, unauthorized } from '#server/errors.ts'
@@ -6,28 +6,32 @@ import { loadCatalogs } from '#words/catalogs.ts'
 import { clearAuthCookies, refreshCookie, setAuthCookies, tokensIn } from './cookies.ts'
 import { type SignInOptions, signInOptions } from './options.ts'
 import { warmPasswords } from './passwords.ts'
-import { endByTokens, type Issued, renewSession } from './sessions.ts'
+import { endByTokens, type Issued, type Realm, renewSession } from './sessions.ts'
 import { signIn, writeSignOut } from './sign-in.ts'
 import { isToken } from './tokens.ts'
 import { waitText } from './wait-text.ts'
 
 type Body = Record<string, unknown>
 
-/** The fields of a body; unknown ones are refused. */
-function readBody(request: FastifyRequest, known: readonly string[]): Body {
+const isTexts = (value: unknown): boolean =>
+  Array.isArray(value) && value.length <= 20 && value.every((one) => typeof one === 'string')
+
+/** The fields of a body; unknown ones are refused. All are texts but `lists`, which are lists of texts. */
+export function readBody(request: FastifyRequest, known: readonly string[], lists: readonly string[] = []): Body {
   const given = request.body ?? {}
   if (typeof given !== 'object' || Array.isArray(given)) throw badRequest('bad_body')
   const body: Body = given instanceof URLSearchParams ? Object.fromEntries(given) : (given as Body)
   const problems: FieldProblems = {}
   for (const [name, value] of Object.entries(body)) {
     if (!known.includes(name)) problems[name] = [{ code: 'notAllowed' }]
-    else if (typeof value !== 'string') problems[name] = [{ code: 'invalid' }]
+    else if (lists.includes(name) ? !isTexts(value) : typeof value !== 'string') problems[name] = [{ code: 'invalid' }]
   }
   if (Object.keys(problems).length > 0) throw invalid(problems)
   return body
 }
 
-const pairOut = (issued: Issued) => ({
+/** A pair of tokens as the calls answer it. */
+export const pairOut = (issued: Issued) => ({
   access_token: issued.access,
   refresh_token: issued.refresh,
   token_type: 'Bearer',
@@ -71,22 +75,23 @@ async function login(request: FastifyRequest, reply: FastifyReply): Promise<unkn
   })
 }
 
-async function renew(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+/** Renews the tokens of one realm; a refresh token of the other is unknown. */
+export const renewIn = (realm: Realm) => async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
   const given = readBody(request, ['refresh_token'])['refresh_token'] as string | undefined
   const cookie = request.cookies[refreshCookie]
   if (given !== undefined && cookie !== undefined && given !== cookie) throw unauthorized()
   const token = given ?? cookie
-  const issued = isToken(token) ? await renewSession('staff', token) : 'unknown'
+  const issued = isToken(token) ? await renewSession(realm, token) : 'unknown'
   void reply.header('cache-control', 'no-store')
   if (typeof issued === 'string') {
     if (cookie !== undefined) clearAuthCookies(reply)
     throw unauthorized()
   }
-  if (cookie !== undefined) setAuthCookies(reply, issued, 'staff')
+  if (cookie !== undefined) setAuthCookies(reply, issued, realm)
   return pairOut(issued)
 }
 
-async function logout(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+export async function logout(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const ended = await endByTokens([...tokensIn(request.cookies), ...bearerOf(request)], 'sign-out')
   await writeSignOut(ended, request.identity.viewer)
   clearAuthCookies(reply)
@@ -98,7 +103,7 @@ export function addSignInRoutes(app: FastifyInstance, options: SignInOptions): v
   Object.assign(signInOptions, options)
   app.addHook('onReady', warmPasswords)
   app.post('/api/auth-admin/login', login)
-  app.post('/api/auth-admin/token', renew)
+  app.post('/api/auth-admin/token', renewIn('staff'))
   app.delete('/api/auth-admin/logout', logout)
   app.get('/api/auth-admin/me', async (request, reply) => {
     const { signedIn, viewer } = request.identity

@@ -7,12 +7,13 @@ import { setPasswordByLink } from './staff-accounts.ts'
 
 export type ResetAnswer = { isDead: boolean; problems: string[]; confirmation?: string }
 
-export const needOf = (words: Catalogs['account']['password'], problem: PasswordProblem): string =>
+/** What a password lacks, in words. @param least characters it needs */
+export const needOf = (words: Catalogs['account']['password'], problem: PasswordProblem, least: number): string =>
   ({
     upper: words.upper,
     lower: words.lower,
     digit: words.digit,
-    short: words.length({ count: staffPasswordLength }),
+    short: words.length({ count: least }),
     long: words.atMost({ count: longestPasswordBytes }),
     common: words.notCommon,
     personal: words.notPersonal,
@@ -34,5 +35,5 @@ export async function act({ form, params, locale, reply }: ActContext): Promise<
     return { redirect: '/backend/login?said=passwordReset' }
   }
   if (result.reason === 'dead') return refuse({ isDead: true })
-  return refuse({ problems: result.problems.map((problem) => needOf(account.password, problem)) })
+  return refuse({ problems: result.problems.map((problem) => needOf(account.password, problem, staffPasswordLength)) })
 }

@@ -1,17 +1,19 @@
-// The two settings that signing in needs, straight from the stored row.
+// The settings that signing in needs, straight from the stored row.
 import { queryOne, sql } from '#server/db.ts'
 import { remember } from '#engine/server/versions.ts'
 
-export type SiteFacts = { listsBeforeNotice: boolean; names: readonly string[] }
+export type SiteFacts = { listsBeforeNotice: boolean; names: readonly string[]; isRegistrationOpen: boolean }
 
 const kept = remember<SiteFacts>(1, 30)
 
 export const siteFacts = (): Promise<SiteFacts> =>
   kept('', ['settings'], async () => {
-    const row = await queryOne<{ lists: boolean; name: Record<string, string> | null }>(sql`
-      select coalesce((value ->> 'list_before_notice')::boolean, false) lists, value -> 'website_name' as name from settings`)
+    const row = await queryOne<{ lists: boolean; open: boolean; name: Record<string, string> | null }>(sql`
+      select coalesce((value ->> 'list_before_notice')::boolean, false) lists,
+        coalesce((value ->> 'registration_open')::boolean, true) "open", value -> 'website_name' as name from settings`)
     return {
       listsBeforeNotice: row?.lists ?? false,
+      isRegistrationOpen: row?.open ?? true,
       names: Object.values(row?.name ?? { en: 'ASEAN Talent Mobility' }),
     }
   })

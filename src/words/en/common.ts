@@ -269,6 +269,8 @@ export const common = {
     notInList: 'It is not in the list',
     notWithin: 'It does not belong to the choice above it',
     range: 'It is out of range',
+    passwordForm:
+      'Use a capital letter, a small letter and a digit; no common password, and nothing of your name, your e-mail or the name of this site',
   },
   errors: {
     '400': { title: 'Bad Request', message: 'Invalid request.' },

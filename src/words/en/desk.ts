@@ -179,6 +179,18 @@ export const desk = {
     until: (p: { date: string }) => `until ${p.date}`,
     leadsTo: 'Leads to',
   },
+  members: {
+    resend: 'Send the confirmation again',
+    verify: 'Verify the organization',
+    unverify: 'Take the verification back',
+    verifyHelp: 'How it was checked: register, letter, or mail of its ROR domain.',
+    note: 'How it was checked',
+    suspend: 'Suspend',
+    suspendHelp: 'The member can no longer sign in, and all sessions end.',
+    reason: 'Reason',
+    restore: 'Restore the account',
+    endSessions: 'End all sessions',
+  },
   users: {
     invited: 'The invitation is ready. Give this link to the person; it works once.',
     copyLink: 'Copy the link',

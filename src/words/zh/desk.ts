@@ -179,6 +179,18 @@ export const desk: Words<typeof en> = {
     until: (p) => `至 ${p.date}`,
     leadsTo: '链接到',
   },
+  members: {
+    resend: '重新发送确认邮件',
+    verify: '核实机构',
+    unverify: '撤销核实',
+    verifyHelp: '核实方式：登记信息、公函，或 ROR 域名的邮件。',
+    note: '核实方式',
+    suspend: '暂停账号',
+    suspendHelp: '该会员将无法登录，所有会话立即结束。',
+    reason: '原因',
+    restore: '恢复账号',
+    endSessions: '结束所有会话',
+  },
   users: {
     invited: '邀请已就绪。请把此链接交给对方，仅可使用一次。',
     copyLink: '复制链接',
