@@ -6,15 +6,19 @@ import { useRegistry } from '#engine/registry.ts'
 import { askListsBeforeNotice } from '#engine/server/documents.ts'
 import { listenForChanges } from '#engine/server/versions.ts'
 import { addImportJobs, resumeImports } from '#features/imports/jobs.ts'
+import { startMails } from '#features/mails/start.ts'
 import { addSearchJobs, catchUp } from '#features/search-index/rebuild.ts'
+import { mailSender } from '#features/settings/mail-sender.ts'
 import { getSettings } from '#features/settings/settings.ts'
 import { addSettingJobs } from '#features/settings/relist.ts'
 import { addMemberJobs } from '#features/sign-in/members/housekeeping.ts'
 import { registry } from '#kinds/index.ts'
 import type { Config } from '#server/config.ts'
 import { startJobs, stopJobs } from '#server/jobs.ts'
+import { getSecretKey } from '#server/keys.ts'
 import { connectReplica } from '#server/db.ts'
 import { createLog } from '#server/log.ts'
+import { useMasterKey } from '#server/sealing.ts'
 import { openStorage } from '#server/storage.ts'
 import { closeApp, createApp } from './shell/app.ts'
 import { builtAssets, devAssets } from './shell/page-html.ts'
@@ -27,6 +31,7 @@ const dist = fileURLToPath(new URL('../dist/', import.meta.url))
 /** Serves on the address of the configuration. `connectDb` and `migrate` must have run. */
 export async function startServer(config: Config, options: { keepsPages?: boolean } = {}): Promise<Server> {
   const log = createLog(config.logLevel)
+  useMasterKey(getSecretKey(config))
   useRegistry(registry)
   if (config.databaseReplicaUrl) await connectReplica({ connectionString: config.databaseReplicaUrl })
   const stopListening = await listenForChanges()
@@ -38,9 +43,11 @@ export async function startServer(config: Config, options: { keepsPages?: boolea
   await startJobs({ work: config.worker, log })
   await catchUp()
   if (config.worker) await resumeImports()
+  const origin = config.publicUrl.replace(/\/$/, '')
+  const mails = await startMails({ ...config, sender: mailSender(origin, config.mailFrom), log })
   const app = await createApp({
     ...(config.isDev ? await devPages() : await builtPages()),
-    origin: config.publicUrl.replace(/\/$/, ''),
+    origin,
     isDev: config.isDev,
     keepsPages: options.keepsPages ?? true,
     logger: { level: config.logLevel === 'info' ? 'warn' : config.logLevel },
@@ -55,6 +62,7 @@ export async function startServer(config: Config, options: { keepsPages?: boolea
     app,
     async close() {
       await closeApp(app)
+      await mails?.stop()
       await stopJobs()
       await stopListening()
     },

@@ -2,13 +2,17 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { readConfig, type Config } from '#server/config.ts'
 import { chooseDataDir } from '#server/embedded-place.ts'
+import { getSecretKey } from '#server/keys.ts'
+import { useMasterKey } from '#server/sealing.ts'
 import { joinDatabase, type OpenDatabase } from '../database.ts'
 import { root } from '../root.ts'
 
 export async function openForCommand(): Promise<{ config: Config; database: OpenDatabase }> {
   const config = readConfig(process.env, root)
   const placed = { ...config, dataDir: await chooseDataDir(config) }
-  return { config: placed, database: await joinDatabase(placed) }
+  const database = await joinDatabase(placed)
+  useMasterKey(getSecretKey(placed))
+  return { config: placed, database }
 }
 
 /** Options and positional arguments; anything that the command does not know is one clear line. */

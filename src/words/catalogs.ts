@@ -3,6 +3,7 @@ import type { Locale } from '#words/locales.ts'
 import type { account } from '#words/en/account.ts'
 import type { common } from '#words/en/common.ts'
 import type { desk } from '#words/en/desk.ts'
+import type { mail } from '#words/en/mail.ts'
 import type { member } from '#words/en/member.ts'
 import type { office } from '#words/en/office.ts'
 import type { publicWords } from '#words/en/public.ts'
@@ -17,9 +18,19 @@ export type Catalogs = {
   office: Words<typeof office>
   desk: Words<typeof desk>
   upload: Words<typeof upload>
+  mail: Words<typeof mail>
 }
 export type Area = keyof Catalogs
-export const areas: readonly Area[] = ['common', 'public', 'account', 'member', 'office', 'desk', 'upload']
+export const areas: readonly Area[] = [
+  'common',
+  'public',
+  'account',
+  'member',
+  'office',
+  'desk',
+  'upload',
+  'mail',
+]
 
 type Loaders = { [Name in Area]: () => Promise<Catalogs[Name]> }
 
@@ -32,6 +43,7 @@ const loaders: Record<Locale, Loaders> = {
     office: async () => (await import('#words/en/office.ts')).office,
     desk: async () => (await import('#words/en/desk.ts')).desk,
     upload: async () => (await import('#words/en/upload.ts')).upload,
+    mail: async () => (await import('#words/en/mail.ts')).mail,
   },
   th: {
     common: async () => (await import('#words/th/common.ts')).common,
@@ -41,6 +53,7 @@ const loaders: Record<Locale, Loaders> = {
     office: async () => (await import('#words/th/office.ts')).office,
     desk: async () => (await import('#words/th/desk.ts')).desk,
     upload: async () => (await import('#words/th/upload.ts')).upload,
+    mail: async () => (await import('#words/th/mail.ts')).mail,
   },
   zh: {
     common: async () => (await import('#words/zh/common.ts')).common,
@@ -50,6 +63,7 @@ const loaders: Record<Locale, Loaders> = {
     office: async () => (await import('#words/zh/office.ts')).office,
     desk: async () => (await import('#words/zh/desk.ts')).desk,
     upload: async () => (await import('#words/zh/upload.ts')).upload,
+    mail: async () => (await import('#words/zh/mail.ts')).mail,
   },
   lo: {
     common: async () => (await import('#words/lo/common.ts')).common,
@@ -59,6 +73,7 @@ const loaders: Record<Locale, Loaders> = {
     office: async () => (await import('#words/lo/office.ts')).office,
     desk: async () => (await import('#words/lo/desk.ts')).desk,
     upload: async () => (await import('#words/lo/upload.ts')).upload,
+    mail: async () => (await import('#words/lo/mail.ts')).mail,
   },
 }
 

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { closeDb, connectDb } from '#server/db.ts'
+import { useMasterKey } from '#server/sealing.ts'
 
 export type TestDatabase = { settings: pg.ClientConfig; drop: () => Promise<void> }
 
@@ -36,6 +37,7 @@ export function useDatabase(): () => TestDatabase {
   beforeAll(async () => {
     database = await createDatabase()
     await connectDb(database.settings)
+    useMasterKey(Buffer.alloc(32, 'key of the tests'))
   })
   afterAll(async () => {
     await closeDb()

@@ -1,0 +1,34 @@
+// The mails of this process: which templates there are, and, where work is done, the worker that sends them.
+import { join } from 'node:path'
+import type { Locale } from '#words/locales.ts'
+import type { Log } from '#server/log.ts'
+import { openJournal } from '#server/mail/journal.ts'
+import { useTemplateNames } from '#server/mail/outbox.ts'
+import { folderTransport, smtpTransport } from '#server/mail/transports.ts'
+import { type MailWorker, startMailWorker } from '#server/mail/worker.ts'
+import { renderMail, type Sender } from './render.ts'
+import { templates } from './templates.ts'
+
+export type MailSettings = {
+  smtpUrl: string | undefined
+  dataDir: string
+  worker: boolean
+  /** Who sends, asked at every mail: an admin may change it at any time. */
+  sender: (locale: Locale) => Promise<Sender>
+  log: Log
+}
+
+export const nameTemplates = (): void => useTemplateNames(Object.keys(templates))
+
+/** Begins to send; null in a process that works no jobs. */
+export async function startMails({ smtpUrl, dataDir, worker, sender, log }: MailSettings): Promise<MailWorker | null> {
+  nameTemplates()
+  if (!worker) return null
+  const folder = join(dataDir, 'outbox')
+  return startMailWorker({
+    transport: smtpUrl ? smtpTransport(smtpUrl) : folderTransport(folder, log),
+    write: async (mail) => renderMail(mail.template, mail.locale, mail.values(), await sender(mail.locale)),
+    journal: openJournal(join(folder, 'leaving')),
+    log,
+  })
+}

@@ -1,0 +1,14 @@
+// After a change or reset of a password, staff and members. Values: name, at, address, path (of "forgot password"), timeZone.
+import { type Template, textOf } from '../mail.ts'
+import { circumstances } from '../circumstances.ts'
+
+export const passwordChanged: Template = (words, values, place) => ({
+  subject: words.passwordChanged.subject({ site: place.site }),
+  parts: [
+    words.greeting({ name: textOf(values, 'name') }),
+    words.passwordChanged.text({ site: place.site }),
+    circumstances(words, values, place),
+    words.passwordChanged.notYou,
+    { button: words.passwordChanged.button, path: textOf(values, 'path') },
+  ],
+})

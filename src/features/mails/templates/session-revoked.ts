@@ -1,0 +1,14 @@
+// When a session was found in two hands and ended, staff and members. Values: name, at, path (of "sign in"), timeZone.
+import { type Template, textOf } from '../mail.ts'
+import { circumstances } from '../circumstances.ts'
+
+export const sessionRevoked: Template = (words, values, place) => ({
+  subject: words.sessionRevoked.subject({ site: place.site }),
+  parts: [
+    words.greeting({ name: textOf(values, 'name') }),
+    words.sessionRevoked.text,
+    circumstances(words, values, place),
+    words.sessionRevoked.advice,
+    { button: words.sessionRevoked.button, path: textOf(values, 'path') },
+  ],
+})

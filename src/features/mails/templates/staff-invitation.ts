@@ -1,0 +1,12 @@
+// To somebody who was made a member of the staff. Values: name, role (in words), path.
+import { type Template, textOf } from '../mail.ts'
+
+export const staffInvitation: Template = ({ greeting, staffInvitation: words }, values, { site }) => ({
+  subject: words.subject({ site }),
+  parts: [
+    greeting({ name: textOf(values, 'name') }),
+    words.text({ site, role: textOf(values, 'role') }),
+    { button: words.button, path: textOf(values, 'path') },
+    words.until,
+  ],
+})

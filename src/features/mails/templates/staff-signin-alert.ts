@@ -1,0 +1,14 @@
+// After ten failed sign-ins to an account of the staff. Values: name, count, at, address, path (of "forgot password"), timeZone.
+import { type Template, textOf } from '../mail.ts'
+import { circumstances } from '../circumstances.ts'
+
+export const staffSigninAlert: Template = (words, values, place) => ({
+  subject: words.signinAlert.subject({ site: place.site }),
+  parts: [
+    words.greeting({ name: textOf(values, 'name') }),
+    words.signinAlert.text({ count: Number(values['count']) }),
+    circumstances(words, values, place),
+    words.signinAlert.advice,
+    { button: words.signinAlert.button, path: textOf(values, 'path') },
+  ],
+})

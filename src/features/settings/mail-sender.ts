@@ -1,0 +1,31 @@
+// Who sends the mails of this site: the settings, else the configuration. The address of the site is never a request's host.
+import { type Locale, pickText } from '#words/locales.ts'
+import { getSettings } from './settings.ts'
+
+/** @example partsOf('Portal <no-reply@site.example>') // { name: 'Portal', address: 'no-reply@site.example' } */
+export function partsOf(mailbox: string): { name: string; address: string } {
+  const match = /^(.*)<([^<>]+)>$/.exec(mailbox)
+  return match
+    ? { name: (match[1] as string).trim().replace(/^"|"$/g, ''), address: match[2] as string }
+    : { name: '', address: mailbox }
+}
+
+/**
+ * @param configured MAIL_FROM; without it and without a setting mails come from no-reply at the host of `origin`
+ */
+export const mailSender = (origin: string, configured: string | undefined) => async (locale: Locale) => {
+  const settings = await getSettings()
+  const site = pickText(settings.website_name, locale)?.text ?? ''
+  const given = partsOf(configured ?? `no-reply@${new URL(origin).hostname}`)
+  return {
+    origin,
+    site,
+    from: {
+      name: settings.mail_from_name ?? (given.name || site),
+      address: settings.mail_from_address ?? given.address,
+    },
+    replyTo: settings.mail_reply_to,
+    contact: settings.contact_email,
+    buddhist: settings.th_buddhist_years,
+  }
+}

@@ -1,0 +1,48 @@
+// Words of the mails.
+export const mail = {
+  frame: {
+    sentBy: (p: { site: string; address: string }) => `Sent by ${p.site}, ${p.address}`,
+    contact: (p: { address: string }) => `Questions? Write to ${p.address}`,
+    unsubscribe: 'No more mails of this sort',
+  },
+  greeting: (p: { name: string }) => `Hello ${p.name},`,
+  facts: { time: 'Time', address: 'Network address', askedBy: 'Asked for by' },
+  staffInvitation: {
+    subject: (p: { site: string }) => `Your staff account at ${p.site}`,
+    text: (p: { site: string; role: string }) =>
+      `you have been invited to the back office of ${p.site}. Your role there: ${p.role}. Choose a password to start.`,
+    button: 'Choose a password',
+    until: 'The link works once and for 72 hours. After that, ask an admin for a new one.',
+  },
+  resetPassword: {
+    subject: (p: { site: string }) => `A new password for ${p.site}`,
+    staffText: (p: { site: string }) => `somebody asked for a new password of your staff account at ${p.site}.`,
+    button: 'Set a new password',
+    until: 'The link works once and for 60 minutes.',
+    ignore: 'If it was not you, do nothing: your password stays as it is.',
+  },
+  passwordChanged: {
+    subject: (p: { site: string }) => `Your password at ${p.site} was changed`,
+    text: (p: { site: string }) => `the password of your account at ${p.site} is a new one.`,
+    notYou: 'Was it not you? Then set a new password at once; this ends all other sessions.',
+    button: 'Set a new password',
+  },
+  signinAlert: {
+    subject: (p: { site: string }) => `Failed sign-ins to your account at ${p.site}`,
+    text: (p: { count: number }) => `somebody failed ${p.count} times to sign in to your account.`,
+    advice:
+      'Your account is not locked, and every further try has to wait longer. If it was not you, nothing needs to be done; with a second factor in your profile nobody comes in by a password alone.',
+    button: 'Forgot your password? Set a new one',
+  },
+  sessionRevoked: {
+    subject: (p: { site: string }) => `Your session at ${p.site} was ended`,
+    text: 'your session was used in two places at once. Somebody may have copied it, so we ended it everywhere.',
+    advice:
+      'Please sign in again. If this happens more often, change your password and look for unknown programs on your computer.',
+    button: 'Sign in',
+  },
+  test: {
+    subject: (p: { site: string }) => `Test mail of ${p.site}`,
+    text: 'This mail was sent to see whether mails arrive. It did arrive: nothing more is to be done.',
+  },
+}

@@ -1,0 +1,397 @@
+// EML: mails on their way through a real mail server, whatever that server does.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import PostalMime from 'postal-mime'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { query, queryOne, sql, tx } from '#server/db.ts'
+import { createLog } from '#server/log.ts'
+import { openJournal } from '#server/mail/journal.ts'
+import { queueMail } from '#server/mail/outbox.ts'
+import { queueState, recoverMails, retryMails, waitAfterTry } from '#server/mail/queue.ts'
+import { readSmtpUrl } from '#server/mail/transports.ts'
+import { type Locale, locales } from '#words/locales.ts'
+import { renderMail } from '../src/features/mails/render.ts'
+import { startMails } from '../src/features/mails/start.ts'
+import { templates } from '../src/features/mails/templates.ts'
+import { useDatabase } from './support/database.ts'
+import { mailsTo, testSender } from './support/mails.ts'
+
+const database = useDatabase()
+const log = createLog('silent')
+
+type Received = { to: string; raw: string }
+let received: Received[] = []
+const closing: (() => Promise<unknown>)[] = []
+let dataDir = ''
+
+beforeEach(async () => {
+  received = []
+  dataDir = await mkdtemp(join(tmpdir(), 'mails '))
+  await query(sql`delete from mails`)
+})
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** A mail server that keeps what it takes; `behave` may refuse or delay. */
+async function openServer(behave: Partial<SMTPServerOptions> = {}, port = 0): Promise<{ url: string; port: number }> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    closeTimeout: 100,
+    onData(stream, session, done) {
+      const pieces: Buffer[] = []
+      stream.on('data', (piece: Buffer) => pieces.push(piece))
+      stream.on('end', () => {
+        for (const { address } of session.envelope.rcptTo)
+          received.push({ to: address, raw: Buffer.concat(pieces).toString('utf8') })
+        done()
+      })
+    },
+    ...behave,
+  })
+  server.on('error', () => {})
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  closing.push(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  const bound = (server.server.address() as AddressInfo).port
+  return { url: `smtp://127.0.0.1:${bound}`, port: bound }
+}
+
+async function work(smtpUrl: string | undefined) {
+  const worker = await startMails({ smtpUrl, dataDir, worker: true, sender: async () => testSender, log })
+  closing.push(async () => worker?.stop())
+  return worker as NonNullable<typeof worker>
+}
+
+const queue = (to: string, event = to, locale: Locale = 'en') =>
+  queueMail({ template: 'test', to, locale, values: { by: 'Anong', at: '2026-11-21T08:00:00Z' }, event })
+const stateOf = async (to: string): Promise<string | undefined> =>
+  (await queryOne<{ state: string }>(sql`select state from mails where recipient = ${to}`))?.state
+const until = (to: string, state: string) => expect.poll(() => stateOf(to), { timeout: 15_000 }).toBe(state)
+/** A mail that waits for its next try is due now. */
+const hurry = () => query(sql`update mails set due_at = now() where state = 'waiting'`)
+
+test('a mail exists if and only if its transaction commits, and one event is one mail', async () => {
+  await tx(async () => {
+    await queue('lost@demo.example')
+    throw new Error('no')
+  }).catch(() => {})
+  await tx(async () => {
+    await queue('one@demo.example', 'same')
+    await queue('one@demo.example', 'same')
+  })
+  await queue('one@demo.example', 'same')
+  expect(await mailsTo('lost@demo.example')).toEqual([])
+  expect(await mailsTo('one@demo.example')).toHaveLength(1)
+})
+
+test('a template that does not exist fails where it was asked for', async () => {
+  const { url } = await openServer()
+  await work(url)
+  await expect(
+    queueMail({ template: 'nothing', to: 'a@demo.example', locale: 'en', values: {}, event: 'x' }),
+  ).rejects.toThrow('no mail template is called nothing')
+})
+
+test('links lie sealed in the outbox, and are gone once sent', async () => {
+  const { url } = await openServer()
+  const path = '/backend/reset-password/a-secret-token'
+  await queueMail({
+    template: 'staff_reset_password',
+    to: 'nok@demo.example',
+    locale: 'en',
+    values: { path },
+    event: 'r',
+  })
+  const stored = await queryOne<{ content: Buffer }>(sql`select content from mails`)
+  expect(stored?.content.toString('latin1')).not.toContain('secret')
+  await work(url)
+  await until('nok@demo.example', 'sent')
+  expect(received[0]?.raw).toBeDefined()
+  expect((await queryOne<{ content: Buffer | null }>(sql`select content from mails`))?.content).toBeNull()
+})
+
+test.each(locales)(
+  'a mail in %s arrives with its subject, a text and an HTML part that say the same',
+  async (locale) => {
+    const { url } = await openServer()
+    const values = { name: 'ບຸນມີ <ทดสอบ>', path: '/backend/reset-password/abc' }
+    await queueMail({ template: 'staff_reset_password', to: 'a@demo.example', locale, values, event: `s:${locale}` })
+    await work(url)
+    await until('a@demo.example', 'sent')
+    const raw = received[0]?.raw ?? ''
+    expect(raw, 'only ASCII on the wire').toMatch(/^[\x00-\x7f]*$/)
+    const mail = await PostalMime.parse(raw)
+    const wanted = await renderMail('staff_reset_password', locale, values, testSender)
+    expect(mail.subject).toBe(wanted.subject)
+    expect(mail.from).toMatchObject({ name: 'ASEAN Talent Mobility', address: 'no-reply@portal.example' })
+    const link = `https://portal.example${locale === 'en' ? '' : `/${locale}`}/backend/reset-password/abc`
+    expect(mail.text).toContain(link)
+    expect(mail.text).toContain('ບຸນມີ <ทดสอบ>')
+    expect(mail.html).toContain(`href="${link}"`)
+    expect(mail.html).toContain('ບຸນມີ &lt;ทดสอบ&gt;')
+    expect(mail.html).not.toMatch(/<img|<script|src=/)
+    expect(mail.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')
+  },
+)
+
+test('every template speaks every language, without a hole in it', async () => {
+  const values = {
+    name: 'Nok',
+    path: '/x',
+    role: 'Editor',
+    count: 10,
+    at: '2026-11-21T08:00:00Z',
+    by: 'Anong',
+    address: '10.0.0.1',
+  }
+  for (const name of Object.keys(templates))
+    for (const locale of locales) {
+      const { subject, text, html } = await renderMail(name, locale, values, testSender)
+      for (const part of [subject, text, html]) expect(part).not.toMatch(/undefined|null|NaN|\[object|\$\{/)
+      expect(text.length, `${name} ${locale}`).toBeGreaterThan(60)
+    }
+})
+
+test('while the server is down mails wait, and go when it is back', async () => {
+  const { port } = await openServer()
+  await closing.pop()?.()
+  await work(`smtp://127.0.0.1:${port}`)
+  await queue('waits@demo.example')
+  await expect.poll(async () => (await queueState()).lastError, { timeout: 10_000 }).toMatch(/ECONNREFUSED|closed/)
+  expect(await stateOf('waits@demo.example')).toBe('waiting')
+  await openServer({}, port)
+  await hurry()
+  await until('waits@demo.example', 'sent')
+  expect(received.map(({ to }) => to)).toEqual(['waits@demo.example'])
+})
+
+test('"later" (4xx) is tried again, "never" (5xx) of a recipient is not', async () => {
+  let busy = 2
+  const { url } = await openServer({
+    onRcptTo({ address }, _session, done) {
+      const refuse = (code: number) => done(Object.assign(new Error('no'), { responseCode: code }))
+      if (address.startsWith('nobody')) return refuse(550)
+      busy -= 1
+      return busy >= 0 ? refuse(451) : done()
+    },
+  })
+  await work(url)
+  await queue('nobody@demo.example')
+  await until('nobody@demo.example', 'failed')
+  await queue('busy@demo.example')
+  await expect
+    .poll(
+      async () => {
+        await hurry()
+        return stateOf('busy@demo.example')
+      },
+      { timeout: 15_000 },
+    )
+    .toBe('sent')
+  expect(received).toHaveLength(1)
+  expect(await queueState()).toMatchObject({ failed: 1, waiting: 0, sentToday: 1 })
+  busy = 0
+  expect(await retryMails()).toBe(1)
+})
+
+test('a server that refuses everybody (5xx at the door) is tried again: it may be put right within the day', async () => {
+  const { url } = await openServer({
+    onMailFrom: (_address, _session, done) => done(Object.assign(new Error('no'), { responseCode: 530 })),
+  })
+  await work(url)
+  await queue('patient@demo.example')
+  await expect.poll(async () => (await queueState()).lastError, { timeout: 10_000 }).toContain('530')
+  expect(await stateOf('patient@demo.example')).toBe('waiting')
+  await query(sql`update mails set queued_at = now() - interval '25 hours', due_at = now()`)
+  await until('patient@demo.example', 'failed')
+})
+
+test('a server that cuts the connection in the middle of the text gets it again, once', async () => {
+  let cuts = 2
+  const sockets = new Set<Socket>()
+  const { url } = await openServer({
+    onData(stream, session, done) {
+      if (cuts > 0) {
+        cuts -= 1
+        stream.resume()
+        const { remotePort } = session
+        for (const one of sockets) if (one.remotePort === remotePort) one.destroy()
+        return
+      }
+      stream.resume()
+      stream.on('end', () => {
+        received.push({ to: session.envelope.rcptTo[0]?.address ?? '', raw: '' })
+        done()
+      })
+    },
+  })
+  // Between the two, so that the connection can be cut from outside.
+  const target = Number(new URL(url).port)
+  const between = createServer((socket) => {
+    const onward = connect(target, '127.0.0.1')
+    Object.defineProperty(socket, 'remotePort', { get: () => onward.localPort })
+    sockets.add(socket)
+    socket.pipe(onward).pipe(socket)
+    socket.on('error', () => onward.destroy())
+    onward.on('error', () => socket.destroy())
+    socket.on('close', () => sockets.delete(socket))
+  })
+  await new Promise<void>((resolve) => between.listen(0, '127.0.0.1', resolve))
+  closing.push(() => new Promise<void>((resolve) => between.close(() => resolve())))
+  await work(`smtp://127.0.0.1:${(between.address() as AddressInfo).port}`)
+  await queue('cut@demo.example')
+  await expect
+    .poll(
+      async () => {
+        await hurry()
+        return stateOf('cut@demo.example')
+      },
+      { timeout: 20_000 },
+    )
+    .toBe('sent')
+  expect(cuts).toBe(0)
+  expect(received).toHaveLength(1)
+})
+
+test('a slow server is waited for, and its slowness holds nobody else up', async () => {
+  const { url } = await openServer({
+    onData(stream, session, done) {
+      stream.resume()
+      const { address } = session.envelope.rcptTo[0] as { address: string }
+      stream.on('end', () => {
+        setTimeout(
+          () => {
+            received.push({ to: address, raw: '' })
+            done()
+          },
+          address.startsWith('slow') ? 3000 : 0,
+        )
+      })
+    },
+  })
+  await work(url)
+  await queue('slow@demo.example')
+  await queue('quick@demo.example')
+  await until('slow@demo.example', 'sent')
+  expect(received.map(({ to }) => to)).toEqual(['quick@demo.example', 'slow@demo.example'])
+})
+
+const childOf = (smtpUrl: string): ChildProcess =>
+  spawn(process.execPath, [fileURLToPath(new URL('support/mail-worker-child.ts', import.meta.url))], {
+    env: {
+      ...process.env,
+      MAIL_WORKER: JSON.stringify({
+        database: database().settings,
+        smtpUrl,
+        dataDir,
+        key: Buffer.alloc(32, 'key of the tests').toString('base64'),
+      }),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+const kill = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    child.once('exit', () => resolve())
+    child.kill('SIGKILL')
+  })
+
+test('200 mails, two workers, one of them killed ten times: each arrives once', async () => {
+  const { url } = await openServer()
+  const addresses = Array.from({ length: 200 }, (_, index) => `person${index}@demo.example`)
+  const second = childOf(url)
+  closing.push(() => kill(second))
+  for (let killed = 0; killed < 10; killed += 1) {
+    const before = received.length
+    const child = childOf(url)
+    await new Promise((resolve) => child.stdout?.once('data', resolve))
+    for (const address of addresses.slice(killed * 20, killed * 20 + 20)) await queue(address)
+    // Somewhere in the middle of these twenty.
+    await expect.poll(() => received.length, { timeout: 15_000, interval: 1 }).toBeGreaterThan(before + killed)
+    await kill(child)
+  }
+  await expect.poll(async () => (await queueState()).waiting, { timeout: 60_000, interval: 200 }).toBe(0)
+  const arrived = received.map(({ to }) => to)
+  expect(arrived.length, 'no duplicate').toBe(new Set(arrived).size)
+  // What was cut off in the very moment it left is not sent again by itself; it is kept, and shown to the admin.
+  const unsure = await query<{ recipient: string }>(sql`select recipient from mails where state = 'unsure'`)
+  const kept = unsure.map(({ recipient }) => recipient)
+  expect(new Set([...arrived, ...kept]).size, 'none lost').toBe(addresses.length)
+  expect(kept.length, 'at most the four under way at each kill').toBeLessThanOrEqual(40)
+}, 120_000)
+
+test('what a dead worker left: not yet handed over is due again, already leaving is left to a person', async () => {
+  const journal = openJournal(join(dataDir, 'leaving'))
+  const worker = 4242
+  journal.open(worker)
+  for (const [name, state] of [
+    ['claimed', 'sending'],
+    ['marked', 'handing'],
+    ['leaving', 'handing'],
+  ] as const) {
+    await queue(`${name}@demo.example`)
+    await query(sql`update mails set state = ${state}, worker = ${worker} where recipient = ${`${name}@demo.example`}`)
+  }
+  const leaving = await queryOne<{ id: string }>(sql`select id from mails where recipient = 'leaving@demo.example'`)
+  journal.note(worker, leaving?.id ?? '')
+  await recoverMails(journal)
+  expect(await stateOf('claimed@demo.example')).toBe('waiting')
+  expect(await stateOf('marked@demo.example')).toBe('waiting')
+  expect(await stateOf('leaving@demo.example')).toBe('unsure')
+  expect(journal.knows(worker)).toBe(false)
+  expect(await retryMails()).toBe(1)
+})
+
+test('of a dead worker of another machine only what was not handed over is taken at once', async () => {
+  const journal = openJournal(join(dataDir, 'leaving'))
+  for (const [name, state] of [
+    ['claimed', 'sending'],
+    ['marked', 'handing'],
+  ] as const) {
+    await queue(`${name}@demo.example`)
+    await query(sql`update mails set state = ${state}, worker = 4243 where recipient = ${`${name}@demo.example`}`)
+  }
+  await recoverMails(journal)
+  expect([await stateOf('claimed@demo.example'), await stateOf('marked@demo.example')]).toEqual(['waiting', 'handing'])
+  await query(sql`update mails set due_at = now() - interval '16 minutes'`)
+  await recoverMails(journal)
+  expect(await stateOf('marked@demo.example')).toBe('unsure')
+})
+
+test('without a mail server every mail is a file, written once and readable by nobody else', async () => {
+  await work(undefined)
+  await queue('file@demo.example', 'file', 'th')
+  await until('file@demo.example', 'sent')
+  const files = (await readdir(join(dataDir, 'outbox'))).filter((name) => name.includes('.eml'))
+  expect(files).toHaveLength(1)
+  expect((await stat(join(dataDir, 'outbox', files[0] as string))).mode & 0o077).toBe(0)
+  const mail = await PostalMime.parse(await readFile(join(dataDir, 'outbox', files[0] as string)))
+  expect(mail.subject).toBe('อีเมลทดสอบของ ASEAN Talent Mobility')
+  expect(mail.to?.[0]).toMatchObject({ address: 'file@demo.example' })
+})
+
+test('tries lie 30 seconds apart, then twice as long each time, at most an hour', () => {
+  expect([1, 2, 3, 7, 8, 20].map(waitAfterTry)).toEqual([30, 60, 120, 1920, 3600, 3600])
+})
+
+test('the address of a mail server says how to reach it', () => {
+  expect(readSmtpUrl('smtps://me%40x:p%2Fw@mail.example')).toEqual({
+    host: 'mail.example',
+    port: 465,
+    secure: true,
+    requireTLS: false,
+    auth: { user: 'me@x', pass: 'p/w' },
+  })
+  expect(readSmtpUrl('smtp://[::1]:2525?tls=required')).toMatchObject({
+    host: '::1',
+    port: 2525,
+    requireTLS: true,
+    auth: null,
+  })
+})
