@@ -7,6 +7,7 @@ import { records } from '#engine/server/records.ts'
 import { listenForChanges } from '#engine/server/versions.ts'
 import { system } from '#engine/viewer.ts'
 import { signInOptions } from '#features/sign-in/options.ts'
+import { careFor } from '#features/sign-in/members/care.ts'
 import { removeUnconfirmed } from '#features/sign-in/members/housekeeping.ts'
 import { hashPassword } from '#features/sign-in/passwords.ts'
 import { registry } from '#kinds/index.ts'
@@ -15,6 +16,9 @@ import { unseal, useMasterKey } from '#server/sealing.ts'
 import { openServer } from '#tests/support/app.ts'
 import { build, country } from '#tests/support/build.ts'
 import { useDatabase } from '#tests/support/database.ts'
+import { mailsTo } from '#tests/support/mails.ts'
+import { staffWith } from '#tests/support/viewers.ts'
+import { locales } from '#words/locales.ts'
 
 useRegistry(registry)
 useDatabase()
@@ -40,6 +44,7 @@ beforeEach(async () => {
   await query(sql`delete from mails`)
 })
 
+let next = 1
 type Body = Record<string, unknown>
 const post = (url: string, payload: Body, headers: Record<string, string> = {}) =>
   app.inject({ method: 'POST', url, payload, headers })
@@ -202,7 +207,9 @@ describe('AUT registering', () => {
     await register('old@example.org')
     await register('young@example.org')
     const stays = await member('stays@example.org')
-    await query(sql`update members set created_at = now() - interval '31 days' where email in ('old@example.org', 'stays@example.org')`)
+    await query(
+      sql`update members set created_at = now() - interval '31 days' where email in ('old@example.org', 'stays@example.org')`,
+    )
     expect(await removeUnconfirmed()).toBe(1)
     const left = await query<{ email: string }>(sql`
       select email from members where email in ('old@example.org', 'young@example.org', 'stays@example.org') order by email`)
@@ -387,7 +394,9 @@ describe('MAT members', () => {
     expect((await ask(other, 'PATCH')).statusCode).toBeGreaterThanOrEqual(403)
     expect((await ask(own, 'DELETE')).statusCode).toBe(403)
     expect((await app.inject({ url: '/api/members' })).statusCode).toBe(401)
-    expect((await app.inject({ url: '/api/users', headers: { authorization: `Bearer ${access_token}` } })).statusCode).toBe(403)
+    expect(
+      (await app.inject({ url: '/api/users', headers: { authorization: `Bearer ${access_token}` } })).statusCode,
+    ).toBe(403)
     const hashed = await hashPassword('Weaving-7-threads')
     for (const [role, land, sees] of [
       ['country_admin', myanmar, true],
@@ -404,11 +413,102 @@ describe('MAT members', () => {
         status: 'active',
       })
       await query(sql`update users set password = ${hashed} where id = ${clerk.id}`)
-      const { access_token: token } = pairOf(await post('/api/auth-admin/login', { email, password: 'Weaving-7-threads' }))
+      const { access_token: token } = pairOf(
+        await post('/api/auth-admin/login', { email, password: 'Weaving-7-threads' }),
+      )
       const answer = await app.inject({ url: `/api/members/${own}`, headers: { authorization: `Bearer ${token}` } })
       expect(answer.statusCode === 200, `${role} ${answer.statusCode}`).toBe(sees)
     }
   })
 })
 
-let next = 1
+describe('MAT care of accounts by staff', () => {
+  test('suspending needs a reason, ends the sessions, and is taken back', async () => {
+    const id = await member('care@example.org')
+    const keeper = staffWith('country_admin', myanmar)
+    const pair = pairOf(await login('care@example.org'))
+    await expect(careFor(keeper, id, 'suspend', '  ')).rejects.toMatchObject({ status: 400 })
+    await careFor(keeper, id, 'suspend', 'Advertising')
+    await expect.poll(async () => (await me(pair.access_token)).statusCode, { timeout: 5000 }).toBe(401)
+    expect((await login('care@example.org')).statusCode).toBe(401)
+    const [entry] = await query<{ actor_id: string; changed: unknown }>(
+      sql`select actor_id, changed from audit_entries where kind = 'members' and row_id = ${id} order by id desc limit 1 offset 1`,
+    )
+    expect(entry).toMatchObject({ actor_id: keeper.id, changed: { status: { old: 'active', new: 'suspended' } } })
+    await careFor(keeper, id, 'restore', null)
+    expect((await login('care@example.org')).statusCode).toBe(200)
+    await careFor(keeper, id, 'end-sessions', null)
+    expect(await query(sql`select 1 from sessions where account = ${id} and ended_at is null`)).toEqual([])
+  })
+
+  test('an organization is verified with a note; a researcher is not', async () => {
+    const type = (await build('organization-types')).id
+    const id = await member('verified@example.org', {
+      member_type: 'organization',
+      organizationName: 'Bago Office',
+      organizationType: type,
+    })
+    const admin = staffWith('admin')
+    await expect(careFor(admin, id, 'verify', '')).rejects.toMatchObject({ status: 400 })
+    await careFor(admin, id, 'verify', 'Letter of 3 March')
+    const state = () =>
+      queryOne<{ verified: boolean }>(
+        sql`select organization_verified_at is not null verified from members where id = ${id}`,
+      )
+    expect(await state()).toEqual({ verified: true })
+    await careFor(admin, id, 'unverify', null)
+    expect(await state()).toEqual({ verified: false })
+    const researcher = await member('not.verified@example.org')
+    await expect(careFor(admin, researcher, 'verify', 'note')).rejects.toMatchObject({ status: 400 })
+  })
+
+  test('nobody else reaches an account: another country, other roles', async () => {
+    const id = await member('reach@example.org')
+    for (const viewer of [
+      staffWith('country_admin', await country('TH')),
+      staffWith('country_admin'),
+      staffWith('editor'),
+      staffWith('executive'),
+      staffWith('author'),
+      staffWith('user'),
+    ])
+      await expect(careFor(viewer, id, 'suspend', 'x'), viewer.role ?? '').rejects.toMatchObject({ status: 404 })
+    expect((await login('reach@example.org')).statusCode).toBe(200)
+  })
+
+  test('the confirmation is sent again only to who waits for it', async () => {
+    await register('waits@example.org')
+    const id = (await queryOne<{ id: string }>(sql`select id from members where email = 'waits@example.org'`))?.id ?? ''
+    const first = await tokenFor('waits@example.org', 'verify_email')
+    await careFor(staffWith('admin'), id, 'resend', null)
+    const second = await tokenFor('waits@example.org', 'verify_email')
+    expect((await post('/api/auth/verify-email', { token: first })).statusCode).toBe(400)
+    expect((await post('/api/auth/verify-email', { token: second })).statusCode).toBe(200)
+    await expect(careFor(staffWith('admin'), id, 'resend', null)).rejects.toMatchObject({ status: 400 })
+  })
+})
+
+describe('EML', () => {
+  test.each(locales)('mails of the door in %s say what they are for, with links to that language', async (locale) => {
+    const email = `words.${locale}@example.org`
+    await member(email, { locale })
+    await register(email)
+    await post('/api/auth/forgot-password', { email })
+    const sent = await mailsTo(email)
+    expect(sent.map(({ template }) => template)).toEqual([
+      'verify_email',
+      'consent_receipt',
+      'already_registered',
+      'reset_password',
+    ])
+    const prefix = locale === 'en' ? '' : `/${locale}`
+    for (const mail of sent) {
+      expect(mail.subject).toContain('ASEAN Talent Mobility')
+      expect(mail.text).toContain('Thiri')
+      expect(mail.text + mail.html).not.toMatch(/undefined|\[object/)
+    }
+    expect(sent[0]?.text).toMatch(new RegExp(`https://portal.example${prefix}/verify-email/[\\w-]{43}`))
+    expect(sent[3]?.text).toMatch(new RegExp(`https://portal.example${prefix}/reset-password/[\\w-]{43}`))
+    expect(new Set(sent.map(({ subject }) => subject)).size).toBe(4)
+  })
+})

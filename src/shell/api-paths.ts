@@ -142,12 +142,7 @@ const memberUser = object({
 /** Calls of the members' door. */
 const memberPaths: Paths = {
   '/api/auth/register': {
-    post: call(
-      'members',
-      'Register',
-      { ...accepted, 403: problem('Registration is closed.') },
-      registration,
-    ),
+    post: call('members', 'Register', { ...accepted, 403: problem('Registration is closed.') }, registration),
   },
   '/api/auth/verify-email': {
     post: call('members', 'Confirm an address', done('Confirmed.'), object({ token: text })),

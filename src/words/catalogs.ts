@@ -21,16 +21,7 @@ export type Catalogs = {
   mail: Words<typeof mail>
 }
 export type Area = keyof Catalogs
-export const areas: readonly Area[] = [
-  'common',
-  'public',
-  'account',
-  'member',
-  'office',
-  'desk',
-  'upload',
-  'mail',
-]
+export const areas: readonly Area[] = ['common', 'public', 'account', 'member', 'office', 'desk', 'upload', 'mail']
 
 type Loaders = { [Name in Area]: () => Promise<Catalogs[Name]> }
 

@@ -76,20 +76,22 @@ async function login(request: FastifyRequest, reply: FastifyReply): Promise<unkn
 }
 
 /** Renews the tokens of one realm; a refresh token of the other is unknown. */
-export const renewIn = (realm: Realm) => async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-  const given = readBody(request, ['refresh_token'])['refresh_token'] as string | undefined
-  const cookie = request.cookies[refreshCookie]
-  if (given !== undefined && cookie !== undefined && given !== cookie) throw unauthorized()
-  const token = given ?? cookie
-  const issued = isToken(token) ? await renewSession(realm, token) : 'unknown'
-  void reply.header('cache-control', 'no-store')
-  if (typeof issued === 'string') {
-    if (cookie !== undefined) clearAuthCookies(reply)
-    throw unauthorized()
+export const renewIn =
+  (realm: Realm) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const given = readBody(request, ['refresh_token'])['refresh_token'] as string | undefined
+    const cookie = request.cookies[refreshCookie]
+    if (given !== undefined && cookie !== undefined && given !== cookie) throw unauthorized()
+    const token = given ?? cookie
+    const issued = isToken(token) ? await renewSession(realm, token) : 'unknown'
+    void reply.header('cache-control', 'no-store')
+    if (typeof issued === 'string') {
+      if (cookie !== undefined) clearAuthCookies(reply)
+      throw unauthorized()
+    }
+    if (cookie !== undefined) setAuthCookies(reply, issued, realm)
+    return pairOut(issued)
   }
-  if (cookie !== undefined) setAuthCookies(reply, issued, realm)
-  return pairOut(issued)
-}
 
 export async function logout(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const ended = await endByTokens([...tokensIn(request.cookies), ...bearerOf(request)], 'sign-out')

@@ -67,7 +67,7 @@ export const members = defineKind('members', {
       'status',
     ],
     filters: ['memberType', 'status', 'country'],
-    sorts: { created: '-createdAt', name: 'fullName', signedIn: '-lastSignInAt', updated: '-updatedAt' },
+    sorts: { updated: '-updatedAt', name: 'fullName', signedIn: '-lastSignInAt' },
   },
 
   access: {

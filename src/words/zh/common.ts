@@ -265,8 +265,7 @@ export const common: Words<typeof en> = {
     notInList: '不在列表中',
     notWithin: '不属于上方所选的范围',
     range: '超出范围',
-    passwordForm:
-      '须包含大写字母、小写字母和数字，不能是常见密码，也不能包含您的姓名、邮箱或本网站名称',
+    passwordForm: '须包含大写字母、小写字母和数字，不能是常见密码，也不能包含您的姓名、邮箱或本网站名称',
   },
   errors: {
     '400': { title: '请求有误', message: '请求无效。' },

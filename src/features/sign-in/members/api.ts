@@ -6,7 +6,7 @@ import { wordsIn } from '#words/words-in.ts'
 import { logout, pairOut, readBody, renewIn } from '../api.ts'
 import { clearAuthCookies, setAuthCookies } from '../cookies.ts'
 import { waitText } from '../wait-text.ts'
-import { passwordProblem, register, type Registration } from './register.ts'
+import { passwordProblem, register } from './register.ts'
 import { forgotPassword, resetByLink } from './reset.ts'
 import { signInMember } from './sign-in.ts'
 import { resendVerification, verifyByLink } from './verify.ts'
@@ -67,8 +67,17 @@ const registrationFields = [
 
 async function addAccount(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const body = readBody(request, registrationFields, ['consents'])
-  const given = { member_type: '', fullName: '', email: '', password: '', country: '', locale: '', consents: [], ...body }
-  const result = await register(given as Registration, { address: request.ip, shownIn: localeOf(request) })
+  const given = {
+    member_type: '',
+    fullName: '',
+    email: '',
+    password: '',
+    country: '',
+    locale: '',
+    consents: [],
+    ...body,
+  }
+  const result = await register(given, { address: request.ip, shownIn: localeOf(request) })
   void reply.header('cache-control', 'no-store')
   if (result.ok) return accepted(request, reply)
   if (result.reason === 'closed') throw forbidden('registration_closed')

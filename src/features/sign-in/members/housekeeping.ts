@@ -13,9 +13,13 @@ export async function removeUnconfirmed(): Promise<number> {
     if (gone.length === 0) return 0
     const ids = gone.map(({ id }) => id)
     await query(sql`delete from consents where member = any(${ids}::uuid[])`)
-    await query(sql`delete from link_tokens where purpose in ('member-verify', 'member-reset') and account = any(${ids}::uuid[])`)
+    await query(
+      sql`delete from link_tokens where purpose in ('member-verify', 'member-reset') and account = any(${ids}::uuid[])`,
+    )
     await query(sql`delete from search where family = 'members' and id = any(${ids}::uuid[])`)
-    await query(sql`update audit_entries set label = null, changed = null where kind = 'members' and row_id = any(${ids}::uuid[])`)
+    await query(
+      sql`update audit_entries set label = null, changed = null where kind = 'members' and row_id = any(${ids}::uuid[])`,
+    )
     await writeAudit(
       system(),
       gone.map(({ id, country }) => ({ action: 'trash', kind: 'members', id, country })),

@@ -14,7 +14,15 @@ export type LoginAnswer = {
   errors: { email?: string; password?: string }
 }
 
-export async function act({ form, query, words, locale, ip, requestId, reply }: ActContext): Promise<Answer<LoginAnswer>> {
+export async function act({
+  form,
+  query,
+  words,
+  locale,
+  ip,
+  requestId,
+  reply,
+}: ActContext): Promise<Answer<LoginAnswer>> {
   const { account, common, member } = words
   const [email, password] = [form.get('email')?.trim() ?? '', form.get('password') ?? '']
   const refuse = (more: Partial<LoginAnswer>): Answer<LoginAnswer> => ({

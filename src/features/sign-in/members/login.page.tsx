@@ -51,12 +51,7 @@ export function View() {
           defaultValue={answer?.email ?? ''}
           error={errors.email}
         />
-        <PasswordField
-          id="password"
-          label={signIn.password}
-          autoComplete="current-password"
-          error={errors.password}
-        />
+        <PasswordField id="password" label={signIn.password} autoComplete="current-password" error={errors.password} />
         <Button look="primary" type="submit">
           {signIn.submit}
         </Button>

@@ -38,13 +38,7 @@ export function View() {
       <ErrorSummary errors={wrong} />
       <PageForm>
         <input type="hidden" name="username" autoComplete="username" defaultValue={owner.email} />
-        <PasswordField
-          id="password"
-          label={password.new}
-          isNew
-          autoComplete="new-password"
-          error={answer?.password}
-        />
+        <PasswordField id="password" label={password.new} isNew autoComplete="new-password" error={answer?.password} />
         <PasswordField
           id="password_confirmation"
           label={password.repeat}

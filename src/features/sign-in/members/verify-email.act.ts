@@ -6,7 +6,15 @@ import { resendVerification, verifyByLink } from './verify.ts'
 
 export type VerifyAnswer = { email: string; isDead?: boolean; isSent?: boolean; message?: string; error?: string }
 
-export async function act({ form, params, query, words, locale, ip, reply }: ActContext): Promise<Answer<VerifyAnswer>> {
+export async function act({
+  form,
+  params,
+  query,
+  words,
+  locale,
+  ip,
+  reply,
+}: ActContext): Promise<Answer<VerifyAnswer>> {
   reply.header('referrer-policy', 'no-referrer')
   const email = form.get('email')?.trim().slice(0, 254)
   if (email === undefined) {
