@@ -43,6 +43,11 @@ const account = (path: string, view: string, options: Options = {}): Page => ({
   ...options,
 })
 
+const own = (path: string, view: string): Page => ({
+  ...account(path, view, { layout: 'member', guards: ['authen', 'frontend'] }),
+  words: ['common', 'public', 'account', 'member', 'mine', 'office', 'desk'],
+})
+
 function without(options: Options, key: keyof Options): Options {
   const rest = { ...options }
   delete rest[key]
@@ -182,4 +187,10 @@ const accountPages: readonly Page[] = [
   ),
 ]
 
-export const pages: readonly Page[] = withParts([...publicPages, ...accountPages, ...officePages])
+const memberPages: readonly Page[] = [
+  own('/my-profile', 'features/my-profile/home'),
+  own('/my-profile/info', 'features/my-profile/info'),
+  own('/my-profile/privacy', 'features/sign-in/members/privacy'),
+]
+
+export const pages: readonly Page[] = withParts([...publicPages, ...accountPages, ...memberPages, ...officePages])

@@ -11,6 +11,7 @@ import { addSearchJobs, catchUp } from '#features/search-index/rebuild.ts'
 import { mailSender } from '#features/settings/mail-sender.ts'
 import { getSettings } from '#features/settings/settings.ts'
 import { addSettingJobs } from '#features/settings/relist.ts'
+import { addConsentJobs } from '#features/sign-in/members/consents.ts'
 import { addMemberJobs } from '#features/sign-in/members/housekeeping.ts'
 import { registry } from '#kinds/index.ts'
 import type { Config } from '#server/config.ts'
@@ -40,6 +41,7 @@ export async function startServer(config: Config, options: { keepsPages?: boolea
   addSearchJobs()
   addImportJobs()
   addMemberJobs()
+  addConsentJobs()
   await startJobs({ work: config.worker, log })
   await catchUp()
   if (config.worker) await resumeImports()

@@ -1,6 +1,6 @@
 // A kind in words of one language, as forms and lists in the browser need it: no code of a kind ever reaches a browser.
 import type { Locale } from '#words/locales.ts'
-import { mayUse } from './access.ts'
+import { isKeptFrom, mayUse } from './access.ts'
 import type { Field } from './fields.ts'
 import type { Kind } from './kind.ts'
 import { choiceLabel, closedListOf, fieldLabel, wordsOf } from './registry.ts'
@@ -9,7 +9,10 @@ import type { Viewer } from './viewer.ts'
 export type Option = { value: string; label: string }
 
 /** A field with its words. */
-export type FieldShape = Omit<Field, 'value' | 'entry' | 'shownTo' | 'hiddenWhen' | 'search'> & {
+export type FieldShape = Omit<
+  Field,
+  'value' | 'entry' | 'keptByStaff' | 'keptByOwner' | 'ownDefault' | 'shownTo' | 'hiddenWhen' | 'search'
+> & {
   name: string
   label: string
   help: string | null
@@ -38,14 +41,25 @@ export type KindShape = {
   can: { create: boolean; update: boolean; publish: boolean; remove: boolean; import: boolean; export: boolean }
 }
 
-function shapeOf(kind: Kind, name: string, field: Field, locale: Locale): FieldShape {
-  const { entry, shownTo: _audience, hiddenWhen: _hidden, search: _search, value: _value, ...rest } = field
+function shapeOf(kind: Kind, name: string, field: Field, locale: Locale, isFixed = false): FieldShape {
+  const {
+    entry,
+    keptByStaff: _staff,
+    keptByOwner: _owner,
+    ownDefault: _own,
+    shownTo: _audience,
+    hiddenWhen: _hidden,
+    search: _search,
+    value: _value,
+    ...rest
+  } = field
   const words = wordsOf(kind, locale)
   const options = field.of
     ? closedListOf(field.of).values.map((value) => ({ value, label: choiceLabel(field, value, locale) }))
     : null
   return {
     ...rest,
+    ...(isFixed ? { readOnly: true } : {}),
     name,
     options,
     label: fieldLabel(kind, name, locale),
@@ -63,7 +77,9 @@ function shapeOf(kind: Kind, name: string, field: Field, locale: Locale): FieldS
 export function describeKind(kind: Kind, viewer: Viewer, locale: Locale): KindShape {
   const words = wordsOf(kind, locale)
   const shown = Object.entries(kind.fields).filter(([, field]) => !hiddenFrom(viewer, kind, field))
-  const fields = Object.fromEntries(shown.map(([name, field]) => [name, shapeOf(kind, name, field, locale)]))
+  const fields = Object.fromEntries(
+    shown.map(([name, field]) => [name, shapeOf(kind, name, field, locale, isKeptFrom(viewer, field))]),
+  )
   const label = (name: string): string => words.bands?.[name]?.label ?? fieldLabel(kind, name, locale)
   const may = (grant: unknown): boolean => grant !== false
   return {
@@ -110,7 +126,8 @@ const isBand = (kind: Kind, name: string): boolean => kind.list.bands?.some((ban
 const hiddenFrom = (viewer: Viewer, kind: Kind, field: Field): boolean =>
   field.sealed === true ||
   field.shownTo === 'nobody' ||
+  (field.shownTo === 'staff' && viewer.who === 'member') ||
   (field.shownTo === 'updaters' && kind.access.update(viewer) === false) ||
-  ((field.shownTo === 'admins' || field.shownTo === 'adminsAndSelf') &&
+  ((field.shownTo === 'admins' || (field.shownTo === 'adminsAndSelf' && viewer.who !== 'member')) &&
     viewer.role !== 'secret' &&
     viewer.role !== 'admin')

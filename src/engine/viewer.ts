@@ -15,6 +15,8 @@ export type Viewer = {
   readonly locale: Locale
   /** The setting list_before_notice: uploaded people are public before they were told. */
   readonly listsBeforeNotice: boolean
+  /** What staff look at of a member's own entries before it is public; members only. */
+  readonly review?: { readonly entries: boolean; readonly changes: boolean }
   /** Number of the request, for audit entries. */
   readonly request?: string
 }

@@ -86,6 +86,7 @@ async function contextOf(
     site: await siteFor(identity, locale, path, url.origin),
     words: await wordsIn(locale),
     ip: incoming.ip,
+    device: incoming.headers['user-agent'] ?? null,
     requestId: incoming.id,
     cookies: incoming.cookies,
     uses: (...tags) => tags.forEach((tag) => found.tags.add(tag)),
@@ -223,7 +224,10 @@ export async function addPages(app: FastifyInstance, settings: PageSettings): Pr
     const before = anyVersion()
     // The development server writes a script into the page: then no policy, and only then.
     if (!settings.isDev)
-      void reply.header('content-security-policy', hit?.page.layout === 'office' ? officePolicy : publicPolicy)
+      void reply.header(
+        'content-security-policy',
+        ['office', 'member'].includes(hit?.page.layout ?? '') ? officePolicy : publicPolicy,
+      )
     void reply.header(
       'cache-control',
       hit?.page.layout === 'public' && !request.identity.signedIn ? 'no-cache' : 'no-store',

@@ -5,6 +5,7 @@ import type { common } from '#words/en/common.ts'
 import type { desk } from '#words/en/desk.ts'
 import type { mail } from '#words/en/mail.ts'
 import type { member } from '#words/en/member.ts'
+import type { mine } from '#words/en/mine.ts'
 import type { office } from '#words/en/office.ts'
 import type { publicWords } from '#words/en/public.ts'
 import type { upload } from '#words/en/upload.ts'
@@ -15,13 +16,24 @@ export type Catalogs = {
   public: Words<typeof publicWords>
   account: Words<typeof account>
   member: Words<typeof member>
+  mine: Words<typeof mine>
   office: Words<typeof office>
   desk: Words<typeof desk>
   upload: Words<typeof upload>
   mail: Words<typeof mail>
 }
 export type Area = keyof Catalogs
-export const areas: readonly Area[] = ['common', 'public', 'account', 'member', 'office', 'desk', 'upload', 'mail']
+export const areas: readonly Area[] = [
+  'common',
+  'public',
+  'account',
+  'member',
+  'mine',
+  'office',
+  'desk',
+  'upload',
+  'mail',
+]
 
 type Loaders = { [Name in Area]: () => Promise<Catalogs[Name]> }
 
@@ -31,6 +43,7 @@ const loaders: Record<Locale, Loaders> = {
     public: async () => (await import('#words/en/public.ts')).publicWords,
     account: async () => (await import('#words/en/account.ts')).account,
     member: async () => (await import('#words/en/member.ts')).member,
+    mine: async () => (await import('#words/en/mine.ts')).mine,
     office: async () => (await import('#words/en/office.ts')).office,
     desk: async () => (await import('#words/en/desk.ts')).desk,
     upload: async () => (await import('#words/en/upload.ts')).upload,
@@ -41,6 +54,7 @@ const loaders: Record<Locale, Loaders> = {
     public: async () => (await import('#words/th/public.ts')).publicWords,
     account: async () => (await import('#words/th/account.ts')).account,
     member: async () => (await import('#words/th/member.ts')).member,
+    mine: async () => (await import('#words/th/mine.ts')).mine,
     office: async () => (await import('#words/th/office.ts')).office,
     desk: async () => (await import('#words/th/desk.ts')).desk,
     upload: async () => (await import('#words/th/upload.ts')).upload,
@@ -51,6 +65,7 @@ const loaders: Record<Locale, Loaders> = {
     public: async () => (await import('#words/zh/public.ts')).publicWords,
     account: async () => (await import('#words/zh/account.ts')).account,
     member: async () => (await import('#words/zh/member.ts')).member,
+    mine: async () => (await import('#words/zh/mine.ts')).mine,
     office: async () => (await import('#words/zh/office.ts')).office,
     desk: async () => (await import('#words/zh/desk.ts')).desk,
     upload: async () => (await import('#words/zh/upload.ts')).upload,
@@ -61,6 +76,7 @@ const loaders: Record<Locale, Loaders> = {
     public: async () => (await import('#words/lo/public.ts')).publicWords,
     account: async () => (await import('#words/lo/account.ts')).account,
     member: async () => (await import('#words/lo/member.ts')).member,
+    mine: async () => (await import('#words/lo/mine.ts')).mine,
     office: async () => (await import('#words/lo/office.ts')).office,
     desk: async () => (await import('#words/lo/desk.ts')).desk,
     upload: async () => (await import('#words/lo/upload.ts')).upload,

@@ -19,6 +19,8 @@ export type LoadContext = {
   /** All words of the reader's language. */
   words: Catalogs
   ip: string
+  /** What the browser says it is. */
+  device: string | null
   requestId: string
   cookies: Readonly<Record<string, string | undefined>>
   /** Says that the answer depends on rows with these tags: it is forgotten when they change. */

@@ -58,6 +58,7 @@ const ruleColumns = [
   'claimStatus',
   'noticeAt',
   'country',
+  'owner',
   'createdBy',
   'deletedAt',
   'active',

@@ -45,6 +45,7 @@ const publicRuleFields = ['profilePublic', 'claimStatus', 'noticeAt']
 export const fieldsForRights = (kind: Kind): string[] =>
   [
     'country',
+    'owner',
     'createdBy',
     'status',
     'role',

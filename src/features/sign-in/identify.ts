@@ -35,6 +35,8 @@ type Account = {
   full_name: string
   role: Role | null
   country: string | null
+  /** Not an organization that waits for its verification. */
+  trusted: boolean
   country_code: string | null
   country_name: Translated | null
   avatar: { key?: string } | null
@@ -50,13 +52,14 @@ const findByAccess = (token: string): Promise<Known | null> => {
   return kept(hash.toString('base64url'), ['sessions', 'users', 'members', 'countries'], async () => {
     const account = await queryOne<Account>(sql`
       select s.id session, extract(epoch from t.expires_at - now())::float8 seconds, s.realm, a.id, a.full_name, a.role, a.country, a.avatar,
-        a.locale, c.code country_code, c.name country_name
+        a.locale, a.trusted, c.code country_code, c.name country_name
       from session_tokens t join sessions s on s.id = t.session and s.ended_at is null
       join lateral (
-        select id, full_name, role, country, avatar, locale from users
+        select id, full_name, role, country, avatar, locale, true trusted from users
         where s.realm = 'staff' and id = s.account and status = 'active' and deleted_at is null
         union all
-        select id, full_name, null, country, avatar, locale from members
+        select id, full_name, null, country, avatar, locale, member_type <> 'organization' or organization_verified_at is not null
+        from members
         where s.realm = 'member' and id = s.account and status = 'active' and deleted_at is null
       ) a on true
       left join countries c on c.id = a.country
@@ -98,7 +101,7 @@ function refuseMisplaced(request: FastifyRequest, bearer: string | null): void {
 const localeOf = (account: Account): Locale => (isLocale(account.locale) ? account.locale : 'en')
 
 async function identityOf(account: Account): Promise<Identity> {
-  const { listsBeforeNotice } = await siteFacts()
+  const { listsBeforeNotice, review } = await siteFacts()
   const locale = localeOf(account)
   const country = account.country_code
     ? { code: account.country_code, name: pickText(account.country_name, locale)?.text ?? account.country_code }
@@ -113,6 +116,7 @@ async function identityOf(account: Account): Promise<Identity> {
       country: account.realm === 'staff' ? account.country : null,
       locale,
       listsBeforeNotice,
+      ...(account.realm === 'member' ? { review: { ...review, entries: review.entries || !account.trusted } } : {}),
     },
     signedIn: {
       id: account.id,

@@ -2,18 +2,32 @@
 import { queryOne, sql } from '#server/db.ts'
 import { remember } from '#engine/server/versions.ts'
 
-export type SiteFacts = { listsBeforeNotice: boolean; names: readonly string[]; isRegistrationOpen: boolean }
+export type SiteFacts = {
+  listsBeforeNotice: boolean
+  names: readonly string[]
+  isRegistrationOpen: boolean
+  review: { entries: boolean; changes: boolean }
+}
 
 const kept = remember<SiteFacts>(1, 30)
 
 export const siteFacts = (): Promise<SiteFacts> =>
   kept('', ['settings'], async () => {
-    const row = await queryOne<{ lists: boolean; open: boolean; name: Record<string, string> | null }>(sql`
+    const row = await queryOne<{
+      lists: boolean
+      open: boolean
+      entries: boolean
+      changes: boolean
+      name: Record<string, string> | null
+    }>(sql`
       select coalesce((value ->> 'list_before_notice')::boolean, false) lists,
-        coalesce((value ->> 'registration_open')::boolean, true) "open", value -> 'website_name' as name from settings`)
+        coalesce((value ->> 'registration_open')::boolean, true) "open",
+        coalesce((value ->> 'review_member_entries')::boolean, true) entries,
+        coalesce((value ->> 'review_member_changes')::boolean, false) changes, value -> 'website_name' as name from settings`)
     return {
       listsBeforeNotice: row?.lists ?? false,
       isRegistrationOpen: row?.open ?? true,
+      review: { entries: row?.entries ?? true, changes: row?.changes ?? false },
       names: Object.values(row?.name ?? { en: 'ASEAN Talent Mobility' }),
     }
   })

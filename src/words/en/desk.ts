@@ -109,7 +109,7 @@ export const desk = {
     saveAgain: 'Use what I chose',
     status: 'Status',
     next: {
-      draft: 'Only staff see it. Publish it when it is complete.',
+      draft: 'It is not public. Hand it in or publish it when it is complete.',
       pending: 'It waits for somebody who may publish.',
       published: 'Everybody sees it on the public site.',
       rejected: 'It went back with a reason. Change it and hand it in again.',

@@ -46,6 +46,7 @@ export const mail = {
     purposes: {
       terms: 'Terms of use',
       privacy_notice: 'Privacy notice',
+      public_profile: 'Public profile',
     },
     version: (p: { version: number; time: string }) => `Version ${p.version}, ${p.time}`,
     keep: 'Keep this mail as your proof.',

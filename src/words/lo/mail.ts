@@ -46,6 +46,7 @@ export const mail: Words<typeof en> = {
     purposes: {
       terms: 'ເງື່ອນໄຂການນຳໃຊ້',
       privacy_notice: 'ແຈ້ງການກ່ຽວກັບຄວາມເປັນສ່ວນຕົວ',
+      public_profile: 'ປະຫວັດສາທາລະນະ',
     },
     version: (p) => `ສະບັບທີ ${p.version}, ${p.time}`,
     keep: 'ກະລຸນາເກັບອີເມວນີ້ໄວ້ເປັນຫຼັກຖານ.',

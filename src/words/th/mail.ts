@@ -46,6 +46,7 @@ export const mail: Words<typeof en> = {
     purposes: {
       terms: 'เงื่อนไขการใช้งาน',
       privacy_notice: 'ประกาศความเป็นส่วนตัว',
+      public_profile: 'ประวัติสาธารณะ',
     },
     version: (p) => `ฉบับที่ ${p.version}, ${p.time}`,
     keep: 'โปรดเก็บอีเมลนี้ไว้เป็นหลักฐาน',

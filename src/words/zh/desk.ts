@@ -109,7 +109,7 @@ export const desk: Words<typeof en> = {
     saveAgain: '使用所选的值',
     status: '状态',
     next: {
-      draft: '仅工作人员可见。完整后即可发布。',
+      draft: '尚未公开。填写完整后提交审核或发布。',
       pending: '等待有发布权限的人员审核。',
       published: '所有人都能在公开网站上看到。',
       rejected: '已附原因退回。修改后请重新提交。',

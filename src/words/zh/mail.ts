@@ -47,6 +47,7 @@ export const mail: Words<typeof en> = {
     purposes: {
       terms: '使用条款',
       privacy_notice: '隐私声明',
+      public_profile: '公开资料',
     },
     version: (p) => `第 ${p.version} 版，${p.time}`,
     keep: '请保留此邮件作为凭证。',

@@ -2,7 +2,8 @@
 import type { Locale } from '#words/locales.ts'
 
 export const registrationConsents = ['terms', 'privacy_notice'] as const
-export type Purpose = (typeof registrationConsents)[number]
+export type RegistrationPurpose = (typeof registrationConsents)[number]
+export type Purpose = RegistrationPurpose | 'public_profile'
 
 type Text = { version: number; paragraphs: Record<Locale, readonly string[]> }
 
@@ -74,6 +75,21 @@ export const consentTexts: Readonly<Record<Purpose, Text>> = {
         'ພະນັກງານຂອງເວັບໄຊເຫັນບັນຊີຂອງທ່ານ, ຜູ້ດູແລປະຈຳປະເທດເຫັນສະເພາະບັນຊີຂອງປະເທດຕົນ. ບໍ່ມີການຂາຍຂໍ້ມູນ ຫຼື ສົ່ງໄປຫາເວັບໄຊອື່ນ.',
         'ພວກເຮົາເກັບຂໍ້ມູນຕາບໃດທີ່ບັນຊີຍັງຢູ່; ທີ່ຢູ່ທີ່ບໍ່ໄດ້ຢືນຢັນຈະຖືກລຶບຫຼັງ 30 ວັນ; ຫຼັກຖານຄວາມຍິນຍອມເກັບໄວ້ສິບປີ.',
         'ທ່ານມີສິດເບິ່ງ, ສຳເນົາ, ແກ້ໄຂ ແລະ ລຶບຂໍ້ມູນ, ຄັດຄ້ານການນຳໃຊ້ ແລະ ຖອນຄວາມຍິນຍອມ. ຜູ້ຕິດຕໍ່ຂອງເວັບໄຊຈະຕອບພາຍໃນ 30 ວັນ.',
+      ],
+    },
+  },
+  public_profile: {
+    version: 1,
+    paragraphs: {
+      en: [
+        'My profile is shown on the public pages and found by search, as far as I have not kept parts of it to members or to myself. I can take this back at any time; it then disappears at once.',
+      ],
+      th: [
+        'ประวัติของฉันแสดงในหน้าสาธารณะและค้นหาพบได้ ยกเว้นส่วนที่ฉันจำกัดไว้เฉพาะสมาชิกหรือเฉพาะตนเอง ฉันถอนความยินยอมนี้ได้ทุกเมื่อ และประวัติจะหายไปทันที',
+      ],
+      zh: ['我的资料显示在公开页面并可被搜索，我限定为会员或仅自己可见的部分除外。我可以随时撤回，资料会立即消失。'],
+      lo: [
+        'ປະຫວັດຂອງຂ້ອຍສະແດງໃນໜ້າສາທາລະນະ ແລະ ຄົ້ນຫາພົບໄດ້ ຍົກເວັ້ນສ່ວນທີ່ຂ້ອຍຈຳກັດໄວ້ສະເພາະສະມາຊິກ ຫຼື ສະເພາະຕົນເອງ. ຂ້ອຍຖອນຄືນໄດ້ທຸກເວລາ ແລະ ປະຫວັດຈະຫາຍໄປທັນທີ.',
       ],
     },
   },

@@ -20,6 +20,7 @@ export async function act({
   words,
   locale,
   ip,
+  device,
   requestId,
   reply,
 }: ActContext): Promise<Answer<LoginAnswer>> {
@@ -37,7 +38,7 @@ export async function act({
         ...(password ? {} : { password: needed(account.signIn.password) }),
       },
     })
-  const result = await signInMember({ email, password, address: ip, requestId })
+  const result = await signInMember({ email, password, address: ip, device, requestId })
   if (result.ok) {
     setAuthCookies(reply, result.issued, 'member')
     return { redirect: saying(safeRedirect(query.get('redirect'), '/'), 'signedIn') }

@@ -7,7 +7,7 @@ import { visitor } from '#engine/viewer.ts'
 import type { Locale, Translated } from '#words/locales.ts'
 import { safeRedirect } from '../guards.ts'
 import { siteFacts } from '../site-facts.ts'
-import { consentTexts, type Purpose, registrationConsents } from './consent-texts.ts'
+import { consentTexts, registrationConsents, type RegistrationPurpose } from './consent-texts.ts'
 import { wayBack } from './login.load.ts'
 
 export type Choice = { value: string; label: string }
@@ -16,7 +16,7 @@ export type RegisterData = {
   isOrganization: boolean
   countries: Choice[]
   organizationTypes: Choice[]
-  texts: { purpose: Purpose; paragraphs: readonly string[] }[]
+  texts: { purpose: RegistrationPurpose; paragraphs: readonly string[] }[]
   /** The same page for the other sort of account. */
   hrefs: { researcher: string; organization: string }
   query: string
