@@ -37,7 +37,8 @@ export async function historyOf(
     at: new Date(at).toISOString(),
     action,
     isProduct: actor === 'system',
-    who: role === hiddenRole && viewer.role !== hiddenRole ? null : name,
+    // An owner learns that staff did it, not which person.
+    who: (role === hiddenRole && viewer.role !== hiddenRole) || (role && viewer.who === 'member') ? null : name,
     fields: (action === 'create' ? [] : (names ?? [])).flatMap((field) =>
       inner.has(field) ? [] : (shape.fields[field]?.label ?? []),
     ),

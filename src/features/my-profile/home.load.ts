@@ -48,7 +48,7 @@ function tasksOf(row: Out): Task[] {
   return [
     ...(first[status] ?? []),
     ...(status === 'published' && isStale(row) ? [task('confirm')] : []),
-    ...gaps.filter((name) => isEmpty(row[name])).map((name) => task(name, `${info}#field-${name}`)),
+    ...gaps.filter((name) => isEmpty(row[name])).map((name) => task(name, `${info}#${name}`)),
   ]
 }
 

@@ -48,6 +48,13 @@ async function entryForm(context: LoadContext, own: OwnEntry | null, pool: PoolK
   }
 }
 
+/** The account; a researcher has nothing to say about an organization. */
+async function accountForm(context: LoadContext, isOrganization: boolean): Promise<FormData> {
+  const form = await loadForm(context, getKind('members'), String(context.viewer.id), context.query)
+  const sections = form.shape.sections.filter(({ name }) => isOrganization || name !== 'organization')
+  return { ...form, shape: { ...form.shape, sections } }
+}
+
 const plainLevel: Record<string, Level> = { members: 'members', updaters: 'me' }
 
 function levelsOf(own: OwnEntry, context: LoadContext): LevelRow[] {
@@ -99,8 +106,7 @@ export async function load(context: LoadContext): Promise<InfoData> {
     member['memberType'] === 'organization' ? ['account'] : own ? [...parts] : ['entry', 'account']
   const part = partOf(query.get('part'), offered)
   const none = { part, parts: offered, form: null, asksForPool: false, levels: [], version: 0, seen: null }
-  if (part === 'account')
-    return { ...none, form: await loadForm(context, getKind('members'), String(viewer.id), query) }
+  if (part === 'account') return { ...none, form: await accountForm(context, member['memberType'] === 'organization') }
   if (part === 'levels' && own) return { ...none, levels: levelsOf(own, context), version: Number(own.row['version']) }
   if (part === 'as' && own) {
     const as = readers.find((one) => one === query.get('as')) ?? 'visitor'

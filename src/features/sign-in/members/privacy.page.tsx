@@ -41,7 +41,7 @@ function Held() {
   ]
   return (
     <Section title={words.held}>
-      <div className={css.wide}>
+      <div className={css.wide} role="region" aria-label={words.held} tabIndex={0}>
         <table>
           <thead>
             <tr>
