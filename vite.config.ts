@@ -1,11 +1,34 @@
 // Two bundles: the browser's, and the views for the server (which itself runs as it is written).
 import react from '@vitejs/plugin-react'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 
-// What public pages are made of is one script and one style sheet: few requests, kept for a year. The back office comes in chunks.
-const publicSite = {
-  name: 'site',
-  test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\/|\/src\/(ui|features\/(home|pool|host-directory))\/|\/src\/words\/[^/]+\.ts|\/src\/engine\/pages\/(page|page-data|use-list-form)\.ts$|\/src\/shell\/(public-|blank-|root|tree|frame|page-handle|expired|chunk)|\/src\/routes\.ts$|vite\/(preload|modulepreload)/,
+type ModuleInfo = { importedIds: readonly string[] } | null
+type Chunking = { getModuleInfo(id: string): ModuleInfo }
+
+let first: Set<string> | undefined
+
+/** Everything that the entrance imports, and what that imports; not what is loaded later. */
+function firstModules(chunking: Chunking): Set<string> {
+  if (first) return first
+  const found = new Set<string>()
+  const walk = (id: string): void => {
+    if (found.has(id)) return
+    found.add(id)
+    for (const imported of chunking.getModuleInfo(id)?.importedIds ?? []) walk(imported)
+  }
+  walk(fileURLToPath(new URL('src/client.tsx', import.meta.url)))
+  return (first = found)
+}
+
+// With it come the styles of all public pages, and small things that several of them would each fetch alone.
+const along =
+  /\/src\/(ui|features\/(home|pool|host-directory))\/[^/]+\.css|\/src\/ui\/(fact-list|problem|sheet|status)\.tsx|\/src\/words\/[^/]+\.ts/
+
+// The first visit waits for one script and the words of its language; what only later pages need comes with them.
+const site = {
+  debugName: 'site',
+  name: (id: string, chunking: Chunking) => (firstModules(chunking).has(id) || along.test(id) ? 'site' : null),
 }
 
 export default defineConfig({
@@ -17,7 +40,7 @@ export default defineConfig({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        rollupOptions: { input: 'src/client.tsx', output: { codeSplitting: { groups: [publicSite] } } },
+        rollupOptions: { input: 'src/client.tsx', output: { codeSplitting: { groups: [site] } } },
       },
     },
     ssr: {

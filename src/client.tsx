@@ -26,24 +26,20 @@ type Boot = {
 }
 const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as Boot
 
-const matches = matchRoutes(routes, location, base || '/') ?? []
-await needWords(locale, ['common', 'public'])
-await Promise.all(
-  matches.map(async ({ route }) => {
-    const page = (route.handle as PageHandle | undefined)?.page
-    if (page) await needWords(locale, page.words)
-    if (typeof route.lazy !== 'function') return
-    Object.assign(route, await route.lazy())
-    delete route.lazy
-  }),
-)
-
-const errors = boot.errors
-  ? Object.fromEntries(
-      Object.entries(boot.errors).map(([id, error]) => [id, new ErrorResponse(error.status, '', error.data)]),
-    )
-  : null
-const router = createBrowserRouter(routes, { basename: base || '/', hydrationData: { ...boot, errors } })
+/** Views and words that this page is made of, before it comes to life. */
+async function loadParts(): Promise<void> {
+  const matches = matchRoutes(routes, location, base || '/') ?? []
+  await needWords(locale, ['common', 'public'])
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      const page = (route.handle as PageHandle | undefined)?.page
+      if (page) await needWords(locale, page.words)
+      if (typeof route.lazy !== 'function') return
+      Object.assign(route, await route.lazy())
+      delete route.lazy
+    }),
+  )
+}
 
 const isOtherLanguage = (path: string): boolean => {
   const first = path.split('/', 2)[1] ?? ''
@@ -53,36 +49,51 @@ const isOtherLanguage = (path: string): boolean => {
 }
 
 // Plain links everywhere; this one listener makes them navigate without a new page.
-document.addEventListener('click', (event) => {
-  const link = (event.target as Element).closest?.('a')
-  if (link?.dataset['language']) rememberLanguage(link.dataset['language'])
-  if (
-    !link ||
-    event.defaultPrevented ||
-    event.button !== 0 ||
-    event.metaKey ||
-    event.ctrlKey ||
-    event.shiftKey ||
-    event.altKey
-  )
-    return
-  if (
-    link.target ||
-    link.hasAttribute('download') ||
-    link.origin !== location.origin ||
-    link.dataset['document'] !== undefined
-  )
-    return
-  if (/^\/(api|files|assets)\//.test(link.pathname) || isOtherLanguage(link.pathname)) return
-  if (link.pathname === location.pathname && link.search === location.search && link.hash) return
-  event.preventDefault()
-  void router.navigate((link.pathname.slice(base.length) || '/') + link.search + link.hash)
-})
+function followLinks(router: ReturnType<typeof createBrowserRouter>): void {
+  document.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest?.('a')
+    if (link?.dataset['language']) rememberLanguage(link.dataset['language'])
+    if (
+      !link ||
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return
+    if (
+      link.target ||
+      link.hasAttribute('download') ||
+      link.origin !== location.origin ||
+      link.dataset['document'] !== undefined
+    )
+      return
+    if (/^\/(api|files|assets)\//.test(link.pathname) || isOtherLanguage(link.pathname)) return
+    if (link.pathname === location.pathname && link.search === location.search && link.hash) return
+    event.preventDefault()
+    void router.navigate((link.pathname.slice(base.length) || '/') + link.search + link.hash)
+  })
+}
 
-const site = boot.loaderData?.['root'] as Site | undefined
-hydrateRoot(
-  document.getElementById('root') as HTMLElement,
-  <Frame locale={locale} catalogs={catalogs} buddhist={site?.buddhistYears ?? false}>
-    <RouterProvider router={router} />
-  </Frame>,
-)
+// A function and not the module itself: views that are loaded on the way import from this file, and would wait for its end.
+async function start(): Promise<void> {
+  await loadParts()
+  const errors = boot.errors
+    ? Object.fromEntries(
+        Object.entries(boot.errors).map(([id, error]) => [id, new ErrorResponse(error.status, '', error.data)]),
+      )
+    : null
+  const router = createBrowserRouter(routes, { basename: base || '/', hydrationData: { ...boot, errors } })
+  followLinks(router)
+  const site = boot.loaderData?.['root'] as Site | undefined
+  hydrateRoot(
+    document.getElementById('root') as HTMLElement,
+    <Frame locale={locale} catalogs={catalogs} buddhist={site?.buddhistYears ?? false}>
+      <RouterProvider router={router} />
+    </Frame>,
+  )
+}
+
+void start()

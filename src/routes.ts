@@ -85,6 +85,9 @@ const upload = (list: string, kind: string, options: Options = {}): Page[] =>
 
 const officePages: readonly Page[] = [
   office('/backend', 'features/office-home/home'),
+  office('/backend/my-profile', 'features/sign-in/my-profile', {
+    words: ['common', 'office', 'desk', 'account', 'profile'],
+  }),
   manage('/backend/manages/hosts', 'hosts', 'manage-list', { opens: '/host?item=' }),
   office('/backend/settings/setting', 'features/settings/setting', adminOnly),
   manage('/backend/settings/slides', 'slides', 'manage-pictures', adminOnly),
@@ -169,7 +172,11 @@ const publicPages: readonly Page[] = [
 
 const accountPages: readonly Page[] = [
   account('/backend/login', 'features/sign-in/login', { guards: ['guest-admin'] }),
-  account('/backend/reset-password/:token', 'features/sign-in/reset-password', { guards: ['guest-admin'] }),
+  account('/backend/forgot-password', 'features/sign-in/forgot-password', { guards: ['guest-admin'] }),
+  ...['/backend/reset-password', '/backend/reset-password/:token'].map((path) =>
+    account(path, 'features/sign-in/reset-password', { guards: ['guest-admin'] }),
+  ),
+  account('/backend/confirm-password', 'features/sign-in/confirm-password', { guards: ['authen-admin', 'backend'] }),
   account('/logout', 'features/sign-in/logout'),
   ...[
     ['/login', 'login', 'guest'],

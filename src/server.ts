@@ -10,6 +10,7 @@ import { startMails } from '#features/mails/start.ts'
 import { addSearchJobs, catchUp } from '#features/search-index/rebuild.ts'
 import { mailSender } from '#features/settings/mail-sender.ts'
 import { getSettings } from '#features/settings/settings.ts'
+import { addInvitationJobs } from '#features/sign-in/invitations.ts'
 import { addSettingJobs } from '#features/settings/relist.ts'
 import { addConsentJobs } from '#features/sign-in/members/consents.ts'
 import { addMemberJobs } from '#features/sign-in/members/housekeeping.ts'
@@ -42,6 +43,7 @@ export async function startServer(config: Config, options: { keepsPages?: boolea
   addImportJobs()
   addMemberJobs()
   addConsentJobs()
+  addInvitationJobs()
   await startJobs({ work: config.worker, log })
   await catchUp()
   if (config.worker) await resumeImports()
@@ -97,7 +99,7 @@ async function devPages(): Promise<PageParts> {
     distClient: null,
     bundle: async () =>
       (await vite.ssrLoadModule('/src/shell/render.tsx')) as Awaited<ReturnType<PageSettings['bundle']>>,
-    transform: (url, html) => vite.transformIndexHtml(url, html),
+    transform: async (url, html) => Buffer.from(await vite.transformIndexHtml(url, html.toString())),
     async register(app) {
       app.addHook('onRequest', (request, reply, done) => {
         if (!/^\/(src|@|node_modules)/.test(request.url)) return done()

@@ -1,5 +1,4 @@
 // The members' door from outside: calls of /api/auth over the whole server, and the mails they cause.
-import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/registry.ts'
@@ -12,7 +11,8 @@ import { removeUnconfirmed } from '#features/sign-in/members/housekeeping.ts'
 import { hashPassword } from '#features/sign-in/passwords.ts'
 import { registry } from '#kinds/index.ts'
 import { query, queryOne, sql } from '#server/db.ts'
-import { unseal, useMasterKey } from '#server/sealing.ts'
+import { forgetLeases } from '#server/rate-limit.ts'
+import { unseal } from '#server/sealing.ts'
 import { openServer } from '#tests/support/app.ts'
 import { build, country } from '#tests/support/build.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -22,7 +22,6 @@ import { locales } from '#words/locales.ts'
 
 useRegistry(registry)
 useDatabase()
-useMasterKey(randomBytes(32))
 
 let app: FastifyInstance
 let stopListening: () => Promise<void>
@@ -42,6 +41,8 @@ beforeEach(async () => {
   signInOptions.rateLimits = false
   await query(sql`delete from sign_in_attempts`)
   await query(sql`delete from mails`)
+  await query(sql`delete from rate_counts`)
+  forgetLeases()
 })
 
 let next = 1
@@ -361,7 +362,7 @@ describe('RAT', () => {
     for (let turn = 0; turn < 6; turn++) codes.push((await register(`many${turn}@example.org`)).statusCode)
     expect(codes).toEqual([202, 202, 202, 202, 202, 429])
     const refused = await register('many7@example.org')
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(1000)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect(refused.json().message).toContain('Too many attempts')
   })
 

@@ -1,5 +1,4 @@
 // The own entry of a member: made, handed in, published, shown as the owner wants, and nobody else's to change.
-import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/registry.ts'
 import { records } from '#engine/server/records.ts'
@@ -7,7 +6,6 @@ import type { Viewer } from '#engine/viewer.ts'
 import { receiptOfPublicProfile } from '#features/sign-in/members/consents.ts'
 import { registry } from '#kinds/index.ts'
 import { query, sql } from '#server/db.ts'
-import { useMasterKey } from '#server/sealing.ts'
 import { openApp, type TestApp } from '#tests/support/app.ts'
 import { build, country, draftOf } from '#tests/support/build.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -16,7 +14,6 @@ import { aMember, aVisitor, staffWith } from '#tests/support/viewers.ts'
 
 useRegistry(registry)
 useDatabase()
-useMasterKey(randomBytes(32))
 
 let app: TestApp
 let myanmar = ''

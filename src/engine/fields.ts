@@ -32,6 +32,7 @@ export type Rule =
   | 'alpha3'
   | 'nationalId'
   | 'zipcode'
+  | 'timeZone'
 
 /** Who receives a field, narrowest last (visibility classes E M S W O A A+ N of the product's documents). */
 export type Audience = 'everyone' | 'members' | 'staff' | 'readers' | 'updaters' | 'admins' | 'adminsAndSelf' | 'nobody'
@@ -66,6 +67,8 @@ export type Field<Value = unknown> = {
   readonly ownDefault?: unknown
   /** Set by the product, never by a form or an import. */
   readonly readOnly?: boolean
+  /** Changed only by somebody who entered the own password lately. */
+  readonly guarded?: boolean
   readonly default?: unknown
   readonly min?: number
   readonly max?: number
@@ -92,6 +95,10 @@ export type Field<Value = unknown> = {
   readonly sealed?: boolean
   readonly value?: Value
 }
+
+/** Ways to reach a person are among these fields: exports of them need the password again. */
+export const hasContactData = (fields: readonly Pick<Field, 'type' | 'rule'>[]): boolean =>
+  fields.some(({ type, rule }) => type === 'email' || rule === 'phone')
 
 type Options = Omit<Partial<Field>, 'type' | 'value' | 'default'>
 type With<O, Value> = Field<Value> & Readonly<O>

@@ -10,6 +10,7 @@ import { fail, invalid, ok, type Result } from '#lib/result.ts'
 import { parseRor } from '#lib/ror.ts'
 import { parseScopusId } from '#lib/scopus-id.ts'
 import { cleanLine, cleanLines, upperLatin } from '#lib/text-clean.ts'
+import { isTimeZone } from '#lib/time-zone.ts'
 import { parseUrl } from '#lib/url.ts'
 import { isBuddhistYear, toGregorianYear } from '#lib/years.ts'
 import { parseZipcode } from '#lib/zipcode.ts'
@@ -36,6 +37,7 @@ const rules: Record<Rule, (text: string) => Result<string>> = {
   alpha3: letters(3),
   nationalId: (text) => ok(text),
   zipcode: parseZipcode,
+  timeZone: (text) => (isTimeZone(text) ? ok(text) : invalid()),
 }
 
 const defaultMax = (field: Field): number =>

@@ -17,6 +17,8 @@ export type Viewer = {
   readonly listsBeforeNotice: boolean
   /** What staff look at of a member's own entries before it is public; members only. */
   readonly review?: { readonly entries: boolean; readonly changes: boolean }
+  /** The session this viewer is signed in with. */
+  readonly session?: string
   /** Number of the request, for audit entries. */
   readonly request?: string
 }

@@ -49,12 +49,11 @@ export function pageCache(stampOf: (tags: readonly string[]) => string, limitByt
     /** Keeps a page. `stamp` was taken before it was made, so that a write in between is not lost. */
     async keep(
       key: string,
-      html: string,
+      body: Buffer,
       tags: readonly string[],
       stamp: string,
       headers: Record<string, string>,
     ): Promise<Kept> {
-      const body = Buffer.from(html)
       const [br, gz] = await Promise.all([
         brotli(body, {
           params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },

@@ -204,7 +204,9 @@ export const apiPaths: Paths = {
       {
         200: answer('A pair of tokens; cookies are set.', pair),
         400: problem('Fields are missing or unknown.'),
-        401: problem('No such account, or a wrong password: both look the same.'),
+        401: problem(
+          'No such account, or a wrong password: both look the same. With code second_factor: send totp too.',
+        ),
         429: problem('Too many attempts; Retry-After says when again.'),
       },
       object({ email: text, password: text, totp: text }, ['email', 'password']),
@@ -216,6 +218,41 @@ export const apiPaths: Paths = {
       'Renew the tokens',
       { 200: answer('A new pair.', pair), 401: problem('The token is unknown, used or expired.') },
       object({ refresh_token: text }, []),
+    ),
+  },
+  '/api/auth-admin/forgot-password': {
+    post: call(
+      'signing in',
+      'Ask for a link to a new password',
+      {
+        202: answer('The same answer for every address.', object({ message: text })),
+        429: problem('Too often from this network.'),
+      },
+      object({ email: text }),
+    ),
+  },
+  '/api/auth-admin/reset-password': {
+    post: call(
+      'signing in',
+      'Set a new password by the link',
+      { 200: answer('Done.', object({ message: text })), 400: problem('A dead link, or a password that is too weak.') },
+      object({ token: text, password: text, password_confirmation: text }),
+    ),
+  },
+  '/api/auth-admin/confirm-password': {
+    get: call('signing in', 'Was the password entered within five minutes?', {
+      200: answer('Yes or no.', object({ recent: { type: 'boolean' } })),
+      401: problem('Nobody is signed in.'),
+    }),
+    post: call(
+      'signing in',
+      'Enter the password once more, for what answers 403 with code recent_password',
+      {
+        204: answer('It counts for five minutes.'),
+        400: problem('The password is wrong.'),
+        429: problem('Too many tries.'),
+      },
+      object({ password: text }),
     ),
   },
   '/api/auth-admin/me': {

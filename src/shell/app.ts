@@ -17,15 +17,19 @@ import { addImportRoutes } from '#features/imports/api.ts'
 import { addSettingRoutes } from '#features/settings/api.ts'
 import { areFlagsOn, flagsOfKind, getSettings } from '#features/settings/settings.ts'
 import { addSuggestionRoutes } from '#features/suggestions/api.ts'
+import { usePasswordMemory } from '#engine/server/recent-password.ts'
 import { addSignInRoutes } from '#features/sign-in/api.ts'
 import { addMemberRoutes } from '#features/sign-in/members/api.ts'
 import { identify, type Identity } from '#features/sign-in/identify.ts'
+import { passwordMemory } from '#features/sign-in/recent-password.ts'
 import { forbidden, isProblem, notFound, Problem } from '#server/errors.ts'
 import { query, sql } from '#server/db.ts'
 import type { Storage } from '#server/storage.ts'
-import { isLocale, type Locale, splitPrefix } from '#words/locales.ts'
+import { isLocale, type Locale, prefixOf, splitPrefix } from '#words/locales.ts'
 import { problemBody } from '#engine/server/problem-body.ts'
 import { apiPaths } from './api-paths.ts'
+import { limitRequest } from './rate-limits.ts'
+import { addSecurityTxt } from './security-txt.ts'
 import { addPages, type PageSettings } from './serve-pages.ts'
 
 declare module 'fastify' {
@@ -100,6 +104,7 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
     request.identity = await identify(request, reply)
     const locale = path.startsWith('/api/') ? apiLocale(request) : splitPrefix(path)[0]
     request.identity = { ...request.identity, viewer: { ...request.identity.viewer, locale, request: request.id } }
+    if (settings.rateLimits && path.startsWith('/api/')) await limitRequest(request, path)
   })
 
   app.setErrorHandler(async (error: FastifyError | Problem, request, reply) => {
@@ -110,6 +115,8 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
           codeOf(error),
         )
     if (problem.status >= 500) request.log.error({ err: error, url: request.url.split('?', 1)[0] })
+    if (problem.code === 'recent_password' && wantsPage(request))
+      return reply.redirect(`${prefixOf(request.identity.viewer.locale)}/backend/confirm-password`)
     if (problem.extra['retryAfter']) void reply.header('retry-after', String(problem.extra['retryAfter']))
     return reply
       .code(problem.status)
@@ -146,6 +153,8 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
       index: false,
     })
 
+  usePasswordMemory(passwordMemory)
+  addSecurityTxt(app, settings.origin)
   addSignInRoutes(app, { isSecure: settings.isSecure, rateLimits: settings.rateLimits })
   addMemberRoutes(app)
   addSettingRoutes(app)
@@ -160,6 +169,10 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
   await addPages(app, settings)
   return app
 }
+
+/** A browser that opened an address of the API, as a link of a page without scripts does. */
+const wantsPage = (request: FastifyRequest): boolean =>
+  request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
 
 const closing = new WeakSet<FastifyInstance>()
 

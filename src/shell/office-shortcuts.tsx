@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { Dialog } from '#engine/pages/parts/dialog.tsx'
+import { useSite } from '#engine/pages/page-data.ts'
 import { useWords } from '#ui/words.tsx'
 import type { MenuGroup } from './office-menu.ts'
 import css from './office-shortcuts.module.css'
@@ -24,6 +25,7 @@ const lettersOf = (
 /** `g` and a letter go to a screen, `?` lists the keys, Ctrl or Cmd and K opens the command menu. */
 export function useShortcuts(groups: readonly MenuGroup[], on: { command: () => void; help: () => void }): void {
   const navigate = useNavigate()
+  const { keys } = useSite()
   const current = useRef({ groups, on })
   useEffect(() => {
     current.current = { groups, on }
@@ -37,6 +39,7 @@ export function useShortcuts(groups: readonly MenuGroup[], on: { command: () => 
         return
       }
       if (
+        !keys ||
         event.ctrlKey ||
         event.metaKey ||
         event.altKey ||
@@ -70,7 +73,7 @@ export function useShortcuts(groups: readonly MenuGroup[], on: { command: () => 
     }
     document.addEventListener('keydown', onKey, { capture: true })
     return () => document.removeEventListener('keydown', onKey, { capture: true })
-  }, [navigate])
+  }, [navigate, keys])
 }
 
 export function ShortcutList({

@@ -32,7 +32,7 @@ function Breadcrumb({ groups }: { groups: readonly MenuGroup[] }) {
     ...trail.map(({ word, href }) => ({ text: menu[word], href })),
     ...(isDeeper ? [{ text: title, href: null }] : []),
   ]
-  if (crumbs.length === 0) crumbs.push({ text: menu.home, href: null })
+  if (crumbs.length === 0) crumbs.push({ text: title ?? menu.home, href: null })
   return (
     <nav className={css.crumbs} aria-label={shell.youAreHere}>
       <ol>
@@ -131,6 +131,7 @@ function Person() {
             </label>
           ))}
         </fieldset>
+        <A href="/backend/my-profile">{menu.myProfile}</A>
         <A href="/" data-document="">
           {menu.publicSite}
         </A>

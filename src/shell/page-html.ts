@@ -1,24 +1,25 @@
 // The HTML document around a rendered page: head, styles, scripts, hydration data. No inline script or style anywhere.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { bytesOf, jsonWriter } from '#server/known-json.ts'
 import type { Rendered } from './render.tsx'
 import { languageTags, type Locale, prefixOf } from '#words/locales.ts'
 
 type Chunk = { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[]; isEntry?: boolean }
-export type Assets = (views: readonly string[], layout: string) => string
+export type Assets = (views: readonly string[], layout: string, locale: Locale) => string
 
 const text = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 const escapes: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' }
-const json = (value: unknown): string =>
-  JSON.stringify(value).replaceAll(/[<\u2028\u2029]/g, (letter) => escapes[letter] as string)
+const escaped = (json: string): string => json.replaceAll(/[<\u2028\u2029]/g, (letter) => escapes[letter] as string)
+const writeJson = jsonWriter(escaped)
 
-/** Links to the styles and scripts that these views need, from the manifest of the build. */
+/** Links to the styles, scripts and words that these views need, from the manifest of the build. */
 export function builtAssets(distClient: string): Assets {
   const manifest = JSON.parse(readFileSync(join(distClient, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
   const entry = manifest['src/client.tsx'] as Chunk
   const memo = new Map<string, string>()
-  return (views, layout) => {
-    const key = `${layout}|${views.join()}`
+  return (views, layout, locale) => {
+    const key = `${locale}|${layout}|${views.join()}`
     const known = memo.get(key)
     if (known !== undefined) return known
     const css = new Set<string>()
@@ -35,6 +36,7 @@ export function builtAssets(distClient: string): Assets {
     walk('src/client.tsx')
     if (layout === 'office') walk('src/shell/office-layout.tsx')
     for (const view of views) walk(view)
+    walk(`src/words/${locale}/site.ts`)
     scripts.delete(entry.file)
     const made = [
       ...[...css].map((file) => `<link rel="stylesheet" href="/${file}">`),
@@ -47,6 +49,10 @@ export function builtAssets(distClient: string): Assets {
 }
 
 export const devAssets: Assets = () => '<script type="module" src="/src/client.tsx"></script>'
+
+// In the document itself: one request less on every first visit.
+const icon =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="#10222B" d="M10 8l8 8-8 8-8-8z"/><path fill="#DE9814" d="M22 8l8 8-8 8-8-8z"/><path fill="#10222B" d="M16 14l2 2-2 2-2-2z"/></svg>'
 
 const fonts: Record<Locale, readonly string[]> = {
   en: ['anuphan-latin'],
@@ -70,13 +76,13 @@ function alternates(page: Rendered): string {
 }
 
 /** The whole document. `errorTitle` stands first in the title of error pages. */
-export function documentHtml(page: Rendered, locale: Locale, assets: Assets, errorTitle: string | null): string {
+export function documentHtml(page: Rendered, locale: Locale, assets: Assets, errorTitle: string | null): Buffer {
   const { head, site } = page
   const name = site?.name ?? ''
   const title = errorTitle ?? head?.title
   const titles = [title, name].filter((part) => part && part !== '').join(' | ')
   const description = head?.description ?? site?.description
-  return [
+  const top = [
     `<!doctype html><html lang="${languageTags[locale]}" data-locale="${locale}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${text(titles)}</title>`,
@@ -86,9 +92,17 @@ export function documentHtml(page: Rendered, locale: Locale, assets: Assets, err
     ...fonts[locale].map(
       (font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/fonts/${font}.woff2">`,
     ),
-    assets(page.views, page.layout),
-    '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
-    head?.schema ? `<script type="application/ld+json">${json(head.schema)}</script>` : '',
-    `</head><body><div id="root">${page.html}</div><script type="application/json" id="boot">${json(page.boot)}</script></body></html>`,
+    assets(page.views, page.layout, locale),
+    `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(icon)}" type="image/svg+xml">`,
+    head?.schema ? `<script type="application/ld+json">${escaped(JSON.stringify(head.schema))}</script>` : '',
+    '</head><body><div id="root">',
   ].join('')
+  const boot = writeJson(page.boot)
+  return bytesOf([
+    top,
+    ...page.html,
+    '</div><script type="application/json" id="boot">',
+    ...boot,
+    '</script></body></html>',
+  ])
 }

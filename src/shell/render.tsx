@@ -6,21 +6,26 @@ import {
   isRouteErrorResponse,
   type RouterContextProvider,
   type StaticHandler,
+  type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
+import type { Part } from '#server/known-json.ts'
 import { areas, loadCatalogs, type Catalogs } from '#words/catalogs.ts'
 import { locales, prefixOf, type Locale } from '#words/locales.ts'
+import { PiecesContext } from '#ui/piece.tsx'
+import type { Page } from '#engine/pages/page.ts'
 import type { Head, Site } from '#engine/pages/page-data.ts'
 import { Frame } from './frame.tsx'
 import type { PageHandle, PageModule } from './page-handle.ts'
 import { OfficeLayout } from './office-layout.tsx'
+import { pieceStore } from './pieces.ts'
 import { makeRoutes, type ServerParts } from './tree.tsx'
 
 const views = import.meta.glob<PageModule>('../**/*.page.tsx', { eager: true })
 
 export type Rendered = {
   status: number
-  html: string
+  html: Part[]
   boot: unknown
   head: Head | null
   /** Views and layout that this page is made of, for its styles and scripts. */
@@ -30,36 +35,64 @@ export type Rendered = {
   words: Catalogs
 }
 
+export type Asked = {
+  request: Request
+  locale: Locale
+  /** The page of the address; null when it leads nowhere. */
+  page: Page | null
+  context: RouterContextProvider
+}
+
 export type Renderer = {
-  document(request: Request, locale: Locale, context: RouterContextProvider): Promise<Rendered | Response>
-  data(request: Request, pageId: string, locale: Locale, context: RouterContextProvider): Promise<Response>
+  document(asked: Asked): Promise<Rendered | Response>
+  data(asked: Asked, routeId: string): Promise<Response>
 }
 
 /** Makes a renderer over the loads and acts of the server. Catalogs of all languages are read once. */
 export async function createRenderer(server: Omit<ServerParts, 'views' | 'OfficeLayout'>): Promise<Renderer> {
-  const routes = makeRoutes({ ...server, views, OfficeLayout })
-  const perLocale = new Map<Locale, { handler: StaticHandler; catalogs: Catalogs }>()
-  for (const locale of locales)
-    perLocale.set(locale, {
-      handler: createStaticHandler(routes, { basename: prefixOf(locale) || '/' }),
-      catalogs: (await loadCatalogs(locale, areas)) as Catalogs,
-    })
-  const partsOf = (locale: Locale) => perLocale.get(locale) as { handler: StaticHandler; catalogs: Catalogs }
+  const parts = { ...server, views, OfficeLayout }
+  const handlers = new Map<string, StaticHandler>()
+  const words = new Map<Locale, Catalogs>()
+  for (const locale of locales) words.set(locale, (await loadCatalogs(locale, areas)) as Catalogs)
+  const store = pieceStore()
+
+  // A tree of the one page: the router would match and copy the tree of all pages again at every request.
+  function handlerOf(locale: Locale, page: Page | null): StaticHandler {
+    const key = `${locale} ${page?.id ?? ''}`
+    let handler = handlers.get(key)
+    if (!handler) {
+      handler = createStaticHandler(makeRoutes(parts, page ? [page] : []), { basename: prefixOf(locale) || '/' })
+      handlers.set(key, handler)
+    }
+    return handler
+  }
+
+  function markup(handler: StaticHandler, context: StaticHandlerContext, locale: Locale, catalogs: Catalogs): Part[] {
+    const buddhist = (context.loaderData['root'] as Site | undefined)?.buddhistYears ?? false
+    const { pieces, assemble } = store.start(`${locale} ${buddhist}`)
+    return assemble(
+      renderToString(
+        <Frame locale={locale} catalogs={catalogs} buddhist={buddhist}>
+          <PiecesContext value={import.meta.env.DEV ? null : pieces}>
+            <StaticRouterProvider
+              router={createStaticRouter(handler.dataRoutes, context)}
+              context={context}
+              hydrate={false}
+            />
+          </PiecesContext>
+        </Frame>,
+      ),
+    )
+  }
+
   return {
-    async document(request, locale, requestContext) {
-      const { handler, catalogs } = partsOf(locale)
+    async document({ request, locale, page, context: requestContext }) {
+      const handler = handlerOf(locale, page)
+      const catalogs = words.get(locale) as Catalogs
       const context = await handler.query(request, { requestContext })
       if (context instanceof Response) return context
       const site = context.loaderData['root'] as Site
-      const html = renderToString(
-        <Frame locale={locale} catalogs={catalogs} buddhist={site?.buddhistYears ?? false}>
-          <StaticRouterProvider
-            router={createStaticRouter(handler.dataRoutes, context)}
-            context={context}
-            hydrate={false}
-          />
-        </Frame>,
-      )
+      const html = markup(handler, context, locale, catalogs)
       const leaf = context.matches.at(-1)?.route
       const handle = leaf?.handle as PageHandle | undefined
       const errors = context.errors
@@ -83,8 +116,8 @@ export async function createRenderer(server: Omit<ServerParts, 'views' | 'Office
         layout: handle?.page.layout ?? 'blank',
       }
     },
-    data: async (request, pageId, locale, requestContext) =>
-      asResponse(await partsOf(locale).handler.queryRoute(request, { routeId: pageId, requestContext })),
+    data: async ({ request, locale, page, context: requestContext }, routeId) =>
+      asResponse(await handlerOf(locale, page).queryRoute(request, { routeId, requestContext })),
   }
 }
 

@@ -1,6 +1,6 @@
 // Answers for pages: language, guards, load, HTML; whole pages kept for visitors.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createContext, type LoaderFunctionArgs, matchPath, redirect, RouterContextProvider } from 'react-router'
+import { createContext, type LoaderFunctionArgs, redirect, RouterContextProvider } from 'react-router'
 import { passGuards } from '#features/sign-in/guards.ts'
 import { areFlagsOn, getSettings } from '#features/settings/settings.ts'
 import { anyVersion, isQuiet, versionOf } from '#engine/server/versions.ts'
@@ -16,8 +16,9 @@ import { type Assets, documentHtml } from './page-html.ts'
 import { loadPageParts } from './page-parts.ts'
 import { officePolicy, publicPolicy } from './policies.ts'
 import { wordsIn } from '#words/words-in.ts'
+import { pageFinder } from './page-match.ts'
 import { quickPages } from './quick-pages.ts'
-import type { createRenderer, Rendered, Renderer } from './render.tsx'
+import type { Asked as AskedPage, createRenderer, Rendered, Renderer } from './render.tsx'
 import { siteFor } from './site.ts'
 import type { ServerPage } from './tree.tsx'
 
@@ -29,11 +30,11 @@ export type PageSettings = {
   assets: Assets
   /** The rendering bundle: built, or fresh on every request while developing. */
   bundle: () => Promise<{ createRenderer: typeof createRenderer }>
-  transform: (url: string, html: string) => Promise<string>
+  /** Last change of a document. */
+  transform: (url: string, html: Buffer) => Promise<Buffer>
 }
 
 type Asked = { request: FastifyRequest; reply: FastifyReply; locale: Locale; path: string; tags: Set<string> }
-type Hit = { page: Page; params: Record<string, string> }
 
 // Loads are called by the router; through this they find what Fastify knows about the request.
 const askedContext = createContext<Asked>()
@@ -41,13 +42,7 @@ const askedContext = createContext<Asked>()
 const catchUpMs = 5000
 const siteTags = ['settings', 'topbar_logos']
 
-const pageAt = (path: string): Hit | null => {
-  for (const page of pages) {
-    const match = matchPath({ path: page.path, end: true }, path)
-    if (match) return { page, params: match.params as Record<string, string> }
-  }
-  return null
-}
+const pageAt = pageFinder(pages)
 
 /** Only the parameters a page knows, in one order: what the page is kept under. */
 function normalQuery(page: Page, params: URLSearchParams): URLSearchParams {
@@ -179,7 +174,7 @@ export async function addPages(app: FastifyInstance, settings: PageSettings): Pr
     const url = new URL(request.url, settings.origin)
     const [locale, path] = splitPrefix(url.pathname)
     const isOffered = locale === 'en' || (await getSettings()).languages_enabled.includes(locale)
-    const hit = isOffered ? pageAt(path) : null
+    const page = pageAt(path)
     const dataFor = url.searchParams.get('_data')
     const mayKeep =
       request.method === 'GET' &&
@@ -187,20 +182,21 @@ export async function addPages(app: FastifyInstance, settings: PageSettings): Pr
       request.identity.signedIn === null &&
       !settings.isDev &&
       settings.keepsPages !== false &&
-      hit?.page.cached
-    if (!mayKeep) return fresh(request, reply, url, locale, path, hit, null)
-    const key = `${locale} ${path} ${normalQuery(hit.page, url.searchParams)}`
+      isOffered &&
+      page?.cached
+    if (!mayKeep) return fresh(request, reply, url, locale, path, page, null)
+    const key = `${locale} ${path} ${normalQuery(page, url.searchParams)}`
     const kept = cache.find(key)
     if (kept) {
       quick.learn(request, keptHeaders(reply, kept), key)
       return sendKept(request, reply, kept)
     }
     const first = await cache.once(key, async () => ({
-      sent: await fresh(request, reply, url, locale, path, hit, key),
+      sent: await fresh(request, reply, url, locale, path, page, key),
     }))
     if (first) return first.sent
     const again = cache.find(key)
-    return again ? sendKept(request, reply, again) : fresh(request, reply, url, locale, path, hit, key)
+    return again ? sendKept(request, reply, again) : fresh(request, reply, url, locale, path, page, key)
   }
 
   async function fresh(
@@ -209,7 +205,7 @@ export async function addPages(app: FastifyInstance, settings: PageSettings): Pr
     url: URL,
     locale: Locale,
     path: string,
-    hit: Hit | null,
+    page: Page | null,
     key: string | null,
   ): Promise<unknown> {
     const method = request.method === 'HEAD' ? 'GET' : request.method
@@ -226,20 +222,21 @@ export async function addPages(app: FastifyInstance, settings: PageSettings): Pr
     if (!settings.isDev)
       void reply.header(
         'content-security-policy',
-        ['office', 'member'].includes(hit?.page.layout ?? '') ? officePolicy : publicPolicy,
+        ['office', 'member'].includes(page?.layout ?? '') ? officePolicy : publicPolicy,
       )
     void reply.header(
       'cache-control',
-      hit?.page.layout === 'public' && !request.identity.signedIn ? 'no-cache' : 'no-store',
+      page?.layout === 'public' && !request.identity.signedIn ? 'no-cache' : 'no-store',
     )
     const dataFor = url.searchParams.get('_data')
-    if (dataFor !== null) return sendData(reply, await dataAnswer(await renderer(), web, dataFor, locale, context))
-    const page = await (await renderer()).document(web, locale, context)
-    if (page instanceof Response) return sendResponse(reply, page)
-    const title = page.status >= 400 && page.status !== 422 ? errorTitle(page) : null
-    const html = await settings.transform(request.url, documentHtml(page, locale, settings.assets, title))
+    const asked = { request: web, locale, page, context }
+    if (dataFor !== null) return sendData(reply, await dataAnswer(await renderer(), asked, dataFor))
+    const rendered = await (await renderer()).document(asked)
+    if (rendered instanceof Response) return sendResponse(reply, rendered)
+    const title = rendered.status >= 400 && rendered.status !== 422 ? errorTitle(rendered) : null
+    const html = await settings.transform(request.url, documentHtml(rendered, locale, settings.assets, title))
     // A write while the page was made: it is shown, and not kept.
-    if (key && page.status === 200 && before === anyVersion()) {
+    if (key && rendered.status === 200 && before === anyVersion()) {
       const tags = [...found.tags]
       return sendKept(
         request,
@@ -247,21 +244,15 @@ export async function addPages(app: FastifyInstance, settings: PageSettings): Pr
         await cache.keep(key, html, tags, tags.map(versionOf).join(), { 'content-security-policy': publicPolicy }),
       )
     }
-    return reply.code(page.status).type('text/html; charset=utf-8').send(html)
+    return reply.code(rendered.status).type('text/html; charset=utf-8').send(html)
   }
 
   app.route({ method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'], url: '/*', handler: respond })
 }
 
-async function dataAnswer(
-  renderer: Renderer,
-  web: Request,
-  id: string,
-  locale: Locale,
-  context: RouterContextProvider,
-): Promise<Response> {
+async function dataAnswer(renderer: Renderer, asked: AskedPage, routeId: string): Promise<Response> {
   try {
-    return await renderer.data(web, id, locale, context)
+    return await renderer.data(asked, routeId)
   } catch (error) {
     return error instanceof Response ? error : Response.json({ code: 'internal' }, { status: 500 })
   }

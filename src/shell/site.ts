@@ -4,13 +4,17 @@ import { records } from '#engine/server/records.ts'
 import { labelOf, targetsOf } from '#engine/server/refs.ts'
 import { remember } from '#engine/server/versions.ts'
 import { visitor } from '#engine/viewer.ts'
+import { lasting } from '#server/known-json.ts'
 import type { Picture } from '#engine/fields.ts'
 import { getSettings, type Settings } from '#features/settings/settings.ts'
 import type { Identity } from '#features/sign-in/identify.ts'
 import { type Locale, locales, pickText, type Translated } from '#words/locales.ts'
 import type { Site } from '#engine/pages/page-data.ts'
 
-const kept = remember<Omit<Site, 'signedIn' | 'path' | 'search' | 'origin'>>(20, 60)
+/** What is the same for every reader of a language. */
+type SharedSite = Omit<Site, 'signedIn' | 'keys' | 'path' | 'search' | 'origin'>
+
+const kept = remember<SharedSite>(20, 60)
 
 const say = (text: Translated | null | undefined, locale: Locale): string => pickText(text, locale)?.text ?? ''
 
@@ -40,7 +44,7 @@ function popupOf(settings: Settings, locale: Locale): Site['popup'] {
   }
 }
 
-async function siteOf(locale: Locale): Promise<Omit<Site, 'signedIn' | 'path' | 'search' | 'origin'>> {
+async function siteOf(locale: Locale): Promise<SharedSite> {
   const settings = await getSettings()
   const name = say(settings.website_name, locale)
   const pdpa = say(settings.pdpa, locale)
@@ -51,20 +55,22 @@ async function siteOf(locale: Locale): Promise<Omit<Site, 'signedIn' | 'path' | 
     title: say(settings.site_title, locale) || name,
     description: say(settings.site_description, locale),
     buddhistYears: locale === 'th' && settings.th_buddhist_years,
-    contact: {
+    contact: lasting({
       name: say(settings.contact_name, locale),
       office: say(settings.contact_office, locale),
       address: say(settings.contact_address, locale),
       tel: settings.contact_tel ?? '',
       email: settings.contact_email ?? '',
-    },
+    }),
     facebook: settings.facebook_page_url ?? '',
-    flags: Object.fromEntries(Object.entries(settings).filter(([key]) => key.startsWith('show_menu_'))) as Record<
-      string,
-      boolean
-    >,
+    flags: lasting(
+      Object.fromEntries(Object.entries(settings).filter(([key]) => key.startsWith('show_menu_'))) as Record<
+        string,
+        boolean
+      >,
+    ),
     logos: await logosOf(locale),
-    pdpa: pdpa ? { html: pdpa, version: settings.pdpa_version } : null,
+    pdpa: pdpa ? lasting({ html: pdpa, version: settings.pdpa_version }) : null,
     popup: popupOf(settings, locale),
     year: new Date().getFullYear(),
   }
@@ -80,5 +86,5 @@ async function inWords({ signedIn, viewer }: Identity, locale: Locale): Promise<
 /** The site as this reader meets it. */
 export async function siteFor(identity: Identity, locale: Locale, path: string, origin: string): Promise<Site> {
   const site = await kept(locale, ['settings', 'topbar_logos'], () => siteOf(locale))
-  return { ...site, signedIn: await inWords(identity, locale), path, search: '', origin }
+  return { ...site, signedIn: await inWords(identity, locale), keys: identity.keys, path, search: '', origin }
 }

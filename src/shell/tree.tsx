@@ -4,7 +4,7 @@ import { type ActionFunction, type LoaderFunction, redirect, type RouteObject } 
 import type { Locale } from '#words/locales.ts'
 import { prefixOf } from '#words/locales.ts'
 import type { Layout, Page } from '#engine/pages/page.ts'
-import { pages } from '../routes.ts'
+import { pages as everyPage } from '../routes.ts'
 import { BlankLayout } from './blank-layout.tsx'
 import { needWords, type PageHandle, type PageModule } from './page-handle.ts'
 import { PublicLayout } from './public-layout.tsx'
@@ -22,7 +22,11 @@ export type ServerParts = {
   OfficeLayout: ComponentType
 }
 
-const lazily = import.meta.env.SSR ? {} : import.meta.glob<PageModule>('../**/*.page.tsx')
+// The lists of the pools are where most visits begin: their views stand in the first script, all others come when they are needed.
+const atOnce = import.meta.glob<PageModule>('../features/pool/list.page.tsx', { eager: true })
+const lazily = import.meta.env.SSR
+  ? {}
+  : import.meta.glob<PageModule>(['../**/*.page.tsx', '!../features/pool/list.page.tsx'])
 
 const browserLocale = (): Locale => (document.documentElement.dataset['locale'] ?? 'en') as Locale
 
@@ -57,7 +61,7 @@ function goTo(target: string): Response {
 
 function routeOf(page: Page, server: ServerParts | undefined): RouteObject {
   const file = fileOf(page)
-  const module = server?.views[file]
+  const module = server?.views[file] ?? atOnce[file]
   const own = server?.pages[page.id]
   const common = {
     id: page.id,
@@ -79,7 +83,8 @@ function routeOf(page: Page, server: ServerParts | undefined): RouteObject {
 }
 
 /** A page without a view is not an address. */
-const hasView = (page: Page, server: ServerParts | undefined): boolean => fileOf(page) in (server?.views ?? lazily)
+const hasView = (page: Page, server: ServerParts | undefined): boolean =>
+  fileOf(page) in (server?.views ?? { ...lazily, ...atOnce })
 
 const fileOf = (page: Page): string => `../${page.view}.page.tsx`
 
@@ -98,8 +103,8 @@ function layoutOf(layout: Layout, server: ServerParts | undefined): Pick<RouteOb
   return { lazy: async () => ({ Component: (await import('./office-layout.tsx')).OfficeLayout }) }
 }
 
-/** The tree; with `server`, loads and acts run here instead of over the network. */
-export function makeRoutes(server?: ServerParts): RouteObject[] {
+/** The tree of these pages; with `server`, loads and acts run here instead of over the network. */
+export function makeRoutes(server?: ServerParts, pages: readonly Page[] = everyPage): RouteObject[] {
   return [
     {
       id: 'root',

@@ -8,7 +8,6 @@ export type FacetOption = {
   label: string
   count?: number | undefined
   checked?: boolean
-  industry?: string
 }
 export type FacetData = {
   /** Name of the parameter in the address. */
@@ -22,8 +21,15 @@ export type FacetProps = { facet: FacetData }
 
 function Options({ name, options }: { name: string; options: readonly FacetOption[] }) {
   const locale = useLocale()
-  return options.map(({ value, label, count, checked, industry }) => (
-    <label key={value} className={css.option} data-industry={industry} data-none={count === 0 ? '' : undefined}>
+  // The values of this facet have colors.
+  const isIndustry = name === 'industry'
+  return options.map(({ value, label, count, checked }) => (
+    <label
+      key={value}
+      className={css.option}
+      data-industry={isIndustry ? value : undefined}
+      data-none={count === 0 ? '' : undefined}
+    >
       <input type="checkbox" name={name} value={value} defaultChecked={checked} />
       <span>{label}</span>
       {count !== undefined && <small>{formatNumber(count, locale)}</small>}

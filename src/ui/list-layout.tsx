@@ -8,6 +8,7 @@ import { FilterChips, type FilterChipsProps } from './filter-chips.tsx'
 import { Icon } from './icons.tsx'
 import { A, localHref, useBase } from './link.tsx'
 import { Pager, type PagerProps } from './pager.tsx'
+import { Piece } from './piece.tsx'
 import { useLocale, useWords } from './words.tsx'
 import css from './list-layout.module.css'
 
@@ -83,7 +84,9 @@ export function ListLayout(props: ListLayoutProps) {
             </summary>
             <div className={css.facets}>
               {facets.map((facet) => (
-                <Facet key={facet.name} facet={facet} />
+                <Piece key={facet.name} name="facet" of={facet}>
+                  <Facet facet={facet} />
+                </Piece>
               ))}
               <div className={css.apply}>
                 <Button type="submit">{onChange ? list.showResults({ count }) : verbs.apply}</Button>

@@ -1,10 +1,9 @@
-// A researcher in a list: face, native name large, romanized below, place, keywords, figures, what they are open to.
+// A person in a list: face, native name large, romanized below, place, keywords; of researchers the figures, of students what they look for.
 import { Avatar, type AvatarProps } from './avatar.tsx'
 import { Card, Facts } from './card.tsx'
 import type { Industry } from './industry.ts'
 import { MetricsBox, type Metrics } from './metrics.tsx'
 import { IndustryTag, Keywords, Tag, type Keyword } from './tag.tsx'
-import { Weave, type WeaveWork } from './weave.tsx'
 import { useWords } from './words.tsx'
 import css from './person-card.module.css'
 
@@ -25,6 +24,13 @@ export function MarkedName({ name: { native, marked } }: { name: PersonName }) {
   return marked.map(({ text, hit }, at) => (hit ? <mark key={at}>{text}</mark> : text))
 }
 
+export type Study = {
+  level?: string | undefined
+  /** As the language writes years. */
+  graduationYear?: string | undefined
+  lookingFor: readonly string[]
+}
+
 export type PersonCardData = {
   id: string
   href: string
@@ -39,9 +45,10 @@ export type PersonCardData = {
   keywords?: readonly Keyword[]
   metrics?: Metrics | undefined
   openTo?: readonly string[]
+  /** Of those who study. */
+  study?: Study | undefined
   why?: string | undefined
   unclaimed?: boolean
-  weave?: { works: readonly WeaveWork[]; lastYear: number } | undefined
 }
 export type PersonCardProps = { person: PersonCardData; headingLevel?: 2 | 3 }
 
@@ -55,10 +62,20 @@ export function Romanized({ name: { native, romanized } }: { name: PersonName })
   )
 }
 
+/** A label and what was said to it; nothing when nothing was said. */
+function Said({ look, label, text }: { look: 'line' | 'why' | 'looking'; label: string; text: string | undefined }) {
+  if (!text) return null
+  return (
+    <p className={css[look]}>
+      <b>{label}</b> {text}
+    </p>
+  )
+}
+
 export function PersonCard({ person, headingLevel = 2 }: PersonCardProps) {
-  const { talent } = useWords('public')
+  const { talent, young } = useWords('public')
   const { badges } = useWords('common')
-  const { id, href, name, photo, industries, keywords, metrics, openTo, why, weave } = person
+  const { id, href, name, photo, industries, keywords, study } = person
   return (
     <Card
       href={href}
@@ -68,41 +85,36 @@ export function PersonCard({ person, headingLevel = 2 }: PersonCardProps) {
       industries={industries}
       avatar={<Avatar id={id} industry={industries[0]?.slug} photo={photo} />}
       aside={
-        (metrics || weave) && (
+        person.metrics && (
           <div className={css.aside}>
-            {metrics && <MetricsBox metrics={metrics} compact />}
-            {weave && (
-              <Weave
-                compact
-                works={weave.works}
-                lastYear={weave.lastYear}
-                industryNames={Object.fromEntries(industries.map((industry) => [industry.slug, industry.name]))}
-              />
-            )}
+            <MetricsBox metrics={person.metrics} compact />
           </div>
         )
       }
     >
       <Romanized name={name} />
-      <Facts items={[person.academicTitle, person.jobTitle]} />
-      <Facts items={[person.university, person.city, person.country]} />
-      <div className={css.tags}>
-        {industries.map((industry) => (
-          <IndustryTag key={industry.slug} industry={industry} />
-        ))}
-        {person.unclaimed && <Tag>{badges.unclaimed}</Tag>}
-      </div>
+      <Facts items={[study?.level, person.academicTitle, person.jobTitle]} />
+      <Facts
+        items={[
+          person.university,
+          person.city,
+          person.country,
+          study?.graduationYear && young.graduation({ year: study.graduationYear }),
+        ]}
+      />
+      {study ? (
+        <Said look="looking" label={young.lookingFor} text={study.lookingFor.join(', ')} />
+      ) : (
+        <div className={css.tags}>
+          {industries.map((industry) => (
+            <IndustryTag key={industry.slug} industry={industry} />
+          ))}
+          {person.unclaimed && <Tag>{badges.unclaimed}</Tag>}
+        </div>
+      )}
       {keywords && <Keywords keywords={keywords} />}
-      {openTo && openTo.length > 0 && (
-        <p className={css.line}>
-          <b>{talent.openTo}</b> {openTo.join(', ')}
-        </p>
-      )}
-      {why && (
-        <p className={css.why}>
-          <b>{talent.why}</b> {why}
-        </p>
-      )}
+      <Said look="line" label={talent.openTo} text={person.openTo?.join(', ')} />
+      <Said look="why" label={talent.why} text={person.why} />
     </Card>
   )
 }

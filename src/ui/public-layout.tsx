@@ -4,6 +4,7 @@ import { BackToTop } from './back-to-top.tsx'
 import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx'
 import { Footer } from './footer.tsx'
 import { LanguageOffer } from './language-offer.tsx'
+import { Piece } from './piece.tsx'
 import type { ShellData } from './shell-data.ts'
 import { Topbar } from './topbar.tsx'
 import { useWords } from './words.tsx'
@@ -48,7 +49,9 @@ export function PublicLayout({ shell, crumbs, children, extras, isHidden = false
         {crumbs && <Breadcrumbs crumbs={crumbs} />}
         {children}
       </main>
-      <Footer settings={footer} languages={shell.languages} links={footerLinks} />
+      <Piece name="footer" of={[footer, shell.languages, footerLinks]}>
+        <Footer settings={footer} languages={shell.languages} links={footerLinks} />
+      </Piece>
       <BackToTop />
       {extras}
     </div>

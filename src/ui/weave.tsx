@@ -68,8 +68,6 @@ export type WeaveProps = {
   lastYear: number
   /** Names of the industries by slug, in the language of the page. */
   industryNames: Readonly<Record<string, string>>
-  /** On cards: lower, without the line of text below. */
-  compact?: boolean
 }
 
 /** What the drawing says, in words; null without works. */
@@ -87,7 +85,7 @@ export function weaveFacts(works: readonly WeaveWork[], lastYear: number) {
   return { works: works.length, industry, since, crossYears: crossed.size, years: lastYear - since + 1 }
 }
 
-export function Weave({ works, lastYear, industryNames, compact = false }: WeaveProps) {
+export function Weave({ works, lastYear, industryNames }: WeaveProps) {
   const { weave } = useWords('public')
   const locale = useLocale()
   const buddhist = useBuddhist()
@@ -97,25 +95,21 @@ export function Weave({ works, lastYear, industryNames, compact = false }: Weave
   const yearOf = (year: number): string => String(locale === 'th' && buddhist ? buddhistYear(year) : year)
   const since = locale === 'th' && !buddhist ? `ค.ศ. ${facts.since}` : yearOf(facts.since)
   const text = weave.summary({ ...facts, industry: industryNames[facts.industry] ?? facts.industry, since })
-  const drawing = (
-    <svg
-      className={compact ? css.compact : css.weave}
-      viewBox={`0 0 ${columns * columnWidth} ${height}`}
-      preserveAspectRatio="none"
-      role="img"
-      aria-label={text}
-    >
-      <path className={css.warp} d={warps} />
-      <path className={css.gold} d={goldWarps} />
-      {threads.map(([industry, path]) => (
-        <path key={industry} className={css.thread} data-industry={industry} d={path} />
-      ))}
-    </svg>
-  )
-  if (compact) return drawing
   return (
     <figure className={css.figure}>
-      {drawing}
+      <svg
+        className={css.weave}
+        viewBox={`0 0 ${columns * columnWidth} ${height}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={text}
+      >
+        <path className={css.warp} d={warps} />
+        <path className={css.gold} d={goldWarps} />
+        {threads.map(([industry, path]) => (
+          <path key={industry} className={css.thread} data-industry={industry} d={path} />
+        ))}
+      </svg>
       <figcaption className={css.caption}>
         <span className={css.years} aria-hidden="true">
           <span>{yearOf(lastYear - columns + 1)}</span>

@@ -1,4 +1,4 @@
-// The catalogs by area, and how one language of them is loaded (one chunk per language and area in the browser).
+// The catalogs by area, and how one language of them is loaded (in the browser one chunk per language for public pages, and one per further area).
 import type { Locale } from '#words/locales.ts'
 import type { account } from '#words/en/account.ts'
 import type { common } from '#words/en/common.ts'
@@ -7,6 +7,7 @@ import type { mail } from '#words/en/mail.ts'
 import type { member } from '#words/en/member.ts'
 import type { mine } from '#words/en/mine.ts'
 import type { office } from '#words/en/office.ts'
+import type { profile } from '#words/en/profile.ts'
 import type { publicWords } from '#words/en/public.ts'
 import type { upload } from '#words/en/upload.ts'
 import type { Words } from '#words/words.ts'
@@ -21,6 +22,7 @@ export type Catalogs = {
   desk: Words<typeof desk>
   upload: Words<typeof upload>
   mail: Words<typeof mail>
+  profile: Words<typeof profile>
 }
 export type Area = keyof Catalogs
 export const areas: readonly Area[] = [
@@ -33,14 +35,15 @@ export const areas: readonly Area[] = [
   'desk',
   'upload',
   'mail',
+  'profile',
 ]
 
 type Loaders = { [Name in Area]: () => Promise<Catalogs[Name]> }
 
 const loaders: Record<Locale, Loaders> = {
   en: {
-    common: async () => (await import('#words/en/common.ts')).common,
-    public: async () => (await import('#words/en/public.ts')).publicWords,
+    common: async () => (await import('#words/en/site.ts')).common,
+    public: async () => (await import('#words/en/site.ts')).publicWords,
     account: async () => (await import('#words/en/account.ts')).account,
     member: async () => (await import('#words/en/member.ts')).member,
     mine: async () => (await import('#words/en/mine.ts')).mine,
@@ -48,10 +51,11 @@ const loaders: Record<Locale, Loaders> = {
     desk: async () => (await import('#words/en/desk.ts')).desk,
     upload: async () => (await import('#words/en/upload.ts')).upload,
     mail: async () => (await import('#words/en/mail.ts')).mail,
+    profile: async () => (await import('#words/en/profile.ts')).profile,
   },
   th: {
-    common: async () => (await import('#words/th/common.ts')).common,
-    public: async () => (await import('#words/th/public.ts')).publicWords,
+    common: async () => (await import('#words/th/site.ts')).common,
+    public: async () => (await import('#words/th/site.ts')).publicWords,
     account: async () => (await import('#words/th/account.ts')).account,
     member: async () => (await import('#words/th/member.ts')).member,
     mine: async () => (await import('#words/th/mine.ts')).mine,
@@ -59,10 +63,11 @@ const loaders: Record<Locale, Loaders> = {
     desk: async () => (await import('#words/th/desk.ts')).desk,
     upload: async () => (await import('#words/th/upload.ts')).upload,
     mail: async () => (await import('#words/th/mail.ts')).mail,
+    profile: async () => (await import('#words/th/profile.ts')).profile,
   },
   zh: {
-    common: async () => (await import('#words/zh/common.ts')).common,
-    public: async () => (await import('#words/zh/public.ts')).publicWords,
+    common: async () => (await import('#words/zh/site.ts')).common,
+    public: async () => (await import('#words/zh/site.ts')).publicWords,
     account: async () => (await import('#words/zh/account.ts')).account,
     member: async () => (await import('#words/zh/member.ts')).member,
     mine: async () => (await import('#words/zh/mine.ts')).mine,
@@ -70,10 +75,11 @@ const loaders: Record<Locale, Loaders> = {
     desk: async () => (await import('#words/zh/desk.ts')).desk,
     upload: async () => (await import('#words/zh/upload.ts')).upload,
     mail: async () => (await import('#words/zh/mail.ts')).mail,
+    profile: async () => (await import('#words/zh/profile.ts')).profile,
   },
   lo: {
-    common: async () => (await import('#words/lo/common.ts')).common,
-    public: async () => (await import('#words/lo/public.ts')).publicWords,
+    common: async () => (await import('#words/lo/site.ts')).common,
+    public: async () => (await import('#words/lo/site.ts')).publicWords,
     account: async () => (await import('#words/lo/account.ts')).account,
     member: async () => (await import('#words/lo/member.ts')).member,
     mine: async () => (await import('#words/lo/mine.ts')).mine,
@@ -81,6 +87,7 @@ const loaders: Record<Locale, Loaders> = {
     desk: async () => (await import('#words/lo/desk.ts')).desk,
     upload: async () => (await import('#words/lo/upload.ts')).upload,
     mail: async () => (await import('#words/lo/mail.ts')).mail,
+    profile: async () => (await import('#words/lo/profile.ts')).profile,
   },
 }
 

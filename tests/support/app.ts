@@ -53,16 +53,18 @@ export async function openApp(): Promise<TestApp> {
 }
 
 /** The whole server of the product, without pages: signing in, cookies, hooks and all. */
-export async function openServer(): Promise<FastifyInstance> {
+export async function openServer(
+  settings: { rateLimits?: boolean; isSecure?: boolean; trustProxy?: string[] } = {},
+): Promise<FastifyInstance> {
   const nothing = async (): Promise<never> => {
     throw new Error('no pages here')
   }
   const folder = await mkdtemp(join(tmpdir(), 'talent-mobility files '))
   const app = await createApp({
     logger: false,
-    trustProxy: [],
-    isSecure: false,
-    rateLimits: false,
+    trustProxy: settings.trustProxy ?? [],
+    isSecure: settings.isSecure ?? false,
+    rateLimits: settings.rateLimits ?? false,
     distClient: null,
     origin: 'http://127.0.0.1:3000',
     isDev: false,

@@ -42,6 +42,7 @@ const samples: Record<Rule, (n: number) => string> = {
   alpha3: (n) => letters(n, 3),
   nationalId: (n) => padded(n, 13),
   zipcode: () => '10400',
+  timeZone: () => 'Asia/Vientiane',
 }
 
 const words = (field: Field, n: number): string =>

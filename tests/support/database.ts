@@ -4,6 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { closeDb, connectDb } from '#server/db.ts'
 import { useMasterKey } from '#server/sealing.ts'
+import { usePasswordMemory } from '#engine/server/recent-password.ts'
 
 export type TestDatabase = { settings: pg.ClientConfig; drop: () => Promise<void> }
 
@@ -37,6 +38,8 @@ export function useDatabase(): () => TestDatabase {
   beforeAll(async () => {
     database = await createDatabase()
     await connectDb(database.settings)
+    // Everybody of a test has just entered the password, unless the test is about it.
+    usePasswordMemory({ isRecent: async () => true, enter: async () => ({ is: 'right' }) })
     useMasterKey(Buffer.alloc(32, 'key of the tests'))
   })
   afterAll(async () => {

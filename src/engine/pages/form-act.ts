@@ -1,6 +1,7 @@
 // Saving a generated form that was sent without JavaScript: the same writes as the API, then back to the page.
 import { describeKind } from '../describe.ts'
 import type { Kind } from '../kind.ts'
+import { enterPassword } from '../server/recent-password.ts'
 import { records } from '../server/records.ts'
 import { type Status, statuses } from '../status.ts'
 import { isProblem } from '#server/errors.ts'
@@ -33,6 +34,8 @@ export async function saveForm(context: ActContext, kind: Kind, key: string): Pr
   const locked = viewer.role === 'country_admin' && kind.fields['country'] ? ['country'] : []
   const values = await readForm(shape, locked, form, resolverFor(viewer))
   try {
+    const password = form.get('confirm_password')
+    if (password !== null) await enterPassword(viewer, password, context.ip)
     const rows = records(viewer, kind)
     const saved =
       key === 'new'

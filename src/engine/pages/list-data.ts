@@ -5,7 +5,7 @@ import { choiceLabel, getKind, wordsOf } from '../registry.ts'
 import { type FacetOut, facetLabels } from '../server/api.ts'
 import type { HistoryEntry } from '../history-entry.ts'
 import { historyOf } from '../server/history.ts'
-import type { OutListing } from '../server/records.ts'
+import type { Listing } from '../server/listing.ts'
 import { records } from '../server/records.ts'
 import type { Out } from '../server/output.ts'
 import { readListQuery } from '../server/query-params.ts'
@@ -111,7 +111,7 @@ async function peekAt(context: LoadContext, kind: Kind, shape: KindShape, id: st
   }
 }
 
-const nothing: OutListing = { rows: [], total: 0, totalIsExact: true, page: 1, size: defaultSize, facets: null }
+const nothing: Listing = { rows: [], total: 0, totalIsExact: true, page: 1, size: defaultSize, facets: null }
 
 /** Loads the list of the page's kind as the viewer sees it. */
 export async function loadList(context: LoadContext): Promise<ListData> {
@@ -165,7 +165,7 @@ export async function loadList(context: LoadContext): Promise<ListData> {
     page: listing.page,
     size: listing.size,
     pending,
-    facets: listing.facets ? await facetLabels(kind, listing.facets, viewer, 40) : null,
+    facets: listing.facets ? await facetLabels(kind, listing.facets, viewer.locale, 40) : null,
     chips,
     views,
     ignored,

@@ -28,6 +28,8 @@ export type Site = {
   pdpa: { html: string; version: number } | null
   popup: { html: string; logo: string; closable: boolean; version: string } | null
   signedIn: SignedIn | null
+  /** Letters alone are commands. */
+  keys: boolean
   /** Address of the page without language and query. */
   path: string
   /** Query of the address, with its question mark; kept when the language changes. */

@@ -1,5 +1,5 @@
 // Sends what the buttons of a list do to its act, and says how it went.
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import { useSnackbar } from '#ui/snackbar.tsx'
 import { useWords } from '#ui/words.tsx'
@@ -9,18 +9,20 @@ export type Act = (fields: Record<string, string | readonly string[]> | URLSearc
 
 /** What an answer says to the reader. */
 export function useAnswerWords(): (answer: ListAnswer) => string {
-  const { list, reference, form } = useWords('desk')
+  const { list, reference, form, password } = useWords('desk')
   return (answer) => {
     const { problem, count = 0 } = answer
     if (problem) {
       if (problem.code === 'outside_reach' || problem.code === 'outside_country' || problem.code === 'forbidden')
         return list.refused
+      if (problem.code === 'recent_password') return password.needed
       if (problem.code === 'in_use') return reference.inUse({ count: problem.usedBy ?? 1 })
       if (problem.reason && problem.row)
         return list.incomplete({ text: problem.row, reason: problem.reason.replace(/\.$/, '') })
       if (problem.row) return list.notPossible({ text: problem.row })
       return list.failed
     }
+    if (answer.said) return answer.said
     switch (answer.done) {
       case 'trashed':
         return list.trashed({ count })
@@ -40,8 +42,17 @@ export function useAnswerWords(): (answer: ListAnswer) => string {
   }
 }
 
+type Acts = {
+  act: Act
+  busy: boolean
+  /** The password is asked for before the last act is done. */
+  asksPassword: boolean
+  /** Does the last act again, now that the password was entered; or gives it up. */
+  afterPassword: (isRight: boolean) => void
+}
+
 /** `onDone` runs after a change that worked. */
-export function useListActs(onDone?: (answer: ListAnswer) => void): { act: Act; busy: boolean } {
+export function useListActs(onDone?: (answer: ListAnswer) => void): Acts {
   const fetcher = useFetcher<ListAnswer>()
   const { pathname, search } = useLocation()
   const { bulk } = useWords('office')
@@ -49,6 +60,8 @@ export function useListActs(onDone?: (answer: ListAnswer) => void): { act: Act; 
   const wordsOf = useAnswerWords()
   const address = pathname + search
   const submit = fetcher.submit
+  const last = useRef<URLSearchParams | null>(null)
+  const [handled, setHandled] = useState<ListAnswer | null>(null)
   const act: Act = useCallback(
     (fields) => {
       const body =
@@ -59,6 +72,7 @@ export function useListActs(onDone?: (answer: ListAnswer) => void): { act: Act; 
                 typeof value === 'string' ? [[name, value]] : value.map((one) => [name, one]),
               ),
             )
+      last.current = body
       void submit(body, { method: 'post', action: address })
     },
     [submit, address],
@@ -72,7 +86,7 @@ export function useListActs(onDone?: (answer: ListAnswer) => void): { act: Act; 
     if (!answer) return
     const { act: again, onDone: done, wordsOf: speak } = latest.current
     const undo = answer.undo
-    if (answer.link) return done?.(answer)
+    if (answer.problem?.code === 'recent_password') return
     say({
       title: speak(answer),
       color: answer.problem ? 'error' : 'success',
@@ -80,5 +94,10 @@ export function useListActs(onDone?: (answer: ListAnswer) => void): { act: Act; 
     })
     if (!answer.problem) done?.(answer)
   }, [answer, say, bulk.undo])
-  return { act, busy: fetcher.state !== 'idle' }
+  const asksPassword = answer?.problem?.code === 'recent_password' && answer !== handled
+  const afterPassword = (isRight: boolean): void => {
+    setHandled(answer ?? null)
+    if (isRight && last.current) act(last.current)
+  }
+  return { act, busy: fetcher.state !== 'idle', asksPassword, afterPassword }
 }

@@ -1,5 +1,6 @@
 // Keys of a list: J and K move, X selects, E edits, Space opens the quick view.
 import { useEffect, useRef, useState } from 'react'
+import { useSite } from './page-data.ts'
 
 type On = { select: (id: string) => void; edit: (id: string) => void; peek: (id: string) => void }
 
@@ -13,11 +14,13 @@ const isBusy = (target: EventTarget | null): boolean =>
 /** The row the keys stand on. */
 export function useListKeys(ids: readonly string[], on: On): string | null {
   const [current, setCurrent] = useState<string | null>(null)
+  const { keys } = useSite()
   const latest = useRef({ ids, on, current })
   useEffect(() => {
     latest.current = { ids, on, current }
   })
   useEffect(() => {
+    if (!keys) return
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return
       const now = latest.current
@@ -41,6 +44,6 @@ export function useListKeys(ids: readonly string[], on: On): string | null {
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [])
+  }, [keys])
   return current
 }

@@ -66,6 +66,7 @@ export function useRowForm(data: FormData, answer: ListAnswer | undefined) {
   const [savedAt, setSavedAt] = useState<number | null>(null)
   const [theirs, setTheirs] = useState<Saved | null>(null)
   const [draft, setDraft] = useState<LocalDraft | null>(null)
+  const [asksPassword, setAsksPassword] = useState(false)
   const idempotency = useRef('')
   const key = draftKey(shape.name, data.id)
   const changed = useMemo(() => changedFields(shape, locked, row.base, values), [shape, locked, row.base, values])
@@ -124,6 +125,7 @@ export function useRowForm(data: FormData, answer: ListAnswer | undefined) {
   const refuse = (problem: Problem): null => {
     setState('idle')
     if (problem.code === 'conflict' && problem.current) setTheirs(problem.current)
+    else if (problem.code === 'recent_password') setAsksPassword(true)
     else {
       setErrors(problem.fields ?? {})
       setMessage(problem.fields ? null : (problem.message ?? ''))
@@ -203,6 +205,8 @@ export function useRowForm(data: FormData, answer: ListAnswer | undefined) {
     status,
     id: row.id,
     draft,
+    asksPassword,
+    stopAsking: () => setAsksPassword(false),
     theirs,
     conflicts,
     save,

@@ -1,6 +1,8 @@
 // The API of every kind: lists, rows, writes, status, trash. Addresses and answers as the contract says.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Locale } from '#words/locales.ts'
 import { badRequest, forbidden, notFound, unauthorized } from '#server/errors.ts'
+import { bytesOf, jsonWriter } from '#server/known-json.ts'
 import type { Kind } from '../kind.ts'
 import { allKinds, choiceLabel, wordsOf } from '../registry.ts'
 import type { Viewer } from '../viewer.ts'
@@ -13,6 +15,15 @@ import { labelOf, targetsOf } from './refs.ts'
 import { type Status, statuses } from './status.ts'
 import { correct } from './understanding.ts'
 
+const writeAnswer = jsonWriter()
+
+/** The answer as bytes: rows that visitors received before are not written again. */
+function inPieces(reply: FastifyReply): void {
+  void reply.type('application/json; charset=utf-8')
+  // The server sends bytes as it sends text; its types know of text only.
+  void reply.serializer((answer) => bytesOf(writeAnswer(answer)) as unknown as string)
+}
+
 type ViewerOf = (request: FastifyRequest) => Promise<Viewer>
 /** Is the list of this kind open to this viewer at all (menu flags)? */
 type Gate = (kind: Kind, viewer: Viewer) => Promise<boolean>
@@ -23,13 +34,13 @@ export type FacetOut = { value: string; label: string; count: number }
 export async function facetLabels(
   kind: Kind,
   counts: FacetCounts,
-  viewer: Viewer,
+  locale: Locale,
   most = 200,
 ): Promise<Record<string, FacetOut[]>> {
   const out: Record<string, FacetOut[]> = {}
   for (const [facet, values] of Object.entries(counts)) {
     const field = kind.fields[facet]
-    const band = wordsOf(kind, viewer.locale).bands?.[facet]
+    const band = wordsOf(kind, locale).bands?.[facet]
     const top = values.slice(0, most)
     if (field?.to) {
       const targets = await targetsOf(
@@ -39,14 +50,14 @@ export async function facetLabels(
       out[facet] = top.flatMap(({ value, count }) => {
         const target = targets.get(value)
         return target && target.row['active'] !== false && (target.row['state'] ?? 'approved') === 'approved'
-          ? [{ value: target.key, label: labelOf(target.title, viewer.locale), count }]
+          ? [{ value: target.key, label: labelOf(target.title, locale), count }]
           : []
       })
     } else
       out[facet] = top.map(({ value, count }) => ({
         value,
         count,
-        label: band?.values[value] ?? (field ? choiceLabel(entryField(kind, facet), value, viewer.locale) : value),
+        label: band?.values[value] ?? (field ? choiceLabel(entryField(kind, facet), value, locale) : value),
       }))
   }
   return out
@@ -114,11 +125,12 @@ function addRoutes(app: FastifyInstance, kind: Kind, viewerOf: ViewerOf, gate: G
       q && listing.total === 0 && listing.page === 1 && params.get('exact') !== '1' ? await correct(kind, q) : null
     const shown = corrected ? await rows.list(await readListQuery(viewer, kind, withQuery(params, corrected))) : listing
     const { facets, totalIsExact, ...rest } = shown
+    if (viewer.who === 'visitor') inPieces(reply)
     return {
       ...rest,
       ...(totalIsExact ? {} : { totalIsExact: false }),
       ...(corrected ? { corrected } : {}),
-      ...(facets ? { facets: await facetLabels(kind, facets, viewer) } : {}),
+      ...(facets ? { facets: await facetLabels(kind, facets, viewer.locale) } : {}),
     }
   })
 

@@ -52,9 +52,17 @@ export function selectColumns(kind: Kind): Sql {
   return columns
 }
 
+const namedLists = new WeakMap<readonly string[], Sql>()
+
 /** `t."full_name" as "fullName", …`: some columns under the names of the program, so that a row needs no `fromDb`. */
-export const namedColumns = (names: readonly string[]): Sql =>
-  raw(names.map((name) => `t.${ident(name).text} as "${name}"`).join(', '))
+export function namedColumns(names: readonly string[]): Sql {
+  let columns = namedLists.get(names)
+  if (!columns) {
+    columns = raw(names.map((name) => `t.${ident(name).text} as "${name}"`).join(', '))
+    namedLists.set(names, columns)
+  }
+  return columns
+}
 
 const fieldNames = new Map<string, [column: string, name: string][]>()
 

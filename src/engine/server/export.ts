@@ -6,12 +6,13 @@ import { writeCsv } from '#server/sheets/write-csv.ts'
 import { writeXlsx } from '#server/sheets/write-sheet.ts'
 import { pickText, type Locale } from '#words/locales.ts'
 import { mayUse } from '../access.ts'
-import type { Field } from '../fields.ts'
+import { type Field, hasContactData } from '../fields.ts'
 import type { Kind } from '../kind.ts'
 import { choiceLabel, fieldLabel } from '../registry.ts'
 import type { Viewer } from '../viewer.ts'
 import { writeAudit } from './audit.ts'
 import { readListQuery } from './query-params.ts'
+import { requireRecentPassword } from './recent-password.ts'
 import { records } from './records.ts'
 import type { RefOut } from './refs.ts'
 import { textOfHtml } from './rich-text.ts'
@@ -72,6 +73,7 @@ export async function exportRows(
   if (viewer.who === 'staff' && kind.access.export(viewer) === false) throw forbidden()
   const list = await readListQuery(viewer, kind, params)
   const fields = exportFields(viewer, kind)
+  if (viewer.who === 'staff' && hasContactData(fields.map(([, field]) => field))) await requireRecentPassword(viewer)
   const headings = fields.map(([name, field]) =>
     field.heading && viewer.locale === 'en'
       ? field.heading.replace(/ \(;\)$/, '')

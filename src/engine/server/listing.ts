@@ -4,18 +4,19 @@ import { badRequest } from '#server/errors.ts'
 import { mayUse } from '../access.ts'
 import type { Kind } from '../kind.ts'
 import type { Viewer } from '../viewer.ts'
-import { fromDb, namedColumns, selectColumns, type Values } from './columns.ts'
+import { fromDb, selectColumns, type Values } from './columns.ts'
 import { countFacets, type FacetCounts } from './counting.ts'
+import { rowsFor } from './kept-rows.ts'
 import type { ListQuery } from './list-query.ts'
 import { idsOnPlaces } from './list-window.ts'
-import { shownFields } from './shown-fields.ts'
 import { facetCondition } from './facet-filter.ts'
+import type { Out } from './output.ts'
 import { idsByRank, type TextQuery } from './text-search.ts'
 import { remember } from './versions.ts'
 import { grantSql, filterSql, onlySql } from './where.ts'
 
 export type Listing = {
-  rows: Values[]
+  rows: Out[]
   total: number
   totalIsExact: boolean
   page: number
@@ -78,8 +79,13 @@ function keyOf(viewer: Viewer, kind: Kind, list: ListQuery): string {
 
 const tagsOf = (kind: Kind): string[] => [kind.table]
 
-/** Lists rows of the kind as the viewer sees them. */
-export async function listRows(viewer: Viewer, kind: Kind, list: ListQuery): Promise<Listing> {
+/** Lists rows of the kind as the viewer sees them; with `fields`, only what these need is read of a row. */
+export async function listRows(
+  viewer: Viewer,
+  kind: Kind,
+  list: ListQuery,
+  fields?: readonly string[],
+): Promise<Listing> {
   const page = Math.max(1, list.page ?? 1)
   const size = Math.min(100, Math.max(1, list.size ?? 20))
   const base = baseCondition(viewer, kind, list)
@@ -98,7 +104,8 @@ export async function listRows(viewer: Viewer, kind: Kind, list: ListQuery): Pro
     }),
     isRanked ? null : totalOf(key, kind, condition),
   ])
-  const rows = await rowsInOrder(viewer, kind, found.ids, base)
+  // The condition once more: another process may have hidden a row since its place was found.
+  const rows = await rowsFor(viewer, kind, found.ids, base, fields)
   return { rows, total: counted ?? found.total ?? 0, totalIsExact: true, page, size, facets: await counts }
 }
 
@@ -142,17 +149,6 @@ function joined(kind: Kind, base: Sql, facet: Sql | null, text: TextQuery | null
 async function countRows(condition: Condition): Promise<number> {
   const row = await queryOne<{ n: number }>(sql`select count(*)::int n from ${condition.from} where ${condition.where}`)
   return row?.n ?? 0
-}
-
-// The condition once more: another process may have hidden a row since its place was found.
-async function rowsInOrder(viewer: Viewer, kind: Kind, ids: readonly string[], base: Sql): Promise<Values[]> {
-  if (ids.length === 0) return []
-  const found = await query<Values & { id: string }>(
-    sql`select ${namedColumns(shownFields(viewer, kind).read)} from ${ident(kind.table)} t where t.id = any(${ids}::uuid[]) and ${base}`,
-    true,
-  )
-  const byId = new Map(found.map((row) => [row.id, Object.assign(row, kind.only)]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 /** Every row of the list in batches, for exports and bulk actions; `limit` rows at most. */

@@ -34,8 +34,7 @@ export async function outputRows(
   locale: Locale,
   fields?: readonly string[],
 ): Promise<Out[]> {
-  const all = shownFields(viewer, kind).fields
-  const shown = fields ? all.filter(({ name }) => fields.includes(name)) : all
+  const shown = shownFields(viewer, kind, fields).fields
   const targets = await targetsFor(shown, rows)
   const isOpen = new Map([...targets.keys()].map((to) => [to, getKind(to).access.read(viewer) === true]))
   const spell = (to: string, id: string): RefOut | null => {

@@ -36,7 +36,7 @@ export function fieldMessage(words: Catalogs['common'], label: string, problem: 
 
 export async function problemBody(problem: Problem, request: FastifyRequest): Promise<Record<string, unknown>> {
   const locale = request.identity?.viewer.locale ?? 'en'
-  const words = (await wordsIn(locale)).common
+  const { common: words, desk } = await wordsIn(locale)
   const errors = words.errors as unknown as Record<string, { message: string } | undefined>
   const kindName = /^\/api\/([a-z-]+)/.exec(request.url)?.[1]
   const kind = kindName ? findKind(kindName) : null
@@ -53,7 +53,9 @@ export async function problemBody(problem: Problem, request: FastifyRequest): Pr
     message:
       typeof problem.extra['message'] === 'string'
         ? problem.extra['message']
-        : (errors[String(problem.status)] ?? errors['other'])?.message,
+        : problem.code === 'recent_password'
+          ? desk.password.needed
+          : (errors[String(problem.status)] ?? errors['other'])?.message,
     code: problem.code,
     requestId: request.id,
     ...(fields ? { fields } : {}),

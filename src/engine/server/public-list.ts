@@ -1,16 +1,13 @@
 // A public list as its address says: forgiving (unknown values are shown and left out), with chips, facets, pages.
-import type { Locale } from '#words/locales.ts'
 import type { ParsedQuery } from '#server/search/query.ts'
 import type { Kind } from '../kind.ts'
-import { fieldLabel, wordsOf } from '../registry.ts'
 import type { Viewer } from '../viewer.ts'
-import { type FacetOut, facetLabels } from './api.ts'
-import type { FacetCounts } from './counting.ts'
 import type { FacetChoice } from './facet-filter.ts'
 import { facetChoice } from './query-params.ts'
 import { recognizeIn } from './recognizing.ts'
 import { records } from './records.ts'
 import type { Out } from './output.ts'
+import { type FacetGroup, readFacets } from './facet-groups.ts'
 import { correct, understand } from './understanding.ts'
 
 export type PublicListShape = {
@@ -24,7 +21,6 @@ export type PublicListShape = {
   defaults?: Readonly<Record<string, readonly string[]>>
 }
 
-export type FacetGroup = { param: string; label: string; options: (FacetOut & { selected: boolean })[] }
 export type ActiveFilter = { param: string; value: string; label: string; unknown: boolean }
 export type PublicList = {
   q: string
@@ -45,10 +41,11 @@ export type PublicList = {
   /** Related words that were searched too. */
   related: { word: string; also: string[] }[]
   corrected: string | null
+  /** The same list as a file of the API. */
+  exportHref: string
 }
 
 const deepest = 100
-const shown = 12
 
 function pageNumber(text: string | null): number {
   const page = Number(text ?? 1)
@@ -78,15 +75,13 @@ async function readChoices(
   return { choices, unknown, selected }
 }
 
-const facetName = (kind: Kind, facet: string, locale: Locale): string =>
-  wordsOf(kind, locale).bands?.[facet]?.label ?? fieldLabel(kind, facet, locale)
-
-/** Reads one page of the list. `parsed` is for marking what was found. */
+/** Reads one page of the list, of each row these fields. `parsed` is for marking what was found. */
 export async function publicList(
   viewer: Viewer,
   kind: Kind,
   shape: PublicListShape,
   query: URLSearchParams,
+  fields: readonly string[],
 ): Promise<PublicList & { parsed: ParsedQuery }> {
   const { locale } = viewer
   const q = (query.get('q') ?? '').trim().slice(0, 300)
@@ -113,14 +108,20 @@ export async function publicList(
     ...(sort === 'relevance' ? {} : { sort: shape.sorts[sort] as string }),
   }
   const rows = records(viewer, kind)
-  let listing = await rows.list(list)
+  let listing = await rows.list(list, fields)
   let corrected: string | null = null
   if (listing.total === 0 && found.rest && !exact) {
     corrected = await correct(kind, found.rest)
-    if (corrected) listing = await rows.list({ ...list, text: (await understand(kind, corrected, { type })).text })
+    if (corrected)
+      listing = await rows.list({ ...list, text: (await understand(kind, corrected, { type })).text }, fields)
     if (listing.total === 0) corrected = null
   }
-  const labels = await facetLabels(kind, offered(listing.facets ?? {}, list.facets), viewer)
+  const facets = await readFacets(kind, shape, listing.facets ?? {}, list.facets, selected, locale)
+  const exported = new URLSearchParams({ format: 'csv' })
+  if (q) exported.set('q', q)
+  if (type !== 'all') exported.set('type', type)
+  for (const [param, values] of selected)
+    for (const value of values) exported.append(shape.params[param] as string, value)
   const paramOf = (facet: string): string =>
     Object.entries(shape.params).find(([, name]) => name === facet)?.[0] ?? facet
   return {
@@ -133,21 +134,20 @@ export async function publicList(
     parsed: understood.parsed,
     corrected,
     related: understood.related,
+    exportHref: `/api/${kind.name}/export?${exported}`,
     sorts: understood.text ? ['relevance', ...sortNames] : sortNames,
     rows: listing.rows,
     total: listing.total,
     page: listing.page,
     pages: Math.min(deepest, Math.max(1, Math.ceil(listing.total / size))),
-    facets: Object.entries(shape.params).flatMap(([param, facet]) =>
-      facetGroup(param, facetName(kind, facet, locale), labels[facet] ?? [], selected.get(param) ?? []),
-    ),
+    facets: facets.groups,
     filters: [
       ...[...selected].flatMap(([param, values]) =>
         values.map((value) => ({
           param,
           value,
           unknown: false,
-          label: labels[shape.params[param] as string]?.find((one) => one.value === value)?.label ?? value,
+          label: facets.labels[shape.params[param] as string]?.find((one) => one.value === value)?.label ?? value,
         })),
       ),
       ...unknown,
@@ -160,22 +160,4 @@ export async function publicList(
       value: chip.value,
     })),
   }
-}
-
-/** The values that can be shown: the most frequent ones, with some to spare for those switched off, and the chosen ones. */
-function offered(counts: FacetCounts, choices: readonly FacetChoice[]): FacetCounts {
-  const chosen = new Map(choices.map(({ facet, values }) => [facet, values]))
-  return Object.fromEntries(
-    Object.entries(counts).map(([facet, values]) => [
-      facet,
-      values.filter(({ value }, index) => index < 3 * shown || chosen.get(facet)?.includes(value)),
-    ]),
-  )
-}
-
-function facetGroup(param: string, label: string, values: FacetOut[], selected: readonly string[]): FacetGroup[] {
-  const options = values.map((one) => ({ ...one, selected: selected.includes(one.value) }))
-  const first = options.slice(0, shown)
-  const more = options.slice(shown).filter((one) => one.selected)
-  return options.length > 0 ? [{ param, label, options: [...first, ...more] }] : []
 }

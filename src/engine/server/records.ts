@@ -24,11 +24,11 @@ import { countList, eachRow, type Listing, listRows } from './listing.ts'
 import { outputRows, type Out } from './output.ts'
 import { idOfKey } from './refs.ts'
 import { actionOf, type Status, mayMove } from './status.ts'
+import { requireRecentPassword } from './recent-password.ts'
 import { countUses } from './uses.ts'
 import { grantSql, onlySql } from './where.ts'
 import { type Change, changedFields, writeRows } from './writing.ts'
 
-export type OutListing = Omit<Listing, 'rows'> & { rows: Out[] }
 export type WriteOptions = {
   /** Same key, same row: a repeated create changes nothing. */ idempotencyKey?: string | undefined
   now?: string
@@ -80,6 +80,11 @@ export function records(viewer: Viewer, kind: Kind) {
     if (rules.every((rule) => rule(viewer) === false)) throw viewer.who === 'visitor' ? unauthorized() : forbidden()
   }
 
+  /** Some fields open doors: whoever writes them shows that it is really them. */
+  async function askPasswordFor(names: readonly string[]): Promise<void> {
+    if (names.some((name) => kind.fields[name]?.guarded)) await requireRecentPassword(viewer)
+  }
+
   const output = async (row: Values): Promise<Out> => (await outputRows(viewer, kind, [row], viewer.locale))[0] as Out
 
   /** What an author changes is looked at again; what an owner changes only when the settings say so. */
@@ -124,10 +129,7 @@ export function records(viewer: Viewer, kind: Kind) {
 
   return {
     /** One page of the list, with totals and, when asked, facet counts. */
-    async list(list: ListQuery, fields?: readonly string[]): Promise<OutListing> {
-      const found = await listRows(viewer, kind, list)
-      return { ...found, rows: await outputRows(viewer, kind, found.rows, viewer.locale, fields) }
-    },
+    list: (list: ListQuery, fields?: readonly string[]): Promise<Listing> => listRows(viewer, kind, list, fields),
 
     count: (list: ListQuery): Promise<number> => countList(viewer, kind, list),
 
@@ -173,6 +175,7 @@ export function records(viewer: Viewer, kind: Kind) {
         if (!isIncomplete && !matchesGrant(after, kind.access.create(viewer))) throw forbidden('outside_country')
         refuseHidden(values, after)
         await refuseProblems(after, kind.flow === 'content' && after['status'] === 'published', problems)
+        await askPasswordFor(Object.keys(values))
         await writeRows(viewer, kind, [{ before: null, after, action: 'create' }])
         if (options.idempotencyKey) await keepKey(viewer, options.idempotencyKey, kind, after['id'] as string)
         return output(after)
@@ -190,11 +193,12 @@ export function records(viewer: Viewer, kind: Kind) {
           problems,
         )
         if (!matchesGrant(after, kind.access.update(viewer))) throw forbidden('outside_country')
-        const isChanged = changedFields(kind, before, after).length > 0
+        const changed = changedFields(kind, before, after)
         // Who saves the own entry, changed or not, says that it is correct today.
         if (viewer.who === 'member' && kind.fields['confirmedAt']) after['confirmedAt'] = today()
-        if (!isChanged && before['confirmedAt'] === after['confirmedAt']) return null
-        if (isChanged && after['status'] === 'published' && isLookedAtAgain(after)) after['status'] = 'pending'
+        if (changed.length === 0 && before['confirmedAt'] === after['confirmedAt']) return null
+        await askPasswordFor(changed)
+        if (changed.length > 0 && after['status'] === 'published' && isLookedAtAgain(after)) after['status'] = 'pending'
         return { before, after, action: 'update' }
       }),
 

@@ -7,7 +7,7 @@ import { isUuid } from '#lib/uuid.ts'
 import { allKinds, getKind } from '../registry.ts'
 import type { Viewer } from '../viewer.ts'
 import { matchesGrant } from '../access.ts'
-import { onChanged } from './versions.ts'
+import { onChanged, versionOf } from './versions.ts'
 import { onlySql } from './where.ts'
 
 /** A row of another kind, as far as a label needs it. */
@@ -44,6 +44,18 @@ onChanged((tag) => {
 /** The name of a row in addresses: its code where every row has one, else its slug, else its id. */
 export const keyField = (kind: Kind): 'code' | 'slug' | 'id' =>
   kind.fields['code']?.required === 'always' ? 'code' : kind.fields['slug'] ? 'slug' : 'id'
+
+const targetTables = new WeakMap<Kind, string[]>()
+
+/** A text that changes whenever a row is written that rows of this kind may refer to. */
+export function targetsStamp(kind: Kind): string {
+  let tables = targetTables.get(kind)
+  if (!tables) {
+    const kinds = Object.values(kind.fields).flatMap(({ to }) => (to ? [getKind(to).table] : []))
+    targetTables.set(kind, (tables = [...new Set(kinds)]))
+  }
+  return tables.map(versionOf).join()
+}
 
 function mapOf<T>(maps: Map<string, Map<string, T>>, kind: string): Map<string, T> {
   let map = maps.get(kind)

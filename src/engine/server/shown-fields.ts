@@ -45,9 +45,10 @@ function shows(viewer: Viewer, field: Field, mayOwn: boolean): boolean | null {
 
 const whereFields = (where: Where | undefined): string[] => Object.keys(where ?? {})
 
-function workOut(viewer: Viewer, kind: Kind): ShownFields {
+function workOut(viewer: Viewer, kind: Kind, only: readonly string[] | undefined): ShownFields {
   const mayOwn = viewer.who === 'member' && kind.access.update(viewer) !== false
   const fields = Object.entries(kind.fields).flatMap(([name, field]): ShownField[] => {
+    if (only && !only.includes(name)) return []
     const always = shows(viewer, field, mayOwn)
     return always === false || field.sealed ? [] : [{ name, field, always }]
   })
@@ -64,12 +65,12 @@ function workOut(viewer: Viewer, kind: Kind): ShownFields {
 
 const known = new WeakMap<Kind, Map<string, ShownFields>>()
 
-/** The fields of the kind that this viewer may receive. */
-export function shownFields(viewer: Viewer, kind: Kind): ShownFields {
+/** The fields of the kind that this viewer may receive; of those in `only`, when it is given. */
+export function shownFields(viewer: Viewer, kind: Kind, only?: readonly string[]): ShownFields {
   const perViewer = known.get(kind) ?? new Map<string, ShownFields>()
   known.set(kind, perViewer)
-  const key = `${viewer.who}|${viewer.role ?? ''}`
-  const found = perViewer.get(key) ?? workOut(viewer, kind)
+  const key = `${viewer.who}|${viewer.role ?? ''}|${only?.join() ?? '*'}`
+  const found = perViewer.get(key) ?? workOut(viewer, kind, only)
   perViewer.set(key, found)
   return found
 }

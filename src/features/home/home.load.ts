@@ -58,7 +58,7 @@ async function countsOf(
 ): Promise<{ total: number; facets: Record<string, FacetOut[]> }> {
   const kind = getKind(kindName)
   const listing = await records(context.viewer, kind).list({ size: 1, counts: true }, [])
-  return { total: listing.total, facets: await facetLabels(kind, listing.facets ?? {}, context.viewer) }
+  return { total: listing.total, facets: await facetLabels(kind, listing.facets ?? {}, context.viewer.locale) }
 }
 
 const countIn = (values: FacetOut[] | undefined, value: string): number =>

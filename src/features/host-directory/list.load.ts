@@ -3,7 +3,7 @@ import type { Kind } from '#engine/kind.ts'
 import type { Field, Picture } from '#engine/fields.ts'
 import { choiceLabel, getKind } from '#engine/registry.ts'
 import type { Out } from '#engine/server/output.ts'
-import { publicList, type PublicList } from '#engine/server/public-list.ts'
+import { publicList } from '#engine/server/public-list.ts'
 import { records } from '#engine/server/records.ts'
 import { labelOf, type RefOut } from '#engine/server/refs.ts'
 import { cleanHtml } from '#engine/server/rich-text.ts'
@@ -11,6 +11,7 @@ import type { HostCardData } from '#ui/host-card.tsx'
 import { formatDate } from '#words/formats.ts'
 import { pickText, type Locale, type Translated } from '#words/locales.ts'
 import { type LoadContext, Redirection } from '#engine/pages/context.ts'
+import type { PublicListData } from '#engine/pages/public-list.tsx'
 import { hostList } from './shape.ts'
 
 export type HostSheet = {
@@ -29,8 +30,7 @@ export type HostSheet = {
   confirmed: string
   schema: unknown
 }
-export type HostData = Omit<PublicList, 'rows'> & {
-  path: string
+export type HostData = PublicListData & {
   hosts: HostCardData[]
   item: HostSheet | null
   crumbs: { text: string; href?: string }[]
@@ -63,6 +63,26 @@ const statusNames: Record<string, HostCardData['status']> = {
   filled: 'filled',
   closed: 'closed',
 }
+
+const cardFields = [
+  'slug',
+  'name',
+  'logo',
+  'confirmedAt',
+  'university',
+  'organizationName',
+  'city',
+  'country',
+  'domainIndustries',
+  'offerKinds',
+  'levels',
+  'durationMin',
+  'durationMax',
+  'capacity',
+  'supportOffered',
+  'deadline',
+  'offerState',
+]
 
 function cardOf(kind: Kind, row: Out, context: LoadContext, params: URLSearchParams, today: string): HostCardData {
   const { locale } = context
@@ -146,7 +166,7 @@ export async function load(context: LoadContext): Promise<HostData> {
   const item = query.get('item')
   query.delete('item')
   const today = new Date().toISOString().slice(0, 10)
-  const { rows, parsed: _parsed, ...list } = await publicList(context.viewer, kind, hostList, query)
+  const { rows, parsed: _parsed, ...list } = await publicList(context.viewer, kind, hostList, query, cardFields)
   return {
     ...list,
     path,

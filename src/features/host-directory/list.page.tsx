@@ -1,7 +1,7 @@
 // Hosts: the list, and the sheet of one offer.
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useListForm } from '#engine/pages/use-list-form.ts'
+import { orderedParams, PublicListView } from '#engine/pages/public-list.tsx'
 import { hasArrived } from '#ui/arrival.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { CardList } from '#ui/card.tsx'
@@ -10,9 +10,8 @@ import { FactList } from '#ui/fact-list.tsx'
 import { HostCard, HostFacts } from '#ui/host-card.tsx'
 import { Html } from '#ui/html.tsx'
 import { A } from '#ui/link.tsx'
-import { addressOf, paramsOf, without, withValue } from '#ui/list-address.ts'
-import { ListLayout } from '#ui/list-layout.tsx'
-import { SearchBox } from '#ui/search-box.tsx'
+import { addressOf, withValue } from '#ui/list-address.ts'
+import { Piece } from '#ui/piece.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { useWords } from '#ui/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
@@ -112,74 +111,25 @@ function HostPage({ item, listHref }: { item: HostSheet; listHref: string }) {
   )
 }
 
+/** Without its filter of open offers the list shows all of them. */
+const inAnyState = (params: URLSearchParams): URLSearchParams =>
+  params.has('state') ? params : withValue(params, 'state', 'any')
+
 export function View() {
   const data = usePage<HostData>()
   const navigate = useNavigate()
-  const { list, sort, searchTypes, menu, empty, actions } = useWords('common')
-  const { onChange, loading } = useListForm()
-  const params = paramsOf(data)
-  const pageParams = data.sort === data.sorts[0] ? params : withValue(params, 'sort', data.sort)
-  const listHref = addressOf(data.path, pageParams)
+  const { list, menu, empty } = useWords('common')
+  const listHref = addressOf(data.path, orderedParams(data))
   const [direct] = useState(() => (hasArrived() ? undefined : data.item?.slug))
   if (data.item && data.item.slug === direct) return <HostPage item={data.item} listHref={listHref} />
   return (
     <>
-      <ListLayout
+      <PublicListView
+        data={data}
         title={menu.host}
-        count={data.total}
         countText={list.results({ count: data.total })}
-        action={data.path}
-        loading={loading}
-        onChange={onChange}
-        facets={data.facets.map((facet) => ({
-          name: facet.param,
-          label: facet.label,
-          options: facet.options.map((one) => ({
-            value: one.value,
-            label: one.label,
-            count: one.count,
-            checked: one.selected,
-            ...(facet.param === 'industry' ? { industry: one.value } : {}),
-          })),
-        }))}
-        keep={[...paramsOf({ ...data, filters: [] })]}
-        sorts={data.sorts.map((value) => ({ value, label: sort[value as keyof typeof sort] ?? value }))}
-        sort={data.sort}
-        chips={{
-          clearHref: `${data.path}?state=any`,
-          chips: data.filters.map((filter) => {
-            const rest = without(pageParams, filter.param, filter.value)
-            return {
-              text: filter.label,
-              unknown: filter.unknown,
-              removeHref: addressOf(data.path, rest.has('state') ? rest : withValue(rest, 'state', 'any')),
-            }
-          }),
-        }}
-        pager={{
-          page: data.page,
-          pages: data.pages,
-          hrefOf: (page) => addressOf(data.path, page === 1 ? pageParams : withValue(pageParams, 'page', String(page))),
-        }}
-        actions={
-          <ButtonLink
-            look="quiet"
-            icon="download"
-            href={`/api/hosts/export?format=csv${data.q ? `&q=${encodeURIComponent(data.q)}` : ''}`}
-            download
-          >
-            {actions.exportCsv}
-          </ButtonLink>
-        }
-        search={
-          <SearchBox
-            action={data.path}
-            q={data.q}
-            types={data.types.map((value) => ({ value, label: searchTypes[value as keyof typeof searchTypes] }))}
-            type={data.type}
-            keep={data.filters.map((one) => [one.param, one.value] as const)}
-          />
-        }
+        clearHref={`${data.path}?state=any`}
+        afterRemoval={inAnyState}
       >
         {data.total === 0 ? (
           <Empty
@@ -190,12 +140,14 @@ export function View() {
           <CardList kind="hosts">
             {data.hosts.map((host) => (
               <li key={host.id}>
-                <HostCard host={host} />
+                <Piece name="host" of={host}>
+                  <HostCard host={host} />
+                </Piece>
               </li>
             ))}
           </CardList>
         )}
-      </ListLayout>
+      </PublicListView>
       {data.item && (
         <Sheet
           open

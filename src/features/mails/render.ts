@@ -1,4 +1,5 @@
 // Puts a mail into words: one frame around the parts of every template, as plain text and as HTML for mail programs.
+import { isTimeZone } from '#lib/time-zone.ts'
 import { formatDate } from '#words/formats.ts'
 import { languageTags, type Locale, prefixOf } from '#words/locales.ts'
 import { wordsIn } from '#words/words-in.ts'
@@ -54,7 +55,11 @@ export async function renderMail(name: string, locale: Locale, values: Values, s
   const words = (await wordsIn(locale)).mail
   const zone = textOf(values, 'timeZone')
   const when = (instant: string): string =>
-    formatDate(instant, locale, { shape: 'date-time', buddhist: sender.buddhist, ...(zone ? { timeZone: zone } : {}) })
+    formatDate(instant, locale, {
+      shape: 'date-time',
+      buddhist: sender.buddhist,
+      ...(isTimeZone(zone) ? { timeZone: zone } : {}),
+    })
   const { subject, parts, unsubscribe } = template(words, values, { locale, site: sender.site, when })
   const address = (path: string): string => sender.origin + prefixOf(locale) + path
   const stop = unsubscribe && { label: words.frame.unsubscribe, href: address(unsubscribe) }

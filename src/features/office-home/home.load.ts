@@ -4,12 +4,15 @@ import { allKinds, findKind, wordsOf } from '#engine/registry.ts'
 import { recentRows } from '#engine/server/history.ts'
 import { records } from '#engine/server/records.ts'
 import type { Kind } from '#engine/kind.ts'
-import type { Viewer } from '#engine/viewer.ts'
+import { isAdmin, type Viewer } from '#engine/viewer.ts'
+import { queryOne, sql } from '#server/db.ts'
 
 export type Waiting = { what: 'review' | 'drafts' | 'words'; kind: string; many: string; count: number; href: string }
 export type HomeData = {
   title: string
   name: string
+  /** Secret and admin are asked for a second factor as long as they have none. */
+  asksFactor: boolean
   waiting: Waiting[]
   recent: { kind: string; label: string; action: string; at: string; href: string }[]
   numbers: { kind: string; many: string; count: number; href: string }[]
@@ -55,6 +58,10 @@ async function waitingFor(viewer: Viewer, kind: Kind): Promise<Waiting[]> {
   return found
 }
 
+const lacksFactor = async (viewer: Viewer): Promise<boolean> =>
+  isAdmin(viewer) &&
+  (await queryOne(sql`select 1 from users where id = ${viewer.id} and not totp_enabled`)) !== undefined
+
 export async function load({ viewer, locale }: LoadContext): Promise<HomeData> {
   const content = allKinds().filter((kind) => kind.flow === 'content' && kind.access.read(viewer) !== false)
   const [waiting, recent, numbers] = await Promise.all([
@@ -72,6 +79,7 @@ export async function load({ viewer, locale }: LoadContext): Promise<HomeData> {
   return {
     title: '',
     name: viewer.name,
+    asksFactor: await lacksFactor(viewer),
     waiting: waiting.flat(),
     numbers,
     recent: recent.flatMap((row) => {

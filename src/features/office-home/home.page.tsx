@@ -1,5 +1,7 @@
 // The first page of the back office: what waits, what you did last, where to start.
+import { useEffect, useState } from 'react'
 import { type Head, type Site, usePage } from '#engine/pages/page-data.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { A } from '#ui/link.tsx'
 import { useBuddhist, useLocale, useWords } from '#ui/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
@@ -29,6 +31,42 @@ function Line({ item }: { item: Waiting }) {
   )
 }
 
+const laterKey = 'factor-later'
+
+/** Can be put off until the browser is closed, and comes back then. */
+function FactorNote() {
+  const { home } = useWords('desk')
+  const [isLater, setLater] = useState(false)
+  useEffect(() => {
+    try {
+      // oxlint-disable-next-line react/set-state-in-effect -- what the device remembers is known in the browser only
+      setLater(sessionStorage.getItem(laterKey) !== null)
+    } catch {
+      // Private windows may refuse: then it is asked on every visit.
+    }
+  }, [])
+  if (isLater) return null
+  const putOff = () => {
+    setLater(true)
+    try {
+      sessionStorage.setItem(laterKey, '1')
+    } catch {
+      // As above.
+    }
+  }
+  return (
+    <aside className={css.note}>
+      <p>{home.factorAsk}</p>
+      <p>
+        <ButtonLink href="/backend/my-profile">{home.factorStart}</ButtonLink>{' '}
+        <Button look="quiet" onClick={putOff}>
+          {home.factorLater}
+        </Button>
+      </p>
+    </aside>
+  )
+}
+
 export function View() {
   const data = usePage<HomeData>()
   const { queue } = useWords('office')
@@ -41,6 +79,7 @@ export function View() {
         <h1>{queue.title}</h1>
         <p>{home.lead({ name: data.name })}</p>
       </header>
+      {data.asksFactor && <FactorNote />}
       <section className={css.queue} aria-label={queue.title}>
         {data.waiting.length > 0 ? (
           <ul>

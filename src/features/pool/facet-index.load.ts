@@ -22,7 +22,8 @@ export async function load(context: LoadContext): Promise<FacetIndexData> {
   const kind = getKind(pool.kind)
   context.uses('talents', 'countries', 'universities', 'keywords', 'domain_industries')
   const listing = await records(context.viewer, kind).list({ size: 1, counts: true }, [])
-  const values = (await facetLabels(kind, { [name]: listing.facets?.[name] ?? [] }, context.viewer, 1000))[name] ?? []
+  const values =
+    (await facetLabels(kind, { [name]: listing.facets?.[name] ?? [] }, context.viewer.locale, 1000))[name] ?? []
   const collator = new Intl.Collator(context.locale)
   return {
     base: pool.base,

@@ -1,12 +1,14 @@
 // A pool as list, or as landing page of one facet value ("Quantum researchers").
 import { fieldLabel, getKind } from '#engine/registry.ts'
-import { publicList, type PublicList } from '#engine/server/public-list.ts'
+import { publicList } from '#engine/server/public-list.ts'
+import type { Out } from '#engine/server/output.ts'
 import { idOfKey, labelOf, targetsOf } from '#engine/server/refs.ts'
 import { notFound } from '#server/errors.ts'
+import { lasting } from '#server/known-json.ts'
 import type { PersonCardData } from '#ui/person-card.tsx'
-import type { YoungCardData } from '#ui/young-card.tsx'
 import type { LoadContext } from '#engine/pages/context.ts'
-import { type Found, personCard, youngCard } from './person.ts'
+import type { PublicListData } from '#engine/pages/public-list.tsx'
+import { cardFields, type Found, researcherCard, studentCard } from './person.ts'
 import { type LandingFacet, landingFacets, type Pool, poolOf } from './shapes.ts'
 
 export type Landing = {
@@ -17,21 +19,26 @@ export type Landing = {
   countries: number
   related: { text: string; href: string; count: number }[]
 }
-export type PoolData = Omit<PublicList, 'rows'> & {
+export type PoolData = PublicListData & {
   base: string
-  /** Address of this list without parameters. */
-  path: string
   pool: Pool['kind']
-  view: 'cards' | 'table'
   asOf: string
   people: PersonCardData[]
-  young: YoungCardData[]
   landing: Landing | null
   countries: { code: string; name: string; count: number }[]
   crumbs: { text: string; href?: string }[]
 }
 
 const searchedFields = ['biography', 'otherNames', 'educations', 'employments', 'awards', 'portfolio', 'department']
+
+const cards = new WeakMap<Out, PersonCardData>()
+
+/** A row that visitors received before is the same object again, and so is its card. */
+function keptCard(row: Out, make: () => PersonCardData): PersonCardData {
+  let card = cards.get(row)
+  if (!card) cards.set(row, (card = lasting(make())))
+  return card
+}
 
 async function landingOf(context: LoadContext, pool: Pool): Promise<Pick<Landing, 'facet' | 'value' | 'label'> | null> {
   const [facet, value] = context.path.slice(pool.base.length + 1).split('/')
@@ -50,13 +57,16 @@ export async function load(context: LoadContext): Promise<PoolData> {
   const landing = await landingOf(context, pool)
   const query = new URLSearchParams(context.query)
   if (landing && !query.getAll(landing.facet).includes(landing.value)) query.append(landing.facet, landing.value)
-  const { rows, parsed, ...list } = await publicList(context.viewer, kind, pool.shape, query)
+  // What a card does not show is read only to say where the words were found.
+  const fields = query.get('q') ? [...cardFields, ...searchedFields] : cardFields
+  const { rows, parsed, ...list } = await publicList(context.viewer, kind, pool.shape, query, fields)
   const labels = Object.fromEntries(
     searchedFields.filter((name) => kind.fields[name]).map((name) => [name, fieldLabel(kind, name, context.locale)]),
   )
   const found: Found | null = list.q ? { parsed, also: list.related.flatMap((one) => one.also), labels } : null
-  const options = (param: string) => list.facets.find((one) => one.param === param)?.options ?? []
-  const isYoung = pool.kind === 'young-talents'
+  const options = (param: string) => list.facets.find((one) => one.name === param)?.options ?? []
+  const make = pool.kind === 'young-talents' ? studentCard : researcherCard
+  const card = (row: Out, words: Found | null) => make(kind, pool.base, row, context.locale, words)
   return {
     ...list,
     base: pool.base,
@@ -64,8 +74,7 @@ export async function load(context: LoadContext): Promise<PoolData> {
     pool: pool.kind,
     view: context.query.get('view') === 'table' ? 'table' : 'cards',
     asOf: new Date().toISOString().slice(0, 10),
-    people: isYoung ? [] : rows.map((row) => personCard(kind, pool.base, row, context.locale, found)),
-    young: isYoung ? rows.map((row) => youngCard(kind, pool.base, row, context.locale, found)) : [],
+    people: rows.map((row) => (found ? card(row, found) : keptCard(row, () => card(row, null)))),
     landing: landing && {
       ...landing,
       universities: options('university').length,

@@ -1,6 +1,5 @@
 // A talent pool: search, chips, facets, country tiles, cards or table, pages.
-import { useListForm } from '#engine/pages/use-list-form.ts'
-import { ButtonLink } from '#ui/button.tsx'
+import { PublicListView, shownParams } from '#engine/pages/public-list.tsx'
 import { CardList } from '#ui/card.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { FacetIntro } from '#ui/facet-intro.tsx'
@@ -8,12 +7,10 @@ import { Understood } from '#ui/filter-chips.tsx'
 import { Icon } from '#ui/icons.tsx'
 import { A } from '#ui/link.tsx'
 import { addressOf, paramsOf, without, withValue } from '#ui/list-address.ts'
-import { ListLayout } from '#ui/list-layout.tsx'
 import { PersonCard } from '#ui/person-card.tsx'
-import { SearchBox } from '#ui/search-box.tsx'
+import { Piece } from '#ui/piece.tsx'
 import { TileMap } from '#ui/tile-map.tsx'
 import { useBuddhist, useLocale, useWords } from '#ui/words.tsx'
-import { YoungCard } from '#ui/young-card.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { formatDate } from '#words/formats.ts'
 import { type Head, usePage } from '#engine/pages/page-data.ts'
@@ -38,7 +35,7 @@ export const head = (data: PoolData, words: Catalogs): Head => ({
 /** What the words were taken for, and how to search exactly. */
 function Meaning({ data }: { data: PoolData }) {
   const { list } = useWords('common')
-  const params = paramsOf(data, data.landing && { facet: data.landing.facet, value: data.landing.value })
+  const params = paramsOf(data, data.landing)
   const chips = data.chips.map((chip) => ({
     text: chip.label,
     note: '×',
@@ -62,7 +59,7 @@ function Meaning({ data }: { data: PoolData }) {
 /** Nothing found: what was searched, and each filter with the list without it. */
 function NoMatch({ data }: { data: PoolData }) {
   const { empty, list } = useWords('common')
-  const params = paramsOf(data, data.landing && { facet: data.landing.facet, value: data.landing.value })
+  const params = paramsOf(data, data.landing)
   if (!data.q && data.filters.length === 0) return <Empty sentence={empty.talents} />
   const ways = [
     ...data.filters
@@ -79,157 +76,79 @@ function NoMatch({ data }: { data: PoolData }) {
   return <Empty sentence={data.q ? empty.noMatchFor({ text: data.q }) : empty.noMatch} ways={ways} />
 }
 
+/** The countries as tiles, folded: on the first page of the whole list. */
+function Countries({ data }: { data: PoolData }) {
+  const { tiles } = useWords('public')
+  const { menu } = useWords('common')
+  const params = shownParams(data)
+  const map = {
+    label: menu[data.pool === 'talents' ? 'aseanTalent' : 'youngTalent'],
+    tiles: data.countries
+      .filter((one) => asean.has(one.code))
+      .map((one) => ({ ...one, href: addressOf(data.path, withValue(params, 'country', one.code)) })),
+  }
+  if (data.landing || data.countries.length < 2 || data.page > 1) return null
+  return (
+    <details className={css.tiles}>
+      <summary>
+        {tiles.label}
+        <Icon name="down" size={16} />
+      </summary>
+      <Piece name="tiles" of={map}>
+        <TileMap {...map} />
+      </Piece>
+    </details>
+  )
+}
+
+function Rows({ data }: { data: PoolData }) {
+  if (data.total === 0) return <NoMatch data={data} />
+  if (data.view === 'table') return <PeopleTable people={data.people} kind={data.pool} />
+  return (
+    <CardList kind={data.pool}>
+      {data.people.map((person) => (
+        <li key={person.id}>
+          <Piece name="person" of={person}>
+            <PersonCard person={person} />
+          </Piece>
+        </li>
+      ))}
+    </CardList>
+  )
+}
+
 export function View() {
   const data = usePage<PoolData>()
   const words = { common: useWords('common'), public: useWords('public') } as Catalogs
-  const { list, sort, searchTypes, menu } = words.common
   const locale = useLocale()
   const buddhist = useBuddhist()
-  const { onChange, loading } = useListForm()
-  const own = data.landing && { facet: data.landing.facet, value: data.landing.value }
-  const isTable = data.view === 'table'
-  const params = isTable ? withValue(paramsOf(data, own), 'view', 'table') : paramsOf(data, own)
-  const pageParams = data.sort === data.sorts[0] ? params : withValue(params, 'sort', data.sort)
-  const keep = [...paramsOf({ ...data, filters: [] })].filter(([name]) => name !== 'page')
-  const facets = data.facets
-    .filter((facet) => facet.param !== own?.facet)
-    .map((facet) => ({
-      name: facet.param,
-      label: facet.label,
-      options: facet.options.map((one) => ({
-        value: one.value,
-        label: one.label,
-        count: one.count,
-        checked: one.selected,
-        ...(facet.param === 'industry' ? { industry: one.value } : {}),
-      })),
-    }))
+  const { landing } = data
   return (
-    <ListLayout
+    <PublicListView
+      data={data}
       title={titleOf(data, words)}
-      count={data.total}
-      countText={list.people({ count: data.total })}
-      action={data.path}
-      loading={loading}
-      onChange={onChange}
-      facets={facets}
-      keep={keep}
-      sorts={data.sorts.map((value) => ({ value, label: sort[value as keyof typeof sort] ?? value }))}
-      sort={data.sort}
-      chips={
-        data.filters.length > (own ? 1 : 0)
-          ? {
-              clearHref: addressOf(data.path, data.q ? new URLSearchParams({ q: data.q }) : new URLSearchParams()),
-              chips: data.filters
-                .filter((filter) => !(own?.facet === filter.param && own.value === filter.value))
-                .map((filter) => ({
-                  text: filter.label,
-                  unknown: filter.unknown,
-                  removeHref: addressOf(data.path, without(pageParams, filter.param, filter.value)),
-                })),
-            }
-          : undefined
-      }
-      view={{
-        current: isTable ? 'table' : 'cards',
-        cardsHref: addressOf(data.path, without(pageParams, 'view')),
-        tableHref: addressOf(data.path, withValue(pageParams, 'view', 'table')),
-      }}
-      pager={{
-        page: data.page,
-        pages: data.pages,
-        hrefOf: (page) => addressOf(data.path, page === 1 ? pageParams : withValue(pageParams, 'page', String(page))),
-      }}
-      actions={
-        <ButtonLink look="quiet" icon="download" href={exportHref(data)} download>
-          {words.common.actions.exportCsv}
-        </ButtonLink>
-      }
+      countText={words.common.list.people({ count: data.total })}
+      own={landing}
+      clearHref={addressOf(data.path, data.q ? new URLSearchParams({ q: data.q }) : new URLSearchParams())}
       lead={
-        data.landing ? (
+        landing ? (
           <FacetIntro
             people={data.total}
-            universities={data.landing.universities}
-            countries={data.landing.countries}
-            related={data.landing.related}
+            universities={landing.universities}
+            countries={landing.countries}
+            related={landing.related}
             asOf={formatDate(data.asOf, locale, { buddhist })}
           />
         ) : undefined
       }
-      search={
+      found={
         <>
-          <SearchBox
-            action={data.path}
-            q={data.q}
-            types={data.types.map((value) => ({ value, label: searchTypes[value as keyof typeof searchTypes] }))}
-            type={data.type}
-            keep={data.filters
-              .filter((one) => !one.unknown && one.param !== own?.facet)
-              .map((one) => [one.param, one.value] as const)}
-          />
           <Meaning data={data} />
-          {!own && data.countries.length > 1 && data.page === 1 && (
-            <details className={css.tiles}>
-              <summary>
-                {words.public.tiles.label}
-                <Icon name="down" size={16} />
-              </summary>
-              <TileMap
-                label={menu[data.pool === 'talents' ? 'aseanTalent' : 'youngTalent']}
-                tiles={data.countries
-                  .filter((one) => asean.has(one.code))
-                  .map((one) => ({ ...one, href: addressOf(data.path, withValue(params, 'country', one.code)) }))}
-              />
-            </details>
-          )}
+          <Countries data={data} />
         </>
       }
     >
-      {data.total === 0 ? (
-        <NoMatch data={data} />
-      ) : isTable ? (
-        <PeopleTable people={data.people} young={data.young} kind={data.pool} />
-      ) : (
-        <CardList kind={data.pool}>
-          {data.people.map((person) => (
-            <li key={person.id}>
-              <PersonCard person={person} />
-            </li>
-          ))}
-          {data.young.map((person) => (
-            <li key={person.id}>
-              <YoungCard person={person} />
-            </li>
-          ))}
-        </CardList>
-      )}
-    </ListLayout>
+      <Rows data={data} />
+    </PublicListView>
   )
-}
-
-const fieldsOf: Record<string, string> = {
-  country: 'country',
-  industry: 'domainIndustries',
-  university: 'university',
-  keyword: 'keywords',
-  degree: 'highestDegree',
-  title: 'academicTitle',
-  open_to: 'availableFor',
-  language: 'languages',
-  orcid: 'hasOrcid',
-  h: 'hIndexBand',
-  department: 'department',
-  level: 'studyLevel',
-  looking_for: 'lookingFor',
-  graduation: 'graduationYear',
-}
-
-/** The same list as a file, by the names of the API. */
-function exportHref(data: PoolData): string {
-  const params = new URLSearchParams({ format: 'csv' })
-  if (data.q) params.set('q', data.q)
-  if (data.type !== 'all') params.set('type', data.type)
-  for (const { param, value, unknown } of data.filters)
-    if (!unknown && fieldsOf[param]) params.append(fieldsOf[param], value)
-  return `/api/${data.pool}/export?${params}`
 }

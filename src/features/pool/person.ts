@@ -9,7 +9,6 @@ import { markText } from '#server/search/marks.ts'
 import type { ParsedQuery } from '#server/search/query.ts'
 import type { PersonCardData, PersonName } from '#ui/person-card.tsx'
 import type { Metrics } from '#ui/metrics.tsx'
-import type { YoungCardData } from '#ui/young-card.tsx'
 import type { Locale, Translated } from '#words/locales.ts'
 
 /** What a search looked for, so that cards can show where it was found. `labels` are the words of searched fields. */
@@ -95,40 +94,70 @@ export function jobOf(kind: Kind, titleField: string, row: Out, locale: Locale):
     : job
 }
 
-export function personCard(kind: Kind, base: string, row: Out, locale: Locale, found: Found | null): PersonCardData {
+/** What a card shows, and nothing more is read of a row: the kinds of people together, each has some of them. */
+export const cardFields = [
+  'slug',
+  'fullName',
+  'nameNative',
+  'photo',
+  'academicTitle',
+  'jobTitle',
+  'university',
+  'affiliation',
+  'city',
+  'country',
+  'domainIndustries',
+  'keywords',
+  'documentCount',
+  'citationCount',
+  'hIndex',
+  'metricSource',
+  'metricAt',
+  'availableFor',
+  'claimStatus',
+  'studyLevel',
+  'graduationYear',
+  'lookingFor',
+] as const
+
+function anyCard(kind: Kind, base: string, row: Out, locale: Locale, found: Found | null): PersonCardData {
   return {
     id: row.id,
     href: `${base}/${row['slug'] as string}`,
     name: nameOf(row, found),
     photo: photoOf(row, locale),
-    academicTitle: choiceWords(kind, 'academicTitle', row['academicTitle'], locale),
-    jobTitle: jobOf(kind, 'academicTitle', row, locale),
     university: refOf(row['university'])?.label ?? (row['affiliation'] as string | null) ?? undefined,
-    city: refOf(row['city'])?.label,
     country: refOf(row['country'])?.label,
     industries: industriesOf(row),
     keywords: keywordsOf(row, found),
-    metrics: metricsOf(kind, row, locale),
-    openTo: allWords(kind, 'availableFor', row['availableFor'], locale),
-    unclaimed: row['claimStatus'] !== 'claimed',
     why: found ? whyOf(row, found) : undefined,
   }
 }
 
-export function youngCard(kind: Kind, base: string, row: Out, locale: Locale, found: Found | null): YoungCardData {
+export const researcherCard = (
+  kind: Kind,
+  base: string,
+  row: Out,
+  locale: Locale,
+  found: Found | null,
+): PersonCardData => ({
+  ...anyCard(kind, base, row, locale, found),
+  academicTitle: choiceWords(kind, 'academicTitle', row['academicTitle'], locale),
+  jobTitle: jobOf(kind, 'academicTitle', row, locale),
+  city: refOf(row['city'])?.label,
+  metrics: metricsOf(kind, row, locale),
+  openTo: allWords(kind, 'availableFor', row['availableFor'], locale),
+  unclaimed: row['claimStatus'] !== 'claimed',
+})
+
+export function studentCard(kind: Kind, base: string, row: Out, locale: Locale, found: Found | null): PersonCardData {
   const year = row['graduationYear'] as number | null | undefined
   return {
-    id: row.id,
-    href: `${base}/${row['slug'] as string}`,
-    name: nameOf(row, found),
-    photo: photoOf(row, locale),
-    studyLevel: choiceWords(kind, 'studyLevel', row['studyLevel'], locale),
-    university: refOf(row['university'])?.label ?? (row['affiliation'] as string | null) ?? undefined,
-    country: refOf(row['country'])?.label,
-    graduationYear: year ? String(year) : undefined,
-    lookingFor: allWords(kind, 'lookingFor', row['lookingFor'], locale),
-    keywords: keywordsOf(row, found),
-    industries: industriesOf(row),
-    why: found ? whyOf(row, found) : undefined,
+    ...anyCard(kind, base, row, locale, found),
+    study: {
+      level: choiceWords(kind, 'studyLevel', row['studyLevel'], locale),
+      graduationYear: year ? String(year) : undefined,
+      lookingFor: allWords(kind, 'lookingFor', row['lookingFor'], locale),
+    },
   }
 }

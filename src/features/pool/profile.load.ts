@@ -14,7 +14,17 @@ import type { Metrics } from '#ui/metrics.tsx'
 import { formatDate } from '#words/formats.ts'
 import { type Locale, pickText, type Translated } from '#words/locales.ts'
 import { inLanguage, type LoadContext, Redirection } from '#engine/pages/context.ts'
-import { allWords, choiceWords, jobOf, metricsOf, nameOf, personCard, photoOf, refsOf } from './person.ts'
+import {
+  allWords,
+  cardFields,
+  choiceWords,
+  jobOf,
+  metricsOf,
+  nameOf,
+  photoOf,
+  refsOf,
+  researcherCard,
+} from './person.ts'
 import { poolOf, type Pool } from './shapes.ts'
 
 export type Station = { title: string; place: string; years: string; id: string }
@@ -92,10 +102,10 @@ function identifiersOf(row: Out): ProfileData['identifiers'] {
 async function similarTo(context: LoadContext, kind: Kind, pool: Pool, row: Out): Promise<PersonCardData[]> {
   const keywords = refsOf(row['keywords'])
   if (keywords.length === 0) return []
-  const { rows } = await records(context.viewer, kind).list({
-    facets: [{ facet: 'keywords', values: keywords.map((one) => one.id) }],
-    size: 30,
-  })
+  const { rows } = await records(context.viewer, kind).list(
+    { facets: [{ facet: 'keywords', values: keywords.map((one) => one.id) }], size: 30 },
+    cardFields,
+  )
   const shared = (other: Out): RefOut[] =>
     refsOf(other['keywords']).filter((one) => keywords.some((own) => own.id === one.id))
   return rows
@@ -104,7 +114,7 @@ async function similarTo(context: LoadContext, kind: Kind, pool: Pool, row: Out)
     .toSorted((a, b) => b.common.length - a.common.length || (a.other.id < b.other.id ? -1 : 1))
     .slice(0, 3)
     .map(({ other, common }) => ({
-      ...personCard(kind, pool.base, other, context.locale, null),
+      ...researcherCard(kind, pool.base, other, context.locale, null),
       keywords: markShared(other, common),
       openTo: [],
       metrics: undefined,

@@ -10,6 +10,7 @@ export const formTabs = [
   'announcement',
   'languages',
   'entries',
+  'mail',
   'maintenance',
 ] as const
 export type FormTab = (typeof formTabs)[number]

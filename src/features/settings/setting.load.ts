@@ -4,6 +4,8 @@ import { localeNames, type Locale, pickText } from '#words/locales.ts'
 import type { LoadContext } from '#engine/pages/context.ts'
 import { settingWords } from './labels.ts'
 import { type Entry, entriesOf, type FormTab, formTabs, tabOf, valuesOf, type Values } from './form.ts'
+import { queryOne, sql } from '#server/db.ts'
+import { queueState } from '#server/mail/queue.ts'
 import { getStoredSettings, listSettingChanges } from './settings.ts'
 
 export type HistoryLine = { at: string; who: string; changes: { name: string; old: string; new: string }[] }
@@ -17,16 +19,22 @@ export type SettingData = {
   languages: { locale: Locale; name: string }[]
   words: (typeof settingWords)[Locale]
   history: HistoryLine[]
+  /** State of the outbox, on the tab of mails. */
+  outbox: Outbox | null
 }
 
-export async function load({ query, locale, viewer }: LoadContext): Promise<SettingData> {
+export type Outbox = { to: string; facts: { name: string; value: string }[]; canRetry: boolean }
+
+export async function load({ query, locale, viewer, site }: LoadContext): Promise<SettingData> {
   const tab = tabOf(query.get('tab'))
   const words = settingWords[locale]
   const { settings, version } = await getStoredSettings()
   const names = words.names as Record<string, string | undefined>
   const changes = await listSettingChanges(viewer)
+  const zoned = (at: string): string => formatDate(at, locale, { shape: 'date-time', buddhist: site.buddhistYears })
   return {
     tab,
+    outbox: tab === 'mail' ? await outboxOf(viewer.id, words.mail, zoned) : null,
     tabs: formTabs,
     entries: entriesOf(tab, words),
     values: valuesOf(tab, settings),
@@ -42,6 +50,30 @@ export async function load({ query, locale, viewer }: LoadContext): Promise<Sett
         new: inWords(value.new, words, locale),
       })),
     })),
+  }
+}
+
+async function outboxOf(
+  id: string | null,
+  words: SettingData['words']['mail'],
+  when: (at: string) => string,
+): Promise<Outbox> {
+  const [state, own] = [
+    await queueState(),
+    await queryOne<{ email: string }>(sql`select email from users where id = ${id}`),
+  ]
+  const facts = [
+    [words.waiting, state.waiting],
+    [words.oldest, state.oldestWaiting && when(state.oldestWaiting)],
+    [words.sent, state.sentToday],
+    [words.failed, state.failed],
+    [words.unsure, state.unsure || null],
+    [words.error, state.lastError],
+  ] as const
+  return {
+    to: own?.email ?? '',
+    facts: facts.flatMap(([name, value]) => (value === null ? [] : [{ name, value: String(value) }])),
+    canRetry: state.failed + state.unsure > 0,
   }
 }
 

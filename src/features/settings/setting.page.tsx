@@ -1,6 +1,7 @@
 // The settings of the site: native forms, one tab at a time, with the history of changes below.
 import { Button } from '#ui/button.tsx'
-import { ErrorSummary } from '#ui/field.tsx'
+import { FactList } from '#ui/fact-list.tsx'
+import { ErrorSummary, TextField } from '#ui/field.tsx'
 import { A } from '#ui/link.tsx'
 import { type Head, useAnswer, usePage } from '#engine/pages/page-data.ts'
 import type { SettingAnswer } from './setting.act.ts'
@@ -23,6 +24,7 @@ export function View() {
         ))}
       </nav>
       <TabForm key={tab} />
+      <Outbox />
       <History />
     </div>
   )
@@ -58,6 +60,43 @@ function TabForm() {
         </Button>
       </div>
     </form>
+  )
+}
+
+function Outbox() {
+  const { outbox, words } = usePage<SettingData>()
+  const answer = useAnswer<SettingAnswer>()?.outbox
+  if (!outbox) return null
+  return (
+    <section className={css.form} aria-labelledby="outbox-title">
+      <h2 id="outbox-title">{words.mail.title}</h2>
+      <form method="post" className={css.form}>
+        <input type="hidden" name="do" value="test-mail" readOnly />
+        <TextField
+          id="to"
+          label={`${words.mail.test}: ${words.mail.to}`}
+          help={words.mail.testHelp}
+          type="email"
+          required
+          maxLength={254}
+          defaultValue={answer?.to || outbox.to}
+          error={answer?.isWrong ? answer.message : undefined}
+        />
+        <p>
+          <Button type="submit">{words.mail.send}</Button>
+        </p>
+      </form>
+      {answer && !answer.isWrong && <p role="status">{answer.message}</p>}
+      <FactList facts={outbox.facts.map(({ name, value }) => ({ term: name, value }))} />
+      {outbox.canRetry ? (
+        <form method="post">
+          <input type="hidden" name="do" value="retry-mails" readOnly />
+          <Button type="submit">{words.mail.retry}</Button>
+        </form>
+      ) : (
+        <p>{words.mail.none}</p>
+      )}
+    </section>
   )
 }
 

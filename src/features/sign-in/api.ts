@@ -1,34 +1,17 @@
 // The calls of the staff door: sign in, renew, who am I, sign out. Renewing and signing out serve members as well.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { FieldProblems } from '#lib/problems.ts'
-import { badRequest, invalid, tooMany, unauthorized } from '#server/errors.ts'
+import { invalid, tooMany, unauthorized } from '#server/errors.ts'
 import { loadCatalogs } from '#words/catalogs.ts'
+import { addPasswordRoutes } from './api-passwords.ts'
+import { readBody } from './body.ts'
 import { clearAuthCookies, refreshCookie, setAuthCookies, tokensIn } from './cookies.ts'
 import { type SignInOptions, signInOptions } from './options.ts'
 import { warmPasswords } from './passwords.ts'
-import { endByTokens, type Issued, type Realm, renewSession } from './sessions.ts'
+import type { Realm } from './realm.ts'
+import { endByTokens, type Issued, renewSession } from './sessions.ts'
 import { signIn, writeSignOut } from './sign-in.ts'
 import { isToken } from './tokens.ts'
 import { waitText } from './wait-text.ts'
-
-type Body = Record<string, unknown>
-
-const isTexts = (value: unknown): boolean =>
-  Array.isArray(value) && value.length <= 20 && value.every((one) => typeof one === 'string')
-
-/** The fields of a body; unknown ones are refused. All are texts but `lists`, which are lists of texts. */
-export function readBody(request: FastifyRequest, known: readonly string[], lists: readonly string[] = []): Body {
-  const given = request.body ?? {}
-  if (typeof given !== 'object' || Array.isArray(given)) throw badRequest('bad_body')
-  const body: Body = given instanceof URLSearchParams ? Object.fromEntries(given) : (given as Body)
-  const problems: FieldProblems = {}
-  for (const [name, value] of Object.entries(body)) {
-    if (!known.includes(name)) problems[name] = [{ code: 'notAllowed' }]
-    else if (lists.includes(name) ? !isTexts(value) : typeof value !== 'string') problems[name] = [{ code: 'invalid' }]
-  }
-  if (Object.keys(problems).length > 0) throw invalid(problems)
-  return body
-}
 
 /** A pair of tokens as the calls answer it. */
 export const pairOut = (issued: Issued) => ({
@@ -44,13 +27,14 @@ const bearerOf = (request: FastifyRequest): string[] => {
 }
 
 async function login(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  const { email, password } = readBody(request, ['email', 'password', 'totp']) as { email?: string; password?: string }
+  const { email, password, totp } = readBody(request, ['email', 'password', 'totp'])
   const missing = Object.entries({ email, password }).filter(([, value]) => !value)
   if (missing.length > 0) throw invalid(Object.fromEntries(missing.map(([name]) => [name, [{ code: 'required' }]])))
   const { locale } = request.identity.viewer
   const result = await signIn({
     email: email as string,
     password: password as string,
+    code: totp,
     address: request.ip,
     device: request.headers['user-agent'] ?? null,
     requestId: request.id,
@@ -66,6 +50,13 @@ async function login(request: FastifyRequest, reply: FastifyReply): Promise<unkn
     problem.extra['message'] = words?.tooMany({ text: waitText(result.seconds, locale) })
     throw problem
   }
+  if (result.reason === 'second_factor')
+    return reply.code(401).send({
+      statusCode: 401,
+      message: words?.codeNeeded,
+      code: 'second_factor',
+      requestId: request.id,
+    })
   return reply.code(401).send({
     statusCode: 401,
     title: words?.notFoundTitle,
@@ -79,7 +70,7 @@ async function login(request: FastifyRequest, reply: FastifyReply): Promise<unkn
 export const renewIn =
   (realm: Realm) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const given = readBody(request, ['refresh_token'])['refresh_token'] as string | undefined
+    const given = readBody(request, ['refresh_token'])['refresh_token']
     const cookie = request.cookies[refreshCookie]
     if (given !== undefined && cookie !== undefined && given !== cookie) throw unauthorized()
     const token = given ?? cookie
@@ -107,6 +98,7 @@ export function addSignInRoutes(app: FastifyInstance, options: SignInOptions): v
   app.post('/api/auth-admin/login', login)
   app.post('/api/auth-admin/token', renewIn('staff'))
   app.delete('/api/auth-admin/logout', logout)
+  addPasswordRoutes(app)
   app.get('/api/auth-admin/me', async (request, reply) => {
     const { signedIn, viewer } = request.identity
     if (!signedIn || viewer.who !== 'staff') throw unauthorized()

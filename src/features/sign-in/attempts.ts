@@ -29,6 +29,12 @@ export function networkOf(address: string): string {
     .join(':')}::/64`
 }
 
+/** An address as it may be kept and shown: without its last part. */
+export const shortened = (address: string): string => {
+  const network = networkOf(address)
+  return network.includes(':') ? network : network.replace(/\.\d+$/, '.x')
+}
+
 const keyOf = (...parts: string[]): string => createHash('sha256').update(parts.join('|')).digest('base64url')
 const accountKey = (realm: string, email: string): string => keyOf('account', realm, email)
 

@@ -1,5 +1,6 @@
 // The cookies of a signed-in browser; page scripts never see them.
-import type { Issued, Realm } from './sessions.ts'
+import type { Realm } from './realm.ts'
+import type { Issued } from './sessions.ts'
 import { signInOptions } from './options.ts'
 import { isToken } from './tokens.ts'
 

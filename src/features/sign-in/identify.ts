@@ -6,7 +6,8 @@ import { remember } from '#engine/server/versions.ts'
 import { type Role, type Viewer, visitor } from '#engine/viewer.ts'
 import { isLocale, type Locale, pickText, type Translated } from '#words/locales.ts'
 import { accessCookie, clearAuthCookies, realmOfCookies, refreshCookie, setAuthCookies } from './cookies.ts'
-import { type Realm, renewSession } from './sessions.ts'
+import type { Realm } from './realm.ts'
+import { renewSession } from './sessions.ts'
 import { siteFacts } from './site-facts.ts'
 import { hashToken, isToken } from './tokens.ts'
 
@@ -25,6 +26,8 @@ export type Identity = {
   sessionId: string | null
   /** There were cookies of a session that is over. */
   expired: boolean
+  /** Letters alone are commands; a person may turn that off. */
+  keys: boolean
 }
 
 type Account = {
@@ -41,6 +44,7 @@ type Account = {
   country_name: Translated | null
   avatar: { key?: string } | null
   locale: string
+  shortcuts_on: boolean
 }
 type Known = { account: Account; until: number }
 
@@ -52,13 +56,13 @@ const findByAccess = (token: string): Promise<Known | null> => {
   return kept(hash.toString('base64url'), ['sessions', 'users', 'members', 'countries'], async () => {
     const account = await queryOne<Account>(sql`
       select s.id session, extract(epoch from t.expires_at - now())::float8 seconds, s.realm, a.id, a.full_name, a.role, a.country, a.avatar,
-        a.locale, a.trusted, c.code country_code, c.name country_name
+        a.locale, a.shortcuts_on, a.trusted, c.code country_code, c.name country_name
       from session_tokens t join sessions s on s.id = t.session and s.ended_at is null
       join lateral (
-        select id, full_name, role, country, avatar, locale, true trusted from users
+        select id, full_name, role, country, avatar, locale, shortcuts_on, true trusted from users
         where s.realm = 'staff' and id = s.account and status = 'active' and deleted_at is null
         union all
-        select id, full_name, null, country, avatar, locale, member_type <> 'organization' or organization_verified_at is not null
+        select id, full_name, null, country, avatar, locale, shortcuts_on, member_type <> 'organization' or organization_verified_at is not null
         from members
         where s.realm = 'member' and id = s.account and status = 'active' and deleted_at is null
       ) a on true
@@ -117,6 +121,7 @@ async function identityOf(account: Account): Promise<Identity> {
       locale,
       listsBeforeNotice,
       ...(account.realm === 'member' ? { review: { ...review, entries: review.entries || !account.trusted } } : {}),
+      session: account.session,
     },
     signedIn: {
       id: account.id,
@@ -127,6 +132,7 @@ async function identityOf(account: Account): Promise<Identity> {
     },
     sessionId: account.session,
     expired: false,
+    keys: account.shortcuts_on,
   }
 }
 
@@ -135,6 +141,7 @@ const nobody = async (expired: boolean): Promise<Identity> => ({
   signedIn: null,
   sessionId: null,
   expired,
+  keys: true,
 })
 
 /** A page with an old access token and a live refresh token gets the next pair without a word. */

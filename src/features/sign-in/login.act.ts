@@ -4,38 +4,54 @@ import type { ActContext, Answer } from '#engine/pages/context.ts'
 import { setAuthCookies } from './cookies.ts'
 import { safeRedirect } from './guards.ts'
 import { saying } from './saying.ts'
-import { signIn } from './sign-in.ts'
+import { signIn, signInByCode, type SignInResult } from './sign-in.ts'
 import { waitText } from './wait-text.ts'
 
 export type LoginAnswer = {
   email: string
   title?: string
   message?: string
-  errors: { email?: string; password?: string }
+  errors: { email?: string; password?: string; code?: string }
+  /** The password was right: now the code. Stands for the password, for five minutes. */
+  challenge?: string
 }
 
-export async function act({ form, query, locale, ip, requestId, reply }: ActContext): Promise<Answer<LoginAnswer>> {
+export async function act(context: ActContext): Promise<Answer<LoginAnswer>> {
+  const { form, query, locale, ip, device, requestId, reply } = context
   const { account, common } = (await loadCatalogs(locale, ['account', 'common'])) as Catalogs
   const [email, password] = [form.get('email')?.trim() ?? '', form.get('password') ?? '']
+  const [challenge, code] = [form.get('challenge') ?? '', form.get('code')?.trim() ?? '']
   const refuse = (more: Partial<LoginAnswer>): Answer<LoginAnswer> => ({
     status: 422,
     data: { email, errors: {}, ...more },
   })
   const needed = (text: string): string => common.validation.required({ text })
-  if (!email || !password)
+  if (challenge && !code) return refuse({ challenge, errors: { code: needed(account.signIn.code) } })
+  if (!challenge && (!email || !password))
     return refuse({
       errors: {
         ...(email ? {} : { email: needed(account.signIn.email) }),
         ...(password ? {} : { password: needed(account.signIn.password) }),
       },
     })
-  const result = await signIn({ email, password, address: ip, requestId })
+  const asked = { address: ip, device, requestId }
+  const result: SignInResult = challenge
+    ? await signInByCode({ challenge, code, ...asked })
+    : await signIn({ email, password, ...asked })
   if (result.ok) {
     setAuthCookies(reply, result.issued, 'staff')
     return { redirect: saying(safeRedirect(query.get('redirect'), '/backend'), 'signedIn') }
   }
+  if (result.reason === 'second_factor') return refuse({ challenge: result.challenge })
   if (result.reason === 'refused')
-    return refuse({ title: account.signIn.notFoundTitle, message: account.signIn.notFound })
+    return refuse({
+      title: account.signIn.notFoundTitle,
+      message: account.signIn.notFound,
+      ...(challenge ? { challenge } : {}),
+    })
   reply.header('retry-after', String(result.seconds))
-  return refuse({ message: account.signIn.tooMany({ text: waitText(result.seconds, locale) }) })
+  return refuse({
+    message: account.signIn.tooMany({ text: waitText(result.seconds, locale) }),
+    ...(challenge ? { challenge } : {}),
+  })
 }

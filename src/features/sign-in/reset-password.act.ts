@@ -2,24 +2,13 @@
 import { loadCatalogs, type Catalogs } from '#words/catalogs.ts'
 import type { ActContext, Answer } from '#engine/pages/context.ts'
 import { clearAuthCookies } from './cookies.ts'
-import { longestPasswordBytes, type PasswordProblem, staffPasswordLength } from './password-rule.ts'
+import { needOf } from './need-words.ts'
+import { staffPasswordLength } from './password-rule.ts'
 import { setPasswordByLink } from './staff-accounts.ts'
 
 export type ResetAnswer = { isDead: boolean; problems: string[]; confirmation?: string }
 
-/** What a password lacks, in words. @param least characters it needs */
-export const needOf = (words: Catalogs['account']['password'], problem: PasswordProblem, least: number): string =>
-  ({
-    upper: words.upper,
-    lower: words.lower,
-    digit: words.digit,
-    short: words.length({ count: least }),
-    long: words.atMost({ count: longestPasswordBytes }),
-    common: words.notCommon,
-    personal: words.notPersonal,
-  })[problem]
-
-export async function act({ form, params, locale, reply }: ActContext): Promise<Answer<ResetAnswer>> {
+export async function act({ form, params, locale, ip, reply }: ActContext): Promise<Answer<ResetAnswer>> {
   const { account, common } = (await loadCatalogs(locale, ['account', 'common'])) as Catalogs
   reply.header('referrer-policy', 'no-referrer')
   const refuse = (data: Partial<ResetAnswer>): Answer<ResetAnswer> => ({
@@ -29,7 +18,7 @@ export async function act({ form, params, locale, reply }: ActContext): Promise<
   const password = form.get('password') ?? ''
   if (password !== form.get('password_confirmation'))
     return refuse({ confirmation: common.validation.passwordConfirmation })
-  const result = await setPasswordByLink(params['token'] ?? '', password)
+  const result = await setPasswordByLink(params['token'] ?? '', password, ip)
   if (result.ok) {
     clearAuthCookies(reply)
     return { redirect: '/backend/login?said=passwordReset' }

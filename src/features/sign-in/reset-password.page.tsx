@@ -14,7 +14,7 @@ export const head = (_data: ResetData, words: Catalogs): Head => ({
 })
 
 export function View() {
-  const { password, link, signIn } = useWords('account')
+  const { password, link } = useWords('account')
   const owner = usePage<ResetData>()
   const answer = useAnswer<ResetAnswer>()
   if (!owner || answer?.isDead)
@@ -22,8 +22,10 @@ export function View() {
       <>
         <h1>{password.resetTitle}</h1>
         <p role="alert">{link.dead}</p>
+        <ButtonLink look="primary" href="/backend/forgot-password">
+          {link.askNew}
+        </ButtonLink>
         <p>{password.askAdmin}</p>
-        <ButtonLink href="/backend/login">{signIn.staffTitle}</ButtonLink>
       </>
     )
   const missing = answer?.problems ?? []

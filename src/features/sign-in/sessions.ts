@@ -5,6 +5,8 @@ import { tooMany } from '#server/errors.ts'
 import { writeAudit } from '#engine/server/audit.ts'
 import { touch } from '#engine/server/versions.ts'
 import { system } from '#engine/viewer.ts'
+import { mailAccount } from './account-mails.ts'
+import type { Realm } from './realm.ts'
 import { signInOptions } from './options.ts'
 import { hashToken, makeToken, openPair, type Pair, sealPair } from './tokens.ts'
 
@@ -13,7 +15,6 @@ export const refreshSeconds = 36_000
 const graceSeconds = 10
 const renewalsPerMinute = 30
 
-export type Realm = 'staff' | 'member'
 /** A pair as it is handed out; seconds until each part ends. */
 export type Issued = Pair & { accessSeconds: number; refreshSeconds: number }
 
@@ -36,13 +37,18 @@ async function storePair(session: string, pair: Pair): Promise<Issued> {
 
 const newPair = (): Pair => ({ access: makeToken(), refresh: makeToken() })
 
-/** Begins a session of its own, whatever else the account has open. */
-export async function startSession(realm: Realm, account: string, device: string | null): Promise<Issued> {
+export type Origin = {
+  device: string | null
+  /** Network address, shortened: enough to recognize one's own. */ address?: string | null
+}
+
+/** Begins a session of its own, whatever else the account has open. The password was entered just now. */
+export async function startSession(realm: Realm, account: string, { device, address }: Origin): Promise<Issued> {
   const session = uuidv7()
   await query(sql`delete from sessions where ends_at < now() - interval '7 days'`)
   await query(sql`
-    insert into sessions (id, realm, account, ends_at, device)
-    values (${session}, ${realm}, ${account}, now() + make_interval(secs => ${refreshSeconds}), ${device?.slice(0, 200) ?? null})`)
+    insert into sessions (id, realm, account, ends_at, device, address, password_at)
+    values (${session}, ${realm}, ${account}, now() + make_interval(secs => ${refreshSeconds}), ${device?.slice(0, 200) ?? null}, ${address ?? null}, now())`)
   return storePair(session, newPair())
 }
 
@@ -81,6 +87,11 @@ export async function renewSession(realm: Realm, refresh: string): Promise<Issue
       await writeAudit(system(), [
         { action: 'reuse', kind: realm === 'staff' ? 'users' : 'members', id: found.account },
       ])
+      await mailAccount(realm, found.account, {
+        template: 'session_revoked',
+        event: `session-revoked:${found.session}`,
+        values: ({ doors }) => ({ path: doors.signIn }),
+      })
       return 'reused'
     }
     if (found.successor) return again(openPair(refresh, found.successor))
@@ -138,3 +149,21 @@ export async function endByTokens(
   for (const { id } of found) await endSessions(sql`id = ${id}`, reason)
   return found
 }
+
+export type OpenSession = {
+  id: string
+  device: string | null
+  address: string | null
+  startedAt: string
+  lastUsedAt: string
+}
+
+/** The open sessions of an account, the latest first. */
+export const listSessions = (realm: Realm, account: string): Promise<OpenSession[]> =>
+  query<OpenSession>(sql`
+    select id, device, address, started_at "startedAt", last_used_at "lastUsedAt" from sessions
+    where realm = ${realm} and account = ${account} and ended_at is null and ends_at > now() order by last_used_at desc, id desc limit 50`)
+
+/** Ends one session of an account; false when the account has no such session. */
+export const endSession = async (realm: Realm, account: string, id: string, reason: string): Promise<boolean> =>
+  (await endSessions(sql`realm = ${realm} and account = ${account} and id = ${id}::uuid`, reason)) === 1

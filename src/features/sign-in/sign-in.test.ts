@@ -218,8 +218,11 @@ test('five failures are free, then the account waits, whether it exists or not',
   for (const email of ['anong@demo.example', 'nobody@demo.example']) {
     await query(sql`delete from sign_in_attempts`)
     const statuses: number[] = []
-    for (let turn = 0; turn < 6; turn += 1) statuses.push((await login(email, 'wrong')).statusCode)
-    expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+    for (let turn = 0; turn < 5; turn += 1) statuses.push((await login(email, 'wrong')).statusCode)
+    expect(statuses).toEqual([401, 401, 401, 401, 401])
+    // The first waits are short: a slow machine may sit one out, but not all of them.
+    await query(sql`update sign_in_attempts set at = clock_timestamp()`)
+    expect((await login(email, 'wrong')).statusCode).toBe(429)
   }
   const blocked = await login('nobody@demo.example', 'wrong')
   expect(blocked.json<{ retryAfter: number }>().retryAfter).toBeGreaterThan(0)
@@ -241,10 +244,10 @@ test('the one-time link sets a password once, and the newest replaces the ones b
   const older = token(await inviteStaff(given))
   const link = token(await inviteStaff(given))
   expect(await ownerOfLink(older)).toBeNull()
-  expect(await setPasswordByLink(link, 'short')).toMatchObject({ ok: false, reason: 'weak' })
+  expect(await setPasswordByLink(link, 'short', '::1')).toMatchObject({ ok: false, reason: 'weak' })
   expect((await login(given.email, 'Bright-9-lanterns')).statusCode).toBe(401)
-  expect(await setPasswordByLink(link, 'Bright-9-lanterns')).toEqual({ ok: true })
-  expect(await setPasswordByLink(link, 'Bright-8-lanterns')).toEqual({ ok: false, reason: 'dead' })
+  expect(await setPasswordByLink(link, 'Bright-9-lanterns', '::1')).toEqual({ ok: true })
+  expect(await setPasswordByLink(link, 'Bright-8-lanterns', '::1')).toEqual({ ok: false, reason: 'dead' })
   expect((await login(given.email, 'Bright-9-lanterns')).statusCode).toBe(200)
   await expect(inviteStaff(given)).rejects.toThrow('has an account already')
   const late = await makeLink('staff-reset', id)

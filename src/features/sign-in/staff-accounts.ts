@@ -1,16 +1,13 @@
 // Making a staff account from outside the product, and setting its password by a one-time link.
 import { emailKey } from '#lib/email.ts'
-import { query, queryOne, sql, tx } from '#server/db.ts'
-import { writeAudit } from '#engine/server/audit.ts'
+import { queryOne, sql, tx } from '#server/db.ts'
 import { getKind } from '#engine/registry.ts'
 import { records } from '#engine/server/records.ts'
-import { touch } from '#engine/server/versions.ts'
 import { type Role, system } from '#engine/viewer.ts'
 import { findLink, type LinkPurpose, makeLink, useLink } from './links.ts'
 import { hashPassword } from './passwords.ts'
-import { type PasswordProblem, passwordProblems, staffPasswordLength } from './password-rule.ts'
-import { endSessionsOf } from './sessions.ts'
-import { siteFacts } from './site-facts.ts'
+import { problemsFor, storePassword } from './own-password.ts'
+import type { PasswordProblem } from './password-rule.ts'
 
 const purposes: readonly LinkPurpose[] = ['staff-invitation', 'staff-reset']
 
@@ -57,28 +54,16 @@ export type SetPasswordResult =
   | { ok: false; reason: 'dead' }
   | { ok: false; reason: 'weak'; problems: PasswordProblem[] }
 
-/** Sets the password of the link's account; an invited account becomes active, all its sessions end. */
-export async function setPasswordByLink(token: string, password: string): Promise<SetPasswordResult> {
+/** Sets the password of the link's account; an invited account becomes active, all its sessions end, and its owner is told. */
+export async function setPasswordByLink(token: string, password: string, address: string): Promise<SetPasswordResult> {
   const owner = await ownerOfLink(token)
   if (!owner) return { ok: false, reason: 'dead' }
-  const { names } = await siteFacts()
-  const problems = passwordProblems(password, staffPasswordLength, {
-    email: owner.email,
-    name: owner.full_name,
-    siteNames: names,
-  })
+  const problems = await problemsFor(password, owner)
   if (problems.length > 0) return { ok: false, reason: 'weak', problems }
   const hashed = await hashPassword(password)
   return tx(async () => {
     if (!(await useLink(token))) return { ok: false, reason: 'dead' }
-    await query(sql`
-      update users set password = ${hashed}, status = 'active', version = version + 1, updated_at = now(), updated_by = id::text
-      where id = ${owner.id}`)
-    await endSessionsOf('staff', owner.id, 'password')
-    await writeAudit(system(), [
-      { action: 'update', kind: 'users', id: owner.id, label: owner.full_name, changed: { password: {} } },
-    ])
-    await touch('users')
+    await storePassword(owner.id, hashed, { address, isFirst: owner.status === 'invited', by: system() })
     return { ok: true }
   })
 }

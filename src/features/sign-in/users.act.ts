@@ -1,26 +1,50 @@
-// Staff management: as every list, and one-time links for people who were invited. Nobody gives a role above the own.
+// Staff management: as every list, and what is done to an account: invite again, end its sessions, take a lost second factor away.
 import type { ActContext, Answer } from '#engine/pages/context.ts'
 import { actOnList } from '#engine/pages/list-act.ts'
 import type { ListAnswer } from '#engine/pages/list-answer.ts'
 import { getKind } from '#engine/registry.ts'
+import { matchesGrant } from '#engine/access.ts'
+import { requireRecentPassword } from '#engine/server/recent-password.ts'
 import { records } from '#engine/server/records.ts'
-import type { Role } from '#engine/viewer.ts'
-import { forbidden } from '#server/errors.ts'
-import { inviteStaff } from './staff-accounts.ts'
+import { writeAudit } from '#engine/server/audit.ts'
+import type { Viewer } from '#engine/viewer.ts'
+import type { Catalogs } from '#words/catalogs.ts'
+import { forbidden, isProblem } from '#server/errors.ts'
+import { sendInvitation } from './invitations.ts'
+import { removeFactor } from './second-factor.ts'
+import { endSessionsOf } from './sessions.ts'
+
+type Deed = (viewer: Viewer, id: string, words: Catalogs['desk']['users']) => Promise<ListAnswer>
+
+const deeds: Readonly<Record<string, Deed>> = {
+  async invite(viewer, id, words) {
+    await requireRecentPassword(viewer)
+    return (await sendInvitation(id)) ? { said: words.invited } : { problem: { code: 'not_invited' } }
+  },
+  async 'end-sessions'(viewer, id, words) {
+    const count = await endSessionsOf('staff', id, 'ended by staff')
+    await writeAudit(viewer, [{ action: 'update', kind: 'users', id, changed: { sessionsEnded: { new: count } } }])
+    return { said: words.sessionsEnded }
+  },
+  async 'factor-off'(viewer, id, words) {
+    await requireRecentPassword(viewer)
+    return (await removeFactor(viewer, id)) ? { said: words.factorRemoved } : { problem: { code: 'no_factor' } }
+  },
+}
 
 export async function act(context: ActContext): Promise<Answer<ListAnswer>> {
-  if (context.form.get('do') !== 'link') return actOnList(context)
+  const deed = deeds[context.form.get('do') ?? '']
+  if (!deed) return actOnList(context)
+  const { viewer } = context
   const users = getKind('users')
-  if (users.access.update(context.viewer) === false) throw forbidden()
-  // Accounts outside the reach of the viewer do not exist here.
-  const row = await records(context.viewer, users).values(context.form.get('id') ?? '')
-  if (row['status'] !== 'invited')
-    return { status: 422, data: { problem: { code: 'not_invited', row: String(row['fullName']) } } }
-  const path = await inviteStaff({
-    email: String(row['email']),
-    name: String(row['fullName']),
-    role: row['role'] as Role,
-    country: (row['country'] as string | null) ?? null,
-  })
-  return { status: 200, data: { link: context.site.origin + path } }
+  // Accounts outside the reach of the viewer do not exist here; the own one is kept on the own profile.
+  const row = await records(viewer, users).values(context.form.get('id') ?? '')
+  if (!matchesGrant(row, users.access.update(viewer))) throw forbidden()
+  try {
+    const answer = await deed(viewer, String(row['id']), context.words.desk.users)
+    return { status: answer.problem ? 422 : 200, data: answer }
+  } catch (error) {
+    if (!isProblem(error) || error.code !== 'recent_password') throw error
+    return { status: 422, data: { problem: { code: error.code } } }
+  }
 }

@@ -25,11 +25,11 @@ export const users = defineKind('users', {
   fields: {
     fullName: text({ required: 'always', max: 200, search: 'A' }),
     email: email({ required: 'always', unique: true, max: 254, search: 'B' }),
-    role: choice('role', { required: 'always', filter: true }),
-    country: ref('countries', { filter: true }),
+    role: choice('role', { required: 'always', filter: true, guarded: true }),
+    country: ref('countries', { filter: true, guarded: true }),
     avatar: image(),
     locale: choice('locale', { default: 'en' }),
-    timeZone: text({ max: 60, default: 'Asia/Bangkok' }),
+    timeZone: text({ max: 60, rule: 'timeZone', default: 'Asia/Bangkok' }),
     calendar: choice('calendar', { default: 'gregorian' }),
     totpEnabled: flag({ default: false, readOnly: true }),
     status: choice('userStatus', { required: 'always', default: 'invited', filter: true }),
@@ -57,6 +57,11 @@ export const users = defineKind('users', {
     remove: keepersOfOthers,
     import: nobody,
     export: keepers,
+  },
+
+  // Whoever is made as invited gets the link by mail.
+  onSaved: (after, before, { enqueue }) => {
+    if (before === null && after['status'] === 'invited') enqueue('staff-invited', { id: after['id'] })
   },
 
   check: ({ role, country }) => {

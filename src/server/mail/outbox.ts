@@ -1,7 +1,7 @@
 // Mails are written into the outbox in the transaction that causes them; a worker sends them after the commit.
 import { uuidv7 } from 'uuidv7'
 import type { Locale } from '#words/locales.ts'
-import { afterCommit, query, sql } from '../db.ts'
+import { afterCommit, query, queryOne, sql } from '../db.ts'
 import { seal } from '../sealing.ts'
 
 export type Mail = {
@@ -44,3 +44,7 @@ export async function queueMail(mail: Mail): Promise<void> {
     for (const listener of listeners) listener()
   })
 }
+
+/** Was a mail queued for this event, sent or not? */
+export const isQueued = async (event: string): Promise<boolean> =>
+  (await queryOne(sql`select 1 from mails where event = ${event}`)) !== undefined

@@ -192,11 +192,24 @@ export const desk = {
     endSessions: 'End all sessions',
   },
   users: {
-    invited: 'The invitation is ready. Give this link to the person; it works once.',
-    copyLink: 'Copy the link',
-    resend: 'New invitation link',
+    resend: 'Send the invitation again',
+    invited: 'The invitation is on its way.',
+    endSessions: 'End all sessions',
+    sessionsEnded: 'All sessions of this person were ended.',
+    factorOff: 'Turn the second factor off',
+    factorRemoved: 'The second factor is off.',
+  },
+  password: {
+    title: 'Your password, please',
+    about:
+      'This needs your password once more, because it touches other people’s rights or contact data. It counts for five minutes.',
+    label: 'Your password',
+    needed: 'Enter your password once more to do this.',
   },
   home: {
+    factorAsk: 'Your role opens many doors: please protect it with a second factor.',
+    factorStart: 'Set it up',
+    factorLater: 'Not now',
     lead: (p: { name: string }) => `Good to see you, ${p.name}.`,
     waiting: (p: { count: number }) => `${s(p.count, 'entry', 'entries')} waiting for review`,
     drafts: (p: { count: number }) => `${s(p.count, 'draft', 'drafts')} from uploads`,

@@ -17,6 +17,7 @@ import { BulkBar } from './list-bulk.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { ListTable, SkeletonRows } from './list-table.tsx'
 import { Chips, PageFoot, SearchRow, Tabs } from './list-toolbar.tsx'
+import { PasswordDialog } from './password-dialog.tsx'
 import { PeekPanel } from './peek.tsx'
 import { type MenuEntry, PopupMenu } from './popup-menu.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
@@ -82,7 +83,7 @@ export function ListPage({ rows: Rows, note, onMerge, extra, more, onAnswer, hid
   const { dimmed, slow } = useLoading()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [reasonFor, setReasonFor] = useState<{ row: ListRow; to: Status } | null>(null)
-  const { act, busy } = useListActs((done) => {
+  const { act, busy, asksPassword, afterPassword } = useListActs((done) => {
     if (done.done !== 'viewSaved' && done.done !== 'viewRemoved') setChosen(new Set())
     onAnswer?.(done)
   })
@@ -256,6 +257,7 @@ export function ListPage({ rows: Rows, note, onMerge, extra, more, onAnswer, hid
           />
         </>
       )}
+      <PasswordDialog open={asksPassword} onClose={() => afterPassword(false)} onRight={() => afterPassword(true)} />
       {query.get('panel') === 'filters' && <ListFilters data={data} query={query} titleFields={data.titleFields} />}
       {peeked && (
         <PeekPanel

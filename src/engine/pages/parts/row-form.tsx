@@ -2,7 +2,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useBlocker, useNavigate, useRevalidator } from 'react-router'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { ErrorSummary } from '#ui/field.tsx'
+import { ErrorSummary, TextField } from '#ui/field.tsx'
 import { useSnackbar } from '#ui/snackbar.tsx'
 import { useLocale, useWords } from '#ui/words.tsx'
 import { formatDate } from '#words/formats.ts'
@@ -16,6 +16,7 @@ import { ColorCheck } from './color-check.tsx'
 import { Conflict } from './conflict.tsx'
 import { Dialog } from './dialog.tsx'
 import { FormRail } from './form-rail.tsx'
+import { PasswordDialog } from './password-dialog.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import css from './row-form.module.css'
 
@@ -77,7 +78,11 @@ export function RowForm({ data, answer, backHref, hrefOf }: RowFormProps) {
       void navigate(hrefOf(saved.id), { replace: true })
     } else void revalidator.revalidate()
   }
-  const save = async (to?: Status, reason?: string) => after(await form.save(to, reason), to)
+  const wanted = useRef<[to?: Status, reason?: string]>([])
+  const save = async (to?: Status, reason?: string) => {
+    wanted.current = to === undefined ? [] : reason === undefined ? [to] : [to, reason]
+    after(await form.save(to, reason), to)
+  }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
@@ -101,6 +106,17 @@ export function RowForm({ data, answer, backHref, hrefOf }: RowFormProps) {
         <input type="hidden" name="version" value={data.version} />
         <div ref={top}>
           <ErrorSummary errors={errors} />
+          {(answer?.problem?.code === 'recent_password' || answer?.fields?.['confirm_password']) && (
+            <TextField
+              id="confirm_password"
+              label={desk.password.label}
+              help={desk.password.about}
+              type="password"
+              autoComplete="current-password"
+              required
+              error={answer.fields?.['confirm_password']?.[0]}
+            />
+          )}
           {form.message && (
             <p className={css.message} role="alert" tabIndex={-1}>
               {form.message}
@@ -198,6 +214,7 @@ export function RowForm({ data, answer, backHref, hrefOf }: RowFormProps) {
       </form>
       <FormRail data={data} status={form.status} onMove={move} busy={form.state === 'saving'} />
       <ReasonDialog status={asking} onClose={() => setAsking(null)} onReason={(to, reason) => void save(to, reason)} />
+      <PasswordDialog open={form.asksPassword} onClose={form.stopAsking} onRight={() => void save(...wanted.current)} />
       <Dialog open={blocker.state === 'blocked'} onClose={() => blocker.reset?.()} title={office.form.unsaved} narrow>
         <div className={css.choices}>
           <Button look="primary" onClick={() => blocker.reset?.()}>

@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { queryOne, sql } from '#server/db.ts'
 import { badRequest, forbidden, invalid, tooMany, unauthorized } from '#server/errors.ts'
 import { wordsIn } from '#words/words-in.ts'
-import { logout, pairOut, readBody, renewIn } from '../api.ts'
+import { logout, pairOut, renewIn } from '../api.ts'
+import { needAll, readBody, readListsToo } from '../body.ts'
 import { clearAuthCookies, setAuthCookies } from '../cookies.ts'
 import { waitText } from '../wait-text.ts'
 import { passwordProblem, register } from './register.ts'
@@ -66,7 +67,7 @@ const registrationFields = [
 ]
 
 async function addAccount(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  const body = readBody(request, registrationFields, ['consents'])
+  const body = readListsToo(request, registrationFields, ['consents'])
   const given = {
     member_type: '',
     fullName: '',

@@ -2,7 +2,7 @@
 import type { ActContext, Answer } from '#engine/pages/context.ts'
 import { clearAuthCookies } from '../cookies.ts'
 import { memberPasswordLength } from '../password-rule.ts'
-import { needOf } from '../reset-password.act.ts'
+import { needOf } from '../need-words.ts'
 import { resetByLink } from './reset.ts'
 
 export type ResetAnswer = { isDead?: boolean; password?: string; confirmation?: string }

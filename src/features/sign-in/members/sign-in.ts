@@ -3,7 +3,7 @@ import { emailKey } from '#lib/email.ts'
 import { query, queryOne, sql, tx } from '#server/db.ts'
 import { writeAudit } from '#engine/server/audit.ts'
 import { type Viewer, visitor } from '#engine/viewer.ts'
-import { forgetFailures, tryToEnter } from '../attempts.ts'
+import { forgetFailures, shortened, tryToEnter } from '../attempts.ts'
 import { checkPassword, hashPassword, isOldHash } from '../passwords.ts'
 import { type Issued, startSession } from '../sessions.ts'
 import type { SignInRequest } from '../sign-in.ts'
@@ -55,6 +55,9 @@ export async function signInMember({
     await writeAudit(viewerOf(account, requestId), [
       { action: 'sign-in', kind: 'members', id: account.id, label: account.full_name, country: account.country },
     ])
-    return { ok: true, issued: await startSession('member', account.id, device ?? null) }
+    return {
+      ok: true,
+      issued: await startSession('member', account.id, { device: device ?? null, address: shortened(address) }),
+    }
   })
 }

@@ -1,0 +1,59 @@
+// The facets of a public list with the words of their values: of the same counts they are made once per language.
+import type { Locale } from '#words/locales.ts'
+import { lasting } from '#server/known-json.ts'
+import type { Kind } from '../kind.ts'
+import { fieldLabel, wordsOf } from '../registry.ts'
+import { type FacetOut, facetLabels } from './api.ts'
+import type { FacetCounts } from './counting.ts'
+import type { FacetChoice } from './facet-filter.ts'
+import type { PublicListShape } from './public-list.ts'
+import { targetsStamp } from './refs.ts'
+
+/** One facet as the page shows it: `name` is its parameter. */
+export type FacetGroup = { name: string; label: string; options: (FacetOut & { checked?: boolean })[] }
+export type Facets = { groups: FacetGroup[]; labels: Record<string, FacetOut[]> }
+
+const shown = 12
+const made = new WeakMap<FacetCounts, Map<string, { stamp: string; facets: Facets }>>()
+
+/** The facets of these counts; `choices` and, by parameter, `selected` are what the list is narrowed to. */
+export async function readFacets(
+  kind: Kind,
+  shape: PublicListShape,
+  counts: FacetCounts,
+  choices: readonly FacetChoice[],
+  selected: ReadonlyMap<string, readonly string[]>,
+  locale: Locale,
+): Promise<Facets> {
+  const stamp = targetsStamp(kind)
+  const key = JSON.stringify([locale, choices, [...selected]])
+  const known = made.get(counts)?.get(key)
+  if (known?.stamp === stamp) return known.facets
+  const labels = await facetLabels(kind, offered(counts, choices), locale)
+  const groups = Object.entries(shape.params).flatMap(([param, facet]) =>
+    facetGroup(param, facetName(kind, facet, locale), labels[facet] ?? [], selected.get(param) ?? []),
+  )
+  const facets = { groups, labels }
+  made.set(counts, (made.get(counts) ?? new Map<string, never>()).set(key, { stamp, facets }))
+  return facets
+}
+
+const facetName = (kind: Kind, facet: string, locale: Locale): string =>
+  wordsOf(kind, locale).bands?.[facet]?.label ?? fieldLabel(kind, facet, locale)
+
+/** The values that can be shown: the most frequent ones, with some to spare for those switched off, and the chosen ones. */
+function offered(counts: FacetCounts, choices: readonly FacetChoice[]): FacetCounts {
+  const chosen = new Map(choices.map(({ facet, values }) => [facet, values]))
+  return Object.fromEntries(
+    Object.entries(counts).map(([facet, values]) => [
+      facet,
+      values.filter(({ value }, index) => index < 3 * shown || chosen.get(facet)?.includes(value)),
+    ]),
+  )
+}
+
+function facetGroup(name: string, label: string, values: FacetOut[], selected: readonly string[]): FacetGroup[] {
+  const offers = values.filter(({ value }, at) => at < shown || selected.includes(value))
+  const options = offers.map((one) => (selected.includes(one.value) ? { ...one, checked: true } : one))
+  return options.length > 0 ? [lasting({ name, label, options })] : []
+}

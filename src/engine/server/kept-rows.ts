@@ -1,0 +1,89 @@
+// Rows as visitors receive them. The database says at every request which of them may be seen and whether they are the ones
+// they were; only rows that are not are read and spelled out again.
+import { ident, isInTransaction, query, raw, sql, type Sql } from '#server/db.ts'
+import { lasting } from '#server/known-json.ts'
+import type { Kind } from '../kind.ts'
+import type { Viewer } from '../viewer.ts'
+import { namedColumns, type Values } from './columns.ts'
+import { type Out, outputRows } from './output.ts'
+import { targetsStamp } from './refs.ts'
+import { shownFields } from './shown-fields.ts'
+
+type Row = Values & { id: string; rowVersion: string }
+type Kept = { version: string; stamp: string; out: Out }
+
+const most = 4000
+const shelves = new Map<string, Map<string, Kept>>()
+let count = 0
+
+// Every write gives a row another place or another transaction, whoever writes and by whatever statement.
+const version = raw('t.xmin::text || t.ctid::text as "rowVersion"')
+
+const readRows = (kind: Kind, ids: readonly string[], base: Sql, columns: Sql): Promise<Row[]> =>
+  query<Row>(sql`select ${columns} from ${ident(kind.table)} t where t.id = any(${ids}::uuid[]) and ${base}`, true)
+
+async function spelled(
+  viewer: Viewer,
+  kind: Kind,
+  ids: readonly string[],
+  base: Sql,
+  fields: readonly string[] | undefined,
+): Promise<{ row: Row; out: Out }[]> {
+  const columns = sql`${namedColumns(shownFields(viewer, kind, fields).read)}, ${version}`
+  const rows = await readRows(kind, ids, base, columns)
+  for (const row of rows) Object.assign(row, kind.only)
+  const outs = await outputRows(viewer, kind, rows, viewer.locale, fields)
+  return rows.map((row, at) => ({ row, out: outs[at] as Out }))
+}
+
+function shelfOf(viewer: Viewer, kind: Kind, fields: readonly string[] | undefined): Map<string, Kept> {
+  // A crawler that walks through everybody costs no more than without: when it is full, all is forgotten.
+  if (count > most) {
+    shelves.clear()
+    count = 0
+  }
+  const key = `${kind.name}|${viewer.locale}|${viewer.listsBeforeNotice}|${fields?.join() ?? '*'}`
+  const shelf = shelves.get(key) ?? new Map<string, Kept>()
+  shelves.set(key, shelf)
+  return shelf
+}
+
+/**
+ * The rows with these ids, in their order, as the viewer receives them; those that `base` (a condition on the table `t`)
+ * does not let pass are left out. What visitors receive is kept: it depends on the row, the rows it refers to, the
+ * language and nothing else of the viewer.
+ */
+export async function rowsFor(
+  viewer: Viewer,
+  kind: Kind,
+  ids: readonly string[],
+  base: Sql,
+  fields?: readonly string[],
+): Promise<Out[]> {
+  if (ids.length === 0) return []
+  if (viewer.who !== 'visitor' || isInTransaction()) {
+    const found = new Map((await spelled(viewer, kind, ids, base, fields)).map(({ row, out }) => [row.id, out]))
+    return ids.flatMap((id) => found.get(id) ?? [])
+  }
+  const shelf = shelfOf(viewer, kind, fields)
+  const stamp = targetsStamp(kind)
+  const seen = new Map<string, Out>()
+  const areMostNew = ids.filter((id) => shelf.has(id)).length < ids.length / 2
+  let wanted = ids
+  if (!areMostNew) {
+    const now = await readRows(kind, ids, base, sql`t.id, ${version}`)
+    wanted = now.flatMap(({ id, rowVersion }) => {
+      const kept = shelf.get(id)
+      if (kept?.version !== rowVersion || kept.stamp !== stamp) return [id]
+      seen.set(id, kept.out)
+      return []
+    })
+  }
+  if (wanted.length > 0)
+    for (const { row, out } of await spelled(viewer, kind, wanted, base, fields)) {
+      if (!shelf.has(row.id)) count += 1
+      shelf.set(row.id, { version: row.rowVersion, stamp, out: lasting(out) })
+      seen.set(row.id, out)
+    }
+  return ids.flatMap((id) => seen.get(id) ?? [])
+}

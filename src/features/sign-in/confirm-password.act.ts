@@ -1,0 +1,29 @@
+// Takes the own password once more and goes on to where it was needed.
+import { enterPassword } from '#engine/server/recent-password.ts'
+import type { ActContext, Answer } from '#engine/pages/context.ts'
+import { isProblem } from '#server/errors.ts'
+import { loadCatalogs, type Catalogs } from '#words/catalogs.ts'
+import { safeRedirect } from './guards.ts'
+import { waitText } from './wait-text.ts'
+
+export type ConfirmAnswer = { error: string }
+
+export async function act(context: ActContext): Promise<Answer<ConfirmAnswer>> {
+  const { form, query, viewer, locale, ip, reply } = context
+  const { account, common } = (await loadCatalogs(locale, ['account', 'common'])) as Catalogs
+  try {
+    await enterPassword(viewer, form.get('password') ?? '', ip)
+  } catch (error) {
+    if (!isProblem(error) || ![400, 429].includes(error.status)) throw error
+    const seconds = Number(error.extra['retryAfter'] ?? 0)
+    if (seconds > 0) reply.header('retry-after', String(seconds))
+    return {
+      status: 422,
+      data: {
+        error:
+          seconds > 0 ? account.signIn.tooMany({ text: waitText(seconds, locale) }) : common.validation.oldPassword,
+      },
+    }
+  }
+  return { redirect: safeRedirect(query.get('redirect'), '/backend') }
+}

@@ -1,0 +1,154 @@
+// The own profile in the back office: account, password, second factor, sessions; each a form that works without scripts.
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { ErrorSummary, TextField } from '#ui/field.tsx'
+import { useWords } from '#ui/words.tsx'
+import { type Head, useAnswer, usePage } from '#engine/pages/page-data.ts'
+import { FieldInput } from '#engine/pages/inputs/field-input.tsx'
+import { FactorSection } from './factor-section.tsx'
+import type { ProfileAnswer } from './my-profile.act.ts'
+import type { ProfileData } from './my-profile.load.ts'
+import css from './my-profile.module.css'
+
+export const head = (data: ProfileData): Head => ({ title: data.title, hidden: true })
+
+export function View() {
+  const profile = useWords('profile')
+  const answer = useAnswer<ProfileAnswer>()
+  const wrong = Object.entries(answer?.errors ?? {}).map(([field, message]) => ({ field, message }))
+  return (
+    <div className={css.page}>
+      <h1>{profile.title}</h1>
+      <ErrorSummary errors={wrong} />
+      {answer?.message && <p role={answer.done ? 'status' : 'alert'}>{answer.message}</p>}
+      <AccountForm />
+      <PasswordForm />
+      <FactorSection />
+      <Sessions />
+    </div>
+  )
+}
+
+const noTitles = {}
+
+function AccountForm() {
+  const words = useWords('profile')
+  const { actions } = useWords('common')
+  const { shape, values: stored, version, email } = usePage<ProfileData>()
+  const answer = useAnswer<ProfileAnswer>()
+  const own = answer?.did === 'account' ? answer : undefined
+  const [values, setValues] = useState<Record<string, unknown>>({ ...stored, ...own?.values })
+  return (
+    <form method="post" className={css.form} aria-labelledby="account-title">
+      <h2 id="account-title">{words.account}</h2>
+      <input type="hidden" name="do" value="account" readOnly />
+      <input type="hidden" name="version" value={version} readOnly />
+      <dl className={css.fixed}>
+        <dt>{words.email}</dt>
+        <dd>
+          {email} <small>{words.emailHelp}</small>
+        </dd>
+      </dl>
+      {Object.values(shape.fields).map((field) => (
+        <FieldInput
+          key={field.name}
+          field={field}
+          value={values[field.name] ?? null}
+          values={values}
+          titleFields={noTitles}
+          errors={own?.errors?.[field.name] ? [own.errors[field.name] as string] : []}
+          disabled={false}
+          onChange={(value) => setValues((now) => ({ ...now, [field.name]: value }))}
+        />
+      ))}
+      <p>
+        <Button look="primary" type="submit">
+          {actions.save}
+        </Button>
+      </p>
+    </form>
+  )
+}
+
+function PasswordForm() {
+  const words = useWords('profile')
+  const { password } = useWords('account')
+  const { email } = usePage<ProfileData>()
+  const answer = useAnswer<ProfileAnswer>()
+  const errors = answer?.did === 'password' ? (answer.errors ?? {}) : {}
+  const rules = `${password.rules}: ${[password.length({ count: 12 }), password.upper, password.lower, password.digit].join(', ')}.`
+  return (
+    <form method="post" className={css.form} aria-labelledby="password-title">
+      <h2 id="password-title">{words.password}</h2>
+      <p>{words.passwordAbout}</p>
+      <input type="hidden" name="do" value="password" readOnly />
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <TextField
+        id="old"
+        label={password.old}
+        type="password"
+        autoComplete="current-password"
+        required
+        error={errors['old']}
+      />
+      <TextField
+        id="password"
+        label={password.new}
+        type="password"
+        autoComplete="new-password"
+        required
+        help={rules}
+        error={errors['password']}
+      />
+      <TextField
+        id="password_confirmation"
+        label={password.repeat}
+        type="password"
+        autoComplete="new-password"
+        required
+        error={errors['password_confirmation']}
+      />
+      <p>
+        <Button type="submit">{words.passwordSubmit}</Button>
+      </p>
+    </form>
+  )
+}
+
+function Sessions() {
+  const words = useWords('profile')
+  const { sessions } = usePage<ProfileData>()
+  return (
+    <section className={css.form} aria-labelledby="sessions-title">
+      <h2 id="sessions-title">{words.sessions}</h2>
+      <ul className={css.sessions}>
+        {sessions.map(({ id, isThis, device, address, line }) => (
+          <li key={id}>
+            <p>
+              <strong>{device}</strong> {address && <small>{address}</small>}
+              <br />
+              <small>{line}</small>
+            </p>
+            {isThis ? (
+              <p>{words.sessionNow}</p>
+            ) : (
+              <form method="post">
+                <input type="hidden" name="do" value="end-session" readOnly />
+                <input type="hidden" name="session" value={id} readOnly />
+                <Button type="submit" aria-label={`${words.sessionEnd}: ${device}, ${line}`}>
+                  {words.sessionEnd}
+                </Button>
+              </form>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <form method="post">
+          <input type="hidden" name="do" value="end-others" readOnly />
+          <Button type="submit">{words.sessionsEnd}</Button>
+        </form>
+      )}
+    </section>
+  )
+}

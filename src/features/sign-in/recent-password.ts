@@ -1,0 +1,32 @@
+// When the password of a session was entered last, and how it is entered again.
+import { query, queryOne, sql } from '#server/db.ts'
+import type { PasswordMemory } from '#engine/server/recent-password.ts'
+import { emailKey } from '#lib/email.ts'
+import { forgetFailures, tryToEnter } from './attempts.ts'
+import { checkPassword } from './passwords.ts'
+
+const recentMinutes = 5
+
+export const passwordMemory: PasswordMemory = {
+  async isRecent({ session }) {
+    if (!session) return false
+    const row = await queryOne(sql`
+      select 1 from sessions where id = ${session} and ended_at is null
+        and password_at > now() - make_interval(mins => ${recentMinutes})`)
+    return row !== undefined
+  },
+
+  async enter({ who, id, session }, password, address) {
+    if (who !== 'staff' || !session) return { is: 'wrong' }
+    const account = await queryOne<{ email: string; password: string | null }>(
+      sql`select email, password from users where id = ${id} and deleted_at is null`,
+    )
+    const key = emailKey(account?.email ?? '')
+    const gate = await tryToEnter('staff', key, address)
+    if (gate.wait > 0) return { is: 'wait', seconds: gate.wait }
+    if (!(await checkPassword(password, account?.password ?? null))) return { is: 'wrong' }
+    await forgetFailures('staff', key)
+    await query(sql`update sessions set password_at = now() where id = ${session} and ended_at is null`)
+    return { is: 'right' }
+  },
+}

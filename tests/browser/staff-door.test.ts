@@ -1,0 +1,119 @@
+// The way of a new member of the staff: invited by mail, a password, a second factor, in again with its code, and out.
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import { expect, inject, test } from 'vitest'
+import { codeAt, stepAt } from '#features/sign-in/totp.ts'
+import { origin, signIn, useBrowser, whenAlive } from '../support/browser.ts'
+
+const visit = useBrowser()
+const plain = { javaScriptEnabled: false }
+const email = `khamla.${Date.now()}@demo.example`
+const password = 'Bright-9-lanterns'
+
+/** Mails that this address got as files, oldest first. */
+async function mailsOf(address: string) {
+  const folder = join(inject('product').dataDir, 'outbox')
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort()
+  const mails = await Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))))
+  return mails.filter(({ to }) => to?.some((one) => one.address === address))
+}
+const linkIn = (text: string | undefined): string =>
+  new URL(/https?:\/\/\S+\/backend\/reset-password\/\S+/.exec(text ?? '')?.[0] ?? origin()).pathname
+
+function fromBase32(text: string): Buffer {
+  const bits = [...text.replaceAll(' ', '')]
+    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('')
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+}
+let seed: Buffer
+
+test('an admin invites, the mail brings the link, the link sets a password', async () => {
+  const admin = await visit()
+  await admin.go('/backend/login')
+  await signIn(admin.page, 'admin@demo.example')
+  await admin.go('/backend/settings/users?edit=new')
+  await whenAlive(admin.page)
+  await admin.page.locator('#fullName').fill('ຄຳຫຼ້າ ວົງສາ')
+  await admin.page.locator('#email').fill(email)
+  await admin.page.locator('#role').selectOption('editor')
+  await admin.page.locator('form[method=post] button[type=submit]', { hasText: 'Save' }).click()
+  await expect.poll(async () => (await mailsOf(email)).length, { timeout: 20_000 }).toBe(1)
+  const [mail] = await mailsOf(email)
+  expect(mail?.subject).toContain('staff account')
+  expect(mail?.text).toContain('Editor')
+
+  const guest = await visit(plain)
+  expect(await guest.go(linkIn(mail?.text))).toBe(200)
+  expect(await guest.page.locator('main').textContent()).toContain('ຄຳຫຼ້າ ວົງສາ')
+  await guest.page.locator('#password').fill(password)
+  await guest.page.locator('#password_confirmation').fill(password)
+  await guest.page.locator('main button[type=submit]').click()
+  expect(new URL(guest.page.url()).pathname).toBe('/backend/login')
+  expect(await guest.page.locator('[role=status]').textContent()).toBe('Reset Password successful, please Sign in')
+})
+
+test('the profile turns the second factor on, and shows recovery codes once', async () => {
+  const { page, go } = await visit(plain)
+  await go('/backend/login?redirect=/backend/my-profile')
+  await page.locator('#email').fill(email)
+  await page.locator('#password').fill(password)
+  await page.locator('form:has(#password) button[type=submit]').click()
+  expect(new URL(page.url()).pathname).toBe('/backend/my-profile')
+  await page.locator('a[href*="factor=setup"]').click()
+  seed = fromBase32(((await page.locator('form:has(#code) code').textContent()) ?? '').trim())
+  expect(seed).toHaveLength(20)
+  await page.locator('#code').fill(codeAt(seed, stepAt(Date.now() / 1000) - 1))
+  await page.locator('form:has(#code) button[type=submit]').click()
+  expect(await page.locator('section code').count()).toBe(10)
+  await go('/backend/my-profile')
+  expect(await page.locator('section code').count()).toBe(0)
+})
+
+test('sign-in asks for the code after the password, works without scripts, and signing out leads back to this door', async () => {
+  const { page, go } = await visit({ ...plain, expected: /422/ })
+  await go('/backend/login')
+  await page.locator('#email').fill(email)
+  await page.locator('#password').fill(password)
+  await page.locator('form:has(#password) button[type=submit]').click()
+  await page.locator('#code').fill('000000')
+  await page.locator('form:has(#code) button[type=submit]').click()
+  expect(await page.locator('[role=alert]').first().textContent()).toContain('Not Found account')
+  await page.locator('#code').fill(codeAt(seed, stepAt(Date.now() / 1000)))
+  await page.locator('form:has(#code) button[type=submit]').click()
+  expect(new URL(page.url()).pathname).toBe('/backend')
+  await go('/logout')
+  await page.locator('main button[type=submit]').click()
+  expect(new URL(page.url()).pathname).toBe('/backend/login')
+})
+
+test('a forgotten password: one answer, a mail, a new password, and a mail that it changed', async () => {
+  const { page, go } = await visit(plain)
+  await go('/th/backend/forgot-password')
+  await page.locator('#email').fill(email)
+  await page.locator('main button[type=submit]').click()
+  expect(await page.locator('[role=status]').textContent()).toBe('หากเรารู้จักที่อยู่อีเมลนี้ ลิงก์กำลังส่งไปถึงคุณ')
+  await expect.poll(async () => (await mailsOf(email)).length, { timeout: 20_000 }).toBe(2)
+  await go(linkIn((await mailsOf(email))[1]?.text))
+  for (const field of ['#password', '#password_confirmation']) await page.locator(field).fill('Quiet-8-harbours')
+  await page.locator('main button[type=submit]').click()
+  await expect.poll(async () => (await mailsOf(email)).length, { timeout: 20_000 }).toBe(3)
+  expect((await mailsOf(email))[2]?.subject).toContain('was changed')
+})
+
+test('a test mail leaves by the settings, and the page says so', async () => {
+  const { page, go } = await visit({ expected: /422/ })
+  await go('/backend/login')
+  await signIn(page, 'admin@demo.example')
+  await go('/backend/settings/setting?tab=mail')
+  await page.locator('#to').fill('no address')
+  await page.locator('form:has(#to)').evaluate((form: HTMLFormElement) => (form.noValidate = true))
+  await page.locator('form:has(#to) button[type=submit]').click()
+  expect(await page.locator('#to-error').textContent()).toContain('not an e-mail address')
+  expect(await page.locator('#to').inputValue()).toBe('no address')
+  const to = `test.${Date.now()}@demo.example`
+  await page.locator('#to').fill(to)
+  await page.locator('form:has(#to) button[type=submit]').click()
+  await expect.poll(async () => (await mailsOf(to)).length, { timeout: 20_000 }).toBe(1)
+})

@@ -1,0 +1,87 @@
+// Rows that visitors received before are answered from memory only while they are the rows they were, and may be seen.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getKind, useRegistry } from '#engine/registry.ts'
+import { records } from '#engine/server/records.ts'
+import { system, visitor } from '#engine/viewer.ts'
+import { registry } from '#kinds/index.ts'
+import { query, sql, tx } from '#server/db.ts'
+import { openApp, type TestApp } from '#tests/support/app.ts'
+import { build, country, publicly } from '#tests/support/build.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { makeViewers } from '#tests/support/viewers.ts'
+
+useRegistry(registry)
+useDatabase()
+
+type Row = Record<string, unknown> & { id: string }
+let app: TestApp
+let id: string
+
+beforeAll(async () => {
+  app = await openApp()
+  const kind = getKind('talents')
+  const made = await build('talents', { ...publicly(kind), fullName: 'Before', country: await country('TH') })
+  id = made.id
+})
+afterAll(() => app.close())
+
+const rows = async (viewer = visitor()): Promise<Row[]> =>
+  (await app.as(viewer).get('/api/talents?size=50')).json<{ rows: Row[] }>().rows
+const seen = async (viewer = visitor()): Promise<Row | undefined> => (await rows(viewer)).find((row) => row.id === id)
+
+test('a change by any statement is seen at the next request', async () => {
+  expect((await seen())?.['fullName']).toBe('Before')
+  expect((await seen())?.['fullName']).toBe('Before')
+  await query(sql`update talents set full_name = 'After' where id = ${id}::uuid`)
+  expect((await seen())?.['fullName']).toBe('After')
+  await tx(async () => {
+    await query(sql`update talents set full_name = 'First' where id = ${id}::uuid`)
+    await query(sql`update talents set full_name = 'Second' where id = ${id}::uuid`)
+  })
+  expect((await seen())?.['fullName']).toBe('Second')
+})
+
+test('a hidden row is gone at once, and so is what its owner takes back', async () => {
+  const before = await seen()
+  expect(before).toHaveProperty('availableFrom')
+  await query(
+    sql`update talents set visibility = '[{"field":"availableFrom","level":"members"}]'::jsonb where id = ${id}::uuid`,
+  )
+  expect(await seen()).not.toHaveProperty('availableFrom')
+  await query(sql`update talents set profile_public = false where id = ${id}::uuid`)
+  expect(await seen()).toBeUndefined()
+  await query(sql`update talents set profile_public = true, visibility = null where id = ${id}::uuid`)
+  expect(await seen()).toHaveProperty('availableFrom')
+})
+
+test('a row it refers to shows its new name', async () => {
+  const countries = records(system(), getKind('countries'))
+  const row = await countries.get('TH')
+  expect((await seen())?.['country']).toHaveProperty('label', (row['name'] as { en: string }).en)
+  await countries.update(
+    'TH',
+    { name: { ...(row['name'] as object), en: 'Renamed', th: 'ชื่อใหม่' } },
+    row['version'] as number,
+  )
+  expect((await seen())?.['country']).toHaveProperty('label', 'Renamed')
+})
+
+test('nobody else receives what was kept for visitors, and languages are kept apart', async () => {
+  const { secret } = makeViewers(await country('TH'), await country('VN'))
+  const own = await seen(secret)
+  const open = await seen()
+  expect(Object.keys(own ?? {}).length).toBeGreaterThan(Object.keys(open ?? {}).length)
+  expect(Object.keys((await seen(secret)) ?? {})).toEqual(Object.keys(own ?? {}))
+  const thai = await seen(visitor('th'))
+  expect(thai?.['country']).toHaveProperty('label', 'ชื่อใหม่')
+  expect((await seen())?.['country']).toEqual(open?.['country'])
+})
+
+test('the answer is what it was: the same JSON, its type, its length', async () => {
+  const first = await app.as(visitor()).get('/api/talents?size=50&facets=1')
+  const second = await app.as(visitor()).get('/api/talents?size=50&facets=1')
+  expect(second.body).toBe(first.body)
+  expect(second.headers['content-type']).toBe('application/json; charset=utf-8')
+  expect(Number(second.headers['content-length'])).toBe(Buffer.byteLength(second.body))
+  expect(JSON.stringify(second.json())).toBe(second.body)
+})

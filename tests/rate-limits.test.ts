@@ -1,0 +1,141 @@
+// RAT, HDR: how often somebody may ask, shared by several processes; and what stands in headers and files for browsers and researchers.
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { useRegistry } from '#engine/registry.ts'
+import { hashPassword } from '#features/sign-in/passwords.ts'
+import { signInOptions } from '#features/sign-in/options.ts'
+import { registry } from '#kinds/index.ts'
+import { query, sql } from '#server/db.ts'
+import { forgetLeases, takeOne } from '#server/rate-limit.ts'
+import { openServer } from './support/app.ts'
+import { build } from './support/build.ts'
+import { useDatabase } from './support/database.ts'
+import { mailsTo } from './support/mails.ts'
+
+useRegistry(registry)
+useDatabase()
+const password = 'Weaving-7-threads'
+let app: FastifyInstance
+
+beforeAll(async () => {
+  app = await openServer({ rateLimits: true, isSecure: true, trustProxy: ['127.0.0.1'] })
+  await app.ready()
+  const { id } = await build('users', { email: 'nok@demo.example', fullName: 'Nok', role: 'editor', status: 'active' })
+  await query(sql`update users set password = ${await hashPassword(password)} where id = ${id}`)
+})
+afterAll(async () => {
+  signInOptions.rateLimits = false
+  await app.close()
+})
+beforeEach(async () => {
+  forgetLeases()
+  await query(sql`delete from rate_counts`)
+  await query(sql`delete from sign_in_attempts`)
+  await query(sql`delete from mails`)
+})
+
+/** Windows have fixed borders: a test begins in a fresh one, so that it does not cross the next. */
+async function atStartOfMinute(): Promise<void> {
+  const left = 60_000 - (Date.now() % 60_000)
+  if (left < 20_000) await new Promise((resolve) => setTimeout(resolve, left + 50))
+}
+
+const from = (address: string, url = '/api/setting') => app.inject({ url, headers: { 'x-forwarded-for': address } })
+const countOf = async (times: number, ask: () => Promise<{ statusCode: number }>): Promise<number> => {
+  let good = 0
+  for (let turn = 0; turn < times; turn += 1) if ((await ask()).statusCode !== 429) good += 1
+  return good
+}
+
+test('RAT a visitor asks the API 60 times a minute, then 429 with the seconds to wait, and nobody else pays for it', async () => {
+  await atStartOfMinute()
+  expect(await countOf(63, () => from('203.0.113.5'))).toBe(60)
+  const refused = await from('203.0.113.5')
+  expect(refused.statusCode).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
+  expect(refused.json()).toMatchObject({ code: 'too_many', message: expect.stringMatching(/^Too many attempts/) })
+  expect((await from('203.0.113.6')).statusCode).toBe(200)
+})
+
+test('RAT the addresses of one IPv6 network are one asker', async () => {
+  await atStartOfMinute()
+  let turn = 0
+  expect(await countOf(62, () => from(`2001:db8:1:2::${(turn += 1).toString(16)}`))).toBe(60)
+  expect((await from('2001:db8:1:3::1')).statusCode).toBe(200)
+})
+
+test('RAT several processes together allow no more than one', async () => {
+  const limit = { most: 100, seconds: 3600, lease: 10 }
+  let allowed = 0
+  for (let round = 0; round < 30; round += 1) {
+    // Another process begins with nothing in hand, and takes its share from the same count.
+    forgetLeases()
+    for (let turn = 0; turn < 10; turn += 1) if ((await takeOne('shared', limit)) === 0) allowed += 1
+  }
+  expect(allowed).toBe(100)
+})
+
+test('RAT asked at the same moment, no more is allowed than the limit says', async () => {
+  const limit = { most: 7, seconds: 3600 }
+  const waits = await Promise.all(Array.from({ length: 40 }, () => takeOne('same moment', limit)))
+  expect(waits.filter((wait) => wait === 0)).toHaveLength(7)
+  expect(Math.max(...waits)).toBeLessThanOrEqual(3600)
+})
+
+test('RAT a signed-in person is counted by the account, five exports an hour', async () => {
+  const { access_token: token } = (
+    await app.inject({ method: 'POST', url: '/api/auth-admin/login', payload: { email: 'nok@demo.example', password } })
+  ).json<{ access_token: string }>()
+  let turn = 0
+  const exported = () =>
+    app.inject({
+      url: '/api/hosts/export',
+      headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': `203.0.113.${(turn += 1)}` },
+    })
+  expect(await countOf(7, exported)).toBe(5)
+})
+
+test('RAT ten requests for a forgotten password an hour from one network; three mails an hour for one account', async () => {
+  const ask = (email: string, address: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/auth-admin/forgot-password',
+      payload: { email },
+      headers: { 'x-forwarded-for': address },
+    })
+  expect(await countOf(12, () => ask('nobody@demo.example', '203.0.113.9'))).toBe(10)
+  expect((await ask('nobody@demo.example', '203.0.113.9')).headers['retry-after']).toBeDefined()
+  for (let turn = 0; turn < 5; turn += 1)
+    expect((await ask('nok@demo.example', '203.0.113.10')).statusCode, 'the answer tells nothing').toBe(202)
+  expect(await mailsTo('nok@demo.example')).toHaveLength(3)
+})
+
+test('EML after ten failed sign-ins the owner gets one alert, and can still come in', async () => {
+  const login = (given: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/auth-admin/login',
+      payload: { email: 'nok@demo.example', password: given },
+    })
+  for (let turn = 0; turn < 12; turn += 1) {
+    await login('wrong')
+    // The waits of 1, 2, 4 … seconds pass.
+    await query(sql`update sign_in_attempts set at = at - interval '70 seconds'`)
+  }
+  const mails = await mailsTo('nok@demo.example')
+  expect(mails.map(({ template }) => template)).toEqual(['staff_signin_alert'])
+  expect(mails[0]?.text).toContain('10 times')
+  await query(sql`update sign_in_attempts set at = at - interval '10 minutes'`)
+  expect((await login(password)).statusCode).toBe(200)
+})
+
+test('HDR with https: HSTS for a year; security.txt says where to write, and until when it holds', async () => {
+  const answer = await app.inject({ url: '/.well-known/security.txt' })
+  expect(answer.headers['strict-transport-security']).toMatch(/max-age=31536000/)
+  expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(answer.body).toMatch(/^Contact: (mailto:|https?:)/m)
+  const until = Date.parse(/^Expires: (.*)$/m.exec(answer.body)?.[1] ?? '')
+  expect(until - Date.now()).toBeGreaterThan(170 * 86_400_000)
+  expect(until - Date.now()).toBeLessThan(365 * 86_400_000)
+})
