@@ -52,7 +52,7 @@ function tasksOf(row: Out): Task[] {
   ]
 }
 
-export async function load({ viewer, site }: LoadContext): Promise<HomeData> {
+export async function load({ viewer }: LoadContext): Promise<HomeData> {
   const member = await records(viewer, getKind('members')).get(String(viewer.id))
   const name = String(member['fullName'])
   const base = { name, publicHref: null, confirm: null }

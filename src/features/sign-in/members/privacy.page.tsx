@@ -41,7 +41,7 @@ function Held() {
   ]
   return (
     <Section title={words.held}>
-      <div className={css.wide} role="region" aria-label={words.held} tabIndex={0}>
+      <div className={css.wide}>
         <table>
           <thead>
             <tr>
