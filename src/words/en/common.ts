@@ -30,15 +30,6 @@ export const common = {
   memberMenu: {
     label: 'My pages',
     myProfile: 'My profile',
-    dashboard: 'ASEAN Talent community dashboard',
-    fundingOrganization: 'Funding organizations',
-    host: 'Hosts',
-    labLocation: 'Lab locations',
-    paringSearch: 'Matching search',
-    publication: 'Publications',
-    trainingCourse: 'Training courses',
-    aseanNetwork: 'ASEAN network',
-    youngTalent: 'Young talent',
     info: 'Profile info',
     privacy: 'Data and privacy',
   },
@@ -269,8 +260,6 @@ export const common = {
     notInList: 'It is not in the list',
     notWithin: 'It does not belong to the choice above it',
     range: 'It is out of range',
-    passwordForm:
-      'Use a capital letter, a small letter and a digit; no common password, and nothing of your name, your e-mail or the name of this site',
   },
   errors: {
     '400': { title: 'Bad Request', message: 'Invalid request.' },

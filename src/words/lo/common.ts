@@ -32,15 +32,6 @@ export const common: Words<typeof en> = {
   memberMenu: {
     label: 'ໜ້າຂອງຂ້ອຍ',
     myProfile: 'ໂປຣໄຟລ໌ຂອງຂ້ອຍ',
-    dashboard: 'ພາບລວມຊຸມຊົນບຸກຄະລາກອນອາຊຽນ',
-    fundingOrganization: 'ອົງກອນໃຫ້ທຶນ',
-    host: 'ໜ່ວຍງານເຈົ້າພາບ',
-    labLocation: 'ທີ່ຕັ້ງຫ້ອງທົດລອງ',
-    paringSearch: 'ຄົ້ນຫາຄູ່ຮ່ວມມື',
-    publication: 'ຜົນງານຕີພິມ',
-    trainingCourse: 'ຫຼັກສູດຝຶກອົບຮົມ',
-    aseanNetwork: 'ເຄືອຂ່າຍອາຊຽນ',
-    youngTalent: 'ບຸກຄະລາກອນຮຸ່ນໃໝ່',
     info: 'ຂໍ້ມູນໂປຣໄຟລ໌',
     privacy: 'ຂໍ້ມູນ ແລະ ຄວາມເປັນສ່ວນຕົວ',
   },
@@ -266,7 +257,6 @@ export const common: Words<typeof en> = {
     notInList: 'ບໍ່ມີໃນລາຍການ',
     notWithin: 'ບໍ່ຢູ່ພາຍໃຕ້ຕົວເລືອກຂ້າງເທິງ',
     range: 'ຢູ່ນອກຊ່ວງທີ່ກຳນົດ',
-    passwordForm: 'ຕ້ອງມີຕົວພິມໃຫຍ່, ຕົວພິມນ້ອຍ ແລະ ຕົວເລກ, ບໍ່ແມ່ນລະຫັດຜ່ານທີ່ໃຊ້ກັນທົ່ວໄປ ແລະ ບໍ່ມີຊື່, ອີເມວຂອງທ່ານ ຫຼື ຊື່ເວັບໄຊນີ້',
   },
   errors: {
     '400': { title: 'ຄຳຂໍບໍ່ຖືກຕ້ອງ', message: 'ຄຳຂໍນີ້ບໍ່ຖືກຕ້ອງ.' },

@@ -32,15 +32,6 @@ export const common: Words<typeof en> = {
   memberMenu: {
     label: 'หน้าของฉัน',
     myProfile: 'โปรไฟล์ของฉัน',
-    dashboard: 'แดชบอร์ดชุมชนบุคลากรอาเซียน',
-    fundingOrganization: 'หน่วยงานให้ทุน',
-    host: 'หน่วยงานเจ้าภาพ',
-    labLocation: 'ที่ตั้งห้องปฏิบัติการ',
-    paringSearch: 'ค้นหาคู่ความร่วมมือ',
-    publication: 'ผลงานตีพิมพ์',
-    trainingCourse: 'หลักสูตรอบรม',
-    aseanNetwork: 'เครือข่ายอาเซียน',
-    youngTalent: 'บุคลากรรุ่นใหม่',
     info: 'ข้อมูลโปรไฟล์',
     privacy: 'ข้อมูลและความเป็นส่วนตัว',
   },
@@ -266,7 +257,6 @@ export const common: Words<typeof en> = {
     notInList: 'ไม่มีอยู่ในรายการ',
     notWithin: 'ไม่อยู่ภายใต้ตัวเลือกที่เลือกไว้ด้านบน',
     range: 'อยู่นอกช่วงที่กำหนด',
-    passwordForm: 'ต้องมีตัวพิมพ์ใหญ่ ตัวพิมพ์เล็ก และตัวเลข ไม่ใช่รหัสผ่านที่ใช้กันทั่วไป และไม่มีชื่อ อีเมลของคุณ หรือชื่อเว็บไซต์นี้',
   },
   errors: {
     '400': { title: 'คำขอไม่ถูกต้อง', message: 'คำขอนี้ไม่ถูกต้อง' },

@@ -31,15 +31,6 @@ export const common: Words<typeof en> = {
   memberMenu: {
     label: '我的页面',
     myProfile: '我的档案',
-    dashboard: '东盟人才社区概览',
-    fundingOrganization: '资助机构',
-    host: '接待单位',
-    labLocation: '实验室地点',
-    paringSearch: '匹配搜索',
-    publication: '论文成果',
-    trainingCourse: '培训课程',
-    aseanNetwork: '东盟网络',
-    youngTalent: '青年人才',
     info: '档案资料',
     privacy: '数据与隐私',
   },
@@ -265,7 +256,6 @@ export const common: Words<typeof en> = {
     notInList: '不在列表中',
     notWithin: '不属于上方所选的范围',
     range: '超出范围',
-    passwordForm: '须包含大写字母、小写字母和数字，不能是常见密码，也不能包含您的姓名、邮箱或本网站名称',
   },
   errors: {
     '400': { title: '请求有误', message: '请求无效。' },

@@ -1,11 +1,14 @@
 // The calls of the members' door: register, confirm, sign in, renew, who am I, sign out, forgotten passwords.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { queryOne, sql } from '#server/db.ts'
-import { badRequest, forbidden, invalid, tooMany, unauthorized } from '#server/errors.ts'
+import type { FieldProblems } from '#lib/problems.ts'
+import { badRequest, forbidden, invalid, type Problem, tooMany, unauthorized } from '#server/errors.ts'
 import { wordsIn } from '#words/words-in.ts'
 import { logout, pairOut, renewIn } from '../api.ts'
 import { readBody, readListsToo } from '../body.ts'
 import { clearAuthCookies, setAuthCookies } from '../cookies.ts'
+import { needOf } from '../need-words.ts'
+import { memberPasswordLength, type PasswordProblem } from '../password-rule.ts'
 import { waitText } from '../wait-text.ts'
 import { passwordProblem, register } from './register.ts'
 import { forgotPassword, resetByLink } from './reset.ts'
@@ -25,6 +28,19 @@ async function wait(request: FastifyRequest, seconds: number): Promise<never> {
   const problem = tooMany(seconds)
   problem.extra['message'] = account.signIn.tooMany({ text: waitText(seconds, localeOf(request)) })
   throw problem
+}
+
+/** Fields that are wrong; of a password also everything that it lacks. */
+async function wrong(
+  request: FastifyRequest,
+  fields: FieldProblems,
+  password: readonly PasswordProblem[],
+): Promise<Problem> {
+  const problem = invalid(fields)
+  const { password: words } = (await wordsIn(localeOf(request))).account
+  const needs = password.map((one) => needOf(words, one, memberPasswordLength))
+  if (needs.length > 0) problem.extra['message'] = `${words.rules}: ${needs.join(', ')}`
+  return problem
 }
 
 async function login(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
@@ -83,7 +99,7 @@ async function addAccount(request: FastifyRequest, reply: FastifyReply): Promise
   if (result.ok) return accepted(request, reply)
   if (result.reason === 'closed') throw forbidden('registration_closed')
   if (result.reason === 'wait') return wait(request, result.seconds)
-  throw invalid(result.problems)
+  throw await wrong(request, result.problems, result.password)
 }
 
 /** The one answer that says nothing about whether there is such an account. */
@@ -113,7 +129,7 @@ async function reset(request: FastifyRequest, reply: FastifyReply): Promise<unkn
     throw invalid({ password_confirmation: [{ code: 'passwordConfirmation' }] })
   const result = await resetByLink(body['token'] as string, body['password'] as string, request.ip)
   if (!result.ok && result.reason === 'dead') throw badRequest('link_dead')
-  if (!result.ok) throw invalid({ password: result.problems.map(passwordProblem) })
+  if (!result.ok) throw await wrong(request, { password: result.problems.map(passwordProblem) }, result.problems)
   clearAuthCookies(reply)
   return { message: (await wordsIn(localeOf(request))).account.password.resetDone }
 }

@@ -44,7 +44,7 @@ type From = { address: string; shownIn: Locale; redirect?: string | undefined }
 
 /** A problem of a password as the API says it. */
 export const passwordProblem = (problem: PasswordProblem): FieldProblem =>
-  problem === 'short' ? { code: 'minChars', count: memberPasswordLength } : { code: 'invalid', detail: 'passwordForm' }
+  problem === 'short' ? { code: 'minChars', count: memberPasswordLength } : { code: 'invalid' }
 
 type Checked = { values: Record<string, unknown>; problems: FieldProblems; password: PasswordProblem[] }
 
