@@ -43,6 +43,11 @@ const account = (path: string, view: string, options: Options = {}): Page => ({
   ...options,
 })
 
+const own = (path: string, view: string): Page => ({
+  ...account(path, view, { layout: 'member', guards: ['authen', 'frontend'] }),
+  words: ['common', 'public', 'account', 'member', 'mine', 'office', 'desk'],
+})
+
 function without(options: Options, key: keyof Options): Options {
   const rest = { ...options }
   delete rest[key]
@@ -87,6 +92,7 @@ const officePages: readonly Page[] = [
   office('/backend/settings/setting', 'features/settings/setting', adminOnly),
   manage('/backend/settings/slides', 'slides', 'manage-pictures', adminOnly),
   manage('/backend/settings/topbar-logos', 'topbar-logos', 'manage-pictures', adminOnly),
+  office('/backend/settings/members', 'features/sign-in/members/list', { guards: ['country_admin'], kind: 'members' }),
   office('/backend/settings/users', 'features/sign-in/users', { ...adminOnly, kind: 'users' }),
   ...[
     'network-types',
@@ -175,6 +181,26 @@ const accountPages: readonly Page[] = [
   ),
   account('/backend/confirm-password', 'features/sign-in/confirm-password', { guards: ['authen-admin', 'backend'] }),
   account('/logout', 'features/sign-in/logout'),
+  ...[
+    ['/login', 'login', 'guest'],
+    ['/register', 'register', 'guest'],
+    ['/verify-email', 'verify-email', null],
+    ['/verify-email/:token', 'verify-email', null],
+    ['/forgot-password', 'forgot-password', 'guest'],
+    ['/reset-password', 'reset-password', 'guest'],
+    ['/reset-password/:token', 'reset-password', 'guest'],
+  ].map(([path, view, guard]) =>
+    account(String(path), `features/sign-in/members/${view}`, {
+      guards: guard ? ['guest'] : [],
+      words: ['common', 'account', 'member'],
+    }),
+  ),
 ]
 
-export const pages: readonly Page[] = withParts([...publicPages, ...accountPages, ...officePages])
+const memberPages: readonly Page[] = [
+  own('/my-profile', 'features/my-profile/home'),
+  own('/my-profile/info', 'features/my-profile/info'),
+  own('/my-profile/privacy', 'features/sign-in/members/privacy'),
+]
+
+export const pages: readonly Page[] = withParts([...publicPages, ...accountPages, ...memberPages, ...officePages])

@@ -12,6 +12,8 @@ import { mailSender } from '#features/settings/mail-sender.ts'
 import { getSettings } from '#features/settings/settings.ts'
 import { addInvitationJobs } from '#features/sign-in/invitations.ts'
 import { addSettingJobs } from '#features/settings/relist.ts'
+import { addConsentJobs } from '#features/sign-in/members/consents.ts'
+import { addMemberJobs } from '#features/sign-in/members/housekeeping.ts'
 import { registry } from '#kinds/index.ts'
 import type { Config } from '#server/config.ts'
 import { requireKeys } from '#server/data-keys.ts'
@@ -40,6 +42,8 @@ export async function startServer(config: Config, options: { keepsPages?: boolea
   addSettingJobs()
   addSearchJobs()
   addImportJobs()
+  addMemberJobs()
+  addConsentJobs()
   addInvitationJobs()
   await startJobs({ work: config.worker, log })
   await catchUp()

@@ -47,6 +47,12 @@ export const ownRows =
   (viewer) =>
     isStaff(viewer) && viewer.role && viewer.id && names.includes(viewer.role) ? [{ createdBy: viewer.id }] : false
 
+/** A member: the rows this field names as the own. */
+export const owned =
+  (field: string): RowRule =>
+  (viewer) =>
+    viewer.who === 'member' && viewer.id !== null && [{ [field]: viewer.id }]
+
 /** Rows of this shape, for everybody. */
 export const rows =
   (...filters: Where[]): RowRule =>
@@ -61,13 +67,24 @@ const outsiders =
   (viewer) =>
     !isStaff(viewer) && rule(viewer)
 
-/** Content of the open part of the back office; `shown` says which rows the public sees. */
-export const openAccess = (shown: RowRule): Access => ({
-  read: either(outsiders(shown), withRole('secret', 'admin', 'executive', 'editor', 'author', 'user'), inOwnCountry()),
-  create: either(editors, withRole('author'), inOwnCountry()),
-  update: either(editors, ownRows('author'), inOwnCountry()),
-  publish: either(editors, inOwnCountry()),
-  remove: either(editors, inOwnCountry()),
+/** Members whose entries need no look by staff first. */
+const trusted =
+  (rule: RowRule): RowRule =>
+  (viewer) =>
+    viewer.review?.entries === false && rule(viewer)
+
+/** Content of the open part of the back office; `shown` says which rows the public sees, `own` which are a member's. */
+export const openAccess = (shown: RowRule, own: RowRule = nobody): Access => ({
+  read: either(
+    outsiders(shown),
+    own,
+    withRole('secret', 'admin', 'executive', 'editor', 'author', 'user'),
+    inOwnCountry(),
+  ),
+  create: either(editors, withRole('author'), inOwnCountry(), own),
+  update: either(editors, ownRows('author'), inOwnCountry(), own),
+  publish: either(editors, inOwnCountry(), trusted(own)),
+  remove: either(editors, inOwnCountry(), own),
   import: either(editors, inOwnCountry()),
   export: either(editors, withRole('executive'), inOwnCountry()),
 })
@@ -104,21 +121,30 @@ export function matchesWhere(row: Record<string, unknown>, where: Where): boolea
 const covers = (wide: Grant, narrow: Grant): boolean =>
   wide === true || narrow === false || (wide !== false && JSON.stringify(wide) === JSON.stringify(narrow))
 
-/** Is the viewer among those who receive a field of this audience? `mayUpdate` is asked of staff for fields of those who update. */
-function belongsTo(viewer: Viewer, audience: Audience, mayUpdate: () => boolean): boolean {
+const never = (): boolean => false
+
+/** Is the viewer among those who receive a field of this audience? `mayUpdate` is asked of staff for fields of those who update, `isOwn` of members. */
+function belongsTo(
+  viewer: Viewer,
+  audience: Audience,
+  mayUpdate: () => boolean,
+  isOwn: () => boolean = never,
+): boolean {
   switch (audience) {
     case 'everyone':
       return true
     case 'members':
       return viewer.who === 'member' || isStaff(viewer)
     case 'staff':
-    case 'readers':
       return isStaff(viewer)
+    case 'readers':
+      return isStaff(viewer) || isOwn()
     case 'updaters':
-      return isStaff(viewer) && mayUpdate()
+      return isStaff(viewer) ? mayUpdate() : isOwn()
     case 'admins':
-    case 'adminsAndSelf':
       return isAdmin(viewer)
+    case 'adminsAndSelf':
+      return isAdmin(viewer) || isOwn()
     case 'nobody':
       return false
   }
@@ -146,6 +172,14 @@ export function audienceOf(name: string, field: Field, row: Record<string, unkno
   return chosen ? levelAudience[chosen.level] : fallback
 }
 
+/** Is this a member's own row? Who may change it as a member owns it. */
+export const isOwn = (viewer: Viewer, access: Access, row: Record<string, unknown>): boolean =>
+  viewer.who === 'member' && matchesGrant(row, access.update(viewer))
+
+/** A field that staff keep: its owner reads it and does not write it. */
+export const isKeptFrom = (viewer: Viewer, field: Field): boolean =>
+  viewer.who === 'member' && field.keptByStaff === true
+
 /** May the viewer receive this field of this row? */
 export function mayReceive(
   viewer: Viewer,
@@ -155,6 +189,7 @@ export function mayReceive(
   row: Record<string, unknown>,
 ): boolean {
   if (viewer.who === 'system') return true
-  if (field.hiddenWhen && !isStaff(viewer) && matchesWhere(row, field.hiddenWhen)) return false
-  return belongsTo(viewer, audienceOf(name, field, row), () => matchesGrant(row, access.update(viewer)))
+  const own = (): boolean => isOwn(viewer, access, row)
+  if (field.hiddenWhen && !isStaff(viewer) && matchesWhere(row, field.hiddenWhen) && !own()) return false
+  return belongsTo(viewer, audienceOf(name, field, row), () => matchesGrant(row, access.update(viewer)), own)
 }

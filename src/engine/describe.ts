@@ -1,6 +1,6 @@
 // A kind in words of one language, as forms and lists in the browser need it: no code of a kind ever reaches a browser.
 import type { Locale } from '#words/locales.ts'
-import { mayUse } from './access.ts'
+import { isKeptFrom, mayUse } from './access.ts'
 import type { Field } from './fields.ts'
 import type { Kind } from './kind.ts'
 import { recognizedBy } from './recognized.ts'
@@ -11,7 +11,10 @@ import type { Viewer } from './viewer.ts'
 export type Option = { value: string; label: string }
 
 /** A field with its words. */
-export type FieldShape = Omit<Field, 'value' | 'entry' | 'shownTo' | 'hiddenWhen' | 'search' | 'sealed'> & {
+export type FieldShape = Omit<
+  Field,
+  'value' | 'entry' | 'keptByStaff' | 'keptByOwner' | 'ownDefault' | 'shownTo' | 'hiddenWhen' | 'search' | 'sealed'
+> & {
   name: string
   label: string
   help: string | null
@@ -52,9 +55,12 @@ export type KindShape = {
   can: { create: boolean; update: boolean; publish: boolean; remove: boolean; import: boolean; export: boolean }
 }
 
-function shapeOf(kind: Kind, name: string, field: Field, locale: Locale): FieldShape {
+function shapeOf(kind: Kind, name: string, field: Field, locale: Locale, isFixed = false): FieldShape {
   const {
     entry,
+    keptByStaff: _staff,
+    keptByOwner: _owner,
+    ownDefault: _own,
     shownTo: _audience,
     hiddenWhen: _hidden,
     search: _search,
@@ -68,6 +74,7 @@ function shapeOf(kind: Kind, name: string, field: Field, locale: Locale): FieldS
     : null
   return {
     ...rest,
+    ...(isFixed ? { readOnly: true } : {}),
     name,
     options,
     label: fieldLabel(kind, name, locale),
@@ -98,7 +105,9 @@ const sealedShapes = (kind: Kind, viewer: Viewer, locale: Locale): Record<string
 export function describeKind(kind: Kind, viewer: Viewer, locale: Locale): KindShape {
   const words = wordsOf(kind, locale)
   const shown = Object.entries(kind.fields).filter(([, field]) => !hiddenFrom(viewer, kind, field))
-  const fields = Object.fromEntries(shown.map(([name, field]) => [name, shapeOf(kind, name, field, locale)]))
+  const fields = Object.fromEntries(
+    shown.map(([name, field]) => [name, shapeOf(kind, name, field, locale, isKeptFrom(viewer, field))]),
+  )
   const sealed = sealedShapes(kind, viewer, locale)
   const label = (name: string): string => words.bands?.[name]?.label ?? fieldLabel(kind, name, locale)
   const may = (grant: unknown): boolean => grant !== false
@@ -149,7 +158,8 @@ const isBand = (kind: Kind, name: string): boolean => kind.list.bands?.some((ban
 
 const hiddenFrom = (viewer: Viewer, kind: Kind, field: Field): boolean =>
   field.shownTo === 'nobody' ||
+  (field.shownTo === 'staff' && viewer.who === 'member') ||
   (field.shownTo === 'updaters' && kind.access.update(viewer) === false) ||
-  ((field.shownTo === 'admins' || field.shownTo === 'adminsAndSelf') &&
+  ((field.shownTo === 'admins' || (field.shownTo === 'adminsAndSelf' && viewer.who !== 'member')) &&
     viewer.role !== 'secret' &&
     viewer.role !== 'admin')

@@ -71,6 +71,12 @@ export type Field<Value = unknown> = {
   readonly ownerChooses?: boolean
   /** Rows like these keep the field from everybody but staff. */
   readonly hiddenWhen?: Where
+  /** The owner of a row reads the field, and only staff write it. */
+  readonly keptByStaff?: boolean
+  /** A read-only field that the owner of a row writes, and nobody else. */
+  readonly keptByOwner?: boolean
+  /** Value in a row that a member makes, in place of the default. */
+  readonly ownDefault?: unknown
   /** Set by the product, never by a form or an import. */
   readonly readOnly?: boolean
   /** Changed only by somebody who entered the own password lately. */

@@ -17,6 +17,8 @@ export type Viewer = {
   readonly listsBeforeNotice: boolean
   /** Purposes of consent for which sensitive data are collected now; none unless the settings say so. */
   readonly collects?: readonly string[]
+  /** What staff look at of a member's own entries before it is public; members only. */
+  readonly review?: { readonly entries: boolean; readonly changes: boolean }
   /** The session this viewer is signed in with. */
   readonly session?: string
   /** Staff who look with the eyes of somebody else: single rows are in reach as for them, all else as for the other. */

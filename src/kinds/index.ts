@@ -8,6 +8,8 @@ import { hosts } from './hosts/kind.ts'
 import { labels as hostLabels } from './hosts/labels.ts'
 import { keywords } from './keywords/kind.ts'
 import { labels as keywordLabels } from './keywords/labels.ts'
+import { members } from './members/kind.ts'
+import { labels as memberLabels } from './members/labels.ts'
 import * as pictureLabels from './picture-lists-labels.ts'
 import { slides, topbarLogos } from './picture-lists.ts'
 import * as placeLabels from './place-labels.ts'
@@ -37,6 +39,7 @@ const kinds: (readonly [Kind, AnyLabels])[] = [
   [slides, pictureLabels.slideLabels],
   [topbarLogos, pictureLabels.topbarLogoLabels],
   [users, userLabels],
+  [members, memberLabels],
 ]
 
 export const registry: Registry = {

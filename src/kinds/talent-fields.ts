@@ -1,5 +1,5 @@
 // What talents and young talents share: one table, two kinds.
-import { either, openAccess, type RowRule } from '#engine/access.ts'
+import { either, openAccess, owned, type RowRule } from '#engine/access.ts'
 import {
   choice,
   choices,
@@ -18,7 +18,7 @@ import {
   translatedText,
   url,
 } from '#engine/fields.ts'
-import type { Values } from '#engine/kind.ts'
+import type { Kind, Values } from '#engine/kind.ts'
 import type { FieldProblem } from '#lib/problems.ts'
 import { entriesInOrder, inOrder, yearsAgo } from './checks.ts'
 
@@ -143,13 +143,20 @@ export const talentFields = {
   profilePublic: flag({ required: 'always', default: false, shownTo: 'readers' }),
   visibility: list(
     { field: text({ required: 'always', max: 60 }), level: choice('visibilityLevel', { required: 'always' }) },
-    { shownTo: 'readers', readOnly: true },
+    { max: 60, shownTo: 'readers', readOnly: true, keptByOwner: true },
   ),
-  claimStatus: choice('claimStatus', { required: 'always', default: 'unclaimed', filter: true, readOnly: true }),
+  claimStatus: choice('claimStatus', {
+    required: 'always',
+    default: 'unclaimed',
+    ownDefault: 'claimed',
+    filter: true,
+    readOnly: true,
+  }),
   noticeAt: date({ time: true, readOnly: true, shownTo: 'staff' }),
   // Nobody could be told: an upload from public sources without an e-mail address, 30 days later.
   listedAt: date({ time: true, readOnly: true, shownTo: 'staff' }),
   confirmedAt: date({ readOnly: true, hiddenWhen }),
+  owner: ref('members', { unique: true, readOnly: true, shownTo: 'readers' }),
   internalNote: text({ lines: 4, max: 2000, shownTo: 'staff' }),
 } as const
 
@@ -170,7 +177,13 @@ const shown: RowRule = (viewer) => [
   ...(viewer.listsBeforeNotice ? [{ status: 'published', claimStatus: notClaimed }] : []),
 ]
 
-export const talentAccess = openAccess(either(shown))
+export const talentAccess = openAccess(either(shown), owned('owner'))
+
+/** Being public is a consent: giving and taking it back leave a receipt. */
+export const receiptOfConsent: NonNullable<Kind['onSaved']> = (row, before, jobs) => {
+  if (row['owner'] && Boolean(row['profilePublic']) !== Boolean(before?.['profilePublic']))
+    jobs.enqueue('public-profile-consent', { member: row['owner'], given: Boolean(row['profilePublic']) })
+}
 
 export const talentForm = {
   who: [
@@ -195,7 +208,7 @@ export const talentForm = {
   contact: ['email', 'phone', 'links'],
   sensitive: ['religion', 'nationalId'],
   visibility: ['profilePublic'],
-  staff: ['claimStatus', 'internalNote'],
+  staff: ['owner', 'claimStatus', 'internalNote'],
 } satisfies Record<string, (keyof typeof talentFields)[]>
 
 export const talentSearch = {
@@ -211,6 +224,17 @@ export const talentImport = {
   joined: { into: 'fullName', first: 'givenName', last: 'familyName', native: 'nameNative' },
 }
 
+/** Levels can be chosen only for fields that leave them to the owner, once each. */
+const isVisibility = (value: unknown, choosable: readonly string[]): boolean => {
+  const fields = ((value ?? []) as { field: string }[]).map(({ field }) => field)
+  return new Set(fields).size === fields.length && fields.every((field) => choosable.includes(field))
+}
+
+const choosable = [
+  ...Object.entries(talentFields).flatMap(([name, field]) => ('ownerChooses' in field ? [name] : [])),
+  'portfolio',
+]
+
 export const checkTalent = (values: Values): Record<string, FieldProblem> => {
   const { birthDate } = values
   const isBirthDate = typeof birthDate !== 'string' || (birthDate >= '1900-01-01' && birthDate <= yearsAgo(0))
@@ -219,5 +243,6 @@ export const checkTalent = (values: Values): Record<string, FieldProblem> => {
     ...entriesInOrder(values, 'educations', 'from', 'to'),
     ...entriesInOrder(values, 'employments', 'from', 'to'),
     ...(isBirthDate ? {} : { birthDate: { code: 'invalid' } }),
+    ...(isVisibility(values['visibility'], choosable) ? {} : { visibility: { code: 'invalid' } }),
   }
 }

@@ -20,6 +20,7 @@ import { addSuggestionRoutes } from '#features/suggestions/api.ts'
 import { usePasswordMemory } from '#engine/server/recent-password.ts'
 import { addRevealRoutes } from '#features/sensitive-data/api.ts'
 import { addSignInRoutes } from '#features/sign-in/api.ts'
+import { addMemberRoutes } from '#features/sign-in/members/api.ts'
 import { identify, type Identity } from '#features/sign-in/identify.ts'
 import { passwordMemory } from '#features/sign-in/recent-password.ts'
 import { forbidden, isProblem, notFound, Problem } from '#server/errors.ts'
@@ -156,6 +157,7 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
   usePasswordMemory(passwordMemory)
   addSecurityTxt(app, settings.origin)
   addSignInRoutes(app, { isSecure: settings.isSecure, rateLimits: settings.rateLimits })
+  addMemberRoutes(app)
   addSettingRoutes(app)
   addFileRoutes(app, settings.storage)
   addSuggestionRoutes(app, (viewer) => isOpen(getKind('talents'), viewer))

@@ -5,24 +5,26 @@ import { A, localHref, useBase } from '#ui/link.tsx'
 import { useWords } from '#ui/words.tsx'
 
 const delayMs = 5000
-const door = '/backend/login'
 
 export function ExpiredSession() {
   const words = useWords('common')
   const base = useBase()
   const { pathname, search } = useLocation()
   const [left, setLeft] = useState(delayMs / 1000)
-  const target = `${door}?redirect=${encodeURIComponent(pathname + search)}`
+  const isOffice = pathname.startsWith('/backend')
+  const target = `${isOffice ? '/backend' : ''}/login?redirect=${encodeURIComponent(pathname + search)}`
   useEffect(() => {
     const ticking = setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), 1000)
     const leaving = setTimeout(() => {
-      void fetch('/api/auth-admin/logout', { method: 'DELETE' }).finally(() => location.assign(localHref(base, target)))
+      void fetch(`/api/auth${isOffice ? '-admin' : ''}/logout`, { method: 'DELETE' }).finally(() =>
+        location.assign(localHref(base, target)),
+      )
     }, delayMs)
     return () => {
       clearInterval(ticking)
       clearTimeout(leaving)
     }
-  }, [base, target])
+  }, [base, target, isOffice])
   return (
     <>
       <p role="status">{words.errorPage.signingOutIn({ seconds: left })}</p>

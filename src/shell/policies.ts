@@ -1,4 +1,4 @@
-// Content security policies: constant, so that pages can be kept whole. The back office alone may style in place.
+// Content security policies: constant, so that pages can be kept whole. Only pages with large forms, in the back office and of members, may style in place.
 const common =
   "default-src 'self'; script-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'"
 

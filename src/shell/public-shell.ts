@@ -61,7 +61,7 @@ export const languageLinks = (site: Site): Partial<Record<Locale, string>> =>
 const viewerOf = (site: Site): ShellViewer =>
   site.signedIn
     ? { kind: site.signedIn.role ? 'staff' : 'member', name: site.signedIn.name, signOutHref: '/logout' }
-    : { kind: 'visitor', signInHref: built.has('/login') ? '/login' : '/backend/login' }
+    : { kind: 'visitor', signInHref: '/login' }
 
 const existing = (...links: FooterLink[]): FooterLink[] =>
   links.filter(({ href }) => built.has(href.replace(/#.*/, '')))

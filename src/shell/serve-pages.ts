@@ -229,7 +229,10 @@ export async function addPages(app: FastifyInstance, settings: PageSettings): Pr
     const before = anyVersion()
     // The development server writes a script into the page: then no policy, and only then.
     if (!settings.isDev)
-      void reply.header('content-security-policy', page?.layout === 'office' ? officePolicy : publicPolicy)
+      void reply.header(
+        'content-security-policy',
+        ['office', 'member'].includes(page?.layout ?? '') ? officePolicy : publicPolicy,
+      )
     void reply.header(
       'cache-control',
       page?.layout === 'public' && !request.identity.signedIn ? 'no-cache' : 'no-store',

@@ -95,10 +95,10 @@ async function loadView(file: string): Promise<PageModule> {
   return arrived(await load())
 }
 
-const layouts: readonly Layout[] = ['public', 'office', 'blank']
+const layouts: readonly Layout[] = ['public', 'member', 'office', 'blank']
 
 function layoutOf(layout: Layout, server: ServerParts | undefined): Pick<RouteObject, 'Component' | 'lazy'> {
-  if (layout === 'public') return { Component: PublicLayout }
+  if (layout === 'public' || layout === 'member') return { Component: PublicLayout }
   if (layout === 'blank') return { Component: BlankLayout }
   if (server) return { Component: server.OfficeLayout }
   return { lazy: async () => ({ Component: (await arrived(await import('./office-layout.tsx'))).OfficeLayout }) }

@@ -4,6 +4,8 @@ import type { account } from '#words/en/account.ts'
 import type { common } from '#words/en/common.ts'
 import type { desk } from '#words/en/desk.ts'
 import type { mail } from '#words/en/mail.ts'
+import type { member } from '#words/en/member.ts'
+import type { mine } from '#words/en/mine.ts'
 import type { office } from '#words/en/office.ts'
 import type { profile } from '#words/en/profile.ts'
 import type { publicWords } from '#words/en/public.ts'
@@ -14,6 +16,8 @@ export type Catalogs = {
   common: Words<typeof common>
   public: Words<typeof publicWords>
   account: Words<typeof account>
+  member: Words<typeof member>
+  mine: Words<typeof mine>
   office: Words<typeof office>
   desk: Words<typeof desk>
   upload: Words<typeof upload>
@@ -21,7 +25,18 @@ export type Catalogs = {
   profile: Words<typeof profile>
 }
 export type Area = keyof Catalogs
-export const areas: readonly Area[] = ['common', 'public', 'account', 'office', 'desk', 'upload', 'mail', 'profile']
+export const areas: readonly Area[] = [
+  'common',
+  'public',
+  'account',
+  'member',
+  'mine',
+  'office',
+  'desk',
+  'upload',
+  'mail',
+  'profile',
+]
 
 type Loaders = { [Name in Area]: () => Promise<Catalogs[Name]> }
 
@@ -30,6 +45,8 @@ const loaders: Record<Locale, Loaders> = {
     common: async () => (await import('#words/en/site.ts')).common,
     public: async () => (await import('#words/en/site.ts')).publicWords,
     account: async () => (await import('#words/en/account.ts')).account,
+    member: async () => (await import('#words/en/member.ts')).member,
+    mine: async () => (await import('#words/en/mine.ts')).mine,
     office: async () => (await import('#words/en/office.ts')).office,
     desk: async () => (await import('#words/en/desk.ts')).desk,
     upload: async () => (await import('#words/en/upload.ts')).upload,
@@ -40,6 +57,8 @@ const loaders: Record<Locale, Loaders> = {
     common: async () => (await import('#words/th/site.ts')).common,
     public: async () => (await import('#words/th/site.ts')).publicWords,
     account: async () => (await import('#words/th/account.ts')).account,
+    member: async () => (await import('#words/th/member.ts')).member,
+    mine: async () => (await import('#words/th/mine.ts')).mine,
     office: async () => (await import('#words/th/office.ts')).office,
     desk: async () => (await import('#words/th/desk.ts')).desk,
     upload: async () => (await import('#words/th/upload.ts')).upload,
@@ -50,6 +69,8 @@ const loaders: Record<Locale, Loaders> = {
     common: async () => (await import('#words/zh/site.ts')).common,
     public: async () => (await import('#words/zh/site.ts')).publicWords,
     account: async () => (await import('#words/zh/account.ts')).account,
+    member: async () => (await import('#words/zh/member.ts')).member,
+    mine: async () => (await import('#words/zh/mine.ts')).mine,
     office: async () => (await import('#words/zh/office.ts')).office,
     desk: async () => (await import('#words/zh/desk.ts')).desk,
     upload: async () => (await import('#words/zh/upload.ts')).upload,
@@ -60,6 +81,8 @@ const loaders: Record<Locale, Loaders> = {
     common: async () => (await import('#words/lo/site.ts')).common,
     public: async () => (await import('#words/lo/site.ts')).publicWords,
     account: async () => (await import('#words/lo/account.ts')).account,
+    member: async () => (await import('#words/lo/member.ts')).member,
+    mine: async () => (await import('#words/lo/mine.ts')).mine,
     office: async () => (await import('#words/lo/office.ts')).office,
     desk: async () => (await import('#words/lo/desk.ts')).desk,
     upload: async () => (await import('#words/lo/upload.ts')).upload,

@@ -27,6 +27,12 @@ async function paths(): Promise<string[]> {
     '/host',
     `/host?item=${host}`,
     '/backend/login',
+    '/login',
+    '/register',
+    '/register?as=organization',
+    '/verify-email',
+    '/forgot-password',
+    '/reset-password',
   ]
 }
 

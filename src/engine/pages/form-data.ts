@@ -89,7 +89,13 @@ export async function loadForm(
       ...started,
       values: { ...status, ...started.values },
       rights: {
-        ...rightsTo(viewer, kind, { id: '', ...status, ...started.values, createdBy: viewer.id }),
+        ...rightsTo(viewer, kind, {
+          id: '',
+          ...status,
+          ...started.values,
+          createdBy: viewer.id,
+          ...(viewer.who === 'member' ? { owner: viewer.id } : {}),
+        }),
         update: true,
         remove: false,
       },

@@ -11,7 +11,8 @@ export type Guard =
   | 'admin'
   | 'country_admin'
   | 'secret'
-export type Layout = 'public' | 'office' | 'blank'
+/** member: as public, for the own pages of members. */
+export type Layout = 'public' | 'member' | 'office' | 'blank'
 
 export type Page = {
   id: string

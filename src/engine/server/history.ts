@@ -40,7 +40,8 @@ export async function historyOf(
     at: new Date(at).toISOString(),
     action,
     isProduct: actor === 'system',
-    who: nameShownTo(viewer, name, role),
+    // An owner learns that staff did it, not which person.
+    who: role && viewer.who === 'member' ? null : nameShownTo(viewer, name, role),
     fields: (action === 'create' ? [] : (names ?? [])).flatMap((field) =>
       inner.has(field) ? [] : ((shape.fields[field] ?? shape.sealed[field])?.label ?? []),
     ),

@@ -1,5 +1,6 @@
 // Values that people or files give, checked against the kind: clean values, or what is wrong per field.
 import type { FieldProblems } from '#lib/problems.ts'
+import { isKeptFrom } from '../access.ts'
 import type { Field } from '../fields.ts'
 import type { Kind } from '../kind.ts'
 import { closedListOf, getKind } from '../registry.ts'
@@ -95,7 +96,11 @@ export async function readInput(
   for (const [name, sent] of Object.entries(given)) {
     const raw = storable(sent)
     const field = kind.fields[name]
-    if (!field || (field.readOnly && viewer.who !== 'system')) {
+    if (
+      !field ||
+      (field.readOnly && viewer.who !== 'system' && !(field.keptByOwner && viewer.who === 'member')) ||
+      isKeptFrom(viewer, field)
+    ) {
       add(problems, name, 'notAllowed')
       continue
     }
@@ -145,7 +150,12 @@ async function withinTarget(field: Field, id: string): Promise<unknown> {
 /** Values every new row of the kind starts with. */
 export function defaultsOf(viewer: Viewer, kind: Kind): Values {
   const values: Values = { ...kind.only }
-  for (const [name, field] of Object.entries(kind.fields)) if (field.default !== undefined) values[name] = field.default
+  const isOwner = viewer.who === 'member' && Boolean(kind.fields['owner'])
+  for (const [name, field] of Object.entries(kind.fields)) {
+    const start = isOwner && field.ownDefault !== undefined ? field.ownDefault : field.default
+    if (start !== undefined) values[name] = start
+  }
+  if (isOwner) values['owner'] = viewer.id
   if (isStaff(viewer) && viewer.role === 'country_admin' && kind.fields['country']) values['country'] = viewer.country
   return values
 }

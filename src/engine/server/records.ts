@@ -91,6 +91,10 @@ export function records(viewer: Viewer, kind: Kind) {
     ...(await sealedOut(viewer, kind, row['id'] as string)),
   })
 
+  /** What an author changes is looked at again; what an owner changes only when the settings say so. */
+  const isLookedAtAgain = (row: Values): boolean =>
+    viewer.who === 'member' ? viewer.review?.changes !== false : !matchesGrant(row, kind.access.publish(viewer))
+
   /** Fields the viewer may not even see cannot be written. */
   function refuseHidden(values: Values, row: Values): void {
     for (const name of Object.keys(values)) {
@@ -169,6 +173,7 @@ export function records(viewer: Viewer, kind: Kind) {
         const { values, problems } = await readInput(viewer, kind, plain)
         const after: Values = { ...defaultsOf(viewer, kind), ...values, createdBy: viewer.id }
         if (kind.flow === 'content') after['status'] ??= 'draft'
+        if (viewer.who === 'member' && kind.fields['confirmedAt']) after['confirmedAt'] = today()
         // A missing country is a field to fill in, not a forbidden row.
         const isIncomplete =
           Object.keys(problems).length > 0 || (kind.fields['country']?.required && isEmpty(after['country']))
@@ -200,11 +205,13 @@ export function records(viewer: Viewer, kind: Kind) {
         )
         if (!matchesGrant(after, kind.access.update(viewer))) throw forbidden('outside_country')
         const changed = changedFields(kind, before, after)
-        if (changed.length === 0 && kept.changes.length === 0) return null
+        // Who saves the own entry, changed or not, says that it is correct today.
+        if (viewer.who === 'member' && kind.fields['confirmedAt']) after['confirmedAt'] = today()
+        if (changed.length === 0 && kept.changes.length === 0 && before['confirmedAt'] === after['confirmedAt'])
+          return null
         await askPasswordFor(changed)
-        // What an author changes is looked at again.
-        if (after['status'] === 'published' && !matchesGrant(after, kind.access.publish(viewer)))
-          after['status'] = 'pending'
+        const isChanged = changed.length > 0 || kept.changes.length > 0
+        if (isChanged && after['status'] === 'published' && isLookedAtAgain(after)) after['status'] = 'pending'
         return { before, after, action: 'update', sealed: kept.changes }
       }),
 
@@ -280,6 +287,8 @@ export function records(viewer: Viewer, kind: Kind) {
       }),
   }
 }
+
+const today = (): string => new Date().toISOString().slice(0, 10)
 
 const isTaken = async (kind: Kind, slug: string): Promise<boolean> =>
   (await queryOne(sql`select 1 from ${ident(kind.table)} where slug = ${slug} and deleted_at is null`)) !== undefined

@@ -71,6 +71,7 @@ const ruleColumns = [
   'noticeAt',
   'listedAt',
   'country',
+  'owner',
   'createdBy',
   'deletedAt',
   'active',

@@ -49,6 +49,7 @@ const publicRuleFields = ['profilePublic', 'claimStatus', 'noticeAt', 'listedAt'
 export const fieldsForRights = (kind: Kind): string[] =>
   [
     'country',
+    'owner',
     'createdBy',
     'status',
     'role',

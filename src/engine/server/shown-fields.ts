@@ -18,8 +18,8 @@ export type ShownFields = {
 
 const isOutsider = (viewer: Viewer): boolean => viewer.who === 'visitor' || viewer.who === 'member'
 
-/** True and false hold for every row; null: it depends on the row. */
-function shows(viewer: Viewer, field: Field): boolean | null {
+/** True and false hold for every row; null: it depends on the row. `mayOwn`: some rows may be the viewer's own. */
+function shows(viewer: Viewer, field: Field, mayOwn: boolean): boolean | null {
   if (viewer.who === 'system') return true
   if (field.ownerChooses) return null
   const audience = field.shownTo ?? 'everyone'
@@ -29,24 +29,27 @@ function shows(viewer: Viewer, field: Field): boolean | null {
       ? true
       : audience === 'members'
         ? isReader
-        : audience === 'staff' || audience === 'readers'
-          ? isStaff(viewer)
-          : audience === 'updaters'
+        : mayOwn && ['readers', 'updaters', 'adminsAndSelf'].includes(audience)
+          ? null
+          : audience === 'staff' || audience === 'readers'
             ? isStaff(viewer)
-              ? null
-              : false
-            : audience === 'nobody'
-              ? false
-              : isAdmin(viewer)
+            : audience === 'updaters'
+              ? isStaff(viewer)
+                ? null
+                : false
+              : audience === 'nobody'
+                ? false
+                : isAdmin(viewer)
   return allowed && field.hiddenWhen && isOutsider(viewer) ? null : allowed
 }
 
 const whereFields = (where: Where | undefined): string[] => Object.keys(where ?? {})
 
 function workOut(viewer: Viewer, kind: Kind, only: readonly string[] | undefined): ShownFields {
+  const mayOwn = viewer.who === 'member' && kind.access.update(viewer) !== false
   const fields = Object.entries(kind.fields).flatMap(([name, field]): ShownField[] => {
     if (only && !only.includes(name)) return []
-    const always = shows(viewer, field)
+    const always = shows(viewer, field, mayOwn)
     return always === false ? [] : [{ name, field, always }]
   })
   if (!isOutsider(viewer)) return { fields, read: ['id', ...Object.keys(kind.fields)] }

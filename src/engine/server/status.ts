@@ -27,17 +27,22 @@ const actions: Record<Status, AuditAction> = {
 
 export const actionOf = (status: Status): AuditAction => actions[status]
 
-/** Throws unless the viewer may move the row. Handing in and withdrawing need the right to update, all else the right to publish. */
+/** Moves that need the right to update: handing in, withdrawing, and for a member also taking off the site. The rest need the right to publish. */
+const isOwnMove = (viewer: Viewer, from: Status, to: Status): boolean =>
+  to === 'pending' ||
+  (from === 'pending' && to === 'draft') ||
+  (viewer.who === 'member' && (to === 'archived' || to === 'draft'))
+
+/** Throws unless the viewer may move the row. */
 export function mayMove(viewer: Viewer, kind: Kind, row: Values, from: Status, to: Status): void {
   if (!moves[from].includes(to)) throw badRequest('no_such_move', { from, to })
-  const own = to === 'pending' || (from === 'pending' && to === 'draft')
-  const rule = own ? kind.access.update : kind.access.publish
+  const rule = isOwnMove(viewer, from, to) ? kind.access.update : kind.access.publish
   if (!matchesGrant(row, rule(viewer))) throw forbidden()
 }
 
 /** The moves this viewer can make with this row, for buttons. */
 export const movesFor = (viewer: Viewer, kind: Kind, row: Values): Status[] =>
   moves[row['status'] as Status].filter((to) => {
-    const own = to === 'pending' || (row['status'] === 'pending' && to === 'draft')
-    return matchesGrant(row, (own ? kind.access.update : kind.access.publish)(viewer))
+    const rule = isOwnMove(viewer, row['status'] as Status, to) ? kind.access.update : kind.access.publish
+    return matchesGrant(row, rule(viewer))
   })

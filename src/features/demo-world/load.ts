@@ -16,6 +16,7 @@ import { touch } from '#engine/server/versions.ts'
 import { system } from '#engine/viewer.ts'
 import { createDepartments } from '../../../seed/demo/departments.ts'
 import { createHosts } from '../../../seed/demo/hosts.ts'
+import { createMembers } from '../../../seed/demo/members.ts'
 import { createPeople } from '../../../seed/demo/people.ts'
 import { createSetting } from '../../../seed/demo/setting.ts'
 import { createSlides } from '../../../seed/demo/slides.ts'
@@ -135,7 +136,7 @@ async function writeHosts(
   )
 }
 
-async function writeStaff(config: Config, tools: DemoTools): Promise<void> {
+async function writeAccounts(config: Config, tools: DemoTools): Promise<void> {
   const countries = await tools.shippedIds('countries')
   const password = config.demoPassword ?? `Demo-${randomBytes(6).toString('base64url')}-7a`
   const hash = await tools.hashPassword(password)
@@ -145,11 +146,19 @@ async function writeStaff(config: Config, tools: DemoTools): Promise<void> {
     staff.map((one) => ({ ...one, country: one.country ? countries.get(one.country) : null })),
   )
   await query(sql`update users set password = ${hash} where email = any(${staff.map((one) => one.email)}::text[])`)
+  const members = createMembers()
+  const confirmed = { status: 'active', emailVerifiedAt: new Date().toISOString() }
+  await write(
+    'members',
+    members.map((one) => ({ ...one, ...confirmed, shortcutsOn: true, country: countries.get(one.country) })),
+  )
+  await query(sql`update members set password = ${hash} where email = any(${members.map((one) => one.email)}::text[])`)
   mkdirSync(config.dataDir, { recursive: true })
   const lines = staff.map((one) => `${one.email.padEnd(28)} ${one.role}${one.country ? ` ${one.country}` : ''}`)
+  const memberLines = members.map((one) => `${one.email.padEnd(32)} ${one.memberType} ${one.country}`)
   writeFileSync(
     join(config.dataDir, 'demo-accounts.txt'),
-    `Password of all demo accounts: ${password}\n\nStaff, sign in at /backend/login:\n${lines.join('\n')}\n`,
+    `Password of all demo accounts: ${password}\n\nStaff, sign in at /backend/login:\n${lines.join('\n')}\n\nMembers, sign in at /login:\n${memberLines.join('\n')}\n`,
     { mode: 0o600 },
   )
 }
@@ -176,7 +185,7 @@ export async function loadDemo(config: Config, tools: DemoTools, today: string):
     const made = await writePeople(today, tools)
     await writeHosts(today, tools, made)
     await writePictures(config)
-    await writeStaff(config, tools)
+    await writeAccounts(config, tools)
     await query(
       sql`update settings set value = value || ${JSON.stringify(createSetting())}::jsonb, version = version + 1`,
     )

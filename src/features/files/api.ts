@@ -2,12 +2,12 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { query, queryOne, sql } from '#server/db.ts'
-import { badRequest, forbidden, invalid, notFound } from '#server/errors.ts'
+import { badRequest, forbidden, invalid, notFound, tooMany } from '#server/errors.ts'
 import { storePicture, widths } from '#server/pictures.ts'
 import type { Storage } from '#server/storage.ts'
-import { isStaff } from '#engine/viewer.ts'
+import { isStaff, type Viewer } from '#engine/viewer.ts'
 
-type FileRow = { key: string; name: string; type: string; public: boolean }
+type FileRow = { key: string; name: string; type: string; public: boolean; owner: string | null }
 const mostPdf = 20 * 1024 * 1024
 const isKey = (key: string): boolean => /^[0-9a-f]{64}$/.test(key)
 
@@ -26,14 +26,28 @@ async function storePdf(storage: Storage, data: Buffer, name: string, owner: str
   return { key, name: name.slice(0, 200), bytes: data.length }
 }
 
-/** GET /files/{key}?w= and POST /api/files. Documents are private: staff only, until entries have owners. */
+/** What a member may store: 30 files in half an hour, 500 and 200 MB in all. */
+async function refuseTooMuch({ id }: Viewer): Promise<void> {
+  const row = await queryOne<{ files: number; bytes: number; recent: number }>(sql`
+    select count(*)::int files, coalesce(sum(bytes), 0)::float8 bytes,
+      count(*) filter (where created_at > now() - interval '30 minutes')::int recent
+    from files where owner = ${id}`)
+  if (!row) return
+  if (row.recent >= 30) throw tooMany(1800)
+  if (row.files >= 500 || row.bytes >= 200 * 1024 * 1024)
+    throw invalid({ file: [{ code: 'sizeLess', count: '200 MB' }] })
+}
+
+/** GET /files/{key}?w= and POST /api/files. Documents are private: for staff, and for who stored them. */
 export function addFileRoutes(app: FastifyInstance, storage: Storage): void {
   app.get('/files/:key', async (request, reply) => {
     const { key } = request.params as { key: string }
     const file = isKey(key)
-      ? await queryOne<FileRow>(sql`select key, name, type, public from files where key = ${key}`)
+      ? await queryOne<FileRow>(sql`select key, name, type, public, owner from files where key = ${key}`)
       : undefined
-    if (!file || (!file.public && !isStaff(request.identity.viewer))) throw notFound()
+    const { viewer } = request.identity
+    const isOwn = viewer.id !== null && file?.owner === viewer.id
+    if (!file || (!file.public && !isStaff(viewer) && !isOwn)) throw notFound()
     const isPicture = file.type.startsWith('image/')
     const stream = await storage.read(
       isPicture
@@ -52,7 +66,8 @@ export function addFileRoutes(app: FastifyInstance, storage: Storage): void {
 
   app.post('/api/files', { bodyLimit: 25 * 1024 * 1024 }, async (request, reply) => {
     const { viewer } = request.identity
-    if (!isStaff(viewer) || viewer.role === 'executive' || viewer.role === 'user') throw forbidden()
+    if (viewer.who === 'member') await refuseTooMuch(viewer)
+    else if (!isStaff(viewer) || viewer.role === 'executive' || viewer.role === 'user') throw forbidden()
     const part = await request.file({ limits: { fileSize: mostPdf + 1, files: 1 } })
     if (!part) throw badRequest('no_file')
     const data = await part.toBuffer()

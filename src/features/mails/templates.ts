@@ -1,19 +1,27 @@
 // Every mail the product sends, by the name that `queueMail` takes (rules of messages). A new one: a file, a line, its words.
 import type { Template } from './mail.ts'
+import { alreadyRegistered } from './templates/already-registered.ts'
+import { consentReceipt } from './templates/consent-receipt.ts'
 import { passwordChanged } from './templates/password-changed.ts'
+import { resetPassword } from './templates/reset-password.ts'
 import { runFinished } from './templates/run-finished.ts'
 import { sessionRevoked } from './templates/session-revoked.ts'
 import { staffInvitation } from './templates/staff-invitation.ts'
 import { staffResetPassword } from './templates/staff-reset-password.ts'
 import { staffSigninAlert } from './templates/staff-signin-alert.ts'
 import { test } from './templates/test.ts'
+import { verifyEmail } from './templates/verify-email.ts'
 
 export const templates: Readonly<Record<string, Template>> = {
+  already_registered: alreadyRegistered,
+  consent_receipt: consentReceipt,
   password_changed: passwordChanged,
+  reset_password: resetPassword,
   run_finished: runFinished,
   session_revoked: sessionRevoked,
   staff_invitation: staffInvitation,
   staff_reset_password: staffResetPassword,
   staff_signin_alert: staffSigninAlert,
   test,
+  verify_email: verifyEmail,
 }

@@ -21,7 +21,14 @@ const findStaff: Find = async (id) => {
   return row ? { ...row, doors: { forgot: '/backend/forgot-password', signIn: '/backend/login' } } : null
 }
 
-const finders: Partial<Record<Realm, Find>> = { staff: findStaff }
+const findMember: Find = async (id) => {
+  const row = await queryOne<{ name: string; email: string; locale: string }>(
+    sql`select full_name "name", email, locale from members where id = ${id} and deleted_at is null`,
+  )
+  return row ? { ...row, timeZone: '', doors: { forgot: '/forgot-password', signIn: '/login' } } : null
+}
+
+const finders: Record<Realm, Find> = { staff: findStaff, member: findMember }
 
 type AccountMail = {
   template: string
@@ -31,7 +38,7 @@ type AccountMail = {
 
 /** Queues a mail to the owner of an account, in the current transaction; nothing when the account is gone. */
 export async function mailAccount(realm: Realm, id: string, { template, event, values }: AccountMail): Promise<void> {
-  const account = await finders[realm]?.(id)
+  const account = await finders[realm](id)
   if (!account) return
   const locale: Locale = isLocale(account.locale) ? account.locale : 'en'
   await queueMail({

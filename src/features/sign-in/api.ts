@@ -1,4 +1,4 @@
-// The calls of the staff door: sign in, renew, who am I, sign out.
+// The calls of the staff door: sign in, renew, who am I, sign out. Renewing and signing out serve members as well.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { invalid, tooMany, unauthorized } from '#server/errors.ts'
 import { loadCatalogs } from '#words/catalogs.ts'
@@ -7,12 +7,14 @@ import { readBody } from './body.ts'
 import { clearAuthCookies, refreshCookie, setAuthCookies, tokensIn } from './cookies.ts'
 import { type SignInOptions, signInOptions } from './options.ts'
 import { warmPasswords } from './passwords.ts'
+import type { Realm } from './realm.ts'
 import { endByTokens, type Issued, renewSession } from './sessions.ts'
 import { signIn, writeSignOut } from './sign-in.ts'
 import { isToken } from './tokens.ts'
 import { waitText } from './wait-text.ts'
 
-const pairOut = (issued: Issued) => ({
+/** A pair of tokens as the calls answer it. */
+export const pairOut = (issued: Issued) => ({
   access_token: issued.access,
   refresh_token: issued.refresh,
   token_type: 'Bearer',
@@ -64,22 +66,25 @@ async function login(request: FastifyRequest, reply: FastifyReply): Promise<unkn
   })
 }
 
-async function renew(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  const given = readBody(request, ['refresh_token'])['refresh_token']
-  const cookie = request.cookies[refreshCookie]
-  if (given !== undefined && cookie !== undefined && given !== cookie) throw unauthorized()
-  const token = given ?? cookie
-  const issued = isToken(token) ? await renewSession('staff', token) : 'unknown'
-  void reply.header('cache-control', 'no-store')
-  if (typeof issued === 'string') {
-    if (cookie !== undefined) clearAuthCookies(reply)
-    throw unauthorized()
+/** Renews the tokens of one realm; a refresh token of the other is unknown. */
+export const renewIn =
+  (realm: Realm) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const given = readBody(request, ['refresh_token'])['refresh_token']
+    const cookie = request.cookies[refreshCookie]
+    if (given !== undefined && cookie !== undefined && given !== cookie) throw unauthorized()
+    const token = given ?? cookie
+    const issued = isToken(token) ? await renewSession(realm, token) : 'unknown'
+    void reply.header('cache-control', 'no-store')
+    if (typeof issued === 'string') {
+      if (cookie !== undefined) clearAuthCookies(reply)
+      throw unauthorized()
+    }
+    if (cookie !== undefined) setAuthCookies(reply, issued, realm)
+    return pairOut(issued)
   }
-  if (cookie !== undefined) setAuthCookies(reply, issued, 'staff')
-  return pairOut(issued)
-}
 
-async function logout(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+export async function logout(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const ended = await endByTokens([...tokensIn(request.cookies), ...bearerOf(request)], 'sign-out')
   await writeSignOut(ended, request.identity.viewer)
   clearAuthCookies(reply)
@@ -91,7 +96,7 @@ export function addSignInRoutes(app: FastifyInstance, options: SignInOptions): v
   Object.assign(signInOptions, options)
   app.addHook('onReady', warmPasswords)
   app.post('/api/auth-admin/login', login)
-  app.post('/api/auth-admin/token', renew)
+  app.post('/api/auth-admin/token', renewIn('staff'))
   app.delete('/api/auth-admin/logout', logout)
   addPasswordRoutes(app)
   app.get('/api/auth-admin/me', async (request, reply) => {

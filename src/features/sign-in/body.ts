@@ -3,19 +3,36 @@ import type { FastifyRequest } from 'fastify'
 import type { FieldProblems } from '#lib/problems.ts'
 import { badRequest, invalid } from '#server/errors.ts'
 
-/** The fields of a body; unknown ones are refused. @throws 400 */
-export function readBody(request: FastifyRequest, known: readonly string[]): Record<string, string | undefined> {
+type Body = Record<string, unknown>
+
+/** The fields of a body that `isGood` accepts; unknown ones are refused. */
+function check(
+  request: FastifyRequest,
+  known: readonly string[],
+  isGood: (name: string, value: unknown) => boolean,
+): Body {
   const given = request.body ?? {}
   if (typeof given !== 'object' || Array.isArray(given)) throw badRequest('bad_body')
-  const body = given instanceof URLSearchParams ? Object.fromEntries(given) : (given as Record<string, unknown>)
+  const body = given instanceof URLSearchParams ? Object.fromEntries(given) : (given as Body)
   const problems: FieldProblems = {}
   for (const [name, value] of Object.entries(body)) {
     if (!known.includes(name)) problems[name] = [{ code: 'notAllowed' }]
-    else if (typeof value !== 'string') problems[name] = [{ code: 'invalid' }]
+    else if (!isGood(name, value)) problems[name] = [{ code: 'invalid' }]
   }
   if (Object.keys(problems).length > 0) throw invalid(problems)
-  return body as Record<string, string | undefined>
+  return body
 }
+
+const isTexts = (value: unknown): boolean =>
+  Array.isArray(value) && value.length <= 20 && value.every((one) => typeof one === 'string')
+
+/** The fields of a body, all of them texts; unknown ones are refused. @throws 400 */
+export const readBody = (request: FastifyRequest, known: readonly string[]): Record<string, string | undefined> =>
+  check(request, known, (_, value) => typeof value === 'string') as Record<string, string | undefined>
+
+/** The same where `lists` are lists of texts. @throws 400 */
+export const readListsToo = (request: FastifyRequest, known: readonly string[], lists: readonly string[]): Body =>
+  check(request, known, (name, value) => (lists.includes(name) ? isTexts(value) : typeof value === 'string'))
 
 /** @throws 400 naming those that are missing or empty */
 export function needAll(body: Readonly<Record<string, string | undefined>>, names: readonly string[]): void {

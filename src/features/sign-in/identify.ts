@@ -6,7 +6,8 @@ import type { SignedIn } from '#engine/pages/page-data.ts'
 import { remember } from '#engine/server/versions.ts'
 import { type Role, type Viewer, visitor } from '#engine/viewer.ts'
 import { isLocale, type Locale, pickText, type Translated } from '#words/locales.ts'
-import { accessCookie, clearAuthCookies, refreshCookie, setAuthCookies } from './cookies.ts'
+import { accessCookie, clearAuthCookies, realmOfCookies, refreshCookie, setAuthCookies } from './cookies.ts'
+import type { Realm } from './realm.ts'
 import { renewSession } from './sessions.ts'
 import { siteFacts } from './site-facts.ts'
 import { hashToken, isToken } from './tokens.ts'
@@ -24,10 +25,13 @@ export type Identity = {
 type Account = {
   session: string
   seconds: number
+  realm: Realm
   id: string
   full_name: string
-  role: Role
+  role: Role | null
   country: string | null
+  /** Not an organization that waits for its verification. */
+  trusted: boolean
   country_code: string | null
   country_name: Translated | null
   avatar: { key?: string } | null
@@ -36,18 +40,25 @@ type Account = {
 }
 type Known = { account: Account; until: number }
 
-// A change of sessions or users forgets them at once, here and on other nodes; four seconds are for a lost message.
+// A change of sessions or accounts forgets them at once, here and on other nodes; four seconds are for a lost message.
 const kept = remember<Known | null>(10_000, 4)
 
 const findByAccess = (token: string): Promise<Known | null> => {
   const hash = hashToken(token)
-  return kept(hash.toString('base64url'), ['sessions', 'users', 'countries'], async () => {
+  return kept(hash.toString('base64url'), ['sessions', 'users', 'members', 'countries'], async () => {
     const account = await queryOne<Account>(sql`
-      select s.id session, extract(epoch from t.expires_at - now())::float8 seconds, u.id, u.full_name, u.role, u.country, u.avatar, u.locale, u.shortcuts_on,
-        c.code country_code, c.name country_name
-      from session_tokens t join sessions s on s.id = t.session and s.ended_at is null and s.realm = 'staff'
-      join users u on u.id = s.account and u.status = 'active' and u.deleted_at is null
-      left join countries c on c.id = u.country
+      select s.id session, extract(epoch from t.expires_at - now())::float8 seconds, s.realm, a.id, a.full_name, a.role, a.country, a.avatar,
+        a.locale, a.shortcuts_on, a.trusted, c.code country_code, c.name country_name
+      from session_tokens t join sessions s on s.id = t.session and s.ended_at is null
+      join lateral (
+        select id, full_name, role, country, avatar, locale, shortcuts_on, true trusted from users
+        where s.realm = 'staff' and id = s.account and status = 'active' and deleted_at is null
+        union all
+        select id, full_name, null, country, avatar, locale, shortcuts_on, member_type <> 'organization' or organization_verified_at is not null
+        from members
+        where s.realm = 'member' and id = s.account and status = 'active' and deleted_at is null
+      ) a on true
+      left join countries c on c.id = a.country
       where t.hash = ${hash} and t.kind = 'access' and t.expires_at > now()`)
     return account ? { account, until: performance.now() + account.seconds * 1000 } : null
   })
@@ -86,21 +97,23 @@ function refuseMisplaced(request: FastifyRequest, bearer: string | null): void {
 const localeOf = (account: Account): Locale => (isLocale(account.locale) ? account.locale : 'en')
 
 async function identityOf(account: Account): Promise<Identity> {
-  const { listsBeforeNotice, collects } = await siteFacts()
+  const { listsBeforeNotice, collects, review } = await siteFacts()
   const locale = localeOf(account)
   const country = account.country_code
     ? { code: account.country_code, name: pickText(account.country_name, locale)?.text ?? account.country_code }
     : null
   return {
     viewer: {
-      who: 'staff',
+      who: account.realm,
       id: account.id,
       name: account.full_name,
       role: account.role,
-      country: account.country,
+      // A country binds staff; for a member it is only where the person lives.
+      country: account.realm === 'staff' ? account.country : null,
       locale,
       listsBeforeNotice,
       collects,
+      ...(account.realm === 'member' ? { review: { ...review, entries: review.entries || !account.trusted } } : {}),
       session: account.session,
     },
     signedIn: {
@@ -126,9 +139,10 @@ const nobody = async (expired: boolean): Promise<Identity> => ({
 
 /** A page with an old access token and a live refresh token gets the next pair without a word. */
 async function renew(request: FastifyRequest, reply: FastifyReply, refresh: string): Promise<Account | null> {
-  const issued = await renewSession('staff', refresh)
+  const realm = realmOfCookies(request.cookies)
+  const issued = await renewSession(realm, refresh)
   if (typeof issued === 'string') return null
-  setAuthCookies(reply, issued, 'staff')
+  setAuthCookies(reply, issued, realm)
   request.cookies[accessCookie] = issued.access
   request.cookies[refreshCookie] = issued.refresh
   return findLive(issued.access)

@@ -2,9 +2,14 @@
 import { query, queryOne, sql, tx } from '#server/db.ts'
 import { hashToken, isToken, makeToken } from './tokens.ts'
 
-export type LinkPurpose = 'staff-invitation' | 'staff-reset'
+export type LinkPurpose = 'staff-invitation' | 'staff-reset' | 'member-verify' | 'member-reset'
 
-const hours: Record<LinkPurpose, number> = { 'staff-invitation': 72, 'staff-reset': 1 }
+const hours: Record<LinkPurpose, number> = {
+  'staff-invitation': 72,
+  'staff-reset': 1,
+  'member-verify': 24,
+  'member-reset': 1,
+}
 
 /** Makes the token of a link for an account; earlier ones of the same purpose are dead from now on. */
 export async function makeLink(purpose: LinkPurpose, account: string): Promise<string> {

@@ -8,6 +8,7 @@ import { resolverFor } from '#engine/server/typed-reference.ts'
 import { badRequest, isProblem } from '#server/errors.ts'
 import { isUuid } from '#lib/uuid.ts'
 import { needOf } from './need-words.ts'
+import { staffPasswordLength } from './password-rule.ts'
 import { changeOwnPassword } from './own-password.ts'
 import { profileShape, saveProfile } from './own-profile.ts'
 import { confirmFactor, removeFactor, renewCodes } from './second-factor.ts'
@@ -56,7 +57,7 @@ const password: Deed = async ({ viewer, form, ip, locale }, { common, account: w
   if (result.ok) return { status: 200, data: { did: 'password', done: true, message: profile.passwordDone } }
   if (result.reason === 'old') return refuse({ old: common.validation.oldPassword })
   if (result.reason === 'wait') return refuse({ old: words.signIn.tooMany({ text: waitText(result.seconds, locale) }) })
-  const needs = result.problems.map((problem) => needOf(words.password, problem))
+  const needs = result.problems.map((problem) => needOf(words.password, problem, staffPasswordLength))
   return refuse({ password: `${words.password.rules}: ${needs.join(', ')}` })
 }
 

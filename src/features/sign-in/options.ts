@@ -5,6 +5,12 @@ export type SignInOptions = {
   isSecure: boolean
   /** False only while a load test runs. */
   rateLimits: boolean
+  /** The shortest time (ms) of answers that must not tell whether an address is known. */
+  evenMs?: { register: number; mail: number }
 }
 
-export const signInOptions: SignInOptions = { isSecure: false, rateLimits: true }
+export const signInOptions: Required<SignInOptions> = {
+  isSecure: false,
+  rateLimits: true,
+  evenMs: { register: 300, mail: 120 },
+}

@@ -7,6 +7,7 @@ export type PasswordProblem = 'upper' | 'lower' | 'digit' | 'short' | 'long' | '
 export type PasswordOwner = { email: string; name: string; siteNames: readonly string[] }
 
 export const staffPasswordLength = 12
+export const memberPasswordLength = 8
 export const longestPasswordBytes = 128
 
 const plain = (text: string): string => foldText(text).replaceAll(/[^\p{L}\p{N}\p{M}]/gu, '')

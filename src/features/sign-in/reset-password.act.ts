@@ -3,6 +3,7 @@ import { loadCatalogs, type Catalogs } from '#words/catalogs.ts'
 import type { ActContext, Answer } from '#engine/pages/context.ts'
 import { clearAuthCookies } from './cookies.ts'
 import { needOf } from './need-words.ts'
+import { staffPasswordLength } from './password-rule.ts'
 import { setPasswordByLink } from './staff-accounts.ts'
 
 export type ResetAnswer = { isDead: boolean; problems: string[]; confirmation?: string }
@@ -23,5 +24,5 @@ export async function act({ form, params, locale, ip, reply }: ActContext): Prom
     return { redirect: '/backend/login?said=passwordReset' }
   }
   if (result.reason === 'dead') return refuse({ isDead: true })
-  return refuse({ problems: result.problems.map((problem) => needOf(account.password, problem)) })
+  return refuse({ problems: result.problems.map((problem) => needOf(account.password, problem, staffPasswordLength)) })
 }

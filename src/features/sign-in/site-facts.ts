@@ -7,19 +7,33 @@ export type SiteFacts = {
   names: readonly string[]
   /** Purposes of consent: `sensitive_religion` while the setting `collect_religion` is on. */
   collects: readonly string[]
+  isRegistrationOpen: boolean
+  review: { entries: boolean; changes: boolean }
 }
 
 const kept = remember<SiteFacts>(1, 30)
 
 export const siteFacts = (): Promise<SiteFacts> =>
   kept('', ['settings'], async () => {
-    const row = await queryOne<{ lists: boolean; name: Record<string, string> | null; collects: string[] }>(sql`
-      select coalesce((value ->> 'list_before_notice')::boolean, false) lists, value -> 'website_name' as name,
+    const row = await queryOne<{
+      lists: boolean
+      open: boolean
+      entries: boolean
+      changes: boolean
+      name: Record<string, string> | null
+      collects: string[]
+    }>(sql`
+      select coalesce((value ->> 'list_before_notice')::boolean, false) lists,
+        coalesce((value ->> 'registration_open')::boolean, true) "open",
+        coalesce((value ->> 'review_member_entries')::boolean, true) entries,
+        coalesce((value ->> 'review_member_changes')::boolean, false) changes, value -> 'website_name' as name,
         array(select 'sensitive_' || substr(key, 9) from jsonb_each(value) where key like 'collect\\_%' and jsonb_each.value = 'true') collects
       from settings`)
     return {
       listsBeforeNotice: row?.lists ?? false,
       collects: row?.collects ?? [],
+      isRegistrationOpen: row?.open ?? true,
+      review: { entries: row?.entries ?? true, changes: row?.changes ?? false },
       names: Object.values(row?.name ?? { en: 'ASEAN Talent Mobility' }),
     }
   })

@@ -2,6 +2,7 @@
 import { defineKind } from '#engine/kind.ts'
 import {
   checkTalent,
+  receiptOfConsent,
   metricFields,
   talentAccess,
   talentFields,
@@ -92,5 +93,6 @@ export const talents = defineKind('talents', {
 
   access: talentAccess,
   import: talentImport,
+  onSaved: receiptOfConsent,
   check: checkTalent,
 })

@@ -6,6 +6,7 @@ import {
   checkTalent,
   hiddenWhen,
   metricFields,
+  receiptOfConsent,
   talentAccess,
   talentFields,
   talentForm,
@@ -120,6 +121,7 @@ export const youngTalents = defineKind('young-talents', {
 
   access: talentAccess,
   import: talentImport,
+  onSaved: receiptOfConsent,
 
   check: (values) => {
     const { graduationYear, birthDate, guardianEmail, guardianConsentAt, status } = values

@@ -111,7 +111,7 @@ export const desk = {
     saveAgain: 'Use what I chose',
     status: 'Status',
     next: {
-      draft: 'Only staff see it. Publish it when it is complete.',
+      draft: 'It is not public. Hand it in or publish it when it is complete.',
       pending: 'It waits for somebody who may publish.',
       published: 'Everybody sees it on the public site.',
       rejected: 'It went back with a reason. Change it and hand it in again.',
@@ -228,6 +228,18 @@ export const desk = {
     asVisitor: 'As a visitor',
     asMember: 'As a member',
     back: 'Back to the form',
+  },
+  members: {
+    resend: 'Send the confirmation again',
+    verify: 'Verify the organization',
+    unverify: 'Take the verification back',
+    verifyHelp: 'How it was checked: register, letter, or mail of its ROR domain.',
+    note: 'How it was checked',
+    suspend: 'Suspend',
+    suspendHelp: 'The member can no longer sign in, and all sessions end.',
+    reason: 'Reason',
+    restore: 'Restore the account',
+    endSessions: 'End all sessions',
   },
   users: {
     resend: 'Send the invitation again',

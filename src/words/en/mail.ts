@@ -16,10 +16,40 @@ export const mail = {
   },
   resetPassword: {
     subject: (p: { site: string }) => `A new password for ${p.site}`,
+    memberText: (p: { site: string }) => `somebody asked for a new password of your account at ${p.site}.`,
     staffText: (p: { site: string }) => `somebody asked for a new password of your staff account at ${p.site}.`,
     button: 'Set a new password',
     until: 'The link works once and for 60 minutes.',
     ignore: 'If it was not you, do nothing: your password stays as it is.',
+  },
+  verifyEmail: {
+    subject: (p: { site: string }) => `Confirm your e-mail for ${p.site}`,
+    text: (p: { site: string }) =>
+      `welcome to ${p.site}. With the account you publish your own profile, save what you find and ask for contacts. One button confirms that this address is yours.`,
+    button: 'Confirm my e-mail',
+    until: 'The link works once and for 24 hours.',
+    ignore: 'If you did not register, do nothing: without the button there will be no account.',
+  },
+  alreadyRegistered: {
+    subject: (p: { site: string }) => `You already have an account at ${p.site}`,
+    text: (p: { site: string }) =>
+      `somebody registered at ${p.site} with this address. It has an account already, so nothing was changed.`,
+    signIn: 'Sign in',
+    forgotten: 'Forgot the password? Set a new one.',
+    reset: 'Set a new password',
+    ignore: 'If it was not you, nothing needs to be done.',
+  },
+  consentReceipt: {
+    subject: (p: { site: string }) => `Receipt: your consents at ${p.site}`,
+    given: (p: { site: string }) => `you agreed to the following at ${p.site}.`,
+    withdrawn: (p: { site: string }) => `you withdrew the following at ${p.site}.`,
+    purposes: {
+      terms: 'Terms of use',
+      privacy_notice: 'Privacy notice',
+      public_profile: 'Public profile',
+    },
+    version: (p: { version: number; time: string }) => `Version ${p.version}, ${p.time}`,
+    keep: 'Keep this mail as your proof.',
   },
   passwordChanged: {
     subject: (p: { site: string }) => `Your password at ${p.site} was changed`,

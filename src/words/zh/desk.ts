@@ -111,7 +111,7 @@ export const desk: Words<typeof en> = {
     saveAgain: '使用所选的值',
     status: '状态',
     next: {
-      draft: '仅工作人员可见。完整后即可发布。',
+      draft: '尚未公开。填写完整后提交审核或发布。',
       pending: '等待有发布权限的人员审核。',
       published: '所有人都能在公开网站上看到。',
       rejected: '已附原因退回。修改后请重新提交。',
@@ -225,6 +225,18 @@ export const desk: Words<typeof en> = {
     asVisitor: '以访客身份',
     asMember: '以会员身份',
     back: '返回表单',
+  },
+  members: {
+    resend: '重新发送确认邮件',
+    verify: '核实机构',
+    unverify: '撤销核实',
+    verifyHelp: '核实方式：登记信息、公函，或 ROR 域名的邮件。',
+    note: '核实方式',
+    suspend: '暂停账号',
+    suspendHelp: '该会员将无法登录，所有会话立即结束。',
+    reason: '原因',
+    restore: '恢复账号',
+    endSessions: '结束所有会话',
   },
   users: {
     resend: '再次发送邀请',

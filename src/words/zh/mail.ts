@@ -18,10 +18,39 @@ export const mail: Words<typeof en> = {
   },
   resetPassword: {
     subject: (p) => `重设 ${p.site} 的密码`,
+    memberText: (p) => `有人为您在 ${p.site} 的账号申请了新密码。`,
     staffText: (p) => `有人申请重设您在 ${p.site} 的工作人员账户密码。`,
     button: '设置新密码',
     until: '此链接仅可使用一次，60 分钟内有效。',
     ignore: '如果不是您本人申请，无需任何操作，您的密码保持不变。',
+  },
+  verifyEmail: {
+    subject: (p) => `请确认您在 ${p.site} 的邮箱`,
+    text: (p) =>
+      `欢迎来到 ${p.site}。有了账号，您可以发布自己的资料、收藏内容并提出联系。点一下按钮，确认此邮箱属于您。`,
+    button: '确认我的邮箱',
+    until: '该链接只能使用一次，24 小时内有效。',
+    ignore: '如果不是您注册的，无需操作：不点按钮就不会开通账号。',
+  },
+  alreadyRegistered: {
+    subject: (p) => `您在 ${p.site} 已有账号`,
+    text: (p) => `有人用此邮箱在 ${p.site} 注册。该邮箱已有账号，因此没有任何改动。`,
+    signIn: '登录',
+    forgotten: '忘记密码？可以重新设置。',
+    reset: '设置新密码',
+    ignore: '如果不是您本人操作，无需处理。',
+  },
+  consentReceipt: {
+    subject: (p) => `凭证：您在 ${p.site} 的同意`,
+    given: (p) => `您在 ${p.site} 同意了以下内容。`,
+    withdrawn: (p) => `您在 ${p.site} 撤回了以下内容。`,
+    purposes: {
+      terms: '使用条款',
+      privacy_notice: '隐私声明',
+      public_profile: '公开资料',
+    },
+    version: (p) => `第 ${p.version} 版，${p.time}`,
+    keep: '请保留此邮件作为凭证。',
   },
   passwordChanged: {
     subject: (p) => `您在 ${p.site} 的密码已更改`,

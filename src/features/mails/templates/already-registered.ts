@@ -1,0 +1,14 @@
+// To the owner of an address that somebody tried to register again. Values: name.
+import { type Template, textOf } from '../mail.ts'
+
+export const alreadyRegistered: Template = ({ greeting, alreadyRegistered: words }, values, { site }) => ({
+  subject: words.subject({ site }),
+  parts: [
+    greeting({ name: textOf(values, 'name') }),
+    words.text({ site }),
+    { button: words.signIn, path: '/login' },
+    words.forgotten,
+    { button: words.reset, path: '/forgot-password' },
+    words.ignore,
+  ],
+})

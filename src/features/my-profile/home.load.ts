@@ -1,0 +1,76 @@
+// What waits for a member: only what is true now, most useful first, each with why.
+import type { LoadContext } from '#engine/pages/context.ts'
+import { getKind } from '#engine/registry.ts'
+import { records } from '#engine/server/records.ts'
+import type { Out } from '#engine/server/output.ts'
+import { isEmpty } from '#engine/values.ts'
+import { findOwnEntry } from './own-entry.ts'
+
+const gaps = ['keywords', 'domainIndustries', 'university', 'biography', 'availableFor', 'orcid'] as const
+export type TaskName =
+  | (typeof gaps)[number]
+  | 'write'
+  | 'returned'
+  | 'submit'
+  | 'waiting'
+  | 'publish'
+  | 'confirm'
+  | 'organization'
+export type Task = {
+  name: TaskName
+  href: string
+  /** Said in place of the usual reason. */
+  why: string | null
+}
+export type HomeData = {
+  name: string
+  /** Address of the profile, when everybody sees it. */
+  publicHref: string | null
+  tasks: Task[]
+  /** Row and version for "still correct". */
+  confirm: { id: string; version: number } | null
+}
+
+const info = '/my-profile/info'
+const task = (name: TaskName, href = info, why: string | null = null): Task => ({ name, href, why })
+const yearMs = 365 * 86_400_000
+
+const isStale = (row: Out): boolean => Date.now() - Date.parse(String(row['confirmedAt'] ?? '')) > yearMs
+
+function tasksOf(row: Out): Task[] {
+  const status = String(row['status'])
+  const first: Record<string, Task[]> = {
+    rejected: [task('returned', info, String(row['statusReason'] ?? '') || null)],
+    draft: [task('submit')],
+    pending: [task('waiting')],
+    published: row['profilePublic'] ? [] : [task('publish', `${info}#section-visibility`)],
+  }
+  return [
+    ...(first[status] ?? []),
+    ...(status === 'published' && isStale(row) ? [task('confirm')] : []),
+    ...gaps.filter((name) => isEmpty(row[name])).map((name) => task(name, `${info}#${name}`)),
+  ]
+}
+
+export async function load({ viewer }: LoadContext): Promise<HomeData> {
+  const member = await records(viewer, getKind('members')).get(String(viewer.id))
+  const name = String(member['fullName'])
+  const base = { name, publicHref: null, confirm: null }
+  if (member['memberType'] === 'organization') {
+    const waits = isEmpty(member['organizationVerifiedAt'])
+    return { ...base, tasks: waits ? [task('organization', `${info}?part=account`)] : [] }
+  }
+  const own = await findOwnEntry(viewer)
+  if (!own) return { ...base, tasks: [task('write')] }
+  const { row, pool } = own
+  const tasks = tasksOf(row)
+  const isShown = row['status'] === 'published' && row['profilePublic'] === true
+  return {
+    name,
+    publicHref: isShown
+      ? `${pool === 'talents' ? '/asean-talent-pool' : '/young-talent-pool'}/${String(row['slug'])}`
+      : null,
+    tasks,
+    confirm: tasks.some(({ name: one }) => one === 'confirm') ? { id: row.id, version: Number(row['version']) } : null,
+  }
+}

@@ -1,0 +1,62 @@
+// The first page of a member: what waits, with reasons, and the way to the public profile.
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { MemberFrame } from '#ui/member-frame.tsx'
+import { useWords } from '#ui/words.tsx'
+import type { Catalogs } from '#words/catalogs.ts'
+import { type Head, usePage } from '#engine/pages/page-data.ts'
+import type { HomeData, Task } from './home.load.ts'
+import css from './home.module.css'
+
+export const head = (_data: HomeData, words: Catalogs): Head => ({
+  title: words.common.memberMenu.myProfile,
+  hidden: true,
+})
+
+function TaskCard({ task }: { task: Task }) {
+  const { tasks } = useWords('mine')
+  const whyOf = (): string => {
+    const key = `${task.name}Why`
+    return task.why ?? (key in tasks ? tasks[key as keyof typeof tasks] : '')
+  }
+  return (
+    <li className={css.task}>
+      <h3>{tasks[task.name]}</h3>
+      <p>{whyOf()}</p>
+      {task.name === 'confirm' ? (
+        <form method="post">
+          <Button type="submit">{tasks.stillCorrect}</Button>
+        </form>
+      ) : (
+        <ButtonLink href={task.href}>{tasks.go}</ButtonLink>
+      )}
+    </li>
+  )
+}
+
+export function View() {
+  const { tasks: words } = useWords('mine')
+  const { memberMenu } = useWords('common')
+  const { act } = useWords('office')
+  const { name, tasks, publicHref } = usePage<HomeData>()
+  return (
+    <MemberFrame current="myProfile">
+      <header className={css.head}>
+        <h1>{memberMenu.myProfile}</h1>
+        <p>{name}</p>
+        {publicHref && <ButtonLink href={publicHref}>{act.openPublic}</ButtonLink>}
+      </header>
+      <section>
+        <h2>{words.title}</h2>
+        {tasks.length === 0 ? (
+          <p>{words.none}</p>
+        ) : (
+          <ul className={css.tasks}>
+            {tasks.map((task) => (
+              <TaskCard key={task.name} task={task} />
+            ))}
+          </ul>
+        )}
+      </section>
+    </MemberFrame>
+  )
+}

@@ -1,0 +1,45 @@
+// Saves the part of the own profile that was sent, also without scripts.
+import type { ActContext, Answer } from '#engine/pages/context.ts'
+import { saveForm } from '#engine/pages/form-act.ts'
+import type { ListAnswer } from '#engine/pages/list-answer.ts'
+import type { Level, VisibilityEntry } from '#engine/access.ts'
+import { getKind } from '#engine/registry.ts'
+import { records } from '#engine/server/records.ts'
+import { badRequest, isProblem } from '#server/errors.ts'
+import { findOwnEntry, poolKinds } from './own-entry.ts'
+
+const levels: readonly Level[] = ['everyone', 'members', 'me']
+const here = '/my-profile/info'
+
+async function saveLevels({ viewer, form }: ActContext): Promise<Answer<ListAnswer>> {
+  const own = await findOwnEntry(viewer)
+  if (!own) throw badRequest('no_entry')
+  const visibility = Object.entries(own.kind.fields)
+    .filter(([, field]) => field.ownerChooses)
+    .flatMap(([field]): VisibilityEntry[] => {
+      const level = levels.find((one) => one === form.get(`level-${field}`))
+      return level ? [{ field, level }] : []
+    })
+  try {
+    await records(viewer, own.kind).update(own.row.id, { visibility }, Number(form.get('version')))
+  } catch (error) {
+    if (!isProblem(error) || error.status >= 500) throw error
+    return { status: 422, data: { problem: { code: error.code } } }
+  }
+  return { redirect: `${here}?part=levels&said=saved` }
+}
+
+export async function act(context: ActContext): Promise<Answer<ListAnswer>> {
+  const { viewer, query } = context
+  const part = query.get('part')
+  if (part === 'levels') return saveLevels(context)
+  if (part === 'account') {
+    const answer = await saveForm(context, getKind('members'), String(viewer.id))
+    return 'redirect' in answer ? { redirect: `${here}?part=account&said=saved` } : answer
+  }
+  const own = await findOwnEntry(viewer)
+  const pool = own?.pool ?? poolKinds.find((one) => one === query.get('pool'))
+  if (!pool) throw badRequest('no_pool')
+  const answer = await saveForm(context, getKind(pool), own?.row.id ?? 'new')
+  return 'redirect' in answer ? { redirect: `${here}?said=saved` } : answer
+}

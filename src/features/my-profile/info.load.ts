@@ -1,0 +1,117 @@
+// The own entry, its levels, how others see it, and the account: one part at a time.
+import type { LoadContext } from '#engine/pages/context.ts'
+import { describeKind, type FieldShape } from '#engine/describe.ts'
+import { type FormData, loadForm } from '#engine/pages/form-data.ts'
+import { getKind } from '#engine/registry.ts'
+import type { Level, VisibilityEntry } from '#engine/access.ts'
+import { records } from '#engine/server/records.ts'
+import { type Viewer, visitor } from '#engine/viewer.ts'
+import { isEmpty } from '#engine/values.ts'
+import { addressOf, findOwnEntry, type OwnEntry, poolKinds, type PoolKind } from './own-entry.ts'
+
+export const parts = ['entry', 'levels', 'as', 'account'] as const
+export type Part = (typeof parts)[number]
+export const readers = ['visitor', 'member', 'organization', 'staff'] as const
+export type Reader = (typeof readers)[number]
+
+export type LevelRow = { name: string; label: string; level: Level }
+export type SeenSection = { label: string; fields: { field: FieldShape; value: unknown }[] }
+export type InfoData = {
+  part: Part
+  parts: Part[]
+  form: FormData | null
+  /** No entry yet and no pool chosen. */
+  asksForPool: boolean
+  levels: LevelRow[]
+  version: number
+  seen: { as: Reader; sections: SeenSection[] | null; isPublished: boolean } | null
+}
+
+const partOf = (value: string | null, offered: readonly Part[]): Part =>
+  offered.find((part) => part === value) ?? (offered[0] as Part)
+
+/** The form of a member leaves out what only staff keep. */
+const withoutStaff = (form: FormData): FormData => ({
+  ...form,
+  shape: { ...form.shape, sections: form.shape.sections.filter(({ name }) => name !== 'staff') },
+})
+
+async function entryForm(context: LoadContext, own: OwnEntry | null, pool: PoolKind): Promise<FormData> {
+  const at: LoadContext = { ...context, page: { ...context.page, opens: addressOf[pool] } }
+  const form = withoutStaff(await loadForm(at, getKind(pool), own?.row.id ?? 'new', new URLSearchParams()))
+  if (own) return form
+  const member = await records(context.viewer, getKind('members')).get(String(context.viewer.id))
+  const known = ['fullName', 'givenName', 'familyName', 'nameNative', 'country', 'email']
+  return {
+    ...form,
+    values: { ...form.values, ...Object.fromEntries(known.map((name) => [name, member[name] ?? null])) },
+  }
+}
+
+/** The account; a researcher has nothing to say about an organization. */
+async function accountForm(context: LoadContext, isOrganization: boolean): Promise<FormData> {
+  const form = await loadForm(context, getKind('members'), String(context.viewer.id), context.query)
+  const sections = form.shape.sections.filter(({ name }) => isOrganization || name !== 'organization')
+  return { ...form, shape: { ...form.shape, sections } }
+}
+
+const plainLevel: Record<string, Level> = { members: 'members', updaters: 'me' }
+
+function levelsOf(own: OwnEntry, context: LoadContext): LevelRow[] {
+  const { fields } = describeKind(own.kind, context.viewer, context.locale)
+  const chosen = (own.row['visibility'] ?? []) as VisibilityEntry[]
+  return Object.entries(own.kind.fields)
+    .filter(([name, field]) => field.ownerChooses && fields[name])
+    .map(([name, field]) => ({
+      name,
+      label: fields[name]?.label ?? name,
+      level: chosen.find((one) => one.field === name)?.level ?? plainLevel[field.shownTo ?? ''] ?? 'everyone',
+    }))
+}
+
+/** Somebody of this sort, who is nobody in particular. */
+function somebody(as: Reader, { locale, listsBeforeNotice }: Viewer): Viewer {
+  const anybody = { ...visitor(locale, listsBeforeNotice), id: crypto.randomUUID() }
+  if (as === 'visitor') return visitor(locale, listsBeforeNotice)
+  if (as === 'staff') return { ...anybody, who: 'staff', role: 'editor' }
+  return { ...anybody, who: 'member' }
+}
+
+async function seenBy(as: Reader, own: OwnEntry, context: LoadContext): Promise<InfoData['seen']> {
+  const row = await records(somebody(as, context.viewer), own.kind).find(own.row.id)
+  const { fields, sections } = describeKind(own.kind, context.viewer, context.locale)
+  return {
+    as,
+    isPublished: own.row['status'] === 'published',
+    sections:
+      row &&
+      sections
+        .filter(({ name }) => name !== 'staff' && name !== 'visibility')
+        .map(({ label, fields: names }) => ({
+          label,
+          fields: names.flatMap((name) => {
+            const field = fields[name]
+            return field && !isEmpty(row[name]) ? [{ field, value: row[name] }] : []
+          }),
+        }))
+        .filter((section) => section.fields.length > 0),
+  }
+}
+
+export async function load(context: LoadContext): Promise<InfoData> {
+  const { viewer, query } = context
+  const member = await records(viewer, getKind('members')).get(String(viewer.id))
+  const own = member['memberType'] === 'organization' ? null : await findOwnEntry(viewer)
+  const offered: Part[] =
+    member['memberType'] === 'organization' ? ['account'] : own ? [...parts] : ['entry', 'account']
+  const part = partOf(query.get('part'), offered)
+  const none = { part, parts: offered, form: null, asksForPool: false, levels: [], version: 0, seen: null }
+  if (part === 'account') return { ...none, form: await accountForm(context, member['memberType'] === 'organization') }
+  if (part === 'levels' && own) return { ...none, levels: levelsOf(own, context), version: Number(own.row['version']) }
+  if (part === 'as' && own) {
+    const as = readers.find((one) => one === query.get('as')) ?? 'visitor'
+    return { ...none, seen: await seenBy(as, own, context) }
+  }
+  const pool = own?.pool ?? poolKinds.find((one) => one === query.get('pool'))
+  return pool ? { ...none, form: await entryForm(context, own, pool) } : { ...none, asksForPool: true }
+}

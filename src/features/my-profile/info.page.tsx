@@ -1,0 +1,147 @@
+// The own profile: its form, who sees what of it, how others see it, and the account.
+import { Cell } from '#engine/pages/parts/cell.tsx'
+import { RowForm } from '#engine/pages/parts/row-form.tsx'
+import type { ListAnswer } from '#engine/pages/list-answer.ts'
+import { type Head, useAnswer, usePage } from '#engine/pages/page-data.ts'
+import { Button } from '#ui/button.tsx'
+import { A } from '#ui/link.tsx'
+import { MemberFrame } from '#ui/member-frame.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { useWords } from '#ui/words.tsx'
+import type { Catalogs } from '#words/catalogs.ts'
+import type { InfoData, LevelRow, Part } from './info.load.ts'
+import css from './info.module.css'
+
+export const head = (_data: InfoData, words: Catalogs): Head => ({ title: words.common.memberMenu.info, hidden: true })
+
+const here = '/my-profile/info'
+const hrefOf = (part: Part): string => (part === 'entry' ? here : `${here}?part=${part}`)
+
+function ChoosePool() {
+  const { info } = useWords('mine')
+  return (
+    <section>
+      <h2>{info.choosePool}</h2>
+      <ul className={css.pools}>
+        <li>
+          <A href={`${here}?pool=talents`}>
+            {info.talents}
+            <span>{info.talentsText}</span>
+          </A>
+        </li>
+        <li>
+          <A href={`${here}?pool=young-talents`}>
+            {info.young}
+            <span>{info.youngText}</span>
+          </A>
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+function LevelSelect({ row }: { row: LevelRow }) {
+  const { info } = useWords('mine')
+  const id = `level-${row.name}`
+  return (
+    <p className={css.level}>
+      <label htmlFor={id}>{row.label}</label>
+      <select id={id} name={id} defaultValue={row.level}>
+        <option value="everyone">{info.everyone}</option>
+        <option value="members">{info.members}</option>
+        <option value="me">{info.me}</option>
+      </select>
+    </p>
+  )
+}
+
+function Levels({ levels, version }: Pick<InfoData, 'levels' | 'version'>) {
+  const { info } = useWords('mine')
+  const { list } = useWords('desk')
+  const answer = useAnswer<ListAnswer>()
+  return (
+    <section>
+      <h2>{info.levels}</h2>
+      <p className={css.help}>{info.levelsHelp}</p>
+      {answer?.problem && <p role="alert">{list.failed}</p>}
+      <form method="post" className={css.levels}>
+        <input type="hidden" name="version" value={version} />
+        {levels.map((row) => (
+          <LevelSelect key={row.name} row={row} />
+        ))}
+        <Button look="primary" type="submit">
+          {info.save}
+        </Button>
+      </form>
+    </section>
+  )
+}
+
+function Seen({ seen }: { seen: NonNullable<InfoData['seen']> }) {
+  const { info } = useWords('mine')
+  const tabs = (['visitor', 'member', 'organization', 'staff'] as const).map((as) => ({
+    label: info[as],
+    href: `${here}?part=as&as=${as}`,
+    current: as === seen.as,
+  }))
+  return (
+    <section>
+      <h2>{info.viewAs}</h2>
+      <Tabs tabs={tabs} label={info.viewAs} />
+      {seen.sections === null ? (
+        <div role="status" className={css.hidden}>
+          <p>{info.hidden}</p>
+          <p>{seen.isPublished ? info.notPublic : info.notPublished}</p>
+        </div>
+      ) : (
+        seen.sections.map((section) => (
+          <div key={section.label} className={css.seen}>
+            <h3>{section.label}</h3>
+            <dl>
+              {section.fields.map(({ field, value }) => (
+                <div key={field.name}>
+                  <dt>{field.label}</dt>
+                  <dd>
+                    <Cell field={field} value={value} id="" full />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        ))
+      )}
+    </section>
+  )
+}
+
+export function View() {
+  const { memberMenu } = useWords('common')
+  const { info } = useWords('mine')
+  const data = usePage<InfoData>()
+  const answer = useAnswer<ListAnswer>()
+  const labels: Record<Part, string> = {
+    entry: info.entry,
+    levels: info.levels,
+    as: info.viewAs,
+    account: info.account,
+  }
+  const tabs = data.parts.map((part) => ({ label: labels[part], href: hrefOf(part), current: part === data.part }))
+  return (
+    <MemberFrame current="info">
+      <h1>{memberMenu.info}</h1>
+      {tabs.length > 1 && <Tabs tabs={tabs} label={info.parts} />}
+      {data.asksForPool && <ChoosePool />}
+      {data.form && (
+        <RowForm
+          key={`${data.form.shape.name} ${data.form.id ?? 'new'}`}
+          data={data.form}
+          answer={answer}
+          backHref="/my-profile"
+          hrefOf={() => here}
+        />
+      )}
+      {data.part === 'levels' && <Levels levels={data.levels} version={data.version} />}
+      {data.seen && <Seen seen={data.seen} />}
+    </MemberFrame>
+  )
+}

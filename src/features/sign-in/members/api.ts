@@ -1,0 +1,170 @@
+// The calls of the members' door: register, confirm, sign in, renew, who am I, sign out, forgotten passwords.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { queryOne, sql } from '#server/db.ts'
+import type { FieldProblems } from '#lib/problems.ts'
+import { badRequest, forbidden, invalid, type Problem, tooMany, unauthorized } from '#server/errors.ts'
+import { wordsIn } from '#words/words-in.ts'
+import { logout, pairOut, renewIn } from '../api.ts'
+import { readBody, readListsToo } from '../body.ts'
+import { clearAuthCookies, setAuthCookies } from '../cookies.ts'
+import { needOf } from '../need-words.ts'
+import { memberPasswordLength, type PasswordProblem } from '../password-rule.ts'
+import { waitText } from '../wait-text.ts'
+import { passwordProblem, register } from './register.ts'
+import { forgotPassword, resetByLink } from './reset.ts'
+import { signInMember } from './sign-in.ts'
+import { resendVerification, verifyByLink } from './verify.ts'
+
+const need = (body: Record<string, unknown>, ...names: string[]): Record<string, string> => {
+  const missing = names.filter((name) => !body[name])
+  if (missing.length > 0) throw invalid(Object.fromEntries(missing.map((name) => [name, [{ code: 'required' }]])))
+  return body as Record<string, string>
+}
+
+const localeOf = (request: FastifyRequest) => request.identity.viewer.locale
+
+async function wait(request: FastifyRequest, seconds: number): Promise<never> {
+  const { account } = await wordsIn(localeOf(request))
+  const problem = tooMany(seconds)
+  problem.extra['message'] = account.signIn.tooMany({ text: waitText(seconds, localeOf(request)) })
+  throw problem
+}
+
+/** Fields that are wrong; of a password also everything that it lacks. */
+async function wrong(
+  request: FastifyRequest,
+  fields: FieldProblems,
+  password: readonly PasswordProblem[],
+): Promise<Problem> {
+  const problem = invalid(fields)
+  const { password: words } = (await wordsIn(localeOf(request))).account
+  const needs = password.map((one) => needOf(words, one, memberPasswordLength))
+  if (needs.length > 0) problem.extra['message'] = `${words.rules}: ${needs.join(', ')}`
+  return problem
+}
+
+async function login(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const { email, password } = need(readBody(request, ['email', 'password']), 'email', 'password')
+  void reply.header('cache-control', 'no-store')
+  const result = await signInMember({
+    email: email as string,
+    password: password as string,
+    address: request.ip,
+    device: request.headers['user-agent'] ?? null,
+    requestId: request.id,
+  })
+  if (result.ok) {
+    setAuthCookies(reply, result.issued, 'member')
+    return pairOut(result.issued)
+  }
+  if (result.reason === 'wait') return wait(request, result.seconds)
+  const { account, member } = await wordsIn(localeOf(request))
+  const isUnverified = result.reason === 'unverified'
+  return reply.code(isUnverified ? 403 : 401).send({
+    statusCode: isUnverified ? 403 : 401,
+    title: isUnverified ? member.door.notVerified : account.signIn.notFoundTitle,
+    message: isUnverified ? member.door.notVerified : account.signIn.notFound,
+    code: isUnverified ? 'email_not_verified' : 'account_not_found',
+    requestId: request.id,
+  })
+}
+
+const registrationFields = [
+  'email',
+  'password',
+  'member_type',
+  'fullName',
+  'organizationName',
+  'organizationType',
+  'website',
+  'country',
+  'locale',
+  'consents',
+]
+
+async function addAccount(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const body = readListsToo(request, registrationFields, ['consents'])
+  const given = {
+    member_type: '',
+    fullName: '',
+    email: '',
+    password: '',
+    country: '',
+    locale: '',
+    consents: [],
+    ...body,
+  }
+  const result = await register(given, { address: request.ip, shownIn: localeOf(request) })
+  void reply.header('cache-control', 'no-store')
+  if (result.ok) return accepted(request, reply)
+  if (result.reason === 'closed') throw forbidden('registration_closed')
+  if (result.reason === 'wait') return wait(request, result.seconds)
+  throw await wrong(request, result.problems, result.password)
+}
+
+/** The one answer that says nothing about whether there is such an account. */
+async function accepted(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const { member } = await wordsIn(localeOf(request))
+  return reply.code(202).header('cache-control', 'no-store').send({ message: member.verify.checkMail })
+}
+
+async function verify(request: FastifyRequest): Promise<unknown> {
+  const { token } = need(readBody(request, ['token']), 'token')
+  if (!(await verifyByLink(token as string))) throw badRequest('link_dead')
+  return { message: (await wordsIn(localeOf(request))).member.verify.done }
+}
+
+const byMail =
+  (send: (email: string, address: string) => Promise<number>) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const { email } = need(readBody(request, ['email']), 'email')
+    const seconds = await send((email as string).slice(0, 254), request.ip)
+    return seconds > 0 ? wait(request, seconds) : accepted(request, reply)
+  }
+
+async function reset(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const names = ['token', 'password', 'password_confirmation']
+  const body = need(readBody(request, names), ...names)
+  if (body['password'] !== body['password_confirmation'])
+    throw invalid({ password_confirmation: [{ code: 'passwordConfirmation' }] })
+  const result = await resetByLink(body['token'] as string, body['password'] as string, request.ip)
+  if (!result.ok && result.reason === 'dead') throw badRequest('link_dead')
+  if (!result.ok) throw await wrong(request, { password: result.problems.map(passwordProblem) }, result.problems)
+  clearAuthCookies(reply)
+  return { message: (await wordsIn(localeOf(request))).account.password.resetDone }
+}
+
+type Names = {
+  member_type: string
+  full_name: string
+  given_name: string | null
+  family_name: string | null
+  organization_name: string | null
+}
+
+async function me(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const { signedIn, viewer } = request.identity
+  if (!signedIn || viewer.who !== 'member') throw unauthorized()
+  void reply.header('cache-control', 'no-store')
+  const names = await queryOne<Names>(sql`
+    select member_type, full_name, given_name, family_name, organization_name from members where id = ${viewer.id}`)
+  if (!names) throw unauthorized()
+  const own =
+    names.member_type === 'organization'
+      ? { Organization: { name: names.organization_name ?? '' } }
+      : { Researcher: { firstname: names.given_name ?? names.full_name, lastname: names.family_name ?? '' } }
+  return { user: { ...signedIn, member_type: names.member_type, ...own } }
+}
+
+/** Adds the calls of the members' door. */
+export function addMemberRoutes(app: FastifyInstance): void {
+  app.post('/api/auth/register', addAccount)
+  app.post('/api/auth/verify-email', verify)
+  app.post('/api/auth/resend-verification', byMail(resendVerification))
+  app.post('/api/auth/login', login)
+  app.post('/api/auth/token', renewIn('member'))
+  app.delete('/api/auth/logout', logout)
+  app.get('/api/auth/me', me)
+  app.post('/api/auth/forgot-password', byMail(forgotPassword))
+  app.post('/api/auth/reset-password', reset)
+}

@@ -1,0 +1,16 @@
+// Sends a link for a new password; the answer never says whether the address is known.
+import type { ActContext, Answer } from '#engine/pages/context.ts'
+import { waitText } from '../wait-text.ts'
+import { forgotPassword } from './reset.ts'
+
+export type ForgotAnswer = { email: string; isSent?: boolean; message?: string; error?: string }
+
+export async function act({ form, words, locale, ip, reply }: ActContext): Promise<Answer<ForgotAnswer>> {
+  const email = form.get('email')?.trim().slice(0, 254) ?? ''
+  const refuse = (data: Partial<ForgotAnswer>): Answer<ForgotAnswer> => ({ status: 422, data: { email, ...data } })
+  if (!email) return refuse({ error: words.common.validation.required({ text: words.account.signIn.email }) })
+  const seconds = await forgotPassword(email, ip)
+  if (seconds === 0) return { status: 200, data: { email, isSent: true } }
+  reply.header('retry-after', String(seconds))
+  return refuse({ message: words.account.signIn.tooMany({ text: waitText(seconds, locale) }) })
+}

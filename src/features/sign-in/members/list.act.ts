@@ -1,0 +1,32 @@
+// The list of members for staff: as every list, and the care of accounts.
+import type { ActContext, Answer } from '#engine/pages/context.ts'
+import { actOnList } from '#engine/pages/list-act.ts'
+import type { ListAnswer } from '#engine/pages/list-answer.ts'
+import { fieldMessage } from '#engine/server/problem-body.ts'
+import { fieldLabel, getKind } from '#engine/registry.ts'
+import { isProblem } from '#server/errors.ts'
+import { type Care, careFor, careWords } from './care.ts'
+
+export async function act(context: ActContext): Promise<Answer<ListAnswer>> {
+  const { form, viewer, words, locale } = context
+  const care = careWords.find((one) => one === form.get('do'))
+  if (!care) return actOnList(context)
+  try {
+    await careFor(viewer, form.get('id') ?? '', care satisfies Care, form.get('reason'))
+    return { status: 200, data: { done: 'changed', count: 1 } }
+  } catch (error) {
+    if (!isProblem(error) || error.status >= 500) throw error
+    const problem = error.fields?.['statusReason']?.[0]
+    const label = fieldLabel(getKind('members'), 'statusReason', locale)
+    return {
+      status: 422,
+      data: {
+        problem: {
+          code: error.code,
+          row: form.get('name') ?? '',
+          ...(problem ? { reason: fieldMessage(words.common, label, problem) } : {}),
+        },
+      },
+    }
+  }
+}

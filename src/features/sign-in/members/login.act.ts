@@ -1,0 +1,51 @@
+// Signs a member in and sends the reader on; a failure keeps the e-mail and says the same whatever was wrong.
+import type { ActContext, Answer } from '#engine/pages/context.ts'
+import { setAuthCookies } from '../cookies.ts'
+import { safeRedirect } from '../guards.ts'
+import { saying } from '../saying.ts'
+import { waitText } from '../wait-text.ts'
+import { signInMember } from './sign-in.ts'
+
+export type LoginAnswer = {
+  email: string
+  title?: string
+  message?: string
+  isUnverified?: boolean
+  errors: { email?: string; password?: string }
+}
+
+export async function act({
+  form,
+  query,
+  words,
+  locale,
+  ip,
+  device,
+  requestId,
+  reply,
+}: ActContext): Promise<Answer<LoginAnswer>> {
+  const { account, common, member } = words
+  const [email, password] = [form.get('email')?.trim() ?? '', form.get('password') ?? '']
+  const refuse = (more: Partial<LoginAnswer>): Answer<LoginAnswer> => ({
+    status: 422,
+    data: { email, errors: {}, ...more },
+  })
+  const needed = (text: string): string => common.validation.required({ text })
+  if (!email || !password)
+    return refuse({
+      errors: {
+        ...(email ? {} : { email: needed(account.signIn.email) }),
+        ...(password ? {} : { password: needed(account.signIn.password) }),
+      },
+    })
+  const result = await signInMember({ email, password, address: ip, device, requestId })
+  if (result.ok) {
+    setAuthCookies(reply, result.issued, 'member')
+    return { redirect: saying(safeRedirect(query.get('redirect'), '/'), 'signedIn') }
+  }
+  if (result.reason === 'unverified') return refuse({ message: member.door.notVerified, isUnverified: true })
+  if (result.reason === 'refused')
+    return refuse({ title: account.signIn.notFoundTitle, message: account.signIn.notFound })
+  reply.header('retry-after', String(result.seconds))
+  return refuse({ message: account.signIn.tooMany({ text: waitText(result.seconds, locale) }) })
+}

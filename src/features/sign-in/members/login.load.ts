@@ -1,0 +1,21 @@
+// What the sign-in page says before anybody typed, and where its links keep the way back.
+import type { LoadContext } from '#engine/pages/context.ts'
+import { safeRedirect } from '../guards.ts'
+import { siteFacts } from '../site-facts.ts'
+
+export type LoginData = { said: 'passwordReset' | 'verified' | null; isOpen: boolean; query: string }
+
+/** The way back as a query for the next page of the door; empty without one. */
+export const wayBack = (query: URLSearchParams): string => {
+  const back = safeRedirect(query.get('redirect'), '')
+  return back ? `?redirect=${encodeURIComponent(back)}` : ''
+}
+
+export async function load({ query }: LoadContext): Promise<LoginData> {
+  const said = query.get('said')
+  return {
+    said: said === 'passwordReset' || said === 'verified' ? said : null,
+    isOpen: (await siteFacts()).isRegistrationOpen,
+    query: wayBack(query),
+  }
+}

@@ -1,0 +1,71 @@
+// Taking the profile off the site, ending sessions, a new password.
+import { queryOne, sql } from '#server/db.ts'
+import { badRequest } from '#server/errors.ts'
+import type { ActContext, Answer } from '#engine/pages/context.ts'
+import { getKind } from '#engine/registry.ts'
+import { records } from '#engine/server/records.ts'
+import { tokensIn } from '../cookies.ts'
+import { memberPasswordLength } from '../password-rule.ts'
+import { needOf } from '../need-words.ts'
+import { endSessionsOf } from '../sessions.ts'
+import { waitText } from '../wait-text.ts'
+import { changeOwnPassword } from './own-password.ts'
+import { endOwnSession, sessionOfTokens } from './own-sessions.ts'
+
+export type PrivacyAnswer = { said?: 'ended' | 'changed'; message?: string; errors: Record<string, string> }
+
+const here = '/my-profile/privacy'
+const done = (said: NonNullable<PrivacyAnswer['said']>): Answer<PrivacyAnswer> => ({
+  status: 200,
+  data: { said, errors: {} },
+})
+
+async function withdraw({ viewer }: ActContext): Promise<Answer<PrivacyAnswer>> {
+  const entry = await queryOne<{ id: string; pool: string; version: number }>(
+    sql`select id, talent_group pool, version from talents where owner = ${viewer.id} and deleted_at is null`,
+  )
+  if (entry) {
+    const kind = getKind(entry.pool === 'young_talent' ? 'young-talents' : 'talents')
+    await records(viewer, kind).update(entry.id, { profilePublic: false }, entry.version)
+  }
+  return { redirect: `${here}?said=saved` }
+}
+
+async function changePassword(context: ActContext): Promise<Answer<PrivacyAnswer>> {
+  const { form, viewer, words, locale, ip, cookies, reply } = context
+  const refuse = (answer: Partial<PrivacyAnswer>): Answer<PrivacyAnswer> => ({
+    status: 422,
+    data: { errors: {}, ...answer },
+  })
+  const next = form.get('password') ?? ''
+  if (next !== form.get('password_confirmation'))
+    return refuse({ errors: { password_confirmation: words.common.validation.passwordConfirmation } })
+  const keep = await sessionOfTokens(tokensIn(cookies))
+  const result = await changeOwnPassword(String(viewer.id), form.get('old') ?? '', next, ip, keep)
+  if (result.ok) return done('changed')
+  if (result.reason === 'old') return refuse({ errors: { old: words.common.validation.oldPassword } })
+  if (result.reason === 'wait') {
+    reply.header('retry-after', String(result.seconds))
+    return refuse({ message: words.account.signIn.tooMany({ text: waitText(result.seconds, locale) }) })
+  }
+  const needs = result.problems.map((problem) => needOf(words.account.password, problem, memberPasswordLength))
+  return refuse({ errors: { password: `${words.account.password.rules}: ${needs.join(', ')}` } })
+}
+
+export async function act(context: ActContext): Promise<Answer<PrivacyAnswer>> {
+  const { form, viewer, cookies } = context
+  switch (form.get('do')) {
+    case 'withdraw':
+      return withdraw(context)
+    case 'end':
+      await endOwnSession(String(viewer.id), form.get('session') ?? '')
+      return done('ended')
+    case 'end-others':
+      await endSessionsOf('member', String(viewer.id), 'owner', await sessionOfTokens(tokensIn(cookies)))
+      return done('ended')
+    case 'password':
+      return changePassword(context)
+    default:
+      throw badRequest('unknown_action')
+  }
+}

@@ -1,0 +1,182 @@
+// Data and privacy of a member: what is held, consents, sessions, password. Every button is a form.
+import type { ReactNode } from 'react'
+import { Button } from '#ui/button.tsx'
+import { MemberFrame } from '#ui/member-frame.tsx'
+import { useBuddhist, useLocale, useWords } from '#ui/words.tsx'
+import type { Catalogs } from '#words/catalogs.ts'
+import { formatDate } from '#words/formats.ts'
+import { type Head, useAnswer, usePage } from '#engine/pages/page-data.ts'
+import { PasswordField } from './password-field.tsx'
+import type { PrivacyAnswer } from './privacy.act.ts'
+import type { PrivacyData, Receipt, SessionRow } from './privacy.load.ts'
+import css from './privacy.module.css'
+
+export const head = (_data: PrivacyData, words: Catalogs): Head => ({
+  title: words.common.memberMenu.privacy,
+  hidden: true,
+})
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={css.section}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function useWhen(): (at: string) => string {
+  const [locale, buddhist] = [useLocale(), useBuddhist()]
+  return (at) => formatDate(at, locale, { shape: 'date-time', buddhist })
+}
+
+function Held() {
+  const { privacy: words } = useWords('mine')
+  const rows = [
+    [words.account, words.fromYou, words.seenByStaff, words.whileAccount],
+    [words.password, words.fromYou, words.seenByNobody, words.whileAccount],
+    [words.profile, words.fromYou, words.seenByChoice, words.whileAccount],
+    [words.sessionsHeld, words.fromUse, words.seenByYou, words.weekAfter],
+    [words.receipts, words.fromYou, words.seenByYou, words.tenYears],
+  ]
+  return (
+    <Section title={words.held}>
+      <div className={css.wide}>
+        <table>
+          <thead>
+            <tr>
+              {[words.what, words.source, words.who, words.until].map((text) => (
+                <th key={text} scope="col">
+                  {text}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([what, ...cells]) => (
+              <tr key={what}>
+                <th scope="row">{what}</th>
+                {cells.map((text, at) => (
+                  <td key={[words.source, words.who, words.until][at]}>{text}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Section>
+  )
+}
+
+function Consents({ receipts, isPublic }: { receipts: readonly Receipt[]; isPublic: boolean }) {
+  const { privacy: words } = useWords('mine')
+  const when = useWhen()
+  return (
+    <Section title={words.consents}>
+      <ul className={css.list}>
+        {receipts.map(({ id, purpose, given, version, at }) => (
+          <li key={id}>
+            <strong>{words[purpose]}</strong>
+            <span>
+              {given ? words.given : words.withdrawn}, {when(at)}, v{version}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={css.note}>{words.termsNote}</p>
+      {isPublic && (
+        <form method="post" className={css.form}>
+          <p className={css.note}>{words.withdrawEffect}</p>
+          <Button type="submit" name="do" value="withdraw">
+            {words.withdraw}
+          </Button>
+        </form>
+      )}
+    </Section>
+  )
+}
+
+function Sessions({ sessions }: { sessions: readonly SessionRow[] }) {
+  const { privacy: words } = useWords('mine')
+  const when = useWhen()
+  return (
+    <Section title={words.sessions}>
+      <ul className={css.list}>
+        {sessions.map(({ id, device, startedAt, lastUsedAt, isThis }) => (
+          <li key={id}>
+            <strong>
+              {device ?? words.unknownDevice}
+              {isThis && ` (${words.thisOne})`}
+            </strong>
+            <span>
+              {words.started}: {when(startedAt)} · {words.lastUsed}: {when(lastUsedAt)}
+            </span>
+            {!isThis && (
+              <form method="post">
+                <input type="hidden" name="session" value={id} />
+                <Button type="submit" name="do" value="end">
+                  {words.endOne}
+                </Button>
+              </form>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <form method="post">
+          <Button type="submit" name="do" value="end-others">
+            {words.endOthers}
+          </Button>
+        </form>
+      )}
+    </Section>
+  )
+}
+
+function Methods({ email, answer }: { email: string; answer: PrivacyAnswer | undefined }) {
+  const { privacy: words } = useWords('mine')
+  const { password } = useWords('account')
+  const errors = answer?.errors ?? {}
+  return (
+    <Section title={words.methods}>
+      <p>{words.byPassword({ email })}</p>
+      <form method="post" className={css.form}>
+        <h3>{words.change}</h3>
+        <input type="hidden" name="do" value="password" />
+        <PasswordField id="old" label={words.old} autoComplete="current-password" error={errors['old']} />
+        <PasswordField
+          id="password"
+          label={password.new}
+          isNew
+          autoComplete="new-password"
+          error={errors['password']}
+        />
+        <PasswordField
+          id="password_confirmation"
+          label={password.repeat}
+          autoComplete="new-password"
+          error={errors['password_confirmation']}
+        />
+        <Button type="submit">{words.change}</Button>
+      </form>
+    </Section>
+  )
+}
+
+export function View() {
+  const { memberMenu } = useWords('common')
+  const { privacy: words } = useWords('mine')
+  const { email, receipts, sessions, isPublic } = usePage<PrivacyData>()
+  const answer = useAnswer<PrivacyAnswer>()
+  return (
+    <MemberFrame current="privacy">
+      <h1>{memberMenu.privacy}</h1>
+      {answer?.said && <p role="status">{answer.said === 'changed' ? words.changed : words.ended}</p>}
+      {answer?.message && <p role="alert">{answer.message}</p>}
+      <Held />
+      <Consents receipts={receipts} isPublic={isPublic} />
+      <Sessions sessions={sessions} />
+      <Methods email={email} answer={answer} />
+    </MemberFrame>
+  )
+}

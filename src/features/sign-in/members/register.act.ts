@@ -1,0 +1,87 @@
+// Takes the registration form; everything typed but the password comes back when something is wrong.
+import type { ActContext, Answer } from '#engine/pages/context.ts'
+import { getKind } from '#engine/registry.ts'
+import { fieldLabel } from '#engine/registry.ts'
+import { fieldMessage } from '#engine/server/problem-body.ts'
+import type { FieldProblems } from '#lib/problems.ts'
+import type { Catalogs } from '#words/catalogs.ts'
+import type { Locale } from '#words/locales.ts'
+import { safeRedirect } from '../guards.ts'
+import { memberPasswordLength, type PasswordProblem } from '../password-rule.ts'
+import { needOf } from '../need-words.ts'
+import { waitText } from '../wait-text.ts'
+import { registrationConsents } from './consent-texts.ts'
+import { wayBack } from './login.load.ts'
+import { register } from './register.ts'
+
+export type RegisterAnswer = {
+  values: Record<string, string>
+  message?: string
+  errors: Record<string, string>
+}
+
+const typed = ['fullName', 'organizationName', 'organizationType', 'website', 'email', 'country', 'locale']
+
+function messagesOf(
+  problems: FieldProblems,
+  password: readonly PasswordProblem[],
+  words: Catalogs,
+  locale: Locale,
+): Record<string, string> {
+  const kind = getKind('members')
+  const own: Record<string, string> = {
+    terms: words.member.register.needsTerms,
+    privacy_notice: words.member.register.needsNotice,
+    ...(password.length > 0
+      ? {
+          password: `${words.account.password.rules}: ${password
+            .map((problem) => needOf(words.account.password, problem, memberPasswordLength))
+            .join(', ')}`,
+        }
+      : {}),
+  }
+  const labelOf = (name: string): string =>
+    name === 'password' ? words.account.signIn.password : fieldLabel(kind, name, locale)
+  return Object.fromEntries(
+    Object.entries(problems).map(([name, list]) => [
+      name,
+      own[name] ?? fieldMessage(words.common, labelOf(name), list[0] ?? { code: 'invalid' }),
+    ]),
+  )
+}
+
+export async function act({ form, query, words, locale, ip, reply }: ActContext): Promise<Answer<RegisterAnswer>> {
+  const text = (name: string): string => form.get(name)?.trim() ?? ''
+  const consents = registrationConsents.filter((purpose) => form.get(purpose) === 'on')
+  const values: Record<string, string> = Object.fromEntries([
+    ...typed.map((name) => [name, text(name)]),
+    ...consents.map((purpose) => [purpose, 'on']),
+  ])
+  const refuse = (answer: Partial<RegisterAnswer>): Answer<RegisterAnswer> => ({
+    status: 422,
+    data: { values, errors: {}, ...answer },
+  })
+  const result = await register(
+    {
+      member_type: query.get('as') === 'organization' ? 'organization' : 'researcher',
+      fullName: text('fullName'),
+      organizationName: text('organizationName'),
+      organizationType: text('organizationType'),
+      website: text('website'),
+      email: text('email'),
+      password: form.get('password') ?? '',
+      country: text('country'),
+      locale: text('locale'),
+      consents,
+    },
+    { address: ip, shownIn: locale, redirect: safeRedirect(query.get('redirect'), '') },
+  )
+  if (result.ok) {
+    const back = wayBack(query)
+    return { redirect: `/verify-email${back}${back ? '&' : '?'}sent=1` }
+  }
+  if (result.reason === 'closed') return refuse({ message: words.member.register.closed })
+  if (result.reason === 'wrong') return refuse({ errors: messagesOf(result.problems, result.password, words, locale) })
+  reply.header('retry-after', String(result.seconds))
+  return refuse({ message: words.account.signIn.tooMany({ text: waitText(result.seconds, locale) }) })
+}

@@ -1,0 +1,46 @@
+// What the registration form offers: countries, organization types, and the texts that are agreed to.
+import type { LoadContext } from '#engine/pages/context.ts'
+import { getKind } from '#engine/registry.ts'
+import { labelOf } from '#engine/server/refs.ts'
+import { records } from '#engine/server/records.ts'
+import { visitor } from '#engine/viewer.ts'
+import type { Locale, Translated } from '#words/locales.ts'
+import { safeRedirect } from '../guards.ts'
+import { siteFacts } from '../site-facts.ts'
+import { consentTexts, registrationConsents, type RegistrationPurpose } from './consent-texts.ts'
+import { wayBack } from './login.load.ts'
+
+export type Choice = { value: string; label: string }
+export type RegisterData = {
+  isOpen: boolean
+  isOrganization: boolean
+  countries: Choice[]
+  organizationTypes: Choice[]
+  texts: { purpose: RegistrationPurpose; paragraphs: readonly string[] }[]
+  /** The same page for the other sort of account. */
+  hrefs: { researcher: string; organization: string }
+  query: string
+}
+
+async function choicesOf(kind: string, locale: Locale): Promise<Choice[]> {
+  const { rows } = await records(visitor(locale), getKind(kind)).list({ size: 100 }, ['name'])
+  return rows
+    .map((row) => ({ value: row.id, label: labelOf(row['name'] as Translated, locale) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, locale))
+}
+
+export async function load({ query, locale }: LoadContext): Promise<RegisterData> {
+  const isOrganization = query.get('as') === 'organization'
+  const back = safeRedirect(query.get('redirect'), '')
+  const hrefAs = (as: string): string =>
+    `/register?${new URLSearchParams({ as, ...(back ? { redirect: back } : {}) }).toString()}`
+  return {
+    isOpen: (await siteFacts()).isRegistrationOpen,
+    isOrganization,
+    countries: await choicesOf('countries', locale),
+    organizationTypes: isOrganization ? await choicesOf('organization-types', locale) : [],
+    texts: registrationConsents.map((purpose) => ({ purpose, paragraphs: consentTexts[purpose].paragraphs[locale] })),
+    hrefs: { researcher: hrefAs('researcher'), organization: hrefAs('organization') },
+    query: wayBack(query),
+  }
+}

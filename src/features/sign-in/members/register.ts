@@ -1,0 +1,158 @@
+// Registration. Whether the address was used before is told only to its owner, by mail.
+import { emailKey } from '#lib/email.ts'
+import type { FieldProblem, FieldProblems } from '#lib/problems.ts'
+import { query, queryOne, sql, tx } from '#server/db.ts'
+import { isProblem } from '#server/errors.ts'
+import { queueMail } from '#server/mail/outbox.ts'
+import { getKind } from '#engine/registry.ts'
+import { checkRow, defaultsOf, readInput } from '#engine/server/input.ts'
+import { records } from '#engine/server/records.ts'
+import { system, visitor } from '#engine/viewer.ts'
+import { isLocale, type Locale } from '#words/locales.ts'
+import { fromNetwork, mailPerAccount, registerPerAddress, takeTurn } from '../limits.ts'
+import { makeLink } from '../links.ts'
+import { signInOptions } from '../options.ts'
+import { memberPasswordLength, type PasswordProblem, passwordProblems } from '../password-rule.ts'
+import { hashPassword } from '../passwords.ts'
+import { siteFacts } from '../site-facts.ts'
+import { hashToken } from '../tokens.ts'
+import { registrationConsents } from './consent-texts.ts'
+import { keepConsents } from './consents.ts'
+import { evenly } from './evenly.ts'
+
+/** What the form or the call sends, as it was typed. */
+export type Registration = {
+  member_type: string
+  fullName: string
+  organizationName?: string
+  organizationType?: string
+  website?: string
+  email: string
+  password: string
+  country: string
+  locale: string
+  consents: readonly string[]
+}
+
+export type RegisterResult =
+  | { ok: true }
+  | { ok: false; reason: 'closed' }
+  | { ok: false; reason: 'wait'; seconds: number }
+  | { ok: false; reason: 'wrong'; problems: FieldProblems; password: PasswordProblem[] }
+
+type From = { address: string; shownIn: Locale; redirect?: string | undefined }
+
+/** A problem of a password as the API says it. */
+export const passwordProblem = (problem: PasswordProblem): FieldProblem =>
+  problem === 'short' ? { code: 'minChars', count: memberPasswordLength } : { code: 'invalid' }
+
+type Checked = { values: Record<string, unknown>; problems: FieldProblems; password: PasswordProblem[] }
+
+async function check(given: Registration): Promise<Checked> {
+  const kind = getKind('members')
+  const asked = visitor()
+  const isOrganization = given.member_type === 'organization'
+  const { values, problems } = await readInput(asked, kind, {
+    memberType: given.member_type,
+    fullName: given.fullName,
+    email: given.email,
+    country: given.country,
+    locale: given.locale,
+    ...(isOrganization
+      ? {
+          organizationName: given.organizationName ?? '',
+          organizationType: given.organizationType ?? '',
+          website: given.website ?? '',
+        }
+      : {}),
+  })
+  const whole = await checkRow(kind, { ...defaultsOf(asked, kind), ...values }, false)
+  const all: FieldProblems = { ...whole, ...problems }
+  if (isOrganization && !values['organizationType'] && !all['organizationType'])
+    all['organizationType'] = [{ code: 'required' }]
+  if (all['memberType']) all['member_type'] = all['memberType']
+  delete all['memberType']
+  for (const purpose of registrationConsents)
+    if (!given.consents.includes(purpose)) all[purpose] = [{ code: 'required' }]
+  const { names } = await siteFacts()
+  const password = given.password
+    ? passwordProblems(given.password, memberPasswordLength, {
+        email: given.email,
+        name: `${given.fullName} ${given.organizationName ?? ''}`,
+        siteNames: names,
+      })
+    : []
+  if (!given.password) all['password'] = [{ code: 'required' }]
+  else if (password.length > 0) all['password'] = [passwordProblem(password[0] as PasswordProblem)]
+  return { values, problems: all, password }
+}
+
+type Owner = { id: string; full_name: string; email: string; locale: string; status: string }
+
+/** The account with this address, whatever its state. */
+export const findMember = (email: string): Promise<Owner | undefined> =>
+  queryOne<Owner>(sql`
+    select id, full_name, email, locale, status from members where lower(email) = ${emailKey(email)} and deleted_at is null`)
+
+const localeOf = (owner: Owner): Locale => (isLocale(owner.locale) ? owner.locale : 'en')
+
+/** Queues the mail with the link that confirms an address; in the transaction of the caller. */
+export async function mailVerification(owner: Owner, redirect?: string): Promise<void> {
+  const token = await makeLink('member-verify', owner.id)
+  await queueMail({
+    template: 'verify_email',
+    to: owner.email,
+    locale: localeOf(owner),
+    values: {
+      name: owner.full_name,
+      path: `/verify-email/${token}${redirect ? `?redirect=${encodeURIComponent(redirect)}` : ''}`,
+    },
+    event: `verify_email ${hashToken(token).toString('hex')}`,
+  })
+}
+
+async function tellOwner(owner: Owner): Promise<void> {
+  await queueMail({
+    template: 'already_registered',
+    to: owner.email,
+    locale: localeOf(owner),
+    values: { name: owner.full_name },
+    event: `already_registered ${crypto.randomUUID()}`,
+  })
+}
+
+async function create(values: Record<string, unknown>, hashed: string, from: From): Promise<void> {
+  await tx(async () => {
+    const made = await records(system(), getKind('members')).create(values)
+    await query(sql`update members set password = ${hashed} where id = ${made.id}`)
+    await keepConsents(made.id, registrationConsents, true, from.shownIn, 'register')
+    await mailVerification((await findMember(String(values['email']))) as Owner, from.redirect)
+  })
+}
+
+/** Makes an unverified account, or tells the owner of a used address; the answer is the same. */
+export async function register(given: Registration, from: From): Promise<RegisterResult> {
+  if (!(await siteFacts()).isRegistrationOpen) return { ok: false, reason: 'closed' }
+  const { values, problems, password } = await check(given)
+  if (Object.keys(problems).length > 0) return { ok: false, reason: 'wrong', problems, password }
+  const seconds = await takeTurn([registerPerAddress, fromNetwork(from.address)])
+  if (seconds > 0) return { ok: false, reason: 'wait', seconds }
+  return evenly(signInOptions.evenMs.register, async () => {
+    const hashed = await hashPassword(given.password)
+    const email = String(values['email'])
+    const owner = await findMember(email)
+    // Who tries one address again and again does not fill the mailbox of its owner.
+    const mayTell = owner && (await takeTurn([mailPerAccount, emailKey(email)])) === 0
+    if (owner) {
+      if (mayTell) await tellOwner(owner)
+      return { ok: true }
+    }
+    try {
+      await create(values, hashed, from)
+    } catch (error) {
+      // Somebody registered the same address at the same moment.
+      if (!isProblem(error) || error.code !== 'already_used') throw error
+    }
+    return { ok: true }
+  })
+}

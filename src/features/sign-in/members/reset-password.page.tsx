@@ -1,0 +1,54 @@
+// Sets a member's password by a link that works once; the button uses it up, not the opening.
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { ErrorSummary } from '#ui/field.tsx'
+import { useWords } from '#ui/words.tsx'
+import type { Catalogs } from '#words/catalogs.ts'
+import { type Head, useAnswer, usePage } from '#engine/pages/page-data.ts'
+import { PageForm } from '../page-form.tsx'
+import { PasswordField } from './password-field.tsx'
+import type { ResetAnswer } from './reset-password.act.ts'
+import type { ResetData } from './reset-password.load.ts'
+
+export const head = (_data: ResetData, words: Catalogs): Head => ({
+  title: words.account.password.resetTitle,
+  hidden: true,
+})
+
+export function View() {
+  const { password, link } = useWords('account')
+  const owner = usePage<ResetData>()
+  const answer = useAnswer<ResetAnswer>()
+  if (!owner || answer?.isDead)
+    return (
+      <>
+        <h1>{password.resetTitle}</h1>
+        <p role="alert">{link.dead}</p>
+        <ButtonLink look="primary" href="/forgot-password">
+          {link.askNew}
+        </ButtonLink>
+      </>
+    )
+  const wrong = [
+    ...(answer?.password ? [{ field: 'password', message: answer.password }] : []),
+    ...(answer?.confirmation ? [{ field: 'password_confirmation', message: answer.confirmation }] : []),
+  ]
+  return (
+    <>
+      <h1>{password.resetTitle}</h1>
+      <ErrorSummary errors={wrong} />
+      <PageForm>
+        <input type="hidden" name="username" autoComplete="username" defaultValue={owner.email} />
+        <PasswordField id="password" label={password.new} isNew autoComplete="new-password" error={answer?.password} />
+        <PasswordField
+          id="password_confirmation"
+          label={password.repeat}
+          autoComplete="new-password"
+          error={answer?.confirmation}
+        />
+        <Button look="primary" type="submit">
+          {password.resetSubmit}
+        </Button>
+      </PageForm>
+    </>
+  )
+}

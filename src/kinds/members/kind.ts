@@ -1,0 +1,85 @@
+// A member has an account on the public site: a researcher, or an organization with a contact person.
+import { either, inOwnCountry, nobody, type RowRule, withRole } from '#engine/access.ts'
+import { choice, date, email, flag, image, ref, richText, text, url } from '#engine/fields.ts'
+import { defineKind } from '#engine/kind.ts'
+
+const admins = either(withRole('secret', 'admin'))
+
+/** A member: the own account and no other. */
+const ownAccount: RowRule = (viewer) => viewer.who === 'member' && viewer.id !== null && [{ id: viewer.id }]
+
+const keepers = either(admins, inOwnCountry())
+
+export const members = defineKind('members', {
+  title: 'fullName',
+  flow: 'record',
+
+  fields: {
+    memberType: choice('memberType', { required: 'always', filter: true, keptByStaff: true }),
+    fullName: text({ required: 'always', max: 200, search: 'A' }),
+    givenName: text({ max: 100, search: 'A' }),
+    familyName: text({ max: 100, search: 'A' }),
+    nameNative: text({ max: 200, search: 'A' }),
+    email: email({ required: 'always', unique: true, max: 254, search: 'B', keptByStaff: true }),
+    emailVerifiedAt: date({ time: true, readOnly: true }),
+    country: ref('countries', { required: 'always', filter: true, keptByStaff: true }),
+    city: ref('cities', { within: 'country' }),
+    address: text({ lines: 3, max: 500 }),
+    zipcode: text({ rule: 'zipcode', max: 12 }),
+    phone: text({ rule: 'phone', max: 30 }),
+    avatar: image(),
+    organizationName: text({ max: 255, search: 'A' }),
+    organizationType: ref('organization-types'),
+    organizationVerifiedAt: date({ time: true, readOnly: true }),
+    ror: text({ rule: 'ror', max: 9 }),
+    website: url(),
+    description: richText({ max: 5000 }),
+    locale: choice('locale', { required: 'always', default: 'en' }),
+    status: choice('memberStatus', { default: 'unverified', filter: true, readOnly: true }),
+    statusReason: text({ max: 500, readOnly: true }),
+    shortcutsOn: flag({ default: true }),
+    lastSignInAt: date({ time: true, readOnly: true, shownTo: 'staff' }),
+  },
+
+  form: [
+    {
+      section: 'person',
+      fields: ['memberType', 'fullName', 'givenName', 'familyName', 'nameNative', 'avatar'],
+    },
+    {
+      section: 'organization',
+      fields: ['organizationName', 'organizationType', 'ror', 'website', 'description'],
+    },
+    { section: 'contact', fields: ['email', 'phone', 'country', 'city', 'address', 'zipcode'] },
+    { section: 'preferences', fields: ['locale', 'shortcutsOn'] },
+  ],
+
+  list: {
+    columns: [
+      'fullName',
+      'organizationName',
+      'memberType',
+      'status',
+      'email',
+      'emailVerifiedAt',
+      'country',
+      'organizationVerifiedAt',
+      'lastSignInAt',
+    ],
+    filters: ['memberType', 'status', 'country'],
+    sorts: { updated: '-updatedAt', name: 'fullName', signedIn: '-lastSignInAt' },
+  },
+
+  access: {
+    read: either(keepers, ownAccount),
+    create: admins,
+    update: either(admins, ownAccount),
+    publish: admins,
+    remove: admins,
+    import: nobody,
+    export: keepers,
+  },
+
+  check: ({ memberType, organizationName }) =>
+    memberType === 'organization' && !organizationName ? { organizationName: { code: 'required' } } : {},
+})

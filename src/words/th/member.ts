@@ -1,0 +1,57 @@
+// Words of the members' door, in Thai.
+import type { member as en } from '#words/en/member.ts'
+import type { Words } from '#words/words.ts'
+
+export const member: Words<typeof en> = {
+  door: {
+    noAccount: 'ยังไม่มีบัญชี?',
+    haveAccount: 'ลงทะเบียนแล้ว?',
+    notVerified: 'อีเมลนี้ยังไม่ได้ยืนยัน',
+    sendAgain: 'ส่งอีกครั้ง',
+    staff: 'เจ้าหน้าที่เข้าสู่ระบบที่นี่',
+  },
+  register: {
+    title: 'ลงทะเบียน',
+    asResearcher: 'นักวิจัย',
+    asResearcherText: 'สำหรับผู้ที่วิจัย สอน หรือกำลังศึกษา',
+    asOrganization: 'หน่วยงาน',
+    asOrganizationText: 'สำหรับมหาวิทยาลัย สถาบัน ผู้ให้ทุน และบริษัท',
+    kind: 'บัญชีสำหรับ',
+    fullName: 'ชื่อ-นามสกุล',
+    oneName: 'มีชื่อเดียวก็ใช้ได้',
+    contactName: 'ชื่อ-นามสกุลของผู้ติดต่อ',
+    organizationName: 'ชื่อหน่วยงาน',
+    organizationType: 'ประเภทหน่วยงาน',
+    website: 'เว็บไซต์',
+    country: 'ประเทศ',
+    choose: 'กรุณาเลือก',
+    language: 'ภาษาของอีเมลที่ได้รับ',
+    terms: 'ฉันยอมรับเงื่อนไขการใช้งาน',
+    privacyNotice: 'ฉันได้อ่านประกาศความเป็นส่วนตัวแล้ว',
+    readTerms: 'เงื่อนไขการใช้งาน',
+    readNotice: 'ประกาศความเป็นส่วนตัว',
+    needsTerms: 'ต้องยอมรับเงื่อนไขก่อนจึงจะสร้างบัญชีได้',
+    needsNotice: 'กรุณาอ่านประกาศความเป็นส่วนตัวก่อน',
+    submit: 'สร้างบัญชีของฉัน',
+    closed: 'ขณะนี้ปิดรับการลงทะเบียน',
+    contact: (p) => `สอบถาม: ${p.email}`,
+  },
+  password: {
+    show: 'แสดงรหัสผ่าน',
+    hide: 'ซ่อนรหัสผ่าน',
+    forgotTitle: 'ลืมรหัสผ่าน?',
+    forgotText: 'กรุณาระบุอีเมลของคุณ ลิงก์ที่เราส่งให้ใช้ได้ 60 นาที',
+    forgotSubmit: 'ส่งลิงก์',
+    forgotSent: 'หากเรามีที่อยู่อีเมลนี้ในระบบ คุณจะได้รับลิงก์ในไม่ช้า',
+  },
+  verify: {
+    title: 'ยืนยันอีเมลของคุณ',
+    text: 'กดปุ่มเดียว แล้วเข้าสู่ระบบได้เลย',
+    submit: 'ยืนยันอีเมลของฉัน',
+    done: 'ยืนยันอีเมลสำเร็จ กรุณาเข้าสู่ระบบ',
+    checkMail: 'ตรวจสอบอีเมลของคุณ',
+    checkMailText: 'เราส่งข้อความพร้อมลิงก์ให้คุณแล้ว ลิงก์ใช้ได้ 24 ชั่วโมง',
+    nothingCame: 'ยังไม่ได้รับ? ลองดูในโฟลเดอร์สแปม หรือให้เราส่งอีกครั้ง',
+    sent: 'หากที่อยู่นี้กำลังรอการยืนยัน คุณจะได้รับลิงก์ใหม่ในไม่ช้า',
+  },
+}

@@ -1,0 +1,57 @@
+// Words of the members' door, in Chinese.
+import type { member as en } from '#words/en/member.ts'
+import type { Words } from '#words/words.ts'
+
+export const member: Words<typeof en> = {
+  door: {
+    noAccount: '还没有账号？',
+    haveAccount: '已经注册？',
+    notVerified: '此电子邮箱尚未验证',
+    sendAgain: '重新发送',
+    staff: '工作人员由此登录',
+  },
+  register: {
+    title: '注册',
+    asResearcher: '研究人员',
+    asResearcherText: '适合从事研究、教学或正在求学的人。',
+    asOrganization: '机构',
+    asOrganizationText: '适合大学、研究所、资助方和企业。',
+    kind: '账号用于',
+    fullName: '姓名',
+    oneName: '只有一个名字也可以。',
+    contactName: '联系人姓名',
+    organizationName: '机构名称',
+    organizationType: '机构类型',
+    website: '网站',
+    country: '国家',
+    choose: '请选择',
+    language: '邮件语言',
+    terms: '我接受使用条款。',
+    privacyNotice: '我已阅读隐私声明。',
+    readTerms: '使用条款',
+    readNotice: '隐私声明',
+    needsTerms: '不接受使用条款就无法创建账号',
+    needsNotice: '请先阅读隐私声明',
+    submit: '创建账号',
+    closed: '目前暂停注册。',
+    contact: (p) => `咨询：${p.email}`,
+  },
+  password: {
+    show: '显示密码',
+    hide: '隐藏密码',
+    forgotTitle: '忘记密码？',
+    forgotText: '请填写您的电子邮箱。我们发送的链接 60 分钟内有效。',
+    forgotSubmit: '发送链接',
+    forgotSent: '如果我们有此邮箱的记录，链接即将送达。',
+  },
+  verify: {
+    title: '确认您的电子邮箱',
+    text: '点一下按钮，即可登录。',
+    submit: '确认我的邮箱',
+    done: '电子邮箱确认成功，请登录',
+    checkMail: '请查收邮件',
+    checkMailText: '我们已向您发送含有链接的邮件，链接 24 小时内有效。',
+    nothingCame: '没有收到？请查看垃圾邮件，或让我们重新发送。',
+    sent: '如果此邮箱正在等待确认，新链接即将送达。',
+  },
+}

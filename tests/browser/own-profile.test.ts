@@ -1,0 +1,148 @@
+// A member fills the own profile in Lao, staff publish it, and it is seen as its owner wants.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, inject, test } from 'vitest'
+import { asProgram, desktop, origin, phone, useBrowser, whenAlive } from '#tests/support/browser.ts'
+
+const visit = useBrowser()
+const password = 'Weaving7threads'
+
+async function post(path: string, body: unknown): Promise<number> {
+  const answer = await fetch(origin() + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return answer.status
+}
+
+/** Registers and confirms by the mail of the running product. */
+async function newMember(email: string, more: Record<string, unknown> = {}): Promise<void> {
+  const consents = ['terms', 'privacy_notice']
+  const account = { email, password, member_type: 'researcher', fullName: 'ທິຣິ', country: 'LA', locale: 'lo', consents }
+  expect(await post('/api/auth/register', { ...account, ...more })).toBe(202)
+  const folder = join(inject('product').dataDir, 'outbox')
+  const token = (): string | undefined => {
+    const raw = readdirSync(folder)
+      .filter((name) => name.endsWith('.eml'))
+      .map((name) => readFileSync(join(folder, name), 'utf8'))
+      .find((text) => text.includes(email))
+    const part = /Content-Type: text\/plain[\s\S]*?\r?\n\r?\n([\s\S]*?)\r?\n--/.exec(raw ?? '')?.[1] ?? ''
+    return /verify-email\/([\w-]{43})/.exec(Buffer.from(part, 'base64').toString('utf8'))?.[1]
+  }
+  await expect.poll(token, { timeout: 20_000 }).toBeDefined()
+  expect(await post('/api/auth/verify-email', { token: token() })).toBe(200)
+}
+
+async function signIn(page: Awaited<ReturnType<typeof visit>>['page'], email: string, path: string): Promise<void> {
+  await page.goto(`${origin()}${path.startsWith('/lo') ? '/lo' : ''}/login`)
+  await page.locator('#email').fill(email)
+  await page.locator('#password').fill(password)
+  await page.locator('form:has(#password) button[type=submit]').click()
+  await page.waitForURL((url) => !url.pathname.endsWith('/login'))
+  await page.goto(origin() + path)
+  await whenAlive(page)
+}
+
+test('a profile in Lao: written, handed in, published, seen by a visitor, and partly kept to the owner', async () => {
+  await newMember('thiri.lo@example.org')
+  const { page } = await visit(desktop)
+  await signIn(page, 'thiri.lo@example.org', '/lo/my-profile')
+  await page.getByRole('heading', { name: 'ຂຽນປະຫວັດຂອງທ່ານ' }).waitFor()
+  await page.goto(`${origin()}/lo/my-profile/info?pool=talents`)
+  await whenAlive(page)
+  expect(await page.locator('#fullName').inputValue()).toBe('ທິຣິ')
+  await page.locator('#affiliation').fill('ສະຖາບັນທໍຜ້າ')
+  await page.locator('#keywords').fill('ຜ້າໄໝລາວ')
+  await page.locator('[role=option]').first().click()
+  await page.locator('#profilePublic').check()
+  await page.locator('button[name=to][value=pending]').click()
+  await page.waitForURL((url) => url.pathname === '/lo/my-profile/info' && url.search === '')
+  await page.locator('aside [data-status=pending]').waitFor()
+
+  const staff = await asProgram('editor@demo.example')
+  const found = await staff.get('/api/talents?status=pending&size=100')
+  const rows = ((await found.json()) as { rows: { id: string; fullName: string; version: number; slug: string }[] })
+    .rows
+  const row = rows.find(({ fullName }) => fullName === 'ທິຣິ')
+  expect(row).toBeDefined()
+  const { page: office } = await visit(desktop)
+  await office.goto(`${origin()}/backend/login`)
+  await office.locator('#email').fill('editor@demo.example')
+  await office.locator('#password').fill(inject('product').password)
+  await office.locator('form:has(#password) button[type=submit]').click()
+  await office.waitForURL((url) => url.pathname === '/backend')
+  const published = await office.evaluate(
+    async ([id, version]) =>
+      (
+        await fetch(`/api/talents/${id}/status`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ status: 'published', version }),
+        })
+      ).status,
+    [row?.id, row?.version] as const,
+  )
+  expect(published).toBe(200)
+
+  const { page: visitor, go } = await visit(phone)
+  expect(await go(`/lo/asean-talent-pool/${row?.slug}`)).toBe(200)
+  await visitor.getByRole('heading', { level: 1, name: 'ທິຣິ' }).waitFor()
+  await visitor.getByText('ສະຖາບັນທໍຜ້າ').first().waitFor()
+  expect(await visitor.content()).not.toContain('thiri.lo@example.org')
+
+  await page.goto(`${origin()}/lo/my-profile/info?part=as`)
+  await page.getByText('ສະຖາບັນທໍຜ້າ').waitFor()
+  expect(await page.locator('main').textContent()).not.toContain('thiri.lo@example.org')
+  await page.goto(`${origin()}/lo/my-profile/privacy`)
+  await page.locator('button[value=withdraw]').click()
+  await page.waitForLoadState('networkidle')
+  await page.goto(`${origin()}/lo/my-profile/info?part=as`)
+  await page.getByText('ຜູ້ນີ້ບໍ່ເຫັນປະຫວັດນີ້ເລີຍ.').waitFor()
+  const { go: again } = await visit({ ...phone, expected: /404/ })
+  await expect.poll(() => again(`/lo/asean-talent-pool/${row?.slug}`), { timeout: 10_000 }).toBe(404)
+})
+
+test('without script: levels are saved, the password is changed with the old one, other sessions end', async () => {
+  await newMember('plain.lo@example.org', { fullName: 'Somsak', locale: 'en' })
+  const { page } = await visit({ ...desktop, javaScriptEnabled: false, expected: /status of 422/ })
+  const { page: other } = await visit(desktop)
+  const enter = async (one: typeof page): Promise<void> => {
+    await one.goto(`${origin()}/login`)
+    await one.locator('#email').fill('plain.lo@example.org')
+    await one.locator('#password').fill(password)
+    await one.locator('form:has(#password) button[type=submit]').click()
+    await one.waitForURL((url) => url.pathname === '/')
+  }
+  await enter(page)
+  await enter(other)
+  await page.goto(`${origin()}/my-profile/info?pool=young-talents`)
+  await page.locator('form:has(#fullName) button[type=submit]:not([name])').click()
+  await page.waitForURL((url) => url.pathname === '/my-profile/info' && !url.search.includes('pool'))
+  await page.goto(`${origin()}/my-profile/info?part=levels`)
+  await page.locator('#level-awards').selectOption('me')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.waitForURL(/part=levels/)
+  expect(await page.locator('#level-awards').inputValue()).toBe('me')
+
+  await page.goto(`${origin()}/my-profile/privacy`)
+  const fill = async (old: string, next: string): Promise<void> => {
+    await page.locator('#old').fill(old)
+    await page.locator('#password').fill(next)
+    await page.locator('#password_confirmation').fill(next)
+    await page.getByRole('button', { name: 'Change the password' }).click()
+  }
+  await fill('Wrong7threads', 'Other9threads')
+  await page.getByText('Your old password is incorrect').first().waitFor()
+  await fill(password, 'Other9threads')
+  await page.getByText('The password is changed; all other sessions have ended.').waitFor()
+  await expect
+    .poll(
+      async () => {
+        await other.goto(`${origin()}/my-profile`)
+        return new URL(other.url()).pathname
+      },
+      { timeout: 10_000 },
+    )
+    .toBe('/login')
+})

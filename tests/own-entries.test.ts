@@ -1,0 +1,216 @@
+// The own entry of a member: made, handed in, published, shown as the owner wants, and nobody else's to change.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { getKind, useRegistry } from '#engine/registry.ts'
+import { records } from '#engine/server/records.ts'
+import type { Viewer } from '#engine/viewer.ts'
+import { receiptOfPublicProfile } from '#features/sign-in/members/consents.ts'
+import { registry } from '#kinds/index.ts'
+import { query, sql } from '#server/db.ts'
+import { openApp, type TestApp } from '#tests/support/app.ts'
+import { build, country, draftOf } from '#tests/support/build.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { mailsTo } from '#tests/support/mails.ts'
+import { aMember, aVisitor, staffWith } from '#tests/support/viewers.ts'
+
+useRegistry(registry)
+useDatabase()
+
+let app: TestApp
+let myanmar = ''
+beforeAll(async () => {
+  app = await openApp()
+  myanmar = await country('MM')
+})
+afterAll(() => app.close())
+
+type Row = { id: string; version: number; status: string } & Record<string, unknown>
+const reviewed = { entries: true, changes: false }
+
+let owner: Viewer
+let other: Viewer
+const memberWith = async (more: Partial<Viewer> = {}): Promise<Viewer> => ({
+  ...aMember(),
+  review: reviewed,
+  id: (await build('members', { country: myanmar })).id,
+  ...more,
+})
+beforeEach(async () => {
+  owner = await memberWith()
+  other = await memberWith()
+})
+
+const talents = () => getKind('talents')
+const base = '/api/talents'
+async function make(viewer: Viewer = owner, more: Record<string, unknown> = {}): Promise<Row> {
+  const draft = await draftOf(talents(), { country: myanmar, fullName: 'Thiri', profilePublic: true, ...more })
+  const answer = await app.as(viewer).post(base, draft)
+  expect(answer.statusCode, answer.body).toBe(201)
+  return answer.json<Row>()
+}
+const move = (viewer: Viewer, row: Row, status: string, reason: string | null = null) =>
+  app.as(viewer).post(`${base}/${row.id}/status`, { status, reason, version: row.version })
+const patch = (viewer: Viewer, row: Row, values: Record<string, unknown>) =>
+  app.as(viewer).patch(`${base}/${row.id}`, { version: row.version, ...values })
+const seenBy = async (viewer: Viewer, row: Row): Promise<number> =>
+  (await app.as(viewer).get(`${base}/${row.id}`)).statusCode
+
+describe('MAT own entries', () => {
+  test('a member makes one entry: a claimed draft, confirmed today, seen by nobody else outside', async () => {
+    const row = await make()
+    expect(row).toMatchObject({ status: 'draft', claimStatus: 'claimed', owner: { id: owner.id } })
+    expect(row['confirmedAt']).toBe(new Date().toISOString().slice(0, 10))
+    expect([await seenBy(owner, row), await seenBy(other, row), await seenBy(aVisitor, row)]).toEqual([200, 404, 404])
+    expect(await seenBy(staffWith('country_admin', myanmar), row)).toBe(200)
+    expect(await seenBy(staffWith('country_admin', await country('TH')), row)).toBe(404)
+    const second = await app.as(owner).post(base, await draftOf(talents(), { country: myanmar }))
+    expect([second.statusCode, second.json().code]).toEqual([409, 'already_used'])
+  })
+
+  test('another member changes nothing of it: not found while hidden, forbidden once public', async () => {
+    const row = await make()
+    for (const status of ['hidden', 'public']) {
+      if (status === 'public')
+        await query(sql`update talents set status = 'published', profile_public = true where id = ${row.id}`)
+      const expected = status === 'public' ? 403 : 404
+      expect((await patch(other, row, { fullName: 'X' })).statusCode, status).toBe(expected)
+      expect((await move(other, row, 'archived')).statusCode, status).toBe(expected)
+      expect((await app.as(other).delete(`${base}/${row.id}`)).statusCode, status).toBe(expected)
+    }
+    expect((await app.as(owner).get(`${base}/${row.id}`)).json()).toMatchObject({ fullName: 'Thiri', version: 1 })
+  })
+
+  test.each([
+    ['owner', () => other.id],
+    ['status', () => 'published'],
+    ['claimStatus', () => 'unclaimed'],
+    ['internalNote', () => 'mine'],
+    ['sourceId', () => 'x'],
+    ['noticeAt', () => '2026-01-01T00:00:00.000Z'],
+    ['talentGroup', () => 'young_talent'],
+    ['orcidVerifiedAt', () => '2026-01-01T00:00:00.000Z'],
+    ['hIndex', () => 99],
+  ])('the owner does not write %s', async (field, value) => {
+    const row = await make()
+    const changed = await patch(owner, row, { [field]: value() })
+    expect([changed.statusCode, Object.keys(changed.json().fields ?? {})]).toEqual([400, [field]])
+    const made = await app
+      .as(other)
+      .post(base, { ...(await draftOf(talents(), { country: myanmar })), [field]: value() })
+    expect(made.statusCode).toBe(400)
+  })
+
+  test('the owner reads the own contact data, and nothing that is for staff only', async () => {
+    const row = await make(owner, { email: 'thiri@example.org', phone: '+95 1 234567', birthDate: '1990-05-01' })
+    expect(row).toMatchObject({ email: 'thiri@example.org', phone: '+95 1 234567', birthDate: '1990-05-01' })
+    for (const hidden of ['internalNote', 'source', 'createdBy', 'sourceId']) expect(row).not.toHaveProperty(hidden)
+    await query(sql`update talents set status = 'published' where id = ${row.id}`)
+    for (const viewer of [other, aVisitor]) {
+      const body = (await app.as(viewer).get(`${base}/${row.id}`)).body
+      for (const word of ['thiri@example.org', '234567', '1990-05-01', String(owner.id)])
+        expect(body).not.toContain(word)
+    }
+  })
+
+  test('with review: handed in, withdrawn, published by staff; never by the owner', async () => {
+    let row = await make()
+    expect((await move(owner, row, 'published')).statusCode).toBe(403)
+    row = (await move(owner, row, 'pending')).json()
+    expect(row.status).toBe('pending')
+    expect((await move(owner, row, 'published')).statusCode).toBe(403)
+    expect((await move(owner, row, 'rejected', 'no')).statusCode).toBe(403)
+    row = (await move(owner, row, 'draft')).json()
+    row = (await move(owner, row, 'pending')).json()
+    row = (await move(staffWith('country_admin', myanmar), row, 'published')).json()
+    expect([row.status, await seenBy(aVisitor, row)]).toEqual(['published', 200])
+    row = (await patch(owner, row, { fullName: 'Thiri Aung' })).json()
+    expect(row).toMatchObject({ status: 'published', fullName: 'Thiri Aung' })
+    row = (await move(owner, row, 'archived')).json()
+    expect([row.status, await seenBy(aVisitor, row)]).toEqual(['archived', 404])
+    expect((await move(owner, row, 'published')).statusCode).toBe(403)
+    expect((await move(owner, row, 'draft')).json().status).toBe('draft')
+  })
+
+  test('a returned entry shows its reason to the owner and is handed in again', async () => {
+    let row = await make()
+    row = (await move(owner, row, 'pending')).json()
+    await move(staffWith('editor'), row, 'rejected', 'Please add your university')
+    row = (await app.as(owner).get(`${base}/${row.id}`)).json()
+    expect(row).toMatchObject({ status: 'rejected', statusReason: 'Please add your university' })
+    expect((await move(owner, row, 'pending')).json()).toMatchObject({ status: 'pending', statusReason: null })
+  })
+
+  test('without review the owner publishes; with review of changes a later change waits', async () => {
+    const trusted = await memberWith({ review: { entries: false, changes: true } })
+    let row = await make(trusted)
+    row = (await move(trusted, row, 'published')).json()
+    expect([row.status, await seenBy(aVisitor, row)]).toEqual(['published', 200])
+    row = (await patch(trusted, row, { fullName: 'Other name' })).json()
+    expect([row.status, await seenBy(aVisitor, row)]).toEqual(['pending', 404])
+  })
+
+  test('levels of the owner decide who receives a field; they are the owner’s alone', async () => {
+    const row = await make(owner, { awards: [{ title: 'Silver loom' }] })
+    await query(sql`update talents set status = 'published' where id = ${row.id}`)
+    const set = (viewer: Viewer, version: number, level: string, field = 'awards') =>
+      app.as(viewer).patch(`${base}/${row.id}`, { version, visibility: [{ field, level }] })
+    expect((await set(staffWith('admin'), 1, 'me')).statusCode).toBe(400)
+    expect((await set(owner, 1, 'me', 'fullName')).statusCode).toBe(400)
+    const sees = async () =>
+      Promise.all(
+        [aVisitor, other, owner, staffWith('editor'), staffWith('executive')].map(async (viewer) =>
+          (await app.as(viewer).get(`${base}/${row.id}`)).body.includes('Silver loom'),
+        ),
+      )
+    expect(await sees()).toEqual([true, true, true, true, true])
+    const members = await set(owner, 1, 'members')
+    expect(members.statusCode, members.body).toBe(200)
+    expect(await sees()).toEqual([false, true, true, true, true])
+    expect((await set(owner, members.json<Row>().version, 'me')).statusCode).toBe(200)
+    expect(await sees()).toEqual([false, false, true, true, false])
+  })
+
+  test('saving without a change says that the entry is still correct', async () => {
+    const row = await make()
+    await query(sql`update talents set confirmed_at = '2024-01-01' where id = ${row.id}`)
+    const saved = (await patch(owner, row, {})).json<Row>()
+    expect(saved).toMatchObject({ version: 2, confirmedAt: new Date().toISOString().slice(0, 10) })
+    expect((await patch(owner, saved, {})).json<Row>().version).toBe(2)
+  })
+
+  test('making the profile public leaves one receipt, taking it back another, repeated jobs none', async () => {
+    const id = String(owner.id)
+    await receiptOfPublicProfile(id, false)
+    await receiptOfPublicProfile(id, true)
+    await receiptOfPublicProfile(id, true)
+    await receiptOfPublicProfile(id, false)
+    const kept = await query<{ given: boolean }>(
+      sql`select given from consents where member = ${id} and purpose = 'public_profile' order by id`,
+    )
+    expect(kept.map(({ given }) => given)).toEqual([true, false])
+    const { email } = await records({ ...staffWith('admin') }, getKind('members')).get(id)
+    expect((await mailsTo(String(email))).map(({ template }) => template)).toEqual([
+      'consent_receipt',
+      'consent_receipt',
+    ])
+  })
+})
+
+describe('MAT the own account', () => {
+  test.each([
+    ['email', 'new@example.org'],
+    ['memberType', 'organization'],
+    ['country', null],
+    ['status', 'active'],
+    ['organizationVerifiedAt', '2026-01-01T00:00:00.000Z'],
+  ])('the member does not write %s', async (field, value) => {
+    const answer = await app.as(owner).patch(`/api/members/${owner.id}`, { version: 1, [field]: value })
+    expect([answer.statusCode, Object.keys(answer.json().fields ?? {})], answer.body).toEqual([400, [field]])
+  })
+
+  test('the member changes the own name and language, and no other account', async () => {
+    const own = await app.as(owner).patch(`/api/members/${owner.id}`, { version: 1, fullName: 'ທິຣິ', locale: 'lo' })
+    expect(own.json()).toMatchObject({ fullName: 'ທິຣິ', locale: 'lo' })
+    expect((await app.as(other).patch(`/api/members/${owner.id}`, { version: 2, fullName: 'X' })).statusCode).toBe(404)
+    expect((await app.as(owner).get('/api/members')).json()).toMatchObject({ total: 1 })
+  })
+})
