@@ -1,8 +1,11 @@
 // Saving a generated form that was sent without JavaScript: the same writes as the API, then back to the page.
-import { describeKind } from '../describe.ts'
+import { isUuid } from '#lib/uuid.ts'
+import { describeKind, type KindShape } from '../describe.ts'
 import type { Kind } from '../kind.ts'
 import { enterPassword } from '../server/recent-password.ts'
 import { records } from '../server/records.ts'
+import { maySee, refOut, targetsOf } from '../server/refs.ts'
+import type { Values } from './form-values.ts'
 import { type Status, statuses } from '../status.ts'
 import { isProblem } from '#server/errors.ts'
 import type { ActContext, Answer } from '#engine/pages/context.ts'
@@ -26,6 +29,24 @@ async function messagesOf(
       list.map((one) => fieldMessage(words, (fields[name] ?? sealed[name])?.label ?? name, one)),
     ]),
   )
+}
+
+/** References of a form that came back, as its inputs show them: an id alone would stand there empty. */
+async function spelled(values: Values, shape: KindShape, { viewer, locale }: ActContext): Promise<Values> {
+  const shown: Values = { ...values }
+  for (const field of [...Object.values(shape.fields), ...Object.values(shape.sealed)]) {
+    const given = values[field.name]
+    if (!field.to || given === null || given === undefined) continue
+    const to = field.to
+    const words = [given].flat().filter((one): one is string => typeof one === 'string')
+    const targets = await targetsOf(to, words.filter(isUuid))
+    const said = words.map((one) => {
+      const target = targets.get(one)
+      return target && maySee(viewer, target.kind, target) ? refOut(target, locale) : one
+    })
+    shown[field.name] = field.type === 'ref' ? (said[0] ?? null) : said
+  }
+  return shown
 }
 
 /** Saves the row (a new one for 'new') and moves it when a button with a status was used. */
@@ -57,6 +78,9 @@ export async function saveForm(context: ActContext, kind: Kind, key: string): Pr
   } catch (error) {
     if (!isProblem(error) || error.status >= 500) throw error
     const fields = await messagesOf(kind, error, context)
-    return { status: 422, data: { fields, values, problem: { code: error.code } } }
+    return {
+      status: 422,
+      data: { fields, values: await spelled(values, shape, context), problem: { code: error.code } },
+    }
   }
 }
