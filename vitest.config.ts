@@ -35,6 +35,8 @@ export default defineConfig({
           include: ['tests/browser/**/*.test.ts'],
           fileParallelism: false,
           testTimeout: 120_000,
+          // What the page does next is awaited, on a busy machine as well: a second, the default, is a guess.
+          expect: { poll: { timeout: 15_000 } },
           hookTimeout: 180_000,
         },
       },

@@ -3,6 +3,8 @@ import { randomBytes } from 'node:crypto'
 import type { Part } from '#server/known-json.ts'
 import type { Pieces } from '#ui/piece.tsx'
 
+export type { Part }
+
 /** What React puts between two texts; a mark is a text, what it stands for is an element. */
 const seam = '<!-- -->'
 

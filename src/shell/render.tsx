@@ -9,7 +9,6 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
-import type { Part } from '#server/known-json.ts'
 import { areas, loadCatalogs, type Catalogs } from '#words/catalogs.ts'
 import { locales, prefixOf, type Locale } from '#words/locales.ts'
 import { PiecesContext } from '#ui/piece.tsx'
@@ -18,7 +17,7 @@ import type { Head, Site } from '#engine/pages/page-data.ts'
 import { Frame } from './frame.tsx'
 import type { PageHandle, PageModule } from './page-handle.ts'
 import { OfficeLayout } from './office-layout.tsx'
-import { pieceStore } from './pieces.ts'
+import { type Part, pieceStore } from './pieces.ts'
 import { makeRoutes, type ServerParts } from './tree.tsx'
 
 const views = import.meta.glob<PageModule>('../**/*.page.tsx', { eager: true })

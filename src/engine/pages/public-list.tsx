@@ -5,11 +5,11 @@ import { addressOf, paramsOf, without, withValue } from '#ui/list-address.ts'
 import { ListLayout } from '#ui/list-layout.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { useWords } from '#ui/words.tsx'
-import type { PublicList } from '../server/public-list.ts'
+import type { PublicList } from '../public-list.ts'
 import { useListForm } from './use-list-form.ts'
 
 /** What the load of such a page gives at least. */
-export type PublicListData = Omit<PublicList, 'rows'> & {
+export type PublicListData = PublicList & {
   /** Address of this list without parameters. */
   path: string
   /** Cards or table, where there is a choice. */

@@ -2,16 +2,14 @@
 import type { Locale } from '#words/locales.ts'
 import { lasting } from '#server/known-json.ts'
 import type { Kind } from '../kind.ts'
+import type { FacetGroup, PublicListShape } from '../public-list.ts'
 import { fieldLabel, wordsOf } from '../registry.ts'
 import { type FacetOut, facetLabels } from './api.ts'
 import type { FacetCounts } from './counting.ts'
 import type { FacetChoice } from './facet-filter.ts'
-import type { PublicListShape } from './public-list.ts'
 import { targetsStamp } from './refs.ts'
 
-/** One facet as the page shows it: `name` is its parameter. */
-export type FacetGroup = { name: string; label: string; options: (FacetOut & { checked?: boolean })[] }
-export type Facets = { groups: FacetGroup[]; labels: Record<string, FacetOut[]> }
+type Facets = { groups: FacetGroup[]; labels: Record<string, FacetOut[]> }
 
 const shown = 12
 const made = new WeakMap<FacetCounts, Map<string, { stamp: string; facets: Facets }>>()

@@ -1,49 +1,15 @@
 // A public list as its address says: forgiving (unknown values are shown and left out), with chips, facets, pages.
 import type { ParsedQuery } from '#server/search/query.ts'
 import type { Kind } from '../kind.ts'
+import type { ActiveFilter, PublicList, PublicListShape } from '../public-list.ts'
 import type { Viewer } from '../viewer.ts'
 import type { FacetChoice } from './facet-filter.ts'
 import { facetChoice } from './query-params.ts'
 import { recognizeIn } from './recognizing.ts'
 import { records } from './records.ts'
 import type { Out } from './output.ts'
-import { type FacetGroup, readFacets } from './facet-groups.ts'
+import { readFacets } from './facet-groups.ts'
 import { correct, understand } from './understanding.ts'
-
-export type PublicListShape = {
-  /** Address parameter to facet, in the order of the page. */
-  params: Readonly<Record<string, string>>
-  /** Sort names of the address to sorts of the kind, the first is the default without words. */
-  sorts: Readonly<Record<string, string>>
-  /** Facets whose values are recognized inside the words. */
-  recognized: readonly string[]
-  /** Facet choices when the address says nothing about them. */
-  defaults?: Readonly<Record<string, readonly string[]>>
-}
-
-export type ActiveFilter = { param: string; value: string; label: string; unknown: boolean }
-export type PublicList = {
-  q: string
-  type: string
-  exact: boolean
-  sort: string
-  sorts: string[]
-  types: string[]
-  rows: Out[]
-  total: number
-  page: number
-  pages: number
-  size: number
-  facets: FacetGroup[]
-  filters: ActiveFilter[]
-  /** Values found inside the words: removing one searches `rest`. */
-  chips: { label: string; param: string; value: string; matched: string; rest: string }[]
-  /** Related words that were searched too. */
-  related: { word: string; also: string[] }[]
-  corrected: string | null
-  /** The same list as a file of the API. */
-  exportHref: string
-}
 
 const deepest = 100
 
@@ -82,7 +48,7 @@ export async function publicList(
   shape: PublicListShape,
   query: URLSearchParams,
   fields: readonly string[],
-): Promise<PublicList & { parsed: ParsedQuery }> {
+): Promise<PublicList & { rows: Out[]; parsed: ParsedQuery }> {
   const { locale } = viewer
   const q = (query.get('q') ?? '').trim().slice(0, 300)
   const types = Object.keys(kind.list.search)

@@ -1,0 +1,42 @@
+// A public list: what its kind and address ask of it, and what it answers beside its rows. Both sides know this.
+
+export type PublicListShape = {
+  /** Address parameter to facet, in the order of the page. */
+  params: Readonly<Record<string, string>>
+  /** Sort names of the address to sorts of the kind, the first is the default without words. */
+  sorts: Readonly<Record<string, string>>
+  /** Facets whose values are recognized inside the words. */
+  recognized: readonly string[]
+  /** Facet choices when the address says nothing about them. */
+  defaults?: Readonly<Record<string, readonly string[]>>
+}
+
+/** One facet as the page shows it: `name` is its parameter. */
+export type FacetGroup = {
+  name: string
+  label: string
+  options: { value: string; label: string; count: number; checked?: boolean }[]
+}
+export type ActiveFilter = { param: string; value: string; label: string; unknown: boolean }
+/** What a list says of itself, beside its rows. */
+export type PublicList = {
+  q: string
+  type: string
+  exact: boolean
+  sort: string
+  sorts: string[]
+  types: string[]
+  total: number
+  page: number
+  pages: number
+  size: number
+  facets: FacetGroup[]
+  filters: ActiveFilter[]
+  /** Values found inside the words: removing one searches `rest`. */
+  chips: { label: string; param: string; value: string; matched: string; rest: string }[]
+  /** Related words that were searched too. */
+  related: { word: string; also: string[] }[]
+  corrected: string | null
+  /** The same list as a file of the API. */
+  exportHref: string
+}
