@@ -6,7 +6,7 @@ import type { Duplicate } from '../recognized.ts'
 import type { Values } from '../server/columns.ts'
 import { findDuplicates } from '../server/duplicates.ts'
 import { defaultsOf } from '../server/input.ts'
-import { refOut, targetsOf } from '../server/refs.ts'
+import { maySee, refOut, targetsOf } from '../server/refs.ts'
 import type { Kind } from '../kind.ts'
 import { enterPassword } from '../server/recent-password.ts'
 import { records } from '../server/records.ts'
@@ -38,21 +38,22 @@ async function messagesOf(
   )
 }
 
-/** Ids of the form as references again, so that a form that comes back shows their names. */
-async function spelled(shape: KindShape, values: Values, locale: Locale): Promise<Values> {
-  const said: Values = { ...values }
-  for (const [name, { to }] of Object.entries(shape.fields)) {
-    const value = values[name]
-    if (!to || !value) continue
-    const ids = [value].flat().filter((one): one is string => typeof one === 'string')
-    const targets = await targetsOf(to, ids.filter(isUuid))
-    const refs = ids.map((id) => {
-      const target = targets.get(id)
-      return target ? refOut(target, locale) : id
+/** References of a form that came back, as its inputs show them: an id alone would stand there empty. */
+async function spelled(values: Values, shape: KindShape, { viewer, locale }: ActContext): Promise<Values> {
+  const shown: Values = { ...values }
+  for (const field of [...Object.values(shape.fields), ...Object.values(shape.sealed)]) {
+    const given = values[field.name]
+    if (!field.to || given === null || given === undefined) continue
+    const to = field.to
+    const words = [given].flat().filter((one): one is string => typeof one === 'string')
+    const targets = await targetsOf(to, words.filter(isUuid))
+    const said = words.map((one) => {
+      const target = targets.get(one)
+      return target && maySee(viewer, target.kind, target) ? refOut(target, locale) : one
     })
-    said[name] = Array.isArray(value) ? refs : refs[0]
+    shown[field.name] = field.type === 'ref' ? (said[0] ?? null) : said
   }
-  return said
+  return shown
 }
 
 /** Rows that may be the same, for a new row or when what it is recognized by was changed. */
@@ -87,7 +88,7 @@ export async function saveForm(context: ActContext, kind: Kind, key: string): Pr
     const rows = records(viewer, kind)
     const duplicates = anyway === null ? await newDuplicates(context, kind, shape, key, values) : []
     if (duplicates.length > 0)
-      return { status: 422, data: { duplicates, values: await spelled(shape, values, locale), to } }
+      return { status: 422, data: { duplicates, values: await spelled(values, shape, context), to } }
     const saved =
       key === 'new'
         ? await rows.create(values, { idempotencyKey: form.get('key') ?? undefined })
@@ -104,7 +105,7 @@ export async function saveForm(context: ActContext, kind: Kind, key: string): Pr
     const fields = await messagesOf(kind, error, context)
     return {
       status: 422,
-      data: { fields, values: await spelled(shape, values, locale), problem: { code: error.code } },
+      data: { fields, values: await spelled(values, shape, context), problem: { code: error.code } },
     }
   }
 }

@@ -1,5 +1,5 @@
 // The closed section of sealed fields: each with a consent of its own, unticked until the person agreed.
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { CheckField } from '#ui/field.tsx'
 import { useWords } from '#ui/words.tsx'
 import type { KindShape } from '../../describe.ts'
@@ -19,15 +19,12 @@ type SealedSectionProps = {
 export function SealedSection({ section, shape, form, titleFields, disabled }: SealedSectionProps) {
   const { form: words } = useWords('desk')
   const isWrong = section.fields.some((name) => form.errors[name])
-  const [isOpen, setOpen] = useState(isWrong)
-  useEffect(() => {
-    if (isWrong) setOpen(true)
-  }, [isWrong])
+  const [isOpen, setOpen] = useState(false)
   return (
     <details
       id={`section-${section.name}`}
       className={css.closed}
-      open={isOpen}
+      open={isOpen || isWrong}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary>{section.label}</summary>
