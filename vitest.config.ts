@@ -35,6 +35,8 @@ export default defineConfig({
           include: ['tests/browser/**/*.test.ts'],
           fileParallelism: false,
           testTimeout: 120_000,
+          // A page on a busy machine takes its time; a poll ends as soon as it holds.
+          expect: { poll: { timeout: 15_000 } },
           hookTimeout: 180_000,
         },
       },
