@@ -1,6 +1,6 @@
 // The announcement: once per text, after the data-protection sheet, never a trap.
 import { afterEach, expect, test } from 'vitest'
-import { origin, signIn, useBrowser, whenAlive, type Visit } from '../support/browser.ts'
+import { origin, signIn, stopClock, useBrowser, whenAlive, type Visit } from '../support/browser.ts'
 
 const visit = useBrowser()
 const long = Array.from({ length: 120 }, (_, at) => `<p>Line ${at} of the announcement.</p>`).join('')
@@ -37,7 +37,7 @@ const parts = ({ page }: Visit) => ({
 test('without Close, Esc does nothing until Continue appears by itself; then Esc closes', async () => {
   await announce(on('<p>A short announcement.</p>', false))
   const here = await visit()
-  await here.page.clock.install()
+  await stopClock(here.page)
   await here.go('/')
   await whenAlive(here.page)
   const { dialog, close, go } = parts(here)
@@ -56,7 +56,7 @@ test('without Close, Esc does nothing until Continue appears by itself; then Esc
 test('at the end of a long text Continue appears at once', async () => {
   await announce(on(long, false))
   const here = await visit()
-  await here.page.clock.install()
+  await stopClock(here.page)
   await here.go('/')
   await whenAlive(here.page)
   const { dialog, go } = parts(here)

@@ -1,7 +1,7 @@
 // A session that ends while somebody works: a page says so, leads to the door and back, and nothing typed is lost.
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { asProgram, origin, signIn, useBrowser, whenAlive, type Visit } from '../support/browser.ts'
+import { asProgram, origin, signIn, stopClock, useBrowser, whenAlive, type Visit } from '../support/browser.ts'
 
 const visit = useBrowser()
 const refused = { expected: /status of 401/ }
@@ -24,7 +24,7 @@ test('the page counts down, signs out after 5 seconds, and the door leads back t
   const here = await visit(refused)
   const { page } = here
   await typeAndLoseSession(here)
-  await page.clock.install()
+  await stopClock(page)
   await save(page).click()
   await page.getByRole('heading', { name: 'Unauthorized' }).waitFor()
   expect(await page.title()).toMatch(/^Error: Unauthorized/)
@@ -34,6 +34,7 @@ test('the page counts down, signs out after 5 seconds, and the door leads back t
   await expect.poll(() => countdown.innerText()).toContain('4 seconds')
   await page.clock.runFor(4000)
   await page.waitForURL((url) => url.pathname === '/backend/login')
+  await page.clock.resume()
   expect(new URL(page.url()).searchParams.get('redirect')).toBe(form)
   await page.locator('#email').fill('editor@demo.example')
   await page.locator('#password').fill(inject('product').password)

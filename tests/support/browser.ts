@@ -76,6 +76,12 @@ export async function whenAlive(page: Page): Promise<void> {
   )
 }
 
+/** From now on time passes in the page only by `page.clock.runFor`. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+}
+
 /** Signs a demo account of the staff in through the form. */
 export async function signIn(page: Page, email: string): Promise<void> {
   await page.goto(`${origin()}/backend/login`)
