@@ -28,7 +28,12 @@ test('a list is worked through by keyboard alone: next row, quick view, form, sa
   const { page, go } = await office('admin@demo.example')
   await go('/backend/manages/hosts?sort=name')
   await whenAlive(page)
-  await page.keyboard.press('j')
+  // The keys are heard once the page is alive as a whole; up from the first row stays there.
+  const atFirst = async (): Promise<string | null> => {
+    await page.keyboard.press('k')
+    return page.locator('tbody tr').first().getAttribute('data-current')
+  }
+  await expect.poll(atFirst, patient).toBe('')
   await page.keyboard.press('j')
   const second = page.locator('tbody tr').nth(1)
   await expect.poll(() => second.getAttribute('data-current'), patient).toBe('')
@@ -53,9 +58,10 @@ test('a list is worked through by keyboard alone: next row, quick view, form, sa
   await expect.poll(() => page.getByText('Saved.', { exact: true }).count(), patient).toBeGreaterThan(0)
   await page.keyboard.press('Escape')
   await page.waitForURL((url) => !url.searchParams.has('edit'))
+  await expect.poll(() => page.locator('dialog[open]').count(), patient).toBe(0)
   await expect.poll(() => second.innerText(), patient).toContain('37')
   await page.keyboard.press('/')
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('q')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')), patient).toBe('q')
 })
 
 test('a form says that a person may already be here, waits before it saves, and goes on when told to', async () => {
