@@ -1,5 +1,5 @@
 // Words over search documents: matching rows, the best of them first.
-import { ident, query, queryOne, sql, type Sql } from '#server/db.ts'
+import { ident, query, sql, tx, type Sql } from '#server/db.ts'
 import type { Kind } from '../kind.ts'
 
 /** A search as the documents understand it: what must match, and the terms that rank with their weight (idf). */
@@ -61,14 +61,12 @@ export async function similarWords(family: string, word: string): Promise<string
 }
 
 /** Counts the words of all documents of a family anew: only what everybody may see, for corrections say these words aloud. */
-export async function recountWords(family: string): Promise<number> {
-  await query(sql`delete from search_words where family = ${family}`)
-  const row = await queryOne<{ n: number }>(sql`
-    with fresh as (
+export const recountWords = (family: string): Promise<void> =>
+  tx(async () => {
+    await query(sql`select pg_advisory_xact_lock(hashtextextended(${`search_words/${family}`}, 8))`)
+    await query(sql`delete from search_words where family = ${family}`)
+    await query(sql`
       insert into search_words (family, word, documents)
       select ${family}, word, ndoc from ts_stat(${`select tsv from search where listed and family = '${family.replaceAll("'", '')}'`})
-      where word !~ '^[=~#^]|:' and length(word) <= 60
-      returning 1
-    ) select count(*)::int n from fresh`)
-  return row?.n ?? 0
-}
+      where word !~ '^[=~#^]|:' and length(word) <= 60`)
+  })
