@@ -7,7 +7,7 @@ export type JobHandler = (data: Record<string, unknown>) => Promise<void>
 type JobOptions = { startAfter?: Date | number; singletonKey?: string }
 
 const handlers = new Map<string, JobHandler>()
-const daily = new Set<string>()
+const schedules = new Map<string, string>()
 let boss: PgBoss | undefined
 let started: Promise<PgBoss> | undefined
 
@@ -16,10 +16,10 @@ export function onJob(name: string, handler: JobHandler): void {
   handlers.set(name, handler)
 }
 
-/** Says who does a job that is due every night. Before `startJobs`. */
-export function everyNight(name: string, handler: JobHandler): void {
-  onJob(name, handler)
-  daily.add(name)
+/** Says who does a job at set times (cron, UTC): once for all processes together. Before `startJobs`. */
+export function onSchedule(name: string, cron: string, handler: JobHandler): void {
+  handlers.set(name, handler)
+  schedules.set(name, cron)
 }
 
 // Statements of the queue run on the connection of the caller, so that a job exists if and only if the save commits.
@@ -49,7 +49,7 @@ export async function startJobs(options: { work: boolean; log: Log }): Promise<v
       heartbeatSeconds: 30,
     })
   if (!options.work) return
-  for (const name of daily) await boss.schedule(name, '15 2 * * *', {}, { tz: 'Asia/Bangkok', missed: 'once' })
+  for (const [name, cron] of schedules) await boss.schedule(name, cron)
   for (const [name, handler] of handlers)
     await boss.work(name, { pollingIntervalSeconds: 1, batchSize: 1 }, async ([job]) => {
       if (job) await handler(job.data as Record<string, unknown>)

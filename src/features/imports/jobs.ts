@@ -5,7 +5,7 @@ import { getRun, type Run, type RunOptions } from '#engine/server/import/runs.ts
 import { startUndo, workUndo } from '#engine/server/import/undo.ts'
 import type { Role, Viewer } from '#engine/viewer.ts'
 import { query, queryOne, sql, tx } from '#server/db.ts'
-import { enqueue, everyNight, onJob } from '#server/jobs.ts'
+import { enqueue, onJob, onSchedule } from '#server/jobs.ts'
 import { listFromPublicSources } from './list-public.ts'
 import { tellStarter } from './tell-starter.ts'
 
@@ -53,7 +53,8 @@ async function workCheck(viewer: Viewer, number: number): Promise<void> {
 
 /** Says who does the work; before the queue starts. */
 export function addImportJobs(): void {
-  everyNight('list-public-sources', async () => void (await listFromPublicSources()))
+  // 02:15 in Bangkok.
+  onSchedule('list-public-sources', '15 19 * * *', async () => void (await listFromPublicSources()))
   for (const name of works)
     onJob(name, async ({ run }) => {
       const viewer = await starterOf(Number(run))

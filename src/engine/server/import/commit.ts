@@ -13,8 +13,8 @@ import { findOrProposeTags, findTags, tagKey } from '../tags.ts'
 import { recountWords } from '../text-search.ts'
 import { type Change, writeRows } from '../writing.ts'
 import { checkRun, countRows, overlay } from './check.ts'
-import { settleRows } from './new-entries.ts'
 import { getRun, type Run } from './runs.ts'
+import { settleRows } from './new-entries.ts'
 import { lockTargets } from './targets.ts'
 
 export const chunkSize = 500

@@ -1,6 +1,6 @@
 // Accounts whose address nobody confirmed for 30 days are removed, with all that belongs to them.
 import { query, sql, tx } from '#server/db.ts'
-import { everyNight } from '#server/jobs.ts'
+import { onSchedule } from '#server/jobs.ts'
 import { writeAudit } from '#engine/server/audit.ts'
 import { touch } from '#engine/server/versions.ts'
 import { system } from '#engine/viewer.ts'
@@ -31,4 +31,4 @@ export async function removeUnconfirmed(): Promise<number> {
 
 /** Every night. */
 export const addMemberJobs = (): void =>
-  everyNight('remove-unconfirmed-members', async () => void (await removeUnconfirmed()))
+  onSchedule('remove-unconfirmed-members', '40 18 * * *', async () => void (await removeUnconfirmed()))
