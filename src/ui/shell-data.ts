@@ -11,7 +11,7 @@ export type Logo = { src: string; alt: string; href?: string | undefined; width?
 
 export type ShellViewer =
   | { kind: 'visitor'; signInHref: string }
-  | { kind: 'member'; name: string; signOutHref: string; notifications?: number }
+  | { kind: 'member'; name: string; signOutHref: string }
   | { kind: 'staff'; name: string; signOutHref: string }
 
 export type FooterSettings = {

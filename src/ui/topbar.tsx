@@ -82,7 +82,6 @@ function Person({ viewer }: { viewer: ShellViewer }) {
     <details name="topbar" className={css.drop}>
       <summary aria-label={viewer.name}>
         <Icon name="user" />
-        {viewer.kind === 'member' && Boolean(viewer.notifications) && <i className={css.dot} />}
       </summary>
       <ul>
         <li className={css.who}>{viewer.name}</li>
@@ -91,17 +90,9 @@ function Person({ viewer }: { viewer: ShellViewer }) {
             <A href="/backend">{shell.backOffice}</A>
           </li>
         ) : (
-          <>
-            <li>
-              <A href="/my-profile">{memberMenu.myProfile}</A>
-            </li>
-            <li>
-              <A href="/my-profile#notifications">
-                {shell.notifications}
-                {Boolean(viewer.notifications) && ` (${formatNumber(viewer.notifications ?? 0, locale)})`}
-              </A>
-            </li>
-          </>
+          <li>
+            <A href="/my-profile">{memberMenu.myProfile}</A>
+          </li>
         )}
         <li>
           <A href={viewer.signOutHref}>{shell.signOut}</A>

@@ -41,7 +41,6 @@ export const common = {
     signIn: 'Sign in',
     signOut: 'Sign out',
     register: 'Register',
-    notifications: 'Notifications',
     backOffice: 'Back office',
     backToTop: 'Back to top',
     youAreHere: 'You are here',

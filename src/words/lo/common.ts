@@ -43,7 +43,6 @@ export const common: Words<typeof en> = {
     signIn: 'ເຂົ້າສູ່ລະບົບ',
     signOut: 'ອອກຈາກລະບົບ',
     register: 'ລົງທະບຽນ',
-    notifications: 'ການແຈ້ງເຕືອນ',
     backOffice: 'ລະບົບບໍລິຫານ',
     backToTop: 'ກັບຂຶ້ນເທິງ',
     youAreHere: 'ທ່ານຢູ່ບ່ອນນີ້',

@@ -43,7 +43,6 @@ export const common: Words<typeof en> = {
     signIn: 'เข้าสู่ระบบ',
     signOut: 'ออกจากระบบ',
     register: 'ลงทะเบียน',
-    notifications: 'การแจ้งเตือน',
     backOffice: 'ระบบหลังบ้าน',
     backToTop: 'กลับขึ้นด้านบน',
     youAreHere: 'คุณอยู่ที่นี่',

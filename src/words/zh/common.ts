@@ -42,7 +42,6 @@ export const common: Words<typeof en> = {
     signIn: '登录',
     signOut: '退出登录',
     register: '注册',
-    notifications: '通知',
     backOffice: '管理后台',
     backToTop: '返回顶部',
     youAreHere: '当前位置',
