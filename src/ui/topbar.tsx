@@ -1,6 +1,5 @@
 // The top bar: logos, menu, search, languages, the person. Menus are disclosures that open without script.
 import { type RefObject, useEffect, useRef } from 'react'
-import { formatNumber } from '#words/formats.ts'
 import { localeNames } from '#words/locales.ts'
 import { Icon } from './icons.tsx'
 import { LanguageList } from './language-list.tsx'
@@ -70,7 +69,6 @@ export function MenuList({ menu }: { menu: readonly MenuEntry[] }) {
 
 function Person({ viewer }: { viewer: ShellViewer }) {
   const { shell, memberMenu } = useWords('common')
-  const locale = useLocale()
   if (viewer.kind === 'visitor') {
     return (
       <A className={css.signIn} href={viewer.signInHref}>

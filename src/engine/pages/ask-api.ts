@@ -5,9 +5,12 @@ export const sessionOver = 'session-over'
 
 let renewing: Promise<boolean> | undefined
 
+/** Staff and members have a door of their own. */
+const door = (): string => (/\/backend(?:\/|$)/.test(location.pathname) ? '/api/auth-admin' : '/api/auth')
+
 /** A new pair of tokens; several questions at once share one renewal. */
 function renew(): Promise<boolean> {
-  renewing ??= fetch('/api/auth-admin/token', {
+  renewing ??= fetch(`${door()}/token`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{}',

@@ -1,6 +1,5 @@
 // Saving a generated form that was sent without JavaScript: the same writes as the API, then back to the page.
 import { isUuid } from '#lib/uuid.ts'
-import type { Locale } from '#words/locales.ts'
 import { describeKind, type KindShape } from '../describe.ts'
 import type { Duplicate } from '../recognized.ts'
 import type { Values } from '../server/columns.ts'
