@@ -103,3 +103,8 @@ test('a chosen value that nobody has keeps its name and its box', async () => {
 test('a Thai word is found inside a longer one', async () => {
   expect(await names({ q: 'แดง' })).toEqual(['Nok Nothing'])
 })
+
+test('the language of a synonym is no word of the keyword', async () => {
+  expect(await names({ q: 'en', type: 'keyword' })).toEqual([])
+  expect(await names({ q: 'metrology', type: 'keyword' })).toContain('Ha Holder')
+})

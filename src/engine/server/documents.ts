@@ -30,12 +30,20 @@ type Document = {
 
 const plain = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/&[a-z]+;|&#\d+;/g, ' ')
 
-/** Every string inside a value: translations, list entries. */
+/** Every string inside a value: translations, ids. */
 function strings(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (Array.isArray(value)) return value.flatMap(strings)
   if (value !== null && typeof value === 'object') return Object.values(value).flatMap(strings)
   return []
+}
+
+/** What somebody may search for in a value: of the entries of a list only what was written, no codes of countries or languages. */
+function written(field: Field, value: unknown): string[] {
+  if (field.type === 'richText') return strings(value).map(plain)
+  if (!field.entry || !Array.isArray(value)) return strings(value)
+  const texts = Object.entries(field.entry).flatMap(([name, inner]) => (inner.type === 'text' ? [name] : []))
+  return (value as Values[]).flatMap((entry) => texts.flatMap((name) => strings(entry[name])))
 }
 
 // A target is replaced when its row changes, so its words can stay with it.
@@ -45,7 +53,7 @@ function targetWords(target: Target): string[] {
   let words = wordsOfTargets.get(target)
   if (!words) {
     words = Object.entries(target.kind.fields).flatMap(([name, field]) =>
-      field.search && !field.to ? strings(target.row[name]) : [],
+      field.search && !field.to ? written(field, target.row[name]) : [],
     )
     wordsOfTargets.set(target, words)
   }
@@ -55,9 +63,8 @@ function targetWords(target: Target): string[] {
 function wordsOfField(field: Field, value: unknown, targets: Map<string, Target>): string[] {
   if (value === null || value === undefined) return []
   if (field.to) return strings(value).flatMap((id) => (targets.get(id) ? targetWords(targets.get(id) as Target) : []))
-  if (field.type === 'richText') return strings(value).map(plain)
   if (field.of) return strings(value).flatMap((code) => locales.map((locale) => choiceLabel(field, code, locale)))
-  return strings(value)
+  return written(field, value)
 }
 
 /** Search types other than `all` have a letter of their own, under which their tokens stand a second time. */

@@ -5,7 +5,7 @@ import { gramsOf, segmentWords, splitRuns } from '#server/search/runs.ts'
 import { spellingKey } from '#server/search/spelling-key.ts'
 
 /** Stored with each index; raise it with any change of tokens, so that documents are tokenized again. */
-export const tokenizerVersion = 1
+export const tokenizerVersion = 2
 
 export type TokenKind = 'word' | 'exact' | 'stem' | 'gram' | 'key'
 
