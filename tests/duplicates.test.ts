@@ -128,10 +128,14 @@ describe('what may be told', () => {
     expect(ids(await ask('talents', { orcid: '0000-0002-1825-0097' }, 'author'))).toEqual([somchai])
   })
 
+  test('a member, who keeps the own entry, is told what the public site tells, and not whose e-mail it is', async () => {
+    expect(ids(await ask('talents', { orcid: '0000-0002-1825-0097' }, 'member'))).toEqual([somchai])
+    expect(await ask('talents', { email: 'somchai@example.org' }, 'member')).toEqual([])
+  })
+
   test('nobody asks who could not write such a row', async () => {
     for (const [who, status] of [
       ['visitor', 401],
-      ['member', 403],
       ['user', 403],
       ['executive', 403],
       ['lostAdmin', 403],

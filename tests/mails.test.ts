@@ -150,6 +150,7 @@ test('every template speaks every language, without a hole in it', async () => {
     at: '2026-11-21T08:00:00Z',
     by: 'Anong',
     address: '10.0.0.1',
+    receipts: [{ purpose: 'terms', version: 1, at: '2026-11-21T08:00:00Z' }],
   }
   for (const name of Object.keys(templates))
     for (const locale of locales) {
