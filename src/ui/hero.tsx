@@ -26,7 +26,7 @@ export const phrases = (text: string): string[] =>
   text.split(/[\u0E00-\u0EFF]/.test(text) ? /\s+/ : /(?<=[,，、])\s*/).filter(Boolean)
 
 export function Hero({ headline, lead, action = '/search', kinds = allKinds, examples, children }: HeroProps) {
-  const { home } = useWords('public')
+  const home = useWords('home')
   const { shell } = useWords('common')
   const base = useBase()
   return (

@@ -63,7 +63,7 @@ export function LoomDrawing({ countries, wefts }: Pick<LoomProps, 'countries' | 
   const height = top + step * (Math.max(10, drawn.length) + 1)
   const gap = (width - 40) / Math.max(1, countries.length - 1)
   const x = (at: number): number => Math.round(20 + at * gap)
-  const { home } = useWords('public')
+  const home = useWords('home')
   const byIndustry = new Map<string, DrawnWeft[]>()
   for (const weft of drawn) byIndustry.set(weft.industry, [...(byIndustry.get(weft.industry) ?? []), weft])
   return (
@@ -102,7 +102,7 @@ export function LoomDrawing({ countries, wefts }: Pick<LoomProps, 'countries' | 
 
 /** The drawing with the same data as a table below it. */
 export function Loom({ countries, wefts, note, title: given, amount }: LoomProps) {
-  const { home } = useWords('public')
+  const home = useWords('home')
   const { actions } = useWords('common')
   const title = useId()
   const names = new Map(countries.map(({ code, name }) => [code, name]))

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { common } from '#words/en/common.ts'
+import { home } from '#words/en/home.ts'
 import { publicWords } from '#words/en/public.ts'
 import { brightness, checkColor, contrast, nearestPassing, parseHex, textOn, toOklch } from './color.ts'
 import { Ikat, ikatPaths } from './ikat.tsx'
@@ -77,7 +78,7 @@ describe('the motif', () => {
     const countries = countryOrder.map((code) => ({ code, name: code, href: `/c/${code}` }))
     expect(drawLoom(countries, wefts)).toHaveLength(22)
     const html = renderToStaticMarkup(
-      <WordsProvider locale="en" catalogs={{ common, public: publicWords }}>
+      <WordsProvider locale="en" catalogs={{ common, public: publicWords, home }}>
         <LoomDrawing countries={countries} wefts={wefts} />
       </WordsProvider>,
     )

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { common } from '#words/en/common.ts'
+import { home } from '#words/en/home.ts'
 import { publicWords } from '#words/en/public.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { Facet } from './facet.tsx'
@@ -15,7 +16,7 @@ import type { ReactNode } from 'react'
 
 const render = (content: ReactNode, base = ''): string =>
   renderToStaticMarkup(
-    <WordsProvider locale="en" catalogs={{ common, public: publicWords }}>
+    <WordsProvider locale="en" catalogs={{ common, public: publicWords, home }}>
       <BaseProvider value={base}>{content}</BaseProvider>
     </WordsProvider>,
   )

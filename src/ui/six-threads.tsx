@@ -29,7 +29,7 @@ export function linePath(values: readonly number[]): string {
 
 export function SixThreads({ industries }: SixThreadsProps) {
   const locale = useLocale()
-  const { home } = useWords('public')
+  const home = useWords('home')
   return (
     <ul className={css.threads}>
       {industries.map(({ slug, name, href, people, labs, calls, works }) => (

@@ -3,8 +3,8 @@ import type { Locale } from '#words/locales.ts'
 import type { account } from '#words/en/account.ts'
 import type { common } from '#words/en/common.ts'
 import type { desk } from '#words/en/desk.ts'
-import type { mail } from '#words/en/mail.ts'
 import type { member } from '#words/en/member.ts'
+import type { home } from '#words/en/home.ts'
 import type { mine } from '#words/en/mine.ts'
 import type { office } from '#words/en/office.ts'
 import type { profile } from '#words/en/profile.ts'
@@ -17,11 +17,11 @@ export type Catalogs = {
   public: Words<typeof publicWords>
   account: Words<typeof account>
   member: Words<typeof member>
+  home: Words<typeof home>
   mine: Words<typeof mine>
   office: Words<typeof office>
   desk: Words<typeof desk>
   upload: Words<typeof upload>
-  mail: Words<typeof mail>
   profile: Words<typeof profile>
 }
 export type Area = keyof Catalogs
@@ -30,11 +30,11 @@ export const areas: readonly Area[] = [
   'public',
   'account',
   'member',
+  'home',
   'mine',
   'office',
   'desk',
   'upload',
-  'mail',
   'profile',
 ]
 
@@ -46,11 +46,11 @@ const loaders: Record<Locale, Loaders> = {
     public: async () => (await import('#words/en/site.ts')).publicWords,
     account: async () => (await import('#words/en/account.ts')).account,
     member: async () => (await import('#words/en/member.ts')).member,
+    home: async () => (await import('#words/en/home.ts')).home,
     mine: async () => (await import('#words/en/mine.ts')).mine,
     office: async () => (await import('#words/en/office.ts')).office,
     desk: async () => (await import('#words/en/desk.ts')).desk,
     upload: async () => (await import('#words/en/upload.ts')).upload,
-    mail: async () => (await import('#words/en/mail.ts')).mail,
     profile: async () => (await import('#words/en/profile.ts')).profile,
   },
   th: {
@@ -58,11 +58,11 @@ const loaders: Record<Locale, Loaders> = {
     public: async () => (await import('#words/th/site.ts')).publicWords,
     account: async () => (await import('#words/th/account.ts')).account,
     member: async () => (await import('#words/th/member.ts')).member,
+    home: async () => (await import('#words/th/home.ts')).home,
     mine: async () => (await import('#words/th/mine.ts')).mine,
     office: async () => (await import('#words/th/office.ts')).office,
     desk: async () => (await import('#words/th/desk.ts')).desk,
     upload: async () => (await import('#words/th/upload.ts')).upload,
-    mail: async () => (await import('#words/th/mail.ts')).mail,
     profile: async () => (await import('#words/th/profile.ts')).profile,
   },
   zh: {
@@ -70,11 +70,11 @@ const loaders: Record<Locale, Loaders> = {
     public: async () => (await import('#words/zh/site.ts')).publicWords,
     account: async () => (await import('#words/zh/account.ts')).account,
     member: async () => (await import('#words/zh/member.ts')).member,
+    home: async () => (await import('#words/zh/home.ts')).home,
     mine: async () => (await import('#words/zh/mine.ts')).mine,
     office: async () => (await import('#words/zh/office.ts')).office,
     desk: async () => (await import('#words/zh/desk.ts')).desk,
     upload: async () => (await import('#words/zh/upload.ts')).upload,
-    mail: async () => (await import('#words/zh/mail.ts')).mail,
     profile: async () => (await import('#words/zh/profile.ts')).profile,
   },
   lo: {
@@ -82,11 +82,11 @@ const loaders: Record<Locale, Loaders> = {
     public: async () => (await import('#words/lo/site.ts')).publicWords,
     account: async () => (await import('#words/lo/account.ts')).account,
     member: async () => (await import('#words/lo/member.ts')).member,
+    home: async () => (await import('#words/lo/home.ts')).home,
     mine: async () => (await import('#words/lo/mine.ts')).mine,
     office: async () => (await import('#words/lo/office.ts')).office,
     desk: async () => (await import('#words/lo/desk.ts')).desk,
     upload: async () => (await import('#words/lo/upload.ts')).upload,
-    mail: async () => (await import('#words/lo/mail.ts')).mail,
     profile: async () => (await import('#words/lo/profile.ts')).profile,
   },
 }

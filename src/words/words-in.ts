@@ -1,13 +1,34 @@
-// All words of a language, for answers that the server makes.
+// All words of a language, for answers that the server makes; some of them no page needs.
 import { areas, loadCatalogs, type Catalogs } from './catalogs.ts'
+import { mail as mailEn } from './en/mail.ts'
+import { problems as problemsEn } from './en/problems.ts'
+import { mail as mailLo } from './lo/mail.ts'
+import { problems as problemsLo } from './lo/problems.ts'
 import type { Locale } from './locales.ts'
+import { mail as mailTh } from './th/mail.ts'
+import { problems as problemsTh } from './th/problems.ts'
+import type { Words } from './words.ts'
+import { mail as mailZh } from './zh/mail.ts'
+import { problems as problemsZh } from './zh/problems.ts'
 
-const kept = new Map<Locale, Promise<Catalogs>>()
+type OfServer = { mail: Words<typeof mailEn>; problems: Words<typeof problemsEn> }
+export type AllWords = Catalogs & OfServer
 
-export function wordsIn(locale: Locale): Promise<Catalogs> {
+const ofServer: Record<Locale, OfServer> = {
+  en: { mail: mailEn, problems: problemsEn },
+  th: { mail: mailTh, problems: problemsTh },
+  zh: { mail: mailZh, problems: problemsZh },
+  lo: { mail: mailLo, problems: problemsLo },
+}
+const kept = new Map<Locale, Promise<AllWords>>()
+
+const load = async (locale: Locale): Promise<AllWords> => ({
+  ...((await loadCatalogs(locale, areas)) as Catalogs),
+  ...ofServer[locale],
+})
+
+export function wordsIn(locale: Locale): Promise<AllWords> {
   let words = kept.get(locale)
-  if (!words) kept.set(locale, (words = loadCatalogs(locale, areas) as Promise<Catalogs>))
+  if (!words) kept.set(locale, (words = load(locale)))
   return words
 }
-
-export const commonWords = async (locale: Locale): Promise<Catalogs['common']> => (await wordsIn(locale)).common

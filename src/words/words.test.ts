@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { areas, loadCatalogs } from '#words/catalogs.ts'
+import { wordsIn } from '#words/words-in.ts'
 import { locales, type Locale } from '#words/locales.ts'
 import { spaced } from '#words/spacing.ts'
 
@@ -13,7 +13,7 @@ const flatten = (value: unknown, path: string, into: Flat): Flat => {
 }
 
 const flats = new Map<Locale, Flat>()
-for (const locale of locales) flats.set(locale, flatten(await loadCatalogs(locale, areas), '', new Map()))
+for (const locale of locales) flats.set(locale, flatten(await wordsIn(locale), '', new Map()))
 const flat = (locale: Locale): Flat => flats.get(locale)!
 
 // Every argument answers: numbers by these names, a mark with the name of the argument for everything else.
@@ -162,7 +162,7 @@ describe.each(locales)('%s', (locale) => {
 })
 
 /** English needs the number only to choose between one and many; the number itself stands elsewhere. */
-const wordOnly = new Set(['public.home.industryPeople', 'public.talent.works', 'public.talent.citations'])
+const wordOnly = new Set(['home.industryPeople', 'public.talent.works', 'public.talent.citations'])
 
 describe.each(foreign)('%s as a translation', (locale) => {
   test('is written in its own script', () => {
@@ -225,7 +225,7 @@ test('the menu has the words of its specification', () => {
 })
 
 test('English errors stay exactly as specified', () => {
-  const validation = (key: string): string => say(flat('en').get(`common.validation.${key}`)!)
+  const validation = (key: string): string => say(flat('en').get(`problems.validation.${key}`)!)
   expect(validation('required')).toBe('«text» is required')
   expect(validation('max')).toBe('«text» must be less than or equal 7 characters')
   expect(validation('used')).toBe('This «text» has already been used')

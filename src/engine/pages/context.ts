@@ -1,6 +1,6 @@
 // What loads and acts of pages are given, and how they answer.
 import type { Viewer } from '#engine/viewer.ts'
-import type { Catalogs } from '#words/catalogs.ts'
+import type { AllWords } from '#words/words-in.ts'
 import type { Locale } from '#words/locales.ts'
 import { prefixOf } from '#words/locales.ts'
 import type { Page } from './page.ts'
@@ -19,7 +19,7 @@ export type LoadContext = {
   path: string
   site: Site
   /** All words of the reader's language. */
-  words: Catalogs
+  words: AllWords
   ip: string
   /** What the browser says it is. */
   device: string | null

@@ -12,7 +12,8 @@ import { records } from '../server/records.ts'
 import { type Status, statuses } from '../status.ts'
 import { isProblem } from '#server/errors.ts'
 import type { ActContext, Answer } from '#engine/pages/context.ts'
-import { commonWords, fieldMessage } from '#engine/server/problem-body.ts'
+import { fieldMessage } from '#engine/server/problem-body.ts'
+import { wordsIn } from '#words/words-in.ts'
 import { readForm } from './form-codec.ts'
 import { previewAddress } from './preview-address.ts'
 import { isSame } from './form-values.ts'
@@ -26,11 +27,11 @@ async function messagesOf(
   error: { fields: unknown },
   context: ActContext,
 ): Promise<Record<string, string[]>> {
-  const words = await commonWords(context.locale)
+  const { problems: words } = await wordsIn(context.locale)
   const { fields, sealed } = describeKind(kind, context.viewer, context.locale)
-  const problems = (error.fields ?? {}) as Record<string, { code: string; count?: number | string; detail?: string }[]>
+  const found = (error.fields ?? {}) as Record<string, { code: string; count?: number | string; detail?: string }[]>
   return Object.fromEntries(
-    Object.entries(problems).map(([name, list]) => [
+    Object.entries(found).map(([name, list]) => [
       name,
       list.map((one) => fieldMessage(words, (fields[name] ?? sealed[name])?.label ?? name, one)),
     ]),

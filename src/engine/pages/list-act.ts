@@ -11,7 +11,8 @@ import type { Viewer } from '../viewer.ts'
 import { tx } from '#server/db.ts'
 import { badRequest, isProblem, type Problem } from '#server/errors.ts'
 import type { ActContext, Answer } from '#engine/pages/context.ts'
-import { commonWords, fieldMessage } from '#engine/server/problem-body.ts'
+import { fieldMessage } from '#engine/server/problem-body.ts'
+import { wordsIn } from '#words/words-in.ts'
 import { titleText } from './list-data.ts'
 import { saveForm } from './form-act.ts'
 import type { ListAnswer } from './list-answer.ts'
@@ -155,7 +156,7 @@ async function reasonOf(kind: Kind, problem: Problem, context: ActContext): Prom
   const first = Object.entries(problem.fields ?? {})[0]
   if (!first?.[1][0]) return undefined
   const { fields } = describeKind(kind, context.viewer, context.locale)
-  return fieldMessage(await commonWords(context.locale), fields[first[0]]?.label ?? first[0], first[1][0])
+  return fieldMessage((await wordsIn(context.locale)).problems, fields[first[0]]?.label ?? first[0], first[1][0])
 }
 
 /** The act of generated lists: what `do` names, all rows or none. */

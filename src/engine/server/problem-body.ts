@@ -3,12 +3,9 @@ import type { FastifyRequest } from 'fastify'
 import type { FieldProblem } from '#lib/problems.ts'
 import { fieldLabel, findKind } from '#engine/registry.ts'
 import type { Problem } from '#server/errors.ts'
-import type { Catalogs } from '#words/catalogs.ts'
-import { wordsIn } from '#words/words-in.ts'
+import { type AllWords, wordsIn } from '#words/words-in.ts'
 
-export { commonWords } from '#words/words-in.ts'
-
-type Templates = Catalogs['common']['validation']
+type Templates = AllWords['problems']['validation']
 type Say = (templates: Templates, text: string, count: number | string) => string
 
 const sentences: Record<string, Say> = {
@@ -27,7 +24,7 @@ const sentences: Record<string, Say> = {
 }
 
 /** The sentence about one problem of a field: the template, then what was expected. */
-export function fieldMessage(words: Catalogs['common'], label: string, problem: FieldProblem): string {
+export function fieldMessage(words: AllWords['problems'], label: string, problem: FieldProblem): string {
   const sentence =
     sentences[problem.code]?.(words.validation, label, problem.count ?? '') ?? words.validation.invalid({ text: label })
   const hint = problem.detail ? (words.hints as Record<string, string | undefined>)[problem.detail] : undefined
@@ -36,7 +33,7 @@ export function fieldMessage(words: Catalogs['common'], label: string, problem: 
 
 export async function problemBody(problem: Problem, request: FastifyRequest): Promise<Record<string, unknown>> {
   const locale = request.identity?.viewer.locale ?? 'en'
-  const { common: words, desk } = await wordsIn(locale)
+  const { common: words, desk, problems } = await wordsIn(locale)
   const errors = words.errors as unknown as Record<string, { message: string } | undefined>
   const kindName = /^\/api\/([a-z-]+)/.exec(request.url)?.[1]
   const kind = kindName ? findKind(kindName) : null
@@ -45,7 +42,7 @@ export async function problemBody(problem: Problem, request: FastifyRequest): Pr
     Object.fromEntries(
       Object.entries(problem.fields).map(([name, list]) => [
         name,
-        list.map((one) => fieldMessage(words, kind ? fieldLabel(kind, name, locale) : name, one)),
+        list.map((one) => fieldMessage(problems, kind ? fieldLabel(kind, name, locale) : name, one)),
       ]),
     )
   return {

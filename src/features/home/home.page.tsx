@@ -36,7 +36,7 @@ export const head = (
 export function View() {
   const data = usePage<HomeData>()
   const site = useSite()
-  const { home } = useWords('public')
+  const home = useWords('home')
   const locale = useLocale()
   const buddhist = useBuddhist()
   const [at, setAt] = useState(0)

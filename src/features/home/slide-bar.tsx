@@ -7,7 +7,7 @@ import css from './slide-bar.module.css'
 type Props = { slides: readonly HomeSlide[]; at: number; onTurn: (at: number) => void }
 
 export function SlideBar({ slides, at, onTurn }: Props) {
-  const { home } = useWords('public')
+  const home = useWords('home')
   const { actions } = useWords('common')
   const slide = slides[at]
   if (!slide) return null

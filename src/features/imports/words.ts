@@ -1,5 +1,5 @@
 // Problems of uploads as sentences of the reader's language.
-import type { Catalogs } from '#words/catalogs.ts'
+import type { AllWords } from '#words/words-in.ts'
 import { fieldMessage } from '#engine/server/problem-body.ts'
 import type { SheetProblemCode } from '#server/sheets/sheet-problem.ts'
 
@@ -13,7 +13,7 @@ type Problem = {
 }
 
 /** One sentence about a problem of a cell: what is wrong, then what is expected. */
-export function problemText({ common, upload }: Catalogs, label: string, problem: Problem): string {
+export function problemText({ upload, problems: templates }: AllWords, label: string, problem: Problem): string {
   const { problems } = upload
   switch (problem.code) {
     case 'duplicateRow':
@@ -33,7 +33,7 @@ export function problemText({ common, upload }: Catalogs, label: string, problem
     default:
       return problem.hint === 'several'
         ? problems.several({ text: label })
-        : fieldMessage(common, label, {
+        : fieldMessage(templates, label, {
             code: problem.code,
             ...(problem.hint ? { detail: problem.hint } : {}),
             ...(problem.count === undefined || problem.count === null ? {} : { count: problem.count }),
@@ -42,7 +42,7 @@ export function problemText({ common, upload }: Catalogs, label: string, problem
 }
 
 /** Why a file is refused, in one plain sentence. */
-export function refusal({ upload }: Catalogs, code: SheetProblemCode): string {
+export function refusal({ upload }: AllWords, code: SheetProblemCode): string {
   const { file } = upload
   switch (code) {
     case 'fileEmpty':

@@ -1,8 +1,8 @@
 // What a mail is made of: a template turns the values of an event into parts, and parts become text and HTML alike.
-import type { Catalogs } from '#words/catalogs.ts'
+import type { AllWords } from '#words/words-in.ts'
 import type { Locale } from '#words/locales.ts'
 
-export type Words = Catalogs['mail']
+export type Words = AllWords['mail']
 
 /** A paragraph, a button to a page of this site, or facts with their names. */
 export type Part = string | { button: string; path: string } | { facts: readonly (readonly [string, string])[] }

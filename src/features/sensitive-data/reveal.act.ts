@@ -43,7 +43,7 @@ export async function act(context: ActContext): Promise<Answer<RevealAnswer>> {
     const labels: Record<string, string> = { reason: reveal.reason, confirm_password: reveal.password }
     const errors = Object.entries(error.fields).map(([name, list]) => [
       name,
-      list.map((one) => fieldMessage(words.common, labels[name] ?? name, plain(one))).join(' '),
+      list.map((one) => fieldMessage(words.problems, labels[name] ?? name, plain(one))).join(' '),
     ])
     return refuse({ errors: Object.fromEntries(errors) as RevealAnswer['errors'] })
   }

@@ -21,7 +21,10 @@ export async function eraseOldValues({ form, query, viewer, ip, words }: ActCont
     const [problem] = error.fields?.['confirm_password'] ?? []
     if (!problem && error.status !== 429) throw error
     const text = problem
-      ? fieldMessage(words.common, password, { ...problem, code: problem.code === 'required' ? 'required' : 'invalid' })
+      ? fieldMessage(words.problems, password, {
+          ...problem,
+          code: problem.code === 'required' ? 'required' : 'invalid',
+        })
       : wait({ count: Number(error.extra['retryAfter'] ?? 1) })
     return { status: 422, data: { ...stored, erasing: { name, error: text } } }
   }

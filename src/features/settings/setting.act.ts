@@ -5,7 +5,7 @@ import { isProblem } from '#server/errors.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { retryMails } from '#server/mail/queue.ts'
 import type { FieldProblems } from '#lib/problems.ts'
-import { loadCatalogs, type Catalogs } from '#words/catalogs.ts'
+import { wordsIn } from '#words/words-in.ts'
 import type { ActContext, Answer } from '#engine/pages/context.ts'
 import { fieldMessage } from '#engine/server/problem-body.ts'
 import { readForm, tabOf, valuesOf } from './form.ts'
@@ -79,12 +79,12 @@ async function messages(
   names: object,
   locale: ActContext['locale'],
 ): Promise<Record<string, string>> {
-  const { common } = (await loadCatalogs(locale, ['common'])) as Catalogs
+  const { problems: words } = await wordsIn(locale)
   const labels = names as Record<string, string | undefined>
   return Object.fromEntries(
     Object.entries(problems).map(([name, list]) => [
       name,
-      list.map((problem) => fieldMessage(common, labels[name] ?? name, problem)).join(' '),
+      list.map((problem) => fieldMessage(words, labels[name] ?? name, problem)).join(' '),
     ]),
   )
 }

@@ -2,7 +2,7 @@
 import { enterPassword } from '#engine/server/recent-password.ts'
 import type { ActContext, Answer } from '#engine/pages/context.ts'
 import { isProblem } from '#server/errors.ts'
-import { loadCatalogs, type Catalogs } from '#words/catalogs.ts'
+import { wordsIn } from '#words/words-in.ts'
 import { safeRedirect } from './guards.ts'
 import { waitText } from './wait-text.ts'
 
@@ -10,7 +10,7 @@ export type ConfirmAnswer = { error: string }
 
 export async function act(context: ActContext): Promise<Answer<ConfirmAnswer>> {
   const { form, query, viewer, locale, ip, reply } = context
-  const { account, common } = (await loadCatalogs(locale, ['account', 'common'])) as Catalogs
+  const { account, problems } = await wordsIn(locale)
   try {
     await enterPassword(viewer, form.get('password') ?? '', ip)
   } catch (error) {
@@ -21,7 +21,7 @@ export async function act(context: ActContext): Promise<Answer<ConfirmAnswer>> {
       status: 422,
       data: {
         error:
-          seconds > 0 ? account.signIn.tooMany({ text: waitText(seconds, locale) }) : common.validation.oldPassword,
+          seconds > 0 ? account.signIn.tooMany({ text: waitText(seconds, locale) }) : problems.validation.oldPassword,
       },
     }
   }

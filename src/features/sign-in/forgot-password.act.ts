@@ -1,5 +1,5 @@
 // Asks for a link to a new password; says the same for every address.
-import { loadCatalogs, type Catalogs } from '#words/catalogs.ts'
+import { wordsIn } from '#words/words-in.ts'
 import type { ActContext, Answer } from '#engine/pages/context.ts'
 import { askForReset } from './forgot-password.ts'
 import { waitText } from './wait-text.ts'
@@ -7,12 +7,12 @@ import { waitText } from './wait-text.ts'
 export type ForgotAnswer = { email: string; isDone: boolean; error?: string; message?: string }
 
 export async function act({ form, locale, ip, reply }: ActContext): Promise<Answer<ForgotAnswer>> {
-  const { account, common } = (await loadCatalogs(locale, ['account', 'common'])) as Catalogs
+  const { account, problems } = await wordsIn(locale)
   const email = form.get('email')?.trim() ?? ''
   if (!email)
     return {
       status: 422,
-      data: { email, isDone: false, error: common.validation.required({ text: account.signIn.email }) },
+      data: { email, isDone: false, error: problems.validation.required({ text: account.signIn.email }) },
     }
   const wait = await askForReset(email, ip)
   if (wait === 0) return { status: 200, data: { email, isDone: true } }

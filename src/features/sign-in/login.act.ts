@@ -1,5 +1,5 @@
 // Signs a member of the staff in and sends the reader on; a failure keeps the e-mail and says the same whatever was wrong.
-import { loadCatalogs, type Catalogs } from '#words/catalogs.ts'
+import { wordsIn } from '#words/words-in.ts'
 import type { ActContext, Answer } from '#engine/pages/context.ts'
 import { setAuthCookies } from './cookies.ts'
 import { safeRedirect } from './guards.ts'
@@ -18,14 +18,14 @@ export type LoginAnswer = {
 
 export async function act(context: ActContext): Promise<Answer<LoginAnswer>> {
   const { form, query, locale, ip, device, requestId, reply } = context
-  const { account, common } = (await loadCatalogs(locale, ['account', 'common'])) as Catalogs
+  const { account, problems } = await wordsIn(locale)
   const [email, password] = [form.get('email')?.trim() ?? '', form.get('password') ?? '']
   const [challenge, code] = [form.get('challenge') ?? '', form.get('code')?.trim() ?? '']
   const refuse = (more: Partial<LoginAnswer>): Answer<LoginAnswer> => ({
     status: 422,
     data: { email, errors: {}, ...more },
   })
-  const needed = (text: string): string => common.validation.required({ text })
+  const needed = (text: string): string => problems.validation.required({ text })
   if (challenge && !code) return refuse({ challenge, errors: { code: needed(account.signIn.code) } })
   if (!challenge && (!email || !password))
     return refuse({

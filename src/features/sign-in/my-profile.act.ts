@@ -1,5 +1,5 @@
 // What the forms of the own profile do; each names itself by `do`.
-import { loadCatalogs, type Catalogs } from '#words/catalogs.ts'
+import { type AllWords, wordsIn } from '#words/words-in.ts'
 import type { ActContext, Answer } from '#engine/pages/context.ts'
 import { readForm } from '#engine/pages/form-codec.ts'
 import { fieldMessage } from '#engine/server/problem-body.ts'
@@ -27,7 +27,7 @@ export type ProfileAnswer = {
   needsPassword?: true
 }
 
-type Deed = (context: ActContext, words: Catalogs) => Promise<Answer<ProfileAnswer>>
+type Deed = (context: ActContext, words: AllWords) => Promise<Answer<ProfileAnswer>>
 const here = '/backend/my-profile'
 const refused = (data: ProfileAnswer): Answer<ProfileAnswer> => ({ status: 422, data })
 
@@ -42,20 +42,20 @@ const account: Deed = async ({ viewer, form }, words) => {
     if (error.code === 'conflict') return refused({ did: 'account', values, message: words.profile.conflict })
     const errors = Object.entries(error.fields ?? {}).map(([name, list]) => [
       name,
-      list.map((one) => fieldMessage(words.common, shape.fields[name]?.label ?? name, one)).join(' '),
+      list.map((one) => fieldMessage(words.problems, shape.fields[name]?.label ?? name, one)).join(' '),
     ])
     return refused({ did: 'account', values, errors: Object.fromEntries(errors) as Record<string, string> })
   }
 }
 
-const password: Deed = async ({ viewer, form, ip, locale }, { common, account: words, profile }) => {
+const password: Deed = async ({ viewer, form, ip, locale }, { account: words, problems, profile }) => {
   const [old, fresh] = [form.get('old') ?? '', form.get('password') ?? '']
   const refuse = (errors: Record<string, string>) => refused({ did: 'password', errors })
   if (fresh !== form.get('password_confirmation'))
-    return refuse({ password_confirmation: common.validation.passwordConfirmation })
+    return refuse({ password_confirmation: problems.validation.passwordConfirmation })
   const result = await changeOwnPassword(viewer, old, fresh, ip)
   if (result.ok) return { status: 200, data: { did: 'password', done: true, message: profile.passwordDone } }
-  if (result.reason === 'old') return refuse({ old: common.validation.oldPassword })
+  if (result.reason === 'old') return refuse({ old: problems.validation.oldPassword })
   if (result.reason === 'wait') return refuse({ old: words.signIn.tooMany({ text: waitText(result.seconds, locale) }) })
   const needs = result.problems.map((problem) => needOf(words.password, problem, staffPasswordLength))
   return refuse({ password: `${words.password.rules}: ${needs.join(', ')}` })
@@ -105,7 +105,7 @@ const deeds: Readonly<Record<string, Deed>> = {
 export async function act(context: ActContext): Promise<Answer<ProfileAnswer>> {
   const deed = deeds[context.form.get('do') ?? '']
   if (!deed) throw badRequest('unknown_action')
-  const words = (await loadCatalogs(context.locale, ['common', 'account', 'profile'])) as Catalogs
+  const words = await wordsIn(context.locale)
   try {
     return await deed(context, words)
   } catch (error) {

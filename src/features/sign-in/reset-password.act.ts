@@ -1,5 +1,5 @@
 // Sets the password by the one-time link of the address.
-import { loadCatalogs, type Catalogs } from '#words/catalogs.ts'
+import { wordsIn } from '#words/words-in.ts'
 import type { ActContext, Answer } from '#engine/pages/context.ts'
 import { clearAuthCookies } from './cookies.ts'
 import { needOf } from './need-words.ts'
@@ -9,7 +9,7 @@ import { setPasswordByLink } from './staff-accounts.ts'
 export type ResetAnswer = { isDead: boolean; problems: string[]; confirmation?: string }
 
 export async function act({ form, params, locale, ip, reply }: ActContext): Promise<Answer<ResetAnswer>> {
-  const { account, common } = (await loadCatalogs(locale, ['account', 'common'])) as Catalogs
+  const { account, problems } = await wordsIn(locale)
   reply.header('referrer-policy', 'no-referrer')
   const refuse = (data: Partial<ResetAnswer>): Answer<ResetAnswer> => ({
     status: 422,
@@ -17,7 +17,7 @@ export async function act({ form, params, locale, ip, reply }: ActContext): Prom
   })
   const password = form.get('password') ?? ''
   if (password !== form.get('password_confirmation'))
-    return refuse({ confirmation: common.validation.passwordConfirmation })
+    return refuse({ confirmation: problems.validation.passwordConfirmation })
   const result = await setPasswordByLink(params['token'] ?? '', password, ip)
   if (result.ok) {
     clearAuthCookies(reply)

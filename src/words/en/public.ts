@@ -5,43 +5,6 @@ const n = (value: number): string => formatNumber(value, 'en')
 const s = (count: number, one: string, other: string): string => `${n(count)} ${plural('en', count, { one, other })}`
 
 export const publicWords = {
-  home: {
-    pathsPeople: 'People',
-    pathsNote: (p: { date: string }) =>
-      `People listed here who studied or worked in one country and work in another now. As of ${p.date}.`,
-    pathsTitle: 'Paths between countries',
-    headline: 'Find the person, the lab, the way there.',
-    lead: 'Researchers, laboratories, courses and funding across ASEAN and Timor-Leste, in one place.',
-    searchLabel: 'What are you looking for?',
-    searchPlaceholder: 'quantum sensing, SEM, postdoc in Hanoi…',
-    kindLabel: 'Look for',
-    kinds: {
-      people: 'People',
-      youngTalent: 'Young talent',
-      labs: 'Labs',
-      courses: 'Courses',
-      funding: 'Funding',
-      hosts: 'Hosts',
-    },
-    examples: 'For example',
-    slides: 'Messages',
-    loomTitle: 'Who works together across borders',
-    loomSummary: (p: { links: number; countries: number }) =>
-      `${s(p.links, 'link', 'links')} between ${s(p.countries, 'country', 'countries')} in the last 24 months. Point at a country to see only its threads.`,
-    loomPair: 'Countries',
-    loomIndustry: 'Main industry',
-    loomWorks: 'Shared works',
-    industries: 'Six threads of research',
-    industryPeople: (p: { count: number }) => plural('en', p.count, { one: 'person', other: 'people' }),
-    industryLabs: (p: { count: number }) => s(p.count, 'lab', 'labs'),
-    industryCalls: (p: { count: number }) => s(p.count, 'open call', 'open calls'),
-    industryWorks: 'Works per year, last ten years',
-    where: 'Where they work',
-    doors: 'Three ways in',
-    happened: 'What the network did',
-    networks: 'Networks and partners',
-    managedBy: 'Managed by',
-  },
   weave: {
     title: 'Works over the years',
     summary: (p: { works: number; industry: string; since: string; crossYears: number; years: number }) =>
@@ -69,9 +32,7 @@ export const publicWords = {
       'Counted by the source named here. Fields differ: never compare people of different fields by these numbers.',
     unclaimed: (p: { source: string; date: string }) =>
       `Built from public sources by ${p.source} on ${p.date}. Is this you?`,
-    claim: 'Claim this profile',
     correct: 'Correct it',
-    remove: 'Remove it',
     biography: 'About',
     expertise: 'Expertise',
     educations: 'Education',
@@ -80,16 +41,11 @@ export const publicWords = {
     languages: 'Languages',
     identifiers: 'Identifiers',
     links: 'Links',
-    networks: 'Networks',
     similar: 'Similar people',
     availability: 'Availability',
-    cv: 'CV (PDF)',
     copyOrcid: 'Copy ORCID iD',
-    publications: 'Publications',
-    network: 'Network',
     mobility: 'Mobility',
     profile: 'Profile',
-    photoOf: (p: { name: string }) => `Photo of ${p.name}`,
     years: (p: { from: string; to: string }) => `${p.from}–${p.to}`,
   },
   young: {

@@ -8,7 +8,7 @@ export type ForgotAnswer = { email: string; isSent?: boolean; message?: string; 
 export async function act({ form, words, locale, ip, reply }: ActContext): Promise<Answer<ForgotAnswer>> {
   const email = form.get('email')?.trim().slice(0, 254) ?? ''
   const refuse = (data: Partial<ForgotAnswer>): Answer<ForgotAnswer> => ({ status: 422, data: { email, ...data } })
-  if (!email) return refuse({ error: words.common.validation.required({ text: words.account.signIn.email }) })
+  if (!email) return refuse({ error: words.problems.validation.required({ text: words.account.signIn.email }) })
   const seconds = await forgotPassword(email, ip)
   if (seconds === 0) return { status: 200, data: { email, isSent: true } }
   reply.header('retry-after', String(seconds))

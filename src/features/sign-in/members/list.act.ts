@@ -24,7 +24,7 @@ export async function act(context: ActContext): Promise<Answer<ListAnswer>> {
         problem: {
           code: error.code,
           row: form.get('name') ?? '',
-          ...(problem ? { reason: fieldMessage(words.common, label, problem) } : {}),
+          ...(problem ? { reason: fieldMessage(words.problems, label, problem) } : {}),
         },
       },
     }

@@ -24,13 +24,13 @@ export async function act({
   requestId,
   reply,
 }: ActContext): Promise<Answer<LoginAnswer>> {
-  const { account, common, member } = words
+  const { account, member, problems } = words
   const [email, password] = [form.get('email')?.trim() ?? '', form.get('password') ?? '']
   const refuse = (more: Partial<LoginAnswer>): Answer<LoginAnswer> => ({
     status: 422,
     data: { email, errors: {}, ...more },
   })
-  const needed = (text: string): string => common.validation.required({ text })
+  const needed = (text: string): string => problems.validation.required({ text })
   if (!email || !password)
     return refuse({
       errors: {

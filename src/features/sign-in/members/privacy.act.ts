@@ -39,11 +39,11 @@ async function changePassword(context: ActContext): Promise<Answer<PrivacyAnswer
   })
   const next = form.get('password') ?? ''
   if (next !== form.get('password_confirmation'))
-    return refuse({ errors: { password_confirmation: words.common.validation.passwordConfirmation } })
+    return refuse({ errors: { password_confirmation: words.problems.validation.passwordConfirmation } })
   const keep = await sessionOfTokens(tokensIn(cookies))
   const result = await changeOwnPassword(String(viewer.id), form.get('old') ?? '', next, ip, keep)
   if (result.ok) return done('changed')
-  if (result.reason === 'old') return refuse({ errors: { old: words.common.validation.oldPassword } })
+  if (result.reason === 'old') return refuse({ errors: { old: words.problems.validation.oldPassword } })
   if (result.reason === 'wait') {
     reply.header('retry-after', String(result.seconds))
     return refuse({ message: words.account.signIn.tooMany({ text: waitText(result.seconds, locale) }) })

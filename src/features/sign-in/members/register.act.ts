@@ -4,7 +4,7 @@ import { getKind } from '#engine/registry.ts'
 import { fieldLabel } from '#engine/registry.ts'
 import { fieldMessage } from '#engine/server/problem-body.ts'
 import type { FieldProblems } from '#lib/problems.ts'
-import type { Catalogs } from '#words/catalogs.ts'
+import type { AllWords } from '#words/words-in.ts'
 import type { Locale } from '#words/locales.ts'
 import { safeRedirect } from '../guards.ts'
 import { memberPasswordLength, type PasswordProblem } from '../password-rule.ts'
@@ -25,7 +25,7 @@ const typed = ['fullName', 'organizationName', 'organizationType', 'website', 'e
 function messagesOf(
   problems: FieldProblems,
   password: readonly PasswordProblem[],
-  words: Catalogs,
+  words: AllWords,
   locale: Locale,
 ): Record<string, string> {
   const kind = getKind('members')
@@ -45,7 +45,7 @@ function messagesOf(
   return Object.fromEntries(
     Object.entries(problems).map(([name, list]) => [
       name,
-      own[name] ?? fieldMessage(words.common, labelOf(name), list[0] ?? { code: 'invalid' }),
+      own[name] ?? fieldMessage(words.problems, labelOf(name), list[0] ?? { code: 'invalid' }),
     ]),
   )
 }

@@ -12,7 +12,7 @@ export async function act({ form, params, words, ip, reply }: ActContext): Promi
   const refuse = (data: ResetAnswer): Answer<ResetAnswer> => ({ status: 422, data })
   const password = form.get('password') ?? ''
   if (password !== form.get('password_confirmation'))
-    return refuse({ confirmation: words.common.validation.passwordConfirmation })
+    return refuse({ confirmation: words.problems.validation.passwordConfirmation })
   const result = await resetByLink(params['token'] ?? '', password, ip)
   if (result.ok) {
     clearAuthCookies(reply)

@@ -23,7 +23,7 @@ export async function act({
     return { redirect: `/login${back}${back ? '&' : '?'}said=verified` }
   }
   const refuse = (data: Partial<VerifyAnswer>): Answer<VerifyAnswer> => ({ status: 422, data: { email, ...data } })
-  if (!email) return refuse({ error: words.common.validation.required({ text: words.account.signIn.email }) })
+  if (!email) return refuse({ error: words.problems.validation.required({ text: words.account.signIn.email }) })
   const seconds = await resendVerification(email, ip)
   if (seconds === 0) return { status: 200, data: { email, isSent: true } }
   reply.header('retry-after', String(seconds))

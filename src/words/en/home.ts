@@ -1,0 +1,39 @@
+// Words of the first page.
+import { formatNumber, plural } from '#words/formats.ts'
+
+const n = (value: number): string => formatNumber(value, 'en')
+const s = (count: number, one: string, other: string): string => `${n(count)} ${plural('en', count, { one, other })}`
+
+export const home = {
+  pathsPeople: 'People',
+  pathsNote: (p: { date: string }) =>
+    `People listed here who studied or worked in one country and work in another now. As of ${p.date}.`,
+  pathsTitle: 'Paths between countries',
+  headline: 'Find the person, the lab, the way there.',
+  lead: 'Researchers, laboratories, courses and funding across ASEAN and Timor-Leste, in one place.',
+  searchLabel: 'What are you looking for?',
+  searchPlaceholder: 'quantum sensing, SEM, postdoc in Hanoi…',
+  kindLabel: 'Look for',
+  kinds: {
+    people: 'People',
+    youngTalent: 'Young talent',
+    labs: 'Labs',
+    courses: 'Courses',
+    funding: 'Funding',
+    hosts: 'Hosts',
+  },
+  examples: 'For example',
+  slides: 'Messages',
+  loomTitle: 'Who works together across borders',
+  loomSummary: (p: { links: number; countries: number }) =>
+    `${s(p.links, 'link', 'links')} between ${s(p.countries, 'country', 'countries')} in the last 24 months. Point at a country to see only its threads.`,
+  loomPair: 'Countries',
+  loomIndustry: 'Main industry',
+  loomWorks: 'Shared works',
+  industries: 'Six threads of research',
+  industryPeople: (p: { count: number }) => plural('en', p.count, { one: 'person', other: 'people' }),
+  industryLabs: (p: { count: number }) => s(p.count, 'lab', 'labs'),
+  industryCalls: (p: { count: number }) => s(p.count, 'open call', 'open calls'),
+  industryWorks: 'Works per year, last ten years',
+  where: 'Where they work',
+}

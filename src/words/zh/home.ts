@@ -1,0 +1,39 @@
+// Words of the first page, in Chinese.
+import type { home as en } from '#words/en/home.ts'
+import { formatNumber } from '#words/formats.ts'
+import type { Words } from '#words/words.ts'
+
+const n = (value: number): string => formatNumber(value, 'zh')
+
+export const home: Words<typeof en> = {
+  pathsPeople: '人数',
+  pathsNote: (p: { date: string }) => `曾在一国学习或工作、现于另一国工作的在册人员。数据截至${p.date}。`,
+  pathsTitle: '国与国之间的路径',
+  headline: '找到人，找到实验室，找到前往的路。',
+  lead: '东盟各国与东帝汶的研究人员、实验室、课程和资助，尽在一处。',
+  searchLabel: '您在寻找什么？',
+  searchPlaceholder: '量子传感、SEM、河内的博士后职位…',
+  kindLabel: '查找',
+  kinds: {
+    people: '人才',
+    youngTalent: '青年人才',
+    labs: '实验室',
+    courses: '课程',
+    funding: '资助',
+    hosts: '接待单位',
+  },
+  examples: '例如',
+  slides: '消息',
+  loomTitle: '谁在跨国合作',
+  loomSummary: (p) =>
+    `过去 24 个月，${n(p.countries)} 个国家之间有 ${n(p.links)} 条合作联系。将光标移到某个国家，即可只看与它相连的线。`,
+  loomPair: '国家组合',
+  loomIndustry: '主要领域',
+  loomWorks: '合作成果',
+  industries: '六条研究主线',
+  industryPeople: () => '人',
+  industryLabs: (p) => `${n(p.count)} 个实验室`,
+  industryCalls: (p) => `${n(p.count)} 项开放申请`,
+  industryWorks: '近十年每年成果数',
+  where: '他们在哪里工作',
+}
