@@ -121,3 +121,15 @@ test('a kind has at most 14 keys, and fields have the types of the product', () 
     'url',
   ])
 })
+
+// docs/decisions/0020
+const sizes: readonly (readonly [part: string, inside: RegExp, most: number])[] = [
+  ['what both sides know', /^[^/]+$/, 1300],
+  ['the server half', /^server\/[^/]+$/, 5600],
+  ['uploads', /^server\/import\//, 2700],
+  ['pages', /^pages\//, 6200],
+]
+test.each(sizes)('%s keeps its size', (_part, inside, most) => {
+  const lines = sources.filter(({ file }) => inside.test(file)).map(({ code }) => code.split('\n').length - 1)
+  expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(most)
+})
