@@ -10,7 +10,7 @@ import { careFor } from '#features/sign-in/members/care.ts'
 import { removeUnconfirmed } from '#features/sign-in/members/housekeeping.ts'
 import { hashPassword } from '#features/sign-in/passwords.ts'
 import { registry } from '#kinds/index.ts'
-import { query, queryOne, sql } from '#server/db.ts'
+import { query, queryOne, sql, tx } from '#server/db.ts'
 import { forgetLeases } from '#server/rate-limit.ts'
 import { unseal } from '#server/sealing.ts'
 import { openServer } from '#tests/support/app.ts'
@@ -324,7 +324,8 @@ describe('AUT forgotten passwords', () => {
     await expect.poll(async () => (await me(pair.access_token)).statusCode, { timeout: 5000 }).toBe(401)
     expect((await login('forgot@example.org')).statusCode).toBe(401)
     expect((await login('forgot@example.org', 'Other9threads')).statusCode).toBe(200)
-    expect((await mails('forgot@example.org')).map(({ template }) => template)).toContain('password_changed')
+    const changed = (await mails('forgot@example.org')).find(({ template }) => template === 'password_changed')
+    expect(changed?.values['address'], 'the network address is not kept whole').toBe('127.0.0.x')
   })
 
   test('unknown, suspended and known addresses get one answer; only the known one a mail', async () => {
@@ -461,6 +462,49 @@ describe('MAT care of accounts by staff', () => {
     expect(await state()).toEqual({ verified: false })
     const researcher = await member('not.verified@example.org')
     await expect(careFor(admin, researcher, 'verify', 'note')).rejects.toMatchObject({ status: 400 })
+  })
+
+  test('what two do at once is both done', async () => {
+    const id = await member('at.once@example.org', {
+      member_type: 'organization',
+      organizationName: 'Bago Office',
+      organizationType: (await build('organization-types')).id,
+    })
+    let begun = (): void => {}
+    const hasBegun = new Promise<void>((resolve) => (begun = resolve))
+    const slow = tx(async () => {
+      await query(sql`update members set status = 'suspended' where id = ${id}`)
+      begun()
+      await query(sql`select pg_sleep(0.3)`)
+    })
+    await hasBegun
+    await careFor(staffWith('admin'), id, 'verify', 'Letter of 3 March')
+    await slow
+    expect(
+      await queryOne(sql`select status, organization_verified_at is not null verified from members where id = ${id}`),
+    ).toEqual({ status: 'suspended', verified: true })
+  })
+
+  test('what goes wrong on the page of a link is logged without its token', async () => {
+    const lines: string[] = []
+    const logged = await openServer({
+      logger: { level: 'error', stream: { write: (line: string) => lines.push(line) } },
+    })
+    const token = 'a1B2'.repeat(10) + 'xyz'
+    // This server has no pages: every one of them is an error.
+    expect((await logged.inject(`/reset-password/${token}`)).statusCode).toBe(500)
+    await logged.close()
+    expect(lines.join('')).toContain('/reset-password/***')
+    expect(lines.join('')).not.toContain(token)
+  })
+
+  test('a link that was mailed is dead when the address of the account is another one', async () => {
+    const id = await member('before@example.org')
+    await post('/api/auth/forgot-password', { email: 'before@example.org' })
+    const token = await tokenFor('before@example.org', 'reset_password')
+    await query(sql`update members set email = 'after@example.org' where id = ${id}`)
+    const answer = await post('/api/auth/reset-password', { token, password, password_confirmation: password })
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'link_dead'])
   })
 
   test('nobody else reaches an account: another country, other roles', async () => {

@@ -162,7 +162,7 @@ export async function identify(request: FastifyRequest, reply: FastifyReply): Pr
   }
   const { [accessCookie]: access, [refreshCookie]: refresh } = request.cookies
   if (access === undefined && refresh === undefined) return nobody(false)
-  const isPage = !request.url.startsWith('/api/')
+  const isPage = !request.routeOptions.url?.startsWith('/api/')
   const account =
     (isToken(access) ? await findLive(access) : null) ??
     (isPage && isToken(refresh) ? await renew(request, reply, refresh) : null)

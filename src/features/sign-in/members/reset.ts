@@ -6,6 +6,7 @@ import { writeAudit } from '#engine/server/audit.ts'
 import { touch } from '#engine/server/versions.ts'
 import { system } from '#engine/viewer.ts'
 import { isLocale } from '#words/locales.ts'
+import { shortened } from '../attempts.ts'
 import { fromNetwork, mailPerAccount, mailPerAddress, takeTurn } from '../limits.ts'
 import { findLink, makeLink, useLink } from '../links.ts'
 import { signInOptions } from '../options.ts'
@@ -110,7 +111,12 @@ export async function storePassword(owner: Owner, hashed: string, address: strin
     template: 'password_changed',
     to: owner.email,
     locale: isLocale(owner.locale) ? owner.locale : 'en',
-    values: { name: owner.full_name, at: new Date().toISOString(), address, path: '/forgot-password' },
+    values: {
+      name: owner.full_name,
+      at: new Date().toISOString(),
+      address: shortened(address),
+      path: '/forgot-password',
+    },
     event: `password_changed ${crypto.randomUUID()}`,
   })
   await touch('members')
