@@ -34,8 +34,11 @@ function wordsOf(field: Field, value: unknown): string | null {
   if (value === null || value === undefined) return null
   if (field.to) return ([value].flat()[0] as Ref | undefined)?.label ?? null
   if (field.rule || field.of) return null
-  if (field.type === 'list')
-    return String((value as Record<string, unknown>[])[0]?.[Object.keys(field.entry ?? {})[0] as string])
+  if (field.type === 'list') {
+    // Of an entry only what was written is searched, no codes.
+    const written = Object.entries(field.entry ?? {}).find(([, inner]) => inner.type === 'text')
+    return written ? String((value as Record<string, unknown>[])[0]?.[written[0]]) : null
+  }
   if (field.type === 'richText') return null
   return field.translated ? ((value as { en: string }).en ?? null) : String(value)
 }

@@ -4,11 +4,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/registry.ts'
 import { records } from '#engine/server/records.ts'
 import { listenForChanges } from '#engine/server/versions.ts'
-import { system } from '#engine/viewer.ts'
+import { system, visitor } from '#engine/viewer.ts'
 import { signInOptions } from '#features/sign-in/options.ts'
 import { careFor } from '#features/sign-in/members/care.ts'
 import { removeUnconfirmed } from '#features/sign-in/members/housekeeping.ts'
+import { changeOwnPassword } from '#features/sign-in/members/own-password.ts'
 import { hashPassword } from '#features/sign-in/passwords.ts'
+import { passwordMemory } from '#features/sign-in/recent-password.ts'
+import { endSession, listSessions } from '#features/sign-in/sessions.ts'
+import { hashToken } from '#features/sign-in/tokens.ts'
 import { registry } from '#kinds/index.ts'
 import { query, queryOne, sql, tx } from '#server/db.ts'
 import { forgetLeases } from '#server/rate-limit.ts'
@@ -350,6 +354,42 @@ describe('AUT forgotten passwords', () => {
       post('/api/auth/reset-password', { token, password: 'Other9threads', password_confirmation: 'Other9threads' })
     expect((await set(first)).statusCode).toBe(400)
     expect((await set(second)).statusCode).toBe(200)
+  })
+})
+
+describe('AUT the own password and sessions', () => {
+  test('a new one needs the old one, ends the other sessions only, and guessing counts as signing in', async () => {
+    const id = await member('renew@example.org')
+    const first = pairOf(await login('renew@example.org'))
+    const other = pairOf(await login('renew@example.org'))
+    const sessions = await listSessions('member', id)
+    expect(sessions).toHaveLength(2)
+    const [own] = await query<{ session: string }>(
+      sql`select session from session_tokens where hash = ${hashToken(first.access_token)}`,
+    )
+    const viewer = { ...visitor(), who: 'member', id, session: own?.session ?? '' } as const
+    const change = (old: string, fresh = 'Other9threads') => changeOwnPassword(viewer, old, fresh, '127.0.0.1')
+    expect(await change('Wrong7threads')).toEqual({ ok: false, reason: 'old' })
+    expect(await change(password, 'short')).toMatchObject({ ok: false, reason: 'weak' })
+    expect(await change(password)).toEqual({ ok: true })
+    await expect.poll(async () => (await me(other.access_token)).statusCode, { timeout: 5000 }).toBe(401)
+    expect((await me(first.access_token)).statusCode).toBe(200)
+    expect(await passwordMemory.isRecent(viewer)).toBe(true)
+    signInOptions.rateLimits = true
+    for (let turn = 0; turn < 6; turn += 1) await change('Wrong7threads')
+    expect(await change('Other9threads')).toMatchObject({ ok: false, reason: 'wait' })
+    expect((await login('renew@example.org', 'Other9threads')).statusCode).toBe(429)
+  })
+
+  test('nobody ends a session of somebody else', async () => {
+    const id = await member('mine@example.org')
+    const pair = pairOf(await login('mine@example.org'))
+    const [session] = await listSessions('member', id)
+    expect(await endSession('member', crypto.randomUUID(), session?.id ?? '', 'owner')).toBe(false)
+    expect(await endSession('staff', id, session?.id ?? '', 'owner')).toBe(false)
+    expect((await me(pair.access_token)).statusCode).toBe(200)
+    expect(await endSession('member', id, session?.id ?? '', 'owner')).toBe(true)
+    await expect.poll(async () => (await me(pair.access_token)).statusCode, { timeout: 5000 }).toBe(401)
   })
 })
 

@@ -55,10 +55,14 @@ type Owner = {
 /** Whose password the link sets, or null when it is unknown, used or expired. */
 export async function memberOfReset(token: string): Promise<Owner | null> {
   const link = await findLink(['member-reset'], token)
-  if (!link) return null
+  return link && findOwner(link.account)
+}
+
+/** The member with this id, when the account may sign in or only waits for its confirmation. */
+export async function findOwner(id: string): Promise<Owner | null> {
   const owner = await queryOne<Owner>(sql`
     select id, full_name, organization_name, email, locale, country from members
-    where id = ${link.account} and deleted_at is null and status in ('active', 'unverified')`)
+    where id = ${id} and deleted_at is null and status in ('active', 'unverified')`)
   return owner ?? null
 }
 
