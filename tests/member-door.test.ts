@@ -308,6 +308,9 @@ describe('SES', () => {
     expect([first.statusCode, first.headers['clear-site-data']]).toEqual([204, '"cache"'])
     expect((await out()).statusCode).toBe(204)
     await expect.poll(async () => (await me(pair.access_token)).statusCode, { timeout: 5000 }).toBe(401)
+    const authorization = `Bearer ${pair.access_token}`
+    const program = await app.inject({ method: 'DELETE', url: '/api/auth/logout', headers: { authorization } })
+    expect(program.statusCode, 'a program too').toBe(204)
   })
 })
 
