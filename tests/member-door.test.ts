@@ -4,13 +4,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/registry.ts'
 import { records } from '#engine/server/records.ts'
 import { listenForChanges } from '#engine/server/versions.ts'
-import { system } from '#engine/viewer.ts'
+import { system, visitor } from '#engine/viewer.ts'
 import { signInOptions } from '#features/sign-in/options.ts'
 import { careFor } from '#features/sign-in/members/care.ts'
 import { removeUnconfirmed } from '#features/sign-in/members/housekeeping.ts'
+import { changeOwnPassword } from '#features/sign-in/members/own-password.ts'
 import { hashPassword } from '#features/sign-in/passwords.ts'
+import { passwordMemory } from '#features/sign-in/recent-password.ts'
+import { endSession, listSessions } from '#features/sign-in/sessions.ts'
+import { hashToken } from '#features/sign-in/tokens.ts'
 import { registry } from '#kinds/index.ts'
-import { query, queryOne, sql } from '#server/db.ts'
+import { query, queryOne, sql, tx } from '#server/db.ts'
 import { forgetLeases } from '#server/rate-limit.ts'
 import { unseal } from '#server/sealing.ts'
 import { openServer } from '#tests/support/app.ts'
@@ -304,6 +308,9 @@ describe('SES', () => {
     expect([first.statusCode, first.headers['clear-site-data']]).toEqual([204, '"cache"'])
     expect((await out()).statusCode).toBe(204)
     await expect.poll(async () => (await me(pair.access_token)).statusCode, { timeout: 5000 }).toBe(401)
+    const authorization = `Bearer ${pair.access_token}`
+    const program = await app.inject({ method: 'DELETE', url: '/api/auth/logout', headers: { authorization } })
+    expect(program.statusCode, 'a program too').toBe(204)
   })
 })
 
@@ -324,7 +331,8 @@ describe('AUT forgotten passwords', () => {
     await expect.poll(async () => (await me(pair.access_token)).statusCode, { timeout: 5000 }).toBe(401)
     expect((await login('forgot@example.org')).statusCode).toBe(401)
     expect((await login('forgot@example.org', 'Other9threads')).statusCode).toBe(200)
-    expect((await mails('forgot@example.org')).map(({ template }) => template)).toContain('password_changed')
+    const changed = (await mails('forgot@example.org')).find(({ template }) => template === 'password_changed')
+    expect(changed?.values['address'], 'the network address is not kept whole').toBe('127.0.0.x')
   })
 
   test('unknown, suspended and known addresses get one answer; only the known one a mail', async () => {
@@ -349,6 +357,42 @@ describe('AUT forgotten passwords', () => {
       post('/api/auth/reset-password', { token, password: 'Other9threads', password_confirmation: 'Other9threads' })
     expect((await set(first)).statusCode).toBe(400)
     expect((await set(second)).statusCode).toBe(200)
+  })
+})
+
+describe('AUT the own password and sessions', () => {
+  test('a new one needs the old one, ends the other sessions only, and guessing counts as signing in', async () => {
+    const id = await member('renew@example.org')
+    const first = pairOf(await login('renew@example.org'))
+    const other = pairOf(await login('renew@example.org'))
+    const sessions = await listSessions('member', id)
+    expect(sessions).toHaveLength(2)
+    const [own] = await query<{ session: string }>(
+      sql`select session from session_tokens where hash = ${hashToken(first.access_token)}`,
+    )
+    const viewer = { ...visitor(), who: 'member', id, session: own?.session ?? '' } as const
+    const change = (old: string, fresh = 'Other9threads') => changeOwnPassword(viewer, old, fresh, '127.0.0.1')
+    expect(await change('Wrong7threads')).toEqual({ ok: false, reason: 'old' })
+    expect(await change(password, 'short')).toMatchObject({ ok: false, reason: 'weak' })
+    expect(await change(password)).toEqual({ ok: true })
+    await expect.poll(async () => (await me(other.access_token)).statusCode, { timeout: 5000 }).toBe(401)
+    expect((await me(first.access_token)).statusCode).toBe(200)
+    expect(await passwordMemory.isRecent(viewer)).toBe(true)
+    signInOptions.rateLimits = true
+    for (let turn = 0; turn < 6; turn += 1) await change('Wrong7threads')
+    expect(await change('Other9threads')).toMatchObject({ ok: false, reason: 'wait' })
+    expect((await login('renew@example.org', 'Other9threads')).statusCode).toBe(429)
+  })
+
+  test('nobody ends a session of somebody else', async () => {
+    const id = await member('mine@example.org')
+    const pair = pairOf(await login('mine@example.org'))
+    const [session] = await listSessions('member', id)
+    expect(await endSession('member', crypto.randomUUID(), session?.id ?? '', 'owner')).toBe(false)
+    expect(await endSession('staff', id, session?.id ?? '', 'owner')).toBe(false)
+    expect((await me(pair.access_token)).statusCode).toBe(200)
+    expect(await endSession('member', id, session?.id ?? '', 'owner')).toBe(true)
+    await expect.poll(async () => (await me(pair.access_token)).statusCode, { timeout: 5000 }).toBe(401)
   })
 })
 
@@ -461,6 +505,49 @@ describe('MAT care of accounts by staff', () => {
     expect(await state()).toEqual({ verified: false })
     const researcher = await member('not.verified@example.org')
     await expect(careFor(admin, researcher, 'verify', 'note')).rejects.toMatchObject({ status: 400 })
+  })
+
+  test('what two do at once is both done', async () => {
+    const id = await member('at.once@example.org', {
+      member_type: 'organization',
+      organizationName: 'Bago Office',
+      organizationType: (await build('organization-types')).id,
+    })
+    let begun = (): void => {}
+    const hasBegun = new Promise<void>((resolve) => (begun = resolve))
+    const slow = tx(async () => {
+      await query(sql`update members set status = 'suspended' where id = ${id}`)
+      begun()
+      await query(sql`select pg_sleep(0.3)`)
+    })
+    await hasBegun
+    await careFor(staffWith('admin'), id, 'verify', 'Letter of 3 March')
+    await slow
+    expect(
+      await queryOne(sql`select status, organization_verified_at is not null verified from members where id = ${id}`),
+    ).toEqual({ status: 'suspended', verified: true })
+  })
+
+  test('what goes wrong on the page of a link is logged without its token', async () => {
+    const lines: string[] = []
+    const logged = await openServer({
+      logger: { level: 'error', stream: { write: (line: string) => lines.push(line) } },
+    })
+    const token = 'a1B2'.repeat(10) + 'xyz'
+    // This server has no pages: every one of them is an error.
+    expect((await logged.inject(`/reset-password/${token}`)).statusCode).toBe(500)
+    await logged.close()
+    expect(lines.join('')).toContain('/reset-password/***')
+    expect(lines.join('')).not.toContain(token)
+  })
+
+  test('a link that was mailed is dead when the address of the account is another one', async () => {
+    const id = await member('before@example.org')
+    await post('/api/auth/forgot-password', { email: 'before@example.org' })
+    const token = await tokenFor('before@example.org', 'reset_password')
+    await query(sql`update members set email = 'after@example.org' where id = ${id}`)
+    const answer = await post('/api/auth/reset-password', { token, password, password_confirmation: password })
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'link_dead'])
   })
 
   test('nobody else reaches an account: another country, other roles', async () => {

@@ -237,3 +237,10 @@ describe('who may merge and take back', () => {
     expect((await undo('universities', 'no-id')).statusCode).toBe(404)
   })
 })
+
+test('accounts are no list: whose entry it is does not move with a merge', async () => {
+  const make = async () => (await build('members', { country: await country('TH') })).id
+  const [keep, lose] = [await make(), await make()]
+  expect((await admin.post(`/api/members/${keep}/merge`, { lose: [lose] })).statusCode).toBe(404)
+  expect((await admin.get('/api/members/merges')).statusCode).toBe(404)
+})

@@ -3,12 +3,14 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { useRegistry } from '#engine/registry.ts'
 import { listenForChanges } from '#engine/server/versions.ts'
+import { system } from '#engine/viewer.ts'
 import { sendInvitation } from '#features/sign-in/invitations.ts'
+import { storePassword } from '#features/sign-in/own-password.ts'
 import { hashPassword } from '#features/sign-in/passwords.ts'
 import { confirmFactor, removeFactor, waitingSeed } from '#features/sign-in/second-factor.ts'
 import { codeAt, stepAt } from '#features/sign-in/totp.ts'
 import { registry } from '#kinds/index.ts'
-import { query, queryOne, sql } from '#server/db.ts'
+import { query, queryOne, sql, tx } from '#server/db.ts'
 import { openServer } from './support/app.ts'
 import { build } from './support/build.ts'
 import { useDatabase } from './support/database.ts'
@@ -182,6 +184,47 @@ test('AUT a role is changed and an account made only with the password of the la
   expect((await change('author')).statusCode).toBe(200)
   expect((await ask('POST', '/api/users', made, token)).statusCode).toBe(201)
   expect((await change('editor')).statusCode).toBe(200)
+})
+
+test('AUT an address is changed only with the password of the last minutes, and links sent to the old one are dead', async () => {
+  const token = await signIn('admin@demo.example')
+  const { id } = await build('users', { email: 'typo@demo.example', role: 'author', status: 'invited' })
+  await sendInvitation(id)
+  const link = tokenIn((await mailsTo('typo@demo.example'))[0]?.values['path'])
+  const change = async () =>
+    ask(
+      'PATCH',
+      `/api/users/${id}`,
+      {
+        email: 'mended@demo.example',
+        version: (await queryOne<{ version: number }>(sql`select version from users where id = ${id}`))?.version,
+      },
+      token,
+    )
+  await forgetPasswords()
+  expect((await change()).json()).toMatchObject({ code: 'recent_password' })
+  await ask('POST', '/api/auth-admin/confirm-password', { password }, token)
+  expect((await change()).statusCode).toBe(200)
+  const set = (given: string) =>
+    ask('POST', '/api/auth-admin/reset-password', { token: given, password: other, password_confirmation: other })
+  expect((await set(link)).statusCode, 'the link of the wrong address').toBe(400)
+  await sendInvitation(id)
+  const [mail] = await mailsTo('mended@demo.example')
+  expect((await set(tokenIn(mail?.values['path']))).statusCode).toBe(200)
+})
+
+test('AUT a password that is stored does not open an account that was closed meanwhile', async () => {
+  const { id } = await build('users', { email: 'closed@demo.example', role: 'user', status: 'disabled' })
+  await tx(() => storePassword(id, 'hash', { address: '192.0.2.1', by: system() }))
+  expect(await queryOne(sql`select status from users where id = ${id}`)).toEqual({ status: 'disabled' })
+})
+
+test('HDR answers to somebody signed in are kept nowhere', async () => {
+  const token = await signIn('admin@demo.example')
+  for (const url of ['/api/hosts/export', '/api/countries/export', '/api/hosts/import/template', '/api/hosts']) {
+    const answer = await ask('GET', url, undefined, token)
+    expect([url, answer.statusCode, answer.headers['cache-control']]).toEqual([url, 200, 'no-store'])
+  }
 })
 
 test('AUT an export with contact data needs the password of the last minutes, one without does not', async () => {

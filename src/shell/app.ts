@@ -51,6 +51,8 @@ export type AppSettings = PageSettings & {
   register?: (app: FastifyInstance) => Promise<void>
 }
 
+const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] as string
+
 const limits = { bodyLimit: 1_048_576, requestTimeout: 30_000 }
 
 /** Language of an API answer: parameter, Accept-Language of a program, cookie of a browser, else English. */
@@ -99,13 +101,18 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
 
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id)
-    const path = request.url.split('?', 1)[0] as string
-    if (/^\/(assets|fonts|healthz|readyz)/.test(path)) return
+    const path = pathOf(request)
+    // The route that was found, not the address as it was written: that has more than one writing.
+    const route = request.routeOptions.url ?? ''
+    if (/^\/(assets|fonts|healthz|readyz)/.test(route)) return
+    const isApi = route.startsWith('/api/')
     refuseForeignWrites(request, settings.origin)
     request.identity = await identify(request, reply)
-    const locale = path.startsWith('/api/') ? apiLocale(request) : splitPrefix(path)[0]
+    const locale = isApi ? apiLocale(request) : splitPrefix(path)[0]
     request.identity = { ...request.identity, viewer: { ...request.identity.viewer, locale, request: request.id } }
-    if (settings.rateLimits && path.startsWith('/api/')) await limitRequest(request, path)
+    // What nobody says is public stays with who asked for it.
+    if (isApi && (request.identity.signedIn || request.method !== 'GET')) void reply.header('cache-control', 'no-store')
+    if (settings.rateLimits && isApi) await limitRequest(request, route)
   })
 
   app.setErrorHandler(async (error: FastifyError | Problem, request, reply) => {
@@ -115,7 +122,8 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
           error.statusCode && error.statusCode < 500 ? error.statusCode : (error.statusCode ?? 500),
           codeOf(error),
         )
-    if (problem.status >= 500) request.log.error({ err: error, url: request.url.split('?', 1)[0] })
+    // The token of a link stands in its address.
+    if (problem.status >= 500) request.log.error({ err: error, url: pathOf(request).replaceAll(/[\w-]{43}/g, '***') })
     if (problem.code === 'recent_password' && wantsPage(request))
       return reply.redirect(`${prefixOf(request.identity.viewer.locale)}/backend/confirm-password`)
     if (problem.extra['retryAfter']) void reply.header('retry-after', String(problem.extra['retryAfter']))

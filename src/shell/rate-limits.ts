@@ -21,21 +21,21 @@ const bulkLimit: Limit = { most: 5, seconds: hour }
 
 type Counted = readonly (readonly [string, Limit])[]
 
-function limitsOf(request: FastifyRequest, path: string): Counted {
+function limitsOf(request: FastifyRequest, route: string): Counted {
   const { viewer } = request.identity
   const who = viewer.id ? `${viewer.who}|${viewer.id}` : `visitor|${networkOf(request.ip)}`
-  if (path === '/api/suggestions') return [[`typing|${who}`, typingLimit]]
+  if (route === '/api/suggestions') return [[`typing|${who}`, typingLimit]]
   const general = viewer.who === 'staff' ? [staffLimit] : viewer.who === 'member' ? [memberLimit] : visitorLimits
   const counted: [string, Limit][] = general.map((limit) => [`api|${limit.seconds}|${who}`, limit])
-  if (request.method === 'POST' && path === '/api/files') counted.push([`upload|${who}`, uploadLimit])
-  if (request.method === 'POST' && path.endsWith('/import')) counted.push([`import|${who}`, bulkLimit])
-  if (request.method === 'GET' && path.endsWith('/export')) counted.push([`export|${who}`, bulkLimit])
+  if (request.method === 'POST' && route === '/api/files') counted.push([`upload|${who}`, uploadLimit])
+  if (request.method === 'POST' && route.endsWith('/import')) counted.push([`import|${who}`, bulkLimit])
+  if (request.method === 'GET' && route.endsWith('/export')) counted.push([`export|${who}`, bulkLimit])
   return counted
 }
 
-/** Counts a request of the API. @throws 429 with the seconds to wait */
-export async function limitRequest(request: FastifyRequest, path: string): Promise<void> {
-  const wait = await takeAll(limitsOf(request, path))
+/** Counts a request of the API by its route. @throws 429 with the seconds to wait */
+export async function limitRequest(request: FastifyRequest, route: string): Promise<void> {
+  const wait = await takeAll(limitsOf(request, route))
   if (wait === 0) return
   const { locale } = request.identity.viewer
   const problem = tooMany(wait)

@@ -32,6 +32,11 @@ test('an offer that does not exist is not found', async () => {
   expect(await go('/host?item=no-such-offer')).toBe(404)
 })
 
+test('a file of the browser that is not there any more is not found', async () => {
+  for (const path of ['/assets/gone-12345678.js', '/fonts/gone.woff2', '/healthz-of-old'])
+    expect((await fetch(origin() + path)).status, path).toBe(404)
+})
+
 test('a method that a page does not know is refused', async () => {
   const answer = await fetch(`${origin()}/host`, { method: 'DELETE' })
   expect(answer.status).toBe(405)

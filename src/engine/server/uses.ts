@@ -4,20 +4,20 @@ import type { Kind } from '../kind.ts'
 import { allKinds } from '../registry.ts'
 import { isMany } from './columns.ts'
 
-type Pointer = { table: string; field: string; many: boolean }
+type Pointer = { table: string; field: string; many: boolean; unique: boolean }
 
 /** Every column that points to rows of this kind. */
 function pointers(kind: Kind): Pointer[] {
   const found = allKinds().flatMap((other) =>
     Object.entries(other.fields).flatMap(([field, shape]) =>
-      shape.to === kind.name ? [{ table: other.table, field, many: isMany(shape) }] : [],
+      shape.to === kind.name ? [{ table: other.table, field, many: isMany(shape), unique: shape.unique === true }] : [],
     ),
   )
   return [...new Map(found.map((pointer) => [`${pointer.table}.${pointer.field}`, pointer])).values()]
 }
 
-/** Lists that others refer to: their rows can be merged. Content has a way of its own. */
-export const canMerge = (kind: Kind): boolean => kind.flow !== 'content' && pointers(kind).length > 0
+/** Lists that others refer to: their rows can be merged. Content has a way of its own; what a row can have only once is no list. */
+export const canMerge = (kind: Kind): boolean => kind.flow !== 'content' && pointers(kind).some(({ unique }) => !unique)
 
 /** How many rows, not in trash, refer to this one. */
 export async function countUses(kind: Kind, id: string): Promise<number> {

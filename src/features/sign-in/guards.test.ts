@@ -63,6 +63,10 @@ test('redirects stay on this site', () => {
     ' /a',
     'backend',
     '/a\\b',
+    '/.//evil.example',
+    '/backend/..//evil.example',
+    '/%2e//evil.example',
+    '/x/%2E%2e//evil.example',
   ])
     expect(safeRedirect(bad, '/f')).toBe('/f')
 })

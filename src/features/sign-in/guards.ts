@@ -62,6 +62,8 @@ export function safeRedirect(value: string | null | undefined, fallback: string)
   if (!value || !value.startsWith('/') || value.length > 2000) return fallback
   const path = value.split(/[?#]/, 1)[0] as string
   if (/^\/[/\\]/.test(value) || path.includes('\\') || hasControls(value)) return fallback
-  const isOwn = URL.parse(value, 'http://site.invalid')?.origin === 'http://site.invalid'
+  const url = URL.parse(value, 'http://site.invalid')
+  // Dots go away when an address is read: what is left of `/.//other.site` begins with two slashes.
+  const isOwn = url?.origin === 'http://site.invalid' && !url.pathname.startsWith('//')
   return isOwn ? value : fallback
 }

@@ -15,7 +15,8 @@ const hours: Record<LinkPurpose, number> = {
 export async function makeLink(purpose: LinkPurpose, account: string): Promise<string> {
   const token = makeToken()
   await tx(async () => {
-    await query(sql`delete from link_tokens where purpose = ${purpose} and account = ${account}`)
+    await query(sql`
+      delete from link_tokens where (purpose = ${purpose} and account = ${account}) or expires_at < now() - interval '7 days'`)
     await query(sql`
       insert into link_tokens (hash, purpose, account, expires_at)
       values (${hashToken(token)}, ${purpose}, ${account}, now() + make_interval(hours => ${hours[purpose]}))`)

@@ -32,7 +32,7 @@ export async function storePassword(
   more: { address: string; but?: string | null; isFirst?: boolean; by: Viewer },
 ): Promise<void> {
   await query(sql`
-    update users set password = ${hashed}, status = 'active', version = version + 1, updated_at = now(), updated_by = id::text where id = ${id}`)
+    update users set password = ${hashed}, status = case status when 'invited' then 'active' else status end, version = version + 1, updated_at = now(), updated_by = id::text where id = ${id}`)
   await endSessionsOf('staff', id, 'password', more.but ?? null)
   await writeAudit(more.by, [{ action: 'update', kind: 'users', id, changed: { password: {} } }])
   if (!more.isFirst)

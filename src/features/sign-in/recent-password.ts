@@ -1,5 +1,5 @@
 // When the password of a session was entered last, and how it is entered again.
-import { query, queryOne, sql } from '#server/db.ts'
+import { ident, query, queryOne, sql } from '#server/db.ts'
 import type { PasswordMemory } from '#engine/server/recent-password.ts'
 import { emailKey } from '#lib/email.ts'
 import { forgetFailures, tryToEnter } from './attempts.ts'
@@ -17,15 +17,17 @@ export const passwordMemory: PasswordMemory = {
   },
 
   async enter({ who, id, session }, password, address) {
-    if (who !== 'staff' || !session) return { is: 'wrong' }
+    if ((who !== 'staff' && who !== 'member') || !session) return { is: 'wrong' }
+    const accounts = ident(who === 'staff' ? 'users' : 'members')
     const account = await queryOne<{ email: string; password: string | null }>(
-      sql`select email, password from users where id = ${id} and deleted_at is null`,
+      sql`select email, password from ${accounts} where id = ${id} and status = 'active' and deleted_at is null`,
     )
+    // Guessing it here is a sign-in by another name.
     const key = emailKey(account?.email ?? '')
-    const gate = await tryToEnter('staff', key, address)
+    const gate = await tryToEnter(who, key, address)
     if (gate.wait > 0) return { is: 'wait', seconds: gate.wait }
     if (!(await checkPassword(password, account?.password ?? null))) return { is: 'wrong' }
-    await forgetFailures('staff', key)
+    await forgetFailures(who, key)
     await query(sql`update sessions set password_at = now() where id = ${session} and ended_at is null`)
     return { is: 'right' }
   },

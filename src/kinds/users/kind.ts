@@ -24,7 +24,7 @@ export const users = defineKind('users', {
 
   fields: {
     fullName: text({ required: 'always', max: 200, search: 'A' }),
-    email: email({ required: 'always', unique: true, max: 254, search: 'B' }),
+    email: email({ required: 'always', unique: true, max: 254, search: 'B', guarded: true }),
     role: choice('role', { required: 'always', filter: true, guarded: true }),
     country: ref('countries', { filter: true, guarded: true }),
     avatar: image(),

@@ -29,6 +29,13 @@ async function kept(viewer: Viewer, id: string): Promise<Row> {
   return row
 }
 
+/** The same after whoever writes it now is done: two that care at once, or a confirmation, do not undo each other. */
+async function held(viewer: Viewer, id: string): Promise<Row> {
+  const { id: own } = await kept(viewer, id)
+  await query(sql`select 1 from members where id = ${own} for update`)
+  return kept(viewer, own)
+}
+
 async function store(viewer: Viewer, row: Row, changed: Record<string, unknown>): Promise<void> {
   await query(sql`
     update members set status = ${(changed['status'] ?? row['status']) as string},
@@ -95,5 +102,5 @@ export async function careFor(viewer: Viewer, id: string, care: Care, given: str
   const reason = cleanLines((given ?? '').toWellFormed())
   if (countGraphemes(reason) > mostReason) throw invalid({ statusReason: [{ code: 'maxChars', count: mostReason }] })
   if (needsReason.includes(care) && !reason) throw invalid({ statusReason: [{ code: 'required' }] })
-  await tx(async () => works[care](viewer, await kept(viewer, id), reason))
+  await tx(async () => works[care](viewer, await held(viewer, id), reason))
 }

@@ -1,16 +1,15 @@
 // Taking the profile off the site, ending sessions, a new password.
+import { isUuid } from '#lib/uuid.ts'
 import { queryOne, sql } from '#server/db.ts'
 import { badRequest } from '#server/errors.ts'
 import type { ActContext, Answer } from '#engine/pages/context.ts'
 import { getKind } from '#engine/registry.ts'
 import { records } from '#engine/server/records.ts'
-import { tokensIn } from '../cookies.ts'
 import { memberPasswordLength } from '../password-rule.ts'
 import { needOf } from '../need-words.ts'
-import { endSessionsOf } from '../sessions.ts'
+import { endSession, endSessionsOf } from '../sessions.ts'
 import { waitText } from '../wait-text.ts'
 import { changeOwnPassword } from './own-password.ts'
-import { endOwnSession, sessionOfTokens } from './own-sessions.ts'
 
 export type PrivacyAnswer = { said?: 'ended' | 'changed'; message?: string; errors: Record<string, string> }
 
@@ -32,7 +31,7 @@ async function withdraw({ viewer }: ActContext): Promise<Answer<PrivacyAnswer>> 
 }
 
 async function changePassword(context: ActContext): Promise<Answer<PrivacyAnswer>> {
-  const { form, viewer, words, locale, ip, cookies, reply } = context
+  const { form, viewer, words, locale, ip, reply } = context
   const refuse = (answer: Partial<PrivacyAnswer>): Answer<PrivacyAnswer> => ({
     status: 422,
     data: { errors: {}, ...answer },
@@ -40,8 +39,7 @@ async function changePassword(context: ActContext): Promise<Answer<PrivacyAnswer
   const next = form.get('password') ?? ''
   if (next !== form.get('password_confirmation'))
     return refuse({ errors: { password_confirmation: words.problems.validation.passwordConfirmation } })
-  const keep = await sessionOfTokens(tokensIn(cookies))
-  const result = await changeOwnPassword(String(viewer.id), form.get('old') ?? '', next, ip, keep)
+  const result = await changeOwnPassword(viewer, form.get('old') ?? '', next, ip)
   if (result.ok) return done('changed')
   if (result.reason === 'old') return refuse({ errors: { old: words.problems.validation.oldPassword } })
   if (result.reason === 'wait') {
@@ -53,15 +51,17 @@ async function changePassword(context: ActContext): Promise<Answer<PrivacyAnswer
 }
 
 export async function act(context: ActContext): Promise<Answer<PrivacyAnswer>> {
-  const { form, viewer, cookies } = context
+  const { form, viewer } = context
+  const session = form.get('session') ?? ''
   switch (form.get('do')) {
     case 'withdraw':
       return withdraw(context)
     case 'end':
-      await endOwnSession(String(viewer.id), form.get('session') ?? '')
+      if (!isUuid(session)) throw badRequest('unknown_session')
+      await endSession('member', String(viewer.id), session, 'owner')
       return done('ended')
     case 'end-others':
-      await endSessionsOf('member', String(viewer.id), 'owner', await sessionOfTokens(tokensIn(cookies)))
+      await endSessionsOf('member', String(viewer.id), 'owner', viewer.session ?? null)
       return done('ended')
     case 'password':
       return changePassword(context)

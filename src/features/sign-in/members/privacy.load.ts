@@ -3,10 +3,9 @@ import { query, sql } from '#server/db.ts'
 import type { LoadContext } from '#engine/pages/context.ts'
 import { getKind } from '#engine/registry.ts'
 import { records } from '#engine/server/records.ts'
-import { tokensIn } from '../cookies.ts'
 import { deviceOf } from '../device-words.ts'
+import { listSessions } from '../sessions.ts'
 import type { Purpose } from './consent-texts.ts'
-import { listOwnSessions, sessionOfTokens } from './own-sessions.ts'
 
 export type Receipt = { id: number; purpose: Purpose; given: boolean; version: number; at: string }
 export type SessionRow = { id: string; device: string | null; startedAt: string; lastUsedAt: string; isThis: boolean }
@@ -17,7 +16,7 @@ export type PrivacyData = {
   isPublic: boolean
 }
 
-export async function load({ viewer, cookies }: LoadContext): Promise<PrivacyData> {
+export async function load({ viewer }: LoadContext): Promise<PrivacyData> {
   const id = String(viewer.id)
   const member = await records(viewer, getKind('members')).get(id)
   const receipts = await query<Receipt>(
@@ -26,14 +25,19 @@ export async function load({ viewer, cookies }: LoadContext): Promise<PrivacyDat
   const entries = await query<{ isPublic: boolean }>(
     sql`select profile_public "isPublic" from talents where owner = ${id} and deleted_at is null`,
   )
-  const current = await sessionOfTokens(tokensIn(cookies))
-  const sessions = await listOwnSessions(id)
+  const sessions = await listSessions('member', id)
   return {
     email: String(member['email']),
     receipts,
-    sessions: sessions.map(({ device, ...session }) => {
+    sessions: sessions.map(({ id: session, device, startedAt, lastUsedAt }) => {
       const words = deviceOf(device)
-      return { ...session, device: words && `${words.browser}, ${words.system}`, isThis: session.id === current }
+      return {
+        id: session,
+        device: words && `${words.browser}, ${words.system}`,
+        startedAt,
+        lastUsedAt,
+        isThis: session === viewer.session,
+      }
     }),
     isPublic: entries.some((entry) => entry.isPublic),
   }

@@ -6,6 +6,7 @@ import { writeAudit } from '#engine/server/audit.ts'
 import { touch } from '#engine/server/versions.ts'
 import { system } from '#engine/viewer.ts'
 import { isLocale } from '#words/locales.ts'
+import { shortened } from '../attempts.ts'
 import { fromNetwork, mailPerAccount, mailPerAddress, takeTurn } from '../limits.ts'
 import { findLink, makeLink, useLink } from '../links.ts'
 import { signInOptions } from '../options.ts'
@@ -54,10 +55,14 @@ type Owner = {
 /** Whose password the link sets, or null when it is unknown, used or expired. */
 export async function memberOfReset(token: string): Promise<Owner | null> {
   const link = await findLink(['member-reset'], token)
-  if (!link) return null
+  return link && findOwner(link.account)
+}
+
+/** The member with this id, when the account may sign in or only waits for its confirmation. */
+export async function findOwner(id: string): Promise<Owner | null> {
   const owner = await queryOne<Owner>(sql`
     select id, full_name, organization_name, email, locale, country from members
-    where id = ${link.account} and deleted_at is null and status in ('active', 'unverified')`)
+    where id = ${id} and deleted_at is null and status in ('active', 'unverified')`)
   return owner ?? null
 }
 
@@ -110,7 +115,12 @@ export async function storePassword(owner: Owner, hashed: string, address: strin
     template: 'password_changed',
     to: owner.email,
     locale: isLocale(owner.locale) ? owner.locale : 'en',
-    values: { name: owner.full_name, at: new Date().toISOString(), address, path: '/forgot-password' },
+    values: {
+      name: owner.full_name,
+      at: new Date().toISOString(),
+      address: shortened(address),
+      path: '/forgot-password',
+    },
     event: `password_changed ${crypto.randomUUID()}`,
   })
   await touch('members')
