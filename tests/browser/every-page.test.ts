@@ -64,7 +64,7 @@ for (const [language, prefix] of Object.entries(prefixes))
           headings: document.querySelectorAll('h1').length,
           main: document.querySelectorAll('main#main').length,
           title: document.title,
-          overflow: document.documentElement.scrollWidth - innerWidth,
+          overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
         }))
         if (facts.lang !== language) wrong.push(`${path}: lang ${facts.lang}`)
         if (facts.headings !== 1) wrong.push(`${path}: ${facts.headings} h1`)

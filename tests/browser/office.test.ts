@@ -1,7 +1,16 @@
 // The back office as staff work in it: by keyboard alone, with warnings and previews, and with a way back from what was done.
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { asProgram, origin, type Program, signIn, useBrowser, type Visit, whenAlive } from '../support/browser.ts'
+import {
+  asProgram,
+  origin,
+  phone,
+  type Program,
+  signIn,
+  useBrowser,
+  type Visit,
+  whenAlive,
+} from '../support/browser.ts'
 
 const visit = useBrowser()
 const patient = { timeout: 30_000, interval: 250 }
@@ -295,4 +304,27 @@ test('the bulk change of one field offers no country to staff who are bound to o
   const fields = await page.locator('dialog select option').allInnerTexts()
   expect(fields.length).toBeGreaterThan(3)
   expect(fields).not.toContain('Country')
+})
+
+test('on a phone the pages of a country stay inside, in Thai too, and messages leave the buttons of a form free', async () => {
+  const { page, go } = await office('th.admin@demo.example', { ...phone, expected: /status of 400/ })
+  const tooWide = (): Promise<number> =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  for (const path of ['', '/manages/talents', '/manages/young-talents', '/settings/members', '/my-profile']) {
+    await go(`/th/backend${path}`)
+    expect(await tooWide(), path).toBe(0)
+  }
+  await go('/backend/manages/talents/form')
+  await whenAlive(page)
+  await page.locator('#fullName').fill('Nobody yet')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  const message = page.getByText('Please look at the marked fields')
+  await message.waitFor()
+  // Something above the bar, such as the entrance of the message, does not count: only what stands.
+  await expect
+    .poll(async () => {
+      const [said, buttons] = await Promise.all([message.boundingBox(), page.locator('[data-save-bar]').boundingBox()])
+      return said && buttons && said.y + said.height <= buttons.y
+    }, patient)
+    .toBe(true)
 })

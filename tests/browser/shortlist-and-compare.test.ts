@@ -98,6 +98,21 @@ test('the shortlist stays in the browser over pages and visits, is a page to pri
   await page.getByRole('link', { name: 'Shortlist (1)' }).waitFor()
 })
 
+test('the way back to the top does not lie on the button that compares', async () => {
+  const { page, go } = await visit()
+  await go(pool)
+  await whenAlive(page)
+  await page.locator('input[name="compare"]').nth(3).check()
+  await page.mouse.wheel(0, 600)
+  const top = page.getByRole('link', { name: 'Back to top' })
+  await top.waitFor()
+  const [button, link] = await Promise.all([
+    page.getByRole('button', { name: 'Compare these people' }).boundingBox(),
+    top.boundingBox(),
+  ])
+  expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThan(link?.x ?? 0)
+})
+
 test('a shortlist of twenty is full, and says so', async () => {
   const { page, go } = await visit()
   const rows = await people(21)
@@ -116,6 +131,10 @@ test('a shortlist of twenty is full, and says so', async () => {
 
 test('the table stays inside the page of a phone', async () => {
   const { page, go } = await visit(phone)
+  for (const prefix of ['', '/th']) {
+    await go(`${prefix}${pool}?view=table`)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), prefix).toBeLessThanOrEqual(390)
+  }
   for (const how of ['compare', 'shortlist']) {
     await go(address(how, await people(4)))
     expect(await page.evaluate(() => document.documentElement.scrollWidth), how).toBeLessThanOrEqual(390)

@@ -69,7 +69,8 @@ test('on a phone one row at a time is a form, and nothing scrolls sideways', asy
     name: 'phone.csv',
     text: `${heading}Phone One,TH,wrong,Bangkok\nPhone Two,TH,two@phone.example,Bangkok\n`,
   })
-  const tooWide = (): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  const tooWide = (): Promise<number> =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(await tooWide()).toBe(0)
   const loom = await page.locator('main figure').boundingBox()
   const work = await page.locator('main dl').first().boundingBox()

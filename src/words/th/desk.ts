@@ -1,6 +1,7 @@
 // Words of the lists and forms of the back office, in Thai.
 import { type desk as en } from '#words/en/desk.ts'
 import { formatNumber } from '#words/formats.ts'
+import { spaced } from '#words/spacing.ts'
 import { type Words } from '#words/words.ts'
 
 const n = (value: number): string => formatNumber(value, 'th')
@@ -257,7 +258,7 @@ export const desk: Words<typeof en> = {
     factorAsk: 'บทบาทของคุณเข้าถึงได้หลายส่วน กรุณาป้องกันด้วยการยืนยันขั้นที่สอง',
     factorStart: 'ตั้งค่า',
     factorLater: 'ไว้ภายหลัง',
-    lead: (p) => `สวัสดี คุณ${p.name}`,
+    lead: (p) => spaced(`สวัสดี คุณ${p.name}`),
     waiting: (p) => `รอการตรวจสอบ ${n(p.count)} รายการ`,
     changed: (p) => `เจ้าของแก้ไขหลังการตรวจสอบ ${n(p.count)} รายการ`,
     drafts: (p) => `ฉบับร่างจากการอัปโหลด ${n(p.count)} รายการ`,

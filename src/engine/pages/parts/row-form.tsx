@@ -228,7 +228,7 @@ export function RowForm({ data, answer, backHref, hrefOf, top: Top }: RowFormPro
           ),
         )}
         {mayChange && (
-          <div className={css.bar}>
+          <div className={css.bar} data-save-bar="">
             <DuplicatesNote rows={duplicates.found} hrefOf={duplicateHref} stopped={stopped} onAnyway={anyway} />
             {isContent && isDraft && moves.includes('published') && (
               <Button look="primary" type="submit" name="to" value="published" disabled={form.state === 'saving'}>
