@@ -32,7 +32,7 @@ export function Meaning({ path, params, q, chips, related, corrected }: MeaningP
               <li key={`${facet} ${value}`}>
                 <A
                   href={addressOf(path, rest ? withValue(params, 'q', rest) : without(params, 'q'))}
-                  aria-label={list.removeFilter({ text: `${facet}: ${label}` })}
+                  aria-label={list.removeFilter({ text: `${label} ${facet}` })}
                 >
                   {label} <small>{facet}</small>
                   <Icon name="close" size={16} />
