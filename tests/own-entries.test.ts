@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/registry.ts'
 import { records } from '#engine/server/records.ts'
+import { shownFields } from '#engine/server/shown-fields.ts'
 import type { Viewer } from '#engine/viewer.ts'
 import { receiptOfPublicProfile } from '#features/sign-in/members/consents.ts'
 import { registry } from '#kinds/index.ts'
@@ -24,6 +25,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 type Row = { id: string; version: number; status: string } & Record<string, unknown>
+/** Nothing is remembered of a kind that was made just now. */
+const freshKind = () => ({ ...getKind('talents') })
 const reviewed = { entries: true, changes: false }
 
 let owner: Viewer
@@ -64,6 +67,14 @@ describe('MAT own entries', () => {
     expect(await seenBy(staffWith('country_admin', await country('TH')), row)).toBe(404)
     const second = await app.as(owner).post(base, await draftOf(talents(), { country: myanmar }))
     expect([second.statusCode, second.json().code]).toEqual([409, 'already_used'])
+  })
+
+  test('what the member of a preview may see, who is nobody, says nothing about what an owner may', async () => {
+    const kind = freshKind()
+    const nobody = shownFields({ ...aMember(), id: null }, kind).fields.map(({ name }) => name)
+    const own = shownFields(owner, kind).fields.map(({ name }) => name)
+    expect(nobody).not.toContain('version')
+    expect(own).toContain('version')
   })
 
   test('another member changes nothing of it: not found while hidden, forbidden once public', async () => {

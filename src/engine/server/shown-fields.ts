@@ -45,8 +45,11 @@ function shows(viewer: Viewer, field: Field, mayOwn: boolean): boolean | null {
 
 const whereFields = (where: Where | undefined): string[] => Object.keys(where ?? {})
 
-function workOut(viewer: Viewer, kind: Kind, only: readonly string[] | undefined): ShownFields {
-  const mayOwn = viewer.who === 'member' && kind.access.update(viewer) !== false
+/** A member may own rows of the kind; the member of a preview is nobody, and owns none. */
+const mayOwnRows = (viewer: Viewer, kind: Kind): boolean =>
+  viewer.who === 'member' && kind.access.update(viewer) !== false
+
+function workOut(viewer: Viewer, kind: Kind, only: readonly string[] | undefined, mayOwn: boolean): ShownFields {
   const fields = Object.entries(kind.fields).flatMap(([name, field]): ShownField[] => {
     if (only && !only.includes(name)) return []
     const always = shows(viewer, field, mayOwn)
@@ -69,8 +72,9 @@ const known = new WeakMap<Kind, Map<string, ShownFields>>()
 export function shownFields(viewer: Viewer, kind: Kind, only?: readonly string[]): ShownFields {
   const perViewer = known.get(kind) ?? new Map<string, ShownFields>()
   known.set(kind, perViewer)
-  const key = `${viewer.who}|${viewer.role ?? ''}|${only?.join() ?? '*'}`
-  const found = perViewer.get(key) ?? workOut(viewer, kind, only)
+  const mayOwn = mayOwnRows(viewer, kind)
+  const key = `${viewer.who}|${viewer.role ?? ''}|${mayOwn ? 'own' : ''}|${only?.join() ?? '*'}`
+  const found = perViewer.get(key) ?? workOut(viewer, kind, only, mayOwn)
   perViewer.set(key, found)
   return found
 }
