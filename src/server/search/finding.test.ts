@@ -232,7 +232,7 @@ describe('limits', () => {
   test('any text gives a valid tsvector, and finds itself', async () => {
     await fc.assert(
       fc.asyncProperty(anything, async (text) => {
-        const query = toTsquery(parseQuery(text.replaceAll(/["“”„‟«»「」『』＂−–-]/g, ' ')), { prefixLast: true })
+        const query = toTsquery(parseQuery(text.replaceAll(/["“”„‟«»「」『』＂−–﹣－-]/g, ' ')), { prefixLast: true })
         const { rows } = await client.query<{ found: boolean }>('select $1::tsvector @@ $2::tsquery as found', [
           toTsvector([{ text, weight: 'A', groups: ['n'], name: true }]),
           query,
