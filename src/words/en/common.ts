@@ -252,6 +252,7 @@ export const common = {
     saved: 'Saved',
     copied: 'Copied',
     sent: 'Sent',
+    claimed: 'The entry is yours now',
   },
   badges: {
     orcidVerified: 'ORCID iD verified',

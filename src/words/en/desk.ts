@@ -161,7 +161,7 @@ export const desk = {
     reuse: 'Session ended for safety',
     settings: 'Settings changed',
     reveal: 'Number revealed',
-    erase: 'Sensitive values deleted',
+    erase: 'Deleted for good',
   },
   oldValues: {
     kept: (p: { count: number }) =>
@@ -266,6 +266,12 @@ export const desk = {
     drafts: (p: { count: number }) => `${s(p.count, 'draft', 'drafts')} from uploads`,
     uploads: (p: { count: number }) => `${s(p.count, 'upload', 'uploads')} with open rows`,
     pendingWords: (p: { count: number }) => `${s(p.count, 'word', 'words')} waiting for approval`,
+    notices: (p: { count: number; days: number }) =>
+      p.days < 0
+        ? `${s(p.count, 'person', 'people')} to be told, ${s(-p.days, 'day', 'days')} late`
+        : `${s(p.count, 'person', 'people')} to be told, ${s(p.days, 'day', 'days')} left`,
+    claims: (p: { count: number }) => `${s(p.count, 'request', 'requests')} to claim an entry`,
+    corrections: (p: { count: number }) => `corrections of ${s(p.count, 'person', 'people')}`,
     recent: 'Your last changes',
     noRecent: 'You have not changed anything yet.',
     since: 'Since your last visit',

@@ -30,6 +30,12 @@ export const mine = {
     organization: 'Your organization waits for its verification',
     organizationWhy:
       'Staff need to see a register, a letter, or a mail of its ROR domain. A website and a ROR id make it quicker.',
+    claim: 'Is this you?',
+    proposals: 'Changes are proposed for your profile',
+    proposalsWhy: (p: { count: number }) =>
+      p.count === 1
+        ? 'An upload says something else in one field.'
+        : `Uploads say something else in ${p.count} fields.`,
     go: 'Go there',
   },
   info: {

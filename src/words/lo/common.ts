@@ -249,6 +249,7 @@ export const common: Words<typeof en> = {
     saved: 'ບັນທຶກແລ້ວ',
     copied: 'ສຳເນົາແລ້ວ',
     sent: 'ສົ່ງແລ້ວ',
+    claimed: 'ຂໍ້ມູນນີ້ເປັນຂອງທ່ານແລ້ວ',
   },
   badges: {
     orcidVerified: 'ຢືນຢັນ ORCID iD ແລ້ວ',

@@ -32,6 +32,9 @@ export const mine: Words<typeof en> = {
     stillCorrect: 'ຍັງຖືກຕ້ອງ',
     organization: 'ອົງກອນຂອງທ່ານລໍຖ້າການຮັບຮອງ',
     organizationWhy: 'ພະນັກງານຕ້ອງເຫັນທະບຽນ, ໜັງສື ຫຼື ອີເມວຈາກໂດເມນໃນ ROR. ເວັບໄຊ ແລະ ລະຫັດ ROR ຊ່ວຍໃຫ້ໄວຂຶ້ນ.',
+    claim: 'ນີ້ແມ່ນທ່ານບໍ?',
+    proposals: 'ມີຜູ້ສະເໜີແກ້ໄຂປະຫວັດຂອງທ່ານ',
+    proposalsWhy: (p) => `ໄຟລ໌ທີ່ອັບໂຫຼດມີຂໍ້ມູນຕ່າງອອກໄປ ${p.count} ຊ່ອງ`,
     go: 'ໄປບ່ອນນັ້ນ',
   },
   info: {

@@ -249,6 +249,7 @@ export const common: Words<typeof en> = {
     saved: 'บันทึกแล้ว',
     copied: 'คัดลอกแล้ว',
     sent: 'ส่งแล้ว',
+    claimed: 'ข้อมูลนี้เป็นของคุณแล้ว',
   },
   badges: {
     orcidVerified: 'ยืนยัน ORCID iD แล้ว',

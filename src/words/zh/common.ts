@@ -248,6 +248,7 @@ export const common: Words<typeof en> = {
     saved: '已保存',
     copied: '已复制',
     sent: '已发送',
+    claimed: '该条目现已归您所有',
   },
   badges: {
     orcidVerified: 'ORCID iD 已验证',
