@@ -55,7 +55,7 @@ const loaders: Record<Locale, Loaders> = {
     desk: async () => (await import('#words/en/desk.ts')).desk,
     upload: async () => (await import('#words/en/upload.ts')).upload,
     profile: async () => (await import('#words/en/profile.ts')).profile,
-    claim: async () => (await import('#words/en/claim.ts')).claim,
+    claim: async () => (await import('#words/en/mine.ts')).claim,
   },
   th: {
     common: async () => (await import('#words/th/site.ts')).common,
@@ -68,7 +68,7 @@ const loaders: Record<Locale, Loaders> = {
     desk: async () => (await import('#words/th/desk.ts')).desk,
     upload: async () => (await import('#words/th/upload.ts')).upload,
     profile: async () => (await import('#words/th/profile.ts')).profile,
-    claim: async () => (await import('#words/th/claim.ts')).claim,
+    claim: async () => (await import('#words/th/mine.ts')).claim,
   },
   zh: {
     common: async () => (await import('#words/zh/site.ts')).common,
@@ -81,7 +81,7 @@ const loaders: Record<Locale, Loaders> = {
     desk: async () => (await import('#words/zh/desk.ts')).desk,
     upload: async () => (await import('#words/zh/upload.ts')).upload,
     profile: async () => (await import('#words/zh/profile.ts')).profile,
-    claim: async () => (await import('#words/zh/claim.ts')).claim,
+    claim: async () => (await import('#words/zh/mine.ts')).claim,
   },
   lo: {
     common: async () => (await import('#words/lo/site.ts')).common,
@@ -94,7 +94,7 @@ const loaders: Record<Locale, Loaders> = {
     desk: async () => (await import('#words/lo/desk.ts')).desk,
     upload: async () => (await import('#words/lo/upload.ts')).upload,
     profile: async () => (await import('#words/lo/profile.ts')).profile,
-    claim: async () => (await import('#words/lo/claim.ts')).claim,
+    claim: async () => (await import('#words/lo/mine.ts')).claim,
   },
 }
 

@@ -5,7 +5,7 @@ import { formatNumber } from '#words/formats.ts'
 import { type Head, useAnswer, usePage } from '#engine/pages/page-data.ts'
 import type { NoticesAnswer } from './notices.act.ts'
 import type { NoticesData } from './notices.load.ts'
-import css from './notices.module.css'
+import css from './claim.module.css'
 
 export const head = (data: NoticesData): Head => ({ title: data.title, hidden: true })
 
