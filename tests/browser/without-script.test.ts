@@ -48,3 +48,17 @@ test('staff sign in with the plain form', async () => {
   await page.locator('form:has(#password) button[type=submit]').click()
   expect(new URL(page.url()).pathname).toBe('/backend')
 })
+
+test('staff take a list with contact data: the password is asked on a page, then the file is offered', async () => {
+  const { page, go } = await visit(plain)
+  await go('/backend/login?redirect=%2Fbackend%2Fmanages%2Fhosts%3Fcountry%3DTH')
+  await page.locator('#email').fill('editor@demo.example')
+  await page.locator('#password').fill(inject('product').password)
+  await page.locator('form:has(#password) button[type=submit]').click()
+  // Who signed in just now is not asked again.
+  await page.locator('noscript a, a', { hasText: 'Export as CSV' }).first().click()
+  const file = page.locator('a[download]')
+  expect(await file.getAttribute('href')).toBe('/api/hosts/export?country=TH&format=csv')
+  const [taken] = await Promise.all([page.waitForEvent('download'), file.click()])
+  expect(taken.suggestedFilename()).toBe('hosts.csv')
+})
