@@ -7,7 +7,7 @@ import { addKindRoutes } from '#engine/server/api.ts'
 import { type Viewer, visitor } from '#engine/viewer.ts'
 import { isProblem, Problem } from '#server/errors.ts'
 import { folderStorage } from '#server/storage.ts'
-import { createApp } from '../../src/shell/app.ts'
+import { type AppSettings, createApp } from '../../src/shell/app.ts'
 import { problemBody } from '#engine/server/problem-body.ts'
 
 export type Answer = LightMyRequestResponse
@@ -54,7 +54,13 @@ export async function openApp(): Promise<TestApp> {
 
 /** The whole server of the product, without pages: signing in, cookies, hooks and all. */
 export async function openServer(
-  settings: { rateLimits?: boolean; isSecure?: boolean; trustProxy?: string[]; logger?: object } = {},
+  settings: {
+    rateLimits?: boolean
+    isSecure?: boolean
+    trustProxy?: string[]
+    logger?: object
+    social?: AppSettings['social']
+  } = {},
 ): Promise<FastifyInstance> {
   const nothing = async (): Promise<never> => {
     throw new Error('no pages here')
@@ -65,6 +71,7 @@ export async function openServer(
     trustProxy: settings.trustProxy ?? [],
     isSecure: settings.isSecure ?? false,
     rateLimits: settings.rateLimits ?? false,
+    social: settings.social ?? { providers: [], allowPrivate: false },
     distClient: null,
     origin: 'http://127.0.0.1:3000',
     isDev: false,
