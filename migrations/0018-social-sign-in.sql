@@ -34,26 +34,16 @@ create index social_attempts_expires on social_attempts (expires_at);
 -- The green iD means: the owner signed in at ORCID with exactly this iD. Another iD or another owner loses it.
 create function keep_orcid_verified() returns trigger language plpgsql as $$
 begin
-  if new.orcid_verified_at is not distinct from old.orcid_verified_at then
-    new.orcid_verified_at := (
-      select i.last_used_at from member_identities i
-      where i.provider = 'orcid' and i.subject = new.orcid and i.member = new.owner
-    );
-  end if;
-  return new;
-end $$;
-create trigger talents_orcid_verified before update on talents for each row
-when (new.orcid is distinct from old.orcid or new.owner is distinct from old.owner)
-execute function keep_orcid_verified();
-
-create function give_orcid_verified() returns trigger language plpgsql as $$
-begin
   new.orcid_verified_at := (
     select i.last_used_at from member_identities i
     where i.provider = 'orcid' and i.subject = new.orcid and i.member = new.owner
   );
   return new;
 end $$;
+create trigger talents_orcid_verified before update on talents for each row
+when (new.orcid is distinct from old.orcid or new.owner is distinct from old.owner)
+execute function keep_orcid_verified();
+
 create trigger talents_orcid_given before insert on talents for each row
 when (new.orcid is not null and new.owner is not null and new.orcid_verified_at is null)
-execute function give_orcid_verified();
+execute function keep_orcid_verified();

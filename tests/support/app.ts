@@ -52,7 +52,7 @@ export async function openApp(): Promise<TestApp> {
   return { app, as, close: () => app.close() }
 }
 
-/** The whole server of the product, without pages: signing in, cookies, hooks and all. */
+/** The whole server of the product: signing in, cookies, hooks and all; pages only when a test asks for them. */
 export async function openServer(
   settings: {
     rateLimits?: boolean
@@ -60,6 +60,7 @@ export async function openServer(
     trustProxy?: string[]
     logger?: object
     social?: AppSettings['social']
+    hasPages?: boolean
   } = {},
 ): Promise<FastifyInstance> {
   const nothing = async (): Promise<never> => {
@@ -76,8 +77,8 @@ export async function openServer(
     origin: 'http://127.0.0.1:3000',
     isDev: false,
     storage: folderStorage(folder),
-    assets: { scripts: [], styles: [], preloads: {} } as never,
-    bundle: nothing,
+    assets: () => '',
+    bundle: settings.hasPages ? () => import('../../src/shell/render.tsx') : nothing,
     transform: async (_url, html) => html,
   })
   app.addHook('onClose', () => rm(folder, { recursive: true, force: true }))
