@@ -493,6 +493,12 @@ describe('AUT the iD of ORCID on the own entry', () => {
     await write(id, thiri)
     const own = await entryOf(id)
     expect(own).toMatchObject({ orcid: thiri, verified: true })
+    await query(
+      sql`update talents set status = 'published', claim_status = 'claimed', slug = 'thiri' where id = ${own?.id}`,
+    )
+    const isGreen = async (): Promise<boolean> =>
+      textOf(await somebody(app).get(`/asean-talent-pool/thiri?n=${crypto.randomUUID()}`)).includes('ORCID iD verified')
+    expect(await isGreen()).toBe(true)
     const kind = getKind('talents')
     const typed = async (value: string): Promise<void> => {
       const version = Number((await records(system(), kind).get(String(own?.id)))['version'])
@@ -500,6 +506,7 @@ describe('AUT the iD of ORCID on the own entry', () => {
     }
     await typed(josiah)
     expect(await entryOf(id)).toMatchObject({ orcid: josiah, verified: false })
+    expect(await isGreen()).toBe(false)
     await typed(thiri)
     expect(await entryOf(id)).toMatchObject({ orcid: thiri, verified: true })
     await query(sql`update members set password = 'x' where id = ${id}`)

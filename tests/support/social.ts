@@ -12,7 +12,7 @@ export type Person = {
   wayBack: (account: string, start?: string) => Promise<string>
 }
 
-export const locationOf = (answer: LightMyRequestResponse): string => String(answer.headers['location'] ?? '')
+export const locationOf = (answer: LightMyRequestResponse): string => answer.headers.location ?? ''
 
 /** The text of a page without its marks. */
 export const textOf = ({ body }: LightMyRequestResponse): string =>
