@@ -200,6 +200,7 @@ export async function startIssuer({ people, redirect, likeOrcid = false, port = 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = (request.url ?? '').split('?', 1)[0] as string
     issuer.asked.push(`${request.method} ${path}`)
+    if (path === '/favicon.ico') return void response.writeHead(204).end()
     const isForBrowsers = path.startsWith('/auth') || path.startsWith('/choose/')
     if (!isForBrowsers && issuer.fault === 'silent') return
     if (!isForBrowsers && issuer.fault === 'garbage')
