@@ -181,6 +181,8 @@ const accountPages: readonly Page[] = [
   ),
   account('/backend/confirm-password', 'features/sign-in/confirm-password', { guards: ['authen-admin', 'backend'] }),
   account('/logout', 'features/sign-in/logout'),
+  // Also for members who are signed in: the way back of linking one more site. It keeps everybody else as a guest.
+  account('/auth', 'features/sign-in/social/auth', { words: ['common', 'account', 'member'] }),
   ...[
     ['/login', 'login', 'guest'],
     ['/register', 'register', 'guest'],
