@@ -20,7 +20,6 @@ import { decideRequest } from '#features/claims/decide.ts'
 import { findUnclaimed } from '#features/claims/entries.ts'
 import { findByLink } from '#features/claims/links.ts'
 import { listSendings, startSending, workSending } from '#features/claims/notices.ts'
-import { useProvenOrcid } from '#features/claims/proven-orcid.ts'
 import { eraseRemoved, removeEntry } from '#features/claims/remove.ts'
 import { askToClaim, listRequests, object } from '#features/claims/requests.ts'
 import { settleCorrection, settleOwn } from '#features/claims/settle.ts'
@@ -51,7 +50,6 @@ beforeAll(async () => {
   vnAdmin = staffWith('country_admin', vietnam)
 })
 beforeEach(async () => {
-  useProvenOrcid(async () => false)
   await query(sql`
     truncate talents, members, suppressions, search, import_runs, mails, claim_notices, notice_sendings, erasures, gone_addresses cascade`)
 })
@@ -228,9 +226,14 @@ describe('claiming', () => {
     const me = await member('a@example.org')
     const firm = await member('b@example.org', { memberType: 'organization', organizationName: 'Firm' })
     expect(await isProven(await account(me), entry?.row ?? {})).toBe(false)
-    useProvenOrcid(async (id, orcid) => id !== 'nobody' && orcid === '0000-0002-1825-0097')
+    for (const one of [me, firm])
+      await query(sql`
+        insert into member_identities (provider, subject, member) values (${one === me ? 'orcid' : 'other'}, '0000-0002-1825-0097', ${one.id}::uuid)`)
     expect(await isProven(await account(me), entry?.row ?? {})).toBe(true)
     expect(await isProven(await account(firm), entry?.row ?? {})).toBe(false)
+    expect((await memberTasks(me)).map(({ href }) => href)).toEqual([`/my-profile/claim/${row.id}`])
+    await claimEntry(me, String(me.id), row.id, true)
+    expect((await stored(row.id))?.['orcid_verified_at']).not.toBeNull()
   })
 
   test('an earlier entry of the member goes into it: own words stay, the others are proposed field by field', async () => {

@@ -1,9 +1,10 @@
-// Has a member signed in with this ORCID iD? Known to whoever does the signing in; until then nobody has.
-let prove: (member: string, orcid: string) => Promise<boolean> = async () => false
+// ORCID iDs that members have proved to be theirs: by signing in at ORCID.
+import { queryOne, sql } from '#server/db.ts'
 
-/** Says how it is known. */
-export function useProvenOrcid(how: typeof prove): void {
-  prove = how
+/** The iD a member signed in with, or null. */
+export async function provenOrcid(member: string): Promise<string | null> {
+  const row = await queryOne<{ subject: string }>(
+    sql`select subject from member_identities where member = ${member}::uuid and provider = 'orcid'`,
+  )
+  return row?.subject ?? null
 }
-
-export const hasProvenOrcid = (member: string, orcid: string): Promise<boolean> => prove(member, orcid)

@@ -13,6 +13,7 @@ import { countCorrections } from './corrections.ts'
 import { findOwned, pools } from './entries.ts'
 import { workSending } from './notices.ts'
 import { eraseRemoved } from './remove.ts'
+import { provenOrcid } from './proven-orcid.ts'
 import { countRequests } from './requests.ts'
 import { countUntold } from './untold.ts'
 
@@ -28,19 +29,20 @@ async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]> {
   return work.filter(({ count }) => count > 0)
 }
 
-/** Unclaimed entries that may be about the member: the same address, or a public one of the same name at the same place. */
+/** Unclaimed entries that may be about the member: the same address, a proved ORCID iD, or a public one of the same name at the same place. */
 async function maybeTheirs(viewer: Viewer): Promise<MemberTask[]> {
   const account = await accountOf(viewer)
   if (account?.type !== 'researcher') return []
   const own = await findOwned(account.id)
   const name = String(own?.row['fullName'] ?? account.name).toLowerCase()
   const university = (own?.row['university'] as string | null | undefined) ?? null
+  const orcid = await provenOrcid(account.id)
   const found = await Promise.all(
     pools().map((kind) =>
       query<{ id: string; full_name: string }>(sql`
         select t.id, t.full_name from talents t
         where t.deleted_at is null and t.claim_status <> 'claimed' and t.owner is null${onlySql(kind)}
-          and (lower(t.email) = ${emailKey(account.email)} or (t.university = ${university}::uuid and lower(t.full_name) = ${name}
+          and (lower(t.email) = ${emailKey(account.email)} or t.orcid = ${orcid} or (t.university = ${university}::uuid and lower(t.full_name) = ${name}
             and ${grantSql(kind, kind.access.read(visitor('en', viewer.listsBeforeNotice)))}))
           and not exists (select 1 from claim_requests r where r.entry = t.id and r.member = ${account.id}::uuid and r.state = 'open')
         limit 3`),

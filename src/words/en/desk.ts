@@ -49,6 +49,7 @@ export const desk = {
     addedByMe: 'Added by me',
     filled: 'filled',
     empty: 'empty',
+    olderThan: (p: { count: number }) => `more than ${p.count} days ago`,
     firstColumn: 'The first column always stays.',
     ignored: (p: { text: string }) => `A filter of this address is unknown here and was left out: ${p.text}`,
     exportAs: (p: { format: string }) => `Export as ${p.format}`,
@@ -265,6 +266,9 @@ export const desk = {
     changed: (p: { count: number }) => `${s(p.count, 'entry', 'entries')} changed by their owners since review`,
     drafts: (p: { count: number }) => `${s(p.count, 'draft', 'drafts')} from uploads`,
     uploads: (p: { count: number }) => `${s(p.count, 'upload', 'uploads')} with open rows`,
+    stuck: (p: { count: number }) => `${s(p.count, 'upload', 'uploads')} of the last 7 days failed or paused`,
+    stale: (p: { count: number }) => `${s(p.count, 'entry', 'entries')} not confirmed for 12 months`,
+    oldMetrics: (p: { count: number }) => `${s(p.count, 'entry', 'entries')} with metrics older than 90 days`,
     pendingWords: (p: { count: number }) => `${s(p.count, 'word', 'words')} waiting for approval`,
     notices: (p: { count: number; days: number }) =>
       p.days < 0

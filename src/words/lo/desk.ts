@@ -50,6 +50,7 @@ export const desk: Words<typeof en> = {
     addedByMe: 'ຂ້ອຍເປັນຜູ້ເພີ່ມ',
     filled: 'ຕື່ມແລ້ວ',
     empty: 'ຫວ່າງ',
+    olderThan: (p) => `ເກີນ ${p.count} ມື້ແລ້ວ`,
     firstColumn: 'ຖັນທຳອິດສະແດງຢູ່ສະເໝີ',
     ignored: (p) => `ບໍ່ຮູ້ຈັກຕົວກອງໃນທີ່ຢູ່ນີ້ ຈຶ່ງບໍ່ໄດ້ນຳໃຊ້: ${p.text}`,
     exportAs: (p) => `ສົ່ງອອກເປັນ ${p.format}`,
@@ -261,6 +262,9 @@ export const desk: Words<typeof en> = {
     changed: (p) => `ເຈົ້າຂອງແກ້ໄຂຫຼັງການກວດສອບ ${n(p.count)} ລາຍການ`,
     drafts: (p) => `ສະບັບຮ່າງຈາກການອັບໂຫຼດ ${n(p.count)} ລາຍການ`,
     uploads: (p) => `ການອັບໂຫຼດທີ່ຍັງມີແຖວຄ້າງ ${n(p.count)} ລາຍການ`,
+    stuck: (p) => `ການອັບໂຫຼດໃນ 7 ມື້ທີ່ລົ້ມເຫຼວ ຫຼື ຢຸດໄວ້ ${n(p.count)} ລາຍການ`,
+    stale: (p) => `ບໍ່ໄດ້ຢືນຢັນມາ 12 ເດືອນ ${n(p.count)} ລາຍການ`,
+    oldMetrics: (p) => `ຕົວຊີ້ວັດເກົ່າກວ່າ 90 ມື້ ${n(p.count)} ລາຍການ`,
     pendingWords: (p) => `ຄຳທີ່ລໍຖ້າອະນຸມັດ ${n(p.count)} ຄຳ`,
     notices: (p) =>
       p.days < 0 ? `ຕ້ອງແຈ້ງ ${n(p.count)} ຄົນ ກາຍກຳນົດ ${n(-p.days)} ມື້` : `ຕ້ອງແຈ້ງ ${n(p.count)} ຄົນ ຍັງເຫຼືອ ${n(p.days)} ມື້`,

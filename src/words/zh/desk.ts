@@ -50,6 +50,7 @@ export const desk: Words<typeof en> = {
     addedByMe: '由我添加',
     filled: '已填写',
     empty: '空',
+    olderThan: (p) => `超过 ${p.count} 天`,
     firstColumn: '第一列始终显示。',
     ignored: (p) => `此地址中有无法识别的筛选条件，已忽略：${p.text}`,
     exportAs: (p) => `导出为 ${p.format}`,
@@ -261,6 +262,9 @@ export const desk: Words<typeof en> = {
     changed: (p) => `${n(p.count)} 个条目在审核后被所有者修改`,
     drafts: (p) => `${n(p.count)} 份来自上传的草稿`,
     uploads: (p) => `${n(p.count)} 次上传仍有未处理的行`,
+    stuck: (p) => `${n(p.count)} 次近 7 天的上传失败或已暂停`,
+    stale: (p) => `${n(p.count)} 条已 12 个月未确认`,
+    oldMetrics: (p) => `${n(p.count)} 条的指标超过 90 天`,
     pendingWords: (p) => `${n(p.count)} 个词待批准`,
     notices: (p) =>
       p.days < 0 ? `${n(p.count)} 人待通知，已逾期 ${n(-p.days)} 天` : `${n(p.count)} 人待通知，还剩 ${n(p.days)} 天`,
