@@ -125,7 +125,7 @@ function Look({ held, answer }: Answered & { held: Held }) {
       {answer?.said === 'objected' && <Problem look="info" message={words.contested.done} />}
       <p>{words.lead({ site: site.name })}</p>
       {held.isContested && <Contested />}
-      <section>
+      <section className={css.held}>
         <h2>{words.held}</h2>
         <FactList facts={held.facts} />
         {held.publicHref && (
@@ -138,7 +138,7 @@ function Look({ held, answer }: Answered & { held: Held }) {
         <h2>{words.why}</h2>
         <p>{words.whyText}</p>
       </section>
-      <h2>{words.choices}</h2>
+      <h2 className={css.choices}>{words.choices}</h2>
       <section className={css.choice}>
         <h3>{words.me.title}</h3>
         <p>{words.me.text}</p>

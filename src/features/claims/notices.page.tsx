@@ -24,10 +24,10 @@ function Waiting({ data, error }: { data: NoticesData; error: string | undefined
               <th scope="col" data-number="">
                 {notices.people}
               </th>
-              <th scope="col">{notices.language}</th>
               <th scope="col" data-number="">
                 {notices.days}
               </th>
+              <th scope="col">{notices.language}</th>
               <th scope="col" data-number="">
                 {notices.silent}
               </th>
@@ -50,10 +50,10 @@ function Waiting({ data, error }: { data: NoticesData; error: string | undefined
                   </label>
                 </th>
                 <td data-number="">{n(one.people)}</td>
-                <td>{one.language}</td>
                 <td data-number="" data-late={one.days < 0 ? '' : undefined}>
                   {one.days < 0 ? notices.overdue({ count: -one.days }) : n(one.days)}
                 </td>
+                <td>{one.language}</td>
                 <td data-number="">{n(one.silent)}</td>
               </tr>
             ))}

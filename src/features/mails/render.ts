@@ -70,15 +70,22 @@ ${content.parts.map((part) => asHtml(part, address)).join('\n')}`,
 
 /**
  * Writes a mail of a template. With the value `alsoIn` the same is said once more below, in that language.
+ * @param senderThere the sender as that language names it
  * @throws when the template does not exist
  */
-export async function renderMail(name: string, locale: Locale, values: Values, sender: Sender): Promise<Written> {
+export async function renderMail(
+  name: string,
+  locale: Locale,
+  values: Values,
+  sender: Sender,
+  senderThere = sender,
+): Promise<Written> {
   const template = templates[name]
   if (!template) throw new Error(`no mail template is called ${name}`)
   const words = (await wordsIn(locale)).mail
   const first = await say(template, locale, values, sender)
   const more = values['alsoIn']
-  const second = isLocale(more) && more !== locale ? await say(template, more, values, sender) : null
+  const second = isLocale(more) && more !== locale ? await say(template, more, values, senderThere) : null
   const { unsubscribe, address } = first
   const subject = second ? `${first.subject} / ${second.subject}` : first.subject
   const stop = unsubscribe && { label: words.frame.unsubscribe, href: address(unsubscribe) }

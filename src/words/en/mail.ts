@@ -105,7 +105,7 @@ export const mail = {
     upload: 'Upload',
     why: 'Why: so that hosts, teams and partners find you for exchange and research. Contact data is never shown to the public.',
     ways: 'The entry is yours to decide about. You need no account to correct or remove it.',
-    claim: 'It is me: claim',
+    claim: 'Claim the entry',
     correct: 'Correct',
     remove: 'Remove',
     until: 'The links work for 60 days. If you do nothing, the entry stays as it is.',

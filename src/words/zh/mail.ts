@@ -103,7 +103,7 @@ export const mail: Words<typeof en> = {
     upload: '上传批次',
     why: '目的：便于接收单位、团队和合作伙伴找到您，开展交流与研究。联系方式绝不向公众显示。',
     ways: '如何处理由您决定。更正或删除无需账户。',
-    claim: '这是我：认领',
+    claim: '认领条目',
     correct: '更正',
     remove: '删除',
     until: '链接 60 天内有效。如果您不作处理，条目将保持原样。',
