@@ -24,7 +24,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...shared, name: 'contract', include: ['tests/*.test.{ts,tsx}', 'tests/contract/**/*.test.ts'] },
+        test: { ...shared, name: 'contract', include: ['tests/*.test.{ts,tsx}', 'tests/security/**/*.test.ts'] },
       },
       {
         extends: true,

@@ -5,6 +5,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import pg from 'pg'
 import PostalMime from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -327,6 +328,57 @@ test('200 mails, two workers, one of them killed ten times: each arrives once', 
   expect(kept.length, 'at most the four under way at each kill').toBeLessThanOrEqual(40)
 }, 120_000)
 
+test('a worker killed after the server took a mail, and before the database knew: it is sent, once', async () => {
+  const lock = new pg.Client(database().settings)
+  await lock.connect()
+  closing.push(() => lock.end())
+  const { url } = await openServer({
+    onData(stream, session, done) {
+      stream.resume()
+      stream.on('end', () => {
+        received.push({ to: session.envelope.rcptTo[0]?.address ?? '', raw: '' })
+        // From here on the database keeps the worker waiting.
+        void lock.query('begin; select 1 from mails for update').then(() => done())
+      })
+    },
+  })
+  const child = childOf(url)
+  await new Promise((resolve) => child.stdout?.once('data', resolve))
+  await queue('taken@demo.example')
+  const notes = async () => (await readdir(join(dataDir, 'outbox/leaving'), { recursive: true })).join()
+  await expect.poll(notes, { timeout: 15_000 }).toContain('.taken')
+  await kill(child)
+  await lock.query('rollback')
+  expect(await stateOf('taken@demo.example')).toBe('handing')
+  await work(url)
+  await until('taken@demo.example', 'sent')
+  expect(received).toHaveLength(1)
+})
+
+test('a worker killed while the server has the text and has not said so: it is not sent again by itself', async () => {
+  let hold = true
+  const { url } = await openServer({
+    onData(stream, session, done) {
+      stream.resume()
+      stream.on('end', () => {
+        received.push({ to: session.envelope.rcptTo[0]?.address ?? '', raw: '' })
+        if (!hold) done()
+      })
+    },
+  })
+  const child = childOf(url)
+  await new Promise((resolve) => child.stdout?.once('data', resolve))
+  await queue('held@demo.example')
+  await expect.poll(() => received.length, { timeout: 15_000 }).toBe(1)
+  await kill(child)
+  hold = false
+  await work(url)
+  await until('held@demo.example', 'unsure')
+  await queue('next@demo.example')
+  await until('next@demo.example', 'sent')
+  expect(received.map(({ to }) => to)).toEqual(['held@demo.example', 'next@demo.example'])
+})
+
 test('what a dead worker left: not yet handed over is due again, already leaving is left to a person', async () => {
   const journal = openJournal(join(dataDir, 'leaving'))
   const worker = 4242
@@ -335,16 +387,20 @@ test('what a dead worker left: not yet handed over is due again, already leaving
     ['claimed', 'sending'],
     ['marked', 'handing'],
     ['leaving', 'handing'],
+    ['taken', 'handing'],
   ] as const) {
     await queue(`${name}@demo.example`)
     await query(sql`update mails set state = ${state}, worker = ${worker} where recipient = ${`${name}@demo.example`}`)
   }
-  const leaving = await queryOne<{ id: string }>(sql`select id from mails where recipient = 'leaving@demo.example'`)
-  journal.note(worker, leaving?.id ?? '')
+  const idOf = async (to: string) => (await queryOne<{ id: string }>(sql`select id from mails where recipient = ${to}`))?.id ?? ''
+  journal.leave(worker, await idOf('leaving@demo.example'))
+  journal.leave(worker, await idOf('taken@demo.example'))
+  journal.take(worker, await idOf('taken@demo.example'))
   await recoverMails(journal)
   expect(await stateOf('claimed@demo.example')).toBe('waiting')
   expect(await stateOf('marked@demo.example')).toBe('waiting')
   expect(await stateOf('leaving@demo.example')).toBe('unsure')
+  expect(await stateOf('taken@demo.example')).toBe('sent')
   expect(journal.knows(worker)).toBe(false)
   expect(await retryMails()).toBe(1)
 })

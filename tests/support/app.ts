@@ -7,7 +7,8 @@ import { addKindRoutes } from '#engine/server/api.ts'
 import { type Viewer, visitor } from '#engine/viewer.ts'
 import { isProblem, Problem } from '#server/errors.ts'
 import { folderStorage } from '#server/storage.ts'
-import { createApp } from '../../src/shell/app.ts'
+import { type AppSettings, createApp } from '../../src/shell/app.ts'
+import { devAssets } from '../../src/shell/page-html.ts'
 import { problemBody } from '#engine/server/problem-body.ts'
 
 export type Answer = LightMyRequestResponse
@@ -52,10 +53,14 @@ export async function openApp(): Promise<TestApp> {
   return { app, as, close: () => app.close() }
 }
 
-/** The whole server of the product, without pages: signing in, cookies, hooks and all. */
-export async function openServer(
-  settings: { rateLimits?: boolean; isSecure?: boolean; trustProxy?: string[]; logger?: object } = {},
-): Promise<FastifyInstance> {
+type Settings = Partial<Pick<AppSettings, 'rateLimits' | 'isSecure' | 'trustProxy' | 'arrival'>> & {
+  logger?: object
+  /** With the pages as they are rendered; without, an address of a page is answered only where nothing is shown. */
+  pages?: boolean
+}
+
+/** The whole server of the product: signing in, cookies, hooks and all. */
+export async function openServer(settings: Settings = {}): Promise<FastifyInstance> {
   const nothing = async (): Promise<never> => {
     throw new Error('no pages here')
   }
@@ -69,8 +74,9 @@ export async function openServer(
     origin: 'http://127.0.0.1:3000',
     isDev: false,
     storage: folderStorage(folder),
-    assets: { scripts: [], styles: [], preloads: {} } as never,
-    bundle: nothing,
+    ...(settings.arrival ? { arrival: settings.arrival } : {}),
+    assets: devAssets,
+    bundle: settings.pages ? () => import('../../src/shell/render.tsx') : nothing,
     transform: async (_url, html) => html,
   })
   app.addHook('onClose', () => rm(folder, { recursive: true, force: true }))
