@@ -56,7 +56,7 @@ beforeAll(async () => {
     examples[`${path}/industry/`] = { value: slugOf(industry) }
     examples[`${path}/university/`] = { value: slugOf(university) }
     examples[`${path}/keyword/`] = { value: slugOf(keyword) }
-    examples[`${path}/`] = { slug: slugOf(row), key: 'publications' }
+    examples[`${path}/`] = { slug: slugOf(row), key: 'expertise' }
     examples[`/backend/manages/${name}/`] = { id: row.id }
   }
 }, 120_000)
@@ -108,7 +108,7 @@ function shown(page: Page, actor: Actor): number {
   if (page.path.endsWith('/uploads')) return 301
   if (page.path.endsWith('/upload')) return may('I') ? 200 : 403
   if (isOfRow && actor === 'admin of another country') return 404
-  if (page.path.includes('/form')) return may(isOfRow ? 'U' : 'C') ? 200 : 403
+  if (page.path.includes('/form')) return may(isOfRow ? 'R' : 'C') ? 200 : 403
   return 200
 }
 

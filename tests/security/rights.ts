@@ -30,12 +30,12 @@ const content = table(
 )
 /** People: members keep one entry of their own, and the row belongs to `owner`, whose account staff look at before it is public. */
 const people: Rights = { ...content, researcher: 'RXC', organization: 'RXC', owner: 'RXCUPD' }
-/** Lists of the settings: everybody reads, secret and admin write. */
-const lists = table(admins, { visitor: 'R', member: 'R', staff: 'R' })
-/** The row is the account of `owner`. */
+/** Lists of the settings: everybody reads, and takes along what is public; secret and admin write. */
+const lists = table(admins, { visitor: 'RX', member: 'RX', staff: 'R' })
+/** Members have the own account and no other; the row is that of `owner`. */
 const members = table(
-  { 'country admin': 'RX', 'admin of another country': 'RX', owner: 'RU', ...admins },
-  { visitor: '', member: 'R', staff: '' },
+  { 'country admin': 'RX', 'admin of another country': 'RX', ...admins },
+  { visitor: '', member: 'RU', staff: '' },
 )
 const users = table(admins, { visitor: '', member: '', staff: '' })
 
@@ -48,8 +48,8 @@ const named: Readonly<Record<string, Rights>> = {
 }
 
 export const rightsTo = (kind: string): Rights => named[kind] ?? lists
-/** Does the table name this kind? Others are lists of the settings. */
-export const isNamed = (kind: string): boolean => kind in named
+/** A country_admin is bound to the rows of one country of these; lists of the settings are everybody's, staff belong to none. */
+export const isOfCountry = (kind: string): boolean => kind in named && kind !== 'users'
 
 /** What somebody needs for a call of a kind, and what a good answer is. */
 export const needs: Readonly<Record<string, readonly [right: string, status: number]>> = {
