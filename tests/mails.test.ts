@@ -338,7 +338,7 @@ test('a worker killed after the server took a mail, and before the database knew
       stream.on('end', () => {
         received.push({ to: session.envelope.rcptTo[0]?.address ?? '', raw: '' })
         // From here on the database keeps the worker waiting.
-        void lock.query('begin; select 1 from mails for update').then(() => done())
+        void lock.query('begin; select 1 from mails for update', () => done())
       })
     },
   })
@@ -392,7 +392,8 @@ test('what a dead worker left: not yet handed over is due again, already leaving
     await queue(`${name}@demo.example`)
     await query(sql`update mails set state = ${state}, worker = ${worker} where recipient = ${`${name}@demo.example`}`)
   }
-  const idOf = async (to: string) => (await queryOne<{ id: string }>(sql`select id from mails where recipient = ${to}`))?.id ?? ''
+  const idOf = async (to: string) =>
+    (await queryOne<{ id: string }>(sql`select id from mails where recipient = ${to}`))?.id ?? ''
   journal.leave(worker, await idOf('leaving@demo.example'))
   journal.leave(worker, await idOf('taken@demo.example'))
   journal.take(worker, await idOf('taken@demo.example'))

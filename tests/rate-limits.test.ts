@@ -58,6 +58,88 @@ test('RAT a visitor asks the API 60 times a minute, then 429 with the seconds to
   expect((await from('203.0.113.6')).statusCode).toBe(200)
 })
 
+test('RAT over many minutes a visitor asks the API 1,000 times an hour', async () => {
+  const keys = () => query<{ key: string }>(sql`select key from rate_counts where key like 'api|60|%'`)
+  await from('203.0.113.7')
+  expect(await keys()).toHaveLength(1)
+  let good = 1
+  let refused = 0
+  while (refused === 0 && good < 1100) {
+    // The minutes pass, the hour does not.
+    forgetLeases()
+    await query(sql`delete from rate_counts where key like 'api|60|%'`)
+    for (let turn = 0; turn < 50 && refused === 0; turn += 1)
+      if ((await from('203.0.113.7')).statusCode === 429) refused += 1
+      else good += 1
+  }
+  expect([refused, good <= 1000, good > 800]).toEqual([1, true, true])
+})
+
+test('RAT members ask 300 times a minute, staff 600, wherever they are', async () => {
+  const member = await build('members', { email: 'moe@demo.example', status: 'active' })
+  await query(sql`
+    update members set password = ${await hashPassword(password)}, status = 'active', email_verified_at = now() where id = ${member.id}`)
+  for (const [door, email, most] of [
+    ['auth', 'moe@demo.example', 300],
+    ['auth-admin', 'nok@demo.example', 600],
+  ] as const) {
+    await atStartOfMinute()
+    const signedIn = await app.inject({ method: 'POST', url: `/api/${door}/login`, payload: { email, password } })
+    const authorization = `Bearer ${signedIn.json<{ access_token: string }>().access_token}`
+    let turn = 0
+    const ask = () =>
+      app.inject({ url: '/api/setting', headers: { authorization, 'x-forwarded-for': `203.0.113.${(turn += 1) % 250}` } })
+    expect(await countOf(most + 5, ask), door).toBe(most)
+  }
+})
+
+test('RAT a session is renewed 30 times a minute', async () => {
+  const login = { method: 'POST', url: '/api/auth-admin/login', payload: { email: 'nok@demo.example', password } } as const
+  let { refresh_token: token } = (await app.inject(login)).json<{ refresh_token: string }>()
+  const renew = async () => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/auth-admin/token',
+      payload: { refresh_token: token },
+      headers: { 'x-forwarded-for': '203.0.113.8' },
+    })
+    if (answer.statusCode === 200) token = answer.json<{ refresh_token: string }>().refresh_token
+    return answer
+  }
+  expect(await countOf(32, renew)).toBe(30)
+})
+
+test('RAT ten sign-ins a minute from one network, for whoever', async () => {
+  let turn = 0
+  const login = () =>
+    app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email: `somebody.${(turn += 1)}@demo.example`, password },
+      headers: { 'x-forwarded-for': '203.0.113.11' },
+    })
+  expect(await countOf(12, login)).toBe(10)
+  const refused = await login()
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect(refused.json().message).toMatch(/^Too many attempts\. Try again in \d+ seconds?\.$/)
+})
+
+test('RAT thirty files in half an hour', async () => {
+  const signedIn = await app.inject({ method: 'POST', url: '/api/auth-admin/login', payload: { email: 'nok@demo.example', password } })
+  const file = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.4\r\n--x--\r\n'
+  const store = () =>
+    app.inject({
+      method: 'POST',
+      url: '/api/files',
+      payload: file,
+      headers: {
+        authorization: `Bearer ${signedIn.json<{ access_token: string }>().access_token}`,
+        'content-type': 'multipart/form-data; boundary=x',
+      },
+    })
+  expect(await countOf(32, store)).toBe(30)
+})
+
 test('RAT the addresses of one IPv6 network are one asker', async () => {
   await atStartOfMinute()
   let turn = 0

@@ -208,7 +208,10 @@ const codes: Readonly<Record<string, string>> = {
   FST_UNDER_PRESSURE: 'unavailable',
 }
 const problemOf = (error: FastifyError): Problem =>
-  new Problem(error.statusCode ?? 500, codes[error.code] ?? (error.code ?? 'internal').toLowerCase().replace(/^fst_/, ''))
+  new Problem(
+    error.statusCode ?? 500,
+    codes[error.code] ?? (error.code ?? 'internal').toLowerCase().replace(/^fst_/, ''),
+  )
 
 /** Lists that a menu flag hides answer 404 to everybody but staff. */
 async function isOpen(kind: Kind, viewer: Viewer): Promise<boolean> {

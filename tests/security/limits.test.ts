@@ -71,7 +71,16 @@ describe('HDR', () => {
   }
 
   test('every answer forbids guessing its type, framing it, and telling others where the reader was', async () => {
-    for (const url of ['/', '/login', '/nowhere', '/api/setting', '/api/unknown', '/files/x', '/.well-known/security.txt', '/healthz']) {
+    for (const url of [
+      '/',
+      '/login',
+      '/nowhere',
+      '/api/setting',
+      '/api/unknown',
+      '/files/x',
+      '/.well-known/security.txt',
+      '/healthz',
+    ]) {
       const answer = await app.inject({ url })
       expect(answer.headers, url).toMatchObject(always)
       expect(answer.headers, url).not.toHaveProperty('x-powered-by')
@@ -82,10 +91,12 @@ describe('HDR', () => {
   test('the content security policy is one constant for pages, with in-place styles in the back office alone', async () => {
     const policyOf = async (url: string, actor: 'visitor' | 'researcher' | 'admin' = 'visitor') =>
       (await stage.browse(actor, 'GET', url)).headers['content-security-policy']
-    for (const url of ['/', '/th', '/asean-talent-pool', '/login', '/nowhere']) expect(await policyOf(url), url).toBe(publicCsp)
+    for (const url of ['/', '/th', '/asean-talent-pool', '/login', '/nowhere'])
+      expect(await policyOf(url), url).toBe(publicCsp)
     for (const url of ['/', '/asean-talent-pool']) expect(await policyOf(url, 'admin'), url).toBe(publicCsp)
     const loose = `${publicCsp} 'unsafe-inline'`
-    for (const url of ['/backend', '/backend/manages/talents/form']) expect(await policyOf(url, 'admin'), url).toBe(loose)
+    for (const url of ['/backend', '/backend/manages/talents/form'])
+      expect(await policyOf(url, 'admin'), url).toBe(loose)
     expect(await policyOf('/my-profile/info', 'researcher')).toBe(loose)
     expect(await policyOf('/api/setting')).toBe("default-src 'none'; frame-ancestors 'none'")
     expect(await policyOf('/api/unknown')).toBe("default-src 'none'; frame-ancestors 'none'")
@@ -98,21 +109,41 @@ describe('HDR', () => {
         const html = body.replace('<script type="module" src="/src/client.tsx"></script>', '')
         expect(html, path).not.toMatch(/<script(?![^>]*(type="application\/(ld\+)?json"|src="\/))/)
         expect(html, path).not.toMatch(/<[^>]+\son[a-z]+=/i)
-        expect(html, path).not.toMatch(/<(?:script|img|iframe|link rel="(?:stylesheet|preload|modulepreload|icon)")[^>]+(?:src|href)="(?:https?:)?\/\//)
+        expect(html, path).not.toMatch(
+          /<(?:script|img|iframe|link rel="(?:stylesheet|preload|modulepreload|icon)")[^>]+(?:src|href)="(?:https?:)?\/\//,
+        )
       }
   })
 
   test('a page with a token of a link is kept nowhere and tells nobody its address', async () => {
     for (const path of ['/verify-email/', '/reset-password/', '/backend/reset-password/']) {
       const answer = await app.inject({ url: path + 'x'.repeat(43) })
-      expect([path, answer.headers['cache-control'], answer.headers['referrer-policy']]).toEqual([path, 'no-store', 'no-referrer'])
+      expect([path, answer.headers['cache-control'], answer.headers['referrer-policy']]).toEqual([
+        path,
+        'no-store',
+        'no-referrer',
+      ])
     }
   })
 
   test('what is answered to somebody signed in is kept nowhere, page, call or refusal', async () => {
     for (const [actor, urls] of [
-      ['researcher', ['/', '/my-profile', '/asean-talent-pool', '/api/talents', '/api/auth/me', '/api/talents/export', '/api/users']],
-      ['admin', ['/', '/backend', '/backend/settings/users', '/api/users', '/api/users/export', '/api/openapi.json', '/api/unknown']],
+      [
+        'researcher',
+        ['/', '/my-profile', '/asean-talent-pool', '/api/talents', '/api/auth/me', '/api/talents/export', '/api/users'],
+      ],
+      [
+        'admin',
+        [
+          '/',
+          '/backend',
+          '/backend/settings/users',
+          '/api/users',
+          '/api/users/export',
+          '/api/openapi.json',
+          '/api/unknown',
+        ],
+      ],
     ] as const)
       for (const url of urls) {
         const answer = await stage.browse(actor, 'GET', url)
@@ -159,11 +190,18 @@ describe('ERR the size of a request', () => {
   test('a body over 1 MiB is 413, the address over 8 KiB 414, the head over 16 KiB 431', async () => {
     const large = await post('/api/auth/login', JSON.stringify({ email: 'x'.repeat(1_048_600) }))
     expectError(large, 413, 'Request Entity Too Large.')
-    expect((await post('/login', 'x='.padEnd(1_048_600, 'x'), { 'content-type': 'application/x-www-form-urlencoded' })).statusCode).toBe(413)
+    expect(
+      (await post('/login', 'x='.padEnd(1_048_600, 'x'), { 'content-type': 'application/x-www-form-urlencoded' }))
+        .statusCode,
+    ).toBe(413)
     expectError(await app.inject({ url: `/api/setting?x=${'x'.repeat(8200)}` }), 414, 'An error occurred.')
     expect((await app.inject({ url: `/api/setting?x=${'x'.repeat(8000)}` })).statusCode).toBe(200)
-    expect(await say(`GET /api/setting HTTP/1.1\r\nhost: x\r\nx-long: ${'x'.repeat(17_000)}\r\n\r\n`)).toMatch(/^HTTP\/1.1 431 /)
-    expect(await say(`GET /api/setting HTTP/1.1\r\nhost: x\r\nconnection: close\r\nx-long: ${'x'.repeat(15_000)}\r\n\r\n`)).toMatch(/^HTTP\/1.1 200 /)
+    expect(await say(`GET /api/setting HTTP/1.1\r\nhost: x\r\nx-long: ${'x'.repeat(17_000)}\r\n\r\n`)).toMatch(
+      /^HTTP\/1.1 431 /,
+    )
+    expect(
+      await say(`GET /api/setting HTTP/1.1\r\nhost: x\r\nconnection: close\r\nx-long: ${'x'.repeat(15_000)}\r\n\r\n`),
+    ).toMatch(/^HTTP\/1.1 200 /)
   })
 
   test('a body that does not come to its end is 408, and the line is closed', async () => {
@@ -177,7 +215,10 @@ describe('ERR the size of a request', () => {
 
   test.each([
     ['two lengths', 'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-length: 2\r\ncontent-length: 3\r\n\r\n{}'],
-    ['a length and chunks', 'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n'],
+    [
+      'a length and chunks',
+      'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
+    ],
     ['a line that is no request', 'hello\r\n\r\n'],
     ['a folded head', 'GET / HTTP/1.1\r\nhost: x\r\nx-a: 1\r\n b: 2\r\n\r\n'],
   ])('what two readers could understand in two ways is 400: %s', async (_, bytes) => {
@@ -200,8 +241,19 @@ describe('ERR the answers of the API', () => {
     [405, 'Invalid request method.', async () => app.inject({ method: 'PUT', url: '/api/hosts' })],
     [405, 'Invalid request method.', async () => app.inject({ method: 'DELETE', url: '/api/auth/me' })],
     [415, 'An error occurred.', () => post('/api/auth/login', '<x/>', { 'content-type': 'application/xml' })],
-    [428, 'An error occurred.', async () => stage.ask('admin', 'PATCH', `/api/hosts/${(await build('hosts')).id}`, { payload: {} })],
-    [409, 'An error occurred.', async () => stage.ask('admin', 'PATCH', `/api/hosts/${(await build('hosts')).id}`, { payload: { version: 99, name: { en: 'Else' } } })],
+    [
+      428,
+      'An error occurred.',
+      async () => stage.ask('admin', 'PATCH', `/api/hosts/${(await build('hosts')).id}`, { payload: {} }),
+    ],
+    [
+      409,
+      'An error occurred.',
+      async () =>
+        stage.ask('admin', 'PATCH', `/api/hosts/${(await build('hosts')).id}`, {
+          payload: { version: 99, name: { en: 'Else' } },
+        }),
+    ],
   ])('%i: %s', async (status, message, ask) => {
     expectError(await ask(), status, message)
   })
@@ -233,7 +285,10 @@ describe('ERR the answers of the API', () => {
   test('every error is said in every language', async () => {
     for (const url of ['/api/nowhere', '/api/auth/me', '/api/hosts?sort=nonsense']) {
       const messages = await Promise.all(
-        locales.map(async (locale) => (await app.inject({ url: `${url}${url.includes('?') ? '&' : '?'}locale=${locale}` })).json().message),
+        locales.map(
+          async (locale) =>
+            (await app.inject({ url: `${url}${url.includes('?') ? '&' : '?'}locale=${locale}` })).json().message,
+        ),
       )
       expect(new Set(messages).size, url).toBe(locales.length)
     }
@@ -244,7 +299,12 @@ describe('ERR the pages', () => {
   test('say status, title, what happened, whom to ask, and the number of the request', async () => {
     const lost = await app.inject({ url: '/nowhere' })
     expect(lost.statusCode).toBe(404)
-    for (const part of ['404', 'This page could not be found', 'Please, contact staff.', String(lost.headers['x-request-id'])])
+    for (const part of [
+      '404',
+      'This page could not be found',
+      'Please, contact staff.',
+      String(lost.headers['x-request-id']),
+    ])
       expect(lost.body).toContain(part)
     const refused = await stage.browse('author', 'GET', '/backend/manages/talents/upload')
     expect(refused.statusCode).toBe(403)

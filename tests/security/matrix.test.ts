@@ -42,9 +42,7 @@ async function makeCase(kind: Kind): Promise<Case> {
   const place = await placeOf(kind)
   const make = async () => (await build(kind.name, { ...publicly(kind), ...place })) as Row
   const account = { members: stage.ids.owner, users: stage.ids.user }[kind.name]
-  const row = account
-    ? ((await records(system(), kind).get(account)) as Row)
-    : await make()
+  const row = account ? ((await records(system(), kind).get(account)) as Row) : await make()
   const trashed = await make()
   await records(system(), kind).remove(trashed.id)
   const hasNumbers = 'nationalId' in kind.sealed
@@ -70,7 +68,11 @@ async function mergeOf(kind: Kind, make: () => Promise<Row>): Promise<Case['merg
 }
 
 /** What is sent with a call of a kind, so that a good answer is possible. */
-async function sent(kind: Kind, call: string, one: Case): Promise<{ payload?: unknown; headers?: Record<string, string> }> {
+async function sent(
+  kind: Kind,
+  call: string,
+  one: Case,
+): Promise<{ payload?: unknown; headers?: Record<string, string> }> {
   const place = await placeOf(kind)
   const title = kind.fields[kind.title] as Field
   switch (call) {
@@ -134,7 +136,9 @@ afterAll(() => app.close())
 
 describe('every call of the server has its line', () => {
   test('in the table of who may send it', () => {
-    const missing = routes.filter(({ method, url }) => url !== '*' && !/^\/(healthz|readyz)$/.test(url) && !whoMay(method, url))
+    const missing = routes.filter(
+      ({ method, url }) => url !== '*' && !/^\/(healthz|readyz)$/.test(url) && !whoMay(method, url),
+    )
     expect(missing).toEqual([])
     expect(routes.length).toBeGreaterThan(200)
   })
@@ -167,7 +171,9 @@ describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (n
       if (rest === null || method === 'HEAD') continue
       const call = `${method} ${rest}`
       const target = call === 'POST /:id/restore' ? one.trashed : one.row
-      const path = call.includes('/merges/:id') ? url.replace(':id', one.merge?.id ?? '') : url.replace(':id', target.id)
+      const path = call.includes('/merges/:id')
+        ? url.replace(':id', one.merge?.id ?? '')
+        : url.replace(':id', target.id)
       const answer = await undone(async () => {
         // A member has one entry in both pools together: for another there is none yet.
         if (isOwned(kind) && call !== 'POST ')
@@ -175,7 +181,8 @@ describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (n
         return stage.ask(actor, method, path, await sent(kind, call, one))
       })
       const right = wanted(kind, actor, call)
-      if (answer.statusCode !== right) wrong.push(`${call}: ${answer.statusCode}, not ${right} ${answer.body.slice(0, 160)}`)
+      if (answer.statusCode !== right)
+        wrong.push(`${call}: ${answer.statusCode}, not ${right} ${answer.body.slice(0, 160)}`)
     }
     expect(wrong).toEqual([])
   })

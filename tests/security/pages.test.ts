@@ -126,7 +126,8 @@ describe.each(actors)('%s', (actor) => {
           ? answer.statusCode === shown(page, actor)
           : // What could stand in the address is not known here: it leads to nothing, or to a page that says so.
             [200, 404].includes(answer.statusCode)
-      if (!isRight) wrong.push(`${path}: ${answer.statusCode} ${String(answer.headers.location)}, not ${to ?? shown(page, actor)}`)
+      if (!isRight)
+        wrong.push(`${path}: ${answer.statusCode} ${String(answer.headers.location)}, not ${to ?? shown(page, actor)}`)
       if (to && answer.body.length > 0) wrong.push(`${path}: the way on carries ${answer.body.length} characters`)
     }
     expect(wrong).toEqual([])
@@ -143,7 +144,8 @@ describe.each(actors)('%s', (actor) => {
       }
       if (to) {
         const data = await stage.browse(actor, 'GET', `${path}?_data=${encodeURIComponent(page.id)}`)
-        if (data.statusCode !== 204 || data.body !== '') wrong.push(`data of ${path}: ${data.statusCode} ${data.body.slice(0, 80)}`)
+        if (data.statusCode !== 204 || data.body !== '')
+          wrong.push(`data of ${path}: ${data.statusCode} ${data.body.slice(0, 80)}`)
       }
       if (page.path === '/logout') continue // what it does is told in sessions.test.ts
       const posted = await undone(() =>
@@ -158,7 +160,10 @@ describe.each(actors)('%s', (actor) => {
         : acts
           ? posted.statusCode < 500 && !String(posted.headers.location).includes('/login')
           : posted.statusCode === 405
-      if (!isRight) wrong.push(`POST ${path}: ${posted.statusCode} ${String(posted.headers.location)}, not ${to ?? (acts ? 'an answer' : 405)}`)
+      if (!isRight)
+        wrong.push(
+          `POST ${path}: ${posted.statusCode} ${String(posted.headers.location)}, not ${to ?? (acts ? 'an answer' : 405)}`,
+        )
     }
     expect(wrong).toEqual([])
   })
@@ -172,7 +177,15 @@ describe('a menu flag that is off', () => {
     const wrong: string[] = []
     for (const page of pages.filter((one) => one.flags.includes(flag))) {
       const path = addressOf(page) as string
-      for (const actor of ['visitor', 'researcher', 'owner', 'organization', 'user', 'country admin', 'secret'] as const) {
+      for (const actor of [
+        'visitor',
+        'researcher',
+        'owner',
+        'organization',
+        'user',
+        'country admin',
+        'secret',
+      ] as const) {
         const answer = await stage.browse(actor, 'GET', path)
         const right = isStaff(actor) ? 200 : 404
         if (answer.statusCode !== right) wrong.push(`${actor} ${path}: ${answer.statusCode}, not ${right}`)

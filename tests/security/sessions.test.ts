@@ -42,9 +42,13 @@ beforeEach(async () => {
   await query(sql`delete from import_runs`)
   await query(sql`delete from mails`)
   await query(sql`delete from sessions`)
-  await query(sql`update users set deleted_at = now() where email like '%@actors.example' and role not in ('secret', 'admin')`)
+  await query(
+    sql`update users set deleted_at = now() where email like '%@actors.example' and role not in ('secret', 'admin')`,
+  )
   await query(sql`update users set email = id || '@gone.example' where email like '%@actors.example'`)
-  await query(sql`update members set deleted_at = now(), email = id || '@gone.example' where email like '%@actors.example'`)
+  await query(
+    sql`update members set deleted_at = now(), email = id || '@gone.example' where email like '%@actors.example'`,
+  )
   stage = await openStage(app)
 }, 60_000)
 
@@ -80,7 +84,9 @@ const page = (url: string, cookie: string, form?: Record<string, string>) =>
 const version = async (table: 'users' | 'members', id: string): Promise<number | undefined> =>
   (
     await queryOne<{ version: number }>(
-      table === 'users' ? sql`select version from users where id = ${id}` : sql`select version from members where id = ${id}`,
+      table === 'users'
+        ? sql`select version from users where id = ${id}`
+        : sql`select version from members where id = ${id}`,
     )
   )?.version
 
@@ -133,8 +139,16 @@ const events: readonly [what: string, actor: Actor, happens: () => Promise<unkno
   ['a reset of the password of a member', 'researcher', () => resetOf('researcher')],
   ['another address of a member', 'researcher', () => patchMember({ email: 'moved.researcher@example.org' })],
   ['another country of a member', 'researcher', async () => patchMember({ country: await country('LA') })],
-  ['suspending', 'researcher', () => careFor(staffWith('admin'), stage.ids.researcher, 'suspend', 'Asked for by letter')],
-  ['"end sessions" by staff', 'researcher', () => careFor(staffWith('admin'), stage.ids.researcher, 'end-sessions', null)],
+  [
+    'suspending',
+    'researcher',
+    () => careFor(staffWith('admin'), stage.ids.researcher, 'suspend', 'Asked for by letter'),
+  ],
+  [
+    '"end sessions" by staff',
+    'researcher',
+    () => careFor(staffWith('admin'), stage.ids.researcher, 'end-sessions', null),
+  ],
   ['deleting a member', 'researcher', () => stage.ask('admin', 'DELETE', `/api/members/${stage.ids.researcher}`)],
 ]
 

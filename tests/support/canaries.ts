@@ -48,4 +48,3 @@ export async function canary(field: Field, name: string): Promise<{ value: unkno
       return { value: await sample(field), word: null }
   }
 }
-
