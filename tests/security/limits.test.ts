@@ -140,6 +140,7 @@ describe('HDR', () => {
           '/backend/settings/users',
           '/api/users',
           '/api/users/export',
+          '/api/hosts/import/template',
           '/api/openapi.json',
           '/api/unknown',
         ],

@@ -7,10 +7,10 @@ import { signInOptions } from '#features/sign-in/options.ts'
 import { registry } from '#kinds/index.ts'
 import { query, sql } from '#server/db.ts'
 import { forgetLeases, takeOne } from '#server/rate-limit.ts'
-import { openServer } from './support/app.ts'
-import { build } from './support/build.ts'
-import { useDatabase } from './support/database.ts'
-import { mailsTo } from './support/mails.ts'
+import { openServer } from '#tests/support/app.ts'
+import { build } from '#tests/support/build.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { mailsTo } from '#tests/support/mails.ts'
 
 useRegistry(registry)
 useDatabase()
@@ -88,13 +88,20 @@ test('RAT members ask 300 times a minute, staff 600, wherever they are', async (
     const authorization = `Bearer ${signedIn.json<{ access_token: string }>().access_token}`
     let turn = 0
     const ask = () =>
-      app.inject({ url: '/api/setting', headers: { authorization, 'x-forwarded-for': `203.0.113.${(turn += 1) % 250}` } })
+      app.inject({
+        url: '/api/setting',
+        headers: { authorization, 'x-forwarded-for': `203.0.113.${(turn += 1) % 250}` },
+      })
     expect(await countOf(most + 5, ask), door).toBe(most)
   }
 })
 
 test('RAT a session is renewed 30 times a minute', async () => {
-  const login = { method: 'POST', url: '/api/auth-admin/login', payload: { email: 'nok@demo.example', password } } as const
+  const login = {
+    method: 'POST',
+    url: '/api/auth-admin/login',
+    payload: { email: 'nok@demo.example', password },
+  } as const
   let { refresh_token: token } = (await app.inject(login)).json<{ refresh_token: string }>()
   const renew = async () => {
     const answer = await app.inject({
@@ -121,11 +128,15 @@ test('RAT ten sign-ins a minute from one network, for whoever', async () => {
   expect(await countOf(12, login)).toBe(10)
   const refused = await login()
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-  expect(refused.json().message).toMatch(/^Too many attempts\. Try again in \d+ seconds?\.$/)
+  expect(refused.json().message).toMatch(/^Too many attempts\. Try again in (1 minute|\d+ seconds?)\.$/)
 })
 
 test('RAT thirty files in half an hour', async () => {
-  const signedIn = await app.inject({ method: 'POST', url: '/api/auth-admin/login', payload: { email: 'nok@demo.example', password } })
+  const signedIn = await app.inject({
+    method: 'POST',
+    url: '/api/auth-admin/login',
+    payload: { email: 'nok@demo.example', password },
+  })
   const file = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.4\r\n--x--\r\n'
   const store = () =>
     app.inject({
@@ -214,9 +225,8 @@ test('EML after ten failed sign-ins the owner gets one alert, and can still come
   expect((await login(password)).statusCode).toBe(200)
 })
 
-test('HDR with https: HSTS for a year; security.txt says where to write, and until when it holds', async () => {
+test('HDR security.txt says where to write, and until when it holds', async () => {
   const answer = await app.inject({ url: '/.well-known/security.txt' })
-  expect(answer.headers['strict-transport-security']).toMatch(/max-age=31536000/)
   expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(answer.body).toMatch(/^Contact: (mailto:|https?:)/m)
   const until = Date.parse(/^Expires: (.*)$/m.exec(answer.body)?.[1] ?? '')

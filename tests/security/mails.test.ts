@@ -16,11 +16,11 @@ import { queueMail } from '#server/mail/outbox.ts'
 import { queueState, recoverMails, retryMails, waitAfterTry } from '#server/mail/queue.ts'
 import { readSmtpUrl } from '#server/mail/transports.ts'
 import { type Locale, locales } from '#words/locales.ts'
-import { renderMail } from '../src/features/mails/render.ts'
-import { startMails } from '../src/features/mails/start.ts'
-import { templates } from '../src/features/mails/templates.ts'
-import { useDatabase } from './support/database.ts'
-import { mailsTo, testSender } from './support/mails.ts'
+import { renderMail } from '../../src/features/mails/render.ts'
+import { startMails } from '../../src/features/mails/start.ts'
+import { templates } from '../../src/features/mails/templates.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { mailsTo, testSender } from '#tests/support/mails.ts'
 
 const database = useDatabase()
 const log = createLog('silent')
@@ -286,7 +286,7 @@ test('a slow server is waited for, and its slowness holds nobody else up', async
 })
 
 const childOf = (smtpUrl: string): ChildProcess =>
-  spawn(process.execPath, [fileURLToPath(new URL('support/mail-worker-child.ts', import.meta.url))], {
+  spawn(process.execPath, [fileURLToPath(new URL('../support/mail-worker-child.ts', import.meta.url))], {
     env: {
       ...process.env,
       MAIL_WORKER: JSON.stringify({
@@ -338,7 +338,7 @@ test('a worker killed after the server took a mail, and before the database knew
       stream.on('end', () => {
         received.push({ to: session.envelope.rcptTo[0]?.address ?? '', raw: '' })
         // From here on the database keeps the worker waiting.
-        void lock.query('begin; select 1 from mails for update', () => done())
+        lock.query('begin; select 1 from mails for update', () => done())
       })
     },
   })
