@@ -227,6 +227,31 @@ describe('ERR the size of a request', () => {
   })
 })
 
+describe('RAT how much is given at once', () => {
+  test('a visitor takes 200 rows along, a member more, staff all', async () => {
+    for (let made = 0; made < 205; made += 1) await build('hosts', { status: 'published' })
+    const linesFor = async (actor: 'visitor' | 'researcher' | 'editor') =>
+      (await stage.ask(actor, 'GET', '/api/hosts/export')).body.trim().split(/\r?\n/).length - 1
+    expect(await linesFor('visitor')).toBe(200)
+    expect(await linesFor('researcher')).toBeGreaterThanOrEqual(205)
+    expect(await linesFor('editor')).toBeGreaterThanOrEqual(205)
+  }, 60_000)
+
+  test('a server that is far behind sends people away for a moment, and takes them again', async () => {
+    for (let turn = 0; turn < 3; turn += 1) {
+      const until = performance.now() + 1500
+      while (performance.now() < until);
+      await new Promise((resolve) => setTimeout(resolve, 1))
+    }
+    const refused = await app.inject({ url: '/api/setting' })
+    expectError(refused, 503, 'Service Unavailable.')
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(refused.json().code).toBe('unavailable')
+    const status = async () => (await app.inject({ url: '/api/setting' })).statusCode
+    await expect.poll(status, { timeout: 10_000 }).toBe(200)
+  })
+})
+
 describe('ERR the answers of the API', () => {
   test.each<[status: number, message: string, ask: () => Promise<LightMyRequestResponse>]>([
     [400, 'Invalid request.', () => post('/api/auth/login', '{')],

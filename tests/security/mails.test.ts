@@ -304,7 +304,7 @@ const kill = (child: ChildProcess): Promise<void> =>
     child.kill('SIGKILL')
   })
 
-test('200 mails, two workers, one of them killed ten times: each arrives once', async () => {
+test('200 mails, two workers, one of them killed ten times: none is lost, none arrives twice', async () => {
   const { url } = await openServer()
   const addresses = Array.from({ length: 200 }, (_, index) => `person${index}@demo.example`)
   const second = childOf(url)
@@ -348,6 +348,10 @@ test('a worker killed after the server took a mail, and before the database knew
   const notes = async () => (await readdir(join(dataDir, 'outbox/leaving'), { recursive: true })).join()
   await expect.poll(notes, { timeout: 15_000 }).toContain('.taken')
   await kill(child)
+  // The database lets go of a client it waits with only when it looks: the statement is ended as the process was.
+  await query(sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and wait_event_type = 'Lock'`)
   await lock.query('rollback')
   expect(await stateOf('taken@demo.example')).toBe('handing')
   await work(url)

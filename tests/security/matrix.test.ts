@@ -19,7 +19,7 @@ import { useDatabase } from '#tests/support/database.ts'
 import { routesOf } from '#tests/support/routes.ts'
 import { undone } from '#tests/support/undone.ts'
 import { calls, kindCalls, requirePolicy, whoMay } from '../../src/shell/api-policy.ts'
-import { isOfCountry, needs, rightsTo } from './rights.ts'
+import { isOfCountry, needs, otherCalls, rightsTo } from './rights.ts'
 
 useRegistry(registry)
 useDatabase()
@@ -30,8 +30,8 @@ type Row = { id: string; version: number; slug?: string }
 type Case = { row: Row; trashed: Row; merge: { id: string; spare: string } | null }
 const cases = new Map<string, Case>()
 
-const fileOf = (text: string) => ({
-  payload: `--x\r\ncontent-disposition: form-data; name="file"; filename="rows.csv"\r\ncontent-type: text/csv\r\n\r\n${text}\r\n--x--\r\n`,
+const fileOf = (text: string, name = 'rows.csv') => ({
+  payload: `--x\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: text/csv\r\n\r\n${text}\r\n--x--\r\n`,
   headers: { 'content-type': 'multipart/form-data; boundary=x' },
 })
 
@@ -185,5 +185,61 @@ describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (n
         wrong.push(`${call}: ${answer.statusCode}, not ${right} ${answer.body.slice(0, 160)}`)
     }
     expect(wrong).toEqual([])
+  })
+})
+
+describe('calls of no kind', () => {
+  let run = ''
+  beforeAll(async () => {
+    const made = await stage.ask('country admin', 'POST', '/api/hosts/import', fileOf('Name\nA host'))
+    expect(made.statusCode, made.body).toBe(201)
+    run = String(made.json<{ number: number }>().number)
+  })
+
+  const sentWith: Readonly<Record<string, object>> = {
+    'POST /api/files': fileOf('%PDF-1.4', 'cv.pdf'),
+    'PATCH /api/import-runs/:id/rows/:at': { payload: { cells: {} } },
+  }
+  const known = (): string[] =>
+    routes
+      .filter(
+        ({ method, url }) =>
+          method !== 'HEAD' && whoMay(method, url) && !registry.kinds.some((kind) => shape(url, kind.name) !== null),
+      )
+      .map(({ method, url }) => `${method} ${url}`)
+
+  /** What is not written down in rights.ts is at least as closed as the table of the server says. */
+  function rightAnswer(call: string, actor: Actor): (status: number) => boolean {
+    if (actor !== 'visitor' && outside.includes(actor))
+      return (status) => status === (call.endsWith('/logout') ? 204 : 401)
+    const [answers, but] = otherCalls[call] ?? []
+    const sort = actor === 'visitor' ? 0 : isMember(actor) ? 1 : 2
+    if (answers) return (status) => status === (but?.[actor] ?? answers[sort])
+    const [method = '', url = ''] = call.split(' ')
+    const who = whoMay(method, url)
+    if (sort === 0 && who !== 'everybody') return (status) => status === 401
+    if (sort === 1 && who === 'staff') return (status) => status === 403
+    return (status) => status < 500
+  }
+
+  test.each(actors)('%s', async (actor) => {
+    const wrong: string[] = []
+    for (const call of known()) {
+      const [method = '', url = ''] = call.split(' ')
+      const path = url.replace(':id', run).replace(':at', '0').replaceAll(/:\w+/g, 'x')
+      const more = { ...(method === 'GET' || method === 'DELETE' ? {} : { payload: {} }), ...sentWith[call] }
+      const answer = await undone(() => stage.ask(actor, method, path, more))
+      if (!rightAnswer(call, actor)(answer.statusCode))
+        wrong.push(
+          `${call}: ${answer.statusCode}, not ${JSON.stringify(otherCalls[call])} ${answer.body.slice(0, 120)}`,
+        )
+    }
+    expect(wrong).toEqual([])
+  })
+
+  test('none that is written down is missing', () => {
+    const there = known()
+    expect(Object.keys(otherCalls).filter((call) => !there.includes(call))).toEqual([])
+    expect(there.length).toBeGreaterThan(30)
   })
 })

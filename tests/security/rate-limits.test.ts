@@ -151,6 +151,26 @@ test('RAT thirty files in half an hour', async () => {
   expect(await countOf(32, store)).toBe(30)
 })
 
+test('RAT five uploads of rows an hour', async () => {
+  const signedIn = await app.inject({
+    method: 'POST',
+    url: '/api/auth-admin/login',
+    payload: { email: 'nok@demo.example', password },
+  })
+  let turn = 0
+  const upload = () =>
+    app.inject({
+      method: 'POST',
+      url: '/api/hosts/import',
+      payload: `--x\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\nName\nHost ${(turn += 1)}\r\n--x--\r\n`,
+      headers: {
+        authorization: `Bearer ${signedIn.json<{ access_token: string }>().access_token}`,
+        'content-type': 'multipart/form-data; boundary=x',
+      },
+    })
+  expect(await countOf(6, upload)).toBe(5)
+})
+
 test('RAT the addresses of one IPv6 network are one asker', async () => {
   await atStartOfMinute()
   let turn = 0

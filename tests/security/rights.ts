@@ -69,3 +69,56 @@ export const needs: Readonly<Record<string, readonly [right: string, status: num
   'GET /import/template': ['I', 200],
   'POST /:id/reveal': ['S', 200],
 }
+
+type Answers = readonly [visitor: number, member: number, staff: number]
+
+/** Calls that belong to no kind, as each sort of people is answered; `but` says who of them differs. Bodies are empty unless matrix.test.ts sends one. */
+export const otherCalls: Readonly<Record<string, readonly [Answers, but?: Partial<Record<Actor, number>>]>> = {
+  'GET /.well-known/security.txt': [[200, 200, 200]],
+  'GET /files/:key': [[404, 404, 404]],
+  'GET /api/setting': [[200, 200, 200]],
+  'GET /api/suggestions': [[200, 200, 200]],
+  'GET /api/openapi.json': [[200, 200, 200]],
+  'GET /api/docs': [[401, 403, 200]],
+  'POST /api/files': [[401, 201, 201], { user: 403, executive: 403 }],
+  'POST /api/auth/register': [[400, 400, 400]],
+  'POST /api/auth/verify-email': [[400, 400, 400]],
+  'POST /api/auth/resend-verification': [[400, 400, 400]],
+  'POST /api/auth/login': [[400, 400, 400]],
+  'POST /api/auth/token': [[401, 401, 401]],
+  'POST /api/auth/forgot-password': [[400, 400, 400]],
+  'POST /api/auth/reset-password': [[400, 400, 400]],
+  'GET /api/auth/me': [[401, 200, 401]],
+  'DELETE /api/auth/logout': [[204, 204, 204]],
+  'POST /api/auth-admin/login': [[400, 400, 400]],
+  'POST /api/auth-admin/token': [[401, 401, 401]],
+  'POST /api/auth-admin/forgot-password': [[400, 400, 400]],
+  'POST /api/auth-admin/reset-password': [[400, 400, 400]],
+  'POST /api/auth-admin/confirm-password': [[401, 400, 400]],
+  'GET /api/auth-admin/confirm-password': [[401, 200, 200]],
+  'GET /api/auth-admin/me': [[401, 401, 200]],
+  'DELETE /api/auth-admin/logout': [[204, 204, 204]],
+  ...Object.fromEntries(
+    (
+      [
+        ['GET ', 200],
+        ['GET /events', 200],
+        ['GET /rows', 200],
+        ['GET /corrections', 200],
+        ['PATCH /rows/:at', 200],
+        ['POST /columns', 400],
+        ['POST /check', 200],
+        ['POST /repairs', 400],
+        ['POST /commit', 403],
+        ['POST /pause', 200],
+        ['POST /resume', 200],
+        ['POST /stop', 200],
+        ['POST /undo', 403],
+        ['POST /told', 200],
+      ] as const
+    ).map(([call, good]) => [
+      call.replace(' ', ' /api/import-runs/:id'),
+      [[401, 403, good], { user: 403, author: 403, executive: 403, 'admin of another country': 404 }] as const,
+    ]),
+  ),
+}
