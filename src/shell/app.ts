@@ -136,6 +136,7 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
     if (problem.extra['retryAfter']) void reply.header('retry-after', String(problem.extra['retryAfter']))
     return reply
       .code(problem.status)
+      .header('x-request-id', request.id)
       .header('cache-control', 'no-store')
       .type('application/json; charset=utf-8')
       .send(await problemBody(problem, request))

@@ -194,11 +194,14 @@ describe('calls of no kind', () => {
     const made = await stage.ask('country admin', 'POST', '/api/hosts/import', fileOf('Name\nA host'))
     expect(made.statusCode, made.body).toBe(201)
     run = String(made.json<{ number: number }>().number)
+    const checked = await stage.ask('country admin', 'POST', `/api/import-runs/${run}/check`)
+    expect(checked.json(), checked.body).toMatchObject({ state: 'checked' })
   })
 
   const sentWith: Readonly<Record<string, object>> = {
     'POST /api/files': fileOf('%PDF-1.4', 'cv.pdf'),
     'PATCH /api/import-runs/:id/rows/:at': { payload: { cells: {} } },
+    'POST /api/import-runs/:id/columns': { payload: { columns: ['name'] } },
   }
   const known = (): string[] =>
     routes
