@@ -29,6 +29,7 @@ export const calls: Readonly<Record<string, Who>> = {
   'POST /api/auth/token': 'everybody',
   'POST /api/auth/forgot-password': 'everybody',
   'POST /api/auth/reset-password': 'everybody',
+  'GET /api/auth/social/:provider': 'everybody',
   'GET /api/auth/me': 'signed in',
   'DELETE /api/auth/logout': 'everybody',
   'POST /api/auth-admin/login': 'everybody',

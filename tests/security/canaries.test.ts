@@ -137,7 +137,7 @@ async function plantAll(): Promise<void> {
 }
 
 beforeAll(async () => {
-  app = await openServer({ pages: true, logger: { level: 'trace', stream } })
+  app = await openServer({ hasPages: true, logger: { level: 'trace', stream } })
   await app.ready()
   stage = await openStage(app)
   await plantAll()

@@ -28,7 +28,7 @@ const unknownToken = 'x'.repeat(43)
 
 beforeAll(async () => {
   useSecretKey(Buffer.alloc(32, 'key of the tests'))
-  app = await openServer({ pages: true })
+  app = await openServer({ hasPages: true })
   await app.ready()
   stage = await openStage(app)
   await saveSettings(system(), { collect_national_id: true }, (await getStoredSettings()).version)

@@ -89,6 +89,7 @@ export const otherCalls: Readonly<Record<string, readonly [Answers, but?: Partia
   'POST /api/auth/forgot-password': [[400, 400, 400]],
   'POST /api/auth/reset-password': [[400, 400, 400]],
   'GET /api/auth/me': [[401, 200, 401]],
+  'GET /api/auth/social/:provider': [[404, 404, 404]],
   'DELETE /api/auth/logout': [[204, 204, 204]],
   'POST /api/auth-admin/login': [[400, 400, 400]],
   'POST /api/auth-admin/token': [[401, 401, 401]],

@@ -28,7 +28,7 @@ let stopListening: () => Promise<void>
 
 beforeAll(async () => {
   stopListening = await listenForChanges()
-  app = await openServer({ pages: true })
+  app = await openServer({ hasPages: true })
   await app.listen({ port: 0, host: '127.0.0.1' })
   origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 }, 120_000)

@@ -8,7 +8,6 @@ import { type Viewer, visitor } from '#engine/viewer.ts'
 import { isProblem, Problem } from '#server/errors.ts'
 import { folderStorage } from '#server/storage.ts'
 import { type AppSettings, createApp } from '../../src/shell/app.ts'
-import { devAssets } from '../../src/shell/page-html.ts'
 import { problemBody } from '#engine/server/problem-body.ts'
 
 export type Answer = LightMyRequestResponse
@@ -53,14 +52,18 @@ export async function openApp(): Promise<TestApp> {
   return { app, as, close: () => app.close() }
 }
 
-type Settings = Partial<Pick<AppSettings, 'rateLimits' | 'isSecure' | 'trustProxy' | 'arrival'>> & {
-  logger?: object
-  /** With the pages as they are rendered; without, an address of a page is answered only where nothing is shown. */
-  pages?: boolean
-}
-
-/** The whole server of the product: signing in, cookies, hooks and all. */
-export async function openServer(settings: Settings = {}): Promise<FastifyInstance> {
+/** The whole server of the product: signing in, cookies, hooks and all; pages only when a test asks for them. */
+export async function openServer(
+  settings: {
+    rateLimits?: boolean
+    isSecure?: boolean
+    trustProxy?: string[]
+    arrival?: number
+    logger?: object
+    social?: AppSettings['social']
+    hasPages?: boolean
+  } = {},
+): Promise<FastifyInstance> {
   const nothing = async (): Promise<never> => {
     throw new Error('no pages here')
   }
@@ -70,13 +73,14 @@ export async function openServer(settings: Settings = {}): Promise<FastifyInstan
     trustProxy: settings.trustProxy ?? [],
     isSecure: settings.isSecure ?? false,
     rateLimits: settings.rateLimits ?? false,
+    social: settings.social ?? { providers: [], allowPrivate: false },
     distClient: null,
     origin: 'http://127.0.0.1:3000',
     isDev: false,
     storage: folderStorage(folder),
     ...(settings.arrival ? { arrival: settings.arrival } : {}),
-    assets: devAssets,
-    bundle: settings.pages ? () => import('../../src/shell/render.tsx') : nothing,
+    assets: () => '',
+    bundle: settings.hasPages ? () => import('../../src/shell/render.tsx') : nothing,
     transform: async (_url, html) => html,
   })
   app.addHook('onClose', () => rm(folder, { recursive: true, force: true }))
