@@ -113,6 +113,9 @@ const officePages: readonly Page[] = [
   ...['talents', 'young-talents'].map((kind) =>
     office(`/backend/manages/${kind}/:id/reveal`, 'features/sensitive-data/reveal', { ...adminOnly, kind }),
   ),
+  ...['talents', 'young-talents'].map((kind) =>
+    office(`/backend/manages/${kind}/merge`, 'features/merge-people/merge', { kind }),
+  ),
   // Last: their `:id` would swallow the addresses above.
   ...people('talents', '/asean-talent-pool/'),
   ...people('young-talents', '/young-talent-pool/'),
@@ -123,7 +126,9 @@ const withParts = (list: readonly Page[]): Page[] =>
     page.kind
       ? {
           ...page,
-          parts: ['form', ':id', 'upload'].filter((part) => list.some(({ path }) => path === `${page.path}/${part}`)),
+          parts: ['form', ':id', 'upload', 'merge'].filter((part) =>
+            list.some(({ path }) => path === `${page.path}/${part}`),
+          ),
         }
       : page,
   )

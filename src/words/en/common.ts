@@ -241,6 +241,7 @@ export const common = {
     warning: 'Attention',
     error: 'Something went wrong',
     signedIn: 'Signed in successfully',
+    saved: 'Saved',
   },
   badges: {
     orcidVerified: 'ORCID iD verified',

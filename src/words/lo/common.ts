@@ -238,6 +238,7 @@ export const common: Words<typeof en> = {
     warning: 'ຂໍ້ຄວນລະວັງ',
     error: 'ມີບາງຢ່າງຜິດພາດ',
     signedIn: 'ເຂົ້າສູ່ລະບົບສຳເລັດ',
+    saved: 'ບັນທຶກແລ້ວ',
   },
   badges: {
     orcidVerified: 'ຢືນຢັນ ORCID iD ແລ້ວ',

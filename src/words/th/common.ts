@@ -238,6 +238,7 @@ export const common: Words<typeof en> = {
     warning: 'ข้อควรระวัง',
     error: 'มีบางอย่างผิดพลาด',
     signedIn: 'เข้าสู่ระบบสำเร็จ',
+    saved: 'บันทึกแล้ว',
   },
   badges: {
     orcidVerified: 'ยืนยัน ORCID iD แล้ว',

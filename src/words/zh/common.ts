@@ -237,6 +237,7 @@ export const common: Words<typeof en> = {
     warning: '警告',
     error: '出了点问题',
     signedIn: '登录成功',
+    saved: '已保存',
   },
   badges: {
     orcidVerified: 'ORCID iD 已验证',
