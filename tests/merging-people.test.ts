@@ -1,9 +1,10 @@
 // Two entries of one person become one, field by field; and within seven days they are two again.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/registry.ts'
-import { listMerges } from '#engine/server/merging.ts'
+import { absorbRow, listMerges } from '#engine/server/merging.ts'
+import { records } from '#engine/server/records.ts'
 import { registry } from '#kinds/index.ts'
-import { query, sql } from '#server/db.ts'
+import { query, sql, tx } from '#server/db.ts'
 import { openApp, type TestApp } from '#tests/support/app.ts'
 import { build, country, publicly } from '#tests/support/build.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -90,6 +91,17 @@ test('an entry that belongs to an account is the one that stays', async () => {
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'keep_the_claimed'])
   expect((await read(owned.id))['deletedAt']).toBeNull()
   expect((await merge('admin', owned, free)).statusCode).toBe(200)
+})
+
+test('an entry that went into another by a claim is not offered to be taken back', async () => {
+  const kind = getKind('talents')
+  const [kept, lost] = [await person({}), await person({})]
+  const rows = records(viewers.admin, kind)
+  const [keptRow, lostRow] = [await rows.values(kept.id), await rows.values(lost.id)]
+  await tx(() => absorbRow(viewers.admin, kind, lostRow, { kind, row: keptRow }))
+  expect((await listMerges(viewers.admin, kind)).map((one) => one.lost)).not.toContain(lostRow['fullName'])
+  const [noted] = await query<{ id: string }>(sql`select id from merges where lost = ${lost.id}::uuid`)
+  expect((await undo('admin', noted?.id ?? '')).statusCode).toBe(404)
 })
 
 test('a field that cannot be taken stops the whole merge', async () => {

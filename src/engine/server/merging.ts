@@ -17,6 +17,7 @@ import { sameValue } from './import/check.ts'
 import { canMerge, countUses, mergesPeople, moveUses, returnUses } from './uses.ts'
 import { touch } from './versions.ts'
 import { grantSql, onlySql } from './where.ts'
+import { writeRows } from './writing.ts'
 
 const most = 20
 const batch = 500
@@ -53,6 +54,9 @@ const mayMerge = (viewer: Viewer, kind: Kind, kept: Values, lost: Values): boole
 function refuseOwned(kept: Values, lost: Values): void {
   if (lost['owner']) throw new Problem(409, kept['owner'] ? 'both_claimed' : 'keep_the_claimed')
 }
+
+/** An entry that went into another by a claim comes back by none of these ways: its owner decided. */
+const byStaff = (kind: Kind): Sql => (mergesPeople(kind) ? sql` and taken is not null` : sql``)
 
 type Taken = Record<string, { old: unknown; new: unknown }>
 
@@ -134,14 +138,38 @@ export async function mergeRows(
       await touch(kind.table)
       await rows.remove(id)
       await leadOn(kind, lost, keep)
-      const taken = await takeFields(viewer, kind, kept, lost, take)
-      await query(sql`update merges set taken = ${JSON.stringify(taken)}::jsonb where id = ${merge}::uuid`)
+      if (mergesPeople(kind)) {
+        const taken = await takeFields(viewer, kind, kept, lost, take)
+        await query(sql`update merges set taken = ${JSON.stringify(taken)}::jsonb where id = ${merge}::uuid`)
+      }
       await auditMerge(viewer, kind, 'merge', kept, { old: nameOf(kind, lost), new: id })
       merges.push(merge)
     }
     await renewDocuments(kind, keep)
     return { moved, merges }
   })
+}
+
+/**
+ * One entry of content goes into another: what points to it points to the one that stays, and it goes to the trash.
+ * Which values stay is decided and written by the caller, in whose transaction this runs.
+ */
+export async function absorbRow(
+  viewer: Viewer,
+  kind: Kind,
+  lost: Values,
+  kept: { kind: Kind; row: Values },
+): Promise<void> {
+  const [merge, id, keep] = [uuidv7(), lost['id'] as string, kept.row['id'] as string]
+  await query(sql`
+    insert into merges (id, kind, kept, lost, kept_label, lost_label, made_by, made_name, role)
+    values (${merge}::uuid, ${kind.name}, ${keep}::uuid, ${id}::uuid, ${nameOf(kept.kind, kept.row)}, ${nameOf(kind, lost)}, ${viewer.id}, ${viewer.name}, ${viewer.role})`)
+  // Who points to a kind cannot point to another one.
+  if (kind.name === kept.kind.name) await moveUses(kind, merge, id, keep)
+  const deletedAt = new Date().toISOString()
+  await writeRows(viewer, kind, [{ before: lost, after: { ...lost, deletedAt }, action: 'trash' }])
+  await auditMerge(viewer, kept.kind, 'merge', kept.row, { old: nameOf(kind, lost), new: id })
+  if (kind.name === kept.kind.name) await renewDocuments(kind, keep)
 }
 
 const auditMerge = (
@@ -160,7 +188,7 @@ type Kept = {
   made_at: string
   is_over: boolean
   undone_at: string | null
-  taken: Taken
+  taken: Taken | null
 }
 
 /**
@@ -177,7 +205,7 @@ export async function undoMerge(
   return tx(async () => {
     const noted = await queryOne<Kept>(sql`
       select id, kept, lost, made_at::text made_at, undo_until <= now() is_over, undone_at::text undone_at, taken from merges
-      where id = ${merge}::uuid and kind = ${kind.name} for update`)
+      where id = ${merge}::uuid and kind = ${kind.name}${byStaff(kind)} for update`)
     const rows = records(viewer, kind)
     const lost = noted && (await rows.values(noted.lost))
     const kept = noted && (await rows.values(noted.kept))
@@ -190,7 +218,7 @@ export async function undoMerge(
     )
     if (again || kept['deletedAt']) throw new Problem(409, 'merged_again')
     await leadBack(kind, lost, noted.kept)
-    await returnFields(viewer, kind, kept, noted.taken)
+    await returnFields(viewer, kind, kept, noted.taken ?? {})
     await rows.restore(noted.lost)
     const result = await returnUses(kind, merge, noted.lost, noted.kept, noted.made_at)
     await query(sql`update merges set undone_at = now() where id = ${merge}::uuid`)
@@ -220,7 +248,7 @@ export async function listMerges(viewer: Viewer, kind: Kind): Promise<Merge[]> {
     uses: number
   }>(sql`
     select m.*, (select count(*)::int from merge_uses u where u.merge = m.id) uses from merges m
-    where m.kind = ${kind.name} and m.undone_at is null and m.undo_until > now()
+    where m.kind = ${kind.name}${byStaff(kind)} and m.undone_at is null and m.undo_until > now()
       and ${inReach(kind, sql`m.kept`, kind.access.update(viewer))} and ${inReach(kind, sql`m.lost`, kind.access.remove(viewer))}
     order by m.id desc limit 50`)
   return rows.map((row) => ({

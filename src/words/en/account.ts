@@ -18,7 +18,6 @@ export const account = {
     notFoundTitle: 'Not Found account',
     notFound: 'This account could not be found in the system',
     tooMany: (p: { text: string }) => `Too many attempts. Try again in ${p.text}.`,
-    working: 'Signing you in…',
   },
   signOut: { title: 'Sign out?', submit: 'Sign out', stay: 'Stay signed in' },
   password: {

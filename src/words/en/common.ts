@@ -242,6 +242,8 @@ export const common = {
     error: 'Something went wrong',
     signedIn: 'Signed in successfully',
     saved: 'Saved',
+    sent: 'Sent',
+    claimed: 'The entry is yours now',
   },
   badges: {
     orcidVerified: 'ORCID iD verified',

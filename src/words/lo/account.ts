@@ -21,7 +21,6 @@ export const account: Words<typeof en> = {
     notFoundTitle: 'ບໍ່ພົບບັນຊີ',
     notFound: 'ບໍ່ພົບບັນຊີນີ້ໃນລະບົບ',
     tooMany: (p) => `ລອງຫຼາຍຄັ້ງເກີນໄປ. ກະລຸນາລອງໃໝ່ໃນອີກ ${p.text}.`,
-    working: 'ກຳລັງເຂົ້າສູ່ລະບົບ…',
   },
   signOut: { title: 'ອອກຈາກລະບົບບໍ?', submit: 'ອອກຈາກລະບົບ', stay: 'ຢູ່ໃນລະບົບຕໍ່' },
   password: {

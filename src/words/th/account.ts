@@ -21,7 +21,6 @@ export const account: Words<typeof en> = {
     notFoundTitle: 'ไม่พบบัญชี',
     notFound: 'ไม่พบบัญชีนี้ในระบบ',
     tooMany: (p) => `ลองหลายครั้งเกินไป กรุณาลองใหม่ในอีก ${p.text}`,
-    working: 'กำลังเข้าสู่ระบบ…',
   },
   signOut: { title: 'ออกจากระบบหรือไม่', submit: 'ออกจากระบบ', stay: 'อยู่ในระบบต่อ' },
   password: {

@@ -23,6 +23,8 @@ export type Counts = {
   duplicate?: number
   error?: number
   skipped?: number
+  /** Rows of entries that have their owner: what differs is proposed there. */
+  proposed?: number
   warning?: number
   /** Rows that could be published at once. */
   complete?: number
