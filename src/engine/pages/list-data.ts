@@ -215,10 +215,10 @@ export async function loadList(context: LoadContext): Promise<ListData> {
 }
 
 // Fields that rows show beside their columns: the second name, the threads, the picture and what is warned of in it.
-const extras = [
-  ...['nameNative', 'domainIndustries', 'photo', 'logo', 'image', 'order', 'code'],
-  ...['darkImage', 'textInPicture', 'caption', 'buttonLabel', 'languages'],
-]
+const extras =
+  'nameNative domainIndustries photo logo image order code darkImage textInPicture caption buttonLabel languages'.split(
+    ' ',
+  )
 
 function placesOf({
   page,
