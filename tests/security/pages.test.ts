@@ -106,7 +106,8 @@ function shown(page: Page, actor: Actor): number {
   if (page.path === '/search') return 302
   if (page.path === '/logout') return isIn(actor) ? 200 : 302
   if (page.path.endsWith('/uploads')) return 301
-  if (page.path.endsWith('/upload')) return may('I') ? 200 : 403
+  if (page.path.endsWith('/upload') || page.path.endsWith('/notices')) return may('I') ? 200 : 403
+  if (page.path.endsWith('/claims')) return may('P') ? 200 : 403
   if (isOfRow && actor === 'admin of another country') return 404
   if (page.path.includes('/form')) return may(isOfRow ? 'R' : 'C') ? 200 : 403
   return 200
