@@ -41,7 +41,7 @@ export async function idsByRank(
     c as (select m.id, m.score, m.held from m order by m.held desc, m.score desc, m.id limit case when (select total from n) <= ${rankAll}::int then ${rankAll}::int else ${Math.max(candidates, offset + size)}::int end),
     r as (
       select c.id, c.held, (
-        select coalesce(sum(u.idf * ts_rank('{0.1,0.3,0.6,1.0}', s.tsv, u.term, 1)), 0)
+        select coalesce(sum(u.idf * ts_rank('{0.2,0.4,0.8,1.0}', s.tsv, u.term, 1)), 0)
         from unnest(${text.terms.map((term) => term.query)}::tsquery[], ${text.terms.map((term) => term.idf)}::float8[]) u(term, idf)
       ) * (1 + 0.2 * c.score) as rank
       from c join search s on s.family = ${kind.table} and s.id = c.id
