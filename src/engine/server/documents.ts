@@ -173,17 +173,17 @@ const enterWords = (): Promise<unknown> =>
   )
 
 /**
- * Reads what the search documents of these rows need; what it returns writes them, in the current transaction. A few are
- * made while those before are written, so that neither the database nor other requests wait.
+ * Reads what the search documents of these rows need and begins to make them, a few at a time, so that neither the database
+ * nor other requests wait. What it returns writes them, in the current transaction.
  */
 export async function prepareDocuments(kind: Kind, rows: readonly Values[]): Promise<() => Promise<void>> {
   const everybody = visitor('en', await listsBeforeNotice())
   const targets = await targetsFor(kind, rows)
   const facets = rows.map((row) => facetValues(kind, row))
   const staffFacets = rows.map((row) => facetValues(kind, row, 'staff'))
-  const codes = await codesFor(kind.table, [...facets, ...staffFacets].flat())
-  const codesOf = (values: readonly FacetValue[] | undefined): number[] => [
-    ...new Set(values?.map(({ facet, value }) => codes.get(`${facet}|${value}`) as number)),
+  const codeOf = await codesFor(kind.table, [...facets, ...staffFacets].flat())
+  const codesOf = (values: readonly FacetValue[] = []): number[] => [
+    ...new Set(values.map((value) => codeOf(value) as number)),
   ]
   const documentOf = (row: Values, index: number): Document => ({
     id: row['id'] as string,
@@ -194,18 +194,23 @@ export async function prepareDocuments(kind: Kind, rows: readonly Values[]): Pro
     tsv: toTsvector(partsOf(kind, row, targets)),
     nameKey: foldLatin(strings(row[kind.title]).join(' ')).toLowerCase().slice(0, 300),
   })
+  const portions = Array.from({ length: Math.ceil(rows.length / atOnce) }, (_, at) =>
+    rows.slice(at * atOnce, (at + 1) * atOnce),
+  )
+  const made: Promise<Document[]>[] = []
+  let before: Promise<unknown> = Promise.resolve()
+  portions.forEach((portion, at) => {
+    const own = before.then(async () => {
+      await setImmediate()
+      return portion.map((row, index) => documentOf(row, at * atOnce + index))
+    })
+    own.catch(() => {}) // thrown by who waits for it
+    made.push((before = own))
+  })
   return async () => {
     const isBatch = rows.length > atOnce
     if (isBatch) await letWordsWait()
-    let writing = Promise.resolve()
-    for (let from = 0; from < rows.length; from += atOnce) {
-      const documents = rows.slice(from, from + atOnce).map((row, index) => documentOf(row, from + index))
-      await writing
-      writing = insertDocuments(kind, documents)
-      writing.catch(() => {}) // thrown by the next wait
-      await setImmediate()
-    }
-    await writing
+    for (const documents of made) await insertDocuments(kind, await documents)
     if (isBatch) await enterWords()
   }
 }
