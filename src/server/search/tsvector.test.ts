@@ -34,7 +34,9 @@ describe('toTsvector', () => {
     expect(await stored([{ text: 'An', weight: 'A', groups: ['n'], name: true }])).toBe(`'^an':1A 'an':1A 'n:an':1A`)
   })
   test('keeps quotes, accents and four-byte letters as they are', async () => {
-    expect(await stored([{ text: "D'Đức 𠀀", weight: 'B' }])).toBe(`'#𠀀':2B '=dđức':1B 'dduc':1B 'duc':1B '~dduc':1B '𠀀':2B`)
+    expect(await stored([{ text: "D'Đức 𠀀", weight: 'B' }])).toBe(
+      `'#𠀀':2B '=dđức':1B 'dduc':1B 'duc':1B '~dduc':1B '𠀀':2B`,
+    )
   })
   test('gives nothing for nothing', async () => {
     expect(await stored([])).toBe('')
