@@ -1,11 +1,15 @@
 // Every mail the product sends, by the name that `queueMail` takes (rules of messages). A new one: a file, a line, its words.
 import type { Template } from './mail.ts'
 import { alreadyRegistered } from './templates/already-registered.ts'
+import { claimRequest } from './templates/claim-request.ts'
+import { claimResult } from './templates/claim-result.ts'
 import { consentReceipt } from './templates/consent-receipt.ts'
+import { noticeClaim } from './templates/notice-claim.ts'
 import { passwordChanged } from './templates/password-changed.ts'
 import { resetPassword } from './templates/reset-password.ts'
 import { runFinished } from './templates/run-finished.ts'
 import { sessionRevoked } from './templates/session-revoked.ts'
+import { signInLinked, signInUnlinked } from './templates/sign-in-method.ts'
 import { staffInvitation } from './templates/staff-invitation.ts'
 import { staffResetPassword } from './templates/staff-reset-password.ts'
 import { staffSigninAlert } from './templates/staff-signin-alert.ts'
@@ -14,11 +18,16 @@ import { verifyEmail } from './templates/verify-email.ts'
 
 export const templates: Readonly<Record<string, Template>> = {
   already_registered: alreadyRegistered,
+  claim_request: claimRequest,
+  claim_result: claimResult,
   consent_receipt: consentReceipt,
+  notice_claim: noticeClaim,
   password_changed: passwordChanged,
   reset_password: resetPassword,
   run_finished: runFinished,
   session_revoked: sessionRevoked,
+  sign_in_linked: signInLinked,
+  sign_in_unlinked: signInUnlinked,
   staff_invitation: staffInvitation,
   staff_reset_password: staffResetPassword,
   staff_signin_alert: staffSigninAlert,

@@ -23,6 +23,12 @@ function Line({ item }: { item: Waiting }) {
     drafts: home.drafts,
     uploads: home.uploads,
     words: home.pendingWords,
+    notices: (p: { count: number }) => home.notices({ ...p, days: item.days ?? 0 }),
+    claims: home.claims,
+    corrections: home.corrections,
+    stuck: home.stuck,
+    stale: home.stale,
+    oldMetrics: home.oldMetrics,
   }
   const text = texts[item.what]
   return (

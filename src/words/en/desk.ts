@@ -49,6 +49,7 @@ export const desk = {
     addedByMe: 'Added by me',
     filled: 'filled',
     empty: 'empty',
+    olderThan: (p: { count: number }) => `more than ${p.count} days ago`,
     firstColumn: 'The first column always stays.',
     ignored: (p: { text: string }) => `A filter of this address is unknown here and was left out: ${p.text}`,
     exportAs: (p: { format: string }) => `Export as ${p.format}`,
@@ -161,7 +162,7 @@ export const desk = {
     reuse: 'Session ended for safety',
     settings: 'Settings changed',
     reveal: 'Number revealed',
-    erase: 'Sensitive values deleted',
+    erase: 'Deleted for good',
   },
   oldValues: {
     kept: (p: { count: number }) =>
@@ -265,7 +266,16 @@ export const desk = {
     changed: (p: { count: number }) => `${s(p.count, 'entry', 'entries')} changed by their owners since review`,
     drafts: (p: { count: number }) => `${s(p.count, 'draft', 'drafts')} from uploads`,
     uploads: (p: { count: number }) => `${s(p.count, 'upload', 'uploads')} with open rows`,
+    stuck: (p: { count: number }) => `${s(p.count, 'upload', 'uploads')} of the last 7 days failed or paused`,
+    stale: (p: { count: number }) => `${s(p.count, 'entry', 'entries')} not confirmed for 12 months`,
+    oldMetrics: (p: { count: number }) => `${s(p.count, 'entry', 'entries')} with metrics older than 90 days`,
     pendingWords: (p: { count: number }) => `${s(p.count, 'word', 'words')} waiting for approval`,
+    notices: (p: { count: number; days: number }) =>
+      p.days < 0
+        ? `${s(p.count, 'person', 'people')} to be told, ${s(-p.days, 'day', 'days')} late`
+        : `${s(p.count, 'person', 'people')} to be told, ${s(p.days, 'day', 'days')} left`,
+    claims: (p: { count: number }) => `${s(p.count, 'request', 'requests')} to claim an entry`,
+    corrections: (p: { count: number }) => `corrections of ${s(p.count, 'person', 'people')}`,
     recent: 'Your last changes',
     noRecent: 'You have not changed anything yet.',
     since: 'Since your last visit',

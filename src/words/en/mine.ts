@@ -1,4 +1,7 @@
 // Words of the own pages of members.
+// In one piece with these: an entry is claimed once, and each piece costs the first script of every page a line.
+export { claim } from './claim.ts'
+
 export const mine = {
   tasks: {
     title: 'Open tasks',
@@ -30,6 +33,12 @@ export const mine = {
     organization: 'Your organization waits for its verification',
     organizationWhy:
       'Staff need to see a register, a letter, or a mail of its ROR domain. A website and a ROR id make it quicker.',
+    claim: 'Is this you?',
+    proposals: 'Changes are proposed for your profile',
+    proposalsWhy: (p: { count: number }) =>
+      p.count === 1
+        ? 'An upload says something else in one field.'
+        : `Uploads say something else in ${p.count} fields.`,
     go: 'Go there',
   },
   info: {
@@ -97,6 +106,20 @@ export const mine = {
     ended: 'Ended.',
     methods: 'How you sign in',
     byPassword: (p: { email: string }) => `With the password, as ${p.email}`,
+    withoutPassword: (p: { email: string }) => `Your account is ${p.email}; it has no password yet.`,
+    bySite: (p: { name: string; as: string }) => `With ${p.name}, as ${p.as}`,
+    linkedOn: (p: { date: string; used: string }) => `Linked ${p.date}, last used ${p.used}`,
+    unlink: (p: { name: string }) => `Unlink ${p.name}`,
+    lastWay: 'This is your only way in. Set a password first, then it can be unlinked.',
+    greenGoes: 'Without it your profile loses the green iD sign.',
+    link: (p: { name: string }) => `Link ${p.name}`,
+    orcidBrings: 'Your profile then shows that the iD is really yours.',
+    setPassword: 'Send me a link to set a password',
+    linkSent: (p: { email: string }) => `A link is on its way to ${p.email}.`,
+    unlinked: 'It is unlinked.',
+    identities: 'Accounts of other sites by which you sign in',
+    fromSite: 'from that site',
+    untilUnlinked: 'until you unlink them',
     change: 'Change the password',
     changed: 'The password is changed; all other sessions have ended.',
     old: 'Current password',

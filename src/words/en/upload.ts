@@ -27,6 +27,8 @@ export const upload = {
     limits: (p: { size: string; rows: number }) => `.xlsx, .csv, .tsv or .txt, at most ${p.size} and ${n(p.rows)} rows`,
     sensitive: (p: { text: string }) =>
       `Left out and not kept: ${p.text}. Sensitive data is entered with the consent of the person, in the form of the entry.`,
+    sensitiveElsewhere: (p: { text: string }) =>
+      `Other sheets hold sensitive data: ${p.text}. The file is not kept; to import one of them, upload it as a file of its own.`,
     xls: 'Save the file as .xlsx or CSV',
     empty: 'The file is empty',
     noRows: 'The file has no rows',
@@ -108,7 +110,7 @@ export const upload = {
     keptAsText: (p: { text: string }) => `${p.text} is not in the list; it is kept as written.`,
     possibleDuplicate: 'The same name at the same place is already here.',
     buddhist: 'Buddhist years were read as Gregorian ones.',
-    ownerDecides: 'The person keeps this entry; the file changes nothing.',
+    ownerDecides: 'The person keeps this entry; what differs is proposed to the owner.',
     askedNotToBeListed: 'This person asked not to be listed.',
     several: (p: { text: string }) => `${p.text}: several entries have this name.`,
   },
@@ -137,6 +139,7 @@ export const upload = {
     look: 'Look again',
     progress: (p: { done: number; of: number }) => `${n(p.done)} of ${n(p.of)}`,
     leave: 'You may close this page; the work goes on.',
+    notices: 'Send notices',
     told: 'Mark as told outside this system',
     toldText: 'Published people become public once they were told.',
     toldDone: 'Marked as told.',
@@ -160,6 +163,7 @@ export const upload = {
     unchanged: 'Unchanged',
     skipped: 'Skipped',
     left: 'Left as a draft',
+    proposed: 'Proposed to owners',
     changes: 'Changes',
     old: 'Old',
     new: 'New',

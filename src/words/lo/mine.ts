@@ -2,6 +2,9 @@
 import type { mine as en } from '#words/en/mine.ts'
 import type { Words } from '#words/words.ts'
 
+// In one piece with these: an entry is claimed once, and each piece costs the first script of every page a line.
+export { claim } from './claim.ts'
+
 export const mine: Words<typeof en> = {
   tasks: {
     title: 'ວຽກທີ່ຕ້ອງເຮັດ',
@@ -32,6 +35,9 @@ export const mine: Words<typeof en> = {
     stillCorrect: 'ຍັງຖືກຕ້ອງ',
     organization: 'ອົງກອນຂອງທ່ານລໍຖ້າການຮັບຮອງ',
     organizationWhy: 'ພະນັກງານຕ້ອງເຫັນທະບຽນ, ໜັງສື ຫຼື ອີເມວຈາກໂດເມນໃນ ROR. ເວັບໄຊ ແລະ ລະຫັດ ROR ຊ່ວຍໃຫ້ໄວຂຶ້ນ.',
+    claim: 'ນີ້ແມ່ນທ່ານບໍ?',
+    proposals: 'ມີຜູ້ສະເໜີແກ້ໄຂປະຫວັດຂອງທ່ານ',
+    proposalsWhy: (p) => `ໄຟລ໌ທີ່ອັບໂຫຼດມີຂໍ້ມູນຕ່າງອອກໄປ ${p.count} ຊ່ອງ`,
     go: 'ໄປບ່ອນນັ້ນ',
   },
   info: {
@@ -99,6 +105,20 @@ export const mine: Words<typeof en> = {
     ended: 'ຢຸດແລ້ວ.',
     methods: 'ວິທີເຂົ້າສູ່ລະບົບຂອງທ່ານ',
     byPassword: (p) => `ດ້ວຍລະຫັດຜ່ານ ໃນຊື່ ${p.email}`,
+    withoutPassword: (p) => `ບັນຊີຂອງທ່ານແມ່ນ ${p.email}; ຍັງບໍ່ມີລະຫັດຜ່ານ.`,
+    bySite: (p) => `ດ້ວຍ ${p.name} ໃນຊື່ ${p.as}`,
+    linkedOn: (p) => `ເຊື່ອມເມື່ອ ${p.date}, ໃຊ້ຫຼ້າສຸດ ${p.used}`,
+    unlink: (p) => `ຍົກເລີກການເຊື່ອມ ${p.name}`,
+    lastWay: 'ນີ້ແມ່ນທາງດຽວທີ່ທ່ານເຂົ້າສູ່ລະບົບໄດ້. ກະລຸນາຕັ້ງລະຫັດຜ່ານກ່ອນ ແລ້ວຈຶ່ງຍົກເລີກການເຊື່ອມ.',
+    greenGoes: 'ເມື່ອຍົກເລີກ ປະຫວັດຂອງທ່ານຈະບໍ່ມີເຄື່ອງໝາຍ iD ສີຂຽວ.',
+    link: (p) => `ເຊື່ອມ ${p.name}`,
+    orcidBrings: 'ແລ້ວປະຫວັດຂອງທ່ານຈະສະແດງວ່າ iD ນີ້ເປັນຂອງທ່ານແທ້.',
+    setPassword: 'ສົ່ງລິ້ງຕັ້ງລະຫັດຜ່ານໃຫ້ຂ້ອຍ',
+    linkSent: (p) => `ກຳລັງສົ່ງລິ້ງໄປທີ່ ${p.email}.`,
+    unlinked: 'ຍົກເລີກການເຊື່ອມແລ້ວ.',
+    identities: 'ບັນຊີຂອງເວັບໄຊອື່ນທີ່ທ່ານໃຊ້ເຂົ້າສູ່ລະບົບ',
+    fromSite: 'ຈາກເວັບໄຊນັ້ນ',
+    untilUnlinked: 'ຈົນກວ່າທ່ານຈະຍົກເລີກການເຊື່ອມ',
     change: 'ປ່ຽນລະຫັດຜ່ານ',
     changed: 'ປ່ຽນລະຫັດຜ່ານແລ້ວ; ການເຂົ້າໃຊ້ອື່ນທັງໝົດສິ້ນສຸດລົງ.',
     old: 'ລະຫັດຜ່ານປັດຈຸບັນ',

@@ -29,6 +29,8 @@ export const upload: Words<typeof en> = {
     limits: (p) => `.xlsx, .csv, .tsv ຫຼື .txt ບໍ່ເກີນ ${p.size} ແລະ ${n(p.rows)} ແຖວ`,
     sensitive: (p: { text: string }) =>
       `ບໍ່ໄດ້ນຳເຂົ້າ ແລະ ບໍ່ໄດ້ເກັບ: ${p.text} ຂໍ້ມູນອ່ອນໄຫວຕ້ອງປ້ອນໃນແບບຟອມຂອງລາຍການ ພ້ອມຄວາມຍິນຍອມຂອງເຈົ້າຂອງຂໍ້ມູນ`,
+    sensitiveElsewhere: (p: { text: string }) =>
+      `ແຜ່ນງານອື່ນມີຂໍ້ມູນອ່ອນໄຫວ: ${p.text} ລະບົບບໍ່ໄດ້ເກັບໄຟລ໌ໄວ້ ຖ້າຕ້ອງການນຳເຂົ້າແຜ່ນງານໃດ ກະລຸນາອັບໂຫຼດເປັນໄຟລ໌ແຍກ`,
     xls: 'ກະລຸນາບັນທຶກໄຟລ໌ເປັນ .xlsx ຫຼື CSV',
     empty: 'ໄຟລ໌ຫວ່າງເປົ່າ',
     noRows: 'ໄຟລ໌ບໍ່ມີແຖວຂໍ້ມູນ',
@@ -109,7 +111,7 @@ export const upload: Words<typeof en> = {
     keptAsText: (p: { text: string }) => spaced(`${p.text}ບໍ່ຢູ່ໃນລາຍການ ຈະເກັບໄວ້ຕາມທີ່ຂຽນ`),
     possibleDuplicate: 'ມີຊື່ດຽວກັນໃນບ່ອນດຽວກັນຢູ່ແລ້ວ',
     buddhist: 'ອ່ານປີພຸດທະສັກກະຫຼາດເປັນຄຣິດສັກກະຫຼາດ',
-    ownerDecides: 'ເຈົ້າຂອງດູແລລາຍການນີ້ເອງ ໄຟລ໌ບໍ່ປ່ຽນແປງຫຍັງ',
+    ownerDecides: 'ເຈົ້າຂອງດູແລຂໍ້ມູນນີ້ເອງ ສ່ວນທີ່ຕ່າງຈະສະເໜີໃຫ້ເຈົ້າຂອງ',
     askedNotToBeListed: 'ຜູ້ນີ້ຂໍບໍ່ໃຫ້ມີຊື່ໃນລາຍການ',
     several: (p: { text: string }) => `${p.text}: ມີຫຼາຍລາຍການທີ່ໃຊ້ຊື່ນີ້`,
   },
@@ -138,6 +140,7 @@ export const upload: Words<typeof en> = {
     look: 'ເບິ່ງອີກຄັ້ງ',
     progress: (p: { done: number; of: number }) => `${n(p.done)} ຈາກ ${n(p.of)}`,
     leave: 'ປິດໜ້ານີ້ໄດ້ ວຽກຈະດຳເນີນຕໍ່ໄປ',
+    notices: 'ສົ່ງແຈ້ງການ',
     told: 'ໝາຍວ່າແຈ້ງນອກລະບົບແລ້ວ',
     toldText: 'ຜູ້ທີ່ເຜີຍແຜ່ແລ້ວຈະປາກົດຕໍ່ສາທາລະນະເມື່ອໄດ້ຮັບແຈ້ງ',
     toldDone: 'ໝາຍວ່າແຈ້ງແລ້ວ',
@@ -160,6 +163,7 @@ export const upload: Words<typeof en> = {
     unchanged: 'ບໍ່ປ່ຽນແປງ',
     skipped: 'ຂ້າມ',
     left: 'ເກັບເປັນສະບັບຮ່າງ',
+    proposed: 'ສະເໜີໃຫ້ເຈົ້າຂອງ',
     changes: 'ການປ່ຽນແປງ',
     old: 'ເກົ່າ',
     new: 'ໃໝ່',

@@ -51,6 +51,7 @@ export const desk: Words<typeof en> = {
     addedByMe: 'ฉันเป็นผู้เพิ่ม',
     filled: 'กรอกแล้ว',
     empty: 'ว่าง',
+    olderThan: (p) => `เกิน ${p.count} วันแล้ว`,
     firstColumn: 'คอลัมน์แรกแสดงอยู่เสมอ',
     ignored: (p) => `ไม่รู้จักตัวกรองในที่อยู่นี้ จึงไม่ได้นำมาใช้: ${p.text}`,
     exportAs: (p) => `ส่งออกเป็น ${p.format}`,
@@ -162,7 +163,7 @@ export const desk: Words<typeof en> = {
     reuse: 'สิ้นสุดการใช้งานเพื่อความปลอดภัย',
     settings: 'แก้ไขการตั้งค่า',
     reveal: 'เปิดดูเลขประจำตัว',
-    erase: 'ลบข้อมูลอ่อนไหว',
+    erase: 'ลบถาวร',
   },
   oldValues: {
     kept: (p: { count: number }) =>
@@ -263,7 +264,14 @@ export const desk: Words<typeof en> = {
     changed: (p) => `เจ้าของแก้ไขหลังการตรวจสอบ ${n(p.count)} รายการ`,
     drafts: (p) => `ฉบับร่างจากการอัปโหลด ${n(p.count)} รายการ`,
     uploads: (p) => `การอัปโหลดที่ยังมีแถวค้าง ${n(p.count)} รายการ`,
+    stuck: (p) => `การอัปโหลดใน 7 วันที่ล้มเหลวหรือหยุดไว้ ${n(p.count)} รายการ`,
+    stale: (p) => `ไม่ได้ยืนยันมา 12 เดือน ${n(p.count)} รายการ`,
+    oldMetrics: (p) => `ตัวชี้วัดเก่ากว่า 90 วัน ${n(p.count)} รายการ`,
     pendingWords: (p) => `คำที่รออนุมัติ ${n(p.count)} คำ`,
+    notices: (p) =>
+      p.days < 0 ? `ต้องแจ้ง ${n(p.count)} คน เกินกำหนด ${n(-p.days)} วัน` : `ต้องแจ้ง ${n(p.count)} คน เหลือ ${n(p.days)} วัน`,
+    claims: (p) => `คำขอเป็นเจ้าของข้อมูล ${n(p.count)} รายการ`,
+    corrections: (p) => `คำขอแก้ไขจาก ${n(p.count)} คน`,
     recent: 'สิ่งที่คุณแก้ไขล่าสุด',
     noRecent: 'คุณยังไม่ได้แก้ไขอะไร',
     since: 'ตั้งแต่คุณเข้าใช้ครั้งก่อน',

@@ -29,6 +29,8 @@ export const upload: Words<typeof en> = {
     limits: (p) => `.xlsx, .csv, .tsv หรือ .txt ไม่เกิน ${p.size} และ ${n(p.rows)} แถว`,
     sensitive: (p: { text: string }) =>
       `ไม่ได้นำเข้าและไม่ได้เก็บ: ${p.text} ข้อมูลอ่อนไหวต้องกรอกในแบบฟอร์มของรายการ พร้อมความยินยอมของเจ้าของข้อมูล`,
+    sensitiveElsewhere: (p: { text: string }) =>
+      `แผ่นงานอื่นมีข้อมูลอ่อนไหว: ${p.text} ระบบไม่ได้เก็บไฟล์ไว้ หากต้องการนำเข้าแผ่นงานใด กรุณาอัปโหลดเป็นไฟล์แยก`,
     xls: 'กรุณาบันทึกไฟล์เป็น .xlsx หรือ CSV',
     empty: 'ไฟล์ว่างเปล่า',
     noRows: 'ไฟล์ไม่มีแถวข้อมูล',
@@ -109,7 +111,7 @@ export const upload: Words<typeof en> = {
     keptAsText: (p: { text: string }) => spaced(`${p.text}ไม่อยู่ในรายการ จะเก็บไว้ตามที่เขียน`),
     possibleDuplicate: 'มีชื่อเดียวกันในที่เดียวกันอยู่แล้ว',
     buddhist: 'อ่านปีพุทธศักราชเป็นคริสต์ศักราช',
-    ownerDecides: 'เจ้าของดูแลรายการนี้เอง ไฟล์จึงไม่เปลี่ยนแปลง',
+    ownerDecides: 'เจ้าของดูแลข้อมูลนี้เอง ส่วนที่ต่างจะเสนอให้เจ้าของพิจารณา',
     askedNotToBeListed: 'บุคคลนี้ขอไม่ให้เผยแพร่ข้อมูล',
     several: (p: { text: string }) => `${p.text}: มีหลายรายการที่ใช้ชื่อนี้`,
   },
@@ -138,6 +140,7 @@ export const upload: Words<typeof en> = {
     look: 'ดูอีกครั้ง',
     progress: (p: { done: number; of: number }) => `${n(p.done)} จาก ${n(p.of)}`,
     leave: 'ปิดหน้านี้ได้ งานจะดำเนินต่อไป',
+    notices: 'ส่งหนังสือแจ้ง',
     told: 'ทำเครื่องหมายว่าแจ้งนอกระบบแล้ว',
     toldText: 'ผู้ที่เผยแพร่แล้วจะปรากฏต่อสาธารณะเมื่อได้รับแจ้ง',
     toldDone: 'ทำเครื่องหมายว่าแจ้งแล้ว',
@@ -160,6 +163,7 @@ export const upload: Words<typeof en> = {
     unchanged: 'ไม่เปลี่ยนแปลง',
     skipped: 'ข้าม',
     left: 'เก็บเป็นฉบับร่าง',
+    proposed: 'เสนอให้เจ้าของ',
     changes: 'การเปลี่ยนแปลง',
     old: 'เดิม',
     new: 'ใหม่',

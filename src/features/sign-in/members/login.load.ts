@@ -2,8 +2,14 @@
 import type { LoadContext } from '#engine/pages/context.ts'
 import { safeRedirect } from '../guards.ts'
 import { siteFacts } from '../site-facts.ts'
+import { type ProviderName, providerNames } from '../social/providers.ts'
 
-export type LoginData = { said: 'passwordReset' | 'verified' | null; isOpen: boolean; query: string }
+export type LoginData = {
+  said: 'passwordReset' | 'verified' | null
+  isOpen: boolean
+  query: string
+  providers: ProviderName[]
+}
 
 /** The way back as a query for the next page of the door; empty without one. */
 export const wayBack = (query: URLSearchParams): string => {
@@ -17,5 +23,6 @@ export async function load({ query }: LoadContext): Promise<LoginData> {
     said: said === 'passwordReset' || said === 'verified' ? said : null,
     isOpen: (await siteFacts()).isRegistrationOpen,
     query: wayBack(query),
+    providers: providerNames(),
   }
 }

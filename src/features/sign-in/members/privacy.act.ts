@@ -8,10 +8,16 @@ import { records } from '#engine/server/records.ts'
 import { memberPasswordLength } from '../password-rule.ts'
 import { needOf } from '../need-words.ts'
 import { endSession, endSessionsOf } from '../sessions.ts'
+import { unlink } from '../social/identities.ts'
 import { waitText } from '../wait-text.ts'
 import { changeOwnPassword } from './own-password.ts'
+import { findOwner, forgotPassword } from './reset.ts'
 
-export type PrivacyAnswer = { said?: 'ended' | 'changed'; message?: string; errors: Record<string, string> }
+export type PrivacyAnswer = {
+  said?: 'ended' | 'changed' | 'unlinked' | 'linkSent'
+  message?: string
+  errors: Record<string, string>
+}
 
 const here = '/my-profile/privacy'
 const done = (said: NonNullable<PrivacyAnswer['said']>): Answer<PrivacyAnswer> => ({
@@ -50,6 +56,24 @@ async function changePassword(context: ActContext): Promise<Answer<PrivacyAnswer
   return refuse({ errors: { password: `${words.account.password.rules}: ${needs.join(', ')}` } })
 }
 
+async function unlinkWay({ form, viewer, words }: ActContext): Promise<Answer<PrivacyAnswer>> {
+  const result = await unlink(viewer, form.get('provider') ?? '')
+  if (result === 'none') throw badRequest('unknown_provider')
+  return result === 'done'
+    ? done('unlinked')
+    : { status: 422, data: { errors: {}, message: words.mine.privacy.lastWay } }
+}
+
+/** An account without a password gets its first one by the same link as a forgotten one. */
+async function sendPasswordLink({ viewer, ip, words, locale, reply }: ActContext): Promise<Answer<PrivacyAnswer>> {
+  const owner = await findOwner(String(viewer.id))
+  const seconds = owner ? await forgotPassword(owner.email, ip) : 0
+  if (seconds === 0) return done('linkSent')
+  reply.header('retry-after', String(seconds))
+  const message = words.account.signIn.tooMany({ text: waitText(seconds, locale) })
+  return { status: 422, data: { errors: {}, message } }
+}
+
 export async function act(context: ActContext): Promise<Answer<PrivacyAnswer>> {
   const { form, viewer } = context
   const session = form.get('session') ?? ''
@@ -65,6 +89,10 @@ export async function act(context: ActContext): Promise<Answer<PrivacyAnswer>> {
       return done('ended')
     case 'password':
       return changePassword(context)
+    case 'unlink':
+      return unlinkWay(context)
+    case 'password-link':
+      return sendPasswordLink(context)
     default:
       throw badRequest('unknown_action')
   }

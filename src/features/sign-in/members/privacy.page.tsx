@@ -1,6 +1,6 @@
 // Data and privacy of a member: what is held, consents, sessions, password. Every button is a form.
 import type { ReactNode } from 'react'
-import { Button } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { MemberFrame } from '#ui/member-frame.tsx'
 import { useBuddhist, useLocale, useWords } from '#ui/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
@@ -16,9 +16,9 @@ export const head = (_data: PrivacyData, words: Catalogs): Head => ({
   hidden: true,
 })
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+function Section({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   return (
-    <section className={css.section}>
+    <section id={id} className={css.section}>
       <h2>{title}</h2>
       {children}
     </section>
@@ -37,6 +37,7 @@ function Held() {
     [words.password, words.fromYou, words.seenByNobody, words.whileAccount],
     [words.profile, words.fromYou, words.seenByChoice, words.whileAccount],
     [words.sessionsHeld, words.fromUse, words.seenByYou, words.weekAfter],
+    [words.identities, words.fromSite, words.seenByYou, words.untilUnlinked],
     [words.receipts, words.fromYou, words.seenByYou, words.tenYears],
   ]
   return (
@@ -133,32 +134,80 @@ function Sessions({ sessions }: { sessions: readonly SessionRow[] }) {
   )
 }
 
-function Methods({ email, answer }: { email: string; answer: PrivacyAnswer | undefined }) {
+/** Other sites that open the account, and those that could. */
+function Ways({ data }: { data: PrivacyData }) {
+  const { privacy: words } = useWords('mine')
+  const when = useWhen()
+  return (
+    <>
+      {data.linked.length > 0 && (
+        <ul className={css.list}>
+          {data.linked.map(({ name, label, as, isOrcid, linkedAt, lastUsedAt, isLast }) => (
+            <li key={name}>
+              <strong>{words.bySite({ name: label, as })}</strong>
+              <span>{words.linkedOn({ date: when(linkedAt), used: when(lastUsedAt) })}</span>
+              {isLast ? (
+                <span>{words.lastWay}</span>
+              ) : (
+                <form method="post">
+                  <input type="hidden" name="provider" value={name} />
+                  {isOrcid && <p className={css.note}>{words.greenGoes}</p>}
+                  <Button type="submit" name="do" value="unlink">
+                    {words.unlink({ name: label })}
+                  </Button>
+                </form>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {data.linkable.map(({ name, label, isOrcid, href }) => (
+        <div key={name}>
+          {isOrcid && <p className={css.note}>{words.orcidBrings}</p>}
+          <ButtonLink href={href}>{words.link({ name: label })}</ButtonLink>
+        </div>
+      ))}
+    </>
+  )
+}
+
+function Methods({ data, answer }: { data: PrivacyData; answer: PrivacyAnswer | undefined }) {
   const { privacy: words } = useWords('mine')
   const { password } = useWords('account')
   const errors = answer?.errors ?? {}
+  const { email, hasPassword } = data
   return (
-    <Section title={words.methods}>
-      <p>{words.byPassword({ email })}</p>
-      <form method="post" className={css.form}>
-        <h3>{words.change}</h3>
-        <input type="hidden" name="do" value="password" />
-        <PasswordField id="old" label={words.old} autoComplete="current-password" error={errors['old']} />
-        <PasswordField
-          id="password"
-          label={password.new}
-          isNew
-          autoComplete="new-password"
-          error={errors['password']}
-        />
-        <PasswordField
-          id="password_confirmation"
-          label={password.repeat}
-          autoComplete="new-password"
-          error={errors['password_confirmation']}
-        />
-        <Button type="submit">{words.change}</Button>
-      </form>
+    <Section id="methods" title={words.methods}>
+      <p>{hasPassword ? words.byPassword({ email }) : words.withoutPassword({ email })}</p>
+      <Ways data={data} />
+      {!hasPassword && (
+        <form method="post">
+          <Button type="submit" name="do" value="password-link">
+            {words.setPassword}
+          </Button>
+        </form>
+      )}
+      {hasPassword && (
+        <form method="post" className={css.form}>
+          <h3>{words.change}</h3>
+          <input type="hidden" name="do" value="password" />
+          <PasswordField id="old" label={words.old} autoComplete="current-password" error={errors['old']} />
+          <PasswordField
+            id="password"
+            label={password.new}
+            isNew
+            autoComplete="new-password"
+            error={errors['password']}
+          />
+          <PasswordField
+            id="password_confirmation"
+            label={password.repeat}
+            autoComplete="new-password"
+            error={errors['password_confirmation']}
+          />
+          <Button type="submit">{words.change}</Button>
+        </form>
+      )}
     </Section>
   )
 }
@@ -166,17 +215,28 @@ function Methods({ email, answer }: { email: string; answer: PrivacyAnswer | und
 export function View() {
   const { memberMenu } = useWords('common')
   const { privacy: words } = useWords('mine')
-  const { email, receipts, sessions, isPublic } = usePage<PrivacyData>()
+  const data = usePage<PrivacyData>()
   const answer = useAnswer<PrivacyAnswer>()
   return (
     <MemberFrame current="privacy">
       <h1>{memberMenu.privacy}</h1>
-      {answer?.said && <p role="status">{answer.said === 'changed' ? words.changed : words.ended}</p>}
+      {answer?.said && (
+        <p role="status">
+          {
+            {
+              changed: words.changed,
+              ended: words.ended,
+              unlinked: words.unlinked,
+              linkSent: words.linkSent({ email: data.email }),
+            }[answer.said]
+          }
+        </p>
+      )}
       {answer?.message && <p role="alert">{answer.message}</p>}
       <Held />
-      <Consents receipts={receipts} isPublic={isPublic} />
-      <Sessions sessions={sessions} />
-      <Methods email={email} answer={answer} />
+      <Consents receipts={data.receipts} isPublic={data.isPublic} />
+      <Sessions sessions={data.sessions} />
+      <Methods data={data} answer={answer} />
     </MemberFrame>
   )
 }

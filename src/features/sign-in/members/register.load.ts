@@ -7,6 +7,7 @@ import { visitor } from '#engine/viewer.ts'
 import type { Locale, Translated } from '#words/locales.ts'
 import { safeRedirect } from '../guards.ts'
 import { siteFacts } from '../site-facts.ts'
+import { type ProviderName, providerNames } from '../social/providers.ts'
 import { consentTexts, registrationConsents, type RegistrationPurpose } from './consent-texts.ts'
 import { wayBack } from './login.load.ts'
 
@@ -20,6 +21,8 @@ export type RegisterData = {
   /** The same page for the other sort of account. */
   hrefs: { researcher: string; organization: string }
   query: string
+  /** Sites to start from. */
+  providers: ProviderName[]
 }
 
 async function choicesOf(kind: string, locale: Locale): Promise<Choice[]> {
@@ -42,5 +45,6 @@ export async function load({ query, locale }: LoadContext): Promise<RegisterData
     texts: registrationConsents.map((purpose) => ({ purpose, paragraphs: consentTexts[purpose].paragraphs[locale] })),
     hrefs: { researcher: hrefAs('researcher'), organization: hrefAs('organization') },
     query: wayBack(query),
+    providers: providerNames(),
   }
 }
