@@ -195,7 +195,7 @@ describe('MAT own entries', () => {
     await receiptOfPublicProfile(id, true)
     await receiptOfPublicProfile(id, false)
     const kept = await query<{ given: boolean }>(
-      sql`select given from consents where member = ${id} and purpose = 'public_profile' order by id`,
+      sql`select given from consents where subject = ${id} and purpose = 'public_profile' order by id`,
     )
     expect(kept.map(({ given }) => given)).toEqual([true, false])
     const { email } = await records({ ...staffWith('admin') }, getKind('members')).get(id)

@@ -64,14 +64,19 @@ function apiLocale(request: FastifyRequest): Locale {
   return isLocale(asked) ? asked : 'en'
 }
 
-// A browser sends its cookies along from other sites too; what changes something must come from here.
+/**
+ * What changes something must come from this site. Not only because a browser sends its cookies along: a foreign page
+ * that signs somebody in, or registers for them, needs no cookie. Programs name no origin; they have a token, or start anew.
+ */
 function refuseForeignWrites(request: FastifyRequest, origin: string): void {
-  if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return
-  if (request.headers.authorization || !request.headers.cookie) return
+  if (['GET', 'HEAD', 'OPTIONS'].includes(request.method) || request.headers.authorization) return
   const site = request.headers['sec-fetch-site']
-  if (site === 'same-origin' || site === 'none') return
   const from = request.headers.origin
-  if (site === undefined && from && (from === origin || from === `${request.protocol}://${request.host}`)) return
+  if (site !== undefined) {
+    if (site === 'same-origin' || site === 'none') return
+  } else if (from === undefined) {
+    if (!request.headers.cookie) return
+  } else if (from === origin || from === `${request.protocol}://${request.host}`) return
   throw forbidden('cross_site')
 }
 

@@ -2,6 +2,8 @@
 import type { Template } from './mail.ts'
 import { alreadyRegistered } from './templates/already-registered.ts'
 import { consentReceipt } from './templates/consent-receipt.ts'
+import { emailChangeConfirm } from './templates/email-change-confirm.ts'
+import { emailChangeNotice } from './templates/email-change-notice.ts'
 import { passwordChanged } from './templates/password-changed.ts'
 import { resetPassword } from './templates/reset-password.ts'
 import { runFinished } from './templates/run-finished.ts'
@@ -15,6 +17,8 @@ import { verifyEmail } from './templates/verify-email.ts'
 export const templates: Readonly<Record<string, Template>> = {
   already_registered: alreadyRegistered,
   consent_receipt: consentReceipt,
+  email_change_confirm: emailChangeConfirm,
+  email_change_notice: emailChangeNotice,
   password_changed: passwordChanged,
   reset_password: resetPassword,
   run_finished: runFinished,

@@ -80,6 +80,7 @@ const registrationFields = [
   'country',
   'locale',
   'consents',
+  'proof',
 ]
 
 async function addAccount(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
@@ -94,7 +95,12 @@ async function addAccount(request: FastifyRequest, reply: FastifyReply): Promise
     consents: [],
     ...body,
   }
-  const result = await register(given, { address: request.ip, shownIn: localeOf(request) })
+  const { proof } = body
+  const result = await register(given, {
+    address: request.ip,
+    shownIn: localeOf(request),
+    ...(typeof proof === 'string' ? { proof } : {}),
+  })
   void reply.header('cache-control', 'no-store')
   if (result.ok) return accepted(request, reply)
   if (result.reason === 'closed') throw forbidden('registration_closed')

@@ -1,18 +1,19 @@
-// Accounts whose address nobody confirmed for 30 days are removed, with all that belongs to them.
-import { query, sql, tx } from '#server/db.ts'
+// Accounts whose address nobody confirmed are removed, with all that belongs to them: after 30 days, or when the owner
+// of the address says that it was somebody else.
+import { query, type Sql, sql, tx } from '#server/db.ts'
 import { onSchedule } from '#server/jobs.ts'
 import { writeAudit } from '#engine/server/audit.ts'
 import { touch } from '#engine/server/versions.ts'
 import { system } from '#engine/viewer.ts'
 
-/** Removes them for good; says how many. No name stays behind, for nobody knows whose it was. */
-export async function removeUnconfirmed(): Promise<number> {
+/** Removes the unconfirmed accounts among these for good; says how many. No name stays behind, for nobody knows whose it was. */
+async function removeUnverified(which: Sql): Promise<number> {
   return tx(async () => {
-    const gone = await query<{ id: string; country: string }>(sql`
-      delete from members where status = 'unverified' and created_at < now() - interval '30 days' returning id, country`)
+    const gone = await query<{ id: string; country: string }>(
+      sql`delete from members where status = 'unverified' and ${which} returning id, country`,
+    )
     if (gone.length === 0) return 0
     const ids = gone.map(({ id }) => id)
-    await query(sql`delete from consents where member = any(${ids}::uuid[])`)
     await query(
       sql`delete from link_tokens where purpose in ('member-verify', 'member-reset') and account = any(${ids}::uuid[])`,
     )
@@ -28,6 +29,12 @@ export async function removeUnconfirmed(): Promise<number> {
     return gone.length
   })
 }
+
+export const removeUnconfirmed = (): Promise<number> => removeUnverified(sql`created_at < now() - interval '30 days'`)
+
+/** False when the account is confirmed by now, or gone. */
+export const removeIfUnverified = async (id: string): Promise<boolean> =>
+  (await removeUnverified(sql`id = ${id}`)) === 1
 
 /** Every night. */
 export const addMemberJobs = (): void =>

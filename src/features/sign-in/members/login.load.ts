@@ -3,7 +3,9 @@ import type { LoadContext } from '#engine/pages/context.ts'
 import { safeRedirect } from '../guards.ts'
 import { siteFacts } from '../site-facts.ts'
 
-export type LoginData = { said: 'passwordReset' | 'verified' | null; isOpen: boolean; query: string }
+const sayings = ['passwordReset', 'verified', 'emailChanged'] as const
+type Said = (typeof sayings)[number]
+export type LoginData = { said: Said | null; isOpen: boolean; query: string }
 
 /** The way back as a query for the next page of the door; empty without one. */
 export const wayBack = (query: URLSearchParams): string => {
@@ -14,7 +16,7 @@ export const wayBack = (query: URLSearchParams): string => {
 export async function load({ query }: LoadContext): Promise<LoginData> {
   const said = query.get('said')
   return {
-    said: said === 'passwordReset' || said === 'verified' ? said : null,
+    said: sayings.find((one) => one === said) ?? null,
     isOpen: (await siteFacts()).isRegistrationOpen,
     query: wayBack(query),
   }

@@ -28,7 +28,7 @@ function SendAgain({ email }: { email: string }) {
 
 export function View() {
   const { signIn, password } = useWords('account')
-  const { door, verify } = useWords('member')
+  const { door, verify, change } = useWords('member')
   const { said, isOpen, query } = usePage<LoginData>()
   const answer = useAnswer<LoginAnswer>()
   const errors = answer?.errors ?? {}
@@ -36,7 +36,11 @@ export function View() {
   return (
     <>
       <h1>{signIn.title}</h1>
-      {said && !answer && <p role="status">{said === 'verified' ? verify.done : password.resetDone}</p>}
+      {said && !answer && (
+        <p role="status">
+          {{ verified: verify.done, passwordReset: password.resetDone, emailChanged: change.done }[said]}
+        </p>
+      )}
       <DoorMessage title={answer?.title} message={answer?.message} />
       {answer?.isUnverified && <SendAgain email={answer.email} />}
       <ErrorSummary errors={wrong} />

@@ -1,6 +1,7 @@
 // Data and privacy of a member: what is held, consents, sessions, password. Every button is a form.
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
+import { ErrorSummary, TextField } from '#ui/field.tsx'
 import { MemberFrame } from '#ui/member-frame.tsx'
 import { useBuddhist, useLocale, useWords } from '#ui/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
@@ -159,6 +160,23 @@ function Methods({ email, answer }: { email: string; answer: PrivacyAnswer | und
         />
         <Button type="submit">{words.change}</Button>
       </form>
+      <form method="post" className={css.form} id="change-email">
+        <h3>{words.email}</h3>
+        <p className={css.note}>{words.emailHelp}</p>
+        <input type="hidden" name="do" value="email" />
+        <TextField
+          id="email"
+          label={words.newEmail}
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={254}
+          defaultValue={answer?.said ? '' : (answer?.email ?? '')}
+          error={errors['email']}
+        />
+        <PasswordField id="current" label={words.old} autoComplete="current-password" error={errors['current']} />
+        <Button type="submit">{words.email}</Button>
+      </form>
     </Section>
   )
 }
@@ -171,8 +189,19 @@ export function View() {
   return (
     <MemberFrame current="privacy">
       <h1>{memberMenu.privacy}</h1>
-      {answer?.said && <p role="status">{answer.said === 'changed' ? words.changed : words.ended}</p>}
+      {answer?.said && (
+        <p role="status">
+          {
+            {
+              changed: words.changed,
+              ended: words.ended,
+              emailSent: words.emailSent({ email: answer.email ?? '' }),
+            }[answer.said]
+          }
+        </p>
+      )}
       {answer?.message && <p role="alert">{answer.message}</p>}
+      <ErrorSummary errors={Object.entries(answer?.errors ?? {}).map(([field, message]) => ({ field, message }))} />
       <Held />
       <Consents receipts={receipts} isPublic={isPublic} />
       <Sessions sessions={sessions} />

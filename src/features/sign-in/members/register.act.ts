@@ -74,7 +74,12 @@ export async function act({ form, query, words, locale, ip, reply }: ActContext)
       locale: text('locale'),
       consents,
     },
-    { address: ip, shownIn: locale, redirect: safeRedirect(query.get('redirect'), '') },
+    {
+      address: ip,
+      shownIn: locale,
+      redirect: safeRedirect(query.get('redirect'), ''),
+      proof: form.get('proof') ?? '',
+    },
   )
   if (result.ok) {
     const back = wayBack(query)

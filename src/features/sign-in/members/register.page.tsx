@@ -2,6 +2,7 @@
 import { Button } from '#ui/button.tsx'
 import { CheckField, ErrorSummary, Field, TextField } from '#ui/field.tsx'
 import { A } from '#ui/link.tsx'
+import { ProofOfWork } from '#ui/proof-of-work.tsx'
 import { useLocale, useWords } from '#ui/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { localeNames } from '#words/locales.ts'
@@ -151,6 +152,7 @@ export function View() {
           isChosen
         />
         <Consents texts={data.texts} answer={answer} />
+        <ProofOfWork task={data.task} />
         <Button look="primary" type="submit">
           {register.submit}
         </Button>

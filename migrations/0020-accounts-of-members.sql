@@ -1,0 +1,25 @@
+-- A member's wish for another address, and for 30 days the one before it: its owner can take it back.
+create table email_changes (
+  id uuid primary key,
+  member uuid not null references members on delete cascade,
+  old_email text not null,
+  new_email text not null,
+  asked_at timestamptz not null default now(),
+  changed_at timestamptz
+);
+create index email_changes_member on email_changes (member, asked_at);
+
+-- One table of consents, about accounts and about entries: proof that outlives its subject, so no reference to a row.
+drop index consents_member;
+alter table consents rename column member to subject;
+alter table consents add column family text not null default 'members';
+alter table consents alter column family drop default;
+alter table consents add column recorded_by text;
+update consents set origin = 'form';
+insert into consents (family, subject, purpose, given, version, text_hash, locale, origin, recorded_by, at)
+select family, row_id, purpose, given, text_version, text_hash, locale, origin, recorded_by, at from entry_consents order by id;
+drop table entry_consents;
+alter table consents add constraint consents_origin check (origin in ('form', 'mail_link', 'staff_record'));
+create index consents_subject on consents (subject, purpose, id);
+create trigger consents_append_only before update or delete or truncate on consents
+for each statement execute function keep_proof();
