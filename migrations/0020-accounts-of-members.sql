@@ -23,3 +23,20 @@ alter table consents add constraint consents_origin check (origin in ('form', 'm
 create index consents_subject on consents (subject, purpose, id);
 create trigger consents_append_only before update or delete or truncate on consents
 for each statement execute function keep_proof();
+
+-- What somebody does not want to hear by mail; no row: the mail comes.
+create table mails_off (
+  realm text not null,
+  account uuid not null,
+  topic text not null,
+  at timestamptz not null default now(),
+  primary key (realm, account, topic)
+);
+
+-- The links at the end of those mails; they have no end.
+create table unsubscribe_links (
+  hash bytea primary key,
+  realm text not null,
+  account uuid not null,
+  topic text not null
+);

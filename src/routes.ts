@@ -180,6 +180,7 @@ const accountPages: readonly Page[] = [
     account(path, 'features/sign-in/reset-password', { guards: ['guest-admin'] }),
   ),
   account('/backend/confirm-password', 'features/sign-in/confirm-password', { guards: ['authen-admin', 'backend'] }),
+  account('/unsubscribe/:token', 'features/sign-in/unsubscribe'),
   account('/logout', 'features/sign-in/logout'),
   ...[
     ['/login', 'login', 'guest'],
@@ -201,6 +202,10 @@ const memberPages: readonly Page[] = [
   own('/my-profile', 'features/my-profile/home'),
   own('/my-profile/info', 'features/my-profile/info'),
   own('/my-profile/privacy', 'features/sign-in/members/privacy'),
+  account('/my-profile/agree', 'features/sign-in/members/agree', {
+    guards: ['authen', 'frontend'],
+    words: ['common', 'account', 'member'],
+  }),
 ]
 
 export const pages: readonly Page[] = withParts([...publicPages, ...accountPages, ...memberPages, ...officePages])

@@ -166,11 +166,7 @@ test('taking the consent back deletes the value at once, and the proof stays', a
   const proof = await query(sql`select purpose, given from consents where subject = ${row.id}::uuid order by id`)
   expect(proof).toHaveLength(4)
   expect(proof.slice(2).every((one) => one['given'] === false)).toBe(true)
-  for (const change of [
-    sql`delete from consents`,
-    sql`update consents set given = true`,
-    sql`truncate consents`,
-  ])
+  for (const change of [sql`delete from consents`, sql`update consents set given = true`, sql`truncate consents`])
     await expect(query(change)).rejects.toThrow('append only')
 })
 

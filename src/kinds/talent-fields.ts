@@ -179,8 +179,15 @@ const shown: RowRule = (viewer) => [
 
 export const talentAccess = openAccess(either(shown), owned('owner'))
 
+/** What follows a save of an entry that a member owns. */
+export const tellOwner: NonNullable<Kind['onSaved']> = (row, before, jobs) => {
+  receiptOfConsent(row, before, jobs)
+  const isDecided = before?.['status'] === 'pending' && ['published', 'rejected'].includes(String(row['status']))
+  if (row['owner'] && isDecided) jobs.enqueue('entry-decided', { id: row['id'], version: row['version'] })
+}
+
 /** Being public is a consent as those to sealed fields are: giving and taking it back leave a receipt. */
-export const receiptOfConsent: NonNullable<Kind['onSaved']> = (row, before, { enqueue, consents }) => {
+const receiptOfConsent: NonNullable<Kind['onSaved']> = (row, before, { enqueue, consents }) => {
   if (!row['owner']) return
   if (Boolean(row['profilePublic']) !== Boolean(before?.['profilePublic']))
     enqueue('public-profile-consent', { member: row['owner'], given: Boolean(row['profilePublic']) })

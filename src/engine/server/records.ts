@@ -199,12 +199,13 @@ export function records(viewer: Viewer, kind: Kind) {
         const after: Values = { ...before, ...values }
         refuseHidden(values, before)
         const kept = await readSealed(viewer, kind, sealed, after)
-        const isTakenBack = takesBack(kind, given)
+        const wrong = { ...problems, ...kept.problems }
+        const isTakenBack = Object.keys(wrong).length === 0 && takesBack(kind, given)
         if (!isTakenBack)
           await refuseProblems(
             after,
             kind.flow === 'content' && after['status'] !== 'draft' && after['status'] !== 'rejected',
-            { ...problems, ...kept.problems },
+            wrong,
           )
         if (!matchesGrant(after, kind.access.update(viewer))) throw forbidden('outside_country')
         const changed = changedFields(kind, before, after)

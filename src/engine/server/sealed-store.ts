@@ -56,7 +56,14 @@ async function put(kind: Kind, id: string, { name, field, next }: SealedChange &
 /** The consent to one sealed field of a row. */
 const consentOf = (viewer: Viewer, kind: Kind, id: string, name: string, given: boolean): Consent => {
   const { purpose, textVersion } = (kind.sealed[name] as SealedField).sealed
-  return { family: kind.table, subject: id, purpose, given, version: textVersion, hash: hashOfConsent(kind, name, viewer.locale) }
+  return {
+    family: kind.table,
+    subject: id,
+    purpose,
+    given,
+    version: textVersion,
+    hash: hashOfConsent(kind, name, viewer.locale),
+  }
 }
 
 const record = (viewer: Viewer, consents: readonly Consent[], origin: 'form' | 'staff_record'): Promise<void> =>

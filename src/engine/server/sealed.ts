@@ -12,12 +12,7 @@ import { idOfKey, maySee, refOut, targetsOf } from './refs.ts'
 import { type Opened, openValues, type SealedChange } from './sealed-store.ts'
 
 /** Given values in two: those of sealed fields that exist for this viewer (in this row, when there is one), and all others. */
-export function partSealed(
-  viewer: Viewer,
-  kind: Kind,
-  given: Values,
-  row?: Values,
-): { plain: Values; sealed: Values } {
+export function partSealed(viewer: Viewer, kind: Kind, given: Values, row?: Values): { plain: Values; sealed: Values } {
   const names = new Set(collectedFor(viewer, kind, row).flatMap(([name]) => [name, consentTo(name)]))
   const part = (wanted: boolean): Values =>
     Object.fromEntries(Object.entries(given).filter(([name]) => names.has(name) === wanted))

@@ -4,6 +4,8 @@ import { alreadyRegistered } from './templates/already-registered.ts'
 import { consentReceipt } from './templates/consent-receipt.ts'
 import { emailChangeConfirm } from './templates/email-change-confirm.ts'
 import { emailChangeNotice } from './templates/email-change-notice.ts'
+import { entryPublished } from './templates/entry-published.ts'
+import { entryRejected } from './templates/entry-rejected.ts'
 import { passwordChanged } from './templates/password-changed.ts'
 import { resetPassword } from './templates/reset-password.ts'
 import { runFinished } from './templates/run-finished.ts'
@@ -19,6 +21,8 @@ export const templates: Readonly<Record<string, Template>> = {
   consent_receipt: consentReceipt,
   email_change_confirm: emailChangeConfirm,
   email_change_notice: emailChangeNotice,
+  entry_published: entryPublished,
+  entry_rejected: entryRejected,
   password_changed: passwordChanged,
   reset_password: resetPassword,
   run_finished: runFinished,

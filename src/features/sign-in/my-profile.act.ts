@@ -7,6 +7,7 @@ import { requireRecentPassword } from '#engine/server/recent-password.ts'
 import { resolverFor } from '#engine/server/typed-reference.ts'
 import { badRequest, isProblem } from '#server/errors.ts'
 import { isUuid } from '#lib/uuid.ts'
+import { saveNotices } from './notice-choices.ts'
 import { needOf } from './need-words.ts'
 import { staffPasswordLength } from './password-rule.ts'
 import { changeOwnPassword } from './own-password.ts'
@@ -92,6 +93,11 @@ const endOthers: Deed = async ({ viewer }, { profile }) => {
   return { status: 200, data: { did: 'sessions', done: true, message: profile.sessionEnded } }
 }
 
+const notices: Deed = async ({ viewer, form }) => {
+  await saveNotices({ realm: 'staff', account: viewer.id ?? '' }, form)
+  return { redirect: `${here}?said=saved` }
+}
+
 const deeds: Readonly<Record<string, Deed>> = {
   account,
   password,
@@ -100,6 +106,7 @@ const deeds: Readonly<Record<string, Deed>> = {
   codes: newCodes,
   'end-session': endOne,
   'end-others': endOthers,
+  notices,
 }
 
 export async function act(context: ActContext): Promise<Answer<ProfileAnswer>> {

@@ -47,4 +47,21 @@ export const account = {
     resetDone: 'Reset Password successful, please Sign in',
   },
   link: { dead: 'This link is no longer valid', askNew: 'Ask for a new one' },
+  notices: {
+    title: 'Mails',
+    entries: 'Decisions about my entries: published, or returned with a reason',
+    runs: 'Uploads of mine that are done',
+    fixed: 'Mails about the account itself and about your consents always come.',
+    save: 'Save',
+    saved: 'Saved.',
+  },
+  unsubscribe: {
+    title: 'No more mails of this sort',
+    about: (p: { email: string }) => `These mails go to ${p.email}:`,
+    stop: 'Stop',
+    stopped: 'Stopped. No more mails of this sort will come.',
+    again: 'Send them again',
+    all: 'All choices',
+    dead: 'Please use the newest mail, or sign in and choose there.',
+  },
 }

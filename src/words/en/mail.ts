@@ -105,4 +105,13 @@ export const mail = {
       'Was it not you? For 30 days you can take this address back; all sessions end and you choose a new password.',
     undoButton: 'Take the old e-mail back',
   },
+  entryDecided: {
+    publishedSubject: (p: { site: string }) => `Your profile is public at ${p.site}`,
+    publishedText:
+      'your profile was looked at and is published. As long as you keep it switched to public, everybody finds it.',
+    see: 'See it',
+    rejectedSubject: (p: { site: string }) => `Your profile came back: ${p.site}`,
+    rejectedText: 'your profile was looked at and is not published yet. The reason:',
+    edit: 'Edit it',
+  },
 }

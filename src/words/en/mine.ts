@@ -115,7 +115,8 @@ export const mine = {
     receiptsTitle: 'Receipts',
     sealed: 'Sensitive data',
     sealedNone: 'None is kept. You can give it in your profile under “Sensitive, optional”, each with its own consent.',
-    sealedEffect: 'Kept encrypted, seen by you and the administrators only. Taking the consent back deletes it at once.',
+    sealedEffect:
+      'Kept encrypted, seen by you and the administrators only. Taking the consent back deletes it at once.',
     unseal: 'Take the consent back and delete',
     unsealed: 'Deleted. The receipt is on its way by mail.',
     show: 'Show the whole number',

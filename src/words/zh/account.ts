@@ -49,4 +49,21 @@ export const account: Words<typeof en> = {
     resetDone: '密码重置成功，请登录',
   },
   link: { dead: '此链接已失效', askNew: '获取新链接' },
+  notices: {
+    title: '邮件',
+    entries: '关于我的条目的决定：已发布，或附理由退回',
+    runs: '我的上传已完成',
+    fixed: '关于账号本身和您的同意的邮件始终发送。',
+    save: '保存',
+    saved: '已保存。',
+  },
+  unsubscribe: {
+    title: '不再接收此类邮件',
+    about: (p) => `这些邮件发送至 ${p.email}：`,
+    stop: '停止',
+    stopped: '已停止，不会再收到此类邮件。',
+    again: '重新发送',
+    all: '全部选项',
+    dead: '请使用最新的邮件，或登录后选择。',
+  },
 }

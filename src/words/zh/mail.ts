@@ -101,4 +101,12 @@ export const mail: Words<typeof en> = {
     noticeUndo: '不是您本人操作？30 天内您可以恢复此邮箱；所有会话将结束，并由您设置新密码。',
     undoButton: '恢复原邮箱',
   },
+  entryDecided: {
+    publishedSubject: (p) => `您的资料已在 ${p.site} 公开`,
+    publishedText: '您的资料已通过审核并发布。只要保持公开，任何人都能找到它。',
+    see: '查看',
+    rejectedSubject: (p) => `您的资料被退回：${p.site}`,
+    rejectedText: '您的资料已审核，但暂未发布。原因：',
+    edit: '修改',
+  },
 }

@@ -1,24 +1,29 @@
-// Taking the profile off the site, ending sessions, a new password.
+// Consents, sensitive values, sessions, another password or e-mail: each form names itself by `do`.
 import { isUuid } from '#lib/uuid.ts'
-import { queryOne, sql } from '#server/db.ts'
 import { badRequest } from '#server/errors.ts'
 import type { ActContext, Answer } from '#engine/pages/context.ts'
-import { getKind } from '#engine/registry.ts'
 import { fieldMessage } from '#engine/server/problem-body.ts'
-import { records } from '#engine/server/records.ts'
+import { revealOwn } from '#engine/server/reveal.ts'
+import type { Viewer } from '#engine/viewer.ts'
+import type { AllWords } from '#words/words-in.ts'
 import { memberPasswordLength } from '../password-rule.ts'
 import { needOf } from '../need-words.ts'
+import { passwordMemory } from '../recent-password.ts'
+import { saveNotices } from '../notice-choices.ts'
 import { endSession, endSessionsOf } from '../sessions.ts'
 import { waitText } from '../wait-text.ts'
 import { askForEmail } from './email-change.ts'
+import { ownEntry, setPublic, unseal } from './own-consents.ts'
 import { changeOwnPassword } from './own-password.ts'
 
 export type PrivacyAnswer = {
-  said?: 'ended' | 'changed' | 'emailSent'
+  said?: 'ended' | 'changed' | 'emailSent' | 'unsealed'
   message?: string
   errors: Record<string, string>
   /** The e-mail that was typed. */
   email?: string
+  /** An identity number, this once. */
+  shown?: { name: string; text: string }
 }
 
 const here = '/my-profile/privacy'
@@ -27,15 +32,24 @@ const done = (said: NonNullable<PrivacyAnswer['said']>): Answer<PrivacyAnswer> =
   data: { said, errors: {} },
 })
 
-async function withdraw({ viewer }: ActContext): Promise<Answer<PrivacyAnswer>> {
-  const entry = await queryOne<{ id: string; pool: string; version: number }>(
-    sql`select id, talent_group pool, version from talents where owner = ${viewer.id} and deleted_at is null`,
-  )
-  if (entry) {
-    const kind = getKind(entry.pool === 'young_talent' ? 'young-talents' : 'talents')
-    await records(viewer, kind).update(entry.id, { profilePublic: false }, entry.version)
+async function makePublic(viewer: Viewer, words: AllWords): Promise<Answer<PrivacyAnswer>> {
+  if (await setPublic(viewer, true)) return { redirect: `${here}?said=saved` }
+  return { status: 422, data: { message: words.mine.privacy.cannotGive, errors: {} } }
+}
+
+async function showNumber({ form, viewer, words, locale, ip, reply }: ActContext): Promise<Answer<PrivacyAnswer>> {
+  const name = form.get('field') ?? ''
+  const id = `password-${name}`
+  const entered = await passwordMemory.enter(viewer, form.get(id) ?? '', ip)
+  if (entered.is === 'wait') {
+    reply.header('retry-after', String(entered.seconds))
+    const message = words.account.signIn.tooMany({ text: waitText(entered.seconds, locale) })
+    return { status: 422, data: { message, errors: {} } }
   }
-  return { redirect: `${here}?said=saved` }
+  if (entered.is === 'wrong') return { status: 422, data: { errors: { [id]: words.problems.validation.oldPassword } } }
+  const { kind, id: row } = await ownEntry(viewer)
+  reply.header('cache-control', 'no-store')
+  return { status: 200, data: { shown: { name, text: await revealOwn(viewer, kind, row, name) }, errors: {} } }
 }
 
 async function changePassword(context: ActContext): Promise<Answer<PrivacyAnswer>> {
@@ -86,7 +100,18 @@ export async function act(context: ActContext): Promise<Answer<PrivacyAnswer>> {
   const session = form.get('session') ?? ''
   switch (form.get('do')) {
     case 'withdraw':
-      return withdraw(context)
+      await setPublic(viewer, false)
+      return { redirect: `${here}?said=saved` }
+    case 'give':
+      return makePublic(viewer, context.words)
+    case 'notices':
+      await saveNotices({ realm: 'member', account: String(viewer.id) }, form)
+      return { redirect: `${here}?said=saved` }
+    case 'unseal':
+      await unseal(viewer, form.get('field') ?? '')
+      return done('unsealed')
+    case 'show':
+      return showNumber(context)
     case 'end':
       if (!isUuid(session)) throw badRequest('unknown_session')
       await endSession('member', String(viewer.id), session, 'owner')

@@ -1,35 +1,22 @@
 // Data and privacy of a member: what is held, consents, sessions, password. Every button is a form.
-import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
-import { ErrorSummary, TextField } from '#ui/field.tsx'
+import { ErrorSummary } from '#ui/field.tsx'
 import { MemberFrame } from '#ui/member-frame.tsx'
-import { useBuddhist, useLocale, useWords } from '#ui/words.tsx'
+import { useWords } from '#ui/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
-import { formatDate } from '#words/formats.ts'
 import { type Head, useAnswer, usePage } from '#engine/pages/page-data.ts'
-import { PasswordField } from './password-field.tsx'
+import { NoticesForm } from '../notices-form.tsx'
 import type { PrivacyAnswer } from './privacy.act.ts'
-import type { PrivacyData, Receipt, SessionRow } from './privacy.load.ts'
+import type { PrivacyData, SessionRow } from './privacy.load.ts'
+import { Consents, Sealed } from './privacy-consents.tsx'
+import { Methods } from './privacy-methods.tsx'
+import { Section, useWhen } from './privacy-section.tsx'
 import css from './privacy.module.css'
 
 export const head = (_data: PrivacyData, words: Catalogs): Head => ({
   title: words.common.memberMenu.privacy,
   hidden: true,
 })
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={css.section}>
-      <h2>{title}</h2>
-      {children}
-    </section>
-  )
-}
-
-function useWhen(): (at: string) => string {
-  const [locale, buddhist] = [useLocale(), useBuddhist()]
-  return (at) => formatDate(at, locale, { shape: 'date-time', buddhist })
-}
 
 function Held() {
   const { privacy: words } = useWords('mine')
@@ -65,34 +52,6 @@ function Held() {
           </tbody>
         </table>
       </div>
-    </Section>
-  )
-}
-
-function Consents({ receipts, isPublic }: { receipts: readonly Receipt[]; isPublic: boolean }) {
-  const { privacy: words } = useWords('mine')
-  const when = useWhen()
-  return (
-    <Section title={words.consents}>
-      <ul className={css.list}>
-        {receipts.map(({ id, purpose, given, version, at }) => (
-          <li key={id}>
-            <strong>{words[purpose]}</strong>
-            <span>
-              {given ? words.given : words.withdrawn}, {when(at)}, v{version}
-            </span>
-          </li>
-        ))}
-      </ul>
-      <p className={css.note}>{words.termsNote}</p>
-      {isPublic && (
-        <form method="post" className={css.form}>
-          <p className={css.note}>{words.withdrawEffect}</p>
-          <Button type="submit" name="do" value="withdraw">
-            {words.withdraw}
-          </Button>
-        </form>
-      )}
     </Section>
   )
 }
@@ -134,57 +93,11 @@ function Sessions({ sessions }: { sessions: readonly SessionRow[] }) {
   )
 }
 
-function Methods({ email, answer }: { email: string; answer: PrivacyAnswer | undefined }) {
-  const { privacy: words } = useWords('mine')
-  const { password } = useWords('account')
-  const errors = answer?.errors ?? {}
-  return (
-    <Section title={words.methods}>
-      <p>{words.byPassword({ email })}</p>
-      <form method="post" className={css.form}>
-        <h3>{words.change}</h3>
-        <input type="hidden" name="do" value="password" />
-        <PasswordField id="old" label={words.old} autoComplete="current-password" error={errors['old']} />
-        <PasswordField
-          id="password"
-          label={password.new}
-          isNew
-          autoComplete="new-password"
-          error={errors['password']}
-        />
-        <PasswordField
-          id="password_confirmation"
-          label={password.repeat}
-          autoComplete="new-password"
-          error={errors['password_confirmation']}
-        />
-        <Button type="submit">{words.change}</Button>
-      </form>
-      <form method="post" className={css.form} id="change-email">
-        <h3>{words.email}</h3>
-        <p className={css.note}>{words.emailHelp}</p>
-        <input type="hidden" name="do" value="email" />
-        <TextField
-          id="email"
-          label={words.newEmail}
-          type="email"
-          autoComplete="email"
-          required
-          maxLength={254}
-          defaultValue={answer?.said ? '' : (answer?.email ?? '')}
-          error={errors['email']}
-        />
-        <PasswordField id="current" label={words.old} autoComplete="current-password" error={errors['current']} />
-        <Button type="submit">{words.email}</Button>
-      </form>
-    </Section>
-  )
-}
-
 export function View() {
   const { memberMenu } = useWords('common')
   const { privacy: words } = useWords('mine')
-  const { email, receipts, sessions, isPublic } = usePage<PrivacyData>()
+  const account = useWords('account')
+  const { email, receipts, sessions, isPublic, sealed, notices } = usePage<PrivacyData>()
   const answer = useAnswer<PrivacyAnswer>()
   return (
     <MemberFrame current="privacy">
@@ -195,6 +108,7 @@ export function View() {
             {
               changed: words.changed,
               ended: words.ended,
+              unsealed: words.unsealed,
               emailSent: words.emailSent({ email: answer.email ?? '' }),
             }[answer.said]
           }
@@ -204,7 +118,11 @@ export function View() {
       <ErrorSummary errors={Object.entries(answer?.errors ?? {}).map(([field, message]) => ({ field, message }))} />
       <Held />
       <Consents receipts={receipts} isPublic={isPublic} />
+      {sealed && <Sealed sealed={sealed} answer={answer} />}
       <Sessions sessions={sessions} />
+      <Section title={account.notices.title} id="mails">
+        <NoticesForm choices={notices} />
+      </Section>
       <Methods email={email} answer={answer} />
     </MemberFrame>
   )
