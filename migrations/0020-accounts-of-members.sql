@@ -40,3 +40,19 @@ create table unsubscribe_links (
   account uuid not null,
   topic text not null
 );
+
+-- Staff verified this organization, not what it calls itself next: its own change of name, type or ROR id asks for a new look.
+create function unverify_renamed_member() returns trigger language plpgsql as $$
+begin
+  new.organization_verified_at := null;
+  return new;
+end $$;
+create trigger members_unverify_renamed before update on members for each row
+when (
+  old.organization_verified_at is not null and new.updated_by = new.id::text and (
+    old.organization_name is distinct from new.organization_name
+    or (old.organization_type is not null and old.organization_type is distinct from new.organization_type)
+    or (old.ror is not null and old.ror is distinct from new.ror)
+  )
+)
+execute function unverify_renamed_member();

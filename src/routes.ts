@@ -175,9 +175,12 @@ const publicPages: readonly Page[] = [
 
 const accountPages: readonly Page[] = [
   account('/backend/login', 'features/sign-in/login', { guards: ['guest-admin'] }),
-  account('/backend/forgot-password', 'features/sign-in/forgot-password', { guards: ['guest-admin'] }),
-  ...['/backend/reset-password', '/backend/reset-password/:token'].map((path) =>
-    account(path, 'features/sign-in/reset-password', { guards: ['guest-admin'] }),
+  ...['/backend', ''].flatMap((door) =>
+    ['forgot-password', 'reset-password', 'reset-password/:token'].map((path) =>
+      account(`${door}/${path}`, `features/sign-in/${path.replace('/:token', '')}`, {
+        guards: [door ? 'guest-admin' : 'guest'],
+      }),
+    ),
   ),
   account('/backend/confirm-password', 'features/sign-in/confirm-password', { guards: ['authen-admin', 'backend'] }),
   account('/unsubscribe/:token', 'features/sign-in/unsubscribe'),
@@ -187,9 +190,6 @@ const accountPages: readonly Page[] = [
     ['/register', 'register', 'guest'],
     ['/verify-email', 'verify-email', null],
     ['/verify-email/:token', 'verify-email', null],
-    ['/forgot-password', 'forgot-password', 'guest'],
-    ['/reset-password', 'reset-password', 'guest'],
-    ['/reset-password/:token', 'reset-password', 'guest'],
   ].map(([path, view, guard]) =>
     account(String(path), `features/sign-in/members/${view}`, {
       guards: guard ? ['guest'] : [],

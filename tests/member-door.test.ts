@@ -9,7 +9,7 @@ import { system, visitor } from '#engine/viewer.ts'
 import { signInOptions } from '#features/sign-in/options.ts'
 import { careFor } from '#features/sign-in/members/care.ts'
 import { removeUnconfirmed } from '#features/sign-in/members/housekeeping.ts'
-import { changeOwnPassword } from '#features/sign-in/members/own-password.ts'
+import { changeOwnPassword } from '#features/sign-in/account-passwords.ts'
 import { hashPassword } from '#features/sign-in/passwords.ts'
 import { passwordMemory } from '#features/sign-in/recent-password.ts'
 import { endSession, listSessions } from '#features/sign-in/sessions.ts'
@@ -534,6 +534,65 @@ describe('MAT care of accounts by staff', () => {
     expect(await state()).toEqual({ verified: false })
     const researcher = await member('not.verified@example.org')
     await expect(careFor(admin, researcher, 'verify', 'note')).rejects.toMatchObject({ status: 400 })
+  })
+
+  test('a verified organization that calls itself otherwise is looked at again; staff may put its name right', async () => {
+    const email = 'renamed@example.org'
+    const type = (await build('organization-types')).id
+    const more = { member_type: 'organization', organizationName: 'Bago Office', organizationType: type }
+    const id = await member(email, more)
+    const admin = staffWith('admin')
+    await careFor(admin, id, 'verify', 'Letter of 3 March')
+    const { access_token: token } = pairOf(await login(email))
+    const change = async (values: Body) => {
+      const version = (await queryOne<{ version: number }>(sql`select version from members where id = ${id}`))?.version
+      return app.inject({
+        method: 'PATCH',
+        url: `/api/members/${id}`,
+        payload: { version, ...values },
+        headers: { authorization: `Bearer ${token}` },
+      })
+    }
+    const isVerified = async () => (await records(admin, getKind('members')).get(id))['organizationVerifiedAt'] !== null
+    expect((await change({ phone: '+95 1 234567' })).statusCode).toBe(200)
+    expect(await isVerified()).toBe(true)
+    expect((await change({ organizationName: 'Ministry of Everything' })).statusCode).toBe(200)
+    expect(await isVerified()).toBe(false)
+    await careFor(admin, id, 'verify', 'Letter of 4 March')
+    const row = await records(admin, getKind('members')).get(id)
+    const byStaff = await records(admin, getKind('members')).update(
+      id,
+      { organizationName: 'Bago Research Office' },
+      Number(row['version']),
+    )
+    expect(byStaff['organizationVerifiedAt']).not.toBeNull()
+    const open = await records(admin, getKind('members')).list({ where: { organizationVerifiedAt: { not: null } } })
+    expect(open.rows.map((one) => one.id)).toContain(id)
+  })
+
+  test('several at once: all or none, and none when one is out of reach; suspending takes the entries along when wanted', async () => {
+    const [one, two] = [await member('bulk.one@example.org'), await member('bulk.two@example.org')]
+    const entry = await build('talents', { status: 'published', profilePublic: true, country: await country('LA') })
+    await query(sql`update talents set owner = ${one}, claim_status = 'claimed' where id = ${entry.id}`)
+    const keeper = staffWith('country_admin', myanmar)
+    const far = await build('members', { country: await country('LA'), email: 'bulk.far@example.org' })
+    const states = async () =>
+      (await query<{ status: string }>(sql`select status from members where email like 'bulk.%' order by email`)).map(
+        ({ status }) => status,
+      )
+    const before = await states()
+    await expect(careFor(keeper, [one, far.id], 'suspend', 'Spam', true)).rejects.toMatchObject({ status: 403 })
+    await expect(careFor(keeper, [one, two], 'restore', null)).rejects.toMatchObject({ extra: { row: 'Thiri' } })
+    expect(await states()).toEqual(before)
+    expect(await careFor(keeper, [one, two], 'suspend', 'Spam')).toBe(2)
+    const entryNow = () => queryOne(sql`select status, status_reason from talents where id = ${entry.id}`)
+    expect(await entryNow()).toMatchObject({ status: 'published' })
+    await careFor(keeper, [one, two], 'restore', null)
+    expect(await careFor(keeper, [one, two], 'suspend', 'Spam again', true)).toBe(2)
+    expect(await entryNow()).toEqual({ status: 'archived', status_reason: 'Spam again' })
+    const audit = await queryOne(sql`
+      select actor_id from audit_entries where row_id = ${entry.id} and action = 'archive'`)
+    expect(audit).toEqual({ actor_id: keeper.id })
   })
 
   test('what two do at once is both done', async () => {

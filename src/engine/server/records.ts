@@ -13,7 +13,7 @@ import {
 import { countGraphemes } from '#lib/graphemes.ts'
 import { cleanLines } from '#lib/text-clean.ts'
 import { isUuid } from '#lib/uuid.ts'
-import { mayReceive, matchesGrant, type RowRule } from '../access.ts'
+import { isOwn, mayReceive, matchesGrant, type RowRule } from '../access.ts'
 import type { Kind } from '../kind.ts'
 import { consentTo } from '../sealed.ts'
 import { isEmpty } from '../values.ts'
@@ -264,7 +264,9 @@ export function records(viewer: Viewer, kind: Kind) {
     async restore(key: string): Promise<Out> {
       refuseOutsiders(kind.access.remove)
       return tx(async () => {
-        const before = await getRow(key, true)
+        const before = await findRow(key, true)
+        // Outside the back office only owners know of rows in trash: of their own.
+        if (!before || (isHidden(before) && !isOwn(viewer, kind.access, before))) throw notFound()
         if (!matchesGrant(before, kind.access.remove(viewer))) throw forbidden()
         if (!before['deletedAt']) return output(before)
         const after: Values = { ...before, deletedAt: null }

@@ -4,12 +4,13 @@ import { getKind } from '#engine/registry.ts'
 import { records } from '#engine/server/records.ts'
 import type { Out } from '#engine/server/output.ts'
 import { isEmpty } from '#engine/values.ts'
-import { findOwnEntry } from './own-entry.ts'
+import { findOwnEntry, findTrashed } from './own-entry.ts'
 
 const gaps = ['keywords', 'domainIndustries', 'university', 'biography', 'availableFor', 'orcid'] as const
 export type TaskName =
   | (typeof gaps)[number]
   | 'write'
+  | 'restore'
   | 'returned'
   | 'submit'
   | 'waiting'
@@ -61,7 +62,7 @@ export async function load({ viewer }: LoadContext): Promise<HomeData> {
     return { ...base, tasks: waits ? [task('organization', `${info}?part=account`)] : [] }
   }
   const own = await findOwnEntry(viewer)
-  if (!own) return { ...base, tasks: [task('write')] }
+  if (!own) return { ...base, tasks: [...((await findTrashed(viewer)) ? [task('restore')] : []), task('write')] }
   const { row, pool } = own
   const tasks = tasksOf(row)
   const isShown = row['status'] === 'published' && row['profilePublic'] === true

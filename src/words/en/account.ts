@@ -22,6 +22,8 @@ export const account = {
   },
   signOut: { title: 'Sign out?', submit: 'Sign out', stay: 'Stay signed in' },
   password: {
+    show: 'Show the password',
+    hide: 'Hide the password',
     rules: 'The password needs',
     upper: 'one capital letter (A-Z)',
     lower: 'one small letter (a-z)',
@@ -33,7 +35,7 @@ export const account = {
     invited: (p: { name: string }) => `Welcome, ${p.name}. Choose a password to start.`,
     askAdmin: 'Were you invited? Then ask an admin for a new link.',
     forgotTitle: 'Forgot your password?',
-    forgotAbout: 'Type the e-mail of your staff account. You will get a link to set a new password.',
+    forgotAbout: 'Tell us your e-mail. The link we send is valid for 60 minutes.',
     forgotSubmit: 'Send the link',
     forgotDone: 'If the address is known to us, a link is on its way.',
     confirmTitle: 'Your password, please',

@@ -240,6 +240,8 @@ export const desk = {
     reason: 'Reason',
     restore: 'Restore the account',
     endSessions: 'End all sessions',
+    archive: 'Also take the entries of this account off the site',
+    archiveHelp: 'They become archived with the same reason; restoring the account does not publish them again.',
   },
   users: {
     resend: 'Send the invitation again',

@@ -33,14 +33,6 @@ export const member = {
     closed: 'Registration is closed at the moment.',
     contact: (p: { email: string }) => `Questions: ${p.email}`,
   },
-  password: {
-    show: 'Show the password',
-    hide: 'Hide the password',
-    forgotTitle: 'Forgot your password?',
-    forgotText: 'Tell us your e-mail. The link we send is valid for 60 minutes.',
-    forgotSubmit: 'Send the link',
-    forgotSent: 'If the address is known to us, a link is on its way.',
-  },
   verify: {
     title: 'Confirm your e-mail',
     text: 'One button, then you can sign in.',

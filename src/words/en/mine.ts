@@ -31,6 +31,9 @@ export const mine = {
     organizationWhy:
       'Staff need to see a register, a letter, or a mail of its ROR domain. A website and a ROR id make it quicker.',
     go: 'Go there',
+    restore: 'Your profile is in the trash',
+    restoreWhy: 'For 30 days after it was deleted you can take it out again, with everything in it.',
+    restoreGo: 'Take it out again',
   },
   info: {
     parts: 'Parts of your profile',

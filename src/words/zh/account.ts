@@ -25,6 +25,8 @@ export const account: Words<typeof en> = {
   },
   signOut: { title: '退出登录？', submit: '退出登录', stay: '保持登录' },
   password: {
+    show: '显示密码',
+    hide: '隐藏密码',
     rules: '密码须包含',
     upper: '一个大写字母（A-Z）',
     lower: '一个小写字母（a-z）',
@@ -36,7 +38,7 @@ export const account: Words<typeof en> = {
     invited: (p: { name: string }) => `欢迎，${p.name}。请设置密码以开始使用。`,
     askAdmin: '如果您是受邀者，请向管理员索取新链接。',
     forgotTitle: '忘记密码？',
-    forgotAbout: '请输入工作人员账户的电子邮箱，您将收到设置新密码的链接。',
+    forgotAbout: '请填写您的电子邮箱。我们发送的链接 60 分钟内有效。',
     forgotSubmit: '发送链接',
     forgotDone: '如果我们认识该地址，链接已在发送途中。',
     confirmTitle: '请再次输入密码',

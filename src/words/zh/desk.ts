@@ -237,6 +237,8 @@ export const desk: Words<typeof en> = {
     reason: '原因',
     restore: '恢复账号',
     endSessions: '结束所有会话',
+    archive: '同时将该账号的条目从网站撤下',
+    archiveHelp: '条目将以同一理由归档；恢复账号不会重新发布它们。',
   },
   users: {
     resend: '再次发送邀请',

@@ -36,14 +36,6 @@ export const member: Words<typeof en> = {
     closed: '目前暂停注册。',
     contact: (p) => `咨询：${p.email}`,
   },
-  password: {
-    show: '显示密码',
-    hide: '隐藏密码',
-    forgotTitle: '忘记密码？',
-    forgotText: '请填写您的电子邮箱。我们发送的链接 60 分钟内有效。',
-    forgotSubmit: '发送链接',
-    forgotSent: '如果我们有此邮箱的记录，链接即将送达。',
-  },
   verify: {
     title: '确认您的电子邮箱',
     text: '点一下按钮，即可登录。',

@@ -33,6 +33,9 @@ export const mine: Words<typeof en> = {
     organization: '您的机构等待核实',
     organizationWhy: '工作人员需要看到登记信息、公函或 ROR 域名的邮件。填写网站和 ROR 编号会更快。',
     go: '前往',
+    restore: '您的资料在回收站中',
+    restoreWhy: '删除后 30 天内可以连同全部内容恢复。',
+    restoreGo: '恢复',
   },
   info: {
     parts: '资料的各部分',

@@ -36,6 +36,8 @@ export type ListPageProps = {
   extra?: ReactNode
   /** Further entries of a row's menu. */
   more?: (row: ListRow, act: Act) => MenuEntry[]
+  /** Further buttons for the chosen rows. */
+  bulk?: (chosen: readonly string[], act: Act) => ReactNode
   onAnswer?: (answer: ListAnswer) => void
   hideFilters?: boolean
   /** Over the fields of a form, made of what is typed. */
@@ -68,6 +70,7 @@ export function ListPage({
   onMerge,
   extra,
   more,
+  bulk,
   onAnswer,
   hideFilters = false,
   formTop,
@@ -176,6 +179,7 @@ export function ListPage({
         act={act}
         busy={busy}
         onClear={() => setChosen(new Set())}
+        more={bulk?.([...selected], act)}
         onMerge={
           onMerge && selected.size > 1
             ? () =>

@@ -17,7 +17,7 @@ import { findLink, makeLink, useLink } from '../links.ts'
 import { signInOptions } from '../options.ts'
 import { passwordMemory } from '../recent-password.ts'
 import { hashToken } from '../tokens.ts'
-import { evenly } from './evenly.ts'
+import { evenly } from '../evenly.ts'
 import { removeIfUnverified } from './housekeeping.ts'
 import { findMember } from './register.ts'
 

@@ -1,16 +1,15 @@
 // The members' door: a plain form that works without scripts.
 import { Button } from '#ui/button.tsx'
-import { ErrorSummary, TextField } from '#ui/field.tsx'
+import { ErrorSummary } from '#ui/field.tsx'
 import { A, localHref, useBase } from '#ui/link.tsx'
 import { useWords } from '#ui/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { type Head, useAnswer, usePage } from '#engine/pages/page-data.ts'
-import { PageForm } from '../page-form.tsx'
-import { DoorMessage } from './door-message.tsx'
+import { CredentialsForm } from '../credentials-form.tsx'
+import { DoorMessage } from '../door-message.tsx'
 import css from './door.module.css'
 import type { LoginAnswer } from './login.act.ts'
 import type { LoginData } from './login.load.ts'
-import { PasswordField } from './password-field.tsx'
 
 export const head = (_data: LoginData, words: Catalogs): Head => ({ title: words.account.signIn.title, hidden: true })
 
@@ -44,22 +43,7 @@ export function View() {
       <DoorMessage title={answer?.title} message={answer?.message} />
       {answer?.isUnverified && <SendAgain email={answer.email} />}
       <ErrorSummary errors={wrong} />
-      <PageForm>
-        <TextField
-          id="email"
-          label={signIn.email}
-          type="email"
-          autoComplete="username"
-          required
-          maxLength={254}
-          defaultValue={answer?.email ?? ''}
-          error={errors.email}
-        />
-        <PasswordField id="password" label={signIn.password} autoComplete="current-password" error={errors.password} />
-        <Button look="primary" type="submit">
-          {signIn.submit}
-        </Button>
-      </PageForm>
+      <CredentialsForm email={answer?.email ?? ''} errors={errors} />
       <ul className={css.ways}>
         <li>
           <A href="/forgot-password">{signIn.forgot}</A>

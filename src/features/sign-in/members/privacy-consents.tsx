@@ -1,7 +1,7 @@
 // The consents of a member: each with what it does, the button that gives it or takes it back, and the receipts.
 import { Button } from '#ui/button.tsx'
 import { useWords } from '#ui/words.tsx'
-import { PasswordField } from './password-field.tsx'
+import { PasswordField } from '../password-field.tsx'
 import type { PrivacyAnswer } from './privacy.act.ts'
 import type { PrivacyData } from './privacy.load.ts'
 import { Section, useWhen } from './privacy-section.tsx'

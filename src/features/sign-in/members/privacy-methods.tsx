@@ -2,7 +2,7 @@
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { useWords } from '#ui/words.tsx'
-import { PasswordField } from './password-field.tsx'
+import { PasswordField } from '../password-field.tsx'
 import type { PrivacyAnswer } from './privacy.act.ts'
 import { Section } from './privacy-section.tsx'
 import css from './privacy.module.css'

@@ -6,7 +6,7 @@ import { fieldMessage } from '#engine/server/problem-body.ts'
 import { revealOwn } from '#engine/server/reveal.ts'
 import type { Viewer } from '#engine/viewer.ts'
 import type { AllWords } from '#words/words-in.ts'
-import { memberPasswordLength } from '../password-rule.ts'
+import { leastLength } from '../password-rule.ts'
 import { needOf } from '../need-words.ts'
 import { passwordMemory } from '../recent-password.ts'
 import { saveNotices } from '../notice-choices.ts'
@@ -14,7 +14,7 @@ import { endSession, endSessionsOf } from '../sessions.ts'
 import { waitText } from '../wait-text.ts'
 import { askForEmail } from './email-change.ts'
 import { ownEntry, setPublic, unseal } from './own-consents.ts'
-import { changeOwnPassword } from './own-password.ts'
+import { changeOwnPassword } from '../account-passwords.ts'
 
 export type PrivacyAnswer = {
   said?: 'ended' | 'changed' | 'emailSent' | 'unsealed'
@@ -68,7 +68,7 @@ async function changePassword(context: ActContext): Promise<Answer<PrivacyAnswer
     reply.header('retry-after', String(result.seconds))
     return refuse({ message: words.account.signIn.tooMany({ text: waitText(result.seconds, locale) }) })
   }
-  const needs = result.problems.map((problem) => needOf(words.account.password, problem, memberPasswordLength))
+  const needs = result.problems.map((problem) => needOf(words.account.password, problem, leastLength.member))
   return refuse({ errors: { password: `${words.account.password.rules}: ${needs.join(', ')}` } })
 }
 

@@ -7,7 +7,7 @@ import type { FieldProblems } from '#lib/problems.ts'
 import type { AllWords } from '#words/words-in.ts'
 import type { Locale } from '#words/locales.ts'
 import { safeRedirect } from '../guards.ts'
-import { memberPasswordLength, type PasswordProblem } from '../password-rule.ts'
+import { leastLength, type PasswordProblem } from '../password-rule.ts'
 import { needOf } from '../need-words.ts'
 import { waitText } from '../wait-text.ts'
 import { registrationConsents } from './consent-texts.ts'
@@ -35,7 +35,7 @@ function messagesOf(
     ...(password.length > 0
       ? {
           password: `${words.account.password.rules}: ${password
-            .map((problem) => needOf(words.account.password, problem, memberPasswordLength))
+            .map((problem) => needOf(words.account.password, problem, leastLength.member))
             .join(', ')}`,
         }
       : {}),

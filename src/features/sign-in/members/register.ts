@@ -1,6 +1,6 @@
 // Registration. Whether the address was used before is told only to its owner, by mail.
 import { emailKey } from '#lib/email.ts'
-import type { FieldProblem, FieldProblems } from '#lib/problems.ts'
+import type { FieldProblems } from '#lib/problems.ts'
 import { query, queryOne, sql, tx } from '#server/db.ts'
 import { isProblem } from '#server/errors.ts'
 import { isProof } from '#server/proof-of-work.ts'
@@ -10,16 +10,17 @@ import { checkRow, defaultsOf, readInput } from '#engine/server/input.ts'
 import { records } from '#engine/server/records.ts'
 import { system, visitor } from '#engine/viewer.ts'
 import { isLocale, type Locale } from '#words/locales.ts'
+import { passwordProblem } from '../api-answers.ts'
 import { fromNetwork, mailPause, mailPerAccount, registerPerAddress, registerUnproved, takeTurn } from '../limits.ts'
 import { makeLink } from '../links.ts'
 import { signInOptions } from '../options.ts'
-import { memberPasswordLength, type PasswordProblem, passwordProblems } from '../password-rule.ts'
+import { leastLength, type PasswordProblem, passwordProblems } from '../password-rule.ts'
 import { hashPassword } from '../passwords.ts'
 import { siteFacts } from '../site-facts.ts'
 import { hashToken } from '../tokens.ts'
 import { registrationConsents } from './consent-texts.ts'
 import { keepConsents } from './consents.ts'
-import { evenly } from './evenly.ts'
+import { evenly } from '../evenly.ts'
 
 /** What the form or the call sends, as it was typed. */
 export type Registration = {
@@ -48,10 +49,6 @@ type From = {
   /** The sum that the browser did, if it could. */
   proof?: string | undefined
 }
-
-/** A problem of a password as the API says it. */
-export const passwordProblem = (problem: PasswordProblem): FieldProblem =>
-  problem === 'short' ? { code: 'minChars', count: memberPasswordLength } : { code: 'invalid' }
 
 type Checked = { values: Record<string, unknown>; problems: FieldProblems; password: PasswordProblem[] }
 
@@ -83,14 +80,14 @@ async function check(given: Registration): Promise<Checked> {
     if (!given.consents.includes(purpose)) all[purpose] = [{ code: 'required' }]
   const { names } = await siteFacts()
   const password = given.password
-    ? passwordProblems(given.password, memberPasswordLength, {
+    ? passwordProblems(given.password, leastLength.member, {
         email: given.email,
         name: `${given.fullName} ${given.organizationName ?? ''}`,
         siteNames: names,
       })
     : []
   if (!given.password) all['password'] = [{ code: 'required' }]
-  else if (password.length > 0) all['password'] = [passwordProblem(password[0] as PasswordProblem)]
+  else if (password.length > 0) all['password'] = [passwordProblem(password[0] as PasswordProblem, 'member')]
   return { values, problems: all, password }
 }
 

@@ -9,7 +9,7 @@ import { findLink, useLink } from '../links.ts'
 import { signInOptions } from '../options.ts'
 import { mailReceipt, standing } from './consents.ts'
 import { changeByLink, changeOfLink } from './email-change.ts'
-import { evenly } from './evenly.ts'
+import { evenly } from '../evenly.ts'
 import { removeIfUnverified } from './housekeeping.ts'
 import { findMember, mailVerification } from './register.ts'
 
