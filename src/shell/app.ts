@@ -12,7 +12,7 @@ import { addOpenApiRoute } from '#engine/server/openapi.ts'
 import type { Kind } from '#engine/kind.ts'
 import { getKind } from '#engine/registry.ts'
 import { isStaff, type Viewer } from '#engine/viewer.ts'
-import { addFileRoutes } from '#features/files/api.ts'
+import { addFileRoutes, storeFile } from '#features/files/api.ts'
 import { addImportRoutes } from '#features/imports/api.ts'
 import { addSettingRoutes } from '#features/settings/api.ts'
 import { areFlagsOn, flagsOfKind, getSettings } from '#features/settings/settings.ts'
@@ -31,6 +31,7 @@ import { problemBody } from '#engine/server/problem-body.ts'
 import { apiPaths } from './api-paths.ts'
 import { limitRequest } from './rate-limits.ts'
 import { addSecurityTxt } from './security-txt.ts'
+import type { StoreFile } from './sent-form.ts'
 import { addPages, type PageSettings } from './serve-pages.ts'
 
 declare module 'fastify' {
@@ -181,7 +182,8 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
   app.all('/api/*', async () => {
     throw notFound()
   })
-  await addPages(app, settings)
+  const store: StoreFile = (viewer, name, data) => storeFile(settings.storage, viewer, name, data)
+  await addPages(app, { ...settings, store })
   return app
 }
 

@@ -2,10 +2,11 @@
 import { type AllWords, wordsIn } from '#words/words-in.ts'
 import type { ActContext, Answer } from '#engine/pages/context.ts'
 import { readForm } from '#engine/pages/form-codec.ts'
+import { fileProblems } from '#engine/pages/form-files.ts'
 import { fieldMessage } from '#engine/server/problem-body.ts'
 import { requireRecentPassword } from '#engine/server/recent-password.ts'
 import { resolverFor } from '#engine/server/typed-reference.ts'
-import { badRequest, isProblem } from '#server/errors.ts'
+import { badRequest, invalid, isProblem } from '#server/errors.ts'
 import { isUuid } from '#lib/uuid.ts'
 import { saveNotices } from './notice-choices.ts'
 import { needOf } from './need-words.ts'
@@ -35,7 +36,9 @@ const refused = (data: ProfileAnswer): Answer<ProfileAnswer> => ({ status: 422, 
 const account: Deed = async ({ viewer, form }, words) => {
   const shape = profileShape(viewer)
   const values = await readForm(shape, [], form, resolverFor(viewer))
+  const wrongFiles = fileProblems(Object.keys(shape.fields), form)
   try {
+    if (Object.keys(wrongFiles).length > 0) throw invalid(wrongFiles)
     await saveProfile(viewer, values, Number(form.get('version')))
     return { redirect: `${here}?said=saved` }
   } catch (error) {

@@ -46,7 +46,7 @@ function AccountForm() {
   const own = answer?.did === 'account' ? answer : undefined
   const [values, setValues] = useState<Record<string, unknown>>({ ...stored, ...own?.values })
   return (
-    <form method="post" className={css.form} aria-labelledby="account-title">
+    <form method="post" encType="multipart/form-data" className={css.form} aria-labelledby="account-title">
       <h2 id="account-title">{words.account}</h2>
       <input type="hidden" name="do" value="account" readOnly />
       <input type="hidden" name="version" value={version} readOnly />

@@ -89,7 +89,6 @@ export const desk = {
     replace: 'Replace',
     uploading: 'Uploading…',
     uploadFailed: 'The file could not be stored.',
-    noUpload: 'Pictures and files need JavaScript here.',
     decorative: 'Decorative: it says nothing the text does not say',
     alt: 'What the picture shows',
     focusX: 'Most important point, from the left',

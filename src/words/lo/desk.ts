@@ -89,7 +89,6 @@ export const desk: Words<typeof en> = {
     replace: 'ປ່ຽນໄຟລ໌',
     uploading: 'ກຳລັງອັບໂຫຼດ…',
     uploadFailed: 'ເກັບໄຟລ໌ບໍ່ສຳເລັດ',
-    noUpload: 'ການແນບຮູບພາບ ແລະ ໄຟລ໌ ຕ້ອງໃຊ້ JavaScript',
     decorative: 'ຮູບຕົກແຕ່ງ: ບໍ່ໄດ້ບອກຫຍັງນອກຈາກຂໍ້ຄວາມ',
     alt: 'ຮູບນີ້ສະແດງຫຍັງ',
     focusX: 'ຈຸດສຳຄັນທີ່ສຸດ ນັບຈາກຊ້າຍ',

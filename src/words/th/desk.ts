@@ -90,7 +90,6 @@ export const desk: Words<typeof en> = {
     replace: 'เปลี่ยนไฟล์',
     uploading: 'กำลังอัปโหลด…',
     uploadFailed: 'จัดเก็บไฟล์ไม่สำเร็จ',
-    noUpload: 'การแนบรูปภาพและไฟล์ต้องใช้ JavaScript',
     decorative: 'ภาพตกแต่ง: ไม่ได้บอกอะไรนอกเหนือจากข้อความ',
     alt: 'ภาพนี้แสดงอะไร',
     focusX: 'จุดสำคัญที่สุด นับจากซ้าย',

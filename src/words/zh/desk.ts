@@ -89,7 +89,6 @@ export const desk: Words<typeof en> = {
     replace: '替换',
     uploading: '正在上传…',
     uploadFailed: '文件未能保存。',
-    noUpload: '此处上传图片和文件需要 JavaScript。',
     decorative: '装饰性图片：不包含文字以外的信息',
     alt: '图片内容说明',
     focusX: '最重要的位置（从左起）',
