@@ -162,8 +162,8 @@ const youngFacets = ['country', 'level', 'looking_for', 'industry', 'university'
 const hostFacets = ['country', 'city', 'industry', 'offer', 'level', 'support', 'language', 'months', 'state', 'item']
 
 const publicPages: readonly Page[] = [
-  open('/', 'features/home/home', { words: ['common', 'public', 'home'] }),
-  open('/home', 'features/home/home', { words: ['common', 'public', 'home'] }),
+  open('/', 'features/home/home', { words: ['common', 'public', 'home'], query: ['slide'] }),
+  open('/home', 'features/home/home', { words: ['common', 'public', 'home'], query: ['slide'] }),
   open('/search', 'features/home/search', { query: ['q', 'kind'], cached: false }),
   ...pool('/asean-talent-pool', ['show_menu_talent_pool', 'show_menu_asean_talent'], talentFacets),
   ...pool('/young-talent-pool', ['show_menu_talent_pool', 'show_menu_young_talent'], youngFacets),
@@ -185,6 +185,8 @@ const accountPages: readonly Page[] = [
   account('/backend/confirm-password', 'features/sign-in/confirm-password', { guards: ['authen-admin', 'backend'] }),
   account('/unsubscribe/:token', 'features/sign-in/unsubscribe'),
   account('/logout', 'features/sign-in/logout'),
+  // Also for members who are signed in: the way back of linking one more site. It keeps everybody else as a guest.
+  account('/auth', 'features/sign-in/social/auth', { words: ['common', 'account', 'member'] }),
   ...[
     ['/login', 'login', 'guest'],
     ['/register', 'register', 'guest'],

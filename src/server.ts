@@ -64,6 +64,7 @@ export async function startServer(config: Config, options: { keepsPages?: boolea
     storage: openStorage(config),
     isSecure: config.publicUrl.startsWith('https:'),
     rateLimits: config.rateLimits,
+    social: { providers: config.providers, allowPrivate: config.sources.allowPrivate },
   })
   const address = await app.listen({ host: config.host, port: config.port })
   return {

@@ -6,7 +6,7 @@ import { getKind, useRegistry } from '#engine/registry.ts'
 import { records } from '#engine/server/records.ts'
 import { listenForChanges } from '#engine/server/versions.ts'
 import type { Viewer } from '#engine/viewer.ts'
-import { changedTexts, keepConsents, receiptOfSealed } from '#features/sign-in/members/consents.ts'
+import { changedTexts, keepConsents, receiptOfSealed, wayAfterSignIn } from '#features/sign-in/members/consents.ts'
 import { heldSealed, setPublic, unseal } from '#features/sign-in/members/own-consents.ts'
 import { revealOwn } from '#engine/server/reveal.ts'
 import { registry } from '#kinds/index.ts'
@@ -152,8 +152,10 @@ test('receipts of sensitive values: one mail for what was given, one for what wa
 })
 
 test('a changed text is asked about until the new one is agreed to; a consent taken back is not', async () => {
-  const { id } = await member('again@example.org')
+  const { id, token } = await member('again@example.org')
   expect(await changedTexts(id)).toEqual([])
+  const onward = () => wayAfterSignIn({ access: token }, '/host?said=signedIn')
+  expect(await onward()).toBe('/host?said=signedIn')
   const older = (purpose: string, given: boolean) =>
     query(sql`
       insert into consents (family, subject, purpose, given, version, text_hash, locale, origin)
@@ -162,6 +164,7 @@ test('a changed text is asked about until the new one is agreed to; a consent ta
   await older('public_profile', true)
   await older('public_profile', false)
   expect(await changedTexts(id)).toEqual(['terms'])
+  expect(await onward()).toBe('/my-profile/agree?redirect=%2Fhost%3Fsaid%3DsignedIn')
   await keepConsents(id, ['terms'], true, 'en')
   expect(await changedTexts(id)).toEqual([])
 })

@@ -70,6 +70,7 @@ test.each([
   ['RATE_LIMIT', 'off', 'RATE_LIMIT: unknown name in the environment'],
   ['S3_BUCKET', 'files', 'S3_ENDPOINT: missing; needed together with S3_BUCKET'],
   ['OIDC_GOOGLE_CLIENT_ID', 'x', 'OIDC_GOOGLE_ISSUER: missing; needed together with OIDC_GOOGLE_CLIENT_ID'],
+  ['OIDC_X_ISSUER', 'http://x', 'OIDC_X_ISSUER: without https only together with ALLOW_PRIVATE_SOURCES=1'],
 ])('%s=%s is one clear line', (name, value, line) => {
   expect(() => read({ [name]: value })).toThrow(new ConfigError(line))
 })

@@ -96,7 +96,9 @@ function readStorage(read: Reader): ObjectStorage | undefined {
 function readProviders(read: Reader, values: Values): SignInProvider[] {
   const found = Object.keys(values).flatMap((name) => providerName.exec(name)?.[1] ?? [])
   return [...new Set(found)].sort().flatMap((name) => {
-    read.url(`OIDC_${name}_ISSUER`)
+    const issuer = read.url(`OIDC_${name}_ISSUER`)
+    if (issuer?.startsWith('http:') && !read.flag('ALLOW_PRIVATE_SOURCES'))
+      throw new ConfigError(`OIDC_${name}_ISSUER: without https only together with ALLOW_PRIVATE_SOURCES=1`)
     const group = {
       issuer: `OIDC_${name}_ISSUER`,
       clientId: `OIDC_${name}_CLIENT_ID`,

@@ -164,6 +164,20 @@ const memberPaths: Paths = {
       object({ email: text, password: text }),
     ),
   },
+  '/api/auth/social/{provider}': {
+    get: {
+      ...call('members', 'Begin a sign-in by another site (OpenID Connect)', {
+        302: answer('To the provider, which sends the browser back to /auth; or to the page that says what is wrong.'),
+        404: problem('No such provider is configured.'),
+        429: often,
+      }),
+      parameters: [
+        { name: 'provider', in: 'path', required: true, schema: text },
+        { name: 'redirect', in: 'query', schema: text },
+        { name: 'locale', in: 'query', schema: text },
+      ],
+    },
+  },
   '/api/auth/token': {
     post: call(
       'members',

@@ -21,6 +21,8 @@ import { usePasswordMemory } from '#engine/server/recent-password.ts'
 import { addRevealRoutes } from '#features/sensitive-data/api.ts'
 import { addSignInRoutes } from '#features/sign-in/api.ts'
 import { addMemberRoutes } from '#features/sign-in/members/api.ts'
+import { addSocialRoutes } from '#features/sign-in/social/api.ts'
+import type { SocialOptions } from '#features/sign-in/social/providers.ts'
 import { identify, type Identity } from '#features/sign-in/identify.ts'
 import { passwordMemory } from '#features/sign-in/recent-password.ts'
 import { forbidden, isProblem, notFound, Problem } from '#server/errors.ts'
@@ -46,6 +48,8 @@ export type AppSettings = PageSettings & {
   isSecure: boolean
   storage: Storage
   rateLimits: boolean
+  /** Sites by which members may sign in. */
+  social: Pick<SocialOptions, 'providers' | 'allowPrivate' | 'seconds'>
   /** Folder of the built browser files; none while developing. */
   distClient: string | null
   /** Middleware of the development server. */
@@ -172,6 +176,7 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
   addSecurityTxt(app, settings.origin)
   addSignInRoutes(app, { isSecure: settings.isSecure, rateLimits: settings.rateLimits })
   addMemberRoutes(app)
+  addSocialRoutes(app, { origin: settings.origin, ...settings.social, warn: (text) => app.log.warn(text) })
   addSettingRoutes(app)
   addFileRoutes(app, settings.storage)
   addSuggestionRoutes(app, (viewer) => isOpen(getKind('talents'), viewer))

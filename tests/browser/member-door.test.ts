@@ -1,33 +1,10 @@
 // The members' door as a person meets it: mails are read from the folder of the running product.
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { desktop, origin, phone, useBrowser, whenAlive } from '#tests/support/browser.ts'
+import { linkIn, mailTo } from '#tests/support/outbox.ts'
 
 const visit = useBrowser()
 const password = 'Weaving7threads'
-
-/** The plain text of the newest mail to this address whose text fits; waits until the worker has sent it. */
-async function mailTo(address: string, fits: RegExp): Promise<string> {
-  const folder = join(inject('product').dataDir, 'outbox')
-  const read = (): string | undefined =>
-    readdirSync(folder)
-      .filter((name) => name.endsWith('.eml'))
-      .toSorted()
-      .map((name) => readFileSync(join(folder, name), 'utf8'))
-      .filter((raw) => raw.includes(address))
-      .map((raw) => {
-        const part = /Content-Type: text\/plain[\s\S]*?\r?\n\r?\n([\s\S]*?)\r?\n--/.exec(raw)?.[1] ?? ''
-        return Buffer.from(part, 'base64').toString('utf8')
-      })
-      .findLast((text) => fits.test(text))
-  await expect.poll(read, { timeout: 20_000 }).toBeDefined()
-  return read() as string
-}
-const linkIn = (text: string): string => {
-  const url = new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? '')
-  return url.pathname + url.search
-}
 
 async function fillRegistration(page: Awaited<ReturnType<typeof visit>>['page'], email: string, name: string) {
   await page.locator('#fullName').fill(name)

@@ -146,3 +146,32 @@ test('without script: levels are saved, the password is changed with the old one
     )
     .toBe('/login')
 })
+
+test('without script: a picture is sent with the form, described, and taken away again; a file that is none says so', async () => {
+  await newMember('photo.plain@example.org', { locale: 'en', fullName: 'Su Su' })
+  const { page } = await visit({ ...phone, javaScriptEnabled: false, expected: /status of 422/ })
+  await page.goto(`${origin()}/login`)
+  await page.locator('#email').fill('photo.plain@example.org')
+  await page.locator('#password').fill(password)
+  await page.locator('form:has(#password) button[type=submit]').click()
+  await page.goto(`${origin()}/my-profile/info?part=account`)
+  const send = () => page.locator('form[aria-label] button[type=submit]').first().click()
+  const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer })
+  await page.locator('input[name="avatar.file"]').setInputFiles(file('none.png', Buffer.from('no picture')))
+  await page.locator('#nameNative').fill('စုစု')
+  await send()
+  await page.getByText('Files must be Images only').first().waitFor()
+  expect(await page.locator('#nameNative').inputValue()).toBe('စုစု')
+  const pixel = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  await page.locator('input[name="avatar.file"]').setInputFiles(file('su.png', pixel))
+  await send()
+  await page.locator('input[name="avatar.alt.en"]').fill('Su Su at the loom')
+  await send()
+  expect(await page.locator('input[name="avatar.alt.en"]').inputValue()).toBe('Su Su at the loom')
+  await page.locator('input[name="avatar.remove"]').check()
+  await send()
+  expect(await page.locator('input[name="avatar.remove"]').count()).toBe(0)
+})

@@ -7,7 +7,7 @@ import { addKindRoutes } from '#engine/server/api.ts'
 import { type Viewer, visitor } from '#engine/viewer.ts'
 import { isProblem, Problem } from '#server/errors.ts'
 import { folderStorage } from '#server/storage.ts'
-import { createApp } from '../../src/shell/app.ts'
+import { type AppSettings, createApp } from '../../src/shell/app.ts'
 import { problemBody } from '#engine/server/problem-body.ts'
 
 export type Answer = LightMyRequestResponse
@@ -52,9 +52,16 @@ export async function openApp(): Promise<TestApp> {
   return { app, as, close: () => app.close() }
 }
 
-/** The whole server of the product, without pages: signing in, cookies, hooks and all. */
+/** The whole server of the product: signing in, cookies, hooks and all; pages only when a test asks for them. */
 export async function openServer(
-  settings: { rateLimits?: boolean; isSecure?: boolean; trustProxy?: string[]; logger?: object } = {},
+  settings: {
+    rateLimits?: boolean
+    isSecure?: boolean
+    trustProxy?: string[]
+    logger?: object
+    social?: AppSettings['social']
+    hasPages?: boolean
+  } = {},
 ): Promise<FastifyInstance> {
   const nothing = async (): Promise<never> => {
     throw new Error('no pages here')
@@ -65,12 +72,13 @@ export async function openServer(
     trustProxy: settings.trustProxy ?? [],
     isSecure: settings.isSecure ?? false,
     rateLimits: settings.rateLimits ?? false,
+    social: settings.social ?? { providers: [], allowPrivate: false },
     distClient: null,
     origin: 'http://127.0.0.1:3000',
     isDev: false,
     storage: folderStorage(folder),
-    assets: { scripts: [], styles: [], preloads: {} } as never,
-    bundle: nothing,
+    assets: () => '',
+    bundle: settings.hasPages ? () => import('../../src/shell/render.tsx') : nothing,
     transform: async (_url, html) => html,
   })
   app.addHook('onClose', () => rm(folder, { recursive: true, force: true }))

@@ -14,6 +14,8 @@ export type VisitOptions = BrowserContextOptions & {
   asksForConsent?: boolean
   /** Console messages that this test causes on purpose, such as a 404. */
   expected?: RegExp
+  /** Another site that this test goes to on purpose. */
+  alsoGoesTo?: string
 }
 
 export type Visit = { page: Page; context: BrowserContext; go: (path: string) => Promise<number> }
@@ -43,7 +45,7 @@ export function useBrowser(): (options?: VisitOptions) => Promise<Visit> {
   })
   afterAll(() => browser?.close())
 
-  const watch = (page: Page, expected: RegExp | undefined): void => {
+  const watch = (page: Page, expected: RegExp | undefined, alsoGoesTo: string | undefined): void => {
     const complain = (text: string): void => {
       if (!expected?.test(text)) complaints.push(text)
     }
@@ -53,18 +55,19 @@ export function useBrowser(): (options?: VisitOptions) => Promise<Visit> {
     })
     page.on('pageerror', (error) => complain(`uncaught: ${error.message}`))
     page.on('request', (request) => {
-      if (outsiders(request.url())) complain(`asked ${request.url()}`)
+      const isMeant = alsoGoesTo !== undefined && request.url().startsWith(`${alsoGoesTo}/`)
+      if (outsiders(request.url()) && !isMeant) complain(`asked ${request.url()}`)
     })
   }
 
-  return async ({ asksForConsent = false, expected, ...options } = {}) => {
+  return async ({ asksForConsent = false, expected, alsoGoesTo, ...options } = {}) => {
     if (!browser) throw new Error('useBrowser() opens pages only inside tests')
     const context = await browser.newContext({ ...desktop, locale: 'en-US', ...options })
     context.setDefaultTimeout(15_000)
     open.push(context)
     if (!asksForConsent) await context.addCookies([{ name: 'pdpa', value: 'necessary', url: origin() }])
     const page = await context.newPage()
-    watch(page, expected)
+    watch(page, expected, alsoGoesTo)
     return { page, context, go: async (path) => (await page.goto(origin() + path))?.status() ?? 0 }
   }
 }

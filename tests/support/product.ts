@@ -5,8 +5,18 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { startIssuer } from './issuer.ts'
 
-export type Product = { origin: string; dataDir: string; password: string }
+export type Product = {
+  origin: string
+  dataDir: string
+  password: string
+  /** Origin of a provider like ORCID; it knows the two people of `orcidPeople`. */
+  issuer: string
+}
+
+/** Who may sign in at that provider. */
+export const orcidPeople = { thiri: '0000-0002-1825-0097', josiah: '0000-0001-5109-3700' }
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -54,13 +64,26 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
   const dataDir = join(folder, 'data')
   const env: NodeJS.ProcessEnv = { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, DEMO: '1' }
   for (const name of ['DATABASE_URL', 'PUBLIC_URL', 'NODE_ENV', 'VITEST']) delete env[name]
+  const issuer = await startIssuer({
+    redirect: `http://127.0.0.1:${port}/auth`,
+    likeOrcid: true,
+    people: { [orcidPeople.thiri]: { given_name: 'Thiri' }, [orcidPeople.josiah]: { given_name: 'Josiah' } },
+  })
+  const social = {
+    OIDC_ORCID_ISSUER: issuer.address,
+    OIDC_ORCID_CLIENT_ID: issuer.client.id,
+    OIDC_ORCID_CLIENT_SECRET: issuer.client.secret,
+    OIDC_ORCID_LABEL: 'ORCID',
+    ALLOW_PRIVATE_SOURCES: '1',
+  }
   const child = spawn(process.execPath, [join(project, 'scripts/start.ts')], {
     cwd: project,
-    env: { ...env, DEMO_PASSWORD: password, RATE_LIMITS: 'off' },
+    env: { ...env, ...social, DEMO_PASSWORD: password, RATE_LIMITS: 'off' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const stop = async (): Promise<void> => {
     await ended(child)
+    await issuer.close()
     rmSync(folder, { recursive: true, force: true })
   }
   try {
@@ -69,6 +92,6 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
     await stop()
     throw error
   }
-  provide('product', { origin: `http://127.0.0.1:${port}`, dataDir, password })
+  provide('product', { origin: `http://127.0.0.1:${port}`, dataDir, password, issuer: issuer.address })
   return stop
 }

@@ -10,6 +10,7 @@ import { passwordChanged } from './templates/password-changed.ts'
 import { resetPassword } from './templates/reset-password.ts'
 import { runFinished } from './templates/run-finished.ts'
 import { sessionRevoked } from './templates/session-revoked.ts'
+import { signInLinked, signInUnlinked } from './templates/sign-in-method.ts'
 import { staffInvitation } from './templates/staff-invitation.ts'
 import { staffResetPassword } from './templates/staff-reset-password.ts'
 import { staffSigninAlert } from './templates/staff-signin-alert.ts'
@@ -27,6 +28,8 @@ export const templates: Readonly<Record<string, Template>> = {
   reset_password: resetPassword,
   run_finished: runFinished,
   session_revoked: sessionRevoked,
+  sign_in_linked: signInLinked,
+  sign_in_unlinked: signInUnlinked,
   staff_invitation: staffInvitation,
   staff_reset_password: staffResetPassword,
   staff_signin_alert: staffSigninAlert,

@@ -6,6 +6,7 @@ import { getKind } from '#engine/registry.ts'
 import type { Level, VisibilityEntry } from '#engine/access.ts'
 import { records } from '#engine/server/records.ts'
 import { type Viewer, visitor } from '#engine/viewer.ts'
+import { freeOrcid } from '#server/member-identities.ts'
 import { isEmpty } from '#engine/values.ts'
 import { addressOf, findOwnEntry, type OwnEntry, poolKinds, type PoolKind } from './own-entry.ts'
 
@@ -44,7 +45,11 @@ async function entryForm(context: LoadContext, own: OwnEntry | null, pool: PoolK
   const known = ['fullName', 'givenName', 'familyName', 'nameNative', 'country', 'email']
   return {
     ...form,
-    values: { ...form.values, ...Object.fromEntries(known.map((name) => [name, member[name] ?? null])) },
+    values: {
+      ...form.values,
+      ...Object.fromEntries(known.map((name) => [name, member[name] ?? null])),
+      orcid: await freeOrcid(String(context.viewer.id)),
+    },
   }
 }
 

@@ -4,7 +4,7 @@ import { invalid, tooMany, unauthorized } from '#server/errors.ts'
 import { loadCatalogs } from '#words/catalogs.ts'
 import { addPasswordRoutes } from './api-passwords.ts'
 import { readBody } from './body.ts'
-import { clearAuthCookies, refreshCookie, setAuthCookies, tokensIn } from './cookies.ts'
+import { clearAuthCookies, refreshCookie, setAuthCookies, strategyOf, tokensIn } from './cookies.ts'
 import { type SignInOptions, signInOptions } from './options.ts'
 import { warmPasswords } from './passwords.ts'
 import type { Realm } from './realm.ts'
@@ -41,7 +41,7 @@ async function login(request: FastifyRequest, reply: FastifyReply): Promise<unkn
   })
   void reply.header('cache-control', 'no-store')
   if (result.ok) {
-    setAuthCookies(reply, result.issued, 'staff')
+    setAuthCookies(reply, result.issued, 'admin')
     return pairOut(result.issued)
   }
   const words = (await loadCatalogs(locale, ['account'])).account?.signIn
@@ -80,7 +80,7 @@ export const renewIn =
       if (cookie !== undefined) clearAuthCookies(reply)
       throw unauthorized()
     }
-    if (cookie !== undefined) setAuthCookies(reply, issued, realm)
+    if (cookie !== undefined) setAuthCookies(reply, issued, strategyOf(realm, request.cookies))
     return pairOut(issued)
   }
 

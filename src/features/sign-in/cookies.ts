@@ -24,10 +24,17 @@ const options = (maxAge: number): CookieOptions => ({
   maxAge,
 })
 
-export function setAuthCookies(jar: CookieJar, issued: Issued, realm: Realm): void {
+/** How a browser came in. */
+export type Strategy = 'member' | 'admin' | 'social'
+
+/** Renewed tokens keep the way in that is in the cookies. */
+export const strategyOf = (realm: Realm, cookies: Cookies): Strategy =>
+  realm === 'staff' ? 'admin' : cookies[strategyCookie] === 'social' ? 'social' : 'member'
+
+export function setAuthCookies(jar: CookieJar, issued: Issued, strategy: Strategy): void {
   jar.setCookie(accessCookie, issued.access, options(issued.accessSeconds))
   jar.setCookie(refreshCookie, issued.refresh, options(issued.refreshSeconds))
-  jar.setCookie(strategyCookie, realm === 'staff' ? 'admin' : 'member', options(issued.refreshSeconds))
+  jar.setCookie(strategyCookie, strategy, options(issued.refreshSeconds))
 }
 
 export function clearAuthCookies(jar: CookieJar): void {

@@ -6,7 +6,7 @@ import type { SignedIn } from '#engine/pages/page-data.ts'
 import { remember } from '#engine/server/versions.ts'
 import { type Role, type Viewer, visitor } from '#engine/viewer.ts'
 import { isLocale, type Locale, pickText, type Translated } from '#words/locales.ts'
-import { accessCookie, clearAuthCookies, realmOfCookies, refreshCookie, setAuthCookies } from './cookies.ts'
+import { accessCookie, clearAuthCookies, realmOfCookies, refreshCookie, setAuthCookies, strategyOf } from './cookies.ts'
 import type { Realm } from './realm.ts'
 import { renewSession } from './sessions.ts'
 import { siteFacts } from './site-facts.ts'
@@ -142,7 +142,7 @@ async function renew(request: FastifyRequest, reply: FastifyReply, refresh: stri
   const realm = realmOfCookies(request.cookies)
   const issued = await renewSession(realm, refresh)
   if (typeof issued === 'string') return null
-  setAuthCookies(reply, issued, realm)
+  setAuthCookies(reply, issued, strategyOf(realm, request.cookies))
   request.cookies[accessCookie] = issued.access
   request.cookies[refreshCookie] = issued.refresh
   return findLive(issued.access)

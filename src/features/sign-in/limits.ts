@@ -7,6 +7,8 @@ import { signInOptions } from './options.ts'
 type Named = Limit & { name: string }
 
 export const registerPerAddress: Named = { name: 'register', most: 5, seconds: 1800 }
+/** Ways to another site that are begun. */
+export const socialPerAddress: Named = { name: 'social', most: 30, seconds: 600 }
 export const mailPerAddress: Named = { name: 'mail-from', most: 10, seconds: 3600 }
 export const mailPerAccount: Named = { name: 'mail-to', most: 3, seconds: 3600 }
 /** A browser without script cannot do the sum that the form asks for: it gets in, more rarely. */

@@ -39,7 +39,7 @@ export async function act(context: ActContext): Promise<Answer<LoginAnswer>> {
     ? await signInByCode({ challenge, code, ...asked })
     : await signIn({ email, password, ...asked })
   if (result.ok) {
-    setAuthCookies(reply, result.issued, 'staff')
+    setAuthCookies(reply, result.issued, 'admin')
     return { redirect: saying(safeRedirect(query.get('redirect'), '/backend'), 'signedIn') }
   }
   if (result.reason === 'second_factor') return refuse({ challenge: result.challenge })

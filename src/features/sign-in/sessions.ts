@@ -40,15 +40,20 @@ const newPair = (): Pair => ({ access: makeToken(), refresh: makeToken() })
 export type Origin = {
   device: string | null
   /** Network address, shortened: enough to recognize one's own. */ address?: string | null
+  /** No password was entered: what asks for a recent one asks for it. */ isWithoutPassword?: boolean
 }
 
-/** Begins a session of its own, whatever else the account has open. The password was entered just now. */
-export async function startSession(realm: Realm, account: string, { device, address }: Origin): Promise<Issued> {
+/** Begins a session of its own, whatever else the account has open. The password was entered just now, unless it says otherwise. */
+export async function startSession(
+  realm: Realm,
+  account: string,
+  { device, address, isWithoutPassword = false }: Origin,
+): Promise<Issued> {
   const session = uuidv7()
   await query(sql`delete from sessions where ends_at < now() - interval '7 days'`)
   await query(sql`
     insert into sessions (id, realm, account, ends_at, device, address, password_at)
-    values (${session}, ${realm}, ${account}, now() + make_interval(secs => ${refreshSeconds}), ${device?.slice(0, 200) ?? null}, ${address ?? null}, now())`)
+    values (${session}, ${realm}, ${account}, now() + make_interval(secs => ${refreshSeconds}), ${device?.slice(0, 200) ?? null}, ${address ?? null}, case when ${isWithoutPassword} then null else now() end)`)
   return storePair(session, newPair())
 }
 

@@ -61,6 +61,16 @@ export const mail = {
     notYou: 'Was it not you? Then set a new password at once; this ends all other sessions.',
     button: 'Set a new password',
   },
+  signInMethod: {
+    linkedSubject: (p: { provider: string; site: string }) => `${p.provider} now opens your account at ${p.site}`,
+    linked: (p: { provider: string; site: string }) =>
+      `${p.provider} was linked to your account at ${p.site}: from now on you can sign in with it.`,
+    unlinkedSubject: (p: { provider: string; site: string }) =>
+      `${p.provider} no longer opens your account at ${p.site}`,
+    unlinked: (p: { provider: string; site: string }) => `${p.provider} was unlinked from your account at ${p.site}.`,
+    notYou: 'Was it not you? Then undo it there, end the other sessions and set a new password.',
+    button: 'See how you sign in',
+  },
   signinAlert: {
     subject: (p: { site: string }) => `Failed sign-ins to your account at ${p.site}`,
     text: (p: { count: number }) => `somebody failed ${p.count} times to sign in to your account.`,

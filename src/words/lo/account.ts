@@ -21,7 +21,6 @@ export const account: Words<typeof en> = {
     notFoundTitle: 'ບໍ່ພົບບັນຊີ',
     notFound: 'ບໍ່ພົບບັນຊີນີ້ໃນລະບົບ',
     tooMany: (p) => `ລອງຫຼາຍຄັ້ງເກີນໄປ. ກະລຸນາລອງໃໝ່ໃນອີກ ${p.text}.`,
-    working: 'ກຳລັງເຂົ້າສູ່ລະບົບ…',
   },
   signOut: { title: 'ອອກຈາກລະບົບບໍ?', submit: 'ອອກຈາກລະບົບ', stay: 'ຢູ່ໃນລະບົບຕໍ່' },
   password: {
@@ -42,6 +41,10 @@ export const account: Words<typeof en> = {
     forgotSubmit: 'ສົ່ງລິ້ງ',
     forgotDone: 'ຖ້າພວກເຮົາຮູ້ຈັກທີ່ຢູ່ນີ້ ລິ້ງກຳລັງສົ່ງໄປຫາທ່ານ',
     confirmTitle: 'ກະລຸນາໃສ່ລະຫັດຜ່ານອີກຄັ້ງ',
+    fileTitle: 'ໄຟລ໌ຂອງທ່ານພ້ອມແລ້ວ',
+    fileAbout: 'ດາວໂຫຼດໄດ້ພາຍໃນຫ້ານາທີນີ້',
+    fileFetch: 'ດາວໂຫຼດໄຟລ໌',
+    fileBack: 'ກັບໄປລະບົບບໍລິຫານ',
     confirmAbout: 'ຂັ້ນຕອນຕໍ່ໄປຕ້ອງໃຊ້ລະຫັດຜ່ານຂອງທ່ານອີກຄັ້ງ ເພາະກ່ຽວກັບສິດ ຫຼື ຂໍ້ມູນຕິດຕໍ່ຂອງຜູ້ອື່ນ ມີຜົນຫ້ານາທີ',
     resetTitle: 'ຕັ້ງລະຫັດຜ່ານໃໝ່',
     new: 'ລະຫັດຜ່ານໃໝ່',

@@ -21,7 +21,6 @@ export const account: Words<typeof en> = {
     notFoundTitle: '账号不存在',
     notFound: '系统中找不到此账号',
     tooMany: (p) => `尝试次数过多，请在 ${p.text}后重试。`,
-    working: '正在登录…',
   },
   signOut: { title: '退出登录？', submit: '退出登录', stay: '保持登录' },
   password: {
@@ -42,6 +41,10 @@ export const account: Words<typeof en> = {
     forgotSubmit: '发送链接',
     forgotDone: '如果我们认识该地址，链接已在发送途中。',
     confirmTitle: '请再次输入密码',
+    fileTitle: '您的文件已就绪',
+    fileAbout: '请在五分钟内下载。',
+    fileFetch: '下载文件',
+    fileBack: '返回管理后台',
     confirmAbout: '接下来的操作涉及他人的权限或联系方式，需要再次输入您的密码。五分钟内有效。',
     resetTitle: '设置新密码',
     new: '新密码',

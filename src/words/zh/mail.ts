@@ -61,6 +61,14 @@ export const mail: Words<typeof en> = {
     notYou: '不是您本人操作？请立即设置新密码，其他所有登录会随之结束。',
     button: '设置新密码',
   },
+  signInMethod: {
+    linkedSubject: (p) => `${p.provider} 现在可以登录您在 ${p.site} 的账号`,
+    linked: (p) => `${p.provider} 已关联到您在 ${p.site} 的账号，今后您可以用它登录。`,
+    unlinkedSubject: (p) => `${p.provider} 不再能登录您在 ${p.site} 的账号`,
+    unlinked: (p) => `${p.provider} 已与您在 ${p.site} 的账号解除关联。`,
+    notYou: '不是您本人操作？请在该页面撤销，结束其他登录，并设置新密码。',
+    button: '查看您的登录方式',
+  },
   signinAlert: {
     subject: (p) => `您在 ${p.site} 的账户登录失败`,
     text: (p) => `有人尝试登录您的账户，已失败 ${p.count} 次。`,

@@ -4,6 +4,8 @@ import { onJob } from '#server/jobs.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { hashOfText, recordConsents } from '#engine/server/consents.ts'
 import { isLocale, type Locale } from '#words/locales.ts'
+import type { Issued } from '../sessions.ts'
+import { hashToken } from '../tokens.ts'
 import { consentText, consentTexts, type Purpose } from './consent-texts.ts'
 
 /** Writes what a member said about these purposes, with the text that was shown. */
@@ -39,6 +41,15 @@ export const standing = (member: string): Promise<Given[]> =>
 export async function changedTexts(member: string): Promise<Purpose[]> {
   const given = await standing(member)
   return given.flatMap(({ purpose, version }) => ((consentTexts[purpose]?.version ?? 0) > version ? [purpose] : []))
+}
+
+/** Where somebody who signed in just now goes: to the texts that changed, and then on. */
+export async function wayAfterSignIn({ access }: Pick<Issued, 'access'>, target: string): Promise<string> {
+  const owner = await queryOne<{ account: string }>(
+    sql`select s.account from sessions s join session_tokens t on t.session = s.id where t.hash = ${hashToken(access)}`,
+  )
+  const asksAgain = owner !== undefined && (await changedTexts(owner.account)).length > 0
+  return asksAgain ? `/my-profile/agree?redirect=${encodeURIComponent(target)}` : target
 }
 
 type Receipts = { given: boolean; receipts: readonly { purpose: string; version: number }[]; event: string }

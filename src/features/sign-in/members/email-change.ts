@@ -159,7 +159,8 @@ export async function changeByLink(token: string): Promise<boolean> {
 }
 
 /**
- * Gives the account its old address back. Whoever changed it knew the password: that is void as well.
+ * Gives the account its old address back. Whoever changed it knew the password: that is void as well, and so are other
+ * sites linked since then.
  * @returns the path where a new password is chosen, or why it cannot be
  */
 export async function undoByLink(token: string): Promise<{ path: string } | 'dead' | 'taken'> {
@@ -169,11 +170,13 @@ export async function undoByLink(token: string): Promise<{ path: string } | 'dea
     if (!(await giveEmail(change.member, change.old_email))) return 'taken'
     await useLink(token)
     // Links of this change and of those after it lie in mailboxes of whoever made them.
-    const void_ = await query<{ id: string }>(sql`
-      delete from email_changes where member = ${change.member} and asked_at >= (select asked_at from email_changes where id = ${change.id})
-      returning id`)
+    const since = sql`(select asked_at from email_changes where id = ${change.id})`
+    await query(sql`delete from member_identities where member = ${change.member} and linked_at >= ${since}`)
+    const ended = await query<{ id: string }>(
+      sql`delete from email_changes where member = ${change.member} and asked_at >= ${since} returning id`,
+    )
     await query(
-      sql`delete from link_tokens where purpose in ('member-email', 'member-email-undo') and account = any(${void_.map(({ id }) => id)}::uuid[])`,
+      sql`delete from link_tokens where purpose in ('member-email', 'member-email-undo') and account = any(${ended.map(({ id }) => id)}::uuid[])`,
     )
     await query(sql`update members set password = null where id = ${change.member}`)
     return { path: `/reset-password/${await makeLink('member-reset', change.member)}` }

@@ -4,7 +4,7 @@ import { setAuthCookies } from '../cookies.ts'
 import { safeRedirect } from '../guards.ts'
 import { saying } from '../saying.ts'
 import { waitText } from '../wait-text.ts'
-import { changedTexts } from './consents.ts'
+import { wayAfterSignIn } from './consents.ts'
 import { signInMember } from './sign-in.ts'
 
 export type LoginAnswer = {
@@ -43,8 +43,7 @@ export async function act({
   if (result.ok) {
     setAuthCookies(reply, result.issued, 'member')
     const target = saying(safeRedirect(query.get('redirect'), '/'), 'signedIn')
-    const asksAgain = (await changedTexts(result.account)).length > 0
-    return { redirect: asksAgain ? `/my-profile/agree?redirect=${encodeURIComponent(target)}` : target }
+    return { redirect: await wayAfterSignIn(result.issued, target) }
   }
   if (result.reason === 'unverified') return refuse({ message: member.door.notVerified, isUnverified: true })
   if (result.reason === 'refused')

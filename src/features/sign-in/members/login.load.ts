@@ -2,10 +2,11 @@
 import type { LoadContext } from '#engine/pages/context.ts'
 import { safeRedirect } from '../guards.ts'
 import { siteFacts } from '../site-facts.ts'
+import { type ProviderName, providerNames } from '../social/providers.ts'
 
 const sayings = ['passwordReset', 'verified', 'emailChanged'] as const
 type Said = (typeof sayings)[number]
-export type LoginData = { said: Said | null; isOpen: boolean; query: string }
+export type LoginData = { said: Said | null; isOpen: boolean; query: string; providers: ProviderName[] }
 
 /** The way back as a query for the next page of the door; empty without one. */
 export const wayBack = (query: URLSearchParams): string => {
@@ -19,5 +20,6 @@ export async function load({ query }: LoadContext): Promise<LoginData> {
     said: sayings.find((one) => one === said) ?? null,
     isOpen: (await siteFacts()).isRegistrationOpen,
     query: wayBack(query),
+    providers: providerNames(),
   }
 }

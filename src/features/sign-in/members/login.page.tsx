@@ -1,34 +1,23 @@
 // The members' door: a plain form that works without scripts.
-import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/field.tsx'
-import { A, localHref, useBase } from '#ui/link.tsx'
+import { A } from '#ui/link.tsx'
 import { useWords } from '#ui/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { type Head, useAnswer, usePage } from '#engine/pages/page-data.ts'
 import { CredentialsForm } from '../credentials-form.tsx'
 import { DoorMessage } from '../door-message.tsx'
+import { ProviderLinks } from '../social/provider-links.tsx'
 import css from './door.module.css'
 import type { LoginAnswer } from './login.act.ts'
 import type { LoginData } from './login.load.ts'
+import { SendAgain } from './send-again.tsx'
 
 export const head = (_data: LoginData, words: Catalogs): Head => ({ title: words.account.signIn.title, hidden: true })
-
-/** Sends the confirmation again without typing the address once more. */
-function SendAgain({ email }: { email: string }) {
-  const { door } = useWords('member')
-  const base = useBase()
-  return (
-    <form method="post" action={localHref(base, '/verify-email')}>
-      <input type="hidden" name="email" value={email} />
-      <Button type="submit">{door.sendAgain}</Button>
-    </form>
-  )
-}
 
 export function View() {
   const { signIn, password } = useWords('account')
   const { door, verify, change } = useWords('member')
-  const { said, isOpen, query } = usePage<LoginData>()
+  const { said, isOpen, query, providers } = usePage<LoginData>()
   const answer = useAnswer<LoginAnswer>()
   const errors = answer?.errors ?? {}
   const wrong = Object.entries(errors).map(([field, message]) => ({ field, message }))
@@ -44,6 +33,7 @@ export function View() {
       {answer?.isUnverified && <SendAgain email={answer.email} />}
       <ErrorSummary errors={wrong} />
       <CredentialsForm email={answer?.email ?? ''} errors={errors} />
+      <ProviderLinks providers={providers} query={query} labelOf={(name) => signIn.with({ name })} />
       <ul className={css.ways}>
         <li>
           <A href="/forgot-password">{signIn.forgot}</A>

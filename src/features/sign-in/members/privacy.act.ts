@@ -3,6 +3,8 @@ import { isUuid } from '#lib/uuid.ts'
 import { badRequest } from '#server/errors.ts'
 import type { ActContext, Answer } from '#engine/pages/context.ts'
 import { fieldMessage } from '#engine/server/problem-body.ts'
+import { getKind } from '#engine/registry.ts'
+import { records } from '#engine/server/records.ts'
 import { revealOwn } from '#engine/server/reveal.ts'
 import type { Viewer } from '#engine/viewer.ts'
 import type { AllWords } from '#words/words-in.ts'
@@ -11,13 +13,14 @@ import { needOf } from '../need-words.ts'
 import { passwordMemory } from '../recent-password.ts'
 import { saveNotices } from '../notice-choices.ts'
 import { endSession, endSessionsOf } from '../sessions.ts'
+import { unlink } from '../social/identities.ts'
 import { waitText } from '../wait-text.ts'
 import { askForEmail } from './email-change.ts'
 import { ownEntry, setPublic, unseal } from './own-consents.ts'
-import { changeOwnPassword } from '../account-passwords.ts'
+import { changeOwnPassword, forgotPassword } from '../account-passwords.ts'
 
 export type PrivacyAnswer = {
-  said?: 'ended' | 'changed' | 'emailSent' | 'unsealed'
+  said?: 'ended' | 'changed' | 'emailSent' | 'unsealed' | 'unlinked' | 'linkSent'
   message?: string
   errors: Record<string, string>
   /** The e-mail that was typed. */
@@ -95,6 +98,24 @@ async function changeEmail(context: ActContext): Promise<Answer<PrivacyAnswer>> 
   return refuse({ message: words.account.signIn.tooMany({ text: waitText(result.seconds, locale) }) })
 }
 
+async function unlinkWay({ form, viewer, words }: ActContext): Promise<Answer<PrivacyAnswer>> {
+  const result = await unlink(viewer, form.get('provider') ?? '')
+  if (result === 'none') throw badRequest('unknown_provider')
+  return result === 'done'
+    ? done('unlinked')
+    : { status: 422, data: { errors: {}, message: words.mine.privacy.lastWay } }
+}
+
+/** An account without a password gets its first one by the same link as a forgotten one. */
+async function sendPasswordLink({ viewer, ip, words, locale, reply }: ActContext): Promise<Answer<PrivacyAnswer>> {
+  const email = String((await records(viewer, getKind('members')).get(String(viewer.id)))['email'])
+  const seconds = await forgotPassword('member', email, ip)
+  if (seconds === 0) return done('linkSent')
+  reply.header('retry-after', String(seconds))
+  const message = words.account.signIn.tooMany({ text: waitText(seconds, locale) })
+  return { status: 422, data: { errors: {}, message } }
+}
+
 export async function act(context: ActContext): Promise<Answer<PrivacyAnswer>> {
   const { form, viewer } = context
   const session = form.get('session') ?? ''
@@ -123,6 +144,10 @@ export async function act(context: ActContext): Promise<Answer<PrivacyAnswer>> {
       return changeEmail(context)
     case 'password':
       return changePassword(context)
+    case 'unlink':
+      return unlinkWay(context)
+    case 'password-link':
+      return sendPasswordLink(context)
     default:
       throw badRequest('unknown_action')
   }

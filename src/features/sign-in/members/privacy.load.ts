@@ -1,5 +1,5 @@
 // What is held about a member, the consents with their receipts, the sessions, the way of signing in.
-import { query, sql } from '#server/db.ts'
+import { query, queryOne, sql } from '#server/db.ts'
 import type { LoadContext } from '#engine/pages/context.ts'
 import { getKind } from '#engine/registry.ts'
 import { records } from '#engine/server/records.ts'
@@ -7,6 +7,10 @@ import { deviceOf } from '../device-words.ts'
 import { noticeChoices } from '../notice-choices.ts'
 import type { NoticeChoice } from '../notices-form.tsx'
 import { listSessions } from '../sessions.ts'
+import { linkAddress } from '../social/api.ts'
+import { listIdentities } from '../social/identities.ts'
+import { orcidProvider, providerNames } from '../social/providers.ts'
+import type { Locale } from '#words/locales.ts'
 import type { Purpose } from './consent-texts.ts'
 import { type HeldSealed, heldSealed, isPublic } from './own-consents.ts'
 
@@ -18,6 +22,15 @@ export type Receipt = {
   at: string
 }
 export type SessionRow = { id: string; device: string | null; startedAt: string; lastUsedAt: string; isThis: boolean }
+export type Way = {
+  name: string
+  label: string
+  /** What the site calls this person: the ORCID iD, else a number. */ as: string
+  isOrcid: boolean
+  linkedAt: string
+  lastUsedAt: string
+  isLast: boolean
+}
 export type PrivacyData = {
   email: string
   receipts: Receipt[]
@@ -27,9 +40,41 @@ export type PrivacyData = {
   /** Sensitive values; null when there are none and none are asked for. */
   sealed: HeldSealed[] | null
   notices: NoticeChoice[]
+  hasPassword: boolean
+  /** Other sites that open this account. */
+  linked: Way[]
+  /** Sites that could, with the address that begins it. */
+  linkable: { name: string; label: string; isOrcid: boolean; href: string }[]
 }
 
-export async function load({ viewer }: LoadContext): Promise<PrivacyData> {
+async function waysOf(
+  id: string,
+  session: string,
+  locale: Locale,
+): Promise<Pick<PrivacyData, 'hasPassword' | 'linked' | 'linkable'>> {
+  const owner = await queryOne<{ has: boolean }>(sql`select password is not null has from members where id = ${id}`)
+  const identities = await listIdentities(id)
+  const isLast = !owner?.has && identities.length === 1
+  const isOrcid = (name: string): boolean => name === orcidProvider
+  const providers = providerNames()
+  return {
+    hasPassword: owner?.has ?? false,
+    linked: identities.map(({ provider, subject, linkedAt, lastUsedAt }) => ({
+      name: provider,
+      label: providers.find(({ name }) => name === provider)?.label ?? provider,
+      as: subject,
+      isOrcid: isOrcid(provider),
+      linkedAt,
+      lastUsedAt,
+      isLast,
+    })),
+    linkable: providers
+      .filter(({ name }) => !identities.some(({ provider }) => provider === name))
+      .map(({ name, label }) => ({ name, label, isOrcid: isOrcid(name), href: linkAddress(session, name, locale) })),
+  }
+}
+
+export async function load({ viewer, locale }: LoadContext): Promise<PrivacyData> {
   const id = String(viewer.id)
   const member = await records(viewer, getKind('members')).get(id)
   const receipts = await query<Receipt>(
@@ -40,6 +85,7 @@ export async function load({ viewer }: LoadContext): Promise<PrivacyData> {
   )
   const sessions = await listSessions('member', id)
   return {
+    ...(await waysOf(id, viewer.session ?? '', locale)),
     email: String(member['email']),
     receipts,
     sessions: sessions.map(({ id: session, device, startedAt, lastUsedAt }) => {

@@ -97,7 +97,8 @@ export function View() {
   const { memberMenu } = useWords('common')
   const { privacy: words } = useWords('mine')
   const account = useWords('account')
-  const { email, receipts, sessions, isPublic, sealed, notices } = usePage<PrivacyData>()
+  const data = usePage<PrivacyData>()
+  const { receipts, sessions, isPublic, sealed, notices } = data
   const answer = useAnswer<PrivacyAnswer>()
   return (
     <MemberFrame current="privacy">
@@ -108,6 +109,8 @@ export function View() {
             {
               changed: words.changed,
               ended: words.ended,
+              unlinked: words.unlinked,
+              linkSent: words.linkSent({ email: data.email }),
               unsealed: words.unsealed,
               emailSent: words.emailSent({ email: answer.email ?? '' }),
             }[answer.said]
@@ -123,7 +126,7 @@ export function View() {
       <Section title={account.notices.title} id="mails">
         <NoticesForm choices={notices} />
       </Section>
-      <Methods email={email} answer={answer} />
+      <Methods data={data} answer={answer} />
     </MemberFrame>
   )
 }

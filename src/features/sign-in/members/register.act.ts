@@ -22,7 +22,19 @@ export type RegisterAnswer = {
 
 const typed = ['fullName', 'organizationName', 'organizationType', 'website', 'email', 'country', 'locale']
 
-function messagesOf(
+/** What the form holds, to be given back when something is wrong. */
+export function typedIn(form: URLSearchParams) {
+  const text = (name: string): string => form.get(name)?.trim() ?? ''
+  const consents = registrationConsents.filter((purpose) => form.get(purpose) === 'on')
+  const values: Record<string, string> = Object.fromEntries([
+    ...typed.map((name) => [name, text(name)]),
+    ...consents.map((purpose) => [purpose, 'on']),
+  ])
+  return { text, values, consents }
+}
+
+/** What is wrong, field by field, in the reader's language. */
+export function messagesOf(
   problems: FieldProblems,
   password: readonly PasswordProblem[],
   words: AllWords,
@@ -51,12 +63,7 @@ function messagesOf(
 }
 
 export async function act({ form, query, words, locale, ip, reply }: ActContext): Promise<Answer<RegisterAnswer>> {
-  const text = (name: string): string => form.get(name)?.trim() ?? ''
-  const consents = registrationConsents.filter((purpose) => form.get(purpose) === 'on')
-  const values: Record<string, string> = Object.fromEntries([
-    ...typed.map((name) => [name, text(name)]),
-    ...consents.map((purpose) => [purpose, 'on']),
-  ])
+  const { text, values, consents } = typedIn(form)
   const refuse = (answer: Partial<RegisterAnswer>): Answer<RegisterAnswer> => ({
     status: 422,
     data: { values, errors: {}, ...answer },

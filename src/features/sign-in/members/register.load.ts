@@ -8,6 +8,7 @@ import { visitor } from '#engine/viewer.ts'
 import type { Locale, Translated } from '#words/locales.ts'
 import { safeRedirect } from '../guards.ts'
 import { siteFacts } from '../site-facts.ts'
+import { type ProviderName, providerNames } from '../social/providers.ts'
 import { consentTexts, registrationConsents, type RegistrationPurpose } from './consent-texts.ts'
 import { wayBack } from './login.load.ts'
 
@@ -23,6 +24,8 @@ export type RegisterData = {
   query: string
   /** The sum the browser does meanwhile. */
   task: string
+  /** Sites to start from. */
+  providers: ProviderName[]
 }
 
 async function choicesOf(kind: string, locale: Locale): Promise<Choice[]> {
@@ -46,5 +49,6 @@ export async function load({ query, locale }: LoadContext): Promise<RegisterData
     hrefs: { researcher: hrefAs('researcher'), organization: hrefAs('organization') },
     query: wayBack(query),
     task: makeTask(),
+    providers: providerNames(),
   }
 }

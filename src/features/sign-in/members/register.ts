@@ -42,7 +42,7 @@ export type RegisterResult =
   | { ok: false; reason: 'wait'; seconds: number }
   | { ok: false; reason: 'wrong'; problems: FieldProblems; password: PasswordProblem[] }
 
-type From = {
+export type From = {
   address: string
   shownIn: Locale
   redirect?: string | undefined
@@ -52,7 +52,8 @@ type From = {
 
 type Checked = { values: Record<string, unknown>; problems: FieldProblems; password: PasswordProblem[] }
 
-async function check(given: Registration): Promise<Checked> {
+/** The fields of a registration, and what is wrong with them. */
+export async function checkRegistration(given: Registration): Promise<Checked> {
   const kind = getKind('members')
   const asked = visitor()
   const isOrganization = given.member_type === 'organization'
@@ -91,7 +92,7 @@ async function check(given: Registration): Promise<Checked> {
   return { values, problems: all, password }
 }
 
-type Owner = { id: string; full_name: string; email: string; locale: string; status: string }
+export type Owner = { id: string; full_name: string; email: string; locale: string; status: string }
 
 /** The account with this address, whatever its state. */
 export const findMember = (email: string): Promise<Owner | undefined> =>
@@ -115,7 +116,8 @@ export async function mailVerification(owner: Owner, redirect?: string): Promise
   })
 }
 
-async function tellOwner(owner: Owner): Promise<void> {
+/** Tells the owner of a used address that somebody registered with it. */
+export async function tellOwner(owner: Owner): Promise<void> {
   await queueMail({
     template: 'already_registered',
     to: owner.email,
@@ -137,7 +139,7 @@ async function create(values: Record<string, unknown>, hashed: string, from: Fro
 /** Makes an unverified account, or tells the owner of a used address; the answer is the same. */
 export async function register(given: Registration, from: From): Promise<RegisterResult> {
   if (!(await siteFacts()).isRegistrationOpen) return { ok: false, reason: 'closed' }
-  const { values, problems, password } = await check(given)
+  const { values, problems, password } = await checkRegistration(given)
   if (Object.keys(problems).length > 0) return { ok: false, reason: 'wrong', problems, password }
   const isProved = signInOptions.rateLimits && (await isProof(from.proof ?? ''))
   const seconds = await takeTurn(

@@ -9,7 +9,7 @@ import { type Issued, startSession } from '../sessions.ts'
 import type { SignInRequest } from '../sign-in.ts'
 
 export type MemberSignIn =
-  | { ok: true; issued: Issued; account: string }
+  | { ok: true; issued: Issued }
   | { ok: false; reason: 'refused' }
   | { ok: false; reason: 'unverified' }
   | { ok: false; reason: 'wait'; seconds: number }
@@ -57,7 +57,6 @@ export async function signInMember({
     ])
     return {
       ok: true,
-      account: account.id,
       issued: await startSession('member', account.id, { device: device ?? null, address: shortened(address) }),
     }
   })

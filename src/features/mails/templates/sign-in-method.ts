@@ -1,0 +1,23 @@
+// A way of signing in was added to an account, or taken away. Values: name, at, provider, path (of the page that lists them).
+import { circumstances } from '../circumstances.ts'
+import { type Template, textOf } from '../mail.ts'
+
+const template =
+  (isNew: boolean): Template =>
+  (words, values, place) => {
+    const { signInMethod } = words
+    const about = { provider: textOf(values, 'provider'), site: place.site }
+    return {
+      subject: isNew ? signInMethod.linkedSubject(about) : signInMethod.unlinkedSubject(about),
+      parts: [
+        words.greeting({ name: textOf(values, 'name') }),
+        isNew ? signInMethod.linked(about) : signInMethod.unlinked(about),
+        circumstances(words, values, place),
+        signInMethod.notYou,
+        { button: signInMethod.button, path: textOf(values, 'path') },
+      ],
+    }
+  }
+
+export const signInLinked = template(true)
+export const signInUnlinked = template(false)
