@@ -113,6 +113,17 @@ const officePages: readonly Page[] = [
   ...['talents', 'young-talents'].map((kind) =>
     office(`/backend/manages/${kind}/:id/reveal`, 'features/sensitive-data/reveal', { ...adminOnly, kind }),
   ),
+  ...['talents', 'young-talents'].map((kind) =>
+    office(`/backend/manages/${kind}/merge`, 'features/merge-people/merge', { kind }),
+  ),
+  ...['talents', 'young-talents'].flatMap((kind) =>
+    ['notices', 'claims'].map((part) =>
+      office(`/backend/manages/${kind}/${part}`, `features/claims/${part}`, {
+        kind,
+        words: ['common', 'office', 'desk', 'claim'],
+      }),
+    ),
+  ),
   // Last: their `:id` would swallow the addresses above.
   ...people('talents', '/asean-talent-pool/'),
   ...people('young-talents', '/young-talent-pool/'),
@@ -123,7 +134,9 @@ const withParts = (list: readonly Page[]): Page[] =>
     page.kind
       ? {
           ...page,
-          parts: ['form', ':id', 'upload'].filter((part) => list.some(({ path }) => path === `${page.path}/${part}`)),
+          parts: ['form', ':id', 'upload', 'merge'].filter((part) =>
+            list.some(({ path }) => path === `${page.path}/${part}`),
+          ),
         }
       : page,
   )
@@ -173,6 +186,8 @@ const publicPages: readonly Page[] = [
   }),
 ]
 
+const claimWords: Options = { words: ['common', 'public', 'account', 'claim'] }
+
 const accountPages: readonly Page[] = [
   account('/backend/login', 'features/sign-in/login', { guards: ['guest-admin'] }),
   ...['/backend', ''].flatMap((door) =>
@@ -185,6 +200,7 @@ const accountPages: readonly Page[] = [
   account('/backend/confirm-password', 'features/sign-in/confirm-password', { guards: ['authen-admin', 'backend'] }),
   account('/unsubscribe/:token', 'features/sign-in/unsubscribe'),
   account('/logout', 'features/sign-in/logout'),
+  ...['/claim', '/claim/:token'].map((path) => account(path, 'features/claims/claim', claimWords)),
   // Also for members who are signed in: the way back of linking one more site. It keeps everybody else as a guest.
   account('/auth', 'features/sign-in/social/auth', { words: ['common', 'account', 'member'] }),
   ...[
@@ -208,6 +224,8 @@ const memberPages: readonly Page[] = [
     guards: ['authen', 'frontend'],
     words: ['common', 'account', 'member'],
   }),
+  { ...own('/my-profile/claim/:id', 'features/claims/request'), ...claimWords },
+  { ...own('/my-profile/changes', 'features/claims/changes'), ...claimWords },
 ]
 
 export const pages: readonly Page[] = withParts([...publicPages, ...accountPages, ...memberPages, ...officePages])

@@ -13,7 +13,7 @@ import {
 import { countGraphemes } from '#lib/graphemes.ts'
 import { cleanLines } from '#lib/text-clean.ts'
 import { isUuid } from '#lib/uuid.ts'
-import { isOwn, mayReceive, matchesGrant, type RowRule } from '../access.ts'
+import { mayReceive, matchesGrant, type RowRule } from '../access.ts'
 import type { Kind } from '../kind.ts'
 import { consentTo } from '../sealed.ts'
 import { isEmpty } from '../values.ts'
@@ -265,9 +265,10 @@ export function records(viewer: Viewer, kind: Kind) {
       refuseOutsiders(kind.access.remove)
       return tx(async () => {
         const before = await findRow(key, true)
-        // Outside the back office only owners know of rows in trash: of their own.
-        if (!before || (isHidden(before) && !isOwn(viewer, kind.access, before))) throw notFound()
-        if (!matchesGrant(before, kind.access.remove(viewer))) throw forbidden()
+        const may = before !== null && matchesGrant(before, kind.access.remove(viewer))
+        // Of what is in trash its owner has nothing but this way back, and other members have not even that.
+        if (!before || (isHidden(before) && !may)) throw notFound()
+        if (!may) throw forbidden()
         if (!before['deletedAt']) return output(before)
         const after: Values = { ...before, deletedAt: null }
         if (kind.slug && (await isTaken(kind, before['slug'] as string)))

@@ -16,8 +16,12 @@ function pointers(kind: Kind): Pointer[] {
   return [...new Map(found.map((pointer) => [`${pointer.table}.${pointer.field}`, pointer])).values()]
 }
 
-/** Lists that others refer to: their rows can be merged. Content has a way of its own; what a row can have only once is no list. */
-export const canMerge = (kind: Kind): boolean => kind.flow !== 'content' && pointers(kind).some(({ unique }) => !unique)
+/** Of content only people are merged, with a choice for each field. */
+export const mergesPeople = (kind: Kind): boolean => kind.flow === 'content' && kind.import?.names !== undefined
+
+/** Lists that others refer to, and people: their rows can be merged. What a row can have only once is no list. */
+export const canMerge = (kind: Kind): boolean =>
+  mergesPeople(kind) || (kind.flow !== 'content' && pointers(kind).some(({ unique }) => !unique))
 
 /** How many rows, not in trash, refer to this one. */
 export async function countUses(kind: Kind, id: string): Promise<number> {
@@ -100,4 +104,18 @@ export async function returnUses(
   }
   const noted = await queryOne<{ n: number }>(sql`select count(*)::int n from merge_uses where merge = ${merge}::uuid`)
   return { returned, stayed: (noted?.n ?? 0) - returned }
+}
+
+/** Takes a row out of everything that points to it. In the caller's transaction. */
+export async function clearUses(kind: Kind, id: string): Promise<void> {
+  // Kinds that share a table have the same ids.
+  const kinds = allKinds().filter((one) => one.table === kind.table)
+  for (const { table, field, many } of kinds.flatMap(pointers)) {
+    const column = ident(field)
+    await query(
+      many
+        ? sql`update ${ident(table)} set ${column} = array_remove(${column}, ${id}::uuid), version = version + 1 where ${column} @> array[${id}::uuid]`
+        : sql`update ${ident(table)} set ${column} = null, version = version + 1 where ${column} = ${id}::uuid`,
+    )
+  }
 }

@@ -1,11 +1,14 @@
 // Every mail the product sends, by the name that `queueMail` takes (rules of messages). A new one: a file, a line, its words.
 import type { Template } from './mail.ts'
 import { alreadyRegistered } from './templates/already-registered.ts'
+import { claimRequest } from './templates/claim-request.ts'
+import { claimResult } from './templates/claim-result.ts'
 import { consentReceipt } from './templates/consent-receipt.ts'
 import { emailChangeConfirm } from './templates/email-change-confirm.ts'
 import { emailChangeNotice } from './templates/email-change-notice.ts'
 import { entryPublished } from './templates/entry-published.ts'
 import { entryRejected } from './templates/entry-rejected.ts'
+import { noticeClaim } from './templates/notice-claim.ts'
 import { passwordChanged } from './templates/password-changed.ts'
 import { resetPassword } from './templates/reset-password.ts'
 import { runFinished } from './templates/run-finished.ts'
@@ -19,11 +22,14 @@ import { verifyEmail } from './templates/verify-email.ts'
 
 export const templates: Readonly<Record<string, Template>> = {
   already_registered: alreadyRegistered,
+  claim_request: claimRequest,
+  claim_result: claimResult,
   consent_receipt: consentReceipt,
   email_change_confirm: emailChangeConfirm,
   email_change_notice: emailChangeNotice,
   entry_published: entryPublished,
   entry_rejected: entryRejected,
+  notice_claim: noticeClaim,
   password_changed: passwordChanged,
   reset_password: resetPassword,
   run_finished: runFinished,

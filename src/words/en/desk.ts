@@ -161,7 +161,7 @@ export const desk = {
     reuse: 'Session ended for safety',
     settings: 'Settings changed',
     reveal: 'Number revealed',
-    erase: 'Sensitive values deleted',
+    erase: 'Deleted for good',
   },
   oldValues: {
     kept: (p: { count: number }) =>
@@ -258,6 +258,19 @@ export const desk = {
     label: 'Your password',
     needed: 'Enter your password once more to do this.',
   },
+  people: {
+    title: 'Are these one person?',
+    lead: 'Choose the entry that stays and, field by field, the value that is right. Everything that points to the other one moves along; for seven days you can take it back.',
+    stays: 'Stays',
+    claimed: 'has an account',
+    look: 'Look',
+    empty: 'nothing',
+    same: (p: { count: number }) => `${s(p.count, 'field is', 'fields are')} the same in both.`,
+    chooseOne: 'Choose the entry that stays.',
+    chooseTwo: 'Select exactly two entries to merge them.',
+    bothClaimed: 'Both entries belong to accounts. Ask the two people first.',
+    keepClaimed: 'One of the entries belongs to an account: that one has to stay.',
+  },
   home: {
     factorAsk: 'Your role opens many doors: please protect it with a second factor.',
     factorStart: 'Set it up',
@@ -271,6 +284,12 @@ export const desk = {
     stale: (p: { count: number }) => `${s(p.count, 'entry', 'entries')} not confirmed for 12 months`,
     oldMetrics: (p: { count: number }) => `${s(p.count, 'entry', 'entries')} with metrics older than 90 days`,
     pendingWords: (p: { count: number }) => `${s(p.count, 'word', 'words')} waiting for approval`,
+    notices: (p: { count: number; days: number }) =>
+      p.days < 0
+        ? `${s(p.count, 'person', 'people')} to be told, ${s(-p.days, 'day', 'days')} late`
+        : `${s(p.count, 'person', 'people')} to be told, ${s(p.days, 'day', 'days')} left`,
+    claims: (p: { count: number }) => `${s(p.count, 'request', 'requests')} to claim an entry`,
+    corrections: (p: { count: number }) => `corrections of ${s(p.count, 'person', 'people')}`,
     recent: 'Your last changes',
     noRecent: 'You have not changed anything yet.',
     since: 'Since your last visit',
