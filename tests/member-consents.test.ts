@@ -7,8 +7,7 @@ import { records } from '#engine/server/records.ts'
 import { listenForChanges } from '#engine/server/versions.ts'
 import type { Viewer } from '#engine/viewer.ts'
 import { changedTexts, keepConsents, receiptOfSealed, wayAfterSignIn } from '#features/sign-in/members/consents.ts'
-import { heldSealed, setPublic, unseal } from '#features/sign-in/members/own-consents.ts'
-import { revealOwn } from '#engine/server/reveal.ts'
+import { heldSealed, revealOwn, setPublic, unseal } from '#features/sign-in/members/own-consents.ts'
 import { registry } from '#kinds/index.ts'
 import { query, queryOne, sql } from '#server/db.ts'
 import { useSecretKey } from '#server/keys.ts'
@@ -84,8 +83,8 @@ test('a member gives and sees the own sensitive values, each with its consent; n
     { name: 'religion', isIdentity: false },
     { name: 'nationalId', isIdentity: true, shown: 'x-xxxx-xxxxx-70-8' },
   ])
-  expect(await revealOwn(own.viewer, talents(), own.entry, 'nationalId')).toBe(number)
-  await expect(revealOwn({ ...aMember(), collects }, talents(), own.entry, 'nationalId')).rejects.toMatchObject({
+  expect(await revealOwn(own.viewer, 'nationalId')).toBe(number)
+  await expect(revealOwn({ ...aMember(), collects }, 'nationalId')).rejects.toMatchObject({
     status: 404,
   })
   const audit = await query(sql`select changed from audit_entries where action = 'reveal' and row_id = ${own.entry}`)

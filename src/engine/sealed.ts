@@ -32,3 +32,13 @@ export function collectedFor(
 
 /** The name under which forms and the API send the consent to a field: true gives it, false takes it back. */
 export const consentTo = (name: string): string => `${name}Consent`
+
+/** Is this nothing but consents taken back? That works whatever else is wrong with the row, and asks for no review. */
+export function takesBack(kind: Kind, given: Readonly<Record<string, unknown>>): boolean {
+  const sealed = Object.keys(kind.sealed).map(consentTo)
+  const names = Object.keys(given)
+  return (
+    names.length > 0 &&
+    names.every((name) => given[name] === false && (kind.fields[name]?.revocable || sealed.includes(name)))
+  )
+}

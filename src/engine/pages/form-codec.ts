@@ -1,7 +1,7 @@
 // A form that was sent without JavaScript, read back into the values that the API takes.
 import { locales } from '#words/locales.ts'
 import type { FieldShape, KindShape } from '../describe.ts'
-import { readFile, readPicture } from './form-files.ts'
+import { readFile, readPicture } from '#lib/sent-files.ts'
 
 /** Finds the row of a kind that a typed text means; null when there is none. */
 export type Resolve = (kind: string, text: string) => Promise<string | null>
@@ -73,7 +73,7 @@ export async function readField(
     case 'tags':
       return readReferences(field, name, form, resolve)
     case 'image':
-      return readPicture(name, form)
+      return readPicture(name, form, locales)
     case 'file':
       return readFile(name, form)
     case 'list':

@@ -15,7 +15,7 @@ import { cleanLines } from '#lib/text-clean.ts'
 import { isUuid } from '#lib/uuid.ts'
 import { mayReceive, matchesGrant, type RowRule } from '../access.ts'
 import type { Kind } from '../kind.ts'
-import { consentTo } from '../sealed.ts'
+import { takesBack } from '../sealed.ts'
 import { isEmpty } from '../values.ts'
 import type { Viewer } from '../viewer.ts'
 import { fromDb, selectColumns, type Values } from './columns.ts'
@@ -293,16 +293,6 @@ export function records(viewer: Viewer, kind: Kind) {
         return keys.length
       }),
   }
-}
-
-/** Is this nothing but consents taken back? That works whatever else is wrong with the row, and asks for no review. */
-function takesBack(kind: Kind, given: Values): boolean {
-  const sealed = Object.keys(kind.sealed).map(consentTo)
-  const names = Object.keys(given)
-  return (
-    names.length > 0 &&
-    names.every((name) => given[name] === false && (kind.fields[name]?.revocable || sealed.includes(name)))
-  )
 }
 
 const today = (): string => new Date().toISOString().slice(0, 10)

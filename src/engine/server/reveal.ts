@@ -3,7 +3,6 @@ import { countGraphemes } from '#lib/graphemes.ts'
 import { cleanLines } from '#lib/text-clean.ts'
 import { tx } from '#server/db.ts'
 import { forbidden, invalid, notFound } from '#server/errors.ts'
-import { isOwn } from '../access.ts'
 import type { Kind } from '../kind.ts'
 import { collectedFor } from '../sealed.ts'
 import { isAdmin, isStaff, type Viewer } from '../viewer.ts'
@@ -30,20 +29,6 @@ export function identityField(viewer: Viewer, kind: Kind, name: string): string 
   const found = collectedFor(viewer, kind).find(([one, field]) => one === name && field.sealed.countryOf)
   if (!found) throw notFound()
   return found[0]
-}
-
-/**
- * The whole number of a member's own row; the caller has asked for the password.
- * @throws 404 when the row is somebody else's, or there is no such number
- */
-export function revealOwn(viewer: Viewer, kind: Kind, key: string, name: string): Promise<string> {
-  return tx(async () => {
-    const row = await records(viewer, kind).values(key)
-    const held = kind.sealed[name]?.sealed?.countryOf && (await openValues(kind, row['id'] as string)).get(name)
-    if (!held || !isOwn(viewer, kind.access, row)) throw notFound()
-    await writeAudit(viewer, [{ action: 'reveal', kind, id: row['id'] as string, changed: { [name]: {} } }])
-    return held.value
-  })
 }
 
 /**

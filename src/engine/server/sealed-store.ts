@@ -6,7 +6,7 @@ import type { Kind } from '../kind.ts'
 import { wordsOf } from '../registry.ts'
 import type { SealedField } from '../sealed.ts'
 import { isAdmin, type Viewer } from '../viewer.ts'
-import { type Consent, hashOfText, recordConsents } from './consents.ts'
+import { type Consent, hashOfText, recordConsents } from '#server/consents.ts'
 
 /** A value with the country whose rule it was checked by. */
 export type Opened = { value: string; country: string | null }

@@ -2,7 +2,7 @@
 import { type AllWords, wordsIn } from '#words/words-in.ts'
 import type { ActContext, Answer } from '#engine/pages/context.ts'
 import { readForm } from '#engine/pages/form-codec.ts'
-import { fileProblems } from '#engine/pages/form-files.ts'
+import { fileProblems } from '#lib/sent-files.ts'
 import { fieldMessage } from '#engine/server/problem-body.ts'
 import { requireRecentPassword } from '#engine/server/recent-password.ts'
 import { resolverFor } from '#engine/server/typed-reference.ts'

@@ -46,17 +46,15 @@ function useStore(onStored: (stored: Stored) => void) {
   return { ...state, send }
 }
 
-/** False until the script of the page works, and where there is none: then the form carries the file. */
-function useWorks(): boolean {
+type RemoveProps = { name: string; label: string; disabled: boolean; onRemove: () => void }
+
+/** Takes a picture or file away: at once, or with the form. */
+function Remove({ name, label, disabled, onRemove }: RemoveProps) {
+  const { actions } = useWords('common')
+  // False until the script of the page works, and where there is none: then the form carries files and ticks.
   const [works, setWorks] = useState(false)
   // oxlint-disable-next-line react/set-state-in-effect -- only a browser with script gets here
   useEffect(() => setWorks(true), [])
-  return works
-}
-
-/** Takes a picture or file away: at once, or with the form. */
-function Remove({ name, label, disabled, works, onRemove }: RemoveProps) {
-  const { actions } = useWords('common')
   if (works)
     return (
       <Button look="danger" disabled={disabled} onClick={onRemove}>
@@ -70,29 +68,16 @@ function Remove({ name, label, disabled, works, onRemove }: RemoveProps) {
     </label>
   )
 }
-type RemoveProps = { name: string; label: string; disabled: boolean; works: boolean; onRemove: () => void }
-
-function Chooser({
-  id,
-  name,
-  accept,
-  label,
-  busy,
-  error,
-  send,
-  described,
-  disabled,
-}: {
+type ChooserProps = Omit<RemoveProps, 'onRemove'> & {
   id: string
-  name: string
   accept: string
-  label: string
   busy: boolean
   error: string | null
   send: (file: File | undefined) => void
   described: string | undefined
-  disabled: boolean
-}) {
+}
+
+function Chooser({ id, name, accept, label, busy, error, send, described, disabled }: ChooserProps) {
   const { form } = useWords('desk')
   return (
     <>
@@ -127,7 +112,6 @@ function Chooser({
 
 export function ImageInput(props: InputProps) {
   const { name, id, value, onChange, disabled, field } = props
-  const works = useWorks()
   const { form } = useWords('desk')
   const picture = value as Picture | null
   const upload = useStore((stored) =>
@@ -222,7 +206,7 @@ export function ImageInput(props: InputProps) {
               )}
             </LanguageTabs>
           )}
-          <Remove name={name} label={field.label} disabled={disabled} works={works} onRemove={() => onChange(null)} />
+          <Remove name={name} label={field.label} disabled={disabled} onRemove={() => onChange(null)} />
         </div>
       )}
       <Chooser
@@ -241,7 +225,6 @@ export function ImageInput(props: InputProps) {
 export function FileInput(props: InputProps) {
   const { name, id, value, onChange, disabled, field } = props
   const locale = useLocale()
-  const works = useWorks()
   const words = useWords('common')
   const { form } = useWords('desk')
   const file = value as Stored | null
@@ -252,7 +235,7 @@ export function FileInput(props: InputProps) {
       {file && (
         <p className={css.file}>
           <a href={`/files/${file.key}`}>{file.name}</a> ({formatBytes(file.bytes, locale, 1)})
-          <Remove name={name} label={field.label} disabled={disabled} works={works} onRemove={() => onChange(null)} />
+          <Remove name={name} label={field.label} disabled={disabled} onRemove={() => onChange(null)} />
         </p>
       )}
       <Chooser

@@ -34,9 +34,8 @@ export type ListPageProps = {
   note?: ReactNode
   onMerge?: (rows: readonly ListRow[], act: Act) => void
   extra?: ReactNode
-  /** Further entries of a row's menu. */
+  /** Further entries of a row's menu, and buttons for the chosen rows. */
   more?: (row: ListRow, act: Act) => MenuEntry[]
-  /** Further buttons for the chosen rows. */
   bulk?: (chosen: readonly string[], act: Act) => ReactNode
   onAnswer?: (answer: ListAnswer) => void
   hideFilters?: boolean

@@ -2,7 +2,7 @@
 import { query, queryOne, sql, tx } from '#server/db.ts'
 import { onJob } from '#server/jobs.ts'
 import { queueMail } from '#server/mail/outbox.ts'
-import { hashOfText, recordConsents } from '#engine/server/consents.ts'
+import { hashOfText, recordConsents } from '#server/consents.ts'
 import { isLocale, type Locale } from '#words/locales.ts'
 import type { Issued } from '../sessions.ts'
 import { hashToken } from '../tokens.ts'

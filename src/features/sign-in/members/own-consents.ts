@@ -4,7 +4,9 @@ import { queryOne, sql, tx } from '#server/db.ts'
 import type { Kind } from '#engine/kind.ts'
 import { fieldLabel, getKind } from '#engine/registry.ts'
 import { consentTo, type SealedField } from '#engine/sealed.ts'
+import { writeAudit } from '#engine/server/audit.ts'
 import { records } from '#engine/server/records.ts'
+import { openValues } from '#engine/server/sealed-store.ts'
 import { isEmpty } from '#engine/values.ts'
 import type { Viewer } from '#engine/viewer.ts'
 
@@ -68,9 +70,14 @@ export async function unseal(viewer: Viewer, name: string): Promise<void> {
   })
 }
 
-/** Kind and row of the own profile, for the whole identity number. @throws 404 without a profile */
-export async function ownEntry(viewer: Viewer): Promise<{ kind: Kind; id: string }> {
-  const entry = await findEntry(viewer)
-  if (!entry) throw notFound()
-  return entry
+/** The whole number of the own profile; the caller has asked for the password. @throws 404 when there is none */
+export function revealOwn(viewer: Viewer, name: string): Promise<string> {
+  return tx(async () => {
+    const entry = await findEntry(viewer)
+    const isNumber = entry?.kind.sealed[name]?.sealed?.countryOf !== undefined
+    const held = entry && isNumber ? (await openValues(entry.kind, entry.id)).get(name) : undefined
+    if (!entry || !held) throw notFound()
+    await writeAudit(viewer, [{ action: 'reveal', kind: entry.kind, id: entry.id, changed: { [name]: {} } }])
+    return held.value
+  })
 }

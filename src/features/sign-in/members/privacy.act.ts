@@ -5,7 +5,6 @@ import type { ActContext, Answer } from '#engine/pages/context.ts'
 import { fieldMessage } from '#engine/server/problem-body.ts'
 import { getKind } from '#engine/registry.ts'
 import { records } from '#engine/server/records.ts'
-import { revealOwn } from '#engine/server/reveal.ts'
 import type { Viewer } from '#engine/viewer.ts'
 import type { AllWords } from '#words/words-in.ts'
 import { leastLength } from '../password-rule.ts'
@@ -16,7 +15,7 @@ import { endSession, endSessionsOf } from '../sessions.ts'
 import { unlink } from '../social/identities.ts'
 import { waitText } from '../wait-text.ts'
 import { askForEmail } from './email-change.ts'
-import { ownEntry, setPublic, unseal } from './own-consents.ts'
+import { revealOwn, setPublic, unseal } from './own-consents.ts'
 import { changeOwnPassword, forgotPassword } from '../account-passwords.ts'
 
 export type PrivacyAnswer = {
@@ -50,9 +49,8 @@ async function showNumber({ form, viewer, words, locale, ip, reply }: ActContext
     return { status: 422, data: { message, errors: {} } }
   }
   if (entered.is === 'wrong') return { status: 422, data: { errors: { [id]: words.problems.validation.oldPassword } } }
-  const { kind, id: row } = await ownEntry(viewer)
   reply.header('cache-control', 'no-store')
-  return { status: 200, data: { shown: { name, text: await revealOwn(viewer, kind, row, name) }, errors: {} } }
+  return { status: 200, data: { shown: { name, text: await revealOwn(viewer, name) }, errors: {} } }
 }
 
 async function changePassword(context: ActContext): Promise<Answer<PrivacyAnswer>> {

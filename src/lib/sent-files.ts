@@ -1,7 +1,7 @@
 // Pictures and documents of a form that was sent without JavaScript: kept ones, and those that came along.
-import type { FieldProblem } from '#lib/problems.ts'
-import { locales } from '#words/locales.ts'
-import type { Picture } from '../fields.ts'
+import type { FieldProblem } from './problems.ts'
+
+type Picture = { key: string; width: number; height: number }
 
 const parse = (text: string | null): unknown => {
   try {
@@ -18,8 +18,8 @@ export function readFile(name: string, form: URLSearchParams): unknown {
   return form.get(`${name}.remove`) === 'true' ? null : parse(form.get(name))
 }
 
-/** A picture with what was typed beside it; without the inputs for that it stays as it was. */
-export function readPicture(name: string, form: URLSearchParams): unknown {
+/** A picture with what was typed beside it in these languages; without the inputs for that it stays as it was. */
+export function readPicture(name: string, form: URLSearchParams, locales: readonly string[]): unknown {
   const file = readFile(name, form) as Picture | null
   if (!file) return null
   const before = parse(form.get(name)) as Picture | null
