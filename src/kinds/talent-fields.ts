@@ -140,7 +140,7 @@ export const talentFields = {
   }),
 
   talentGroup: choice('talentGroup', { required: 'always', readOnly: true }),
-  profilePublic: flag({ required: 'always', default: false, shownTo: 'readers' }),
+  profilePublic: flag({ required: 'always', default: false, shownTo: 'readers', revocable: true }),
   visibility: list(
     { field: text({ required: 'always', max: 60 }), level: choice('visibilityLevel', { required: 'always' }) },
     { max: 60, shownTo: 'readers', readOnly: true, keptByOwner: true },
@@ -179,10 +179,19 @@ const shown: RowRule = (viewer) => [
 
 export const talentAccess = openAccess(either(shown), owned('owner'))
 
-/** Being public is a consent: giving and taking it back leave a receipt. */
-export const receiptOfConsent: NonNullable<Kind['onSaved']> = (row, before, jobs) => {
-  if (row['owner'] && Boolean(row['profilePublic']) !== Boolean(before?.['profilePublic']))
-    jobs.enqueue('public-profile-consent', { member: row['owner'], given: Boolean(row['profilePublic']) })
+/** What follows a save of an entry that a member owns. */
+export const tellOwner: NonNullable<Kind['onSaved']> = (row, before, jobs) => {
+  receiptOfConsent(row, before, jobs)
+  const isDecided = before?.['status'] === 'pending' && ['published', 'rejected'].includes(String(row['status']))
+  if (row['owner'] && isDecided) jobs.enqueue('entry-decided', { id: row['id'], version: row['version'] })
+}
+
+/** Being public is a consent as those to sealed fields are: giving and taking it back leave a receipt. */
+const receiptOfConsent: NonNullable<Kind['onSaved']> = (row, before, { enqueue, consents }) => {
+  if (!row['owner']) return
+  if (Boolean(row['profilePublic']) !== Boolean(before?.['profilePublic']))
+    enqueue('public-profile-consent', { member: row['owner'], given: Boolean(row['profilePublic']) })
+  if (consents.length > 0) enqueue('consent-receipt', { member: row['owner'], event: crypto.randomUUID(), consents })
 }
 
 export const talentForm = {

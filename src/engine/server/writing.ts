@@ -197,8 +197,14 @@ export async function writeRows(
   await writeDocuments()
   if (kind.onSaved) {
     const wanted: [string, Record<string, unknown>][] = []
-    for (const { before, after } of changes)
-      kind.onSaved(after, before, { enqueue: (name, data) => wanted.push([name, data]) })
+    for (const { before, after, sealed = [] } of changes) {
+      const consents = sealed.flatMap(({ field, consent }) =>
+        consent
+          ? [{ purpose: field.sealed.purpose, version: field.sealed.textVersion, given: consent === 'given' }]
+          : [],
+      )
+      kind.onSaved(after, before, { enqueue: (name, data) => wanted.push([name, data]), consents })
+    }
     for (const [name, data] of wanted) await enqueue(name, data)
   }
   await touch(kind.table)

@@ -6,7 +6,7 @@ import {
   checkTalent,
   hiddenWhen,
   metricFields,
-  receiptOfConsent,
+  tellOwner,
   talentAccess,
   talentFields,
   talentForm,
@@ -122,7 +122,7 @@ export const youngTalents = defineKind('young-talents', {
 
   access: talentAccess,
   import: talentImport,
-  onSaved: receiptOfConsent,
+  onSaved: tellOwner,
 
   check: (values) => {
     const { graduationYear, birthDate, guardianEmail, guardianConsentAt, status } = values
