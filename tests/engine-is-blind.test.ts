@@ -122,12 +122,12 @@ test('a kind has at most 14 keys, and fields have the types of the product', () 
   ])
 })
 
-// docs/decisions/0020
+// docs/decisions/0026
 const sizes: readonly (readonly [part: string, inside: RegExp, most: number])[] = [
   ['what both sides know', /^[^/]+$/, 1300],
-  ['the server half', /^server\/[^/]+$/, 5600],
+  ['the server half', /^server\/[^/]+$/, 5700],
   ['uploads', /^server\/import\//, 2700],
-  ['pages', /^pages\//, 6200],
+  ['pages', /^pages\//, 6250],
 ]
 test.each(sizes)('%s keeps its size', (_part, inside, most) => {
   const lines = sources.filter(({ file }) => inside.test(file)).map(({ code }) => code.split('\n').length - 1)
