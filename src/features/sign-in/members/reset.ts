@@ -14,6 +14,7 @@ import { memberPasswordLength, type PasswordProblem, passwordProblems } from '..
 import { hashPassword } from '../passwords.ts'
 import { endSessionsOf } from '../sessions.ts'
 import { siteFacts } from '../site-facts.ts'
+import { forgetUnproved } from '../social/identities.ts'
 import { hashToken } from '../tokens.ts'
 import { evenly } from './evenly.ts'
 import { findMember } from './register.ts'
@@ -91,6 +92,7 @@ export async function resetByLink(token: string, password: string, address: stri
   return tx(async () => {
     if (!(await useLink(token))) return { ok: false, reason: 'dead' }
     await storePassword(owner, hashed, address)
+    await forgetUnproved(owner.id)
     await confirmAddress(owner.id)
     await endSessionsOf('member', owner.id, 'password')
     return { ok: true }
