@@ -1,4 +1,4 @@
-// Three sorts of tests: beside the source, through the whole product, and in a browser.
+// Four sorts of tests: beside the source, through the whole product, what people do in a browser, and what every page holds there.
 import { defineConfig } from 'vitest/config'
 
 const shared = {
@@ -8,6 +8,22 @@ const shared = {
   hookTimeout: 60_000,
   pool: 'forks' as const,
 }
+
+/** One file after the other on a product of their own; the two sorts run beside each other. */
+const inBrowser = (name: string) => ({
+  extends: true as const,
+  test: {
+    ...shared,
+    name,
+    globalSetup: ['tests/support/product.ts'],
+    include: [`tests/${name}/**/*.test.ts`],
+    fileParallelism: false,
+    testTimeout: 120_000,
+    // What the page does next is awaited, on a busy machine as well: a second, the default, is a guess.
+    expect: { poll: { timeout: 15_000 } },
+    hookTimeout: 180_000,
+  },
+})
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
@@ -26,20 +42,8 @@ export default defineConfig({
         extends: true,
         test: { ...shared, name: 'contract', include: ['tests/*.test.{ts,tsx}', 'tests/contract/**/*.test.ts'] },
       },
-      {
-        extends: true,
-        test: {
-          ...shared,
-          name: 'browser',
-          globalSetup: ['tests/support/product.ts'],
-          include: ['tests/browser/**/*.test.ts'],
-          fileParallelism: false,
-          testTimeout: 120_000,
-          // What the page does next is awaited, on a busy machine as well: a second, the default, is a guess.
-          expect: { poll: { timeout: 15_000 } },
-          hookTimeout: 180_000,
-        },
-      },
+      inBrowser('browser'),
+      inBrowser('pages'),
     ],
   },
 })

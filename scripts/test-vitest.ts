@@ -1,8 +1,7 @@
 // Runs projects of vitest and counts what passed and failed.
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root } from './root.ts'
 import { runStep, tool } from './steps.ts'
 
 export type Counts = { passed: number; failed: number }
@@ -38,5 +37,3 @@ export async function runVitest(
     rmSync(folder, { recursive: true, force: true })
   }
 }
-
-export const hasBrowserTests = (): boolean => globSync('tests/browser/**/*.test.ts', { cwd: root }).length > 0

@@ -7,7 +7,7 @@ import { root } from './root.ts'
 import { runSteps, tool } from './steps.ts'
 import { end, endOnSignals, explain, main, say } from './terminal.ts'
 import { findOtherPostgres, getChromium } from './test-machine.ts'
-import { hasBrowserTests, runVitest, type Counts } from './test-vitest.ts'
+import { runVitest, type Counts } from './test-vitest.ts'
 
 const total: Counts = { passed: 0, failed: 0 }
 const problems: string[] = []
@@ -34,6 +34,9 @@ async function check(): Promise<Counts> {
   return { passed: 0, failed: results.filter(({ ok }) => !ok).length }
 }
 
+/** Sheets, pictures and the embedded database's own start are the same on every PostgreSQL. */
+const askTheDatabase = ['db', 'migrate', 'backup', 'rotate-keys', 'search/'].map((name) => `src/server/${name}`)
+
 async function testOtherPostgres(filters: string[]): Promise<Counts> {
   const home = findOtherPostgres()
   if (home) return runVitest(['unit', 'contract'], filters, { TEST_POSTGRES_HOME: home })
@@ -48,9 +51,10 @@ async function build(): Promise<Counts> {
   return { passed: 0, failed: results.filter(({ ok }) => !ok).length }
 }
 
-async function testBrowser(filters: string[]): Promise<Counts> {
-  if (!hasBrowserTests()) return { passed: 0, failed: 0 }
-  return runVitest(['browser'], filters, { CHROMIUM_PATH: getChromium() })
+/** What people do and what pages hold need a product each: the second only reads, so they run at the same time. */
+async function testInBrowser(filters: string[]): Promise<void> {
+  const run = (name: string) => part(name, () => runVitest([name], filters, { CHROMIUM_PATH: getChromium() }))
+  await Promise.all(['browser', 'pages'].map(run))
 }
 
 await main(async () => {
@@ -60,11 +64,11 @@ await main(async () => {
   await part('unit and contract, PostgreSQL 18', () => runVitest(['unit', 'contract'], filters))
   if (filters.length === 0) {
     await part('database, another PostgreSQL', () =>
-      testOtherPostgres(['src/server/', 'src/engine/', 'src/kinds/', 'tests/']),
+      testOtherPostgres([...askTheDatabase, 'src/engine/', 'src/kinds/', 'tests/']),
     )
   }
   await part('build', build)
-  await part('browser', () => testBrowser(filters))
+  await testInBrowser(filters)
   say(problems.length ? `\n${problems.join('\n')}` : '')
   say(`${total.passed} passed, ${total.failed} failed`)
   await end(total.failed ? 1 : 0)

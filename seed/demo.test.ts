@@ -213,6 +213,19 @@ test('slides and settings have four languages within their limits', () => {
 test('the logos are drawn at twice their height', async () => {
   for (const logo of createTopbarLogos()) {
     expect(existsSync(logo.file)).toBe(true)
-    expect((await sharp(logo.file.pathname).metadata()).height).toBe(80)
+    const [light, dark] = await Promise.all([logo.file, logo.dark].map((file) => sharp(file.pathname).metadata()))
+    expect(light?.height).toBe(80)
+    expect([dark?.width, dark?.height]).toEqual([light?.width, light?.height])
+  }
+})
+
+test('slides have a picture for wide and one for narrow screens, as they are cut there', async () => {
+  const pictures = createSlides().flatMap((slide) => slide.pictures ?? [])
+  expect(pictures.length).toBeGreaterThan(0)
+  for (const { wide, narrow, alt } of pictures) {
+    expect(Object.keys(alt)).toEqual(['en', 'th', 'zh', 'lo'])
+    const [one, other] = await Promise.all([wide, narrow].map((file) => sharp(file.pathname).metadata()))
+    expect((one?.width ?? 0) / (one?.height ?? 1)).toBe(4)
+    expect((other?.width ?? 0) / (other?.height ?? 1)).toBe(1.5)
   }
 })

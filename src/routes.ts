@@ -162,8 +162,8 @@ const youngFacets = ['country', 'level', 'looking_for', 'industry', 'university'
 const hostFacets = ['country', 'city', 'industry', 'offer', 'level', 'support', 'language', 'months', 'state', 'item']
 
 const publicPages: readonly Page[] = [
-  open('/', 'features/home/home', { words: ['common', 'public', 'home'] }),
-  open('/home', 'features/home/home', { words: ['common', 'public', 'home'] }),
+  open('/', 'features/home/home', { words: ['common', 'public', 'home'], query: ['slide'] }),
+  open('/home', 'features/home/home', { words: ['common', 'public', 'home'], query: ['slide'] }),
   open('/search', 'features/home/search', { query: ['q', 'kind'], cached: false }),
   ...pool('/asean-talent-pool', ['show_menu_talent_pool', 'show_menu_asean_talent'], talentFacets),
   ...pool('/young-talent-pool', ['show_menu_talent_pool', 'show_menu_young_talent'], youngFacets),

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { gunzipSync } from 'node:zlib'
+import { writeXlsx } from 'hucre/xlsx'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/registry.ts'
@@ -268,6 +269,44 @@ describe('files', () => {
       ['Zqfile one', 'TH', '', ''],
       ['Zqfile two', 'TH', '', ''],
     ])
+  })
+
+  test('sensitive columns in a sheet that is not read: the file is not kept, and the person is told', async () => {
+    const file = Buffer.from(
+      await writeXlsx({
+        sheets: [
+          {
+            name: 'People',
+            rows: [
+              ['Full name', 'Country'],
+              ['Zqsheet one', 'TH'],
+            ],
+          },
+          {
+            name: 'Secret',
+            rows: [
+              ['Full name', 'Religion'],
+              ['Zqsheet two', 'Zqcanaryism'],
+            ],
+          },
+        ],
+      }),
+    )
+    const stored = async (sheet: string) => {
+      const run = await createRun(staffWith('admin'), getKind('talents'), file, 'people.xlsx', { sheet })
+      const row = await queryOne<{ file: Buffer | null }>(
+        sql`select file from import_runs where number = ${run.number}`,
+      )
+      return { file: row?.file, notes: run.head.notes.filter(({ code }) => code.startsWith('sensitive')) }
+    }
+    expect(await stored('People')).toEqual({
+      file: null,
+      notes: [{ code: 'sensitiveElsewhere', params: { text: 'Secret' } }],
+    })
+    expect(await stored('Secret')).toEqual({
+      file: null,
+      notes: [{ code: 'sensitiveLeftOut', params: { text: 'Religion' } }],
+    })
   })
 
   test('a file without such columns is kept as it was', async () => {

@@ -28,9 +28,17 @@ const drawings: Record<string, [width: number, body: string]> = {
   ],
 }
 
-for (const [file, [width, body]] of Object.entries(drawings)) {
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="80" viewBox="0 0 ${width} 80">${body}</svg>`
-  await sharp(Buffer.from(drawing))
-    .png({ compressionLevel: 9, palette: true })
-    .toFile(new URL(`./pictures/${file}`, import.meta.url).pathname)
-}
+/** On dark pages ink turns to light ink; the small white diamond to night. */
+const onDark = (body: string): string =>
+  body.replaceAll('#FFFFFF', '#0E1A20').replaceAll(ink, '#E8EEF0').replaceAll('#29509B', '#95BBFF')
+
+for (const [file, [width, body]] of Object.entries(drawings))
+  for (const [name, shapes] of [
+    [file, body],
+    [file.replace('.png', '-dark.png'), onDark(body)],
+  ] as const) {
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="80" viewBox="0 0 ${width} 80">${shapes}</svg>`
+    await sharp(Buffer.from(drawing))
+      .png({ compressionLevel: 9, palette: true })
+      .toFile(new URL(`./pictures/${name}`, import.meta.url).pathname)
+  }

@@ -1,4 +1,4 @@
-// Three messages of the home page, without pictures.
+// Three messages of the home page; the pictures of two of them are drawn by draw-slides.ts.
 import { type FullTexts, fullTexts } from '../reference/texts.ts'
 
 export type SlideSeed = {
@@ -6,9 +6,23 @@ export type SlideSeed = {
   caption: FullTexts
   buttonLabel: FullTexts
   url: string
+  /** Pictures for wide and for narrow screens, and what they show. */
+  pictures: { wide: URL; narrow: URL; alt: FullTexts } | null
   order: number
   active: boolean
 }
+
+const drawn: readonly (readonly [file: string, alt: string] | null)[] = [
+  null,
+  [
+    'slide-cloth',
+    'Threads in six colors cross a cloth of many warps. | เส้นด้ายหกสีสานผ่านผืนผ้าที่มีเส้นยืนมากมาย | 六色纬线穿过布满经线的织物。 | ເສັ້ນດ້າຍຫົກສີ ສານຜ່ານຜືນຜ້າທີ່ມີເສັ້ນຢືນຫຼາຍເສັ້ນ',
+  ],
+  [
+    'slide-songket',
+    'A cloth of diamonds within diamonds, as songket weavers make it. | ผืนผ้าลายข้าวหลามตัดซ้อนกันอย่างผ้าซ่งเก็ต | 宋吉锦式的层层菱形纹织物。 | ຜືນຜ້າລາຍດອກຈັນຊ້ອນກັນ ແບບຜ້າຊົງເກັດ',
+  ],
+]
 
 const rows: [title: string, caption: string, button: string, url: string][] = [
   [
@@ -33,7 +47,16 @@ const rows: [title: string, caption: string, button: string, url: string][] = [
 
 export function createSlides(): SlideSeed[] {
   return rows.map(([title, caption, button, url], index) => {
+    const [file, alt] = drawn[index] ?? []
     return {
+      pictures:
+        file && alt
+          ? {
+              wide: new URL(`./pictures/${file}.png`, import.meta.url),
+              narrow: new URL(`./pictures/${file}-narrow.png`, import.meta.url),
+              alt: fullTexts(alt),
+            }
+          : null,
       title: fullTexts(title),
       caption: fullTexts(caption),
       buttonLabel: fullTexts(button),

@@ -1,8 +1,8 @@
 // Three made-up logos for the top bar; the pictures beside are drawn by draw-logos.ts.
 import { type FullTexts, fullTexts } from '../reference/texts.ts'
 
-/** `file` is a PNG of 80 px height, shown at 40 px. */
-export type TopbarLogoSeed = { url: string; alt: FullTexts; file: URL; order: number; active: boolean }
+/** `file` is a PNG of 80 px height, shown at 40 px; `dark` the same for dark pages. */
+export type TopbarLogoSeed = { url: string; alt: FullTexts; file: URL; dark: URL; order: number; active: boolean }
 
 const rows: [file: string, url: string, alt: string][] = [
   [
@@ -28,6 +28,7 @@ export function createTopbarLogos(): TopbarLogoSeed[] {
       url,
       alt: fullTexts(alt),
       file: new URL(`./pictures/${file}`, import.meta.url),
+      dark: new URL(`./pictures/${file.replace('.png', '-dark.png')}`, import.meta.url),
       order: index + 1,
       active: true,
     }

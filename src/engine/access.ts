@@ -112,6 +112,8 @@ export function matchesWhere(row: Record<string, unknown>, where: Where): boolea
   return Object.entries(where).every(([field, wanted]) => {
     const value = row[field] ?? null
     if (wanted !== null && typeof wanted === 'object' && 'not' in wanted) return value !== wanted.not
+    if (wanted !== null && typeof wanted === 'object' && 'before' in wanted)
+      return typeof value === 'string' && value < wanted.before
     if (Array.isArray(wanted)) return [value].flat().some((one) => one !== null && wanted.includes(one))
     if (Array.isArray(value)) return value.includes(wanted)
     return value === wanted

@@ -38,7 +38,10 @@ export type Audience = 'everyone' | 'members' | 'staff' | 'readers' | 'updaters'
 
 export type Weight = 'A' | 'B' | 'C' | 'D'
 
-export type Where = Record<string, string | number | boolean | null | readonly string[] | { not: string | null }>
+export type Where = Record<
+  string,
+  string | number | boolean | null | readonly string[] | { not: string | null } | { before: string }
+>
 
 /**
  * A sealed field is kept only with a consent of its own and only while it is collected, encrypted in a table beside the rows.
@@ -90,6 +93,8 @@ export type Field<Value = unknown> = {
   readonly int?: boolean
   readonly decimals?: number
   readonly time?: boolean
+  /** After so many days a date says that the row was not looked after; staff filter by it with `stale`. */
+  readonly staleAfter?: number
   /** Name of a closed list (kinds/closed-lists.ts), for choice fields. */
   readonly of?: string
   /** Several values of the closed list. */

@@ -13,6 +13,7 @@ export const slideLabels = {
       caption: 'Caption',
       image: 'Picture',
       phoneImage: 'Picture for phones',
+      textInPicture: 'There is writing in the picture',
       buttonLabel: 'Text of the button',
       url: 'Link',
       showFrom: 'Show from',
@@ -22,6 +23,8 @@ export const slideLabels = {
     help: {
       image: 'A picture needs a text for people who cannot see it, or the mark "decorative".',
       phoneImage: 'Shown on narrow screens instead of the picture.',
+      textInPicture:
+        'Writing in a picture is not read aloud, not translated and hardly legible on a phone. Better put it into title and caption; if it must stay, choose the languages it is written in.',
       languages: 'Choose none to show it in all languages.',
     },
   },
@@ -35,6 +38,7 @@ export const slideLabels = {
       caption: 'คำบรรยาย',
       image: 'ภาพ',
       phoneImage: 'ภาพสำหรับโทรศัพท์',
+      textInPicture: 'มีตัวหนังสือในภาพ',
       buttonLabel: 'ข้อความบนปุ่ม',
       url: 'ลิงก์',
       showFrom: 'แสดงตั้งแต่',
@@ -44,6 +48,8 @@ export const slideLabels = {
     help: {
       image: 'ภาพต้องมีข้อความสำหรับผู้ที่มองไม่เห็น หรือทำเครื่องหมายว่าเป็นภาพตกแต่ง',
       phoneImage: 'แสดงแทนภาพหลักบนหน้าจอแคบ',
+      textInPicture:
+        'ตัวหนังสือในภาพไม่ถูกอ่านออกเสียง ไม่ถูกแปล และอ่านยากบนโทรศัพท์ ควรใส่ไว้ในหัวเรื่องและคำบรรยาย หากจำเป็นต้องมี ให้เลือกภาษาที่เขียนในภาพ',
       languages: 'ไม่เลือกเลยเพื่อแสดงทุกภาษา',
     },
   },
@@ -57,6 +63,7 @@ export const slideLabels = {
       caption: '说明文字',
       image: '图片',
       phoneImage: '手机图片',
+      textInPicture: '图片中有文字',
       buttonLabel: '按钮文字',
       url: '链接',
       showFrom: '开始显示',
@@ -66,6 +73,8 @@ export const slideLabels = {
     help: {
       image: '图片需要供视障者使用的替代文字，或标记为“装饰性”。',
       phoneImage: '在窄屏上代替主图显示。',
+      textInPicture:
+        '图片中的文字无法朗读、无法翻译，在手机上也难以辨认。请尽量写入标题和说明；如必须保留，请选择图中文字的语言。',
       languages: '不选则在所有语言中显示。',
     },
   },
@@ -79,6 +88,7 @@ export const slideLabels = {
       caption: 'ຄຳບັນຍາຍ',
       image: 'ຮູບພາບ',
       phoneImage: 'ຮູບພາບສຳລັບໂທລະສັບ',
+      textInPicture: 'ມີຕົວໜັງສືໃນຮູບ',
       buttonLabel: 'ຂໍ້ຄວາມເທິງປຸ່ມ',
       url: 'ລິ້ງ',
       showFrom: 'ສະແດງແຕ່',
@@ -88,6 +98,8 @@ export const slideLabels = {
     help: {
       image: 'ຮູບພາບຕ້ອງມີຂໍ້ຄວາມສຳລັບຜູ້ທີ່ເບິ່ງບໍ່ເຫັນ ຫຼື ໝາຍວ່າເປັນຮູບຕົບແຕ່ງ',
       phoneImage: 'ສະແດງແທນຮູບຫຼັກເທິງໜ້າຈໍແຄບ',
+      textInPicture:
+        'ຕົວໜັງສືໃນຮູບບໍ່ຖືກອ່ານອອກສຽງ ບໍ່ຖືກແປ ແລະ ອ່ານຍາກເທິງໂທລະສັບ ຄວນໃສ່ໄວ້ໃນຫົວຂໍ້ ແລະ ຄຳບັນຍາຍ ຖ້າຈຳເປັນຕ້ອງມີ ໃຫ້ເລືອກພາສາທີ່ຂຽນໃນຮູບ',
       languages: 'ບໍ່ເລືອກເລີຍເພື່ອສະແດງທຸກພາສາ',
     },
   },
@@ -99,9 +111,10 @@ export const topbarLogoLabels = {
     many: 'Top bar logos',
     about: 'The logos in the top bar of every page belong here.',
     sections: { logo: 'Logo' },
-    fields: { image: 'Picture', alt: 'Text for the picture', url: 'Link' },
+    fields: { image: 'Picture', darkImage: 'Picture for dark pages', alt: 'Text for the picture', url: 'Link' },
     help: {
       image: 'Shown at most 40 pixels high.',
+      darkImage: 'Shown where a device asks for dark pages. Without it the logo stands on a light plate there.',
       alt: 'What people hear who cannot see the picture, usually the name.',
     },
   },
@@ -110,23 +123,35 @@ export const topbarLogoLabels = {
     many: 'โลโก้แถบบน',
     about: 'ที่นี่รวมโลโก้ที่อยู่ในแถบบนของทุกหน้า',
     sections: { logo: 'โลโก้' },
-    fields: { image: 'ภาพ', alt: 'ข้อความแทนภาพ', url: 'ลิงก์' },
-    help: { image: 'แสดงสูงไม่เกิน 40 พิกเซล', alt: 'ข้อความสำหรับผู้ที่มองไม่เห็นภาพ มักเป็นชื่อหน่วยงาน' },
+    fields: { image: 'ภาพ', darkImage: 'ภาพสำหรับหน้าจอสีเข้ม', alt: 'ข้อความแทนภาพ', url: 'ลิงก์' },
+    help: {
+      image: 'แสดงสูงไม่เกิน 40 พิกเซล',
+      darkImage: 'แสดงเมื่ออุปกรณ์ใช้หน้าจอสีเข้ม หากไม่มี โลโก้จะอยู่บนพื้นสีอ่อน',
+      alt: 'ข้อความสำหรับผู้ที่มองไม่เห็นภาพ มักเป็นชื่อหน่วยงาน',
+    },
   },
   zh: {
     one: '顶栏标志',
     many: '顶栏标志',
     about: '每个页面顶栏中的标志列于此处。',
     sections: { logo: '标志' },
-    fields: { image: '图片', alt: '图片替代文字', url: '链接' },
-    help: { image: '显示高度不超过 40 像素。', alt: '供无法看到图片的人使用，通常为机构名称。' },
+    fields: { image: '图片', darkImage: '深色页面用图', alt: '图片替代文字', url: '链接' },
+    help: {
+      image: '显示高度不超过 40 像素。',
+      darkImage: '设备使用深色页面时显示。没有此图时，标志会置于浅色底板上。',
+      alt: '供无法看到图片的人使用，通常为机构名称。',
+    },
   },
   lo: {
     one: 'ໂລໂກ້ແຖບເທິງ',
     many: 'ໂລໂກ້ແຖບເທິງ',
     about: 'ບ່ອນນີ້ລວມໂລໂກ້ທີ່ຢູ່ໃນແຖບເທິງຂອງທຸກໜ້າ',
     sections: { logo: 'ໂລໂກ້' },
-    fields: { image: 'ຮູບພາບ', alt: 'ຂໍ້ຄວາມແທນຮູບພາບ', url: 'ລິ້ງ' },
-    help: { image: 'ສະແດງສູງບໍ່ເກີນ 40 ພິກເຊວ', alt: 'ຂໍ້ຄວາມສຳລັບຜູ້ທີ່ເບິ່ງບໍ່ເຫັນຮູບ ມັກເປັນຊື່ໜ່ວຍງານ' },
+    fields: { image: 'ຮູບພາບ', darkImage: 'ຮູບສຳລັບໜ້າຈໍສີເຂັ້ມ', alt: 'ຂໍ້ຄວາມແທນຮູບພາບ', url: 'ລິ້ງ' },
+    help: {
+      image: 'ສະແດງສູງບໍ່ເກີນ 40 ພິກເຊວ',
+      darkImage: 'ສະແດງເມື່ອອຸປະກອນໃຊ້ໜ້າຈໍສີເຂັ້ມ ຖ້າບໍ່ມີ ໂລໂກ້ຈະຢູ່ເທິງພື້ນສີອ່ອນ',
+      alt: 'ຂໍ້ຄວາມສຳລັບຜູ້ທີ່ເບິ່ງບໍ່ເຫັນຮູບ ມັກເປັນຊື່ໜ່ວຍງານ',
+    },
   },
 } satisfies Labels<typeof topbarLogos>

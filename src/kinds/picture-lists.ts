@@ -1,6 +1,6 @@
 // Picture lists: what secret and admin hang up on the home page and in the top bar.
 import { settingsAccess } from '#engine/access.ts'
-import { choices, date, image, translatedText, url } from '#engine/fields.ts'
+import { choices, date, flag, image, translatedText, url } from '#engine/fields.ts'
 import { defineKind } from '#engine/kind.ts'
 import { inOrder } from './checks.ts'
 
@@ -13,6 +13,7 @@ export const slides = defineKind('slides', {
     caption: translatedText({ max: 300 }),
     image: image(),
     phoneImage: image(),
+    textInPicture: flag({ default: false }),
     buttonLabel: translatedText({ max: 40 }),
     url: url(),
     showFrom: date({ time: true }),
@@ -21,7 +22,7 @@ export const slides = defineKind('slides', {
   },
 
   form: [
-    { section: 'slide', fields: ['title', 'caption', 'image', 'phoneImage'] },
+    { section: 'slide', fields: ['title', 'caption', 'image', 'phoneImage', 'textInPicture'] },
     { section: 'link', fields: ['buttonLabel', 'url'] },
     { section: 'shown', fields: ['showFrom', 'showUntil', 'languages'] },
   ],
@@ -41,11 +42,12 @@ export const topbarLogos = defineKind('topbar-logos', {
 
   fields: {
     image: image({ required: 'always' }),
+    darkImage: image(),
     alt: translatedText({ required: 'always', max: 150 }),
     url: url({ required: 'always' }),
   },
 
-  form: [{ section: 'logo', fields: ['image', 'alt', 'url'] }],
+  form: [{ section: 'logo', fields: ['image', 'darkImage', 'alt', 'url'] }],
 
   list: {
     columns: ['image', 'alt', 'url', 'active', 'order'],

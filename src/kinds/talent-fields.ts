@@ -155,7 +155,7 @@ export const talentFields = {
   noticeAt: date({ time: true, readOnly: true, shownTo: 'staff' }),
   // Nobody could be told: an upload from public sources without an e-mail address, 30 days later.
   listedAt: date({ time: true, readOnly: true, shownTo: 'staff' }),
-  confirmedAt: date({ readOnly: true, hiddenWhen }),
+  confirmedAt: date({ readOnly: true, hiddenWhen, staleAfter: 365 }),
   owner: ref('members', { unique: true, readOnly: true, shownTo: 'readers' }),
   internalNote: text({ lines: 4, max: 2000, shownTo: 'staff' }),
 } as const
@@ -166,7 +166,7 @@ export const metricFields = {
   citationCount: number({ int: true, min: 0, readOnly: true }),
   hIndex: number({ int: true, min: 0, readOnly: true }),
   metricSource: choice('metricSource', { readOnly: true }),
-  metricAt: date({ readOnly: true }),
+  metricAt: date({ readOnly: true, staleAfter: 90 }),
 } as const
 
 /** Public: people who want to be, and people nobody claimed yet after they were told, or when they cannot be. */

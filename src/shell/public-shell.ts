@@ -83,7 +83,7 @@ export function shellOf(site: Site): ShellData {
   return {
     footerLinks,
     websiteName: site.name,
-    logos: site.logos.map((logo) => ({ src: logo.Img.url, alt: logo.Img.alt, href: logo.url })),
+    logos: site.logos.map(({ Img: { url, ...picture }, url: href }) => ({ src: url, href, ...picture })),
     menu: menuOf(site),
     languages: languageLinks(site),
     viewer: viewerOf(site),

@@ -24,11 +24,20 @@ export const pictureUrl = (picture: Picture | null | undefined): string => (pict
 
 async function logosOf(locale: Locale): Promise<Site['logos']> {
   const { rows } = await records(visitor(locale), getKind('topbar-logos')).list({ size: 20 })
-  return rows.map((row) => ({
-    id: row.id,
-    url: row['url'] as string,
-    Img: { url: pictureUrl(row['image'] as Picture), alt: labelOf(row['alt'] as Translated, locale) },
-  }))
+  return rows.map((row) => {
+    const { width, height } = row['image'] as Picture
+    return {
+      id: row.id,
+      url: row['url'] as string,
+      Img: {
+        url: pictureUrl(row['image'] as Picture),
+        alt: labelOf(row['alt'] as Translated, locale),
+        dark: pictureUrl(row['darkImage'] as Picture | null),
+        width,
+        height,
+      },
+    }
+  })
 }
 
 function popupOf(settings: Settings, locale: Locale): Site['popup'] {

@@ -10,6 +10,7 @@ import { phrases } from './hero.tsx'
 import { BaseProvider } from './link.tsx'
 import { MetricsBox } from './metrics.tsx'
 import { pageNumbers } from './pager.tsx'
+import { queued, type Shown } from './snackbar.tsx'
 import { linePath } from './six-threads.tsx'
 import { WordsProvider } from './words.tsx'
 import type { ReactNode } from 'react'
@@ -71,4 +72,19 @@ test('figures without a value leave no box', () => {
 
 test('a line of years fills its box', () => {
   expect(linePath([0, 5, 10])).toBe('M0 23L50 12L100 1')
+})
+
+test('messages wait for one another, and a warning is over when the next one comes', () => {
+  let key = 0
+  const said = (...all: Omit<Shown, 'key'>[]): (string | undefined)[] =>
+    all.reduce<readonly Shown[]>((now, one) => queued(now, { ...one, key: ++key }), []).map((one) => one.title)
+  const saved = { title: 'Saved', color: 'success' } as const
+  const look = { title: 'Look', color: 'warning' } as const
+  const undo = { title: 'Moved', action: { label: 'Undo', run: () => undefined } }
+  expect(said(look, saved)).toEqual(['Saved'])
+  expect(said(look, { title: 'Failed', color: 'error' })).toEqual(['Failed'])
+  expect(said(saved, look)).toEqual(['Look', 'Saved'])
+  expect(said(saved, saved)).toEqual(['Saved'])
+  expect(said(undo, undo)).toEqual(['Moved', 'Moved'])
+  expect(said({ title: '1' }, { title: '2' }, { title: '3' }, { title: '4' })).toEqual(['2', '3', '4'])
 })

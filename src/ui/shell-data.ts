@@ -7,7 +7,15 @@ export type MenuItem = { key: MenuKey; href: string; current?: boolean }
 export type MenuGroup = { key: MenuKey; items: readonly MenuItem[] }
 export type MenuEntry = MenuItem | MenuGroup
 
-export type Logo = { src: string; alt: string; href?: string | undefined; width?: number; height?: number }
+export type Logo = {
+  src: string
+  /** The same for dark pages. */
+  dark?: string | undefined
+  alt: string
+  href?: string | undefined
+  width?: number
+  height?: number
+}
 
 export type ShellViewer =
   | { kind: 'visitor'; signInHref: string }

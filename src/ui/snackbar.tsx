@@ -1,5 +1,5 @@
-// Short messages at the lower edge: success and info go after a while, warning and error stay until closed.
-import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+// Short messages at the lower edge, one at a time: success and info go after a while, warning and error stay until closed or until the next one.
+import { createContext, useCallback, useContext, useEffect, useRef, useState, type ReactNode } from 'react'
 import { IconButton } from './button.tsx'
 import { Icon, type IconName } from './icons.tsx'
 import { useWords } from './words.tsx'
@@ -26,7 +26,18 @@ const SnackbarContext = createContext<(message: SnackbarMessage) => void>(() => 
 /** Shows a message: `const say = useSnackbar(); say({ title: 'Saved', color: 'success' })`. */
 export const useSnackbar = (): ((message: SnackbarMessage) => void) => useContext(SnackbarContext)
 
-type Shown = SnackbarMessage & { key: number }
+export type Shown = SnackbarMessage & { key: number }
+
+const isUrgent = ({ color }: SnackbarMessage): boolean => color === 'warning' || color === 'error'
+
+/**
+ * The queue with one message more; its first one is shown. A warning or an error is shown at once, and is over when
+ * anything else is said: what it asked for has been tried again. The same news twice is said once.
+ */
+export function queued(now: readonly Shown[], next: Shown): readonly Shown[] {
+  const waiting = now.filter((one) => !isUrgent(one) && (one.action || one.title !== next.title))
+  return isUrgent(next) ? [next, ...waiting].slice(0, queueLength) : [...waiting, next].slice(-queueLength)
+}
 
 export function SnackbarProvider({ children }: { children: ReactNode }) {
   const [messages, setMessages] = useState<readonly Shown[]>([])
@@ -34,22 +45,25 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
   const say = useCallback((message: SnackbarMessage) => {
     last.current += 1
     const key = last.current
-    setMessages((now) => [...now, { ...message, key }].slice(-queueLength))
+    setMessages((now) => queued(now, { ...message, key }))
   }, [])
   const drop = useCallback((key: number) => setMessages((now) => now.filter((message) => message.key !== key)), [])
   const { snackbar } = useWords('common')
-  const polite = messages.filter(({ color = 'info' }) => color === 'success' || color === 'info')
-  const urgent = messages.filter((message) => !polite.includes(message))
-  const lists = useMemo(() => [polite, urgent] as const, [polite, urgent])
+  const [shown] = messages
   return (
     <SnackbarContext value={say}>
       {children}
       <section className={css.place} aria-label={snackbar.label} data-no-print="">
-        {lists.map((list, at) => (
-          <div key={at ? 'urgent' : 'polite'} aria-live={at ? 'assertive' : 'polite'}>
-            {list.map((message) => (
-              <Snackbar key={message.key} message={message} onClose={() => drop(message.key)} />
-            ))}
+        {([false, true] as const).map((urgent) => (
+          <div key={urgent ? 'urgent' : 'polite'} aria-live={urgent ? 'assertive' : 'polite'}>
+            {shown && isUrgent(shown) === urgent && (
+              <Snackbar
+                key={shown.key}
+                message={shown}
+                othersWait={messages.length > 1}
+                onClose={() => drop(shown.key)}
+              />
+            )}
           </div>
         ))}
       </section>
@@ -57,21 +71,22 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
   )
 }
 
-export type SnackbarProps = { message: SnackbarMessage; onClose: () => void }
+export type SnackbarProps = { message: SnackbarMessage; othersWait?: boolean; onClose: () => void }
 
-export function Snackbar({ message: { title, content, color = 'info', icon, action }, onClose }: SnackbarProps) {
+export function Snackbar({ message, othersWait = false, onClose }: SnackbarProps) {
+  const { title, content, color = 'info', icon, action } = message
   const { snackbar } = useWords('common')
   const [held, setHeld] = useState(false)
-  const goes = color === 'success' || color === 'info'
+  const goes = !isUrgent(message)
   const close = useRef(onClose)
   useEffect(() => {
     close.current = onClose
   })
   useEffect(() => {
     if (!goes || held) return
-    const timer = setTimeout(() => close.current(), action ? shownWithAction : shownFor)
+    const timer = setTimeout(() => close.current(), action && !othersWait ? shownWithAction : shownFor)
     return () => clearTimeout(timer)
-  }, [goes, held, action])
+  }, [goes, held, action, othersWait])
   return (
     <div
       className={css.snackbar}

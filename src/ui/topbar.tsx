@@ -20,10 +20,13 @@ function Logos({ logos, websiteName }: { logos: readonly Logo[]; websiteName: st
   }
   return (
     <ul className={css.logos}>
-      {logos.map(({ src, alt, href, width, height }) => (
+      {logos.map(({ src, dark, alt, href, width, height }) => (
         <li key={src}>
           <A href={href ?? '/'}>
-            <img src={src} alt={alt} width={width} height={height ?? 40} />
+            <picture>
+              {dark && <source media="(prefers-color-scheme:dark)" srcSet={dark} />}
+              <img src={src} alt={alt} width={width} height={height ?? 40} />
+            </picture>
           </A>
         </li>
       ))}

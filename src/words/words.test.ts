@@ -81,7 +81,6 @@ const sameEverywhere = new Set([
   'office.menu.tnrr',
   'upload.run.progress',
   'office.report.pdf',
-  'common.list.andMore',
   'common.facts.sourceAndDate',
   'public.talent.years',
   'public.dashboard.fewerThan',

@@ -29,6 +29,34 @@ test('search, a facet by its button, the next page and another language', async 
   expect(new URL(page.url()).pathname).toBe('/th/asean-talent-pool')
 })
 
+test('the messages of the home page have addresses, and their pictures a place before they arrive', async () => {
+  const { page, go } = await visit({ ...plain, viewport: { width: 390, height: 800 } })
+  // A picture of another shape than its place.
+  const square = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
+  await page.route('**/files/*?w=*', (route) => route.fulfill({ contentType: 'image/svg+xml', body: square }))
+  await go('/')
+  expect(await page.locator('main picture').count()).toBe(0)
+  await page.getByRole('link', { name: 'Next', exact: true }).click()
+  expect(new URL(page.url()).searchParams.get('slide')).toBe('2')
+  expect(await page.locator('h1').innerText()).toContain('across the border')
+  const place = async () => (await page.locator('main picture').boundingBox()) ?? { width: 0, height: 0 }
+  const empty = await place()
+  expect(empty.width / empty.height).toBeCloseTo(1.5, 1)
+  await page.unroute('**/files/*?w=*')
+  await page.reload()
+  const picture = page.locator('main picture img')
+  await picture.scrollIntoViewIfNeeded()
+  await picture.evaluate((image: HTMLImageElement) => image.decode())
+  expect(await place()).toMatchObject({ width: empty.width, height: empty.height })
+  expect(await picture.getAttribute('alt')).toContain('Threads')
+  // The narrow drawing, not the wide one cut down.
+  const drawn = await picture.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight)
+  expect(drawn).toBeCloseTo(1.5, 1)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const wide = await place()
+  expect(wide.width / wide.height).toBeCloseTo(4, 1)
+})
+
 test('an offer of a host is a whole page with a way back to the list', async () => {
   const { rows } = (await (await (await asProgram()).get('/api/hosts?size=1')).json()) as { rows: { slug: string }[] }
   const { page, go } = await visit(plain)
@@ -47,4 +75,18 @@ test('staff sign in with the plain form', async () => {
   await page.locator('#password').fill(inject('product').password)
   await page.locator('form:has(#password) button[type=submit]').click()
   expect(new URL(page.url()).pathname).toBe('/backend')
+})
+
+test('staff take a list with contact data: the password is asked on a page, then the file is offered', async () => {
+  const { page, go } = await visit(plain)
+  await go('/backend/login?redirect=%2Fbackend%2Fmanages%2Fhosts%3Fcountry%3DTH')
+  await page.locator('#email').fill('editor@demo.example')
+  await page.locator('#password').fill(inject('product').password)
+  await page.locator('form:has(#password) button[type=submit]').click()
+  // Who signed in just now is not asked again.
+  await page.locator('noscript a, a', { hasText: 'Export as CSV' }).first().click()
+  const file = page.locator('a[download]')
+  expect(await file.getAttribute('href')).toBe('/api/hosts/export?country=TH&format=csv')
+  const [taken] = await Promise.all([page.waitForEvent('download'), file.click()])
+  expect(taken.suggestedFilename()).toBe('hosts.csv')
 })

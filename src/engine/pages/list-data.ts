@@ -18,6 +18,7 @@ import type { Viewer } from '../viewer.ts'
 import { query, sql } from '#server/db.ts'
 import { isProblem } from '#server/errors.ts'
 import type { Locale } from '#words/locales.ts'
+import { wordsIn } from '#words/words-in.ts'
 import type { LoadContext } from '#engine/pages/context.ts'
 import { type FormData, loadForm, titleFieldsOf } from './form-data.ts'
 import { columnsShown, listParams } from './list-address.ts'
@@ -94,6 +95,8 @@ async function textOf(kind: Kind, name: string, value: string, locale: Locale): 
     return target ? labelOf(target.title, locale) : value
   }
   if (field?.of) return choiceLabel(field, value, locale)
+  if (field?.staleAfter && value === 'stale')
+    return (await wordsIn(locale)).desk.list.olderThan({ count: field.staleAfter })
   return wordsOf(kind, locale).bands?.[name]?.values[value] ?? (field && field.type !== 'flag' ? value : null)
 }
 

@@ -24,7 +24,7 @@ export type Site = {
   contact: { name: string; office: string; address: string; tel: string; email: string }
   facebook: string
   flags: MenuFlags
-  logos: { id: string; url: string; Img: { url: string; alt: string } }[]
+  logos: { id: string; url: string; Img: { url: string; alt: string; dark: string; width: number; height: number } }[]
   pdpa: { html: string; version: number } | null
   popup: { html: string; logo: string; closable: boolean; version: string } | null
   signedIn: SignedIn | null

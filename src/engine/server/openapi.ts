@@ -62,7 +62,13 @@ function listParameters(kind: Kind): Schema[] {
       parameter(name, 'Facet; several values mean any of them.', many(facetSchema(kind, name))),
     ),
     ...staffOnly.map((name) =>
-      parameter(name, 'Filter of staff; also `present` and `none`.', many({ type: 'string' })),
+      parameter(
+        name,
+        kind.fields[name]?.staleAfter
+          ? `Filter of staff; also \`present\`, \`none\`, and \`stale\` (more than ${kind.fields[name].staleAfter} days ago).`
+          : 'Filter of staff; also `present` and `none`.',
+        many({ type: 'string' }),
+      ),
     ),
     parameter(
       'sort',
@@ -76,7 +82,6 @@ function listParameters(kind: Kind): Schema[] {
     parameter('facets', '1: counts of every facet.', { type: 'string', enum: ['1'] }),
     parameter('id', 'Only these rows; up to 100.', many({ type: 'string', format: 'uuid' })),
     parameter('mine', '1: only own rows.', { type: 'string', enum: ['1'] }),
-    parameter('id', 'Only these rows (staff).', many({ type: 'string', format: 'uuid' })),
     ...(kind.flow === 'content'
       ? [
           parameter('changed', '1: published rows that their owner saved since the last review (staff).', {

@@ -29,6 +29,10 @@ const fixed = new Set([
 ])
 const mostIds = 100
 
+/** What a date is compared with to be called stale; null for fields that never are. */
+export const staleBefore = ({ staleAfter }: Field): { before: string } | null =>
+  staleAfter ? { before: new Date(Date.now() - staleAfter * 86_400_000).toISOString().slice(0, 10) } : null
+
 const numberOf = (text: string | null, fallback: number, most: number): number => {
   if (text === null) return fallback
   if (!/^\d{1,6}$/.test(text) || Number(text) < 1 || Number(text) > most) throw badRequest('bad_parameter')
@@ -110,6 +114,11 @@ export async function readListQuery(
     const asks = how === 'field' && (values[0] === 'present' || values[0] === 'none')
     if (asks) {
       where[name] = values[0] === 'present' ? { not: null } : null
+      continue
+    }
+    const stale = how === 'field' && values[0] === 'stale' ? staleBefore(field) : null
+    if (stale) {
+      where[name] = stale
       continue
     }
     const { choice, unknown } = await facetChoice(kind, name, values)

@@ -165,15 +165,21 @@ async function writeAccounts(config: Config, tools: DemoTools): Promise<void> {
 
 async function writePictures(config: Config): Promise<void> {
   const storage = openStorage(config)
-  await write(
-    'slides',
-    createSlides().map((one) => ({ ...one })),
-  )
-  const logos = createTopbarLogos()
-  const rows: Values[] = []
-  for (const { file, ...one } of logos)
-    rows.push({ ...one, image: await storePicture(storage, readFileSync(file), 'logo.png', 'system') })
-  await write('topbar-logos', rows)
+  const store = (file: URL) => storePicture(storage, readFileSync(file), 'drawing.png', 'system')
+  const slides: Values[] = []
+  for (const { pictures, ...one } of createSlides())
+    slides.push({
+      ...one,
+      ...(pictures && {
+        image: { ...(await store(pictures.wide)), alt: pictures.alt },
+        phoneImage: { ...(await store(pictures.narrow)), alt: pictures.alt },
+      }),
+    })
+  await write('slides', slides)
+  const logos: Values[] = []
+  for (const { file, dark, ...one } of createTopbarLogos())
+    logos.push({ ...one, image: await store(file), darkImage: await store(dark) })
+  await write('topbar-logos', logos)
 }
 
 /** Fills a new database with the demo world. Nothing happens when it already holds people. */

@@ -10,11 +10,24 @@ import type { Translated } from '#words/locales.ts'
 import type { LoadContext } from '#engine/pages/context.ts'
 import { listPaths, type Path } from './paths.ts'
 
-export type HomeSlide = { id: string; title: string; caption: string; button: string; href: string; image: string }
+/** A picture with the point of it that stays when it is cut. */
+export type SlidePicture = { key: string; alt: string; x: number; y: number }
+export type HomeSlide = {
+  id: string
+  title: string
+  caption: string
+  button: string
+  href: string
+  picture: SlidePicture | null
+  /** Shown instead on narrow screens. */
+  phone: SlidePicture | null
+}
 export type HomeIndustry = { slug: string; name: string; href: string; people: number }
 export type HomeCountry = { code: string; name: string; slug: string; people: number }
 export type HomeData = {
   slides: HomeSlide[]
+  /** The slide that shows first, from 0. */
+  at: number
   examples: { text: string; href: string }[]
   industries: HomeIndustry[]
   countries: HomeCountry[]
@@ -48,8 +61,22 @@ async function listSlides(context: LoadContext): Promise<HomeSlide[]> {
       caption: say(slide['caption'], context),
       button: say(slide['buttonLabel'], context),
       href: (slide['url'] as string | null) ?? '',
-      image: slide['image'] ? `/files/${(slide['image'] as Picture).key}?w=1280` : '',
+      picture: pictureOf(slide['image'], context),
+      phone: slide['image'] ? pictureOf(slide['phoneImage'], context) : null,
     }))
+}
+
+function pictureOf(value: unknown, context: LoadContext): SlidePicture | null {
+  const picture = value as Picture | null
+  if (!picture) return null
+  const { key, alt, decorative, focus } = picture
+  return { key, alt: decorative ? '' : say(alt, context), x: focus?.x ?? 50, y: focus?.y ?? 50 }
+}
+
+/** The slide an address asks for, so that all of them can be reached without script. */
+function slideAsked(query: URLSearchParams, slides: readonly HomeSlide[]): number {
+  const at = Number(query.get('slide') ?? 1) - 1
+  return slides[at] ? at : 0
 }
 
 async function countsOf(
@@ -82,8 +109,10 @@ export async function load(context: LoadContext): Promise<HomeData> {
   const industries = await records(context.viewer, getKind('domain-industries')).list({ size: 20 })
   const names = new Map(industries.rows.map((row) => [row['slug'] as string, say(row['name'], context)]))
   const isOn = (...flags: string[]): boolean => flags.every((flag) => context.site.flags[flag] !== false)
+  const slides = await listSlides(context)
   return {
-    slides: await listSlides(context),
+    slides,
+    at: slideAsked(context.query, slides),
     examples: (talents.facets['keywords'] ?? [])
       .filter((one) => one.count >= 5)
       .slice(0, 4)

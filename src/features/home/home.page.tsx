@@ -39,7 +39,7 @@ export function View() {
   const home = useWords('home')
   const locale = useLocale()
   const buddhist = useBuddhist()
-  const [at, setAt] = useState(0)
+  const [at, setAt] = useState(data.at)
   const slide = data.slides[at]
   const hasPeople = data.kinds.includes('people')
   const shown = data.countries.map((country) => ({

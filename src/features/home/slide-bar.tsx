@@ -1,33 +1,86 @@
-// The messages of the hero: which one shows, where it leads, the next and the previous. Nothing turns by itself.
-import { ButtonLink, IconButton } from '#ui/button.tsx'
+// The messages of the hero: their picture, where each leads, the next and the previous. Nothing turns by itself.
+import type { MouseEvent } from 'react'
+import { ButtonLink } from '#ui/button.tsx'
+import { Icon, type IconName } from '#ui/icons.tsx'
+import { A } from '#ui/link.tsx'
 import { useWords } from '#ui/words.tsx'
-import type { HomeSlide } from './home.load.ts'
+import type { HomeSlide, SlidePicture } from './home.load.ts'
 import css from './slide-bar.module.css'
 
 type Props = { slides: readonly HomeSlide[]; at: number; onTurn: (at: number) => void }
+
+const srcSet = ({ key }: SlidePicture, widths: readonly number[]): string =>
+  widths.map((width) => `/files/${key}?w=${width} ${width}w`).join(', ')
+
+/** Quarters of the picture: public pages carry no styles of their own, so a class says which part stays. */
+const quarter = (percent: number): number => Math.round(percent / 25)
+
+/** The place of a picture is kept before it arrives, and on phones it is another one, or cut in another way. */
+function SlideImage({ picture, phone }: { picture: SlidePicture; phone: SlidePicture | null }) {
+  const narrow = phone ?? picture
+  return (
+    <picture
+      className={css.picture}
+      data-x={quarter(picture.x)}
+      data-y={quarter(picture.y)}
+      data-narrow-x={quarter(narrow.x)}
+      data-narrow-y={quarter(narrow.y)}
+    >
+      <source media="(max-width: 767px)" srcSet={srcSet(narrow, [320, 640, 1280])} sizes="calc(100vw - 32px)" />
+      <img
+        src={`/files/${picture.key}?w=1280`}
+        srcSet={srcSet(picture, [640, 1280, 1920])}
+        sizes="(min-width: 1248px) 1200px, calc(100vw - 48px)"
+        alt={picture.alt}
+        width={1200}
+        height={300}
+        loading="lazy"
+        decoding="async"
+      />
+    </picture>
+  )
+}
 
 export function SlideBar({ slides, at, onTurn }: Props) {
   const home = useWords('home')
   const { actions } = useWords('common')
   const slide = slides[at]
   if (!slide) return null
-  const turn = (step: number): void => onTurn((at + step + slides.length) % slides.length)
+  const turn = (icon: IconName, label: string, step: number) => {
+    const next = (at + step + slides.length) % slides.length
+    return (
+      <A
+        href={`/?slide=${next + 1}`}
+        aria-label={label}
+        title={label}
+        onClick={(event: MouseEvent) => {
+          event.preventDefault()
+          onTurn(next)
+        }}
+      >
+        <Icon name={icon} />
+      </A>
+    )
+  }
   return (
-    <section className={css.bar} aria-label={home.slides}>
-      {slide.button && slide.href && (
-        <ButtonLink look="quiet" href={slide.href}>
-          {slide.button}
-        </ButtonLink>
-      )}
-      {slides.length > 1 && (
-        <div className={css.turn} data-script="">
-          <IconButton icon="left" label={actions.previous} onClick={() => turn(-1)} />
-          <span aria-live="polite">
-            {at + 1} / {slides.length}
-          </span>
-          <IconButton icon="right" label={actions.next} onClick={() => turn(1)} />
-        </div>
-      )}
+    <section className={css.slide} aria-label={home.slides}>
+      {slide.picture && <SlideImage key={slide.id} picture={slide.picture} phone={slide.phone} />}
+      <div className={css.bar}>
+        {slide.button && slide.href && (
+          <ButtonLink look="quiet" href={slide.href}>
+            {slide.button}
+          </ButtonLink>
+        )}
+        {slides.length > 1 && (
+          <div className={css.turn}>
+            {turn('left', actions.previous, -1)}
+            <span aria-live="polite">
+              {at + 1} / {slides.length}
+            </span>
+            {turn('right', actions.next, 1)}
+          </div>
+        )}
+      </div>
     </section>
   )
 }

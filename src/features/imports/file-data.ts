@@ -8,13 +8,15 @@ import type { ColumnChoice, FileShown } from './upload-data.ts'
 /** How the file was read, and how else it can be. */
 export function fileShown({ head }: Run): FileShown {
   const params = head.notes.find((one) => one.code === 'zawgyiSuspected')?.params
+  // A file that was not kept cannot be read in another way.
+  const isKept = !head.notes.some((one) => one.code === 'sensitiveLeftOut' || one.code === 'sensitiveElsewhere')
   return {
-    sheets: head.sheets.map((one) => one.name),
+    sheets: isKept ? head.sheets.map((one) => one.name) : [head.sheet],
     sheet: head.sheet,
     encoding: head.encoding,
-    encodings: head.encoding ? [...new Set([head.encoding, ...offeredEncodings])] : [],
-    candidates: head.candidates ?? null,
-    zawgyi: head.zawgyi ? 'converted' : params ? 'found' : null,
+    encodings: head.encoding && isKept ? [...new Set([head.encoding, ...offeredEncodings])] : [],
+    candidates: isKept ? (head.candidates ?? null) : null,
+    zawgyi: !isKept ? null : head.zawgyi ? 'converted' : params ? 'found' : null,
     sample: params ? { before: String(params['before'] ?? ''), after: String(params['after'] ?? '') } : null,
   }
 }
@@ -52,12 +54,14 @@ export function notesOf(run: Run, words: LoadContext['words']): string[] {
   const { file, columns } = words.upload
   const count = (code: string): number =>
     Number(run.head.notes.find((one) => one.code === code)?.params?.['count'] ?? 0)
-  const sensitive = run.head.notes.filter((one) => one.code === 'sensitiveLeftOut')
+  const named = (code: string): string[] =>
+    run.head.notes.filter((one) => one.code === code).map((one) => String(one.params?.['text'] ?? ''))
   const hidden = { rows: count('hiddenRowsRead'), columns: count('hiddenColumnsRead') }
   return [
     ...(hidden.rows + hidden.columns > 0 ? [file.hidden(hidden)] : []),
     ...(count('zawgyiConverted') > 0 ? [file.converted] : []),
-    ...sensitive.map((one) => file.sensitive({ text: String(one.params?.['text'] ?? '') })),
+    ...named('sensitiveLeftOut').map((text) => file.sensitive({ text })),
+    ...named('sensitiveElsewhere').map((text) => file.sensitiveElsewhere({ text })),
     ...(run.options.mixed?.length ? [`${columns.dateOrder}: ${columns.guess}`] : []),
   ]
 }

@@ -2,7 +2,8 @@
 import type { LoadContext } from '#engine/pages/context.ts'
 import { allKinds, findKind, wordsOf } from '#engine/registry.ts'
 import { changesSince, type RecentRow, recentRows } from '#engine/server/history.ts'
-import { countOpenRuns } from '#engine/server/import/runs.ts'
+import { countOpenRuns, listStuckRuns } from '#engine/server/import/runs.ts'
+import { staleBefore } from '#engine/server/query-params.ts'
 import { records } from '#engine/server/records.ts'
 import type { Kind } from '#engine/kind.ts'
 import { isAdmin, type Viewer } from '#engine/viewer.ts'
@@ -10,7 +11,7 @@ import { queryOne, sql } from '#server/db.ts'
 import { countNumbers, numberNames } from './numbers.ts'
 
 export type Waiting = {
-  what: 'review' | 'changed' | 'drafts' | 'uploads' | 'words'
+  what: 'review' | 'changed' | 'drafts' | 'uploads' | 'stuck' | 'words' | 'stale' | 'oldMetrics'
   kind: string
   many: string
   count: number
@@ -53,6 +54,13 @@ async function waitingFor(viewer: Viewer, kind: Kind): Promise<Waiting[]> {
   const isContent = kind.flow === 'content'
   const mayPublish = isContent && kind.access.publish(viewer) !== false
   const mayUpdate = kind.access.update(viewer) !== false
+  /** Published rows that nobody confirmed or measured for too long; none where the kind knows no such date. */
+  const countStale = async (name: string): Promise<number> => {
+    const field = kind.fields[name]
+    const stale = field && staleBefore(field)
+    return stale ? rows.count({ where: { status: 'published', [name]: stale } }) : 0
+  }
+  const publishedAnd = (name: string): string => `?status=published&${name}=stale`
   const asked: [Waiting['what'], boolean, () => Promise<number>, string][] = [
     ['review', mayPublish, () => rows.count({ where: { status: 'pending' } }), '?status=pending'],
     ['changed', mayPublish, () => rows.count({ changed: true }), '?changed=1'],
@@ -69,6 +77,14 @@ async function waitingFor(viewer: Viewer, kind: Kind): Promise<Waiting[]> {
       () => rows.count({ where: { state: 'pending' } }),
       '?state=pending',
     ],
+    // People are asked themselves whether their entry is still right.
+    [
+      'stale',
+      isContent && mayUpdate && !kind.import?.names,
+      () => countStale('confirmedAt'),
+      publishedAnd('confirmedAt'),
+    ],
+    ['oldMetrics', mayUpdate, () => countStale('metricAt'), publishedAnd('metricAt')],
   ]
   const found = await Promise.all(
     asked.map(async ([what, isAsked, count, more]) => ({
@@ -79,6 +95,15 @@ async function waitingFor(viewer: Viewer, kind: Kind): Promise<Waiting[]> {
       href: list + more,
     })),
   )
+  const stuck = await listStuckRuns(viewer, kind)
+  if (stuck.length > 0)
+    found.push({
+      what: 'stuck',
+      kind: kind.name,
+      many,
+      count: stuck.length,
+      href: `${list}/upload${stuck.length === 1 ? `?run=${stuck[0]}` : ''}`,
+    })
   return found.filter(({ count }) => count > 0)
 }
 

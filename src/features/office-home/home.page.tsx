@@ -23,6 +23,9 @@ function Line({ item }: { item: Waiting }) {
     drafts: home.drafts,
     uploads: home.uploads,
     words: home.pendingWords,
+    stuck: home.stuck,
+    stale: home.stale,
+    oldMetrics: home.oldMetrics,
   }
   const text = texts[item.what]
   return (

@@ -3,7 +3,6 @@ import { enterPassword } from '#engine/server/recent-password.ts'
 import type { ActContext, Answer } from '#engine/pages/context.ts'
 import { isProblem } from '#server/errors.ts'
 import { wordsIn } from '#words/words-in.ts'
-import { safeRedirect } from './guards.ts'
 import { waitText } from './wait-text.ts'
 
 export type ConfirmAnswer = { error: string }
@@ -25,5 +24,8 @@ export async function act(context: ActContext): Promise<Answer<ConfirmAnswer>> {
       },
     }
   }
-  return { redirect: safeRedirect(query.get('redirect'), '/backend') }
+  // The page knows where to go on: to the page that asked, or to a file.
+  return {
+    redirect: `/backend/confirm-password?${new URLSearchParams({ redirect: query.get('redirect') ?? '/backend' })}`,
+  }
 }

@@ -3,8 +3,9 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { useWords } from '#ui/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
-import { type Head, useAnswer, useSite } from '#engine/pages/page-data.ts'
+import { type Head, useAnswer, usePage, useSite } from '#engine/pages/page-data.ts'
 import type { ConfirmAnswer } from './confirm-password.act.ts'
+import type { ConfirmData } from './confirm-password.load.ts'
 import { PageForm } from './page-form.tsx'
 
 export const head = (_data: unknown, words: Catalogs): Head => ({
@@ -17,6 +18,20 @@ export function View() {
   const { actions } = useWords('common')
   const { signedIn } = useSite()
   const answer = useAnswer<ConfirmAnswer>()
+  const { file } = usePage<ConfirmData>()
+  if (file)
+    return (
+      <>
+        <h1>{password.fileTitle}</h1>
+        <p>{password.fileAbout}</p>
+        <p>
+          <a href={file} download>
+            {password.fileFetch}
+          </a>
+        </p>
+        <ButtonLink href="/backend">{password.fileBack}</ButtonLink>
+      </>
+    )
   return (
     <>
       <h1>{password.confirmTitle}</h1>

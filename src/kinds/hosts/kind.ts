@@ -50,7 +50,7 @@ export const hosts = defineKind('hosts', {
     contactEmail: email({ required: 'publish', max: 254, shownTo: 'updaters', heading: 'Contact e-mail' }),
     phone: text({ rule: 'phone', max: 30, shownTo: 'updaters', heading: 'Telephone' }),
     offerState: choice('offerState', { required: 'publish', default: 'open', facet: true, heading: 'Offer state' }),
-    confirmedAt: date({ readOnly: true }),
+    confirmedAt: date({ readOnly: true, staleAfter: 365 }),
   },
 
   form: [
@@ -109,7 +109,16 @@ export const hosts = defineKind('hosts', {
       },
       { name: 'hasCapacity', from: 'capacity', steps: 'present' },
     ],
-    filters: ['status', 'source', 'university', 'organizationType', 'keywords', 'deadline', 'hasCapacity'],
+    filters: [
+      'status',
+      'source',
+      'university',
+      'organizationType',
+      'keywords',
+      'deadline',
+      'hasCapacity',
+      'confirmedAt',
+    ],
     search: { name: ['name', 'university', 'organizationName'], keyword: ['keywords'] },
     sorts: { deadline: 'deadline', updated: '-updatedAt', name: 'name' },
   },

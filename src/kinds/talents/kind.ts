@@ -80,7 +80,17 @@ export const talents = defineKind('talents', {
       },
       { name: 'hasScopusId', from: 'scopusId', steps: 'present' },
     ],
-    filters: ['status', 'claimStatus', 'source', 'city', 'gender', 'mobilityCountries', 'hasScopusId'],
+    filters: [
+      'status',
+      'claimStatus',
+      'source',
+      'city',
+      'gender',
+      'mobilityCountries',
+      'hasScopusId',
+      'confirmedAt',
+      'metricAt',
+    ],
     search: talentSearch,
     sorts: {
       confirmed: '-confirmedAt',

@@ -108,6 +108,7 @@ export const youngTalents = defineKind('young-talents', {
       'mobilityCountries',
       'hasOrcid',
       'hasScopusId',
+      'confirmedAt',
     ],
     search: talentSearch,
     sorts: {

@@ -11,6 +11,8 @@ export type SheetHead = {
   /** all sheets of the file with their number of rows under the header; text files have one without a name */
   sheets: { name: string; rows: number; hidden: boolean }[]
   sheet: string
+  /** headings of the sheets that are not read */
+  elsewhere: { sheet: string; headings: string[] }[]
   encoding: string | null
   separator: string | null
   /** as the spreadsheet counts, from 1 */
@@ -21,7 +23,8 @@ export type SheetHead = {
 /** A file is told as one head, bunches of rows, and the notes at the end. */
 export type SheetPart = { head: SheetHead } | { rows: string[][]; rowNumbers: number[] } | { notes: SheetNote[] }
 
-const lookAhead = 40
+/** rows among which the header is looked for */
+export const lookAhead = 40
 const bunch = 500
 /** What stands in the column `#` of the example row of a template. */
 export const exampleMark = 'e.g.'

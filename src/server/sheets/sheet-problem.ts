@@ -62,6 +62,7 @@ export const sheetNoteCodes = [
   'zawgyiConverted', // {count} cells
   'wideRows', // {count}: rows with more cells than there are headings
   'exampleSkipped', // the example row of a template
+  'sensitiveElsewhere', // {text}: sheets that were not read and hold sensitive data; the file is not kept
   'sensitiveLeftOut', // {text}: headings of sensitive data; their cells and the file are not kept
 ] as const
 

@@ -1,11 +1,12 @@
 // What kind of file it is, by its content; the extension must agree. Then its rows.
 import { decodeText } from './decode-text.ts'
+import { cleanHeading, findHeaderRow } from './header-row.ts'
 import { findSeparator, readCsvRows, separators, type Separator } from './csv-rows.ts'
 import type { SheetLimits } from './sheet-limits.ts'
-import { assembleSheet, type SheetPart } from './sheet-parts.ts'
+import { assembleSheet, lookAhead, type SheetHead, type SheetPart } from './sheet-parts.ts'
 import { SheetProblem } from './sheet-problem.ts'
 import { openBook, type Book } from './xlsx-book.ts'
-import { countRows, noFacts, readSheetRows } from './xlsx-rows.ts'
+import { noFacts, readSheetRows, surveyRows } from './xlsx-rows.ts'
 import { isZip } from './zip.ts'
 
 export type SourceOptions = {
@@ -41,25 +42,36 @@ async function* readXlsx(data: Buffer, options: SourceOptions, limits: SheetLimi
   }
   if (!isZip(data)) throw new SheetProblem('liesAboutType', { extension: 'xlsx' })
   const book = await openBook(data, limits)
-  const sheets = await listSheets(book, limits)
+  const { sheets, headings } = await listSheets(book, limits)
   const wanted =
     options.sheet === undefined
       ? (sheets.find((one) => !one.hidden && one.rows !== 0) ?? sheets.find((one) => !one.hidden) ?? sheets[0])
       : sheets.find((one) => one.name === options.sheet)
   const part = wanted && book.sheets[sheets.indexOf(wanted)]?.part
   if (!wanted || !part) throw new SheetProblem('noSheet', { sheet: options.sheet ?? '' })
-  const about = { sheets, sheet: wanted.name, encoding: null, separator: null }
+  const elsewhere = headings.filter(({ sheet }) => sheet !== wanted.name)
+  const about = { sheets, sheet: wanted.name, elsewhere, encoding: null, separator: null }
   const facts = noFacts()
   yield* assembleSheet(readSheetRows(book, part, facts, limits), about, facts, limits, options.zawgyi)
 }
 
-/** Rows without the header; a lone sheet is counted while it is read (-1 here). */
-async function listSheets(book: Book, limits: SheetLimits) {
-  const list: { name: string; rows: number; hidden: boolean }[] = []
-  const isLone = book.sheets.length === 1
-  for (const { name, hidden, part } of book.sheets)
-    list.push({ name, hidden, rows: isLone ? -1 : Math.max(0, (await countRows(book, part, limits)) - 1) })
-  return list
+/** Rows without the header, and the headings; a lone sheet is counted while it is read (-1 here). */
+async function listSheets(
+  book: Book,
+  limits: SheetLimits,
+): Promise<{ sheets: SheetHead['sheets']; headings: SheetHead['elsewhere'] }> {
+  const [lone] = book.sheets
+  if (lone && book.sheets.length === 1)
+    return { sheets: [{ name: lone.name, hidden: lone.hidden, rows: -1 }], headings: [] }
+  const sheets: SheetHead['sheets'] = []
+  const headings: SheetHead['elsewhere'] = []
+  for (const { name, hidden, part } of book.sheets) {
+    const { count, first } = await surveyRows(book, part, limits, lookAhead)
+    sheets.push({ name, hidden, rows: Math.max(0, count - 1) })
+    const header = first[findHeaderRow(first).index]
+    headings.push({ sheet: name, headings: (header?.cells ?? []).map(cleanHeading).filter(Boolean) })
+  }
+  return { sheets, headings }
 }
 
 async function* readText(
@@ -73,7 +85,7 @@ async function* readText(
   if (!text.trim()) throw new SheetProblem('fileEmpty')
   const chosen = separators.find((one) => one === options.separator)
   const separator: Separator = chosen ?? findSeparator(text, extension)
-  const about = { sheets: [{ name: '', rows: -1, hidden: false }], sheet: '', encoding, separator }
+  const about = { sheets: [{ name: '', rows: -1, hidden: false }], sheet: '', elsewhere: [], encoding, separator }
   const rows = readCsvRows(text, separator, limits)
   for await (const part of assembleSheet(rows, about, noFacts(), limits, options.zawgyi)) {
     const isLast = guessed && 'notes' in part

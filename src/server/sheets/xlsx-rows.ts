@@ -172,10 +172,18 @@ function showCell(cell: OpenCell, book: Book, facts: SheetFacts): string {
   }
 }
 
-/** How many rows hold a value; reads the whole part. */
-export async function countRows(book: Book, part: ZipEntry, limits: SheetLimits): Promise<number> {
+/** How many rows hold a value, and the first of them (at most `keep`); reads the whole part. */
+export async function surveyRows(
+  book: Book,
+  part: ZipEntry,
+  limits: SheetLimits,
+  keep: number,
+): Promise<{ count: number; first: RawRow[] }> {
   let count = 0
-  for await (const rows of readSheetRows(book, part, noFacts(), { ...limits, columns: mostColumns, cell: Infinity }))
+  const first: RawRow[] = []
+  for await (const rows of readSheetRows(book, part, noFacts(), { ...limits, columns: mostColumns, cell: Infinity })) {
     count += rows.length
-  return count
+    first.push(...rows.slice(0, keep - first.length))
+  }
+  return { count, first }
 }

@@ -36,6 +36,10 @@ export const account = {
     forgotSubmit: 'Send the link',
     forgotDone: 'If the address is known to us, a link is on its way.',
     confirmTitle: 'Your password, please',
+    fileTitle: 'Your file is ready',
+    fileAbout: 'You can fetch it within the next five minutes.',
+    fileFetch: 'Download the file',
+    fileBack: 'Back to the back office',
     confirmAbout:
       'What comes next needs your password once more, because it touches other people’s rights or contact data. It counts for five minutes.',
     resetTitle: 'New password',

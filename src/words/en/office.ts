@@ -183,6 +183,8 @@ export const office = {
     alt: 'Text for people who do not see the picture',
     decorative: 'Decorative',
     tooMany: 'More than 5 slides: few people see the last ones.',
+    noDark: 'No picture for dark pages: the logo stands on a light plate there.',
+    textInAll: 'Writing in the picture, shown in all languages: choose the languages it is written in.',
     tooHeavy: 'Larger than 300 KB.',
   },
   roles: {

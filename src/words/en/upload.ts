@@ -27,6 +27,8 @@ export const upload = {
     limits: (p: { size: string; rows: number }) => `.xlsx, .csv, .tsv or .txt, at most ${p.size} and ${n(p.rows)} rows`,
     sensitive: (p: { text: string }) =>
       `Left out and not kept: ${p.text}. Sensitive data is entered with the consent of the person, in the form of the entry.`,
+    sensitiveElsewhere: (p: { text: string }) =>
+      `Other sheets hold sensitive data: ${p.text}. The file is not kept; to import one of them, upload it as a file of its own.`,
     xls: 'Save the file as .xlsx or CSV',
     empty: 'The file is empty',
     noRows: 'The file has no rows',

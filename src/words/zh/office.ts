@@ -184,6 +184,8 @@ export const office: Words<typeof en> = {
     alt: '供看不到图片的人阅读的文字',
     decorative: '装饰性图片',
     tooMany: '超过 5 张轮播图：很少有人会看到最后几张。',
+    noDark: '没有深色页面用图：标志会置于浅色底板上。',
+    textInAll: '图片中有文字却在所有语言中显示：请选择图中文字的语言。',
     tooHeavy: '大于 300 KB。',
   },
   roles: {

@@ -27,6 +27,8 @@ export const upload: Words<typeof en> = {
     drop: '将文件拖到此处，或选择文件',
     limits: (p) => `.xlsx、.csv、.tsv 或 .txt，最大 ${p.size}，最多 ${n(p.rows)} 行`,
     sensitive: (p: { text: string }) => `未导入也未保存：${p.text}。敏感信息须经本人同意，在条目表单中填写。`,
+    sensitiveElsewhere: (p: { text: string }) =>
+      `其他工作表含有敏感信息：${p.text}。文件未保存；如需导入其中一张，请将其单独存为文件上传。`,
     xls: '请将文件另存为 .xlsx 或 CSV',
     empty: '文件为空',
     noRows: '文件中没有数据行',

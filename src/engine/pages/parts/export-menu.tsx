@@ -1,6 +1,7 @@
 // A menu of the file formats in which rows can be had.
 import { useState } from 'react'
 import { PopupMenu } from '#ui/popup-menu.tsx'
+import { A } from '#ui/link.tsx'
 import { useWords } from '#ui/words.tsx'
 import { askApi } from '../ask-api.ts'
 import { hasContactData } from '../../fields.ts'
@@ -26,18 +27,33 @@ export function ExportMenu({ shape, params, text, note }: ExportMenuProps) {
     if (recent || !hasContactData(Object.values(shape.fields))) location.assign(href)
     else setWaiting(href)
   }
+  const files = ['csv', 'xlsx'].map((format) => ({
+    label: desk.exportAs({ format: format.toUpperCase() }),
+    href: `/api/${shape.name}/export?${new URLSearchParams([...asked, ['format', format]])}`,
+  }))
   return (
     <>
-      <PopupMenu
-        label={text}
-        text={text}
-        entries={['csv', 'xlsx'].map((format) => ({
-          label: desk.exportAs({ format: format.toUpperCase() }),
-          run: () => void download(`/api/${shape.name}/export?${new URLSearchParams([...asked, ['format', format]])}`),
-        }))}
-      >
-        <p className={css.note}>{note}</p>
-      </PopupMenu>
+      <span className={css.script}>
+        <PopupMenu
+          label={text}
+          text={text}
+          entries={files.map(({ label, href }) => ({ label, run: () => void download(href) }))}
+        >
+          <p className={css.note}>{note}</p>
+        </PopupMenu>
+      </span>
+      {/* Without script a page asks for the password, and then offers the file. */}
+      <noscript>
+        {files.map(({ label, href }) => (
+          <A
+            key={href}
+            className={css.button}
+            href={`/backend/confirm-password?${new URLSearchParams({ redirect: href })}`}
+          >
+            {label}
+          </A>
+        ))}
+      </noscript>
       <PasswordDialog
         open={waiting !== null}
         onClose={() => setWaiting(null)}

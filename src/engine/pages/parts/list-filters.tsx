@@ -105,6 +105,7 @@ function Choice({ data, filter, chosen }: { data: ListData; filter: FilterShape;
       : [
           ['present', list.filled],
           ['none', list.empty],
+          ...(field?.staleAfter ? [['stale', list.olderThan({ count: field.staleAfter })] as [string, string]] : []),
         ]
   return (
     <label className={css.select}>

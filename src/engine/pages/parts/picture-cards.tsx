@@ -37,6 +37,11 @@ function Card({ row, at, of, props, drag }: CardProps) {
   const until = row.values['showUntil']
   const languages = (row.values['languages'] ?? []) as Locale[]
   const bytes = data.weights[(row.values['image'] as Picture | null)?.key ?? ''] ?? 0
+  const warnings = [
+    ...(bytes > mostBytes ? [`${formatBytes(bytes, locale, 0)}: ${picture.tooHeavy}`] : []),
+    ...(shape.fields['darkImage'] && !row.values['darkImage'] ? [picture.noDark] : []),
+    ...(row.values['textInPicture'] === true && languages.length === 0 ? [picture.textInAll] : []),
+  ]
   const drop = () => {
     if (drag.from !== null && drag.from !== at) act({ do: 'move', to: String(at), id: data.rows[drag.from]?.id ?? '' })
     drag.set(null, null)
@@ -80,11 +85,11 @@ function Card({ row, at, of, props, drag }: CardProps) {
             · {languages.length > 0 ? languages.map((one) => localeNames[one]).join(', ') : desk.allLanguages}
           </p>
         )}
-        {bytes > mostBytes && (
-          <p className={css.heavy}>
-            {formatBytes(bytes, locale, 0)}: {picture.tooHeavy}
+        {warnings.map((text) => (
+          <p key={text} className={css.heavy}>
+            {text}
           </p>
-        )}
+        ))}
         <div className={css.tools}>
           {row.rights.update && of > 1 && (
             <span

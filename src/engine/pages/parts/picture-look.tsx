@@ -13,8 +13,8 @@ const textOf = (value: unknown, locale: Locale): string => pickText(value as Tra
 
 type PictureLookProps = { shape: KindShape; values: Readonly<Record<string, unknown>> }
 
-function Image({ values, locale }: { values: PictureLookProps['values']; locale: Locale }) {
-  const picture = values['image'] as Picture | null
+function Image({ values, locale, of = 'image' }: { values: PictureLookProps['values']; locale: Locale; of?: string }) {
+  const picture = values[of] as Picture | null | undefined
   const src = pictureSrc(picture)
   if (!src || !picture) return null
   const { focus } = picture
@@ -34,6 +34,11 @@ export function PictureLook({ shape, values }: PictureLookProps) {
     return (
       <figure className={css.logo}>
         <Image values={values} locale={locale} />
+        {values['darkImage'] ? (
+          <span>
+            <Image values={values} locale={locale} of="darkImage" />
+          </span>
+        ) : null}
       </figure>
     )
   const button = textOf(values['buttonLabel'], locale)

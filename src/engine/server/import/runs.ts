@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { query, queryOne, sql, tx } from '#server/db.ts'
 import { badRequest, forbidden, notFound } from '#server/errors.ts'
 import type { Sheet } from '#server/sheets/read-sheet.ts'
+import type { SheetNote } from '#server/sheets/sheet-problem.ts'
 import type { DayMonthOrder } from '#lib/dates.ts'
 import type { Kind } from '../../kind.ts'
 import { findKind } from '../../registry.ts'
@@ -108,6 +109,16 @@ export async function countOpenRuns(viewer: Viewer, kind: Kind): Promise<number>
   return row?.n ?? 0
 }
 
+/** Uploads of the last seven days that failed or were paused: for who started them, and for secret all. */
+export async function listStuckRuns(viewer: Viewer, kind: Kind): Promise<number[]> {
+  if (!mayImport(viewer, kind) || !viewer.id) return []
+  const own = viewer.role === 'secret' ? sql`true` : sql`started_by = ${viewer.id}`
+  const rows = await query<{ number: number }>(sql`
+    select number from import_runs where kind = ${kind.name} and (state = 'failed' or (paused and work <> 'none'))
+      and created_at > now() - interval '7 days' and ${own} and ${inReach(viewer)} order by number desc limit 100`)
+  return rows.map(({ number }) => number)
+}
+
 /** An earlier run of the same file within 30 days. */
 export async function earlierRun(viewer: Viewer, run: Run): Promise<{ number: number; created_at: string } | null> {
   return (
@@ -131,10 +142,17 @@ async function storeRows(kind: Kind, run: number, sheet: Sheet): Promise<void> {
       insert into import_rows (run, at, row_number, cells)
       select ${run}, at, row_number, cells from json_to_recordset(${JSON.stringify(rows).replaceAll('\\u0000', '')}::json) as r(at int, row_number int, cells json)`)
   }
-  if (left.size === 0) return
-  const note = { code: 'sensitiveLeftOut', params: { text: [...left].map((at) => sheet.headings[at]).join(', ') } }
+  const others = sheet.elsewhere.filter((one) => sensitiveColumns(kind, one.headings).size > 0)
+  const found: [SheetNote['code'], string[]][] = [
+    ['sensitiveLeftOut', [...left].map((at) => sheet.headings[at] as string)],
+    ['sensitiveElsewhere', others.map((one) => one.sheet)],
+  ]
+  const notes = found.flatMap(([code, names]) =>
+    names.length > 0 ? [{ code, params: { text: names.join(', ') } }] : [],
+  )
+  if (notes.length === 0) return
   await query(sql`
-    update import_runs set file = null, head = jsonb_set(head, '{notes}', coalesce(head -> 'notes', '[]') || ${JSON.stringify([note])}::jsonb)
+    update import_runs set file = null, head = jsonb_set(head, '{notes}', coalesce(head -> 'notes', '[]') || ${JSON.stringify(notes)}::jsonb)
     where number = ${run}`)
 }
 
