@@ -113,6 +113,14 @@ const officePages: readonly Page[] = [
   ...['talents', 'young-talents'].map((kind) =>
     office(`/backend/manages/${kind}/:id/reveal`, 'features/sensitive-data/reveal', { ...adminOnly, kind }),
   ),
+  ...['talents', 'young-talents'].flatMap((kind) =>
+    ['notices', 'claims'].map((part) =>
+      office(`/backend/manages/${kind}/${part}`, `features/claims/${part}`, {
+        kind,
+        words: ['common', 'office', 'desk', 'claim'],
+      }),
+    ),
+  ),
   // Last: their `:id` would swallow the addresses above.
   ...people('talents', '/asean-talent-pool/'),
   ...people('young-talents', '/young-talent-pool/'),
@@ -173,6 +181,8 @@ const publicPages: readonly Page[] = [
   }),
 ]
 
+const claimWords: Options = { words: ['common', 'public', 'account', 'claim'] }
+
 const accountPages: readonly Page[] = [
   account('/backend/login', 'features/sign-in/login', { guards: ['guest-admin'] }),
   account('/backend/forgot-password', 'features/sign-in/forgot-password', { guards: ['guest-admin'] }),
@@ -181,6 +191,7 @@ const accountPages: readonly Page[] = [
   ),
   account('/backend/confirm-password', 'features/sign-in/confirm-password', { guards: ['authen-admin', 'backend'] }),
   account('/logout', 'features/sign-in/logout'),
+  ...['/claim', '/claim/:token'].map((path) => account(path, 'features/claims/claim', claimWords)),
   // Also for members who are signed in: the way back of linking one more site. It keeps everybody else as a guest.
   account('/auth', 'features/sign-in/social/auth', { words: ['common', 'account', 'member'] }),
   ...[
@@ -203,6 +214,8 @@ const memberPages: readonly Page[] = [
   own('/my-profile', 'features/my-profile/home'),
   own('/my-profile/info', 'features/my-profile/info'),
   own('/my-profile/privacy', 'features/sign-in/members/privacy'),
+  { ...own('/my-profile/claim/:id', 'features/claims/request'), ...claimWords },
+  { ...own('/my-profile/changes', 'features/claims/changes'), ...claimWords },
 ]
 
 export const pages: readonly Page[] = withParts([...publicPages, ...accountPages, ...memberPages, ...officePages])

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { useRegistry } from '#engine/registry.ts'
 import { askListsBeforeNotice } from '#engine/server/documents.ts'
 import { listenForChanges } from '#engine/server/versions.ts'
+import { addClaims } from '#features/claims/waiting.ts'
 import { addImportJobs, resumeImports } from '#features/imports/jobs.ts'
 import { startMails } from '#features/mails/start.ts'
 import { addSearchJobs, catchUp } from '#features/search-index/rebuild.ts'
@@ -42,6 +43,7 @@ export async function startServer(config: Config, options: { keepsPages?: boolea
   addSettingJobs()
   addSearchJobs()
   addImportJobs()
+  addClaims()
   addMemberJobs()
   addConsentJobs()
   addInvitationJobs()

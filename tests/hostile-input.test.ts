@@ -6,10 +6,10 @@ import { useRegistry } from '#engine/registry.ts'
 import { readInput } from '#engine/server/input.ts'
 import { checkValue } from '#engine/values.ts'
 import { registry } from '#kinds/index.ts'
-import { tx } from '#server/db.ts'
 import { openApp, type TestApp } from '#tests/support/app.ts'
 import { build, country, draftOf } from '#tests/support/build.ts'
 import { useDatabase } from '#tests/support/database.ts'
+import { undone } from '#tests/support/undone.ts'
 import { makeViewers, type Viewers } from '#tests/support/viewers.ts'
 
 useRegistry(registry)
@@ -23,18 +23,6 @@ beforeAll(async () => {
   viewers = makeViewers(await country('TH'), await country('VN'))
 })
 afterAll(() => app.close())
-
-class Undo extends Error {}
-
-/** Runs the work and takes back what it wrote. */
-async function undone(work: () => Promise<unknown>): Promise<void> {
-  await tx(async () => {
-    await work()
-    throw new Undo()
-  }).catch((error: unknown) => {
-    if (!(error instanceof Undo)) throw error
-  })
-}
 
 const nasty = [
   '\u0000',

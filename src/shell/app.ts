@@ -23,16 +23,19 @@ import { addSignInRoutes } from '#features/sign-in/api.ts'
 import { addMemberRoutes } from '#features/sign-in/members/api.ts'
 import { addSocialRoutes } from '#features/sign-in/social/api.ts'
 import type { SocialOptions } from '#features/sign-in/social/providers.ts'
-import { identify, type Identity } from '#features/sign-in/identify.ts'
+import { findSignedIn, identify, type Identity } from '#features/sign-in/identify.ts'
 import { passwordMemory } from '#features/sign-in/recent-password.ts'
-import { forbidden, isProblem, notFound, Problem } from '#server/errors.ts'
+import { forbidden, isProblem, methodNotAllowed, notFound, Problem } from '#server/errors.ts'
 import { query, sql } from '#server/db.ts'
 import type { Storage } from '#server/storage.ts'
 import { isLocale, type Locale, prefixOf, splitPrefix } from '#words/locales.ts'
 import { problemBody } from '#engine/server/problem-body.ts'
 import { apiPaths } from './api-paths.ts'
+import { limitArrival } from './arrival.ts'
+import { passPolicy, requirePolicy } from './api-policy.ts'
 import { limitRequest } from './rate-limits.ts'
 import { addSecurityTxt } from './security-txt.ts'
+import { apiPolicy } from './policies.ts'
 import { addPages, type PageSettings } from './serve-pages.ts'
 
 declare module 'fastify' {
@@ -47,6 +50,8 @@ export type AppSettings = PageSettings & {
   isSecure: boolean
   storage: Storage
   rateLimits: boolean
+  /** How long a request without a file may take to arrive, in ms; 30 seconds when nothing is said. */
+  arrival?: number
   /** Sites by which members may sign in. */
   social: Pick<SocialOptions, 'providers' | 'allowPrivate' | 'seconds'>
   /** Folder of the built browser files; none while developing. */
@@ -57,7 +62,9 @@ export type AppSettings = PageSettings & {
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] as string
 
-const limits = { bodyLimit: 1_048_576, requestTimeout: 30_000 }
+// No request takes longer to arrive than 120 seconds, and only one that brings a file takes longer than 30 (see arrival.ts).
+const limits = { bodyLimit: 1_048_576, requestTimeout: 120_000, http: { headersTimeout: 30_000 } }
+const longestUrl = 8192
 
 /** Language of an API answer: parameter, Accept-Language of a program, cookie of a browser, else English. */
 function apiLocale(request: FastifyRequest): Locale {
@@ -93,11 +100,12 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
   await app.register(helmet, {
     contentSecurityPolicy: false,
     strictTransportSecurity: settings.isSecure ? { maxAge: 31_536_000 } : false,
+    frameguard: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
   })
   await app.register(cookie)
   await app.register(multipart, { limits: { fileSize: 21 * 1024 * 1024, files: 1, fields: 20, parts: 30 } })
-  await app.register(underPressure, { maxEventLoopDelay: 2000, exposeStatusRoute: false })
+  await app.register(underPressure, { maxEventLoopDelay: 1000, exposeStatusRoute: false })
   app.removeContentTypeParser('text/plain')
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, new URLSearchParams(body as string)),
@@ -110,6 +118,8 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
     const route = request.routeOptions.url ?? ''
     if (/^\/(assets|fonts|healthz|readyz)/.test(route)) return
     const isApi = route.startsWith('/api/')
+    if (isApi) void reply.header('content-security-policy', apiPolicy)
+    if (request.url.length > longestUrl) throw new Problem(414, 'uri_too_long')
     refuseForeignWrites(request, settings.origin)
     request.identity = await identify(request, reply)
     const locale = isApi ? apiLocale(request) : splitPrefix(path)[0]
@@ -117,15 +127,12 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
     // What nobody says is public stays with who asked for it.
     if (isApi && (request.identity.signedIn || request.method !== 'GET')) void reply.header('cache-control', 'no-store')
     if (settings.rateLimits && isApi) await limitRequest(request, route)
+    passPolicy(request, request.identity.viewer)
+    limitArrival(request, reply, settings.arrival ?? 30_000)
   })
 
   app.setErrorHandler(async (error: FastifyError | Problem, request, reply) => {
-    const problem = isProblem(error)
-      ? error
-      : new Problem(
-          error.statusCode && error.statusCode < 500 ? error.statusCode : (error.statusCode ?? 500),
-          codeOf(error),
-        )
+    const problem = isProblem(error) ? error : problemOf(error)
     // The token of a link stands in its address.
     if (problem.status >= 500) request.log.error({ err: error, url: pathOf(request).replaceAll(/[\w-]{43}/g, '***') })
     if (problem.code === 'recent_password' && wantsPage(request))
@@ -133,6 +140,7 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
     if (problem.extra['retryAfter']) void reply.header('retry-after', String(problem.extra['retryAfter']))
     return reply
       .code(problem.status)
+      .header('x-request-id', request.id)
       .header('cache-control', 'no-store')
       .type('application/json; charset=utf-8')
       .send(await problemBody(problem, request))
@@ -167,6 +175,7 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
     })
 
   usePasswordMemory(passwordMemory)
+  const methodsOf = requirePolicy(app)
   addSecurityTxt(app, settings.origin)
   addSignInRoutes(app, { isSecure: settings.isSecure, rateLimits: settings.rateLimits })
   addMemberRoutes(app)
@@ -174,12 +183,15 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
   addSettingRoutes(app)
   addFileRoutes(app, settings.storage)
   addSuggestionRoutes(app, (viewer) => isOpen(getKind('talents'), viewer))
-  addImportRoutes(app)
+  addImportRoutes(app, async (request) => (await findSignedIn(request)) !== null)
   addRevealRoutes(app, (request) => request.identity.viewer)
   addKindRoutes(app, async (request) => request.identity.viewer, isOpen)
   addOpenApiRoute(app, async (request) => request.identity.viewer, apiPaths)
-  app.all('/api/*', async () => {
-    throw notFound()
+  app.all('/api/*', async (request, reply) => {
+    const methods = methodsOf(pathOf(request))
+    if (methods.length === 0) throw notFound()
+    void reply.header('allow', methods.join(', '))
+    throw methodNotAllowed()
   })
   await addPages(app, settings)
   return app
@@ -197,10 +209,15 @@ export async function closeApp(app: FastifyInstance): Promise<void> {
   await app.close()
 }
 
-const codeOf = (error: FastifyError | Problem): string =>
-  error.code === 'FST_ERR_CTP_BODY_TOO_LARGE'
-    ? 'too_large'
-    : (error.code ?? 'internal').toLowerCase().replace(/^fst_/, '')
+const codes: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_UNDER_PRESSURE: 'unavailable',
+}
+const problemOf = (error: FastifyError): Problem =>
+  new Problem(
+    error.statusCode ?? 500,
+    codes[error.code] ?? (error.code ?? 'internal').toLowerCase().replace(/^fst_/, ''),
+  )
 
 /** Lists that a menu flag hides answer 404 to everybody but staff. */
 async function isOpen(kind: Kind, viewer: Viewer): Promise<boolean> {

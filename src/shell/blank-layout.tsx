@@ -8,7 +8,11 @@ import { useSite } from '#engine/pages/page-data.ts'
 export function BlankPage({ children }: { children: ReactNode }) {
   const site = useSite()
   return (
-    <Blank websiteName={site?.name ?? ''} languages={site ? languageLinks(site) : {}}>
+    <Blank
+      websiteName={site?.name ?? ''}
+      languages={site ? languageLinks(site) : {}}
+      wide={site?.path.startsWith('/claim') ?? false}
+    >
       {children}
     </Blank>
   )

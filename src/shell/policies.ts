@@ -4,3 +4,5 @@ const common =
 
 export const publicPolicy = `${common}; style-src 'self'`
 export const officePolicy = `${common}; style-src 'self' 'unsafe-inline'`
+/** Of answers to programs: nothing in them is ever shown as a page. */
+export const apiPolicy = "default-src 'none'; frame-ancestors 'none'"

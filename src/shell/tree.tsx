@@ -123,7 +123,7 @@ export function makeRoutes(server?: ServerParts, pages: readonly Page[] = everyP
             .map((page) => routeOf(page, server)),
         })),
         // An address that leads nowhere still has the site around its error page.
-        { id: 'unknown', path: '*', loader: server?.unknown ?? remote('unknown') },
+        { id: 'unknown', path: '*', loader: server?.unknown ?? remote('unknown'), element: null },
       ],
     },
   ]

@@ -27,8 +27,8 @@ export type ProfileHeaderData = {
   openTo?: readonly string[]
   /** 'from Jan 2027', in words of the page. */
   openFrom?: string | undefined
-  /** Not confirmed by the person yet; `askHref` leads to whoever can correct it. */
-  unclaimed?: { source: string; date: string; askHref?: string | undefined } | undefined
+  /** Not confirmed by the person yet, who can claim, correct or remove it. */
+  unclaimed?: { source: string; date: string; claimHref: string; correctHref: string } | undefined
   /** None for young talents: a plain selvedge stands instead. */
   weave?: { works: readonly WeaveWork[]; lastYear: number; industryNames: Readonly<Record<string, string>> } | undefined
 }
@@ -54,7 +54,9 @@ export function ProfileHeader({ person, actions }: ProfileHeaderProps) {
     <header className={css.header}>
       {unclaimed && (
         <Problem look="info" message={talent.unclaimed({ source: unclaimed.source, date: unclaimed.date })}>
-          {unclaimed.askHref && <a href={unclaimed.askHref}>{talent.correct}</a>}
+          <p>
+            <A href={unclaimed.claimHref}>{talent.claim}</A> · <A href={unclaimed.correctHref}>{talent.correct}</A>
+          </p>
         </Problem>
       )}
       <div className={css.top}>

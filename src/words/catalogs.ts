@@ -1,6 +1,7 @@
 // The catalogs by area, and how one language of them is loaded (in the browser one chunk per language for public pages, and one per further area).
 import type { Locale } from '#words/locales.ts'
 import type { account } from '#words/en/account.ts'
+import type { claim } from '#words/en/claim.ts'
 import type { common } from '#words/en/common.ts'
 import type { desk } from '#words/en/desk.ts'
 import type { member } from '#words/en/member.ts'
@@ -23,6 +24,7 @@ export type Catalogs = {
   desk: Words<typeof desk>
   upload: Words<typeof upload>
   profile: Words<typeof profile>
+  claim: Words<typeof claim>
 }
 export type Area = keyof Catalogs
 export const areas: readonly Area[] = [
@@ -36,6 +38,7 @@ export const areas: readonly Area[] = [
   'desk',
   'upload',
   'profile',
+  'claim',
 ]
 
 type Loaders = { [Name in Area]: () => Promise<Catalogs[Name]> }
@@ -52,6 +55,7 @@ const loaders: Record<Locale, Loaders> = {
     desk: async () => (await import('#words/en/desk.ts')).desk,
     upload: async () => (await import('#words/en/upload.ts')).upload,
     profile: async () => (await import('#words/en/profile.ts')).profile,
+    claim: async () => (await import('#words/en/mine.ts')).claim,
   },
   th: {
     common: async () => (await import('#words/th/site.ts')).common,
@@ -64,6 +68,7 @@ const loaders: Record<Locale, Loaders> = {
     desk: async () => (await import('#words/th/desk.ts')).desk,
     upload: async () => (await import('#words/th/upload.ts')).upload,
     profile: async () => (await import('#words/th/profile.ts')).profile,
+    claim: async () => (await import('#words/th/mine.ts')).claim,
   },
   zh: {
     common: async () => (await import('#words/zh/site.ts')).common,
@@ -76,6 +81,7 @@ const loaders: Record<Locale, Loaders> = {
     desk: async () => (await import('#words/zh/desk.ts')).desk,
     upload: async () => (await import('#words/zh/upload.ts')).upload,
     profile: async () => (await import('#words/zh/profile.ts')).profile,
+    claim: async () => (await import('#words/zh/mine.ts')).claim,
   },
   lo: {
     common: async () => (await import('#words/lo/site.ts')).common,
@@ -88,6 +94,7 @@ const loaders: Record<Locale, Loaders> = {
     desk: async () => (await import('#words/lo/desk.ts')).desk,
     upload: async () => (await import('#words/lo/upload.ts')).upload,
     profile: async () => (await import('#words/lo/profile.ts')).profile,
+    claim: async () => (await import('#words/lo/mine.ts')).claim,
   },
 }
 

@@ -33,6 +33,7 @@ async function paths(): Promise<string[]> {
     '/verify-email',
     '/forgot-password',
     '/reset-password',
+    '/claim',
   ]
 }
 

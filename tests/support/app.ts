@@ -58,6 +58,7 @@ export async function openServer(
     rateLimits?: boolean
     isSecure?: boolean
     trustProxy?: string[]
+    arrival?: number
     logger?: object
     social?: AppSettings['social']
     hasPages?: boolean
@@ -77,6 +78,7 @@ export async function openServer(
     origin: 'http://127.0.0.1:3000',
     isDev: false,
     storage: folderStorage(folder),
+    ...(settings.arrival ? { arrival: settings.arrival } : {}),
     assets: () => '',
     bundle: settings.hasPages ? () => import('../../src/shell/render.tsx') : nothing,
     transform: async (_url, html) => html,

@@ -9,7 +9,7 @@ import { mayUse } from '../access.ts'
 import { type Field, hasContactData } from '../fields.ts'
 import type { Kind } from '../kind.ts'
 import { choiceLabel, fieldLabel } from '../registry.ts'
-import type { Viewer } from '../viewer.ts'
+import { asVisitor, type Viewer } from '../viewer.ts'
 import { writeAudit } from './audit.ts'
 import { readListQuery } from './query-params.ts'
 import { requireRecentPassword } from './recent-password.ts'
@@ -69,7 +69,9 @@ export async function exportRows(
 ): Promise<unknown> {
   const format = params.get('format') ?? 'csv'
   if (format !== 'csv' && format !== 'xlsx') throw badRequest('unknown_value', { parameter: 'format' })
-  if (viewer.who === 'staff' && kind.access.export(viewer) === false) throw forbidden()
+  // Others than staff take along what is public; what they have for themselves alone is not a list.
+  const isPublic = viewer.who !== 'staff' && kind.access.read(asVisitor(viewer)) !== false
+  if (!isPublic && kind.access.export(viewer) === false) throw forbidden()
   const list = await readListQuery(viewer, kind, params)
   const fields = exportFields(viewer, kind)
   if (viewer.who === 'staff' && hasContactData(fields.map(([, field]) => field))) await requireRecentPassword(viewer)

@@ -16,6 +16,7 @@ import { labelOf } from './refs.ts'
 import { canMerge, countUses, moveUses, returnUses } from './uses.ts'
 import { touch } from './versions.ts'
 import { onlySql } from './where.ts'
+import { writeRows } from './writing.ts'
 
 const most = 20
 const batch = 500
@@ -87,6 +88,28 @@ export async function mergeRows(
     await renewDocuments(kind, keep)
     return { moved, merges }
   })
+}
+
+/**
+ * One entry of content goes into another: what points to it points to the one that stays, and it goes to the trash.
+ * Which values stay is decided and written by the caller, in whose transaction this runs.
+ */
+export async function absorbRow(
+  viewer: Viewer,
+  kind: Kind,
+  lost: Values,
+  kept: { kind: Kind; row: Values },
+): Promise<void> {
+  const [merge, id, keep] = [uuidv7(), lost['id'] as string, kept.row['id'] as string]
+  await query(sql`
+    insert into merges (id, kind, kept, lost, kept_label, lost_label, made_by, made_name, role)
+    values (${merge}::uuid, ${kind.name}, ${keep}::uuid, ${id}::uuid, ${nameOf(kept.kind, kept.row)}, ${nameOf(kind, lost)}, ${viewer.id}, ${viewer.name}, ${viewer.role})`)
+  // Who points to a kind cannot point to another one.
+  if (kind.name === kept.kind.name) await moveUses(kind, merge, id, keep)
+  const deletedAt = new Date().toISOString()
+  await writeRows(viewer, kind, [{ before: lost, after: { ...lost, deletedAt }, action: 'trash' }])
+  await auditMerge(viewer, kept.kind, 'merge', kept.row, { old: nameOf(kind, lost), new: id })
+  if (kind.name === kept.kind.name) await renewDocuments(kind, keep)
 }
 
 const auditMerge = (

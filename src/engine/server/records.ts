@@ -260,8 +260,11 @@ export function records(viewer: Viewer, kind: Kind) {
     async restore(key: string): Promise<Out> {
       refuseOutsiders(kind.access.remove)
       return tx(async () => {
-        const before = await getRow(key, true)
-        if (!matchesGrant(before, kind.access.remove(viewer))) throw forbidden()
+        const before = await findRow(key, true)
+        const may = before !== null && matchesGrant(before, kind.access.remove(viewer))
+        // Of what is in trash its owner has nothing but this way back, and other members have not even that.
+        if (!before || (isHidden(before) && !may)) throw notFound()
+        if (!may) throw forbidden()
         if (!before['deletedAt']) return output(before)
         const after: Values = { ...before, deletedAt: null }
         if (kind.slug && (await isTaken(kind, before['slug'] as string)))

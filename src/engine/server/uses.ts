@@ -101,3 +101,17 @@ export async function returnUses(
   const noted = await queryOne<{ n: number }>(sql`select count(*)::int n from merge_uses where merge = ${merge}::uuid`)
   return { returned, stayed: (noted?.n ?? 0) - returned }
 }
+
+/** Takes a row out of everything that points to it. In the caller's transaction. */
+export async function clearUses(kind: Kind, id: string): Promise<void> {
+  // Kinds that share a table have the same ids.
+  const kinds = allKinds().filter((one) => one.table === kind.table)
+  for (const { table, field, many } of kinds.flatMap(pointers)) {
+    const column = ident(field)
+    await query(
+      many
+        ? sql`update ${ident(table)} set ${column} = array_remove(${column}, ${id}::uuid), version = version + 1 where ${column} @> array[${id}::uuid]`
+        : sql`update ${ident(table)} set ${column} = null, version = version + 1 where ${column} = ${id}::uuid`,
+    )
+  }
+}

@@ -61,12 +61,16 @@ async function takeFile(request: FastifyRequest, reply: FastifyReply, kindName: 
   }
 }
 
-/** Progress as it happens: an event when the run changed, a comment every 15 seconds. */
-function sendEvents(request: FastifyRequest, reply: FastifyReply): void {
+/** Is who sent this request still signed in? */
+type StillIn = (request: FastifyRequest) => Promise<boolean>
+
+/** Progress as it happens: an event when the run changed, a comment every 15 seconds. It ends with the work, and with the session. */
+function sendEvents(request: FastifyRequest, reply: FastifyReply, isStillIn: StillIn): void {
   const viewer = viewerOf(request)
   reply.hijack()
   const { raw } = reply
   raw.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
@@ -74,6 +78,7 @@ function sendEvents(request: FastifyRequest, reply: FastifyReply): void {
   let last = ''
   let beat = Date.now()
   const look = async (): Promise<boolean> => {
+    if (!(await isStillIn(request))) return false
     const { state, work, paused, progress, total, counts } = await getRun(viewer, numberOf(request))
     const text = JSON.stringify({ state, work, paused, progress, total, counts })
     if (text !== last) raw.write(`data: ${(last = text)}\n\n`)
@@ -92,12 +97,12 @@ function sendEvents(request: FastifyRequest, reply: FastifyReply): void {
 }
 
 /** The calls of one run. */
-function addRunRoutes(app: FastifyInstance): void {
+function addRunRoutes(app: FastifyInstance, isStillIn: StillIn): void {
   const base = '/api/import-runs/:id'
   app.get(base, async (request) => runOut(await getRun(viewerOf(request), numberOf(request))))
   app.get(`${base}/events`, async (request, reply) => {
     await getRun(viewerOf(request), numberOf(request))
-    sendEvents(request, reply)
+    sendEvents(request, reply, isStillIn)
   })
   app.post(`${base}/columns`, async (request) => {
     const { columns, orders, sheet, encoding, zawgyi } = bodyOf(request)
@@ -187,7 +192,7 @@ function addRunRoutes(app: FastifyInstance): void {
 }
 
 /** POST /api/{kind}/import, GET /api/{kind}/import/template, /api/import-runs/{id}/… */
-export function addImportRoutes(app: FastifyInstance): void {
+export function addImportRoutes(app: FastifyInstance, isStillIn: StillIn): void {
   for (const kind of allKinds()) {
     if (!kind.import) continue
     app.post(`/api/${kind.name}/import`, { bodyLimit: 25 * 1024 * 1024 }, (request, reply) =>
@@ -218,5 +223,5 @@ export function addImportRoutes(app: FastifyInstance): void {
       return reply.send(Readable.from(file))
     })
   }
-  addRunRoutes(app)
+  addRunRoutes(app, isStillIn)
 }

@@ -21,6 +21,7 @@ export type RunSummary = {
       | 'duplicate'
       | 'error'
       | 'skipped'
+      | 'proposed'
       | 'warning'
       | 'complete'
       | 'created'

@@ -1,10 +1,10 @@
 // Puts a mail into words: one frame around the parts of every template, as plain text and as HTML for mail programs.
 import { isTimeZone } from '#lib/time-zone.ts'
 import { formatDate } from '#words/formats.ts'
-import { languageTags, type Locale, prefixOf } from '#words/locales.ts'
+import { isLocale, languageTags, type Locale, prefixOf } from '#words/locales.ts'
 import { wordsIn } from '#words/words-in.ts'
 import type { Written } from '#server/mail/message.ts'
-import { type Part, textOf, type Values } from './mail.ts'
+import { type Content, type Part, type Template, textOf, type Values } from './mail.ts'
 import { templates } from './templates.ts'
 
 /** Who sends: from the settings and the configuration, never from a request. */
@@ -45,13 +45,9 @@ const asHtml = (part: Part, address: (path: string) => string): string => {
   return `<table role="presentation" style="${paragraph};border-collapse:collapse">${rows.join('')}</table>`
 }
 
-/**
- * Writes a mail of a template.
- * @throws when the template does not exist
- */
-export async function renderMail(name: string, locale: Locale, values: Values, sender: Sender): Promise<Written> {
-  const template = templates[name]
-  if (!template) throw new Error(`no mail template is called ${name}`)
+type Said = Content & { locale: Locale; address: (path: string) => string; text: string; html: string }
+
+async function say(template: Template, locale: Locale, values: Values, sender: Sender): Promise<Said> {
   const words = (await wordsIn(locale)).mail
   const zone = textOf(values, 'timeZone')
   const when = (instant: string): string =>
@@ -60,8 +56,38 @@ export async function renderMail(name: string, locale: Locale, values: Values, s
       buddhist: sender.buddhist,
       ...(isTimeZone(zone) ? { timeZone: zone } : {}),
     })
-  const { subject, parts, unsubscribe } = template(words, values, { locale, site: sender.site, when })
+  const content = template(words, values, { locale, site: sender.site, when })
   const address = (path: string): string => sender.origin + prefixOf(locale) + path
+  return {
+    ...content,
+    locale,
+    address,
+    text: content.parts.map((part) => asText(part, address)).join('\n\n'),
+    html: `<h1 style="margin:0 0 16px;font-size:20px;line-height:1.4">${escaped(content.subject)}</h1>
+${content.parts.map((part) => asHtml(part, address)).join('\n')}`,
+  }
+}
+
+/**
+ * Writes a mail of a template. With the value `alsoIn` the same is said once more below, in that language.
+ * @param senderThere the sender as that language names it
+ * @throws when the template does not exist
+ */
+export async function renderMail(
+  name: string,
+  locale: Locale,
+  values: Values,
+  sender: Sender,
+  senderThere = sender,
+): Promise<Written> {
+  const template = templates[name]
+  if (!template) throw new Error(`no mail template is called ${name}`)
+  const words = (await wordsIn(locale)).mail
+  const first = await say(template, locale, values, sender)
+  const more = values['alsoIn']
+  const second = isLocale(more) && more !== locale ? await say(template, more, values, senderThere) : null
+  const { unsubscribe, address } = first
+  const subject = second ? `${first.subject} / ${second.subject}` : first.subject
   const stop = unsubscribe && { label: words.frame.unsubscribe, href: address(unsubscribe) }
   const footer = [
     words.frame.sentBy({ site: sender.site, address: sender.origin }),
@@ -71,16 +97,15 @@ export async function renderMail(name: string, locale: Locale, values: Values, s
     from: sender.from,
     replyTo: sender.replyTo,
     subject,
-    text: `${[...parts.map((part) => asText(part, address)), `-- \n${[...footer, ...(stop ? [`${stop.label}: ${stop.href}`] : [])].join('\n')}`].join('\n\n')}\n`,
+    text: `${[first.text, ...(second ? ['* * *', second.subject, second.text] : []), `-- \n${[...footer, ...(stop ? [`${stop.label}: ${stop.href}`] : [])].join('\n')}`].join('\n\n')}\n`,
     html: `<!doctype html>
 <html lang="${languageTags[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
 <body style="margin:0;background:#faf8f3;color:#10222b;font:16px/1.6 sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:24px 16px">
 <p style="margin:0 0 16px;font-weight:600;color:#10222b">${escaped(sender.site)}</p>
 <div style="background:#ffffff;border:1px solid #ddd8cc;border-radius:8px;padding:24px">
-<h1 style="margin:0 0 16px;font-size:20px;line-height:1.4">${escaped(subject)}</h1>
-${parts.map((part) => asHtml(part, address)).join('\n')}
-</div>
+${first.html}
+${second ? `<div lang="${languageTags[second.locale]}" style="margin-top:24px;padding-top:24px;border-top:1px solid #ddd8cc">${second.html.replace('<h1', '<h2').replace('</h1>', '</h2>')}</div>\n` : ''}</div>
 <p style="margin:16px 0 0;font-size:13px;color:#5b6b73">${footer.map(escaped).join('<br>')}${stop ? `<br><a href="${escaped(stop.href)}" style="color:#5b6b73">${escaped(stop.label)}</a>` : ''}</p>
 </div></body></html>
 `,

@@ -1,6 +1,6 @@
 // The mails of this process: which templates there are, and, where work is done, the worker that sends them.
 import { join } from 'node:path'
-import type { Locale } from '#words/locales.ts'
+import { isLocale, type Locale } from '#words/locales.ts'
 import type { Log } from '#server/log.ts'
 import { openJournal } from '#server/mail/journal.ts'
 import { useTemplateNames } from '#server/mail/outbox.ts'
@@ -27,7 +27,12 @@ export async function startMails({ smtpUrl, dataDir, worker, sender, log }: Mail
   const folder = join(dataDir, 'outbox')
   return startMailWorker({
     transport: smtpUrl ? smtpTransport(smtpUrl) : folderTransport(folder, log),
-    write: async (mail) => renderMail(mail.template, mail.locale, mail.values(), await sender(mail.locale)),
+    write: async (mail) => {
+      const values = mail.values()
+      const more = values['alsoIn']
+      const own = await sender(mail.locale)
+      return renderMail(mail.template, mail.locale, values, own, isLocale(more) ? await sender(more) : own)
+    },
     journal: openJournal(join(folder, 'leaving')),
     log,
   })

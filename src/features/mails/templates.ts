@@ -1,7 +1,10 @@
 // Every mail the product sends, by the name that `queueMail` takes (rules of messages). A new one: a file, a line, its words.
 import type { Template } from './mail.ts'
 import { alreadyRegistered } from './templates/already-registered.ts'
+import { claimRequest } from './templates/claim-request.ts'
+import { claimResult } from './templates/claim-result.ts'
 import { consentReceipt } from './templates/consent-receipt.ts'
+import { noticeClaim } from './templates/notice-claim.ts'
 import { passwordChanged } from './templates/password-changed.ts'
 import { resetPassword } from './templates/reset-password.ts'
 import { runFinished } from './templates/run-finished.ts'
@@ -15,7 +18,10 @@ import { verifyEmail } from './templates/verify-email.ts'
 
 export const templates: Readonly<Record<string, Template>> = {
   already_registered: alreadyRegistered,
+  claim_request: claimRequest,
+  claim_result: claimResult,
   consent_receipt: consentReceipt,
+  notice_claim: noticeClaim,
   password_changed: passwordChanged,
   reset_password: resetPassword,
   run_finished: runFinished,

@@ -3,6 +3,7 @@ import type { LoadContext } from '#engine/pages/context.ts'
 import { getKind } from '#engine/registry.ts'
 import { records } from '#engine/server/records.ts'
 import type { Out } from '#engine/server/output.ts'
+import { memberTasks, type MemberTask } from '#engine/server/waiting.ts'
 import { isEmpty } from '#engine/values.ts'
 import { findOwnEntry } from './own-entry.ts'
 
@@ -16,6 +17,7 @@ export type TaskName =
   | 'publish'
   | 'confirm'
   | 'organization'
+  | MemberTask['name']
 export type Task = {
   name: TaskName
   href: string
@@ -60,10 +62,11 @@ export async function load({ viewer }: LoadContext): Promise<HomeData> {
     const waits = isEmpty(member['organizationVerifiedAt'])
     return { ...base, tasks: waits ? [task('organization', `${info}?part=account`)] : [] }
   }
+  const others = (await memberTasks(viewer)).map(({ name: what, href, about }) => task(what, href, about))
   const own = await findOwnEntry(viewer)
-  if (!own) return { ...base, tasks: [task('write')] }
+  if (!own) return { ...base, tasks: [...others, task('write')] }
   const { row, pool } = own
-  const tasks = tasksOf(row)
+  const tasks = [...others, ...tasksOf(row)]
   const isShown = row['status'] === 'published' && row['profilePublic'] === true
   return {
     name,

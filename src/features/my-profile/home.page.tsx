@@ -16,7 +16,8 @@ function TaskCard({ task }: { task: Task }) {
   const { tasks } = useWords('mine')
   const whyOf = (): string => {
     const key = `${task.name}Why`
-    return task.why ?? (key in tasks ? tasks[key as keyof typeof tasks] : '')
+    if (task.name === 'proposals') return tasks.proposalsWhy({ count: Number(task.why) })
+    return task.why ?? (key in tasks ? tasks[key as Exclude<keyof typeof tasks, 'proposalsWhy'>] : '')
   }
   return (
     <li className={css.task}>
@@ -52,7 +53,7 @@ export function View() {
         ) : (
           <ul className={css.tasks}>
             {tasks.map((task) => (
-              <TaskCard key={task.name} task={task} />
+              <TaskCard key={`${task.name} ${task.href}`} task={task} />
             ))}
           </ul>
         )}

@@ -5,17 +5,20 @@ import { changesSince, type RecentRow, recentRows } from '#engine/server/history
 import { countOpenRuns, listStuckRuns } from '#engine/server/import/runs.ts'
 import { staleBefore } from '#engine/server/query-params.ts'
 import { records } from '#engine/server/records.ts'
+import { staffWork, type StaffWork } from '#engine/server/waiting.ts'
 import type { Kind } from '#engine/kind.ts'
 import { isAdmin, type Viewer } from '#engine/viewer.ts'
 import { queryOne, sql } from '#server/db.ts'
 import { countNumbers, numberNames } from './numbers.ts'
 
 export type Waiting = {
-  what: 'review' | 'changed' | 'drafts' | 'uploads' | 'stuck' | 'words' | 'stale' | 'oldMetrics'
+  what: 'review' | 'changed' | 'drafts' | 'uploads' | 'stuck' | 'words' | 'stale' | 'oldMetrics' | StaffWork['what']
   kind: string
   many: string
   count: number
   href: string
+  /** Left of the time that the law gives. */
+  days?: number
 }
 export type Recent = { kind: string; label: string; action: string; at: string; href: string; who: string | null }
 export type HomeData = {
@@ -104,7 +107,8 @@ async function waitingFor(viewer: Viewer, kind: Kind): Promise<Waiting[]> {
       count: stuck.length,
       href: `${list}/upload${stuck.length === 1 ? `?run=${stuck[0]}` : ''}`,
     })
-  return found.filter(({ count }) => count > 0)
+  const more = (await staffWork(viewer, kind)).map((one) => ({ ...one, kind: kind.name, many }))
+  return [...found.filter(({ count }) => count > 0), ...more]
 }
 
 /** When this person was here before the visit that goes on now. */

@@ -3,11 +3,12 @@ import { getKind, choiceLabel, fieldLabel } from '#engine/registry.ts'
 import type { Field } from '#engine/fields.ts'
 import type { Kind } from '#engine/kind.ts'
 import type { Out } from '#engine/server/output.ts'
+import { isGone } from '#engine/server/erasing.ts'
 import { records } from '#engine/server/records.ts'
 import { type RefOut } from '#engine/server/refs.ts'
 import { cleanHtml } from '#engine/server/rich-text.ts'
 import { orcidUrl } from '#lib/orcid.ts'
-import { notFound } from '#server/errors.ts'
+import { notFound, Problem } from '#server/errors.ts'
 import type { PersonCardData } from '#ui/person-card.tsx'
 import type { ProfileHeaderData } from '#ui/profile-header.tsx'
 import type { Metrics } from '#ui/metrics.tsx'
@@ -185,16 +186,13 @@ function headerOf(kind: Kind, row: Out, context: LoadContext, pool: Pool): Profi
         : {
             source: context.site.name,
             date: say(row['publishedAt'] ?? row['updatedAt']),
-            askHref: askHref(context, text(row['fullName'])),
+            claimHref: `/my-profile/claim/${row.id}`,
+            correctHref: '/claim',
           },
     openTo: allWords(kind, 'availableFor', row['availableFor'], locale),
     openFrom: row['availableFrom'] ? context.words.public.talent.from({ date: say(row['availableFrom']) }) : undefined,
   }
 }
-
-/** Until people can claim their entry here, a mail to the desk does. */
-const askHref = ({ site }: LoadContext, name: string): string | undefined =>
-  site.contact.email ? `mailto:${site.contact.email}?subject=${encodeURIComponent(name)}` : undefined
 
 function biographyOf(row: Out, locale: Locale): ProfileData['biography'] {
   const picked = pickText(row['biography'] as Translated | null, locale)
@@ -214,6 +212,7 @@ export async function load(context: LoadContext): Promise<ProfileData> {
   if (!row) {
     const now = await rows.renamed(slug)
     if (now) throw new Redirection(`${pool.base}/${now}${key ? `/${key}` : ''}`, 301)
+    if (await isGone(kind, slug)) throw new Problem(410, 'gone')
     throw notFound()
   }
   const isYoung = pool.kind === 'young-talents'

@@ -1,8 +1,10 @@
 // How often somebody may try to sign in: per address, and per account after failures. Never a lock for good.
 import { createHash } from 'node:crypto'
-import { isIPv6 } from 'node:net'
 import { query, queryOne, sql, tx } from '#server/db.ts'
+import { networkOf } from '#server/network.ts'
 import { signInOptions } from './options.ts'
+
+export { networkOf }
 
 const perAddress = { most: 10, seconds: 60 }
 const perAccount = { free: 5, seconds: 900, longestWait: 900 }
@@ -10,23 +12,6 @@ const perAccount = { free: 5, seconds: 900, longestWait: 900 }
 export type Gate = {
   wait: number
   /** Tries of this account in the last 15 minutes, this one included. */ tries: number
-}
-
-/** The network an address belongs to: itself, or its /64. */
-export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/, '').replace(/%.*$/, '')
-  if (!isIPv6(plain)) return plain
-  const [head = '', tail] = plain.split('::')
-  const first = head ? head.split(':') : []
-  const last = tail ? tail.split(':') : []
-  const all =
-    tail === undefined
-      ? first
-      : [...first, ...Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0'), ...last]
-  return `${all
-    .slice(0, 4)
-    .map((part) => Number.parseInt(part || '0', 16).toString(16))
-    .join(':')}::/64`
 }
 
 /** An address as it may be kept and shown: without its last part. */

@@ -148,6 +148,12 @@ async function renew(request: FastifyRequest, reply: FastifyReply, refresh: stri
   return findLive(issued.access)
 }
 
+/** Whose session the tokens of a request still belong to, asked anew while a long answer lasts; null when it is over. */
+export async function findSignedIn(request: FastifyRequest): Promise<{ id: string } | null> {
+  const token = bearerOf(request) ?? request.cookies[accessCookie]
+  return isToken(token) ? findLive(token) : null
+}
+
 /**
  * Who sends this request. Pages renew an expired session silently; the API does not.
  * @throws 401 for a wrong bearer token, Basic, a token in the address or given twice

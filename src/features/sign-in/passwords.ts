@@ -1,11 +1,13 @@
 // Passwords are hashed with argon2id beside the event loop; a crowd waits in a short queue, the rest is sent away.
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { unavailable } from '#server/errors.ts'
 
 /** 19 MiB, two passes, one lane; salt of 16 bytes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const sameCost = '$argon2id$v=19$m=19456,t=2,p=1$'
-const atOnce = 2
+// One core stays free for everybody who is not signing in.
+const atOnce = Math.max(1, availableParallelism() - 1)
 const mostWaiting = 64
 
 let running = 0

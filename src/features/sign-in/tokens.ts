@@ -1,16 +1,9 @@
-// Opaque tokens: 256 random bits in the hands of the reader, only a hash in the database.
+// Pairs of opaque tokens, and how the pair that replaces one waits for it.
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 
+export { hashToken, isToken, makeToken } from '#server/link-tokens.ts'
+
 export type Pair = { access: string; refresh: string }
-
-/** A new token: 43 characters of base64url. */
-export const makeToken = (): string => randomBytes(32).toString('base64url')
-
-/** Has this text the form of a token? */
-export const isToken = (text: unknown): text is string => typeof text === 'string' && /^[\w-]{43}$/.test(text)
-
-/** What is stored instead of a token: its SHA-256. */
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 const sealingKey = (token: string): Buffer => createHash('sha256').update(`successor of ${token}`).digest()
 

@@ -1,15 +1,19 @@
-// A note on this machine that a mail is leaving now. The database knows it a moment earlier; between the two lies a round
-// trip in which a killed process has not sent anything yet. With the note that mail can be sent again without fear.
-import { closeSync, existsSync, mkdirSync, openSync, rmSync } from 'node:fs'
+// Notes on this machine about a mail that is leaving: before its last dot, and when the server has taken it. The database knows
+// either a round trip earlier or later; a process that is killed in between has left the note that says which it was.
+import { closeSync, existsSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+
+/** `leaving`: the last dot may be on its way, and nobody heard what the server said. `taken`: the server has it. */
+export type Note = 'leaving' | 'taken'
 
 export type Journal = {
   /** This worker notes here. */
   open: (worker: number) => void
   /** Does a worker of this number note here? Of others nothing is known. */
   knows: (worker: number) => boolean
-  note: (worker: number, mail: string) => void
-  has: (worker: number, mail: string) => boolean
+  leave: (worker: number, mail: string) => void
+  take: (worker: number, mail: string) => void
+  find: (worker: number, mail: string) => Note | null
   drop: (worker: number, mail: string) => void
   close: (worker: number) => void
 }
@@ -20,12 +24,18 @@ export function openJournal(folder: string): Journal {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const place = (worker: number): string => join(folder, `worker-${worker}`)
   const noteOf = (worker: number, mail: string): string => join(place(worker), mail)
+  const takenOf = (worker: number, mail: string): string => `${noteOf(worker, mail)}.taken`
   return {
     open: (worker) => void mkdirSync(place(worker), { recursive: true, mode: 0o700 }),
     knows: (worker) => existsSync(place(worker)),
-    note: (worker, mail) => touchFile(noteOf(worker, mail)),
-    has: (worker, mail) => existsSync(noteOf(worker, mail)),
-    drop: (worker, mail) => rmSync(noteOf(worker, mail), { force: true }),
+    leave: (worker, mail) => touchFile(noteOf(worker, mail)),
+    take: (worker, mail) => renameSync(noteOf(worker, mail), takenOf(worker, mail)),
+    find: (worker, mail) =>
+      existsSync(takenOf(worker, mail)) ? 'taken' : existsSync(noteOf(worker, mail)) ? 'leaving' : null,
+    drop(worker, mail) {
+      rmSync(noteOf(worker, mail), { force: true })
+      rmSync(takenOf(worker, mail), { force: true })
+    },
     close: (worker) => rmSync(place(worker), { recursive: true, force: true }),
   }
 }

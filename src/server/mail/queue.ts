@@ -104,8 +104,9 @@ export async function recoverMails(journal: Journal): Promise<void> {
         from mails where worker = ${worker} and state in ('sending', 'handing') for update`)
       const isHere = journal.knows(worker)
       for (const mail of left) {
-        const mayHaveLeft = mail.state === 'handing' && (!isHere || journal.has(worker, mail.id))
-        if (!mayHaveLeft) await giveBack(mail.id)
+        const note = isHere ? journal.find(worker, mail.id) : mail.state === 'handing' ? 'unknown' : null
+        if (note === null) await giveBack(mail.id)
+        else if (note === 'taken') await markSent(mail.id, worker)
         else if (isHere || mail.is_old) await leaveUnsure(mail.id)
       }
       if (isHere) afterCommit(() => journal.close(worker))

@@ -9,8 +9,14 @@ import type { Message } from './message.ts'
 /** Sends one message. `beforeLast` is awaited right before the last thing after which the other side may have it. */
 export type Transport = (message: Message, beforeLast: () => Promise<void>) => Promise<void>
 
-/** The server will never take this mail: trying again is of no use. */
-export class RefusedForGood extends Error {}
+/** The other side answered, and did not take the mail; `forGood` when trying again is of no use. */
+export class Refused extends Error {
+  readonly forGood: boolean
+  constructor(message: string, forGood: boolean) {
+    super(message)
+    this.forGood = forGood
+  }
+}
 
 type SmtpError = Error & { responseCode?: number | undefined; command?: string | undefined }
 
@@ -49,7 +55,7 @@ export function smtpTransport(address: string): Transport {
         if (error) connection.close()
         else connection.quit()
         if (!error) resolve()
-        else reject(isForGood(error) ? new RefusedForGood(error.message) : error)
+        else reject(error.responseCode ? new Refused(error.message, isForGood(error)) : error)
       }
       const send = (): void =>
         connection.send({ from: message.from, to: [message.to] }, content(), (error) => end(error))

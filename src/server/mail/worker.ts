@@ -16,7 +16,7 @@ import {
   nextWorker,
   recoverMails,
 } from './queue.ts'
-import { RefusedForGood, type Transport } from './transports.ts'
+import { Refused, type Transport } from './transports.ts'
 
 export type MailWork = {
   transport: Transport
@@ -72,13 +72,16 @@ export async function startMailWorker({ transport, write, journal, log }: MailWo
       const message = await buildMessage(await write(mail), mail)
       await transport(message, async () => {
         if (!(await markHanding(mail.id, worker))) throw new Error('another worker has this mail now')
-        journal.note(worker, mail.id)
+        journal.leave(worker, mail.id)
       })
+      journal.take(worker, mail.id)
       await keepTrying(() => markSent(mail.id, worker))
     } catch (error) {
+      // Whoever refused it has not got it.
+      if (error instanceof Refused) journal.drop(worker, mail.id)
       const text = error instanceof Error ? error.message : String(error)
       log.warn({ mail: mail.id, template: mail.template, tries: mail.tries, error: text }, 'mail not sent')
-      await keepTrying(() => markFailed(mail, worker, text, error instanceof RefusedForGood))
+      await keepTrying(() => markFailed(mail, worker, text, error instanceof Refused && error.forGood))
     }
     journal.drop(worker, mail.id)
   }

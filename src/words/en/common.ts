@@ -241,6 +241,9 @@ export const common = {
     warning: 'Attention',
     error: 'Something went wrong',
     signedIn: 'Signed in successfully',
+    saved: 'Saved',
+    sent: 'Sent',
+    claimed: 'The entry is yours now',
   },
   badges: {
     orcidVerified: 'ORCID iD verified',

@@ -162,7 +162,7 @@ export const desk = {
     reuse: 'Session ended for safety',
     settings: 'Settings changed',
     reveal: 'Number revealed',
-    erase: 'Sensitive values deleted',
+    erase: 'Deleted for good',
   },
   oldValues: {
     kept: (p: { count: number }) =>
@@ -270,6 +270,12 @@ export const desk = {
     stale: (p: { count: number }) => `${s(p.count, 'entry', 'entries')} not confirmed for 12 months`,
     oldMetrics: (p: { count: number }) => `${s(p.count, 'entry', 'entries')} with metrics older than 90 days`,
     pendingWords: (p: { count: number }) => `${s(p.count, 'word', 'words')} waiting for approval`,
+    notices: (p: { count: number; days: number }) =>
+      p.days < 0
+        ? `${s(p.count, 'person', 'people')} to be told, ${s(-p.days, 'day', 'days')} late`
+        : `${s(p.count, 'person', 'people')} to be told, ${s(p.days, 'day', 'days')} left`,
+    claims: (p: { count: number }) => `${s(p.count, 'request', 'requests')} to claim an entry`,
+    corrections: (p: { count: number }) => `corrections of ${s(p.count, 'person', 'people')}`,
     recent: 'Your last changes',
     noRecent: 'You have not changed anything yet.',
     since: 'Since your last visit',

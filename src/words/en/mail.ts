@@ -93,6 +93,42 @@ export const mail = {
     left: 'Left as a draft',
     button: 'See the report',
   },
+  noticeClaim: {
+    subject: (p: { site: string }) => `Your entry at ${p.site}: claim, correct or remove it`,
+    text: (p: { site: string }) =>
+      `there is an entry about you at ${p.site}, a portal where researchers of ASEAN and Myanmar are found. This mail tells you what it holds and what you can do. We send it once.`,
+    held: 'What is held',
+    from: 'From where',
+    fromStaff: (p: { site: string }) => `entered by staff of ${p.site}`,
+    fromPublic: (p: { site: string }) => `collected from public sources by staff of ${p.site}`,
+    since: 'Since',
+    upload: 'Upload',
+    why: 'Why: so that hosts, teams and partners find you for exchange and research. Contact data is never shown to the public.',
+    ways: 'The entry is yours to decide about. You need no account to correct or remove it.',
+    claim: 'Claim the entry',
+    correct: 'Correct',
+    remove: 'Remove',
+    until: 'The links work for 60 days. If you do nothing, the entry stays as it is.',
+  },
+  claimRequest: {
+    subject: (p: { site: string }) => `Somebody asks to claim your entry at ${p.site}`,
+    text: (p: { site: string }) =>
+      `a member of ${p.site} says that the entry with your e-mail address is about them, and asks to own it.`,
+    object:
+      'If that is you, nothing needs to be done. If not, object within seven days: the entry is not given away then.',
+    button: 'See the entry and object',
+    staffSubject: (p: { entry: string }) => `Claim to decide: ${p.entry}`,
+    staffText: (p: { who: string; entry: string }) =>
+      `${p.who} asks to claim the entry ${p.entry}. It can be approved when the address of the entry had seven days to object.`,
+    staffButton: 'See the request',
+  },
+  claimResult: {
+    subject: (p: { site: string }) => `Your claim at ${p.site}`,
+    approved: (p: { entry: string }) => `the entry ${p.entry} is yours now. Look through it and publish it.`,
+    denied: (p: { entry: string }) => `the entry ${p.entry} was not given to you. It stays as it was.`,
+    reason: 'Reason',
+    button: 'To my profile',
+  },
   test: {
     subject: (p: { site: string }) => `Test mail of ${p.site}`,
     text: 'This mail was sent to see whether mails arrive. It did arrive: nothing more is to be done.',

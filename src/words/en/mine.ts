@@ -1,4 +1,7 @@
 // Words of the own pages of members.
+// In one piece with these: an entry is claimed once, and each piece costs the first script of every page a line.
+export { claim } from './claim.ts'
+
 export const mine = {
   tasks: {
     title: 'Open tasks',
@@ -30,6 +33,12 @@ export const mine = {
     organization: 'Your organization waits for its verification',
     organizationWhy:
       'Staff need to see a register, a letter, or a mail of its ROR domain. A website and a ROR id make it quicker.',
+    claim: 'Is this you?',
+    proposals: 'Changes are proposed for your profile',
+    proposalsWhy: (p: { count: number }) =>
+      p.count === 1
+        ? 'An upload says something else in one field.'
+        : `Uploads say something else in ${p.count} fields.`,
     go: 'Go there',
   },
   info: {

@@ -32,7 +32,8 @@ export const publicWords = {
       'Counted by the source named here. Fields differ: never compare people of different fields by these numbers.',
     unclaimed: (p: { source: string; date: string }) =>
       `Built from public sources by ${p.source} on ${p.date}. Is this you?`,
-    correct: 'Correct it',
+    claim: 'This is me',
+    correct: 'Correct or remove it',
     biography: 'About',
     expertise: 'Expertise',
     educations: 'Education',

@@ -238,6 +238,9 @@ export const common: Words<typeof en> = {
     warning: 'ຂໍ້ຄວນລະວັງ',
     error: 'ມີບາງຢ່າງຜິດພາດ',
     signedIn: 'ເຂົ້າສູ່ລະບົບສຳເລັດ',
+    saved: 'ບັນທຶກແລ້ວ',
+    sent: 'ສົ່ງແລ້ວ',
+    claimed: 'ຂໍ້ມູນນີ້ເປັນຂອງທ່ານແລ້ວ',
   },
   badges: {
     orcidVerified: 'ຢືນຢັນ ORCID iD ແລ້ວ',

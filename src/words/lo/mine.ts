@@ -2,6 +2,9 @@
 import type { mine as en } from '#words/en/mine.ts'
 import type { Words } from '#words/words.ts'
 
+// In one piece with these: an entry is claimed once, and each piece costs the first script of every page a line.
+export { claim } from './claim.ts'
+
 export const mine: Words<typeof en> = {
   tasks: {
     title: 'ວຽກທີ່ຕ້ອງເຮັດ',
@@ -32,6 +35,9 @@ export const mine: Words<typeof en> = {
     stillCorrect: 'ຍັງຖືກຕ້ອງ',
     organization: 'ອົງກອນຂອງທ່ານລໍຖ້າການຮັບຮອງ',
     organizationWhy: 'ພະນັກງານຕ້ອງເຫັນທະບຽນ, ໜັງສື ຫຼື ອີເມວຈາກໂດເມນໃນ ROR. ເວັບໄຊ ແລະ ລະຫັດ ROR ຊ່ວຍໃຫ້ໄວຂຶ້ນ.',
+    claim: 'ນີ້ແມ່ນທ່ານບໍ?',
+    proposals: 'ມີຜູ້ສະເໜີແກ້ໄຂປະຫວັດຂອງທ່ານ',
+    proposalsWhy: (p) => `ໄຟລ໌ທີ່ອັບໂຫຼດມີຂໍ້ມູນຕ່າງອອກໄປ ${p.count} ຊ່ອງ`,
     go: 'ໄປບ່ອນນັ້ນ',
   },
   info: {

@@ -238,6 +238,9 @@ export const common: Words<typeof en> = {
     warning: 'ข้อควรระวัง',
     error: 'มีบางอย่างผิดพลาด',
     signedIn: 'เข้าสู่ระบบสำเร็จ',
+    saved: 'บันทึกแล้ว',
+    sent: 'ส่งแล้ว',
+    claimed: 'ข้อมูลนี้เป็นของคุณแล้ว',
   },
   badges: {
     orcidVerified: 'ยืนยัน ORCID iD แล้ว',

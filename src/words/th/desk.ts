@@ -163,7 +163,7 @@ export const desk: Words<typeof en> = {
     reuse: 'สิ้นสุดการใช้งานเพื่อความปลอดภัย',
     settings: 'แก้ไขการตั้งค่า',
     reveal: 'เปิดดูเลขประจำตัว',
-    erase: 'ลบข้อมูลอ่อนไหว',
+    erase: 'ลบถาวร',
   },
   oldValues: {
     kept: (p: { count: number }) =>
@@ -268,6 +268,10 @@ export const desk: Words<typeof en> = {
     stale: (p) => `ไม่ได้ยืนยันมา 12 เดือน ${n(p.count)} รายการ`,
     oldMetrics: (p) => `ตัวชี้วัดเก่ากว่า 90 วัน ${n(p.count)} รายการ`,
     pendingWords: (p) => `คำที่รออนุมัติ ${n(p.count)} คำ`,
+    notices: (p) =>
+      p.days < 0 ? `ต้องแจ้ง ${n(p.count)} คน เกินกำหนด ${n(-p.days)} วัน` : `ต้องแจ้ง ${n(p.count)} คน เหลือ ${n(p.days)} วัน`,
+    claims: (p) => `คำขอเป็นเจ้าของข้อมูล ${n(p.count)} รายการ`,
+    corrections: (p) => `คำขอแก้ไขจาก ${n(p.count)} คน`,
     recent: 'สิ่งที่คุณแก้ไขล่าสุด',
     noRecent: 'คุณยังไม่ได้แก้ไขอะไร',
     since: 'ตั้งแต่คุณเข้าใช้ครั้งก่อน',

@@ -237,6 +237,9 @@ export const common: Words<typeof en> = {
     warning: '警告',
     error: '出了点问题',
     signedIn: '登录成功',
+    saved: '已保存',
+    sent: '已发送',
+    claimed: '该条目现已归您所有',
   },
   badges: {
     orcidVerified: 'ORCID iD 已验证',

@@ -162,7 +162,7 @@ export const desk: Words<typeof en> = {
     reuse: '为安全起见结束会话',
     settings: '更改设置',
     reveal: '查看完整号码',
-    erase: '删除敏感信息',
+    erase: '已永久删除',
   },
   oldValues: {
     kept: (p: { count: number }) => `已关闭，但仍保存着 ${p.count} 条数据。删除后无法恢复，相应的同意随之终止。`,
@@ -266,6 +266,10 @@ export const desk: Words<typeof en> = {
     stale: (p) => `${n(p.count)} 条已 12 个月未确认`,
     oldMetrics: (p) => `${n(p.count)} 条的指标超过 90 天`,
     pendingWords: (p) => `${n(p.count)} 个词待批准`,
+    notices: (p) =>
+      p.days < 0 ? `${n(p.count)} 人待通知，已逾期 ${n(-p.days)} 天` : `${n(p.count)} 人待通知，还剩 ${n(p.days)} 天`,
+    claims: (p) => `${n(p.count)} 份认领申请`,
+    corrections: (p) => `${n(p.count)} 人提出更正`,
     recent: '您最近的更改',
     noRecent: '您还没有更改任何内容。',
     since: '自您上次访问以来',

@@ -57,6 +57,15 @@ export function overlay(kind: Kind, before: Values, given: Values): Values {
   return changes
 }
 
+/** What a file says otherwise than an entry that has its owner, in fields the owner writes: it can only be proposed. */
+const ownersChanges = (kind: Kind, before: Values, given: Values): Values =>
+  Object.fromEntries(
+    Object.entries(overlay(kind, before, given)).filter(([name, value]) => {
+      const field = kind.fields[name]
+      return field && !field.readOnly && !field.keptByStaff && !isEmpty(value)
+    }),
+  )
+
 /** What has been seen in the rows before: values that must stand in one row only. */
 type Seen = Map<string, number>
 
@@ -208,8 +217,13 @@ async function checkBatch(work: Work, raws: readonly RawRow[]): Promise<CheckedR
     if (run.options.emptyClears)
       for (const name of row.empty) if (kind.fields[name]?.required !== 'always') given[name] ??= null
     if (target?.['claimStatus'] === 'claimed') {
+      const isUsable = matchesGrant(target, grant) && !problems.some((one) => one.level === 'error')
+      const proposed = isUsable ? ownersChanges(kind, target, given) : {}
       problems.push({ level: 'note', code: 'ownerDecides', key: kind.title, found: '' })
-      return done('skipped', { target: target['id'] as string })
+      return done('skipped', {
+        target: target['id'] as string,
+        given: Object.keys(proposed).length > 0 ? proposed : null,
+      })
     }
     const base = target ?? defaults
     const changes = target ? overlay(kind, target, given) : given
@@ -260,6 +274,7 @@ export async function countRows(run: number): Promise<Counts> {
     select count(*)::int rows, (count(*) filter (where state = 'create' and written_at is null))::int as "create", (count(*) filter (where state = 'update' and written_at is null))::int as "update",
       (count(*) filter (where state = 'unchanged'))::int unchanged, (count(*) filter (where state = 'duplicate'))::int duplicate,
       (count(*) filter (where state = 'error'))::int error, (count(*) filter (where state = 'skipped'))::int skipped,
+      (count(*) filter (where state = 'skipped' and target is not null and given is not null))::int proposed,
       (count(*) filter (where state in ('create', 'update', 'unchanged') and problems @? '$[*] ? (@.level == "warning")'))::int warning,
       (count(*) filter (where state = 'create' and written_at is not null))::int created, (count(*) filter (where state = 'update' and written_at is not null))::int updated,
       (count(*) filter (where undone))::int undone

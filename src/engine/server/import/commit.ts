@@ -9,6 +9,7 @@ import { isUuid } from '#lib/uuid.ts'
 import type { Viewer } from '../../viewer.ts'
 import type { Values } from '../columns.ts'
 import { defaultsOf } from '../input.ts'
+import { proposeFromRun } from '../proposals.ts'
 import { findOrProposeTags, findTags, tagKey } from '../tags.ts'
 import { recountWords } from '../text-search.ts'
 import { type Change, writeRows } from '../writing.ts'
@@ -169,6 +170,7 @@ async function endCommit(viewer: Viewer, number: number, failed: boolean): Promi
     if (run.work !== 'commit' || run.paused) return null
     const counts = { ...run.counts, ...(await countRows(number)) }
     const open = (counts.create ?? 0) + (counts.update ?? 0) + (counts.error ?? 0) + (counts.duplicate ?? 0)
+    if (!failed) await proposeFromRun(number)
     const nothing = (counts.created ?? 0) + (counts.updated ?? 0) === 0
     const state = failed && nothing ? 'failed' : open > 0 ? 'partly' : 'done'
     await query(sql`

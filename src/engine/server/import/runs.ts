@@ -6,7 +6,7 @@ import type { Sheet } from '#server/sheets/read-sheet.ts'
 import type { SheetNote } from '#server/sheets/sheet-problem.ts'
 import type { DayMonthOrder } from '#lib/dates.ts'
 import type { Kind } from '../../kind.ts'
-import { findKind } from '../../registry.ts'
+import { allKinds, findKind } from '../../registry.ts'
 import { isStaff, type Viewer } from '../../viewer.ts'
 import { writeAudit } from '../audit.ts'
 import { columnsOf, guessColumns, type Mapped, rememberHeadings } from './columns.ts'
@@ -23,6 +23,8 @@ export type Counts = {
   duplicate?: number
   error?: number
   skipped?: number
+  /** Rows of entries that have their owner: what differs is proposed there. */
+  proposed?: number
   warning?: number
   /** Rows that could be published at once. */
   complete?: number
@@ -82,8 +84,9 @@ export function kindForImport(viewer: Viewer, name: string): Kind {
 const inReach = (viewer: Viewer) =>
   viewer.role === 'country_admin' ? sql`country = ${viewer.country}::uuid` : sql`true`
 
-/** The run with this number; 404 when it is out of the viewer's reach. */
+/** The run with this number; 403 for who uploads nothing at all, 404 when it is out of the viewer's reach. */
 export async function getRun(viewer: Viewer, number: number, lock = false): Promise<Run> {
+  if (!allKinds().some((kind) => mayImport(viewer, kind))) throw forbidden()
   const run = Number.isSafeInteger(number)
     ? await queryOne<Run>(
         sql`select ${columns} from import_runs where number = ${number} and ${inReach(viewer)}${lock ? sql` for update` : sql``}`,

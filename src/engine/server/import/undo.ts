@@ -4,6 +4,7 @@ import { badRequest, forbidden } from '#server/errors.ts'
 import { getKind } from '../../registry.ts'
 import { isAdmin, type Viewer } from '../../viewer.ts'
 import type { Values } from '../columns.ts'
+import { withdrawRun } from '../proposals.ts'
 import { recountWords } from '../text-search.ts'
 import { countUses } from '../uses.ts'
 import { type Change, writeRows } from '../writing.ts'
@@ -71,6 +72,7 @@ export async function workUndo(viewer: Viewer, number: number): Promise<void> {
   const kind = await tx(async () => {
     const run = await getRun(viewer, number, true)
     if (run.work !== 'undo' || run.paused) return null
+    await withdrawRun(number)
     const counts = { ...run.counts, ...(await countRows(number)) }
     await query(
       sql`update import_runs set state = 'undone', work = 'none', counts = ${JSON.stringify(counts)}, total = ${counts.rows ?? 0} where number = ${number}`,

@@ -19,7 +19,7 @@ export function CommitStep({ data, run }: { data: UploadData; run: RunSummary })
         again={`${data.path}?run=${run.number}&step=${data.step}`}
       />
     )
-  const { create = 0, update = 0, error = 0, duplicate = 0 } = run.counts
+  const { create = 0, update = 0, error = 0, duplicate = 0, proposed = 0 } = run.counts
   const ready = create + update
   return (
     <div className={css.check}>
@@ -28,6 +28,7 @@ export function CommitStep({ data, run }: { data: UploadData; run: RunSummary })
         <Form method="post" className={css.sheet}>
           <p className={css.lead}>
             {check.create}: {create} · {check.update}: {update}
+            {proposed > 0 && ` · ${report.proposed}: ${proposed}`}
             {error + duplicate > 0 && ` · ${report.left}: ${error + duplicate}`}
           </p>
           <CheckField id="emptyClears" label={commit.emptyCells} />
@@ -35,7 +36,7 @@ export function CommitStep({ data, run }: { data: UploadData; run: RunSummary })
           {data.tells && <CheckField id="publicSources" label={commit.publicSources} />}
           {data.tells && <p className={css.note}>{commit.publicSourcesText}</p>}
           <p className={css.actions}>
-            <Button look="primary" type="submit" name="do" value="commit" disabled={ready === 0}>
+            <Button look="primary" type="submit" name="do" value="commit" disabled={ready + proposed === 0}>
               {commit.submit({ count: ready })}
             </Button>
             <ButtonLink look="quiet" href={`${data.path}?run=${run.number}&step=check`}>

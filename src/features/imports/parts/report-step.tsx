@@ -32,6 +32,7 @@ export function ReportStep({ data, run }: { data: UploadData; run: RunSummary })
     update = 0,
     error = 0,
     duplicate = 0,
+    proposed = 0,
   } = run.counts
   const left = create + update + error + duplicate
   const numbers: ShownNumber[] = [
@@ -40,6 +41,7 @@ export function ReportStep({ data, run }: { data: UploadData; run: RunSummary })
     { label: report.unchanged, count: unchanged },
     { label: report.skipped, count: skipped },
     { label: report.left, count: left },
+    ...(proposed > 0 ? [{ label: report.proposed, count: proposed }] : []),
   ]
   return (
     <section className={css.sheet}>
@@ -53,6 +55,11 @@ export function ReportStep({ data, run }: { data: UploadData; run: RunSummary })
             look="primary"
             href={`${data.path}?run=${run.number}&step=check`}
           >{`${words.continue}: ${steps.check}`}</ButtonLink>
+        )}
+        {data.tells && created > 0 && run.state !== 'undone' && (
+          <ButtonLink look="primary" href={`${data.listPath}/notices?run=${run.number}`}>
+            {words.notices}
+          </ButtonLink>
         )}
         {data.tells && created > 0 && run.state !== 'undone' && (
           <Form method="post">

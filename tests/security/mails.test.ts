@@ -5,6 +5,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import pg from 'pg'
 import PostalMime from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -15,11 +16,11 @@ import { queueMail } from '#server/mail/outbox.ts'
 import { queueState, recoverMails, retryMails, waitAfterTry } from '#server/mail/queue.ts'
 import { readSmtpUrl } from '#server/mail/transports.ts'
 import { type Locale, locales } from '#words/locales.ts'
-import { renderMail } from '../src/features/mails/render.ts'
-import { startMails } from '../src/features/mails/start.ts'
-import { templates } from '../src/features/mails/templates.ts'
-import { useDatabase } from './support/database.ts'
-import { mailsTo, testSender } from './support/mails.ts'
+import { renderMail } from '../../src/features/mails/render.ts'
+import { startMails } from '../../src/features/mails/start.ts'
+import { templates } from '../../src/features/mails/templates.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { mailsTo, testSender } from '#tests/support/mails.ts'
 
 const database = useDatabase()
 const log = createLog('silent')
@@ -73,7 +74,9 @@ const queue = (to: string, event = to, locale: Locale = 'en') =>
   queueMail({ template: 'test', to, locale, values: { by: 'Anong', at: '2026-11-21T08:00:00Z' }, event })
 const stateOf = async (to: string): Promise<string | undefined> =>
   (await queryOne<{ state: string }>(sql`select state from mails where recipient = ${to}`))?.state
-const until = (to: string, state: string) => expect.poll(() => stateOf(to), { timeout: 15_000 }).toBe(state)
+const until = (to: string, state: string, timeout = 15_000) => expect.poll(() => stateOf(to), { timeout }).toBe(state)
+/** What a killed worker had is looked at every 15 seconds, and the database may see its death a moment late. */
+const whenRecovered = 40_000
 /** A mail that waits for its next try is due now. */
 const hurry = () => query(sql`update mails set due_at = now() where state = 'waiting'`)
 
@@ -151,6 +154,11 @@ test('every template speaks every language, without a hole in it', async () => {
     by: 'Anong',
     address: '10.0.0.1',
     receipts: [{ purpose: 'terms', version: 1, at: '2026-11-21T08:00:00Z' }],
+    held: { en: 'Name, university' },
+    entry: 'Somchai',
+    who: 'Nok',
+    upload: '12',
+    reason: 'The page names somebody else.',
   }
   for (const name of Object.keys(templates))
     for (const locale of locales) {
@@ -158,6 +166,20 @@ test('every template speaks every language, without a hole in it', async () => {
       for (const part of [subject, text, html]) expect(part).not.toMatch(/undefined|null|NaN|\[object|\$\{/)
       expect(text.length, `${name} ${locale}`).toBeGreaterThan(60)
     }
+})
+
+test('what is also said in English stands below, with links of its own language', async () => {
+  const values = { name: 'Nok', path: '/claim/x', at: '2026-11-21T08:00:00Z', held: { th: 'ชื่อ', en: 'Name' } }
+  const both = await renderMail('notice_claim', 'th', { ...values, alsoIn: 'en' }, testSender)
+  const [thai, english] = [
+    await renderMail('notice_claim', 'th', values, testSender),
+    await renderMail('notice_claim', 'en', values, testSender),
+  ]
+  expect(both.subject).toBe(`${thai.subject} / ${english.subject}`)
+  expect(both.text).toContain('https://portal.example/th/claim/x?do=remove')
+  expect(both.text).toContain('https://portal.example/claim/x?do=remove')
+  expect(both.html).toContain('<div lang="en"')
+  expect(both.html.match(/<h1/g)).toHaveLength(1)
 })
 
 test('while the server is down mails wait, and go when it is back', async () => {
@@ -285,7 +307,7 @@ test('a slow server is waited for, and its slowness holds nobody else up', async
 })
 
 const childOf = (smtpUrl: string): ChildProcess =>
-  spawn(process.execPath, [fileURLToPath(new URL('support/mail-worker-child.ts', import.meta.url))], {
+  spawn(process.execPath, [fileURLToPath(new URL('../support/mail-worker-child.ts', import.meta.url))], {
     env: {
       ...process.env,
       MAIL_WORKER: JSON.stringify({
@@ -303,7 +325,7 @@ const kill = (child: ChildProcess): Promise<void> =>
     child.kill('SIGKILL')
   })
 
-test('200 mails, two workers, one of them killed ten times: each arrives once', async () => {
+test('200 mails, two workers, one of them killed ten times: none is lost, none arrives twice', async () => {
   const { url } = await openServer()
   const addresses = Array.from({ length: 200 }, (_, index) => `person${index}@demo.example`)
   const second = childOf(url)
@@ -327,6 +349,61 @@ test('200 mails, two workers, one of them killed ten times: each arrives once', 
   expect(kept.length, 'at most the four under way at each kill').toBeLessThanOrEqual(40)
 }, 120_000)
 
+test('a worker killed after the server took a mail, and before the database knew: it is sent, once', async () => {
+  const lock = new pg.Client(database().settings)
+  await lock.connect()
+  closing.push(() => lock.end())
+  const { url } = await openServer({
+    onData(stream, session, done) {
+      stream.resume()
+      stream.on('end', () => {
+        received.push({ to: session.envelope.rcptTo[0]?.address ?? '', raw: '' })
+        // From here on the database keeps the worker waiting.
+        lock.query('begin; select 1 from mails for update', () => done())
+      })
+    },
+  })
+  const child = childOf(url)
+  await new Promise((resolve) => child.stdout?.once('data', resolve))
+  await queue('taken@demo.example')
+  const notes = async () => (await readdir(join(dataDir, 'outbox/leaving'), { recursive: true })).join()
+  await expect.poll(notes, { timeout: 15_000 }).toContain('.taken')
+  await kill(child)
+  // The database lets go of a client it waits with only when it looks: the statement is ended as the process was.
+  await query(sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and wait_event_type = 'Lock'`)
+  await lock.query('rollback')
+  expect(await stateOf('taken@demo.example')).toBe('handing')
+  await work(url)
+  await until('taken@demo.example', 'sent', whenRecovered)
+  expect(received).toHaveLength(1)
+}, 90_000)
+
+test('a worker killed while the server has the text and has not said so: it is not sent again by itself', async () => {
+  let hold = true
+  const { url } = await openServer({
+    onData(stream, session, done) {
+      stream.resume()
+      stream.on('end', () => {
+        received.push({ to: session.envelope.rcptTo[0]?.address ?? '', raw: '' })
+        if (!hold) done()
+      })
+    },
+  })
+  const child = childOf(url)
+  await new Promise((resolve) => child.stdout?.once('data', resolve))
+  await queue('held@demo.example')
+  await expect.poll(() => received.length, { timeout: 15_000 }).toBe(1)
+  await kill(child)
+  hold = false
+  await work(url)
+  await until('held@demo.example', 'unsure', whenRecovered)
+  await queue('next@demo.example')
+  await until('next@demo.example', 'sent')
+  expect(received.map(({ to }) => to)).toEqual(['held@demo.example', 'next@demo.example'])
+}, 90_000)
+
 test('what a dead worker left: not yet handed over is due again, already leaving is left to a person', async () => {
   const journal = openJournal(join(dataDir, 'leaving'))
   const worker = 4242
@@ -335,16 +412,21 @@ test('what a dead worker left: not yet handed over is due again, already leaving
     ['claimed', 'sending'],
     ['marked', 'handing'],
     ['leaving', 'handing'],
+    ['taken', 'handing'],
   ] as const) {
     await queue(`${name}@demo.example`)
     await query(sql`update mails set state = ${state}, worker = ${worker} where recipient = ${`${name}@demo.example`}`)
   }
-  const leaving = await queryOne<{ id: string }>(sql`select id from mails where recipient = 'leaving@demo.example'`)
-  journal.note(worker, leaving?.id ?? '')
+  const idOf = async (to: string) =>
+    (await queryOne<{ id: string }>(sql`select id from mails where recipient = ${to}`))?.id ?? ''
+  journal.leave(worker, await idOf('leaving@demo.example'))
+  journal.leave(worker, await idOf('taken@demo.example'))
+  journal.take(worker, await idOf('taken@demo.example'))
   await recoverMails(journal)
   expect(await stateOf('claimed@demo.example')).toBe('waiting')
   expect(await stateOf('marked@demo.example')).toBe('waiting')
   expect(await stateOf('leaving@demo.example')).toBe('unsure')
+  expect(await stateOf('taken@demo.example')).toBe('sent')
   expect(journal.knows(worker)).toBe(false)
   expect(await retryMails()).toBe(1)
 })

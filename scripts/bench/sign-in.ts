@@ -1,0 +1,130 @@
+// Signing in: does the time it takes tell who has an account, how many a process takes, and what others feel of it meanwhile.
+import { getKind } from '#engine/registry.ts'
+import { records } from '#engine/server/records.ts'
+import { system } from '#engine/viewer.ts'
+import { hashPassword } from '#features/sign-in/passwords.ts'
+import { query, sql } from '#server/db.ts'
+import { end, endOnSignals, main, say } from '../terminal.ts'
+import { startChild } from './support/child.ts'
+import { openWorld } from './support/world.ts'
+
+const password = 'Weaving-7-threads'
+const tries = Number(process.env['BENCH_TRIES'] ?? 200)
+const seconds = Number(process.env['BENCH_SECONDS'] ?? 8)
+const name = (index: number): string => `bench.${index}@sign-in.example`
+const people = 16
+
+async function makeAccounts(): Promise<void> {
+  await query(sql`delete from users where email like '%@sign-in.example'`)
+  const hash = await hashPassword(password)
+  const make = async (email: string, status: string) =>
+    records(system(), getKind('users')).create({ fullName: 'Bench', email, role: 'editor', status })
+  for (let index = 0; index < people; index += 1) await make(name(index), 'active')
+  await make('wrong@sign-in.example', 'active')
+  await make('disabled@sign-in.example', 'disabled')
+  await query(sql`update users set password = ${hash} where email like '%@sign-in.example'`)
+}
+
+const at = (sorted: readonly number[], share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0
+const ordered = (times: readonly number[]): number[] => times.toSorted((a, b) => a - b)
+
+/** One try; ms until the answer, and its status. */
+async function tryOnce(url: string, email: string, given = password): Promise<{ ms: number; status: number }> {
+  const began = performance.now()
+  const answer = await fetch(`${url}/api/auth-admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: given }),
+  })
+  await answer.arrayBuffer()
+  return { ms: performance.now() - began, status: answer.status }
+}
+
+/** Three sorts of failures in turn, so that whatever else the machine does falls on all of them alike. */
+async function measureFailures(url: string): Promise<void> {
+  const sorts = {
+    unknown: () => tryOnce(url, 'nobody@sign-in.example'),
+    wrong: () => tryOnce(url, 'wrong@sign-in.example', 'Weaving-8-threads'),
+    disabled: () => tryOnce(url, 'disabled@sign-in.example'),
+  }
+  const times: Record<keyof typeof sorts, number[]> = { unknown: [], wrong: [], disabled: [] }
+  for (let turn = -5; turn < tries; turn += 1)
+    for (const sort of ['unknown', 'wrong', 'disabled'] as const) {
+      const { ms, status } = await sorts[sort]()
+      if (status !== 401) throw new Error(`${sort} was answered with ${status}`)
+      if (turn >= 0) times[sort].push(ms)
+    }
+  const medians = Object.entries(times).map(([sort, list]) => [sort, at(ordered(list), 0.5)] as const)
+  const all = medians.map(([, ms]) => ms)
+  const difference = Math.max(...all) - Math.min(...all)
+  say(
+    `failures, ${tries} tries each: median ${medians.map(([sort, ms]) => `${sort} ${ms.toFixed(2)} ms`).join(', ')}; they differ by ${difference.toFixed(2)} ms, ${((100 * difference) / Math.min(...all)).toFixed(1)} % (allowed: 5 ms or 5 %)`,
+  )
+}
+
+/** Somebody who reads at an even pace, 50 times a second; ms of each answer. */
+async function readEvenly(url: string, forSeconds: number): Promise<number[]> {
+  const times: number[] = []
+  const until = performance.now() + forSeconds * 1000
+  const under: Promise<void>[] = []
+  while (performance.now() < until) {
+    under.push(
+      (async () => {
+        const began = performance.now()
+        await (await fetch(`${url}/api/talents?size=20`)).arrayBuffer()
+        times.push(performance.now() - began)
+      })(),
+    )
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  await Promise.all(under)
+  return ordered(times)
+}
+
+async function signInAll(url: string, forSeconds: number): Promise<number> {
+  const until = performance.now() + forSeconds * 1000
+  let good = 0
+  await Promise.all(
+    Array.from({ length: people }, async (_, index) => {
+      while (performance.now() < until) {
+        const { status } = await tryOnce(url, name(index))
+        if (status !== 200) throw new Error(`a right password was answered with ${status}`)
+        good += 1
+      }
+    }),
+  )
+  return good / forSeconds
+}
+
+async function measureLoad(url: string): Promise<void> {
+  await readEvenly(url, 2)
+  const before = await readEvenly(url, seconds)
+  const [perSecond, during] = await Promise.all([signInAll(url, seconds), readEvenly(url, seconds)])
+  const told = (times: number[]): string => `p50 ${at(times, 0.5).toFixed(1)}, p99 ${at(times, 0.99).toFixed(1)} ms`
+  say(
+    `sign-ins by ${people} people at once: ${perSecond.toFixed(1)} a second (asked: 20); GET /api/talents meanwhile ${told(during)}, before ${told(before)}: p99 ${(at(during, 0.99) / at(before, 0.99)).toFixed(2)} times (allowed: 2)`,
+  )
+}
+
+async function measureCrowd(url: string): Promise<void> {
+  const crowd = await Promise.all(Array.from({ length: 300 }, (_, index) => tryOnce(url, name(index % people))))
+  const of = (status: number) => ordered(crowd.filter((one) => one.status === status).map(({ ms }) => ms))
+  const others = crowd.filter(({ status }) => status !== 200 && status !== 503).length
+  const [taken, sent] = [of(200), of(503)]
+  say(
+    `300 at the same moment: ${taken.length} signed in (the last after ${at(taken, 0.999).toFixed(0)} ms), ${sent.length} sent away with 503 (median after ${at(sent, 0.5).toFixed(0)} ms), ${others} otherwise`,
+  )
+  const { status } = await tryOnce(url, name(0))
+  say(`the next one: ${status}`)
+}
+
+await main(async () => {
+  endOnSignals()
+  const world = await openWorld()
+  await makeAccounts()
+  const { url } = await startChild('serve-product', world.settings)
+  await measureFailures(url)
+  await measureLoad(url)
+  await measureCrowd(url)
+  await end(0)
+})

@@ -1,0 +1,26 @@
+// What waits for somebody: features say it here, so that the work queue and the task list need not know them.
+import type { Kind } from '../kind.ts'
+import type { Viewer } from '../viewer.ts'
+
+/** A line of the work queue. `href` leads there; `days` are left, where the law gives a time. */
+export type StaffWork = { what: 'notices' | 'claims' | 'corrections'; count: number; href: string; days?: number }
+/** A task of a member; `about` is said in its text. */
+export type MemberTask = { name: 'claim' | 'proposals'; href: string; about: string }
+
+type StaffSource = (viewer: Viewer, kind: Kind) => Promise<StaffWork[]>
+type MemberSource = (viewer: Viewer) => Promise<MemberTask[]>
+
+const staffSources = new Set<StaffSource>()
+const memberSources = new Set<MemberSource>()
+
+/** Adds to what waits for staff; asked for each kind, with the viewer whose reach counts. */
+export const addStaffWork = (source: StaffSource): void => void staffSources.add(source)
+
+/** Adds to what waits for members. */
+export const addMemberTasks = (source: MemberSource): void => void memberSources.add(source)
+
+export const staffWork = async (viewer: Viewer, kind: Kind): Promise<StaffWork[]> =>
+  (await Promise.all([...staffSources].map((source) => source(viewer, kind)))).flat()
+
+export const memberTasks = async (viewer: Viewer): Promise<MemberTask[]> =>
+  (await Promise.all([...memberSources].map((source) => source(viewer)))).flat()

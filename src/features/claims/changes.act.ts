@@ -1,0 +1,11 @@
+// Takes one proposed value into the own entry, or leaves it.
+import type { ActContext, Answer } from '#engine/pages/context.ts'
+import { settleOwn } from './settle.ts'
+
+export type ChangesAnswer = { id: string; error: string }
+
+export async function act({ viewer, form, words, locale }: ActContext): Promise<Answer<ChangesAnswer>> {
+  const id = form.get('id') ?? ''
+  const error = await settleOwn({ ...viewer, locale }, id, form.get('do') === 'accept', words)
+  return error ? { status: 422, data: { id, error } } : { redirect: '/my-profile/changes?said=saved' }
+}

@@ -1,0 +1,25 @@
+// Proposed changes of the own entry: the owner takes over or leaves each.
+import { MemberFrame } from '#ui/member-frame.tsx'
+import { useWords } from '#ui/words.tsx'
+import type { Catalogs } from '#words/catalogs.ts'
+import { type Head, useAnswer, usePage } from '#engine/pages/page-data.ts'
+import type { ChangesAnswer } from './changes.act.ts'
+import type { ChangesData } from './changes.load.ts'
+import { ProposalForm } from './proposal.tsx'
+
+export const head = (_data: ChangesData, words: Catalogs): Head => ({ title: words.claim.changes.title, hidden: true })
+
+export function View() {
+  const { proposals } = usePage<ChangesData>()
+  const answer = useAnswer<ChangesAnswer>()
+  const { changes } = useWords('claim')
+  return (
+    <MemberFrame current="myProfile">
+      <h1>{changes.title}</h1>
+      <p>{proposals.length > 0 ? changes.lead : changes.none}</p>
+      {proposals.map((one) => (
+        <ProposalForm key={one.id} proposal={one} error={answer?.id === one.id ? answer.error : undefined} />
+      ))}
+    </MemberFrame>
+  )
+}

@@ -1,0 +1,72 @@
+// Claiming: an unclaimed entry gets its owner. A member's earlier entry goes into it; where both say something, the member's own
+// words stay and the others are proposed, to be taken or left field by field.
+import { absorbRow } from '#engine/server/merging.ts'
+import { propose } from '#engine/server/proposals.ts'
+import type { Values } from '#engine/server/columns.ts'
+import { changedFields, writeRows } from '#engine/server/writing.ts'
+import { isEmpty } from '#engine/values.ts'
+import type { Viewer } from '#engine/viewer.ts'
+import { tx } from '#server/db.ts'
+import { type Entry, findOwned, findUnclaimed } from './entries.ts'
+import { endLinks } from './links.ts'
+import { closeRequests } from './requests.ts'
+
+const today = (): string => new Date().toISOString().slice(0, 10)
+
+/** Fields that people fill in and both pools have. */
+const shared = (entry: Entry, owned: Entry): string[] =>
+  entry.kind.form
+    .filter(({ section }) => section !== 'staff' && section !== 'visibility' && section !== 'sensitive')
+    .flatMap(({ fields }) => fields)
+    .filter((name) => {
+      const field = entry.kind.fields[name]
+      return field && !field.readOnly && owned.kind.fields[name]
+    })
+
+const pick = (row: Values, names: readonly string[]): Values =>
+  Object.fromEntries(names.map((name) => [name, row[name] ?? null]))
+
+/** What the member said in the earlier entry, and what the claimed one says instead. */
+function unite(entry: Entry, owned: Entry): { kept: Values; proposed: Values } {
+  const said = shared(entry, owned).filter((name) => !isEmpty(owned.row[name]) && owned.row[name] !== 'unspecified')
+  const kept = pick(owned.row, said)
+  const other = changedFields(entry.kind, entry.row, { ...entry.row, ...kept })
+  return {
+    kept,
+    proposed: pick(
+      entry.row,
+      other.filter((name) => said.includes(name) && !isEmpty(entry.row[name])),
+    ),
+  }
+}
+
+/**
+ * Makes the member the owner.
+ * @param writer who did it: the member, or staff who approved a request
+ * @param isPublic the consent to be seen by everybody, given with the claim
+ * @returns false when the entry is gone or has its owner
+ */
+export async function claimEntry(writer: Viewer, member: string, id: string, isPublic: boolean): Promise<boolean> {
+  return tx(async () => {
+    const entry = await findUnclaimed(id, true)
+    if (!entry) return false
+    const owned = await findOwned(member, true)
+    const { kind, row: before } = entry
+    const { kept, proposed } = owned ? unite(entry, owned) : { kept: {}, proposed: {} }
+    const after: Values = {
+      ...before,
+      ...kept,
+      owner: member,
+      claimStatus: 'claimed',
+      confirmedAt: today(),
+      profilePublic: isPublic || owned?.row['profilePublic'] === true,
+      visibility: owned?.row['visibility'] ?? before['visibility'],
+    }
+    if (owned) await absorbRow(writer, owned.kind, owned.row, { kind, row: before })
+    await writeRows(writer, kind, [{ before, after, action: 'update' }])
+    await propose(id, 'upload', null, proposed)
+    await endLinks(id)
+    await closeRequests(id, member)
+    return true
+  })
+}

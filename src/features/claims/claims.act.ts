@@ -1,0 +1,34 @@
+// Staff decide a claim request, or take or leave a correction.
+import type { ActContext, Answer } from '#engine/pages/context.ts'
+import { getKind } from '#engine/registry.ts'
+import { isProblem } from '#server/errors.ts'
+import { cleanLines } from '#lib/text-clean.ts'
+import { decideRequest } from './decide.ts'
+import { settleCorrection } from './settle.ts'
+
+export type ClaimsAnswer = { id: string; reason: string; error: string }
+
+export async function act({ viewer, page, form, words, path, locale }: ActContext): Promise<Answer<ClaimsAnswer>> {
+  const id = form.get('id') ?? ''
+  const deed = form.get('do')
+  const refuse = (error: string, reason = ''): Answer<ClaimsAnswer> => ({ status: 422, data: { id, reason, error } })
+  const done = { redirect: `${path}?said=saved` }
+  if (deed === 'accept' || deed === 'refuse') {
+    const error = await settleCorrection(
+      { ...viewer, locale },
+      getKind(page.kind as string),
+      id,
+      deed === 'accept',
+      words,
+    )
+    return error ? refuse(error) : done
+  }
+  const reason = [...cleanLines((form.get('reason') ?? '').toWellFormed())].slice(0, 1000).join('')
+  try {
+    await decideRequest(viewer, id, deed === 'approve', reason)
+    return done
+  } catch (error) {
+    if (!isProblem(error) || !['no_reason', 'may_object'].includes(error.code)) throw error
+    return refuse(error.code === 'no_reason' ? words.claim.office.needsReason : words.claim.office.notYet, reason)
+  }
+}

@@ -1,0 +1,44 @@
+// The decision of staff about a claim request: approved, the member owns the entry; denied, it stays as it was.
+import { matchesGrant } from '#engine/access.ts'
+import { writeAudit } from '#engine/server/audit.ts'
+import type { Viewer } from '#engine/viewer.ts'
+import { query, queryOne, sql, tx } from '#server/db.ts'
+import { badRequest, notFound, Problem } from '#server/errors.ts'
+import { isUuid } from '#lib/uuid.ts'
+import { claimEntry } from './claim.ts'
+import { findUnclaimed } from './entries.ts'
+import { mailResult } from './request-mails.ts'
+import { mayDecide } from './requests.ts'
+
+/**
+ * Approves or denies a request. 404 out of reach; 409 `may_object` while the address of the entry may still object or did,
+ * `no_reason` for a denial without one.
+ */
+export async function decideRequest(viewer: Viewer, id: string, isApproved: boolean, reason: string): Promise<void> {
+  if (!isUuid(id)) throw notFound()
+  await tx(async () => {
+    const request = await queryOne<{ entry: string; member: string; waits: boolean; objected: boolean }>(sql`
+      select entry, member, coalesce(object_until > now(), false) waits, objected_at is not null objected
+      from claim_requests where id = ${id}::uuid and state = 'open' for update`)
+    const entry = request && (await findUnclaimed(request.entry, true))
+    if (!request || !entry || !matchesGrant(entry.row, mayDecide(viewer, entry.kind))) throw notFound()
+    if (!isApproved && reason === '') throw badRequest('no_reason')
+    if (isApproved && (request.waits || request.objected)) throw new Problem(409, 'may_object')
+    await query(sql`
+      update claim_requests set state = ${isApproved ? 'approved' : 'denied'}, decided_at = now(), decided_by = ${viewer.id}, decided_reason = ${reason || null}
+      where id = ${id}::uuid`)
+    const { kind, row } = entry
+    await writeAudit(viewer, [
+      {
+        action: isApproved ? 'update' : 'reject',
+        kind,
+        id: request.entry,
+        label: String(row['fullName']),
+        country: row['country'] as string,
+        changed: { claim: { request: id, approved: isApproved } },
+      },
+    ])
+    if (isApproved && !(await claimEntry(viewer, request.member, request.entry, false))) throw notFound()
+    await mailResult(id, request.member, request.entry, isApproved, reason || null)
+  })
+}

@@ -1,0 +1,52 @@
+// Before notices are sent: who waits, by country, with the language of the mail and the days that are left; and what was sent.
+import type { LoadContext } from '#engine/pages/context.ts'
+import { getKind, wordsOf } from '#engine/registry.ts'
+import { mayImport } from '#engine/server/import/runs.ts'
+import { forbidden } from '#server/errors.ts'
+import { formatDate } from '#words/formats.ts'
+import { localeNames } from '#words/locales.ts'
+import { enabledLocales } from './notice-language.ts'
+import { listSendings } from './notices.ts'
+import { untoldByCountry } from './untold.ts'
+
+export type NoticesData = {
+  title: string
+  path: string
+  run: number | null
+  countries: { id: string; name: string; people: number; silent: number; days: number; language: string }[]
+  sendings: { id: string; who: string; when: string; sent: number; skipped: number; isDone: boolean }[]
+}
+
+/** The upload that the address names, if it does. */
+export function runOf(query: URLSearchParams): number | null {
+  const run = Number(query.get('run') ?? 0)
+  return Number.isSafeInteger(run) && run > 0 ? run : null
+}
+
+export async function load({ viewer, page, query, path, locale, words, site }: LoadContext): Promise<NoticesData> {
+  const kind = getKind(page.kind as string)
+  if (!mayImport(viewer, kind)) throw forbidden()
+  const run = runOf(query)
+  const { withEnglish, title } = words.claim.notices
+  const waiting = await untoldByCountry({ ...viewer, locale }, kind, run, await enabledLocales())
+  return {
+    title: title({ text: wordsOf(kind, locale).many }),
+    path,
+    run,
+    countries: waiting.map(({ locale: language, ...one }) => ({
+      ...one,
+      language: language === 'en' ? localeNames.en : withEnglish({ language: localeNames[language] }),
+    })),
+    sendings: (await listSendings(viewer, kind)).map((one) => ({
+      id: one.id,
+      who: one.started_name,
+      when: formatDate(new Date(one.started_at).toISOString(), locale, {
+        shape: 'date-time',
+        buddhist: site.buddhistYears,
+      }),
+      sent: one.sent,
+      skipped: one.skipped,
+      isDone: one.finished_at !== null,
+    })),
+  }
+}

@@ -1,0 +1,155 @@
+// Sending notices: each person of the chosen countries is told once what is held, from where and why. Safe to repeat after a crash.
+import { uuidv7 } from 'uuidv7'
+import { findKind, getKind } from '#engine/registry.ts'
+import { writeAudit } from '#engine/server/audit.ts'
+import { fromDb, selectColumns, type Values } from '#engine/server/columns.ts'
+import { mayImport } from '#engine/server/import/runs.ts'
+import { findSuppressed } from '#engine/server/suppressions.ts'
+import { type Change, writeRows } from '#engine/server/writing.ts'
+import type { Kind } from '#engine/kind.ts'
+import type { Role, Viewer } from '#engine/viewer.ts'
+import { query, queryOne, sql, tx } from '#server/db.ts'
+import { badRequest, forbidden, notFound } from '#server/errors.ts'
+import { enqueue } from '#server/jobs.ts'
+import { isUuid } from '#lib/uuid.ts'
+import { isLocale } from '#words/locales.ts'
+import { makeClaimLink, personOf } from './links.ts'
+import { mailNotice } from './notice-mail.ts'
+import { enabledLocales, localeFor } from './notice-language.ts'
+import { untoldByCountry, untoldSql } from './untold.ts'
+
+const chunk = 100
+
+export type Sending = {
+  id: string
+  kind: string
+  run: number | null
+  countries: string[]
+  started_by: string
+  started_name: string
+  sent: number
+  skipped: number
+  started_at: string
+  finished_at: string | null
+}
+
+const columns = sql`id, kind, run::int run, countries, started_by, started_name, sent, skipped, started_at, finished_at`
+
+/** Begins to send to the people of these countries. Countries out of reach refuse the whole. */
+export async function startSending(
+  viewer: Viewer,
+  kind: Kind,
+  countries: readonly string[],
+  run: number | null,
+): Promise<string> {
+  if (!mayImport(viewer, kind)) throw forbidden()
+  if (countries.length === 0 || !countries.every(isUuid)) throw badRequest('no_country')
+  const waiting = await untoldByCountry(viewer, kind, run, await enabledLocales())
+  if (!countries.every((id) => waiting.some((one) => one.id === id))) throw notFound()
+  const id = uuidv7()
+  await tx(async () => {
+    await query(sql`
+      insert into notice_sendings (id, kind, run, countries, started_by, started_name, role)
+      values (${id}, ${kind.name}, ${run}, ${[...countries]}::uuid[], ${viewer.id}, ${viewer.name}, ${viewer.role})`)
+    await writeAudit(viewer, [
+      { action: 'update', kind, country: viewer.country, changed: { notices: id, countries: [...countries], run } },
+    ])
+    await enqueue('send-notices', { sending: id })
+  })
+  return id
+}
+
+/** The person who began, with the rights of now; null when the account may no longer. */
+async function senderOf(id: string): Promise<Viewer | null> {
+  if (!isUuid(id)) return null
+  const row = await queryOne<{ full_name: string; role: Role; country: string | null; locale: string }>(sql`
+    select full_name, role, country, locale from users where id = ${id}::uuid and status = 'active' and deleted_at is null`)
+  return row
+    ? {
+        who: 'staff',
+        id,
+        name: row.full_name,
+        role: row.role,
+        country: row.country,
+        locale: isLocale(row.locale) ? row.locale : 'en',
+        listsBeforeNotice: false,
+      }
+    : null
+}
+
+/** Works a sending to its end. A repetition goes on where the last one ended: who was told is not chosen again. */
+export async function workSending(id: string, as?: Viewer): Promise<void> {
+  const sending = await queryOne<Sending>(
+    sql`select ${columns} from notice_sendings where id = ${id}::uuid and finished_at is null`,
+  )
+  const kind = sending && findKind(sending.kind)
+  if (!sending || !kind) return
+  const viewer = as ?? (await senderOf(sending.started_by))
+  if (viewer && mayImport(viewer, kind)) {
+    const enabled = await enabledLocales()
+    let last: string | null = '00000000-0000-0000-0000-000000000000'
+    while (last !== null) last = await tellChunk(viewer, kind, sending, last, enabled)
+  }
+  await query(sql`update notice_sendings set finished_at = now() where id = ${id}::uuid`)
+}
+
+type Person = Values & { countryCode: string }
+
+async function tellChunk(
+  viewer: Viewer,
+  kind: Kind,
+  sending: Sending,
+  last: string,
+  enabled: readonly string[],
+): Promise<string | null> {
+  return tx(async () => {
+    const rows = await query(sql`
+      select ${selectColumns(kind)}, c.code country_code from talents t join countries c on c.id = t.country
+      where ${untoldSql(viewer, kind, sending.run)} and t.email is not null and t.country = any(${sending.countries}::uuid[]) and t.id > ${last}::uuid
+      order by t.id limit ${chunk} for update of t`)
+    const people: Person[] = rows.map((row) => ({ ...fromDb(kind, row), countryCode: String(row['country_code']) }))
+    if (people.length === 0) return null
+    const next = String(people.at(-1)?.['id'])
+    const asked = await findSuppressed(
+      kind,
+      people.map((row) => ({ given: row })),
+    )
+    const silent = new Set([...asked].map(({ given }) => String((given as Values)['id'])))
+    const before = await toldBefore(people)
+    const noticeAt = new Date().toISOString()
+    const changes: Change[] = []
+    let sent = 0
+    for (const { countryCode, ...row } of people) {
+      if (silent.has(String(row['id']))) continue
+      const email = String(row['email'])
+      if (before.has(personOf(email)))
+        await query(sql`update claim_notices set entry = ${row['id']}::uuid where person = ${personOf(email)}`)
+      else {
+        const token = await makeClaimLink(email, String(row['id']), true)
+        await mailNotice(kind, row, localeFor(countryCode, enabled), token)
+        sent += 1
+      }
+      changes.push({ before: row, after: { ...row, noticeAt, claimStatus: 'invited' }, action: 'update' })
+    }
+    await writeRows(viewer, kind, changes)
+    await query(sql`
+      update notice_sendings set sent = sent + ${sent}, skipped = skipped + ${people.length - sent} where id = ${sending.id}::uuid`)
+    return next
+  })
+}
+
+/** Who was told before by this or an earlier entry: nobody is told twice. */
+async function toldBefore(people: readonly Person[]): Promise<Set<string>> {
+  const rows = await query<{ person: string }>(sql`
+    select person from claim_notices where told_at is not null and person = any(${people.map((row) => personOf(String(row['email'])))}::text[])`)
+  return new Set(rows.map(({ person }) => person))
+}
+
+/** The latest sendings in the viewer's reach: own ones, and for secret, admin and editors all. */
+export async function listSendings(viewer: Viewer, kind: Kind): Promise<Sending[]> {
+  if (!mayImport(viewer, getKind(kind.name))) return []
+  const inReach = viewer.role === 'country_admin' ? sql`countries <@ array[${viewer.country}::uuid]` : sql`true`
+  return query<Sending>(
+    sql`select ${columns} from notice_sendings where kind = ${kind.name} and ${inReach} order by started_at desc limit 10`,
+  )
+}

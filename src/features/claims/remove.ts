@@ -1,0 +1,39 @@
+// "Remove": the entry is off the site at once, and erased with all traces within a day; keyed hashes keep it from coming back.
+import { suppress } from '#engine/server/suppressions.ts'
+import { eraseRow } from '#engine/server/erasing.ts'
+import { getKind } from '#engine/registry.ts'
+import { writeRows } from '#engine/server/writing.ts'
+import type { Viewer } from '#engine/viewer.ts'
+import { query, sql, tx } from '#server/db.ts'
+import { enqueue } from '#server/jobs.ts'
+import { type Claimable, endLinks } from './links.ts'
+
+/** Takes the entry off, remembers not to list the person, and orders the erasure. */
+export async function removeEntry(viewer: Viewer, { kind, row }: Claimable): Promise<void> {
+  await tx(async () => {
+    const id = String(row['id'])
+    await writeRows(viewer, kind, [
+      { before: row, after: { ...row, deletedAt: new Date().toISOString() }, action: 'trash' },
+    ])
+    for (const field of kind.import?.suppressed ?? [])
+      if (typeof row[field] === 'string') await suppress(viewer, field, row[field], 'erased')
+    await endLinks(id)
+    await query(
+      sql`insert into erasures (entry, kind) values (${id}::uuid, ${kind.name}) on conflict (entry) do nothing`,
+    )
+    await enqueue('erase-removed', {})
+  })
+}
+
+/** Erases what is due; says how much. Doing it twice changes nothing more. */
+export async function eraseRemoved(viewer: Viewer): Promise<number> {
+  const due = await query<{ entry: string; kind: string }>(
+    sql`select entry, kind from erasures where erased_at is null order by asked_at limit 500`,
+  )
+  for (const { entry, kind } of due)
+    await tx(async () => {
+      await eraseRow(viewer, getKind(kind), entry)
+      await query(sql`update erasures set erased_at = now() where entry = ${entry}::uuid`)
+    })
+  return due.length
+}

@@ -1,0 +1,88 @@
+// Claim requests: a member says "this is me" with a reason, and the address of the entry may object for seven days.
+import { uuidv7 } from 'uuidv7'
+import { grantSql, onlySql } from '#engine/server/where.ts'
+import type { Kind } from '#engine/kind.ts'
+import type { Viewer } from '#engine/viewer.ts'
+import { query, queryOne, sql, tx } from '#server/db.ts'
+import { forbidden } from '#server/errors.ts'
+import type { Account } from './account.ts'
+import type { Entry } from './entries.ts'
+import { makeClaimLink } from './links.ts'
+import { mailObjection, mailResult, mailStaff } from './request-mails.ts'
+
+export const objectDays = 7
+
+export type ClaimRequest = {
+  id: string
+  entry: string
+  name: string
+  member: string
+  member_name: string
+  member_email: string
+  reason: string
+  object_until: string | null
+  objected_at: string | null
+  created_at: string
+}
+
+/** Asks for an entry. Asking again while it is open changes the reason and nothing else. */
+export async function askToClaim(account: Account, { kind, row }: Entry, reason: string): Promise<void> {
+  if (account.type !== 'researcher') throw forbidden()
+  const entry = String(row['id'])
+  await tx(async () => {
+    const open = await queryOne<{ id: string }>(
+      sql`update claim_requests set reason = ${reason} where entry = ${entry}::uuid and member = ${account.id}::uuid and state = 'open' returning id`,
+    )
+    if (open) return
+    const id = uuidv7()
+    const email = typeof row['email'] === 'string' ? row['email'] : null
+    await query(sql`
+      insert into claim_requests (id, entry, member, reason, object_until)
+      values (${id}, ${entry}::uuid, ${account.id}::uuid, ${reason}, ${email ? sql`now() + ${objectDays} * interval '1 day'` : null})`)
+    if (email) await mailObjection(row, await makeClaimLink(email, entry), id)
+    await mailStaff(kind, row, account.name, id)
+  })
+}
+
+/** The open request of a member for an entry. */
+export const findRequest = async (entry: string, member: string): Promise<{ created_at: string } | undefined> =>
+  queryOne<{ created_at: string }>(
+    sql`select created_at from claim_requests where entry = ${entry}::uuid and member = ${member}::uuid and state = 'open'`,
+  )
+
+/** Is there somebody the holder of the entry's address could object to? */
+export const isContested = async (entry: string): Promise<boolean> =>
+  (await queryOne(
+    sql`select 1 from claim_requests where entry = ${entry}::uuid and state = 'open' and objected_at is null`,
+  )) !== undefined
+
+/** "It is not me who asks": said by whoever has the mailbox of the entry. */
+export const object = async (entry: string): Promise<void> =>
+  void (await query(
+    sql`update claim_requests set objected_at = now() where entry = ${entry}::uuid and state = 'open' and objected_at is null`,
+  ))
+
+/** The entry has its owner: whoever else asked is answered. */
+export async function closeRequests(entry: string, owner: string): Promise<void> {
+  const rows = await query<{ id: string; member: string }>(sql`
+    update claim_requests set state = case when member = ${owner}::uuid then 'approved' else 'denied' end, decided_at = now()
+    where entry = ${entry}::uuid and state = 'open' returning id, member`)
+  for (const { id, member } of rows) if (member !== owner) await mailResult(id, member, entry, false, null)
+}
+
+/** Staff who may publish in the country of an entry decide about it. */
+export const mayDecide = (viewer: Viewer, kind: Kind) => (viewer.who === 'staff' ? kind.access.publish(viewer) : false)
+
+/** Open requests in the viewer's reach, the oldest first. */
+export const listRequests = (viewer: Viewer, kind: Kind): Promise<ClaimRequest[]> =>
+  query<ClaimRequest>(sql`
+    select r.id, r.entry, t.full_name name, r.member, m.full_name member_name, m.email member_email, r.reason, r.object_until, r.objected_at, r.created_at
+    from claim_requests r join talents t on t.id = r.entry join members m on m.id = r.member
+    where r.state = 'open' and t.deleted_at is null and ${grantSql(kind, mayDecide(viewer, kind))}${onlySql(kind)} order by r.created_at limit 100`)
+
+export async function countRequests(viewer: Viewer, kind: Kind): Promise<number> {
+  const row = await queryOne<{ n: number }>(sql`
+    select count(*)::int n from claim_requests r join talents t on t.id = r.entry
+    where r.state = 'open' and t.deleted_at is null and ${grantSql(kind, mayDecide(viewer, kind))}${onlySql(kind)}`)
+  return row?.n ?? 0
+}

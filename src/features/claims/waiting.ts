@@ -1,0 +1,70 @@
+// What claims put into the work queue of staff and the task list of members, and the jobs behind them.
+import { addMemberTasks, addStaffWork, type MemberTask, type StaffWork } from '#engine/server/waiting.ts'
+import { listProposals } from '#engine/server/proposals.ts'
+import { mayImport } from '#engine/server/import/runs.ts'
+import { grantSql, onlySql } from '#engine/server/where.ts'
+import type { Kind } from '#engine/kind.ts'
+import { system, type Viewer, visitor } from '#engine/viewer.ts'
+import { query, sql } from '#server/db.ts'
+import { onJob, onSchedule } from '#server/jobs.ts'
+import { emailKey } from '#lib/email.ts'
+import { accountOf } from './account.ts'
+import { countCorrections } from './corrections.ts'
+import { findOwned, pools } from './entries.ts'
+import { workSending } from './notices.ts'
+import { eraseRemoved } from './remove.ts'
+import { provenOrcid } from './proven-orcid.ts'
+import { countRequests } from './requests.ts'
+import { countUntold } from './untold.ts'
+
+async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]> {
+  if (!kind.fields['claimStatus']) return []
+  const base = `/backend/manages/${kind.name}`
+  const untold = mayImport(viewer, kind) ? await countUntold(viewer, kind) : { count: 0, days: 0 }
+  const work: StaffWork[] = [
+    { what: 'notices', ...untold, href: `${base}/notices` },
+    { what: 'claims', count: await countRequests(viewer, kind), href: `${base}/claims` },
+    { what: 'corrections', count: await countCorrections(viewer, kind), href: `${base}/claims#corrections` },
+  ]
+  return work.filter(({ count }) => count > 0)
+}
+
+/** Unclaimed entries that may be about the member: the same address, a proved ORCID iD, or a public one of the same name at the same place. */
+async function maybeTheirs(viewer: Viewer): Promise<MemberTask[]> {
+  const account = await accountOf(viewer)
+  if (account?.type !== 'researcher') return []
+  const own = await findOwned(account.id)
+  const name = String(own?.row['fullName'] ?? account.name).toLowerCase()
+  const university = (own?.row['university'] as string | null | undefined) ?? null
+  const orcid = await provenOrcid(account.id)
+  const found = await Promise.all(
+    pools().map((kind) =>
+      query<{ id: string; full_name: string }>(sql`
+        select t.id, t.full_name from talents t
+        where t.deleted_at is null and t.claim_status <> 'claimed' and t.owner is null${onlySql(kind)}
+          and (lower(t.email) = ${emailKey(account.email)} or t.orcid = ${orcid} or (t.university = ${university}::uuid and lower(t.full_name) = ${name}
+            and ${grantSql(kind, kind.access.read(visitor('en', viewer.listsBeforeNotice)))}))
+          and not exists (select 1 from claim_requests r where r.entry = t.id and r.member = ${account.id}::uuid and r.state = 'open')
+        limit 3`),
+    ),
+  )
+  return found.flat().map(({ id, full_name: about }) => ({ name: 'claim', href: `/my-profile/claim/${id}`, about }))
+}
+
+async function forMember(viewer: Viewer): Promise<MemberTask[]> {
+  const own = viewer.id ? await findOwned(viewer.id) : null
+  const open = own ? await listProposals(String(own.row['id']), 'upload') : []
+  const tasks: MemberTask[] =
+    open.length > 0 ? [{ name: 'proposals', href: '/my-profile/changes', about: String(open.length) }] : []
+  return [...(await maybeTheirs(viewer)), ...tasks]
+}
+
+/** Before the queue starts. */
+export function addClaims(): void {
+  addStaffWork(forStaff)
+  addMemberTasks(forMember)
+  onJob('send-notices', async ({ sending }) => workSending(String(sending)))
+  onJob('erase-removed', async () => void (await eraseRemoved(system())))
+  // What a crash left: every hour.
+  onSchedule('erase-removed-hourly', '20 * * * *', async () => void (await eraseRemoved(system())))
+}

@@ -1,0 +1,161 @@
+// The main story of claiming: staff upload and send notices, a person without account and without scripts claims the entry, another removes it.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, inject, test } from 'vitest'
+import { origin, phone, signIn, useBrowser } from '#tests/support/browser.ts'
+import { patient, runOf, takeOver, upload } from '#tests/support/uploads.ts'
+
+const visit = useBrowser()
+const password = 'Weaving7threads'
+const table = `Full name,Country,E-mail,Academic title,Degree,Industries (;),Keywords (;),Affiliation
+Malai Claimdemo,TH,malai.claim@example.org,Professor,Doctoral degree,AI,Sensors,Weaving Institute
+Anan Removedemo,TH,anan.remove@example.org,Professor,Doctoral degree,AI,Sensors,Weaving Institute
+`
+
+/** The first address of this form in the mails that somebody got. */
+async function addressIn(email: string, pattern: RegExp): Promise<string> {
+  const folder = join(inject('product').dataDir, 'outbox')
+  const find = (): string | undefined =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.eml'))
+      .map((name) => readFileSync(join(folder, name), 'utf8'))
+      .filter((raw) => raw.includes(email))
+      .map((raw) => /Content-Type: text\/plain[\s\S]*?\r?\n\r?\n([\s\S]*?)\r?\n--/.exec(raw)?.[1] ?? '')
+      .map((part) => pattern.exec(Buffer.from(part, 'base64').toString('utf8'))?.[0])
+      .find(Boolean)
+  await expect.poll(find, { timeout: 20_000 }).toBeDefined()
+  return find() ?? ''
+}
+
+const post = async (path: string, body: unknown): Promise<number> =>
+  (
+    await fetch(origin() + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  ).status
+
+/** Registers and confirms the address by its mail. */
+async function newMember(email: string): Promise<void> {
+  const consents = ['terms', 'privacy_notice']
+  const given = {
+    email,
+    password,
+    member_type: 'researcher',
+    fullName: 'Asking Demo',
+    country: 'TH',
+    locale: 'en',
+    consents,
+  }
+  expect(await post('/api/auth/register', given)).toBe(202)
+  const path = await addressIn(email, /\/verify-email\/[\w-]{43}/)
+  expect(await post('/api/auth/verify-email', { token: path.slice(-43) })).toBe(200)
+}
+
+const statusOf = async (path: string): Promise<number> => (await fetch(origin() + path)).status
+
+test('an uploaded person is told, claims without scripts and owns the entry; another one has it removed', async () => {
+  const { page: office } = await visit()
+  await signIn(office, 'th.admin@demo.example')
+  await upload(office, { name: 'claims.csv', text: table })
+  await takeOver(office, true)
+  await expect.poll(() => office.locator('main [role="status"]').first().innerText(), patient).toMatch(/done/i)
+  const run = runOf(office)
+  expect(await statusOf('/asean-talent-pool/malai-claimdemo')).toBe(404)
+  await office.locator(`main a[href$="/notices?run=${run}"]`).click()
+  await office.getByRole('heading', { level: 1, name: /Send notices/ }).waitFor()
+  expect(await office.locator('tbody tr').count()).toBe(1)
+  await office.getByRole('button', { name: 'Send notices' }).click()
+  await expect
+    .poll(async () => {
+      await office.goto(`${origin()}/backend/manages/talents/notices?run=${run}`)
+      return office.locator('main li').first().innerText()
+    }, patient)
+    .toMatch(/^2 notices/)
+  await expect.poll(() => statusOf('/asean-talent-pool/malai-claimdemo'), patient).toBe(200)
+
+  const link = await addressIn('malai.claim@example.org', /\/th\/claim\/[\w-]{43}/)
+  const answer = await fetch(origin() + link)
+  expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('referrer-policy')]).toEqual([
+    200,
+    'no-store',
+    'no-referrer',
+  ])
+  const { page, go } = await visit({ ...phone, javaScriptEnabled: false })
+  expect(await go(link)).toBe(200)
+  await page.getByText('Weaving Institute').waitFor()
+  await page.locator(`main a[href^="/th/register?redirect="]`).click()
+  await page.locator('#fullName').fill('Malai Claimdemo')
+  await page.locator('#email').fill('malai.claim@example.org')
+  await page.locator('#password').fill(password)
+  await page.locator('#country').selectOption({ label: 'ไทย' })
+  await page.locator('#terms').check()
+  await page.locator('#privacy_notice').check()
+  await page.locator('form:has(#password) button[type=submit]').click()
+  const confirm = await addressIn('malai.claim@example.org', /\/th\/verify-email\/[\w-]{43}\?\S+/)
+  await go(confirm)
+  await page.locator('main form button[type=submit]').click()
+  await page.locator('#email').fill('malai.claim@example.org')
+  await page.locator('#password').fill(password)
+  await page.locator('form:has(#password) button[type=submit]').click()
+  await page.waitForURL((url) => url.pathname === link)
+  await page.locator('#isPublic').check()
+  await page.locator('form:has(#isPublic) button[type=submit]').click()
+  await page.waitForURL((url) => url.pathname === '/th/my-profile')
+  await go('/th/my-profile/info')
+  expect(await page.locator('#affiliation').inputValue()).toBe('Weaving Institute')
+  expect(await page.locator('#profilePublic').isChecked()).toBe(true)
+  const html = await (await fetch(`${origin()}/asean-talent-pool/malai-claimdemo`)).text()
+  expect(html).toContain('Weaving Institute')
+  expect(html).not.toContain('/my-profile/claim/')
+
+  const other = await addressIn('anan.remove@example.org', /\/th\/claim\/[\w-]{43}/)
+  const { page: second, go: goSecond } = await visit({ ...phone, javaScriptEnabled: false })
+  expect(await goSecond(`${other}?do=remove`)).toBe(200)
+  expect(await statusOf('/asean-talent-pool/anan-removedemo')).toBe(200)
+  await second.locator('main form button[type=submit]').click()
+  await second.waitForURL(/done=removed/)
+  expect([404, 410]).toContain(await statusOf('/asean-talent-pool/anan-removedemo'))
+  await expect.poll(() => statusOf('/asean-talent-pool/anan-removedemo'), patient).toBe(410)
+  expect(await goSecond(other)).toBe(200)
+  await second.locator('#email').waitFor()
+})
+
+test('a member says "this is me" on a public page, the reason is kept when it is too short, and staff find the request', async () => {
+  const { page: office } = await visit({ expected: /422/ })
+  await signIn(office, 'admin@demo.example')
+  const text = table.replaceAll('Claimdemo', 'Askdemo').replaceAll('malai.claim', 'malai.ask').split('\n').slice(0, 2)
+  await upload(office, { name: 'ask.csv', text: `${text.join('\n')}\n` })
+  await takeOver(office, true)
+  await expect.poll(() => office.locator('main [role="status"]').first().innerText(), patient).toMatch(/done/i)
+  await office.locator('button[name="do"][value="told"]').click()
+  await expect.poll(() => statusOf('/asean-talent-pool/malai-askdemo'), patient).toBe(200)
+
+  await newMember('asks.to.claim@example.org')
+  const { page, go } = await visit({ javaScriptEnabled: false, expected: /422/ })
+  await go('/asean-talent-pool/malai-askdemo')
+  await page.locator('main a[href^="/my-profile/claim/"]').click()
+  await page.locator('#email').fill('asks.to.claim@example.org')
+  await page.locator('#password').fill(password)
+  await page.locator('form:has(#password) button[type=submit]').click()
+  await page.waitForURL(/\/my-profile\/claim\//)
+  await page.locator('#reason').fill('short')
+  await page.locator('form:has(#reason) button[type=submit]').click()
+  expect(await page.locator('#reason').inputValue()).toBe('short')
+  await page.locator('#reason-error').waitFor()
+  await page.locator('#reason').fill('My page at the institute names this address.')
+  await page.locator('form:has(#reason) button[type=submit]').click()
+  await page.waitForURL(/said=sent/)
+  await page.locator('main [role=status]').waitFor()
+
+  await office.goto(`${origin()}/backend`)
+  await office.locator('main a[href="/backend/manages/talents/claims"]').click()
+  await office.getByText('My page at the institute').waitFor()
+  expect(await office.locator('button[value=approve]').first().isDisabled()).toBe(true)
+  await office.locator('button[value=deny]').first().click()
+  await office.getByText('Say why it is denied.').waitFor()
+  await office.locator('textarea[name=reason]').first().fill('The page names somebody else.')
+  await office.locator('button[value=deny]').first().click()
+  await office.getByText('Nobody asks.').waitFor()
+})

@@ -1,0 +1,364 @@
+// HDR, ERR: what stands in the head of every answer, how large and how slow a request may be, and how everything that goes wrong looks.
+import { connect, type AddressInfo } from 'node:net'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { useRegistry } from '#engine/registry.ts'
+import { registry } from '#kinds/index.ts'
+import { openStage, password, type Stage } from '#tests/support/actors.ts'
+import { openServer } from '#tests/support/app.ts'
+import { build } from '#tests/support/build.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { locales } from '#words/locales.ts'
+
+useRegistry(registry)
+useDatabase()
+
+let app: FastifyInstance
+let secure: FastifyInstance
+let stage: Stage
+let port = 0
+
+beforeAll(async () => {
+  app = await openServer({ hasPages: true, arrival: 300 })
+  secure = await openServer({ isSecure: true, trustProxy: ['127.0.0.1'] })
+  await secure.ready()
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  port = (app.server.address() as AddressInfo).port
+  stage = await openStage(app)
+}, 60_000)
+afterAll(async () => {
+  await app.close()
+  await secure.close()
+})
+
+/** What a server says to bytes on a line, until it hangs up. */
+const say = (...pieces: string[]): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1')
+    let heard = ''
+    socket.on('data', (piece: Buffer) => (heard += piece.toString()))
+    socket.on('close', () => resolve(heard))
+    socket.on('error', (error: NodeJS.ErrnoException) => (error.code === 'ECONNRESET' ? resolve(heard) : reject(error)))
+    for (const piece of pieces) socket.write(piece)
+  })
+const json = { 'content-type': 'application/json' }
+const post = (url: string, payload: string, headers: Record<string, string> = json) =>
+  app.inject({ method: 'POST', url, payload, headers })
+
+/** The shape of every error of the API, with nothing of the inside in it. */
+function expectError(answer: LightMyRequestResponse, status: number, message: string): void {
+  expect(answer.statusCode, answer.body).toBe(status)
+  expect(answer.json()).toMatchObject({
+    statusCode: status,
+    message,
+    code: expect.stringMatching(/^[a-z_]+$/),
+    requestId: answer.headers['x-request-id'],
+  })
+  expect(answer.headers['cache-control']).toBe('no-store')
+  expect(answer.body).not.toMatch(/select |node_modules|at \w+ \(|\/src\/|FST_|ECONN/i)
+}
+
+const publicCsp =
+  "default-src 'self'; script-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'; style-src 'self'"
+
+describe('HDR', () => {
+  const always = {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+  }
+
+  test('every answer forbids guessing its type, framing it, and telling others where the reader was', async () => {
+    for (const url of [
+      '/',
+      '/login',
+      '/nowhere',
+      '/api/setting',
+      '/api/unknown',
+      '/files/x',
+      '/.well-known/security.txt',
+      '/healthz',
+    ]) {
+      const answer = await app.inject({ url })
+      expect(answer.headers, url).toMatchObject(always)
+      expect(answer.headers, url).not.toHaveProperty('x-powered-by')
+      expect(answer.headers, url).not.toHaveProperty('server')
+    }
+  })
+
+  test('the content security policy is one constant for pages, with in-place styles in the back office alone', async () => {
+    const policyOf = async (url: string, actor: 'visitor' | 'researcher' | 'admin' = 'visitor') =>
+      (await stage.browse(actor, 'GET', url)).headers['content-security-policy']
+    for (const url of ['/', '/th', '/asean-talent-pool', '/login', '/nowhere'])
+      expect(await policyOf(url), url).toBe(publicCsp)
+    for (const url of ['/', '/asean-talent-pool']) expect(await policyOf(url, 'admin'), url).toBe(publicCsp)
+    const loose = `${publicCsp} 'unsafe-inline'`
+    for (const url of ['/backend', '/backend/manages/talents/form'])
+      expect(await policyOf(url, 'admin'), url).toBe(loose)
+    expect(await policyOf('/my-profile/info', 'researcher')).toBe(loose)
+    expect(await policyOf('/api/setting')).toBe("default-src 'none'; frame-ancestors 'none'")
+    expect(await policyOf('/api/unknown')).toBe("default-src 'none'; frame-ancestors 'none'")
+  })
+
+  test('no page asks other hosts for anything, and none holds a script or a handler in place', async () => {
+    for (const locale of locales)
+      for (const path of ['', '/asean-talent-pool', '/young-talent-pool', '/host', '/login', '/register', '/nowhere']) {
+        const { body: html } = await app.inject({ url: `${locale === 'en' ? '' : `/${locale}`}${path}` || '/' })
+        expect(html, path).not.toMatch(/<script(?![^>]*(type="application\/(ld\+)?json"|src="\/))/)
+        expect(html, path).not.toMatch(/<[^>]+\son[a-z]+=/i)
+        expect(html, path).not.toMatch(
+          /<(?:script|img|iframe|link rel="(?:stylesheet|preload|modulepreload|icon)")[^>]+(?:src|href)="(?:https?:)?\/\//,
+        )
+      }
+  })
+
+  test('a page with a token of a link is kept nowhere and tells nobody its address', async () => {
+    for (const path of ['/verify-email/', '/reset-password/', '/backend/reset-password/']) {
+      const answer = await app.inject({ url: path + 'x'.repeat(43) })
+      expect([path, answer.headers['cache-control'], answer.headers['referrer-policy']]).toEqual([
+        path,
+        'no-store',
+        'no-referrer',
+      ])
+    }
+  })
+
+  test('what is answered to somebody signed in is kept nowhere, page, call or refusal', async () => {
+    for (const [actor, urls] of [
+      [
+        'researcher',
+        ['/', '/my-profile', '/asean-talent-pool', '/api/talents', '/api/auth/me', '/api/talents/export', '/api/users'],
+      ],
+      [
+        'admin',
+        [
+          '/',
+          '/backend',
+          '/backend/settings/users',
+          '/api/users',
+          '/api/users/export',
+          '/api/hosts/import/template',
+          '/api/openapi.json',
+          '/api/unknown',
+        ],
+      ],
+    ] as const)
+      for (const url of urls) {
+        const answer = await stage.browse(actor, 'GET', url)
+        expect([actor, url, answer.headers['cache-control']]).toEqual([actor, url, 'no-store'])
+      }
+  })
+
+  test('with https every answer says so for a year, and cookies go nowhere else; without it no such promise is made', async () => {
+    for (const url of ['/api/setting', '/api/unknown', '/healthz']) {
+      const answer = await secure.inject({ url })
+      expect(answer.headers['strict-transport-security'], url).toMatch(/^max-age=31536000/)
+      expect((await app.inject({ url })).headers).not.toHaveProperty('strict-transport-security')
+    }
+    const signedIn = await secure.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email: stage.emails.researcher, password },
+    })
+    const set = [signedIn.headers['set-cookie']].flat()
+    expect(set).toHaveLength(3)
+    for (const one of set) expect(one).toContain('Secure')
+  })
+
+  test('a file of a person is shown by nobody as a page, and private ones only to who may have them', async () => {
+    const boundary = { 'content-type': 'multipart/form-data; boundary=x' }
+    const pdf = `--x\r\ncontent-disposition: form-data; name="file"; filename="cv.pdf"\r\ncontent-type: application/pdf\r\n\r\n%PDF-1.4 <script>alert(1)</script>\r\n--x--\r\n`
+    const stored = await stage.ask('researcher', 'POST', '/api/files', { payload: pdf, headers: boundary })
+    expect(stored.statusCode, stored.body).toBe(201)
+    const url = `/files/${stored.json<{ key: string }>().key}`
+    const own = await stage.browse('researcher', 'GET', url)
+    expect(own.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      'content-disposition': expect.stringMatching(/^attachment/),
+    })
+    for (const actor of ['visitor', 'owner', 'organization', 'suspended member'] as const)
+      expect((await stage.browse(actor, 'GET', url)).statusCode, actor).toBe(404)
+  })
+})
+
+describe('ERR the size of a request', () => {
+  test('a body over 1 MiB is 413, the address over 8 KiB 414, the head over 16 KiB 431', async () => {
+    const large = await post('/api/auth/login', JSON.stringify({ email: 'x'.repeat(1_048_600) }))
+    expectError(large, 413, 'Request Entity Too Large.')
+    expect(
+      (await post('/login', 'x='.padEnd(1_048_600, 'x'), { 'content-type': 'application/x-www-form-urlencoded' }))
+        .statusCode,
+    ).toBe(413)
+    expectError(await app.inject({ url: `/api/setting?x=${'x'.repeat(8200)}` }), 414, 'An error occurred.')
+    expect((await app.inject({ url: `/api/setting?x=${'x'.repeat(8000)}` })).statusCode).toBe(200)
+    expect(await say(`GET /api/setting HTTP/1.1\r\nhost: x\r\nx-long: ${'x'.repeat(17_000)}\r\n\r\n`)).toMatch(
+      /^HTTP\/1.1 431 /,
+    )
+    expect(
+      await say(`GET /api/setting HTTP/1.1\r\nhost: x\r\nconnection: close\r\nx-long: ${'x'.repeat(15_000)}\r\n\r\n`),
+    ).toMatch(/^HTTP\/1.1 200 /)
+  })
+
+  test('a body that does not come to its end is 408, and the line is closed', async () => {
+    const heard = await say(
+      'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 500\r\n\r\n{"email":',
+    )
+    expect(heard).toMatch(/^HTTP\/1.1 408 /)
+    expect(heard).toMatch(/connection: close/i)
+    expect(heard).toContain('"code":"request_timeout"')
+  })
+
+  test.each([
+    ['two lengths', 'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-length: 2\r\ncontent-length: 3\r\n\r\n{}'],
+    [
+      'a length and chunks',
+      'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
+    ],
+    ['a line that is no request', 'hello\r\n\r\n'],
+    ['a folded head', 'GET / HTTP/1.1\r\nhost: x\r\nx-a: 1\r\n b: 2\r\n\r\n'],
+  ])('what two readers could understand in two ways is 400: %s', async (_, bytes) => {
+    expect(await say(bytes)).toMatch(/^HTTP\/1.1 400 /)
+  })
+})
+
+describe('RAT how much is given at once', () => {
+  test('a visitor takes 200 rows along, a member more, staff all', async () => {
+    for (let made = 0; made < 205; made += 1) await build('hosts', { status: 'published' })
+    const linesFor = async (actor: 'visitor' | 'researcher' | 'editor') =>
+      (await stage.ask(actor, 'GET', '/api/hosts/export')).body.trim().split(/\r?\n/).length - 1
+    expect(await linesFor('visitor')).toBe(200)
+    expect(await linesFor('researcher')).toBeGreaterThanOrEqual(205)
+    expect(await linesFor('editor')).toBeGreaterThanOrEqual(205)
+  }, 60_000)
+})
+
+describe('ERR the answers of the API', () => {
+  test.each<[status: number, message: string, ask: () => Promise<LightMyRequestResponse>]>([
+    [400, 'Invalid request.', () => post('/api/auth/login', '{')],
+    [400, 'Invalid request.', () => post('/api/auth/login', '[]')],
+    [400, 'Invalid request.', async () => app.inject({ url: '/api/hosts?sort=nonsense' })],
+    [400, 'Invalid request.', async () => app.inject({ url: '/api/hosts?colour=red' })],
+    [401, 'Unauthorized.', async () => app.inject({ url: '/api/auth/me' })],
+    [401, 'Unauthorized.', async () => app.inject({ url: '/api/setting', headers: { authorization: 'Basic eDp5' } })],
+    [401, 'Unauthorized.', async () => app.inject({ url: '/api/setting?access_token=x' })],
+    [403, 'Access to this page is not permitted.', () => stage.ask('editor', 'GET', '/api/users')],
+    [404, 'Not Found this page.', async () => app.inject({ url: '/api/nowhere' })],
+    [404, 'Not Found this page.', async () => app.inject({ url: '/api/hosts/00000000-0000-7000-8000-000000000000' })],
+    [405, 'Invalid request method.', async () => app.inject({ method: 'PUT', url: '/api/hosts' })],
+    [405, 'Invalid request method.', async () => app.inject({ method: 'DELETE', url: '/api/auth/me' })],
+    [415, 'An error occurred.', () => post('/api/auth/login', '<x/>', { 'content-type': 'application/xml' })],
+    [
+      428,
+      'An error occurred.',
+      async () => stage.ask('admin', 'PATCH', `/api/hosts/${(await build('hosts')).id}`, { payload: {} }),
+    ],
+    [
+      409,
+      'An error occurred.',
+      async () =>
+        stage.ask('admin', 'PATCH', `/api/hosts/${(await build('hosts')).id}`, {
+          payload: { version: 99, name: { en: 'Else' } },
+        }),
+    ],
+  ])('%i: %s', async (status, message, ask) => {
+    expectError(await ask(), status, message)
+  })
+
+  test('405 says which methods there are', async () => {
+    const answer = await app.inject({ method: 'PUT', url: '/api/hosts/x' })
+    expect([answer.statusCode, answer.headers['allow']]).toEqual([405, 'DELETE, GET, HEAD, PATCH'])
+  })
+
+  test('a row that is out of reach and a row that is not there are answered alike', async () => {
+    const plain = ({ statusCode, body, headers }: LightMyRequestResponse) => [
+      statusCode,
+      body.replace(/"requestId":"[^"]+"/, ''),
+      Object.keys(headers).toSorted(),
+    ]
+    const draft = await build('hosts')
+    for (const [actor, id] of [
+      ['visitor', draft.id],
+      ['researcher', draft.id],
+      ['admin of another country', draft.id],
+    ] as const) {
+      const hidden = await stage.ask(actor, 'GET', `/api/hosts/${id}`)
+      const missing = await stage.ask(actor, 'GET', '/api/hosts/00000000-0000-7000-8000-000000000000')
+      expect(plain(hidden), actor).toEqual(plain(missing))
+      expect(hidden.statusCode).toBe(404)
+    }
+  })
+
+  test('every error is said in every language', async () => {
+    for (const url of ['/api/nowhere', '/api/auth/me', '/api/hosts?sort=nonsense']) {
+      const messages = await Promise.all(
+        locales.map(
+          async (locale) =>
+            (await app.inject({ url: `${url}${url.includes('?') ? '&' : '?'}locale=${locale}` })).json().message,
+        ),
+      )
+      expect(new Set(messages).size, url).toBe(locales.length)
+    }
+  })
+})
+
+describe('ERR the pages', () => {
+  test('say status, title, what happened, whom to ask, and the number of the request', async () => {
+    const lost = await app.inject({ url: '/nowhere' })
+    expect(lost.statusCode).toBe(404)
+    for (const part of [
+      '404',
+      'This page could not be found',
+      'Please, contact staff.',
+      String(lost.headers['x-request-id']),
+    ])
+      expect(lost.body).toContain(part)
+    const refused = await stage.browse('author', 'GET', '/backend/manages/talents/upload')
+    expect(refused.statusCode).toBe(403)
+    for (const part of ['403', 'Forbidden', 'Access to this page is not permitted.', 'Please, contact staff.'])
+      expect(refused.body).toContain(part)
+  })
+})
+
+describe('writes that rely on cookies', () => {
+  const payload = 'do=end-others'
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  test.each<[string, Record<string, string>, number]>([
+    ['another site', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['a neighbour', { 'sec-fetch-site': 'same-site' }, 403],
+    ['another origin of an old browser', { origin: 'https://elsewhere.example' }, 403],
+    ['nowhere that is said', {}, 403],
+    ['no origin at all', { origin: 'null' }, 403],
+    ['the site itself', { 'sec-fetch-site': 'same-origin' }, 200],
+    ['the site itself in an old browser', { origin: 'http://127.0.0.1:3000' }, 200],
+  ])('from %s', async (_, from, status) => {
+    const cookie = `auth.access_token=${stage.tokens.researcher}; auth.strategy=member`
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/my-profile/privacy',
+      payload,
+      headers: { ...form, ...from, cookie },
+    })
+    expect(answer.statusCode, answer.body.slice(0, 200)).toBe(status)
+  })
+})
+
+describe('RAT a crowd', () => {
+  test('a server that is far behind sends people away for a moment, and takes them again', async () => {
+    for (let turn = 0; turn < 3; turn += 1) {
+      const until = performance.now() + 1500
+      while (performance.now() < until);
+      await new Promise((resolve) => setTimeout(resolve, 1))
+    }
+    const refused = await app.inject({ url: '/api/setting' })
+    expectError(refused, 503, 'Service Unavailable.')
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(refused.json().code).toBe('unavailable')
+    const status = async () => (await app.inject({ url: '/api/setting' })).statusCode
+    await expect.poll(status, { timeout: 10_000 }).toBe(200)
+  })
+})

@@ -1,0 +1,248 @@
+// MAT: fourteen who ask, every call and every method of the API, and for each cell the one right answer. The calls are those of the
+// server itself, so that a new one is asked about too; the rights are written down a second time in rights.ts.
+import { randomBytes } from 'node:crypto'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Field } from '#engine/fields.ts'
+import type { Kind } from '#engine/kind.ts'
+import { useRegistry } from '#engine/registry.ts'
+import { records } from '#engine/server/records.ts'
+import { system } from '#engine/viewer.ts'
+import { getStoredSettings, saveSettings } from '#features/settings/settings.ts'
+import { registry } from '#kinds/index.ts'
+import { ident, query, sql } from '#server/db.ts'
+import { useSecretKey } from '#server/keys.ts'
+import { type Actor, actors, isMember, openStage, outside, password, type Stage } from '#tests/support/actors.ts'
+import { openServer } from '#tests/support/app.ts'
+import { build, country, draftOf, next, publicly, sample } from '#tests/support/build.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { routesOf } from '#tests/support/routes.ts'
+import { undone } from '#tests/support/undone.ts'
+import { calls, kindCalls, requirePolicy, whoMay } from '../../src/shell/api-policy.ts'
+import { isOfCountry, needs, otherCalls, rightsTo } from './rights.ts'
+
+useRegistry(registry)
+useDatabase()
+
+let app: FastifyInstance
+let stage: Stage
+type Row = { id: string; version: number; slug?: string }
+type Case = { row: Row; trashed: Row; merge: { id: string; spare: string } | null }
+const cases = new Map<string, Case>()
+
+const fileOf = (text: string, name = 'rows.csv') => ({
+  payload: `--x\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: text/csv\r\n\r\n${text}\r\n--x--\r\n`,
+  headers: { 'content-type': 'multipart/form-data; boundary=x' },
+})
+
+const placeOf = async ({ name }: Kind) => (isOfCountry(name) ? { country: await country('TH') } : {})
+const isOwned = (kind: Kind): boolean => kind.fields['owner'] !== undefined
+
+async function makeCase(kind: Kind): Promise<Case> {
+  const place = await placeOf(kind)
+  const make = async () => (await build(kind.name, { ...publicly(kind), ...place })) as Row
+  const account = { members: stage.ids.owner, users: stage.ids.user }[kind.name]
+  const row = account ? ((await records(system(), kind).get(account)) as Row) : await make()
+  const trashed = await make()
+  await records(system(), kind).remove(trashed.id)
+  const hasNumbers = 'nationalId' in kind.sealed
+  if (hasNumbers) {
+    const noted = await stage.ask('admin', 'PATCH', `/api/${kind.name}/${row.id}`, {
+      payload: { version: row.version, nationalId: `ZQ776${next()}`, nationalIdConsent: true },
+    })
+    expect(noted.statusCode, noted.body).toBe(200)
+    row.version = noted.json<Row>().version
+  }
+  return { row, trashed, merge: await mergeOf(kind, make) }
+}
+
+/** Two rows to make one of, and a merge that can be taken back; null where nothing is merged. */
+async function mergeOf(kind: Kind, make: () => Promise<Row>): Promise<Case['merge']> {
+  if (!routes.some(({ url }) => url === `/api/${kind.name}/merges`)) return null
+  const [kept, lost, spare] = [await make(), await make(), await make()]
+  const url = `/api/${kind.name}/${kept.id}/merge`
+  const merged = await stage.ask('admin', 'POST', url, { payload: { lose: [lost.id] } })
+  expect(merged.statusCode, merged.body).toBe(200)
+  const list = await stage.ask('admin', 'GET', `/api/${kind.name}/merges`)
+  return { id: list.json<{ rows: Row[] }>().rows[0]?.id ?? '', spare: spare.id }
+}
+
+/** What is sent with a call of a kind, so that a good answer is possible. */
+async function sent(
+  kind: Kind,
+  call: string,
+  one: Case,
+): Promise<{ payload?: unknown; headers?: Record<string, string> }> {
+  const place = await placeOf(kind)
+  const title = kind.fields[kind.title] as Field
+  switch (call) {
+    case 'POST ':
+      return { payload: await draftOf(kind, place) }
+    case 'PATCH /:id':
+      return { payload: { version: one.row.version, [kind.title]: await sample(title) } }
+    case 'POST /:id/status':
+      return { payload: { version: one.row.version, status: 'archived', reason: 'Asked for by letter' } }
+    case 'POST /duplicates':
+      return { payload: { values: {} } }
+    case 'POST /:id/merge':
+      return { payload: { lose: [one.merge?.spare] } }
+    case 'POST /import':
+      return fileOf('Name\nA row')
+    case 'POST /:id/reveal':
+      return { payload: { field: 'nationalId', reason: 'Visa request 2026/118', confirm_password: password } }
+    default:
+      return {}
+  }
+}
+
+/** The one right answer of a cell: its status. */
+function wanted(kind: Kind, actor: Actor, call: string): number {
+  if (actor !== 'visitor' && outside.includes(actor)) return 401
+  const [usual, good] = needs[call] ?? []
+  if (!usual || !good) throw new Error(`rights.ts says nothing about ${call}`)
+  // What has no states has no moves: a row without them is found by who may change it, and the call leads to nothing.
+  const isMoveless = call === 'POST /:id/status' && kind.flow !== 'content'
+  const right = isMoveless ? 'U' : usual
+  const has = [...right].some((one) => rightsTo(kind.name)[actor].includes(one))
+  const isOfRow = call.includes(' /:id')
+  // What is in trash is there for staff, and for its owner.
+  if (isMember(actor) && call === 'POST /:id/restore' && isOwned(kind)) return has ? good : 404
+  if (!has) return actor === 'visitor' ? 401 : 403
+  // A row of another country, or an account of another member, does not exist; in another country nothing is made.
+  if (actor === 'admin of another country' && isOfCountry(kind.name)) {
+    if (isOfRow) return 404
+    if (call === 'POST ') return 403
+  }
+  if (isMember(actor) && actor !== 'owner' && kind.name === 'members' && isOfRow) return 404
+  if (isMoveless) return 404
+  return good
+}
+
+const shape = (url: string, kind: string): string | null =>
+  url === `/api/${kind}` || url.startsWith(`/api/${kind}/`) ? url.slice(`/api/${kind}`.length) : null
+
+let routes: { method: string; url: string }[] = []
+
+beforeAll(async () => {
+  useSecretKey(randomBytes(32))
+  app = await openServer()
+  await app.ready()
+  routes = routesOf(app).filter(({ url }) => !url.startsWith('/fonts/'))
+  stage = await openStage(app)
+  await saveSettings(system(), { collect_national_id: true }, (await getStoredSettings()).version)
+  for (const kind of registry.kinds) cases.set(kind.name, await makeCase(kind))
+}, 180_000)
+afterAll(() => app.close())
+
+describe('every call of the server has its line', () => {
+  test('in the table of who may send it', () => {
+    const missing = routes.filter(
+      ({ method, url }) => url !== '*' && !/^\/(healthz|readyz)$/.test(url) && !whoMay(method, url),
+    )
+    expect(missing).toEqual([])
+    expect(routes.length).toBeGreaterThan(200)
+  })
+
+  test('and no line is about a call that is not there', () => {
+    const known = new Set(routes.map(({ method, url }) => `${method} ${url}`))
+    expect(Object.keys(calls).filter((call) => !known.has(call))).toEqual([])
+    const parts = Object.keys(kindCalls).filter((call) => {
+      const [method, rest = ''] = call.split(' ')
+      return !registry.kinds.some((kind) => known.has(`${method} /api/${kind.name}${rest}`))
+    })
+    expect(parts).toEqual([])
+  })
+
+  test('a call without a line does not start', () => {
+    const bare = fastify()
+    requirePolicy(bare)
+    expect(() => bare.get('/api/hosts/everything', async () => 'all')).toThrow('/api/hosts/everything has no line')
+    expect(() => bare.get('/api/hosts', async () => 'rows')).not.toThrow()
+  })
+})
+
+describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (name, kind) => {
+  test.each(actors)('%s', async (actor) => {
+    await query(sql`update sessions set password_at = now()`)
+    const one = cases.get(name) as Case
+    const wrong: string[] = []
+    for (const { method, url } of routes) {
+      const rest = shape(url, name)
+      if (rest === null || method === 'HEAD') continue
+      const call = `${method} ${rest}`
+      const target = call === 'POST /:id/restore' ? one.trashed : one.row
+      const path = call.includes('/merges/:id')
+        ? url.replace(':id', one.merge?.id ?? '')
+        : url.replace(':id', target.id)
+      const answer = await undone(async () => {
+        // A member has one entry in both pools together: for another there is none yet.
+        if (isOwned(kind) && call !== 'POST ')
+          await query(sql`update ${ident(kind.table)} set owner = ${stage.ids.owner} where id = ${target.id}`)
+        return stage.ask(actor, method, path, await sent(kind, call, one))
+      })
+      const right = wanted(kind, actor, call)
+      if (answer.statusCode !== right)
+        wrong.push(`${call}: ${answer.statusCode}, not ${right} ${answer.body.slice(0, 160)}`)
+    }
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('calls of no kind', () => {
+  let run = ''
+  beforeAll(async () => {
+    const made = await stage.ask('country admin', 'POST', '/api/hosts/import', fileOf('Name\nA host'))
+    expect(made.statusCode, made.body).toBe(201)
+    run = String(made.json<{ number: number }>().number)
+    const checked = await stage.ask('country admin', 'POST', `/api/import-runs/${run}/check`)
+    expect(checked.json(), checked.body).toMatchObject({ state: 'checked' })
+  })
+
+  const sentWith: Readonly<Record<string, object>> = {
+    'POST /api/files': fileOf('%PDF-1.4', 'cv.pdf'),
+    'PATCH /api/import-runs/:id/rows/:at': { payload: { cells: {} } },
+    'POST /api/import-runs/:id/columns': { payload: { columns: ['name'] } },
+  }
+  const known = (): string[] =>
+    routes
+      .filter(
+        ({ method, url }) =>
+          method !== 'HEAD' && whoMay(method, url) && !registry.kinds.some((kind) => shape(url, kind.name) !== null),
+      )
+      .map(({ method, url }) => `${method} ${url}`)
+
+  /** What is not written down in rights.ts is at least as closed as the table of the server says. */
+  function rightAnswer(call: string, actor: Actor): (status: number) => boolean {
+    if (actor !== 'visitor' && outside.includes(actor))
+      return (status) => status === (call.endsWith('/logout') ? 204 : 401)
+    const [answers, but] = otherCalls[call] ?? []
+    const sort = actor === 'visitor' ? 0 : isMember(actor) ? 1 : 2
+    if (answers) return (status) => status === (but?.[actor] ?? answers[sort])
+    const [method = '', url = ''] = call.split(' ')
+    const who = whoMay(method, url)
+    if (sort === 0 && who !== 'everybody') return (status) => status === 401
+    if (sort === 1 && who === 'staff') return (status) => status === 403
+    return (status) => status < 500
+  }
+
+  test.each(actors)('%s', async (actor) => {
+    const wrong: string[] = []
+    for (const call of known()) {
+      const [method = '', url = ''] = call.split(' ')
+      const path = url.replace(':id', run).replace(':at', '0').replaceAll(/:\w+/g, 'x')
+      const more = { ...(method === 'GET' || method === 'DELETE' ? {} : { payload: {} }), ...sentWith[call] }
+      const answer = await undone(() => stage.ask(actor, method, path, more))
+      if (!rightAnswer(call, actor)(answer.statusCode))
+        wrong.push(
+          `${call}: ${answer.statusCode}, not ${JSON.stringify(otherCalls[call])} ${answer.body.slice(0, 120)}`,
+        )
+    }
+    expect(wrong).toEqual([])
+  })
+
+  test('none that is written down is missing', () => {
+    const there = known()
+    expect(Object.keys(otherCalls).filter((call) => !there.includes(call))).toEqual([])
+    expect(there.length).toBeGreaterThan(30)
+  })
+})

@@ -1,0 +1,125 @@
+// The table of rights of the product, written down once more by hand: what each of fourteen may do with rows of each kind.
+// R read · C create · U change · P publish and archive · D trash and restore · I upload · X export · M merge · S see a number whole
+import { actors, type Actor } from '#tests/support/actors.ts'
+
+type Rights = Readonly<Record<Actor, string>>
+
+const table = (
+  named: Partial<Record<Actor, string>>,
+  { visitor, member, staff }: Record<'visitor' | 'member' | 'staff', string>,
+): Rights =>
+  Object.fromEntries(
+    actors.map((actor, at) => [actor, named[actor] ?? (at < 3 ? visitor : at < 6 ? member : staff)]),
+  ) as Rights
+
+const all = 'RCUPDIXMS'
+const inScope = 'RCUPDIX'
+const admins = { admin: all, secret: all }
+
+/** Content that staff keep in the back office; the row that is asked about is of Thailand, public, and made by the product. */
+const content = table(
+  {
+    author: 'RC',
+    editor: inScope,
+    executive: 'RX',
+    'country admin': inScope,
+    'admin of another country': inScope,
+    ...admins,
+  },
+  { visitor: 'RX', member: 'RX', staff: 'R' },
+)
+/** People: members keep one entry of their own, and the row belongs to `owner`, whose account staff look at before it is public. */
+const people: Rights = { ...content, researcher: 'RXC', organization: 'RXC', owner: 'RXCUPD' }
+/** Lists of the settings: everybody reads, and takes along what is public; secret and admin write. */
+const lists = table(admins, { visitor: 'RX', member: 'RX', staff: 'R' })
+/** Members have the own account and no other; the row is that of `owner`. */
+const members = table(
+  { 'country admin': 'RX', 'admin of another country': 'RX', ...admins },
+  { visitor: '', member: 'RU', staff: '' },
+)
+const users = table(admins, { visitor: '', member: '', staff: '' })
+
+const named: Readonly<Record<string, Rights>> = {
+  talents: people,
+  'young-talents': people,
+  hosts: content,
+  members,
+  users,
+}
+
+export const rightsTo = (kind: string): Rights => named[kind] ?? lists
+/** A country_admin is bound to the rows of one country of these; lists of the settings are everybody's, staff belong to none. */
+export const isOfCountry = (kind: string): boolean => kind in named && kind !== 'users'
+
+/** What somebody needs for a call of a kind, and what a good answer is. */
+export const needs: Readonly<Record<string, readonly [right: string, status: number]>> = {
+  'GET ': ['R', 200],
+  'GET /:id': ['R', 200],
+  'GET /export': ['X', 200],
+  'POST ': ['C', 201],
+  'POST /duplicates': ['CU', 200],
+  'PATCH /:id': ['U', 200],
+  'DELETE /:id': ['D', 204],
+  'POST /:id/restore': ['D', 200],
+  'POST /:id/status': ['P', 200],
+  'GET /merges': ['M', 200],
+  'POST /:id/merge': ['M', 200],
+  'POST /merges/:id/undo': ['M', 200],
+  'POST /import': ['I', 201],
+  'GET /import/template': ['I', 200],
+  'POST /:id/reveal': ['S', 200],
+}
+
+type Answers = readonly [visitor: number, member: number, staff: number]
+
+/** Calls that belong to no kind, as each sort of people is answered; `but` says who of them differs. Bodies are empty unless matrix.test.ts sends one. */
+export const otherCalls: Readonly<Record<string, readonly [Answers, but?: Partial<Record<Actor, number>>]>> = {
+  'GET /.well-known/security.txt': [[200, 200, 200]],
+  'GET /files/:key': [[404, 404, 404]],
+  'GET /api/setting': [[200, 200, 200]],
+  'GET /api/suggestions': [[200, 200, 200]],
+  'GET /api/openapi.json': [[200, 200, 200]],
+  'GET /api/docs': [[401, 403, 200]],
+  'POST /api/files': [[401, 201, 201], { user: 403, executive: 403 }],
+  'POST /api/auth/register': [[400, 400, 400]],
+  'POST /api/auth/verify-email': [[400, 400, 400]],
+  'POST /api/auth/resend-verification': [[400, 400, 400]],
+  'POST /api/auth/login': [[400, 400, 400]],
+  'POST /api/auth/token': [[401, 401, 401]],
+  'POST /api/auth/forgot-password': [[400, 400, 400]],
+  'POST /api/auth/reset-password': [[400, 400, 400]],
+  'GET /api/auth/me': [[401, 200, 401]],
+  'GET /api/auth/social/:provider': [[404, 404, 404]],
+  'DELETE /api/auth/logout': [[204, 204, 204]],
+  'POST /api/auth-admin/login': [[400, 400, 400]],
+  'POST /api/auth-admin/token': [[401, 401, 401]],
+  'POST /api/auth-admin/forgot-password': [[400, 400, 400]],
+  'POST /api/auth-admin/reset-password': [[400, 400, 400]],
+  'POST /api/auth-admin/confirm-password': [[401, 400, 400]],
+  'GET /api/auth-admin/confirm-password': [[401, 200, 200]],
+  'GET /api/auth-admin/me': [[401, 401, 200]],
+  'DELETE /api/auth-admin/logout': [[204, 204, 204]],
+  ...Object.fromEntries(
+    (
+      [
+        ['GET ', 200],
+        ['GET /events', 200],
+        ['GET /rows', 200],
+        ['GET /corrections', 200],
+        ['PATCH /rows/:at', 200],
+        ['POST /columns', 200],
+        ['POST /check', 200],
+        ['POST /repairs', 400],
+        ['POST /commit', 202],
+        ['POST /pause', 200],
+        ['POST /resume', 200],
+        ['POST /stop', 200],
+        ['POST /undo', 400],
+        ['POST /told', 404],
+      ] as const
+    ).map(([call, good]) => [
+      call.replace(' ', ' /api/import-runs/:id'),
+      [[401, 403, good], { user: 403, author: 403, executive: 403, 'admin of another country': 404 }] as const,
+    ]),
+  ),
+}
