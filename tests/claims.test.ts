@@ -266,6 +266,7 @@ describe('claiming', () => {
     })
     expect((await stored(mine.id))?.['deleted_at']).not.toBeNull()
     expect(await stored(pupil.id)).toMatchObject({ supervisor: row.id })
+    expect(await records(visitor(), talents()).renamed(String(mine['slug']))).toBe((await stored(row.id))?.['slug'])
     expect(await stored(student.id)).toMatchObject({ supervisor: null })
     const open = await listProposals(row.id, 'upload')
     const byField = Object.fromEntries(open.map(({ field, value, id }) => [field, { value, id }]))

@@ -159,3 +159,21 @@ test('a member says "this is me" on a public page, the reason is kept when it is
   await office.locator('button[value=deny]').first().click()
   await office.getByText('Nobody asks.').waitFor()
 })
+
+test('a new link can be asked for three times an hour, the answer says nothing, and a wrong link changes nothing', async () => {
+  const ask = (path: string, body: Record<string, string>) =>
+    fetch(origin() + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: origin() },
+      body: new URLSearchParams(body).toString(),
+    })
+  const email = 'nobody.here@example.org'
+  const answers = []
+  for (let turn = 0; turn < 4; turn += 1) answers.push(await ask('/claim', { do: 'ask', email }))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 422])
+  expect(await answers[0]?.text()).toContain('a link is on its way')
+  expect(Number(answers[3]?.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await answers[3]?.text()).toContain(`value="${email}"`)
+  for (const deed of ['remove', 'claim', 'correct', 'object'])
+    expect((await ask(`/claim/${'x'.repeat(43)}`, { do: deed })).status, deed).toBe(422)
+})

@@ -190,7 +190,14 @@ function addresses(): string[] {
       ? found.map((row) =>
           page.path.replace(':slug', String(row.slug)).replace(':key', 'expertise').replaceAll(/:\w+/g, row.id),
         )
-      : [page.path, ...(kind ? wanted(kind).map((word) => `${page.path}?q=${word}`) : [])]
+      : [
+          page.path,
+          ...(kind
+            ? wanted(kind)
+                .slice(0, 1)
+                .map((word) => `${page.path}?q=${word}`)
+            : []),
+        ]
     return paths.flatMap((path) => [
       path,
       `${path}${path.includes('?') ? '&' : '?'}_data=${encodeURIComponent(page.id)}`,

@@ -105,8 +105,11 @@ function shown(page: Page, actor: Actor): number {
   const isOfRow = page.path.includes(':id')
   if (page.path === '/search') return 302
   if (page.path === '/logout') return isIn(actor) ? 200 : 302
+  // Who is in has nothing to finish there, unless it is a way of signing in that is linked.
+  if (page.path === '/auth') return isIn(actor) ? 302 : 200
   if (page.path.endsWith('/uploads')) return 301
-  if (page.path.endsWith('/upload')) return may('I') ? 200 : 403
+  if (page.path.endsWith('/claims')) return may('P') ? 200 : 403
+  if (/\/(upload|notices)$/.test(page.path)) return may('I') ? 200 : 403
   if (isOfRow && actor === 'admin of another country') return 404
   if (page.path.includes('/form')) return may(isOfRow ? 'R' : 'C') ? 200 : 403
   return 200

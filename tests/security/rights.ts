@@ -109,7 +109,7 @@ export const otherCalls: Readonly<Record<string, readonly [Answers, but?: Partia
         ['PATCH /rows/:at', 200],
         ['POST /columns', 200],
         ['POST /check', 200],
-        ['POST /repairs', 400],
+        ['POST /repairs', 404],
         ['POST /commit', 202],
         ['POST /pause', 200],
         ['POST /resume', 200],

@@ -91,7 +91,8 @@ export async function mergeRows(
 }
 
 /**
- * One entry of content goes into another: what points to it points to the one that stays, and it goes to the trash.
+ * One entry of content goes into another: what points to it, and its address, lead to the one that stays, and it goes to the
+ * trash. Nobody takes that back.
  * Which values stay is decided and written by the caller, in whose transaction this runs.
  */
 export async function absorbRow(
@@ -102,12 +103,16 @@ export async function absorbRow(
 ): Promise<void> {
   const [merge, id, keep] = [uuidv7(), lost['id'] as string, kept.row['id'] as string]
   await query(sql`
-    insert into merges (id, kind, kept, lost, kept_label, lost_label, made_by, made_name, role)
-    values (${merge}::uuid, ${kind.name}, ${keep}::uuid, ${id}::uuid, ${nameOf(kept.kind, kept.row)}, ${nameOf(kind, lost)}, ${viewer.id}, ${viewer.name}, ${viewer.role})`)
+    insert into merges (id, kind, kept, lost, kept_label, lost_label, made_by, made_name, role, undo_until)
+    values (${merge}::uuid, ${kind.name}, ${keep}::uuid, ${id}::uuid, ${nameOf(kept.kind, kept.row)}, ${nameOf(kind, lost)}, ${viewer.id}, ${viewer.name}, ${viewer.role}, now())`)
   // Who points to a kind cannot point to another one.
   if (kind.name === kept.kind.name) await moveUses(kind, merge, id, keep)
   const deletedAt = new Date().toISOString()
   await writeRows(viewer, kind, [{ before: lost, after: { ...lost, deletedAt }, action: 'trash' }])
+  if (lost['slug'])
+    await query(sql`
+      insert into old_slugs (family, slug, row_id) values (${kind.table}, ${lost['slug']}, ${keep}::uuid)
+      on conflict (family, slug) do update set row_id = excluded.row_id`)
   await auditMerge(viewer, kept.kind, 'merge', kept.row, { old: nameOf(kind, lost), new: id })
   if (kind.name === kept.kind.name) await renewDocuments(kind, keep)
 }
