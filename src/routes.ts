@@ -113,6 +113,9 @@ const officePages: readonly Page[] = [
   ...['talents', 'young-talents'].map((kind) =>
     office(`/backend/manages/${kind}/:id/reveal`, 'features/sensitive-data/reveal', { ...adminOnly, kind }),
   ),
+  ...['talents', 'young-talents'].map((kind) =>
+    office(`/backend/manages/${kind}/merge`, 'features/merge-people/merge', { kind }),
+  ),
   ...['talents', 'young-talents'].flatMap((kind) =>
     ['notices', 'claims'].map((part) =>
       office(`/backend/manages/${kind}/${part}`, `features/claims/${part}`, {
@@ -131,7 +134,9 @@ const withParts = (list: readonly Page[]): Page[] =>
     page.kind
       ? {
           ...page,
-          parts: ['form', ':id', 'upload'].filter((part) => list.some(({ path }) => path === `${page.path}/${part}`)),
+          parts: ['form', ':id', 'upload', 'merge'].filter((part) =>
+            list.some(({ path }) => path === `${page.path}/${part}`),
+          ),
         }
       : page,
   )

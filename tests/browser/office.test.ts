@@ -200,6 +200,32 @@ test('rows of a list are merged, and the merge is taken back: at once, or later 
   expect(await cityOf()).toBe(lose.id)
 })
 
+test('two entries of one person are merged side by side, and the list offers the way back', async () => {
+  const editor = await asProgram('editor@demo.example')
+  const country = await countryId(editor, 'LA')
+  const person = (fullName: string, more: object): Promise<Row> =>
+    make(editor, 'talents', { fullName, country, ...more })
+  const keep = await person('Twofold Weaver', { jobTitle: { en: 'Reader' }, orcid: '0000-0001-5109-3700' })
+  const lose = await person('Twofold Weavver', { jobTitle: { en: 'Professor of looms' } })
+  const read1 = async (id: string): Promise<Row> => (await (await editor.get(`/api/talents/${id}`)).json()) as Row
+  const { page, go } = await office('editor@demo.example')
+  await go('/backend/manages/talents?q=Twofold')
+  await whenAlive(page)
+  for (const { id } of [keep, lose]) await page.locator(`#row-${id} input[name="id"]`).check()
+  await page.getByRole('button', { name: 'Merge', exact: true }).click()
+  await page.waitForURL('**/merge?**')
+  // Who says more stays unless somebody says otherwise.
+  expect(await page.locator('input[name="keep"]:checked').getAttribute('value')).toBe(keep.id)
+  await page.getByRole('radio', { name: 'Position: Twofold Weavver' }).check()
+  await page.getByRole('button', { name: 'Merge', exact: true }).click()
+  await page.waitForURL((url) => url.pathname === '/backend/manages/talents')
+  expect(await read1(keep.id)).toMatchObject({ fullName: 'Twofold Weaver', jobTitle: { en: 'Professor of looms' } })
+  await page.locator('summary', { hasText: 'Merges that can be taken back' }).click()
+  await page.getByRole('button', { name: 'Undo: Twofold Weavver went into Twofold Weaver' }).click()
+  await expect.poll(async () => (await read1(lose.id))['deletedAt'], patient).toBeNull()
+  expect(await read1(keep.id)).toMatchObject({ jobTitle: { en: 'Reader' } })
+})
+
 test('pictures are put in order by dragging, and the order before comes back', async () => {
   const { page, go } = await office('admin@demo.example')
   await go('/backend/settings/slides')

@@ -57,6 +57,8 @@ export type ListData = {
   /** Public address of rows without the slug, when they have one. */
   publicBase: string | null
   canUpload: boolean
+  /** Two rows are merged on a page of their own, field by field. */
+  hasMerge: boolean
   /** Fields that this viewer cannot change in any row. */
   locked: string[]
   /** The field that names rows of each kind that filters and fields point to. */
@@ -215,7 +217,15 @@ export async function loadList(context: LoadContext): Promise<ListData> {
 // Fields that rows show beside their columns: the second name, the threads, the picture.
 const extras = ['nameNative', 'domainIndustries', 'photo', 'logo', 'image', 'order', 'code']
 
-function placesOf({ page }: LoadContext): Pick<ListData, 'ownForm' | 'ownPage' | 'publicBase' | 'canUpload'> {
+function placesOf({
+  page,
+}: LoadContext): Pick<ListData, 'ownForm' | 'ownPage' | 'publicBase' | 'canUpload' | 'hasMerge'> {
   const has = (part: string): boolean => page.parts?.includes(part) ?? false
-  return { ownForm: has('form'), ownPage: has(':id'), publicBase: page.opens ?? null, canUpload: has('upload') }
+  return {
+    ownForm: has('form'),
+    ownPage: has(':id'),
+    publicBase: page.opens ?? null,
+    canUpload: has('upload'),
+    hasMerge: has('merge'),
+  }
 }

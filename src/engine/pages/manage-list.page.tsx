@@ -1,9 +1,29 @@
 // The list of any kind, made from its description.
-import type { Head, Site } from './page-data.ts'
+import { useLocation, useNavigate } from 'react-router'
+import { useSnackbar } from '#ui/snackbar.tsx'
+import { useWords } from '#ui/words.tsx'
+import { type Head, type Site, usePage } from './page-data.ts'
 import type { Catalogs } from '#words/catalogs.ts'
 import type { ListData } from './list-data.ts'
 import { ListPage } from './parts/list-page.tsx'
+import { Merges } from './parts/merges.tsx'
 
 export const head = (data: ListData, _words: Catalogs, _site: Site): Head => ({ title: data.title, hidden: true })
 
-export const View = () => <ListPage />
+export function View() {
+  const { hasMerge, shape } = usePage<ListData>()
+  const { people } = useWords('desk')
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const say = useSnackbar()
+  if (!hasMerge || !shape.can.remove) return <ListPage />
+  return (
+    <ListPage
+      note={<Merges />}
+      onMerge={(rows) => {
+        if (rows.length === 2) void navigate(`${pathname}/merge?${rows.map(({ id }) => `id=${id}`).join('&')}`)
+        else say({ title: people.chooseTwo, color: 'warning' })
+      }}
+    />
+  )
+}

@@ -1,15 +1,15 @@
 // A reference list of any kind: inline edit, uses, merging.
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { useBuddhist, useLocale, useWords } from '#ui/words.tsx'
+import { useWords } from '#ui/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
-import { formatDate } from '#words/formats.ts'
 import type { ListData, ListRow } from './list-data.ts'
-import { type Head, type Site, usePage } from './page-data.ts'
+import type { Head, Site } from './page-data.ts'
 import { Dialog, DialogButtons } from '#ui/dialog.tsx'
 import { ListPage } from './parts/list-page.tsx'
+import { Merges } from './parts/merges.tsx'
 import { ReferenceTable } from './parts/reference-table.tsx'
-import { type Act, useListActs } from './use-list-acts.ts'
+import type { Act } from './use-list-acts.ts'
 import css from './parts/reference-table.module.css'
 
 export const head = (data: ListData, _words: Catalogs, _site: Site): Head => ({ title: data.title, hidden: true })
@@ -51,51 +51,6 @@ function MergeDialog({ merging, onClose }: { merging: Merging | null; onClose: (
         </DialogButtons>
       </form>
     </Dialog>
-  )
-}
-
-/** Merges of the last seven days, each with the way back. Works without script: it is a form. */
-function Merges() {
-  const { merges } = usePage<ListData>()
-  const { reference, form } = useWords('desk')
-  const { bulk } = useWords('office')
-  const locale = useLocale()
-  const buddhist = useBuddhist()
-  const { act, busy } = useListActs()
-  if (merges.length === 0) return null
-  return (
-    <details className={css.merges}>
-      <summary>{reference.merges({ count: merges.length })}</summary>
-      <ul>
-        {merges.map((merge) => (
-          <li key={merge.id}>
-            <p>
-              {reference.wentInto(merge)}
-              <small>
-                {reference.mergeFacts({
-                  name: merge.who ?? form.somebody,
-                  count: merge.uses,
-                  date: formatDate(merge.until, locale, { buddhist }),
-                })}
-              </small>
-            </p>
-            <form
-              method="post"
-              onSubmit={(event) => {
-                event.preventDefault()
-                act({ do: 'unmerge', merge: merge.id })
-              }}
-            >
-              <input type="hidden" name="do" value="unmerge" />
-              <input type="hidden" name="merge" value={merge.id} />
-              <Button type="submit" disabled={busy} aria-label={`${bulk.undo}: ${reference.wentInto(merge)}`}>
-                {bulk.undo}
-              </Button>
-            </form>
-          </li>
-        ))}
-      </ul>
-    </details>
   )
 }
 

@@ -192,7 +192,9 @@ function addRoutes(app: FastifyInstance, kind: Kind, viewerOf: ViewerOf, gate: G
   app.post(`${base}/:id/restore`, async (request) => records(await enter(request), kind).restore(id(request)))
 }
 
-/** Merging of list rows: which can be taken back, making one of several, taking it back. */
+const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every((one) => typeof one === 'string')
+
+/** Merging of list rows and of people: which can be taken back, making one of several, taking it back. */
 function addMergeRoutes(app: FastifyInstance, kind: Kind, enter: ViewerOf): void {
   const base = `/api/${kind.name}`
   const enterToMerge = async (request: FastifyRequest): Promise<Viewer> => {
@@ -206,9 +208,9 @@ function addMergeRoutes(app: FastifyInstance, kind: Kind, enter: ViewerOf): void
   })
   app.post(`${base}/:id/merge`, async (request) => {
     const viewer = await enterToMerge(request)
-    const { lose } = bodyOf(request)
-    if (!Array.isArray(lose) || !lose.every((one) => typeof one === 'string')) throw badRequest('nothing_to_merge')
-    return mergeRows(viewer, kind, (request.params as { id: string }).id, lose)
+    const { lose, take = [] } = bodyOf(request)
+    if (![lose, take].every(isTexts)) throw badRequest('nothing_to_merge')
+    return mergeRows(viewer, kind, (request.params as { id: string }).id, lose as string[], take as string[])
   })
   app.post(`${base}/merges/:id/undo`, async (request) =>
     undoMerge(await enterToMerge(request), kind, (request.params as { id: string }).id),

@@ -1,9 +1,9 @@
 // Making one row out of several: everything that points to the others points to the one that stays. For seven days it can be taken back.
 import { uuidv7 } from 'uuidv7'
 import { isUuid } from '#lib/uuid.ts'
-import { ident, query, queryOne, sql, tx } from '#server/db.ts'
+import { ident, query, queryOne, sql, type Sql, tx } from '#server/db.ts'
 import { badRequest, forbidden, notFound, Problem } from '#server/errors.ts'
-import { matchesGrant } from '../access.ts'
+import { type Grant, matchesGrant } from '../access.ts'
 import type { Kind } from '../kind.ts'
 import { allKinds } from '../registry.ts'
 import type { Viewer } from '../viewer.ts'
@@ -13,9 +13,10 @@ import { saveDocuments } from './documents.ts'
 import { nameShownTo } from './history.ts'
 import { records } from './records.ts'
 import { labelOf } from './refs.ts'
-import { canMerge, countUses, moveUses, returnUses } from './uses.ts'
+import { sameValue } from './import/check.ts'
+import { canMerge, countUses, mergesPeople, moveUses, returnUses } from './uses.ts'
 import { touch } from './versions.ts'
-import { onlySql } from './where.ts'
+import { grantSql, onlySql } from './where.ts'
 import { writeRows } from './writing.ts'
 
 const most = 20
@@ -49,8 +50,59 @@ const nameOf = (kind: Kind, row: Values): string => labelOf(row[kind.title] as s
 const mayMerge = (viewer: Viewer, kind: Kind, kept: Values, lost: Values): boolean =>
   matchesGrant(lost, kind.access.remove(viewer)) && matchesGrant(kept, kind.access.update(viewer))
 
+/** An entry that belongs to somebody is never given up for one that does not. */
+function refuseOwned(kept: Values, lost: Values): void {
+  if (lost['owner']) throw new Problem(409, kept['owner'] ? 'both_claimed' : 'keep_the_claimed')
+}
+
+/** An entry that went into another by a claim comes back by none of these ways: its owner decided. */
+const byStaff = (kind: Kind): Sql => (mergesPeople(kind) ? sql` and taken is not null` : sql``)
+
+type Taken = Record<string, { old: unknown; new: unknown }>
+
+/** Writes these fields of the lost row into the kept one, checked like every change. */
+async function takeFields(
+  viewer: Viewer,
+  kind: Kind,
+  kept: Values,
+  lost: Values,
+  names: readonly string[],
+): Promise<Taken> {
+  if (names.length === 0) return {}
+  const rows = records(viewer, kind)
+  const id = kept['id'] as string
+  const given = Object.fromEntries(names.map((name) => [name, lost[name] ?? null]))
+  const { version } = await rows.values(id)
+  await rows.update(id, given, version as number)
+  const after = await rows.values(id)
+  return Object.fromEntries(names.map((name) => [name, { old: kept[name] ?? null, new: after[name] ?? null }]))
+}
+
+/** Gives back what was taken, where it was not changed since. */
+async function returnFields(viewer: Viewer, kind: Kind, kept: Values, taken: Taken): Promise<void> {
+  const untouched = Object.entries(taken).filter(([name, one]) => sameValue(kept[name], one.new))
+  if (untouched.length === 0) return
+  const given = Object.fromEntries(untouched.map(([name, { old }]) => [name, old]))
+  await records(viewer, kind).update(kept['id'] as string, given, kept['version'] as number)
+}
+
+/** The address of the row that was given up leads to the one that stays. */
+const leadOn = (kind: Kind, lost: Values, keep: string): Promise<unknown> =>
+  kind.slug && lost['slug']
+    ? query(sql`
+        insert into old_slugs (family, slug, row_id) values (${kind.table}, ${lost['slug']}, ${keep}::uuid)
+        on conflict (family, slug) do update set row_id = excluded.row_id`)
+    : Promise.resolve()
+
+const leadBack = (kind: Kind, lost: Values, keep: string): Promise<unknown> =>
+  query(
+    sql`delete from old_slugs where family = ${kind.table} and slug = ${lost['slug'] ?? ''} and row_id = ${keep}::uuid`,
+  )
+
 /**
  * Moves all uses of `lose` to `keep` and puts `lose` into trash, in one transaction.
+ * @param take of people: fields whose value of the one that goes is kept; then only one may go
+ * @throws 409 `keep_the_claimed`, `both_claimed`: an entry that belongs to somebody stays
  * @returns how many uses moved, and the numbers by which `undoMerge` takes it back
  */
 export async function mergeRows(
@@ -58,11 +110,13 @@ export async function mergeRows(
   kind: Kind,
   keep: string,
   lose: readonly string[],
+  take: readonly string[] = [],
 ): Promise<{ moved: number; merges: string[] }> {
   if (!canMerge(kind)) throw notFound()
   const others = [...new Set(lose)].filter((id) => id !== keep)
   if (others.length === 0 || others.length > most || ![keep, ...others].every(isUuid))
     throw badRequest('nothing_to_merge')
+  if (take.length > 0 && (!mergesPeople(kind) || others.length > 1)) throw badRequest('nothing_to_take')
   return tx(async () => {
     const rows = records(viewer, kind)
     const kept = await rows.values(keep)
@@ -74,6 +128,7 @@ export async function mergeRows(
       const lost = await rows.values(id)
       if (lost['deletedAt']) throw notFound()
       if (!mayMerge(viewer, kind, kept, lost)) throw forbidden()
+      if (mergesPeople(kind)) refuseOwned(kept, lost)
       const merge = uuidv7()
       await query(sql`
         insert into merges (id, kind, kept, lost, kept_label, lost_label, made_by, made_name, role)
@@ -82,6 +137,11 @@ export async function mergeRows(
       await moveUses(kind, merge, id, keep)
       await touch(kind.table)
       await rows.remove(id)
+      await leadOn(kind, lost, keep)
+      if (mergesPeople(kind)) {
+        const taken = await takeFields(viewer, kind, kept, lost, take)
+        await query(sql`update merges set taken = ${JSON.stringify(taken)}::jsonb where id = ${merge}::uuid`)
+      }
       await auditMerge(viewer, kind, 'merge', kept, { old: nameOf(kind, lost), new: id })
       merges.push(merge)
     }
@@ -126,7 +186,15 @@ const auditMerge = (
 ): Promise<void> =>
   writeAudit(viewer, [{ action, kind, id: kept['id'] as string, label: nameOf(kind, kept), changed: { merged } }])
 
-type Kept = { id: string; kept: string; lost: string; made_at: string; is_over: boolean; undone_at: string | null }
+type Kept = {
+  id: string
+  kept: string
+  lost: string
+  made_at: string
+  is_over: boolean
+  undone_at: string | null
+  taken: Taken | null
+}
 
 /**
  * Takes a merge back within seven days: the lost row leaves the trash, and every use returns to it unless it was set since.
@@ -141,8 +209,8 @@ export async function undoMerge(
   if (!isUuid(merge) || kind.access.remove(viewer) === false) throw notFound()
   return tx(async () => {
     const noted = await queryOne<Kept>(sql`
-      select id, kept, lost, made_at::text made_at, undo_until <= now() is_over, undone_at::text undone_at from merges
-      where id = ${merge}::uuid and kind = ${kind.name} for update`)
+      select id, kept, lost, made_at::text made_at, undo_until <= now() is_over, undone_at::text undone_at, taken from merges
+      where id = ${merge}::uuid and kind = ${kind.name}${byStaff(kind)} for update`)
     const rows = records(viewer, kind)
     const lost = noted && (await rows.values(noted.lost))
     const kept = noted && (await rows.values(noted.kept))
@@ -154,6 +222,8 @@ export async function undoMerge(
       sql`select 1 from merges where lost = ${noted.kept}::uuid and undone_at is null and undo_until > now()`,
     )
     if (again || kept['deletedAt']) throw new Problem(409, 'merged_again')
+    await leadBack(kind, lost, noted.kept)
+    await returnFields(viewer, kind, kept, noted.taken ?? {})
     await rows.restore(noted.lost)
     const result = await returnUses(kind, merge, noted.lost, noted.kept, noted.made_at)
     await query(sql`update merges set undone_at = now() where id = ${merge}::uuid`)
@@ -162,6 +232,9 @@ export async function undoMerge(
     return result
   })
 }
+
+const inReach = (kind: Kind, id: Sql, grant: Grant): Sql =>
+  sql`exists (select 1 from ${ident(kind.table)} t where t.id = ${id} and ${grantSql(kind, grant)})`
 
 export type Merge = { id: string; kept: string; lost: string; who: string | null; until: string; uses: number }
 
@@ -180,7 +253,9 @@ export async function listMerges(viewer: Viewer, kind: Kind): Promise<Merge[]> {
     uses: number
   }>(sql`
     select m.*, (select count(*)::int from merge_uses u where u.merge = m.id) uses from merges m
-    where m.kind = ${kind.name} and m.undone_at is null and m.undo_until > now() order by m.id desc limit 50`)
+    where m.kind = ${kind.name}${byStaff(kind)} and m.undone_at is null and m.undo_until > now()
+      and ${inReach(kind, sql`m.kept`, kind.access.update(viewer))} and ${inReach(kind, sql`m.lost`, kind.access.remove(viewer))}
+    order by m.id desc limit 50`)
   return rows.map((row) => ({
     id: row.id,
     kept: row.kept_label,

@@ -3,6 +3,7 @@ import type { Kind } from '../kind.ts'
 import { wordsOf } from '../registry.ts'
 import { answer, json, parameter, type Paths, refusals } from './openapi-parts.ts'
 import { many, type Schema } from './openapi-schemas.ts'
+import { mergesPeople } from './uses.ts'
 
 /** Calls of lists that others refer to. */
 export function mergePaths(kind: Kind, tags: string[], name: string, key: Schema): Paths {
@@ -29,7 +30,17 @@ export function mergePaths(kind: Kind, tags: string[], name: string, key: Schema
           content: json({
             type: 'object',
             required: ['lose'],
-            properties: { lose: { ...many({ type: 'string', format: 'uuid' }), maxItems: 20 } },
+            properties: {
+              lose: { ...many({ type: 'string', format: 'uuid' }), maxItems: 20 },
+              ...(mergesPeople(kind)
+                ? {
+                    take: {
+                      ...many({ type: 'string' }),
+                      description: 'Fields whose value of the one row that goes is kept.',
+                    },
+                  }
+                : {}),
+            },
           }),
         },
         responses: {
@@ -37,7 +48,7 @@ export function mergePaths(kind: Kind, tags: string[], name: string, key: Schema
             type: 'object',
             properties: { moved: count, merges: many({ type: 'string' }) },
           }),
-          ...refusals(400, 401, 403, 404),
+          ...refusals(400, 401, 403, 404, ...(mergesPeople(kind) ? [409] : [])),
         },
       },
     },

@@ -16,8 +16,12 @@ function pointers(kind: Kind): Pointer[] {
   return [...new Map(found.map((pointer) => [`${pointer.table}.${pointer.field}`, pointer])).values()]
 }
 
-/** Lists that others refer to: their rows can be merged. Content has a way of its own; what a row can have only once is no list. */
-export const canMerge = (kind: Kind): boolean => kind.flow !== 'content' && pointers(kind).some(({ unique }) => !unique)
+/** Of content only people are merged, with a choice for each field. */
+export const mergesPeople = (kind: Kind): boolean => kind.flow === 'content' && kind.import?.names !== undefined
+
+/** Lists that others refer to, and people: their rows can be merged. What a row can have only once is no list. */
+export const canMerge = (kind: Kind): boolean =>
+  mergesPeople(kind) || (kind.flow !== 'content' && pointers(kind).some(({ unique }) => !unique))
 
 /** How many rows, not in trash, refer to this one. */
 export async function countUses(kind: Kind, id: string): Promise<number> {

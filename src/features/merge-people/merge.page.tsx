@@ -1,0 +1,101 @@
+// Which of two entries stays, and which value of each field. A plain form: it works without script.
+import { Cell, isEmpty } from '#engine/pages/parts/cell.tsx'
+import { type Head, useAnswer, usePage } from '#engine/pages/page-data.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { A } from '#ui/link.tsx'
+import { Status, type StatusName } from '#ui/status.tsx'
+import { useWords } from '#ui/words.tsx'
+import type { MergeAnswer } from './merge.act.ts'
+import type { MergeData, Person } from './merge.load.ts'
+import css from './merge.module.css'
+
+export const head = (data: MergeData): Head => ({ title: data.title, hidden: true })
+
+type ChoiceProps = { name: string; person: Person; checked: boolean; label: string; children: React.ReactNode }
+
+function Choice({ name, person, checked, label, children }: ChoiceProps) {
+  return (
+    <label className={css.choice}>
+      <input type="radio" name={name} value={person.id} defaultChecked={checked} aria-label={label} />
+      <span>{children}</span>
+    </label>
+  )
+}
+
+export function View() {
+  const { people, differ, same, listHref } = usePage<MergeData>()
+  const answer = useAnswer<MergeAnswer>()
+  const { people: words } = useWords('desk')
+  const { actions } = useWords('common')
+  const { act } = useWords('office')
+  const keep = answer?.keep || people[0].id
+  return (
+    <form method="post" className={css.page} aria-label={words.title}>
+      <h1>{words.title}</h1>
+      <p>{words.lead}</p>
+      {answer?.error && (
+        <p role="alert" className={css.problem}>
+          {answer.error}
+        </p>
+      )}
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">{words.stays}</th>
+            {people.map((person) => (
+              <th key={person.id} scope="col">
+                <Choice
+                  name="keep"
+                  person={person}
+                  checked={keep === person.id}
+                  label={`${words.stays}: ${person.title}`}
+                >
+                  <b>{person.title}</b>
+                </Choice>
+                <small>
+                  <Status status={person.status as StatusName} />
+                  {person.isClaimed && ` · ${words.claimed}`} ·{' '}
+                  <A href={person.href} target="_blank" rel="noopener">
+                    {words.look}
+                  </A>
+                </small>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {differ.map(({ field, from }) => (
+            <tr key={field.name}>
+              <th scope="row">{field.label}</th>
+              {people.map((person) => (
+                <td key={person.id}>
+                  <Choice
+                    name={`from.${field.name}`}
+                    person={person}
+                    checked={(answer?.chosen[field.name] ?? from) === person.id}
+                    label={`${field.label}: ${person.title}`}
+                  >
+                    {isEmpty(person.values[field.name]) ? (
+                      <i>{words.empty}</i>
+                    ) : (
+                      <Cell field={field} value={person.values[field.name]} id={person.id} full />
+                    )}
+                  </Choice>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={css.quiet}>{words.same({ count: same })}</p>
+      <p className={css.bar}>
+        <Button look="primary" type="submit">
+          {act.merge}
+        </Button>
+        <ButtonLink look="quiet" href={listHref}>
+          {actions.cancel}
+        </ButtonLink>
+      </p>
+    </form>
+  )
+}
