@@ -190,11 +190,15 @@ const claimWords: Options = { words: ['common', 'public', 'account', 'claim'] }
 
 const accountPages: readonly Page[] = [
   account('/backend/login', 'features/sign-in/login', { guards: ['guest-admin'] }),
-  account('/backend/forgot-password', 'features/sign-in/forgot-password', { guards: ['guest-admin'] }),
-  ...['/backend/reset-password', '/backend/reset-password/:token'].map((path) =>
-    account(path, 'features/sign-in/reset-password', { guards: ['guest-admin'] }),
+  ...['/backend', ''].flatMap((door) =>
+    ['forgot-password', 'reset-password', 'reset-password/:token'].map((path) =>
+      account(`${door}/${path}`, `features/sign-in/${path.replace('/:token', '')}`, {
+        guards: [door ? 'guest-admin' : 'guest'],
+      }),
+    ),
   ),
   account('/backend/confirm-password', 'features/sign-in/confirm-password', { guards: ['authen-admin', 'backend'] }),
+  account('/unsubscribe/:token', 'features/sign-in/unsubscribe'),
   account('/logout', 'features/sign-in/logout'),
   ...['/claim', '/claim/:token'].map((path) => account(path, 'features/claims/claim', claimWords)),
   // Also for members who are signed in: the way back of linking one more site. It keeps everybody else as a guest.
@@ -204,9 +208,6 @@ const accountPages: readonly Page[] = [
     ['/register', 'register', 'guest'],
     ['/verify-email', 'verify-email', null],
     ['/verify-email/:token', 'verify-email', null],
-    ['/forgot-password', 'forgot-password', 'guest'],
-    ['/reset-password', 'reset-password', 'guest'],
-    ['/reset-password/:token', 'reset-password', 'guest'],
   ].map(([path, view, guard]) =>
     account(String(path), `features/sign-in/members/${view}`, {
       guards: guard ? ['guest'] : [],
@@ -219,6 +220,10 @@ const memberPages: readonly Page[] = [
   own('/my-profile', 'features/my-profile/home'),
   own('/my-profile/info', 'features/my-profile/info'),
   own('/my-profile/privacy', 'features/sign-in/members/privacy'),
+  account('/my-profile/agree', 'features/sign-in/members/agree', {
+    guards: ['authen', 'frontend'],
+    words: ['common', 'account', 'member'],
+  }),
   { ...own('/my-profile/claim/:id', 'features/claims/request'), ...claimWords },
   { ...own('/my-profile/changes', 'features/claims/changes'), ...claimWords },
 ]

@@ -14,6 +14,8 @@ import { getSettings } from '#features/settings/settings.ts'
 import { addInvitationJobs } from '#features/sign-in/invitations.ts'
 import { addSettingJobs } from '#features/settings/relist.ts'
 import { addConsentJobs } from '#features/sign-in/members/consents.ts'
+import { addDecisionJobs } from '#features/my-profile/decided.ts'
+import { addEmailJobs } from '#features/sign-in/members/email-change.ts'
 import { addMemberJobs } from '#features/sign-in/members/housekeeping.ts'
 import { registry } from '#kinds/index.ts'
 import type { Config } from '#server/config.ts'
@@ -45,6 +47,8 @@ export async function startServer(config: Config, options: { keepsPages?: boolea
   addImportJobs()
   addClaims()
   addMemberJobs()
+  addEmailJobs()
+  addDecisionJobs()
   addConsentJobs()
   addInvitationJobs()
   await startJobs({ work: config.worker, log })

@@ -4,6 +4,7 @@ import { getKind, useRegistry } from '#engine/registry.ts'
 import { records } from '#engine/server/records.ts'
 import { shownFields } from '#engine/server/shown-fields.ts'
 import type { Viewer } from '#engine/viewer.ts'
+import { findTrashed } from '#features/my-profile/own-entry.ts'
 import { receiptOfPublicProfile } from '#features/sign-in/members/consents.ts'
 import { registry } from '#kinds/index.ts'
 import { query, sql } from '#server/db.ts'
@@ -56,6 +57,24 @@ const patch = (viewer: Viewer, row: Row, values: Record<string, unknown>) =>
   app.as(viewer).patch(`${base}/${row.id}`, { version: row.version, ...values })
 const seenBy = async (viewer: Viewer, row: Row): Promise<number> =>
   (await app.as(viewer).get(`${base}/${row.id}`)).statusCode
+
+test('an owner takes the own entry out of the trash; to everybody else outside the back office it does not exist', async () => {
+  const row = await make()
+  expect(await findTrashed(owner)).toBeNull()
+  expect((await app.as(owner).delete(`${base}/${row.id}`)).statusCode).toBe(204)
+  expect(await findTrashed(owner)).toMatchObject({ id: row.id })
+  expect((await app.as(other).post(`${base}/${row.id}/restore`)).statusCode).toBe(404)
+  const restored = await app.as(owner).post(`${base}/${row.id}/restore`)
+  expect([restored.statusCode, restored.json().fullName]).toEqual([200, 'Thiri'])
+  expect((await app.as(owner).get(`${base}/${row.id}`)).statusCode).toBe(200)
+  await app.as(owner).delete(`${base}/${row.id}`)
+  const second = await make()
+  expect(await findTrashed(owner)).toBeNull()
+  expect((await app.as(owner).post(`${base}/${row.id}/restore`)).statusCode, 'one entry each').toBe(409)
+  await app.as(owner).delete(`${base}/${second.id}`)
+  await query(sql`update talents set deleted_at = now() - interval '31 days' where owner = ${owner.id}`)
+  expect(await findTrashed(owner)).toBeNull()
+})
 
 describe('MAT own entries', () => {
   test('a member makes one entry: a claimed draft, confirmed today, seen by nobody else outside', async () => {
@@ -195,7 +214,7 @@ describe('MAT own entries', () => {
     await receiptOfPublicProfile(id, true)
     await receiptOfPublicProfile(id, false)
     const kept = await query<{ given: boolean }>(
-      sql`select given from consents where member = ${id} and purpose = 'public_profile' order by id`,
+      sql`select given from consents where subject = ${id} and purpose = 'public_profile' order by id`,
     )
     expect(kept.map(({ given }) => given)).toEqual([true, false])
     const { email } = await records({ ...staffWith('admin') }, getKind('members')).get(id)

@@ -132,11 +132,11 @@ test('what is kept is masked, encrypted, and has its consent with version, hash 
   expect(answer.body).not.toContain(id)
   const [kept] = await sealedRows(row.id)
   expect(kept?.value.includes(Buffer.from(id))).toBe(false)
-  const consent = await queryOne(sql`select * from entry_consents where row_id = ${row.id}::uuid`)
+  const consent = await queryOne(sql`select * from consents where subject = ${row.id}::uuid`)
   expect(consent).toMatchObject({
     purpose: 'sensitive_national_id',
     given: true,
-    text_version: 1,
+    version: 1,
     locale: 'en',
     origin: 'staff_record',
   })
@@ -163,14 +163,10 @@ test('taking the consent back deletes the value at once, and the proof stays', a
   })
   expect(unticked.statusCode, unticked.body).toBe(200)
   expect(await sealedRows(row.id)).toEqual([])
-  const proof = await query(sql`select purpose, given from entry_consents where row_id = ${row.id}::uuid order by id`)
+  const proof = await query(sql`select purpose, given from consents where subject = ${row.id}::uuid order by id`)
   expect(proof).toHaveLength(4)
   expect(proof.slice(2).every((one) => one['given'] === false)).toBe(true)
-  for (const change of [
-    sql`delete from entry_consents`,
-    sql`update entry_consents set given = true`,
-    sql`truncate entry_consents`,
-  ])
+  for (const change of [sql`delete from consents`, sql`update consents set given = true`, sql`truncate consents`])
     await expect(query(change)).rejects.toThrow('append only')
 })
 
@@ -186,7 +182,7 @@ test('what is not typed anew stays; a new value needs no new consent', async () 
   const other = thaiId()
   const changed = await admin.patch(`/api/talents/${row.id}`, { version: 2, nationalId: other })
   expect(changed.json().nationalId).toBe(masked(other))
-  expect(await query(sql`select 1 from entry_consents where row_id = ${row.id}::uuid`)).toHaveLength(1)
+  expect(await query(sql`select 1 from consents where subject = ${row.id}::uuid`)).toHaveLength(1)
 })
 
 test('a number is checked by the nationality, else by the country; an error never repeats it', async () => {
@@ -322,6 +318,6 @@ test('a purged row takes its values along', async () => {
   const { row } = await make({ nationalId: thaiId(), nationalIdConsent: true })
   await query(sql`delete from talents where id = ${row.id}::uuid`)
   expect(await sealedRows(row.id)).toEqual([])
-  expect(await query(sql`select 1 from entry_consents where row_id = ${row.id}::uuid`)).toHaveLength(1)
+  expect(await query(sql`select 1 from consents where subject = ${row.id}::uuid`)).toHaveLength(1)
   expect(await records(viewers.admin, talents).find(row.id)).toBeNull()
 })

@@ -399,7 +399,9 @@ describe('when they are no longer collected', () => {
     expect(await deleteOldValues(staffWith('admin'), 'collect_religion')).toBe(2)
     expect(await listOldValues()).toEqual([{ name: 'collect_national_id', count: 2 }])
     expect(await query(sql`select 1 from talents_sealed where field = 'religion'`)).toEqual([])
-    const ended = await query(sql`select row_id from entry_consents where purpose = 'sensitive_religion' and not given`)
+    const ended = await query(
+      sql`select subject row_id from consents where purpose = 'sensitive_religion' and not given`,
+    )
     expect(ended.map((row) => row['row_id']).toSorted()).toEqual(ids.toSorted())
     const entry = await queryOne(sql`select changed from audit_entries where action = 'erase'`)
     expect(entry).toEqual({ changed: { collect_religion: { old: 2, new: 0 } } })

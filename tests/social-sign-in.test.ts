@@ -221,8 +221,8 @@ describe('AUT a new account by ORCID, which gives no e-mail', () => {
     expect(sign?.changed).toEqual({ signInMethod: { new: 'orcid' } })
     const purposes = await query(sql`select purpose, given, origin from consents order by id desc limit 2`)
     expect(purposes).toEqual([
-      { purpose: 'privacy_notice', given: true, origin: 'auth' },
-      { purpose: 'terms', given: true, origin: 'auth' },
+      { purpose: 'privacy_notice', given: true, origin: 'form' },
+      { purpose: 'terms', given: true, origin: 'form' },
     ])
   })
 

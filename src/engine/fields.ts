@@ -82,6 +82,8 @@ export type Field<Value = unknown> = {
   readonly ownDefault?: unknown
   /** Set by the product, never by a form or an import. */
   readonly readOnly?: boolean
+  /** True is a consent: false may be written at any time, whatever else is wrong with the row. */
+  readonly revocable?: boolean
   /** Changed only by somebody who entered the own password lately. */
   readonly guarded?: boolean
   readonly default?: unknown

@@ -45,7 +45,11 @@ export type Upload = {
   readonly joined?: { readonly into: string; readonly first: string; readonly last: string; readonly native: string }
 }
 
-export type Jobs = { enqueue(name: string, data: Record<string, unknown>): void }
+export type Jobs = {
+  enqueue(name: string, data: Record<string, unknown>): void
+  /** Consents to sealed fields that this save gave or took back. */
+  consents: readonly { purpose: string; version: number; given: boolean }[]
+}
 export type Values = Readonly<Record<string, unknown>>
 
 export type Kind<F extends Fields = Fields> = {

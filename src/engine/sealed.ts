@@ -1,5 +1,5 @@
 // Which sealed fields there are for somebody: those collected now, for who may receive them. For everybody else they do not exist.
-import { mayUse } from './access.ts'
+import { mayReceive, mayUse } from './access.ts'
 import type { Field, Sealing } from './fields.ts'
 import type { Kind } from './kind.ts'
 import type { Viewer } from './viewer.ts'
@@ -13,11 +13,32 @@ const sealedFields = (kind: Kind): [name: string, field: SealedField][] =>
 export const sealedFor = (kind: Kind, purpose: string): string[] =>
   sealedFields(kind).flatMap(([name, field]) => (field.sealed.purpose === purpose ? [name] : []))
 
-/** The sealed fields of the kind as far as they exist for this viewer. */
-export const collectedFor = (viewer: Viewer, kind: Kind): [name: string, field: SealedField][] =>
-  sealedFields(kind).filter(
-    ([, field]) => viewer.collects?.includes(field.sealed.purpose) && mayUse(viewer, kind.access, field),
+/**
+ * The sealed fields of the kind as far as they exist for this viewer: for members those of the own row.
+ * Without a row: for a form of this kind, where members write their own.
+ */
+export function collectedFor(
+  viewer: Viewer,
+  kind: Kind,
+  row?: Readonly<Record<string, unknown>>,
+): [name: string, field: SealedField][] {
+  const isOwnForm = row === undefined && viewer.who === 'member' && kind.access.update(viewer) !== false
+  return sealedFields(kind).filter(
+    ([name, field]) =>
+      viewer.collects?.includes(field.sealed.purpose) &&
+      (isOwnForm || (row ? mayReceive(viewer, kind.access, name, field, row) : mayUse(viewer, kind.access, field))),
   )
+}
 
 /** The name under which forms and the API send the consent to a field: true gives it, false takes it back. */
 export const consentTo = (name: string): string => `${name}Consent`
+
+/** Is this nothing but consents taken back? That works whatever else is wrong with the row, and asks for no review. */
+export function takesBack(kind: Kind, given: Readonly<Record<string, unknown>>): boolean {
+  const sealed = Object.keys(kind.sealed).map(consentTo)
+  const names = Object.keys(given)
+  return (
+    names.length > 0 &&
+    names.every((name) => given[name] === false && (kind.fields[name]?.revocable || sealed.includes(name)))
+  )
+}

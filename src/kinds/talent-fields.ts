@@ -38,7 +38,7 @@ export const talentFields = {
   nameNative: text({ max: 200, search: 'A', heading: 'Native name' }),
   otherNames: list(
     { name: text({ required: 'always', max: 200 }) },
-    { max: 10, search: 'B', ownerChooses: true, heading: 'Other names (;)' },
+    { max: 10, search: 'A', ownerChooses: true, heading: 'Other names (;)' },
   ),
   academicTitle: choice('academicTitle', {
     required: 'publish',
@@ -61,13 +61,13 @@ export const talentFields = {
 
   country: ref('countries', { required: 'always', facet: true, heading: 'Country' }),
   city: ref('cities', { within: 'country', facet: true, hiddenWhen, heading: 'City' }),
-  university: ref('universities', { facet: true, search: 'B', heading: 'University' }),
+  university: ref('universities', { facet: true, search: 'C', heading: 'University' }),
   department: ref('departments', { within: 'university', facet: true, search: 'C', heading: 'Department' }),
-  affiliation: text({ max: 300, search: 'B', heading: 'Affiliation' }),
+  affiliation: text({ max: 300, search: 'C', heading: 'Affiliation' }),
 
-  keywords: tags({ required: 'publish', max: 20, search: 'A', facet: true, heading: 'Keywords (;)' }),
+  keywords: tags({ required: 'publish', max: 20, search: 'B', facet: true, heading: 'Keywords (;)' }),
   domainIndustries: refs('domain-industries', { max: 3, facet: true, heading: 'Industry (;)' }),
-  biography: richText({ max: 5000, search: 'C', hiddenWhen, heading: 'Biography' }),
+  biography: richText({ max: 5000, search: 'D', hiddenWhen, heading: 'Biography' }),
   languages: list(
     { language: choice('language', { required: 'always' }), level: choice('languageLevel') },
     { max: 10, facet: true, hiddenWhen, heading: 'Languages (;)' },
@@ -85,7 +85,7 @@ export const talentFields = {
     heading: 'Wished countries (;)',
   }),
 
-  orcid: text({ unique: true, upper: true, max: 19, rule: 'orcid', search: 'B', heading: 'ORCID' }),
+  orcid: text({ unique: true, upper: true, max: 19, rule: 'orcid', search: 'C', heading: 'ORCID' }),
   orcidVerifiedAt: date({ time: true, readOnly: true, hiddenWhen }),
   scopusId: text({ unique: true, max: 11, rule: 'scopusId', heading: 'Scopus ID' }),
   openalexId: text({ unique: true, max: 14, rule: 'openalexAuthor', heading: 'OpenAlex ID' }),
@@ -99,7 +99,7 @@ export const talentFields = {
       from: year(),
       to: year(),
     },
-    { max: 20, search: 'C', ownerChooses: true, hiddenWhen },
+    { max: 20, search: 'D', ownerChooses: true, hiddenWhen },
   ),
   employments: list(
     {
@@ -110,7 +110,7 @@ export const talentFields = {
       to: year(),
       current: flag({ default: false }),
     },
-    { max: 30, search: 'C', ownerChooses: true, hiddenWhen },
+    { max: 30, search: 'D', ownerChooses: true, hiddenWhen },
   ),
   awards: list(
     { title: text({ required: 'always', max: 200 }), by: text({ max: 200 }), year: year() },
@@ -140,7 +140,7 @@ export const talentFields = {
   }),
 
   talentGroup: choice('talentGroup', { required: 'always', readOnly: true }),
-  profilePublic: flag({ required: 'always', default: false, shownTo: 'readers' }),
+  profilePublic: flag({ required: 'always', default: false, shownTo: 'readers', revocable: true }),
   visibility: list(
     { field: text({ required: 'always', max: 60 }), level: choice('visibilityLevel', { required: 'always' }) },
     { max: 60, shownTo: 'readers', readOnly: true, keptByOwner: true },
@@ -179,10 +179,19 @@ const shown: RowRule = (viewer) => [
 
 export const talentAccess = openAccess(either(shown), owned('owner'))
 
-/** Being public is a consent: giving and taking it back leave a receipt. */
-export const receiptOfConsent: NonNullable<Kind['onSaved']> = (row, before, jobs) => {
-  if (row['owner'] && Boolean(row['profilePublic']) !== Boolean(before?.['profilePublic']))
-    jobs.enqueue('public-profile-consent', { member: row['owner'], given: Boolean(row['profilePublic']) })
+/** What follows a save of an entry that a member owns. */
+export const tellOwner: NonNullable<Kind['onSaved']> = (row, before, jobs) => {
+  receiptOfConsent(row, before, jobs)
+  const isDecided = before?.['status'] === 'pending' && ['published', 'rejected'].includes(String(row['status']))
+  if (row['owner'] && isDecided) jobs.enqueue('entry-decided', { id: row['id'], version: row['version'] })
+}
+
+/** Being public is a consent as those to sealed fields are: giving and taking it back leave a receipt. */
+const receiptOfConsent: NonNullable<Kind['onSaved']> = (row, before, { enqueue, consents }) => {
+  if (!row['owner']) return
+  if (Boolean(row['profilePublic']) !== Boolean(before?.['profilePublic']))
+    enqueue('public-profile-consent', { member: row['owner'], given: Boolean(row['profilePublic']) })
+  if (consents.length > 0) enqueue('consent-receipt', { member: row['owner'], event: crypto.randomUUID(), consents })
 }
 
 export const talentForm = {

@@ -63,5 +63,22 @@ export async function takeAll(limits: readonly (readonly [string, Limit])[]): Pr
   return wait
 }
 
+/**
+ * Once, and not again before so many seconds have passed.
+ * @returns seconds to wait; 0 when it may go on, and the pause begins anew
+ */
+export async function takePause(key: string, seconds: number): Promise<number> {
+  const began = await query(sql`
+    insert into rate_counts as c (key, window_start, window_end, count)
+    values (${key}, 'epoch', clock_timestamp() + make_interval(secs => ${seconds}::float8), 1)
+    on conflict (key, window_start) do update set window_end = excluded.window_end where c.window_end <= clock_timestamp()
+    returning 1`)
+  if (began.length > 0) return 0
+  const [row] = await query<{ wait: number }>(sql`
+    select greatest(1, ceil(extract(epoch from window_end - clock_timestamp())))::int wait from rate_counts
+    where key = ${key} and window_start = 'epoch'`)
+  return row?.wait ?? 1
+}
+
 /** For tests: another process begins with nothing in hand. */
 export const forgetLeases = (): void => kept.clear()

@@ -12,7 +12,7 @@ import { addOpenApiRoute } from '#engine/server/openapi.ts'
 import type { Kind } from '#engine/kind.ts'
 import { getKind } from '#engine/registry.ts'
 import { isStaff, type Viewer } from '#engine/viewer.ts'
-import { addFileRoutes } from '#features/files/api.ts'
+import { addFileRoutes, storeFile } from '#features/files/api.ts'
 import { addImportRoutes } from '#features/imports/api.ts'
 import { addSettingRoutes } from '#features/settings/api.ts'
 import { areFlagsOn, flagsOfKind, getSettings } from '#features/settings/settings.ts'
@@ -36,6 +36,7 @@ import { passPolicy, requirePolicy } from './api-policy.ts'
 import { limitRequest } from './rate-limits.ts'
 import { addSecurityTxt } from './security-txt.ts'
 import { apiPolicy } from './policies.ts'
+import type { StoreFile } from './sent-form.ts'
 import { addPages, type PageSettings } from './serve-pages.ts'
 
 declare module 'fastify' {
@@ -75,14 +76,19 @@ function apiLocale(request: FastifyRequest): Locale {
   return isLocale(asked) ? asked : 'en'
 }
 
-// A browser sends its cookies along from other sites too; what changes something must come from here.
+/**
+ * What changes something must come from this site. Not only because a browser sends its cookies along: a foreign page
+ * that signs somebody in, or registers for them, needs no cookie. Programs name no origin; they have a token, or start anew.
+ */
 function refuseForeignWrites(request: FastifyRequest, origin: string): void {
-  if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return
-  if (request.headers.authorization || !request.headers.cookie) return
+  if (['GET', 'HEAD', 'OPTIONS'].includes(request.method) || request.headers.authorization) return
   const site = request.headers['sec-fetch-site']
-  if (site === 'same-origin' || site === 'none') return
   const from = request.headers.origin
-  if (site === undefined && from && (from === origin || from === `${request.protocol}://${request.host}`)) return
+  if (site !== undefined) {
+    if (site === 'same-origin' || site === 'none') return
+  } else if (from === undefined) {
+    if (!request.headers.cookie) return
+  } else if (from === origin || from === `${request.protocol}://${request.host}`) return
   throw forbidden('cross_site')
 }
 
@@ -193,7 +199,8 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
     void reply.header('allow', methods.join(', '))
     throw methodNotAllowed()
   })
-  await addPages(app, settings)
+  const store: StoreFile = (viewer, name, data) => storeFile(settings.storage, viewer, name, data)
+  await addPages(app, { ...settings, store })
   return app
 }
 

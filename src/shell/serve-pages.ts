@@ -20,6 +20,7 @@ import { wordsIn } from '#words/words-in.ts'
 import { pageFinder } from './page-match.ts'
 import { quickPages } from './quick-pages.ts'
 import type { Asked as AskedPage, createRenderer, Rendered, Renderer } from './render.tsx'
+import { sentForm, type StoreFile } from './sent-form.ts'
 import { siteFor } from './site.ts'
 import type { ServerPage } from './tree.tsx'
 
@@ -120,7 +121,7 @@ async function answering(work: () => Promise<Response | unknown>, found: Asked):
   }
 }
 
-async function serverPages(): Promise<Record<string, ServerPage>> {
+async function serverPages(store: StoreFile): Promise<Record<string, ServerPage>> {
   const parts = await loadPageParts()
   const made: Record<string, ServerPage> = {}
   for (const page of pages) {
@@ -150,7 +151,7 @@ async function serverPages(): Promise<Record<string, ServerPage>> {
       action: (given) =>
         run(given, async (context, found) => {
           if (!act) throw methodNotAllowed()
-          const form = found.request.body instanceof URLSearchParams ? found.request.body : new URLSearchParams()
+          const form = await sentForm(found.request, store)
           const answer = await act({ ...context, form } satisfies ActContext)
           if ('redirect' in answer) throw redirect(answer.redirect, answer.status ?? 303)
           return Response.json(answer.data, { status: answer.status })
@@ -161,8 +162,8 @@ async function serverPages(): Promise<Record<string, ServerPage>> {
 }
 
 /** Adds the pages to the server, after all other routes. */
-export async function addPages(app: FastifyInstance, settings: PageSettings): Promise<void> {
-  const own = await serverPages()
+export async function addPages(app: FastifyInstance, settings: PageSettings & { store: StoreFile }): Promise<void> {
+  const own = await serverPages(settings.store)
   const root = ({ context }: LoaderFunctionArgs) => {
     const { request, locale, path } = context.get(askedContext)
     return siteFor(request.identity, locale, path, settings.origin)

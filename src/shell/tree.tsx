@@ -23,11 +23,9 @@ export type ServerParts = {
   OfficeLayout: ComponentType
 }
 
-// The lists of the pools are where most visits begin: their views stand in the first script, all others come when they are needed.
+// The lists of the pools are where most visits begin: their views stand in the first script. All others come when they are
+// needed, and the list of where they are as well: it grows with every page.
 const atOnce = import.meta.glob<PageModule>('../features/pool/list.page.tsx', { eager: true })
-const lazily = import.meta.env.SSR
-  ? {}
-  : import.meta.glob<PageModule>(['../**/*.page.tsx', '!../features/pool/list.page.tsx'])
 
 const browserLocale = (): Locale => (document.documentElement.dataset['locale'] ?? 'en') as Locale
 
@@ -83,14 +81,13 @@ function routeOf(page: Page, server: ServerParts | undefined): RouteObject {
   }
 }
 
-/** A page without a view is not an address. */
-const hasView = (page: Page, server: ServerParts | undefined): boolean =>
-  fileOf(page) in (server?.views ?? { ...lazily, ...atOnce })
+/** A page without a view is not an address: the server never answers one, so the browser need not look. */
+const hasView = (page: Page, server: ServerParts | undefined): boolean => !server || fileOf(page) in server.views
 
 const fileOf = (page: Page): string => `../${page.view}.page.tsx`
 
 async function loadView(file: string): Promise<PageModule> {
-  const load = lazily[file]
+  const load = import.meta.env.SSR ? undefined : (await import('./lazy-views.ts')).views[file]
   if (!load) throw new Error(`there is no view ${file}`)
   return arrived(await load())
 }

@@ -118,3 +118,115 @@ test('a forgotten password is set anew by mail, and two tabs of one browser stay
   await other.reload()
   expect(await other.getByRole('link', { name: 'ເຂົ້າສູ່ລະບົບ' }).count()).toBeGreaterThan(0)
 })
+
+test('an account made with my address is removed by me; another e-mail is confirmed, and taken back from the old one', async () => {
+  const { page, go } = await visit({ ...phone, javaScriptEnabled: false, expected: /status of 4\d\d/ })
+  const register = async (email: string, name: string): Promise<string> => {
+    await go('/register')
+    await fillRegistration(page, email, name)
+    await page.locator('#terms').check()
+    await page.locator('#privacy_notice').check()
+    await page.getByRole('button', { name: 'Create my account' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Check your mail' }).waitFor()
+    return linkIn(await mailTo(email, /verify-email/))
+  }
+  await go(await register('not.mine@example.org', 'Mallory'))
+  await page.getByText('Mallory').waitFor()
+  await page.getByRole('button', { name: 'This was not me' }).click()
+  await page.getByText('The account is removed').waitFor()
+
+  await go(await register('before@example.org', 'Khin Khin'))
+  await page.getByRole('button', { name: 'Confirm my e-mail' }).click()
+  const signIn = async (email: string, word: string): Promise<void> => {
+    await page.locator('#email').fill(email)
+    await page.locator('#password').fill(word)
+    await page.locator('form:has(#password) button[type=submit]').click()
+  }
+  await signIn('before@example.org', password)
+  await go('/my-profile/privacy')
+  await page.locator('#email').fill('after@example.org')
+  await page.locator('#current').fill('Wrong9password')
+  await page.getByRole('button', { name: 'Change the e-mail' }).click()
+  expect(await page.locator('#email').inputValue()).toBe('after@example.org')
+  await page.locator('#current').fill(password)
+  await page.getByRole('button', { name: 'Change the e-mail' }).click()
+  await page.getByText('a link is on its way to after@example.org').waitFor()
+  await go(linkIn(await mailTo('after@example.org', /verify-email/)))
+  await page.getByText('before@example.org').waitFor()
+  await page.getByRole('button', { name: 'Use this e-mail' }).click()
+  await page.getByText('Your e-mail is changed').waitFor()
+  await signIn('after@example.org', password)
+  await go(linkIn(await mailTo('before@example.org', /now uses another address/)))
+  await page.getByRole('button', { name: 'Take it back' }).click()
+  await page.getByRole('heading', { level: 1, name: 'New password' }).waitFor()
+  await page.locator('#password').fill('Other9threads')
+  await page.locator('#password_confirmation').fill('Other9threads')
+  await page.locator('form button[type=submit]').click()
+  await signIn('before@example.org', 'Other9threads')
+  await go('/my-profile/privacy')
+  await page.getByText('With the password, as before@example.org').waitFor()
+  await page.locator('#mail-entries').uncheck()
+  await page.locator('form:has(#mail-entries) button').click()
+  expect(await page.locator('#mail-entries').isChecked()).toBe(false)
+})
+
+test('the own pages by keyboard alone: every control is reached, in order, and shows that it has the focus', async () => {
+  const { page, go } = await visit({ ...desktop, expected: /status of 422/ })
+  const email = 'keyboard.browser@example.org'
+  const body = { email, password, member_type: 'researcher', fullName: 'Su', country: 'MM', locale: 'en' }
+  const headers = { 'content-type': 'application/json' }
+  const consents = ['terms', 'privacy_notice']
+  const answer = await fetch(`${origin()}/api/auth/register`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ ...body, consents }),
+  })
+  expect(answer.status).toBe(202)
+  const token = /[\w-]{43}/.exec(linkIn(await mailTo(email, /verify-email/)))?.[0]
+  await fetch(`${origin()}/api/auth/verify-email`, { method: 'POST', headers, body: JSON.stringify({ token }) })
+  await go('/login')
+  await whenAlive(page)
+  await page.locator('#email').focus()
+  await page.keyboard.type(email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.pathname === '/')
+  for (const path of [
+    '/my-profile',
+    '/my-profile/info?pool=talents',
+    '/my-profile/info?part=account',
+    '/my-profile/privacy',
+  ]) {
+    await go(path)
+    await whenAlive(page)
+    const wanted = await page.evaluate(() => {
+      const controls = document.querySelectorAll<HTMLElement>(
+        'main :is(a[href], button, input, select, textarea, summary)',
+      )
+      return [...controls].filter(
+        (one) =>
+          one.checkVisibility() && !one.matches(':disabled, [type=hidden], [tabindex="-1"]') && one.tabIndex >= 0,
+      ).length
+    })
+    const reached = new Set<string>()
+    const unseen: string[] = []
+    for (let step = 0; step < wanted + 120; step++) {
+      await page.keyboard.press('Tab')
+      const at = await page.evaluate(() => {
+        const one = document.activeElement
+        if (!(one instanceof HTMLElement) || !one.closest('main')) return null
+        const style = getComputedStyle(one)
+        const isSeen = style.outlineStyle !== 'none' || style.boxShadow !== 'none'
+        const index = [...document.querySelectorAll('*')].indexOf(one)
+        return { key: String(index), isSeen, html: one.outerHTML.slice(0, 120) }
+      })
+      if (!at) continue
+      reached.add(at.key)
+      if (!at.isSeen) unseen.push(at.html)
+    }
+    expect(unseen, path).toEqual([])
+    // Of radio buttons and tabs one stands for all; everything else is reached one by one.
+    expect(reached.size, path).toBeGreaterThanOrEqual(Math.floor(wanted * 0.9))
+  }
+})

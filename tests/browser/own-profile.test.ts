@@ -16,20 +16,25 @@ async function post(path: string, body: unknown): Promise<number> {
   return answer.status
 }
 
+/** The plain texts of the mails to this address. */
+function textsTo(email: string): string[] {
+  const folder = join(inject('product').dataDir, 'outbox')
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.eml'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .filter((text) => text.includes(email))
+    .map((raw) => {
+      const part = /Content-Type: text\/plain[\s\S]*?\r?\n\r?\n([\s\S]*?)\r?\n--/.exec(raw)?.[1] ?? ''
+      return Buffer.from(part, 'base64').toString('utf8')
+    })
+}
+
 /** Registers and confirms by the mail of the running product. */
 async function newMember(email: string, more: Record<string, unknown> = {}): Promise<void> {
   const consents = ['terms', 'privacy_notice']
   const account = { email, password, member_type: 'researcher', fullName: 'ທິຣິ', country: 'LA', locale: 'lo', consents }
   expect(await post('/api/auth/register', { ...account, ...more })).toBe(202)
-  const folder = join(inject('product').dataDir, 'outbox')
-  const token = (): string | undefined => {
-    const raw = readdirSync(folder)
-      .filter((name) => name.endsWith('.eml'))
-      .map((name) => readFileSync(join(folder, name), 'utf8'))
-      .find((text) => text.includes(email))
-    const part = /Content-Type: text\/plain[\s\S]*?\r?\n\r?\n([\s\S]*?)\r?\n--/.exec(raw ?? '')?.[1] ?? ''
-    return /verify-email\/([\w-]{43})/.exec(Buffer.from(part, 'base64').toString('utf8'))?.[1]
-  }
+  const token = (): string | undefined => /verify-email\/([\w-]{43})/.exec(textsTo(email).join('\n'))?.[1]
   await expect.poll(token, { timeout: 20_000 }).toBeDefined()
   expect(await post('/api/auth/verify-email', { token: token() })).toBe(200)
 }
@@ -91,6 +96,23 @@ test('a profile in Lao: written, handed in, published, seen by a visitor, and pa
   await visitor.getByText('ສະຖາບັນທໍຜ້າ').first().waitFor()
   expect(await visitor.content()).not.toContain('thiri.lo@example.org')
 
+  const unsubscribe = () => /\/lo\/unsubscribe\/[\w-]{43}/.exec(textsTo('thiri.lo@example.org').join('\n'))?.[0]
+  await expect.poll(unsubscribe, { timeout: 20_000 }).toBeDefined()
+  await go(String(unsubscribe()))
+  await visitor.getByText('t…@example.org').waitFor()
+  await visitor.locator('button[value=stop]').waitFor()
+  // A mail program: one click, without cookies.
+  const oneClick = await fetch(origin() + String(unsubscribe()), {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+  })
+  expect(oneClick.status).toBe(200)
+  await go(String(unsubscribe()))
+  await visitor.locator('button[value=again]').waitFor()
+  await page.goto(`${origin()}/lo/my-profile/privacy`)
+  expect(await page.locator('#mail-entries').isChecked()).toBe(false)
+
   await page.goto(`${origin()}/lo/my-profile/info?part=as`)
   await page.getByText('ສະຖາບັນທໍຜ້າ').waitFor()
   expect(await page.locator('main').textContent()).not.toContain('thiri.lo@example.org')
@@ -145,4 +167,33 @@ test('without script: levels are saved, the password is changed with the old one
       { timeout: 10_000 },
     )
     .toBe('/login')
+})
+
+test('without script: a picture is sent with the form, described, and taken away again; a file that is none says so', async () => {
+  await newMember('photo.plain@example.org', { locale: 'en', fullName: 'Su Su' })
+  const { page } = await visit({ ...phone, javaScriptEnabled: false, expected: /status of 422/ })
+  await page.goto(`${origin()}/login`)
+  await page.locator('#email').fill('photo.plain@example.org')
+  await page.locator('#password').fill(password)
+  await page.locator('form:has(#password) button[type=submit]').click()
+  await page.goto(`${origin()}/my-profile/info?part=account`)
+  const send = () => page.locator('form[aria-label] button[type=submit]').first().click()
+  const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer })
+  await page.locator('input[name="avatar.file"]').setInputFiles(file('none.png', Buffer.from('no picture')))
+  await page.locator('#nameNative').fill('စုစု')
+  await send()
+  await page.getByText('Files must be Images only').first().waitFor()
+  expect(await page.locator('#nameNative').inputValue()).toBe('စုစု')
+  const pixel = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  await page.locator('input[name="avatar.file"]').setInputFiles(file('su.png', pixel))
+  await send()
+  await page.locator('input[name="avatar.alt.en"]').fill('Su Su at the loom')
+  await send()
+  expect(await page.locator('input[name="avatar.alt.en"]').inputValue()).toBe('Su Su at the loom')
+  await page.locator('input[name="avatar.remove"]').check()
+  await send()
+  expect(await page.locator('input[name="avatar.remove"]').count()).toBe(0)
 })

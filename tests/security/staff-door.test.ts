@@ -5,7 +5,7 @@ import { useRegistry } from '#engine/registry.ts'
 import { listenForChanges } from '#engine/server/versions.ts'
 import { system } from '#engine/viewer.ts'
 import { sendInvitation } from '#features/sign-in/invitations.ts'
-import { storePassword } from '#features/sign-in/own-password.ts'
+import { storePassword } from '#features/sign-in/account-passwords.ts'
 import { hashPassword } from '#features/sign-in/passwords.ts'
 import { confirmFactor, removeFactor, waitingSeed } from '#features/sign-in/second-factor.ts'
 import { codeAt, stepAt } from '#features/sign-in/totp.ts'
@@ -215,7 +215,7 @@ test('AUT an address is changed only with the password of the last minutes, and 
 
 test('AUT a password that is stored does not open an account that was closed meanwhile', async () => {
   const { id } = await build('users', { email: 'closed@demo.example', role: 'user', status: 'disabled' })
-  await tx(() => storePassword(id, 'hash', { address: '192.0.2.1', by: system() }))
+  await tx(() => storePassword('staff', id, 'hash', { address: '192.0.2.1', by: system() }))
   expect(await queryOne(sql`select status from users where id = ${id}`)).toEqual({ status: 'disabled' })
 })
 

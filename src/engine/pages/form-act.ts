@@ -10,13 +10,14 @@ import type { Kind } from '../kind.ts'
 import { enterPassword } from '../server/recent-password.ts'
 import { records } from '../server/records.ts'
 import { type Status, statuses } from '../status.ts'
-import { isProblem } from '#server/errors.ts'
+import { invalid, isProblem } from '#server/errors.ts'
 import type { ActContext, Answer } from '#engine/pages/context.ts'
 import { fieldMessage } from '#engine/server/problem-body.ts'
 import { wordsIn } from '#words/words-in.ts'
 import { readForm } from './form-codec.ts'
 import { previewAddress } from './preview-address.ts'
 import { isSame } from './form-values.ts'
+import { fileProblems } from '#lib/sent-files.ts'
 import { readSealedForm } from './sealed-form.ts'
 import type { ListAnswer } from './list-answer.ts'
 import { lockedFields } from '../server/row-rights.ts'
@@ -82,7 +83,9 @@ export async function saveForm(context: ActContext, kind: Kind, key: string): Pr
   // The button that was used: its status is also what "save anyway" goes on with.
   const anyway = form.get('anyway')
   const to = anyway ?? form.get('to') ?? form.get('then') ?? ''
+  const wrongFiles = fileProblems(Object.keys(shape.fields), form)
   try {
+    if (Object.keys(wrongFiles).length > 0) throw invalid(wrongFiles)
     const password = form.get('confirm_password')
     if (password !== null) await enterPassword(viewer, password, context.ip)
     const rows = records(viewer, kind)

@@ -1,17 +1,10 @@
 // A form that was sent without JavaScript, read back into the values that the API takes.
 import { locales } from '#words/locales.ts'
 import type { FieldShape, KindShape } from '../describe.ts'
+import { readFile, readPicture } from '#lib/sent-files.ts'
 
 /** Finds the row of a kind that a typed text means; null when there is none. */
 export type Resolve = (kind: string, text: string) => Promise<string | null>
-
-const parseJson = (text: string | null): unknown => {
-  try {
-    return text ? (JSON.parse(text) as unknown) : null
-  } catch {
-    return null
-  }
-}
 
 const isFilled = (value: unknown): boolean =>
   value !== null && value !== '' && value !== false && !(typeof value === 'object' && Object.keys(value).length === 0)
@@ -80,8 +73,9 @@ export async function readField(
     case 'tags':
       return readReferences(field, name, form, resolve)
     case 'image':
+      return readPicture(name, form, locales)
     case 'file':
-      return parseJson(form.get(name))
+      return readFile(name, form)
     case 'list':
       return readList(field, name, form, resolve)
     case 'text':

@@ -15,6 +15,7 @@ import { cleanLines } from '#lib/text-clean.ts'
 import { isUuid } from '#lib/uuid.ts'
 import { mayReceive, matchesGrant, type RowRule } from '../access.ts'
 import type { Kind } from '../kind.ts'
+import { takesBack } from '../sealed.ts'
 import { isEmpty } from '../values.ts'
 import type { Viewer } from '../viewer.ts'
 import { fromDb, selectColumns, type Values } from './columns.ts'
@@ -88,7 +89,7 @@ export function records(viewer: Viewer, kind: Kind) {
 
   const output = async (row: Values): Promise<Out> => ({
     ...((await outputRows(viewer, kind, [row], viewer.locale))[0] as Out),
-    ...(await sealedOut(viewer, kind, row['id'] as string)),
+    ...(await sealedOut(viewer, kind, row)),
   })
 
   /** What an author changes is looked at again; what an owner changes only when the settings say so. */
@@ -193,24 +194,27 @@ export function records(viewer: Viewer, kind: Kind) {
 
     update: (key: string, given: Values, version: number | undefined): Promise<Out> =>
       change(key, version, [kind.access.update], async (before) => {
-        const { plain, sealed } = partSealed(viewer, kind, given)
+        const { plain, sealed } = partSealed(viewer, kind, given, before)
         const { values, problems } = await readInput(viewer, kind, plain, before)
         const after: Values = { ...before, ...values }
         refuseHidden(values, before)
         const kept = await readSealed(viewer, kind, sealed, after)
-        await refuseProblems(
-          after,
-          kind.flow === 'content' && after['status'] !== 'draft' && after['status'] !== 'rejected',
-          { ...problems, ...kept.problems },
-        )
+        const wrong = { ...problems, ...kept.problems }
+        const isTakenBack = Object.keys(wrong).length === 0 && takesBack(kind, given)
+        if (!isTakenBack)
+          await refuseProblems(
+            after,
+            kind.flow === 'content' && after['status'] !== 'draft' && after['status'] !== 'rejected',
+            wrong,
+          )
         if (!matchesGrant(after, kind.access.update(viewer))) throw forbidden('outside_country')
         const changed = changedFields(kind, before, after)
         // Who saves the own entry, changed or not, says that it is correct today.
-        if (viewer.who === 'member' && kind.fields['confirmedAt']) after['confirmedAt'] = today()
+        if (viewer.who === 'member' && kind.fields['confirmedAt'] && !isTakenBack) after['confirmedAt'] = today()
         if (changed.length === 0 && kept.changes.length === 0 && before['confirmedAt'] === after['confirmedAt'])
           return null
         await askPasswordFor(changed)
-        const isChanged = changed.length > 0 || kept.changes.length > 0
+        const isChanged = !isTakenBack && (changed.length > 0 || kept.changes.length > 0)
         if (isChanged && after['status'] === 'published' && isLookedAtAgain(after)) after['status'] = 'pending'
         return { before, after, action: 'update', sealed: kept.changes }
       }),

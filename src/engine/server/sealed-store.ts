@@ -1,5 +1,4 @@
 // Sealed values in the table beside a kind's rows, and the consents they are kept with.
-import { createHash } from 'node:crypto'
 import { ident, query, sql, type Sql } from '#server/db.ts'
 import { alreadyUsed, Problem } from '#server/errors.ts'
 import { blindIndex, type Place, seal, unseal } from '#server/sealed-values.ts'
@@ -7,6 +6,7 @@ import type { Kind } from '../kind.ts'
 import { wordsOf } from '../registry.ts'
 import type { SealedField } from '../sealed.ts'
 import { isAdmin, type Viewer } from '../viewer.ts'
+import { type Consent, hashOfText, recordConsents } from '#server/consents.ts'
 
 /** A value with the country whose rule it was checked by. */
 export type Opened = { value: string; country: string | null }
@@ -53,33 +53,25 @@ async function put(kind: Kind, id: string, { name, field, next }: SealedChange &
   }
 }
 
-type Consent = { kind: Kind; id: string; name: string; field: SealedField; given: boolean }
-
-async function recordConsents(
-  viewer: Viewer,
-  consents: readonly Consent[],
-  origin: 'form' | 'staff_record',
-): Promise<void> {
-  if (consents.length === 0) return
-  const rows = consents.map(({ kind, id, name, field, given }) => ({
+/** The consent to one sealed field of a row. */
+const consentOf = (viewer: Viewer, kind: Kind, id: string, name: string, given: boolean): Consent => {
+  const { purpose, textVersion } = (kind.sealed[name] as SealedField).sealed
+  return {
     family: kind.table,
-    row_id: id,
-    purpose: field.sealed.purpose,
+    subject: id,
+    purpose,
     given,
-    text_version: field.sealed.textVersion,
-    text_hash: `\\x${hashOfConsent(kind, name, viewer.locale).toString('hex')}`,
-  }))
-  await query(sql`
-    insert into entry_consents (family, row_id, purpose, given, text_version, text_hash, locale, origin, recorded_by)
-    select family, row_id, purpose, given, text_version, text_hash, ${viewer.locale}::text, ${origin}::text, ${viewer.id}::text
-    from json_to_recordset(${JSON.stringify(rows)}::json) as r(family text, row_id uuid, purpose text, given boolean, text_version int, text_hash bytea)`)
+    version: textVersion,
+    hash: hashOfConsent(kind, name, viewer.locale),
+  }
 }
 
-/** SHA-256 of the text that somebody agreed to. */
+const record = (viewer: Viewer, consents: readonly Consent[], origin: 'form' | 'staff_record'): Promise<void> =>
+  recordConsents(consents, { locale: viewer.locale, origin, by: viewer.id })
+
+/** Hash of the text that goes with a field. */
 export const hashOfConsent = (kind: Kind, name: string, locale: Viewer['locale']): Buffer =>
-  createHash('sha256')
-    .update(wordsOf(kind, locale).consents?.[name] ?? '')
-    .digest()
+  hashOfText(wordsOf(kind, locale).consents?.[name] ?? '')
 
 /** Writes changes of one row, in the transaction of its save. @throws 409 when a unique value is taken, naming nobody */
 export async function writeSealed(
@@ -93,10 +85,10 @@ export async function writeSealed(
     if (next) await put(kind, id, { ...change, next })
     else await query(sql`delete from ${tableOf(kind)} where row_id = ${id}::uuid and field = ${name}`)
   }
-  const consents = changes.flatMap(({ name, field, consent }) =>
-    consent ? [{ kind, id, name, field, given: consent === 'given' }] : [],
+  const consents = changes.flatMap(({ name, consent }) =>
+    consent ? [consentOf(viewer, kind, id, name, consent === 'given')] : [],
   )
-  await recordConsents(viewer, consents, viewer.who === 'staff' ? 'staff_record' : 'form')
+  await record(viewer, consents, viewer.who === 'staff' ? 'staff_record' : 'form')
 }
 
 /** Values of rows in trash give their unique keys free; coming back they need them again. */
@@ -144,13 +136,7 @@ export async function deleteSealed(viewer: Viewer, kind: Kind, names: readonly s
   const rows = await query<{ row_id: string; field: string }>(
     sql`delete from ${tableOf(kind)} s using ${ident(kind.table)} t where ${ownValues(kind, names)} returning s.row_id, s.field`,
   )
-  const ended = rows.map(({ row_id: id, field: name }) => ({
-    kind,
-    id,
-    name,
-    field: kind.sealed[name] as SealedField,
-    given: false,
-  }))
-  await recordConsents(viewer, ended, 'staff_record')
+  const ended = rows.map(({ row_id: id, field: name }) => consentOf(viewer, kind, id, name, false))
+  await record(viewer, ended, 'staff_record')
   return rows.length
 }

@@ -11,9 +11,9 @@ import type { Values } from './columns.ts'
 import { idOfKey, maySee, refOut, targetsOf } from './refs.ts'
 import { type Opened, openValues, type SealedChange } from './sealed-store.ts'
 
-/** Given values in two: those of sealed fields that exist for this viewer, and all others. */
-export function partSealed(viewer: Viewer, kind: Kind, given: Values): { plain: Values; sealed: Values } {
-  const names = new Set(collectedFor(viewer, kind).flatMap(([name]) => [name, consentTo(name)]))
+/** Given values in two: those of sealed fields that exist for this viewer (in this row, when there is one), and all others. */
+export function partSealed(viewer: Viewer, kind: Kind, given: Values, row?: Values): { plain: Values; sealed: Values } {
+  const names = new Set(collectedFor(viewer, kind, row).flatMap(([name]) => [name, consentTo(name)]))
   const part = (wanted: boolean): Values =>
     Object.fromEntries(Object.entries(given).filter(([name]) => names.has(name) === wanted))
   return names.size === 0 ? { plain: given, sealed: {} } : { plain: part(false), sealed: part(true) }
@@ -94,7 +94,7 @@ export async function readSealed(
   const problems: FieldProblems = {}
   if (Object.keys(given).length === 0) return { changes, problems }
   const held = typeof row['id'] === 'string' ? await openValues(kind, row['id']) : new Map<string, Opened>()
-  for (const one of collectedFor(viewer, kind)) {
+  for (const one of collectedFor(viewer, kind, row)) {
     const read = await readOne(viewer, kind, one, given, row, held.get(one[0]))
     if (read && 'code' in read) problems[one[0]] = [read]
     else if (read) changes.push(read)
@@ -109,10 +109,10 @@ async function shown(field: SealedField, held: Opened, locale: Locale): Promise<
 }
 
 /** The sealed fields of one row as this viewer receives them: identity numbers masked, each with its consent. */
-export async function sealedOut(viewer: Viewer, kind: Kind, id: string): Promise<Values> {
-  const fields = collectedFor(viewer, kind)
+export async function sealedOut(viewer: Viewer, kind: Kind, row: Values): Promise<Values> {
+  const fields = collectedFor(viewer, kind, row)
   if (fields.length === 0) return {}
-  const held = await openValues(kind, id)
+  const held = await openValues(kind, row['id'] as string)
   const out: Record<string, unknown> = {}
   for (const [name, field] of fields) {
     const value = held.get(name)

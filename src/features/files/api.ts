@@ -26,6 +26,11 @@ async function storePdf(storage: Storage, data: Buffer, name: string, owner: str
   return { key, name: name.slice(0, 200), bytes: data.length }
 }
 
+function refuseOthers(viewer: Viewer): void {
+  if (viewer.who === 'member') return
+  if (!isStaff(viewer) || viewer.role === 'executive' || viewer.role === 'user') throw forbidden()
+}
+
 /** What a member may store: 30 files in half an hour, 500 and 200 MB in all. */
 async function refuseTooMuch({ id }: Viewer): Promise<void> {
   const row = await queryOne<{ files: number; bytes: number; recent: number }>(sql`
@@ -36,6 +41,16 @@ async function refuseTooMuch({ id }: Viewer): Promise<void> {
   if (row.recent >= 30) throw tooMany(1800)
   if (row.files >= 500 || row.bytes >= 200 * 1024 * 1024)
     throw invalid({ file: [{ code: 'sizeLess', count: '200 MB' }] })
+}
+
+/**
+ * Stores a picture or a document for somebody who may create something.
+ * @throws 403 for others; 400 on `file` when it is not good, 429 or 400 beyond what a member may store
+ */
+export async function storeFile(storage: Storage, viewer: Viewer, name: string, data: Buffer): Promise<unknown> {
+  refuseOthers(viewer)
+  if (viewer.who === 'member') await refuseTooMuch(viewer)
+  return /\.pdf$/i.test(name) ? storePdf(storage, data, name, viewer.id) : storePicture(storage, data, name, viewer.id)
 }
 
 /** GET /files/{key}?w= and POST /api/files. Documents are private: for staff, and for who stored them. */
@@ -66,14 +81,9 @@ export function addFileRoutes(app: FastifyInstance, storage: Storage): void {
 
   app.post('/api/files', { bodyLimit: 25 * 1024 * 1024 }, async (request, reply) => {
     const { viewer } = request.identity
-    if (viewer.who === 'member') await refuseTooMuch(viewer)
-    else if (!isStaff(viewer) || viewer.role === 'executive' || viewer.role === 'user') throw forbidden()
+    refuseOthers(viewer)
     const part = await request.file({ limits: { fileSize: mostPdf + 1, files: 1 } })
     if (!part) throw badRequest('no_file')
-    const data = await part.toBuffer()
-    const stored = /\.pdf$/i.test(part.filename)
-      ? await storePdf(storage, data, part.filename, viewer.id)
-      : await storePicture(storage, data, part.filename, viewer.id)
-    return reply.code(201).send(stored)
+    return reply.code(201).send(await storeFile(storage, viewer, part.filename, await part.toBuffer()))
   })
 }

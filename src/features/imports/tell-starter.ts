@@ -2,11 +2,12 @@
 import type { RunState } from '#engine/server/import/runs.ts'
 import { getKind, wordsOf } from '#engine/registry.ts'
 import { queryOne, sql } from '#server/db.ts'
-import { queueMail } from '#server/mail/outbox.ts'
+import { queueNotice } from '#server/mail/notices.ts'
 import type { Locale } from '#words/locales.ts'
 import { uploadPath } from './paths.ts'
 
 type Over = {
+  account: string
   number: number
   kind: string
   state: RunState
@@ -23,12 +24,12 @@ type Over = {
 /** Nothing happens while the run goes on, or when its starter is no member of the staff with an account. */
 export async function tellStarter(number: number): Promise<void> {
   const run = await queryOne<Over>(sql`
-    select r.number, r.kind, r.state, r.file_name, r.counts, r.finished_at, u.full_name as name, u.email, u.locale
+    select r.number, r.kind, r.state, r.file_name, r.counts, r.finished_at, u.id account, u.full_name as name, u.email, u.locale
     from import_runs r join users u on u.id::text = r.started_by and u.deleted_at is null
     where r.number = ${number} and r.work = 'none' and r.state in ('done', 'partly', 'failed') and r.finished_at is not null`)
   if (!run) return
   const { create = 0, update = 0, error = 0, duplicate = 0, created, updated, unchanged, skipped } = run.counts
-  await queueMail({
+  await queueNotice({ realm: 'staff', account: run.account }, 'runs', {
     template: 'run_finished',
     to: run.email,
     locale: run.locale,

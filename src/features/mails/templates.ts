@@ -4,6 +4,10 @@ import { alreadyRegistered } from './templates/already-registered.ts'
 import { claimRequest } from './templates/claim-request.ts'
 import { claimResult } from './templates/claim-result.ts'
 import { consentReceipt } from './templates/consent-receipt.ts'
+import { emailChangeConfirm } from './templates/email-change-confirm.ts'
+import { emailChangeNotice } from './templates/email-change-notice.ts'
+import { entryPublished } from './templates/entry-published.ts'
+import { entryRejected } from './templates/entry-rejected.ts'
 import { noticeClaim } from './templates/notice-claim.ts'
 import { passwordChanged } from './templates/password-changed.ts'
 import { resetPassword } from './templates/reset-password.ts'
@@ -21,6 +25,10 @@ export const templates: Readonly<Record<string, Template>> = {
   claim_request: claimRequest,
   claim_result: claimResult,
   consent_receipt: consentReceipt,
+  email_change_confirm: emailChangeConfirm,
+  email_change_notice: emailChangeNotice,
+  entry_published: entryPublished,
+  entry_rejected: entryRejected,
   notice_claim: noticeClaim,
   password_changed: passwordChanged,
   reset_password: resetPassword,

@@ -5,12 +5,13 @@ import { records } from '#engine/server/records.ts'
 import type { Out } from '#engine/server/output.ts'
 import { memberTasks, type MemberTask } from '#engine/server/waiting.ts'
 import { isEmpty } from '#engine/values.ts'
-import { findOwnEntry } from './own-entry.ts'
+import { findOwnEntry, findTrashed } from './own-entry.ts'
 
 const gaps = ['keywords', 'domainIndustries', 'university', 'biography', 'availableFor', 'orcid'] as const
 export type TaskName =
   | (typeof gaps)[number]
   | 'write'
+  | 'restore'
   | 'returned'
   | 'submit'
   | 'waiting'
@@ -64,7 +65,10 @@ export async function load({ viewer }: LoadContext): Promise<HomeData> {
   }
   const others = (await memberTasks(viewer)).map(({ name: what, href, about }) => task(what, href, about))
   const own = await findOwnEntry(viewer)
-  if (!own) return { ...base, tasks: [...others, task('write')] }
+  if (!own) {
+    const trashed = await findTrashed(viewer)
+    return { ...base, tasks: [...others, ...(trashed ? [task('restore')] : []), task('write')] }
+  }
   const { row, pool } = own
   const tasks = [...others, ...tasksOf(row)]
   const isShown = row['status'] === 'published' && row['profilePublic'] === true

@@ -23,9 +23,11 @@ function TaskCard({ task }: { task: Task }) {
     <li className={css.task}>
       <h3>{tasks[task.name]}</h3>
       <p>{whyOf()}</p>
-      {task.name === 'confirm' ? (
+      {task.name === 'confirm' || task.name === 'restore' ? (
         <form method="post">
-          <Button type="submit">{tasks.stillCorrect}</Button>
+          <Button type="submit" name="do" value={task.name}>
+            {task.name === 'confirm' ? tasks.stillCorrect : tasks.restoreGo}
+          </Button>
         </form>
       ) : (
         <ButtonLink href={task.href}>{tasks.go}</ButtonLink>

@@ -9,8 +9,8 @@ export type MailAccount = {
   email: string
   locale: string
   timeZone: string
-  /** Addresses of "forgot password" and "sign in". */
-  doors: { forgot: string; signIn: string }
+  /** Addresses of "forgot password", "sign in" and the page where mails are chosen. */
+  doors: { forgot: string; signIn: string; profile: string }
 }
 type Find = (id: string) => Promise<MailAccount | null>
 
@@ -18,17 +18,31 @@ const findStaff: Find = async (id) => {
   const row = await queryOne<{ name: string; email: string; locale: string; timeZone: string }>(
     sql`select full_name "name", email, locale, time_zone "timeZone" from users where id = ${id} and deleted_at is null`,
   )
-  return row ? { ...row, doors: { forgot: '/backend/forgot-password', signIn: '/backend/login' } } : null
+  return row
+    ? {
+        ...row,
+        doors: { forgot: '/backend/forgot-password', signIn: '/backend/login', profile: '/backend/my-profile#mails' },
+      }
+    : null
 }
 
 const findMember: Find = async (id) => {
   const row = await queryOne<{ name: string; email: string; locale: string }>(
     sql`select full_name "name", email, locale from members where id = ${id} and deleted_at is null`,
   )
-  return row ? { ...row, timeZone: '', doors: { forgot: '/forgot-password', signIn: '/login' } } : null
+  return row
+    ? {
+        ...row,
+        timeZone: '',
+        doors: { forgot: '/forgot-password', signIn: '/login', profile: '/my-profile/privacy#mails' },
+      }
+    : null
 }
 
 const finders: Record<Realm, Find> = { staff: findStaff, member: findMember }
+
+/** Whose account this is, or null when it is gone. */
+export const accountFor = (realm: Realm, id: string): Promise<MailAccount | null> => finders[realm](id)
 
 type AccountMail = {
   template: string
@@ -38,7 +52,7 @@ type AccountMail = {
 
 /** Queues a mail to the owner of an account, in the current transaction; nothing when the account is gone. */
 export async function mailAccount(realm: Realm, id: string, { template, event, values }: AccountMail): Promise<void> {
-  const account = await finders[realm](id)
+  const account = await accountFor(realm, id)
   if (!account) return
   const locale: Locale = isLocale(account.locale) ? account.locale : 'en'
   await queueMail({

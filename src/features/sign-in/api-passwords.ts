@@ -1,34 +1,47 @@
-// The calls about passwords of the staff: forgotten, set anew by a link, entered once more.
+// The calls about passwords: forgotten and set anew by a link at both doors, entered once more by staff.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { enterPassword } from '#engine/server/recent-password.ts'
-import { badRequest, invalid, tooMany, unauthorized } from '#server/errors.ts'
+import { badRequest, invalid, unauthorized } from '#server/errors.ts'
 import { wordsIn } from '#words/words-in.ts'
+import { forgotPassword, setPasswordByLink } from './account-passwords.ts'
+import { mustWait, passwordProblem, wrongFields } from './api-answers.ts'
 import { needAll, readBody } from './body.ts'
-import { askForReset } from './forgot-password.ts'
+import { clearAuthCookies } from './cookies.ts'
+import type { Realm } from './realm.ts'
 import { passwordMemory } from './recent-password.ts'
-import { setPasswordByLink } from './staff-accounts.ts'
 
-async function forgot(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  const body = readBody(request, ['email'])
-  needAll(body, ['email'])
-  const wait = await askForReset(body['email'] as string, request.ip)
-  if (wait > 0) throw tooMany(wait)
-  const { account } = await wordsIn(request.identity.viewer.locale)
-  return reply.code(202).header('cache-control', 'no-store').send({ message: account.password.forgotDone })
-}
+type Call = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
-async function reset(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  const body = readBody(request, ['token', 'password', 'password_confirmation'])
-  needAll(body, ['token', 'password'])
-  const { token, password, password_confirmation: repeated } = body as Record<string, string>
-  if (password !== repeated) throw invalid({ password_confirmation: [{ code: 'passwordConfirmation' }] })
-  const { account } = await wordsIn(request.identity.viewer.locale)
-  const result = await setPasswordByLink(token as string, password as string, request.ip)
-  void reply.header('cache-control', 'no-store')
-  if (result.ok) return { message: account.password.resetDone }
-  if (result.reason === 'weak') throw invalid({ password: [{ code: 'invalid', detail: result.problems[0] ?? '' }] })
-  throw badRequest('dead_link', { message: account.link.dead })
-}
+const forgot =
+  (realm: Realm): Call =>
+  async (request, reply) => {
+    const body = readBody(request, ['email'])
+    needAll(body, ['email'])
+    const seconds = await forgotPassword(realm, (body['email'] as string).slice(0, 254), request.ip)
+    if (seconds > 0) return mustWait(request, seconds)
+    const { account } = await wordsIn(request.identity.viewer.locale)
+    return reply.code(202).header('cache-control', 'no-store').send({ message: account.password.forgotDone })
+  }
+
+const reset =
+  (realm: Realm): Call =>
+  async (request, reply) => {
+    const names = ['token', 'password', 'password_confirmation']
+    const body = readBody(request, names)
+    needAll(body, names)
+    const { token, password, password_confirmation: repeated } = body as Record<string, string>
+    if (password !== repeated) throw invalid({ password_confirmation: [{ code: 'passwordConfirmation' }] })
+    const { account } = await wordsIn(request.identity.viewer.locale)
+    const result = await setPasswordByLink(realm, token as string, password as string, request.ip)
+    void reply.header('cache-control', 'no-store')
+    if (result.ok) {
+      clearAuthCookies(reply)
+      return { message: account.password.resetDone }
+    }
+    if (result.reason === 'dead') throw badRequest('link_dead', { message: account.link.dead })
+    const problems = result.problems.map((one) => passwordProblem(one, realm))
+    throw await wrongFields(request, realm, { password: problems }, result.problems)
+  }
 
 async function enter(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const { viewer, signedIn } = request.identity
@@ -46,8 +59,13 @@ async function isRecent(request: FastifyRequest, reply: FastifyReply): Promise<u
 }
 
 export function addPasswordRoutes(app: FastifyInstance): void {
-  app.post('/api/auth-admin/forgot-password', forgot)
-  app.post('/api/auth-admin/reset-password', reset)
+  for (const [base, realm] of [
+    ['/api/auth-admin', 'staff'],
+    ['/api/auth', 'member'],
+  ] as const) {
+    app.post(`${base}/forgot-password`, forgot(realm))
+    app.post(`${base}/reset-password`, reset(realm))
+  }
   app.post('/api/auth-admin/confirm-password', enter)
   app.get('/api/auth-admin/confirm-password', isRecent)
 }

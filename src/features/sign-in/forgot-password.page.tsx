@@ -1,33 +1,29 @@
-// The forgotten password of the staff: one field, one answer.
+// Asks for a link that sets a new password, at either door: one field, one answer.
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { useWords } from '#ui/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
-import { type Head, useAnswer } from '#engine/pages/page-data.ts'
+import { type Head, useAnswer, usePage } from '#engine/pages/page-data.ts'
+import { DoorMessage } from './door-message.tsx'
 import type { ForgotAnswer } from './forgot-password.act.ts'
+import type { ForgotData } from './forgot-password.load.ts'
 import { PageForm } from './page-form.tsx'
+import { pagesOf } from './realm.ts'
 
-export const head = (_data: unknown, words: Catalogs): Head => ({
+export const head = (_data: ForgotData, words: Catalogs): Head => ({
   title: words.account.password.forgotTitle,
   hidden: true,
 })
 
 export function View() {
   const { password, signIn } = useWords('account')
+  const { realm } = usePage<ForgotData>()
   const answer = useAnswer<ForgotAnswer>()
-  if (answer?.isDone)
-    return (
-      <>
-        <h1>{password.forgotTitle}</h1>
-        <p role="status">{password.forgotDone}</p>
-        <ButtonLink href="/backend/login">{signIn.staffTitle}</ButtonLink>
-      </>
-    )
   return (
     <>
       <h1>{password.forgotTitle}</h1>
-      <p>{password.forgotAbout}</p>
-      {answer?.message && <p role="alert">{answer.message}</p>}
+      {answer?.isSent ? <p role="status">{password.forgotDone}</p> : <p>{password.forgotAbout}</p>}
+      <DoorMessage message={answer?.message} />
       <PageForm>
         <TextField
           id="email"
@@ -39,10 +35,10 @@ export function View() {
           defaultValue={answer?.email ?? ''}
           error={answer?.error}
         />
-        <Button look="primary" type="submit">
+        <Button look={answer?.isSent ? 'secondary' : 'primary'} type="submit">
           {password.forgotSubmit}
         </Button>
-        <ButtonLink href="/backend/login">{signIn.staffTitle}</ButtonLink>
+        <ButtonLink href={pagesOf(realm).login}>{realm === 'staff' ? signIn.staffTitle : signIn.title}</ButtonLink>
       </PageForm>
     </>
   )

@@ -2,16 +2,24 @@
 import { query, queryOne, sql, tx } from '#server/db.ts'
 import { hashToken, isToken, makeToken } from './tokens.ts'
 
-export type LinkPurpose = 'staff-invitation' | 'staff-reset' | 'member-verify' | 'member-reset'
+export type LinkPurpose =
+  | 'staff-invitation'
+  | 'staff-reset'
+  | 'member-verify'
+  | 'member-reset'
+  | 'member-email'
+  | 'member-email-undo'
 
 const hours: Record<LinkPurpose, number> = {
   'staff-invitation': 72,
   'staff-reset': 1,
   'member-verify': 24,
   'member-reset': 1,
+  'member-email': 1,
+  'member-email-undo': 30 * 24,
 }
 
-/** Makes the token of a link for an account; earlier ones of the same purpose are dead from now on. */
+/** Makes the token of a link for an account (of links about an e-mail: for its change); earlier ones of the same purpose are dead from now on. */
 export async function makeLink(purpose: LinkPurpose, account: string): Promise<string> {
   const token = makeToken()
   await tx(async () => {

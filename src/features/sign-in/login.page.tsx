@@ -5,6 +5,8 @@ import { A } from '#ui/link.tsx'
 import { useWords } from '#ui/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { type Head, useAnswer, usePage } from '#engine/pages/page-data.ts'
+import { CredentialsForm } from './credentials-form.tsx'
+import { DoorMessage } from './door-message.tsx'
 import type { LoginAnswer } from './login.act.ts'
 import type { LoginData } from './login.load.ts'
 import { PageForm } from './page-form.tsx'
@@ -13,38 +15,6 @@ export const head = (_data: LoginData, words: Catalogs): Head => ({
   title: words.account.signIn.staffTitle,
   hidden: true,
 })
-
-function PasswordForm({ email, errors }: Pick<LoginAnswer, 'email' | 'errors'>) {
-  const { signIn } = useWords('account')
-  return (
-    <PageForm>
-      <TextField
-        id="email"
-        label={signIn.email}
-        type="email"
-        autoComplete="username"
-        required
-        maxLength={254}
-        defaultValue={email}
-        error={errors.email}
-      />
-      <TextField
-        id="password"
-        label={signIn.password}
-        type="password"
-        autoComplete="current-password"
-        required
-        error={errors.password}
-      />
-      <Button look="primary" type="submit">
-        {signIn.submit}
-      </Button>
-      <p>
-        <A href="/backend/forgot-password">{signIn.forgot}</A>
-      </p>
-    </PageForm>
-  )
-}
 
 function CodeForm({ challenge, email, errors }: { challenge: string } & Pick<LoginAnswer, 'email' | 'errors'>) {
   const { signIn } = useWords('account')
@@ -83,21 +53,17 @@ export function View() {
     <>
       <h1>{signIn.staffTitle}</h1>
       {isPasswordNew && !answer && <p role="status">{password.resetDone}</p>}
-      {answer?.message && (
-        <div role="alert">
-          {answer.title && (
-            <p>
-              <strong>{answer.title}</strong>
-            </p>
-          )}
-          <p>{answer.message}</p>
-        </div>
-      )}
+      <DoorMessage title={answer?.title} message={answer?.message} />
       <ErrorSummary errors={wrong} />
       {challenge ? (
         <CodeForm challenge={challenge} email={email} errors={errors} />
       ) : (
-        <PasswordForm email={email} errors={errors} />
+        <>
+          <CredentialsForm email={email} errors={errors} />
+          <p>
+            <A href="/backend/forgot-password">{signIn.forgot}</A>
+          </p>
+        </>
       )}
     </>
   )

@@ -2,14 +2,16 @@
 import { type AllWords, wordsIn } from '#words/words-in.ts'
 import type { ActContext, Answer } from '#engine/pages/context.ts'
 import { readForm } from '#engine/pages/form-codec.ts'
+import { fileProblems } from '#lib/sent-files.ts'
 import { fieldMessage } from '#engine/server/problem-body.ts'
 import { requireRecentPassword } from '#engine/server/recent-password.ts'
 import { resolverFor } from '#engine/server/typed-reference.ts'
-import { badRequest, isProblem } from '#server/errors.ts'
+import { badRequest, invalid, isProblem } from '#server/errors.ts'
 import { isUuid } from '#lib/uuid.ts'
+import { saveNotices } from './notice-choices.ts'
 import { needOf } from './need-words.ts'
-import { staffPasswordLength } from './password-rule.ts'
-import { changeOwnPassword } from './own-password.ts'
+import { leastLength } from './password-rule.ts'
+import { changeOwnPassword } from './account-passwords.ts'
 import { profileShape, saveProfile } from './own-profile.ts'
 import { confirmFactor, removeFactor, renewCodes } from './second-factor.ts'
 import { endSession, endSessionsOf } from './sessions.ts'
@@ -34,7 +36,9 @@ const refused = (data: ProfileAnswer): Answer<ProfileAnswer> => ({ status: 422, 
 const account: Deed = async ({ viewer, form }, words) => {
   const shape = profileShape(viewer)
   const values = await readForm(shape, [], form, resolverFor(viewer))
+  const wrongFiles = fileProblems(Object.keys(shape.fields), form)
   try {
+    if (Object.keys(wrongFiles).length > 0) throw invalid(wrongFiles)
     await saveProfile(viewer, values, Number(form.get('version')))
     return { redirect: `${here}?said=saved` }
   } catch (error) {
@@ -57,7 +61,7 @@ const password: Deed = async ({ viewer, form, ip, locale }, { account: words, pr
   if (result.ok) return { status: 200, data: { did: 'password', done: true, message: profile.passwordDone } }
   if (result.reason === 'old') return refuse({ old: problems.validation.oldPassword })
   if (result.reason === 'wait') return refuse({ old: words.signIn.tooMany({ text: waitText(result.seconds, locale) }) })
-  const needs = result.problems.map((problem) => needOf(words.password, problem, staffPasswordLength))
+  const needs = result.problems.map((problem) => needOf(words.password, problem, leastLength.staff))
   return refuse({ password: `${words.password.rules}: ${needs.join(', ')}` })
 }
 
@@ -92,6 +96,11 @@ const endOthers: Deed = async ({ viewer }, { profile }) => {
   return { status: 200, data: { did: 'sessions', done: true, message: profile.sessionEnded } }
 }
 
+const notices: Deed = async ({ viewer, form }) => {
+  await saveNotices({ realm: 'staff', account: viewer.id ?? '' }, form)
+  return { redirect: `${here}?said=saved` }
+}
+
 const deeds: Readonly<Record<string, Deed>> = {
   account,
   password,
@@ -100,6 +109,7 @@ const deeds: Readonly<Record<string, Deed>> = {
   codes: newCodes,
   'end-session': endOne,
   'end-others': endOthers,
+  notices,
 }
 
 export async function act(context: ActContext): Promise<Answer<ProfileAnswer>> {

@@ -6,6 +6,8 @@ import { isTimeZone } from '#lib/time-zone.ts'
 import { isAdmin } from '#engine/viewer.ts'
 import { formatDate } from '#words/formats.ts'
 import { deviceOf } from './device-words.ts'
+import { noticeChoices } from './notice-choices.ts'
+import type { NoticeChoice } from './notices-form.tsx'
 import { ownRow, profileShape } from './own-profile.ts'
 import { passwordMemory } from './recent-password.ts'
 import { codesLeft, hasSecondFactor, waitingSeed } from './second-factor.ts'
@@ -30,6 +32,7 @@ export type ProfileData = {
   factor: { isOn: boolean; isAsked: boolean; codesLeft: number; setup: Setup | null }
   isPasswordRecent: boolean
   sessions: SessionLine[]
+  notices: NoticeChoice[]
 }
 
 function setupOf(seed: Buffer, site: string, email: string): Setup {
@@ -70,6 +73,7 @@ export async function load({ viewer, site, words, query, locale, reply }: LoadCo
       setup: seed && setupOf(seed, site.name, String(row['email'])),
     },
     isPasswordRecent,
+    notices: await noticeChoices({ realm: 'staff', account: id }),
     sessions: (await listSessions('staff', id)).map((one) => {
       const device = deviceOf(one.device)
       return {

@@ -6,6 +6,7 @@ import { useWords } from '#ui/words.tsx'
 import { type Head, useAnswer, usePage } from '#engine/pages/page-data.ts'
 import { FieldInput } from '#engine/pages/inputs/field-input.tsx'
 import { FactorSection } from './factor-section.tsx'
+import { NoticesForm } from './notices-form.tsx'
 import type { ProfileAnswer } from './my-profile.act.ts'
 import type { ProfileData } from './my-profile.load.ts'
 import css from './my-profile.module.css'
@@ -14,6 +15,8 @@ export const head = (data: ProfileData): Head => ({ title: data.title, hidden: t
 
 export function View() {
   const profile = useWords('profile')
+  const { notices } = useWords('account')
+  const { notices: choices } = usePage<ProfileData>()
   const answer = useAnswer<ProfileAnswer>()
   const wrong = Object.entries(answer?.errors ?? {}).map(([field, message]) => ({ field, message }))
   return (
@@ -25,6 +28,10 @@ export function View() {
       <PasswordForm />
       <FactorSection />
       <Sessions />
+      <section id="mails" aria-labelledby="mails-title">
+        <h2 id="mails-title">{notices.title}</h2>
+        <NoticesForm choices={choices} />
+      </section>
     </div>
   )
 }
@@ -39,7 +46,7 @@ function AccountForm() {
   const own = answer?.did === 'account' ? answer : undefined
   const [values, setValues] = useState<Record<string, unknown>>({ ...stored, ...own?.values })
   return (
-    <form method="post" className={css.form} aria-labelledby="account-title">
+    <form method="post" encType="multipart/form-data" className={css.form} aria-labelledby="account-title">
       <h2 id="account-title">{words.account}</h2>
       <input type="hidden" name="do" value="account" readOnly />
       <input type="hidden" name="version" value={version} readOnly />

@@ -12,5 +12,5 @@ export type SignInOptions = {
 export const signInOptions: Required<SignInOptions> = {
   isSecure: false,
   rateLimits: true,
-  evenMs: { register: 300, mail: 120 },
+  evenMs: { register: 300, mail: 250 },
 }

@@ -1,13 +1,14 @@
 // What a password must be: long and mixed enough, not among the common ones, not made of the person's own words.
 import { foldText } from '#lib/text-clean.ts'
 import { commonPasswords } from './common-passwords.ts'
+import type { Realm } from './realm.ts'
 
 export type PasswordProblem = 'upper' | 'lower' | 'digit' | 'short' | 'long' | 'common' | 'personal'
 
 export type PasswordOwner = { email: string; name: string; siteNames: readonly string[] }
 
-export const staffPasswordLength = 12
-export const memberPasswordLength = 8
+/** Characters that a password needs, at each door. */
+export const leastLength: Readonly<Record<Realm, number>> = { staff: 12, member: 8 }
 export const longestPasswordBytes = 128
 
 const plain = (text: string): string => foldText(text).replaceAll(/[^\p{L}\p{N}\p{M}]/gu, '')

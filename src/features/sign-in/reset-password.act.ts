@@ -1,28 +1,26 @@
-// Sets the password by the one-time link of the address.
-import { wordsIn } from '#words/words-in.ts'
+// Sets the password by the one-time link of the address, at either door.
 import type { ActContext, Answer } from '#engine/pages/context.ts'
+import { setPasswordByLink } from './account-passwords.ts'
 import { clearAuthCookies } from './cookies.ts'
 import { needOf } from './need-words.ts'
-import { staffPasswordLength } from './password-rule.ts'
-import { setPasswordByLink } from './staff-accounts.ts'
+import { leastLength } from './password-rule.ts'
+import { pagesOf, realmOfPage } from './realm.ts'
 
-export type ResetAnswer = { isDead: boolean; problems: string[]; confirmation?: string }
+export type ResetAnswer = { isDead?: boolean; password?: string; confirmation?: string }
 
-export async function act({ form, params, locale, ip, reply }: ActContext): Promise<Answer<ResetAnswer>> {
-  const { account, problems } = await wordsIn(locale)
+export async function act({ form, page, params, words, ip, reply }: ActContext): Promise<Answer<ResetAnswer>> {
   reply.header('referrer-policy', 'no-referrer')
-  const refuse = (data: Partial<ResetAnswer>): Answer<ResetAnswer> => ({
-    status: 422,
-    data: { isDead: false, problems: [], ...data },
-  })
+  const refuse = (data: ResetAnswer): Answer<ResetAnswer> => ({ status: 422, data })
+  const realm = realmOfPage(page)
   const password = form.get('password') ?? ''
   if (password !== form.get('password_confirmation'))
-    return refuse({ confirmation: problems.validation.passwordConfirmation })
-  const result = await setPasswordByLink(params['token'] ?? '', password, ip)
+    return refuse({ confirmation: words.problems.validation.passwordConfirmation })
+  const result = await setPasswordByLink(realm, params['token'] ?? '', password, ip)
   if (result.ok) {
     clearAuthCookies(reply)
-    return { redirect: '/backend/login?said=passwordReset' }
+    return { redirect: `${pagesOf(realm).login}?said=passwordReset` }
   }
   if (result.reason === 'dead') return refuse({ isDead: true })
-  return refuse({ problems: result.problems.map((problem) => needOf(account.password, problem, staffPasswordLength)) })
+  const needs = result.problems.map((problem) => needOf(words.account.password, problem, leastLength[realm]))
+  return refuse({ password: `${words.account.password.rules}: ${needs.join(', ')}` })
 }

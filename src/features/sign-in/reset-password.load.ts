@@ -1,12 +1,25 @@
-// Whose password a one-time link sets; looking at the page does not use the link up.
+// Whose password a one-time link sets, at either door; looking at the page does not use the link up.
 import type { LoadContext } from '#engine/pages/context.ts'
-import { ownerOfLink } from './staff-accounts.ts'
+import { ownerOfLink } from './account-passwords.ts'
+import { leastLength } from './password-rule.ts'
+import { pagesOf, realmOfPage } from './realm.ts'
 
-export type ResetData = { email: string; name: string; isInvitation: boolean } | null
+export type ResetData = {
+  owner: { email: string; name: string; isInvitation: boolean } | null
+  isStaff: boolean
+  least: number
+  forgotHref: string
+}
 
-export async function load({ params, reply }: LoadContext): Promise<ResetData> {
+export async function load({ page, params, reply }: LoadContext): Promise<ResetData> {
   reply.header('referrer-policy', 'no-referrer')
   reply.header('cache-control', 'no-store')
-  const owner = await ownerOfLink(params['token'] ?? '')
-  return owner && { email: owner.email, name: owner.full_name, isInvitation: owner.status === 'invited' }
+  const realm = realmOfPage(page)
+  const owner = await ownerOfLink(realm, params['token'] ?? '')
+  return {
+    owner: owner && { email: owner.email, name: owner.name, isInvitation: owner.status === 'invited' },
+    isStaff: realm === 'staff',
+    least: leastLength[realm],
+    forgotHref: pagesOf(realm).forgot,
+  }
 }

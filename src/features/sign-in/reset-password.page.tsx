@@ -1,10 +1,11 @@
-// Sets a password by a link that works once; the button uses it up, not the opening.
+// Sets a password by a link that works once, at either door; the button uses it up, not the opening.
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { TextField } from '#ui/field.tsx'
+import { ErrorSummary } from '#ui/field.tsx'
 import { useWords } from '#ui/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { type Head, useAnswer, usePage } from '#engine/pages/page-data.ts'
 import { PageForm } from './page-form.tsx'
+import { PasswordField } from './password-field.tsx'
 import type { ResetAnswer } from './reset-password.act.ts'
 import type { ResetData } from './reset-password.load.ts'
 
@@ -15,52 +16,42 @@ export const head = (_data: ResetData, words: Catalogs): Head => ({
 
 export function View() {
   const { password, link } = useWords('account')
-  const owner = usePage<ResetData>()
+  const { owner, isStaff, least, forgotHref } = usePage<ResetData>()
   const answer = useAnswer<ResetAnswer>()
   if (!owner || answer?.isDead)
     return (
       <>
         <h1>{password.resetTitle}</h1>
         <p role="alert">{link.dead}</p>
-        <ButtonLink look="primary" href="/backend/forgot-password">
+        <ButtonLink look="primary" href={forgotHref}>
           {link.askNew}
         </ButtonLink>
-        <p>{password.askAdmin}</p>
+        {isStaff && <p>{password.askAdmin}</p>}
       </>
     )
-  const missing = answer?.problems ?? []
-  const rules = `${password.rules}: ${[password.length({ count: 12 }), password.upper, password.lower, password.digit].join(', ')}.`
+  const wrong = [
+    ...(answer?.password ? [{ field: 'password', message: answer.password }] : []),
+    ...(answer?.confirmation ? [{ field: 'password_confirmation', message: answer.confirmation }] : []),
+  ]
   return (
     <>
       <h1>{password.resetTitle}</h1>
       {owner.isInvitation && <p>{password.invited({ name: owner.name })}</p>}
-      {missing.length > 0 && (
-        <div role="alert">
-          <p>{password.rules}:</p>
-          <ul>
-            {missing.map((need) => (
-              <li key={need}>{need}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <ErrorSummary errors={wrong} />
       <PageForm>
         <input type="hidden" name="username" autoComplete="username" defaultValue={owner.email} />
-        <TextField
+        <PasswordField
           id="password"
           label={password.new}
-          type="password"
+          least={least}
+          isNew
           autoComplete="new-password"
-          required
-          help={rules}
-          error={missing.length > 0 ? missing.join(', ') : undefined}
+          error={answer?.password}
         />
-        <TextField
+        <PasswordField
           id="password_confirmation"
           label={password.repeat}
-          type="password"
           autoComplete="new-password"
-          required
           error={answer?.confirmation}
         />
         <Button look="primary" type="submit">

@@ -15,7 +15,8 @@ import { identify } from './identify.ts'
 import { makeLink } from './links.ts'
 import { signInOptions } from './options.ts'
 import { hashPassword } from './passwords.ts'
-import { inviteStaff, ownerOfLink, setPasswordByLink } from './staff-accounts.ts'
+import { ownerOfLink, setPasswordByLink } from './account-passwords.ts'
+import { inviteStaff } from './staff-accounts.ts'
 
 useDatabase()
 const password = 'Weaving-7-threads'
@@ -243,14 +244,14 @@ test('the one-time link sets a password once, and the newest replaces the ones b
   const given = { email: 'new@demo.example', name: 'Nok', role: 'user', country: null } as const
   const older = token(await inviteStaff(given))
   const link = token(await inviteStaff(given))
-  expect(await ownerOfLink(older)).toBeNull()
-  expect(await setPasswordByLink(link, 'short', '::1')).toMatchObject({ ok: false, reason: 'weak' })
+  expect(await ownerOfLink('staff', older)).toBeNull()
+  expect(await setPasswordByLink('staff', link, 'short', '::1')).toMatchObject({ ok: false, reason: 'weak' })
   expect((await login(given.email, 'Bright-9-lanterns')).statusCode).toBe(401)
-  expect(await setPasswordByLink(link, 'Bright-9-lanterns', '::1')).toEqual({ ok: true })
-  expect(await setPasswordByLink(link, 'Bright-8-lanterns', '::1')).toEqual({ ok: false, reason: 'dead' })
+  expect(await setPasswordByLink('staff', link, 'Bright-9-lanterns', '::1')).toEqual({ ok: true })
+  expect(await setPasswordByLink('staff', link, 'Bright-8-lanterns', '::1')).toEqual({ ok: false, reason: 'dead' })
   expect((await login(given.email, 'Bright-9-lanterns')).statusCode).toBe(200)
   await expect(inviteStaff(given)).rejects.toThrow('has an account already')
   const late = await makeLink('staff-reset', id)
   await query(sql`update link_tokens set expires_at = now() - interval '1 second'`)
-  expect(await ownerOfLink(late)).toBeNull()
+  expect(await ownerOfLink('staff', late)).toBeNull()
 })

@@ -66,7 +66,7 @@ export const members = defineKind('members', {
       'organizationVerifiedAt',
       'lastSignInAt',
     ],
-    filters: ['memberType', 'status', 'country'],
+    filters: ['memberType', 'status', 'country', 'emailVerifiedAt', 'organizationVerifiedAt'],
     sorts: { updated: '-updatedAt', name: 'fullName', signedIn: '-lastSignInAt' },
   },
 

@@ -39,7 +39,10 @@ export const labels = {
       shortcutsOn: 'Keyboard shortcuts',
       lastSignInAt: 'Last sign-in',
     },
-    help: { fullName: 'One name is enough. For an organization: the contact person.' },
+    help: {
+      fullName: 'One name is enough. For an organization: the contact person.',
+      organizationName: 'Another name has to be verified again by staff.',
+    },
   },
   th: {
     one: 'สมาชิก',
@@ -72,7 +75,7 @@ export const labels = {
       shortcutsOn: 'แป้นพิมพ์ลัด',
       lastSignInAt: 'เข้าสู่ระบบล่าสุด',
     },
-    help: { fullName: 'ใช้ชื่อเดียวก็ได้ สำหรับองค์กร ให้ใส่ชื่อผู้ติดต่อ' },
+    help: { fullName: 'ใช้ชื่อเดียวก็ได้ สำหรับองค์กร ให้ใส่ชื่อผู้ติดต่อ', organizationName: 'หากเปลี่ยนชื่อ เจ้าหน้าที่ต้องตรวจสอบยืนยันอีกครั้ง' },
   },
   zh: {
     one: '会员',
@@ -105,7 +108,7 @@ export const labels = {
       shortcutsOn: '键盘快捷键',
       lastSignInAt: '上次登录',
     },
-    help: { fullName: '只有一个名字也可以。机构请填写联系人。' },
+    help: { fullName: '只有一个名字也可以。机构请填写联系人。', organizationName: '更名后须由工作人员重新核实。' },
   },
   lo: {
     one: 'ສະມາຊິກ',
@@ -138,6 +141,6 @@ export const labels = {
       shortcutsOn: 'ແປ້ນພິມລັດ',
       lastSignInAt: 'ເຂົ້າສູ່ລະບົບຫຼ້າສຸດ',
     },
-    help: { fullName: 'ໃຊ້ຊື່ດຽວກໍໄດ້ ສຳລັບອົງກອນ ໃຫ້ໃສ່ຊື່ຜູ້ຕິດຕໍ່' },
+    help: { fullName: 'ໃຊ້ຊື່ດຽວກໍໄດ້ ສຳລັບອົງກອນ ໃຫ້ໃສ່ຊື່ຜູ້ຕິດຕໍ່', organizationName: 'ຖ້າປ່ຽນຊື່ ພະນັກງານຕ້ອງກວດຢືນຢັນອີກຄັ້ງ.' },
   },
 } satisfies Labels<typeof members>

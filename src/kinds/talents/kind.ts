@@ -2,7 +2,7 @@
 import { defineKind } from '#engine/kind.ts'
 import {
   checkTalent,
-  receiptOfConsent,
+  tellOwner,
   metricFields,
   talentAccess,
   talentFields,
@@ -103,6 +103,6 @@ export const talents = defineKind('talents', {
 
   access: talentAccess,
   import: talentImport,
-  onSaved: receiptOfConsent,
+  onSaved: tellOwner,
   check: checkTalent,
 })

@@ -90,7 +90,6 @@ export const desk = {
     replace: 'Replace',
     uploading: 'Uploading…',
     uploadFailed: 'The file could not be stored.',
-    noUpload: 'Pictures and files need JavaScript here.',
     decorative: 'Decorative: it says nothing the text does not say',
     alt: 'What the picture shows',
     focusX: 'Most important point, from the left',
@@ -241,6 +240,8 @@ export const desk = {
     reason: 'Reason',
     restore: 'Restore the account',
     endSessions: 'End all sessions',
+    archive: 'Also take the entries of this account off the site',
+    archiveHelp: 'They become archived with the same reason; restoring the account does not publish them again.',
   },
   users: {
     resend: 'Send the invitation again',

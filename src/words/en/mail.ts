@@ -38,6 +38,8 @@ export const mail = {
     forgotten: 'Forgot the password? Set a new one.',
     reset: 'Set a new password',
     ignore: 'If it was not you, nothing needs to be done.',
+    changeText: (p: { site: string }) =>
+      `somebody wanted to use this address for another account at ${p.site}. It has an account already, so nothing was changed.`,
   },
   consentReceipt: {
     subject: (p: { site: string }) => `Receipt: your consents at ${p.site}`,
@@ -47,6 +49,8 @@ export const mail = {
       terms: 'Terms of use',
       privacy_notice: 'Privacy notice',
       public_profile: 'Public profile',
+      sensitive_religion: 'Religion',
+      sensitive_national_id: 'National ID',
     },
     version: (p: { version: number; time: string }) => `Version ${p.version}, ${p.time}`,
     keep: 'Keep this mail as your proof.',
@@ -132,5 +136,28 @@ export const mail = {
   test: {
     subject: (p: { site: string }) => `Test mail of ${p.site}`,
     text: 'This mail was sent to see whether mails arrive. It did arrive: nothing more is to be done.',
+  },
+  emailChange: {
+    confirmSubject: (p: { site: string }) => `Confirm your new e-mail for ${p.site}`,
+    confirmText: (p: { site: string }) =>
+      `your account at ${p.site} is to use this address from now on. One button confirms it.`,
+    button: 'Confirm the new e-mail',
+    until: 'The link works once and for 60 minutes.',
+    ignore: 'If it was not you, do nothing: nothing changes without the button.',
+    noticeSubject: (p: { site: string }) => `Your e-mail at ${p.site} was changed`,
+    noticeText: (p: { site: string; email: string }) =>
+      `your account at ${p.site} now uses another address: ${p.email}.`,
+    noticeUndo:
+      'Was it not you? For 30 days you can take this address back; all sessions end and you choose a new password.',
+    undoButton: 'Take the old e-mail back',
+  },
+  entryDecided: {
+    publishedSubject: (p: { site: string }) => `Your profile is public at ${p.site}`,
+    publishedText:
+      'your profile was looked at and is published. As long as you keep it switched to public, everybody finds it.',
+    see: 'See it',
+    rejectedSubject: (p: { site: string }) => `Your profile came back: ${p.site}`,
+    rejectedText: 'your profile was looked at and is not published yet. The reason:',
+    edit: 'Edit it',
   },
 }

@@ -40,6 +40,9 @@ export const mine = {
         ? 'An upload says something else in one field.'
         : `Uploads say something else in ${p.count} fields.`,
     go: 'Go there',
+    restore: 'Your profile is in the trash',
+    restoreWhy: 'For 30 days after it was deleted you can take it out again, with everything in it.',
+    restoreGo: 'Take it out again',
   },
   info: {
     parts: 'Parts of your profile',
@@ -123,5 +126,26 @@ export const mine = {
     change: 'Change the password',
     changed: 'The password is changed; all other sessions have ended.',
     old: 'Current password',
+    email: 'Change the e-mail',
+    emailHelp: 'A link goes to the new address; until it is confirmed nothing changes.',
+    newEmail: 'New e-mail',
+    emailSame: 'This is your e-mail already',
+    emailSent: (p: { email: string }) =>
+      `If the address can be used, a link is on its way to ${p.email}. It is valid for 60 minutes.`,
+    sensitive_religion: 'Religion',
+    sensitive_national_id: 'National ID',
+    publicOn: 'Your profile is public: everybody finds it, as far as you have not kept parts to yourself.',
+    publicOff: 'Your profile is not public: nobody but staff sees it.',
+    give: 'Make my profile public',
+    cannotGive: 'Something in your profile has to be put right first. Open it and save it once.',
+    receiptsTitle: 'Receipts',
+    sealed: 'Sensitive data',
+    sealedNone: 'None is kept. You can give it in your profile under “Sensitive, optional”, each with its own consent.',
+    sealedEffect:
+      'Kept encrypted, seen by you and the administrators only. Taking the consent back deletes it at once.',
+    unseal: 'Take the consent back and delete',
+    unsealed: 'Deleted. The receipt is on its way by mail.',
+    show: 'Show the whole number',
+    shown: (p: { text: string }) => `The whole number: ${p.text}`,
   },
 }

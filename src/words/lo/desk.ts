@@ -90,7 +90,6 @@ export const desk: Words<typeof en> = {
     replace: 'ປ່ຽນໄຟລ໌',
     uploading: 'ກຳລັງອັບໂຫຼດ…',
     uploadFailed: 'ເກັບໄຟລ໌ບໍ່ສຳເລັດ',
-    noUpload: 'ການແນບຮູບພາບ ແລະ ໄຟລ໌ ຕ້ອງໃຊ້ JavaScript',
     decorative: 'ຮູບຕົກແຕ່ງ: ບໍ່ໄດ້ບອກຫຍັງນອກຈາກຂໍ້ຄວາມ',
     alt: 'ຮູບນີ້ສະແດງຫຍັງ',
     focusX: 'ຈຸດສຳຄັນທີ່ສຸດ ນັບຈາກຊ້າຍ',
@@ -238,6 +237,8 @@ export const desk: Words<typeof en> = {
     reason: 'ເຫດຜົນ',
     restore: 'ຄືນສະຖານະບັນຊີ',
     endSessions: 'ຢຸດການໃຊ້ງານທັງໝົດ',
+    archive: 'ເອົາລາຍການຂອງບັນຊີນີ້ອອກຈາກເວັບໄຊນຳ',
+    archiveHelp: 'ລາຍການຈະຖືກເກັບຖາວອນດ້ວຍເຫດຜົນດຽວກັນ; ການຄືນບັນຊີຈະບໍ່ເຜີຍແຜ່ລາຍການຄືນ.',
   },
   users: {
     resend: 'ສົ່ງຄຳເຊີນອີກຄັ້ງ',

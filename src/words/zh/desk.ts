@@ -90,7 +90,6 @@ export const desk: Words<typeof en> = {
     replace: '替换',
     uploading: '正在上传…',
     uploadFailed: '文件未能保存。',
-    noUpload: '此处上传图片和文件需要 JavaScript。',
     decorative: '装饰性图片：不包含文字以外的信息',
     alt: '图片内容说明',
     focusX: '最重要的位置（从左起）',
@@ -238,6 +237,8 @@ export const desk: Words<typeof en> = {
     reason: '原因',
     restore: '恢复账号',
     endSessions: '结束所有会话',
+    archive: '同时将该账号的条目从网站撤下',
+    archiveHelp: '条目将以同一理由归档；恢复账号不会重新发布它们。',
   },
   users: {
     resend: '再次发送邀请',

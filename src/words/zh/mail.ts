@@ -39,6 +39,7 @@ export const mail: Words<typeof en> = {
     forgotten: '忘记密码？可以重新设置。',
     reset: '设置新密码',
     ignore: '如果不是您本人操作，无需处理。',
+    changeText: (p) => `有人想把此邮箱用于 ${p.site} 的另一个账号。该邮箱已有账号，因此没有任何改动。`,
   },
   consentReceipt: {
     subject: (p) => `凭证：您在 ${p.site} 的同意`,
@@ -48,6 +49,8 @@ export const mail: Words<typeof en> = {
       terms: '使用条款',
       privacy_notice: '隐私声明',
       public_profile: '公开资料',
+      sensitive_religion: '宗教',
+      sensitive_national_id: '身份号码',
     },
     version: (p) => `第 ${p.version} 版，${p.time}`,
     keep: '请保留此邮件作为凭证。',
@@ -127,5 +130,24 @@ export const mail: Words<typeof en> = {
   test: {
     subject: (p) => `${p.site} 的测试邮件`,
     text: '此邮件用于检查邮件能否送达。您已收到，无需其他操作。',
+  },
+  emailChange: {
+    confirmSubject: (p) => `确认您在 ${p.site} 的新邮箱`,
+    confirmText: (p) => `您在 ${p.site} 的账号将改用此邮箱。点一下按钮即可确认。`,
+    button: '确认新邮箱',
+    until: '该链接只能使用一次，60 分钟内有效。',
+    ignore: '如果不是您本人操作，无需处理：不点按钮就不会有任何变化。',
+    noticeSubject: (p) => `您在 ${p.site} 的邮箱已更改`,
+    noticeText: (p) => `您在 ${p.site} 的账号现在使用另一个邮箱：${p.email}。`,
+    noticeUndo: '不是您本人操作？30 天内您可以恢复此邮箱；所有会话将结束，并由您设置新密码。',
+    undoButton: '恢复原邮箱',
+  },
+  entryDecided: {
+    publishedSubject: (p) => `您的资料已在 ${p.site} 公开`,
+    publishedText: '您的资料已通过审核并发布。只要保持公开，任何人都能找到它。',
+    see: '查看',
+    rejectedSubject: (p) => `您的资料被退回：${p.site}`,
+    rejectedText: '您的资料已审核，但暂未发布。原因：',
+    edit: '修改',
   },
 }

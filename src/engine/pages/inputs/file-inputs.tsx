@@ -46,29 +46,39 @@ function useStore(onStored: (stored: Stored) => void) {
   return { ...state, send }
 }
 
-function Chooser({
-  id,
-  accept,
-  label,
-  busy,
-  error,
-  send,
-  described,
-  disabled,
-}: {
+type RemoveProps = { name: string; label: string; disabled: boolean; onRemove: () => void }
+
+/** Takes a picture or file away: at once, or with the form. */
+function Remove({ name, label, disabled, onRemove }: RemoveProps) {
+  const { actions } = useWords('common')
+  // False until the script of the page works, and where there is none: then the form carries files and ticks.
+  const [works, setWorks] = useState(false)
+  // oxlint-disable-next-line react/set-state-in-effect -- only a browser with script gets here
+  useEffect(() => setWorks(true), [])
+  if (works)
+    return (
+      <Button look="danger" disabled={disabled} onClick={onRemove}>
+        {actions.remove}: {label}
+      </Button>
+    )
+  return (
+    <label className={css.flag}>
+      <input type="checkbox" name={`${name}.remove`} value="true" disabled={disabled} />
+      {actions.remove}: {label}
+    </label>
+  )
+}
+type ChooserProps = Omit<RemoveProps, 'onRemove'> & {
   id: string
   accept: string
-  label: string
   busy: boolean
   error: string | null
   send: (file: File | undefined) => void
   described: string | undefined
-  disabled: boolean
-}) {
+}
+
+function Chooser({ id, name, accept, label, busy, error, send, described, disabled }: ChooserProps) {
   const { form } = useWords('desk')
-  const [works, setWorks] = useState(false)
-  // oxlint-disable-next-line react/set-state-in-effect -- only a browser with script gets here
-  useEffect(() => setWorks(true), [])
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping a file; choosing one does the same */}
@@ -83,6 +93,7 @@ function Chooser({
         <span>{busy ? form.uploading : label}</span>
         <input
           id={id}
+          name={`${name}.file`}
           type="file"
           accept={accept}
           disabled={disabled || busy}
@@ -90,7 +101,6 @@ function Chooser({
           onChange={(event) => send(event.target.files?.[0])}
         />
       </label>
-      {!works && <p className={css.note}>{form.noUpload}</p>}
       {error && (
         <p className={css.problem} role="alert">
           <Icon name="warning" size={16} /> {error}
@@ -102,7 +112,6 @@ function Chooser({
 
 export function ImageInput(props: InputProps) {
   const { name, id, value, onChange, disabled, field } = props
-  const words = useWords('common')
   const { form } = useWords('desk')
   const picture = value as Picture | null
   const upload = useStore((stored) =>
@@ -146,6 +155,7 @@ export function ImageInput(props: InputProps) {
               <label key={axis}>
                 {axis === 'x' ? form.focusX : form.focusY}
                 <input
+                  name={`${name}.focus.${axis}`}
                   type="range"
                   min={0}
                   max={100}
@@ -161,6 +171,8 @@ export function ImageInput(props: InputProps) {
           <label className={css.flag} htmlFor={tick}>
             <input
               id={tick}
+              name={`${name}.decorative`}
+              value="true"
               type="checkbox"
               checked={picture.decorative === true}
               disabled={disabled}
@@ -173,6 +185,7 @@ export function ImageInput(props: InputProps) {
               {(locale) => (
                 <input
                   type="text"
+                  name={`${name}.alt.${locale}`}
                   lang={languageTags[locale]}
                   placeholder={form.alt}
                   aria-label={form.language({ label: form.alt, language: localeNames[locale] })}
@@ -193,13 +206,12 @@ export function ImageInput(props: InputProps) {
               )}
             </LanguageTabs>
           )}
-          <Button look="danger" disabled={disabled} onClick={() => onChange(null)}>
-            {words.actions.remove}: {field.label}
-          </Button>
+          <Remove name={name} label={field.label} disabled={disabled} onRemove={() => onChange(null)} />
         </div>
       )}
       <Chooser
         id={id}
+        name={name}
         accept="image/*"
         label={picture ? form.replace : `${form.picture} (${form.pictureHelp})`}
         {...upload}
@@ -223,13 +235,12 @@ export function FileInput(props: InputProps) {
       {file && (
         <p className={css.file}>
           <a href={`/files/${file.key}`}>{file.name}</a> ({formatBytes(file.bytes, locale, 1)})
-          <Button look="danger" disabled={disabled} onClick={() => onChange(null)}>
-            {words.actions.remove}
-          </Button>
+          <Remove name={name} label={field.label} disabled={disabled} onRemove={() => onChange(null)} />
         </p>
       )}
       <Chooser
         id={id}
+        name={name}
         accept={field.accept === 'imagesAndPdf' ? 'image/*,application/pdf' : 'application/pdf'}
         label={file ? form.replace : `${words.field.chooseFile} (${form.pdf})`}
         {...upload}

@@ -1,5 +1,5 @@
 // What can be done with the chosen rows: status, one field, export, trash. The question names how many.
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { useWords } from '#ui/words.tsx'
 import type { Status } from '../../status.ts'
@@ -22,6 +22,7 @@ type BulkProps = {
   busy: boolean
   onClear: () => void
   onMerge?: (() => void) | undefined
+  more?: ReactNode
 }
 
 const settable = new Set(['choice', 'flag', 'ref', 'refs', 'tags', 'date', 'number'])
@@ -97,7 +98,7 @@ function SetField({
   )
 }
 
-export function BulkBar({ data, query, chosen, act, busy, onClear, onMerge }: BulkProps) {
+export function BulkBar({ data, query, chosen, act, busy, onClear, onMerge, more }: BulkProps) {
   const { list, bulk, act: acts } = useWords('office')
   const words = useWords('common')
   const moveWord = useMoveWords()
@@ -149,6 +150,7 @@ export function BulkBar({ data, query, chosen, act, busy, onClear, onMerge }: Bu
         </>
       )}
       {shape.can.update && !inTrash && <Button onClick={() => setSetting(true)}>{bulk.setField}</Button>}
+      {!inTrash && more}
       {onMerge && !inTrash && <Button onClick={onMerge}>{acts.merge}</Button>}
       {shape.can.export && (
         <ExportMenu

@@ -34,8 +34,9 @@ export type ListPageProps = {
   note?: ReactNode
   onMerge?: (rows: readonly ListRow[], act: Act) => void
   extra?: ReactNode
-  /** Further entries of a row's menu. */
+  /** Further entries of a row's menu, and buttons for the chosen rows. */
   more?: (row: ListRow, act: Act) => MenuEntry[]
+  bulk?: (chosen: readonly string[], act: Act) => ReactNode
   onAnswer?: (answer: ListAnswer) => void
   hideFilters?: boolean
   /** Over the fields of a form, made of what is typed. */
@@ -68,6 +69,7 @@ export function ListPage({
   onMerge,
   extra,
   more,
+  bulk,
   onAnswer,
   hideFilters = false,
   formTop,
@@ -176,6 +178,7 @@ export function ListPage({
         act={act}
         busy={busy}
         onClear={() => setChosen(new Set())}
+        more={bulk?.([...selected], act)}
         onMerge={
           onMerge && selected.size > 1
             ? () =>

@@ -137,7 +137,14 @@ export function RowForm({ data, answer, backHref, hrefOf, top: Top }: RowFormPro
 
   return (
     <div className={css.page}>
-      <form className={css.form} method="post" noValidate onSubmit={submit} aria-label={data.title}>
+      <form
+        className={css.form}
+        method="post"
+        encType="multipart/form-data"
+        noValidate
+        onSubmit={submit}
+        aria-label={data.title}
+      >
         <input type="hidden" name="do" value="save" />
         <input type="hidden" name="version" value={data.version} />
         <div ref={top}>

@@ -1,4 +1,4 @@
-// To who started an upload, when it was taken over. Values: name, kind (in words), file, number, state, counts by name, path.
+// To who started an upload, when it was taken over. Values: name, kind (in words), file, number, state, counts by name, path, unsubscribe.
 import { type Template, textOf } from '../mail.ts'
 
 const counted = ['created', 'updated', 'unchanged', 'skipped', 'left'] as const
@@ -14,5 +14,6 @@ export const runFinished: Template = ({ greeting, runFinished: words }, values) 
       { facts: counted.map((name) => [words[name], textOf(values, name) || '0'] as const) },
       { button: words.button, path: textOf(values, 'path') },
     ],
+    unsubscribe: textOf(values, 'unsubscribe'),
   }
 }

@@ -1,17 +1,13 @@
-// The calls of the members' door: register, confirm, sign in, renew, who am I, sign out, forgotten passwords.
+// The calls of the members' door: register, confirm, sign in, renew, who am I, sign out.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { queryOne, sql } from '#server/db.ts'
-import type { FieldProblems } from '#lib/problems.ts'
-import { badRequest, forbidden, invalid, type Problem, tooMany, unauthorized } from '#server/errors.ts'
+import { badRequest, forbidden, invalid, unauthorized } from '#server/errors.ts'
 import { wordsIn } from '#words/words-in.ts'
 import { logout, pairOut, renewIn } from '../api.ts'
+import { mustWait, wrongFields } from '../api-answers.ts'
 import { readBody, readListsToo } from '../body.ts'
-import { clearAuthCookies, setAuthCookies } from '../cookies.ts'
-import { needOf } from '../need-words.ts'
-import { memberPasswordLength, type PasswordProblem } from '../password-rule.ts'
-import { waitText } from '../wait-text.ts'
-import { passwordProblem, register } from './register.ts'
-import { forgotPassword, resetByLink } from './reset.ts'
+import { setAuthCookies } from '../cookies.ts'
+import { register } from './register.ts'
 import { signInMember } from './sign-in.ts'
 import { resendVerification, verifyByLink } from './verify.ts'
 
@@ -22,26 +18,6 @@ const need = (body: Record<string, unknown>, ...names: string[]): Record<string,
 }
 
 const localeOf = (request: FastifyRequest) => request.identity.viewer.locale
-
-async function wait(request: FastifyRequest, seconds: number): Promise<never> {
-  const { account } = await wordsIn(localeOf(request))
-  const problem = tooMany(seconds)
-  problem.extra['message'] = account.signIn.tooMany({ text: waitText(seconds, localeOf(request)) })
-  throw problem
-}
-
-/** Fields that are wrong; of a password also everything that it lacks. */
-async function wrong(
-  request: FastifyRequest,
-  fields: FieldProblems,
-  password: readonly PasswordProblem[],
-): Promise<Problem> {
-  const problem = invalid(fields)
-  const { password: words } = (await wordsIn(localeOf(request))).account
-  const needs = password.map((one) => needOf(words, one, memberPasswordLength))
-  if (needs.length > 0) problem.extra['message'] = `${words.rules}: ${needs.join(', ')}`
-  return problem
-}
 
 async function login(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const { email, password } = need(readBody(request, ['email', 'password']), 'email', 'password')
@@ -57,7 +33,7 @@ async function login(request: FastifyRequest, reply: FastifyReply): Promise<unkn
     setAuthCookies(reply, result.issued, 'member')
     return pairOut(result.issued)
   }
-  if (result.reason === 'wait') return wait(request, result.seconds)
+  if (result.reason === 'wait') return mustWait(request, result.seconds)
   const { account, member } = await wordsIn(localeOf(request))
   const isUnverified = result.reason === 'unverified'
   return reply.code(isUnverified ? 403 : 401).send({
@@ -80,6 +56,7 @@ const registrationFields = [
   'country',
   'locale',
   'consents',
+  'proof',
 ]
 
 async function addAccount(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
@@ -94,12 +71,17 @@ async function addAccount(request: FastifyRequest, reply: FastifyReply): Promise
     consents: [],
     ...body,
   }
-  const result = await register(given, { address: request.ip, shownIn: localeOf(request) })
+  const { proof } = body
+  const result = await register(given, {
+    address: request.ip,
+    shownIn: localeOf(request),
+    ...(typeof proof === 'string' ? { proof } : {}),
+  })
   void reply.header('cache-control', 'no-store')
   if (result.ok) return accepted(request, reply)
   if (result.reason === 'closed') throw forbidden('registration_closed')
-  if (result.reason === 'wait') return wait(request, result.seconds)
-  throw await wrong(request, result.problems, result.password)
+  if (result.reason === 'wait') return mustWait(request, result.seconds)
+  throw await wrongFields(request, 'member', result.problems, result.password)
 }
 
 /** The one answer that says nothing about whether there is such an account. */
@@ -114,24 +96,10 @@ async function verify(request: FastifyRequest): Promise<unknown> {
   return { message: (await wordsIn(localeOf(request))).member.verify.done }
 }
 
-const byMail =
-  (send: (email: string, address: string) => Promise<number>) =>
-  async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const { email } = need(readBody(request, ['email']), 'email')
-    const seconds = await send((email as string).slice(0, 254), request.ip)
-    return seconds > 0 ? wait(request, seconds) : accepted(request, reply)
-  }
-
-async function reset(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  const names = ['token', 'password', 'password_confirmation']
-  const body = need(readBody(request, names), ...names)
-  if (body['password'] !== body['password_confirmation'])
-    throw invalid({ password_confirmation: [{ code: 'passwordConfirmation' }] })
-  const result = await resetByLink(body['token'] as string, body['password'] as string, request.ip)
-  if (!result.ok && result.reason === 'dead') throw badRequest('link_dead')
-  if (!result.ok) throw await wrong(request, { password: result.problems.map(passwordProblem) }, result.problems)
-  clearAuthCookies(reply)
-  return { message: (await wordsIn(localeOf(request))).account.password.resetDone }
+async function sendAgain(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const { email } = need(readBody(request, ['email']), 'email')
+  const seconds = await resendVerification((email as string).slice(0, 254), request.ip)
+  return seconds > 0 ? mustWait(request, seconds) : accepted(request, reply)
 }
 
 type Names = {
@@ -160,11 +128,9 @@ async function me(request: FastifyRequest, reply: FastifyReply): Promise<unknown
 export function addMemberRoutes(app: FastifyInstance): void {
   app.post('/api/auth/register', addAccount)
   app.post('/api/auth/verify-email', verify)
-  app.post('/api/auth/resend-verification', byMail(resendVerification))
+  app.post('/api/auth/resend-verification', sendAgain)
   app.post('/api/auth/login', login)
   app.post('/api/auth/token', renewIn('member'))
   app.delete('/api/auth/logout', logout)
   app.get('/api/auth/me', me)
-  app.post('/api/auth/forgot-password', byMail(forgotPassword))
-  app.post('/api/auth/reset-password', reset)
 }

@@ -2,13 +2,13 @@
 import { countGraphemes } from '#lib/graphemes.ts'
 import { cleanLines } from '#lib/text-clean.ts'
 import { query, sql, tx } from '#server/db.ts'
-import { badRequest, forbidden, invalid, notFound } from '#server/errors.ts'
+import { badRequest, forbidden, invalid, isProblem, notFound } from '#server/errors.ts'
 import { matchesGrant } from '#engine/access.ts'
-import { getKind } from '#engine/registry.ts'
+import { allKinds, getKind } from '#engine/registry.ts'
 import { writeAudit } from '#engine/server/audit.ts'
 import { records } from '#engine/server/records.ts'
-import { touch } from '#engine/server/versions.ts'
-import { isStaff, type Viewer } from '#engine/viewer.ts'
+import { writeRows } from '#engine/server/writing.ts'
+import { isStaff, system, type Viewer } from '#engine/viewer.ts'
 import { endSessionsOf } from '../sessions.ts'
 import { findMember, mailVerification } from './register.ts'
 
@@ -16,9 +16,11 @@ export const careWords = ['resend', 'verify', 'unverify', 'suspend', 'restore', 
 export type Care = (typeof careWords)[number]
 
 const mostReason = 500
+const mostAtOnce = 500
 const needsReason: readonly Care[] = ['verify', 'suspend']
 
 type Row = { id: string } & Record<string, unknown>
+type How = { reason: string; archives: boolean }
 
 /** The account, when this viewer keeps it: secret and admin all, a country_admin those of the own country. */
 async function kept(viewer: Viewer, id: string): Promise<Row> {
@@ -36,35 +38,30 @@ async function held(viewer: Viewer, id: string): Promise<Row> {
   return kept(viewer, own)
 }
 
-async function store(viewer: Viewer, row: Row, changed: Record<string, unknown>): Promise<void> {
-  await query(sql`
-    update members set status = ${(changed['status'] ?? row['status']) as string},
-      status_reason = ${('statusReason' in changed ? changed['statusReason'] : row['statusReason']) as string | null},
-      organization_verified_at = ${('organizationVerifiedAt' in changed ? changed['organizationVerifiedAt'] : row['organizationVerifiedAt']) as string | null},
-      version = version + 1, updated_at = now(), updated_by = ${viewer.id}
-    where id = ${row.id}`)
-  await writeAudit(viewer, [
-    {
-      action: 'update',
-      kind: 'members',
-      id: row.id,
-      label: String(row['fullName']),
-      country: (row['country'] as string | null) ?? null,
-      changed: Object.fromEntries(
-        Object.entries(changed).map(([name, value]) => [name, { old: row[name] ?? null, new: value }]),
-      ),
-    },
-  ])
-  await touch('members')
+const store = (viewer: Viewer, row: Row, changed: Record<string, unknown>): Promise<void> =>
+  writeRows(viewer, getKind('members'), [{ before: row, after: { ...row, ...changed }, action: 'update' }])
+
+/** Takes the published and waiting entries of an account off the site, whatever their country: they go with the account. */
+async function archiveEntries(viewer: Viewer, account: string, reason: string): Promise<void> {
+  const product: Viewer = { ...system(viewer.locale), id: viewer.id, name: viewer.name }
+  const ownable = allKinds().filter((kind) => kind.flow === 'content' && kind.fields['owner']?.to === 'members')
+  for (const kind of ownable) {
+    const rows = records(product, kind)
+    const { rows: own } = await rows.list({ where: { owner: account }, size: 100 }, ['status', 'version'])
+    for (const { id, status, version } of own) {
+      if (status === 'pending') await rows.setStatus(id, 'draft', null, Number(version))
+      if (status === 'published') await rows.setStatus(id, 'archived', reason, Number(version))
+    }
+  }
 }
 
-const works: Readonly<Record<Care, (viewer: Viewer, row: Row, reason: string) => Promise<void>>> = {
+const works: Readonly<Record<Care, (viewer: Viewer, row: Row, how: How) => Promise<void>>> = {
   async resend(_viewer, row) {
     const owner = row['status'] === 'unverified' ? await findMember(String(row['email'])) : undefined
     if (!owner) throw badRequest('already_confirmed')
     await mailVerification(owner)
   },
-  async verify(viewer, row, reason) {
+  async verify(viewer, row, { reason }) {
     if (row['memberType'] !== 'organization') throw badRequest('no_organization')
     await store(viewer, row, { organizationVerifiedAt: new Date().toISOString(), statusReason: reason })
   },
@@ -72,9 +69,10 @@ const works: Readonly<Record<Care, (viewer: Viewer, row: Row, reason: string) =>
     if (row['memberType'] !== 'organization') throw badRequest('no_organization')
     await store(viewer, row, { organizationVerifiedAt: null, statusReason: null })
   },
-  async suspend(viewer, row, reason) {
+  async suspend(viewer, row, { reason, archives }) {
     if (row['status'] !== 'active') throw badRequest('not_active')
     await store(viewer, row, { status: 'suspended', statusReason: reason })
+    if (archives) await archiveEntries(viewer, row.id, reason)
   },
   async restore(viewer, row) {
     if (row['status'] !== 'suspended') throw badRequest('not_suspended')
@@ -95,12 +93,34 @@ const works: Readonly<Record<Care, (viewer: Viewer, row: Row, reason: string) =>
 }
 
 /**
- * Does one of these things with one account.
- * @throws 404 for accounts out of reach, 400 when it does not fit the state or the reason is missing
+ * Does one of these things with accounts: all or none.
+ * @param given note or reason, and whether the entries of a suspended account are archived
+ * @throws 404 for an account out of reach, 403 when it is one of several; 400 when it does not fit the state or the reason is missing
  */
-export async function careFor(viewer: Viewer, id: string, care: Care, given: string | null): Promise<void> {
+export async function careFor(
+  viewer: Viewer,
+  ids: string | readonly string[],
+  care: Care,
+  given: string | null,
+  archives = false,
+): Promise<number> {
   const reason = cleanLines((given ?? '').toWellFormed())
   if (countGraphemes(reason) > mostReason) throw invalid({ statusReason: [{ code: 'maxChars', count: mostReason }] })
   if (needsReason.includes(care) && !reason) throw invalid({ statusReason: [{ code: 'required' }] })
-  await tx(async () => works[care](viewer, await held(viewer, id), reason))
+  const all = [...new Set([ids].flat())]
+  if (all.length > mostAtOnce) throw badRequest('too_many_rows')
+  await tx(async () => {
+    for (const id of all) {
+      const row = await held(viewer, id).catch((error: unknown) => {
+        throw all.length > 1 && isProblem(error) && error.status === 404 ? forbidden('outside_reach') : error
+      })
+      try {
+        await works[care](viewer, row, { reason, archives })
+      } catch (error) {
+        if (isProblem(error)) error.extra['row'] = String(row['fullName'])
+        throw error
+      }
+    }
+  })
+  return all.length
 }

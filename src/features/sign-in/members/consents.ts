@@ -1,56 +1,106 @@
-// Receipts of consents: each giving and each withdrawal is a row that is never changed.
-import { createHash } from 'node:crypto'
+// What a member agreed to, and the receipts that are mailed for it.
 import { query, queryOne, sql, tx } from '#server/db.ts'
 import { onJob } from '#server/jobs.ts'
 import { queueMail } from '#server/mail/outbox.ts'
+import { hashOfText, recordConsents } from '#server/consents.ts'
 import { isLocale, type Locale } from '#words/locales.ts'
+import type { Issued } from '../sessions.ts'
+import { hashToken } from '../tokens.ts'
 import { consentText, consentTexts, type Purpose } from './consent-texts.ts'
 
-/** Writes what a member said about these purposes, with version, hash and language of the text that was shown. */
-export async function keepConsents(
+/** Writes what a member said about these purposes, with the text that was shown. */
+export const keepConsents = (
   member: string,
   purposes: readonly Purpose[],
   given: boolean,
   shownIn: Locale,
-  origin: string,
-): Promise<void> {
-  for (const purpose of purposes) {
-    const hash = createHash('sha256').update(consentText(purpose, shownIn)).digest()
-    await query(sql`
-      insert into consents (member, purpose, given, version, text_hash, locale, origin)
-      values (${member}, ${purpose}, ${given}, ${consentTexts[purpose].version}, ${hash}, ${shownIn}, ${origin})`)
-  }
+): Promise<void> =>
+  recordConsents(
+    purposes.map((purpose) => ({
+      family: 'members',
+      subject: member,
+      purpose,
+      given,
+      version: consentTexts[purpose].version,
+      hash: hashOfText(consentText(purpose, shownIn)),
+    })),
+    { locale: shownIn, origin: 'form', by: member },
+  )
+
+type Given = { purpose: Purpose; version: number }
+
+/** Purposes that stand given, with the version of the text that was agreed to. */
+export const standing = (member: string): Promise<Given[]> =>
+  query<Given>(sql`
+    select purpose, version from (
+      select distinct on (purpose) purpose, version, given, id from consents
+      where family = 'members' and subject = ${member} order by purpose, id desc) last
+    where given order by id`)
+
+/** Purposes whose text has changed since this member agreed to it. */
+export async function changedTexts(member: string): Promise<Purpose[]> {
+  const given = await standing(member)
+  return given.flatMap(({ purpose, version }) => ((consentTexts[purpose]?.version ?? 0) > version ? [purpose] : []))
 }
 
-type Owner = { full_name: string; email: string; locale: string }
+/** Where somebody who signed in just now goes: to the texts that changed, and then on. */
+export async function wayAfterSignIn({ access }: Pick<Issued, 'access'>, target: string): Promise<string> {
+  const owner = await queryOne<{ account: string }>(
+    sql`select s.account from sessions s join session_tokens t on t.session = s.id where t.hash = ${hashToken(access)}`,
+  )
+  const asksAgain = owner !== undefined && (await changedTexts(owner.account)).length > 0
+  return asksAgain ? `/my-profile/agree?redirect=${encodeURIComponent(target)}` : target
+}
+
+type Receipts = { given: boolean; receipts: readonly { purpose: string; version: number }[]; event: string }
+
+/** Mails a receipt to the owner of an account, in the transaction of the caller. */
+export async function mailReceipt(member: string, { given, receipts, event }: Receipts): Promise<void> {
+  const owner = await queryOne<{ full_name: string; email: string; locale: string }>(
+    sql`select full_name, email, locale from members where id = ${member} and deleted_at is null`,
+  )
+  if (!owner || receipts.length === 0) return
+  const at = new Date().toISOString()
+  await queueMail({
+    template: 'consent_receipt',
+    to: owner.email,
+    locale: isLocale(owner.locale) ? owner.locale : 'en',
+    values: { name: owner.full_name, given, receipts: receipts.map((one) => ({ ...one, at })) },
+    event: `consent_receipt ${event}`,
+  })
+}
 
 /** Keeps and mails the receipt of a profile that became public, or was taken back. */
 export async function receiptOfPublicProfile(member: string, given: boolean): Promise<void> {
   await tx(async () => {
-    const owner = await queryOne<Owner>(
-      sql`select full_name, email, locale from members where id = ${member} and deleted_at is null for update`,
+    const owner = await queryOne<{ locale: string }>(
+      sql`select locale from members where id = ${member} and deleted_at is null for update`,
     )
-    const last = await queryOne<{ given: boolean }>(
-      sql`select given from consents where member = ${member} and purpose = 'public_profile' order by id desc limit 1`,
-    )
+    const stands = (await standing(member)).some(({ purpose }) => purpose === 'public_profile')
     // The job may come twice; a profile that never was public takes nothing back.
-    if (!owner || (last?.given ?? false) === given) return
-    const locale = isLocale(owner.locale) ? owner.locale : 'en'
-    await keepConsents(member, ['public_profile'], given, locale, 'my-profile')
+    if (!owner || stands === given) return
+    await keepConsents(member, ['public_profile'], given, isLocale(owner.locale) ? owner.locale : 'en')
     const { version } = consentTexts.public_profile
-    await queueMail({
-      template: 'consent_receipt',
-      to: owner.email,
-      locale,
-      values: {
-        name: owner.full_name,
-        given,
-        receipts: [{ purpose: 'public_profile', version, at: new Date().toISOString() }],
-      },
-      event: `consent_receipt public_profile ${crypto.randomUUID()}`,
-    })
+    const event = `public_profile ${crypto.randomUUID()}`
+    await mailReceipt(member, { given, receipts: [{ purpose: 'public_profile', version }], event })
   })
 }
 
-export const addConsentJobs = (): void =>
+type Sealed = { purpose: string; version: number; given: boolean }
+
+/** Mails the receipts of consents that an entry keeps: one mail for what was given, one for what was taken back. */
+export async function receiptOfSealed(member: string, event: string, consents: readonly Sealed[]): Promise<void> {
+  for (const given of [true, false])
+    await mailReceipt(member, {
+      given,
+      receipts: consents.filter((one) => one.given === given).map(({ purpose, version }) => ({ purpose, version })),
+      event: `${event} ${given}`,
+    })
+}
+
+export function addConsentJobs(): void {
   onJob('public-profile-consent', async ({ member, given }) => receiptOfPublicProfile(String(member), given === true))
+  onJob('consent-receipt', async ({ member, event, consents }) =>
+    receiptOfSealed(String(member), String(event), consents as Sealed[]),
+  )
+}

@@ -14,7 +14,6 @@ async function removeUnverified(which: Sql): Promise<number> {
     )
     if (gone.length === 0) return 0
     const ids = gone.map(({ id }) => id)
-    await query(sql`delete from consents where member = any(${ids}::uuid[])`)
     await query(
       sql`delete from link_tokens where purpose in ('member-verify', 'member-reset') and account = any(${ids}::uuid[])`,
     )

@@ -4,16 +4,18 @@ import { actOnList } from '#engine/pages/list-act.ts'
 import type { ListAnswer } from '#engine/pages/list-answer.ts'
 import { fieldMessage } from '#engine/server/problem-body.ts'
 import { fieldLabel, getKind } from '#engine/registry.ts'
-import { isProblem } from '#server/errors.ts'
-import { type Care, careFor, careWords } from './care.ts'
+import { badRequest, isProblem } from '#server/errors.ts'
+import { careFor, careWords } from './care.ts'
 
 export async function act(context: ActContext): Promise<Answer<ListAnswer>> {
   const { form, viewer, words, locale } = context
   const care = careWords.find((one) => one === form.get('do'))
   if (!care) return actOnList(context)
   try {
-    await careFor(viewer, form.get('id') ?? '', care satisfies Care, form.get('reason'))
-    return { status: 200, data: { done: 'changed', count: 1 } }
+    const ids = form.getAll('id')
+    if (ids.length === 0) throw badRequest('no_rows')
+    const count = await careFor(viewer, ids, care, form.get('reason'), form.get('archive') === 'on')
+    return { status: 200, data: { done: 'changed', count } }
   } catch (error) {
     if (!isProblem(error) || error.status >= 500) throw error
     const problem = error.fields?.['statusReason']?.[0]
@@ -23,7 +25,7 @@ export async function act(context: ActContext): Promise<Answer<ListAnswer>> {
       data: {
         problem: {
           code: error.code,
-          row: form.get('name') ?? '',
+          row: String(error.extra['row'] ?? form.get('name') ?? ''),
           ...(problem ? { reason: fieldMessage(words.problems, label, problem) } : {}),
         },
       },

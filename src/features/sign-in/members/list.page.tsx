@@ -7,13 +7,14 @@ import { ListPage } from '#engine/pages/parts/list-page.tsx'
 import type { MenuEntry } from '#ui/popup-menu.tsx'
 import type { Act } from '#engine/pages/use-list-acts.ts'
 import { Button } from '#ui/button.tsx'
+import { CheckField } from '#ui/field.tsx'
 import { useWords } from '#ui/words.tsx'
 import css from './list.module.css'
-import type { MembersData } from './list.load.ts'
+import type { MembersData, Standing } from './list.load.ts'
 
 export const head = (data: MembersData): Head => ({ title: data.title, hidden: true })
 
-type Asked = { care: 'verify' | 'suspend'; row: ListRow; act: Act }
+type Asked = { care: 'verify' | 'suspend'; ids: readonly string[]; name: string; act: Act }
 
 /** Asks for the note of a verification or the reason of a suspension. */
 function NoteDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
@@ -21,15 +22,24 @@ function NoteDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
   const { field, actions } = useWords('common')
   const id = useId()
   const [text, setText] = useState('')
+  const [archives, setArchives] = useState(false)
   const isVerify = asked.care === 'verify'
+  const { bulk } = useWords('office')
+  const word = isVerify ? members.verify : members.suspend
   return (
-    <Dialog open onClose={onClose} title={isVerify ? members.verify : members.suspend} narrow>
+    <Dialog
+      open
+      onClose={onClose}
+      title={asked.ids.length > 1 ? bulk.confirm({ action: word, count: asked.ids.length }) : word}
+      narrow
+    >
       <form
         className={css.note}
         onSubmit={(event) => {
           event.preventDefault()
           if (!text.trim()) return
-          asked.act({ do: asked.care, id: asked.row.id, name: asked.row.title, reason: text.trim() })
+          const archive = !isVerify && archives ? { archive: 'on' } : {}
+          asked.act({ do: asked.care, id: asked.ids, name: asked.name, reason: text.trim(), ...archive })
           onClose()
         }}
       >
@@ -46,9 +56,20 @@ function NoteDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
           data-first=""
           onChange={(event) => setText(event.target.value)}
         />
+        {!isVerify && (
+          <>
+            <CheckField
+              id={`${id}-archive`}
+              label={members.archive}
+              checked={archives}
+              onChange={(event) => setArchives(event.target.checked)}
+            />
+            <p>{members.archiveHelp}</p>
+          </>
+        )}
         <p className={css.choices}>
           <Button look="primary" type="submit" disabled={!text.trim()}>
-            {isVerify ? members.verify : members.suspend}
+            {word}
           </Button>
           <Button look="quiet" onClick={onClose}>
             {actions.cancel}
@@ -68,7 +89,7 @@ export function View() {
     const standing = standings[row.id]
     if (!standing || row.values['deletedAt']) return []
     const run = (care: string) => () => act({ do: care, id: row.id, name: row.title })
-    const ask = (care: Asked['care']) => () => setAsked({ care, row, act })
+    const ask = (care: Asked['care']) => () => setAsked({ care, ids: [row.id], name: row.title, act })
     return [
       ...(standing.status === 'unverified' ? [{ label: members.resend, run: run('resend') }] : []),
       ...(standing.isOrganization
@@ -88,9 +109,34 @@ export function View() {
     ]
   }
 
+  /** What fits all of the chosen accounts. */
+  const bulk = (chosen: readonly string[], act: Act) => {
+    const all = chosen.map((id) => standings[id])
+    const every = (fits: (one: Standing) => boolean): boolean => all.every((one) => one !== undefined && fits(one))
+    const run = (care: string) => () => act({ do: care, id: chosen })
+    const ask = (care: Asked['care']) => () => setAsked({ care, ids: chosen, name: '', act })
+    return (
+      <>
+        {every(({ status }) => status === 'unverified') && <Button onClick={run('resend')}>{members.resend}</Button>}
+        {every(({ isOrganization, isVerified }) => isOrganization && !isVerified) && (
+          <Button onClick={ask('verify')}>{members.verify}</Button>
+        )}
+        {every(({ status }) => status === 'active') && (
+          <>
+            <Button onClick={run('end-sessions')}>{members.endSessions}</Button>
+            <Button look="danger" onClick={ask('suspend')}>
+              {members.suspend}
+            </Button>
+          </>
+        )}
+        {every(({ status }) => status === 'suspended') && <Button onClick={run('restore')}>{members.restore}</Button>}
+      </>
+    )
+  }
+
   return (
     <>
-      <ListPage more={more} />
+      <ListPage more={more} bulk={bulk} />
       {asked && <NoteDialog asked={asked} onClose={() => setAsked(null)} />}
     </>
   )

@@ -4,6 +4,7 @@ import { setAuthCookies } from '../cookies.ts'
 import { safeRedirect } from '../guards.ts'
 import { saying } from '../saying.ts'
 import { waitText } from '../wait-text.ts'
+import { wayAfterSignIn } from './consents.ts'
 import { signInMember } from './sign-in.ts'
 
 export type LoginAnswer = {
@@ -41,7 +42,8 @@ export async function act({
   const result = await signInMember({ email, password, address: ip, device, requestId })
   if (result.ok) {
     setAuthCookies(reply, result.issued, 'member')
-    return { redirect: saying(safeRedirect(query.get('redirect'), '/'), 'signedIn') }
+    const target = saying(safeRedirect(query.get('redirect'), '/'), 'signedIn')
+    return { redirect: await wayAfterSignIn(result.issued, target) }
   }
   if (result.reason === 'unverified') return refuse({ message: member.door.notVerified, isUnverified: true })
   if (result.reason === 'refused')

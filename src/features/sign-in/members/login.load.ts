@@ -4,12 +4,9 @@ import { safeRedirect } from '../guards.ts'
 import { siteFacts } from '../site-facts.ts'
 import { type ProviderName, providerNames } from '../social/providers.ts'
 
-export type LoginData = {
-  said: 'passwordReset' | 'verified' | null
-  isOpen: boolean
-  query: string
-  providers: ProviderName[]
-}
+const sayings = ['passwordReset', 'verified', 'emailChanged'] as const
+type Said = (typeof sayings)[number]
+export type LoginData = { said: Said | null; isOpen: boolean; query: string; providers: ProviderName[] }
 
 /** The way back as a query for the next page of the door; empty without one. */
 export const wayBack = (query: URLSearchParams): string => {
@@ -20,7 +17,7 @@ export const wayBack = (query: URLSearchParams): string => {
 export async function load({ query }: LoadContext): Promise<LoginData> {
   const said = query.get('said')
   return {
-    said: said === 'passwordReset' || said === 'verified' ? said : null,
+    said: sayings.find((one) => one === said) ?? null,
     isOpen: (await siteFacts()).isRegistrationOpen,
     query: wayBack(query),
     providers: providerNames(),

@@ -1,22 +1,31 @@
-// Taking the profile off the site, ending sessions, a new password.
+// Consents, sensitive values, sessions, another password or e-mail: each form names itself by `do`.
 import { isUuid } from '#lib/uuid.ts'
-import { queryOne, sql } from '#server/db.ts'
 import { badRequest } from '#server/errors.ts'
 import type { ActContext, Answer } from '#engine/pages/context.ts'
+import { fieldMessage } from '#engine/server/problem-body.ts'
 import { getKind } from '#engine/registry.ts'
 import { records } from '#engine/server/records.ts'
-import { memberPasswordLength } from '../password-rule.ts'
+import type { Viewer } from '#engine/viewer.ts'
+import type { AllWords } from '#words/words-in.ts'
+import { leastLength } from '../password-rule.ts'
 import { needOf } from '../need-words.ts'
+import { passwordMemory } from '../recent-password.ts'
+import { saveNotices } from '../notice-choices.ts'
 import { endSession, endSessionsOf } from '../sessions.ts'
 import { unlink } from '../social/identities.ts'
 import { waitText } from '../wait-text.ts'
-import { changeOwnPassword } from './own-password.ts'
-import { findOwner, forgotPassword } from './reset.ts'
+import { askForEmail } from './email-change.ts'
+import { revealOwn, setPublic, unseal } from './own-consents.ts'
+import { changeOwnPassword, forgotPassword } from '../account-passwords.ts'
 
 export type PrivacyAnswer = {
-  said?: 'ended' | 'changed' | 'unlinked' | 'linkSent'
+  said?: 'ended' | 'changed' | 'emailSent' | 'unsealed' | 'unlinked' | 'linkSent'
   message?: string
   errors: Record<string, string>
+  /** The e-mail that was typed. */
+  email?: string
+  /** An identity number, this once. */
+  shown?: { name: string; text: string }
 }
 
 const here = '/my-profile/privacy'
@@ -25,15 +34,23 @@ const done = (said: NonNullable<PrivacyAnswer['said']>): Answer<PrivacyAnswer> =
   data: { said, errors: {} },
 })
 
-async function withdraw({ viewer }: ActContext): Promise<Answer<PrivacyAnswer>> {
-  const entry = await queryOne<{ id: string; pool: string; version: number }>(
-    sql`select id, talent_group pool, version from talents where owner = ${viewer.id} and deleted_at is null`,
-  )
-  if (entry) {
-    const kind = getKind(entry.pool === 'young_talent' ? 'young-talents' : 'talents')
-    await records(viewer, kind).update(entry.id, { profilePublic: false }, entry.version)
+async function makePublic(viewer: Viewer, words: AllWords): Promise<Answer<PrivacyAnswer>> {
+  if (await setPublic(viewer, true)) return { redirect: `${here}?said=saved` }
+  return { status: 422, data: { message: words.mine.privacy.cannotGive, errors: {} } }
+}
+
+async function showNumber({ form, viewer, words, locale, ip, reply }: ActContext): Promise<Answer<PrivacyAnswer>> {
+  const name = form.get('field') ?? ''
+  const id = `password-${name}`
+  const entered = await passwordMemory.enter(viewer, form.get(id) ?? '', ip)
+  if (entered.is === 'wait') {
+    reply.header('retry-after', String(entered.seconds))
+    const message = words.account.signIn.tooMany({ text: waitText(entered.seconds, locale) })
+    return { status: 422, data: { message, errors: {} } }
   }
-  return { redirect: `${here}?said=saved` }
+  if (entered.is === 'wrong') return { status: 422, data: { errors: { [id]: words.problems.validation.oldPassword } } }
+  reply.header('cache-control', 'no-store')
+  return { status: 200, data: { shown: { name, text: await revealOwn(viewer, name) }, errors: {} } }
 }
 
 async function changePassword(context: ActContext): Promise<Answer<PrivacyAnswer>> {
@@ -52,8 +69,31 @@ async function changePassword(context: ActContext): Promise<Answer<PrivacyAnswer
     reply.header('retry-after', String(result.seconds))
     return refuse({ message: words.account.signIn.tooMany({ text: waitText(result.seconds, locale) }) })
   }
-  const needs = result.problems.map((problem) => needOf(words.account.password, problem, memberPasswordLength))
+  const needs = result.problems.map((problem) => needOf(words.account.password, problem, leastLength.member))
   return refuse({ errors: { password: `${words.account.password.rules}: ${needs.join(', ')}` } })
+}
+
+async function changeEmail(context: ActContext): Promise<Answer<PrivacyAnswer>> {
+  const { form, viewer, words, locale, ip, reply } = context
+  const email = form.get('email')?.trim().slice(0, 300) ?? ''
+  const refuse = (answer: Partial<PrivacyAnswer>): Answer<PrivacyAnswer> => ({
+    status: 422,
+    data: { errors: {}, email, ...answer },
+  })
+  const result = await askForEmail(viewer, email, form.get('current') ?? '', ip)
+  if (result.ok) return { status: 200, data: { said: 'emailSent', email, errors: {} } }
+  if (result.reason === 'old') return refuse({ errors: { current: words.problems.validation.oldPassword } })
+  if (result.reason === 'email')
+    return refuse({
+      errors: {
+        email:
+          result.problem === 'same'
+            ? words.mine.privacy.emailSame
+            : fieldMessage(words.problems, words.mine.privacy.newEmail, result.problem),
+      },
+    })
+  reply.header('retry-after', String(result.seconds))
+  return refuse({ message: words.account.signIn.tooMany({ text: waitText(result.seconds, locale) }) })
 }
 
 async function unlinkWay({ form, viewer, words }: ActContext): Promise<Answer<PrivacyAnswer>> {
@@ -66,8 +106,8 @@ async function unlinkWay({ form, viewer, words }: ActContext): Promise<Answer<Pr
 
 /** An account without a password gets its first one by the same link as a forgotten one. */
 async function sendPasswordLink({ viewer, ip, words, locale, reply }: ActContext): Promise<Answer<PrivacyAnswer>> {
-  const owner = await findOwner(String(viewer.id))
-  const seconds = owner ? await forgotPassword(owner.email, ip) : 0
+  const email = String((await records(viewer, getKind('members')).get(String(viewer.id)))['email'])
+  const seconds = await forgotPassword('member', email, ip)
   if (seconds === 0) return done('linkSent')
   reply.header('retry-after', String(seconds))
   const message = words.account.signIn.tooMany({ text: waitText(seconds, locale) })
@@ -79,7 +119,18 @@ export async function act(context: ActContext): Promise<Answer<PrivacyAnswer>> {
   const session = form.get('session') ?? ''
   switch (form.get('do')) {
     case 'withdraw':
-      return withdraw(context)
+      await setPublic(viewer, false)
+      return { redirect: `${here}?said=saved` }
+    case 'give':
+      return makePublic(viewer, context.words)
+    case 'notices':
+      await saveNotices({ realm: 'member', account: String(viewer.id) }, form)
+      return { redirect: `${here}?said=saved` }
+    case 'unseal':
+      await unseal(viewer, form.get('field') ?? '')
+      return done('unsealed')
+    case 'show':
+      return showNumber(context)
     case 'end':
       if (!isUuid(session)) throw badRequest('unknown_session')
       await endSession('member', String(viewer.id), session, 'owner')
@@ -87,6 +138,8 @@ export async function act(context: ActContext): Promise<Answer<PrivacyAnswer>> {
     case 'end-others':
       await endSessionsOf('member', String(viewer.id), 'owner', viewer.session ?? null)
       return done('ended')
+    case 'email':
+      return changeEmail(context)
     case 'password':
       return changePassword(context)
     case 'unlink':

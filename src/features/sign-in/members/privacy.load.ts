@@ -4,14 +4,23 @@ import type { LoadContext } from '#engine/pages/context.ts'
 import { getKind } from '#engine/registry.ts'
 import { records } from '#engine/server/records.ts'
 import { deviceOf } from '../device-words.ts'
+import { noticeChoices } from '../notice-choices.ts'
+import type { NoticeChoice } from '../notices-form.tsx'
 import { listSessions } from '../sessions.ts'
 import { linkAddress } from '../social/api.ts'
 import { listIdentities } from '../social/identities.ts'
 import { orcidProvider, providerNames } from '../social/providers.ts'
 import type { Locale } from '#words/locales.ts'
 import type { Purpose } from './consent-texts.ts'
+import { type HeldSealed, heldSealed, isPublic } from './own-consents.ts'
 
-export type Receipt = { id: number; purpose: Purpose; given: boolean; version: number; at: string }
+export type Receipt = {
+  id: number
+  purpose: Purpose | 'sensitive_religion' | 'sensitive_national_id'
+  given: boolean
+  version: number
+  at: string
+}
 export type SessionRow = { id: string; device: string | null; startedAt: string; lastUsedAt: string; isThis: boolean }
 export type Way = {
   name: string
@@ -26,7 +35,11 @@ export type PrivacyData = {
   email: string
   receipts: Receipt[]
   sessions: SessionRow[]
-  isPublic: boolean
+  /** null without a profile. */
+  isPublic: boolean | null
+  /** Sensitive values; null when there are none and none are asked for. */
+  sealed: HeldSealed[] | null
+  notices: NoticeChoice[]
   hasPassword: boolean
   /** Other sites that open this account. */
   linked: Way[]
@@ -65,10 +78,10 @@ export async function load({ viewer, locale }: LoadContext): Promise<PrivacyData
   const id = String(viewer.id)
   const member = await records(viewer, getKind('members')).get(id)
   const receipts = await query<Receipt>(
-    sql`select id::int, purpose, given, version, at from consents where member = ${id} order by id desc limit 50`,
-  )
-  const entries = await query<{ isPublic: boolean }>(
-    sql`select profile_public "isPublic" from talents where owner = ${id} and deleted_at is null`,
+    sql`
+      select id::int, purpose, given, version, at from consents
+      where subject = ${id} or (family = 'talents' and subject in (select id from talents where owner = ${id}))
+      order by id desc limit 50`,
   )
   const sessions = await listSessions('member', id)
   return {
@@ -85,6 +98,8 @@ export async function load({ viewer, locale }: LoadContext): Promise<PrivacyData
         isThis: session === viewer.session,
       }
     }),
-    isPublic: entries.some((entry) => entry.isPublic),
+    isPublic: await isPublic(viewer),
+    sealed: await heldSealed(viewer),
+    notices: await noticeChoices({ realm: 'member', account: id }),
   }
 }

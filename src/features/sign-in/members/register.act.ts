@@ -7,7 +7,7 @@ import type { FieldProblems } from '#lib/problems.ts'
 import type { AllWords } from '#words/words-in.ts'
 import type { Locale } from '#words/locales.ts'
 import { safeRedirect } from '../guards.ts'
-import { memberPasswordLength, type PasswordProblem } from '../password-rule.ts'
+import { leastLength, type PasswordProblem } from '../password-rule.ts'
 import { needOf } from '../need-words.ts'
 import { waitText } from '../wait-text.ts'
 import { registrationConsents } from './consent-texts.ts'
@@ -47,7 +47,7 @@ export function messagesOf(
     ...(password.length > 0
       ? {
           password: `${words.account.password.rules}: ${password
-            .map((problem) => needOf(words.account.password, problem, memberPasswordLength))
+            .map((problem) => needOf(words.account.password, problem, leastLength.member))
             .join(', ')}`,
         }
       : {}),
@@ -81,7 +81,12 @@ export async function act({ form, query, words, locale, ip, reply }: ActContext)
       locale: text('locale'),
       consents,
     },
-    { address: ip, shownIn: locale, redirect: safeRedirect(query.get('redirect'), '') },
+    {
+      address: ip,
+      shownIn: locale,
+      redirect: safeRedirect(query.get('redirect'), ''),
+      proof: form.get('proof') ?? '',
+    },
   )
   if (result.ok) {
     const back = wayBack(query)

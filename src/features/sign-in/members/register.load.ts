@@ -1,5 +1,6 @@
 // What the registration form offers: countries, organization types, and the texts that are agreed to.
 import type { LoadContext } from '#engine/pages/context.ts'
+import { makeTask } from '#server/proof-of-work.ts'
 import { getKind } from '#engine/registry.ts'
 import { labelOf } from '#engine/server/refs.ts'
 import { records } from '#engine/server/records.ts'
@@ -21,6 +22,8 @@ export type RegisterData = {
   /** The same page for the other sort of account. */
   hrefs: { researcher: string; organization: string }
   query: string
+  /** The sum the browser does meanwhile. */
+  task: string
   /** Sites to start from. */
   providers: ProviderName[]
 }
@@ -45,6 +48,7 @@ export async function load({ query, locale }: LoadContext): Promise<RegisterData
     texts: registrationConsents.map((purpose) => ({ purpose, paragraphs: consentTexts[purpose].paragraphs[locale] })),
     hrefs: { researcher: hrefAs('researcher'), organization: hrefAs('organization') },
     query: wayBack(query),
+    task: makeTask(),
     providers: providerNames(),
   }
 }

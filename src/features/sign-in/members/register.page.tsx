@@ -2,14 +2,15 @@
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/field.tsx'
 import { A } from '#ui/link.tsx'
+import { ProofOfWork } from '#ui/proof-of-work.tsx'
 import { useWords } from '#ui/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { type Head, useAnswer, usePage, useSite } from '#engine/pages/page-data.ts'
 import { PageForm } from '../page-form.tsx'
+import { DoorMessage } from '../door-message.tsx'
 import { ProviderLinks } from '../social/provider-links.tsx'
-import { DoorMessage } from './door-message.tsx'
 import css from './door.module.css'
-import { PasswordField } from './password-field.tsx'
+import { PasswordField } from '../password-field.tsx'
 import type { RegisterAnswer } from './register.act.ts'
 import { Consents, KindOfAccount, RegisterFields } from './register-fields.tsx'
 import type { RegisterData } from './register.load.ts'
@@ -50,6 +51,7 @@ export function View() {
           />
         </RegisterFields>
         <Consents texts={data.texts} answer={answer} />
+        <ProofOfWork task={data.task} />
         <Button look="primary" type="submit">
           {register.submit}
         </Button>

@@ -1,24 +1,26 @@
 // Registration. Whether the address was used before is told only to its owner, by mail.
 import { emailKey } from '#lib/email.ts'
-import type { FieldProblem, FieldProblems } from '#lib/problems.ts'
+import type { FieldProblems } from '#lib/problems.ts'
 import { query, queryOne, sql, tx } from '#server/db.ts'
 import { isProblem } from '#server/errors.ts'
+import { isProof } from '#server/proof-of-work.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { getKind } from '#engine/registry.ts'
 import { checkRow, defaultsOf, readInput } from '#engine/server/input.ts'
 import { records } from '#engine/server/records.ts'
 import { system, visitor } from '#engine/viewer.ts'
 import { isLocale, type Locale } from '#words/locales.ts'
-import { fromNetwork, mailPerAccount, registerPerAddress, takeTurn } from '../limits.ts'
+import { passwordProblem } from '../api-answers.ts'
+import { fromNetwork, mailPause, mailPerAccount, registerPerAddress, registerUnproved, takeTurn } from '../limits.ts'
 import { makeLink } from '../links.ts'
 import { signInOptions } from '../options.ts'
-import { memberPasswordLength, type PasswordProblem, passwordProblems } from '../password-rule.ts'
+import { leastLength, type PasswordProblem, passwordProblems } from '../password-rule.ts'
 import { hashPassword } from '../passwords.ts'
 import { siteFacts } from '../site-facts.ts'
 import { hashToken } from '../tokens.ts'
 import { registrationConsents } from './consent-texts.ts'
 import { keepConsents } from './consents.ts'
-import { evenly } from './evenly.ts'
+import { evenly } from '../evenly.ts'
 
 /** What the form or the call sends, as it was typed. */
 export type Registration = {
@@ -40,11 +42,13 @@ export type RegisterResult =
   | { ok: false; reason: 'wait'; seconds: number }
   | { ok: false; reason: 'wrong'; problems: FieldProblems; password: PasswordProblem[] }
 
-export type From = { address: string; shownIn: Locale; redirect?: string | undefined }
-
-/** A problem of a password as the API says it. */
-export const passwordProblem = (problem: PasswordProblem): FieldProblem =>
-  problem === 'short' ? { code: 'minChars', count: memberPasswordLength } : { code: 'invalid' }
+export type From = {
+  address: string
+  shownIn: Locale
+  redirect?: string | undefined
+  /** The sum that the browser did, if it could. */
+  proof?: string | undefined
+}
 
 type Checked = { values: Record<string, unknown>; problems: FieldProblems; password: PasswordProblem[] }
 
@@ -77,14 +81,14 @@ export async function checkRegistration(given: Registration): Promise<Checked> {
     if (!given.consents.includes(purpose)) all[purpose] = [{ code: 'required' }]
   const { names } = await siteFacts()
   const password = given.password
-    ? passwordProblems(given.password, memberPasswordLength, {
+    ? passwordProblems(given.password, leastLength.member, {
         email: given.email,
         name: `${given.fullName} ${given.organizationName ?? ''}`,
         siteNames: names,
       })
     : []
   if (!given.password) all['password'] = [{ code: 'required' }]
-  else if (password.length > 0) all['password'] = [passwordProblem(password[0] as PasswordProblem)]
+  else if (password.length > 0) all['password'] = [passwordProblem(password[0] as PasswordProblem, 'member')]
   return { values, problems: all, password }
 }
 
@@ -127,7 +131,7 @@ async function create(values: Record<string, unknown>, hashed: string, from: Fro
   await tx(async () => {
     const made = await records(system(), getKind('members')).create(values)
     await query(sql`update members set password = ${hashed} where id = ${made.id}`)
-    await keepConsents(made.id, registrationConsents, true, from.shownIn, 'register')
+    await keepConsents(made.id, registrationConsents, true, from.shownIn)
     await mailVerification((await findMember(String(values['email']))) as Owner, from.redirect)
   })
 }
@@ -137,11 +141,17 @@ export async function register(given: Registration, from: From): Promise<Registe
   if (!(await siteFacts()).isRegistrationOpen) return { ok: false, reason: 'closed' }
   const { values, problems, password } = await checkRegistration(given)
   if (Object.keys(problems).length > 0) return { ok: false, reason: 'wrong', problems, password }
-  const seconds = await takeTurn([registerPerAddress, fromNetwork(from.address)])
+  const isProved = signInOptions.rateLimits && (await isProof(from.proof ?? ''))
+  const seconds = await takeTurn(
+    [registerPerAddress, fromNetwork(from.address)],
+    ...(isProved ? [] : [[registerUnproved, fromNetwork(from.address)] as const]),
+  )
   if (seconds > 0) return { ok: false, reason: 'wait', seconds }
   return evenly(signInOptions.evenMs.register, async () => {
     const hashed = await hashPassword(given.password)
     const email = String(values['email'])
+    // The link is on its way: asking for another one has its wait, for used addresses too.
+    await mailPause(emailKey(email))
     const owner = await findMember(email)
     // Who tries one address again and again does not fill the mailbox of its owner.
     const mayTell = owner && (await takeTurn([mailPerAccount, emailKey(email)])) === 0

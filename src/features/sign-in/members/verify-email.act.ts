@@ -1,31 +1,59 @@
-// Confirms the address by the link of the page, or sends the link again.
+// Does what the link of the page is for: confirms an address, removes an account made with it, takes an old one back; or sends the link again.
 import type { ActContext, Answer } from '#engine/pages/context.ts'
+import { clearAuthCookies } from '../cookies.ts'
 import { waitText } from '../wait-text.ts'
+import { changeByLink, undoByLink } from './email-change.ts'
 import { wayBack } from './login.load.ts'
-import { resendVerification, verifyByLink } from './verify.ts'
+import { disownByLink, resendVerification, verifyByLink } from './verify.ts'
 
-export type VerifyAnswer = { email: string; isDead?: boolean; isSent?: boolean; message?: string; error?: string }
+export type VerifyAnswer = {
+  email: string
+  isDead?: boolean
+  isSent?: boolean
+  isRemoved?: boolean
+  message?: string
+  error?: string
+}
 
-export async function act({
-  form,
-  params,
-  query,
-  words,
-  locale,
-  ip,
-  reply,
-}: ActContext): Promise<Answer<VerifyAnswer>> {
-  reply.header('referrer-policy', 'no-referrer')
-  const email = form.get('email')?.trim().slice(0, 254)
-  if (email === undefined) {
-    if (!(await verifyByLink(params['token'] ?? ''))) return { status: 422, data: { email: '', isDead: true } }
+const refused = (data: Partial<VerifyAnswer>): Answer<VerifyAnswer> => ({ status: 422, data: { email: '', ...data } })
+const dead = refused({ isDead: true })
+
+/** What each button does with the token. */
+const deeds: Readonly<Record<string, (context: ActContext, token: string) => Promise<Answer<VerifyAnswer>>>> = {
+  async confirm({ query }, token) {
+    if (!(await verifyByLink(token))) return dead
     const back = wayBack(query)
     return { redirect: `/login${back}${back ? '&' : '?'}said=verified` }
-  }
-  const refuse = (data: Partial<VerifyAnswer>): Answer<VerifyAnswer> => ({ status: 422, data: { email, ...data } })
-  if (!email) return refuse({ error: words.problems.validation.required({ text: words.account.signIn.email }) })
+  },
+  async disown(_context, token) {
+    return (await disownByLink(token)) ? { status: 200, data: { email: '', isRemoved: true } } : dead
+  },
+  async change({ reply }, token) {
+    if (!(await changeByLink(token))) return dead
+    clearAuthCookies(reply)
+    return { redirect: '/login?said=emailChanged' }
+  },
+  async undo({ reply, words }, token) {
+    const result = await undoByLink(token)
+    if (result === 'dead') return dead
+    if (result === 'taken') return refused({ message: words.member.change.taken })
+    clearAuthCookies(reply)
+    return { redirect: result.path }
+  },
+}
+
+async function sendAgain({ form, words, locale, ip, reply }: ActContext): Promise<Answer<VerifyAnswer>> {
+  const email = form.get('email')?.trim().slice(0, 254) ?? ''
+  if (!email) return refused({ error: words.problems.validation.required({ text: words.account.signIn.email }) })
   const seconds = await resendVerification(email, ip)
   if (seconds === 0) return { status: 200, data: { email, isSent: true } }
   reply.header('retry-after', String(seconds))
-  return refuse({ message: words.account.signIn.tooMany({ text: waitText(seconds, locale) }) })
+  return refused({ email, message: words.account.signIn.tooMany({ text: waitText(seconds, locale) }) })
+}
+
+export async function act(context: ActContext): Promise<Answer<VerifyAnswer>> {
+  const { form, params, reply } = context
+  reply.header('referrer-policy', 'no-referrer')
+  const deed = deeds[form.get('do') ?? '']
+  return deed ? deed(context, params['token'] ?? '') : sendAgain(context)
 }

@@ -1,13 +1,15 @@
-// Whether the link of the address is alive; looking does not use it up.
+// What the link of the address is about; looking does not use it up.
 import type { LoadContext } from '#engine/pages/context.ts'
-import { isLiveVerification } from './verify.ts'
+import { type AddressLink, addressOfLink } from './verify.ts'
 
-/** live: the button confirms. dead: a new link can be asked for. sent: registered a moment ago. ask: without a link. */
-export type VerifyData = { state: 'live' | 'dead' | 'sent' | 'ask' }
+/** live: the button does what the link is for. dead: a new link can be asked for. sent: registered a moment ago. ask: without a link. */
+export type VerifyData = { state: 'dead' | 'sent' | 'ask' } | { state: 'live'; link: AddressLink }
 
 export async function load({ params, query, reply }: LoadContext): Promise<VerifyData> {
   reply.header('referrer-policy', 'no-referrer')
+  reply.header('cache-control', 'no-store')
   const token = params['token']
   if (token === undefined) return { state: query.get('sent') === '1' ? 'sent' : 'ask' }
-  return { state: (await isLiveVerification(token)) ? 'live' : 'dead' }
+  const link = await addressOfLink(token)
+  return link ? { state: 'live', link } : { state: 'dead' }
 }

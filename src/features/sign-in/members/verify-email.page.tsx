@@ -1,36 +1,99 @@
-// Confirms an e-mail address by a button, for mail scanners open links; without a live link it sends a new one.
+// The page of every link about an address: it says what the button will do, for mail scanners open links; without a live link it sends a new one.
 import { Button } from '#ui/button.tsx'
+import { FactList } from '#ui/fact-list.tsx'
 import { TextField } from '#ui/field.tsx'
 import { A } from '#ui/link.tsx'
 import { useWords } from '#ui/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { type Head, useAnswer, usePage } from '#engine/pages/page-data.ts'
 import { PageForm } from '../page-form.tsx'
-import { DoorMessage } from './door-message.tsx'
+import { DoorMessage } from '../door-message.tsx'
 import css from './door.module.css'
 import type { VerifyAnswer } from './verify-email.act.ts'
 import type { VerifyData } from './verify-email.load.ts'
 
-export const head = (data: VerifyData, words: Catalogs): Head => ({
-  title: data.state === 'sent' ? words.member.verify.checkMail : words.member.verify.title,
+type Link = Extract<VerifyData, { state: 'live' }>['link']
+
+export const head = (data: VerifyData, { member: { verify, change } }: Catalogs): Head => ({
+  title:
+    data.state === 'sent'
+      ? verify.checkMail
+      : data.state !== 'live' || data.link.is === 'registration'
+        ? verify.title
+        : data.link.is === 'change'
+          ? change.title
+          : change.undoTitle,
   hidden: true,
 })
+
+/** A form of one button; what it does is in its value. */
+function Deed({ name, label, look }: { name: string; label: string; look: 'primary' | 'secondary' }) {
+  return (
+    <PageForm>
+      <Button look={look} type="submit" name="do" value={name}>
+        {label}
+      </Button>
+    </PageForm>
+  )
+}
+
+function Registration({ link }: { link: Extract<Link, { is: 'registration' }> }) {
+  const { verify, register } = useWords('member')
+  return (
+    <>
+      <h1>{verify.title}</h1>
+      <FactList
+        facts={[
+          { term: verify.email, value: link.email },
+          { term: verify.who, value: link.name },
+          { term: verify.kind, value: link.organization ? register.asOrganization : register.asResearcher },
+          { term: verify.organization, value: link.organization },
+        ]}
+      />
+      <p>{verify.text}</p>
+      <Deed name="confirm" label={verify.submit} look="primary" />
+      {link.isOpen && (
+        <section className={css.other}>
+          <p>{verify.notMeText}</p>
+          <Deed name="disown" label={verify.notMe} look="secondary" />
+        </section>
+      )}
+    </>
+  )
+}
+
+function Change({ link }: { link: Extract<Link, { is: 'change' | 'undo' }> }) {
+  const { change } = useWords('member')
+  const isUndo = link.is === 'undo'
+  return (
+    <>
+      <h1>{isUndo ? change.undoTitle : change.title}</h1>
+      <FactList
+        facts={[
+          { term: change.account, value: link.name },
+          { term: change.from, value: link.from },
+          { term: change.to, value: link.to },
+        ]}
+      />
+      <p>{isUndo ? change.undoText : change.text}</p>
+      <Deed name={link.is} label={isUndo ? change.undoSubmit : change.submit} look="primary" />
+    </>
+  )
+}
 
 export function View() {
   const { signIn, link } = useWords('account')
   const { verify, door } = useWords('member')
-  const { state } = usePage<VerifyData>()
+  const data = usePage<VerifyData>()
+  const { state } = data
   const answer = useAnswer<VerifyAnswer>()
   if (state === 'live' && !answer)
+    return data.link.is === 'registration' ? <Registration link={data.link} /> : <Change link={data.link} />
+  if (answer?.isRemoved)
     return (
       <>
         <h1>{verify.title}</h1>
-        <p>{verify.text}</p>
-        <PageForm>
-          <Button look="primary" type="submit">
-            {verify.submit}
-          </Button>
-        </PageForm>
+        <p role="status">{verify.removed}</p>
       </>
     )
   const isDead = answer ? answer.isDead : state === 'dead'
@@ -46,7 +109,11 @@ export function View() {
       )}
       {answer?.isSent && <p role="status">{verify.sent}</p>}
       <DoorMessage message={answer?.message} />
-      {state === 'sent' && <p>{verify.nothingCame}</p>}
+      {state === 'sent' && (
+        <p>
+          {verify.nothingCame} {verify.again}
+        </p>
+      )}
       <PageForm>
         <TextField
           id="email"

@@ -9,7 +9,7 @@ import { system } from '#engine/viewer.ts'
 import { fromNetwork, mailPerAccount, registerPerAddress, takeTurn } from '../limits.ts'
 import { registrationConsents } from '../members/consent-texts.ts'
 import { keepConsents } from '../members/consents.ts'
-import { evenly } from '../members/evenly.ts'
+import { evenly } from '../evenly.ts'
 import { removeIfUnverified } from '../members/housekeeping.ts'
 import {
   checkRegistration,
@@ -45,7 +45,7 @@ async function create(attempt: Answered, values: Record<string, unknown>, from: 
   const isProven = answer.isEmailVerified && emailKey(email) === answer.email
   return tx(async () => {
     const { id } = await records(system(), getKind('members')).create(values)
-    await keepConsents(id, registrationConsents, true, from.shownIn, 'auth')
+    await keepConsents(id, registrationConsents, true, from.shownIn)
     await keepIdentity(provider, answer.subject, { member: id, waitsFor: email })
     if (isProven) await confirmAddress(id)
     else await mailVerification((await findMember(email)) as Owner, from.redirect)

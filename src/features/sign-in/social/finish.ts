@@ -2,6 +2,7 @@
 import { inLanguage, type LoadContext } from '#engine/pages/context.ts'
 import { setAuthCookies } from '../cookies.ts'
 import { safeRedirect } from '../guards.ts'
+import { wayAfterSignIn } from '../members/consents.ts'
 import { saying } from '../saying.ts'
 import type { Issued } from '../sessions.ts'
 import { type Answered, type Attempt, comeBack, endAttempt, keepAnswer } from './attempts.ts'
@@ -40,7 +41,7 @@ type Reader = Pick<LoadContext, 'viewer' | 'ip' | 'device' | 'requestId' | 'cook
 export async function enter(attempt: Attempt, issued: Issued, { reply }: Pick<Reader, 'reply'>): Promise<string> {
   setAuthCookies(reply, issued, 'social')
   await endAttempt(attempt.id, reply)
-  return saying(safeRedirect(attempt.back, '/'), 'signedIn')
+  return wayAfterSignIn(issued, saying(safeRedirect(attempt.back, '/'), 'signedIn'))
 }
 
 /** Goes as far as it can without asking. @returns where the reader goes */

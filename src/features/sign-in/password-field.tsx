@@ -5,21 +5,20 @@ import { Icon } from '#ui/icons.tsx'
 import { useWords } from '#ui/words.tsx'
 import css from './password-field.module.css'
 
-const least = 8
 // Drawn here and not among the icons of every page: only forms of the door need it (Tabler Icons, NOTICE.md of ui).
 const eye = 'M10 12a2 2 0 1 0 4 0a2 2 0 1 0-4 0M21 12q-3.6 6-9 6t-9-6q3.6-6 9-6t9 6'
 
 type PasswordFieldProps = {
   id: string
   label: string
-  /** A password that is chosen now. */
+  /** A password that is chosen now, of at least so many characters. */
   isNew?: boolean
+  least?: number
   autoComplete: 'current-password' | 'new-password'
   error?: string | undefined
 }
 
-export function PasswordField({ id, label, isNew = false, autoComplete, error }: PasswordFieldProps) {
-  const { password: words } = useWords('member')
+export function PasswordField({ id, label, isNew = false, least = 8, autoComplete, error }: PasswordFieldProps) {
   const { password: rules } = useWords('account')
   const [text, setText] = useState('')
   const [isShown, setShown] = useState(false)
@@ -45,7 +44,7 @@ export function PasswordField({ id, label, isNew = false, autoComplete, error }:
         type="button"
         className={css.show}
         aria-pressed={isShown}
-        aria-label={isShown ? words.hide : words.show}
+        aria-label={isShown ? rules.hide : rules.show}
         onClick={() => setShown(!isShown)}
       >
         <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">

@@ -1,0 +1,14 @@
+// To the old address of an account, with the way to take it back. Values: name, email (the new one), at, path.
+import { circumstances } from '../circumstances.ts'
+import { type Template, textOf } from '../mail.ts'
+
+export const emailChangeNotice: Template = (words, values, place) => ({
+  subject: words.emailChange.noticeSubject({ site: place.site }),
+  parts: [
+    words.greeting({ name: textOf(values, 'name') }),
+    words.emailChange.noticeText({ site: place.site, email: textOf(values, 'email') }),
+    circumstances(words, values, place),
+    words.emailChange.noticeUndo,
+    { button: words.emailChange.undoButton, path: textOf(values, 'path') },
+  ],
+})

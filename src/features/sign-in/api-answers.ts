@@ -1,0 +1,36 @@
+// What the calls of both doors answer when something has to wait, or a password is not good enough.
+import type { FastifyRequest } from 'fastify'
+import type { FieldProblem, FieldProblems } from '#lib/problems.ts'
+import { invalid, type Problem, tooMany } from '#server/errors.ts'
+import { wordsIn } from '#words/words-in.ts'
+import { needOf } from './need-words.ts'
+import { leastLength, type PasswordProblem } from './password-rule.ts'
+import type { Realm } from './realm.ts'
+import { waitText } from './wait-text.ts'
+
+/** @throws 429 that says in words when it may be tried again */
+export async function mustWait(request: FastifyRequest, seconds: number): Promise<never> {
+  const { locale } = request.identity.viewer
+  const { account } = await wordsIn(locale)
+  const problem = tooMany(seconds)
+  problem.extra['message'] = account.signIn.tooMany({ text: waitText(seconds, locale) })
+  throw problem
+}
+
+/** A problem of a password as the API says it. */
+export const passwordProblem = (problem: PasswordProblem, realm: Realm): FieldProblem =>
+  problem === 'short' ? { code: 'minChars', count: leastLength[realm] } : { code: 'invalid' }
+
+/** Fields that are wrong; of a password also everything that it lacks. */
+export async function wrongFields(
+  request: FastifyRequest,
+  realm: Realm,
+  fields: FieldProblems,
+  password: readonly PasswordProblem[],
+): Promise<Problem> {
+  const problem = invalid(fields)
+  const { password: words } = (await wordsIn(request.identity.viewer.locale)).account
+  const needs = password.map((one) => needOf(words, one, leastLength[realm]))
+  if (needs.length > 0) problem.extra['message'] = `${words.rules}: ${needs.join(', ')}`
+  return problem
+}

@@ -1,0 +1,57 @@
+// After signing in: texts that changed since the member agreed to them, each with its own unticked box.
+import { Button } from '#ui/button.tsx'
+import { CheckField, ErrorSummary } from '#ui/field.tsx'
+import { A } from '#ui/link.tsx'
+import { useWords } from '#ui/words.tsx'
+import type { Catalogs } from '#words/catalogs.ts'
+import { type Head, useAnswer, usePage } from '#engine/pages/page-data.ts'
+import { PageForm } from '../page-form.tsx'
+import type { AgreeAnswer } from './agree.act.ts'
+import type { AgreeData } from './agree.load.ts'
+import css from './door.module.css'
+
+export const head = (_data: AgreeData, words: Catalogs): Head => ({ title: words.member.agree.title, hidden: true })
+
+export function View() {
+  const { agree, register } = useWords('member')
+  const { texts, laterHref } = usePage<AgreeData>()
+  const answer = useAnswer<AgreeAnswer>()
+  const labels = {
+    terms: register.terms,
+    privacy_notice: register.privacyNotice,
+    public_profile: agree.publicProfile,
+  }
+  const errors = Object.entries(answer?.errors ?? {}).map(([field, message]) => ({ field, message }))
+  return (
+    <>
+      <h1>{agree.title}</h1>
+      <p>{agree.text}</p>
+      <ErrorSummary errors={errors} />
+      <PageForm>
+        {texts.map(({ purpose, paragraphs }) => (
+          <div key={purpose} className={css.consents}>
+            <div className={css.text}>
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+            <CheckField
+              id={purpose}
+              label={labels[purpose]}
+              defaultChecked={answer?.ticked.includes(purpose)}
+              error={answer?.errors[purpose]}
+            />
+          </div>
+        ))}
+        <Button look="primary" type="submit">
+          {agree.submit}
+        </Button>
+      </PageForm>
+      <ul className={css.ways}>
+        <li>
+          <A href={laterHref}>{agree.later}</A>
+        </li>
+      </ul>
+    </>
+  )
+}

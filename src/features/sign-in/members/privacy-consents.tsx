@@ -1,0 +1,77 @@
+// The consents of a member: each with what it does, the button that gives it or takes it back, and the receipts.
+import { Button } from '#ui/button.tsx'
+import { useWords } from '#ui/words.tsx'
+import { PasswordField } from '../password-field.tsx'
+import type { PrivacyAnswer } from './privacy.act.ts'
+import type { PrivacyData } from './privacy.load.ts'
+import { Section, useWhen } from './privacy-section.tsx'
+import css from './privacy.module.css'
+
+export function Consents({ receipts, isPublic }: Pick<PrivacyData, 'receipts' | 'isPublic'>) {
+  const { privacy: words } = useWords('mine')
+  const when = useWhen()
+  return (
+    <Section title={words.consents}>
+      {isPublic !== null && (
+        <form method="post" className={css.form}>
+          <h3>{words.public_profile}</h3>
+          <p>{isPublic ? words.publicOn : words.publicOff}</p>
+          {isPublic && <p className={css.note}>{words.withdrawEffect}</p>}
+          <Button type="submit" name="do" value={isPublic ? 'withdraw' : 'give'}>
+            {isPublic ? words.withdraw : words.give}
+          </Button>
+        </form>
+      )}
+      <h3>{words.receiptsTitle}</h3>
+      <ul className={css.list}>
+        {receipts.map(({ id, purpose, given, version, at }) => (
+          <li key={id}>
+            <strong>{words[purpose]}</strong>
+            <span>
+              {given ? words.given : words.withdrawn}, {when(at)}, v{version}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={css.note}>{words.termsNote}</p>
+    </Section>
+  )
+}
+
+type SealedProps = { sealed: NonNullable<PrivacyData['sealed']>; answer: PrivacyAnswer | undefined }
+
+/** Sensitive values: what is kept, and the way to take each back. */
+export function Sealed({ sealed, answer }: SealedProps) {
+  const { privacy: words } = useWords('mine')
+  return (
+    <Section title={words.sealed}>
+      {sealed.length === 0 ? <p>{words.sealedNone}</p> : <p className={css.note}>{words.sealedEffect}</p>}
+      {sealed.map(({ name, label, shown, isIdentity }) => (
+        <div key={name} className={css.form}>
+          <h3>{label}</h3>
+          <p>{answer?.shown?.name === name ? words.shown({ text: answer.shown.text }) : shown}</p>
+          {isIdentity && answer?.shown?.name !== name && (
+            <form method="post" className={css.form}>
+              <input type="hidden" name="field" value={name} />
+              <PasswordField
+                id={`password-${name}`}
+                label={words.old}
+                autoComplete="current-password"
+                error={answer?.errors[`password-${name}`]}
+              />
+              <Button type="submit" name="do" value="show">
+                {words.show}
+              </Button>
+            </form>
+          )}
+          <form method="post">
+            <input type="hidden" name="field" value={name} />
+            <Button type="submit" name="do" value="unseal">
+              {words.unseal}
+            </Button>
+          </form>
+        </div>
+      ))}
+    </Section>
+  )
+}

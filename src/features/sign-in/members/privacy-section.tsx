@@ -1,0 +1,19 @@
+// A part of the page of data and privacy, and how it writes times.
+import type { ReactNode } from 'react'
+import { useBuddhist, useLocale } from '#ui/words.tsx'
+import { formatDate } from '#words/formats.ts'
+import css from './privacy.module.css'
+
+export function Section({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
+  return (
+    <section className={css.section} id={id}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+export function useWhen(): (at: string) => string {
+  const [locale, buddhist] = [useLocale(), useBuddhist()]
+  return (at) => formatDate(at, locale, { shape: 'date-time', buddhist })
+}

@@ -1,0 +1,49 @@
+// The link at the end of a mail: one button ends mails of that sort.
+import { Button } from '#ui/button.tsx'
+import { A } from '#ui/link.tsx'
+import { useWords } from '#ui/words.tsx'
+import type { Catalogs } from '#words/catalogs.ts'
+import { type Head, usePage } from '#engine/pages/page-data.ts'
+import { PageForm } from './page-form.tsx'
+import type { UnsubscribeData } from './unsubscribe.load.ts'
+
+export const head = (_data: UnsubscribeData, words: Catalogs): Head => ({
+  title: words.account.unsubscribe.title,
+  hidden: true,
+})
+
+export function View() {
+  const { unsubscribe: words, notices, link } = useWords('account')
+  const data = usePage<UnsubscribeData>()
+  if (!data)
+    return (
+      <>
+        <h1>{words.title}</h1>
+        <p role="alert">{link.dead}</p>
+        <p>{words.dead}</p>
+      </>
+    )
+  return (
+    <>
+      <h1>{words.title}</h1>
+      <p>{words.about({ email: data.email })}</p>
+      <p>
+        <strong>{notices[data.topic]}</strong>
+      </p>
+      {data.isOff && <p role="status">{words.stopped}</p>}
+      <PageForm>
+        <Button
+          look={data.isOff ? 'secondary' : 'primary'}
+          type="submit"
+          name="do"
+          value={data.isOff ? 'again' : 'stop'}
+        >
+          {data.isOff ? words.again : words.stop}
+        </Button>
+      </PageForm>
+      <p>
+        <A href={data.allHref}>{words.all}</A>
+      </p>
+    </>
+  )
+}

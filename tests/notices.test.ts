@@ -1,0 +1,90 @@
+// Mails that may be switched off: by the account, by the link at their end without signing in, and by one click of a mail program.
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { useRegistry } from '#engine/registry.ts'
+import { tellDecision } from '#features/my-profile/decided.ts'
+import { noticeChoices, saveNotices } from '#features/sign-in/notice-choices.ts'
+import { registry } from '#kinds/index.ts'
+import { query, sql } from '#server/db.ts'
+import { buildMessage } from '#server/mail/message.ts'
+import { noticeOfLink, queueNotice, switchTopic } from '#server/mail/notices.ts'
+import { build, country } from '#tests/support/build.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { mailsTo } from '#tests/support/mails.ts'
+import { locales } from '#words/locales.ts'
+
+useRegistry(registry)
+useDatabase()
+
+let myanmar = ''
+beforeAll(async () => {
+  myanmar = await country('MM')
+})
+beforeEach(async () => void (await query(sql`delete from mails`)))
+
+async function memberWithEntry(email: string, more: Record<string, unknown> = {}, locale = 'en') {
+  const member = await build('members', { email, country: myanmar, locale })
+  await query(sql`update members set status = 'active' where id = ${member.id}`)
+  const entry = await build('talents', { status: 'published', ...more })
+  await query(sql`update talents set owner = ${member.id} where id = ${entry.id}`)
+  return { account: member.id, entry: entry.id }
+}
+const tokenIn = (mail: { values: Record<string, unknown> } | undefined): string =>
+  String(mail?.values['unsubscribe']).replace('/unsubscribe/', '')
+
+describe.each(locales)('a decision in %s', (locale) => {
+  test('is told with the way to it, and with the way to end such mails', async () => {
+    const email = `decided.${locale}@example.org`
+    const { entry } = await memberWithEntry(email, {}, locale)
+    await tellDecision(entry, 4)
+    await tellDecision(entry, 4)
+    await query(sql`update talents set status = 'rejected', status_reason = 'Please name your lab' where id = ${entry}`)
+    await tellDecision(entry, 6)
+    const sent = await mailsTo(email)
+    expect(sent.map(({ template }) => template)).toEqual(['entry_published', 'entry_rejected'])
+    expect(sent[1]?.text).toContain('Please name your lab')
+    const prefix = locale === 'en' ? '' : `/${locale}`
+    for (const mail of sent) {
+      expect(mail.text + mail.html).not.toMatch(/undefined|\[object/)
+      expect(mail.unsubscribe).toBe(`https://portal.example${prefix}/unsubscribe/${tokenIn(mail)}`)
+      const raw = (await buildMessage(mail, { id: 'x', to: email, queuedAt: '2026-11-21T00:00:00Z' })).raw.toString()
+      const headers = raw.replaceAll(/\r\n[ \t]+/g, ' ')
+      expect(headers).toContain(`List-Unsubscribe: <${mail.unsubscribe}>`)
+      expect(headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+    }
+  })
+})
+
+test('who switched a topic off is sent none of it; the link ends it for its own account and topic only', async () => {
+  const one = await memberWithEntry('one.notice@example.org')
+  const other = await memberWithEntry('other.notice@example.org')
+  await tellDecision(one.entry, 1)
+  const token = tokenIn((await mailsTo('one.notice@example.org'))[0])
+  expect(await noticeOfLink(token)).toEqual({ realm: 'member', account: one.account, topic: 'entries' })
+  expect(await noticeOfLink('x'.repeat(43))).toBeNull()
+  const notice = await noticeOfLink(token)
+  if (notice) await switchTopic(notice, notice.topic, false)
+  expect(await noticeChoices({ realm: 'member', account: one.account })).toEqual([{ topic: 'entries', isOn: false }])
+  await tellDecision(one.entry, 2)
+  await tellDecision(other.entry, 2)
+  expect(await mailsTo('one.notice@example.org')).toHaveLength(1)
+  expect(await mailsTo('other.notice@example.org')).toHaveLength(1)
+  await saveNotices({ realm: 'member', account: one.account }, new URLSearchParams({ 'mail-entries': 'on' }))
+  await tellDecision(one.entry, 3)
+  expect(await mailsTo('one.notice@example.org')).toHaveLength(2)
+  expect(await noticeOfLink(token)).not.toBeNull()
+})
+
+test('staff choose about their uploads', async () => {
+  const staff = { realm: 'staff', account: crypto.randomUUID() } as const
+  expect(await noticeChoices(staff)).toEqual([{ topic: 'runs', isOn: true }])
+  await saveNotices(staff, new URLSearchParams())
+  expect(await noticeChoices(staff)).toEqual([{ topic: 'runs', isOn: false }])
+  await queueNotice(staff, 'runs', {
+    template: 'run_finished',
+    to: 'anong@demo.example',
+    locale: 'en',
+    values: {},
+    event: 'a run',
+  })
+  expect(await query(sql`select 1 from mails`)).toEqual([])
+})
