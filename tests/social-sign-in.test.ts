@@ -386,7 +386,7 @@ describe('AUT linking and unlinking', () => {
     const at = locationOf(await person.signIn(thiri, start))
     expect(at).toMatch(/^\/auth\?at=/)
     expect(await identities()).toEqual([])
-    expect(textOf(await person.get(at))).toContain(`Signed in at ORCID: Thiri, ${thiri}`)
+    expect(textOf(await person.get(at))).toMatch(new RegExp(`Signed in at ORCID: Thiri ${thiri}`))
     const wrong = await person.post(at, { do: 'link', link_password: 'Wrong7password' })
     expect(textOf(wrong)).toContain('Your old password is incorrect')
     const done = await person.post(at, { do: 'link', link_password: password })
@@ -468,6 +468,25 @@ describe('AUT linking and unlinking', () => {
     const page = await person.get(locationOf(await person.signIn(thiri)))
     expect(textOf(page)).toContain('This account could not be found in the system')
     expect(await hasAuthenticatedOrcid(id, thiri)).toBe(false)
+    expect(
+      await queryOne(sql`select changed from audit_entries where action = 'sign-in-failed' order by id desc limit 1`),
+    ).toEqual({ changed: { signInMethod: { new: 'orcid' } } })
+  })
+
+  test('who registered with the address of somebody else loses the way in when its owner sets a password', async () => {
+    const attacker = somebody(app)
+    await attacker.post(locationOf(await attacker.signIn(thiri)), registration('owner@example.org'))
+    await app.inject({ method: 'POST', url: '/api/auth/forgot-password', payload: { email: 'owner@example.org' } })
+    const mail = (await mailsTo('owner@example.org')).findLast(({ template }) => template === 'reset_password')
+    const token = /[\w-]{43}/.exec(String(mail?.values['path']))?.[0] ?? ''
+    await app.inject({
+      method: 'POST',
+      url: '/api/auth/reset-password',
+      payload: { token, password, password_confirmation: password },
+    })
+    await attacker.signIn(thiri)
+    expect(await whoIs(attacker)).toBeNull()
+    expect((await somebody(app).post('/login', { email: 'owner@example.org', password })).statusCode).toBe(303)
   })
 })
 

@@ -2,7 +2,7 @@
 import { queryOne, sql } from '#server/db.ts'
 
 /** The ORCID iD with which this member signed in at ORCID, or null. One that was only typed does not count. */
-async function authenticatedOrcid(member: string): Promise<string | null> {
+export async function authenticatedOrcid(member: string): Promise<string | null> {
   const row = await queryOne<{ subject: string }>(sql`
     select i.subject from member_identities i join members m on m.id = i.member
     where i.provider = 'orcid' and i.member = ${member}::uuid and m.status = 'active' and m.deleted_at is null`)

@@ -3,7 +3,7 @@ import type { Values } from '#engine/server/columns.ts'
 import type { Viewer } from '#engine/viewer.ts'
 import { queryOne, sql } from '#server/db.ts'
 import { emailKey } from '#lib/email.ts'
-import { provenOrcid } from './proven-orcid.ts'
+import { hasAuthenticatedOrcid } from '#server/member-identities.ts'
 
 export type Account = { id: string; email: string; name: string; type: string }
 
@@ -19,5 +19,5 @@ export async function accountOf(viewer: Viewer): Promise<Account | null> {
 export async function isProven(account: Account, row: Values): Promise<boolean> {
   if (account.type !== 'researcher') return false
   if (typeof row['email'] === 'string' && emailKey(row['email']) === emailKey(account.email)) return true
-  return typeof row['orcid'] === 'string' && (await provenOrcid(account.id)) === row['orcid']
+  return typeof row['orcid'] === 'string' && hasAuthenticatedOrcid(account.id, row['orcid'])
 }

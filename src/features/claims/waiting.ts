@@ -13,7 +13,7 @@ import { countCorrections } from './corrections.ts'
 import { findOwned, pools } from './entries.ts'
 import { workSending } from './notices.ts'
 import { eraseRemoved } from './remove.ts'
-import { provenOrcid } from './proven-orcid.ts'
+import { authenticatedOrcid } from '#server/member-identities.ts'
 import { countRequests } from './requests.ts'
 import { countUntold } from './untold.ts'
 
@@ -36,7 +36,7 @@ async function maybeTheirs(viewer: Viewer): Promise<MemberTask[]> {
   const own = await findOwned(account.id)
   const name = String(own?.row['fullName'] ?? account.name).toLowerCase()
   const university = (own?.row['university'] as string | null | undefined) ?? null
-  const orcid = await provenOrcid(account.id)
+  const orcid = await authenticatedOrcid(account.id)
   const found = await Promise.all(
     pools().map((kind) =>
       query<{ id: string; full_name: string }>(sql`

@@ -18,6 +18,7 @@ import type { Realm } from './realm.ts'
 import { passwordMemory } from './recent-password.ts'
 import { endSessionsOf } from './sessions.ts'
 import { siteFacts } from './site-facts.ts'
+import { forgetUnproved } from './social/identities.ts'
 
 type Door = {
   table: 'users' | 'members'
@@ -118,6 +119,7 @@ export async function setPasswordByLink(
   const hashed = await hashPassword(password)
   return tx(async () => {
     if (!(await useLink(token))) return { ok: false, reason: 'dead' }
+    if (realm === 'member') await forgetUnproved(owner.id)
     await storePassword(realm, owner.id, hashed, { address, isFirst: owner.status === 'invited', by: system() })
     if (realm === 'member') await confirmAddress(owner.id)
     return { ok: true }

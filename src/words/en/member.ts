@@ -37,8 +37,8 @@ export const member = {
     start: (p: { name: string }) => `Start from ${p.name}`,
     title: 'One more step',
     vouched: (p: { provider: string; name: string }) => `Signed in at ${p.provider}: ${p.name}`,
-    emailHelp: (p: { name: string }) =>
-      `We send a link to it, unless ${p.name} has already confirmed that it is yours.`,
+    emailHelp: 'We send a link to it.',
+    emailConfirmed: (p: { name: string }) => `${p.name} has confirmed this one; to another we send a link.`,
     linkTitle: 'Already registered here?',
     linkText: (p: { name: string }) => `Enter your password once; from then on ${p.name} is enough.`,
     linkSubmit: 'Link and sign in',

@@ -23,12 +23,12 @@ function Ways({ data }: { data: PrivacyData }) {
               {isLast ? (
                 <span>{words.lastWay}</span>
               ) : (
-                <form method="post">
+                <form method="post" className={css.way}>
                   <input type="hidden" name="provider" value={name} />
-                  {isOrcid && <p className={css.note}>{words.greenGoes}</p>}
                   <Button type="submit" name="do" value="unlink">
                     {words.unlink({ name: label })}
                   </Button>
+                  {isOrcid && <p className={css.note}>{words.greenGoes}</p>}
                 </form>
               )}
             </li>
@@ -36,9 +36,9 @@ function Ways({ data }: { data: PrivacyData }) {
         </ul>
       )}
       {data.linkable.map(({ name, label, isOrcid, href }) => (
-        <div key={name}>
-          {isOrcid && <p className={css.note}>{words.orcidBrings}</p>}
+        <div key={name} className={css.way}>
           <ButtonLink href={href}>{words.link({ name: label })}</ButtonLink>
+          {isOrcid && <p className={css.note}>{words.orcidBrings}</p>}
         </div>
       ))}
     </>

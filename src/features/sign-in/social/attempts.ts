@@ -58,6 +58,15 @@ export const setAttemptCookie = (jar: Pick<CookieJar, 'setCookie'>, { id, browse
     maxAge: minutes * 60,
   })
 
+/** What was sealed, or null when the master key has changed since: then it is over, like one that took too long. */
+function opened<T>(purpose: string, id: string, sealed: Buffer): T | null {
+  try {
+    return JSON.parse(unseal(purpose, id, sealed)) as T
+  } catch {
+    return null
+  }
+}
+
 /** The attempt of this state, when it began in this browser and did not come back yet; from now on it did. */
 export async function comeBack(state: string, cookies: Cookies): Promise<(Attempt & { secrets: Secrets }) | null> {
   if (!isToken(state)) return null
@@ -73,8 +82,9 @@ export async function comeBack(state: string, cookies: Cookies): Promise<(Attemp
     where a.id = before.id and before.secrets is not null and a.expires_at > now()
     returning a.id, a.provider, a.session, a.back, a.locale, before.secrets`)
   if (!row) return null
-  const { secrets, ...attempt } = row
-  return { ...attemptOf(attempt), secrets: JSON.parse(unseal('social sign-in', row.id, secrets)) as Secrets }
+  const { secrets: sealed, ...attempt } = row
+  const secrets = opened<Secrets>('social sign-in', row.id, sealed)
+  return secrets && { ...attemptOf(attempt), secrets }
 }
 
 /** Keeps what the provider said while the person answers what is still open. */
@@ -91,8 +101,9 @@ export async function findAnswered(id: string | null, cookies: Cookies): Promise
     select id, provider, session, back, locale, answer from social_attempts
     where id = ${id} and browser = ${hashToken(browser)} and answer is not null and expires_at > now()`)
   if (!row) return null
-  const { answer, ...attempt } = row
-  return { ...attemptOf(attempt), answer: JSON.parse(unseal('social answer', row.id, answer)) as Answer }
+  const { answer: sealed, ...attempt } = row
+  const answer = opened<Answer>('social answer', row.id, sealed)
+  return answer && { ...attemptOf(attempt), answer }
 }
 
 /** Nothing is left of it, here and in the browser. */

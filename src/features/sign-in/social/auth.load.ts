@@ -15,7 +15,7 @@ export type AuthData =
   | { is: 'waiting'; vouched: Vouched; email: string; again: string }
   | { is: 'link'; vouched: Vouched; email: string }
   | { is: 'add'; vouched: Vouched; email: string; asksPassword: boolean }
-  | { is: 'complete'; vouched: Vouched; email: string; registration: RegisterData }
+  | { is: 'complete'; vouched: Vouched; email: string; isEmailVerified: boolean; registration: RegisterData }
 
 const known = (value: string | null): SocialProblem => problems.find((one) => one === value) ?? 'over'
 
@@ -72,7 +72,13 @@ export async function load(context: LoadContext): Promise<AuthData> {
     case 'add':
       return { ...step, vouched }
     case 'complete':
-      return { is: 'complete', vouched, email: answer.email, registration: await registrationOf(context, attempt.id) }
+      return {
+        is: 'complete',
+        vouched,
+        email: answer.email,
+        isEmailVerified: answer.isEmailVerified,
+        registration: await registrationOf(context, attempt.id),
+      }
     default:
       throw new Redirection(await goOn(attempt, step, context))
   }

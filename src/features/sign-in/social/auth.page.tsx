@@ -28,8 +28,15 @@ export const head = (data: AuthData, words: Catalogs): Head => ({ title: titleOf
 /** Whom the provider named: never taken over unseen. */
 function Who({ vouched }: { vouched: Vouched }) {
   const { social } = useWords('member')
-  const name = [vouched.name, vouched.orcid].filter(Boolean).join(', ')
-  return name ? <p className={css.who}>{social.vouched({ provider: vouched.provider, name })}</p> : null
+  const { provider, orcid } = vouched
+  const name = vouched.name || orcid
+  if (!name) return null
+  return (
+    <p className={css.who}>
+      {social.vouched({ provider, name })}
+      {orcid && orcid !== name && <span className={css.number}>{orcid}</span>}
+    </p>
+  )
 }
 
 function Problem({ data }: { data: Of<'problem'> }) {
@@ -182,7 +189,7 @@ function Complete({ data, answer }: { data: Of<'complete'>; answer: AuthAnswer |
               data={registration}
               answer={isLinkAnswer ? undefined : answer}
               known={{ fullName: vouched.name, email: data.email }}
-              emailHelp={social.emailHelp({ name: vouched.provider })}
+              emailHelp={data.isEmailVerified ? social.emailConfirmed({ name: vouched.provider }) : social.emailHelp}
             />
             <Consents texts={registration.texts} answer={isLinkAnswer ? undefined : answer} />
             <Button look="primary" type="submit">

@@ -8,7 +8,7 @@ import type { Issued } from '../sessions.ts'
 import { type Answered, type Attempt, comeBack, endAttempt, keepAnswer } from './attempts.ts'
 import { type Answer, answerTo, IssuerTrouble, type Secrets, type Trouble } from './issuer.ts'
 import { findProvider, socialOptions } from './providers.ts'
-import { openSession } from './sessions.ts'
+import { noteRefusal, openSession } from './sessions.ts'
 import { type Step, stepOf } from './steps.ts'
 
 /** What went wrong, as the page says it. */
@@ -56,8 +56,11 @@ export async function goOn(attempt: Answered, step: Step, reader: Reader): Promi
     case 'linked':
       await endAttempt(attempt.id, reader.reply)
       return saying(privacy, 'saved')
-    case 'over':
     case 'refused':
+      await noteRefusal(attempt.provider, reader)
+      await endAttempt(attempt.id, reader.reply)
+      return problemPage(step.is, attempt)
+    case 'over':
     case 'taken':
     case 'other':
       await endAttempt(attempt.id, reader.reply)

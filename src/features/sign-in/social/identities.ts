@@ -120,3 +120,11 @@ export async function unlink(member: Viewer, provider: string): Promise<'done' |
     return 'done'
   })
 }
+
+/**
+ * Before an address is confirmed by a new password and not by the link of the registration: whoever registered need not be
+ * whoever reads the mails. In the transaction of the caller.
+ */
+export const forgetUnproved = (member: string): Promise<unknown> =>
+  query(sql`
+    delete from member_identities i using members m where m.id = i.member and m.id = ${member} and m.status = 'unverified'`)

@@ -37,3 +37,9 @@ export async function openSession(member: Member, provider: string, subject: str
   if (provider === orcidProvider) await markOrcid(member.id, subject)
   return issued
 }
+
+/** Somebody whom the provider knows may not come in here. */
+export const noteRefusal = (provider: string, { requestId }: Pick<Asked, 'requestId'>): Promise<void> =>
+  writeAudit({ ...visitor(), request: requestId }, [
+    { action: 'sign-in-failed', kind: 'members', changed: { signInMethod: { new: provider } } },
+  ])
