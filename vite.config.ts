@@ -31,8 +31,21 @@ const site = {
   name: (id: string, chunking: Chunking) => (firstModules(chunking).has(id) || along.test(id) ? 'site' : null),
 }
 
+// The router names its parts for development tools, and the naming of a part that nobody uses keeps it in the bundle.
+const routerParts = {
+  name: 'router-parts',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/react-router\/dist\/production\/lib\/dom\/lib\.js$/ },
+    handler: (code: string) =>
+      code
+        .replaceAll(/^\w+\.displayName = "[^"]*";$/gm, '')
+        .replaceAll(/^(const \w+ = )(?=[\w$]+\.forwardRef\()/gm, '$1/* @__PURE__ */ '),
+  },
+} as const
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), routerParts],
   publicDir: 'public',
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {

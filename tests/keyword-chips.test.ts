@@ -2,9 +2,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/registry.ts'
 import type { PublicListShape } from '#engine/public-list.ts'
+import { narrowTo } from '#engine/server/documents.ts'
 import { publicList, publicTotal } from '#engine/server/public-list.ts'
 import { visitor } from '#engine/viewer.ts'
 import { registry } from '#kinds/index.ts'
+import { query, sql } from '#server/db.ts'
 import { build, country, publicly } from '#tests/support/build.ts'
 import { useDatabase } from '#tests/support/database.ts'
 
@@ -107,4 +109,22 @@ test('a Thai word is found inside a longer one', async () => {
 test('the language of a synonym is no word of the keyword', async () => {
   expect(await names({ q: 'en', type: 'keyword' })).toEqual([])
   expect(await names({ q: 'metrology', type: 'keyword' })).toContain('Ha Holder')
+})
+
+test('searched by keyword or by name, only those fields count, without copies where their weight tells them', async () => {
+  expect(await names({ q: 'quantum sensing', type: 'keyword' })).toEqual(['Ha Holder'])
+  expect(await names({ q: 'quantum metrology', type: 'keyword' })).toEqual(['Ha Holder'])
+  expect(await names({ q: 'เซนเซอร์ควอน', type: 'keyword' })).toEqual(['Ha Holder'])
+  expect(await names({ q: 'orchids -quantum', type: 'keyword', sort: 'confirmed' })).toHaveLength(3)
+  expect(await names({ q: 'quantum sensing', type: 'name' })).toEqual(['Mai Quantum Sensing'])
+  expect(await names({ q: 'mai q', type: 'name' })).toEqual(['Mai Quantum Sensing'])
+  expect([narrowTo(kind(), 'all'), narrowTo(kind(), 'keyword'), narrowTo(kind(), 'name')]).toEqual([
+    {},
+    { weights: 'B' },
+    { group: 'n' },
+  ])
+  expect(narrowTo(getKind('hosts'), 'keyword')).toEqual({ weights: 'B' })
+  const copies = await query(sql`select 1 from search where family = 'talents' and exists (
+    select from unnest(tsvector_to_array(tsv)) word where word like 'k:%')`)
+  expect(copies).toEqual([])
 })

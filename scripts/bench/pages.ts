@@ -1,8 +1,12 @@
 // Speed and size of the public list page: made anew on every request, kept in memory, and what a browser receives.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { end, endOnSignals, main, say } from '../terminal.ts'
-import { startChild } from './support/child.ts'
-import { ask, type Figures } from './support/load.ts'
+import { atEnd, end, endOnSignals, main, say } from '../terminal.ts'
+import { type Child, startChild } from './support/child.ts'
+import { ask, type Figures, type Load } from './support/load.ts'
+import { type Answer, readAnswer } from './support/raw-answer.ts'
 import { watchShares } from './support/shares.ts'
 import { openWorld, type World } from './support/world.ts'
 
@@ -12,6 +16,23 @@ const path = '/asean-talent-pool'
 // Two thousand people on a hundred addresses: no card stands on two of them.
 const many = Array.from({ length: 100 }, (_, index) => `${path}?sort=h&page=${index + 1}`)
 
+type Best = { figures: Figures; used: string }
+
+/** The better of what was measured so far and one round more. */
+async function round(world: World, child: Child, load: Load, best: Best | null): Promise<Best> {
+  const stop = watchShares(child.pid, world.postmaster())
+  const figures = await ask({ ...load, url: child.url, seconds })
+  const { server, database, asking } = stop()
+  if (figures.bad > 0) throw new Error(`${figures.bad} answers were not 200`)
+  if (best && best.figures.perSecond >= figures.perSecond) return best
+  const each = ((server * 1000) / figures.perSecond).toFixed(2)
+  return { figures, used: `${server.toFixed(2)} / ${database.toFixed(2)} / ${asking.toFixed(2)}, ${each} ms a page` }
+}
+
+const shown = ({ figures, used }: Best): string =>
+  `${Math.round(figures.perSecond).toLocaleString('en')} pages/s (p99 ${figures.p99.toFixed(0)} ms; processors ${used})`
+
+/** The product and, in turn with it, a bare server that sends the same bytes. */
 async function measure(
   world: World,
   name: string,
@@ -19,25 +40,30 @@ async function measure(
   env: Record<string, string>,
   paths = [path],
 ): Promise<string> {
-  const child = await startChild('serve-product', world.settings, env)
-  const load = { url: child.url, paths, headers: { 'accept-encoding': 'br' } }
+  const headers = { 'accept-encoding': 'br' }
+  const product = await startChild('serve-product', world.settings, env)
+  const load = { url: product.url, paths, headers }
   await ask({ ...load, seconds: 2 })
-  let best: Figures | null = null
-  let used = ''
+  const answers: Record<string, Answer> = {}
+  for (const one of paths) answers[one] = await readAnswer(product.url + one, headers)
+  const folder = mkdtempSync(join(tmpdir(), 'talent-mobility-answers-'))
+  atEnd(async () => rmSync(folder, { recursive: true, force: true }))
+  writeFileSync(join(folder, 'answers.json'), JSON.stringify(answers))
+  const bare = await startChild('serve-fixed', world.settings, { BENCH_ANSWERS: join(folder, 'answers.json') })
+  let own: Best | null = null
+  let peer: Best | null = null
   for (let index = 0; index < rounds; index++) {
-    const stop = watchShares(child.pid, world.postmaster())
-    const figures = await ask({ ...load, seconds })
-    const { server, database, asking } = stop()
-    if (figures.bad > 0) throw new Error(`${name}: ${figures.bad} answers were not 200`)
-    if (best && best.perSecond >= figures.perSecond) continue
-    best = figures
-    used = `${server.toFixed(2)} / ${database.toFixed(2)} / ${asking.toFixed(2)}`
+    own = await round(world, product, load, own)
+    peer = await round(world, bare, load, peer)
   }
-  const { perSecond, p99, bytes } = best as Figures
+  if (!own || !peer) throw new Error('BENCH_ROUNDS must be 1 at least')
+  await bare.stop()
+  const ratio = (own.figures.perSecond / peer.figures.perSecond).toFixed(2)
   say(
-    `${name.padEnd(24)} ${Math.round(perSecond).toLocaleString('en').padStart(7)} pages/s (target ${target.toLocaleString('en')}; p99 ${p99.toFixed(0)} ms; ${Math.round(bytes).toLocaleString('en')} bytes; processors ${used})`,
+    `${name.padEnd(24)} ${shown(own)} | target ${target.toLocaleString('en')} | ${Math.round(own.figures.bytes).toLocaleString('en')} bytes` +
+      ` | the same bytes by a bare server ${shown(peer)}, ratio ${ratio}`,
   )
-  return child.url
+  return product.url
 }
 
 const read = async (url: string): Promise<Buffer> => Buffer.from(await (await fetch(url)).arrayBuffer())

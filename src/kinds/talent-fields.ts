@@ -38,7 +38,7 @@ export const talentFields = {
   nameNative: text({ max: 200, search: 'A', heading: 'Native name' }),
   otherNames: list(
     { name: text({ required: 'always', max: 200 }) },
-    { max: 10, search: 'B', ownerChooses: true, heading: 'Other names (;)' },
+    { max: 10, search: 'A', ownerChooses: true, heading: 'Other names (;)' },
   ),
   academicTitle: choice('academicTitle', {
     required: 'publish',
@@ -61,13 +61,13 @@ export const talentFields = {
 
   country: ref('countries', { required: 'always', facet: true, heading: 'Country' }),
   city: ref('cities', { within: 'country', facet: true, hiddenWhen, heading: 'City' }),
-  university: ref('universities', { facet: true, search: 'B', heading: 'University' }),
+  university: ref('universities', { facet: true, search: 'C', heading: 'University' }),
   department: ref('departments', { within: 'university', facet: true, search: 'C', heading: 'Department' }),
-  affiliation: text({ max: 300, search: 'B', heading: 'Affiliation' }),
+  affiliation: text({ max: 300, search: 'C', heading: 'Affiliation' }),
 
-  keywords: tags({ required: 'publish', max: 20, search: 'A', facet: true, heading: 'Keywords (;)' }),
+  keywords: tags({ required: 'publish', max: 20, search: 'B', facet: true, heading: 'Keywords (;)' }),
   domainIndustries: refs('domain-industries', { max: 3, facet: true, heading: 'Industry (;)' }),
-  biography: richText({ max: 5000, search: 'C', hiddenWhen, heading: 'Biography' }),
+  biography: richText({ max: 5000, search: 'D', hiddenWhen, heading: 'Biography' }),
   languages: list(
     { language: choice('language', { required: 'always' }), level: choice('languageLevel') },
     { max: 10, facet: true, hiddenWhen, heading: 'Languages (;)' },
@@ -85,7 +85,7 @@ export const talentFields = {
     heading: 'Wished countries (;)',
   }),
 
-  orcid: text({ unique: true, upper: true, max: 19, rule: 'orcid', search: 'B', heading: 'ORCID' }),
+  orcid: text({ unique: true, upper: true, max: 19, rule: 'orcid', search: 'C', heading: 'ORCID' }),
   orcidVerifiedAt: date({ time: true, readOnly: true, hiddenWhen }),
   scopusId: text({ unique: true, max: 11, rule: 'scopusId', heading: 'Scopus ID' }),
   openalexId: text({ unique: true, max: 14, rule: 'openalexAuthor', heading: 'OpenAlex ID' }),
@@ -99,7 +99,7 @@ export const talentFields = {
       from: year(),
       to: year(),
     },
-    { max: 20, search: 'C', ownerChooses: true, hiddenWhen },
+    { max: 20, search: 'D', ownerChooses: true, hiddenWhen },
   ),
   employments: list(
     {
@@ -110,7 +110,7 @@ export const talentFields = {
       to: year(),
       current: flag({ default: false }),
     },
-    { max: 30, search: 'C', ownerChooses: true, hiddenWhen },
+    { max: 30, search: 'D', ownerChooses: true, hiddenWhen },
   ),
   awards: list(
     { title: text({ required: 'always', max: 200 }), by: text({ max: 200 }), year: year() },

@@ -1,6 +1,5 @@
 // Pictures: checked by extension and content, re-encoded without metadata, kept under the hash of what is stored.
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
 import { readBmp } from './bmp.ts'
 import { query, sql } from './db.ts'
 import { invalid } from './errors.ts'
@@ -15,10 +14,14 @@ const most = { bytes: 10 * 1024 * 1024, pixels: 25_000_000, side: 8192 }
 
 const refuse = (code: string, count?: string) => invalid({ file: [{ code, ...(count ? { count } : {}) }] })
 
+// Loaded with the first picture: it takes 25 MB.
+const loadSharp = async () => (await import('sharp')).default
+
 type Decoded = { data: Buffer; info: { width: number; height: number } }
 
 // First frame, turned as the camera meant it, without metadata.
 async function decode(data: Buffer, expected: string): Promise<Decoded | null> {
+  const sharp = await loadSharp()
   const source = sharp(data, { limitInputPixels: most.pixels, failOn: 'error', pages: 1 })
   const facts = await source.metadata().catch(() => null)
   if (!facts?.width || !facts.height || facts.format !== expected || Math.max(facts.width, facts.height) > most.side)
@@ -34,6 +37,7 @@ async function decodeBmp(data: Buffer): Promise<Decoded | null> {
   const bitmap = readBmp(data)
   if (!bitmap) return null
   const { width, height } = bitmap
+  const sharp = await loadSharp()
   return sharp(bitmap.data, { raw: { width, height, channels: 3 } })
     .png()
     .toBuffer({ resolveWithObject: true })
@@ -56,6 +60,7 @@ export async function storePicture(
   const upright = await (expected === 'bmp' ? decodeBmp(data) : decode(data, expected))
   if (!upright) throw refuse('imagesOnly')
   const key = createHash('sha256').update(upright.data).digest('hex')
+  const sharp = await loadSharp()
   for (const width of widths) {
     const small = await sharp(upright.data).resize({ width, withoutEnlargement: true }).webp({ quality: 82 }).toBuffer()
     await storage.write(`${key}-${width}.webp`, small, 'image/webp')

@@ -2,7 +2,6 @@
 import { createReadStream, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import type { ObjectStorage } from './config.ts'
 
 export type Storage = {
@@ -35,15 +34,17 @@ export function folderStorage(folder: string): Storage {
 
 /** Files in a bucket of any S3 service. */
 export function objectStorage({ endpoint, bucket, region, accessKey, secretKey }: ObjectStorage): Storage {
-  const client = new S3Client({
-    endpoint,
-    region,
-    forcePathStyle: true,
-    credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
-  })
+  // Loaded by those who have a bucket: it takes 20 MB.
+  const connect = async () => {
+    const { S3Client, ...commands } = await import('@aws-sdk/client-s3')
+    const credentials = { accessKeyId: accessKey, secretAccessKey: secretKey }
+    return { ...commands, client: new S3Client({ endpoint, region, forcePathStyle: true, credentials }) }
+  }
+  let opened: ReturnType<typeof connect> | undefined
   const isMissing = (error: unknown): boolean => ['NoSuchKey', 'NotFound'].includes((error as Error).name)
   return {
     async write(name, data, type) {
+      const { client, HeadObjectCommand, PutObjectCommand } = await (opened ??= connect())
       const place = { Bucket: bucket, Key: pathOf(name) }
       const exists = await client.send(new HeadObjectCommand(place)).then(
         () => true,
@@ -55,6 +56,7 @@ export function objectStorage({ endpoint, bucket, region, accessKey, secretKey }
       if (!exists) await client.send(new PutObjectCommand({ ...place, Body: data, ContentType: type }))
     },
     async read(name) {
+      const { client, GetObjectCommand } = await (opened ??= connect())
       try {
         const answer = await client.send(new GetObjectCommand({ Bucket: bucket, Key: pathOf(name) }))
         return answer.Body as Readable

@@ -4,6 +4,7 @@ import { localeNames } from '#words/locales.ts'
 import { Icon } from './icons.tsx'
 import { LanguageList } from './language-list.tsx'
 import { A } from './link.tsx'
+import { Piece } from './piece.tsx'
 import { SearchBox } from './search-box.tsx'
 import type { Logo, MenuEntry, ShellData, ShellViewer } from './shell-data.ts'
 import { Suggestions } from './suggestions.tsx'
@@ -164,10 +165,14 @@ export function Topbar({ websiteName, logos, menu, languages, viewer, q }: Topba
         <button className={css.open} type="button" popoverTarget="site-menu" aria-label={menuWords.open}>
           <Icon name="menu" />
         </button>
-        <Logos logos={logos} websiteName={websiteName} />
-        <nav className={css.nav} aria-label={menuWords.label}>
-          <MenuList menu={menu} />
-        </nav>
+        <Piece name="logos" of={[logos, websiteName]}>
+          <Logos logos={logos} websiteName={websiteName} />
+        </Piece>
+        <Piece name="menu" of={menu}>
+          <nav className={css.nav} aria-label={menuWords.label}>
+            <MenuList menu={menu} />
+          </nav>
+        </Piece>
         <div className={css.tools}>
           <details name="topbar" className={`${css.drop} ${css.search}`}>
             <summary aria-label={shell.search}>
@@ -200,9 +205,11 @@ export function Topbar({ websiteName, logos, menu, languages, viewer, q }: Topba
             <Icon name="close" />
           </button>
         </div>
-        <nav aria-label={menuWords.label}>
-          <MenuList menu={menu} />
-        </nav>
+        <Piece name="drawer" of={menu}>
+          <nav aria-label={menuWords.label}>
+            <MenuList menu={menu} />
+          </nav>
+        </Piece>
         <LanguageList hrefs={languages} />
       </div>
     </header>

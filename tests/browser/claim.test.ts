@@ -1,8 +1,7 @@
 // The main story of claiming: staff upload and send notices, a person without account and without scripts claims the entry, another removes it.
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { origin, phone, signIn, useBrowser } from '#tests/support/browser.ts'
+import { mailTo } from '#tests/support/outbox.ts'
 import { patient, runOf, takeOver, upload } from '#tests/support/uploads.ts'
 
 const visit = useBrowser()
@@ -12,20 +11,9 @@ Malai Claimdemo,TH,malai.claim@example.org,Professor,Doctoral degree,AI,Sensors,
 Anan Removedemo,TH,anan.remove@example.org,Professor,Doctoral degree,AI,Sensors,Weaving Institute
 `
 
-/** The first address of this form in the mails that somebody got. */
-async function addressIn(email: string, pattern: RegExp): Promise<string> {
-  const folder = join(inject('product').dataDir, 'outbox')
-  const find = (): string | undefined =>
-    readdirSync(folder)
-      .filter((name) => name.endsWith('.eml'))
-      .map((name) => readFileSync(join(folder, name), 'utf8'))
-      .filter((raw) => raw.includes(email))
-      .map((raw) => /Content-Type: text\/plain[\s\S]*?\r?\n\r?\n([\s\S]*?)\r?\n--/.exec(raw)?.[1] ?? '')
-      .map((part) => pattern.exec(Buffer.from(part, 'base64').toString('utf8'))?.[0])
-      .find(Boolean)
-  await expect.poll(find, { timeout: 20_000 }).toBeDefined()
-  return find() ?? ''
-}
+/** The first address of this form in a mail that somebody got. */
+const addressIn = async (email: string, form: RegExp): Promise<string> =>
+  form.exec(await mailTo(email, form))?.[0] ?? ''
 
 const post = async (path: string, body: unknown): Promise<number> =>
   (

@@ -104,7 +104,7 @@ function wanted(kind: Kind, actor: Actor, call: string): number {
   const isMoveless = call === 'POST /:id/status' && kind.flow !== 'content'
   const right = isMoveless ? 'U' : usual
   const has = [...right].some((one) => rightsTo(kind.name)[actor].includes(one))
-  const isOfRow = call.includes(' /:id')
+  const isOfRow = call.includes(' /:id') || call.includes('/merges/:id')
   // What is in trash is there for staff, and for its owner.
   if (isMember(actor) && call === 'POST /:id/restore' && isOwned(kind)) return has ? good : 404
   if (!has) return actor === 'visitor' ? 401 : 403

@@ -28,8 +28,17 @@ const content = table(
   },
   { visitor: 'RX', member: 'RX', staff: 'R' },
 )
-/** People: members keep one entry of their own, and the row belongs to `owner`, whose account staff look at before it is public. */
-const people: Rights = { ...content, researcher: 'RXC', organization: 'RXC', owner: 'RXCUPD' }
+/** People: members keep one entry of their own, the row belongs to `owner`, and who may put an entry into trash makes one of two. */
+const merges = `${inScope}M`
+const people: Rights = {
+  ...content,
+  researcher: 'RXC',
+  organization: 'RXC',
+  owner: 'RXCUPD',
+  editor: merges,
+  'country admin': merges,
+  'admin of another country': merges,
+}
 /** Lists of the settings: everybody reads, and takes along what is public; secret and admin write. */
 const lists = table(admins, { visitor: 'RX', member: 'RX', staff: 'R' })
 /** Members have the own account and no other; the row is that of `owner`. */

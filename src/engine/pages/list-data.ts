@@ -214,8 +214,11 @@ export async function loadList(context: LoadContext): Promise<ListData> {
   }
 }
 
-// Fields that rows show beside their columns: the second name, the threads, the picture.
-const extras = ['nameNative', 'domainIndustries', 'photo', 'logo', 'image', 'order', 'code']
+// Fields that rows show beside their columns: the second name, the threads, the picture and what is warned of in it.
+const extras =
+  'nameNative domainIndustries photo logo image order code darkImage textInPicture caption buttonLabel languages'.split(
+    ' ',
+  )
 
 function placesOf({
   page,

@@ -2,7 +2,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { locales } from '#words/locales.ts'
 import { query, sql } from '#server/db.ts'
-import { toTsvector, type TextPart } from '#server/search/tsvector.ts'
+import { groups, type TextPart, toTsvector, tsvectorArray } from '#server/search/tsvector.ts'
 import { foldLatin } from '#server/search/normalize.ts'
 import { matchesGrant } from '../access.ts'
 import type { Field } from '../fields.ts'
@@ -17,15 +17,13 @@ import { type Target, targetsOf } from './refs.ts'
 const atOnce = 50
 
 type Document = {
-  family: string
   id: string
-  kind: string
   listed: boolean
   score: number
   facets: number[]
-  staff_facets: number[]
-  tsv: string
-  name_key: string
+  staffFacets: number[]
+  tsv: Buffer
+  nameKey: string
 }
 
 const plain = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/&[a-z]+;|&#\d+;/g, ' ')
@@ -67,8 +65,21 @@ function wordsOfField(field: Field, value: unknown, targets: Map<string, Target>
   return written(field, value)
 }
 
-/** Search types other than `all` have a letter of their own, under which their tokens stand a second time. */
-export const groupOf = (type: string): string => type.charAt(0)
+const letterOf = (type: string): string => type.charAt(0)
+
+/**
+ * How the tokens of a search type are told from others: by the weights of its fields, where no other field has them; else
+ * by copies of its tokens under the letter of the type. Names have copies, for they answer to initials as well.
+ */
+export function narrowTo(kind: Kind, type: string): { group?: string; weights?: string } {
+  if (type === 'all') return {}
+  const fields = kind.list.search[type] ?? []
+  const weights = [...new Set(fields.map((name) => kind.fields[name]?.search))].join('')
+  const isAlone = Object.entries(kind.fields).every(
+    ([name, field]) => !field.search || fields.includes(name) || !weights.includes(field.search),
+  )
+  return isAlone && letterOf(type) !== groups.names ? { weights } : { group: letterOf(type) }
+}
 
 type SearchedField = { name: string; field: Field; part: Omit<TextPart, 'text'> }
 const searchedFields = new WeakMap<Kind, SearchedField[]>()
@@ -76,13 +87,14 @@ const searchedFields = new WeakMap<Kind, SearchedField[]>()
 function searchedFieldsOf(kind: Kind): SearchedField[] {
   let found = searchedFields.get(kind)
   if (!found) {
-    const types = Object.entries(kind.list.search).filter(([type]) => type !== 'all')
+    const types = Object.entries(kind.list.search)
+    const copied = types.filter(([type]) => narrowTo(kind, type).group)
     found = Object.entries(kind.fields).flatMap(([name, field]) => {
       if (!field.search) return []
-      const groups = types.filter(([, fields]) => fields.includes(name)).map(([type]) => groupOf(type))
+      const letters = copied.filter(([, fields]) => fields.includes(name)).map(([type]) => letterOf(type))
       const isName = types.some(([type, fields]) => type === 'name' && fields.includes(name)) && !field.to
       const recurs = field.to !== undefined || field.of !== undefined
-      return [{ name, field, part: { weight: field.search, groups, name: isName, recurs } }]
+      return [{ name, field, part: { weight: field.search, groups: letters, name: isName, recurs } }]
     })
     searchedFields.set(kind, found)
   }
@@ -130,13 +142,17 @@ async function targetsFor(kind: Kind, rows: readonly Values[]): Promise<Map<stri
   return all
 }
 
-async function insertDocuments(documents: readonly Document[]): Promise<void> {
+const codeArray = (codes: readonly number[]): string => `{${codes.join()}}`
+
+async function insertDocuments(kind: Kind, documents: readonly Document[]): Promise<void> {
   await query(
     sql`
     insert into search (family, id, kind, listed, score, facets, staff_facets, tsv, name_key)
-    select family, id, kind, listed, score, facets, staff_facets, tsv, name_key
-    from json_to_recordset(${JSON.stringify(documents)}::json)
-      as d(family text, id uuid, kind text, listed boolean, score real, facets int[], staff_facets int[], tsv tsvector, name_key text)
+    select ${kind.table}, id, ${kind.name}, listed, score, facets::int[], staff_facets::int[], tsv, name_key
+    from unnest(${documents.map((one) => one.id)}::uuid[], ${documents.map((one) => one.listed)}::boolean[], ${documents.map((one) => one.score)}::real[],
+      ${documents.map((one) => codeArray(one.facets))}::text[], ${documents.map((one) => codeArray(one.staffFacets))}::text[],
+      ${tsvectorArray(documents.map((one) => one.tsv))}::tsvector[], ${documents.map((one) => one.nameKey)}::text[])
+      as d(id, listed, score, facets, staff_facets, tsv, name_key)
     order by id
     on conflict (family, id) do update set kind = excluded.kind, listed = excluded.listed, score = excluded.score,
       facets = excluded.facets, staff_facets = excluded.staff_facets, tsv = excluded.tsv, name_key = excluded.name_key`,
@@ -157,41 +173,44 @@ const enterWords = (): Promise<unknown> =>
   )
 
 /**
- * Reads what the search documents of these rows need; what it returns writes them, in the current transaction. A few are
- * made while those before are written, so that neither the database nor other requests wait.
+ * Reads what the search documents of these rows need and begins to make them, a few at a time, so that neither the database
+ * nor other requests wait. What it returns writes them, in the current transaction.
  */
 export async function prepareDocuments(kind: Kind, rows: readonly Values[]): Promise<() => Promise<void>> {
   const everybody = visitor('en', await listsBeforeNotice())
   const targets = await targetsFor(kind, rows)
   const facets = rows.map((row) => facetValues(kind, row))
   const staffFacets = rows.map((row) => facetValues(kind, row, 'staff'))
-  const codes = await codesFor(kind.table, [...facets, ...staffFacets].flat())
-  const codesOf = (values: readonly FacetValue[] | undefined): number[] => [
-    ...new Set(values?.map(({ facet, value }) => codes.get(`${facet}|${value}`) as number)),
+  const codeOf = await codesFor(kind.table, [...facets, ...staffFacets].flat())
+  const codesOf = (values: readonly FacetValue[] = []): number[] => [
+    ...new Set(values.map((value) => codeOf(value) as number)),
   ]
   const documentOf = (row: Values, index: number): Document => ({
-    family: kind.table,
     id: row['id'] as string,
-    kind: kind.name,
     listed: isListed(kind, row, everybody),
     score: scoreOf(kind, row),
     facets: codesOf(facets[index]),
-    staff_facets: codesOf(staffFacets[index]),
+    staffFacets: codesOf(staffFacets[index]),
     tsv: toTsvector(partsOf(kind, row, targets)),
-    name_key: foldLatin(strings(row[kind.title]).join(' ')).toLowerCase().slice(0, 300),
+    nameKey: foldLatin(strings(row[kind.title]).join(' ')).toLowerCase().slice(0, 300),
+  })
+  const portions = Array.from({ length: Math.ceil(rows.length / atOnce) }, (_, at) =>
+    rows.slice(at * atOnce, (at + 1) * atOnce),
+  )
+  const made: Promise<Document[]>[] = []
+  let before: Promise<unknown> = Promise.resolve()
+  portions.forEach((portion, at) => {
+    const own = before.then(async () => {
+      await setImmediate()
+      return portion.map((row, index) => documentOf(row, at * atOnce + index))
+    })
+    own.catch(() => {}) // thrown by who waits for it
+    made.push((before = own))
   })
   return async () => {
     const isBatch = rows.length > atOnce
     if (isBatch) await letWordsWait()
-    let writing = Promise.resolve()
-    for (let from = 0; from < rows.length; from += atOnce) {
-      const documents = rows.slice(from, from + atOnce).map((row, index) => documentOf(row, from + index))
-      await writing
-      writing = insertDocuments(documents)
-      writing.catch(() => {}) // thrown by the next wait
-      await setImmediate()
-    }
-    await writing
+    for (const documents of made) await insertDocuments(kind, await documents)
     if (isBatch) await enterWords()
   }
 }

@@ -7,53 +7,67 @@ import { isMany, type Values } from './columns.ts'
 
 export type FacetValue = { facet: string; value: string }
 
-const codes = new Map<string, number>()
+/** Codes by facet and value. */
+type Known = Map<string, Map<string, number>>
+
+const families = new Map<string, Known>()
 const names = new Map<number, FacetValue>()
 
-const keyOf = (family: string, facet: string, value: string): string => `${family}|${facet}|${value}`
+function knownOf(family: string): Known {
+  let known = families.get(family)
+  if (!known) families.set(family, (known = new Map()))
+  return known
+}
+
+const codeIn = (known: Known, { facet, value }: FacetValue): number | undefined => known.get(facet)?.get(value)
+
+function keep(known: Known, { facet, value }: FacetValue, code: number): void {
+  const values = known.get(facet)
+  if (values) values.set(value, code)
+  else known.set(facet, new Map([[value, code]]))
+}
 
 /** Codes of these values, made when they are new. */
-export async function codesFor(family: string, wanted: readonly FacetValue[]): Promise<Map<string, number>> {
-  const missing = wanted.filter(({ facet, value }) => !codes.has(keyOf(family, facet, value)))
-  if (missing.length > 0) {
-    const unique = [...new Map(missing.map((v) => [`${v.facet}|${v.value}`, v])).values()].sort((a, b) =>
-      `${a.facet}|${a.value}` < `${b.facet}|${b.value}` ? -1 : 1,
+export async function codesFor(
+  family: string,
+  wanted: readonly FacetValue[],
+): Promise<(value: FacetValue) => number | undefined> {
+  const known = knownOf(family)
+  const missing = wanted.filter((one) => codeIn(known, one) === undefined)
+  if (missing.length === 0) return (one) => codeIn(known, one)
+  const unique = [...new Map(missing.map((v) => [`${v.facet}|${v.value}`, v])).values()].sort((a, b) =>
+    `${a.facet}|${a.value}` < `${b.facet}|${b.value}` ? -1 : 1,
+  )
+  const rows = await query<FacetValue & { code: number }>(sql`
+    with wanted as (
+      select * from unnest(${unique.map((v) => v.facet)}::text[], ${unique.map((v) => v.value)}::text[]) as w(facet, value)
+    ), made as (
+      insert into facet_codes (family, facet, value) select ${family}, facet, value from wanted
+      on conflict do nothing returning facet, value, code
     )
-    const rows = await query(sql`
-      with wanted as (
-        select * from unnest(${unique.map((v) => v.facet)}::text[], ${unique.map((v) => v.value)}::text[]) as w(facet, value)
-      ), made as (
-        insert into facet_codes (family, facet, value) select ${family}, facet, value from wanted
-        on conflict do nothing returning facet, value, code
-      )
-      select facet, value, code from made
-      union all
-      select w.facet, w.value, c.code from wanted w join facet_codes c on c.family = ${family} and c.facet = w.facet and c.value = w.value`)
-    // Not remembered before the transaction ends: a rolled back code would never exist.
-    const fresh = new Map(rows.map((row) => [keyOf(family, row['facet'], row['value']), row['code'] as number]))
-    // Made by somebody else while we waited: the next statement sees it.
-    if (fresh.size < unique.length) for (const [key, code] of await loadCodes(family)) fresh.set(key, code)
-    return merge(family, wanted, fresh)
-  }
-  return merge(family, wanted, new Map())
+    select facet, value, code from made
+    union all
+    select w.facet, w.value, c.code from wanted w join facet_codes c on c.family = ${family} and c.facet = w.facet and c.value = w.value`)
+  // Not remembered before the transaction ends: a rolled back code would never exist.
+  const fresh: Known = new Map()
+  for (const row of rows) keep(fresh, row, row.code)
+  // Made by somebody else while we waited: the next statement sees it.
+  if (rows.length < unique.length) for (const row of await loadCodes(family)) keep(fresh, row, row.code)
+  return (one) => codeIn(known, one) ?? codeIn(fresh, one)
 }
 
-function merge(family: string, wanted: readonly FacetValue[], fresh: Map<string, number>): Map<string, number> {
-  const result = new Map<string, number>()
-  for (const { facet, value } of wanted) {
-    const key = keyOf(family, facet, value)
-    const code = codes.get(key) ?? fresh.get(key)
-    if (code !== undefined) result.set(`${facet}|${value}`, code)
-  }
-  return result
-}
-
-/** Codes that exist for these values; values never used are absent. */
+/** Codes that exist for these values, by `facet|value`; values never used are absent. */
 export async function findCodes(family: string, wanted: readonly FacetValue[]): Promise<Map<string, number>> {
-  const loaded = wanted.some(({ facet, value }) => !codes.has(keyOf(family, facet, value)))
-    ? await loadCodes(family)
-    : new Map<string, number>()
-  return merge(family, wanted, loaded)
+  const known = knownOf(family)
+  const fresh: Known = new Map()
+  if (wanted.some((one) => codeIn(known, one) === undefined))
+    for (const row of await loadCodes(family)) keep(fresh, row, row.code)
+  return new Map(
+    wanted.flatMap((one): [string, number][] => {
+      const code = codeIn(known, one) ?? codeIn(fresh, one)
+      return code === undefined ? [] : [[`${one.facet}|${one.value}`, code]]
+    }),
+  )
 }
 
 /** What these codes stand for. */
@@ -63,19 +77,17 @@ export async function namesOf(family: string, wanted: readonly number[]): Promis
 }
 
 // Inside a transaction nothing is remembered: what it made may be rolled back.
-async function loadCodes(family: string): Promise<Map<string, number>> {
-  const rows = await query(sql`select facet, value, code from facet_codes where family = ${family}`, true)
-  const isLasting = !isInTransaction()
-  return new Map(
-    rows.map((row) => {
-      const key = keyOf(family, row['facet'], row['value'])
-      if (isLasting) {
-        codes.set(key, row['code'])
-        names.set(row['code'], { facet: row['facet'], value: row['value'] })
-      }
-      return [key, row['code'] as number]
-    }),
+async function loadCodes(family: string): Promise<(FacetValue & { code: number })[]> {
+  const rows = await query<FacetValue & { code: number }>(
+    sql`select facet, value, code from facet_codes where family = ${family}`,
+    true,
   )
+  if (isInTransaction()) return rows
+  for (const { facet, value, code } of rows) {
+    keep(knownOf(family), { facet, value }, code)
+    names.set(code, { facet, value })
+  }
+  return rows
 }
 
 function bandValues(band: Band, row: Values): string[] {

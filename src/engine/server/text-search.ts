@@ -41,7 +41,7 @@ export async function idsByRank(
     c as (select m.id, m.score, m.held from m order by m.held desc, m.score desc, m.id limit case when (select total from n) <= ${rankAll}::int then ${rankAll}::int else ${Math.max(candidates, offset + size)}::int end),
     r as (
       select c.id, c.held, (
-        select coalesce(sum(u.idf * ts_rank('{0.1,0.3,0.6,1.0}', s.tsv, u.term, 1)), 0)
+        select coalesce(sum(u.idf * ts_rank('{0.2,0.4,0.8,1.0}', s.tsv, u.term, 1)), 0)
         from unnest(${text.terms.map((term) => term.query)}::tsquery[], ${text.terms.map((term) => term.idf)}::float8[]) u(term, idf)
       ) * (1 + 0.2 * c.score) as rank
       from c join search s on s.family = ${kind.table} and s.id = c.id
@@ -74,9 +74,14 @@ export async function similarWords(family: string, word: string): Promise<string
 export const recountWords = (family: string): Promise<void> =>
   tx(async () => {
     await query(sql`select pg_advisory_xact_lock(hashtextextended(${`search_words/${family}`}, 8))`)
-    await query(sql`delete from search_words where family = ${family}`)
+    // Most words keep their number: only those that changed are written, each has an index of its own.
     await query(sql`
-      insert into search_words (family, word, documents)
-      select ${family}, word, ndoc from ts_stat(${`select tsv from search where listed and family = '${family.replaceAll("'", '')}'`})
-      where word !~ '^[=~#^]|:' and length(word) <= 60`)
+      with counted as materialized (
+        select word, ndoc from ts_stat(${`select tsv from search where listed and family = '${family.replaceAll("'", '')}'`})
+        where word !~ '^[=~#^]|:' and length(word) <= 60
+      ), gone as (
+        delete from search_words w where family = ${family} and not exists (select from counted c where c.word = w.word)
+      )
+      insert into search_words as w (family, word, documents) select ${family}, word, ndoc from counted
+      on conflict (family, word) do update set documents = excluded.documents where w.documents <> excluded.documents`)
   })

@@ -13,7 +13,7 @@ import {
 import type { Translated } from '#words/locales.ts'
 import type { Kind } from '../kind.ts'
 import { allKinds } from '../registry.ts'
-import { groupOf } from './documents.ts'
+import { narrowTo } from './documents.ts'
 import { frequencies, similarWords, type TextQuery } from './text-search.ts'
 import { remember } from './versions.ts'
 
@@ -65,7 +65,7 @@ export async function understand(
     exact: options.exact ?? false,
     synonyms,
     similarNames: !options.exact,
-    ...(type === 'all' ? {} : { group: groupOf(type) }),
+    ...narrowTo(kind, type),
   }
   const tsquery = toTsquery(parsed, settings)
   const related = [...synonyms].map(([word, also]) => ({ word, also }))

@@ -174,6 +174,11 @@ export async function writeRows(
   if (changes.length === 0) return
   for (const change of changes) stamp(viewer, kind, change)
   await giveSlugs(kind, changes)
+  // The documents are made while the database writes the rows and the audit.
+  const writeDocuments = await prepareDocuments(
+    kind,
+    changes.map(({ after }) => after),
+  )
   try {
     await insertRows(
       kind,
@@ -188,16 +193,8 @@ export async function writeRows(
   }
   for (const { after, sealed } of changes) if (sealed) await writeSealed(viewer, kind, after['id'] as string, sealed)
   await followTrash(viewer, kind, changes)
-  const writeDocuments = await prepareDocuments(
-    kind,
-    changes.map(({ after }) => after),
-  )
-  // Both wait for one connection: the audit is written while the first documents are made.
-  const done = await Promise.allSettled([
-    options.audit === false ? undefined : auditChanges(viewer, kind, changes),
-    writeDocuments(),
-  ])
-  for (const one of done) if (one.status === 'rejected') throw one.reason
+  if (options.audit !== false) await auditChanges(viewer, kind, changes)
+  await writeDocuments()
   if (kind.onSaved) {
     const wanted: [string, Record<string, unknown>][] = []
     for (const { before, after, sealed = [] } of changes) {

@@ -66,6 +66,11 @@ export async function load({ viewer, page, query, locale, words }: LoadContext):
   const stored = [asStored(kind, kept), asStored(kind, lost)] as const
   const fields = choosable(viewer, kind, locale)
   const differ = fields.filter(({ name }) => textOf(stored[0][name]) !== textOf(stored[1][name]))
+  // A gap is filled by the other one, unless what the value stands under (a department its university) differs.
+  const fills = ({ name, within }: FieldShape): boolean => {
+    const [own, others] = within ? [stored[0][within], stored[1][within]] : []
+    return isEmpty(stored[0][name]) && (isEmpty(own) || textOf(own) === textOf(others))
+  }
   const list = `/backend/manages/${kind.name}`
   const personOf = (row: Out): Person => ({
     id: row.id,
@@ -78,7 +83,7 @@ export async function load({ viewer, page, query, locale, words }: LoadContext):
   return {
     title: words.desk.people.title,
     people: [personOf(kept), personOf(lost)],
-    differ: differ.map((field) => ({ field, from: isEmpty(stored[0][field.name]) ? lost.id : kept.id })),
+    differ: differ.map((field) => ({ field, from: fills(field) ? lost.id : kept.id })),
     same: fields.filter((field) => !differ.includes(field) && !isEmpty(stored[0][field.name])).length,
     listHref: list,
   }

@@ -35,7 +35,7 @@ export const youngTalents = defineKind('young-talents', {
     lookingFor: choices('lookingFor', { required: 'publish', facet: true, hiddenWhen, heading: 'Looking for (;)' }),
     portfolio: list(
       { title: text({ required: 'always', max: 150 }), url: url(), text: text({ lines: 3, max: 500 }) },
-      { max: 10, search: 'C', ownerChooses: true, hiddenWhen },
+      { max: 10, search: 'D', ownerChooses: true, hiddenWhen },
     ),
     guardianEmail: email({ max: 254, shownTo: 'updaters', heading: 'Guardian e-mail' }),
     guardianConsentAt: date({ time: true, readOnly: true, shownTo: 'updaters' }),

@@ -102,7 +102,7 @@ function spacedQuery(run: Run, prefix: boolean, alone: boolean, options: QueryOp
   const word = folded[0] ?? ''
   if (codePoints(word).length === 1) {
     // One letter beside other words may be the initial of a name; alone it would match half of all names.
-    if (alone || (options.group && options.group !== groups.names)) return operand(word)
+    if (alone || options.weights || (options.group && options.group !== groups.names)) return operand(word)
     const initial = operandOf(options.weights, groups.names)(word, true)
     return options.group ? initial : any([operand(word), initial])
   }

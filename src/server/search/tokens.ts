@@ -4,8 +4,8 @@ import { foldLatin, normalize } from '#server/search/normalize.ts'
 import { gramsOf, segmentWords, splitRuns } from '#server/search/runs.ts'
 import { spellingKey } from '#server/search/spelling-key.ts'
 
-/** Stored with each index; raise it with any change of tokens, so that documents are tokenized again. */
-export const tokenizerVersion = 2
+/** Stored with each index; raise it with any change of tokens or of their weights, so that documents are tokenized again. */
+export const tokenizerVersion = 3
 
 export type TokenKind = 'word' | 'exact' | 'stem' | 'gram' | 'key'
 

@@ -9,9 +9,18 @@ import { isEmpty } from '../../values.ts'
 import type { Viewer } from '../../viewer.ts'
 import type { Values } from '../columns.ts'
 import { defaultsOf } from '../input.ts'
+import type { Directory } from './directory.ts'
 import { findSuppressed } from '../suppressions.ts'
 import { findDuplicates, findOwners, findTargets, keysOf, matchKeys, rowsById } from './matching.ts'
-import { dateOrders, type Placed, type RawRow, readRows, type ReadRow, type RowProblem } from './read-rows.ts'
+import {
+  dateOrders,
+  directoriesOf,
+  type Placed,
+  type RawRow,
+  readRows,
+  type ReadRow,
+  type RowProblem,
+} from './read-rows.ts'
 import { type Counts, placedColumns, refuseUnsure, type Run } from './runs.ts'
 
 export type RowState = 'create' | 'update' | 'unchanged' | 'duplicate' | 'error' | 'skipped'
@@ -77,6 +86,8 @@ type Work = {
   orders: Record<string, DayMonthOrder>
   seen: Seen
   mapped: Set<string>
+  /** Lists that cells name: they stay in memory as long as this. */
+  directories: readonly Promise<Directory>[]
 }
 
 const columnKey = (work: Work, name: string): string =>
@@ -294,7 +305,8 @@ export async function checkRun(
   const dates = placed.filter((one) => one.column.field.type === 'date')
   const seen: Seen = new Map()
   const orders = { ...(await decideOrders(run, dates)), ...run.options.orders }
-  const work: Work = { viewer, kind, run, placed, orders, seen, mapped: new Set(placed.map((one) => one.column.name)) }
+  const mapped = new Set(placed.map((one) => one.column.name))
+  const work: Work = { viewer, kind, run, placed, orders, seen, mapped, directories: directoriesOf(placed) }
   let complete = 0
   for (let from = 0; from < run.total; from += batchSize) {
     const raws = await query<RawRow>(sql`

@@ -40,18 +40,22 @@ const namingFields = (kind: Kind): string[] =>
 
 const bare = (text: string): string => foldText(text).replace(/[.\s]+$/u, '')
 
+const listed = (entries: Entry | Entry[] | undefined): readonly Entry[] =>
+  Array.isArray(entries) ? entries : entries ? [entries] : []
+
 function build(kind: Kind, rows: readonly Values[]): Directory {
   const naming = namingFields(kind)
-  const byName = new Map<string, Entry[]>()
-  const all = rows.map((row): Entry => ({
-    id: row['id'] as string,
-    label: labelOf(row[kind.title] as string, 'en'),
-    row,
-  }))
-  for (const entry of all) {
-    const names = new Set(naming.flatMap((name) => strings(entry.row[name])).map(bare))
-    for (const name of names) if (name) byName.set(name, [...(byName.get(name) ?? []), entry])
-  }
+  // Most names are those of one row alone: then no list stands around it.
+  const byName = new Map<string, Entry | Entry[]>()
+  const all = rows.map((row): Entry => {
+    const label = labelOf(row[kind.title] as string, 'en')
+    const entry = { id: row['id'] as string, label, row: slim(kind, row) }
+    for (const name of new Set(naming.flatMap((field) => strings(row[field])).map(bare))) {
+      const others = byName.get(name)
+      if (name) byName.set(name, others ? [...listed(others), entry] : entry)
+    }
+    return entry
+  })
   // Near names share their first letter: a look at all names of a long list would take too long.
   let byLetter: Map<string, [string, Entry][]> | undefined
   const letters = (): Map<string, [string, Entry][]> => {
@@ -60,7 +64,7 @@ function build(kind: Kind, rows: readonly Values[]): Directory {
     for (const [name, entries] of byName) {
       const letter = name.slice(0, 1)
       const list = byLetter.get(letter) ?? []
-      list.push([name, entries[0] as Entry])
+      list.push([name, listed(entries)[0] as Entry])
       byLetter.set(letter, list)
     }
     return byLetter
@@ -68,7 +72,7 @@ function build(kind: Kind, rows: readonly Values[]): Directory {
   let looks = 0
   return {
     all,
-    find: (text) => byName.get(bare(text)) ?? [],
+    find: (text) => listed(byName.get(bare(text))),
     near(text) {
       const wanted = bare(text)
       if (!wanted || (all.length > 2000 && ++looks > 300)) return null
@@ -87,13 +91,17 @@ function build(kind: Kind, rows: readonly Values[]): Directory {
   }
 }
 
-const kept = new Map<string, { version: number; directory: Promise<Directory> }>()
+const kept = new Map<string, { version: number; directory: WeakRef<Promise<Directory>> }>()
 
-/** All rows of a list that are in use; remembered until one of them is written. */
+/**
+ * All rows of a list that are in use; remembered until one of them is written, or memory is wanted and nobody holds what
+ * was returned: thousands of names take some 15 MB, which nobody needs between two checks.
+ */
 export function directoryOf(kind: Kind): Promise<Directory> {
   const version = versionOf(kind.table)
   const found = kept.get(kind.name)
-  if (found?.version === version) return found.directory
+  const known = found?.version === version ? found.directory.deref() : undefined
+  if (known) return known
   const load = async (): Promise<Directory> => {
     const inUse = kind.fields['active']
       ? sql` and t.active`
@@ -105,19 +113,19 @@ export function directoryOf(kind: Kind): Promise<Directory> {
     )
     return build(
       kind,
-      rows.map((row) => slim(kind, fromDb(kind, row))),
+      rows.map((row) => fromDb(kind, row)),
     )
   }
   const directory = load()
-  kept.set(kind.name, { version, directory })
+  kept.set(kind.name, { version, directory: new WeakRef(directory) })
   directory.catch(() => kept.delete(kind.name))
   return directory
 }
 
-/** Only what names a row and where it belongs stays in memory. */
+/** Of a row only its title and where it belongs stay in memory. */
 function slim(kind: Kind, row: Values): Values {
   const belongs = Object.entries(kind.fields).flatMap(([name, field]) => (field.type === 'ref' ? [name] : []))
-  return Object.fromEntries(['id', kind.title, ...namingFields(kind), ...belongs].map((name) => [name, row[name]]))
+  return Object.fromEntries(['id', kind.title, ...belongs].map((name) => [name, row[name]]))
 }
 
 /** Of a long list of content only the rows that these words name, as far as the viewer sees them. */
@@ -136,6 +144,6 @@ export async function directoryFor(viewer: Viewer, kind: Kind, words: readonly s
     select ${selectColumns(kind)} from ${ident(kind.table)} t where t.deleted_at is null and ${grantSql(kind, kind.access.read(viewer))} and (${any}) limit 5000`)
   return build(
     kind,
-    rows.map((row) => slim(kind, fromDb(kind, row))),
+    rows.map((row) => fromDb(kind, row)),
   )
 }

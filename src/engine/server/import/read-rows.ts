@@ -57,6 +57,12 @@ export function dateOrders(
   return { orders, mixed }
 }
 
+/** The lists, all of whose rows are read at once, that these columns name. */
+export const directoriesOf = (placed: readonly Placed[]): Promise<Directory>[] =>
+  placed.flatMap(({ column: { field } }) =>
+    field.to && field.type !== 'tags' && getKind(field.to).flow !== 'content' ? [directoryOf(getKind(field.to))] : [],
+  )
+
 async function lookupsFor(
   viewer: Viewer,
   kind: Kind,

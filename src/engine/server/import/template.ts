@@ -1,7 +1,7 @@
 // Files that people fill: the template of a kind in their language, and the rows of a run that need work.
 import { query, sql } from '#server/db.ts'
 import { writeCsv } from '#server/sheets/write-csv.ts'
-import { writeXlsx, type WriteColumn } from '#server/sheets/write-sheet.ts'
+import type { WriteColumn } from '#server/sheets/write-sheet.ts'
 import type { Locale } from '#words/locales.ts'
 import type { Kind } from '../../kind.ts'
 import { choiceLabel, closedListOf, fieldLabel, getKind, wordsOf } from '../../registry.ts'
@@ -90,6 +90,7 @@ export async function buildTemplate(
       .join(' '),
     examples[at] as string,
   ])
+  const { writeXlsx } = await import('#server/sheets/write-sheet.ts')
   return writeXlsx({
     name: wordsOf(kind, locale).many,
     columns: made,
@@ -135,6 +136,7 @@ export async function buildCorrections(
     }
     return { cells: [String(row.row_number), ...cells], comments }
   })
+  const { writeXlsx } = await import('#server/sheets/write-sheet.ts')
   return writeXlsx({
     name: wordsOf(kind, locale).many,
     columns: [{ heading: `#${number}`, width: 6 }, ...headings.map((heading) => ({ heading }))],

@@ -1,0 +1,35 @@
+// What the cards of picture lists are told of their rows, so that they can warn of what is missing.
+import { expect, test } from 'vitest'
+import type { LoadContext } from '#engine/pages/context.ts'
+import { loadList } from '#engine/pages/list-data.ts'
+import { useRegistry } from '#engine/registry.ts'
+import { registry } from '#kinds/index.ts'
+import { build } from '#tests/support/build.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { staffWith } from '#tests/support/viewers.ts'
+
+useRegistry(registry)
+useDatabase()
+
+const listed = (kind: string) =>
+  loadList({
+    viewer: staffWith('admin'),
+    locale: 'en',
+    query: new URLSearchParams(),
+    page: { kind, parts: [] },
+  } as unknown as LoadContext)
+
+test('slides: writing in the picture, and the languages in which they show', async () => {
+  const slide = await build('slides', { title: { en: 'Written' }, textInPicture: true, languages: ['th'] })
+  const { rows } = await listed('slides')
+  expect(rows.find(({ id }) => id === slide.id)?.values).toMatchObject({ textInPicture: true, languages: ['th'] })
+})
+
+test('logos: whether there is a drawing for dark pages', async () => {
+  const picture = { key: 'd'.repeat(64), width: 80, height: 80 }
+  const [light, both] = [await build('topbar-logos', {}), await build('topbar-logos', { darkImage: picture })]
+  const { rows } = await listed('topbar-logos')
+  const darkOf = (id: string) => rows.find((row) => row.id === id)?.values['darkImage'] ?? null
+  expect(darkOf(light.id)).toBeNull()
+  expect(darkOf(both.id)).toMatchObject({ key: picture.key })
+})
