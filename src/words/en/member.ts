@@ -97,10 +97,11 @@ export const member = {
     taken: 'Another account has this address by now. Please write to the contact of the site.',
   },
   agree: {
-    title: 'A text has changed',
+    title: 'Changed texts',
     text: 'You agreed to an earlier version. Please read what is new and say whether you agree.',
     publicProfile: 'My profile stays public. Without this tick it is taken off the site at once.',
     submit: 'Continue',
     later: 'Not now: ask me at the next sign-in',
+    none: 'You have agreed to all texts as they are now.',
   },
 }

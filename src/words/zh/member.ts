@@ -97,10 +97,11 @@ export const member: Words<typeof en> = {
     taken: '此邮箱现已属于另一个账号，请联系网站。',
   },
   agree: {
-    title: '文本已更新',
+    title: '已更新的文本',
     text: '您同意的是较早的版本。请阅读新文本，并说明是否同意。',
     publicProfile: '我的资料继续公开。不勾选则立即从网站撤下。',
     submit: '继续',
     later: '暂不：下次登录时再问我',
+    none: '您已同意所有现行文本。',
   },
 }

@@ -1,5 +1,5 @@
-// The texts that changed since the member agreed to them; without any the way goes on.
-import { type LoadContext, inLanguage, Redirection } from '#engine/pages/context.ts'
+// The texts that changed since the member agreed to them.
+import type { LoadContext } from '#engine/pages/context.ts'
 import { safeRedirect } from '../guards.ts'
 import { consentTexts, type Purpose } from './consent-texts.ts'
 import { changedTexts } from './consents.ts'
@@ -12,7 +12,6 @@ export const wayOn = (query: URLSearchParams): string => safeRedirect(query.get(
 export async function load({ viewer, query, locale, reply }: LoadContext): Promise<AgreeData> {
   reply.header('cache-control', 'no-store')
   const changed = await changedTexts(String(viewer.id))
-  if (changed.length === 0) throw new Redirection(inLanguage(locale, wayOn(query)))
   return {
     texts: changed.map((purpose) => ({ purpose, paragraphs: consentTexts[purpose].paragraphs[locale] })),
     laterHref: wayOn(query),

@@ -1,5 +1,5 @@
 // After signing in: texts that changed since the member agreed to them, each with its own unticked box.
-import { Button } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { CheckField, ErrorSummary } from '#ui/field.tsx'
 import { A } from '#ui/link.tsx'
 import { useWords } from '#ui/words.tsx'
@@ -21,6 +21,16 @@ export function View() {
     privacy_notice: register.privacyNotice,
     public_profile: agree.publicProfile,
   }
+  if (texts.length === 0)
+    return (
+      <>
+        <h1>{agree.title}</h1>
+        <p>{agree.none}</p>
+        <ButtonLink look="primary" href={laterHref}>
+          {agree.submit}
+        </ButtonLink>
+      </>
+    )
   const errors = Object.entries(answer?.errors ?? {}).map(([field, message]) => ({ field, message }))
   return (
     <>
