@@ -111,7 +111,7 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
   })
   await app.register(cookie)
   await app.register(multipart, { limits: { fileSize: 21 * 1024 * 1024, files: 1, fields: 20, parts: 30 } })
-  await app.register(underPressure, { maxEventLoopDelay: 1000, exposeStatusRoute: false })
+  await app.register(underPressure, { maxEventLoopDelay: 2000, exposeStatusRoute: false })
   app.removeContentTypeParser('text/plain')
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, new URLSearchParams(body as string)),
