@@ -107,8 +107,6 @@ function shown(page: Page, actor: Actor): number {
   if (page.path === '/logout') return isIn(actor) ? 200 : 302
   // Who is in has nothing to finish there, unless it is a way of signing in that is linked.
   if (page.path === '/auth') return isIn(actor) ? 302 : 200
-  // No text changed since they agreed.
-  if (page.path === '/my-profile/agree') return 302
   if (page.path.endsWith('/uploads')) return 301
   // Two entries are named in the address of what makes one of them; here none are.
   if (page.path.endsWith('/merge')) return 404
