@@ -25,6 +25,7 @@ import { openKeys } from '#server/open-keys.ts'
 import { connectReplica, dbSettings } from '#server/db.ts'
 import { createLog } from '#server/log.ts'
 import { openStorage } from '#server/storage.ts'
+import { addFileJobs } from '#server/stored-files.ts'
 import { closeApp, createApp } from './shell/app.ts'
 import { builtAssets, devAssets } from './shell/page-html.ts'
 import type { PageSettings } from './shell/serve-pages.ts'
@@ -46,6 +47,8 @@ export async function startServer(config: Config, options: { keepsPages?: boolea
   addSearchJobs()
   addImportJobs()
   addClaims()
+  const storage = openStorage(config)
+  addFileJobs(storage)
   addMemberJobs()
   addEmailJobs()
   addDecisionJobs()
@@ -63,7 +66,7 @@ export async function startServer(config: Config, options: { keepsPages?: boolea
     keepsPages: options.keepsPages ?? true,
     logger: { level: config.logLevel === 'info' ? 'warn' : config.logLevel },
     trustProxy: config.trustProxy,
-    storage: openStorage(config),
+    storage,
     isSecure: config.publicUrl.startsWith('https:'),
     rateLimits: config.rateLimits,
     social: { providers: config.providers, allowPrivate: config.sources.allowPrivate },
