@@ -34,14 +34,31 @@ export type Server = { address: string; app: FastifyInstance; close(): Promise<v
 
 const dist = fileURLToPath(new URL('../dist/', import.meta.url))
 
-/** Serves on the address of the configuration. `connectDb` and `migrate` must have run. */
+/** Serves on the address of the configuration. `connectDb` and `migrate` must have run. What a failed start began is ended. */
 export async function startServer(config: Config, options: { keepsPages?: boolean } = {}): Promise<Server> {
+  const begun: (() => Promise<unknown>)[] = []
+  const close = async (): Promise<void> => {
+    for (const end of begun.splice(0).reverse()) await end()
+  }
+  try {
+    return { ...(await start(config, options, (end) => void begun.push(end))), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function start(
+  config: Config,
+  options: { keepsPages?: boolean },
+  atEnd: (end: () => Promise<unknown>) => void,
+): Promise<Omit<Server, 'close'>> {
   const log = createLog(config.logLevel)
   useRegistry(registry)
   await openKeys(config, dbSettings())
   await requireKeys()
   if (config.databaseReplicaUrl) await connectReplica({ connectionString: config.databaseReplicaUrl })
-  const stopListening = await listenForChanges()
+  atEnd(await listenForChanges())
   askListsBeforeNotice(async () => (await getSettings()).list_before_notice)
   addSettingJobs()
   addSearchJobs()
@@ -54,11 +71,13 @@ export async function startServer(config: Config, options: { keepsPages?: boolea
   addDecisionJobs()
   addConsentJobs()
   addInvitationJobs()
+  atEnd(stopJobs)
   await startJobs({ work: config.worker, log })
   await catchUp()
   if (config.worker) await resumeImports()
   const origin = config.publicUrl.replace(/\/$/, '')
   const mails = await startMails({ ...config, sender: mailSender(origin, config.mailFrom), log })
+  if (mails) atEnd(() => mails.stop())
   const app = await createApp({
     ...(config.isDev ? await devPages() : await builtPages()),
     origin,
@@ -71,17 +90,8 @@ export async function startServer(config: Config, options: { keepsPages?: boolea
     rateLimits: config.rateLimits,
     social: { providers: config.providers, allowPrivate: config.sources.allowPrivate },
   })
-  const address = await app.listen({ host: config.host, port: config.port })
-  return {
-    address,
-    app,
-    async close() {
-      await closeApp(app)
-      await mails?.stop()
-      await stopJobs()
-      await stopListening()
-    },
-  }
+  atEnd(() => closeApp(app))
+  return { app, address: await app.listen({ host: config.host, port: config.port }) }
 }
 
 type PageParts = Omit<PageSettings, 'origin' | 'isDev'> & {

@@ -65,7 +65,8 @@ async function open(log: Log): Promise<PgBoss> {
     max: 4,
     application_name: 'jobs',
   } as ConstructorParameters<typeof PgBoss>[0])
-  made.on('error', (error) => log.warn({ error: String(error) }, 'queue'))
+  // The queue gives errors of its workers as plain objects.
+  made.on('error', ({ message }: { message?: string }) => log.warn({ error: message }, 'queue'))
   await made.start()
   return made
 }
