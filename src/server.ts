@@ -26,6 +26,7 @@ import { openKeys } from '#server/open-keys.ts'
 import { connectReplica, dbSettings } from '#server/db.ts'
 import { createLog } from '#server/log.ts'
 import { openStorage } from '#server/storage.ts'
+import { addFileJobs } from '#server/stored-files.ts'
 import { closeApp, createApp } from './shell/app.ts'
 import { builtAssets, devAssets } from './shell/page-html.ts'
 import type { PageSettings } from './shell/serve-pages.ts'
@@ -65,6 +66,8 @@ async function start(
   addImportJobs()
   addClaims()
   addGuardians()
+  const storage = openStorage(config)
+  addFileJobs(storage)
   addMemberJobs()
   addEmailJobs()
   addDecisionJobs()
@@ -84,7 +87,7 @@ async function start(
     keepsPages: options.keepsPages ?? true,
     logger: { level: config.logLevel === 'info' ? 'warn' : config.logLevel },
     trustProxy: config.trustProxy,
-    storage: openStorage(config),
+    storage,
     isSecure: config.publicUrl.startsWith('https:'),
     rateLimits: config.rateLimits,
     social: { providers: config.providers, allowPrivate: config.sources.allowPrivate },

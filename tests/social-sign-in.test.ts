@@ -507,6 +507,26 @@ describe('AUT the iD of ORCID on the own entry', () => {
     expect(await entryOf(id)).toMatchObject({ orcid: thiri, verified: true })
   })
 
+  test('is linked from the task and the form while it is not; what only programs fill in takes no room while empty', async () => {
+    const known = await member('known@example.org')
+    await write(known, null)
+    const person = somebody(app)
+    await person.post('/login', { email: 'known@example.org', password })
+    const link = 'href="/my-profile/privacy#methods"'
+    expect((await person.get('/my-profile')).body).toContain(link)
+    const form = await person.get('/my-profile/info')
+    expect(form.body).toContain(link)
+    expect(textOf(form)).toContain('Link ORCID Your profile then shows that the iD is really yours.')
+    expect(textOf(form)).not.toContain('Source of the metrics')
+    await query(sql`update talents set metric_source = 'openalex' where owner = ${known}::uuid`)
+    expect(textOf(await person.get('/my-profile/info'))).toContain('Source of the metrics')
+
+    const { person: linked, id } = await byOrcid(thiri, 'thiri@example.org')
+    await write(id, null)
+    expect((await linked.get('/my-profile')).body).toContain('href="/my-profile/info#orcid"')
+    expect((await linked.get('/my-profile/info')).body).not.toContain(link)
+  })
+
   test('is green at once when the new entry has it, and no longer when another one is typed or it is unlinked', async () => {
     const { person, id } = await byOrcid(thiri, 'thiri@example.org')
     await write(id, thiri)

@@ -1,14 +1,12 @@
 // Pictures: checked by extension and content, re-encoded without metadata, kept under the hash of what is stored.
 import { createHash } from 'node:crypto'
 import { readBmp } from './bmp.ts'
-import { query, sql } from './db.ts'
 import { invalid } from './errors.ts'
 import type { Storage } from './storage.ts'
+import { keepFile, storedName, widths } from './stored-files.ts'
 
 export type StoredPicture = { key: string; width: number; height: number }
 
-/** Widths at which a picture is kept, in px. */
-export const widths = [320, 640, 1280, 1920] as const
 const formats: Record<string, string> = { png: 'png', jpg: 'jpeg', jpeg: 'jpeg', gif: 'gif', bmp: 'bmp' }
 const most = { bytes: 10 * 1024 * 1024, pixels: 25_000_000, side: 8192 }
 
@@ -61,12 +59,16 @@ export async function storePicture(
   if (!upright) throw refuse('imagesOnly')
   const key = createHash('sha256').update(upright.data).digest('hex')
   const sharp = await loadSharp()
-  for (const width of widths) {
-    const small = await sharp(upright.data).resize({ width, withoutEnlargement: true }).webp({ quality: 82 }).toBuffer()
-    await storage.write(`${key}-${width}.webp`, small, 'image/webp')
+  const { width, height } = upright.info
+  const type = 'image/webp'
+  const small: [number, Buffer][] = []
+  for (const wide of widths) {
+    const resized = sharp(upright.data).resize({ width: wide, withoutEnlargement: true })
+    small.push([wide, await resized.webp({ quality: 82 }).toBuffer()])
   }
-  await query(sql`
-    insert into files (key, name, type, bytes, width, height, owner) values (${key}, ${name.slice(0, 200)}, 'image/webp', ${data.length}, ${upright.info.width}, ${upright.info.height}, ${owner})
-    on conflict (key) do nothing`)
-  return { key, width: upright.info.width, height: upright.info.height }
+  const file = { key, name: name.slice(0, 200), type, bytes: data.length, width, height, public: true, owner }
+  await keepFile(file, async () => {
+    for (const [wide, bytes] of small) await storage.write(storedName(file, wide), bytes, type)
+  })
+  return { key, width, height }
 }

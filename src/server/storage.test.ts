@@ -52,6 +52,16 @@ describe.each(['folder', 'bucket'])('a %s', (place) => {
     expect(stream && (await text(stream))).toBe('first')
   })
 
+  test('forgets what is removed, and takes it again; removing what is not there is no mistake', async () => {
+    await storage().write('gone.pdf', Buffer.from('once'), 'application/pdf')
+    await storage().remove('gone.pdf')
+    await storage().remove('gone.pdf')
+    expect(await storage().read('gone.pdf')).toBeNull()
+    await storage().write('gone.pdf', Buffer.from('again'), 'application/pdf')
+    const stream = await storage().read('gone.pdf')
+    expect(stream && (await text(stream))).toBe('again')
+  })
+
   test('says null for what it does not hold', async () => {
     expect(await storage().read('missing.pdf')).toBeNull()
   })

@@ -1,5 +1,5 @@
 // Where files lie: a folder, or S3. Names are content hashes with a suffix; what is written once never changes.
-import { createReadStream, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { createReadStream, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { ObjectStorage } from './config.ts'
@@ -9,6 +9,8 @@ export type Storage = {
   write(name: string, data: Uint8Array, type: string): Promise<void>
   /** The file as a stream, or null when there is none. */
   read(name: string): Promise<Readable | null>
+  /** Deletes the file; again is the same as once. */
+  remove(name: string): Promise<void>
 }
 
 // Two letters deep, so that no folder grows too large.
@@ -28,6 +30,9 @@ export function folderStorage(folder: string): Storage {
     async read(name) {
       const path = join(folder, pathOf(name))
       return existsSync(path) ? createReadStream(path) : null
+    },
+    async remove(name) {
+      rmSync(join(folder, pathOf(name)), { force: true })
     },
   }
 }
@@ -63,6 +68,14 @@ export function objectStorage({ endpoint, bucket, region, accessKey, secretKey }
       } catch (error) {
         if (isMissing(error)) return null
         throw error
+      }
+    },
+    async remove(name) {
+      const { client, DeleteObjectCommand } = await (opened ??= connect())
+      try {
+        await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: pathOf(name) }))
+      } catch (error) {
+        if (!isMissing(error)) throw error
       }
     },
   }

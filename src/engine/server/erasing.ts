@@ -1,10 +1,11 @@
-// Erasing a row for good, with what is known of it elsewhere: search, history, uploads, merges. Its public address answers 410 from then on.
+// Erasing a row for good, with what is known of it elsewhere: search, history, uploads, merges, stored files. Its public address answers 410 from then on.
 import { ident, query, queryOne, sql } from '#server/db.ts'
 import { keyedHash } from '#server/sealing.ts'
 import type { Kind } from '../kind.ts'
 import { allKinds } from '../registry.ts'
 import type { Viewer } from '../viewer.ts'
 import { writeAudit } from './audit.ts'
+import { filesOf, removeUnused } from './row-files.ts'
 import { clearUses } from './uses.ts'
 import { touch } from './versions.ts'
 
@@ -28,6 +29,7 @@ export async function eraseRow(viewer: Viewer, kind: Kind, id: string): Promise<
   await query(sql`
     insert into gone_addresses (hash) select unnest(${addresses.map((slug) => addressHash(kind.table, slug))}::text[]) on conflict do nothing`)
   await clearUses(kind, id)
+  const files = await filesOf(kind, id)
   await query(sql`delete from search where family = ${kind.table} and id = ${id}::uuid`)
   await query(sql`
     update import_runs set file = null where number in (select run from import_rows where target = ${id}::uuid)`)
@@ -37,6 +39,7 @@ export async function eraseRow(viewer: Viewer, kind: Kind, id: string): Promise<
   await query(sql`
     update audit_entries set label = null, changed = null where kind = any(${kinds}::text[]) and row_id = ${id}::uuid`)
   await query(sql`delete from ${ident(kind.table)} where id = ${id}::uuid`)
+  await removeUnused(files)
   await writeAudit(viewer, [{ action: 'erase', kind, id, country: row.country }])
   await touch(kind.table)
 }

@@ -1,10 +1,11 @@
 // Files over HTTP: pictures in the width that is asked for, PDF as download, and uploads by people who may create something.
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { query, queryOne, sql } from '#server/db.ts'
+import { queryOne, sql } from '#server/db.ts'
 import { badRequest, forbidden, invalid, notFound, tooMany } from '#server/errors.ts'
-import { storePicture, widths } from '#server/pictures.ts'
+import { storePicture } from '#server/pictures.ts'
 import type { Storage } from '#server/storage.ts'
+import { keepFile, storedName, widths } from '#server/stored-files.ts'
 import { isStaff, type Viewer } from '#engine/viewer.ts'
 
 type FileRow = { key: string; name: string; type: string; public: boolean; owner: string | null }
@@ -19,11 +20,10 @@ async function storePdf(storage: Storage, data: Buffer, name: string, owner: str
   if (data.length > mostPdf) throw invalid({ file: [{ code: 'sizeLess', count: '20 MB' }] })
   if (data.toString('latin1', 0, 5) !== '%PDF-') throw invalid({ file: [{ code: 'pdfOnly' }] })
   const key = createHash('sha256').update(data).digest('hex')
-  await storage.write(`${key}.pdf`, data, 'application/pdf')
-  await query(
-    sql`insert into files (key, name, type, bytes, public, owner) values (${key}, ${name.slice(0, 200)}, 'application/pdf', ${data.length}, false, ${owner}) on conflict (key) do nothing`,
-  )
-  return { key, name: name.slice(0, 200), bytes: data.length }
+  const file = { key, name: name.slice(0, 200), bytes: data.length }
+  const type = 'application/pdf'
+  await keepFile({ ...file, type, public: false, owner }, () => storage.write(storedName({ key, type }, 0), data, type))
+  return file
 }
 
 function refuseOthers(viewer: Viewer): void {
@@ -58,16 +58,16 @@ export function addFileRoutes(app: FastifyInstance, storage: Storage): void {
   app.get('/files/:key', async (request, reply) => {
     const { key } = request.params as { key: string }
     const file = isKey(key)
-      ? await queryOne<FileRow>(sql`select key, name, type, public, owner from files where key = ${key}`)
+      ? await queryOne<FileRow>(
+          sql`select key, name, type, public, owner from files where key = ${key} and removed_at is null`,
+        )
       : undefined
     const { viewer } = request.identity
     const isOwn = viewer.id !== null && file?.owner === viewer.id
     if (!file || (!file.public && !isStaff(viewer) && !isOwn)) throw notFound()
     const isPicture = file.type.startsWith('image/')
     const stream = await storage.read(
-      isPicture
-        ? `${key}-${widthFor((request.query as { w?: string }).w, request.headers['save-data'] === 'on')}.webp`
-        : `${key}.pdf`,
+      storedName(file, widthFor((request.query as { w?: string }).w, request.headers['save-data'] === 'on')),
     )
     if (!stream) throw notFound()
     void reply

@@ -40,7 +40,11 @@ const yearMs = 365 * 86_400_000
 
 const isStale = (row: Out): boolean => Date.now() - Date.parse(String(row['confirmedAt'] ?? '')) > yearMs
 
-function tasksOf(row: Out): Task[] {
+/** An iD is proved where that is offered, and typed elsewhere. */
+const gapTask = (name: (typeof gaps)[number], connectHref: string | undefined): Task =>
+  task(name, name === 'orcid' && connectHref ? connectHref : `${info}#${name}`)
+
+function tasksOf(row: Out, connectHref: string | undefined): Task[] {
   const status = String(row['status'])
   const first: Record<string, Task[]> = {
     rejected: [task('returned', info, String(row['statusReason'] ?? '') || null)],
@@ -51,7 +55,7 @@ function tasksOf(row: Out): Task[] {
   return [
     ...(first[status] ?? []),
     ...(status === 'published' && isStale(row) ? [task('confirm')] : []),
-    ...gaps.filter((name) => isEmpty(row[name])).map((name) => task(name, `${info}#${name}`)),
+    ...gaps.filter((name) => isEmpty(row[name])).map((name) => gapTask(name, connectHref)),
   ]
 }
 
@@ -63,14 +67,17 @@ export async function load({ viewer }: LoadContext): Promise<HomeData> {
     const waits = isEmpty(member['organizationVerifiedAt'])
     return { ...base, tasks: waits ? [task('organization', `${info}?part=account`)] : [] }
   }
-  const others = (await memberTasks(viewer)).map(({ name: what, href, about }) => task(what, href, about))
+  const waiting = await memberTasks(viewer)
+  const connectHref = waiting.find(({ name: what }) => what === 'orcid')?.href
+  // The iD is asked for among the gaps of the entry, if it is one.
+  const others = waiting.flatMap(({ name: what, href, about }) => (what === 'orcid' ? [] : [task(what, href, about)]))
   const own = await findOwnEntry(viewer)
   if (!own) {
     const trashed = await findTrashed(viewer)
     return { ...base, tasks: [...others, ...(trashed ? [task('restore')] : []), task('write')] }
   }
   const { row, pool } = own
-  const tasks = [...others, ...tasksOf(row)]
+  const tasks = [...others, ...tasksOf(row, connectHref)]
   const isShown = row['status'] === 'published' && row['profilePublic'] === true
   return {
     name,

@@ -5,6 +5,7 @@ import { type FormData, loadForm } from '#engine/pages/form-data.ts'
 import { getKind } from '#engine/registry.ts'
 import type { Level, VisibilityEntry } from '#engine/access.ts'
 import { records } from '#engine/server/records.ts'
+import { memberTasks } from '#engine/server/waiting.ts'
 import { type Viewer, visitor } from '#engine/viewer.ts'
 import { freeOrcid } from '#server/member-identities.ts'
 import { isEmpty } from '#engine/values.ts'
@@ -21,6 +22,8 @@ export type InfoData = {
   part: Part
   parts: Part[]
   form: FormData | null
+  /** Where ORCID is linked, while it is not. */
+  orcid: { label: string; href: string } | null
   /** No entry yet and no pool chosen. */
   asksForPool: boolean
   levels: LevelRow[]
@@ -103,6 +106,11 @@ async function seenBy(as: Reader, own: OwnEntry, context: LoadContext): Promise<
   }
 }
 
+async function unlinkedOrcid(viewer: Viewer): Promise<InfoData['orcid']> {
+  const task = (await memberTasks(viewer)).find(({ name }) => name === 'orcid')
+  return task ? { label: task.about, href: task.href } : null
+}
+
 export async function load(context: LoadContext): Promise<InfoData> {
   const { viewer, query } = context
   const member = await records(viewer, getKind('members')).get(String(viewer.id))
@@ -110,7 +118,7 @@ export async function load(context: LoadContext): Promise<InfoData> {
   const offered: Part[] =
     member['memberType'] === 'organization' ? ['account'] : own ? [...parts] : ['entry', 'account']
   const part = partOf(query.get('part'), offered)
-  const none = { part, parts: offered, form: null, asksForPool: false, levels: [], version: 0, seen: null }
+  const none = { part, parts: offered, form: null, orcid: null, asksForPool: false, levels: [], version: 0, seen: null }
   if (part === 'account') return { ...none, form: await accountForm(context, member['memberType'] === 'organization') }
   if (part === 'levels' && own) return { ...none, levels: levelsOf(own, context), version: Number(own.row['version']) }
   if (part === 'as' && own) {
@@ -118,5 +126,7 @@ export async function load(context: LoadContext): Promise<InfoData> {
     return { ...none, seen: await seenBy(as, own, context) }
   }
   const pool = own?.pool ?? poolKinds.find((one) => one === query.get('pool'))
-  return pool ? { ...none, form: await entryForm(context, own, pool) } : { ...none, asksForPool: true }
+  return pool
+    ? { ...none, form: await entryForm(context, own, pool), orcid: await unlinkedOrcid(viewer) }
+    : { ...none, asksForPool: true }
 }

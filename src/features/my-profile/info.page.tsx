@@ -116,7 +116,7 @@ function Seen({ seen }: { seen: NonNullable<InfoData['seen']> }) {
 
 export function View() {
   const { memberMenu } = useWords('common')
-  const { info } = useWords('mine')
+  const { info, privacy } = useWords('mine')
   const data = usePage<InfoData>()
   const answer = useAnswer<ListAnswer>()
   const labels: Record<Part, string> = {
@@ -131,6 +131,11 @@ export function View() {
       <h1>{memberMenu.info}</h1>
       {tabs.length > 1 && <Tabs tabs={tabs} label={info.parts} />}
       {data.asksForPool && <ChoosePool />}
+      {data.orcid && (
+        <p className={css.connect}>
+          <A href={data.orcid.href}>{privacy.link({ name: data.orcid.label })}</A> <span>{privacy.orcidBrings}</span>
+        </p>
+      )}
       {data.form && (
         <RowForm
           key={`${data.form.shape.name} ${data.form.id ?? 'new'}`}

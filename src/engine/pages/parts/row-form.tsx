@@ -12,6 +12,7 @@ import type { Status } from '../../status.ts'
 import type { FormData } from '../form-data.ts'
 import { FieldInput } from '../inputs/field-input.tsx'
 import type { ListAnswer } from '../list-answer.ts'
+import { isEmpty } from '../../values.ts'
 import { previewAddress } from '../preview-address.ts'
 import { useDuplicates } from '../use-duplicates.ts'
 import { type Saved, useRowForm } from '../use-row-form.ts'
@@ -208,6 +209,8 @@ export function RowForm({ data, answer, backHref, hrefOf, top: Top }: RowFormPro
               {section.fields.map((name) => {
                 const field = shape.fields[name]
                 if (!field) return null
+                // What only programs fill in is shown once there is something.
+                if (field.readOnly && isEmpty(form.values[name])) return null
                 if (field.readOnly)
                   return (
                     <div key={name} className={css.fixed}>

@@ -9,6 +9,7 @@ import { fromNetwork, socialPerAddress, takeTurn } from '../limits.ts'
 import { beginAttempt, setAttemptCookie } from './attempts.ts'
 import { noteTrouble, problemPage } from './finish.ts'
 import { authorizationAddress, IssuerTrouble } from './issuer.ts'
+import { addSocialTasks } from './member-tasks.ts'
 import { findProvider, socialOptions, type SocialOptions } from './providers.ts'
 
 /** Proof that a link to this call stood on the own page of this session: nobody else can make a member link a subject. */
@@ -51,6 +52,7 @@ async function begin(request: FastifyRequest, reply: FastifyReply): Promise<unkn
 
 /** Adds the call; `options` hold for the whole process. */
 export function addSocialRoutes(app: FastifyInstance, options: SocialOptions): void {
+  addSocialTasks()
   Object.assign(socialOptions, options)
   app.get('/api/auth/social/:provider', { exposeHeadRoute: false }, begin)
 }

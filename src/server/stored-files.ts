@@ -1,0 +1,78 @@
+// The table of stored files: what is kept under which key, and the way out of the storage for files of erased rows.
+import { query, queryOne, sql, tx } from './db.ts'
+import { enqueue, onJob, onSchedule } from './jobs.ts'
+import type { Storage } from './storage.ts'
+
+/** Widths at which a picture is kept, in px. */
+export const widths = [320, 640, 1280, 1920] as const
+
+export type StoredFile = {
+  key: string
+  name: string
+  type: string
+  bytes: number
+  width?: number
+  height?: number
+  public: boolean
+  owner: string | null
+}
+
+const pictureName = (key: string, width: number): string => `${key}-${width}.webp`
+const documentName = (key: string): string => `${key}.pdf`
+
+/** The name in the storage; a picture has one for each width. */
+export const storedName = ({ key, type }: { key: string; type: string }, width: number): string =>
+  type.startsWith('image/') ? pictureName(key, width) : documentName(key)
+
+const storedNames = (file: { key: string; type: string }): string[] =>
+  file.type.startsWith('image/') ? widths.map((width) => pictureName(file.key, width)) : [documentName(file.key)]
+
+/**
+ * Notes a file and writes it. The row comes first: it waits for a removal of the same file that is under way,
+ * and takes back one that has not begun.
+ */
+export async function keepFile(file: StoredFile, write: () => Promise<void>): Promise<void> {
+  await tx(async () => {
+    await query(sql`
+      insert into files (key, name, type, bytes, width, height, public, owner)
+      values (${file.key}, ${file.name}, ${file.type}, ${file.bytes}, ${file.width ?? null}, ${file.height ?? null}, ${file.public}, ${file.owner})
+      on conflict (key) do update set name = excluded.name, owner = excluded.owner, removed_at = null where files.removed_at is not null`)
+    await write()
+  })
+}
+
+/** Files that nothing shows any more: out of reach when the caller's transaction commits, deleted soon after. */
+export async function removeLater(keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return
+  await query(
+    sql`update files set removed_at = now(), name = '', owner = null where key = any(${keys}::text[]) and removed_at is null`,
+  )
+  await enqueue('remove-files', {})
+}
+
+async function removeOne(storage: Storage, key: string): Promise<boolean> {
+  return tx(async () => {
+    const file = await queryOne<{ key: string; type: string }>(
+      sql`select key, type from files where key = ${key} and removed_at is not null for update skip locked`,
+    )
+    if (!file) return false
+    for (const name of storedNames(file)) await storage.remove(name)
+    await query(sql`delete from files where key = ${key}`)
+    return true
+  })
+}
+
+/** Deletes the files that are due from the storage; says how many. A crash leaves the rest to the next time. */
+export async function removeDue(storage: Storage): Promise<number> {
+  const due = await query<{ key: string }>(sql`select key from files where removed_at is not null order by removed_at`)
+  let removed = 0
+  for (const { key } of due) if (await removeOne(storage, key)) removed++
+  return removed
+}
+
+/** Before the queue starts. */
+export function addFileJobs(storage: Storage): void {
+  onJob('remove-files', async () => void (await removeDue(storage)))
+  // What a crash or a silent storage left: every hour.
+  onSchedule('remove-files-hourly', '25 * * * *', async () => void (await removeDue(storage)))
+}

@@ -1,0 +1,134 @@
+// Pictures and documents of an erased entry: out of reach at once, then out of the storage, a folder as well as S3.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import S3rver from 's3rver'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getKind, useRegistry } from '#engine/registry.ts'
+import { records } from '#engine/server/records.ts'
+import { system, visitor } from '#engine/viewer.ts'
+import { findUnclaimed } from '#features/claims/entries.ts'
+import { eraseRemoved, removeEntry } from '#features/claims/remove.ts'
+import { storeFile } from '#features/files/api.ts'
+import { registry } from '#kinds/index.ts'
+import { query, queryOne, sql, tx } from '#server/db.ts'
+import { folderStorage, objectStorage, type Storage } from '#server/storage.ts'
+import { removeDue, removeLater } from '#server/stored-files.ts'
+import { build } from '#tests/support/build.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aMember } from '#tests/support/viewers.ts'
+
+useDatabase()
+useRegistry(registry)
+
+const folder = mkdtempSync(join(tmpdir(), 'erased files '))
+let server: InstanceType<typeof S3rver>
+let storages: Record<string, Storage>
+beforeAll(async () => {
+  server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: join(folder, 's3'),
+    configureBuckets: [{ name: 'files', configs: [] }],
+  })
+  const endpoint = `http://127.0.0.1:${(await server.run()).port}`
+  const access = { region: 'us-east-1', accessKey: 'S3RVER', secretKey: 'S3RVER' }
+  storages = {
+    folder: folderStorage(join(folder, 'local')),
+    bucket: objectStorage({ endpoint, bucket: 'files', ...access }),
+  }
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const talents = () => getKind('talents')
+let shade = 0
+
+describe.each(['folder', 'bucket'])('in a %s', (place) => {
+  const storage = (): Storage => storages[place] as Storage
+  const picture = async () => {
+    const background = { r: ++shade, g: 90, b: 120 }
+    const data = await sharp({ create: { width: 40, height: 40, channels: 3, background } })
+      .png()
+      .toBuffer()
+    return (await storeFile(storage(), aMember(), 'me.png', data)) as { key: string }
+  }
+  const document = async (text: string) =>
+    (await storeFile(storage(), aMember(), 'me.pdf', Buffer.from(`%PDF-1.4 ${text} ${place}`))) as { key: string }
+  const isStored = async (name: string): Promise<boolean> => {
+    const stream = await storage().read(name)
+    stream?.destroy()
+    return stream !== null
+  }
+  const isKnown = async ({ key }: { key: string }): Promise<boolean> =>
+    (await queryOne(sql`select 1 from files where key = ${key} and removed_at is null`)) !== undefined
+  const erase = async (id: string): Promise<void> => {
+    const found = await findUnclaimed(id)
+    if (!found) throw new Error('nobody can remove this entry')
+    await removeEntry(visitor(), { ...found, person: '' })
+    await eraseRemoved(system())
+  }
+  const entry = (values: Record<string, unknown>) => build('talents', { status: 'published', ...values })
+
+  test('the picture, the document and what stood there before are deleted, and doing it again changes nothing', async () => {
+    const [first, photo, cv] = [await picture(), await picture(), await document('my life')]
+    const row = await entry({ photo: first, cv })
+    await records(system(), talents()).update(row.id, { photo }, Number(row['version']))
+    await erase(row.id)
+    expect([await isKnown(first), await isKnown(photo), await isKnown(cv)]).toEqual([false, false, false])
+    expect(
+      await query(
+        sql`select name, owner from files where removed_at is not null and (name <> '' or owner is not null)`,
+      ),
+    ).toEqual([])
+    expect(await removeDue(storage())).toBe(3)
+    expect(await removeDue(storage())).toBe(0)
+    const names = [first, photo].flatMap(({ key }) => [320, 640, 1280, 1920].map((width) => `${key}-${width}.webp`))
+    for (const name of [...names, `${cv.key}.pdf`]) expect(await isStored(name), name).toBe(false)
+    expect(await query(sql`select 1 from files where removed_at is not null`)).toEqual([])
+  })
+
+  test('a file that another entry or a text shows stays until nothing shows it', async () => {
+    const shared = await picture()
+    const inText = await picture()
+    const one = await entry({ photo: shared })
+    const other = await entry({ photo: shared })
+    const text = { en: `<p>Us</p><img src="/files/${inText.key}" alt="Us">` }
+    const third = await entry({ photo: inText })
+    await build('hosts', { description: text })
+    await erase(one.id)
+    await erase(third.id)
+    expect(await removeDue(storage())).toBe(0)
+    expect([await isKnown(shared), await isKnown(inText)]).toEqual([true, true])
+    expect(await isStored(`${shared.key}-320.webp`)).toBe(true)
+    await erase(other.id)
+    expect(await removeDue(storage())).toBe(1)
+    expect(await isStored(`${shared.key}-320.webp`)).toBe(false)
+  })
+
+  test('a file that is stored again before the job came stays, and after it comes back', async () => {
+    const cv = await document('again')
+    await tx(() => removeLater([cv.key]))
+    expect(await isKnown(cv)).toBe(false)
+    await document('again')
+    expect(await removeDue(storage())).toBe(0)
+    expect(await isKnown(cv)).toBe(true)
+    await tx(() => removeLater([cv.key]))
+    expect(await removeDue(storage())).toBe(1)
+    await document('again')
+    expect([await isKnown(cv), await isStored(`${cv.key}.pdf`)]).toEqual([true, true])
+  })
+
+  test('a storage that is silent loses nothing of the work: the next time does it', async () => {
+    const cv = await document('silent')
+    await tx(() => removeLater([cv.key]))
+    const silent: Storage = { ...storage(), remove: () => Promise.reject(new Error('no answer')) }
+    await expect(removeDue(silent)).rejects.toThrow('no answer')
+    expect(await removeDue(storage())).toBe(1)
+    expect(await isStored(`${cv.key}.pdf`)).toBe(false)
+  })
+})
