@@ -53,6 +53,8 @@ export type AppSettings = PageSettings & {
   rateLimits: boolean
   /** How long a request without a file may take to arrive, in ms; 30 seconds when nothing is said. */
   arrival?: number
+  /** How far behind the server may be before it sends people away, in ms; 2 seconds when nothing is said. */
+  mostBehind?: number
   /** Sites by which members may sign in. */
   social: Pick<SocialOptions, 'providers' | 'allowPrivate' | 'seconds'>
   /** Folder of the built browser files; none while developing. */
@@ -111,7 +113,7 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
   })
   await app.register(cookie)
   await app.register(multipart, { limits: { fileSize: 21 * 1024 * 1024, files: 1, fields: 20, parts: 30 } })
-  await app.register(underPressure, { maxEventLoopDelay: 2000, exposeStatusRoute: false })
+  await app.register(underPressure, { maxEventLoopDelay: settings.mostBehind ?? 2000, exposeStatusRoute: false })
   app.removeContentTypeParser('text/plain')
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, new URLSearchParams(body as string)),
