@@ -1,5 +1,5 @@
 // `npm test`: everything that must be true before a change is right. `npm test -- NAME...` runs only test files whose path holds NAME.
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildIfChanged } from './build.ts'
 import { checkSteps } from './check-steps.ts'
@@ -34,8 +34,14 @@ async function check(): Promise<Counts> {
   return { passed: 0, failed: results.filter(({ ok }) => !ok).length }
 }
 
-/** Sheets, pictures and the embedded database's own start are the same on every PostgreSQL. */
-const askTheDatabase = ['db', 'migrate', 'backup', 'rotate-keys', 'search/'].map((name) => `src/server/${name}`)
+/** Sheets, pictures, rights and the embedded database's own start are the same on every PostgreSQL: statements are not. */
+const askTheDatabase = [
+  ...['db', 'migrate', 'backup', 'rotate-keys', 'search/'].map((name) => `src/server/${name}`),
+  'src/engine/',
+  'src/kinds/',
+  ...globSync('tests/*.test.ts', { cwd: root }),
+  ...['member', 'staff'].map((name) => `tests/security/${name}-door`),
+]
 
 async function testOtherPostgres(filters: string[]): Promise<Counts> {
   const home = findOtherPostgres()
@@ -63,9 +69,7 @@ await main(async () => {
   if (filters.length === 0) await part('source', check)
   await part('unit and contract, PostgreSQL 18', () => runVitest(['unit', 'contract'], filters))
   if (filters.length === 0) {
-    await part('database, another PostgreSQL', () =>
-      testOtherPostgres([...askTheDatabase, 'src/engine/', 'src/kinds/', 'tests/']),
-    )
+    await part('database, another PostgreSQL', () => testOtherPostgres(askTheDatabase))
   }
   await part('build', build)
   await testInBrowser(filters)

@@ -201,6 +201,7 @@ const accountPages: readonly Page[] = [
   account('/unsubscribe/:token', 'features/sign-in/unsubscribe'),
   account('/logout', 'features/sign-in/logout'),
   ...['/claim', '/claim/:token'].map((path) => account(path, 'features/claims/claim', claimWords)),
+  account('/guardian/:token', 'features/guardian/guardian', claimWords),
   // Also for members who are signed in: the way back of linking one more site. It keeps everybody else as a guest.
   account('/auth', 'features/sign-in/social/auth', { words: ['common', 'account', 'member'] }),
   ...[
@@ -225,6 +226,7 @@ const memberPages: readonly Page[] = [
     words: ['common', 'account', 'member'],
   }),
   { ...own('/my-profile/claim/:id', 'features/claims/request'), ...claimWords },
+  { ...own('/my-profile/guardian', 'features/guardian/asked'), ...claimWords },
   { ...own('/my-profile/changes', 'features/claims/changes'), ...claimWords },
 ]
 

@@ -6,6 +6,7 @@ import { useRegistry } from '#engine/registry.ts'
 import { askListsBeforeNotice } from '#engine/server/documents.ts'
 import { listenForChanges } from '#engine/server/versions.ts'
 import { addClaims } from '#features/claims/waiting.ts'
+import { addGuardians } from '#features/guardian/waiting.ts'
 import { addImportJobs, resumeImports } from '#features/imports/jobs.ts'
 import { startMails } from '#features/mails/start.ts'
 import { addSearchJobs, catchUp } from '#features/search-index/rebuild.ts'
@@ -66,6 +67,7 @@ async function start(
   addClaims()
   const storage = openStorage(config)
   addFileJobs(storage)
+  addGuardians()
   addMemberJobs()
   addEmailJobs()
   addDecisionJobs()

@@ -72,6 +72,7 @@ export type Kind<F extends Fields = Fields> = {
   readonly access: Access
   readonly import: Upload | null
   readonly check: ((values: Values) => Record<string, FieldProblem>) | null
+  readonly settle: ((after: Values, before: Values | null) => Values) | null
   readonly onSaved: ((row: Values, before: Values | null, jobs: Jobs) => void) | null
   /** Has a public page or sheet, and so a slug. */
   readonly slug: boolean
@@ -97,6 +98,8 @@ type Definition<F extends Fields> = {
   access: Access
   import?: Upload | null
   check?: (values: Values) => Record<string, FieldProblem>
+  /** What the kind itself puts right in a row before it is judged and written; by everybody's writing. */
+  settle?: (after: Values, before: Values | null) => Values
   onSaved?: (row: Values, before: Values | null, jobs: Jobs) => void
 }
 
@@ -183,6 +186,7 @@ export function defineKind<const F extends Fields>(name: string, definition: Def
     access: definition.access,
     import: definition.import ?? null,
     check: definition.check ?? null,
+    settle: definition.settle ?? null,
     onSaved: definition.onSaved ?? null,
   }
 }

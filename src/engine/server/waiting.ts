@@ -5,7 +5,11 @@ import type { Viewer } from '../viewer.ts'
 /** A line of the work queue. `href` leads there; `days` are left, where the law gives a time. */
 export type StaffWork = { what: 'notices' | 'claims' | 'corrections'; count: number; href: string; days?: number }
 /** A task of a member; `about` is said in its text. */
-export type MemberTask = { name: 'claim' | 'proposals' | 'orcid'; href: string; about: string }
+export type MemberTask = {
+  name: 'claim' | 'proposals' | 'orcid' | 'guardian' | 'guardianRefused'
+  href: string
+  about: string
+}
 
 type StaffSource = (viewer: Viewer, kind: Kind) => Promise<StaffWork[]>
 type MemberSource = (viewer: Viewer) => Promise<MemberTask[]>

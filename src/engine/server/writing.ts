@@ -172,6 +172,7 @@ export async function writeRows(
   options: { audit?: boolean } = {},
 ): Promise<void> {
   if (changes.length === 0) return
+  for (const { before, after } of changes) Object.assign(after, kind.settle?.(after, before))
   for (const change of changes) stamp(viewer, kind, change)
   await giveSlugs(kind, changes)
   // The documents are made while the database writes the rows and the audit.

@@ -8,6 +8,7 @@ import { emailChangeConfirm } from './templates/email-change-confirm.ts'
 import { emailChangeNotice } from './templates/email-change-notice.ts'
 import { entryPublished } from './templates/entry-published.ts'
 import { entryRejected } from './templates/entry-rejected.ts'
+import { guardianRequest } from './templates/guardian-request.ts'
 import { noticeClaim } from './templates/notice-claim.ts'
 import { passwordChanged } from './templates/password-changed.ts'
 import { resetPassword } from './templates/reset-password.ts'
@@ -29,6 +30,7 @@ export const templates: Readonly<Record<string, Template>> = {
   email_change_notice: emailChangeNotice,
   entry_published: entryPublished,
   entry_rejected: entryRejected,
+  guardian_request: guardianRequest,
   notice_claim: noticeClaim,
   password_changed: passwordChanged,
   reset_password: resetPassword,

@@ -17,7 +17,14 @@ function TaskCard({ task }: { task: Task }) {
   const whyOf = (): string => {
     const key = `${task.name}Why`
     if (task.name === 'proposals') return tasks.proposalsWhy({ count: Number(task.why) })
-    return task.why ?? (key in tasks ? tasks[key as Exclude<keyof typeof tasks, 'proposalsWhy'>] : '')
+    if (task.name === 'guardian' || task.name === 'guardianRefused')
+      return tasks[`${task.name}Why`]({ email: task.why ?? '' })
+    return (
+      task.why ??
+      (key in tasks
+        ? tasks[key as Exclude<keyof typeof tasks, 'proposalsWhy' | 'guardianWhy' | 'guardianRefusedWhy'>]
+        : '')
+    )
   }
   return (
     <li className={css.task}>

@@ -1,7 +1,6 @@
 // A young talent is a student or a researcher at the start of a career, looking for a place.
-import { choice, choices, date, email, list, number, ref, text, url } from '#engine/fields.ts'
+import { choice, choices, date, email, flag, list, number, ref, text, url } from '#engine/fields.ts'
 import { defineKind } from '#engine/kind.ts'
-import { yearsAgo } from '../checks.ts'
 import {
   checkTalent,
   hiddenWhen,
@@ -13,6 +12,7 @@ import {
   talentImport,
   talentSearch,
 } from '../talent-fields.ts'
+import { asksGuardian, holdMinors, isMinor } from './minors.ts'
 
 const staffOnly = { readOnly: true, shownTo: 'staff' } as const
 
@@ -37,6 +37,7 @@ export const youngTalents = defineKind('young-talents', {
       { title: text({ required: 'always', max: 150 }), url: url(), text: text({ lines: 3, max: 500 }) },
       { max: 10, search: 'D', ownerChooses: true, hiddenWhen },
     ),
+    underTwenty: flag({ required: 'always', default: false, shownTo: 'updaters' }),
     guardianEmail: email({ max: 254, shownTo: 'updaters', heading: 'Guardian e-mail' }),
     guardianConsentAt: date({ time: true, readOnly: true, shownTo: 'updaters' }),
   },
@@ -53,7 +54,9 @@ export const youngTalents = defineKind('young-talents', {
         'supervisorName',
         'lookingFor',
         'portfolio',
+        'underTwenty',
         'guardianEmail',
+        'guardianConsentAt',
       ],
     },
     { section: 'expertise', fields: talentForm.expertise },
@@ -122,17 +125,21 @@ export const youngTalents = defineKind('young-talents', {
 
   access: talentAccess,
   import: talentImport,
-  onSaved: tellOwner,
+  settle: holdMinors,
+  onSaved: (row, before, jobs) => {
+    tellOwner(row, before, jobs)
+    if (asksGuardian(row, before)) jobs.enqueue('ask-guardian', { entry: row['id'] })
+  },
 
   check: (values) => {
-    const { graduationYear, birthDate, guardianEmail, guardianConsentAt, status } = values
-    const isMinor = typeof birthDate === 'string' && birthDate > yearsAgo(20)
+    const { graduationYear, guardianEmail, guardianConsentAt, status } = values
+    const isHeld = isMinor(values)
     const isTooLate = typeof graduationYear === 'number' && graduationYear > new Date().getUTCFullYear() + 10
     return {
       ...checkTalent(values),
       ...(isTooLate ? { graduationYear: { code: 'range' } } : {}),
-      ...(isMinor && !guardianEmail ? { guardianEmail: { code: 'required' } } : {}),
-      ...(isMinor && status === 'published' && !guardianConsentAt ? { guardianConsentAt: { code: 'required' } } : {}),
+      ...(isHeld && !guardianEmail ? { guardianEmail: { code: 'required' } } : {}),
+      ...(isHeld && status === 'published' && !guardianConsentAt ? { guardianConsentAt: { code: 'required' } } : {}),
     }
   },
 })

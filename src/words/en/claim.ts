@@ -80,6 +80,32 @@ export const claim = {
     objection: 'The address of the entry has seven days to object.',
     proven: 'The entry has your confirmed address: it can be yours at once.',
   },
+  guardian: {
+    title: 'Confirmation by a guardian',
+    lead: (p: { name: string; site: string }) =>
+      `${p.name} is under 20 and wants a public profile at ${p.site}. It is published only if you agree.`,
+    published: 'What everybody would see',
+    never: 'The date of birth, e-mail, telephone and address are never shown to the public.',
+    agree:
+      'I am a parent or guardian of this person, and agree that this profile, as they keep it, is published here. I can withdraw this at any time.',
+    confirm: 'I agree',
+    refuse: 'I do not agree',
+    withdraw: 'Withdraw my confirmation',
+    confirmed: 'You have confirmed. With this link you can withdraw it at any time.',
+    refused: 'You did not agree. Nothing is published; if you change your mind, you can still confirm.',
+    deadText: 'If a confirmation is still needed, the young person can have a new link sent, under “My profile”.',
+    mine: 'Confirmation by your guardian',
+    none: 'Your profile needs no confirmation by a guardian.',
+    unasked: (p: { email: string }) => `No mail has gone to ${p.email} yet.`,
+    asked: (p: { email: string }) =>
+      `A mail went to ${p.email}. As soon as it is confirmed, your profile can be published.`,
+    hasConfirmed: (p: { email: string }) => `${p.email} has confirmed.`,
+    hasRefused: (p: { email: string }) => `${p.email} did not agree. Talk with them; the mail can be sent again.`,
+    send: 'Send the mail',
+    wait: 'It can be sent again a day after the last one.',
+    notSent: 'No mail was sent: too many today. Try again tomorrow.',
+    change: 'Change the address',
+  },
   changes: {
     title: 'Proposed changes',
     lead: 'Your own words stay. Take over what is right, and leave the rest.',

@@ -133,6 +133,15 @@ export const mail = {
     reason: 'Reason',
     button: 'To my profile',
   },
+  guardianRequest: {
+    subject: (p: { name: string; site: string }) => `${p.name} asks for your confirmation at ${p.site}`,
+    text: (p: { name: string; site: string }) =>
+      `${p.name} is under 20 and named you as guardian. ${p.site} is a portal where researchers and students are found; the profile becomes public only if you agree.`,
+    what: 'The link shows what would be published. The date of birth and contact data never are. You need no account.',
+    button: 'See it, confirm or refuse',
+    until:
+      'The link works for 60 days; a confirmation can be withdrawn by it at any time. If you do nothing, nothing is published.',
+  },
   test: {
     subject: (p: { site: string }) => `Test mail of ${p.site}`,
     text: 'This mail was sent to see whether mails arrive. It did arrive: nothing more is to be done.',

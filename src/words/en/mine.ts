@@ -39,6 +39,12 @@ export const mine = {
       p.count === 1
         ? 'An upload says something else in one field.'
         : `Uploads say something else in ${p.count} fields.`,
+    guardian: 'Your guardian has to confirm',
+    guardianWhy: (p: { email: string }) =>
+      `You are under 20. Your profile becomes public after ${p.email} has confirmed it.`,
+    guardianRefused: 'Your guardian did not agree',
+    guardianRefusedWhy: (p: { email: string }) =>
+      `${p.email} refused. Talk with them; your profile stays hidden until they confirm.`,
     go: 'Go there',
     restore: 'Your profile is in the trash',
     restoreWhy: 'For 30 days after it was deleted you can take it out again, with everything in it.',
@@ -133,6 +139,7 @@ export const mine = {
     emailSent: (p: { email: string }) =>
       `If the address can be used, a link is on its way to ${p.email}. It is valid for 60 minutes.`,
     sensitive_religion: 'Religion',
+    guardian: "Guardian's confirmation",
     sensitive_national_id: 'National ID',
     publicOn: 'Your profile is public: everybody finds it, as far as you have not kept parts to yourself.',
     publicOff: 'Your profile is not public: nobody but staff sees it.',

@@ -127,6 +127,14 @@ export const mail: Words<typeof en> = {
     reason: '理由',
     button: '前往我的资料',
   },
+  guardianRequest: {
+    subject: (p) => `${p.name} 请您在 ${p.site} 确认`,
+    text: (p) =>
+      `${p.name} 未满 20 岁，并将您列为监护人。${p.site} 是一个查找研究人员和学生的门户；只有您同意，其资料才会公开。`,
+    what: '链接中可查看将要公开的内容。出生日期和联系方式绝不公开。您无需账户。',
+    button: '查看并确认或拒绝',
+    until: '链接 60 天内有效，并可随时用于撤回确认。如果您不采取任何操作，则不会公开任何内容。',
+  },
   test: {
     subject: (p) => `${p.site} 的测试邮件`,
     text: '此邮件用于检查邮件能否送达。您已收到，无需其他操作。',

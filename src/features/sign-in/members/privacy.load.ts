@@ -16,7 +16,7 @@ import { type HeldSealed, heldSealed, isPublic } from './own-consents.ts'
 
 export type Receipt = {
   id: number
-  purpose: Purpose | 'sensitive_religion' | 'sensitive_national_id'
+  purpose: Purpose | 'sensitive_religion' | 'sensitive_national_id' | 'guardian'
   given: boolean
   version: number
   at: string

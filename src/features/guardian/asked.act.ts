@@ -1,0 +1,12 @@
+// The member has the mail to the guardian sent again.
+import type { ActContext, Answer } from '#engine/pages/context.ts'
+import { findOwnMinor } from './entries.ts'
+import { askGuardian } from './requests.ts'
+
+export type AskedAnswer = { isSent: false }
+
+export async function act({ viewer, path }: ActContext): Promise<Answer<AskedAnswer>> {
+  const minor = await findOwnMinor(String(viewer.id))
+  if (minor && (await askGuardian(minor.id, true))) return { redirect: `${path}?said=sent` }
+  return { status: 422, data: { isSent: false } }
+}

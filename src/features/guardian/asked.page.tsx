@@ -1,0 +1,41 @@
+// The member sees whether the guardian has answered, and has the mail sent again.
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { MemberFrame } from '#ui/member-frame.tsx'
+import { Problem } from '#ui/problem.tsx'
+import { useWords } from '#ui/words.tsx'
+import type { Catalogs } from '#words/catalogs.ts'
+import { type Head, useAnswer, usePage } from '#engine/pages/page-data.ts'
+import type { AskedAnswer } from './asked.act.ts'
+import type { AskedData } from './asked.load.ts'
+import css from './guardian.module.css'
+
+export const head = (_data: AskedData, words: Catalogs): Head => ({ title: words.claim.guardian.mine, hidden: true })
+
+export function View() {
+  const { state, email, mayAsk } = usePage<AskedData>()
+  const answer = useAnswer<AskedAnswer>()
+  const { guardian } = useWords('claim')
+  const said = {
+    none: guardian.none,
+    unasked: guardian.unasked({ email }),
+    asked: guardian.asked({ email }),
+    confirmed: guardian.hasConfirmed({ email }),
+    refused: guardian.hasRefused({ email }),
+  }[state]
+  return (
+    <MemberFrame current="myProfile">
+      <h1>{guardian.mine}</h1>
+      {answer && <Problem message={guardian.notSent} />}
+      <p>{said}</p>
+      {state !== 'none' && state !== 'confirmed' && !mayAsk && <p className={css.help}>{guardian.wait}</p>}
+      <form method="post" className={css.buttons}>
+        {mayAsk && (
+          <Button look="primary" type="submit">
+            {guardian.send}
+          </Button>
+        )}
+        <ButtonLink href="/my-profile/info#guardianEmail">{guardian.change}</ButtonLink>
+      </form>
+    </MemberFrame>
+  )
+}

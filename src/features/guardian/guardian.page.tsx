@@ -1,0 +1,69 @@
+// A guardian reads what is published about a young talent, and confirms or refuses. Plain forms, no account.
+import { Button } from '#ui/button.tsx'
+import { FactList } from '#ui/fact-list.tsx'
+import { A } from '#ui/link.tsx'
+import { Problem } from '#ui/problem.tsx'
+import { useWords } from '#ui/words.tsx'
+import type { Catalogs } from '#words/catalogs.ts'
+import { type Head, useAnswer, usePage, useSite } from '#engine/pages/page-data.ts'
+import type { GuardianAnswer } from './guardian.act.ts'
+import type { GuardianData } from './guardian.load.ts'
+import css from './guardian.module.css'
+
+export const head = (_data: GuardianData, words: Catalogs): Head => ({
+  title: words.claim.guardian.title,
+  hidden: true,
+})
+
+function Dead() {
+  const { guardian } = useWords('claim')
+  const { link } = useWords('account')
+  const site = useSite()
+  return (
+    <>
+      <h1>{guardian.title}</h1>
+      <div role="alert">
+        <p>{link.dead}</p>
+        <p>{guardian.deadText}</p>
+      </div>
+      <p>
+        <A href="/">{site.name}</A>
+      </p>
+    </>
+  )
+}
+
+export function View() {
+  const data = usePage<GuardianData>()
+  const said = useAnswer<GuardianAnswer>()?.said
+  const { guardian } = useWords('claim')
+  const site = useSite()
+  if (data.state === 'dead' || said === 'dead') return <Dead />
+  const isConfirmed = said ? said === 'confirmed' : data.state === 'confirmed'
+  return (
+    <>
+      <h1>{guardian.title}</h1>
+      {said === 'refused' && <Problem look="info" message={guardian.refused} />}
+      {isConfirmed && <Problem look="info" message={guardian.confirmed} />}
+      <p>{guardian.lead({ name: data.name, site: site.name })}</p>
+      <h2 className={css.title}>{guardian.published}</h2>
+      <FactList facts={data.facts} />
+      <p className={css.help}>{guardian.never}</p>
+      <form method="post" className={css.form}>
+        {!isConfirmed && <p>{guardian.agree}</p>}
+        <p className={css.buttons}>
+          {!isConfirmed && (
+            <Button look="primary" type="submit" name="do" value="confirm">
+              {guardian.confirm}
+            </Button>
+          )}
+          {said !== 'refused' && (
+            <Button look="danger" type="submit" name="do" value="refuse">
+              {isConfirmed ? guardian.withdraw : guardian.refuse}
+            </Button>
+          )}
+        </p>
+      </form>
+    </>
+  )
+}

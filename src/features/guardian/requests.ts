@@ -1,0 +1,75 @@
+// The question to a guardian: one mail with a link per address, again only when the member asks for it, a day later.
+import { emailKey } from '#lib/email.ts'
+import { query, queryOne, sql, tx } from '#server/db.ts'
+import { hashToken, isToken, makeToken } from '#server/link-tokens.ts'
+import { queueMail } from '#server/mail/outbox.ts'
+import { takeOne } from '#server/rate-limit.ts'
+import { keyedHash } from '#server/sealing.ts'
+import { isLocale } from '#words/locales.ts'
+import { findMinor, type Minor } from './entries.ts'
+
+export type Answered = 'confirmed' | 'refused' | null
+type Request = { person: string; answer: Answered; rests: boolean }
+
+const perMember = { most: 5, seconds: 86_400 }
+
+const personOf = (email: string): string => keyedHash('guardians', emailKey(email))
+
+const requestOf = (entry: string): Promise<Request | undefined> =>
+  queryOne<Request>(sql`
+    select person, answer, asked_at > now() - interval '24 hours' rests from guardian_requests where entry = ${entry}::uuid`)
+
+/** How it stands with the guardian who is named now. */
+export async function stateOf({ id, guardian, row }: Minor): Promise<{
+  state: 'unasked' | 'asked' | 'confirmed' | 'refused'
+  mayAsk: boolean
+}> {
+  if (row['guardianConsentAt']) return { state: 'confirmed', mayAsk: false }
+  const request = await requestOf(id)
+  if (!request || request.person !== personOf(guardian)) return { state: 'unasked', mayAsk: true }
+  return { state: request.answer === 'refused' ? 'refused' : 'asked', mayAsk: !request.rests }
+}
+
+/**
+ * Mails the guardian. Nobody is asked twice by the same save, nor more than once a day.
+ * @param isAgain the member wants the mail once more
+ * @returns whether a mail went out
+ */
+export async function askGuardian(entry: string, isAgain = false): Promise<boolean> {
+  const minor = await findMinor(entry)
+  if (!minor) return false
+  const first = await stateOf(minor)
+  if (!first.mayAsk || (first.state !== 'unasked' && !isAgain)) return false
+  if ((await takeOne(`guardian-mail|${String(minor.row['owner'])}`, perMember)) > 0) return false
+  return tx(async () => {
+    const now = await findMinor(entry, true)
+    if (!now || !(await stateOf(now)).mayAsk) return false
+    const owner = await queryOne<{ locale: string }>(
+      sql`select locale from members where id = ${now.row['owner']}::uuid and status = 'active' and deleted_at is null`,
+    )
+    if (!owner) return false
+    const token = makeToken()
+    await query(sql`
+      insert into guardian_requests (entry, person, token_hash) values (${entry}::uuid, ${personOf(now.guardian)}, ${hashToken(token)})
+      on conflict (entry) do update set person = excluded.person, token_hash = excluded.token_hash, asked_at = excluded.asked_at,
+        expires_at = excluded.expires_at, answer = null, answered_at = null`)
+    await queueMail({
+      template: 'guardian_request',
+      to: now.guardian,
+      locale: isLocale(owner.locale) ? owner.locale : 'en',
+      values: { name: now.row['nameNative'] ?? now.row['fullName'], path: `/guardian/${token}` },
+      event: `guardian_request ${hashToken(token).toString('hex')}`,
+    })
+    return true
+  })
+}
+
+/** The entry of a live link. A consent that stands can be withdrawn by it without end; another address or entry has no link. */
+export async function findByLink(token: string | undefined, lock = false): Promise<Minor | null> {
+  if (!isToken(token)) return null
+  const request = await queryOne<{ entry: string; person: string; answer: Answered; expired: boolean }>(sql`
+    select entry, person, answer, expires_at <= now() expired from guardian_requests where token_hash = ${hashToken(token)}`)
+  const minor = request ? await findMinor(request.entry, lock) : null
+  if (!request || !minor || request.person !== personOf(minor.guardian)) return null
+  return request.expired && !minor.row['guardianConsentAt'] ? null : minor
+}

@@ -1,0 +1,21 @@
+// The task of a member whose guardian has not confirmed, and the job that asks.
+import { addMemberTasks, type MemberTask } from '#engine/server/waiting.ts'
+import type { Viewer } from '#engine/viewer.ts'
+import { onJob } from '#server/jobs.ts'
+import { findOwnMinor } from './entries.ts'
+import { askGuardian, stateOf } from './requests.ts'
+
+async function forMember(viewer: Viewer): Promise<MemberTask[]> {
+  const minor = viewer.id ? await findOwnMinor(viewer.id) : null
+  if (!minor) return []
+  const { state } = await stateOf(minor)
+  if (state === 'confirmed') return []
+  const name = state === 'refused' ? 'guardianRefused' : 'guardian'
+  return [{ name, href: '/my-profile/guardian', about: minor.guardian }]
+}
+
+/** Before the queue starts. */
+export function addGuardians(): void {
+  addMemberTasks(forMember)
+  onJob('ask-guardian', async ({ entry }) => void (await askGuardian(String(entry))))
+}
