@@ -2,6 +2,7 @@
 import type { KindWords } from '#engine/labels.ts'
 import type { Locale } from '#words/locales.ts'
 import { talentEntryWords } from './talent-entry-words.ts'
+import { talentHelp } from './talent-help.ts'
 import type { talentFields, metricFields } from './talent-fields.ts'
 
 type Name = keyof typeof talentFields | keyof typeof metricFields
@@ -76,34 +77,7 @@ export const talentWords = {
       metricSource: 'Source of the metrics',
       metricAt: 'Metrics of',
     },
-    help: {
-      fullName: 'One name is enough. It is shown as written here.',
-      familyName: 'Leave it empty if the person has only one name.',
-      nameNative: 'The name as the person writes it, in any script. It is shown larger than the romanized name.',
-      otherNames: 'Earlier names and spellings. They help to find the works of the person.',
-      gender: 'Used for counts in reports only, never shown publicly.',
-      birthDate: 'Never shown publicly.',
-      country: 'Where the person works or studies.',
-      university: 'University or research institution the person belongs to.',
-      affiliation: 'Only if the university or department is not in the lists.',
-      keywords: '1 to 20 keywords. New ones are checked before they become filters.',
-      domainIndustries: 'Up to 3. The first one gives the entry its color.',
-      email: 'Not shown publicly. Messages are passed on.',
-      orcid: '16 characters, for example 0000-0002-1825-0097.',
-      scopusId: '10 or 11 digits.',
-      openalexId: 'A and digits, for example A5023888391.',
-      cv: 'PDF, at most 20 MB.',
-      religion: 'Only for statistics without names. Nobody needs to give it.',
-      nationalId: 'The number of the country of nationality, or a passport number. Only its end is shown.',
-      profilePublic: 'When this is off, the entry is not on public pages.',
-      internalNote: 'Only staff see this.',
-    },
-    consents: {
-      religion:
-        'The person agrees that the religion is kept: encrypted, seen by the administrators only, used for statistics without names, and deleted as soon as this consent is taken back.',
-      nationalId:
-        'The person agrees that the identity number is kept: encrypted, used only to tell people apart and to prepare visas and contracts, seen whole by the administrators only with a recorded reason, and deleted as soon as this consent is taken back.',
-    },
+    ...talentHelp.en,
     bands: {
       hasOrcid: { label: 'With ORCID', values: { yes: 'Yes', no: 'No' } },
       hasScopusId: { label: 'With Scopus ID', values: { yes: 'Yes', no: 'No' } },
@@ -177,34 +151,7 @@ export const talentWords = {
       metricSource: 'แหล่งที่มาของตัวชี้วัด',
       metricAt: 'ตัวชี้วัด ณ วันที่',
     },
-    help: {
-      fullName: 'มีชื่อเดียวก็ได้ ระบบจะแสดงตามที่กรอกไว้',
-      familyName: 'เว้นว่างได้หากมีชื่อเดียว',
-      nameNative: 'ชื่อตามที่เจ้าตัวเขียน ใช้อักษรใดก็ได้ แสดงใหญ่กว่าชื่ออักษรโรมัน',
-      otherNames: 'ชื่อเดิมและการสะกดแบบอื่น ช่วยให้ค้นหาผลงานได้ครบ',
-      gender: 'ใช้นับจำนวนในรายงานเท่านั้น ไม่แสดงต่อสาธารณะ',
-      birthDate: 'ไม่แสดงต่อสาธารณะ',
-      country: 'ประเทศที่ทำงานหรือศึกษา',
-      university: 'มหาวิทยาลัยหรือสถาบันวิจัยที่สังกัด',
-      affiliation: 'กรอกเฉพาะเมื่อไม่พบมหาวิทยาลัยหรือภาควิชาในรายการ',
-      keywords: '1 ถึง 20 คำ คำใหม่จะได้รับการตรวจสอบก่อนใช้เป็นตัวกรอง',
-      domainIndustries: 'เลือกได้ไม่เกิน 3 กลุ่ม กลุ่มแรกเป็นสีของรายการ',
-      email: 'ไม่แสดงต่อสาธารณะ ระบบจะส่งต่อข้อความให้',
-      orcid: '16 ตัวอักษร เช่น 0000-0002-1825-0097',
-      scopusId: 'ตัวเลข 10 หรือ 11 หลัก',
-      openalexId: 'ตัวอักษร A ตามด้วยตัวเลข เช่น A5023888391',
-      cv: 'ไฟล์ PDF ไม่เกิน 20 MB',
-      religion: 'ใช้สำหรับสถิติที่ไม่ระบุชื่อเท่านั้น ไม่จำเป็นต้องให้ข้อมูลนี้',
-      nationalId: 'เลขของประเทศตามสัญชาติ หรือเลขหนังสือเดินทาง ระบบแสดงเฉพาะส่วนท้าย',
-      profilePublic: 'เมื่อปิดไว้ รายการนี้จะไม่อยู่ในหน้าสาธารณะ',
-      internalNote: 'เห็นเฉพาะเจ้าหน้าที่',
-    },
-    consents: {
-      religion:
-        'เจ้าของข้อมูลยินยอมให้เก็บข้อมูลศาสนา โดยเก็บแบบเข้ารหัส มีเพียงผู้ดูแลระบบที่เห็น ใช้สำหรับสถิติที่ไม่ระบุชื่อ และจะลบทันทีเมื่อถอนความยินยอม',
-      nationalId:
-        'เจ้าของข้อมูลยินยอมให้เก็บเลขประจำตัว โดยเก็บแบบเข้ารหัส ใช้เพื่อแยกแยะบุคคลและเตรียมวีซ่าหรือสัญญาเท่านั้น ผู้ดูแลระบบจะดูเลขเต็มได้ต่อเมื่อบันทึกเหตุผล และจะลบทันทีเมื่อถอนความยินยอม',
-    },
+    ...talentHelp.th,
     bands: {
       hasOrcid: { label: 'มี ORCID', values: { yes: 'มี', no: 'ไม่มี' } },
       hasScopusId: { label: 'มีรหัส Scopus', values: { yes: 'มี', no: 'ไม่มี' } },
@@ -278,33 +225,7 @@ export const talentWords = {
       metricSource: '指标来源',
       metricAt: '指标日期',
     },
-    help: {
-      fullName: '只有一个名字也可以，将按此处填写的内容显示。',
-      familyName: '如果只有一个名字，请留空。',
-      nameNative: '本人书写的姓名，可用任何文字，显示时大于拉丁字母姓名。',
-      otherNames: '曾用名及其他拼写，有助于查找其成果。',
-      gender: '仅用于报告统计，绝不公开显示。',
-      birthDate: '绝不公开显示。',
-      country: '工作或学习所在的国家。',
-      university: '所属的大学或研究机构。',
-      affiliation: '仅当列表中没有该大学或院系时填写。',
-      keywords: '1 至 20 个。新关键词经审核后才会成为筛选项。',
-      domainIndustries: '最多 3 个，第一个决定条目的颜色。',
-      email: '不公开显示，消息由系统转达。',
-      orcid: '16 个字符，例如 0000-0002-1825-0097。',
-      scopusId: '10 或 11 位数字。',
-      openalexId: '字母 A 加数字，例如 A5023888391。',
-      cv: 'PDF 文件，不超过 20 MB。',
-      religion: '仅用于不具名的统计，无须提供。',
-      nationalId: '国籍国的身份证号，或护照号。只显示末尾几位。',
-      profilePublic: '关闭后，该条目不会出现在公开页面上。',
-      internalNote: '仅工作人员可见。',
-    },
-    consents: {
-      religion: '本人同意保存其宗教信息：加密保存，仅管理员可见，只用于不具名的统计；一旦撤回同意，立即删除。',
-      nationalId:
-        '本人同意保存其身份号码：加密保存，只用于区分人员以及办理签证与合同；管理员须登记理由方可查看完整号码；一旦撤回同意，立即删除。',
-    },
+    ...talentHelp.zh,
     bands: {
       hasOrcid: { label: '有 ORCID', values: { yes: '是', no: '否' } },
       hasScopusId: { label: '有 Scopus 编号', values: { yes: '是', no: '否' } },
@@ -378,34 +299,7 @@ export const talentWords = {
       metricSource: 'ແຫຼ່ງທີ່ມາຂອງຕົວຊີ້ວັດ',
       metricAt: 'ຕົວຊີ້ວັດ ນະ ວັນທີ',
     },
-    help: {
-      fullName: 'ມີຊື່ດຽວກໍໄດ້ ລະບົບຈະສະແດງຕາມທີ່ປ້ອນໄວ້',
-      familyName: 'ປະຫວ່າງໄວ້ໄດ້ຖ້າມີຊື່ດຽວ',
-      nameNative: 'ຊື່ຕາມທີ່ເຈົ້າຂອງຂຽນ ໃຊ້ຕົວອັກສອນໃດກໍໄດ້ ສະແດງໃຫຍ່ກວ່າຊື່ອັກສອນລາແຕັງ',
-      otherNames: 'ຊື່ເກົ່າ ແລະ ການສະກົດແບບອື່ນ ຊ່ວຍໃຫ້ຊອກຫາຜົນງານໄດ້ຄົບ',
-      gender: 'ໃຊ້ນັບຈຳນວນໃນລາຍງານເທົ່ານັ້ນ ບໍ່ສະແດງຕໍ່ສາທາລະນະ',
-      birthDate: 'ບໍ່ສະແດງຕໍ່ສາທາລະນະ',
-      country: 'ປະເທດທີ່ເຮັດວຽກ ຫຼື ສຶກສາ',
-      university: 'ມະຫາວິທະຍາໄລ ຫຼື ສະຖາບັນຄົ້ນຄວ້າທີ່ສັງກັດ',
-      affiliation: 'ປ້ອນສະເພາະເມື່ອບໍ່ພົບມະຫາວິທະຍາໄລ ຫຼື ພາກວິຊາໃນລາຍການ',
-      keywords: '1 ຫາ 20 ຄຳ ຄຳໃໝ່ຈະຖືກກວດສອບກ່ອນໃຊ້ເປັນຕົວກອງ',
-      domainIndustries: 'ເລືອກໄດ້ບໍ່ເກີນ 3 ກຸ່ມ ກຸ່ມທຳອິດເປັນສີຂອງລາຍການ',
-      email: 'ບໍ່ສະແດງຕໍ່ສາທາລະນະ ລະບົບຈະສົ່ງຕໍ່ຂໍ້ຄວາມໃຫ້',
-      orcid: '16 ຕົວອັກສອນ ເຊັ່ນ 0000-0002-1825-0097',
-      scopusId: 'ຕົວເລກ 10 ຫຼື 11 ຫຼັກ',
-      openalexId: 'ຕົວອັກສອນ A ຕາມດ້ວຍຕົວເລກ ເຊັ່ນ A5023888391',
-      cv: 'ໄຟລ໌ PDF ບໍ່ເກີນ 20 MB',
-      religion: 'ໃຊ້ສຳລັບສະຖິຕິທີ່ບໍ່ລະບຸຊື່ເທົ່ານັ້ນ ບໍ່ຈຳເປັນຕ້ອງໃຫ້ຂໍ້ມູນນີ້',
-      nationalId: 'ເລກຂອງປະເທດຕາມສັນຊາດ ຫຼື ເລກໜັງສືຜ່ານແດນ ລະບົບສະແດງສະເພາະສ່ວນທ້າຍ',
-      profilePublic: 'ເມື່ອປິດໄວ້ ລາຍການນີ້ຈະບໍ່ຢູ່ໃນໜ້າສາທາລະນະ',
-      internalNote: 'ເຫັນສະເພາະພະນັກງານ',
-    },
-    consents: {
-      religion:
-        'ເຈົ້າຂອງຂໍ້ມູນຍິນຍອມໃຫ້ເກັບຂໍ້ມູນສາສະໜາ ໂດຍເກັບແບບເຂົ້າລະຫັດ ມີແຕ່ຜູ້ດູແລລະບົບທີ່ເຫັນ ໃຊ້ສຳລັບສະຖິຕິທີ່ບໍ່ລະບຸຊື່ ແລະ ຈະລຶບທັນທີເມື່ອຖອນຄວາມຍິນຍອມ',
-      nationalId:
-        'ເຈົ້າຂອງຂໍ້ມູນຍິນຍອມໃຫ້ເກັບເລກປະຈຳຕົວ ໂດຍເກັບແບບເຂົ້າລະຫັດ ໃຊ້ເພື່ອແຍກບຸກຄົນ ແລະ ກະກຽມວີຊາ ຫຼື ສັນຍາເທົ່ານັ້ນ ຜູ້ດູແລລະບົບຈະເບິ່ງເລກເຕັມໄດ້ຕໍ່ເມື່ອບັນທຶກເຫດຜົນ ແລະ ຈະລຶບທັນທີເມື່ອຖອນຄວາມຍິນຍອມ',
-    },
+    ...talentHelp.lo,
     bands: {
       hasOrcid: { label: 'ມີ ORCID', values: { yes: 'ມີ', no: 'ບໍ່ມີ' } },
       hasScopusId: { label: 'ມີລະຫັດ Scopus', values: { yes: 'ມີ', no: 'ບໍ່ມີ' } },
