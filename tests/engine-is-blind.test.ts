@@ -93,7 +93,7 @@ test('a kind has at most 14 keys, and fields have the types of the product', () 
       "form",
       "import",
       "list",
-      "onSaved",
+      "onSave",
       "only",
       "slug",
       "table",

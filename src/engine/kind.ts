@@ -72,10 +72,17 @@ export type Kind<F extends Fields = Fields> = {
   readonly access: Access
   readonly import: Upload | null
   readonly check: ((values: Values) => Record<string, FieldProblem>) | null
-  readonly settle: ((after: Values, before: Values | null) => Values) | null
-  readonly onSaved: ((row: Values, before: Values | null, jobs: Jobs) => void) | null
+  readonly onSave: OnSave
   /** Has a public page or sheet, and so a slug. */
   readonly slug: boolean
+}
+
+/** What a kind does whenever a row of it is written, by whomever. */
+export type OnSave = {
+  /** Values the kind itself puts right before the row is judged and written. */
+  settle?: (after: Values, before: Values | null) => Values
+  /** Work that follows, in the same transaction. */
+  saved?: (row: Values, before: Values | null, jobs: Jobs) => void
 }
 
 type Definition<F extends Fields> = {
@@ -98,9 +105,7 @@ type Definition<F extends Fields> = {
   access: Access
   import?: Upload | null
   check?: (values: Values) => Record<string, FieldProblem>
-  /** What the kind itself puts right in a row before it is judged and written; by everybody's writing. */
-  settle?: (after: Values, before: Values | null) => Values
-  onSaved?: (row: Values, before: Values | null, jobs: Jobs) => void
+  onSave?: OnSave
 }
 
 const trace = {
@@ -186,8 +191,7 @@ export function defineKind<const F extends Fields>(name: string, definition: Def
     access: definition.access,
     import: definition.import ?? null,
     check: definition.check ?? null,
-    settle: definition.settle ?? null,
-    onSaved: definition.onSaved ?? null,
+    onSave: definition.onSave ?? {},
   }
 }
 

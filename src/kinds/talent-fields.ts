@@ -18,7 +18,7 @@ import {
   translatedText,
   url,
 } from '#engine/fields.ts'
-import type { Kind, Values } from '#engine/kind.ts'
+import type { OnSave, Values } from '#engine/kind.ts'
 import type { FieldProblem } from '#lib/problems.ts'
 import { entriesInOrder, inOrder, yearsAgo } from './checks.ts'
 
@@ -180,14 +180,14 @@ const shown: RowRule = (viewer) => [
 export const talentAccess = openAccess(either(shown), owned('owner'))
 
 /** What follows a save of an entry that a member owns. */
-export const tellOwner: NonNullable<Kind['onSaved']> = (row, before, jobs) => {
+export const tellOwner: NonNullable<OnSave['saved']> = (row, before, jobs) => {
   receiptOfConsent(row, before, jobs)
   const isDecided = before?.['status'] === 'pending' && ['published', 'rejected'].includes(String(row['status']))
   if (row['owner'] && isDecided) jobs.enqueue('entry-decided', { id: row['id'], version: row['version'] })
 }
 
 /** Being public is a consent as those to sealed fields are: giving and taking it back leave a receipt. */
-const receiptOfConsent: NonNullable<Kind['onSaved']> = (row, before, { enqueue, consents }) => {
+const receiptOfConsent: NonNullable<OnSave['saved']> = (row, before, { enqueue, consents }) => {
   if (!row['owner']) return
   if (Boolean(row['profilePublic']) !== Boolean(before?.['profilePublic']))
     enqueue('public-profile-consent', { member: row['owner'], given: Boolean(row['profilePublic']) })

@@ -197,7 +197,7 @@ export function records(viewer: Viewer, kind: Kind) {
         const { plain, sealed } = partSealed(viewer, kind, given, before)
         const { values, problems } = await readInput(viewer, kind, plain, before)
         const after: Values = { ...before, ...values }
-        Object.assign(after, kind.settle?.(after, before))
+        Object.assign(after, kind.onSave.settle?.(after, before))
         refuseHidden(values, before)
         const kept = await readSealed(viewer, kind, sealed, after)
         const wrong = { ...problems, ...kept.problems }

@@ -172,7 +172,7 @@ export async function writeRows(
   options: { audit?: boolean } = {},
 ): Promise<void> {
   if (changes.length === 0) return
-  for (const { before, after } of changes) Object.assign(after, kind.settle?.(after, before))
+  for (const { before, after } of changes) Object.assign(after, kind.onSave.settle?.(after, before))
   for (const change of changes) stamp(viewer, kind, change)
   await giveSlugs(kind, changes)
   // The documents are made while the database writes the rows and the audit.
@@ -196,7 +196,8 @@ export async function writeRows(
   await followTrash(viewer, kind, changes)
   if (options.audit !== false) await auditChanges(viewer, kind, changes)
   await writeDocuments()
-  if (kind.onSaved) {
+  const { saved } = kind.onSave
+  if (saved) {
     const wanted: [string, Record<string, unknown>][] = []
     for (const { before, after, sealed = [] } of changes) {
       const consents = sealed.flatMap(({ field, consent }) =>
@@ -204,7 +205,7 @@ export async function writeRows(
           ? [{ purpose: field.sealed.purpose, version: field.sealed.textVersion, given: consent === 'given' }]
           : [],
       )
-      kind.onSaved(after, before, { enqueue: (name, data) => wanted.push([name, data]), consents })
+      saved(after, before, { enqueue: (name, data) => wanted.push([name, data]), consents })
     }
     for (const [name, data] of wanted) await enqueue(name, data)
   }

@@ -103,6 +103,6 @@ export const talents = defineKind('talents', {
 
   access: talentAccess,
   import: talentImport,
-  onSaved: tellOwner,
+  onSave: { saved: tellOwner },
   check: checkTalent,
 })

@@ -60,8 +60,10 @@ export const users = defineKind('users', {
   },
 
   // Whoever is made as invited gets the link by mail.
-  onSaved: (after, before, { enqueue }) => {
-    if (before === null && after['status'] === 'invited') enqueue('staff-invited', { id: after['id'] })
+  onSave: {
+    saved: (after, before, { enqueue }) => {
+      if (before === null && after['status'] === 'invited') enqueue('staff-invited', { id: after['id'] })
+    },
   },
 
   check: ({ role, country }) => {

@@ -125,10 +125,12 @@ export const youngTalents = defineKind('young-talents', {
 
   access: talentAccess,
   import: talentImport,
-  settle: holdMinors,
-  onSaved: (row, before, jobs) => {
-    tellOwner(row, before, jobs)
-    if (asksGuardian(row, before)) jobs.enqueue('ask-guardian', { entry: row['id'] })
+  onSave: {
+    settle: holdMinors,
+    saved: (row, before, jobs) => {
+      tellOwner(row, before, jobs)
+      if (asksGuardian(row, before)) jobs.enqueue('ask-guardian', { entry: row['id'] })
+    },
   },
 
   check: (values) => {
