@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { useRegistry } from '#engine/registry.ts'
-import { openApi } from '#engine/server/openapi.ts'
+import { openApi } from '#features/api-description/openapi.ts'
 import { registry } from '#kinds/index.ts'
 import { pages } from '../src/routes.ts'
 import { apiPaths } from '../src/shell/api-paths.ts'

@@ -151,7 +151,9 @@ describe('notices', () => {
     const row = await uploaded({ email: 'waits@example.org' })
     await query(sql`update talents set created_at = now() - interval '26 days 1 hour' where id = ${row.id}::uuid`)
     const queue = (viewer: Viewer) => staffWork(viewer, talents())
-    expect(await queue(thAdmin)).toMatchObject([{ what: 'notices', count: 1, days: 4 }])
+    expect(await queue(thAdmin)).toEqual([
+      { text: '1 person to be told, 4 days left', count: 1, href: '/backend/manages/talents/notices' },
+    ])
     expect(await queue(vnAdmin)).toEqual([])
     expect(await queue(staffWith('author'))).toEqual([])
   })
@@ -357,7 +359,9 @@ describe('corrections and later uploads', () => {
     await expect(settleCorrection(vnAdmin, talents(), String(field?.id), true, words)).rejects.toMatchObject({
       status: 404,
     })
-    expect((await staffWork(thAdmin, talents())).map(({ what }) => what)).toEqual(['corrections'])
+    expect((await staffWork(thAdmin, talents())).map(({ href }) => href)).toEqual([
+      '/backend/manages/talents/claims#corrections',
+    ])
     expect(await settleCorrection(thAdmin, talents(), String(field?.id), true, words)).toBeNull()
     expect(await settleCorrection(thAdmin, talents(), String(remark?.id), false, words)).toBeNull()
     expect(await stored(row.id)).toMatchObject({ affiliation: 'Right place' })
@@ -383,7 +387,7 @@ describe('corrections and later uploads', () => {
       ['affiliation', 'There'],
       ['fullName', 'File Name'],
     ])
-    expect((await memberTasks(me)).map(({ name }) => name)).toEqual(['proposals'])
+    expect((await memberTasks(me)).map(({ href }) => href)).toEqual(['/my-profile/changes'])
     const words = await wordsIn('en')
     for (const { id } of open) await settleOwn(me, id, false, words)
     await commit(await check(line))

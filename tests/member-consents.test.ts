@@ -1,5 +1,5 @@
 // Consents of members: sensitive values of their own, taken back whatever else is wrong, receipts by mail, changed texts asked about again.
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/registry.ts'
@@ -8,6 +8,7 @@ import { listenForChanges } from '#engine/server/versions.ts'
 import type { Viewer } from '#engine/viewer.ts'
 import { changedTexts, keepConsents, receiptOfSealed, wayAfterSignIn } from '#features/sign-in/members/consents.ts'
 import { heldSealed, revealOwn, setPublic, unseal } from '#features/sign-in/members/own-consents.ts'
+import { type Circle, seenBy } from '#features/sign-in/members/seen-by.ts'
 import { registry } from '#kinds/index.ts'
 import { query, queryOne, sql } from '#server/db.ts'
 import { useSecretKey } from '#server/keys.ts'
@@ -166,4 +167,21 @@ test('a changed text is asked about until the new one is agreed to; a consent ta
   expect(await onward()).toBe('/my-profile/agree?redirect=%2Fhost%3Fsaid%3DsignedIn')
   await keepConsents(id, ['terms'], true, 'en')
   expect(await changedTexts(id)).toEqual([])
+})
+
+test('the overview says who sees which filled field, by what the owner chose', async () => {
+  const own = await memberWithEntry('circles@example.org')
+  const labelsOf = async (circle: Circle) =>
+    (await seenBy(own.viewer, 'en'))?.groups.find((one) => one.circle === circle)?.labels ?? []
+  const chosen = { visibility: [{ field: 'biography', level: 'members' }] }
+  await records(own.viewer, talents()).update(
+    own.entry,
+    { biography: '<p>Looms.</p>', email: 'circles@example.org', ...chosen },
+    Number((await records(own.viewer, talents()).values(own.entry)).version),
+  )
+  expect(await labelsOf('everyone')).toContain('Full name')
+  expect(await labelsOf('members')).toContain('Biography')
+  expect(await labelsOf('few')).toContain('E-mail')
+  expect([...(await labelsOf('everyone')), ...(await labelsOf('members'))]).not.toContain('E-mail')
+  expect(await seenBy({ ...own.viewer, id: randomUUID() }, 'en')).toBeNull()
 })

@@ -2,7 +2,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/registry.ts'
-import { openApi } from '#engine/server/openapi.ts'
+import { openApi } from '#features/api-description/openapi.ts'
 import { hashPassword } from '#features/sign-in/passwords.ts'
 import { registry } from '#kinds/index.ts'
 import { query, sql } from '#server/db.ts'

@@ -1,5 +1,6 @@
 // What waits on the first page of the back office: entries nobody confirmed, old metrics, uploads that stopped; and the lists they open.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { wordsIn } from '#words/words-in.ts'
 import type { LoadContext } from '#engine/pages/context.ts'
 import { useRegistry } from '#engine/registry.ts'
 import type { Viewer } from '#engine/viewer.ts'
@@ -33,10 +34,11 @@ async function dated(kind: 'hosts' | 'talents', code: string, column: string, da
   )
   return row.id
 }
-const waiting = async (viewer: Viewer, what: string): Promise<[string, number, string][]> =>
-  (await load({ viewer, locale: 'en' } as LoadContext)).waiting.flatMap((item) =>
-    item.what === what ? [[item.kind, item.count, item.href]] : [],
-  )
+const waiting = async (viewer: Viewer, what: 'stale' | 'oldMetrics' | 'stuck'): Promise<[number, string][]> => {
+  const words = await wordsIn('en')
+  const { waiting: found } = await load({ viewer, locale: 'en', words } as LoadContext)
+  return found.flatMap(({ text, count, href }) => (text === words.desk.home[what]({ count }) ? [[count, href]] : []))
+}
 const listed = async (viewer: Viewer, address: string): Promise<string[]> =>
   (await app.as(viewer).get(address)).json().rows.map((row: { id: string }) => row.id)
 
@@ -47,8 +49,8 @@ test('hosts that nobody confirmed for a year wait for those who may change them,
     await dated('hosts', 'TH', 'confirmed_at', 364),
   ]
   const href = '?status=published&confirmedAt=stale'
-  expect(await waiting(viewers.admin, 'stale')).toEqual([['hosts', 2, `/backend/manages/hosts${href}`]])
-  expect(await waiting(viewers.thAdmin, 'stale')).toEqual([['hosts', 1, `/backend/manages/hosts${href}`]])
+  expect(await waiting(viewers.admin, 'stale')).toEqual([[2, `/backend/manages/hosts${href}`]])
+  expect(await waiting(viewers.thAdmin, 'stale')).toEqual([[1, `/backend/manages/hosts${href}`]])
   expect(await waiting(viewers.user, 'stale')).toEqual([])
   expect((await listed(viewers.admin, `/api/hosts${href}`)).toSorted()).toEqual([old, foreign].toSorted())
   expect(await listed(viewers.thAdmin, `/api/hosts${href}`)).toEqual([old])
@@ -59,7 +61,7 @@ test('people whose metrics are older than 90 days are counted, and visitors cann
   const old = await dated('talents', 'TH', 'metric_at', 91)
   await dated('talents', 'TH', 'metric_at', 89)
   const href = '?status=published&metricAt=stale'
-  expect(await waiting(viewers.editor, 'oldMetrics')).toEqual([['talents', 1, `/backend/manages/talents${href}`]])
+  expect(await waiting(viewers.editor, 'oldMetrics')).toEqual([[1, `/backend/manages/talents${href}`]])
   expect(await listed(viewers.editor, `/api/talents${href}`)).toEqual([old])
   expect((await app.as(viewers.visitor).get('/api/talents?metricAt=stale')).statusCode).toBe(400)
   expect((await app.as(viewers.editor).get('/api/talents?createdAt=stale')).statusCode).toBe(400)
@@ -76,9 +78,9 @@ test('uploads that failed or were paused in the last seven days wait for who sta
   await run('failed', false, 8)
   await run('checked', false, 0)
   const upload = '/backend/manages/hosts/upload'
-  expect(await waiting(starter, 'stuck')).toEqual([['hosts', 1, `${upload}?run=${failed?.number}`]])
+  expect(await waiting(starter, 'stuck')).toEqual([[1, `${upload}?run=${failed?.number}`]])
   await run('committing', true, 1)
-  expect(await waiting(starter, 'stuck')).toEqual([['hosts', 2, upload]])
-  expect(await waiting(viewers.secret, 'stuck')).toEqual([['hosts', 2, upload]])
+  expect(await waiting(starter, 'stuck')).toEqual([[2, upload]])
+  expect(await waiting(viewers.secret, 'stuck')).toEqual([[2, upload]])
   expect(await waiting(viewers.admin, 'stuck')).toEqual([])
 })

@@ -1,7 +1,7 @@
 // The calls of the API that belong to no kind, as its description tells them.
 import { uploadKinds } from '#features/imports/paths.ts'
-import type { Operation, Paths } from '#engine/server/openapi.ts'
-import type { Schema } from '#engine/server/openapi-schemas.ts'
+import type { Operation, Paths } from '#features/api-description/openapi.ts'
+import type { Schema } from '#features/api-description/schemas.ts'
 
 const text: Schema = { type: 'string' }
 const object = (properties: Record<string, Schema>, required = Object.keys(properties)): Schema => ({

@@ -57,6 +57,11 @@ export function TextField({ id, label, help, error, required, optional, ...input
   )
 }
 
+/** An address of a mailbox: of who asks, unless `autoComplete` says otherwise. */
+export function EmailField(props: Omit<TextFieldProps, 'type' | 'maxLength'>) {
+  return <TextField type="email" autoComplete="email" maxLength={254} required {...props} />
+}
+
 export type CheckFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> & {
   id: string
   label: ReactNode

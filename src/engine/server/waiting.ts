@@ -2,13 +2,15 @@
 import type { Kind } from '../kind.ts'
 import type { Viewer } from '../viewer.ts'
 
-/** A line of the work queue. `href` leads there; `days` are left, where the law gives a time. */
-export type StaffWork = { what: 'notices' | 'claims' | 'corrections'; count: number; href: string; days?: number }
-/** A task of a member; `about` is said in its text. */
+/** A line of the work queue, said in the viewer's language. `href` leads there. */
+export type StaffWork = { text: string; count: number; href: string }
+/** A task of a member, said in the member's language. */
 export type MemberTask = {
-  name: 'claim' | 'proposals' | 'orcid' | 'guardian' | 'guardianRefused'
+  title: string
+  why: string
   href: string
-  about: string
+  /** Field of the own entry that it fills: it is a task only while that is empty, and in place of the usual one. */
+  fills?: string
 }
 
 type StaffSource = (viewer: Viewer, kind: Kind) => Promise<StaffWork[]>

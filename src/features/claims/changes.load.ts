@@ -1,7 +1,7 @@
 // What uploads propose for the own entry of a member, field by field.
 import type { LoadContext } from '#engine/pages/context.ts'
 import { listProposals } from '#engine/server/proposals.ts'
-import { findOwned } from './entries.ts'
+import { findOwned } from '#engine/server/owned.ts'
 import { type Proposed, proposedText } from './proposed.ts'
 
 export type ChangesData = { proposals: Proposed[] }
@@ -9,6 +9,6 @@ export type ChangesData = { proposals: Proposed[] }
 export async function load({ viewer, locale }: LoadContext): Promise<ChangesData> {
   const owned = await findOwned(String(viewer.id))
   if (!owned) return { proposals: [] }
-  const open = await listProposals(String(owned.row['id']), 'upload')
+  const open = await listProposals(owned.row.id, 'upload')
   return { proposals: await Promise.all(open.map((one) => proposedText(owned.kind, owned.row, one, locale))) }
 }

@@ -5,7 +5,8 @@ import { asVisitor } from '#engine/viewer.ts'
 import { formatDate } from '#words/formats.ts'
 import { accountOf, isProven } from './account.ts'
 import { correctFields, type CorrectField } from './corrections.ts'
-import { addressOf, findOwned } from './entries.ts'
+import { findOwned } from '#engine/server/owned.ts'
+import { addressOf, type PoolKind } from '#kinds/pools.ts'
 import { type Fact, factsOf } from './held.ts'
 import { findByLink } from './links.ts'
 import { isContested } from './requests.ts'
@@ -54,7 +55,7 @@ async function heldOf(context: LoadContext): Promise<Held | null> {
       words.claim.since({ date }),
       ...(source.upload ? [words.claim.upload({ number: source.upload })] : []),
     ].join(', '),
-    publicHref: isPublic ? addressOf(kind) + String(row['slug']) : null,
+    publicHref: isPublic ? addressOf[kind.name as PoolKind] + String(row['slug']) : null,
     fields: correctFields(kind, row, locale),
     isContested: await isContested(String(row['id'])),
     account: account && {

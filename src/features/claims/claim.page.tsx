@@ -1,6 +1,6 @@
 // What is held about somebody, and the three ways on: claim, correct, remove. Plain forms, no account needed.
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { CheckField, ErrorSummary, Field, TextField } from '#ui/field.tsx'
+import { EmailField, ErrorSummary, Field, TextField } from '#ui/field.tsx'
 import { A } from '#ui/link.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { useWords } from '#ui/words.tsx'
@@ -10,6 +10,7 @@ import { type Head, useAnswer, usePage, useSite } from '#engine/pages/page-data.
 import type { ClaimAnswer } from './claim.act.ts'
 import type { ClaimData, Held } from './claim.load.ts'
 import css from './claim.module.css'
+import { ClaimForm } from './claim-form.tsx'
 
 export const head = (data: ClaimData, words: Catalogs): Head => ({
   title: data.state === 'ask' ? words.claim.ask.title : words.claim.title,
@@ -38,13 +39,9 @@ function AskLink({ answer, isDead }: Answered & { isDead: boolean }) {
           {answer?.message && <Problem message={answer.message} />}
           <form method="post" className={css.form}>
             <input type="hidden" name="do" value="ask" />
-            <TextField
+            <EmailField
               id="email"
               label={signIn.email}
-              type="email"
-              autoComplete="email"
-              required
-              maxLength={254}
               defaultValue={answer?.values['email'] ?? ''}
               error={answer?.errors['email']}
             />
@@ -88,16 +85,10 @@ function Me({ held }: { held: Held }) {
       </>
     )
   return (
-    <form method="post" className={css.form}>
+    <ClaimForm hasEntry={account.hasEntry}>
       <input type="hidden" name="do" value="claim" />
       <p>{me.account({ email: account.email })}</p>
-      {account.hasEntry && <p>{me.merges}</p>}
-      <CheckField id="isPublic" label={me.isPublic} />
-      <p className={css.help}>{me.publicHelp}</p>
-      <Button look="primary" type="submit">
-        {me.submit}
-      </Button>
-    </form>
+    </ClaimForm>
   )
 }
 

@@ -4,7 +4,9 @@ import { matchesGrant } from '#engine/access.ts'
 import { asVisitor } from '#engine/viewer.ts'
 import { notFound } from '#server/errors.ts'
 import { type Account, accountOf, isProven } from './account.ts'
-import { addressOf, type Entry, findOwned, findUnclaimed } from './entries.ts'
+import { findOwned } from '#engine/server/owned.ts'
+import { addressOf, type PoolKind } from '#kinds/pools.ts'
+import { type Entry, findUnclaimed } from './entries.ts'
 import { findRequest } from './requests.ts'
 
 export type RequestData = {
@@ -38,7 +40,7 @@ export async function load(context: LoadContext): Promise<RequestData> {
   return {
     name: String(row['nameNative'] ?? row['fullName']),
     place: String(row['affiliation'] ?? ''),
-    publicHref: isPublic ? addressOf(kind) + String(row['slug']) : null,
+    publicHref: isPublic ? addressOf[kind.name as PoolKind] + String(row['slug']) : null,
     isProven: proven,
     isOrganization: account.type !== 'researcher',
     hasEntry: (await findOwned(account.id)) !== null,

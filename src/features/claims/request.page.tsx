@@ -1,6 +1,6 @@
 // "Is this you?" for a signed-in member: claim at once, or say why and let staff decide.
 import { Button } from '#ui/button.tsx'
-import { CheckField, Field } from '#ui/field.tsx'
+import { Field } from '#ui/field.tsx'
 import { A } from '#ui/link.tsx'
 import { MemberFrame } from '#ui/member-frame.tsx'
 import { Problem } from '#ui/problem.tsx'
@@ -10,6 +10,7 @@ import { type Head, useAnswer, usePage } from '#engine/pages/page-data.ts'
 import type { RequestAnswer } from './request.act.ts'
 import type { RequestData } from './request.load.ts'
 import css from './claim.module.css'
+import { ClaimForm } from './claim-form.tsx'
 
 export const head = (data: RequestData, words: Catalogs): Head => ({
   title: words.claim.request.title({ name: data.name }),
@@ -22,15 +23,9 @@ function Body({ data }: { data: RequestData }) {
   if (data.isOrganization) return <Problem look="info" message={me.organization} />
   if (data.isProven)
     return (
-      <form method="post" className={css.form}>
+      <ClaimForm hasEntry={data.hasEntry}>
         <p>{request.proven}</p>
-        {data.hasEntry && <p>{me.merges}</p>}
-        <CheckField id="isPublic" label={me.isPublic} />
-        <p className={css.help}>{me.publicHelp}</p>
-        <Button look="primary" type="submit">
-          {me.submit}
-        </Button>
-      </form>
+      </ClaimForm>
     )
   if (data.waits)
     return (

@@ -1,5 +1,6 @@
 // Taking or leaving one proposed value: staff decide corrections, owners what uploads propose.
 import { fieldMessage } from '#engine/server/problem-body.ts'
+import { findOwned } from '#engine/server/owned.ts'
 import { listProposals, settleProposal } from '#engine/server/proposals.ts'
 import { records } from '#engine/server/records.ts'
 import { fieldLabel } from '#engine/registry.ts'
@@ -10,7 +11,6 @@ import { isProblem, notFound } from '#server/errors.ts'
 import { isUuid } from '#lib/uuid.ts'
 import type { AllWords } from '#words/words-in.ts'
 import { listCorrections } from './corrections.ts'
-import { findOwned } from './entries.ts'
 
 type Given = { id: string; entry: string; field: string | null; value: unknown }
 
@@ -59,7 +59,7 @@ export async function settleOwn(
   words: AllWords,
 ): Promise<string | null> {
   const owned = viewer.who === 'member' && viewer.id ? await findOwned(viewer.id) : null
-  const found = owned && (await listProposals(String(owned.row['id']), 'upload')).find((one) => one.id === id)
+  const found = owned && (await listProposals(owned.row.id, 'upload')).find((one) => one.id === id)
   if (!owned || !found) throw notFound()
   return settle(viewer, owned.kind, found, isAccepted, words)
 }

@@ -8,9 +8,11 @@ import { system, type Viewer, visitor } from '#engine/viewer.ts'
 import { query, sql } from '#server/db.ts'
 import { onJob, onSchedule } from '#server/jobs.ts'
 import { emailKey } from '#lib/email.ts'
+import { wordsIn } from '#words/words-in.ts'
 import { accountOf } from './account.ts'
 import { countCorrections } from './corrections.ts'
-import { findOwned, pools } from './entries.ts'
+import { findOwned } from '#engine/server/owned.ts'
+import { pools } from './entries.ts'
 import { workSending } from './notices.ts'
 import { eraseRemoved } from './remove.ts'
 import { authenticatedOrcid } from '#server/member-identities.ts'
@@ -21,10 +23,12 @@ async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]> {
   if (!kind.fields['claimStatus']) return []
   const base = `/backend/manages/${kind.name}`
   const untold = mayImport(viewer, kind) ? await countUntold(viewer, kind) : { count: 0, days: 0 }
+  const [requests, corrections] = [await countRequests(viewer, kind), await countCorrections(viewer, kind)]
+  const { home } = (await wordsIn(viewer.locale)).desk
   const work: StaffWork[] = [
-    { what: 'notices', ...untold, href: `${base}/notices` },
-    { what: 'claims', count: await countRequests(viewer, kind), href: `${base}/claims` },
-    { what: 'corrections', count: await countCorrections(viewer, kind), href: `${base}/claims#corrections` },
+    { text: home.notices(untold), count: untold.count, href: `${base}/notices` },
+    { text: home.claims({ count: requests }), count: requests, href: `${base}/claims` },
+    { text: home.corrections({ count: corrections }), count: corrections, href: `${base}/claims#corrections` },
   ]
   return work.filter(({ count }) => count > 0)
 }
@@ -48,15 +52,20 @@ async function maybeTheirs(viewer: Viewer): Promise<MemberTask[]> {
         limit 3`),
     ),
   )
-  return found.flat().map(({ id, full_name: about }) => ({ name: 'claim', href: `/my-profile/claim/${id}`, about }))
+  const { tasks } = (await wordsIn(viewer.locale)).mine
+  return found.flat().map(({ id, full_name: why }) => ({ title: tasks.claim, why, href: `/my-profile/claim/${id}` }))
 }
 
 async function forMember(viewer: Viewer): Promise<MemberTask[]> {
   const own = viewer.id ? await findOwned(viewer.id) : null
-  const open = own ? await listProposals(String(own.row['id']), 'upload') : []
-  const tasks: MemberTask[] =
-    open.length > 0 ? [{ name: 'proposals', href: '/my-profile/changes', about: String(open.length) }] : []
-  return [...(await maybeTheirs(viewer)), ...tasks]
+  const open = own ? await listProposals(own.row.id, 'upload') : []
+  const theirs = await maybeTheirs(viewer)
+  if (open.length === 0) return theirs
+  const { tasks } = (await wordsIn(viewer.locale)).mine
+  return [
+    ...theirs,
+    { title: tasks.proposals, why: tasks.proposalsWhy({ count: open.length }), href: '/my-profile/changes' },
+  ]
 }
 
 /** Before the queue starts. */

@@ -2,6 +2,7 @@
 import { addMemberTasks, type MemberTask } from '#engine/server/waiting.ts'
 import type { Viewer } from '#engine/viewer.ts'
 import { onJob } from '#server/jobs.ts'
+import { wordsIn } from '#words/words-in.ts'
 import { findOwnMinor } from './entries.ts'
 import { askGuardian, stateOf } from './requests.ts'
 
@@ -10,8 +11,10 @@ async function forMember(viewer: Viewer): Promise<MemberTask[]> {
   if (!minor) return []
   const { state } = await stateOf(minor)
   if (state === 'confirmed') return []
-  const name = state === 'refused' ? 'guardianRefused' : 'guardian'
-  return [{ name, href: '/my-profile/guardian', about: minor.guardian }]
+  const { tasks } = (await wordsIn(viewer.locale)).mine
+  const [title, why] =
+    state === 'refused' ? [tasks.guardianRefused, tasks.guardianRefusedWhy] : [tasks.guardian, tasks.guardianWhy]
+  return [{ title, why: why({ email: minor.guardian }), href: '/my-profile/guardian' }]
 }
 
 /** Before the queue starts. */

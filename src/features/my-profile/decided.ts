@@ -3,7 +3,7 @@ import { queryOne, sql } from '#server/db.ts'
 import { onJob } from '#server/jobs.ts'
 import { queueNotice } from '#server/mail/notices.ts'
 import { isLocale } from '#words/locales.ts'
-import { addressOf } from './own-entry.ts'
+import { addressOf, poolOf } from '#kinds/pools.ts'
 
 type Decided = {
   account: string
@@ -24,7 +24,6 @@ export async function tellDecision(entry: string, version: number): Promise<void
     where t.id = ${entry} and t.deleted_at is null and t.status in ('published', 'rejected')`)
   if (!row) return
   const isPublished = row.status === 'published'
-  const pool = row.pool === 'young_talent' ? 'young-talents' : 'talents'
   await queueNotice({ realm: 'member', account: row.account }, 'entries', {
     template: isPublished ? 'entry_published' : 'entry_rejected',
     to: row.email,
@@ -32,7 +31,7 @@ export async function tellDecision(entry: string, version: number): Promise<void
     values: {
       name: row.name,
       reason: row.reason ?? '',
-      path: isPublished ? addressOf[pool] + row.slug : '/my-profile/info',
+      path: isPublished ? addressOf[poolOf(row.pool)] + row.slug : '/my-profile/info',
     },
     event: `entry_decided ${entry} ${version}`,
   })

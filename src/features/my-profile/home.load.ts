@@ -5,25 +5,18 @@ import { records } from '#engine/server/records.ts'
 import type { Out } from '#engine/server/output.ts'
 import { memberTasks, type MemberTask } from '#engine/server/waiting.ts'
 import { isEmpty } from '#engine/values.ts'
+import { addressOf } from '#kinds/pools.ts'
 import { findOwnEntry, findTrashed } from './own-entry.ts'
 
 const gaps = ['keywords', 'domainIndustries', 'university', 'biography', 'availableFor', 'orcid'] as const
-export type TaskName =
-  | (typeof gaps)[number]
-  | 'write'
-  | 'restore'
-  | 'returned'
-  | 'submit'
-  | 'waiting'
-  | 'publish'
-  | 'confirm'
-  | 'organization'
-  | MemberTask['name']
+/** What is known of the entry itself; what other features add has words of its own. */
+type Known = (typeof gaps)[number] | 'write' | 'submit' | 'waiting' | 'publish' | 'organization'
 export type Task = {
-  name: TaskName
+  title: string
+  why: string
   href: string
-  /** Said in place of the usual reason. */
-  why: string | null
+  /** What a button does here and now, in place of the way to a page. */
+  does?: 'confirm' | 'restore'
 }
 export type HomeData = {
   name: string
@@ -35,56 +28,58 @@ export type HomeData = {
 }
 
 const info = '/my-profile/info'
-const task = (name: TaskName, href = info, why: string | null = null): Task => ({ name, href, why })
+type Words = LoadContext['words']['mine']['tasks']
+const task = (words: Words, name: Known, href = info): Task => ({ title: words[name], why: words[`${name}Why`], href })
+const deed = (words: Words, does: 'confirm' | 'restore'): Task => ({
+  title: words[does],
+  why: words[`${does}Why`],
+  href: info,
+  does,
+})
 const yearMs = 365 * 86_400_000
 
 const isStale = (row: Out): boolean => Date.now() - Date.parse(String(row['confirmedAt'] ?? '')) > yearMs
 
-/** An iD is proved where that is offered, and typed elsewhere. */
-const gapTask = (name: (typeof gaps)[number], connectHref: string | undefined): Task =>
-  task(name, name === 'orcid' && connectHref ? connectHref : `${info}#${name}`)
-
-function tasksOf(row: Out, connectHref: string | undefined): Task[] {
+function tasksOf(words: Words, row: Out, others: readonly MemberTask[]): Task[] {
   const status = String(row['status'])
   const first: Record<string, Task[]> = {
-    rejected: [task('returned', info, String(row['statusReason'] ?? '') || null)],
-    draft: [task('submit')],
-    pending: [task('waiting')],
-    published: row['profilePublic'] ? [] : [task('publish', `${info}#section-visibility`)],
+    rejected: [{ title: words.returned, why: String(row['statusReason'] ?? ''), href: info }],
+    draft: [task(words, 'submit')],
+    pending: [task(words, 'waiting')],
+    published: row['profilePublic'] ? [] : [task(words, 'publish', `${info}#section-visibility`)],
   }
   return [
     ...(first[status] ?? []),
-    ...(status === 'published' && isStale(row) ? [task('confirm')] : []),
-    ...gaps.filter((name) => isEmpty(row[name])).map((name) => gapTask(name, connectHref)),
+    ...(status === 'published' && isStale(row) ? [deed(words, 'confirm')] : []),
+    ...gaps
+      .filter((name) => isEmpty(row[name]))
+      .map((name) => others.find(({ fills }) => fills === name) ?? task(words, name, `${info}#${name}`)),
   ]
 }
 
-export async function load({ viewer }: LoadContext): Promise<HomeData> {
+export async function load({ viewer, locale, words: { mine } }: LoadContext): Promise<HomeData> {
   const member = await records(viewer, getKind('members')).get(String(viewer.id))
   const name = String(member['fullName'])
+  const words = mine.tasks
   const base = { name, publicHref: null, confirm: null }
   if (member['memberType'] === 'organization') {
     const waits = isEmpty(member['organizationVerifiedAt'])
-    return { ...base, tasks: waits ? [task('organization', `${info}?part=account`)] : [] }
+    return { ...base, tasks: waits ? [task(words, 'organization', `${info}?part=account`)] : [] }
   }
-  const waiting = await memberTasks(viewer)
-  const connectHref = waiting.find(({ name: what }) => what === 'orcid')?.href
-  // The iD is asked for among the gaps of the entry, if it is one.
-  const others = waiting.flatMap(({ name: what, href, about }) => (what === 'orcid' ? [] : [task(what, href, about)]))
+  const others = await memberTasks({ ...viewer, locale })
+  const first = others.filter(({ fills }) => fills === undefined)
   const own = await findOwnEntry(viewer)
   if (!own) {
     const trashed = await findTrashed(viewer)
-    return { ...base, tasks: [...others, ...(trashed ? [task('restore')] : []), task('write')] }
+    return { ...base, tasks: [...first, ...(trashed ? [deed(words, 'restore')] : []), task(words, 'write')] }
   }
   const { row, pool } = own
-  const tasks = [...others, ...tasksOf(row, connectHref)]
+  const tasks: Task[] = [...first, ...tasksOf(words, row, others)]
   const isShown = row['status'] === 'published' && row['profilePublic'] === true
   return {
     name,
-    publicHref: isShown
-      ? `${pool === 'talents' ? '/asean-talent-pool' : '/young-talent-pool'}/${String(row['slug'])}`
-      : null,
+    publicHref: isShown ? addressOf[pool] + String(row['slug']) : null,
     tasks,
-    confirm: tasks.some(({ name: one }) => one === 'confirm') ? { id: row.id, version: Number(row['version']) } : null,
+    confirm: tasks.some(({ does }) => does === 'confirm') ? { id: row.id, version: Number(row['version']) } : null,
   }
 }

@@ -14,26 +14,14 @@ export const head = (_data: HomeData, words: Catalogs): Head => ({
 
 function TaskCard({ task }: { task: Task }) {
   const { tasks } = useWords('mine')
-  const whyOf = (): string => {
-    const key = `${task.name}Why`
-    if (task.name === 'proposals') return tasks.proposalsWhy({ count: Number(task.why) })
-    if (task.name === 'guardian' || task.name === 'guardianRefused')
-      return tasks[`${task.name}Why`]({ email: task.why ?? '' })
-    return (
-      task.why ??
-      (key in tasks
-        ? tasks[key as Exclude<keyof typeof tasks, 'proposalsWhy' | 'guardianWhy' | 'guardianRefusedWhy'>]
-        : '')
-    )
-  }
   return (
     <li className={css.task}>
-      <h3>{tasks[task.name]}</h3>
-      <p>{whyOf()}</p>
-      {task.name === 'confirm' || task.name === 'restore' ? (
+      <h3>{task.title}</h3>
+      <p>{task.why}</p>
+      {task.does ? (
         <form method="post">
-          <Button type="submit" name="do" value={task.name}>
-            {task.name === 'confirm' ? tasks.stillCorrect : tasks.restoreGo}
+          <Button type="submit" name="do" value={task.does}>
+            {task.does === 'confirm' ? tasks.stillCorrect : tasks.restoreGo}
           </Button>
         </form>
       ) : (
@@ -62,7 +50,7 @@ export function View() {
         ) : (
           <ul className={css.tasks}>
             {tasks.map((task) => (
-              <TaskCard key={`${task.name} ${task.href}`} task={task} />
+              <TaskCard key={`${task.title} ${task.href}`} task={task} />
             ))}
           </ul>
         )}

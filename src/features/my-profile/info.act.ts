@@ -6,7 +6,8 @@ import type { Level, VisibilityEntry } from '#engine/access.ts'
 import { getKind } from '#engine/registry.ts'
 import { records } from '#engine/server/records.ts'
 import { badRequest, isProblem } from '#server/errors.ts'
-import { findOwnEntry, poolKinds } from './own-entry.ts'
+import { poolKinds } from '#kinds/pools.ts'
+import { findOwnEntry } from './own-entry.ts'
 
 const levels: readonly Level[] = ['everyone', 'members', 'me']
 const here = '/my-profile/info'

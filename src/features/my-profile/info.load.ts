@@ -9,7 +9,8 @@ import { memberTasks } from '#engine/server/waiting.ts'
 import { type Viewer, visitor } from '#engine/viewer.ts'
 import { freeOrcid } from '#server/member-identities.ts'
 import { isEmpty } from '#engine/values.ts'
-import { addressOf, findOwnEntry, type OwnEntry, poolKinds, type PoolKind } from './own-entry.ts'
+import { addressOf, poolKinds, type PoolKind } from '#kinds/pools.ts'
+import { findOwnEntry, type OwnEntry } from './own-entry.ts'
 
 export const parts = ['entry', 'levels', 'as', 'account'] as const
 export type Part = (typeof parts)[number]
@@ -23,7 +24,7 @@ export type InfoData = {
   parts: Part[]
   form: FormData | null
   /** Where ORCID is linked, while it is not. */
-  orcid: { label: string; href: string } | null
+  orcidHref: string | null
   /** No entry yet and no pool chosen. */
   asksForPool: boolean
   levels: LevelRow[]
@@ -106,10 +107,8 @@ async function seenBy(as: Reader, own: OwnEntry, context: LoadContext): Promise<
   }
 }
 
-async function unlinkedOrcid(viewer: Viewer): Promise<InfoData['orcid']> {
-  const task = (await memberTasks(viewer)).find(({ name }) => name === 'orcid')
-  return task ? { label: task.about, href: task.href } : null
-}
+const unlinkedOrcid = async (viewer: Viewer): Promise<string | null> =>
+  (await memberTasks(viewer)).find(({ fills }) => fills === 'orcid')?.href ?? null
 
 export async function load(context: LoadContext): Promise<InfoData> {
   const { viewer, query } = context
@@ -118,7 +117,16 @@ export async function load(context: LoadContext): Promise<InfoData> {
   const offered: Part[] =
     member['memberType'] === 'organization' ? ['account'] : own ? [...parts] : ['entry', 'account']
   const part = partOf(query.get('part'), offered)
-  const none = { part, parts: offered, form: null, orcid: null, asksForPool: false, levels: [], version: 0, seen: null }
+  const none = {
+    part,
+    parts: offered,
+    form: null,
+    orcidHref: null,
+    asksForPool: false,
+    levels: [],
+    version: 0,
+    seen: null,
+  }
   if (part === 'account') return { ...none, form: await accountForm(context, member['memberType'] === 'organization') }
   if (part === 'levels' && own) return { ...none, levels: levelsOf(own, context), version: Number(own.row['version']) }
   if (part === 'as' && own) {
@@ -127,6 +135,6 @@ export async function load(context: LoadContext): Promise<InfoData> {
   }
   const pool = own?.pool ?? poolKinds.find((one) => one === query.get('pool'))
   return pool
-    ? { ...none, form: await entryForm(context, own, pool), orcid: await unlinkedOrcid(viewer) }
+    ? { ...none, form: await entryForm(context, own, pool), orcidHref: await unlinkedOrcid(viewer) }
     : { ...none, asksForPool: true }
 }

@@ -131,9 +131,9 @@ export function View() {
       <h1>{memberMenu.info}</h1>
       {tabs.length > 1 && <Tabs tabs={tabs} label={info.parts} />}
       {data.asksForPool && <ChoosePool />}
-      {data.orcid && (
+      {data.orcidHref && (
         <p className={css.connect}>
-          <A href={data.orcid.href}>{privacy.link({ name: data.orcid.label })}</A> <span>{privacy.orcidBrings}</span>
+          <A href={data.orcidHref}>{privacy.link({ name: 'ORCID' })}</A> <span>{privacy.orcidBrings}</span>
         </p>
       )}
       {data.form && (

@@ -5,21 +5,13 @@ import { changesSince, type RecentRow, recentRows } from '#engine/server/history
 import { countOpenRuns, listStuckRuns } from '#engine/server/import/runs.ts'
 import { staleBefore } from '#engine/server/query-params.ts'
 import { records } from '#engine/server/records.ts'
-import { staffWork, type StaffWork } from '#engine/server/waiting.ts'
+import { staffWork } from '#engine/server/waiting.ts'
 import type { Kind } from '#engine/kind.ts'
 import { isAdmin, type Viewer } from '#engine/viewer.ts'
 import { queryOne, sql } from '#server/db.ts'
 import { countNumbers, numberNames } from './numbers.ts'
 
-export type Waiting = {
-  what: 'review' | 'changed' | 'drafts' | 'uploads' | 'stuck' | 'words' | 'stale' | 'oldMetrics' | StaffWork['what']
-  kind: string
-  many: string
-  count: number
-  href: string
-  /** Left of the time that the law gives. */
-  days?: number
-}
+export type Waiting = { text: string; many: string; count: number; href: string }
 export type Recent = { kind: string; label: string; action: string; at: string; href: string; who: string | null }
 export type HomeData = {
   title: string
@@ -50,7 +42,8 @@ function hrefOf(kind: Kind, id: string): string {
   return `${atSettings.has(kind.name) ? `/backend/settings/${kind.name}` : listOf(kind)}?edit=${id}`
 }
 
-async function waitingFor(viewer: Viewer, kind: Kind): Promise<Waiting[]> {
+async function waitingFor(viewer: Viewer, kind: Kind, words: LoadContext['words']): Promise<Waiting[]> {
+  const { home } = words.desk
   const many = wordsOf(kind, viewer.locale).many
   const rows = records(viewer, kind)
   const list = listOf(kind)
@@ -64,50 +57,46 @@ async function waitingFor(viewer: Viewer, kind: Kind): Promise<Waiting[]> {
     return stale ? rows.count({ where: { status: 'published', [name]: stale } }) : 0
   }
   const publishedAnd = (name: string): string => `?status=published&${name}=stale`
-  const asked: [Waiting['what'], boolean, () => Promise<number>, string][] = [
-    ['review', mayPublish, () => rows.count({ where: { status: 'pending' } }), '?status=pending'],
-    ['changed', mayPublish, () => rows.count({ changed: true }), '?changed=1'],
+  const asked: [(p: { count: number }) => string, boolean, () => Promise<number>, string][] = [
+    [home.waiting, mayPublish, () => rows.count({ where: { status: 'pending' } }), '?status=pending'],
+    [home.changed, mayPublish, () => rows.count({ changed: true }), '?changed=1'],
     [
-      'drafts',
+      home.drafts,
       isContent && mayUpdate,
       () => rows.count({ where: { status: 'draft', source: 'import' } }),
       '?status=draft&source=import',
     ],
-    ['uploads', kind.import !== null, () => countOpenRuns(viewer, kind), '/upload'],
+    [home.uploads, kind.import !== null, () => countOpenRuns(viewer, kind), '/upload'],
     [
-      'words',
+      home.pendingWords,
       kind.fields['state']?.of === 'keywordState' && mayUpdate,
       () => rows.count({ where: { state: 'pending' } }),
       '?state=pending',
     ],
     // People are asked themselves whether their entry is still right.
     [
-      'stale',
+      home.stale,
       isContent && mayUpdate && !kind.import?.names,
       () => countStale('confirmedAt'),
       publishedAnd('confirmedAt'),
     ],
-    ['oldMetrics', mayUpdate, () => countStale('metricAt'), publishedAnd('metricAt')],
+    [home.oldMetrics, mayUpdate, () => countStale('metricAt'), publishedAnd('metricAt')],
   ]
   const found = await Promise.all(
-    asked.map(async ([what, isAsked, count, more]) => ({
-      what,
-      kind: kind.name,
-      many,
-      count: isAsked ? await count() : 0,
-      href: list + more,
-    })),
+    asked.map(async ([text, isAsked, countOf, more]) => {
+      const count = isAsked ? await countOf() : 0
+      return { text: text({ count }), many, count, href: list + more }
+    }),
   )
   const stuck = await listStuckRuns(viewer, kind)
   if (stuck.length > 0)
     found.push({
-      what: 'stuck',
-      kind: kind.name,
+      text: home.stuck({ count: stuck.length }),
       many,
       count: stuck.length,
       href: `${list}/upload${stuck.length === 1 ? `?run=${stuck[0]}` : ''}`,
     })
-  const more = (await staffWork(viewer, kind)).map((one) => ({ ...one, kind: kind.name, many }))
+  const more = (await staffWork(viewer, kind)).map((one) => ({ ...one, many }))
   return [...found.filter(({ count }) => count > 0), ...more]
 }
 
@@ -167,10 +156,10 @@ const lacksFactor = async (viewer: Viewer): Promise<boolean> =>
   isAdmin(viewer) &&
   (await queryOne(sql`select 1 from users where id = ${viewer.id} and not totp_enabled`)) !== undefined
 
-export async function load({ viewer, locale }: LoadContext): Promise<HomeData> {
+export async function load({ viewer, locale, words }: LoadContext): Promise<HomeData> {
   const content = allKinds().filter((kind) => kind.flow === 'content' && kind.access.read(viewer) !== false)
   const [waiting, recent, since, numbers, lists] = await Promise.all([
-    Promise.all(allKinds().map((kind) => waitingFor(viewer, kind))),
+    Promise.all(allKinds().map((kind) => waitingFor({ ...viewer, locale }, kind, words))),
     recentRows(viewer),
     sinceLastVisit(viewer, content),
     numbersOf(viewer, content),

@@ -15,29 +15,14 @@ export const head = (_data: HomeData, words: Catalogs, _site: Site): Head => ({
 })
 
 function Line({ item }: { item: Waiting }) {
-  const { home } = useWords('desk')
   const locale = useLocale()
-  const texts = {
-    review: home.waiting,
-    changed: home.changed,
-    drafts: home.drafts,
-    uploads: home.uploads,
-    words: home.pendingWords,
-    notices: (p: { count: number }) => home.notices({ ...p, days: item.days ?? 0 }),
-    claims: home.claims,
-    corrections: home.corrections,
-    stuck: home.stuck,
-    stale: home.stale,
-    oldMetrics: home.oldMetrics,
-  }
-  const text = texts[item.what]
   return (
     <li>
       <A href={item.href}>
         <b>{formatNumber(item.count, locale)}</b>
         <span>
           {item.many}
-          <small>{text({ count: item.count })}</small>
+          <small>{item.text}</small>
         </span>
       </A>
     </li>
@@ -151,7 +136,7 @@ export function View() {
         {data.waiting.length > 0 ? (
           <ul>
             {data.waiting.map((item) => (
-              <Line key={`${item.kind} ${item.what}`} item={item} />
+              <Line key={`${item.href} ${item.text}`} item={item} />
             ))}
           </ul>
         ) : (

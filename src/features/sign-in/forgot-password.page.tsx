@@ -1,6 +1,6 @@
 // Asks for a link that sets a new password, at either door: one field, one answer.
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { TextField } from '#ui/field.tsx'
+import { EmailField } from '#ui/field.tsx'
 import { useWords } from '#ui/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { type Head, useAnswer, usePage } from '#engine/pages/page-data.ts'
@@ -25,13 +25,10 @@ export function View() {
       {answer?.isSent ? <p role="status">{password.forgotDone}</p> : <p>{password.forgotAbout}</p>}
       <DoorMessage message={answer?.message} />
       <PageForm>
-        <TextField
+        <EmailField
           id="email"
           label={signIn.email}
-          type="email"
           autoComplete="username"
-          required
-          maxLength={254}
           defaultValue={answer?.email ?? ''}
           error={answer?.error}
         />

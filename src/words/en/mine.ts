@@ -76,6 +76,8 @@ export const mine = {
     notPublic: 'Your profile is switched to not public.',
   },
   privacy: {
+    youAndStaff: 'You and the staff in charge',
+    changeLevels: 'Change who sees what',
     held: 'What is held about you',
     what: 'What',
     source: 'From where',

@@ -73,6 +73,8 @@ export const mine: Words<typeof en> = {
     notPublic: 'คุณตั้งค่าประวัติไว้ไม่ให้เป็นสาธารณะ',
   },
   privacy: {
+    youAndStaff: 'คุณและเจ้าหน้าที่ผู้รับผิดชอบ',
+    changeLevels: 'เปลี่ยนว่าใครเห็นอะไร',
     held: 'ข้อมูลของคุณที่เราเก็บไว้',
     what: 'ข้อมูล',
     source: 'ที่มา',

@@ -73,6 +73,8 @@ export const mine: Words<typeof en> = {
     notPublic: '您的资料已设为不公开。',
   },
   privacy: {
+    youAndStaff: '您和负责的工作人员',
+    changeLevels: '更改谁能看到什么',
     held: '我们保存的关于您的数据',
     what: '内容',
     source: '来源',

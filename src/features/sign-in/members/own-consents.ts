@@ -1,34 +1,32 @@
 // The consents that a member gives and takes back by hand: the public profile, and each sensitive value.
 import { isProblem, notFound } from '#server/errors.ts'
-import { queryOne, sql, tx } from '#server/db.ts'
+import { tx } from '#server/db.ts'
 import type { Kind } from '#engine/kind.ts'
-import { fieldLabel, getKind } from '#engine/registry.ts'
+import { fieldLabel } from '#engine/registry.ts'
 import { consentTo, type SealedField } from '#engine/sealed.ts'
 import { writeAudit } from '#engine/server/audit.ts'
+import { findOwned, type Owned } from '#engine/server/owned.ts'
 import { records } from '#engine/server/records.ts'
 import { openValues } from '#engine/server/sealed-store.ts'
 import { isEmpty } from '#engine/values.ts'
 import type { Viewer } from '#engine/viewer.ts'
 
-type Entry = { kind: Kind; id: string; version: number; isPublic: boolean }
-
 /** The entry of a member, locked for the caller's transaction when there is one. */
-async function findEntry(viewer: Viewer): Promise<Entry | null> {
-  const row = await queryOne<{ id: string; pool: string; version: number; isPublic: boolean }>(sql`
-    select id, talent_group pool, version, profile_public "isPublic" from talents
-    where owner = ${viewer.id} and deleted_at is null for update`)
-  return row ? { ...row, kind: getKind(row.pool === 'young_talent' ? 'young-talents' : 'talents') } : null
-}
+const findEntry = (viewer: Viewer): Promise<Owned | null> =>
+  viewer.id === null ? Promise.resolve(null) : findOwned(viewer.id, true)
 
 /** Is the profile public? null without a profile. */
-export const isPublic = async (viewer: Viewer): Promise<boolean | null> => (await findEntry(viewer))?.isPublic ?? null
+export async function isPublic(viewer: Viewer): Promise<boolean | null> {
+  const entry = await findEntry(viewer)
+  return entry && entry.row['profilePublic'] === true
+}
 
 /** Puts the profile on the site or takes it off; off works whatever is wrong with it. @returns false when it cannot be public as it is */
 export async function setPublic(viewer: Viewer, isOn: boolean): Promise<boolean> {
   try {
     await tx(async () => {
       const entry = await findEntry(viewer)
-      if (entry) await records(viewer, entry.kind).update(entry.id, { profilePublic: isOn }, entry.version)
+      if (entry) await records(viewer, entry.kind).update(entry.row.id, { profilePublic: isOn }, entry.row.version)
     })
     return true
   } catch (error) {
@@ -50,7 +48,7 @@ export async function heldSealed(viewer: Viewer): Promise<HeldSealed[] | null> {
   const entry = await findEntry(viewer)
   if (!entry) return null
   const { kind } = entry
-  const row = await records(everCollected(viewer, kind), kind).get(entry.id)
+  const row = await records(everCollected(viewer, kind), kind).get(entry.row.id)
   const held = Object.entries(kind.sealed as Record<string, SealedField>).flatMap(([name, { sealed }]) => {
     const value = row[name]
     if (isEmpty(value)) return []
@@ -65,7 +63,8 @@ export async function unseal(viewer: Viewer, name: string): Promise<void> {
   await tx(async () => {
     const entry = await findEntry(viewer)
     if (!entry || !Object.hasOwn(entry.kind.sealed, name)) throw notFound()
-    const { kind, id, version } = entry
+    const { kind } = entry
+    const { id, version } = entry.row
     await records(everCollected(viewer, kind), kind).update(id, { [consentTo(name)]: false }, version)
   })
 }
@@ -75,9 +74,9 @@ export function revealOwn(viewer: Viewer, name: string): Promise<string> {
   return tx(async () => {
     const entry = await findEntry(viewer)
     const isNumber = entry?.kind.sealed[name]?.sealed?.countryOf !== undefined
-    const held = entry && isNumber ? (await openValues(entry.kind, entry.id)).get(name) : undefined
+    const held = entry && isNumber ? (await openValues(entry.kind, entry.row.id)).get(name) : undefined
     if (!entry || !held) throw notFound()
-    await writeAudit(viewer, [{ action: 'reveal', kind: entry.kind, id: entry.id, changed: { [name]: {} } }])
+    await writeAudit(viewer, [{ action: 'reveal', kind: entry.kind, id: entry.row.id, changed: { [name]: {} } }])
     return held.value
   })
 }

@@ -1,5 +1,5 @@
 // The consents of a member: each with what it does, the button that gives it or takes it back, and the receipts.
-import { Button } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { useWords } from '#ui/words.tsx'
 import { PasswordField } from '../password-field.tsx'
 import type { PrivacyAnswer } from './privacy.act.ts'
@@ -34,6 +34,29 @@ export function Consents({ receipts, isPublic }: Pick<PrivacyData, 'receipts' | 
         ))}
       </ul>
       <p className={css.note}>{words.termsNote}</p>
+    </Section>
+  )
+}
+
+type SeenProps = { seenBy: NonNullable<PrivacyData['seenBy']>; isPublic: boolean }
+
+/** Who sees what of the profile, and the way to change it. */
+export function Seen({ seenBy: { isPublished, groups }, isPublic }: SeenProps) {
+  const { info, privacy: words } = useWords('mine')
+  const names = { everyone: info.everyone, members: info.members, few: words.youAndStaff }
+  return (
+    <Section title={info.levels}>
+      {!isPublished && <p className={css.note}>{info.notPublished}</p>}
+      {isPublished && !isPublic && <p className={css.note}>{info.notPublic}</p>}
+      <dl className={css.seen}>
+        {groups.map(({ circle, labels }) => (
+          <div key={circle}>
+            <dt>{names[circle]}</dt>
+            <dd>{labels.join(' · ')}</dd>
+          </div>
+        ))}
+      </dl>
+      <ButtonLink href="/my-profile/info?part=levels">{words.changeLevels}</ButtonLink>
     </Section>
   )
 }

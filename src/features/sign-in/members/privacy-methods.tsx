@@ -1,6 +1,6 @@
 // How a member signs in: the password and the e-mail, each changed by a form of its own, and other sites that open the account.
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { TextField } from '#ui/field.tsx'
+import { EmailField } from '#ui/field.tsx'
 import { useWords } from '#ui/words.tsx'
 import { PasswordField } from '../password-field.tsx'
 import type { PrivacyAnswer } from './privacy.act.ts'
@@ -53,13 +53,9 @@ function EmailForm({ answer }: { answer: PrivacyAnswer | undefined }) {
       <h3>{words.email}</h3>
       <p className={css.note}>{words.emailHelp}</p>
       <input type="hidden" name="do" value="email" />
-      <TextField
+      <EmailField
         id="email"
         label={words.newEmail}
-        type="email"
-        autoComplete="email"
-        required
-        maxLength={254}
         defaultValue={answer?.said ? '' : (answer?.email ?? '')}
         error={errors['email']}
       />

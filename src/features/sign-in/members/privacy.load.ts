@@ -13,6 +13,7 @@ import { orcidProvider, providerNames } from '../social/providers.ts'
 import type { Locale } from '#words/locales.ts'
 import type { Purpose } from './consent-texts.ts'
 import { type HeldSealed, heldSealed, isPublic } from './own-consents.ts'
+import { seenBy, type SeenBy } from './seen-by.ts'
 
 export type Receipt = {
   id: number
@@ -37,6 +38,7 @@ export type PrivacyData = {
   sessions: SessionRow[]
   /** null without a profile. */
   isPublic: boolean | null
+  seenBy: SeenBy | null
   /** Sensitive values; null when there are none and none are asked for. */
   sealed: HeldSealed[] | null
   notices: NoticeChoice[]
@@ -99,6 +101,7 @@ export async function load({ viewer, locale }: LoadContext): Promise<PrivacyData
       }
     }),
     isPublic: await isPublic(viewer),
+    seenBy: await seenBy(viewer, locale),
     sealed: await heldSealed(viewer),
     notices: await noticeChoices({ realm: 'member', account: id }),
   }

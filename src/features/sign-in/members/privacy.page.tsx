@@ -8,7 +8,7 @@ import { type Head, useAnswer, usePage } from '#engine/pages/page-data.ts'
 import { NoticesForm } from '../notices-form.tsx'
 import type { PrivacyAnswer } from './privacy.act.ts'
 import type { PrivacyData, SessionRow } from './privacy.load.ts'
-import { Consents, Sealed } from './privacy-consents.tsx'
+import { Consents, Sealed, Seen } from './privacy-consents.tsx'
 import { Methods } from './privacy-methods.tsx'
 import { Section, useWhen } from './privacy-section.tsx'
 import css from './privacy.module.css'
@@ -121,6 +121,7 @@ export function View() {
       <ErrorSummary errors={Object.entries(answer?.errors ?? {}).map(([field, message]) => ({ field, message }))} />
       <Held />
       <Consents receipts={receipts} isPublic={isPublic} />
+      {data.seenBy && <Seen seenBy={data.seenBy} isPublic={isPublic === true} />}
       {sealed && <Sealed sealed={sealed} answer={answer} />}
       <Sessions sessions={sessions} />
       <Section title={account.notices.title} id="mails">

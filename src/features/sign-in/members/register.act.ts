@@ -12,7 +12,7 @@ import { needOf } from '../need-words.ts'
 import { waitText } from '../wait-text.ts'
 import { registrationConsents } from './consent-texts.ts'
 import { wayBack } from './login.load.ts'
-import { register } from './register.ts'
+import { register, type Registration } from './register.ts'
 
 export type RegisterAnswer = {
   values: Record<string, string>
@@ -22,15 +22,28 @@ export type RegisterAnswer = {
 
 const typed = ['fullName', 'organizationName', 'organizationType', 'website', 'email', 'country', 'locale']
 
-/** What the form holds, to be given back when something is wrong. */
-export function typedIn(form: URLSearchParams) {
+type Typed = { given: Omit<Registration, 'password'>; values: Record<string, string> }
+
+/** What the form holds: for the registration, and to be given back when something is wrong. */
+export function typedIn(form: URLSearchParams, query: URLSearchParams): Typed {
   const text = (name: string): string => form.get(name)?.trim() ?? ''
   const consents = registrationConsents.filter((purpose) => form.get(purpose) === 'on')
   const values: Record<string, string> = Object.fromEntries([
     ...typed.map((name) => [name, text(name)]),
     ...consents.map((purpose) => [purpose, 'on']),
   ])
-  return { text, values, consents }
+  const given = {
+    member_type: query.get('as') === 'organization' ? 'organization' : 'researcher',
+    fullName: text('fullName'),
+    organizationName: text('organizationName'),
+    organizationType: text('organizationType'),
+    website: text('website'),
+    email: text('email'),
+    country: text('country'),
+    locale: text('locale'),
+    consents,
+  }
+  return { given, values }
 }
 
 /** What is wrong, field by field, in the reader's language. */
@@ -63,24 +76,13 @@ export function messagesOf(
 }
 
 export async function act({ form, query, words, locale, ip, reply }: ActContext): Promise<Answer<RegisterAnswer>> {
-  const { text, values, consents } = typedIn(form)
+  const { given, values } = typedIn(form, query)
   const refuse = (answer: Partial<RegisterAnswer>): Answer<RegisterAnswer> => ({
     status: 422,
     data: { values, errors: {}, ...answer },
   })
   const result = await register(
-    {
-      member_type: query.get('as') === 'organization' ? 'organization' : 'researcher',
-      fullName: text('fullName'),
-      organizationName: text('organizationName'),
-      organizationType: text('organizationType'),
-      website: text('website'),
-      email: text('email'),
-      password: form.get('password') ?? '',
-      country: text('country'),
-      locale: text('locale'),
-      consents,
-    },
+    { ...given, password: form.get('password') ?? '' },
     {
       address: ip,
       shownIn: locale,

@@ -1,7 +1,7 @@
 // The page of every link about an address: it says what the button will do, for mail scanners open links; without a live link it sends a new one.
 import { Button } from '#ui/button.tsx'
 import { FactList } from '#ui/fact-list.tsx'
-import { TextField } from '#ui/field.tsx'
+import { EmailField } from '#ui/field.tsx'
 import { A } from '#ui/link.tsx'
 import { useWords } from '#ui/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
@@ -115,16 +115,7 @@ export function View() {
         </p>
       )}
       <PageForm>
-        <TextField
-          id="email"
-          label={signIn.email}
-          type="email"
-          autoComplete="email"
-          required
-          maxLength={254}
-          defaultValue={answer?.email ?? ''}
-          error={answer?.error}
-        />
+        <EmailField id="email" label={signIn.email} defaultValue={answer?.email ?? ''} error={answer?.error} />
         <Button look={state === 'sent' ? 'secondary' : 'primary'} type="submit">
           {door.sendAgain}
         </Button>

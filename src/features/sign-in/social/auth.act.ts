@@ -81,20 +81,10 @@ async function add(context: ActContext, attempt: Answered, asksPassword: boolean
 
 async function create(context: ActContext, attempt: Answered): Promise<Answers> {
   const { form, query, words, locale, ip, device, requestId, reply } = context
-  const { text, values, consents } = typedIn(form)
+  const { given, values } = typedIn(form, query)
   const result = await completeAccount(
     attempt,
-    {
-      member_type: query.get('as') === 'organization' ? 'organization' : 'researcher',
-      fullName: text('fullName'),
-      organizationName: text('organizationName'),
-      organizationType: text('organizationType'),
-      website: text('website'),
-      email: text('email'),
-      country: text('country'),
-      locale: text('locale'),
-      consents,
-    },
+    given,
     { address: ip, shownIn: locale, redirect: attempt.back || undefined },
     { address: ip, device, requestId },
   )

@@ -1,7 +1,7 @@
 // Ends a sign-in by another site: what is left to say once, or what went wrong. Works without scripts.
 import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { ErrorSummary, TextField } from '#ui/field.tsx'
+import { EmailField, ErrorSummary } from '#ui/field.tsx'
 import { A } from '#ui/link.tsx'
 import { useWords } from '#ui/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
@@ -106,13 +106,10 @@ function LinkForm({ email, asksPassword = true, submit, answer, look = 'primary'
     <PageForm>
       <input type="hidden" name="do" value="link" />
       {email === null ? (
-        <TextField
+        <EmailField
           id="link_email"
           label={signIn.email}
-          type="email"
           autoComplete="username"
-          required
-          maxLength={254}
           defaultValue={answer?.values['link_email'] ?? ''}
           error={errors['link_email']}
         />

@@ -2,12 +2,14 @@
 import { addMemberTasks, type MemberTask } from '#engine/server/waiting.ts'
 import type { Viewer } from '#engine/viewer.ts'
 import { authenticatedOrcid } from '#server/member-identities.ts'
+import { wordsIn } from '#words/words-in.ts'
 import { findProvider, orcidProvider } from './providers.ts'
 
-async function forMember({ id }: Viewer): Promise<MemberTask[]> {
+async function forMember({ id, locale }: Viewer): Promise<MemberTask[]> {
   const provider = findProvider(orcidProvider)
   if (!provider || !id || (await authenticatedOrcid(id))) return []
-  return [{ name: 'orcid', href: '/my-profile/privacy#methods', about: provider.label }]
+  const { tasks } = (await wordsIn(locale)).mine
+  return [{ title: tasks.orcid, why: tasks.orcidWhy, href: '/my-profile/privacy#methods', fills: 'orcid' }]
 }
 
 /** With the routes that link it; again is the same as once. */

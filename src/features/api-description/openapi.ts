@@ -2,14 +2,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { forbidden, unauthorized } from '#server/errors.ts'
 import { locales } from '#words/locales.ts'
-import type { Field } from '../fields.ts'
-import type { Kind } from '../kind.ts'
-import { allKinds, wordsOf } from '../registry.ts'
-import { isAdmin, isStaff, type Viewer } from '../viewer.ts'
-import { mergePaths } from './openapi-merges.ts'
-import { answer, json, type Operation, parameter, type Paths, problems, refusals } from './openapi-parts.ts'
-import { statuses } from './status.ts'
-import { canMerge } from './uses.ts'
+import type { Field } from '#engine/fields.ts'
+import type { Kind } from '#engine/kind.ts'
+import { allKinds, wordsOf } from '#engine/registry.ts'
+import { isAdmin, isStaff, type Viewer } from '#engine/viewer.ts'
+import { mergePaths } from './merges.ts'
+import { answer, json, type Operation, parameter, type Paths, problems, refusals } from './parts.ts'
+import { statuses } from '#engine/server/status.ts'
+import { canMerge } from '#engine/server/uses.ts'
 import {
   choiceRef,
   choiceSchemas,
@@ -21,9 +21,9 @@ import {
   type Schema,
   schemaRef,
   sharedSchemas,
-} from './openapi-schemas.ts'
+} from './schemas.ts'
 
-export type { Operation, Paths } from './openapi-parts.ts'
+export type { Operation, Paths } from './parts.ts'
 export type OpenApi = {
   openapi: string
   info: Schema

@@ -1,5 +1,5 @@
 // Pieces of the description of the API: answers, refusals, parameters.
-import type { Schema } from './openapi-schemas.ts'
+import type { Schema } from './schemas.ts'
 
 export type Operation = { summary: string; tags: string[]; [key: string]: unknown }
 /** Operations by method, by address. */
