@@ -173,12 +173,12 @@ test('the overview says who sees which filled field, by what the owner chose', a
   const own = await memberWithEntry('circles@example.org')
   const labelsOf = async (circle: Circle) =>
     (await seenBy(own.viewer, 'en'))?.groups.find((one) => one.circle === circle)?.labels ?? []
-  const levels = JSON.stringify([{ field: 'biography', level: 'members' }])
+  const levels = JSON.stringify([{ field: 'awards', level: 'members' }])
   await query(sql`
-    update talents set biography = '<p>Looms.</p>', email = 'circles@example.org', visibility = ${levels}::jsonb
+    update talents set awards = '[{"title":"Best loom"}]'::jsonb, email = 'circles@example.org', visibility = ${levels}::jsonb
     where id = ${own.entry}`)
   expect(await labelsOf('everyone')).toContain('Full name')
-  expect(await labelsOf('members')).toContain('Biography')
+  expect(await labelsOf('members')).toContain('Awards')
   expect(await labelsOf('few')).toContain('E-mail')
   expect([...(await labelsOf('everyone')), ...(await labelsOf('members'))]).not.toContain('E-mail')
   expect(await seenBy({ ...own.viewer, id: randomUUID() }, 'en')).toBeNull()
