@@ -1,10 +1,8 @@
 // Consents of members: sensitive values of their own, taken back whatever else is wrong, receipts by mail, changed texts asked about again.
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/registry.ts'
 import { records } from '#engine/server/records.ts'
-import { listenForChanges } from '#engine/server/versions.ts'
 import type { Viewer } from '#engine/viewer.ts'
 import { changedTexts, keepConsents, receiptOfSealed, wayAfterSignIn } from '#features/sign-in/members/consents.ts'
 import { heldSealed, revealOwn, setPublic, unseal } from '#features/sign-in/members/own-consents.ts'
@@ -12,7 +10,7 @@ import { type Circle, seenBy } from '#features/sign-in/members/seen-by.ts'
 import { registry } from '#kinds/index.ts'
 import { query, queryOne, sql } from '#server/db.ts'
 import { useSecretKey } from '#server/keys.ts'
-import { openServer } from '#tests/support/app.ts'
+import { useServer } from '#tests/support/app.ts'
 import { build, country } from '#tests/support/build.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { mailsTo } from '#tests/support/mails.ts'
@@ -22,27 +20,20 @@ import { aMember } from '#tests/support/viewers.ts'
 useRegistry(registry)
 useDatabase()
 
-let app: FastifyInstance
-let stopListening: () => Promise<void>
-const { member } = memberDoor(() => app)
+const app = useServer()
+const { member } = memberDoor(app)
 const collects = ['sensitive_religion', 'sensitive_national_id']
 const talents = () => getKind('talents')
 const number = '1101700230708'
 
 beforeAll(async () => {
   useSecretKey(randomBytes(32))
-  stopListening = await listenForChanges()
-  app = await openServer()
   await country('MM')
   const on = { collect_religion: true, collect_national_id: true }
   await query(sql`
     insert into settings (id, value) values (true, ${JSON.stringify(on)}::jsonb)
     on conflict (id) do update set value = settings.value || excluded.value`)
   await query(sql`notify changed, 'settings'`)
-})
-afterAll(async () => {
-  await app.close()
-  await stopListening()
 })
 beforeEach(forgetTries)
 
@@ -54,7 +45,7 @@ async function memberWithEntry(email: string): Promise<Own> {
   return { ...own, viewer: { ...own.viewer, collects, review: { entries: true, changes: false } }, entry: entry.id }
 }
 const call = (own: Own, method: 'GET' | 'PATCH', payload?: Record<string, unknown>) =>
-  app.inject({
+  app().inject({
     method,
     url: `/api/talents/${own.entry}`,
     headers: { authorization: `Bearer ${own.token}` },
@@ -112,7 +103,7 @@ test('an old row that is not valid any more: consents are taken back all the sam
   await unseal(own.viewer, 'religion')
   expect(await sealedOf(own)).toEqual([])
   expect(await setPublic(own.viewer, false)).toBe(true)
-  const visitor = await app.inject({ url: `/api/talents/${own.entry}` })
+  const visitor = await app().inject({ url: `/api/talents/${own.entry}` })
   expect(visitor.statusCode).toBe(404)
   const row = await queryOne(sql`select profile_public, status from talents where id = ${own.entry}`)
   expect(row).toEqual({ profile_public: false, status: 'published' })

@@ -3,7 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll } from 'vitest'
 import { addKindRoutes } from '#engine/server/api.ts'
+import { listenForChanges } from '#engine/server/versions.ts'
 import { type Viewer, visitor } from '#engine/viewer.ts'
 import { isProblem, Problem } from '#server/errors.ts'
 import { folderStorage } from '#server/storage.ts'
@@ -88,4 +90,22 @@ export async function openServer(
   })
   app.addHook('onClose', () => rm(folder, { recursive: true, force: true }))
   return app
+}
+
+/** For the top of a test file: the whole server while its tests run, and it hears what other processes change. */
+export function useServer(settings: Parameters<typeof openServer>[0] = {}): () => FastifyInstance {
+  let server: FastifyInstance | undefined
+  let stopListening: (() => Promise<void>) | undefined
+  beforeAll(async () => {
+    stopListening = await listenForChanges()
+    server = await openServer(settings)
+  })
+  afterAll(async () => {
+    await server?.close()
+    await stopListening?.()
+  })
+  return () => {
+    if (!server) throw new Error('useServer() gives its server only inside tests and hooks')
+    return server
+  }
 }

@@ -20,42 +20,52 @@ export async function forgetTries(): Promise<void> {
 
 type Body = Record<string, unknown>
 
+/** What a researcher types, and what else is given. */
+export const registration = (email: string, more: Body = {}): Body => ({
+  email,
+  password: memberPassword,
+  member_type: 'researcher',
+  fullName: 'Thiri',
+  country: 'MM',
+  locale: 'en',
+  consents: ['terms', 'privacy_notice'],
+  ...more,
+})
+
 /** What comes in by the members' door of this server. */
 export function memberDoor(app: () => FastifyInstance) {
   const post = (url: string, payload: Body, headers: Record<string, string> = {}) =>
     app().inject({ method: 'POST', url, payload, headers })
   const register = (email: string, more: Body = {}, headers: Record<string, string> = {}) =>
-    post(
-      '/api/auth/register',
-      {
-        email,
-        password: memberPassword,
-        member_type: 'researcher',
-        fullName: 'Thiri',
-        country: 'MM',
-        locale: 'en',
-        consents: ['terms', 'privacy_notice'],
-        ...more,
-      },
-      headers,
-    )
+    post('/api/auth/register', registration(email, more), headers)
   /** The token in the newest mail of this template. */
   const tokenFor = async (email: string, template: string): Promise<string> => {
     const mail = (await mailsTo(email)).findLast((one) => one.template === template)
     return /[\w-]{43}/.exec(String(mail?.values['path']))?.[0] ?? ''
   }
   const verify = (token: string) => post('/api/auth/verify-email', { token })
-  const login = (email: string, password = memberPassword) => post('/api/auth/login', { email, password })
+  const login = (email: string, password = memberPassword, headers: Record<string, string> = {}) =>
+    post('/api/auth/login', { email, password }, headers)
+  /** A confirmed member who is not signed in: the id. */
+  const confirmed = async (email: string, more: Body = {}): Promise<string> => {
+    await register(email, more)
+    const { statusCode } = await verify(await tokenFor(email, 'verify_email'))
+    if (statusCode !== 200) throw new Error(`${email} is not confirmed: ${statusCode}`)
+    return (await queryOne<{ id: string }>(sql`select id from members where email = ${email}`))?.id ?? ''
+  }
   return {
     post,
     register,
     tokenFor,
     verify,
     login,
+    confirmed,
+    /** Who the holder of this access token is, at either door. */
+    me: (token: string, realm = 'auth') =>
+      app().inject({ url: `/api/${realm}/me`, headers: { authorization: `Bearer ${token}` } }),
     /** A confirmed member, signed in: as the engine sees them, with the access token. */
     async member(email: string, more: Body = {}): Promise<{ id: string; viewer: Viewer; token: string }> {
-      await register(email, more)
-      await verify(await tokenFor(email, 'verify_email'))
+      await confirmed(email, more)
       const token = (await login(email)).json<{ access_token: string }>().access_token
       const row = await queryOne<{ id: string; session: string }>(sql`
         select m.id, s.id session from members m join sessions s on s.account = m.id where m.email = ${email} order by s.started_at desc limit 1`)

@@ -1,0 +1,200 @@
+// Passwords of members, the limits of their door, and the mails that go with it.
+import { createHash } from 'node:crypto'
+import type { LightMyRequestResponse } from 'fastify'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { useRegistry } from '#engine/registry.ts'
+import { visitor } from '#engine/viewer.ts'
+import { signInOptions } from '#features/sign-in/options.ts'
+import { changeOwnPassword } from '#features/sign-in/account-passwords.ts'
+import { passwordMemory } from '#features/sign-in/recent-password.ts'
+import { endSession, listSessions } from '#features/sign-in/sessions.ts'
+import { hashToken } from '#features/sign-in/tokens.ts'
+import { registry } from '#kinds/index.ts'
+import { isSolved } from '#lib/proof-of-work.ts'
+import { query, sql } from '#server/db.ts'
+import { makeTask } from '#server/proof-of-work.ts'
+import { forgetLeases } from '#server/rate-limit.ts'
+import { unseal } from '#server/sealing.ts'
+import { useServer } from '#tests/support/app.ts'
+import { country } from '#tests/support/build.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { mailsTo } from '#tests/support/mails.ts'
+import { forgetTries, memberDoor, memberPassword as password } from '#tests/support/members.ts'
+import { locales } from '#words/locales.ts'
+
+useRegistry(registry)
+useDatabase()
+
+const app = useServer()
+const { post, register, login, me, tokenFor, confirmed: member } = memberDoor(app)
+beforeAll(() => country('MM'))
+beforeEach(forgetTries)
+
+type Mail = { template: string; recipient: string; locale: string; values: Record<string, unknown> }
+async function mails(to?: string): Promise<Mail[]> {
+  const rows = await query<{ id: string; template: string; recipient: string; locale: string; content: Buffer }>(
+    sql`select id, template, recipient, locale, content from mails order by queued_at`,
+  )
+  return rows
+    .filter(({ recipient }) => !to || recipient === to)
+    .map(({ id, content, ...mail }) => ({
+      ...mail,
+      values: JSON.parse(unseal('mail', id, content)) as Record<string, unknown>,
+    }))
+}
+const pairOf = (answer: LightMyRequestResponse) => answer.json<{ access_token: string; refresh_token: string }>()
+
+describe('AUT forgotten passwords', () => {
+  test('a new password by the link ends all sessions, tells the owner, and works once', async () => {
+    await member('forgot@example.org')
+    const pair = pairOf(await login('forgot@example.org'))
+    expect((await post('/api/auth/forgot-password', { email: 'Forgot@example.org' })).statusCode).toBe(202)
+    const token = await tokenFor('forgot@example.org', 'reset_password')
+    const set = (next: string, repeated = next) =>
+      post('/api/auth/reset-password', { token, password: next, password_confirmation: repeated })
+    expect((await set('Other9threads', 'Other8threads')).json().fields).toEqual({
+      password_confirmation: ['Password confirmation does not match'],
+    })
+    expect((await set('short')).statusCode).toBe(400)
+    expect((await set('Other9threads')).json()).toEqual({ message: 'Reset Password successful, please Sign in' })
+    expect([(await set('Third9threads')).statusCode]).toEqual([400])
+    await expect.poll(async () => (await me(pair.access_token)).statusCode, { timeout: 5000 }).toBe(401)
+    expect((await login('forgot@example.org')).statusCode).toBe(401)
+    expect((await login('forgot@example.org', 'Other9threads')).statusCode).toBe(200)
+    const changed = (await mails('forgot@example.org')).find(({ template }) => template === 'password_changed')
+    expect(changed?.values['address'], 'the network address is not kept whole').toBe('127.0.0.x')
+  })
+
+  test('unknown, suspended and known addresses get one answer; only the known one a mail', async () => {
+    const suspended = await member('quiet@example.org')
+    await member('known@example.org')
+    await query(sql`update members set status = 'suspended' where id = ${suspended}`)
+    await query(sql`delete from mails`)
+    const ask = (email: string) => post('/api/auth/forgot-password', { email })
+    const answers = [await ask('nobody@example.org'), await ask('quiet@example.org'), await ask('known@example.org')]
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual(['known@example.org'])
+  })
+
+  test('the newest link replaces the ones before', async () => {
+    await member('newest@example.org')
+    await post('/api/auth/forgot-password', { email: 'newest@example.org' })
+    const first = await tokenFor('newest@example.org', 'reset_password')
+    await query(sql`delete from mails`)
+    await post('/api/auth/forgot-password', { email: 'newest@example.org' })
+    const second = await tokenFor('newest@example.org', 'reset_password')
+    const set = (token: string) =>
+      post('/api/auth/reset-password', { token, password: 'Other9threads', password_confirmation: 'Other9threads' })
+    expect((await set(first)).statusCode).toBe(400)
+    expect((await set(second)).statusCode).toBe(200)
+  })
+})
+
+describe('AUT the own password and sessions', () => {
+  test('a new one needs the old one, ends the other sessions only, and guessing counts as signing in', async () => {
+    const id = await member('renew@example.org')
+    const first = pairOf(await login('renew@example.org'))
+    const other = pairOf(await login('renew@example.org'))
+    const sessions = await listSessions('member', id)
+    expect(sessions).toHaveLength(2)
+    const [own] = await query<{ session: string }>(
+      sql`select session from session_tokens where hash = ${hashToken(first.access_token)}`,
+    )
+    const viewer = { ...visitor(), who: 'member', id, session: own?.session ?? '' } as const
+    const change = (old: string, fresh = 'Other9threads') => changeOwnPassword(viewer, old, fresh, '127.0.0.1')
+    expect(await change('Wrong7threads')).toEqual({ ok: false, reason: 'old' })
+    expect(await change(password, 'short')).toMatchObject({ ok: false, reason: 'weak' })
+    expect(await change(password)).toEqual({ ok: true })
+    await expect.poll(async () => (await me(other.access_token)).statusCode, { timeout: 5000 }).toBe(401)
+    expect((await me(first.access_token)).statusCode).toBe(200)
+    expect(await passwordMemory.isRecent(viewer)).toBe(true)
+    signInOptions.rateLimits = true
+    for (let turn = 0; turn < 6; turn += 1) await change('Wrong7threads')
+    expect(await change('Other9threads')).toMatchObject({ ok: false, reason: 'wait' })
+    expect((await login('renew@example.org', 'Other9threads')).statusCode).toBe(429)
+  })
+
+  test('nobody ends a session of somebody else', async () => {
+    const id = await member('mine@example.org')
+    const pair = pairOf(await login('mine@example.org'))
+    const [session] = await listSessions('member', id)
+    expect(await endSession('member', crypto.randomUUID(), session?.id ?? '', 'owner')).toBe(false)
+    expect(await endSession('staff', id, session?.id ?? '', 'owner')).toBe(false)
+    expect((await me(pair.access_token)).statusCode).toBe(200)
+    expect(await endSession('member', id, session?.id ?? '', 'owner')).toBe(true)
+    await expect.poll(async () => (await me(pair.access_token)).statusCode, { timeout: 5000 }).toBe(401)
+  })
+})
+
+/** The sum of the form, as a browser does it. */
+function prove(): string {
+  const task = makeTask()
+  for (let number = 0; ; number++) {
+    const proof = `${task}:${number}`
+    if (isSolved(createHash('sha256').update(proof).digest())) return proof
+  }
+}
+
+describe('RAT', () => {
+  beforeEach(() => {
+    signInOptions.rateLimits = true
+  })
+
+  test('five registrations in half an hour from one address, then 429 with the time to wait', async () => {
+    const codes: number[] = []
+    for (let turn = 0; turn < 6; turn++)
+      codes.push((await register(`many${turn}@example.org`, { proof: prove() })).statusCode)
+    expect(codes).toEqual([202, 202, 202, 202, 202, 429])
+    const refused = await register('many7@example.org')
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(refused.json().message).toContain('Too many attempts')
+  })
+
+  test('without the sum of the form two in half an hour; a sum counts once, and only one of ours', async () => {
+    const used = prove()
+    const proofs = [used, undefined, used, `${prove()}1`, '1.2.3:4', prove()]
+    const codes: number[] = []
+    for (const [turn, proof] of proofs.entries())
+      codes.push((await register(`sum${turn}@example.org`, proof === undefined ? {} : { proof })).statusCode)
+    expect(codes).toEqual([202, 202, 202, 429, 429, 429])
+    await query(sql`delete from rate_counts where key like 'register|%'`)
+    forgetLeases()
+    expect((await register('sum.last@example.org', { proof: prove() })).statusCode).toBe(202)
+  })
+
+  test('three mails an hour for one address, known or not', async () => {
+    for (const email of ['limit@example.org', 'nobody.here@example.org']) {
+      const codes: number[] = []
+      for (let turn = 0; turn < 4; turn++) {
+        codes.push((await post('/api/auth/resend-verification', { email })).statusCode)
+        await query(sql`delete from rate_counts where key like 'mail-again|%'`) // a minute goes by
+      }
+      expect(codes, email).toEqual([202, 202, 202, 429])
+    }
+  })
+})
+
+describe('EML', () => {
+  test.each(locales)('mails of the door in %s say what they are for, with links to that language', async (locale) => {
+    const email = `words.${locale}@example.org`
+    await member(email, { locale })
+    await register(email)
+    await post('/api/auth/forgot-password', { email })
+    const sent = await mailsTo(email)
+    expect(sent.map(({ template }) => template)).toEqual([
+      'verify_email',
+      'consent_receipt',
+      'already_registered',
+      'reset_password',
+    ])
+    const prefix = locale === 'en' ? '' : `/${locale}`
+    for (const mail of sent) {
+      expect(mail.subject).toContain('ASEAN Talent Mobility')
+      expect(mail.text).toContain('Thiri')
+      expect(mail.text + mail.html).not.toMatch(/undefined|\[object/)
+    }
+    expect(sent[0]?.text).toMatch(new RegExp(`https://portal.example${prefix}/verify-email/[\\w-]{43}`))
+    expect(sent[3]?.text).toMatch(new RegExp(`https://portal.example${prefix}/reset-password/[\\w-]{43}`))
+    expect(new Set(sent.map(({ subject }) => subject)).size).toBe(4)
+  })
+})
