@@ -1,11 +1,24 @@
 // When the password of a session was entered last, and how it is entered again.
 import { ident, query, queryOne, sql } from '#server/db.ts'
 import type { PasswordMemory } from '#engine/server/recent-password.ts'
+import type { Viewer } from '#engine/viewer.ts'
 import { emailKey } from '#lib/email.ts'
 import { forgetFailures, tryToEnter } from './attempts.ts'
 import { checkPassword } from './passwords.ts'
 
 const recentMinutes = 5
+
+/**
+ * Another site said once more who this is: as good as a password for somebody who has none.
+ * @returns false when there is a password, which nothing else replaces
+ */
+export async function provedElsewhere({ id, session }: Viewer): Promise<boolean> {
+  const proved = await query(sql`
+    update sessions s set password_at = now() from members m
+    where s.id = ${session} and s.realm = 'member' and s.ended_at is null and m.id = s.account and m.id = ${id} and m.password is null
+    returning s.id`)
+  return proved.length > 0
+}
 
 export const passwordMemory: PasswordMemory = {
   async isRecent({ session }) {

@@ -57,6 +57,7 @@ export const mine = {
     levels: 'Who sees what',
     viewAs: 'View as',
     choosePool: 'Where do you belong?',
+    fits: 'Fits what you told us about yourself',
     talents: 'Researcher or lecturer',
     talentsText: 'For people who work in research, teaching or industry.',
     young: 'Student or early career',
@@ -83,7 +84,7 @@ export const mine = {
     source: 'From where',
     who: 'Who sees it',
     until: 'How long',
-    account: 'Account: name, e-mail, country, language',
+    account: 'Account: name, e-mail, country, language, and whether you are a student, a recent graduate, under 20',
     password: 'Password, as a hash',
     profile: 'Profile',
     sessionsHeld: 'Sessions: device, times',
@@ -136,6 +137,11 @@ export const mine = {
     old: 'Current password',
     email: 'Change the e-mail',
     emailHelp: 'A link goes to the new address; until it is confirmed nothing changes.',
+    signInAgain: (p: { name: string }) => `Sign in with ${p.name} again`,
+    signInFirst: (p: { name: string }) =>
+      `Your account has no password, so sign in with ${p.name} once more. For five minutes after that you can change the e-mail here.`,
+    passwordFirst: 'Set a password first; then you can change the e-mail here.',
+    tooLongAgo: 'Your last sign-in was more than five minutes ago. Sign in once more with the button above',
     newEmail: 'New e-mail',
     emailSame: 'This is your e-mail already',
     emailSent: (p: { email: string }) =>

@@ -83,6 +83,7 @@ async function changeEmail(context: ActContext): Promise<Answer<PrivacyAnswer>> 
   const result = await askForEmail(viewer, email, form.get('current') ?? '', ip)
   if (result.ok) return { status: 200, data: { said: 'emailSent', email, errors: {} } }
   if (result.reason === 'old') return refuse({ errors: { current: words.problems.validation.oldPassword } })
+  if (result.reason === 'again') return refuse({ errors: { email: words.mine.privacy.tooLongAgo } })
   if (result.reason === 'email')
     return refuse({
       errors: {

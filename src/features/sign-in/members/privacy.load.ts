@@ -2,6 +2,7 @@
 import { query, queryOne, sql } from '#server/db.ts'
 import type { LoadContext } from '#engine/pages/context.ts'
 import { getKind } from '#engine/registry.ts'
+import { needsPassword } from '#engine/server/recent-password.ts'
 import { records } from '#engine/server/records.ts'
 import { deviceOf } from '../device-words.ts'
 import { noticeChoices } from '../notice-choices.ts'
@@ -31,6 +32,8 @@ export type Way = {
   linkedAt: string
   lastUsedAt: string
   isLast: boolean
+  /** Address that begins a sign-in there once more. */
+  href: string
 }
 export type PrivacyData = {
   email: string
@@ -43,6 +46,8 @@ export type PrivacyData = {
   sealed: HeldSealed[] | null
   notices: NoticeChoice[]
   hasPassword: boolean
+  /** Entered, or without a password signed in by another site, within five minutes. */
+  isProved: boolean
   /** Other sites that open this account. */
   linked: Way[]
   /** Sites that could, with the address that begins it. */
@@ -69,6 +74,7 @@ async function waysOf(
       linkedAt,
       lastUsedAt,
       isLast,
+      href: linkAddress(session, provider, locale),
     })),
     linkable: providers
       .filter(({ name }) => !identities.some(({ provider }) => provider === name))
@@ -89,6 +95,7 @@ export async function load({ viewer, locale }: LoadContext): Promise<PrivacyData
   return {
     ...(await waysOf(id, viewer.session ?? '', locale)),
     email: String(member['email']),
+    isProved: !(await needsPassword(viewer)),
     receipts,
     sessions: sessions.map(({ id: session, device, startedAt, lastUsedAt }) => {
       const words = deviceOf(device)

@@ -3,6 +3,7 @@ import { inLanguage, type LoadContext } from '#engine/pages/context.ts'
 import { setAuthCookies } from '../cookies.ts'
 import { safeRedirect } from '../guards.ts'
 import { wayAfterSignIn } from '../members/consents.ts'
+import { provedElsewhere } from '../recent-password.ts'
 import { saying } from '../saying.ts'
 import type { Issued } from '../sessions.ts'
 import { type Answered, type Attempt, comeBack, endAttempt, keepAnswer } from './attempts.ts'
@@ -55,7 +56,9 @@ export async function goOn(attempt: Answered, step: Step, reader: Reader): Promi
     }
     case 'linked':
       await endAttempt(attempt.id, reader.reply)
-      return saying(privacy, 'saved')
+      return (await provedElsewhere(reader.viewer))
+        ? saying(`${privacy}#change-email`, 'signedIn')
+        : saying(privacy, 'saved')
     case 'refused':
       await noteRefusal(attempt.provider, reader)
       await endAttempt(attempt.id, reader.reply)
