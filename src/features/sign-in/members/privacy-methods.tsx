@@ -61,11 +61,14 @@ function SignInAgain({ data }: { data: PrivacyData }) {
   return (
     <div className={css.way}>
       <p className={css.note}>{words.signInFirst({ name: first.label })}</p>
-      {data.linked.map(({ name, label, href }) => (
-        <ButtonLink key={name} href={href}>
-          {words.signInAgain({ name: label })}
-        </ButtonLink>
-      ))}
+      {data.linked.map(
+        ({ name, label, againHref }) =>
+          againHref && (
+            <ButtonLink key={name} href={againHref}>
+              {words.signInAgain({ name: label })}
+            </ButtonLink>
+          ),
+      )}
     </div>
   )
 }

@@ -32,8 +32,8 @@ export type Way = {
   linkedAt: string
   lastUsedAt: string
   isLast: boolean
-  /** Address that begins a sign-in there once more. */
-  href: string
+  /** Address that begins a sign-in there once more, where that stands for the password. */
+  againHref: string | null
 }
 export type PrivacyData = {
   email: string
@@ -74,7 +74,7 @@ async function waysOf(
       linkedAt,
       lastUsedAt,
       isLast,
-      href: linkAddress(session, provider, locale),
+      againHref: owner?.has ? null : linkAddress(session, provider, locale),
     })),
     linkable: providers
       .filter(({ name }) => !identities.some(({ provider }) => provider === name))
