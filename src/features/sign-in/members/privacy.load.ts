@@ -37,6 +37,7 @@ export type Way = {
 }
 export type PrivacyData = {
   email: string
+  isResearcher: boolean
   receipts: Receipt[]
   sessions: SessionRow[]
   /** null without a profile. */
@@ -95,6 +96,7 @@ export async function load({ viewer, locale }: LoadContext): Promise<PrivacyData
   return {
     ...(await waysOf(id, viewer.session ?? '', locale)),
     email: String(member['email']),
+    isResearcher: member['memberType'] === 'researcher',
     isProved: !(await needsPassword(viewer)),
     receipts,
     sessions: sessions.map(({ id: session, device, startedAt, lastUsedAt }) => {
