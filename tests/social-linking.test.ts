@@ -176,6 +176,29 @@ describe('AUT linking and unlinking', () => {
     })
   })
 
+  test('without a password the own identity number is shown after signing in there once more', async () => {
+    const { person, id } = await byOrcid(thiri, 'thiri@example.org')
+    const kind = getKind('talents')
+    const entry = await build('talents', { owner: id, country: await country('MM'), nationality: await country('TH') })
+    const collects = ['sensitive_national_id']
+    await records({ ...system(), collects }, kind).update(
+      entry.id,
+      { nationalId: '1101700230708', nationalIdConsent: true },
+      Number(entry['version']),
+    )
+    const show = () => person.post('/my-profile/privacy', { do: 'show', field: 'nationalId' })
+    await query(sql`update sessions set password_at = now() - interval '6 minutes' where account = ${id}`)
+    const early = await show()
+    expect(early.statusCode).toBe(422)
+    expect(textOf(early)).toContain('Your last sign-in was more than five minutes ago')
+    expect(early.body).not.toContain('1101700230708')
+    const start = /href="(\/api\/auth\/social\/orcid\?link=[^"]+sensitive)"/
+      .exec((await person.get('/my-profile/privacy')).body)?.[1]
+      ?.replaceAll('&amp;', '&')
+    expect(locationOf(await person.signIn(thiri, start))).toBe('/my-profile/privacy?said=signedIn#sensitive')
+    expect(textOf(await show())).toContain('The whole number: 1101700230708')
+  })
+
   test('who was suspended does not come in by another site either', async () => {
     const { id } = await byOrcid(thiri, 'thiri@example.org')
     await query(sql`update members set status = 'suspended' where id = ${id}`)

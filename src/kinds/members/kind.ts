@@ -38,8 +38,8 @@ export const members = defineKind('members', {
     status: choice('memberStatus', { default: 'unverified', filter: true, readOnly: true }),
     statusReason: text({ max: 500, readOnly: true }),
     // They decide which profile is offered, and how it begins.
-    youngTalent: flag({ default: false, shownTo: 'updaters' }),
-    underTwenty: flag({ default: false, shownTo: 'updaters' }),
+    youngTalent: flag({ default: false, shownTo: 'adminsAndSelf' }),
+    underTwenty: flag({ default: false, shownTo: 'adminsAndSelf' }),
     shortcutsOn: flag({ default: true }),
     lastSignInAt: date({ time: true, readOnly: true, shownTo: 'staff' }),
   },

@@ -141,9 +141,9 @@ export const mine = {
     emailHelp: 'A link goes to the new address; until it is confirmed nothing changes.',
     signInAgain: (p: { name: string }) => `Sign in with ${p.name} again`,
     signInFirst: (p: { name: string }) =>
-      `Your account has no password, so sign in with ${p.name} once more. For five minutes after that you can change the e-mail here.`,
-    passwordFirst: 'Set a password first; then you can change the e-mail here.',
-    tooLongAgo: 'Your last sign-in was more than five minutes ago. Sign in once more with the button above',
+      `Your account has no password, so sign in with ${p.name} once more. After that you have five minutes for this.`,
+    passwordFirst: 'Set a password first; it is asked for here.',
+    tooLongAgo: 'Your last sign-in was more than five minutes ago. Please sign in once more first',
     newEmail: 'New e-mail',
     emailSame: 'This is your e-mail already',
     emailSent: (p: { email: string }) =>

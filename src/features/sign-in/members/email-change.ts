@@ -15,7 +15,7 @@ import { isLocale, type Locale } from '#words/locales.ts'
 import { fromNetwork, mailPerAccount, mailPerAddress, takeTurn } from '../limits.ts'
 import { findLink, makeLink, useLink } from '../links.ts'
 import { signInOptions } from '../options.ts'
-import { passwordMemory } from '../recent-password.ts'
+import { proveMember } from '../recent-password.ts'
 import { hashToken } from '../tokens.ts'
 import { evenly } from '../evenly.ts'
 import { removeIfUnverified } from './housekeeping.ts'
@@ -51,17 +51,14 @@ export async function askForEmail(
 ): Promise<AskResult> {
   const parsed = parseEmail(typed)
   if (!parsed.ok) return { ok: false, reason: 'email', problem: problemOf(parsed) }
+  const proof = await proveMember(viewer, password, address)
+  if (proof.is === 'wait') return { ok: false, reason: 'wait', seconds: proof.seconds }
+  if (proof.is === 'again') return { ok: false, reason: 'again' }
   const id = String(viewer.id)
-  const own = await queryOne<{ full_name: string; email: string; locale: string; has_password: boolean }>(sql`
-    select full_name, email, locale, password is not null has_password from members
-    where id = ${id} and status = 'active' and deleted_at is null`)
-  if (own && !own.has_password) {
-    if (!(await passwordMemory.isRecent(viewer))) return { ok: false, reason: 'again' }
-  } else {
-    const entered = await passwordMemory.enter(viewer, password, address)
-    if (entered.is === 'wait') return { ok: false, reason: 'wait', seconds: entered.seconds }
-    if (entered.is === 'wrong' || !own) return { ok: false, reason: 'old' }
-  }
+  const own = await queryOne<{ full_name: string; email: string; locale: string }>(
+    sql`select full_name, email, locale from members where id = ${id} and status = 'active' and deleted_at is null`,
+  )
+  if (proof.is === 'wrong' || !own) return { ok: false, reason: 'old' }
   if (emailKey(parsed.value) === emailKey(own.email)) return { ok: false, reason: 'email', problem: 'same' }
   const seconds = await takeTurn(
     [mailPerAddress, fromNetwork(address)],

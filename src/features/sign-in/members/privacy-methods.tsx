@@ -6,6 +6,7 @@ import { PasswordField } from '../password-field.tsx'
 import type { PrivacyAnswer } from './privacy.act.ts'
 import type { PrivacyData } from './privacy.load.ts'
 import { Section, useWhen } from './privacy-section.tsx'
+import { SignInAgain } from './sign-in-again.tsx'
 import css from './privacy.module.css'
 
 /** Other sites that open the account, and those that could. */
@@ -45,34 +46,6 @@ function Ways({ data }: { data: PrivacyData }) {
   )
 }
 
-/** Whoever has no password signs in at the other site once more; where none is left, a password is the only way. */
-function SignInAgain({ data }: { data: PrivacyData }) {
-  const { privacy: words } = useWords('mine')
-  const [first] = data.linked
-  if (!first)
-    return (
-      <form method="post" className={css.way}>
-        <p className={css.note}>{words.passwordFirst}</p>
-        <Button type="submit" name="do" value="password-link">
-          {words.setPassword}
-        </Button>
-      </form>
-    )
-  return (
-    <div className={css.way}>
-      <p className={css.note}>{words.signInFirst({ name: first.label })}</p>
-      {data.linked.map(
-        ({ name, label, againHref }) =>
-          againHref && (
-            <ButtonLink key={name} href={againHref}>
-              {words.signInAgain({ name: label })}
-            </ButtonLink>
-          ),
-      )}
-    </div>
-  )
-}
-
 function EmailForm({ data, answer }: { data: PrivacyData; answer: PrivacyAnswer | undefined }) {
   const { privacy: words } = useWords('mine')
   const errors = answer?.errors ?? {}
@@ -83,7 +56,7 @@ function EmailForm({ data, answer }: { data: PrivacyData; answer: PrivacyAnswer 
   return (
     <section id="change-email" className={css.part}>
       <h3>{words.email}</h3>
-      {!hasPassword && !isProved && <SignInAgain data={data} />}
+      {!hasPassword && !isProved && <SignInAgain data={data} part="change-email" />}
       {isOpen && (
         <form method="post" className={css.form}>
           <p className={css.note}>{words.emailHelp}</p>

@@ -123,7 +123,7 @@ export function View() {
       <Held isResearcher={data.isResearcher} />
       <Consents receipts={receipts} isPublic={isPublic} />
       {data.seenBy && <Seen seenBy={data.seenBy} isPublic={isPublic === true} />}
-      {sealed && <Sealed sealed={sealed} answer={answer} />}
+      {sealed && <Sealed data={data} sealed={sealed} answer={answer} />}
       <Sessions sessions={sessions} />
       <Section title={account.notices.title} id="mails">
         <NoticesForm choices={notices} />

@@ -57,7 +57,7 @@ export async function goOn(attempt: Answered, step: Step, reader: Reader): Promi
     case 'linked':
       await endAttempt(attempt.id, reader.reply)
       return (await provedElsewhere(reader.viewer))
-        ? saying(`${privacy}#change-email`, 'signedIn')
+        ? saying(attempt.back || privacy, 'signedIn')
         : saying(privacy, 'saved')
     case 'refused':
       await noteRefusal(attempt.provider, reader)
