@@ -1,10 +1,12 @@
 // Other sites for an account that is there already: linking, unlinking, and the iD of ORCID on the own entry.
+import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/registry.ts'
 import { records } from '#engine/server/records.ts'
 import { system, visitor } from '#engine/viewer.ts'
 import { registry } from '#kinds/index.ts'
 import { query, queryOne, sql } from '#server/db.ts'
+import { useSecretKey } from '#server/keys.ts'
 import { hasAuthenticatedOrcid } from '#server/member-identities.ts'
 import { build, country } from '#tests/support/build.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -177,6 +179,7 @@ describe('AUT linking and unlinking', () => {
   })
 
   test('without a password the own identity number is shown after signing in there once more', async () => {
+    useSecretKey(randomBytes(32))
     const { person, id } = await byOrcid(thiri, 'thiri@example.org')
     const kind = getKind('talents')
     const entry = await build('talents', { owner: id, country: await country('MM'), nationality: await country('TH') })
