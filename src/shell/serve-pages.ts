@@ -12,7 +12,7 @@ import { type Kept, pageCache } from '#server/page-cache.ts'
 import { splitPrefix, type Locale } from '#words/locales.ts'
 import type { Page } from '#engine/pages/page.ts'
 import { pages } from '../routes.ts'
-import { type ActContext, type LoadContext, Redirection } from '#engine/pages/context.ts'
+import { type ActContext, inLanguage, type LoadContext, Redirection } from '#engine/pages/context.ts'
 import { type Assets, documentHtml } from './page-html.ts'
 import { loadPageParts } from './page-parts.ts'
 import { officePolicy, publicPolicy } from './policies.ts'
@@ -36,7 +36,18 @@ export type PageSettings = {
   transform: (url: string, html: Buffer) => Promise<Buffer>
 }
 
-type Asked = { request: FastifyRequest; reply: FastifyReply; locale: Locale; path: string; tags: Set<string> }
+type Asked = {
+  request: FastifyRequest
+  reply: FastifyReply
+  locale: Locale
+  path: string
+  tags: Set<string>
+  /** What went wrong before a page could answer. */
+  problem?: Problem
+}
+
+/** Shows what went wrong as a page, to a browser that waits for one. */
+export type ErrorPage = (request: FastifyRequest, reply: FastifyReply, problem: Problem) => Promise<unknown>
 
 // Loads are called by the router; through this they find what Fastify knows about the request.
 const askedContext = createContext<Asked>()
@@ -161,15 +172,19 @@ async function serverPages(store: StoreFile): Promise<Record<string, ServerPage>
   return made
 }
 
-/** Adds the pages to the server, after all other routes. */
-export async function addPages(app: FastifyInstance, settings: PageSettings & { store: StoreFile }): Promise<void> {
+/** Adds the pages to the server, after all other routes. @returns the way to show errors of everything else */
+export async function addPages(
+  app: FastifyInstance,
+  settings: PageSettings & { store: StoreFile },
+): Promise<ErrorPage> {
   const own = await serverPages(settings.store)
   const root = ({ context }: LoaderFunctionArgs) => {
     const { request, locale, path } = context.get(askedContext)
     return siteFor(request.identity, locale, path, settings.origin)
   }
   const unknown = ({ context }: LoaderFunctionArgs) => {
-    throw Response.json({ requestId: context.get(askedContext).request.id }, { status: 404 })
+    const { request, problem } = context.get(askedContext)
+    throw problem ? problemResponse(problem, request.id) : Response.json({ requestId: request.id }, { status: 404 })
   }
   let made: Renderer | undefined
   const renderer = async (): Promise<Renderer> => {
@@ -243,7 +258,7 @@ export async function addPages(app: FastifyInstance, settings: PageSettings & { 
     if (dataFor !== null) return sendData(reply, await dataAnswer(await renderer(), asked, dataFor))
     const rendered = await (await renderer()).document(asked)
     if (rendered instanceof Response) return sendResponse(reply, rendered)
-    const title = rendered.status >= 400 && rendered.status !== 422 ? errorTitle(rendered) : null
+    const title = rendered.status >= 400 ? errorTitle(rendered) : null
     const html = await settings.transform(
       request.url,
       documentHtml(rendered, locale, settings.assets, title, wantsLight(request)),
@@ -261,7 +276,41 @@ export async function addPages(app: FastifyInstance, settings: PageSettings & { 
   }
 
   app.route({ method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'], url: '/*', handler: respond })
+
+  return async (request, reply, problem) => {
+    const { locale } = request.identity.viewer
+    // A call that a browser opened has no page in the tree: its error stands at the address of the site, without script.
+    const isCall = request.url.startsWith('/api/')
+    const asked = isCall ? '/' : splitPrefix(new URL(request.url, settings.origin).pathname)[1]
+    // The tree of an address without a page knows none that is empty; /home is the same page.
+    const path = asked === '/' ? '/home' : asked
+    const context = new RouterContextProvider()
+    context.set(askedContext, { request, reply, locale, path, tags: new Set<string>(), problem })
+    const web = new Request(new URL(inLanguage(locale, path), settings.origin))
+    const rendered = await (await renderer()).document({ request: web, locale, page: null, context })
+    if (rendered instanceof Response) throw problem
+    const isLight = wantsLight(request)
+    const html = documentHtml(
+      rendered,
+      locale,
+      isCall ? withoutScript(settings.assets) : settings.assets,
+      errorTitle(rendered),
+      isLight,
+    )
+    return reply
+      .code(problem.status)
+      .header('x-request-id', request.id)
+      .header('content-security-policy', publicPolicy)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(await settings.transform(request.url, html))
+  }
 }
+
+const withoutScript =
+  (assets: Assets): Assets =>
+  (...of) =>
+    assets(...of).replaceAll(/<link rel="modulepreload"[^>]*>|<script .*?<\/script>/g, '')
 
 async function dataAnswer(renderer: Renderer, asked: AskedPage, routeId: string): Promise<Response> {
   try {
@@ -309,7 +358,8 @@ function sendKept(request: FastifyRequest, reply: FastifyReply, kept: Kept): unk
   return reply.send(kept.body)
 }
 
-function errorTitle(page: Rendered): string {
-  const errors = page.words.common.errors as Record<string, { title: string } | undefined>
-  return `Error: ${errors[`${page.status}`]?.title ?? page.status}`
+/** A page that shows its form again keeps its own title; "Error" stands before it, as before every other. */
+function errorTitle({ head, status, words: { common } }: Rendered): string {
+  const known = (common.errors as Record<string, { title: string } | undefined>)[`${status}`] ?? common.errors.other
+  return common.field.errorTitle({ title: head?.title ?? known.title })
 }

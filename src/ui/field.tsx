@@ -98,7 +98,8 @@ export function ErrorSummary({ errors }: ErrorSummaryProps) {
   const { field } = useWords('common')
   if (!errors.length) return null
   return (
-    <div className={css.summary} role="alert" tabIndex={-1}>
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form came back: whoever reads it hears first what is wrong
+    <div className={css.summary} role="alert" tabIndex={-1} autoFocus>
       <h2>{field.errorSummary({ count: errors.length })}</h2>
       <ul>
         {errors.map((error) => (

@@ -189,6 +189,7 @@ describe('and of several sessions only those that are meant after', () => {
     ])
     await expectOver('editor', mine)
     expect(await me('editor', elsewhere)).toBe(200)
+    expect((await page('/logout', mine.cookie, {})).headers.location, 'again, when it is over').toBe('/backend/login')
   })
 
   test('a new password: all others', async () => {
@@ -325,8 +326,9 @@ describe('while a session lives', () => {
     expect(cookies[0]).toBe(cookies[1])
   })
 
-  test('signing in again makes a session of its own, whatever cookies come along', async () => {
+  test('signing in again makes a session of its own, whatever cookies come along; the browser leaves the one it had', async () => {
     const session = await signIn('editor')
+    const elsewhere = await signIn('editor')
     const again = await app.inject({
       method: 'POST',
       url: '/api/auth-admin/login',
@@ -335,6 +337,17 @@ describe('while a session lives', () => {
     })
     expect(again.statusCode, again.body).toBe(200)
     expect(again.json<Pair>().access_token).not.toBe(session.access_token)
+    await expectOver('editor', session)
+    expect([await me('editor', again.json<Pair>()), await me('editor', elsewhere)]).toEqual([200, 200])
+    // The other door too: who comes in as a member is not staff any more, here.
+    const member = await app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { cookie: elsewhere.cookie, 'sec-fetch-site': 'same-origin' },
+      payload: { email: stage.emails.researcher, password },
+    })
+    expect(member.statusCode, member.body).toBe(200)
+    await expectOver('editor', elsewhere)
     const planted = await app.inject({
       method: 'POST',
       url: '/api/auth-admin/login',

@@ -1,4 +1,5 @@
 // The own profile: its form, who sees what of it, how others see it, and the account.
+import type { VisibilityEntry } from '#engine/access.ts'
 import { Cell } from '#engine/pages/parts/cell.tsx'
 import { RowForm } from '#engine/pages/parts/row-form.tsx'
 import type { ListAnswer } from '#engine/pages/list-answer.ts'
@@ -40,13 +41,13 @@ function ChoosePool() {
   )
 }
 
-function LevelSelect({ row }: { row: LevelRow }) {
+function LevelSelect({ row, chosen }: { row: LevelRow; chosen: string | undefined }) {
   const { info } = useWords('mine')
   const id = `level-${row.name}`
   return (
     <p className={css.level}>
       <label htmlFor={id}>{row.label}</label>
-      <select id={id} name={id} defaultValue={row.level}>
+      <select id={id} name={id} defaultValue={chosen ?? row.level}>
         <option value="everyone">{info.everyone}</option>
         <option value="members">{info.members}</option>
         <option value="me">{info.me}</option>
@@ -59,6 +60,8 @@ function Levels({ levels, version }: Pick<InfoData, 'levels' | 'version'>) {
   const { info } = useWords('mine')
   const { list } = useWords('desk')
   const answer = useAnswer<ListAnswer>()
+  // What was chosen when somebody else had saved in between.
+  const chosen = (answer?.values?.['visibility'] ?? []) as VisibilityEntry[]
   return (
     <section>
       <h2>{info.levels}</h2>
@@ -67,7 +70,7 @@ function Levels({ levels, version }: Pick<InfoData, 'levels' | 'version'>) {
       <form method="post" className={css.levels}>
         <input type="hidden" name="version" value={version} />
         {levels.map((row) => (
-          <LevelSelect key={row.name} row={row} />
+          <LevelSelect key={row.name} row={row} chosen={chosen.find(({ field }) => field === row.name)?.level} />
         ))}
         <Button look="primary" type="submit">
           {info.save}
