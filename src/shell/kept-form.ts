@@ -14,6 +14,7 @@ type Kept = {
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const key = 'sent-form'
+const door = '/login'
 const mostLetters = 100_000
 
 function read(): Kept | null {
@@ -45,6 +46,8 @@ const isBox = (control: Control): control is HTMLInputElement => control.type ==
 const valueOf = (control: Control): string => (isBox(control) ? String(control.checked) : control.value)
 
 function keep({ target, defaultPrevented }: SubmitEvent, owner: string): void {
+  // Signing in is the way back to what was typed, and gives back its own e-mail.
+  if (location.pathname.endsWith(door)) return
   if (defaultPrevented || !(target instanceof HTMLFormElement) || target.method !== 'post') return
   const values = controlsOf(target).map((one): [string, string] => [one.name, valueOf(one)])
   const letters = values.reduce((sum, [, value]) => sum + value.length, 0)
@@ -82,7 +85,7 @@ export function useKeptForm(owner: string, isError: boolean): void {
     const kept = read()
     if (!kept) return
     const isHere = location.pathname === kept.path
-    if (isError || (!isHere && pathname.endsWith('/login'))) return write({ ...kept, isLost: true })
+    if (isError || (!isHere && pathname.endsWith(door))) return write({ ...kept, isLost: true })
     write(null)
     if (isHere && kept.isLost && kept.owner === owner) giveBack(kept)
   }, [pathname, owner, isError])

@@ -24,20 +24,17 @@ import { catalogs, type PageHandle } from './page-handle.ts'
 /** After a navigation: title of the new page, focus on its heading. */
 function useArrival(isOver: boolean): void {
   const matches = useMatches()
-  const { pathname, key } = useLocation()
-  const { field } = useWords('common')
+  const { pathname } = useLocation()
   const site = useRouteLoaderData<Site>('root')
   const first = useRef(true)
-  const firstKey = useRef(key)
   const leaf = matches.at(-1)
   const head = (leaf?.handle as PageHandle | undefined)?.head
   useEffect(() => {
-    if (!site || isOver) return
-    // A form that came back: the server has said so in the title.
-    if (key === firstKey.current && document.title.startsWith(field.errorTitle({ title: '' }))) return
+    // The server wrote the first one, which may say that a form came back.
+    if (!site || isOver || first.current) return
     const made = head?.(leaf?.loaderData as never, catalogs as Catalogs, site)
     if (made) document.title = [made.title, site.name].filter(Boolean).join(' | ')
-  })
+  }, [head, leaf?.loaderData, site, isOver])
   useEffect(() => {
     if (first.current) {
       first.current = false

@@ -289,12 +289,14 @@ export async function addPages(
     const web = new Request(new URL(inLanguage(locale, path), settings.origin))
     const rendered = await (await renderer()).document({ request: web, locale, page: null, context })
     if (rendered instanceof Response) throw problem
+    const { errors, field } = rendered.words.common
+    const { title } = (errors as Record<string, { title: string } | undefined>)[problem.status] ?? errors.other
     const isLight = wantsLight(request)
     const html = documentHtml(
       rendered,
       locale,
       isCall ? withoutScript(settings.assets) : settings.assets,
-      errorTitle(rendered),
+      field.errorTitle({ title }),
       isLight,
     )
     return reply
@@ -358,8 +360,8 @@ function sendKept(request: FastifyRequest, reply: FastifyReply, kept: Kept): unk
   return reply.send(kept.body)
 }
 
-/** A page that shows its form again keeps its own title; "Error" stands before it, as before every other. */
+/** Of an error page, or of a form that came back. */
 function errorTitle({ head, status, words: { common } }: Rendered): string {
-  const known = (common.errors as Record<string, { title: string } | undefined>)[`${status}`] ?? common.errors.other
-  return common.field.errorTitle({ title: head?.title ?? known.title })
+  const errors = common.errors as Record<string, { title: string } | undefined>
+  return common.field.errorTitle({ title: head?.title ?? errors[status]?.title ?? String(status) })
 }

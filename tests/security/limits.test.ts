@@ -416,6 +416,9 @@ describe('writes that rely on cookies', () => {
 describe('RAT a crowd', () => {
   test('at the doors, larger than the queue of passwords, is sent away with what it typed', async () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
+    const doors = await openServer({ hasPages: true })
+    const send = (url: string, payload: string, headers: Record<string, string> = form) =>
+      doors.inject({ method: 'POST', url, payload, headers })
     const come = () => void Promise.allSettled(Array.from({ length: 200 }, () => hashPassword('Weaving-7-threads')))
     const crowd = setInterval(come, 5)
     come()
@@ -435,7 +438,7 @@ describe('RAT a crowd', () => {
         ['/backend/login', 'email=crowd%40example.org&password=Bright-9-lanterns'],
       ]
       for (const [url, payload] of busy) {
-        const answer = await post(url, payload, form)
+        const answer = await send(url, payload)
         expect([url, answer.statusCode]).toEqual([url, 503])
         expect(answer.headers['retry-after']).toBe('5')
         expect(answer.body).toContain('Service Unavailable.')
@@ -443,7 +446,7 @@ describe('RAT a crowd', () => {
         expect(answer.body).not.toContain('Bright-9-lanterns')
       }
       expectError(
-        await post('/api/auth/login', JSON.stringify({ email: 'x@example.org', password: 'x' })),
+        await send('/api/auth/login', JSON.stringify({ email: 'x@example.org', password: 'x' }), json),
         503,
         'Service Unavailable.',
       )
@@ -451,10 +454,11 @@ describe('RAT a crowd', () => {
       clearInterval(crowd)
     }
     await expect
-      .poll(async () => (await post('/login', 'email=crowd%40example.org&password=x', form)).statusCode, {
+      .poll(async () => (await send('/login', 'email=crowd%40example.org&password=x')).statusCode, {
         timeout: 10_000,
       })
       .toBe(422)
+    await doors.close()
   })
 
   test('a server that is far behind sends people away for a moment, and takes them again', async () => {

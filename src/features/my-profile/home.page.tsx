@@ -27,6 +27,14 @@ function TaskCard({ task }: { task: Task }) {
       ) : (
         <ButtonLink href={task.href}>{tasks.go}</ButtonLink>
       )}
+      {task.key && (
+        <form method="post" className={css.aside}>
+          <input type="hidden" name="task" value={task.key} readOnly />
+          <Button look="quiet" type="submit" name="do" value="aside" aria-label={`${tasks.later}: ${task.title}`}>
+            {tasks.later}
+          </Button>
+        </form>
+      )}
     </li>
   )
 }
@@ -35,7 +43,7 @@ export function View() {
   const { tasks: words } = useWords('mine')
   const { memberMenu } = useWords('common')
   const { act } = useWords('office')
-  const { name, tasks, publicHref } = usePage<HomeData>()
+  const { name, tasks, publicHref, aside } = usePage<HomeData>()
   return (
     <MemberFrame current="myProfile">
       <header className={css.head}>
@@ -53,6 +61,13 @@ export function View() {
               <TaskCard key={`${task.title} ${task.href}`} task={task} />
             ))}
           </ul>
+        )}
+        {aside > 0 && (
+          <form method="post">
+            <Button look="quiet" type="submit" name="do" value="all">
+              {words.again({ count: aside })}
+            </Button>
+          </form>
         )}
       </section>
     </MemberFrame>

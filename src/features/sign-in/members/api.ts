@@ -7,6 +7,7 @@ import { browserOf, logout, pairOut, renewIn } from '../api.ts'
 import { mustWait, wrongFields } from '../api-answers.ts'
 import { readBody, readListsToo } from '../body.ts'
 import { enterBrowser } from '../enter-browser.ts'
+import { addEmailTasks } from './email-tasks.ts'
 import { register } from './register.ts'
 import { signInMember } from './sign-in.ts'
 import { resendVerification, verifyByLink } from './verify.ts'
@@ -127,6 +128,7 @@ async function me(request: FastifyRequest, reply: FastifyReply): Promise<unknown
 
 /** Adds the calls of the members' door. */
 export function addMemberRoutes(app: FastifyInstance): void {
+  addEmailTasks()
   app.post('/api/auth/register', addAccount)
   app.post('/api/auth/verify-email', verify)
   app.post('/api/auth/resend-verification', sendAgain)
