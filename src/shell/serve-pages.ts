@@ -42,6 +42,8 @@ type Asked = {
   locale: Locale
   path: string
   tags: Set<string>
+  /** Other than 200, as the load of the page says. */
+  status?: number
   /** What went wrong before a page could answer. */
   problem?: Problem
 }
@@ -103,6 +105,7 @@ async function contextOf(
     cookies: incoming.cookies,
     uses: (...tags) => tags.forEach((tag) => found.tags.add(tag)),
     reply: {
+      status: (code) => (found.status = code),
       header: (name, value) => void reply.header(name, value),
       setCookie: (name, value, options) => void reply.setCookie(name, value, options),
       clearCookie: (name) => void reply.clearCookie(name, { path: '/' }),
@@ -258,6 +261,8 @@ export async function addPages(
     if (dataFor !== null) return sendData(reply, await dataAnswer(await renderer(), asked, dataFor))
     const rendered = await (await renderer()).document(asked)
     if (rendered instanceof Response) return sendResponse(reply, rendered)
+    // After a form the act has said how it went.
+    if (rendered.status === 200 && method === 'GET') rendered.status = found.status ?? 200
     const title = rendered.status >= 400 ? errorTitle(rendered) : null
     const html = await settings.transform(
       request.url,

@@ -479,3 +479,23 @@ describe('RAT a crowd', () => {
     await expect.poll(status, { timeout: 10_000 }).toBe(200)
   })
 })
+
+describe('a link that was used, ran out or never was', () => {
+  const token = 'x'.repeat(43)
+  const form = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
+  test.each([
+    ['/verify-email/', 'do=confirm'],
+    ['/reset-password/', 'password=Bright9lanterns&password_confirmation=Bright9lanterns'],
+    ['/backend/reset-password/', 'password=Bright-9-lanterns&password_confirmation=Bright-9-lanterns'],
+    ['/claim/', 'do=claim'],
+    ['/unsubscribe/', 'do=stop'],
+  ])('%s is 400, opened and sent, and says so in one sentence', async (path, payload) => {
+    const opened = await app.inject({ url: path + token })
+    const sent = await post(path + token, payload, form)
+    for (const answer of [opened, sent]) {
+      expect(answer.statusCode).toBe(400)
+      expect(answer.body).toContain('This link is no longer valid')
+      expect(answer.body).toMatch(/<title>Error: (?!Bad Request)/)
+    }
+  })
+})

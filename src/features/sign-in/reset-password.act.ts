@@ -21,7 +21,7 @@ async function setPassword({ form, page, params, words, ip, reply }: ActContext)
     clearAuthCookies(reply)
     return { redirect: `${pagesOf(realm).login}?said=passwordReset` }
   }
-  if (result.reason === 'dead') return refuse({ isDead: true })
+  if (result.reason === 'dead') return { status: 400, data: { isDead: true } }
   const needs = result.problems.map((problem) => needOf(words.account.password, problem, leastLength[realm]))
   return refuse({ password: `${words.account.password.rules}: ${needs.join(', ')}` })
 }
