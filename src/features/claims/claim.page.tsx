@@ -25,7 +25,7 @@ function AskLink({ answer, isDead }: Answered & { isDead: boolean }) {
   return (
     <>
       <h1>{ask.title}</h1>
-      {isDead && !answer && (
+      {isDead && (!answer || answer.said === 'dead') && (
         <div role="alert">
           <p>{link.dead}</p>
           <p>{link.askNew}</p>
