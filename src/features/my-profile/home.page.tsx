@@ -18,23 +18,25 @@ function TaskCard({ task }: { task: Task }) {
     <li className={css.task}>
       <h3>{task.title}</h3>
       <p>{task.why}</p>
-      {task.does ? (
-        <form method="post">
-          <Button type="submit" name="do" value={task.does}>
-            {task.does === 'confirm' ? tasks.stillCorrect : tasks.restoreGo}
-          </Button>
-        </form>
-      ) : (
-        <ButtonLink href={task.href}>{tasks.go}</ButtonLink>
-      )}
-      {task.key && (
-        <form method="post" className={css.aside}>
-          <input type="hidden" name="task" value={task.key} readOnly />
-          <Button look="quiet" type="submit" name="do" value="aside" aria-label={`${tasks.later}: ${task.title}`}>
-            {tasks.later}
-          </Button>
-        </form>
-      )}
+      <div className={css.deeds}>
+        {task.does ? (
+          <form method="post">
+            <Button type="submit" name="do" value={task.does}>
+              {task.does === 'confirm' ? tasks.stillCorrect : tasks.restoreGo}
+            </Button>
+          </form>
+        ) : (
+          <ButtonLink href={task.href}>{tasks.go}</ButtonLink>
+        )}
+        {task.key && (
+          <form method="post">
+            <input type="hidden" name="task" value={task.key} readOnly />
+            <Button look="quiet" type="submit" name="do" value="aside" aria-label={`${tasks.later}: ${task.title}`}>
+              {tasks.later}
+            </Button>
+          </form>
+        )}
+      </div>
     </li>
   )
 }
