@@ -216,6 +216,9 @@ describe('and of several sessions only those that are meant after', () => {
     const target = await queryOne<{ id: string }>(sql`
       select id from sessions where account = ${stage.ids.researcher} and ended_at is null order by started_at desc limit 1`)
     expect(rows.map(({ id }) => id)).toContain(target?.id)
+    const shown = (await page('/my-profile/privacy', mine.cookie)).body
+    expect(shown, 'where from, without the last part').toContain('127.0.0.x')
+    expect(shown).not.toContain('127.0.0.1 ')
     await page('/my-profile/privacy', mine.cookie, { do: 'end', session: target?.id ?? '' })
     await expectOver('researcher', elsewhere)
     expect(await me('researcher', mine)).toBe(200)
