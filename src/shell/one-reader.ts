@@ -16,6 +16,8 @@ export function useOneReader(signedIn: Site['signedIn'] | undefined): void {
   const own = signedIn?.id ?? null
   const isStaff = signedIn?.role != null
   useEffect(() => {
+    // Older browsers have no such channel: there every tab finds out by itself.
+    if (!('BroadcastChannel' in globalThis)) return
     const channel = new BroadcastChannel('reader')
     async function follow(): Promise<void> {
       const now = own === null ? undefined : await askWhoIsIn(base)
