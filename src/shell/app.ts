@@ -17,7 +17,7 @@ import { addKindRoutes } from '#engine/server/api.ts'
 import { addOpenApiRoute } from '#features/api-description/openapi.ts'
 import type { Kind } from '#engine/kind.ts'
 import { getKind } from '#engine/registry.ts'
-import { isStaff, type Viewer, visitor } from '#engine/viewer.ts'
+import { isStaff, type Viewer } from '#engine/viewer.ts'
 import { addFileRoutes, storeFile } from '#features/files/api.ts'
 import { addImportRoutes } from '#features/imports/api.ts'
 import { addSettingRoutes } from '#features/settings/api.ts'
@@ -29,7 +29,7 @@ import { addSignInRoutes } from '#features/sign-in/api.ts'
 import { addMemberRoutes } from '#features/sign-in/members/api.ts'
 import { addSocialRoutes } from '#features/sign-in/social/api.ts'
 import type { SocialOptions } from '#features/sign-in/social/providers.ts'
-import { findSignedIn, identify, type Identity } from '#features/sign-in/identify.ts'
+import { findSignedIn, identify, type Identity, stranger } from '#features/sign-in/identify.ts'
 import { passwordMemory } from '#features/sign-in/recent-password.ts'
 import { forbidden, isProblem, methodNotAllowed, notFound, Problem } from '#server/errors.ts'
 import { query, sql } from '#server/db.ts'
@@ -43,7 +43,8 @@ import { limitRequest } from './rate-limits.ts'
 import { addSecurityTxt } from './security-txt.ts'
 import { apiPolicy } from './policies.ts'
 import type { StoreFile } from './sent-form.ts'
-import { addPages, type ErrorPage, type PageSettings } from './serve-pages.ts'
+import type { ErrorPage } from './error-pages.ts'
+import { addPages, type PageSettings } from './serve-pages.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -149,7 +150,7 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
   app.setErrorHandler(async (error: FastifyError | Problem, request, reply) => {
     const problem = isProblem(error) ? error : problemOf(error)
     // Nobody knows yet who asks when the server was too busy to look.
-    request.identity ??= nobodyKnown(splitPrefix(pathOf(request))[0])
+    request.identity ??= stranger(splitPrefix(pathOf(request))[0])
     // The token of a link stands in its address.
     if (problem.status >= 500) request.log.error({ err: error, url: pathOf(request).replaceAll(/[\w-]{43}/g, '***') })
     if (problem.code === 'recent_password' && wantsPage(request))
@@ -242,14 +243,6 @@ async function isShownAsPage(
     return false
   }
 }
-
-const nobodyKnown = (locale: Locale): Identity => ({
-  viewer: visitor(locale),
-  signedIn: null,
-  sessionId: null,
-  expired: false,
-  keys: true,
-})
 
 const closing = new WeakSet<FastifyInstance>()
 

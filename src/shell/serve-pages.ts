@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createContext, type LoaderFunctionArgs, redirect, RouterContextProvider } from 'react-router'
 import { passGuards } from '#features/sign-in/guards.ts'
+import { stranger } from '#features/sign-in/identify.ts'
 import { areFlagsOn, getSettings } from '#features/settings/settings.ts'
 import { anyVersion, isQuiet, versionOf } from '#engine/server/versions.ts'
 import { previewedAs, previewKept } from '#engine/pages/preview-address.ts'
@@ -14,6 +15,7 @@ import type { Page } from '#engine/pages/page.ts'
 import { pages } from '../routes.ts'
 import { type ActContext, inLanguage, type LoadContext, Redirection } from '#engine/pages/context.ts'
 import { type Assets, documentHtml } from './page-html.ts'
+import { type ErrorPage, errorPages, type Wrong } from './error-pages.ts'
 import { loadPageParts } from './page-parts.ts'
 import { officePolicy, publicPolicy } from './policies.ts'
 import { wordsIn } from '#words/words-in.ts'
@@ -44,15 +46,12 @@ type Asked = {
   tags: Set<string>
   /** Other than 200, as the load of the page says. */
   status?: number
-  /** What went wrong before a page could answer. */
-  problem?: Problem
 }
-
-/** Shows what went wrong as a page, to a browser that waits for one. */
-export type ErrorPage = (request: FastifyRequest, reply: FastifyReply, problem: Problem) => Promise<unknown>
 
 // Loads are called by the router; through this they find what Fastify knows about the request.
 const askedContext = createContext<Asked>()
+/** In place of a page: what went wrong before one could answer. */
+const wrongContext = createContext<Wrong | null>(null)
 // After a write, a copy of the database is not asked before it surely has it.
 const catchUpMs = 5000
 const siteTags = ['settings', 'topbar_logos']
@@ -182,12 +181,15 @@ export async function addPages(
 ): Promise<ErrorPage> {
   const own = await serverPages(settings.store)
   const root = ({ context }: LoaderFunctionArgs) => {
+    const wrong = context.get(wrongContext)
+    if (wrong) return siteFor(stranger(wrong.locale), wrong.locale, wrong.path, settings.origin)
     const { request, locale, path } = context.get(askedContext)
     return siteFor(request.identity, locale, path, settings.origin)
   }
   const unknown = ({ context }: LoaderFunctionArgs) => {
-    const { request, problem } = context.get(askedContext)
-    throw problem ? problemResponse(problem, request.id) : Response.json({ requestId: request.id }, { status: 404 })
+    const wrong = context.get(wrongContext)
+    if (wrong) throw problemResponse(wrong.problem, wrong.requestId)
+    throw Response.json({ requestId: context.get(askedContext).request.id }, { status: 404 })
   }
   let made: Renderer | undefined
   const renderer = async (): Promise<Renderer> => {
@@ -282,42 +284,23 @@ export async function addPages(
 
   app.route({ method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'], url: '/*', handler: respond })
 
-  return async (request, reply, problem) => {
-    const { locale } = request.identity.viewer
-    // A call that a browser opened has no page in the tree: its error stands at the address of the site, without script.
-    const isCall = request.url.startsWith('/api/')
-    const asked = isCall ? '/' : splitPrefix(new URL(request.url, settings.origin).pathname)[1]
-    // The tree of an address without a page knows none that is empty; /home is the same page.
-    const path = asked === '/' ? '/home' : asked
-    const context = new RouterContextProvider()
-    context.set(askedContext, { request, reply, locale, path, tags: new Set<string>(), problem })
-    const web = new Request(new URL(inLanguage(locale, path), settings.origin))
-    const rendered = await (await renderer()).document({ request: web, locale, page: null, context })
-    if (rendered instanceof Response) throw problem
-    const { errors, field } = rendered.words.common
-    const { title } = (errors as Record<string, { title: string } | undefined>)[problem.status] ?? errors.other
-    const isLight = wantsLight(request)
-    const html = documentHtml(
-      rendered,
-      locale,
-      isCall ? withoutScript(settings.assets) : settings.assets,
-      field.errorTitle({ title }),
-      isLight,
-    )
-    return reply
-      .code(problem.status)
-      .header('x-request-id', request.id)
-      .header('content-security-policy', publicPolicy)
-      .header('cache-control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(await settings.transform(request.url, html))
-  }
+  return errorPages({
+    assets: settings.assets,
+    keeps: !settings.isDev,
+    tags: siteTags,
+    isLight: wantsLight,
+    transform: settings.transform,
+    async render(wrong) {
+      const { problem, locale, path } = wrong
+      const context = new RouterContextProvider()
+      context.set(wrongContext, wrong)
+      const request = new Request(new URL(inLanguage(locale, path), settings.origin))
+      const rendered = await (await renderer()).document({ request, locale, page: null, context })
+      if (rendered instanceof Response) throw problem
+      return rendered
+    },
+  })
 }
-
-const withoutScript =
-  (assets: Assets): Assets =>
-  (...of) =>
-    assets(...of).replaceAll(/<link rel="modulepreload"[^>]*>|<script .*?<\/script>/g, '')
 
 async function dataAnswer(renderer: Renderer, asked: AskedPage, routeId: string): Promise<Response> {
   try {

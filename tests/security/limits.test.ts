@@ -374,6 +374,25 @@ describe('ERR the pages', () => {
     expect(answer.body).not.toMatch(/node_modules|at \w+ \(|FST_|x{100}<\/p>/)
   })
 
+  test('made once, and each with its own address and number; whose request it was stands in none', async () => {
+    const foreign = { accept: 'text/html', 'sec-fetch-site': 'cross-site', ...form }
+    const [one, two] = [
+      await stage.browse('researcher', 'POST', '/th/host', { payload: 'x=1', headers: foreign }),
+      await app.inject({ method: 'POST', url: '/th/lab?q="><b>', payload: 'x=1', headers: foreign }),
+    ]
+    const ids = [one, two].map((answer) => String(answer.headers['x-request-id']))
+    for (const [at, { body, statusCode }] of [one, two].entries()) {
+      expect(statusCode).toBe(403)
+      expect(body).toContain(ids[at])
+      expect(body).not.toContain(ids[1 - at])
+      expect(body).not.toMatch(/went-wrong|Actor researcher|<b>/)
+    }
+    expect(one.body).toContain('href="/lo/host"')
+    expect(two.body).toContain('href="/lo/lab"')
+    const odd = await app.inject({ method: 'POST', url: '/%22%3E%3Cscript%3E', payload: 'x=1', headers: foreign })
+    expect([odd.statusCode, odd.body.includes('href="/th/home"')]).toEqual([403, true])
+  })
+
   test('and in the language of the page, or of the reader where the address has none', async () => {
     const page = await post('/th/login', 'email=x', { ...form, 'sec-fetch-site': 'cross-site' })
     expect(page.body).toContain('<html lang="th"')
