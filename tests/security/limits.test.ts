@@ -375,7 +375,7 @@ describe('ERR the pages', () => {
   })
 
   test('made once, and each with its own address and number; whose request it was stands in none', async () => {
-    const foreign = { accept: 'text/html', 'sec-fetch-site': 'cross-site', ...form }
+    const foreign = { ...form, 'sec-fetch-site': 'cross-site' }
     const [one, two] = [
       await stage.browse('researcher', 'POST', '/th/host', { payload: 'x=1', headers: foreign }),
       await app.inject({ method: 'POST', url: '/th/lab?q="><b>', payload: 'x=1', headers: foreign }),
