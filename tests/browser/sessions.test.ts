@@ -99,7 +99,8 @@ test('staff end the sessions of a member who is typing: the page says so, and af
     .last()
     .click()
   await office.getByText('End all sessions').click()
-  await office.getByRole('status').filter({ hasText: /\S/ }).first().waitFor()
+  const stillIn = async () => (await page.request.get(`${origin()}/api/auth/me`)).status()
+  await expect.poll(stillIn, patient).toBe(401)
 
   await page.locator('form[aria-label] button[type=submit]').first().click()
   await page.getByRole('heading', { name: 'Unauthorized' }).waitFor()
