@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { useRegistry } from '#engine/registry.ts'
 import type { HomeData } from '#features/my-profile/home.load.ts'
+import { careFor } from '#features/sign-in/members/care.ts'
 import { askForEmail, changeByLink } from '#features/sign-in/members/email-change.ts'
 import { registry } from '#kinds/index.ts'
 import { query, sql } from '#server/db.ts'
@@ -10,6 +11,7 @@ import { openServer } from '#tests/support/app.ts'
 import { build, country } from '#tests/support/build.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { forgetTries, memberDoor, memberPassword } from '#tests/support/members.ts'
+import { staffWith } from '#tests/support/viewers.ts'
 import { pages } from '../src/routes.ts'
 
 useRegistry(registry)
@@ -104,4 +106,20 @@ test('a change of the e-mail waits for its confirmation, for researchers and org
     const left = await query(sql`select 1 from email_changes where member = ${viewer.id} and changed_at is null`)
     expect(left).toEqual([])
   }
+})
+
+test('an organization reads in its account what staff need to verify it, and since when it is', async () => {
+  const type = (await build('organization-types')).id
+  const { token, id } = await member('verify.me@example.org', {
+    member_type: 'organization',
+    organizationName: 'Dawei Laboratory',
+    organizationType: type,
+  })
+  const account = async () =>
+    (await app.inject({ url: '/my-profile/info?part=account', headers: { authorization: `Bearer ${token}` } })).body
+  expect(await account()).toContain('Staff need to see a register')
+  await careFor(staffWith('admin'), id, 'verify', 'Letter of 3 March')
+  const verified = await account()
+  expect(verified).not.toContain('Staff need to see a register')
+  expect(verified).toContain(String(new Date().getFullYear()))
 })

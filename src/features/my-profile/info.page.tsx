@@ -5,11 +5,13 @@ import { RowForm } from '#engine/pages/parts/row-form.tsx'
 import type { ListAnswer } from '#engine/pages/list-answer.ts'
 import { type Head, useAnswer, usePage } from '#engine/pages/page-data.ts'
 import { Button } from '#ui/button.tsx'
+import { FactList } from '#ui/fact-list.tsx'
 import { A } from '#ui/link.tsx'
 import { MemberFrame } from '#ui/member-frame.tsx'
 import { Tabs } from '#ui/tabs.tsx'
-import { useWords } from '#ui/words.tsx'
+import { useBuddhist, useLocale, useWords } from '#ui/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
+import { formatDate } from '#words/formats.ts'
 import type { InfoData, LevelRow, Part } from './info.load.ts'
 import css from './info.module.css'
 
@@ -117,6 +119,19 @@ function Seen({ seen }: { seen: NonNullable<InfoData['seen']> }) {
   )
 }
 
+/** What an organization has to do to be verified; staff find it in their work queue. */
+function Verification({ label, at }: NonNullable<InfoData['verification']>) {
+  const { tasks } = useWords('mine')
+  const [locale, buddhist] = [useLocale(), useBuddhist()]
+  if (at) return <FactList facts={[{ term: label, value: formatDate(at, locale, { buddhist }) }]} />
+  return (
+    <section className={css.hidden}>
+      <h2>{tasks.organization}</h2>
+      <p>{tasks.organizationWhy}</p>
+    </section>
+  )
+}
+
 export function View() {
   const { memberMenu } = useWords('common')
   const { info, privacy } = useWords('mine')
@@ -139,6 +154,7 @@ export function View() {
           <A href={data.orcidHref}>{privacy.link({ name: 'ORCID' })}</A> <span>{privacy.orcidBrings}</span>
         </p>
       )}
+      {data.verification && <Verification {...data.verification} />}
       {data.form && (
         <RowForm
           key={`${data.form.shape.name} ${data.form.id ?? 'new'}`}
