@@ -98,7 +98,8 @@ export function ErrorSummary({ errors }: ErrorSummaryProps) {
   const { field } = useWords('common')
   if (!errors.length) return null
   return (
-    <div className={css.summary} role="alert" tabIndex={-1}>
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- a form that came back is read from here
+    <div className={css.summary} role="alert" tabIndex={-1} autoFocus>
       <h2>{field.errorSummary({ count: errors.length })}</h2>
       <ul>
         {errors.map((error) => (
