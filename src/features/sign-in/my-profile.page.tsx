@@ -30,7 +30,7 @@ export function View() {
       <PasswordForm />
       <FactorSection />
       <Sessions />
-      <section id="mails" aria-labelledby="mails-title">
+      <section id="mails" className={css.form} aria-labelledby="mails-title">
         <h2 id="mails-title">{notices.title}</h2>
         <NoticesForm choices={choices} />
       </section>

@@ -75,7 +75,12 @@ function Sessions({ sessions }: { sessions: readonly SessionRow[] }) {
             {!isThis && (
               <form method="post">
                 <input type="hidden" name="session" value={id} />
-                <Button type="submit" name="do" value="end">
+                <Button
+                  type="submit"
+                  name="do"
+                  value="end"
+                  aria-label={`${words.endOne}: ${device ?? words.unknownDevice}, ${when(startedAt)}`}
+                >
                   {words.endOne}
                 </Button>
               </form>
