@@ -133,22 +133,3 @@ test('a plain form that meets a session that is over: what was typed comes back 
   await whenAlive(page)
   expect(await page.locator('#email').inputValue()).toBe('')
 })
-
-test('a form that comes back says so: in the title, and where reading goes on, with and without script', async () => {
-  for (const javaScriptEnabled of [true, false]) {
-    const { page, go } = await visit({ ...desktop, javaScriptEnabled, expected: /status of 422/ })
-    await go('/forgot-password')
-    if (javaScriptEnabled) await whenAlive(page)
-    await go('/register')
-    if (javaScriptEnabled) await whenAlive(page)
-    await page.locator('#fullName').fill('Aung')
-    await page.locator('form:has(#fullName)').evaluate((form: HTMLFormElement) => (form.noValidate = true))
-    await page.getByRole('button', { name: 'Create my account' }).click()
-    await page.getByText('Please read the privacy notice first').first().waitFor()
-    if (javaScriptEnabled) await whenAlive(page)
-    expect(await page.title()).toMatch(/^Error: Register \| /)
-    expect(await page.locator(':focus').getAttribute('role')).toBe('alert')
-    await go('/login')
-    expect(await page.title()).not.toContain('Error')
-  }
-})

@@ -23,7 +23,7 @@ export function View() {
     return (
       <>
         <h1>{password.resetTitle}</h1>
-        <p role="alert">{link.dead}</p>
+        <DoorMessage message={link.dead} />
         <ButtonLink look="primary" href={forgotHref}>
           {link.askNew}
         </ButtonLink>
