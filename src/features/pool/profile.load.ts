@@ -48,7 +48,9 @@ export type ProfileData = {
   employments: Station[]
   awards: Station[]
   portfolio: { title: string; url: string; text: string }[]
-  availability: { openTo: string[]; from: string; until: string }
+  availability: { openTo: string[]; from: string; until: string; wishes: { term: string; value: string } | null }
+  /** For those whom the person lets read it. */
+  cv: { label: string; href: string } | null
   lookingFor: string[]
   facts: { term: string; value: string; href?: string }[]
   similar: PersonCardData[]
@@ -258,7 +260,11 @@ export async function load(context: LoadContext): Promise<ProfileData> {
       openTo: allWords(kind, 'availableFor', row['availableFor'], locale),
       from: say(row['availableFrom']),
       until: say(row['availableUntil']),
+      wishes: wishesOf(kind, row, locale),
     },
+    cv: row['cv']
+      ? { label: fieldLabel(kind, 'cv', locale), href: `/files/${(row['cv'] as { key: string }).key}` }
+      : null,
     lookingFor: allWords(kind, 'lookingFor', row['lookingFor'], locale),
     facts: [
       {
@@ -266,6 +272,7 @@ export async function load(context: LoadContext): Promise<ProfileData> {
         value: choiceWords(kind, 'highestDegree', row['highestDegree'], locale) ?? '',
       },
       { term: fieldLabel(kind, 'department', locale), value: (row['department'] as RefOut | null)?.label ?? '' },
+      { term: fieldLabel(kind, 'nationality', locale), value: (row['nationality'] as RefOut | null)?.label ?? '' },
       ...(isYoung
         ? [
             { term: fieldLabel(kind, 'graduationYear', locale), value: text(row['graduationYear']) },
@@ -282,6 +289,14 @@ export async function load(context: LoadContext): Promise<ProfileData> {
     ],
     schema: schemaOf(row, context, pool),
   }
+}
+
+/** Where the person would go, for those who may know. */
+function wishesOf(kind: Kind, row: Out, locale: Locale): ProfileData['availability']['wishes'] {
+  const countries = refsOf(row['mobilityCountries']).map((one) => one.label)
+  return countries.length > 0
+    ? { term: fieldLabel(kind, 'mobilityCountries', locale), value: countries.join(', ') }
+    : null
 }
 
 function supervisorFact(kind: Kind, row: Out, locale: Locale): ProfileData['facts'][number] {
