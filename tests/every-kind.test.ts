@@ -55,7 +55,9 @@ function addressOf(kind: Kind, name: string, row: Row): string | null {
   if (field.to) return (value as Ref).id
   if (field.type === 'list')
     return String((value as Record<string, unknown>)[Object.keys(field.entry ?? {})[0] as string])
-  return String(value)
+  if (field.translated) return null
+  // A facet of days is one of months.
+  return field.type === 'date' && kind.list.facets.includes(name) ? String(value).slice(0, 7) : String(value)
 }
 
 const ownFields = (kind: Kind): [string, Field][] =>

@@ -1,6 +1,7 @@
 // A public list as it answers its address: search, filters, order, pages. Its page says what the rows look like.
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#ui/button.tsx'
+import { useSpelledValue } from '#ui/facet.tsx'
 import { addressOf, paramsOf, without, withValue } from '#ui/list-address.ts'
 import { ListLayout } from '#ui/list-layout.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
@@ -59,6 +60,7 @@ export function PublicListView(props: PublicListViewProps) {
   } = props
   const { sort, searchTypes, actions } = useWords('common')
   const { onChange, loading } = useListForm()
+  const spelled = useSpelledValue()
   const params = orderedParams(data, own)
   const filters = data.filters.filter(({ param, value }) => !(own?.facet === param && own.value === value))
   return (
@@ -75,8 +77,8 @@ export function PublicListView(props: PublicListViewProps) {
       sort={data.sort}
       chips={{
         clearHref,
-        chips: filters.map(({ label, unknown, param, value }) => ({
-          text: label,
+        chips: filters.map(({ label, unknown, param, value, shape }) => ({
+          text: spelled(shape, { value, label }),
           unknown,
           removeHref: addressOf(data.path, afterRemoval(without(params, param, value))),
         })),

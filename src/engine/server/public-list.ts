@@ -10,7 +10,7 @@ import { facetChoice } from './query-params.ts'
 import { recognizeIn } from './recognizing.ts'
 import { records } from './records.ts'
 import type { Out } from './output.ts'
-import { facetName, readFacets } from './facet-groups.ts'
+import { facetName, readFacets, shapeOf } from './facet-groups.ts'
 import { correct, understand } from './understanding.ts'
 import { remember } from './versions.ts'
 
@@ -170,6 +170,7 @@ export async function publicList(
           param,
           value,
           unknown: false,
+          ...shapeOf(kind, shape.params[param] as string),
           label: facets.labels[shape.params[param] as string]?.find((one) => one.value === value)?.label ?? value,
         })),
       ),

@@ -132,12 +132,11 @@ export const researcherCard = (
 })
 
 export function studentCard(kind: Kind, base: string, row: Out, locale: Locale, found: Found | null): PersonCardData {
-  const year = row['graduationYear'] as number | null | undefined
   return {
     ...anyCard(kind, base, row, locale, found),
     study: {
       level: choiceWords(kind, 'studyLevel', row['studyLevel'], locale),
-      graduationYear: year ? String(year) : undefined,
+      graduationYear: (row['graduationYear'] as number | null | undefined) ?? undefined,
       lookingFor: allWords(kind, 'lookingFor', row['lookingFor'], locale),
     },
   }

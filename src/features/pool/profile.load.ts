@@ -12,7 +12,7 @@ import { notFound, Problem } from '#server/errors.ts'
 import type { PersonCardData } from '#ui/person-card.tsx'
 import type { ProfileHeaderData } from '#ui/profile-header.tsx'
 import type { Metrics } from '#ui/metrics.tsx'
-import { formatDate } from '#words/formats.ts'
+import { formatDate, formatYear } from '#words/formats.ts'
 import { type Locale, pickText, type Translated } from '#words/locales.ts'
 import { inLanguage, type LoadContext, Redirection } from '#engine/pages/context.ts'
 import {
@@ -65,8 +65,14 @@ const entriesOf = (value: unknown): Entry[] => (Array.isArray(value) ? (value as
 const text = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 
+const yearOf = (value: unknown, { locale, site }: LoadContext): string =>
+  typeof value === 'number' ? formatYear(value, locale, site.buddhistYears) : ''
+
 const yearsOf = (entry: Entry, context: LoadContext): string => {
-  const [from, to] = [text(entry['from']), entry['current'] ? context.words.common.facts.now : text(entry['to'])]
+  const [from, to] = [
+    yearOf(entry['from'], context),
+    entry['current'] ? context.words.common.facts.now : yearOf(entry['to'], context),
+  ]
   return from && to ? context.words.public.talent.years({ from, to }) : from || to
 }
 
@@ -86,7 +92,7 @@ function stations(
       id: `${name}-${at}`,
       title: [degree || text(entry['role']) || text(entry['title']), text(entry['field'])].filter(Boolean).join(', '),
       place: [text(entry['institution']) || text(entry['by']), text(entry['country'])].filter(Boolean).join(', '),
-      years: name === 'awards' ? text(entry['year']) : yearsOf(entry, context),
+      years: name === 'awards' ? yearOf(entry['year'], context) : yearsOf(entry, context),
     }
   })
 }
@@ -275,7 +281,7 @@ export async function load(context: LoadContext): Promise<ProfileData> {
       { term: fieldLabel(kind, 'nationality', locale), value: (row['nationality'] as RefOut | null)?.label ?? '' },
       ...(isYoung
         ? [
-            { term: fieldLabel(kind, 'graduationYear', locale), value: text(row['graduationYear']) },
+            { term: fieldLabel(kind, 'graduationYear', locale), value: yearOf(row['graduationYear'], context) },
             supervisorFact(kind, row, locale),
           ]
         : []),
