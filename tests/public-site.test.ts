@@ -124,3 +124,40 @@ test('the file of a search holds the rows that the list shows', async () => {
     expect(file.body.match(/Weaver/g)?.length, q).toBe(total)
   }
 })
+
+test('a part that a profile does not have is not found, and the way to the profile is shown', async () => {
+  const { statusCode, body } = await app.inject({ url: '/th/asean-talent-pool/anong-weaver/nonsense' })
+  expect(statusCode).toBe(404)
+  expect(body).toContain('href="/th/asean-talent-pool/anong-weaver"')
+  const unknown = await app.inject({ url: '/th/asean-talent-pool/nobody-of-this-name/nonsense' })
+  expect(unknown.statusCode).toBe(404)
+  expect(unknown.body).not.toContain('nobody-of-this-name"')
+})
+
+test('Thai pages write years by the Buddhist era, unless the setting says otherwise', async () => {
+  const student = await build('young-talents', {
+    ...publicly(getKind('young-talents')),
+    country: await country('VN'),
+    graduationYear: 2028,
+    educations: [{ institution: 'House of looms', from: 2019, to: 2024 }],
+    awards: [{ title: 'Golden shuttle', year: 2023 }],
+  })
+  const path = `/young-talent-pool/${String(student['slug'])}/expertise`
+  const list = '/young-talent-pool?graduation=2028'
+  const thai = await open(`/th${path}`)
+  for (const year of ['2571', '2562–2567', '2566']) expect(thai, year).toContain(year)
+  expect((await open(`/th${list}`)).match(/2571/g)?.length).toBeGreaterThanOrEqual(3)
+  for (const year of ['2028', '2019–2024', '2023']) expect(await open(path), year).toContain(year)
+  await save({ th_buddhist_years: false })
+  expect(await open(`/th${path}`)).toContain('ค.ศ. 2028')
+  await save({ th_buddhist_years: true })
+})
+
+test('a call that writes a row reads JSON and nothing else', async () => {
+  for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'application/xml']) {
+    const headers = { 'content-type': type }
+    const answer = await app.inject({ method: 'POST', url: '/api/hosts', headers, payload: 'name=x' })
+    expect(answer.statusCode, type).toBe(415)
+    expect(answer.json(), type).toMatchObject({ statusCode: 415, message: 'An error occurred.' })
+  }
+})

@@ -62,6 +62,7 @@ const problemResponse = (problem: Problem, requestId: string): Response =>
       code: problem.code,
       requestId,
       ...(problem.extra['retryAfter'] ? { retryAfter: problem.extra['retryAfter'] } : {}),
+      ...(problem.extra['profile'] ? { profile: problem.extra['profile'] } : {}),
     },
     { status: problem.status },
   )

@@ -224,8 +224,8 @@ export async function load(context: LoadContext): Promise<ProfileData> {
     throw notFound()
   }
   const isYoung = pool.kind === 'young-talents'
-  if (key && !pool.keys.includes(key)) throw notFound()
   const own = `${pool.base}/${text(row['slug'])}`
+  if (key && !pool.keys.includes(key)) throw new Problem(404, 'not_found', { extra: { profile: own } })
   const words = context.words
   const say = (date: unknown): string =>
     date ? formatDate(text(date), locale, { buddhist: context.site.buddhistYears }) : ''
