@@ -161,3 +161,10 @@ test('a call that writes a row reads JSON and nothing else', async () => {
     expect(answer.json(), type).toMatchObject({ statusCode: 415, message: 'An error occurred.' })
   }
 })
+
+test('where no offer is open, those that are not are offered with their number', async () => {
+  const found = await open('/host?q=received')
+  expect(found).toContain('data-total="0"')
+  const href = /<a[^>]* href="([^"]*)"[^>]*>1 offer that cannot be applied for now/.exec(found)?.[1] ?? ''
+  expect(await totalOf(href.replaceAll('&amp;', '&'))).toBe(1)
+})

@@ -3,7 +3,7 @@ import type { Kind } from '#engine/kind.ts'
 import type { Field, Picture } from '#engine/fields.ts'
 import { choiceLabel, fieldLabel, getKind } from '#engine/registry.ts'
 import type { Out } from '#engine/server/output.ts'
-import { publicList } from '#engine/server/public-list.ts'
+import { publicList, publicTotal } from '#engine/server/public-list.ts'
 import { records } from '#engine/server/records.ts'
 import { labelOf, type RefOut } from '#engine/server/refs.ts'
 import { cleanHtml } from '#engine/server/rich-text.ts'
@@ -37,6 +37,8 @@ export type HostSheet = {
 export type HostData = PublicListData & {
   hosts: HostCardData[]
   item: HostSheet | null
+  /** When nothing is found: how many offers there are that nobody can apply for now. */
+  notOpen: number
   crumbs: { text: string; href?: string }[]
 }
 
@@ -190,6 +192,12 @@ async function sheetOf(
   }
 }
 
+function inAnyState(query: URLSearchParams): URLSearchParams {
+  const all = new URLSearchParams(query)
+  all.set('state', 'any')
+  return all
+}
+
 export async function load(context: LoadContext): Promise<HostData> {
   const kind = getKind('hosts')
   context.uses('hosts', 'talents', 'countries', 'cities', 'universities', 'keywords', 'domain_industries')
@@ -205,6 +213,7 @@ export async function load(context: LoadContext): Promise<HostData> {
   return {
     ...list,
     path,
+    notOpen: list.total === 0 ? await publicTotal(context.viewer, kind, hostList, inAnyState(query)) : 0,
     hosts: rows.map((row) => cardOf(kind, row, context, query, today, found)),
     item: item ? await sheetOf(kind, item, context, query, today) : null,
     crumbs: [{ text: context.words.common.menu.host }],

@@ -136,8 +136,10 @@ export function View() {
   const data = usePage<HostData>()
   const navigate = useNavigate()
   const { list, menu, empty } = useWords('common')
+  const { host } = useWords('public')
   const listHref = addressOf(data.path, orderedParams(data))
   const [direct] = useState(() => (hasArrived() ? undefined : data.item?.slug))
+  const closedToo = withValue(paramsOf(data), 'state', 'any')
   if (data.item && data.item.slug === direct) return <HostPage item={data.item} listHref={listHref} />
   return (
     <>
@@ -152,7 +154,12 @@ export function View() {
         {data.total === 0 ? (
           <Empty
             sentence={data.q ? empty.noMatchFor({ text: data.q }) : empty.open}
-            ways={[{ text: list.clearAll, href: `${data.path}?state=any` }]}
+            ways={[
+              ...(data.notOpen > 0
+                ? [{ text: host.notOpen({ count: data.notOpen }), href: addressOf(data.path, closedToo) }]
+                : []),
+              { text: list.clearAll, href: `${data.path}?state=any` },
+            ]}
           />
         ) : (
           <CardList kind="hosts">
