@@ -257,7 +257,7 @@ describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (n
         'size=101',
         'size=-1',
         'id=1',
-        'importBatch=1',
+        'updatedBy=1',
         ...[...kind.list.facets, ...kind.list.filters].map((facet) => `${facet}=%00`),
         ...[...kind.list.facets, ...kind.list.filters]
           .filter((facet) => kind.fields[facet]?.of || kind.fields[facet]?.to || !kind.fields[facet])

@@ -93,3 +93,13 @@ test('a CV is on the page of those whom the person lets read it, and goes to the
     }
   }
 })
+
+test('a call that writes a row reads JSON and nothing else', async () => {
+  const { token } = await member('writer@example.org')
+  for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'application/xml']) {
+    const headers = { 'content-type': type, authorization: `Bearer ${token}` }
+    const answer = await app.inject({ method: 'POST', url: '/api/talents', headers, payload: 'fullName=x' })
+    expect(answer.json(), type).toMatchObject({ statusCode: 415, message: 'An error occurred.' })
+    expect(answer.statusCode, type).toBe(415)
+  }
+})
