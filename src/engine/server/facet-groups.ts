@@ -30,11 +30,9 @@ export async function readFacets(
   const labels = await facetLabels(kind, offered(counts, choices), locale)
   const groups = Object.entries(shape.params).flatMap(([param, facet]) =>
     facetGroup(
-      param,
-      facetName(kind, facet, locale),
+      { name: param, label: facetName(kind, facet, locale), ...shapeOf(kind, facet) },
       labels[facet] ?? [],
       selected.get(param) ?? [],
-      shapeOf(kind, facet),
     ),
   )
   const facets = { groups, labels }
@@ -66,16 +64,12 @@ function offered(counts: FacetCounts, choices: readonly FacetChoice[]): FacetCou
   )
 }
 
-function facetGroup(
-  name: string,
-  label: string,
-  values: FacetOut[],
-  selected: readonly string[],
-  shape: Pick<FacetGroup, 'shape'>,
-): FacetGroup[] {
+type Group = Omit<FacetGroup, 'options'>
+
+function facetGroup(group: Group, values: FacetOut[], selected: readonly string[]): FacetGroup[] {
   const offers = values.filter(({ value }, at) => at < shown || selected.includes(value))
   const options = offers.map((one) => (selected.includes(one.value) ? { ...one, checked: true } : one))
   // Times stand in their order.
-  if (shape.shape) options.sort((a, b) => (a.value < b.value ? -1 : 1))
-  return options.length > 0 ? [lasting({ name, label, options, ...shape })] : []
+  if (group.shape) options.sort((a, b) => (a.value < b.value ? -1 : 1))
+  return options.length > 0 ? [lasting({ ...group, options })] : []
 }
