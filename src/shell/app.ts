@@ -122,8 +122,11 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
   await app.register(multipart, { limits: { fileSize: 21 * 1024 * 1024, files: 1, fields: 20, parts: 30 } })
   await app.register(underPressure, { maxEventLoopDelay: settings.mostBehind ?? 2000, exposeStatusRoute: false })
   app.removeContentTypeParser('text/plain')
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, new URLSearchParams(body as string)),
+  // Forms are sent to pages and to the doors; all other calls read JSON.
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, body, done) =>
+    request.url.startsWith('/api/') && !request.url.startsWith('/api/auth')
+      ? done(new Problem(415, 'unsupported_media_type'))
+      : done(null, new URLSearchParams(body as string)),
   )
 
   app.addHook('onRequest', async (request, reply) => {

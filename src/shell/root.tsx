@@ -76,7 +76,7 @@ export function Root() {
 
 const retryable = new Set([408, 502, 503])
 
-type ErrorData = { code?: string; requestId?: string } | undefined
+type ErrorData = { code?: string; requestId?: string; profile?: string } | undefined
 
 function Problem({ status, data }: { status: number; data?: ErrorData }) {
   const site = useRouteLoaderData<Site>('root')
@@ -93,6 +93,7 @@ function Problem({ status, data }: { status: number; data?: ErrorData }) {
         status={status}
         unknownRoute={status === 404 && data?.code === undefined}
         requestId={data?.requestId}
+        profileHref={data?.profile}
         retryHref={retryable.has(status) ? site?.path : undefined}
       />
       {status === 401 ? <ExpiredSession /> : null}

@@ -6,7 +6,7 @@ import { stranger } from '#features/sign-in/identify.ts'
 import { areFlagsOn, getSettings } from '#features/settings/settings.ts'
 import { anyVersion, isQuiet, versionOf } from '#engine/server/versions.ts'
 import { previewedAs, previewKept } from '#engine/pages/preview-address.ts'
-import { asPreview, asVisitor, isStaff } from '#engine/viewer.ts'
+import { asAnyMember, asPreview, asVisitor, isStaff } from '#engine/viewer.ts'
 import { onReplica } from '#server/db.ts'
 import { isProblem, methodNotAllowed, notFound, Problem } from '#server/errors.ts'
 import { type Kept, pageCache } from '#server/page-cache.ts'
@@ -74,6 +74,7 @@ const problemResponse = (problem: Problem, requestId: string): Response =>
       code: problem.code,
       requestId,
       ...(problem.extra['retryAfter'] ? { retryAfter: problem.extra['retryAfter'] } : {}),
+      ...(problem.extra['profile'] ? { profile: problem.extra['profile'] } : {}),
     },
     { status: problem.status },
   )
@@ -158,7 +159,9 @@ async function serverPages(store: StoreFile): Promise<Record<string, ServerPage>
           const preview = previewedAs(new URL(given.request.url).searchParams)
           if (preview && isStaff(context.viewer))
             return load({ ...context, viewer: asPreview(context.viewer, preview) })
-          const forEverybody = { ...context, viewer: asVisitor(context.viewer) }
+          // Nothing that is made for somebody signed in is kept for others.
+          const isMember = context.viewer.who === 'member'
+          const forEverybody = { ...context, viewer: (isMember ? asAnyMember : asVisitor)(context.viewer) }
           return isQuiet(catchUpMs) ? onReplica(() => load(forEverybody)) : load(forEverybody)
         }),
       action: (given) =>

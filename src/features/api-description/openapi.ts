@@ -40,6 +40,7 @@ function facetSchema(kind: Kind, name: string): Schema {
   const field = kind.fields[name] as Field
   const of = field.type === 'list' ? Object.values(field.entry ?? {})[0]?.of : field.of
   if (of) return choiceRef(of)
+  if (field.type === 'date') return { type: 'string', pattern: '^\\d{4}-\\d{2}$', description: 'A month.' }
   return field.type === 'flag' ? { type: 'string', enum: ['true', 'false'] } : { type: 'string' }
 }
 
@@ -64,9 +65,11 @@ function listParameters(kind: Kind): Schema[] {
     ...staffOnly.map((name) =>
       parameter(
         name,
-        kind.fields[name]?.staleAfter
-          ? `Filter of staff; also \`present\`, \`none\`, and \`stale\` (more than ${kind.fields[name].staleAfter} days ago).`
-          : 'Filter of staff; also `present` and `none`.',
+        kind.fields[name]?.translated
+          ? 'Filter of staff: `without-th`: nothing is written in this language (en, th, zh, lo).'
+          : kind.fields[name]?.staleAfter
+            ? `Filter of staff; also \`present\`, \`none\`, and \`stale\` (more than ${kind.fields[name].staleAfter} days ago).`
+            : 'Filter of staff; also `present` and `none`.',
         many({ type: 'string' }),
       ),
     ),
