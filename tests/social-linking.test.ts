@@ -162,6 +162,21 @@ describe('AUT linking and unlinking', () => {
       expect(await mailed()).toEqual(['email_change_confirm'])
     })
 
+    test('where no other site is left, the page says that a password comes first and mails the link', async () => {
+      const { person, id } = await byOrcid(thiri, 'thiri@example.org')
+      await query(sql`delete from member_identities where member = ${id}`)
+      const buttons = async (): Promise<number> =>
+        (await person.get('/my-profile/privacy')).body.split('value="password-link"').length - 1
+      expect(await buttons()).toBe(1)
+      await waitSixMinutes(id)
+      expect(textOf(await person.get('/my-profile/privacy'))).toContain('Set a password first; it is asked for here.')
+      expect(await buttons()).toBe(1)
+      expect((await ask(person)).statusCode).toBe(422)
+      expect(textOf(await person.post('/my-profile/privacy', { do: 'password-link' }))).toContain(
+        'A link is on its way',
+      )
+    })
+
     test('somebody else at the provider opens nothing, and a password once set is the only proof', async () => {
       const { person, id } = await byOrcid(thiri, 'thiri@example.org')
       await waitSixMinutes(id)

@@ -38,7 +38,6 @@ async function paths(): Promise<string[]> {
     '/reset-password',
     '/claim',
     await (forGuardians ??= guardianLink('every.page')),
-    `/guardian/${'x'.repeat(43)}`,
   ]
 }
 

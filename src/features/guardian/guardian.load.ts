@@ -26,5 +26,7 @@ export async function load(context: LoadContext): Promise<GuardianData> {
   const { params, reply } = context
   reply.header('referrer-policy', 'no-referrer')
   const minor = await findByLink(params['token'])
-  return minor ? dataOf(minor, context) : { state: 'dead' }
+  if (minor) return dataOf(minor, context)
+  reply.status(400)
+  return { state: 'dead' }
 }

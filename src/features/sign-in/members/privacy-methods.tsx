@@ -81,7 +81,7 @@ export function Methods({ data, answer }: { data: PrivacyData; answer: PrivacyAn
     <Section id="methods" title={words.methods}>
       <p>{hasPassword ? words.byPassword({ email }) : words.withoutPassword({ email })}</p>
       <Ways data={data} />
-      {!hasPassword && data.linked.length > 0 && (
+      {!hasPassword && (data.linked.length > 0 || data.isProved) && (
         <form method="post">
           <Button type="submit" name="do" value="password-link">
             {words.setPassword}
