@@ -6,7 +6,8 @@ import { choiceLabel, getKind, wordsOf } from '../registry.ts'
 import { type FacetOut, facetLabels } from '../server/api.ts'
 import type { HistoryEntry } from '../history-entry.ts'
 import { historyOf } from '../server/history.ts'
-import type { Listing } from '../server/listing.ts'
+import { countNarrowings, type Listing } from '../server/listing.ts'
+import { narrowingsOf } from '../server/narrowings.ts'
 import { records } from '../server/records.ts'
 import type { Out } from '../server/output.ts'
 import { listMerges, type Merge } from '../server/merging.ts'
@@ -102,12 +103,26 @@ async function textOf(kind: Kind, name: string, value: string, locale: Locale): 
   return wordsOf(kind, locale).bands?.[name]?.values[value] ?? (field && field.type !== 'flag' ? value : null)
 }
 
-async function chipsOf(kind: Kind, shape: KindShape, params: URLSearchParams, locale: Locale): Promise<Chip[]> {
+async function chipsOf(
+  { viewer, locale, words }: LoadContext,
+  kind: Kind,
+  shape: KindShape,
+  params: URLSearchParams,
+): Promise<Chip[]> {
   const chips: Chip[] = []
+  const choices = narrowingsOf(viewer, kind)
   for (const { name, label } of shape.filters) {
     if (name === 'status') continue
     for (const value of params.getAll(name))
-      chips.push({ name, value, label, text: await textOf(kind, name, value, locale) })
+      chips.push({
+        name,
+        value,
+        label,
+        text:
+          name === 'only'
+            ? (choices.find((one) => one.name === value)?.label(words) ?? value)
+            : await textOf(kind, name, value, locale),
+      })
   }
   return chips
 }
@@ -142,13 +157,20 @@ async function weightsOf(rows: readonly Out[]): Promise<Record<string, number>> 
   return Object.fromEntries(files.map(({ key, bytes }) => [key, bytes]))
 }
 
+/** The kind as the viewer lists it, with the choices that features added as one more filter. */
+function shapeOf({ viewer, locale, words }: LoadContext, kind: Kind): KindShape {
+  const shape = describeKind(kind, viewer, locale)
+  const only = { name: 'only', label: words.desk.list.only, isFacet: true }
+  return narrowingsOf(viewer, kind).length > 0 ? { ...shape, filters: [...shape.filters, only] } : shape
+}
+
 const nothing: Listing = { rows: [], total: 0, totalIsExact: true, page: 1, size: defaultSize, facets: null }
 
 /** Loads the list of the page's kind as the viewer sees it. */
 export async function loadList(context: LoadContext): Promise<ListData> {
   const { viewer, locale, query, page } = context
   const kind = getKind(page.kind as string)
-  const shape = describeKind(kind, viewer, locale)
+  const shape = shapeOf(context, kind)
   const params = listParams(query)
   const asked = new URLSearchParams(params)
   if (query.get('panel') === 'filters') params.set('facets', '1')
@@ -179,7 +201,7 @@ export async function loadList(context: LoadContext): Promise<ListData> {
           listing.rows.map((row) => row.id),
         )
       : null,
-    chipsOf(kind, shape, asked, locale),
+    chipsOf(context, kind, shape, asked),
   ])
   const edit = query.get('edit')
   const peek = query.get('peek')
@@ -201,7 +223,12 @@ export async function loadList(context: LoadContext): Promise<ListData> {
     changed,
     merges,
     weights: kind.fields['image'] ? await weightsOf(listing.rows) : {},
-    facets: listing.facets ? await facetLabels(kind, listing.facets, viewer.locale, 40) : null,
+    facets: listing.facets
+      ? {
+          ...(await facetLabels(kind, listing.facets, viewer.locale, 40)),
+          only: await countNarrowings(viewer, kind, list, context.words),
+        }
+      : null,
     chips,
     views,
     ignored,
