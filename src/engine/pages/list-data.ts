@@ -161,7 +161,7 @@ async function weightsOf(rows: readonly Out[]): Promise<Record<string, number>> 
 function shapeOf({ viewer, locale, words }: LoadContext, kind: Kind): KindShape {
   const shape = describeKind(kind, viewer, locale)
   const only = { name: 'only', label: words.desk.list.only, isFacet: true }
-  return narrowingsOf(viewer, kind).length > 0 ? { ...shape, filters: [...shape.filters, only] } : shape
+  return narrowingsOf(viewer, kind).length > 0 ? { ...shape, filters: [only, ...shape.filters] } : shape
 }
 
 const nothing: Listing = { rows: [], total: 0, totalIsExact: true, page: 1, size: defaultSize, facets: null }

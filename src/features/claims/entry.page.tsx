@@ -12,7 +12,7 @@ import css from './claim.module.css'
 
 export const head = (data: EntryData): Head => ({ title: data.title, hidden: true })
 
-/** What is known, one sentence after the other. */
+/** What is known, sentence by sentence. */
 function useSentences({ isClaimed, told, language, linkUntil, corrected, obstacle, send }: Standing): string[] {
   const { standing } = useWords('claim')
   const isOpen = told !== null && !isClaimed && corrected === null
@@ -41,9 +41,13 @@ function StandingSection() {
   const sentences = useSentences(standing)
   const answerTo = (id: string): ClaimsAnswer | undefined => (answer?.id === id ? answer : undefined)
   return (
-    <section id="claim">
+    <section id="claim" className={css.standing}>
       <h2>{words.title}</h2>
-      <p>{sentences.join(' ')}</p>
+      <ul className={css.known}>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
       {answerTo('')?.error && <p role="alert">{answer?.error}</p>}
       {standing.send && (
         <form method="post" className={css.buttons}>
@@ -54,7 +58,7 @@ function StandingSection() {
       )}
       {requests.length > 0 && <h3>{office.requests}</h3>}
       {requests.map((one) => (
-        <RequestForm key={one.id} request={one} answer={answerTo(one.id)} />
+        <RequestForm key={one.id} request={one} answer={answerTo(one.id)} isOnEntry />
       ))}
       {corrections.length > 0 && <h3>{office.corrections}</h3>}
       {corrections.map(({ proposal }) => (

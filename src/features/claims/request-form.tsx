@@ -7,7 +7,14 @@ import type { Asked } from './asked.ts'
 import type { ClaimsAnswer } from './claims.act.ts'
 import css from './claim.module.css'
 
-export function RequestForm({ request, answer }: { request: Asked; answer: ClaimsAnswer | undefined }) {
+type RequestFormProps = {
+  request: Asked
+  answer: ClaimsAnswer | undefined
+  /** On the page of the entry itself it is not named again. */
+  isOnEntry?: boolean
+}
+
+export function RequestForm({ request, answer, isOnEntry = false }: RequestFormProps) {
   const { office } = useWords('claim')
   const { objection } = request
   const id = `reason-${request.id}`
@@ -20,12 +27,8 @@ export function RequestForm({ request, answer }: { request: Asked; answer: Claim
   return (
     <form method="post" className={css.choice} noValidate>
       <input type="hidden" name="id" value={request.id} />
-      <h3>
-        <A href={request.href}>{request.entry}</A>
-      </h3>
-      <p>
-        {request.by} · {request.when}
-      </p>
+      <h3>{isOnEntry ? request.by : <A href={request.href}>{request.entry}</A>}</h3>
+      <p>{isOnEntry ? request.when : `${request.by} · ${request.when}`}</p>
       <blockquote>{request.reason}</blockquote>
       <p className={css.help}>{said}</p>
       <Field id={id} label={office.reason} help={office.reasonHelp} error={answer?.error}>

@@ -40,14 +40,15 @@ function twins(viewer: Viewer, kind: Kind): Sql {
     and ${grantSql(kind, kind.access.update(viewer))} and ${grantSql(kind, kind.access.remove(viewer))}`
   const named = names.map((field) => {
     const { key, from } = keyOf(kind, field, isPerson)
-    return sql`select ${columns}, ${key} key from ${ident(kind.table)} t${from} where t.${ident(field)} is not null and ${living}`
+    return sql`select ${columns}, ${key} key${isPerson ? empty : sql`, t.source = 'seed' shipped`} from ${ident(kind.table)} t${from} where t.${ident(field)} is not null and ${living}`
   })
-  // Two people of one name meet at one university or in one country; two rows of a list are the same only if all places are.
+  // Two people of one name meet at one university or in one country. Two rows of a list are the same only if all places are, and
+  // not if the product ships both: its sources tell them apart by number, as two towns of one name.
   const groups = isPerson ? places.map((place) => [place]) : [places]
   const found = groups.map(
     (group) => sql`
       select unnest(array_agg(id)) from named where key <> ''${isPerson ? sql` and ${join(group.map(ident), ', ')} is not null` : empty}
-      group by ${join([sql`key`, ...group.map(ident)], ', ')} having count(distinct id) > 1`,
+      group by ${join([sql`key`, ...group.map(ident)], ', ')} having count(distinct id) > 1${isPerson ? empty : sql` and not bool_and(shipped)`}`,
   )
   return sql`t.id in (with named as (${join(named, ' union all ')}) ${join(found, ' union all ')})`
 }
