@@ -42,7 +42,7 @@ function Waiting({ data, error }: { data: NoticesData; error: string | undefined
                     type="checkbox"
                     name="country"
                     value={one.id}
-                    defaultChecked={one.people > 0}
+                    defaultChecked={!error && one.people > 0}
                     disabled={one.people === 0}
                     aria-label={notices.choose({ text: one.name })}
                   />

@@ -21,9 +21,9 @@ const mayMerge = (viewer: Viewer, kind: Kind): boolean =>
 
 /** The name of a row, each writing by itself, as a key under which two of them meet. */
 function keyOf(kind: Kind, field: string, isPerson: boolean): { key: Sql; from: Sql } {
+  // The database makes it of every name of a person (migration 0034).
+  if (isPerson) return { key: sql`t.${ident(`${field}Key`)}`, from: empty }
   const column = sql`t.${ident(field)}`
-  // The indexes on talents serve this expression.
-  if (isPerson) return { key: sql`person_key(${column})`, from: empty }
   const isTranslated = kind.fields[field]?.translated === true
   const text = isTranslated ? sql`w.value` : column
   return {
