@@ -27,7 +27,7 @@ function keyOf(kind: Kind, field: string, isPerson: boolean): { key: Sql; from: 
   const isTranslated = kind.fields[field]?.translated === true
   const text = isTranslated ? sql`w.value` : column
   return {
-    key: sql`lower(regexp_replace(btrim(${text}), '[[:space:]]+', ' ', 'g'))`,
+    key: sql`lower(${text})`,
     from: isTranslated ? sql`, jsonb_each_text(${column}) w` : empty,
   }
 }
