@@ -97,6 +97,8 @@ describe('the notice', () => {
   test('nobody without an address, nobody who asked not to be listed', async () => {
     const silent = await uploaded({ email: null })
     expect((await see(admin, silent.id)).standing).toMatchObject({ obstacle: 'silent', send: null })
+    // Whether there is an address is contact data.
+    expect((await see(staffWith('user'), silent.id)).standing).toMatchObject({ obstacle: null, send: null })
     expect(await tell(admin, silent.id)).toMatchObject({ status: 422 })
     await suppress(system(), 'email', 'quiet@example.org', 'objected')
     const quiet = await uploaded({ email: null })

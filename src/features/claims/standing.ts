@@ -20,7 +20,7 @@ export type Standing = {
   linkUntil: string | null
   /** The last correction by the person. */
   corrected: string | null
-  /** What keeps a notice from being sent; null: nothing, or it was sent. */
+  /** What keeps a notice from being sent, for whoever sends them; null: nothing, or it was sent. */
   obstacle: 'silent' | 'suppressed' | null
   /** What a notice would be, for whoever may send it now. */
   send: { days: number; language: string } | null
@@ -59,9 +59,9 @@ export async function standingOf(
   const say = (at: string | null): string | null =>
     at && formatDate(new Date(at).toISOString(), locale, { buddhist: site.buddhistYears })
   const isClaimed = row.claim_status === 'claimed'
-  const isUntold = !isClaimed && row.notice_at === null
+  const isUntold = !isClaimed && row.notice_at === null && mayImport(viewer, kind)
   const isSuppressed = isUntold && (await findSuppressed(kind, [{ given: values }])).size > 0
-  const mayTell = mayImport(viewer, kind) && row.waits && !isSuppressed
+  const mayTell = isUntold && row.waits && !isSuppressed
   return {
     isClaimed,
     told: say(row.notice_at),
