@@ -7,7 +7,7 @@ import { type FacetOut, facetLabels } from '../server/api.ts'
 import type { HistoryEntry } from '../history-entry.ts'
 import { historyOf } from '../server/history.ts'
 import { countNarrowings, type Listing } from '../server/listing.ts'
-import { narrowingsOf } from '../server/narrowings.ts'
+import { narrowingLabel, narrowingsOf } from '../server/narrowings.ts'
 import { records } from '../server/records.ts'
 import type { Out } from '../server/output.ts'
 import { listMerges, type Merge } from '../server/merging.ts'
@@ -91,6 +91,7 @@ async function lenientQuery(viewer: Viewer, kind: Kind, params: URLSearchParams)
 }
 
 async function textOf(kind: Kind, name: string, value: string, locale: Locale): Promise<string | null> {
+  if (name === 'only') return narrowingLabel(value, await wordsIn(locale))
   const field = kind.fields[name]
   if (value === 'present' || value === 'none') return field?.default !== 0 ? null : value === 'none' ? '0' : '≥ 1'
   if (field?.to) {
@@ -106,26 +107,12 @@ async function textOf(kind: Kind, name: string, value: string, locale: Locale): 
   return wordsOf(kind, locale).bands?.[name]?.values[value] ?? (field && field.type !== 'flag' ? value : null)
 }
 
-async function chipsOf(
-  { viewer, locale, words }: LoadContext,
-  kind: Kind,
-  shape: KindShape,
-  params: URLSearchParams,
-): Promise<Chip[]> {
+async function chipsOf(kind: Kind, shape: KindShape, params: URLSearchParams, locale: Locale): Promise<Chip[]> {
   const chips: Chip[] = []
-  const choices = narrowingsOf(viewer, kind)
   for (const { name, label } of shape.filters) {
     if (name === 'status') continue
     for (const value of params.getAll(name))
-      chips.push({
-        name,
-        value,
-        label,
-        text:
-          name === 'only'
-            ? (choices.find((one) => one.name === value)?.label(words) ?? value)
-            : await textOf(kind, name, value, locale),
-      })
+      chips.push({ name, value, label, text: await textOf(kind, name, value, locale) })
   }
   return chips
 }
@@ -204,7 +191,7 @@ export async function loadList(context: LoadContext): Promise<ListData> {
           listing.rows.map((row) => row.id),
         )
       : null,
-    chipsOf(context, kind, shape, asked),
+    chipsOf(kind, shape, asked, locale),
   ])
   const edit = query.get('edit')
   const peek = query.get('peek')
@@ -229,7 +216,7 @@ export async function loadList(context: LoadContext): Promise<ListData> {
     facets: listing.facets
       ? {
           ...(await facetLabels(kind, listing.facets, viewer.locale, 40)),
-          only: await countNarrowings(viewer, kind, list, context.words),
+          ...(await countNarrowings(viewer, kind, list, context.words)),
         }
       : null,
     chips,

@@ -77,12 +77,6 @@ const entryField = (kind: Kind, facet: string) => {
     : (field as NonNullable<typeof field>)
 }
 
-/** What staff may narrow the list to, beside its facets. */
-async function choices(viewer: Viewer, kind: Kind, list: ListQuery): Promise<{ only?: FacetOut[] }> {
-  const only = await countNarrowings(viewer, kind, list, await wordsIn(viewer.locale))
-  return only.length > 0 ? { only } : {}
-}
-
 const paramsOf = (request: FastifyRequest): URLSearchParams => new URL(request.url, 'http://localhost').searchParams
 
 function bodyOf(request: FastifyRequest): Values {
@@ -143,7 +137,12 @@ function addRoutes(app: FastifyInstance, kind: Kind, viewerOf: ViewerOf, gate: G
       ...(totalIsExact ? {} : { totalIsExact: false }),
       ...(corrected ? { corrected } : {}),
       ...(facets
-        ? { facets: { ...(await facetLabels(kind, facets, viewer.locale)), ...(await choices(viewer, kind, list)) } }
+        ? {
+            facets: {
+              ...(await facetLabels(kind, facets, viewer.locale)),
+              ...(await countNarrowings(viewer, kind, list, await wordsIn(viewer.locale))),
+            },
+          }
         : {}),
     }
   })

@@ -193,17 +193,12 @@ export const countList = async (viewer: Viewer, kind: Kind, list: ListQuery): Pr
   return totalOf(keyOf(viewer, kind, list), kind, condition)
 }
 
-/** The choices the viewer has in this list, each with the rows it would leave under the other filters. */
-export const countNarrowings = (
-  viewer: Viewer,
-  kind: Kind,
-  list: ListQuery,
-  words: AllWords,
-): Promise<{ value: string; label: string; count: number }[]> =>
-  Promise.all(
-    narrowingsOf(viewer, kind).map(async ({ name, label }) => ({
-      value: name,
-      label: label(words),
-      count: await countList(viewer, kind, { ...list, only: [name] }),
-    })),
-  )
+/** The choices the viewer has in this list, each with the rows it would leave under the other filters; without any, nothing. */
+export async function countNarrowings(viewer: Viewer, kind: Kind, list: ListQuery, words: AllWords) {
+  const counted = narrowingsOf(viewer, kind).map(async ({ name, label }) => ({
+    value: name,
+    label: label(words),
+    count: await countList(viewer, kind, { ...list, only: [name] }),
+  }))
+  return counted.length > 0 ? { only: await Promise.all(counted) } : {}
+}

@@ -21,6 +21,8 @@ export const addNarrowing = (narrowing: Narrowing): void => void known.set(narro
 export const narrowingsOf = (viewer: Viewer, kind: Kind): Narrowing[] =>
   viewer.who === 'staff' ? [...known.values()].filter((one) => one.rows(viewer, kind) !== null) : []
 
+export const narrowingLabel = (name: string, words: AllWords): string => known.get(name)?.label(words) ?? name
+
 /** The names of an address; 400 for one that this viewer does not have here. */
 export function readNarrowings(viewer: Viewer, kind: Kind, names: readonly string[]): readonly string[] {
   const own = narrowingsOf(viewer, kind).map(({ name }) => name)
