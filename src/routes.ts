@@ -60,13 +60,13 @@ const manage = (path: string, kind: string, view = 'manage-list', options: Optio
 
 const people = (kind: string, opens: string): Page[] => {
   const path = `/backend/manages/${kind}`
-  const views = [
-    ['', 'manage-list'],
-    ['/form', 'manage-form'],
-    ['/form/:id', 'manage-form'],
-    ['/:id', 'manage-entry'],
-  ] as const
-  return views.map(([part, view]) => manage(path + part, kind, view, { opens }))
+  const words: Options['words'] = ['common', 'office', 'desk', 'claim']
+  return [
+    office(path, 'features/claims/people', { kind, opens, words }),
+    manage(`${path}/form`, kind, 'manage-form', { opens }),
+    manage(`${path}/form/:id`, kind, 'manage-form', { opens }),
+    office(`${path}/:id`, 'features/claims/entry', { kind, opens, words }),
+  ]
 }
 
 const adminOnly: Options = { guards: ['admin'] }

@@ -60,7 +60,6 @@ export const closedListOf = (name: string): ClosedList => {
 }
 
 const chosenSets = new Map<string, string>()
-
 /** From now on a closed list is said in the words of this set; in its usual ones when it has no such set. */
 export const chooseWords = (list: string, set: string): unknown => chosenSets.set(list, set)
 

@@ -6,7 +6,7 @@ import { stranger } from '#features/sign-in/identify.ts'
 import { areFlagsOn, getSettings } from '#features/settings/settings.ts'
 import { anyVersion, isQuiet, versionOf } from '#engine/server/versions.ts'
 import { previewedAs, previewKept } from '#engine/pages/preview-address.ts'
-import { asAnyMember, asPreview, asVisitor, isStaff } from '#engine/viewer.ts'
+import { asPreview, asVisitor, isStaff, type Viewer } from '#engine/viewer.ts'
 import { onReplica } from '#server/db.ts'
 import { isProblem, methodNotAllowed, notFound, Problem } from '#server/errors.ts'
 import { type Kept, pageCache } from '#server/page-cache.ts'
@@ -37,6 +37,9 @@ export type PageSettings = {
   /** Last change of a document. */
   transform: (url: string, html: Buffer) => Promise<Buffer>
 }
+
+/** As the public site shows itself to members: the rows of everybody, with what members receive of them, and nothing for being one's own. */
+const asAnyMember = (viewer: Viewer): Viewer => ({ ...asVisitor(viewer), who: 'member' })
 
 type Asked = {
   request: FastifyRequest

@@ -10,6 +10,7 @@ import type { Viewer } from '../viewer.ts'
 import { closedListOf } from '../registry.ts'
 import type { FacetChoice } from './facet-filter.ts'
 import type { ListQuery } from './list-query.ts'
+import { readNarrowings } from './narrowings.ts'
 import { idOfKey } from './refs.ts'
 import { buildTextQuery } from './understanding.ts'
 
@@ -26,6 +27,7 @@ const fixed = new Set([
   'mine',
   'exact',
   'changed',
+  'only',
   'id',
 ])
 const mostIds = 100
@@ -159,6 +161,7 @@ export async function readListQuery(
     counts: params.get('facets') === '1',
     trash: params.get('trash') === '1',
     ...(params.get('changed') === '1' ? { changed: true } : {}),
+    ...(params.has('only') ? { only: readNarrowings(viewer, kind, params.getAll('only')) } : {}),
     ...(ids.length > 0 ? { ids } : {}),
     ...(sort ? { sort } : {}),
     ...(Object.keys(where).length > 0 ? { where } : {}),

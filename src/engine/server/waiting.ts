@@ -2,7 +2,7 @@
 import type { Kind } from '../kind.ts'
 import type { Viewer } from '../viewer.ts'
 
-/** A line of the work queue, said in the viewer's language. `href` leads there. */
+/** A line of the work queue, said in the viewer's language. `href` leads there; `?…` is the list of the kind, narrowed. */
 export type StaffWork = { text: string; count: number; href: string }
 /** A task of a member, said in the member's language. */
 export type MemberTask = {

@@ -93,6 +93,11 @@ function listParameters(kind: Kind): Schema[] {
           }),
         ]
       : []),
+    parameter(
+      'only',
+      'Staff: rows of any of these choices, such as `duplicates`; with `facets=1` the facet `only` names those there are.',
+      many({ type: 'string' }),
+    ),
     parameter('trash', '1: rows in trash (staff).', { type: 'string', enum: ['1'] }),
     localeParameter,
   ]

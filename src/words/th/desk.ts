@@ -49,6 +49,7 @@ export const desk: Words<typeof en> = {
     any: 'ทั้งหมด',
     apply: 'ใช้ตัวกรอง',
     addedByMe: 'ฉันเป็นผู้เพิ่ม',
+    only: 'เฉพาะ',
     filled: 'กรอกแล้ว',
     empty: 'ว่าง',
     olderThan: (p) => `เกิน ${p.count} วันแล้ว`,
@@ -73,6 +74,13 @@ export const desk: Words<typeof en> = {
     failed: 'ทำรายการไม่สำเร็จ ไม่มีการเปลี่ยนแปลงใด ๆ',
     reasonHelp: 'ผู้ที่กรอกรายการจะเห็นข้อความนี้',
     reasonFor: (p) => `${p.text}: เพราะเหตุใด`,
+  },
+  narrowings: {
+    untold: 'ยังไม่ได้แจ้ง และมีอีเมล',
+    duplicates: 'อาจซ้ำกัน',
+    oldMetrics: 'ตัวชี้วัดเก่ากว่า 90 วัน',
+    unconfirmed: (p) => `ไม่ได้ยืนยันอีเมลเกิน ${n(p.count)} วัน`,
+    toVerify: 'องค์กรที่รอการรับรอง',
   },
   form: {
     sections: 'ส่วนของแบบฟอร์ม',
@@ -283,6 +291,8 @@ export const desk: Words<typeof en> = {
     stale: (p) => `ไม่ได้ยืนยันมา 12 เดือน ${n(p.count)} รายการ`,
     oldMetrics: (p) => `ตัวชี้วัดเก่ากว่า 90 วัน ${n(p.count)} รายการ`,
     pendingWords: (p) => `คำที่รออนุมัติ ${n(p.count)} คำ`,
+    duplicates: (p) => `รายการที่อาจซ้ำกัน ${n(p.count)} รายการ`,
+    toVerify: (p) => `องค์กรที่รอการรับรอง ${n(p.count)} แห่ง`,
     notices: (p) =>
       p.days < 0 ? `ต้องแจ้ง ${n(p.count)} คน เกินกำหนด ${n(-p.days)} วัน` : `ต้องแจ้ง ${n(p.count)} คน เหลือ ${n(p.days)} วัน`,
     claims: (p) => `คำขอเป็นเจ้าของข้อมูล ${n(p.count)} รายการ`,

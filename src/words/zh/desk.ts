@@ -48,6 +48,7 @@ export const desk: Words<typeof en> = {
     any: '不限',
     apply: '应用筛选',
     addedByMe: '由我添加',
+    only: '仅限',
     filled: '已填写',
     empty: '空',
     olderThan: (p) => `超过 ${p.count} 天`,
@@ -72,6 +73,13 @@ export const desk: Words<typeof en> = {
     failed: '操作未成功，未作任何更改。',
     reasonHelp: '录入者会看到这段文字。',
     reasonFor: (p) => `${p.text}：原因是什么？`,
+  },
+  narrowings: {
+    untold: '尚未通知且有邮箱',
+    duplicates: '可能重复',
+    oldMetrics: '指标超过 90 天',
+    unconfirmed: (p) => `邮箱超过 ${n(p.count)} 天未确认`,
+    toVerify: '待核实的机构',
   },
   form: {
     sections: '表单分区',
@@ -281,6 +289,8 @@ export const desk: Words<typeof en> = {
     stale: (p) => `${n(p.count)} 条已 12 个月未确认`,
     oldMetrics: (p) => `${n(p.count)} 条的指标超过 90 天`,
     pendingWords: (p) => `${n(p.count)} 个词待批准`,
+    duplicates: (p) => `${n(p.count)} 条可能重复`,
+    toVerify: (p) => `${n(p.count)} 个机构待核实`,
     notices: (p) =>
       p.days < 0 ? `${n(p.count)} 人待通知，已逾期 ${n(-p.days)} 天` : `${n(p.count)} 人待通知，还剩 ${n(p.days)} 天`,
     claims: (p) => `${n(p.count)} 份认领申请`,
