@@ -1,4 +1,5 @@
 // One value against its field: cleaned, or what is wrong with it. The same rules in form, API and upload; references are looked up by the server.
+import { parseCrop } from '#lib/crop.ts'
 import { parseEmail } from '#lib/email.ts'
 import { countGraphemes } from '#lib/graphemes.ts'
 import { parseHexColor } from '#lib/hex-color.ts'
@@ -153,6 +154,8 @@ const size = (value: unknown): number =>
 function checkPicture(value: unknown): Result<unknown> {
   if (!isObject(value) || typeof value['key'] !== 'string' || !/^[0-9a-f]{64}$/.test(value['key'])) return invalid()
   const { key, width, height, alt, decorative, focus } = value
+  const crop = isEmpty(value['crop']) ? ok(null) : parseCrop(value['crop'])
+  if (!crop.ok) return crop
   const words = isEmpty(alt) ? ok(null) : checkTranslated({ type: 'text', translated: true, max: 300 }, alt)
   if (!words.ok) return words
   return ok({
@@ -162,6 +165,7 @@ function checkPicture(value: unknown): Result<unknown> {
     ...(words.value ? { alt: words.value } : {}),
     ...(decorative === true ? { decorative: true } : {}),
     ...(isObject(focus) ? { focus: { x: Math.min(100, size(focus['x'])), y: Math.min(100, size(focus['y'])) } } : {}),
+    ...(crop.value ? { crop: crop.value } : {}),
   })
 }
 
