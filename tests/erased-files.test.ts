@@ -119,6 +119,7 @@ describe.each(['folder', 'bucket'])('in a %s', (place) => {
       const { version } = await records(system(), talents()).values(id)
       return (await records(system(), talents()).update(id, { photo }, Number(version)))['photo'] as { key: string }
     }
+    await save(other.id, whole)
     const [left, right] = [
       await save(row.id, { ...whole, crop: half(0) }),
       await save(row.id, { ...whole, crop: half(0.5) }),
