@@ -79,7 +79,7 @@ describe.each(['researcher', 'admin'] as const)('through the door of the %s', (a
     expect((await read('visitor')).photo ?? (await read()).photo).toEqual(photo)
     for (const width of ['', '?w=320', '?w=640', '?w=1280', '?w=1920']) {
       const answer = await get('visitor', photo.key, width)
-      expect(await look(answer), width).toEqual({ size: [200, 150], colors: ['green'] })
+      expect(await look(answer.rawPayload), width).toEqual({ size: [200, 150], colors: ['green'] })
       expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     }
   })
@@ -95,10 +95,10 @@ describe.each(['researcher', 'admin'] as const)('through the door of the %s', (a
     if (actor === 'admin') expect((await read()).version).toBe(version)
     const second = await save(actor, { ...first, crop: blue })
     expect([second.key === first.key, second.crop]).toEqual([false, blue])
-    expect(await look(await get('visitor', second.key))).toEqual({ size: [200, 150], colors: ['blue'] })
+    expect(await look((await get('visitor', second.key)).rawPayload)).toEqual({ size: [200, 150], colors: ['blue'] })
     const back = await save(actor, { ...second, crop: all })
     expect(back).toEqual(whole)
-    expect((await look(await get('visitor', back.key))).colors).toEqual(['blue', 'green', 'red', 'white'])
+    expect((await look((await get('visitor', back.key)).rawPayload)).colors).toEqual(['blue', 'green', 'red', 'white'])
   })
 })
 
@@ -106,8 +106,11 @@ test('a large picture is cut from the largest width that is kept', async () => {
   whole = await send(stage, 'researcher', await quarters(++mark, 3840, 1920))
   const photo = await save('researcher', { ...whole, crop: { x: 0.25, y: 0, width: 0.25, height: 0.5 } })
   expect([photo.width, photo.height]).toEqual([480, 480])
-  expect(await look(await get('visitor', photo.key, '?w=1920'))).toEqual({ size: [480, 480], colors: ['red'] })
-  expect((await look(await get('visitor', photo.key, '?w=320'))).size).toEqual([320, 320])
+  expect(await look((await get('visitor', photo.key, '?w=1920')).rawPayload)).toEqual({
+    size: [480, 480],
+    colors: ['red'],
+  })
+  expect((await look((await get('visitor', photo.key, '?w=320')).rawPayload)).size).toEqual([320, 320])
 })
 
 test('a picture without a crop stays as it is, and everybody has it', async () => {
@@ -148,7 +151,7 @@ describe('what was cut away', () => {
           200,
           'no-store',
         ])
-        expect((await look(answer)).colors).toHaveLength(4)
+        expect((await look(answer.rawPayload)).colors).toHaveLength(4)
       }
     }
     for (const actor of [...mayNot, ...mayHaveIt]) expect(await status(actor, photo.key), actor).toBe(200)
@@ -213,12 +216,28 @@ describe('what was cut away', () => {
     expect(await status('visitor', whole.key)).toBe(404)
   })
 
+  test('stays for everybody where a text or the settings show it', async () => {
+    await save('admin', whole)
+    const text = { en: `<p>Us</p><img src="/files/${whole.key}" alt="Us">` }
+    const host = await build('hosts', { description: text })
+    await save('researcher', { ...whole, crop: green })
+    expect(await status('visitor', whole.key)).toBe(200)
+    await query(sql`update hosts set description = null where id = ${host.id}::uuid`)
+    await query(sql`update settings set value = value || ${JSON.stringify({ logo: `/files/${whole.key}` })}::jsonb`)
+    await save('researcher', { ...whole, crop: blue })
+    expect(await status('visitor', whole.key)).toBe(200)
+    await query(sql`update settings set value = value - 'logo'`)
+    await save('researcher', { ...whole, crop: green })
+    expect(await status('visitor', whole.key)).toBe(404)
+  })
+
   test('a member crops what staff stored as long as everybody sees it, and changes the own crop', async () => {
     whole = await send(stage, 'admin', await quarters(++mark))
     await save('admin', whole)
     const own = await save('researcher', { ...whole, crop: green })
     expect(await status('researcher', own.key, '?whole')).toBe(200)
-    const again = await save('researcher', { ...own, crop: { ...green, width: 0.4 } })
+    // Also by a form that was opened before the first save.
+    const again = await save('researcher', { ...whole, crop: { ...green, width: 0.4 } })
     // What staff cut away is theirs to show.
     const theirs = await save('admin', { ...again, crop: blue })
     expect(await status('researcher', theirs.key, '?whole')).toBe(404)

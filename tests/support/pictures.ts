@@ -1,5 +1,4 @@
 // Pictures of the tests: four quarters of different colors, sent as a program sends files, and read back pixel by pixel.
-import type { LightMyRequestResponse } from 'fastify'
 import sharp from 'sharp'
 import type { Actor, Stage } from './actors.ts'
 
@@ -47,9 +46,9 @@ const nearest = (pixel: readonly number[]): Color => {
   return (Object.keys(colors) as Color[]).toSorted((one, other) => far(one) - far(other))[0] as Color
 }
 
-/** What an answer shows: its size, and every color that is in it. */
-export async function look(answer: LightMyRequestResponse): Promise<{ size: number[]; colors: Color[] }> {
-  const { data, info } = await sharp(answer.rawPayload).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+/** What a picture shows: its size, and every color that is in it. */
+export async function look(bytes: Uint8Array): Promise<{ size: number[]; colors: Color[] }> {
+  const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const found = new Set<Color>()
   for (let at = 0; at < data.length; at += 3) found.add(nearest([...data.subarray(at, at + 3)]))
   return { size: [info.width, info.height], colors: [...found].toSorted() }
