@@ -140,7 +140,7 @@ export function CropFrame({ name, src, crop, square, disabled, onChange, ...know
                 {([128, 40] as const).map((edge) => (
                   <CutPicture key={edge} src={src} crop={shown} ratio={ratio} most={[edge, edge]} />
                 ))}
-                <figcaption>{form.seeAs}</figcaption>
+                <figcaption>{form.cropSeen}</figcaption>
               </figure>
             )}
           </div>

@@ -103,6 +103,7 @@ export const desk = {
     cropWidth: 'Width of the frame',
     cropHeight: 'Height of the frame',
     cropWhole: 'Show the whole picture',
+    cropSeen: 'How it is shown',
     cropClosed:
       'Somebody else cropped this picture, and the rest of it is not yours to see. Choose a picture of your own to crop it.',
     pdf: 'PDF',

@@ -103,6 +103,7 @@ export const desk: Words<typeof en> = {
     cropWidth: 'ຄວາມກວ້າງຂອງກອບ',
     cropHeight: 'ຄວາມສູງຂອງກອບ',
     cropWhole: 'ສະແດງທັງຮູບ',
+    cropSeen: 'ຮູບທີ່ຈະສະແດງ',
     cropClosed: 'ຜູ້ອື່ນເປັນຜູ້ຕັດຮູບນີ້ ທ່ານຈຶ່ງບໍ່ເຫັນສ່ວນທີ່ເຫຼືອ. ຖ້າຢາກຕັດເອງ ກະລຸນາເລືອກຮູບຂອງທ່ານ.',
     pdf: 'PDF',
     item: (p) => `${n(p.number)} ຈາກ ${n(p.of)}`,

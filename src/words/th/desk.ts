@@ -104,6 +104,7 @@ export const desk: Words<typeof en> = {
     cropWidth: 'ความกว้างของกรอบ',
     cropHeight: 'ความสูงของกรอบ',
     cropWhole: 'แสดงทั้งรูป',
+    cropSeen: 'ภาพที่จะแสดง',
     cropClosed: 'ผู้อื่นเป็นผู้ครอบตัดรูปนี้ คุณจึงไม่เห็นส่วนที่เหลือ หากต้องการครอบตัดเอง กรุณาเลือกรูปของคุณ',
     pdf: 'PDF',
     item: (p) => `${n(p.number)} จาก ${n(p.of)}`,

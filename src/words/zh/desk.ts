@@ -103,6 +103,7 @@ export const desk: Words<typeof en> = {
     cropWidth: '裁剪框宽度',
     cropHeight: '裁剪框高度',
     cropWhole: '显示整张图片',
+    cropSeen: '显示效果',
     cropClosed: '这张图片由他人裁剪，您看不到其余部分。如需裁剪，请选择您自己的图片。',
     pdf: 'PDF',
     item: (p) => `第 ${n(p.number)} 项，共 ${n(p.of)} 项`,
