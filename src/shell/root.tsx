@@ -28,10 +28,11 @@ function useArrival(isOver: boolean): void {
   const leaf = matches.at(-1)
   const head = (leaf?.handle as PageHandle | undefined)?.head
   useEffect(() => {
-    if (!site || isOver) return
+    // The server wrote the first one, which may say that a form came back.
+    if (!site || isOver || first.current) return
     const made = head?.(leaf?.loaderData as never, catalogs as Catalogs, site)
     if (made) document.title = [made.title, site.name].filter(Boolean).join(' | ')
-  })
+  }, [head, leaf?.loaderData, site, isOver])
   useEffect(() => {
     if (first.current) {
       first.current = false
@@ -74,9 +75,9 @@ type ErrorData = { code?: string; requestId?: string } | undefined
 
 function Problem({ status, data }: { status: number; data?: ErrorData }) {
   const site = useRouteLoaderData<Site>('root')
-  const { errors } = useWords('common')
+  const { errors, field } = useWords('common')
   const known = (errors as Record<string, { title: string } | undefined>)[String(status)] ?? errors.other
-  const title = [`Error: ${known.title}`, site?.name].filter(Boolean).join(' | ')
+  const title = [field.errorTitle({ title: known.title }), site?.name].filter(Boolean).join(' | ')
   useEffect(() => {
     document.title = title
     document.querySelector('h1')?.focus({ preventScroll: true })

@@ -243,7 +243,7 @@ export async function addPages(app: FastifyInstance, settings: PageSettings & { 
     if (dataFor !== null) return sendData(reply, await dataAnswer(await renderer(), asked, dataFor))
     const rendered = await (await renderer()).document(asked)
     if (rendered instanceof Response) return sendResponse(reply, rendered)
-    const title = rendered.status >= 400 && rendered.status !== 422 ? errorTitle(rendered) : null
+    const title = rendered.status >= 400 ? errorTitle(rendered) : null
     const html = await settings.transform(
       request.url,
       documentHtml(rendered, locale, settings.assets, title, wantsLight(request)),
@@ -309,7 +309,8 @@ function sendKept(request: FastifyRequest, reply: FastifyReply, kept: Kept): unk
   return reply.send(kept.body)
 }
 
-function errorTitle(page: Rendered): string {
-  const errors = page.words.common.errors as Record<string, { title: string } | undefined>
-  return `Error: ${errors[`${page.status}`]?.title ?? page.status}`
+/** Of an error page, or of a form that came back. */
+function errorTitle({ head, status, words: { common } }: Rendered): string {
+  const errors = common.errors as Record<string, { title: string } | undefined>
+  return common.field.errorTitle({ title: head?.title ?? errors[status]?.title ?? String(status) })
 }

@@ -1,9 +1,8 @@
 // People crop their picture: with the pointer, with the keyboard, and without script.
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { desktop, origin, phone, signIn, useBrowser, whenAlive } from '#tests/support/browser.ts'
+import { mailTo } from '#tests/support/outbox.ts'
 import { look, quarters } from '#tests/support/pictures.ts'
 
 const visit = useBrowser()
@@ -19,27 +18,13 @@ const post = async (path: string, body: unknown): Promise<number> =>
     })
   ).status
 
-/** The token of the newest mail to this address. */
-function tokenFor(email: string): string | undefined {
-  const folder = join(inject('product').dataDir, 'outbox')
-  const texts = readdirSync(folder)
-    .filter((name) => name.endsWith('.eml'))
-    .map((name) => readFileSync(join(folder, name), 'utf8'))
-    .filter((text) => text.includes(email))
-    .map((raw) => {
-      const part = /Content-Type: text\/plain[\s\S]*?\r?\n\r?\n([\s\S]*?)\r?\n--/.exec(raw)?.[1] ?? ''
-      return Buffer.from(part, 'base64').toString('utf8')
-    })
-  return /verify-email\/([\w-]{43})/.exec(texts.join('\n'))?.[1]
-}
-
 /** Registers, confirms and signs in through the form. */
 async function enter(page: Page, email: string): Promise<void> {
   const consents = ['terms', 'privacy_notice']
   const given = { email, password, member_type: 'researcher', fullName: 'Su Su', country: 'MM', locale: 'en', consents }
   expect(await post('/api/auth/register', given)).toBe(202)
-  await expect.poll(() => tokenFor(email), { timeout: 20_000 }).toBeDefined()
-  expect(await post('/api/auth/verify-email', { token: tokenFor(email) })).toBe(200)
+  const token = /verify-email\/([\w-]{43})/.exec(await mailTo(email, /verify-email/))?.[1]
+  expect(await post('/api/auth/verify-email', { token })).toBe(200)
   await page.goto(`${origin()}/login`)
   await page.locator('#email').fill(email)
   await page.locator('#password').fill(password)

@@ -51,7 +51,7 @@ test('an admin invites, the mail brings the link, the link sets a password', asy
   await guest.page.locator('#password_confirmation').fill(password)
   await guest.page.locator('main button[type=submit]').click()
   expect(new URL(guest.page.url()).pathname).toBe('/backend/login')
-  expect(await guest.page.locator('p[role=status]').textContent()).toBe('Reset Password successful, please Sign in')
+  expect(await guest.page.locator('main [role=status]').textContent()).toBe('Reset Password successful, please Sign in')
 })
 
 test('the profile turns the second factor on, and shows recovery codes once', async () => {
@@ -93,7 +93,7 @@ test('a forgotten password: one answer, a mail, a new password, and a mail that 
   await go('/th/backend/forgot-password')
   await page.locator('#email').fill(email)
   await page.locator('main button[type=submit]').click()
-  expect(await page.locator('p[role=status]').textContent()).toBe('หากเรารู้จักที่อยู่อีเมลนี้ ลิงก์กำลังส่งไปถึงคุณ')
+  expect(await page.locator('main [role=status]').textContent()).toBe('หากเรารู้จักที่อยู่อีเมลนี้ ลิงก์กำลังส่งไปถึงคุณ')
   await expect.poll(async () => (await mailsOf(email)).length, { timeout: 20_000 }).toBe(2)
   await go(linkIn((await mailsOf(email))[1]?.text))
   for (const field of ['#password', '#password_confirmation']) await page.locator(field).fill('Quiet-8-harbours')

@@ -5,7 +5,7 @@ import { removeLater } from '#server/stored-files.ts'
 import type { Field } from '../fields.ts'
 import type { Kind } from '../kind.ts'
 import { allKinds } from '../registry.ts'
-import type { Change } from './writing.ts'
+import type { Values } from './columns.ts'
 
 const canHold = (field: Field): boolean =>
   ['image', 'file', 'richText'].includes(field.type) || Object.values(field.entry ?? {}).some(canHold)
@@ -57,7 +57,10 @@ export async function removeUnused(keys: readonly string[]): Promise<void> {
 const keyOf = (value: unknown): string | undefined => (value as { key?: string } | null | undefined)?.key
 
 /** Takes from visitors what the rows no longer show of their pictures. After they are written. */
-export async function hideWhatWentAway(kind: Kind, changes: readonly Change[]): Promise<void> {
+export async function hideWhatWentAway(
+  kind: Kind,
+  changes: readonly { before: Values | null; after: Values }[],
+): Promise<void> {
   const pictures = Object.keys(kind.fields).filter((name) => kind.fields[name]?.type === 'image')
   const keys = changes.flatMap(({ before, after }) =>
     pictures.flatMap((name) => {

@@ -25,7 +25,9 @@ function TaskCard({ task }: { task: Task }) {
           </Button>
         </form>
       ) : (
-        <ButtonLink href={task.href}>{tasks.go}</ButtonLink>
+        <ButtonLink href={task.href} aria-label={`${tasks.go}: ${task.title}`}>
+          {tasks.go}
+        </ButtonLink>
       )}
     </li>
   )

@@ -6,6 +6,7 @@ import { type Head, useAnswer, usePage } from '#engine/pages/page-data.ts'
 import { Button } from '#ui/button.tsx'
 import { A } from '#ui/link.tsx'
 import { MemberFrame } from '#ui/member-frame.tsx'
+import { Problem } from '#ui/problem.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { useWords } from '#ui/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
@@ -63,7 +64,7 @@ function Levels({ levels, version }: Pick<InfoData, 'levels' | 'version'>) {
     <section>
       <h2>{info.levels}</h2>
       <p className={css.help}>{info.levelsHelp}</p>
-      {answer?.problem && <p role="alert">{list.failed}</p>}
+      {answer?.problem && <Problem message={list.failed} first />}
       <form method="post" className={css.levels}>
         <input type="hidden" name="version" value={version} />
         {levels.map((row) => (

@@ -110,7 +110,7 @@ export const mine = {
     device: 'Device',
     started: 'Signed in',
     lastUsed: 'Last used',
-    unknownDevice: 'unknown device',
+    unknownDevice: 'Unknown device',
     thisOne: 'this one',
     endOne: 'End',
     endOthers: 'End all others',

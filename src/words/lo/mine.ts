@@ -73,7 +73,7 @@ export const mine: Words<typeof en> = {
     notPublic: 'ທ່ານຕັ້ງຄ່າປະຫວັດໄວ້ບໍ່ໃຫ້ເປັນສາທາລະນະ.',
   },
   privacy: {
-    youAndStaff: 'ທ່ານ ແລະ ເຈົ້າໜ້າທີ່ຜູ້ຮັບຜິດຊອບ',
+    youAndStaff: 'ທ່ານ ແລະ ພະນັກງານຜູ້ຮັບຜິດຊອບ',
     changeLevels: 'ປ່ຽນວ່າໃຜເຫັນຫຍັງ',
     held: 'ຂໍ້ມູນຂອງທ່ານທີ່ພວກເຮົາເກັບໄວ້',
     what: 'ຂໍ້ມູນ',

@@ -52,11 +52,25 @@ export function messagesOf(
   password: readonly PasswordProblem[],
   words: AllWords,
   locale: Locale,
+  isOrganization: boolean,
 ): Record<string, string> {
-  const kind = getKind('members')
+  const { register } = words.member
+  const { email, password: passwordLabel } = words.account.signIn
+  // As they are called in the form, and as they follow one another there.
+  const labels: Record<string, string> = {
+    organizationName: register.organizationName,
+    organizationType: register.organizationType,
+    fullName: isOrganization ? register.contactName : register.fullName,
+    email,
+    password: passwordLabel,
+    country: register.country,
+    website: register.website,
+    locale: register.language,
+  }
+  const order = [...Object.keys(labels), ...registrationConsents]
   const own: Record<string, string> = {
-    terms: words.member.register.needsTerms,
-    privacy_notice: words.member.register.needsNotice,
+    terms: register.needsTerms,
+    privacy_notice: register.needsNotice,
     ...(password.length > 0
       ? {
           password: `${words.account.password.rules}: ${password
@@ -65,13 +79,14 @@ export function messagesOf(
         }
       : {}),
   }
-  const labelOf = (name: string): string =>
-    name === 'password' ? words.account.signIn.password : fieldLabel(kind, name, locale)
+  const labelOf = (name: string): string => labels[name] ?? fieldLabel(getKind('members'), name, locale)
   return Object.fromEntries(
-    Object.entries(problems).map(([name, list]) => [
-      name,
-      own[name] ?? fieldMessage(words.problems, labelOf(name), list[0] ?? { code: 'invalid' }),
-    ]),
+    Object.entries(problems)
+      .toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other))
+      .map(([name, list]) => [
+        name,
+        own[name] ?? fieldMessage(words.problems, labelOf(name), list[0] ?? { code: 'invalid' }),
+      ]),
   )
 }
 
@@ -95,7 +110,10 @@ export async function act({ form, query, words, locale, ip, reply }: ActContext)
     return { redirect: `/verify-email${back}${back ? '&' : '?'}sent=1` }
   }
   if (result.reason === 'closed') return refuse({ message: words.member.register.closed })
-  if (result.reason === 'wrong') return refuse({ errors: messagesOf(result.problems, result.password, words, locale) })
+  if (result.reason === 'wrong') {
+    const isOrganization = given.member_type === 'organization'
+    return refuse({ errors: messagesOf(result.problems, result.password, words, locale, isOrganization) })
+  }
   reply.header('retry-after', String(result.seconds))
   return refuse({ message: words.account.signIn.tooMany({ text: waitText(result.seconds, locale) }) })
 }

@@ -96,7 +96,8 @@ async function create(context: ActContext, attempt: Answered): Promise<Answers> 
   }
   if (result.reason === 'closed') return refuse({ values, message: words.member.register.closed })
   if (result.reason === 'wait') return wait(context, result.seconds, { values })
-  return refuse({ values, errors: messagesOf(result.problems, [], words, locale) })
+  const isOrganization = given.member_type === 'organization'
+  return refuse({ values, errors: messagesOf(result.problems, [], words, locale, isOrganization) })
 }
 
 export async function act(context: ActContext): Promise<Answers> {
