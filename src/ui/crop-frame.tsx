@@ -64,7 +64,7 @@ function Frame({ src, shown, ratio, disabled, onChange, onRatio, onFail }: Frame
   }
   const percent = (part: number): string => `${part * 100}%`
   return (
-    <div className={css.stage} ref={stage} style={{ aspectRatio: ratio, width: `min(100%, 360px, ${ratio * 320}px)` }}>
+    <div className={css.stage} ref={stage} style={{ aspectRatio: ratio, width: `min(100%, 340px, ${ratio * 320}px)` }}>
       <img
         src={src}
         alt=""
