@@ -6,11 +6,12 @@ import { query, queryOne, sql, type Sql } from './db.ts'
 import { widths } from './stored-files.ts'
 
 type Picture = { key: string; crop?: Crop }
+type Held = Picture | null | undefined
 type Whole = { key: string; width: number | null; height: number | null; public: boolean; owner: string | null }
 type Found = { key: string; crop: Crop | null; public: boolean; owner: string | null; whole: Whole }
 
-/** Who saves: their account, and whether they may see all of a picture that stands in a row which they may change. */
-export type Cutter = { id: string | null; seesAll: boolean }
+/** Who saves. All but members may see the whole of a picture that stands in a row which they may change. */
+type Cutter = { id: string | null; who: string }
 
 const find = (key: string | undefined): Promise<Found | undefined> =>
   key === undefined
@@ -39,13 +40,15 @@ function sizeOf({ width, height }: Whole, crop: Crop): { width: number; height: 
 }
 
 /** May the cutter show this, of which everybody sees only a part? */
-async function mayShow(cutter: Cutter, file: Found, isAsItIs: boolean, before: Picture | null): Promise<boolean> {
+async function mayShow(cutter: Cutter, file: Found, isAsItIs: boolean, before: Held): Promise<boolean> {
   if (isAsItIs ? file.public : file.whole.public) return true
   if (cutter.id !== null && [file.owner, file.whole.owner].includes(cutter.id)) return true
   if (isAsItIs && before?.key === file.key) return true
   // Another part of what stands in the row, for who cut it there and for staff.
   const here = await find(before?.key)
-  return here?.whole.key === file.whole.key && (cutter.seesAll || (cutter.id !== null && here.owner === cutter.id))
+  return (
+    here?.whole.key === file.whole.key && (cutter.who !== 'member' || (cutter.id !== null && here.owner === cutter.id))
+  )
 }
 
 /** Notes the cut, whose pixels are cut when it is first asked for. */
@@ -62,11 +65,7 @@ const note = (key: string, whole: Whole, crop: Crop, size: { width: number; heig
  * @param before what stands in the row
  * @returns a failure when it would show more of somebody else's picture than everybody sees
  */
-export async function cutAsAsked<P extends Picture>(
-  cutter: Cutter,
-  given: P,
-  before: Picture | null,
-): Promise<Result<P>> {
+export async function cutAsAsked<P extends Picture>(cutter: Cutter, given: P, before: Held): Promise<Result<P>> {
   const file = await find(given.key)
   // A picture whose file is not here: there is nothing to cut.
   if (!file) return given.crop ? invalid('cropOfOthers') : ok(given)
@@ -84,6 +83,19 @@ export async function cutAsAsked<P extends Picture>(
   else delete kept.crop
   return ok(kept)
 }
+
+const keyOf = (value: unknown): string | undefined => (value as { key?: string } | null | undefined)?.key
+
+type Change = { before: Record<string, unknown> | null; after: Record<string, unknown> }
+
+/** Keys of the pictures that came or went in these fields. */
+export const changedPictures = (fields: readonly string[], changes: readonly Change[]): string[] =>
+  changes.flatMap(({ before, after }) =>
+    fields.flatMap((name) => {
+      const both = [keyOf(before?.[name]), keyOf(after[name])]
+      return both[0] === both[1] ? [] : both.filter((key) => key !== undefined)
+    }),
+  )
 
 /**
  * Takes from visitors what was cut away: of pictures of which a row shows a cut, all that no row shows. For the end of a save.

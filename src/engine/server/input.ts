@@ -117,11 +117,7 @@ export async function readInput(
     }
     let checked = checkValue(field, raw)
     if (checked.ok && field.type === 'image')
-      checked = await cutAsAsked(
-        { id: viewer.id, seesAll: viewer.who !== 'member' },
-        checked.value as Picture,
-        (before?.[name] ?? null) as Picture | null,
-      )
+      checked = await cutAsAsked(viewer, checked.value as Picture, before?.[name] as Picture | null)
     if (!checked.ok) (problems[name] ??= []).push(problemOf(checked))
     else if (checked.value !== null && field.of && unknownChoices(field, checked.value))
       add(problems, name, 'invalid', 'notInList')

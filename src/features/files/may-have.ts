@@ -3,6 +3,7 @@ import { allKinds } from '#engine/registry.ts'
 import { grantSql, onlySql } from '#engine/server/where.ts'
 import { isStaff, type Viewer } from '#engine/viewer.ts'
 import { ident, queryOne, sql } from '#server/db.ts'
+import { mayReadDocument } from './readers.ts'
 
 export type Kept = { key: string; type: string; public: boolean; owner: string | null; cut_from: string | null }
 
@@ -23,9 +24,12 @@ async function mayChangePicture(viewer: Viewer, whole: string): Promise<boolean>
 
 export const isOwn = (viewer: Viewer, { owner }: Kept): boolean => viewer.id !== null && owner === viewer.id
 
-/** Documents are for staff, hidden parts of pictures for staff who keep a row that shows the rest; both for who stored them. */
+/**
+ * Documents are for who receives the field that holds them, hidden parts of pictures for staff who keep a row that shows the
+ * rest; both for who stored them.
+ */
 export async function mayHave(viewer: Viewer, file: Kept): Promise<boolean> {
   if (file.public || isOwn(viewer, file)) return true
-  if (!isStaff(viewer)) return false
-  return file.type.startsWith('image/') ? mayChangePicture(viewer, file.cut_from ?? file.key) : true
+  if (!file.type.startsWith('image/')) return mayReadDocument(viewer, file.key)
+  return isStaff(viewer) && mayChangePicture(viewer, file.cut_from ?? file.key)
 }

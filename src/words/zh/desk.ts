@@ -51,6 +51,7 @@ export const desk: Words<typeof en> = {
     filled: '已填写',
     empty: '空',
     olderThan: (p) => `超过 ${p.count} 天`,
+    without: (p) => `缺少${p.language}`,
     firstColumn: '第一列始终显示。',
     ignored: (p) => `此地址中有无法识别的筛选条件，已忽略：${p.text}`,
     exportAs: (p) => `导出为 ${p.format}`,

@@ -63,13 +63,14 @@ function Sessions({ sessions }: { sessions: readonly SessionRow[] }) {
   return (
     <Section title={words.sessions}>
       <ul className={css.list}>
-        {sessions.map(({ id, device, startedAt, lastUsedAt, isThis }) => (
+        {sessions.map(({ id, device, address, startedAt, lastUsedAt, isThis }) => (
           <li key={id}>
             <strong>
               {device ?? words.unknownDevice}
               {isThis && ` (${words.thisOne})`}
             </strong>
             <span>
+              {address && `${address} · `}
               {words.started}: {when(startedAt)} · {words.lastUsed}: {when(lastUsedAt)}
             </span>
             {!isThis && (

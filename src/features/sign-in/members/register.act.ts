@@ -9,6 +9,7 @@ import type { Locale } from '#words/locales.ts'
 import { safeRedirect } from '../guards.ts'
 import { leastLength, type PasswordProblem } from '../password-rule.ts'
 import { needOf } from '../need-words.ts'
+import { unlessBusy } from '../unless-busy.ts'
 import { waitText } from '../wait-text.ts'
 import { registrationConsents } from './consent-texts.ts'
 import { wayBack } from './login.load.ts'
@@ -90,7 +91,7 @@ export function messagesOf(
   )
 }
 
-export async function act({ form, query, words, locale, ip, reply }: ActContext): Promise<Answer<RegisterAnswer>> {
+async function takeForm({ form, query, words, locale, ip, reply }: ActContext): Promise<Answer<RegisterAnswer>> {
   const { given, values } = typedIn(form, query)
   const refuse = (answer: Partial<RegisterAnswer>): Answer<RegisterAnswer> => ({
     status: 422,
@@ -117,3 +118,10 @@ export async function act({ form, query, words, locale, ip, reply }: ActContext)
   reply.header('retry-after', String(result.seconds))
   return refuse({ message: words.account.signIn.tooMany({ text: waitText(result.seconds, locale) }) })
 }
+
+export const act = (context: ActContext): Promise<Answer<RegisterAnswer>> =>
+  unlessBusy(
+    context,
+    () => takeForm(context),
+    (message) => ({ values: typedIn(context.form, context.query).values, errors: {}, message }),
+  )
