@@ -13,7 +13,8 @@ import { splitPrefix, type Locale } from '#words/locales.ts'
 import type { Page } from '#engine/pages/page.ts'
 import { pages } from '../routes.ts'
 import { type ActContext, type LoadContext, Redirection } from '#engine/pages/context.ts'
-import { type Assets, documentHtml } from './page-html.ts'
+import { finishedDocuments } from './finished-documents.ts'
+import { type Assets, documentHtml, writeBoot } from './page-html.ts'
 import { loadPageParts } from './page-parts.ts'
 import { officePolicy, publicPolicy } from './policies.ts'
 import { wordsIn } from '#words/words-in.ts'
@@ -176,8 +177,9 @@ export async function addPages(app: FastifyInstance, settings: PageSettings & { 
     if (made && !settings.isDev) return made
     return (made = await (await settings.bundle()).createRenderer({ root, unknown, pages: own }))
   }
-  const cache = pageCache((tags) => tags.map(versionOf).join())
+  const cache = pageCache((tags) => tags.map(versionOf).join(), anyVersion)
   const quick = quickPages(app, cache.find)
+  const finished = finishedDocuments()
 
   async function respond(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const url = new URL(request.url, settings.origin)
@@ -244,9 +246,13 @@ export async function addPages(app: FastifyInstance, settings: PageSettings & { 
     const rendered = await (await renderer()).document(asked)
     if (rendered instanceof Response) return sendResponse(reply, rendered)
     const title = rendered.status >= 400 && rendered.status !== 422 ? errorTitle(rendered) : null
+    const boot = writeBoot(rendered.boot)
+    const isLight = wantsLight(request)
+    const make = (): Buffer => documentHtml(rendered, boot, locale, settings.assets, title, isLight)
+    const isForAll = page?.cached && request.identity.signedIn === null && rendered.status === 200 && !settings.isDev
     const html = await settings.transform(
       request.url,
-      documentHtml(rendered, locale, settings.assets, title, wantsLight(request)),
+      isForAll ? finished(`${isLight ? 'light ' : ''}${url.pathname}${url.search}`, boot, make) : make(),
     )
     // A write while the page was made: it is shown, and not kept.
     if (key && rendered.status === 200 && before === anyVersion()) {
