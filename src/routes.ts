@@ -171,7 +171,7 @@ const talentFacets = [
   'orcid',
   'h',
 ]
-const youngFacets = ['country', 'level', 'looking_for', 'industry', 'university', 'graduation', 'keyword']
+const youngFacets = ['country', 'level', 'looking_for', 'industry', 'university', 'graduation', 'keyword', 'from']
 const hostFacets = ['country', 'city', 'industry', 'offer', 'level', 'support', 'language', 'months', 'state', 'item']
 
 const publicPages: readonly Page[] = [

@@ -51,6 +51,9 @@ export const system = (locale: Locale = 'en'): Viewer => ({
 /** What the public site shows is the same for everybody: the reader only keeps the language. */
 export const asVisitor = (viewer: Viewer): Viewer => visitor(viewer.locale, viewer.listsBeforeNotice)
 
+/** As the public site shows itself to members: the rows of everybody, with what members receive of them, and nothing for being one's own. */
+export const asAnyMember = (viewer: Viewer): Viewer => ({ ...asVisitor(viewer), who: 'member' })
+
 /** What a visitor or a member would see of a row that staff can read, published or not. */
 export const asPreview = (staff: Viewer, who: 'visitor' | 'member'): Viewer => ({
   ...asVisitor(staff),

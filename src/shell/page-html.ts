@@ -79,14 +79,14 @@ function alternates(page: Rendered): string {
   ].join('')
 }
 
-/** The whole document with its data. `errorTitle` stands first in the title of error pages; a light one loads no fonts of ours. */
+/** The whole document, with its data when they are written already. `errorTitle` stands first in the title of error pages; a light one loads no fonts of ours. */
 export function documentHtml(
   page: Rendered,
-  boot: readonly Part[],
   locale: Locale,
   assets: Assets,
   errorTitle: string | null,
   isLight: boolean,
+  boot: readonly Part[] = writeBoot(page.boot),
 ): Buffer {
   const { head, site } = page
   const name = site?.name ?? ''

@@ -2,19 +2,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createContext, type LoaderFunctionArgs, redirect, RouterContextProvider } from 'react-router'
 import { passGuards } from '#features/sign-in/guards.ts'
+import { stranger } from '#features/sign-in/identify.ts'
 import { areFlagsOn, getSettings } from '#features/settings/settings.ts'
 import { anyVersion, isQuiet, versionOf } from '#engine/server/versions.ts'
 import { previewedAs, previewKept } from '#engine/pages/preview-address.ts'
-import { asPreview, asVisitor, isStaff } from '#engine/viewer.ts'
+import { asAnyMember, asPreview, asVisitor, isStaff } from '#engine/viewer.ts'
 import { onReplica } from '#server/db.ts'
 import { isProblem, methodNotAllowed, notFound, Problem } from '#server/errors.ts'
 import { type Kept, pageCache } from '#server/page-cache.ts'
 import { splitPrefix, type Locale } from '#words/locales.ts'
 import type { Page } from '#engine/pages/page.ts'
 import { pages } from '../routes.ts'
-import { type ActContext, type LoadContext, Redirection } from '#engine/pages/context.ts'
+import { type ActContext, inLanguage, type LoadContext, Redirection } from '#engine/pages/context.ts'
 import { finishedDocuments } from './finished-documents.ts'
 import { type Assets, documentHtml, writeBoot } from './page-html.ts'
+import { type ErrorPage, errorPages, type Wrong } from './error-pages.ts'
 import { loadPageParts } from './page-parts.ts'
 import { officePolicy, publicPolicy } from './policies.ts'
 import { wordsIn } from '#words/words-in.ts'
@@ -37,10 +39,20 @@ export type PageSettings = {
   transform: (url: string, html: Buffer) => Promise<Buffer>
 }
 
-type Asked = { request: FastifyRequest; reply: FastifyReply; locale: Locale; path: string; tags: Set<string> }
+type Asked = {
+  request: FastifyRequest
+  reply: FastifyReply
+  locale: Locale
+  path: string
+  tags: Set<string>
+  /** Other than 200, as the load of the page says. */
+  status?: number
+}
 
 // Loads are called by the router; through this they find what Fastify knows about the request.
 const askedContext = createContext<Asked>()
+/** In place of a page: what went wrong before one could answer. */
+const wrongContext = createContext<Wrong | null>(null)
 // After a write, a copy of the database is not asked before it surely has it.
 const catchUpMs = 5000
 const siteTags = ['settings', 'topbar_logos']
@@ -63,6 +75,7 @@ const problemResponse = (problem: Problem, requestId: string): Response =>
       code: problem.code,
       requestId,
       ...(problem.extra['retryAfter'] ? { retryAfter: problem.extra['retryAfter'] } : {}),
+      ...(problem.extra['profile'] ? { profile: problem.extra['profile'] } : {}),
     },
     { status: problem.status },
   )
@@ -93,6 +106,7 @@ async function contextOf(
     cookies: incoming.cookies,
     uses: (...tags) => tags.forEach((tag) => found.tags.add(tag)),
     reply: {
+      status: (code) => (found.status = code),
       header: (name, value) => void reply.header(name, value),
       setCookie: (name, value, options) => void reply.setCookie(name, value, options),
       clearCookie: (name) => void reply.clearCookie(name, { path: '/' }),
@@ -146,7 +160,9 @@ async function serverPages(store: StoreFile): Promise<Record<string, ServerPage>
           const preview = previewedAs(new URL(given.request.url).searchParams)
           if (preview && isStaff(context.viewer))
             return load({ ...context, viewer: asPreview(context.viewer, preview) })
-          const forEverybody = { ...context, viewer: asVisitor(context.viewer) }
+          // Nothing that is made for somebody signed in is kept for others.
+          const isMember = context.viewer.who === 'member'
+          const forEverybody = { ...context, viewer: (isMember ? asAnyMember : asVisitor)(context.viewer) }
           return isQuiet(catchUpMs) ? onReplica(() => load(forEverybody)) : load(forEverybody)
         }),
       action: (given) =>
@@ -162,14 +178,21 @@ async function serverPages(store: StoreFile): Promise<Record<string, ServerPage>
   return made
 }
 
-/** Adds the pages to the server, after all other routes. */
-export async function addPages(app: FastifyInstance, settings: PageSettings & { store: StoreFile }): Promise<void> {
+/** Adds the pages to the server, after all other routes. @returns the way to show errors of everything else */
+export async function addPages(
+  app: FastifyInstance,
+  settings: PageSettings & { store: StoreFile },
+): Promise<ErrorPage> {
   const own = await serverPages(settings.store)
   const root = ({ context }: LoaderFunctionArgs) => {
+    const wrong = context.get(wrongContext)
+    if (wrong) return siteFor(stranger(wrong.locale), wrong.locale, wrong.path, settings.origin)
     const { request, locale, path } = context.get(askedContext)
     return siteFor(request.identity, locale, path, settings.origin)
   }
   const unknown = ({ context }: LoaderFunctionArgs) => {
+    const wrong = context.get(wrongContext)
+    if (wrong) throw problemResponse(wrong.problem, wrong.requestId)
     throw Response.json({ requestId: context.get(askedContext).request.id }, { status: 404 })
   }
   let made: Renderer | undefined
@@ -245,10 +268,12 @@ export async function addPages(app: FastifyInstance, settings: PageSettings & { 
     if (dataFor !== null) return sendData(reply, await dataAnswer(await renderer(), asked, dataFor))
     const rendered = await (await renderer()).document(asked)
     if (rendered instanceof Response) return sendResponse(reply, rendered)
-    const title = rendered.status >= 400 && rendered.status !== 422 ? errorTitle(rendered) : null
+    // After a form the act has said how it went.
+    if (rendered.status === 200 && method === 'GET') rendered.status = found.status ?? 200
+    const title = rendered.status >= 400 ? errorTitle(rendered) : null
     const boot = writeBoot(rendered.boot)
     const isLight = wantsLight(request)
-    const make = (): Buffer => documentHtml(rendered, boot, locale, settings.assets, title, isLight)
+    const make = (): Buffer => documentHtml(rendered, locale, settings.assets, title, isLight, boot)
     const isForAll = page?.cached && request.identity.signedIn === null && rendered.status === 200 && !settings.isDev
     const html = await settings.transform(
       request.url,
@@ -267,6 +292,23 @@ export async function addPages(app: FastifyInstance, settings: PageSettings & { 
   }
 
   app.route({ method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'], url: '/*', handler: respond })
+
+  return errorPages({
+    assets: settings.assets,
+    keeps: !settings.isDev,
+    tags: siteTags,
+    isLight: wantsLight,
+    transform: settings.transform,
+    async render(wrong) {
+      const { problem, locale, path } = wrong
+      const context = new RouterContextProvider()
+      context.set(wrongContext, wrong)
+      const request = new Request(new URL(inLanguage(locale, path), settings.origin))
+      const rendered = await (await renderer()).document({ request, locale, page: null, context })
+      if (rendered instanceof Response) throw problem
+      return rendered
+    },
+  })
 }
 
 async function dataAnswer(renderer: Renderer, asked: AskedPage, routeId: string): Promise<Response> {
@@ -315,7 +357,8 @@ function sendKept(request: FastifyRequest, reply: FastifyReply, kept: Kept): unk
   return reply.send(kept.body)
 }
 
-function errorTitle(page: Rendered): string {
-  const errors = page.words.common.errors as Record<string, { title: string } | undefined>
-  return `Error: ${errors[`${page.status}`]?.title ?? page.status}`
+/** Of an error page, or of a form that came back. */
+function errorTitle({ head, status, words: { common } }: Rendered): string {
+  const errors = common.errors as Record<string, { title: string } | undefined>
+  return common.field.errorTitle({ title: head?.title ?? errors[status]?.title ?? String(status) })
 }

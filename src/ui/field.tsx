@@ -1,5 +1,12 @@
 // Label above, help below it, the control, and what is wrong with it in words.
-import { cloneElement, type HTMLAttributes, type InputHTMLAttributes, type ReactElement, type ReactNode } from 'react'
+import {
+  cloneElement,
+  type HTMLAttributes,
+  type InputHTMLAttributes,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
 import { Icon } from './icons.tsx'
 import { useWords } from './words.tsx'
 import css from './field.module.css'
@@ -93,17 +100,28 @@ export function CheckField({ id, label, error, ...input }: CheckFieldProps) {
 
 export type ErrorSummaryProps = { errors: readonly { field: string; message: string }[] }
 
+/** Without a change of the address: for the router that would be another page, on which nothing came back. */
+function toField(event: MouseEvent<HTMLAnchorElement>): void {
+  const field = document.getElementById(event.currentTarget.hash.slice(1))
+  if (!field) return
+  event.preventDefault()
+  field.focus()
+}
+
 /** Stands above a form that came back; each line leads to its field. */
 export function ErrorSummary({ errors }: ErrorSummaryProps) {
   const { field } = useWords('common')
   if (!errors.length) return null
   return (
-    <div className={css.summary} role="alert" tabIndex={-1}>
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- a form that came back is read from here
+    <div className={css.summary} role="alert" tabIndex={-1} autoFocus>
       <h2>{field.errorSummary({ count: errors.length })}</h2>
       <ul>
         {errors.map((error) => (
           <li key={error.field}>
-            <a href={`#${error.field}`}>{error.message}</a>
+            <a href={`#${error.field}`} onClick={toField}>
+              {error.message}
+            </a>
           </li>
         ))}
       </ul>

@@ -5,18 +5,28 @@ import { useWords } from './words.tsx'
 import css from './problem.module.css'
 
 export type ProblemProps = {
+  title?: string | undefined
   /** 'This part could not be loaded.' unless told. */
   message?: string | undefined
+  /** Stands above a form that came back: it has focus, and so is read first. */
+  first?: boolean
   look?: 'danger' | 'warning' | 'info'
   onRetry?: (() => void) | undefined
   retryHref?: string | undefined
   children?: ReactNode
 }
 
-export function Problem({ message, look = 'danger', onRetry, retryHref, children }: ProblemProps) {
+export function Problem(props: ProblemProps) {
+  const { title, message, look = 'danger', first = false, onRetry, retryHref, children } = props
   const { actions, errorPage } = useWords('common')
   return (
-    <div className={css.problem} data-look={look} role={look === 'danger' ? 'alert' : 'status'}>
+    <div
+      className={css.problem}
+      data-look={look}
+      role={look === 'danger' ? 'alert' : 'status'}
+      {...(first && { tabIndex: -1, autoFocus: true })}
+    >
+      {title && <strong>{title}</strong>}
       <p>{message ?? errorPage.inPlace}</p>
       {children}
       {onRetry && (

@@ -51,7 +51,7 @@ test('an admin invites, the mail brings the link, the link sets a password', asy
   await guest.page.locator('#password_confirmation').fill(password)
   await guest.page.locator('main button[type=submit]').click()
   expect(new URL(guest.page.url()).pathname).toBe('/backend/login')
-  expect(await guest.page.locator('p[role=status]').textContent()).toBe('Reset Password successful, please Sign in')
+  expect(await guest.page.locator('main [role=status]').textContent()).toBe('Reset Password successful, please Sign in')
 })
 
 test('the profile turns the second factor on, and shows recovery codes once', async () => {
@@ -93,7 +93,7 @@ test('a forgotten password: one answer, a mail, a new password, and a mail that 
   await go('/th/backend/forgot-password')
   await page.locator('#email').fill(email)
   await page.locator('main button[type=submit]').click()
-  expect(await page.locator('p[role=status]').textContent()).toBe('หากเรารู้จักที่อยู่อีเมลนี้ ลิงก์กำลังส่งไปถึงคุณ')
+  expect(await page.locator('main [role=status]').textContent()).toBe('หากเรารู้จักที่อยู่อีเมลนี้ ลิงก์กำลังส่งไปถึงคุณ')
   await expect.poll(async () => (await mailsOf(email)).length, { timeout: 20_000 }).toBe(2)
   await go(linkIn((await mailsOf(email))[1]?.text))
   for (const field of ['#password', '#password_confirmation']) await page.locator(field).fill('Quiet-8-harbours')
@@ -116,4 +116,22 @@ test('a test mail leaves by the settings, and the page says so', async () => {
   await page.locator('#to').fill(to)
   await page.locator('form:has(#to) button[type=submit]').click()
   await expect.poll(async () => (await mailsOf(to)).length, { timeout: 20_000 }).toBe(1)
+})
+
+test('admins are asked for a second factor at every visit, may put it off for this one, and others are not asked', async () => {
+  const ask = 'please protect it with a second factor'
+  for (let visits = 0; visits < 2; visits += 1) {
+    const { page, go } = await visit()
+    await signIn(page, 'admin@demo.example')
+    await whenAlive(page)
+    await page.getByText(ask).waitFor()
+    await page.locator('aside', { hasText: ask }).getByRole('button').click()
+    await go('/backend')
+    await whenAlive(page)
+    await expect.poll(() => page.getByText(ask).count()).toBe(0)
+  }
+  const { page } = await visit()
+  await signIn(page, 'editor@demo.example')
+  await whenAlive(page)
+  expect(await page.getByText(ask).count()).toBe(0)
 })

@@ -17,7 +17,7 @@ import { countUsesOf } from '../server/uses.ts'
 import type { Viewer } from '../viewer.ts'
 import { query, sql } from '#server/db.ts'
 import { isProblem } from '#server/errors.ts'
-import type { Locale } from '#words/locales.ts'
+import { type Locale, localeNames, locales } from '#words/locales.ts'
 import { wordsIn } from '#words/words-in.ts'
 import type { LoadContext } from '#engine/pages/context.ts'
 import { type FormData, loadForm, titleFieldsOf } from './form-data.ts'
@@ -91,12 +91,15 @@ async function lenientQuery(viewer: Viewer, kind: Kind, params: URLSearchParams)
 
 async function textOf(kind: Kind, name: string, value: string, locale: Locale): Promise<string | null> {
   const field = kind.fields[name]
+  if (value === 'present' || value === 'none') return field?.default !== 0 ? null : value === 'none' ? '0' : '≥ 1'
   if (field?.to) {
     const id = await idOfKey(field.to, value)
     const target = id ? (await targetsOf(field.to, [id])).get(id) : undefined
     return target ? labelOf(target.title, locale) : value
   }
   if (field?.of) return choiceLabel(field, value, locale)
+  const lacking = field?.translated && locales.find((one) => value === `without-${one}`)
+  if (lacking) return (await wordsIn(locale)).desk.list.without({ language: localeNames[lacking] })
   if (field?.staleAfter && value === 'stale')
     return (await wordsIn(locale)).desk.list.olderThan({ count: field.staleAfter })
   return wordsOf(kind, locale).bands?.[name]?.values[value] ?? (field && field.type !== 'flag' ? value : null)

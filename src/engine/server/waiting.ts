@@ -11,6 +11,8 @@ export type MemberTask = {
   href: string
   /** Field of the own entry that it fills: it is a task only while that is empty, and in place of the usual one. */
   fills?: string
+  /** Name under which a suggestion may be put aside. */
+  key?: string
 }
 
 type StaffSource = (viewer: Viewer, kind: Kind) => Promise<StaffWork[]>

@@ -25,18 +25,14 @@ function AskLink({ answer, isDead }: Answered & { isDead: boolean }) {
   return (
     <>
       <h1>{ask.title}</h1>
-      {isDead && !answer && (
-        <div role="alert">
-          <p>{link.dead}</p>
-          <p>{link.askNew}</p>
-        </div>
-      )}
+      {isDead && (!answer || answer.said === 'dead') && <Problem title={link.dead} message={link.askNew} first />}
       {answer?.said === 'sent' ? (
-        <p role="status">{ask.sent}</p>
+        <Problem look="info" message={ask.sent} first />
       ) : (
         <>
           <p>{ask.text}</p>
-          {answer?.message && <Problem message={answer.message} />}
+          {answer?.message && <Problem message={answer.message} first />}
+          <ErrorSummary errors={Object.entries(answer?.errors ?? {}).map(([field, message]) => ({ field, message }))} />
           <form method="post" className={css.form}>
             <input type="hidden" name="do" value="ask" />
             <EmailField
@@ -112,8 +108,8 @@ function Look({ held, answer }: Answered & { held: Held }) {
   return (
     <>
       <h1>{held.name}</h1>
-      {answer?.said === 'corrected' && <Problem look="info" message={words.correct.done} />}
-      {answer?.said === 'objected' && <Problem look="info" message={words.contested.done} />}
+      {answer?.said === 'corrected' && <Problem look="info" message={words.correct.done} first />}
+      {answer?.said === 'objected' && <Problem look="info" message={words.contested.done} first />}
       <p>{words.lead({ site: site.name })}</p>
       {held.isContested && <Contested />}
       <section className={css.held}>
@@ -158,8 +154,8 @@ function Correct({ held, answer }: Answered & { held: Held }) {
     <>
       <h1>{correct.open}</h1>
       <p>{correct.text}</p>
-      {answer?.message && <Problem message={answer.message} />}
-      {answer?.said === 'nothing' && <Problem message={correct.nothing} />}
+      {answer?.message && <Problem message={answer.message} first />}
+      {answer?.said === 'nothing' && <Problem message={correct.nothing} first />}
       <ErrorSummary errors={Object.entries(errors).map(([field, message]) => ({ field, message }))} />
       <form method="post" className={css.form} noValidate>
         <input type="hidden" name="do" value="correct" />

@@ -1,6 +1,6 @@
 // "Is this you?" for a signed-in member: claim at once, or say why and let staff decide.
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
+import { ErrorSummary, Field } from '#ui/field.tsx'
 import { A } from '#ui/link.tsx'
 import { MemberFrame } from '#ui/member-frame.tsx'
 import { Problem } from '#ui/problem.tsx'
@@ -37,7 +37,8 @@ function Body({ data }: { data: RequestData }) {
   return (
     <form method="post" className={css.form} noValidate>
       <p>{request.text}</p>
-      {answer?.message && <Problem message={answer.message} />}
+      {answer?.message && <Problem message={answer.message} first />}
+      <ErrorSummary errors={answer?.error ? [{ field: 'reason', message: answer.error }] : []} />
       <Field id="reason" label={request.reason} help={request.reasonHelp} error={answer?.error} required>
         <textarea {...{ name: 'reason', rows: 5, defaultValue: answer?.reason ?? '' }} />
       </Field>

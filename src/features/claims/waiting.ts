@@ -53,7 +53,9 @@ async function maybeTheirs(viewer: Viewer): Promise<MemberTask[]> {
     ),
   )
   const { tasks } = (await wordsIn(viewer.locale)).mine
-  return found.flat().map(({ id, full_name: why }) => ({ title: tasks.claim, why, href: `/my-profile/claim/${id}` }))
+  return found
+    .flat()
+    .map(({ id, full_name: why }) => ({ title: tasks.claim, why, href: `/my-profile/claim/${id}`, key: `claim ${id}` }))
 }
 
 async function forMember(viewer: Viewer): Promise<MemberTask[]> {

@@ -25,7 +25,7 @@ export function View() {
   return (
     <MemberFrame current="myProfile">
       <h1>{guardian.mine}</h1>
-      {answer && <Problem message={guardian.notSent} />}
+      {answer && <Problem message={guardian.notSent} first />}
       <p>{said}</p>
       {state !== 'none' && state !== 'confirmed' && !mayAsk && <p className={css.help}>{guardian.wait}</p>}
       <form method="post" className={css.buttons}>

@@ -17,5 +17,7 @@ const dataOf = async (minor: Minor, locale: LoadContext['locale']): Promise<Guar
 export async function load({ params, locale, reply }: LoadContext): Promise<GuardianData> {
   reply.header('referrer-policy', 'no-referrer')
   const minor = await findByLink(params['token'])
-  return minor ? dataOf(minor, locale) : { state: 'dead' }
+  if (minor) return dataOf(minor, locale)
+  reply.status(400)
+  return { state: 'dead' }
 }

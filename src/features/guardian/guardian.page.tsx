@@ -22,10 +22,7 @@ function Dead() {
   return (
     <>
       <h1>{guardian.title}</h1>
-      <div role="alert">
-        <p>{link.dead}</p>
-        <p>{guardian.deadText}</p>
-      </div>
+      <Problem title={link.dead} message={guardian.deadText} first />
       <p>
         <A href="/">{site.name}</A>
       </p>
@@ -43,8 +40,8 @@ export function View() {
   return (
     <>
       <h1>{guardian.title}</h1>
-      {said === 'refused' && <Problem look="info" message={guardian.refused} />}
-      {isConfirmed && <Problem look="info" message={guardian.confirmed} />}
+      {said === 'refused' && <Problem look="info" message={guardian.refused} first />}
+      {isConfirmed && <Problem look="info" message={guardian.confirmed} first />}
       <p>{guardian.lead({ name: data.name, site: site.name })}</p>
       <h2 className={css.title}>{guardian.published}</h2>
       <FactList facts={data.facts} />

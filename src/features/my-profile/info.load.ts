@@ -2,7 +2,7 @@
 import type { LoadContext } from '#engine/pages/context.ts'
 import { describeKind, type FieldShape } from '#engine/describe.ts'
 import { type FormData, loadForm } from '#engine/pages/form-data.ts'
-import { getKind } from '#engine/registry.ts'
+import { fieldLabel, getKind } from '#engine/registry.ts'
 import type { Level, VisibilityEntry } from '#engine/access.ts'
 import { records } from '#engine/server/records.ts'
 import { memberTasks } from '#engine/server/waiting.ts'
@@ -29,6 +29,8 @@ export type InfoData = {
   asksForPool: boolean
   levels: LevelRow[]
   version: number
+  /** Of an organization: when staff verified it, or that they have not yet. */
+  verification: { label: string; at: string | null } | null
   seen: { as: Reader; sections: SeenSection[] | null; isPublished: boolean } | null
 }
 
@@ -125,9 +127,22 @@ export async function load(context: LoadContext): Promise<InfoData> {
     asksForPool: false,
     levels: [],
     version: 0,
+    verification: null,
     seen: null,
   }
-  if (part === 'account') return { ...none, form: await accountForm(context, member['memberType'] === 'organization') }
+  if (part === 'account') {
+    const isOrganization = member['memberType'] === 'organization'
+    return {
+      ...none,
+      form: await accountForm(context, isOrganization),
+      verification: isOrganization
+        ? {
+            label: fieldLabel(getKind('members'), 'organizationVerifiedAt', context.locale),
+            at: (member['organizationVerifiedAt'] as string | null) ?? null,
+          }
+        : null,
+    }
+  }
   if (part === 'levels' && own) return { ...none, levels: levelsOf(own, context), version: Number(own.row['version']) }
   if (part === 'as' && own) {
     const as = readers.find((one) => one === query.get('as')) ?? 'visitor'

@@ -1,14 +1,18 @@
 // The own profile: its form, who sees what of it, how others see it, and the account.
+import type { VisibilityEntry } from '#engine/access.ts'
 import { Cell } from '#engine/pages/parts/cell.tsx'
 import { RowForm } from '#engine/pages/parts/row-form.tsx'
 import type { ListAnswer } from '#engine/pages/list-answer.ts'
 import { type Head, useAnswer, usePage } from '#engine/pages/page-data.ts'
 import { Button } from '#ui/button.tsx'
+import { FactList } from '#ui/fact-list.tsx'
 import { A } from '#ui/link.tsx'
 import { MemberFrame } from '#ui/member-frame.tsx'
+import { Problem } from '#ui/problem.tsx'
 import { Tabs } from '#ui/tabs.tsx'
-import { useWords } from '#ui/words.tsx'
+import { useBuddhist, useLocale, useWords } from '#ui/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
+import { formatDate } from '#words/formats.ts'
 import type { InfoData, LevelRow, Part } from './info.load.ts'
 import css from './info.module.css'
 
@@ -40,13 +44,13 @@ function ChoosePool() {
   )
 }
 
-function LevelSelect({ row }: { row: LevelRow }) {
+function LevelSelect({ row, chosen }: { row: LevelRow; chosen: string | undefined }) {
   const { info } = useWords('mine')
   const id = `level-${row.name}`
   return (
     <p className={css.level}>
       <label htmlFor={id}>{row.label}</label>
-      <select id={id} name={id} defaultValue={row.level}>
+      <select id={id} name={id} defaultValue={chosen ?? row.level}>
         <option value="everyone">{info.everyone}</option>
         <option value="members">{info.members}</option>
         <option value="me">{info.me}</option>
@@ -59,15 +63,17 @@ function Levels({ levels, version }: Pick<InfoData, 'levels' | 'version'>) {
   const { info } = useWords('mine')
   const { list } = useWords('desk')
   const answer = useAnswer<ListAnswer>()
+  // What was chosen when somebody else had saved in between.
+  const chosen = (answer?.values?.['visibility'] ?? []) as VisibilityEntry[]
   return (
     <section>
       <h2>{info.levels}</h2>
       <p className={css.help}>{info.levelsHelp}</p>
-      {answer?.problem && <p role="alert">{list.failed}</p>}
+      {answer?.problem && <Problem message={list.failed} first />}
       <form method="post" className={css.levels}>
         <input type="hidden" name="version" value={version} />
         {levels.map((row) => (
-          <LevelSelect key={row.name} row={row} />
+          <LevelSelect key={row.name} row={row} chosen={chosen.find(({ field }) => field === row.name)?.level} />
         ))}
         <Button look="primary" type="submit">
           {info.save}
@@ -114,6 +120,19 @@ function Seen({ seen }: { seen: NonNullable<InfoData['seen']> }) {
   )
 }
 
+/** What an organization has to do to be verified; staff find it in their work queue. */
+function Verification({ label, at }: NonNullable<InfoData['verification']>) {
+  const { tasks } = useWords('mine')
+  const [locale, buddhist] = [useLocale(), useBuddhist()]
+  if (at) return <FactList facts={[{ term: label, value: formatDate(at, locale, { buddhist }) }]} />
+  return (
+    <section className={css.hidden}>
+      <h2>{tasks.organization}</h2>
+      <p>{tasks.organizationWhy}</p>
+    </section>
+  )
+}
+
 export function View() {
   const { memberMenu } = useWords('common')
   const { info, privacy } = useWords('mine')
@@ -136,6 +155,7 @@ export function View() {
           <A href={data.orcidHref}>{privacy.link({ name: 'ORCID' })}</A> <span>{privacy.orcidBrings}</span>
         </p>
       )}
+      {data.verification && <Verification {...data.verification} />}
       {data.form && (
         <RowForm
           key={`${data.form.shape.name} ${data.form.id ?? 'new'}`}

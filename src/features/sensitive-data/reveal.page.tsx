@@ -1,6 +1,7 @@
 // One identity number, shown whole once: who asks gives a reason and the own password.
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { ErrorSummary, Field, TextField } from '#ui/field.tsx'
+import { Problem } from '#ui/problem.tsx'
 import { useWords } from '#ui/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { type Head, useAnswer, usePage } from '#engine/pages/page-data.ts'
@@ -46,7 +47,7 @@ function Ask({ data, answer }: { data: RevealData; answer: RevealAnswer | undefi
         {data.label}: <span className={css.number}>{data.masked}</span>
       </p>
       <p>{reveal.help}</p>
-      {answer?.wait !== undefined && <p role="alert">{reveal.wait({ count: answer.wait })}</p>}
+      {answer?.wait !== undefined && <Problem message={reveal.wait({ count: answer.wait })} first />}
       <ErrorSummary errors={wrong} />
       <input type="hidden" name="field" value={data.field} />
       <Field id="reason" label={reveal.reason} help={reveal.reasonHelp} error={errors.reason} required>

@@ -2,6 +2,7 @@
 import { Button } from '#ui/button.tsx'
 import { FactList } from '#ui/fact-list.tsx'
 import { ErrorSummary, TextField } from '#ui/field.tsx'
+import { Problem } from '#ui/problem.tsx'
 import { A } from '#ui/link.tsx'
 import { type Head, useAnswer, usePage } from '#engine/pages/page-data.ts'
 import type { SettingAnswer } from './setting-answer.ts'
@@ -43,9 +44,14 @@ function TabForm() {
   }
   const wrong = Object.entries(errors).map(([name, message]) => ({ field: first(name), message }))
   return (
-    <form method="post" className={css.form} aria-labelledby="tab-title">
+    <form
+      method="post"
+      className={css.form}
+      aria-labelledby="tab-title"
+      encType={entries.some(({ control }) => control === 'picture') ? 'multipart/form-data' : undefined}
+    >
       <h2 id="tab-title">{words.tabs[tab]}</h2>
-      {answer?.conflict && <p role="alert">{words.conflict}</p>}
+      {answer?.conflict && <Problem message={words.conflict} first />}
       <ErrorSummary errors={wrong} />
       <input type="hidden" name="version" value={answer?.version ?? version} readOnly />
       {entries.map((entry) => (

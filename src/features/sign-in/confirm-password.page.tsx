@@ -1,12 +1,13 @@
 // Asks for the own password once more, where something is about to happen that only its owner may do.
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { TextField } from '#ui/field.tsx'
+import { ErrorSummary } from '#ui/field.tsx'
 import { useWords } from '#ui/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { type Head, useAnswer, usePage, useSite } from '#engine/pages/page-data.ts'
 import type { ConfirmAnswer } from './confirm-password.act.ts'
 import type { ConfirmData } from './confirm-password.load.ts'
 import { PageForm } from './page-form.tsx'
+import { PasswordField } from './password-field.tsx'
 
 export const head = (_data: unknown, words: Catalogs): Head => ({
   title: words.account.password.confirmTitle,
@@ -36,16 +37,10 @@ export function View() {
     <>
       <h1>{password.confirmTitle}</h1>
       <p>{password.confirmAbout}</p>
+      <ErrorSummary errors={answer ? [{ field: 'password', message: answer.error }] : []} />
       <PageForm>
         <input type="hidden" name="username" autoComplete="username" defaultValue={signedIn?.name ?? ''} />
-        <TextField
-          id="password"
-          label={signIn.password}
-          type="password"
-          autoComplete="current-password"
-          required
-          error={answer?.error}
-        />
+        <PasswordField id="password" label={signIn.password} autoComplete="current-password" error={answer?.error} />
         <Button look="primary" type="submit">
           {actions.continue}
         </Button>

@@ -1,6 +1,6 @@
 // Asks for a link that sets a new password, at either door: one field, one answer.
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { EmailField } from '#ui/field.tsx'
+import { EmailField, ErrorSummary } from '#ui/field.tsx'
 import { useWords } from '#ui/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { type Head, useAnswer, usePage } from '#engine/pages/page-data.ts'
@@ -22,8 +22,9 @@ export function View() {
   return (
     <>
       <h1>{password.forgotTitle}</h1>
-      {answer?.isSent ? <p role="status">{password.forgotDone}</p> : <p>{password.forgotAbout}</p>}
+      {answer?.isSent ? <DoorMessage look="info" message={password.forgotDone} /> : <p>{password.forgotAbout}</p>}
       <DoorMessage message={answer?.message} />
+      <ErrorSummary errors={answer?.error ? [{ field: 'email', message: answer.error }] : []} />
       <PageForm>
         <EmailField
           id="email"

@@ -52,7 +52,7 @@ export function View() {
   return (
     <>
       <h1>{signIn.staffTitle}</h1>
-      {isPasswordNew && !answer && <p role="status">{password.resetDone}</p>}
+      {isPasswordNew && !answer && <DoorMessage look="info" message={password.resetDone} />}
       <DoorMessage title={answer?.title} message={answer?.message} />
       <ErrorSummary errors={wrong} />
       {challenge ? (

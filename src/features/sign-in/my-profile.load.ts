@@ -9,6 +9,7 @@ import { deviceOf } from './device-words.ts'
 import { noticeChoices } from './notice-choices.ts'
 import type { NoticeChoice } from './notices-form.tsx'
 import { ownRow, profileShape } from './own-profile.ts'
+import { leastLength } from './password-rule.ts'
 import { passwordMemory } from './recent-password.ts'
 import { codesLeft, hasSecondFactor, waitingSeed } from './second-factor.ts'
 import { listSessions } from './sessions.ts'
@@ -29,6 +30,8 @@ export type ProfileData = {
   values: Record<string, unknown>
   version: number
   email: string
+  /** Characters that a new password needs. */
+  least: number
   factor: { isOn: boolean; isAsked: boolean; codesLeft: number; setup: Setup | null }
   isPasswordRecent: boolean
   sessions: SessionLine[]
@@ -66,6 +69,7 @@ export async function load({ viewer, site, words, query, locale, reply }: LoadCo
     values: Object.fromEntries(Object.keys(shape.fields).map((name) => [name, row[name] ?? null])),
     version: Number(row['version']),
     email: String(row['email']),
+    least: leastLength.staff,
     factor: {
       isOn,
       isAsked: !isOn && isAdmin(viewer),

@@ -1,15 +1,17 @@
 // The own profile in the back office: account, password, second factor, sessions; each a form that works without scripts.
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { ErrorSummary, TextField } from '#ui/field.tsx'
+import { ErrorSummary } from '#ui/field.tsx'
 import { useWords } from '#ui/words.tsx'
 import { type Head, useAnswer, usePage } from '#engine/pages/page-data.ts'
 import { FieldInput } from '#engine/pages/inputs/field-input.tsx'
+import { DoorMessage } from './door-message.tsx'
 import { FactorSection } from './factor-section.tsx'
 import { NoticesForm } from './notices-form.tsx'
 import type { ProfileAnswer } from './my-profile.act.ts'
 import type { ProfileData } from './my-profile.load.ts'
 import css from './my-profile.module.css'
+import { PasswordField } from './password-field.tsx'
 
 export const head = (data: ProfileData): Head => ({ title: data.title, hidden: true })
 
@@ -23,12 +25,12 @@ export function View() {
     <div className={css.page}>
       <h1>{profile.title}</h1>
       <ErrorSummary errors={wrong} />
-      {answer?.message && <p role={answer.done ? 'status' : 'alert'}>{answer.message}</p>}
+      <DoorMessage look={answer?.done ? 'info' : 'danger'} message={answer?.message} />
       <AccountForm />
       <PasswordForm />
       <FactorSection />
       <Sessions />
-      <section id="mails" aria-labelledby="mails-title">
+      <section id="mails" className={css.form} aria-labelledby="mails-title">
         <h2 id="mails-title">{notices.title}</h2>
         <NoticesForm choices={choices} />
       </section>
@@ -80,39 +82,28 @@ function AccountForm() {
 function PasswordForm() {
   const words = useWords('profile')
   const { password } = useWords('account')
-  const { email } = usePage<ProfileData>()
+  const { email, least } = usePage<ProfileData>()
   const answer = useAnswer<ProfileAnswer>()
   const errors = answer?.did === 'password' ? (answer.errors ?? {}) : {}
-  const rules = `${password.rules}: ${[password.length({ count: 12 }), password.upper, password.lower, password.digit].join(', ')}.`
   return (
     <form method="post" className={css.form} aria-labelledby="password-title">
       <h2 id="password-title">{words.password}</h2>
       <p>{words.passwordAbout}</p>
       <input type="hidden" name="do" value="password" readOnly />
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <TextField
-        id="old"
-        label={password.old}
-        type="password"
-        autoComplete="current-password"
-        required
-        error={errors['old']}
-      />
-      <TextField
+      <PasswordField id="old" label={password.old} autoComplete="current-password" error={errors['old']} />
+      <PasswordField
         id="password"
         label={password.new}
-        type="password"
+        least={least}
+        isNew
         autoComplete="new-password"
-        required
-        help={rules}
         error={errors['password']}
       />
-      <TextField
+      <PasswordField
         id="password_confirmation"
         label={password.repeat}
-        type="password"
         autoComplete="new-password"
-        required
         error={errors['password_confirmation']}
       />
       <p>

@@ -2,7 +2,7 @@
 import { Button } from '#ui/button.tsx'
 import { CheckField } from '#ui/field.tsx'
 import { useWords } from '#ui/words.tsx'
-import css from './page-form.module.css'
+import css from './notices-form.module.css'
 
 export type NoticeChoice = { topic: 'entries' | 'runs'; isOn: boolean }
 

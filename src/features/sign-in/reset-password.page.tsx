@@ -4,6 +4,7 @@ import { ErrorSummary } from '#ui/field.tsx'
 import { useWords } from '#ui/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { type Head, useAnswer, usePage } from '#engine/pages/page-data.ts'
+import { DoorMessage } from './door-message.tsx'
 import { PageForm } from './page-form.tsx'
 import { PasswordField } from './password-field.tsx'
 import type { ResetAnswer } from './reset-password.act.ts'
@@ -22,7 +23,7 @@ export function View() {
     return (
       <>
         <h1>{password.resetTitle}</h1>
-        <p role="alert">{link.dead}</p>
+        <DoorMessage message={link.dead} />
         <ButtonLink look="primary" href={forgotHref}>
           {link.askNew}
         </ButtonLink>
@@ -37,6 +38,7 @@ export function View() {
     <>
       <h1>{password.resetTitle}</h1>
       {owner.isInvitation && <p>{password.invited({ name: owner.name })}</p>}
+      <DoorMessage message={answer?.message} />
       <ErrorSummary errors={wrong} />
       <PageForm>
         <input type="hidden" name="username" autoComplete="username" defaultValue={owner.email} />

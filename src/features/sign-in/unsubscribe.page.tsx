@@ -4,6 +4,7 @@ import { A } from '#ui/link.tsx'
 import { useWords } from '#ui/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { type Head, usePage } from '#engine/pages/page-data.ts'
+import { DoorMessage } from './door-message.tsx'
 import { PageForm } from './page-form.tsx'
 import type { UnsubscribeData } from './unsubscribe.load.ts'
 
@@ -19,8 +20,7 @@ export function View() {
     return (
       <>
         <h1>{words.title}</h1>
-        <p role="alert">{link.dead}</p>
-        <p>{words.dead}</p>
+        <DoorMessage title={link.dead} message={words.dead} />
       </>
     )
   return (
@@ -30,7 +30,7 @@ export function View() {
       <p>
         <strong>{notices[data.topic]}</strong>
       </p>
-      {data.isOff && <p role="status">{words.stopped}</p>}
+      {data.isOff && <DoorMessage look="info" message={words.stopped} />}
       <PageForm>
         <Button
           look={data.isOff ? 'secondary' : 'primary'}

@@ -83,7 +83,7 @@ export const labels = {
     about: '在本网站注册的个人和机构列于此处。',
     sections: { person: '个人', organization: '机构', contact: '联系方式', preferences: '偏好设置' },
     fields: {
-      memberType: '账户类型',
+      memberType: '账号类型',
       fullName: '姓名',
       givenName: '名',
       familyName: '姓',

@@ -101,6 +101,7 @@ export const youngTalents = defineKind('young-talents', {
       'status',
       'claimStatus',
       'source',
+      'importBatch',
       'city',
       'department',
       'academicTitle',

@@ -65,7 +65,7 @@ export const account = {
     about: (p: { email: string }) => `These mails go to ${p.email}:`,
     stop: 'Stop',
     stopped: 'Stopped. No more mails of this sort will come.',
-    again: 'Send them again',
+    again: 'Get these mails again',
     all: 'All choices',
     dead: 'Please use the newest mail, or sign in and choose there.',
   },

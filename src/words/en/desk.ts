@@ -50,6 +50,7 @@ export const desk = {
     filled: 'filled',
     empty: 'empty',
     olderThan: (p: { count: number }) => `more than ${p.count} days ago`,
+    without: (p: { language: string }) => `nothing in ${p.language}`,
     firstColumn: 'The first column always stays.',
     ignored: (p: { text: string }) => `A filter of this address is unknown here and was left out: ${p.text}`,
     exportAs: (p: { format: string }) => `Export as ${p.format}`,

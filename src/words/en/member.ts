@@ -99,6 +99,7 @@ export const member = {
   agree: {
     title: 'Changed texts',
     text: 'You agreed to an earlier version. Please read what is new and say whether you agree.',
+    publicTitle: 'Public profile',
     publicProfile: 'My profile stays public. Without this tick it is taken off the site at once.',
     submit: 'Continue',
     later: 'Not now: ask me at the next sign-in',

@@ -49,6 +49,13 @@ export const mine = {
     restore: 'Your profile is in the trash',
     restoreWhy: 'For 30 days after it was deleted you can take it out again, with everything in it.',
     restoreGo: 'Take it out again',
+    later: 'Not now',
+    again: (p: { count: number }) => `Show again what you put aside (${p.count})`,
+    email: 'Confirm your new e-mail',
+    emailWhy: (p: { email: string }) =>
+      `A link waits in the mailbox of ${p.email}. Until you use it, the old address counts.`,
+    metrics: 'Add your Scopus or OpenAlex id',
+    metricsWhy: 'Works and citations are read by it, always with their source and date.',
   },
   info: {
     parts: 'Parts of your profile',
@@ -110,7 +117,7 @@ export const mine = {
     device: 'Device',
     started: 'Signed in',
     lastUsed: 'Last used',
-    unknownDevice: 'unknown device',
+    unknownDevice: 'Unknown device',
     thisOne: 'this one',
     endOne: 'End',
     endOthers: 'End all others',

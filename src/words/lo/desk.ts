@@ -1,4 +1,5 @@
 // Words of the lists and forms of the back office, in Lao.
+import { spaced } from '#words/spacing.ts'
 import { type desk as en } from '#words/en/desk.ts'
 import { formatNumber } from '#words/formats.ts'
 import { type Words } from '#words/words.ts'
@@ -51,6 +52,7 @@ export const desk: Words<typeof en> = {
     filled: 'ຕື່ມແລ້ວ',
     empty: 'ຫວ່າງ',
     olderThan: (p) => `ເກີນ ${p.count} ມື້ແລ້ວ`,
+    without: (p) => spaced(`ບໍ່ມີພາສາ${p.language}`),
     firstColumn: 'ຖັນທຳອິດສະແດງຢູ່ສະເໝີ',
     ignored: (p) => `ບໍ່ຮູ້ຈັກຕົວກອງໃນທີ່ຢູ່ນີ້ ຈຶ່ງບໍ່ໄດ້ນຳໃຊ້: ${p.text}`,
     exportAs: (p) => `ສົ່ງອອກເປັນ ${p.format}`,

@@ -52,6 +52,7 @@ export const desk: Words<typeof en> = {
     filled: 'กรอกแล้ว',
     empty: 'ว่าง',
     olderThan: (p) => `เกิน ${p.count} วันแล้ว`,
+    without: (p) => spaced(`ไม่มีภาษา${p.language}`),
     firstColumn: 'คอลัมน์แรกแสดงอยู่เสมอ',
     ignored: (p) => `ไม่รู้จักตัวกรองในที่อยู่นี้ จึงไม่ได้นำมาใช้: ${p.text}`,
     exportAs: (p) => `ส่งออกเป็น ${p.format}`,

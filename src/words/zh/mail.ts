@@ -11,7 +11,7 @@ export const mail: Words<typeof en> = {
   greeting: (p) => `${p.name}，您好：`,
   facts: { time: '时间', address: '网络地址', askedBy: '发送人' },
   staffInvitation: {
-    subject: (p) => `您在 ${p.site} 的工作人员账户`,
+    subject: (p) => `您在 ${p.site} 的工作人员账号`,
     text: (p) => `您已受邀使用 ${p.site} 的后台，您的角色是：${p.role}。请设置密码后开始使用。`,
     button: '设置密码',
     until: '此链接仅可使用一次，72 小时内有效。过期后请向管理员索取新链接。',
@@ -19,7 +19,7 @@ export const mail: Words<typeof en> = {
   resetPassword: {
     subject: (p) => `重设 ${p.site} 的密码`,
     memberText: (p) => `有人为您在 ${p.site} 的账号申请了新密码。`,
-    staffText: (p) => `有人申请重设您在 ${p.site} 的工作人员账户密码。`,
+    staffText: (p) => `有人申请重设您在 ${p.site} 的工作人员账号密码。`,
     button: '设置新密码',
     until: '此链接仅可使用一次，60 分钟内有效。',
     ignore: '如果不是您本人申请，无需任何操作，您的密码保持不变。',
@@ -57,7 +57,7 @@ export const mail: Words<typeof en> = {
   },
   passwordChanged: {
     subject: (p) => `您在 ${p.site} 的密码已更改`,
-    text: (p) => `您在 ${p.site} 的账户密码已经更改。`,
+    text: (p) => `您在 ${p.site} 的账号密码已经更改。`,
     notYou: '不是您本人操作？请立即设置新密码，其他所有登录会随之结束。',
     button: '设置新密码',
   },
@@ -70,10 +70,10 @@ export const mail: Words<typeof en> = {
     button: '查看您的登录方式',
   },
   signinAlert: {
-    subject: (p) => `您在 ${p.site} 的账户登录失败`,
-    text: (p) => `有人尝试登录您的账户，已失败 ${p.count} 次。`,
+    subject: (p) => `您在 ${p.site} 的账号登录失败`,
+    text: (p) => `有人尝试登录您的账号，已失败 ${p.count} 次。`,
     advice:
-      '您的账户没有被锁定，之后每次尝试都需要等待更久。如果不是您本人，无需任何操作；在个人资料中开启双重验证后，仅凭密码无法登录。',
+      '您的账号没有被锁定，之后每次尝试都需要等待更久。如果不是您本人，无需任何操作；在个人资料中开启双重验证后，仅凭密码无法登录。',
     button: '忘记密码？设置新密码',
   },
   sessionRevoked: {
@@ -97,15 +97,15 @@ export const mail: Words<typeof en> = {
   noticeClaim: {
     subject: (p) => `您在${p.site}的条目：认领、更正或删除`,
     text: (p) =>
-      `${p.site}是用于查找东盟和缅甸科研人员的网站，其中有一条关于您的信息。本邮件告知我们保存了什么，以及您可以怎样处理。我们只发送一次。`,
+      `${p.site}是用于查找东盟和缅甸研究人员的网站，其中有一条关于您的信息。本邮件告知我们保存了什么，以及您可以怎样处理。我们只发送一次。`,
     held: '保存的内容',
     from: '来源',
     fromStaff: (p) => `由${p.site}工作人员录入`,
     fromPublic: (p) => `由${p.site}工作人员从公开来源收集`,
     since: '自',
     upload: '上传批次',
-    why: '目的：便于接收单位、团队和合作伙伴找到您，开展交流与研究。联系方式绝不向公众显示。',
-    ways: '如何处理由您决定。更正或删除无需账户。',
+    why: '目的：便于接待单位、团队和合作伙伴找到您，开展交流与研究。联系方式绝不向公众显示。',
+    ways: '如何处理由您决定。更正或删除无需账号。',
     claim: '认领条目',
     correct: '更正',
     remove: '删除',
@@ -131,7 +131,7 @@ export const mail: Words<typeof en> = {
     subject: (p) => `${p.name} 请您在 ${p.site} 确认`,
     text: (p) =>
       `${p.name} 未满 20 岁，并将您列为监护人。${p.site} 是一个查找研究人员和学生的门户；只有您同意，其资料才会公开。`,
-    what: '链接中可查看将要公开的内容。出生日期和联系方式绝不公开。您无需账户。',
+    what: '链接中可查看将要公开的内容。出生日期和联系方式绝不公开。您无需账号。',
     button: '查看并确认或拒绝',
     until: '链接 60 天内有效，并可随时用于撤回确认。如果您不采取任何操作，则不会公开任何内容。',
   },

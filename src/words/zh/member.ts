@@ -99,6 +99,7 @@ export const member: Words<typeof en> = {
   agree: {
     title: '已更新的文本',
     text: '您同意的是较早的版本。请阅读新文本，并说明是否同意。',
+    publicTitle: '公开资料',
     publicProfile: '我的资料继续公开。不勾选则立即从网站撤下。',
     submit: '继续',
     later: '暂不：下次登录时再问我',

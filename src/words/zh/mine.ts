@@ -46,6 +46,12 @@ export const mine: Words<typeof en> = {
     restore: '您的资料在回收站中',
     restoreWhy: '删除后 30 天内可以连同全部内容恢复。',
     restoreGo: '恢复',
+    later: '暂不',
+    again: (p) => `重新显示搁置的建议（${p.count}）`,
+    email: '确认新的邮箱',
+    emailWhy: (p) => `确认链接已发到 ${p.email}。确认之前，原邮箱仍然有效。`,
+    metrics: '添加 Scopus 或 OpenAlex 编号',
+    metricsWhy: '据此读取论文数和引用数，并始终注明来源和日期。',
   },
   info: {
     parts: '资料的各部分',

@@ -4,7 +4,7 @@ import type { Words } from '#words/words.ts'
 
 export const profile: Words<typeof en> = {
   title: '我的个人资料',
-  account: '账户',
+  account: '账号',
   email: '电子邮箱',
   emailHelp: '可由管理员更改。',
   password: '密码',
@@ -37,5 +37,5 @@ export const profile: Words<typeof en> = {
   sessionEnd: '结束',
   sessionsEnd: '结束其他所有登录',
   sessionEnded: '该登录已结束。',
-  conflict: '其间有人更改了您的账户。您输入的内容仍在，请检查后再次保存。',
+  conflict: '其间有人更改了您的账号。您输入的内容仍在，请检查后再次保存。',
 }

@@ -68,7 +68,8 @@ export function RowForm({ data, answer, backHref, hrefOf, top: Top }: RowFormPro
 
   useEffect(() => {
     if (!hasErrors && form.message === null) return
-    document.title = words.field.errorTitle({ title: document.title.replace(/^[^:]+: /, '') })
+    const title = document.title.replace(words.field.errorTitle({ title: '' }), '')
+    document.title = words.field.errorTitle({ title })
     top.current?.querySelector<HTMLElement>('[role=alert]')?.focus()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- when errors arrive, not while they are repaired
   }, [hasErrors, form.message])
@@ -148,7 +149,7 @@ export function RowForm({ data, answer, backHref, hrefOf, top: Top }: RowFormPro
       >
         <input type="hidden" name="do" value="save" />
         <input type="hidden" name="version" value={data.version} />
-        <div ref={top}>
+        <div ref={top} className={css.top}>
           <ErrorSummary errors={errors} />
           {(answer?.problem?.code === 'recent_password' || answer?.fields?.['confirm_password']) && (
             <TextField

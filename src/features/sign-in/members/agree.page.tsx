@@ -17,9 +17,9 @@ export function View() {
   const { texts, laterHref } = usePage<AgreeData>()
   const answer = useAnswer<AgreeAnswer>()
   const labels = {
-    terms: register.terms,
-    privacy_notice: register.privacyNotice,
-    public_profile: agree.publicProfile,
+    terms: { title: register.readTerms, agree: register.terms },
+    privacy_notice: { title: register.readNotice, agree: register.privacyNotice },
+    public_profile: { title: agree.publicTitle, agree: agree.publicProfile },
   }
   if (texts.length === 0)
     return (
@@ -39,19 +39,18 @@ export function View() {
       <ErrorSummary errors={errors} />
       <PageForm>
         {texts.map(({ purpose, paragraphs }) => (
-          <div key={purpose} className={css.consents}>
-            <div className={css.text}>
-              {paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-            </div>
+          <section key={purpose} className={css.changed}>
+            <h2>{labels[purpose].title}</h2>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
             <CheckField
               id={purpose}
-              label={labels[purpose]}
+              label={labels[purpose].agree}
               defaultChecked={answer?.ticked.includes(purpose)}
               error={answer?.errors[purpose]}
             />
-          </div>
+          </section>
         ))}
         <Button look="primary" type="submit">
           {agree.submit}

@@ -25,9 +25,10 @@ export function View() {
     <>
       <h1>{signIn.title}</h1>
       {said && !answer && (
-        <p role="status">
-          {{ verified: verify.done, passwordReset: password.resetDone, emailChanged: change.done }[said]}
-        </p>
+        <DoorMessage
+          look="info"
+          message={{ verified: verify.done, passwordReset: password.resetDone, emailChanged: change.done }[said]}
+        />
       )}
       <DoorMessage title={answer?.title} message={answer?.message} />
       {answer?.isUnverified && <SendAgain email={answer.email} />}

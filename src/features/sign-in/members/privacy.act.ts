@@ -13,6 +13,7 @@ import { passwordMemory } from '../recent-password.ts'
 import { saveNotices } from '../notice-choices.ts'
 import { endSession, endSessionsOf } from '../sessions.ts'
 import { unlink } from '../social/identities.ts'
+import { unlessBusy } from '../unless-busy.ts'
 import { waitText } from '../wait-text.ts'
 import { askForEmail } from './email-change.ts'
 import { revealOwn, setPublic, unseal } from './own-consents.ts'
@@ -114,7 +115,7 @@ async function sendPasswordLink({ viewer, ip, words, locale, reply }: ActContext
   return { status: 422, data: { errors: {}, message } }
 }
 
-export async function act(context: ActContext): Promise<Answer<PrivacyAnswer>> {
+async function doneBy(context: ActContext): Promise<Answer<PrivacyAnswer>> {
   const { form, viewer } = context
   const session = form.get('session') ?? ''
   switch (form.get('do')) {
@@ -150,3 +151,10 @@ export async function act(context: ActContext): Promise<Answer<PrivacyAnswer>> {
       throw badRequest('unknown_action')
   }
 }
+
+export const act = (context: ActContext): Promise<Answer<PrivacyAnswer>> =>
+  unlessBusy(
+    context,
+    () => doneBy(context),
+    (message) => ({ errors: {}, message, email: context.form.get('email')?.trim().slice(0, 300) ?? '' }),
+  )

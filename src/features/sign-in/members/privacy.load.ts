@@ -22,7 +22,15 @@ export type Receipt = {
   version: number
   at: string
 }
-export type SessionRow = { id: string; device: string | null; startedAt: string; lastUsedAt: string; isThis: boolean }
+export type SessionRow = {
+  id: string
+  device: string | null
+  /** Network address without its last part. */
+  address: string | null
+  startedAt: string
+  lastUsedAt: string
+  isThis: boolean
+}
 export type Way = {
   name: string
   label: string
@@ -90,11 +98,12 @@ export async function load({ viewer, locale }: LoadContext): Promise<PrivacyData
     ...(await waysOf(id, viewer.session ?? '', locale)),
     email: String(member['email']),
     receipts,
-    sessions: sessions.map(({ id: session, device, startedAt, lastUsedAt }) => {
+    sessions: sessions.map(({ id: session, device, address, startedAt, lastUsedAt }) => {
       const words = deviceOf(device)
       return {
         id: session,
         device: words && `${words.browser}, ${words.system}`,
+        address,
         startedAt,
         lastUsedAt,
         isThis: session === viewer.session,

@@ -5,6 +5,7 @@ import { MemberFrame } from '#ui/member-frame.tsx'
 import { useWords } from '#ui/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { type Head, useAnswer, usePage } from '#engine/pages/page-data.ts'
+import { DoorMessage } from '../door-message.tsx'
 import { NoticesForm } from '../notices-form.tsx'
 import type { PrivacyAnswer } from './privacy.act.ts'
 import type { PrivacyData, SessionRow } from './privacy.load.ts'
@@ -62,19 +63,25 @@ function Sessions({ sessions }: { sessions: readonly SessionRow[] }) {
   return (
     <Section title={words.sessions}>
       <ul className={css.list}>
-        {sessions.map(({ id, device, startedAt, lastUsedAt, isThis }) => (
+        {sessions.map(({ id, device, address, startedAt, lastUsedAt, isThis }) => (
           <li key={id}>
             <strong>
               {device ?? words.unknownDevice}
               {isThis && ` (${words.thisOne})`}
             </strong>
             <span>
+              {address && `${address} · `}
               {words.started}: {when(startedAt)} · {words.lastUsed}: {when(lastUsedAt)}
             </span>
             {!isThis && (
               <form method="post">
                 <input type="hidden" name="session" value={id} />
-                <Button type="submit" name="do" value="end">
+                <Button
+                  type="submit"
+                  name="do"
+                  value="end"
+                  aria-label={`${words.endOne}: ${device ?? words.unknownDevice}, ${when(startedAt)}`}
+                >
                   {words.endOne}
                 </Button>
               </form>
@@ -104,8 +111,9 @@ export function View() {
     <MemberFrame current="privacy">
       <h1>{memberMenu.privacy}</h1>
       {answer?.said && (
-        <p role="status">
-          {
+        <DoorMessage
+          look="info"
+          message={
             {
               changed: words.changed,
               ended: words.ended,
@@ -115,9 +123,9 @@ export function View() {
               emailSent: words.emailSent({ email: answer.email ?? '' }),
             }[answer.said]
           }
-        </p>
+        />
       )}
-      {answer?.message && <p role="alert">{answer.message}</p>}
+      <DoorMessage message={answer?.message} />
       <ErrorSummary errors={Object.entries(answer?.errors ?? {}).map(([field, message]) => ({ field, message }))} />
       <Held />
       <Consents receipts={receipts} isPublic={isPublic} />

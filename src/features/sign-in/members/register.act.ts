@@ -9,6 +9,7 @@ import type { Locale } from '#words/locales.ts'
 import { safeRedirect } from '../guards.ts'
 import { leastLength, type PasswordProblem } from '../password-rule.ts'
 import { needOf } from '../need-words.ts'
+import { unlessBusy } from '../unless-busy.ts'
 import { waitText } from '../wait-text.ts'
 import { registrationConsents } from './consent-texts.ts'
 import { wayBack } from './login.load.ts'
@@ -52,11 +53,25 @@ export function messagesOf(
   password: readonly PasswordProblem[],
   words: AllWords,
   locale: Locale,
+  isOrganization: boolean,
 ): Record<string, string> {
-  const kind = getKind('members')
+  const { register } = words.member
+  const { email, password: passwordLabel } = words.account.signIn
+  // As they are called in the form, and as they follow one another there.
+  const labels: Record<string, string> = {
+    organizationName: register.organizationName,
+    organizationType: register.organizationType,
+    fullName: isOrganization ? register.contactName : register.fullName,
+    email,
+    password: passwordLabel,
+    country: register.country,
+    website: register.website,
+    locale: register.language,
+  }
+  const order = [...Object.keys(labels), ...registrationConsents]
   const own: Record<string, string> = {
-    terms: words.member.register.needsTerms,
-    privacy_notice: words.member.register.needsNotice,
+    terms: register.needsTerms,
+    privacy_notice: register.needsNotice,
     ...(password.length > 0
       ? {
           password: `${words.account.password.rules}: ${password
@@ -65,17 +80,18 @@ export function messagesOf(
         }
       : {}),
   }
-  const labelOf = (name: string): string =>
-    name === 'password' ? words.account.signIn.password : fieldLabel(kind, name, locale)
+  const labelOf = (name: string): string => labels[name] ?? fieldLabel(getKind('members'), name, locale)
   return Object.fromEntries(
-    Object.entries(problems).map(([name, list]) => [
-      name,
-      own[name] ?? fieldMessage(words.problems, labelOf(name), list[0] ?? { code: 'invalid' }),
-    ]),
+    Object.entries(problems)
+      .toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other))
+      .map(([name, list]) => [
+        name,
+        own[name] ?? fieldMessage(words.problems, labelOf(name), list[0] ?? { code: 'invalid' }),
+      ]),
   )
 }
 
-export async function act({ form, query, words, locale, ip, reply }: ActContext): Promise<Answer<RegisterAnswer>> {
+async function takeForm({ form, query, words, locale, ip, reply }: ActContext): Promise<Answer<RegisterAnswer>> {
   const { given, values } = typedIn(form, query)
   const refuse = (answer: Partial<RegisterAnswer>): Answer<RegisterAnswer> => ({
     status: 422,
@@ -95,7 +111,17 @@ export async function act({ form, query, words, locale, ip, reply }: ActContext)
     return { redirect: `/verify-email${back}${back ? '&' : '?'}sent=1` }
   }
   if (result.reason === 'closed') return refuse({ message: words.member.register.closed })
-  if (result.reason === 'wrong') return refuse({ errors: messagesOf(result.problems, result.password, words, locale) })
+  if (result.reason === 'wrong') {
+    const isOrganization = given.member_type === 'organization'
+    return refuse({ errors: messagesOf(result.problems, result.password, words, locale, isOrganization) })
+  }
   reply.header('retry-after', String(result.seconds))
   return refuse({ message: words.account.signIn.tooMany({ text: waitText(result.seconds, locale) }) })
 }
+
+export const act = (context: ActContext): Promise<Answer<RegisterAnswer>> =>
+  unlessBusy(
+    context,
+    () => takeForm(context),
+    (message) => ({ values: typedIn(context.form, context.query).values, errors: {}, message }),
+  )

@@ -1,7 +1,7 @@
 // The page of every link about an address: it says what the button will do, for mail scanners open links; without a live link it sends a new one.
 import { Button } from '#ui/button.tsx'
 import { FactList } from '#ui/fact-list.tsx'
-import { EmailField } from '#ui/field.tsx'
+import { EmailField, ErrorSummary } from '#ui/field.tsx'
 import { A } from '#ui/link.tsx'
 import { useWords } from '#ui/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
@@ -93,7 +93,7 @@ export function View() {
     return (
       <>
         <h1>{verify.title}</h1>
-        <p role="status">{verify.removed}</p>
+        <DoorMessage look="info" message={verify.removed} />
       </>
     )
   const isDead = answer ? answer.isDead : state === 'dead'
@@ -101,14 +101,10 @@ export function View() {
     <>
       <h1>{state === 'sent' ? verify.checkMail : verify.title}</h1>
       {state === 'sent' && !answer && <p role="status">{verify.checkMailText}</p>}
-      {isDead && (
-        <div role="alert">
-          <p>{link.dead}</p>
-          <p>{link.askNew}</p>
-        </div>
-      )}
-      {answer?.isSent && <p role="status">{verify.sent}</p>}
+      {isDead && <DoorMessage title={link.dead} message={link.askNew} />}
+      {answer?.isSent && <DoorMessage look="info" message={verify.sent} />}
       <DoorMessage message={answer?.message} />
+      <ErrorSummary errors={answer?.error ? [{ field: 'email', message: answer.error }] : []} />
       {state === 'sent' && (
         <p>
           {verify.nothingCame} {verify.again}

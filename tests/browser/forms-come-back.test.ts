@@ -1,0 +1,88 @@
+// A form that came back with something wrong: the title says so, it is read from what is wrong, and each line leads to its field.
+import { expect, test } from 'vitest'
+import { desktop, phone, useBrowser, whenAlive, type Visit } from '../support/browser.ts'
+
+const visit = useBrowser()
+const refused = { expected: /status of 422/ }
+
+/** Sends the form with this field past what the browser itself would stop. */
+async function send({ page }: Visit, field: string): Promise<void> {
+  await page.locator('form').evaluateAll((forms) => forms.forEach((form) => form.setAttribute('novalidate', '')))
+  const answer = page.waitForResponse((response) => response.request().method() === 'POST')
+  await page.locator(`form:has(${field}) button[type=submit]`).first().click()
+  expect((await answer).status()).toBe(422)
+  await page.waitForLoadState('load')
+}
+
+const focused = ({ page }: Visit) => page.locator(':focus')
+
+test.each([
+  ['with script', { ...desktop, ...refused }, true],
+  ['without script', { ...phone, ...refused, javaScriptEnabled: false }, false],
+])(
+  'registration %s: every line in the order of the form and by the names of the form',
+  async (_how, options, isAlive) => {
+    const here = await visit(options)
+    const { page, go } = here
+    await go('/register?as=organization')
+    if (isAlive) await whenAlive(page)
+    await send(here, '#password')
+    if (isAlive) await whenAlive(page)
+    await expect.poll(() => page.title()).toMatch(/^Error: Register \| /)
+    expect(await focused(here).getAttribute('role')).toBe('alert')
+    const lines = page.locator('main [role=alert] a')
+    expect((await lines.allInnerTexts()).slice(0, 3)).toEqual([
+      'Name of the organization is required',
+      'Organization type is required',
+      'Full name of the contact person is required',
+    ])
+    const wanted = await lines.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    const standing = await page
+      .locator('main form :is(input, select)[aria-invalid]')
+      .evaluateAll((fields) => fields.map(({ id }) => `#${id}`))
+    expect(wanted).toEqual(standing)
+  },
+)
+
+test.each(['/forgot-password', '/verify-email', '/claim'])(
+  '%s by keyboard: from the message to the field and on',
+  async (path) => {
+    const here = await visit({ ...desktop, ...refused })
+    const { page, go } = here
+    await go(path)
+    await whenAlive(page)
+    await send(here, '#email')
+    await whenAlive(page)
+    expect(await page.title()).toMatch(/^Error: /)
+    expect(await focused(here).innerText()).toContain('One thing needs your attention')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => focused(here).getAttribute('id')).toBe('email')
+    const described = String(await focused(here).getAttribute('aria-describedby'))
+    expect(await page.locator(`[id="${described}"]`).innerText()).toContain('required')
+  },
+)
+
+test('at both doors a wrong password is read first, in the language of the page', async () => {
+  const here = await visit({ ...phone, ...refused })
+  const { page, go } = here
+  for (const path of ['/th/login', '/th/backend/login']) {
+    await go(path)
+    await whenAlive(page)
+    await page.locator('#email').fill('nobody@example.org')
+    await page.locator('#password').fill('Wrong5threads')
+    await send(here, '#password')
+    await whenAlive(page)
+    expect(await page.title(), path).toMatch(/^ข้อผิดพลาด: เข้าสู่ระบบ/)
+    expect(await focused(here).innerText(), path).toContain('ไม่พบบัญชี')
+    expect(await page.locator('#email').inputValue()).toBe('nobody@example.org')
+  }
+})
+
+test('errors outside of forms have their title in the language of the page too', async () => {
+  const { page, go } = await visit({ expected: /status of 404/ })
+  expect(await go('/lo/no-such-page')).toBe(404)
+  expect(await page.title()).toMatch(/^ຂໍ້ຜິດພາດ: /)
+  await whenAlive(page)
+  expect(await page.title()).toMatch(/^ຂໍ້ຜິດພາດ: /)
+})
