@@ -50,7 +50,16 @@ export async function removeLater(keys: readonly string[]): Promise<void> {
   await enqueue('remove-files', {})
 }
 
-/** The same for those of these files of which no row shows anything, neither whole nor in part. */
+/** Keys of the files that these texts (`said`) name, with all that was cut from the same pictures. */
+export async function filesNamedIn(texts: Sql): Promise<string[]> {
+  const rows = await query<{ key: string }>(sql`
+    with texts as (${texts}), named as (
+      select coalesce(f.cut_from, f.key) whole from files f where f.key in (select (regexp_matches(said, '[0-9a-f]{64}', 'g'))[1] from texts))
+    select f.key from files f where f.key in (select whole from named) or f.cut_from in (select whole from named)`)
+  return rows.map(({ key }) => key)
+}
+
+/** Gives up those of these files of which no row shows anything, neither whole nor in part. */
 export async function removeUnshown(keys: readonly string[], shownBy: (key: Sql) => Sql): Promise<void> {
   if (keys.length === 0) return
   const free = await query<{ key: string }>(sql`

@@ -1,7 +1,7 @@
 // Stored files of rows: what an erased row shows and showed before, what another row still shows, what was cut away from a picture.
-import { ident, join, query, sql, type Sql } from '#server/db.ts'
+import { ident, join, sql, type Sql } from '#server/db.ts'
 import { changedPictures, hideCutAway } from '#server/picture-cuts.ts'
-import { removeUnshown } from '#server/stored-files.ts'
+import { filesNamedIn, removeUnshown } from '#server/stored-files.ts'
 import type { Field } from '../fields.ts'
 import type { Kind } from '../kind.ts'
 import { allKinds } from '../registry.ts'
@@ -24,14 +24,9 @@ const shownBy = (key: Sql): Sql => {
 /** Keys of files in the row and in its history, and of what they were cut from. */
 export async function filesOf(kind: Kind, id: string): Promise<string[]> {
   const kinds = allKinds().flatMap((one) => (one.table === kind.table ? [one.name] : []))
-  const rows = await query<{ key: string }>(sql`
-    with texts as (
-      select to_jsonb(t)::text said from ${ident(kind.table)} t where id = ${id}::uuid
-      union all select changed::text from audit_entries where kind = any(${kinds}::text[]) and row_id = ${id}::uuid),
-    named as (
-      select coalesce(f.cut_from, f.key) whole from files f where f.key in (select (regexp_matches(said, '[0-9a-f]{64}', 'g'))[1] from texts))
-    select f.key from files f where f.key in (select whole from named) or f.cut_from in (select whole from named)`)
-  return rows.map(({ key }) => key)
+  return filesNamedIn(sql`
+    select to_jsonb(t)::text said from ${ident(kind.table)} t where id = ${id}::uuid
+    union all select changed::text from audit_entries where kind = any(${kinds}::text[]) and row_id = ${id}::uuid`)
 }
 
 /** Gives files up that no row shows any more. In the caller's transaction, after its row is gone. */
