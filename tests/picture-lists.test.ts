@@ -7,14 +7,16 @@ import { registry } from '#kinds/index.ts'
 import { build } from '#tests/support/build.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { staffWith } from '#tests/support/viewers.ts'
+import { wordsIn } from '#words/words-in.ts'
 
 useRegistry(registry)
 useDatabase()
 
-const listed = (kind: string) =>
+const listed = async (kind: string) =>
   loadList({
     viewer: staffWith('admin'),
     locale: 'en',
+    words: await wordsIn('en'),
     query: new URLSearchParams(),
     page: { kind, parts: [] },
   } as unknown as LoadContext)

@@ -78,7 +78,7 @@ function Frame({ src, shown, ratio, disabled, onChange, onRatio, onFail }: Frame
         type="button"
         className={css.frame}
         data-whole={isWhole(shown) || undefined}
-        aria-label={form.cropFrame({ x: Math.round(shown.x * 100), y: Math.round(shown.y * 100) })}
+        aria-label={form.cropFrame({ left: Math.round(shown.x * 100), top: Math.round(shown.y * 100) })}
         disabled={disabled}
         style={{
           left: percent(shown.x),

@@ -50,6 +50,8 @@ const numbers: Record<string, number> = {
   year: 2026,
   min: 2,
   max: 3,
+  left: 10,
+  top: 20,
 }
 const say = (message: Message, asked = new Set<string>()): string => {
   if (typeof message === 'string') return message

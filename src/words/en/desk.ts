@@ -105,7 +105,7 @@ export const desk = {
     focusY: 'Most important point, from the top',
     crop: 'Crop the picture',
     cropHelp: 'Move the frame with the pointer or the arrow keys. What lies outside it is not public.',
-    cropFrame: (p: { x: number; y: number }) => `Frame: ${n(p.x)} % from the left, ${n(p.y)} % from the top`,
+    cropFrame: (p: { left: number; top: number }) => `Frame: ${n(p.left)} % from the left, ${n(p.top)} % from the top`,
     cropX: 'Frame, from the left',
     cropY: 'Frame, from the top',
     cropSize: 'Size of the frame',

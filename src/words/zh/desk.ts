@@ -105,7 +105,7 @@ export const desk: Words<typeof en> = {
     focusY: '最重要的位置（从上起）',
     crop: '裁剪图片',
     cropHelp: '用指针、手指或方向键移动裁剪框。框外的部分不会公开。',
-    cropFrame: (p) => `裁剪框：距左 ${n(p.x)} %，距上 ${n(p.y)} %`,
+    cropFrame: (p) => `裁剪框：距左 ${n(p.left)} %，距上 ${n(p.top)} %`,
     cropX: '裁剪框（从左起）',
     cropY: '裁剪框（从上起）',
     cropSize: '裁剪框大小',
