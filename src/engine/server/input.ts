@@ -1,7 +1,8 @@
 // Values that people or files give, checked against the kind: clean values, or what is wrong per field.
-import type { FieldProblems } from '#lib/problems.ts'
+import type { FieldProblem, FieldProblems } from '#lib/problems.ts'
+import { cutAsAsked } from '#server/picture-cuts.ts'
 import { isKeptFrom } from '../access.ts'
-import type { Field } from '../fields.ts'
+import type { Field, Picture } from '../fields.ts'
 import type { Kind } from '../kind.ts'
 import { closedListOf, getKind } from '../registry.ts'
 import { checkValue, isEmpty, problemOf } from '../values.ts'
@@ -114,7 +115,9 @@ export async function readInput(
       else add(problems, name, checked.code, undefined, checked.count)
       continue
     }
-    const checked = checkValue(field, raw)
+    let checked = checkValue(field, raw)
+    if (checked.ok && field.type === 'image')
+      checked = await cutAsAsked(viewer, checked.value as Picture, before?.[name] as Picture | null)
     if (!checked.ok) (problems[name] ??= []).push(problemOf(checked))
     else if (checked.value !== null && field.of && unknownChoices(field, checked.value))
       add(problems, name, 'invalid', 'notInList')
@@ -122,6 +125,12 @@ export async function readInput(
   }
   return { values, problems }
 }
+
+type RowCheck = (kind: Kind, row: Values) => Promise<Record<string, FieldProblem>>
+const furtherChecks = new Set<RowCheck>()
+
+/** Adds to what can be wrong with a row, where other rows have to be asked. Called at every save of every kind. */
+export const addRowCheck = (check: RowCheck): void => void furtherChecks.add(check)
 
 /** Problems of a whole row: missing fields for this status, the kind's own rule, parents that do not fit. */
 export async function checkRow(kind: Kind, row: Values, leavesDraft: boolean): Promise<FieldProblems> {
@@ -135,8 +144,9 @@ export async function checkRow(kind: Kind, row: Values, leavesDraft: boolean): P
       if (target !== undefined && target !== row[field.within]) add(problems, name, 'invalid', 'notWithin')
     }
   }
-  const own = kind.check?.(row) ?? {}
-  for (const [name, problem] of Object.entries(own)) (problems[name] ??= []).push(problem)
+  const further = await Promise.all([...furtherChecks].map((check) => check(kind, row)))
+  for (const found of [kind.check?.(row) ?? {}, ...further])
+    for (const [name, problem] of Object.entries(found)) (problems[name] ??= []).push(problem)
   return problems
 }
 

@@ -27,6 +27,8 @@ export type InfoData = {
   orcidHref: string | null
   /** No entry yet and no pool chosen. */
   asksForPool: boolean
+  /** The pool that fits what the member said of themselves; null when that was nothing. */
+  fits: PoolKind | null
   levels: LevelRow[]
   version: number
   /** Of an organization: when staff verified it, or that they have not yet. */
@@ -55,14 +57,15 @@ async function entryForm(context: LoadContext, own: OwnEntry | null, pool: PoolK
       ...form.values,
       ...Object.fromEntries(known.map((name) => [name, member[name] ?? null])),
       orcid: await freeOrcid(String(context.viewer.id)),
+      ...(pool === 'young-talents' ? { underTwenty: member['underTwenty'] === true } : {}),
     },
   }
 }
 
-/** The account; a researcher has nothing to say about an organization. */
+/** The account; a researcher has nothing to say about an organization, which has no career. */
 async function accountForm(context: LoadContext, isOrganization: boolean): Promise<FormData> {
   const form = await loadForm(context, getKind('members'), String(context.viewer.id), context.query)
-  const sections = form.shape.sections.filter(({ name }) => isOrganization || name !== 'organization')
+  const sections = form.shape.sections.filter(({ name }) => name !== (isOrganization ? 'start' : 'organization'))
   return { ...form, shape: { ...form.shape, sections } }
 }
 
@@ -125,6 +128,7 @@ export async function load(context: LoadContext): Promise<InfoData> {
     form: null,
     orcidHref: null,
     asksForPool: false,
+    fits: null,
     levels: [],
     version: 0,
     verification: null,
@@ -151,5 +155,5 @@ export async function load(context: LoadContext): Promise<InfoData> {
   const pool = own?.pool ?? poolKinds.find((one) => one === query.get('pool'))
   return pool
     ? { ...none, form: await entryForm(context, own, pool), orcidHref: await unlinkedOrcid(viewer) }
-    : { ...none, asksForPool: true }
+    : { ...none, asksForPool: true, fits: member['youngTalent'] === true ? 'young-talents' : null }
 }

@@ -21,24 +21,28 @@ export const head = (_data: InfoData, words: Catalogs): Head => ({ title: words.
 const here = '/my-profile/info'
 const hrefOf = (part: Part): string => (part === 'entry' ? here : `${here}?part=${part}`)
 
-function ChoosePool() {
+/** Both pools; the one that fits what the member said stands first. */
+function ChoosePool({ fits }: Pick<InfoData, 'fits'>) {
   const { info } = useWords('mine')
+  const pools = [
+    { name: 'talents', title: info.talents, text: info.talentsText },
+    { name: 'young-talents', title: info.young, text: info.youngText },
+  ] as const
   return (
     <section>
       <h2>{info.choosePool}</h2>
       <ul className={css.pools}>
-        <li>
-          <A href={`${here}?pool=talents`}>
-            {info.talents}
-            <span>{info.talentsText}</span>
-          </A>
-        </li>
-        <li>
-          <A href={`${here}?pool=young-talents`}>
-            {info.young}
-            <span>{info.youngText}</span>
-          </A>
-        </li>
+        {pools
+          .toSorted((a, b) => Number(b.name === fits) - Number(a.name === fits))
+          .map(({ name, title, text }) => (
+            <li key={name}>
+              <A href={`${here}?pool=${name}`} data-fits={name === fits ? '' : undefined}>
+                {title}
+                <span>{text}</span>
+                {name === fits && <em>{info.fits}</em>}
+              </A>
+            </li>
+          ))}
       </ul>
     </section>
   )
@@ -149,7 +153,7 @@ export function View() {
     <MemberFrame current="info">
       <h1>{memberMenu.info}</h1>
       {tabs.length > 1 && <Tabs tabs={tabs} label={info.parts} />}
-      {data.asksForPool && <ChoosePool />}
+      {data.asksForPool && <ChoosePool fits={data.fits} />}
       {data.orcidHref && (
         <p className={css.connect}>
           <A href={data.orcidHref}>{privacy.link({ name: 'ORCID' })}</A> <span>{privacy.orcidBrings}</span>

@@ -94,6 +94,9 @@ export const claim = {
     confirmed: 'You have confirmed. With this link you can withdraw it at any time.',
     refused: 'You did not agree. Nothing is published; if you change your mind, you can still confirm.',
     deadText: 'If a confirmation is still needed, the young person can have a new link sent, under “My profile”.',
+    themselves:
+      'You are signed in as the person this is about. A parent or guardian has to confirm: sign out, then let them open the link of the mail.',
+    own: (p: { email: string }) => `${p.email} is your own address. Name the address of a parent or guardian.`,
     mine: 'Confirmation by your guardian',
     none: 'Your profile needs no confirmation by a guardian.',
     unasked: (p: { email: string }) => `No mail has gone to ${p.email} yet.`,

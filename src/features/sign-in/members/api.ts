@@ -5,7 +5,7 @@ import { badRequest, forbidden, invalid, unauthorized } from '#server/errors.ts'
 import { wordsIn } from '#words/words-in.ts'
 import { browserOf, logout, pairOut, renewIn } from '../api.ts'
 import { mustWait, wrongFields } from '../api-answers.ts'
-import { readBody, readListsToo } from '../body.ts'
+import { readBody, readMixed } from '../body.ts'
 import { enterBrowser } from '../enter-browser.ts'
 import { addEmailTasks } from './email-tasks.ts'
 import { register } from './register.ts'
@@ -56,12 +56,17 @@ const registrationFields = [
   'website',
   'country',
   'locale',
+  'youngTalent',
+  'underTwenty',
   'consents',
   'proof',
 ]
 
 async function addAccount(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  const body = readListsToo(request, registrationFields, ['consents'])
+  const body = readMixed(request, registrationFields, {
+    lists: ['consents'],
+    flags: ['youngTalent', 'underTwenty'],
+  })
   const given = {
     member_type: '',
     fullName: '',

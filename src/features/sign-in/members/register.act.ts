@@ -28,10 +28,12 @@ type Typed = { given: Omit<Registration, 'password'>; values: Record<string, str
 /** What the form holds: for the registration, and to be given back when something is wrong. */
 export function typedIn(form: URLSearchParams, query: URLSearchParams): Typed {
   const text = (name: string): string => form.get(name)?.trim() ?? ''
-  const consents = registrationConsents.filter((purpose) => form.get(purpose) === 'on')
+  const isOn = (name: string): boolean => form.get(name) === 'on'
+  const consents = registrationConsents.filter(isOn)
+  const boxes = [...consents, ...['youngTalent', 'underTwenty'].filter(isOn)]
   const values: Record<string, string> = Object.fromEntries([
     ...typed.map((name) => [name, text(name)]),
-    ...consents.map((purpose) => [purpose, 'on']),
+    ...boxes.map((name) => [name, 'on']),
   ])
   const given = {
     member_type: query.get('as') === 'organization' ? 'organization' : 'researcher',
@@ -42,6 +44,8 @@ export function typedIn(form: URLSearchParams, query: URLSearchParams): Typed {
     email: text('email'),
     country: text('country'),
     locale: text('locale'),
+    youngTalent: isOn('youngTalent'),
+    underTwenty: isOn('underTwenty'),
     consents,
   }
   return { given, values }

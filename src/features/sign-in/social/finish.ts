@@ -3,6 +3,7 @@ import { inLanguage, type LoadContext } from '#engine/pages/context.ts'
 import { enterBrowser } from '../enter-browser.ts'
 import { safeRedirect } from '../guards.ts'
 import { wayAfterSignIn } from '../members/consents.ts'
+import { provedElsewhere } from '../recent-password.ts'
 import { saying } from '../saying.ts'
 import type { Issued } from '../sessions.ts'
 import { type Answered, type Attempt, comeBack, endAttempt, keepAnswer } from './attempts.ts'
@@ -59,7 +60,9 @@ export async function goOn(attempt: Answered, step: Step, reader: Reader): Promi
     }
     case 'linked':
       await endAttempt(attempt.id, reader.reply)
-      return saying(privacy, 'saved')
+      return (await provedElsewhere(reader.viewer))
+        ? saying(attempt.back || privacy, 'signedIn')
+        : saying(privacy, 'saved')
     case 'refused':
       await noteRefusal(attempt.provider, reader)
       await endAttempt(attempt.id, reader.reply)
