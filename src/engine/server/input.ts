@@ -10,7 +10,7 @@ import { isStaff, type Viewer } from '../viewer.ts'
 import type { Values } from './columns.ts'
 import { findOrProposeTags } from './tags.ts'
 import { idOfKey, maySee, targetsOf } from './refs.ts'
-import { cleanRichText } from './rich-text.ts'
+import { cleanRichText } from '#server/rich-text.ts'
 
 const add = (problems: FieldProblems, name: string, code: string, detail?: string, count?: number | string) =>
   (problems[name] ??= []).push({ code, ...(detail ? { detail } : {}), ...(count === undefined ? {} : { count }) })
