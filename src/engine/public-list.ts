@@ -11,21 +11,16 @@ export type PublicListShape = {
   defaults?: Readonly<Record<string, readonly string[]>>
 }
 
+/** Values that every language writes in its own way: 2028 is a year, 2028-05 a month. */
+type TimeShape = 'year' | 'month'
 /** One facet as the page shows it: `name` is its parameter. */
 export type FacetGroup = {
   name: string
   label: string
-  /** Values that every language writes in its own way: 2028 is a year, 2028-05 a month. */
-  shape?: 'year' | 'month'
+  shape?: TimeShape
   options: { value: string; label: string; count: number; checked?: boolean }[]
 }
-export type ActiveFilter = {
-  param: string
-  value: string
-  label: string
-  unknown: boolean
-  shape?: FacetGroup['shape']
-}
+export type ActiveFilter = { param: string; value: string; label: string; unknown: boolean; shape?: TimeShape }
 /** What a list says of itself, beside its rows. */
 export type PublicList = {
   q: string

@@ -64,9 +64,7 @@ function offered(counts: FacetCounts, choices: readonly FacetChoice[]): FacetCou
   )
 }
 
-type Group = Omit<FacetGroup, 'options'>
-
-function facetGroup(group: Group, values: FacetOut[], selected: readonly string[]): FacetGroup[] {
+function facetGroup(group: Omit<FacetGroup, 'options'>, values: FacetOut[], selected: readonly string[]): FacetGroup[] {
   const offers = values.filter(({ value }, at) => at < shown || selected.includes(value))
   const options = offers.map((one) => (selected.includes(one.value) ? { ...one, checked: true } : one))
   // Times stand in their order.

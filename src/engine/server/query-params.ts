@@ -1,8 +1,8 @@
 // The parameters of a list address as a query: words, type, facets, filters, order, page. Unknown ones are refused.
 import { isUuid } from '#lib/uuid.ts'
-import { locales } from '#words/locales.ts'
 import { badRequest, unauthorized } from '#server/errors.ts'
 import { mayUse } from '../access.ts'
+import { askedOf } from '../asked-of.ts'
 import type { Field, Where } from '../fields.ts'
 import type { Kind } from '../kind.ts'
 import { checkValue } from '../values.ts'
@@ -33,10 +33,6 @@ const fixed = new Set([
 const mostIds = 100
 /** Dates are facets by their month. */
 const month = /^\d{4}-(0[1-9]|1[0-2])$/
-
-/** What a date is compared with to be called stale; null for fields that never are. */
-export const staleBefore = ({ staleAfter }: Field): { before: string } | null =>
-  staleAfter ? { before: new Date(Date.now() - staleAfter * 86_400_000).toISOString().slice(0, 10) } : null
 
 const numberOf = (text: string | null, fallback: number, most: number): number => {
   if (text === null) return fallback
@@ -118,21 +114,9 @@ export async function readListQuery(
     const values = params.getAll(name)
     if (values.some((value) => value.includes('\0'))) throw badRequest('unknown_value', { parameter: name })
     const field = kind.fields[name] as Field
-    const asks = how === 'field' && (values[0] === 'present' || values[0] === 'none')
-    if (asks) {
-      // A number that starts at 0 is empty while it is 0.
-      const empty = field.default === 0 ? '0' : null
-      where[name] = values[0] === 'present' ? { not: empty } : empty && [empty]
-      continue
-    }
-    const stale = how === 'field' && values[0] === 'stale' ? staleBefore(field) : null
-    if (stale) {
-      where[name] = stale
-      continue
-    }
-    const lacking = how === 'field' && field.translated ? locales.find((one) => values[0] === `without-${one}`) : null
-    if (lacking) {
-      where[name] = { lacks: lacking }
+    const asked = how === 'field' ? askedOf(field, values[0] ?? '') : undefined
+    if (asked !== undefined) {
+      where[name] = asked
       continue
     }
     const { choice, unknown } = await facetChoice(kind, name, values)
