@@ -28,7 +28,8 @@ const inBrowser = (name: string) => ({
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
-    maxWorkers: 2,
+    // Two cores are asked for; some files wait for a mail or a process more than they work.
+    maxWorkers: 3,
     projects: [
       {
         extends: true,

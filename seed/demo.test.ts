@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { createDepartments } from './demo/departments.ts'
 import { createHosts } from './demo/hosts.ts'
+import { createMembers } from './demo/members.ts'
 import { createPeople } from './demo/people.ts'
 import { createSetting } from './demo/setting.ts'
 import { createSlides } from './demo/slides.ts'
@@ -228,4 +229,17 @@ test('slides have a picture for wide and one for narrow screens, as they are cut
     expect((one?.width ?? 0) / (one?.height ?? 1)).toBe(4)
     expect((other?.width ?? 0) / (other?.height ?? 1)).toBe(1.5)
   }
+})
+
+test('members are the five that scripts and stories sign in as', () => {
+  const members = createMembers(people)
+  expect(members).toMatchObject([
+    { email: 'researcher@demo.example', country: 'TH', status: 'active' },
+    { email: 'researcher.vn@demo.example', country: 'VN', status: 'active' },
+    { email: 'single@demo.example', country: 'MM', fullName: 'Thiri', status: 'active' },
+    { email: 'organization@demo.example', memberType: 'organization', isVerifiedOrganization: true, status: 'active' },
+    { email: 'new@demo.example', status: 'unverified' },
+  ])
+  const own = people.find(({ key }) => key === members[0]?.owns)
+  expect(own).toMatchObject({ email: 'researcher@demo.example', country: 'TH', claimStatus: 'claimed' })
 })

@@ -72,6 +72,8 @@ function followLinks(router: ReturnType<typeof createBrowserRouter>): void {
       return
     if (/^\/(api|files|assets)\//.test(link.pathname) || isOtherLanguage(link.pathname)) return
     if (link.pathname === location.pathname && link.search === location.search && link.hash) return
+    // A page of errors knows nothing of who reads it.
+    if (boot.errors) return
     event.preventDefault()
     void router.navigate((link.pathname.slice(base.length) || '/') + link.search + link.hash)
   })

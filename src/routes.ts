@@ -60,13 +60,13 @@ const manage = (path: string, kind: string, view = 'manage-list', options: Optio
 
 const people = (kind: string, opens: string): Page[] => {
   const path = `/backend/manages/${kind}`
-  const views = [
-    ['', 'manage-list'],
-    ['/form', 'manage-form'],
-    ['/form/:id', 'manage-form'],
-    ['/:id', 'manage-entry'],
-  ] as const
-  return views.map(([part, view]) => manage(path + part, kind, view, { opens }))
+  const words: Options['words'] = ['common', 'office', 'desk', 'claim']
+  return [
+    office(path, 'features/claims/people', { kind, opens, words }),
+    manage(`${path}/form`, kind, 'manage-form', { opens }),
+    manage(`${path}/form/:id`, kind, 'manage-form', { opens }),
+    office(`${path}/:id`, 'features/claims/entry', { kind, opens, words }),
+  ]
 }
 
 const adminOnly: Options = { guards: ['admin'] }
@@ -171,7 +171,7 @@ const talentFacets = [
   'orcid',
   'h',
 ]
-const youngFacets = ['country', 'level', 'looking_for', 'industry', 'university', 'graduation', 'keyword']
+const youngFacets = ['country', 'level', 'looking_for', 'industry', 'university', 'graduation', 'keyword', 'from']
 const hostFacets = ['country', 'city', 'industry', 'offer', 'level', 'support', 'language', 'months', 'state', 'item']
 
 const publicPages: readonly Page[] = [

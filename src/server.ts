@@ -6,6 +6,8 @@ import { useRegistry } from '#engine/registry.ts'
 import { askListsBeforeNotice } from '#engine/server/documents.ts'
 import { listenForChanges } from '#engine/server/versions.ts'
 import { addClaims } from '#features/claims/waiting.ts'
+import { addDuplicates } from '#features/merge-people/duplicates.ts'
+import { addOldMetrics } from '#features/office-home/old-metrics.ts'
 import { addGuardians } from '#features/guardian/waiting.ts'
 import { addImportJobs, resumeImports } from '#features/imports/jobs.ts'
 import { startMails } from '#features/mails/start.ts'
@@ -17,6 +19,7 @@ import { addSettingJobs } from '#features/settings/relist.ts'
 import { addConsentJobs } from '#features/sign-in/members/consents.ts'
 import { addDecisionJobs } from '#features/my-profile/decided.ts'
 import { addEmailJobs } from '#features/sign-in/members/email-change.ts'
+import { addMemberChoices } from '#features/sign-in/members/choices.ts'
 import { addMemberJobs } from '#features/sign-in/members/housekeeping.ts'
 import { registry } from '#kinds/index.ts'
 import type { Config } from '#server/config.ts'
@@ -69,6 +72,9 @@ async function start(
   const storage = openStorage(config)
   addFileJobs(storage)
   addMemberJobs()
+  addMemberChoices()
+  addDuplicates()
+  addOldMetrics()
   addEmailJobs()
   addDecisionJobs()
   addConsentJobs()

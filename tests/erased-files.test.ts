@@ -1,10 +1,6 @@
 // Pictures and documents of an erased entry: out of reach at once, then out of the storage, a folder as well as S3.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import S3rver from 's3rver'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/registry.ts'
 import { records } from '#engine/server/records.ts'
 import { system, visitor } from '#engine/viewer.ts'
@@ -13,43 +9,23 @@ import { eraseRemoved, removeEntry } from '#features/claims/remove.ts'
 import { storeFile } from '#features/files/api.ts'
 import { registry } from '#kinds/index.ts'
 import { query, queryOne, sql, tx } from '#server/db.ts'
-import { folderStorage, objectStorage, type Storage } from '#server/storage.ts'
+import { type Storage } from '#server/storage.ts'
 import { removeDue, removeLater } from '#server/stored-files.ts'
 import { build } from '#tests/support/build.ts'
 import { useDatabase } from '#tests/support/database.ts'
+import { useStorages } from '#tests/support/storages.ts'
 import { aMember } from '#tests/support/viewers.ts'
 
 useDatabase()
 useRegistry(registry)
 
-const folder = mkdtempSync(join(tmpdir(), 'erased files '))
-let server: InstanceType<typeof S3rver>
-let storages: Record<string, Storage>
-beforeAll(async () => {
-  server = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: join(folder, 's3'),
-    configureBuckets: [{ name: 'files', configs: [] }],
-  })
-  const endpoint = `http://127.0.0.1:${(await server.run()).port}`
-  const access = { region: 'us-east-1', accessKey: 'S3RVER', secretKey: 'S3RVER' }
-  storages = {
-    folder: folderStorage(join(folder, 'local')),
-    bucket: objectStorage({ endpoint, bucket: 'files', ...access }),
-  }
-})
-afterAll(async () => {
-  await server.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+const storages = useStorages()
 
 const talents = () => getKind('talents')
 let shade = 0
 
 describe.each(['folder', 'bucket'])('in a %s', (place) => {
-  const storage = (): Storage => storages[place] as Storage
+  const storage = () => storages(place)
   const picture = async () => {
     const background = { r: ++shade, g: 90, b: 120 }
     const data = await sharp({ create: { width: 40, height: 40, channels: 3, background } })

@@ -1,6 +1,6 @@
 // Young talents under 20: nothing of theirs is public before the guardian said so by the link of the mail, and only as long as that stands.
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/registry.ts'
 import { records } from '#engine/server/records.ts'
 import { writeRows } from '#engine/server/writing.ts'
@@ -18,6 +18,7 @@ import { useDatabase } from '#tests/support/database.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import { forgetTries, memberDoor } from '#tests/support/members.ts'
 import { staffWith } from '#tests/support/viewers.ts'
+import { wordsIn } from '#words/words-in.ts'
 
 useRegistry(registry)
 useDatabase()
@@ -78,13 +79,13 @@ async function minor(values: Record<string, unknown> = { birthDate: born }, loca
   await expect.poll(async () => (await mailsTo(guardian)).length, patient).toBe(1)
   const patch = async (change: Record<string, unknown>) =>
     call('PATCH', `${base}/${id}`, { version: (await stored(id)).version, ...change })
-  return { id, guardian, call, patch }
+  return { id, guardian, cookie, call, patch }
 }
 
 const linkTo = async (guardian: string): Promise<string> =>
   /(?:\/th)?\/guardian\/[\w-]{43}/.exec((await mailsTo(guardian)).at(-1)?.text ?? '')?.[0] ?? ''
 const open = (url: string) => app.inject({ url, headers: { accept: 'text/html' } })
-const say = (url: string, deed: string) =>
+const say = (url: string, deed: string, cookie?: string) =>
   app.inject({
     method: 'POST',
     url,
@@ -92,12 +93,21 @@ const say = (url: string, deed: string) =>
       accept: 'text/html',
       'content-type': 'application/x-www-form-urlencoded',
       'sec-fetch-site': 'same-origin',
+      ...(cookie ? { cookie } : {}),
     },
     payload: `do=${deed}`,
   })
 const publish = async (id: string) =>
   records(admin, kind()).setStatus(id, 'published', null, (await stored(id)).version)
 const isSeen = async (id: string): Promise<boolean> => (await app.inject({ url: `${base}/${id}` })).statusCode === 200
+/** Which of the three dates stands, as this viewer is told of it. */
+const answerIn = async (id: string, viewer = admin): Promise<string[]> => {
+  const row = await records(viewer, kind()).get(id)
+  return ['guardianAskedAt', 'guardianConsentAt', 'guardianRefusedAt'].filter((name) => {
+    if (row[name]) expect(Math.abs(Date.parse(String(row[name])) - Date.now())).toBeLessThan(3_600_000)
+    return row[name]
+  })
+}
 const consents = (id: string) =>
   query<{ given: boolean; origin: string; locale: string }>(
     sql`select given, origin, locale from consents where subject = ${id}::uuid and purpose = 'guardian' order by id`,
@@ -119,10 +129,13 @@ test('asked in the language of the member, confirmed without an account, publish
   expect(page.body).toContain('Nok Under')
   for (const secret of [born, guardian, `young${count}@example.org`]) expect(page.body).not.toContain(secret)
   expect(await consents(id), 'looking decides nothing').toEqual([])
+  expect(await answerIn(id)).toEqual(['guardianAskedAt'])
 
   expect((await say(link, 'confirm')).statusCode).toBe(200)
   expect((await say(link, 'confirm')).statusCode).toBe(200)
   expect(await consents(id)).toEqual([{ given: true, origin: 'mail_link', locale: 'th' }])
+  expect(await answerIn(id)).toEqual(['guardianConsentAt'])
+  expect(await answerIn(id, staffWith('executive')), 'only who may change the entry').toEqual([])
   expect(await isSeen(id), 'staff still review it').toBe(false)
   await publish(id)
   expect(await isSeen(id)).toBe(true)
@@ -133,6 +146,7 @@ test('asked in the language of the member, confirmed without an account, publish
   expect(await isSeen(id)).toBe(false)
   expect(await stored(id)).toMatchObject({ status: 'draft', guardianConsentAt: null })
   expect((await consents(id)).map(({ given }) => given)).toEqual([true, false])
+  expect(await answerIn(id)).toEqual(['guardianRefusedAt'])
   expect((await say(link, 'confirm')).statusCode, 'a new consent needs a live link').toBe(422)
 })
 
@@ -142,6 +156,7 @@ test('refused: back to a draft, the member is told as a task, and may ask again 
   expect((await call('GET', '/my-profile')).body).toContain('Your guardian has to confirm')
   expect((await say(link, 'refuse')).statusCode).toBe(200)
   expect(await stored(id)).toMatchObject({ status: 'draft', guardianConsentAt: null })
+  expect(await answerIn(id)).toEqual(['guardianRefusedAt'])
   expect((await call('GET', '/my-profile')).body).toContain('Your guardian did not agree')
   const again = () => call('POST', '/my-profile/guardian', { do: 'send' })
   expect((await again()).statusCode).toBe(422)
@@ -149,6 +164,7 @@ test('refused: back to a draft, the member is told as a task, and may ask again 
   await query(sql`update guardian_requests set asked_at = now() - interval '25 hours' where entry = ${id}::uuid`)
   expect((await again()).statusCode).toBeLessThan(400)
   expect(await mailsTo(guardian)).toHaveLength(2)
+  expect(await answerIn(id), 'asked anew').toEqual(['guardianAskedAt'])
   expect((await say(link, 'confirm')).statusCode).toBe(422)
   const dead = await open(link)
   expect(dead.body).toContain('no longer valid')
@@ -167,6 +183,7 @@ test('another address of a guardian is asked anew: the entry goes off, the old l
   expect(changed.statusCode, changed.body).toBe(200)
   expect(await stored(id)).toMatchObject({ status: 'draft', guardianConsentAt: null })
   expect(await isSeen(id)).toBe(false)
+  expect(await answerIn(id)).toEqual(['guardianAskedAt'])
   await expect.poll(async () => (await mailsTo(other)).length, patient).toBe(1)
   expect((await say(link, 'confirm')).statusCode).toBe(422)
   expect((await say(await linkTo(other), 'confirm')).statusCode).toBe(200)
@@ -203,4 +220,90 @@ test('whoever writes the row, nobody under 20 is published without consent, and 
   await expect(publish(uploaded.id)).rejects.toMatchObject({ code: 'invalid' })
   expect(await queryOne(sql`select 1 from guardian_requests where entry = ${uploaded.id}::uuid`)).toBeUndefined()
   expect(await mailsTo('nobody.asked@example.org')).toEqual([])
+})
+
+describe('nobody is their own guardian', () => {
+  const told = 'It is the address of the person the profile is about'
+
+  test('the address of the account, however it is written, is refused when it is saved, and nobody is asked', async () => {
+    const { id, call, guardian, patch } = await minor()
+    const email = `young${count}@example.org`
+    for (const own of [email, email.toUpperCase(), email.replace('@', '+parent@'), `  ${email} `]) {
+      const refused = await patch({ guardianEmail: own })
+      expect([refused.statusCode, own]).toEqual([400, own])
+      expect(refused.json<{ fields: Record<string, string[]> }>().fields['guardianEmail']).toEqual([
+        expect.stringContaining(told),
+      ])
+    }
+    const draft = await draftOf(kind(), { country: thailand, guardianEmail: email, underTwenty: true })
+    expect((await call('POST', base, draft)).statusCode).toBe(400)
+    expect(await stored(id)).toMatchObject({ guardianEmail: guardian })
+    expect((await mailsTo(email)).filter(({ template }) => template === 'guardian_request')).toEqual([])
+  })
+
+  test('nor the address that the entry shows, whoever writes it', async () => {
+    const { patch } = await minor()
+    const refused = await patch({ email: 'nok@example.org', guardianEmail: 'Nok@Example.org' })
+    expect(refused.json<{ fields: Record<string, string[]> }>().fields['guardianEmail']).toEqual([
+      expect.stringContaining(told),
+    ])
+    const given = { country: thailand, birthDate: born, email: 'up@example.org', guardianEmail: 'up+x@example.org' }
+    await expect(records(system(), kind()).create(await draftOf(kind(), given))).rejects.toMatchObject({
+      fields: { guardianEmail: [{ detail: 'ownAddress' }] },
+    })
+  })
+
+  test.each(['en', 'th', 'zh', 'lo'] as const)(
+    'without script in %s the form says so and keeps what was typed',
+    async (locale) => {
+      const { call, cookie } = await minor()
+      const own = `young${count}@example.org`
+      const form = new URLSearchParams({ fullName: 'Nok Typed', guardianEmail: own, underTwenty: 'true', version: '2' })
+      const prefix = locale === 'en' ? '' : `/${locale}`
+      const page = await app.inject({
+        method: 'POST',
+        url: `${prefix}/my-profile/info`,
+        headers: {
+          cookie,
+          accept: 'text/html',
+          'content-type': 'application/x-www-form-urlencoded',
+          'sec-fetch-site': 'same-origin',
+        },
+        payload: form.toString(),
+      })
+      expect(page.statusCode).toBe(422)
+      const { problems } = await wordsIn(locale)
+      expect(page.body).toContain(problems.hints.ownAddress)
+      expect(page.body).toContain('value="Nok Typed"')
+      expect(page.body).toContain(`value="${own}"`)
+      expect((await call('GET', '/my-profile/info')).body).not.toContain('Nok Typed')
+    },
+  )
+
+  test('an entry that has it from before: nobody is asked, and the page says what to do', async () => {
+    const { id, guardian, call } = await minor()
+    const link = await linkTo(guardian)
+    await query(sql`update members set email = ${guardian} where id = (select owner from talents where id = ${id})`)
+    const page = await call('GET', '/my-profile/guardian')
+    expect(page.body).toContain(`${guardian} is your own address.`)
+    expect(page.body).not.toContain('Send the mail')
+    expect((await call('POST', '/my-profile/guardian', { do: 'send' })).statusCode).toBe(422)
+    expect((await say(link, 'confirm')).statusCode, 'the link proves nothing any more').toBe(422)
+    expect(await consents(id)).toEqual([])
+  })
+
+  test('who is signed in as the person does not confirm; refusing is theirs, and a guardian signed out confirms', async () => {
+    const { id, guardian, cookie } = await minor()
+    const link = await linkTo(guardian)
+    const page = await app.inject({ url: link, headers: { cookie, accept: 'text/html' } })
+    expect(page.body).toContain('You are signed in as the person this is about.')
+    expect(page.body).toContain('href="/logout"')
+    expect(page.body).not.toContain('value="confirm"')
+    const tried = await say(link, 'confirm', cookie)
+    expect([tried.statusCode, tried.body.includes('You are signed in as the person')]).toEqual([422, true])
+    expect(await consents(id)).toEqual([])
+    expect((await say(link, 'refuse', cookie)).statusCode).toBe(200)
+    expect((await say(link, 'confirm')).statusCode).toBe(200)
+    expect(await answerIn(id)).toEqual(['guardianConsentAt'])
+  })
 })

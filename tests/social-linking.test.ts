@@ -1,10 +1,12 @@
 // Other sites for an account that is there already: linking, unlinking, and the iD of ORCID on the own entry.
+import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/registry.ts'
 import { records } from '#engine/server/records.ts'
 import { system, visitor } from '#engine/viewer.ts'
 import { registry } from '#kinds/index.ts'
 import { query, queryOne, sql } from '#server/db.ts'
+import { useSecretKey } from '#server/keys.ts'
 import { hasAuthenticatedOrcid } from '#server/member-identities.ts'
 import { build, country } from '#tests/support/build.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -110,6 +112,109 @@ describe('AUT linking and unlinking', () => {
     await person.post('/my-profile/privacy', { do: 'unlink', provider: 'orcid' })
     expect(await identities()).toEqual([])
     expect((await somebody(app()).post('/login', { email: 'thiri@example.org', password })).statusCode).toBe(303)
+  })
+
+  describe('another e-mail without a password', () => {
+    const wanted = { do: 'email', email: 'new.thiri@example.org' }
+    const ask = (person: Person) => person.post('/my-profile/privacy', wanted)
+    const mailed = async (): Promise<string[]> =>
+      (await mailsTo('new.thiri@example.org')).map(({ template }) => template)
+    const waitSixMinutes = (id: string) =>
+      query(sql`update sessions set password_at = now() - interval '6 minutes' where account = ${id}`)
+    const againOn = async (person: Person): Promise<string> =>
+      /href="(\/api\/auth\/social\/orcid\?link=[^"]+)"/
+        .exec((await person.get('/my-profile/privacy')).body)?.[1]
+        ?.replaceAll('&amp;', '&') ?? ''
+
+    test('is asked for within five minutes of signing in by ORCID, and confirmed from the new address', async () => {
+      const { person, id } = await byOrcid(thiri, 'thiri@example.org')
+      const page = await person.get('/my-profile/privacy')
+      expect(page.body).toContain('name="email"')
+      expect(page.body).not.toContain('name="current"')
+      expect(textOf(await ask(person))).toContain('a link is on its way to new.thiri@example.org')
+      const mail = (await mailsTo('new.thiri@example.org')).at(-1)
+      expect(mail?.template).toBe('email_change_confirm')
+      await person.post(String(mail?.values['path']), { do: 'change' })
+      expect(await queryOne(sql`select email from members where id = ${id}`)).toEqual({
+        email: 'new.thiri@example.org',
+      })
+      const again = somebody(app())
+      await again.signIn(thiri)
+      expect(await whoIs(again)).toMatchObject({ id })
+    })
+
+    test('later it takes a sign-in there once more, for which the provider asks anew; nothing typed is lost', async () => {
+      const { person, id } = await byOrcid(thiri, 'thiri@example.org')
+      await waitSixMinutes(id)
+      const page = await person.get('/my-profile/privacy')
+      expect(textOf(page)).toContain('Your account has no password, so sign in with ORCID once more.')
+      expect(page.body).not.toContain('name="email"')
+      const refused = await ask(person)
+      expect(refused.statusCode).toBe(422)
+      expect(textOf(refused)).toContain('Your last sign-in was more than five minutes ago')
+      expect(refused.body).toContain('value="new.thiri@example.org"')
+      expect(await mailed()).toEqual([])
+
+      const start = await againOn(person)
+      expect(new URL(locationOf(await person.get(start))).searchParams.get('prompt')).toBe('login')
+      expect(locationOf(await person.signIn(thiri, start))).toBe('/my-profile/privacy?said=signedIn#change-email')
+      expect((await ask(person)).statusCode).toBe(200)
+      expect(await mailed()).toEqual(['email_change_confirm'])
+    })
+
+    test('where no other site is left, the page says that a password comes first and mails the link', async () => {
+      const { person, id } = await byOrcid(thiri, 'thiri@example.org')
+      await query(sql`delete from member_identities where member = ${id}`)
+      const buttons = async (): Promise<number> =>
+        (await person.get('/my-profile/privacy')).body.split('value="password-link"').length - 1
+      expect(await buttons()).toBe(1)
+      await waitSixMinutes(id)
+      expect(textOf(await person.get('/my-profile/privacy'))).toContain('Set a password first; it is asked for here.')
+      expect(await buttons()).toBe(1)
+      expect((await ask(person)).statusCode).toBe(422)
+      expect(textOf(await person.post('/my-profile/privacy', { do: 'password-link' }))).toContain(
+        'A link is on its way',
+      )
+    })
+
+    test('somebody else at the provider opens nothing, and a password once set is the only proof', async () => {
+      const { person, id } = await byOrcid(thiri, 'thiri@example.org')
+      await waitSixMinutes(id)
+      expect(locationOf(await person.signIn(josiah, await againOn(person)))).toContain('problem=other')
+      expect((await ask(person)).statusCode).toBe(422)
+
+      const start = await againOn(person)
+      await query(sql`update members set password = 'x' where id = ${id}`)
+      expect((await person.get('/my-profile/privacy')).body).not.toContain('/api/auth/social/orcid')
+      expect(locationOf(await person.signIn(thiri, start))).toBe('/my-profile/privacy?said=saved')
+      await query(sql`update sessions set password_at = now() where account = ${id}`)
+      expect(textOf(await ask(person))).toContain('Your old password is incorrect')
+      expect(await mailed()).toEqual([])
+    })
+  })
+
+  test('without a password the own identity number is shown after signing in there once more', async () => {
+    useSecretKey(randomBytes(32))
+    const { person, id } = await byOrcid(thiri, 'thiri@example.org')
+    const kind = getKind('talents')
+    const entry = await build('talents', { owner: id, country: await country('MM'), nationality: await country('TH') })
+    const collects = ['sensitive_national_id']
+    await records({ ...system(), collects }, kind).update(
+      entry.id,
+      { nationalId: '1101700230708', nationalIdConsent: true },
+      Number(entry['version']),
+    )
+    const show = () => person.post('/my-profile/privacy', { do: 'show', field: 'nationalId' })
+    await query(sql`update sessions set password_at = now() - interval '6 minutes' where account = ${id}`)
+    const early = await show()
+    expect(early.statusCode).toBe(422)
+    expect(textOf(early)).toContain('Your last sign-in was more than five minutes ago')
+    expect(early.body).not.toContain('1101700230708')
+    const start = /href="(\/api\/auth\/social\/orcid\?link=[^"]+sensitive)"/
+      .exec((await person.get('/my-profile/privacy')).body)?.[1]
+      ?.replaceAll('&amp;', '&')
+    expect(locationOf(await person.signIn(thiri, start))).toBe('/my-profile/privacy?said=signedIn#sensitive')
+    expect(textOf(await show())).toContain('The whole number: 1101700230708')
   })
 
   test('who was suspended does not come in by another site either', async () => {

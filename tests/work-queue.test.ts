@@ -1,19 +1,24 @@
-// What waits on the first page of the back office: entries nobody confirmed, old metrics, uploads that stopped; and the lists they open.
+// What waits on the first page of the back office: entries nobody confirmed, old metrics, accounts to look after, uploads that
+// stopped; and the lists they open.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { wordsIn } from '#words/words-in.ts'
 import type { LoadContext } from '#engine/pages/context.ts'
 import { useRegistry } from '#engine/registry.ts'
 import type { Viewer } from '#engine/viewer.ts'
 import { load } from '#features/office-home/home.load.ts'
+import { addOldMetrics } from '#features/office-home/old-metrics.ts'
+import { addMemberChoices } from '#features/sign-in/members/choices.ts'
 import { registry } from '#kinds/index.ts'
 import { queryOne, query, sql } from '#server/db.ts'
 import { openApp, type TestApp } from '#tests/support/app.ts'
-import { build, country } from '#tests/support/build.ts'
+import { build, country, next } from '#tests/support/build.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { makeViewers, staffWith, type Viewers } from '#tests/support/viewers.ts'
 
 useRegistry(registry)
 useDatabase()
+addMemberChoices()
+addOldMetrics()
 
 let app: TestApp
 let viewers: Viewers
@@ -24,8 +29,14 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** A published row of a country whose date lies so many days back. */
-async function dated(kind: 'hosts' | 'talents', code: string, column: string, days: number): Promise<string> {
-  const row = await build(kind, { status: 'published', country: await country(code) })
+async function dated(
+  kind: 'hosts' | 'talents',
+  code: string,
+  column: string,
+  days: number,
+  values: Record<string, unknown> = {},
+): Promise<string> {
+  const row = await build(kind, { status: 'published', country: await country(code), ...values })
   await query(
     sql`update hosts set confirmed_at = current_date - ${days}::int where ${column} = 'confirmed_at' and id = ${row.id}::uuid`,
   )
@@ -34,7 +45,10 @@ async function dated(kind: 'hosts' | 'talents', code: string, column: string, da
   )
   return row.id
 }
-const waiting = async (viewer: Viewer, what: 'stale' | 'oldMetrics' | 'stuck'): Promise<[number, string][]> => {
+const waiting = async (
+  viewer: Viewer,
+  what: 'stale' | 'oldMetrics' | 'stuck' | 'toVerify',
+): Promise<[number, string][]> => {
   const words = await wordsIn('en')
   const { waiting: found } = await load({ viewer, locale: 'en', words } as LoadContext)
   return found.flatMap(({ text, count, href }) => (text === words.desk.home[what]({ count }) ? [[count, href]] : []))
@@ -57,14 +71,53 @@ test('hosts that nobody confirmed for a year wait for those who may change them,
   expect(await listed(viewers.thAdmin, '/api/hosts?confirmedAt=present')).toContain(fresh)
 })
 
-test('people whose metrics are older than 90 days are counted, and visitors cannot ask for them', async () => {
-  const old = await dated('talents', 'TH', 'metric_at', 91)
-  await dated('talents', 'TH', 'metric_at', 89)
-  const href = '?status=published&metricAt=stale'
-  expect(await waiting(viewers.editor, 'oldMetrics')).toEqual([[1, `/backend/manages/talents${href}`]])
-  expect(await listed(viewers.editor, `/api/talents${href}`)).toEqual([old])
+test('people with an id whose metrics are older than 90 days wait for who may start a run, and the list opens with just these', async () => {
+  const byScopus = { scopusId: `57${String(next()).padStart(9, '0')}` }
+  const old = await dated('talents', 'TH', 'metric_at', 91, byScopus)
+  const far = await dated('talents', 'VN', 'metric_at', 200, { openalexId: `A5${String(next()).padStart(8, '0')}` })
+  await dated('talents', 'TH', 'metric_at', 89, { scopusId: `57${String(next()).padStart(9, '0')}` })
+  await dated('talents', 'TH', 'metric_at', 400)
+  const href = '?only=old-metrics'
+  expect(await waiting(viewers.editor, 'oldMetrics')).toEqual([[2, `/backend/manages/talents${href}`]])
+  expect((await listed(viewers.editor, `/api/talents${href}`)).toSorted()).toEqual([old, far].toSorted())
+  expect(await waiting(viewers.thAdmin, 'oldMetrics')).toEqual([[1, `/backend/manages/talents${href}`]])
+  expect(await listed(viewers.thAdmin, `/api/talents${href}`)).toEqual([old])
+  for (const who of ['author', 'user', 'executive', 'lostAdmin', 'member', 'visitor'] as const)
+    expect((await app.as(viewers[who]).get(`/api/talents${href}`)).statusCode, who).toBe(400)
+  expect(await waiting(viewers.author, 'oldMetrics')).toEqual([])
   expect((await app.as(viewers.visitor).get('/api/talents?metricAt=stale')).statusCode).toBe(400)
   expect((await app.as(viewers.editor).get('/api/talents?createdAt=stale')).statusCode).toBe(400)
+})
+
+test('accounts whose address nobody confirmed for a week, and organizations to verify, are choices of those who keep accounts', async () => {
+  const account = async (code: string, status: string, days: number, values: Record<string, unknown> = {}) => {
+    const { id } = await build('members', { country: await country(code), status, memberType: 'researcher', ...values })
+    await query(sql`update members set created_at = now() - make_interval(days => ${days}) where id = ${id}::uuid`)
+    return id
+  }
+  const firm = { memberType: 'organization', organizationName: 'A Firm' }
+  const [week, far] = [await account('TH', 'unverified', 8), await account('VN', 'unverified', 20)]
+  await account('TH', 'unverified', 6)
+  await account('TH', 'active', 30)
+  const [asks] = [await account('TH', 'active', 1, firm)]
+  await account('TH', 'suspended', 1, firm)
+  await account('TH', 'active', 1, { ...firm, organizationVerifiedAt: '2026-01-01T00:00:00.000Z' })
+  expect((await listed(viewers.admin, '/api/members?only=unconfirmed')).toSorted()).toEqual([week, far].toSorted())
+  expect(await listed(viewers.thAdmin, '/api/members?only=unconfirmed')).toEqual([week])
+  expect(await listed(viewers.thAdmin, '/api/members?only=to-verify')).toEqual([asks])
+  // Several choices: rows of any of them, as of one facet.
+  const both = '/api/members?only=unconfirmed&only=to-verify'
+  expect((await listed(viewers.thAdmin, both)).toSorted()).toEqual([week, asks].toSorted())
+  const { only } = (await app.as(viewers.thAdmin).get('/api/members?facets=1')).json().facets
+  expect(only).toEqual([
+    { value: 'unconfirmed', label: 'e-mail not confirmed for more than 7 days', count: 1 },
+    { value: 'to-verify', label: 'organizations to verify', count: 1 },
+  ])
+  expect(await waiting(viewers.thAdmin, 'toVerify')).toEqual([[1, '/backend/settings/members?only=to-verify']])
+  expect(await waiting(viewers.vnAdmin, 'toVerify')).toEqual([])
+  expect(await waiting(viewers.editor, 'toVerify')).toEqual([])
+  const statuses = async (who: Viewer) => (await app.as(who).get('/api/members?only=unconfirmed')).statusCode
+  expect([await statuses(viewers.editor), await statuses(viewers.lostAdmin)]).toEqual([403, 400])
 })
 
 test('uploads that failed or were paused in the last seven days wait for who started them, and for secret', async () => {

@@ -1,4 +1,6 @@
 // Members of the demo world: accounts of the public site, all with the same password.
+import type { PersonSeed } from './person.ts'
+
 export type DemoMember = {
   email: string
   fullName: string
@@ -7,26 +9,50 @@ export type DemoMember = {
   organizationName: string | null
   country: string
   locale: string
+  status: 'active' | 'unverified'
+  isVerifiedOrganization: boolean
+  /** Key of the person whose entry is this member's own. */
+  owns: string | null
 }
 
 const member = (name: string, more: Partial<DemoMember> & Pick<DemoMember, 'fullName' | 'country'>): DemoMember => ({
-  email: `${name}@member.demo.example`,
+  email: `${name}@demo.example`,
   nameNative: null,
   memberType: 'researcher',
   organizationName: null,
   locale: 'en',
+  status: 'active',
+  isVerifiedOrganization: false,
+  owns: null,
   ...more,
 })
 
-/** Two researchers, one of them with one name, and an organization that nobody has verified yet. */
-export const createMembers = (): DemoMember[] => [
-  member('thiri', { fullName: 'Thiri', nameNative: 'သီရိ', country: 'MM' }),
-  member('khamla', { fullName: 'Khamla Vongsa', nameNative: 'ຄຳຫຼ້າ ວົງສາ', country: 'LA', locale: 'lo' }),
-  member('institute', {
+/** The account of somebody who is listed, by the e-mail address of the entry. */
+function listed(people: readonly PersonSeed[], name: string, locale: string): DemoMember {
+  const person = people.find(({ email }) => email === `${name}@demo.example`)
+  if (!person) throw new Error(`nobody of the demo world has the address of ${name}`)
+  const { fullName, nameNative = null, country, claimStatus, key } = person
+  return member(name, { fullName, nameNative, country, locale, owns: claimStatus === 'claimed' ? key : null })
+}
+
+/** Researchers with their entries, one of them with one name; an organization; and somebody who did not confirm the address yet. */
+export const createMembers = (people: readonly PersonSeed[]): DemoMember[] => [
+  listed(people, 'researcher', 'th'),
+  listed(people, 'researcher.vn', 'en'),
+  listed(people, 'single', 'en'),
+  member('organization', {
     fullName: 'Malai Suksan',
     memberType: 'organization',
     organizationName: 'Mae Ping Research Institute (demo)',
     country: 'TH',
     locale: 'th',
+    isVerifiedOrganization: true,
+  }),
+  member('new', {
+    fullName: 'Khamla Vongsa',
+    nameNative: 'ຄຳຫຼ້າ ວົງສາ',
+    country: 'LA',
+    locale: 'lo',
+    status: 'unverified',
   }),
 ]

@@ -114,6 +114,8 @@ export function matchesWhere(row: Record<string, unknown>, where: Where): boolea
     if (wanted !== null && typeof wanted === 'object' && 'not' in wanted) return value !== wanted.not
     if (wanted !== null && typeof wanted === 'object' && 'before' in wanted)
       return typeof value === 'string' && value < wanted.before
+    if (wanted !== null && typeof wanted === 'object' && 'lacks' in wanted)
+      return !(value as Record<string, string> | null)?.[wanted.lacks]
     if (Array.isArray(wanted)) return [value].flat().some((one) => one !== null && wanted.includes(one))
     if (Array.isArray(value)) return value.includes(wanted)
     return value === wanted

@@ -40,7 +40,7 @@ export type Weight = 'A' | 'B' | 'C' | 'D'
 
 export type Where = Record<
   string,
-  string | number | boolean | null | readonly string[] | { not: string | null } | { before: string }
+  string | number | boolean | null | readonly string[] | { not: string | null } | { before: string } | { lacks: string }
 >
 
 /**

@@ -26,11 +26,15 @@ export type AnyLabels = Readonly<Record<Locale, KindWords>>
 /** A closed list: its values in order, and their words. */
 export type ClosedList = {
   values: readonly string[]
-  labels: Readonly<Record<Locale, Readonly<Record<string, string>>>>
+  labels: ListWords
+  /** Other words for the same values, by name: the installation chooses among them. */
+  sets: Readonly<Record<string, ListWords>>
 }
+type ListWords = Readonly<Record<Locale, Readonly<Record<string, string>>>>
 
 /** Declares a closed list; every value needs its word in every language. */
 export const closedList = <const V extends readonly string[]>(
   values: V,
   labels: Record<Locale, Record<V[number], string>>,
-): ClosedList => ({ values, labels })
+  sets: Readonly<Record<string, Record<Locale, Record<V[number], string>>>> = {},
+): ClosedList => ({ values, labels, sets })

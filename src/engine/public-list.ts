@@ -15,9 +15,17 @@ export type PublicListShape = {
 export type FacetGroup = {
   name: string
   label: string
+  /** Values that every language writes in its own way: 2028 is a year, 2028-05 a month. */
+  shape?: 'year' | 'month'
   options: { value: string; label: string; count: number; checked?: boolean }[]
 }
-export type ActiveFilter = { param: string; value: string; label: string; unknown: boolean }
+export type ActiveFilter = {
+  param: string
+  value: string
+  label: string
+  unknown: boolean
+  shape?: FacetGroup['shape']
+}
 /** What a list says of itself, beside its rows. */
 export type PublicList = {
   q: string

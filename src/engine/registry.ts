@@ -59,5 +59,12 @@ export const closedListOf = (name: string): ClosedList => {
   return list
 }
 
-export const choiceLabel = (field: Field, value: string, locale: Locale): string =>
-  field.of ? (closedListOf(field.of).labels[locale][value] ?? value) : value
+const chosenSets = new Map<string, string>()
+/** From now on a closed list is said in the words of this set; in its usual ones when it has no such set. */
+export const chooseWords = (list: string, set: string): unknown => chosenSets.set(list, set)
+
+export function choiceLabel(field: Field, value: string, locale: Locale): string {
+  if (!field.of) return value
+  const { labels, sets } = closedListOf(field.of)
+  return (sets[chosenSets.get(field.of) ?? ''] ?? labels)[locale][value] ?? value
+}

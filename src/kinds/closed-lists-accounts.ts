@@ -2,45 +2,55 @@
 import { closedList } from '#engine/labels.ts'
 import { roles } from '#engine/viewer.ts'
 
+const roleWords = {
+  en: {
+    secret: 'Secret',
+    admin: 'Main Admin',
+    country_admin: 'Country Admin',
+    executive: 'Executive Administrator',
+    editor: 'Editor',
+    author: 'Author',
+    user: 'User',
+  },
+  th: {
+    secret: 'ผู้ดูแลระดับลับ',
+    admin: 'ผู้ดูแลระบบหลัก',
+    country_admin: 'ผู้ดูแลประจำประเทศ',
+    executive: 'ผู้บริหาร',
+    editor: 'บรรณาธิการ',
+    author: 'ผู้เขียน',
+    user: 'ผู้ใช้',
+  },
+  zh: {
+    secret: '机密管理员',
+    admin: '主管理员',
+    country_admin: '国家管理员',
+    executive: '行政主管',
+    editor: '编辑',
+    author: '作者',
+    user: '用户',
+  },
+  lo: {
+    secret: 'ຜູ້ດູແລລະດັບລັບ',
+    admin: 'ຜູ້ດູແລລະບົບຫຼັກ',
+    country_admin: 'ຜູ້ດູແລປະຈຳປະເທດ',
+    executive: 'ຜູ້ບໍລິຫານ',
+    editor: 'ບັນນາທິການ',
+    author: 'ຜູ້ຂຽນ',
+    user: 'ຜູ້ໃຊ້',
+  },
+}
+
+/** The specification names the admin in two ways: both are kept, and the setting `role_labels` chooses. */
+const otherRoleWords = {
+  en: { ...roleWords.en, admin: 'System Administrator' },
+  th: { ...roleWords.th, admin: 'ผู้ดูแลระบบ' },
+  zh: { ...roleWords.zh, admin: '系统管理员' },
+  lo: { ...roleWords.lo, admin: 'ຜູ້ດູແລລະບົບ' },
+}
+
 export const accountLists = {
-  role: closedList(roles, {
-    en: {
-      secret: 'Secret',
-      admin: 'Main Admin',
-      country_admin: 'Country Admin',
-      executive: 'Executive Administrator',
-      editor: 'Editor',
-      author: 'Author',
-      user: 'User',
-    },
-    th: {
-      secret: 'ผู้ดูแลระดับลับ',
-      admin: 'ผู้ดูแลระบบหลัก',
-      country_admin: 'ผู้ดูแลประจำประเทศ',
-      executive: 'ผู้บริหาร',
-      editor: 'บรรณาธิการ',
-      author: 'ผู้เขียน',
-      user: 'ผู้ใช้',
-    },
-    zh: {
-      secret: '机密管理员',
-      admin: '主管理员',
-      country_admin: '国家管理员',
-      executive: '行政主管',
-      editor: '编辑',
-      author: '作者',
-      user: '用户',
-    },
-    lo: {
-      secret: 'ຜູ້ດູແລລະດັບລັບ',
-      admin: 'ຜູ້ດູແລລະບົບຫຼັກ',
-      country_admin: 'ຜູ້ດູແລປະຈຳປະເທດ',
-      executive: 'ຜູ້ບໍລິຫານ',
-      editor: 'ບັນນາທິການ',
-      author: 'ຜູ້ຂຽນ',
-      user: 'ຜູ້ໃຊ້',
-    },
-  }),
+  role: closedList(roles, roleWords, { set_2: otherRoleWords }),
   userStatus: closedList(['invited', 'active', 'disabled'], {
     en: { invited: 'Invited', active: 'Active', disabled: 'Disabled' },
     th: { invited: 'เชิญแล้ว', active: 'ใช้งานอยู่', disabled: 'ปิดใช้งาน' },

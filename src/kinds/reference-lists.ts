@@ -32,7 +32,7 @@ function referenceList<const F extends Fields>(kind: string, further: F, more: M
     list: {
       columns: ['code', 'name', ...(more.columns ?? []), 'active', 'order'],
       facets: more.facets ?? [],
-      filters: ['active'],
+      filters: ['active', ...(more.match ? ['importBatch'] : [])],
       sorts: { order: 'order', name: 'name', updated: '-updatedAt' },
     },
     access: settingsAccess,

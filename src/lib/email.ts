@@ -23,5 +23,12 @@ export function parseEmail(text: string): Result<string> {
   return good ? ok(value) : invalid('emailForm')
 }
 
+/** The mailbox behind an address: lower case, without what follows a plus. `Nok+school@x.org` arrives where `nok@x.org` does. */
+const mailboxOf = (email: string): string => emailKey(email).replace(/\+[^@]*(?=@[^@]*$)/, '')
+
+/** Do both arrive in one mailbox, as far as the addresses tell? */
+export const isSameMailbox = (one: unknown, other: unknown): boolean =>
+  typeof one === 'string' && typeof other === 'string' && mailboxOf(one) === mailboxOf(other)
+
 /** The form that is unique: lower case. */
 export const emailKey = (email: string): string => email.trim().toLowerCase()

@@ -1,43 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import S3rver from 's3rver'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { folderStorage, objectStorage, type Storage } from './storage.ts'
+import { describe, expect, test } from 'vitest'
+import { useStorages } from '#tests/support/storages.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'storage '))
-let server: InstanceType<typeof S3rver>
-let storages: Record<string, Storage>
-
-beforeAll(async () => {
-  server = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: join(folder, 's3'),
-    configureBuckets: [{ name: 'files', configs: [] }],
-  })
-  const { port } = await server.run()
-  storages = {
-    folder: folderStorage(join(folder, 'local')),
-    bucket: objectStorage({
-      endpoint: `http://127.0.0.1:${port}`,
-      bucket: 'files',
-      region: 'us-east-1',
-      accessKey: 'S3RVER',
-      secretKey: 'S3RVER',
-    }),
-  }
-})
-
-afterAll(async () => {
-  await server.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+const storages = useStorages()
 
 describe.each(['folder', 'bucket'])('a %s', (place) => {
-  const storage = (): Storage => storages[place] as Storage
+  const storage = () => storages(place)
 
   test('gives back what was written', async () => {
     await storage().write('abc-320.webp', Buffer.from('ສະບາຍດີ'), 'image/webp')

@@ -119,6 +119,8 @@ const registration = object(
     website: text,
     country: text,
     locale: text,
+    youngTalent: { type: 'boolean', description: 'Of a researcher: a student, or graduated not long ago.' },
+    underTwenty: { type: 'boolean', description: 'Counts together with youngTalent only.' },
     consents: { type: 'array', items: { type: 'string', enum: ['terms', 'privacy_notice'] } },
   },
   ['email', 'password', 'member_type', 'fullName', 'country', 'consents'],

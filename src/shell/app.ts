@@ -6,7 +6,13 @@ import fixed from '@fastify/static'
 import underPressure from '@fastify/under-pressure'
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
-import fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
+import fastify, {
+  LogController,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import { addKindRoutes } from '#engine/server/api.ts'
 import { addOpenApiRoute } from '#features/api-description/openapi.ts'
 import type { Kind } from '#engine/kind.ts'
@@ -23,7 +29,7 @@ import { addSignInRoutes } from '#features/sign-in/api.ts'
 import { addMemberRoutes } from '#features/sign-in/members/api.ts'
 import { addSocialRoutes } from '#features/sign-in/social/api.ts'
 import type { SocialOptions } from '#features/sign-in/social/providers.ts'
-import { findSignedIn, identify, type Identity } from '#features/sign-in/identify.ts'
+import { findSignedIn, identify, type Identity, stranger } from '#features/sign-in/identify.ts'
 import { passwordMemory } from '#features/sign-in/recent-password.ts'
 import { forbidden, isProblem, methodNotAllowed, notFound, Problem } from '#server/errors.ts'
 import { query, sql } from '#server/db.ts'
@@ -37,6 +43,7 @@ import { limitRequest } from './rate-limits.ts'
 import { addSecurityTxt } from './security-txt.ts'
 import { apiPolicy } from './policies.ts'
 import type { StoreFile } from './sent-form.ts'
+import type { ErrorPage } from './error-pages.ts'
 import { addPages, type PageSettings } from './serve-pages.ts'
 
 declare module 'fastify' {
@@ -115,8 +122,11 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
   await app.register(multipart, { limits: { fileSize: 21 * 1024 * 1024, files: 1, fields: 20, parts: 30 } })
   await app.register(underPressure, { maxEventLoopDelay: settings.mostBehind ?? 2000, exposeStatusRoute: false })
   app.removeContentTypeParser('text/plain')
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, new URLSearchParams(body as string)),
+  // Forms are sent to pages and to the doors; all other calls read JSON.
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, body, done) =>
+    request.url.startsWith('/api/') && !request.url.startsWith('/api/auth')
+      ? done(new Problem(415, 'unsupported_media_type'))
+      : done(null, new URLSearchParams(body as string)),
   )
 
   app.addHook('onRequest', async (request, reply) => {
@@ -139,13 +149,17 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
     limitArrival(request, reply, settings.arrival ?? 30_000)
   })
 
+  const shown: { error?: ErrorPage } = {}
   app.setErrorHandler(async (error: FastifyError | Problem, request, reply) => {
     const problem = isProblem(error) ? error : problemOf(error)
+    // Nobody knows yet who asks when the server was too busy to look.
+    request.identity ??= stranger(splitPrefix(pathOf(request))[0])
     // The token of a link stands in its address.
     if (problem.status >= 500) request.log.error({ err: error, url: pathOf(request).replaceAll(/[\w-]{43}/g, '***') })
     if (problem.code === 'recent_password' && wantsPage(request))
       return reply.redirect(`${prefixOf(request.identity.viewer.locale)}/backend/confirm-password`)
     if (problem.extra['retryAfter']) void reply.header('retry-after', String(problem.extra['retryAfter']))
+    if (await isShownAsPage(shown.error, request, reply, problem)) return reply
     return reply
       .code(problem.status)
       .header('x-request-id', request.id)
@@ -202,13 +216,36 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
     throw methodNotAllowed()
   })
   const store: StoreFile = (viewer, name, data) => storeFile(settings.storage, viewer, name, data)
-  await addPages(app, { ...settings, store })
+  shown.error = await addPages(app, { ...settings, store })
   return app
 }
 
 /** A browser that opened an address of the API, as a link of a page without scripts does. */
 const wantsPage = (request: FastifyRequest): boolean =>
   request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
+
+/** A browser that shows what it is answered: by opening an address, or by sending the form of a page. */
+const waitsForPage = (request: FastifyRequest): boolean =>
+  (request.headers.accept ?? '').includes('text/html') &&
+  (request.method === 'GET' || !request.url.startsWith('/api/')) &&
+  !/[?&]_data=/.test(request.url)
+
+/** Sends the page of an error to a browser; false for programs, and when not even that can be made. */
+async function isShownAsPage(
+  show: ErrorPage | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  problem: Problem,
+): Promise<boolean> {
+  if (!show || !waitsForPage(request)) return false
+  try {
+    await show(request, reply, problem)
+    return true
+  } catch (trouble) {
+    request.log.error(trouble)
+    return false
+  }
+}
 
 const closing = new WeakSet<FastifyInstance>()
 

@@ -93,7 +93,7 @@ function Person() {
   const site = useSite()
   const base = useBase()
   const { shell } = useWords('common')
-  const { roles, menu } = useWords('office')
+  const { menu } = useWords('office')
   const { account } = useWords('desk')
   const [theme, setTheme] = useState<string>('system')
   // oxlint-disable-next-line react/set-state-in-effect -- what the device remembers is known in the browser only
@@ -120,7 +120,7 @@ function Person() {
       <div className={css.person}>
         <p>
           <strong>{person.name}</strong>
-          <small>{roles[person.role as keyof typeof roles] ?? person.role}</small>
+          <small>{person.roleLabel}</small>
         </p>
         <fieldset>
           <legend>{account.theme}</legend>

@@ -17,6 +17,8 @@ import { BlankPage } from './blank-layout.tsx'
 import { ExpiredSession } from './expired-session.tsx'
 import { NewVersion } from './new-version.tsx'
 import type { Site } from '#engine/pages/page-data.ts'
+import { useKeptForm } from './kept-form.ts'
+import { useOneReader } from './one-reader.ts'
 import { catalogs, type PageHandle } from './page-handle.ts'
 
 /** After a navigation: title of the new page, focus on its heading. */
@@ -59,6 +61,9 @@ function useSessionOver(): boolean {
 
 export function Root() {
   const isOver = useSessionOver()
+  const signedIn = useRouteLoaderData<Site>('root')?.signedIn
+  useOneReader(signedIn)
+  useKeptForm(signedIn?.id ?? '', false)
   useArrival(isOver)
   return (
     <>
@@ -71,7 +76,7 @@ export function Root() {
 
 const retryable = new Set([408, 502, 503])
 
-type ErrorData = { code?: string; requestId?: string } | undefined
+type ErrorData = { code?: string; requestId?: string; profile?: string } | undefined
 
 function Problem({ status, data }: { status: number; data?: ErrorData }) {
   const site = useRouteLoaderData<Site>('root')
@@ -88,6 +93,7 @@ function Problem({ status, data }: { status: number; data?: ErrorData }) {
         status={status}
         unknownRoute={status === 404 && data?.code === undefined}
         requestId={data?.requestId}
+        profileHref={data?.profile}
         retryHref={retryable.has(status) ? site?.path : undefined}
       />
       {status === 401 ? <ExpiredSession /> : null}
@@ -97,6 +103,7 @@ function Problem({ status, data }: { status: number; data?: ErrorData }) {
 
 export function RootProblem() {
   const error = useRouteError()
+  useKeptForm('', true)
   const status = isRouteErrorResponse(error) ? error.status : 500
   const data = isRouteErrorResponse(error)
     ? typeof error.data === 'string'

@@ -2,18 +2,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createContext, type LoaderFunctionArgs, redirect, RouterContextProvider } from 'react-router'
 import { passGuards } from '#features/sign-in/guards.ts'
+import { stranger } from '#features/sign-in/identify.ts'
 import { areFlagsOn, getSettings } from '#features/settings/settings.ts'
 import { anyVersion, isQuiet, versionOf } from '#engine/server/versions.ts'
 import { previewedAs, previewKept } from '#engine/pages/preview-address.ts'
-import { asPreview, asVisitor, isStaff } from '#engine/viewer.ts'
+import { asPreview, asVisitor, isStaff, type Viewer } from '#engine/viewer.ts'
 import { onReplica } from '#server/db.ts'
 import { isProblem, methodNotAllowed, notFound, Problem } from '#server/errors.ts'
 import { type Kept, pageCache } from '#server/page-cache.ts'
 import { splitPrefix, type Locale } from '#words/locales.ts'
 import type { Page } from '#engine/pages/page.ts'
 import { pages } from '../routes.ts'
-import { type ActContext, type LoadContext, Redirection } from '#engine/pages/context.ts'
+import { type ActContext, inLanguage, type LoadContext, Redirection } from '#engine/pages/context.ts'
 import { type Assets, documentHtml } from './page-html.ts'
+import { type ErrorPage, errorPages, type Wrong } from './error-pages.ts'
 import { loadPageParts } from './page-parts.ts'
 import { officePolicy, publicPolicy } from './policies.ts'
 import { wordsIn } from '#words/words-in.ts'
@@ -36,10 +38,23 @@ export type PageSettings = {
   transform: (url: string, html: Buffer) => Promise<Buffer>
 }
 
-type Asked = { request: FastifyRequest; reply: FastifyReply; locale: Locale; path: string; tags: Set<string> }
+/** As the public site shows itself to members: the rows of everybody, with what members receive of them, and nothing for being one's own. */
+const asAnyMember = (viewer: Viewer): Viewer => ({ ...asVisitor(viewer), who: 'member' })
+
+type Asked = {
+  request: FastifyRequest
+  reply: FastifyReply
+  locale: Locale
+  path: string
+  tags: Set<string>
+  /** Other than 200, as the load of the page says. */
+  status?: number
+}
 
 // Loads are called by the router; through this they find what Fastify knows about the request.
 const askedContext = createContext<Asked>()
+/** In place of a page: what went wrong before one could answer. */
+const wrongContext = createContext<Wrong | null>(null)
 // After a write, a copy of the database is not asked before it surely has it.
 const catchUpMs = 5000
 const siteTags = ['settings', 'topbar_logos']
@@ -62,6 +77,7 @@ const problemResponse = (problem: Problem, requestId: string): Response =>
       code: problem.code,
       requestId,
       ...(problem.extra['retryAfter'] ? { retryAfter: problem.extra['retryAfter'] } : {}),
+      ...(problem.extra['profile'] ? { profile: problem.extra['profile'] } : {}),
     },
     { status: problem.status },
   )
@@ -92,6 +108,7 @@ async function contextOf(
     cookies: incoming.cookies,
     uses: (...tags) => tags.forEach((tag) => found.tags.add(tag)),
     reply: {
+      status: (code) => (found.status = code),
       header: (name, value) => void reply.header(name, value),
       setCookie: (name, value, options) => void reply.setCookie(name, value, options),
       clearCookie: (name) => void reply.clearCookie(name, { path: '/' }),
@@ -145,7 +162,9 @@ async function serverPages(store: StoreFile): Promise<Record<string, ServerPage>
           const preview = previewedAs(new URL(given.request.url).searchParams)
           if (preview && isStaff(context.viewer))
             return load({ ...context, viewer: asPreview(context.viewer, preview) })
-          const forEverybody = { ...context, viewer: asVisitor(context.viewer) }
+          // Nothing that is made for somebody signed in is kept for others.
+          const isMember = context.viewer.who === 'member'
+          const forEverybody = { ...context, viewer: (isMember ? asAnyMember : asVisitor)(context.viewer) }
           return isQuiet(catchUpMs) ? onReplica(() => load(forEverybody)) : load(forEverybody)
         }),
       action: (given) =>
@@ -161,14 +180,21 @@ async function serverPages(store: StoreFile): Promise<Record<string, ServerPage>
   return made
 }
 
-/** Adds the pages to the server, after all other routes. */
-export async function addPages(app: FastifyInstance, settings: PageSettings & { store: StoreFile }): Promise<void> {
+/** Adds the pages to the server, after all other routes. @returns the way to show errors of everything else */
+export async function addPages(
+  app: FastifyInstance,
+  settings: PageSettings & { store: StoreFile },
+): Promise<ErrorPage> {
   const own = await serverPages(settings.store)
   const root = ({ context }: LoaderFunctionArgs) => {
+    const wrong = context.get(wrongContext)
+    if (wrong) return siteFor(stranger(wrong.locale), wrong.locale, wrong.path, settings.origin)
     const { request, locale, path } = context.get(askedContext)
     return siteFor(request.identity, locale, path, settings.origin)
   }
   const unknown = ({ context }: LoaderFunctionArgs) => {
+    const wrong = context.get(wrongContext)
+    if (wrong) throw problemResponse(wrong.problem, wrong.requestId)
     throw Response.json({ requestId: context.get(askedContext).request.id }, { status: 404 })
   }
   let made: Renderer | undefined
@@ -243,6 +269,8 @@ export async function addPages(app: FastifyInstance, settings: PageSettings & { 
     if (dataFor !== null) return sendData(reply, await dataAnswer(await renderer(), asked, dataFor))
     const rendered = await (await renderer()).document(asked)
     if (rendered instanceof Response) return sendResponse(reply, rendered)
+    // After a form the act has said how it went.
+    if (rendered.status === 200 && method === 'GET') rendered.status = found.status ?? 200
     const title = rendered.status >= 400 ? errorTitle(rendered) : null
     const html = await settings.transform(
       request.url,
@@ -261,6 +289,23 @@ export async function addPages(app: FastifyInstance, settings: PageSettings & { 
   }
 
   app.route({ method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'], url: '/*', handler: respond })
+
+  return errorPages({
+    assets: settings.assets,
+    keeps: !settings.isDev,
+    tags: siteTags,
+    isLight: wantsLight,
+    transform: settings.transform,
+    async render(wrong) {
+      const { problem, locale, path } = wrong
+      const context = new RouterContextProvider()
+      context.set(wrongContext, wrong)
+      const request = new Request(new URL(inLanguage(locale, path), settings.origin))
+      const rendered = await (await renderer()).document({ request, locale, page: null, context })
+      if (rendered instanceof Response) throw problem
+      return rendered
+    },
+  })
 }
 
 async function dataAnswer(renderer: Renderer, asked: AskedPage, routeId: string): Promise<Response> {

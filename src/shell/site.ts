@@ -1,6 +1,6 @@
 // The part of every page that is not its own, from settings and picture lists.
 import { createHash } from 'node:crypto'
-import { getKind } from '#engine/registry.ts'
+import { choiceLabel, getKind } from '#engine/registry.ts'
 import { records } from '#engine/server/records.ts'
 import { labelOf, targetsOf } from '#engine/server/refs.ts'
 import { remember } from '#engine/server/versions.ts'
@@ -87,11 +87,14 @@ async function siteOf(locale: Locale): Promise<SharedSite> {
   }
 }
 
-/** The person signed in, with the country in the language of the page. */
+/** The person signed in, with role and country in the language of the page. */
 async function inWords({ signedIn, viewer }: Identity, locale: Locale): Promise<Site['signedIn']> {
-  if (!signedIn?.country || !viewer.country) return signedIn
+  if (!signedIn) return null
+  const role = getKind('users').fields['role']
+  const person = { ...signedIn, roleLabel: role && signedIn.role ? choiceLabel(role, signedIn.role, locale) : null }
+  if (!signedIn.country || !viewer.country) return person
   const country = (await targetsOf('countries', [viewer.country])).get(viewer.country)
-  return country ? { ...signedIn, country: { ...signedIn.country, name: labelOf(country.title, locale) } } : signedIn
+  return country ? { ...person, country: { ...signedIn.country, name: labelOf(country.title, locale) } } : person
 }
 
 /** The site as this reader meets it. */

@@ -13,11 +13,21 @@ export type ErrorPageProps = {
   requestId?: string | undefined
   /** Given on 408, 502, 503. */
   retryHref?: string | undefined
+  /** The person whose page has no such part. */
+  profileHref?: string | undefined
   /** An address that leads nowhere: offers the search. */
   unknownRoute?: boolean
 }
 
-export function ErrorPage({ status, title, message, requestId, retryHref, unknownRoute = false }: ErrorPageProps) {
+export function ErrorPage({
+  status,
+  title,
+  message,
+  requestId,
+  retryHref,
+  profileHref,
+  unknownRoute = false,
+}: ErrorPageProps) {
   const { errors, errorPage, actions } = useWords('common')
   const known = errors[String(status) as keyof Catalogs['common']['errors']] ?? errors.other
   return (
@@ -37,7 +47,12 @@ export function ErrorPage({ status, title, message, requestId, retryHref, unknow
             {actions.tryAgain}
           </ButtonLink>
         )}
-        <ButtonLink look={retryHref ? 'secondary' : 'primary'} href="/">
+        {profileHref && (
+          <ButtonLink look="primary" href={profileHref}>
+            {errorPage.profile}
+          </ButtonLink>
+        )}
+        <ButtonLink look={retryHref || profileHref ? 'secondary' : 'primary'} href="/">
           {errorPage.home}
         </ButtonLink>
       </div>

@@ -1,6 +1,6 @@
 // One facet of a list: real checkboxes with counts inside the list's GET form.
-import { formatNumber } from '#words/formats.ts'
-import { useLocale, useWords } from './words.tsx'
+import { formatDate, formatNumber, formatYear } from '#words/formats.ts'
+import { useBuddhist, useLocale, useWords } from './words.tsx'
 import css from './facet.module.css'
 
 export type FacetOption = {
@@ -13,14 +13,29 @@ export type FacetData = {
   /** Name of the parameter in the address. */
   name: string
   label: string
+  /** Values that every language writes in its own way. */
+  shape?: 'year' | 'month'
   options: readonly FacetOption[]
   /** How many show before 'Show all'; 8 unless told. */
   shown?: number
 }
 export type FacetProps = { facet: FacetData }
 
-function Options({ name, options }: { name: string; options: readonly FacetOption[] }) {
+/** What a value of such a facet is called on this page. */
+export function useSpelledValue(): (shape: FacetData['shape'], option: { value: string; label: string }) => string {
   const locale = useLocale()
+  const buddhist = useBuddhist()
+  return (shape, { value, label }) =>
+    shape === 'year'
+      ? formatYear(Number(value), locale, buddhist)
+      : shape === 'month'
+        ? formatDate(`${value}-01`, locale, { shape: 'month', buddhist })
+        : label
+}
+
+function Options({ name, shape, options }: Pick<FacetData, 'name' | 'shape' | 'options'>) {
+  const locale = useLocale()
+  const spelled = useSpelledValue()
   // The values of this facet have colors.
   const isIndustry = name === 'industry'
   return options.map(({ value, label, count, checked }) => (
@@ -31,14 +46,14 @@ function Options({ name, options }: { name: string; options: readonly FacetOptio
       data-none={count === 0 ? '' : undefined}
     >
       <input type="checkbox" name={name} value={value} defaultChecked={checked} />
-      <span>{label}</span>
+      <span>{spelled(shape, { value, label })}</span>
       {count !== undefined && <small>{formatNumber(count, locale)}</small>}
     </label>
   ))
 }
 
 /** Checked options come first, so that a folded facet never hides what is on. */
-export function Facet({ facet: { name, label, options, shown = 8 } }: FacetProps) {
+export function Facet({ facet: { name, label, shape, options, shown = 8 } }: FacetProps) {
   const { actions } = useWords('common')
   const ordered =
     options.length > shown ? options.toSorted((a, b) => Number(b.checked ?? 0) - Number(a.checked ?? 0)) : options
@@ -46,11 +61,11 @@ export function Facet({ facet: { name, label, options, shown = 8 } }: FacetProps
   return (
     <fieldset className={css.facet}>
       <legend>{label}</legend>
-      <Options name={name} options={ordered.slice(0, shown)} />
+      <Options name={name} options={ordered.slice(0, shown)} {...(shape ? { shape } : {})} />
       {rest.length > 0 && (
         <details>
           <summary>{actions.showAll}</summary>
-          <Options name={name} options={rest} />
+          <Options name={name} options={rest} {...(shape ? { shape } : {})} />
         </details>
       )}
     </fieldset>

@@ -4,7 +4,8 @@ import { Avatar, type AvatarProps } from './avatar.tsx'
 import { Card, Facts } from './card.tsx'
 import type { Industry } from './industry.ts'
 import { Status, type StatusName } from './status.tsx'
-import { Tag } from './tag.tsx'
+import { IndustryTag, Tag } from './tag.tsx'
+import { Marked, type Piece, type Reason, Why } from './why.tsx'
 import { useBuddhist, useLocale, useWords } from './words.tsx'
 import css from './host-card.module.css'
 
@@ -13,6 +14,8 @@ export type HostCardData = {
   href: string
   name: string
   nameLang?: string | undefined
+  /** The name in pieces, those that the search hit marked. */
+  marked?: readonly Piece[] | undefined
   logo?: AvatarProps['photo']
   organization?: string | undefined
   city?: string | undefined
@@ -29,7 +32,7 @@ export type HostCardData = {
   status?: StatusName | undefined
   /** Not confirmed lately: says so. */
   stale?: boolean
-  why?: string | undefined
+  why?: readonly Reason[] | undefined
 }
 export type HostCardProps = { host: HostCardData; headingLevel?: 2 | 3 }
 
@@ -40,6 +43,11 @@ export function HostFacts({ host }: { host: HostCardData }) {
       <HostState host={host} />
       <Facts items={[host.organization, host.city, host.country]} />
       <Offers offers={host.offers ?? []} />
+      <p className={css.offers}>
+        {host.industries?.map((industry) => (
+          <IndustryTag key={industry.slug} industry={industry} />
+        ))}
+      </p>
     </div>
   )
 }
@@ -74,7 +82,7 @@ function Offers({ offers }: { offers: readonly string[] }) {
 
 export function HostCard({ host, headingLevel = 2 }: HostCardProps) {
   const words = useWords('public').host
-  const { id, href, name, nameLang, logo, industries = [], offers = [], levels = [], support = [] } = host
+  const { id, href, name, marked, nameLang, logo, industries = [], offers = [], levels = [], support = [] } = host
   const rows: [string, string | undefined][] = [
     [words.levels, levels.join(', ')],
     [
@@ -88,7 +96,7 @@ export function HostCard({ host, headingLevel = 2 }: HostCardProps) {
   return (
     <Card
       href={href}
-      title={name}
+      title={marked ? <Marked pieces={marked} /> : name}
       titleLang={nameLang}
       headingLevel={headingLevel}
       industries={industries}
@@ -108,6 +116,7 @@ export function HostCard({ host, headingLevel = 2 }: HostCardProps) {
             ),
         )}
       </dl>
+      <Why reasons={host.why} />
     </Card>
   )
 }

@@ -1,12 +1,13 @@
 // A person in a list: face, native name large, romanized below, place, keywords; of researchers the figures, of students what they look for.
 import type { ReactNode } from 'react'
+import { formatYear } from '#words/formats.ts'
 import { Avatar, type AvatarProps } from './avatar.tsx'
 import { Card, Facts } from './card.tsx'
 import type { Industry } from './industry.ts'
 import { MetricsBox, type Metrics } from './metrics.tsx'
 import { IndustryTag, Keywords, Tag, type Keyword } from './tag.tsx'
 import { Marked, type Piece, type Reason, Why } from './why.tsx'
-import { useWords } from './words.tsx'
+import { useBuddhist, useLocale, useWords } from './words.tsx'
 import css from './person-card.module.css'
 
 export type PersonName = {
@@ -26,8 +27,7 @@ export function MarkedName({ name: { native, marked } }: { name: PersonName }) {
 
 export type Study = {
   level?: string | undefined
-  /** As the language writes years. */
-  graduationYear?: string | undefined
+  graduationYear?: number | undefined
   lookingFor: readonly string[]
 }
 
@@ -75,6 +75,8 @@ function Said({ look, label, text }: { look: 'line' | 'looking'; label: string; 
 export function PersonCard({ person, headingLevel = 2, actions }: PersonCardProps) {
   const { talent, young } = useWords('public')
   const { badges } = useWords('common')
+  const locale = useLocale()
+  const buddhist = useBuddhist()
   const { id, href, name, photo, industries, keywords, study } = person
   return (
     <Card
@@ -100,7 +102,7 @@ export function PersonCard({ person, headingLevel = 2, actions }: PersonCardProp
           person.university,
           person.city,
           person.country,
-          study?.graduationYear && young.graduation({ year: study.graduationYear }),
+          study?.graduationYear && young.graduation({ year: formatYear(study.graduationYear, locale, buddhist) }),
         ]}
       />
       {study ? (

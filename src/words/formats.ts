@@ -66,6 +66,10 @@ export function formatDate(value: Date | string | number, locale: Locale, option
     .join('')
 }
 
+/** A year alone: on Thai pages that of the Buddhist era, or said not to be. */
+export const formatYear = (year: number, locale: Locale, buddhist: boolean): string =>
+  locale !== 'th' ? String(year) : buddhist ? String(buddhistYear(year)) : `ค.ศ. ${year}`
+
 /** The three pieces of a date block: '3', 'Dec', '2026'. */
 export function dateParts(
   value: Date | string,

@@ -117,3 +117,21 @@ test('a test mail leaves by the settings, and the page says so', async () => {
   await page.locator('form:has(#to) button[type=submit]').click()
   await expect.poll(async () => (await mailsOf(to)).length, { timeout: 20_000 }).toBe(1)
 })
+
+test('admins are asked for a second factor at every visit, may put it off for this one, and others are not asked', async () => {
+  const ask = 'please protect it with a second factor'
+  for (let visits = 0; visits < 2; visits += 1) {
+    const { page, go } = await visit()
+    await signIn(page, 'admin@demo.example')
+    await whenAlive(page)
+    await page.getByText(ask).waitFor()
+    await page.locator('aside', { hasText: ask }).getByRole('button').click()
+    await go('/backend')
+    await whenAlive(page)
+    await expect.poll(() => page.getByText(ask).count()).toBe(0)
+  }
+  const { page } = await visit()
+  await signIn(page, 'editor@demo.example')
+  await whenAlive(page)
+  expect(await page.getByText(ask).count()).toBe(0)
+})

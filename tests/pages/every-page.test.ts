@@ -2,9 +2,12 @@
 import axe from 'axe-core'
 import { expect, test } from 'vitest'
 import { asProgram, desktop, origin, phone, useBrowser, whenAlive } from '../support/browser.ts'
+import { guardianLink } from '../support/guardian-link.ts'
 
 const visit = useBrowser()
 const prefixes = { en: '', th: '/th', 'zh-Hans': '/zh', lo: '/lo' }
+
+let forGuardians: Promise<string> | undefined
 
 async function paths(): Promise<string[]> {
   const visitor = await asProgram()
@@ -34,6 +37,7 @@ async function paths(): Promise<string[]> {
     '/forgot-password',
     '/reset-password',
     '/claim',
+    await (forGuardians ??= guardianLink('every.page')),
   ]
 }
 

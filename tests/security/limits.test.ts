@@ -6,7 +6,8 @@ import { useRegistry } from '#engine/registry.ts'
 import { registry } from '#kinds/index.ts'
 import { openStage, password, type Stage } from '#tests/support/actors.ts'
 import { openServer } from '#tests/support/app.ts'
-import { build } from '#tests/support/build.ts'
+import { hashPassword } from '#features/sign-in/passwords.ts'
+import { build, country } from '#tests/support/build.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { locales } from '#words/locales.ts'
 
@@ -322,6 +323,90 @@ describe('ERR the pages', () => {
     for (const part of ['403', 'Forbidden', 'Access to this page is not permitted.', 'Please, contact staff.'])
       expect(refused.body).toContain(part)
   })
+
+  const form = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html,*/*;q=0.8' }
+  const asBrowser = { accept: 'text/html,*/*;q=0.8' }
+  test.each<[status: number, title: string, text: string, ask: () => Promise<LightMyRequestResponse>]>([
+    [
+      413,
+      'Request Entity Too Large',
+      'Request Entity Too Large.',
+      () => post('/login', `email=${'x'.repeat(1_048_600)}`, form),
+    ],
+    [
+      403,
+      'Forbidden',
+      'Access to this page is not permitted.',
+      () => post('/login', 'email=x', { ...form, 'sec-fetch-site': 'cross-site' }),
+    ],
+    [
+      405,
+      'Method Not Allowed',
+      'Invalid request method.',
+      async () => app.inject({ method: 'DELETE', url: '/host', headers: asBrowser }),
+    ],
+    [401, 'Unauthorized', 'Unauthorized.', async () => app.inject({ url: '/host?access_token=x', headers: asBrowser })],
+    [
+      414,
+      'Error',
+      'An error occurred.',
+      async () => app.inject({ url: `/host?q=${'x'.repeat(8200)}`, headers: asBrowser }),
+    ],
+    [415, 'Error', 'An error occurred.', () => post('/login', '<x/>', { ...form, 'content-type': 'application/xml' })],
+    [404, 'Not Found', 'Not Found this page.', async () => app.inject({ url: '/files/nothing', headers: asBrowser })],
+    [
+      404,
+      'Not Found',
+      'Not Found this page.',
+      async () => app.inject({ url: '/api/auth/social/nobody', headers: asBrowser }),
+    ],
+  ])('show %i to a browser as a page, whatever stood in the way: %s', async (status, title, text, ask) => {
+    const answer = await ask()
+    expect(answer.statusCode, answer.body.slice(0, 200)).toBe(status)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': publicCsp,
+      'cache-control': 'no-store',
+    })
+    expect(answer.body).toContain(`<title>Error: ${title}`)
+    for (const part of [String(status), text, 'Please, contact staff.', String(answer.headers['x-request-id'])])
+      expect(answer.body).toContain(part)
+    expect(answer.body).not.toMatch(/node_modules|at \w+ \(|FST_|x{100}<\/p>/)
+  })
+
+  test('made once, and each with its own address and number; whose request it was stands in none', async () => {
+    const foreign = { ...form, 'sec-fetch-site': 'cross-site' }
+    const [one, two] = [
+      await stage.browse('researcher', 'POST', '/th/host', { payload: 'x=1', headers: foreign }),
+      await app.inject({ method: 'POST', url: '/th/lab?q="><b>', payload: 'x=1', headers: foreign }),
+    ]
+    const ids = [one, two].map((answer) => String(answer.headers['x-request-id']))
+    for (const [at, { body, statusCode }] of [one, two].entries()) {
+      expect(statusCode).toBe(403)
+      expect(body).toContain(ids[at])
+      expect(body).not.toContain(ids[1 - at])
+      expect(body).not.toMatch(/went-wrong|Actor researcher|<b>/)
+    }
+    expect(one.body).toContain('href="/lo/host"')
+    expect(two.body).toContain('href="/lo/lab"')
+    const odd = await app.inject({ method: 'POST', url: '/%22%3E%3Cscript%3E', payload: 'x=1', headers: foreign })
+    expect([odd.statusCode, odd.body.includes('href="/th/home"')]).toEqual([403, true])
+  })
+
+  test('and in the language of the page, or of the reader where the address has none', async () => {
+    const page = await post('/th/login', 'email=x', { ...form, 'sec-fetch-site': 'cross-site' })
+    expect(page.body).toContain('<html lang="th"')
+    expect(page.body).not.toContain('Access to this page is not permitted.')
+    const call = await app.inject({ url: '/api/auth/social/nobody?locale=lo', headers: asBrowser })
+    expect(call.body).toContain('<html lang="lo"')
+    // No page of the program stands at this address: nothing there would take it over.
+    expect(call.body).not.toContain('<script type="module"')
+  })
+
+  test('programs are answered as ever', async () => {
+    const answer = await post('/login', 'email=x', { ...form, accept: '*/*', 'sec-fetch-site': 'cross-site' })
+    expectError(answer, 403, 'Access to this page is not permitted.')
+  })
 })
 
 describe('writes that rely on cookies', () => {
@@ -348,6 +433,53 @@ describe('writes that rely on cookies', () => {
 })
 
 describe('RAT a crowd', () => {
+  test('at the doors, larger than the queue of passwords, is sent away with what it typed', async () => {
+    const form = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
+    const doors = await openServer({ hasPages: true })
+    const send = (url: string, payload: string, headers: Record<string, string> = form) =>
+      doors.inject({ method: 'POST', url, payload, headers })
+    const come = () => void Promise.allSettled(Array.from({ length: 200 }, () => hashPassword('Weaving-7-threads')))
+    const crowd = setInterval(come, 5)
+    come()
+    try {
+      const typed = new URLSearchParams({
+        fullName: 'Thiri',
+        email: 'crowd@example.org',
+        terms: 'on',
+        privacy_notice: 'on',
+        locale: 'en',
+        country: await country('MM'),
+        password: 'Bright-9-lanterns',
+      })
+      const busy: [string, string][] = [
+        ['/register', typed.toString()],
+        ['/login', 'email=crowd%40example.org&password=Bright-9-lanterns'],
+        ['/backend/login', 'email=crowd%40example.org&password=Bright-9-lanterns'],
+      ]
+      for (const [url, payload] of busy) {
+        const answer = await send(url, payload)
+        expect([url, answer.statusCode]).toEqual([url, 503])
+        expect(answer.headers['retry-after']).toBe('5')
+        expect(answer.body).toContain('Service Unavailable.')
+        expect(answer.body).toContain('value="crowd@example.org"')
+        expect(answer.body).not.toContain('Bright-9-lanterns')
+      }
+      expectError(
+        await send('/api/auth/login', JSON.stringify({ email: 'x@example.org', password: 'x' }), json),
+        503,
+        'Service Unavailable.',
+      )
+    } finally {
+      clearInterval(crowd)
+    }
+    await expect
+      .poll(async () => (await send('/login', 'email=crowd%40example.org&password=x')).statusCode, {
+        timeout: 10_000,
+      })
+      .toBe(422)
+    await doors.close()
+  })
+
   test('a server that is far behind sends people away for a moment, and takes them again', async () => {
     for (let turn = 0; turn < 3; turn += 1) {
       const until = performance.now() + 2500
@@ -358,7 +490,31 @@ describe('RAT a crowd', () => {
     expectError(refused, 503, 'Service Unavailable.')
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect(refused.json().code).toBe('unavailable')
+    const page = await app.inject({ url: '/th/host', headers: { accept: 'text/html' } })
+    expect([page.statusCode, page.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8'])
+    expect(Number(page.headers['retry-after'])).toBeGreaterThan(0)
+    expect(page.body, 'the way to try again').toContain('href="/th/host"')
     const status = async () => (await app.inject({ url: '/api/setting' })).statusCode
     await expect.poll(status, { timeout: 10_000 }).toBe(200)
+  })
+})
+
+describe('a link that was used, ran out or never was', () => {
+  const token = 'x'.repeat(43)
+  const form = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
+  test.each([
+    ['/verify-email/', 'do=confirm'],
+    ['/reset-password/', 'password=Bright9lanterns&password_confirmation=Bright9lanterns'],
+    ['/backend/reset-password/', 'password=Bright-9-lanterns&password_confirmation=Bright-9-lanterns'],
+    ['/claim/', 'do=claim'],
+    ['/unsubscribe/', 'do=stop'],
+  ])('%s is 400, opened and sent, and says so in one sentence', async (path, payload) => {
+    const opened = await app.inject({ url: path + token })
+    const sent = await post(path + token, payload, form)
+    for (const answer of [opened, sent]) {
+      expect(answer.statusCode).toBe(400)
+      expect(answer.body).toContain('This link is no longer valid')
+      expect(answer.body).toMatch(/<title>Error: (?!Bad Request)/)
+    }
   })
 })

@@ -14,11 +14,10 @@ import { isSolved } from '#lib/proof-of-work.ts'
 import { query, sql } from '#server/db.ts'
 import { makeTask } from '#server/proof-of-work.ts'
 import { forgetLeases } from '#server/rate-limit.ts'
-import { unseal } from '#server/sealing.ts'
 import { useServer } from '#tests/support/app.ts'
 import { country } from '#tests/support/build.ts'
 import { useDatabase } from '#tests/support/database.ts'
-import { mailsTo } from '#tests/support/mails.ts'
+import { allMails, mailsTo } from '#tests/support/mails.ts'
 import { forgetTries, memberDoor, memberPassword as password } from '#tests/support/members.ts'
 import { locales } from '#words/locales.ts'
 
@@ -30,18 +29,6 @@ const { post, register, login, me, tokenFor, confirmed: member } = memberDoor(ap
 beforeAll(() => country('MM'))
 beforeEach(forgetTries)
 
-type Mail = { template: string; recipient: string; locale: string; values: Record<string, unknown> }
-async function mails(to?: string): Promise<Mail[]> {
-  const rows = await query<{ id: string; template: string; recipient: string; locale: string; content: Buffer }>(
-    sql`select id, template, recipient, locale, content from mails order by queued_at`,
-  )
-  return rows
-    .filter(({ recipient }) => !to || recipient === to)
-    .map(({ id, content, ...mail }) => ({
-      ...mail,
-      values: JSON.parse(unseal('mail', id, content)) as Record<string, unknown>,
-    }))
-}
 const pairOf = (answer: LightMyRequestResponse) => answer.json<{ access_token: string; refresh_token: string }>()
 
 describe('AUT forgotten passwords', () => {
@@ -61,7 +48,7 @@ describe('AUT forgotten passwords', () => {
     await expect.poll(async () => (await me(pair.access_token)).statusCode, { timeout: 5000 }).toBe(401)
     expect((await login('forgot@example.org')).statusCode).toBe(401)
     expect((await login('forgot@example.org', 'Other9threads')).statusCode).toBe(200)
-    const changed = (await mails('forgot@example.org')).find(({ template }) => template === 'password_changed')
+    const changed = (await mailsTo('forgot@example.org')).find(({ template }) => template === 'password_changed')
     expect(changed?.values['address'], 'the network address is not kept whole').toBe('127.0.0.x')
   })
 
@@ -73,7 +60,7 @@ describe('AUT forgotten passwords', () => {
     const ask = (email: string) => post('/api/auth/forgot-password', { email })
     const answers = [await ask('nobody@example.org'), await ask('quiet@example.org'), await ask('known@example.org')]
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
-    expect((await mails()).map(({ recipient }) => recipient)).toEqual(['known@example.org'])
+    expect((await allMails()).map(({ recipient }) => recipient)).toEqual(['known@example.org'])
   })
 
   test('the newest link replaces the ones before', async () => {

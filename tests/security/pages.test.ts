@@ -104,6 +104,8 @@ function shown(page: Page, actor: Actor): number {
   const may = (right: string): boolean => rightsTo(kind)[actor].includes(right)
   const isOfRow = page.path.includes(':id')
   if (page.path === '/search') return 302
+  // Nobody made this link.
+  if (page.path.endsWith('/:token')) return 400
   if (page.path === '/logout') return isIn(actor) ? 200 : 302
   // Who is in has nothing to finish there, unless it is a way of signing in that is linked.
   if (page.path === '/auth') return isIn(actor) ? 302 : 200

@@ -189,6 +189,7 @@ describe('and of several sessions only those that are meant after', () => {
     ])
     await expectOver('editor', mine)
     expect(await me('editor', elsewhere)).toBe(200)
+    expect((await page('/logout', mine.cookie, {})).headers.location, 'again, when it is over').toBe('/backend/login')
   })
 
   test('a new password: all others', async () => {
@@ -215,6 +216,9 @@ describe('and of several sessions only those that are meant after', () => {
     const target = await queryOne<{ id: string }>(sql`
       select id from sessions where account = ${stage.ids.researcher} and ended_at is null order by started_at desc limit 1`)
     expect(rows.map(({ id }) => id)).toContain(target?.id)
+    const shown = (await page('/my-profile/privacy', mine.cookie)).body
+    expect(shown, 'where from, without the last part').toContain('127.0.0.x')
+    expect(shown).not.toContain('127.0.0.1 ')
     await page('/my-profile/privacy', mine.cookie, { do: 'end', session: target?.id ?? '' })
     await expectOver('researcher', elsewhere)
     expect(await me('researcher', mine)).toBe(200)
@@ -325,8 +329,9 @@ describe('while a session lives', () => {
     expect(cookies[0]).toBe(cookies[1])
   })
 
-  test('signing in again makes a session of its own, whatever cookies come along', async () => {
+  test('signing in again makes a session of its own, whatever cookies come along; the browser leaves the one it had', async () => {
     const session = await signIn('editor')
+    const elsewhere = await signIn('editor')
     const again = await app.inject({
       method: 'POST',
       url: '/api/auth-admin/login',
@@ -335,6 +340,17 @@ describe('while a session lives', () => {
     })
     expect(again.statusCode, again.body).toBe(200)
     expect(again.json<Pair>().access_token).not.toBe(session.access_token)
+    await expectOver('editor', session)
+    expect([await me('editor', again.json<Pair>()), await me('editor', elsewhere)]).toEqual([200, 200])
+    // The other door too: who comes in as a member is not staff any more, here.
+    const member = await app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { cookie: elsewhere.cookie, 'sec-fetch-site': 'same-origin' },
+      payload: { email: stage.emails.researcher, password },
+    })
+    expect(member.statusCode, member.body).toBe(200)
+    await expectOver('editor', elsewhere)
     const planted = await app.inject({
       method: 'POST',
       url: '/api/auth-admin/login',

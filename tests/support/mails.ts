@@ -13,17 +13,26 @@ export const testSender: Sender = {
   buddhist: true,
 }
 
-type Waiting = { id: string; template: string; locale: Locale; content: Buffer }
+type Waiting = { id: string; template: string; recipient: string; locale: Locale; content: Buffer }
 
-/** The waiting mails of an address, oldest first. */
-export async function mailsTo(address: string) {
+/** Every mail that waits, oldest first: what its letter would be made of. */
+export async function allMails() {
   const rows = await query<Waiting>(
-    sql`select id, template, locale, content from mails where lower(recipient) = lower(${address}) and content is not null order by queued_at, id`,
+    sql`select id, template, recipient, locale, content from mails where content is not null order by queued_at, id`,
   )
+  return rows.map(({ id, content, ...mail }) => ({
+    ...mail,
+    values: JSON.parse(unseal('mail', id, content)) as Record<string, unknown>,
+  }))
+}
+
+/** The waiting mails of an address, oldest first, written out. */
+export async function mailsTo(address: string) {
+  const mails = (await allMails()).filter(({ recipient }) => recipient.toLowerCase() === address.toLowerCase())
   return Promise.all(
-    rows.map(async ({ id, template, locale, content }) => {
-      const values = JSON.parse(unseal('mail', id, content)) as Record<string, unknown>
-      return { template, locale, values, ...(await renderMail(template, locale, values, testSender)) }
-    }),
+    mails.map(async (mail) => ({
+      ...mail,
+      ...(await renderMail(mail.template, mail.locale, mail.values, testSender)),
+    })),
   )
 }

@@ -27,8 +27,9 @@ export type LoadContext = {
   cookies: Readonly<Record<string, string | undefined>>
   /** Says that the answer depends on rows with these tags: it is forgotten when they change. */
   uses(...tags: string[]): void
-  /** Sets a header or cookie of the answer. */
+  /** Sets a header or cookie of the answer, or its status where the page is shown and is not what was asked for. */
   reply: {
+    status(code: 400): void
     header(name: string, value: string): void
     setCookie(name: string, value: string, options: Record<string, unknown>): void
     clearCookie(name: string): void

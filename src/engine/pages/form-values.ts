@@ -71,7 +71,9 @@ export const conflictsOf = (
 export type LocalDraft = { at: number; values: Values }
 const keptMs = 7 * 86_400_000
 
-export const draftKey = (kind: string, id: string | null): string => `draft:${kind}:${id ?? 'new'}`
+/** Drafts belong to who typed them: the next person at this device is not offered them. */
+export const draftKey = (owner: string, kind: string, id: string | null): string =>
+  `draft:${owner}:${kind}:${id ?? 'new'}`
 
 /** What was typed on this device and never saved, for seven days. */
 export function readDraft(text: string | null, now: number): LocalDraft | null {

@@ -6,7 +6,8 @@ import { choiceLabel, getKind, wordsOf } from '../registry.ts'
 import { type FacetOut, facetLabels } from '../server/api.ts'
 import type { HistoryEntry } from '../history-entry.ts'
 import { historyOf } from '../server/history.ts'
-import type { Listing } from '../server/listing.ts'
+import { countNarrowings, type Listing } from '../server/listing.ts'
+import { narrowingLabel, narrowingsOf } from '../server/narrowings.ts'
 import { records } from '../server/records.ts'
 import type { Out } from '../server/output.ts'
 import { listMerges, type Merge } from '../server/merging.ts'
@@ -17,7 +18,7 @@ import { countUsesOf } from '../server/uses.ts'
 import type { Viewer } from '../viewer.ts'
 import { query, sql } from '#server/db.ts'
 import { isProblem } from '#server/errors.ts'
-import type { Locale } from '#words/locales.ts'
+import { type Locale, localeNames, locales } from '#words/locales.ts'
 import { wordsIn } from '#words/words-in.ts'
 import type { LoadContext } from '#engine/pages/context.ts'
 import { type FormData, loadForm, titleFieldsOf } from './form-data.ts'
@@ -90,13 +91,17 @@ async function lenientQuery(viewer: Viewer, kind: Kind, params: URLSearchParams)
 }
 
 async function textOf(kind: Kind, name: string, value: string, locale: Locale): Promise<string | null> {
+  if (name === 'only') return narrowingLabel(value, await wordsIn(locale))
   const field = kind.fields[name]
+  if (value === 'present' || value === 'none') return field?.default !== 0 ? null : value === 'none' ? '0' : '≥ 1'
   if (field?.to) {
     const id = await idOfKey(field.to, value)
     const target = id ? (await targetsOf(field.to, [id])).get(id) : undefined
     return target ? labelOf(target.title, locale) : value
   }
   if (field?.of) return choiceLabel(field, value, locale)
+  const lacking = field?.translated && locales.find((one) => value === `without-${one}`)
+  if (lacking) return (await wordsIn(locale)).desk.list.without({ language: localeNames[lacking] })
   if (field?.staleAfter && value === 'stale')
     return (await wordsIn(locale)).desk.list.olderThan({ count: field.staleAfter })
   return wordsOf(kind, locale).bands?.[name]?.values[value] ?? (field && field.type !== 'flag' ? value : null)
@@ -142,13 +147,20 @@ async function weightsOf(rows: readonly Out[]): Promise<Record<string, number>> 
   return Object.fromEntries(files.map(({ key, bytes }) => [key, bytes]))
 }
 
+/** The kind as the viewer lists it, with the choices that features added as one more filter. */
+function shapeOf({ viewer, locale, words }: LoadContext, kind: Kind): KindShape {
+  const shape = describeKind(kind, viewer, locale)
+  const only = { name: 'only', label: words.desk.list.only, isFacet: true }
+  return narrowingsOf(viewer, kind).length > 0 ? { ...shape, filters: [only, ...shape.filters] } : shape
+}
+
 const nothing: Listing = { rows: [], total: 0, totalIsExact: true, page: 1, size: defaultSize, facets: null }
 
 /** Loads the list of the page's kind as the viewer sees it. */
 export async function loadList(context: LoadContext): Promise<ListData> {
   const { viewer, locale, query, page } = context
   const kind = getKind(page.kind as string)
-  const shape = describeKind(kind, viewer, locale)
+  const shape = shapeOf(context, kind)
   const params = listParams(query)
   const asked = new URLSearchParams(params)
   if (query.get('panel') === 'filters') params.set('facets', '1')
@@ -201,7 +213,12 @@ export async function loadList(context: LoadContext): Promise<ListData> {
     changed,
     merges,
     weights: kind.fields['image'] ? await weightsOf(listing.rows) : {},
-    facets: listing.facets ? await facetLabels(kind, listing.facets, viewer.locale, 40) : null,
+    facets: listing.facets
+      ? {
+          ...(await facetLabels(kind, listing.facets, viewer.locale, 40)),
+          ...(await countNarrowings(viewer, kind, list, context.words)),
+        }
+      : null,
     chips,
     views,
     ignored,

@@ -6,7 +6,7 @@ import type { Catalogs } from '#words/catalogs.ts'
 import type { FormData } from './form-data.ts'
 import type { ListAnswer } from './list-answer.ts'
 import { RowForm } from './parts/row-form.tsx'
-import css from './manage-entry.module.css'
+import css from './parts/entry-page.module.css'
 
 export const head = (data: FormData, words: Catalogs, _site: Site): Head => ({
   title: data.id === null ? words.office.form.newTitle({ text: data.title }) : data.title,

@@ -1,11 +1,15 @@
 // A public list as it answers its address: search, filters, order, pages. Its page says what the rows look like.
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#ui/button.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { useSpelledValue } from '#ui/facet.tsx'
 import { addressOf, paramsOf, without, withValue } from '#ui/list-address.ts'
+import { localHref, useBase } from '#ui/link.tsx'
 import { ListLayout } from '#ui/list-layout.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { useWords } from '#ui/words.tsx'
 import type { PublicList } from '../public-list.ts'
+import { useSite } from './page-data.ts'
 import { useListForm } from './use-list-form.ts'
 
 /** What the load of such a page gives at least. */
@@ -59,6 +63,9 @@ export function PublicListView(props: PublicListViewProps) {
   } = props
   const { sort, searchTypes, actions } = useWords('common')
   const { onChange, loading } = useListForm()
+  const { origin } = useSite()
+  const base = useBase()
+  const spelled = useSpelledValue()
   const params = orderedParams(data, own)
   const filters = data.filters.filter(({ param, value }) => !(own?.facet === param && own.value === value))
   return (
@@ -75,8 +82,8 @@ export function PublicListView(props: PublicListViewProps) {
       sort={data.sort}
       chips={{
         clearHref,
-        chips: filters.map(({ label, unknown, param, value }) => ({
-          text: label,
+        chips: filters.map(({ label, unknown, param, value, shape }) => ({
+          text: spelled(shape, { value, label }),
           unknown,
           removeHref: addressOf(data.path, afterRemoval(without(params, param, value))),
         })),
@@ -94,9 +101,12 @@ export function PublicListView(props: PublicListViewProps) {
         hrefOf: (page) => addressOf(data.path, page === 1 ? params : withValue(params, 'page', String(page))),
       }}
       actions={
-        <ButtonLink look="quiet" icon="download" href={data.exportHref} download>
-          {actions.exportCsv}
-        </ButtonLink>
+        <>
+          <ButtonLink look="quiet" icon="download" href={data.exportHref} download>
+            {actions.exportCsv}
+          </ButtonLink>
+          <CopyButton text={origin + localHref(base, addressOf(data.path, params))} label={actions.share} />
+        </>
       }
       lead={lead}
       search={

@@ -5,6 +5,7 @@ import type { Status } from '../status.ts'
 import { askApi } from './ask-api.ts'
 import type { FormData } from './form-data.ts'
 import type { ListAnswer } from './list-answer.ts'
+import { useSite } from './page-data.ts'
 import { sealedBody } from './sealed-form.ts'
 import {
   bodyFor,
@@ -70,7 +71,7 @@ export function useRowForm(data: FormData, answer: ListAnswer | undefined) {
   const [draft, setDraft] = useState<LocalDraft | null>(null)
   const [asksPassword, setAsksPassword] = useState(false)
   const idempotency = useRef('')
-  const key = draftKey(shape.name, data.id)
+  const key = draftKey(useSite().signedIn?.id ?? '', shape.name, data.id)
   const changed = useMemo(() => changedFields(shape, locked, row.base, values), [shape, locked, row.base, values])
   const sealed = useMemo(() => sealedBody(shape, row.base, values), [shape, row.base, values])
   const isChanged = changed.length > 0 || Object.keys(sealed).length > 0

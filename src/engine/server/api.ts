@@ -1,6 +1,7 @@
 // The API of every kind: lists, rows, writes, status, trash. Addresses and answers as the contract says.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Locale } from '#words/locales.ts'
+import { wordsIn } from '#words/words-in.ts'
 import { badRequest, forbidden, notFound, unauthorized } from '#server/errors.ts'
 import { bytesOf, jsonWriter } from '#server/known-json.ts'
 import type { Kind } from '../kind.ts'
@@ -10,6 +11,8 @@ import type { FacetCounts } from './counting.ts'
 import { findDuplicates } from './duplicates.ts'
 import { exportRows } from './export.ts'
 import type { Values } from './columns.ts'
+import type { ListQuery } from './list-query.ts'
+import { countNarrowings } from './listing.ts'
 import { listMerges, mergeRows, undoMerge } from './merging.ts'
 import { readListQuery } from './query-params.ts'
 import { records } from './records.ts'
@@ -133,7 +136,14 @@ function addRoutes(app: FastifyInstance, kind: Kind, viewerOf: ViewerOf, gate: G
       ...rest,
       ...(totalIsExact ? {} : { totalIsExact: false }),
       ...(corrected ? { corrected } : {}),
-      ...(facets ? { facets: await facetLabels(kind, facets, viewer.locale) } : {}),
+      ...(facets
+        ? {
+            facets: {
+              ...(await facetLabels(kind, facets, viewer.locale)),
+              ...(await countNarrowings(viewer, kind, list, await wordsIn(viewer.locale))),
+            },
+          }
+        : {}),
     }
   })
 

@@ -18,7 +18,7 @@ async function columnsOf(table: string): Promise<Map<string, Column>> {
     from information_schema.columns c
     left join information_schema.element_types e on e.object_schema = c.table_schema and e.object_name = c.table_name
       and e.object_type = 'TABLE' and e.collection_type_identifier = c.dtd_identifier
-    where c.table_schema = current_schema() and c.table_name = ${table}`)
+    where c.table_schema = current_schema() and c.table_name = ${table} and c.is_generated = 'NEVER'`)
   return new Map(
     rows.map(({ name, type, nullable, element }) => [
       name,
@@ -51,7 +51,7 @@ function driftOfField(kind: Kind, name: string, field: Field, column: Column | u
   return said
 }
 
-/** Columns that belong to no field on purpose: the id, what only signing in reads, and what is computed. */
+/** Columns that belong to no field on purpose: the id, what only signing in reads, and what is computed. (What the database generates is not even asked for.) */
 const withoutField = (kind: Kind): string[] => ['id', 'password', ...computedColumns(kind).map(columnName)]
 
 /**

@@ -115,6 +115,8 @@ export function facetValues(kind: Kind, row: Values, readers: 'everybody' | 'sta
       const first = Object.keys(field.entry ?? {})[0] as string
       return ((value ?? []) as Record<string, unknown>[]).map((entry) => ({ facet, value: String(entry[first]) }))
     }
+    // Days are counted by their month.
+    if (field.type === 'date') return typeof value === 'string' ? [{ facet, value: value.slice(0, 7) }] : []
     const values = isMany(field) ? ((value ?? []) as unknown[]) : value === null || value === undefined ? [] : [value]
     return values.map((one) => ({ facet, value: String(one) }))
   })

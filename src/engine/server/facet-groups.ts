@@ -29,11 +29,21 @@ export async function readFacets(
   if (known?.stamp === stamp) return known.facets
   const labels = await facetLabels(kind, offered(counts, choices), locale)
   const groups = Object.entries(shape.params).flatMap(([param, facet]) =>
-    facetGroup(param, facetName(kind, facet, locale), labels[facet] ?? [], selected.get(param) ?? []),
+    facetGroup(
+      { name: param, label: facetName(kind, facet, locale), ...shapeOf(kind, facet) },
+      labels[facet] ?? [],
+      selected.get(param) ?? [],
+    ),
   )
   const facets = { groups, labels }
   made.set(counts, (made.get(counts) ?? new Map<string, never>()).set(key, { stamp, facets }))
   return facets
+}
+
+/** How the values of a facet are written, where that is another matter than their words. */
+export const shapeOf = (kind: Kind, facet: string): { shape?: 'year' | 'month' } => {
+  const field = kind.fields[facet]
+  return field?.rule === 'year' ? { shape: 'year' } : field?.type === 'date' ? { shape: 'month' } : {}
 }
 
 /** What a facet is called. */
@@ -54,8 +64,12 @@ function offered(counts: FacetCounts, choices: readonly FacetChoice[]): FacetCou
   )
 }
 
-function facetGroup(name: string, label: string, values: FacetOut[], selected: readonly string[]): FacetGroup[] {
+type Group = Omit<FacetGroup, 'options'>
+
+function facetGroup(group: Group, values: FacetOut[], selected: readonly string[]): FacetGroup[] {
   const offers = values.filter(({ value }, at) => at < shown || selected.includes(value))
   const options = offers.map((one) => (selected.includes(one.value) ? { ...one, checked: true } : one))
-  return options.length > 0 ? [lasting({ name, label, options })] : []
+  // Times stand in their order.
+  if (group.shape) options.sort((a, b) => (a.value < b.value ? -1 : 1))
+  return options.length > 0 ? [lasting({ ...group, options })] : []
 }

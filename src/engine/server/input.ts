@@ -1,5 +1,5 @@
 // Values that people or files give, checked against the kind: clean values, or what is wrong per field.
-import type { FieldProblems } from '#lib/problems.ts'
+import type { FieldProblem, FieldProblems } from '#lib/problems.ts'
 import { isKeptFrom } from '../access.ts'
 import type { Field } from '../fields.ts'
 import type { Kind } from '../kind.ts'
@@ -123,6 +123,12 @@ export async function readInput(
   return { values, problems }
 }
 
+type RowCheck = (kind: Kind, row: Values) => Promise<Record<string, FieldProblem>>
+const furtherChecks = new Set<RowCheck>()
+
+/** Adds to what can be wrong with a row, where other rows have to be asked. Called at every save of every kind. */
+export const addRowCheck = (check: RowCheck): void => void furtherChecks.add(check)
+
 /** Problems of a whole row: missing fields for this status, the kind's own rule, parents that do not fit. */
 export async function checkRow(kind: Kind, row: Values, leavesDraft: boolean): Promise<FieldProblems> {
   const problems: FieldProblems = Object.create(null) as FieldProblems
@@ -135,8 +141,9 @@ export async function checkRow(kind: Kind, row: Values, leavesDraft: boolean): P
       if (target !== undefined && target !== row[field.within]) add(problems, name, 'invalid', 'notWithin')
     }
   }
-  const own = kind.check?.(row) ?? {}
-  for (const [name, problem] of Object.entries(own)) (problems[name] ??= []).push(problem)
+  const further = await Promise.all([...furtherChecks].map((check) => check(kind, row)))
+  for (const found of [kind.check?.(row) ?? {}, ...further])
+    for (const [name, problem] of Object.entries(found)) (problems[name] ??= []).push(problem)
   return problems
 }
 

@@ -17,6 +17,8 @@ export type ListQuery = {
   trash?: boolean
   /** Only published rows that their owner saved after staff had looked at them. */
   changed?: boolean
+  /** Only rows of any of these choices that features added. */
+  only?: readonly string[]
   /** Only these rows. */
   ids?: readonly string[]
 }

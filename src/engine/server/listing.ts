@@ -1,6 +1,7 @@
 // Lists of a kind for a viewer: words, facets, filters, order and pages as one or two statements.
 import { ident, query, queryOne, sql, type Sql } from '#server/db.ts'
 import { badRequest } from '#server/errors.ts'
+import type { AllWords } from '#words/words-in.ts'
 import { mayUse } from '../access.ts'
 import type { Kind } from '../kind.ts'
 import type { Viewer } from '../viewer.ts'
@@ -9,6 +10,7 @@ import { countFacets, type FacetCounts } from './counting.ts'
 import { rowsFor } from './kept-rows.ts'
 import type { ListQuery } from './list-query.ts'
 import { idsOnPlaces } from './list-window.ts'
+import { narrowedSql, narrowingsOf } from './narrowings.ts'
 import { facetCondition, facetsFor } from './facet-filter.ts'
 import type { Out } from './output.ts'
 import { idsByRank, type TextQuery } from './text-search.ts'
@@ -38,7 +40,8 @@ function baseCondition(viewer: Viewer, kind: Kind, list: ListQuery): Sql {
   const where = list.where ? sql` and ${filterSql(kind, list.where)}` : sql``
   const ids = list.ids ? sql` and t.id = any(${list.ids}::uuid[])` : sql``
   const changed = list.changed ? sql` and ${changedSinceReview(kind)}` : sql``
-  return sql`${grantSql(kind, kind.access.read(viewer))}${onlySql(kind)}${trash}${inactive}${where}${ids}${changed}`
+  const only = list.only ? narrowedSql(viewer, kind, list.only) : sql``
+  return sql`${grantSql(kind, kind.access.read(viewer))}${onlySql(kind)}${trash}${inactive}${where}${ids}${changed}${only}`
 }
 
 /** Published rows that a member saved after staff had looked at them: what members write stands in the audit. */
@@ -85,6 +88,8 @@ function keyOf(viewer: Viewer, kind: Kind, list: ListQuery): string {
     list.trash ?? false,
     list.changed ?? false,
     list.ids ?? [],
+    // Choices ask for other rights than reading, too.
+    ...(list.only ? [list.only, viewer.role, viewer.country, viewer.id] : []),
   ])
 }
 
@@ -186,4 +191,14 @@ export const countList = async (viewer: Viewer, kind: Kind, list: ListQuery): Pr
   const base = baseCondition(viewer, kind, list)
   const condition = conditionOf(kind, base, facet, list.text ?? null)
   return totalOf(keyOf(viewer, kind, list), kind, condition)
+}
+
+/** The choices the viewer has in this list, each with the rows it would leave under the other filters; without any, nothing. */
+export async function countNarrowings(viewer: Viewer, kind: Kind, list: ListQuery, words: AllWords) {
+  const counted = narrowingsOf(viewer, kind).map(async ({ name, label }) => ({
+    value: name,
+    label: label(words),
+    count: await countList(viewer, kind, { ...list, only: [name] }),
+  }))
+  return counted.length > 0 ? { only: await Promise.all(counted) } : {}
 }

@@ -10,7 +10,7 @@ import { facetChoice } from './query-params.ts'
 import { recognizeIn } from './recognizing.ts'
 import { records } from './records.ts'
 import type { Out } from './output.ts'
-import { facetName, readFacets } from './facet-groups.ts'
+import { facetName, readFacets, shapeOf } from './facet-groups.ts'
 import { correct, understand } from './understanding.ts'
 import { remember } from './versions.ts'
 
@@ -139,11 +139,12 @@ export async function publicList(
     if (listing.total === 0) corrected = null
   }
   const facets = await readFacets(kind, shape, listing.facets ?? {}, list.facets, selected, locale)
-  const exported = new URLSearchParams({ format: 'csv' })
-  if (q) exported.set('q', q)
-  if (type !== 'all') exported.set('type', type)
+  // As it was understood: the API takes words as words.
+  const exported = new URLSearchParams({ format: 'csv', q: corrected ?? found.rest, type })
+  if (exact) exported.set('exact', '1')
   for (const [param, values] of selected)
     for (const value of values) exported.append(shape.params[param] as string, value)
+  for (const { facet, value, stays } of found.chips) if (!stays) exported.append(facet, value)
   const paramOf = (facet: string): string =>
     Object.entries(shape.params).find(([, name]) => name === facet)?.[0] ?? facet
   return {
@@ -169,6 +170,7 @@ export async function publicList(
           param,
           value,
           unknown: false,
+          ...shapeOf(kind, shape.params[param] as string),
           label: facets.labels[shape.params[param] as string]?.find((one) => one.value === value)?.label ?? value,
         })),
       ),

@@ -1,6 +1,7 @@
 // The parameters of a list address as a query: words, type, facets, filters, order, page. Unknown ones are refused.
 import { isUuid } from '#lib/uuid.ts'
-import { badRequest } from '#server/errors.ts'
+import { locales } from '#words/locales.ts'
+import { badRequest, unauthorized } from '#server/errors.ts'
 import { mayUse } from '../access.ts'
 import type { Field, Where } from '../fields.ts'
 import type { Kind } from '../kind.ts'
@@ -9,6 +10,7 @@ import type { Viewer } from '../viewer.ts'
 import { closedListOf } from '../registry.ts'
 import type { FacetChoice } from './facet-filter.ts'
 import type { ListQuery } from './list-query.ts'
+import { readNarrowings } from './narrowings.ts'
 import { idOfKey } from './refs.ts'
 import { buildTextQuery } from './understanding.ts'
 
@@ -25,9 +27,12 @@ const fixed = new Set([
   'mine',
   'exact',
   'changed',
+  'only',
   'id',
 ])
 const mostIds = 100
+/** Dates are facets by their month. */
+const month = /^\d{4}-(0[1-9]|1[0-2])$/
 
 /** What a date is compared with to be called stale; null for fields that never are. */
 export const staleBefore = ({ staleAfter }: Field): { before: string } | null =>
@@ -68,7 +73,9 @@ export async function facetChoice(
   const field = kind.fields[facet]
   if (!field?.to) {
     const known = knownValues(kind, facet)
-    return { choice: { facet, values }, unknown: known ? values.filter((value) => !known.includes(value)) : [] }
+    const isKnown = (value: string): boolean =>
+      known?.includes(value) ?? (field?.type !== 'date' || !kind.list.facets.includes(facet) || month.test(value))
+    return { choice: { facet, values }, unknown: values.filter((value) => !isKnown(value)) }
   }
   const ids = await Promise.all(values.map((value) => idOfKey(field.to as string, value)))
   return { choice: { facet, values: ids.map((id) => id ?? 'none') }, unknown: values.filter((_, index) => !ids[index]) }
@@ -113,12 +120,19 @@ export async function readListQuery(
     const field = kind.fields[name] as Field
     const asks = how === 'field' && (values[0] === 'present' || values[0] === 'none')
     if (asks) {
-      where[name] = values[0] === 'present' ? { not: null } : null
+      // A number that starts at 0 is empty while it is 0.
+      const empty = field.default === 0 ? '0' : null
+      where[name] = values[0] === 'present' ? { not: empty } : empty && [empty]
       continue
     }
     const stale = how === 'field' && values[0] === 'stale' ? staleBefore(field) : null
     if (stale) {
       where[name] = stale
+      continue
+    }
+    const lacking = how === 'field' && field.translated ? locales.find((one) => values[0] === `without-${one}`) : null
+    if (lacking) {
+      where[name] = { lacks: lacking }
       continue
     }
     const { choice, unknown } = await facetChoice(kind, name, values)
@@ -134,7 +148,10 @@ export async function readListQuery(
   const sort = params.get('sort')
   for (const name of ['trash', 'changed'])
     if (params.get(name) && viewer.who !== 'staff') throw badRequest('unknown_parameter', { parameter: name })
-  if (params.get('mine') && viewer.id) where['createdBy'] = viewer.id
+  if (params.get('mine')) {
+    if (!viewer.id) throw unauthorized()
+    where[viewer.who === 'member' && kind.fields['owner'] ? 'owner' : 'createdBy'] = viewer.id
+  }
   const page = numberOf(params.get('page'), 1, maxPage)
   return {
     text: q ? await buildTextQuery(kind, q, { type, exact: params.get('exact') === '1' }) : null,
@@ -144,6 +161,7 @@ export async function readListQuery(
     counts: params.get('facets') === '1',
     trash: params.get('trash') === '1',
     ...(params.get('changed') === '1' ? { changed: true } : {}),
+    ...(params.has('only') ? { only: readNarrowings(viewer, kind, params.getAll('only')) } : {}),
     ...(ids.length > 0 ? { ids } : {}),
     ...(sort ? { sort } : {}),
     ...(Object.keys(where).length > 0 ? { where } : {}),

@@ -2,7 +2,7 @@
 import type { Kind } from '../kind.ts'
 import type { Viewer } from '../viewer.ts'
 
-/** A line of the work queue, said in the viewer's language. `href` leads there. */
+/** A line of the work queue, said in the viewer's language. `href` leads there; `?…` is the list of the kind, narrowed. */
 export type StaffWork = { text: string; count: number; href: string }
 /** A task of a member, said in the member's language. */
 export type MemberTask = {
@@ -11,6 +11,8 @@ export type MemberTask = {
   href: string
   /** Field of the own entry that it fills: it is a task only while that is empty, and in place of the usual one. */
   fills?: string
+  /** Name under which a suggestion may be put aside. */
+  key?: string
 }
 
 type StaffSource = (viewer: Viewer, kind: Kind) => Promise<StaffWork[]>

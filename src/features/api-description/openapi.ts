@@ -40,6 +40,7 @@ function facetSchema(kind: Kind, name: string): Schema {
   const field = kind.fields[name] as Field
   const of = field.type === 'list' ? Object.values(field.entry ?? {})[0]?.of : field.of
   if (of) return choiceRef(of)
+  if (field.type === 'date') return { type: 'string', pattern: '^\\d{4}-\\d{2}$', description: 'A month.' }
   return field.type === 'flag' ? { type: 'string', enum: ['true', 'false'] } : { type: 'string' }
 }
 
@@ -64,9 +65,11 @@ function listParameters(kind: Kind): Schema[] {
     ...staffOnly.map((name) =>
       parameter(
         name,
-        kind.fields[name]?.staleAfter
-          ? `Filter of staff; also \`present\`, \`none\`, and \`stale\` (more than ${kind.fields[name].staleAfter} days ago).`
-          : 'Filter of staff; also `present` and `none`.',
+        kind.fields[name]?.translated
+          ? 'Filter of staff: `without-th`: nothing is written in this language (en, th, zh, lo).'
+          : kind.fields[name]?.staleAfter
+            ? `Filter of staff; also \`present\`, \`none\`, and \`stale\` (more than ${kind.fields[name].staleAfter} days ago).`
+            : 'Filter of staff; also `present` and `none`.',
         many({ type: 'string' }),
       ),
     ),
@@ -90,6 +93,11 @@ function listParameters(kind: Kind): Schema[] {
           }),
         ]
       : []),
+    parameter(
+      'only',
+      'Staff: rows of any of these choices, such as `duplicates`; with `facets=1` the facet `only` names those there are.',
+      many({ type: 'string' }),
+    ),
     parameter('trash', '1: rows in trash (staff).', { type: 'string', enum: ['1'] }),
     localeParameter,
   ]
@@ -342,6 +350,14 @@ function page(api: OpenApi): string {
 ${allKinds().map(kindSection).join('\n')}</main></body></html>`
 }
 
+const highest = 'secret'
+
+/** As text; the role that exists only for its own is named to nobody else. */
+const textFor = (viewer: Viewer, api: OpenApi): string =>
+  JSON.stringify(api, (_name, value: unknown) =>
+    Array.isArray(value) && viewer.role !== highest ? value.filter((one) => one !== highest) : value,
+  )
+
 /** GET /api/openapi.json for everybody, GET /api/docs for staff. */
 export function addOpenApiRoute(
   app: FastifyInstance,
@@ -361,7 +377,7 @@ export function addOpenApiRoute(
     return reply
       .header('cache-control', isStaff(viewer) ? 'no-store' : 'public, max-age=300')
       .type('application/json; charset=utf-8')
-      .send(JSON.stringify(api(viewer)))
+      .send(textFor(viewer, api(viewer)))
   })
   app.get('/api/docs', async (request, reply) => {
     const viewer = await viewerOf(request)

@@ -16,8 +16,8 @@ const audiences: Record<Audience, string> = {
   staff: 'staff',
   readers: 'the owner and staff who may read the row',
   updaters: 'the owner and staff who may change the row',
-  admins: 'secret and admin',
-  adminsAndSelf: 'secret, admin and the person',
+  admins: 'the main admins',
+  adminsAndSelf: 'the main admins and the person',
   nobody: 'nobody',
 }
 

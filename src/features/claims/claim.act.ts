@@ -60,7 +60,7 @@ async function claimIt(context: ActContext, found: Claimable): Promise<Answer<Cl
   if (!account) return { redirect: `/login?redirect=${encodeURIComponent(here)}` }
   if (!(await isProven(account, found.row))) return { redirect: here }
   const isDone = await claimEntry(viewer, account.id, String(found.row['id']), form.get('isPublic') === 'on')
-  return isDone ? { redirect: '/my-profile?said=claimed' } : say('dead', 422)
+  return isDone ? { redirect: '/my-profile?said=claimed' } : say('dead', 400)
 }
 
 async function correctIt(context: ActContext, found: Claimable): Promise<Answer<ClaimAnswer>> {
@@ -79,7 +79,7 @@ export async function act(context: ActContext): Promise<Answer<ClaimAnswer>> {
   const deed = form.get('do')
   if (deed === 'ask') return askForLink(context)
   const found = await findByLink(params['token'])
-  if (!found) return say('dead', 422)
+  if (!found) return say('dead', 400)
   if (deed === 'claim') return claimIt(context, found)
   if (deed === 'correct') return correctIt(context, found)
   if (deed === 'object') {

@@ -73,5 +73,7 @@ export async function load(context: LoadContext): Promise<ClaimData> {
   if (context.params['token'] === undefined) return { state: 'ask' }
   const held = await heldOf(context)
   if (held) return { state: 'live', held }
-  return { state: context.query.get('done') === 'removed' ? 'removed' : 'dead' }
+  if (context.query.get('done') === 'removed') return { state: 'removed' }
+  context.reply.status(400)
+  return { state: 'dead' }
 }

@@ -25,7 +25,7 @@ function AskLink({ answer, isDead }: Answered & { isDead: boolean }) {
   return (
     <>
       <h1>{ask.title}</h1>
-      {isDead && !answer && <Problem title={link.dead} message={link.askNew} first />}
+      {isDead && (!answer || answer.said === 'dead') && <Problem title={link.dead} message={link.askNew} first />}
       {answer?.said === 'sent' ? (
         <Problem look="info" message={ask.sent} first />
       ) : (

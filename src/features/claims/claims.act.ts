@@ -1,16 +1,19 @@
 // Staff decide a claim request, or take or leave a correction.
 import type { ActContext, Answer } from '#engine/pages/context.ts'
 import { getKind } from '#engine/registry.ts'
-import { isProblem } from '#server/errors.ts'
+import { badRequest, isProblem } from '#server/errors.ts'
 import { cleanLines } from '#lib/text-clean.ts'
 import { decideRequest } from './decide.ts'
 import { settleCorrection } from './settle.ts'
 
 export type ClaimsAnswer = { id: string; reason: string; error: string }
 
+export const isDecision = (deed: string): boolean => ['approve', 'deny', 'accept', 'refuse'].includes(deed)
+
 export async function act({ viewer, page, form, words, path, locale }: ActContext): Promise<Answer<ClaimsAnswer>> {
   const id = form.get('id') ?? ''
-  const deed = form.get('do')
+  const deed = form.get('do') ?? ''
+  if (!isDecision(deed)) throw badRequest('unknown_action')
   const refuse = (error: string, reason = ''): Answer<ClaimsAnswer> => ({ status: 422, data: { id, reason, error } })
   const done = { redirect: `${path}?said=saved` }
   if (deed === 'accept' || deed === 'refuse') {

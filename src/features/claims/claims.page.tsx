@@ -1,57 +1,14 @@
 // The back office: who asks to claim an entry, and what people without account want corrected.
-import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
 import { A } from '#ui/link.tsx'
 import { useWords } from '#ui/words.tsx'
 import { type Head, useAnswer, usePage } from '#engine/pages/page-data.ts'
 import type { ClaimsAnswer } from './claims.act.ts'
-import type { Asked, ClaimsData } from './claims.load.ts'
+import type { ClaimsData } from './claims.load.ts'
 import { ProposalForm } from './proposal.tsx'
+import { RequestForm } from './request-form.tsx'
 import css from './claim.module.css'
 
 export const head = (data: ClaimsData): Head => ({ title: data.title, hidden: true })
-
-function RequestForm({ request, answer }: { request: Asked; answer: ClaimsAnswer | undefined }) {
-  const { office } = useWords('claim')
-  const { objection } = request
-  const id = `reason-${request.id}`
-  const said = {
-    open: office.mayObject({ date: request.until }),
-    made: office.objected,
-    none: office.nobodyToAsk,
-    over: '',
-  }[objection]
-  return (
-    <form method="post" className={css.choice} noValidate>
-      <input type="hidden" name="id" value={request.id} />
-      <h3>
-        <A href={request.href}>{request.entry}</A>
-      </h3>
-      <p>
-        {request.by} · {request.when}
-      </p>
-      <blockquote>{request.reason}</blockquote>
-      {said && <p className={css.help}>{said}</p>}
-      <Field id={id} label={office.reason} help={office.reasonHelp} error={answer?.error}>
-        <textarea {...{ name: 'reason', rows: 2, maxLength: 1000, defaultValue: answer?.reason ?? '' }} />
-      </Field>
-      <p className={css.buttons}>
-        <Button
-          look="primary"
-          type="submit"
-          name="do"
-          value="approve"
-          disabled={objection === 'open' || objection === 'made'}
-        >
-          {office.approve}
-        </Button>
-        <Button look="danger" type="submit" name="do" value="deny">
-          {office.deny}
-        </Button>
-      </p>
-    </form>
-  )
-}
 
 export function View() {
   const { title, requests, corrections } = usePage<ClaimsData>()

@@ -85,13 +85,17 @@ export type OpenCorrection = {
   created_at: string
 }
 
-/** Open corrections in the viewer's reach, the oldest first; or the one with this id. */
-export const listCorrections = (viewer: Viewer, kind: Kind, id: string | null = null): Promise<OpenCorrection[]> =>
+/** Open corrections in the viewer's reach, the oldest first; all, the one with this id, or those of one entry. */
+export const listCorrections = (
+  viewer: Viewer,
+  kind: Kind,
+  { id, entry }: { id?: string; entry?: string } = {},
+): Promise<OpenCorrection[]> =>
   query<OpenCorrection>(sql`
     select p.id, p.entry, t.full_name name, p.field, p.value, to_jsonb(t) now, p.created_at
     from proposals p join talents t on t.id = p.entry
     where p.state = 'open' and p.origin = 'person' and t.deleted_at is null and ${grantSql(kind, mayDecide(viewer, kind))}${onlySql(kind)}
-      ${id === null ? empty : sql`and p.id = ${id}::uuid`}
+      ${id === undefined ? empty : sql`and p.id = ${id}::uuid`} ${entry === undefined ? empty : sql`and p.entry = ${entry}::uuid`}
     order by p.created_at, p.id limit 100`)
 
 export async function countCorrections(viewer: Viewer, kind: Kind): Promise<number> {

@@ -3,6 +3,7 @@ import { emailKey } from '#lib/email.ts'
 import { query, queryOne, sql } from '#server/db.ts'
 import { hashToken, isToken, makeToken } from '#server/link-tokens.ts'
 import { keyedHash } from '#server/sealing.ts'
+import type { Locale } from '#words/locales.ts'
 import { type Entry, findUnclaimed } from './entries.ts'
 
 /** A person, known again by the address alone. */
@@ -10,15 +11,16 @@ export const personOf = (email: string): string => keyedHash('claim-notices', em
 
 /**
  * Makes a link for the person with this address; in the transaction of the mail that carries it.
- * @param isNotice whether that mail is the notice, of which there is one per person
+ * @param noticeIn the language of that mail where it is the notice, of which there is one per person
  */
-export async function makeClaimLink(email: string, entry: string, isNotice = false): Promise<string> {
+export async function makeClaimLink(email: string, entry: string, noticeIn: Locale | null = null): Promise<string> {
   const token = makeToken()
   await query(sql`
-    insert into claim_notices (person, entry, token_hash, told_at)
-    values (${personOf(email)}, ${entry}::uuid, ${hashToken(token)}, ${isNotice ? sql`now()` : null})
+    insert into claim_notices (person, entry, token_hash, told_at, locale)
+    values (${personOf(email)}, ${entry}::uuid, ${hashToken(token)}, ${noticeIn ? sql`now()` : null}, ${noticeIn})
     on conflict (person) do update set entry = excluded.entry, token_hash = excluded.token_hash, expires_at = excluded.expires_at,
-      used_at = null, told_at = coalesce(claim_notices.told_at, excluded.told_at)`)
+      used_at = null,
+      told_at = coalesce(claim_notices.told_at, excluded.told_at), locale = coalesce(claim_notices.locale, excluded.locale)`)
   return token
 }
 

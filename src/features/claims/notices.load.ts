@@ -4,9 +4,9 @@ import { getKind, wordsOf } from '#engine/registry.ts'
 import { mayImport } from '#engine/server/import/runs.ts'
 import { forbidden } from '#server/errors.ts'
 import { formatDate } from '#words/formats.ts'
-import { localeNames } from '#words/locales.ts'
 import { enabledLocales } from './notice-language.ts'
 import { listSendings } from './notices.ts'
+import { languageWords } from './standing.ts'
 import { untoldByCountry } from './untold.ts'
 
 export type NoticesData = {
@@ -27,7 +27,7 @@ export async function load({ viewer, page, query, path, locale, words, site }: L
   const kind = getKind(page.kind as string)
   if (!mayImport(viewer, kind)) throw forbidden()
   const run = runOf(query)
-  const { withEnglish, title } = words.claim.notices
+  const { title } = words.claim.notices
   const waiting = await untoldByCountry({ ...viewer, locale }, kind, run, await enabledLocales())
   return {
     title: title({ text: wordsOf(kind, locale).many }),
@@ -35,7 +35,7 @@ export async function load({ viewer, page, query, path, locale, words, site }: L
     run,
     countries: waiting.map(({ locale: language, ...one }) => ({
       ...one,
-      language: language === 'en' ? localeNames.en : withEnglish({ language: localeNames[language] }),
+      language: languageWords(language, words),
     })),
     sendings: (await listSendings(viewer, kind)).map((one) => ({
       id: one.id,

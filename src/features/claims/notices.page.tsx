@@ -1,5 +1,6 @@
 // "Send notices", a step of its own: preview by country, one button, and what was sent so far.
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { PlainTable } from '#ui/plain-table.tsx'
 import { useLocale, useWords } from '#ui/words.tsx'
 import { formatNumber } from '#words/formats.ts'
 import { type Head, useAnswer, usePage } from '#engine/pages/page-data.ts'
@@ -16,50 +17,48 @@ function Waiting({ data, error }: { data: NoticesData; error: string | undefined
   return (
     <form method="post" className={css.form}>
       {error && <p role="alert">{error}</p>}
-      <div className={css.scroll}>
-        <table className={css.table}>
-          <thead>
-            <tr>
-              <th scope="col">{notices.country}</th>
-              <th scope="col" data-number="">
-                {notices.people}
+      <PlainTable className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">{notices.country}</th>
+            <th scope="col" data-number="">
+              {notices.people}
+            </th>
+            <th scope="col" data-number="">
+              {notices.days}
+            </th>
+            <th scope="col">{notices.language}</th>
+            <th scope="col" data-number="">
+              {notices.silent}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.countries.map((one) => (
+            <tr key={one.id}>
+              <th scope="row">
+                <label>
+                  <input
+                    type="checkbox"
+                    name="country"
+                    value={one.id}
+                    defaultChecked={!error && one.people > 0}
+                    disabled={one.people === 0}
+                    aria-label={notices.choose({ text: one.name })}
+                  />
+                  {one.name}
+                </label>
               </th>
-              <th scope="col" data-number="">
-                {notices.days}
-              </th>
-              <th scope="col">{notices.language}</th>
-              <th scope="col" data-number="">
-                {notices.silent}
-              </th>
+              <td data-number="">{n(one.people)}</td>
+              <td data-number="" data-late={one.days < 0 ? '' : undefined}>
+                {one.days < 0 ? notices.overdue({ count: -one.days }) : n(one.days)}
+              </td>
+              <td>{one.language}</td>
+              <td data-number="">{n(one.silent)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {data.countries.map((one) => (
-              <tr key={one.id}>
-                <th scope="row">
-                  <label>
-                    <input
-                      type="checkbox"
-                      name="country"
-                      value={one.id}
-                      defaultChecked={one.people > 0}
-                      disabled={one.people === 0}
-                      aria-label={notices.choose({ text: one.name })}
-                    />
-                    {one.name}
-                  </label>
-                </th>
-                <td data-number="">{n(one.people)}</td>
-                <td data-number="" data-late={one.days < 0 ? '' : undefined}>
-                  {one.days < 0 ? notices.overdue({ count: -one.days }) : n(one.days)}
-                </td>
-                <td>{one.language}</td>
-                <td data-number="">{n(one.silent)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </PlainTable>
       {data.countries.some(({ silent }) => silent > 0) && <p className={css.help}>{notices.silentHelp}</p>}
       <Button look="primary" type="submit" disabled={data.countries.every(({ people }) => people === 0)}>
         {notices.submit}

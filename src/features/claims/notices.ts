@@ -1,22 +1,24 @@
-// Sending notices: each person of the chosen countries is told once what is held, from where and why. Safe to repeat after a crash.
+// Sending notices: each chosen person, or everybody of the chosen countries, is told once what is held, from where and why.
+// Safe to repeat after a crash.
 import { uuidv7 } from 'uuidv7'
 import { findKind, getKind } from '#engine/registry.ts'
 import { writeAudit } from '#engine/server/audit.ts'
 import { fromDb, selectColumns, type Values } from '#engine/server/columns.ts'
 import { mayImport } from '#engine/server/import/runs.ts'
 import { findSuppressed } from '#engine/server/suppressions.ts'
+import { grantSql, onlySql } from '#engine/server/where.ts'
 import { type Change, writeRows } from '#engine/server/writing.ts'
 import type { Kind } from '#engine/kind.ts'
 import type { Role, Viewer } from '#engine/viewer.ts'
-import { query, queryOne, sql, tx } from '#server/db.ts'
-import { badRequest, forbidden, notFound } from '#server/errors.ts'
+import { empty, query, queryOne, sql, tx } from '#server/db.ts'
+import { badRequest, forbidden, notFound, Problem } from '#server/errors.ts'
 import { enqueue } from '#server/jobs.ts'
 import { isUuid } from '#lib/uuid.ts'
 import { isLocale } from '#words/locales.ts'
 import { makeClaimLink, personOf } from './links.ts'
 import { mailNotice } from './notice-mail.ts'
 import { enabledLocales, localeFor } from './notice-language.ts'
-import { untoldByCountry, untoldSql } from './untold.ts'
+import { tellableSql, untoldByCountry, untoldSql } from './untold.ts'
 
 const chunk = 100
 
@@ -25,6 +27,8 @@ export type Sending = {
   kind: string
   run: number | null
   countries: string[]
+  /** Only these; null: everybody who waits in the countries. */
+  entries: string[] | null
   started_by: string
   started_name: string
   sent: number
@@ -33,7 +37,7 @@ export type Sending = {
   finished_at: string | null
 }
 
-const columns = sql`id, kind, run::int run, countries, started_by, started_name, sent, skipped, started_at, finished_at`
+const columns = sql`id, kind, run::int run, countries, entries, started_by, started_name, sent, skipped, started_at, finished_at`
 
 /** Begins to send to the people of these countries. Countries out of reach refuse the whole. */
 export async function startSending(
@@ -46,13 +50,44 @@ export async function startSending(
   if (countries.length === 0 || !countries.every(isUuid)) throw badRequest('no_country')
   const waiting = await untoldByCountry(viewer, kind, run, await enabledLocales())
   if (!countries.every((id) => waiting.some((one) => one.id === id))) throw notFound()
+  return begin(viewer, kind, { countries, run })
+}
+
+const mostAtOnce = 500
+
+/**
+ * Begins to send to these people, all or none: 404 for one out of reach (403 among several), 409 `not_waiting` with the name
+ * of one who is told already, has an owner, or no address.
+ */
+export async function startTelling(viewer: Viewer, kind: Kind, given: readonly string[]): Promise<string> {
+  if (!mayImport(viewer, kind)) throw forbidden()
+  const entries = [...new Set(given)]
+  if (entries.length === 0 || entries.length > mostAtOnce) throw badRequest('no_rows')
+  const found = await query<{ name: string; country: string; waits: boolean }>(sql`
+    select t.full_name name, t.country, (${tellableSql(viewer, kind)}) waits from talents t
+    where t.id = any(${entries.filter(isUuid)}::uuid[]) and ${grantSql(kind, kind.access.import(viewer))}${onlySql(kind)}`)
+  if (found.length < entries.length) throw entries.length === 1 ? notFound() : forbidden('outside_reach')
+  const told = found.find(({ waits }) => !waits)
+  if (told) throw new Problem(409, 'not_waiting', { extra: { row: told.name } })
+  return begin(viewer, kind, { countries: [...new Set(found.map(({ country }) => country))], run: null, entries })
+}
+
+type Whom = { countries: readonly string[]; run: number | null; entries?: readonly string[] }
+
+async function begin(viewer: Viewer, kind: Kind, { countries, run, entries }: Whom): Promise<string> {
   const id = uuidv7()
   await tx(async () => {
     await query(sql`
-      insert into notice_sendings (id, kind, run, countries, started_by, started_name, role)
-      values (${id}, ${kind.name}, ${run}, ${[...countries]}::uuid[], ${viewer.id}, ${viewer.name}, ${viewer.role})`)
+      insert into notice_sendings (id, kind, run, countries, entries, started_by, started_name, role)
+      values (${id}, ${kind.name}, ${run}, ${[...countries]}::uuid[], ${entries ? [...entries] : null}::uuid[], ${viewer.id}, ${viewer.name}, ${viewer.role})`)
+    const only = entries ? { entries: [...entries] } : {}
     await writeAudit(viewer, [
-      { action: 'update', kind, country: viewer.country, changed: { notices: id, countries: [...countries], run } },
+      {
+        action: 'update',
+        kind,
+        country: viewer.country,
+        changed: { notices: id, countries: [...countries], run, ...only },
+      },
     ])
     await enqueue('send-notices', { sending: id })
   })
@@ -105,7 +140,8 @@ async function tellChunk(
   return tx(async () => {
     const rows = await query(sql`
       select ${selectColumns(kind)}, c.code country_code from talents t join countries c on c.id = t.country
-      where ${untoldSql(viewer, kind, sending.run)} and t.email is not null and t.country = any(${sending.countries}::uuid[]) and t.id > ${last}::uuid
+      where ${untoldSql(viewer, kind, sending.run)} and t.email is not null and t.country = any(${sending.countries}::uuid[])
+        ${sending.entries ? sql`and t.id = any(${sending.entries}::uuid[])` : empty} and t.id > ${last}::uuid
       order by t.id limit ${chunk} for update of t`)
     const people: Person[] = rows.map((row) => ({ ...fromDb(kind, row), countryCode: String(row['country_code']) }))
     if (people.length === 0) return null
@@ -125,8 +161,9 @@ async function tellChunk(
       if (before.has(personOf(email)))
         await query(sql`update claim_notices set entry = ${row['id']}::uuid where person = ${personOf(email)}`)
       else {
-        const token = await makeClaimLink(email, String(row['id']), true)
-        await mailNotice(kind, row, localeFor(countryCode, enabled), token)
+        const locale = localeFor(countryCode, enabled)
+        const token = await makeClaimLink(email, String(row['id']), locale)
+        await mailNotice(kind, row, locale, token)
         sent += 1
       }
       changes.push({ before: row, after: { ...row, noticeAt, claimStatus: 'invited' }, action: 'update' })

@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import { grantSql, onlySql } from '#engine/server/where.ts'
 import type { Kind } from '#engine/kind.ts'
 import type { Viewer } from '#engine/viewer.ts'
-import { query, queryOne, sql, tx } from '#server/db.ts'
+import { empty, query, queryOne, sql, tx } from '#server/db.ts'
 import { forbidden } from '#server/errors.ts'
 import type { Account } from './account.ts'
 import type { Entry } from './entries.ts'
@@ -73,12 +73,13 @@ export async function closeRequests(entry: string, owner: string): Promise<void>
 /** Staff who may publish in the country of an entry decide about it. */
 export const mayDecide = (viewer: Viewer, kind: Kind) => (viewer.who === 'staff' ? kind.access.publish(viewer) : false)
 
-/** Open requests in the viewer's reach, the oldest first. */
-export const listRequests = (viewer: Viewer, kind: Kind): Promise<ClaimRequest[]> =>
+/** Open requests in the viewer's reach, the oldest first; all, or those for one entry. */
+export const listRequests = (viewer: Viewer, kind: Kind, entry: string | null = null): Promise<ClaimRequest[]> =>
   query<ClaimRequest>(sql`
     select r.id, r.entry, t.full_name name, r.member, m.full_name member_name, m.email member_email, r.reason, r.object_until, r.objected_at, r.created_at
     from claim_requests r join talents t on t.id = r.entry join members m on m.id = r.member
-    where r.state = 'open' and t.deleted_at is null and ${grantSql(kind, mayDecide(viewer, kind))}${onlySql(kind)} order by r.created_at limit 100`)
+    where r.state = 'open' and t.deleted_at is null and ${grantSql(kind, mayDecide(viewer, kind))}${onlySql(kind)}
+      ${entry === null ? empty : sql`and r.entry = ${entry}::uuid`} order by r.created_at limit 100`)
 
 export async function countRequests(viewer: Viewer, kind: Kind): Promise<number> {
   const row = await queryOne<{ n: number }>(sql`

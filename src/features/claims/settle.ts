@@ -46,7 +46,7 @@ export async function settleCorrection(
   isAccepted: boolean,
   words: AllWords,
 ): Promise<string | null> {
-  const [found] = isUuid(id) ? await listCorrections(viewer, kind, id) : []
+  const [found] = isUuid(id) ? await listCorrections(viewer, kind, { id }) : []
   if (!found) throw notFound()
   return settle(viewer, kind, found, isAccepted, words)
 }

@@ -14,7 +14,12 @@ export const untoldSql = (viewer: Viewer, kind: Kind, run: number | null): Sql =
   and t.status in ('draft', 'pending', 'published') and ${grantSql(kind, kind.access.import(viewer))}${onlySql(kind)}
   ${run === null ? empty : sql`and t.import_batch = ${String(run)}`}`
 
-const daysLeft = sql`${noticeDays}::int - floor(extract(epoch from now() - t.created_at) / 86400)::int`
+/** Those of them who can be written to. */
+export const tellableSql = (viewer: Viewer, kind: Kind): Sql =>
+  sql`${untoldSql(viewer, kind, null)} and t.email is not null`
+
+/** Of the thirty since `talents t` was entered. */
+export const daysLeft = sql`${noticeDays}::int - floor(extract(epoch from now() - t.created_at) / 86400)::int`
 
 export type UntoldCountry = {
   id: string
@@ -55,6 +60,6 @@ export async function untoldByCountry(
 /** How many can be told, and the fewest days left; for the work queue. */
 export async function countUntold(viewer: Viewer, kind: Kind): Promise<{ count: number; days: number }> {
   const row = await queryOne<{ count: number; days: number | null }>(sql`
-    select count(*)::int count, min(${daysLeft})::int days from talents t where ${untoldSql(viewer, kind, null)} and t.email is not null`)
+    select count(*)::int count, min(${daysLeft})::int days from talents t where ${tellableSql(viewer, kind)}`)
   return { count: row?.count ?? 0, days: row?.days ?? noticeDays }
 }

@@ -1,4 +1,5 @@
 // What claims put into the work queue of staff and the task list of members, and the jobs behind them.
+import { addNarrowing } from '#engine/server/narrowings.ts'
 import { addMemberTasks, addStaffWork, type MemberTask, type StaffWork } from '#engine/server/waiting.ts'
 import { listProposals } from '#engine/server/proposals.ts'
 import { mayImport } from '#engine/server/import/runs.ts'
@@ -17,7 +18,7 @@ import { workSending } from './notices.ts'
 import { eraseRemoved } from './remove.ts'
 import { authenticatedOrcid } from '#server/member-identities.ts'
 import { countRequests } from './requests.ts'
-import { countUntold } from './untold.ts'
+import { countUntold, tellableSql } from './untold.ts'
 
 async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]> {
   if (!kind.fields['claimStatus']) return []
@@ -26,7 +27,7 @@ async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]> {
   const [requests, corrections] = [await countRequests(viewer, kind), await countCorrections(viewer, kind)]
   const { home } = (await wordsIn(viewer.locale)).desk
   const work: StaffWork[] = [
-    { text: home.notices(untold), count: untold.count, href: `${base}/notices` },
+    { text: home.notices(untold), count: untold.count, href: '?only=untold' },
     { text: home.claims({ count: requests }), count: requests, href: `${base}/claims` },
     { text: home.corrections({ count: corrections }), count: corrections, href: `${base}/claims#corrections` },
   ]
@@ -53,7 +54,9 @@ async function maybeTheirs(viewer: Viewer): Promise<MemberTask[]> {
     ),
   )
   const { tasks } = (await wordsIn(viewer.locale)).mine
-  return found.flat().map(({ id, full_name: why }) => ({ title: tasks.claim, why, href: `/my-profile/claim/${id}` }))
+  return found
+    .flat()
+    .map(({ id, full_name: why }) => ({ title: tasks.claim, why, href: `/my-profile/claim/${id}`, key: `claim ${id}` }))
 }
 
 async function forMember(viewer: Viewer): Promise<MemberTask[]> {
@@ -72,6 +75,11 @@ async function forMember(viewer: Viewer): Promise<MemberTask[]> {
 export function addClaims(): void {
   addStaffWork(forStaff)
   addMemberTasks(forMember)
+  addNarrowing({
+    name: 'untold',
+    label: ({ desk }) => desk.narrowings.untold,
+    rows: (viewer, kind) => (kind.fields['claimStatus'] && mayImport(viewer, kind) ? tellableSql(viewer, kind) : null),
+  })
   onJob('send-notices', async ({ sending }) => workSending(String(sending)))
   onJob('erase-removed', async () => void (await eraseRemoved(system())))
   // What a crash left: every hour.

@@ -136,7 +136,11 @@ async function writeHosts(
   )
 }
 
-async function writeAccounts(config: Config, tools: DemoTools): Promise<void> {
+async function writeAccounts(
+  config: Config,
+  tools: DemoTools,
+  made: Awaited<ReturnType<typeof writePeople>>,
+): Promise<void> {
   const countries = await tools.shippedIds('countries')
   const password = config.demoPassword ?? `Demo-${randomBytes(6).toString('base64url')}-7a`
   const hash = await tools.hashPassword(password)
@@ -146,16 +150,27 @@ async function writeAccounts(config: Config, tools: DemoTools): Promise<void> {
     staff.map((one) => ({ ...one, country: one.country ? countries.get(one.country) : null })),
   )
   await query(sql`update users set password = ${hash} where email = any(${staff.map((one) => one.email)}::text[])`)
-  const members = createMembers()
-  const confirmed = { status: 'active', emailVerifiedAt: new Date().toISOString() }
+  const members = createMembers(made.people).map((one) => ({ ...one, id: uuidv7() }))
+  const now = new Date().toISOString()
   await write(
     'members',
-    members.map((one) => ({ ...one, ...confirmed, shortcutsOn: true, country: countries.get(one.country) })),
+    members.map(({ owns: _owns, isVerifiedOrganization, ...one }) => ({
+      ...one,
+      emailVerifiedAt: one.status === 'active' ? now : null,
+      organizationVerifiedAt: isVerifiedOrganization ? now : null,
+      shortcutsOn: true,
+      country: countries.get(one.country),
+    })),
   )
+  for (const { id, owns } of members)
+    if (owns) await query(sql`update talents set owner = ${id}::uuid where id = ${made.ids.get(owns)}::uuid`)
   await query(sql`update members set password = ${hash} where email = any(${members.map((one) => one.email)}::text[])`)
   mkdirSync(config.dataDir, { recursive: true })
   const lines = staff.map((one) => `${one.email.padEnd(28)} ${one.role}${one.country ? ` ${one.country}` : ''}`)
-  const memberLines = members.map((one) => `${one.email.padEnd(32)} ${one.memberType} ${one.country}`)
+  const memberLines = members.map(
+    (one) =>
+      `${one.email.padEnd(28)} ${one.memberType} ${one.country}${one.status === 'unverified' ? ' (e-mail not confirmed)' : ''}`,
+  )
   writeFileSync(
     join(config.dataDir, 'demo-accounts.txt'),
     `Password of all demo accounts: ${password}\n\nStaff, sign in at /backend/login:\n${lines.join('\n')}\n\nMembers, sign in at /login:\n${memberLines.join('\n')}\n`,
@@ -191,7 +206,7 @@ export async function loadDemo(config: Config, tools: DemoTools, today: string):
     const made = await writePeople(today, tools)
     await writeHosts(today, tools, made)
     await writePictures(config)
-    await writeAccounts(config, tools)
+    await writeAccounts(config, tools, made)
     await query(
       sql`update settings set value = value || ${JSON.stringify(createSetting())}::jsonb, version = version + 1`,
     )

@@ -7,6 +7,7 @@ import { storePicture } from '#server/pictures.ts'
 import type { Storage } from '#server/storage.ts'
 import { keepFile, storedName, widths } from '#server/stored-files.ts'
 import { isStaff, type Viewer } from '#engine/viewer.ts'
+import { mayReadDocument } from './readers.ts'
 
 type FileRow = { key: string; name: string; type: string; public: boolean; owner: string | null }
 const mostPdf = 20 * 1024 * 1024
@@ -53,7 +54,7 @@ export async function storeFile(storage: Storage, viewer: Viewer, name: string, 
   return /\.pdf$/i.test(name) ? storePdf(storage, data, name, viewer.id) : storePicture(storage, data, name, viewer.id)
 }
 
-/** GET /files/{key}?w= and POST /api/files. Documents are private: for staff, and for who stored them. */
+/** GET /files/{key}?w= and POST /api/files. Documents are for who stored them, and for who receives the row's field that holds them. */
 export function addFileRoutes(app: FastifyInstance, storage: Storage): void {
   app.get('/files/:key', async (request, reply) => {
     const { key } = request.params as { key: string }
@@ -64,7 +65,7 @@ export function addFileRoutes(app: FastifyInstance, storage: Storage): void {
       : undefined
     const { viewer } = request.identity
     const isOwn = viewer.id !== null && file?.owner === viewer.id
-    if (!file || (!file.public && !isStaff(viewer) && !isOwn)) throw notFound()
+    if (!file || (!file.public && !isOwn && !(await mayReadDocument(viewer, key)))) throw notFound()
     const isPicture = file.type.startsWith('image/')
     const stream = await storage.read(
       storedName(file, widthFor((request.query as { w?: string }).w, request.headers['save-data'] === 'on')),

@@ -2,25 +2,30 @@
 import { writeRows } from '#engine/server/writing.ts'
 import type { Viewer } from '#engine/viewer.ts'
 import { hashOfText, recordConsents } from '#server/consents.ts'
-import { query, sql, tx } from '#server/db.ts'
+import { tx } from '#server/db.ts'
 import { wordsIn } from '#words/words-in.ts'
+import type { Minor } from './entries.ts'
 import { findByLink } from './requests.ts'
 
 const textVersion = 1
 
-/** Confirms or refuses (also later, what was confirmed). Saying the same again changes nothing. @returns false when the link is dead */
-export async function answerGuardian(viewer: Viewer, token: string | undefined, isGiven: boolean): Promise<boolean> {
+/** Is this the person it is about, signed in? They may not speak for their guardian. */
+export const isThemselves = (viewer: Viewer, { row }: Minor): boolean =>
+  viewer.who === 'member' && viewer.id !== null && viewer.id === row['owner']
+
+/** Confirms or refuses (also later, what was confirmed). Saying the same again changes nothing. `dead`: the link is. */
+export async function answerGuardian(
+  viewer: Viewer,
+  token: string | undefined,
+  isGiven: boolean,
+): Promise<'done' | 'dead' | 'themselves'> {
   const { claim } = await wordsIn(viewer.locale)
   return tx(async () => {
     const minor = await findByLink(token, true)
-    if (!minor) return false
+    if (!minor) return 'dead'
+    if (isGiven && isThemselves(viewer, minor)) return 'themselves'
     const { kind, id, row: before } = minor
-    const stood = Boolean(before['guardianConsentAt'])
-    const answer = isGiven ? 'confirmed' : 'refused'
-    const fresh = await query(sql`
-      update guardian_requests set answer = ${answer}, answered_at = now()
-      where entry = ${id}::uuid and answer is distinct from ${answer} returning entry`)
-    if (fresh.length === 0 && stood === isGiven) return true
+    if (before[isGiven ? 'guardianConsentAt' : 'guardianRefusedAt']) return 'done'
     await recordConsents(
       [
         {
@@ -35,12 +40,15 @@ export async function answerGuardian(viewer: Viewer, token: string | undefined, 
       { locale: viewer.locale, origin: 'mail_link', by: null },
     )
     const isOut = ['published', 'pending'].includes(String(before['status']))
+    const now = new Date().toISOString()
     const after = {
       ...before,
-      guardianConsentAt: isGiven ? new Date().toISOString() : null,
+      guardianAskedAt: null,
+      guardianConsentAt: isGiven ? now : null,
+      guardianRefusedAt: isGiven ? null : now,
       ...(!isGiven && isOut ? { status: 'draft' } : {}),
     }
     await writeRows(viewer, kind, [{ before, after, action: !isGiven && isOut ? 'withdraw' : 'update' }])
-    return true
+    return 'done'
   })
 }

@@ -4,8 +4,8 @@ import { findOwnMinor } from './entries.ts'
 import { stateOf } from './requests.ts'
 
 export type AskedData = {
-  /** none: no entry of somebody under 20. */
-  state: 'none' | 'unasked' | 'asked' | 'confirmed' | 'refused'
+  /** none: no entry of somebody under 20. own: the member named the own address. */
+  state: 'none' | 'own' | 'unasked' | 'asked' | 'confirmed' | 'refused'
   email: string
   mayAsk: boolean
 }

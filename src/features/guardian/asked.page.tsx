@@ -17,6 +17,7 @@ export function View() {
   const { guardian } = useWords('claim')
   const said = {
     none: guardian.none,
+    own: guardian.own({ email }),
     unasked: guardian.unasked({ email }),
     asked: guardian.asked({ email }),
     confirmed: guardian.hasConfirmed({ email }),
@@ -27,7 +28,7 @@ export function View() {
       <h1>{guardian.mine}</h1>
       {answer && <Problem message={guardian.notSent} first />}
       <p>{said}</p>
-      {state !== 'none' && state !== 'confirmed' && !mayAsk && <p className={css.help}>{guardian.wait}</p>}
+      {(state === 'asked' || state === 'refused') && !mayAsk && <p className={css.help}>{guardian.wait}</p>}
       <form method="post" className={css.buttons}>
         {mayAsk && (
           <Button look="primary" type="submit">

@@ -4,8 +4,10 @@ import { fromDb, selectColumns, type Values } from '#engine/server/columns.ts'
 import { findOwned } from '#engine/server/owned.ts'
 import { onlySql } from '#engine/server/where.ts'
 import type { Kind } from '#engine/kind.ts'
+import type { FieldProblem } from '#lib/problems.ts'
+import { isSameMailbox } from '#lib/email.ts'
 import { isMinor } from '#kinds/young-talents/minors.ts'
-import { empty, query, sql } from '#server/db.ts'
+import { empty, query, queryOne, sql } from '#server/db.ts'
 
 export type Minor = { kind: Kind; id: string; row: Values; guardian: string }
 
@@ -22,6 +24,19 @@ export async function findMinor(id: string, lock = false): Promise<Minor | null>
     select ${selectColumns(kind)} from talents t
     where t.id = ${id}::uuid and t.owner is not null and t.deleted_at is null${onlySql(kind)}${lock ? sql` for update` : empty}`)
   return found ? minorOf(kind, fromDb(kind, found)) : null
+}
+
+/** Is the member named as their own guardian? The entry may show another address than the account has. */
+export async function isOwnGuardian(owner: unknown, guardian: unknown): Promise<boolean> {
+  const member = await queryOne<{ email: string }>(sql`select email from members where id = ${owner}::uuid`)
+  return isSameMailbox(guardian, member?.email)
+}
+
+/** What the kind alone cannot say: the address of the account stands in another row. */
+export async function checkGuardian(kind: Kind, row: Values): Promise<Record<string, FieldProblem>> {
+  const { owner, email, guardianEmail } = row
+  if (!kind.fields['guardianEmail'] || !owner || !guardianEmail || isSameMailbox(guardianEmail, email)) return {}
+  return (await isOwnGuardian(owner, guardianEmail)) ? { guardianEmail: { code: 'invalid', detail: 'ownAddress' } } : {}
 }
 
 export async function findOwnMinor(member: string): Promise<Minor | null> {

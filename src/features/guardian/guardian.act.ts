@@ -3,13 +3,13 @@ import type { ActContext, Answer } from '#engine/pages/context.ts'
 import { badRequest } from '#server/errors.ts'
 import { answerGuardian } from './answer.ts'
 
-export type GuardianAnswer = { said: 'confirmed' | 'refused' | 'dead' }
+export type GuardianAnswer = { said: 'confirmed' | 'refused' | 'dead' | 'themselves' }
 
 export async function act({ form, params, viewer, locale, reply }: ActContext): Promise<Answer<GuardianAnswer>> {
   reply.header('referrer-policy', 'no-referrer')
   const deed = form.get('do')
   if (deed !== 'confirm' && deed !== 'refuse') throw badRequest('no_answer')
-  const isAlive = await answerGuardian({ ...viewer, locale }, params['token'], deed === 'confirm')
-  if (!isAlive) return { status: 422, data: { said: 'dead' } }
+  const result = await answerGuardian({ ...viewer, locale }, params['token'], deed === 'confirm')
+  if (result !== 'done') return { status: 422, data: { said: result } }
   return { status: 200, data: { said: deed === 'confirm' ? 'confirmed' : 'refused' } }
 }

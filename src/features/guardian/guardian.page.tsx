@@ -1,5 +1,5 @@
 // A guardian reads what is published about a young talent, and confirms or refuses. Plain forms, no account.
-import { Button } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { FactList } from '#ui/fact-list.tsx'
 import { A } from '#ui/link.tsx'
 import { Problem } from '#ui/problem.tsx'
@@ -34,9 +34,11 @@ export function View() {
   const data = usePage<GuardianData>()
   const said = useAnswer<GuardianAnswer>()?.said
   const { guardian } = useWords('claim')
+  const { signOut } = useWords('account')
   const site = useSite()
   if (data.state === 'dead' || said === 'dead') return <Dead />
-  const isConfirmed = said ? said === 'confirmed' : data.state === 'confirmed'
+  const isThemselves = data.isThemselves || said === 'themselves'
+  const isConfirmed = said && !isThemselves ? said === 'confirmed' : data.state === 'confirmed'
   return (
     <>
       <h1>{guardian.title}</h1>
@@ -47,9 +49,15 @@ export function View() {
       <FactList facts={data.facts} />
       <p className={css.help}>{guardian.never}</p>
       <form method="post" className={css.form}>
-        {!isConfirmed && <p>{guardian.agree}</p>}
+        {!isConfirmed && isThemselves && <Problem message={guardian.themselves} />}
+        {!isConfirmed && !isThemselves && <p>{guardian.agree}</p>}
         <p className={css.buttons}>
-          {!isConfirmed && (
+          {!isConfirmed && isThemselves && (
+            <ButtonLink look="primary" href="/logout">
+              {signOut.submit}
+            </ButtonLink>
+          )}
+          {!isConfirmed && !isThemselves && (
             <Button look="primary" type="submit" name="do" value="confirm">
               {guardian.confirm}
             </Button>

@@ -1,4 +1,6 @@
 // The question to a guardian: one mail with a link per address, again only when the member asks for it, a day later.
+import { writeRows } from '#engine/server/writing.ts'
+import { system } from '#engine/viewer.ts'
 import { emailKey } from '#lib/email.ts'
 import { query, queryOne, sql, tx } from '#server/db.ts'
 import { hashToken, isToken, makeToken } from '#server/link-tokens.ts'
@@ -6,10 +8,9 @@ import { queueMail } from '#server/mail/outbox.ts'
 import { takeOne } from '#server/rate-limit.ts'
 import { keyedHash } from '#server/sealing.ts'
 import { isLocale } from '#words/locales.ts'
-import { findMinor, type Minor } from './entries.ts'
+import { findMinor, isOwnGuardian, type Minor } from './entries.ts'
 
-export type Answered = 'confirmed' | 'refused' | null
-type Request = { person: string; answer: Answered; rests: boolean }
+type Request = { person: string; rests: boolean }
 
 const perMember = { most: 5, seconds: 86_400 }
 
@@ -17,17 +18,19 @@ const personOf = (email: string): string => keyedHash('guardians', emailKey(emai
 
 const requestOf = (entry: string): Promise<Request | undefined> =>
   queryOne<Request>(sql`
-    select person, answer, asked_at > now() - interval '24 hours' rests from guardian_requests where entry = ${entry}::uuid`)
+    select person, asked_at > now() - interval '24 hours' rests from guardian_requests where entry = ${entry}::uuid`)
 
 /** How it stands with the guardian who is named now. */
 export async function stateOf({ id, guardian, row }: Minor): Promise<{
-  state: 'unasked' | 'asked' | 'confirmed' | 'refused'
+  /** own: the member named the own address, which nobody is asked at. */
+  state: 'own' | 'unasked' | 'asked' | 'confirmed' | 'refused'
   mayAsk: boolean
 }> {
   if (row['guardianConsentAt']) return { state: 'confirmed', mayAsk: false }
+  if (await isOwnGuardian(row['owner'], guardian)) return { state: 'own', mayAsk: false }
   const request = await requestOf(id)
   if (!request || request.person !== personOf(guardian)) return { state: 'unasked', mayAsk: true }
-  return { state: request.answer === 'refused' ? 'refused' : 'asked', mayAsk: !request.rests }
+  return { state: row['guardianRefusedAt'] ? 'refused' : 'asked', mayAsk: !request.rests }
 }
 
 /**
@@ -52,7 +55,11 @@ export async function askGuardian(entry: string, isAgain = false): Promise<boole
     await query(sql`
       insert into guardian_requests (entry, person, token_hash) values (${entry}::uuid, ${personOf(now.guardian)}, ${hashToken(token)})
       on conflict (entry) do update set person = excluded.person, token_hash = excluded.token_hash, asked_at = excluded.asked_at,
-        expires_at = excluded.expires_at, answer = null, answered_at = null`)
+        expires_at = excluded.expires_at`)
+    if (isAgain) {
+      const after = { ...now.row, guardianAskedAt: new Date().toISOString(), guardianRefusedAt: null }
+      await writeRows(system(), now.kind, [{ before: now.row, after, action: 'update' }])
+    }
     await queueMail({
       template: 'guardian_request',
       to: now.guardian,
@@ -67,9 +74,10 @@ export async function askGuardian(entry: string, isAgain = false): Promise<boole
 /** The entry of a live link. A consent that stands can be withdrawn by it without end; another address or entry has no link. */
 export async function findByLink(token: string | undefined, lock = false): Promise<Minor | null> {
   if (!isToken(token)) return null
-  const request = await queryOne<{ entry: string; person: string; answer: Answered; expired: boolean }>(sql`
-    select entry, person, answer, expires_at <= now() expired from guardian_requests where token_hash = ${hashToken(token)}`)
+  const request = await queryOne<{ entry: string; person: string; expired: boolean }>(sql`
+    select entry, person, expires_at <= now() expired from guardian_requests where token_hash = ${hashToken(token)}`)
   const minor = request ? await findMinor(request.entry, lock) : null
   if (!request || !minor || request.person !== personOf(minor.guardian)) return null
-  return request.expired && !minor.row['guardianConsentAt'] ? null : minor
+  if (minor.row['guardianConsentAt']) return minor
+  return request.expired || (await isOwnGuardian(minor.row['owner'], minor.guardian)) ? null : minor
 }

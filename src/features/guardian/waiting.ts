@@ -1,9 +1,10 @@
-// The task of a member whose guardian has not confirmed, and the job that asks.
+// The task of a member whose guardian has not confirmed, the job that asks, and who cannot be asked.
+import { addRowCheck } from '#engine/server/input.ts'
 import { addMemberTasks, type MemberTask } from '#engine/server/waiting.ts'
 import type { Viewer } from '#engine/viewer.ts'
 import { onJob } from '#server/jobs.ts'
 import { wordsIn } from '#words/words-in.ts'
-import { findOwnMinor } from './entries.ts'
+import { checkGuardian, findOwnMinor } from './entries.ts'
 import { askGuardian, stateOf } from './requests.ts'
 
 async function forMember(viewer: Viewer): Promise<MemberTask[]> {
@@ -19,6 +20,7 @@ async function forMember(viewer: Viewer): Promise<MemberTask[]> {
 
 /** Before the queue starts. */
 export function addGuardians(): void {
+  addRowCheck(checkGuardian)
   addMemberTasks(forMember)
   onJob('ask-guardian', async ({ entry }) => void (await askGuardian(String(entry))))
 }

@@ -6,8 +6,10 @@ import { records } from '#engine/server/records.ts'
 import { labelOf } from '#engine/server/refs.ts'
 import { facetLabels, type FacetOut } from '#engine/server/api.ts'
 import { query, sql } from '#server/db.ts'
+import type { Closing } from '#ui/closing-soon.tsx'
 import type { Translated } from '#words/locales.ts'
 import type { LoadContext } from '#engine/pages/context.ts'
+import { listClosing } from './closing.ts'
 import { listPaths, type Path } from './paths.ts'
 
 /** A picture with the point of it that stays when it is cut. */
@@ -35,7 +37,11 @@ export type HomeData = {
   people: number
   date: string
   kinds: ('people' | 'youngTalent' | 'hosts')[]
+  closing: Closing[]
 }
+
+/** An industry and a pool of its own: the pool decides. */
+const youngTalent = 'young-talent'
 
 const say = (value: unknown, context: LoadContext): string => labelOf(value as Translated | null, context.locale)
 
@@ -91,15 +97,15 @@ async function countsOf(
 const countIn = (values: FacetOut[] | undefined, value: string): number =>
   values?.find((one) => one.value === value)?.count ?? 0
 
-/** Countries of ASEAN in their fixed order, with people of both pools. */
-async function listCountries(context: LoadContext, counts: FacetOut[][]): Promise<HomeCountry[]> {
+/** Countries of ASEAN in their fixed order, each with as many people as the list it leads to. */
+async function listCountries(context: LoadContext, counts: FacetOut[] | undefined): Promise<HomeCountry[]> {
   const rows = await query<{ code: string; slug: string; name: Translated }>(sql`
     select code, slug, name from countries where is_asean and active and deleted_at is null order by "order" nulls last, code`)
   return rows.map(({ code, slug, name }) => ({
     code,
     slug,
     name: say(name, context),
-    people: counts.reduce((sum, one) => sum + countIn(one, code), 0),
+    people: countIn(counts, code),
   }))
 }
 
@@ -110,6 +116,10 @@ export async function load(context: LoadContext): Promise<HomeData> {
   const names = new Map(industries.rows.map((row) => [row['slug'] as string, say(row['name'], context)]))
   const isOn = (...flags: string[]): boolean => flags.every((flag) => context.site.flags[flag] !== false)
   const slides = await listSlides(context)
+  const [hasYoung, hasHosts] = [
+    isOn('show_menu_talent_pool', 'show_menu_young_talent'),
+    isOn('show_menu_resourse', 'show_menu_resourse_host'),
+  ]
   return {
     slides,
     at: slideAsked(context.query, slides),
@@ -117,23 +127,30 @@ export async function load(context: LoadContext): Promise<HomeData> {
       .filter((one) => one.count >= 5)
       .slice(0, 4)
       .map((one) => ({ text: one.label, href: `/asean-talent-pool?q=${encodeURIComponent(one.label)}` })),
-    industries: [...names].map(([slug, name]) => ({
-      slug,
-      name,
-      href: slug === 'young-talent' ? '/young-talent-pool' : `/asean-talent-pool/industry/${slug}`,
-      people:
-        slug === 'young-talent'
-          ? young.total
-          : countIn(talents.facets['domainIndustries'], slug) + countIn(young.facets['domainIndustries'], slug),
-    })),
-    countries: await listCountries(context, [talents.facets['country'] ?? [], young.facets['country'] ?? []]),
+    // The number is that of the list behind the name; a hidden list leaves no way to it.
+    industries: [...names].flatMap(([slug, name]) =>
+      slug === youngTalent
+        ? hasYoung
+          ? [{ slug, name, href: '/young-talent-pool', people: young.total }]
+          : []
+        : [
+            {
+              slug,
+              name,
+              href: `/asean-talent-pool/industry/${slug}`,
+              people: countIn(talents.facets['domainIndustries'], slug),
+            },
+          ],
+    ),
+    countries: await listCountries(context, talents.facets['country']),
     paths: (await listPaths()).map((path) => ({ ...path, industryName: names.get(path.industry) ?? '' })),
     people: talents.total + young.total,
     date: new Date().toISOString().slice(0, 10),
     kinds: [
       ...(isOn('show_menu_talent_pool', 'show_menu_asean_talent') ? (['people'] as const) : []),
-      ...(isOn('show_menu_talent_pool', 'show_menu_young_talent') ? (['youngTalent'] as const) : []),
-      ...(isOn('show_menu_resourse', 'show_menu_resourse_host') ? (['hosts'] as const) : []),
+      ...(hasYoung ? (['youngTalent'] as const) : []),
+      ...(hasHosts ? (['hosts'] as const) : []),
     ],
+    closing: hasHosts ? await listClosing(context.viewer) : [],
   }
 }

@@ -1,5 +1,6 @@
-// The home page: hero with search and loom, six industries, countries, doors. Sections without data are left out.
+// The home page: hero with search and loom, six industries, countries, deadlines. Sections without data are left out.
 import { useState } from 'react'
+import { ClosingSoon } from '#ui/closing-soon.tsx'
 import { Hero } from '#ui/hero.tsx'
 import { Loom } from '#ui/loom.tsx'
 import { Section } from '#ui/section.tsx'
@@ -37,6 +38,7 @@ export function View() {
   const data = usePage<HomeData>()
   const site = useSite()
   const home = useWords('home')
+  const { menu } = useWords('common')
   const locale = useLocale()
   const buddhist = useBuddhist()
   const [at, setAt] = useState(data.at)
@@ -87,6 +89,11 @@ export function View() {
             <Where kind="people" tiles={shown} />
           </Section>
         </>
+      )}
+      {data.closing.length > 0 && (
+        <Section title={home.closing} all={{ text: home.allDeadlines, href: '/host' }}>
+          <ClosingSoon rows={data.closing} kind={menu.host} />
+        </Section>
       )}
     </>
   )

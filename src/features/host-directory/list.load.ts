@@ -1,27 +1,31 @@
 // Hosts as a list, with the sheet of one of them at ?item=.
 import type { Kind } from '#engine/kind.ts'
 import type { Field, Picture } from '#engine/fields.ts'
-import { choiceLabel, getKind } from '#engine/registry.ts'
+import { choiceLabel, fieldLabel, getKind } from '#engine/registry.ts'
 import type { Out } from '#engine/server/output.ts'
-import { publicList } from '#engine/server/public-list.ts'
+import { publicList, publicTotal } from '#engine/server/public-list.ts'
 import { records } from '#engine/server/records.ts'
 import { labelOf, type RefOut } from '#engine/server/refs.ts'
 import { cleanHtml } from '#engine/server/rich-text.ts'
+import { markText } from '#server/search/marks.ts'
+import { type Found, whereFound } from '#server/search/where-found.ts'
 import type { HostCardData } from '#ui/host-card.tsx'
 import { formatDate } from '#words/formats.ts'
 import { pickText, type Locale, type Translated } from '#words/locales.ts'
-import { type LoadContext, Redirection } from '#engine/pages/context.ts'
+import { inLanguage, type LoadContext, Redirection } from '#engine/pages/context.ts'
 import type { PublicListData } from '#engine/pages/public-list.tsx'
 import { hostList } from './shape.ts'
 
 export type HostSheet = {
   card: HostCardData
   slug: string
-  about: { html: string; lang: Locale } | null
+  /** Absolute address of the offer, for sharing. */
+  address: string
+  about: { html: string; lang: Locale; shownIn: Locale | null } | null
   requirements: string[]
   supportNote: string
-  keywords: string[]
-  languages: string[]
+  /** Keywords and working languages, as the fields are called. */
+  more: { term: string; value: string }[]
   start: string
   website: string
   applicationUrl: string
@@ -33,6 +37,8 @@ export type HostSheet = {
 export type HostData = PublicListData & {
   hosts: HostCardData[]
   item: HostSheet | null
+  /** When nothing is found: how many offers there are that nobody can apply for now. */
+  notOpen: number
   crumbs: { text: string; href?: string }[]
 }
 
@@ -83,9 +89,21 @@ const cardFields = [
   'deadline',
   'offerState',
 ]
+const searchedFields = ['keywords', 'description', 'requirements']
 
-function cardOf(kind: Kind, row: Out, context: LoadContext, params: URLSearchParams, today: string): HostCardData {
+function cardOf(
+  kind: Kind,
+  row: Out,
+  context: LoadContext,
+  params: URLSearchParams,
+  today: string,
+  found: Found | null = null,
+): HostCardData {
   const { locale } = context
+  const marked = (text: string) => {
+    const pieces = found && markText(text, found.parsed, found.also)
+    return pieces?.some(({ hit }) => hit) ? pieces : undefined
+  }
   const name = pickText(row['name'] as Translated, locale)
   const logo = row['logo'] as Picture | null
   const next = new URLSearchParams(params)
@@ -95,6 +113,7 @@ function cardOf(kind: Kind, row: Out, context: LoadContext, params: URLSearchPar
     id: row.id,
     href: `${path}?${next}`,
     name: name?.text ?? '',
+    marked: name ? marked(name.text) : undefined,
     nameLang: name && name.lang !== locale ? name.lang : undefined,
     logo: logo ? { src: `/files/${logo.key}?w=320`, alt: labelOf(logo.alt ?? null, locale) } : undefined,
     organization: (row['university'] as RefOut | null)?.label ?? (text(row['organizationName']) || undefined),
@@ -108,6 +127,7 @@ function cardOf(kind: Kind, row: Out, context: LoadContext, params: URLSearchPar
     support: words(kind, 'supportOffered', row['supportOffered'], locale),
     deadline: (row['deadline'] as string | null) ?? null,
     status: statusNames[stateOf(row, today)],
+    why: found ? whereFound(row, found, locale) : undefined,
     stale: !Number.isNaN(confirmed) && Date.now() - confirmed > staleAfterDays * 86_400_000,
   }
 }
@@ -135,13 +155,26 @@ async function sheetOf(
   return {
     card,
     slug: text(found['slug']),
-    about: about ? { html: cleanHtml(about.text), lang: about.lang } : null,
+    address: `${context.site.origin}${inLanguage(locale, path)}?item=${text(found['slug'])}`,
+    about: about
+      ? { html: cleanHtml(about.text), lang: about.lang, shownIn: about.lang === locale ? null : about.lang }
+      : null,
     requirements: (pickText(found['requirements'] as Translated | null, locale)?.text ?? '')
       .split('\n')
       .filter(Boolean),
     supportNote: labelOf(found['supportNote'] as Translated | null, locale),
-    keywords: refsOf(found['keywords']).map((one) => one.label),
-    languages: words(kind, 'languages', found['languages'], locale),
+    more: [
+      {
+        term: fieldLabel(kind, 'keywords', locale),
+        value: refsOf(found['keywords'])
+          .map((one) => one.label)
+          .join(', '),
+      },
+      {
+        term: fieldLabel(kind, 'languages', locale),
+        value: words(kind, 'languages', found['languages'], locale).join(', '),
+      },
+    ],
     start: say(found['startFrom']),
     website: text(found['website']),
     applicationUrl: text(found['applicationUrl']),
@@ -159,6 +192,12 @@ async function sheetOf(
   }
 }
 
+function inAnyState(query: URLSearchParams): URLSearchParams {
+  const all = new URLSearchParams(query)
+  all.set('state', 'any')
+  return all
+}
+
 export async function load(context: LoadContext): Promise<HostData> {
   const kind = getKind('hosts')
   context.uses('hosts', 'talents', 'countries', 'cities', 'universities', 'keywords', 'domain_industries')
@@ -166,11 +205,16 @@ export async function load(context: LoadContext): Promise<HostData> {
   const item = query.get('item')
   query.delete('item')
   const today = new Date().toISOString().slice(0, 10)
-  const { rows, parsed: _parsed, ...list } = await publicList(context.viewer, kind, hostList, query, cardFields)
+  // What a card does not show is read only to say where the words were found.
+  const fields = query.get('q') ? [...cardFields, ...searchedFields] : cardFields
+  const { rows, parsed, ...list } = await publicList(context.viewer, kind, hostList, query, fields)
+  const labels = Object.fromEntries(searchedFields.map((name) => [name, fieldLabel(kind, name, context.locale)]))
+  const found: Found | null = list.q ? { parsed, also: list.related.flatMap((one) => one.also), labels } : null
   return {
     ...list,
     path,
-    hosts: rows.map((row) => cardOf(kind, row, context, query, today)),
+    notOpen: list.total === 0 ? await publicTotal(context.viewer, kind, hostList, inAnyState(query)) : 0,
+    hosts: rows.map((row) => cardOf(kind, row, context, query, today, found)),
     item: item ? await sheetOf(kind, item, context, query, today) : null,
     crumbs: [{ text: context.words.common.menu.host }],
   }

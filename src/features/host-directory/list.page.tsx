@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { orderedParams, PublicListView } from '#engine/pages/public-list.tsx'
 import { hasArrived } from '#ui/arrival.ts'
-import { ButtonLink } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { CardList } from '#ui/card.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { FactList } from '#ui/fact-list.tsx'
 import { HostCard, HostFacts } from '#ui/host-card.tsx'
@@ -16,7 +17,7 @@ import { Piece } from '#ui/piece.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { useWords } from '#ui/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
-import { languageTags } from '#words/locales.ts'
+import { languageTags, localeNames } from '#words/locales.ts'
 import { type Head, usePage } from '#engine/pages/page-data.ts'
 import type { HostData, HostSheet } from './list.load.ts'
 import css from './list.module.css'
@@ -38,7 +39,7 @@ export const head = (data: HostData, words: Catalogs): Head =>
 function HostBody({ item, level }: { item: HostSheet; level: 2 | 3 }) {
   const Heading = level === 2 ? 'h2' : 'h3'
   const { host } = useWords('public')
-  const { facts } = useWords('common')
+  const { facts, badges, actions } = useWords('common')
   const { card } = item
   return (
     <div className={css.body}>
@@ -46,6 +47,7 @@ function HostBody({ item, level }: { item: HostSheet; level: 2 | 3 }) {
       {item.about && (
         <section>
           <Heading>{host.about}</Heading>
+          {item.about.shownIn && <p>{badges.shownIn({ language: localeNames[item.about.shownIn] })}</p>}
           <Html html={item.about.html} lang={languageTags[item.about.lang]} />
         </section>
       )}
@@ -64,9 +66,15 @@ function HostBody({ item, level }: { item: HostSheet; level: 2 | 3 }) {
         <FactList
           facts={[
             { term: host.support, value: [card.support?.join(', '), item.supportNote].filter(Boolean).join('. ') },
-            { term: host.duration, value: card.duration },
+            {
+              term: host.duration,
+              value: [card.duration, card.capacity !== undefined && host.capacity({ count: card.capacity })]
+                .filter(Boolean)
+                .join(' · '),
+            },
             { term: host.start, value: item.start },
             { term: host.levels, value: card.levels?.join(', ') },
+            ...item.more,
             {
               term: host.supervisor,
               value: item.supervisor && <A href={item.supervisor.href}>{item.supervisor.name}</A>,
@@ -85,6 +93,14 @@ function HostBody({ item, level }: { item: HostSheet; level: 2 | 3 }) {
           </ButtonLink>
         </p>
       )}
+      <div className={css.tools} data-no-print="">
+        <CopyButton text={item.address} label={actions.share} />
+        <span data-script="">
+          <Button look="quiet" icon="printer" onClick={() => print()}>
+            {actions.print}
+          </Button>
+        </span>
+      </div>
       <p>
         <small>
           {[item.confirmed && facts.confirmed({ date: item.confirmed }), facts.updated({ date: item.updated })]
@@ -120,8 +136,10 @@ export function View() {
   const data = usePage<HostData>()
   const navigate = useNavigate()
   const { list, menu, empty } = useWords('common')
+  const { host } = useWords('public')
   const listHref = addressOf(data.path, orderedParams(data))
   const [direct] = useState(() => (hasArrived() ? undefined : data.item?.slug))
+  const closedToo = withValue(paramsOf(data), 'state', 'any')
   if (data.item && data.item.slug === direct) return <HostPage item={data.item} listHref={listHref} />
   return (
     <>
@@ -136,7 +154,12 @@ export function View() {
         {data.total === 0 ? (
           <Empty
             sentence={data.q ? empty.noMatchFor({ text: data.q }) : empty.open}
-            ways={[{ text: list.clearAll, href: `${data.path}?state=any` }]}
+            ways={[
+              ...(data.notOpen > 0
+                ? [{ text: host.notOpen({ count: data.notOpen }), href: addressOf(data.path, closedToo) }]
+                : []),
+              { text: list.clearAll, href: `${data.path}?state=any` },
+            ]}
           />
         ) : (
           <CardList kind="hosts">

@@ -6,23 +6,28 @@ import type { Out } from '#engine/server/output.ts'
 import { memberTasks, type MemberTask } from '#engine/server/waiting.ts'
 import { isEmpty } from '#engine/values.ts'
 import { addressOf } from '#kinds/pools.ts'
-import { findOwnEntry, findTrashed } from './own-entry.ts'
+import { asideOf } from './aside.ts'
+import { findOwnEntry, findTrashed, type OwnEntry } from './own-entry.ts'
 
 const gaps = ['keywords', 'domainIndustries', 'university', 'biography', 'availableFor', 'orcid'] as const
 /** What is known of the entry itself; what other features add has words of its own. */
-type Known = (typeof gaps)[number] | 'write' | 'submit' | 'waiting' | 'publish' | 'organization'
+type Known = (typeof gaps)[number] | 'metrics' | 'write' | 'submit' | 'waiting' | 'publish' | 'organization'
 export type Task = {
   title: string
   why: string
   href: string
   /** What a button does here and now, in place of the way to a page. */
   does?: 'confirm' | 'restore'
+  /** A suggestion: it may be put aside under this name. */
+  key?: string
 }
 export type HomeData = {
   name: string
   /** Address of the profile, when everybody sees it. */
   publicHref: string | null
   tasks: Task[]
+  /** So many suggestions are put aside. */
+  aside: number
   /** Row and version for "still correct". */
   confirm: { id: string; version: number } | null
 }
@@ -38,9 +43,14 @@ const deed = (words: Words, does: 'confirm' | 'restore'): Task => ({
 })
 const yearMs = 365 * 86_400_000
 
+/** Where values of citations come from; young talents have none. */
+const lacksMetrics = ({ pool, row }: OwnEntry): boolean =>
+  pool === 'talents' && isEmpty(row['scopusId']) && isEmpty(row['openalexId'])
+
 const isStale = (row: Out): boolean => Date.now() - Date.parse(String(row['confirmedAt'] ?? '')) > yearMs
 
-function tasksOf(words: Words, row: Out, others: readonly MemberTask[]): Task[] {
+function tasksOf(words: Words, own: OwnEntry, others: readonly MemberTask[]): Task[] {
+  const { row } = own
   const status = String(row['status'])
   const first: Record<string, Task[]> = {
     rejected: [{ title: words.returned, why: String(row['statusReason'] ?? ''), href: info }],
@@ -53,18 +63,30 @@ function tasksOf(words: Words, row: Out, others: readonly MemberTask[]): Task[] 
     ...(status === 'published' && isStale(row) ? [deed(words, 'confirm')] : []),
     ...gaps
       .filter((name) => isEmpty(row[name]))
-      .map((name) => others.find(({ fills }) => fills === name) ?? task(words, name, `${info}#${name}`)),
+      .map((name) => ({
+        ...(others.find(({ fills }) => fills === name) ?? task(words, name, `${info}#${name}`)),
+        key: name,
+      })),
+    ...(lacksMetrics(own) ? [{ ...task(words, 'metrics', `${info}#scopusId`), key: 'metrics' }] : []),
   ]
 }
 
-export async function load({ viewer, locale, words: { mine } }: LoadContext): Promise<HomeData> {
+export async function load(context: LoadContext): Promise<HomeData> {
+  const aside = await asideOf(String(context.viewer.id))
+  const data = await everything(context)
+  const tasks = data.tasks.filter(({ key }) => key === undefined || !aside.has(key))
+  return { ...data, tasks, aside: data.tasks.length - tasks.length }
+}
+
+async function everything({ viewer, locale, words: { mine } }: LoadContext): Promise<HomeData> {
   const member = await records(viewer, getKind('members')).get(String(viewer.id))
   const name = String(member['fullName'])
   const words = mine.tasks
-  const base = { name, publicHref: null, confirm: null }
+  const base = { name, publicHref: null, confirm: null, aside: 0 }
   if (member['memberType'] === 'organization') {
     const waits = isEmpty(member['organizationVerifiedAt'])
-    return { ...base, tasks: waits ? [task(words, 'organization', `${info}?part=account`)] : [] }
+    const first = (await memberTasks({ ...viewer, locale })).filter(({ fills }) => fills === undefined)
+    return { ...base, tasks: [...first, ...(waits ? [task(words, 'organization', `${info}?part=account`)] : [])] }
   }
   const others = await memberTasks({ ...viewer, locale })
   const first = others.filter(({ fills }) => fills === undefined)
@@ -74,10 +96,10 @@ export async function load({ viewer, locale, words: { mine } }: LoadContext): Pr
     return { ...base, tasks: [...first, ...(trashed ? [deed(words, 'restore')] : []), task(words, 'write')] }
   }
   const { row, pool } = own
-  const tasks: Task[] = [...first, ...tasksOf(words, row, others)]
+  const tasks: Task[] = [...first, ...tasksOf(words, own, others)]
   const isShown = row['status'] === 'published' && row['profilePublic'] === true
   return {
-    name,
+    ...base,
     publicHref: isShown ? addressOf[pool] + String(row['slug']) : null,
     tasks,
     confirm: tasks.some(({ does }) => does === 'confirm') ? { id: row.id, version: Number(row['version']) } : null,

@@ -18,17 +18,27 @@ function TaskCard({ task }: { task: Task }) {
     <li className={css.task}>
       <h3>{task.title}</h3>
       <p>{task.why}</p>
-      {task.does ? (
-        <form method="post">
-          <Button type="submit" name="do" value={task.does}>
-            {task.does === 'confirm' ? tasks.stillCorrect : tasks.restoreGo}
-          </Button>
-        </form>
-      ) : (
-        <ButtonLink href={task.href} aria-label={`${tasks.go}: ${task.title}`}>
-          {tasks.go}
-        </ButtonLink>
-      )}
+      <div className={css.deeds}>
+        {task.does ? (
+          <form method="post">
+            <Button type="submit" name="do" value={task.does}>
+              {task.does === 'confirm' ? tasks.stillCorrect : tasks.restoreGo}
+            </Button>
+          </form>
+        ) : (
+          <ButtonLink href={task.href} aria-label={`${tasks.go}: ${task.title}`}>
+            {tasks.go}
+          </ButtonLink>
+        )}
+        {task.key && (
+          <form method="post">
+            <input type="hidden" name="task" value={task.key} readOnly />
+            <Button look="quiet" type="submit" name="do" value="aside" aria-label={`${tasks.later}: ${task.title}`}>
+              {tasks.later}
+            </Button>
+          </form>
+        )}
+      </div>
     </li>
   )
 }
@@ -37,7 +47,7 @@ export function View() {
   const { tasks: words } = useWords('mine')
   const { memberMenu } = useWords('common')
   const { act } = useWords('office')
-  const { name, tasks, publicHref } = usePage<HomeData>()
+  const { name, tasks, publicHref, aside } = usePage<HomeData>()
   return (
     <MemberFrame current="myProfile">
       <header className={css.head}>
@@ -55,6 +65,13 @@ export function View() {
               <TaskCard key={`${task.title} ${task.href}`} task={task} />
             ))}
           </ul>
+        )}
+        {aside > 0 && (
+          <form method="post">
+            <Button look="quiet" type="submit" name="do" value="all">
+              {words.again({ count: aside })}
+            </Button>
+          </form>
         )}
       </section>
     </MemberFrame>

@@ -25,7 +25,7 @@ async function saveLevels({ viewer, form }: ActContext): Promise<Answer<ListAnsw
     await records(viewer, own.kind).update(own.row.id, { visibility }, Number(form.get('version')))
   } catch (error) {
     if (!isProblem(error) || error.status >= 500) throw error
-    return { status: 422, data: { problem: { code: error.code } } }
+    return { status: 422, data: { problem: { code: error.code }, values: { visibility } } }
   }
   return { redirect: `${here}?part=levels&said=saved` }
 }

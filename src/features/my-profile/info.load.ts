@@ -2,7 +2,7 @@
 import type { LoadContext } from '#engine/pages/context.ts'
 import { describeKind, type FieldShape } from '#engine/describe.ts'
 import { type FormData, loadForm } from '#engine/pages/form-data.ts'
-import { getKind } from '#engine/registry.ts'
+import { fieldLabel, getKind } from '#engine/registry.ts'
 import type { Level, VisibilityEntry } from '#engine/access.ts'
 import { records } from '#engine/server/records.ts'
 import { memberTasks } from '#engine/server/waiting.ts'
@@ -27,8 +27,12 @@ export type InfoData = {
   orcidHref: string | null
   /** No entry yet and no pool chosen. */
   asksForPool: boolean
+  /** The pool that fits what the member said of themselves; null when that was nothing. */
+  fits: PoolKind | null
   levels: LevelRow[]
   version: number
+  /** Of an organization: when staff verified it, or that they have not yet. */
+  verification: { label: string; at: string | null } | null
   seen: { as: Reader; sections: SeenSection[] | null; isPublished: boolean } | null
 }
 
@@ -53,14 +57,15 @@ async function entryForm(context: LoadContext, own: OwnEntry | null, pool: PoolK
       ...form.values,
       ...Object.fromEntries(known.map((name) => [name, member[name] ?? null])),
       orcid: await freeOrcid(String(context.viewer.id)),
+      ...(pool === 'young-talents' ? { underTwenty: member['underTwenty'] === true } : {}),
     },
   }
 }
 
-/** The account; a researcher has nothing to say about an organization. */
+/** The account; a researcher has nothing to say about an organization, which has no career. */
 async function accountForm(context: LoadContext, isOrganization: boolean): Promise<FormData> {
   const form = await loadForm(context, getKind('members'), String(context.viewer.id), context.query)
-  const sections = form.shape.sections.filter(({ name }) => isOrganization || name !== 'organization')
+  const sections = form.shape.sections.filter(({ name }) => name !== (isOrganization ? 'start' : 'organization'))
   return { ...form, shape: { ...form.shape, sections } }
 }
 
@@ -123,11 +128,25 @@ export async function load(context: LoadContext): Promise<InfoData> {
     form: null,
     orcidHref: null,
     asksForPool: false,
+    fits: null,
     levels: [],
     version: 0,
+    verification: null,
     seen: null,
   }
-  if (part === 'account') return { ...none, form: await accountForm(context, member['memberType'] === 'organization') }
+  if (part === 'account') {
+    const isOrganization = member['memberType'] === 'organization'
+    return {
+      ...none,
+      form: await accountForm(context, isOrganization),
+      verification: isOrganization
+        ? {
+            label: fieldLabel(getKind('members'), 'organizationVerifiedAt', context.locale),
+            at: (member['organizationVerifiedAt'] as string | null) ?? null,
+          }
+        : null,
+    }
+  }
   if (part === 'levels' && own) return { ...none, levels: levelsOf(own, context), version: Number(own.row['version']) }
   if (part === 'as' && own) {
     const as = readers.find((one) => one === query.get('as')) ?? 'visitor'
@@ -136,5 +155,5 @@ export async function load(context: LoadContext): Promise<InfoData> {
   const pool = own?.pool ?? poolKinds.find((one) => one === query.get('pool'))
   return pool
     ? { ...none, form: await entryForm(context, own, pool), orcidHref: await unlinkedOrcid(viewer) }
-    : { ...none, asksForPool: true }
+    : { ...none, asksForPool: true, fits: member['youngTalent'] === true ? 'young-talents' : null }
 }

@@ -1,15 +1,18 @@
 // The own profile: its form, who sees what of it, how others see it, and the account.
+import type { VisibilityEntry } from '#engine/access.ts'
 import { Cell } from '#engine/pages/parts/cell.tsx'
 import { RowForm } from '#engine/pages/parts/row-form.tsx'
 import type { ListAnswer } from '#engine/pages/list-answer.ts'
 import { type Head, useAnswer, usePage } from '#engine/pages/page-data.ts'
 import { Button } from '#ui/button.tsx'
+import { FactList } from '#ui/fact-list.tsx'
 import { A } from '#ui/link.tsx'
 import { MemberFrame } from '#ui/member-frame.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { Tabs } from '#ui/tabs.tsx'
-import { useWords } from '#ui/words.tsx'
+import { useBuddhist, useLocale, useWords } from '#ui/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
+import { formatDate } from '#words/formats.ts'
 import type { InfoData, LevelRow, Part } from './info.load.ts'
 import css from './info.module.css'
 
@@ -18,36 +21,40 @@ export const head = (_data: InfoData, words: Catalogs): Head => ({ title: words.
 const here = '/my-profile/info'
 const hrefOf = (part: Part): string => (part === 'entry' ? here : `${here}?part=${part}`)
 
-function ChoosePool() {
+/** Both pools; the one that fits what the member said stands first. */
+function ChoosePool({ fits }: Pick<InfoData, 'fits'>) {
   const { info } = useWords('mine')
+  const pools = [
+    { name: 'talents', title: info.talents, text: info.talentsText },
+    { name: 'young-talents', title: info.young, text: info.youngText },
+  ] as const
   return (
     <section>
       <h2>{info.choosePool}</h2>
       <ul className={css.pools}>
-        <li>
-          <A href={`${here}?pool=talents`}>
-            {info.talents}
-            <span>{info.talentsText}</span>
-          </A>
-        </li>
-        <li>
-          <A href={`${here}?pool=young-talents`}>
-            {info.young}
-            <span>{info.youngText}</span>
-          </A>
-        </li>
+        {pools
+          .toSorted((a, b) => Number(b.name === fits) - Number(a.name === fits))
+          .map(({ name, title, text }) => (
+            <li key={name}>
+              <A href={`${here}?pool=${name}`} data-fits={name === fits ? '' : undefined}>
+                {title}
+                <span>{text}</span>
+                {name === fits && <em>{info.fits}</em>}
+              </A>
+            </li>
+          ))}
       </ul>
     </section>
   )
 }
 
-function LevelSelect({ row }: { row: LevelRow }) {
+function LevelSelect({ row, chosen }: { row: LevelRow; chosen: string | undefined }) {
   const { info } = useWords('mine')
   const id = `level-${row.name}`
   return (
     <p className={css.level}>
       <label htmlFor={id}>{row.label}</label>
-      <select id={id} name={id} defaultValue={row.level}>
+      <select id={id} name={id} defaultValue={chosen ?? row.level}>
         <option value="everyone">{info.everyone}</option>
         <option value="members">{info.members}</option>
         <option value="me">{info.me}</option>
@@ -60,6 +67,8 @@ function Levels({ levels, version }: Pick<InfoData, 'levels' | 'version'>) {
   const { info } = useWords('mine')
   const { list } = useWords('desk')
   const answer = useAnswer<ListAnswer>()
+  // What was chosen when somebody else had saved in between.
+  const chosen = (answer?.values?.['visibility'] ?? []) as VisibilityEntry[]
   return (
     <section>
       <h2>{info.levels}</h2>
@@ -68,7 +77,7 @@ function Levels({ levels, version }: Pick<InfoData, 'levels' | 'version'>) {
       <form method="post" className={css.levels}>
         <input type="hidden" name="version" value={version} />
         {levels.map((row) => (
-          <LevelSelect key={row.name} row={row} />
+          <LevelSelect key={row.name} row={row} chosen={chosen.find(({ field }) => field === row.name)?.level} />
         ))}
         <Button look="primary" type="submit">
           {info.save}
@@ -115,6 +124,19 @@ function Seen({ seen }: { seen: NonNullable<InfoData['seen']> }) {
   )
 }
 
+/** What an organization has to do to be verified; staff find it in their work queue. */
+function Verification({ label, at }: NonNullable<InfoData['verification']>) {
+  const { tasks } = useWords('mine')
+  const [locale, buddhist] = [useLocale(), useBuddhist()]
+  if (at) return <FactList facts={[{ term: label, value: formatDate(at, locale, { buddhist }) }]} />
+  return (
+    <section className={css.hidden}>
+      <h2>{tasks.organization}</h2>
+      <p>{tasks.organizationWhy}</p>
+    </section>
+  )
+}
+
 export function View() {
   const { memberMenu } = useWords('common')
   const { info, privacy } = useWords('mine')
@@ -131,12 +153,13 @@ export function View() {
     <MemberFrame current="info">
       <h1>{memberMenu.info}</h1>
       {tabs.length > 1 && <Tabs tabs={tabs} label={info.parts} />}
-      {data.asksForPool && <ChoosePool />}
+      {data.asksForPool && <ChoosePool fits={data.fits} />}
       {data.orcidHref && (
         <p className={css.connect}>
           <A href={data.orcidHref}>{privacy.link({ name: 'ORCID' })}</A> <span>{privacy.orcidBrings}</span>
         </p>
       )}
+      {data.verification && <Verification {...data.verification} />}
       {data.form && (
         <RowForm
           key={`${data.form.shape.name} ${data.form.id ?? 'new'}`}

@@ -10,6 +10,7 @@ import type { Kind } from '#engine/kind.ts'
 import { isAdmin, type Viewer } from '#engine/viewer.ts'
 import { queryOne, sql } from '#server/db.ts'
 import { countNumbers, numberNames } from './numbers.ts'
+import { runsMetrics } from './old-metrics.ts'
 
 export type Waiting = { text: string; many: string; count: number; href: string }
 export type Recent = { kind: string; label: string; action: string; at: string; href: string; who: string | null }
@@ -50,13 +51,11 @@ async function waitingFor(viewer: Viewer, kind: Kind, words: LoadContext['words'
   const isContent = kind.flow === 'content'
   const mayPublish = isContent && kind.access.publish(viewer) !== false
   const mayUpdate = kind.access.update(viewer) !== false
-  /** Published rows that nobody confirmed or measured for too long; none where the kind knows no such date. */
-  const countStale = async (name: string): Promise<number> => {
-    const field = kind.fields[name]
-    const stale = field && staleBefore(field)
-    return stale ? rows.count({ where: { status: 'published', [name]: stale } }) : 0
+  /** Published rows that nobody confirmed for too long; none where the kind knows no such date. */
+  const countStale = async (): Promise<number> => {
+    const stale = kind.fields['confirmedAt'] && staleBefore(kind.fields['confirmedAt'])
+    return stale ? rows.count({ where: { status: 'published', confirmedAt: stale } }) : 0
   }
-  const publishedAnd = (name: string): string => `?status=published&${name}=stale`
   const asked: [(p: { count: number }) => string, boolean, () => Promise<number>, string][] = [
     [home.waiting, mayPublish, () => rows.count({ where: { status: 'pending' } }), '?status=pending'],
     [home.changed, mayPublish, () => rows.count({ changed: true }), '?changed=1'],
@@ -74,13 +73,8 @@ async function waitingFor(viewer: Viewer, kind: Kind, words: LoadContext['words'
       '?state=pending',
     ],
     // People are asked themselves whether their entry is still right.
-    [
-      home.stale,
-      isContent && mayUpdate && !kind.import?.names,
-      () => countStale('confirmedAt'),
-      publishedAnd('confirmedAt'),
-    ],
-    [home.oldMetrics, mayUpdate, () => countStale('metricAt'), publishedAnd('metricAt')],
+    [home.stale, isContent && mayUpdate && !kind.import?.names, countStale, '?status=published&confirmedAt=stale'],
+    [home.oldMetrics, runsMetrics(viewer, kind), () => rows.count({ only: ['old-metrics'] }), '?only=old-metrics'],
   ]
   const found = await Promise.all(
     asked.map(async ([text, isAsked, countOf, more]) => {
@@ -96,7 +90,11 @@ async function waitingFor(viewer: Viewer, kind: Kind, words: LoadContext['words'
       count: stuck.length,
       href: `${list}/upload${stuck.length === 1 ? `?run=${stuck[0]}` : ''}`,
     })
-  const more = (await staffWork(viewer, kind)).map((one) => ({ ...one, many }))
+  const more = (await staffWork(viewer, kind)).map(({ href, ...one }) => ({
+    ...one,
+    many,
+    href: href.startsWith('?') ? list + href : href,
+  }))
   return [...found.filter(({ count }) => count > 0), ...more]
 }
 

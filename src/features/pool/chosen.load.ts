@@ -8,7 +8,7 @@ import type { RefOut } from '#engine/server/refs.ts'
 import { orcidUrl } from '#lib/orcid.ts'
 import type { Metrics } from '#ui/metrics.tsx'
 import type { PersonName } from '#ui/person-card.tsx'
-import { formatDate } from '#words/formats.ts'
+import { formatDate, formatYear } from '#words/formats.ts'
 import { allWords, choiceWords, jobOf, metricsOf, nameOf, photoOf, refsOf } from './person.ts'
 import type { Pool } from './shapes.ts'
 
@@ -101,7 +101,9 @@ function factsOf(how: Chosen['how'], kind: Kind, rows: readonly Out[], { locale,
     ...shared('domainIndustries'),
     ...shared('keywords'),
     ...choice('highestDegree'),
-    ...each('graduationYear', (row) => cell(row['graduationYear'] ? String(row['graduationYear']) : null)),
+    ...each('graduationYear', (row) =>
+      cell(row['graduationYear'] ? formatYear(Number(row['graduationYear']), locale, site.buddhistYears) : null),
+    ),
     ...many('availableFor'),
     ...many('lookingFor'),
     ...day('availableFrom'),

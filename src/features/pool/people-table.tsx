@@ -1,6 +1,7 @@
 // The people of a list as a table: one row each, the same facts as the cards.
 import { A } from '#ui/link.tsx'
 import type { PersonCardData } from '#ui/person-card.tsx'
+import { PlainTable } from '#ui/plain-table.tsx'
 import { useLocale, useWords } from '#ui/words.tsx'
 import { formatNumber } from '#words/formats.ts'
 import css from './people-table.module.css'
@@ -22,7 +23,7 @@ function Figure({ person: { metrics, study } }: { person: PersonCardData }) {
   if (study) return <td>{study.lookingFor.join(', ')}</td>
   return (
     <td
-      className={css.number}
+      data-number=""
       title={metrics ? facts.sourceAndDate({ source: metrics.source, date: metrics.date }) : undefined}
     >
       {metrics?.hIndex === undefined ? '' : formatNumber(metrics.hIndex, locale)}
@@ -35,29 +36,29 @@ export function PeopleTable({ kind, people }: Props) {
   const { searchTypes } = useWords('common')
   const areStudents = people[0]?.study !== undefined
   return (
-    <div className={css.scroll}>
-      <table className={css.table} data-list={kind}>
-        <thead>
-          <tr>
-            <th scope="col">{searchTypes.name}</th>
-            <th scope="col">{areStudents ? facets.level : facets.title}</th>
-            <th scope="col">{facets.university}</th>
-            <th scope="col">{facets.country}</th>
-            <th scope="col">{areStudents ? facets.lookingFor : talent.hIndex}</th>
+    <PlainTable className={css.table} data-list={kind}>
+      <thead>
+        <tr>
+          <th scope="col">{searchTypes.name}</th>
+          <th scope="col">{areStudents ? facets.level : facets.title}</th>
+          <th scope="col">{facets.university}</th>
+          <th scope="col">{facets.country}</th>
+          <th scope="col" data-number={areStudents ? undefined : ''}>
+            {areStudents ? facets.lookingFor : talent.hIndex}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {people.map((person) => (
+          <tr key={person.id}>
+            <Name person={person} />
+            <td>{person.study ? person.study.level : person.academicTitle}</td>
+            <td>{person.university}</td>
+            <td>{person.country}</td>
+            <Figure person={person} />
           </tr>
-        </thead>
-        <tbody>
-          {people.map((person) => (
-            <tr key={person.id}>
-              <Name person={person} />
-              <td>{person.study ? person.study.level : person.academicTitle}</td>
-              <td>{person.university}</td>
-              <td>{person.country}</td>
-              <Figure person={person} />
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </PlainTable>
   )
 }

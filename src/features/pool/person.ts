@@ -5,15 +5,11 @@ import { choiceLabel } from '#engine/registry.ts'
 import type { Out } from '#engine/server/output.ts'
 import { labelOf, type RefOut } from '#engine/server/refs.ts'
 import { languageOfName } from '#lib/name-language.ts'
-import { excerpt, markText } from '#server/search/marks.ts'
-import type { ParsedQuery } from '#server/search/query.ts'
+import { markText } from '#server/search/marks.ts'
+import { type Found, whereFound } from '#server/search/where-found.ts'
 import type { PersonCardData, PersonName } from '#ui/person-card.tsx'
 import type { Metrics } from '#ui/metrics.tsx'
-import type { Reason } from '#ui/why.tsx'
 import type { Locale, Translated } from '#words/locales.ts'
-
-/** What a search looked for, so that cards can show where it was found. `labels` are the words of searched fields. */
-export type Found = { parsed: ParsedQuery; also: readonly string[]; labels: Readonly<Record<string, string>> }
 
 const refOf = (value: unknown): RefOut | null =>
   value && typeof value === 'object' && 'label' in value ? (value as RefOut) : null
@@ -57,38 +53,6 @@ export function metricsOf(kind: Kind, row: Out, locale: Locale): Metrics | undef
     source: choiceWords(kind, 'metricSource', row['metricSource'], locale) ?? '',
     date: String(row['metricAt'] ?? ''),
   }
-}
-
-/** Every text inside a value, those of the reader's language first. */
-function textsIn(value: unknown, locale: Locale): string[] {
-  if (typeof value === 'string')
-    return [
-      value
-        .replaceAll(/<[^>]*>/g, ' ')
-        .replaceAll(/\s+/g, ' ')
-        .trim(),
-    ]
-  if (value === null || typeof value !== 'object') return []
-  const parts = Object.entries(value).toSorted(([a], [b]) => Number(b === locale) - Number(a === locale))
-  return parts.flatMap(([, part]) => textsIn(part, locale))
-}
-
-const mostReasons = 2
-const reasonLength = 90
-
-/** Fields that the card does not show and in which the search hit something, with the words around it. */
-function whyOf(row: Out, { parsed, also, labels }: Found, locale: Locale): Reason[] | undefined {
-  const reasons: Reason[] = []
-  for (const [name, label] of Object.entries(labels)) {
-    for (const text of textsIn(row[name], locale)) {
-      const pieces = excerpt(text, parsed, reasonLength, also)
-      if (!pieces.some((piece) => piece.hit)) continue
-      reasons.push({ label, pieces })
-      break
-    }
-    if (reasons.length === mostReasons) break
-  }
-  return reasons.length > 0 ? reasons : undefined
 }
 
 function keywordsOf(row: Out, found: Found | null) {
@@ -147,7 +111,7 @@ function anyCard(kind: Kind, base: string, row: Out, locale: Locale, found: Foun
     country: refOf(row['country'])?.label,
     industries: industriesOf(row),
     keywords: keywordsOf(row, found),
-    why: found ? whyOf(row, found, locale) : undefined,
+    why: found ? whereFound(row, found, locale) : undefined,
   }
 }
 
@@ -168,12 +132,11 @@ export const researcherCard = (
 })
 
 export function studentCard(kind: Kind, base: string, row: Out, locale: Locale, found: Found | null): PersonCardData {
-  const year = row['graduationYear'] as number | null | undefined
   return {
     ...anyCard(kind, base, row, locale, found),
     study: {
       level: choiceWords(kind, 'studyLevel', row['studyLevel'], locale),
-      graduationYear: year ? String(year) : undefined,
+      graduationYear: (row['graduationYear'] as number | null | undefined) ?? undefined,
       lookingFor: allWords(kind, 'lookingFor', row['lookingFor'], locale),
     },
   }

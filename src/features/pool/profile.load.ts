@@ -12,7 +12,7 @@ import { notFound, Problem } from '#server/errors.ts'
 import type { PersonCardData } from '#ui/person-card.tsx'
 import type { ProfileHeaderData } from '#ui/profile-header.tsx'
 import type { Metrics } from '#ui/metrics.tsx'
-import { formatDate } from '#words/formats.ts'
+import { formatDate, formatYear } from '#words/formats.ts'
 import { type Locale, pickText, type Translated } from '#words/locales.ts'
 import { inLanguage, type LoadContext, Redirection } from '#engine/pages/context.ts'
 import {
@@ -48,7 +48,9 @@ export type ProfileData = {
   employments: Station[]
   awards: Station[]
   portfolio: { title: string; url: string; text: string }[]
-  availability: { openTo: string[]; from: string; until: string }
+  availability: { openTo: string[]; from: string; until: string; wishes: { term: string; value: string } | null }
+  /** For those whom the person lets read it. */
+  cv: { label: string; href: string } | null
   lookingFor: string[]
   facts: { term: string; value: string; href?: string }[]
   similar: PersonCardData[]
@@ -63,8 +65,14 @@ const entriesOf = (value: unknown): Entry[] => (Array.isArray(value) ? (value as
 const text = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 
+const yearOf = (value: unknown, { locale, site }: LoadContext): string =>
+  typeof value === 'number' ? formatYear(value, locale, site.buddhistYears) : ''
+
 const yearsOf = (entry: Entry, context: LoadContext): string => {
-  const [from, to] = [text(entry['from']), entry['current'] ? context.words.common.facts.now : text(entry['to'])]
+  const [from, to] = [
+    yearOf(entry['from'], context),
+    entry['current'] ? context.words.common.facts.now : yearOf(entry['to'], context),
+  ]
   return from && to ? context.words.public.talent.years({ from, to }) : from || to
 }
 
@@ -84,7 +92,7 @@ function stations(
       id: `${name}-${at}`,
       title: [degree || text(entry['role']) || text(entry['title']), text(entry['field'])].filter(Boolean).join(', '),
       place: [text(entry['institution']) || text(entry['by']), text(entry['country'])].filter(Boolean).join(', '),
-      years: name === 'awards' ? text(entry['year']) : yearsOf(entry, context),
+      years: name === 'awards' ? yearOf(entry['year'], context) : yearsOf(entry, context),
     }
   })
 }
@@ -216,8 +224,8 @@ export async function load(context: LoadContext): Promise<ProfileData> {
     throw notFound()
   }
   const isYoung = pool.kind === 'young-talents'
-  if (key && !pool.keys.includes(key)) throw notFound()
   const own = `${pool.base}/${text(row['slug'])}`
+  if (key && !pool.keys.includes(key)) throw new Problem(404, 'not_found', { extra: { profile: own } })
   const words = context.words
   const say = (date: unknown): string =>
     date ? formatDate(text(date), locale, { buddhist: context.site.buddhistYears }) : ''
@@ -258,7 +266,11 @@ export async function load(context: LoadContext): Promise<ProfileData> {
       openTo: allWords(kind, 'availableFor', row['availableFor'], locale),
       from: say(row['availableFrom']),
       until: say(row['availableUntil']),
+      wishes: wishesOf(kind, row, locale),
     },
+    cv: row['cv']
+      ? { label: fieldLabel(kind, 'cv', locale), href: `/files/${(row['cv'] as { key: string }).key}` }
+      : null,
     lookingFor: allWords(kind, 'lookingFor', row['lookingFor'], locale),
     facts: [
       {
@@ -266,9 +278,10 @@ export async function load(context: LoadContext): Promise<ProfileData> {
         value: choiceWords(kind, 'highestDegree', row['highestDegree'], locale) ?? '',
       },
       { term: fieldLabel(kind, 'department', locale), value: (row['department'] as RefOut | null)?.label ?? '' },
+      { term: fieldLabel(kind, 'nationality', locale), value: (row['nationality'] as RefOut | null)?.label ?? '' },
       ...(isYoung
         ? [
-            { term: fieldLabel(kind, 'graduationYear', locale), value: text(row['graduationYear']) },
+            { term: fieldLabel(kind, 'graduationYear', locale), value: yearOf(row['graduationYear'], context) },
             supervisorFact(kind, row, locale),
           ]
         : []),
@@ -282,6 +295,14 @@ export async function load(context: LoadContext): Promise<ProfileData> {
     ],
     schema: schemaOf(row, context, pool),
   }
+}
+
+/** Where the person would go, for those who may know. */
+function wishesOf(kind: Kind, row: Out, locale: Locale): ProfileData['availability']['wishes'] {
+  const countries = refsOf(row['mobilityCountries']).map((one) => one.label)
+  return countries.length > 0
+    ? { term: fieldLabel(kind, 'mobilityCountries', locale), value: countries.join(', ') }
+    : null
 }
 
 function supervisorFact(kind: Kind, row: Out, locale: Locale): ProfileData['facts'][number] {

@@ -1,5 +1,5 @@
 // A person's page: who, what about, open to what, how to verify; tabs are addresses.
-import { Button } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { FactList } from '#ui/fact-list.tsx'
 import { Html } from '#ui/html.tsx'
@@ -90,12 +90,13 @@ function About({ data }: { data: ProfileData }) {
 function Availability({ data }: { data: ProfileData }) {
   const { talent, young } = useWords('public')
   const { facts } = useWords('common')
-  const { openTo, from, until } = data.availability
+  const { openTo, from, until, wishes } = data.availability
   const rows = [
     { term: talent.openTo, value: openTo.join(', ') },
     { term: young.lookingFor, value: data.lookingFor.join(', ') },
     { term: facts.from, value: from },
     { term: facts.until, value: until },
+    ...(wishes ? [wishes] : []),
   ]
   if (rows.every((row) => row.value === '')) return null
   return (
@@ -193,6 +194,11 @@ export function View() {
               slug={data.slug}
               name={data.header.name.native}
             />
+            {data.cv && (
+              <ButtonLink look="quiet" icon="download" href={data.cv.href} download>
+                {data.cv.label}
+              </ButtonLink>
+            )}
             <CopyButton text={data.address} label={actions.share} />
             <span data-script="">
               <Button look="quiet" icon="printer" onClick={() => print()}>

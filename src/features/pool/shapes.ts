@@ -45,6 +45,7 @@ const youngPool: Pool = {
       university: 'university',
       graduation: 'graduationYear',
       keyword: 'keywords',
+      from: 'availableFrom',
     },
     sorts: { confirmed: 'confirmed', available: 'available', graduation: 'graduation', name: 'name' },
     recognized: ['country', 'domainIndustries'],

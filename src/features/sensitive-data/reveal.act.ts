@@ -4,7 +4,7 @@ import type { ActContext, Answer } from '#engine/pages/context.ts'
 import { getKind } from '#engine/registry.ts'
 import { proveIdentity } from '#engine/server/recent-password.ts'
 import { fieldMessage } from '#engine/server/problem-body.ts'
-import { identityField, readReason, revealNumber } from '#engine/server/reveal.ts'
+import { identityField, readReason, revealNumber } from './reveal-number.ts'
 import { isProblem } from '#server/errors.ts'
 import { tellShown } from './tell.ts'
 

@@ -81,12 +81,14 @@ export type Definition = {
   always?: readonly string[]
   /** An address, or the path of an uploaded picture. */
   address?: true
+  /** The form takes a picture for it as well. */
+  picture?: true
   /** So many percentages that make 100. */
   shares?: number
   readOnly?: true
 }
 
-type Extra = Partial<Pick<Definition, 'values' | 'always' | 'address' | 'shares' | 'readOnly'>>
+type Extra = Partial<Pick<Definition, 'values' | 'always' | 'address' | 'picture' | 'shares' | 'readOnly'>>
 
 const open = (tab: Tab, field: Field, start: unknown = null, extra: Extra = {}): Definition => ({
   field,
@@ -123,7 +125,7 @@ export const definitions: Readonly<Record<SettingName, Definition>> = {
   contact_tel: open('identity', text({ max: 30, rule: 'phone' })),
   contact_email: open('identity', email({ max: 254 })),
   facebook_page_url: open('identity', text({ max: 2048 }), null, { address: true }),
-  logo_url: open('identity', text({ max: 2048 }), null, { address: true }),
+  logo_url: open('identity', text({ max: 2048 }), null, { address: true, picture: true }),
   show_menu_dashboard: laterMenu(),
   show_menu_talent_pool: menu(),
   show_menu_asean_talent: menu(),

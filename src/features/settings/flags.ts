@@ -12,6 +12,9 @@ const parents: Readonly<Record<string, SettingName>> = {
   show_menu_resourse_forum: 'show_menu_resourse',
 }
 
+/** The flag whose menu group this one stands in. */
+export const flagAbove = (flag: string): SettingName | undefined => parents[flag]
+
 /** Is this menu flag on, and the one above it? A flag nobody knows is off. */
 export function isFlagOn(settings: Settings, flag: string): boolean {
   const parent = parents[flag]

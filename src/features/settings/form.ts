@@ -1,6 +1,8 @@
 // The settings form as data: which settings stand on a tab, how they are typed, and how a sent form is read.
+import type { FieldProblem, FieldProblems } from '#lib/problems.ts'
 import { locales, localeNames, type Locale, type Translated } from '#words/locales.ts'
 import { definitions, type SettingName, type Settings } from './definitions.ts'
+import { flagAbove } from './flags.ts'
 import type { settingWords } from './labels.ts'
 
 export const formTabs = [
@@ -16,7 +18,17 @@ export const formTabs = [
 export type FormTab = (typeof formTabs)[number]
 export const tabOf = (asked: string | null): FormTab => formTabs.find((tab) => tab === asked) ?? 'identity'
 
-export type Control = 'text' | 'lines' | 'rich' | 'flag' | 'number' | 'moment' | 'email' | 'choice' | 'choices'
+export type Control =
+  | 'picture'
+  | 'text'
+  | 'lines'
+  | 'rich'
+  | 'flag'
+  | 'number'
+  | 'moment'
+  | 'email'
+  | 'choice'
+  | 'choices'
 export type Entry = {
   name: string
   label: string
@@ -25,6 +37,8 @@ export type Entry = {
   translated: boolean
   required: boolean
   options: { value: string; label: string }[]
+  /** The menu item above it: off, it takes this one with it. */
+  under?: string
 }
 /** What stands in the form: texts under `name` or `name.th`, 'on' for a flag, several texts for several choices. */
 export type Values = Readonly<Record<string, string | readonly string[]>>
@@ -32,7 +46,8 @@ export type Values = Readonly<Record<string, string | readonly string[]>>
 type SettingText = (typeof settingWords)[Locale]
 
 function controlOf(name: SettingName): Control {
-  const { field, values } = definitions[name]
+  const { field, values, picture } = definitions[name]
+  if (picture) return 'picture'
   if (values) return field.many ? 'choices' : 'choice'
   if (field.type === 'richText') return 'rich'
   if (field.type === 'date') return 'moment'
@@ -70,6 +85,7 @@ export const entriesOf = (tab: FormTab, words: SettingText): Entry[] =>
       required: definitions[name].field.required === 'always',
       options: (definitions[name].values ?? []).map((value) => ({ value, label: labelOf(value) })),
       ...(help ? { help } : {}),
+      ...(flagAbove(name) ? { under: flagAbove(name) as string } : {}),
     }
   })
 
@@ -97,6 +113,24 @@ export function valuesOf(tab: FormTab, settings: Settings): Values {
   return values
 }
 
+/** The address of a picture that came with the form. */
+function storedPicture(form: URLSearchParams, name: SettingName): string | null {
+  const stored = definitions[name].picture && form.get(`${name}.stored`)
+  return stored ? `/files/${(JSON.parse(stored) as { key: string }).key}` : null
+}
+
+/** What is wrong with the files that came with the form: they are pictures, or nothing is saved. */
+export function pictureProblems(form: URLSearchParams): FieldProblems {
+  const problems: FieldProblems = {}
+  for (const name of Object.keys(definitions) as SettingName[]) {
+    if (!definitions[name].picture) continue
+    const [stored, problem] = [form.get(`${name}.stored`), form.get(`${name}.problem`)]
+    if (problem) problems[name] = [JSON.parse(problem) as FieldProblem]
+    else if (stored && !('width' in (JSON.parse(stored) as object))) problems[name] = [{ code: 'imagesOnly' }]
+  }
+  return problems
+}
+
 /** A sent form as a patch, and as the values to show again. Only what the form of this tab offers is read. */
 export function readForm(
   tab: FormTab,
@@ -113,7 +147,7 @@ export function readForm(
       patch[name] = Object.fromEntries(texts.filter(([, text]) => text.trim() !== ''))
     } else if (control === 'choices') patch[name] = values[name] = form.getAll(name)
     else {
-      const typed = form.get(name) ?? ''
+      const typed = storedPicture(form, name) ?? form.get(name) ?? ''
       values[name] = typed
       patch[name] = control === 'flag' ? typed === 'on' : control === 'moment' ? fromBangkok(typed) : typed
     }

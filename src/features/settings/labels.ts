@@ -60,6 +60,8 @@ const en = {
   askAgain: 'Ask everybody again (with a changed text)',
   hidesPages: 'Off: visitors get “not found” on these pages.',
   bangkokTime: 'Time of Bangkok',
+  logoFile: 'Or upload a picture',
+  logoHelp: 'Up to 10 MB. It takes the place of the address.',
   html: 'HTML; only plain formatting is kept.',
   mail: {
     title: 'The outbox',
@@ -152,6 +154,8 @@ const th: SettingWords = {
   askAgain: 'ถามทุกคนอีกครั้ง (เมื่อข้อความเปลี่ยน)',
   hidesPages: 'เมื่อปิด ผู้เข้าชมจะไม่พบหน้าเหล่านี้',
   bangkokTime: 'เวลากรุงเทพฯ',
+  logoFile: 'หรืออัปโหลดรูปภาพ',
+  logoHelp: 'ไม่เกิน 10 MB และจะใช้แทนที่อยู่ด้านบน',
   html: 'HTML เก็บเฉพาะการจัดรูปแบบพื้นฐาน',
   mail: {
     title: 'กล่องขาออก',
@@ -242,6 +246,8 @@ const zh: SettingWords = {
   askAgain: '重新征求所有人的同意（内容更改时）',
   hidesPages: '关闭后，访客将找不到这些页面。',
   bangkokTime: '曼谷时间',
+  logoFile: '或上传图片',
+  logoHelp: '不超过 10 MB，上传后将取代上面的地址。',
   html: 'HTML；只保留简单格式。',
   mail: {
     title: '发件箱',
@@ -332,6 +338,8 @@ const lo: SettingWords = {
   askAgain: 'ຖາມທຸກຄົນອີກຄັ້ງ (ເມື່ອຂໍ້ຄວາມປ່ຽນ)',
   hidesPages: 'ເມື່ອປິດ ຜູ້ເຂົ້າຊົມຈະບໍ່ພົບໜ້າເຫຼົ່ານີ້.',
   bangkokTime: 'ເວລາບາງກອກ',
+  logoFile: 'ຫຼືອັບໂຫຼດຮູບພາບ',
+  logoHelp: 'ບໍ່ເກີນ 10 MB ແລະ ຈະໃຊ້ແທນທີ່ຢູ່ຂ້າງເທິງ',
   html: 'HTML; ເກັບສະເພາະຮູບແບບພື້ນຖານ.',
   mail: {
     title: 'ກ່ອງຂາອອກ',

@@ -1,7 +1,11 @@
 // One setting in the form, in every language where it is a text for readers.
+import { useState } from 'react'
 import { CheckField, Field } from '#ui/field.tsx'
+import { RichTextEditor } from '#ui/rich-text-editor.tsx'
 import { languageTags, type Locale } from '#words/locales.ts'
+import { usePage } from '#engine/pages/page-data.ts'
 import type { Entry, Values } from './form.ts'
+import type { SettingData } from './setting.load.ts'
 import css from './setting.module.css'
 
 type Languages = readonly { locale: Locale; name: string }[]
@@ -10,12 +14,17 @@ type Props = { entry: Entry; values: Values; languages: Languages; error?: strin
 const textOf = (values: Values, name: string): string => String(values[name] ?? '')
 
 export function SettingField({ entry, values, languages, error }: Props) {
+  if (entry.control === 'rich') return <RichTexts entry={entry} values={values} languages={languages} error={error} />
   if (entry.translated) return <Translations entry={entry} values={values} languages={languages} error={error} />
   switch (entry.control) {
     case 'flag':
       return (
-        <CheckField id={entry.name} label={entry.label} defaultChecked={values[entry.name] === 'on'} error={error} />
+        <div className={css.item} data-under={entry.under}>
+          <CheckField id={entry.name} label={entry.label} defaultChecked={values[entry.name] === 'on'} error={error} />
+        </div>
       )
+    case 'picture':
+      return <Picture entry={entry} address={textOf(values, entry.name)} error={error} />
     case 'choices':
       return <Choices entry={entry} chosen={values[entry.name] ?? []} error={error} />
     case 'choice':
@@ -59,15 +68,79 @@ function Translations({ entry, values, languages, error }: Props) {
             help={index === 0 ? entry.help : undefined}
             error={index === 0 ? error : undefined}
           >
-            {entry.control === 'text' ? (
-              <input type="text" {...given} />
-            ) : (
-              <textarea rows={entry.control === 'rich' ? 8 : 3} {...given} />
-            )}
+            {entry.control === 'text' ? <input type="text" {...given} /> : <textarea rows={3} {...given} />}
           </Field>
         )
       })}
     </fieldset>
+  )
+}
+
+function RichTexts({ entry, values, languages, error }: Props) {
+  return (
+    <fieldset className={css.languages} aria-describedby={`${entry.name}-help`}>
+      <legend>{entry.label}</legend>
+      {entry.help && <p id={`${entry.name}-help`}>{entry.help}</p>}
+      {error && (
+        <p id={`${entry.name}-error`} role="alert">
+          {error}
+        </p>
+      )}
+      {languages.map((language) => (
+        <RichText
+          key={language.locale}
+          id={`${entry.name}.${language.locale}`}
+          label={entry.label}
+          language={language}
+          start={textOf(values, `${entry.name}.${language.locale}`)}
+          error={error && language.locale === 'en' ? `${entry.name}-error` : undefined}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+type RichTextProps = {
+  id: string
+  label: string
+  language: Languages[number]
+  start: string
+  error: string | undefined
+}
+
+function RichText({ id, label, language, start, error }: RichTextProps) {
+  const [text, setText] = useState(start)
+  return (
+    <div>
+      <span>{language.name}</span>
+      <RichTextEditor
+        id={id}
+        name={id}
+        lang={languageTags[language.locale]}
+        label={`${label}: ${language.name}`}
+        text={text}
+        disabled={false}
+        aria={error ? { 'aria-invalid': true, 'aria-describedby': error } : {}}
+        onText={setText}
+      />
+    </div>
+  )
+}
+
+/** The address of a picture, or the picture itself. */
+function Picture({ entry, address, error }: { entry: Entry; address: string; error: string | undefined }) {
+  const { words } = usePage<SettingData>()
+  const file = `${entry.name}-file`
+  return (
+    <>
+      <Field id={entry.name} label={entry.label} error={error}>
+        <input {...{ name: entry.name }} type="text" defaultValue={address} />
+      </Field>
+      {address && <img className={css.picture} src={address} alt="" />}
+      <Field id={file} label={words.logoFile} help={words.logoHelp}>
+        <input {...{ name: entry.name }} type="file" accept=".png,.jpg,.jpeg,.gif,.bmp" />
+      </Field>
+    </>
   )
 }
 

@@ -8,7 +8,7 @@ import type { FieldProblems } from '#lib/problems.ts'
 import { wordsIn } from '#words/words-in.ts'
 import type { ActContext, Answer } from '#engine/pages/context.ts'
 import { fieldMessage } from '#engine/server/problem-body.ts'
-import { readForm, tabOf, valuesOf } from './form.ts'
+import { pictureProblems, readForm, tabOf, type Values, valuesOf } from './form.ts'
 import { settingWords } from './labels.ts'
 import { eraseOldValues } from './old-values-act.ts'
 import type { SettingAnswer } from './setting-answer.ts'
@@ -27,6 +27,9 @@ export async function act(context: ActContext): Promise<Answer<SettingAnswer>> {
     status: 422,
     data: { errors: {}, values, version, conflict: false, ...data },
   })
+  const wrong = pictureProblems(form)
+  if (Object.keys(wrong).length > 0)
+    return refuse({ errors: await messages(wrong, words.names, locale), values: valuesWithout(values, wrong, form) })
   try {
     await saveSettings(viewer, patch, Number.isInteger(version) ? version : undefined, {
       askAgain: form.get('ask_again') === 'on',
@@ -39,6 +42,12 @@ export async function act(context: ActContext): Promise<Answer<SettingAnswer>> {
   }
   return { redirect: `/backend/settings/setting?tab=${tab}&said=saved` }
 }
+
+/** What was typed, where a file took its place and could not be used. */
+const valuesWithout = (values: Values, wrong: FieldProblems, form: URLSearchParams): Values => ({
+  ...values,
+  ...Object.fromEntries(Object.keys(wrong).map((name) => [name, form.get(name) ?? ''])),
+})
 
 /** A test mail, or one more try for what failed. Guards of the page let only admins come here. */
 async function actOnOutbox(

@@ -44,7 +44,12 @@ function TabForm() {
   }
   const wrong = Object.entries(errors).map(([name, message]) => ({ field: first(name), message }))
   return (
-    <form method="post" className={css.form} aria-labelledby="tab-title">
+    <form
+      method="post"
+      className={css.form}
+      aria-labelledby="tab-title"
+      encType={entries.some(({ control }) => control === 'picture') ? 'multipart/form-data' : undefined}
+    >
       <h2 id="tab-title">{words.tabs[tab]}</h2>
       {answer?.conflict && <Problem message={words.conflict} first />}
       <ErrorSummary errors={wrong} />

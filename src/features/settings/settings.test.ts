@@ -6,7 +6,7 @@ import { useDatabase } from '#tests/support/database.ts'
 import { staffWith } from '#tests/support/viewers.ts'
 import { defaults, settingNames } from './definitions.ts'
 import { areFlagsOn, flagsOfKind, isFlagOn } from './flags.ts'
-import { readForm, valuesOf } from './form.ts'
+import { entriesOf, pictureProblems, readForm, valuesOf } from './form.ts'
 import { settingWords } from './labels.ts'
 import { getSettings, getStoredSettings, listSettingChanges, publicSettings, saveSettings } from './settings.ts'
 
@@ -151,4 +151,31 @@ test('the form sends back what it shows', () => {
     }
   }
   expect(settingNames.length).toBe(52)
+})
+
+test('a logo that came with the form is its address; what is no picture is refused and nothing typed is lost', async () => {
+  const key = 'a'.repeat(64)
+  const sent = (more: Record<string, string>) =>
+    new URLSearchParams({ logo_url: 'https://example.org/old.png', ...more })
+  const good = sent({ 'logo_url.stored': JSON.stringify({ key, width: 40, height: 20 }) })
+  expect(pictureProblems(good)).toEqual({})
+  expect(readForm('identity', settingWords.en, good).patch['logo_url']).toBe(`/files/${key}`)
+  await save({ logo_url: `/files/${key}` })
+  expect((await getSettings()).logo_url).toBe(`/files/${key}`)
+  expect(pictureProblems(sent({ 'logo_url.stored': JSON.stringify({ key, name: 'a.pdf', bytes: 9 }) }))).toEqual({
+    logo_url: [{ code: 'imagesOnly' }],
+  })
+  const tooLarge = { code: 'sizeLess', count: '10 MB' }
+  expect(pictureProblems(sent({ 'logo_url.problem': JSON.stringify(tooLarge) }))).toEqual({ logo_url: [tooLarge] })
+  expect(readForm('identity', settingWords.en, sent({})).patch['logo_url']).toBe('https://example.org/old.png')
+})
+
+test('items of a menu group stand under it in the form', () => {
+  const under = Object.fromEntries(entriesOf('menu', settingWords.en).map((entry) => [entry.name, entry.under]))
+  expect(under).toMatchObject({
+    show_menu_asean_talent: 'show_menu_talent_pool',
+    show_menu_young_talent: 'show_menu_talent_pool',
+    show_menu_resourse_host: 'show_menu_resourse',
+  })
+  expect(under['show_menu_talent_pool']).toBeUndefined()
 })

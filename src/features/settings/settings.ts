@@ -2,6 +2,7 @@
 import { query, queryOne, sql, tx } from '#server/db.ts'
 import { conflict, forbidden, invalid, versionMissing } from '#server/errors.ts'
 import { enqueue } from '#server/jobs.ts'
+import { chooseWords } from '#engine/registry.ts'
 import { writeAudit } from '#engine/server/audit.ts'
 import { remember, touch } from '#engine/server/versions.ts'
 import { isAdmin, isStaff, type Viewer } from '#engine/viewer.ts'
@@ -24,7 +25,12 @@ async function readStored(lock = false): Promise<Stored> {
 }
 
 /** The settings with their version, from memory until somebody saves. */
-export const getStoredSettings = (): Promise<Stored> => kept('', ['settings'], () => readStored())
+export const getStoredSettings = (): Promise<Stored> =>
+  kept('', ['settings'], async () => {
+    const stored = await readStored()
+    chooseWords('role', stored.settings.role_labels)
+    return stored
+  })
 
 export const getSettings = async (): Promise<Settings> => (await getStoredSettings()).settings
 

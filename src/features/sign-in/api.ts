@@ -5,6 +5,7 @@ import { loadCatalogs } from '#words/catalogs.ts'
 import { addPasswordRoutes } from './api-passwords.ts'
 import { readBody } from './body.ts'
 import { clearAuthCookies, refreshCookie, setAuthCookies, strategyOf, tokensIn } from './cookies.ts'
+import { enterBrowser } from './enter-browser.ts'
 import { type SignInOptions, signInOptions } from './options.ts'
 import { warmPasswords } from './passwords.ts'
 import type { Realm } from './realm.ts'
@@ -26,6 +27,13 @@ const bearerOf = (request: FastifyRequest): string[] => {
   return isToken(token) ? [token] : []
 }
 
+/** The browser that sent a call, if it was one. */
+export const browserOf = ({ cookies, identity: { viewer } }: FastifyRequest, reply: FastifyReply) => ({
+  cookies,
+  viewer,
+  reply,
+})
+
 async function login(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const { email, password, totp } = readBody(request, ['email', 'password', 'totp'])
   const missing = Object.entries({ email, password }).filter(([, value]) => !value)
@@ -41,7 +49,7 @@ async function login(request: FastifyRequest, reply: FastifyReply): Promise<unkn
   })
   void reply.header('cache-control', 'no-store')
   if (result.ok) {
-    setAuthCookies(reply, result.issued, 'admin')
+    await enterBrowser(browserOf(request, reply), result.issued, 'admin')
     return pairOut(result.issued)
   }
   const words = (await loadCatalogs(locale, ['account'])).account?.signIn

@@ -30,9 +30,16 @@ const isTexts = (value: unknown): boolean =>
 export const readBody = (request: FastifyRequest, known: readonly string[]): Record<string, string | undefined> =>
   check(request, known, (_, value) => typeof value === 'string') as Record<string, string | undefined>
 
-/** The same where `lists` are lists of texts. @throws 400 */
-export const readListsToo = (request: FastifyRequest, known: readonly string[], lists: readonly string[]): Body =>
-  check(request, known, (name, value) => (lists.includes(name) ? isTexts(value) : typeof value === 'string'))
+/** The same where some are lists of texts, and some yes or no. @throws 400 */
+export const readMixed = (
+  request: FastifyRequest,
+  known: readonly string[],
+  { lists, flags }: { lists: readonly string[]; flags: readonly string[] },
+): Body =>
+  check(request, known, (name, value) => {
+    if (lists.includes(name)) return isTexts(value)
+    return typeof value === 'string' || (typeof value === 'boolean' && flags.includes(name))
+  })
 
 /** @throws 400 naming those that are missing or empty */
 export function needAll(body: Readonly<Record<string, string | undefined>>, names: readonly string[]): void {

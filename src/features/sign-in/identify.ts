@@ -129,12 +129,19 @@ async function identityOf(account: Account): Promise<Identity> {
   }
 }
 
-const nobody = async (expired: boolean): Promise<Identity> => ({
-  viewer: visitor('en', (await siteFacts()).listsBeforeNotice),
+/** Somebody of whom nothing was asked. */
+export const stranger = (locale: Locale): Identity => ({
+  viewer: visitor(locale),
   signedIn: null,
   sessionId: null,
-  expired,
+  expired: false,
   keys: true,
+})
+
+const nobody = async (expired: boolean): Promise<Identity> => ({
+  ...stranger('en'),
+  viewer: visitor('en', (await siteFacts()).listsBeforeNotice),
+  expired,
 })
 
 /** A page with an old access token and a live refresh token gets the next pair without a word. */

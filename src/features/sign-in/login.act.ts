@@ -1,10 +1,11 @@
 // Signs a member of the staff in and sends the reader on; a failure keeps the e-mail and says the same whatever was wrong.
 import { wordsIn } from '#words/words-in.ts'
 import type { ActContext, Answer } from '#engine/pages/context.ts'
-import { setAuthCookies } from './cookies.ts'
+import { enterBrowser } from './enter-browser.ts'
 import { safeRedirect } from './guards.ts'
 import { saying } from './saying.ts'
 import { signIn, signInByCode, type SignInResult } from './sign-in.ts'
+import { unlessBusy } from './unless-busy.ts'
 import { waitText } from './wait-text.ts'
 
 export type LoginAnswer = {
@@ -16,7 +17,7 @@ export type LoginAnswer = {
   challenge?: string
 }
 
-export async function act(context: ActContext): Promise<Answer<LoginAnswer>> {
+async function enter(context: ActContext): Promise<Answer<LoginAnswer>> {
   const { form, query, locale, ip, device, requestId, reply } = context
   const { account, problems } = await wordsIn(locale)
   const [email, password] = [form.get('email')?.trim() ?? '', form.get('password') ?? '']
@@ -39,7 +40,7 @@ export async function act(context: ActContext): Promise<Answer<LoginAnswer>> {
     ? await signInByCode({ challenge, code, ...asked })
     : await signIn({ email, password, ...asked })
   if (result.ok) {
-    setAuthCookies(reply, result.issued, 'admin')
+    await enterBrowser(context, result.issued, 'admin')
     return { redirect: saying(safeRedirect(query.get('redirect'), '/backend'), 'signedIn') }
   }
   if (result.reason === 'second_factor') return refuse({ challenge: result.challenge })
@@ -55,3 +56,10 @@ export async function act(context: ActContext): Promise<Answer<LoginAnswer>> {
     ...(challenge ? { challenge } : {}),
   })
 }
+
+export const act = (context: ActContext): Promise<Answer<LoginAnswer>> =>
+  unlessBusy(
+    context,
+    () => enter(context),
+    (message) => ({ email: context.form.get('email')?.trim() ?? '', errors: {}, message }),
+  )

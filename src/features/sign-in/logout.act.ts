@@ -1,6 +1,6 @@
 // Ends the session of this browser and sends the reader to the door it belongs to.
 import type { ActContext, Answer } from '#engine/pages/context.ts'
-import { clearAuthCookies, tokensIn } from './cookies.ts'
+import { clearAuthCookies, strategyCookie, tokensIn } from './cookies.ts'
 import { endByTokens } from './sessions.ts'
 import { writeSignOut } from './sign-in.ts'
 
@@ -8,5 +8,7 @@ export async function act({ cookies, reply, viewer }: ActContext): Promise<Answe
   await writeSignOut(await endByTokens(tokensIn(cookies), 'sign-out'), viewer)
   clearAuthCookies(reply)
   reply.header('clear-site-data', '"cache"')
-  return { redirect: viewer.who === 'staff' ? '/backend/login' : '/' }
+  // A session that ended meanwhile has left the name of its door in the browser.
+  const isStaff = viewer.who === 'staff' || cookies[strategyCookie] === 'admin'
+  return { redirect: isStaff ? '/backend/login' : '/' }
 }

@@ -1,6 +1,7 @@
 // When the password of a session was entered last, and how it is entered again.
 import { ident, query, queryOne, sql } from '#server/db.ts'
-import type { PasswordMemory } from '#engine/server/recent-password.ts'
+import type { PasswordAnswer, PasswordMemory } from '#engine/server/recent-password.ts'
+import type { Viewer } from '#engine/viewer.ts'
 import { emailKey } from '#lib/email.ts'
 import { forgetFailures, tryToEnter } from './attempts.ts'
 import { checkPassword } from './passwords.ts'
@@ -31,4 +32,27 @@ export const passwordMemory: PasswordMemory = {
     await query(sql`update sessions set password_at = now() where id = ${session} and ended_at is null`)
     return { is: 'right' }
   },
+}
+
+/**
+ * Another site said once more who this is: as good as a password for somebody who has none.
+ * @returns false when there is a password, which nothing else replaces
+ */
+export async function provedElsewhere({ id, session }: Viewer): Promise<boolean> {
+  const proved = await query(sql`
+    update sessions s set password_at = now() from members m
+    where s.id = ${session} and s.realm = 'member' and s.ended_at is null and m.id = s.account and m.id = ${id} and m.password is null
+    returning s.id`)
+  return proved.length > 0
+}
+
+/** Is it really this member? By the password; by signing in at another site within five minutes where there is none, else `again`. */
+export async function proveMember(
+  viewer: Viewer,
+  password: string,
+  address: string,
+): Promise<PasswordAnswer | { is: 'again' }> {
+  const hasNone = await queryOne(sql`select 1 from members where id = ${viewer.id} and password is null`)
+  if (!hasNone) return passwordMemory.enter(viewer, password, address)
+  return { is: (await passwordMemory.isRecent(viewer)) ? 'right' : 'again' }
 }

@@ -5,10 +5,11 @@ import { clearAuthCookies } from './cookies.ts'
 import { needOf } from './need-words.ts'
 import { leastLength } from './password-rule.ts'
 import { pagesOf, realmOfPage } from './realm.ts'
+import { unlessBusy } from './unless-busy.ts'
 
-export type ResetAnswer = { isDead?: boolean; password?: string; confirmation?: string }
+export type ResetAnswer = { isDead?: boolean; password?: string; confirmation?: string; message?: string }
 
-export async function act({ form, page, params, words, ip, reply }: ActContext): Promise<Answer<ResetAnswer>> {
+async function setPassword({ form, page, params, words, ip, reply }: ActContext): Promise<Answer<ResetAnswer>> {
   reply.header('referrer-policy', 'no-referrer')
   const refuse = (data: ResetAnswer): Answer<ResetAnswer> => ({ status: 422, data })
   const realm = realmOfPage(page)
@@ -20,7 +21,14 @@ export async function act({ form, page, params, words, ip, reply }: ActContext):
     clearAuthCookies(reply)
     return { redirect: `${pagesOf(realm).login}?said=passwordReset` }
   }
-  if (result.reason === 'dead') return refuse({ isDead: true })
+  if (result.reason === 'dead') return { status: 400, data: { isDead: true } }
   const needs = result.problems.map((problem) => needOf(words.account.password, problem, leastLength[realm]))
   return refuse({ password: `${words.account.password.rules}: ${needs.join(', ')}` })
 }
+
+export const act = (context: ActContext): Promise<Answer<ResetAnswer>> =>
+  unlessBusy(
+    context,
+    () => setPassword(context),
+    (message) => ({ message }),
+  )

@@ -15,7 +15,9 @@ export async function load({ page, params, reply }: LoadContext): Promise<ResetD
   reply.header('referrer-policy', 'no-referrer')
   reply.header('cache-control', 'no-store')
   const realm = realmOfPage(page)
-  const owner = await ownerOfLink(realm, params['token'] ?? '')
+  const { token } = params
+  const owner = await ownerOfLink(realm, token ?? '')
+  if (!owner && token !== undefined) reply.status(400)
   return {
     owner: owner && { email: owner.email, name: owner.name, isInvitation: owner.status === 'invited' },
     isStaff: realm === 'staff',

@@ -38,6 +38,7 @@ export function View() {
     <>
       <h1>{password.resetTitle}</h1>
       {owner.isInvitation && <p>{password.invited({ name: owner.name })}</p>}
+      <DoorMessage message={answer?.message} />
       <ErrorSummary errors={wrong} />
       <PageForm>
         <input type="hidden" name="username" autoComplete="username" defaultValue={owner.email} />

@@ -8,6 +8,8 @@ export type SiteFacts = {
   /** Purposes of consent: `sensitive_religion` while the setting `collect_religion` is on. */
   collects: readonly string[]
   isRegistrationOpen: boolean
+  /** How long after graduating somebody counts as a young talent. */
+  youngTalentYears: number
   review: { entries: boolean; changes: boolean }
 }
 
@@ -18,6 +20,7 @@ export const siteFacts = (): Promise<SiteFacts> =>
     const row = await queryOne<{
       lists: boolean
       open: boolean
+      years: number
       entries: boolean
       changes: boolean
       name: Record<string, string> | null
@@ -25,6 +28,7 @@ export const siteFacts = (): Promise<SiteFacts> =>
     }>(sql`
       select coalesce((value ->> 'list_before_notice')::boolean, false) lists,
         coalesce((value ->> 'registration_open')::boolean, true) "open",
+        coalesce((value ->> 'young_talent_years')::int, 7) years,
         coalesce((value ->> 'review_member_entries')::boolean, true) entries,
         coalesce((value ->> 'review_member_changes')::boolean, false) changes, value -> 'website_name' as name,
         array(select 'sensitive_' || substr(key, 9) from jsonb_each(value) where key like 'collect\\_%' and jsonb_each.value = 'true') collects
@@ -33,6 +37,7 @@ export const siteFacts = (): Promise<SiteFacts> =>
       listsBeforeNotice: row?.lists ?? false,
       collects: row?.collects ?? [],
       isRegistrationOpen: row?.open ?? true,
+      youngTalentYears: row?.years ?? 7,
       review: { entries: row?.entries ?? true, changes: row?.changes ?? false },
       names: Object.values(row?.name ?? { en: 'ASEAN Talent Mobility' }),
     }

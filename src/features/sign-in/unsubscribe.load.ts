@@ -14,7 +14,10 @@ export async function load({ params, reply }: LoadContext): Promise<UnsubscribeD
   reply.header('cache-control', 'no-store')
   const notice = await noticeOfLink(params['token'] ?? '')
   const account = notice && (await accountFor(notice.realm, notice.account))
-  if (!account) return null
+  if (!account) {
+    reply.status(400)
+    return null
+  }
   return {
     topic: notice.topic,
     email: shortened(account.email),

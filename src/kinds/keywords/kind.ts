@@ -31,7 +31,7 @@ export const keywords = defineKind('keywords', {
 
   list: {
     columns: ['label', 'synonyms', 'parent', 'domainIndustries', 'state', 'usageCount'],
-    filters: ['state', 'scheme'],
+    filters: ['state', 'label', 'usageCount', 'scheme'],
     sorts: { used: '-usageCount', name: 'label', updated: '-updatedAt' },
   },
 

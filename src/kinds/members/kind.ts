@@ -37,6 +37,9 @@ export const members = defineKind('members', {
     locale: choice('locale', { required: 'always', default: 'en' }),
     status: choice('memberStatus', { default: 'unverified', filter: true, readOnly: true }),
     statusReason: text({ max: 500, readOnly: true }),
+    // They decide which profile is offered, and how it begins.
+    youngTalent: flag({ default: false, shownTo: 'adminsAndSelf' }),
+    underTwenty: flag({ default: false, shownTo: 'adminsAndSelf' }),
     shortcutsOn: flag({ default: true }),
     lastSignInAt: date({ time: true, readOnly: true, shownTo: 'staff' }),
   },
@@ -50,6 +53,7 @@ export const members = defineKind('members', {
       section: 'organization',
       fields: ['organizationName', 'organizationType', 'ror', 'website', 'description'],
     },
+    { section: 'start', fields: ['youngTalent', 'underTwenty'] },
     { section: 'contact', fields: ['email', 'phone', 'country', 'city', 'address', 'zipcode'] },
     { section: 'preferences', fields: ['locale', 'shortcutsOn'] },
   ],
@@ -78,6 +82,12 @@ export const members = defineKind('members', {
     remove: admins,
     import: nobody,
     export: keepers,
+  },
+
+  onSave: {
+    // Researchers are asked, and the second question follows a yes to the first.
+    settle: ({ memberType, youngTalent }) =>
+      memberType === 'researcher' && youngTalent === true ? {} : { youngTalent: false, underTwenty: false },
   },
 
   check: ({ memberType, organizationName }) =>

@@ -84,6 +84,7 @@ export const talents = defineKind('talents', {
       'status',
       'claimStatus',
       'source',
+      'importBatch',
       'city',
       'gender',
       'mobilityCountries',

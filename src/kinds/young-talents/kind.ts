@@ -1,6 +1,7 @@
 // A young talent is a student or a researcher at the start of a career, looking for a place.
 import { choice, choices, date, email, flag, list, number, ref, text, url } from '#engine/fields.ts'
 import { defineKind } from '#engine/kind.ts'
+import { isSameMailbox } from '#lib/email.ts'
 import {
   checkTalent,
   hiddenWhen,
@@ -39,7 +40,10 @@ export const youngTalents = defineKind('young-talents', {
     ),
     underTwenty: flag({ required: 'always', default: false, shownTo: 'updaters' }),
     guardianEmail: email({ max: 254, shownTo: 'updaters', heading: 'Guardian e-mail' }),
+    // At most one of the three stands: asked and not answered, consented, refused.
+    guardianAskedAt: date({ time: true, readOnly: true, shownTo: 'updaters' }),
     guardianConsentAt: date({ time: true, readOnly: true, shownTo: 'updaters' }),
+    guardianRefusedAt: date({ time: true, readOnly: true, shownTo: 'updaters' }),
   },
 
   form: [
@@ -56,7 +60,9 @@ export const youngTalents = defineKind('young-talents', {
         'portfolio',
         'underTwenty',
         'guardianEmail',
+        'guardianAskedAt',
         'guardianConsentAt',
+        'guardianRefusedAt',
       ],
     },
     { section: 'expertise', fields: talentForm.expertise },
@@ -101,6 +107,7 @@ export const youngTalents = defineKind('young-talents', {
       'status',
       'claimStatus',
       'source',
+      'importBatch',
       'city',
       'department',
       'academicTitle',
@@ -141,6 +148,9 @@ export const youngTalents = defineKind('young-talents', {
       ...checkTalent(values),
       ...(isTooLate ? { graduationYear: { code: 'range' } } : {}),
       ...(isHeld && !guardianEmail ? { guardianEmail: { code: 'required' } } : {}),
+      ...(isSameMailbox(guardianEmail, values['email'])
+        ? { guardianEmail: { code: 'invalid', detail: 'ownAddress' } }
+        : {}),
       ...(isHeld && status === 'published' && !guardianConsentAt ? { guardianConsentAt: { code: 'required' } } : {}),
     }
   },

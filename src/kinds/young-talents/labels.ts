@@ -22,7 +22,9 @@ export const labels = {
       portfolio: 'Projects and skills',
       underTwenty: 'I am under 20',
       guardianEmail: 'Guardian e-mail',
+      guardianAskedAt: 'Guardian asked, no answer since',
       guardianConsentAt: 'Guardian consented on',
+      guardianRefusedAt: 'Guardian refused on',
     },
     help: {
       ...en.help,
@@ -49,7 +51,9 @@ export const labels = {
       portfolio: 'โครงงานและทักษะ',
       underTwenty: 'ฉันอายุต่ำกว่า 20 ปี',
       guardianEmail: 'อีเมลผู้ปกครอง',
+      guardianAskedAt: 'ถามผู้ปกครองแล้ว ยังไม่ตอบตั้งแต่',
       guardianConsentAt: 'ผู้ปกครองยินยอมเมื่อ',
+      guardianRefusedAt: 'ผู้ปกครองปฏิเสธเมื่อ',
     },
     help: {
       ...th.help,
@@ -75,7 +79,9 @@ export const labels = {
       portfolio: '项目与技能',
       underTwenty: '我未满 20 岁',
       guardianEmail: '监护人邮箱',
+      guardianAskedAt: '已询问监护人，尚未答复，自',
       guardianConsentAt: '监护人同意时间',
+      guardianRefusedAt: '监护人拒绝时间',
     },
     help: {
       ...zh.help,
@@ -101,7 +107,9 @@ export const labels = {
       portfolio: 'ໂຄງງານ ແລະ ທັກສະ',
       underTwenty: 'ຂ້ອຍອາຍຸຕ່ຳກວ່າ 20 ປີ',
       guardianEmail: 'ອີເມວຜູ້ປົກຄອງ',
+      guardianAskedAt: 'ຖາມຜູ້ປົກຄອງແລ້ວ ຍັງບໍ່ຕອບຕັ້ງແຕ່',
       guardianConsentAt: 'ຜູ້ປົກຄອງຍິນຍອມເມື່ອ',
+      guardianRefusedAt: 'ຜູ້ປົກຄອງປະຕິເສດເມື່ອ',
     },
     help: {
       ...lo.help,

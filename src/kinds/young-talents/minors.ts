@@ -6,17 +6,27 @@ import { yearsAgo } from '../checks.ts'
 export const isMinor = ({ birthDate, underTwenty }: Values): boolean =>
   typeof birthDate === 'string' ? birthDate > yearsAgo(20) : underTwenty === true
 
-/** The consent belongs to one address, and nothing of a minor is published without it, whoever writes the row. */
-export const holdMinors: NonNullable<OnSave['settle']> = (after, before) => {
-  const isOther = before !== null && before['guardianEmail'] !== after['guardianEmail']
-  const consent = isOther ? null : after['guardianConsentAt']
-  const isHeld = after['status'] === 'published' && isMinor(after) && !consent
-  return { ...(isOther ? { guardianConsentAt: null } : {}), ...(isHeld ? { status: 'draft' } : {}) }
+/**
+ * What a guardian said belongs to one address, and nothing of a minor is published without consent, whoever writes the row.
+ * A question that is on its way is noted with it.
+ */
+export const holdMinors: NonNullable<OnSave['settle']> = (given, before) => {
+  const isOther = before !== null && before['guardianEmail'] !== given['guardianEmail']
+  const forgotten = isOther ? { guardianAskedAt: null, guardianConsentAt: null, guardianRefusedAt: null } : {}
+  const after: Values = { ...given, ...forgotten }
+  const isHeld = after['status'] === 'published' && isMinor(after) && !after['guardianConsentAt']
+  return {
+    ...forgotten,
+    ...(asksGuardian(after, before) ? { guardianAskedAt: new Date().toISOString() } : {}),
+    ...(isMinor(after) ? {} : { guardianAskedAt: null }),
+    ...(isHeld ? { status: 'draft' } : {}),
+  }
 }
 
 /** Has a guardian to be asked whom nobody asked for this entry yet? */
 export const asksGuardian = (after: Values, before: Values | null): boolean => {
-  if (!after['owner'] || !isMinor(after) || !after['guardianEmail'] || after['guardianConsentAt']) return false
+  if (!after['owner'] || !isMinor(after) || !after['guardianEmail']) return false
+  if (after['guardianConsentAt'] || after['guardianRefusedAt']) return false
   return (
     !before ||
     !before['owner'] ||

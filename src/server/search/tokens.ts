@@ -5,7 +5,7 @@ import { gramsOf, segmentWords, splitRuns } from '#server/search/runs.ts'
 import { spellingKey } from '#server/search/spelling-key.ts'
 
 /** Stored with each index; raise it with any change of tokens or of their weights, so that documents are tokenized again. */
-export const tokenizerVersion = 3
+export const tokenizerVersion = 4
 
 export type TokenKind = 'word' | 'exact' | 'stem' | 'gram' | 'key'
 

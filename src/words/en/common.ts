@@ -217,6 +217,7 @@ export const common = {
     contactStaff: 'Please, contact staff.',
     pageNotFound: 'This page could not be found',
     home: 'Go to the home page',
+    profile: 'Open the profile',
     requestId: 'Request id',
     status: (p: { status: number }) => `Error ${p.status}`,
     searchInstead: 'Search instead',

@@ -47,9 +47,11 @@ export const desk = {
     any: 'Any',
     apply: 'Apply filters',
     addedByMe: 'Added by me',
+    only: 'Only',
     filled: 'filled',
     empty: 'empty',
     olderThan: (p: { count: number }) => `more than ${p.count} days ago`,
+    without: (p: { language: string }) => `nothing in ${p.language}`,
     firstColumn: 'The first column always stays.',
     ignored: (p: { text: string }) => `A filter of this address is unknown here and was left out: ${p.text}`,
     exportAs: (p: { format: string }) => `Export as ${p.format}`,
@@ -71,6 +73,13 @@ export const desk = {
     failed: 'This did not work. Nothing was changed.',
     reasonHelp: 'The person who entered it reads this.',
     reasonFor: (p: { text: string }) => `${p.text}: why?`,
+  },
+  narrowings: {
+    untold: 'not told yet, with an e-mail address',
+    duplicates: 'possible duplicates',
+    oldMetrics: 'metrics older than 90 days',
+    unconfirmed: (p: { count: number }) => `e-mail not confirmed for more than ${s(p.count, 'day', 'days')}`,
+    toVerify: 'organizations to verify',
   },
   form: {
     sections: 'Sections of the form',
@@ -284,6 +293,8 @@ export const desk = {
     stale: (p: { count: number }) => `${s(p.count, 'entry', 'entries')} not confirmed for 12 months`,
     oldMetrics: (p: { count: number }) => `${s(p.count, 'entry', 'entries')} with metrics older than 90 days`,
     pendingWords: (p: { count: number }) => `${s(p.count, 'word', 'words')} waiting for approval`,
+    duplicates: (p: { count: number }) => s(p.count, 'possible duplicate', 'possible duplicates'),
+    toVerify: (p: { count: number }) => `${s(p.count, 'organization', 'organizations')} to verify`,
     notices: (p: { count: number; days: number }) =>
       p.days < 0
         ? `${s(p.count, 'person', 'people')} to be told, ${s(-p.days, 'day', 'days')} late`

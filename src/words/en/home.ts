@@ -36,4 +36,6 @@ export const home = {
   industryCalls: (p: { count: number }) => s(p.count, 'open call', 'open calls'),
   industryWorks: 'Works per year, last ten years',
   where: 'Where they work',
+  closing: 'Closing soon',
+  allDeadlines: 'All deadlines',
 }

@@ -23,6 +23,15 @@ export const member = {
     country: 'Country',
     choose: 'Please choose',
     language: 'Language of mails',
+    youngTalent: (p: { years: number }) =>
+      p.years === 0
+        ? 'I am a student'
+        : p.years === 1
+          ? 'I am a student or graduated in the last year'
+          : `I am a student or graduated in the last ${p.years} years`,
+    underTwenty: 'I am under 20',
+    underTwentyHelp:
+      'Counts together with the box above: a parent or guardian then confirms by mail before your profile is public.',
     terms: 'I accept the terms of use.',
     privacyNotice: 'I have read the privacy notice.',
     readTerms: 'Terms of use',

@@ -187,13 +187,4 @@ export const office = {
     textInAll: 'Writing in the picture, shown in all languages: choose the languages it is written in.',
     tooHeavy: 'Larger than 300 KB.',
   },
-  roles: {
-    secret: 'Secret',
-    admin: 'Main Admin',
-    country_admin: 'Country Admin',
-    executive: 'Executive Administrator',
-    editor: 'Editor',
-    author: 'Author',
-    user: 'User',
-  },
 }

@@ -34,6 +34,7 @@ export const problems = {
     funderForm: 'A funder id looks like 10.13039/501100001234',
     phoneForm: 'Use 5 to 20 digits with + ( ) - . / and spaces',
     emailForm: 'An address looks like name@example.org',
+    ownAddress: 'It is the address of the person the profile is about; give that of a parent or guardian',
     urlForm: 'An address looks like https://example.org/page',
     urlScheme: 'Only http and https addresses can be linked',
     urlUser: 'Leave user name and password out of the address',

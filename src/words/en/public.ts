@@ -73,6 +73,7 @@ export const publicWords = {
     conditions: 'Conditions and support',
     deadline: (p: { date: string }) => `Deadline ${p.date}`,
     noDeadline: 'No deadline',
+    notOpen: (p: { count: number }) => `${s(p.count, 'offer', 'offers')} that cannot be applied for now`,
     ask: 'Not confirmed lately: please ask',
   },
   facets: {

@@ -170,6 +170,7 @@ export const upload = {
     undo: 'Undo this upload',
     undoUntil: (p: { date: string }) => `Can be undone until ${p.date}`,
     undone: 'This upload was undone.',
+    entries: 'Entries of this upload',
     again: 'Upload another file',
   },
   history: {

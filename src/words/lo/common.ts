@@ -214,6 +214,7 @@ export const common: Words<typeof en> = {
     contactStaff: 'ກະລຸນາຕິດຕໍ່ພະນັກງານ.',
     pageNotFound: 'ບໍ່ພົບໜ້າທີ່ທ່ານຕ້ອງການ',
     home: 'ໄປໜ້າຫຼັກ',
+    profile: 'ເປີດໂປຣໄຟລ໌',
     requestId: 'ເລກທີຄຳຂໍ',
     status: (p) => `ຂໍ້ຜິດພາດ ${p.status}`,
     searchInstead: 'ຄົ້ນຫາແທນ',

@@ -1,4 +1,5 @@
 // Words of the lists and forms of the back office, in Lao.
+import { spaced } from '#words/spacing.ts'
 import { type desk as en } from '#words/en/desk.ts'
 import { formatNumber } from '#words/formats.ts'
 import { type Words } from '#words/words.ts'
@@ -48,9 +49,11 @@ export const desk: Words<typeof en> = {
     any: 'ທັງໝົດ',
     apply: 'ໃຊ້ຕົວກອງ',
     addedByMe: 'ຂ້ອຍເປັນຜູ້ເພີ່ມ',
+    only: 'ສະເພາະ',
     filled: 'ຕື່ມແລ້ວ',
     empty: 'ຫວ່າງ',
     olderThan: (p) => `ເກີນ ${p.count} ມື້ແລ້ວ`,
+    without: (p) => spaced(`ບໍ່ມີພາສາ${p.language}`),
     firstColumn: 'ຖັນທຳອິດສະແດງຢູ່ສະເໝີ',
     ignored: (p) => `ບໍ່ຮູ້ຈັກຕົວກອງໃນທີ່ຢູ່ນີ້ ຈຶ່ງບໍ່ໄດ້ນຳໃຊ້: ${p.text}`,
     exportAs: (p) => `ສົ່ງອອກເປັນ ${p.format}`,
@@ -71,6 +74,13 @@ export const desk: Words<typeof en> = {
     failed: 'ເຮັດບໍ່ສຳເລັດ ບໍ່ມີການປ່ຽນແປງ',
     reasonHelp: 'ຜູ້ທີ່ຕື່ມລາຍການຈະເຫັນຂໍ້ຄວາມນີ້',
     reasonFor: (p) => `${p.text}: ຍ້ອນຫຍັງ`,
+  },
+  narrowings: {
+    untold: 'ຍັງບໍ່ໄດ້ແຈ້ງ ແລະ ມີອີເມວ',
+    duplicates: 'ອາດຊ້ຳກັນ',
+    oldMetrics: 'ຕົວຊີ້ວັດເກົ່າກວ່າ 90 ມື້',
+    unconfirmed: (p) => `ບໍ່ໄດ້ຢືນຢັນອີເມວເກີນ ${n(p.count)} ມື້`,
+    toVerify: 'ອົງກອນທີ່ລໍຖ້າການຮັບຮອງ',
   },
   form: {
     sections: 'ພາກສ່ວນຂອງແບບຟອມ',
@@ -280,6 +290,8 @@ export const desk: Words<typeof en> = {
     stale: (p) => `ບໍ່ໄດ້ຢືນຢັນມາ 12 ເດືອນ ${n(p.count)} ລາຍການ`,
     oldMetrics: (p) => `ຕົວຊີ້ວັດເກົ່າກວ່າ 90 ມື້ ${n(p.count)} ລາຍການ`,
     pendingWords: (p) => `ຄຳທີ່ລໍຖ້າອະນຸມັດ ${n(p.count)} ຄຳ`,
+    duplicates: (p) => `ລາຍການທີ່ອາດຊ້ຳກັນ ${n(p.count)} ລາຍການ`,
+    toVerify: (p) => `ອົງກອນທີ່ລໍຖ້າການຮັບຮອງ ${n(p.count)} ແຫ່ງ`,
     notices: (p) =>
       p.days < 0 ? `ຕ້ອງແຈ້ງ ${n(p.count)} ຄົນ ກາຍກຳນົດ ${n(-p.days)} ມື້` : `ຕ້ອງແຈ້ງ ${n(p.count)} ຄົນ ຍັງເຫຼືອ ${n(p.days)} ມື້`,
     claims: (p) => `ຄຳຂໍເປັນເຈົ້າຂອງຂໍ້ມູນ ${n(p.count)} ລາຍການ`,

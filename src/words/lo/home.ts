@@ -37,4 +37,6 @@ export const home: Words<typeof en> = {
   industryCalls: (p) => `ເປີດຮັບ ${n(p.count)} ທຶນ`,
   industryWorks: 'ຜົນງານແຕ່ລະປີ, ສິບປີຫຼ້າສຸດ',
   where: 'ເຂົາເຈົ້າເຮັດວຽກຢູ່ໃສ',
+  closing: 'ໃກ້ປິດຮັບ',
+  allDeadlines: 'ກຳນົດປິດຮັບທັງໝົດ',
 }

@@ -189,13 +189,4 @@ export const office: Words<typeof en> = {
     textInAll: 'ມີຕົວໜັງສືໃນຮູບແຕ່ສະແດງທຸກພາສາ ກະລຸນາເລືອກພາສາທີ່ຂຽນໃນຮູບ',
     tooHeavy: 'ໃຫຍ່ກວ່າ 300 KB.',
   },
-  roles: {
-    secret: 'ຜູ້ດູແລລະດັບລັບ',
-    admin: 'ຜູ້ດູແລລະບົບຫຼັກ',
-    country_admin: 'ຜູ້ດູແລປະຈຳປະເທດ',
-    executive: 'ຜູ້ບໍລິຫານ',
-    editor: 'ບັນນາທິການ',
-    author: 'ຜູ້ຂຽນ',
-    user: 'ຜູ້ໃຊ້',
-  },
 }

@@ -74,6 +74,7 @@ export const publicWords: Words<typeof en> = {
     conditions: 'ເງື່ອນໄຂ ແລະ ການສະໜັບສະໜູນ',
     deadline: (p) => `ປິດຮັບ ${p.date}`,
     noDeadline: 'ບໍ່ກຳນົດວັນປິດຮັບ',
+    notOpen: (p) => `ເບິ່ງຂໍ້ສະເໜີທີ່ບໍ່ເປີດຮັບໃນຕອນນີ້ ${n(p.count)} ລາຍການ`,
     ask: 'ບໍ່ໄດ້ຢືນຢັນຂໍ້ມູນມາໄລຍະໜຶ່ງ, ກະລຸນາສອບຖາມ',
   },
   facets: {

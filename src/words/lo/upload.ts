@@ -170,6 +170,7 @@ export const upload: Words<typeof en> = {
     undo: 'ຍົກເລີກການອັບໂຫຼດນີ້',
     undoUntil: (p) => `ຍົກເລີກໄດ້ຮອດ ${p.date}`,
     undone: 'ຍົກເລີກການອັບໂຫຼດນີ້ແລ້ວ.',
+    entries: 'ລາຍການຂອງການອັບໂຫຼດນີ້',
     again: 'ອັບໂຫຼດໄຟລ໌ອື່ນ',
   },
   history: {

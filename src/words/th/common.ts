@@ -214,6 +214,7 @@ export const common: Words<typeof en> = {
     contactStaff: 'กรุณาติดต่อเจ้าหน้าที่',
     pageNotFound: 'ไม่พบหน้าที่คุณต้องการ',
     home: 'ไปที่หน้าแรก',
+    profile: 'เปิดโปรไฟล์',
     requestId: 'หมายเลขคำขอ',
     status: (p) => `ข้อผิดพลาด ${p.status}`,
     searchInstead: 'ค้นหาแทน',

@@ -37,4 +37,6 @@ export const home: Words<typeof en> = {
   industryCalls: (p) => `เปิดรับ ${n(p.count)} ทุน`,
   industryWorks: 'ผลงานรายปี สิบปีล่าสุด',
   where: 'พวกเขาทำงานที่ไหน',
+  closing: 'ใกล้ปิดรับ',
+  allDeadlines: 'กำหนดปิดรับทั้งหมด',
 }

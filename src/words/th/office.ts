@@ -189,13 +189,4 @@ export const office: Words<typeof en> = {
     textInAll: 'มีตัวหนังสือในภาพแต่แสดงทุกภาษา กรุณาเลือกภาษาที่เขียนในภาพ',
     tooHeavy: 'ใหญ่กว่า 300 KB',
   },
-  roles: {
-    secret: 'ผู้ดูแลระดับลับ',
-    admin: 'ผู้ดูแลระบบหลัก',
-    country_admin: 'ผู้ดูแลประจำประเทศ',
-    executive: 'ผู้บริหาร',
-    editor: 'บรรณาธิการ',
-    author: 'ผู้เขียน',
-    user: 'ผู้ใช้',
-  },
 }

@@ -170,6 +170,7 @@ export const upload: Words<typeof en> = {
     undo: 'ย้อนกลับการอัปโหลดนี้',
     undoUntil: (p) => `ย้อนกลับได้ถึง ${p.date}`,
     undone: 'ย้อนกลับการอัปโหลดนี้แล้ว',
+    entries: 'รายการจากการอัปโหลดนี้',
     again: 'อัปโหลดไฟล์อื่น',
   },
   history: {

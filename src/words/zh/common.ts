@@ -213,6 +213,7 @@ export const common: Words<typeof en> = {
     contactStaff: '请联系工作人员。',
     pageNotFound: '找不到您要访问的页面',
     home: '前往首页',
+    profile: '打开档案',
     requestId: '请求编号',
     status: (p) => `错误 ${p.status}`,
     searchInstead: '改用搜索',

@@ -36,4 +36,6 @@ export const home: Words<typeof en> = {
   industryCalls: (p) => `${n(p.count)} 项开放申请`,
   industryWorks: '近十年每年成果数',
   where: '他们在哪里工作',
+  closing: '即将截止',
+  allDeadlines: '全部截止日期',
 }

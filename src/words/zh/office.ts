@@ -188,13 +188,4 @@ export const office: Words<typeof en> = {
     textInAll: '图片中有文字却在所有语言中显示：请选择图中文字的语言。',
     tooHeavy: '大于 300 KB。',
   },
-  roles: {
-    secret: '机密管理员',
-    admin: '主管理员',
-    country_admin: '国家管理员',
-    executive: '行政主管',
-    editor: '编辑',
-    author: '作者',
-    user: '用户',
-  },
 }

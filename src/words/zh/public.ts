@@ -71,6 +71,7 @@ export const publicWords: Words<typeof en> = {
     conditions: '条件与支持',
     deadline: (p) => `截止 ${p.date}`,
     noDeadline: '无截止日期',
+    notOpen: (p) => `目前不开放申请的 ${n(p.count)} 项`,
     ask: '近期未确认，请先咨询',
   },
   facets: {

@@ -168,6 +168,7 @@ export const upload: Words<typeof en> = {
     undo: '撤销此次上传',
     undoUntil: (p) => `可在 ${p.date} 前撤销`,
     undone: '此次上传已撤销。',
+    entries: '本次上传的条目',
     again: '上传其他文件',
   },
   history: {

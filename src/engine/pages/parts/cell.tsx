@@ -5,7 +5,7 @@ import { Glyph } from '#ui/glyphs.tsx'
 import { Icon } from '#ui/icons.tsx'
 import { Status, type StatusName } from '#ui/status.tsx'
 import { useBuddhist, useLocale, useWords } from '#ui/words.tsx'
-import { formatBytes, formatDate, formatNumber, formatRelative } from '#words/formats.ts'
+import { formatBytes, formatDate, formatNumber, formatRelative, formatYear } from '#words/formats.ts'
 import { languageTags, type Locale, pickText, type Translated } from '#words/locales.ts'
 import type { FieldShape } from '../../describe.ts'
 import type { FieldType, Picture } from '../../fields.ts'
@@ -169,9 +169,11 @@ function PictureLook({ value, id, full }: Look) {
 const looks: Record<FieldType, (look: Look) => ReactNode> = {
   text: Text,
   richText: RichText,
-  number: ({ field, value, locale }) => (
+  number: ({ field, value, locale, buddhist }) => (
     <span className={css.number}>
-      {field.rule === 'year' ? String(value) : formatNumber(Number(value), locale, field.decimals ?? 6)}
+      {field.rule === 'year'
+        ? formatYear(Number(value), locale, buddhist)
+        : formatNumber(Number(value), locale, field.decimals ?? 6)}
     </span>
   ),
   date: Moment,

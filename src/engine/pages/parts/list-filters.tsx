@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { useLocale, useWords } from '#ui/words.tsx'
 import { formatNumber } from '#words/formats.ts'
+import { localeNames, locales } from '#words/locales.ts'
 import type { FieldShape } from '../../describe.ts'
 import { ReferenceSearch } from '../inputs/reference-search.tsx'
 import { addressWith } from '../list-address.ts'
@@ -102,15 +103,20 @@ function Choice({ data, filter, chosen }: { data: ListData; filter: FilterShape;
           ['true', actions.yes],
           ['false', actions.no],
         ]
-      : [
-          ['present', list.filled],
-          ['none', list.empty],
-          ...(field?.staleAfter ? [['stale', list.olderThan({ count: field.staleAfter })] as [string, string]] : []),
-        ]
+      : field?.translated
+        ? locales.map((one): [string, string] => [`without-${one}`, list.without({ language: localeNames[one] })])
+        : [
+            ['present', field?.default === 0 ? '≥ 1' : list.filled],
+            ['none', field?.default === 0 ? '0' : list.empty],
+            ...(field?.staleAfter ? [['stale', list.olderThan({ count: field.staleAfter })] as [string, string]] : []),
+          ]
+  // What an address asked for stays asked for.
+  const [asked = ''] = chosen
+  if (asked && !options.some(([value]) => value === asked)) options.push([asked, asked])
   return (
     <label className={css.select}>
       {filter.label}
-      <select name={filter.name} defaultValue={chosen[0] ?? ''}>
+      <select name={filter.name} defaultValue={asked}>
         <option value="">{list.any}</option>
         {options.map(([value, label]) => (
           <option key={value} value={value}>

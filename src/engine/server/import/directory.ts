@@ -8,7 +8,7 @@ import type { Viewer } from '../../viewer.ts'
 import { fromDb, selectColumns, type Values } from '../columns.ts'
 import { labelOf } from '../refs.ts'
 import { versionOf } from '../versions.ts'
-import { grantSql } from '../where.ts'
+import { grantSql, onlySql } from '../where.ts'
 
 export type Entry = { id: string; label: string; row: Values }
 export type Directory = {
@@ -141,7 +141,7 @@ export async function directoryFor(viewer: Viewer, kind: Kind, words: readonly s
   })
   const any = conditions.reduce((a, b) => sql`${a} or ${b}`)
   const rows = await query(sql`
-    select ${selectColumns(kind)} from ${ident(kind.table)} t where t.deleted_at is null and ${grantSql(kind, kind.access.read(viewer))} and (${any}) limit 5000`)
+    select ${selectColumns(kind)} from ${ident(kind.table)} t where t.deleted_at is null and ${grantSql(kind, kind.access.read(viewer))}${onlySql(kind)} and (${any}) limit 5000`)
   return build(
     kind,
     rows.map((row) => fromDb(kind, row)),

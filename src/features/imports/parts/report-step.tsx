@@ -81,6 +81,7 @@ export function ReportStep({ data, run }: { data: UploadData; run: RunSummary })
           </Form>
         )}
         <AgainLink data={data} />
+        {created + updated > 0 && <A href={`${data.listPath}?importBatch=${run.number}`}>{report.entries}</A>}
         <A href={data.listPath}>{data.title.replace(/^[^:：]*[:：]\s*/, '')}</A>
       </div>
       <Changes data={data} />

@@ -3,10 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { queryOne, sql } from '#server/db.ts'
 import { badRequest, forbidden, invalid, unauthorized } from '#server/errors.ts'
 import { wordsIn } from '#words/words-in.ts'
-import { logout, pairOut, renewIn } from '../api.ts'
+import { browserOf, logout, pairOut, renewIn } from '../api.ts'
 import { mustWait, wrongFields } from '../api-answers.ts'
-import { readBody, readListsToo } from '../body.ts'
-import { setAuthCookies } from '../cookies.ts'
+import { readBody, readMixed } from '../body.ts'
+import { enterBrowser } from '../enter-browser.ts'
+import { addEmailTasks } from './email-tasks.ts'
 import { register } from './register.ts'
 import { signInMember } from './sign-in.ts'
 import { resendVerification, verifyByLink } from './verify.ts'
@@ -30,7 +31,7 @@ async function login(request: FastifyRequest, reply: FastifyReply): Promise<unkn
     requestId: request.id,
   })
   if (result.ok) {
-    setAuthCookies(reply, result.issued, 'member')
+    await enterBrowser(browserOf(request, reply), result.issued, 'member')
     return pairOut(result.issued)
   }
   if (result.reason === 'wait') return mustWait(request, result.seconds)
@@ -55,12 +56,17 @@ const registrationFields = [
   'website',
   'country',
   'locale',
+  'youngTalent',
+  'underTwenty',
   'consents',
   'proof',
 ]
 
 async function addAccount(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  const body = readListsToo(request, registrationFields, ['consents'])
+  const body = readMixed(request, registrationFields, {
+    lists: ['consents'],
+    flags: ['youngTalent', 'underTwenty'],
+  })
   const given = {
     member_type: '',
     fullName: '',
@@ -92,8 +98,9 @@ async function accepted(request: FastifyRequest, reply: FastifyReply): Promise<u
 
 async function verify(request: FastifyRequest): Promise<unknown> {
   const { token } = need(readBody(request, ['token']), 'token')
-  if (!(await verifyByLink(token as string))) throw badRequest('link_dead')
-  return { message: (await wordsIn(localeOf(request))).member.verify.done }
+  const { account, member } = await wordsIn(localeOf(request))
+  if (!(await verifyByLink(token as string))) throw badRequest('link_dead', { message: account.link.dead })
+  return { message: member.verify.done }
 }
 
 async function sendAgain(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
@@ -126,6 +133,7 @@ async function me(request: FastifyRequest, reply: FastifyReply): Promise<unknown
 
 /** Adds the calls of the members' door. */
 export function addMemberRoutes(app: FastifyInstance): void {
+  addEmailTasks()
   app.post('/api/auth/register', addAccount)
   app.post('/api/auth/verify-email', verify)
   app.post('/api/auth/resend-verification', sendAgain)

@@ -1,4 +1,4 @@
-// Another e-mail for an account: asked for with the password, confirmed from the new address, and for 30 days taken back from the old one.
+// Another e-mail for an account: asked for with the password (or a fresh sign-in where there is none), confirmed from the new address, and for 30 days taken back from the old one.
 import { uuidv7 } from 'uuidv7'
 import { emailKey, parseEmail } from '#lib/email.ts'
 import type { FieldProblem } from '#lib/problems.ts'
@@ -15,7 +15,7 @@ import { isLocale, type Locale } from '#words/locales.ts'
 import { fromNetwork, mailPerAccount, mailPerAddress, takeTurn } from '../limits.ts'
 import { findLink, makeLink, useLink } from '../links.ts'
 import { signInOptions } from '../options.ts'
-import { passwordMemory } from '../recent-password.ts'
+import { proveMember } from '../recent-password.ts'
 import { hashToken } from '../tokens.ts'
 import { evenly } from '../evenly.ts'
 import { removeIfUnverified } from './housekeeping.ts'
@@ -36,6 +36,8 @@ export type AskResult =
   | { ok: true }
   | { ok: false; reason: 'email'; problem: FieldProblem | 'same' }
   | { ok: false; reason: 'old' }
+  /** There is no password, and the sign-in was too long ago. */
+  | { ok: false; reason: 'again' }
   | { ok: false; reason: 'wait'; seconds: number }
 
 const localeOf = (text: string): Locale => (isLocale(text) ? text : 'en')
@@ -49,13 +51,14 @@ export async function askForEmail(
 ): Promise<AskResult> {
   const parsed = parseEmail(typed)
   if (!parsed.ok) return { ok: false, reason: 'email', problem: problemOf(parsed) }
-  const entered = await passwordMemory.enter(viewer, password, address)
-  if (entered.is === 'wait') return { ok: false, reason: 'wait', seconds: entered.seconds }
+  const proof = await proveMember(viewer, password, address)
+  if (proof.is === 'wait') return { ok: false, reason: 'wait', seconds: proof.seconds }
+  if (proof.is === 'again') return { ok: false, reason: 'again' }
   const id = String(viewer.id)
   const own = await queryOne<{ full_name: string; email: string; locale: string }>(
     sql`select full_name, email, locale from members where id = ${id} and status = 'active' and deleted_at is null`,
   )
-  if (entered.is === 'wrong' || !own) return { ok: false, reason: 'old' }
+  if (proof.is === 'wrong' || !own) return { ok: false, reason: 'old' }
   if (emailKey(parsed.value) === emailKey(own.email)) return { ok: false, reason: 'email', problem: 'same' }
   const seconds = await takeTurn(
     [mailPerAddress, fromNetwork(address)],

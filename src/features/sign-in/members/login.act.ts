@@ -1,8 +1,9 @@
 // Signs a member in and sends the reader on; a failure keeps the e-mail and says the same whatever was wrong.
 import type { ActContext, Answer } from '#engine/pages/context.ts'
-import { setAuthCookies } from '../cookies.ts'
+import { enterBrowser } from '../enter-browser.ts'
 import { safeRedirect } from '../guards.ts'
 import { saying } from '../saying.ts'
+import { unlessBusy } from '../unless-busy.ts'
 import { waitText } from '../wait-text.ts'
 import { wayAfterSignIn } from './consents.ts'
 import { signInMember } from './sign-in.ts'
@@ -15,16 +16,8 @@ export type LoginAnswer = {
   errors: { email?: string; password?: string }
 }
 
-export async function act({
-  form,
-  query,
-  words,
-  locale,
-  ip,
-  device,
-  requestId,
-  reply,
-}: ActContext): Promise<Answer<LoginAnswer>> {
+async function enter(context: ActContext): Promise<Answer<LoginAnswer>> {
+  const { form, query, words, locale, ip, device, requestId, reply } = context
   const { account, member, problems } = words
   const [email, password] = [form.get('email')?.trim() ?? '', form.get('password') ?? '']
   const refuse = (more: Partial<LoginAnswer>): Answer<LoginAnswer> => ({
@@ -41,7 +34,7 @@ export async function act({
     })
   const result = await signInMember({ email, password, address: ip, device, requestId })
   if (result.ok) {
-    setAuthCookies(reply, result.issued, 'member')
+    await enterBrowser(context, result.issued, 'member')
     const target = saying(safeRedirect(query.get('redirect'), '/'), 'signedIn')
     return { redirect: await wayAfterSignIn(result.issued, target) }
   }
@@ -51,3 +44,10 @@ export async function act({
   reply.header('retry-after', String(result.seconds))
   return refuse({ message: account.signIn.tooMany({ text: waitText(result.seconds, locale) }) })
 }
+
+export const act = (context: ActContext): Promise<Answer<LoginAnswer>> =>
+  unlessBusy(
+    context,
+    () => enter(context),
+    (message) => ({ email: context.form.get('email')?.trim() ?? '', errors: {}, message }),
+  )

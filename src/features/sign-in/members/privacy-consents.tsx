@@ -5,6 +5,7 @@ import { PasswordField } from '../password-field.tsx'
 import type { PrivacyAnswer } from './privacy.act.ts'
 import type { PrivacyData } from './privacy.load.ts'
 import { Section, useWhen } from './privacy-section.tsx'
+import { SignInAgain } from './sign-in-again.tsx'
 import css from './privacy.module.css'
 
 export function Consents({ receipts, isPublic }: Pick<PrivacyData, 'receipts' | 'isPublic'>) {
@@ -61,27 +62,35 @@ export function Seen({ seenBy: { isPublished, groups }, isPublic }: SeenProps) {
   )
 }
 
-type SealedProps = { sealed: NonNullable<PrivacyData['sealed']>; answer: PrivacyAnswer | undefined }
+type SealedProps = {
+  data: PrivacyData
+  sealed: NonNullable<PrivacyData['sealed']>
+  answer: PrivacyAnswer | undefined
+}
 
 /** Sensitive values: what is kept, and the way to take each back. */
-export function Sealed({ sealed, answer }: SealedProps) {
+export function Sealed({ data, sealed, answer }: SealedProps) {
   const { privacy: words } = useWords('mine')
+  const { hasPassword, isProved } = data
   return (
-    <Section title={words.sealed}>
+    <Section title={words.sealed} id="sensitive">
       {sealed.length === 0 ? <p>{words.sealedNone}</p> : <p className={css.note}>{words.sealedEffect}</p>}
       {sealed.map(({ name, label, shown, isIdentity }) => (
         <div key={name} className={css.form}>
           <h3>{label}</h3>
           <p>{answer?.shown?.name === name ? words.shown({ text: answer.shown.text }) : shown}</p>
-          {isIdentity && answer?.shown?.name !== name && (
+          {isIdentity && !hasPassword && !isProved && <SignInAgain data={data} part="sensitive" />}
+          {isIdentity && (hasPassword || isProved) && answer?.shown?.name !== name && (
             <form method="post" className={css.form}>
               <input type="hidden" name="field" value={name} />
-              <PasswordField
-                id={`password-${name}`}
-                label={words.old}
-                autoComplete="current-password"
-                error={answer?.errors[`password-${name}`]}
-              />
+              {hasPassword && (
+                <PasswordField
+                  id={`password-${name}`}
+                  label={words.old}
+                  autoComplete="current-password"
+                  error={answer?.errors[`password-${name}`]}
+                />
+              )}
               <Button type="submit" name="do" value="show">
                 {words.show}
               </Button>

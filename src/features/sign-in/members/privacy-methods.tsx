@@ -6,6 +6,7 @@ import { PasswordField } from '../password-field.tsx'
 import type { PrivacyAnswer } from './privacy.act.ts'
 import type { PrivacyData } from './privacy.load.ts'
 import { Section, useWhen } from './privacy-section.tsx'
+import { SignInAgain } from './sign-in-again.tsx'
 import css from './privacy.module.css'
 
 /** Other sites that open the account, and those that could. */
@@ -45,23 +46,29 @@ function Ways({ data }: { data: PrivacyData }) {
   )
 }
 
-function EmailForm({ answer }: { answer: PrivacyAnswer | undefined }) {
+function EmailForm({ data, answer }: { data: PrivacyData; answer: PrivacyAnswer | undefined }) {
   const { privacy: words } = useWords('mine')
   const errors = answer?.errors ?? {}
+  const { hasPassword, isProved } = data
+  const typed = answer?.said ? '' : (answer?.email ?? '')
+  // What was typed stays when the sign-in was too long ago.
+  const isOpen = hasPassword || isProved || typed !== ''
   return (
-    <form method="post" className={css.form} id="change-email">
+    <section id="change-email" className={css.part}>
       <h3>{words.email}</h3>
-      <p className={css.note}>{words.emailHelp}</p>
-      <input type="hidden" name="do" value="email" />
-      <EmailField
-        id="email"
-        label={words.newEmail}
-        defaultValue={answer?.said ? '' : (answer?.email ?? '')}
-        error={errors['email']}
-      />
-      <PasswordField id="current" label={words.old} autoComplete="current-password" error={errors['current']} />
-      <Button type="submit">{words.email}</Button>
-    </form>
+      {!hasPassword && !isProved && <SignInAgain data={data} part="change-email" />}
+      {isOpen && (
+        <form method="post" className={css.form}>
+          <p className={css.note}>{words.emailHelp}</p>
+          <input type="hidden" name="do" value="email" />
+          <EmailField id="email" label={words.newEmail} defaultValue={typed} error={errors['email']} />
+          {hasPassword && (
+            <PasswordField id="current" label={words.old} autoComplete="current-password" error={errors['current']} />
+          )}
+          <Button type="submit">{words.email}</Button>
+        </form>
+      )}
+    </section>
   )
 }
 
@@ -74,7 +81,7 @@ export function Methods({ data, answer }: { data: PrivacyData; answer: PrivacyAn
     <Section id="methods" title={words.methods}>
       <p>{hasPassword ? words.byPassword({ email }) : words.withoutPassword({ email })}</p>
       <Ways data={data} />
-      {!hasPassword && (
+      {!hasPassword && (data.linked.length > 0 || data.isProved) && (
         <form method="post">
           <Button type="submit" name="do" value="password-link">
             {words.setPassword}
@@ -102,7 +109,7 @@ export function Methods({ data, answer }: { data: PrivacyData; answer: PrivacyAn
           <Button type="submit">{words.change}</Button>
         </form>
       )}
-      {hasPassword && <EmailForm answer={answer} />}
+      <EmailForm data={data} answer={answer} />
     </Section>
   )
 }

@@ -9,10 +9,11 @@ import type { Viewer } from '#engine/viewer.ts'
 import type { AllWords } from '#words/words-in.ts'
 import { leastLength } from '../password-rule.ts'
 import { needOf } from '../need-words.ts'
-import { passwordMemory } from '../recent-password.ts'
+import { proveMember } from '../recent-password.ts'
 import { saveNotices } from '../notice-choices.ts'
 import { endSession, endSessionsOf } from '../sessions.ts'
 import { unlink } from '../social/identities.ts'
+import { unlessBusy } from '../unless-busy.ts'
 import { waitText } from '../wait-text.ts'
 import { askForEmail } from './email-change.ts'
 import { revealOwn, setPublic, unseal } from './own-consents.ts'
@@ -42,13 +43,14 @@ async function makePublic(viewer: Viewer, words: AllWords): Promise<Answer<Priva
 async function showNumber({ form, viewer, words, locale, ip, reply }: ActContext): Promise<Answer<PrivacyAnswer>> {
   const name = form.get('field') ?? ''
   const id = `password-${name}`
-  const entered = await passwordMemory.enter(viewer, form.get(id) ?? '', ip)
-  if (entered.is === 'wait') {
-    reply.header('retry-after', String(entered.seconds))
-    const message = words.account.signIn.tooMany({ text: waitText(entered.seconds, locale) })
+  const proof = await proveMember(viewer, form.get(id) ?? '', ip)
+  if (proof.is === 'wait') {
+    reply.header('retry-after', String(proof.seconds))
+    const message = words.account.signIn.tooMany({ text: waitText(proof.seconds, locale) })
     return { status: 422, data: { message, errors: {} } }
   }
-  if (entered.is === 'wrong') return { status: 422, data: { errors: { [id]: words.problems.validation.oldPassword } } }
+  if (proof.is === 'again') return { status: 422, data: { message: words.mine.privacy.tooLongAgo, errors: {} } }
+  if (proof.is === 'wrong') return { status: 422, data: { errors: { [id]: words.problems.validation.oldPassword } } }
   reply.header('cache-control', 'no-store')
   return { status: 200, data: { shown: { name, text: await revealOwn(viewer, name) }, errors: {} } }
 }
@@ -83,6 +85,7 @@ async function changeEmail(context: ActContext): Promise<Answer<PrivacyAnswer>> 
   const result = await askForEmail(viewer, email, form.get('current') ?? '', ip)
   if (result.ok) return { status: 200, data: { said: 'emailSent', email, errors: {} } }
   if (result.reason === 'old') return refuse({ errors: { current: words.problems.validation.oldPassword } })
+  if (result.reason === 'again') return refuse({ errors: { email: words.mine.privacy.tooLongAgo } })
   if (result.reason === 'email')
     return refuse({
       errors: {
@@ -114,7 +117,7 @@ async function sendPasswordLink({ viewer, ip, words, locale, reply }: ActContext
   return { status: 422, data: { errors: {}, message } }
 }
 
-export async function act(context: ActContext): Promise<Answer<PrivacyAnswer>> {
+async function doneBy(context: ActContext): Promise<Answer<PrivacyAnswer>> {
   const { form, viewer } = context
   const session = form.get('session') ?? ''
   switch (form.get('do')) {
@@ -150,3 +153,10 @@ export async function act(context: ActContext): Promise<Answer<PrivacyAnswer>> {
       throw badRequest('unknown_action')
   }
 }
+
+export const act = (context: ActContext): Promise<Answer<PrivacyAnswer>> =>
+  unlessBusy(
+    context,
+    () => doneBy(context),
+    (message) => ({ errors: {}, message, email: context.form.get('email')?.trim().slice(0, 300) ?? '' }),
+  )

@@ -2,6 +2,7 @@
 import { query, queryOne, sql } from '#server/db.ts'
 import type { LoadContext } from '#engine/pages/context.ts'
 import { getKind } from '#engine/registry.ts'
+import { needsPassword } from '#engine/server/recent-password.ts'
 import { records } from '#engine/server/records.ts'
 import { deviceOf } from '../device-words.ts'
 import { noticeChoices } from '../notice-choices.ts'
@@ -22,7 +23,15 @@ export type Receipt = {
   version: number
   at: string
 }
-export type SessionRow = { id: string; device: string | null; startedAt: string; lastUsedAt: string; isThis: boolean }
+export type SessionRow = {
+  id: string
+  device: string | null
+  /** Network address without its last part. */
+  address: string | null
+  startedAt: string
+  lastUsedAt: string
+  isThis: boolean
+}
 export type Way = {
   name: string
   label: string
@@ -31,9 +40,12 @@ export type Way = {
   linkedAt: string
   lastUsedAt: string
   isLast: boolean
+  /** Address that begins a sign-in there once more, where that stands for the password. */
+  againHref: string | null
 }
 export type PrivacyData = {
   email: string
+  isResearcher: boolean
   receipts: Receipt[]
   sessions: SessionRow[]
   /** null without a profile. */
@@ -43,6 +55,8 @@ export type PrivacyData = {
   sealed: HeldSealed[] | null
   notices: NoticeChoice[]
   hasPassword: boolean
+  /** Entered, or without a password signed in by another site, within five minutes. */
+  isProved: boolean
   /** Other sites that open this account. */
   linked: Way[]
   /** Sites that could, with the address that begins it. */
@@ -69,6 +83,7 @@ async function waysOf(
       linkedAt,
       lastUsedAt,
       isLast,
+      againHref: owner?.has ? null : linkAddress(session, provider, locale),
     })),
     linkable: providers
       .filter(({ name }) => !identities.some(({ provider }) => provider === name))
@@ -89,12 +104,15 @@ export async function load({ viewer, locale }: LoadContext): Promise<PrivacyData
   return {
     ...(await waysOf(id, viewer.session ?? '', locale)),
     email: String(member['email']),
+    isResearcher: member['memberType'] === 'researcher',
+    isProved: !(await needsPassword(viewer)),
     receipts,
-    sessions: sessions.map(({ id: session, device, startedAt, lastUsedAt }) => {
+    sessions: sessions.map(({ id: session, device, address, startedAt, lastUsedAt }) => {
       const words = deviceOf(device)
       return {
         id: session,
         device: words && `${words.browser}, ${words.system}`,
+        address,
         startedAt,
         lastUsedAt,
         isThis: session === viewer.session,

@@ -19,10 +19,11 @@ export const head = (_data: PrivacyData, words: Catalogs): Head => ({
   hidden: true,
 })
 
-function Held() {
+function Held({ isResearcher }: Pick<PrivacyData, 'isResearcher'>) {
   const { privacy: words } = useWords('mine')
   const rows = [
     [words.account, words.fromYou, words.seenByStaff, words.whileAccount],
+    ...(isResearcher ? [[words.startOfCareer, words.fromYou, words.seenByAdmins, words.whileAccount]] : []),
     [words.password, words.fromYou, words.seenByNobody, words.whileAccount],
     [words.profile, words.fromYou, words.seenByChoice, words.whileAccount],
     [words.sessionsHeld, words.fromUse, words.seenByYou, words.weekAfter],
@@ -63,13 +64,14 @@ function Sessions({ sessions }: { sessions: readonly SessionRow[] }) {
   return (
     <Section title={words.sessions}>
       <ul className={css.list}>
-        {sessions.map(({ id, device, startedAt, lastUsedAt, isThis }) => (
+        {sessions.map(({ id, device, address, startedAt, lastUsedAt, isThis }) => (
           <li key={id}>
             <strong>
               {device ?? words.unknownDevice}
               {isThis && ` (${words.thisOne})`}
             </strong>
             <span>
+              {address && `${address} · `}
               {words.started}: {when(startedAt)} · {words.lastUsed}: {when(lastUsedAt)}
             </span>
             {!isThis && (
@@ -126,10 +128,10 @@ export function View() {
       )}
       <DoorMessage message={answer?.message} />
       <ErrorSummary errors={Object.entries(answer?.errors ?? {}).map(([field, message]) => ({ field, message }))} />
-      <Held />
+      <Held isResearcher={data.isResearcher} />
       <Consents receipts={receipts} isPublic={isPublic} />
       {data.seenBy && <Seen seenBy={data.seenBy} isPublic={isPublic === true} />}
-      {sealed && <Sealed sealed={sealed} answer={answer} />}
+      {sealed && <Sealed data={data} sealed={sealed} answer={answer} />}
       <Sessions sessions={sessions} />
       <Section title={account.notices.title} id="mails">
         <NoticesForm choices={notices} />

@@ -34,6 +34,28 @@ function SelectField({ id, label, options, value, error, isChosen = false }: Sel
   )
 }
 
+/** Which profile is offered later, and whether a guardian has to agree: the second box matters with the first, and appears with it. */
+function StartOfCareer({ years, answer }: { years: number; answer: RegisterAnswer | undefined }) {
+  const { register } = useWords('member')
+  const isOn = (name: string): boolean => answer?.values[name] === 'on'
+  return (
+    <div>
+      <div className={css.first}>
+        <CheckField id="youngTalent" label={register.youngTalent({ years })} defaultChecked={isOn('youngTalent')} />
+      </div>
+      <div className={css.then}>
+        <CheckField
+          id="underTwenty"
+          label={register.underTwenty}
+          aria-describedby="underTwenty-help"
+          defaultChecked={isOn('underTwenty')}
+        />
+        <p id="underTwenty-help">{register.underTwentyHelp}</p>
+      </div>
+    </div>
+  )
+}
+
 /** Each text that is agreed to, with its own box. */
 export function Consents({ texts, answer }: { texts: RegisterData['texts']; answer: RegisterAnswer | undefined }) {
   const { register } = useWords('member')
@@ -142,6 +164,7 @@ export function RegisterFields({ data, answer, known = {}, emailHelp, children }
         error={errors['locale']}
         isChosen
       />
+      {data.youngTalentYears !== null && <StartOfCareer years={data.youngTalentYears} answer={answer} />}
     </>
   )
 }

@@ -9,6 +9,7 @@ import type { Locale } from '#words/locales.ts'
 import { safeRedirect } from '../guards.ts'
 import { leastLength, type PasswordProblem } from '../password-rule.ts'
 import { needOf } from '../need-words.ts'
+import { unlessBusy } from '../unless-busy.ts'
 import { waitText } from '../wait-text.ts'
 import { registrationConsents } from './consent-texts.ts'
 import { wayBack } from './login.load.ts'
@@ -27,10 +28,12 @@ type Typed = { given: Omit<Registration, 'password'>; values: Record<string, str
 /** What the form holds: for the registration, and to be given back when something is wrong. */
 export function typedIn(form: URLSearchParams, query: URLSearchParams): Typed {
   const text = (name: string): string => form.get(name)?.trim() ?? ''
-  const consents = registrationConsents.filter((purpose) => form.get(purpose) === 'on')
+  const isOn = (name: string): boolean => form.get(name) === 'on'
+  const consents = registrationConsents.filter(isOn)
+  const boxes = [...consents, ...['youngTalent', 'underTwenty'].filter(isOn)]
   const values: Record<string, string> = Object.fromEntries([
     ...typed.map((name) => [name, text(name)]),
-    ...consents.map((purpose) => [purpose, 'on']),
+    ...boxes.map((name) => [name, 'on']),
   ])
   const given = {
     member_type: query.get('as') === 'organization' ? 'organization' : 'researcher',
@@ -41,6 +44,8 @@ export function typedIn(form: URLSearchParams, query: URLSearchParams): Typed {
     email: text('email'),
     country: text('country'),
     locale: text('locale'),
+    youngTalent: isOn('youngTalent'),
+    underTwenty: isOn('underTwenty'),
     consents,
   }
   return { given, values }
@@ -90,7 +95,7 @@ export function messagesOf(
   )
 }
 
-export async function act({ form, query, words, locale, ip, reply }: ActContext): Promise<Answer<RegisterAnswer>> {
+async function takeForm({ form, query, words, locale, ip, reply }: ActContext): Promise<Answer<RegisterAnswer>> {
   const { given, values } = typedIn(form, query)
   const refuse = (answer: Partial<RegisterAnswer>): Answer<RegisterAnswer> => ({
     status: 422,
@@ -117,3 +122,10 @@ export async function act({ form, query, words, locale, ip, reply }: ActContext)
   reply.header('retry-after', String(result.seconds))
   return refuse({ message: words.account.signIn.tooMany({ text: waitText(result.seconds, locale) }) })
 }
+
+export const act = (context: ActContext): Promise<Answer<RegisterAnswer>> =>
+  unlessBusy(
+    context,
+    () => takeForm(context),
+    (message) => ({ values: typedIn(context.form, context.query).values, errors: {}, message }),
+  )

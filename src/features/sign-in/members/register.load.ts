@@ -18,6 +18,8 @@ export type RegisterData = {
   isOrganization: boolean
   countries: Choice[]
   organizationTypes: Choice[]
+  /** For the question about graduating; organizations are not asked. */
+  youngTalentYears: number | null
   texts: { purpose: RegistrationPurpose; paragraphs: readonly string[] }[]
   /** The same page for the other sort of account. */
   hrefs: { researcher: string; organization: string }
@@ -40,11 +42,13 @@ export async function load({ query, locale }: LoadContext): Promise<RegisterData
   const back = safeRedirect(query.get('redirect'), '')
   const hrefAs = (as: string): string =>
     `/register?${new URLSearchParams({ as, ...(back ? { redirect: back } : {}) }).toString()}`
+  const { isRegistrationOpen, youngTalentYears } = await siteFacts()
   return {
-    isOpen: (await siteFacts()).isRegistrationOpen,
+    isOpen: isRegistrationOpen,
     isOrganization,
     countries: await choicesOf('countries', locale),
     organizationTypes: isOrganization ? await choicesOf('organization-types', locale) : [],
+    youngTalentYears: isOrganization ? null : youngTalentYears,
     texts: registrationConsents.map((purpose) => ({ purpose, paragraphs: consentTexts[purpose].paragraphs[locale] })),
     hrefs: { researcher: hrefAs('researcher'), organization: hrefAs('organization') },
     query: wayBack(query),

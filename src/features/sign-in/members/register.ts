@@ -33,6 +33,10 @@ export type Registration = {
   password: string
   country: string
   locale: string
+  /** Of a researcher: a student, or graduated not long ago. */
+  youngTalent?: unknown
+  /** Counts with a yes to the one before. */
+  underTwenty?: unknown
   consents: readonly string[]
 }
 
@@ -69,7 +73,7 @@ export async function checkRegistration(given: Registration): Promise<Checked> {
           organizationType: given.organizationType ?? '',
           website: given.website ?? '',
         }
-      : {}),
+      : { youngTalent: given.youngTalent ?? false, underTwenty: given.underTwenty ?? false }),
   })
   const whole = await checkRow(kind, { ...defaultsOf(asked, kind), ...values }, false)
   const all: FieldProblems = { ...whole, ...problems }

@@ -16,7 +16,7 @@ export type VerifyAnswer = {
 }
 
 const refused = (data: Partial<VerifyAnswer>): Answer<VerifyAnswer> => ({ status: 422, data: { email: '', ...data } })
-const dead = refused({ isDead: true })
+const dead: Answer<VerifyAnswer> = { status: 400, data: { email: '', isDead: true } }
 
 /** What each button does with the token. */
 const deeds: Readonly<Record<string, (context: ActContext, token: string) => Promise<Answer<VerifyAnswer>>>> = {

@@ -11,5 +11,7 @@ export async function load({ params, query, reply }: LoadContext): Promise<Verif
   const token = params['token']
   if (token === undefined) return { state: query.get('sent') === '1' ? 'sent' : 'ask' }
   const link = await addressOfLink(token)
-  return link ? { state: 'live', link } : { state: 'dead' }
+  if (link) return { state: 'live', link }
+  reply.status(400)
+  return { state: 'dead' }
 }

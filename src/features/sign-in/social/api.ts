@@ -9,6 +9,7 @@ import { fromNetwork, socialPerAddress, takeTurn } from '../limits.ts'
 import { beginAttempt, setAttemptCookie } from './attempts.ts'
 import { noteTrouble, problemPage } from './finish.ts'
 import { authorizationAddress, IssuerTrouble } from './issuer.ts'
+import { listIdentities } from './identities.ts'
 import { addSocialTasks } from './member-tasks.ts'
 import { findProvider, socialOptions, type SocialOptions } from './providers.ts'
 
@@ -28,6 +29,8 @@ async function begin(request: FastifyRequest, reply: FastifyReply): Promise<unkn
   const back = splitPrefix(safeRedirect(query.get('redirect'), ''))[1]
   const proof = query.get('link')
   const session = proof === null ? null : (viewer.session ?? null)
+  const isAgain =
+    session !== null && (await listIdentities(String(viewer.id))).some((one) => one.provider === provider.name)
   const attempt = { session, back: back === '/' ? '' : back, locale }
   const to = (path: string): unknown => reply.redirect(inLanguage(locale, path), 302)
   void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
@@ -41,7 +44,7 @@ async function begin(request: FastifyRequest, reply: FastifyReply): Promise<unkn
   if (wait > 0) throw tooMany(wait)
   const begun = await beginAttempt(provider.name, attempt)
   try {
-    const address = await authorizationAddress(provider, { ...begun.secrets, state: begun.state, locale })
+    const address = await authorizationAddress(provider, { ...begun.secrets, state: begun.state, locale, isAgain })
     setAttemptCookie(reply, begun)
     return reply.redirect(address, 302)
   } catch (error) {

@@ -6,6 +6,7 @@ import { findMember } from '../members/register.ts'
 import { signInMember } from '../members/sign-in.ts'
 import { passwordMemory } from '../recent-password.ts'
 import { saying } from '../saying.ts'
+import { unlessBusy } from '../unless-busy.ts'
 import { waitText } from '../wait-text.ts'
 import { type Answered, endAttempt, findAnswered } from './attempts.ts'
 import { completeAccount, startAgain } from './complete.ts'
@@ -100,7 +101,7 @@ async function create(context: ActContext, attempt: Answered): Promise<Answers> 
   return refuse({ values, errors: messagesOf(result.problems, [], words, locale, isOrganization) })
 }
 
-export async function act(context: ActContext): Promise<Answers> {
+async function answered(context: ActContext): Promise<Answers> {
   const { form, query, cookies, viewer, reply } = context
   reply.header('referrer-policy', 'no-referrer')
   const attempt = await findAnswered(query.get('at'), cookies)
@@ -117,3 +118,10 @@ export async function act(context: ActContext): Promise<Answers> {
   // Something changed since the page was shown: it shows what is to be done now.
   return { redirect: `/auth?at=${attempt.id}` }
 }
+
+export const act = (context: ActContext): Promise<Answers> =>
+  unlessBusy(
+    context,
+    () => answered(context),
+    (message) => ({ values: { link_email: context.form.get('link_email')?.trim() ?? '' }, errors: {}, message }),
+  )

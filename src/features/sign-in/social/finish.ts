@@ -1,8 +1,9 @@
 // The way back from a provider: who it is, and where the reader goes from here.
 import { inLanguage, type LoadContext } from '#engine/pages/context.ts'
-import { setAuthCookies } from '../cookies.ts'
+import { enterBrowser } from '../enter-browser.ts'
 import { safeRedirect } from '../guards.ts'
 import { wayAfterSignIn } from '../members/consents.ts'
+import { provedElsewhere } from '../recent-password.ts'
 import { saying } from '../saying.ts'
 import type { Issued } from '../sessions.ts'
 import { type Answered, type Attempt, comeBack, endAttempt, keepAnswer } from './attempts.ts'
@@ -38,9 +39,13 @@ export function noteTrouble(provider: string, error: IssuerTrouble): Trouble {
 type Reader = Pick<LoadContext, 'viewer' | 'ip' | 'device' | 'requestId' | 'cookies' | 'reply'>
 
 /** Cookies of the new session, and the way on. */
-export async function enter(attempt: Attempt, issued: Issued, { reply }: Pick<Reader, 'reply'>): Promise<string> {
-  setAuthCookies(reply, issued, 'social')
-  await endAttempt(attempt.id, reply)
+export async function enter(
+  attempt: Attempt,
+  issued: Issued,
+  reader: Pick<Reader, 'reply' | 'cookies' | 'viewer'>,
+): Promise<string> {
+  await enterBrowser(reader, issued, 'social')
+  await endAttempt(attempt.id, reader.reply)
   return wayAfterSignIn(issued, saying(safeRedirect(attempt.back, '/'), 'signedIn'))
 }
 
@@ -55,7 +60,9 @@ export async function goOn(attempt: Answered, step: Step, reader: Reader): Promi
     }
     case 'linked':
       await endAttempt(attempt.id, reader.reply)
-      return saying(privacy, 'saved')
+      return (await provedElsewhere(reader.viewer))
+        ? saying(attempt.back || privacy, 'signedIn')
+        : saying(privacy, 'saved')
     case 'refused':
       await noteRefusal(attempt.provider, reader)
       await endAttempt(attempt.id, reader.reply)

@@ -110,12 +110,12 @@ export const callbackAddress = (): string => `${socialOptions.origin}/auth`
 const wanted = ['openid', 'email', 'profile']
 
 /**
- * Where the browser goes to sign in.
+ * Where the browser goes to sign in. `isAgain`: the provider asks who it is even if it knows the browser.
  * @throws IssuerTrouble
  */
 export async function authorizationAddress(
   provider: SignInProvider,
-  { state, nonce, verifier, locale }: Secrets & { state: string; locale: string },
+  { state, nonce, verifier, locale, isAgain }: Secrets & { state: string; locale: string; isAgain: boolean },
 ): Promise<string> {
   const client = await clientOf(provider)
   const offered = client.serverMetadata().scopes_supported
@@ -132,6 +132,7 @@ export async function authorizationAddress(
     code_challenge: await calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
     ui_locales: locale,
+    ...(isAgain ? { prompt: 'login' } : {}),
   }).href
 }
 

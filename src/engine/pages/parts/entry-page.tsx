@@ -1,23 +1,21 @@
 // One row to read: every field the viewer receives in its sections, and beside it what staff need to know.
+import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
-import { type Head, type Site, usePage } from './page-data.ts'
+import { usePage } from '../page-data.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { A } from '#ui/link.tsx'
 import { useWords } from '#ui/words.tsx'
-import type { Catalogs } from '#words/catalogs.ts'
-import type { Status } from '../status.ts'
-import type { FormData } from './form-data.ts'
-import { Cell, isEmpty, pictureSrc } from './parts/cell.tsx'
-import { FormRail } from './parts/form-rail.tsx'
-import { ReasonDialog } from './parts/reason-dialog.tsx'
-import { useListActs } from './use-list-acts.ts'
-import { useState } from 'react'
-import css from './manage-entry.module.css'
+import type { Status } from '../../status.ts'
+import type { FormData } from '../form-data.ts'
+import { useListActs } from '../use-list-acts.ts'
+import { Cell, isEmpty, pictureSrc } from './cell.tsx'
+import { FormRail } from './form-rail.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+import css from './entry-page.module.css'
 
-export const head = (data: FormData, _words: Catalogs, _site: Site): Head => ({ title: data.title, hidden: true })
-
-export function View() {
+/** `top` stands over the sections. */
+export function EntryPage({ top }: { top?: ReactNode }) {
   const data = usePage<FormData>()
   const { shape, values } = data
   const { act: words } = useWords('office')
@@ -56,6 +54,7 @@ export function View() {
       </header>
       <div className={css.columns}>
         <div className={css.sections}>
+          {top}
           {shape.sections.map((section) => {
             const filled = section.fields.filter((name) => !isEmpty(values[name]))
             return filled.length === 0 ? null : (

@@ -1,0 +1,53 @@
+// Claim requests and corrections as staff read them, on their list and on the page of one entry.
+import type { LoadContext } from '#engine/pages/context.ts'
+import type { Kind } from '#engine/kind.ts'
+import { formatDate } from '#words/formats.ts'
+import { listCorrections } from './corrections.ts'
+import { type Proposed, proposedText } from './proposed.ts'
+import { listRequests } from './requests.ts'
+
+export type Asked = {
+  id: string
+  entry: string
+  href: string
+  by: string
+  reason: string
+  when: string
+  objection: 'open' | 'made' | 'none' | 'over'
+  until: string
+  /** Whole days in which the address of the entry can still object. */
+  days: number
+}
+export type Corrected = { entry: string; href: string; proposal: Proposed }
+
+/** Of all entries of the kind in the viewer's reach, or of one. */
+export async function whatIsAsked(
+  { viewer, locale, words, site }: LoadContext,
+  kind: Kind,
+  entry?: string,
+): Promise<{ requests: Asked[]; corrections: Corrected[] }> {
+  const say = (at: string): string => formatDate(new Date(at).toISOString(), locale, { buddhist: site.buddhistYears })
+  const hrefOf = (id: string): string => `/backend/manages/${kind.name}/${id}`
+  const requests = (await listRequests(viewer, kind, entry)).map((one): Asked => {
+    const left = one.object_until === null ? 0 : Date.parse(one.object_until) - Date.now()
+    return {
+      id: one.id,
+      entry: one.name,
+      href: hrefOf(one.entry),
+      by: words.claim.office.by({ name: one.member_name, email: one.member_email }),
+      reason: one.reason,
+      when: say(one.created_at),
+      objection: one.objected_at ? 'made' : one.object_until === null ? 'none' : left > 0 ? 'open' : 'over',
+      until: one.object_until ? say(one.object_until) : '',
+      days: Math.max(0, Math.ceil(left / 86_400_000)),
+    }
+  })
+  const corrections = await Promise.all(
+    (await listCorrections(viewer, kind, entry === undefined ? {} : { entry })).map(async (one) => ({
+      entry: one.name,
+      href: hrefOf(one.entry),
+      proposal: await proposedText(kind, one.now as Record<string, unknown>, one, locale, true),
+    })),
+  )
+  return { requests, corrections }
+}

@@ -1,0 +1,20 @@
+// One entry of a pool for staff: the generated page, and where it stands with its person.
+import type { LoadContext } from '#engine/pages/context.ts'
+import { type FormData, loadForm } from '#engine/pages/form-data.ts'
+import { getKind } from '#engine/registry.ts'
+import { records } from '#engine/server/records.ts'
+import { type Asked, type Corrected, whatIsAsked } from './asked.ts'
+import { type Standing, standingOf } from './standing.ts'
+
+export type EntryData = FormData & { standing: Standing; requests: Asked[]; corrections: Corrected[] }
+
+export async function load(context: LoadContext): Promise<EntryData> {
+  const kind = getKind(context.page.kind as string)
+  const form = await loadForm(context, kind, context.params['id'] ?? '', context.query)
+  const row = await records(context.viewer, kind).values(form.id as string)
+  return {
+    ...form,
+    standing: await standingOf(context, kind, row),
+    ...(await whatIsAsked(context, kind, String(form.id))),
+  }
+}

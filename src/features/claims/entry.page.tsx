@@ -1,0 +1,71 @@
+// One entry of a pool for staff: the generated page, with the notice and the claim over its sections.
+import { type Head, useAnswer, usePage } from '#engine/pages/page-data.ts'
+import { EntryPage } from '#engine/pages/parts/entry-page.tsx'
+import { Button } from '#ui/button.tsx'
+import { useWords } from '#ui/words.tsx'
+import type { ClaimsAnswer } from './claims.act.ts'
+import type { EntryData } from './entry.load.ts'
+import { ProposalForm } from './proposal.tsx'
+import { RequestForm } from './request-form.tsx'
+import type { Standing } from './standing.ts'
+import css from './claim.module.css'
+
+export const head = (data: EntryData): Head => ({ title: data.title, hidden: true })
+
+/** What is known, sentence by sentence. */
+function useSentences({ isClaimed, told, language, linkUntil, corrected, obstacle, send }: Standing): string[] {
+  const { standing } = useWords('claim')
+  const isOpen = told !== null && !isClaimed && corrected === null
+  return [
+    isClaimed ? standing.claimed : '',
+    told === null
+      ? isClaimed
+        ? ''
+        : standing.untold
+      : language
+        ? standing.toldIn({ date: told, language })
+        : standing.told({ date: told }),
+    linkUntil ? standing.link({ date: linkUntil }) : '',
+    corrected ? standing.corrected({ date: corrected }) : '',
+    isOpen ? standing.unanswered : '',
+    obstacle ? standing[obstacle] : '',
+    send ? (send.days < 0 ? standing.late({ count: -send.days }) : standing.left({ count: send.days })) : '',
+    send ? standing.willBe({ language: send.language }) : '',
+  ].filter(Boolean)
+}
+
+function StandingSection() {
+  const { standing, requests, corrections } = usePage<EntryData>()
+  const answer = useAnswer<ClaimsAnswer>()
+  const { standing: words, notices, office } = useWords('claim')
+  const sentences = useSentences(standing)
+  const answerTo = (id: string): ClaimsAnswer | undefined => (answer?.id === id ? answer : undefined)
+  return (
+    <section id="claim" className={css.standing}>
+      <h2>{words.title}</h2>
+      <ul className={css.known}>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      {answerTo('')?.error && <p role="alert">{answer?.error}</p>}
+      {standing.send && (
+        <form method="post" className={css.buttons}>
+          <Button type="submit" name="do" value="tell">
+            {notices.one}
+          </Button>
+        </form>
+      )}
+      {requests.length > 0 && <h3>{office.requests}</h3>}
+      {requests.map((one) => (
+        <RequestForm key={one.id} request={one} answer={answerTo(one.id)} isOnEntry />
+      ))}
+      {corrections.length > 0 && <h3>{office.corrections}</h3>}
+      {corrections.map(({ proposal }) => (
+        <ProposalForm key={proposal.id} proposal={proposal} error={answerTo(proposal.id)?.error} />
+      ))}
+    </section>
+  )
+}
+
+export const View = () => <EntryPage top={<StandingSection />} />

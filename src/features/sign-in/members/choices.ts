@@ -1,0 +1,44 @@
+// Accounts that staff look after: addresses nobody confirmed for a week, and organizations to verify. Choices of their list, and
+// a line of the work queue.
+import type { Kind } from '#engine/kind.ts'
+import { addNarrowing } from '#engine/server/narrowings.ts'
+import { records } from '#engine/server/records.ts'
+import { addStaffWork, type StaffWork } from '#engine/server/waiting.ts'
+import { grantSql } from '#engine/server/where.ts'
+import type { Viewer } from '#engine/viewer.ts'
+import { sql, type Sql } from '#server/db.ts'
+import { wordsIn } from '#words/words-in.ts'
+
+const unconfirmedDays = 7
+const toVerify = 'to-verify'
+
+/** Only for who keeps accounts, and only in that reach; null otherwise. */
+const ofKeepers = (condition: Sql) => (viewer: Viewer, kind: Kind) =>
+  kind.name === 'members' && viewer.who === 'staff' && kind.access.export(viewer) !== false
+    ? sql`(${condition} and ${grantSql(kind, kind.access.export(viewer))})`
+    : null
+
+async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]> {
+  if (kind.name !== 'members' || viewer.who !== 'staff' || kind.access.export(viewer) === false) return []
+  const count = await records(viewer, kind).count({ only: [toVerify] })
+  const { home } = (await wordsIn(viewer.locale)).desk
+  const href = `/backend/settings/members?only=${toVerify}`
+  return count > 0 ? [{ text: home.toVerify({ count }), count, href }] : []
+}
+
+/** Before the product serves. */
+export function addMemberChoices(): void {
+  addNarrowing({
+    name: 'unconfirmed',
+    label: ({ desk }) => desk.narrowings.unconfirmed({ count: unconfirmedDays }),
+    rows: ofKeepers(
+      sql`t.status = 'unverified' and t.created_at < now() - make_interval(days => ${unconfirmedDays}::int)`,
+    ),
+  })
+  addNarrowing({
+    name: toVerify,
+    label: ({ desk }) => desk.narrowings.toVerify,
+    rows: ofKeepers(sql`t.member_type = 'organization' and t.status = 'active' and t.organization_verified_at is null`),
+  })
+  addStaffWork(forStaff)
+}

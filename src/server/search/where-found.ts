@@ -1,0 +1,44 @@
+// Where a search hit a row: the fields that its card does not show, with the words around each hit.
+import type { Locale } from '#words/locales.ts'
+import { excerpt } from './marks.ts'
+import type { ParsedQuery } from './query.ts'
+
+/** What a search looked for, so that cards can show where it was found. `labels` are the words of searched fields. */
+export type Found = { parsed: ParsedQuery; also: readonly string[]; labels: Readonly<Record<string, string>> }
+type Reason = { label: string; pieces: { text: string; hit: boolean }[] }
+
+/** Every text inside a value, those of the reader's language first. */
+function textsIn(value: unknown, locale: Locale): string[] {
+  if (typeof value === 'string')
+    return [
+      value
+        .replaceAll(/<[^>]*>/g, ' ')
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
+    ]
+  if (value === null || typeof value !== 'object') return []
+  const parts = Object.entries(value).toSorted(([a], [b]) => Number(b === locale) - Number(a === locale))
+  return parts.flatMap(([, part]) => textsIn(part, locale))
+}
+
+const mostReasons = 2
+const reasonLength = 90
+
+/** Fields that the card does not show and in which the search hit something, with the words around it. */
+export function whereFound(
+  row: Readonly<Record<string, unknown>>,
+  { parsed, also, labels }: Found,
+  locale: Locale,
+): Reason[] | undefined {
+  const reasons: Reason[] = []
+  for (const [name, label] of Object.entries(labels)) {
+    for (const text of textsIn(row[name], locale)) {
+      const pieces = excerpt(text, parsed, reasonLength, also)
+      if (!pieces.some((piece) => piece.hit)) continue
+      reasons.push({ label, pieces })
+      break
+    }
+    if (reasons.length === mostReasons) break
+  }
+  return reasons.length > 0 ? reasons : undefined
+}

@@ -1,0 +1,92 @@
+// What was typed into a plain form stays in this tab until a page has answered it: neither a session that was over nor a server
+// that was away loses it. Passwords, hidden fields and files are not kept.
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+
+type Kept = {
+  path: string
+  /** Account of who typed it; empty for a visitor. */
+  owner: string
+  values: [name: string, value: string][]
+  /** The form did not get through: a page of errors or the door came instead of its answer. */
+  isLost: boolean
+}
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const key = 'sent-form'
+const door = '/login'
+const mostLetters = 100_000
+
+function read(): Kept | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept | null
+  } catch {
+    return null
+  }
+}
+function write(kept: Kept | null): void {
+  try {
+    if (kept) sessionStorage.setItem(key, JSON.stringify(kept))
+    else sessionStorage.removeItem(key)
+  } catch {
+    // Full or forbidden storage: then only what the server gives back is kept.
+  }
+}
+
+const unkept = ['password', 'hidden', 'file', 'radio', 'submit', 'button']
+const controlsOf = (form: HTMLFormElement): Control[] =>
+  [...form.elements].filter(
+    (one): one is Control =>
+      (one instanceof HTMLTextAreaElement || one instanceof HTMLSelectElement || one instanceof HTMLInputElement) &&
+      one.name !== '' &&
+      one.autocomplete !== 'one-time-code' &&
+      !unkept.includes(one.type),
+  )
+const isBox = (control: Control): control is HTMLInputElement => control.type === 'checkbox'
+const valueOf = (control: Control): string => (isBox(control) ? String(control.checked) : control.value)
+
+function keep({ target, defaultPrevented }: SubmitEvent, owner: string): void {
+  // Signing in is the way back to what was typed, and gives back its own e-mail.
+  if (location.pathname.endsWith(door)) return
+  if (defaultPrevented || !(target instanceof HTMLFormElement) || target.method !== 'post') return
+  const values = controlsOf(target).map((one): [string, string] => [one.name, valueOf(one)])
+  const letters = values.reduce((sum, [, value]) => sum + value.length, 0)
+  if (values.length === 0 || letters > mostLetters) return write(null)
+  write({ path: location.pathname, owner, values, isLost: false })
+}
+
+/** Types it in again, into the form that has all of these fields; what React holds is told by the event. */
+function giveBack({ values }: Kept): void {
+  const form = [...document.forms].find((one) => {
+    const names = controlsOf(one).map(({ name }) => name)
+    return one.method === 'post' && values.every(([name]) => names.includes(name))
+  })
+  if (!form) return
+  for (const control of controlsOf(form)) {
+    const value = values.find(([name]) => name === control.name)?.[1]
+    if (value === undefined || value === valueOf(control)) continue
+    if (isBox(control)) control.click()
+    else {
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
+      control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+    }
+  }
+}
+
+/** @param owner account of the reader, empty for a visitor  @param isError a page of errors is shown */
+export function useKeptForm(owner: string, isError: boolean): void {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    const hear = (event: SubmitEvent) => keep(event, owner)
+    document.addEventListener('submit', hear)
+    return () => document.removeEventListener('submit', hear)
+  }, [owner])
+  useEffect(() => {
+    const kept = read()
+    if (!kept) return
+    const isHere = location.pathname === kept.path
+    if (isError || (!isHere && pathname.endsWith(door))) return write({ ...kept, isLost: true })
+    write(null)
+    if (isHere && kept.isLost && kept.owner === owner) giveBack(kept)
+  }, [pathname, owner, isError])
+}

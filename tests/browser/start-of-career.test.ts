@@ -1,0 +1,93 @@
+// A student under 20 registers, is led to the profile that fits, names a guardian, and staff see what the guardian said.
+import { expect, test } from 'vitest'
+import { asProgram, desktop, origin, phone, signIn, useBrowser, whenAlive } from '#tests/support/browser.ts'
+import { guardianLink } from '#tests/support/guardian-link.ts'
+import { linkIn, mailTo } from '#tests/support/outbox.ts'
+
+const visit = useBrowser()
+const password = 'Weaving7threads'
+type Page = Awaited<ReturnType<typeof visit>>['page']
+
+async function fillRegistration(page: Page, email: string): Promise<void> {
+  await page.locator('#fullName').fill('Nok Noi')
+  await page.locator('#email').fill(email)
+  await page.locator('#password').fill(password)
+  await page.locator('#country').selectOption({ label: 'Thailand' })
+}
+
+test('both boxes at registration, the fitting profile with its box ticked, and a guardian who is somebody else', async () => {
+  const { page, go } = await visit({ ...phone, expected: /status of 400/ })
+  const email = 'nok.noi@example.org'
+  await go('/register')
+  await whenAlive(page)
+  await fillRegistration(page, email)
+  expect(await page.locator('#underTwenty').isVisible()).toBe(false)
+  await page.getByLabel('I am a student or graduated in the last 7 years').check()
+  expect(await page.locator('#underTwenty').isVisible()).toBe(true)
+  await page.getByLabel('I am under 20').check()
+  await page.locator('#terms').check()
+  await page.locator('#privacy_notice').check()
+  await page.getByRole('button', { name: 'Create my account' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Check your mail' }).waitFor()
+  await go(linkIn(await mailTo(email, /verify-email/)))
+  await page.getByRole('button', { name: 'Confirm my e-mail' }).click()
+  await page.locator('#email').fill(email)
+  await page.locator('#password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+
+  await go('/my-profile/info')
+  await whenAlive(page)
+  const offered = page.locator('main a[href*="?pool="]')
+  expect(await offered.first().innerText()).toMatch(/Student or early career[\s\S]*Fits what you told us/)
+  await offered.first().click()
+  await page.locator('#underTwenty').waitFor()
+  expect(await page.locator('#underTwenty').isChecked()).toBe(true)
+  await page.locator('#guardianEmail').fill('Nok.Noi+home@example.org')
+  const save = page.getByRole('button', { name: 'Save draft' })
+  await save.click()
+  await page.getByText('It is the address of the person the profile is about').first().waitFor()
+  expect(await page.locator('#guardianEmail').inputValue()).toBe('Nok.Noi+home@example.org')
+  await page.locator('#guardianEmail').fill('mae.noi@example.org')
+  await save.click()
+  await page.getByText('Guardian asked, no answer since').waitFor()
+  await mailTo('mae.noi@example.org', /guardian\//)
+})
+
+test('without script the second box follows the first all the same, and both survive an error', async () => {
+  const { page, go } = await visit({ ...desktop, javaScriptEnabled: false, expected: /status of 422/ })
+  await go('/register')
+  await fillRegistration(page, 'nok.plain@example.org')
+  expect(await page.locator('#underTwenty').isVisible()).toBe(false)
+  await page.locator('#youngTalent').check()
+  await page.locator('#underTwenty').check()
+  await page.locator('form').evaluateAll((forms) => forms.forEach((form) => form.setAttribute('novalidate', '')))
+  await page.getByRole('button', { name: 'Create my account' }).click()
+  await page.getByText('Please read the privacy notice first').first().waitFor()
+  expect(await page.locator('#youngTalent').isChecked()).toBe(true)
+  expect(await page.locator('#underTwenty').isChecked()).toBe(true)
+  await page.locator('#youngTalent').uncheck()
+  expect(await page.locator('#underTwenty').isVisible()).toBe(false)
+})
+
+test('a guardian refuses without an account; staff read it on the entry, with the date', async () => {
+  const link = await guardianLink('refused')
+  const staff = await asProgram('admin@demo.example')
+  const { rows } = (await (await staff.get('/api/young-talents?size=100&sort=updated')).json()) as {
+    rows: { id: string; fullName: string }[]
+  }
+  const entry = rows.find(({ fullName }) => fullName === 'Nok refused')
+  const { page: office } = await visit(desktop)
+  await signIn(office, 'admin@demo.example')
+  await office.goto(`${origin()}/backend/manages/young-talents/${entry?.id}`)
+  const said = (term: string) => office.locator(`dt:text-is("${term}") + dd`)
+  const today = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Asia/Bangkok' }).format(new Date())
+  expect(await said('Guardian asked, no answer since').innerText()).toContain(today)
+  const { page, go } = await visit({ ...phone, javaScriptEnabled: false })
+  await go(link)
+  await page.getByRole('button', { name: 'I do not agree' }).click()
+  await page.getByText('You did not agree.').waitFor()
+  await office.reload()
+  expect(await said('Guardian refused on').innerText()).toContain(today)
+  expect(await said('Guardian asked, no answer since').count()).toBe(0)
+})

@@ -1,0 +1,86 @@
+// Filters of lists that ask for more than a value: what an upload brought, a language without words, a count of nothing, a month, one's own rows.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getKind, useRegistry } from '#engine/registry.ts'
+import { registry } from '#kinds/index.ts'
+import { query, sql } from '#server/db.ts'
+import { openApp, type TestApp } from '#tests/support/app.ts'
+import { build, country, publicly } from '#tests/support/build.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { makeViewers, type Viewers } from '#tests/support/viewers.ts'
+
+useRegistry(registry)
+useDatabase()
+
+let app: TestApp
+let viewers: Viewers
+let thailand: string
+const ask = (who: keyof Viewers, url: string) => app.as(viewers[who]).get(url)
+const ids = async (who: keyof Viewers, url: string): Promise<string[]> =>
+  (await ask(who, url)).json<{ rows: { id: string }[] }>().rows.map(({ id }) => id)
+
+beforeAll(async () => {
+  app = await openApp()
+  thailand = await country('TH')
+  viewers = makeViewers(thailand, await country('VN'))
+})
+afterAll(() => app.close())
+
+test.each(['talents', 'young-talents', 'hosts', 'universities'])(
+  'staff see which %s an upload brought',
+  async (kind) => {
+    const made = (await build(kind, { country: thailand })).id
+    await build(kind, { country: thailand })
+    await query(sql`update ${sql([getKind(kind).table])} set import_batch = '4711' where id = ${made}::uuid`)
+    expect(await ids('thAdmin', `/api/${kind}?importBatch=4711`)).toEqual([made])
+    if (kind !== 'universities') expect(await ids('vnAdmin', `/api/${kind}?importBatch=4711`)).toEqual([])
+    expect((await ask('visitor', `/api/${kind}?importBatch=4711`)).statusCode).toBe(400)
+  },
+)
+
+test('keywords without words in a language, and those that nobody uses, are found', async () => {
+  const word = async (label: Record<string, string>) =>
+    (await build('keywords', { ...publicly(getKind('keywords')), label })).id
+  const whole = await word({ en: 'loom', th: 'กี่', zh: '织机', lo: 'ກີ່' })
+  const english = await word({ en: 'warp' })
+  await query(sql`update keywords set usage_count = 3 where id = ${whole}::uuid`)
+  const found = async (filter: string) =>
+    (await ids('admin', `/api/keywords?size=100&${filter}`)).filter((id) => id === whole || id === english)
+  for (const locale of ['th', 'zh', 'lo']) expect(await found(`label=without-${locale}`), locale).toEqual([english])
+  expect(await found('label=without-en')).toEqual([])
+  expect(await found('usageCount=none')).toEqual([english])
+  expect(await found('usageCount=present')).toEqual([whole])
+  expect((await ask('admin', '/api/keywords?label=without-xx')).statusCode).toBe(400)
+  expect((await ask('visitor', '/api/keywords?label=without-th')).statusCode).toBe(400)
+})
+
+test('students are found and counted by the month from which they are free', async () => {
+  const student = (availableFrom: string, more = {}) =>
+    build('young-talents', { ...publicly(getKind('young-talents')), country: thailand, availableFrom, ...more })
+  const first = (await student('2027-03-01')).id
+  const last = (await student('2027-03-31')).id
+  await student('2027-04-01')
+  await student('2027-03-15', { visibility: [{ field: 'availableFrom', level: 'me' }] })
+  const found = (await ask('visitor', '/api/young-talents?facets=1&availableFrom=2027-03')).json()
+  expect(found.rows.map((row: { id: string }) => row.id).toSorted()).toEqual([first, last].toSorted())
+  expect(found.facets.availableFrom).toEqual([
+    { value: '2027-03', label: '2027-03', count: 2 },
+    { value: '2027-04', label: '2027-04', count: 1 },
+  ])
+  for (const wrong of ['2027', '2027-13', '2027-03-01', 'soon'])
+    expect((await ask('visitor', `/api/young-talents?availableFrom=${wrong}`)).statusCode, wrong).toBe(400)
+})
+
+test('mine=1 gives a member the rows they own, staff the rows they made, and asks visitors who they are', async () => {
+  const owner = viewers.member.id as string
+  await query(sql`
+    insert into members (id, email, password, member_type, full_name, country, locale, status)
+    values (${owner}::uuid, 'own@example.org', 'x', 'researcher', 'Own', ${thailand}::uuid, 'en', 'active')`)
+  const entry = await build('talents', { ...publicly(getKind('talents')), country: thailand, owner })
+  await build('talents', { ...publicly(getKind('talents')), country: thailand })
+  expect(await ids('member', '/api/talents?mine=1')).toEqual([entry.id])
+  const made = (await app.as(viewers.editor).post('/api/talents', { fullName: 'Made Here', country: thailand })).json<{
+    id: string
+  }>()
+  expect(await ids('editor', '/api/talents?mine=1')).toEqual([made.id])
+  expect((await ask('visitor', '/api/talents?mine=1')).statusCode).toBe(401)
+})
