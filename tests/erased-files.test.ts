@@ -9,6 +9,7 @@ import { eraseRemoved, removeEntry } from '#features/claims/remove.ts'
 import { storeFile } from '#features/files/api.ts'
 import { registry } from '#kinds/index.ts'
 import { query, queryOne, sql, tx } from '#server/db.ts'
+import { storeCut } from '#server/pictures.ts'
 import { type Storage } from '#server/storage.ts'
 import { removeDue, removeLater } from '#server/stored-files.ts'
 import { build } from '#tests/support/build.ts'
@@ -84,6 +85,32 @@ describe.each(['folder', 'bucket'])('in a %s', (place) => {
     await erase(other.id)
     expect(await removeDue(storage())).toBe(1)
     expect(await isStored(`${shared.key}-320.webp`)).toBe(false)
+  })
+
+  test('a cropped picture goes with what was cut away and with what was shown before; what another entry shows of it stays', async () => {
+    const half = (x: number) => ({ x, y: 0, width: 0.5, height: 1 })
+    const whole = await picture()
+    const [row, other] = [await entry({}), await entry({})]
+    const save = async (id: string, photo: unknown): Promise<{ key: string }> => {
+      const { version } = await records(system(), talents()).values(id)
+      return (await records(system(), talents()).update(id, { photo }, Number(version)))['photo'] as { key: string }
+    }
+    await save(other.id, whole)
+    const [left, right] = [
+      await save(row.id, { ...whole, crop: half(0) }),
+      await save(row.id, { ...whole, crop: half(0.5) }),
+    ]
+    const files = [whole, left, right]
+    const known = () => Promise.all(files.map(isKnown))
+    await storeCut(storage(), right.key, whole.key, half(0.5))
+    expect(await isStored(`${right.key}-320.webp`)).toBe(true)
+    await save(other.id, { ...whole, crop: half(0.5) })
+    await erase(row.id)
+    expect(await known()).toEqual([true, false, true])
+    await erase(other.id)
+    expect(await known()).toEqual([false, false, false])
+    await removeDue(storage())
+    for (const { key } of files) expect(await isStored(`${key}-320.webp`)).toBe(false)
   })
 
   test('a file that is stored again before the job came stays, and after it comes back', async () => {

@@ -15,6 +15,8 @@ const seconds = Number(process.env['BENCH_SECONDS'] ?? 4)
 const path = '/asean-talent-pool'
 // Two thousand people on a hundred addresses: no card stands on two of them.
 const many = Array.from({ length: 100 }, (_, index) => `${path}?sort=h&page=${index + 1}`)
+// The same people under three times as many addresses: more documents than are kept, so that each is rendered at every request.
+const rendered = ['all', 'name', 'keyword'].flatMap((type) => many.map((one) => `${one}&type=${type}`))
 
 type Best = { figures: Figures; used: string }
 
@@ -90,6 +92,7 @@ await main(async () => {
   say('50 connections; processors used by server / database / asking')
   await measure(world, 'made anew', 1000, { PAGE_CACHE: '0' })
   await measure(world, 'made anew, 100 in turn', 1000, { PAGE_CACHE: '0' }, many)
+  await measure(world, 'rendered, 300 in turn', 1000, { PAGE_CACHE: '0' }, rendered)
   await sizes(await measure(world, 'kept in memory', 30_000, {}))
   await end(0)
 })

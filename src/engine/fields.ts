@@ -1,4 +1,5 @@
 // The field types of the product: what a kind may be made of. Pure data, read on both sides.
+import type { Crop } from '#lib/crop.ts'
 import type { Translated } from '#words/locales.ts'
 
 export type FieldType =
@@ -108,6 +109,8 @@ export type Field<Value = unknown> = {
   /** The fields of one entry of a list. */
   readonly entry?: Readonly<Record<string, Field>>
   readonly accept?: 'pdf' | 'imagesAndPdf'
+  /** A picture that is shown in a square: its crop is one. */
+  readonly square?: boolean
   /** English heading in upload templates; none = not in uploads. Of a sealed field: the column that uploads leave out. */
   readonly heading?: string
   readonly sealed?: Sealing
@@ -160,7 +163,7 @@ export const list = <const O extends Options>(
 ): With<O, Record<string, unknown>[]> =>
   ({ type: 'list', entry, ...options }) as unknown as With<O, Record<string, unknown>[]>
 
-/** A picture in storage: content key, alt text per language or "decorative", focal point in percent. */
+/** A picture in storage: content key, alt text per language or "decorative", focal point in percent; what it was cut out of the whole. */
 export type Picture = {
   key: string
   width: number
@@ -168,6 +171,7 @@ export type Picture = {
   alt?: Translated
   decorative?: boolean
   focus?: { x: number; y: number }
+  crop?: Crop
 }
 
 export type Fields = Readonly<Record<string, Field>>

@@ -9,6 +9,7 @@ import { parsePhone } from '#lib/phone.ts'
 import { fail, invalid, ok, type Result } from '#lib/result.ts'
 import { parseRor } from '#lib/ror.ts'
 import { parseScopusId } from '#lib/scopus-id.ts'
+import { parseFile, parsePicture } from '#lib/stored-values.ts'
 import { cleanLine, cleanLines, upperLatin } from '#lib/text-clean.ts'
 import { isTimeZone } from '#lib/time-zone.ts'
 import { parseUrl } from '#lib/url.ts'
@@ -147,32 +148,8 @@ function checkList(field: Field, value: unknown): Result<unknown[]> {
   return ok(rows)
 }
 
-const size = (value: unknown): number =>
-  typeof value === 'number' && value > 0 && Number.isSafeInteger(Math.round(value)) ? value : 0
-
-function checkPicture(value: unknown): Result<unknown> {
-  if (!isObject(value) || typeof value['key'] !== 'string' || !/^[0-9a-f]{64}$/.test(value['key'])) return invalid()
-  const { key, width, height, alt, decorative, focus } = value
-  const words = isEmpty(alt) ? ok(null) : checkTranslated({ type: 'text', translated: true, max: 300 }, alt)
-  if (!words.ok) return words
-  return ok({
-    key,
-    width: size(width),
-    height: size(height),
-    ...(words.value ? { alt: words.value } : {}),
-    ...(decorative === true ? { decorative: true } : {}),
-    ...(isObject(focus) ? { focus: { x: Math.min(100, size(focus['x'])), y: Math.min(100, size(focus['y'])) } } : {}),
-  })
-}
-
-function checkFile(value: unknown): Result<unknown> {
-  if (!isObject(value) || typeof value['key'] !== 'string' || !/^[0-9a-f]{64}$/.test(value['key'])) return invalid()
-  return ok({
-    key: value['key'],
-    name: typeof value['name'] === 'string' ? cleanLine(value['name']).slice(0, 200) : '',
-    bytes: size(value['bytes']),
-  })
-}
+const readAlt = (alt: unknown): Result<Record<string, string> | null> =>
+  isEmpty(alt) ? ok(null) : checkTranslated({ type: 'text', translated: true, max: 300 }, alt)
 
 /** Cleans one value (null when it is empty). References only get their form checked. */
 export function checkValue(field: Field, value: unknown): Result<unknown> {
@@ -207,9 +184,9 @@ export function checkValue(field: Field, value: unknown): Result<unknown> {
     case 'list':
       return checkList(field, value)
     case 'image':
-      return checkPicture(value)
+      return parsePicture(value, readAlt)
     case 'file':
-      return checkFile(value)
+      return parseFile(value)
     case 'ref':
     case 'refs':
     case 'tags':

@@ -57,7 +57,7 @@ export const talentFields = {
   gender: choice('gender', { filter: true, shownTo: 'updaters', heading: 'Gender' }),
   birthDate: date({ shownTo: 'updaters', heading: 'Date of birth' }),
   nationality: ref('countries', { shownTo: 'members', ownerChooses: true, hiddenWhen, heading: 'Nationality' }),
-  photo: image({ ownerChooses: true, hiddenWhen }),
+  photo: image({ square: true, ownerChooses: true, hiddenWhen }),
 
   country: ref('countries', { required: 'always', facet: true, heading: 'Country' }),
   city: ref('cities', { within: 'country', facet: true, hiddenWhen, heading: 'City' }),

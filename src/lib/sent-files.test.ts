@@ -20,3 +20,22 @@ test('a picture of a form without script: the chosen file, else the one that was
   expect(read({ photo, 'photo.remove': 'true' })).toBeNull()
   expect(read({ photo: 'no JSON' })).toBeNull()
 })
+
+test('the frame of a picture is sent in percent, and says nothing of a picture that takes its place', () => {
+  const crop = { x: 0.1, y: 0.2, width: 0.3, height: 0.4 }
+  const photo = JSON.stringify({ key: 'a', width: 1, height: 2, crop })
+  const frame = { 'photo.crop.x': '50', 'photo.crop.y': '0', 'photo.crop.width': '50', 'photo.crop.height': '25.5' }
+  const focus = { 'photo.focus.x': '50', 'photo.focus.y': '50' }
+  const read = (fields: Record<string, string>) =>
+    readPicture('photo', new URLSearchParams({ photo, ...fields }), ['en'])
+  expect(read({ ...focus, ...frame })).toMatchObject({ key: 'a', crop: { x: 0.5, y: 0, width: 0.5, height: 0.255 } })
+  expect(read({ ...focus, ...frame, 'photo.crop.whole': 'true' })).toMatchObject({
+    crop: { x: 0, y: 0, width: 1, height: 1 },
+  })
+  expect(read({ ...focus, ...frame, 'photo.crop.x': '' })).toMatchObject({ crop: { x: Number.NaN } })
+  expect(read(focus)).not.toHaveProperty('crop')
+  const stored = JSON.stringify({ key: 'b', width: 3, height: 4 })
+  for (const beside of [{}, { ...focus, ...frame }])
+    expect(read({ ...beside, 'photo.file.stored': stored })).not.toHaveProperty('crop')
+  expect(read({})).toMatchObject({ crop })
+})

@@ -1,7 +1,8 @@
 // Pictures and documents of a form that was sent without JavaScript: kept ones, and those that came along.
+import { type Crop, whole } from './crop.ts'
 import type { FieldProblem } from './problems.ts'
 
-type Picture = { key: string; width: number; height: number }
+type Picture = { key: string; width: number; height: number; crop?: Crop }
 
 const parse = (text: string | null): unknown => {
   try {
@@ -18,13 +19,25 @@ export function readFile(name: string, form: URLSearchParams): unknown {
   return form.get(`${name}.remove`) === 'true' ? null : parse(form.get(name))
 }
 
+/** The frame of a picture as it was set, in percent. */
+function readCrop(name: string, form: URLSearchParams): Crop {
+  if (form.get(`${name}.crop.whole`) === 'true') return whole
+  const part = (side: string): number => Number.parseFloat(form.get(`${name}.crop.${side}`) ?? '') / 100
+  return { x: part('x'), y: part('y'), width: part('width'), height: part('height') }
+}
+
 /** A picture with what was typed beside it in these languages; without the inputs for that it stays as it was. */
 export function readPicture(name: string, form: URLSearchParams, locales: readonly string[]): unknown {
   const file = readFile(name, form) as Picture | null
   if (!file) return null
   const before = parse(form.get(name)) as Picture | null
   const { key, width, height } = file
-  if (!form.has(`${name}.focus.x`)) return { ...before, key, width, height }
+  // What was cut out of the picture before says nothing of another one.
+  const isSame = before?.key === key
+  if (!form.has(`${name}.focus.x`)) {
+    const { crop: _crop, ...beside } = before ?? {}
+    return { ...(isSame ? before : beside), key, width, height }
+  }
   const alt = Object.fromEntries(
     locales.flatMap((locale) => {
       const text = form.get(`${name}.alt.${locale}`)?.trim()
@@ -35,6 +48,7 @@ export function readPicture(name: string, form: URLSearchParams, locales: readon
     key,
     width,
     height,
+    ...(isSame && form.has(`${name}.crop.width`) ? { crop: readCrop(name, form) } : {}),
     ...(Object.keys(alt).length > 0 ? { alt } : {}),
     ...(form.get(`${name}.decorative`) === 'true' ? { decorative: true } : {}),
     focus: { x: Number(form.get(`${name}.focus.x`)), y: Number(form.get(`${name}.focus.y`)) },

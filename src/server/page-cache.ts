@@ -10,6 +10,8 @@ export type Kept = {
   etag: string
   headers: Record<string, string>
   stamp: string
+  /** Number of the last write that `stamp` was compared after. */
+  compared?: number
   until: number
   tags: readonly string[]
 }
@@ -18,10 +20,15 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 /**
- * A cache limited by bytes, the least used leave first. `stampOf` gives a text that changes when a tag was written.
- * Entries live 60 seconds at most.
+ * A cache limited by bytes, the least used leave first. `stampOf` gives a text that changes when a tag was written, and
+ * `lastWrite` a number that changes with every write. Entries live 60 seconds at most.
  */
-export function pageCache(stampOf: (tags: readonly string[]) => string, limitBytes = 96 * 1024 * 1024, seconds = 60) {
+export function pageCache(
+  stampOf: (tags: readonly string[]) => string,
+  lastWrite: () => number,
+  limitBytes = 96 * 1024 * 1024,
+  seconds = 60,
+) {
   const kept = new Map<string, Kept>()
   const making = new Map<string, Promise<unknown>>()
   let bytes = 0
@@ -37,10 +44,11 @@ export function pageCache(stampOf: (tags: readonly string[]) => string, limitByt
     find(key: string): Kept | null {
       const entry = kept.get(key)
       if (!entry) return null
-      if (entry.until < Date.now() || entry.stamp !== stampOf(entry.tags)) {
-        drop(key)
-        return null
-      }
+      // What is over stays until it is made anew: it may turn out to be the same again.
+      const write = lastWrite()
+      if (entry.until < Date.now()) return null
+      if (entry.compared !== write && entry.stamp !== stampOf(entry.tags)) return null
+      entry.compared = write
       kept.delete(key)
       kept.set(key, entry)
       return entry
@@ -54,13 +62,9 @@ export function pageCache(stampOf: (tags: readonly string[]) => string, limitByt
       stamp: string,
       headers: Record<string, string>,
     ): Promise<Kept> {
-      const [br, gz] = await Promise.all([
-        brotli(body, {
-          params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-        }),
-        zip(body, { level: 6 }),
-      ])
-      const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
+      const before = kept.get(key)
+      // A write somewhere else left the page as it was: it is not packed again, and browsers that have it keep it.
+      const { br, gz, etag } = before?.body.equals(body) ? before : await pack(body)
       const entry: Kept = { body, br, gz, etag, headers, tags, stamp, until: Date.now() + seconds * 1000 }
       drop(key)
       kept.set(key, entry)
@@ -88,6 +92,12 @@ export function pageCache(stampOf: (tags: readonly string[]) => string, limitByt
       }
     },
   }
+}
+
+async function pack(body: Buffer): Promise<Pick<Kept, 'br' | 'gz' | 'etag'>> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
+  const [br, gz] = await Promise.all([brotli(body, { params }), zip(body, { level: 6 })])
+  return { br, gz, etag: `"${createHash('sha1').update(body).digest('base64url')}"` }
 }
 
 const sizeOf = (entry: Kept): number => entry.body.length + entry.br.length + entry.gz.length + 500

@@ -1,6 +1,7 @@
 // Pictures: checked by extension and content, re-encoded without metadata, kept under the hash of what is stored.
 import { createHash } from 'node:crypto'
 import { readBmp } from './bmp.ts'
+import type { Crop } from '#lib/crop.ts'
 import { invalid } from './errors.ts'
 import type { Storage } from './storage.ts'
 import { keepFile, storedName, widths } from './stored-files.ts'
@@ -41,6 +42,16 @@ async function decodeBmp(data: Buffer): Promise<Decoded | null> {
     .toBuffer({ resolveWithObject: true })
 }
 
+async function inWidths(data: Buffer): Promise<[width: number, bytes: Buffer][]> {
+  const sharp = await loadSharp()
+  const small: [number, Buffer][] = []
+  for (const width of widths) {
+    const resized = sharp(data).resize({ width, withoutEnlargement: true })
+    small.push([width, await resized.webp({ quality: 82 }).toBuffer()])
+  }
+  return small
+}
+
 /**
  * Stores a picture as WebP in up to four widths (never larger than it is).
  * @throws 400 with the message of the specification when it is none, or lies about its type, or is too large
@@ -57,18 +68,49 @@ export async function storePicture(
   if (!expected) throw refuse('imagesOnly')
   const upright = await (expected === 'bmp' ? decodeBmp(data) : decode(data, expected))
   if (!upright) throw refuse('imagesOnly')
-  const key = createHash('sha256').update(upright.data).digest('hex')
-  const sharp = await loadSharp()
+  // With who stored it: who hides a part of a picture hides nothing of somebody else's.
+  const key = createHash('sha256')
+    .update(owner ?? '')
+    .update(upright.data)
+    .digest('hex')
   const { width, height } = upright.info
   const type = 'image/webp'
-  const small: [number, Buffer][] = []
-  for (const wide of widths) {
-    const resized = sharp(upright.data).resize({ width: wide, withoutEnlargement: true })
-    small.push([wide, await resized.webp({ quality: 82 }).toBuffer()])
-  }
+  const small = await inWidths(upright.data)
   const file = { key, name: name.slice(0, 200), type, bytes: data.length, width, height, public: true, owner }
   await keepFile(file, async () => {
     for (const [wide, bytes] of small) await storage.write(storedName(file, wide), bytes, type)
   })
   return { key, width, height }
+}
+
+// While a cut is made, everybody who asks for it waits for the same work.
+const cutting = new Map<string, Promise<void>>()
+
+async function cut(storage: Storage, key: string, from: string, crop: Crop): Promise<void> {
+  const type = 'image/webp'
+  const stream = await storage.read(storedName({ key: from, type }, Math.max(...widths)))
+  if (!stream) return
+  const sharp = await loadSharp()
+  const data = Buffer.concat(await stream.toArray())
+  const { width, height } = await sharp(data).metadata()
+  const left = Math.min(width - 1, Math.round(crop.x * width))
+  const top = Math.min(height - 1, Math.round(crop.y * height))
+  const part = {
+    left,
+    top,
+    width: Math.min(width - left, Math.max(1, Math.round(crop.width * width))),
+    height: Math.min(height - top, Math.max(1, Math.round(crop.height * height))),
+  }
+  const cutOut = await sharp(data).extract(part).png().toBuffer()
+  for (const [wide, bytes] of await inWidths(cutOut)) await storage.write(storedName({ key, type }, wide), bytes, type)
+}
+
+/** Cuts the pixels of a cut out of its whole picture, in every width that is kept. Nothing when the whole is not in the storage. */
+export async function storeCut(storage: Storage, key: string, from: string, crop: Crop): Promise<void> {
+  let work = cutting.get(key)
+  if (!work) {
+    work = cut(storage, key, from, crop).finally(() => cutting.delete(key))
+    cutting.set(key, work)
+  }
+  await work
 }

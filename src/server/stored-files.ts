@@ -1,5 +1,5 @@
 // The table of stored files: what is kept under which key, and the way out of the storage for files of erased rows.
-import { query, queryOne, sql, tx } from './db.ts'
+import { query, queryOne, sql, type Sql, tx } from './db.ts'
 import { enqueue, onJob, onSchedule } from './jobs.ts'
 import type { Storage } from './storage.ts'
 
@@ -48,6 +48,15 @@ export async function removeLater(keys: readonly string[]): Promise<void> {
     sql`update files set removed_at = now(), name = '', owner = null where key = any(${keys}::text[]) and removed_at is null`,
   )
   await enqueue('remove-files', {})
+}
+
+/** The same for those of these files of which no row shows anything, neither whole nor in part. */
+export async function removeUnshown(keys: readonly string[], shownBy: (key: Sql) => Sql): Promise<void> {
+  if (keys.length === 0) return
+  const free = await query<{ key: string }>(sql`
+    select f.key from files f where f.key = any(${keys}::text[]) and not ${shownBy(sql`f.key`)}
+      and not exists (select 1 from files c where c.cut_from = f.key and ${shownBy(sql`c.key`)})`)
+  await removeLater(free.map(({ key }) => key))
 }
 
 async function removeOne(storage: Storage, key: string): Promise<boolean> {

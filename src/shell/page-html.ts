@@ -1,7 +1,7 @@
 // The HTML document around a rendered page: head, styles, scripts, hydration data. No inline script or style anywhere.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { bytesOf, jsonWriter } from '#server/known-json.ts'
+import { bytesOf, jsonWriter, type Part } from '#server/known-json.ts'
 import type { Rendered } from './render.tsx'
 import { languageTags, type Locale, prefixOf } from '#words/locales.ts'
 
@@ -11,7 +11,9 @@ export type Assets = (views: readonly string[], layout: string, locale: Locale) 
 const text = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 const escapes: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' }
 const escaped = (json: string): string => json.replaceAll(/[<\u2028\u2029]/g, (letter) => escapes[letter] as string)
-const writeJson = jsonWriter(escaped)
+
+/** Writes the data of a page as its document carries them. */
+export const writeBoot = jsonWriter(escaped)
 
 /** Links to the styles, scripts and words that these views need, from the manifest of the build. */
 export function builtAssets(distClient: string): Assets {
@@ -77,13 +79,14 @@ function alternates(page: Rendered): string {
   ].join('')
 }
 
-/** The whole document. `errorTitle` stands first in the title of error pages; a light one loads no fonts of ours. */
+/** The whole document, with its data when they are written already. `errorTitle` stands first in the title of error pages; a light one loads no fonts of ours. */
 export function documentHtml(
   page: Rendered,
   locale: Locale,
   assets: Assets,
   errorTitle: string | null,
   isLight: boolean,
+  boot: readonly Part[] = writeBoot(page.boot),
 ): Buffer {
   const { head, site } = page
   const name = site?.name ?? ''
@@ -105,10 +108,9 @@ export function documentHtml(
     head?.schema ? `<script type="application/ld+json">${escaped(JSON.stringify(head.schema))}</script>` : '',
     '</head><body><div id="root">',
   ].join('')
-  const boot = writeJson(page.boot)
   return bytesOf([
     top,
-    ...page.html,
+    ...page.markup(),
     '</div><script type="application/json" id="boot">',
     ...boot,
     '</script></body></html>',

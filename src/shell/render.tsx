@@ -24,7 +24,9 @@ const views = import.meta.glob<PageModule>('../**/*.page.tsx', { eager: true })
 
 export type Rendered = {
   status: number
-  html: Part[]
+  /** Renders the page: not done for a document that is finished already. */
+  markup: () => Part[]
+  /** All that the page was given; the browser takes over with it. */
   boot: unknown
   head: Head | null
   /** Views and layout that this page is made of, for its styles and scripts. */
@@ -91,7 +93,6 @@ export async function createRenderer(server: Omit<ServerParts, 'views' | 'Office
       const context = await handler.query(request, { requestContext })
       if (context instanceof Response) return context
       const site = context.loaderData['root'] as Site
-      const html = markup(handler, context, locale, catalogs)
       const leaf = context.matches.at(-1)?.route
       const handle = leaf?.handle as PageHandle | undefined
       const errors = context.errors
@@ -106,7 +107,7 @@ export async function createRenderer(server: Omit<ServerParts, 'views' | 'Office
         leaf && handle?.head && !errors ? handle.head(context.loaderData[leaf.id] as never, catalogs, site) : null
       return {
         status: context.statusCode,
-        html,
+        markup: () => markup(handler, context, locale, catalogs),
         head,
         site,
         words: catalogs,

@@ -14,7 +14,8 @@ import { splitPrefix, type Locale } from '#words/locales.ts'
 import type { Page } from '#engine/pages/page.ts'
 import { pages } from '../routes.ts'
 import { type ActContext, inLanguage, type LoadContext, Redirection } from '#engine/pages/context.ts'
-import { type Assets, documentHtml } from './page-html.ts'
+import { finishedDocuments } from './finished-documents.ts'
+import { type Assets, documentHtml, writeBoot } from './page-html.ts'
 import { type ErrorPage, errorPages, type Wrong } from './error-pages.ts'
 import { loadPageParts } from './page-parts.ts'
 import { officePolicy, publicPolicy } from './policies.ts'
@@ -202,8 +203,9 @@ export async function addPages(
     if (made && !settings.isDev) return made
     return (made = await (await settings.bundle()).createRenderer({ root, unknown, pages: own }))
   }
-  const cache = pageCache((tags) => tags.map(versionOf).join())
+  const cache = pageCache((tags) => tags.map(versionOf).join(), anyVersion)
   const quick = quickPages(app, cache.find)
+  const finished = finishedDocuments()
 
   async function respond(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const url = new URL(request.url, settings.origin)
@@ -272,9 +274,13 @@ export async function addPages(
     // After a form the act has said how it went.
     if (rendered.status === 200 && method === 'GET') rendered.status = found.status ?? 200
     const title = rendered.status >= 400 ? errorTitle(rendered) : null
+    const boot = writeBoot(rendered.boot)
+    const isLight = wantsLight(request)
+    const make = (): Buffer => documentHtml(rendered, locale, settings.assets, title, isLight, boot)
+    const isForAll = page?.cached && request.identity.signedIn === null && rendered.status === 200 && !settings.isDev
     const html = await settings.transform(
       request.url,
-      documentHtml(rendered, locale, settings.assets, title, wantsLight(request)),
+      isForAll ? finished(`${isLight ? 'light ' : ''}${url.pathname}${url.search}`, boot, make) : make(),
     )
     // A write while the page was made: it is shown, and not kept.
     if (key && rendered.status === 200 && before === anyVersion()) {

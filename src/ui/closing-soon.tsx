@@ -1,5 +1,5 @@
 // Deadlines that come next: the day as a block at the left, what closes, where, and what it is.
-import { dateParts, formatDate } from '#words/formats.ts'
+import { dateParts } from '#words/formats.ts'
 import { A } from './link.tsx'
 import { useBuddhist, useLocale } from './words.tsx'
 import css from './closing-soon.module.css'
@@ -24,7 +24,7 @@ export function ClosingSoon({ rows, kind }: { rows: readonly Closing[]; kind: st
         const { day, month, year } = dateParts(deadline, locale, { buddhist })
         return (
           <li key={id}>
-            <time dateTime={deadline} aria-label={formatDate(deadline, locale, { buddhist })}>
+            <time dateTime={deadline}>
               <b>{day}</b>
               <span>
                 {month} {year}

@@ -15,6 +15,8 @@ import { type Target, targetsOf } from './refs.ts'
 
 // Documents that are made and written together; more are a batch.
 const atOnce = 50
+// A large statement leaves in many turns, some 200 KB in each: longer ones would keep the database waiting for the rest of it.
+const inOneTurn = 5
 
 type Document = {
   id: string
@@ -201,8 +203,12 @@ export async function prepareDocuments(kind: Kind, rows: readonly Values[]): Pro
   let before: Promise<unknown> = Promise.resolve()
   portions.forEach((portion, at) => {
     const own = before.then(async () => {
-      await setImmediate()
-      return portion.map((row, index) => documentOf(row, at * atOnce + index))
+      const documents: Document[] = []
+      for (const [index, row] of portion.entries()) {
+        if (index % inOneTurn === 0) await setImmediate()
+        documents.push(documentOf(row, at * atOnce + index))
+      }
+      return documents
     })
     own.catch(() => {}) // thrown by who waits for it
     made.push((before = own))

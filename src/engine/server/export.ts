@@ -14,7 +14,7 @@ import { readListQuery } from './query-params.ts'
 import { requireRecentPassword } from './recent-password.ts'
 import { records } from './records.ts'
 import type { RefOut } from './refs.ts'
-import { textOfHtml } from './rich-text.ts'
+import { textOfHtml } from '#server/rich-text.ts'
 
 const mostRows = (viewer: Viewer): number =>
   viewer.who === 'visitor' ? 200 : viewer.who === 'member' ? 1000 : 1_000_000

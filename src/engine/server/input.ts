@@ -1,7 +1,8 @@
 // Values that people or files give, checked against the kind: clean values, or what is wrong per field.
 import type { FieldProblem, FieldProblems } from '#lib/problems.ts'
+import { cutAsAsked } from '#server/picture-cuts.ts'
 import { isKeptFrom } from '../access.ts'
-import type { Field } from '../fields.ts'
+import type { Field, Picture } from '../fields.ts'
 import type { Kind } from '../kind.ts'
 import { closedListOf, getKind } from '../registry.ts'
 import { checkValue, isEmpty, problemOf } from '../values.ts'
@@ -9,7 +10,7 @@ import { isStaff, type Viewer } from '../viewer.ts'
 import type { Values } from './columns.ts'
 import { findOrProposeTags } from './tags.ts'
 import { idOfKey, maySee, targetsOf } from './refs.ts'
-import { cleanRichText } from './rich-text.ts'
+import { cleanRichText } from '#server/rich-text.ts'
 
 const add = (problems: FieldProblems, name: string, code: string, detail?: string, count?: number | string) =>
   (problems[name] ??= []).push({ code, ...(detail ? { detail } : {}), ...(count === undefined ? {} : { count }) })
@@ -114,7 +115,9 @@ export async function readInput(
       else add(problems, name, checked.code, undefined, checked.count)
       continue
     }
-    const checked = checkValue(field, raw)
+    let checked = checkValue(field, raw)
+    if (checked.ok && field.type === 'image')
+      checked = await cutAsAsked(viewer, checked.value as Picture, before?.[name] as Picture | null)
     if (!checked.ok) (problems[name] ??= []).push(problemOf(checked))
     else if (checked.value !== null && field.of && unknownChoices(field, checked.value))
       add(problems, name, 'invalid', 'notInList')

@@ -13,6 +13,7 @@ import { type AuditAction, writeAudit } from './audit.ts'
 import { computedColumns, toDb, type Values } from './columns.ts'
 import { prepareDocuments } from './documents.ts'
 import { labelOf } from './refs.ts'
+import { hideWhatWentAway } from './row-files.ts'
 import { followTrash, type SealedChange, writeSealed } from './sealed-store.ts'
 import { wordKeys } from './tags.ts'
 import { touch } from './versions.ts'
@@ -194,6 +195,7 @@ export async function writeRows(
   }
   for (const { after, sealed } of changes) if (sealed) await writeSealed(viewer, kind, after['id'] as string, sealed)
   await followTrash(viewer, kind, changes)
+  await hideWhatWentAway(kind, changes)
   if (options.audit !== false) await auditChanges(viewer, kind, changes)
   await writeDocuments()
   const { saved } = kind.onSave

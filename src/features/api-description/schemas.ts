@@ -200,6 +200,18 @@ export const sharedSchemas: Record<string, Schema> = {
       alt: texts,
       decorative: { type: 'boolean' },
       focus: { type: 'object', properties: { x: { type: 'number' }, y: { type: 'number' } } },
+      crop: {
+        type: 'object',
+        description:
+          'The part of the whole picture that is shown, as fractions of it; 0, 0, 1, 1 is all of it, and without a crop the picture stays as its key says. The answer has the key of the part.',
+        required: ['x', 'y', 'width', 'height'],
+        properties: {
+          x: { type: 'number', minimum: 0, maximum: 1 },
+          y: { type: 'number', minimum: 0, maximum: 1 },
+          width: { type: 'number', minimum: 0.05, maximum: 1 },
+          height: { type: 'number', minimum: 0.05, maximum: 1 },
+        },
+      },
     },
   },
   File: {

@@ -1,15 +1,17 @@
 // Files over HTTP: pictures in the width that is asked for, PDF as download, and uploads by people who may create something.
 import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { queryOne, sql } from '#server/db.ts'
 import { badRequest, forbidden, invalid, notFound, tooMany } from '#server/errors.ts'
-import { storePicture } from '#server/pictures.ts'
+import { storeCut, storePicture } from '#server/pictures.ts'
 import type { Storage } from '#server/storage.ts'
 import { keepFile, storedName, widths } from '#server/stored-files.ts'
 import { isStaff, type Viewer } from '#engine/viewer.ts'
-import { mayReadDocument } from './readers.ts'
+import type { Crop } from '#lib/crop.ts'
+import { isOwn, type Kept, mayHave } from './may-have.ts'
 
-type FileRow = { key: string; name: string; type: string; public: boolean; owner: string | null }
+type FileRow = Kept & { name: string; crop: Crop | null }
 const mostPdf = 20 * 1024 * 1024
 const isKey = (key: string): boolean => /^[0-9a-f]{64}$/.test(key)
 
@@ -37,7 +39,7 @@ async function refuseTooMuch({ id }: Viewer): Promise<void> {
   const row = await queryOne<{ files: number; bytes: number; recent: number }>(sql`
     select count(*)::int files, coalesce(sum(bytes), 0)::float8 bytes,
       count(*) filter (where created_at > now() - interval '30 minutes')::int recent
-    from files where owner = ${id}`)
+    from files where owner = ${id} and cut_from is null`)
   if (!row) return
   if (row.recent >= 30) throw tooMany(1800)
   if (row.files >= 500 || row.bytes >= 200 * 1024 * 1024)
@@ -54,28 +56,44 @@ export async function storeFile(storage: Storage, viewer: Viewer, name: string, 
   return /\.pdf$/i.test(name) ? storePdf(storage, data, name, viewer.id) : storePicture(storage, data, name, viewer.id)
 }
 
-/** GET /files/{key}?w= and POST /api/files. Documents are for who stored them, and for who receives the row's field that holds them. */
+const find = (key: string): Promise<FileRow | undefined> =>
+  queryOne<FileRow>(
+    sql`select key, name, type, public, owner, cut_from, crop from files where key = ${key} and removed_at is null`,
+  )
+
+/** The file with this key, or the whole of which it is a cut; null where there is none for the viewer. */
+async function fileFor(viewer: Viewer, key: string, isWhole: boolean): Promise<FileRow | null> {
+  const file = isKey(key) ? await find(key) : undefined
+  if (!file) return null
+  if (!isWhole || !file.cut_from) return (await mayHave(viewer, file)) ? file : null
+  const whole = await find(file.cut_from)
+  return whole && (isOwn(viewer, file) || (await mayHave(viewer, whole))) ? whole : null
+}
+
+async function readStored(storage: Storage, file: FileRow, width: number): Promise<Readable | null> {
+  const name = storedName(file, width)
+  const kept = await storage.read(name)
+  if (kept || !file.cut_from || !file.crop) return kept
+  await storeCut(storage, file.key, file.cut_from, file.crop)
+  return storage.read(name)
+}
+
+type Asked = { w?: string; whole?: string }
+
+/** GET /files/{key}?w= (with `whole` what a picture was cut from) and POST /api/files. */
 export function addFileRoutes(app: FastifyInstance, storage: Storage): void {
   app.get('/files/:key', async (request, reply) => {
+    const { w, whole } = request.query as Asked
     const { key } = request.params as { key: string }
-    const file = isKey(key)
-      ? await queryOne<FileRow>(
-          sql`select key, name, type, public, owner from files where key = ${key} and removed_at is null`,
-        )
-      : undefined
-    const { viewer } = request.identity
-    const isOwn = viewer.id !== null && file?.owner === viewer.id
-    if (!file || (!file.public && !isOwn && !(await mayReadDocument(viewer, key)))) throw notFound()
-    const isPicture = file.type.startsWith('image/')
-    const stream = await storage.read(
-      storedName(file, widthFor((request.query as { w?: string }).w, request.headers['save-data'] === 'on')),
-    )
+    const file = await fileFor(request.identity.viewer, key, whole !== undefined)
+    const stream = file && (await readStored(storage, file, widthFor(w, request.headers['save-data'] === 'on')))
     if (!stream) throw notFound()
     void reply
       .header('vary', 'Save-Data')
       .header('content-security-policy', "default-src 'none'; sandbox")
-      .header('cache-control', file.public ? 'public, max-age=31536000, immutable' : 'no-store')
-    if (!isPicture)
+      // What an address with `whole` shows depends on who asks, and on what is cut next.
+      .header('cache-control', file.public && whole === undefined ? 'public, max-age=31536000, immutable' : 'no-store')
+    if (!file.type.startsWith('image/'))
       void reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
     return reply.type(file.type).send(stream)
   })

@@ -47,7 +47,9 @@ function HostBody({ item, level }: { item: HostSheet; level: 2 | 3 }) {
       {item.about && (
         <section>
           <Heading>{host.about}</Heading>
-          {item.about.shownIn && <p>{badges.shownIn({ language: localeNames[item.about.shownIn] })}</p>}
+          {item.about.shownIn && (
+            <p className={css.note}>{badges.shownIn({ language: localeNames[item.about.shownIn] })}</p>
+          )}
           <Html html={item.about.html} lang={languageTags[item.about.lang]} />
         </section>
       )}
@@ -95,11 +97,13 @@ function HostBody({ item, level }: { item: HostSheet; level: 2 | 3 }) {
       )}
       <div className={css.tools} data-no-print="">
         <CopyButton text={item.address} label={actions.share} />
-        <span data-script="">
-          <Button look="quiet" icon="printer" onClick={() => print()}>
-            {actions.print}
-          </Button>
-        </span>
+        {level === 2 && (
+          <span data-script="">
+            <Button look="quiet" icon="printer" onClick={() => print()}>
+              {actions.print}
+            </Button>
+          </span>
+        )}
       </div>
       <p>
         <small>

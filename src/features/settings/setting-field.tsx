@@ -111,7 +111,7 @@ type RichTextProps = {
 function RichText({ id, label, language, start, error }: RichTextProps) {
   const [text, setText] = useState(start)
   return (
-    <div>
+    <div className={css.rich}>
       <span>{language.name}</span>
       <RichTextEditor
         id={id}

@@ -27,7 +27,7 @@ export const members = defineKind('members', {
     address: text({ lines: 3, max: 500 }),
     zipcode: text({ rule: 'zipcode', max: 12 }),
     phone: text({ rule: 'phone', max: 30 }),
-    avatar: image(),
+    avatar: image({ square: true }),
     organizationName: text({ max: 255, search: 'A' }),
     organizationType: ref('organization-types'),
     organizationVerifiedAt: date({ time: true, readOnly: true }),

@@ -27,7 +27,7 @@ export const users = defineKind('users', {
     email: email({ required: 'always', unique: true, max: 254, search: 'B', guarded: true }),
     role: choice('role', { required: 'always', filter: true, guarded: true }),
     country: ref('countries', { filter: true, guarded: true }),
-    avatar: image(),
+    avatar: image({ square: true }),
     locale: choice('locale', { default: 'en' }),
     timeZone: text({ max: 60, rule: 'timeZone', default: 'Asia/Bangkok' }),
     calendar: choice('calendar', { default: 'gregorian' }),

@@ -54,5 +54,7 @@ export const problems = {
     consentNeeded: 'Tick the consent beside it to keep it',
     notWithin: 'It does not belong to the choice above it',
     range: 'It is out of range',
+    cropForm: 'The frame must lie inside the picture and take at least 5 % of its width and height',
+    cropOfOthers: 'Only who stored this picture can show more of it; choose the picture again',
   },
 }

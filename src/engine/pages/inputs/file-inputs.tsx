@@ -1,7 +1,12 @@
 // Pictures and documents: stored at once, shown, replaced, taken away.
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
+import { wholeRatio } from '#lib/crop.ts'
 import { Button } from '#ui/button.tsx'
+import { CropFrame } from '#ui/crop-frame.tsx'
+import { CutPicture } from '#ui/cut-picture.tsx'
+import { FocusPoint } from '#ui/focus-point.tsx'
 import { Icon } from '#ui/icons.tsx'
+import { useWorks } from '#ui/use-works.ts'
 import { useLocale, useWords } from '#ui/words.tsx'
 import { formatBytes } from '#words/formats.ts'
 import { localeNames, locales, languageTags } from '#words/locales.ts'
@@ -51,11 +56,7 @@ type RemoveProps = { name: string; label: string; disabled: boolean; onRemove: (
 /** Takes a picture or file away: at once, or with the form. */
 function Remove({ name, label, disabled, onRemove }: RemoveProps) {
   const { actions } = useWords('common')
-  // False until the script of the page works, and where there is none: then the form carries files and ticks.
-  const [works, setWorks] = useState(false)
-  // oxlint-disable-next-line react/set-state-in-effect -- only a browser with script gets here
-  useEffect(() => setWorks(true), [])
-  if (works)
+  if (useWorks())
     return (
       <Button look="danger" disabled={disabled} onClick={onRemove}>
         {actions.remove}: {label}
@@ -123,51 +124,39 @@ export function ImageInput(props: InputProps) {
       ...(picture?.decorative ? { decorative: true } : {}),
     }),
   )
-  const focus = picture?.focus ?? { x: 50, y: 50 }
+  // Whose frame was moved here: its part is cut by the browser until it is saved.
+  const [framed, setFramed] = useState<{ key: string; ratio: number } | null>(null)
+  const whole = `/files/${picture?.key}${picture?.crop ? '?whole' : ''}`
   const tick = useId()
   return (
     <div className={css.picture}>
       <input type="hidden" name={name} value={picture ? JSON.stringify(picture) : ''} />
       {picture && (
         <div className={css.shown}>
-          <button
-            type="button"
-            className={css.focusPoint}
-            aria-label={`${form.focusX}, ${form.focusY}: ${focus.x} %, ${focus.y} %`}
+          <FocusPoint
+            name={name}
+            focus={picture.focus ?? { x: 50, y: 50 }}
             disabled={disabled}
-            onClick={(event) => {
-              const box = event.currentTarget.getBoundingClientRect()
-              if (event.detail === 0) return
-              onChange({
-                ...picture,
-                focus: {
-                  x: Math.round(((event.clientX - box.left) / box.width) * 100),
-                  y: Math.round(((event.clientY - box.top) / box.height) * 100),
-                },
-              })
-            }}
+            onChange={(focus) => onChange({ ...picture, focus })}
           >
-            <img src={`/files/${picture.key}`} alt="" />
-            <i style={{ left: `${focus.x}%`, top: `${focus.y}%` }} />
-          </button>
-          <div className={css.points}>
-            {(['x', 'y'] as const).map((axis) => (
-              <label key={axis}>
-                {axis === 'x' ? form.focusX : form.focusY}
-                <input
-                  name={`${name}.focus.${axis}`}
-                  type="range"
-                  min={0}
-                  max={100}
-                  value={focus[axis]}
-                  disabled={disabled}
-                  onChange={(event) =>
-                    onChange({ ...picture, focus: { ...focus, [axis]: Number(event.target.value) } })
-                  }
-                />
-              </label>
-            ))}
-          </div>
+            {picture.crop && framed?.key === picture.key ? (
+              <CutPicture src={whole} crop={picture.crop} ratio={framed.ratio} most={[320, 200]} />
+            ) : (
+              <img src={`/files/${picture.key}`} alt="" />
+            )}
+          </FocusPoint>
+          <CropFrame
+            name={name}
+            src={whole}
+            crop={picture.crop}
+            ratio={wholeRatio(picture)}
+            square={field.square === true}
+            disabled={disabled}
+            onChange={(crop, ratio) => {
+              setFramed({ key: picture.key, ratio })
+              onChange({ ...picture, crop })
+            }}
+          />
           <label className={css.flag} htmlFor={tick}>
             <input
               id={tick}

@@ -176,7 +176,10 @@ async function endCommit(viewer: Viewer, number: number, failed: boolean): Promi
     await query(sql`
       update import_runs set state = ${state}, work = 'none', counts = ${JSON.stringify(counts)}, total = ${counts.rows ?? 0}, finished_at = now(),
         undo_until = now() + ${undoDays} * interval '1 day', file = case when ${state === 'done'} then null else file end where number = ${number}`)
-    return getKind(run.kind)
+    const written = getKind(run.kind)
+    // New drafts are seen by nobody: the counts of words stay as they are.
+    const isSeen = written.flow !== 'content' || run.options.publish === true || (counts.updated ?? 0) > 0
+    return isSeen ? written : null
   })
   if (kind) await recountWords(kind.table)
 }

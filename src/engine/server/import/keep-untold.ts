@@ -1,6 +1,6 @@
 // A cell tells less than a row holds: words without their markup, entries by their main field. What it does not tell stays.
 import type { Field } from '../../fields.ts'
-import { textOfHtml } from '../rich-text.ts'
+import { textOfHtml } from '#server/rich-text.ts'
 
 type Entry = Record<string, unknown>
 
