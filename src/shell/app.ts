@@ -102,7 +102,7 @@ function refuseForeignWrites(request: FastifyRequest, origin: string): void {
 }
 
 export async function createApp(settings: AppSettings): Promise<FastifyInstance> {
-  const app = fastify({
+  const app: FastifyInstance = fastify({
     logger: settings.logger as boolean,
     ...limits,
     trustProxy: settings.trustProxy.length > 0 ? settings.trustProxy : false,
