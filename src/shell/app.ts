@@ -102,13 +102,15 @@ function refuseForeignWrites(request: FastifyRequest, origin: string): void {
 }
 
 export async function createApp(settings: AppSettings): Promise<FastifyInstance> {
-  const app = fastify({
+  const app: FastifyInstance = fastify({
     logger: settings.logger as boolean,
     ...limits,
     trustProxy: settings.trustProxy.length > 0 ? settings.trustProxy : false,
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
+    // An address that cannot be read reaches no route and no hook.
+    frameworkErrors: (error, request, reply) => app.errorHandler(error, request, reply),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   })
   app.decorateRequest('identity')

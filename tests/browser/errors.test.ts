@@ -37,6 +37,16 @@ test('a file of the browser that is not there any more is not found', async () =
     expect((await fetch(origin() + path)).status, path).toBe(404)
 })
 
+test('an address that cannot be read is answered by a page, and to programs in their form', async () => {
+  const { page, go } = await visit({ expected: /status of 400|could not be decoded/ })
+  expect(await go('/th/asean-talent-pool/%E0%A4%A')).toBe(400)
+  expect(await page.title()).toMatch(/^ข้อผิดพลาด: คำขอไม่ถูกต้อง \| /)
+  expect(await page.locator('main a[href="/th"]').count()).toBeGreaterThan(0)
+  const answer = await fetch(`${origin()}/api/talents/%E0%A4%A`, { headers: { accept: 'application/json' } })
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toMatchObject({ statusCode: 400, message: 'Invalid request.' })
+})
+
 test('a method that a page does not know is refused', async () => {
   const answer = await fetch(`${origin()}/host`, { method: 'DELETE' })
   expect(answer.status).toBe(405)

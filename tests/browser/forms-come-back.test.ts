@@ -1,6 +1,6 @@
 // A form that came back with something wrong: the title says so, it is read from what is wrong, and each line leads to its field.
 import { expect, test } from 'vitest'
-import { desktop, phone, useBrowser, whenAlive, type Visit } from '../support/browser.ts'
+import { desktop, phone, signIn, useBrowser, whenAlive, type Visit } from '../support/browser.ts'
 
 const visit = useBrowser()
 const refused = { expected: /status of 422/ }
@@ -77,6 +77,28 @@ test('at both doors a wrong password is read first, in the language of the page'
     expect(await focused(here).innerText(), path).toContain('ไม่พบบัญชี')
     expect(await page.locator('#email').inputValue()).toBe('nobody@example.org')
   }
+})
+
+test('by keyboard through a long form: what has focus is never under the bar of the form', async () => {
+  const { page, go } = await visit(desktop)
+  await signIn(page, 'admin@demo.example')
+  await go('/backend/settings/setting')
+  await whenAlive(page)
+  const isCovered = () =>
+    page.evaluate(() => {
+      const field = document.activeElement
+      const box = field?.getBoundingClientRect()
+      if (!field?.matches('form input:not([type=hidden]), form textarea') || !box) return false
+      const above = document.elementFromPoint(box.left + box.width / 2, box.bottom - 2)
+      return !above || !field.contains(above)
+    })
+  await page.locator('main form input:not([type=hidden])').first().focus()
+  const covered: number[] = []
+  for (let stop = 0; stop < 15; stop += 1) {
+    if (await isCovered()) covered.push(stop)
+    await page.keyboard.press('Tab')
+  }
+  expect(covered).toEqual([])
 })
 
 test('errors outside of forms have their title in the language of the page too', async () => {
