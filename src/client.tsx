@@ -48,6 +48,19 @@ const isOtherLanguage = (path: string): boolean => {
     : path !== base && !path.startsWith(`${base}/`)
 }
 
+/** Goes to a place on this page without changing the address: for the router that would be another page, on which no form came back. */
+function goToPlace(event: MouseEvent, name: string): void {
+  const place = document.getElementById(name)
+  if (!place && name !== 'top') return
+  event.preventDefault()
+  if (!place) return scrollTo(0, 0)
+  place.focus()
+  if (document.activeElement === place) return
+  // Headings and sections take no focus by themselves.
+  place.tabIndex = -1
+  place.focus()
+}
+
 // Plain links everywhere; this one listener makes them navigate without a new page.
 function followLinks(router: ReturnType<typeof createBrowserRouter>): void {
   document.addEventListener('click', (event) => {
@@ -71,7 +84,8 @@ function followLinks(router: ReturnType<typeof createBrowserRouter>): void {
     )
       return
     if (/^\/(api|files|assets)\//.test(link.pathname) || isOtherLanguage(link.pathname)) return
-    if (link.pathname === location.pathname && link.search === location.search && link.hash) return
+    if (link.pathname === location.pathname && link.search === location.search && link.hash)
+      return goToPlace(event, decodeURIComponent(link.hash.slice(1)))
     // A page of errors knows nothing of who reads it.
     if (boot.errors) return
     event.preventDefault()

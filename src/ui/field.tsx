@@ -1,12 +1,5 @@
 // Label above, help below it, the control, and what is wrong with it in words.
-import {
-  cloneElement,
-  type HTMLAttributes,
-  type InputHTMLAttributes,
-  type MouseEvent,
-  type ReactElement,
-  type ReactNode,
-} from 'react'
+import { cloneElement, type HTMLAttributes, type InputHTMLAttributes, type ReactElement, type ReactNode } from 'react'
 import { Icon } from './icons.tsx'
 import { useWords } from './words.tsx'
 import css from './field.module.css'
@@ -100,14 +93,6 @@ export function CheckField({ id, label, error, ...input }: CheckFieldProps) {
 
 export type ErrorSummaryProps = { errors: readonly { field: string; message: string }[] }
 
-/** Without a change of the address: for the router that would be another page, on which nothing came back. */
-function toField(event: MouseEvent<HTMLAnchorElement>): void {
-  const field = document.getElementById(event.currentTarget.hash.slice(1))
-  if (!field) return
-  event.preventDefault()
-  field.focus()
-}
-
 /** Stands above a form that came back; each line leads to its field. */
 export function ErrorSummary({ errors }: ErrorSummaryProps) {
   const { field } = useWords('common')
@@ -119,9 +104,7 @@ export function ErrorSummary({ errors }: ErrorSummaryProps) {
       <ul>
         {errors.map((error) => (
           <li key={error.field}>
-            <a href={`#${error.field}`} onClick={toField}>
-              {error.message}
-            </a>
+            <a href={`#${error.field}`}>{error.message}</a>
           </li>
         ))}
       </ul>
