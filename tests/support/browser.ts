@@ -75,8 +75,18 @@ export function useBrowser(): (options?: VisitOptions) => Promise<Visit> {
 /** The page is the program now, not only the document. */
 export async function whenAlive(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
+    Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__reactFiber')),
   )
+  // What listens (keys, other tabs) begins a turn after the page has been taken over.
+  await page.evaluate(async () => {
+    for (let turn = 0; turn < 5; turn++) {
+      const { port1, port2 } = new MessageChannel()
+      const arrived = new Promise((resolve) => (port1.onmessage = resolve))
+      port2.postMessage(null)
+      await arrived
+      port1.close()
+    }
+  })
 }
 
 /** From now on time passes in the page only by `page.clock.runFor`. */
