@@ -57,14 +57,10 @@ async function build(): Promise<Counts> {
   return { passed: 0, failed: results.filter(({ ok }) => !ok).length }
 }
 
-const testInBrowser = (name: string, filters: string[]): Promise<void> =>
-  part(name, () => runVitest([name], filters, { CHROMIUM_PATH: getChromium() }))
-
-/** What pages hold, and then the other database: together they take as long as what people do in a browser. */
-async function testBesideTheBrowser(filters: string[]): Promise<void> {
-  await testInBrowser('pages', filters)
-  if (filters.length > 0) return
-  await part('database, another PostgreSQL', () => testOtherPostgres(askTheDatabase))
+/** What people do and what pages hold need a product each: the second only reads, so they run at the same time. */
+async function testInBrowser(filters: string[]): Promise<void> {
+  const run = (name: string) => part(name, () => runVitest([name], filters, { CHROMIUM_PATH: getChromium() }))
+  await Promise.all(['browser', 'pages'].map(run))
 }
 
 await main(async () => {
@@ -72,8 +68,11 @@ await main(async () => {
   const filters = process.argv.slice(2)
   if (filters.length === 0) await part('source', check)
   await part('unit and contract, PostgreSQL 18', () => runVitest(['unit', 'contract'], filters))
+  if (filters.length === 0) {
+    await part('database, another PostgreSQL', () => testOtherPostgres(askTheDatabase))
+  }
   await part('build', build)
-  await Promise.all([testInBrowser('browser', filters), testBesideTheBrowser(filters)])
+  await testInBrowser(filters)
   say(problems.length ? `\n${problems.join('\n')}` : '')
   say(`${total.passed} passed, ${total.failed} failed`)
   await end(total.failed ? 1 : 0)

@@ -43,6 +43,14 @@ const seen = async (key: string) => {
 const file = async (mark: number) => ({ name: 'four.png', mimeType: 'image/png', buffer: await quarters(mark) })
 const frame = 'button[aria-label^="Frame:"]'
 
+const under = (page: Page) => page.locator(`div:has(> ${frame}) > img`)
+
+/** The picture has arrived under its frame, and the page moves no more. */
+async function frameStands(page: Page): Promise<void> {
+  await expect.poll(() => under(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(400)
+  await page.locator(frame).hover()
+}
+
 test('the frame follows the pointer, the arrow keys and the slider; visitors get what is inside, and nothing of the rest', async () => {
   const { page } = await visit(desktop)
   await enter(page, 'crop.pointer@example.org')
@@ -50,7 +58,7 @@ test('the frame follows the pointer, the arrow keys and the slider; visitors get
   await whenAlive(page)
   await page.locator('input[name="avatar.file"]').setInputFiles(await file(101))
   await page.locator('summary', { hasText: 'Crop the picture' }).click()
-  await page.locator(`${frame}:visible`).waitFor()
+  await frameStands(page)
   const whole = (await kept(page)).key
   expect(await page.getByLabel('Show the whole picture').isChecked()).toBe(true)
 
@@ -83,8 +91,7 @@ test('the frame follows the pointer, the arrow keys and the slider; visitors get
   await page.goto(origin() + account)
   await whenAlive(page)
   await page.locator('summary', { hasText: 'Crop the picture' }).click()
-  const under = page.locator(`div:has(> ${frame}) > img`)
-  await expect.poll(() => under.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(400)
+  await expect.poll(() => under(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(400)
   await page.getByLabel('Show the whole picture').check()
   await page.locator('form[aria-label] button[type=submit]').first().click()
   await page.getByText('Saved.').first().waitFor()
@@ -99,8 +106,7 @@ test('by touch on a phone the frame moves and the page does not', async () => {
   await whenAlive(page)
   await page.locator('input[name="avatar.file"]').setInputFiles(await file(102))
   await page.locator('summary', { hasText: 'Crop the picture' }).click()
-  await page.locator(`${frame}:visible`).waitFor()
-  await page.locator(frame).scrollIntoViewIfNeeded()
+  await frameStands(page)
   const box = (await page.locator(frame).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   const scrolled = await page.evaluate(() => scrollY)
   const touches = await context.newCDPSession(page)
@@ -154,7 +160,7 @@ test('staff crop the picture of their own account, whose form is sent as a whole
   await whenAlive(page)
   await page.locator('input[name="avatar.file"]').setInputFiles(await file(104))
   await page.locator('summary', { hasText: 'Crop the picture' }).click()
-  await page.locator(`${frame}:visible`).waitFor()
+  await frameStands(page)
   const whole = (await kept(page)).key
   await page.getByLabel('Size of the frame').fill('30')
   for (let at = 0; at < 5; at++) {

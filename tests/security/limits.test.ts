@@ -456,16 +456,22 @@ describe('RAT a crowd', () => {
         ['/login', 'email=crowd%40example.org&password=Bright-9-lanterns'],
         ['/backend/login', 'email=crowd%40example.org&password=Bright-9-lanterns'],
       ]
-      for (const [url, payload] of busy) {
-        const answer = await send(url, payload)
+      // Now and then somebody slips into the place that another one just left.
+      const turnedAway = async (url: string, payload: string, headers: Record<string, string> = form) => {
+        let answer = await send(url, payload, headers)
+        for (let turn = 0; answer.statusCode !== 503 && turn < 20; turn += 1) answer = await send(url, payload, headers)
         expect([url, answer.statusCode]).toEqual([url, 503])
+        return answer
+      }
+      for (const [url, payload] of busy) {
+        const answer = await turnedAway(url, payload)
         expect(answer.headers['retry-after']).toBe('5')
         expect(answer.body).toContain('Service Unavailable.')
         expect(answer.body).toContain('value="crowd@example.org"')
         expect(answer.body).not.toContain('Bright-9-lanterns')
       }
       expectError(
-        await send('/api/auth/login', JSON.stringify({ email: 'x@example.org', password: 'x' }), json),
+        await turnedAway('/api/auth/login', JSON.stringify({ email: 'x@example.org', password: 'x' }), json),
         503,
         'Service Unavailable.',
       )

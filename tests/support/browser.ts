@@ -75,7 +75,9 @@ export function useBrowser(): (options?: VisitOptions) => Promise<Visit> {
 /** The page is the program now, not only the document. */
 export async function whenAlive(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__reactFiber')),
+    [...document.querySelectorAll('#root > *')].some((child) =>
+      Object.keys(child).some((key) => key.startsWith('__reactFiber')),
+    ),
   )
   // What listens (keys, other tabs) begins a turn after the page has been taken over.
   await page.evaluate(async () => {
