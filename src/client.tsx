@@ -85,7 +85,7 @@ function followLinks(router: ReturnType<typeof createBrowserRouter>): void {
       return
     if (/^\/(api|files|assets)\//.test(link.pathname) || isOtherLanguage(link.pathname)) return
     if (link.pathname === location.pathname && link.search === location.search && link.hash)
-      return goToPlace(event, decodeURIComponent(link.hash.slice(1)))
+      return goToPlace(event, link.hash.slice(1))
     // A page of errors knows nothing of who reads it.
     if (boot.errors) return
     event.preventDefault()

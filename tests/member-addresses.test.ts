@@ -12,7 +12,8 @@ import { openServer } from '#tests/support/app.ts'
 import { build, country } from '#tests/support/build.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { mailsTo } from '#tests/support/mails.ts'
-import { forgetTries, memberDoor, memberPassword } from '#tests/support/members.ts'
+import { forgetTries, memberDoor } from '#tests/support/members.ts'
+import { memberPassword } from '#tests/support/registration.ts'
 import { locales } from '#words/locales.ts'
 
 useRegistry(registry)

@@ -12,7 +12,7 @@ import { build, country } from '#tests/support/build.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import { locationOf, type Person, somebody, textOf } from '#tests/support/social.ts'
-import { memberPassword as password } from '#tests/support/members.ts'
+import { memberPassword as password } from '#tests/support/registration.ts'
 import { completion as registration, identities, josiah, thiri, useTwoSites, whoIs } from '#tests/support/two-sites.ts'
 
 useRegistry(registry)

@@ -7,7 +7,7 @@ import { query, queryOne, sql } from '#server/db.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import { locationOf, somebody, textOf } from '#tests/support/social.ts'
-import { memberPassword as password } from '#tests/support/members.ts'
+import { memberPassword as password } from '#tests/support/registration.ts'
 import {
   completion as registration,
   identities,

@@ -1,11 +1,12 @@
 // The main story of claiming: staff upload and send notices, a person without account and without scripts claims the entry, another removes it.
 import { expect, test } from 'vitest'
 import { origin, phone, signIn, useBrowser } from '#tests/support/browser.ts'
+import { newMember } from '#tests/support/new-member.ts'
 import { mailTo } from '#tests/support/outbox.ts'
+import { memberPassword } from '#tests/support/registration.ts'
 import { patient, runOf, takeOver, upload } from '#tests/support/uploads.ts'
 
 const visit = useBrowser()
-const password = 'Weaving7threads'
 const table = `Full name,Country,E-mail,Academic title,Degree,Industries (;),Keywords (;),Affiliation
 Malai Claimdemo,TH,malai.claim@example.org,Professor,Doctoral degree,AI,Sensors,Weaving Institute
 Anan Removedemo,TH,anan.remove@example.org,Professor,Doctoral degree,AI,Sensors,Weaving Institute
@@ -14,32 +15,6 @@ Anan Removedemo,TH,anan.remove@example.org,Professor,Doctoral degree,AI,Sensors,
 /** The first address of this form in a mail that somebody got. */
 const addressIn = async (email: string, form: RegExp): Promise<string> =>
   form.exec(await mailTo(email, form))?.[0] ?? ''
-
-const post = async (path: string, body: unknown): Promise<number> =>
-  (
-    await fetch(origin() + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-  ).status
-
-/** Registers and confirms the address by its mail. */
-async function newMember(email: string): Promise<void> {
-  const consents = ['terms', 'privacy_notice']
-  const given = {
-    email,
-    password,
-    member_type: 'researcher',
-    fullName: 'Asking Demo',
-    country: 'TH',
-    locale: 'en',
-    consents,
-  }
-  expect(await post('/api/auth/register', given)).toBe(202)
-  const path = await addressIn(email, /\/verify-email\/[\w-]{43}/)
-  expect(await post('/api/auth/verify-email', { token: path.slice(-43) })).toBe(200)
-}
 
 const statusOf = async (path: string): Promise<number> => (await fetch(origin() + path)).status
 
@@ -76,7 +51,7 @@ test('an uploaded person is told, claims without scripts and owns the entry; ano
   await page.locator(`main a[href^="/th/register?redirect="]`).click()
   await page.locator('#fullName').fill('Malai Claimdemo')
   await page.locator('#email').fill('malai.claim@example.org')
-  await page.locator('#password').fill(password)
+  await page.locator('#password').fill(memberPassword)
   await page.locator('#country').selectOption({ label: 'ไทย' })
   await page.locator('#terms').check()
   await page.locator('#privacy_notice').check()
@@ -85,7 +60,7 @@ test('an uploaded person is told, claims without scripts and owns the entry; ano
   await go(confirm)
   await page.locator('main button[value=confirm]').click()
   await page.locator('#email').fill('malai.claim@example.org')
-  await page.locator('#password').fill(password)
+  await page.locator('#password').fill(memberPassword)
   await page.locator('form:has(#password) button[type=submit]').click()
   await page.waitForURL((url) => url.pathname === link)
   await page.locator('#isPublic').check()
@@ -120,12 +95,12 @@ test('a member says "this is me" on a public page, the reason is kept when it is
   await office.locator('button[name="do"][value="told"]').click()
   await expect.poll(() => statusOf('/asean-talent-pool/malai-askdemo'), patient).toBe(200)
 
-  await newMember('asks.to.claim@example.org')
+  await newMember('asks.to.claim@example.org', { country: 'TH' })
   const { page, go } = await visit({ javaScriptEnabled: false, expected: /422/ })
   await go('/asean-talent-pool/malai-askdemo')
   await page.locator('main a[href^="/my-profile/claim/"]').click()
   await page.locator('#email').fill('asks.to.claim@example.org')
-  await page.locator('#password').fill(password)
+  await page.locator('#password').fill(memberPassword)
   await page.locator('form:has(#password) button[type=submit]').click()
   await page.waitForURL(/\/my-profile\/claim\//)
   await page.locator('#reason').fill('short')

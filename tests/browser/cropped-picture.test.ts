@@ -2,35 +2,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { desktop, origin, phone, signIn, useBrowser, whenAlive } from '#tests/support/browser.ts'
-import { mailTo } from '#tests/support/outbox.ts'
+import { enter, newMember } from '#tests/support/new-member.ts'
 import { look, quarters } from '#tests/support/pictures.ts'
 
 const visit = useBrowser()
-const password = 'Weaving7threads'
 const account = '/my-profile/info?part=account'
-
-const post = async (path: string, body: unknown): Promise<number> =>
-  (
-    await fetch(origin() + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-  ).status
-
-/** Registers, confirms and signs in through the form. */
-async function enter(page: Page, email: string): Promise<void> {
-  const consents = ['terms', 'privacy_notice']
-  const given = { email, password, member_type: 'researcher', fullName: 'Su Su', country: 'MM', locale: 'en', consents }
-  expect(await post('/api/auth/register', given)).toBe(202)
-  const token = /verify-email\/([\w-]{43})/.exec(await mailTo(email, /verify-email/))?.[1]
-  expect(await post('/api/auth/verify-email', { token })).toBe(200)
-  await page.goto(`${origin()}/login`)
-  await page.locator('#email').fill(email)
-  await page.locator('#password').fill(password)
-  await page.locator('form:has(#password) button[type=submit]').click()
-  await page.waitForURL((url) => !url.pathname.endsWith('/login'))
-}
 
 type Kept = { key: string; crop?: Record<'x' | 'y' | 'width' | 'height', number> }
 const kept = async (page: Page): Promise<Kept> =>
@@ -53,6 +29,7 @@ async function frameStands(page: Page): Promise<void> {
 
 test('the frame follows the pointer, the arrow keys and the slider; visitors get what is inside, and nothing of the rest', async () => {
   const { page } = await visit(desktop)
+  await newMember('crop.pointer@example.org')
   await enter(page, 'crop.pointer@example.org')
   await page.goto(origin() + account)
   await whenAlive(page)
@@ -101,6 +78,7 @@ test('the frame follows the pointer, the arrow keys and the slider; visitors get
 
 test('by touch on a phone the frame moves and the page does not', async () => {
   const { page, context } = await visit(phone)
+  await newMember('crop.touch@example.org')
   await enter(page, 'crop.touch@example.org')
   await page.goto(origin() + account)
   await whenAlive(page)
@@ -123,6 +101,7 @@ test('by touch on a phone the frame moves and the page does not', async () => {
 
 test('without script the frame is set by sliders; one that is no frame says so and stays as it was set', async () => {
   const { page } = await visit({ ...phone, javaScriptEnabled: false, expected: /status of 422/ })
+  await newMember('crop.plain@example.org')
   await enter(page, 'crop.plain@example.org')
   await page.goto(origin() + account)
   const send = () => page.locator('form[aria-label] button[type=submit]').first().click()

@@ -1,10 +1,11 @@
 // The members' door as a person meets it: mails are read from the folder of the running product.
 import { expect, test } from 'vitest'
 import { desktop, origin, phone, useBrowser, whenAlive } from '#tests/support/browser.ts'
+import { newMember, registerMember } from '#tests/support/new-member.ts'
 import { linkIn, mailTo } from '#tests/support/outbox.ts'
+import { memberPassword as password } from '#tests/support/registration.ts'
 
 const visit = useBrowser()
-const password = 'Weaving7threads'
 
 async function fillRegistration(page: Awaited<ReturnType<typeof visit>>['page'], email: string, name: string) {
   await page.locator('#fullName').fill(name)
@@ -77,20 +78,7 @@ test('without script: what was typed survives every error, and the link of a mai
 })
 
 test('a forgotten password is set anew by mail, and two tabs of one browser stay in and go out together', async () => {
-  const register = await fetch(`${origin()}/api/auth/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      email: 'reset.browser@example.org',
-      password,
-      member_type: 'researcher',
-      fullName: 'Khin',
-      country: 'MM',
-      locale: 'lo',
-      consents: ['terms', 'privacy_notice'],
-    }),
-  })
-  expect(register.status).toBe(202)
+  await registerMember('reset.browser@example.org', { fullName: 'Khin', locale: 'lo' })
   const { page, go, context } = await visit(desktop)
   await go('/forgot-password')
   await whenAlive(page)
@@ -173,17 +161,7 @@ test('an account made with my address is removed by me; another e-mail is confir
 test('the own pages by keyboard alone: every control is reached, in order, and shows that it has the focus', async () => {
   const { page, go } = await visit({ ...desktop, expected: /status of 422/ })
   const email = 'keyboard.browser@example.org'
-  const body = { email, password, member_type: 'researcher', fullName: 'Su', country: 'MM', locale: 'en' }
-  const headers = { 'content-type': 'application/json' }
-  const consents = ['terms', 'privacy_notice']
-  const answer = await fetch(`${origin()}/api/auth/register`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ ...body, consents }),
-  })
-  expect(answer.status).toBe(202)
-  const token = /[\w-]{43}/.exec(linkIn(await mailTo(email, /verify-email/)))?.[0]
-  await fetch(`${origin()}/api/auth/verify-email`, { method: 'POST', headers, body: JSON.stringify({ token }) })
+  await newMember(email)
   await go('/login')
   await whenAlive(page)
   await page.locator('#email').focus()

@@ -1,56 +1,24 @@
 // A member fills the own profile in Lao, staff publish it, and it is seen as its owner wants.
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { asProgram, desktop, origin, phone, useBrowser, whenAlive } from '#tests/support/browser.ts'
+import { enter, newMember } from '#tests/support/new-member.ts'
+import { mailTo } from '#tests/support/outbox.ts'
+import { memberPassword as password } from '#tests/support/registration.ts'
 
 const visit = useBrowser()
-const password = 'Weaving7threads'
 
-async function post(path: string, body: unknown): Promise<number> {
-  const answer = await fetch(origin() + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  return answer.status
-}
+/** A member of Laos. */
+const fromLaos = { fullName: 'ທິຣິ', country: 'LA', locale: 'lo' }
 
-/** The plain texts of the mails to this address. */
-function textsTo(email: string): string[] {
-  const folder = join(inject('product').dataDir, 'outbox')
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.eml'))
-    .map((name) => readFileSync(join(folder, name), 'utf8'))
-    .filter((text) => text.includes(email))
-    .map((raw) => {
-      const part = /Content-Type: text\/plain[\s\S]*?\r?\n\r?\n([\s\S]*?)\r?\n--/.exec(raw)?.[1] ?? ''
-      return Buffer.from(part, 'base64').toString('utf8')
-    })
-}
-
-/** Registers and confirms by the mail of the running product. */
-async function newMember(email: string, more: Record<string, unknown> = {}): Promise<void> {
-  const consents = ['terms', 'privacy_notice']
-  const account = { email, password, member_type: 'researcher', fullName: 'ທິຣິ', country: 'LA', locale: 'lo', consents }
-  expect(await post('/api/auth/register', { ...account, ...more })).toBe(202)
-  const token = (): string | undefined => /verify-email\/([\w-]{43})/.exec(textsTo(email).join('\n'))?.[1]
-  await expect.poll(token, { timeout: 20_000 }).toBeDefined()
-  expect(await post('/api/auth/verify-email', { token: token() })).toBe(200)
-}
-
-async function signIn(page: Awaited<ReturnType<typeof visit>>['page'], email: string, path: string): Promise<void> {
-  await page.goto(`${origin()}${path.startsWith('/lo') ? '/lo' : ''}/login`)
-  await page.locator('#email').fill(email)
-  await page.locator('#password').fill(password)
-  await page.locator('form:has(#password) button[type=submit]').click()
-  await page.waitForURL((url) => !url.pathname.endsWith('/login'))
+async function signIn(page: Page, email: string, path: string): Promise<void> {
+  await enter(page, email, undefined, `${path.startsWith('/lo') ? '/lo' : ''}/login`)
   await page.goto(origin() + path)
   await whenAlive(page)
 }
 
 test('a profile in Lao: written, handed in, published, seen by a visitor, and partly kept to the owner', async () => {
-  await newMember('thiri.lo@example.org')
+  await newMember('thiri.lo@example.org', fromLaos)
   const { page } = await visit(desktop)
   await signIn(page, 'thiri.lo@example.org', '/lo/my-profile')
   await page.getByRole('heading', { name: 'ຂຽນປະຫວັດຂອງທ່ານ' }).waitFor()
@@ -96,19 +64,19 @@ test('a profile in Lao: written, handed in, published, seen by a visitor, and pa
   await visitor.getByText('ສະຖາບັນທໍຜ້າ').first().waitFor()
   expect(await visitor.content()).not.toContain('thiri.lo@example.org')
 
-  const unsubscribe = () => /\/lo\/unsubscribe\/[\w-]{43}/.exec(textsTo('thiri.lo@example.org').join('\n'))?.[0]
-  await expect.poll(unsubscribe, { timeout: 20_000 }).toBeDefined()
-  await go(String(unsubscribe()))
+  const form = /\/lo\/unsubscribe\/[\w-]{43}/
+  const unsubscribe = String(form.exec(await mailTo('thiri.lo@example.org', form))?.[0])
+  await go(unsubscribe)
   await visitor.getByText('t…@example.org').waitFor()
   await visitor.locator('button[value=stop]').waitFor()
   // A mail program: one click, without cookies.
-  const oneClick = await fetch(origin() + String(unsubscribe()), {
+  const oneClick = await fetch(origin() + unsubscribe, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: 'List-Unsubscribe=One-Click',
   })
   expect(oneClick.status).toBe(200)
-  await go(String(unsubscribe()))
+  await go(unsubscribe)
   await visitor.locator('button[value=again]').waitFor()
   await page.goto(`${origin()}/lo/my-profile/privacy`)
   expect(await page.locator('#mail-entries').isChecked()).toBe(false)
@@ -126,7 +94,7 @@ test('a profile in Lao: written, handed in, published, seen by a visitor, and pa
 })
 
 test('without script: levels are saved, the password is changed with the old one, other sessions end', async () => {
-  await newMember('plain.lo@example.org', { fullName: 'Somsak', locale: 'en' })
+  await newMember('plain.lo@example.org', { ...fromLaos, fullName: 'Somsak', locale: 'en' })
   const { page } = await visit({ ...desktop, javaScriptEnabled: false, expected: /status of 422/ })
   const { page: other } = await visit(desktop)
   const enter = async (one: typeof page): Promise<void> => {
@@ -170,7 +138,7 @@ test('without script: levels are saved, the password is changed with the old one
 })
 
 test('without script: a picture is sent with the form, described, and taken away again; a file that is none says so', async () => {
-  await newMember('photo.plain@example.org', { locale: 'en', fullName: 'Su Su' })
+  await newMember('photo.plain@example.org', { country: 'LA' })
   const { page } = await visit({ ...phone, javaScriptEnabled: false, expected: /status of 422/ })
   await page.goto(`${origin()}/login`)
   await page.locator('#email').fill('photo.plain@example.org')

@@ -2,6 +2,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { desktop, origin, phone, signIn, useBrowser, whenAlive } from '#tests/support/browser.ts'
+import { enter as enterBy } from '#tests/support/new-member.ts'
 import { mailTo } from '#tests/support/outbox.ts'
 
 const visit = useBrowser()
@@ -9,13 +10,9 @@ const patient = { timeout: 20_000 }
 const thiri = 'single@demo.example'
 const vietnamese = 'researcher.vn@demo.example'
 
-async function enter(page: Page, email: string, path = '/login'): Promise<void> {
-  await page.goto(origin() + path)
-  await page.locator('#email').fill(email)
-  await page.locator('#password').fill(inject('product').password)
-  await page.locator('form:has(#password) button[type=submit]').click()
-  await page.waitForURL((url) => !url.pathname.endsWith('/login'))
-}
+/** Signs somebody of the demo world in. */
+const enter = (page: Page, email: string, door?: string): Promise<void> =>
+  enterBy(page, email, inject('product').password, door)
 const pathOf = (page: Page): string => new URL(page.url()).pathname
 const authCookies = async (context: BrowserContext) =>
   (await context.cookies()).filter(({ name }) => name.startsWith('auth.'))

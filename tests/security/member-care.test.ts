@@ -11,7 +11,8 @@ import { query, queryOne, sql, tx } from '#server/db.ts'
 import { openServer, useServer } from '#tests/support/app.ts'
 import { build, country } from '#tests/support/build.ts'
 import { useDatabase } from '#tests/support/database.ts'
-import { forgetTries, memberDoor, memberPassword as password } from '#tests/support/members.ts'
+import { forgetTries, memberDoor } from '#tests/support/members.ts'
+import { memberPassword as password } from '#tests/support/registration.ts'
 import { staffWith } from '#tests/support/viewers.ts'
 
 useRegistry(registry)

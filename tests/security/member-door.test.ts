@@ -11,7 +11,8 @@ import { build } from '#tests/support/build.ts'
 import { country } from '#tests/support/build.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { allMails, mailsTo } from '#tests/support/mails.ts'
-import { forgetTries, memberDoor, memberPassword as password } from '#tests/support/members.ts'
+import { forgetTries, memberDoor } from '#tests/support/members.ts'
+import { memberPassword as password } from '#tests/support/registration.ts'
 
 useRegistry(registry)
 useDatabase()

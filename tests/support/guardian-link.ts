@@ -1,16 +1,14 @@
 // The link that a guardian gets by mail from the running product: a member under 20 registers, confirms and names the address.
 import { asProgram, origin } from './browser.ts'
-import { memberPassword, registration } from './members.ts'
+import { newMember } from './new-member.ts'
 import { linkIn, mailTo } from './outbox.ts'
+import { memberPassword } from './registration.ts'
 
 /** @param name of the member: addresses are made of it, and each is used once */
 export async function guardianLink(name: string): Promise<string> {
   const { send } = await asProgram()
   const email = `${name}.young@example.org`
-  const asked = await send('POST', '/api/auth/register', registration(email, { youngTalent: true, underTwenty: true }))
-  if (asked.status !== 202) throw new Error(`${email} is not registered: ${asked.status}`)
-  const token = linkIn(await mailTo(email, /verify-email/)).slice(-43)
-  await send('POST', '/api/auth/verify-email', { token })
+  await newMember(email, { youngTalent: true, underTwenty: true })
   const entered = await send('POST', '/api/auth/login', { email, password: memberPassword })
   const { access_token: access } = (await entered.json()) as { access_token: string }
   const guardian = `${name}.guardian@example.org`

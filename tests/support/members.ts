@@ -5,9 +5,8 @@ import { forgetLeases } from '#server/rate-limit.ts'
 import { signInOptions } from '#features/sign-in/options.ts'
 import type { Viewer } from '#engine/viewer.ts'
 import { mailsTo } from './mails.ts'
+import { memberPassword, registration, type Typed } from './registration.ts'
 import { aMember } from './viewers.ts'
-
-export const memberPassword = 'Weaving7threads'
 
 /** Nobody tried anything yet, and no mail waits. */
 export async function forgetTries(): Promise<void> {
@@ -18,25 +17,11 @@ export async function forgetTries(): Promise<void> {
   forgetLeases()
 }
 
-type Body = Record<string, unknown>
-
-/** What a researcher types, and what else is given. */
-export const registration = (email: string, more: Body = {}): Body => ({
-  email,
-  password: memberPassword,
-  member_type: 'researcher',
-  fullName: 'Thiri',
-  country: 'MM',
-  locale: 'en',
-  consents: ['terms', 'privacy_notice'],
-  ...more,
-})
-
 /** What comes in by the members' door of this server. */
 export function memberDoor(app: () => FastifyInstance) {
-  const post = (url: string, payload: Body, headers: Record<string, string> = {}) =>
+  const post = (url: string, payload: Typed, headers: Record<string, string> = {}) =>
     app().inject({ method: 'POST', url, payload, headers })
-  const register = (email: string, more: Body = {}, headers: Record<string, string> = {}) =>
+  const register = (email: string, more: Typed = {}, headers: Record<string, string> = {}) =>
     post('/api/auth/register', registration(email, more), headers)
   /** The token in the newest mail of this template. */
   const tokenFor = async (email: string, template: string): Promise<string> => {
@@ -47,7 +32,7 @@ export function memberDoor(app: () => FastifyInstance) {
   const login = (email: string, password = memberPassword, headers: Record<string, string> = {}) =>
     post('/api/auth/login', { email, password }, headers)
   /** A confirmed member who is not signed in: the id. */
-  const confirmed = async (email: string, more: Body = {}): Promise<string> => {
+  const confirmed = async (email: string, more: Typed = {}): Promise<string> => {
     await register(email, more)
     const { statusCode } = await verify(await tokenFor(email, 'verify_email'))
     if (statusCode !== 200) throw new Error(`${email} is not confirmed: ${statusCode}`)
@@ -64,7 +49,7 @@ export function memberDoor(app: () => FastifyInstance) {
     me: (token: string, realm = 'auth') =>
       app().inject({ url: `/api/${realm}/me`, headers: { authorization: `Bearer ${token}` } }),
     /** A confirmed member, signed in: as the engine sees them, with the access token. */
-    async member(email: string, more: Body = {}): Promise<{ id: string; viewer: Viewer; token: string }> {
+    async member(email: string, more: Typed = {}): Promise<{ id: string; viewer: Viewer; token: string }> {
       await confirmed(email, more)
       const token = (await login(email)).json<{ access_token: string }>().access_token
       const row = await queryOne<{ id: string; session: string }>(sql`
