@@ -1,12 +1,13 @@
 // What a page knows while it renders: the site around it, and what its load gave.
 import { useActionData, useLoaderData, useRouteLoaderData } from 'react-router'
 import type { Locale } from '#words/locales.ts'
+import type { Role } from '../viewer.ts'
 
 /** Who is signed in, as far as pages and answers show it. */
 export type SignedIn = {
   id: string
   name: string
-  role: string | null
+  role: Role | null
   country: { code: string; name: string } | null
   avatar: string | null
 }
