@@ -71,9 +71,15 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
   )
 }
 
-export type SnackbarProps = { message: SnackbarMessage; othersWait?: boolean; onClose: () => void }
+export type SnackbarProps = {
+  message: SnackbarMessage
+  othersWait?: boolean
+  onClose: () => void
+  /** Stands in the page, where the server wrote it: it has the focus and says itself that it is urgent. */
+  inPlace?: boolean
+}
 
-export function Snackbar({ message, othersWait = false, onClose }: SnackbarProps) {
+export function Snackbar({ message, othersWait = false, onClose, inPlace = false }: SnackbarProps) {
   const { title, content, color = 'info', icon, action } = message
   const { snackbar } = useWords('common')
   const [held, setHeld] = useState(false)
@@ -91,6 +97,7 @@ export function Snackbar({ message, othersWait = false, onClose }: SnackbarProps
     <div
       className={css.snackbar}
       data-color={color}
+      {...(inPlace && { 'data-in-place': '', role: goes ? 'status' : 'alert', tabIndex: -1, autoFocus: true })}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

@@ -51,6 +51,35 @@ test('somebody with one name from Myanmar registers, confirms, and is let in whe
   expect(new URL(page.url()).pathname).toBe('/')
 })
 
+test('a failed sign-in is a snackbar above the form of both doors: read at once, until closed, and the e-mail stays', async () => {
+  for (const door of ['/login', '/th/backend/login'])
+    for (const options of [phone, { ...desktop, javaScriptEnabled: false }]) {
+      const { page, go } = await visit({ ...options, expected: /status of 422/ })
+      await go(door)
+      await page.locator('#email').fill('nobody@example.org')
+      await page.locator('#password').fill('Not-the-word-7')
+      await page.locator('form:has(#password) button[type=submit]').click()
+      const alert = page.locator('[role=alert][data-color=error]')
+      expect(await alert.locator('b').textContent()).toBe(door === '/login' ? 'Not Found account' : 'ไม่พบบัญชี')
+      expect(await alert.locator('span').textContent()).not.toBe('')
+      expect(await page.locator('#email').inputValue()).toBe('nobody@example.org')
+      expect(await page.locator('#password').inputValue()).toBe('')
+      // It is the only one, has the focus, and lies over nothing.
+      expect(await page.locator('[role=alert]').count()).toBe(1)
+      expect(await alert.evaluate((one) => one === document.activeElement)).toBe(true)
+      const [box, field] = [await alert.boundingBox(), await page.locator('#email').boundingBox()]
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(field?.y ?? 0)
+      if (!('isMobile' in options)) {
+        expect(await alert.getByRole('button').count()).toBe(0)
+        continue
+      }
+      await whenAlive(page)
+      await alert.getByRole('button').click()
+      expect(await alert.count()).toBe(0)
+      expect(await page.locator('#password').evaluate((one) => one === document.activeElement)).toBe(true)
+    }
+})
+
 test('without script: what was typed survives every error, and the link of a mail works once', async () => {
   const { page, go } = await visit({ ...desktop, javaScriptEnabled: false, expected: /status of (422|400)/ })
   await go('/register')

@@ -10,6 +10,7 @@ import { DoorMessage } from './door-message.tsx'
 import type { LoginAnswer } from './login.act.ts'
 import type { LoginData } from './login.load.ts'
 import { PageForm } from './page-form.tsx'
+import { SignInFailed } from './sign-in-failed.tsx'
 
 export const head = (_data: LoginData, words: Catalogs): Head => ({
   title: words.account.signIn.staffTitle,
@@ -53,7 +54,7 @@ export function View() {
     <>
       <h1>{signIn.staffTitle}</h1>
       {isPasswordNew && !answer && <DoorMessage look="info" message={password.resetDone} />}
-      <DoorMessage title={answer?.title} message={answer?.message} />
+      <SignInFailed answer={answer} />
       <ErrorSummary errors={wrong} />
       {challenge ? (
         <CodeForm challenge={challenge} email={email} errors={errors} />

@@ -3,6 +3,7 @@ import { encode } from 'uqr'
 import type { KindShape } from '#engine/describe.ts'
 import type { LoadContext } from '#engine/pages/context.ts'
 import { isTimeZone } from '#lib/time-zone.ts'
+import { placeOfNetwork } from '#server/place-of-network.ts'
 import { isAdmin } from '#engine/viewer.ts'
 import { formatDate } from '#words/formats.ts'
 import { deviceOf } from './device-words.ts'
@@ -15,7 +16,7 @@ import { codesLeft, hasSecondFactor, waitingSeed } from './second-factor.ts'
 import { listSessions } from './sessions.ts'
 import { base32, seedAddress } from './totp.ts'
 
-export type SessionLine = { id: string; isThis: boolean; device: string; address: string; line: string }
+export type SessionLine = { id: string; isThis: boolean; device: string; place: string; line: string }
 
 export type Setup = {
   key: string
@@ -84,7 +85,7 @@ export async function load({ viewer, site, words, query, locale, reply }: LoadCo
         id: one.id,
         isThis: one.id === viewer.session,
         device: device ? profile.device(device) : profile.deviceUnknown,
-        address: one.address ?? '',
+        place: placeOfNetwork(one.address, locale, profile.placeUnknown),
         line: profile.sessionLine({ start: when(one.startedAt), used: when(one.lastUsedAt) }),
       }
     }),

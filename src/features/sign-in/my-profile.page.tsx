@@ -120,10 +120,10 @@ function Sessions() {
     <section className={css.form} aria-labelledby="sessions-title">
       <h2 id="sessions-title">{words.sessions}</h2>
       <ul className={css.sessions}>
-        {sessions.map(({ id, isThis, device, address, line }) => (
+        {sessions.map(({ id, isThis, device, place, line }) => (
           <li key={id}>
             <p>
-              <strong>{device}</strong> {address && <small>{address}</small>}
+              <strong>{device}</strong> <small>{place}</small>
               <br />
               <small>{line}</small>
             </p>

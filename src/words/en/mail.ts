@@ -6,7 +6,7 @@ export const mail = {
     unsubscribe: 'No more mails of this sort',
   },
   greeting: (p: { name: string }) => `Hello ${p.name},`,
-  facts: { time: 'Time', address: 'Network address', askedBy: 'Asked for by' },
+  facts: { time: 'Time', place: 'Place', unknownPlace: 'Unknown place', askedBy: 'Asked for by' },
   staffInvitation: {
     subject: (p: { site: string }) => `Your staff account at ${p.site}`,
     text: (p: { site: string; role: string }) =>

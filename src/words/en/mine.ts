@@ -121,6 +121,7 @@ export const mine = {
     started: 'Signed in',
     lastUsed: 'Last used',
     unknownDevice: 'Unknown device',
+    unknownPlace: 'Unknown place',
     thisOne: 'this one',
     endOne: 'End',
     endOthers: 'End all others',

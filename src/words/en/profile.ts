@@ -31,6 +31,7 @@ export const profile = {
   sessionNow: 'This device',
   sessionLine: (p: { start: string; used: string }) => `since ${p.start}, last used ${p.used}`,
   deviceUnknown: 'Unknown device',
+  placeUnknown: 'Unknown place',
   device: (p: { browser: string; system: string }) => `${p.browser} on ${p.system}`,
   sessionEnd: 'End',
   sessionsEnd: 'End all other sessions',

@@ -9,7 +9,7 @@ export const mail: Words<typeof en> = {
     unsubscribe: 'ບໍ່ຕ້ອງການຮັບອີເມວປະເພດນີ້ອີກ',
   },
   greeting: (p) => `ສະບາຍດີ ${p.name},`,
-  facts: { time: 'ເວລາ', address: 'ທີ່ຢູ່ເຄືອຂ່າຍ', askedBy: 'ຜູ້ສັ່ງສົ່ງ' },
+  facts: { time: 'ເວລາ', place: 'ສະຖານທີ່', unknownPlace: 'ບໍ່ຮູ້ສະຖານທີ່', askedBy: 'ຜູ້ສັ່ງສົ່ງ' },
   staffInvitation: {
     subject: (p) => `ບັນຊີພະນັກງານຂອງທ່ານຢູ່ ${p.site}`,
     text: (p) => `ທ່ານໄດ້ຮັບເຊີນໃຫ້ເຮັດວຽກໃນລະບົບຫຼັງບ້ານຂອງ ${p.site} ໃນບົດບາດ ${p.role} ກະລຸນາຕັ້ງລະຫັດຜ່ານເພື່ອເລີ່ມໃຊ້ງານ`,

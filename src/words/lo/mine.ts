@@ -117,6 +117,7 @@ export const mine: Words<typeof en> = {
     started: 'ເຂົ້າສູ່ລະບົບເມື່ອ',
     lastUsed: 'ໃຊ້ຫຼ້າສຸດ',
     unknownDevice: 'ອຸປະກອນບໍ່ຮູ້ຊະນິດ',
+    unknownPlace: 'ບໍ່ຮູ້ສະຖານທີ່',
     thisOne: 'ອັນນີ້',
     endOne: 'ຢຸດ',
     endOthers: 'ຢຸດອັນອື່ນທັງໝົດ',

@@ -33,6 +33,7 @@ export const profile: Words<typeof en> = {
   sessionNow: 'ອຸປະກອນນີ້',
   sessionLine: (p) => `ຕັ້ງແຕ່ ${p.start} ໃຊ້ຫຼ້າສຸດ ${p.used}`,
   deviceUnknown: 'ອຸປະກອນທີ່ບໍ່ຮູ້ຈັກ',
+  placeUnknown: 'ບໍ່ຮູ້ສະຖານທີ່',
   device: (p) => `${p.browser} ໃນ ${p.system}`,
   sessionEnd: 'ຢຸດ',
   sessionsEnd: 'ອອກຈາກລະບົບໃນອຸປະກອນອື່ນທັງໝົດ',

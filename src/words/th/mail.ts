@@ -9,7 +9,7 @@ export const mail: Words<typeof en> = {
     unsubscribe: 'ไม่ต้องการรับอีเมลประเภทนี้อีก',
   },
   greeting: (p) => `เรียน ${p.name}`,
-  facts: { time: 'เวลา', address: 'ที่อยู่เครือข่าย', askedBy: 'ผู้สั่งส่ง' },
+  facts: { time: 'เวลา', place: 'สถานที่', unknownPlace: 'ไม่ทราบสถานที่', askedBy: 'ผู้สั่งส่ง' },
   staffInvitation: {
     subject: (p) => `บัญชีเจ้าหน้าที่ของคุณที่ ${p.site}`,
     text: (p) => `คุณได้รับเชิญให้ทำงานในระบบหลังบ้านของ ${p.site} ในบทบาท ${p.role} กรุณาตั้งรหัสผ่านเพื่อเริ่มใช้งาน`,

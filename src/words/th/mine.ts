@@ -117,6 +117,7 @@ export const mine: Words<typeof en> = {
     started: 'เข้าสู่ระบบเมื่อ',
     lastUsed: 'ใช้ล่าสุด',
     unknownDevice: 'อุปกรณ์ไม่ทราบชนิด',
+    unknownPlace: 'ไม่ทราบสถานที่',
     thisOne: 'เครื่องนี้',
     endOne: 'ยุติ',
     endOthers: 'ยุติอุปกรณ์อื่นทั้งหมด',

@@ -33,6 +33,7 @@ export const profile: Words<typeof en> = {
   sessionNow: 'อุปกรณ์นี้',
   sessionLine: (p) => `ตั้งแต่ ${p.start} ใช้ล่าสุด ${p.used}`,
   deviceUnknown: 'อุปกรณ์ที่ไม่รู้จัก',
+  placeUnknown: 'ไม่ทราบสถานที่',
   device: (p) => `${p.browser} บน ${p.system}`,
   sessionEnd: 'ยุติ',
   sessionsEnd: 'ออกจากระบบในอุปกรณ์อื่นทั้งหมด',

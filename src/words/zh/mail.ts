@@ -9,7 +9,7 @@ export const mail: Words<typeof en> = {
     unsubscribe: '不再接收此类邮件',
   },
   greeting: (p) => `${p.name}，您好：`,
-  facts: { time: '时间', address: '网络地址', askedBy: '发送人' },
+  facts: { time: '时间', place: '地点', unknownPlace: '地点未知', askedBy: '发送人' },
   staffInvitation: {
     subject: (p) => `您在 ${p.site} 的工作人员账号`,
     text: (p) => `您已受邀使用 ${p.site} 的后台，您的角色是：${p.role}。请设置密码后开始使用。`,

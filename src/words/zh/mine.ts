@@ -117,6 +117,7 @@ export const mine: Words<typeof en> = {
     started: '登录时间',
     lastUsed: '最近使用',
     unknownDevice: '未知设备',
+    unknownPlace: '地点未知',
     thisOne: '当前',
     endOne: '结束',
     endOthers: '结束其他所有会话',

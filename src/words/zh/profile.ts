@@ -33,6 +33,7 @@ export const profile: Words<typeof en> = {
   sessionNow: '此设备',
   sessionLine: (p) => `登录于 ${p.start}，最近使用 ${p.used}`,
   deviceUnknown: '未知设备',
+  placeUnknown: '地点未知',
   device: (p) => `${p.system} 上的 ${p.browser}`,
   sessionEnd: '结束',
   sessionsEnd: '结束其他所有登录',

@@ -6,6 +6,7 @@ import type { Catalogs } from '#words/catalogs.ts'
 import { type Head, useAnswer, usePage } from '#engine/pages/page-data.ts'
 import { CredentialsForm } from '../credentials-form.tsx'
 import { DoorMessage } from '../door-message.tsx'
+import { SignInFailed } from '../sign-in-failed.tsx'
 import { ProviderLinks } from '../social/provider-links.tsx'
 import css from './door.module.css'
 import type { LoginAnswer } from './login.act.ts'
@@ -30,7 +31,7 @@ export function View() {
           message={{ verified: verify.done, passwordReset: password.resetDone, emailChanged: change.done }[said]}
         />
       )}
-      <DoorMessage title={answer?.title} message={answer?.message} />
+      <SignInFailed answer={answer} />
       {answer?.isUnverified && <SendAgain email={answer.email} />}
       <ErrorSummary errors={wrong} />
       <CredentialsForm email={answer?.email ?? ''} errors={errors} />

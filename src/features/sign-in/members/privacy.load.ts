@@ -1,5 +1,6 @@
 // What is held about a member, the consents with their receipts, the sessions, the way of signing in.
 import { query, queryOne, sql } from '#server/db.ts'
+import { placeOfNetwork } from '#server/place-of-network.ts'
 import type { LoadContext } from '#engine/pages/context.ts'
 import { getKind } from '#engine/registry.ts'
 import { needsPassword } from '#engine/server/recent-password.ts'
@@ -26,8 +27,8 @@ export type Receipt = {
 export type SessionRow = {
   id: string
   device: string | null
-  /** Network address without its last part. */
-  address: string | null
+  /** Country of the network, and its address without its last part. */
+  place: string
   startedAt: string
   lastUsedAt: string
   isThis: boolean
@@ -91,7 +92,7 @@ async function waysOf(
   }
 }
 
-export async function load({ viewer, locale }: LoadContext): Promise<PrivacyData> {
+export async function load({ viewer, locale, words }: LoadContext): Promise<PrivacyData> {
   const id = String(viewer.id)
   const member = await records(viewer, getKind('members')).get(id)
   const receipts = await query<Receipt>(
@@ -108,11 +109,11 @@ export async function load({ viewer, locale }: LoadContext): Promise<PrivacyData
     isProved: !(await needsPassword(viewer)),
     receipts,
     sessions: sessions.map(({ id: session, device, address, startedAt, lastUsedAt }) => {
-      const words = deviceOf(device)
+      const seen = deviceOf(device)
       return {
         id: session,
-        device: words && `${words.browser}, ${words.system}`,
-        address,
+        device: seen && `${seen.browser}, ${seen.system}`,
+        place: placeOfNetwork(address, locale, words.mine.privacy.unknownPlace),
         startedAt,
         lastUsedAt,
         isThis: session === viewer.session,

@@ -64,15 +64,14 @@ function Sessions({ sessions }: { sessions: readonly SessionRow[] }) {
   return (
     <Section title={words.sessions}>
       <ul className={css.list}>
-        {sessions.map(({ id, device, address, startedAt, lastUsedAt, isThis }) => (
+        {sessions.map(({ id, device, place, startedAt, lastUsedAt, isThis }) => (
           <li key={id}>
             <strong>
               {device ?? words.unknownDevice}
               {isThis && ` (${words.thisOne})`}
             </strong>
             <span>
-              {address && `${address} · `}
-              {words.started}: {when(startedAt)} · {words.lastUsed}: {when(lastUsedAt)}
+              {place} · {words.started}: {when(startedAt)} · {words.lastUsed}: {when(lastUsedAt)}
             </span>
             {!isThis && (
               <form method="post">

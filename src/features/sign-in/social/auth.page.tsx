@@ -7,6 +7,7 @@ import { useWords } from '#ui/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { type Head, useAnswer, usePage } from '#engine/pages/page-data.ts'
 import { DoorMessage } from '../door-message.tsx'
+import { SignInFailed } from '../sign-in-failed.tsx'
 import { SendAgain } from '../members/send-again.tsx'
 import { PasswordField } from '../password-field.tsx'
 import { Consents, KindOfAccount, RegisterFields } from '../members/register-fields.tsx'
@@ -214,7 +215,7 @@ export function View() {
   return (
     <>
       <h1>{titleOf(data, words)}</h1>
-      <DoorMessage title={answer?.title} message={answer?.message} />
+      <SignInFailed answer={answer} />
       {answer?.isUnverified && <SendAgain email={answer.values['link_email'] ?? ''} />}
       <ErrorSummary errors={wrong} />
       {data.is === 'problem' && <Problem data={data} />}
