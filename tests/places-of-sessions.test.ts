@@ -9,6 +9,7 @@ import { registry } from '#kinds/index.ts'
 import { query, sql } from '#server/db.ts'
 import { openStage, type Stage } from '#tests/support/actors.ts'
 import { openServer } from '#tests/support/app.ts'
+import { country } from '#tests/support/build.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { mailsTo, testSender } from '#tests/support/mails.ts'
 import { memberDoor } from '#tests/support/members.ts'
@@ -22,6 +23,7 @@ beforeAll(async () => {
   app = await openServer({ hasPages: true, trustProxy: ['127.0.0.1'] })
   await app.ready()
   stage = await openStage(app)
+  await country('MM')
 }, 120_000)
 afterAll(() => app.close())
 
