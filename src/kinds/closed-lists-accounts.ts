@@ -63,6 +63,12 @@ export const accountLists = {
     zh: { researcher: '研究人员', organization: '机构' },
     lo: { researcher: 'ນັກຄົ້ນຄວ້າ', organization: 'ອົງກອນ' },
   }),
+  verificationProof: closedList(['register', 'letter', 'domain'], {
+    en: { register: 'Number in a register', letter: 'Letter of the organization', domain: 'Mail of its ROR domain' },
+    th: { register: 'เลขทะเบียนนิติบุคคล', letter: 'หนังสือจากองค์กร', domain: 'อีเมลของโดเมน ROR' },
+    zh: { register: '登记号', letter: '机构证明函', domain: 'ROR 域名邮箱' },
+    lo: { register: 'ເລກທະບຽນ', letter: 'ໜັງສືຈາກອົງກອນ', domain: 'ອີເມວຂອງໂດເມນ ROR' },
+  }),
   memberStatus: closedList(['unverified', 'active', 'suspended', 'deleted'], {
     en: { unverified: 'E-mail not confirmed', active: 'Active', suspended: 'Suspended', deleted: 'Deleted' },
     th: { unverified: 'ยังไม่ยืนยันอีเมล', active: 'ใช้งานอยู่', suspended: 'ถูกระงับ', deleted: 'ลบแล้ว' },

@@ -155,6 +155,7 @@ test('every template speaks every language, without a hole in it', async () => {
     address: '10.0.0.1',
     receipts: [{ purpose: 'terms', version: 1, at: '2026-11-21T08:00:00Z' }],
     held: { en: 'Name, university' },
+    organization: 'Institute of weaving',
     entry: 'Somchai',
     who: 'Nok',
     upload: '12',

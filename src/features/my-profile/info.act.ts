@@ -8,6 +8,7 @@ import { records } from '#engine/server/records.ts'
 import { badRequest, isProblem } from '#server/errors.ts'
 import { poolKinds } from '#kinds/pools.ts'
 import { findOwnEntry } from './own-entry.ts'
+import { actOnVerification, type InfoAnswer } from './verification-act.ts'
 
 const levels: readonly Level[] = ['everyone', 'members', 'me']
 const here = '/my-profile/info'
@@ -30,8 +31,9 @@ async function saveLevels({ viewer, form }: ActContext): Promise<Answer<ListAnsw
   return { redirect: `${here}?part=levels&said=saved` }
 }
 
-export async function act(context: ActContext): Promise<Answer<ListAnswer>> {
-  const { viewer, query } = context
+export async function act(context: ActContext): Promise<Answer<InfoAnswer>> {
+  const { viewer, query, form } = context
+  if (form.get('do')?.startsWith('verification')) return actOnVerification(context)
   const part = query.get('part')
   if (part === 'levels') return saveLevels(context)
   if (part === 'account') {

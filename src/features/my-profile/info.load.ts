@@ -2,7 +2,7 @@
 import type { LoadContext } from '#engine/pages/context.ts'
 import { describeKind, type FieldShape } from '#engine/describe.ts'
 import { type FormData, loadForm } from '#engine/pages/form-data.ts'
-import { fieldLabel, getKind } from '#engine/registry.ts'
+import { getKind } from '#engine/registry.ts'
 import type { Level, VisibilityEntry } from '#engine/access.ts'
 import { records } from '#engine/server/records.ts'
 import { memberTasks } from '#engine/server/waiting.ts'
@@ -11,6 +11,7 @@ import { freeOrcid } from '#server/member-identities.ts'
 import { isEmpty } from '#engine/values.ts'
 import { addressOf, poolKinds, type PoolKind } from '#kinds/pools.ts'
 import { findOwnEntry, type OwnEntry } from './own-entry.ts'
+import { type Verification, verificationOf } from './verification-standing.ts'
 
 export const parts = ['entry', 'levels', 'as', 'account'] as const
 export type Part = (typeof parts)[number]
@@ -31,8 +32,8 @@ export type InfoData = {
   fits: PoolKind | null
   levels: LevelRow[]
   version: number
-  /** Of an organization: when staff verified it, or that they have not yet. */
-  verification: { label: string; at: string | null } | null
+  /** Of an organization: how it stands with its verification. */
+  verification: Verification | null
   seen: { as: Reader; sections: SeenSection[] | null; isPublished: boolean } | null
 }
 
@@ -62,10 +63,11 @@ async function entryForm(context: LoadContext, own: OwnEntry | null, pool: PoolK
   }
 }
 
-/** The account; a researcher has nothing to say about an organization, which has no career. */
+/** The account; a researcher has nothing to say about an organization, which has no career. Its verification has a form of its own. */
 async function accountForm(context: LoadContext, isOrganization: boolean): Promise<FormData> {
   const form = await loadForm(context, getKind('members'), String(context.viewer.id), context.query)
-  const sections = form.shape.sections.filter(({ name }) => name !== (isOrganization ? 'start' : 'organization'))
+  const left = ['verification', isOrganization ? 'start' : 'organization']
+  const sections = form.shape.sections.filter(({ name }) => !left.includes(name))
   return { ...form, shape: { ...form.shape, sections } }
 }
 
@@ -139,12 +141,7 @@ export async function load(context: LoadContext): Promise<InfoData> {
     return {
       ...none,
       form: await accountForm(context, isOrganization),
-      verification: isOrganization
-        ? {
-            label: fieldLabel(getKind('members'), 'organizationVerifiedAt', context.locale),
-            at: (member['organizationVerifiedAt'] as string | null) ?? null,
-          }
-        : null,
+      verification: isOrganization ? verificationOf(member, context) : null,
     }
   }
   if (part === 'levels' && own) return { ...none, levels: levelsOf(own, context), version: Number(own.row['version']) }

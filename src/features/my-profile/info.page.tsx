@@ -5,15 +5,15 @@ import { RowForm } from '#engine/pages/parts/row-form.tsx'
 import type { ListAnswer } from '#engine/pages/list-answer.ts'
 import { type Head, useAnswer, usePage } from '#engine/pages/page-data.ts'
 import { Button } from '#ui/button.tsx'
-import { FactList } from '#ui/fact-list.tsx'
 import { A } from '#ui/link.tsx'
 import { MemberFrame } from '#ui/member-frame.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { Tabs } from '#ui/tabs.tsx'
-import { useBuddhist, useLocale, useWords } from '#ui/words.tsx'
+import { useWords } from '#ui/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
-import { formatDate } from '#words/formats.ts'
 import type { InfoData, LevelRow, Part } from './info.load.ts'
+import type { InfoAnswer } from './verification-act.ts'
+import { Verification } from './verification.tsx'
 import css from './info.module.css'
 
 export const head = (_data: InfoData, words: Catalogs): Head => ({ title: words.common.memberMenu.info, hidden: true })
@@ -124,24 +124,11 @@ function Seen({ seen }: { seen: NonNullable<InfoData['seen']> }) {
   )
 }
 
-/** What an organization has to do to be verified; staff find it in their work queue. */
-function Verification({ label, at }: NonNullable<InfoData['verification']>) {
-  const { tasks } = useWords('mine')
-  const [locale, buddhist] = [useLocale(), useBuddhist()]
-  if (at) return <FactList facts={[{ term: label, value: formatDate(at, locale, { buddhist }) }]} />
-  return (
-    <section className={css.hidden}>
-      <h2>{tasks.organization}</h2>
-      <p>{tasks.organizationWhy}</p>
-    </section>
-  )
-}
-
 export function View() {
   const { memberMenu } = useWords('common')
   const { info, privacy } = useWords('mine')
   const data = usePage<InfoData>()
-  const answer = useAnswer<ListAnswer>()
+  const answer = useAnswer<InfoAnswer>()
   const labels: Record<Part, string> = {
     entry: info.entry,
     levels: info.levels,
@@ -159,12 +146,12 @@ export function View() {
           <A href={data.orcidHref}>{privacy.link({ name: 'ORCID' })}</A> <span>{privacy.orcidBrings}</span>
         </p>
       )}
-      {data.verification && <Verification {...data.verification} />}
+      {data.verification && <Verification standing={data.verification} />}
       {data.form && (
         <RowForm
           key={`${data.form.shape.name} ${data.form.id ?? 'new'}`}
           data={data.form}
-          answer={answer}
+          answer={answer?.verification ? undefined : answer}
           backHref="/my-profile"
           hrefOf={() => here}
         />

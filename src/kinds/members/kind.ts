@@ -1,6 +1,6 @@
 // A member has an account on the public site: a researcher, or an organization with a contact person.
 import { either, inOwnCountry, nobody, type RowRule, withRole } from '#engine/access.ts'
-import { choice, date, email, flag, image, ref, richText, text, url } from '#engine/fields.ts'
+import { choice, date, email, file, flag, image, ref, richText, text, url } from '#engine/fields.ts'
 import { defineKind } from '#engine/kind.ts'
 
 const admins = either(withRole('secret', 'admin'))
@@ -32,6 +32,14 @@ export const members = defineKind('members', {
     organizationType: ref('organization-types'),
     organizationVerifiedAt: date({ time: true, readOnly: true }),
     ror: text({ rule: 'ror', max: 9 }),
+    // What an organization sent when it asked; written by its request and by the decision alone.
+    verificationAskedAt: date({ time: true, readOnly: true }),
+    verificationProof: choice('verificationProof', { readOnly: true }),
+    verificationNumber: text({ max: 200, readOnly: true }),
+    verificationLetter: file({ accept: 'pdf', readOnly: true }),
+    verificationEmail: email({ max: 254, readOnly: true }),
+    verificationNote: text({ lines: 4, max: 1000, readOnly: true }),
+    verificationDeclinedAt: date({ time: true, readOnly: true }),
     website: url(),
     description: richText({ max: 5000 }),
     locale: choice('locale', { required: 'always', default: 'en' }),
@@ -53,6 +61,18 @@ export const members = defineKind('members', {
       section: 'organization',
       fields: ['organizationName', 'organizationType', 'ror', 'website', 'description'],
     },
+    {
+      section: 'verification',
+      fields: [
+        'verificationAskedAt',
+        'verificationProof',
+        'verificationNumber',
+        'verificationLetter',
+        'verificationEmail',
+        'verificationNote',
+        'verificationDeclinedAt',
+      ],
+    },
     { section: 'start', fields: ['youngTalent', 'underTwenty'] },
     { section: 'contact', fields: ['email', 'phone', 'country', 'city', 'address', 'zipcode'] },
     { section: 'preferences', fields: ['locale', 'shortcutsOn'] },
@@ -67,11 +87,12 @@ export const members = defineKind('members', {
       'email',
       'emailVerifiedAt',
       'country',
+      'verificationAskedAt',
       'organizationVerifiedAt',
       'lastSignInAt',
     ],
-    filters: ['memberType', 'status', 'country', 'emailVerifiedAt', 'organizationVerifiedAt'],
-    sorts: { updated: '-updatedAt', name: 'fullName', signedIn: '-lastSignInAt' },
+    filters: ['memberType', 'status', 'country', 'emailVerifiedAt', 'verificationAskedAt', 'organizationVerifiedAt'],
+    sorts: { updated: '-updatedAt', name: 'fullName', signedIn: '-lastSignInAt', asked: 'verificationAskedAt' },
   },
 
   access: {

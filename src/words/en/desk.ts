@@ -80,6 +80,7 @@ export const desk = {
     oldMetrics: 'metrics older than 90 days',
     unconfirmed: (p: { count: number }) => `e-mail not confirmed for more than ${s(p.count, 'day', 'days')}`,
     toVerify: 'organizations to verify',
+    askedToVerify: 'organizations that ask for verification',
   },
   form: {
     sections: 'Sections of the form',
@@ -253,6 +254,8 @@ export const desk = {
   members: {
     resend: 'Send the confirmation again',
     verify: 'Verify the organization',
+    decline: 'Decline the verification',
+    declineHelp: 'The organization is told the reason by mail and can ask again.',
     unverify: 'Take the verification back',
     verifyHelp: 'How it was checked: register, letter, or mail of its ROR domain.',
     note: 'How it was checked',
@@ -307,6 +310,8 @@ export const desk = {
     pendingWords: (p: { count: number }) => `${s(p.count, 'word', 'words')} waiting for approval`,
     duplicates: (p: { count: number }) => s(p.count, 'possible duplicate', 'possible duplicates'),
     toVerify: (p: { count: number }) => `${s(p.count, 'organization', 'organizations')} to verify`,
+    toVerifyAsked: (p: { count: number; asked: number }) =>
+      `${s(p.count, 'organization', 'organizations')} to verify, ${p.asked} asked`,
     notices: (p: { count: number; days: number }) =>
       p.days < 0
         ? `${s(p.count, 'person', 'people')} to be told, ${s(-p.days, 'day', 'days')} late`

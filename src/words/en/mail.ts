@@ -133,6 +133,16 @@ export const mail = {
     reason: 'Reason',
     button: 'To my profile',
   },
+  organizationDecided: {
+    verifiedSubject: (p: { site: string }) => `Your organization is verified at ${p.site}`,
+    verified: (p: { organization: string }) =>
+      `staff have verified ${p.organization}. What you write from now on is published without waiting for a review, unless the site reviews every entry.`,
+    declinedSubject: (p: { site: string }) => `Your organization was not verified at ${p.site}`,
+    declined: (p: { organization: string }) =>
+      `staff could not verify ${p.organization} by what you sent. You can send something else and ask again.`,
+    reason: 'Reason',
+    button: 'To my organization',
+  },
   guardianRequest: {
     subject: (p: { name: string; site: string }) => `${p.name} asks for your confirmation at ${p.site}`,
     text: (p: { name: string; site: string }) =>

@@ -83,6 +83,21 @@ export const mine = {
     notPublished: 'It is not published yet.',
     notPublic: 'Your profile is switched to not public.',
   },
+  verification: {
+    asked: (p: { date: string; country: string }) => `Asked on ${p.date}. Staff of ${p.country} will look at it.`,
+    declined: (p: { date: string }) => `Staff could not verify your organization on ${p.date}.`,
+    proof: 'What shows that it is your organization',
+    numberHelp: 'Name of the register and the number, as staff can look it up.',
+    letterHelp: 'A PDF of at most 20 MB. You and the staff who decide can open it, nobody else.',
+    letterKept: (p: { name: string }) => `${p.name} is sent. Another file takes its place.`,
+    emailHelp: 'Staff write to it and wait for an answer.',
+    rorFirst:
+      'Fill in the ROR id of the organization below and save it first: the address is compared with its domain.',
+    send: 'Ask for verification',
+    change: 'Change what you sent',
+    amend: 'Send the change',
+    back: 'Take the request back',
+  },
   privacy: {
     youAndStaff: 'You and the staff in charge',
     changeLevels: 'Change who sees what',

@@ -81,6 +81,7 @@ export const desk: Words<typeof en> = {
     oldMetrics: 'ຕົວຊີ້ວັດເກົ່າກວ່າ 90 ມື້',
     unconfirmed: (p) => `ບໍ່ໄດ້ຢືນຢັນອີເມວເກີນ ${n(p.count)} ມື້`,
     toVerify: 'ອົງກອນທີ່ລໍຖ້າການຮັບຮອງ',
+    askedToVerify: 'ອົງກອນທີ່ຂໍຮັບຮອງ',
   },
   form: {
     sections: 'ພາກສ່ວນຂອງແບບຟອມ',
@@ -250,6 +251,8 @@ export const desk: Words<typeof en> = {
   members: {
     resend: 'ສົ່ງການຢືນຢັນອີກຄັ້ງ',
     verify: 'ຮັບຮອງອົງກອນ',
+    decline: 'ບໍ່ຮັບຮອງອົງກອນ',
+    declineHelp: 'ອົງກອນຈະໄດ້ຮັບເຫດຜົນທາງອີເມວ ແລະ ຂໍໃໝ່ໄດ້.',
     unverify: 'ຖອນການຮັບຮອງ',
     verifyHelp: 'ກວດສອບແນວໃດ: ທະບຽນ, ໜັງສືຢັ້ງຢືນ ຫຼື ອີເມວຈາກໂດເມນໃນ ROR',
     note: 'ວິທີກວດສອບ',
@@ -303,6 +306,7 @@ export const desk: Words<typeof en> = {
     pendingWords: (p) => `ຄຳທີ່ລໍຖ້າອະນຸມັດ ${n(p.count)} ຄຳ`,
     duplicates: (p) => `ລາຍການທີ່ອາດຊ້ຳກັນ ${n(p.count)} ລາຍການ`,
     toVerify: (p) => `ອົງກອນທີ່ລໍຖ້າການຮັບຮອງ ${n(p.count)} ແຫ່ງ`,
+    toVerifyAsked: (p) => `ອົງກອນ ${p.count} ແຫ່ງລໍຖ້າການຮັບຮອງ, ຂໍແລ້ວ ${p.asked} ແຫ່ງ`,
     notices: (p) =>
       p.days < 0 ? `ຕ້ອງແຈ້ງ ${n(p.count)} ຄົນ ກາຍກຳນົດ ${n(-p.days)} ມື້` : `ຕ້ອງແຈ້ງ ${n(p.count)} ຄົນ ຍັງເຫຼືອ ${n(p.days)} ມື້`,
     claims: (p) => `ຄຳຂໍເປັນເຈົ້າຂອງຂໍ້ມູນ ${n(p.count)} ລາຍການ`,

@@ -126,6 +126,15 @@ export const mail: Words<typeof en> = {
     reason: 'ເຫດຜົນ',
     button: 'ໄປທີ່ປະຫວັດຂອງຂ້ອຍ',
   },
+  organizationDecided: {
+    verifiedSubject: (p) => `ອົງກອນຂອງທ່ານໄດ້ຮັບການຮັບຮອງຢູ່ ${p.site} ແລ້ວ`,
+    verified: (p) =>
+      `ພະນັກງານຮັບຮອງ ${p.organization} ແລ້ວ. ຕັ້ງແຕ່ນີ້ໄປ ສິ່ງທີ່ທ່ານຂຽນຈະເຜີຍແຜ່ໂດຍບໍ່ຕ້ອງລໍຖ້າກວດ, ເວັ້ນແຕ່ເວັບໄຊຈະກວດທຸກລາຍການ.`,
+    declinedSubject: (p) => `ອົງກອນຂອງທ່ານຍັງບໍ່ໄດ້ຮັບການຮັບຮອງຢູ່ ${p.site}`,
+    declined: (p) => `ພະນັກງານບໍ່ສາມາດຮັບຮອງ ${p.organization} ຈາກສິ່ງທີ່ທ່ານສົ່ງມາໄດ້. ທ່ານສົ່ງຫຼັກຖານອື່ນ ແລະ ຂໍໃໝ່ໄດ້.`,
+    reason: 'ເຫດຜົນ',
+    button: 'ໄປທີ່ອົງກອນຂອງຂ້ອຍ',
+  },
   guardianRequest: {
     subject: (p) => `${p.name} ຂໍໃຫ້ທ່ານຢືນຢັນຢູ່ ${p.site}`,
     text: (p) =>

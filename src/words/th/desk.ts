@@ -81,6 +81,7 @@ export const desk: Words<typeof en> = {
     oldMetrics: 'ตัวชี้วัดเก่ากว่า 90 วัน',
     unconfirmed: (p) => `ไม่ได้ยืนยันอีเมลเกิน ${n(p.count)} วัน`,
     toVerify: 'องค์กรที่รอการรับรอง',
+    askedToVerify: 'องค์กรที่ขอรับรอง',
   },
   form: {
     sections: 'ส่วนของแบบฟอร์ม',
@@ -251,6 +252,8 @@ export const desk: Words<typeof en> = {
   members: {
     resend: 'ส่งการยืนยันอีกครั้ง',
     verify: 'รับรององค์กร',
+    decline: 'ไม่รับรององค์กร',
+    declineHelp: 'องค์กรจะได้รับเหตุผลทางอีเมลและขอรับรองใหม่ได้',
     unverify: 'ถอนการรับรอง',
     verifyHelp: 'ตรวจสอบอย่างไร: ทะเบียน หนังสือรับรอง หรืออีเมลจากโดเมนใน ROR',
     note: 'วิธีตรวจสอบ',
@@ -304,6 +307,7 @@ export const desk: Words<typeof en> = {
     pendingWords: (p) => `คำที่รออนุมัติ ${n(p.count)} คำ`,
     duplicates: (p) => `รายการที่อาจซ้ำกัน ${n(p.count)} รายการ`,
     toVerify: (p) => `องค์กรที่รอการรับรอง ${n(p.count)} แห่ง`,
+    toVerifyAsked: (p) => `รอการรับรององค์กร ${p.count} แห่ง ขอแล้ว ${p.asked} แห่ง`,
     notices: (p) =>
       p.days < 0 ? `ต้องแจ้ง ${n(p.count)} คน เกินกำหนด ${n(-p.days)} วัน` : `ต้องแจ้ง ${n(p.count)} คน เหลือ ${n(p.days)} วัน`,
     claims: (p) => `คำขอเป็นเจ้าของข้อมูล ${n(p.count)} รายการ`,

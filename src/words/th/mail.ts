@@ -126,6 +126,15 @@ export const mail: Words<typeof en> = {
     reason: 'เหตุผล',
     button: 'ไปที่ประวัติของฉัน',
   },
+  organizationDecided: {
+    verifiedSubject: (p) => `องค์กรของคุณได้รับการรับรองใน ${p.site} แล้ว`,
+    verified: (p) =>
+      `เจ้าหน้าที่รับรอง ${p.organization} แล้ว จากนี้ไปสิ่งที่คุณเขียนจะเผยแพร่โดยไม่ต้องรอตรวจ เว้นแต่เว็บไซต์จะตรวจทุกรายการ`,
+    declinedSubject: (p) => `องค์กรของคุณยังไม่ได้รับการรับรองใน ${p.site}`,
+    declined: (p) => `เจ้าหน้าที่ไม่สามารถรับรอง ${p.organization} จากสิ่งที่คุณส่งมาได้ คุณส่งหลักฐานอื่นและขอใหม่ได้`,
+    reason: 'เหตุผล',
+    button: 'ไปที่องค์กรของฉัน',
+  },
   guardianRequest: {
     subject: (p) => `${p.name} ขอให้คุณยืนยันที่ ${p.site}`,
     text: (p) =>

@@ -80,6 +80,7 @@ export const desk: Words<typeof en> = {
     oldMetrics: '指标超过 90 天',
     unconfirmed: (p) => `邮箱超过 ${n(p.count)} 天未确认`,
     toVerify: '待核实的机构',
+    askedToVerify: '申请核实的机构',
   },
   form: {
     sections: '表单分区',
@@ -249,6 +250,8 @@ export const desk: Words<typeof en> = {
   members: {
     resend: '重新发送确认邮件',
     verify: '核实机构',
+    decline: '不予核实',
+    declineHelp: '机构会通过邮件得知理由，并可重新申请。',
     unverify: '撤销核实',
     verifyHelp: '核实方式：登记信息、公函，或 ROR 域名的邮件。',
     note: '核实方式',
@@ -302,6 +305,7 @@ export const desk: Words<typeof en> = {
     pendingWords: (p) => `${n(p.count)} 个词待批准`,
     duplicates: (p) => `${n(p.count)} 条可能重复`,
     toVerify: (p) => `${n(p.count)} 个机构待核实`,
+    toVerifyAsked: (p) => `${p.count} 个机构待核实，其中 ${p.asked} 个已申请`,
     notices: (p) =>
       p.days < 0 ? `${n(p.count)} 人待通知，已逾期 ${n(-p.days)} 天` : `${n(p.count)} 人待通知，还剩 ${n(p.days)} 天`,
     claims: (p) => `${n(p.count)} 份认领申请`,

@@ -127,6 +127,14 @@ export const mail: Words<typeof en> = {
     reason: '理由',
     button: '前往我的资料',
   },
+  organizationDecided: {
+    verifiedSubject: (p) => `贵机构已在${p.site}通过核实`,
+    verified: (p) => `工作人员已核实“${p.organization}”。今后您撰写的内容无需等待审核即可发布，除非网站审核所有条目。`,
+    declinedSubject: (p) => `贵机构未在${p.site}通过核实`,
+    declined: (p) => `工作人员无法凭您提交的材料核实“${p.organization}”。您可以提交其他材料并重新申请。`,
+    reason: '理由',
+    button: '前往我的机构',
+  },
   guardianRequest: {
     subject: (p) => `${p.name} 请您在 ${p.site} 确认`,
     text: (p) =>

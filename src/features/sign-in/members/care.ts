@@ -8,16 +8,18 @@ import { allKinds, getKind } from '#engine/registry.ts'
 import { writeAudit } from '#engine/server/audit.ts'
 import { records } from '#engine/server/records.ts'
 import { writeRows } from '#engine/server/writing.ts'
+import { isEmpty } from '#engine/values.ts'
 import { isStaff, system, type Viewer } from '#engine/viewer.ts'
+import { mailAccount } from '../account-mails.ts'
 import { endSessionsOf } from '../sessions.ts'
 import { findMember, mailVerification } from './register.ts'
 
-export const careWords = ['resend', 'verify', 'unverify', 'suspend', 'restore', 'end-sessions'] as const
+export const careWords = ['resend', 'verify', 'decline', 'unverify', 'suspend', 'restore', 'end-sessions'] as const
 export type Care = (typeof careWords)[number]
 
 const mostReason = 500
 const mostAtOnce = 500
-const needsReason: readonly Care[] = ['verify', 'suspend']
+const needsReason: readonly Care[] = ['verify', 'decline', 'suspend']
 
 type Row = { id: string } & Record<string, unknown>
 type How = { reason: string; archives: boolean }
@@ -41,6 +43,17 @@ async function held(viewer: Viewer, id: string): Promise<Row> {
 const store = (viewer: Viewer, row: Row, changed: Record<string, unknown>): Promise<void> =>
   writeRows(viewer, getKind('members'), [{ before: row, after: { ...row, ...changed }, action: 'update' }])
 
+/** What was sent stays as the proof of the decision, or for asking again; the request is over. */
+const decided = { verificationAskedAt: null, verificationDeclinedAt: null }
+
+/** The decision, to the contact person. Each is told once: a version of the row is decided about once. */
+const tell = (row: Row, template: string, reason = ''): Promise<void> =>
+  mailAccount('member', row.id, {
+    template,
+    event: `${template} ${row.id} ${String(row['version'])}`,
+    values: () => ({ organization: row['organizationName'], reason, path: '/my-profile/info?part=account' }),
+  })
+
 /** Takes the published and waiting entries of an account off the site, whatever their country: they go with the account. */
 async function archiveEntries(viewer: Viewer, account: string, reason: string): Promise<void> {
   const product: Viewer = { ...system(viewer.locale), id: viewer.id, name: viewer.name }
@@ -63,7 +76,13 @@ const works: Readonly<Record<Care, (viewer: Viewer, row: Row, how: How) => Promi
   },
   async verify(viewer, row, { reason }) {
     if (row['memberType'] !== 'organization') throw badRequest('no_organization')
-    await store(viewer, row, { organizationVerifiedAt: new Date().toISOString(), statusReason: reason })
+    await store(viewer, row, { ...decided, organizationVerifiedAt: new Date().toISOString(), statusReason: reason })
+    if (isEmpty(row['organizationVerifiedAt'])) await tell(row, 'organization_verified')
+  },
+  async decline(viewer, row, { reason }) {
+    if (isEmpty(row['verificationAskedAt'])) throw badRequest('not_asked')
+    await store(viewer, row, { ...decided, verificationDeclinedAt: new Date().toISOString(), statusReason: reason })
+    await tell(row, 'organization_declined', reason)
   },
   async unverify(viewer, row) {
     if (row['memberType'] !== 'organization') throw badRequest('no_organization')

@@ -11,6 +11,7 @@ import { wordsIn } from '#words/words-in.ts'
 
 const unconfirmedDays = 7
 const toVerify = 'to-verify'
+const asksFor = 'asked-to-verify'
 
 /** Only for who keeps accounts, and only in that reach; null otherwise. */
 const ofKeepers = (condition: Sql) => (viewer: Viewer, kind: Kind) =>
@@ -20,10 +21,16 @@ const ofKeepers = (condition: Sql) => (viewer: Viewer, kind: Kind) =>
 
 async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]> {
   if (kind.name !== 'members' || viewer.who !== 'staff' || kind.access.export(viewer) === false) return []
-  const count = await records(viewer, kind).count({ only: [toVerify] })
+  const [count, asked] = [
+    await records(viewer, kind).count({ only: [toVerify] }),
+    await records(viewer, kind).count({ only: [asksFor] }),
+  ]
   const { home } = (await wordsIn(viewer.locale)).desk
-  const href = `/backend/settings/members?only=${toVerify}`
-  return count > 0 ? [{ text: home.toVerify({ count }), count, href }] : []
+  // Those who asked first stand first.
+  const href = `/backend/settings/members?only=${toVerify}&sort=asked`
+  return count > 0
+    ? [{ text: asked > 0 ? home.toVerifyAsked({ count, asked }) : home.toVerify({ count }), count, href }]
+    : []
 }
 
 /** Before the product serves. */
@@ -39,6 +46,13 @@ export function addMemberChoices(): void {
     name: toVerify,
     label: ({ desk }) => desk.narrowings.toVerify,
     rows: ofKeepers(sql`t.member_type = 'organization' and t.status = 'active' and t.organization_verified_at is null`),
+  })
+  addNarrowing({
+    name: asksFor,
+    label: ({ desk }) => desk.narrowings.askedToVerify,
+    rows: ofKeepers(
+      sql`t.status = 'active' and t.organization_verified_at is null and t.verification_asked_at is not null`,
+    ),
   })
   addStaffWork(forStaff)
 }

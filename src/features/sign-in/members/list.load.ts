@@ -3,13 +3,14 @@ import { query, sql } from '#server/db.ts'
 import type { LoadContext } from '#engine/pages/context.ts'
 import { type ListData, loadList } from '#engine/pages/list-data.ts'
 
-export type Standing = { status: string; isOrganization: boolean; isVerified: boolean }
+export type Standing = { status: string; isOrganization: boolean; isVerified: boolean; isAsked: boolean }
 export type MembersData = ListData & { standings: Record<string, Standing> }
 
 export async function load(context: LoadContext): Promise<MembersData> {
   const data = await loadList(context)
   const rows = await query<{ id: string } & Standing>(sql`
-    select id, status, member_type = 'organization' "isOrganization", organization_verified_at is not null "isVerified"
+    select id, status, member_type = 'organization' "isOrganization", organization_verified_at is not null "isVerified",
+      verification_asked_at is not null "isAsked"
     from members where id = any(${data.rows.map(({ id }) => id)}::uuid[])`)
   return { ...data, standings: Object.fromEntries(rows.map(({ id, ...standing }) => [id, standing])) }
 }

@@ -14,18 +14,19 @@ import type { MembersData, Standing } from './list.load.ts'
 
 export const head = (data: MembersData): Head => ({ title: data.title, hidden: true })
 
-type Asked = { care: 'verify' | 'suspend'; ids: readonly string[]; name: string; act: Act }
+type Asked = { care: 'verify' | 'decline' | 'suspend'; ids: readonly string[]; name: string; act: Act }
 
-/** Asks for the note of a verification or the reason of a suspension. */
+/** Asks for the note of a verification or the reason of a refusal or suspension. */
 function NoteDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
   const { members } = useWords('desk')
   const { field, actions } = useWords('common')
   const id = useId()
   const [text, setText] = useState('')
   const [archives, setArchives] = useState(false)
-  const isVerify = asked.care === 'verify'
+  const isSuspend = asked.care === 'suspend'
   const { bulk } = useWords('office')
-  const word = isVerify ? members.verify : members.suspend
+  const word = members[asked.care]
+  const help = { verify: members.verifyHelp, decline: members.declineHelp, suspend: members.suspendHelp }[asked.care]
   return (
     <Dialog
       open
@@ -38,14 +39,14 @@ function NoteDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
         onSubmit={(event) => {
           event.preventDefault()
           if (!text.trim()) return
-          const archive = !isVerify && archives ? { archive: 'on' } : {}
+          const archive = isSuspend && archives ? { archive: 'on' } : {}
           asked.act({ do: asked.care, id: asked.ids, name: asked.name, reason: text.trim(), ...archive })
           onClose()
         }}
       >
-        <p>{isVerify ? members.verifyHelp : members.suspendHelp}</p>
+        <p>{help}</p>
         <label htmlFor={id}>
-          {isVerify ? members.note : members.reason} <span>{field.required}</span>
+          {asked.care === 'verify' ? members.note : members.reason} <span>{field.required}</span>
         </label>
         <textarea
           id={id}
@@ -56,7 +57,7 @@ function NoteDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
           data-first=""
           onChange={(event) => setText(event.target.value)}
         />
-        {!isVerify && (
+        {isSuspend && (
           <>
             <CheckField
               id={`${id}-archive`}
@@ -99,6 +100,7 @@ export function View() {
               : { label: members.verify, run: ask('verify') },
           ]
         : []),
+      ...(standing.isAsked ? [{ label: members.decline, danger: true, run: ask('decline') }] : []),
       ...(standing.status === 'active'
         ? [
             { label: members.endSessions, run: run('end-sessions') },
@@ -120,6 +122,11 @@ export function View() {
         {every(({ status }) => status === 'unverified') && <Button onClick={run('resend')}>{members.resend}</Button>}
         {every(({ isOrganization, isVerified }) => isOrganization && !isVerified) && (
           <Button onClick={ask('verify')}>{members.verify}</Button>
+        )}
+        {every(({ isAsked }) => isAsked) && (
+          <Button look="danger" onClick={ask('decline')}>
+            {members.decline}
+          </Button>
         )}
         {every(({ status }) => status === 'active') && (
           <>

@@ -1,0 +1,146 @@
+// An organization asks staff to verify it: with a proof and a note, once; what was sent can be changed or taken back until it is decided.
+import { isDeepStrictEqual } from 'node:util'
+import { getKind } from '#engine/registry.ts'
+import type { Values } from '#engine/server/columns.ts'
+import { records } from '#engine/server/records.ts'
+import { removeUnused } from '#engine/server/row-files.ts'
+import { writeRows } from '#engine/server/writing.ts'
+import { isEmpty } from '#engine/values.ts'
+import type { Viewer } from '#engine/viewer.ts'
+import type { FieldProblem } from '#lib/problems.ts'
+import { parseEmail } from '#lib/email.ts'
+import { countGraphemes } from '#lib/graphemes.ts'
+import { cleanLine, cleanLines } from '#lib/text-clean.ts'
+import { query, queryOne, sql, tx } from '#server/db.ts'
+import { badRequest, forbidden, tooMany } from '#server/errors.ts'
+import { takeOne } from '#server/rate-limit.ts'
+
+export const proofs = ['register', 'letter', 'domain'] as const
+export type Proof = (typeof proofs)[number]
+export type Letter = { key: string; name: string; bytes: number }
+/** What the form holds, as it was typed. */
+export type Typed = { proof: Proof; number: string; email: string; note: string; letter: Letter | null }
+export type Wrong = { field: 'number' | 'email' | 'note' | 'letter'; problem: FieldProblem }
+
+const most = { number: 200, note: 1000 }
+const perAccount = { most: 20, seconds: 86_400 }
+
+/** A document that this account stored, by its key; null for anything else. */
+const findLetter = async (viewer: Viewer, key: string | undefined): Promise<Letter | null> =>
+  (await queryOne<Letter>(sql`
+    select key, name, bytes::float8 bytes from files
+    where key = ${key ?? ''} and owner = ${viewer.id} and type = 'application/pdf' and removed_at is null`)) ??
+  null
+
+function parsed(text: string | null): Record<string, unknown> {
+  try {
+    return (JSON.parse(text ?? '{}') ?? {}) as Record<string, unknown>
+  } catch {
+    return {}
+  }
+}
+
+/** The key of a file that came with the form, as the server noted it. */
+const keyIn = (stored: string | null): string | undefined => {
+  const { key } = parsed(stored)
+  return typeof key === 'string' ? key : undefined
+}
+
+const problemIn = (noted: string): FieldProblem => {
+  const { code, count } = parsed(noted)
+  return { code: String(code ?? 'invalid'), ...(count === undefined ? {} : { count: String(count) }) }
+}
+
+/** What was sent, and what is wrong with the letter that came along. A picture is no letter: it is not kept. */
+export async function readRequest(viewer: Viewer, form: URLSearchParams): Promise<{ typed: Typed; wrong: Wrong[] }> {
+  const text = (name: string): string => (form.get(name) ?? '').toWellFormed()
+  const sent = keyIn(form.get('letter.stored'))
+  const found = await findLetter(viewer, sent ?? form.get('letterKept') ?? undefined)
+  const isPicture = sent !== undefined && !found
+  if (isPicture) await removeUnused([sent])
+  const said = form.get('letter.problem')
+  const problem = isPicture ? { code: 'pdfOnly' } : said === null ? null : problemIn(said)
+  return {
+    typed: {
+      proof: proofs.find((one) => one === form.get('proof')) ?? 'register',
+      number: cleanLine(text('number')),
+      email: text('email').trim(),
+      note: cleanLines(text('note')),
+      letter: found,
+    },
+    wrong: problem ? [{ field: 'letter', problem }] : [],
+  }
+}
+
+/** What is missing or too long; of the proofs only the chosen one counts. */
+function wrongWith({ proof, number, email, note, letter }: Typed, hasRor: boolean): Wrong[] {
+  const wrong: Wrong[] = []
+  const say = (field: Wrong['field'], code: string, count?: number): void =>
+    void wrong.push({ field, problem: { code, ...(count === undefined ? {} : { count }) } })
+  if (proof === 'register' && !number) say('number', 'required')
+  if (countGraphemes(number) > most.number) say('number', 'maxChars', most.number)
+  if (proof === 'letter' && !letter) say('letter', 'required')
+  if (proof === 'domain' && !email) say('email', 'required')
+  else if (proof === 'domain' && !parseEmail(email).ok) say('email', 'invalid')
+  else if (proof === 'domain' && !hasRor) say('email', 'rorFirst')
+  if (countGraphemes(note) > most.note) say('note', 'maxChars', most.note)
+  return wrong
+}
+
+/** The account of an organization that is not verified, held until the transaction ends. */
+async function heldAccount(viewer: Viewer): Promise<Values> {
+  const id = String(viewer.id)
+  await query(sql`select 1 from members where id = ${id}::uuid for update`)
+  const row = await records(viewer, getKind('members')).values(id)
+  if (viewer.who !== 'member' || row['memberType'] !== 'organization') throw forbidden()
+  if (!isEmpty(row['organizationVerifiedAt'])) throw badRequest('already_verified')
+  return row
+}
+
+async function write(viewer: Viewer, before: Values, changed: Values): Promise<void> {
+  const after = { ...before, ...changed }
+  if (isDeepStrictEqual(after, before)) return
+  await writeRows(viewer, getKind('members'), [{ before, after, action: 'update' }])
+}
+
+/**
+ * Asks, or changes what was asked; the same sent twice is one request. Of the three proofs the chosen one is kept.
+ * @returns what is wrong with it; empty when it is sent
+ * @throws 403 for who is no organization, 400 when it is verified already, 429 after twenty changes in a day
+ */
+export async function askVerification(viewer: Viewer, typed: Typed): Promise<Wrong[]> {
+  return tx(async () => {
+    const row = await heldAccount(viewer)
+    const wrong = wrongWith(typed, !isEmpty(row['ror']))
+    if (wrong.length > 0) return wrong
+    const { proof, number, email, note, letter } = typed
+    const address = parseEmail(email)
+    const changed: Values = {
+      verificationProof: proof,
+      verificationNumber: proof === 'register' ? number : null,
+      verificationLetter: proof === 'letter' ? letter : null,
+      verificationEmail: proof === 'domain' && address.ok ? address.value : null,
+      verificationNote: note || null,
+      verificationDeclinedAt: null,
+    }
+    const isSame = Object.entries(changed).every(([name, value]) => isDeepStrictEqual(row[name] ?? null, value))
+    if (isSame && !isEmpty(row['verificationAskedAt'])) return []
+    const wait = await takeOne(`verification|${viewer.id}`, perAccount)
+    if (wait > 0) throw tooMany(wait)
+    await write(viewer, row, {
+      ...changed,
+      verificationAskedAt: row['verificationAskedAt'] ?? new Date().toISOString(),
+    })
+    return []
+  })
+}
+
+/** Takes the request back, with everything that was sent. Taking it back twice is taking it back. */
+export async function takeVerificationBack(viewer: Viewer): Promise<void> {
+  await tx(async () => {
+    const row = await heldAccount(viewer)
+    if (isEmpty(row['verificationAskedAt'])) return
+    const none = ['AskedAt', 'Proof', 'Number', 'Letter', 'Email', 'Note'].map((end) => [`verification${end}`, null])
+    await write(viewer, row, Object.fromEntries(none) as Values)
+  })
+}

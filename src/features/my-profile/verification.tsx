@@ -1,0 +1,140 @@
+// How it stands with the verification of an organization, and the form that asks for it; without scripts too.
+import { useAnswer } from '#engine/pages/page-data.ts'
+import { Button } from '#ui/button.tsx'
+import { ErrorSummary, Field, TextField } from '#ui/field.tsx'
+import { FactList } from '#ui/fact-list.tsx'
+import { Problem } from '#ui/problem.tsx'
+import { useBuddhist, useLocale, useWords } from '#ui/words.tsx'
+import { formatDate } from '#words/formats.ts'
+import type { InfoAnswer, VerificationAnswer } from './verification-act.ts'
+import type { Verification as Standing } from './verification-standing.ts'
+import css from './verification.module.css'
+
+type FormProps = { standing: Standing; answer: VerificationAnswer | undefined }
+
+function RequestForm({ standing, answer }: FormProps) {
+  const { verification: words } = useWords('mine')
+  const { labels, proofs } = standing
+  const { proof, number, email, note, letter } = answer?.typed ?? standing.sent
+  const errors = answer?.errors ?? {}
+  return (
+    <form method="post" encType="multipart/form-data" className={css.form} noValidate>
+      <input type="hidden" name="do" value="verification" />
+      {answer?.message && <Problem message={answer.message} first />}
+      <ErrorSummary
+        errors={Object.entries(errors).map(([field, message]) => ({ field: `verification-${field}`, message }))}
+      />
+      <fieldset className={css.proofs}>
+        <legend>{words.proof}</legend>
+        {proofs.map(({ value, label }) => (
+          <label key={value}>
+            <input type="radio" name="proof" value={value} defaultChecked={value === proof} /> {label}
+          </label>
+        ))}
+      </fieldset>
+      <div data-proof="register">
+        <TextField
+          id="verification-number"
+          name="number"
+          label={labels.number}
+          help={words.numberHelp}
+          error={errors.number}
+          defaultValue={number}
+          maxLength={200}
+        />
+      </div>
+      <div data-proof="letter">
+        {letter && <input type="hidden" name="letterKept" value={letter.key} />}
+        <Field
+          id="verification-letter"
+          label={labels.letter}
+          help={letter ? `${words.letterKept({ name: letter.name })} ${words.letterHelp}` : words.letterHelp}
+          error={errors.letter}
+        >
+          <input {...{ type: 'file', name: 'letter', accept: 'application/pdf,.pdf' }} />
+        </Field>
+      </div>
+      <div data-proof="domain">
+        <TextField
+          id="verification-email"
+          name="email"
+          type="email"
+          label={labels.email}
+          help={words.emailHelp}
+          error={errors.email}
+          defaultValue={email}
+          autoComplete="email"
+          maxLength={254}
+        />
+      </div>
+      <Field id="verification-note" label={labels.note} error={errors.note} optional>
+        <textarea {...{ name: 'note', rows: 3, defaultValue: note }} />
+      </Field>
+      <Button look="primary" type="submit">
+        {standing.askedAt ? words.amend : words.send}
+      </Button>
+    </form>
+  )
+}
+
+function Asked({ standing, answer }: FormProps & { standing: Standing & { askedAt: string } }) {
+  const { verification: words } = useWords('mine')
+  const [locale, buddhist] = [useLocale(), useBuddhist()]
+  const { proofs, sent, labels, country } = standing
+  const date = formatDate(standing.askedAt, locale, { buddhist })
+  return (
+    <>
+      <p role="status">{words.asked({ date, country })}</p>
+      <FactList
+        facts={[
+          { term: words.proof, value: proofs.find(({ value }) => value === sent.proof)?.label },
+          { term: labels.number, value: sent.number },
+          {
+            term: labels.letter,
+            value: sent.letter && <a href={`/files/${sent.letter.key}`}>{sent.letter.name}</a>,
+          },
+          { term: labels.email, value: sent.email },
+          { term: labels.note, value: sent.note },
+        ]}
+      />
+      <details className={css.change} open={answer !== undefined}>
+        <summary>{words.change}</summary>
+        <RequestForm standing={standing} answer={answer} />
+      </details>
+      <form method="post">
+        <Button type="submit" name="do" value="verification-back">
+          {words.back}
+        </Button>
+      </form>
+    </>
+  )
+}
+
+export function Verification({ standing }: { standing: Standing }) {
+  const { tasks, verification: words } = useWords('mine')
+  const answer = useAnswer<InfoAnswer>()?.verification
+  const [locale, buddhist] = [useLocale(), useBuddhist()]
+  const { at, askedAt, declined, label } = standing
+  if (at) return <FactList facts={[{ term: label, value: formatDate(at, locale, { buddhist }) }]} />
+  return (
+    <section id="verification" className={css.verification}>
+      <h2>{tasks.organization}</h2>
+      {askedAt ? (
+        <Asked standing={{ ...standing, askedAt }} answer={answer} />
+      ) : (
+        <>
+          {declined ? (
+            <Problem
+              look="warning"
+              title={words.declined({ date: formatDate(declined.at, locale, { buddhist }) })}
+              message={declined.reason}
+            />
+          ) : (
+            <p>{tasks.organizationWhy}</p>
+          )}
+          <RequestForm standing={standing} answer={answer} />
+        </>
+      )}
+    </section>
+  )
+}
