@@ -31,11 +31,7 @@ export async function openApp(): Promise<TestApp> {
     const problem = isProblem(error) ? error : new Problem(error.statusCode ?? 500, error.message)
     return reply.code(problem.status).send(await problemBody(problem, request))
   })
-  addKindRoutes(
-    app,
-    async (request) => request.identity.viewer,
-    async () => true,
-  )
+  addKindRoutes(app, async (request) => request.identity.viewer)
   await app.ready()
 
   const as = (viewer: Viewer): Asker => {

@@ -2,12 +2,13 @@
 import { useActionData, useLoaderData, useRouteLoaderData } from 'react-router'
 import type { Dates } from '#words/formats.ts'
 import type { Locale } from '#words/locales.ts'
+import type { Role } from '../viewer.ts'
 
 /** Who is signed in, as far as pages and answers show it. */
 export type SignedIn = {
   id: string
   name: string
-  role: string | null
+  role: Role | null
   country: { code: string; name: string } | null
   avatar: string | null
 }
