@@ -171,9 +171,7 @@ describe('a letter', () => {
     const fake = await sendFile({ proof: 'letter' }, 'letter.pdf', 'application/pdf', Buffer.from('MZ not a letter'))
     expect(fake.body).toContain('Files must be PDF only')
     expect(
-      await queryOne(
-        sql`select 1 from files where owner = ${id()} and type like 'image/%' and removed_at is null`,
-      ),
+      await queryOne(sql`select 1 from files where owner = ${id()} and type like 'image/%' and removed_at is null`),
     ).toBeUndefined()
   })
 

@@ -29,8 +29,7 @@ const perAccount = { most: 20, seconds: 86_400 }
 const findLetter = async (viewer: Viewer, key: string | undefined): Promise<Letter | null> =>
   (await queryOne<Letter>(sql`
     select key, name, bytes::float8 bytes from files
-    where key = ${key ?? ''} and owner = ${viewer.id} and type = 'application/pdf' and removed_at is null`)) ??
-  null
+    where key = ${key ?? ''} and owner = ${viewer.id} and type = 'application/pdf' and removed_at is null`)) ?? null
 
 function parsed(text: string | null): Record<string, unknown> {
   try {

@@ -2,9 +2,10 @@
 import { useAnswer } from '#engine/pages/page-data.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary, Field, TextField } from '#ui/field.tsx'
+import { FileChoice } from '#ui/file-choice.tsx'
 import { FactList } from '#ui/fact-list.tsx'
 import { Problem } from '#ui/problem.tsx'
-import { useBuddhist, useLocale, useWords } from '#ui/words.tsx'
+import { useDates, useLocale, useWords } from '#ui/words.tsx'
 import { formatDate } from '#words/formats.ts'
 import type { InfoAnswer, VerificationAnswer } from './verification-act.ts'
 import type { Verification as Standing } from './verification-standing.ts'
@@ -51,7 +52,7 @@ function RequestForm({ standing, answer }: FormProps) {
           help={letter ? `${words.letterKept({ name: letter.name })} ${words.letterHelp}` : words.letterHelp}
           error={errors.letter}
         >
-          <input {...{ type: 'file', name: 'letter', accept: 'application/pdf,.pdf' }} />
+          <FileChoice name="letter" accept="application/pdf,.pdf" />
         </Field>
       </div>
       <div data-proof="domain">
@@ -79,9 +80,9 @@ function RequestForm({ standing, answer }: FormProps) {
 
 function Asked({ standing, answer }: FormProps & { standing: Standing & { askedAt: string } }) {
   const { verification: words } = useWords('mine')
-  const [locale, buddhist] = [useLocale(), useBuddhist()]
+  const [locale, dates] = [useLocale(), useDates()]
   const { proofs, sent, labels, country } = standing
-  const date = formatDate(standing.askedAt, locale, { buddhist })
+  const date = formatDate(standing.askedAt, locale, dates)
   return (
     <>
       <p role="status">{words.asked({ date, country })}</p>
@@ -113,9 +114,9 @@ function Asked({ standing, answer }: FormProps & { standing: Standing & { askedA
 export function Verification({ standing }: { standing: Standing }) {
   const { tasks, verification: words } = useWords('mine')
   const answer = useAnswer<InfoAnswer>()?.verification
-  const [locale, buddhist] = [useLocale(), useBuddhist()]
+  const [locale, dates] = [useLocale(), useDates()]
   const { at, askedAt, declined, label } = standing
-  if (at) return <FactList facts={[{ term: label, value: formatDate(at, locale, { buddhist }) }]} />
+  if (at) return <FactList facts={[{ term: label, value: formatDate(at, locale, dates) }]} />
   return (
     <section id="verification" className={css.verification}>
       <h2>{tasks.organization}</h2>
@@ -126,7 +127,7 @@ export function Verification({ standing }: { standing: Standing }) {
           {declined ? (
             <Problem
               look="warning"
-              title={words.declined({ date: formatDate(declined.at, locale, { buddhist }) })}
+              title={words.declined({ date: formatDate(declined.at, locale, dates) })}
               message={declined.reason}
             />
           ) : (
