@@ -29,6 +29,23 @@ function isInBlock(state: EditorState, type: NodeType, attrs: Attrs | null): boo
   return parent.type === type && Object.entries(attrs ?? {}).every(([name, value]) => parent.attrs[name] === value)
 }
 
+/** Items that somebody makes here hold their text without a paragraph around it. */
+const tight =
+  (command: Command): Command =>
+  (state, dispatch, view) =>
+    command(
+      state,
+      dispatch &&
+        ((tr) => {
+          const { from, to } = tr.selection
+          tr.doc.nodesBetween(from, to, (node, at, parent) => {
+            if (node.type === nodes.paragraph && parent?.type === nodes.li) tr.setNodeMarkup(at, null, { bare: true })
+          })
+          dispatch(tr)
+        }),
+      view,
+    )
+
 /** A list around the lines; the other sort of list where one is; asked again, lines without a list. */
 const toggleList =
   (type: NodeType): Command =>
@@ -41,18 +58,7 @@ const toggleList =
         if ($from.node(depth) === list) dispatch?.(state.tr.setNodeMarkup($from.before(depth), type))
       return true
     }
-    return wrapInList(type)(
-      state,
-      dispatch &&
-        ((tr) => {
-          const { from, to } = tr.selection
-          tr.doc.nodesBetween(from, to, (node, at, parent) => {
-            if (node.type === nodes.paragraph && parent?.type === nodes.li) tr.setNodeMarkup(at, null, { bare: true })
-          })
-          dispatch(tr)
-        }),
-      view,
-    )
+    return tight(wrapInList(type))(state, dispatch, view)
   }
 
 const toggleQuote: Command = (state, dispatch, view) => {
@@ -179,7 +185,7 @@ export const keyCommands: Readonly<Record<string, Command>> = {
   ...Object.fromEntries((Object.entries(keysOf) as [Tool, string][]).map(([tool, key]) => [key, commands[tool]])),
   'Mod-Shift-z': redo,
   'Shift-Enter': lineBreak,
-  Enter: chainCommands(splitListItem(nodes.li), baseKeymap['Enter'] as Command),
+  Enter: chainCommands(tight(splitListItem(nodes.li)), baseKeymap['Enter'] as Command),
 }
 
 /** The link at the caret, or all of it that the selection touches. */

@@ -38,9 +38,23 @@ export function wrapLoose(holder: Element, isBare: boolean): void {
   wrap(null)
 }
 
+/**
+ * The page forbids styles and handlers, and the browser complains of them even in a document that nobody sees. What a
+ * style says can still be read as `data-look`.
+ */
+export const inert = (html: string): string =>
+  html
+    .replaceAll(/<!--[\s\S]*?-->|<!\[[^>]*>/g, '')
+    .replaceAll(/<(style|script|title|xml)\b[\s\S]*?<\/\1\s*>/gi, '')
+    .replaceAll(/<[a-z][^<>]*>/gi, (tag) =>
+      tag.replaceAll(/\s(style|on[a-z]+)(?=\s*=)/gi, (_, name: string) =>
+        name.toLowerCase() === 'style' ? ' data-look' : ' data-off',
+      ),
+    )
+
 /** The markup as elements that nobody sees, in the shape that the editor has: a list inside a list stands in an item. */
 export function elementsOf(html: string): HTMLElement {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const { body } = new DOMParser().parseFromString(inert(html), 'text/html')
   for (const list of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)'))
     if (list.previousElementSibling && list.previousElementSibling.localName === 'li')
       list.previousElementSibling.append(list)

@@ -1,12 +1,5 @@
 // What is pasted from Word, Google Docs, mails and web pages, in the shape that the editor has; the rest of it is left out.
-import { wrapLoose } from './from-html.ts'
-
-/** The browser must not see styles at all, not even in a document that nobody sees: the page forbids them. */
-const withoutStyles = (html: string): string =>
-  html
-    .replaceAll(/<!--[\s\S]*?-->|<!\[[^>]*>/g, '')
-    .replaceAll(/<(style|script|title|xml)\b[\s\S]*?<\/\1\s*>/gi, '')
-    .replaceAll(/<[a-z][^<>]*>/gi, (tag) => tag.replaceAll(/\sstyle(?=\s*=)/gi, ' data-look'))
+import { inert, wrapLoose } from './from-html.ts'
 
 const lookOf = (element: Element): string => element.getAttribute('data-look') ?? ''
 const unwrap = (element: Element): void => element.replaceWith(...element.childNodes)
@@ -80,7 +73,7 @@ function readLinksAndPictures(body: Element): void {
 
 /** @returns markup that the schema of the editor reads; what was copied from an editor stays as it is */
 export function readPasted(html: string): string {
-  const clean = withoutStyles(html)
+  const clean = inert(html)
   if (clean.includes('data-pm-slice')) return clean
   const { body } = new DOMParser().parseFromString(clean, 'text/html')
   readWordLists(body)

@@ -31,6 +31,7 @@ export type SurfaceProps = {
 }
 
 const given = 'given'
+const countPictures = (html: string): number => html.match(/<img\b/gi)?.length ?? 0
 const plugins = (onLink: () => void) => [
   history(),
   keymap({
@@ -91,8 +92,9 @@ export function Surface(props: SurfaceProps) {
       attributes: () => latest.current.attributes,
       editable: () => !latest.current.disabled,
       transformPastedHTML: (html) => {
-        setLeftOut(/<img\b/i.test(html) && !/<img\b/i.test(readPasted(html)))
-        return readPasted(html)
+        const read = readPasted(html)
+        setLeftOut(countPictures(read) < countPictures(html))
+        return read
       },
       dispatchTransaction: (change) => {
         const next = made.state.apply(change)
@@ -102,13 +104,6 @@ export function Surface(props: SurfaceProps) {
         const html = toHtml(next.doc)
         told.current.push(html)
         latest.current.onText(html)
-      },
-      handleDOMEvents: {
-        // On the page these keys open the command menu.
-        keydown: (_view, event) => {
-          if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') event.stopPropagation()
-          return false
-        },
       },
     })
     view.current = made
