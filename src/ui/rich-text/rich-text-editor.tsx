@@ -73,7 +73,7 @@ export function RichTextEditor({ id, name, lang, label, text, most, disabled, ar
   }, [open])
 
   return (
-    <div ref={frame} className={css.frame}>
+    <div ref={frame} className={css.frame} data-rich={lang}>
       <textarea
         ref={box}
         id={Surface ? undefined : id}

@@ -89,6 +89,9 @@ export function Surface(props: SurfaceProps) {
     if (!place.current) return
     const made = new EditorView(place.current, {
       state: EditorState.create({ doc: fromHtml(withParagraphs(told.current[0] ?? '')), plugins: plugins(askForLink) }),
+      // What is typed stays clear of the buttons above and of the bar of the form below.
+      scrollThreshold: { top: 100, bottom: 110, left: 0, right: 0 },
+      scrollMargin: { top: 120, bottom: 130, left: 0, right: 0 },
       attributes: () => latest.current.attributes,
       editable: () => !latest.current.disabled,
       transformPastedHTML: (html) => {
