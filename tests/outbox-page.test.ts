@@ -26,7 +26,7 @@ const context = async (locale: Locale): Promise<LoadContext> =>
     locale,
     words: await wordsIn(locale),
     query: new URLSearchParams('tab=mail'),
-    site: { buddhistYears: true },
+    site: { dates: { buddhist: true } },
   }) as unknown as LoadContext
 const see = async (locale: Locale = 'en') => (await load(await context(locale))).outbox
 const press = async (fields: string[][], locale: Locale = 'en') => {
