@@ -69,6 +69,8 @@ const namesOf = (tab: FormTab, words: SettingText): SettingName[] =>
 
 const helpOf = (name: SettingName, words: SettingText): string | undefined => {
   if (definitions[name].tab === 'menu') return words.hidesPages
+  const own = (words.helps as Record<string, string | undefined>)[name]
+  if (own) return own
   const control = controlOf(name)
   return control === 'moment' ? words.bangkokTime : undefined
 }
