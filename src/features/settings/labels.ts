@@ -62,7 +62,6 @@ const en = {
   bangkokTime: 'Time of Bangkok',
   logoFile: 'Or upload a picture',
   logoHelp: 'Up to 10 MB. It takes the place of the address.',
-  html: 'HTML; only plain formatting is kept.',
   mail: {
     title: 'The outbox',
     none: 'Nothing has failed.',
@@ -156,7 +155,6 @@ const th: SettingWords = {
   bangkokTime: 'เวลากรุงเทพฯ',
   logoFile: 'หรืออัปโหลดรูปภาพ',
   logoHelp: 'ไม่เกิน 10 MB และจะใช้แทนที่อยู่ด้านบน',
-  html: 'HTML เก็บเฉพาะการจัดรูปแบบพื้นฐาน',
   mail: {
     title: 'กล่องขาออก',
     none: 'ไม่มีอีเมลที่ล้มเหลว',
@@ -248,7 +246,6 @@ const zh: SettingWords = {
   bangkokTime: '曼谷时间',
   logoFile: '或上传图片',
   logoHelp: '不超过 10 MB，上传后将取代上面的地址。',
-  html: 'HTML；只保留简单格式。',
   mail: {
     title: '发件箱',
     none: '没有失败的邮件。',
@@ -340,7 +337,6 @@ const lo: SettingWords = {
   bangkokTime: 'ເວລາບາງກອກ',
   logoFile: 'ຫຼືອັບໂຫຼດຮູບພາບ',
   logoHelp: 'ບໍ່ເກີນ 10 MB ແລະ ຈະໃຊ້ແທນທີ່ຢູ່ຂ້າງເທິງ',
-  html: 'HTML; ເກັບສະເພາະຮູບແບບພື້ນຖານ.',
   mail: {
     title: 'ກ່ອງຂາອອກ',
     none: 'ບໍ່ມີອີເມວທີ່ລົ້ມເຫຼວ',
