@@ -57,11 +57,9 @@ async function build(): Promise<Counts> {
   return { passed: 0, failed: results.filter(({ ok }) => !ok).length }
 }
 
-/** What people do and what pages hold need a product each: the second only reads, so they run at the same time. */
-async function testInBrowser(filters: string[]): Promise<void> {
-  const run = (name: string) => part(name, () => runVitest([name], filters, { CHROMIUM_PATH: getChromium() }))
-  await Promise.all(['browser', 'pages'].map(run))
-}
+/** Two products, each with a browser: one for a few chosen files. */
+const testInBrowser = (filters: string[]): Promise<Counts> =>
+  runVitest(['browser'], filters, { CHROMIUM_PATH: getChromium(), TEST_PRODUCTS: filters.length ? '1' : '2' })
 
 await main(async () => {
   endOnSignals()
@@ -72,7 +70,7 @@ await main(async () => {
     await part('database, another PostgreSQL', () => testOtherPostgres(askTheDatabase))
   }
   await part('build', build)
-  await testInBrowser(filters)
+  await part('browser', () => testInBrowser(filters))
   say(problems.length ? `\n${problems.join('\n')}` : '')
   say(`${total.passed} passed, ${total.failed} failed`)
   await end(total.failed ? 1 : 0)

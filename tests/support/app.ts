@@ -54,6 +54,11 @@ export async function openApp(): Promise<TestApp> {
   return { app, as, close: () => app.close() }
 }
 
+async function renderPages() {
+  await import('./without-owner-stacks.ts')
+  return import('../../src/shell/render.tsx')
+}
+
 /** The whole server of the product: signing in, cookies, hooks and all; pages only when a test asks for them. */
 export async function openServer(
   settings: {
@@ -82,10 +87,11 @@ export async function openServer(
     isDev: false,
     storage: folderStorage(folder),
     ...(settings.arrival ? { arrival: settings.arrival } : {}),
-    // A test makes its own process busy, on a busy machine at that: it is not about the crowd unless it says so.
-    mostBehind: settings.mostBehind ?? 60_000,
+    // A test makes its own process busy, on a busy machine at that: it is not about the crowd unless it says so. Any number
+    // of milliseconds is too few for a second in which the machine let it do nothing at all; 0 does not ask.
+    mostBehind: settings.mostBehind ?? 0,
     assets: () => '',
-    bundle: settings.hasPages ? () => import('../../src/shell/render.tsx') : nothing,
+    bundle: settings.hasPages ? renderPages : nothing,
     transform: async (_url, html) => html,
   })
   app.addHook('onClose', () => rm(folder, { recursive: true, force: true }))
