@@ -34,12 +34,15 @@ async function check(): Promise<Counts> {
   return { passed: 0, failed: results.filter(({ ok }) => !ok).length }
 }
 
+/** What only these send is what they prepare and look up themselves; each statement of the product is in other files as well. */
+const sendNothingElse = ['tests/imports-crash.test.ts', 'tests/social-faults.test.ts']
+
 /** Sheets, pictures, rights and the embedded database's own start are the same on every PostgreSQL: statements are not. */
 const askTheDatabase = [
   ...['db', 'migrate', 'backup', 'rotate-keys', 'search/'].map((name) => `src/server/${name}`),
   'src/engine/',
   'src/kinds/',
-  ...globSync('tests/*.test.ts', { cwd: root }),
+  ...globSync('tests/*.test.ts', { cwd: root }).filter((name) => !sendNothingElse.includes(name)),
   ...['member-', 'staff-door'].map((name) => `tests/security/${name}`),
 ]
 
