@@ -31,11 +31,7 @@ export async function openApp(): Promise<TestApp> {
     const problem = isProblem(error) ? error : new Problem(error.statusCode ?? 500, error.message)
     return reply.code(problem.status).send(await problemBody(problem, request))
   })
-  addKindRoutes(
-    app,
-    async (request) => request.identity.viewer,
-    async () => true,
-  )
+  addKindRoutes(app, async (request) => request.identity.viewer)
   await app.ready()
 
   const as = (viewer: Viewer): Asker => {
@@ -87,8 +83,7 @@ export async function openServer(
     isDev: false,
     storage: folderStorage(folder),
     ...(settings.arrival ? { arrival: settings.arrival } : {}),
-    // A test makes its own process busy, on a busy machine at that: it is not about the crowd unless it says so. Any number
-    // of milliseconds is too few for a second in which the machine let it do nothing at all; 0 does not ask.
+    // A test makes its own process busy, on a busy machine at that: nobody is turned away unless the test is about that.
     mostBehind: settings.mostBehind ?? 0,
     assets: () => '',
     bundle: settings.hasPages ? renderPages : nothing,
