@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { buildIfChanged } from '../../scripts/build.ts'
 import { startIssuer } from './issuer.ts'
 
 export type Product = {
@@ -98,6 +99,8 @@ async function start(): Promise<Running> {
 
 /** vitest's globalSetup of the browser tests. */
 export async function setup({ config, provide }: TestProject): Promise<() => Promise<void>> {
+  // Here, because two that start at the same moment would both build, one over what the other serves.
+  buildIfChanged(() => {})
   const starting = await Promise.allSettled(Array.from({ length: config.maxWorkers }, start))
   const running = starting.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
   const stop = async (): Promise<void> => void (await Promise.all(running.map((one) => one.stop())))
