@@ -152,7 +152,9 @@ test('staff crop the picture of their own account, whose form is sent as a whole
   const saved = await kept(page)
   expect([await seen(saved.key), await seen(whole)]).toEqual([['white'], 404])
   await page.getByRole('button', { name: 'Remove: Picture' }).click()
+  const answered = page.waitForResponse((answer) => answer.request().method() === 'POST')
   await form.locator('button[type=submit]').click()
-  await page.reload()
+  await answered
+  await page.goto(`${origin()}/backend/my-profile`)
   expect(await page.locator('input[type="hidden"][name="avatar"]').inputValue()).toBe('')
 })
