@@ -1,5 +1,6 @@
-// Four sorts of tests: beside the source, through the whole product, what people do in a browser, and what every page holds there.
+// Three sorts of tests: beside the source, through the whole product, and in a browser: what people do, and what every page holds.
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tests/support/longest-first.ts'
 
 const shared = {
   globalSetup: ['tests/support/cluster.ts'],
@@ -9,27 +10,12 @@ const shared = {
   pool: 'forks' as const,
 }
 
-/** One file after the other on a product of their own; the two sorts run beside each other. */
-const inBrowser = (name: string) => ({
-  extends: true as const,
-  test: {
-    ...shared,
-    name,
-    globalSetup: ['tests/support/product.ts'],
-    include: [`tests/${name}/**/*.test.ts`],
-    fileParallelism: false,
-    testTimeout: 120_000,
-    // What the page does next is awaited, on a busy machine as well: a second, the default, is a guess.
-    expect: { poll: { timeout: 15_000 } },
-    hookTimeout: 180_000,
-  },
-})
-
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     // Two cores are asked for; some files wait for a mail or a process more than they work.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
@@ -43,8 +29,22 @@ export default defineConfig({
         extends: true,
         test: { ...shared, name: 'contract', include: ['tests/*.test.{ts,tsx}', 'tests/security/**/*.test.ts'] },
       },
-      inBrowser('browser'),
-      inBrowser('pages'),
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: 'browser',
+          globalSetup: ['tests/support/product.ts'],
+          include: ['tests/browser/**/*.test.ts', 'tests/pages/**/*.test.ts'],
+          // One file after the other on each product; how many products there are says TEST_PRODUCTS.
+          maxWorkers: Number(process.env['TEST_PRODUCTS'] ?? 1),
+          sequence: { groupOrder: 1 },
+          testTimeout: 120_000,
+          // What the page does next is awaited, on a busy machine as well: a second, the default, is a guess.
+          expect: { poll: { timeout: 15_000 } },
+          hookTimeout: 180_000,
+        },
+      },
     ],
   },
 })

@@ -34,12 +34,15 @@ async function check(): Promise<Counts> {
   return { passed: 0, failed: results.filter(({ ok }) => !ok).length }
 }
 
+/** What only these send is what they prepare and look up themselves; each statement of the product is in other files as well. */
+const sendNothingElse = ['tests/imports-crash.test.ts', 'tests/social-faults.test.ts']
+
 /** Sheets, pictures, rights and the embedded database's own start are the same on every PostgreSQL: statements are not. */
 const askTheDatabase = [
   ...['db', 'migrate', 'backup', 'rotate-keys', 'search/'].map((name) => `src/server/${name}`),
   'src/engine/',
   'src/kinds/',
-  ...globSync('tests/*.test.ts', { cwd: root }),
+  ...globSync('tests/*.test.ts', { cwd: root }).filter((name) => !sendNothingElse.includes(name)),
   ...['member-', 'staff-door'].map((name) => `tests/security/${name}`),
 ]
 
@@ -57,11 +60,9 @@ async function build(): Promise<Counts> {
   return { passed: 0, failed: results.filter(({ ok }) => !ok).length }
 }
 
-/** What people do and what pages hold need a product each: the second only reads, so they run at the same time. */
-async function testInBrowser(filters: string[]): Promise<void> {
-  const run = (name: string) => part(name, () => runVitest([name], filters, { CHROMIUM_PATH: getChromium() }))
-  await Promise.all(['browser', 'pages'].map(run))
-}
+/** Two products, each with a browser: one for a few chosen files. */
+const testInBrowser = (filters: string[]): Promise<Counts> =>
+  runVitest(['browser'], filters, { CHROMIUM_PATH: getChromium(), TEST_PRODUCTS: filters.length ? '1' : '2' })
 
 await main(async () => {
   endOnSignals()
@@ -72,7 +73,7 @@ await main(async () => {
     await part('database, another PostgreSQL', () => testOtherPostgres(askTheDatabase))
   }
   await part('build', build)
-  await testInBrowser(filters)
+  await part('browser', () => testInBrowser(filters))
   say(problems.length ? `\n${problems.join('\n')}` : '')
   say(`${total.passed} passed, ${total.failed} failed`)
   await end(total.failed ? 1 : 0)

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/registry.ts'
 import { checkRun } from '#engine/server/import/check.ts'
 import { startCommit, workCommit } from '#engine/server/import/commit.ts'
@@ -12,12 +12,11 @@ import { createRun, getRun } from '#engine/server/import/runs.ts'
 import { records } from '#engine/server/records.ts'
 import { understand } from '#engine/server/understanding.ts'
 import type { Viewer } from '#engine/viewer.ts'
-import { loadReferenceData } from '#features/reference-data/load.ts'
 import { registry } from '#kinds/index.ts'
 import { openClient, query, queryOne, sql } from '#server/db.ts'
 import { useDatabase } from './support/database.ts'
 
-const database = useDatabase()
+const database = useDatabase('reference lists')
 useRegistry(registry)
 
 const admin: Viewer = {
@@ -30,8 +29,6 @@ const admin: Viewer = {
   listsBeforeNotice: false,
 }
 const rows = 10_000
-
-beforeAll(async () => await loadReferenceData(), 120_000)
 
 const source = (path: string): string => JSON.stringify(join(import.meta.dirname, '../src', path))
 

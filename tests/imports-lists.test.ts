@@ -8,20 +8,18 @@ import { startCommit, workCommit } from '#engine/server/import/commit.ts'
 import { groupsOf, repairGroup } from '#engine/server/import/repairs.ts'
 import { createRun, getRun, rereadFile, type Run } from '#engine/server/import/runs.ts'
 import { system, type Viewer } from '#engine/viewer.ts'
-import { loadReferenceData } from '#features/reference-data/load.ts'
 import { registry } from '#kinds/index.ts'
 import { query, sql } from '#server/db.ts'
 import { makeViewers, type Viewers } from '#tests/support/viewers.ts'
 import { useDatabase } from './support/database.ts'
 
-useDatabase()
+useDatabase('reference lists')
 useRegistry(registry)
 let viewers: Viewers
 beforeAll(async () => {
-  await loadReferenceData()
   const [th, vn] = await query<{ id: string }>(sql`select id from countries where code in ('TH', 'VN') order by code`)
   viewers = makeViewers(th?.id ?? '', vn?.id ?? '')
-}, 120_000)
+})
 
 const begin = (viewer: Viewer, kind: string, file: string | Buffer): Promise<Run> =>
   createRun(viewer, getKind(kind), Buffer.from(file as string), 'made.csv')

@@ -1,12 +1,11 @@
 // Who started an upload hears by mail that it is over: once, in the own language, with counts and the way to the report.
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/registry.ts'
 import { checkRun } from '#engine/server/import/check.ts'
 import { startCommit, workCommit } from '#engine/server/import/commit.ts'
 import { createRun } from '#engine/server/import/runs.ts'
 import { tellStarter } from '#features/imports/tell-starter.ts'
 import { renderMail } from '#features/mails/render.ts'
-import { loadReferenceData } from '#features/reference-data/load.ts'
 import { registry } from '#kinds/index.ts'
 import { query, queryOne, sql } from '#server/db.ts'
 import { unseal } from '#server/sealing.ts'
@@ -14,10 +13,8 @@ import { useDatabase } from './support/database.ts'
 import { testSender } from './support/mails.ts'
 import { staffWith } from './support/viewers.ts'
 
-useDatabase()
+useDatabase('reference lists')
 useRegistry(registry)
-beforeAll(async () => await loadReferenceData(), 120_000)
-
 test('a mail when the rows are taken over, and none before, twice, or to somebody without an account', async () => {
   const admin = staffWith('admin')
   await query(

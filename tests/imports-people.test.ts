@@ -1,6 +1,6 @@
 // People of uploads and the law: who asked not to be listed stays out, who cannot be told is listed after thirty days.
 import { randomBytes } from 'node:crypto'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/registry.ts'
 import { checkRun } from '#engine/server/import/check.ts'
 import { startCommit, workCommit } from '#engine/server/import/commit.ts'
@@ -10,17 +10,13 @@ import { liftSuppression, suppress } from '#engine/server/suppressions.ts'
 import { system, visitor } from '#engine/viewer.ts'
 import { listFromPublicSources } from '#features/imports/list-public.ts'
 import { tellOutside } from '#features/imports/tell.ts'
-import { loadReferenceData } from '#features/reference-data/load.ts'
 import { registry } from '#kinds/index.ts'
 import { query, queryOne, sql } from '#server/db.ts'
 import { useMasterKey } from '#server/sealing.ts'
 import { useDatabase } from './support/database.ts'
 
-useDatabase()
+useDatabase('reference lists')
 useRegistry(registry)
-beforeAll(async () => {
-  await loadReferenceData()
-}, 120_000)
 beforeEach(async () => void (await query(sql`truncate talents, suppressions, search, import_runs cascade`)))
 
 const talents = () => getKind('talents')

@@ -1,6 +1,6 @@
 // Files become rows: read, checked, repaired, taken over, taken back.
 import { readFileSync } from 'node:fs'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/registry.ts'
 import { checkRun } from '#engine/server/import/check.ts'
 import { startCommit, workCommit } from '#engine/server/import/commit.ts'
@@ -9,12 +9,11 @@ import { createRun, getRun, setMapping, type Run } from '#engine/server/import/r
 import { startUndo, workUndo } from '#engine/server/import/undo.ts'
 import type { RowProblem } from '#engine/server/import/read-rows.ts'
 import type { Viewer } from '#engine/viewer.ts'
-import { loadReferenceData } from '#features/reference-data/load.ts'
 import { registry } from '#kinds/index.ts'
 import { query, queryOne, sql } from '#server/db.ts'
 import { useDatabase } from './support/database.ts'
 
-useDatabase()
+useDatabase('reference lists')
 useRegistry(registry)
 
 const folder = new URL('./fixtures/uploads/', import.meta.url)
@@ -29,8 +28,6 @@ const admin: Viewer = {
   listsBeforeNotice: false,
 }
 const talents = () => getKind('talents')
-
-beforeAll(async () => await loadReferenceData(), 120_000)
 
 async function check(file: string, viewer = admin): Promise<Run> {
   const run = await createRun(viewer, talents(), load(file), file)

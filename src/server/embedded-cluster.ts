@@ -85,7 +85,12 @@ const platformLocale = (args: string[]): string[] =>
  * Makes the cluster when there is none: beside its place and then renamed, so that a kill in the middle leaves nothing half made.
  * @returns whether it was made now
  */
-export async function makeCluster(cluster: Cluster, runtime: Runtime, user: string): Promise<boolean> {
+export async function makeCluster(
+  cluster: Cluster,
+  runtime: Runtime,
+  user: string,
+  settings: Record<string, string> = {},
+): Promise<boolean> {
   if (existsSync(join(cluster.data, 'PG_VERSION'))) return false
   const part = join(cluster.state, 'data.part')
   rmSync(part, { recursive: true, force: true })
@@ -102,6 +107,8 @@ export async function makeCluster(cluster: Cluster, runtime: Runtime, user: stri
     '--no-instructions',
     '-T',
     'simple',
+    // Who does without what a power cut would need does not wait for the disk here either.
+    ...(settings['fsync'] === 'off' ? ['--no-sync'] : []),
   ]
   const locale = platformLocale(localeArgs(runtime.version))
   const { code, output } = await runAs(cluster.account, join(runtime.bin, 'initdb'), [...args, ...locale], clusterEnv)

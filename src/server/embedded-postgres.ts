@@ -95,7 +95,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   try {
     const runtime = await findRuntime(cluster.state, account, options.home)
     await endLeftover(cluster)
-    const firstStart = await makeCluster(cluster, runtime, user)
+    const firstStart = await makeCluster(cluster, runtime, user, options.settings)
     checkVersion(cluster, runtime.version)
     writeAccess(cluster, user)
     const supervisor = supervise(cluster, runtime.bin, options)

@@ -1,6 +1,6 @@
 // The main story of claiming: staff upload and send notices, a person without account and without scripts claims the entry, another removes it.
 import { expect, test } from 'vitest'
-import { origin, phone, signIn, useBrowser } from '#tests/support/browser.ts'
+import { enterAs, origin, phone, useBrowser } from '#tests/support/browser.ts'
 import { newMember } from '#tests/support/new-member.ts'
 import { mailTo } from '#tests/support/outbox.ts'
 import { memberPassword } from '#tests/support/registration.ts'
@@ -20,7 +20,7 @@ const statusOf = async (path: string): Promise<number> => (await fetch(origin() 
 
 test('an uploaded person is told, claims without scripts and owns the entry; another one has it removed', async () => {
   const { page: office } = await visit()
-  await signIn(office, 'th.admin@demo.example')
+  await enterAs(office, 'th.admin@demo.example')
   await upload(office, { name: 'claims.csv', text: table })
   await takeOver(office, true)
   await expect.poll(() => office.locator('main [role="status"]').first().innerText(), patient).toMatch(/done/i)
@@ -87,7 +87,7 @@ test('an uploaded person is told, claims without scripts and owns the entry; ano
 
 test('a member says "this is me" on a public page, the reason is kept when it is too short, and staff find the request', async () => {
   const { page: office } = await visit({ expected: /422/ })
-  await signIn(office, 'admin@demo.example')
+  await enterAs(office, 'admin@demo.example')
   const text = table.replaceAll('Claimdemo', 'Askdemo').replaceAll('malai.claim', 'malai.ask').split('\n').slice(0, 2)
   await upload(office, { name: 'ask.csv', text: `${text.join('\n')}\n` })
   await takeOver(office, true)

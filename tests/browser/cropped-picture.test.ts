@@ -1,7 +1,7 @@
 // People crop their picture: with the pointer, with the keyboard, and without script.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { desktop, origin, phone, signIn, useBrowser, whenAlive } from '#tests/support/browser.ts'
+import { desktop, enterAs, origin, phone, useBrowser, whenAlive } from '#tests/support/browser.ts'
 import { enter, newMember } from '#tests/support/new-member.ts'
 import { look, quarters } from '#tests/support/pictures.ts'
 
@@ -134,7 +134,7 @@ test('without script the frame is set by sliders; one that is no frame says so a
 
 test('staff crop the picture of their own account, whose form is sent as a whole', async () => {
   const { page } = await visit(desktop)
-  await signIn(page, 'editor@demo.example')
+  await enterAs(page, 'editor@demo.example')
   await page.goto(`${origin()}/backend/my-profile`)
   await whenAlive(page)
   await page.locator('input[name="avatar.file"]').setInputFiles(await file(104))
@@ -152,7 +152,9 @@ test('staff crop the picture of their own account, whose form is sent as a whole
   const saved = await kept(page)
   expect([await seen(saved.key), await seen(whole)]).toEqual([['white'], 404])
   await page.getByRole('button', { name: 'Remove: Picture' }).click()
+  const answered = page.waitForResponse((answer) => answer.request().method() === 'POST')
   await form.locator('button[type=submit]').click()
-  await page.reload()
+  await answered
+  await page.goto(`${origin()}/backend/my-profile`)
   expect(await page.locator('input[type="hidden"][name="avatar"]').inputValue()).toBe('')
 })

@@ -1,6 +1,6 @@
 // A form that came back with something wrong: the title says so, it is read from what is wrong, and each line leads to its field.
 import { expect, test } from 'vitest'
-import { desktop, phone, signIn, useBrowser, whenAlive, type Visit } from '../support/browser.ts'
+import { desktop, enterAs, phone, useBrowser, type Visit, whenAlive } from '../support/browser.ts'
 
 const visit = useBrowser()
 const refused = { expected: /status of 422/ }
@@ -84,7 +84,7 @@ test('at both doors a wrong password is read first, in the language of the page'
 
 test('by keyboard through a long form: what has focus is never under the bar of the form', async () => {
   const { page, go } = await visit(desktop)
-  await signIn(page, 'admin@demo.example')
+  await enterAs(page, 'admin@demo.example')
   await go('/backend/settings/setting')
   await whenAlive(page)
   const isCovered = () =>

@@ -1,7 +1,7 @@
 // A menu flag that is off closes the pages, their lists and everything below to visitors; staff see what is hidden.
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
-import { asProgram, setFlag, signIn, useBrowser } from '../support/browser.ts'
+import { asProgram, enterAs, setFlag, useBrowser } from '../support/browser.ts'
 
 const visit = useBrowser()
 const flag = 'show_menu_resourse_host'
@@ -18,7 +18,7 @@ afterAll(() => {
 
 test('hosts are switched off and on again', async () => {
   const { page: office } = await visit({ expected: /status of 404/ })
-  await signIn(office, 'admin@demo.example')
+  await enterAs(office, 'admin@demo.example')
   const visitor = await asProgram()
   const { rows } = (await (await visitor.get('/api/hosts?size=1')).json()) as { rows: { slug: string }[] }
   const closed = ['/host', '/th/host', `/host?item=${rows[0]?.slug}`, '/api/hosts', `/api/hosts/${rows[0]?.slug}`]

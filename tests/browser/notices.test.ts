@@ -1,7 +1,7 @@
 // Who waits is found from the work queue and told by keyboard alone: chosen people, one entry, a whole country; and accounts are cared for together.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { asProgram, origin, signIn, useBrowser, whenAlive } from '#tests/support/browser.ts'
+import { asProgram, enterAs, origin, signIn, useBrowser, whenAlive } from '#tests/support/browser.ts'
 import { mailTo } from '#tests/support/outbox.ts'
 import { patient } from '#tests/support/uploads.ts'
 
@@ -94,7 +94,7 @@ test('one person is told from the own page without scripts, and a whole country 
   const [one] = await people(['Dao Alone', 'Dao Country'])
   const { page, go } = await visit({ javaScriptEnabled: false, expected: /422/ })
   await page.goto(`${origin()}/backend/login`)
-  await signIn(page, 'admin@demo.example')
+  await enterAs(page, 'admin@demo.example')
   await go(`/backend/manages/talents/${one}`)
   expect(await page.locator('#claim li').allInnerTexts()).toEqual([
     'The person has not been told yet.',
@@ -108,7 +108,7 @@ test('one person is told from the own page without scripts, and a whole country 
   expect(await mailTo('dao.alone@example.org', /claim/)).toContain('Dao Alone')
 
   const scripted = await visit({ expected: /422/ })
-  await signIn(scripted.page, 'admin@demo.example')
+  await enterAs(scripted.page, 'admin@demo.example')
   await scripted.go('/backend/manages/talents/notices')
   await whenAlive(scripted.page)
   const boxes = scripted.page.locator('tbody input[name="country"]')
@@ -135,7 +135,7 @@ test('accounts are found by what they wait for and cared for together, with the 
     expect((await program.send('POST', '/api/members', account)).status).toBe(201)
   }
   const { page, go } = await visit()
-  await signIn(page, 'admin@demo.example')
+  await enterAs(page, 'admin@demo.example')
   await go('/backend/settings/members?panel=filters')
   await whenAlive(page)
   const choice = page.locator('dialog input[name="only"][value="unconfirmed"]')

@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import {
   asProgram,
+  enterAs,
   origin,
   phone,
   type Program,
-  signIn,
   useBrowser,
   type Visit,
   whenAlive,
@@ -27,10 +27,10 @@ const make = async (who: Program, kind: string, body: Record<string, unknown>): 
 const countryId = async (who: Program, code: string): Promise<string> =>
   ((await (await who.get(`/api/countries/${code}`)).json()) as Row).id
 
-/** Signed in through the form, also where script is off. */
+/** Signed in, also where script is off. */
 async function office(email: string, options: Parameters<typeof visit>[0] = {}): Promise<Visit> {
   const made = await visit(options)
-  await signIn(made.page, email)
+  await enterAs(made.page, email)
   return made
 }
 
@@ -267,7 +267,8 @@ test('rows that were chosen are exported, and no others', async () => {
 
 test('the work queue says four numbers, each of the own country only', async () => {
   const numbers = async (email: string): Promise<number[]> => {
-    const { page } = await office(email)
+    const { page, go } = await office(email)
+    await go('/backend')
     const shown = page.locator('section[aria-label="The state of things"] li > b')
     await expect.poll(() => shown.count(), patient).toBe(4)
     return (await shown.allInnerTexts()).map((text) => Number(text.replaceAll(',', '')))

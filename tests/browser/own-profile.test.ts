@@ -1,10 +1,11 @@
 // A member fills the own profile in Lao, staff publish it, and it is seen as its owner wants.
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { asProgram, desktop, origin, phone, useBrowser, whenAlive } from '#tests/support/browser.ts'
 import { enter, newMember } from '#tests/support/new-member.ts'
 import { mailTo } from '#tests/support/outbox.ts'
 import { memberPassword as password } from '#tests/support/registration.ts'
+import { product } from '#tests/support/own-product.ts'
 
 const visit = useBrowser()
 
@@ -42,7 +43,7 @@ test('a profile in Lao: written, handed in, published, seen by a visitor, and pa
   const { page: office } = await visit(desktop)
   await office.goto(`${origin()}/backend/login`)
   await office.locator('#email').fill('editor@demo.example')
-  await office.locator('#password').fill(inject('product').password)
+  await office.locator('#password').fill(product().password)
   await office.locator('form:has(#password) button[type=submit]').click()
   await office.waitForURL((url) => url.pathname === '/backend')
   const published = await office.evaluate(

@@ -1,6 +1,6 @@
 // The announcement: once per text, after the data-protection sheet, never a trap.
 import { afterEach, expect, test } from 'vitest'
-import { origin, signIn, stopClock, useBrowser, whenAlive, type Visit } from '../support/browser.ts'
+import { enterAs, origin, stopClock, useBrowser, type Visit, whenAlive } from '../support/browser.ts'
 
 const visit = useBrowser()
 const long = Array.from({ length: 120 }, (_, at) => `<p>Line ${at} of the announcement.</p>`).join('')
@@ -10,7 +10,7 @@ type Announcement = { html: string; closable: boolean } | null
 /** Saves the settings of the announcement by the form of staff. */
 async function announce(announcement: Announcement): Promise<void> {
   const { page } = await visit()
-  await signIn(page, 'admin@demo.example')
+  await enterAs(page, 'admin@demo.example')
   const address = `${origin()}/backend/settings/setting?tab=announcement`
   await page.goto(address)
   const version = await page.locator('input[name="version"]').first().inputValue()

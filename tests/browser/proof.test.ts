@@ -1,6 +1,6 @@
 // The story of the product: what staff publish, a visitor finds in Thai and reads in Lao; a country's staff see only their country.
 import { expect, test } from 'vitest'
-import { asProgram, setFlag, signIn, useBrowser, whenAlive } from '../support/browser.ts'
+import { asProgram, enterAs, origin, setFlag, useBrowser, whenAlive } from '../support/browser.ts'
 
 const visit = useBrowser()
 const patient = { timeout: 30_000, interval: 250 }
@@ -9,7 +9,7 @@ type Rows = { rows: { id: string; code?: string; label?: string }[]; total: numb
 
 test('a person whom staff publish is found in Thai within a second, and read in Lao', async () => {
   const { page: office } = await visit()
-  await signIn(office, 'admin@demo.example')
+  await enterAs(office, 'admin@demo.example')
   await setFlag(office, 'list_before_notice', true)
 
   const staff = await asProgram('th.admin@demo.example')
@@ -52,11 +52,11 @@ test('a person whom staff publish is found in Thai within a second, and read in 
 
 test('staff of Thailand see only Thailand: lists, counts and exports', async () => {
   const { page } = await visit()
-  await signIn(page, 'th.admin@demo.example')
+  await enterAs(page, 'th.admin@demo.example')
   const staff = await asProgram('th.admin@demo.example')
   const mine = async (path: string): Promise<Rows> => (await (await staff.get(path)).json()) as Rows
   for (const kind of ['talents', 'young-talents', 'hosts']) {
-    const manage = await page.goto(new URL(`/backend/manages/${kind}`, page.url()).href)
+    const manage = await page.goto(`${origin()}/backend/manages/${kind}`)
     expect(manage?.status(), kind).toBe(200)
     await whenAlive(page)
     expect(await page.locator('main').innerText(), kind).not.toMatch(/Viet Nam|Indonesia|Singapore/)

@@ -1,7 +1,8 @@
 // A visitor looks for an expert, in Thai and in other ways (journey 1).
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { phone, useBrowser, whenAlive } from '../support/browser.ts'
+import { product } from '../support/own-product.ts'
 
 const visit = useBrowser()
 const pool = '/asean-talent-pool'
@@ -216,7 +217,7 @@ test('from the Thai list to a profile and on to Lao, path and query stay', async
   await page.waitForURL((url) => url.pathname === `/lo${path}`)
   expect(await page.locator('html').getAttribute('lang')).toBe('lo')
   expect((await context.cookies()).find((cookie) => cookie.name === 'locale')?.value).toBe('lo')
-  await page.goto(`${inject('product').origin}${search('ควอนตัม')}&sort=name`)
+  await page.goto(`${product().origin}${search('ควอนตัม')}&sort=name`)
   await whenAlive(page)
   await page.locator('footer a[data-language="lo"]').click()
   await page.waitForURL(

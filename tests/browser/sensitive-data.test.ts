@@ -1,7 +1,7 @@
 // Sensitive data through the pages: the settings, the closed section of the form, showing a number, deleting what is left.
 import { expect, test } from 'vitest'
 import { pages } from '../../src/routes.ts'
-import { asProgram, phone, setFlag, signIn, useBrowser, whenAlive } from '../support/browser.ts'
+import { asProgram, enterAs, phone, setFlag, useBrowser, whenAlive } from '../support/browser.ts'
 
 const visit = useBrowser()
 const number = '1730509988778'
@@ -22,7 +22,7 @@ const somebody = async (kind: string, at: number): Promise<Person> => {
 test('religion and number are asked for only while they are collected, kept by consent, shown once, and deleted', async () => {
   const { page, go } = await visit({ expected: /status of 4(00|22)/ })
   const { id, slug } = await somebody('talents', 3)
-  await signIn(page, 'admin@demo.example')
+  await enterAs(page, 'admin@demo.example')
   await go(`/backend/manages/talents/form/${id}`)
   await whenAlive(page)
   expect(await page.locator('#section-sensitive').count()).toBe(0)
@@ -78,11 +78,11 @@ test('religion and number are asked for only while they are collected, kept by c
 
 test('the section works without JavaScript', async () => {
   const first = await visit()
-  await signIn(first.page, 'admin@demo.example')
+  await enterAs(first.page, 'admin@demo.example')
   await setFlag(first.page, 'collect_national_id', true)
   const { page, go } = await visit({ ...phone, javaScriptEnabled: false, expected: /status of 422/ })
   const { id } = await somebody('young-talents', 2)
-  await signIn(page, 'admin@demo.example')
+  await enterAs(page, 'admin@demo.example')
   await go(`/backend/manages/young-talents/form/${id}`)
   await page.locator('#section-sensitive summary').click()
   await page.locator('#nationalId').fill('AB 123456')
@@ -118,7 +118,7 @@ test('no page of any reader holds the number', async () => {
     (name) => `${name}@demo.example`,
   )
   const { page } = await visit()
-  await signIn(page, 'admin@demo.example')
+  await enterAs(page, 'admin@demo.example')
   await setFlag(page, 'collect_national_id', true)
   const admin = await asProgram('admin@demo.example')
   const person = await somebody('talents', 5)

@@ -1,7 +1,8 @@
 // A session that ends while somebody works: a page says so, leads to the door and back, and nothing typed is lost.
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
-import { asProgram, origin, signIn, stopClock, useBrowser, whenAlive, type Visit } from '../support/browser.ts'
+import { expect, test } from 'vitest'
+import { asProgram, enterAs, origin, stopClock, useBrowser, type Visit, whenAlive } from '../support/browser.ts'
+import { product } from '../support/own-product.ts'
 
 const visit = useBrowser()
 const refused = { expected: /status of 401/ }
@@ -13,7 +14,7 @@ const save = (page: Page) => page.locator('form button[type="submit"]').last()
 
 /** Somebody types into a form; meanwhile the session ends elsewhere. */
 async function typeAndLoseSession({ page, context }: Visit): Promise<void> {
-  await signIn(page, 'editor@demo.example')
+  await enterAs(page, 'editor@demo.example')
   await page.goto(origin() + form)
   await whenAlive(page)
   await name(page).fill(typed)
@@ -37,7 +38,7 @@ test('the page counts down, signs out after 5 seconds, and the door leads back t
   await page.clock.resume()
   expect(new URL(page.url()).searchParams.get('redirect')).toBe(form)
   await page.locator('#email').fill('editor@demo.example')
-  await page.locator('#password').fill(inject('product').password)
+  await page.locator('#password').fill(product().password)
   await page.locator('form:has(#password) button[type=submit]').click()
   await page.waitForURL((url) => url.pathname === form)
   await whenAlive(page)
@@ -60,7 +61,7 @@ test('a token that ran out is renewed without a word, and the form is saved', as
   const editor = await asProgram('editor@demo.example')
   const { rows } = (await (await editor.get('/api/talents?sort=name&size=1')).json()) as { rows: { id: string }[] }
   const id = rows[0]?.id ?? ''
-  await signIn(page, 'editor@demo.example')
+  await enterAs(page, 'editor@demo.example')
   await page.goto(`${origin()}${form}/${id}`)
   await whenAlive(page)
   await page.locator('input[name="givenName"]').fill('Renewed')

@@ -1,9 +1,10 @@
 // What a session goes through in real browsers: stolen and replayed, left in one tab of several, ended by staff while somebody types.
 import type { BrowserContext, Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
-import { desktop, origin, phone, signIn, useBrowser, whenAlive } from '#tests/support/browser.ts'
+import { expect, test } from 'vitest'
+import { desktop, enterAs, origin, phone, useBrowser, whenAlive } from '#tests/support/browser.ts'
 import { enter as enterBy } from '#tests/support/new-member.ts'
 import { mailTo } from '#tests/support/outbox.ts'
+import { product } from '#tests/support/own-product.ts'
 
 const visit = useBrowser()
 const patient = { timeout: 20_000 }
@@ -12,7 +13,7 @@ const vietnamese = 'researcher.vn@demo.example'
 
 /** Signs somebody of the demo world in. */
 const enter = (page: Page, email: string, door?: string): Promise<void> =>
-  enterBy(page, email, inject('product').password, door)
+  enterBy(page, email, product().password, door)
 const pathOf = (page: Page): string => new URL(page.url()).pathname
 const authCookies = async (context: BrowserContext) =>
   (await context.cookies()).filter(({ name }) => name.startsWith('auth.'))
@@ -88,7 +89,7 @@ test('staff end the sessions of a member who is typing: the page says so, and af
   await page.locator('#nameNative').fill('ຄຳຫຼ້າ ທີ່ພິມຄ້າງໄວ້')
 
   const { page: office, go: goOffice } = await visit(desktop)
-  await signIn(office, 'admin@demo.example')
+  await enterAs(office, 'admin@demo.example')
   await goOffice(`/backend/settings/members?q=${vietnamese}`)
   await whenAlive(office)
   await office.locator('tbody tr', { hasText: vietnamese }).getByRole('button').last().click()
@@ -101,7 +102,7 @@ test('staff end the sessions of a member who is typing: the page says so, and af
   await page.getByRole('link', { name: 'Sign in now' }).click()
   await page.waitForURL((url) => url.pathname === '/login')
   await page.locator('#email').fill(vietnamese)
-  await page.locator('#password').fill(inject('product').password)
+  await page.locator('#password').fill(product().password)
   await page.locator('form:has(#password) button[type=submit]').click()
   await page.waitForURL((url) => url.pathname === '/my-profile/info' && url.search.includes('part=account'))
   await page.getByRole('button', { name: 'Take it back' }).click()

@@ -1,19 +1,20 @@
 // Signing in by ORCID as a person meets it: the provider is another site, and no password is ever chosen here.
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { desktop, phone, useBrowser, whenAlive } from '#tests/support/browser.ts'
 import { linkIn, mailTo } from '#tests/support/outbox.ts'
 import { orcidPeople } from '#tests/support/product.ts'
+import { product } from '#tests/support/own-product.ts'
 
 const visit = useBrowser()
 type Page = Awaited<ReturnType<typeof visit>>['page']
 
 const atOrcid = async (page: Page, choice: string): Promise<void> => {
-  await page.waitForURL((url) => url.origin === inject('product').issuer)
+  await page.waitForURL((url) => url.origin === product().issuer)
   await page.getByRole('button', { name: choice, exact: true }).click()
 }
 
 test('somebody registers by ORCID, confirms the mail, signs in again, and sees how', async () => {
-  const { issuer } = inject('product')
+  const { issuer } = product()
   const { page, go } = await visit({ ...phone, alsoGoesTo: issuer, expected: /status of 422/ })
   await go('/register?redirect=%2Fhost')
   await whenAlive(page)
@@ -56,7 +57,7 @@ test('somebody registers by ORCID, confirms the mail, signs in again, and sees h
 })
 
 test('without script: saying no ends with a plain message in the own language, and trying again works', async () => {
-  const { issuer } = inject('product')
+  const { issuer } = product()
   const { page, go } = await visit({ ...desktop, javaScriptEnabled: false, alsoGoesTo: issuer })
   await go('/th/login')
   await page.getByRole('link', { name: 'เข้าสู่ระบบด้วย ORCID' }).click()

@@ -2,9 +2,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { codeAt, stepAt } from '#features/sign-in/totp.ts'
-import { origin, signIn, useBrowser, whenAlive } from '../support/browser.ts'
+import { enterAs, origin, signIn, useBrowser, whenAlive } from '../support/browser.ts'
+import { product } from '../support/own-product.ts'
 
 const visit = useBrowser()
 const plain = { javaScriptEnabled: false }
@@ -13,7 +14,7 @@ const password = 'Bright-9-lanterns'
 
 /** Mails that this address got as files, oldest first. */
 async function mailsOf(address: string) {
-  const folder = join(inject('product').dataDir, 'outbox')
+  const folder = join(product().dataDir, 'outbox')
   const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort()
   const mails = await Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))))
   return mails.filter(({ to }) => to?.some((one) => one.address === address))
@@ -32,7 +33,7 @@ let seed: Buffer
 test('an admin invites, the mail brings the link, the link sets a password', async () => {
   const admin = await visit()
   await admin.go('/backend/login')
-  await signIn(admin.page, 'admin@demo.example')
+  await enterAs(admin.page, 'admin@demo.example')
   await admin.go('/backend/settings/users?edit=new')
   await whenAlive(admin.page)
   await admin.page.locator('#fullName').fill('ຄຳຫຼ້າ ວົງສາ')
@@ -105,7 +106,7 @@ test('a forgotten password: one answer, a mail, a new password, and a mail that 
 test('a test mail leaves by the settings, and the page says so', async () => {
   const { page, go } = await visit({ expected: /422/ })
   await go('/backend/login')
-  await signIn(page, 'admin@demo.example')
+  await enterAs(page, 'admin@demo.example')
   await go('/backend/settings/setting?tab=mail')
   await page.locator('#to').fill('no address')
   await page.locator('form:has(#to)').evaluate((form: HTMLFormElement) => (form.noValidate = true))

@@ -1,6 +1,6 @@
 // A student under 20 registers, is led to the profile that fits, names a guardian, and staff see what the guardian said.
 import { expect, test } from 'vitest'
-import { asProgram, desktop, origin, phone, signIn, useBrowser, whenAlive } from '#tests/support/browser.ts'
+import { asProgram, desktop, enterAs, origin, phone, useBrowser, whenAlive } from '#tests/support/browser.ts'
 import { guardianLink } from '#tests/support/guardian-link.ts'
 import { linkIn, mailTo } from '#tests/support/outbox.ts'
 
@@ -78,7 +78,7 @@ test('a guardian refuses without an account; staff read it on the entry, with th
   }
   const entry = rows.find(({ fullName }) => fullName === 'Nok refused')
   const { page: office } = await visit(desktop)
-  await signIn(office, 'admin@demo.example')
+  await enterAs(office, 'admin@demo.example')
   await office.goto(`${origin()}/backend/manages/young-talents/${entry?.id}`)
   const said = (term: string) => office.locator(`dt:text-is("${term}") + dd`)
   const today = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Asia/Bangkok' }).format(new Date())

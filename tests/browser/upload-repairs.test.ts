@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { readSheet } from '#server/sheets/read-sheet.ts'
 import { writeXlsx } from '#server/sheets/write-sheet.ts'
-import { origin, phone, signIn, useBrowser, whenAlive } from '../support/browser.ts'
+import { enterAs, origin, phone, useBrowser, whenAlive } from '../support/browser.ts'
 import { numbers, patient, runOf, takeOver, upload } from '../support/uploads.ts'
 
 const visit = useBrowser()
@@ -15,7 +15,7 @@ const needWork = async (page: Page): Promise<string | undefined> => (await numbe
 
 test('the grid is worked by keyboard alone: arrows, F7 and Shift F7, Enter, Escape', async () => {
   const { page } = await visit()
-  await signIn(page, 'admin@demo.example')
+  await enterAs(page, 'admin@demo.example')
   const rows = [
     'Key One,TH,first-wrong,Bangkok',
     'Key Two,Thailandd,two@keys.example,Bangkok',
@@ -64,7 +64,7 @@ test('the grid is worked by keyboard alone: arrows, F7 and Shift F7, Enter, Esca
 
 test('on a phone one row at a time is a form, and nothing scrolls sideways', async () => {
   const { page } = await visit(phone)
-  await signIn(page, 'admin@demo.example')
+  await enterAs(page, 'admin@demo.example')
   await upload(page, {
     name: 'phone.csv',
     text: `${heading}Phone One,TH,wrong,Bangkok\nPhone Two,TH,two@phone.example,Bangkok\n`,
@@ -88,7 +88,7 @@ test('on a phone one row at a time is a form, and nothing scrolls sideways', asy
 
 test('without script a file is read, repaired, taken over and taken back', async () => {
   const { page, go } = await visit({ javaScriptEnabled: false })
-  await signIn(page, 'admin@demo.example')
+  await enterAs(page, 'admin@demo.example')
   await go('/backend/manages/talents/upload')
   const text = `${heading}Plain One,TH,wrong,Bangkok\nPlain Two,Thailandd,two@plain.example,Bangkok\n`
   await page.locator('#file').setInputFiles({ name: 'plain.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
@@ -115,7 +115,7 @@ test('without script a file is read, repaired, taken over and taken back', async
 
 test('corrections are downloaded, filled and uploaded again: the same run goes on', async () => {
   const { page, context } = await visit()
-  await signIn(page, 'admin@demo.example')
+  await enterAs(page, 'admin@demo.example')
   await upload(page, {
     name: 'again.csv',
     text: `${heading}Again One,TH,wrong,Bangkok\nAgain Two,TH,two@again.example,Bangkok\n`,
@@ -147,7 +147,7 @@ test('corrections are downloaded, filled and uploaded again: the same run goes o
 
 test('admin adds a city that is missing by one click; staff of a country are offered their own places only', async () => {
   const { page: office } = await visit()
-  await signIn(office, 'admin@demo.example')
+  await enterAs(office, 'admin@demo.example')
   const text = `Full name,Country,City,University\nNew One,TH,Ban Khlong Test,Somewhere Institute\n`
   await upload(office, { name: 'places.csv', text })
   const add = office.locator('button[name="repair"][value="add"]')
@@ -157,7 +157,7 @@ test('admin adds a city that is missing by one click; staff of a country are off
   expect(await add.count()).toBe(1)
 
   const { page } = await visit()
-  await signIn(page, 'th.admin@demo.example')
+  await enterAs(page, 'th.admin@demo.example')
   await upload(page, { name: 'thai.csv', text: 'Full name,Country,University\nThai One,Vietnm,Somewhere Institute\n' })
   expect(await page.locator('button[name="repair"][value="add"]').count()).toBe(0)
   const country = page.locator('form:has(input[name="group"][value*="|country|"]) select option')

@@ -5,9 +5,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import iconv from 'iconv-lite'
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
-import { asProgram, signIn, useBrowser, whenAlive } from '../support/browser.ts'
+import { expect, test } from 'vitest'
+import { asProgram, enterAs, useBrowser, whenAlive } from '../support/browser.ts'
 import { chooseFile, numbers, patient, runOf, takeOver, upload } from '../support/uploads.ts'
+import { product } from '../support/own-product.ts'
 
 const visit = useBrowser()
 const status = (page: Page): Promise<string> => page.locator('main [role="status"]').first().innerText()
@@ -27,7 +28,7 @@ async function begin(page: Page, mark: string, count: number): Promise<void> {
 
 test('a long commit is paused, goes on to its end, and is taken back by the button', async () => {
   const { page } = await visit()
-  await signIn(page, 'admin@demo.example')
+  await enterAs(page, 'admin@demo.example')
   const count = 8000
   await begin(page, 'long', count)
   await page.locator('button[name="do"][value="pause"]').click()
@@ -48,7 +49,7 @@ test('a long commit is paused, goes on to its end, and is taken back by the butt
 
 test('a long commit is stopped: what is written stays, the rest waits as a draft', async () => {
   const { page } = await visit()
-  await signIn(page, 'admin@demo.example')
+  await enterAs(page, 'admin@demo.example')
   const count = 6000
   await begin(page, 'stopped', count)
   await page.locator('button[name="do"][value="stop"]').click()
@@ -60,7 +61,7 @@ test('a long commit is stopped: what is written stays, the rest waits as a draft
 
 test('the report lists what changed old to new, each row with a way to its entry', async () => {
   const { page } = await visit()
-  await signIn(page, 'admin@demo.example')
+  await enterAs(page, 'admin@demo.example')
   const text = people('change', 2)
   await upload(page, { name: 'first.csv', text })
   await takeOver(page)
@@ -80,7 +81,7 @@ test('the report lists what changed old to new, each row with a way to its entry
 
 test('letters that could be read in several ways are chosen by example; Zawgyi is converted when it is asked for', async () => {
   const { page } = await visit()
-  await signIn(page, 'admin@demo.example')
+  await enterAs(page, 'admin@demo.example')
   const table = 'Full name,Country,Native name\nZhang Wei,CN,张伟\nLi Na,CN,李娜\n'
   await chooseFile(page, { name: 'chinese.csv', text: iconv.encode(table, 'gb18030') })
   expect(await page.locator('button[data-next]').count()).toBe(0)
@@ -102,7 +103,7 @@ test('letters that could be read in several ways are chosen by example; Zawgyi i
 })
 
 test('an operator uploads and suppresses on the command line of the machine', async () => {
-  const { dataDir } = inject('product')
+  const { dataDir } = product()
   const file = join(dataDir, '..', 'machine.csv')
   writeFileSync(file, people('machine', 3))
   const admin = async (...args: string[]): Promise<string> => {

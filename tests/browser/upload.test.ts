@@ -1,14 +1,14 @@
 // The screen people remember: staff upload files of researchers, repair them, take them over, and a visitor finds them.
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { setFlag, signIn, useBrowser, whenAlive } from '../support/browser.ts'
+import { enterAs, setFlag, useBrowser, whenAlive } from '../support/browser.ts'
 import { numbers, patient, runOf, takeOver, upload } from '../support/uploads.ts'
 
 const visit = useBrowser()
 const files = fileURLToPath(new URL('../fixtures/uploads/', import.meta.url))
 test('files of Thai researchers are taken over and published; a visitor finds one in Thai and reads in Lao', async () => {
   const { page: office } = await visit()
-  await signIn(office, 'admin@demo.example')
+  await enterAs(office, 'admin@demo.example')
   await setFlag(office, 'list_before_notice', true)
   for (const file of ['talents-thai-headers-utf8.csv', 'talents-windows-874.csv']) {
     await upload(office, files + file)
@@ -40,7 +40,7 @@ test('files of Thai researchers are taken over and published; a visitor finds on
 
 test('one click repairs a group of problems, and nothing is written before the upload is taken over', async () => {
   const { page } = await visit()
-  await signIn(page, 'admin@demo.example')
+  await enterAs(page, 'admin@demo.example')
   await upload(page, files + 'talents-with-errors.csv')
   await whenAlive(page)
   const groups = page.locator('form:has(input[name="do"][value="repair"])')
@@ -53,7 +53,7 @@ test('one click repairs a group of problems, and nothing is written before the u
 
 test('staff of Thailand cannot bring in people of another country', async () => {
   const { page } = await visit()
-  await signIn(page, 'th.admin@demo.example')
+  await enterAs(page, 'th.admin@demo.example')
   const table = 'First name,Last name,Country\nLinh,Nguyen,VN\nMalai,Suksan,TH\n'
   await upload(page, { name: 'two-countries.csv', text: table })
   await page.goto(new URL(`/backend/manages/talents/upload?run=${runOf(page)}&step=commit`, page.url()).href)

@@ -1,6 +1,7 @@
 // Everything a visitor needs works before or without script.
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { asProgram, useBrowser } from '../support/browser.ts'
+import { product } from '../support/own-product.ts'
 
 const visit = useBrowser()
 const plain = { javaScriptEnabled: false }
@@ -72,7 +73,7 @@ test('staff sign in with the plain form', async () => {
   const { page, go } = await visit(plain)
   await go('/backend/login')
   await page.locator('#email').fill('editor@demo.example')
-  await page.locator('#password').fill(inject('product').password)
+  await page.locator('#password').fill(product().password)
   await page.locator('form:has(#password) button[type=submit]').click()
   expect(new URL(page.url()).pathname).toBe('/backend')
 })
@@ -81,7 +82,7 @@ test('staff take a list with contact data: the password is asked on a page, then
   const { page, go } = await visit(plain)
   await go('/backend/login?redirect=%2Fbackend%2Fmanages%2Fhosts%3Fcountry%3DTH')
   await page.locator('#email').fill('editor@demo.example')
-  await page.locator('#password').fill(inject('product').password)
+  await page.locator('#password').fill(product().password)
   await page.locator('form:has(#password) button[type=submit]').click()
   // Who signed in just now is not asked again.
   await page.locator('noscript a, a', { hasText: 'Export as CSV' }).first().click()

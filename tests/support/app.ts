@@ -50,6 +50,11 @@ export async function openApp(): Promise<TestApp> {
   return { app, as, close: () => app.close() }
 }
 
+async function renderPages() {
+  await import('./without-owner-stacks.ts')
+  return import('../../src/shell/render.tsx')
+}
+
 /** The whole server of the product: signing in, cookies, hooks and all; pages only when a test asks for them. */
 export async function openServer(
   settings: {
@@ -81,7 +86,7 @@ export async function openServer(
     // A test makes its own process busy, on a busy machine at that: nobody is turned away unless the test is about that.
     mostBehind: settings.mostBehind ?? 0,
     assets: () => '',
-    bundle: settings.hasPages ? () => import('../../src/shell/render.tsx') : nothing,
+    bundle: settings.hasPages ? renderPages : nothing,
     transform: async (_url, html) => html,
   })
   app.addHook('onClose', () => rm(folder, { recursive: true, force: true }))

@@ -27,8 +27,10 @@ const settings = {
 
 type Running = { cluster: TestCluster; stop: () => Promise<void>; users: number }
 
-// Every project of a run calls the setup; all of them share one cluster.
-let running: Promise<Running> | undefined
+// Every project of a run calls the setup, each in an instance of this module of its own; all of them share one cluster.
+declare global {
+  var runningTestCluster: Promise<Running> | undefined
+}
 
 async function start(): Promise<Running> {
   const folder = mkdtempSync(join(tmpdir(), 'talent-mobility test '))
@@ -60,14 +62,14 @@ async function makeTemplate(connection: EmbeddedConnection): Promise<string> {
 
 /** vitest's globalSetup. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  running ??= start()
-  const own = await running
+  globalThis.runningTestCluster ??= start()
+  const own = await globalThis.runningTestCluster
   own.users++
   project.provide('cluster', own.cluster)
   return async () => {
     own.users--
     if (own.users > 0) return
-    running = undefined
+    globalThis.runningTestCluster = undefined
     await own.stop()
   }
 }

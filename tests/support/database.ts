@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
+import { useRegistry } from '#engine/registry.ts'
 import { closeDb, connectDb } from '#server/db.ts'
 import { useMasterKey } from '#server/sealing.ts'
 import { usePasswordMemory } from '#engine/server/recent-password.ts'
@@ -18,11 +19,44 @@ async function onServer(statement: string): Promise<void> {
   }
 }
 
-/** Creates a database: with the schema of the product, or really empty. The caller drops it. */
-export async function createDatabase(kind: 'migrated' | 'empty' = 'migrated'): Promise<TestDatabase> {
+const withLists = 'with_reference_lists'
+
+/** The first file that asks for it makes it; the others wait for that one. Here, where no test has kept anything in memory yet. */
+async function makeTemplateWithLists(): Promise<void> {
   const { connection, template } = inject('cluster')
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock(7263541)')
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [withLists])
+    if (rowCount) return
+    await client.query(`drop database if exists ${withLists}_unfinished with (force)`)
+    await client.query(`create database ${withLists}_unfinished template ${template}`)
+    const { registry } = await import('#kinds/index.ts')
+    const { loadReferenceData } = await import('#features/reference-data/load.ts')
+    useRegistry(registry)
+    await connectDb({ ...connection, database: `${withLists}_unfinished` })
+    await loadReferenceData().finally(closeDb)
+    await client.query(`alter database ${withLists}_unfinished rename to ${withLists}`)
+  } finally {
+    await client.end()
+  }
+}
+
+type Filling = 'migrated' | 'empty' | 'reference lists'
+
+async function templateOf(filling: Filling): Promise<string> {
+  if (filling === 'empty') return 'template0'
+  if (filling === 'migrated') return inject('cluster').template
+  await makeTemplateWithLists()
+  return withLists
+}
+
+/** Creates a database: with the schema of the product, with the lists that it ships as well, or really empty. The caller drops it. */
+export async function createDatabase(filling: Filling = 'migrated'): Promise<TestDatabase> {
+  const { connection } = inject('cluster')
   const database = `test_${randomBytes(6).toString('hex')}`
-  await onServer(`create database ${database} template ${kind === 'migrated' ? template : 'template0'}`)
+  await onServer(`create database ${database} template ${await templateOf(filling)}`)
   return {
     settings: { ...connection, database },
     drop: () => onServer(`drop database if exists ${database} with (force)`),
@@ -30,18 +64,19 @@ export async function createDatabase(kind: 'migrated' | 'empty' = 'migrated'): P
 }
 
 /**
- * For the top of a test file: before its tests a migrated database is made and connected, after them it is dropped.
+ * For the top of a test file: before its tests a migrated database is made and connected, after them it is dropped. With
+ * `'reference lists'` it holds the countries, cities, universities and all other lists that the product ships.
  * @example const database = useDatabase(); test('…', () => query(sql`…`)) // database().settings for a connection of one's own
  */
-export function useDatabase(): () => TestDatabase {
+export function useDatabase(filling: 'migrated' | 'reference lists' = 'migrated'): () => TestDatabase {
   let database: TestDatabase | undefined
   beforeAll(async () => {
-    database = await createDatabase()
+    database = await createDatabase(filling)
     await connectDb(database.settings)
     // Everybody of a test has just entered the password, unless the test is about it.
     usePasswordMemory({ isRecent: async () => true, enter: async () => ({ is: 'right' }) })
     useMasterKey(Buffer.alloc(32, 'key of the tests'))
-  })
+  }, 120_000)
   afterAll(async () => {
     await closeDb()
     await database?.drop()

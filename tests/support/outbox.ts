@@ -1,11 +1,12 @@
 // Mails of the running product, read from the folder where they wait without a mail server.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
+import { product } from './own-product.ts'
 
 /** The plain text of the newest mail to this address whose text fits; waits until the worker has sent it. */
 export async function mailTo(address: string, fits: RegExp): Promise<string> {
-  const folder = join(inject('product').dataDir, 'outbox')
+  const folder = join(product().dataDir, 'outbox')
   const read = (): string | undefined =>
     readdirSync(folder)
       .filter((name) => name.endsWith('.eml'))

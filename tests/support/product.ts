@@ -1,10 +1,11 @@
-// Before the browser tests: the built product runs once, with a throw-away database and the demo world.
+// Before the browser tests: the built product runs, with a throw-away database and the demo world, once for each worker.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { buildIfChanged } from '../../scripts/build.ts'
 import { startIssuer } from './issuer.ts'
 
 export type Product = {
@@ -20,7 +21,7 @@ export const orcidPeople = { thiri: '0000-0002-1825-0097', josiah: '0000-0001-51
 
 declare module 'vitest' {
   interface ProvidedContext {
-    product: Product
+    products: Product[]
   }
 }
 
@@ -56,8 +57,9 @@ const ended = (child: ChildProcess): Promise<void> =>
     child.kill('SIGTERM')
   })
 
-/** vitest's globalSetup of the browser tests. */
-export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+type Running = { product: Product; stop: () => Promise<void> }
+
+async function start(): Promise<Running> {
   const folder = mkdtempSync(join(tmpdir(), 'talent-mobility browser '))
   chmodSync(folder, 0o711) // as root, the account of the database has to pass
   const port = await freePort()
@@ -92,6 +94,24 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
     await stop()
     throw error
   }
-  provide('product', { origin: `http://127.0.0.1:${port}`, dataDir, password, issuer: issuer.address })
+  return { product: { origin: `http://127.0.0.1:${port}`, dataDir, password, issuer: issuer.address }, stop }
+}
+
+/** vitest's globalSetup of the browser tests. */
+export async function setup({ config, provide }: TestProject): Promise<() => Promise<void>> {
+  // Here, because two that start at the same moment would both build, one over what the other serves.
+  buildIfChanged(() => {})
+  const starting = await Promise.allSettled(Array.from({ length: config.maxWorkers }, start))
+  const running = starting.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  const stop = async (): Promise<void> => void (await Promise.all(running.map((one) => one.stop())))
+  const failed = starting.find((one) => one.status === 'rejected')
+  if (failed) {
+    await stop()
+    throw failed.reason
+  }
+  provide(
+    'products',
+    running.map(({ product }) => product),
+  )
   return stop
 }

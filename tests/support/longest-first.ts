@@ -1,0 +1,28 @@
+// The order of test files: those that take longest begin first, so that none of them is left alone at the end.
+import { relative } from 'node:path'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+// vitest remembers how long each took, but a fresh clone remembers nothing, and then it goes by size.
+const long = [
+  'tests/pages/every-page.test.ts',
+  'src/server/embedded-postgres.test.ts',
+  'tests/security/canaries.test.ts',
+  'tests/security/pages.test.ts',
+  'tests/every-import.test.ts',
+  'tests/security/mails.test.ts',
+  'tests/imports-crash.test.ts',
+  'tests/security/rate-limits.test.ts',
+  'tests/security/matrix.test.ts',
+  'src/features/reference-data/load.test.ts',
+]
+
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification): number => {
+      const at = long.indexOf(relative(this.ctx.config.root, moduleId))
+      return at < 0 ? long.length : at
+    }
+    const group = ({ project }: TestSpecification): number => project.config.sequence.groupOrder
+    return (await super.sort(files)).sort((a, b) => group(a) - group(b) || place(a) - place(b))
+  }
+}
