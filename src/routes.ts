@@ -71,7 +71,7 @@ const people = (kind: string, opens: string): Page[] => {
 
 const adminOnly: Options = { guards: ['admin'] }
 const reference = (kind: string): Page =>
-  manage(`/backend/settings/references/${kind}`, kind, 'manage-references', adminOnly)
+  office(`/backend/settings/references/${kind}`, 'features/reference-lists/list', { ...adminOnly, kind })
 
 /** Upload of a kind, and the address of its history. */
 const upload = (list: string, kind: string, options: Options = {}): Page[] =>

@@ -106,7 +106,9 @@ export const youngTalents = defineKind('young-talents', {
     filters: [
       'status',
       'claimStatus',
+      'owner',
       'source',
+      'sourceId',
       'importBatch',
       'city',
       'department',

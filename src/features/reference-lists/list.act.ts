@@ -1,0 +1,1 @@
+export { actOnList as act } from '#engine/pages/list-act.ts'
