@@ -9,6 +9,7 @@ import { addClaims } from '#features/claims/waiting.ts'
 import { addDuplicates } from '#features/merge-people/duplicates.ts'
 import { addOldMetrics } from '#features/office-home/old-metrics.ts'
 import { addGuardians } from '#features/guardian/waiting.ts'
+import { addSupervisors } from '#features/host-directory/supervisor.ts'
 import { addImportJobs, resumeImports } from '#features/imports/jobs.ts'
 import { startMails } from '#features/mails/start.ts'
 import { addSearchJobs, catchUp } from '#features/search-index/rebuild.ts'
@@ -75,6 +76,7 @@ async function start(
   addMemberChoices()
   addDuplicates()
   addOldMetrics()
+  addSupervisors()
   addEmailJobs()
   addDecisionJobs()
   addConsentJobs()

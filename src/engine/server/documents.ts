@@ -128,8 +128,11 @@ export function askListsBeforeNotice(ask: () => Promise<boolean>): void {
   listsBeforeNotice = ask
 }
 
-const isListed = (kind: Kind, row: Values, everybody: Viewer): boolean =>
-  !row['deletedAt'] && row['active'] !== false && matchesGrant(row, kind.access.read(everybody))
+/** Everybody who is nobody in particular, under the present settings. */
+export const everybody = async (): Promise<Viewer> => visitor('en', await listsBeforeNotice())
+
+const isListed = (kind: Kind, row: Values, outsider: Viewer): boolean =>
+  !row['deletedAt'] && row['active'] !== false && matchesGrant(row, kind.access.read(outsider))
 
 async function targetsFor(kind: Kind, rows: readonly Values[]): Promise<Map<string, Target>> {
   const all = new Map<string, Target>()
@@ -179,7 +182,7 @@ const enterWords = (): Promise<unknown> =>
  * nor other requests wait. What it returns writes them, in the current transaction.
  */
 export async function prepareDocuments(kind: Kind, rows: readonly Values[]): Promise<() => Promise<void>> {
-  const everybody = visitor('en', await listsBeforeNotice())
+  const outsider = await everybody()
   const targets = await targetsFor(kind, rows)
   const facets = rows.map((row) => facetValues(kind, row))
   const staffFacets = rows.map((row) => facetValues(kind, row, 'staff'))
@@ -189,7 +192,7 @@ export async function prepareDocuments(kind: Kind, rows: readonly Values[]): Pro
   ]
   const documentOf = (row: Values, index: number): Document => ({
     id: row['id'] as string,
-    listed: isListed(kind, row, everybody),
+    listed: isListed(kind, row, outsider),
     score: scoreOf(kind, row),
     facets: codesOf(facets[index]),
     staffFacets: codesOf(staffFacets[index]),

@@ -80,6 +80,7 @@ export const desk = {
     oldMetrics: 'metrics older than 90 days',
     unconfirmed: (p: { count: number }) => `e-mail not confirmed for more than ${s(p.count, 'day', 'days')}`,
     toVerify: 'organizations to verify',
+    hiddenSupervisor: 'supervisor no longer public',
   },
   form: {
     sections: 'Sections of the form',
@@ -307,6 +308,7 @@ export const desk = {
     pendingWords: (p: { count: number }) => `${s(p.count, 'word', 'words')} waiting for approval`,
     duplicates: (p: { count: number }) => s(p.count, 'possible duplicate', 'possible duplicates'),
     toVerify: (p: { count: number }) => `${s(p.count, 'organization', 'organizations')} to verify`,
+    hiddenSupervisor: (p: { count: number }) => `${s(p.count, 'entry', 'entries')} whose supervisor is not public`,
     notices: (p: { count: number; days: number }) =>
       p.days < 0
         ? `${s(p.count, 'person', 'people')} to be told, ${s(-p.days, 'day', 'days')} late`

@@ -81,6 +81,7 @@ export const desk: Words<typeof en> = {
     oldMetrics: 'ຕົວຊີ້ວັດເກົ່າກວ່າ 90 ມື້',
     unconfirmed: (p) => `ບໍ່ໄດ້ຢືນຢັນອີເມວເກີນ ${n(p.count)} ມື້`,
     toVerify: 'ອົງກອນທີ່ລໍຖ້າການຮັບຮອງ',
+    hiddenSupervisor: 'ຜູ້ດູແລທີ່ບໍ່ເປີດເຜີຍຕໍ່ສາທາລະນະແລ້ວ',
   },
   form: {
     sections: 'ພາກສ່ວນຂອງແບບຟອມ',
@@ -303,6 +304,7 @@ export const desk: Words<typeof en> = {
     pendingWords: (p) => `ຄຳທີ່ລໍຖ້າອະນຸມັດ ${n(p.count)} ຄຳ`,
     duplicates: (p) => `ລາຍການທີ່ອາດຊ້ຳກັນ ${n(p.count)} ລາຍການ`,
     toVerify: (p) => `ອົງກອນທີ່ລໍຖ້າການຮັບຮອງ ${n(p.count)} ແຫ່ງ`,
+    hiddenSupervisor: (p) => `ຜູ້ດູແລບໍ່ເປີດເຜີຍຕໍ່ສາທາລະນະ ${n(p.count)} ລາຍການ`,
     notices: (p) =>
       p.days < 0 ? `ຕ້ອງແຈ້ງ ${n(p.count)} ຄົນ ກາຍກຳນົດ ${n(-p.days)} ມື້` : `ຕ້ອງແຈ້ງ ${n(p.count)} ຄົນ ຍັງເຫຼືອ ${n(p.days)} ມື້`,
     claims: (p) => `ຄຳຂໍເປັນເຈົ້າຂອງຂໍ້ມູນ ${n(p.count)} ລາຍການ`,

@@ -81,6 +81,7 @@ export const desk: Words<typeof en> = {
     oldMetrics: 'ตัวชี้วัดเก่ากว่า 90 วัน',
     unconfirmed: (p) => `ไม่ได้ยืนยันอีเมลเกิน ${n(p.count)} วัน`,
     toVerify: 'องค์กรที่รอการรับรอง',
+    hiddenSupervisor: 'ผู้ดูแลที่ไม่เปิดเผยต่อสาธารณะแล้ว',
   },
   form: {
     sections: 'ส่วนของแบบฟอร์ม',
@@ -304,6 +305,7 @@ export const desk: Words<typeof en> = {
     pendingWords: (p) => `คำที่รออนุมัติ ${n(p.count)} คำ`,
     duplicates: (p) => `รายการที่อาจซ้ำกัน ${n(p.count)} รายการ`,
     toVerify: (p) => `องค์กรที่รอการรับรอง ${n(p.count)} แห่ง`,
+    hiddenSupervisor: (p) => `ผู้ดูแลไม่เปิดเผยต่อสาธารณะ ${n(p.count)} รายการ`,
     notices: (p) =>
       p.days < 0 ? `ต้องแจ้ง ${n(p.count)} คน เกินกำหนด ${n(-p.days)} วัน` : `ต้องแจ้ง ${n(p.count)} คน เหลือ ${n(p.days)} วัน`,
     claims: (p) => `คำขอเป็นเจ้าของข้อมูล ${n(p.count)} รายการ`,

@@ -80,6 +80,7 @@ export const desk: Words<typeof en> = {
     oldMetrics: '指标超过 90 天',
     unconfirmed: (p) => `邮箱超过 ${n(p.count)} 天未确认`,
     toVerify: '待核实的机构',
+    hiddenSupervisor: '导师资料已不公开',
   },
   form: {
     sections: '表单分区',
@@ -302,6 +303,7 @@ export const desk: Words<typeof en> = {
     pendingWords: (p) => `${n(p.count)} 个词待批准`,
     duplicates: (p) => `${n(p.count)} 条可能重复`,
     toVerify: (p) => `${n(p.count)} 个机构待核实`,
+    hiddenSupervisor: (p) => `${n(p.count)} 条的导师资料未公开`,
     notices: (p) =>
       p.days < 0 ? `${n(p.count)} 人待通知，已逾期 ${n(-p.days)} 天` : `${n(p.count)} 人待通知，还剩 ${n(p.days)} 天`,
     claims: (p) => `${n(p.count)} 份认领申请`,
