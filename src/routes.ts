@@ -171,7 +171,17 @@ const talentFacets = [
   'orcid',
   'h',
 ]
-const youngFacets = ['country', 'level', 'looking_for', 'industry', 'university', 'graduation', 'keyword', 'from']
+const youngFacets = [
+  'country',
+  'level',
+  'looking_for',
+  'industry',
+  'university',
+  'graduation',
+  'keyword',
+  'from',
+  'to_country',
+]
 const hostFacets = ['country', 'city', 'industry', 'offer', 'level', 'support', 'language', 'months', 'state', 'item']
 
 const publicPages: readonly Page[] = [

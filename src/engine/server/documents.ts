@@ -23,6 +23,7 @@ type Document = {
   listed: boolean
   score: number
   facets: number[]
+  memberFacets: number[]
   staffFacets: number[]
   tsv: Buffer
   nameKey: string
@@ -152,15 +153,16 @@ const codeArray = (codes: readonly number[]): string => `{${codes.join()}}`
 async function insertDocuments(kind: Kind, documents: readonly Document[]): Promise<void> {
   await query(
     sql`
-    insert into search (family, id, kind, listed, score, facets, staff_facets, tsv, name_key)
-    select ${kind.table}, id, ${kind.name}, listed, score, facets::int[], staff_facets::int[], tsv, name_key
+    insert into search (family, id, kind, listed, score, facets, member_facets, staff_facets, tsv, name_key)
+    select ${kind.table}, id, ${kind.name}, listed, score, facets::int[], member_facets::int[], staff_facets::int[], tsv, name_key
     from unnest(${documents.map((one) => one.id)}::uuid[], ${documents.map((one) => one.listed)}::boolean[], ${documents.map((one) => one.score)}::real[],
-      ${documents.map((one) => codeArray(one.facets))}::text[], ${documents.map((one) => codeArray(one.staffFacets))}::text[],
+      ${documents.map((one) => codeArray(one.facets))}::text[], ${documents.map((one) => codeArray(one.memberFacets))}::text[],
+      ${documents.map((one) => codeArray(one.staffFacets))}::text[],
       ${tsvectorArray(documents.map((one) => one.tsv))}::tsvector[], ${documents.map((one) => one.nameKey)}::text[])
-      as d(id, listed, score, facets, staff_facets, tsv, name_key)
+      as d(id, listed, score, facets, member_facets, staff_facets, tsv, name_key)
     order by id
     on conflict (family, id) do update set kind = excluded.kind, listed = excluded.listed, score = excluded.score,
-      facets = excluded.facets, staff_facets = excluded.staff_facets, tsv = excluded.tsv, name_key = excluded.name_key`,
+      facets = excluded.facets, member_facets = excluded.member_facets, staff_facets = excluded.staff_facets, tsv = excluded.tsv, name_key = excluded.name_key`,
     true,
   )
 }
@@ -184,9 +186,10 @@ const enterWords = (): Promise<unknown> =>
 export async function prepareDocuments(kind: Kind, rows: readonly Values[]): Promise<() => Promise<void>> {
   const outsider = await everybody()
   const targets = await targetsFor(kind, rows)
-  const facets = rows.map((row) => facetValues(kind, row))
+  const facets = rows.map((row) => facetValues(kind, row, 'everybody'))
+  const memberFacets = rows.map((row) => facetValues(kind, row, 'members'))
   const staffFacets = rows.map((row) => facetValues(kind, row, 'staff'))
-  const codeOf = await codesFor(kind.table, [...facets, ...staffFacets].flat())
+  const codeOf = await codesFor(kind.table, [...facets, ...memberFacets, ...staffFacets].flat())
   const codesOf = (values: readonly FacetValue[] = []): number[] => [
     ...new Set(values.map((value) => codeOf(value) as number)),
   ]
@@ -195,6 +198,7 @@ export async function prepareDocuments(kind: Kind, rows: readonly Values[]): Pro
     listed: isListed(kind, row, outsider),
     score: scoreOf(kind, row),
     facets: codesOf(facets[index]),
+    memberFacets: codesOf(memberFacets[index]),
     staffFacets: codesOf(staffFacets[index]),
     tsv: toTsvector(partsOf(kind, row, targets)),
     nameKey: foldLatin(strings(row[kind.title]).join(' ')).toLowerCase().slice(0, 300),

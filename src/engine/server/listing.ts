@@ -82,7 +82,7 @@ function keyOf(viewer: Viewer, kind: Kind, list: ListQuery): string {
   return JSON.stringify([
     kind.name,
     grant,
-    viewer.who === 'staff' || viewer.who === 'system',
+    viewer.who,
     list.text?.tsquery ?? '',
     list.facets ?? [],
     list.where ?? {},

@@ -8,7 +8,7 @@ import type { Kind } from '../kind.ts'
 import { checkValue } from '../values.ts'
 import type { Viewer } from '../viewer.ts'
 import { closedListOf } from '../registry.ts'
-import type { FacetChoice } from './facet-filter.ts'
+import { type FacetChoice, isFacetOf } from './facet-filter.ts'
 import type { ListQuery } from './list-query.ts'
 import { readNarrowings } from './narrowings.ts'
 import { idOfKey, maySeeAll } from './refs.ts'
@@ -79,7 +79,7 @@ export async function facetChoice(
 
 /** May the viewer filter by this name? Facets are made of what everybody sees; other filters need the field. */
 function filterOf(viewer: Viewer, kind: Kind, name: string): 'facet' | 'field' | null {
-  if (kind.list.facets.includes(name)) return 'facet'
+  if (kind.list.facets.includes(name)) return isFacetOf(viewer, kind, name) ? 'facet' : null
   if (viewer.who === 'staff' && kind.list.filters.includes(name) && kind.list.bands?.some((band) => band.name === name))
     return 'facet'
   const field = kind.fields[name]
