@@ -31,8 +31,7 @@ const aHost = async (more: Record<string, unknown> = {}): Promise<Made> =>
   (await build('hosts', { status: 'published', country: thailand, ...more })) as never
 const change = (who: keyof Viewers, { id }: Made, version: number, values: Record<string, unknown>) =>
   app.as(viewers[who]).patch(`/api/hosts/${id}`, { version, ...values })
-const waitsFor = async (viewer: Viewer): Promise<number> =>
-  (await staffWork(viewer, getKind('hosts')))[0]?.count ?? 0
+const waitsFor = async (viewer: Viewer): Promise<number> => (await staffWork(viewer, getKind('hosts')))[0]?.count ?? 0
 
 test('somebody who is not public cannot be chosen, and the answer says why', async () => {
   const [shown, draft, closed] = [

@@ -1,5 +1,5 @@
 // Rich text of one language as marked-up text with buttons for what is allowed, and a view of how it will look. The server cleans it.
-import { type AriaAttributes, useRef, useState } from 'react'
+import { type AriaAttributes, type ReactNode, useRef, useState } from 'react'
 import css from './rich-text-editor.module.css'
 import { useWords } from './words.tsx'
 
@@ -34,6 +34,21 @@ function listOf({ text, from, to }: Edit, tag: 'ul' | 'ol'): string {
 const safeLink = (address: string): string | null =>
   /^(https?:\/\/|mailto:)/i.test(address) ? address : /^[\w-]+(\.[\w-]+)+/.test(address) ? `https://${address}` : null
 
+// Drawn: digits would be read as the words of the button.
+const numbered = (
+  <svg
+    viewBox="0 0 20 20"
+    width="18"
+    height="18"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.6"
+    aria-hidden="true"
+  >
+    <path d="M9 5h8M9 10h8M9 15h8M2.5 3.2L4 2.5v5M2.5 12.9a1.3 1.3 0 0 1 2.5.5c0 1.3-2.5 2-2.5 3.6H5" />
+  </svg>
+)
+
 function Toolbar({
   onEdit,
   onSee,
@@ -47,13 +62,13 @@ function Toolbar({
 }) {
   const { form } = useWords('desk')
   const [link, setLink] = useState<string | null>(null)
-  const tools: [label: string, sign: string, change: (edit: Edit) => string][] = [
+  const tools: [label: string, sign: ReactNode, change: (edit: Edit) => string][] = [
     [form.bold, 'B', (edit) => wrap(edit, 'strong')],
     [form.italic, 'I', (edit) => wrap(edit, 'em')],
     [form.heading, 'H', (edit) => wrap(edit, 'h3')],
     [form.paragraph, '¶', (edit) => wrap(edit, 'p')],
     [form.bullets, '•', (edit) => listOf(edit, 'ul')],
-    [form.numbers, '1.', (edit) => listOf(edit, 'ol')],
+    [form.numbers, numbered, (edit) => listOf(edit, 'ol')],
     [form.quote, '“', (edit) => wrap(edit, 'blockquote')],
   ]
   return (

@@ -50,7 +50,8 @@ function written(field: Field, value: unknown): string[] {
 // A target is replaced when its row changes, so its words can stay with it.
 const wordsOfTargets = new WeakMap<Target, string[]>()
 
-function targetWords(target: Target): string[] {
+/** The words by which rows that point to this one are found. */
+export function targetWords(target: Target): string[] {
   let words = wordsOfTargets.get(target)
   if (!words) {
     words = Object.entries(target.kind.fields).flatMap(([name, field]) =>
