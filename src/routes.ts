@@ -106,6 +106,11 @@ const officePages: readonly Page[] = [
     'departments',
     'keywords',
   ].map(reference),
+  office('/backend/settings/references/keywords/split', 'features/reference-lists/split', {
+    ...adminOnly,
+    kind: 'keywords',
+    words: ['common', 'office', 'desk', 'public'],
+  }),
   ...['talents', 'young-talents', 'hosts'].flatMap((kind) => upload(`/backend/manages/${kind}`, kind)),
   ...['countries', 'cities', 'universities', 'departments', 'index-standards'].flatMap((kind) =>
     upload(`/backend/settings/references/${kind}`, kind, adminOnly),

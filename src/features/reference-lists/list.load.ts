@@ -6,9 +6,14 @@ import { listPlace } from '#engine/server/list-places.ts'
 import { canMerge, listUsesOf, type Use } from '#engine/server/uses.ts'
 import type { UsedPart } from '#ui/used-by.tsx'
 import type { Locale } from '#words/locales.ts'
+import { listSplits, type Split } from './splits.ts'
 
 /** Uses by the id of the row; null where rows are not counted: what is encrypted points to nothing. */
-export type ReferenceData = ListData & { uses: Record<string, { count: number; lists: UsedPart[] }> | null }
+export type ReferenceData = ListData & {
+  uses: Record<string, { count: number; lists: UsedPart[] }> | null
+  /** Synonyms that became keywords and can be taken back; null where rows have none. */
+  splits: Split[] | null
+}
 
 /** The lists to open, and by which field when one list is among them twice. */
 const listsOf = (uses: readonly Use[], locale: Locale): UsedPart[] =>
@@ -26,7 +31,8 @@ export async function load(context: LoadContext): Promise<ReferenceData> {
   const { viewer, locale, page } = context
   const kind = getKind(page.kind as string)
   const data = await loadList(context)
-  if (!canMerge(kind)) return { ...data, uses: null }
+  const splits = kind.name === 'keywords' ? await listSplits(viewer) : null
+  if (!canMerge(kind)) return { ...data, uses: null, splits }
   const found = await listUsesOf(
     viewer,
     kind,
@@ -36,5 +42,5 @@ export async function load(context: LoadContext): Promise<ReferenceData> {
     const count = of.reduce((sum, one) => sum + one.count, 0)
     return [id, { count, lists: listsOf(of, locale) }] as const
   })
-  return { ...data, uses: Object.fromEntries(uses) }
+  return { ...data, uses: Object.fromEntries(uses), splits }
 }

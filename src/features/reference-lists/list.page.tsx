@@ -1,15 +1,18 @@
 // A reference list of any kind: inline edit, uses, merging.
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import type { ListRow } from '#engine/pages/list-data.ts'
 import { type Head, type Site, usePage } from '#engine/pages/page-data.ts'
 import { ListPage } from '#engine/pages/parts/list-page.tsx'
 import { Merges } from '#engine/pages/parts/merges.tsx'
 import type { Act } from '#engine/pages/use-list-acts.ts'
 import { Button } from '#ui/button.tsx'
+import type { MenuEntry } from '#ui/popup-menu.tsx'
 import { useWords } from '#ui/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { Dialog, DialogButtons } from '#ui/dialog.tsx'
 import type { ReferenceData } from './list.load.ts'
+import { Splits } from './splits-list.tsx'
 import { ReferenceTable } from './table.tsx'
 import css from './table.module.css'
 
@@ -57,16 +60,24 @@ function MergeDialog({ merging, onClose }: { merging: Merging | null; onClose: (
 
 export function View() {
   const [merging, setMerging] = useState<Merging | null>(null)
-  const { reference } = useWords('desk')
+  const { splits, shape } = usePage<ReferenceData>()
+  const { pathname } = useLocation()
+  const { reference, split } = useWords('desk')
+  const more = ({ id, values, rights }: ListRow): MenuEntry[] =>
+    splits !== null && rights.update && Array.isArray(values['synonyms']) && values['synonyms'].length > 0
+      ? [{ label: split.open, href: `${pathname}/split?id=${id}` }]
+      : []
   return (
     <>
       <ListPage
         rows={ReferenceTable}
+        more={more}
         onMerge={(rows, act) => setMerging({ rows, act })}
         note={
           <>
             <p className={css.note}>{reference.mergeNeedsTwo}</p>
             <Merges />
+            {splits && shape.can.update && <Splits splits={splits} />}
           </>
         }
       />
