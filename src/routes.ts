@@ -111,6 +111,10 @@ const officePages: readonly Page[] = [
     kind: 'keywords',
     words: ['common', 'office', 'desk', 'public'],
   }),
+  office('/backend/settings/references/universities/ror', 'features/reference-data/ror', {
+    ...adminOnly,
+    kind: 'universities',
+  }),
   ...['talents', 'young-talents', 'hosts'].flatMap((kind) => upload(`/backend/manages/${kind}`, kind)),
   ...['countries', 'cities', 'universities', 'departments', 'index-standards'].flatMap((kind) =>
     upload(`/backend/settings/references/${kind}`, kind, adminOnly),

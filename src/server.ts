@@ -12,6 +12,7 @@ import { addGuardians } from '#features/guardian/waiting.ts'
 import { addSupervisors } from '#features/host-directory/supervisor.ts'
 import { addImportJobs, resumeImports } from '#features/imports/jobs.ts'
 import { startMails } from '#features/mails/start.ts'
+import { addRorWork } from '#features/reference-data/ror-decisions.ts'
 import { addSearchJobs, catchUp } from '#features/search-index/rebuild.ts'
 import { mailSender } from '#features/settings/mail-sender.ts'
 import { getSettings } from '#features/settings/settings.ts'
@@ -77,6 +78,7 @@ async function start(
   addDuplicates()
   addOldMetrics()
   addSupervisors()
+  addRorWork()
   addEmailJobs()
   addDecisionJobs()
   addConsentJobs()

@@ -121,12 +121,12 @@ test('a kind has at most 14 keys, and fields have the types of the product', () 
   ])
 })
 
-// docs/decisions/0026
+// docs/decisions/0036
 const sizes: readonly (readonly [part: string, inside: RegExp, most: number])[] = [
   ['what both sides know', /^[^/]+$/, 1300],
-  ['the server half', /^server\/[^/]+$/, 5050],
+  ['the server half', /^server\/[^/]+$/, 5150],
   ['uploads', /^server\/import\//, 2700],
-  ['pages', /^pages\//, 6250],
+  ['pages', /^pages\//, 5950],
 ]
 test.each(sizes)('%s keeps its size', (_part, inside, most) => {
   const lines = sources.filter(({ file }) => inside.test(file)).map(({ code }) => code.split('\n').length - 1)

@@ -6,7 +6,7 @@ import { type Head, type Site, usePage } from '#engine/pages/page-data.ts'
 import { ListPage } from '#engine/pages/parts/list-page.tsx'
 import { Merges } from '#engine/pages/parts/merges.tsx'
 import type { Act } from '#engine/pages/use-list-acts.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import type { MenuEntry } from '#ui/popup-menu.tsx'
 import { useWords } from '#ui/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
@@ -62,7 +62,7 @@ export function View() {
   const [merging, setMerging] = useState<Merging | null>(null)
   const { splits, shape } = usePage<ReferenceData>()
   const { pathname } = useLocation()
-  const { reference, split } = useWords('desk')
+  const { reference, ror, split } = useWords('desk')
   const more = ({ id, values, rights }: ListRow): MenuEntry[] =>
     splits !== null && rights.update && Array.isArray(values['synonyms']) && values['synonyms'].length > 0
       ? [{ label: split.open, href: `${pathname}/split?id=${id}` }]
@@ -72,6 +72,10 @@ export function View() {
       <ListPage
         rows={ReferenceTable}
         more={more}
+        extra={
+          shape.name === 'universities' &&
+          shape.can.update && <ButtonLink href={`${pathname}/ror`}>{ror.open}</ButtonLink>
+        }
         onMerge={(rows, act) => setMerging({ rows, act })}
         note={
           <>

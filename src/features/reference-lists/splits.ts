@@ -57,7 +57,7 @@ async function follow(viewer: Viewer, from: string, to: string, ids: readonly st
  * @throws 404 when there is no such synonym, 409 when the keyword was changed since `version`, or a keyword has this name
  * @returns the id of the new keyword
  */
-export function splitSynonym(
+export async function splitSynonym(
   viewer: Viewer,
   id: string,
   text: string,

@@ -251,6 +251,27 @@ export const desk = {
     left: (p: { word: string; keyword: string }) => `${p.word} was split off ${p.keyword}`,
     facts: (p: { name: string; date: string }) => `${p.name}, can be taken back until ${p.date}`,
   },
+  ror: {
+    title: 'Universities without a ROR id',
+    lead: 'ROR is the open register of research organizations. For each entry, choose the organization that it is, or say that it is none of them. What you decide is remembered.',
+    proposed: (p: { count: number; of: number }) => `${n(p.count)} of ${n(p.of)} have a proposal.`,
+    byCountry: 'By country',
+    allCountries: 'All countries',
+    noProposal: 'The register has no organization like this in this country.',
+    name: 'the same name',
+    website: 'the same website',
+    similar: (p: { percent: number }) => `${p.percent} % of the name is the same`,
+    heldBy: (p: { text: string }) =>
+      `${p.text} has this id already: they become one entry, which can be taken back for seven days.`,
+    accept: 'Accept',
+    makeOne: 'Make them one',
+    reject: 'Not this one',
+    none: 'Not in ROR',
+    nothing: 'Nothing is left to decide here.',
+    absent: (p: { count: number }) => `Said to be not in ROR (${n(p.count)})`,
+    again: 'Ask again',
+    open: 'Match with ROR',
+  },
   picture: {
     always: 'always',
     allLanguages: 'all languages',
@@ -331,6 +352,7 @@ export const desk = {
     pendingWords: (p: { count: number }) => `${s(p.count, 'word', 'words')} waiting for approval`,
     duplicates: (p: { count: number }) => s(p.count, 'possible duplicate', 'possible duplicates'),
     toVerify: (p: { count: number }) => `${s(p.count, 'organization', 'organizations')} to verify`,
+    rorMatches: (p: { count: number }) => `${s(p.count, 'university', 'universities')} to match with ROR`,
     hiddenSupervisor: (p: { count: number }) => `${s(p.count, 'entry', 'entries')} whose supervisor is not public`,
     notices: (p: { count: number; days: number }) =>
       p.days < 0
