@@ -9,7 +9,6 @@ import { rememberLanguage } from '#ui/language-offer.tsx'
 import { prefixOf, type Locale, locales } from '#words/locales.ts'
 import { reloadOnceOnMissingChunk } from './shell/chunk-reload.ts'
 import { Frame } from './shell/frame.tsx'
-import type { Site } from '#engine/pages/page-data.ts'
 import { catalogs, needWords, type PageHandle } from './shell/page-handle.ts'
 import { makeRoutes } from './shell/tree.tsx'
 
@@ -103,10 +102,9 @@ async function start(): Promise<void> {
     : null
   const router = createBrowserRouter(routes, { basename: base || '/', hydrationData: { ...boot, errors } })
   followLinks(router)
-  const site = boot.loaderData?.['root'] as Site | undefined
   hydrateRoot(
     document.getElementById('root') as HTMLElement,
-    <Frame locale={locale} catalogs={catalogs} buddhist={site?.buddhistYears ?? false}>
+    <Frame locale={locale} catalogs={catalogs}>
       <RouterProvider router={router} />
     </Frame>,
   )

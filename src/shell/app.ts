@@ -15,13 +15,9 @@ import fastify, {
 } from 'fastify'
 import { addKindRoutes } from '#engine/server/api.ts'
 import { addOpenApiRoute } from '#features/api-description/openapi.ts'
-import type { Kind } from '#engine/kind.ts'
-import { getKind } from '#engine/registry.ts'
-import { isStaff, type Viewer } from '#engine/viewer.ts'
 import { addFileRoutes, storeFile } from '#features/files/api.ts'
 import { addImportRoutes } from '#features/imports/api.ts'
 import { addSettingRoutes } from '#features/settings/api.ts'
-import { areFlagsOn, flagsOfKind, getSettings } from '#features/settings/settings.ts'
 import { addSuggestionRoutes } from '#features/suggestions/api.ts'
 import { usePasswordMemory } from '#engine/server/recent-password.ts'
 import { addRevealRoutes } from '#features/sensitive-data/api.ts'
@@ -38,7 +34,7 @@ import { isLocale, type Locale, prefixOf, splitPrefix } from '#words/locales.ts'
 import { problemBody } from '#engine/server/problem-body.ts'
 import { apiPaths } from './api-paths.ts'
 import { limitArrival } from './arrival.ts'
-import { passPolicy, requirePolicy } from './api-policy.ts'
+import { enterCall, isListed, requirePolicy } from './enter.ts'
 import { limitRequest } from './rate-limits.ts'
 import { addSecurityTxt } from './security-txt.ts'
 import { apiPolicy } from './policies.ts'
@@ -114,6 +110,7 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   })
   app.decorateRequest('identity')
+  const methodsOf = requirePolicy(app)
   await app.register(helmet, {
     contentSecurityPolicy: false,
     strictTransportSecurity: settings.isSecure ? { maxAge: 31_536_000 } : false,
@@ -147,7 +144,7 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
     // What nobody says is public stays with who asked for it.
     if (isApi && (request.identity.signedIn || request.method !== 'GET')) void reply.header('cache-control', 'no-store')
     if (settings.rateLimits && isApi) await limitRequest(request, route)
-    passPolicy(request, request.identity.viewer)
+    await enterCall(request, request.identity.viewer)
     limitArrival(request, reply, settings.arrival ?? 30_000)
   })
 
@@ -199,17 +196,16 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
     })
 
   usePasswordMemory(passwordMemory)
-  const methodsOf = requirePolicy(app)
   addSecurityTxt(app, settings.origin)
   addSignInRoutes(app, { isSecure: settings.isSecure, rateLimits: settings.rateLimits })
   addMemberRoutes(app)
   addSocialRoutes(app, { origin: settings.origin, ...settings.social, warn: (text) => app.log.warn(text) })
   addSettingRoutes(app)
   addFileRoutes(app, settings.storage)
-  addSuggestionRoutes(app, (viewer) => isOpen(getKind('talents'), viewer))
+  addSuggestionRoutes(app, (viewer) => isListed('talents', viewer))
   addImportRoutes(app, async (request) => (await findSignedIn(request)) !== null)
   addRevealRoutes(app, (request) => request.identity.viewer)
-  addKindRoutes(app, async (request) => request.identity.viewer, isOpen)
+  addKindRoutes(app, async (request) => request.identity.viewer)
   addOpenApiRoute(app, async (request) => request.identity.viewer, apiPaths)
   app.all('/api/*', async (request, reply) => {
     const methods = methodsOf(pathOf(request))
@@ -266,8 +262,3 @@ const problemOf = (error: FastifyError): Problem =>
     error.statusCode ?? 500,
     codes[error.code] ?? (error.code ?? 'internal').toLowerCase().replace(/^fst_/, ''),
   )
-
-/** Lists that a menu flag hides answer 404 to everybody but staff. */
-async function isOpen(kind: Kind, viewer: Viewer): Promise<boolean> {
-  return isStaff(viewer) || areFlagsOn(await getSettings(), flagsOfKind(kind.name))
-}
