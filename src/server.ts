@@ -13,6 +13,7 @@ import { addSupervisors } from '#features/host-directory/supervisor.ts'
 import { addImportJobs, resumeImports } from '#features/imports/jobs.ts'
 import { startMails } from '#features/mails/start.ts'
 import { addRorWork } from '#features/reference-data/ror-decisions.ts'
+import { addUsageJobs } from '#features/reference-lists/usage.ts'
 import { addSearchJobs, catchUp } from '#features/search-index/rebuild.ts'
 import { mailSender } from '#features/settings/mail-sender.ts'
 import { getSettings } from '#features/settings/settings.ts'
@@ -79,6 +80,7 @@ async function start(
   addOldMetrics()
   addSupervisors()
   addRorWork()
+  addUsageJobs()
   addEmailJobs()
   addDecisionJobs()
   addConsentJobs()

@@ -6,6 +6,7 @@ import { listUsesOf } from '#engine/server/uses.ts'
 import type { LoadContext } from '#engine/pages/context.ts'
 import type { Viewer } from '#engine/viewer.ts'
 import { load } from '#features/reference-lists/list.load.ts'
+import { recountKeywords } from '#features/reference-lists/usage.ts'
 import { registry } from '#kinds/index.ts'
 import { openApp, type TestApp } from '#tests/support/app.ts'
 import { build, country } from '#tests/support/build.ts'
@@ -82,4 +83,21 @@ test('a list that refers to an entry by several fields says by which', async () 
   expect(byField.map(({ text }) => text)).toEqual(['ASEAN talents (Nationality)', 'ASEAN talents (Country)'])
   const { href } = byField.find(({ text }) => text.includes('Nationality')) as (typeof byField)[number]
   expect((await app.as(viewers.admin).get(`/api/talents?${href.split('?')[1]}`)).json().total).toBe(1)
+})
+
+test('keywords are counted by the rows that have them, once for kinds of one table and without trash', async () => {
+  const used = (await build('keywords', { state: 'approved', label: { en: 'counted word' } })).id
+  const free = (await build('keywords', { state: 'approved', label: { en: 'free word' } })).id
+  const given = { country: await country('TH'), keywords: [used] }
+  for (const kind of ['talents', 'young-talents', 'hosts']) await build(kind, given)
+  const gone = await build('talents', given)
+  await app.as(viewers.admin).delete(`/api/talents/${gone.id}`)
+  await recountKeywords()
+  const counts = async (filter: string): Promise<string[]> =>
+    (await app.as(viewers.admin).get(`/api/keywords?size=100&${filter}`))
+      .json<{ rows: { id: string; usageCount: number }[] }>()
+      .rows.flatMap(({ id, usageCount }) => ([used, free].includes(id) ? [`${id} ${usageCount}`] : []))
+  expect(await counts('usageCount=present')).toEqual([`${used} 3`])
+  expect(await counts('usageCount=none')).toEqual([`${free} 0`])
+  expect(await recountKeywords()).toBe(0)
 })
