@@ -60,7 +60,7 @@ test('when a supervisor turns private the offer stays, without the name, and wai
   const person = await aPerson()
   const host = await aHost({ supervisor: person.id })
   const before = [await waitsFor(viewers.editor), await waitsFor(viewers.thAdmin)]
-  const version = ((await app.as(viewers.editor).get(`/api/talents/${person.id}`)).json() as Made).version
+  const version = (await app.as(viewers.editor).get(`/api/talents/${person.id}`)).json<Made>().version
   expect(
     (await app.as(viewers.editor).patch(`/api/talents/${person.id}`, { version, profilePublic: false })).statusCode,
   ).toBe(200)
