@@ -19,7 +19,6 @@ export type Unmatched = {
 type Row = {
   id: string
   name: Translated
-  short_name: string | null
   aliases: { text: string }[] | null
   website: string | null
   country: string
@@ -28,6 +27,8 @@ type Row = {
 
 const most = 3
 const leastShare = 0.6
+// Shorter ones are abbreviations, which several share.
+const leastLength = 6
 
 /** Twice the words that both have among all words of both (Dice). */
 function shareOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
@@ -35,24 +36,51 @@ function shareOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   return (2 * one.intersection(other).size) / (one.size + other.size)
 }
 
-function compare(names: readonly ComparedName[], host: string, record: RorRecord): RorProposal | null {
-  if (names.some(({ text }) => text !== '' && record.names.some((one) => one.text === text)))
-    return { record, reason: 'name', share: 1 }
+type Index = Record<'texts' | 'hosts' | 'words', Map<string, Set<RorRecord>>>
+
+/** The organizations of one country by what they may have in common with an entry, so that few are compared. */
+function indexOf(records: readonly RorRecord[]): Index {
+  const index: Index = { texts: new Map(), hosts: new Map(), words: new Map() }
+  const add = (part: keyof Index, key: string, record: RorRecord): void => {
+    const found = index[part].get(key)
+    if (found) found.add(record)
+    else index[part].set(key, new Set([record]))
+  }
+  for (const record of records) {
+    if (record.host !== '') add('hosts', record.host, record)
+    for (const { text, words } of record.names) {
+      if (text.length >= leastLength) add('texts', text, record)
+      for (const word of words) add('words', word, record)
+    }
+  }
+  return index
+}
+
+function compare(names: readonly ComparedName[], record: RorRecord, index: Index, host: string): RorProposal | null {
+  if (names.some(({ text }) => index.texts.get(text)?.has(record))) return { record, reason: 'name', share: 1 }
   const share = Math.max(0, ...names.flatMap(({ words }) => record.names.map((one) => shareOf(words, one.words))))
   if (host !== '' && host === record.host) return { record, reason: 'website', share }
   return share >= leastShare ? { record, reason: 'similar', share } : null
 }
 
-const order: Record<RorReason, number> = { name: 0, website: 1, similar: 2 }
-const best = (a: RorProposal, b: RorProposal): number => order[a.reason] - order[b.reason] || b.share - a.share
+/** One website may be that of a ministry for all of its universities: it says less than a name, more than half of one. */
+const worthOf = ({ reason, share }: RorProposal): number =>
+  reason === 'name' ? 2 : share + (reason === 'website' ? 0.5 : 0)
+const best = (a: RorProposal, b: RorProposal): number => worthOf(b) - worthOf(a)
 
-function proposalsFor(row: Row, records: readonly RorRecord[]): RorProposal[] {
-  const texts = [...Object.values(row.name), row.short_name ?? '', ...(row.aliases ?? []).map(({ text }) => text)]
+/** The organizations that an entry may be, the likeliest first. */
+function proposalsFor(row: Row, index: Index): RorProposal[] {
+  const texts = [...Object.values(row.name), ...(row.aliases ?? []).map(({ text }) => text)]
   const names = texts.filter(Boolean).map(comparedName)
   const host = hostOf(row.website ?? '')
-  return records
+  const candidates = new Set<RorRecord>(index.hosts.get(host))
+  for (const { text, words } of names) {
+    for (const record of index.texts.get(text) ?? []) candidates.add(record)
+    for (const word of words) for (const record of index.words.get(word) ?? []) candidates.add(record)
+  }
+  return [...candidates]
     .filter(({ ror }) => !row.rejected.includes(ror))
-    .flatMap((record) => compare(names, host, record) ?? [])
+    .flatMap((record) => compare(names, record, index, host) ?? [])
     .toSorted(best)
     .slice(0, most)
 }
@@ -60,12 +88,13 @@ function proposalsFor(row: Row, records: readonly RorRecord[]): RorProposal[] {
 const known = remember<Unmatched[]>(2, 600)
 
 async function compute(): Promise<Unmatched[]> {
-  const byCountry = Map.groupBy(rorRecords().values(), ({ country }) => country)
+  const groups = Map.groupBy(rorRecords().values(), ({ country }) => country)
+  const indexes = new Map([...groups].map(([code, records]) => [code, indexOf(records)]))
   const rows = await query<Row>(sql`
-    select u.id, u.name, u.short_name, u.aliases, u.website, c.code country,
+    select u.id, u.name, u.aliases, u.website, c.code country,
       coalesce((select array_agg(d.ror) from ror_decisions d where d.university = u.id), '{}') rejected
     from universities u join countries c on c.id = u.country
-    where u.ror is null and u.deleted_at is null and u.active and c.code = any(${[...byCountry.keys()]}::text[])
+    where u.ror is null and u.deleted_at is null and u.active and c.code = any(${[...indexes.keys()]}::text[])
       and not exists (select 1 from ror_decisions d where d.university = u.id and d.ror = '')
     order by u.name->>'en', u.id`)
   const found = rows.map((row) => ({
@@ -73,7 +102,7 @@ async function compute(): Promise<Unmatched[]> {
     name: row.name,
     country: row.country,
     website: row.website ?? '',
-    proposals: proposalsFor(row, byCountry.get(row.country) ?? []),
+    proposals: proposalsFor(row, indexes.get(row.country) ?? indexOf([])),
   }))
   // What can be decided at a glance first.
   return found.toSorted((a, b) => {
