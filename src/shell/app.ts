@@ -119,7 +119,12 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
   })
   await app.register(cookie)
   await app.register(multipart, { limits: { fileSize: 21 * 1024 * 1024, files: 1, fields: 20, parts: 30 } })
-  await app.register(underPressure, { maxEventLoopDelay: settings.mostBehind ?? 2000, exposeStatusRoute: false })
+  // The interval is longer than the delay that is too long: of one without a sample nothing is known, and all would be sent away.
+  await app.register(underPressure, {
+    maxEventLoopDelay: settings.mostBehind ?? 2000,
+    sampleInterval: 2500,
+    exposeStatusRoute: false,
+  })
   app.removeContentTypeParser('text/plain')
   // Forms are sent to pages and to the doors; all other calls read JSON.
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, body, done) =>
