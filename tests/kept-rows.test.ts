@@ -1,12 +1,13 @@
 // Rows that visitors received before are answered from memory only while they are the rows they were, and may be seen.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getKind, useRegistry } from '#engine/registry.ts'
+import { allKinds, getKind, useRegistry } from '#engine/registry.ts'
 import { records } from '#engine/server/records.ts'
 import { system, visitor } from '#engine/viewer.ts'
 import { registry } from '#kinds/index.ts'
-import { query, sql, tx } from '#server/db.ts'
+import { jsonRow, namedColumns } from '#engine/server/columns.ts'
+import { ident, query, sql, tx } from '#server/db.ts'
 import { openApp, type TestApp } from '#tests/support/app.ts'
-import { build, country, publicly } from '#tests/support/build.ts'
+import { build, buildFull, country, publicly } from '#tests/support/build.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { makeViewers } from '#tests/support/viewers.ts'
 
@@ -84,4 +85,16 @@ test('the answer is what it was: the same JSON, its type, its length', async () 
   expect(second.headers['content-type']).toBe('application/json; charset=utf-8')
   expect(Number(second.headers['content-length'])).toBe(Buffer.byteLength(second.body))
   expect(JSON.stringify(second.json())).toBe(second.body)
+})
+
+test('what visitors receive is read as the driver reads it, in every kind', async () => {
+  for (const kind of allKinds()) {
+    await buildFull(kind.name)
+    const names = ['id', ...Object.keys(kind.fields)]
+    const [row] = await query<{ one: object }>(
+      sql`select ${jsonRow(kind, names)} as one, ${namedColumns(names)} from ${ident(kind.table)} t order by t.id desc limit 1`,
+    )
+    const { one, ...columns } = row as { one: object }
+    expect(one, kind.name).toEqual(columns)
+  }
 })

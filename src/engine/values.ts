@@ -1,6 +1,7 @@
 // One value against its field: cleaned, or what is wrong with it. The same rules in form, API and upload; references are looked up by the server.
 import { parseEmail } from '#lib/email.ts'
 import { countGraphemes } from '#lib/graphemes.ts'
+import { visibleText } from '#lib/visible-text.ts'
 import { parseHexColor } from '#lib/hex-color.ts'
 import { parseIssn } from '#lib/issn.ts'
 import { parseOpenalexId } from '#lib/openalex-id.ts'
@@ -40,7 +41,8 @@ const rules: Record<Rule, (text: string) => Result<string>> = {
   timeZone: (text) => (isTimeZone(text) ? ok(text) : invalid()),
 }
 
-const defaultMax = (field: Field): number =>
+/** Most letters of a text. */
+export const mostLetters = (field: Pick<Field, 'type' | 'max' | 'lines'>): number =>
   field.max ?? (field.type === 'richText' ? 10_000 : (field.lines ?? 1) > 1 ? 2000 : 200)
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -63,11 +65,8 @@ function checkText(field: Field, value: unknown): Result<string | null> {
     text = checked.value
   }
   if (field.min && countGraphemes(text) < field.min) return fail('minChars', { count: field.min })
-  return countGraphemes(text) > defaultMax(field) ? fail('maxChars', { count: defaultMax(field) }) : ok(text)
+  return countGraphemes(text) > mostLetters(field) ? fail('maxChars', { count: mostLetters(field) }) : ok(text)
 }
-
-/** Visible characters of rich text. */
-const visible = (html: string): string => html.replaceAll(/<[^>]*>/g, '').replaceAll(/&[a-z]+;|&#\d+;/g, ' ')
 
 function checkTranslated(field: Field, value: unknown): Result<Record<string, string> | null> {
   const given = typeof value === 'string' ? { en: value } : value
@@ -78,9 +77,9 @@ function checkTranslated(field: Field, value: unknown): Result<Record<string, st
     if (isEmpty(text)) continue
     if (field.type === 'richText') {
       if (typeof text !== 'string') return invalid()
-      if (countGraphemes(visible(text)) > defaultMax(field)) return fail('maxChars', { count: defaultMax(field) })
+      if (countGraphemes(visibleText(text)) > mostLetters(field)) return fail('maxChars', { count: mostLetters(field) })
       if (new TextEncoder().encode(text).length > 262_144) return fail('sizeLess', { count: '256 KB' })
-      if (visible(text).trim() !== '' || text.includes('<img')) texts[locale] = text
+      if (visibleText(text).trim() !== '' || text.includes('<img')) texts[locale] = text
     } else {
       const checked = checkText(field, text)
       if (!checked.ok) return checked

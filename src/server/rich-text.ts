@@ -1,5 +1,6 @@
 // Rich text as it may stand in a page: an allow-list, applied when it is written and when it is read.
-import sanitize from 'sanitize-html'
+import { createRequire } from 'node:module'
+import type sanitize from 'sanitize-html'
 import type { Translated } from '#words/locales.ts'
 
 const tags = [
@@ -61,7 +62,15 @@ export const textOfHtml = (html: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-export const cleanHtml = (html: string): string => sanitize(html, options)
+const require = createRequire(import.meta.url)
+let loaded: typeof sanitize | undefined
+
+/** Without markup there is nothing to clean, and the library for it is not loaded. */
+export function cleanHtml(html: string): string {
+  if (!/[<>&]/.test(html)) return html
+  loaded ??= require('sanitize-html') as typeof sanitize
+  return loaded(html, options)
+}
 
 export const cleanRichText = (text: Translated): Translated =>
   Object.fromEntries(Object.entries(text).map(([locale, html]) => [locale, cleanHtml(html)]))

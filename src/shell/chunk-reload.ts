@@ -1,4 +1,6 @@
 // After a new version was put out, old chunks are gone: reload the page once, at most every 60 seconds.
+import { isOptionalPartUnderWay } from '#ui/optional-part.ts'
+
 const key = 'chunk-reload'
 const guardMs = 60_000
 
@@ -23,6 +25,7 @@ export const arrived = <Module>(module: Module | undefined): Promise<Module> =>
 /** Reloads on a failed chunk; the second time within a minute it tells the page instead. */
 export function reloadOnceOnMissingChunk(): void {
   window.addEventListener('vite:preloadError', (event) => {
+    if (isOptionalPartUnderWay()) return
     event.preventDefault()
     if (mayReload(Date.now(), sessionStorage)) location.reload()
     else window.dispatchEvent(new Event(newVersion))

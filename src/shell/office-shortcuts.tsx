@@ -15,7 +15,7 @@ export const isTyping = (target: EventTarget | null): boolean =>
 const lettersOf = (groups: readonly MenuGroup[]): [letter: string, href: string, word: MenuItem['word']][] =>
   itemsIn(groups).flatMap(({ letter, href, word }) => (letter ? [[letter, href, word]] : []))
 
-/** `g` and a letter go to a screen, `?` lists the keys, Ctrl or Cmd and K opens the command menu. */
+/** `g` and a letter go to a screen, `?` lists the keys, Ctrl or Cmd and K opens the command menu, but sets a link where text is written. */
 export function useShortcuts(groups: readonly MenuGroup[], on: { command: () => void; help: () => void }): void {
   const navigate = useNavigate()
   const { keys } = useSite()
@@ -27,6 +27,7 @@ export function useShortcuts(groups: readonly MenuGroup[], on: { command: () => 
     let waitsUntil = 0
     const onKey = (event: KeyboardEvent) => {
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+        if (event.target instanceof HTMLElement && event.target.isContentEditable) return
         event.preventDefault()
         current.current.on.command()
         return

@@ -34,7 +34,9 @@ export function Dialog({ open, onClose, title, children, bare = false, narrow = 
       className={css.dialog}
       data-narrow={narrow ? '' : undefined}
       aria-labelledby={id}
-      onClose={onClose}
+      onClose={(event) => {
+        if (event.target === event.currentTarget) onClose()
+      }}
       onClick={(event) => {
         if (event.target === dialog.current) onClose()
       }}

@@ -65,6 +65,8 @@ export function Sheet(props: SheetProps) {
       data-industry={industry}
       aria-label={typeof title === 'string' ? title : undefined}
       onCancel={(event) => {
+        // A window inside the panel is closed for itself.
+        if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()
       }}

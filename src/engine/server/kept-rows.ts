@@ -4,12 +4,12 @@ import { ident, isInTransaction, query, raw, sql, type Sql } from '#server/db.ts
 import { lasting } from '#server/known-json.ts'
 import type { Kind } from '../kind.ts'
 import type { Viewer } from '../viewer.ts'
-import { namedColumns, type Values } from './columns.ts'
+import { jsonRow, type Values } from './columns.ts'
 import { type Out, outputRows } from './output.ts'
 import { targetsStamp } from './refs.ts'
 import { shownFields } from './shown-fields.ts'
 
-type Row = Values & { id: string; rowVersion: string }
+type Found = { id: string; rowVersion: string }
 type Kept = { version: string; stamp: string; out: Out }
 
 const most = 4000
@@ -19,7 +19,7 @@ let count = 0
 // Every write gives a row another place or another transaction, whoever writes and by whatever statement.
 const version = raw('t.xmin::text || t.ctid::text as "rowVersion"')
 
-const readRows = (kind: Kind, ids: readonly string[], base: Sql, columns: Sql): Promise<Row[]> =>
+const readRows = <Row = Found>(kind: Kind, ids: readonly string[], base: Sql, columns: Sql): Promise<Row[]> =>
   query<Row>(sql`select ${columns} from ${ident(kind.table)} t where t.id = any(${ids}::uuid[]) and ${base}`, true)
 
 async function spelled(
@@ -28,12 +28,12 @@ async function spelled(
   ids: readonly string[],
   base: Sql,
   fields: readonly string[] | undefined,
-): Promise<{ row: Row; out: Out }[]> {
-  const columns = sql`${namedColumns(shownFields(viewer, kind, fields).read)}, ${version}`
-  const rows = await readRows(kind, ids, base, columns)
-  for (const row of rows) Object.assign(row, kind.only)
+): Promise<(Found & { out: Out })[]> {
+  const columns = sql`t.id, ${jsonRow(kind, shownFields(viewer, kind, fields).read)} as row, ${version}`
+  const found = await readRows<Found & { row: Values }>(kind, ids, base, columns)
+  const rows = found.map(({ row }) => Object.assign(row, kind.only))
   const outs = await outputRows(viewer, kind, rows, viewer.locale, fields)
-  return rows.map((row, at) => ({ row, out: outs[at] as Out }))
+  return found.map(({ id, rowVersion }, at) => ({ id, rowVersion, out: outs[at] as Out }))
 }
 
 function shelfOf(viewer: Viewer, kind: Kind, fields: readonly string[] | undefined): Map<string, Kept> {
@@ -62,7 +62,7 @@ export async function rowsFor(
 ): Promise<Out[]> {
   if (ids.length === 0) return []
   if (viewer.who !== 'visitor' || isInTransaction()) {
-    const found = new Map((await spelled(viewer, kind, ids, base, fields)).map(({ row, out }) => [row.id, out]))
+    const found = new Map((await spelled(viewer, kind, ids, base, fields)).map(({ id, out }) => [id, out]))
     return ids.flatMap((id) => found.get(id) ?? [])
   }
   const shelf = shelfOf(viewer, kind, fields)
@@ -80,10 +80,10 @@ export async function rowsFor(
     })
   }
   if (wanted.length > 0)
-    for (const { row, out } of await spelled(viewer, kind, wanted, base, fields)) {
-      if (!shelf.has(row.id)) count += 1
-      shelf.set(row.id, { version: row.rowVersion, stamp, out: lasting(out) })
-      seen.set(row.id, out)
+    for (const { id, rowVersion, out } of await spelled(viewer, kind, wanted, base, fields)) {
+      if (!shelf.has(id)) count += 1
+      shelf.set(id, { version: rowVersion, stamp, out: lasting(out) })
+      seen.set(id, out)
     }
   return ids.flatMap((id) => seen.get(id) ?? [])
 }

@@ -1,5 +1,5 @@
 // Rows of a kind, always as somebody: the only door to reading and writing them.
-import { ident, query, queryOne, sql, tx } from '#server/db.ts'
+import { ident, query, queryOne, type Sql, sql, tx } from '#server/db.ts'
 import {
   badRequest,
   conflict,
@@ -18,7 +18,7 @@ import type { Kind } from '../kind.ts'
 import { takesBack } from '../sealed.ts'
 import { isEmpty } from '../values.ts'
 import type { Viewer } from '../viewer.ts'
-import { fromDb, selectColumns, type Values } from './columns.ts'
+import { fromDb, jsonRow, selectColumns, type Values } from './columns.ts'
 import { checkRow, defaultsOf, readInput } from './input.ts'
 import type { ListQuery } from './list-query.ts'
 import { countList, eachRow, type Listing, listRows } from './listing.ts'
@@ -26,6 +26,7 @@ import { outputRows, type Out } from './output.ts'
 import { idOfKey } from './refs.ts'
 import { actionOf, type Status, mayMove } from './status.ts'
 import { partSealed, readSealed, sealedOut } from './sealed.ts'
+import { shownFields } from './shown-fields.ts'
 import { requireRecentPassword } from './recent-password.ts'
 import { countUses } from './uses.ts'
 import { grantSql, onlySql } from './where.ts'
@@ -36,6 +37,16 @@ export type WriteOptions = {
   now?: string
 }
 
+/** Which columns of a row are read, and how they become its values. */
+type Part = { columns: (kind: Kind) => Sql; read: (kind: Kind, row: Values) => Values }
+
+const whole: Part = { columns: selectColumns, read: fromDb }
+
+const shownPart = (viewer: Viewer): Part => ({
+  columns: (kind) => sql`${jsonRow(kind, shownFields(viewer, kind).read)} as row`,
+  read: (kind, { row }) => Object.assign(row as Values, kind.only),
+})
+
 /**
  * Reads and writes rows of `kind` as `viewer`. What the viewer may not see does not exist (404).
  *
@@ -44,31 +55,33 @@ export type WriteOptions = {
  */
 export function records(viewer: Viewer, kind: Kind) {
   const readable = () => grantSql(kind, kind.access.read(viewer.previewFor ?? viewer))
+  // Visitors receive some fields of many: the rest is not read for them.
+  const received: Part = viewer.who === 'visitor' ? shownPart(viewer) : whole
 
-  async function findRow(key: string, lock = false): Promise<Values | null> {
-    const bySlug = isUuid(key) || lock ? null : await findLivingBySlug(key)
+  async function findRow(key: string, lock = false, part = whole): Promise<Values | null> {
+    const bySlug = isUuid(key) || lock ? null : await findLivingBySlug(key, part)
     if (bySlug) return bySlug
     const id = isUuid(key) ? key : await idOfKey(kind.name, key)
     if (!id) return null
     const rows = await query(
-      sql`select ${selectColumns(kind)} from ${ident(kind.table)} t where t.id = ${id}::uuid and ${readable()}${onlySql(kind)}${lock ? sql` for update` : sql``}`,
+      sql`select ${part.columns(kind)} from ${ident(kind.table)} t where t.id = ${id}::uuid and ${readable()}${onlySql(kind)}${lock ? sql` for update` : sql``}`,
       !lock,
     )
-    return rows[0] ? fromDb(kind, rows[0]) : null
+    return rows[0] ? part.read(kind, rows[0]) : null
   }
 
   /** By its address in one statement, where a slug is the only name besides the id. */
-  async function findLivingBySlug(slug: string): Promise<Values | null> {
+  async function findLivingBySlug(slug: string, part: Part): Promise<Values | null> {
     if (!kind.fields['slug'] || kind.fields['code'] || slug.includes('\0')) return null
     const rows = await query(
-      sql`select ${selectColumns(kind)} from ${ident(kind.table)} t where t.slug = ${slug} and t.deleted_at is null and ${readable()}${onlySql(kind)}`,
+      sql`select ${part.columns(kind)} from ${ident(kind.table)} t where t.slug = ${slug} and t.deleted_at is null and ${readable()}${onlySql(kind)}`,
       true,
     )
-    return rows[0] ? fromDb(kind, rows[0]) : null
+    return rows[0] ? part.read(kind, rows[0]) : null
   }
 
-  async function getRow(key: string, lock = false): Promise<Values> {
-    const row = await findRow(key, lock)
+  async function getRow(key: string, lock = false, part = whole): Promise<Values> {
+    const row = await findRow(key, lock, part)
     if (!row || isHidden(row)) throw notFound()
     return row
   }
@@ -146,12 +159,12 @@ export function records(viewer: Viewer, kind: Kind) {
 
     /** The row with this id, code or slug, or null. */
     async find(key: string): Promise<Out | null> {
-      const row = await findRow(key)
+      const row = await findRow(key, false, received)
       return row && !isHidden(row) ? output(row) : null
     },
 
     /** The row with this id, code or slug; 404 when there is none for the viewer. */
-    get: async (key: string): Promise<Out> => output(await getRow(key)),
+    get: async (key: string): Promise<Out> => output(await getRow(key, false, received)),
 
     /** The stored values, for forms and for the product itself. */
     values: (key: string): Promise<Values> => getRow(key),

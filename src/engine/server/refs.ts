@@ -78,7 +78,11 @@ const ruleColumns = [
   'state',
 ]
 
-function targetColumns(kind: Kind) {
+const targetNames = new WeakMap<Kind, string[]>()
+
+function targetColumns(kind: Kind): string[] {
+  const known = targetNames.get(kind)
+  if (known) return known
   const own = [kind.title, 'code', 'slug', ...ruleColumns].filter((name) => kind.fields[name])
   // The words by which a row that points here is found: other names, synonyms.
   const words = Object.entries(kind.fields).flatMap(([name, field]) => (field.search && !field.to ? [name] : []))
@@ -88,7 +92,9 @@ function targetColumns(kind: Kind) {
       field.to === kind.name && field.within && kind.fields[field.within] ? [field.within] : [],
     ),
   )
-  return [...new Set(['id', ...own, ...words, ...within])]
+  const names = [...new Set(['id', ...own, ...words, ...within])]
+  targetNames.set(kind, names)
+  return names
 }
 
 async function fetchTargets(kind: Kind, column: 'id' | 'code' | 'slug', values: readonly string[]): Promise<Target[]> {

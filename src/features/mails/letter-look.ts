@@ -110,7 +110,8 @@ export function sheetFor(locale: Locale): Sheet {
       fontWeight: 600,
       lineHeight: isTall(locale) ? 1.5 : 1.35,
       margin: '0 0 20px',
-      textWrap: 'balance',
+      // Chinese knows no spaces: balanced, it breaks in the middle of names.
+      textWrap: locale === 'zh' ? 'wrap' : 'balance',
     },
     text,
     quote: {

@@ -1,5 +1,6 @@
 // The settings form as data: which settings stand on a tab, how they are typed, and how a sent form is read.
 import type { FieldProblem, FieldProblems } from '#lib/problems.ts'
+import { mostLetters } from '#engine/values.ts'
 import { locales, localeNames, type Locale, type Translated } from '#words/locales.ts'
 import { definitions, type SettingName, type Settings } from './definitions.ts'
 import { flagAbove } from './flags.ts'
@@ -36,6 +37,8 @@ export type Entry = {
   control: Control
   translated: boolean
   required: boolean
+  /** Most letters of rich text. */
+  most?: number
   options: { value: string; label: string }[]
   /** The menu item above it: off, it takes this one with it. */
   under?: string
@@ -66,8 +69,10 @@ const namesOf = (tab: FormTab, words: SettingText): SettingName[] =>
 
 const helpOf = (name: SettingName, words: SettingText): string | undefined => {
   if (definitions[name].tab === 'menu') return words.hidesPages
+  const own = (words.helps as Record<string, string | undefined>)[name]
+  if (own) return own
   const control = controlOf(name)
-  return control === 'rich' ? words.html : control === 'moment' ? words.bangkokTime : undefined
+  return control === 'moment' ? words.bangkokTime : undefined
 }
 
 export const entriesOf = (tab: FormTab, words: SettingText): Entry[] =>
@@ -84,6 +89,7 @@ export const entriesOf = (tab: FormTab, words: SettingText): Entry[] =>
       translated: isTranslated(name),
       required: definitions[name].field.required === 'always',
       options: (definitions[name].values ?? []).map((value) => ({ value, label: labelOf(value) })),
+      ...(controlOf(name) === 'rich' ? { most: mostLetters(definitions[name].field) } : {}),
       ...(help ? { help } : {}),
       ...(flagAbove(name) ? { under: flagAbove(name) as string } : {}),
     }

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { CheckField, Field } from '#ui/field.tsx'
 import { FileChoice } from '#ui/file-choice.tsx'
-import { RichTextEditor } from '#ui/rich-text-editor.tsx'
+import { RichTextEditor } from '#ui/rich-text/rich-text-editor.tsx'
 import { languageTags, type Locale } from '#words/locales.ts'
 import { usePage } from '#engine/pages/page-data.ts'
 import type { Entry, Values } from './form.ts'
@@ -92,6 +92,7 @@ function RichTexts({ entry, values, languages, error }: Props) {
           key={language.locale}
           id={`${entry.name}.${language.locale}`}
           label={entry.label}
+          most={entry.most as number}
           language={language}
           start={textOf(values, `${entry.name}.${language.locale}`)}
           error={error && language.locale === 'en' ? `${entry.name}-error` : undefined}
@@ -104,12 +105,13 @@ function RichTexts({ entry, values, languages, error }: Props) {
 type RichTextProps = {
   id: string
   label: string
+  most: number
   language: Languages[number]
   start: string
   error: string | undefined
 }
 
-function RichText({ id, label, language, start, error }: RichTextProps) {
+function RichText({ id, label, most, language, start, error }: RichTextProps) {
   const [text, setText] = useState(start)
   return (
     <div className={css.rich}>
@@ -120,6 +122,7 @@ function RichText({ id, label, language, start, error }: RichTextProps) {
         lang={languageTags[language.locale]}
         label={`${label}: ${language.name}`}
         text={text}
+        most={most}
         disabled={false}
         aria={error ? { 'aria-invalid': true, 'aria-describedby': error } : {}}
         onText={setText}

@@ -6,8 +6,7 @@ import { needsPassword } from '#engine/server/recent-password.ts'
 import { settingWords } from './labels.ts'
 import { type Entry, entriesOf, type FormTab, formTabs, tabOf, valuesOf, type Values } from './form.ts'
 import { listOldValues, type OldValues } from './old-values.ts'
-import { queryOne, sql } from '#server/db.ts'
-import { queueState } from '#server/mail/queue.ts'
+import { outboxOf, type OutboxData } from './outbox.ts'
 import { getStoredSettings, listSettingChanges } from './settings.ts'
 
 export type HistoryLine = { at: string; who: string; changes: { name: string; old: string; new: string }[] }
@@ -25,10 +24,8 @@ export type SettingData = {
   oldValues: OldValues[]
   needsPassword: boolean
   /** State of the outbox, on the tab of mails. */
-  outbox: Outbox | null
+  outbox: OutboxData | null
 }
-
-export type Outbox = { to: string; facts: { name: string; value: string }[]; canRetry: boolean }
 
 export async function load({ query, locale, viewer, site }: LoadContext): Promise<SettingData> {
   const tab = tabOf(query.get('tab'))
@@ -57,30 +54,6 @@ export async function load({ query, locale, viewer, site }: LoadContext): Promis
         new: inWords(value.new, words, locale),
       })),
     })),
-  }
-}
-
-async function outboxOf(
-  id: string | null,
-  words: SettingData['words']['mail'],
-  when: (at: string) => string,
-): Promise<Outbox> {
-  const [state, own] = [
-    await queueState(),
-    await queryOne<{ email: string }>(sql`select email from users where id = ${id}`),
-  ]
-  const facts = [
-    [words.waiting, state.waiting],
-    [words.oldest, state.oldestWaiting && when(state.oldestWaiting)],
-    [words.sent, state.sentToday],
-    [words.failed, state.failed],
-    [words.unsure, state.unsure || null],
-    [words.error, state.lastError],
-  ] as const
-  return {
-    to: own?.email ?? '',
-    facts: facts.flatMap(([name, value]) => (value === null ? [] : [{ name, value: String(value) }])),
-    canRetry: state.failed + state.unsure > 0,
   }
 }
 

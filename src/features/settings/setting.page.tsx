@@ -1,13 +1,13 @@
 // The settings of the site: native forms, one tab at a time, with the history of changes below.
 import { Button } from '#ui/button.tsx'
-import { FactList } from '#ui/fact-list.tsx'
-import { ErrorSummary, TextField } from '#ui/field.tsx'
+import { ErrorSummary } from '#ui/field.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { A } from '#ui/link.tsx'
 import { type Head, useAnswer, usePage } from '#engine/pages/page-data.ts'
 import type { SettingAnswer } from './setting-answer.ts'
 import type { SettingData } from './setting.load.ts'
 import { OldValues } from './old-values-forms.tsx'
+import { Outbox } from './outbox-forms.tsx'
 import { SettingField } from './setting-field.tsx'
 import css from './setting.module.css'
 
@@ -71,47 +71,10 @@ function TabForm() {
   )
 }
 
-function Outbox() {
-  const { outbox, words } = usePage<SettingData>()
-  const answer = useAnswer<SettingAnswer>()?.outbox
-  if (!outbox) return null
-  return (
-    <section className={css.form} aria-labelledby="outbox-title">
-      <h2 id="outbox-title">{words.mail.title}</h2>
-      <form method="post" className={css.form}>
-        <input type="hidden" name="do" value="test-mail" readOnly />
-        <TextField
-          id="to"
-          label={`${words.mail.test}: ${words.mail.to}`}
-          help={words.mail.testHelp}
-          type="email"
-          required
-          maxLength={254}
-          defaultValue={answer?.to || outbox.to}
-          error={answer?.isWrong ? answer.message : undefined}
-        />
-        <p>
-          <Button type="submit">{words.mail.send}</Button>
-        </p>
-      </form>
-      {answer && !answer.isWrong && <p role="status">{answer.message}</p>}
-      <FactList facts={outbox.facts.map(({ name, value }) => ({ term: name, value }))} />
-      {outbox.canRetry ? (
-        <form method="post">
-          <input type="hidden" name="do" value="retry-mails" readOnly />
-          <Button type="submit">{words.mail.retry}</Button>
-        </form>
-      ) : (
-        <p>{words.mail.none}</p>
-      )}
-    </section>
-  )
-}
-
 function History() {
   const { history, words } = usePage<SettingData>()
   return (
-    <section aria-labelledby="history-title">
+    <section className={css.past} aria-labelledby="history-title">
       <h2 id="history-title">{words.history}</h2>
       {history.length === 0 && <p>{words.noHistory}</p>}
       <ol className={css.history}>

@@ -1,5 +1,4 @@
 // A mail as it goes over the wire: MIME with a text and an HTML part, the same bytes at every try.
-import MailComposer from 'nodemailer/lib/mail-composer'
 
 export type Written = {
   from: { name: string; address: string }
@@ -20,6 +19,8 @@ export async function buildMessage(
   written: Written,
   about: { id: string; to: string; queuedAt: string },
 ): Promise<Message> {
+  // Loaded with the first mail: the library for mails takes 4 MB.
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
   const { from, to } = { from: written.from.address, to: about.to }
   const composer = new MailComposer({
     from: written.from,

@@ -120,11 +120,19 @@ const leaveUnsure = (id: string): Promise<unknown> =>
   query(sql`
     update mails set state = 'unsure', error = 'interrupted while it was handed over', ended_at = clock_timestamp() where id = ${id}`)
 
-/** Sends failed and unsure mails once more, from the start of their patience. */
-export async function retryMails(): Promise<number> {
+export type StuckMail = { id: string; to: string; state: 'failed' | 'unsure'; endedAt: string; error: string | null }
+
+/** The last mails that did not leave or may not have, and that a person may send again. */
+export const listStuckMails = (most: number): Promise<StuckMail[]> =>
+  query<StuckMail>(sql`
+    select id, recipient "to", state, ended_at "endedAt", error from mails
+    where state in ('failed', 'unsure') and content is not null order by ended_at desc, id limit ${most}`)
+
+/** Sends those of these mails that failed or are unsure once more, from the start of their patience; says how many. */
+export async function retryMails(ids: readonly string[]): Promise<number> {
   const rows = await query(sql`
     update mails set state = 'waiting', worker = null, tries = 0, error = null, ended_at = null, queued_at = clock_timestamp(), due_at = clock_timestamp()
-    where state in ('failed', 'unsure') and content is not null returning id`)
+    where state in ('failed', 'unsure') and content is not null and id::text = any(${ids}) returning id`)
   return rows.length
 }
 

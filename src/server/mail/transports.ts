@@ -2,7 +2,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { Log } from '../log.ts'
 import type { Message } from './message.ts'
 
@@ -41,8 +40,9 @@ export function readSmtpUrl(address: string) {
 /** By SMTP, one connection a mail. A slow server has ten minutes after the text, as RFC 5321 4.5.3.2.6 asks. */
 export function smtpTransport(address: string): Transport {
   const { auth, ...where } = readSmtpUrl(address)
-  return (message, beforeLast) =>
-    new Promise((resolve, reject) => {
+  return async (message, beforeLast) => {
+    const { default: SMTPConnection } = await import('nodemailer/lib/smtp-connection')
+    return new Promise((resolve, reject) => {
       const connection = new SMTPConnection({
         ...where,
         connectionTimeout: 30_000,
@@ -77,6 +77,7 @@ export function smtpTransport(address: string): Transport {
         else send()
       })
     })
+  }
 }
 
 /** As files `{id}.eml`: the same mail is always the same file. */

@@ -144,7 +144,7 @@ export const mail = {
     subject: (p: { site: string }) => `Your claim at ${p.site}`,
     approved: (p: { entry: string }) => `The entry ${p.entry} is yours now. Look through it and publish it.`,
     denied: (p: { entry: string }) => `The entry ${p.entry} was not given to you. It stays as it was.`,
-    reason: 'Reason',
+    reason: 'The reason given:',
     button: 'To my profile',
   },
   guardianRequest: {

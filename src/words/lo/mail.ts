@@ -136,7 +136,7 @@ export const mail: Words<typeof en> = {
     subject: (p) => `ຄຳຂໍເປັນເຈົ້າຂອງຂໍ້ມູນຂອງທ່ານຢູ່ ${p.site}`,
     approved: (p) => `ຂໍ້ມູນ ${p.entry} ເປັນຂອງທ່ານແລ້ວ. ກະລຸນາກວດເບິ່ງ ແລະ ເຜີຍແຜ່.`,
     denied: (p) => `ຂໍ້ມູນ ${p.entry} ບໍ່ໄດ້ມອບໃຫ້ທ່ານ ແລະ ຢູ່ຄືເກົ່າ.`,
-    reason: 'ເຫດຜົນ',
+    reason: 'ເຫດຜົນ:',
     button: 'ໄປທີ່ປະຫວັດຂອງຂ້ອຍ',
   },
   guardianRequest: {

@@ -136,7 +136,7 @@ export const mail: Words<typeof en> = {
     subject: (p) => `คำขอเป็นเจ้าของข้อมูลของคุณใน ${p.site}`,
     approved: (p) => `ข้อมูล ${p.entry} เป็นของคุณแล้ว โปรดตรวจดูและเผยแพร่`,
     denied: (p) => `ข้อมูล ${p.entry} ไม่ได้มอบให้คุณ และคงอยู่ตามเดิม`,
-    reason: 'เหตุผล',
+    reason: 'เหตุผล:',
     button: 'ไปที่โปรไฟล์ของฉัน',
   },
   guardianRequest: {

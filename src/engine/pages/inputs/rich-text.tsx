@@ -1,7 +1,8 @@
 // Rich text, a tab per language.
-import { RichTextEditor } from '#ui/rich-text-editor.tsx'
+import { RichTextEditor } from '#ui/rich-text/rich-text-editor.tsx'
 import { useWords } from '#ui/words.tsx'
 import { languageTags, localeNames, type Translated } from '#words/locales.ts'
+import { mostLetters } from '../../values.ts'
 import { ariaOf, type InputProps } from './input-props.ts'
 import { LanguageTabs } from './text-inputs.tsx'
 
@@ -18,6 +19,7 @@ export function RichTextInput(props: InputProps) {
           lang={languageTags[locale]}
           label={form.language({ label: field.label, language: localeNames[locale] })}
           text={texts[locale] ?? ''}
+          most={mostLetters(field)}
           disabled={disabled}
           aria={ariaOf(props)}
           onText={(text) => onChange({ ...texts, [locale]: text })}

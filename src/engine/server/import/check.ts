@@ -35,7 +35,7 @@ export type CheckedRow = {
   complete: boolean
 }
 
-const batchSize = 1000
+const batchSize = 500
 
 const canonical = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(canonical)

@@ -1,11 +1,11 @@
 // The rows a file may name, by every name they have: code, names in all languages, aliases, short name, identifiers.
 import { likeness } from '#lib/similar.ts'
 import { foldText } from '#lib/text-clean.ts'
-import { ident, query, sql } from '#server/db.ts'
+import { ident, query, type Sql, sql } from '#server/db.ts'
 import { locales } from '#words/locales.ts'
 import type { Kind } from '../../kind.ts'
 import type { Viewer } from '../../viewer.ts'
-import { fromDb, selectColumns, type Values } from '../columns.ts'
+import { namedColumns, type Values } from '../columns.ts'
 import { labelOf } from '../refs.ts'
 import { versionOf } from '../versions.ts'
 import { grantSql, onlySql } from '../where.ts'
@@ -108,12 +108,9 @@ export function directoryOf(kind: Kind): Promise<Directory> {
       : kind.fields['state']
         ? sql` and t.state in ('approved', 'pending')`
         : sql``
-    const rows = await query(
-      sql`select ${selectColumns(kind)} from ${ident(kind.table)} t where t.deleted_at is null${inUse}`,
-    )
     return build(
       kind,
-      rows.map((row) => fromDb(kind, row)),
+      await query(sql`select ${neededColumns(kind)} from ${ident(kind.table)} t where t.deleted_at is null${inUse}`),
     )
   }
   const directory = load()
@@ -122,11 +119,18 @@ export function directoryOf(kind: Kind): Promise<Directory> {
   return directory
 }
 
-/** Of a row only its title and where it belongs stay in memory. */
-function slim(kind: Kind, row: Values): Values {
-  const belongs = Object.entries(kind.fields).flatMap(([name, field]) => (field.type === 'ref' ? [name] : []))
-  return Object.fromEntries(['id', kind.title, ...belongs].map((name) => [name, row[name]]))
-}
+/** What of a row stays in memory: its title and where it belongs. */
+const lastingFields = (kind: Kind): string[] => [
+  'id',
+  kind.title,
+  ...Object.keys(kind.fields).filter((name) => kind.fields[name]?.type === 'ref' && name !== kind.title),
+]
+
+const slim = (kind: Kind, row: Values): Values =>
+  Object.fromEntries(lastingFields(kind).map((name) => [name, row[name]]))
+
+// Whole rows of thousands, for a moment, would be the most that an upload takes of memory.
+const neededColumns = (kind: Kind): Sql => namedColumns([...new Set([...lastingFields(kind), ...namingFields(kind)])])
 
 /** Of a long list of content only the rows that these words name, as far as the viewer sees them. */
 export async function directoryFor(viewer: Viewer, kind: Kind, words: readonly string[]): Promise<Directory> {
@@ -140,10 +144,9 @@ export async function directoryFor(viewer: Viewer, kind: Kind, words: readonly s
     return [sql`lower(t.${ident(name)}) = any(${lower}::text[])`]
   })
   const any = conditions.reduce((a, b) => sql`${a} or ${b}`)
-  const rows = await query(sql`
-    select ${selectColumns(kind)} from ${ident(kind.table)} t where t.deleted_at is null and ${grantSql(kind, kind.access.read(viewer))}${onlySql(kind)} and (${any}) limit 5000`)
   return build(
     kind,
-    rows.map((row) => fromDb(kind, row)),
+    await query(sql`
+      select ${neededColumns(kind)} from ${ident(kind.table)} t where t.deleted_at is null and ${grantSql(kind, kind.access.read(viewer))}${onlySql(kind)} and (${any}) limit 5000`),
   )
 }

@@ -11,7 +11,7 @@ export const claimResult: Template = ({ claimResult: words }, values, { site }) 
     why: 'claim',
     parts: [
       (isApproved ? words.approved : words.denied)({ entry }),
-      ...(reason ? [{ facts: [[words.reason, reason] as const] }] : []),
+      ...(reason ? [words.reason, { quote: reason }] : []),
       { button: words.button, path: textOf(values, 'path') },
     ],
   }

@@ -1,0 +1,78 @@
+// The outbox as admins see and mend it: how much waits, what did not leave, one more try, and a test mail.
+import { uuidv7 } from 'uuidv7'
+import { parseEmail } from '#lib/email.ts'
+import { queryOne, sql } from '#server/db.ts'
+import { queueMail } from '#server/mail/outbox.ts'
+import { listStuckMails, queueState, retryMails } from '#server/mail/queue.ts'
+import type { ActContext, Answer } from '#engine/pages/context.ts'
+import { valuesOf } from './form.ts'
+import { settingWords } from './labels.ts'
+import type { OutboxAnswer, SettingAnswer } from './setting-answer.ts'
+import { getStoredSettings } from './settings.ts'
+
+type Stuck = { id: string; to: string; isUnsure: boolean; when: string; error: string | null }
+export type OutboxData = {
+  /** The admin's own address. */
+  to: string
+  facts: { name: string; value: string }[]
+  stuck: Stuck[]
+  /** There is more than is listed. */
+  isCut: boolean
+}
+
+const listed = 50
+
+export async function outboxOf(
+  id: string | null,
+  words: (typeof settingWords)['en']['mail'],
+  when: (at: string) => string,
+): Promise<OutboxData> {
+  const state = await queueState()
+  const own = await queryOne<{ email: string }>(sql`select email from users where id = ${id}`)
+  const stuck = await listStuckMails(listed)
+  const facts = [
+    [words.waiting, state.waiting],
+    [words.oldest, state.oldestWaiting && when(state.oldestWaiting)],
+    [words.sent, state.sentToday],
+    [words.failed, state.failed],
+    [words.unsure, state.unsure || null],
+    [words.error, state.lastError],
+  ] as const
+  return {
+    to: own?.email ?? '',
+    facts: facts.flatMap(([name, value]) => (value === null ? [] : [{ name, value: String(value) }])),
+    stuck: stuck.map(({ endedAt, state: how, ...mail }) => ({
+      ...mail,
+      isUnsure: how === 'unsure',
+      when: when(endedAt),
+    })),
+    isCut: state.failed + state.unsure > stuck.length,
+  }
+}
+
+/** A test mail, or one more try for what was chosen. Guards of the page let only admins come here. */
+export async function actOnOutbox({ form, viewer, locale }: ActContext): Promise<Answer<SettingAnswer>> {
+  const words = settingWords[locale].mail
+  const { settings, version } = await getStoredSettings()
+  const answer = (outbox: OutboxAnswer): Answer<SettingAnswer> => ({
+    status: outbox.isWrong ? 422 : 200,
+    data: { errors: {}, values: valuesOf('mail', settings), version, conflict: false, outbox },
+  })
+  if (form.get('do') === 'retry-mails') {
+    const ids = form.getAll('mail')
+    if (ids.length === 0) return answer({ about: 'retry', message: words.chooseOne, isWrong: true })
+    await retryMails(ids)
+    return answer({ about: 'retry', message: words.retried, isWrong: false })
+  }
+  const to = form.get('to')?.trim() ?? ''
+  const address = parseEmail(to)
+  if (!address.ok) return answer({ about: 'test', to, message: words.bad, isWrong: true })
+  await queueMail({
+    template: 'test',
+    to: address.value,
+    locale,
+    values: { by: viewer.name, at: new Date().toISOString() },
+    event: `test:${uuidv7()}`,
+  })
+  return answer({ about: 'test', to: address.value, message: words.queued, isWrong: false })
+}

@@ -1,0 +1,11 @@
+// The address that somebody means by what they typed or pasted: of the web (rules 6.9), or of a mailbox.
+import { parseEmail } from '#lib/email.ts'
+import { parseUrl } from '#lib/url.ts'
+
+/** @returns null for what is no address, or one that no link may have */
+export function linkAddress(typed: string): string | null {
+  const mail = parseEmail(typed)
+  if (mail.ok) return `mailto:${mail.value}`
+  const url = parseUrl(typed)
+  return url.ok ? url.value : null
+}

@@ -1,0 +1,177 @@
+// Where rich text is written as it will look. A part of its own: it is fetched when somebody comes near it.
+import { gapCursor } from 'prosemirror-gapcursor'
+import { history } from 'prosemirror-history'
+import { keymap } from 'prosemirror-keymap'
+import { EditorState } from 'prosemirror-state'
+import { EditorView } from 'prosemirror-view'
+import { type AriaAttributes, useEffect, useRef, useState } from 'react'
+import { useWords } from '../words.tsx'
+import { commands, keyCommands, linkAt, setLink, type Tool } from './commands.ts'
+import { fromHtml, keepsAll, withParagraphs } from './from-html.ts'
+import { LinkDialog, type LinkQuestion } from './link-dialog.tsx'
+import { readPasted } from './pasted.ts'
+import { toHtml } from './to-html.ts'
+import { Toolbar } from './toolbar.tsx'
+import css from './rich-text.module.css'
+
+export { keepsAll, withParagraphs }
+
+export type SurfaceProps = {
+  id: string
+  lang: string
+  label: string
+  text: string
+  disabled: boolean
+  aria: AriaAttributes
+  /** Takes the focus when it appears: who was about to write goes on here. */
+  takesFocus: boolean
+  onText: (text: string) => void
+  /** A text came from outside that cannot be shown whole. */
+  onOdd: () => void
+}
+
+const given = 'given'
+const countPictures = (html: string): number => html.match(/<img\b/gi)?.length ?? 0
+const plugins = (onLink: () => void) => [
+  history(),
+  keymap({
+    ...keyCommands,
+    'Mod-k': () => {
+      onLink()
+      return true
+    },
+  }),
+  gapCursor(),
+]
+
+type Latest = Pick<SurfaceProps, 'onText' | 'onOdd' | 'disabled'> & { attributes: Record<string, string> }
+
+function attributesOf({ id, lang, label, aria, disabled }: SurfaceProps): Record<string, string> {
+  const invalid = aria['aria-invalid']
+  return {
+    id,
+    lang,
+    class: `prose rich ${css.paper}`,
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-label': label,
+    spellcheck: 'true',
+    ...(aria['aria-describedby'] ? { 'aria-describedby': aria['aria-describedby'] } : {}),
+    ...(invalid ? { 'aria-invalid': String(invalid) } : {}),
+    ...(disabled ? { 'aria-disabled': 'true' } : {}),
+  }
+}
+
+export function Surface(props: SurfaceProps) {
+  const { id, text, disabled, takesFocus } = props
+  const { editor } = useWords('desk')
+  const place = useRef<HTMLDivElement>(null)
+  const view = useRef<EditorView | null>(null)
+  const [state, setState] = useState<EditorState | null>(null)
+  const [link, setLinkQuestion] = useState<LinkQuestion | null>(null)
+  const [leftOut, setLeftOut] = useState(false)
+  // What was told and has not come back yet, after what stands in the form: the form may answer later than one types.
+  const told = useRef([text])
+  const latest = useRef<Latest>({ ...props, attributes: {} })
+  useEffect(() => {
+    latest.current = { ...props, attributes: attributesOf(props) }
+    view.current?.setProps({})
+  })
+
+  const askForLink = () => {
+    const now = view.current?.state
+    if (!now) return
+    const there = linkAt(now)
+    setLinkQuestion({ href: there?.href ?? '', needsText: now.selection.empty && !there })
+  }
+
+  useEffect(() => {
+    if (!place.current) return
+    const made = new EditorView(place.current, {
+      state: EditorState.create({ doc: fromHtml(withParagraphs(told.current[0] ?? '')), plugins: plugins(askForLink) }),
+      // What is typed stays clear of the buttons above and of the bar of the form below.
+      scrollThreshold: { top: 100, bottom: 110, left: 0, right: 0 },
+      scrollMargin: { top: 120, bottom: 130, left: 0, right: 0 },
+      attributes: () => latest.current.attributes,
+      editable: () => !latest.current.disabled,
+      transformPastedHTML: (html) => {
+        const read = readPasted(html)
+        setLeftOut(countPictures(read) < countPictures(html))
+        return read
+      },
+      dispatchTransaction: (change) => {
+        const next = made.state.apply(change)
+        made.updateState(next)
+        setState(next)
+        if (!change.docChanged || change.getMeta(given)) return
+        const html = toHtml(next.doc)
+        told.current.push(html)
+        latest.current.onText(html)
+      },
+    })
+    view.current = made
+    setState(made.state)
+    if (takesFocus) made.focus()
+    return () => {
+      view.current = null
+      made.destroy()
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- one editor as long as it stands; what changes is in `latest`
+  }, [])
+
+  // A text that nobody typed here: a draft that was taken, what somebody else saved, what the server made of it.
+  useEffect(() => {
+    const at = told.current.lastIndexOf(text)
+    if (at >= 0) {
+      told.current.splice(0, at)
+      return
+    }
+    told.current = [text]
+    const html = withParagraphs(text)
+    if (!keepsAll(html)) return latest.current.onOdd()
+    const [doc, now] = [fromHtml(html), view.current]
+    if (!now || doc.eq(now.state.doc)) return
+    const { tr } = now.state
+    now.dispatch(
+      tr.replaceWith(0, tr.doc.content.size, doc.content).setMeta(given, true).setMeta('addToHistory', false),
+    )
+  }, [text])
+
+  // A label brings the focus only to fields of a form by itself.
+  useEffect(() => {
+    const label = document.querySelector(`label[for="${CSS.escape(id)}"]`)
+    const focus = () => view.current?.focus()
+    label?.addEventListener('click', focus)
+    return () => label?.removeEventListener('click', focus)
+  }, [id])
+
+  const use = (tool: Tool) => {
+    const now = view.current
+    if (!now) return
+    commands[tool](now.state, now.dispatch, now)
+    now.focus()
+  }
+  return (
+    <>
+      {state && <Toolbar state={state} of={id} disabled={disabled} onTool={use} onLink={askForLink} />}
+      <div ref={place} className={css.place} />
+      <p role="status" className={css.note}>
+        {leftOut && editor.picturesLeftOut}
+      </p>
+      <LinkDialog
+        asked={link}
+        onClose={() => {
+          setLinkQuestion(null)
+          view.current?.focus()
+        }}
+        onLink={(href, words) => {
+          setLinkQuestion(null)
+          const now = view.current
+          if (!now) return
+          setLink(href, words)(now.state, now.dispatch)
+          now.focus()
+        }}
+      />
+    </>
+  )
+}
