@@ -71,7 +71,7 @@ const people = (kind: string, opens: string): Page[] => {
 
 const adminOnly: Options = { guards: ['admin'] }
 const reference = (kind: string): Page =>
-  manage(`/backend/settings/references/${kind}`, kind, 'manage-references', adminOnly)
+  office(`/backend/settings/references/${kind}`, 'features/reference-lists/list', { ...adminOnly, kind })
 
 /** Upload of a kind, and the address of its history. */
 const upload = (list: string, kind: string, options: Options = {}): Page[] =>
@@ -106,6 +106,15 @@ const officePages: readonly Page[] = [
     'departments',
     'keywords',
   ].map(reference),
+  office('/backend/settings/references/keywords/split', 'features/reference-lists/split', {
+    ...adminOnly,
+    kind: 'keywords',
+    words: ['common', 'office', 'desk', 'public'],
+  }),
+  office('/backend/settings/references/universities/ror', 'features/reference-data/ror', {
+    ...adminOnly,
+    kind: 'universities',
+  }),
   ...['talents', 'young-talents', 'hosts'].flatMap((kind) => upload(`/backend/manages/${kind}`, kind)),
   ...['countries', 'cities', 'universities', 'departments', 'index-standards'].flatMap((kind) =>
     upload(`/backend/settings/references/${kind}`, kind, adminOnly),
@@ -171,7 +180,17 @@ const talentFacets = [
   'orcid',
   'h',
 ]
-const youngFacets = ['country', 'level', 'looking_for', 'industry', 'university', 'graduation', 'keyword', 'from']
+const youngFacets = [
+  'country',
+  'level',
+  'looking_for',
+  'industry',
+  'university',
+  'graduation',
+  'keyword',
+  'from',
+  'to_country',
+]
 const hostFacets = ['country', 'city', 'industry', 'offer', 'level', 'support', 'language', 'months', 'state', 'item']
 
 const publicPages: readonly Page[] = [

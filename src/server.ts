@@ -9,8 +9,11 @@ import { addClaims } from '#features/claims/waiting.ts'
 import { addDuplicates } from '#features/merge-people/duplicates.ts'
 import { addOldMetrics } from '#features/office-home/old-metrics.ts'
 import { addGuardians } from '#features/guardian/waiting.ts'
+import { addSupervisors } from '#features/host-directory/supervisor.ts'
 import { addImportJobs, resumeImports } from '#features/imports/jobs.ts'
 import { startMails } from '#features/mails/start.ts'
+import { addRorWork } from '#features/reference-data/ror-decisions.ts'
+import { addUsageJobs } from '#features/reference-lists/usage.ts'
 import { addSearchJobs, catchUp } from '#features/search-index/rebuild.ts'
 import { mailSender } from '#features/settings/mail-sender.ts'
 import { getSettings } from '#features/settings/settings.ts'
@@ -75,6 +78,9 @@ async function start(
   addMemberChoices()
   addDuplicates()
   addOldMetrics()
+  addSupervisors()
+  addRorWork()
+  addUsageJobs()
   addEmailJobs()
   addDecisionJobs()
   addConsentJobs()

@@ -22,7 +22,9 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'fields.ts': ['keywords', 'members'],
   // The audience of that name: everybody who is signed in.
   'access.ts': ['members'],
+  'server/documents.ts': ['members'],
   'server/facet-codes.ts': ['members'],
+  'server/facet-filter.ts': ['members'],
   'server/shown-fields.ts': ['members'],
 }
 
@@ -121,12 +123,12 @@ test('a kind has at most 14 keys, and fields have the types of the product', () 
   ])
 })
 
-// docs/decisions/0026
+// docs/decisions/0036
 const sizes: readonly (readonly [part: string, inside: RegExp, most: number])[] = [
   ['what both sides know', /^[^/]+$/, 1300],
-  ['the server half', /^server\/[^/]+$/, 5050],
+  ['the server half', /^server\/[^/]+$/, 5150],
   ['uploads', /^server\/import\//, 2700],
-  ['pages', /^pages\//, 6250],
+  ['pages', /^pages\//, 5950],
 ]
 test.each(sizes)('%s keeps its size', (_part, inside, most) => {
   const lines = sources.filter(({ file }) => inside.test(file)).map(({ code }) => code.split('\n').length - 1)

@@ -37,6 +37,30 @@ test.each(['talents', 'young-talents', 'hosts', 'universities'])(
   },
 )
 
+test('staff find entries by the code of their source, and nobody else asks for it', async () => {
+  const made = await build('talents', { country: thailand, sourceId: 'EMP-1042' })
+  await build('talents', { country: thailand, sourceId: 'EMP-1043' })
+  expect(await ids('editor', '/api/talents?sourceId=EMP-1042')).toEqual([made.id])
+  expect(await ids('vnAdmin', '/api/talents?sourceId=EMP-1042')).toEqual([])
+  expect(await ids('admin', '/api/hosts?sourceId=EMP-1042')).toEqual([])
+  for (const who of ['visitor', 'member'] as const)
+    expect((await ask(who, '/api/talents?sourceId=EMP-1042')).statusCode, who).toBe(400)
+})
+
+test('entries are found by their owner where staff may see the account, and by whether they have one elsewhere', async () => {
+  const owner = (await build('members', { country: thailand, status: 'active' })).id
+  const owned = (await build('talents', { country: thailand, owner })).id
+  const free = (await build('talents', { country: thailand })).id
+  for (const who of ['admin', 'thAdmin'] as const)
+    expect(await ids(who, `/api/talents?owner=${owner}`), who).toEqual([owned])
+  // An editor reads no accounts, and staff of another country not this one: the account is no value to them.
+  for (const who of ['editor', 'vnAdmin', 'lostAdmin', 'visitor', 'member'] as const)
+    expect((await ask(who, `/api/talents?owner=${owner}`)).statusCode, who).toBe(400)
+  const withOwner = await ids('editor', '/api/talents?owner=present&size=100')
+  expect([withOwner.includes(owned), withOwner.includes(free)]).toEqual([true, false])
+  expect(await ids('editor', '/api/talents?owner=none&size=100')).toContain(free)
+})
+
 test('keywords without words in a language, and those that nobody uses, are found', async () => {
   const word = async (label: Record<string, string>) =>
     (await build('keywords', { ...publicly(getKind('keywords')), label })).id

@@ -107,6 +107,32 @@ test('a search among hosts marks the name it hit, and says where else it hit', a
   expect(await open('/host')).not.toContain('<mark>')
 })
 
+test('who is found by another name of a keyword or a university is told which it was, not its address', async () => {
+  const place = await country('VN')
+  const keyword = await build('keywords', {
+    state: 'approved',
+    label: { en: 'weft looms' },
+    synonyms: [{ text: 'shuttleless machines' }, { text: 'WLX' }],
+  })
+  const university = await build('universities', {
+    name: { en: 'Northern House of Cloth' },
+    country: place,
+    aliases: [{ text: 'Pha Lanna' }],
+  })
+  const given = { country: place, keywords: [keyword.id], university: university.id }
+  await build('hosts', { status: 'published', name: { en: 'Autumn of yarn' }, ...given })
+  await build('talents', { ...publicly(getKind('talents')), fullName: 'Dara Reed', ...given })
+  for (const path of ['/host', '/asean-talent-pool']) {
+    // The beginning of a synonym, and another name of the place.
+    expect(await open(`${path}?q=shuttleles`), path).toContain('weft looms (<mark>shuttleles</mark>s machines)')
+    expect(await open(`${path}?q=lanna`), path).toContain('Northern House of Cloth (Pha <mark>Lanna</mark>)')
+    expect(await open(`${path}?q=northern`), path).toContain('<mark>Northern</mark> House of Cloth</dd>')
+  }
+  // A whole synonym marks the keyword that everybody reads.
+  expect(await open('/host?q=WLX')).toContain('<dd><mark>weft looms</mark></dd>')
+  expect(await open('/host?q=weft')).not.toContain('weft</mark>-looms')
+})
+
 test('the sheet of an offer says its fields in words: industries, keywords, working languages, places', async () => {
   const page = await open(`/host?item=${slug}`)
   expect(page).toContain('Quantum')

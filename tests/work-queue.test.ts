@@ -47,7 +47,7 @@ async function dated(
 }
 const waiting = async (
   viewer: Viewer,
-  what: 'stale' | 'oldMetrics' | 'stuck' | 'toVerify',
+  what: 'stale' | 'drafts' | 'oldMetrics' | 'stuck' | 'toVerify',
 ): Promise<[number, string][]> => {
   const words = await wordsIn('en')
   const { waiting: found } = await load({ viewer, locale: 'en', words } as LoadContext)
@@ -69,6 +69,20 @@ test('hosts that nobody confirmed for a year wait for those who may change them,
   expect((await listed(viewers.admin, `/api/hosts${href}`)).toSorted()).toEqual([old, foreign].toSorted())
   expect(await listed(viewers.thAdmin, `/api/hosts${href}`)).toEqual([old])
   expect(await listed(viewers.thAdmin, '/api/hosts?confirmedAt=present')).toContain(fresh)
+})
+
+test('an author is told of the own rows only, and the list opens with just these', async () => {
+  const own = await dated('hosts', 'TH', 'confirmed_at', 500)
+  await query(sql`update hosts set created_by = ${viewers.author.id} where id = ${own}::uuid`)
+  const href = '?status=published&confirmedAt=stale&mine=1'
+  expect(await waiting(viewers.author, 'stale')).toEqual([[1, `/backend/manages/hosts${href}`]])
+  expect(await listed(viewers.author, `/api/hosts${href}`)).toEqual([own])
+  const drafted = await build('hosts', { status: 'draft', source: 'import', country: await country('TH') })
+  await build('hosts', { status: 'draft', source: 'import', country: await country('TH') })
+  await query(sql`update hosts set created_by = ${viewers.author.id} where id = ${drafted.id}::uuid`)
+  const drafts = '?status=draft&source=import&mine=1'
+  expect(await waiting(viewers.author, 'drafts')).toEqual([[1, `/backend/manages/hosts${drafts}`]])
+  expect(await listed(viewers.author, `/api/hosts${drafts}`)).toEqual([drafted.id])
 })
 
 test('people with an id whose metrics are older than 90 days wait for who may start a run, and the list opens with just these', async () => {

@@ -179,15 +179,9 @@ export function OfficeStrip({ groups, onMenu, onCommand }: StripProps) {
       </button>
       <Breadcrumb groups={groups} />
       {country && <p className={css.workspace}>{strip.workspace({ country: country.name })}</p>}
-      <button
-        className={css.command}
-        type="button"
-        onClick={onCommand}
-        aria-label={strip.command}
-        aria-keyshortcuts="Control+K Meta+K"
-      >
+      <button className={css.command} type="button" onClick={onCommand} aria-keyshortcuts="Control+K Meta+K">
         <Icon name="search" size={18} />
-        <span className={css.wide}>{strip.command}</span>
+        <span className={css.name}>{strip.command}</span>
         <kbd className={css.wide}>Ctrl K</kbd>
       </button>
       <Languages />

@@ -4,6 +4,7 @@ import { createContext, type LoaderFunctionArgs, redirect, RouterContextProvider
 import { stranger } from '#features/sign-in/identify.ts'
 import { getSettings } from '#features/settings/settings.ts'
 import { anyVersion, isQuiet, versionOf } from '#engine/server/versions.ts'
+import { placeLists } from '#engine/server/list-places.ts'
 import { previewedAs, previewKept } from '#engine/pages/preview-address.ts'
 import { asPreview, asVisitor, isStaff, type Viewer } from '#engine/viewer.ts'
 import { onReplica } from '#server/db.ts'
@@ -61,6 +62,14 @@ const catchUpMs = 5000
 const siteTags = ['settings', 'topbar_logos']
 
 const pageAt = pageFinder(pages)
+
+/** The list of a kind is its shortest address: its form, its upload stand below. */
+function listsOfKinds(): Map<string, string> {
+  const lists = new Map<string, string>()
+  for (const { kind, path, layout } of pages)
+    if (kind && layout === 'office' && path.length < (lists.get(kind)?.length ?? Infinity)) lists.set(kind, path)
+  return lists
+}
 
 /** The reader asks for light pages: no fonts of ours, small pictures. */
 const wantsLight = ({ headers }: FastifyRequest): boolean => headers['save-data']?.toString().toLowerCase() === 'on'
@@ -182,6 +191,7 @@ export async function addPages(
   app: FastifyInstance,
   settings: PageSettings & { store: StoreFile },
 ): Promise<ErrorPage> {
+  placeLists(listsOfKinds())
   const own = await serverPages(settings.store)
   const root = ({ context }: LoaderFunctionArgs) => {
     const wrong = context.get(wrongContext)

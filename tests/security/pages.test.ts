@@ -110,8 +110,8 @@ function shown(page: Page, actor: Actor): number {
   // Who is in has nothing to finish there, unless it is a way of signing in that is linked.
   if (page.path === '/auth') return isIn(actor) ? 302 : 200
   if (page.path.endsWith('/uploads')) return 301
-  // Two entries are named in the address of what makes one of them; here none are.
-  if (page.path.endsWith('/merge')) return 404
+  // Two entries are named in the address of what makes one of them, a word in that of what makes two; here none are.
+  if (/\/(merge|split)$/.test(page.path)) return 404
   if (page.path.endsWith('/claims')) return may('P') ? 200 : 403
   if (/\/(upload|notices)$/.test(page.path)) return may('I') ? 200 : 403
   if (isOfRow && actor === 'admin of another country') return 404

@@ -9,6 +9,7 @@ import { defaultsOf } from '../server/input.ts'
 import { labelOf, refOut, targetsOf } from '../server/refs.ts'
 import { forbidden } from '#server/errors.ts'
 import type { LoadContext } from '#engine/pages/context.ts'
+import type { Viewer } from '../viewer.ts'
 import { lockedFields, rightsTo, type RowRights } from '../server/row-rights.ts'
 
 export type FormData = {
@@ -32,12 +33,12 @@ export type FormData = {
 const targetsIn = (fields: readonly FieldShape[]): string[] =>
   fields.flatMap((field) => [...(field.to ? [field.to] : []), ...targetsIn(field.entry ?? [])])
 
-export const titleFieldsOf = (shape: KindShape): Record<string, string> =>
+/** Of kinds that the viewer reads: no others can be searched. */
+export const titleFieldsOf = (shape: KindShape, viewer: Viewer): Record<string, string> =>
   Object.fromEntries(
-    targetsIn([...Object.values(shape.fields), ...Object.values(shape.sealed)]).map((name) => [
-      name,
-      getKind(name).title,
-    ]),
+    targetsIn([...Object.values(shape.fields), ...Object.values(shape.sealed)])
+      .map(getKind)
+      .flatMap(({ name, title, access }) => (access.read(viewer) === false ? [] : [[name, title]])),
   )
 
 /** Values a new row starts with: defaults, what the address names, and the own country where it is bound to one. */
@@ -72,7 +73,7 @@ export async function loadForm(
 ): Promise<FormData> {
   const { viewer, locale, page } = context
   const shape = describeKind(kind, viewer, locale)
-  const titleFields = titleFieldsOf(shape)
+  const titleFields = titleFieldsOf(shape, viewer)
   if (key === 'new') {
     if (!shape.can.create) throw forbidden()
     const started = await startValues(context, kind, query)

@@ -12,9 +12,8 @@ import { records } from '../server/records.ts'
 import type { Out } from '../server/output.ts'
 import { listMerges, type Merge } from '../server/merging.ts'
 import { readListQuery } from '../server/query-params.ts'
-import { idOfKey, labelOf, targetsOf } from '../server/refs.ts'
+import { idOfKey, labelOf, maySeeAll, targetsOf } from '../server/refs.ts'
 import { listViews, type SavedView } from '../server/saved-views.ts'
-import { countUsesOf } from '../server/uses.ts'
 import type { Viewer } from '../viewer.ts'
 import { query, sql } from '#server/db.ts'
 import { isProblem } from '#server/errors.ts'
@@ -25,7 +24,7 @@ import { type FormData, loadForm, titleFieldsOf } from './form-data.ts'
 import { columnsShown, listParams } from './list-address.ts'
 import { fieldsForRights, lockedFields, rightsTo, type RowRights } from '../server/row-rights.ts'
 
-export type ListRow = { id: string; title: string; values: Out; rights: RowRights; uses: number | null }
+export type ListRow = { id: string; title: string; values: Out; rights: RowRights }
 export type Chip = { name: string; value: string; label: string; text: string | null }
 export type Peek = { id: string; title: string; values: Out; rights: RowRights; history: HistoryEntry[] }
 
@@ -90,13 +89,15 @@ async function lenientQuery(viewer: Viewer, kind: Kind, params: URLSearchParams)
   return { list: { size: defaultSize }, ignored }
 }
 
-async function textOf(kind: Kind, name: string, value: string, locale: Locale): Promise<string | null> {
+async function textOf(viewer: Viewer, kind: Kind, name: string, value: string): Promise<string | null> {
+  const { locale } = viewer
   if (name === 'only') return narrowingLabel(value, await wordsIn(locale))
   const field = kind.fields[name]
   if (value === 'present' || value === 'none') return field?.default !== 0 ? null : value === 'none' ? '0' : '≥ 1'
   if (field?.to) {
     const id = await idOfKey(field.to, value)
-    const target = id ? (await targetsOf(field.to, [id])).get(id) : undefined
+    const target =
+      id && (await maySeeAll(viewer, field.to, [id])) ? (await targetsOf(field.to, [id])).get(id) : undefined
     return target ? labelOf(target.title, locale) : value
   }
   if (field?.of) return choiceLabel(field, value, locale)
@@ -107,12 +108,14 @@ async function textOf(kind: Kind, name: string, value: string, locale: Locale): 
   return wordsOf(kind, locale).bands?.[name]?.values[value] ?? (field && field.type !== 'flag' ? value : null)
 }
 
-async function chipsOf(kind: Kind, shape: KindShape, params: URLSearchParams, locale: Locale): Promise<Chip[]> {
+async function chipsOf(viewer: Viewer, kind: Kind, shape: KindShape, params: URLSearchParams): Promise<Chip[]> {
   const chips: Chip[] = []
-  for (const { name, label } of shape.filters) {
+  const offered = new Set(shape.filters.map(({ name }) => name))
+  const references = Object.values(shape.fields).filter(({ name, to }) => to && !offered.has(name))
+  for (const { name, label } of [...shape.filters, ...references]) {
     if (name === 'status') continue
     for (const value of params.getAll(name))
-      chips.push({ name, value, label, text: await textOf(kind, name, value, locale) })
+      chips.push({ name, value, label, text: await textOf(viewer, kind, name, value) })
   }
   return chips
 }
@@ -179,19 +182,12 @@ export async function loadList(context: LoadContext): Promise<ListData> {
     failed = true
     return nothing
   })
-  const isReference = kind.flow === 'reference'
-  const [pending, changed, views, merges, uses, chips] = await Promise.all([
+  const [pending, changed, views, merges, chips] = await Promise.all([
     kind.flow === 'content' ? rows.count({ where: { status: 'pending' } }).catch(() => 0) : 0,
     kind.flow === 'content' ? rows.count({ changed: true }).catch(() => 0) : 0,
     listViews(viewer, kind),
     listMerges(viewer, kind),
-    isReference
-      ? countUsesOf(
-          kind,
-          listing.rows.map((row) => row.id),
-        )
-      : null,
-    chipsOf(kind, shape, asked, locale),
+    chipsOf({ ...viewer, locale }, kind, shape, asked),
   ])
   const edit = query.get('edit')
   const peek = query.get('peek')
@@ -203,7 +199,6 @@ export async function loadList(context: LoadContext): Promise<ListData> {
       title: titleText(kind, row, locale),
       values: row,
       rights: rightsTo(viewer, kind, row),
-      uses: uses ? (uses.get(row.id) ?? 0) : null,
     })),
     total: listing.total,
     totalIsExact: listing.totalIsExact,
@@ -223,7 +218,7 @@ export async function loadList(context: LoadContext): Promise<ListData> {
     views,
     ignored,
     failed,
-    titleFields: titleFieldsOf(shape),
+    titleFields: titleFieldsOf(shape, viewer),
     peek: peek && !edit ? await peekAt(context, kind, shape, peek, query.get('panel') === 'history' ? 30 : 5) : null,
     form: edit ? await loadForm(context, kind, edit, query) : null,
     locked: lockedFields(viewer, kind),

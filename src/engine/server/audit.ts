@@ -18,6 +18,8 @@ export type AuditAction =
   | 'export'
   | 'merge'
   | 'unmerge'
+  | 'split'
+  | 'unsplit'
   | 'review'
   | 'sign-in'
   | 'sign-in-failed'

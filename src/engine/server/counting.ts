@@ -3,7 +3,7 @@ import { ident, query, sql, type Sql } from '#server/db.ts'
 import type { Kind } from '../kind.ts'
 import type { Viewer } from '../viewer.ts'
 import { namesOf } from './facet-codes.ts'
-import { facetCondition, facetsFor } from './facet-filter.ts'
+import { facetCondition, facetsFor, isFacetOf } from './facet-filter.ts'
 import type { ListQuery } from './list-query.ts'
 import { remember } from './versions.ts'
 import { onlySql } from './where.ts'
@@ -16,7 +16,7 @@ const counted = remember<FacetCounts>(2000, 60)
 export function countFacets(viewer: Viewer, kind: Kind, list: ListQuery, base: Sql, key: string): Promise<FacetCounts> {
   return counted(key, [kind.table], async () => {
     const chosen = (list.facets ?? []).filter(({ values }) => values.length > 0).map(({ facet }) => facet)
-    const rest = kind.list.facets.filter((facet) => !chosen.includes(facet))
+    const rest = kind.list.facets.filter((facet) => !chosen.includes(facet) && isFacetOf(viewer, kind, facet))
     const parts = await Promise.all([
       countOnce(viewer, kind, list, base, rest),
       ...chosen.map((facet) => countOnce(viewer, kind, list, base, [facet], facet)),

@@ -23,6 +23,7 @@ type Document = {
   listed: boolean
   score: number
   facets: number[]
+  memberFacets: number[]
   staffFacets: number[]
   tsv: Buffer
   nameKey: string
@@ -49,7 +50,8 @@ function written(field: Field, value: unknown): string[] {
 // A target is replaced when its row changes, so its words can stay with it.
 const wordsOfTargets = new WeakMap<Target, string[]>()
 
-function targetWords(target: Target): string[] {
+/** The words by which rows that point to this one are found. */
+export function targetWords(target: Target): string[] {
   let words = wordsOfTargets.get(target)
   if (!words) {
     words = Object.entries(target.kind.fields).flatMap(([name, field]) =>
@@ -128,8 +130,11 @@ export function askListsBeforeNotice(ask: () => Promise<boolean>): void {
   listsBeforeNotice = ask
 }
 
-const isListed = (kind: Kind, row: Values, everybody: Viewer): boolean =>
-  !row['deletedAt'] && row['active'] !== false && matchesGrant(row, kind.access.read(everybody))
+/** Everybody who is nobody in particular, under the present settings. */
+export const everybody = async (): Promise<Viewer> => visitor('en', await listsBeforeNotice())
+
+const isListed = (kind: Kind, row: Values, outsider: Viewer): boolean =>
+  !row['deletedAt'] && row['active'] !== false && matchesGrant(row, kind.access.read(outsider))
 
 async function targetsFor(kind: Kind, rows: readonly Values[]): Promise<Map<string, Target>> {
   const all = new Map<string, Target>()
@@ -149,15 +154,16 @@ const codeArray = (codes: readonly number[]): string => `{${codes.join()}}`
 async function insertDocuments(kind: Kind, documents: readonly Document[]): Promise<void> {
   await query(
     sql`
-    insert into search (family, id, kind, listed, score, facets, staff_facets, tsv, name_key)
-    select ${kind.table}, id, ${kind.name}, listed, score, facets::int[], staff_facets::int[], tsv, name_key
+    insert into search (family, id, kind, listed, score, facets, member_facets, staff_facets, tsv, name_key)
+    select ${kind.table}, id, ${kind.name}, listed, score, facets::int[], member_facets::int[], staff_facets::int[], tsv, name_key
     from unnest(${documents.map((one) => one.id)}::uuid[], ${documents.map((one) => one.listed)}::boolean[], ${documents.map((one) => one.score)}::real[],
-      ${documents.map((one) => codeArray(one.facets))}::text[], ${documents.map((one) => codeArray(one.staffFacets))}::text[],
+      ${documents.map((one) => codeArray(one.facets))}::text[], ${documents.map((one) => codeArray(one.memberFacets))}::text[],
+      ${documents.map((one) => codeArray(one.staffFacets))}::text[],
       ${tsvectorArray(documents.map((one) => one.tsv))}::tsvector[], ${documents.map((one) => one.nameKey)}::text[])
-      as d(id, listed, score, facets, staff_facets, tsv, name_key)
+      as d(id, listed, score, facets, member_facets, staff_facets, tsv, name_key)
     order by id
     on conflict (family, id) do update set kind = excluded.kind, listed = excluded.listed, score = excluded.score,
-      facets = excluded.facets, staff_facets = excluded.staff_facets, tsv = excluded.tsv, name_key = excluded.name_key`,
+      facets = excluded.facets, member_facets = excluded.member_facets, staff_facets = excluded.staff_facets, tsv = excluded.tsv, name_key = excluded.name_key`,
     true,
   )
 }
@@ -179,19 +185,21 @@ const enterWords = (): Promise<unknown> =>
  * nor other requests wait. What it returns writes them, in the current transaction.
  */
 export async function prepareDocuments(kind: Kind, rows: readonly Values[]): Promise<() => Promise<void>> {
-  const everybody = visitor('en', await listsBeforeNotice())
+  const outsider = await everybody()
   const targets = await targetsFor(kind, rows)
-  const facets = rows.map((row) => facetValues(kind, row))
+  const facets = rows.map((row) => facetValues(kind, row, 'everybody'))
+  const memberFacets = rows.map((row) => facetValues(kind, row, 'members'))
   const staffFacets = rows.map((row) => facetValues(kind, row, 'staff'))
-  const codeOf = await codesFor(kind.table, [...facets, ...staffFacets].flat())
+  const codeOf = await codesFor(kind.table, [...facets, ...memberFacets, ...staffFacets].flat())
   const codesOf = (values: readonly FacetValue[] = []): number[] => [
     ...new Set(values.map((value) => codeOf(value) as number)),
   ]
   const documentOf = (row: Values, index: number): Document => ({
     id: row['id'] as string,
-    listed: isListed(kind, row, everybody),
+    listed: isListed(kind, row, outsider),
     score: scoreOf(kind, row),
     facets: codesOf(facets[index]),
+    memberFacets: codesOf(memberFacets[index]),
     staffFacets: codesOf(staffFacets[index]),
     tsv: toTsvector(partsOf(kind, row, targets)),
     nameKey: foldLatin(strings(row[kind.title]).join(' ')).toLowerCase().slice(0, 300),

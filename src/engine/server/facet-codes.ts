@@ -3,6 +3,7 @@ import { isInTransaction, query, sql } from '#server/db.ts'
 import { matchesWhere } from '../access.ts'
 import type { Band } from '../kind.ts'
 import type { Kind } from '../kind.ts'
+import type { Field } from '../fields.ts'
 import { isMany, type Values } from './columns.ts'
 
 export type FacetValue = { facet: string; value: string }
@@ -100,9 +101,15 @@ function bandValues(band: Band, row: Values): string[] {
     .map(([code]) => code)
 }
 
-/** The facet values of one row: of what everybody may see of it, or of what all staff may. */
-export function facetValues(kind: Kind, row: Values, readers: 'everybody' | 'staff' = 'everybody'): FacetValue[] {
-  const isShown = readers === 'staff' ? shownToStaff : shownToEveryone
+// A facet of what is meant for members is theirs whole: no row may be counted on both sides.
+const shownToVisitors = (kind: Kind, name: string, row: Values): boolean =>
+  kind.fields[name]?.shownTo !== 'members' && shownToEveryone(kind, name, row)
+
+const shownTo = { everybody: shownToVisitors, members: shownToMembersOnly, staff: shownToStaff }
+
+/** The facet values of one row: of what everybody may see of it, of what members see besides, or of what all staff may. */
+export function facetValues(kind: Kind, row: Values, readers: keyof typeof shownTo): FacetValue[] {
+  const isShown = shownTo[readers]
   const bands = (kind.list.bands ?? []).map((band) => band.name).filter((name) => !kind.list.facets.includes(name))
   return [...kind.list.facets, ...bands].flatMap((facet) => {
     const band = kind.list.bands?.find((one) => one.name === facet)
@@ -122,12 +129,26 @@ export function facetValues(kind: Kind, row: Values, readers: 'everybody' | 'sta
   })
 }
 
+/** The level that the owner of the row chose for this field, where the field leaves it to the owner. */
+const levelOf = ({ ownerChooses }: Field, name: string, row: Values): string | undefined =>
+  ownerChooses
+    ? (row['visibility'] as { field: string; level: string }[] | null)?.find((entry) => entry.field === name)?.level
+    : undefined
+
+/** Do members see this field of the row, and visitors count no facet of it? */
+function shownToMembersOnly(kind: Kind, name: string, row: Values): boolean {
+  const field = kind.fields[name]
+  if (!field || (field.hiddenWhen && matchesWhere(row, field.hiddenWhen))) return false
+  const level = levelOf(field, name, row)
+  return level === 'members' || (field.shownTo === 'members' && level !== 'me')
+}
+
 /** May everybody of the staff who may read the row see this field of it? */
 function shownToStaff(kind: Kind, name: string, row: Values): boolean {
   const field = kind.fields[name]
   if (!field) return false
-  const chosen = (row['visibility'] as { field: string; level: string }[] | null)?.find((entry) => entry.field === name)
-  if (field.ownerChooses && chosen) return chosen.level !== 'me'
+  const level = levelOf(field, name, row)
+  if (level) return level !== 'me'
   return ['everyone', 'members', 'staff', 'readers'].includes(field.shownTo ?? 'everyone')
 }
 
@@ -136,7 +157,7 @@ export function shownToEveryone(kind: Kind, name: string, row: Values): boolean 
   const field = kind.fields[name]
   if (!field) return false
   if (field.hiddenWhen && matchesWhere(row, field.hiddenWhen)) return false
-  const chosen = (row['visibility'] as { field: string; level: string }[] | null)?.find((entry) => entry.field === name)
-  if (field.ownerChooses && chosen) return chosen.level === 'everyone'
+  const level = levelOf(field, name, row)
+  if (level) return level === 'everyone'
   return (field.shownTo ?? 'everyone') === 'everyone'
 }

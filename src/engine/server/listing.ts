@@ -4,6 +4,7 @@ import { badRequest } from '#server/errors.ts'
 import type { AllWords } from '#words/words-in.ts'
 import { mayUse } from '../access.ts'
 import type { Kind } from '../kind.ts'
+import { getKind } from '../registry.ts'
 import type { Viewer } from '../viewer.ts'
 import { fromDb, selectColumns, type Values } from './columns.ts'
 import { countFacets, type FacetCounts } from './counting.ts'
@@ -81,7 +82,7 @@ function keyOf(viewer: Viewer, kind: Kind, list: ListQuery): string {
   return JSON.stringify([
     kind.name,
     grant,
-    viewer.who === 'staff' || viewer.who === 'system',
+    viewer.who,
     list.text?.tsquery ?? '',
     list.facets ?? [],
     list.where ?? {},
@@ -93,7 +94,11 @@ function keyOf(viewer: Viewer, kind: Kind, list: ListQuery): string {
   ])
 }
 
-const tagsOf = (kind: Kind): string[] => [kind.table]
+/** Choices of features may depend on the rows that these refer to. */
+const tagsOf = (kind: Kind, { only }: ListQuery): string[] => [
+  kind.table,
+  ...(only ? Object.values(kind.fields).flatMap(({ to }) => (to ? getKind(to).table : [])) : []),
+]
 
 /** Lists rows of the kind as the viewer sees them; with `fields`, only what these need is read of a row. */
 export async function listRows(
@@ -115,20 +120,20 @@ export async function listRows(
     ? (text.holders?.join() ?? '')
     : `${sortOf(viewer, kind, sort).join()}|${viewer.locale}|${viewer.who}`
   const [found, counted] = await Promise.all([
-    idsOnPlaces(`${key}|${order}`, tagsOf(kind), (page - 1) * size, size, async (offset, most) => {
+    idsOnPlaces(`${key}|${order}`, tagsOf(kind, list), (page - 1) * size, size, async (offset, most) => {
       if (isRanked) return idsByRank(kind, text, base, facet, facetsFor(viewer), offset, most)
       const ids = await query<{ id: string }>(placesStatement(viewer, kind, condition, sort, most, offset), true)
       return { ids: ids.map(({ id }) => id), total: null }
     }),
-    isRanked ? null : totalOf(key, kind, condition),
+    isRanked ? null : totalOf(key, tagsOf(kind, list), condition),
   ])
   // The condition once more: another process may have hidden a row since its place was found.
   const rows = await rowsFor(viewer, kind, found.ids, base, fields)
   return { rows, total: counted ?? found.total ?? 0, totalIsExact: true, page, size, facets: await counts }
 }
 
-const totalOf = (key: string, kind: Kind, condition: Condition): Promise<number> =>
-  totals(key, tagsOf(kind), () => countRows(condition))
+const totalOf = (key: string, tags: readonly string[], condition: Condition): Promise<number> =>
+  totals(key, tags, () => countRows(condition))
 
 type Condition = { from: Sql; where: Sql }
 
@@ -190,7 +195,7 @@ export const countList = async (viewer: Viewer, kind: Kind, list: ListQuery): Pr
   const facet = await facetCondition(viewer, kind, list.facets ?? [])
   const base = baseCondition(viewer, kind, list)
   const condition = conditionOf(kind, base, facet, list.text ?? null)
-  return totalOf(keyOf(viewer, kind, list), kind, condition)
+  return totalOf(keyOf(viewer, kind, list), tagsOf(kind, list), condition)
 }
 
 /** The choices the viewer has in this list, each with the rows it would leave under the other filters; without any, nothing. */

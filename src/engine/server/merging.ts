@@ -23,7 +23,7 @@ const most = 20
 const batch = 500
 
 /** Rows of other kinds that point to this one, found again by its words and its facet: their documents are made anew. */
-async function renewDocuments(kind: Kind, id: string): Promise<void> {
+export async function renewDocuments(kind: Kind, id: string): Promise<void> {
   for (const other of allKinds()) {
     const pointing = Object.entries(other.fields).filter(([, field]) => field.to === kind.name)
     for (const [name, field] of pointing) {

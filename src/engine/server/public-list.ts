@@ -5,7 +5,7 @@ import type { Kind } from '../kind.ts'
 import type { ActiveFilter, PublicList, PublicListShape } from '../public-list.ts'
 import type { Viewer } from '../viewer.ts'
 import { findCodes } from './facet-codes.ts'
-import type { FacetChoice } from './facet-filter.ts'
+import { type FacetChoice, isFacetOf } from './facet-filter.ts'
 import { facetChoice } from './query-params.ts'
 import { recognizeIn } from './recognizing.ts'
 import { records } from './records.ts'
@@ -22,6 +22,7 @@ function pageNumber(text: string | null): number {
 }
 
 async function readChoices(
+  viewer: Viewer,
   kind: Kind,
   shape: PublicListShape,
   query: URLSearchParams,
@@ -35,8 +36,10 @@ async function readChoices(
       : [...(shape.defaults?.[param] ?? [])]
     if (values.length === 0) continue
     const read = await facetChoice(kind, facet, values)
-    const known = values.filter((value) => !read.unknown.includes(value))
-    unknown.push(...read.unknown.map((value) => ({ param, value, label: value, unknown: true })))
+    const isTheirs = isFacetOf(viewer, kind, facet)
+    const known = values.filter((value) => isTheirs && !read.unknown.includes(value))
+    const others = values.filter((value) => !known.includes(value))
+    unknown.push(...others.map((value) => ({ param, value, label: value, unknown: true })))
     if (known.length === 0) continue
     selected.set(param, known)
     choices.push((await facetChoice(kind, facet, known)).choice)
@@ -74,7 +77,7 @@ async function readAsked(viewer: Viewer, kind: Kind, shape: PublicListShape, que
   const types = Object.keys(kind.list.search)
   const type = types.includes(query.get('type') ?? '') ? (query.get('type') as string) : 'all'
   const exact = query.get('exact') === '1'
-  const { choices, unknown, selected } = await readChoices(kind, shape, query)
+  const { choices, unknown, selected } = await readChoices(viewer, kind, shape, query)
   const found =
     q && !exact && type === 'all' ? await recognizeIn(kind, shape.recognized, q, viewer.locale) : { chips: [], rest: q }
   const narrowing = found.chips.filter((chip) => !chip.stays)

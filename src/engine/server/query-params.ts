@@ -8,10 +8,10 @@ import type { Kind } from '../kind.ts'
 import { checkValue } from '../values.ts'
 import type { Viewer } from '../viewer.ts'
 import { closedListOf } from '../registry.ts'
-import type { FacetChoice } from './facet-filter.ts'
+import { type FacetChoice, isFacetOf } from './facet-filter.ts'
 import type { ListQuery } from './list-query.ts'
 import { readNarrowings } from './narrowings.ts'
-import { idOfKey } from './refs.ts'
+import { idOfKey, maySeeAll } from './refs.ts'
 import { buildTextQuery } from './understanding.ts'
 
 const fixed = new Set([
@@ -79,13 +79,13 @@ export async function facetChoice(
 
 /** May the viewer filter by this name? Facets are made of what everybody sees; other filters need the field. */
 function filterOf(viewer: Viewer, kind: Kind, name: string): 'facet' | 'field' | null {
-  if (kind.list.facets.includes(name)) return 'facet'
+  if (kind.list.facets.includes(name)) return isFacetOf(viewer, kind, name) ? 'facet' : null
   if (viewer.who === 'staff' && kind.list.filters.includes(name) && kind.list.bands?.some((band) => band.name === name))
     return 'facet'
   const field = kind.fields[name]
-  return viewer.who === 'staff' && field && kind.list.filters.includes(name) && mayUse(viewer, kind.access, field)
-    ? 'field'
-    : null
+  // What refers to another row narrows a list whether or not it is offered: a reference list leads to the rows that use an entry.
+  const isFilter = kind.list.filters.includes(name) || field?.to !== undefined
+  return viewer.who === 'staff' && field && isFilter && mayUse(viewer, kind.access, field) ? 'field' : null
 }
 
 /** Rows by their ids; 400 for what is none, or for more than fit into an address. */
@@ -121,6 +121,9 @@ export async function readListQuery(
     }
     const { choice, unknown } = await facetChoice(kind, name, values)
     if (unknown.length > 0) throw badRequest('unknown_value', { parameter: name, value: unknown[0] })
+    // A row that the viewer may not see is no value either.
+    if (how === 'field' && field.to && !(await maySeeAll(viewer, field.to, choice.values)))
+      throw badRequest('unknown_value', { parameter: name, value: values[0] })
     if (how === 'facet' && name !== 'status') facets.push(choice)
     else
       where[name] =

@@ -179,6 +179,15 @@ export const labelOf = (title: string | Translated | null, locale: Locale): stri
 export const maySee = (viewer: Viewer, kind: Kind, target: Target): boolean =>
   !target.row['deletedAt'] && matchesGrant({ ...kind.only, ...target.row }, kind.access.read(viewer))
 
+/** The same of rows by their ids. */
+export async function maySeeAll(viewer: Viewer, kindName: string, ids: readonly string[]): Promise<boolean> {
+  const targets = await targetsOf(kindName, ids)
+  return ids.every((id) => {
+    const target = targets.get(id)
+    return target !== undefined && maySee(viewer, target.kind, target)
+  })
+}
+
 /** A reference as it is sent; one object for all rows that point to it. */
 export function refOut(target: Target, locale: Locale): RefOut {
   return (target.said[locale] ??= {

@@ -1,8 +1,12 @@
 // Which rows refer to a row: before it is deleted, when it is merged into another, and when that is taken back.
-import { ident, query, queryOne, sql, type Sql } from '#server/db.ts'
+import { ident, join, query, queryOne, sql, type Sql } from '#server/db.ts'
+import { mayUse } from '../access.ts'
 import type { Kind } from '../kind.ts'
 import { allKinds } from '../registry.ts'
+import type { Viewer } from '../viewer.ts'
 import { isMany } from './columns.ts'
+import { targetsOf } from './refs.ts'
+import { grantSql, onlySql } from './where.ts'
 
 type Pointer = { table: string; field: string; many: boolean; unique: boolean }
 
@@ -35,18 +39,30 @@ export async function countUses(kind: Kind, id: string): Promise<number> {
   return row?.n ?? 0
 }
 
-/** Uses of many rows at once, for the column "used by" of reference lists. */
-export async function countUsesOf(kind: Kind, ids: readonly string[]): Promise<Map<string, number>> {
-  const parts = pointers(kind).map(({ table, field, many }) =>
-    many
-      ? sql`select u id, count(*) n from ${ident(table)}, unnest(${ident(field)}) u where u = any(${ids}::uuid[]) and deleted_at is null group by u`
-      : sql`select ${ident(field)} id, count(*) n from ${ident(table)} where ${ident(field)} = any(${ids}::uuid[]) and deleted_at is null group by 1`,
+/** Rows of a kind that refer to a row by a field. `key`: what the field asks for in the address of their list, for who may ask. */
+export type Use = { kind: string; field: string; count: number; key: string | null }
+
+/** What uses each of these rows, as far as the viewer reads it: for the column "used by" of reference lists. */
+export async function listUsesOf(viewer: Viewer, kind: Kind, ids: readonly string[]): Promise<Map<string, Use[]>> {
+  const uses = new Map(ids.map((id) => [id, [] as Use[]]))
+  const pointing = allKinds().flatMap((other) =>
+    Object.entries(other.fields).flatMap(([field, shape]) => (shape.to === kind.name ? [{ other, field, shape }] : [])),
   )
-  if (parts.length === 0 || ids.length === 0) return new Map()
-  const rows = await query<{ id: string; n: number }>(
-    sql`select id, sum(n)::int n from (${parts.reduce((a, b) => sql`${a} union all ${b}`)}) u group by id`,
-  )
-  return new Map(rows.map((row) => [row.id, row.n]))
+  const parts = pointing.map(({ other, field, shape }, at) => {
+    const column = sql`t.${ident(field)}`
+    const from = isMany(shape) ? sql`, unnest(${column}) u(id)` : sql`, lateral (select ${column} id) u`
+    return sql`select ${at}::int at, u.id, count(*)::int count from ${ident(other.table)} t${from}
+      where u.id = any(${ids}::uuid[]) and t.deleted_at is null${onlySql(other)} and ${grantSql(other, other.access.read(viewer))} group by u.id`
+  })
+  if (parts.length === 0 || ids.length === 0) return uses
+  const targets = await targetsOf(kind.name, ids)
+  const rows = await query<{ at: number; id: string; count: number }>(join(parts, ' union all '))
+  for (const { at, id, count } of rows.toSorted((a, b) => a.at - b.at)) {
+    const { other, field, shape } = pointing[at] as (typeof pointing)[number]
+    const key = mayUse(viewer, other.access, shape) ? (targets.get(id)?.key ?? id) : null
+    uses.get(id)?.push({ kind: other.name, field, count, key })
+  }
+  return uses
 }
 
 /** A list with `keep` where `lose` stood, once, and in the same order: the first of a list says most. */

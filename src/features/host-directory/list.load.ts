@@ -6,6 +6,7 @@ import type { Out } from '#engine/server/output.ts'
 import { publicList, publicTotal } from '#engine/server/public-list.ts'
 import { records } from '#engine/server/records.ts'
 import { labelOf, type RefOut } from '#engine/server/refs.ts'
+import { labelsBehind, textsBehind } from '#engine/server/texts-behind.ts'
 import { cleanHtml } from '#server/rich-text.ts'
 import { markText } from '#server/search/marks.ts'
 import { type Found, whereFound } from '#server/search/where-found.ts'
@@ -89,7 +90,8 @@ const cardFields = [
   'deadline',
   'offerState',
 ]
-const searchedFields = ['keywords', 'description', 'requirements']
+const searchedFields = ['keywords', 'description', 'requirements', 'university']
+const namedFields = ['keywords', 'university']
 
 function cardOf(
   kind: Kind,
@@ -207,13 +209,18 @@ export async function load(context: LoadContext): Promise<HostData> {
   // What a card does not show is read only to say where the words were found.
   const fields = query.get('q') ? [...cardFields, ...searchedFields] : cardFields
   const { rows, parsed, ...list } = await publicList(context.viewer, kind, hostList, query, fields)
-  const labels = Object.fromEntries(searchedFields.map((name) => [name, fieldLabel(kind, name, context.locale)]))
+  const { locale } = context
+  const labels = {
+    ...Object.fromEntries(searchedFields.map((name) => [name, fieldLabel(kind, name, locale)])),
+    ...labelsBehind(kind, namedFields, locale),
+  }
   const found: Found | null = list.q ? { parsed, also: list.related.flatMap((one) => one.also), labels } : null
+  const told = found ? await Promise.all(rows.map((row) => textsBehind(kind, row, namedFields, found, locale))) : rows
   return {
     ...list,
     path,
     notOpen: list.total === 0 ? await publicTotal(context.viewer, kind, hostList, inAnyState(query)) : 0,
-    hosts: rows.map((row) => cardOf(kind, row, context, query, today, found)),
+    hosts: told.map((row) => cardOf(kind, row, context, query, today, found)),
     item: item ? await sheetOf(kind, item, context, query, today) : null,
     crumbs: [{ text: context.words.common.menu.host }],
   }

@@ -6,6 +6,7 @@ import { countOpenRuns, listStuckRuns } from '#engine/server/import/runs.ts'
 import { staleBefore } from '#engine/asked-of.ts'
 import { records } from '#engine/server/records.ts'
 import { staffWork } from '#engine/server/waiting.ts'
+import type { Where } from '#engine/fields.ts'
 import type { Kind } from '#engine/kind.ts'
 import { isAdmin, type Viewer } from '#engine/viewer.ts'
 import { queryOne, sql } from '#server/db.ts'
@@ -43,6 +44,13 @@ function hrefOf(kind: Kind, id: string): string {
   return `${atSettings.has(kind.name) ? `/backend/settings/${kind.name}` : listOf(kind)}?edit=${id}`
 }
 
+/** Who changes only the own rows has no work with those of others, though the list shows them. */
+function ownOf(viewer: Viewer, kind: Kind): { own: Where; mine: string } {
+  const grant = kind.access.update(viewer)
+  const isMine = typeof grant !== 'boolean' && grant.length > 0 && grant.every((where) => 'createdBy' in where)
+  return isMine ? { own: { createdBy: viewer.id }, mine: '&mine=1' } : { own: {}, mine: '' }
+}
+
 async function waitingFor(viewer: Viewer, kind: Kind, words: LoadContext['words']): Promise<Waiting[]> {
   const { home } = words.desk
   const many = wordsOf(kind, viewer.locale).many
@@ -51,10 +59,11 @@ async function waitingFor(viewer: Viewer, kind: Kind, words: LoadContext['words'
   const isContent = kind.flow === 'content'
   const mayPublish = isContent && kind.access.publish(viewer) !== false
   const mayUpdate = kind.access.update(viewer) !== false
+  const { own, mine } = ownOf(viewer, kind)
   /** Published rows that nobody confirmed for too long; none where the kind knows no such date. */
   const countStale = async (): Promise<number> => {
     const stale = kind.fields['confirmedAt'] && staleBefore(kind.fields['confirmedAt'])
-    return stale ? rows.count({ where: { status: 'published', confirmedAt: stale } }) : 0
+    return stale ? rows.count({ where: { ...own, status: 'published', confirmedAt: stale } }) : 0
   }
   const asked: [(p: { count: number }) => string, boolean, () => Promise<number>, string][] = [
     [home.waiting, mayPublish, () => rows.count({ where: { status: 'pending' } }), '?status=pending'],
@@ -62,8 +71,8 @@ async function waitingFor(viewer: Viewer, kind: Kind, words: LoadContext['words'
     [
       home.drafts,
       isContent && mayUpdate,
-      () => rows.count({ where: { status: 'draft', source: 'import' } }),
-      '?status=draft&source=import',
+      () => rows.count({ where: { ...own, status: 'draft', source: 'import' } }),
+      `?status=draft&source=import${mine}`,
     ],
     [home.uploads, kind.import !== null, () => countOpenRuns(viewer, kind), '/upload'],
     [
@@ -73,7 +82,12 @@ async function waitingFor(viewer: Viewer, kind: Kind, words: LoadContext['words'
       '?state=pending',
     ],
     // People are asked themselves whether their entry is still right.
-    [home.stale, isContent && mayUpdate && !kind.import?.names, countStale, '?status=published&confirmedAt=stale'],
+    [
+      home.stale,
+      isContent && mayUpdate && !kind.import?.names,
+      countStale,
+      `?status=published&confirmedAt=stale${mine}`,
+    ],
     [home.oldMetrics, runsMetrics(viewer, kind), () => rows.count({ only: ['old-metrics'] }), '?only=old-metrics'],
   ]
   const found = await Promise.all(

@@ -3,6 +3,7 @@ import { fieldLabel, getKind } from '#engine/registry.ts'
 import { publicList } from '#engine/server/public-list.ts'
 import type { Out } from '#engine/server/output.ts'
 import { idOfKey, labelOf, targetsOf } from '#engine/server/refs.ts'
+import { labelsBehind, textsBehind } from '#engine/server/texts-behind.ts'
 import { notFound } from '#server/errors.ts'
 import { lasting } from '#server/known-json.ts'
 import type { Found } from '#server/search/where-found.ts'
@@ -37,7 +38,17 @@ export type PoolData = PublicListData & {
   crumbs: { text: string; href?: string }[]
 }
 
-const searchedFields = ['biography', 'otherNames', 'educations', 'employments', 'awards', 'portfolio', 'department']
+const searchedFields = [
+  'biography',
+  'otherNames',
+  'educations',
+  'employments',
+  'awards',
+  'portfolio',
+  'department',
+  'university',
+]
+const namedFields = ['keywords', 'university', 'department']
 
 const cards = new WeakMap<Out, PersonCardData>()
 
@@ -85,13 +96,18 @@ export async function load(context: LoadContext): Promise<PoolData | ChosenData>
   // What a card does not show is read only to say where the words were found.
   const fields = query.get('q') ? [...cardFields, ...searchedFields] : cardFields
   const { rows, parsed, ...list } = await publicList(context.viewer, kind, pool.shape, query, fields)
-  const labels = Object.fromEntries(
-    searchedFields.filter((name) => kind.fields[name]).map((name) => [name, fieldLabel(kind, name, context.locale)]),
-  )
+  const { locale } = context
+  const labels = {
+    ...Object.fromEntries(
+      searchedFields.filter((name) => kind.fields[name]).map((name) => [name, fieldLabel(kind, name, locale)]),
+    ),
+    ...labelsBehind(kind, namedFields, locale),
+  }
   const found: Found | null = list.q ? { parsed, also: list.related.flatMap((one) => one.also), labels } : null
+  const told = found ? await Promise.all(rows.map((row) => textsBehind(kind, row, namedFields, found, locale))) : rows
   const options = (param: string) => list.facets.find((one) => one.name === param)?.options ?? []
   const make = pool.kind === 'young-talents' ? studentCard : researcherCard
-  const card = (row: Out, words: Found | null) => make(kind, pool.base, row, context.locale, words)
+  const card = (row: Out, words: Found | null) => make(kind, pool.base, row, locale, words)
   return {
     ...list,
     chosen: null,
@@ -100,7 +116,7 @@ export async function load(context: LoadContext): Promise<PoolData | ChosenData>
     pool: pool.kind,
     view: context.query.get('view') === 'table' ? 'table' : 'cards',
     asOf: new Date().toISOString().slice(0, 10),
-    people: rows.map((row) => (found ? card(row, found) : keptCard(row, () => card(row, null)))),
+    people: told.map((row) => (found ? card(row, found) : keptCard(row, () => card(row, null)))),
     landing: landing && {
       ...landing,
       universities: options('university').length,

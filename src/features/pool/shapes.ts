@@ -46,6 +46,7 @@ const youngPool: Pool = {
       graduation: 'graduationYear',
       keyword: 'keywords',
       from: 'availableFrom',
+      to_country: 'mobilityCountries',
     },
     sorts: { confirmed: 'confirmed', available: 'available', graduation: 'graduation', name: 'name' },
     recognized: ['country', 'domainIndustries'],

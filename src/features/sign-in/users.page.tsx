@@ -3,13 +3,16 @@ import type { ListData } from '#engine/pages/list-data.ts'
 import type { Head } from '#engine/pages/page-data.ts'
 import { ListPage } from '#engine/pages/parts/list-page.tsx'
 import { useWords } from '#ui/words.tsx'
+import type { Catalogs } from '#words/catalogs.ts'
 
-export const head = (data: ListData): Head => ({ title: data.title, hidden: true })
+export const head = (_data: ListData, words: Catalogs): Head => ({ title: words.office.menu.users, hidden: true })
 
 export function View() {
   const { users } = useWords('desk')
+  const { menu } = useWords('office')
   return (
     <ListPage
+      title={menu.users}
       more={({ id, values, rights }, act) => {
         if (!rights.update) return []
         return [

@@ -112,6 +112,7 @@ export const hosts = defineKind('hosts', {
     filters: [
       'status',
       'source',
+      'sourceId',
       'importBatch',
       'university',
       'organizationType',

@@ -30,7 +30,7 @@ export const keywords = defineKind('keywords', {
   ],
 
   list: {
-    columns: ['label', 'synonyms', 'parent', 'domainIndustries', 'state', 'usageCount'],
+    columns: ['label', 'synonyms', 'parent', 'domainIndustries', 'state'],
     filters: ['state', 'label', 'usageCount', 'scheme'],
     sorts: { used: '-usageCount', name: 'label', updated: '-updatedAt' },
   },

@@ -83,7 +83,9 @@ export const talents = defineKind('talents', {
     filters: [
       'status',
       'claimStatus',
+      'owner',
       'source',
+      'sourceId',
       'importBatch',
       'city',
       'gender',

@@ -98,6 +98,7 @@ export const youngTalents = defineKind('young-talents', {
       'graduationYear',
       'keywords',
       'availableFrom',
+      'mobilityCountries',
     ],
     bands: [
       { name: 'hasOrcid', from: 'orcid', steps: 'present' },
@@ -106,7 +107,9 @@ export const youngTalents = defineKind('young-talents', {
     filters: [
       'status',
       'claimStatus',
+      'owner',
       'source',
+      'sourceId',
       'importBatch',
       'city',
       'department',
@@ -115,7 +118,6 @@ export const youngTalents = defineKind('young-talents', {
       'availableFor',
       'languages',
       'gender',
-      'mobilityCountries',
       'hasOrcid',
       'hasScopusId',
       'confirmedAt',

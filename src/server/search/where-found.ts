@@ -17,6 +17,8 @@ function textsIn(value: unknown, locale: Locale): string[] {
         .trim(),
     ]
   if (value === null || typeof value !== 'object') return []
+  // Of a reference its name is read, not its address.
+  if ('id' in value && 'label' in value) return textsIn(value.label, locale)
   const parts = Object.entries(value).toSorted(([a], [b]) => Number(b === locale) - Number(a === locale))
   return parts.flatMap(([, part]) => textsIn(part, locale))
 }

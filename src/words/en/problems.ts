@@ -53,6 +53,7 @@ export const problems = {
     notInList: 'It is not in the list',
     consentNeeded: 'Tick the consent beside it to keep it',
     notWithin: 'It does not belong to the choice above it',
+    notPublic: 'This person’s profile is not public: choose somebody whose profile is, or leave it empty',
     range: 'It is out of range',
     cropForm: 'The frame must lie inside the picture and take at least 5 % of its width and height',
     cropOfOthers: 'Only who stored this picture can show more of it; choose the picture again',

@@ -55,6 +55,7 @@ export const problems: Words<typeof en> = {
     notInList: '不在列表中',
     consentNeeded: '请先勾选旁边的同意',
     notWithin: '不属于上方所选的范围',
+    notPublic: '此人的资料未公开，请选择资料公开的人员，或留空',
     range: '超出范围',
     cropForm: '裁剪框须在图片之内，宽和高至少为图片的 5 %',
     cropOfOthers: '只有保存这张图片的人才能显示更多内容；请重新选择图片',

@@ -112,6 +112,14 @@ function Choice({ data, filter, chosen }: { data: ListData; filter: FilterShape;
           ]
   // What an address asked for stays asked for.
   const [asked = ''] = chosen
+  // What people write themselves is asked for as it is written.
+  if (field?.type === 'text' && !field.readOnly && !field.translated)
+    return (
+      <label className={css.select}>
+        {filter.label}
+        <input name={filter.name} defaultValue={asked} maxLength={field.max} />
+      </label>
+    )
   if (asked && !options.some(([value]) => value === asked)) options.push([asked, asked])
   return (
     <label className={css.select}>
@@ -128,9 +136,10 @@ function Choice({ data, filter, chosen }: { data: ListData; filter: FilterShape;
   )
 }
 
+/** Rows that the viewer cannot search are no values to choose: only whether there is one. */
 const asGroup = (data: ListData, filter: FilterShape): boolean => {
   const field = data.shape.fields[filter.name]
-  return filter.isFacet || field === undefined || field.type === 'choice' || field.to !== undefined
+  return filter.isFacet || field === undefined || field.type === 'choice' || Boolean(data.titleFields[field.to ?? ''])
 }
 
 export function ListFilters({

@@ -28,6 +28,8 @@ import { RowMenu } from './row-menu.tsx'
 import css from './list-page.module.css'
 
 export type ListPageProps = {
+  /** What the menu calls the page, where that is not the name of its rows. */
+  title?: string
   /** Draws the rows instead of the table. */
   rows?: ComponentType<RowsProps>
   /** Between head and rows. */
@@ -64,6 +66,7 @@ function useLastGood(data: ListData): ListData {
 }
 
 export function ListPage({
+  title,
   rows: Rows = ListTable,
   note,
   onMerge,
@@ -135,7 +138,7 @@ export function ListPage({
     <div className={css.page} data-peek={peeked ? '' : undefined}>
       <header className={css.head}>
         <h1>
-          {shape.many} <span data-total={data.total}>{desk.list.total({ count: data.total })}</span>
+          {title ?? shape.many} <span data-total={data.total}>{desk.list.total({ count: data.total })}</span>
         </h1>
         <p className={css.main}>
           {extra}

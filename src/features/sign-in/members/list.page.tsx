@@ -9,10 +9,11 @@ import type { Act } from '#engine/pages/use-list-acts.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckField } from '#ui/field.tsx'
 import { useWords } from '#ui/words.tsx'
+import type { Catalogs } from '#words/catalogs.ts'
 import css from './list.module.css'
 import type { MembersData, Standing } from './list.load.ts'
 
-export const head = (data: MembersData): Head => ({ title: data.title, hidden: true })
+export const head = (_data: MembersData, words: Catalogs): Head => ({ title: words.office.menu.members, hidden: true })
 
 type Asked = { care: 'verify' | 'decline' | 'suspend'; ids: readonly string[]; name: string; act: Act }
 
@@ -83,6 +84,7 @@ function NoteDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
 
 export function View() {
   const { members } = useWords('desk')
+  const { menu } = useWords('office')
   const { standings } = usePage<MembersData>()
   const [asked, setAsked] = useState<Asked | null>(null)
 
@@ -143,7 +145,7 @@ export function View() {
 
   return (
     <>
-      <ListPage more={more} bulk={bulk} />
+      <ListPage title={menu.members} more={more} bulk={bulk} />
       {asked && <NoteDialog asked={asked} onClose={() => setAsked(null)} />}
     </>
   )

@@ -1,19 +1,19 @@
 // The cells of a list row while it is edited where it stands: saved by Enter, left by Esc.
 import { type KeyboardEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import type { FieldShape } from '#engine/describe.ts'
+import { askApi } from '#engine/pages/ask-api.ts'
+import { formFields } from '#engine/pages/form-codec.ts'
+import { bodyFor, type Values } from '#engine/pages/form-values.ts'
+import { Input } from '#engine/pages/inputs/field-input.tsx'
+import type { ListRow } from '#engine/pages/list-data.ts'
+import { Cell } from '#engine/pages/parts/cell.tsx'
+import type { RowsProps } from '#engine/pages/rows-props.ts'
 import { Button } from '#ui/button.tsx'
 import { useSnackbar } from '#ui/snackbar.tsx'
 import { useLocale, useWords } from '#ui/words.tsx'
 import { languageTags, localeNames, locales, type Translated } from '#words/locales.ts'
-import { askApi } from '../ask-api.ts'
-import type { FieldShape } from '../../describe.ts'
-import { formFields } from '../form-codec.ts'
-import { bodyFor, type Values } from '../form-values.ts'
-import { Input } from '../inputs/field-input.tsx'
-import type { ListRow } from '../list-data.ts'
-import { Cell } from './cell.tsx'
-import type { RowsProps } from '../rows-props.ts'
-import css from './reference-table.module.css'
+import css from './table.module.css'
 
 /** Fields short enough for a cell. */
 const fitsCell = (field: FieldShape): boolean =>
@@ -22,11 +22,14 @@ const fitsCell = (field: FieldShape): boolean =>
 export function EditedCells({
   row,
   columns,
+  more,
   props,
   onDone,
 }: {
   row: ListRow
   columns: readonly string[]
+  /** Further cells of the row that are not edited. */
+  more: number
   props: RowsProps
   onDone: () => void
 }) {
@@ -120,11 +123,7 @@ export function EditedCells({
           </td>
         )
       })}
-      <td
-        className={css.editing}
-        colSpan={1 + (shape.fields['active'] ? 1 : 0) + (row.uses === null ? 0 : 1)}
-        onKeyDown={onKey}
-      >
+      <td className={css.editing} colSpan={1 + (shape.fields['active'] ? 1 : 0) + more} onKeyDown={onKey}>
         <Button look="primary" disabled={busy} onClick={() => void save()}>
           {act.save}
         </Button>

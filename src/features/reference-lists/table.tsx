@@ -1,40 +1,19 @@
 // The rows of a reference list, edited where they stand: code, name in every language, short fields, active, uses.
 import { useState } from 'react'
+import { addressWith, columnsShown } from '#engine/pages/list-address.ts'
+import { usePage } from '#engine/pages/page-data.ts'
+import { Cell, isRight } from '#engine/pages/parts/cell.tsx'
+import { Dots } from '#engine/pages/parts/language-dots.tsx'
+import { Heading } from '#engine/pages/parts/list-table.tsx'
+import type { RowsProps } from '#engine/pages/rows-props.ts'
 import { A } from '#ui/link.tsx'
 import { RowTable } from '#ui/row-table.tsx'
+import { UsedBy } from '#ui/used-by.tsx'
 import { useWords } from '#ui/words.tsx'
-import { localeNames, locales, type Translated } from '#words/locales.ts'
-import { addressWith, columnsShown } from '../list-address.ts'
-import { Cell, isRight } from './cell.tsx'
 import { EditedCells } from './edited-cells.tsx'
-import type { RowsProps } from '../rows-props.ts'
-import { Heading } from './list-table.tsx'
+import type { ReferenceData } from './list.load.ts'
 import table from '#ui/row-table.module.css'
-import css from './reference-table.module.css'
-
-/** A dot per language: written or missing. */
-export function Dots({ value }: { value: Translated }) {
-  const { form } = useWords('office')
-  const { form: desk } = useWords('desk')
-  return (
-    <span
-      className={css.dots}
-      role="img"
-      aria-label={locales
-        .map((locale) =>
-          desk.filledIn({
-            language: localeNames[locale],
-            state: value[locale] ? form.languageFilled : form.languageEmpty,
-          }),
-        )
-        .join(', ')}
-    >
-      {locales.map((locale) => (
-        <i key={locale} data-filled={value[locale] ? '' : undefined} title={localeNames[locale]} />
-      ))}
-    </span>
-  )
-}
+import css from './table.module.css'
 
 const Pen = () => (
   <svg
@@ -53,6 +32,7 @@ const Pen = () => (
 export function ReferenceTable(props: RowsProps) {
   const { data, query, menuFor, act, ...chosen } = props
   const { shape } = data
+  const { uses } = usePage<ReferenceData>()
   const { list } = useWords('office')
   const { reference } = useWords('desk')
   const [editing, setEditing] = useState<string | null>(null)
@@ -75,7 +55,7 @@ export function ReferenceTable(props: RowsProps) {
             <Heading key={name} shape={shape} name={name} query={query} />
           ))}
           {active && <th scope="col">{active.label}</th>}
-          {data.rows.some(({ uses }) => uses !== null) && (
+          {uses && (
             <th scope="col" data-right="">
               {reference.used}
             </th>
@@ -86,7 +66,7 @@ export function ReferenceTable(props: RowsProps) {
     >
       {(row) =>
         editing === row.id ? (
-          <EditedCells row={row} columns={columns} props={props} onDone={() => setEditing(null)} />
+          <EditedCells row={row} columns={columns} more={uses ? 1 : 0} props={props} onDone={() => setEditing(null)} />
         ) : (
           <>
             {columns.map((name) => {
@@ -125,9 +105,13 @@ export function ReferenceTable(props: RowsProps) {
                 />
               </td>
             )}
-            {row.uses !== null && (
-              <td data-right="" data-label={reference.used}>
-                <span title={reference.usedBy({ count: row.uses })}>{row.uses}</span>
+            {uses && (
+              <td data-right="" data-label={reference.used} className={css.uses}>
+                <UsedBy
+                  count={uses[row.id]?.count ?? 0}
+                  label={reference.usedBy({ count: uses[row.id]?.count ?? 0 })}
+                  parts={uses[row.id]?.lists ?? []}
+                />
               </td>
             )}
             <td className={`${table.menu} ${css.tools}`}>

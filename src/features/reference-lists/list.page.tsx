@@ -1,18 +1,22 @@
 // A reference list of any kind: inline edit, uses, merging.
 import { useState } from 'react'
-import { Button } from '#ui/button.tsx'
+import { useLocation } from 'react-router'
+import type { ListRow } from '#engine/pages/list-data.ts'
+import { type Head, type Site, usePage } from '#engine/pages/page-data.ts'
+import { ListPage } from '#engine/pages/parts/list-page.tsx'
+import { Merges } from '#engine/pages/parts/merges.tsx'
+import type { Act } from '#engine/pages/use-list-acts.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import type { MenuEntry } from '#ui/popup-menu.tsx'
 import { useWords } from '#ui/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
-import type { ListData, ListRow } from './list-data.ts'
-import type { Head, Site } from './page-data.ts'
 import { Dialog, DialogButtons } from '#ui/dialog.tsx'
-import { ListPage } from './parts/list-page.tsx'
-import { Merges } from './parts/merges.tsx'
-import { ReferenceTable } from './parts/reference-table.tsx'
-import type { Act } from './use-list-acts.ts'
-import css from './parts/reference-table.module.css'
+import type { ReferenceData } from './list.load.ts'
+import { Splits } from './splits-list.tsx'
+import { ReferenceTable } from './table.tsx'
+import css from './table.module.css'
 
-export const head = (data: ListData, _words: Catalogs, _site: Site): Head => ({ title: data.title, hidden: true })
+export const head = (data: ReferenceData, _words: Catalogs, _site: Site): Head => ({ title: data.title, hidden: true })
 
 type Merging = { rows: readonly ListRow[]; act: Act }
 
@@ -20,8 +24,10 @@ function MergeDialog({ merging, onClose }: { merging: Merging | null; onClose: (
   const { reference } = useWords('desk')
   const { act: words, reference: office } = useWords('office')
   const [keep, setKeep] = useState<string | null>(null)
+  const { uses } = usePage<ReferenceData>()
   const rows = merging?.rows ?? []
-  const kept = keep ?? rows.toSorted((a, b) => (b.uses ?? 0) - (a.uses ?? 0))[0]?.id ?? ''
+  const usesOf = ({ id }: ListRow): number => uses?.[id]?.count ?? 0
+  const kept = keep ?? rows.toSorted((a, b) => usesOf(b) - usesOf(a))[0]?.id ?? ''
   return (
     <Dialog open={merging !== null} onClose={onClose} title={reference.mergeTitle} narrow>
       <form
@@ -38,9 +44,7 @@ function MergeDialog({ merging, onClose }: { merging: Merging | null; onClose: (
             <input type="radio" name="keep" checked={kept === row.id} onChange={() => setKeep(row.id)} />
             <span>
               {row.title}
-              <small>
-                {kept === row.id ? office.keep : row.uses === null ? '' : reference.mergeUses({ count: row.uses })}
-              </small>
+              <small>{kept === row.id ? office.keep : uses ? reference.mergeUses({ count: usesOf(row) }) : ''}</small>
             </span>
           </label>
         ))}
@@ -56,16 +60,28 @@ function MergeDialog({ merging, onClose }: { merging: Merging | null; onClose: (
 
 export function View() {
   const [merging, setMerging] = useState<Merging | null>(null)
-  const { reference } = useWords('desk')
+  const { splits, shape } = usePage<ReferenceData>()
+  const { pathname } = useLocation()
+  const { reference, ror, split } = useWords('desk')
+  const more = ({ id, values, rights }: ListRow): MenuEntry[] =>
+    splits !== null && rights.update && Array.isArray(values['synonyms']) && values['synonyms'].length > 0
+      ? [{ label: split.open, href: `${pathname}/split?id=${id}` }]
+      : []
   return (
     <>
       <ListPage
         rows={ReferenceTable}
+        more={more}
+        extra={
+          shape.name === 'universities' &&
+          shape.can.update && <ButtonLink href={`${pathname}/ror`}>{ror.open}</ButtonLink>
+        }
         onMerge={(rows, act) => setMerging({ rows, act })}
         note={
           <>
             <p className={css.note}>{reference.mergeNeedsTwo}</p>
             <Merges />
+            {splits && shape.can.update && <Splits splits={splits} />}
           </>
         }
       />

@@ -1,0 +1,28 @@
+// Which languages a text is written in, at a glance.
+import { useWords } from '#ui/words.tsx'
+import { localeNames, locales, type Translated } from '#words/locales.ts'
+import css from './language-dots.module.css'
+
+/** A dot per language: written or missing. */
+export function Dots({ value }: { value: Translated }) {
+  const { form } = useWords('office')
+  const { form: desk } = useWords('desk')
+  return (
+    <span
+      className={css.dots}
+      role="img"
+      aria-label={locales
+        .map((locale) =>
+          desk.filledIn({
+            language: localeNames[locale],
+            state: value[locale] ? form.languageFilled : form.languageEmpty,
+          }),
+        )
+        .join(', ')}
+    >
+      {locales.map((locale) => (
+        <i key={locale} data-filled={value[locale] ? '' : undefined} title={localeNames[locale]} />
+      ))}
+    </span>
+  )
+}

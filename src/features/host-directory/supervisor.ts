@@ -1,0 +1,59 @@
+// The supervisor of a host is public: somebody who is not cannot be chosen, and an offer whose supervisor left the public pages
+// since waits for staff. (What the public receives is decided at every answer.)
+import type { Kind } from '#engine/kind.ts'
+import { getKind } from '#engine/registry.ts'
+import type { Values } from '#engine/server/columns.ts'
+import { everybody } from '#engine/server/documents.ts'
+import { addRowCheck } from '#engine/server/input.ts'
+import { addNarrowing } from '#engine/server/narrowings.ts'
+import { records } from '#engine/server/records.ts'
+import { maySeeAll } from '#engine/server/refs.ts'
+import { addStaffWork, type StaffWork } from '#engine/server/waiting.ts'
+import { grantSql, onlySql } from '#engine/server/where.ts'
+import { asVisitor, type Viewer } from '#engine/viewer.ts'
+import type { FieldProblem } from '#lib/problems.ts'
+import { queryOne, sql } from '#server/db.ts'
+import { wordsIn } from '#words/words-in.ts'
+
+const name = 'hidden-supervisor'
+
+const isSupervised = (kind: Kind): boolean => kind.name === 'hosts'
+
+/** Who stood there before stays: other changes do not wait for it. */
+async function checkSupervisor(kind: Kind, row: Values): Promise<Record<string, FieldProblem>> {
+  const supervisor = row['supervisor'] as string | null | undefined
+  if (!isSupervised(kind) || !supervisor || (await maySeeAll(await everybody(), 'talents', [supervisor]))) return {}
+  const before = await queryOne(sql`
+    select 1 from hosts where id = ${row['id'] ?? null}::uuid and supervisor = ${supervisor}::uuid`)
+  return before ? {} : { supervisor: { code: 'invalid', detail: 'notPublic' } }
+}
+
+const mayChange = (viewer: Viewer, kind: Kind): boolean =>
+  viewer.who === 'staff' && isSupervised(kind) && kind.access.update(viewer) !== false
+
+/** Offers that are public or on their way there, in the reach of who may choose another supervisor. */
+function withHidden(viewer: Viewer, kind: Kind) {
+  const people = getKind('talents')
+  const shown = sql`
+    select t.id from talents t where t.deleted_at is null${onlySql(people)} and ${grantSql(people, people.access.read(asVisitor(viewer)))}`
+  return sql`(t.supervisor is not null and t.status in ('draft', 'pending', 'published')
+    and t.supervisor not in (${shown}) and ${grantSql(kind, kind.access.update(viewer))})`
+}
+
+async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]> {
+  if (!mayChange(viewer, kind)) return []
+  const count = await records(viewer, kind).count({ only: [name] })
+  const { home } = (await wordsIn(viewer.locale)).desk
+  return count > 0 ? [{ text: home.hiddenSupervisor({ count }), count, href: `?only=${name}` }] : []
+}
+
+/** Before the product serves. */
+export function addSupervisors(): void {
+  addRowCheck(checkSupervisor)
+  addNarrowing({
+    name,
+    label: ({ desk }) => desk.narrowings.hiddenSupervisor,
+    rows: (viewer, kind) => (mayChange(viewer, kind) ? withHidden(viewer, kind) : null),
+  })
+  addStaffWork(forStaff)
+}

@@ -1,0 +1,81 @@
+// What staff decide about a university and the register of research organizations (ROR). It is remembered: nothing is asked twice.
+import { matchesGrant } from '#engine/access.ts'
+import { getKind } from '#engine/registry.ts'
+import { writeAudit } from '#engine/server/audit.ts'
+import type { Values } from '#engine/server/columns.ts'
+import { mergeRows } from '#engine/server/merging.ts'
+import { records } from '#engine/server/records.ts'
+import { labelOf } from '#engine/server/refs.ts'
+import { touch } from '#engine/server/versions.ts'
+import { addStaffWork, type StaffWork } from '#engine/server/waiting.ts'
+import type { Viewer } from '#engine/viewer.ts'
+import type { Kind } from '#engine/kind.ts'
+import { query, queryOne, sql, tx } from '#server/db.ts'
+import { badRequest, forbidden, notFound } from '#server/errors.ts'
+import { wordsIn } from '#words/words-in.ts'
+import { listUnmatched } from './ror-proposals.ts'
+import { rorRecords } from './ror-records.ts'
+
+export const rorPath = '/backend/settings/references/universities/ror'
+
+/** Deeds of the queue. `none`: the register has no record of it. `again`: forget what was said. */
+export const rorDeeds = ['accept', 'reject', 'none', 'again'] as const
+type RorDeed = (typeof rorDeeds)[number]
+
+export const mayMatch = (viewer: Viewer): boolean => {
+  const { access } = getKind('universities')
+  return viewer.who === 'staff' && access.update(viewer) !== false && access.remove(viewer) !== false
+}
+
+/** Gives the university its id. Another entry that has it already is the same organization: the two become one. */
+async function accept(viewer: Viewer, row: Values, ror: string): Promise<void> {
+  const kind = getKind('universities')
+  const id = row['id'] as string
+  const holder = await queryOne<{ id: string }>(
+    sql`select id from universities where ror = ${ror} and deleted_at is null and id <> ${id}::uuid`,
+  )
+  if (holder) await mergeRows(viewer, kind, holder.id, [id])
+  else await records(viewer, kind).update(id, { ror }, row['version'] as number)
+}
+
+async function note(viewer: Viewer, row: Values, ror: string): Promise<void> {
+  await query(sql`
+    insert into ror_decisions (university, ror, decided_by, decided_name) values (${row['id']}::uuid, ${ror}, ${viewer.id}, ${viewer.name})
+    on conflict (university, ror) do nothing`)
+}
+
+/**
+ * Decides about one university; 404 when it is not there, 409 `decided` when it has an id by now.
+ * @param ror the organization, for `accept` and `reject`
+ */
+export async function decideRor(viewer: Viewer, university: string, deed: RorDeed, ror: string): Promise<void> {
+  const kind = getKind('universities')
+  if (!mayMatch(viewer)) throw forbidden()
+  const needsRecord = deed === 'accept' || deed === 'reject'
+  await tx(async () => {
+    const row = await records(viewer, kind).values(university)
+    if (row['deletedAt']) throw notFound()
+    if (!matchesGrant(row, kind.access.update(viewer))) throw forbidden()
+    const country = await queryOne<{ code: string }>(sql`select code from countries where id = ${row['country']}::uuid`)
+    if (needsRecord && rorRecords().get(ror)?.country !== country?.code) throw badRequest('unknown_value')
+    // Decided by somebody else meanwhile: as it was decided it stays.
+    if (row['ror']) return
+    if (deed === 'accept') return accept(viewer, row, ror)
+    if (deed === 'again') await query(sql`delete from ror_decisions where university = ${row['id']}::uuid`)
+    else await note(viewer, row, deed === 'none' ? '' : ror)
+    const changed = { ror: { old: null, new: deed === 'reject' ? `not ${ror}` : deed } }
+    const label = labelOf(row['name'] as string, 'en')
+    await writeAudit(viewer, [{ action: 'review', kind, id: university, label, changed }])
+    await touch(kind.table)
+  })
+}
+
+async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]> {
+  if (kind.name !== 'universities' || !mayMatch(viewer)) return []
+  const count = (await listUnmatched()).filter(({ proposals }) => proposals.length > 0).length
+  const { home } = (await wordsIn(viewer.locale)).desk
+  return count > 0 ? [{ text: home.rorMatches({ count }), count, href: rorPath }] : []
+}
+
+/** Before the product serves. */
+export const addRorWork = (): void => addStaffWork(forStaff)

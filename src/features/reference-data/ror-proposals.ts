@@ -1,0 +1,115 @@
+// Universities without an id of the register of research organizations (ROR), each with the organizations that it may be.
+import { remember } from '#engine/server/versions.ts'
+import { query, sql } from '#server/db.ts'
+import type { Translated } from '#words/locales.ts'
+import { type ComparedName, comparedName, hostOf, rorRecords, type RorRecord } from './ror-records.ts'
+
+export type RorReason = 'website' | 'name' | 'similar'
+/** `share`: how much of the names is the same, 0-1. */
+export type RorProposal = { record: RorRecord; reason: RorReason; share: number }
+export type Unmatched = {
+  id: string
+  name: Translated
+  /** Code of its country. */
+  country: string
+  website: string
+  proposals: RorProposal[]
+}
+
+type Row = {
+  id: string
+  name: Translated
+  aliases: { text: string }[] | null
+  website: string | null
+  country: string
+  rejected: string[]
+}
+
+const most = 3
+const leastShare = 0.6
+// Shorter ones are abbreviations, which several share.
+const leastLength = 6
+
+/** Twice the words that both have among all words of both (Dice). */
+function shareOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  if (one.size === 0 || other.size === 0) return 0
+  return (2 * one.intersection(other).size) / (one.size + other.size)
+}
+
+type Index = Record<'texts' | 'hosts' | 'words', Map<string, Set<RorRecord>>>
+
+/** The organizations of one country by what they may have in common with an entry, so that few are compared. */
+function indexOf(records: readonly RorRecord[]): Index {
+  const index: Index = { texts: new Map(), hosts: new Map(), words: new Map() }
+  const add = (part: keyof Index, key: string, record: RorRecord): void => {
+    const found = index[part].get(key)
+    if (found) found.add(record)
+    else index[part].set(key, new Set([record]))
+  }
+  for (const record of records) {
+    if (record.host !== '') add('hosts', record.host, record)
+    for (const { text, words } of record.names) {
+      if (text.length >= leastLength) add('texts', text, record)
+      for (const word of words) add('words', word, record)
+    }
+  }
+  return index
+}
+
+function compare(names: readonly ComparedName[], record: RorRecord, index: Index, host: string): RorProposal | null {
+  if (names.some(({ text }) => index.texts.get(text)?.has(record))) return { record, reason: 'name', share: 1 }
+  const share = Math.max(0, ...names.flatMap(({ words }) => record.names.map((one) => shareOf(words, one.words))))
+  if (host !== '' && host === record.host) return { record, reason: 'website', share }
+  return share >= leastShare ? { record, reason: 'similar', share } : null
+}
+
+/** One website may be that of a ministry for all of its universities: it says less than a name, more than half of one. */
+const worthOf = ({ reason, share }: RorProposal): number =>
+  reason === 'name' ? 2 : share + (reason === 'website' ? 0.5 : 0)
+const best = (a: RorProposal, b: RorProposal): number => worthOf(b) - worthOf(a)
+
+/** The organizations that an entry may be, the likeliest first. */
+function proposalsFor(row: Row, index: Index): RorProposal[] {
+  const texts = [...Object.values(row.name), ...(row.aliases ?? []).map(({ text }) => text)]
+  const names = texts.filter(Boolean).map(comparedName)
+  const host = hostOf(row.website ?? '')
+  const candidates = new Set<RorRecord>(index.hosts.get(host))
+  for (const { text, words } of names) {
+    for (const record of index.texts.get(text) ?? []) candidates.add(record)
+    for (const word of words) for (const record of index.words.get(word) ?? []) candidates.add(record)
+  }
+  return [...candidates]
+    .filter(({ ror }) => !row.rejected.includes(ror))
+    .flatMap((record) => compare(names, record, index, host) ?? [])
+    .toSorted(best)
+    .slice(0, most)
+}
+
+const known = remember<Unmatched[]>(2, 600)
+
+async function compute(): Promise<Unmatched[]> {
+  const groups = Map.groupBy(rorRecords().values(), ({ country }) => country)
+  const indexes = new Map([...groups].map(([code, records]) => [code, indexOf(records)]))
+  const rows = await query<Row>(sql`
+    select u.id, u.name, u.aliases, u.website, c.code country,
+      coalesce((select array_agg(d.ror) from ror_decisions d where d.university = u.id), '{}') rejected
+    from universities u join countries c on c.id = u.country
+    where u.ror is null and u.deleted_at is null and u.active and c.code = any(${[...indexes.keys()]}::text[])
+      and not exists (select 1 from ror_decisions d where d.university = u.id and d.ror = '')
+    order by u.name->>'en', u.id`)
+  const found = rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    country: row.country,
+    website: row.website ?? '',
+    proposals: proposalsFor(row, indexes.get(row.country) ?? indexOf([])),
+  }))
+  // What can be decided at a glance first.
+  return found.toSorted((a, b) => {
+    const [one, other] = [a.proposals[0], b.proposals[0]]
+    return one && other ? best(one, other) : Number(!one) - Number(!other)
+  })
+}
+
+/** The queue: what nobody has decided, the surest first, those without a proposal last. */
+export const listUnmatched = (): Promise<Unmatched[]> => known('', ['universities', 'countries'], compute)

@@ -1,0 +1,13 @@
+// One decision of the queue; the page stays where it was.
+import type { ActContext, Answer } from '#engine/pages/context.ts'
+import { badRequest } from '#server/errors.ts'
+import { decideRor, rorDeeds } from './ror-decisions.ts'
+
+export async function act({ viewer, path, query, form }: ActContext): Promise<Answer<null>> {
+  const deed = rorDeeds.find((one) => one === form.get('do'))
+  if (!deed) throw badRequest('unknown_action')
+  await decideRor(viewer, form.get('university') ?? '', deed, form.get('ror') ?? '')
+  const next = new URLSearchParams([...query].filter(([name]) => name === 'page' || name === 'country'))
+  next.set('said', 'saved')
+  return { redirect: `${path}?${next}` }
+}

@@ -1,0 +1,18 @@
+// The list of references: as every list, and splits that are taken back.
+import type { ActContext, Answer } from '#engine/pages/context.ts'
+import { actOnList } from '#engine/pages/list-act.ts'
+import type { ListAnswer } from '#engine/pages/list-answer.ts'
+import { isProblem } from '#server/errors.ts'
+import { undoSplit } from './splits.ts'
+
+export async function act(context: ActContext): Promise<Answer<ListAnswer>> {
+  const { viewer, form, words } = context
+  if (form.get('do') !== 'unsplit') return actOnList(context)
+  try {
+    const count = await undoSplit(viewer, form.get('split') ?? '')
+    return { status: 200, data: { done: 'changed', said: words.desk.split.undone({ count }) } }
+  } catch (error) {
+    if (!isProblem(error) || error.status >= 500) throw error
+    return { status: 422, data: { problem: { code: error.code } } }
+  }
+}
