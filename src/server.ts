@@ -12,6 +12,7 @@ import { addGuardians } from '#features/guardian/waiting.ts'
 import { addImportJobs, resumeImports } from '#features/imports/jobs.ts'
 import { startMails } from '#features/mails/start.ts'
 import { addSearchJobs, catchUp } from '#features/search-index/rebuild.ts'
+import { addNotificationJobs } from '#features/notifications/forget.ts'
 import { mailSender } from '#features/settings/mail-sender.ts'
 import { getSettings } from '#features/settings/settings.ts'
 import { addInvitationJobs } from '#features/sign-in/invitations.ts'
@@ -76,6 +77,7 @@ async function start(
   addDuplicates()
   addOldMetrics()
   addEmailJobs()
+  addNotificationJobs()
   addDecisionJobs()
   addConsentJobs()
   addInvitationJobs()

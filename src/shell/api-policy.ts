@@ -22,6 +22,8 @@ export const calls: Readonly<Record<string, Who>> = {
   'GET /api/openapi.json': 'everybody',
   'GET /api/docs': 'staff',
   'POST /api/files': 'signed in',
+  'GET /api/notifications': 'signed in',
+  'POST /api/notifications/read': 'signed in',
   'POST /api/auth/register': 'everybody',
   'POST /api/auth/verify-email': 'everybody',
   'POST /api/auth/resend-verification': 'everybody',

@@ -20,6 +20,7 @@ import { getKind } from '#engine/registry.ts'
 import { isStaff, type Viewer } from '#engine/viewer.ts'
 import { addFileRoutes, storeFile } from '#features/files/api.ts'
 import { addImportRoutes } from '#features/imports/api.ts'
+import { addNotificationRoutes } from '#features/notifications/api.ts'
 import { addSettingRoutes } from '#features/settings/api.ts'
 import { areFlagsOn, flagsOfKind, getSettings } from '#features/settings/settings.ts'
 import { addSuggestionRoutes } from '#features/suggestions/api.ts'
@@ -208,6 +209,7 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
   addFileRoutes(app, settings.storage)
   addSuggestionRoutes(app, (viewer) => isOpen(getKind('talents'), viewer))
   addImportRoutes(app, async (request) => (await findSignedIn(request)) !== null)
+  addNotificationRoutes(app)
   addRevealRoutes(app, (request) => request.identity.viewer)
   addKindRoutes(app, async (request) => request.identity.viewer, isOpen)
   addOpenApiRoute(app, async (request) => request.identity.viewer, apiPaths)

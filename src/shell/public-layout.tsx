@@ -12,6 +12,7 @@ import { type Suggest, SuggestProvider } from '#ui/suggestions.tsx'
 import type { PreviewNoteProps } from '#ui/preview-note.tsx'
 import { backFrom, previewedAs } from '#engine/pages/preview-address.ts'
 import { type Site, useSite } from '#engine/pages/page-data.ts'
+import { Bell } from './bell.tsx'
 import type { PageHandle } from './page-handle.ts'
 import { shellOf } from './public-shell.ts'
 import { Said } from './said.tsx'
@@ -83,6 +84,7 @@ export function PublicLayout() {
       <SuggestProvider value={askSuggestions}>
         <Public
           shell={shellOf(here)}
+          bell={site.signedIn && <Bell />}
           crumbs={crumbs}
           extras={<Over site={site} />}
           preview={previewOf(here)}

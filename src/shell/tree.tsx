@@ -9,6 +9,7 @@ import { BlankLayout } from './blank-layout.tsx'
 import { arrived } from './chunk-reload.ts'
 import { needWords, type PageHandle, type PageModule } from './page-handle.ts'
 import { PublicLayout } from './public-layout.tsx'
+import { noteUnread } from './unread.ts'
 import { Root, RootProblem } from './root.tsx'
 
 /** What runs on the server for a page: guards and load, and its act. */
@@ -41,6 +42,7 @@ function remote(id: string): LoaderFunction & ActionFunction {
     if (request.method !== 'GET')
       init.body = new URLSearchParams((await request.formData()) as unknown as Record<string, string>)
     const response = await fetch(url, init)
+    noteUnread(response.headers.get('x-unread'))
     const target = response.headers.get('x-redirect')
     if (target) throw goTo(target)
     if (!response.ok && response.headers.get('x-kind') !== 'data') throw response

@@ -13,6 +13,8 @@ import css from './public-layout.module.css'
 
 export type PublicLayoutProps = {
   shell: ShellData
+  /** For who is signed in: what they were told. */
+  bell?: ReactNode
   /** Left out on the home page. */
   crumbs?: readonly Crumb[] | undefined
   children: ReactNode
@@ -40,13 +42,13 @@ function HiddenNote() {
   )
 }
 
-export function PublicLayout({ shell, crumbs, children, extras, isHidden = false, preview }: PublicLayoutProps) {
+export function PublicLayout({ shell, bell, crumbs, children, extras, isHidden = false, preview }: PublicLayoutProps) {
   const { footer, footerLinks, ...bar } = shell
   return (
     <div id="top" className={css.page}>
       <SkipLink />
       <LanguageOffer hrefs={shell.languages} />
-      <Topbar {...bar} />
+      <Topbar {...bar} bell={bell} />
       {isHidden && <HiddenNote />}
       {preview && <PreviewNote {...preview} />}
       <main id="main" className={css.main} tabIndex={-1}>

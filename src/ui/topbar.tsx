@@ -1,5 +1,5 @@
 // The top bar: logos, menu, search, languages, the person. Menus are disclosures that open without script.
-import { type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { localeNames } from '#words/locales.ts'
 import { Icon } from './icons.tsx'
 import { LanguageList } from './language-list.tsx'
@@ -72,7 +72,7 @@ export function MenuList({ menu }: { menu: readonly MenuEntry[] }) {
 }
 
 function Person({ viewer }: { viewer: ShellViewer }) {
-  const { shell, memberMenu } = useWords('common')
+  const { shell, memberMenu, bell } = useWords('common')
   if (viewer.kind === 'visitor') {
     return (
       <A className={css.signIn} href={viewer.signInHref}>
@@ -92,9 +92,14 @@ function Person({ viewer }: { viewer: ShellViewer }) {
             <A href="/backend">{shell.backOffice}</A>
           </li>
         ) : (
-          <li>
-            <A href="/my-profile">{memberMenu.myProfile}</A>
-          </li>
+          <>
+            <li>
+              <A href="/my-profile">{memberMenu.myProfile}</A>
+            </li>
+            <li>
+              <A href="/my-profile/notifications">{bell.label}</A>
+            </li>
+          </>
         )}
         <li>
           <A href={viewer.signOutHref}>{shell.signOut}</A>
@@ -129,9 +134,9 @@ function useCompact(): RefObject<HTMLElement | null> {
   return bar
 }
 
-export type TopbarProps = Omit<ShellData, 'footer' | 'footerLinks'>
+export type TopbarProps = Omit<ShellData, 'footer' | 'footerLinks'> & { bell?: ReactNode }
 
-export function Topbar({ websiteName, logos, menu, languages, viewer, q }: TopbarProps) {
+export function Topbar({ websiteName, logos, menu, languages, viewer, q, bell }: TopbarProps) {
   const { menu: menuWords, shell } = useWords('common')
   const locale = useLocale()
   const bar = useCompact()
@@ -189,6 +194,7 @@ export function Topbar({ websiteName, logos, menu, languages, viewer, q }: Topba
             </summary>
             <LanguageList hrefs={languages} />
           </details>
+          {bell}
           <Person viewer={viewer} />
         </div>
       </div>

@@ -10,6 +10,7 @@ import { entryPublished } from './templates/entry-published.ts'
 import { entryRejected } from './templates/entry-rejected.ts'
 import { guardianRequest } from './templates/guardian-request.ts'
 import { noticeClaim } from './templates/notice-claim.ts'
+import { organizationVerified } from './templates/organization-verified.ts'
 import { passwordChanged } from './templates/password-changed.ts'
 import { resetPassword } from './templates/reset-password.ts'
 import { runFinished } from './templates/run-finished.ts'
@@ -32,6 +33,7 @@ export const templates: Readonly<Record<string, Template>> = {
   entry_rejected: entryRejected,
   guardian_request: guardianRequest,
   notice_claim: noticeClaim,
+  organization_verified: organizationVerified,
   password_changed: passwordChanged,
   reset_password: resetPassword,
   run_finished: runFinished,

@@ -30,8 +30,8 @@ export function View() {
       <PasswordForm />
       <FactorSection />
       <Sessions />
-      <section id="mails" className={css.form} aria-labelledby="mails-title">
-        <h2 id="mails-title">{notices.title}</h2>
+      <section id="notifications" className={css.form} aria-labelledby="notifications-title">
+        <h2 id="notifications-title">{notices.title}</h2>
         <NoticesForm choices={choices} />
       </section>
     </div>

@@ -1,4 +1,4 @@
-// Words of the mails.
+// Words of the mails, and of what is told in the portal; the browser never loads them.
 export const mail = {
   frame: {
     sentBy: (p: { site: string; address: string }) => `Sent by ${p.site}, ${p.address}`,
@@ -132,6 +132,23 @@ export const mail = {
     denied: (p: { entry: string }) => `the entry ${p.entry} was not given to you. It stays as it was.`,
     reason: 'Reason',
     button: 'To my profile',
+  },
+  told: {
+    published: 'Your profile is published',
+    returned: 'Your profile came back',
+    claimWaits: 'A claim waits for your decision',
+    claimApproved: 'The entry you claimed is yours now',
+    claimDenied: 'The entry you claimed was not given to you',
+    guardianConfirmed: 'Your guardian has confirmed your profile',
+    guardianRefused: 'Your guardian did not agree',
+    organizationVerified: 'Your organization is verified',
+    runPartly: (p: { number: string; kind: string }) => `Upload ${p.number} was taken over in part: ${p.kind}`,
+  },
+  organizationVerified: {
+    subject: (p: { organization: string; site: string }) => `${p.organization} is verified at ${p.site}`,
+    text: (p: { organization: string; site: string }) =>
+      `staff of ${p.site} have verified ${p.organization}. What you hand in no longer waits for that. If you change the name, the type or the ROR id, it is verified anew.`,
+    button: 'To my account',
   },
   guardianRequest: {
     subject: (p: { name: string; site: string }) => `${p.name} asks for your confirmation at ${p.site}`,

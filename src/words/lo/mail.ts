@@ -126,6 +126,23 @@ export const mail: Words<typeof en> = {
     reason: 'ເຫດຜົນ',
     button: 'ໄປທີ່ປະຫວັດຂອງຂ້ອຍ',
   },
+  told: {
+    published: 'ປະຫວັດຂອງທ່ານເຜີຍແຜ່ແລ້ວ',
+    returned: 'ປະຫວັດຂອງທ່ານຖືກສົ່ງຄືນ',
+    claimWaits: 'ມີຄຳຂໍເປັນເຈົ້າຂອງຂໍ້ມູນລໍຖ້າການພິຈາລະນາຂອງທ່ານ',
+    claimApproved: 'ຂໍ້ມູນທີ່ທ່ານຂໍເປັນເຈົ້າຂອງເປັນຂອງທ່ານແລ້ວ',
+    claimDenied: 'ຂໍ້ມູນທີ່ທ່ານຂໍເປັນເຈົ້າຂອງບໍ່ໄດ້ມອບໃຫ້ທ່ານ',
+    guardianConfirmed: 'ຜູ້ປົກຄອງຢືນຢັນປະຫວັດຂອງທ່ານແລ້ວ',
+    guardianRefused: 'ຜູ້ປົກຄອງຂອງທ່ານບໍ່ຍິນຍອມ',
+    organizationVerified: 'ອົງກອນຂອງທ່ານໄດ້ຮັບການຮັບຮອງແລ້ວ',
+    runPartly: (p) => `ນຳເຂົ້າການອັບໂຫຼດເລກທີ ${p.number} ບາງສ່ວນແລ້ວ: ${p.kind}`,
+  },
+  organizationVerified: {
+    subject: (p) => `${p.organization} ໄດ້ຮັບການຮັບຮອງຢູ່ ${p.site} ແລ້ວ`,
+    text: (p) =>
+      `ພະນັກງານຂອງ ${p.site} ໄດ້ຮັບຮອງ ${p.organization} ແລ້ວ. ສິ່ງທີ່ທ່ານສົ່ງບໍ່ຕ້ອງລໍຖ້າການຮັບຮອງອີກ. ຖ້າທ່ານປ່ຽນຊື່, ປະເພດ ຫຼື ລະຫັດ ROR ຈະຕ້ອງຮັບຮອງໃໝ່.`,
+    button: 'ໄປທີ່ບັນຊີຂອງຂ້ອຍ',
+  },
   guardianRequest: {
     subject: (p) => `${p.name} ຂໍໃຫ້ທ່ານຢືນຢັນຢູ່ ${p.site}`,
     text: (p) =>

@@ -126,6 +126,23 @@ export const mail: Words<typeof en> = {
     reason: 'เหตุผล',
     button: 'ไปที่ประวัติของฉัน',
   },
+  told: {
+    published: 'ประวัติของคุณเผยแพร่แล้ว',
+    returned: 'ประวัติของคุณถูกส่งกลับ',
+    claimWaits: 'มีคำขอเป็นเจ้าของข้อมูลรอการพิจารณาของคุณ',
+    claimApproved: 'ข้อมูลที่คุณขอเป็นเจ้าของเป็นของคุณแล้ว',
+    claimDenied: 'ข้อมูลที่คุณขอเป็นเจ้าของไม่ได้มอบให้คุณ',
+    guardianConfirmed: 'ผู้ปกครองยืนยันประวัติของคุณแล้ว',
+    guardianRefused: 'ผู้ปกครองของคุณไม่ยินยอม',
+    organizationVerified: 'องค์กรของคุณได้รับการรับรองแล้ว',
+    runPartly: (p) => `นำเข้าการอัปโหลดหมายเลข ${p.number} บางส่วนแล้ว: ${p.kind}`,
+  },
+  organizationVerified: {
+    subject: (p) => `${p.organization} ได้รับการรับรองที่ ${p.site} แล้ว`,
+    text: (p) =>
+      `เจ้าหน้าที่ของ ${p.site} รับรอง ${p.organization} แล้ว รายการที่คุณส่งไม่ต้องรอการรับรองอีกต่อไป หากคุณเปลี่ยนชื่อ ประเภท หรือรหัส ROR จะต้องรับรองใหม่`,
+    button: 'ไปที่บัญชีของฉัน',
+  },
   guardianRequest: {
     subject: (p) => `${p.name} ขอให้คุณยืนยันที่ ${p.site}`,
     text: (p) =>

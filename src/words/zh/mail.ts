@@ -127,6 +127,23 @@ export const mail: Words<typeof en> = {
     reason: '理由',
     button: '前往我的资料',
   },
+  told: {
+    published: '您的资料已发布',
+    returned: '您的资料被退回',
+    claimWaits: '有一项认领申请等待您决定',
+    claimApproved: '您认领的条目现已归您所有',
+    claimDenied: '您认领的条目未交给您',
+    guardianConfirmed: '您的监护人已确认您的资料',
+    guardianRefused: '您的监护人未同意',
+    organizationVerified: '您的机构已通过核实',
+    runPartly: (p) => `第 ${p.number} 号上传已部分导入：${p.kind}`,
+  },
+  organizationVerified: {
+    subject: (p) => `${p.organization} 已在 ${p.site} 通过核实`,
+    text: (p) =>
+      `${p.site} 的工作人员已核实 ${p.organization}。您提交的内容不再需要等待核实。如果更改名称、类型或 ROR 编号，将重新核实。`,
+    button: '前往我的账号',
+  },
   guardianRequest: {
     subject: (p) => `${p.name} 请您在 ${p.site} 确认`,
     text: (p) =>

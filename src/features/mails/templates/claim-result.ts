@@ -1,4 +1,4 @@
-// The decision about a claim, to who asked. Values: name, entry, approved, reason, path.
+// The decision about a claim, to who asked. Values: name, entry, approved, reason, path, unsubscribe.
 import { type Template, textOf } from '../mail.ts'
 
 export const claimResult: Template = ({ greeting, claimResult: words }, values, { site }) => {
@@ -13,5 +13,6 @@ export const claimResult: Template = ({ greeting, claimResult: words }, values, 
       ...(reason ? [{ facts: [[words.reason, reason] as const] }] : []),
       { button: words.button, path: textOf(values, 'path') },
     ],
+    unsubscribe: textOf(values, 'unsubscribe'),
   }
 }

@@ -2,6 +2,7 @@
 import { countGraphemes } from '#lib/graphemes.ts'
 import { cleanLines } from '#lib/text-clean.ts'
 import { query, sql, tx } from '#server/db.ts'
+import { tell } from '#server/notices/tell.ts'
 import { badRequest, forbidden, invalid, isProblem, notFound } from '#server/errors.ts'
 import { matchesGrant } from '#engine/access.ts'
 import { allKinds, getKind } from '#engine/registry.ts'
@@ -9,6 +10,7 @@ import { writeAudit } from '#engine/server/audit.ts'
 import { records } from '#engine/server/records.ts'
 import { writeRows } from '#engine/server/writing.ts'
 import { isStaff, system, type Viewer } from '#engine/viewer.ts'
+import { isLocale } from '#words/locales.ts'
 import { endSessionsOf } from '../sessions.ts'
 import { findMember, mailVerification } from './register.ts'
 
@@ -55,6 +57,22 @@ async function archiveEntries(viewer: Viewer, account: string, reason: string): 
   }
 }
 
+/** The organization hears that it is verified, and what that changes. */
+async function tellVerified(row: Row, at: string): Promise<void> {
+  const path = '/my-profile/info?part=account'
+  await tell({ realm: 'member', account: row.id }, 'entries', {
+    event: `organization_verified ${row.id} ${at}`,
+    what: 'organization_verified',
+    link: path,
+    mail: {
+      template: 'organization_verified',
+      to: String(row['email']),
+      locale: isLocale(row['locale']) ? row['locale'] : 'en',
+      values: { name: row['fullName'], organization: row['organizationName'] ?? row['fullName'], path },
+    },
+  })
+}
+
 const works: Readonly<Record<Care, (viewer: Viewer, row: Row, how: How) => Promise<void>>> = {
   async resend(_viewer, row) {
     const owner = row['status'] === 'unverified' ? await findMember(String(row['email'])) : undefined
@@ -63,7 +81,9 @@ const works: Readonly<Record<Care, (viewer: Viewer, row: Row, how: How) => Promi
   },
   async verify(viewer, row, { reason }) {
     if (row['memberType'] !== 'organization') throw badRequest('no_organization')
-    await store(viewer, row, { organizationVerifiedAt: new Date().toISOString(), statusReason: reason })
+    const at = new Date().toISOString()
+    await store(viewer, row, { organizationVerifiedAt: at, statusReason: reason })
+    if (!row['organizationVerifiedAt']) await tellVerified(row, at)
   },
   async unverify(viewer, row) {
     if (row['memberType'] !== 'organization') throw badRequest('no_organization')

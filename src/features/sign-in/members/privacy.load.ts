@@ -91,7 +91,7 @@ async function waysOf(
   }
 }
 
-export async function load({ viewer, locale }: LoadContext): Promise<PrivacyData> {
+export async function load({ viewer, locale, words }: LoadContext): Promise<PrivacyData> {
   const id = String(viewer.id)
   const member = await records(viewer, getKind('members')).get(id)
   const receipts = await query<Receipt>(
@@ -121,6 +121,6 @@ export async function load({ viewer, locale }: LoadContext): Promise<PrivacyData
     isPublic: await isPublic(viewer),
     seenBy: await seenBy(viewer, locale),
     sealed: await heldSealed(viewer),
-    notices: await noticeChoices({ realm: 'member', account: id }),
+    notices: await noticeChoices({ realm: 'member', account: id }, words),
   }
 }
