@@ -23,5 +23,5 @@ export async function load({ viewer, locale, query, words, reply }: LoadContext)
   const first = await ownNotifications(reader, wanted, size)
   const pages = Math.max(1, Math.ceil(first.total / size))
   const data = wanted > pages ? await ownNotifications(reader, pages, size) : first
-  return { ...data, title: words.common.bell.label, pages, now: new Date().toISOString() }
+  return { ...data, title: words.account.bell.title, pages, now: new Date().toISOString() }
 }

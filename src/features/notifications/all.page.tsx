@@ -16,13 +16,12 @@ export const head = ({ title }: AllData): Head => ({ title, hidden: true })
 function All({ isStaff }: { isStaff: boolean }) {
   const { title, rows, total, unread, page, pages, now } = usePage<AllData>()
   const { bell } = useWords('account')
-  const { bell: count } = useWords('common')
   const { all, choices } = placesOf(isStaff)
   return (
     <div className={css.page}>
       <h1>{title}</h1>
       <div className={css.head}>
-        <p data-total={total}>{count.unread({ count: unread })}</p>
+        <p data-total={total}>{bell.count({ count: unread })}</p>
         {unread > 0 && (
           <form method="post">
             <Button type="submit" name="do" value="all">

@@ -28,7 +28,7 @@ async function ask<Answer>(path: string, isStaff: boolean, init?: RequestInit): 
 
 export function Panel({ isStaff, onUnread, onLeave }: PanelProps) {
   const { bell } = useWords('account')
-  const { bell: title, list } = useWords('common')
+  const { list } = useWords('common')
   const locale = useLocale()
   const [read, setRead] = useState<{ data: Notifications; now: Date } | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
@@ -67,7 +67,7 @@ export function Panel({ isStaff, onUnread, onLeave }: PanelProps) {
   return (
     <div className={css.panel} ref={box}>
       <div className={css.head}>
-        <strong>{title.label}</strong>
+        <strong>{bell.title}</strong>
         {read !== null && read.data.unread > 0 && (
           <Button look="quiet" onClick={() => void markAll()}>
             {bell.markAll}

@@ -1,4 +1,6 @@
 // Words of the sign-in, registration, claim and member pages.
+import { formatNumber } from '#words/formats.ts'
+
 export const account = {
   signIn: {
     title: 'Sign in',
@@ -53,7 +55,6 @@ export const account = {
   },
   link: { dead: 'This link is no longer valid', askNew: 'Ask for a new one' },
   notices: {
-    title: 'Notifications',
     topic: 'What it is about',
     app: 'In the portal',
     mail: 'By e-mail',
@@ -69,6 +70,8 @@ export const account = {
     save: 'Save',
   },
   bell: {
+    title: 'Notifications',
+    count: (p: { count: number }) => `${formatNumber(p.count, 'en')} unread`,
     markAll: 'Mark all as read',
     all: 'All notifications',
     empty: 'Nothing has happened yet that you would be told here.',

@@ -47,7 +47,6 @@ export const common = {
     hiddenFromVisitors: 'Hidden from visitors',
     newVersion: 'A new version is ready.',
   },
-  bell: { label: 'Notifications', unread: (p: { count: number }) => `${n(p.count)} unread` },
   footer: {
     contact: 'Contact',
     privacy: 'Privacy',

@@ -1,4 +1,5 @@
 // Words of the sign-in, registration, claim and member pages, in Lao.
+import { formatNumber } from '#words/formats.ts'
 import type { account as en } from '#words/en/account.ts'
 import type { Words } from '#words/words.ts'
 
@@ -55,7 +56,6 @@ export const account: Words<typeof en> = {
   },
   link: { dead: 'ລິ້ງນີ້ໃຊ້ບໍ່ໄດ້ແລ້ວ', askNew: 'ຂໍລິ້ງໃໝ່' },
   notices: {
-    title: 'ການແຈ້ງເຕືອນ',
     topic: 'ເລື່ອງ',
     app: 'ໃນເວັບໄຊ',
     mail: 'ທາງອີເມວ',
@@ -69,6 +69,8 @@ export const account: Words<typeof en> = {
     save: 'ບັນທຶກ',
   },
   bell: {
+    title: 'ການແຈ້ງເຕືອນ',
+    count: (p) => `ຍັງບໍ່ໄດ້ອ່ານ ${formatNumber(p.count, 'lo')} ລາຍການ`,
     markAll: 'ໝາຍວ່າອ່ານແລ້ວທັງໝົດ',
     all: 'ການແຈ້ງເຕືອນທັງໝົດ',
     empty: 'ຍັງບໍ່ມີເລື່ອງໃດທີ່ຕ້ອງແຈ້ງທ່ານ.',

@@ -49,7 +49,6 @@ export const common: Words<typeof en> = {
     hiddenFromVisitors: 'ຜູ້ເຂົ້າຊົມບໍ່ເຫັນ',
     newVersion: 'ມີເວີຊັນໃໝ່ພ້ອມໃຊ້ງານແລ້ວ',
   },
-  bell: { label: 'ການແຈ້ງເຕືອນ', unread: (p) => `ຍັງບໍ່ໄດ້ອ່ານ ${n(p.count)} ລາຍການ` },
   footer: {
     contact: 'ຕິດຕໍ່ພວກເຮົາ',
     privacy: 'ຄວາມເປັນສ່ວນຕົວ',

@@ -1,4 +1,5 @@
 // Words of the sign-in, registration, claim and member pages, in Thai.
+import { formatNumber } from '#words/formats.ts'
 import type { account as en } from '#words/en/account.ts'
 import type { Words } from '#words/words.ts'
 
@@ -55,7 +56,6 @@ export const account: Words<typeof en> = {
   },
   link: { dead: 'ลิงก์นี้ใช้ไม่ได้แล้ว', askNew: 'ขอลิงก์ใหม่' },
   notices: {
-    title: 'การแจ้งเตือน',
     topic: 'เรื่อง',
     app: 'ในเว็บไซต์',
     mail: 'ทางอีเมล',
@@ -69,6 +69,8 @@ export const account: Words<typeof en> = {
     save: 'บันทึก',
   },
   bell: {
+    title: 'การแจ้งเตือน',
+    count: (p) => `ยังไม่ได้อ่าน ${formatNumber(p.count, 'th')} รายการ`,
     markAll: 'ทำเครื่องหมายว่าอ่านแล้วทั้งหมด',
     all: 'การแจ้งเตือนทั้งหมด',
     empty: 'ยังไม่มีเรื่องใดที่ต้องแจ้งคุณ',

@@ -49,7 +49,6 @@ export const common: Words<typeof en> = {
     hiddenFromVisitors: 'ผู้เยี่ยมชมมองไม่เห็น',
     newVersion: 'มีเวอร์ชันใหม่พร้อมใช้งานแล้ว',
   },
-  bell: { label: 'การแจ้งเตือน', unread: (p) => `ยังไม่ได้อ่าน ${n(p.count)} รายการ` },
   footer: {
     contact: 'ติดต่อเรา',
     privacy: 'ความเป็นส่วนตัว',

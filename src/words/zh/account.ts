@@ -1,4 +1,5 @@
 // Words of the sign-in, registration, claim and member pages, in Chinese.
+import { formatNumber } from '#words/formats.ts'
 import type { account as en } from '#words/en/account.ts'
 import type { Words } from '#words/words.ts'
 
@@ -55,7 +56,6 @@ export const account: Words<typeof en> = {
   },
   link: { dead: '此链接已失效', askNew: '获取新链接' },
   notices: {
-    title: '通知',
     topic: '事项',
     app: '在网站内',
     mail: '通过邮件',
@@ -69,6 +69,8 @@ export const account: Words<typeof en> = {
     save: '保存',
   },
   bell: {
+    title: '通知',
+    count: (p) => `${formatNumber(p.count, 'zh')} 条未读`,
     markAll: '全部标为已读',
     all: '全部通知',
     empty: '目前没有需要通知您的事项。',

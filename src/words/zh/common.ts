@@ -48,7 +48,6 @@ export const common: Words<typeof en> = {
     hiddenFromVisitors: '访客不可见',
     newVersion: '新版本已就绪。',
   },
-  bell: { label: '通知', unread: (p) => `${n(p.count)} 条未读` },
   footer: {
     contact: '联系我们',
     privacy: '隐私',

@@ -134,7 +134,7 @@ export function View() {
       {data.seenBy && <Seen seenBy={data.seenBy} isPublic={isPublic === true} />}
       {sealed && <Sealed data={data} sealed={sealed} answer={answer} />}
       <Sessions sessions={sessions} />
-      <Section title={account.notices.title} id="notifications">
+      <Section title={account.bell.title} id="notifications">
         <NoticesForm choices={notices} />
       </Section>
       <Methods data={data} answer={answer} />
