@@ -10,7 +10,8 @@ import { prefixOf, type Locale, locales } from '#words/locales.ts'
 import { arrived, reloadOnceOnMissingChunk } from './shell/chunk-reload.ts'
 import { Frame } from './shell/frame.tsx'
 import type { Site } from '#engine/pages/page-data.ts'
-import { catalogs, needWords, own, type PageHandle } from './shell/page-handle.ts'
+import { own } from './shell/own.ts'
+import { catalogs, needWords, type PageHandle } from './shell/page-handle.ts'
 import { makeRoutes } from './shell/tree.tsx'
 
 reloadOnceOnMissingChunk()

@@ -4,7 +4,6 @@ import { loadCatalogs, type Area, type Catalogs } from '#words/catalogs.ts'
 import type { Locale } from '#words/locales.ts'
 import type { Page } from '#engine/pages/page.ts'
 import type { Head, Site } from '#engine/pages/page-data.ts'
-import type * as OwnParts from './own-parts.tsx'
 
 export type PageModule = { View: ComponentType; head?: (data: never, words: Catalogs, site: Site) => Head }
 export type PageHandle = { page: Page; head: PageModule['head'] }
@@ -16,9 +15,6 @@ export async function needWords(locale: Locale, areas: readonly Area[]): Promise
   const missing = areas.filter((area) => !catalogs[area])
   if (missing.length > 0) Object.assign(catalogs, await loadCatalogs(locale, missing))
 }
-
-/** What stands around the pages of those who are signed in: the server has it always, a browser before it takes such a page over. */
-export const own: { parts?: typeof OwnParts } = {}
 
 /** Event on the window: how much is unread for who is signed in, said by the server with a page. */
 export const unreadSaid = 'unread'
