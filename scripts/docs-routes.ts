@@ -1,37 +1,29 @@
-// Every page with who may enter, in the order in which addresses are tried, and every call with who may send it.
-import type { Page } from '#engine/pages/page.ts'
-import { calls, kindCalls } from '../src/shell/api-policy.ts'
+// The one table of who may enter: every page in the order in which addresses are tried, then every call.
+import type { Entry } from '../src/policy.ts'
 import { generated, table } from './docs-table.ts'
 
-const rowOf = (page: Page, index: number): string[] => [
-  String(index + 1),
-  `\`${page.path}\``,
-  page.layout,
-  page.guards.join(', ') || 'everybody',
-  page.flags.join(', '),
-  page.kind ?? '',
-  `\`${page.view}\``,
-  page.cached ? page.query.join(', ') || 'no parameters' : '',
+const rowOf = ({ methods, address, guards, flags, page }: Entry): string[] => [
+  methods.join(', '),
+  `\`${address}\``,
+  guards.join(', ') || 'everybody',
+  typeof flags === 'string' ? flags : flags.join(', '),
+  page?.layout ?? '',
+  page?.kind ?? '',
+  page ? `\`${page.view}\`` : '',
+  page?.cached ? page.query.join(', ') || 'no parameters' : '',
 ]
 
-const rowsOf = (lines: Readonly<Record<string, string>>, before: string): string[][] =>
-  Object.entries(lines).map(([call, who]) => {
-    const [method = '', rest = ''] = call.split(' ')
-    return [method, `\`${before}${rest}\``, who]
-  })
+const head = ['Methods', 'Address', 'Guards', 'Flags', 'Layout', 'Kind', 'View', 'Kept']
 
-export const routesText = (pages: readonly Page[]): string => `${generated}
-# Pages
+export const routesText = (policy: readonly Entry[]): string => `${generated}
+# Who may enter
 
-In the order in which addresses are tried. Every address also exists below /th, /zh and /lo. A flag that is off hides the page from visitors and
-members (404). "Kept" pages are kept whole for visitors, under these parameters.
+Pages stand in the order in which addresses are tried, and every one also exists below /th, /zh and /lo; the lines without a layout are calls. Guards are asked
+from left to right, before anything is read. Whom one keeps out is sent elsewhere by a page (to the door, to the index, to /backend); a call answers 401 without a
+session and 403 with one. A flag that is off hides the line from visitors and members (404). What has no line does not start.
 
-${table(['', 'Address', 'Layout', 'Guards', 'Flags', 'Kind', 'View', 'Kept'], pages.map(rowOf))}
+"Kept" pages are kept whole for visitors, under these parameters. Which rows somebody gets and changes is in permissions.md; \`{kind}\` is the name of any kind
+that has the call.
 
-# Calls
-
-The most that may pass: without a session 401, for members 403 where staff are asked. Which rows somebody gets and changes is in permissions.md; \`{kind}\` is
-the name of any kind that has the call.
-
-${table(['Method', 'Address', 'Who'], [...rowsOf(calls, ''), ...rowsOf(kindCalls, '/api/{kind}')])}
+${table(head, policy.map(rowOf))}
 `

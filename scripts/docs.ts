@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { useRegistry } from '#engine/registry.ts'
 import { openApi } from '#features/api-description/openapi.ts'
 import { registry } from '#kinds/index.ts'
-import { pages } from '../src/routes.ts'
+import { policy } from '../src/policy.ts'
 import { apiPaths } from '../src/shell/api-paths.ts'
 import { permissionsText } from './docs-permissions.ts'
 import { routesText } from './docs-routes.ts'
@@ -20,7 +20,7 @@ export function generatedDocs(): Record<string, string> {
   return {
     'permissions.md': permissionsText(registry.kinds),
     'openapi.json': `${JSON.stringify(openApi(apiPaths), null, 1)}\n`,
-    'routes.md': routesText(pages),
+    'routes.md': routesText(policy),
     'sql.md': sqlText(registry.kinds),
   }
 }

@@ -113,7 +113,7 @@ async function start(): Promise<void> {
   followLinks(router)
   hydrateRoot(
     document.getElementById('root') as HTMLElement,
-    <Frame locale={locale} catalogs={catalogs} buddhist={site?.buddhistYears ?? false}>
+    <Frame locale={locale} catalogs={catalogs}>
       <RouterProvider router={router} />
     </Frame>,
   )

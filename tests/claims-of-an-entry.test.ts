@@ -42,7 +42,7 @@ async function at(viewer: Viewer, id: string, address = '', locale: Locale = 'en
     params: { id },
     query: new URLSearchParams(address),
     path: `/backend/manages/talents/${id}`,
-    site: { buddhistYears: false },
+    site: { dates: { buddhist: false, timeZone: 'Asia/Bangkok' } },
   } as unknown as LoadContext
 }
 const see = async (viewer: Viewer, id: string): Promise<EntryData> => load(await at(viewer, id))

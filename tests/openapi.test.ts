@@ -35,11 +35,7 @@ beforeAll(async () => {
     for (const one of [method].flat()) if (one !== 'HEAD') routes.push(`${one} ${url.replaceAll(/:(\w+)/g, '{$1}')}`)
   })
   app.setErrorHandler((error, _request, reply) => reply.code(isProblem(error) ? error.status : 500).send({}))
-  addKindRoutes(
-    app,
-    async () => viewer,
-    async () => true,
-  )
+  addKindRoutes(app, async () => viewer)
   addOpenApiRoute(app, async () => viewer, apiPaths)
   await app.ready()
 })

@@ -15,14 +15,10 @@ import fastify, {
 } from 'fastify'
 import { addKindRoutes } from '#engine/server/api.ts'
 import { addOpenApiRoute } from '#features/api-description/openapi.ts'
-import type { Kind } from '#engine/kind.ts'
-import { getKind } from '#engine/registry.ts'
-import { isStaff, type Viewer } from '#engine/viewer.ts'
 import { addFileRoutes, storeFile } from '#features/files/api.ts'
 import { addImportRoutes } from '#features/imports/api.ts'
 import { addNotificationRoutes } from '#features/notifications/api.ts'
 import { addSettingRoutes } from '#features/settings/api.ts'
-import { areFlagsOn, flagsOfKind, getSettings } from '#features/settings/settings.ts'
 import { addSuggestionRoutes } from '#features/suggestions/api.ts'
 import { usePasswordMemory } from '#engine/server/recent-password.ts'
 import { addRevealRoutes } from '#features/sensitive-data/api.ts'
@@ -39,7 +35,7 @@ import { isLocale, type Locale, prefixOf, splitPrefix } from '#words/locales.ts'
 import { problemBody } from '#engine/server/problem-body.ts'
 import { apiPaths } from './api-paths.ts'
 import { limitArrival } from './arrival.ts'
-import { passPolicy, requirePolicy } from './api-policy.ts'
+import { enterCall, isListed, requirePolicy } from './enter.ts'
 import { limitRequest } from './rate-limits.ts'
 import { addSecurityTxt } from './security-txt.ts'
 import { apiPolicy } from './policies.ts'
@@ -115,6 +111,7 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   })
   app.decorateRequest('identity')
+  const methodsOf = requirePolicy(app)
   await app.register(helmet, {
     contentSecurityPolicy: false,
     strictTransportSecurity: settings.isSecure ? { maxAge: 31_536_000 } : false,
@@ -123,7 +120,12 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
   })
   await app.register(cookie)
   await app.register(multipart, { limits: { fileSize: 21 * 1024 * 1024, files: 1, fields: 20, parts: 30 } })
-  await app.register(underPressure, { maxEventLoopDelay: settings.mostBehind ?? 2000, exposeStatusRoute: false })
+  // The interval is longer than the delay that is too long: of one without a sample nothing is known, and all would be sent away.
+  await app.register(underPressure, {
+    maxEventLoopDelay: settings.mostBehind ?? 2000,
+    sampleInterval: 2500,
+    exposeStatusRoute: false,
+  })
   app.removeContentTypeParser('text/plain')
   // Forms are sent to pages and to the doors; all other calls read JSON.
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, body, done) =>
@@ -148,7 +150,7 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
     // What nobody says is public stays with who asked for it.
     if (isApi && (request.identity.signedIn || request.method !== 'GET')) void reply.header('cache-control', 'no-store')
     if (settings.rateLimits && isApi) await limitRequest(request, route)
-    passPolicy(request, request.identity.viewer)
+    await enterCall(request, request.identity.viewer)
     limitArrival(request, reply, settings.arrival ?? 30_000)
   })
 
@@ -200,18 +202,17 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
     })
 
   usePasswordMemory(passwordMemory)
-  const methodsOf = requirePolicy(app)
   addSecurityTxt(app, settings.origin)
   addSignInRoutes(app, { isSecure: settings.isSecure, rateLimits: settings.rateLimits })
   addMemberRoutes(app)
   addSocialRoutes(app, { origin: settings.origin, ...settings.social, warn: (text) => app.log.warn(text) })
   addSettingRoutes(app)
   addFileRoutes(app, settings.storage)
-  addSuggestionRoutes(app, (viewer) => isOpen(getKind('talents'), viewer))
+  addSuggestionRoutes(app, (viewer) => isListed('talents', viewer))
   addImportRoutes(app, async (request) => (await findSignedIn(request)) !== null)
   addNotificationRoutes(app)
   addRevealRoutes(app, (request) => request.identity.viewer)
-  addKindRoutes(app, async (request) => request.identity.viewer, isOpen)
+  addKindRoutes(app, async (request) => request.identity.viewer)
   addOpenApiRoute(app, async (request) => request.identity.viewer, apiPaths)
   app.all('/api/*', async (request, reply) => {
     const methods = methodsOf(pathOf(request))
@@ -268,8 +269,3 @@ const problemOf = (error: FastifyError): Problem =>
     error.statusCode ?? 500,
     codes[error.code] ?? (error.code ?? 'internal').toLowerCase().replace(/^fst_/, ''),
   )
-
-/** Lists that a menu flag hides answer 404 to everybody but staff. */
-async function isOpen(kind: Kind, viewer: Viewer): Promise<boolean> {
-  return isStaff(viewer) || areFlagsOn(await getSettings(), flagsOfKind(kind.name))
-}

@@ -8,16 +8,14 @@ import { prefixOf, type Locale } from '#words/locales.ts'
 export function Frame({
   locale,
   catalogs,
-  buddhist,
   children,
 }: {
   locale: Locale
   catalogs: Partial<Catalogs>
-  buddhist: boolean
   children: ReactNode
 }) {
   return (
-    <WordsProvider locale={locale} catalogs={catalogs} buddhist={buddhist}>
+    <WordsProvider locale={locale} catalogs={catalogs}>
       <BaseProvider value={prefixOf(locale)}>{children}</BaseProvider>
     </WordsProvider>
   )

@@ -2,6 +2,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { askApi } from '#engine/pages/ask-api.ts'
+import type { Role } from '#engine/viewer.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { useLocale, useWords } from '#ui/words.tsx'
 import { pickText, type Locale, type Translated } from '#words/locales.ts'
@@ -15,11 +16,7 @@ type Hit = { id: string; group: string; text: string; note: string; href: string
 /** Where rows of a kind open in the back office, and the field that names them. */
 type Place = { kind: string; word: string; hrefOf: (id: string) => string }
 
-function placesFor(
-  role: string | null,
-  groups: readonly MenuGroup[],
-  words: Readonly<Record<string, string>>,
-): Place[] {
+function placesFor(role: Role | null, groups: readonly MenuGroup[], words: Readonly<Record<string, string>>): Place[] {
   return itemsIn(groups).flatMap(({ href, word }) => {
     const page = pages.find(({ path }) => path === href)
     if (!page?.kind || !mayEnter(role, href) || href.endsWith('/upload')) return []

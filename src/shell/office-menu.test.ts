@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { Role } from '#engine/viewer.ts'
 import { mayEnter, officeMenu, trailOf } from './office-menu.ts'
 
-const hrefs = (role: string | null): string[] =>
+const hrefs = (role: Role | null): string[] =>
   officeMenu(role).flatMap(({ items }) =>
     items.flatMap((item) => [item.href, ...item.children.map(({ href }) => href)]),
   )

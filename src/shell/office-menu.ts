@@ -1,4 +1,6 @@
 // The menu of the back office: what exists as a page and this role may enter, in its three groups.
+import type { Role } from '#engine/viewer.ts'
+import { closedBy } from '#features/sign-in/guards.ts'
 import type { Catalogs } from '#words/catalogs.ts'
 import { pages } from '../routes.ts'
 
@@ -105,19 +107,13 @@ const menu: readonly { word: MenuWord; items: readonly Entry[] }[] = [
 
 const admins = ['secret', 'admin']
 const importers = [...admins, 'country_admin', 'editor']
-const lets: Record<string, readonly string[]> = {
-  admin: admins,
-  country_admin: [...admins, 'country_admin'],
-  secret: ['secret'],
-}
-
 /** Is there such a page, and do its guards let this role in? */
-export function mayEnter(role: string | null, href: string): boolean {
+export function mayEnter(role: Role | null, href: string): boolean {
   const page = pages.find(({ path }) => path === href.split('?', 1)[0])
-  return page !== undefined && role !== null && page.guards.every((guard) => lets[guard]?.includes(role) ?? true)
+  return page !== undefined && role !== null && closedBy(page.guards, { who: 'staff', role }) === null
 }
 
-function shown(role: string | null, entry: Entry): MenuItem[] {
+function shown(role: Role | null, entry: Entry): MenuItem[] {
   if (entry.importers && !importers.includes(role ?? '')) return []
   const children = (entry.children ?? []).flatMap((child) => shown(role, child))
   const isOpen = entry.href === '' ? children.length > 0 : mayEnter(role, entry.href)
@@ -125,7 +121,7 @@ function shown(role: string | null, entry: Entry): MenuItem[] {
 }
 
 /** The groups of the menu with the items that this role can use; empty groups are absent. */
-export const officeMenu = (role: string | null): MenuGroup[] =>
+export const officeMenu = (role: Role | null): MenuGroup[] =>
   menu
     .map(({ word, items }) => ({ word, items: items.flatMap((entry) => shown(role, entry)) }))
     .filter(({ items }) => items.length > 0)

@@ -72,11 +72,11 @@ export async function createRenderer(server: Omit<ServerParts, 'views' | 'Office
   }
 
   function markup(handler: StaticHandler, context: StaticHandlerContext, locale: Locale, catalogs: Catalogs): Part[] {
-    const buddhist = (context.loaderData['root'] as Site | undefined)?.buddhistYears ?? false
-    const { pieces, assemble } = store.start(`${locale} ${buddhist}`)
+    const dates = (context.loaderData['root'] as Site | undefined)?.dates
+    const { pieces, assemble } = store.start(`${locale} ${dates?.buddhist} ${dates?.timeZone}`)
     return assemble(
       renderToString(
-        <Frame locale={locale} catalogs={catalogs} buddhist={buddhist}>
+        <Frame locale={locale} catalogs={catalogs}>
           <PiecesContext value={import.meta.env.DEV ? null : pieces}>
             <StaticRouterProvider
               router={createStaticRouter(handler.dataRoutes, context)}

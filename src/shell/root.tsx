@@ -1,5 +1,5 @@
 // The root of every page: announces route changes, and shows errors instead of the page.
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import {
   isRouteErrorResponse,
   Outlet,
@@ -11,7 +11,7 @@ import {
 } from 'react-router'
 import { sessionOver } from '#engine/pages/ask-api.ts'
 import { ErrorPage } from '#ui/error-page.tsx'
-import { useWords } from '#ui/words.tsx'
+import { DatesContext, useWords } from '#ui/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { BlankPage } from './blank-layout.tsx'
 import { ExpiredSession } from './expired-session.tsx'
@@ -59,6 +59,12 @@ function useSessionOver(): boolean {
   return endedAt === key
 }
 
+/** The pages below write dates as the site does, or as the person signed in chose. */
+function Dated({ children }: { children: ReactNode }) {
+  const dates = useRouteLoaderData<Site>('root')?.dates
+  return dates ? <DatesContext value={dates}>{children}</DatesContext> : children
+}
+
 export function Root() {
   const isOver = useSessionOver()
   const signedIn = useRouteLoaderData<Site>('root')?.signedIn
@@ -66,11 +72,11 @@ export function Root() {
   useKeptForm(signedIn?.id ?? '', false)
   useArrival(isOver)
   return (
-    <>
+    <Dated>
       {isOver ? <Problem status={401} /> : <Outlet />}
       <NewVersion />
       <ScrollRestoration />
-    </>
+    </Dated>
   )
 }
 

@@ -1,20 +1,20 @@
 // Answers for pages: language, guards, load, HTML; whole pages kept for visitors.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createContext, type LoaderFunctionArgs, redirect, RouterContextProvider } from 'react-router'
-import { passGuards } from '#features/sign-in/guards.ts'
 import { stranger } from '#features/sign-in/identify.ts'
 import { unreadOf } from '#features/notifications/own.ts'
-import { areFlagsOn, getSettings } from '#features/settings/settings.ts'
+import { getSettings } from '#features/settings/settings.ts'
 import { anyVersion, isQuiet, versionOf } from '#engine/server/versions.ts'
 import { previewedAs, previewKept } from '#engine/pages/preview-address.ts'
 import { asPreview, asVisitor, isStaff, type Viewer } from '#engine/viewer.ts'
 import { onReplica } from '#server/db.ts'
-import { isProblem, methodNotAllowed, notFound, Problem } from '#server/errors.ts'
+import { isProblem, methodNotAllowed, Problem } from '#server/errors.ts'
 import { type Kept, pageCache } from '#server/page-cache.ts'
 import { splitPrefix, type Locale } from '#words/locales.ts'
 import type { Page } from '#engine/pages/page.ts'
 import { pages } from '../routes.ts'
 import { type ActContext, inLanguage, type LoadContext, Redirection } from '#engine/pages/context.ts'
+import { enterPage } from './enter.ts'
 import { finishedDocuments } from './finished-documents.ts'
 import { type Assets, documentHtml, writeBoot } from './page-html.ts'
 import { type ErrorPage, errorPages, type Wrong } from './error-pages.ts'
@@ -118,14 +118,10 @@ async function contextOf(
   }
 }
 
-/** Guards and menu flags of a page, before anything is read. The router puts the language before every redirect. */
-async function enter(page: Page, found: Asked): Promise<Response | null> {
-  const { identity } = found.request
-  const passed = passGuards(page.guards, identity, found.request.url)
-  if (passed && 'redirect' in passed) return redirect(passed.redirect)
-  if (passed) throw new Problem(passed.status, 'unknown_guard')
-  if (!areFlagsOn(await getSettings(), page.flags) && !isStaff(identity.viewer)) throw notFound()
-  return null
+/** Where somebody is sent whom the guards keep out, before anything is read. The router puts the language before every redirect. */
+async function turnAway(page: Page, { request }: Asked): Promise<Response | null> {
+  const target = await enterPage(page, request.identity.viewer, request.url)
+  return target === null ? null : redirect(target)
 }
 
 async function answering(work: () => Promise<Response | unknown>, found: Asked): Promise<unknown> {
@@ -151,7 +147,7 @@ async function serverPages(store: StoreFile): Promise<Record<string, ServerPage>
     ) => {
       const found = context.get(askedContext)
       return answering(async () => {
-        const turned = await enter(page, found)
+        const turned = await turnAway(page, found)
         if (turned) throw turned
         return work(await contextOf(page, params as Record<string, string>, found, request), found)
       }, found)

@@ -5,11 +5,13 @@ import { records } from '#engine/server/records.ts'
 import { labelOf, targetsOf } from '#engine/server/refs.ts'
 import { remember } from '#engine/server/versions.ts'
 import { isStaff, visitor } from '#engine/viewer.ts'
+import { isTimeZone } from '#lib/time-zone.ts'
 import { lasting } from '#server/known-json.ts'
 import type { Picture } from '#engine/fields.ts'
 import { getSettings, type Settings } from '#features/settings/settings.ts'
 import { unreadOf } from '#features/notifications/own.ts'
 import type { Identity } from '#features/sign-in/identify.ts'
+import { type Dates, defaultTimeZone } from '#words/formats.ts'
 import { type Locale, locales, pickText, type Translated } from '#words/locales.ts'
 import { wordsIn } from '#words/words-in.ts'
 import type { Site } from '#engine/pages/page-data.ts'
@@ -66,7 +68,7 @@ async function siteOf(locale: Locale): Promise<SharedSite> {
     locales: locales.filter((one) => one === 'en' || settings.languages_enabled.includes(one)),
     title: say(settings.site_title, locale) || name,
     description: say(settings.site_description, locale),
-    buddhistYears: locale === 'th' && settings.th_buddhist_years,
+    dates: { buddhist: locale === 'th' && settings.th_buddhist_years, timeZone: defaultTimeZone },
     contact: lasting({
       name: say(settings.contact_name, locale),
       office: say(settings.contact_office, locale),
@@ -99,6 +101,14 @@ async function inWords({ signedIn, viewer }: Identity, locale: Locale): Promise<
   return country ? { ...person, country: { ...signedIn.country, name: labelOf(country.title, locale) } } : person
 }
 
+/** Staff choose a zone and, for Thai pages, a calendar. */
+function datesOf({ calendar, timeZone }: Identity['dates'], locale: Locale, site: Dates): Dates {
+  return {
+    buddhist: calendar ? locale === 'th' && calendar === 'buddhist' : site.buddhist,
+    timeZone: timeZone && isTimeZone(timeZone) ? timeZone : site.timeZone,
+  }
+}
+
 /** The site as this reader meets it. */
 export async function siteFor(identity: Identity, locale: Locale, path: string, origin: string): Promise<Site> {
   const site = await kept(locale, ['settings', 'topbar_logos'], () => siteOf(locale))
@@ -107,6 +117,7 @@ export async function siteFor(identity: Identity, locale: Locale, path: string, 
     ...site,
     signedIn: await inWords(identity, locale),
     keys: identity.keys,
+    dates: datesOf(identity.dates, locale, site.dates),
     previewWords,
     path,
     search: '',

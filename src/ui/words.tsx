@@ -1,22 +1,24 @@
 // The language of the page and its words, handed down once by the page that renders.
 import { createContext, useContext, type ReactNode } from 'react'
 import type { Area, Catalogs } from '#words/catalogs.ts'
+import { type Dates, defaultTimeZone } from '#words/formats.ts'
 import type { Locale } from '#words/locales.ts'
 
-type WordsValue = { locale: Locale; catalogs: Partial<Catalogs>; buddhist: boolean }
+type WordsValue = { locale: Locale; catalogs: Partial<Catalogs> }
 
-const WordsContext = createContext<WordsValue>({ locale: 'en', catalogs: {}, buddhist: false })
+const WordsContext = createContext<WordsValue>({ locale: 'en', catalogs: {} })
+
+/** Set by the root of every page: what the site says, or the person signed in. */
+export const DatesContext = createContext<Dates>({ buddhist: false, timeZone: defaultTimeZone })
 
 export type WordsProviderProps = {
   locale: Locale
   catalogs: Partial<Catalogs>
-  /** Thai pages show Buddhist years when the setting says so. */
-  buddhist?: boolean
   children: ReactNode
 }
 
-export function WordsProvider({ locale, catalogs, buddhist = false, children }: WordsProviderProps) {
-  return <WordsContext value={{ locale, catalogs, buddhist }}>{children}</WordsContext>
+export function WordsProvider({ locale, catalogs, children }: WordsProviderProps) {
+  return <WordsContext value={{ locale, catalogs }}>{children}</WordsContext>
 }
 
 /**
@@ -31,4 +33,6 @@ export function useWords<Name extends Area>(area: Name): Catalogs[Name] {
 }
 
 export const useLocale = (): Locale => useContext(WordsContext).locale
-export const useBuddhist = (): boolean => useContext(WordsContext).buddhist
+/** To be given to `formatDate` as they are. */
+export const useDates = (): Dates => useContext(DatesContext)
+export const useBuddhist = (): boolean => useDates().buddhist

@@ -3,7 +3,9 @@ import type { Locale } from '#words/locales.ts'
 import { laoDate, laoList, laoMonth, laoRelative } from '#words/lao-formats.ts'
 
 export type DateShape = 'date' | 'long' | 'month' | 'year' | 'time' | 'date-time'
-export type DateOptions = { shape?: DateShape; buddhist?: boolean; timeZone?: string }
+/** How somebody wants dates: years of the Buddhist era on Thai pages, times of this zone. */
+export type Dates = { buddhist: boolean; timeZone: string }
+export type DateOptions = Partial<Dates> & { shape?: DateShape }
 
 /** Deadlines and time stamps are shown in this zone unless a place has its own. */
 export const defaultTimeZone = 'Asia/Bangkok'
@@ -74,7 +76,7 @@ export const formatYear = (year: number, locale: Locale, buddhist: boolean): str
 export function dateParts(
   value: Date | string,
   locale: Locale,
-  options: { buddhist?: boolean; timeZone?: string } = {},
+  options: Partial<Dates> = {},
 ): { day: string; month: string; year: string } {
   const calendarDay = typeof value === 'string' && dateOnly.test(value)
   const timeZone = calendarDay ? 'UTC' : (options.timeZone ?? defaultTimeZone)

@@ -20,7 +20,7 @@ let stage: Stage
 let port = 0
 
 beforeAll(async () => {
-  app = await openServer({ hasPages: true, arrival: 300, mostBehind: 2000 })
+  app = await openServer({ hasPages: true, arrival: 1000, mostBehind: 2000 })
   secure = await openServer({ isSecure: true, trustProxy: ['127.0.0.1'] })
   await secure.ready()
   await app.listen({ port: 0, host: '127.0.0.1' })

@@ -18,7 +18,6 @@ import { readSmtpUrl } from '#server/mail/transports.ts'
 import { type Locale, locales } from '#words/locales.ts'
 import { renderMail } from '../../src/features/mails/render.ts'
 import { startMails } from '../../src/features/mails/start.ts'
-import { templates } from '../../src/features/mails/templates.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { mailsTo, testSender } from '#tests/support/mails.ts'
 
@@ -143,44 +142,6 @@ test.each(locales)(
     expect(mail.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')
   },
 )
-
-test('every template speaks every language, without a hole in it', async () => {
-  const values = {
-    name: 'Nok',
-    path: '/x',
-    role: 'Editor',
-    count: 10,
-    at: '2026-11-21T08:00:00Z',
-    by: 'Anong',
-    address: '10.0.0.1',
-    receipts: [{ purpose: 'terms', version: 1, at: '2026-11-21T08:00:00Z' }],
-    held: { en: 'Name, university' },
-    entry: 'Somchai',
-    who: 'Nok',
-    upload: '12',
-    reason: 'The page names somebody else.',
-  }
-  for (const name of Object.keys(templates))
-    for (const locale of locales) {
-      const { subject, text, html } = await renderMail(name, locale, values, testSender)
-      for (const part of [subject, text, html]) expect(part).not.toMatch(/undefined|null|NaN|\[object|\$\{/)
-      expect(text.length, `${name} ${locale}`).toBeGreaterThan(60)
-    }
-})
-
-test('what is also said in English stands below, with links of its own language', async () => {
-  const values = { name: 'Nok', path: '/claim/x', at: '2026-11-21T08:00:00Z', held: { th: 'ชื่อ', en: 'Name' } }
-  const both = await renderMail('notice_claim', 'th', { ...values, alsoIn: 'en' }, testSender)
-  const [thai, english] = [
-    await renderMail('notice_claim', 'th', values, testSender),
-    await renderMail('notice_claim', 'en', values, testSender),
-  ]
-  expect(both.subject).toBe(`${thai.subject} / ${english.subject}`)
-  expect(both.text).toContain('https://portal.example/th/claim/x?do=remove')
-  expect(both.text).toContain('https://portal.example/claim/x?do=remove')
-  expect(both.html).toContain('<div lang="en"')
-  expect(both.html.match(/<h1/g)).toHaveLength(1)
-})
 
 test('while the server is down mails wait, and go when it is back', async () => {
   const { port } = await openServer()

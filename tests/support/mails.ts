@@ -2,7 +2,8 @@
 import { unseal } from '#server/sealing.ts'
 import { query, sql } from '#server/db.ts'
 import type { Locale } from '#words/locales.ts'
-import { renderMail, type Sender } from '../../src/features/mails/render.ts'
+import type { Sender } from '../../src/features/mails/letter.ts'
+import { renderMail } from '../../src/features/mails/render.ts'
 
 export const testSender: Sender = {
   origin: 'https://portal.example',

@@ -28,7 +28,7 @@ async function setStatus(kind: Kind, ids: string[], { viewer, form }: ActContext
   const count = await rows.changeMany(ids, ({ id, version }) =>
     named(kind, viewer, id, () => rows.setStatus(id, to, form.get('reason'), version)),
   )
-  return { done: 'changed', count }
+  return { done: to === 'published' ? to : 'changed', count }
 }
 
 async function setField(kind: Kind, ids: string[], { viewer, form, locale }: ActContext): Promise<ListAnswer> {

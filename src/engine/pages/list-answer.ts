@@ -4,6 +4,7 @@ import type { Duplicate } from '../recognized.ts'
 export type ListAnswer = {
   done?:
     | 'changed'
+    | 'published'
     | 'moved'
     | 'trashed'
     | 'restored'

@@ -1,12 +1,14 @@
 // What a page knows while it renders: the site around it, and what its load gave.
 import { useActionData, useLoaderData, useRouteLoaderData } from 'react-router'
+import type { Dates } from '#words/formats.ts'
 import type { Locale } from '#words/locales.ts'
+import type { Role } from '../viewer.ts'
 
 /** Who is signed in, as far as pages and answers show it. */
 export type SignedIn = {
   id: string
   name: string
-  role: string | null
+  role: Role | null
   country: { code: string; name: string } | null
   avatar: string | null
 }
@@ -20,7 +22,7 @@ export type Site = {
   name: string
   title: string
   description: string
-  buddhistYears: boolean
+  dates: Dates
   contact: { name: string; office: string; address: string; tel: string; email: string }
   facebook: string
   flags: MenuFlags

@@ -44,6 +44,8 @@ export function useAnswerWords(): (answer: ListAnswer) => string {
           : reference.unmerged({ count })
       case 'reviewed':
         return list.reviewed({ count })
+      case 'published':
+        return count === 1 ? form.published : list.rowsChanged({ count })
       case 'saved':
         return form.saved
       default:

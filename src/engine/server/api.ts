@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Locale } from '#words/locales.ts'
 import { wordsIn } from '#words/words-in.ts'
-import { badRequest, forbidden, notFound, unauthorized } from '#server/errors.ts'
+import { badRequest, forbidden, unauthorized } from '#server/errors.ts'
 import { bytesOf, jsonWriter } from '#server/known-json.ts'
 import type { Kind } from '../kind.ts'
 import { allKinds, choiceLabel, wordsOf } from '../registry.ts'
@@ -30,8 +30,6 @@ function inPieces(reply: FastifyReply): void {
 }
 
 type ViewerOf = (request: FastifyRequest) => Promise<Viewer>
-/** Is the list of this kind open to this viewer at all (menu flags)? */
-type Gate = (kind: Kind, viewer: Viewer) => Promise<boolean>
 
 export type FacetOut = { value: string; label: string; count: number }
 
@@ -97,18 +95,13 @@ const keyOf = (request: FastifyRequest): string | undefined => {
   return key
 }
 
-/** Adds the routes of every kind. `viewerOf` says who asks; `gate` closes lists that a menu flag hides. */
-export function addKindRoutes(app: FastifyInstance, viewerOf: ViewerOf, gate: Gate): void {
-  for (const kind of allKinds()) addRoutes(app, kind, viewerOf, gate)
+/** Adds the routes of every kind. `viewerOf` says who asks. */
+export function addKindRoutes(app: FastifyInstance, viewerOf: ViewerOf): void {
+  for (const kind of allKinds()) addRoutes(app, kind, viewerOf)
 }
 
-function addRoutes(app: FastifyInstance, kind: Kind, viewerOf: ViewerOf, gate: Gate): void {
+function addRoutes(app: FastifyInstance, kind: Kind, enter: ViewerOf): void {
   const base = `/api/${kind.name}`
-  const enter = async (request: FastifyRequest): Promise<Viewer> => {
-    const viewer = await viewerOf(request)
-    if (!(await gate(kind, viewer))) throw notFound()
-    return viewer
-  }
   const enterToRead = async (request: FastifyRequest): Promise<Viewer> => {
     const viewer = await enter(request)
     // Somebody bound to a country who was given none may enter, and finds nothing.

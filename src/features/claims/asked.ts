@@ -26,7 +26,7 @@ export async function whatIsAsked(
   kind: Kind,
   entry?: string,
 ): Promise<{ requests: Asked[]; corrections: Corrected[] }> {
-  const say = (at: string): string => formatDate(new Date(at).toISOString(), locale, { buddhist: site.buddhistYears })
+  const say = (at: string): string => formatDate(new Date(at).toISOString(), locale, { ...site.dates })
   const hrefOf = (id: string): string => `/backend/manages/${kind.name}/${id}`
   const requests = (await listRequests(viewer, kind, entry)).map((one): Asked => {
     const left = one.object_until === null ? 0 : Date.parse(one.object_until) - Date.now()

@@ -43,7 +43,7 @@ async function heldOf(context: LoadContext): Promise<Held | null> {
   const source = await sourceOf(row)
   const account = await accountOf(viewer)
   const isPublic = matchesGrant(row, kind.access.read(asVisitor(viewer)))
-  const date = formatDate(source.at, locale, { buddhist: site.buddhistYears })
+  const date = formatDate(source.at, locale, { ...site.dates })
   return {
     path: `/claim/${params['token']}`,
     step: steps.find((one) => one === query.get('do')) ?? 'look',

@@ -42,7 +42,7 @@ export async function load({ viewer, page, query, path, locale, words, site }: L
       who: one.started_name,
       when: formatDate(new Date(one.started_at).toISOString(), locale, {
         shape: 'date-time',
-        buddhist: site.buddhistYears,
+        ...site.dates,
       }),
       sent: one.sent,
       skipped: one.skipped,

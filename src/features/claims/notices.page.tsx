@@ -1,5 +1,6 @@
 // "Send notices", a step of its own: preview by country, one button, and what was sent so far.
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
 import { PlainTable } from '#ui/plain-table.tsx'
 import { useLocale, useWords } from '#ui/words.tsx'
 import { formatNumber } from '#words/formats.ts'
@@ -77,11 +78,7 @@ export function View() {
       <h1>{data.title}</h1>
       <p>{notices.lead}</p>
       {data.run !== null && <p>{notices.ofRun({ number: String(data.run) })}</p>}
-      {data.countries.length === 0 ? (
-        <p role="status">{notices.none}</p>
-      ) : (
-        <Waiting data={data} error={answer?.error} />
-      )}
+      {data.countries.length === 0 ? <Empty sentence={notices.none} /> : <Waiting data={data} error={answer?.error} />}
       {data.sendings.length > 0 && (
         <section>
           <h2>{notices.history}</h2>

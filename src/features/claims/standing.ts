@@ -57,7 +57,7 @@ export async function standingOf(
     from talents t join countries c on c.id = t.country left join claim_notices n on n.entry = t.id
     where t.id = ${id}::uuid order by n.told_at desc nulls last limit 1`)) as Row
   const say = (at: string | null): string | null =>
-    at && formatDate(new Date(at).toISOString(), locale, { buddhist: site.buddhistYears })
+    at && formatDate(new Date(at).toISOString(), locale, { ...site.dates })
   const isClaimed = row.claim_status === 'claimed'
   const isUntold = !isClaimed && row.notice_at === null && mayImport(viewer, kind)
   const isSuppressed = isUntold && (await findSuppressed(kind, [{ given: values }])).size > 0

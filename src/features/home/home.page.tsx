@@ -6,7 +6,7 @@ import { Loom } from '#ui/loom.tsx'
 import { Section } from '#ui/section.tsx'
 import { SixThreads } from '#ui/six-threads.tsx'
 import { Where } from '#ui/where.tsx'
-import { useBuddhist, useLocale, useWords } from '#ui/words.tsx'
+import { useDates, useLocale, useWords } from '#ui/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { formatDate } from '#words/formats.ts'
 import { type Head, usePage, useSite } from '#engine/pages/page-data.ts'
@@ -40,7 +40,7 @@ export function View() {
   const home = useWords('home')
   const { menu } = useWords('common')
   const locale = useLocale()
-  const buddhist = useBuddhist()
+  const dates = useDates()
   const [at, setAt] = useState(data.at)
   const slide = data.slides[at]
   const hasPeople = data.kinds.includes('people')
@@ -75,7 +75,7 @@ export function View() {
               industryName: path.industryName,
               works: path.people,
             }))}
-            note={home.pathsNote({ date: formatDate(data.date, locale, { buddhist }) })}
+            note={home.pathsNote({ date: formatDate(data.date, locale, dates) })}
           />
         )}
       </Hero>

@@ -147,8 +147,7 @@ async function sheetOf(
   }
   const found = row ?? (await rows.get(slug))
   const { locale } = context
-  const say = (date: unknown): string =>
-    date ? formatDate(text(date), locale, { buddhist: context.site.buddhistYears }) : ''
+  const say = (date: unknown): string => (date ? formatDate(text(date), locale, { ...context.site.dates }) : '')
   const about = pickText(found['description'] as Translated | null, locale)
   const supervisor = found['supervisor'] as RefOut | null
   const card = cardOf(kind, found, context, params, today)

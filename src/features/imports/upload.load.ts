@@ -92,7 +92,7 @@ export const load: Load<UploadData> = async (context) => {
     earlier: earlier
       ? {
           number: earlier.number,
-          when: formatDate(earlier.created_at, locale, { buddhist: context.site.buddhistYears }),
+          when: formatDate(earlier.created_at, locale, { ...context.site.dates }),
         }
       : null,
     notes: run && (isColumns || isCheck) ? notesOf(run, words) : [],

@@ -4,10 +4,24 @@ import type { Locale } from '#words/locales.ts'
 
 export type Words = AllWords['mail']
 
-/** A paragraph, a button to a page of this site, or facts with their names. */
-export type Part = string | { button: string; path: string } | { facts: readonly (readonly [string, string])[] }
+/** A paragraph, what a person wrote, a button to a page of this site (the first one is the main way on), or facts with their names. */
+export type Part =
+  | string
+  | { quote: string }
+  | { button: string; path: string }
+  | { facts: readonly (readonly [string, string])[] }
 
-export type Content = { subject: string; parts: readonly Part[]; unsubscribe?: string }
+export type Content = {
+  subject: string
+  /** Whom it greets; left out, it greets nobody. */
+  to?: string
+  /** The first one, a paragraph, is what mail programs show beside the subject. */
+  parts: readonly [string, ...Part[]]
+  /** Why its receiver gets it; stands at its end. */
+  why: keyof Words['why']
+  /** Path that ends mails of this sort. */
+  unsubscribe?: string
+}
 
 export type Place = {
   locale: Locale

@@ -6,7 +6,7 @@ import { openJournal } from '#server/mail/journal.ts'
 import { useTemplateNames } from '#server/mail/outbox.ts'
 import { folderTransport, smtpTransport } from '#server/mail/transports.ts'
 import { type MailWorker, startMailWorker } from '#server/mail/worker.ts'
-import { renderMail, type Sender } from './render.ts'
+import type { Sender } from './letter.ts'
 import { templates } from './templates.ts'
 
 export type MailSettings = {
@@ -28,6 +28,8 @@ export async function startMails({ smtpUrl, dataDir, worker, sender, log }: Mail
   return startMailWorker({
     transport: smtpUrl ? smtpTransport(smtpUrl) : folderTransport(folder, log),
     write: async (mail) => {
+      // Only a process that sends carries what letters are made with.
+      const { renderMail } = await import('./render.ts')
       const values = mail.values()
       const more = values['alsoIn']
       const own = await sender(mail.locale)

@@ -10,7 +10,7 @@ import { A } from '#ui/link.tsx'
 import { MemberFrame } from '#ui/member-frame.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { Tabs } from '#ui/tabs.tsx'
-import { useBuddhist, useLocale, useWords } from '#ui/words.tsx'
+import { useDates, useLocale, useWords } from '#ui/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { formatDate } from '#words/formats.ts'
 import type { InfoData, LevelRow, Part } from './info.load.ts'
@@ -127,8 +127,8 @@ function Seen({ seen }: { seen: NonNullable<InfoData['seen']> }) {
 /** What an organization has to do to be verified; staff find it in their work queue. */
 function Verification({ label, at }: NonNullable<InfoData['verification']>) {
   const { tasks } = useWords('mine')
-  const [locale, buddhist] = [useLocale(), useBuddhist()]
-  if (at) return <FactList facts={[{ term: label, value: formatDate(at, locale, { buddhist }) }]} />
+  const [locale, dates] = [useLocale(), useDates()]
+  if (at) return <FactList facts={[{ term: label, value: formatDate(at, locale, dates) }]} />
   return (
     <section className={css.hidden}>
       <h2>{tasks.organization}</h2>

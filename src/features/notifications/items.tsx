@@ -1,6 +1,6 @@
 // Notifications as a list, on their page and in the panel of the bell: what happened, how long ago, and a dot before what is unread.
 import { A } from '#ui/link.tsx'
-import { useBuddhist, useLocale, useWords } from '#ui/words.tsx'
+import { useDates, useLocale, useWords } from '#ui/words.tsx'
 import { formatDate, formatRelative } from '#words/formats.ts'
 import type { Notification } from './notification.ts'
 import css from './items.module.css'
@@ -15,7 +15,7 @@ export type ItemsProps = {
 
 export function Items({ rows, now, all, onOpen }: ItemsProps) {
   const { bell } = useWords('account')
-  const [locale, buddhist] = [useLocale(), useBuddhist()]
+  const [locale, dates] = [useLocale(), useDates()]
   return (
     <ul className={css.items} data-list="notifications">
       {rows.map(({ id, title, note, createdAt, readAt }) => (
@@ -24,7 +24,7 @@ export function Items({ rows, now, all, onOpen }: ItemsProps) {
             {!readAt && <span className={css.dot} role="img" aria-label={bell.unread} />}
             <span className={css.title}>{title}</span>
             {note && <span className={css.note}>{note}</span>}
-            <time dateTime={createdAt} title={formatDate(createdAt, locale, { shape: 'date-time', buddhist })}>
+            <time dateTime={createdAt} title={formatDate(createdAt, locale, { shape: 'date-time', ...dates })}>
               {formatRelative(createdAt, now, locale)}
             </time>
           </A>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { type Head, type Site, usePage } from '#engine/pages/page-data.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { A } from '#ui/link.tsx'
-import { useBuddhist, useLocale, useWords } from '#ui/words.tsx'
+import { useDates, useLocale, useWords } from '#ui/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { formatDate, formatNumber, formatRelative } from '#words/formats.ts'
 import type { HomeData, Recent, Waiting } from './home.load.ts'
@@ -68,7 +68,7 @@ function FactorNote() {
 function Rows({ rows }: { rows: readonly Recent[] }) {
   const { audit } = useWords('desk')
   const locale = useLocale()
-  const buddhist = useBuddhist()
+  const dates = useDates()
   return (
     <ol className={css.recent}>
       {rows.map((row) => (
@@ -80,7 +80,7 @@ function Rows({ rows }: { rows: readonly Recent[] }) {
           </span>
           <time
             dateTime={row.at}
-            title={formatDate(row.at, locale, { shape: 'date-time', buddhist })}
+            title={formatDate(row.at, locale, { shape: 'date-time', ...dates })}
             suppressHydrationWarning
           >
             {/* oxlint-disable-next-line react/purity -- how long ago is said as of now */}
@@ -123,7 +123,7 @@ export function View() {
   const { queue } = useWords('office')
   const { home } = useWords('desk')
   const locale = useLocale()
-  const buddhist = useBuddhist()
+  const dates = useDates()
   return (
     <div className={css.page}>
       <header>
@@ -162,7 +162,7 @@ export function View() {
             <h2>{home.since}</h2>
             {data.since.rows.length === 0 ? (
               <p className={css.quiet}>
-                {home.nothingSince({ date: formatDate(data.since.at, locale, { shape: 'date-time', buddhist }) })}
+                {home.nothingSince({ date: formatDate(data.since.at, locale, { shape: 'date-time', ...dates }) })}
               </p>
             ) : (
               <Rows rows={data.since.rows} />

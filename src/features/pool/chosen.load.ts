@@ -86,9 +86,7 @@ function factsOf(how: Chosen['how'], kind: Kind, rows: readonly Out[], { locale,
     has(name) ? [{ label: label(name), cells: sharedCells(rows, name, how === 'compare') }] : []
   const many = (name: string) => each(name, (row) => cell(...allWords(kind, name, row[name], locale)))
   const day = (name: string) =>
-    each(name, (row) =>
-      cell(row[name] ? formatDate(String(row[name]), locale, { buddhist: site.buddhistYears }) : null),
-    )
+    each(name, (row) => cell(row[name] ? formatDate(String(row[name]), locale, { ...site.dates }) : null))
   const spoken = kind.fields['languages']?.entry?.['language']
   return [
     ...choice('academicTitle'),
@@ -102,7 +100,7 @@ function factsOf(how: Chosen['how'], kind: Kind, rows: readonly Out[], { locale,
     ...shared('keywords'),
     ...choice('highestDegree'),
     ...each('graduationYear', (row) =>
-      cell(row['graduationYear'] ? formatYear(Number(row['graduationYear']), locale, site.buddhistYears) : null),
+      cell(row['graduationYear'] ? formatYear(Number(row['graduationYear']), locale, site.dates.buddhist) : null),
     ),
     ...many('availableFor'),
     ...many('lookingFor'),

@@ -8,7 +8,7 @@ import { Meaning } from '#ui/meaning.tsx'
 import { PersonCard, type PersonCardData } from '#ui/person-card.tsx'
 import { Piece } from '#ui/piece.tsx'
 import { TileMap } from '#ui/tile-map.tsx'
-import { useBuddhist, useLocale, useWords } from '#ui/words.tsx'
+import { useDates, useLocale, useWords } from '#ui/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { formatDate } from '#words/formats.ts'
 import { type Head, usePage } from '#engine/pages/page-data.ts'
@@ -98,7 +98,7 @@ export function View() {
 function List({ data }: { data: PoolData }) {
   const words = { common: useWords('common'), public: useWords('public') } as Catalogs
   const locale = useLocale()
-  const buddhist = useBuddhist()
+  const dates = useDates()
   const { landing } = data
   return (
     <PublicListView
@@ -114,7 +114,7 @@ function List({ data }: { data: PoolData }) {
             universities={landing.universities}
             countries={landing.countries}
             related={landing.related}
-            asOf={formatDate(data.asOf, locale, { buddhist })}
+            asOf={formatDate(data.asOf, locale, dates)}
           />
         ) : undefined
       }

@@ -66,7 +66,7 @@ const text = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 
 const yearOf = (value: unknown, { locale, site }: LoadContext): string =>
-  typeof value === 'number' ? formatYear(value, locale, site.buddhistYears) : ''
+  typeof value === 'number' ? formatYear(value, locale, site.dates.buddhist) : ''
 
 const yearsOf = (entry: Entry, context: LoadContext): string => {
   const [from, to] = [
@@ -163,7 +163,7 @@ function schemaOf(row: Out, context: LoadContext, pool: Pool): unknown {
 function headerOf(kind: Kind, row: Out, context: LoadContext, pool: Pool): ProfileHeaderData {
   const { locale } = context
   const university = row['university'] as RefOut | null
-  const say = (date: unknown): string => formatDate(text(date), locale, { buddhist: context.site.buddhistYears })
+  const say = (date: unknown): string => formatDate(text(date), locale, { ...context.site.dates })
   return {
     id: row.id,
     name: nameOf(row),
@@ -227,8 +227,7 @@ export async function load(context: LoadContext): Promise<ProfileData> {
   const own = `${pool.base}/${text(row['slug'])}`
   if (key && !pool.keys.includes(key)) throw new Problem(404, 'not_found', { extra: { profile: own } })
   const words = context.words
-  const say = (date: unknown): string =>
-    date ? formatDate(text(date), locale, { buddhist: context.site.buddhistYears }) : ''
+  const say = (date: unknown): string => (date ? formatDate(text(date), locale, { ...context.site.dates }) : '')
   return {
     base: pool.base,
     slug: text(row['slug']),

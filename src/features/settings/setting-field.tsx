@@ -1,6 +1,7 @@
 // One setting in the form, in every language where it is a text for readers.
 import { useState } from 'react'
 import { CheckField, Field } from '#ui/field.tsx'
+import { FileChoice } from '#ui/file-choice.tsx'
 import { RichTextEditor } from '#ui/rich-text-editor.tsx'
 import { languageTags, type Locale } from '#words/locales.ts'
 import { usePage } from '#engine/pages/page-data.ts'
@@ -138,7 +139,7 @@ function Picture({ entry, address, error }: { entry: Entry; address: string; err
       </Field>
       {address && <img className={css.picture} src={address} alt="" />}
       <Field id={file} label={words.logoFile} help={words.logoHelp}>
-        <input {...{ name: entry.name }} type="file" accept=".png,.jpg,.jpeg,.gif,.bmp" />
+        <FileChoice {...{ name: entry.name }} accept=".png,.jpg,.jpeg,.gif,.bmp" />
       </Field>
     </>
   )

@@ -36,7 +36,7 @@ export async function load({ query, locale, viewer, site }: LoadContext): Promis
   const { settings, version } = await getStoredSettings()
   const names = words.names as Record<string, string | undefined>
   const changes = await listSettingChanges(viewer)
-  const zoned = (at: string): string => formatDate(at, locale, { shape: 'date-time', buddhist: site.buddhistYears })
+  const zoned = (at: string): string => formatDate(at, locale, { shape: 'date-time', ...site.dates })
   return {
     tab,
     outbox: tab === 'mail' ? await outboxOf(viewer.id, words.mail, zoned) : null,
@@ -49,7 +49,7 @@ export async function load({ query, locale, viewer, site }: LoadContext): Promis
     needsPassword: tab === 'dataProtection' && (await needsPassword(viewer)),
     languages: (Object.entries(localeNames) as [Locale, string][]).map(([key, name]) => ({ locale: key, name })),
     history: changes.map(({ at, by, changed }) => ({
-      at: formatDate(at, locale, { shape: 'date-time' }),
+      at: zoned(at),
       who: by,
       changes: Object.entries(changed).map(([name, value]) => ({
         name: names[name] ?? name,

@@ -11,7 +11,7 @@ import { checkPatch, type Patch } from './check.ts'
 import { defaults, definitions, type SettingName, settingNames, type Settings } from './definitions.ts'
 
 export type { SettingName, Settings } from './definitions.ts'
-export { areFlagsOn, flagsOfKind } from './flags.ts'
+export { areFlagsOn } from './flags.ts'
 
 export type Stored = { settings: Settings; version: number; updatedAt: string }
 

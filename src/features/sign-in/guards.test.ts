@@ -1,23 +1,20 @@
 import { expect, test } from 'vitest'
 import { roles, type Viewer, visitor } from '#engine/viewer.ts'
-import { passGuards, safeRedirect } from './guards.ts'
+import { closedBy, elsewhere, safeRedirect } from './guards.ts'
+import type { Guard } from '#engine/pages/page.ts'
 
-type Who = Parameters<typeof passGuards>[1]
+type Who = Parameters<typeof closedBy>[1]
 
-const signedIn = { id: '1', name: 'A', role: null, country: null, avatar: null }
-const nobody: Who = { viewer: visitor(), signedIn: null }
-const member: Who = { viewer: { ...visitor(), who: 'member', id: '1' }, signedIn }
-const staff = (role: Viewer['role']): Who => ({
-  viewer: { ...visitor(), who: 'staff', id: '1', role },
-  signedIn: { ...signedIn, role },
-})
+const nobody: Who = visitor()
+const member: Who = { who: 'member', role: null }
+const staff = (role: Viewer['role']): Who => ({ who: 'staff', role })
 
 const actors: Record<string, Who> = { nobody, member, ...Object.fromEntries(roles.map((role) => [role, staff(role)])) }
 const all = Object.keys(actors)
 const people = all.filter((name) => name !== 'nobody')
 const back = '?redirect=%2Fx%3Fa%3D1'
 
-const table: [guard: string, letsIn: string[], elsewhere: string][] = [
+const table: [guard: Guard, letsIn: string[], elsewhere: string][] = [
   ['authen', people, `/login${back}`],
   ['authen-admin', people, `/backend/login${back}`],
   ['guest', ['nobody'], '/'],
@@ -29,22 +26,27 @@ const table: [guard: string, letsIn: string[], elsewhere: string][] = [
   ['secret', ['secret'], '/backend'],
 ]
 
-for (const [guard, letsIn, elsewhere] of table)
+for (const [guard, letsIn, to] of table) {
+  test(`${guard} sends pages to ${to}`, () => expect(elsewhere(guard, '/x?a=1')).toBe(to))
   for (const [name, who] of Object.entries(actors))
     test(`${guard} ${letsIn.includes(name) ? 'lets in' : 'turns away'} ${name}`, () => {
-      expect(passGuards([guard], who, '/x?a=1')).toEqual(letsIn.includes(name) ? null : { redirect: elsewhere })
+      expect(closedBy([guard], who)).toBe(letsIn.includes(name) ? null : guard)
     })
+}
 
 test('a guard nobody knows is an error for everybody', () => {
   for (const name of ['root', 'constructor', ''])
-    for (const who of Object.values(actors)) expect(passGuards([name], who, '/x')).toEqual({ status: 500 })
+    for (const who of Object.values(actors)) expect(closedBy([name], who)).toBe('unknown')
 })
 
 test('the first guard that turns away decides', () => {
-  expect(passGuards(['authen-admin', 'backend', 'secret'], nobody, '/th/backend?_data=x&tab=2')).toEqual({
-    redirect: '/backend/login?redirect=%2Fbackend%3Ftab%3D2',
-  })
-  expect(passGuards(['authen-admin', 'backend', 'secret'], staff('user'), '/backend')).toEqual({ redirect: '/backend' })
+  expect(closedBy(['authen-admin', 'backend', 'secret'], nobody)).toBe('authen-admin')
+  expect(closedBy(['authen-admin', 'backend', 'secret'], staff('user'))).toBe('secret')
+  expect(closedBy(['authen-admin', 'root'], nobody)).toBe('authen-admin')
+})
+
+test('a door leads back to the page without its language and without what its script adds', () => {
+  expect(elsewhere('authen-admin', '/th/backend?_data=x&tab=2')).toBe('/backend/login?redirect=%2Fbackend%3Ftab%3D2')
 })
 
 test('redirects stay on this site', () => {

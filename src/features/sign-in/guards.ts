@@ -1,31 +1,42 @@
-// The guards of pages, passed before anything is read.
+// The guards of pages and calls: whom each lets in.
+import type { Guard } from '#engine/pages/page.ts'
+import type { Role, Viewer } from '#engine/viewer.ts'
 import { splitPrefix } from '#words/locales.ts'
-import type { Identity } from './identify.ts'
 
-type Outcome = { redirect: string } | { status: 500 }
-type Who = Pick<Identity, 'viewer' | 'signedIn'>
-type Guard = (who: Who, back: string) => Outcome | null
+type Who = Pick<Viewer, 'who' | 'role'>
+/** Whom a guard lets in, and where a page sends everybody else: to a door that leads back, or simply there. */
+type Passage = { lets: (who: Who) => boolean; to: string; leadsBack?: true }
 
-const to = (redirect: string): Outcome => ({ redirect })
-const door = (address: string, back: string): Outcome => to(`${address}?redirect=${encodeURIComponent(back)}`)
+const isIn = ({ who }: Who): boolean => who === 'member' || who === 'staff'
+const has =
+  (...roles: Role[]) =>
+  ({ who, role }: Who): boolean =>
+    who === 'staff' && role !== null && roles.includes(role)
 
-const withRole =
-  (...roles: string[]): Guard =>
-  ({ viewer }) =>
-    viewer.who === 'staff' && viewer.role !== null && roles.includes(viewer.role) ? null : to('/backend')
+const passages: Readonly<Record<Guard, Passage>> = {
+  authen: { lets: isIn, to: '/login', leadsBack: true },
+  'authen-admin': { lets: isIn, to: '/backend/login', leadsBack: true },
+  guest: { lets: (who) => !isIn(who), to: '/' },
+  'guest-admin': { lets: (who) => !isIn(who), to: '/backend' },
+  frontend: { lets: ({ who }) => who === 'member', to: '/' },
+  backend: { lets: ({ who }) => who === 'staff', to: '/' },
+  admin: { lets: has('secret', 'admin'), to: '/backend' },
+  country_admin: { lets: has('secret', 'admin', 'country_admin'), to: '/backend' },
+  secret: { lets: has('secret'), to: '/backend' },
+}
 
-const isIn = ({ signedIn }: Who): boolean => signedIn !== null
+/** The guard that keeps somebody out; 'unknown' is one that nobody knows, and lets in nobody. */
+export type Closed = Guard | 'unknown'
 
-const guardsByName: Readonly<Record<string, Guard>> = {
-  authen: (who, back) => (isIn(who) ? null : door('/login', back)),
-  'authen-admin': (who, back) => (isIn(who) ? null : door('/backend/login', back)),
-  guest: (who) => (isIn(who) ? to('/') : null),
-  'guest-admin': (who) => (isIn(who) ? to('/backend') : null),
-  frontend: ({ viewer }) => (viewer.who === 'member' ? null : to('/')),
-  backend: ({ viewer }) => (viewer.who === 'staff' ? null : to('/')),
-  admin: withRole('secret', 'admin'),
-  country_admin: withRole('secret', 'admin', 'country_admin'),
-  secret: withRole('secret'),
+const isGuard = (name: string): name is Guard => Object.hasOwn(passages, name)
+
+/** The first of these guards that does not let somebody in, in their order; null when all do. */
+export function closedBy(guards: readonly string[], who: Who): Closed | null {
+  for (const name of guards) {
+    if (!isGuard(name)) return 'unknown'
+    if (!passages[name].lets(who)) return name
+  }
+  return null
 }
 
 /** Where the reader wanted to go: the address without language and without what the page's own script adds. */
@@ -38,18 +49,12 @@ function backOf(address: string): string {
 }
 
 /**
- * Sends the request through the guards of a page, in order.
+ * Where a page sends somebody whom a guard keeps out: a path without language.
  * @param address path and query of the request
- * @returns null when all let it pass; else where to go (path without language), or 500 for a guard nobody knows
  */
-export function passGuards(guards: readonly string[], who: Who, address: string): Outcome | null {
-  const back = backOf(address)
-  for (const name of guards) {
-    const guard = Object.hasOwn(guardsByName, name) ? guardsByName[name] : undefined
-    const outcome = guard ? guard(who, back) : ({ status: 500 } as const)
-    if (outcome) return outcome
-  }
-  return null
+export function elsewhere(guard: Guard, address: string): string {
+  const { to, leadsBack } = passages[guard]
+  return leadsBack ? `${to}?redirect=${encodeURIComponent(backOf(address))}` : to
 }
 
 const hasControls = (text: string): boolean => /[\u0000-\u001f\u007f]/.test(text)

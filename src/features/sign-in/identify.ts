@@ -20,6 +20,8 @@ export type Identity = {
   expired: boolean
   /** Letters alone are commands; a person may turn that off. */
   keys: boolean
+  /** What the account says of dates; null where it says nothing. */
+  dates: { calendar: string | null; timeZone: string | null }
 }
 
 type Account = {
@@ -37,6 +39,8 @@ type Account = {
   avatar: { key?: string } | null
   locale: string
   shortcuts_on: boolean
+  calendar: string | null
+  time_zone: string | null
 }
 type Known = { account: Account; until: number }
 
@@ -48,13 +52,13 @@ const findByAccess = (token: string): Promise<Known | null> => {
   return kept(hash.toString('base64url'), ['sessions', 'users', 'members', 'countries'], async () => {
     const account = await queryOne<Account>(sql`
       select s.id session, extract(epoch from t.expires_at - now())::float8 seconds, s.realm, a.id, a.full_name, a.role, a.country, a.avatar,
-        a.locale, a.shortcuts_on, a.trusted, c.code country_code, c.name country_name
+        a.locale, a.shortcuts_on, a.calendar, a.time_zone, a.trusted, c.code country_code, c.name country_name
       from session_tokens t join sessions s on s.id = t.session and s.ended_at is null
       join lateral (
-        select id, full_name, role, country, avatar, locale, shortcuts_on, true trusted from users
+        select id, full_name, role, country, avatar, locale, shortcuts_on, calendar, time_zone, true trusted from users
         where s.realm = 'staff' and id = s.account and status = 'active' and deleted_at is null
         union all
-        select id, full_name, null, country, avatar, locale, shortcuts_on, member_type <> 'organization' or organization_verified_at is not null
+        select id, full_name, null, country, avatar, locale, shortcuts_on, null, null, member_type <> 'organization' or organization_verified_at is not null
         from members
         where s.realm = 'member' and id = s.account and status = 'active' and deleted_at is null
       ) a on true
@@ -126,6 +130,7 @@ async function identityOf(account: Account): Promise<Identity> {
     sessionId: account.session,
     expired: false,
     keys: account.shortcuts_on,
+    dates: { calendar: account.calendar, timeZone: account.time_zone },
   }
 }
 
@@ -136,6 +141,7 @@ export const stranger = (locale: Locale): Identity => ({
   sessionId: null,
   expired: false,
   keys: true,
+  dates: { calendar: null, timeZone: null },
 })
 
 const nobody = async (expired: boolean): Promise<Identity> => ({

@@ -2,7 +2,6 @@
 import { encode } from 'uqr'
 import type { KindShape } from '#engine/describe.ts'
 import type { LoadContext } from '#engine/pages/context.ts'
-import { isTimeZone } from '#lib/time-zone.ts'
 import { isAdmin } from '#engine/viewer.ts'
 import { formatDate } from '#words/formats.ts'
 import { deviceOf } from './device-words.ts'
@@ -54,12 +53,10 @@ export async function load({ viewer, site, words, query, locale, reply }: LoadCo
   ])
   const wantsSetup = !isOn && isPasswordRecent && query.get('factor') === 'setup'
   const seed = wantsSetup ? await waitingSeed(id) : null
-  const zone = String(row['timeZone'])
   const when = (instant: string): string =>
     formatDate(instant, locale, {
       shape: 'date-time',
-      buddhist: site.buddhistYears,
-      ...(isTimeZone(zone) ? { timeZone: zone } : {}),
+      ...site.dates,
     })
   const { profile } = words
   const shape = profileShape(viewer)

@@ -30,7 +30,7 @@ export const users = defineKind('users', {
     avatar: image({ square: true }),
     locale: choice('locale', { default: 'en' }),
     timeZone: text({ max: 60, rule: 'timeZone', default: 'Asia/Bangkok' }),
-    calendar: choice('calendar', { default: 'gregorian' }),
+    calendar: choice('calendar'),
     totpEnabled: flag({ default: false, readOnly: true }),
     status: choice('userStatus', { required: 'always', default: 'invited', filter: true }),
     shortcutsOn: flag({ default: true }),

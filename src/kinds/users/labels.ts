@@ -25,6 +25,7 @@ export const labels = {
     help: {
       country: 'Only for a Country Admin, who sees the entries of this country.',
       timeZone: 'For example Asia/Bangkok.',
+      calendar: 'Years on Thai pages. Without a choice: as the site shows them.',
     },
   },
   th: {
@@ -46,7 +47,11 @@ export const labels = {
       shortcutsOn: 'แป้นพิมพ์ลัด',
       lastSignInAt: 'เข้าสู่ระบบล่าสุด',
     },
-    help: { country: 'เฉพาะผู้ดูแลประจำประเทศ ซึ่งเห็นรายการของประเทศนี้', timeZone: 'เช่น Asia/Bangkok' },
+    help: {
+      country: 'เฉพาะผู้ดูแลประจำประเทศ ซึ่งเห็นรายการของประเทศนี้',
+      timeZone: 'เช่น Asia/Bangkok',
+      calendar: 'ปีในหน้าภาษาไทย หากไม่เลือกจะแสดงตามที่เว็บไซต์กำหนด',
+    },
   },
   zh: {
     one: '用户',
@@ -67,7 +72,11 @@ export const labels = {
       shortcutsOn: '键盘快捷键',
       lastSignInAt: '上次登录',
     },
-    help: { country: '仅用于国家管理员，其只能看到该国的条目。', timeZone: '例如 Asia/Bangkok。' },
+    help: {
+      country: '仅用于国家管理员，其只能看到该国的条目。',
+      timeZone: '例如 Asia/Bangkok。',
+      calendar: '泰语页面的纪年。不选则按网站设置显示。',
+    },
   },
   lo: {
     one: 'ຜູ້ໃຊ້',
@@ -88,6 +97,10 @@ export const labels = {
       shortcutsOn: 'ແປ້ນພິມລັດ',
       lastSignInAt: 'ເຂົ້າສູ່ລະບົບຫຼ້າສຸດ',
     },
-    help: { country: 'ສະເພາະຜູ້ດູແລປະຈຳປະເທດ ຜູ້ທີ່ເຫັນລາຍການຂອງປະເທດນີ້', timeZone: 'ເຊັ່ນ Asia/Bangkok' },
+    help: {
+      country: 'ສະເພາະຜູ້ດູແລປະຈຳປະເທດ ຜູ້ທີ່ເຫັນລາຍການຂອງປະເທດນີ້',
+      timeZone: 'ເຊັ່ນ Asia/Bangkok',
+      calendar: 'ປີໃນໜ້າພາສາໄທ. ຖ້າບໍ່ເລືອກ ຈະສະແດງຕາມທີ່ເວັບໄຊກຳນົດ',
+    },
   },
 } satisfies Labels<typeof users>

@@ -4,20 +4,34 @@ export const mail = {
     sentBy: (p: { site: string; address: string }) => `Sent by ${p.site}, ${p.address}`,
     contact: (p: { address: string }) => `Questions? Write to ${p.address}`,
     unsubscribe: 'No more mails of this sort',
+    addresses: 'If a button does not open, copy its address:',
+  },
+  why: {
+    account: (p: { site: string }) => `You receive this mail because you have an account at ${p.site}.`,
+    address: (p: { site: string }) => `You receive this mail because this address was entered at ${p.site}.`,
+    invited: (p: { site: string }) =>
+      `You receive this mail because an admin of ${p.site} made a staff account for this address.`,
+    ownEntry: (p: { site: string }) => `You receive this mail because your profile is at ${p.site}.`,
+    upload: (p: { site: string }) => `You receive this mail because you uploaded a file at ${p.site}.`,
+    held: (p: { site: string }) => `You receive this mail because an entry at ${p.site} holds this address.`,
+    claim: (p: { site: string }) => `You receive this mail because you asked to claim an entry at ${p.site}.`,
+    staff: (p: { site: string }) => `You receive this mail because you are on the staff of ${p.site}.`,
+    guardian: (p: { site: string }) => `You receive this mail because you were named as guardian at ${p.site}.`,
+    test: (p: { site: string }) => `You receive this mail because an admin of ${p.site} tried whether mails arrive.`,
   },
   greeting: (p: { name: string }) => `Hello ${p.name},`,
   facts: { time: 'Time', address: 'Network address', askedBy: 'Asked for by' },
   staffInvitation: {
     subject: (p: { site: string }) => `Your staff account at ${p.site}`,
     text: (p: { site: string; role: string }) =>
-      `you have been invited to the back office of ${p.site}. Your role there: ${p.role}. Choose a password to start.`,
+      `You have been invited to the back office of ${p.site}. Your role there: ${p.role}. Choose a password to start.`,
     button: 'Choose a password',
     until: 'The link works once and for 72 hours. After that, ask an admin for a new one.',
   },
   resetPassword: {
     subject: (p: { site: string }) => `A new password for ${p.site}`,
-    memberText: (p: { site: string }) => `somebody asked for a new password of your account at ${p.site}.`,
-    staffText: (p: { site: string }) => `somebody asked for a new password of your staff account at ${p.site}.`,
+    memberText: (p: { site: string }) => `Somebody asked for a new password of your account at ${p.site}.`,
+    staffText: (p: { site: string }) => `Somebody asked for a new password of your staff account at ${p.site}.`,
     button: 'Set a new password',
     until: 'The link works once and for 60 minutes.',
     ignore: 'If it was not you, do nothing: your password stays as it is.',
@@ -25,7 +39,7 @@ export const mail = {
   verifyEmail: {
     subject: (p: { site: string }) => `Confirm your e-mail for ${p.site}`,
     text: (p: { site: string }) =>
-      `welcome to ${p.site}. With the account you publish your own profile, save what you find and ask for contacts. One button confirms that this address is yours.`,
+      `Welcome to ${p.site}. With the account you publish your own profile, save what you find and ask for contacts. One button confirms that this address is yours.`,
     button: 'Confirm my e-mail',
     until: 'The link works once and for 24 hours.',
     ignore: 'If you did not register, do nothing: without the button there will be no account.',
@@ -33,18 +47,18 @@ export const mail = {
   alreadyRegistered: {
     subject: (p: { site: string }) => `You already have an account at ${p.site}`,
     text: (p: { site: string }) =>
-      `somebody registered at ${p.site} with this address. It has an account already, so nothing was changed.`,
+      `Somebody registered at ${p.site} with this address. It has an account already, so nothing was changed.`,
     signIn: 'Sign in',
     forgotten: 'Forgot the password? Set a new one.',
     reset: 'Set a new password',
     ignore: 'If it was not you, nothing needs to be done.',
     changeText: (p: { site: string }) =>
-      `somebody wanted to use this address for another account at ${p.site}. It has an account already, so nothing was changed.`,
+      `Somebody wanted to use this address for another account at ${p.site}. It has an account already, so nothing was changed.`,
   },
   consentReceipt: {
     subject: (p: { site: string }) => `Receipt: your consents at ${p.site}`,
-    given: (p: { site: string }) => `you agreed to the following at ${p.site}.`,
-    withdrawn: (p: { site: string }) => `you withdrew the following at ${p.site}.`,
+    given: (p: { site: string }) => `You agreed to the following at ${p.site}.`,
+    withdrawn: (p: { site: string }) => `You withdrew the following at ${p.site}.`,
     purposes: {
       terms: 'Terms of use',
       privacy_notice: 'Privacy notice',
@@ -57,7 +71,7 @@ export const mail = {
   },
   passwordChanged: {
     subject: (p: { site: string }) => `Your password at ${p.site} was changed`,
-    text: (p: { site: string }) => `the password of your account at ${p.site} is a new one.`,
+    text: (p: { site: string }) => `The password of your account at ${p.site} was changed.`,
     notYou: 'Was it not you? Then set a new password at once; this ends all other sessions.',
     button: 'Set a new password',
   },
@@ -73,14 +87,14 @@ export const mail = {
   },
   signinAlert: {
     subject: (p: { site: string }) => `Failed sign-ins to your account at ${p.site}`,
-    text: (p: { count: number }) => `somebody failed ${p.count} times to sign in to your account.`,
+    text: (p: { count: number }) => `There were ${p.count} failed attempts to sign in to your account.`,
     advice:
       'Your account is not locked, and every further try has to wait longer. If it was not you, nothing needs to be done; with a second factor in your profile nobody comes in by a password alone.',
     button: 'Forgot your password? Set a new one',
   },
   sessionRevoked: {
     subject: (p: { site: string }) => `Your session at ${p.site} was ended`,
-    text: 'your session was used in two places at once. Somebody may have copied it, so we ended it everywhere.',
+    text: 'Your session was used in two places at once. Somebody may have copied it, so we ended it everywhere.',
     advice:
       'Please sign in again. If this happens more often, change your password and look for unknown programs on your computer.',
     button: 'Sign in',
@@ -88,8 +102,8 @@ export const mail = {
   runFinished: {
     subject: (p: { number: string; kind: string }) => `Upload ${p.number} is done: ${p.kind}`,
     failedSubject: (p: { number: string; kind: string }) => `Upload ${p.number} did not succeed: ${p.kind}`,
-    text: (p: { file: string }) => `your file ${p.file} was taken over.`,
-    failed: (p: { file: string }) => `your file ${p.file} could not be taken over. Nothing was written.`,
+    text: (p: { file: string }) => `Your file ${p.file} was imported.`,
+    failed: (p: { file: string }) => `Your file ${p.file} could not be imported. Nothing was written.`,
     created: 'New',
     updated: 'Updated',
     unchanged: 'Unchanged',
@@ -100,7 +114,7 @@ export const mail = {
   noticeClaim: {
     subject: (p: { site: string }) => `Your entry at ${p.site}: claim, correct or remove it`,
     text: (p: { site: string }) =>
-      `there is an entry about you at ${p.site}, a portal where researchers of ASEAN and Myanmar are found. This mail tells you what it holds and what you can do. We send it once.`,
+      `There is an entry about you at ${p.site}, a portal where researchers of ASEAN and Myanmar are found. This mail tells you what it holds and what you can do. We send it once.`,
     held: 'What is held',
     from: 'From where',
     fromStaff: (p: { site: string }) => `entered by staff of ${p.site}`,
@@ -117,7 +131,7 @@ export const mail = {
   claimRequest: {
     subject: (p: { site: string }) => `Somebody asks to claim your entry at ${p.site}`,
     text: (p: { site: string }) =>
-      `a member of ${p.site} says that the entry with your e-mail address is about them, and asks to own it.`,
+      `A member of ${p.site} says that the entry with your e-mail address is about them, and asks to own it.`,
     object:
       'If that is you, nothing needs to be done. If not, object within seven days: the entry is not given away then.',
     button: 'See the entry and object',
@@ -128,8 +142,8 @@ export const mail = {
   },
   claimResult: {
     subject: (p: { site: string }) => `Your claim at ${p.site}`,
-    approved: (p: { entry: string }) => `the entry ${p.entry} is yours now. Look through it and publish it.`,
-    denied: (p: { entry: string }) => `the entry ${p.entry} was not given to you. It stays as it was.`,
+    approved: (p: { entry: string }) => `The entry ${p.entry} is yours now. Look through it and publish it.`,
+    denied: (p: { entry: string }) => `The entry ${p.entry} was not given to you. It stays as it was.`,
     reason: 'Reason',
     button: 'To my profile',
   },
@@ -147,7 +161,7 @@ export const mail = {
   organizationVerified: {
     subject: (p: { organization: string; site: string }) => `${p.organization} is verified at ${p.site}`,
     text: (p: { organization: string; site: string }) =>
-      `staff of ${p.site} have verified ${p.organization}. What you hand in no longer waits for that. If you change the name, the type or the ROR id, it is verified anew.`,
+      `Staff of ${p.site} have verified ${p.organization}. What you hand in no longer waits for that. If you change the name, the type or the ROR id, it is verified anew.`,
     button: 'To my account',
   },
   guardianRequest: {
@@ -166,13 +180,13 @@ export const mail = {
   emailChange: {
     confirmSubject: (p: { site: string }) => `Confirm your new e-mail for ${p.site}`,
     confirmText: (p: { site: string }) =>
-      `your account at ${p.site} is to use this address from now on. One button confirms it.`,
+      `Your account at ${p.site} is to use this address from now on. One button confirms it.`,
     button: 'Confirm the new e-mail',
     until: 'The link works once and for 60 minutes.',
     ignore: 'If it was not you, do nothing: nothing changes without the button.',
     noticeSubject: (p: { site: string }) => `Your e-mail at ${p.site} was changed`,
     noticeText: (p: { site: string; email: string }) =>
-      `your account at ${p.site} now uses another address: ${p.email}.`,
+      `Your account at ${p.site} now uses another address: ${p.email}.`,
     noticeUndo:
       'Was it not you? For 30 days you can take this address back; all sessions end and you choose a new password.',
     undoButton: 'Take the old e-mail back',
@@ -180,10 +194,10 @@ export const mail = {
   entryDecided: {
     publishedSubject: (p: { site: string }) => `Your profile is public at ${p.site}`,
     publishedText:
-      'your profile was looked at and is published. As long as you keep it switched to public, everybody finds it.',
+      'Your profile was looked at and is published. As long as you keep it switched to public, everybody finds it.',
     see: 'See it',
     rejectedSubject: (p: { site: string }) => `Your profile came back: ${p.site}`,
-    rejectedText: 'your profile was looked at and is not published yet. The reason:',
+    rejectedText: 'Your profile was looked at and is not published yet. This is why:',
     edit: 'Edit it',
   },
 }

@@ -4,6 +4,7 @@ import { wholeRatio } from '#lib/crop.ts'
 import { Button } from '#ui/button.tsx'
 import { CropFrame } from '#ui/crop-frame.tsx'
 import { CutPicture } from '#ui/cut-picture.tsx'
+import { FileChoice } from '#ui/file-choice.tsx'
 import { FocusPoint } from '#ui/focus-point.tsx'
 import { Icon } from '#ui/icons.tsx'
 import { useWorks } from '#ui/use-works.ts'
@@ -72,13 +73,15 @@ function Remove({ name, label, disabled, onRemove }: RemoveProps) {
 type ChooserProps = Omit<RemoveProps, 'onRemove'> & {
   id: string
   accept: string
+  /** What may be chosen. */
+  note: string
   busy: boolean
   error: string | null
   send: (file: File | undefined) => void
   described: string | undefined
 }
 
-function Chooser({ id, name, accept, label, busy, error, send, described, disabled }: ChooserProps) {
+function Chooser({ id, name, accept, label, note, busy, error, send, described, disabled }: ChooserProps) {
   const { form } = useWords('desk')
   return (
     <>
@@ -91,11 +94,12 @@ function Chooser({ id, name, accept, label, busy, error, send, described, disabl
           send(event.dataTransfer.files[0])
         }}
       >
-        <span>{busy ? form.uploading : label}</span>
-        <input
+        <span>{busy ? form.uploading : note}</span>
+        <FileChoice
           id={id}
+          say={label}
+          aria-label={`${label} (${note})`}
           name={`${name}.file`}
-          type="file"
           accept={accept}
           disabled={disabled || busy}
           aria-describedby={described}
@@ -202,7 +206,8 @@ export function ImageInput(props: InputProps) {
         id={id}
         name={name}
         accept="image/*"
-        label={picture ? form.replace : `${form.picture} (${form.pictureHelp})`}
+        label={picture ? form.replace : form.picture}
+        note={form.pictureHelp}
         {...upload}
         described={props.described}
         disabled={disabled}
@@ -231,7 +236,8 @@ export function FileInput(props: InputProps) {
         id={id}
         name={name}
         accept={field.accept === 'imagesAndPdf' ? 'image/*,application/pdf' : 'application/pdf'}
-        label={file ? form.replace : `${words.field.chooseFile} (${form.pdf})`}
+        label={file ? form.replace : words.field.chooseFile}
+        note={field.accept === 'imagesAndPdf' ? `${form.pictureHelp}, ${form.pdf}` : form.pdf}
         {...upload}
         described={props.described}
         disabled={disabled}

@@ -120,6 +120,10 @@ export function ReferenceSearch(props: ReferenceSearchProps) {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- follows the choice
   }, [at])
+  // At the foot of a small screen the offers would lie below it.
+  useEffect(() => {
+    if (open && found.length > 0) list.current?.scrollIntoView({ block: 'nearest' })
+  }, [open, found])
 
   const done = (work: () => void) => {
     setText(null)

@@ -4,8 +4,8 @@ import { Avatar } from '#ui/avatar.tsx'
 import { Glyph } from '#ui/glyphs.tsx'
 import { Icon } from '#ui/icons.tsx'
 import { Status, type StatusName } from '#ui/status.tsx'
-import { useBuddhist, useLocale, useWords } from '#ui/words.tsx'
-import { formatBytes, formatDate, formatNumber, formatRelative, formatYear } from '#words/formats.ts'
+import { useDates, useLocale, useWords } from '#ui/words.tsx'
+import { type Dates, formatBytes, formatDate, formatNumber, formatRelative, formatYear } from '#words/formats.ts'
 import { languageTags, type Locale, pickText, type Translated } from '#words/locales.ts'
 import type { FieldShape } from '../../describe.ts'
 import type { FieldType, Picture } from '../../fields.ts'
@@ -16,7 +16,7 @@ type Look = {
   field: FieldShape
   value: unknown
   locale: Locale
-  buddhist: boolean
+  dates: Dates
   now: number
   full: boolean
   yes: string
@@ -75,9 +75,9 @@ function RichText({ value, locale, full }: Look) {
   )
 }
 
-function Moment({ field, value, locale, buddhist, now, full }: Look) {
+function Moment({ field, value, locale, dates, now, full }: Look) {
   const text = String(value)
-  const exact = formatDate(text, locale, { buddhist, shape: field.time ? 'date-time' : 'date' })
+  const exact = formatDate(text, locale, { ...dates, shape: field.time ? 'date-time' : 'date' })
   if (full || !field.time) return <time dateTime={text}>{exact}</time>
   return (
     <time dateTime={text} title={exact} suppressHydrationWarning>
@@ -169,10 +169,10 @@ function PictureLook({ value, id, full }: Look) {
 const looks: Record<FieldType, (look: Look) => ReactNode> = {
   text: Text,
   richText: RichText,
-  number: ({ field, value, locale, buddhist }) => (
+  number: ({ field, value, locale, dates }) => (
     <span className={css.number}>
       {field.rule === 'year'
-        ? formatYear(Number(value), locale, buddhist)
+        ? formatYear(Number(value), locale, dates.buddhist)
         : formatNumber(Number(value), locale, field.decimals ?? 6)}
     </span>
   ),
@@ -217,7 +217,7 @@ export type CellProps = {
 /** Empty values leave nothing (tables) or nothing at all (read views leave the label out too). */
 export function Cell({ field, value, id, full = false }: CellProps) {
   const locale = useLocale()
-  const buddhist = useBuddhist()
+  const dates = useDates()
   const { actions } = useWords('common')
   const Show = looks[field.type]
   if (isEmpty(value) && field.type !== 'image') return null
@@ -230,7 +230,7 @@ export function Cell({ field, value, id, full = false }: CellProps) {
       id={id}
       full={full}
       locale={locale}
-      buddhist={buddhist}
+      dates={dates}
       now={now}
       yes={actions.yes}
       no={actions.no}

@@ -1,5 +1,5 @@
 // What happened to a row, newest first: the deed, who, when, which fields.
-import { useBuddhist, useLocale, useWords } from '#ui/words.tsx'
+import { useDates, useLocale, useWords } from '#ui/words.tsx'
 import { formatDate, formatRelative } from '#words/formats.ts'
 import type { HistoryEntry } from '../../history-entry.ts'
 import css from './history.module.css'
@@ -7,7 +7,7 @@ import css from './history.module.css'
 export function History({ entries }: { entries: readonly HistoryEntry[] }) {
   const { audit, form, list } = useWords('desk')
   const locale = useLocale()
-  const buddhist = useBuddhist()
+  const dates = useDates()
   if (entries.length === 0) return <p className={css.none}>{list.noChanges}</p>
   return (
     <ol className={css.history}>
@@ -15,7 +15,7 @@ export function History({ entries }: { entries: readonly HistoryEntry[] }) {
         <li key={id}>
           <b>{audit[action as keyof typeof audit] ?? action}</b>{' '}
           <span>{isProduct ? form.product : (who ?? form.somebody)}</span>
-          <time dateTime={at} title={formatDate(at, locale, { shape: 'date-time', buddhist })} suppressHydrationWarning>
+          <time dateTime={at} title={formatDate(at, locale, { shape: 'date-time', ...dates })} suppressHydrationWarning>
             {/* oxlint-disable-next-line react/purity -- how long ago is said as of now */}
             {formatRelative(at, Date.now(), locale)}
           </time>

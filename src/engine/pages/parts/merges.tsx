@@ -1,6 +1,6 @@
 // Merges of the last seven days, each with the way back. Works without script: it is a form.
 import { Button } from '#ui/button.tsx'
-import { useBuddhist, useLocale, useWords } from '#ui/words.tsx'
+import { useDates, useLocale, useWords } from '#ui/words.tsx'
 import { formatDate } from '#words/formats.ts'
 import type { ListData } from '../list-data.ts'
 import { usePage } from '../page-data.ts'
@@ -12,7 +12,7 @@ export function Merges() {
   const { reference, form } = useWords('desk')
   const { bulk } = useWords('office')
   const locale = useLocale()
-  const buddhist = useBuddhist()
+  const dates = useDates()
   const { act, busy } = useListActs()
   if (merges.length === 0) return null
   return (
@@ -27,7 +27,7 @@ export function Merges() {
                 {reference.mergeFacts({
                   name: merge.who ?? form.somebody,
                   count: merge.uses,
-                  date: formatDate(merge.until, locale, { buddhist }),
+                  date: formatDate(merge.until, locale, dates),
                 })}
               </small>
             </p>

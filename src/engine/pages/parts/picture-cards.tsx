@@ -1,7 +1,7 @@
 // Pictures as cards: how each will appear, where it leads, when and for whom; its place and whether it is active are saved at once.
 import { useState } from 'react'
 import { IconButton } from '#ui/button.tsx'
-import { useBuddhist, useLocale, useWords } from '#ui/words.tsx'
+import { useDates, useLocale, useWords } from '#ui/words.tsx'
 import { formatBytes, formatDate } from '#words/formats.ts'
 import { type Locale, localeNames } from '#words/locales.ts'
 import type { Picture } from '../../fields.ts'
@@ -31,8 +31,8 @@ function Card({ row, at, of, props, drag }: CardProps) {
   const { picture: desk } = useWords('desk')
   const { status } = useWords('common')
   const locale = useLocale()
-  const buddhist = useBuddhist()
-  const day = (value: unknown): string => formatDate(String(value), locale, { buddhist })
+  const dates = useDates()
+  const day = (value: unknown): string => formatDate(String(value), locale, dates)
   const from = row.values['showFrom']
   const until = row.values['showUntil']
   const languages = (row.values['languages'] ?? []) as Locale[]

@@ -4,7 +4,7 @@ import { useBlocker, useLocation, useNavigate, useRevalidator } from 'react-rout
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { ErrorSummary, TextField } from '#ui/field.tsx'
 import { useSnackbar } from '#ui/snackbar.tsx'
-import { useLocale, useWords } from '#ui/words.tsx'
+import { useDates, useLocale, useWords } from '#ui/words.tsx'
 import { formatDate } from '#words/formats.ts'
 import type { KindShape } from '../../describe.ts'
 import type { Duplicate } from '../../recognized.ts'
@@ -43,7 +43,7 @@ export function RowForm({ data, answer, backHref, hrefOf, top: Top }: RowFormPro
   const words = useWords('common')
   const office = useWords('office')
   const desk = useWords('desk')
-  const locale = useLocale()
+  const [locale, dates] = [useLocale(), useDates()]
   const say = useSnackbar()
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -135,7 +135,9 @@ export function RowForm({ data, answer, backHref, hrefOf, top: Top }: RowFormPro
   const isDraft = form.status === 'draft' || form.status === 'rejected'
   const moves = data.rights.moves
   const time =
-    form.savedAt === null ? null : formatDate(new Date(form.savedAt), locale, { shape: 'time' }).replace(/ .*$/, '')
+    form.savedAt === null
+      ? null
+      : formatDate(new Date(form.savedAt), locale, { ...dates, shape: 'time' }).replace(/ .*$/, '')
 
   return (
     <div className={css.page}>
@@ -173,7 +175,9 @@ export function RowForm({ data, answer, backHref, hrefOf, top: Top }: RowFormPro
               <p>
                 {office.form.restoreDraft}{' '}
                 <small>
-                  {desk.form.localDraft({ time: formatDate(new Date(form.draft.at), locale, { shape: 'date-time' }) })}
+                  {desk.form.localDraft({
+                    time: formatDate(new Date(form.draft.at), locale, { ...dates, shape: 'date-time' }),
+                  })}
                 </small>
               </p>
               <Button onClick={form.takeDraft}>{desk.form.takeBack}</Button>

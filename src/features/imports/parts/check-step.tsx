@@ -34,6 +34,7 @@ type Pickers = UploadData['pickers']
 
 function RepairButtons({ group, pickers }: { group: GroupShown; pickers: Pickers }) {
   const { check, repairs } = useWords('upload')
+  const { field } = useWords('common')
   const others = group.repairs.filter((one) => one !== 'replace' && one !== 'add')
   return (
     <div className={css.ways}>
@@ -53,7 +54,8 @@ function RepairButtons({ group, pickers }: { group: GroupShown; pickers: Pickers
           <input type="hidden" name="group" value={group.id} />
           <input type="hidden" name="repair" value="replace" />
           {group.options ? (
-            <select name="value" aria-label={`${repairs.replace}: ${group.field}`}>
+            <select name="value" required defaultValue="" aria-label={`${repairs.replace}: ${group.field}`}>
+              <option value="">{field.choose}</option>
               {group.options.map((option) => (
                 <option key={option}>{option}</option>
               ))}

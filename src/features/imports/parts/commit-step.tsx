@@ -39,9 +39,11 @@ export function CommitStep({ data, run }: { data: UploadData; run: RunSummary })
             <Button look="primary" type="submit" name="do" value="commit" disabled={ready + proposed === 0}>
               {commit.submit({ count: ready })}
             </Button>
-            <ButtonLink look="quiet" href={`${data.path}?run=${run.number}&step=check`}>
-              {commit.wait}
-            </ButtonLink>
+            {error + duplicate > 0 && (
+              <ButtonLink look="quiet" href={`${data.path}?run=${run.number}&step=check`}>
+                {commit.wait}
+              </ButtonLink>
+            )}
           </p>
         </Form>
         <Changes data={data} />

@@ -1,6 +1,7 @@
 // Template and file: the first two steps, plain links and a plain form.
 import { useRef, useState, type DragEvent } from 'react'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { FileChoice } from '#ui/file-choice.tsx'
 import { useLocale, useWords } from '#ui/words.tsx'
 import { formatBytes } from '#words/formats.ts'
 import { languageNames } from './language-names.ts'
@@ -79,7 +80,7 @@ function FileForm({ data }: { data: UploadData }) {
         <path d={Array.from({ length: 25 }, (_, at) => `M${at * 10} 0v60`).join('')} />
       </svg>
       <label htmlFor="file">{file.drop}</label>
-      <input ref={input} id="file" name="file" type="file" required accept=".xlsx,.csv,.tsv,.txt" onChange={send} />
+      <FileChoice ref={input} id="file" name="file" required accept=".xlsx,.csv,.tsv,.txt" onChange={send} />
       <p>{file.limits({ size: formatBytes(20 * 1024 * 1024, locale), rows: 50_000 })}</p>
       <Button look="primary" type="submit">
         {file.send}

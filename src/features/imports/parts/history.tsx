@@ -1,6 +1,6 @@
 // Earlier uploads of the kind, newest first.
 import { A } from '#ui/link.tsx'
-import { useBuddhist, useLocale, useWords } from '#ui/words.tsx'
+import { useDates, useLocale, useWords } from '#ui/words.tsx'
 import { formatDate, formatNumber } from '#words/formats.ts'
 import type { UploadData } from '../upload-data.ts'
 import { Table } from './table.tsx'
@@ -9,7 +9,7 @@ import css from '../upload.module.css'
 export function History({ data }: { data: UploadData }) {
   const { history, states, report } = useWords('upload')
   const locale = useLocale()
-  const buddhist = useBuddhist()
+  const dates = useDates()
   return (
     <section className={css.history} id="history">
       <h2>{history.title}</h2>
@@ -24,7 +24,7 @@ export function History({ data }: { data: UploadData }) {
               </th>
               <td>{run.file}</td>
               <td>{run.who}</td>
-              <td>{formatDate(run.when, locale, { shape: 'date-time', buddhist })}</td>
+              <td>{formatDate(run.when, locale, { shape: 'date-time', ...dates })}</td>
               <td data-label={history.rows}>{formatNumber(run.counts.rows ?? run.total, locale)}</td>
               <td>
                 {states[run.state]}

@@ -2,7 +2,7 @@
 import { Form } from 'react-router'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { A } from '#ui/link.tsx'
-import { useBuddhist, useLocale, useWords } from '#ui/words.tsx'
+import { useDates, useLocale, useWords } from '#ui/words.tsx'
 import { formatDate } from '#words/formats.ts'
 import type { RunSummary, UploadData } from '../upload-data.ts'
 import { Changes } from './changes.tsx'
@@ -14,7 +14,7 @@ import css from '../upload.module.css'
 export function ReportStep({ data, run }: { data: UploadData; run: RunSummary }) {
   const { report, states, run: words, steps } = useWords('upload')
   const locale = useLocale()
-  const buddhist = useBuddhist()
+  const dates = useDates()
   if (run.work !== 'none')
     return (
       <Working
@@ -77,7 +77,7 @@ export function ReportStep({ data, run }: { data: UploadData; run: RunSummary })
             <Button look="danger" type="submit" name="do" value="undo">
               {report.undo}
             </Button>{' '}
-            <small>{report.undoUntil({ date: formatDate(run.undoUntil, locale, { buddhist }) })}</small>
+            <small>{report.undoUntil({ date: formatDate(run.undoUntil, locale, dates) })}</small>
           </Form>
         )}
         <AgainLink data={data} />

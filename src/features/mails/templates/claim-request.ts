@@ -1,14 +1,15 @@
 // Somebody asks to claim an entry: to the address of the entry (for: entry), or to staff. Values: for, name, path; staff also entry, who, unsubscribe.
 import { type Template, textOf } from '../mail.ts'
 
-export const claimRequest: Template = ({ greeting, claimRequest: words }, values, { site }) => {
+export const claimRequest: Template = ({ claimRequest: words }, values, { site }) => {
   const path = textOf(values, 'path')
-  const name = greeting({ name: textOf(values, 'name') })
+  const to = textOf(values, 'name')
   if (textOf(values, 'for') === 'staff')
     return {
       subject: words.staffSubject({ entry: textOf(values, 'entry') }),
+      to,
+      why: 'staff',
       parts: [
-        name,
         words.staffText({ who: textOf(values, 'who'), entry: textOf(values, 'entry') }),
         { button: words.staffButton, path },
       ],
@@ -16,6 +17,8 @@ export const claimRequest: Template = ({ greeting, claimRequest: words }, values
     }
   return {
     subject: words.subject({ site }),
-    parts: [name, words.text({ site }), words.object, { button: words.button, path }],
+    to,
+    why: 'held',
+    parts: [words.text({ site }), words.object, { button: words.button, path }],
   }
 }

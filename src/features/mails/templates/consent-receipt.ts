@@ -3,10 +3,11 @@ import { type Template, textOf } from '../mail.ts'
 
 type Receipt = { purpose: string; version: number; at: string }
 
-export const consentReceipt: Template = ({ greeting, consentReceipt: words }, values, { site, when }) => ({
+export const consentReceipt: Template = ({ consentReceipt: words }, values, { site, when }) => ({
   subject: words.subject({ site }),
+  to: textOf(values, 'name'),
+  why: 'account',
   parts: [
-    greeting({ name: textOf(values, 'name') }),
     values['given'] === false ? words.withdrawn({ site }) : words.given({ site }),
     {
       facts: (values['receipts'] as Receipt[]).map(

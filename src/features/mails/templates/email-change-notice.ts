@@ -4,8 +4,9 @@ import { type Template, textOf } from '../mail.ts'
 
 export const emailChangeNotice: Template = (words, values, place) => ({
   subject: words.emailChange.noticeSubject({ site: place.site }),
+  to: textOf(values, 'name'),
+  why: 'account',
   parts: [
-    words.greeting({ name: textOf(values, 'name') }),
     words.emailChange.noticeText({ site: place.site, email: textOf(values, 'email') }),
     circumstances(words, values, place),
     words.emailChange.noticeUndo,

@@ -5,6 +5,7 @@ export const guardianRequest: Template = ({ guardianRequest: words }, values, { 
   const name = textOf(values, 'name')
   return {
     subject: words.subject({ name, site }),
+    why: 'guardian',
     parts: [
       words.text({ name, site }),
       words.what,

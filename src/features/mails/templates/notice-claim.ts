@@ -1,14 +1,15 @@
 // To somebody whom staff entered: what is held, from where, why, and the ways on. Values: name, at, upload, isPublic, held by language, path.
 import { type Template, textOf } from '../mail.ts'
 
-export const noticeClaim: Template = ({ greeting, noticeClaim: words }, values, { site, locale, when }) => {
+export const noticeClaim: Template = ({ noticeClaim: words }, values, { site, locale, when }) => {
   const path = textOf(values, 'path')
   const held = values['held'] as Record<string, string>
   const upload = textOf(values, 'upload')
   return {
     subject: words.subject({ site }),
+    to: textOf(values, 'name'),
+    why: 'held',
     parts: [
-      greeting({ name: textOf(values, 'name') }),
       words.text({ site }),
       {
         facts: [

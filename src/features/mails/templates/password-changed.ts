@@ -4,8 +4,9 @@ import { circumstances } from '../circumstances.ts'
 
 export const passwordChanged: Template = (words, values, place) => ({
   subject: words.passwordChanged.subject({ site: place.site }),
+  to: textOf(values, 'name'),
+  why: 'account',
   parts: [
-    words.greeting({ name: textOf(values, 'name') }),
     words.passwordChanged.text({ site: place.site }),
     circumstances(words, values, place),
     words.passwordChanged.notYou,

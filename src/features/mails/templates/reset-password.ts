@@ -1,10 +1,11 @@
 // To a member who forgot the password. Values: name, path.
 import { type Template, textOf } from '../mail.ts'
 
-export const resetPassword: Template = ({ greeting, resetPassword: words }, values, { site }) => ({
+export const resetPassword: Template = ({ resetPassword: words }, values, { site }) => ({
   subject: words.subject({ site }),
+  to: textOf(values, 'name'),
+  why: 'account',
   parts: [
-    greeting({ name: textOf(values, 'name') }),
     words.memberText({ site }),
     { button: words.button, path: textOf(values, 'path') },
     words.until,

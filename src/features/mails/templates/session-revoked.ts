@@ -4,8 +4,9 @@ import { circumstances } from '../circumstances.ts'
 
 export const sessionRevoked: Template = (words, values, place) => ({
   subject: words.sessionRevoked.subject({ site: place.site }),
+  to: textOf(values, 'name'),
+  why: 'account',
   parts: [
-    words.greeting({ name: textOf(values, 'name') }),
     words.sessionRevoked.text,
     circumstances(words, values, place),
     words.sessionRevoked.advice,

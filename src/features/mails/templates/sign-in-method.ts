@@ -9,8 +9,9 @@ const template =
     const about = { provider: textOf(values, 'provider'), site: place.site }
     return {
       subject: isNew ? signInMethod.linkedSubject(about) : signInMethod.unlinkedSubject(about),
+      to: textOf(values, 'name'),
+      why: 'account',
       parts: [
-        words.greeting({ name: textOf(values, 'name') }),
         isNew ? signInMethod.linked(about) : signInMethod.unlinked(about),
         circumstances(words, values, place),
         signInMethod.notYou,

@@ -1,10 +1,11 @@
 // To somebody who was made a member of the staff. Values: name, role (in words), path.
 import { type Template, textOf } from '../mail.ts'
 
-export const staffInvitation: Template = ({ greeting, staffInvitation: words }, values, { site }) => ({
+export const staffInvitation: Template = ({ staffInvitation: words }, values, { site }) => ({
   subject: words.subject({ site }),
+  to: textOf(values, 'name'),
+  why: 'invited',
   parts: [
-    greeting({ name: textOf(values, 'name') }),
     words.text({ site, role: textOf(values, 'role') }),
     { button: words.button, path: textOf(values, 'path') },
     words.until,

@@ -1,13 +1,9 @@
 // To a member of the staff who forgot the password. Values: name, path.
 import { type Template, textOf } from '../mail.ts'
 
-export const staffResetPassword: Template = ({ greeting, resetPassword: words }, values, { site }) => ({
+export const staffResetPassword: Template = ({ resetPassword: words }, values, { site }) => ({
   subject: words.subject({ site }),
-  parts: [
-    greeting({ name: textOf(values, 'name') }),
-    words.staffText({ site }),
-    { button: words.button, path: textOf(values, 'path') },
-    words.until,
-    words.ignore,
-  ],
+  to: textOf(values, 'name'),
+  why: 'account',
+  parts: [words.staffText({ site }), { button: words.button, path: textOf(values, 'path') }, words.until, words.ignore],
 })

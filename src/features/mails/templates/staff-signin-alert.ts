@@ -4,8 +4,9 @@ import { circumstances } from '../circumstances.ts'
 
 export const staffSigninAlert: Template = (words, values, place) => ({
   subject: words.signinAlert.subject({ site: place.site }),
+  to: textOf(values, 'name'),
+  why: 'account',
   parts: [
-    words.greeting({ name: textOf(values, 'name') }),
     words.signinAlert.text({ count: Number(values['count']) }),
     circumstances(words, values, place),
     words.signinAlert.advice,

@@ -3,6 +3,7 @@ import { type Template, textOf } from '../mail.ts'
 
 export const test: Template = (words, values, place) => ({
   subject: words.test.subject({ site: place.site }),
+  why: 'test',
   parts: [
     words.test.text,
     {

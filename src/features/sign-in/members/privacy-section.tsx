@@ -1,6 +1,6 @@
 // A part of the page of data and privacy, and how it writes times.
 import type { ReactNode } from 'react'
-import { useBuddhist, useLocale } from '#ui/words.tsx'
+import { useDates, useLocale } from '#ui/words.tsx'
 import { formatDate } from '#words/formats.ts'
 import css from './privacy.module.css'
 
@@ -14,6 +14,6 @@ export function Section({ title, id, children }: { title: string; id?: string; c
 }
 
 export function useWhen(): (at: string) => string {
-  const [locale, buddhist] = [useLocale(), useBuddhist()]
-  return (at) => formatDate(at, locale, { shape: 'date-time', buddhist })
+  const [locale, dates] = [useLocale(), useDates()]
+  return (at) => formatDate(at, locale, { shape: 'date-time', ...dates })
 }

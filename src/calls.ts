@@ -1,0 +1,74 @@
+// Every call of the server beside its pages (src/routes.ts), and the guards it stands behind: those of pages. Never sent to browsers.
+import type { Guard } from '#engine/pages/page.ts'
+
+/** Method and address, and the guards: the most that may pass. The rules of the kind and the call itself may let in fewer. */
+type Calls = Readonly<Record<string, readonly Guard[]>>
+
+const everybody: readonly Guard[] = []
+const signedIn: readonly Guard[] = ['authen']
+const staff: readonly Guard[] = ['authen-admin', 'backend']
+
+/** Calls that belong to no kind. */
+export const calls: Calls = {
+  'GET /healthz': everybody,
+  'GET /readyz': everybody,
+  'GET /assets/*': everybody,
+  'GET /fonts/*': everybody,
+  'GET /.well-known/security.txt': everybody,
+  'GET /files/:key': everybody,
+  'GET /api/setting': everybody,
+  'GET /api/suggestions': everybody,
+  'GET /api/openapi.json': everybody,
+  'GET /api/docs': staff,
+  'POST /api/files': signedIn,
+  'GET /api/notifications': signedIn,
+  'POST /api/notifications/read': signedIn,
+  'POST /api/auth/register': everybody,
+  'POST /api/auth/verify-email': everybody,
+  'POST /api/auth/resend-verification': everybody,
+  'POST /api/auth/login': everybody,
+  'POST /api/auth/token': everybody,
+  'POST /api/auth/forgot-password': everybody,
+  'POST /api/auth/reset-password': everybody,
+  'GET /api/auth/social/:provider': everybody,
+  'GET /api/auth/me': signedIn,
+  'DELETE /api/auth/logout': everybody,
+  'POST /api/auth-admin/login': everybody,
+  'POST /api/auth-admin/token': everybody,
+  'POST /api/auth-admin/forgot-password': everybody,
+  'POST /api/auth-admin/reset-password': everybody,
+  'POST /api/auth-admin/confirm-password': ['authen-admin'],
+  'GET /api/auth-admin/confirm-password': ['authen-admin'],
+  'GET /api/auth-admin/me': ['authen-admin'],
+  'DELETE /api/auth-admin/logout': everybody,
+  'GET /api/import-runs/:id': staff,
+  'GET /api/import-runs/:id/events': staff,
+  'GET /api/import-runs/:id/rows': staff,
+  'GET /api/import-runs/:id/corrections': staff,
+  'PATCH /api/import-runs/:id/rows/:at': staff,
+  ...Object.fromEntries(
+    ['columns', 'check', 'repairs', 'commit', 'pause', 'resume', 'stop', 'undo', 'told'].map((step) => [
+      `POST /api/import-runs/:id/${step}`,
+      staff,
+    ]),
+  ),
+}
+
+/** Calls of every kind, after `/api/{kind}`: its menu flags close them too, and its rules say which rows somebody gets and may change. */
+export const kindCalls: Calls = {
+  'GET ': everybody,
+  'GET /:id': everybody,
+  'GET /export': everybody,
+  'POST ': signedIn,
+  'POST /duplicates': signedIn,
+  'PATCH /:id': signedIn,
+  'DELETE /:id': signedIn,
+  'POST /:id/restore': signedIn,
+  'POST /:id/status': signedIn,
+  'GET /merges': staff,
+  'POST /:id/merge': staff,
+  'POST /merges/:id/undo': staff,
+  'POST /import': staff,
+  'GET /import/template': staff,
+  'POST /:id/reveal': staff,
+}

@@ -1,0 +1,76 @@
+// A letter in the reader's words, before it is text or HTML: both are made of this and of nothing else.
+import { cutGraphemes } from '#lib/graphemes.ts'
+import { isTimeZone } from '#lib/time-zone.ts'
+import { formatDate } from '#words/formats.ts'
+import { type Locale, prefixOf } from '#words/locales.ts'
+import { wordsIn } from '#words/words-in.ts'
+import { type Part, type Template, textOf, type Values } from './mail.ts'
+
+/** Who sends: from the settings and the configuration, never from a request. */
+export type Sender = {
+  origin: string
+  site: string
+  from: { name: string; address: string }
+  replyTo: string | null
+  contact: string | null
+  /** Thai years are written in the Buddhist era. */
+  buddhist: boolean
+}
+
+type Link = { label: string; href: string }
+export type Block = Exclude<Part, { path: string }> | Link
+
+/** What is said in one language. */
+export type Said = {
+  locale: Locale
+  subject: string
+  greeting: string | null
+  /** What mail programs show beside the subject. */
+  preview: string
+  blocks: readonly Block[]
+  /** Stands above the addresses of the buttons. */
+  addresses: string
+  why: string
+}
+
+export type Letter = {
+  site: string
+  /** In the receiver's language, and perhaps once more in another. */
+  said: readonly [Said, ...Said[]]
+  sentBy: readonly string[]
+  unsubscribe: Link | null
+}
+
+/** @param sender as this language names it */
+export async function sayIn(locale: Locale, template: Template, values: Values, sender: Sender) {
+  const words = (await wordsIn(locale)).mail
+  const { site } = sender
+  const zone = textOf(values, 'timeZone')
+  const when = (instant: string): string =>
+    formatDate(instant, locale, {
+      shape: 'date-time',
+      buddhist: sender.buddhist,
+      ...(isTimeZone(zone) ? { timeZone: zone } : {}),
+    })
+  const { subject, to, parts, why, unsubscribe } = template(words, values, { locale, site, when })
+  const address = (path: string): string => sender.origin + prefixOf(locale) + path
+  const said: Said = {
+    locale,
+    subject,
+    greeting: to ? words.greeting({ name: to }) : null,
+    preview: cutGraphemes(parts[0], 120),
+    blocks: parts.map((part) =>
+      typeof part === 'object' && 'button' in part ? { label: part.button, href: address(part.path) } : part,
+    ),
+    addresses: words.frame.addresses,
+    why: words.why[why]({ site }),
+  }
+  return {
+    said,
+    sentBy: [
+      words.frame.sentBy({ site, address: sender.origin }),
+      ...(sender.contact ? [words.frame.contact({ address: sender.contact })] : []),
+    ],
+    unsubscribe: unsubscribe ? { label: words.frame.unsubscribe, href: address(unsubscribe) } : null,
+  }
+}
