@@ -21,6 +21,8 @@ export const calls: Calls = {
   'GET /api/openapi.json': everybody,
   'GET /api/docs': staff,
   'POST /api/files': signedIn,
+  'GET /api/notifications': signedIn,
+  'POST /api/notifications/read': signedIn,
   'POST /api/auth/register': everybody,
   'POST /api/auth/verify-email': everybody,
   'POST /api/auth/resend-verification': everybody,

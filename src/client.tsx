@@ -7,8 +7,10 @@ import { createBrowserRouter, matchRoutes, UNSAFE_ErrorResponseImpl as ErrorResp
 import { RouterProvider } from 'react-router/dom'
 import { rememberLanguage } from '#ui/language-offer.tsx'
 import { prefixOf, type Locale, locales } from '#words/locales.ts'
-import { reloadOnceOnMissingChunk } from './shell/chunk-reload.ts'
+import { arrived, reloadOnceOnMissingChunk } from './shell/chunk-reload.ts'
 import { Frame } from './shell/frame.tsx'
+import type { Site } from '#engine/pages/page-data.ts'
+import { own } from './shell/own.ts'
 import { catalogs, needWords, type PageHandle } from './shell/page-handle.ts'
 import { makeRoutes } from './shell/tree.tsx'
 
@@ -92,9 +94,16 @@ function followLinks(router: ReturnType<typeof createBrowserRouter>): void {
   })
 }
 
+/** What only those who are signed in have around their pages. */
+async function loadOwn(): Promise<void> {
+  own.parts = await arrived(await import('./shell/own-parts.tsx'))
+  await needWords(locale, ['account'])
+}
+
 // A function and not the module itself: views that are loaded on the way import from this file, and would wait for its end.
 async function start(): Promise<void> {
-  await loadParts()
+  const site = boot.loaderData?.['root'] as Site | undefined
+  await Promise.all([loadParts(), site?.signedIn && loadOwn()])
   const errors = boot.errors
     ? Object.fromEntries(
         Object.entries(boot.errors).map(([id, error]) => [id, new ErrorResponse(error.status, '', error.data)]),

@@ -88,6 +88,7 @@ const officePages: readonly Page[] = [
   office('/backend/my-profile', 'features/sign-in/my-profile', {
     words: ['common', 'office', 'desk', 'account', 'profile'],
   }),
+  office('/backend/notifications', 'features/notifications/all', { words: ['common', 'office', 'desk', 'account'] }),
   manage('/backend/manages/hosts', 'hosts', 'manage-list', { opens: '/host?item=' }),
   office('/backend/settings/setting', 'features/settings/setting', adminOnly),
   manage('/backend/settings/slides', 'slides', 'manage-pictures', adminOnly),
@@ -240,6 +241,7 @@ const memberPages: readonly Page[] = [
   own('/my-profile', 'features/my-profile/home'),
   own('/my-profile/info', 'features/my-profile/info'),
   own('/my-profile/privacy', 'features/sign-in/members/privacy'),
+  own('/my-profile/notifications', 'features/notifications/all'),
   account('/my-profile/agree', 'features/sign-in/members/agree', {
     guards: ['authen', 'frontend'],
     words: ['common', 'account', 'member'],

@@ -15,6 +15,7 @@ import { startMails } from '#features/mails/start.ts'
 import { addRorWork } from '#features/reference-data/ror-decisions.ts'
 import { addUsageJobs } from '#features/reference-lists/usage.ts'
 import { addSearchJobs, catchUp } from '#features/search-index/rebuild.ts'
+import { addNotificationJobs } from '#features/notifications/forget.ts'
 import { mailSender } from '#features/settings/mail-sender.ts'
 import { getSettings } from '#features/settings/settings.ts'
 import { addInvitationJobs } from '#features/sign-in/invitations.ts'
@@ -82,6 +83,7 @@ async function start(
   addRorWork()
   addUsageJobs()
   addEmailJobs()
+  addNotificationJobs()
   addDecisionJobs()
   addConsentJobs()
   addInvitationJobs()

@@ -32,6 +32,7 @@ import {
   world,
 } from '#tests/support/claims.ts'
 import { mailsTo } from '#tests/support/mails.ts'
+import { toldTo } from '#tests/support/told.ts'
 import { staffWith } from '#tests/support/viewers.ts'
 import { wordsIn } from '#words/words-in.ts'
 
@@ -187,6 +188,9 @@ describe('requests', () => {
     await decideRequest(world.thAdmin, id, true, '')
     expect(await stored(row.id)).toMatchObject({ owner: me.id, claim_status: 'claimed' })
     expect((await mailsTo('me@example.org')).map(({ template }) => template)).toEqual(['claim_result'])
+    expect(await toldTo({ realm: 'member', account: String(me.id) })).toEqual([
+      ['The entry you claimed is yours now', null, '/my-profile'],
+    ])
   })
 
   test('an objection stops it; a denial needs a reason and leaves everything as it was', async () => {
@@ -205,6 +209,31 @@ describe('requests', () => {
     expect(await only()).toBeUndefined()
     const [mail] = await mailsTo('me@example.org')
     expect(mail?.text).toContain('The page names somebody else.')
+    expect(mail?.unsubscribe).toMatch(/\/unsubscribe\/[\w-]{43}$/)
+    expect(await toldTo({ realm: 'member', account: String(me.id) })).toEqual([
+      ['The entry you claimed was not given to you', 'The page names somebody else.', '/my-profile'],
+    ])
+  })
+
+  test('staff of the country hear that a request waits, the admins where there are none; nobody is named there', async () => {
+    const admins = await build('users', { email: 'an.admin@example.org', role: 'admin', status: 'active' })
+    const inAdmins = { realm: 'staff', account: admins.id } as const
+    await ask(await member('first@example.org'), (await uploaded({ email: 'entry@example.org' })).id)
+    const waits = ['A claim waits for your decision', null, '/backend/manages/talents/claims']
+    expect(await toldTo(inAdmins)).toEqual([waits])
+    const row = await uploaded({ email: 'second.entry@example.org' })
+    const near = await build('users', {
+      email: 'near@example.org',
+      role: 'country_admin',
+      country: (await findUnclaimed(row.id))?.row['country'],
+      status: 'active',
+    })
+    await ask(await member('second@example.org'), row.id)
+    expect(await toldTo({ realm: 'staff', account: near.id })).toEqual([waits])
+    expect(await toldTo(inAdmins)).toHaveLength(1)
+    const [mail] = await mailsTo('near@example.org')
+    expect(mail?.template).toBe('claim_request')
+    expect(mail?.unsubscribe).toMatch(/\/unsubscribe\/[\w-]{43}$/)
   })
 
   test('who asked is answered when the person claims by the address', async () => {

@@ -17,6 +17,7 @@ import { country, draftOf, publicly } from '#tests/support/build.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import { forgetTries, memberDoor } from '#tests/support/members.ts'
+import { toldTo } from '#tests/support/told.ts'
 import { staffWith } from '#tests/support/viewers.ts'
 import { wordsIn } from '#words/words-in.ts'
 
@@ -148,6 +149,10 @@ test('asked in the language of the member, confirmed without an account, publish
   expect((await consents(id)).map(({ given }) => given)).toEqual([true, false])
   expect(await answerIn(id)).toEqual(['guardianRefusedAt'])
   expect((await say(link, 'confirm')).statusCode, 'a new consent needs a live link').toBe(422)
+  expect(await toldTo({ realm: 'member', account: String((await stored(id))['owner']) })).toEqual([
+    ['Your guardian did not agree', null, '/my-profile/guardian'],
+    ['Your guardian has confirmed your profile', null, '/my-profile/guardian'],
+  ])
 })
 
 test('refused: back to a draft, the member is told as a task, and may ask again a day later; the old link is dead then', async () => {

@@ -1,9 +1,10 @@
-// Who started an upload hears by mail that it is over: once, in the own language, with counts and the way to the report.
+// Who started an upload hears that it is over, by mail and in the portal: once, in the own language, with counts and the way to the report.
 import { expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/registry.ts'
 import { checkRun } from '#engine/server/import/check.ts'
 import { startCommit, workCommit } from '#engine/server/import/commit.ts'
 import { createRun } from '#engine/server/import/runs.ts'
+import { steer } from '#features/imports/jobs.ts'
 import { tellStarter } from '#features/imports/tell-starter.ts'
 import { renderMail } from '#features/mails/render.ts'
 import { registry } from '#kinds/index.ts'
@@ -11,6 +12,7 @@ import { query, queryOne, sql } from '#server/db.ts'
 import { unseal } from '#server/sealing.ts'
 import { useDatabase } from './support/database.ts'
 import { testSender } from './support/mails.ts'
+import { toldTo } from './support/told.ts'
 import { staffWith } from './support/viewers.ts'
 
 useDatabase('reference lists')
@@ -37,6 +39,25 @@ test('a mail when the rows are taken over, and none before, twice, or to somebod
   const written = await renderMail('run_finished', 'th', values, testSender)
   expect(written.text).toContain(`/th/backend/manages/talents/upload?run=${run.number}&step=report`)
   expect(written.text).toContain('people.csv')
+  const told = { realm: 'staff', account: String(admin.id) } as const
+  const report = `/backend/manages/talents/upload?run=${run.number}&step=report`
+  expect(await toldTo(told)).toEqual([
+    [`Upload ${run.number} was taken over in part: ASEAN talents`, 'people.csv', report],
+  ])
+
+  const stopped = await createRun(admin, getKind('talents'), Buffer.from('Full name,Country\nD Four,TH\n'), 'late.csv')
+  await checkRun(admin, stopped)
+  await startCommit(admin, stopped.number, {})
+  await steer(admin, stopped.number, 'pause')
+  await workCommit(admin, stopped.number)
+  await tellStarter(stopped.number)
+  expect(await toldTo(told), 'a pause is no end').toHaveLength(1)
+  await steer(admin, stopped.number, 'stop')
+  await steer(admin, stopped.number, 'stop')
+  expect((await toldTo(told)).map(([title, file]) => [title, file])).toEqual([
+    [`Upload ${stopped.number} was taken over in part: ASEAN talents`, 'late.csv'],
+    [`Upload ${run.number} was taken over in part: ASEAN talents`, 'people.csv'],
+  ])
 
   const other = staffWith('editor')
   const next = await createRun(other, getKind('talents'), Buffer.from('Full name,Country\nC Three,TH\n'), 'more.csv')
@@ -44,5 +65,5 @@ test('a mail when the rows are taken over, and none before, twice, or to somebod
   await startCommit(other, next.number, {})
   await workCommit(other, next.number)
   await tellStarter(next.number)
-  expect(await queryOne(sql`select count(*)::int n from mails`)).toEqual({ n: 1 })
+  expect(await queryOne(sql`select count(*)::int n from mails`)).toEqual({ n: 2 })
 })

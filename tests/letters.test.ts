@@ -33,7 +33,14 @@ const values = {
   upload: '12',
   reason: `${nasty}\n</td>second line`,
 }
-const notices = ['entry_published', 'entry_rejected', 'run_finished']
+const notices = [
+  'claim_result',
+  'entry_published',
+  'entry_rejected',
+  'organization_declined',
+  'organization_verified',
+  'run_finished',
+]
 const write = (name: string, locale: Locale, more: Record<string, unknown> = {}) =>
   renderMail(
     name,

@@ -1,4 +1,4 @@
-// Mails that may be switched off: by the account, by the link at their end without signing in, and by one click of a mail program.
+// What is told and may be switched off: in the portal and by mail, by the account; mails also by the link at their end without signing in, and by one click of a mail program.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useRegistry } from '#engine/registry.ts'
 import { tellDecision } from '#features/my-profile/decided.ts'
@@ -6,11 +6,14 @@ import { noticeChoices, saveNotices } from '#features/sign-in/notice-choices.ts'
 import { registry } from '#kinds/index.ts'
 import { query, sql } from '#server/db.ts'
 import { buildMessage } from '#server/mail/message.ts'
-import { noticeOfLink, queueNotice, switchTopic } from '#server/mail/notices.ts'
+import { countUnread } from '#server/notices/bell.ts'
+import { noticeOfLink, tell } from '#server/notices/tell.ts'
+import { switchMails } from '#server/notices/topics.ts'
 import { build, country } from '#tests/support/build.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import { locales } from '#words/locales.ts'
+import { wordsIn } from '#words/words-in.ts'
 
 useRegistry(registry)
 useDatabase()
@@ -54,37 +57,49 @@ describe.each(locales)('a decision in %s', (locale) => {
   })
 })
 
-test('who switched a topic off is sent none of it; the link ends it for its own account and topic only', async () => {
+/** The choices of an account without their words: topic, portal, mail. */
+const choices = async (to: Parameters<typeof noticeChoices>[0]) =>
+  (await noticeChoices(to, await wordsIn('en'))).map(({ topic, app, mail }) => [topic, app, mail])
+
+test('who switched mails of a topic off is sent none and still told in the portal; the link ends it for its own account and topic only', async () => {
   const one = await memberWithEntry('one.notice@example.org')
   const other = await memberWithEntry('other.notice@example.org')
+  const to = { realm: 'member', account: one.account } as const
   await tellDecision(one.entry, 1)
   const token = tokenIn((await mailsTo('one.notice@example.org'))[0])
-  expect(await noticeOfLink(token)).toEqual({ realm: 'member', account: one.account, topic: 'entries' })
+  expect(await noticeOfLink(token)).toEqual({ ...to, topic: 'entries' })
   expect(await noticeOfLink('x'.repeat(43))).toBeNull()
   const notice = await noticeOfLink(token)
-  if (notice) await switchTopic(notice, notice.topic, false)
-  expect(await noticeChoices({ realm: 'member', account: one.account })).toEqual([{ topic: 'entries', isOn: false }])
+  if (notice) await switchMails(notice, notice.topic, false)
+  expect(await choices(to)).toEqual([['entries', true, false]])
+  expect(await choices({ ...to, account: other.account })).toEqual([['entries', true, true]])
   await tellDecision(one.entry, 2)
   await tellDecision(other.entry, 2)
   expect(await mailsTo('one.notice@example.org')).toHaveLength(1)
   expect(await mailsTo('other.notice@example.org')).toHaveLength(1)
-  await saveNotices({ realm: 'member', account: one.account }, new URLSearchParams({ 'mail-entries': 'on' }))
+  expect(await countUnread(to)).toBe(2)
+  await saveNotices(to, new URLSearchParams({ 'mail-entries': 'on' }))
+  expect(await choices(to)).toEqual([['entries', false, true]])
   await tellDecision(one.entry, 3)
   expect(await mailsTo('one.notice@example.org')).toHaveLength(2)
+  expect(await countUnread(to)).toBe(2)
   expect(await noticeOfLink(token)).not.toBeNull()
 })
 
-test('staff choose about their uploads', async () => {
-  const staff = { realm: 'staff', account: crypto.randomUUID() } as const
-  expect(await noticeChoices(staff)).toEqual([{ topic: 'runs', isOn: true }])
-  await saveNotices(staff, new URLSearchParams())
-  expect(await noticeChoices(staff)).toEqual([{ topic: 'runs', isOn: false }])
-  await queueNotice(staff, 'runs', {
-    template: 'run_finished',
-    to: 'anong@demo.example',
-    locale: 'en',
-    values: {},
-    event: 'a run',
-  })
+test('staff choose about claims and about their uploads', async () => {
+  const { id } = await build('users', { email: 'choosing.staff@example.org' })
+  const staff = { realm: 'staff', account: id } as const
+  expect(await choices(staff)).toEqual([
+    ['entries', true, true],
+    ['runs', true, true],
+  ])
+  await saveNotices(staff, new URLSearchParams({ 'app-entries': 'on', 'mail-entries': 'on' }))
+  expect(await choices(staff)).toEqual([
+    ['entries', true, true],
+    ['runs', false, false],
+  ])
+  const mail = { template: 'run_finished', to: 'choosing.staff@example.org', locale: 'en', values: {} } as const
+  await tell(staff, 'runs', { event: 'a run', what: 'run_finished', link: '/backend', mail })
   expect(await query(sql`select 1 from mails`)).toEqual([])
+  expect(await countUnread(staff)).toBe(0)
 })

@@ -17,6 +17,7 @@ import { addKindRoutes } from '#engine/server/api.ts'
 import { addOpenApiRoute } from '#features/api-description/openapi.ts'
 import { addFileRoutes, storeFile } from '#features/files/api.ts'
 import { addImportRoutes } from '#features/imports/api.ts'
+import { addNotificationRoutes } from '#features/notifications/api.ts'
 import { addSettingRoutes } from '#features/settings/api.ts'
 import { addSuggestionRoutes } from '#features/suggestions/api.ts'
 import { usePasswordMemory } from '#engine/server/recent-password.ts'
@@ -209,6 +210,7 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
   addFileRoutes(app, settings.storage)
   addSuggestionRoutes(app, (viewer) => isListed('talents', viewer))
   addImportRoutes(app, async (request) => (await findSignedIn(request)) !== null)
+  addNotificationRoutes(app)
   addRevealRoutes(app, (request) => request.identity.viewer)
   addKindRoutes(app, async (request) => request.identity.viewer)
   addOpenApiRoute(app, async (request) => request.identity.viewer, apiPaths)

@@ -7,6 +7,7 @@ import { A, localHref, useBase } from '#ui/link.tsx'
 import { useLocale, useWords } from '#ui/words.tsx'
 import { cutText } from '#words/formats.ts'
 import { languageTags, localeNames, prefixOf } from '#words/locales.ts'
+import { Bell } from './bell.tsx'
 import { type MenuGroup, trailOf } from './office-menu.ts'
 import { useSite } from '#engine/pages/page-data.ts'
 import css from './office-strip.module.css'
@@ -185,6 +186,7 @@ export function OfficeStrip({ groups, onMenu, onCommand }: StripProps) {
         <kbd className={css.wide}>Ctrl K</kbd>
       </button>
       <Languages />
+      <Bell />
       <Person />
     </header>
   )

@@ -15,3 +15,6 @@ export async function needWords(locale: Locale, areas: readonly Area[]): Promise
   const missing = areas.filter((area) => !catalogs[area])
   if (missing.length > 0) Object.assign(catalogs, await loadCatalogs(locale, missing))
 }
+
+/** Event on the window: how much is unread for who is signed in, said by the server with a page. */
+export const unreadSaid = 'unread'

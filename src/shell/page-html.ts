@@ -39,7 +39,7 @@ export function builtAssets(distClient: string): Assets {
     if (layout === 'office') walk('src/shell/office-layout.tsx')
     for (const view of views) walk(view)
     // Where the browser looks for a view that is not in the first script.
-    if (views.some((view) => view in manifest)) walk('src/shell/lazy-views.ts')
+    if (views.some((view) => view.endsWith('.page.tsx') && view in manifest)) walk('src/shell/lazy-views.ts')
     walk(`src/words/${locale}/site.ts`)
     scripts.delete(entry.file)
     const made = [

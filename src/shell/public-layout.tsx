@@ -9,9 +9,8 @@ import { Popup } from '#ui/popup.tsx'
 import { PublicLayout as Public } from '#ui/public-layout.tsx'
 import { SnackbarProvider } from '#ui/snackbar.tsx'
 import { type Suggest, SuggestProvider } from '#ui/suggestions.tsx'
-import type { PreviewNoteProps } from '#ui/preview-note.tsx'
-import { backFrom, previewedAs } from '#engine/pages/preview-address.ts'
 import { type Site, useSite } from '#engine/pages/page-data.ts'
+import { own } from './own.ts'
 import type { PageHandle } from './page-handle.ts'
 import { shellOf } from './public-shell.ts'
 import { Said } from './said.tsx'
@@ -48,27 +47,6 @@ const askSuggestions: Suggest = async (q, locale) => {
   return answer.ok ? ((await answer.json()) as { groups: Awaited<ReturnType<Suggest>> }).groups : []
 }
 
-/** The note over a page that staff look at before it is published. */
-function previewOf({ path, search, previewWords: words }: Site): PreviewNoteProps | null {
-  const query = new URLSearchParams(search)
-  const seenAs = previewedAs(query)
-  if (!words || !seenAs) return null
-  const back = backFrom(query)
-  const link = (as: 'visitor' | 'member', text: string) => {
-    const next = new URLSearchParams(query)
-    next.set('preview', as)
-    return { text, href: `${path}?${next}`, isCurrent: as === seenAs }
-  }
-  return {
-    text: words[seenAs],
-    links: [
-      link('visitor', words.asVisitor),
-      link('member', words.asMember),
-      ...(back ? [{ text: words.back, href: back }] : []),
-    ],
-  }
-}
-
 export function PublicLayout() {
   const site = useSite()
   const matches = useMatches()
@@ -76,6 +54,7 @@ export function PublicLayout() {
   const { search, pathname } = useLocation()
   const crumbs = (matches.at(-1)?.loaderData as WithCrumbs)?.crumbs
   const flags = (matches.at(-1)?.handle as PageHandle | undefined)?.page.flags ?? []
+  const parts = site.signedIn ? own.parts : undefined
   const here: Site = { ...site, path: pathname, search }
   return (
     <SnackbarProvider>
@@ -83,9 +62,10 @@ export function PublicLayout() {
       <SuggestProvider value={askSuggestions}>
         <Public
           shell={shellOf(here)}
+          own={parts && site.signedIn && <parts.Own person={site.signedIn} />}
           crumbs={crumbs}
           extras={<Over site={site} />}
-          preview={previewOf(here)}
+          preview={parts && <parts.Preview {...here} />}
           isHidden={flags.some((flag) => site.flags[flag] === false)}
         >
           <Outlet />

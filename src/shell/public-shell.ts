@@ -1,5 +1,5 @@
 // The site as the shell of public pages wants it: menu by flags, language addresses, footer.
-import type { FooterLink, FooterLinks, MenuEntry, MenuItem, MenuKey, ShellData, ShellViewer } from '#ui/shell-data.ts'
+import type { FooterLink, FooterLinks, MenuEntry, MenuItem, MenuKey, ShellData } from '#ui/shell-data.ts'
 import { type Locale, prefixOf } from '#words/locales.ts'
 import { pages } from '../routes.ts'
 import type { Site } from '#engine/pages/page-data.ts'
@@ -58,11 +58,6 @@ export function menuOf(site: Site): MenuEntry[] {
 export const languageLinks = (site: Site): Partial<Record<Locale, string>> =>
   Object.fromEntries(site.locales.map((locale) => [locale, (prefixOf(locale) + site.path || '/') + site.search]))
 
-const viewerOf = (site: Site): ShellViewer =>
-  site.signedIn
-    ? { kind: site.signedIn.role ? 'staff' : 'member', name: site.signedIn.name, signOutHref: '/logout' }
-    : { kind: 'visitor', signInHref: '/login' }
-
 const existing = (...links: FooterLink[]): FooterLink[] =>
   links.filter(({ href }) => built.has(href.replace(/#.*/, '')))
 
@@ -86,7 +81,6 @@ export function shellOf(site: Site): ShellData {
     logos: site.logos.map(({ Img: { url, ...picture }, url: href }) => ({ src: url, href, ...picture })),
     menu: menuOf(site),
     languages: languageLinks(site),
-    viewer: viewerOf(site),
     footer: {
       websiteName: site.name,
       contactName: site.contact.name || undefined,

@@ -15,8 +15,10 @@ import { PiecesContext } from '#ui/piece.tsx'
 import type { Page } from '#engine/pages/page.ts'
 import type { Head, Site } from '#engine/pages/page-data.ts'
 import { Frame } from './frame.tsx'
+import { own } from './own.ts'
 import type { PageHandle, PageModule } from './page-handle.ts'
 import { OfficeLayout } from './office-layout.tsx'
+import * as ownParts from './own-parts.tsx'
 import { type Part, pieceStore } from './pieces.ts'
 import { makeRoutes, type ServerParts } from './tree.tsx'
 
@@ -52,6 +54,7 @@ export type Renderer = {
 /** Makes a renderer over the loads and acts of the server. Catalogs of all languages are read once. */
 export async function createRenderer(server: Omit<ServerParts, 'views' | 'OfficeLayout'>): Promise<Renderer> {
   const parts = { ...server, views, OfficeLayout }
+  own.parts = ownParts
   const handlers = new Map<string, StaticHandler>()
   const words = new Map<Locale, Catalogs>()
   for (const locale of locales) words.set(locale, (await loadCatalogs(locale, areas)) as Catalogs)
@@ -112,7 +115,10 @@ export async function createRenderer(server: Omit<ServerParts, 'views' | 'Office
         site,
         words: catalogs,
         boot: { loaderData: context.loaderData, actionData: context.actionData, errors },
-        views: handle ? [`src/${handle.page.view}.page.tsx`] : [],
+        views: [
+          ...(handle ? [`src/${handle.page.view}.page.tsx`] : []),
+          ...(site.signedIn ? ['src/shell/own-parts.tsx', `src/words/${locale}/account.ts`] : []),
+        ],
         layout: handle?.page.layout ?? 'blank',
       }
     },

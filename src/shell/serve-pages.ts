@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createContext, type LoaderFunctionArgs, redirect, RouterContextProvider } from 'react-router'
 import { stranger } from '#features/sign-in/identify.ts'
+import { unreadOf } from '#features/notifications/own.ts'
 import { getSettings } from '#features/settings/settings.ts'
 import { anyVersion, isQuiet, versionOf } from '#engine/server/versions.ts'
 import { placeLists } from '#engine/server/list-places.ts'
@@ -25,7 +26,7 @@ import { pageFinder } from './page-match.ts'
 import { quickPages } from './quick-pages.ts'
 import type { Asked as AskedPage, createRenderer, Rendered, Renderer } from './render.tsx'
 import { sentForm, type StoreFile } from './sent-form.ts'
-import { siteFor } from './site.ts'
+import { siteFor, siteWithBell } from './site.ts'
 import type { ServerPage } from './tree.tsx'
 
 export type PageSettings = {
@@ -197,7 +198,7 @@ export async function addPages(
     const wrong = context.get(wrongContext)
     if (wrong) return siteFor(stranger(wrong.locale), wrong.locale, wrong.path, settings.origin)
     const { request, locale, path } = context.get(askedContext)
-    return siteFor(request.identity, locale, path, settings.origin)
+    return siteWithBell(request.identity, locale, path, settings.origin)
   }
   const unknown = ({ context }: LoaderFunctionArgs) => {
     const wrong = context.get(wrongContext)
@@ -274,7 +275,13 @@ export async function addPages(
     )
     const dataFor = url.searchParams.get('_data')
     const asked = { request: web, locale, page, context }
-    if (dataFor !== null) return sendData(reply, await dataAnswer(await renderer(), asked, dataFor))
+    if (dataFor !== null) {
+      const answer = await dataAnswer(await renderer(), asked, dataFor)
+      // After the page was read: it may have marked something.
+      const unread = await unreadOf(request.identity.viewer)
+      if (unread !== null) void reply.header('x-unread', unread)
+      return sendData(reply, answer)
+    }
     const rendered = await (await renderer()).document(asked)
     if (rendered instanceof Response) return sendResponse(reply, rendered)
     // After a form the act has said how it went.

@@ -9,6 +9,7 @@ import { isTimeZone } from '#lib/time-zone.ts'
 import { lasting } from '#server/known-json.ts'
 import type { Picture } from '#engine/fields.ts'
 import { getSettings, type Settings } from '#features/settings/settings.ts'
+import { unreadOf } from '#features/notifications/own.ts'
 import type { Identity } from '#features/sign-in/identify.ts'
 import { type Dates, defaultTimeZone } from '#words/formats.ts'
 import { type Locale, locales, pickText, type Translated } from '#words/locales.ts'
@@ -93,7 +94,8 @@ async function siteOf(locale: Locale): Promise<SharedSite> {
 async function inWords({ signedIn, viewer }: Identity, locale: Locale): Promise<Site['signedIn']> {
   if (!signedIn) return null
   const role = getKind('users').fields['role']
-  const person = { ...signedIn, roleLabel: role && signedIn.role ? choiceLabel(role, signedIn.role, locale) : null }
+  const roleLabel = role && signedIn.role ? choiceLabel(role, signedIn.role, locale) : null
+  const person = { ...signedIn, roleLabel, unread: 0 }
   if (!signedIn.country || !viewer.country) return person
   const country = (await targetsOf('countries', [viewer.country])).get(viewer.country)
   return country ? { ...person, country: { ...signedIn.country, name: labelOf(country.title, locale) } } : person
@@ -121,4 +123,11 @@ export async function siteFor(identity: Identity, locale: Locale, path: string, 
     search: '',
     origin,
   }
+}
+
+/** The same for the shell around the page, which also shows how much is unread. */
+export async function siteWithBell(identity: Identity, locale: Locale, path: string, origin: string): Promise<Site> {
+  const site = await siteFor(identity, locale, path, origin)
+  if (!site.signedIn) return site
+  return { ...site, signedIn: { ...site.signedIn, unread: (await unreadOf(identity.viewer)) ?? 0 } }
 }

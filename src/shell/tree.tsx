@@ -7,7 +7,7 @@ import type { Layout, Page } from '#engine/pages/page.ts'
 import { pages as everyPage } from '../routes.ts'
 import { BlankLayout } from './blank-layout.tsx'
 import { arrived } from './chunk-reload.ts'
-import { needWords, type PageHandle, type PageModule } from './page-handle.ts'
+import { needWords, type PageHandle, type PageModule, unreadSaid } from './page-handle.ts'
 import { PublicLayout } from './public-layout.tsx'
 import { Root, RootProblem } from './root.tsx'
 
@@ -41,6 +41,8 @@ function remote(id: string): LoaderFunction & ActionFunction {
     if (request.method !== 'GET')
       init.body = new URLSearchParams((await request.formData()) as unknown as Record<string, string>)
     const response = await fetch(url, init)
+    const unread = response.headers.get('x-unread')
+    if (unread) dispatchEvent(new CustomEvent(unreadSaid, { detail: unread }))
     const target = response.headers.get('x-redirect')
     if (target) throw goTo(target)
     if (!response.ok && response.headers.get('x-kind') !== 'data') throw response

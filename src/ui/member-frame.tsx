@@ -12,7 +12,7 @@ const items = [
 
 export type MemberPageKey = (typeof items)[number]['key']
 
-export function MemberFrame({ current, children }: { current: MemberPageKey; children: ReactNode }) {
+export function MemberFrame({ current, children }: { current?: MemberPageKey; children: ReactNode }) {
   const { memberMenu } = useWords('common')
   return (
     <div className={css.frame}>

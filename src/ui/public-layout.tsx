@@ -5,7 +5,6 @@ import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx'
 import { Footer } from './footer.tsx'
 import { LanguageOffer } from './language-offer.tsx'
 import { Piece } from './piece.tsx'
-import { PreviewNote, type PreviewNoteProps } from './preview-note.tsx'
 import type { ShellData } from './shell-data.ts'
 import { Topbar } from './topbar.tsx'
 import { useWords } from './words.tsx'
@@ -13,6 +12,8 @@ import css from './public-layout.module.css'
 
 export type PublicLayoutProps = {
   shell: ShellData
+  /** In the top bar, of who is signed in. */
+  own?: ReactNode
   /** Left out on the home page. */
   crumbs?: readonly Crumb[] | undefined
   children: ReactNode
@@ -21,7 +22,7 @@ export type PublicLayoutProps = {
   /** The page is switched off: staff see it and are told so. */
   isHidden?: boolean
   /** Staff look at the page with the eyes of somebody else. */
-  preview?: PreviewNoteProps | null
+  preview?: ReactNode
 }
 
 export function SkipLink() {
@@ -40,15 +41,15 @@ function HiddenNote() {
   )
 }
 
-export function PublicLayout({ shell, crumbs, children, extras, isHidden = false, preview }: PublicLayoutProps) {
+export function PublicLayout({ shell, own, crumbs, children, extras, isHidden = false, preview }: PublicLayoutProps) {
   const { footer, footerLinks, ...bar } = shell
   return (
     <div id="top" className={css.page}>
       <SkipLink />
       <LanguageOffer hrefs={shell.languages} />
-      <Topbar {...bar} />
+      <Topbar {...bar} own={own} />
       {isHidden && <HiddenNote />}
-      {preview && <PreviewNote {...preview} />}
+      {preview}
       <main id="main" className={css.main} tabIndex={-1}>
         {crumbs && <Breadcrumbs crumbs={crumbs} />}
         {children}

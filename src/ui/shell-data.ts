@@ -17,11 +17,6 @@ export type Logo = {
   height?: number
 }
 
-export type ShellViewer =
-  | { kind: 'visitor'; signInHref: string }
-  | { kind: 'member'; name: string; signOutHref: string }
-  | { kind: 'staff'; name: string; signOutHref: string }
-
 export type FooterSettings = {
   websiteName: string
   contactName?: string | undefined
@@ -43,7 +38,6 @@ export type ShellData = {
   logos: readonly Logo[]
   menu: readonly MenuEntry[]
   languages: LanguageHrefs
-  viewer: ShellViewer
   footer: FooterSettings
   footerLinks: FooterLinks
   /** Search of the top bar. */

@@ -1,12 +1,12 @@
 // The top bar: logos, menu, search, languages, the person. Menus are disclosures that open without script.
-import { type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { localeNames } from '#words/locales.ts'
 import { Icon } from './icons.tsx'
 import { LanguageList } from './language-list.tsx'
 import { A } from './link.tsx'
 import { Piece } from './piece.tsx'
 import { SearchBox } from './search-box.tsx'
-import type { Logo, MenuEntry, ShellData, ShellViewer } from './shell-data.ts'
+import type { Logo, MenuEntry, ShellData } from './shell-data.ts'
 import { Suggestions } from './suggestions.tsx'
 import { useLocale, useWords } from './words.tsx'
 import css from './topbar.module.css'
@@ -71,39 +71,6 @@ export function MenuList({ menu }: { menu: readonly MenuEntry[] }) {
   )
 }
 
-function Person({ viewer }: { viewer: ShellViewer }) {
-  const { shell, memberMenu } = useWords('common')
-  if (viewer.kind === 'visitor') {
-    return (
-      <A className={css.signIn} href={viewer.signInHref}>
-        {shell.signIn}
-      </A>
-    )
-  }
-  return (
-    <details name="topbar" className={css.drop}>
-      <summary aria-label={viewer.name}>
-        <Icon name="user" />
-      </summary>
-      <ul>
-        <li className={css.who}>{viewer.name}</li>
-        {viewer.kind === 'staff' ? (
-          <li>
-            <A href="/backend">{shell.backOffice}</A>
-          </li>
-        ) : (
-          <li>
-            <A href="/my-profile">{memberMenu.myProfile}</A>
-          </li>
-        )}
-        <li>
-          <A href={viewer.signOutHref}>{shell.signOut}</A>
-        </li>
-      </ul>
-    </details>
-  )
-}
-
 const compactFrom = 160
 const wholeFrom = 40
 
@@ -129,9 +96,12 @@ function useCompact(): RefObject<HTMLElement | null> {
   return bar
 }
 
-export type TopbarProps = Omit<ShellData, 'footer' | 'footerLinks'>
+export type TopbarProps = Omit<ShellData, 'footer' | 'footerLinks'> & {
+  /** What is of who is signed in; visitors find the door there. */
+  own?: ReactNode
+}
 
-export function Topbar({ websiteName, logos, menu, languages, viewer, q }: TopbarProps) {
+export function Topbar({ websiteName, logos, menu, languages, q, own }: TopbarProps) {
   const { menu: menuWords, shell } = useWords('common')
   const locale = useLocale()
   const bar = useCompact()
@@ -189,7 +159,11 @@ export function Topbar({ websiteName, logos, menu, languages, viewer, q }: Topba
             </summary>
             <LanguageList hrefs={languages} />
           </details>
-          <Person viewer={viewer} />
+          {own ?? (
+            <A className={css.signIn} href="/login">
+              {shell.signIn}
+            </A>
+          )}
         </div>
       </div>
       <div className={css.drawer} id="site-menu" popover="auto">

@@ -11,8 +11,10 @@ import { query, queryOne, sql, tx } from '#server/db.ts'
 import { openServer, useServer } from '#tests/support/app.ts'
 import { build, country } from '#tests/support/build.ts'
 import { useDatabase } from '#tests/support/database.ts'
+import { mailsTo } from '#tests/support/mails.ts'
 import { forgetTries, memberDoor } from '#tests/support/members.ts'
 import { memberPassword as password } from '#tests/support/registration.ts'
+import { toldTo } from '#tests/support/told.ts'
 import { staffWith } from '#tests/support/viewers.ts'
 
 useRegistry(registry)
@@ -111,6 +113,17 @@ describe('MAT care of accounts by staff', () => {
         sql`select organization_verified_at is not null verified from members where id = ${id}`,
       )
     expect(await state()).toEqual({ verified: true })
+    await careFor(admin, id, 'verify', 'Once more, by mistake')
+    const [mail, ...more] = (await mailsTo('verified@example.org')).filter(
+      ({ template }) => template === 'organization_verified',
+    )
+    expect(more).toEqual([])
+    expect(mail?.subject).toContain('Bago Office')
+    expect(mail?.text).not.toContain('Letter of 3 March')
+    expect(mail?.unsubscribe).toBeDefined()
+    expect(await toldTo({ realm: 'member', account: id })).toEqual([
+      ['Your organization is verified', null, '/my-profile/info?part=account'],
+    ])
     await careFor(admin, id, 'unverify', null)
     expect(await state()).toEqual({ verified: false })
     const researcher = await member('not.verified@example.org')

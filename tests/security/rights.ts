@@ -90,6 +90,8 @@ export const otherCalls: Readonly<Record<string, readonly [Answers, but?: Partia
   'GET /api/openapi.json': [[200, 200, 200]],
   'GET /api/docs': [[401, 403, 200]],
   'POST /api/files': [[401, 201, 201], { user: 403, executive: 403 }],
+  'GET /api/notifications': [[401, 200, 200]],
+  'POST /api/notifications/read': [[401, 400, 400]],
   'POST /api/auth/register': [[400, 400, 400]],
   'POST /api/auth/verify-email': [[400, 400, 400]],
   'POST /api/auth/resend-verification': [[400, 400, 400]],

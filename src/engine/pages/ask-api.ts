@@ -5,12 +5,11 @@ export const sessionOver = 'session-over'
 
 let renewing: Promise<boolean> | undefined
 
-/** Staff and members have a door of their own. */
-const door = (): string => (/\/backend(?:\/|$)/.test(location.pathname) ? '/api/auth-admin' : '/api/auth')
+const isOffice = (): boolean => /\/backend(?:\/|$)/.test(location.pathname)
 
 /** A new pair of tokens; several questions at once share one renewal. */
-function renew(): Promise<boolean> {
-  renewing ??= fetch(`${door()}/token`, {
+function renew(isStaff: boolean): Promise<boolean> {
+  renewing ??= fetch(`/api/${isStaff ? 'auth-admin' : 'auth'}/token`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{}',
@@ -20,11 +19,14 @@ function renew(): Promise<boolean> {
   return renewing
 }
 
-/** Like `fetch`; the body must be one that can be sent twice (text or a form). */
-export async function askApi(url: string, init: RequestInit = {}): Promise<Response> {
+/**
+ * Like `fetch`; the body must be one that can be sent twice (text or a form).
+ * @param isStaff which door a token is renewed at: staff and members have one of their own, and staff read public pages too
+ */
+export async function askApi(url: string, init: RequestInit = {}, isStaff = isOffice()): Promise<Response> {
   const answer = await fetch(url, init)
   if (answer.status !== 401) return answer
-  const again = (await renew()) ? await fetch(url, init) : answer
+  const again = (await renew(isStaff)) ? await fetch(url, init) : answer
   if (again.status === 401) window.dispatchEvent(new Event(sessionOver))
   return again
 }

@@ -29,7 +29,7 @@ export type Site = {
   logos: { id: string; url: string; Img: { url: string; alt: string; dark: string; width: number; height: number } }[]
   pdpa: { html: string; version: number } | null
   popup: { html: string; logo: string; closable: boolean; version: string } | null
-  signedIn: (SignedIn & { roleLabel: string | null }) | null
+  signedIn: (SignedIn & { roleLabel: string | null; unread: number }) | null
   /** Letters alone are commands. */
   keys: boolean
   /** Words over a page that staff look at before it is published; null for everybody else. */

@@ -7,7 +7,7 @@ import { badRequest, notFound, Problem } from '#server/errors.ts'
 import { isUuid } from '#lib/uuid.ts'
 import { claimEntry } from './claim.ts'
 import { findUnclaimed } from './entries.ts'
-import { mailResult } from './request-mails.ts'
+import { tellResult } from './tell-request.ts'
 import { mayDecide } from './requests.ts'
 
 /**
@@ -39,6 +39,6 @@ export async function decideRequest(viewer: Viewer, id: string, isApproved: bool
       },
     ])
     if (isApproved && !(await claimEntry(viewer, request.member, request.entry, false))) throw notFound()
-    await mailResult(id, request.member, request.entry, isApproved, reason || null)
+    await tellResult(id, request.member, request.entry, isApproved, reason || null)
   })
 }

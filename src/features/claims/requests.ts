@@ -8,7 +8,7 @@ import { forbidden } from '#server/errors.ts'
 import type { Account } from './account.ts'
 import type { Entry } from './entries.ts'
 import { makeClaimLink } from './links.ts'
-import { mailObjection, mailResult, mailStaff } from './request-mails.ts'
+import { mailObjection, tellResult, tellStaff } from './tell-request.ts'
 
 export const objectDays = 7
 
@@ -40,7 +40,7 @@ export async function askToClaim(account: Account, { kind, row }: Entry, reason:
       insert into claim_requests (id, entry, member, reason, object_until)
       values (${id}, ${entry}::uuid, ${account.id}::uuid, ${reason}, ${email ? sql`now() + ${objectDays} * interval '1 day'` : null})`)
     if (email) await mailObjection(row, await makeClaimLink(email, entry), id)
-    await mailStaff(kind, row, account.name, id)
+    await tellStaff(kind, row, account.name, id)
   })
 }
 
@@ -67,7 +67,7 @@ export async function closeRequests(entry: string, owner: string): Promise<void>
   const rows = await query<{ id: string; member: string }>(sql`
     update claim_requests set state = case when member = ${owner}::uuid then 'approved' else 'denied' end, decided_at = now()
     where entry = ${entry}::uuid and state = 'open' returning id, member`)
-  for (const { id, member } of rows) if (member !== owner) await mailResult(id, member, entry, false, null)
+  for (const { id, member } of rows) if (member !== owner) await tellResult(id, member, entry, false, null)
 }
 
 /** Staff who may publish in the country of an entry decide about it. */

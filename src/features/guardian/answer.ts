@@ -3,6 +3,7 @@ import { writeRows } from '#engine/server/writing.ts'
 import type { Viewer } from '#engine/viewer.ts'
 import { hashOfText, recordConsents } from '#server/consents.ts'
 import { tx } from '#server/db.ts'
+import { tell } from '#server/notices/tell.ts'
 import { wordsIn } from '#words/words-in.ts'
 import type { Minor } from './entries.ts'
 import { findByLink } from './requests.ts'
@@ -49,6 +50,12 @@ export async function answerGuardian(
       ...(!isGiven && isOut ? { status: 'draft' } : {}),
     }
     await writeRows(viewer, kind, [{ before, after, action: !isGiven && isOut ? 'withdraw' : 'update' }])
+    await tell({ realm: 'member', account: String(before['owner']) }, 'entries', {
+      event: `guardian_answer ${id} ${now}`,
+      what: 'guardian_answer',
+      values: { given: isGiven },
+      link: '/my-profile/guardian',
+    })
     return 'done'
   })
 }

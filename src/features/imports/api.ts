@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { allKinds, wordsOf } from '#engine/registry.ts'
 import { continueRun, isCorrections } from '#engine/server/import/corrections.ts'
 import { editRow, groupsOf, type Repair, repairGroup } from '#engine/server/import/repairs.ts'
-import { steerRun } from '#engine/server/import/commit.ts'
 import { createRun, getRun, kindForImport, rereadFile, type Run, setMapping } from '#engine/server/import/runs.ts'
 import { buildCorrections, buildTemplate } from '#engine/server/import/template.ts'
 import { rowsOf } from '#engine/server/import/views.ts'
@@ -13,7 +12,7 @@ import { badRequest, Problem } from '#server/errors.ts'
 import { SheetProblem } from '#server/sheets/sheet-problem.ts'
 import { isLocale, prefixOf } from '#words/locales.ts'
 import { wordsIn } from '#words/words-in.ts'
-import { beginCheck, beginCommit, beginUndo, goOn } from './jobs.ts'
+import { beginCheck, beginCommit, beginUndo, steer } from './jobs.ts'
 import { uploadPath } from './paths.ts'
 import { tellOutside } from './tell.ts'
 import { problemText, refusal } from './words.ts'
@@ -168,11 +167,7 @@ function addRunRoutes(app: FastifyInstance, isStillIn: StillIn): void {
     )
   })
   for (const how of ['pause', 'resume', 'stop'] as const)
-    app.post(`${base}/${how}`, async (request) => {
-      const run = await steerRun(viewerOf(request), numberOf(request), how)
-      if (how === 'resume') await goOn(run)
-      return runOut(run)
-    })
+    app.post(`${base}/${how}`, async (request) => runOut(await steer(viewerOf(request), numberOf(request), how)))
   app.post(`${base}/undo`, async (request, reply) =>
     reply.code(202).send(runOut(await beginUndo(viewerOf(request), numberOf(request)))),
   )

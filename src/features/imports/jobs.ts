@@ -1,6 +1,6 @@
 // Uploads in the background: checks of long files, commits and undos, each as the person who began it.
 import { checkRun } from '#engine/server/import/check.ts'
-import { startCommit, workCommit } from '#engine/server/import/commit.ts'
+import { startCommit, steerRun, workCommit } from '#engine/server/import/commit.ts'
 import { getRun, type Run, type RunOptions } from '#engine/server/import/runs.ts'
 import { startUndo, workUndo } from '#engine/server/import/undo.ts'
 import type { Role, Viewer } from '#engine/viewer.ts'
@@ -105,5 +105,12 @@ export const beginUndo = (viewer: Viewer, number: number): Promise<Run> =>
     return run
   })
 
-export const goOn = (run: Run): Promise<void> =>
-  run.work === 'none' ? Promise.resolve() : enqueueRun(run.work, run.number)
+/** Pauses, resumes or stops what works on a run. One that is stopped while it is taken over is over. */
+export const steer = (viewer: Viewer, number: number, how: 'pause' | 'resume' | 'stop'): Promise<Run> =>
+  tx(async () => {
+    const { work } = await getRun(viewer, number, true)
+    const run = await steerRun(viewer, number, how)
+    if (how === 'resume' && run.work !== 'none') await enqueueRun(run.work, number)
+    if (how === 'stop' && work === 'commit') await tellStarter(number)
+    return run
+  })

@@ -1,8 +1,8 @@
-// Says by mail that an upload is over to who started it: counts and the way to the report, once for each commit.
+// Says that an upload is over to who started it: counts and the way to the report, once for each commit.
 import type { RunState } from '#engine/server/import/runs.ts'
 import { getKind, wordsOf } from '#engine/registry.ts'
 import { queryOne, sql } from '#server/db.ts'
-import { queueNotice } from '#server/mail/notices.ts'
+import { tell } from '#server/notices/tell.ts'
 import type { Locale } from '#words/locales.ts'
 import { uploadPath } from './paths.ts'
 
@@ -29,23 +29,30 @@ export async function tellStarter(number: number): Promise<void> {
     where r.number = ${number} and r.work = 'none' and r.state in ('done', 'partly', 'failed') and r.finished_at is not null`)
   if (!run) return
   const { create = 0, update = 0, error = 0, duplicate = 0, created, updated, unchanged, skipped } = run.counts
-  await queueNotice({ realm: 'staff', account: run.account }, 'runs', {
-    template: 'run_finished',
-    to: run.email,
-    locale: run.locale,
-    event: `import:${run.number}:${run.finished_at}`,
-    values: {
-      name: run.name,
-      kind: wordsOf(getKind(run.kind), run.locale).many,
-      file: run.file_name,
-      number: run.number,
-      state: run.state,
-      created,
-      updated,
-      unchanged,
-      skipped,
-      left: create + update + error + duplicate,
-      path: `${uploadPath(run.kind) ?? '/backend'}?run=${run.number}&step=report`,
+  const { number: id, state, kind, file_name: file } = run
+  const path = `${uploadPath(kind) ?? '/backend'}?run=${id}&step=report`
+  await tell({ realm: 'staff', account: run.account }, 'runs', {
+    event: `import:${id}:${run.finished_at}`,
+    what: 'run_finished',
+    values: { number: id, state, kind, file },
+    link: path,
+    mail: {
+      template: 'run_finished',
+      to: run.email,
+      locale: run.locale,
+      values: {
+        name: run.name,
+        kind: wordsOf(getKind(kind), run.locale).many,
+        file,
+        number: id,
+        state,
+        created,
+        updated,
+        unchanged,
+        skipped,
+        left: create + update + error + duplicate,
+        path,
+      },
     },
   })
 }

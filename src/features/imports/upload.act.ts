@@ -1,12 +1,11 @@
 // What the forms of the upload page do; every one of them works without script too.
 import type { Act, ActContext } from '#engine/pages/context.ts'
-import { steerRun } from '#engine/server/import/commit.ts'
 import { editRow, type Repair, repairGroup } from '#engine/server/import/repairs.ts'
 import { getRun, kindForImport, rereadFile, type Run, setMapping } from '#engine/server/import/runs.ts'
 import { rowsOf } from '#engine/server/import/views.ts'
 import { badRequest, isProblem } from '#server/errors.ts'
 import { SheetProblem } from '#server/sheets/sheet-problem.ts'
-import { beginCheck, beginCommit, beginUndo, goOn } from './jobs.ts'
+import { beginCheck, beginCommit, beginUndo, steer } from './jobs.ts'
 import { uploadPath } from './paths.ts'
 import { tellOutside } from './tell.ts'
 import type { Step } from './upload-data.ts'
@@ -105,8 +104,7 @@ async function act1(context: ActContext, run: Run): Promise<Step> {
     case 'pause':
     case 'resume':
     case 'stop': {
-      const now = await steerRun(viewer, run.number, form.get('do') as 'pause' | 'resume' | 'stop')
-      if (form.get('do') === 'resume') await goOn(now)
+      const now = await steer(viewer, run.number, form.get('do') as 'pause' | 'resume' | 'stop')
       return now.work === 'none' ? 'report' : 'commit'
     }
     case 'undo':

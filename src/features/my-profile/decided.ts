@@ -1,7 +1,7 @@
-// Staff decided about the entry of a member: a mail says so, with the reason and the way to it.
+// Staff decided about the entry of a member, who is told so, with the reason and the way to it.
 import { queryOne, sql } from '#server/db.ts'
 import { onJob } from '#server/jobs.ts'
-import { queueNotice } from '#server/mail/notices.ts'
+import { tell } from '#server/notices/tell.ts'
 import { isLocale } from '#words/locales.ts'
 import { addressOf, poolOf } from '#kinds/pools.ts'
 
@@ -16,7 +16,7 @@ type Decided = {
   pool: string
 }
 
-/** @param version of the entry when it was decided: one decision is one mail */
+/** @param version of the entry when it was decided: one decision is told once */
 export async function tellDecision(entry: string, version: number): Promise<void> {
   const row = await queryOne<Decided>(sql`
     select m.id account, m.full_name "name", m.email, m.locale, t.status, t.status_reason reason, t.slug, t.talent_group pool
@@ -24,16 +24,20 @@ export async function tellDecision(entry: string, version: number): Promise<void
     where t.id = ${entry} and t.deleted_at is null and t.status in ('published', 'rejected')`)
   if (!row) return
   const isPublished = row.status === 'published'
-  await queueNotice({ realm: 'member', account: row.account }, 'entries', {
-    template: isPublished ? 'entry_published' : 'entry_rejected',
-    to: row.email,
-    locale: isLocale(row.locale) ? row.locale : 'en',
-    values: {
-      name: row.name,
-      reason: row.reason ?? '',
-      path: isPublished ? addressOf[poolOf(row.pool)] + row.slug : '/my-profile/info',
-    },
+  const what = isPublished ? 'entry_published' : 'entry_rejected'
+  const reason = row.reason ?? ''
+  const path = isPublished ? addressOf[poolOf(row.pool)] + row.slug : '/my-profile/info'
+  await tell({ realm: 'member', account: row.account }, 'entries', {
     event: `entry_decided ${entry} ${version}`,
+    what,
+    values: isPublished ? {} : { reason },
+    link: path,
+    mail: {
+      template: what,
+      to: row.email,
+      locale: isLocale(row.locale) ? row.locale : 'en',
+      values: { name: row.name, reason, path },
+    },
   })
 }
 

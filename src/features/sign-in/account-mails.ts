@@ -21,7 +21,11 @@ const findStaff: Find = async (id) => {
   return row
     ? {
         ...row,
-        doors: { forgot: '/backend/forgot-password', signIn: '/backend/login', profile: '/backend/my-profile#mails' },
+        doors: {
+          forgot: '/backend/forgot-password',
+          signIn: '/backend/login',
+          profile: '/backend/my-profile#notifications',
+        },
       }
     : null
 }
@@ -34,7 +38,7 @@ const findMember: Find = async (id) => {
     ? {
         ...row,
         timeZone: '',
-        doors: { forgot: '/forgot-password', signIn: '/login', profile: '/my-profile/privacy#mails' },
+        doors: { forgot: '/forgot-password', signIn: '/login', profile: '/my-profile/privacy#notifications' },
       }
     : null
 }

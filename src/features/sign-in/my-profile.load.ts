@@ -75,7 +75,7 @@ export async function load({ viewer, site, words, query, locale, reply }: LoadCo
       setup: seed && setupOf(seed, site.name, String(row['email'])),
     },
     isPasswordRecent,
-    notices: await noticeChoices({ realm: 'staff', account: id }),
+    notices: await noticeChoices({ realm: 'staff', account: id }, words),
     sessions: (await listSessions('staff', id)).map((one) => {
       const device = deviceOf(one.device)
       return {

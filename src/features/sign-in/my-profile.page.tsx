@@ -17,7 +17,7 @@ export const head = (data: ProfileData): Head => ({ title: data.title, hidden: t
 
 export function View() {
   const profile = useWords('profile')
-  const { notices } = useWords('account')
+  const { bell } = useWords('account')
   const { notices: choices } = usePage<ProfileData>()
   const answer = useAnswer<ProfileAnswer>()
   const wrong = Object.entries(answer?.errors ?? {}).map(([field, message]) => ({ field, message }))
@@ -30,8 +30,8 @@ export function View() {
       <PasswordForm />
       <FactorSection />
       <Sessions />
-      <section id="mails" className={css.form} aria-labelledby="mails-title">
-        <h2 id="mails-title">{notices.title}</h2>
+      <section id="notifications" className={css.form} aria-labelledby="notifications-title">
+        <h2 id="notifications-title">{bell.title}</h2>
         <NoticesForm choices={choices} />
       </section>
     </div>

@@ -1,14 +1,33 @@
-// Which mails there are for whom, and the form that chooses among them.
-import { type Receiver, switchTopic, type Topic, topicsOff } from '#server/mail/notices.ts'
+// What somebody is told about and where, in words, and the form that chooses.
+import {
+  type Choice,
+  choiceOf,
+  choose,
+  type Receiver,
+  type Topic,
+  topicsOf,
+  type TopicTexts,
+} from '#server/notices/topics.ts'
+import type { AllWords } from '#words/words-in.ts'
 import type { NoticeChoice } from './notices-form.tsx'
 
-const offered: Record<Receiver['realm'], readonly Topic[]> = { member: ['entries'], staff: ['runs'] }
-
-export async function noticeChoices(to: Receiver): Promise<NoticeChoice[]> {
-  const off = await topicsOff(to)
-  return offered[to.realm].map((topic) => ({ topic, isOn: !off.includes(topic) }))
+/** The topic as those of this realm know it. */
+export function topicLabel({ account: { notices } }: AllWords, realm: Receiver['realm'], topic: Topic): string {
+  const texts: TopicTexts = notices.topics
+  return (texts[realm] as Partial<Record<Topic, string>>)[topic] ?? topic
 }
 
+export const noticeChoices = (to: Receiver, words: AllWords): Promise<NoticeChoice[]> =>
+  Promise.all(
+    topicsOf(to.realm).map(async (topic) => ({
+      topic,
+      label: topicLabel(words, to.realm, topic),
+      ...(await choiceOf(to, topic)),
+    })),
+  )
+
 export async function saveNotices(to: Receiver, form: URLSearchParams): Promise<void> {
-  for (const topic of offered[to.realm]) await switchTopic(to, topic, form.get(`mail-${topic}`) === 'on')
+  const isOn = (where: keyof Choice, topic: Topic): boolean => form.get(`${where}-${topic}`) === 'on'
+  for (const topic of topicsOf(to.realm))
+    await choose(to, topic, { app: isOn('app', topic), mail: isOn('mail', topic) })
 }

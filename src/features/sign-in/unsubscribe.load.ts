@@ -1,15 +1,17 @@
 // Which mails the link ends, and whose; looking changes nothing.
 import type { LoadContext } from '#engine/pages/context.ts'
-import { noticeOfLink, type Topic, topicsOff } from '#server/mail/notices.ts'
+import { noticeOfLink } from '#server/notices/tell.ts'
+import { choiceOf } from '#server/notices/topics.ts'
 import { accountFor } from './account-mails.ts'
+import { topicLabel } from './notice-choices.ts'
 
 /** null: nobody made this link, or the account is gone. */
-export type UnsubscribeData = { topic: Topic; email: string; isOff: boolean; allHref: string } | null
+export type UnsubscribeData = { topic: string; email: string; isOff: boolean; allHref: string } | null
 
 /** The address as its owner knows it and others do not: `t…@example.org`. */
 const shortened = (email: string): string => email.replace(/^(.).*(?=@)/u, '$1…')
 
-export async function load({ params, reply }: LoadContext): Promise<UnsubscribeData> {
+export async function load({ params, words, reply }: LoadContext): Promise<UnsubscribeData> {
   reply.header('referrer-policy', 'no-referrer')
   reply.header('cache-control', 'no-store')
   const notice = await noticeOfLink(params['token'] ?? '')
@@ -19,9 +21,9 @@ export async function load({ params, reply }: LoadContext): Promise<UnsubscribeD
     return null
   }
   return {
-    topic: notice.topic,
+    topic: topicLabel(words, notice.realm, notice.topic),
     email: shortened(account.email),
-    isOff: (await topicsOff(notice)).includes(notice.topic),
+    isOff: !(await choiceOf(notice, notice.topic)).mail,
     allHref: account.doors.profile,
   }
 }

@@ -14,7 +14,7 @@ export const head = (_data: UnsubscribeData, words: Catalogs): Head => ({
 })
 
 export function View() {
-  const { unsubscribe: words, notices, link } = useWords('account')
+  const { unsubscribe: words, link } = useWords('account')
   const data = usePage<UnsubscribeData>()
   if (!data)
     return (
@@ -28,7 +28,7 @@ export function View() {
       <h1>{words.title}</h1>
       <p>{words.about({ email: data.email })}</p>
       <p>
-        <strong>{notices[data.topic]}</strong>
+        <strong>{data.topic}</strong>
       </p>
       {data.isOff && <DoorMessage look="info" message={words.stopped} />}
       <PageForm>

@@ -1,4 +1,6 @@
 // Words of the sign-in, registration, claim and member pages.
+import { formatNumber } from '#words/formats.ts'
+
 export const account = {
   signIn: {
     title: 'Sign in',
@@ -53,12 +55,28 @@ export const account = {
   },
   link: { dead: 'This link is no longer valid', askNew: 'Ask for a new one' },
   notices: {
-    title: 'Mails',
-    entries: 'Decisions about my entries: published, or returned with a reason',
-    runs: 'Uploads of mine that are done',
-    fixed: 'Mails about the account itself and about your consents always come.',
+    topic: 'What it is about',
+    app: 'In the portal',
+    mail: 'By e-mail',
+    topics: {
+      member: {
+        entries: 'My entries: published or returned, claims decided, what my guardian says, my organization verified',
+      },
+      staff: { entries: 'Claims of entries that wait for a decision', runs: 'Uploads of mine that are over' },
+    },
+    account: 'The account itself and my consents',
+    always: 'always',
+    never: 'no',
     save: 'Save',
-    saved: 'Saved.',
+  },
+  bell: {
+    title: 'Notifications',
+    count: (p: { count: number }) => `${formatNumber(p.count, 'en')} unread`,
+    markAll: 'Mark all as read',
+    all: 'All notifications',
+    empty: 'Nothing has happened yet that you would be told here.',
+    choose: 'Choose what you are told',
+    unread: 'Unread',
   },
   unsubscribe: {
     title: 'No more mails of this sort',

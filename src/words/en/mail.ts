@@ -1,4 +1,4 @@
-// Words of the mails.
+// Words of the mails, and of what is told in the portal; the browser never loads them.
 export const mail = {
   frame: {
     sentBy: (p: { site: string; address: string }) => `Sent by ${p.site}, ${p.address}`,
@@ -146,6 +146,18 @@ export const mail = {
     denied: (p: { entry: string }) => `The entry ${p.entry} was not given to you. It stays as it was.`,
     reason: 'The reason given:',
     button: 'To my profile',
+  },
+  told: {
+    published: 'Your profile is published',
+    returned: 'Your profile came back',
+    claimWaits: 'A claim waits for your decision',
+    claimApproved: 'The entry you claimed is yours now',
+    claimDenied: 'The entry you claimed was not given to you',
+    guardianConfirmed: 'Your guardian has confirmed your profile',
+    guardianRefused: 'Your guardian did not agree',
+    organizationVerified: 'Your organization is verified',
+    organizationDeclined: 'Your organization was not verified',
+    runPartly: (p: { number: string; kind: string }) => `Upload ${p.number} was taken over in part: ${p.kind}`,
   },
   organizationDecided: {
     verifiedSubject: (p: { site: string }) => `Your organization is verified at ${p.site}`,

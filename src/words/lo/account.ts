@@ -1,4 +1,5 @@
 // Words of the sign-in, registration, claim and member pages, in Lao.
+import { formatNumber } from '#words/formats.ts'
 import type { account as en } from '#words/en/account.ts'
 import type { Words } from '#words/words.ts'
 
@@ -55,12 +56,26 @@ export const account: Words<typeof en> = {
   },
   link: { dead: 'ລິ້ງນີ້ໃຊ້ບໍ່ໄດ້ແລ້ວ', askNew: 'ຂໍລິ້ງໃໝ່' },
   notices: {
-    title: 'ອີເມວ',
-    entries: 'ຜົນການພິຈາລະນາລາຍການຂອງຂ້ອຍ: ເຜີຍແຜ່ແລ້ວ ຫຼື ສົ່ງຄືນພ້ອມເຫດຜົນ',
-    runs: 'ການອັບໂຫຼດຂອງຂ້ອຍທີ່ສຳເລັດແລ້ວ',
-    fixed: 'ອີເມວກ່ຽວກັບບັນຊີ ແລະ ຄວາມຍິນຍອມຂອງທ່ານຈະສົ່ງສະເໝີ.',
+    topic: 'ເລື່ອງ',
+    app: 'ໃນເວັບໄຊ',
+    mail: 'ທາງອີເມວ',
+    topics: {
+      member: { entries: 'ລາຍການຂອງຂ້ອຍ: ເຜີຍແຜ່ແລ້ວ ຫຼື ຖືກສົ່ງຄືນ, ຜົນຄຳຂໍເປັນເຈົ້າຂອງ, ຄຳຕອບຂອງຜູ້ປົກຄອງ, ການຮັບຮອງອົງກອນ' },
+      staff: { entries: 'ຄຳຂໍເປັນເຈົ້າຂອງຂໍ້ມູນທີ່ລໍຖ້າການພິຈາລະນາ', runs: 'ການອັບໂຫຼດຂອງຂ້ອຍທີ່ສິ້ນສຸດແລ້ວ' },
+    },
+    account: 'ຕົວບັນຊີ ແລະ ຄວາມຍິນຍອມຂອງຂ້ອຍ',
+    always: 'ສະເໝີ',
+    never: 'ບໍ່ມີ',
     save: 'ບັນທຶກ',
-    saved: 'ບັນທຶກແລ້ວ.',
+  },
+  bell: {
+    title: 'ການແຈ້ງເຕືອນ',
+    count: (p) => `ຍັງບໍ່ໄດ້ອ່ານ ${formatNumber(p.count, 'lo')} ລາຍການ`,
+    markAll: 'ໝາຍວ່າອ່ານແລ້ວທັງໝົດ',
+    all: 'ການແຈ້ງເຕືອນທັງໝົດ',
+    empty: 'ຍັງບໍ່ມີເລື່ອງໃດທີ່ຕ້ອງແຈ້ງທ່ານ.',
+    choose: 'ເລືອກເລື່ອງທີ່ຕ້ອງການໃຫ້ແຈ້ງ',
+    unread: 'ຍັງບໍ່ໄດ້ອ່ານ',
   },
   unsubscribe: {
     title: 'ບໍ່ຮັບອີເມວປະເພດນີ້ອີກ',

@@ -139,6 +139,18 @@ export const mail: Words<typeof en> = {
     reason: 'ເຫດຜົນ:',
     button: 'ໄປທີ່ປະຫວັດຂອງຂ້ອຍ',
   },
+  told: {
+    published: 'ປະຫວັດຂອງທ່ານເຜີຍແຜ່ແລ້ວ',
+    returned: 'ປະຫວັດຂອງທ່ານຖືກສົ່ງຄືນ',
+    claimWaits: 'ມີຄຳຂໍເປັນເຈົ້າຂອງຂໍ້ມູນລໍຖ້າການພິຈາລະນາຂອງທ່ານ',
+    claimApproved: 'ຂໍ້ມູນທີ່ທ່ານຂໍເປັນເຈົ້າຂອງເປັນຂອງທ່ານແລ້ວ',
+    claimDenied: 'ຂໍ້ມູນທີ່ທ່ານຂໍເປັນເຈົ້າຂອງບໍ່ໄດ້ມອບໃຫ້ທ່ານ',
+    guardianConfirmed: 'ຜູ້ປົກຄອງຢືນຢັນປະຫວັດຂອງທ່ານແລ້ວ',
+    guardianRefused: 'ຜູ້ປົກຄອງຂອງທ່ານບໍ່ຍິນຍອມ',
+    organizationVerified: 'ອົງກອນຂອງທ່ານໄດ້ຮັບການຮັບຮອງແລ້ວ',
+    organizationDeclined: 'ອົງກອນຂອງທ່ານຍັງບໍ່ໄດ້ຮັບການຮັບຮອງ',
+    runPartly: (p) => `ນຳເຂົ້າການອັບໂຫຼດເລກທີ ${p.number} ບາງສ່ວນແລ້ວ: ${p.kind}`,
+  },
   organizationDecided: {
     verifiedSubject: (p) => `ອົງກອນຂອງທ່ານໄດ້ຮັບການຮັບຮອງຢູ່ ${p.site} ແລ້ວ`,
     verified: (p) =>

@@ -1,4 +1,5 @@
 // Words of the sign-in, registration, claim and member pages, in Thai.
+import { formatNumber } from '#words/formats.ts'
 import type { account as en } from '#words/en/account.ts'
 import type { Words } from '#words/words.ts'
 
@@ -55,12 +56,26 @@ export const account: Words<typeof en> = {
   },
   link: { dead: 'ลิงก์นี้ใช้ไม่ได้แล้ว', askNew: 'ขอลิงก์ใหม่' },
   notices: {
-    title: 'อีเมล',
-    entries: 'ผลการพิจารณารายการของฉัน: เผยแพร่แล้ว หรือส่งกลับพร้อมเหตุผล',
-    runs: 'การอัปโหลดของฉันที่เสร็จแล้ว',
-    fixed: 'อีเมลเกี่ยวกับบัญชีและความยินยอมของคุณจะส่งเสมอ',
+    topic: 'เรื่อง',
+    app: 'ในเว็บไซต์',
+    mail: 'ทางอีเมล',
+    topics: {
+      member: { entries: 'รายการของฉัน: เผยแพร่แล้วหรือถูกส่งกลับ ผลคำขอเป็นเจ้าของ คำตอบของผู้ปกครอง การรับรององค์กร' },
+      staff: { entries: 'คำขอเป็นเจ้าของข้อมูลที่รอการพิจารณา', runs: 'การอัปโหลดของฉันที่สิ้นสุดแล้ว' },
+    },
+    account: 'ตัวบัญชีและความยินยอมของฉัน',
+    always: 'เสมอ',
+    never: 'ไม่มี',
     save: 'บันทึก',
-    saved: 'บันทึกแล้ว',
+  },
+  bell: {
+    title: 'การแจ้งเตือน',
+    count: (p) => `ยังไม่ได้อ่าน ${formatNumber(p.count, 'th')} รายการ`,
+    markAll: 'ทำเครื่องหมายว่าอ่านแล้วทั้งหมด',
+    all: 'การแจ้งเตือนทั้งหมด',
+    empty: 'ยังไม่มีเรื่องใดที่ต้องแจ้งคุณ',
+    choose: 'เลือกเรื่องที่ต้องการให้แจ้ง',
+    unread: 'ยังไม่ได้อ่าน',
   },
   unsubscribe: {
     title: 'ไม่รับอีเมลประเภทนี้อีก',

@@ -147,6 +147,18 @@ export const mail: Words<typeof en> = {
     declined: (p) => `เจ้าหน้าที่ไม่สามารถรับรอง ${p.organization} จากสิ่งที่คุณส่งมาได้ คุณส่งหลักฐานอื่นและขอใหม่ได้`,
     button: 'ไปที่องค์กรของฉัน',
   },
+  told: {
+    published: 'ประวัติของคุณเผยแพร่แล้ว',
+    returned: 'ประวัติของคุณถูกส่งกลับ',
+    claimWaits: 'มีคำขอเป็นเจ้าของข้อมูลรอการพิจารณาของคุณ',
+    claimApproved: 'ข้อมูลที่คุณขอเป็นเจ้าของเป็นของคุณแล้ว',
+    claimDenied: 'ข้อมูลที่คุณขอเป็นเจ้าของไม่ได้มอบให้คุณ',
+    guardianConfirmed: 'ผู้ปกครองยืนยันประวัติของคุณแล้ว',
+    guardianRefused: 'ผู้ปกครองของคุณไม่ยินยอม',
+    organizationVerified: 'องค์กรของคุณได้รับการรับรองแล้ว',
+    organizationDeclined: 'องค์กรของคุณยังไม่ได้รับการรับรอง',
+    runPartly: (p) => `นำเข้าการอัปโหลดหมายเลข ${p.number} บางส่วนแล้ว: ${p.kind}`,
+  },
   guardianRequest: {
     subject: (p) => `${p.name} ขอให้คุณยืนยันที่ ${p.site}`,
     text: (p) =>

@@ -1,4 +1,5 @@
 // Words of the sign-in, registration, claim and member pages, in Chinese.
+import { formatNumber } from '#words/formats.ts'
 import type { account as en } from '#words/en/account.ts'
 import type { Words } from '#words/words.ts'
 
@@ -55,12 +56,26 @@ export const account: Words<typeof en> = {
   },
   link: { dead: '此链接已失效', askNew: '获取新链接' },
   notices: {
-    title: '邮件',
-    entries: '关于我的条目的决定：已发布，或附理由退回',
-    runs: '我的上传已完成',
-    fixed: '关于账号本身和您的同意的邮件始终发送。',
+    topic: '事项',
+    app: '在网站内',
+    mail: '通过邮件',
+    topics: {
+      member: { entries: '我的条目：已发布或被退回、认领结果、监护人的答复、机构核实' },
+      staff: { entries: '等待决定的认领申请', runs: '我的上传已结束' },
+    },
+    account: '账号本身和我的同意',
+    always: '始终',
+    never: '无',
     save: '保存',
-    saved: '已保存。',
+  },
+  bell: {
+    title: '通知',
+    count: (p) => `${formatNumber(p.count, 'zh')} 条未读`,
+    markAll: '全部标为已读',
+    all: '全部通知',
+    empty: '目前没有需要通知您的事项。',
+    choose: '选择要接收的通知',
+    unread: '未读',
   },
   unsubscribe: {
     title: '不再接收此类邮件',

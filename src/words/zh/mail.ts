@@ -140,6 +140,18 @@ export const mail: Words<typeof en> = {
     reason: '理由：',
     button: '前往我的资料',
   },
+  told: {
+    published: '您的资料已发布',
+    returned: '您的资料被退回',
+    claimWaits: '有一项认领申请等待您决定',
+    claimApproved: '您认领的条目现已归您所有',
+    claimDenied: '您认领的条目未交给您',
+    guardianConfirmed: '您的监护人已确认您的资料',
+    guardianRefused: '您的监护人未同意',
+    organizationVerified: '您的机构已通过核实',
+    organizationDeclined: '您的机构未通过核实',
+    runPartly: (p) => `第 ${p.number} 号上传已部分导入：${p.kind}`,
+  },
   organizationDecided: {
     verifiedSubject: (p) => `贵机构已在${p.site}通过核实`,
     verified: (p) => `工作人员已核实“${p.organization}”。今后您撰写的内容无需等待审核即可发布，除非网站审核所有条目。`,

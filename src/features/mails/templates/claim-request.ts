@@ -1,4 +1,4 @@
-// Somebody asks to claim an entry: to the address of the entry (for: entry), or to staff. Values: for, name, path; staff also entry, who.
+// Somebody asks to claim an entry: to the address of the entry (for: entry), or to staff. Values: for, name, path; staff also entry, who, unsubscribe.
 import { type Template, textOf } from '../mail.ts'
 
 export const claimRequest: Template = ({ claimRequest: words }, values, { site }) => {
@@ -13,6 +13,7 @@ export const claimRequest: Template = ({ claimRequest: words }, values, { site }
         words.staffText({ who: textOf(values, 'who'), entry: textOf(values, 'entry') }),
         { button: words.staffButton, path },
       ],
+      unsubscribe: textOf(values, 'unsubscribe'),
     }
   return {
     subject: words.subject({ site }),

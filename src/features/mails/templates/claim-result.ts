@@ -1,4 +1,4 @@
-// The decision about a claim, to who asked. Values: name, entry, approved, reason, path.
+// The decision about a claim, to who asked. Values: name, entry, approved, reason, path, unsubscribe.
 import { type Template, textOf } from '../mail.ts'
 
 export const claimResult: Template = ({ claimResult: words }, values, { site }) => {
@@ -14,5 +14,6 @@ export const claimResult: Template = ({ claimResult: words }, values, { site }) 
       ...(reason ? [words.reason, { quote: reason }] : []),
       { button: words.button, path: textOf(values, 'path') },
     ],
+    unsubscribe: textOf(values, 'unsubscribe'),
   }
 }

@@ -1,4 +1,4 @@
-// The decision of staff about an organization, to its contact person. Values: name, organization, reason, path.
+// The decision of staff about an organization, to its contact person. Values: name, organization, reason, path, unsubscribe.
 import { type Template, textOf } from '../mail.ts'
 
 export const organizationVerified: Template = ({ organizationDecided: words }, values, { site }) => ({
@@ -9,6 +9,7 @@ export const organizationVerified: Template = ({ organizationDecided: words }, v
     words.verified({ organization: textOf(values, 'organization') }),
     { button: words.button, path: textOf(values, 'path') },
   ],
+  unsubscribe: textOf(values, 'unsubscribe'),
 })
 
 export const organizationDeclined: Template = ({ organizationDecided: words }, values, { site }) => ({
@@ -20,4 +21,5 @@ export const organizationDeclined: Template = ({ organizationDecided: words }, v
     { quote: textOf(values, 'reason') },
     { button: words.button, path: textOf(values, 'path') },
   ],
+  unsubscribe: textOf(values, 'unsubscribe'),
 })

@@ -2,6 +2,7 @@
 import { countGraphemes } from '#lib/graphemes.ts'
 import { cleanLines } from '#lib/text-clean.ts'
 import { query, sql, tx } from '#server/db.ts'
+import { tell } from '#server/notices/tell.ts'
 import { badRequest, forbidden, invalid, isProblem, notFound } from '#server/errors.ts'
 import { matchesGrant } from '#engine/access.ts'
 import { allKinds, getKind } from '#engine/registry.ts'
@@ -10,7 +11,7 @@ import { records } from '#engine/server/records.ts'
 import { writeRows } from '#engine/server/writing.ts'
 import { isEmpty } from '#engine/values.ts'
 import { isStaff, system, type Viewer } from '#engine/viewer.ts'
-import { mailAccount } from '../account-mails.ts'
+import { isLocale } from '#words/locales.ts'
 import { endSessionsOf } from '../sessions.ts'
 import { findMember, mailVerification } from './register.ts'
 
@@ -46,13 +47,26 @@ const store = (viewer: Viewer, row: Row, changed: Record<string, unknown>): Prom
 /** What was sent stays as the proof of the decision, or for asking again; the request is over. */
 const decided = { verificationAskedAt: null, verificationDeclinedAt: null }
 
-/** The decision, to the contact person. Each is told once: a version of the row is decided about once. */
-const tell = (row: Row, template: string, reason = ''): Promise<void> =>
-  mailAccount('member', row.id, {
-    template,
-    event: `${template} ${row.id} ${String(row['version'])}`,
-    values: () => ({ organization: row['organizationName'], reason, path: '/my-profile/info?part=account' }),
+/** The decision, to the organization. Each is told once: a version of the row is decided about once. */
+async function tellDecision(
+  row: Row,
+  what: 'organization_verified' | 'organization_declined',
+  reason = '',
+): Promise<void> {
+  const path = '/my-profile/info?part=account'
+  await tell({ realm: 'member', account: row.id }, 'entries', {
+    event: `${what} ${row.id} ${String(row['version'])}`,
+    what,
+    values: { reason },
+    link: path,
+    mail: {
+      template: what,
+      to: String(row['email']),
+      locale: isLocale(row['locale']) ? row['locale'] : 'en',
+      values: { name: row['fullName'], organization: row['organizationName'] ?? row['fullName'], reason, path },
+    },
   })
+}
 
 /** Takes the published and waiting entries of an account off the site, whatever their country: they go with the account. */
 async function archiveEntries(viewer: Viewer, account: string, reason: string): Promise<void> {
@@ -77,12 +91,12 @@ const works: Readonly<Record<Care, (viewer: Viewer, row: Row, how: How) => Promi
   async verify(viewer, row, { reason }) {
     if (row['memberType'] !== 'organization') throw badRequest('no_organization')
     await store(viewer, row, { ...decided, organizationVerifiedAt: new Date().toISOString(), statusReason: reason })
-    if (isEmpty(row['organizationVerifiedAt'])) await tell(row, 'organization_verified')
+    if (isEmpty(row['organizationVerifiedAt'])) await tellDecision(row, 'organization_verified')
   },
   async decline(viewer, row, { reason }) {
     if (isEmpty(row['verificationAskedAt'])) throw badRequest('not_asked')
     await store(viewer, row, { ...decided, verificationDeclinedAt: new Date().toISOString(), statusReason: reason })
-    await tell(row, 'organization_declined', reason)
+    await tellDecision(row, 'organization_declined', reason)
   },
   async unverify(viewer, row) {
     if (row['memberType'] !== 'organization') throw badRequest('no_organization')

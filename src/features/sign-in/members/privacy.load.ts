@@ -122,6 +122,6 @@ export async function load({ viewer, locale, words }: LoadContext): Promise<Priv
     isPublic: await isPublic(viewer),
     seenBy: await seenBy(viewer, locale),
     sealed: await heldSealed(viewer),
-    notices: await noticeChoices({ realm: 'member', account: id }),
+    notices: await noticeChoices({ realm: 'member', account: id }, words),
   }
 }

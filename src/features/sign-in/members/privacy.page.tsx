@@ -28,6 +28,7 @@ function Held({ isResearcher }: Pick<PrivacyData, 'isResearcher'>) {
     [words.profile, words.fromYou, words.seenByChoice, words.whileAccount],
     [words.sessionsHeld, words.fromUse, words.seenByYou, words.weekAfter],
     [words.receipts, words.fromYou, words.seenByYou, words.tenYears],
+    [words.told, words.fromEvents, words.seenByYou, words.halfYear],
   ]
   return (
     <Section title={words.held}>
@@ -132,7 +133,7 @@ export function View() {
       {data.seenBy && <Seen seenBy={data.seenBy} isPublic={isPublic === true} />}
       {sealed && <Sealed data={data} sealed={sealed} answer={answer} />}
       <Sessions sessions={sessions} />
-      <Section title={account.notices.title} id="mails">
+      <Section title={account.bell.title} id="notifications">
         <NoticesForm choices={notices} />
       </Section>
       <Methods data={data} answer={answer} />

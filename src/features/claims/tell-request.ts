@@ -1,8 +1,9 @@
-// Mails about claim requests: to the address of the entry, to staff of the country, and the answer to who asked.
+// What is told about claim requests: to the address of the entry, to staff of the country, and the answer to who asked.
 import type { Values } from '#engine/server/columns.ts'
 import type { Kind } from '#engine/kind.ts'
 import { query, queryOne, sql } from '#server/db.ts'
 import { queueMail } from '#server/mail/outbox.ts'
+import { tell } from '#server/notices/tell.ts'
 import { isLocale, type Locale } from '#words/locales.ts'
 import { enabledLocales, localeFor } from './notice-language.ts'
 
@@ -27,30 +28,29 @@ export async function mailObjection(row: Values, token: string, request: string)
 }
 
 /** To the country_admins of the entry's country; without any, to the admins. */
-export async function mailStaff(kind: Kind, row: Values, who: string, request: string): Promise<void> {
+export async function tellStaff(kind: Kind, row: Values, who: string, request: string): Promise<void> {
   type Staff = { id: string; email: string; full_name: string; locale: string; role: string }
   const staff = await query<Staff>(sql`
     select id, email, full_name, locale, role from users where status = 'active' and deleted_at is null
       and (role = 'admin' or (role = 'country_admin' and country = ${row['country']}::uuid))`)
   const near = staff.filter(({ role }) => role === 'country_admin')
+  const path = `/backend/manages/${kind.name}/claims`
   for (const one of near.length > 0 ? near : staff)
-    await queueMail({
-      template: 'claim_request',
-      to: one.email,
-      locale: localeOf(one.locale),
-      values: {
-        for: 'staff',
-        name: one.full_name,
-        entry: row['fullName'],
-        who,
-        path: `/backend/manages/${kind.name}/claims`,
-      },
+    await tell({ realm: 'staff', account: one.id }, 'entries', {
       event: `claim_request ${request} ${one.id}`,
+      what: 'claim_request',
+      link: path,
+      mail: {
+        template: 'claim_request',
+        to: one.email,
+        locale: localeOf(one.locale),
+        values: { for: 'staff', name: one.full_name, entry: row['fullName'], who, path },
+      },
     })
 }
 
 /** The decision, to who asked. */
-export async function mailResult(
+export async function tellResult(
   request: string,
   member: string,
   entry: string,
@@ -62,17 +62,17 @@ export async function mailResult(
   )
   const about = await queryOne<{ full_name: string }>(sql`select full_name from talents where id = ${entry}::uuid`)
   if (!to) return
-  await queueMail({
-    template: 'claim_result',
-    to: to.email,
-    locale: localeOf(to.locale),
-    values: {
-      name: to.full_name,
-      entry: about?.full_name ?? '',
-      approved: isApproved,
-      reason,
-      path: '/my-profile',
-    },
+  const path = '/my-profile'
+  await tell({ realm: 'member', account: member }, 'entries', {
     event: `claim_result ${request}`,
+    what: 'claim_result',
+    values: { approved: isApproved, reason },
+    link: path,
+    mail: {
+      template: 'claim_result',
+      to: to.email,
+      locale: localeOf(to.locale),
+      values: { name: to.full_name, entry: about?.full_name ?? '', approved: isApproved, reason, path },
+    },
   })
 }

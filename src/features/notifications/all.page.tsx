@@ -1,0 +1,48 @@
+// Everything somebody was told in the portal, members and staff alike; opening one marks it as read.
+import { Button } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { A } from '#ui/link.tsx'
+import { MemberFrame } from '#ui/member-frame.tsx'
+import { Pager } from '#ui/pager.tsx'
+import { useWords } from '#ui/words.tsx'
+import { type Head, usePage, useSite } from '#engine/pages/page-data.ts'
+import type { AllData } from './all.load.ts'
+import { Items } from './items.tsx'
+import { placesOf } from './places.ts'
+import css from './all.module.css'
+
+export const head = ({ title }: AllData): Head => ({ title, hidden: true })
+
+function All({ isStaff }: { isStaff: boolean }) {
+  const { title, rows, total, unread, page, pages, now } = usePage<AllData>()
+  const { bell } = useWords('account')
+  const { all, choices } = placesOf(isStaff)
+  return (
+    <div className={css.page}>
+      <h1>{title}</h1>
+      <div className={css.head}>
+        <p data-total={total}>{bell.count({ count: unread })}</p>
+        {unread > 0 && (
+          <form method="post">
+            <Button type="submit" name="do" value="all">
+              {bell.markAll}
+            </Button>
+          </form>
+        )}
+        <A href={choices}>{bell.choose}</A>
+      </div>
+      {rows.length === 0 ? <Empty sentence={bell.empty} /> : <Items rows={rows} now={now} all={all} />}
+      <Pager page={page} pages={pages} hrefOf={(number) => (number === 1 ? all : `${all}?page=${number}`)} />
+    </div>
+  )
+}
+
+export function View() {
+  const isStaff = useSite().signedIn?.role != null
+  if (isStaff) return <All isStaff />
+  return (
+    <MemberFrame>
+      <All isStaff={false} />
+    </MemberFrame>
+  )
+}

@@ -1,0 +1,43 @@
+// GET /api/notifications and POST /api/notifications/read: what the caller was told, and nobody else.
+import type { FastifyInstance } from 'fastify'
+import { badRequest } from '#server/errors.ts'
+import { countUnread, markAllRead, markRead } from '#server/notices/bell.ts'
+import { ownNotifications, receiverOf } from './own.ts'
+
+const most = { size: 100, ids: 100 }
+
+function wholeOf(params: URLSearchParams, name: string, fallback: number, largest: number): number {
+  const text = params.get(name)
+  const number = Number(text ?? fallback)
+  if (text === '' || !Number.isInteger(number) || number < 1 || number > largest) throw badRequest(`bad_${name}`)
+  return number
+}
+
+/** What is to be marked: `{ all: true }` or `{ ids: [...] }`, one of them. */
+function wantedOf(body: unknown): 'all' | string[] {
+  const { all, ids, ...more } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
+  if (Object.keys(more).length > 0) throw badRequest('unknown_field')
+  if (all === true && ids === undefined) return 'all'
+  const isList = Array.isArray(ids) && ids.length > 0 && ids.length <= most.ids
+  if (all !== undefined || !isList || !ids.every((id) => typeof id === 'string')) throw badRequest('no_ids')
+  return ids
+}
+
+export function addNotificationRoutes(app: FastifyInstance): void {
+  app.get('/api/notifications', async ({ url, identity }) => {
+    const params = new URL(url, 'http://localhost').searchParams
+    for (const name of params.keys())
+      if (!['page', 'size', 'locale'].includes(name)) throw badRequest('unknown_parameter', { parameter: name })
+    return ownNotifications(
+      identity.viewer,
+      wholeOf(params, 'page', 1, 100_000),
+      wholeOf(params, 'size', 20, most.size),
+    )
+  })
+  app.post('/api/notifications/read', async ({ body, identity }) => {
+    const to = receiverOf(identity.viewer)
+    const wanted = wantedOf(body)
+    await (wanted === 'all' ? markAllRead(to) : markRead(to, wanted))
+    return { unread: await countUnread(to) }
+  })
+}

@@ -1,0 +1,7 @@
+// Notifications are kept for 180 days.
+import { onSchedule } from '#server/jobs.ts'
+import { forgetOld } from '#server/notices/bell.ts'
+
+/** Every night. */
+export const addNotificationJobs = (): void =>
+  onSchedule('forget-notifications', '50 18 * * *', async () => void (await forgetOld()))

@@ -1,0 +1,33 @@
+// What each notification says, in the reader's language: a title, and where it helps one more line.
+import { findKind, wordsOf } from '#engine/registry.ts'
+import type { Told } from '#server/notices/bell.ts'
+import type { What } from '#server/notices/tell.ts'
+import type { Locale } from '#words/locales.ts'
+import type { AllWords } from '#words/words-in.ts'
+
+export type Text = { title: string; note: string | null }
+type Say = (words: AllWords['mail'], values: Told['values'], locale: Locale) => Text
+
+const say = (title: string, note: unknown = null): Text => ({
+  title,
+  note: typeof note === 'string' && note ? note : null,
+})
+
+const texts: Readonly<Record<What, Say>> = {
+  entry_published: ({ told }) => say(told.published),
+  entry_rejected: ({ told }, { reason }) => say(told.returned, reason),
+  claim_request: ({ told }) => say(told.claimWaits),
+  claim_result: ({ told }, { approved, reason }) => say(approved ? told.claimApproved : told.claimDenied, reason),
+  guardian_answer: ({ told }, { given }) => say(given ? told.guardianConfirmed : told.guardianRefused),
+  organization_verified: ({ told }) => say(told.organizationVerified),
+  organization_declined: ({ told }, { reason }) => say(told.organizationDeclined, reason),
+  run_finished: ({ told, runFinished }, { number, kind: name, state, file }, locale) => {
+    const kind = findKind(String(name))
+    const about = { number: String(number), kind: kind ? wordsOf(kind, locale).many : String(name) }
+    const { subject, failedSubject } = runFinished
+    return say((state === 'failed' ? failedSubject : state === 'partly' ? told.runPartly : subject)(about), file)
+  },
+}
+
+export const textOf = ({ what, values }: Told, words: AllWords, locale: Locale): Text =>
+  texts[what](words.mail, values, locale)
