@@ -96,6 +96,8 @@ export async function createRenderer(server: Omit<ServerParts, 'views' | 'Office
       const context = await handler.query(request, { requestContext })
       if (context instanceof Response) return context
       const site = context.loaderData['root'] as Site
+      // An act that failed left nothing read, not even the site.
+      const isIn = (context.loaderData['root'] as Site | undefined)?.signedIn != null
       const leaf = context.matches.at(-1)?.route
       const handle = leaf?.handle as PageHandle | undefined
       const errors = context.errors
@@ -117,7 +119,7 @@ export async function createRenderer(server: Omit<ServerParts, 'views' | 'Office
         boot: { loaderData: context.loaderData, actionData: context.actionData, errors },
         views: [
           ...(handle ? [`src/${handle.page.view}.page.tsx`] : []),
-          ...(site.signedIn ? ['src/shell/own-parts.tsx', `src/words/${locale}/account.ts`] : []),
+          ...(isIn ? ['src/shell/own-parts.tsx', `src/words/${locale}/account.ts`] : []),
         ],
         layout: handle?.page.layout ?? 'blank',
       }

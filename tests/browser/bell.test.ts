@@ -73,7 +73,7 @@ test('a member opens it by keyboard, closes it by Esc, follows what is unread, a
 
 test('without script it is a link; opening and "mark all as read" work, and a choice is kept', async () => {
   await toldMember('bell.plain@example.org', 2)
-  const { page, go } = await visit({ ...phone, javaScriptEnabled: false })
+  const { page, go } = await visit({ ...phone, javaScriptEnabled: false, expected: /status of 404/ })
   await enter(page, 'bell.plain@example.org')
   await page.getByRole('link', { name: 'Notifications, 2 unread' }).click()
   await page.waitForURL((url) => url.pathname === '/my-profile/notifications')
