@@ -103,6 +103,8 @@ const names = new Set([
   'PDF',
   'SEM',
   'KB',
+  'MB',
+  'HTML',
   'Facebook',
   'Zawgyi',
   'Unicode',

@@ -118,7 +118,7 @@ describe('MAT care of accounts by staff', () => {
       ({ template }) => template === 'organization_verified',
     )
     expect(more).toEqual([])
-    expect(mail?.subject).toContain('Bago Office')
+    expect(mail?.text).toContain('Bago Office')
     expect(mail?.text).not.toContain('Letter of 3 March')
     expect(mail?.unsubscribe).toBeDefined()
     expect(await toldTo({ realm: 'member', account: id })).toEqual([

@@ -240,7 +240,7 @@ test('EML after ten failed sign-ins the owner gets one alert, and can still come
   }
   const mails = await mailsTo('nok@demo.example')
   expect(mails.map(({ template }) => template)).toEqual(['staff_signin_alert'])
-  expect(mails[0]?.text).toContain('10 times')
+  expect(mails[0]?.text).toContain('10 failed attempts')
   await query(sql`update sign_in_attempts set at = at - interval '10 minutes'`)
   expect((await login(password)).statusCode).toBe(200)
 })

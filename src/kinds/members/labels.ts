@@ -65,7 +65,7 @@ export const labels = {
     sections: {
       person: 'บุคคล',
       organization: 'องค์กร',
-      verification: 'การรับรองตัวตน',
+      verification: 'การรับรององค์กร',
       start: 'เริ่มต้นอาชีพ',
       contact: 'การติดต่อ',
       preferences: 'การตั้งค่าส่วนตัว',
@@ -116,7 +116,14 @@ export const labels = {
     one: '会员',
     many: '会员',
     about: '在本网站注册的个人和机构列于此处。',
-    sections: { person: '个人', organization: '机构', start: '职业起步', contact: '联系方式', preferences: '偏好设置' },
+    sections: {
+      person: '个人',
+      organization: '机构',
+      verification: '机构核实',
+      start: '职业起步',
+      contact: '联系方式',
+      preferences: '偏好设置',
+    },
     fields: {
       memberType: '账号类型',
       fullName: '姓名',

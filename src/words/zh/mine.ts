@@ -87,7 +87,7 @@ export const mine: Words<typeof en> = {
     letterHelp: 'PDF 文件，不超过 20 MB。只有您和负责审核的工作人员可以打开。',
     letterKept: (p) => `已提交 ${p.name}，选择新文件将替换它。`,
     emailHelp: '工作人员会向该邮箱发信并等待回复。',
-    rorFirst: '请先在下方填写并保存机构的 ROR ID：邮箱地址将与其域名比对。',
+    rorFirst: '请先在下方填写并保存机构的 ROR 编号：邮箱地址将与其域名比对。',
     send: '申请核实',
     change: '修改已提交的内容',
     amend: '提交修改',
