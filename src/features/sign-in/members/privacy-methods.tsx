@@ -39,7 +39,7 @@ function Ways({ data }: { data: PrivacyData }) {
       {data.linkable.map(({ name, label, isOrcid, href }) => (
         <div key={name} className={css.way}>
           <ButtonLink href={href}>{words.link({ name: label })}</ButtonLink>
-          {isOrcid && <p className={css.note}>{words.orcidBrings}</p>}
+          {isOrcid && data.isResearcher && <p className={css.note}>{words.orcidBrings}</p>}
         </div>
       ))}
     </>
