@@ -182,9 +182,9 @@ test('an account made with my address is removed by me; another e-mail is confir
   await signIn('before@example.org', 'Other9threads')
   await go('/my-profile/privacy')
   await page.getByText('With the password, as before@example.org').waitFor()
-  await page.locator('#mail-entries').uncheck()
-  await page.locator('form:has(#mail-entries) button').click()
-  expect(await page.locator('#mail-entries').isChecked()).toBe(false)
+  await page.locator('[name=mail-entries]').uncheck()
+  await page.locator('form:has([name=mail-entries]) button').click()
+  expect(await page.locator('[name=mail-entries]').isChecked()).toBe(false)
 })
 
 test('the own pages by keyboard alone: every control is reached, in order, and shows that it has the focus', async () => {

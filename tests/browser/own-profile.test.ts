@@ -80,7 +80,7 @@ test('a profile in Lao: written, handed in, published, seen by a visitor, and pa
   await go(unsubscribe)
   await visitor.locator('button[value=again]').waitFor()
   await page.goto(`${origin()}/lo/my-profile/privacy`)
-  expect(await page.locator('#mail-entries').isChecked()).toBe(false)
+  expect(await page.locator('[name=mail-entries]').isChecked()).toBe(false)
 
   await page.goto(`${origin()}/lo/my-profile/info?part=as`)
   await page.getByText('ສະຖາບັນທໍຜ້າ').waitFor()
