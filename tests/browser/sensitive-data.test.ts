@@ -71,7 +71,7 @@ test('religion and number are asked for only while they are collected, kept by c
   expect(await page.content()).not.toContain(masked)
   await go('/backend/settings/setting?tab=dataProtection')
   await page.locator('form:has(input[value=collect_national_id]) button[type=submit]').click()
-  await page.locator('main [role=status]').waitFor()
+  await page.getByText('1 value deleted').waitFor()
   await go('/backend/settings/setting?tab=dataProtection')
   expect(await page.locator('form:has(input[value=collect_national_id])').count()).toBe(0)
 })
