@@ -70,8 +70,13 @@ const people = (kind: string, opens: string): Page[] => {
 }
 
 const adminOnly: Options = { guards: ['admin'] }
+const listWords: NonNullable<Options['words']> = ['common', 'office', 'desk', 'lists']
 const reference = (kind: string): Page =>
-  office(`/backend/settings/references/${kind}`, 'features/reference-lists/list', { ...adminOnly, kind })
+  office(`/backend/settings/references/${kind}`, 'features/reference-lists/list', {
+    ...adminOnly,
+    kind,
+    words: listWords,
+  })
 
 /** Upload of a kind, and the address of its history. */
 const upload = (list: string, kind: string, options: Options = {}): Page[] =>
@@ -110,11 +115,12 @@ const officePages: readonly Page[] = [
   office('/backend/settings/references/keywords/split', 'features/reference-lists/split', {
     ...adminOnly,
     kind: 'keywords',
-    words: ['common', 'office', 'desk', 'public'],
+    words: [...listWords, 'public'],
   }),
   office('/backend/settings/references/universities/ror', 'features/reference-data/ror', {
     ...adminOnly,
     kind: 'universities',
+    words: listWords,
   }),
   ...['talents', 'young-talents', 'hosts'].flatMap((kind) => upload(`/backend/manages/${kind}`, kind)),
   ...['countries', 'cities', 'universities', 'departments', 'index-standards'].flatMap((kind) =>

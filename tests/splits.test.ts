@@ -164,7 +164,7 @@ test('the page offers the rows, with those ticked that mention the word, and say
     act({ ...context, form: new URLSearchParams({ id: keyword, word, follower, ...values }) } as ActContext)
   expect(await send({ version: '77' })).toEqual({
     status: 422,
-    data: { error: words.desk.split.changed, chosen: [follower] },
+    data: { error: words.lists.split.changed, chosen: [follower] },
   })
   expect(await send({ version: String(version) })).toEqual({
     redirect: '/backend/settings/references/keywords?said=saved',

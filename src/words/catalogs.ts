@@ -4,6 +4,7 @@ import type { account } from '#words/en/account.ts'
 import type { claim } from '#words/en/claim.ts'
 import type { common } from '#words/en/common.ts'
 import type { desk } from '#words/en/desk.ts'
+import type { lists } from '#words/en/lists.ts'
 import type { member } from '#words/en/member.ts'
 import type { home } from '#words/en/home.ts'
 import type { mine } from '#words/en/mine.ts'
@@ -25,6 +26,7 @@ export type Catalogs = {
   upload: Words<typeof upload>
   profile: Words<typeof profile>
   claim: Words<typeof claim>
+  lists: Words<typeof lists>
 }
 export type Area = keyof Catalogs
 export const areas: readonly Area[] = [
@@ -39,6 +41,7 @@ export const areas: readonly Area[] = [
   'upload',
   'profile',
   'claim',
+  'lists',
 ]
 
 type Loaders = { [Name in Area]: () => Promise<Catalogs[Name]> }
@@ -56,6 +59,7 @@ const loaders: Record<Locale, Loaders> = {
     upload: async () => (await import('#words/en/upload.ts')).upload,
     profile: async () => (await import('#words/en/profile.ts')).profile,
     claim: async () => (await import('#words/en/mine.ts')).claim,
+    lists: async () => (await import('#words/en/lists.ts')).lists,
   },
   th: {
     common: async () => (await import('#words/th/site.ts')).common,
@@ -69,6 +73,7 @@ const loaders: Record<Locale, Loaders> = {
     upload: async () => (await import('#words/th/upload.ts')).upload,
     profile: async () => (await import('#words/th/profile.ts')).profile,
     claim: async () => (await import('#words/th/mine.ts')).claim,
+    lists: async () => (await import('#words/th/lists.ts')).lists,
   },
   zh: {
     common: async () => (await import('#words/zh/site.ts')).common,
@@ -82,6 +87,7 @@ const loaders: Record<Locale, Loaders> = {
     upload: async () => (await import('#words/zh/upload.ts')).upload,
     profile: async () => (await import('#words/zh/profile.ts')).profile,
     claim: async () => (await import('#words/zh/mine.ts')).claim,
+    lists: async () => (await import('#words/zh/lists.ts')).lists,
   },
   lo: {
     common: async () => (await import('#words/lo/site.ts')).common,
@@ -95,6 +101,7 @@ const loaders: Record<Locale, Loaders> = {
     upload: async () => (await import('#words/lo/upload.ts')).upload,
     profile: async () => (await import('#words/lo/profile.ts')).profile,
     claim: async () => (await import('#words/lo/mine.ts')).claim,
+    lists: async () => (await import('#words/lo/lists.ts')).lists,
   },
 }
 

@@ -72,7 +72,7 @@ export async function load({ viewer, page, query: asked, locale, words }: LoadCo
     locale,
   )
   return {
-    title: words.desk.ror.title,
+    title: words.lists.ror.title,
     total: here.length,
     proposed: here.filter(({ proposals }) => proposals.length > 0).length,
     page: number,

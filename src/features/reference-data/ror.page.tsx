@@ -5,6 +5,7 @@ import { A } from '#ui/link.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { useWords } from '#ui/words.tsx'
 import type { RorData } from './ror.load.ts'
+import deeds from '#engine/pages/parts/taken-back.module.css'
 import css from './ror.module.css'
 
 export const head = (data: RorData): Head => ({ title: data.title, hidden: true })
@@ -31,7 +32,7 @@ const Outside = ({ href, children }: { href: string; children: string }) => (
 )
 
 function Waiting({ one }: { one: RorData['waiting'][number] }) {
-  const { ror } = useWords('desk')
+  const { ror } = useWords('lists')
   return (
     <li className={css.waiting}>
       <h2>
@@ -79,7 +80,8 @@ function Waiting({ one }: { one: RorData['waiting'][number] }) {
 
 export function View() {
   const data = usePage<RorData>()
-  const { ror, list } = useWords('desk')
+  const { list } = useWords('desk')
+  const { ror } = useWords('lists')
   const { actions } = useWords('common')
   const hrefOf = (page: number): string =>
     `?${new URLSearchParams({ ...(data.country ? { country: data.country } : {}), page: String(page) })}`
@@ -114,7 +116,7 @@ export function View() {
       )}
       {data.pages > 1 && <Pager page={data.page} pages={data.pages} hrefOf={hrefOf} />}
       {data.absent.length > 0 && (
-        <details className={css.absent}>
+        <details className={deeds.deeds}>
           <summary>{ror.absent({ count: data.absent.length })}</summary>
           <ul>
             {data.absent.map(({ id, name, href, who }) => (

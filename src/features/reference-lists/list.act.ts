@@ -10,7 +10,7 @@ export async function act(context: ActContext): Promise<Answer<ListAnswer>> {
   if (form.get('do') !== 'unsplit') return actOnList(context)
   try {
     const count = await undoSplit(viewer, form.get('split') ?? '')
-    return { status: 200, data: { done: 'changed', said: words.desk.split.undone({ count }) } }
+    return { status: 200, data: { done: 'changed', said: words.lists.split.undone({ count }) } }
   } catch (error) {
     if (!isProblem(error) || error.status >= 500) throw error
     return { status: 422, data: { problem: { code: error.code } } }

@@ -62,7 +62,8 @@ export function View() {
   const [merging, setMerging] = useState<Merging | null>(null)
   const { splits, shape } = usePage<ReferenceData>()
   const { pathname } = useLocation()
-  const { reference, ror, split } = useWords('desk')
+  const { reference } = useWords('desk')
+  const { ror, split } = useWords('lists')
   const more = ({ id, values, rights }: ListRow): MenuEntry[] =>
     splits !== null && rights.update && Array.isArray(values['synonyms']) && values['synonyms'].length > 0
       ? [{ label: split.open, href: `${pathname}/split?id=${id}` }]

@@ -6,7 +6,7 @@ import { splitSynonym } from './splits.ts'
 export type SplitAnswer = { error: string; chosen: string[] }
 
 export async function act({ viewer, page, form, words }: ActContext): Promise<Answer<SplitAnswer>> {
-  const { split } = words.desk
+  const { split } = words.lists
   const chosen = form.getAll('follower')
   try {
     await splitSynonym(viewer, form.get('id') ?? '', form.get('word') ?? '', chosen, Number(form.get('version')))

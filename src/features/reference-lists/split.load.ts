@@ -73,7 +73,7 @@ export async function load(context: LoadContext): Promise<SplitData> {
   const asked = query.get('word') ?? ''
   const word = synonyms.includes(asked) ? asked : ''
   return {
-    title: words.desk.split.title({ text: labelOf(row['label'] as string, locale) }),
+    title: words.lists.split.title({ text: labelOf(row['label'] as string, locale) }),
     id: row['id'] as string,
     version: row['version'] as number,
     words: synonyms,

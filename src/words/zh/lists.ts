@@ -1,0 +1,48 @@
+// Words of pages that keep reference lists in order, in Chinese.
+import type { lists as en } from '#words/en/lists.ts'
+import { formatNumber } from '#words/formats.ts'
+import type { Words } from '#words/words.ts'
+const n = (value: number): string => formatNumber(value, 'zh')
+
+export const lists: Words<typeof en> = {
+  split: {
+    open: '拆分同义词',
+    title: (p) => `从“${p.text}”中拆分同义词`,
+    lead: '该同义词将成为独立且已批准的关键词。您选中的行改用新词；七天内可以撤销。',
+    none: '此关键词没有同义词。',
+    which: '拆分哪个同义词？',
+    next: '选择行',
+    rows: (p) => `哪些行改用“${p.text}”？`,
+    rowsHelp: '自身文字中提到该词的行排在前面并已勾选。',
+    nobody: '没有行使用此关键词。',
+    more: (p) => `另有 ${n(p.count)} 行使用此关键词，将保持不变。`,
+    submit: '拆分',
+    taken: '已有同名关键词，请改为合并两者。',
+    changed: '关键词或其中一行在此期间已被修改。请重新查看后再拆分。',
+    outOfReach: '至少有一行已不再使用此关键词或不在您的权限范围内，未作任何更改。',
+    undone: (p) => `已撤销。${n(p.count)} 行恢复使用原关键词。`,
+    splits: (p) => `可以撤销的拆分（${n(p.count)}）`,
+    left: (p) => `${p.word} 已从 ${p.keyword} 拆分`,
+    facts: (p) => `${p.name}，可在 ${p.date} 前撤销`,
+  },
+  ror: {
+    title: '没有 ROR 编号的大学',
+    lead: 'ROR 是开放的研究机构注册库。请为每个条目选择对应的机构，或说明都不是。您的决定会被记住。',
+    proposed: (p) => `${n(p.of)} 个中有 ${n(p.count)} 个有建议。`,
+    byCountry: '按国家',
+    allCountries: '所有国家',
+    noProposal: '注册库中没有该国的类似机构。',
+    name: '名称相同',
+    website: '网站相同',
+    similar: (p) => `名称有 ${p.percent}% 相同`,
+    heldBy: (p) => `${p.text} 已使用此编号：两者将合并为一个条目，七天内可以撤销。`,
+    accept: '接受',
+    makeOne: '合并为一个',
+    reject: '不是这个',
+    none: '不在 ROR 中',
+    nothing: '此处没有待决定的条目。',
+    absent: (p) => `已说明不在 ROR 中（${n(p.count)}）`,
+    again: '重新询问',
+    open: '与 ROR 匹配',
+  },
+}
