@@ -8,7 +8,6 @@ export type StaffSeed = {
   country?: string
   locale: 'en' | 'th'
   timeZone: string
-  calendar: 'gregorian' | 'buddhist'
   status: 'active'
 }
 
@@ -40,7 +39,6 @@ export function createStaff(): StaffSeed[] {
     ...(country && { country }),
     locale,
     timeZone,
-    calendar: locale === 'th' ? 'buddhist' : 'gregorian',
     status: 'active',
   }))
 }
