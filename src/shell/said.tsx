@@ -1,20 +1,23 @@
 // What the page before had to say: `?said=signedIn` shows that message once and leaves the address.
-import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLayoutEffect } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { useSnackbar } from '#ui/snackbar.tsx'
 import { useWords } from '#ui/words.tsx'
 
 function useSaid(): void {
   const { search, pathname } = useLocation()
   const navigate = useNavigate()
+  const isUnderWay = useNavigation().state !== 'idle'
   const say = useSnackbar()
   const { snackbar } = useWords('common')
-  useEffect(() => {
+  // Before anybody can click: a way that somebody chose is never given up for this one.
+  useLayoutEffect(() => {
     const params = new URLSearchParams(search)
     const said = params.get('said')
     if (!said) return
     const words = (snackbar as Readonly<Record<string, string | undefined>>)[said]
     if (words) say({ title: words, color: 'success' })
+    if (isUnderWay) return
     params.delete('said')
     void navigate(
       { pathname, search: params.size > 0 ? `?${params}` : '' },

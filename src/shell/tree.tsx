@@ -1,6 +1,12 @@
 // The pages of routes.ts as a React Router tree; in the browser each view is a chunk and every load a fetch to the same address.
 import type { ComponentType } from 'react'
-import { type ActionFunction, type LoaderFunction, redirect, type RouteObject } from 'react-router'
+import {
+  type ActionFunction,
+  type LoaderFunction,
+  redirect,
+  type RouteObject,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
 import type { Locale } from '#words/locales.ts'
 import { prefixOf } from '#words/locales.ts'
 import type { Layout, Page } from '#engine/pages/page.ts'
@@ -60,6 +66,21 @@ function goTo(target: string): Response {
     : redirect(target)
 }
 
+/** What a page has to say leaves the address and is no reason to ask for the page again. */
+function differsMore({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const rest = new URL(currentUrl)
+  rest.searchParams.delete('said')
+  const isSaid = currentUrl.searchParams.has('said') && !formMethod
+  return isSaid && rest.pathname === nextUrl.pathname && String(rest.searchParams) === String(nextUrl.searchParams)
+    ? false
+    : defaultShouldRevalidate
+}
+
 function routeOf(page: Page, server: ServerParts | undefined): RouteObject {
   const file = fileOf(page)
   const module = server?.views[file] ?? atOnce[file]
@@ -69,6 +90,7 @@ function routeOf(page: Page, server: ServerParts | undefined): RouteObject {
     path: page.path.replace(/^\//, ''),
     loader: own?.loader ?? remote(page.id),
     action: own?.action ?? remote(page.id),
+    shouldRevalidate: differsMore,
   }
   if (module) return { ...common, Component: module.View, handle: { page, head: module.head } satisfies PageHandle }
   const handle: PageHandle = { page, head: undefined }
