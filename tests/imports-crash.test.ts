@@ -115,7 +115,7 @@ const countWaiting = async (): Promise<number> =>
   (
     await queryOne<{ n: number }>(sql`
     select count(*)::int n from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock' and query like '%insert into search %' and pid <> pg_backend_pid()`)
+    where datname = current_database() and wait_event_type = 'Lock' and query ~ '(insert into|copy) "?search' and pid <> pg_backend_pid()`)
   )?.n ?? 0
 
 const until = async (isSo: () => Promise<boolean>): Promise<void> => {

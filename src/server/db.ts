@@ -99,14 +99,42 @@ export async function query<Row = Record<string, any>>(statement: Sql, prepare =
 // Statements of one transaction share a connection: one after the other, also when the caller asks for several at once.
 const turns = new WeakMap<pg.ClientBase, Promise<unknown>>()
 
-function inTurn(client: pg.ClientBase, config: pg.QueryConfig): Promise<pg.QueryResult> {
+const inTurn = (client: pg.ClientBase, config: pg.QueryConfig): Promise<pg.QueryResult> =>
+  inTurnOf(client, () => client.query(config))
+
+function inTurnOf<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
   const before = turns.get(client) ?? Promise.resolve()
-  const result = before.then(() => client.query(config))
+  const result = before.then(work)
   turns.set(
     client,
     result.catch(() => {}),
   )
   return result
+}
+
+type CopyTarget = { sendCopyFromChunk: (data: Buffer) => void; endCopyFrom: () => void }
+
+const copying = (client: pg.ClientBase, text: string, data: Buffer): Promise<void> =>
+  new Promise((done, fail) => {
+    const statement = new pg.Query(text, (error) => (error ? fail(error) : done()))
+    const handleCopyInResponse = (connection: CopyTarget): void => {
+      connection.sendCopyFromChunk(data)
+      connection.endCopyFrom()
+    }
+    client.query(Object.assign(statement, { handleCopyInResponse }))
+  })
+
+/** Runs a statement `copy … from stdin` with this data, in the current transaction, or alone. */
+export async function copyIn(statement: Sql, data: string | Buffer): Promise<void> {
+  const bytes = typeof data === 'string' ? Buffer.from(data) : data
+  const own = scope.getStore()?.client
+  if (own) return inTurnOf(own, () => copying(own, statement.text, bytes))
+  const client = await openPool().connect()
+  try {
+    await copying(client, statement.text, bytes)
+  } finally {
+    client.release()
+  }
 }
 
 export async function queryOne<Row = Record<string, any>>(statement: Sql): Promise<Row | undefined> {

@@ -1,5 +1,5 @@
 // Who did what: append-only entries, written in the transaction of the deed.
-import { query, sql } from '#server/db.ts'
+import { copyLines, copyText } from '#server/copy.ts'
 import type { Kind } from '../kind.ts'
 import type { Viewer } from '../viewer.ts'
 
@@ -41,20 +41,20 @@ export type AuditEntry = {
 /** Writes entries in one statement. Values of sealed fields must never be in `changed`. */
 export async function writeAudit(viewer: Viewer, entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return
-  const rows = entries.map((entry) => ({
-    action: entry.action,
-    kind: typeof entry.kind === 'string' ? entry.kind : entry.kind.name,
-    row_id: entry.id ?? null,
-    label: entry.label?.slice(0, 300) ?? null,
-    changed: entry.changed ?? null,
-    country: entry.country ?? null,
-  }))
-  await query(
-    sql`
-    insert into audit_entries (actor_kind, actor_id, actor_name, role, request, action, kind, row_id, label, changed, country)
-    select ${viewer.who}::text, ${viewer.id}::text, ${viewer.name}::text, ${viewer.role}::text, ${viewer.request ?? null}::text,
-      action, kind, row_id, label, changed, country
-    from json_to_recordset(${JSON.stringify(rows)}::json) as r(action text, kind text, row_id uuid, label text, changed jsonb, country uuid)`,
-    true,
+  const { who, id, name, role, request } = viewer
+  const said = [who, id, name, role, request].map((value) => copyText(value))
+  const columns = ['actorKind', 'actorId', 'actorName', 'role', 'request']
+  await copyLines(
+    'audit_entries',
+    [...columns, 'action', 'kind', 'rowId', 'label', 'changed', 'country'],
+    entries.map(({ action, kind, id: row, label, changed, country }) => [
+      ...said,
+      action,
+      typeof kind === 'string' ? copyText(kind) : kind.name,
+      copyText(row),
+      copyText(label?.slice(0, 300)),
+      copyText(changed, true),
+      copyText(country),
+    ]),
   )
 }

@@ -1,4 +1,5 @@
 // How fields lie in the database: column types, and the way of a row to and from them.
+import { copyText } from '#server/copy.ts'
 import { columnName, ident, join, raw, type Sql, sql } from '#server/db.ts'
 import type { Field } from '../fields.ts'
 import type { Kind } from '../kind.ts'
@@ -110,3 +111,36 @@ export function toDb(kind: Kind, values: Values): Record<string, unknown> {
   for (const [name, value] of Object.entries(kind.only)) row[columnName(name)] = value
   return row
 }
+
+type CopiedColumn = { name: string; instead: unknown; isJson: boolean }
+const copiedOf = new WeakMap<Kind, CopiedColumn[]>()
+
+/** What an insert writes, column by column; `instead` stands where a row says nothing. */
+function copied(kind: Kind): CopiedColumn[] {
+  let columns = copiedOf.get(kind)
+  if (!columns) {
+    const fields = Object.entries(kind.fields).map(([name, field]) => ({
+      name,
+      instead: kind.only[name] ?? (field.type === 'flag' ? (field.default ?? false) : null),
+      isJson: columnType(field) === 'jsonb',
+    }))
+    const more = [
+      { name: 'id', instead: null, isJson: false },
+      ...computedColumns(kind).map((name) => ({ name, instead: [], isJson: false })),
+      ...Object.keys(kind.only).map((name) => ({ name, instead: kind.only[name], isJson: false })),
+    ]
+    columns = [...fields, ...more.filter(({ name }) => !kind.fields[name])]
+    copiedOf.set(kind, columns)
+  }
+  return columns
+}
+
+export const copiedColumns = (kind: Kind): string[] => copied(kind).map(({ name }) => name)
+
+/** A row as `copyLines` takes it. */
+export const copiedRow =
+  (kind: Kind) =>
+  (values: Values): string[] =>
+    copied(kind).map(({ name, instead, isJson }) =>
+      copyText(name in kind.only ? kind.only[name] : (values[name] ?? instead), isJson),
+    )

@@ -2,7 +2,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { locales } from '#words/locales.ts'
 import { query, sql } from '#server/db.ts'
-import { groups, type TextPart, toTsvector, tsvectorArray } from '#server/search/tsvector.ts'
+import { type SearchDocument, writeDocuments } from '#server/search/stored-documents.ts'
+import { groups, type TextPart, toTsvector } from '#server/search/tsvector.ts'
 import { foldLatin } from '#server/search/normalize.ts'
 import { matchesGrant } from '../access.ts'
 import type { Field } from '../fields.ts'
@@ -17,17 +18,6 @@ import { type Target, targetsOf } from './refs.ts'
 const atOnce = 50
 // A large statement leaves in many turns, some 200 KB in each: longer ones would keep the database waiting for the rest of it.
 const inOneTurn = 5
-
-type Document = {
-  id: string
-  listed: boolean
-  score: number
-  facets: number[]
-  memberFacets: number[]
-  staffFacets: number[]
-  tsv: Buffer
-  nameKey: string
-}
 
 const plain = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/&[a-z]+;|&#\d+;/g, ' ')
 
@@ -149,25 +139,6 @@ async function targetsFor(kind: Kind, rows: readonly Values[]): Promise<Map<stri
   return all
 }
 
-const codeArray = (codes: readonly number[]): string => `{${codes.join()}}`
-
-async function insertDocuments(kind: Kind, documents: readonly Document[]): Promise<void> {
-  await query(
-    sql`
-    insert into search (family, id, kind, listed, score, facets, member_facets, staff_facets, tsv, name_key)
-    select ${kind.table}, id, ${kind.name}, listed, score, facets::int[], member_facets::int[], staff_facets::int[], tsv, name_key
-    from unnest(${documents.map((one) => one.id)}::uuid[], ${documents.map((one) => one.listed)}::boolean[], ${documents.map((one) => one.score)}::real[],
-      ${documents.map((one) => codeArray(one.facets))}::text[], ${documents.map((one) => codeArray(one.memberFacets))}::text[],
-      ${documents.map((one) => codeArray(one.staffFacets))}::text[],
-      ${tsvectorArray(documents.map((one) => one.tsv))}::tsvector[], ${documents.map((one) => one.nameKey)}::text[])
-      as d(id, listed, score, facets, member_facets, staff_facets, tsv, name_key)
-    order by id
-    on conflict (family, id) do update set kind = excluded.kind, listed = excluded.listed, score = excluded.score,
-      facets = excluded.facets, member_facets = excluded.member_facets, staff_facets = excluded.staff_facets, tsv = excluded.tsv, name_key = excluded.name_key`,
-    true,
-  )
-}
-
 // Words that many documents share enter the index once for all of them; until then they wait in a list beside it.
 const letWordsWait = (): Promise<unknown> => query(sql`select set_config('gin_pending_list_limit', '64MB', true)`, true)
 
@@ -181,10 +152,14 @@ const enterWords = (): Promise<unknown> =>
   )
 
 /**
- * Reads what the search documents of these rows need and begins to make them, a few at a time, so that neither the database
+ * Reads what the search documents of these rows need (`areNew`: those that cannot have one yet) and begins to make them, a few at a time, so that neither the database
  * nor other requests wait. What it returns writes them, in the current transaction.
  */
-export async function prepareDocuments(kind: Kind, rows: readonly Values[]): Promise<() => Promise<void>> {
+export async function prepareDocuments(
+  kind: Kind,
+  rows: readonly Values[],
+  areNew: readonly boolean[],
+): Promise<() => Promise<void>> {
   const outsider = await everybody()
   const targets = await targetsFor(kind, rows)
   const facets = rows.map((row) => facetValues(kind, row, 'everybody'))
@@ -194,7 +169,8 @@ export async function prepareDocuments(kind: Kind, rows: readonly Values[]): Pro
   const codesOf = (values: readonly FacetValue[] = []): number[] => [
     ...new Set(values.map((value) => codeOf(value) as number)),
   ]
-  const documentOf = (row: Values, index: number): Document => ({
+  const documentOf = (row: Values, index: number): SearchDocument => ({
+    isNew: areNew[index] === true,
     id: row['id'] as string,
     listed: isListed(kind, row, outsider),
     score: scoreOf(kind, row),
@@ -207,11 +183,11 @@ export async function prepareDocuments(kind: Kind, rows: readonly Values[]): Pro
   const portions = Array.from({ length: Math.ceil(rows.length / atOnce) }, (_, at) =>
     rows.slice(at * atOnce, (at + 1) * atOnce),
   )
-  const made: Promise<Document[]>[] = []
+  const made: Promise<SearchDocument[]>[] = []
   let before: Promise<unknown> = Promise.resolve()
   portions.forEach((portion, at) => {
     const own = before.then(async () => {
-      const documents: Document[] = []
+      const documents: SearchDocument[] = []
       for (const [index, row] of portion.entries()) {
         if (index % inOneTurn === 0) await setImmediate()
         documents.push(documentOf(row, at * atOnce + index))
@@ -224,14 +200,14 @@ export async function prepareDocuments(kind: Kind, rows: readonly Values[]): Pro
   return async () => {
     const isBatch = rows.length > atOnce
     if (isBatch) await letWordsWait()
-    for (const documents of made) await insertDocuments(kind, await documents)
+    for (const documents of made) await writeDocuments(kind, await documents)
     if (isBatch) await enterWords()
   }
 }
 
-/** Writes the search documents of these rows, in the current transaction. */
+/** Writes the search documents of these rows, which may have some already, in the current transaction. */
 export async function saveDocuments(kind: Kind, rows: readonly Values[]): Promise<void> {
   if (rows.length === 0) return
-  const write = await prepareDocuments(kind, rows)
+  const write = await prepareDocuments(kind, rows, [])
   await write()
 }

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { uuidv7 } from 'uuidv7'
 import { locales, type Translated } from '#words/locales.ts'
 import { isReservedSlug, toSlug } from '#lib/slug.ts'
+import { copyLines } from '#server/copy.ts'
 import { columnName, ident, join, query, sql } from '#server/db.ts'
 import { alreadyUsed, conflict, Problem } from '#server/errors.ts'
 import { enqueue } from '#server/jobs.ts'
@@ -10,7 +11,7 @@ import type { Kind } from '../kind.ts'
 import type { Viewer } from '../viewer.ts'
 import { isEmpty } from '../values.ts'
 import { type AuditAction, writeAudit } from './audit.ts'
-import { computedColumns, toDb, type Values } from './columns.ts'
+import { computedColumns, copiedColumns, copiedRow, toDb, type Values } from './columns.ts'
 import { prepareDocuments } from './documents.ts'
 import { labelOf } from './refs.ts'
 import { hideWhatWentAway } from './row-files.ts'
@@ -90,16 +91,7 @@ function stamp(viewer: Viewer, kind: Kind, { before, after }: Change): void {
 
 async function insertRows(kind: Kind, rows: readonly Values[]): Promise<void> {
   if (rows.length === 0) return
-  const names = new Set(['id', ...Object.keys(kind.fields), ...computedColumns(kind), ...Object.keys(kind.only)])
-  const columns = join(
-    [...names].map((name) => ident(name)),
-    ', ',
-  )
-  const data = JSON.stringify(rows.map((row) => toDb(kind, row)))
-  await query(
-    sql`insert into ${ident(kind.table)} (${columns}) select ${columns} from json_populate_recordset(null::${ident(kind.table)}, ${data}::json)`,
-    true,
-  )
+  await copyLines(kind.table, copiedColumns(kind), rows.map(copiedRow(kind)))
 }
 
 async function updateRows(kind: Kind, changes: readonly Change[]): Promise<void> {
@@ -154,7 +146,7 @@ const auditChanges = (viewer: Viewer, kind: Kind, changes: readonly Change[]): P
         ...Object.fromEntries(
           changedFields(kind, before, after).map((name) => [
             name,
-            { old: before?.[name] ?? null, new: after[name] ?? null },
+            before ? { old: before[name] ?? null, new: after[name] ?? null } : { new: after[name] ?? null },
           ]),
         ),
         ...Object.fromEntries(sealed.map(({ name }) => [name, {}])),
@@ -180,6 +172,7 @@ export async function writeRows(
   const writeDocuments = await prepareDocuments(
     kind,
     changes.map(({ after }) => after),
+    changes.map(({ before }) => !before),
   )
   try {
     await insertRows(
