@@ -151,15 +151,18 @@ const enterWords = (): Promise<unknown> =>
     true,
   )
 
+/** Search documents in the making; `write` waits for them and writes them, in the current transaction. */
+export type Documents = { made: Promise<unknown>; write: () => Promise<void> }
+
 /**
  * Reads what the search documents of these rows need (`areNew`: those that cannot have one yet) and begins to make them, a few at a time, so that neither the database
- * nor other requests wait. What it returns writes them, in the current transaction.
+ * nor other requests wait.
  */
 export async function prepareDocuments(
   kind: Kind,
   rows: readonly Values[],
   areNew: readonly boolean[],
-): Promise<() => Promise<void>> {
+): Promise<Documents> {
   const outsider = await everybody()
   const targets = await targetsFor(kind, rows)
   const facets = rows.map((row) => facetValues(kind, row, 'everybody'))
@@ -197,17 +200,18 @@ export async function prepareDocuments(
     own.catch(() => {}) // thrown by who waits for it
     made.push((before = own))
   })
-  return async () => {
+  async function write(): Promise<void> {
     const isBatch = rows.length > atOnce
     if (isBatch) await letWordsWait()
     for (const documents of made) await writeDocuments(kind, await documents)
     if (isBatch) await enterWords()
   }
+  return { made: before, write }
 }
 
 /** Writes the search documents of these rows, which may have some already, in the current transaction. */
 export async function saveDocuments(kind: Kind, rows: readonly Values[]): Promise<void> {
   if (rows.length === 0) return
-  const write = await prepareDocuments(kind, rows, [])
+  const { write } = await prepareDocuments(kind, rows, [])
   await write()
 }

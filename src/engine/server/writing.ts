@@ -12,7 +12,7 @@ import type { Viewer } from '../viewer.ts'
 import { isEmpty } from '../values.ts'
 import { type AuditAction, writeAudit } from './audit.ts'
 import { computedColumns, copiedColumns, copiedRow, toDb, type Values } from './columns.ts'
-import { prepareDocuments } from './documents.ts'
+import { type Documents, prepareDocuments } from './documents.ts'
 import { labelOf } from './refs.ts'
 import { hideWhatWentAway } from './row-files.ts'
 import { followTrash, type SealedChange, writeSealed } from './sealed-store.ts'
@@ -125,7 +125,7 @@ const uniqueError = (kind: Kind, error: unknown): unknown => {
 
 // The database keeps the keys of an object in an order of its own.
 const same = (one: unknown, other: unknown): boolean =>
-  (isEmpty(one) && isEmpty(other)) || isDeepStrictEqual(one, other)
+  one === other || (isEmpty(one) && isEmpty(other)) || isDeepStrictEqual(one, other)
 
 /** Names of fields that differ between two states of a row. */
 export const changedFields = (kind: Kind, before: Values | null, after: Values): string[] =>
@@ -154,6 +154,17 @@ const auditChanges = (viewer: Viewer, kind: Kind, changes: readonly Change[]): P
     })),
   )
 
+/** Gives rows what follows from their values and from who writes them, and begins to make their search documents. */
+export async function prepareRows(viewer: Viewer, kind: Kind, changes: readonly Change[]): Promise<Documents> {
+  for (const { before, after } of changes) Object.assign(after, kind.onSave.settle?.(after, before))
+  for (const change of changes) stamp(viewer, kind, change)
+  return prepareDocuments(
+    kind,
+    changes.map(({ after }) => after),
+    changes.map(({ before }) => !before),
+  )
+}
+
 /**
  * Writes rows with all that belongs to a write: version, address, search document, audit, follow-up jobs, caches.
  * Must run inside `tx`. Throws 409 when a row was changed by somebody else or a unique value is taken.
@@ -162,18 +173,12 @@ export async function writeRows(
   viewer: Viewer,
   kind: Kind,
   changes: readonly Change[],
-  options: { audit?: boolean } = {},
+  options: { audit?: boolean; documents?: Documents | null } = {},
 ): Promise<void> {
   if (changes.length === 0) return
-  for (const { before, after } of changes) Object.assign(after, kind.onSave.settle?.(after, before))
-  for (const change of changes) stamp(viewer, kind, change)
+  // The documents are made while the database writes the rows and the audit, or were made before (`prepareRows`).
+  const documents = options.documents ?? (await prepareRows(viewer, kind, changes))
   await giveSlugs(kind, changes)
-  // The documents are made while the database writes the rows and the audit.
-  const writeDocuments = await prepareDocuments(
-    kind,
-    changes.map(({ after }) => after),
-    changes.map(({ before }) => !before),
-  )
   try {
     await insertRows(
       kind,
@@ -190,7 +195,7 @@ export async function writeRows(
   await followTrash(viewer, kind, changes)
   await hideWhatWentAway(kind, changes)
   if (options.audit !== false) await auditChanges(viewer, kind, changes)
-  await writeDocuments()
+  await documents.write()
   const { saved } = kind.onSave
   if (saved) {
     const wanted: [string, Record<string, unknown>][] = []

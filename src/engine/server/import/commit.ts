@@ -1,96 +1,70 @@
 // Taking over the rows of a run: chunks of 500, each one transaction with its checkpoint, so that a stop at any moment loses and repeats nothing.
-import { uuidv7 } from 'uuidv7'
 import { query, queryOne, sql, tx } from '#server/db.ts'
 import { badRequest, isProblem } from '#server/errors.ts'
 import { matchesGrant } from '../../access.ts'
 import type { Kind } from '../../kind.ts'
 import { getKind } from '../../registry.ts'
-import { isUuid } from '#lib/uuid.ts'
 import type { Viewer } from '../../viewer.ts'
 import type { Values } from '../columns.ts'
 import { defaultsOf } from '../input.ts'
 import { proposeFromRun } from '../proposals.ts'
-import { findOrProposeTags, findTags, tagKey } from '../tags.ts'
+import { findOrProposeTags } from '../tags.ts'
 import { recountWords } from '../text-search.ts'
 import { type Change, writeRows } from '../writing.ts'
+import {
+  type Ahead,
+  isAsItWas,
+  nameTags,
+  newRow,
+  prepareAhead,
+  readReady,
+  type ReadyRow,
+  wordsOfTags,
+} from './ahead.ts'
 import { checkRun, countRows, overlay } from './check.ts'
 import { getRun, type Run } from './runs.ts'
 import { settleRows } from './new-entries.ts'
 import { lockTargets } from './targets.ts'
 
-export const chunkSize = 500
 const undoDays = 7
 
-type ReadyRow = { at: number; state: 'create' | 'update'; given: Values; target: string | null }
 /** `given` null: what the check found is what was written. */
 type WrittenRow = { at: number; target: string | null; version: number; before: Values | null; given: Values | null }
 
 /** Words of keywords that nobody knows yet are proposed together; then every word is an id. */
 async function resolveTags(viewer: Viewer, kind: Kind, rows: readonly ReadyRow[]): Promise<void> {
-  for (const [name, field] of Object.entries(kind.fields)) {
-    if (field.type !== 'tags') continue
-    const words = [
-      ...new Set(
-        rows.flatMap((row) => ((row.given[name] as string[] | null | undefined) ?? []).filter((one) => !isUuid(one))),
-      ),
-    ]
-    if (words.length === 0) continue
-    await findOrProposeTags(viewer, field.to as string, words)
-    const ids = await findTags(field.to as string, words)
-    for (const row of rows) {
-      const given = row.given[name] as string[] | null | undefined
-      if (given)
-        row.given[name] = [...new Set(given.flatMap((one) => (isUuid(one) ? one : (ids.get(tagKey(one)) ?? []))))]
-    }
-  }
+  for (const [, to, words] of wordsOfTags(kind, rows)) await findOrProposeTags(viewer, to, words)
+  await nameTags(kind, rows)
 }
 
-function newRow(viewer: Viewer, kind: Kind, run: Run, start: Values, given: Values, now: string): Values {
-  const after: Values = {
-    ...start,
-    ...given,
-    id: uuidv7(),
-    createdBy: viewer.id,
-    source: 'import',
-    importBatch: String(run.number),
-  }
-  if (kind.flow !== 'content') return after
-  const required = Object.entries(kind.fields).every(
-    ([name, field]) =>
-      field.readOnly || !field.required || (after[name] !== null && after[name] !== undefined && after[name] !== ''),
-  )
-  const publish =
-    run.options.publish === true &&
-    required &&
-    matchesGrant(after, kind.access.publish(viewer)) &&
-    Object.keys(kind.check?.(after) ?? {}).length === 0
-  return { ...after, status: publish ? 'published' : 'draft', ...(publish ? { publishedAt: now } : {}) }
-}
-
-/** Writes the next chunk. False when there is none, or somebody paused or stopped the run. */
-async function commitChunk(viewer: Viewer, number: number): Promise<boolean> {
+/** Writes the next chunk, prepared `ahead` or not. False when there is none, or somebody paused or stopped the run. */
+async function commitChunk(viewer: Viewer, number: number, ahead: Ahead | null): Promise<boolean> {
   return tx(async () => {
     const run = await getRun(viewer, number, true)
     if (run.work !== 'commit' || run.paused) return false
+    // Until its end a run may lose what it wrote last and write it again: its end waits for the disk, and all before it.
+    await query(sql`select set_config('synchronous_commit', 'off', true)`, true)
     const kind = getKind(run.kind)
-    const found = await query<ReadyRow>(
-      sql`
-      select at, state, given, target from import_rows where run = ${number} and state in ('create', 'update') and written_at is null order by at limit ${chunkSize}`,
-      true,
-    )
+    const isReady = ahead !== null && (await isAsItWas(run, ahead))
+    const found = isReady ? ahead.rows : await readReady(number)
     if (found.length === 0) return false
     const rows = await settleRows(kind, number, found)
-    await resolveTags(viewer, kind, rows)
+    const prepared = isReady && rows.length === found.length ? ahead : null
+    if (!prepared) await resolveTags(viewer, kind, rows)
     const targets = await lockTargets(kind, rows)
     const now = new Date().toISOString()
     const start = defaultsOf(viewer, kind)
     const written: WrittenRow[] = []
     const changes: Change[] = []
-    for (const row of rows) {
+    for (const [index, row] of rows.entries()) {
       if (row.state === 'create') {
-        const after = newRow(viewer, kind, run, start, row.given, now)
-        changes.push({ before: null, after, action: 'import' })
-        written.push({ at: row.at, target: after['id'] as string, version: 1, before: null, given: null })
+        const change: Change = prepared?.changes[index] ?? {
+          before: null,
+          after: newRow(viewer, kind, run, start, row.given, now),
+          action: 'import',
+        }
+        changes.push(change)
+        written.push({ at: row.at, target: change.after['id'] as string, version: 1, before: null, given: null })
         continue
       }
       const before = row.target ? targets.get(row.target) : undefined
@@ -110,7 +84,7 @@ async function commitChunk(viewer: Viewer, number: number): Promise<boolean> {
         given: fields,
       })
     }
-    await writeRows(viewer, kind, changes)
+    await writeRows(viewer, kind, changes, { documents: prepared?.documents ?? null })
     await query(
       sql`
       update import_rows r set written_at = now(), target = d.target, written_version = d.version, before = d.before, given = coalesce(d.given, r.given)
@@ -144,9 +118,12 @@ export async function workCommit(
   onChunk: () => Promise<void> = async () => {},
 ): Promise<void> {
   let tries = 0
+  let next = prepareAhead(viewer, number, -1)
   for (;;) {
     try {
-      if (!(await commitChunk(viewer, number))) break
+      const ahead = await next
+      next = ahead ? prepareAhead(viewer, number, ahead.last) : Promise.resolve(null)
+      if (!(await commitChunk(viewer, number, ahead))) break
       await onChunk()
     } catch (error) {
       // Somebody took a unique value meanwhile: the rows are checked once more, those that no longer fit wait.
@@ -155,6 +132,7 @@ export async function workCommit(
         throw error
       }
       await checkRun(viewer, { ...(await getRun(viewer, number)), total: await rowCount(number) })
+      next = prepareAhead(viewer, number, -1)
     }
   }
   await endCommit(viewer, number, false)

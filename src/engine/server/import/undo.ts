@@ -9,7 +9,7 @@ import { recountWords } from '../text-search.ts'
 import { countUses } from '../uses.ts'
 import { type Change, writeRows } from '../writing.ts'
 import { countRows, sameValue } from './check.ts'
-import { chunkSize } from './commit.ts'
+import { chunkSize } from './ahead.ts'
 import { getRun, type Run } from './runs.ts'
 import { lockTargets } from './targets.ts'
 
