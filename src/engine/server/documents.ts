@@ -87,7 +87,8 @@ function searchedFieldsOf(kind: Kind): SearchedField[] {
       if (!field.search) return []
       const letters = copied.filter(([, fields]) => fields.includes(name)).map(([type]) => letterOf(type))
       const isName = types.some(([type, fields]) => type === 'name' && fields.includes(name)) && !field.to
-      const recurs = field.to !== undefined || field.of !== undefined
+      // Names are few people's own; positions and places of work are those of many.
+      const recurs = !isName && field.type !== 'richText'
       return [{ name, field, part: { weight: field.search, groups: letters, name: isName, recurs } }]
     })
     searchedFields.set(kind, found)
@@ -103,9 +104,17 @@ const partsOf = (kind: Kind, row: Values, targets: Map<string, Target>): TextPar
 const filled = (value: unknown): boolean =>
   value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
 
+const askedFields = new WeakMap<Kind, string[]>()
+
+function askedOf(kind: Kind): string[] {
+  let names = askedFields.get(kind)
+  if (!names) askedFields.set(kind, (names = kind.form.flatMap((section) => section.fields)))
+  return names
+}
+
 /** 0 to 2: how much is filled in, and how lately somebody confirmed or changed it. */
 function scoreOf(kind: Kind, row: Values): number {
-  const asked = kind.form.flatMap((section) => section.fields)
+  const asked = askedOf(kind)
   const share = asked.filter((name) => filled(row[name])).length / Math.max(1, asked.length)
   const at = Date.parse(String(row['confirmedAt'] ?? row['updatedAt'] ?? ''))
   const years = Number.isNaN(at) ? 5 : Math.max(0, (Date.now() - at) / 31_557_600_000)

@@ -5,6 +5,8 @@ import { toSimplified } from '#server/search/simplified-han.ts'
 // Soft hyphen, zero-width space and joiners, direction marks, variation selectors, byte order mark and their like.
 const invisible = /\p{Default_Ignorable_Code_Point}/gu
 const apostrophes = /[\u2018\u2019\u201B\u02BC\u02BB\u02B9`]/g
+// Most names are nothing else, and nothing of the below is to be done with them.
+const ascii = /^[\x00-\x7F]*$/
 const han = /\p{Script=Han}/u
 const foreignDigits =
   /[\u0660-\u0669\u06F0-\u06F9\u0966-\u096F\u0E50-\u0E59\u0ED0-\u0ED9\u1040-\u1049\u1090-\u1099\u17E0-\u17E9]/g
@@ -26,6 +28,7 @@ function toAsciiDigit(digit: string): string {
  * Example: `normalize('นํ้า ๕')` gives `น้ำ 5`.
  */
 export function normalize(text: string): string {
+  if (ascii.test(text)) return text.toLowerCase().replaceAll('`', "'")
   const plain = text.toWellFormed().replace(invisible, '').normalize('NFKC').toLowerCase().replaceAll('ς', 'σ')
   // Lower case and removal can leave letters and marks to be composed again.
   const composed = plain.normalize('NFKC').replace(invisible, '').replace(apostrophes, "'")

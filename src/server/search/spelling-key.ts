@@ -60,6 +60,10 @@ const endings: Rule[] = [
 
 const rules = [...wholeNames, ...oldIndonesian, ...consonants, ...vowels, ...endings]
 
+// Thirty rules take 20 us, and many people share a name.
+const keys = new Map<string, string>()
+const keysKept = 20_000
+
 /**
  * The spelling key of a folded Latin word, or an empty string when the word is too short or not in Latin letters.
  *
@@ -67,6 +71,11 @@ const rules = [...wholeNames, ...oldIndonesian, ...consonants, ...vowels, ...end
  */
 export function spellingKey(word: string): string {
   if (!/^[a-z]{2,40}$/.test(word)) return ''
-  const key = rules.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), word)
-  return key.length > 1 ? key : ''
+  const known = keys.get(word)
+  if (known !== undefined) return known
+  if (keys.size >= keysKept) keys.clear()
+  const made = rules.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), word)
+  const key = made.length > 1 ? made : ''
+  keys.set(word, key)
+  return key
 }

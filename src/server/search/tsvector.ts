@@ -13,13 +13,25 @@ export interface TextPart {
   groups?: readonly string[]
   /** The name of a person: spelling keys are added. */
   name?: boolean
-  /** The same text stands in many documents (a country, a keyword): its lexemes are remembered. */
+  /** The same text stands in many documents (a country, a keyword, a position): its lexemes are remembered. */
   recurs?: boolean
 }
 
-type Lexeme = { text: string; bytes: number; position: number; isGram: boolean }
-/** Where a lexeme stands: each place is a position with its weight in the two bits above it. */
-type Places = { bytes: number; all: number[]; last: number; weights: string }
+/**
+ * One for each text, so that documents meet their lexemes without looking them up; `document`, `places` and what follows
+ * speak of the document that is being made. Each place is a position with its weight in the two bits above it.
+ */
+type Lexeme = {
+  /** Its UTF-8 bytes, one character each. */
+  bytes: string
+  isGram: boolean
+  document: number
+  places: number[]
+  count: number
+  last: number
+  weights: string
+}
+type Placed = { lexeme: Lexeme; position: number }
 
 // Limits of PostgreSQL: a lexeme 2 KB, 255 positions each, positions up to 16383, 1 MB in all. We stay under them.
 const lexemeBytes = 500
@@ -34,57 +46,75 @@ export function quote(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 }
 
-// Lexemes of recurring texts, until there are too many of them: about 10 MB.
-const known = new Map<string, readonly Lexeme[]>()
-const lexemesKept = 50_000
-let knownLexemes = 0
+// Lexemes, and those of short texts, until there are too many of them: about 8 MB.
+const lexemes = new Map<string, Lexeme>()
+const known = new Map<string, readonly Placed[]>()
+const lexemesKept = 20_000
+const placesKept = 60_000
+const shortText = 200
+let knownPlaces = 0
 
-function lexeme(text: string, position: number, isGram: boolean): Lexeme | [] {
-  const bytes = Buffer.byteLength(text)
-  return bytes > lexemeBytes ? [] : { text, bytes, position, isGram }
+/** Both go at once, between two documents: else one document could meet two lexemes of one text. */
+function forgetTooMany(): void {
+  if (lexemes.size <= lexemesKept && knownPlaces <= placesKept) return
+  lexemes.clear()
+  known.clear()
+  knownPlaces = 0
 }
 
-function makeLexemes({ text, groups: letters = [], name = false }: TextPart): readonly Lexeme[] {
-  return tokenize(text, { role: 'index', name }).flatMap((token) => {
+/** Null when the text is too long for a lexeme. */
+function lexemeOf(text: string, isGram: boolean): Lexeme | null {
+  const found = lexemes.get(text)
+  if (found) return found
+  const utf8 = Buffer.from(text)
+  if (utf8.length > lexemeBytes) return null
+  const made = { bytes: utf8.toString('latin1'), isGram, document: 0, places: [0], count: 0, last: 0, weights: '' }
+  lexemes.set(text, made)
+  return made
+}
+
+function place({ text, groups: letters = [], name = false }: TextPart): readonly Placed[] {
+  const placed: Placed[] = []
+  const add = (text: string, position: number, isGram: boolean): void => {
+    const lexeme = lexemeOf(text, isGram)
+    if (lexeme) placed.push({ lexeme, position })
+  }
+  for (const token of tokenize(text, { role: 'index', name })) {
     const isGram = token.kind === 'gram'
+    add(token.text, token.position, isGram)
     // Spelling keys stand for names only and need no copy.
-    const copies = token.kind === 'key' ? [] : letters.map((letter) => `${letter}:${token.text}`)
-    return [token.text, ...copies].flatMap((one) => lexeme(one, token.position, isGram))
-  })
+    if (token.kind !== 'key') for (const letter of letters) add(`${letter}:${token.text}`, token.position, isGram)
+  }
+  return placed
 }
 
-function lexemesOf(part: TextPart): readonly Lexeme[] {
-  if (!part.recurs) return makeLexemes(part)
+function placedOf(part: TextPart): readonly Placed[] {
+  if (!part.recurs || part.text.length > shortText) return place(part)
   const key = `${part.name ? 'name' : ''}|${(part.groups ?? []).join()}|${part.text}`
   let found = known.get(key)
   if (!found) {
-    found = makeLexemes(part)
-    if (knownLexemes > lexemesKept) {
-      known.clear()
-      knownLexemes = 0
-    }
+    found = place(part)
     known.set(key, found)
-    knownLexemes += found.length
+    knownPlaces += found.length
   }
   return found
 }
 
 const weightBits: Record<Weight, number> = { A: 3 << 14, B: 2 << 14, C: 1 << 14, D: 0 }
 
+const twoBytes = (value: number): string => String.fromCharCode(value >> 8, value & 255)
+
 /** As `tsvectorrecv` of PostgreSQL reads it: their number, then of each the text, a zero, and its places. */
-function write(lexemes: ReadonlyMap<string, Places>): Buffer {
-  let size = 4
-  for (const { bytes, all } of lexemes.values()) size += bytes + 3 + all.length * 2
-  const buffer = Buffer.allocUnsafe(size)
-  let at = buffer.writeInt32BE(lexemes.size, 0)
-  for (const [text, { all }] of lexemes) {
-    at += buffer.write(text, at)
-    at = buffer.writeUInt8(0, at)
-    at = buffer.writeUInt16BE(all.length, at)
-    for (const place of all) at = buffer.writeUInt16BE(place, at)
+function write(used: readonly Lexeme[]): Buffer {
+  let text = twoBytes(used.length >> 16) + twoBytes(used.length & 65_535)
+  for (const { bytes, places, count } of used) {
+    text += `${bytes}\0${twoBytes(count)}`
+    for (let at = 0; at < count; at++) text += twoBytes(places[at] as number)
   }
-  return buffer
+  return Buffer.from(text, 'latin1')
 }
+
+let documents = 0
 
 /**
  * Makes the binary form of a tsvector, to be stored with `$1::tsvector`: the database reads it in a fraction of the time
@@ -96,36 +126,40 @@ function write(lexemes: ReadonlyMap<string, Places>): Buffer {
  * Example: `toTsvector([{ text: 'Quantum', weight: 'A' }])` is stored as `'quantum':1A '~quantum':1A`.
  */
 export function toTsvector(parts: readonly TextPart[]): Buffer {
-  const found = new Map<string, Places>()
-  let bytes = 0
+  forgetTooMany()
+  const document = ++documents
+  const used: Lexeme[] = []
+  let size = 0
   let base = 0
 
   function add(one: Lexeme, weight: Weight, position: number): void {
-    let places = found.get(one.text)
-    if (!places) {
-      if (bytes + one.bytes > totalBytes) return
-      places = { bytes: one.bytes, all: [], last: 0, weights: '' }
-      found.set(one.text, places)
-      bytes += one.bytes + 4
+    if (one.document !== document) {
+      if (size + one.bytes.length > totalBytes) return
+      one.document = document
+      one.count = 0
+      one.last = 0
+      one.weights = ''
+      used.push(one)
+      size += one.bytes.length + 4
     }
     // Each position once and in order: the database refuses others.
-    if (places.all.length >= positionsEach || places.last >= position || bytes > totalBytes) return
-    if (one.isGram && places.weights.includes(weight)) return
-    if (one.isGram) places.weights += weight
-    places.all.push(weightBits[weight] | position)
-    places.last = position
-    bytes += 2
+    if (one.count >= positionsEach || one.last >= position || size > totalBytes) return
+    if (one.isGram && one.weights.includes(weight)) return
+    if (one.isGram) one.weights += weight
+    one.places[one.count++] = weightBits[weight] | position
+    one.last = position
+    size += 2
   }
 
   for (const part of parts) {
     let end = base
-    for (const one of lexemesOf(part)) {
-      end = Math.min(lastPosition, base + one.position)
-      add(one, part.weight, end)
+    for (const { lexeme, position } of placedOf(part)) {
+      end = Math.min(lastPosition, base + position)
+      add(lexeme, part.weight, end)
     }
     base = end + gap
   }
-  return write(found)
+  return write(used)
 }
 
 // Type of the elements of such an array: tsvector, in the catalog of every PostgreSQL.

@@ -58,17 +58,21 @@ export function newRow(viewer: Viewer, kind: Kind, run: Run, start: Values, give
     importBatch: String(run.number),
   }
   if (kind.flow !== 'content') return after
-  const required = Object.entries(kind.fields).every(
-    ([name, field]) =>
-      field.readOnly || !field.required || (after[name] !== null && after[name] !== undefined && after[name] !== ''),
-  )
   const publish =
     run.options.publish === true &&
-    required &&
+    hasRequired(kind, after) &&
     matchesGrant(after, kind.access.publish(viewer)) &&
     Object.keys(kind.check?.(after) ?? {}).length === 0
-  return { ...after, status: publish ? 'published' : 'draft', ...(publish ? { publishedAt: now } : {}) }
+  after['status'] = publish ? 'published' : 'draft'
+  if (publish) after['publishedAt'] = now
+  return after
 }
+
+const hasRequired = (kind: Kind, row: Values): boolean =>
+  Object.entries(kind.fields).every(
+    ([name, field]) =>
+      field.readOnly || !field.required || (row[name] !== null && row[name] !== undefined && row[name] !== ''),
+  )
 
 /** Names of the fields whose values are keywords, with the words of these rows that are no ids yet. */
 export const wordsOfTags = (kind: Kind, rows: readonly ReadyRow[]): [name: string, to: string, words: string[]][] =>
