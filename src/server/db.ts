@@ -36,6 +36,7 @@ async function openPoolOf(config: pg.PoolConfig): Promise<pg.Pool> {
   const options = '-c timezone=UTC -c jit=off -c gin_pending_list_limit=128'
   const opened = new pg.Pool({ max: 16, ...config, options })
   opened.on('error', () => {}) // a stopped database ends idle clients; the next query says so
+  opened.on('connect', (client) => client.on('error', () => {})) // the same in a transaction between two statements
   await opened.query('select 1')
   return opened
 }

@@ -102,45 +102,36 @@ export function fromDb(kind: Kind, row: Record<string, unknown>): Values {
 /** Columns that are computed from others when a row is written, and are no fields: the keys of a thesaurus. */
 export const computedColumns = (kind: Kind): string[] => (kind.fields['normalized'] ? ['wordKeys'] : [])
 
-/** A row for `json_populate_recordset`, which reads every type from its JSON. */
-export function toDb(kind: Kind, values: Values): Record<string, unknown> {
-  const row: Record<string, unknown> = { id: values['id'] }
-  for (const [name, field] of Object.entries(kind.fields))
-    row[columnName(name)] = values[name] ?? (field.type === 'flag' ? (field.default ?? false) : null)
-  for (const name of computedColumns(kind)) row[columnName(name)] = values[name] ?? []
-  for (const [name, value] of Object.entries(kind.only)) row[columnName(name)] = value
-  return row
-}
+type WrittenColumn = { name: string; instead: unknown; isJson: boolean }
+const writtenColumns = new WeakMap<Kind, WrittenColumn[]>()
 
-type CopiedColumn = { name: string; instead: unknown; isJson: boolean }
-const copiedOf = new WeakMap<Kind, CopiedColumn[]>()
-
-/** What an insert writes, column by column; `instead` stands where a row says nothing. */
-function copied(kind: Kind): CopiedColumn[] {
-  let columns = copiedOf.get(kind)
+/** What is written of a row, column by column; `instead` stands where it says nothing. */
+function written(kind: Kind): WrittenColumn[] {
+  let columns = writtenColumns.get(kind)
   if (!columns) {
-    const fields = Object.entries(kind.fields).map(([name, field]) => ({
-      name,
-      instead: kind.only[name] ?? (field.type === 'flag' ? (field.default ?? false) : null),
-      isJson: columnType(field) === 'jsonb',
-    }))
-    const more = [
-      { name: 'id', instead: null, isJson: false },
-      ...computedColumns(kind).map((name) => ({ name, instead: [], isJson: false })),
-      ...Object.keys(kind.only).map((name) => ({ name, instead: kind.only[name], isJson: false })),
+    const of = (name: string, instead: unknown, isJson = false): WrittenColumn => ({ name, instead, isJson })
+    columns = [
+      of('id', null),
+      ...Object.entries(kind.fields).map(([name, field]) =>
+        of(name, field.type === 'flag' ? (field.default ?? false) : null, columnType(field) === 'jsonb'),
+      ),
+      ...computedColumns(kind).map((name) => of(name, [])),
+      ...Object.keys(kind.only).flatMap((name) => (kind.fields[name] ? [] : [of(name, null)])),
     ]
-    columns = [...fields, ...more.filter(({ name }) => !kind.fields[name])]
-    copiedOf.set(kind, columns)
+    writtenColumns.set(kind, columns)
   }
   return columns
 }
 
-export const copiedColumns = (kind: Kind): string[] => copied(kind).map(({ name }) => name)
+const valueIn = (kind: Kind, values: Values, { name, instead }: WrittenColumn): unknown =>
+  kind.only[name] ?? values[name] ?? instead
+
+/** A row for `json_populate_recordset`, which reads every type from its JSON. */
+export const toDb = (kind: Kind, values: Values): Record<string, unknown> =>
+  Object.fromEntries(written(kind).map((column) => [columnName(column.name), valueIn(kind, values, column)]))
+
+export const copiedColumns = (kind: Kind): string[] => written(kind).map(({ name }) => name)
 
 /** A row as `copyLines` takes it. */
-export const copiedRow =
-  (kind: Kind) =>
-  (values: Values): string[] =>
-    copied(kind).map(({ name, instead, isJson }) =>
-      copyText(name in kind.only ? kind.only[name] : (values[name] ?? instead), isJson),
-    )
+export const copiedRow = (kind: Kind, values: Values): string[] =>
+  written(kind).map((column) => copyText(valueIn(kind, values, column), column.isJson))

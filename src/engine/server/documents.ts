@@ -87,7 +87,6 @@ function searchedFieldsOf(kind: Kind): SearchedField[] {
       if (!field.search) return []
       const letters = copied.filter(([, fields]) => fields.includes(name)).map(([type]) => letterOf(type))
       const isName = types.some(([type, fields]) => type === 'name' && fields.includes(name)) && !field.to
-      // Names are few people's own; positions and places of work are those of many.
       const recurs = !isName && field.type !== 'richText'
       return [{ name, field, part: { weight: field.search, groups: letters, name: isName, recurs } }]
     })

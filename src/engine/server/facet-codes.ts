@@ -107,21 +107,11 @@ const shownToVisitors = (kind: Kind, name: string, row: Values): boolean =>
 
 const shownTo = { everybody: shownToVisitors, members: shownToMembersOnly, staff: shownToStaff }
 
-const namesOfFacets = new WeakMap<Kind, string[]>()
-
-function facetNames(kind: Kind): string[] {
-  let all = namesOfFacets.get(kind)
-  if (!all) {
-    const bands = (kind.list.bands ?? []).map((band) => band.name)
-    namesOfFacets.set(kind, (all = [...new Set([...kind.list.facets, ...bands])]))
-  }
-  return all
-}
-
 /** The facet values of one row: of what everybody may see of it, of what members see besides, or of what all staff may. */
 export function facetValues(kind: Kind, row: Values, readers: keyof typeof shownTo): FacetValue[] {
   const isShown = shownTo[readers]
-  return facetNames(kind).flatMap((facet) => {
+  const bands = (kind.list.bands ?? []).map((band) => band.name).filter((name) => !kind.list.facets.includes(name))
+  return [...kind.list.facets, ...bands].flatMap((facet) => {
     const band = kind.list.bands?.find((one) => one.name === facet)
     const name = band ? band.from : facet
     const field = kind.fields[name]

@@ -91,7 +91,11 @@ function stamp(viewer: Viewer, kind: Kind, { before, after }: Change): void {
 
 async function insertRows(kind: Kind, rows: readonly Values[]): Promise<void> {
   if (rows.length === 0) return
-  await copyLines(kind.table, copiedColumns(kind), rows.map(copiedRow(kind)))
+  await copyLines(
+    kind.table,
+    copiedColumns(kind),
+    rows.map((row) => copiedRow(kind, row)),
+  )
 }
 
 async function updateRows(kind: Kind, changes: readonly Change[]): Promise<void> {

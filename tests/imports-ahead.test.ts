@@ -1,0 +1,91 @@
+// Rows of an upload that were made ready before their turn: whatever changes meanwhile, they are written as they stand then.
+import { beforeEach, expect, test } from 'vitest'
+import { getKind, useRegistry } from '#engine/registry.ts'
+import { isAsItWas, prepareAhead } from '#engine/server/import/ahead.ts'
+import { checkRun } from '#engine/server/import/check.ts'
+import { startCommit, workCommit } from '#engine/server/import/commit.ts'
+import { createRun, getRun, type Run } from '#engine/server/import/runs.ts'
+import { records } from '#engine/server/records.ts'
+import { suppress } from '#engine/server/suppressions.ts'
+import { understand } from '#engine/server/understanding.ts'
+import { system } from '#engine/viewer.ts'
+import { registry } from '#kinds/index.ts'
+import { query, queryOne, sql } from '#server/db.ts'
+import { useDatabase } from './support/database.ts'
+
+useDatabase('reference lists')
+useRegistry(registry)
+beforeEach(async () => void (await query(sql`truncate talents, suppressions, search, import_runs cascade`)))
+
+const talents = () => getKind('talents')
+
+/** More than are taken over at once. */
+const many = 520
+
+async function begin(lines: (at: number) => string): Promise<Run> {
+  const file = `Full name,Country,E-mail,University\n${Array.from({ length: many }, (_, at) => lines(at)).join('\n')}\n`
+  const { number } = await createRun(system(), talents(), Buffer.from(file), 'people.csv')
+  await checkRun(system(), await getRun(system(), number))
+  return startCommit(system(), number, {})
+}
+
+const person = (at: number): string => `Somebody Number${at},TH,p${at}@example.org,Mahidol University`
+const rename = (run: Run, at: number) => sql`
+  update import_rows set given = (given::jsonb || '{"fullName": "Changed Meanwhile"}')::json where run = ${run.number} and at = ${at}`
+const found = async (word: string): Promise<number> => {
+  const { text } = await understand(talents(), word)
+  return records(system(), talents()).count({ text })
+}
+
+test('what was made ready counts while its rows, its references and the choices of the run are the same', async () => {
+  const run = await begin(person)
+  const ahead = async () => {
+    const made = await prepareAhead(system(), run.number, -1)
+    if (!made?.documents) throw new Error('nothing was made ready')
+    return made
+  }
+  expect(await isAsItWas(run, await ahead())).toBe(true)
+  const beforeRow = await ahead()
+  await query(rename(run, 3))
+  expect(await isAsItWas(run, beforeRow)).toBe(false)
+  const beforeReference = await ahead()
+  const universities = records(system(), getKind('universities'))
+  const [mahidol] = (await universities.list({ where: { slug: 'mahidol-university' } })).rows
+  await universities.update(
+    String(mahidol?.['id']),
+    { website: 'https://mahidol.example' },
+    Number(mahidol?.['version']),
+  )
+  expect(await isAsItWas(run, beforeReference)).toBe(false)
+  const beforeChoice = await ahead()
+  expect(await isAsItWas({ ...run, options: { publish: true } }, beforeChoice)).toBe(false)
+  // Rows that come after others which still wait are not the next ones.
+  const later = await prepareAhead(system(), run.number, 499)
+  expect(later?.rows).toHaveLength(many - 500)
+  expect(later && (await isAsItWas(run, later))).toBe(false)
+})
+
+test('a row that changes while those before it are written is written and found as it is now', async () => {
+  const run = await begin(person)
+  await workCommit(system(), run.number, async () => void (await query(rename(run, many - 1))))
+  expect(await getRun(system(), run.number)).toMatchObject({ state: 'done', counts: { created: many } })
+  expect(await queryOne(sql`select count(*)::int n from talents where full_name = 'Changed Meanwhile'`)).toEqual({
+    n: 1,
+  })
+  expect(await found('meanwhile')).toBe(1)
+  expect(await found(`number${many - 1}`)).toBe(0)
+  expect(await found(`number${many - 2}`)).toBe(1)
+})
+
+test('who asks not to be listed while others are written is left out', async () => {
+  const run = await begin(person)
+  let chunks = 0
+  await workCommit(system(), run.number, async () => {
+    if (++chunks === 1) await suppress(system(), 'email', `p${many - 1}@example.org`, 'objected')
+  })
+  expect(chunks).toBe(2)
+  expect((await getRun(system(), run.number)).counts).toMatchObject({ created: many - 1, skipped: 1 })
+  expect(await found(`number${many - 1}`)).toBe(0)
+  const { n } = (await queryOne<{ n: number }>(sql`select count(*)::int n from search where family = 'talents'`)) ?? {}
+  expect(n).toBe(many - 1)
+})
