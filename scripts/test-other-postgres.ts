@@ -19,7 +19,9 @@ const sayNothingNew = `
 
 /** Parts of file names, as vitest takes them. */
 export const askedOfOtherPostgres = (): string[] => [
-  ...['db', 'migrate', 'backup', 'rotate-keys', 'search/finding', 'search/tsvector'].map((name) => `src/server/${name}`),
+  ...['db', 'migrate', 'backup', 'rotate-keys', 'search/finding', 'search/tsvector'].map(
+    (name) => `src/server/${name}`,
+  ),
   'src/engine/server/',
   'src/kinds/',
   ...globSync('tests/*.test.ts', { cwd: root }).filter((name) => !sayNothingNew.includes(name)),
