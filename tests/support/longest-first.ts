@@ -5,15 +5,25 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 // vitest remembers how long each took, but a fresh clone remembers nothing, and then it goes by size.
 const long = [
   'tests/pages/every-page.test.ts',
-  'src/server/embedded-postgres.test.ts',
   'tests/security/canaries.test.ts',
   'tests/security/pages.test.ts',
-  'tests/every-import.test.ts',
+  'tests/security/sessions.test.ts',
   'tests/security/mails.test.ts',
-  'tests/imports-crash.test.ts',
-  'tests/security/rate-limits.test.ts',
+  'tests/hostile-input.test.ts',
   'tests/security/matrix.test.ts',
+  'tests/every-kind.test.ts',
+  'tests/private-fields.test.ts',
+  'tests/security/rate-limits.test.ts',
+  'tests/imports-crash.test.ts',
+  'tests/imports.test.ts',
+  'tests/every-import.test.ts',
+  'tests/imports-lists.test.ts',
+  'src/server/sheets/hostile.test.ts',
+  'tests/sealed-leaks.test.ts',
   'src/features/reference-data/load.test.ts',
+  'tests/security/limits.test.ts',
+  'src/server/sheets/fixtures.test.ts',
+  'src/server/embedded-postgres.test.ts',
 ]
 
 export class LongestFirst extends BaseSequencer {
