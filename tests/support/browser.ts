@@ -8,6 +8,9 @@ const args =
     ' ',
   )
 
+/** How long the next thing is awaited (ms): a limit for machines that are busy with others, never a measure. */
+const patience = 30_000
+
 export const origin = (): string => product().origin
 
 export type VisitOptions = BrowserContextOptions & {
@@ -64,7 +67,7 @@ export function useBrowser(): (options?: VisitOptions) => Promise<Visit> {
   return async ({ asksForConsent = false, expected, alsoGoesTo, ...options } = {}) => {
     if (!browser) throw new Error('useBrowser() opens pages only inside tests')
     const context = await browser.newContext({ ...desktop, locale: 'en-US', ...options })
-    context.setDefaultTimeout(15_000)
+    context.setDefaultTimeout(patience)
     open.push(context)
     if (!asksForConsent) await context.addCookies([{ name: 'pdpa', value: 'necessary', url: origin() }])
     const page = await context.newPage()
