@@ -1,10 +1,13 @@
 // The supervisor of a host: a public person when chosen, and never shown while not public.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/registry.ts'
+import { checkRun } from '#engine/server/import/check.ts'
+import { createRun } from '#engine/server/import/runs.ts'
 import { staffWork } from '#engine/server/waiting.ts'
 import type { Viewer } from '#engine/viewer.ts'
 import { addSupervisors } from '#features/host-directory/supervisor.ts'
 import { registry } from '#kinds/index.ts'
+import { query, sql } from '#server/db.ts'
 import { openApp, type TestApp } from '#tests/support/app.ts'
 import { build, country, publicly } from '#tests/support/build.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -80,4 +83,30 @@ test('when a supervisor turns private the offer stays, without the name, and wai
   expect((await change('editor', host, 2, { supervisor: null })).statusCode).toBe(200)
   expect((await change('editor', host, 3, { supervisor: person.id })).statusCode).toBe(400)
   expect(await waitsFor(viewers.editor)).toBe(before[0])
+})
+
+test('an upload says so of the row, and takes over the others', async () => {
+  const [shown, closed] = [
+    await aPerson({ fullName: 'Ploy Shown', email: 'ploy.shown@example.org' }),
+    await aPerson({ fullName: 'Ploy Closed', email: 'ploy.closed@example.org', profilePublic: false }),
+  ]
+  const file = [
+    'Name,Organization name,Country,Supervisor',
+    'First offer,A house,TH,ploy.shown@example.org',
+    'Second offer,A house,TH,ploy.closed@example.org',
+    'Third offer,A house,TH,',
+  ].join('\n')
+  const run = await createRun(viewers.editor, getKind('hosts'), Buffer.from(file), 'offers.csv')
+  await checkRun(viewers.editor, run)
+  const rows = await query(sql`
+    select state, given ->> 'supervisor' supervisor, problems from import_rows where run = ${run.number} order by at`)
+  expect(rows).toMatchObject([
+    { state: 'create', supervisor: shown.id },
+    {
+      state: 'error',
+      problems: [{ level: 'error', code: 'invalid', hint: 'notPublic', found: 'ploy.closed@example.org' }],
+    },
+    { state: 'create', supervisor: null },
+  ])
+  expect(closed.id).not.toBe(shown.id)
 })

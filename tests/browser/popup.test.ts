@@ -95,3 +95,24 @@ test('it waits while the data-protection sheet asks', async () => {
   await answer.click()
   await dialog.waitFor()
 })
+
+test('paragraphs and lists of an announcement look as they were written', async () => {
+  await announce(
+    on('<p>An announcement.</p><ul><li>One</li></ul><ol><li>First</li></ol><blockquote>Said</blockquote>', true),
+  )
+  const here = await visit()
+  await here.go('/')
+  const { dialog } = parts(here)
+  const styleOf = (element: string, property: string) =>
+    dialog
+      .locator(`.rich ${element}`)
+      .evaluate((found, name) => getComputedStyle(found).getPropertyValue(name), property)
+  await dialog.waitFor()
+  expect([await styleOf('ul', 'list-style-type'), await styleOf('ol', 'list-style-type')]).toEqual(['disc', 'decimal'])
+  for (const [element, property] of [
+    ['ul', 'padding-left'],
+    ['ul', 'margin-top'],
+    ['blockquote', 'border-left-width'],
+  ] as const)
+    expect(parseFloat(await styleOf(element, property)), `${element}: ${property}`).toBeGreaterThan(0)
+})

@@ -80,6 +80,7 @@ test('sign-in asks for the code after the password, works without scripts, and s
   await page.locator('#email').fill(email)
   await page.locator('#password').fill(password)
   await page.locator('form:has(#password) button[type=submit]').click()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('code')
   await page.locator('#code').fill('000000')
   await page.locator('form:has(#code) button[type=submit]').click()
   await expect.poll(() => page.locator('[role=alert]').first().textContent()).toContain('Not Found account')

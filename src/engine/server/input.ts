@@ -129,7 +129,7 @@ export async function readInput(
 type RowCheck = (kind: Kind, row: Values) => Promise<Record<string, FieldProblem>>
 const furtherChecks = new Set<RowCheck>()
 
-/** Adds to what can be wrong with a row, where other rows have to be asked. Called at every save of every kind. */
+/** Adds to what can be wrong with a row, where other rows have to be asked. Called at every save, and for every row of a file. */
 export const addRowCheck = (check: RowCheck): void => void furtherChecks.add(check)
 
 /** Problems of a whole row: missing fields for this status, the kind's own rule, parents that do not fit. */
@@ -144,11 +144,14 @@ export async function checkRow(kind: Kind, row: Values, leavesDraft: boolean): P
       if (target !== undefined && target !== row[field.within]) add(problems, name, 'invalid', 'notWithin')
     }
   }
-  const further = await Promise.all([...furtherChecks].map((check) => check(kind, row)))
-  for (const found of [kind.check?.(row) ?? {}, ...further])
+  for (const found of [kind.check?.(row) ?? {}, ...(await askOtherRows(kind, row))])
     for (const [name, problem] of Object.entries(found)) (problems[name] ??= []).push(problem)
   return problems
 }
+
+/** Problems of a whole row that only other rows know of, by field. */
+export const askOtherRows = (kind: Kind, row: Values): Promise<Record<string, FieldProblem>[]> =>
+  Promise.all([...furtherChecks].map((check) => check(kind, row)))
 
 async function withinTarget(field: Field, id: string): Promise<unknown> {
   const kind = getKind(field.to as string)

@@ -80,7 +80,7 @@ function About({ data }: { data: ProfileData }) {
     <section className={css.block}>
       <h2>{talent.biography}</h2>
       {shownIn && <p className={css.note}>{badges.shownIn({ language: localeNames[shownIn] })}</p>}
-      <div className={css.reading}>
+      <div className="prose">
         <Html html={html} lang={languageTags[lang]} />
       </div>
     </section>

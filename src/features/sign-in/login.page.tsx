@@ -32,6 +32,8 @@ function CodeForm({ challenge, email, errors }: { challenge: string } & Pick<Log
         spellCheck={false}
         maxLength={40}
         required
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step after the password, and its only field
+        autoFocus
         error={errors.code}
       />
       <Button look="primary" type="submit">

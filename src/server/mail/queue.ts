@@ -118,7 +118,7 @@ const giveBack = (id: string): Promise<unknown> =>
 
 const leaveUnsure = (id: string): Promise<unknown> =>
   query(sql`
-    update mails set state = 'unsure', error = 'interrupted while it was handed over', ended_at = clock_timestamp() where id = ${id}`)
+    update mails set state = 'unsure', error = null, ended_at = clock_timestamp() where id = ${id}`)
 
 export type StuckMail = { id: string; to: string; state: 'failed' | 'unsure'; endedAt: string; error: string | null }
 

@@ -22,6 +22,8 @@ describe('markText', () => {
     ['ພະລັງງານທົດແທນ', 'ທົດແທນ', 'ພະລັງງານ[ທົດແທນ]'],
     ['ရန်ကုန်တက္ကသိုလ်', 'တက္ကသိုလ်', 'ရန်ကုန်[တက္ကသိုလ်]'],
     ['Quantum sensing', 'sens', 'Quantum [sens]ing'],
+    ['An works on yarn and looms', 'an', '[An] works on yarn and looms'],
+    ['yarn and looms', 'an', 'yarn [an]d looms'],
     ['Renewable energies', 'energy', 'Renewable [energies]'],
     ['thin film and thick film', '"thick film"', 'thin film and [thick film]'],
     ['Việt viet', '"việt"', '[Việt] viet'],

@@ -64,17 +64,23 @@ function termSpans(folded: FoldedText, term: Pick<Term, 'runs' | 'quoted'>): Spa
   if (!run) return []
   if (term.runs.length === 1 && run.kind !== 'spaced') return unspacedSpans(folded.text, run)
   if (term.quoted || term.runs.length > 1) return phraseSpans(folded, term.runs)
-  return folded.runs.flatMap((found): Span[] => {
-    const length = found.kind === 'spaced' ? matchedLength(found, run) : 0
-    return length > 0 ? [[found.start, found.start + length]] : []
+  const found = folded.runs.flatMap((at) => {
+    const length = at.kind === 'spaced' ? matchedLength(at, run) : 0
+    return length > 0
+      ? [{ span: [at.start, at.start + length] satisfies Span, isWhole: length === at.text.length }]
+      : []
   })
+  // Who looks for "an" and finds An did not mean "and".
+  const whole = found.filter(({ isWhole }) => isWhole)
+  return (whole.length > 0 ? whole : found).map(({ span }) => span)
 }
 
 /**
  * Splits a text into segments, marked where the query matched. Together the segments are the text.
  *
- * Accents, letter case, digits and mark order do not matter; a beginning marks only itself; base characters are never
- * parted from their marks. `also` are further expressions to mark, such as the synonyms that were searched.
+ * Accents, letter case, digits and mark order do not matter; a beginning marks only itself, and nothing in a text where
+ * the word stands whole; base characters are never parted from their marks. `also` are further expressions to mark, such
+ * as the synonyms that were searched.
  *
  * Example: `markText('สีแดง', parseQuery('แดง'))` gives `สี` unmarked and `แดง` marked.
  */

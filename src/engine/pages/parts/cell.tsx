@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { Avatar } from '#ui/avatar.tsx'
 import { Glyph } from '#ui/glyphs.tsx'
+import { Html } from '#ui/html.tsx'
 import { Icon } from '#ui/icons.tsx'
 import { Status, type StatusName } from '#ui/status.tsx'
 import { useDates, useLocale, useWords } from '#ui/words.tsx'
@@ -59,12 +60,7 @@ const ColorWord = ({ color }: { color: string }) => (
 function RichText({ value, locale, full }: Look) {
   const picked = pickText(value as Translated, locale)
   if (!picked) return null
-  // Cleaned by the server when it was written, and again when it is read.
-  if (full) {
-    const html = { __html: picked.text }
-    // oxlint-disable-next-line react/no-danger -- cleaned by the server, see above
-    return <div className={css.rich} lang={languageTags[picked.lang]} dangerouslySetInnerHTML={html} />
-  }
+  if (full) return <Html html={picked.text} lang={languageTags[picked.lang]} />
   return (
     <span>
       {picked.text

@@ -8,7 +8,7 @@ import { getKind } from '../../registry.ts'
 import { isEmpty } from '../../values.ts'
 import type { Viewer } from '../../viewer.ts'
 import type { Values } from '../columns.ts'
-import { defaultsOf } from '../input.ts'
+import { askOtherRows, defaultsOf } from '../input.ts'
 import type { Directory } from './directory.ts'
 import { findSuppressed } from '../suppressions.ts'
 import { findDuplicates, findOwners, findTargets, keysOf, matchKeys, rowsById } from './matching.ts'
@@ -128,7 +128,7 @@ function foundIn(work: Work, row: ReadRow, name: string): string {
   return place ? (row.raw.edits?.[place.column.key] ?? row.raw.cells[place.at] ?? '') : ''
 }
 
-function ruleProblems(work: Work, row: ReadRow, after: Values): void {
+async function ruleProblems(work: Work, row: ReadRow, after: Values): Promise<void> {
   const { kind } = work
   const has = (name: string): boolean =>
     row.problems.some((one) => one.level === 'error' && one.key.split('.')[0] === name)
@@ -138,7 +138,8 @@ function ruleProblems(work: Work, row: ReadRow, after: Values): void {
     if (name === joined?.into && has(joined.first)) continue
     row.problems.push({ level: 'error', code: 'required', key: columnKey(work, name), found: '' })
   }
-  for (const [name, problem] of Object.entries(kind.check?.(after) ?? {})) {
+  const broken = [kind.check?.(after) ?? {}, ...(await askOtherRows(kind, after))]
+  for (const [name, problem] of broken.flatMap((found) => Object.entries(found))) {
     if (has(name) || kind.fields[name]?.readOnly) continue
     const publishOnly =
       problem.code === 'required' &&
@@ -195,7 +196,7 @@ async function checkBatch(work: Work, raws: readonly RawRow[]): Promise<CheckedR
   const suppressed = await findSuppressed(kind, rows)
   const grant = kind.access.import(viewer)
   const defaults = { ...defaultsOf(viewer, kind), ...(kind.flow === 'content' ? { status: 'draft' } : {}) }
-  return rows.map((row): CheckedRow => {
+  const checkOne = async (row: ReadRow): Promise<CheckedRow> => {
     const { raw, given, problems } = row
     const done = (state: RowState, more: Partial<CheckedRow> = {}): CheckedRow => ({
       at: raw.at,
@@ -246,7 +247,7 @@ async function checkBatch(work: Work, raws: readonly RawRow[]): Promise<CheckedR
         key: columnKey(work, 'country'),
         found: foundIn(work, row, 'country'),
       })
-    ruleProblems(work, row, after)
+    await ruleProblems(work, row, after)
     if (problems.some((one) => one.level === 'error'))
       return done('error', { target: (target?.['id'] as string) ?? null })
     const complete = isComplete(kind, after)
@@ -268,7 +269,11 @@ async function checkBatch(work: Work, raws: readonly RawRow[]): Promise<CheckedR
       return done('duplicate', { given, complete })
     }
     return done('create', { given, complete })
-  })
+  }
+  // One after the other: what stands in two rows is said of the second.
+  const checked: CheckedRow[] = []
+  for (const row of rows) checked.push(await checkOne(row))
+  return checked
 }
 
 async function saveBatch(run: number, rows: readonly CheckedRow[]): Promise<void> {
