@@ -2,7 +2,7 @@
 import axe from 'axe-core'
 import type { Request } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { asProgram, desktop, origin, phone, useBrowser, whenAlive } from '../support/browser.ts'
+import { asProgram, desktop, origin, phone, useBrowser, whenAlive, whenQuiet } from '../support/browser.ts'
 import { guardianLink } from '../support/guardian-link.ts'
 
 const visit = useBrowser()
@@ -92,10 +92,11 @@ test('search engines are told of every language', async () => {
 
 for (const [language, prefix] of Object.entries(prefixes))
   test(`a first visit of a list is light in ${language}: 45 KB of document and styles, 62 KB of fonts, 130 KB of script, 12 requests`, async () => {
-    const { page } = await visit(phone)
+    const { page, go } = await visit(phone)
     const asked: Request[] = []
-    page.on('requestfinished', (request) => asked.push(request))
-    await page.goto(`${origin()}${prefix}/asean-talent-pool`, { waitUntil: 'networkidle' })
+    page.on('request', (request) => asked.push(request))
+    await go(`${prefix}/asean-talent-pool`)
+    await whenQuiet(page)
     const sizes = await Promise.all(
       asked.map(async (request) => {
         const { responseBodySize, responseHeadersSize } = await request.sizes()

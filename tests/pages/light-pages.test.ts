@@ -1,7 +1,7 @@
 // What a page loads: fonts by the letters that stand there, none of ours for readers who save data.
 import type { Page, Response } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { asProgram, origin, useBrowser, whenAlive } from '../support/browser.ts'
+import { asProgram, origin, useBrowser, whenAlive, whenQuiet } from '../support/browser.ts'
 
 const visit = useBrowser()
 const saving = { extraHTTPHeaders: { 'save-data': 'on' } }
@@ -16,8 +16,7 @@ function watchFonts(page: Page): () => Promise<Map<string, number>> {
     if (name) answers.push([name, answer])
   })
   return async () => {
-    await page.evaluate(() => document.fonts.ready)
-    await page.waitForLoadState('networkidle')
+    await whenQuiet(page)
     const sizes = answers.map(
       async ([name, answer]) => [name, Number(await answer.headerValue('content-length'))] as const,
     )

@@ -95,6 +95,20 @@ export async function whenAlive(page: Page): Promise<void> {
   })
 }
 
+/** The page is alive, has its fonts, and for half a second has asked for nothing more. */
+export async function whenQuiet(page: Page): Promise<void> {
+  let asked = 0
+  const count = (): void => void asked++
+  page.on('request', count)
+  await whenAlive(page)
+  await page.evaluate(async () => void (await document.fonts.ready))
+  for (let before = -1; before !== asked;) {
+    before = asked
+    await page.waitForTimeout(500)
+  }
+  page.off('request', count)
+}
+
 /** From now on time passes in the page only by `page.clock.runFor`. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install()
