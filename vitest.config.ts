@@ -5,8 +5,10 @@ import { LongestFirst } from './tests/support/longest-first.ts'
 const shared = {
   globalSetup: ['tests/support/cluster.ts'],
   setupFiles: ['tests/support/no-console.ts'],
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  // Limits for what hangs: on a busy machine everything takes many times as long.
+  testTimeout: 120_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 15_000 } },
   pool: 'forks' as const,
 }
 

@@ -1,5 +1,5 @@
 // `npm test`: everything that must be true before a change is right. `npm test -- NAME...` runs only test files whose path holds NAME.
-import { existsSync, globSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildIfChanged } from './build.ts'
 import { checkSteps } from './check-steps.ts'
@@ -7,6 +7,7 @@ import { root } from './root.ts'
 import { runSteps, tool } from './steps.ts'
 import { end, endOnSignals, explain, main, say } from './terminal.ts'
 import { findOtherPostgres, getChromium } from './test-machine.ts'
+import { askedOfOtherPostgres } from './test-other-postgres.ts'
 import { runVitest, type Counts } from './test-vitest.ts'
 
 const total: Counts = { passed: 0, failed: 0 }
@@ -34,18 +35,6 @@ async function check(): Promise<Counts> {
   return { passed: 0, failed: results.filter(({ ok }) => !ok).length }
 }
 
-/** What only these send is what they prepare and look up themselves; each statement of the product is in other files as well. */
-const sendNothingElse = ['tests/imports-crash.test.ts', 'tests/social-faults.test.ts']
-
-/** Sheets, pictures, rights and the embedded database's own start are the same on every PostgreSQL: statements are not. */
-const askTheDatabase = [
-  ...['db', 'migrate', 'backup', 'rotate-keys', 'search/'].map((name) => `src/server/${name}`),
-  'src/engine/',
-  'src/kinds/',
-  ...globSync('tests/*.test.ts', { cwd: root }).filter((name) => !sendNothingElse.includes(name)),
-  ...['member-', 'staff-door'].map((name) => `tests/security/${name}`),
-]
-
 async function testOtherPostgres(filters: string[]): Promise<Counts> {
   const home = findOtherPostgres()
   if (home) return runVitest(['unit', 'contract'], filters, { TEST_POSTGRES_HOME: home })
@@ -70,7 +59,7 @@ await main(async () => {
   if (filters.length === 0) await part('source', check)
   await part('unit and contract, PostgreSQL 18', () => runVitest(['unit', 'contract'], filters))
   if (filters.length === 0) {
-    await part('database, another PostgreSQL', () => testOtherPostgres(askTheDatabase))
+    await part('database, another PostgreSQL', () => testOtherPostgres(askedOfOtherPostgres()))
   }
   await part('build', build)
   await part('browser', () => testInBrowser(filters))

@@ -21,6 +21,7 @@ useDatabase()
 const thiri = '0000-0002-1825-0097'
 const known = { email: 'thiri@example.org', name: 'Thiri' }
 const warned: string[] = []
+const patience = socialOptions.seconds
 
 let app: FastifyInstance
 let orcid: Issuer
@@ -42,7 +43,6 @@ beforeAll(async () => {
         { ...provider, name: 'wrongsecret', label: 'Wrong', issuer: address, clientSecret: 'not the secret' },
       ],
       allowPrivate: true,
-      seconds: 1,
     },
   })
   socialOptions.warn = (text) => void warned.push(text)
@@ -65,8 +65,15 @@ beforeEach(async () => {
 })
 afterEach(() => {
   orcid.fault = null
+  socialOptions.seconds = patience
   forgetProviders()
 })
+
+/** From now on the provider has this fault; one that says nothing is not waited for as long as others. */
+function suffer(fault: Fault): void {
+  orcid.fault = fault
+  if (fault === 'silent') socialOptions.seconds = 1
+}
 
 const isIn = async (person: ReturnType<typeof somebody>): Promise<boolean> =>
   (await person.get('/api/auth/me')).statusCode === 200
@@ -170,7 +177,7 @@ describe('ERR a sign-in by another site', () => {
   test.each(['garbage', 'silent', 'huge', 'broken'] as const)(
     'at a provider that is %s ends with a plain message, at the beginning',
     async (fault) => {
-      orcid.fault = fault
+      suffer(fault)
       const person = somebody(app)
       const begun = await person.get('/api/auth/social/orcid?redirect=%2Fhost&locale=zh')
       expect(locationOf(begun)).toBe('/zh/auth?problem=down&provider=orcid&redirect=%2Fhost')
@@ -185,7 +192,7 @@ describe('ERR a sign-in by another site', () => {
   ] as const)('at a provider that is %s on the way back ends with a plain message', async (fault, says) => {
     const person = somebody(app)
     const back = await person.wayBack(thiri)
-    orcid.fault = fault
+    suffer(fault)
     expect(textOf(await person.get(locationOf(await person.get(back))))).toContain(says)
     expect(await isIn(person)).toBe(false)
   })

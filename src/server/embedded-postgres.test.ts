@@ -1,20 +1,30 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findRunning, startEmbedded, type Embedded, type EmbeddedOptions } from './embedded-postgres.ts'
 import { isAlive } from './embedded-process.ts'
 
 const isRoot = process.getuid?.() === 0
 
+// A cluster that was made and stopped, for tests of what happens to one that is there: to make one takes a second of work.
+let made = ''
 let base = ''
 let folder = ''
 let started: Embedded[] = []
 let owners: ChildProcess[] = []
+
+beforeAll(async () => {
+  made = mkdtempSync(join(tmpdir(), 'embedded made '))
+  chmodSync(made, 0o711)
+  const embedded = await startEmbedded({ folder: join(made, 'cluster'), settings: { fsync: 'off' } })
+  await embedded.stop()
+})
+afterAll(() => rmSync(made, { recursive: true, force: true }))
 
 beforeEach(() => {
   base = mkdtempSync(join(tmpdir(), 'embedded test '))
@@ -37,6 +47,9 @@ async function start(options: Partial<EmbeddedOptions> = {}): Promise<Embedded> 
   started.push(embedded)
   return embedded
 }
+
+/** From now on the folder holds a cluster; owners and modes of its files are kept. */
+const putMade = (): void => void execFileSync('cp', ['-a', join(made, 'cluster'), folder])
 
 async function query(embedded: Embedded, text: string): Promise<unknown[]> {
   const client = new pg.Client(embedded.connection)
@@ -84,6 +97,7 @@ test('a folder with spaces, quotes and Thai letters: made once, kept, stopped', 
 })
 
 test('the order of Thai and Lao names is there', async () => {
+  putMade()
   const embedded = await start()
   expect(
     await query(embedded, `select 'ก' < 'ข' collate "th-x-icu" as th, 'ກ' < 'ຂ' collate "lo-x-icu" as lo`),
@@ -100,6 +114,7 @@ test('a long path takes its socket elsewhere', async () => {
 })
 
 test('a second start says who holds it, and leaves the first alone', async () => {
+  putMade()
   const { owner, pid } = await startOwner()
   await expect(start()).rejects.toThrow(`is in use by process ${owner.pid}`)
   expect(isAlive(pid)).toBe(true)
@@ -113,6 +128,7 @@ test('two processes starting at the same moment: one wins', async () => {
 })
 
 test('kill -9 of the owner takes the database down; the next start has every row', async () => {
+  putMade()
   const { owner, pid } = await startOwner()
   owner.kill('SIGKILL')
   const embedded = await start()
@@ -122,12 +138,14 @@ test('kill -9 of the owner takes the database down; the next start has every row
 })
 
 test('kill -9 of the owner alone is enough for the database to end', async () => {
+  putMade()
   const { owner, pid } = await startOwner()
   owner.kill('SIGKILL')
   await until(() => !isAlive(pid))
 })
 
 test('kill -9 of the owner and of the database: the next start recovers', async () => {
+  putMade()
   const { owner, pid } = await startOwner()
   owner.kill('SIGKILL')
   process.kill(pid, 'SIGKILL')
@@ -135,6 +153,7 @@ test('kill -9 of the owner and of the database: the next start recovers', async 
 })
 
 test('kill -9 of the database: it is started again with every row', async () => {
+  putMade()
   const lines: string[] = []
   const embedded = await start({ log: (line) => lines.push(line) })
   await query(embedded, 'create table kept as select 7 as n')
@@ -151,6 +170,7 @@ test('kill -9 of the database: it is started again with every row', async () => 
 })
 
 test('a database that cannot be started again is lost with one line', async () => {
+  putMade()
   const lost: string[] = []
   const embedded = await start({ onLost: (reason) => lost.push(reason) })
   writeFileSync(join(folder, 'data/postgresql.conf'), 'nonsense')
@@ -161,6 +181,7 @@ test('a database that cannot be started again is lost with one line', async () =
 })
 
 test('a stale pid file with the number of a living process does not matter', async () => {
+  putMade()
   const { owner, pid } = await startOwner()
   owner.kill('SIGKILL')
   await until(() => !isAlive(pid))
@@ -177,7 +198,7 @@ test('an interrupted initdb is done again', async () => {
 })
 
 test('a cluster of another PostgreSQL is one clear line', async () => {
-  await (await start()).stop()
+  putMade()
   writeFileSync(join(folder, 'data/PG_VERSION'), '12\n')
   await expect(start()).rejects.toThrow(/was made by PostgreSQL 12, this is \d+/)
 })
@@ -196,6 +217,7 @@ test('a folder that the account cannot enter is one clear line', async () => {
 })
 
 test('nothing listens on the network', async () => {
+  putMade()
   const embedded = await start()
   expect(await query(embedded, 'show listen_addresses')).toEqual([{ listen_addresses: '' }])
   expect(readFileSync(join(folder, 'data/pg_hba.conf'), 'utf8')).not.toMatch(/host|trust/)

@@ -60,7 +60,7 @@ export type AppSettings = PageSettings & {
   /** How far behind the server may be before it sends people away, in ms; 2 seconds when nothing is said. */
   mostBehind?: number
   /** Sites by which members may sign in. */
-  social: Pick<SocialOptions, 'providers' | 'allowPrivate' | 'seconds'>
+  social: Pick<SocialOptions, 'providers' | 'allowPrivate'>
   /** Folder of the built browser files; none while developing. */
   distClient: string | null
   /** Middleware of the development server. */

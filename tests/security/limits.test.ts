@@ -480,7 +480,7 @@ describe('RAT a crowd', () => {
     }
     await expect
       .poll(async () => (await send('/login', 'email=crowd%40example.org&password=x')).statusCode, {
-        timeout: 10_000,
+        timeout: 60_000,
       })
       .toBe(422)
     await doors.close()

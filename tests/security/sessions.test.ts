@@ -49,8 +49,8 @@ beforeEach(async () => {
   await query(
     sql`update members set deleted_at = now(), email = id || '@gone.example' where email like '%@actors.example'`,
   )
-  stage = await openStage(app)
-}, 60_000)
+  stage = await openStage(app, ['secret', 'admin'])
+})
 
 type Pair = { access_token: string; refresh_token: string }
 type Session = Pair & { cookie: string }

@@ -7,6 +7,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { addKindRoutes } from '#engine/server/api.ts'
 import { listenForChanges } from '#engine/server/versions.ts'
 import { type Viewer, visitor } from '#engine/viewer.ts'
+import { signInOptions } from '#features/sign-in/options.ts'
 import { isProblem, Problem } from '#server/errors.ts'
 import { folderStorage } from '#server/storage.ts'
 import { type AppSettings, createApp } from '../../src/shell/app.ts'
@@ -89,6 +90,8 @@ export async function openServer(
     bundle: settings.hasPages ? renderPages : nothing,
     transform: async (_url, html) => html,
   })
+  // That answers take at least so long is a wait, and nothing that a test reads.
+  signInOptions.evenMs = { register: 0, mail: 0 }
   app.addHook('onClose', () => rm(folder, { recursive: true, force: true }))
   return app
 }

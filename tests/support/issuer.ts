@@ -115,6 +115,8 @@ const bodyOf = async (request: IncomingMessage): Promise<URLSearchParams> => {
 export async function startIssuer({ people, redirect, likeOrcid = false, port = 0 }: Options): Promise<Issuer> {
   const client = { id: 'portal', secret: 'a secret that only tests know' }
   let key = makeKey()
+  // Made now: whoever asks for a token has only so long to wait, and a key takes long to make.
+  const foreignKey = makeKey()
   const memories = new Map<string, Memory>()
   const memoryOf = (name: string): Memory => {
     const known = memories.get(name) ?? new Memory()
@@ -190,7 +192,7 @@ export async function startIssuer({ people, redirect, likeOrcid = false, port = 
       const said = JSON.parse(Buffer.concat(parts).toString()) as Record<string, unknown>
       const claims = wrongClaims()[issuer.fault ?? '']
       if (claims && typeof said['id_token'] === 'string')
-        said['id_token'] = forged(said['id_token'], claims, issuer.fault === 'signature' ? makeKey().sign : key.sign)
+        said['id_token'] = forged(said['id_token'], claims, (issuer.fault === 'signature' ? foreignKey : key).sign)
       const text = JSON.stringify(said)
       response.setHeader('content-length', Buffer.byteLength(text))
       return end(text)

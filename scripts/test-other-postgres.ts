@@ -1,0 +1,29 @@
+// Which tests another PostgreSQL is asked with. Sheets, pictures, rights and the embedded database's own start are the same on
+// every PostgreSQL: statements are not.
+import { globSync } from 'node:fs'
+import { root } from './root.ts'
+
+/**
+ * Files of tests/ whose statements are made of what others send as well: each two neighboring words, signs or functions of the SQL
+ * that the product sends in them (names of tables and columns are all one) stand in a statement of a file that is asked. So it was
+ * counted in a run of everything, and a new file is asked unless it is named here.
+ */
+const sayNothingNew = `
+  claims cropped-pictures dates-of-staff facets-of-members guardian imports-crash imports-lists kept-rows letters
+  member-consents member-tasks merging-people notices notifications openapi organizations-ask own-entries permissions
+  pickers picture-lists places-of-sessions role-names sealed-fields social-faults social-linking social-sign-in
+  start-of-career whole-api`
+  .trim()
+  .split(/\s+/)
+  .map((name) => `tests/${name}.test.ts`)
+
+/** Parts of file names, as vitest takes them. */
+export const askedOfOtherPostgres = (): string[] => [
+  ...['db', 'migrate', 'backup', 'rotate-keys', 'search/finding', 'search/tsvector'].map(
+    (name) => `src/server/${name}`,
+  ),
+  'src/engine/server/',
+  'src/kinds/',
+  ...globSync('tests/*.test.ts', { cwd: root }).filter((name) => !sayNothingNew.includes(name)),
+  ...['member-passwords', 'staff-door'].map((name) => `tests/security/${name}`),
+]
