@@ -41,9 +41,9 @@ export default defineConfig({
           // One file after the other on each product; how many products there are says TEST_PRODUCTS.
           maxWorkers: Number(process.env['TEST_PRODUCTS'] ?? 1),
           sequence: { groupOrder: 1 },
-          testTimeout: 120_000,
+          testTimeout: 300_000,
           // What the page does next is awaited, on a busy machine as well: a second, the default, is a guess.
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: 30_000, interval: 100 } },
           hookTimeout: 180_000,
         },
       },

@@ -1,7 +1,9 @@
 // The connection to PostgreSQL: one pool, `sql` fragments, and transactions that travel with the call.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
+import { finished } from 'node:stream/promises'
 import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
 import sql, { empty, join, raw, Sql } from 'sql-template-tag'
 
 export { empty, join, raw, sql, Sql }
@@ -113,17 +115,11 @@ function inTurnOf<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> 
   return result
 }
 
-type CopyTarget = { sendCopyFromChunk: (data: Buffer) => void; endCopyFrom: () => void }
-
-const copying = (client: pg.ClientBase, text: string, data: Buffer): Promise<void> =>
-  new Promise((done, fail) => {
-    const statement = new pg.Query(text, (error) => (error ? fail(error) : done()))
-    const handleCopyInResponse = (connection: CopyTarget): void => {
-      connection.sendCopyFromChunk(data)
-      connection.endCopyFrom()
-    }
-    client.query(Object.assign(statement, { handleCopyInResponse }))
-  })
+async function copying(client: pg.ClientBase, text: string, data: Buffer): Promise<void> {
+  const into = client.query(copyFrom(text))
+  into.end(data)
+  await finished(into)
+}
 
 /** Runs a statement `copy … from stdin` with this data, in the current transaction, or alone. */
 export async function copyIn(statement: Sql, data: string | Buffer): Promise<void> {

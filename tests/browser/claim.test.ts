@@ -4,7 +4,7 @@ import { enterAs, origin, phone, useBrowser } from '#tests/support/browser.ts'
 import { newMember } from '#tests/support/new-member.ts'
 import { mailTo } from '#tests/support/outbox.ts'
 import { memberPassword } from '#tests/support/registration.ts'
-import { patient, runOf, takeOver, upload } from '#tests/support/uploads.ts'
+import { runOf, takeOver, upload } from '#tests/support/uploads.ts'
 
 const visit = useBrowser()
 const table = `Full name,Country,E-mail,Academic title,Degree,Industries (;),Keywords (;),Affiliation
@@ -23,20 +23,20 @@ test('an uploaded person is told, claims without scripts and owns the entry; ano
   await enterAs(office, 'th.admin@demo.example')
   await upload(office, { name: 'claims.csv', text: table })
   await takeOver(office, true)
-  await expect.poll(() => office.locator('main [role="status"]').first().innerText(), patient).toMatch(/done/i)
+  await expect.poll(() => office.locator('main [role="status"]').first().innerText()).toMatch(/done/i)
   const run = runOf(office)
   expect(await statusOf('/asean-talent-pool/malai-claimdemo')).toBe(404)
   await office.locator(`main a[href$="/notices?run=${run}"]`).click()
   await office.getByRole('heading', { level: 1, name: /Send notices/ }).waitFor()
-  expect(await office.locator('tbody tr').count()).toBe(1)
+  await expect.poll(() => office.locator('tbody tr').count()).toBe(1)
   await office.getByRole('button', { name: 'Send notices' }).click()
   await expect
     .poll(async () => {
       await office.goto(`${origin()}/backend/manages/talents/notices?run=${run}`)
       return office.locator('main li').first().innerText()
-    }, patient)
+    })
     .toMatch(/^2 notices/)
-  await expect.poll(() => statusOf('/asean-talent-pool/malai-claimdemo'), patient).toBe(200)
+  await expect.poll(() => statusOf('/asean-talent-pool/malai-claimdemo')).toBe(200)
 
   const link = await addressIn('malai.claim@example.org', /\/th\/claim\/[\w-]{43}/)
   const answer = await fetch(origin() + link)
@@ -67,8 +67,8 @@ test('an uploaded person is told, claims without scripts and owns the entry; ano
   await page.locator('form:has(#isPublic) button[type=submit]').click()
   await page.waitForURL((url) => url.pathname === '/th/my-profile')
   await go('/th/my-profile/info')
-  expect(await page.locator('#affiliation').inputValue()).toBe('Weaving Institute')
-  expect(await page.locator('#profilePublic').isChecked()).toBe(true)
+  await expect.poll(() => page.locator('#affiliation').inputValue()).toBe('Weaving Institute')
+  await expect.poll(() => page.locator('#profilePublic').isChecked()).toBe(true)
   const html = await (await fetch(`${origin()}/asean-talent-pool/malai-claimdemo`)).text()
   expect(html).toContain('Weaving Institute')
   expect(html).not.toContain('/my-profile/claim/')
@@ -80,7 +80,7 @@ test('an uploaded person is told, claims without scripts and owns the entry; ano
   await second.locator('main form button[type=submit]').click()
   await second.waitForURL(/done=removed/)
   expect([404, 410]).toContain(await statusOf('/asean-talent-pool/anan-removedemo'))
-  await expect.poll(() => statusOf('/asean-talent-pool/anan-removedemo'), patient).toBe(410)
+  await expect.poll(() => statusOf('/asean-talent-pool/anan-removedemo')).toBe(410)
   expect(await goSecond(other)).toBe(400)
   await second.locator('#email').waitFor()
 })
@@ -91,9 +91,9 @@ test('a member says "this is me" on a public page, the reason is kept when it is
   const text = table.replaceAll('Claimdemo', 'Askdemo').replaceAll('malai.claim', 'malai.ask').split('\n').slice(0, 2)
   await upload(office, { name: 'ask.csv', text: `${text.join('\n')}\n` })
   await takeOver(office, true)
-  await expect.poll(() => office.locator('main [role="status"]').first().innerText(), patient).toMatch(/done/i)
+  await expect.poll(() => office.locator('main [role="status"]').first().innerText()).toMatch(/done/i)
   await office.locator('button[name="do"][value="told"]').click()
-  await expect.poll(() => statusOf('/asean-talent-pool/malai-askdemo'), patient).toBe(200)
+  await expect.poll(() => statusOf('/asean-talent-pool/malai-askdemo')).toBe(200)
 
   await newMember('asks.to.claim@example.org', { country: 'TH' })
   const { page, go } = await visit({ javaScriptEnabled: false, expected: /422/ })
@@ -105,7 +105,7 @@ test('a member says "this is me" on a public page, the reason is kept when it is
   await page.waitForURL(/\/my-profile\/claim\//)
   await page.locator('#reason').fill('short')
   await page.locator('form:has(#reason) button[type=submit]').click()
-  expect(await page.locator('#reason').inputValue()).toBe('short')
+  await expect.poll(() => page.locator('#reason').inputValue()).toBe('short')
   await page.locator('#reason-error').waitFor()
   await page.locator('#reason').fill('My page at the institute names this address.')
   await page.locator('form:has(#reason) button[type=submit]').click()
@@ -115,7 +115,7 @@ test('a member says "this is me" on a public page, the reason is kept when it is
   await office.goto(`${origin()}/backend`)
   await office.locator('main a[href="/backend/manages/talents/claims"]').click()
   await office.getByText('My page at the institute').waitFor()
-  expect(await office.locator('button[value=approve]').first().isDisabled()).toBe(true)
+  await expect.poll(() => office.locator('button[value=approve]').first().isDisabled()).toBe(true)
   await office.locator('button[value=deny]').first().click()
   await office.getByText('Say why it is denied.').waitFor()
   await office.locator('textarea[name=reason]').first().fill('The page names somebody else.')

@@ -37,7 +37,7 @@ test('the frame follows the pointer, the arrow keys and the slider; visitors get
   await page.locator('summary', { hasText: 'Crop the picture' }).click()
   await frameStands(page)
   const whole = (await kept(page)).key
-  expect(await page.getByLabel('Show the whole picture').isChecked()).toBe(true)
+  await expect.poll(() => page.getByLabel('Show the whole picture').isChecked()).toBe(true)
 
   // From the middle, where a square place shows it, to the left upper corner and beyond.
   const box = (await page.locator(frame).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
@@ -47,7 +47,7 @@ test('the frame follows the pointer, the arrow keys and the slider; visitors get
   await page.mouse.move(box.x - 300, box.y - 300, { steps: 4 })
   await page.mouse.up()
   await expect.poll(async () => (await kept(page)).crop).toEqual({ x: 0, y: 0, width: 0.75, height: 1 })
-  expect(await page.getByLabel('Show the whole picture').isChecked()).toBe(false)
+  await expect.poll(() => page.getByLabel('Show the whole picture').isChecked()).toBe(false)
 
   // Smaller around its middle, then to the right by keys.
   await page.getByLabel('Size of the frame').fill('30')
@@ -121,7 +121,7 @@ test('without script the frame is set by sliders; one that is no frame says so a
   await page.locator('#nameNative').fill('စုစု')
   await send()
   await page.getByText('The frame must lie inside the picture').first().waitFor()
-  expect(await page.locator('#nameNative').inputValue()).toBe('စုစု')
+  await expect.poll(() => page.locator('#nameNative').inputValue()).toBe('စုစု')
   expect(Number(await page.locator('input[name="avatar.crop.x"]').inputValue())).toBe(80)
   expect(await seen(whole)).toHaveLength(4)
   await page.locator('summary', { hasText: 'Crop the picture' }).click()
@@ -156,5 +156,5 @@ test('staff crop the picture of their own account, whose form is sent as a whole
   await form.locator('button[type=submit]').click()
   await answered
   await page.goto(`${origin()}/backend/my-profile`)
-  expect(await page.locator('input[type="hidden"][name="avatar"]').inputValue()).toBe('')
+  await expect.poll(() => page.locator('input[type="hidden"][name="avatar"]').inputValue()).toBe('')
 })

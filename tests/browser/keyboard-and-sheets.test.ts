@@ -8,9 +8,9 @@ test('the skip link comes first and leads to the content', async () => {
   const { page, go } = await visit()
   await go('/asean-talent-pool')
   await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#main')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#main')
   await page.keyboard.press('Enter')
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
 })
 
 test('a menu group opens by Enter and closes by Esc, and focus stays on it', async () => {
@@ -23,7 +23,7 @@ test('a menu group opens by Enter and closes by Esc, and focus stays on it', asy
   await page.locator('header nav details[open] a').first().waitFor()
   await page.keyboard.press('Escape')
   expect(await page.locator('header nav details[open]').count()).toBe(0)
-  expect(await group.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect.poll(() => group.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
 test('a facet is set with the space bar', async () => {
@@ -44,7 +44,7 @@ test('the sheet of an offer takes the focus, closes by Esc and gives the focus b
   await page.keyboard.press('Enter')
   await page.waitForURL(/item=/)
   await page.locator('dialog[open]').waitFor()
-  expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true)
   await page.keyboard.press('Escape')
   await page.waitForURL((url) => !url.searchParams.has('item'))
   await expect.poll(() => card.evaluate((element) => element === document.activeElement)).toBe(true)

@@ -27,8 +27,8 @@ test('hosts are switched off and on again', async () => {
     for (const path of closed) expect((await visitor.get(path)).status, path).toBe(404)
     expect(await (await visitor.get('/')).text()).not.toContain('href="/host"')
     await office.goto(new URL('/host', office.url()).href)
-    expect(await office.locator('body').innerText()).toContain('Hidden from visitors')
-    expect(await office.locator('[data-list="hosts"] > li').count()).toBeGreaterThan(0)
+    await expect.poll(() => office.locator('body').innerText()).toContain('Hidden from visitors')
+    await expect.poll(() => office.locator('[data-list="hosts"] > li').count()).toBeGreaterThan(0)
   } finally {
     await turn(office, true)
   }

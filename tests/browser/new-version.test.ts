@@ -25,7 +25,7 @@ test('a lost part reloads the page once; the second time within a minute the pag
   const note = page.getByText('A new version is ready.')
   await note.waitFor()
   expect(loads).toBe(again)
-  expect(await page.locator('[data-list="talents"] > li').count()).toBeGreaterThan(0)
+  await expect.poll(() => page.locator('[data-list="talents"] > li').count()).toBeGreaterThan(0)
   await page.unroute(/\/assets\/profile\.page-/)
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect.poll(() => loads).toBe(again + 1)

@@ -81,7 +81,7 @@ test('Close is there from the start when the setting says so, and the same text 
   await announce(on('<p>An announcement to close!</p>', true))
   await here.go('/host')
   await dialog.waitFor()
-  expect(await dialog.innerText()).toContain('to close!')
+  await expect.poll(() => dialog.innerText()).toContain('to close!')
 })
 
 test('it waits while the data-protection sheet asks', async () => {

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { asProgram, enterAs, origin, setFlag, useBrowser, whenAlive } from '../support/browser.ts'
 
 const visit = useBrowser()
-const patient = { timeout: 30_000, interval: 250 }
 
 type Rows = { rows: { id: string; code?: string; label?: string }[]; total: number }
 
@@ -42,11 +41,11 @@ test('a person whom staff publish is found in Thai within a second, and read in 
   await page.locator('[data-list="talents"] > li h2 a').click()
   await page.waitForURL(/phloiphailin/)
   const heading = (): Promise<string> => page.locator('h1').innerText()
-  await expect.poll(heading, patient).toBe('พลอยไพลิน สายสัมพันธ์')
+  await expect.poll(heading).toBe('พลอยไพลิน สายสัมพันธ์')
   await page.locator('footer a[data-language="lo"]').click()
   await page.waitForURL(/\/lo\/asean-talent-pool\/phloiphailin/)
-  await expect.poll(() => page.locator('html').getAttribute('lang'), patient).toBe('lo')
-  await expect.poll(heading, patient).toBe('พลอยไพลิน สายสัมพันธ์')
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('lo')
+  await expect.poll(heading).toBe('พลอยไพลิน สายสัมพันธ์')
   await setFlag(office, 'list_before_notice', false)
 })
 

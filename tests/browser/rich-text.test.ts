@@ -6,7 +6,6 @@ import { enter, newMember } from '../support/new-member.ts'
 
 const visit = useBrowser()
 const part = /\/assets\/surface-[^/]*\.js/
-const patient = { timeout: 30_000, interval: 250 }
 
 type Row = { id: string; slug: string; version: number; description: Record<string, string> | null }
 
@@ -50,32 +49,32 @@ test('by keyboard alone: Thai in bold, a list and a link are written, saved, and
   await page.locator('#description').scrollIntoViewIfNeeded()
   await surface(page).waitFor()
   // Nothing was touched: there is nothing to save.
-  expect(await markup(page, 'en').inputValue()).toBe('<p>An <em>old</em> text.</p>')
+  await expect.poll(() => markup(page, 'en').inputValue()).toBe('<p>An <em>old</em> text.</p>')
   expect(await page.getByText('Not saved yet').count()).toBe(0)
 
   await page.locator('[role=group][aria-label=Description] button[lang=th]').focus()
   await page.keyboard.press('Enter')
   await page.locator('[role=textbox]#description[lang=th]').waitFor()
-  expect(await surface(page).getAttribute('aria-label')).toBe('Description in ไทย')
+  await expect.poll(() => surface(page).getAttribute('aria-label')).toBe('Description in ไทย')
   // One stop for the buttons, arrow keys between them, the next stop is the text.
   await page.locator('[role=group][aria-label=Description] button[lang=lo]').focus()
   await page.keyboard.press('Tab')
-  expect(await focused(page).getAttribute('aria-label')).toBe('Bold')
+  await expect.poll(() => focused(page).getAttribute('aria-label')).toBe('Bold')
   await page.keyboard.press('ArrowRight')
-  expect(await focused(page).getAttribute('aria-label')).toBe('Emphasis')
+  await expect.poll(() => focused(page).getAttribute('aria-label')).toBe('Emphasis')
   await page.keyboard.press('End')
-  expect(await focused(page).getAttribute('aria-label')).toBe('More formatting')
+  await expect.poll(() => focused(page).getAttribute('aria-label')).toBe('More formatting')
   await page.keyboard.press('Home')
   await page.keyboard.press('Tab')
-  expect(await focused(page).getAttribute('role')).toBe('textbox')
+  await expect.poll(() => focused(page).getAttribute('role')).toBe('textbox')
 
   await page.keyboard.insertText('ทอผ้าไหม')
   await page.keyboard.press('Control+b')
   await page.keyboard.insertText('สีแดง')
   await page.keyboard.press('Shift+Tab')
-  expect(await focused(page).getAttribute('aria-pressed'), 'the button knows').toBe('true')
+  await expect.poll(() => focused(page).getAttribute('aria-pressed'), { message: 'the button knows' }).toBe('true')
   await page.keyboard.press('Enter')
-  expect(await focused(page).getAttribute('role'), 'and leads back').toBe('textbox')
+  await expect.poll(() => focused(page).getAttribute('role'), { message: 'and leads back' }).toBe('textbox')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Control+Shift+8')
   await page.keyboard.insertText('ครั่ง')
@@ -83,7 +82,7 @@ test('by keyboard alone: Thai in bold, a list and a link are written, saved, and
   await page.keyboard.press('Control+k')
   await page.keyboard.insertText('javascript:alert(1)')
   await page.keyboard.press('Enter')
-  expect(await focused(page).getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(() => focused(page).getAttribute('aria-invalid')).toBe('true')
   await page.keyboard.press('Control+a')
   await page.keyboard.insertText('example.org/silk')
   await page.keyboard.press('Tab')
@@ -93,7 +92,7 @@ test('by keyboard alone: Thai in bold, a list and a link are written, saved, and
   const written =
     '<p>ทอผ้าไหม<strong>สีแดง</strong></p><ul><li>ครั่ง</li>' +
     '<li><a href="http://example.org/silk" rel="noopener">เว็บไซต์</a></li></ul>'
-  expect(await markup(page, 'th').inputValue()).toBe(written)
+  await expect.poll(() => markup(page, 'th').inputValue()).toBe(written)
   await page.keyboard.press('Tab')
   expect(await focused(page).getAttribute('role'), 'Tab leaves the field').not.toBe('textbox')
 
@@ -107,9 +106,9 @@ test('by keyboard alone: Thai in bold, a list and a link are written, saved, and
   visitor.on('request', (request) => (asked ||= part.test(request.url())))
   expect(await goThere(`/th/host?item=${row.slug}`)).toBe(200)
   await whenAlive(visitor)
-  expect(await visitor.locator('.rich strong').innerText()).toBe('สีแดง')
-  expect(await visitor.locator('.rich li').count()).toBe(2)
-  expect(await visitor.locator('.rich a').getAttribute('href')).toBe('http://example.org/silk')
+  await expect.poll(() => visitor.locator('.rich strong').innerText()).toBe('สีแดง')
+  await expect.poll(() => visitor.locator('.rich li').count()).toBe(2)
+  await expect.poll(() => visitor.locator('.rich a').getAttribute('href')).toBe('http://example.org/silk')
   expect(asked, 'readers never fetch it').toBe(false)
 })
 
@@ -148,18 +147,18 @@ test('what is pasted comes without its looks, and too much of it is said at the 
   const line = page.locator('[role=alert] a[href="#description"]')
   await line.waitFor()
   await line.click()
-  expect(await focused(page).getAttribute('role')).toBe('textbox')
-  expect(await surface(page).getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(() => focused(page).getAttribute('role')).toBe('textbox')
+  await expect.poll(() => surface(page).getAttribute('aria-invalid')).toBe('true')
   const described = String(await surface(page).getAttribute('aria-describedby'))
     .split(' ')
     .at(-1)
-  expect(await page.locator(`[id="${described}"]`).innerText()).toMatch(/10.?000/)
+  await expect.poll(() => page.locator(`[id="${described}"]`).innerText()).toMatch(/10.?000/)
   await page.keyboard.press('Control+End')
   // A letter and its mark are two strokes, as in every field.
   for (let more = 0; more < 6; more += 1) await page.keyboard.press('Backspace')
   await page.getByText('0 characters left', { exact: true }).waitFor()
   await save(page)
-  await expect.poll(async () => (await storedIn(row.id))?.['en']?.length, patient).toBe(7 + 10_000 * 2)
+  await expect.poll(async () => (await storedIn(row.id))?.['en']?.length).toBe(7 + 10_000 * 2)
 })
 
 test('without script the field of the form saves the text', async () => {
@@ -173,8 +172,7 @@ test('without script the field of the form saves the text', async () => {
   const biography = page.locator('textarea[name="biography.en"]')
   await biography.fill('<p>ແພ<strong>ໄໝ</strong><script>x</script></p>')
   await page.locator('form:has(#fullName) button[type=submit]:not([name])').click()
-  await page.waitForLoadState('networkidle')
-  expect(await biography.inputValue()).toBe('<p>ແພ<strong>ໄໝ</strong></p>')
+  await expect.poll(() => biography.inputValue()).toBe('<p>ແພ<strong>ໄໝ</strong></p>')
 })
 
 test('when the part does not come, the field stays, nothing is reloaded, and what was typed goes along later', async () => {
@@ -191,16 +189,16 @@ test('when the part does not come, the field stays, nothing is reloaded, and wha
   await failed
   await markup(page, 'en').fill('one\ntwo\n\n<b>three</b>')
   await save(page)
-  await expect.poll(async () => (await storedIn(row.id))?.['en'], patient).toContain('three')
+  await expect.poll(async () => (await storedIn(row.id))?.['en']).toContain('three')
   expect(await page.getByText('A new version is ready.').count()).toBe(0)
   await markup(page, 'en').fill('<p>more <em>text</em></p>')
   await page.unroute(part)
   await page.locator('[data-rich=en] button').click()
   await surface(page).waitFor()
-  expect(await surface(page).locator('em').innerText()).toBe('text')
+  await expect.poll(() => surface(page).locator('em').innerText()).toBe('text')
   await page.keyboard.press('Control+End')
   await page.keyboard.insertText('!')
-  expect(await markup(page, 'en').inputValue()).toBe('<p>more <em>text!</em></p>')
+  await expect.poll(() => markup(page, 'en').inputValue()).toBe('<p>more <em>text!</em></p>')
   expect(loads).toBe(1)
 })
 
@@ -228,7 +226,7 @@ test('who types before the part is there goes on typing, and finds the text agai
   expect(await focused(page).evaluate((field) => field.tagName)).toBe('TEXTAREA')
   await page.locator('#organizationName').focus()
   await surface(page).waitFor()
-  expect(await surface(page).innerText()).toBe('first second')
+  await expect.poll(() => surface(page).innerText()).toBe('first second')
 })
 
 test('where data is dear the part is fetched when it is asked for; text that it cannot show stays a field', async () => {
@@ -250,8 +248,10 @@ test('where data is dear the part is fetched when it is asked for; text that it 
   await page.locator('[role=group][aria-label=Description] button[lang=th]').click()
   await page.locator('[data-rich=th] button').click()
   await page.getByText('This text holds something that can only be edited as HTML.').waitFor()
-  expect(await markup(page, 'th').inputValue()).toBe('<li>lost item</li>')
+  await expect.poll(() => markup(page, 'th').inputValue()).toBe('<li>lost item</li>')
   await page.locator('[data-rich=th] button').click()
   await page.locator('[role=textbox]#description[lang=th]').waitFor()
-  expect(await markup(page, 'th').inputValue(), 'and nothing is changed by looking').toBe('<li>lost item</li>')
+  await expect
+    .poll(() => markup(page, 'th').inputValue(), { message: 'and nothing is changed by looking' })
+    .toBe('<li>lost item</li>')
 })

@@ -14,9 +14,9 @@ const names = (page: Page): Promise<string[]> => page.locator('[data-list="talen
 test('a Thai search finds people and says so in Thai', async () => {
   const { page, go } = await visit()
   expect(await go(search('เซนเซอร์ควอนตัม'))).toBe(200)
-  expect(await total(page)).toBeGreaterThan(0)
-  expect(await page.locator('[data-total]').innerText()).toMatch(/คน/)
-  expect(await page.locator('html').getAttribute('lang')).toBe('th')
+  await expect.poll(() => total(page)).toBeGreaterThan(0)
+  await expect.poll(() => page.locator('[data-total]').innerText()).toMatch(/คน/)
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('th')
 })
 
 const chips = (page: Page) => page.locator('ul[aria-labelledby="understood"] a')
@@ -24,10 +24,9 @@ const chips = (page: Page) => page.locator('ul[aria-labelledby="understood"] a')
 test('a keyword and a country in the words become chips, and each can be removed', async () => {
   const { page, go } = await visit()
   await go(search('เซนเซอร์ควอนตัม เวียดนาม'))
-  expect(await chips(page).allInnerTexts()).toEqual([
-    expect.stringMatching(/^เซนเซอร์ควอนตัม\s+คำสำคัญ/),
-    expect.stringMatching(/^เวียดนาม\s+ประเทศ/),
-  ])
+  await expect
+    .poll(() => chips(page).allInnerTexts())
+    .toEqual([expect.stringMatching(/^เซนเซอร์ควอนตัม\s+คำสำคัญ/), expect.stringMatching(/^เวียดนาม\s+ประเทศ/)])
   const found = await total(page)
   expect(found).toBeGreaterThan(0)
   await whenAlive(page)
@@ -44,22 +43,22 @@ test('a keyword and a country in the words become chips, and each can be removed
 test('without script the chips are links too, and the address brings them back', async () => {
   const { page, go } = await visit({ javaScriptEnabled: false })
   await go(search('quantum sensing in Viet Nam', ''))
-  expect(await chips(page).count()).toBe(2)
+  await expect.poll(() => chips(page).count()).toBe(2)
   await page.goto(page.url())
-  expect(await chips(page).count()).toBe(2)
+  await expect.poll(() => chips(page).count()).toBe(2)
   await chips(page).first().click()
-  expect(new URL(page.url()).searchParams.get('q')).toBe('in Viet Nam')
+  await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('in Viet Nam')
 })
 
 test('related words are named under the box, and one may search exactly this', async () => {
   const { page, go } = await visit()
   await go(search('quantum sensing', ''))
   const broad = await total(page)
-  expect(await page.locator('main').innerText()).toContain('quantum sensor')
+  await expect.poll(() => page.locator('main').innerText()).toContain('quantum sensor')
   await page.getByRole('link', { name: 'Search exactly this' }).click()
   await page.waitForURL(/exact=1/)
   await expect.poll(() => chips(page).count()).toBe(0)
-  expect(await total(page)).toBeLessThanOrEqual(broad)
+  await expect.poll(() => total(page)).toBeLessThanOrEqual(broad)
 })
 
 test('a result shows the words that were hit, marked', async () => {
@@ -68,7 +67,7 @@ test('a result shows the words that were hit, marked', async () => {
   const marks = await page.locator('[data-list="talents"] > li mark').allInnerTexts()
   expect(marks.join(' ').toLowerCase()).toContain('quantum sensing')
   const reason = page.locator('[data-list="talents"] dl', { hasText: 'Biography' }).first()
-  expect(await reason.locator('mark').count()).toBeGreaterThan(0)
+  await expect.poll(() => reason.locator('mark').count()).toBeGreaterThan(0)
 })
 
 test('Thai digits and Buddhist years are the same numbers', async () => {
@@ -78,7 +77,7 @@ test('Thai digits and Buddhist years are the same numbers', async () => {
   expect(plain).toBeGreaterThan(0)
   for (const same of ['๒๐๒๐', '2563', '๒๕๖๓']) {
     await go(search(same))
-    expect(await total(page), same).toBe(plain)
+    await expect.poll(() => total(page), { message: same }).toBe(plain)
   }
 })
 
@@ -90,13 +89,13 @@ test('the tiles count this query, and lead to it in that country', async () => {
   const promised = Number((await tile.innerText()).replace(/\D/g, ''))
   expect(promised).toBeGreaterThan(0)
   await page.goto(new URL((await tile.getAttribute('href')) ?? '', page.url()).href)
-  expect(await total(page)).toBe(promised)
+  await expect.poll(() => total(page)).toBe(promised)
 })
 
 test('where nobody was found, countries near by and the nearest field are offered with the number they lead to', async () => {
   const { page, go } = await visit()
   await go(`${search('quantum sensing', '')}&country=BN&sort=name`)
-  expect(await total(page)).toBe(0)
+  await expect.poll(() => total(page)).toBe(0)
   const ways = page.locator('main section a')
   const texts = await ways.allInnerTexts()
   expect(texts.filter((text) => /^Nearby: .+ \(\d+\)$/.test(text)).length).toBeGreaterThan(0)
@@ -104,7 +103,7 @@ test('where nobody was found, countries near by and the nearest field are offere
     const href = (await ways.getByText(way, { exact: true }).first().getAttribute('href')) ?? ''
     const { page: there } = await visit()
     await there.goto(new URL(href, page.url()).href)
-    expect(await total(there), way).toBe(Number(/\((\d+)\)$/.exec(way)?.[1]))
+    await expect.poll(() => total(there), { message: way }).toBe(Number(/\((\d+)\)$/.exec(way)?.[1]))
   }
 })
 
@@ -124,7 +123,7 @@ test.each([
 ])('%s find something', async (_name, q) => {
   const { page, go } = await visit()
   await go(search(q))
-  expect(await total(page)).toBeGreaterThan(0)
+  await expect.poll(() => total(page)).toBeGreaterThan(0)
 })
 
 test('zero-width spaces change nothing', async () => {
@@ -132,7 +131,7 @@ test('zero-width spaces change nothing', async () => {
   await go(search('เซนเซอร์ควอนตัม'))
   const plain = await total(page)
   await go(search('เซนเซอร์\u200Bควอนตัม\u200B'))
-  expect(await total(page)).toBe(plain)
+  await expect.poll(() => total(page)).toBe(plain)
 })
 
 test('a sara am written as two characters is the same letter', async () => {
@@ -140,13 +139,13 @@ test('a sara am written as two characters is the same letter', async () => {
   await go(search('น้ำ'))
   const composed = await total(page)
   await go(search('น\u0e49\u0e4d\u0e32'))
-  expect(await total(page)).toBe(composed)
+  await expect.poll(() => total(page)).toBe(composed)
 })
 
 test('a typo is forgiven, and the page says what was searched instead', async () => {
   const { page, go } = await visit()
   await go(search('photoncis', ''))
-  expect(await total(page)).toBeGreaterThan(0)
+  await expect.poll(() => total(page)).toBeGreaterThan(0)
   expect(
     await page
       .locator('main [role="status"]')
@@ -158,9 +157,9 @@ test('a typo is forgiven, and the page says what was searched instead', async ()
 test('nothing found names what was searched and offers a way on', async () => {
   const { page, go } = await visit()
   await go(search('zzzzqqqq', ''))
-  expect(await total(page)).toBe(0)
-  expect(await page.locator('main').innerText()).toContain('zzzzqqqq')
-  expect(await page.locator('main section a', { hasText: 'Clear' }).count()).toBeGreaterThan(0)
+  await expect.poll(() => total(page)).toBe(0)
+  await expect.poll(() => page.locator('main').innerText()).toContain('zzzzqqqq')
+  await expect.poll(() => page.locator('main section a', { hasText: 'Clear' }).count()).toBeGreaterThan(0)
 })
 
 test('a facet narrows the list to the number it promised, the address keeps it, Back takes it off again', async () => {
@@ -176,8 +175,8 @@ test('a facet narrows the list to the number it promised, the address keeps it, 
   await expect.poll(() => total(page)).toBe(promised)
   const address = page.url()
   await page.goto(address)
-  expect(await total(page)).toBe(promised)
-  expect(await page.locator('input[type="checkbox"][name="country"][value="VN"]').isChecked()).toBe(true)
+  await expect.poll(() => total(page)).toBe(promised)
+  await expect.poll(() => page.locator('input[type="checkbox"][name="country"][value="VN"]').isChecked()).toBe(true)
   await page.goBack()
   await expect.poll(() => total(page)).toBe(before)
 })
@@ -195,7 +194,9 @@ test('Back from a profile returns to the same filters and the same place', async
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
   await page.goBack()
   await page.waitForURL(/industry=quantum/)
-  expect(await page.locator('input[type="checkbox"][name="industry"][value="quantum"]').isChecked()).toBe(true)
+  await expect
+    .poll(() => page.locator('input[type="checkbox"][name="industry"][value="quantum"]').isChecked())
+    .toBe(true)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 50)
 })
 
@@ -215,7 +216,7 @@ test('from the Thai list to a profile and on to Lao, path and query stay', async
   const path = new URL(page.url()).pathname.slice(3)
   await page.locator('footer a[data-language="lo"]').click()
   await page.waitForURL((url) => url.pathname === `/lo${path}`)
-  expect(await page.locator('html').getAttribute('lang')).toBe('lo')
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('lo')
   expect((await context.cookies()).find((cookie) => cookie.name === 'locale')?.value).toBe('lo')
   await page.goto(`${product().origin}${search('ควอนตัม')}&sort=name`)
   await whenAlive(page)

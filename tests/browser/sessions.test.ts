@@ -7,7 +7,6 @@ import { mailTo } from '#tests/support/outbox.ts'
 import { product } from '#tests/support/own-product.ts'
 
 const visit = useBrowser()
-const patient = { timeout: 20_000 }
 const thiri = 'single@demo.example'
 const vietnamese = 'researcher.vn@demo.example'
 
@@ -31,7 +30,7 @@ test('a stolen token that is replayed throws thief and owner out, and the owner 
   await thief.go('/my-profile')
   expect(pathOf(thief.page)).toBe('/login')
   expect((await authCookies(thief.context)).map(({ name }) => name)).toEqual([])
-  await expect.poll(async () => (await owner.go('/my-profile'), pathOf(owner.page)), patient).toBe('/login')
+  await expect.poll(async () => (await owner.go('/my-profile'), pathOf(owner.page))).toBe('/login')
   expect(await mailTo(thiri, /used in two places at once/)).toContain('/login')
 })
 
@@ -79,7 +78,7 @@ test('who comes in after somebody else is shown nothing of what that person type
   await enter(page, 'editor@demo.example', '/backend/login')
   await go(form)
   await page.getByRole('button', { name: 'Take it back' }).click()
-  expect(await page.locator('input[name="fullName"]').inputValue()).toBe('Known to one only')
+  await expect.poll(() => page.locator('input[name="fullName"]').inputValue()).toBe('Known to one only')
 })
 
 test('staff end the sessions of a member who is typing: the page says so, and after signing in what was typed comes back', async () => {
@@ -96,7 +95,7 @@ test('staff end the sessions of a member who is typing: the page says so, and af
   await office.locator('tbody tr', { hasText: vietnamese }).getByRole('button').last().click()
   await office.getByText('End all sessions').click()
   const stillIn = async () => (await page.request.get(`${origin()}/api/auth/me`)).status()
-  await expect.poll(stillIn, patient).toBe(401)
+  await expect.poll(stillIn).toBe(401)
 
   await page.locator('form[aria-label] button[type=submit]').first().click()
   await page.getByRole('heading', { name: 'Unauthorized' }).waitFor()
@@ -107,7 +106,7 @@ test('staff end the sessions of a member who is typing: the page says so, and af
   await page.locator('form:has(#password) button[type=submit]').click()
   await page.waitForURL((url) => url.pathname === '/my-profile/info' && url.search.includes('part=account'))
   await page.getByRole('button', { name: 'Take it back' }).click()
-  expect(await page.locator('#nameNative').inputValue()).toBe('ຄຳຫຼ້າ ທີ່ພິມຄ້າງໄວ້')
+  await expect.poll(() => page.locator('#nameNative').inputValue()).toBe('ຄຳຫຼ້າ ທີ່ພິມຄ້າງໄວ້')
 })
 
 test('a plain form that meets a session that is over: what was typed comes back after signing in', async () => {
@@ -123,9 +122,9 @@ test('a plain form that meets a session that is over: what was typed comes back 
   await enter(page, vietnamese, `/login?redirect=${encodeURIComponent('/my-profile/privacy')}`)
   await whenAlive(page)
   await expect.poll(() => page.locator('#email').inputValue()).toBe('khamla.next@example.org')
-  expect(await page.locator('#current').inputValue()).toBe('')
+  await expect.poll(() => page.locator('#current').inputValue()).toBe('')
   // Once: a later visit finds the page as it is.
   await go('/my-profile/privacy')
   await whenAlive(page)
-  expect(await page.locator('#email').inputValue()).toBe('')
+  await expect.poll(() => page.locator('#email').inputValue()).toBe('')
 })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { readSheet } from '#server/sheets/read-sheet.ts'
 import { writeXlsx } from '#server/sheets/write-sheet.ts'
 import { enterAs, origin, phone, useBrowser, whenAlive } from '../support/browser.ts'
-import { numbers, patient, runOf, takeOver, upload } from '../support/uploads.ts'
+import { numbers, runOf, takeOver, upload } from '../support/uploads.ts'
 
 const visit = useBrowser()
 const heading = 'Full name,Country,E-mail,City\n'
@@ -23,9 +23,9 @@ test('the grid is worked by keyboard alone: arrows, F7 and Shift F7, Enter, Esca
   ]
   await upload(page, { name: 'keys.csv', text: `${heading}${rows.join('\n')}\n` })
   await whenAlive(page)
-  expect(await needWork(page)).toBe('3')
+  await expect.poll(() => needWork(page)).toBe('3')
   await page.locator('[role="grid"] td[tabindex="0"]').focus()
-  expect(await focused(page)).toBe('0 2')
+  await expect.poll(() => focused(page)).toBe('0 2')
   for (const [key, place] of [
     ['ArrowLeft', '0 1'],
     ['ArrowDown', '1 1'],
@@ -39,19 +39,19 @@ test('the grid is worked by keyboard alone: arrows, F7 and Shift F7, Enter, Esca
     ['Shift+F7', '1 1'],
   ] as const) {
     await page.keyboard.press(key)
-    expect(await focused(page), key).toBe(place)
+    await expect.poll(() => focused(page), { message: key }).toBe(place)
   }
   await page.keyboard.press('Enter')
   await page.keyboard.press('Control+A')
   await page.keyboard.type('nonsense')
   await page.keyboard.press('Escape')
-  expect(await focused(page)).toBe('1 1')
-  expect(await page.locator('[data-cell="1 1"]').innerText()).toContain('Thailandd')
+  await expect.poll(() => focused(page)).toBe('1 1')
+  await expect.poll(() => page.locator('[data-cell="1 1"]').innerText()).toContain('Thailandd')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Control+A')
   await page.keyboard.type('Thailand')
   await page.keyboard.press('Enter')
-  await expect.poll(() => needWork(page), patient).toBe('2')
+  await expect.poll(() => needWork(page)).toBe('2')
   // The repaired row has gone; the focus stays where it stood and the work goes on.
   await expect.poll(() => focused(page)).toBe('1 1')
   await page.keyboard.press('F7')
@@ -59,7 +59,7 @@ test('the grid is worked by keyboard alone: arrows, F7 and Shift F7, Enter, Esca
   await page.keyboard.press('Control+A')
   await page.keyboard.type('third@keys.example')
   await page.keyboard.press('Enter')
-  await expect.poll(() => needWork(page), patient).toBe('1')
+  await expect.poll(() => needWork(page)).toBe('1')
 })
 
 test('on a phone one row at a time is a form, and nothing scrolls sideways', async () => {
@@ -78,12 +78,12 @@ test('on a phone one row at a time is a form, and nothing scrolls sideways', asy
   await page.locator('[role="grid"] th a').click()
   const email = page.locator('[id="cell-email"]')
   await email.waitFor()
-  expect(await email.getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(() => email.getAttribute('aria-invalid')).toBe('true')
   expect(await tooWide()).toBe(0)
   await email.fill('one@phone.example')
   await page.locator('#row button[type="submit"]').click()
-  await expect.poll(() => needWork(page), patient).toBe('0')
-  expect(new URL(page.url()).searchParams.has('row')).toBe(false)
+  await expect.poll(() => needWork(page)).toBe('0')
+  await expect.poll(() => new URL(page.url()).searchParams.has('row')).toBe(false)
 })
 
 test('without script a file is read, repaired, taken over and taken back', async () => {
@@ -94,23 +94,23 @@ test('without script a file is read, repaired, taken over and taken back', async
   await page.locator('#file').setInputFiles({ name: 'plain.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
   await page.locator('form:has(#file) button[type="submit"]').click()
   await page.locator('button[data-next]').click()
-  expect(await needWork(page)).toBe('2')
+  await expect.poll(() => needWork(page)).toBe('2')
   await page.locator('button[name="value"][value="Thailand"]').click()
-  expect(await needWork(page)).toBe('1')
+  await expect.poll(() => needWork(page)).toBe('1')
   await page.locator('[role="grid"] th a').click()
   await page.locator('[id="cell-email"]').fill('one@plain.example')
   await page.locator('#row button[type="submit"]').click()
-  expect(await needWork(page)).toBe('0')
+  await expect.poll(() => needWork(page)).toBe('0')
   await takeOver(page)
   const look = async (): Promise<string> => {
     const again = page.locator('noscript a, main section a[href*="step=commit"]')
     if ((await again.count()) > 0) await again.first().click()
     return page.locator('main [role="status"]').first().innerText()
   }
-  await expect.poll(look, patient).toMatch(/^done$/i)
+  await expect.poll(look).toMatch(/^done$/i)
   expect((await numbers(page))[0]).toBe('2')
   await page.locator('button[name="do"][value="undo"]').click()
-  await expect.poll(look, patient).toMatch(/undone/i)
+  await expect.poll(look).toMatch(/undone/i)
 })
 
 test('corrections are downloaded, filled and uploaded again: the same run goes on', async () => {
@@ -142,7 +142,7 @@ test('corrections are downloaded, filled and uploaded again: the same run goes o
   })
   await page.waitForURL(/step=check/)
   expect(runOf(page)).toBe(run)
-  expect((await numbers(page)).slice(0, 2)).toEqual(['2', '0'])
+  await expect.poll(async () => (await numbers(page)).slice(0, 2)).toEqual(['2', '0'])
 })
 
 test('admin adds a city that is missing by one click; staff of a country are offered their own places only', async () => {
@@ -151,17 +151,17 @@ test('admin adds a city that is missing by one click; staff of a country are off
   const text = `Full name,Country,City,University\nNew One,TH,Ban Khlong Test,Somewhere Institute\n`
   await upload(office, { name: 'places.csv', text })
   const add = office.locator('button[name="repair"][value="add"]')
-  expect(await add.count()).toBe(2)
+  await expect.poll(() => add.count()).toBe(2)
   await add.first().click()
-  await expect.poll(() => needWork(office), patient).toBe('0')
-  expect(await add.count()).toBe(1)
+  await expect.poll(() => needWork(office)).toBe('0')
+  await expect.poll(() => add.count()).toBe(1)
 
   const { page } = await visit()
   await enterAs(page, 'th.admin@demo.example')
   await upload(page, { name: 'thai.csv', text: 'Full name,Country,University\nThai One,Vietnm,Somewhere Institute\n' })
   expect(await page.locator('button[name="repair"][value="add"]').count()).toBe(0)
   const country = page.locator('form:has(input[name="group"][value*="|country|"]) select option')
-  expect(await country.allInnerTexts()).toEqual(['Choose…', 'Thailand'])
+  await expect.poll(() => country.allInnerTexts()).toEqual(['Choose…', 'Thailand'])
   const universities = await page.locator('datalist option').allTextContents()
   expect(universities).toContain('Mahidol University')
   expect(universities).not.toContain('University of Malaya')

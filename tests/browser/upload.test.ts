@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { enterAs, setFlag, useBrowser, whenAlive } from '../support/browser.ts'
-import { numbers, patient, runOf, takeOver, upload } from '../support/uploads.ts'
+import { numbers, runOf, takeOver, upload } from '../support/uploads.ts'
 
 const visit = useBrowser()
 const files = fileURLToPath(new URL('../fixtures/uploads/', import.meta.url))
@@ -13,7 +13,7 @@ test('files of Thai researchers are taken over and published; a visitor finds on
   for (const file of ['talents-thai-headers-utf8.csv', 'talents-windows-874.csv']) {
     await upload(office, files + file)
     await takeOver(office, true)
-    await expect.poll(() => office.locator('main [role="status"]').first().innerText(), patient).toMatch(/done/i)
+    await expect.poll(() => office.locator('main [role="status"]').first().innerText()).toMatch(/done/i)
     const [created = '0', updated = '0'] = await numbers(office)
     expect(Number(created) + Number(updated), file).toBeGreaterThan(10)
   }
@@ -23,18 +23,18 @@ test('files of Thai researchers are taken over and published; a visitor finds on
     .poll(async () => {
       await go(`/th/asean-talent-pool?q=${encodeURIComponent('ภัทรายุทธ')}`)
       return page.locator('[data-list="talents"] > li h2 a').count()
-    }, patient)
+    })
     .toBeGreaterThan(0)
   await whenAlive(page)
   await page.locator('[data-list="talents"] > li h2 a').first().click()
   await page.waitForURL(/asean-talent-pool\/[^?]+/)
   const heading = (): Promise<string> => page.locator('h1').innerText()
-  await expect.poll(heading, patient).toContain('ภัทรายุทธ')
+  await expect.poll(heading).toContain('ภัทรายุทธ')
   const name = await heading()
   await page.locator('footer a[data-language="lo"]').click()
   await page.waitForURL(/\/lo\/asean-talent-pool\//)
-  await expect.poll(() => page.locator('html').getAttribute('lang'), patient).toBe('lo')
-  await expect.poll(heading, patient).toBe(name)
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('lo')
+  await expect.poll(heading).toBe(name)
   await setFlag(office, 'list_before_notice', false)
 })
 
@@ -48,7 +48,7 @@ test('one click repairs a group of problems, and nothing is written before the u
   expect(before).toBeGreaterThan(0)
   const fix = page.locator('form:has(input[name="repair"][value="replace"]) button[name="value"]').first()
   await fix.click()
-  await expect.poll(() => groups.count(), patient).toBeLessThan(before)
+  await expect.poll(() => groups.count()).toBeLessThan(before)
 })
 
 test('staff of Thailand cannot bring in people of another country', async () => {
@@ -57,5 +57,5 @@ test('staff of Thailand cannot bring in people of another country', async () => 
   const table = 'First name,Last name,Country\nLinh,Nguyen,VN\nMalai,Suksan,TH\n'
   await upload(page, { name: 'two-countries.csv', text: table })
   await page.goto(new URL(`/backend/manages/talents/upload?run=${runOf(page)}&step=commit`, page.url()).href)
-  expect(await page.locator('button[name="do"][value="commit"]').innerText()).toMatch(/\b1\b/)
+  await expect.poll(() => page.locator('button[name="do"][value="commit"]').innerText()).toMatch(/\b1\b/)
 })

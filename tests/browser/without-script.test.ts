@@ -18,16 +18,16 @@ test('search, a facet by its button, the next page and another language', async 
   await go('/asean-talent-pool')
   await page.locator('input[name="country"][value="TH"]').check()
   await page.locator('#filters button[type="submit"]').click()
-  expect(new URL(page.url()).searchParams.get('country')).toBe('TH')
+  await expect.poll(() => new URL(page.url()).searchParams.get('country')).toBe('TH')
   const inThailand = Number(await page.locator('[data-total]').getAttribute('data-total'))
   expect(inThailand).toBeLessThan(before)
   expect(inThailand).toBeGreaterThan(20)
   await page.locator('main nav a[href*="page=2"]').first().click()
-  expect(new URL(page.url()).searchParams.get('page')).toBe('2')
-  expect(new URL(page.url()).searchParams.get('country')).toBe('TH')
+  await expect.poll(() => new URL(page.url()).searchParams.get('page')).toBe('2')
+  await expect.poll(() => new URL(page.url()).searchParams.get('country')).toBe('TH')
   await page.locator('footer a[data-language="th"]').click()
-  expect(await page.locator('html').getAttribute('lang')).toBe('th')
-  expect(new URL(page.url()).pathname).toBe('/th/asean-talent-pool')
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('th')
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/th/asean-talent-pool')
 })
 
 test('the messages of the home page have addresses, and their pictures a place before they arrive', async () => {
@@ -38,8 +38,8 @@ test('the messages of the home page have addresses, and their pictures a place b
   await go('/')
   expect(await page.locator('main picture').count()).toBe(0)
   await page.getByRole('link', { name: 'Next', exact: true }).click()
-  expect(new URL(page.url()).searchParams.get('slide')).toBe('2')
-  expect(await page.locator('h1').innerText()).toContain('across the border')
+  await expect.poll(() => new URL(page.url()).searchParams.get('slide')).toBe('2')
+  await expect.poll(() => page.locator('h1').innerText()).toContain('across the border')
   const place = async () => (await page.locator('main picture').boundingBox()) ?? { width: 0, height: 0 }
   const empty = await place()
   expect(empty.width / empty.height).toBeCloseTo(1.5, 1)
@@ -49,7 +49,7 @@ test('the messages of the home page have addresses, and their pictures a place b
   await picture.scrollIntoViewIfNeeded()
   await picture.evaluate((image: HTMLImageElement) => image.decode())
   expect(await place()).toMatchObject({ width: empty.width, height: empty.height })
-  expect(await picture.getAttribute('alt')).toContain('Threads')
+  await expect.poll(() => picture.getAttribute('alt')).toContain('Threads')
   // The narrow drawing, not the wide one cut down.
   const drawn = await picture.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight)
   expect(drawn).toBeCloseTo(1.5, 1)
@@ -62,11 +62,11 @@ test('an offer of a host is a whole page with a way back to the list', async () 
   const { rows } = (await (await (await asProgram()).get('/api/hosts?size=1')).json()) as { rows: { slug: string }[] }
   const { page, go } = await visit(plain)
   expect(await go(`/host?item=${rows[0]?.slug}`)).toBe(200)
-  expect(await page.locator('h1').count()).toBe(1)
+  await expect.poll(() => page.locator('h1').count()).toBe(1)
   expect(await page.locator('dialog[open]').count()).toBe(0)
   await page.locator('a', { hasText: 'Back to list' }).click()
-  expect(new URL(page.url()).searchParams.has('item')).toBe(false)
-  expect(await page.locator('[data-list="hosts"] > li').count()).toBeGreaterThan(0)
+  await expect.poll(() => new URL(page.url()).searchParams.has('item')).toBe(false)
+  await expect.poll(() => page.locator('[data-list="hosts"] > li').count()).toBeGreaterThan(0)
 })
 
 test('staff sign in with the plain form', async () => {
@@ -75,7 +75,7 @@ test('staff sign in with the plain form', async () => {
   await page.locator('#email').fill('editor@demo.example')
   await page.locator('#password').fill(product().password)
   await page.locator('form:has(#password) button[type=submit]').click()
-  expect(new URL(page.url()).pathname).toBe('/backend')
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/backend')
 })
 
 test('staff take a list with contact data: the password is asked on a page, then the file is offered', async () => {
@@ -87,7 +87,7 @@ test('staff take a list with contact data: the password is asked on a page, then
   // Who signed in just now is not asked again.
   await page.locator('noscript a, a', { hasText: 'Export as CSV' }).first().click()
   const file = page.locator('a[download]')
-  expect(await file.getAttribute('href')).toBe('/api/hosts/export?country=TH&format=csv')
+  await expect.poll(() => file.getAttribute('href')).toBe('/api/hosts/export?country=TH&format=csv')
   const [taken] = await Promise.all([page.waitForEvent('download'), file.click()])
   expect(taken.suggestedFilename()).toBe('hosts.csv')
 })

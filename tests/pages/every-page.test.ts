@@ -1,7 +1,8 @@
 // What holds on every public page, in every language, on a phone and on a desktop.
 import axe from 'axe-core'
+import type { Request } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { asProgram, desktop, origin, phone, useBrowser, whenAlive } from '../support/browser.ts'
+import { asProgram, desktop, origin, phone, useBrowser, whenAlive, whenQuiet } from '../support/browser.ts'
 import { guardianLink } from '../support/guardian-link.ts'
 
 const visit = useBrowser()
@@ -91,18 +92,18 @@ test('search engines are told of every language', async () => {
 
 for (const [language, prefix] of Object.entries(prefixes))
   test(`a first visit of a list is light in ${language}: 45 KB of document and styles, 62 KB of fonts, 130 KB of script, 12 requests`, async () => {
-    const { page } = await visit(phone)
-    const sizes: { type: string; url: string; bytes: number }[] = []
-    page.on('requestfinished', (request) => {
-      void request.sizes().then(({ responseBodySize, responseHeadersSize }) =>
-        sizes.push({
-          type: request.resourceType(),
-          url: request.url(),
-          bytes: responseBodySize + Math.max(0, responseHeadersSize),
-        }),
-      )
-    })
-    await page.goto(`${origin()}${prefix}/asean-talent-pool`, { waitUntil: 'networkidle' })
+    const { page, go } = await visit(phone)
+    const asked: Request[] = []
+    page.on('request', (request) => asked.push(request))
+    await go(`${prefix}/asean-talent-pool`)
+    await whenQuiet(page)
+    const sizes = await Promise.all(
+      asked.map(async (request) => {
+        const { responseBodySize, responseHeadersSize } = await request.sizes()
+        const bytes = responseBodySize + Math.max(0, responseHeadersSize)
+        return { type: request.resourceType(), url: request.url(), bytes }
+      }),
+    )
     const sum = (...types: string[]): number =>
       sizes.filter(({ type }) => types.includes(type)).reduce((all, { bytes }) => all + bytes, 0)
     expect(sum('document', 'stylesheet')).toBeLessThan(45 * 1024)

@@ -1,24 +1,25 @@
 // What a page loads: fonts by the letters that stand there, none of ours for readers who save data.
-import type { Page } from 'playwright-core'
+import type { Page, Response } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { asProgram, origin, useBrowser, whenAlive } from '../support/browser.ts'
+import { asProgram, origin, useBrowser, whenAlive, whenQuiet } from '../support/browser.ts'
 
 const visit = useBrowser()
-const patient = { timeout: 15_000 }
 const saving = { extraHTTPHeaders: { 'save-data': 'on' } }
 
 type Person = { slug: string; nameNative: string | null }
 
 /** Fonts that the page asks for, with their bytes. */
 function watchFonts(page: Page): () => Promise<Map<string, number>> {
-  const sizes: Promise<[string, number]>[] = []
+  const answers: [string, Response][] = []
   page.on('response', (answer) => {
     const name = /\/fonts\/([\w-]+)\.woff2$/.exec(answer.url())?.[1]
-    if (name) sizes.push(answer.headerValue('content-length').then((bytes) => [name, Number(bytes)]))
+    if (name) answers.push([name, answer])
   })
   return async () => {
-    await page.evaluate(() => document.fonts.ready)
-    await page.waitForLoadState('networkidle')
+    await whenQuiet(page)
+    const sizes = answers.map(
+      async ([name, answer]) => [name, Number(await answer.headerValue('content-length'))] as const,
+    )
     return new Map(await Promise.all(sizes))
   }
 }
@@ -104,10 +105,10 @@ test.each([
     const whole = await height()
     const length = await page.evaluate(() => document.documentElement.scrollHeight)
     await page.mouse.wheel(0, 600)
-    await expect.poll(height, patient).toBeLessThan(whole - 8)
+    await expect.poll(height).toBeLessThan(whole - 8)
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(length)
     expect((await bar.boundingBox())?.y).toBe(0)
     await page.evaluate(() => scrollTo(0, 0))
-    await expect.poll(height, patient).toBe(whole)
+    await expect.poll(height).toBe(whole)
   },
 )

@@ -8,6 +8,9 @@ const args =
     ' ',
   )
 
+/** How long the next thing is awaited (ms): a limit for machines that are busy with others, never a measure. */
+const patience = 30_000
+
 export const origin = (): string => product().origin
 
 export type VisitOptions = BrowserContextOptions & {
@@ -64,7 +67,7 @@ export function useBrowser(): (options?: VisitOptions) => Promise<Visit> {
   return async ({ asksForConsent = false, expected, alsoGoesTo, ...options } = {}) => {
     if (!browser) throw new Error('useBrowser() opens pages only inside tests')
     const context = await browser.newContext({ ...desktop, locale: 'en-US', ...options })
-    context.setDefaultTimeout(15_000)
+    context.setDefaultTimeout(patience)
     open.push(context)
     if (!asksForConsent) await context.addCookies([{ name: 'pdpa', value: 'necessary', url: origin() }])
     const page = await context.newPage()
@@ -90,6 +93,20 @@ export async function whenAlive(page: Page): Promise<void> {
       port1.close()
     }
   })
+}
+
+/** The page is alive, has its fonts, and for half a second has asked for nothing more. */
+export async function whenQuiet(page: Page): Promise<void> {
+  let asked = 0
+  const count = (): void => void asked++
+  page.on('request', count)
+  await whenAlive(page)
+  await page.evaluate(async () => void (await document.fonts.ready))
+  for (let before = -1; before !== asked;) {
+    before = asked
+    await page.waitForTimeout(500)
+  }
+  page.off('request', count)
 }
 
 /** From now on time passes in the page only by `page.clock.runFor`. */

@@ -5,6 +5,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 // vitest remembers how long each took, but a fresh clone remembers nothing, and then it goes by size.
 const long = [
   'tests/pages/every-page.test.ts',
+  'tests/browser/sensitive-data.test.ts',
+  'tests/browser/upload-runs.test.ts',
   'tests/security/canaries.test.ts',
   'tests/security/pages.test.ts',
   'tests/security/sessions.test.ts',

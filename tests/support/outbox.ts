@@ -18,7 +18,7 @@ export async function mailTo(address: string, fits: RegExp): Promise<string> {
         return Buffer.from(part, 'base64').toString('utf8')
       })
       .findLast((text) => fits.test(text))
-  await expect.poll(read, { timeout: 20_000 }).toBeDefined()
+  await expect.poll(read).toBeDefined()
   return read() as string
 }
 /** Path and query of the first address in a mail. */

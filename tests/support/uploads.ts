@@ -2,8 +2,6 @@
 import type { Page } from 'playwright-core'
 import { origin, whenAlive } from './browser.ts'
 
-export const patient = { timeout: 30_000, interval: 250 }
-
 export type FileGiven = string | { name: string; text: string | Buffer }
 
 /** Chooses a file (a path, or a made one) on the upload page of a kind; the step of columns opens. */
