@@ -24,12 +24,16 @@ const columnsOf = (names: readonly string[]): Sql =>
     ', ',
   )
 
-/** Adds rows, each the texts of its columns as `copyText` writes them. Throws what an insert would throw. */
-export const copyLines = (table: string, names: readonly string[], rows: readonly (readonly string[])[]) =>
-  copyIn(
-    sql`copy ${ident(table)} (${columnsOf(names)}) from stdin`,
-    `${rows.map((row) => row.join('\t')).join('\n')}\n`,
-  )
+/** Adds rows, each the texts of its columns as `copyText` writes them; none is nothing to do. Throws what an insert would throw. */
+export async function copyLines(
+  table: string,
+  names: readonly string[],
+  rows: readonly (readonly string[])[],
+): Promise<void> {
+  if (rows.length === 0) return
+  const lines = rows.map((row) => row.join('\t'))
+  await copyIn(sql`copy ${ident(table)} (${columnsOf(names)}) from stdin`, `${lines.join('\n')}\n`)
+}
 
 // Signature, flags and length of an extension that is not there; then the rows; then the end (docs: COPY, binary format).
 const binaryHead = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1')

@@ -40,7 +40,6 @@ export type AuditEntry = {
 
 /** Writes entries in one statement. Values of sealed fields must never be in `changed`. */
 export async function writeAudit(viewer: Viewer, entries: readonly AuditEntry[]): Promise<void> {
-  if (entries.length === 0) return
   const { who, id, name, role, request } = viewer
   const said = [who, id, name, role, request].map((value) => copyText(value))
   const columns = ['actorKind', 'actorId', 'actorName', 'role', 'request']

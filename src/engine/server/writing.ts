@@ -89,14 +89,12 @@ function stamp(viewer: Viewer, kind: Kind, { before, after }: Change): void {
   after['source'] ??= 'manual'
 }
 
-async function insertRows(kind: Kind, rows: readonly Values[]): Promise<void> {
-  if (rows.length === 0) return
-  await copyLines(
+const insertRows = (kind: Kind, rows: readonly Values[]): Promise<void> =>
+  copyLines(
     kind.table,
     copiedColumns(kind),
     rows.map((row) => copiedRow(kind, row)),
   )
-}
 
 async function updateRows(kind: Kind, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return
