@@ -1,16 +1,13 @@
-// What holds on every public page, in every language, on a phone and on a desktop.
+// What holds on every public page: a file for each width of the screen asks it, so that two products can be looked at side by side.
 import axe from 'axe-core'
-import type { Request } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { asProgram, desktop, origin, phone, useBrowser, whenAlive, whenQuiet } from '../support/browser.ts'
-import { guardianLink } from '../support/guardian-link.ts'
+import { asProgram, useBrowser, type VisitOptions, whenAlive } from './browser.ts'
+import { guardianLink } from './guardian-link.ts'
 
-const visit = useBrowser()
-const prefixes = { en: '', th: '/th', 'zh-Hans': '/zh', lo: '/lo' }
+/** Addresses of the site by language, as they begin. */
+export const prefixes = { en: '', th: '/th', 'zh-Hans': '/zh', lo: '/lo' }
 
-let forGuardians: Promise<string> | undefined
-
-async function paths(): Promise<string[]> {
+async function paths(forGuardian: string): Promise<string[]> {
   const visitor = await asProgram()
   const slug = async (kind: string): Promise<string> =>
     ((await (await visitor.get(`/api/${kind}?size=1`)).json()) as { rows: { slug: string }[] }).rows[0]?.slug ?? ''
@@ -38,18 +35,21 @@ async function paths(): Promise<string[]> {
     '/forgot-password',
     '/reset-password',
     '/claim',
-    await (forGuardians ??= guardianLink('every.page')),
+    forGuardian,
   ]
 }
 
 type Wrong = { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }
 
-for (const [language, prefix] of Object.entries(prefixes))
-  for (const [width, size] of Object.entries({ phone, desktop }))
+/** For the top of a test file: a test for each language, on screens of this size. */
+export function lookAtEveryPage(width: string, size: VisitOptions): void {
+  const visit = useBrowser()
+  let forGuardian: Promise<string> | undefined
+  for (const [language, prefix] of Object.entries(prefixes))
     test(`every page is accessible and complete in ${language} on a ${width}`, async () => {
       const { page, go } = await visit(size)
       const wrong: string[] = []
-      for (const path of await paths()) {
+      for (const path of await paths(await (forGuardian ??= guardianLink(`every.${width}`)))) {
         expect(await go((prefix + path).replace(/^\/(th|zh|lo)\/$/, '/$1')), path).toBe(200)
         await whenAlive(page)
         await page.evaluate(axe.source)
@@ -80,35 +80,4 @@ for (const [language, prefix] of Object.entries(prefixes))
       }
       expect(wrong).toEqual([])
     })
-
-test('search engines are told of every language', async () => {
-  for (const path of ['/', '/th/asean-talent-pool', '/lo/host']) {
-    const html = await (await fetch(origin() + path)).text()
-    for (const tag of ['en', 'th', 'zh-Hans', 'lo', 'x-default'])
-      expect(html, `${path} ${tag}`).toContain(`hreflang="${tag}"`)
-    expect(html).toContain('<link rel="canonical"')
-  }
-})
-
-for (const [language, prefix] of Object.entries(prefixes))
-  test(`a first visit of a list is light in ${language}: 45 KB of document and styles, 62 KB of fonts, 130 KB of script, 12 requests`, async () => {
-    const { page, go } = await visit(phone)
-    const asked: Request[] = []
-    page.on('request', (request) => asked.push(request))
-    await go(`${prefix}/asean-talent-pool`)
-    await whenQuiet(page)
-    const sizes = await Promise.all(
-      asked.map(async (request) => {
-        const { responseBodySize, responseHeadersSize } = await request.sizes()
-        const bytes = responseBodySize + Math.max(0, responseHeadersSize)
-        return { type: request.resourceType(), url: request.url(), bytes }
-      }),
-    )
-    const sum = (...types: string[]): number =>
-      sizes.filter(({ type }) => types.includes(type)).reduce((all, { bytes }) => all + bytes, 0)
-    expect(sum('document', 'stylesheet')).toBeLessThan(45 * 1024)
-    expect(sum('font')).toBeLessThan(62 * 1024)
-    // The words of the language are among the scripts.
-    expect(sum('script')).toBeLessThan(130 * 1024)
-    expect(sizes.length, sizes.map(({ url }) => url).join('\n')).toBeLessThanOrEqual(12)
-  })
+}
