@@ -49,9 +49,9 @@ async function build(): Promise<Counts> {
   return { passed: 0, failed: results.filter(({ ok }) => !ok).length }
 }
 
-/** Four products, each with a browser, for two cores: a test waits as long as it works. One for a few chosen files. */
+/** Three products, each with a browser, for two cores: a test waits as long as it works. One for a few chosen files. */
 const testInBrowser = (filters: string[]): Promise<Counts> =>
-  runVitest(['browser'], filters, { CHROMIUM_PATH: getChromium(), TEST_PRODUCTS: filters.length ? '1' : '4' })
+  runVitest(['browser'], filters, { CHROMIUM_PATH: getChromium(), TEST_PRODUCTS: filters.length ? '1' : '3' })
 
 await main(async () => {
   endOnSignals()
