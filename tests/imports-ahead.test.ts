@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/registry.ts'
 import { isAsItWas, prepareAhead } from '#engine/server/import/ahead.ts'
 import { checkRun } from '#engine/server/import/check.ts'
-import { startCommit, workCommit } from '#engine/server/import/commit.ts'
+import { startCommit, steerRun, workCommit } from '#engine/server/import/commit.ts'
 import { createRun, getRun, type Run } from '#engine/server/import/runs.ts'
 import { records } from '#engine/server/records.ts'
 import { suppress } from '#engine/server/suppressions.ts'
@@ -89,3 +89,16 @@ test('who asks not to be listed while others are written is left out', async () 
   const { n } = (await queryOne<{ n: number }>(sql`select count(*)::int n from search where family = 'talents'`)) ?? {}
   expect(n).toBe(many - 1)
 }, 120_000)
+
+test('paused and resumed while its worker looks away, a run is not ended with rows that wait: who resumed it writes them', async () => {
+  const run = await begin(person)
+  let resumed: Promise<Run> | undefined
+  await workCommit(system(), run.number, async () => {
+    await steerRun(system(), run.number, 'pause')
+    // Waits for the lock of the run, and has it before the worker that sees the pause asks for it again.
+    setImmediate(() => (resumed = steerRun(system(), run.number, 'resume')))
+  })
+  await resumed
+  await workCommit(system(), run.number)
+  expect(await getRun(system(), run.number)).toMatchObject({ work: 'none', state: 'done', counts: { created: many } })
+})

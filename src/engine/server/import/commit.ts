@@ -22,7 +22,7 @@ import {
   wordsOfTags,
 } from './ahead.ts'
 import { checkRun, countRows, overlay } from './check.ts'
-import { getRun, type Run } from './runs.ts'
+import { type Chunk, getRun, type Run } from './runs.ts'
 import { settleRows } from './new-entries.ts'
 import { lockTargets } from './targets.ts'
 
@@ -37,17 +37,17 @@ async function resolveTags(viewer: Viewer, kind: Kind, rows: readonly ReadyRow[]
   await nameTags(kind, rows)
 }
 
-/** Writes the next chunk, prepared `ahead` or not. False when there is none, or somebody paused or stopped the run. */
-async function commitChunk(viewer: Viewer, number: number, ahead: Ahead | null): Promise<boolean> {
+/** Writes the next chunk, prepared `ahead` or not. */
+async function commitChunk(viewer: Viewer, number: number, ahead: Ahead | null): Promise<Chunk> {
   return tx(async () => {
     const run = await getRun(viewer, number, true)
-    if (run.work !== 'commit' || run.paused) return false
+    if (run.work !== 'commit' || run.paused) return 'halted'
     // Until its end a run may lose what it wrote last and write it again: its end waits for the disk, and all before it.
     await query(sql`select set_config('synchronous_commit', 'off', true)`, true)
     const kind = getKind(run.kind)
     const isReady = ahead !== null && (await isAsItWas(run, ahead))
     const found = isReady ? ahead.rows : await readReady(number)
-    if (found.length === 0) return false
+    if (found.length === 0) return 'noneLeft'
     const rows = await settleRows(kind, number, found)
     const prepared = isReady && rows.length === found.length ? ahead : null
     if (!prepared) await resolveTags(viewer, kind, rows)
@@ -92,7 +92,7 @@ async function commitChunk(viewer: Viewer, number: number, ahead: Ahead | null):
       true,
     )
     await query(sql`update import_runs set progress = progress + ${rows.length} where number = ${number}`)
-    return true
+    return 'written'
   })
 }
 
@@ -123,7 +123,10 @@ export async function workCommit(
     try {
       const ahead = await next
       next = ahead ? prepareAhead(viewer, number, ahead.last) : Promise.resolve(null)
-      if (!(await commitChunk(viewer, number, ahead))) break
+      const chunk = await commitChunk(viewer, number, ahead)
+      // Resumed between this look and the next, it is the work of whoever was called for that.
+      if (chunk === 'halted') return
+      if (chunk === 'noneLeft') break
       await onChunk()
     } catch (error) {
       // Somebody took a unique value meanwhile: the rows are checked once more, those that no longer fit wait.

@@ -10,7 +10,7 @@ import { countUses } from '../uses.ts'
 import { type Change, writeRows } from '../writing.ts'
 import { countRows, sameValue } from './check.ts'
 import { chunkSize } from './ahead.ts'
-import { getRun, type Run } from './runs.ts'
+import { type Chunk, getRun, type Run } from './runs.ts'
 import { lockTargets } from './targets.ts'
 
 type WrittenRow = { at: number; state: 'create' | 'update'; target: string; given: Values; before: Values | null }
@@ -35,14 +35,14 @@ export async function startUndo(viewer: Viewer, number: number): Promise<Run> {
   return getRun(viewer, number)
 }
 
-async function undoChunk(viewer: Viewer, number: number): Promise<boolean> {
+async function undoChunk(viewer: Viewer, number: number): Promise<Chunk> {
   return tx(async () => {
     const run = await getRun(viewer, number, true)
-    if (run.work !== 'undo' || run.paused) return false
+    if (run.work !== 'undo' || run.paused) return 'halted'
     const kind = getKind(run.kind)
     const rows = await query<WrittenRow>(sql`
       select at, state, target, given, before from import_rows where run = ${number} and written_at is not null and not undone order by at limit ${chunkSize}`)
-    if (rows.length === 0) return false
+    if (rows.length === 0) return 'noneLeft'
     const targets = await lockTargets(kind, rows)
     const changes: Change[] = []
     for (const row of rows) {
@@ -62,13 +62,16 @@ async function undoChunk(viewer: Viewer, number: number): Promise<boolean> {
       sql`update import_rows set undone = true where run = ${number} and at = any(${rows.map((row) => row.at)}::int[])`,
     )
     await query(sql`update import_runs set progress = progress + ${rows.length} where number = ${number}`)
-    return true
+    return 'written'
   })
 }
 
 /** Works an undo to its end. Safe to call twice and after a crash. */
 export async function workUndo(viewer: Viewer, number: number): Promise<void> {
-  while (await undoChunk(viewer, number)) continue
+  let chunk: Chunk
+  do chunk = await undoChunk(viewer, number)
+  while (chunk === 'written')
+  if (chunk === 'halted') return
   const kind = await tx(async () => {
     const run = await getRun(viewer, number, true)
     if (run.work !== 'undo' || run.paused) return null
