@@ -103,17 +103,9 @@ const partsOf = (kind: Kind, row: Values, targets: Map<string, Target>): TextPar
 const filled = (value: unknown): boolean =>
   value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
 
-const askedFields = new WeakMap<Kind, string[]>()
-
-function askedOf(kind: Kind): string[] {
-  let names = askedFields.get(kind)
-  if (!names) askedFields.set(kind, (names = kind.form.flatMap((section) => section.fields)))
-  return names
-}
-
 /** 0 to 2: how much is filled in, and how lately somebody confirmed or changed it. */
 function scoreOf(kind: Kind, row: Values): number {
-  const asked = askedOf(kind)
+  const asked = kind.form.flatMap((section) => section.fields)
   const share = asked.filter((name) => filled(row[name])).length / Math.max(1, asked.length)
   const at = Date.parse(String(row['confirmedAt'] ?? row['updatedAt'] ?? ''))
   const years = Number.isNaN(at) ? 5 : Math.max(0, (Date.now() - at) / 31_557_600_000)

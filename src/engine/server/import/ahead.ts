@@ -12,6 +12,7 @@ import { defaultsOf } from '../input.ts'
 import { targetsStamp } from '../refs.ts'
 import { findTags, tagKey } from '../tags.ts'
 import { type Change, prepareRows } from '../writing.ts'
+import { isComplete } from './check.ts'
 import { getRun, type Run } from './runs.ts'
 
 export const chunkSize = 500
@@ -60,19 +61,13 @@ export function newRow(viewer: Viewer, kind: Kind, run: Run, start: Values, give
   if (kind.flow !== 'content') return after
   const publish =
     run.options.publish === true &&
-    hasRequired(kind, after) &&
+    isComplete(kind, after) &&
     matchesGrant(after, kind.access.publish(viewer)) &&
     Object.keys(kind.check?.(after) ?? {}).length === 0
   after['status'] = publish ? 'published' : 'draft'
   if (publish) after['publishedAt'] = now
   return after
 }
-
-const hasRequired = (kind: Kind, row: Values): boolean =>
-  Object.entries(kind.fields).every(
-    ([name, field]) =>
-      field.readOnly || !field.required || (row[name] !== null && row[name] !== undefined && row[name] !== ''),
-  )
 
 /** Names of the fields whose values are keywords, with the words of these rows that are no ids yet. */
 export const wordsOfTags = (kind: Kind, rows: readonly ReadyRow[]): [name: string, to: string, words: string[]][] =>

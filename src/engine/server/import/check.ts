@@ -156,7 +156,8 @@ async function ruleProblems(work: Work, row: ReadRow, after: Values): Promise<vo
   }
 }
 
-const isComplete = (kind: Kind, after: Values): boolean =>
+/** Has a row all that publishing asks for? */
+export const isComplete = (kind: Kind, after: Values): boolean =>
   Object.entries(kind.fields).every(([name, field]) => field.readOnly || !field.required || !isEmpty(after[name]))
 
 function severityOf(problems: readonly RowProblem[], state: RowState): 0 | 1 | 2 {
