@@ -15,8 +15,8 @@ const shared = {
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
-    // Two cores are asked for; some files wait for a mail or a process more than they work.
-    maxWorkers: 3,
+    // Two cores are asked for; many files wait for the database, a mail or a process as long as they work.
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     projects: [
       {

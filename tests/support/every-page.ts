@@ -39,6 +39,9 @@ async function paths(forGuardian: string): Promise<string[]> {
   ]
 }
 
+// Colors are the same in every language, and asking about them takes axe a third of its time.
+const rules = (language: string): string => (language === 'en' ? '{}' : `{ 'color-contrast': { enabled: false } }`)
+
 type Wrong = { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }
 
 /** For the top of a test file: a test for each language, on screens of this size. */
@@ -54,7 +57,7 @@ export function lookAtEveryPage(width: string, size: VisitOptions): void {
         await whenAlive(page)
         await page.evaluate(axe.source)
         const { violations } = await page.evaluate<{ violations: Wrong[] }>(
-          `axe.run(document, { resultTypes: ['violations'], runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })`,
+          `axe.run(document, { resultTypes: ['violations'], preload: false, rules: ${rules(language)}, runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })`,
         )
         wrong.push(
           ...violations.map(
