@@ -81,6 +81,7 @@ const otherScripts = {
 
 /** Messages that are the same in every language: proper names, or only the values put into them. */
 const sameEverywhere = new Set([
+  'problems.withHint',
   'office.menu.tnrr',
   'upload.run.progress',
   'office.report.pdf',
@@ -238,6 +239,11 @@ test('English errors stay exactly as specified', () => {
   expect(say(flat('en').get('common.errors.403.message')!)).toBe('Access to this page is not permitted.')
   expect(say(flat('en').get('common.errorPage.contactStaff')!)).toBe('Please, contact staff.')
   expect(say(flat('en').get('account.password.resetDone')!)).toBe('Reset Password successful, please Sign in')
+})
+
+test('two sentences about a field meet as each language joins them: Thai and Lao without a full stop', () => {
+  const joined = locales.map((locale) => say(flat(locale).get('problems.withHint')!))
+  expect(joined).toEqual(['«text». «hint»', '«text» «hint»', '«text»。«hint»', '«text» «hint»'])
 })
 
 test('a Latin word or digit stands apart from Thai and Lao letters', () => {

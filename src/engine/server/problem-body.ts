@@ -28,7 +28,7 @@ export function fieldMessage(words: AllWords['problems'], label: string, problem
   const sentence =
     sentences[problem.code]?.(words.validation, label, problem.count ?? '') ?? words.validation.invalid({ text: label })
   const hint = problem.detail ? (words.hints as Record<string, string | undefined>)[problem.detail] : undefined
-  return hint ? `${sentence}. ${hint}` : sentence
+  return hint ? words.withHint({ text: sentence, hint }) : sentence
 }
 
 export async function problemBody(problem: Problem, request: FastifyRequest): Promise<Record<string, unknown>> {

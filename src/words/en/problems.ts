@@ -17,6 +17,8 @@ export const problems = {
     oldPassword: 'Your old password is incorrect',
     zipcode: 'Not found zipcode from country selected',
   },
+  /** A sentence, and what was expected. */
+  withHint: (p: { text: string; hint: string }) => `${p.text}. ${p.hint}`,
   hints: {
     weakContrast: 'Text on this color, or the color on the page, has too little contrast (4.5 : 1 is needed)',
     checkDigit: 'The check digit does not fit; look for a typing error',

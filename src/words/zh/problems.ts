@@ -19,6 +19,7 @@ export const problems: Words<typeof en> = {
     oldPassword: '原密码不正确',
     zipcode: '在所选国家中找不到该邮政编码',
   },
+  withHint: (p) => `${p.text}。${p.hint}`,
   hints: {
     weakContrast: '此颜色上的文字或此颜色在页面上的对比度过低（至少需要 4.5 : 1）',
     checkDigit: '校验位不符，请检查是否输入有误',
