@@ -18,7 +18,12 @@ export const shortNames: Readonly<Record<string, string>> = {
 
 export type Institutions = Readonly<Record<string, UniversitySeed[]>>
 
-export function findInstitutions(): Institutions {
+let found: Institutions | undefined
+
+/** People, hosts and departments ask for them: the files are read once. */
+export const findInstitutions = (): Institutions => (found ??= readInstitutions())
+
+function readInstitutions(): Institutions {
   const named = readUniversities().filter(
     (university) => university.shortName && (university.name.th || university.name.zh),
   )
@@ -26,9 +31,9 @@ export function findInstitutions(): Institutions {
     Object.entries(shortNames).map(([country, names]) => [
       country,
       names.split(' ').map((shortName) => {
-        const found = named.filter((one) => one.country === country && one.shortName === shortName)
-        if (found.length !== 1 || !found[0]) throw new Error(`${found.length} institutions for ${country} ${shortName}`)
-        return found[0]
+        const same = named.filter((one) => one.country === country && one.shortName === shortName)
+        if (same.length !== 1 || !same[0]) throw new Error(`${same.length} institutions for ${country} ${shortName}`)
+        return same[0]
       }),
     ]),
   )
