@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { askApi } from '#engine/pages/ask-api.ts'
 import type { Role } from '#engine/viewer.ts'
+import { isUuid } from '#lib/uuid.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { useLocale, useWords } from '#ui/words.tsx'
 import { pickText, type Locale, type Translated } from '#words/locales.ts'
@@ -38,10 +39,18 @@ const nameOf = (row: Record<string, unknown>, locale: Locale): string => {
     : (pickText(name as Translated | null, locale)?.text ?? String(row['code'] ?? row['id']))
 }
 
+const keyOf = (hit: Hit): string => `${hit.group} ${hit.id}`
+
+// Screens and actions are there at once and rows a moment later: so many of the former stay before them, so that nothing moves
+// under a hand that presses Enter.
+const before = 8
+
+/** Rows by their name, or the one with this id. */
 async function findRows(places: readonly Place[], q: string, locale: Locale, signal: AbortSignal): Promise<Hit[]> {
   const lists = await Promise.all(
     places.map(async ({ kind, word, hrefOf }) => {
-      const response = await askApi(`/api/${kind}?${new URLSearchParams({ q, size: '4', locale })}`, { signal })
+      const wanted = isUuid(q) ? { id: q } : { q }
+      const response = await askApi(`/api/${kind}?${new URLSearchParams({ ...wanted, size: '4', locale })}`, { signal })
       if (!response.ok) return []
       const { rows } = (await response.json()) as { rows: (Record<string, unknown> & { id: string })[] }
       return rows.map((row) => ({
@@ -64,7 +73,9 @@ function Finder({ onClose, groups }: { onClose: () => void; groups: readonly Men
   const role = useSite().signedIn?.role ?? null
   const [q, setQ] = useState('')
   const [found, setFound] = useState<Hit[]>([])
-  const [at, setAt] = useState(0)
+  const [isAsking, setAsking] = useState(false)
+  const [chosen, setChosen] = useState('')
+  const opensFirst = useRef(false)
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const needle = q.trim().toLowerCase()
@@ -99,14 +110,33 @@ function Finder({ onClose, groups }: { onClose: () => void; groups: readonly Men
         })
     : []
   const fits = (hit: Hit): boolean => needle === '' || `${hit.text} ${hit.note}`.toLowerCase().includes(needle)
-  const hits = [...found, ...screens.filter(fits), ...added.filter(fits)].slice(0, 40)
+  const fixed = [...screens, ...added].filter(fits)
+  const hits = [...fixed.slice(0, before), ...found, ...fixed.slice(before)].slice(0, 40)
+  const at = Math.max(
+    0,
+    hits.findIndex((hit) => keyOf(hit) === chosen),
+  )
+  const open = (hit: Hit | undefined) => {
+    if (!hit) return
+    onClose()
+    void navigate(hit.href)
+  }
 
   useEffect(() => {
-    setAt(0)
-    if (needle.length < 2) return setFound([])
+    setChosen('')
+    setFound([])
+    opensFirst.current = false
+    setAsking(needle.length >= 2)
+    if (needle.length < 2) return
     const abort = new AbortController()
+    const show = (rows: Hit[]) => {
+      setFound(rows)
+      setAsking(false)
+      if (opensFirst.current) open(rows[0])
+    }
     const timer = setTimeout(
-      () => void findRows(places, needle, locale, abort.signal).then(setFound, () => undefined),
+      () =>
+        void findRows(places, needle, locale, abort.signal).then(show, () => !abort.signal.aborted && setAsking(false)),
       150,
     )
     return () => {
@@ -121,11 +151,7 @@ function Finder({ onClose, groups }: { onClose: () => void; groups: readonly Men
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- follows the choice
   }, [at])
 
-  const open = (hit: Hit | undefined) => {
-    if (!hit) return
-    onClose()
-    void navigate(hit.href)
-  }
+  const move = (by: number) => setChosen(keyOf(hits[(at + by + hits.length) % hits.length] as Hit))
   return (
     <>
       <input
@@ -144,17 +170,18 @@ function Finder({ onClose, groups }: { onClose: () => void; groups: readonly Men
         onKeyDown={(event) => {
           if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
             event.preventDefault()
-            setAt((now) => (now + (event.key === 'ArrowDown' ? 1 : hits.length - 1)) % Math.max(1, hits.length))
+            if (hits.length > 0) move(event.key === 'ArrowDown' ? 1 : -1)
           }
           if (event.key === 'Enter') {
             event.preventDefault()
+            opensFirst.current = isAsking && hits.length === 0
             open(hits[at])
           }
         }}
       />
       <div ref={list} id={id} role="listbox" aria-label={command.label} className={css.list}>
         {hits.map((hit, index) => (
-          <div key={`${hit.group} ${hit.id}`} className={css.group}>
+          <div key={keyOf(hit)} className={css.group}>
             {hits[index - 1]?.group !== hit.group && (
               <p role="presentation" className={css.head}>
                 {hit.group}
@@ -168,7 +195,7 @@ function Finder({ onClose, groups }: { onClose: () => void; groups: readonly Men
               aria-selected={index === at}
               className={css.hit}
               onClick={() => open(hit)}
-              onMouseMove={() => setAt(index)}
+              onMouseMove={() => setChosen(keyOf(hit))}
             >
               <span>{hit.text}</span>
               <small>{hit.note}</small>
@@ -177,7 +204,7 @@ function Finder({ onClose, groups }: { onClose: () => void; groups: readonly Men
         ))}
       </div>
       <p className={css.hint} role="status">
-        {hits.length === 0 ? command.nothing : command.hint}
+        {hits.length === 0 && !isAsking ? command.nothing : command.hint}
       </p>
     </>
   )
