@@ -91,7 +91,7 @@ export const upload = {
     create: 'new',
     update: 'update',
     unchanged: 'unchanged',
-    error: 'blocked',
+    error: 'Blocked',
     groups: 'Repairs',
     row: 'Row',
     column: 'Column',

@@ -31,9 +31,7 @@ export function RepairLoom({ threads, per, onPick }: RepairLoomProps) {
   const count = (state: number): number => threads.filter((one) => one === state).length
   return (
     <figure className={loomCss.loom}>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a short way; the list of rows beside it is walked by keyboard */}
-      {/* The pointer's short way to a row; the rows themselves are reached by keyboard in the grid. */}
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a short way for the pointer; the grid of rows is walked by keyboard */}
       <svg
         viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="none"
