@@ -89,6 +89,9 @@ function checkTranslated(field: Field, value: unknown): Result<Record<string, st
   return ok(isEmpty(texts) ? null : texts)
 }
 
+// Whole numbers are stored in four bytes.
+const largestWhole = 2 ** 31 - 1
+
 function checkNumber(field: Field, value: unknown): Result<number> {
   const parsed =
     typeof value === 'number'
@@ -99,6 +102,7 @@ function checkNumber(field: Field, value: unknown): Result<number> {
   if (!Number.isFinite(parsed)) return fail('numericOnly')
   const amount = field.rule === 'year' && isBuddhistYear(parsed) ? toGregorianYear(parsed) : parsed
   if (field.int && !Number.isInteger(amount)) return invalid('wholeNumber')
+  if (field.int && Math.abs(amount) > largestWhole) return invalid('range')
   if (field.min !== undefined && amount < field.min) return invalid('range')
   if (field.max !== undefined && amount > field.max) return invalid('range')
   const decimals = field.decimals ?? 6
