@@ -43,7 +43,7 @@ const keyOf = (hit: Hit): string => `${hit.group} ${hit.id}`
 
 // Screens and actions are there at once and rows a moment later: so many of the former stay before them, so that nothing moves
 // under a hand that presses Enter.
-const before = 8
+const staysFirst = 8
 
 /** Rows by their name, or the one with this id. */
 async function findRows(places: readonly Place[], q: string, locale: Locale, signal: AbortSignal): Promise<Hit[]> {
@@ -72,13 +72,14 @@ function Finder({ onClose, groups }: { onClose: () => void; groups: readonly Men
   const { command } = useWords('desk')
   const role = useSite().signedIn?.role ?? null
   const [q, setQ] = useState('')
-  const [found, setFound] = useState<Hit[]>([])
-  const [isAsking, setAsking] = useState(false)
+  const [found, setFound] = useState<{ by: string; rows: Hit[] }>({ by: '', rows: [] })
   const [chosen, setChosen] = useState('')
   const opensFirst = useRef(false)
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const needle = q.trim().toLowerCase()
+  const rows = found.by === needle ? found.rows : []
+  const isAsking = needle.length >= 2 && found.by !== needle
   const places = placesFor(role, groups, menu)
 
   const screens: Hit[] = [
@@ -111,7 +112,7 @@ function Finder({ onClose, groups }: { onClose: () => void; groups: readonly Men
     : []
   const fits = (hit: Hit): boolean => needle === '' || `${hit.text} ${hit.note}`.toLowerCase().includes(needle)
   const fixed = [...screens, ...added].filter(fits)
-  const hits = [...fixed.slice(0, before), ...found, ...fixed.slice(before)].slice(0, 40)
+  const hits = [...fixed.slice(0, staysFirst), ...rows, ...fixed.slice(staysFirst)].slice(0, 40)
   const at = Math.max(
     0,
     hits.findIndex((hit) => keyOf(hit) === chosen),
@@ -124,21 +125,15 @@ function Finder({ onClose, groups }: { onClose: () => void; groups: readonly Men
 
   useEffect(() => {
     setChosen('')
-    setFound([])
     opensFirst.current = false
-    setAsking(needle.length >= 2)
     if (needle.length < 2) return
     const abort = new AbortController()
     const show = (rows: Hit[]) => {
-      setFound(rows)
-      setAsking(false)
+      if (abort.signal.aborted) return
+      setFound({ by: needle, rows })
       if (opensFirst.current) open(rows[0])
     }
-    const timer = setTimeout(
-      () =>
-        void findRows(places, needle, locale, abort.signal).then(show, () => !abort.signal.aborted && setAsking(false)),
-      150,
-    )
+    const timer = setTimeout(() => void findRows(places, needle, locale, abort.signal).then(show, () => show([])), 150)
     return () => {
       clearTimeout(timer)
       abort.abort()

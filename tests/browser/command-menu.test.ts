@@ -40,10 +40,14 @@ test('a screen stays first and chosen when rows arrive, and so does what the arr
 })
 
 test('Enter right after a name opens the first row as soon as it is found', async () => {
+  const admin = await asProgram('admin@demo.example')
+  const { rows } = (await (await admin.get('/api/users?q=malee')).json()) as {
+    rows: { id: string; fullName: string }[]
+  }
   const page = await openMenu('admin@demo.example', 300)
-  await page.keyboard.type('Malee Rojanasakul')
+  await page.keyboard.type(rows[0]?.fullName ?? '')
   await page.keyboard.press('Enter')
-  await page.waitForURL((url) => url.pathname.startsWith('/backend/') && url.pathname !== '/backend')
+  await page.waitForURL((url) => url.pathname === '/backend/settings/users' && url.search === `?edit=${rows[0]?.id}`)
 })
 
 test('an id finds its row, for those in whose reach it is', async () => {
