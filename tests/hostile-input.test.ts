@@ -9,6 +9,7 @@ import { registry } from '#kinds/index.ts'
 import { openApp, type TestApp } from '#tests/support/app.ts'
 import { build, country, draftOf } from '#tests/support/build.ts'
 import { useDatabase } from '#tests/support/database.ts'
+import { nasty } from '#tests/support/nasty.ts'
 import { undone } from '#tests/support/undone.ts'
 import { makeViewers, type Viewers } from '#tests/support/viewers.ts'
 
@@ -24,53 +25,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const nasty = [
-  '\u0000',
-  'a\u0000b',
-  '\ud800',
-  'x\udfffy',
-  '\u202eabc',
-  'ก็\u0e4d\u0e49',
-  '👩‍👩‍👧‍👦'.repeat(60),
-  ' ',
-  '"',
-  "'",
-  '\\',
-  '%',
-  '_',
-  '(',
-  ')',
-  ':*',
-  '&',
-  '|',
-  '!',
-  '<->',
-  '$1',
-  '{}',
-  '[]',
-  'null',
-  'NaN',
-  '1e999',
-  '-0',
-  '99999999999999999999',
-  '0000-01-01',
-  '2026-02-30',
-  '2569-02-29',
-  '9999-12-31',
-  '10000-01-01',
-  '0001-01-01T00:00:00+14:00',
-  '00000000-0000-0000-0000-000000000000',
-  '<script>alert(1)</script>',
-  '=1+1',
-  'javascript:alert(1)',
-  '../../etc/passwd',
-  'constructor',
-  '__proto__',
-  'x'.repeat(5000),
-  'ສ'.repeat(300),
-  '张伟',
-  'ကို',
-]
 const anyText = fc.oneof(
   fc.constantFrom(...nasty),
   fc.string({ unit: 'binary', maxLength: 40 }),

@@ -26,7 +26,7 @@ export const recordLists = {
       archived: 'ເກັບເຂົ້າຄັງ',
     },
   }),
-  source: closedList(['manual', 'import', 'orcid', 'scopus', 'openalex', 'crossref', 'ror', 'tnrr'], {
+  source: closedList(['manual', 'import', 'orcid', 'scopus', 'openalex', 'crossref', 'ror', 'tnrr', 'seed'], {
     en: {
       manual: 'Entered by hand',
       import: 'Upload',
@@ -36,6 +36,7 @@ export const recordLists = {
       crossref: 'Crossref',
       ror: 'ROR',
       tnrr: 'TNRR',
+      seed: 'Supplied with the portal',
     },
     th: {
       manual: 'กรอกเอง',
@@ -46,6 +47,7 @@ export const recordLists = {
       crossref: 'Crossref',
       ror: 'ROR',
       tnrr: 'TNRR',
+      seed: 'มาพร้อมระบบ',
     },
     zh: {
       manual: '人工录入',
@@ -56,6 +58,7 @@ export const recordLists = {
       crossref: 'Crossref',
       ror: 'ROR',
       tnrr: 'TNRR',
+      seed: '系统自带',
     },
     lo: {
       manual: 'ປ້ອນດ້ວຍມື',
@@ -66,6 +69,7 @@ export const recordLists = {
       crossref: 'Crossref',
       ror: 'ROR',
       tnrr: 'TNRR',
+      seed: 'ມາພ້ອມລະບົບ',
     },
   }),
   metricSource: closedList(['scopus_api', 'scopus_file', 'openalex'], {

@@ -1,9 +1,13 @@
 // Letters as people see them, so that Thai marks and emoji are never cut apart.
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
+/** A letter is not longer in any writing; joined emoji without end would be one. */
+const longest = 32
+
+/** How many letters people see; what is longer than any letter counts as several. */
 export function countGraphemes(text: string): number {
   let count = 0
-  for (const _ of segmenter.segment(text)) count++
+  for (const { segment } of segmenter.segment(text)) count += Math.ceil(segment.length / longest)
   return count
 }
 

@@ -7,8 +7,16 @@ const strayJoiners =
   /(?<![\p{L}\p{M}\p{Extended_Pictographic}\uFE0F])[\u200C\u200D]|[\u200C\u200D](?![\p{L}\p{M}\p{Extended_Pictographic}])/gu
 const controls = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u0080-\u009F]/g
 
+// No script writes as many marks on one letter; more of them only cover the lines around.
+const pileOfMarks = /(\p{M}{16})\p{M}+/gu
+
 const cleanCharacters = (text: string): string =>
-  text.normalize('NFC').replace(invisible, '').replace(strayJoiners, '').replace(controls, '')
+  text
+    .normalize('NFC')
+    .replace(invisible, '')
+    .replace(strayJoiners, '')
+    .replace(controls, '')
+    .replace(pileOfMarks, '$1')
 
 /** One line: line breaks and runs of spaces (also no-break and ideographic ones) become one space; ends are trimmed. */
 export const cleanLine = (text: string): string => cleanCharacters(text).replace(/\s+/gu, ' ').trim().normalize('NFC')

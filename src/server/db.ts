@@ -5,6 +5,7 @@ import { finished } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import sql, { empty, join, raw, Sql } from 'sql-template-tag'
+import { badRequest } from './errors.ts'
 
 export { empty, join, raw, sql, Sql }
 
@@ -88,15 +89,23 @@ function nameOf(text: string): string {
   return name
 }
 
-/** Runs a statement in the current transaction, or alone. `prepare` keeps its plan for the next time: for hot paths. */
+/**
+ * Runs a statement in the current transaction, or alone. `prepare` keeps its plan for the next time: for hot paths.
+ * @throws 400 impossible_text when a value is text that no database holds
+ */
 export async function query<Row = Record<string, any>>(statement: Sql, prepare = false): Promise<Row[]> {
   const text = statement.text
   const config = { text, values: statement.values, ...(prepare ? { name: nameOf(text) } : {}) }
   const client = scope.getStore()?.client
-  const result = await (client
-    ? inTurn(client, config)
-    : ((fromCopy.getStore() && replica) || openPool()).query(config))
+  const asking = client ? inTurn(client, config) : ((fromCopy.getStore() && replica) || openPool()).query(config)
+  const result = await asking.catch(refuseText)
   return result.rows as Row[]
+}
+
+// No text holds the sign 0 (U+0000): a database of UTF-8 keeps none, not even in JSON. Who sends one is told, whatever it was sent for.
+const impossibleText = ['22021', '22P05']
+function refuseText(error: Error & { code?: string }): never {
+  throw error.code && impossibleText.includes(error.code) ? badRequest('impossible_text') : error
 }
 
 // Statements of one transaction share a connection: one after the other, also when the caller asks for several at once.

@@ -1,26 +1,10 @@
 // The calls of the API that belong to no kind, as its description tells them.
-import { uploadKinds } from '#features/imports/paths.ts'
-import type { Operation, Paths } from '#features/api-description/openapi.ts'
+import { answer, call, completed, object, type Paths, problem, refusals } from '#features/api-description/parts.ts'
 import type { Schema } from '#features/api-description/schemas.ts'
+import { uploadPaths } from './api-paths-of-uploads.ts'
 
 const text: Schema = { type: 'string' }
-const object = (properties: Record<string, Schema>, required = Object.keys(properties)): Schema => ({
-  type: 'object',
-  required,
-  properties,
-})
-const json = (schema: Schema): Schema => ({ 'application/json': { schema } })
-const answer = (description: string, schema?: Schema): Schema => ({
-  description,
-  ...(schema ? { content: json(schema) } : {}),
-})
-const problem = (description: string): Schema => answer(description, { $ref: '#/components/schemas/Problem' })
-const call = (tag: string, summary: string, responses: Record<string, Schema>, body?: Schema): Operation => ({
-  summary,
-  tags: [tag],
-  responses,
-  ...(body ? { requestBody: { required: true, content: json(body) } } : {}),
-})
+const often = refusals(429)
 
 const pair = object({
   access_token: text,
@@ -38,71 +22,10 @@ const user = object({
   }),
 })
 
-const run = { type: 'object' }
-const found = (text: string): Record<string, Schema> => ({
-  200: answer(text, run),
-  404: problem('The run is out of reach.'),
-})
-const onRun = (name: string, what: string): Paths => ({
-  [`/api/import-runs/{id}/${name}`]: { post: call('uploads', what, found('The run.')) },
-})
-
-/** Calls of uploads: a file of each kind, and its run. */
-const importPaths: Paths = {
-  ...Object.fromEntries(
-    [...uploadKinds, 'keywords'].flatMap((kind) => [
-      [
-        `/api/${kind}/import`,
-        {
-          post: {
-            ...call('uploads', 'Begin an upload', {
-              201: answer('The run.', run),
-              400: problem('The file is refused.'),
-              403: problem('The role may not upload.'),
-            }),
-            requestBody: {
-              required: true,
-              content: { 'multipart/form-data': { schema: object({ file: { type: 'string', format: 'binary' } }) } },
-            },
-          },
-        },
-      ],
-      [
-        `/api/${kind}/import/template`,
-        {
-          get: call('uploads', 'A template to fill', {
-            200: answer('XLSX or CSV.'),
-            403: problem('The role may not upload.'),
-          }),
-        },
-      ],
-    ]),
-  ),
-  '/api/import-runs/{id}': { get: call('uploads', 'A run', found('The run.')) },
-  '/api/import-runs/{id}/events': { get: call('uploads', 'Progress as server-sent events', found('Events.')) },
-  '/api/import-runs/{id}/rows': { get: call('uploads', 'Rows and groups of problems', found('A page of rows.')) },
-  '/api/import-runs/{id}/rows/{at}': {
-    patch: call('uploads', 'Other text for cells of a row', found('The run.'), run),
-  },
-  '/api/import-runs/{id}/corrections': {
-    get: call('uploads', 'The rows that need work', found('XLSX with comments.')),
-  },
-  ...onRun('columns', 'Which column each heading means'),
-  ...onRun('check', 'Check all rows'),
-  ...onRun('repairs', 'One repair for all rows of a group'),
-  ...onRun('commit', 'Take the ready rows over'),
-  ...onRun('pause', 'Pause'),
-  ...onRun('resume', 'Go on'),
-  ...onRun('stop', 'Stop'),
-  ...onRun('undo', 'Take the upload back'),
-  ...onRun('told', 'Mark its people as told outside this system'),
-}
-
-const often = problem('Too many attempts; Retry-After says when again.')
 const accepted = {
   202: answer('The same answer whether there is such an account or not.', object({ message: text })),
   400: problem('Fields are missing, unknown or wrong.'),
-  429: often,
+  ...often,
 }
 const done = (what: string): Record<string, Schema> => ({
   200: answer(what, object({ message: text })),
@@ -161,7 +84,7 @@ const memberPaths: Paths = {
         400: problem('Fields are missing or unknown.'),
         401: problem('No such account, or a wrong password: both look the same.'),
         403: problem('The password is right, the address not confirmed yet.'),
-        429: often,
+        ...often,
       },
       object({ email: text, password: text }),
     ),
@@ -171,7 +94,7 @@ const memberPaths: Paths = {
       ...call('members', 'Begin a sign-in by another site (OpenID Connect)', {
         302: answer('To the provider, which sends the browser back to /auth; or to the page that says what is wrong.'),
         404: problem('No such provider is configured.'),
-        429: often,
+        ...often,
       }),
       parameters: [
         { name: 'provider', in: 'path', required: true, schema: text },
@@ -184,7 +107,11 @@ const memberPaths: Paths = {
     post: call(
       'members',
       'Renew the tokens',
-      { 200: answer('A new pair.', pair), 401: problem('The token is unknown, used or expired.') },
+      {
+        200: answer('A new pair.', pair),
+        ...refusals(400),
+        401: problem('The token is unknown, used or expired.'),
+      },
       object({ refresh_token: text }, []),
     ),
   },
@@ -256,8 +183,10 @@ const notificationPaths: Paths = {
   },
 }
 
-export const apiPaths: Paths = {
-  ...importPaths,
+const ready = object({ ready: { type: 'boolean' } })
+
+export const apiPaths: Paths = completed({
+  ...uploadPaths,
   ...memberPaths,
   ...notificationPaths,
   '/api/auth-admin/login': {
@@ -270,7 +199,7 @@ export const apiPaths: Paths = {
         401: problem(
           'No such account, or a wrong password: both look the same. With code second_factor: send totp too.',
         ),
-        429: problem('Too many attempts; Retry-After says when again.'),
+        ...often,
       },
       object({ email: text, password: text, totp: text }, ['email', 'password']),
     ),
@@ -279,7 +208,11 @@ export const apiPaths: Paths = {
     post: call(
       'signing in',
       'Renew the tokens',
-      { 200: answer('A new pair.', pair), 401: problem('The token is unknown, used or expired.') },
+      {
+        200: answer('A new pair.', pair),
+        ...refusals(400),
+        401: problem('The token is unknown, used or expired.'),
+      },
       object({ refresh_token: text }, []),
     ),
   },
@@ -289,6 +222,7 @@ export const apiPaths: Paths = {
       'Ask for a link to a new password',
       {
         202: answer('The same answer for every address.', object({ message: text })),
+        ...refusals(400),
         429: problem('Too often from this network.'),
       },
       object({ email: text }),
@@ -313,6 +247,7 @@ export const apiPaths: Paths = {
       {
         204: answer('It counts for five minutes.'),
         400: problem('The password is wrong.'),
+        ...refusals(401),
         429: problem('Too many tries.'),
       },
       object({ password: text }),
@@ -346,6 +281,7 @@ export const apiPaths: Paths = {
       ...call('files', 'Store a picture or a PDF', {
         201: answer('What a field of a row holds.', { type: 'object' }),
         400: problem('Not a picture or PDF, or too large.'),
+        ...refusals(401),
         403: problem('The role may not upload.'),
       }),
       requestBody: {
@@ -355,6 +291,10 @@ export const apiPaths: Paths = {
     },
   },
   '/api/openapi.json': { get: call('site', 'This description', { 200: answer('OpenAPI 3.1.', { type: 'object' }) }) },
-  '/healthz': { get: call('site', 'The process lives', { 200: answer('It does.') }) },
-  '/readyz': { get: call('site', 'The process can serve', { 200: answer('It can.'), 503: answer('Not now.') }) },
-}
+  '/healthz': {
+    get: call('site', 'The process lives', { 200: answer('It does.', object({ ok: { type: 'boolean' } })) }),
+  },
+  '/readyz': {
+    get: call('site', 'The process can serve', { 200: answer('It can.', ready), 503: answer('Not now.', ready) }),
+  },
+})

@@ -12,6 +12,7 @@ import fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  type FastifySchemaValidationError,
 } from 'fastify'
 import { addKindRoutes } from '#engine/server/api.ts'
 import { addOpenApiRoute } from '#features/api-description/openapi.ts'
@@ -28,7 +29,7 @@ import { addSocialRoutes } from '#features/sign-in/social/api.ts'
 import type { SocialOptions } from '#features/sign-in/social/providers.ts'
 import { findSignedIn, identify, type Identity, stranger } from '#features/sign-in/identify.ts'
 import { passwordMemory } from '#features/sign-in/recent-password.ts'
-import { forbidden, isProblem, methodNotAllowed, notFound, Problem } from '#server/errors.ts'
+import { badRequest, forbidden, invalid, isProblem, methodNotAllowed, notFound, Problem } from '#server/errors.ts'
 import { query, sql } from '#server/db.ts'
 import type { Storage } from '#server/storage.ts'
 import { isLocale, type Locale, prefixOf, splitPrefix } from '#words/locales.ts'
@@ -109,6 +110,8 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
     // An address that cannot be read reaches no route and no hook.
     frameworkErrors: (error, request, reply) => app.errorHandler(error, request, reply),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    // A body is taken as it is or refused: nothing in it is turned into something else.
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
   })
   app.decorateRequest('identity')
   const methodsOf = requirePolicy(app)
@@ -216,7 +219,8 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
   addOpenApiRoute(app, async (request) => request.identity.viewer, apiPaths)
   app.all('/api/*', async (request, reply) => {
     const methods = methodsOf(pathOf(request))
-    if (methods.length === 0) throw notFound()
+    // A method that is known here was not meant: a part of the address is too long to be anything.
+    if (methods.length === 0 || methods.includes(request.method)) throw notFound()
     void reply.header('allow', methods.join(', '))
     throw methodNotAllowed()
   })
@@ -264,8 +268,23 @@ const codes: Readonly<Record<string, string>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
   FST_UNDER_PRESSURE: 'unavailable',
 }
-const problemOf = (error: FastifyError): Problem =>
-  new Problem(
-    error.statusCode ?? 500,
-    codes[error.code] ?? (error.code ?? 'internal').toLowerCase().replace(/^fst_/, ''),
-  )
+
+/** What the schema of a call says of its body, by field. */
+function refusedBody({ instancePath, keyword, params }: FastifySchemaValidationError): Problem {
+  const above = instancePath.split('/').slice(1)
+  const [field, code] =
+    keyword === 'additionalProperties'
+      ? [params['additionalProperty'], 'notAllowed']
+      : keyword === 'required'
+        ? [params['missingProperty'], 'required']
+        : [undefined, 'invalid']
+  const path = [...above, ...(field === undefined ? [] : [String(field)])].join('.')
+  return path ? invalid({ [path]: [{ code }] }) : badRequest('bad_body')
+}
+
+// Errors of the framework have codes of their own; what else fails is named to nobody outside.
+function problemOf(error: FastifyError): Problem {
+  if (error.validation?.[0]) return refusedBody(error.validation[0])
+  const code = error.code?.startsWith('FST_') ? error.code : 'internal'
+  return new Problem(error.statusCode ?? 500, codes[code] ?? code.toLowerCase().replace(/^fst_/, ''))
+}

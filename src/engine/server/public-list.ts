@@ -1,4 +1,5 @@
 // A public list as its address says: forgiving (unknown values are shown and left out), with chips, facets, pages.
+import { pageParam } from '#server/params.ts'
 import type { Chip } from '#server/search/chips.ts'
 import type { ParsedQuery } from '#server/search/query.ts'
 import type { Kind } from '../kind.ts'
@@ -15,11 +16,6 @@ import { correct, understand } from './understanding.ts'
 import { remember } from './versions.ts'
 
 const deepest = 100
-
-function pageNumber(text: string | null): number {
-  const page = Number(text ?? 1)
-  return Number.isInteger(page) && page >= 1 && page <= deepest ? page : 1
-}
 
 async function readChoices(
   viewer: Viewer,
@@ -128,7 +124,7 @@ export async function publicList(
     facets: asked.facets,
     text: asked.text,
     counts: true,
-    page: pageNumber(query.get('page')),
+    page: pageParam(query, deepest),
     size,
     ...(sort === 'relevance' ? {} : { sort: shape.sorts[sort] as string }),
   }

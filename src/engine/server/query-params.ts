@@ -1,6 +1,7 @@
 // The parameters of a list address as a query: words, type, facets, filters, order, page. Unknown ones are refused.
 import { isUuid } from '#lib/uuid.ts'
 import { badRequest, unauthorized } from '#server/errors.ts'
+import { wholeParam } from '#server/params.ts'
 import { mayUse } from '../access.ts'
 import { askedOf } from '../asked-of.ts'
 import type { Field, Where } from '../fields.ts'
@@ -33,12 +34,6 @@ const fixed = new Set([
 const mostIds = 100
 /** Dates are facets by their month. */
 const month = /^\d{4}-(0[1-9]|1[0-2])$/
-
-const numberOf = (text: string | null, fallback: number, most: number): number => {
-  if (text === null) return fallback
-  if (!/^\d{1,6}$/.test(text) || Number(text) < 1 || Number(text) > most) throw badRequest('bad_parameter')
-  return Number(text)
-}
 
 /** The values that a facet or filter can have at all; null when there is no list of them. */
 function knownValues(kind: Kind, name: string): readonly string[] | null {
@@ -139,12 +134,12 @@ export async function readListQuery(
     if (!viewer.id) throw unauthorized()
     where[viewer.who === 'member' && kind.fields['owner'] ? 'owner' : 'createdBy'] = viewer.id
   }
-  const page = numberOf(params.get('page'), 1, maxPage)
+  const page = wholeParam(params, 'page', 1, maxPage)
   return {
     text: q ? await buildTextQuery(kind, q, { type, exact: params.get('exact') === '1' }) : null,
     facets,
     page,
-    size: numberOf(params.get('size'), 20, 100),
+    size: wholeParam(params, 'size', 20, 100),
     counts: params.get('facets') === '1',
     trash: params.get('trash') === '1',
     ...(params.get('changed') === '1' ? { changed: true } : {}),

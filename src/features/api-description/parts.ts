@@ -17,6 +17,7 @@ export const problems: Record<string, string> = {
   404: 'There is no such row, or it is out of reach: both look the same.',
   409: 'Somebody saved in between (`current` is the row as it is now), a unique value is taken, or rows still use this one (`usedBy`).',
   428: 'The version is missing.',
+  429: 'Too many attempts; Retry-After says when again.',
 }
 export const refusals = (...codes: number[]): Record<string, Schema> =>
   Object.fromEntries(codes.map((code) => [String(code), { $ref: `#/components/responses/${code}` }]))
@@ -28,3 +29,45 @@ export const parameter = (name: string, description: string, schema: Schema, whe
   schema,
   ...(where === 'path' ? { required: true } : {}),
 })
+
+/** A refusal that means something of its own in this call. */
+export const problem = (description: string): Schema => answer(description, { $ref: '#/components/schemas/Problem' })
+/** An object of which nothing is absent but what `required` leaves out. */
+export const object = (properties: Record<string, Schema>, required = Object.keys(properties)): Schema => ({
+  type: 'object',
+  required,
+  properties,
+})
+/** A call that belongs to no kind. */
+export const call = (tag: string, summary: string, responses: Record<string, Schema>, body?: Schema): Operation => ({
+  summary,
+  tags: [tag],
+  responses,
+  ...(body ? { requestBody: { required: true, content: json(body) } } : {}),
+})
+
+const camel = (text: string): string =>
+  text.replaceAll(/[^a-zA-Z]+([a-zA-Z])/g, (_, letter: string) => letter.toUpperCase())
+
+/** Calls with what their address says: parameters of the path, and a name of its own for each. */
+export function completed(paths: Paths): Paths {
+  return Object.fromEntries(
+    Object.entries(paths).map(([path, operations]) => {
+      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) =>
+        parameter(name, '', { type: 'string' }, 'path'),
+      )
+      return [
+        path,
+        Object.fromEntries(
+          Object.entries(operations).map(([method, operation]) => {
+            const own = (operation['parameters'] ?? []) as Schema[]
+            const missing = inPath.filter(({ name }) => !own.some((one) => one['name'] === name))
+            const parameters = [...missing, ...own]
+            const operationId = camel(`${method} ${path.replace(/^\/(api\/)?/, '').replaceAll(/[{}]/g, '')}`)
+            return [method, { operationId, ...operation, ...(parameters.length > 0 ? { parameters } : {}) }]
+          }),
+        ),
+      ]
+    }),
+  )
+}

@@ -6,23 +6,30 @@ import { continueRun, isCorrections } from '#engine/server/import/corrections.ts
 import { editRow, groupsOf, type Repair, repairGroup } from '#engine/server/import/repairs.ts'
 import { createRun, getRun, kindForImport, rereadFile, type Run, setMapping } from '#engine/server/import/runs.ts'
 import { buildCorrections, buildTemplate } from '#engine/server/import/template.ts'
-import { rowsOf } from '#engine/server/import/views.ts'
+import { countRowsOf, rowsOf } from '#engine/server/import/views.ts'
 import type { Viewer } from '#engine/viewer.ts'
+import type { FileChoice } from '#engine/server/import/read-file.ts'
+import type { DayMonthOrder } from '#lib/dates.ts'
 import { badRequest, Problem } from '#server/errors.ts'
+import { refuseUnknownParams, wholeParam } from '#server/params.ts'
 import { SheetProblem } from '#server/sheets/sheet-problem.ts'
 import { isLocale, prefixOf } from '#words/locales.ts'
 import { wordsIn } from '#words/words-in.ts'
+import { cellsBody, columnsBody, commitBody, repairBody } from './api-shapes.ts'
 import { beginCheck, beginCommit, beginUndo, steer } from './jobs.ts'
 import { uploadPath } from './paths.ts'
 import { tellOutside } from './tell.ts'
 import { problemText, refusal } from './words.ts'
 
 const heartbeat = 15_000
+
+type ColumnsBody = FileChoice & { columns?: (string | null)[]; orders?: Record<string, DayMonthOrder> }
+type CellsBody = { cells?: Record<string, string>; decision?: string | null }
+type RepairBody = { group: string; repair: Repair; value?: string }
+type CommitBody = { emptyClears?: boolean; publish?: boolean; publicSources?: boolean }
+
 const viewerOf = (request: FastifyRequest): Viewer => request.identity.viewer
 const numberOf = (request: FastifyRequest): number => Number((request.params as { id: string }).id)
-const bodyOf = (request: FastifyRequest): Record<string, unknown> =>
-  typeof request.body === 'object' && request.body !== null ? (request.body as Record<string, unknown>) : {}
-
 /** A run as the API tells it: nothing of the file but its description. */
 export const runOut = ({
   file_name,
@@ -32,12 +39,28 @@ export const runOut = ({
   file_hash,
   role: _role,
   country: _country,
+  created_at,
+  checked_at,
+  finished_at,
+  told_at,
+  undo_until,
   ...run
 }: Run) => ({
   ...run,
   file: { name: file_name, bytes: file_bytes, sha256: file_hash },
   startedBy: started_name,
+  createdAt: created_at,
+  checkedAt: checked_at,
+  finishedAt: finished_at,
+  toldAt: told_at,
+  undoUntil: undo_until,
 })
+
+/** A file that is refused, in the reader's words. */
+async function refusedFile(error: SheetProblem, { locale }: Viewer): Promise<Problem> {
+  const message = refusal(await wordsIn(locale), error.code)
+  return new Problem(400, `file_${error.code}`, { extra: { message } })
+}
 
 async function takeFile(request: FastifyRequest, reply: FastifyReply, kindName: string): Promise<unknown> {
   const viewer = viewerOf(request)
@@ -55,8 +78,7 @@ async function takeFile(request: FastifyRequest, reply: FastifyReply, kindName: 
   } catch (error) {
     if (!(error instanceof SheetProblem)) throw error
     if (isPage) return reply.redirect(`${page}?step=file&problem=${error.code}`, 303)
-    const message = refusal(await wordsIn(viewer.locale), error.code)
-    throw new Problem(400, `file_${error.code}`, { extra: { message } })
+    throw await refusedFile(error, viewer)
   }
 }
 
@@ -103,69 +125,47 @@ function addRunRoutes(app: FastifyInstance, isStillIn: StillIn): void {
     await getRun(viewerOf(request), numberOf(request))
     sendEvents(request, reply, isStillIn)
   })
-  app.post(`${base}/columns`, async (request) => {
-    const { columns, orders, sheet, encoding, zawgyi } = bodyOf(request)
-    if (sheet || encoding || zawgyi !== undefined)
+  app.post<{ Body: ColumnsBody }>(`${base}/columns`, { schema: { body: columnsBody } }, async (request) => {
+    const { columns, orders, ...choice } = request.body
+    const viewer = viewerOf(request)
+    if (Object.keys(choice).length > 0)
       return runOut(
-        await rereadFile(viewerOf(request), numberOf(request), {
-          sheet: sheet as string,
-          encoding: encoding as string,
-          zawgyi: zawgyi === undefined ? undefined : zawgyi === true,
+        await rereadFile(viewer, numberOf(request), choice).catch(async (error: unknown) => {
+          throw error instanceof SheetProblem ? await refusedFile(error, viewer) : error
         }),
       )
-    if (!Array.isArray(columns)) throw badRequest('no_columns')
-    return runOut(
-      await setMapping(
-        viewerOf(request),
-        numberOf(request),
-        columns as (string | null)[],
-        (orders ?? {}) as Record<string, 'dmy' | 'mdy'>,
-      ),
-    )
+    if (!columns) throw badRequest('no_columns')
+    return runOut(await setMapping(viewer, numberOf(request), columns, orders))
   })
   app.post(`${base}/check`, async (request) => runOut(await beginCheck(viewerOf(request), numberOf(request))))
   app.get(`${base}/rows`, async (request) => {
-    const { state, page } = request.query as { state?: string; page?: string }
+    const params = new URL(request.url, 'http://localhost').searchParams
+    refuseUnknownParams(params, ['state', 'page', 'locale'])
+    const states = params.get('state')?.split(',')
+    const [page, size] = [wholeParam(params, 'page', 1, 100_000), 50]
     const run = await getRun(viewerOf(request), numberOf(request))
     return {
-      rows: await rowsOf(run, { ...(state ? { states: state.split(',') } : {}), page: Number(page ?? 1) }),
+      rows: await rowsOf(run, { ...(states ? { states } : {}), page, size }),
+      total: await countRowsOf(run, states),
+      page,
+      size,
       groups: await groupsOf(viewerOf(request), run),
     }
   })
-  app.patch(`${base}/rows/:at`, async (request) => {
-    const { cells, decision } = bodyOf(request)
-    await editRow(
-      viewerOf(request),
-      numberOf(request),
-      Number((request.params as { at: string }).at),
-      (cells ?? {}) as Record<string, string>,
-      decision as string | undefined,
-    )
+  app.patch<{ Body: CellsBody }>(`${base}/rows/:at`, { schema: { body: cellsBody } }, async (request) => {
+    const { cells = {}, decision } = request.body
+    const at = Number((request.params as { at: string }).at)
+    await editRow(viewerOf(request), numberOf(request), at, cells, decision)
     return runOut(await getRun(viewerOf(request), numberOf(request)))
   })
-  app.post(`${base}/repairs`, async (request) => {
-    const { group, repair, value } = bodyOf(request)
-    await repairGroup(
-      viewerOf(request),
-      numberOf(request),
-      String(group),
-      repair as Repair,
-      value as string | undefined,
-    )
+  app.post<{ Body: RepairBody }>(`${base}/repairs`, { schema: { body: repairBody } }, async (request) => {
+    const { group, repair, value } = request.body
+    await repairGroup(viewerOf(request), numberOf(request), group, repair, value)
     return runOut(await getRun(viewerOf(request), numberOf(request)))
   })
-  app.post(`${base}/commit`, async (request, reply) => {
-    const { emptyClears, publish, publicSources } = bodyOf(request)
-    return reply.code(202).send(
-      runOut(
-        await beginCommit(viewerOf(request), numberOf(request), {
-          emptyClears: emptyClears === true,
-          publish: publish === true,
-          publicSources: publicSources === true,
-        }),
-      ),
-    )
-  })
+  app.post<{ Body: CommitBody | null }>(`${base}/commit`, { schema: { body: commitBody } }, async (request, reply) =>
+    reply.code(202).send(runOut(await beginCommit(viewerOf(request), numberOf(request), request.body ?? {}))),
+  )
   for (const how of ['pause', 'resume', 'stop'] as const)
     app.post(`${base}/${how}`, async (request) => runOut(await steer(viewerOf(request), numberOf(request), how)))
   app.post(`${base}/undo`, async (request, reply) =>

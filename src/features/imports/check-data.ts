@@ -7,6 +7,7 @@ import { columnsOf, headingOf } from '#engine/server/import/columns.ts'
 import { groupsOf } from '#engine/server/import/repairs.ts'
 import type { Run } from '#engine/server/import/runs.ts'
 import { rowsOf, type ShownRow } from '#engine/server/import/views.ts'
+import { pageParam } from '#server/params.ts'
 import type { GridRow, Picker, UploadData } from './upload-data.ts'
 import { problemText } from './words.ts'
 
@@ -101,7 +102,7 @@ export async function checkData(context: LoadContext, kind: Kind, run: Run): Pro
     const column = columns.find((one) => one.key === key)
     return [{ key, label: column ? headingOf(kind, column, locale) : key }]
   })
-  const page = Math.max(1, Math.trunc(Number(query.get('page') ?? 1)) || 1)
+  const page = pageParam(query)
   const rows = await rowsOf(run, { states: ['error', 'duplicate'], page, size: gridSize + 1 })
   const asked = query.get('row')
   const [one] = asked === null ? [] : await rowsOf(run, { at: Number(asked) })

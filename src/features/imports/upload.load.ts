@@ -7,6 +7,7 @@ import { mayUndo } from '#engine/server/import/undo.ts'
 import { changesOf, loomOf, previewOf } from '#engine/server/import/views.ts'
 import type { Viewer } from '#engine/viewer.ts'
 import { isProblem } from '#server/errors.ts'
+import { pageParam } from '#server/params.ts'
 import { sheetProblemCodes } from '#server/sheets/sheet-problem.ts'
 import { formatDate } from '#words/formats.ts'
 import { checkData } from './check-data.ts'
@@ -73,7 +74,7 @@ export const load: Load<UploadData> = async (context) => {
   const isColumns = run !== null && step === 'columns'
   const isCheck = run !== null && step === 'check'
   const earlier = run && (isColumns || isCheck) ? await earlierRun(viewer, run) : null
-  const at = Math.max(1, Math.trunc(Number(query.get('page') ?? 1)) || 1)
+  const at = pageParam(query)
   const found = run && (step === 'report' || step === 'commit') ? await changesOf(run, locale, at) : null
   const changes = {
     page: at,

@@ -3,6 +3,7 @@ import { type LoadContext, Redirection } from '#engine/pages/context.ts'
 import { notFound } from '#server/errors.ts'
 import { openTold } from '#server/notices/bell.ts'
 import type { Notifications } from './notification.ts'
+import { pageParam } from '#server/params.ts'
 import { ownNotifications, receiverOf } from './own.ts'
 
 /** `now`: when it was read, so that browser and server say the same of how long ago something was. */
@@ -18,7 +19,7 @@ export async function load({ viewer, locale, query, words, reply }: LoadContext)
     if (link === null) throw notFound()
     throw new Redirection(link)
   }
-  const wanted = Math.max(1, Math.min(10_000, Math.trunc(Number(query.get('page'))) || 1))
+  const wanted = pageParam(query)
   const reader = { ...viewer, locale }
   const first = await ownNotifications(reader, wanted, size)
   const pages = Math.max(1, Math.ceil(first.total / size))

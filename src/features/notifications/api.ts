@@ -1,17 +1,11 @@
 // GET /api/notifications and POST /api/notifications/read: what the caller was told, and nobody else.
 import type { FastifyInstance } from 'fastify'
 import { badRequest } from '#server/errors.ts'
+import { refuseUnknownParams, wholeParam } from '#server/params.ts'
 import { countUnread, markAllRead, markRead } from '#server/notices/bell.ts'
 import { ownNotifications, receiverOf } from './own.ts'
 
 const most = { size: 100, ids: 100 }
-
-function wholeOf(params: URLSearchParams, name: string, fallback: number, largest: number): number {
-  const text = params.get(name)
-  const number = Number(text ?? fallback)
-  if (text === '' || !Number.isInteger(number) || number < 1 || number > largest) throw badRequest(`bad_${name}`)
-  return number
-}
 
 /** What is to be marked: `{ all: true }` or `{ ids: [...] }`, one of them. */
 function wantedOf(body: unknown): 'all' | string[] {
@@ -26,12 +20,11 @@ function wantedOf(body: unknown): 'all' | string[] {
 export function addNotificationRoutes(app: FastifyInstance): void {
   app.get('/api/notifications', async ({ url, identity }) => {
     const params = new URL(url, 'http://localhost').searchParams
-    for (const name of params.keys())
-      if (!['page', 'size', 'locale'].includes(name)) throw badRequest('unknown_parameter', { parameter: name })
+    refuseUnknownParams(params, ['page', 'size', 'locale'])
     return ownNotifications(
       identity.viewer,
-      wholeOf(params, 'page', 1, 100_000),
-      wholeOf(params, 'size', 20, most.size),
+      wholeParam(params, 'page', 1, 100_000),
+      wholeParam(params, 'size', 20, most.size),
     )
   })
   app.post('/api/notifications/read', async ({ body, identity }) => {

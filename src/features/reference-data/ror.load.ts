@@ -5,6 +5,7 @@ import { query, sql } from '#server/db.ts'
 import { forbidden } from '#server/errors.ts'
 import type { Translated } from '#words/locales.ts'
 import { mayMatch } from './ror-decisions.ts'
+import { pageParam } from '#server/params.ts'
 import { listUnmatched, type RorReason } from './ror-proposals.ts'
 
 type Offer = {
@@ -61,7 +62,7 @@ export async function load({ viewer, page, query: asked, locale, words }: LoadCo
   const country = asked.get('country') ?? ''
   const here = country ? all.filter((one) => one.country === country) : all
   const pages = Math.max(1, Math.ceil(here.length / size))
-  const number = Math.min(pages, Math.max(1, Math.trunc(Number(asked.get('page') ?? 1)) || 1))
+  const number = Math.min(pages, pageParam(asked))
   const shown = here.slice((number - 1) * size, number * size)
   const names = await query<{ code: string; name: Translated }>(
     sql`select code, name from countries where code = any(${all.map((one) => one.country)}::text[])`,

@@ -3,6 +3,7 @@ import { splitList } from '#lib/split-list.ts'
 import { cleanLine } from '#lib/text-clean.ts'
 import { query, sql, tx } from '#server/db.ts'
 import { badRequest, forbidden, notFound } from '#server/errors.ts'
+import type { Kind } from '../../kind.ts'
 import { getKind } from '../../registry.ts'
 import type { Viewer } from '../../viewer.ts'
 import { checkRun } from './check.ts'
@@ -10,6 +11,7 @@ import { columnsOf } from './columns.ts'
 import { addEntries, mayAdd } from './new-entries.ts'
 import { type RawRow, readRows, type RowProblem } from './read-rows.ts'
 import { getRun, placedColumns, type Run } from './runs.ts'
+import { placeOf } from './views.ts'
 
 export type Repair = 'replace' | 'add' | 'clear' | 'skip' | 'create' | 'same'
 export type Group = {
@@ -43,8 +45,11 @@ const groupId = (problem: RowProblem): string =>
 // A name that the list does not have, or not at that place.
 const isUnlisted = (problem: RowProblem): boolean => ['notInList', 'notWithin'].includes(problem.hint ?? '')
 
-function repairsFor(problem: RowProblem, required: boolean, adds: boolean): Repair[] {
-  const add = adds && isUnlisted(problem) ? (['add'] as const) : []
+/** The repairs that solve such a problem, for this viewer. */
+function repairsOf(viewer: Viewer, kind: Kind, problem: RowProblem): Repair[] {
+  const field = kind.fields[problem.key.split('.')[0] as string]
+  const required = field?.required === 'always'
+  const add = mayAdd(viewer, field) && isUnlisted(problem) ? (['add'] as const) : []
   if (problem.level === 'note') return []
   if (problem.code === 'possibleDuplicate') return ['same', 'create', 'skip']
   if (problem.code === 'keptAsText') return ['replace', ...add]
@@ -74,7 +79,6 @@ export async function groupsOf(viewer: Viewer, run: Run, limit = 100): Promise<G
         if (group.examples.length < 5) group.examples.push(row.row_number)
         continue
       }
-      const field = kind.fields[problem.key.split('.')[0] as string]
       groups.set(id, {
         id,
         level: problem.level,
@@ -86,7 +90,7 @@ export async function groupsOf(viewer: Viewer, run: Run, limit = 100): Promise<G
         fix: problem.fix ?? null,
         rows: 1,
         examples: [row.row_number],
-        repairs: repairsFor(problem, field?.required === 'always', mayAdd(viewer, field)),
+        repairs: repairsOf(viewer, kind, problem),
         one: problem,
         same: true,
       })
@@ -104,7 +108,10 @@ function mayChange(run: Run): void {
   if (run.work !== 'none' || !['checked', 'partly'].includes(run.state)) throw forbidden('run_is_closed')
 }
 
-type Affected = RawRow & { problems: RowProblem[] }
+type Affected = RawRow & { problems: RowProblem[] | null }
+
+const problemIn = (row: Affected, group: string): RowProblem | undefined =>
+  row.problems?.find((one) => groupId(one) === group)
 
 /** One repair for all rows of a group; then the check runs again. `value` is what stands there from now on. */
 export async function repairGroup(
@@ -116,19 +123,22 @@ export async function repairGroup(
 ): Promise<void> {
   const run = await getRun(viewer, number)
   mayChange(run)
-  const placed = placedColumns(viewer, getKind(run.kind), run)
+  const kind = getKind(run.kind)
+  const placed = placedColumns(viewer, kind, run)
   const [level, key = '', code] = group.split('|')
   const rows = await query<Affected>(sql`
     select at, row_number, decision, cells, edits, problems from import_rows where run = ${number} and written_at is null and problems @> ${JSON.stringify([{ level, key, code }])}::jsonb`)
-  const affected = rows.filter((row) => row.problems.some((problem) => groupId(problem) === group))
-  if (affected.length === 0) throw notFound()
+  const affected = rows.filter((row) => problemIn(row, group))
+  const first = affected[0] && problemIn(affected[0], group)
+  if (!first) throw notFound()
   const place = placed.find((one) => one.column.key === key)
   if (repair === 'add') {
     await addMissing(viewer, run, affected, group)
     return saveChanges(viewer, run, [])
   }
+  if (!repairsOf(viewer, kind, first).includes(repair)) throw badRequest('bad_repair')
   const changes = affected.map((row) => {
-    const problem = row.problems.find((one) => groupId(one) === group) as RowProblem
+    const problem = problemIn(row, group) as RowProblem
     if (repair === 'skip' || repair === 'create') return { at: row.at, edits: row.edits, decision: repair }
     if (repair === 'same') return { at: row.at, edits: row.edits, decision: problem.id ?? 'create' }
     if (repair === 'replace' && !(value ?? problem.fix)) throw badRequest('no_value')
@@ -195,9 +205,11 @@ export async function editRow(
   )
     throw badRequest('bad_cell')
   const [row] = await query<Affected>(
-    sql`select at, row_number, decision, cells, edits, problems from import_rows where run = ${number} and at = ${at} and written_at is null`,
+    sql`select at, row_number, decision, cells, edits, problems from import_rows where run = ${number} and at = ${placeOf(at)} and written_at is null`,
   )
   if (!row) throw notFound()
+  const same = (row.problems ?? []).flatMap(({ id }) => id ?? [])
+  if (decision && !['create', 'skip', ...same].includes(decision)) throw badRequest('bad_decision')
   // A field that the file has no column for becomes a column of its own.
   await saveChanges(viewer, await withColumns(run, Object.keys(edits)), [
     { at, edits: { ...row.edits, ...edits }, decision: decision ?? null },

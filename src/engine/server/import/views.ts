@@ -1,5 +1,5 @@
 // Rows of a run as screens show them: pages of rows, the loom of the file, changes old to new.
-import { query, sql } from '#server/db.ts'
+import { query, queryOne, sql } from '#server/db.ts'
 import type { Locale } from '#words/locales.ts'
 import { choiceLabel, fieldLabel, getKind } from '../../registry.ts'
 import type { Values } from '../columns.ts'
@@ -19,13 +19,25 @@ export type ShownRow = {
   target: string | null
 }
 
+/** A place in a run as the database counts them; one that no row has when it is none. */
+export const placeOf = (at: number): number => (Number.isInteger(at) && at >= 0 && at < 2 ** 31 ? at : -1)
+
+// Rows that are not taken over yet; their state is known after a check.
+const waiting = (run: Run, states: readonly string[] | undefined) =>
+  sql`run = ${run.number} and written_at is null${states ? sql` and state = any(${states}::text[])` : sql``}`
+
+/** How many rows `rowsOf` gives on all pages. */
+export async function countRowsOf(run: Run, states?: readonly string[]): Promise<number> {
+  const row = await queryOne<{ n: number }>(sql`select count(*)::int n from import_rows where ${waiting(run, states)}`)
+  return row?.n ?? 0
+}
+
 /** A page of rows in the order of the file; cells are the mapped columns only, with their repairs. */
 export async function rowsOf(
   run: Run,
   { states, at, page = 1, size = 50 }: { states?: string[]; at?: number; page?: number; size?: number },
 ): Promise<ShownRow[]> {
-  const ofState = states ? sql` and state = any(${states}::text[])` : sql``
-  const wanted = at === undefined ? ofState : sql` and at = ${Number.isSafeInteger(at) && at < 2 ** 31 ? at : -1}`
+  const wanted = at === undefined ? waiting(run, states) : sql`${waiting(run, undefined)} and at = ${placeOf(at)}`
   const rows = await query<{
     at: number
     row_number: number
@@ -37,7 +49,7 @@ export async function rowsOf(
     target: string | null
   }>(sql`
     select at, row_number, state, severity, cells, edits, problems, target from import_rows
-    where run = ${run.number} and written_at is null${wanted} order by at limit ${size} offset ${Math.max(0, Math.trunc(page) - 1) * size}`)
+    where ${wanted} order by at limit ${size} offset ${(page - 1) * size}`)
   return rows.map((row) => ({
     at: row.at,
     row: row.row_number,

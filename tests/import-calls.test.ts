@@ -1,0 +1,132 @@
+// What the calls of uploads refuse: numbers that are none, texts that are none, decisions nobody offered, files named oddly.
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { beforeAll, expect, test } from 'vitest'
+import { getKind, useRegistry } from '#engine/registry.ts'
+import { checkRun } from '#engine/server/import/check.ts'
+import { type Group, groupsOf } from '#engine/server/import/repairs.ts'
+import { createRun, getRun } from '#engine/server/import/runs.ts'
+import { hashPassword } from '#features/sign-in/passwords.ts'
+import { registry } from '#kinds/index.ts'
+import { query, queryOne, sql } from '#server/db.ts'
+import { useServer } from '#tests/support/app.ts'
+import { build } from '#tests/support/build.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { staffWith } from '#tests/support/viewers.ts'
+
+useRegistry(registry)
+useDatabase('reference lists')
+const server = useServer()
+
+const password = 'Weaving-7-threads'
+let authorization = ''
+let run = 0
+let groups: Group[] = []
+
+const ask = (method: 'GET' | 'POST' | 'PATCH', path: string, payload?: object) =>
+  server().inject({
+    method,
+    url: `/api/import-runs/${path}`,
+    headers: { authorization },
+    ...(payload ? { payload } : {}),
+  })
+const rowAt = (at: number) =>
+  queryOne<{ edits: unknown; decision: string | null }>(
+    sql`select edits, decision from import_rows where run = ${run} and at = ${at}`,
+  )
+
+beforeAll(async () => {
+  const email = 'admin.of.calls@example.org'
+  const { id } = await build('users', { role: 'admin', email, status: 'active' })
+  await query(sql`update users set password = ${await hashPassword(password)} where id = ${id}::uuid`)
+  const signedIn = await server().inject({
+    method: 'POST',
+    url: '/api/auth-admin/login',
+    payload: { email, password },
+  })
+  authorization = `Bearer ${signedIn.json<{ access_token: string }>().access_token}`
+  const admin = staffWith('admin')
+  const file = readFileSync(new URL('./fixtures/uploads/talents-with-errors.csv', import.meta.url))
+  const made = await createRun(admin, getKind('talents'), file, 'talents.csv')
+  await checkRun(admin, made)
+  run = made.number
+  groups = await groupsOf(admin, await getRun(admin, run))
+})
+
+test.each(['0', '-1', '1.5', 'x', '', '99999999999999999999', '1e3'])('a page of rows is no "%s"', async (page) => {
+  const answer = await ask('GET', `${run}/rows?page=${page}`)
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json().code).toBe('bad_parameter')
+})
+
+test('a page of rows says how many there are, and knows no other parameter', async () => {
+  const answer = await ask('GET', `${run}/rows?state=error&page=1`)
+  const { rows, total, page, size } = answer.json()
+  expect(rows.length).toBeGreaterThan(3)
+  expect({ total, page, size }).toEqual({ total: rows.length, page: 1, size: 50 })
+  expect((await ask('GET', `${run}/rows?states=error`)).json().code).toBe('unknown_parameter')
+})
+
+test.each(['x', 'NaN', '1.5', '-1', '99999999999', '%00'])('there is no row "%s"', async (at) => {
+  expect((await ask('PATCH', `${run}/rows/${at}`, { cells: {} })).statusCode).toBe(404)
+})
+
+test.each([
+  ['a number in a cell', { cells: { email: 5 } }, 'cells.email'],
+  ['a list of cells', { cells: ['a'] }, 'cells'],
+  ['another word', { cell: {} }, 'cell'],
+  ['a decision that is a list', { decision: ['create'] }, 'decision'],
+])('%s is refused, and named', async (_, body, field) => {
+  const answer = await ask('PATCH', `${run}/rows/1`, body)
+  expect(answer.statusCode).toBe(400)
+  expect(Object.keys(answer.json().fields)).toEqual([field])
+  expect(await rowAt(1)).toEqual({ edits: null, decision: null })
+})
+
+test('a row is the same as none but those that were found for it', async () => {
+  for (const decision of [randomUUID(), 'publish', 'x'])
+    expect((await ask('PATCH', `${run}/rows/1`, { decision })).json().code).toBe('bad_decision')
+  expect(await rowAt(1)).toEqual({ edits: null, decision: null })
+})
+
+test('a group is repaired by what solves it, and by nothing else', async () => {
+  const group = groups.find(({ code, level }) => code === 'duplicateRow' && level === 'error') as Group
+  expect(group.repairs).not.toContain('same')
+  expect((await ask('POST', `${run}/repairs`, { group: group.id, repair: 'same' })).json().code).toBe('bad_repair')
+  const unknown = await ask('POST', `${run}/repairs`, { group: group.id, repair: 'mend' })
+  expect(Object.keys(unknown.json().fields)).toEqual(['repair'])
+  const number = await ask('POST', `${run}/repairs`, { group: group.id, repair: 'skip', value: 5 })
+  expect(Object.keys(number.json().fields)).toEqual(['value'])
+  expect((await ask('POST', `${run}/repairs`, { repair: 'skip' })).json().fields).toEqual({
+    group: ['group is required'],
+  })
+})
+
+test('an encoding that there is not is said as a fault of the file, and changes nothing', async () => {
+  const answer = await ask('POST', `${run}/columns`, { encoding: 'rot13' })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json()).toMatchObject({ code: 'file_encodingUnknown', message: expect.stringMatching(/\w/) })
+  expect((await ask('POST', `${run}/columns`, { orders: { birthDate: 'ymd' } })).statusCode).toBe(400)
+})
+
+test('times of a run are named as all other fields are', async () => {
+  const answer = await ask('GET', String(run))
+  expect(Object.keys(answer.json()).filter((name) => name.includes('_'))).toEqual([])
+  expect(answer.json()).toMatchObject({ createdAt: expect.stringMatching(/Z$/), finishedAt: null })
+})
+
+test('text with the sign 0, which no database holds, is refused wherever it is sent', async () => {
+  const post = (url: string, payload: object | FormData) =>
+    server().inject({ method: 'POST', url, headers: { authorization }, payload })
+  const form = new FormData()
+  form.set('file', new File(['name\nA'], 'a\u0000.csv'))
+  const answers = [
+    await post('/api/auth-admin/forgot-password', { email: 'a\u0000b@example.org' }),
+    await post('/api/auth/resend-verification', { email: '\u0000' }),
+    await post('/api/talents/import', form),
+    await ask('POST', `${run}/repairs`, { group: 'a\u0000', repair: 'skip' }),
+    await ask('PATCH', `${run}/rows/1`, { cells: { email: 'a\u0000b' } }),
+  ]
+  for (const answer of answers)
+    expect([answer.statusCode, answer.json().code], answer.body).toEqual([400, 'impossible_text'])
+})
