@@ -21,7 +21,7 @@ export const account: Words<typeof en> = {
     success: '登录成功',
     notFoundTitle: '账号不存在',
     notFound: '系统中找不到此账号',
-    tooMany: (p) => `尝试次数过多，请在 ${p.text}后重试。`,
+    tooMany: (p) => `尝试次数过多，请在${p.text}后重试。`,
   },
   signOut: { title: '退出登录？', submit: '退出登录', stay: '保持登录' },
   password: {

@@ -172,6 +172,6 @@ export const claim: Words<typeof en> = {
     corrections: '无账号人员的更正',
     noCorrections: '没有待处理的更正。',
     remark: '补充说明',
-    read: '已处理',
+    read: '标为已处理',
   },
 }

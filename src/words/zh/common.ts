@@ -220,8 +220,8 @@ export const common: Words<typeof en> = {
     signInNow: '立即登录',
     signingOutIn: (p) => `您将在 ${n(p.seconds)} 秒后退出登录。`,
     inPlace: '此部分内容无法加载。',
-    gone: '此条目已被移除。',
-    tooMany: (p) => `尝试次数过多，请在 ${p.text}后重试。`,
+    gone: '此条目已删除。',
+    tooMany: (p) => `尝试次数过多，请在${p.text}后重试。`,
   },
   privacySheet: {
     title: '您在本站的数据',

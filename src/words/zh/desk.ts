@@ -48,7 +48,7 @@ export const desk: Words<typeof en> = {
     any: '不限',
     apply: '应用筛选',
     addedByMe: '由我添加',
-    only: '仅限',
+    only: '仅显示',
     filled: '已填写',
     empty: '空',
     olderThan: (p) => `超过 ${p.count} 天`,

@@ -4,7 +4,7 @@ import type { Words } from '#words/words.ts'
 
 export const mail: Words<typeof en> = {
   frame: {
-    sentBy: (p) => `发件方：${p.site}，${p.address}`,
+    sentBy: (p) => `发件人：${p.site}，${p.address}`,
     contact: (p) => `如有疑问，请发邮件至 ${p.address}`,
     unsubscribe: '不再接收此类邮件',
     addresses: '如果按钮无法打开，请复制以下地址：',
@@ -126,7 +126,7 @@ export const mail: Words<typeof en> = {
   },
   claimRequest: {
     subject: (p) => `有人申请认领您在${p.site}的条目`,
-    text: (p) => `${p.site}的一位会员称，使用您邮箱的条目是关于其本人的，并申请认领。`,
+    text: (p) => `${p.site}的一位会员称，使用您邮箱的条目属于其本人，并申请认领。`,
     object: '如果是您本人，无需处理。如果不是，请在七天内提出异议，条目便不会交给对方。',
     button: '查看条目并提出异议',
     staffSubject: (p) => `待处理的认领：${p.entry}`,

@@ -121,7 +121,7 @@ export const office: Words<typeof en> = {
     up: '上移',
     down: '下移',
     openPublic: '打开公开页面',
-    confirm: '内容仍然正确',
+    confirm: '确认无误',
   },
   bulk: {
     setStatus: '设置状态',
@@ -137,7 +137,7 @@ export const office: Words<typeof en> = {
     savedAt: (p) => `保存于 ${p.time}`,
     notSaved: '尚未保存',
     unsaved: '有尚未保存的更改。',
-    leave: '不保存并离开',
+    leave: '不保存，直接离开',
     stay: '留在此页',
     conflict: '其他人已更改此条目。',
     yours: '您的内容',

@@ -6,7 +6,7 @@ export const profile: Words<typeof en> = {
   title: '我的资料',
   account: '账号',
   email: '电子邮箱',
-  emailHelp: '可由管理员更改。',
+  emailHelp: '如需更改，请联系管理员。',
   password: '密码',
   passwordAbout: '修改密码后，其他所有设备都将退出登录。',
   passwordSubmit: '修改密码',
