@@ -134,7 +134,7 @@ export function createHosts(today: string, people: readonly PersonSeed[]): HostS
             th: `<p>${th} ${university?.name.th ? `ที่${university.name.th} ` : ''}รับผู้สนใจจากทุกประเทศในอาเซียน</p><p>${random.pick(secondTh)}</p>`,
           }),
           ...(zh && {
-            zh: `<p>${zh}${university?.name.zh ? `（${university.name.zh}）` : ''}面向东盟各国申请者开放。来访者有固定座位、实验室使用权和专人联络。</p>`,
+            zh: `<p>${zh}${university?.name.zh ? `（${university.name.zh}）` : ''}面向东盟各国申请者开放。来访者有固定工位，可使用实验室，并有专人联络。</p>`,
           }),
           ...(lo && { lo: `<p>${lo} ເປີດຮັບຜູ້ສົນໃຈຈາກທຸກປະເທດໃນອາຊຽນ.</p><p>${random.pick(secondLo)}</p>` }),
         },

@@ -27,20 +27,20 @@ const details: Record<string, string> = {
   MEDLINE:
     'PubMed | | https://pubmed.ncbi.nlm.nih.gov | เมดไลน์ / พับเมด | MEDLINE / PubMed 医学文献库 | ເມດລາຍ / ພັບເມດ (MEDLINE / PubMed)',
   PMC: 'PMC | | https://pmc.ncbi.nlm.nih.gov | พับเมดเซ็นทรัล | PubMed Central 全文库 | ພັບເມດ ເຊັນທຣັລ (PubMed Central)',
-  EI: 'EI Compendex | | https://www.engineeringvillage.com | อีไอ คอมเพนเดกซ์ | 工程索引 (Ei Compendex) | ອີໄອ ຄອມເພນເດັກ (Ei Compendex)',
+  EI: 'EI Compendex | | https://www.engineeringvillage.com | อีไอ คอมเพนเดกซ์ | 工程索引（Ei Compendex） | ອີໄອ ຄອມເພນເດັກ (Ei Compendex)',
   INSPEC: 'Inspec | | https://www.theiet.org | อินสเปก (Inspec) | Inspec 科学文摘 | ອິນສະເປັກ (Inspec)',
-  ERIC: 'ERIC | | https://eric.ed.gov | ศูนย์ข้อมูลการศึกษา ERIC | 教育资源信息中心 (ERIC) | ສູນຂໍ້ມູນການສຶກສາ ERIC',
+  ERIC: 'ERIC | | https://eric.ed.gov | ศูนย์ข้อมูลการศึกษา ERIC | 教育资源信息中心（ERIC） | ສູນຂໍ້ມູນການສຶກສາ ERIC',
   MathSciNet:
-    'MathSciNet | | https://mathscinet.ams.org | แมทไซเน็ต (MathSciNet) | 数学评论 (MathSciNet) | MathSciNet (ຄະນິດສາດ)',
+    'MathSciNet | | https://mathscinet.ams.org | แมทไซเน็ต (MathSciNet) | 数学评论（MathSciNet） | MathSciNet (ຄະນິດສາດ)',
   zbMATH: 'zbMATH | | https://zbmath.org | ฐานข้อมูลคณิตศาสตร์เปิด zbMATH | 数学文摘 zbMATH Open | ຖານຂໍ້ມູນຄະນິດສາດເປີດ zbMATH',
   INSPIRE:
     'INSPIRE HEP | | https://inspirehep.net | ฐานข้อมูลฟิสิกส์พลังงานสูง INSPIRE | 高能物理文献库 INSPIRE | ຖານຂໍ້ມູນຟີຊິກພະລັງງານສູງ INSPIRE',
-  DOAJ: 'DOAJ | | https://doaj.org | ทำเนียบวารสารเปิด (DOAJ) | 开放获取期刊目录 (DOAJ) | ລາຍຊື່ວາລະສານເປີດ (DOAJ)',
+  DOAJ: 'DOAJ | | https://doaj.org | ทำเนียบวารสารเปิด (DOAJ) | 开放获取期刊目录（DOAJ） | ລາຍຊື່ວາລະສານເປີດ (DOAJ)',
   GS: 'Google Scholar | | https://scholar.google.com | กูเกิลสกอลาร์ | 谷歌学术 | ກູໂກ ສະກໍລາ (Google Scholar)',
   ACI: 'ACI | | https://www.asean-cites.org | ดัชนีการอ้างอิงอาเซียน | 东盟引文索引 | ດັດຊະນີການອ້າງອີງອາຊຽນ',
-  TCI1: 'TCI 1 | Tier 1 | https://tci-thailand.org | ศูนย์ดัชนีการอ้างอิงวารสารไทย กลุ่ม 1 | 泰国期刊引文索引 第一级 | ດັດຊະນີການອ້າງອີງວາລະສານໄທ ກຸ່ມ 1',
-  TCI2: 'TCI 2 | Tier 2 | https://tci-thailand.org | ศูนย์ดัชนีการอ้างอิงวารสารไทย กลุ่ม 2 | 泰国期刊引文索引 第二级 | ດັດຊະນີການອ້າງອີງວາລະສານໄທ ກຸ່ມ 2',
-  TCI3: 'TCI 3 | Tier 3 | https://tci-thailand.org | ศูนย์ดัชนีการอ้างอิงวารสารไทย กลุ่ม 3 | 泰国期刊引文索引 第三级 | ດັດຊະນີການອ້າງອີງວາລະສານໄທ ກຸ່ມ 3',
+  TCI1: 'TCI 1 | Tier 1 | https://tci-thailand.org | ศูนย์ดัชนีการอ้างอิงวารสารไทย กลุ่ม 1 | 泰国期刊引文索引（第一级） | ດັດຊະນີການອ້າງອີງວາລະສານໄທ ກຸ່ມ 1',
+  TCI2: 'TCI 2 | Tier 2 | https://tci-thailand.org | ศูนย์ดัชนีการอ้างอิงวารสารไทย กลุ่ม 2 | 泰国期刊引文索引（第二级） | ດັດຊະນີການອ້າງອີງວາລະສານໄທ ກຸ່ມ 2',
+  TCI3: 'TCI 3 | Tier 3 | https://tci-thailand.org | ศูนย์ดัชนีการอ้างอิงวารสารไทย กลุ่ม 3 | 泰国期刊引文索引（第三级） | ດັດຊະນີການອ້າງອີງວາລະສານໄທ ກຸ່ມ 3',
   SINTA:
     'SINTA | | https://sinta.kemdikbud.go.id | ดัชนีวิทยาศาสตร์และเทคโนโลยีอินโดนีเซีย | 印度尼西亚科学与技术索引 | ດັດຊະນີວິທະຍາສາດ ແລະ ເຕັກໂນໂລຊີ ອິນໂດເນເຊຍ',
   MyCite: 'MyCite | | https://mycite.mohe.gov.my | ศูนย์การอ้างอิงมาเลเซีย | 马来西亚引文中心 | ສູນການອ້າງອີງມາເລເຊຍ',

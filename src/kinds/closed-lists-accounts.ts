@@ -54,13 +54,13 @@ export const accountLists = {
   userStatus: closedList(['invited', 'active', 'disabled'], {
     en: { invited: 'Invited', active: 'Active', disabled: 'Disabled' },
     th: { invited: 'เชิญแล้ว', active: 'ใช้งานอยู่', disabled: 'ปิดใช้งาน' },
-    zh: { invited: '已邀请', active: '启用', disabled: '已停用' },
+    zh: { invited: '已邀请', active: '正常', disabled: '已停用' },
     lo: { invited: 'ເຊີນແລ້ວ', active: 'ໃຊ້ງານຢູ່', disabled: 'ປິດໃຊ້ງານ' },
   }),
   memberType: closedList(['researcher', 'organization'], {
     en: { researcher: 'Researcher', organization: 'Organization' },
     th: { researcher: 'นักวิจัย', organization: 'องค์กร' },
-    zh: { researcher: '研究人员', organization: '机构' },
+    zh: { researcher: '科研人员', organization: '机构' },
     lo: { researcher: 'ນັກຄົ້ນຄວ້າ', organization: 'ອົງກອນ' },
   }),
   verificationProof: closedList(['register', 'letter', 'domain'], {
@@ -72,7 +72,7 @@ export const accountLists = {
   memberStatus: closedList(['unverified', 'active', 'suspended', 'deleted'], {
     en: { unverified: 'E-mail not confirmed', active: 'Active', suspended: 'Suspended', deleted: 'Deleted' },
     th: { unverified: 'ยังไม่ยืนยันอีเมล', active: 'ใช้งานอยู่', suspended: 'ถูกระงับ', deleted: 'ลบแล้ว' },
-    zh: { unverified: '邮箱未确认', active: '启用', suspended: '已暂停', deleted: '已删除' },
+    zh: { unverified: '邮箱未确认', active: '正常', suspended: '已暂停', deleted: '已删除' },
     lo: { unverified: 'ຍັງບໍ່ຢືນຢັນອີເມວ', active: 'ໃຊ້ງານຢູ່', suspended: 'ຖືກລະງັບ', deleted: 'ລຶບແລ້ວ' },
   }),
   calendar: closedList(['gregorian', 'buddhist'], {

@@ -26,10 +26,10 @@ export const offerLists = {
         lab_access: 'ใช้ห้องปฏิบัติการ',
       },
       zh: {
-        visit: '研究访问',
+        visit: '访问研究',
         internship: '实习',
         exchange: '交流',
-        phd: '博士',
+        phd: '攻读博士',
         postdoc: '博士后',
         sabbatical: '学术休假',
         joint_research: '合作研究',

@@ -72,7 +72,7 @@ export const peopleLists = {
       master_student: '硕士研究生',
       doctoral_student: '博士研究生',
       postdoc: '博士后',
-      early_career: '职业早期研究人员',
+      early_career: '职业早期科研人员',
     },
     lo: {
       bachelor_student: 'ນັກສຶກສາປະລິນຍາຕີ',
@@ -116,8 +116,8 @@ export const peopleLists = {
         master_student: '硕士研究生',
         doctoral_student: '博士研究生',
         postdoc: '博士后',
-        early_career: '职业早期研究人员',
-        established: '资深研究人员',
+        early_career: '职业早期科研人员',
+        established: '资深科研人员',
         organization: '机构',
       },
       lo: {
@@ -198,7 +198,7 @@ export const peopleLists = {
         relocation: 'ย้ายถิ่นที่ทำงาน',
       },
       zh: {
-        host_visit: '接待访问者',
+        host_visit: '接待访问学者',
         joint_research: '合作研究',
         supervision: '指导学生',
         consulting: '咨询',
@@ -222,7 +222,7 @@ export const peopleLists = {
   languageLevel: closedList(['basic', 'working', 'fluent', 'native'], {
     en: { basic: 'Basic', working: 'Working', fluent: 'Fluent', native: 'Native' },
     th: { basic: 'พื้นฐาน', working: 'ใช้ทำงานได้', fluent: 'คล่องแคล่ว', native: 'ภาษาแม่' },
-    zh: { basic: '基础', working: '可用于工作', fluent: '流利', native: '母语' },
+    zh: { basic: '基础', working: '工作水平', fluent: '流利', native: '母语' },
     lo: { basic: 'ພື້ນຖານ', working: 'ໃຊ້ເຮັດວຽກໄດ້', fluent: 'ຄ່ອງແຄ້ວ', native: 'ພາສາແມ່' },
   }),
 }

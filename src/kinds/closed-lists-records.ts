@@ -103,10 +103,10 @@ export const recordLists = {
     },
     zh: {
       free: '自由关键词',
-      oecd_ford: '经合组织研究领域分类 (FORD)',
+      oecd_ford: '经合组织研究领域分类（FORD）',
       openalex: 'OpenAlex',
       esco: 'ESCO',
-      un_sdg: '联合国可持续发展目标 (SDG)',
+      un_sdg: '联合国可持续发展目标（SDG）',
       custom: '自定义列表',
     },
     lo: {

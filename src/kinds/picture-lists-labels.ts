@@ -56,7 +56,7 @@ export const slideLabels = {
   zh: {
     one: '轮播图',
     many: '轮播图',
-    about: '首页顶部的图片和文字列于此处。',
+    about: '这里列出首页顶部的图片和文字。',
     sections: { slide: '轮播图', link: '链接', shown: '显示时间与对象' },
     fields: {
       title: '标题',
@@ -71,7 +71,7 @@ export const slideLabels = {
       languages: '语言',
     },
     help: {
-      image: '图片需要供视障者使用的替代文字，或标记为“装饰性”。',
+      image: '图片需要替代文字（供看不到图片的人使用），或标记为“装饰性”。',
       phoneImage: '在窄屏上代替主图显示。',
       textInPicture:
         '图片中的文字无法朗读、无法翻译，在手机上也难以辨认。请尽量写入标题和说明；如必须保留，请选择图中文字的语言。',
@@ -133,7 +133,7 @@ export const topbarLogoLabels = {
   zh: {
     one: '顶栏标志',
     many: '顶栏标志',
-    about: '每个页面顶栏中的标志列于此处。',
+    about: '这里列出各页面顶栏中的标志。',
     sections: { logo: '标志' },
     fields: { image: '图片', darkImage: '深色页面用图', alt: '图片替代文字', url: '链接' },
     help: {

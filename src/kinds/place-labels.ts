@@ -48,7 +48,7 @@ export const countryLabels = {
     ...zh,
     one: '国家',
     many: '国家',
-    about: '各国列于此处，东盟成员国在前。',
+    about: '这里列出各个国家，东盟成员国在前。',
     fields: {
       ...zh.fields,
       code: '两位字母代码',
@@ -117,7 +117,7 @@ export const cityLabels = {
     ...zh,
     one: '城市',
     many: '城市',
-    about: '各国的城镇列于此处。',
+    about: '这里列出各国的城镇。',
     fields: {
       ...zh.fields,
       country: '国家',
@@ -187,7 +187,7 @@ export const universityLabels = {
     ...zh,
     one: '大学',
     many: '大学',
-    about: '大学和研究机构列于此处。',
+    about: '这里列出大学和研究机构。',
     fields: {
       ...zh.fields,
       country: '国家',
@@ -240,7 +240,7 @@ export const departmentLabels = {
     ...zh,
     one: '院系',
     many: '院系',
-    about: '各大学的院系列于此处。',
+    about: '这里列出各大学的院系。',
     fields: { ...zh.fields, university: '大学' },
   },
   lo: {

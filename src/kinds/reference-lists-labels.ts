@@ -50,7 +50,7 @@ export const domainIndustryLabels = {
     ...zh,
     one: '行业领域',
     many: '行业领域',
-    about: '各行业领域及其颜色和图形列于此处。',
+    about: '这里列出各行业领域及其颜色和图形。',
     fields: {
       ...zh.fields,
       colorSoft: '浅色',
@@ -107,11 +107,11 @@ export const indexStandardLabels = {
   },
   zh: {
     ...zh,
-    one: '收录标准',
-    many: '收录标准',
-    about: '收录期刊和成果的数据库列于此处。',
+    one: '收录数据库',
+    many: '收录数据库',
+    about: '这里列出收录期刊和成果的数据库。',
     fields: { ...zh.fields, shortName: '简称', level: '级别', website: '网站', country: '国家' },
-    help: { level: '例如一级。' },
+    help: { level: '例如“第一级”。' },
   },
   lo: {
     ...lo,
@@ -144,7 +144,7 @@ export const networkTypeLabels = {
     ...zh,
     one: '网络类型',
     many: '网络类型',
-    about: '各种网络类型列于此处。',
+    about: '这里列出各种网络类型。',
     fields: { ...zh.fields, glyph: '图形', color: '颜色' },
     help: { color: '例如 #0F7845。' },
   },
@@ -161,7 +161,7 @@ export const networkTypeLabels = {
 export const organizationTypeLabels = {
   en: { ...en, one: 'Organization type', many: 'Organization types', about: 'The types of organizations belong here.' },
   th: { ...th, one: 'ประเภทหน่วยงาน', many: 'ประเภทหน่วยงาน', about: 'ที่นี่รวมประเภทของหน่วยงาน' },
-  zh: { ...zh, one: '机构类型', many: '机构类型', about: '各种机构类型列于此处。' },
+  zh: { ...zh, one: '机构类型', many: '机构类型', about: '这里列出各种机构类型。' },
   lo: { ...lo, one: 'ປະເພດໜ່ວຍງານ', many: 'ປະເພດໜ່ວຍງານ', about: 'ບ່ອນນີ້ລວມປະເພດຂອງໜ່ວຍງານ' },
 } satisfies Labels<typeof organizationTypes>
 
@@ -178,7 +178,7 @@ export const religionLabels = {
     many: 'ศาสนา',
     about: 'ที่นี่รวมศาสนา ซึ่งเป็นข้อมูลอ่อนไหว ระบบจะไม่ถามผู้ใดหากไม่ได้เปิดใช้',
   },
-  zh: { ...zh, one: '宗教', many: '宗教', about: '宗教列于此处。宗教属于敏感数据，未启用时不会询问任何人。' },
+  zh: { ...zh, one: '宗教', many: '宗教', about: '这里列出各种宗教。宗教属于敏感信息，未启用时不会询问任何人。' },
   lo: {
     ...lo,
     one: 'ສາສະໜາ',

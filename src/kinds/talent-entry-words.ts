@@ -48,7 +48,7 @@ export const talentEntryWords = {
     to: '结束年份',
     role: '职务',
     current: '至今',
-    title: '标题',
+    title: '名称',
     by: '颁奖机构',
     year: '年份',
     label: '链接文字',

@@ -62,7 +62,7 @@ export const talentHelp = {
   },
   zh: {
     help: {
-      fullName: '只有一个名字也可以，将按此处填写的内容显示。',
+      fullName: '只有一个名字也可以，按此处填写的内容显示。',
       familyName: '如果只有一个名字，请留空。',
       nameNative: '本人书写的姓名，可用任何文字，显示时大于拉丁字母姓名。',
       otherNames: '曾用名及其他拼写，有助于查找其成果。',
@@ -73,12 +73,12 @@ export const talentHelp = {
       affiliation: '仅当列表中没有该大学或院系时填写。',
       keywords: '1 至 20 个。新关键词经审核后才会成为筛选项。',
       domainIndustries: '最多 3 个，第一个决定条目的颜色。',
-      email: '不公开显示，消息由系统转达。',
+      email: '不公开显示，消息由系统转交。',
       orcid: '16 个字符，例如 0000-0002-1825-0097。',
       scopusId: '10 或 11 位数字。',
       openalexId: '字母 A 加数字，例如 A5023888391。',
       cv: 'PDF 文件，不超过 20 MB。',
-      religion: '仅用于不具名的统计，无须提供。',
+      religion: '仅用于不具名的统计，可以不填。',
       nationalId: '国籍国的身份证号，或护照号。只显示末尾几位。',
       profilePublic: '关闭后，该条目不会出现在公开页面上。',
       internalNote: '仅工作人员可见。',

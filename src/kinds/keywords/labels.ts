@@ -52,15 +52,15 @@ export const labels = {
   zh: {
     one: '关键词',
     many: '关键词',
-    about: '词库中的词语及其各语言同义词列于此处。',
+    about: '这里列出词库中的关键词及其各语言同义词。',
     sections: { keyword: '关键词', scheme: '来源' },
     fields: {
       label: '关键词',
-      normalized: '比较用形式',
+      normalized: '规范形式',
       synonyms: '同义词',
       parent: '上位关键词',
       scheme: '分类体系',
-      schemeUri: '体系中的地址',
+      schemeUri: '分类体系中的网址',
       domainIndustries: '行业领域',
       state: '状态',
       mergedInto: '合并至',
@@ -68,7 +68,7 @@ export const labels = {
     },
     help: {
       synonyms: '含义相同的其他词语。搜索其中任何一个都能找到全部结果。',
-      domainIndustries: '建议给使用该关键词的条目，最多 3 个。',
+      domainIndustries: '将建议给使用该关键词的条目，最多 3 个。',
     },
     entries: { language: '语言', text: '同义词' },
   },

@@ -115,12 +115,12 @@ export const labels = {
   zh: {
     one: '会员',
     many: '会员',
-    about: '在本网站注册的个人和机构列于此处。',
+    about: '这里列出在本网站注册的个人和机构。',
     sections: {
       person: '个人',
       organization: '机构',
       verification: '机构核实',
-      start: '职业起步',
+      start: '职业阶段',
       contact: '联系方式',
       preferences: '偏好设置',
     },
@@ -129,7 +129,7 @@ export const labels = {
       fullName: '姓名',
       givenName: '名',
       familyName: '姓',
-      nameNative: '本国文字姓名',
+      nameNative: '母语姓名',
       email: '电子邮箱',
       emailVerifiedAt: '邮箱确认时间',
       country: '国家',
@@ -160,10 +160,10 @@ export const labels = {
       lastSignInAt: '上次登录',
     },
     help: {
-      fullName: '只有一个名字也可以。机构请填写联系人。',
+      fullName: '只有一个名字也可以。机构请填写联系人姓名。',
       organizationName: '更名后须由工作人员重新核实。',
       youngTalent: '据此提供适合您的资料类型。',
-      underTwenty: '与上一项一并有效：资料公开前须由家长或监护人确认。',
+      underTwenty: '与上一项同时选择时，须由家长或监护人确认，资料方可公开。',
     },
   },
   lo: {

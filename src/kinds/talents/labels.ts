@@ -25,7 +25,7 @@ export const labels = {
     ...zh,
     one: '东盟人才',
     many: '东盟人才',
-    about: '人才库中的研究人员列于此处，无论其是否拥有账号。',
+    about: '这里列出人才库中的科研人员，无论其是否拥有账号。',
     bands: { ...zh.bands, hIndexBand: { label: 'h 指数', values: { ...bandValues, '40-up': '40 及以上' } } },
   },
   lo: {

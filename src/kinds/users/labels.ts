@@ -56,7 +56,7 @@ export const labels = {
   zh: {
     one: '用户',
     many: '用户',
-    about: '在后台工作的人员列于此处。',
+    about: '这里列出在后台工作的人员。',
     sections: { account: '账号', role: '角色', preferences: '偏好设置' },
     fields: {
       fullName: '姓名',
@@ -66,16 +66,16 @@ export const labels = {
       avatar: '头像',
       locale: '语言',
       timeZone: '时区',
-      calendar: '日历',
+      calendar: '历法',
       totpEnabled: '双重验证',
       status: '状态',
       shortcutsOn: '键盘快捷键',
       lastSignInAt: '上次登录',
     },
     help: {
-      country: '仅用于国家管理员，其只能看到该国的条目。',
+      country: '仅国家管理员需要填写，其只能看到该国的条目。',
       timeZone: '例如 Asia/Bangkok。',
-      calendar: '泰语页面的纪年。不选则按网站设置显示。',
+      calendar: '泰语页面使用的纪年。不选则按网站设置显示。',
     },
   },
   lo: {

@@ -7,10 +7,10 @@ const n = (value: number): string => formatNumber(value, 'zh')
 
 export const home: Words<typeof en> = {
   pathsPeople: '人数',
-  pathsNote: (p: { date: string }) => `曾在一国学习或工作、现于另一国工作的在册人员。数据截至${p.date}。`,
-  pathsTitle: '国与国之间的路径',
-  headline: '找到人，找到实验室，找到前往的路。',
-  lead: '东盟各国与东帝汶的研究人员、实验室、课程和资助，尽在一处。',
+  pathsNote: (p: { date: string }) => `本站收录的、曾在一国学习或工作且现于另一国工作的人员。数据截至${p.date}。`,
+  pathsTitle: '各国之间的流动路径',
+  headline: '找到人才，找到实验室，找到通往彼此的路。',
+  lead: '东盟各国与东帝汶的科研人员、实验室、课程和资助，尽在一处。',
   searchLabel: '您在寻找什么？',
   searchPlaceholder: '量子传感、SEM、河内的博士后职位…',
   kindLabel: '查找',
@@ -23,7 +23,7 @@ export const home: Words<typeof en> = {
     hosts: '接待单位',
   },
   examples: '例如',
-  slides: '消息',
+  slides: '轮播内容',
   loomTitle: '谁在跨国合作',
   loomSummary: (p) =>
     `过去 24 个月，${n(p.countries)} 个国家之间有 ${n(p.links)} 条合作联系。将光标移到某个国家，即可只看与它相连的线。`,
@@ -34,8 +34,8 @@ export const home: Words<typeof en> = {
   industryPeople: () => '人',
   industryLabs: (p) => `${n(p.count)} 个实验室`,
   industryCalls: (p) => `${n(p.count)} 项开放申请`,
-  industryWorks: '近十年每年成果数',
-  where: '他们在哪里工作',
+  industryWorks: '近十年年度成果数',
+  where: '人才分布',
   closing: '即将截止',
   allDeadlines: '全部截止日期',
 }
