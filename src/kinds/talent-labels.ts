@@ -139,7 +139,7 @@ export const talentWords = {
       talentGroup: 'กลุ่ม',
       profilePublic: 'โปรไฟล์สาธารณะ',
       visibility: 'ใครเห็นข้อมูลใด',
-      claimStatus: 'การยืนยันโดยเจ้าของ',
+      claimStatus: 'การยืนยันของเจ้าของ',
       noticeAt: 'ส่งหนังสือแจ้งเมื่อ',
       listedAt: 'เผยแพร่จากแหล่งสาธารณะเมื่อ',
       confirmedAt: 'ยืนยันข้อมูลเมื่อ',

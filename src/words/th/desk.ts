@@ -108,7 +108,7 @@ export const desk: Words<typeof en> = {
     focusY: 'จุดสำคัญที่สุด นับจากบน',
     crop: 'ครอบตัดรูป',
     cropHelp: 'เลื่อนกรอบด้วยเมาส์ นิ้ว หรือปุ่มลูกศร ส่วนที่อยู่นอกกรอบจะไม่เผยแพร่สู่สาธารณะ',
-    cropFrame: (p) => `กรอบ: ${n(p.left)} % จากซ้าย ${n(p.top)} % จากบน`,
+    cropFrame: (p) => `กรอบ: ${n(p.left)}% จากซ้าย ${n(p.top)}% จากบน`,
     cropX: 'กรอบ นับจากซ้าย',
     cropY: 'กรอบ นับจากบน',
     cropSize: 'ขนาดของกรอบ',
@@ -219,7 +219,7 @@ export const desk: Words<typeof en> = {
   },
   oldValues: {
     kept: (p: { count: number }) =>
-      `ปิดไว้แล้ว แต่ยังเก็บข้อมูลอยู่ ${p.count} รายการ การลบย้อนกลับไม่ได้ และความยินยอมจะสิ้นสุดไปพร้อมกัน`,
+      `ปิดไว้แล้ว แต่ยังเก็บข้อมูลอยู่ ${p.count} รายการ เมื่อลบแล้วจะกู้คืนไม่ได้ และความยินยอมจะสิ้นสุดไปพร้อมกัน`,
     erase: (p: { count: number }) => `ลบถาวร ${p.count} รายการ`,
     erased: (p: { count: number }) => `ลบแล้ว ${p.count} รายการ`,
   },
@@ -263,7 +263,7 @@ export const desk: Words<typeof en> = {
     allLanguages: 'ทุกภาษา',
     from: (p) => `ตั้งแต่ ${p.date}`,
     until: (p) => `ถึง ${p.date}`,
-    leadsTo: 'นำไปยัง',
+    leadsTo: 'ลิงก์ไปที่',
     drag: (p) => `ลากไปยังตำแหน่งอื่น: ${p.text}`,
     moved: 'ย้ายแล้ว',
   },
