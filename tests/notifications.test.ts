@@ -124,7 +124,7 @@ describe('the calls', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
     expect(answer.json()).toMatchObject({ total: 3, page: 1, size: 2, unread: 3 })
     expect(answer.json<{ rows: { note: string; title: string }[] }>().rows.map(({ note }) => note)).toEqual(['c', 'b'])
-    expect(answer.json<Answer>().rows[0]?.title).toBe('ประวัติของคุณถูกส่งกลับ')
+    expect(answer.json<Answer>().rows[0]?.title).toBe('เจ้าหน้าที่ส่งโปรไฟล์ของคุณกลับมาให้แก้ไข')
     expect((await list('researcher', '?size=2&page=2')).rows).toHaveLength(1)
     expect(await list('country admin')).toMatchObject({ total: 1, unread: 1 })
     for (const actor of ['owner', 'organization', 'admin', 'secret', 'admin of another country'] as const)

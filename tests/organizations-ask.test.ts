@@ -89,7 +89,7 @@ describe('asking', () => {
     const { label } = first['country'] as { label: string }
     expect(await page()).toMatch(/Asked on \d+ \w+ \d{4}\. Staff of/)
     expect(await page()).toContain(`Staff of ${label} will look at it.`)
-    expect(await page(`/th${info}`)).toMatch(/ขอรับรองเมื่อ .* เจ้าหน้าที่ของ/)
+    expect(await page(`/th${info}`)).toMatch(/ขอรับการรับรองเมื่อ .* เจ้าหน้าที่ประจำประเทศ/)
     await send({ proof: 'register', number: 'DBD 0105-5', note: 'Founded 1998.' })
     expect((await member())['version'], 'the same twice is one request').toBe(first['version'])
     await send({ proof: 'register', number: 'DBD 0105-6' })

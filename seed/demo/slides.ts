@@ -26,14 +26,14 @@ const drawn: readonly (readonly [file: string, alt: string] | null)[] = [
 
 const rows: [title: string, caption: string, button: string, url: string][] = [
   [
-    'Find the person, the lab, the way there. | พบคน พบห้องปฏิบัติการ พบเส้นทางไปหา | 找到人才，找到实验室，找到通往彼此的路。 | ພົບຄົນ ພົບຫ້ອງທົດລອງ ພົບເສັ້ນທາງໄປຫາ',
-    'Researchers, laboratories, courses, funding and hosts of eleven countries in one search, in four languages. | นักวิจัย ห้องปฏิบัติการ หลักสูตร ทุน และหน่วยงานเจ้าภาพจากสิบเอ็ดประเทศ ค้นหาได้ในที่เดียว สี่ภาษา | 十一个国家的科研人员、实验室、课程、资助与接待单位，一次搜索，四种语言。 | ນັກຄົ້ນຄວ້າ ຫ້ອງທົດລອງ ຫຼັກສູດ ທຶນ ແລະ ເຈົ້າພາບ ຈາກສິບເອັດປະເທດ ຄົ້ນຫາໄດ້ໃນບ່ອນດຽວ ສີ່ພາສາ',
+    'Find the person, the lab, the way there. | พบคนที่ใช่ ห้องปฏิบัติการที่ใช่ และเส้นทางไปถึง | 找到人才，找到实验室，找到通往彼此的路。 | ພົບຄົນ ພົບຫ້ອງທົດລອງ ພົບເສັ້ນທາງໄປຫາ',
+    'Researchers, laboratories, courses, funding and hosts of eleven countries in one search, in four languages. | นักวิจัย ห้องปฏิบัติการ หลักสูตร ทุน และหน่วยงานเจ้าภาพจากสิบเอ็ดประเทศ ค้นหาได้ในที่เดียว ทั้งสี่ภาษา | 十一个国家的科研人员、实验室、课程、资助与接待单位，一次搜索，四种语言。 | ນັກຄົ້ນຄວ້າ ຫ້ອງທົດລອງ ຫຼັກສູດ ທຶນ ແລະ ເຈົ້າພາບ ຈາກສິບເອັດປະເທດ ຄົ້ນຫາໄດ້ໃນບ່ອນດຽວ ສີ່ພາສາ',
     'Search for people | ค้นหาบุคลากร | 搜索人才 | ຄົ້ນຫາບຸກຄະລາກອນ',
     '/asean-talent-pool',
   ],
   [
     'A semester across the border starts with one message. | หนึ่งภาคการศึกษาข้ามพรมแดน เริ่มจากข้อความเดียว | 跨越国境的一学期，从一条消息开始。 | ໜຶ່ງພາກຮຽນຂ້າມຊາຍແດນ ເລີ່ມຈາກຂໍ້ຄວາມດຽວ',
-    'Young talents say what they look for; hosts say what they offer and when it closes. | คนรุ่นใหม่บอกสิ่งที่มองหา เจ้าภาพบอกสิ่งที่มีให้และวันปิดรับ | 青年人才说明自己在寻找什么，接待单位说明提供什么、何时截止。 | ຄົນລຸ້ນໃໝ່ບອກສິ່ງທີ່ຊອກຫາ ເຈົ້າພາບບອກສິ່ງທີ່ມີໃຫ້ ແລະ ວັນປິດຮັບ',
+    'Young talents say what they look for; hosts say what they offer and when it closes. | บุคลากรรุ่นใหม่บอกสิ่งที่มองหา หน่วยงานเจ้าภาพบอกสิ่งที่มีให้และวันปิดรับ | 青年人才说明自己在寻找什么，接待单位说明提供什么、何时截止。 | ຄົນລຸ້ນໃໝ່ບອກສິ່ງທີ່ຊອກຫາ ເຈົ້າພາບບອກສິ່ງທີ່ມີໃຫ້ ແລະ ວັນປິດຮັບ',
     'See hosts | ดูหน่วยงานเจ้าภาพ | 查看接待单位 | ເບິ່ງເຈົ້າພາບ',
     '/host',
   ],

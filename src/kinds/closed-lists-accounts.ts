@@ -13,7 +13,7 @@ const roleWords = {
     user: 'User',
   },
   th: {
-    secret: 'ผู้ดูแลระดับลับ',
+    secret: 'ผู้ดูแลระบบสูงสุด',
     admin: 'ผู้ดูแลระบบหลัก',
     country_admin: 'ผู้ดูแลประจำประเทศ',
     executive: 'ผู้บริหาร',
@@ -65,7 +65,7 @@ export const accountLists = {
   }),
   verificationProof: closedList(['register', 'letter', 'domain'], {
     en: { register: 'Number in a register', letter: 'Letter of the organization', domain: 'Mail of its ROR domain' },
-    th: { register: 'เลขทะเบียนนิติบุคคล', letter: 'หนังสือจากองค์กร', domain: 'อีเมลของโดเมน ROR' },
+    th: { register: 'เลขทะเบียนนิติบุคคล', letter: 'หนังสือจากองค์กร', domain: 'อีเมลจากโดเมนใน ROR' },
     zh: { register: '登记号', letter: '机构证明函', domain: 'ROR 域名邮箱' },
     lo: { register: 'ເລກທະບຽນ', letter: 'ໜັງສືຈາກອົງກອນ', domain: 'ອີເມວຂອງໂດເມນ ROR' },
   }),

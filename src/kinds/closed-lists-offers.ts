@@ -16,7 +16,7 @@ export const offerLists = {
         lab_access: 'Lab access',
       },
       th: {
-        visit: 'เยี่ยมเยือนเพื่อวิจัย',
+        visit: 'เยือนเพื่อทำวิจัย',
         internship: 'ฝึกงาน',
         exchange: 'แลกเปลี่ยน',
         phd: 'ปริญญาเอก',

@@ -98,7 +98,7 @@ export const recordLists = {
       oecd_ford: 'สาขาการวิจัยของ OECD (FORD)',
       openalex: 'OpenAlex',
       esco: 'ESCO',
-      un_sdg: 'เป้าหมายการพัฒนาของสหประชาชาติ (SDG)',
+      un_sdg: 'เป้าหมายการพัฒนาที่ยั่งยืนของสหประชาชาติ (SDG)',
       custom: 'รายการที่กำหนดเอง',
     },
     zh: {
@@ -131,7 +131,7 @@ export const recordLists = {
       horizon: 'เส้นขอบฟ้า',
       lattice: 'โครงตาข่าย',
       tracks: 'เส้นทางอนุภาค',
-      overlap: 'วงซ้อนกัน',
+      overlap: 'รูปซ้อนกัน',
       seed: 'เมล็ดพันธุ์',
     },
     zh: { leaf: '叶子', horizon: '地平线', lattice: '网格', tracks: '轨迹', overlap: '交叠', seed: '种子' },

@@ -110,7 +110,7 @@ const laterMenu = (): Definition => open('menu', flag(), false)
 
 const description: Translated = {
   en: 'Find the person, the lab, the way there.',
-  th: 'พบคน พบห้องปฏิบัติการ พบเส้นทางไปสู่กัน',
+  th: 'พบคนที่ใช่ ห้องปฏิบัติการที่ใช่ และเส้นทางไปถึง',
   zh: '找到人才，找到实验室，找到通往彼此的路。',
   lo: 'ພົບຄົນ ພົບຫ້ອງທົດລອງ ພົບເສັ້ນທາງໄປຫາກັນ',
 }

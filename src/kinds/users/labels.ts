@@ -31,10 +31,10 @@ export const labels = {
   th: {
     one: 'ผู้ใช้',
     many: 'ผู้ใช้',
-    about: 'ที่นี่รวมผู้ที่ทำงานในระบบหลังบ้าน',
+    about: 'ส่วนนี้รวบรวมบัญชีเจ้าหน้าที่ทั้งหมด',
     sections: { account: 'บัญชี', role: 'บทบาท', preferences: 'การตั้งค่าส่วนตัว' },
     fields: {
-      fullName: 'ชื่อเต็ม',
+      fullName: 'ชื่อ-นามสกุล',
       email: 'อีเมล',
       role: 'บทบาท',
       country: 'ประเทศ',
@@ -42,13 +42,13 @@ export const labels = {
       locale: 'ภาษา',
       timeZone: 'เขตเวลา',
       calendar: 'ปฏิทิน',
-      totpEnabled: 'การยืนยันขั้นที่สอง',
+      totpEnabled: 'ยืนยันตัวตนสองขั้นตอน',
       status: 'สถานะ',
       shortcutsOn: 'แป้นพิมพ์ลัด',
       lastSignInAt: 'เข้าสู่ระบบล่าสุด',
     },
     help: {
-      country: 'เฉพาะผู้ดูแลประจำประเทศ ซึ่งเห็นรายการของประเทศนี้',
+      country: 'ระบุเฉพาะผู้ดูแลประจำประเทศ ซึ่งจะเห็นรายการของประเทศนี้',
       timeZone: 'เช่น Asia/Bangkok',
       calendar: 'ปีในหน้าภาษาไทย หากไม่เลือกจะแสดงตามที่เว็บไซต์กำหนด',
     },

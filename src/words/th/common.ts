@@ -1,7 +1,6 @@
 // Words that every page may need, in Thai.
 import type { common as en } from '#words/en/common.ts'
 import { formatNumber } from '#words/formats.ts'
-import { spaced } from '#words/spacing.ts'
 import type { Words } from '#words/words.ts'
 
 const n = (value: number): string => formatNumber(value, 'th')
@@ -43,7 +42,7 @@ export const common: Words<typeof en> = {
     signIn: 'เข้าสู่ระบบ',
     signOut: 'ออกจากระบบ',
     register: 'ลงทะเบียน',
-    backOffice: 'ระบบหลังบ้าน',
+    backOffice: 'ระบบเจ้าหน้าที่',
     backToTop: 'กลับขึ้นด้านบน',
     youAreHere: 'คุณอยู่ที่นี่',
     hiddenFromVisitors: 'ผู้เยี่ยมชมมองไม่เห็น',
@@ -215,13 +214,13 @@ export const common: Words<typeof en> = {
     pageNotFound: 'ไม่พบหน้าที่คุณต้องการ',
     home: 'ไปที่หน้าแรก',
     profile: 'เปิดโปรไฟล์',
-    requestId: 'หมายเลขคำขอ',
+    requestId: 'รหัสอ้างอิง',
     status: (p) => `ข้อผิดพลาด ${p.status}`,
-    searchInstead: 'ค้นหาแทน',
+    searchInstead: 'ลองค้นหา',
     signInNow: 'เข้าสู่ระบบตอนนี้',
-    signingOutIn: (p) => `คุณจะออกจากระบบใน ${n(p.seconds)} วินาที`,
+    signingOutIn: (p) => `คุณจะออกจากระบบในอีก ${n(p.seconds)} วินาที`,
     inPlace: 'โหลดส่วนนี้ไม่สำเร็จ',
-    gone: 'รายการนี้ถูกนำออกแล้ว',
+    gone: 'นำรายการนี้ออกจากเว็บไซต์แล้ว',
     tooMany: (p) => `ลองหลายครั้งเกินไป กรุณาลองใหม่ในอีก ${p.text}`,
   },
   privacySheet: {
@@ -237,7 +236,7 @@ export const common: Words<typeof en> = {
     success: 'เรียบร้อย',
     info: 'โปรดทราบ',
     warning: 'ข้อควรระวัง',
-    error: 'มีบางอย่างผิดพลาด',
+    error: 'เกิดข้อผิดพลาด',
     signedIn: 'เข้าสู่ระบบสำเร็จ',
     saved: 'บันทึกแล้ว',
     sent: 'ส่งแล้ว',
@@ -245,7 +244,7 @@ export const common: Words<typeof en> = {
   },
   badges: {
     orcidVerified: 'ยืนยัน ORCID iD แล้ว',
-    shownIn: (p) => spaced(`แสดงเป็น${p.language}`),
+    shownIn: (p) => `แสดงเป็นภาษา ${p.language}`,
     unclaimed: 'เจ้าของยังไม่ยืนยัน',
   },
   facts: {
