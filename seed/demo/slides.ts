@@ -26,20 +26,20 @@ const drawn: readonly (readonly [file: string, alt: string] | null)[] = [
 
 const rows: [title: string, caption: string, button: string, url: string][] = [
   [
-    'Find the person, the lab, the way there. | พบคน พบห้องปฏิบัติการ พบเส้นทางไปหา | 找到人才、实验室，以及通往那里的路。 | ພົບຄົນ ພົບຫ້ອງທົດລອງ ພົບເສັ້ນທາງໄປຫາ',
-    'Researchers, laboratories, courses, funding and hosts of eleven countries in one search, in four languages. | นักวิจัย ห้องปฏิบัติการ หลักสูตร ทุน และหน่วยงานเจ้าภาพจากสิบเอ็ดประเทศ ค้นหาได้ในที่เดียว สี่ภาษา | 十一个国家的科研人员、实验室、课程、资助与接待机构，一次搜索，四种语言。 | ນັກຄົ້ນຄວ້າ ຫ້ອງທົດລອງ ຫຼັກສູດ ທຶນ ແລະ ເຈົ້າພາບ ຈາກສິບເອັດປະເທດ ຄົ້ນຫາໄດ້ໃນບ່ອນດຽວ ສີ່ພາສາ',
+    'Find the person, the lab, the way there. | พบคน พบห้องปฏิบัติการ พบเส้นทางไปหา | 找到人才、实验室，以及通往那里的路。 | ພົບຄົນ ພົບຫ້ອງທົດລອງ ພົບເສັ້ນທາງໄປຫາກັນ',
+    'Researchers, laboratories, courses, funding and hosts of eleven countries in one search, in four languages. | นักวิจัย ห้องปฏิบัติการ หลักสูตร ทุน และหน่วยงานเจ้าภาพจากสิบเอ็ดประเทศ ค้นหาได้ในที่เดียว สี่ภาษา | 十一个国家的科研人员、实验室、课程、资助与接待机构，一次搜索，四种语言。 | ນັກຄົ້ນຄວ້າ, ຫ້ອງທົດລອງ, ຫຼັກສູດ, ທຶນ ແລະ ໜ່ວຍງານເຈົ້າພາບຈາກສິບເອັດປະເທດ ຄົ້ນຫາໄດ້ໃນບ່ອນດຽວ ດ້ວຍສີ່ພາສາ',
     'Search for people | ค้นหาบุคลากร | 搜索人才 | ຄົ້ນຫາບຸກຄະລາກອນ',
     '/asean-talent-pool',
   ],
   [
     'A semester across the border starts with one message. | หนึ่งภาคการศึกษาข้ามพรมแดน เริ่มจากข้อความเดียว | 跨越国境的一学期，从一条消息开始。 | ໜຶ່ງພາກຮຽນຂ້າມຊາຍແດນ ເລີ່ມຈາກຂໍ້ຄວາມດຽວ',
-    'Young talents say what they look for; hosts say what they offer and when it closes. | คนรุ่นใหม่บอกสิ่งที่มองหา เจ้าภาพบอกสิ่งที่มีให้และวันปิดรับ | 青年人才说明所求，接待机构说明所供与截止日期。 | ຄົນລຸ້ນໃໝ່ບອກສິ່ງທີ່ຊອກຫາ ເຈົ້າພາບບອກສິ່ງທີ່ມີໃຫ້ ແລະ ວັນປິດຮັບ',
-    'See hosts | ดูหน่วยงานเจ้าภาพ | 查看接待机构 | ເບິ່ງເຈົ້າພາບ',
+    'Young talents say what they look for; hosts say what they offer and when it closes. | คนรุ่นใหม่บอกสิ่งที่มองหา เจ้าภาพบอกสิ่งที่มีให้และวันปิดรับ | 青年人才说明所求，接待机构说明所供与截止日期。 | ບຸກຄະລາກອນຮຸ່ນໃໝ່ບອກສິ່ງທີ່ຊອກຫາ ໜ່ວຍງານເຈົ້າພາບບອກສິ່ງທີ່ມີໃຫ້ ແລະ ວັນປິດຮັບ',
+    'See hosts | ดูหน่วยงานเจ้าภาพ | 查看接待机构 | ເບິ່ງໜ່ວຍງານເຈົ້າພາບ',
     '/host',
   ],
   [
     'The instrument you need may stand two hours away. | เครื่องมือที่คุณต้องการอาจอยู่ห่างไปเพียงสองชั่วโมง | 您需要的仪器，也许只在两小时路程之外。 | ເຄື່ອງມືທີ່ທ່ານຕ້ອງການ ອາດຢູ່ຫ່າງພຽງສອງຊົ່ວໂມງ',
-    'Search machines by name, maker or technique, see whether they are available, and write to up to three laboratories at once. | ค้นหาเครื่องมือจากชื่อ ผู้ผลิต หรือเทคนิค ดูสถานะพร้อมใช้ และติดต่อได้ครั้งละสามห้องปฏิบัติการ | 按名称、厂商或技术搜索仪器，查看是否可用，并可同时联系三个实验室。 | ຄົ້ນຫາເຄື່ອງມືຈາກຊື່ ຜູ້ຜະລິດ ຫຼື ເຕັກນິກ ເບິ່ງສະຖານະ ແລະ ຕິດຕໍ່ໄດ້ເທື່ອລະສາມຫ້ອງທົດລອງ',
+    'Search machines by name, maker or technique, see whether they are available, and write to up to three laboratories at once. | ค้นหาเครื่องมือจากชื่อ ผู้ผลิต หรือเทคนิค ดูสถานะพร้อมใช้ และติดต่อได้ครั้งละสามห้องปฏิบัติการ | 按名称、厂商或技术搜索仪器，查看是否可用，并可同时联系三个实验室。 | ຄົ້ນຫາເຄື່ອງມືຈາກຊື່, ຜູ້ຜະລິດ ຫຼື ເຕັກນິກ, ເບິ່ງວ່າພ້ອມໃຊ້ຫຼືບໍ່ ແລະ ຕິດຕໍ່ໄດ້ເທື່ອລະສາມຫ້ອງທົດລອງ',
     'Find a laboratory | ค้นหาห้องปฏิบัติการ | 查找实验室 | ຊອກຫາຫ້ອງທົດລອງ',
     '/lab-location',
   ],
