@@ -55,7 +55,7 @@ export const accountLists = {
     en: { invited: 'Invited', active: 'Active', disabled: 'Disabled' },
     th: { invited: 'เชิญแล้ว', active: 'ใช้งานอยู่', disabled: 'ปิดใช้งาน' },
     zh: { invited: '已邀请', active: '正常', disabled: '已停用' },
-    lo: { invited: 'ເຊີນແລ້ວ', active: 'ໃຊ້ງານຢູ່', disabled: 'ປິດໃຊ້ງານ' },
+    lo: { invited: 'ເຊີນແລ້ວ', active: 'ນຳໃຊ້ຢູ່', disabled: 'ປິດການນຳໃຊ້' },
   }),
   memberType: closedList(['researcher', 'organization'], {
     en: { researcher: 'Researcher', organization: 'Organization' },
@@ -73,7 +73,7 @@ export const accountLists = {
     en: { unverified: 'E-mail not confirmed', active: 'Active', suspended: 'Suspended', deleted: 'Deleted' },
     th: { unverified: 'ยังไม่ยืนยันอีเมล', active: 'ใช้งานอยู่', suspended: 'ถูกระงับ', deleted: 'ลบแล้ว' },
     zh: { unverified: '邮箱未确认', active: '正常', suspended: '已暂停', deleted: '已删除' },
-    lo: { unverified: 'ຍັງບໍ່ຢືນຢັນອີເມວ', active: 'ໃຊ້ງານຢູ່', suspended: 'ຖືກລະງັບ', deleted: 'ລຶບແລ້ວ' },
+    lo: { unverified: 'ຍັງບໍ່ຢືນຢັນອີເມວ', active: 'ນຳໃຊ້ຢູ່', suspended: 'ລະງັບແລ້ວ', deleted: 'ລຶບແລ້ວ' },
   }),
   calendar: closedList(['gregorian', 'buddhist'], {
     en: { gregorian: 'Gregorian', buddhist: 'Buddhist' },

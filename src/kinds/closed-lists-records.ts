@@ -23,7 +23,7 @@ export const recordLists = {
       pending: 'ລໍຖ້າການກວດສອບ',
       published: 'ເຜີຍແຜ່ແລ້ວ',
       rejected: 'ສົ່ງຄືນແກ້ໄຂ',
-      archived: 'ເກັບເຂົ້າຄັງ',
+      archived: 'ເກັບມ້ຽນແລ້ວ',
     },
   }),
   source: closedList(['manual', 'import', 'orcid', 'scopus', 'openalex', 'crossref', 'ror', 'tnrr', 'seed'], {

@@ -67,7 +67,7 @@ export const common = {
     publishedAt: 'ເຜີຍແຜ່ເມື່ອ',
     reviewedAt: 'ກວດສອບເມື່ອ',
     deletedAt: 'ຍ້າຍໄປຖັງຂີ້ເຫຍື້ອເມື່ອ',
-    active: 'ໃຊ້ງານ',
+    active: 'ນຳໃຊ້',
     order: 'ລຳດັບ',
     source: 'ແຫຼ່ງທີ່ມາ',
     sourceId: 'ລະຫັດ',

@@ -76,13 +76,13 @@ export const domainIndustryLabels = {
       colorSoft: 'ສີອ່ອນ',
       colorBase: 'ສີຫຼັກ',
       colorDeep: 'ສີເຂັ້ມ',
-      colorSoftDark: 'ສີອ່ອນສຳລັບໜ້າມືດ',
-      colorBaseDark: 'ສີຫຼັກສຳລັບໜ້າມືດ',
+      colorSoftDark: 'ສີອ່ອນສຳລັບໜ້າຈໍສີເຂັ້ມ',
+      colorBaseDark: 'ສີຫຼັກສຳລັບໜ້າຈໍສີເຂັ້ມ',
       glyph: 'ສັນຍາລັກ',
     },
     help: {
       colorSoft: 'ພື້ນຫຼັງຂອງປ້າຍ ເຊັ່ນ #E0F7E7',
-      colorBase: 'ເສັ້ນ ໄອຄອນ ແລະ ຕົວເລກ ຕ້ອງອ່ານໄດ້ເທິງພື້ນເຈ້ຍ',
+      colorBase: 'ເສັ້ນ, ໄອຄອນ ແລະ ຕົວເລກ ຕ້ອງອ່ານໄດ້ເທິງພື້ນເຈ້ຍ',
       colorDeep: 'ຕົວອັກສອນເທິງສີອ່ອນ',
     },
   },
@@ -162,7 +162,7 @@ export const organizationTypeLabels = {
   en: { ...en, one: 'Organization type', many: 'Organization types', about: 'The types of organizations belong here.' },
   th: { ...th, one: 'ประเภทหน่วยงาน', many: 'ประเภทหน่วยงาน', about: 'ส่วนนี้รวบรวมประเภทหน่วยงาน' },
   zh: { ...zh, one: '机构类型', many: '机构类型', about: '这里列出各种机构类型。' },
-  lo: { ...lo, one: 'ປະເພດໜ່ວຍງານ', many: 'ປະເພດໜ່ວຍງານ', about: 'ບ່ອນນີ້ລວມປະເພດຂອງໜ່ວຍງານ' },
+  lo: { ...lo, one: 'ປະເພດອົງກອນ', many: 'ປະເພດອົງກອນ', about: 'ບ່ອນນີ້ລວມປະເພດຂອງອົງກອນ' },
 } satisfies Labels<typeof organizationTypes>
 
 export const religionLabels = {
@@ -183,6 +183,6 @@ export const religionLabels = {
     ...lo,
     one: 'ສາສະໜາ',
     many: 'ສາສະໜາ',
-    about: 'ບ່ອນນີ້ລວມສາສະໜາ ເຊິ່ງເປັນຂໍ້ມູນອ່ອນໄຫວ ລະບົບຈະບໍ່ຖາມໃຜຖ້າບໍ່ໄດ້ເປີດໃຊ້',
+    about: 'ບ່ອນນີ້ລວມສາສະໜາ ເຊິ່ງເປັນຂໍ້ມູນອ່ອນໄຫວ ລະບົບຈະບໍ່ຖາມຜູ້ໃດ ຖ້າບໍ່ໄດ້ເປີດໃຊ້',
   },
 } satisfies Labels<typeof religions>

@@ -62,7 +62,7 @@ export const talentEntryWords = {
     field: 'ສາຂາວິຊາ',
     institution: 'ສະຖາບັນ ຫຼື ໜ່ວຍງານ',
     country: 'ລະຫັດປະເທດ',
-    from: 'ແຕ່ປີ',
+    from: 'ຕັ້ງແຕ່ປີ',
     to: 'ເຖິງປີ',
     role: 'ໜ້າທີ່',
     current: 'ປັດຈຸບັນ',

@@ -75,12 +75,12 @@ export const labels = {
   lo: {
     one: 'ຄຳສຳຄັນ',
     many: 'ຄຳສຳຄັນ',
-    about: 'ບ່ອນນີ້ລວມຄຳໃນຄັງຄຳສັບ ພ້ອມຄຳພ້ອງໃນທຸກພາສາ',
-    sections: { keyword: 'ຄຳສຳຄັນ', scheme: 'ທີ່ມາ' },
+    about: 'ບ່ອນນີ້ລວມຄຳໃນຄັງຄຳສັບ ພ້ອມຄຳພ້ອງຄວາມໝາຍໃນທຸກພາສາ',
+    sections: { keyword: 'ຄຳສຳຄັນ', scheme: 'ແຫຼ່ງທີ່ມາ' },
     fields: {
       label: 'ຄຳສຳຄັນ',
       normalized: 'ຮູບແບບສຳລັບປຽບທຽບ',
-      synonyms: 'ຄຳພ້ອງ',
+      synonyms: 'ຄຳພ້ອງຄວາມໝາຍ',
       parent: 'ຄຳທີ່ກວ້າງກວ່າ',
       scheme: 'ລະບົບຈຳແນກ',
       schemeUri: 'ທີ່ຢູ່ໃນລະບົບຈຳແນກ',
@@ -90,9 +90,9 @@ export const labels = {
       usageCount: 'ຈຳນວນການໃຊ້',
     },
     help: {
-      synonyms: 'ຄຳອື່ນທີ່ມີຄວາມໝາຍດຽວກັນ ຊອກດ້ວຍຄຳໜຶ່ງຈະພົບທຸກຄຳ',
+      synonyms: 'ຄຳອື່ນທີ່ມີຄວາມໝາຍດຽວກັນ ຄົ້ນຫາດ້ວຍຄຳໜຶ່ງຈະພົບທຸກຄຳ',
       domainIndustries: 'ສະເໜີໃຫ້ລາຍການທີ່ໃຊ້ຄຳສຳຄັນນີ້ ບໍ່ເກີນ 3 ກຸ່ມ',
     },
-    entries: { language: 'ພາສາ', text: 'ຄຳພ້ອງ' },
+    entries: { language: 'ພາສາ', text: 'ຄຳພ້ອງຄວາມໝາຍ' },
   },
 } satisfies Labels<typeof keywords>

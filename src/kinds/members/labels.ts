@@ -173,14 +173,14 @@ export const labels = {
     sections: {
       person: 'ບຸກຄົນ',
       organization: 'ອົງກອນ',
-      verification: 'ການຮັບຮອງ',
-      start: 'ເລີ່ມຕົ້ນອາຊີບ',
-      contact: 'ການຕິດຕໍ່',
+      verification: 'ການຮັບຮອງອົງກອນ',
+      start: 'ການເລີ່ມຕົ້ນອາຊີບ',
+      contact: 'ຂໍ້ມູນຕິດຕໍ່',
       preferences: 'ການຕັ້ງຄ່າສ່ວນຕົວ',
     },
     fields: {
       memberType: 'ປະເພດບັນຊີ',
-      fullName: 'ຊື່ເຕັມ',
+      fullName: 'ຊື່ ແລະ ນາມສະກຸນ',
       givenName: 'ຊື່',
       familyName: 'ນາມສະກຸນ',
       nameNative: 'ຊື່ໃນຕົວອັກສອນຂອງຕົນ',
@@ -214,10 +214,10 @@ export const labels = {
       lastSignInAt: 'ເຂົ້າສູ່ລະບົບຫຼ້າສຸດ',
     },
     help: {
-      fullName: 'ໃຊ້ຊື່ດຽວກໍໄດ້ ສຳລັບອົງກອນ ໃຫ້ໃສ່ຊື່ຜູ້ຕິດຕໍ່',
-      organizationName: 'ຖ້າປ່ຽນຊື່ ພະນັກງານຕ້ອງກວດຢືນຢັນອີກຄັ້ງ.',
-      youngTalent: 'ໃຊ້ເລືອກແບບປະຫວັດທີ່ເໝາະກັບທ່ານ.',
-      underTwenty: 'ໃຊ້ຮ່ວມກັບຄຳຕອບຂ້າງເທິງ: ຜູ້ປົກຄອງຕ້ອງຢືນຢັນກ່ອນເຜີຍແຜ່ປະຫວັດ.',
+      fullName: 'ມີຊື່ດຽວກໍໄດ້ ສຳລັບອົງກອນ ໃຫ້ໃສ່ຊື່ຜູ້ຕິດຕໍ່',
+      organizationName: 'ຖ້າປ່ຽນຊື່ ພະນັກງານຕ້ອງຮັບຮອງອີກຄັ້ງ',
+      youngTalent: 'ໃຊ້ເລືອກແບບໂປຣໄຟລ໌ທີ່ເໝາະກັບທ່ານ',
+      underTwenty: 'ມີຜົນຮ່ວມກັບຄຳຕອບຂ້າງເທິງ: ພໍ່ແມ່ ຫຼື ຜູ້ປົກຄອງຕ້ອງຢືນຢັນກ່ອນເຜີຍແຜ່ໂປຣໄຟລ໌',
     },
   },
 } satisfies Labels<typeof members>

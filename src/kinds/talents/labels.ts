@@ -32,7 +32,7 @@ export const labels = {
     ...lo,
     one: 'ບຸກຄະລາກອນອາຊຽນ',
     many: 'ບຸກຄະລາກອນອາຊຽນ',
-    about: 'ບ່ອນນີ້ລວມນັກຄົ້ນຄວ້າໃນຖານຂໍ້ມູນ ບໍ່ວ່າຈະມີບັນຊີຂອງຕົນຫຼືບໍ່',
+    about: 'ບ່ອນນີ້ລວມນັກຄົ້ນຄວ້າໃນຄັງບຸກຄະລາກອນ ບໍ່ວ່າຈະມີບັນຊີຂອງຕົນຫຼືບໍ່',
     bands: { ...lo.bands, hIndexBand: { label: 'ດັດຊະນີ h', values: { ...bandValues, '40-up': '40 ຂຶ້ນໄປ' } } },
   },
 } satisfies Labels<typeof talents>
