@@ -82,23 +82,23 @@ const importPaths: Paths = {
   '/api/import-runs/{id}/events': { get: call('uploads', 'Progress as server-sent events', found('Events.')) },
   '/api/import-runs/{id}/rows': { get: call('uploads', 'Rows and groups of problems', found('A page of rows.')) },
   '/api/import-runs/{id}/rows/{at}': {
-    patch: call('uploads', 'Other text for cells of a row', found('The run.'), run),
+    patch: call('uploads', 'Change the text of cells in a row', found('The run.'), run),
   },
   '/api/import-runs/{id}/corrections': {
     get: call('uploads', 'The rows that need work', found('XLSX with comments.')),
   },
-  ...onRun('columns', 'Which column each heading means'),
+  ...onRun('columns', 'Say which field each column holds'),
   ...onRun('check', 'Check all rows'),
   ...onRun('repairs', 'One repair for all rows of a group'),
-  ...onRun('commit', 'Take the ready rows over'),
+  ...onRun('commit', 'Import the ready rows'),
   ...onRun('pause', 'Pause'),
-  ...onRun('resume', 'Go on'),
+  ...onRun('resume', 'Resume'),
   ...onRun('stop', 'Stop'),
-  ...onRun('undo', 'Take the upload back'),
-  ...onRun('told', 'Mark its people as told outside this system'),
+  ...onRun('undo', 'Undo the upload'),
+  ...onRun('told', 'Mark its people as notified outside this system'),
 }
 
-const often = problem('Too many attempts; Retry-After says when again.')
+const often = problem('Too many attempts; Retry-After says when to try again.')
 const accepted = {
   202: answer('The same answer whether there is such an account or not.', object({ message: text })),
   400: problem('Fields are missing, unknown or wrong.'),
@@ -119,7 +119,7 @@ const registration = object(
     website: text,
     country: text,
     locale: text,
-    youngTalent: { type: 'boolean', description: 'Of a researcher: a student, or graduated not long ago.' },
+    youngTalent: { type: 'boolean', description: 'For a researcher: a student, or graduated recently.' },
     underTwenty: { type: 'boolean', description: 'Counts together with youngTalent only.' },
     consents: { type: 'array', items: { type: 'string', enum: ['terms', 'privacy_notice'] } },
   },
@@ -168,7 +168,7 @@ const memberPaths: Paths = {
   },
   '/api/auth/social/{provider}': {
     get: {
-      ...call('members', 'Begin a sign-in by another site (OpenID Connect)', {
+      ...call('members', 'Begin a sign-in through another site (OpenID Connect)', {
         302: answer('To the provider, which sends the browser back to /auth; or to the page that says what is wrong.'),
         404: problem('No such provider is configured.'),
         429: often,
@@ -203,7 +203,7 @@ const memberPaths: Paths = {
   '/api/auth/reset-password': {
     post: call(
       'members',
-      'Set a new password by the link',
+      'Set a new password with the link',
       done('The password is set; all sessions have ended.'),
       object({ token: text, password: text, password_confirmation: text }),
     ),
@@ -226,7 +226,7 @@ const number = { type: 'integer' }
 const notificationPaths: Paths = {
   '/api/notifications': {
     get: {
-      ...call('notifications', 'What I was told, the newest first', {
+      ...call('notifications', 'My notifications, newest first', {
         200: answer(
           'A page of them.',
           object({ rows: { type: 'array', items: told }, total: number, page: number, size: number, unread: number }),
@@ -270,7 +270,7 @@ export const apiPaths: Paths = {
         401: problem(
           'No such account, or a wrong password: both look the same. With code second_factor: send totp too.',
         ),
-        429: problem('Too many attempts; Retry-After says when again.'),
+        429: problem('Too many attempts; Retry-After says when to try again.'),
       },
       object({ email: text, password: text, totp: text }, ['email', 'password']),
     ),
@@ -297,7 +297,7 @@ export const apiPaths: Paths = {
   '/api/auth-admin/reset-password': {
     post: call(
       'signing in',
-      'Set a new password by the link',
+      'Set a new password with the link',
       { 200: answer('Done.', object({ message: text })), 400: problem('A dead link, or a password that is too weak.') },
       object({ token: text, password: text, password_confirmation: text }),
     ),
@@ -309,11 +309,11 @@ export const apiPaths: Paths = {
     }),
     post: call(
       'signing in',
-      'Enter the password once more, for what answers 403 with code recent_password',
+      'Enter the password again, for calls that answer 403 with code recent_password',
       {
-        204: answer('It counts for five minutes.'),
+        204: answer('It is valid for five minutes.'),
         400: problem('The password is wrong.'),
-        429: problem('Too many tries.'),
+        429: problem('Too many attempts.'),
       },
       object({ password: text }),
     ),
@@ -355,6 +355,8 @@ export const apiPaths: Paths = {
     },
   },
   '/api/openapi.json': { get: call('site', 'This description', { 200: answer('OpenAPI 3.1.', { type: 'object' }) }) },
-  '/healthz': { get: call('site', 'The process lives', { 200: answer('It does.') }) },
-  '/readyz': { get: call('site', 'The process can serve', { 200: answer('It can.'), 503: answer('Not now.') }) },
+  '/healthz': { get: call('site', 'Whether the process is alive', { 200: answer('It is.') }) },
+  '/readyz': {
+    get: call('site', 'Whether the process can serve requests', { 200: answer('It can.'), 503: answer('Not now.') }),
+  },
 }
