@@ -87,8 +87,8 @@ describe('asking', () => {
     })
     expect(first['verificationAskedAt']).not.toBeNull()
     const { label } = first['country'] as { label: string }
-    expect(await page()).toMatch(/Asked on \d+ \w+ \d{4}\. Staff for/)
-    expect(await page()).toContain(`Staff for ${label} will check it.`)
+    expect(await page()).toMatch(/Asked on \d+ \w+ \d{4}\. Staff responsible for/)
+    expect(await page()).toContain(`Staff responsible for ${label} will check it.`)
     expect(await page(`/th${info}`)).toMatch(/ขอรับรองเมื่อ .* เจ้าหน้าที่ของ/)
     await send({ proof: 'register', number: 'DBD 0105-5', note: 'Founded 1998.' })
     expect((await member())['version'], 'the same twice is one request').toBe(first['version'])

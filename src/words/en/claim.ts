@@ -38,7 +38,7 @@ export const claim = {
   },
   correct: {
     title: 'Correct',
-    text: 'If something is wrong, tell us what is right. Staff for the country will check it.',
+    text: 'If something is wrong, tell us what is right. Staff responsible for the country will check it.',
     open: 'Correct my entry',
     remark: 'What else is wrong?',
     remarkHelp: 'In your own words, up to 2,000 characters.',
@@ -72,12 +72,12 @@ export const claim = {
   },
   request: {
     title: (p: { name: string }) => `Is this you: ${p.name}?`,
-    text: 'We cannot tell yet that this entry is about you. Please say why it is. Staff for the country will decide.',
+    text: 'We cannot tell yet that this entry is about you. Please say why it is. Staff responsible for the country will decide.',
     reason: 'Why is this entry about you?',
     reasonHelp:
       'For example, your page on the university website, or a work address where we can ask. At least 10 characters.',
     submit: 'Send the request',
-    waits: 'Staff for the country will decide on your request. We will tell you by e-mail.',
+    waits: 'Staff responsible for the country will decide on your request. We will tell you by e-mail.',
     objection: 'The person at the e-mail address of the entry has seven days to object.',
     proven: 'The entry has your confirmed e-mail address, so you can claim it now.',
   },

@@ -84,7 +84,8 @@ export const mine = {
     notPublic: 'Your profile is set to not public.',
   },
   verification: {
-    asked: (p: { date: string; country: string }) => `Asked on ${p.date}. Staff for ${p.country} will check it.`,
+    asked: (p: { date: string; country: string }) =>
+      `Asked on ${p.date}. Staff responsible for ${p.country} will check it.`,
     declined: (p: { date: string }) => `On ${p.date}, staff could not verify your organization.`,
     proof: 'Proof that it is your organization',
     numberHelp: 'Name of the register and the number, so that staff can look it up.',
