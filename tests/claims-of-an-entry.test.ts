@@ -71,7 +71,7 @@ describe('the notice', () => {
     expect(await listSendings(admin, talents())).toMatchObject([{ sent: 1, skipped: 0 }])
     expect(await tell(world.thAdmin, id)).toMatchObject({
       status: 422,
-      data: { error: expect.stringContaining('told') },
+      data: { error: expect.stringContaining('notified') },
     })
     expect(await mailsTo('one@example.org')).toHaveLength(1)
   })
@@ -232,7 +232,7 @@ describe('chosen people of a list', () => {
     const { rows, chips, facets, total } = await list(world.thAdmin)
     expect(rows.map(({ id }) => id)).toEqual([waits.id])
     expect(total).toBe(1)
-    expect(chips).toEqual([expect.objectContaining({ name: 'only', text: 'not told yet, with an e-mail address' })])
+    expect(chips).toEqual([expect.objectContaining({ name: 'only', text: 'not notified yet, with an e-mail address' })])
     expect(facets?.['only']).toContainEqual(expect.objectContaining({ value: 'untold', count: 1 }))
     const author = await list(staffWith('author'))
     expect([author.ignored, author.facets?.['only']]).toEqual([['only=untold'], undefined])

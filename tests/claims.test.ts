@@ -219,7 +219,7 @@ describe('requests', () => {
     const admins = await build('users', { email: 'an.admin@example.org', role: 'admin', status: 'active' })
     const inAdmins = { realm: 'staff', account: admins.id } as const
     await ask(await member('first@example.org'), (await uploaded({ email: 'entry@example.org' })).id)
-    const waits = ['A claim waits for your decision', null, '/backend/manages/talents/claims']
+    const waits = ['A claim is waiting for your decision', null, '/backend/manages/talents/claims']
     expect(await toldTo(inAdmins)).toEqual([waits])
     const row = await uploaded({ email: 'second.entry@example.org' })
     const near = await build('users', {

@@ -187,7 +187,7 @@ describe('what was cut away', () => {
       const answer = await saveAvatar('owner', avatar)
       expect([answer.statusCode, answer.json().fields?.avatar?.[0]]).toEqual([
         400,
-        'Invalid Picture or logo. Only who stored this picture can show more of it; choose the picture again',
+        'Invalid Picture or logo. Only the person who uploaded this picture can show more of it; choose the picture again',
       ])
     }
     // What everybody sees can be taken, as any picture, but is no way to the rest either.
@@ -271,7 +271,7 @@ test('a frame that is none is refused in the language of who typed it, and nothi
   }
   expect(said.size).toBe(4)
   expect([...said][0]).toBe(
-    'Invalid Photo. The frame must lie inside the picture and take at least 5 % of its width and height',
+    'Invalid Photo. The frame must lie inside the picture and take at least 5% of its width and height',
   )
   expect((await read()).photo).toEqual(before)
   // A picture that is not here cannot be cut.

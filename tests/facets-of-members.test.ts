@@ -79,7 +79,7 @@ test('the pool offers the countries to members; an address of theirs tells a vis
     publicList(viewer, getKind('young-talents'), pool.shape, new URLSearchParams('to_country=VN'), ['slug'])
   const forMember = await read(viewers.member)
   expect(forMember.total).toBe(2)
-  expect(forMember.facets.find(({ name }) => name === 'to_country')?.label).toBe('Wished countries')
+  expect(forMember.facets.find(({ name }) => name === 'to_country')?.label).toBe('Preferred countries')
   const forVisitor = await read(viewers.visitor)
   expect(forVisitor.facets.map(({ name }) => name)).not.toContain('to_country')
   expect(forVisitor.filters).toEqual([{ param: 'to_country', value: 'VN', label: 'VN', unknown: true }])

@@ -228,7 +228,7 @@ test('whoever writes the row, nobody under 20 is published without consent, and 
 })
 
 describe('nobody is their own guardian', () => {
-  const told = 'It is the address of the person the profile is about'
+  const told = 'This is the address of the person the profile is about'
 
   test('the address of the account, however it is written, is refused when it is saved, and nobody is asked', async () => {
     const { id, call, guardian, patch } = await minor()
@@ -291,7 +291,7 @@ describe('nobody is their own guardian', () => {
     await query(sql`update members set email = ${guardian} where id = (select owner from talents where id = ${id})`)
     const page = await call('GET', '/my-profile/guardian')
     expect(page.body).toContain(`${guardian} is your own address.`)
-    expect(page.body).not.toContain('Send the mail')
+    expect(page.body).not.toContain('Send the e-mail')
     expect((await call('POST', '/my-profile/guardian', { do: 'send' })).statusCode).toBe(422)
     expect((await say(link, 'confirm')).statusCode, 'the link proves nothing any more').toBe(422)
     expect(await consents(id)).toEqual([])

@@ -42,7 +42,7 @@ test('a mail when the rows are taken over, and none before, twice, or to somebod
   const told = { realm: 'staff', account: String(admin.id) } as const
   const report = `/backend/manages/talents/upload?run=${run.number}&step=report`
   expect(await toldTo(told)).toEqual([
-    [`Upload ${run.number} was taken over in part: ASEAN talents`, 'people.csv', report],
+    [`Upload ${run.number} was imported in part: ASEAN talents`, 'people.csv', report],
   ])
 
   const stopped = await createRun(admin, getKind('talents'), Buffer.from('Full name,Country\nD Four,TH\n'), 'late.csv')
@@ -55,8 +55,8 @@ test('a mail when the rows are taken over, and none before, twice, or to somebod
   await steer(admin, stopped.number, 'stop')
   await steer(admin, stopped.number, 'stop')
   expect((await toldTo(told)).map(([title, file]) => [title, file])).toEqual([
-    [`Upload ${stopped.number} was taken over in part: ASEAN talents`, 'late.csv'],
-    [`Upload ${run.number} was taken over in part: ASEAN talents`, 'people.csv'],
+    [`Upload ${stopped.number} was imported in part: ASEAN talents`, 'late.csv'],
+    [`Upload ${run.number} was imported in part: ASEAN talents`, 'people.csv'],
   ])
 
   const other = staffWith('editor')

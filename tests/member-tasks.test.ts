@@ -56,7 +56,7 @@ test('a suggestion is put aside by who it is for, stays away, and comes back wit
   const [mine, theirs] = [await withEntry('aside@example.org'), await withEntry('beside@example.org')]
   const before = await homeOf(mine.token)
   expect(keysOf(before)).toEqual(expect.arrayContaining(['university', 'biography', 'metrics']))
-  expect(before.tasks[0], 'the draft itself').toMatchObject({ title: 'Hand in your profile' })
+  expect(before.tasks[0], 'the draft itself').toMatchObject({ title: 'Submit your profile' })
   expect(before.tasks[0]).not.toHaveProperty('key')
   const put = await send(mine.token, { do: 'aside', task: 'biography' })
   expect([put.statusCode, put.headers.location]).toEqual([303, '/my-profile'])

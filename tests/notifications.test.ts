@@ -65,7 +65,7 @@ describe('telling', () => {
     await tell(to('researcher'), 'entries', returned('one', 'Somchai, name your lab'))
     await tell(to('researcher'), 'entries', returned('one', 'Again'))
     expect(await toldTo(to('researcher'))).toEqual([
-      ['Your profile came back', 'Somchai, name your lab', '/my-profile/info'],
+      ['Your profile was returned', 'Somchai, name your lab', '/my-profile/info'],
     ])
     const [row] = await query<{ content: Buffer }>(sql`select content from notifications`)
     expect(row?.content.toString('utf8')).not.toContain('Somchai')

@@ -44,10 +44,10 @@ test('wishes and nationality are on the page for members and not for visitors, w
   for (const round of [1, 2]) {
     const member = await open(url, { cookie })
     expect(member.statusCode, member.body).toBe(200)
-    for (const said of ['Wished countries', 'Country VN', 'Nationality', 'Country MM'])
+    for (const said of ['Preferred countries', 'Country VN', 'Nationality', 'Country MM'])
       expect(member.body, `${round}: ${said}`).toContain(said)
     const visitor = await open(url)
-    for (const hidden of ['Wished countries', 'Country VN', 'Country MM'])
+    for (const hidden of ['Preferred countries', 'Country VN', 'Country MM'])
       expect(visitor.body, `${round}: ${hidden}`).not.toContain(hidden)
   }
 })

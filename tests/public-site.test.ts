@@ -182,6 +182,6 @@ test('Thai pages write years by the Buddhist era, unless the setting says otherw
 test('where no offer is open, those that are not are offered with their number', async () => {
   const found = await open('/host?q=received')
   expect(found).toContain('data-total="0"')
-  const href = /<a[^>]* href="([^"]*)"[^>]*>1 offer that cannot be applied for now/.exec(found)?.[1] ?? ''
+  const href = /<a[^>]* href="([^"]*)"[^>]*>1 offer not open now/.exec(found)?.[1] ?? ''
   expect(await totalOf(href.replaceAll('&amp;', '&'))).toBe(1)
 })

@@ -139,7 +139,7 @@ describe('ERR a sign-in by another site', () => {
     await query(sql`delete from member_identities`)
     const at = locationOf(await other.signIn(thiri))
     expect(textOf(await other.get(at))).toContain('One more step')
-    expect(textOf(await somebody(app).get(at))).toContain('used already')
+    expect(textOf(await somebody(app).get(at))).toContain('already been used')
     await query(sql`update social_attempts set expires_at = now() - interval '1 second'`)
     const late = await other.post(at, { do: 'create' })
     expect(locationOf(late)).toBe('/auth?problem=over&provider=')
@@ -187,8 +187,8 @@ describe('ERR a sign-in by another site', () => {
 
   test.each([
     ['garbage', 'could not be checked'],
-    ['silent', 'ORCID does not answer'],
-    ['huge', 'ORCID does not answer'],
+    ['silent', 'ORCID is not responding'],
+    ['huge', 'ORCID is not responding'],
   ] as const)('at a provider that is %s on the way back ends with a plain message', async (fault, says) => {
     const person = somebody(app)
     const back = await person.wayBack(thiri)

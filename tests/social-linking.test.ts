@@ -52,7 +52,7 @@ describe('AUT linking and unlinking', () => {
     expect(await whoIs(other)).toMatchObject({ id })
 
     const gone = await person.post('/my-profile/privacy', { do: 'unlink', provider: 'orcid' })
-    expect(textOf(gone)).toContain('It is unlinked.')
+    expect(textOf(gone)).toContain('Unlinked.')
     expect(await identities()).toEqual([])
     expect((await mailsTo('known@example.org')).map(({ template }) => template).slice(-2)).toEqual([
       'sign_in_linked',
@@ -94,7 +94,7 @@ describe('AUT linking and unlinking', () => {
 
   test('the last way in stays until there is a password', async () => {
     const { person } = await byOrcid(thiri, 'thiri@example.org')
-    expect(textOf(await person.get('/my-profile/privacy'))).toContain('This is your only way in')
+    expect(textOf(await person.get('/my-profile/privacy'))).toContain('This is your only way to sign in')
     const kept = await person.post('/my-profile/privacy', { do: 'unlink', provider: 'orcid' })
     expect([kept.statusCode, (await identities()).length]).toEqual([422, 1])
     const asked = await person.post('/my-profile/privacy', { do: 'password-link' })
@@ -147,7 +147,7 @@ describe('AUT linking and unlinking', () => {
       const { person, id } = await byOrcid(thiri, 'thiri@example.org')
       await waitSixMinutes(id)
       const page = await person.get('/my-profile/privacy')
-      expect(textOf(page)).toContain('Your account has no password, so sign in with ORCID once more.')
+      expect(textOf(page)).toContain('Your account has no password, so please sign in with ORCID again.')
       expect(page.body).not.toContain('name="email"')
       const refused = await ask(person)
       expect(refused.statusCode).toBe(422)
@@ -169,7 +169,7 @@ describe('AUT linking and unlinking', () => {
         (await person.get('/my-profile/privacy')).body.split('value="password-link"').length - 1
       expect(await buttons()).toBe(1)
       await waitSixMinutes(id)
-      expect(textOf(await person.get('/my-profile/privacy'))).toContain('Set a password first; it is asked for here.')
+      expect(textOf(await person.get('/my-profile/privacy'))).toContain('Set a password first; you need it here.')
       expect(await buttons()).toBe(1)
       expect((await ask(person)).statusCode).toBe(422)
       expect(textOf(await person.post('/my-profile/privacy', { do: 'password-link' }))).toContain(
@@ -273,9 +273,9 @@ describe('AUT the iD of ORCID on the own entry', () => {
     const form = await person.get('/my-profile/info')
     expect(form.body).toContain(link)
     expect(textOf(form)).toContain('Link ORCID Your profile then shows that the iD is really yours.')
-    expect(textOf(form)).not.toContain('Source of the metrics')
+    expect(textOf(form)).not.toContain('Metrics source')
     await query(sql`update talents set metric_source = 'openalex' where owner = ${known}::uuid`)
-    expect(textOf(await person.get('/my-profile/info'))).toContain('Source of the metrics')
+    expect(textOf(await person.get('/my-profile/info'))).toContain('Metrics source')
 
     const { person: linked, id } = await byOrcid(thiri, 'thiri@example.org')
     await write(id, null)

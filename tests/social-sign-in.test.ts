@@ -114,7 +114,7 @@ describe('AUT a new account by ORCID, which gives no e-mail', () => {
     const wrong = await person.post(at, registration('not an address', { country: '', terms: '' }))
     expect(wrong.statusCode).toBe(422)
     expect(wrong.body).toContain('value="not an address"')
-    expect(textOf(wrong)).toContain('Without accepting the terms')
+    expect(textOf(wrong)).toContain('Please accept the terms of use')
     await person.post(at, registration('renew@example.org'))
     await confirm('renew@example.org')
     await person.signIn(thiri)

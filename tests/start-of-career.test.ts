@@ -52,7 +52,7 @@ describe('the form of a researcher', () => {
       expect(isTicked(page, id)).toBe(false)
     }
     expect(textOf(page)).toContain('I am a student or graduated in the last 7 years')
-    expect(textOf(page)).toContain('Counts together with the box above')
+    expect(textOf(page)).toContain('Only counts together with the box above')
     try {
       for (const [years, text] of [
         [3, 'graduated in the last 3 years'],

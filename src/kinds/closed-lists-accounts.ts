@@ -64,7 +64,11 @@ export const accountLists = {
     lo: { researcher: 'ນັກຄົ້ນຄວ້າ', organization: 'ອົງກອນ' },
   }),
   verificationProof: closedList(['register', 'letter', 'domain'], {
-    en: { register: 'Number in a register', letter: 'Letter of the organization', domain: 'Mail of its ROR domain' },
+    en: {
+      register: 'Number in a register',
+      letter: 'Letter from the organization',
+      domain: 'E-mail from its ROR domain',
+    },
     th: { register: 'เลขทะเบียนนิติบุคคล', letter: 'หนังสือจากองค์กร', domain: 'อีเมลจากโดเมนใน ROR' },
     zh: { register: '登记号', letter: '机构证明函', domain: 'ROR 域名邮箱' },
     lo: { register: 'ເລກທະບຽນ', letter: 'ໜັງສືຈາກອົງກອນ', domain: 'ອີເມວຂອງໂດເມນ ROR' },

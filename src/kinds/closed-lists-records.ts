@@ -91,7 +91,7 @@ export const recordLists = {
       openalex: 'OpenAlex',
       esco: 'ESCO',
       un_sdg: 'UN goals (SDG)',
-      custom: 'Own list',
+      custom: 'Custom list',
     },
     th: {
       free: 'คำสำคัญอิสระ',

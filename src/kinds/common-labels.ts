@@ -3,8 +3,8 @@ import type { Registry } from '#engine/registry.ts'
 
 export const common = {
   en: {
-    id: 'Id',
-    slug: 'Address name',
+    id: 'ID',
+    slug: 'Name in the web address',
     status: 'Status',
     statusReason: 'Reason',
     publishedAt: 'Published on',

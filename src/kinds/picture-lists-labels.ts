@@ -6,25 +6,25 @@ export const slideLabels = {
   en: {
     one: 'Slide',
     many: 'Slides',
-    about: 'The pictures and sentences at the top of the home page belong here.',
+    about: 'The pictures and messages at the top of the home page are listed here.',
     sections: { slide: 'Slide', link: 'Link', shown: 'When and for whom' },
     fields: {
       title: 'Title',
       caption: 'Caption',
       image: 'Picture',
       phoneImage: 'Picture for phones',
-      textInPicture: 'There is writing in the picture',
-      buttonLabel: 'Text of the button',
+      textInPicture: 'The picture contains text',
+      buttonLabel: 'Button text',
       url: 'Link',
       showFrom: 'Show from',
       showUntil: 'Show until',
       languages: 'Languages',
     },
     help: {
-      image: 'A picture needs a text for people who cannot see it, or the mark "decorative".',
+      image: 'A picture needs a text for people who cannot see it, unless it is marked as decorative.',
       phoneImage: 'Shown on narrow screens instead of the picture.',
       textInPicture:
-        'Writing in a picture is not read aloud, not translated and hardly legible on a phone. Better put it into title and caption; if it must stay, choose the languages it is written in.',
+        'Text in a picture is not read aloud, not translated and hard to read on a phone. Put it in the title and caption instead. If it must stay, choose the languages it is written in.',
       languages: 'Choose none to show it in all languages.',
     },
   },
@@ -109,13 +109,13 @@ export const topbarLogoLabels = {
   en: {
     one: 'Top bar logo',
     many: 'Top bar logos',
-    about: 'The logos in the top bar of every page belong here.',
+    about: 'The logos in the top bar of every page are listed here.',
     sections: { logo: 'Logo' },
-    fields: { image: 'Picture', darkImage: 'Picture for dark pages', alt: 'Text for the picture', url: 'Link' },
+    fields: { image: 'Picture', darkImage: 'Picture for dark mode', alt: 'Text for the picture', url: 'Link' },
     help: {
       image: 'Shown at most 40 pixels high.',
-      darkImage: 'Shown where a device asks for dark pages. Without it the logo stands on a light plate there.',
-      alt: 'What people hear who cannot see the picture, usually the name.',
+      darkImage: 'Shown in dark mode. Without it, the logo is shown on a light background there.',
+      alt: 'What people who cannot see the picture will hear, usually the name.',
     },
   },
   th: {

@@ -10,7 +10,7 @@ export const countryLabels = {
     ...en,
     one: 'Country',
     many: 'Countries',
-    about: 'Countries belong here, with the members of ASEAN first.',
+    about: 'Countries are listed here, with the members of ASEAN first.',
     fields: {
       ...en.fields,
       code: 'Alpha-2 code',
@@ -22,8 +22,8 @@ export const countryLabels = {
       aliases: 'Other names',
     },
     help: {
-      code: 'Two letters of ISO 3166.',
-      alpha3: 'Three letters of ISO 3166.',
+      code: 'The two-letter code of ISO 3166.',
+      alpha3: 'The three-letter code of ISO 3166.',
       aliases: 'Names that uploads may use for this country.',
     },
   },
@@ -89,7 +89,7 @@ export const cityLabels = {
     ...en,
     one: 'City',
     many: 'Cities',
-    about: 'Cities and towns belong here, each in its country.',
+    about: 'Cities and towns are listed here, each under its country.',
     fields: {
       ...en.fields,
       country: 'Country',
@@ -148,7 +148,7 @@ export const universityLabels = {
     ...en,
     one: 'University',
     many: 'Universities',
-    about: 'Universities and research institutions belong here.',
+    about: 'Universities and research institutions are listed here.',
     fields: {
       ...en.fields,
       country: 'Country',
@@ -226,7 +226,7 @@ export const departmentLabels = {
     ...en,
     one: 'Department',
     many: 'Departments',
-    about: 'Departments belong here, each in its university.',
+    about: 'Departments are listed here, each under its university.',
     fields: { ...en.fields, university: 'University' },
   },
   th: {

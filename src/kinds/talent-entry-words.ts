@@ -13,10 +13,10 @@ export const talentEntryWords = {
     role: 'Role',
     current: 'Current',
     title: 'Title',
-    by: 'Given by',
+    by: 'Awarded by',
     year: 'Year',
-    label: 'Text of the link',
-    url: 'Address',
+    label: 'Link text',
+    url: 'Web address',
   },
   th: {
     name: 'ชื่อ',

@@ -64,7 +64,7 @@ export const uploadPaths: Paths = {
   [`${run}/events`]: read('Progress as server-sent events', file('Events until the work ends.', 'text/event-stream')),
   [`${run}/rows`]: {
     get: {
-      ...call('uploads', 'Rows that are not taken over, and problems in groups', {
+      ...call('uploads', 'Rows that are not imported yet, and problems in groups', {
         200: answer('A page of 50 rows; all groups.', rowsShape),
         ...refusals(400, 401, 403, 404),
       }),
@@ -83,7 +83,7 @@ export const uploadPaths: Paths = {
   [`${run}/rows/{at}`]: {
     patch: call(
       'uploads',
-      'Other text for cells of a row, or a decision about it',
+      'Change the text of cells in a row, or decide about it',
       { 200: answer('The run.', runShape), ...refusals(400, 401), 403: ended, ...refusals(404) },
       cellsBody,
     ),
@@ -92,12 +92,12 @@ export const uploadPaths: Paths = {
     'The rows that need work, to be repaired and uploaded again',
     file('With comments.', xlsx),
   ),
-  ...onRun('columns', 'Which column each heading means, or how the file is read', 200, columnsBody),
+  ...onRun('columns', 'Say which field each column holds, or how the file is read', 200, columnsBody),
   ...onRun('check', 'Check all rows'),
   ...onRun('repairs', 'One repair for all rows of a group', 200, repairBody),
   [`${run}/commit`]: {
     post: {
-      ...call('uploads', 'Take the ready rows over', {
+      ...call('uploads', 'Import the ready rows', {
         202: answer('The run.', runShape),
         ...refusals(400, 401),
         403: ended,
@@ -107,11 +107,11 @@ export const uploadPaths: Paths = {
     },
   },
   ...onRun('pause', 'Pause'),
-  ...onRun('resume', 'Go on'),
+  ...onRun('resume', 'Resume'),
   ...onRun('stop', 'Stop'),
-  ...onRun('undo', 'Take the upload back', 202),
+  ...onRun('undo', 'Undo the upload', 202),
   [`${run}/told`]: {
-    post: call('uploads', 'Mark its people as told outside this system', {
+    post: call('uploads', 'Mark its people as notified outside this system', {
       200: answer('How many there were.', object({ count: { type: 'integer' } })),
       ...refusals(401),
       403: ended,

@@ -42,7 +42,7 @@ const registration = object(
     website: text,
     country: text,
     locale: text,
-    youngTalent: { type: 'boolean', description: 'Of a researcher: a student, or graduated not long ago.' },
+    youngTalent: { type: 'boolean', description: 'For a researcher: a student, or graduated recently.' },
     underTwenty: { type: 'boolean', description: 'Counts together with youngTalent only.' },
     consents: { type: 'array', items: { type: 'string', enum: ['terms', 'privacy_notice'] } },
   },
@@ -91,7 +91,7 @@ const memberPaths: Paths = {
   },
   '/api/auth/social/{provider}': {
     get: {
-      ...call('members', 'Begin a sign-in by another site (OpenID Connect)', {
+      ...call('members', 'Begin a sign-in through another site (OpenID Connect)', {
         302: answer('To the provider, which sends the browser back to /auth; or to the page that says what is wrong.'),
         404: problem('No such provider is configured.'),
         ...often,
@@ -130,7 +130,7 @@ const memberPaths: Paths = {
   '/api/auth/reset-password': {
     post: call(
       'members',
-      'Set a new password by the link',
+      'Set a new password with the link',
       done('The password is set; all sessions have ended.'),
       object({ token: text, password: text, password_confirmation: text }),
     ),
@@ -153,7 +153,7 @@ const number = { type: 'integer' }
 const notificationPaths: Paths = {
   '/api/notifications': {
     get: {
-      ...call('notifications', 'What I was told, the newest first', {
+      ...call('notifications', 'My notifications, newest first', {
         200: answer(
           'A page of them.',
           object({ rows: { type: 'array', items: told }, total: number, page: number, size: number, unread: number }),
@@ -231,7 +231,7 @@ export const apiPaths: Paths = completed({
   '/api/auth-admin/reset-password': {
     post: call(
       'signing in',
-      'Set a new password by the link',
+      'Set a new password with the link',
       { 200: answer('Done.', object({ message: text })), 400: problem('A dead link, or a password that is too weak.') },
       object({ token: text, password: text, password_confirmation: text }),
     ),
@@ -243,12 +243,12 @@ export const apiPaths: Paths = completed({
     }),
     post: call(
       'signing in',
-      'Enter the password once more, for what answers 403 with code recent_password',
+      'Enter the password again, for calls that answer 403 with code recent_password',
       {
-        204: answer('It counts for five minutes.'),
+        204: answer('It is valid for five minutes.'),
         400: problem('The password is wrong.'),
         ...refusals(401),
-        429: problem('Too many tries.'),
+        429: problem('Too many attempts.'),
       },
       object({ password: text }),
     ),
@@ -292,9 +292,12 @@ export const apiPaths: Paths = completed({
   },
   '/api/openapi.json': { get: call('site', 'This description', { 200: answer('OpenAPI 3.1.', { type: 'object' }) }) },
   '/healthz': {
-    get: call('site', 'The process lives', { 200: answer('It does.', object({ ok: { type: 'boolean' } })) }),
+    get: call('site', 'Whether the process is alive', { 200: answer('It is.', object({ ok: { type: 'boolean' } })) }),
   },
   '/readyz': {
-    get: call('site', 'The process can serve', { 200: answer('It can.', ready), 503: answer('Not now.', ready) }),
+    get: call('site', 'Whether the process can serve requests', {
+      200: answer('It can.', ready),
+      503: answer('Not now.', ready),
+    }),
   },
 })

@@ -117,10 +117,10 @@ test('a member says "this is me" on a public page, the reason is kept when it is
   await office.getByText('My page at the institute').waitFor()
   await expect.poll(() => office.locator('button[value=approve]').first().isDisabled()).toBe(true)
   await office.locator('button[value=deny]').first().click()
-  await office.getByText('Say why it is denied.').waitFor()
+  await office.getByText('Say why you deny the request.').waitFor()
   await office.locator('textarea[name=reason]').first().fill('The page names somebody else.')
   await office.locator('button[value=deny]').first().click()
-  await office.getByText('Nobody asks.').waitFor()
+  await office.getByText('There are no open requests.').waitFor()
 })
 
 test('a new link can be asked for three times an hour, the answer says nothing, and a wrong link changes nothing', async () => {

@@ -32,7 +32,7 @@ test.each([
     await expect.poll(() => focused(here).getAttribute('role')).toBe('alert')
     const lines = page.locator('main [role=alert] a')
     expect((await lines.allInnerTexts()).slice(0, 3)).toEqual([
-      'Name of the organization is required',
+      'Organization name is required',
       'Organization type is required',
       'Full name of the contact person is required',
     ])

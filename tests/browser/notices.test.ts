@@ -51,7 +51,7 @@ test('chosen people are told from the list that the work queue opens, with the k
   await signIn(page, 'admin@demo.example')
   await page.locator('main a[href="/backend/manages/talents?only=untold"]').click()
   await page.waitForURL(/only=untold/)
-  await page.getByText('Only: not told yet, with an e-mail address').waitFor()
+  await page.getByText('Only: not notified yet, with an e-mail address').waitFor()
   await go('/backend/manages/talents?only=untold&country=LA&q=Noy&sort=fullName')
   await whenAlive(page)
   await expect.poll(() => page.locator('tbody tr').count()).toBe(3)
@@ -85,8 +85,8 @@ test('chosen people are told from the list that the work queue opens, with the k
   await expect
     .poll(() => page.locator('#claim li').allInnerTexts())
     .toEqual([
-      expect.stringMatching(/^Told on .* in ລາວ, English below\.$/),
-      expect.stringMatching(/^The link in the mail works until /),
+      expect.stringMatching(/^Notified on .* in ລາວ, English below\.$/),
+      expect.stringMatching(/^The link in the e-mail works until /),
       'No answer yet.',
     ])
 })
@@ -100,9 +100,9 @@ test('one person is told from the own page without scripts, and a whole country 
   await expect
     .poll(() => page.locator('#claim li').allInnerTexts())
     .toEqual([
-      'The person has not been told yet.',
-      '30 days are left to tell the person.',
-      'The mail will be in ລາວ, English below.',
+      'The person has not been notified yet.',
+      '30 days are left to notify the person.',
+      'The e-mail will be in ລາວ, English below.',
     ])
   await page.getByRole('button', { name: 'Send notice' }).click()
   await page.waitForURL(/said=sent/)
@@ -119,7 +119,7 @@ test('one person is told from the own page without scripts, and a whole country 
   await tabTo(scripted.page, 'Send notices')
   await scripted.page.keyboard.press('Enter')
   await scripted.page.getByText('Choose at least one country.').waitFor()
-  const laos = scripted.page.getByLabel(/^Tell the people of Lao/)
+  const laos = scripted.page.getByLabel(/^Notify the people in Lao/)
   await laos.focus()
   await scripted.page.keyboard.press('Space')
   await expect.poll(() => laos.isChecked()).toBe(true)

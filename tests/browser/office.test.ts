@@ -204,9 +204,9 @@ test('rows of a list are merged, and the merge is taken back: at once, or later 
 
   const plain = await office('admin@demo.example', { javaScriptEnabled: false })
   await plain.go('/backend/settings/references/cities')
-  const kept = plain.page.locator('details', { hasText: 'Merges that can be taken back' })
+  const kept = plain.page.locator('details', { hasText: 'Merges that can be undone' })
   await kept.locator('summary').click()
-  await expect.poll(() => kept.innerText()).toContain('Mergetown went into Mergetown upon Mekong')
+  await expect.poll(() => kept.innerText()).toContain('Mergetown was merged into Mergetown upon Mekong')
   await kept.locator('form button').first().click()
   await expect.poll(cityOf).toBe(lose.id)
 })
@@ -231,8 +231,8 @@ test('two entries of one person are merged side by side, and the list offers the
   await page.getByRole('button', { name: 'Merge', exact: true }).click()
   await page.waitForURL((url) => url.pathname === '/backend/manages/talents')
   expect(await read1(keep.id)).toMatchObject({ fullName: 'Twofold Weaver', jobTitle: { en: 'Professor of looms' } })
-  await page.locator('summary', { hasText: 'Merges that can be taken back' }).click()
-  await page.getByRole('button', { name: 'Undo: Twofold Weavver went into Twofold Weaver' }).click()
+  await page.locator('summary', { hasText: 'Merges that can be undone' }).click()
+  await page.getByRole('button', { name: 'Undo: Twofold Weavver was merged into Twofold Weaver' }).click()
   await expect.poll(async () => (await read1(lose.id))['deletedAt']).toBeNull()
   expect(await read1(keep.id)).toMatchObject({ jobTitle: { en: 'Reader' } })
 })
@@ -281,7 +281,7 @@ test('the work queue says four numbers, each of the own country only', async () 
   const numbers = async (email: string): Promise<number[]> => {
     const { page, go } = await office(email)
     await go('/backend')
-    const shown = page.locator('section[aria-label="The state of things"] li > b')
+    const shown = page.locator('section[aria-label="At a glance"] li > b')
     await expect.poll(() => shown.count()).toBe(4)
     return (await shown.allInnerTexts()).map((text) => Number(text.replaceAll(',', '')))
   }
@@ -357,7 +357,7 @@ test('on a phone the pages of a country stay inside, in Thai too, and messages l
   await whenAlive(page)
   await page.locator('#fullName').fill('Nobody yet')
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  const message = page.getByText('Please look at the marked fields')
+  const message = page.getByText('Please check the marked fields')
   await message.waitFor()
   // Something above the bar, such as the entrance of the message, does not count: only what stands.
   await expect

@@ -126,7 +126,7 @@ test('without script: levels are saved, the password is changed with the old one
   await fill('Wrong7threads', 'Other9threads')
   await page.getByText('Your old password is incorrect').first().waitFor()
   await fill(password, 'Other9threads')
-  await page.getByText('The password is changed; all other sessions have ended.').waitFor()
+  await page.getByText('Your password has been changed. All other sessions have ended.').waitFor()
   await expect
     .poll(async () => {
       await other.goto(`${origin()}/my-profile`)

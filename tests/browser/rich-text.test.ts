@@ -247,7 +247,7 @@ test('where data is dear the part is fetched when it is asked for; text that it 
 
   await page.locator('[role=group][aria-label=Description] button[lang=th]').click()
   await page.locator('[data-rich=th] button').click()
-  await page.getByText('This text holds something that can only be edited as HTML.').waitFor()
+  await page.getByText('This text contains something that can only be edited as HTML.').waitFor()
   await expect.poll(() => markup(page, 'th').inputValue()).toBe('<li>lost item</li>')
   await page.locator('[data-rich=th] button').click()
   await page.locator('[role=textbox]#description[lang=th]').waitFor()

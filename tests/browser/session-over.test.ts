@@ -42,7 +42,7 @@ test('the page counts down, signs out after 5 seconds, and the door leads back t
   await page.locator('form:has(#password) button[type=submit]').click()
   await page.waitForURL((url) => url.pathname === form)
   await whenAlive(page)
-  await page.getByRole('button', { name: 'Take it back' }).click()
+  await page.getByRole('button', { name: 'Restore it' }).click()
   await expect.poll(() => name(page).inputValue()).toBe(typed)
 })
 

@@ -73,11 +73,11 @@ test('who comes in after somebody else is shown nothing of what that person type
   await go(form)
   await whenAlive(page)
   await page.locator('input[name="givenName"]').fill('Something else')
-  expect(await page.getByRole('button', { name: 'Take it back' }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Restore it' }).count()).toBe(0)
   await context.clearCookies({ name: /^auth\./ })
   await enter(page, 'editor@demo.example', '/backend/login')
   await go(form)
-  await page.getByRole('button', { name: 'Take it back' }).click()
+  await page.getByRole('button', { name: 'Restore it' }).click()
   await expect.poll(() => page.locator('input[name="fullName"]').inputValue()).toBe('Known to one only')
 })
 
@@ -105,7 +105,7 @@ test('staff end the sessions of a member who is typing: the page says so, and af
   await page.locator('#password').fill(product().password)
   await page.locator('form:has(#password) button[type=submit]').click()
   await page.waitForURL((url) => url.pathname === '/my-profile/info' && url.search.includes('part=account'))
-  await page.getByRole('button', { name: 'Take it back' }).click()
+  await page.getByRole('button', { name: 'Restore it' }).click()
   await expect.poll(() => page.locator('#nameNative').inputValue()).toBe('ຄຳຫຼ້າ ທີ່ພິມຄ້າງໄວ້')
 })
 

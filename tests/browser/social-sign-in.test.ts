@@ -46,7 +46,7 @@ test('somebody registers by ORCID, confirms the mail, signs in again, and sees h
   await page.getByText('Signed in successfully').waitFor()
   await go('/my-profile/privacy')
   await page.getByText(`With ORCID, as ${orcidPeople.thiri}`).waitFor()
-  await page.getByText('This is your only way in').waitFor()
+  await page.getByText('This is your only way to sign in').waitFor()
   await page.locator('#change-email #email').fill('thiri.moved@example.org')
   await page.getByRole('button', { name: 'Change the e-mail' }).click()
   await page.getByText('a link is on its way to thiri.moved@example.org').waitFor()

@@ -115,7 +115,7 @@ test('a test mail leaves by the settings, and the page says so', async () => {
   await page.locator('#to').fill('no address')
   await page.locator('form:has(#to)').evaluate((form: HTMLFormElement) => (form.noValidate = true))
   await page.locator('form:has(#to) button[type=submit]').click()
-  await expect.poll(() => page.locator('#to-error').textContent()).toContain('not an e-mail address')
+  await expect.poll(() => page.locator('#to-error').textContent()).toContain('Enter a valid e-mail address')
   await expect.poll(() => page.locator('#to').inputValue()).toBe('no address')
   const to = `test.${Date.now()}@demo.example`
   await page.locator('#to').fill(to)

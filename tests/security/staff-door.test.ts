@@ -171,7 +171,7 @@ test('AUT a role is changed and an account made only with the password of the la
   expect(refused.statusCode).toBe(403)
   expect(refused.json()).toMatchObject({
     code: 'recent_password',
-    message: 'Enter your password once more to do this.',
+    message: 'Enter your password again to do this.',
   })
   const made = { fullName: 'New', email: 'fresh@demo.example', role: 'user' }
   expect((await ask('POST', '/api/users', made, token)).json()).toMatchObject({ code: 'recent_password' })

@@ -59,7 +59,7 @@ export function mergePaths(kind: Kind, tags: string[], name: string, key: Schema
         operationId: `undoMerge${name}`,
         tags,
         responses: {
-          200: answer('How many uses came back, and how many were set anew since and stay.', {
+          200: answer('How many uses moved back, and how many have changed since then and stay.', {
             type: 'object',
             properties: { returned: count, stayed: count },
           }),

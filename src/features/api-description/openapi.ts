@@ -81,10 +81,10 @@ function listParameters(kind: Kind): Schema[] {
       { type: 'string' },
     ),
     parameter('page', 'From 1.', { type: 'integer', minimum: 1, default: 1 }),
-    parameter('size', 'Rows of a page.', { type: 'integer', minimum: 1, maximum: 100, default: 20 }),
+    parameter('size', 'Rows per page.', { type: 'integer', minimum: 1, maximum: 100, default: 20 }),
     parameter('facets', '1: counts of every facet.', { type: 'string', enum: ['1'] }),
     parameter('id', 'Only these rows; up to 100.', many({ type: 'string', format: 'uuid' })),
-    parameter('mine', '1: only own rows.', { type: 'string', enum: ['1'] }),
+    parameter('mine', '1: only the caller’s own rows.', { type: 'string', enum: ['1'] }),
     ...(kind.flow === 'content'
       ? [
           parameter('changed', '1: published rows that their owner saved since the last review (staff).', {
@@ -128,7 +128,10 @@ function pathsOf(kind: Kind): Paths {
     type: 'object',
     required: ['version'],
     properties: {
-      version: { type: 'integer', description: 'As it was read; another one means somebody saved in between.' },
+      version: {
+        type: 'integer',
+        description: 'As it was read; another one means someone else saved in the meantime.',
+      },
     },
   }
   const operation = (summary: string, id: string, more: Record<string, unknown>): Operation => ({
@@ -183,7 +186,7 @@ function pathsOf(kind: Kind): Paths {
           },
         }),
         responses: {
-          200: answer('Five at most, the surest first; only rows in reach.', {
+          200: answer('At most five, the most certain first; only rows the caller may see.', {
             type: 'object',
             properties: {
               rows: many({
@@ -260,7 +263,7 @@ function revealPaths(kind: Kind, collects: readonly string[]): Paths {
       reason: { type: 'string', minLength: 5, maxLength: 500, description: 'It is recorded.' },
       confirm_password: {
         type: 'string',
-        description: 'The own one; needed when it was entered more than five minutes ago.',
+        description: 'The caller’s own; needed when it was entered more than five minutes ago.',
       },
     },
   }

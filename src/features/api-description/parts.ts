@@ -13,11 +13,11 @@ export const answer = (description: string, schema?: Schema): Schema => ({
 export const problems: Record<string, string> = {
   400: 'Unknown or wrong parameters, fields or values; `fields` says which and why.',
   401: 'Nobody is signed in.',
-  403: 'The role may never do this, or the row would leave the own country.',
+  403: 'The role may never do this, or the row would leave the caller’s country.',
   404: 'There is no such row, or it is out of reach: both look the same.',
-  409: 'Somebody saved in between (`current` is the row as it is now), a unique value is taken, or rows still use this one (`usedBy`).',
+  409: 'Someone else saved in the meantime (`current` is the row as it is now), a unique value is taken, or rows still use this one (`usedBy`).',
   428: 'The version is missing.',
-  429: 'Too many attempts; Retry-After says when again.',
+  429: 'Too many attempts; Retry-After says when to try again.',
 }
 export const refusals = (...codes: number[]): Record<string, Schema> =>
   Object.fromEntries(codes.map((code) => [String(code), { $ref: `#/components/responses/${code}` }]))

@@ -52,7 +52,7 @@ export const repairBody = closed(
   {
     group: { ...text, maxLength: 40_000, description: 'As the rows of the run name it.' },
     repair: oneOf('replace', 'add', 'clear', 'skip', 'create', 'same'),
-    value: { ...cell, description: 'What stands there from now on; without one what the group proposes.' },
+    value: { ...cell, description: 'The new value; without it, the one the group proposes.' },
   },
   ['group', 'repair'],
 )
@@ -61,8 +61,11 @@ export const repairBody = closed(
 export const commitBody: Shape = {
   ...closed({
     emptyClears: { ...flag, description: 'Empty cells empty the field.' },
-    publish: { ...flag, description: 'What is complete is published at once.' },
-    publicSources: { ...flag, description: 'The people come from public sources and are told before they are listed.' },
+    publish: { ...flag, description: 'Complete rows are published at once.' },
+    publicSources: {
+      ...flag,
+      description: 'The people come from public sources and are notified before they are listed.',
+    },
   }),
   type: ['object', 'null'],
 }
@@ -74,9 +77,9 @@ export const runShape = allOf({
   file: allOf({ name: text, bytes: whole, sha256: text }),
   startedBy: text,
   state: oneOf('uploaded', 'mapped', 'checked', 'committing', 'done', 'partly', 'undone', 'failed'),
-  work: { ...oneOf('none', 'check', 'commit', 'undo'), description: 'What goes on in the background.' },
+  work: { ...oneOf('none', 'check', 'commit', 'undo'), description: 'The work under way in the background.' },
   paused: flag,
-  progress: { ...whole, description: 'Rows done of `total`, by what goes on.' },
+  progress: { ...whole, description: 'Rows done, of `total`.' },
   total: whole,
   head: { type: 'object', description: 'How the file was read: sheets, encoding, separator, headings, notes.' },
   mapping: {
@@ -89,7 +92,7 @@ export const runShape = allOf({
   createdAt: { ...text, format: 'date-time' },
   checkedAt: moment,
   finishedAt: moment,
-  toldAt: { ...moment, description: 'When its people were told.' },
+  toldAt: { ...moment, description: 'When its people were notified.' },
   undoUntil: moment,
 })
 

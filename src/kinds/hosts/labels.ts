@@ -6,7 +6,7 @@ export const labels = {
   en: {
     one: 'Host',
     many: 'Hosts',
-    about: 'Organizations and their offers for visiting researchers and students belong here.',
+    about: 'Organizations and their offers for visiting researchers and students are listed here.',
     sections: {
       offer: 'Offer',
       place: 'Place',
@@ -53,7 +53,7 @@ export const labels = {
       country: 'Where the stay takes place.',
       capacity: 'How many visitors at a time.',
       deadline: 'Leave it empty if people can apply at any time.',
-      supervisor: 'A person of the talent pool whose profile is public.',
+      supervisor: 'A person in the talent pool whose profile is public.',
       contactEmail: 'Not shown publicly. Messages are passed on to this address.',
     },
     bands: {

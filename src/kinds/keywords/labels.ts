@@ -6,15 +6,15 @@ export const labels = {
   en: {
     one: 'Keyword',
     many: 'Keywords',
-    about: 'The words of the thesaurus belong here, with their synonyms in every language.',
+    about: 'The words of the thesaurus are listed here, with their synonyms in every language.',
     sections: { keyword: 'Keyword', scheme: 'Where it comes from' },
     fields: {
       label: 'Keyword',
-      normalized: 'Form for comparing',
+      normalized: 'Normalized form',
       synonyms: 'Synonyms',
       parent: 'Broader keyword',
       scheme: 'Scheme',
-      schemeUri: 'Address in the scheme',
+      schemeUri: 'Scheme URI',
       domainIndustries: 'Industries',
       state: 'State',
       mergedInto: 'Merged into',

@@ -11,8 +11,8 @@ export const labels = {
     ...en,
     one: 'ASEAN talent',
     many: 'ASEAN talents',
-    about: 'Researchers of the pool belong here, with or without an account of their own.',
-    bands: { ...en.bands, hIndexBand: { label: 'h-index', values: { ...bandValues, '40-up': '40 and more' } } },
+    about: 'The researchers in the pool are listed here, with or without an account of their own.',
+    bands: { ...en.bands, hIndexBand: { label: 'h-index', values: { ...bandValues, '40-up': '40 or more' } } },
   },
   th: {
     ...th,

@@ -6,7 +6,7 @@ export const labels = {
   en: {
     one: 'User',
     many: 'Users',
-    about: 'The people who work in the back office belong here.',
+    about: 'The people who work in the back office are listed here.',
     sections: { account: 'Account', role: 'Role', preferences: 'Preferences' },
     fields: {
       fullName: 'Full name',
@@ -25,7 +25,7 @@ export const labels = {
     help: {
       country: 'Only for a Country Admin, who sees the entries of this country.',
       timeZone: 'For example Asia/Bangkok.',
-      calendar: 'Years on Thai pages. Without a choice: as the site shows them.',
+      calendar: 'For years on Thai pages. If you choose none: as on the site.',
     },
   },
   th: {

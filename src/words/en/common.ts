@@ -134,8 +134,8 @@ export const common = {
     keyword: 'Keyword',
   },
   list: {
-    searchEverything: 'Search in everything',
-    corrected: (p: { from: string; to: string }) => `Nothing matches “${p.from}”. Shown: “${p.to}”.`,
+    searchEverything: 'Search everything',
+    corrected: (p: { from: string; to: string }) => `Nothing matches “${p.from}”. Showing “${p.to}”.`,
     people: (p: { count: number }) => s(p.count, 'person', 'people'),
     results: (p: { count: number }) => s(p.count, 'result', 'results'),
     announce: (p: { count: number; page: number; pages: number }) =>
@@ -184,7 +184,7 @@ export const common = {
     open: 'Nothing is open yet.',
     noMatch: 'Nothing matches this search.',
     noMatchFor: (p: { text: string }) => `Nothing matches “${p.text}”.`,
-    waysOn: 'Ways on',
+    waysOn: 'You could also',
     noneYet: 'none yet',
   },
   field: {
@@ -218,7 +218,7 @@ export const common = {
     pageNotFound: 'This page could not be found',
     home: 'Go to the home page',
     profile: 'Open the profile',
-    requestId: 'Request id',
+    requestId: 'Request ID',
     status: (p: { status: number }) => `Error ${p.status}`,
     searchInstead: 'Search instead',
     signInNow: 'Sign in now',

@@ -7,7 +7,7 @@ const s = (count: number, one: string, other: string): string => `${n(count)} ${
 export const home = {
   pathsPeople: 'People',
   pathsNote: (p: { date: string }) =>
-    `People listed here who studied or worked in one country and work in another now. As of ${p.date}.`,
+    `People listed here who studied or worked in one country and now work in another. As of ${p.date}.`,
   pathsTitle: 'Paths between countries',
   headline: 'Find the person, the lab, the way there.',
   lead: 'Researchers, laboratories, courses and funding across ASEAN and Timor-Leste, in one place.',
