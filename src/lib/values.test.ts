@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { formatBytes } from './bytes.ts'
 import { parseEmail } from './email.ts'
 import { parseFlag } from './flags.ts'
+import { entryOf } from './entry-of.ts'
 import { countGraphemes, cutGraphemes } from './graphemes.ts'
 import { brightness, contrast, parseHexColor } from './hex-color.ts'
 import { isLatinName, joinName, nameKey } from './names.ts'
@@ -165,4 +166,11 @@ test('sizes and cuts are as people read them', () => {
   expect(countGraphemes(['👩', ...Array.from({ length: 40 }, () => '👧')].join('\u200d'))).toBeGreaterThan(3)
   expect(cutGraphemes('ที่นี่', 1)).toBe('ที่…')
   expect(cutGraphemes('abc', 3)).toBe('abc')
+})
+
+test('a table has the entries that were put into it, and no others', () => {
+  const table = { save: 1 }
+  expect(entryOf(table, 'save')).toBe(1)
+  for (const name of ['constructor', '__proto__', 'toString', '', null])
+    expect(entryOf(table, name), `${name}`).toBeUndefined()
 })

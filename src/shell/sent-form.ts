@@ -9,13 +9,17 @@ export type StoreFile = (viewer: Viewer, name: string, data: Buffer) => Promise<
 
 const limits = { fileSize: 21 * 1024 * 1024, files: 10, fields: 2000, parts: 2010, fieldSize: 1_048_576 }
 
+/** Such a field says what the server did: nobody sends one. */
+const isOurs = (name: string): boolean => /\.(?:stored|problem)$/.test(name)
+
 export async function sentForm(request: FastifyRequest, store: StoreFile): Promise<URLSearchParams> {
-  if (request.body instanceof URLSearchParams) return request.body
+  if (request.body instanceof URLSearchParams)
+    return new URLSearchParams([...request.body].filter(([name]) => !isOurs(name)))
   const form = new URLSearchParams()
   if (!request.isMultipart()) return form
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') {
-      form.append(part.fieldname, String(part.value))
+      if (!isOurs(part.fieldname)) form.append(part.fieldname, String(part.value))
       continue
     }
     const data = await part.toBuffer()

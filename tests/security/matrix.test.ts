@@ -202,6 +202,7 @@ describe('calls of no kind', () => {
   const sentWith: Readonly<Record<string, object>> = {
     'POST /api/files': fileOf('%PDF-1.4', 'cv.pdf'),
     'PATCH /api/import-runs/:id/rows/:at': { payload: { cells: {} } },
+    'POST /api/import-runs/:id/repairs': { payload: { group: 'x', repair: 'skip' } },
     'POST /api/import-runs/:id/columns': { payload: { columns: ['name'] } },
   }
   const known = (): string[] =>

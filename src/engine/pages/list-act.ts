@@ -1,4 +1,5 @@
 // What the buttons of a generated list do on the server: status, one field, trash, views, order, merging.
+import { entryOf } from '#lib/entry-of.ts'
 import { getKind } from '../registry.ts'
 import type { Kind } from '../kind.ts'
 import { describeKind } from '../describe.ts'
@@ -164,7 +165,7 @@ export async function actOnList(context: ActContext): Promise<Answer<ListAnswer>
   const kind = getKind(context.page.kind as string)
   const what = context.form.get('do') ?? ''
   if (what === 'save') return saveForm(context, kind, context.query.get('edit') ?? 'new')
-  const work = works[what]
+  const work = entryOf(works, what)
   if (!work) throw badRequest('unknown_action')
   try {
     return { status: 200, data: await work(kind, [...new Set(context.form.getAll('id'))], context) }

@@ -6,7 +6,7 @@ import { continueRun, isCorrections } from '#engine/server/import/corrections.ts
 import { editRow, groupsOf, type Repair, repairGroup } from '#engine/server/import/repairs.ts'
 import { createRun, getRun, kindForImport, rereadFile, type Run, setMapping } from '#engine/server/import/runs.ts'
 import { buildCorrections, buildTemplate } from '#engine/server/import/template.ts'
-import { countRowsOf, rowsOf } from '#engine/server/import/views.ts'
+import { countRowsOf, rowsOf } from './run-views.ts'
 import type { Viewer } from '#engine/viewer.ts'
 import type { FileChoice } from '#engine/server/import/read-file.ts'
 import type { DayMonthOrder } from '#lib/dates.ts'
@@ -22,6 +22,16 @@ import { tellOutside } from './tell.ts'
 import { problemText, refusal } from './words.ts'
 
 const heartbeat = 15_000
+
+/** A call with this body: `bodyOf` says what is wrong with it, after who asks was let in. */
+const taking = (body: object) => ({ schema: { body }, attachValidation: true })
+
+/** The body of a call about a run; who may not reach the run is told so first. */
+async function bodyOf<Body>(request: FastifyRequest): Promise<Body> {
+  await getRun(viewerOf(request), numberOf(request))
+  if (request.validationError) throw request.validationError
+  return request.body as Body
+}
 
 type ColumnsBody = FileChoice & { columns?: (string | null)[]; orders?: Record<string, DayMonthOrder> }
 type CellsBody = { cells?: Record<string, string>; decision?: string | null }
@@ -125,8 +135,8 @@ function addRunRoutes(app: FastifyInstance, isStillIn: StillIn): void {
     await getRun(viewerOf(request), numberOf(request))
     sendEvents(request, reply, isStillIn)
   })
-  app.post<{ Body: ColumnsBody }>(`${base}/columns`, { schema: { body: columnsBody } }, async (request) => {
-    const { columns, orders, ...choice } = request.body
+  app.post(`${base}/columns`, taking(columnsBody), async (request) => {
+    const { columns, orders, ...choice } = await bodyOf<ColumnsBody>(request)
     const viewer = viewerOf(request)
     if (Object.keys(choice).length > 0)
       return runOut(
@@ -152,20 +162,21 @@ function addRunRoutes(app: FastifyInstance, isStillIn: StillIn): void {
       groups: await groupsOf(viewerOf(request), run),
     }
   })
-  app.patch<{ Body: CellsBody }>(`${base}/rows/:at`, { schema: { body: cellsBody } }, async (request) => {
-    const { cells = {}, decision } = request.body
+  app.patch(`${base}/rows/:at`, taking(cellsBody), async (request) => {
+    const { cells = {}, decision } = await bodyOf<CellsBody>(request)
     const at = Number((request.params as { at: string }).at)
     await editRow(viewerOf(request), numberOf(request), at, cells, decision)
     return runOut(await getRun(viewerOf(request), numberOf(request)))
   })
-  app.post<{ Body: RepairBody }>(`${base}/repairs`, { schema: { body: repairBody } }, async (request) => {
-    const { group, repair, value } = request.body
+  app.post(`${base}/repairs`, taking(repairBody), async (request) => {
+    const { group, repair, value } = await bodyOf<RepairBody>(request)
     await repairGroup(viewerOf(request), numberOf(request), group, repair, value)
     return runOut(await getRun(viewerOf(request), numberOf(request)))
   })
-  app.post<{ Body: CommitBody | null }>(`${base}/commit`, { schema: { body: commitBody } }, async (request, reply) =>
-    reply.code(202).send(runOut(await beginCommit(viewerOf(request), numberOf(request), request.body ?? {}))),
-  )
+  app.post(`${base}/commit`, taking(commitBody), async (request, reply) => {
+    const choices = await bodyOf<CommitBody | null>(request)
+    return reply.code(202).send(runOut(await beginCommit(viewerOf(request), numberOf(request), choices ?? {})))
+  })
   for (const how of ['pause', 'resume', 'stop'] as const)
     app.post(`${base}/${how}`, async (request) => runOut(await steer(viewerOf(request), numberOf(request), how)))
   app.post(`${base}/undo`, async (request, reply) =>

@@ -2,7 +2,7 @@
 import type { Act, ActContext } from '#engine/pages/context.ts'
 import { editRow, type Repair, repairGroup } from '#engine/server/import/repairs.ts'
 import { getRun, kindForImport, rereadFile, type Run, setMapping } from '#engine/server/import/runs.ts'
-import { rowsOf } from '#engine/server/import/views.ts'
+import { rowsOf } from './run-views.ts'
 import { badRequest, isProblem } from '#server/errors.ts'
 import { SheetProblem } from '#server/sheets/sheet-problem.ts'
 import { beginCheck, beginCommit, beginUndo, steer } from './jobs.ts'

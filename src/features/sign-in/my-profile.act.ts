@@ -1,4 +1,5 @@
 // What the forms of the own profile do; each names itself by `do`.
+import { entryOf } from '#lib/entry-of.ts'
 import { type AllWords, wordsIn } from '#words/words-in.ts'
 import type { ActContext, Answer } from '#engine/pages/context.ts'
 import { readForm } from '#engine/pages/form-codec.ts'
@@ -113,7 +114,7 @@ const deeds: Readonly<Record<string, Deed>> = {
 }
 
 export async function act(context: ActContext): Promise<Answer<ProfileAnswer>> {
-  const deed = deeds[context.form.get('do') ?? '']
+  const deed = entryOf(deeds, context.form.get('do'))
   if (!deed) throw badRequest('unknown_action')
   const words = await wordsIn(context.locale)
   try {

@@ -1,4 +1,5 @@
 // Staff management: as every list, and what is done to an account: invite again, end its sessions, take a lost second factor away.
+import { entryOf } from '#lib/entry-of.ts'
 import type { ActContext, Answer } from '#engine/pages/context.ts'
 import { actOnList } from '#engine/pages/list-act.ts'
 import type { ListAnswer } from '#engine/pages/list-answer.ts'
@@ -33,7 +34,7 @@ const deeds: Readonly<Record<string, Deed>> = {
 }
 
 export async function act(context: ActContext): Promise<Answer<ListAnswer>> {
-  const deed = deeds[context.form.get('do') ?? '']
+  const deed = entryOf(deeds, context.form.get('do'))
   if (!deed) return actOnList(context)
   const { viewer } = context
   const users = getKind('users')

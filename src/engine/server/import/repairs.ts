@@ -11,7 +11,6 @@ import { columnsOf } from './columns.ts'
 import { addEntries, mayAdd } from './new-entries.ts'
 import { type RawRow, readRows, type RowProblem } from './read-rows.ts'
 import { getRun, placedColumns, type Run } from './runs.ts'
-import { placeOf } from './views.ts'
 
 export type Repair = 'replace' | 'add' | 'clear' | 'skip' | 'create' | 'same'
 export type Group = {
@@ -187,6 +186,9 @@ async function saveChanges(
     await checkRun(viewer, { ...run, total: run.counts.rows ?? run.total })
   })
 }
+
+/** A place in a run as the database counts them; one that no row has when it is none. */
+export const placeOf = (at: number): number => (Number.isInteger(at) && at >= 0 && at < 2 ** 31 ? at : -1)
 
 /** Other text for cells of one row, by column; a decision about a possible duplicate. */
 export async function editRow(

@@ -1,4 +1,5 @@
 // Does what the link of the page is for: confirms an address, removes an account made with it, takes an old one back; or sends the link again.
+import { entryOf } from '#lib/entry-of.ts'
 import type { ActContext, Answer } from '#engine/pages/context.ts'
 import { clearAuthCookies } from '../cookies.ts'
 import { waitText } from '../wait-text.ts'
@@ -54,6 +55,6 @@ async function sendAgain({ form, words, locale, ip, reply }: ActContext): Promis
 export async function act(context: ActContext): Promise<Answer<VerifyAnswer>> {
   const { form, params, reply } = context
   reply.header('referrer-policy', 'no-referrer')
-  const deed = deeds[form.get('do') ?? '']
+  const deed = entryOf(deeds, form.get('do'))
   return deed ? deed(context, params['token'] ?? '') : sendAgain(context)
 }

@@ -1,12 +1,13 @@
 // Rows of a run as screens show them: pages of rows, the loom of the file, changes old to new.
 import { query, queryOne, sql } from '#server/db.ts'
 import type { Locale } from '#words/locales.ts'
-import { choiceLabel, fieldLabel, getKind } from '../../registry.ts'
-import type { Values } from '../columns.ts'
-import { labelOf, targetsOf } from '../refs.ts'
-import type { RowState } from './check.ts'
-import type { RowProblem } from './read-rows.ts'
-import type { Run } from './runs.ts'
+import { choiceLabel, fieldLabel, getKind } from '#engine/registry.ts'
+import type { Values } from '#engine/server/columns.ts'
+import { labelOf, targetsOf } from '#engine/server/refs.ts'
+import type { RowState } from '#engine/server/import/check.ts'
+import type { RowProblem } from '#engine/server/import/read-rows.ts'
+import { placeOf } from '#engine/server/import/repairs.ts'
+import type { Run } from '#engine/server/import/runs.ts'
 
 export type ShownRow = {
   at: number
@@ -18,9 +19,6 @@ export type ShownRow = {
   problems: RowProblem[]
   target: string | null
 }
-
-/** A place in a run as the database counts them; one that no row has when it is none. */
-export const placeOf = (at: number): number => (Number.isInteger(at) && at >= 0 && at < 2 ** 31 ? at : -1)
 
 // Rows that are not taken over yet; their state is known after a check.
 const waiting = (run: Run, states: readonly string[] | undefined) =>
