@@ -1,5 +1,5 @@
 // A host in a list: what it offers to whom, how long, what it pays, until when.
-import { formatDate } from '#words/formats.ts'
+import { formatDate, listed } from '#words/formats.ts'
 import { Avatar, type AvatarProps } from './avatar.tsx'
 import { Card, Facts } from './card.tsx'
 import type { Industry } from './industry.ts'
@@ -82,16 +82,17 @@ function Offers({ offers }: { offers: readonly string[] }) {
 
 export function HostCard({ host, headingLevel = 2 }: HostCardProps) {
   const words = useWords('public').host
+  const locale = useLocale()
   const { id, href, name, marked, nameLang, logo, industries = [], offers = [], levels = [], support = [] } = host
   const rows: [string, string | undefined][] = [
-    [words.levels, levels.join(', ')],
+    [words.levels, listed(levels, locale)],
     [
       words.duration,
       [host.duration, host.capacity !== undefined && words.capacity({ count: host.capacity })]
         .filter(Boolean)
         .join(' · '),
     ],
-    [words.support, support.join(', ')],
+    [words.support, listed(support, locale)],
   ]
   return (
     <Card

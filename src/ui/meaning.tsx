@@ -1,9 +1,10 @@
 // What a search took the words for: each as a chip that is removed by its link, related words, a correction.
+import { listed } from '#words/formats.ts'
 import css from './filter-chips.module.css'
 import { Icon } from './icons.tsx'
 import { A } from './link.tsx'
 import { addressOf, without, withValue } from './list-address.ts'
-import { useWords } from './words.tsx'
+import { useLocale, useWords } from './words.tsx'
 
 export type MeaningProps = {
   /** Address of the list without parameters, and the parameters it has. */
@@ -20,6 +21,7 @@ const mostRelated = 6
 
 export function Meaning({ path, params, q, chips, related, corrected }: MeaningProps) {
   const { list } = useWords('common')
+  const locale = useLocale()
   const also = [...new Set(related.flatMap((one) => one.also))].slice(0, mostRelated)
   const exact = <A href={addressOf(path, withValue(params, 'exact', '1'))}>{list.exactly}</A>
   return (
@@ -46,7 +48,7 @@ export function Meaning({ path, params, q, chips, related, corrected }: MeaningP
       {corrected && <p role="status">{list.corrected({ from: q, to: corrected })}</p>}
       {also.length > 0 && (
         <p className={css.related}>
-          {list.synonyms({ text: also.join(', ') })} {exact}
+          {list.synonyms({ text: listed(also, locale) })} {exact}
         </p>
       )}
     </>

@@ -1,6 +1,6 @@
 // A person in a list: face, native name large, romanized below, place, keywords; of researchers the figures, of students what they look for.
 import type { ReactNode } from 'react'
-import { formatYear } from '#words/formats.ts'
+import { formatYear, listed } from '#words/formats.ts'
 import { Avatar, type AvatarProps } from './avatar.tsx'
 import { Card, Facts } from './card.tsx'
 import type { Industry } from './industry.ts'
@@ -106,7 +106,7 @@ export function PersonCard({ person, headingLevel = 2, actions }: PersonCardProp
         ]}
       />
       {study ? (
-        <Said look="looking" label={young.lookingFor} text={study.lookingFor.join(', ')} />
+        <Said look="looking" label={young.lookingFor} text={listed(study.lookingFor, locale)} />
       ) : (
         <div className={css.tags}>
           {industries.map((industry) => (
@@ -116,7 +116,7 @@ export function PersonCard({ person, headingLevel = 2, actions }: PersonCardProp
         </div>
       )}
       {keywords && <Keywords keywords={keywords} />}
-      <Said look="line" label={talent.openTo} text={person.openTo?.join(', ')} />
+      <Said look="line" label={talent.openTo} text={person.openTo && listed(person.openTo, locale)} />
       <Why reasons={person.why} />
     </Card>
   )

@@ -1,4 +1,5 @@
 // The head of a person's page: face, names, place, availability, actions, and the weave below.
+import { listed } from '#words/formats.ts'
 import type { ReactNode } from 'react'
 import { Avatar, type AvatarProps } from './avatar.tsx'
 import type { Industry } from './industry.ts'
@@ -8,7 +9,7 @@ import { Problem } from './problem.tsx'
 import { Selvedge } from './selvedge.tsx'
 import { IndustryTag } from './tag.tsx'
 import { Weave, type WeaveWork } from './weave.tsx'
-import { useWords } from './words.tsx'
+import { useLocale, useWords } from './words.tsx'
 import css from './profile-header.module.css'
 
 export type ProfileHeaderData = {
@@ -48,6 +49,7 @@ function OrcidSign() {
 
 export function ProfileHeader({ person, actions }: ProfileHeaderProps) {
   const { talent } = useWords('public')
+  const locale = useLocale()
   const { badges } = useWords('common')
   const { id, name, photo, university, industries, orcid, openTo = [], unclaimed, weave } = person
   return (
@@ -95,7 +97,7 @@ export function ProfileHeader({ person, actions }: ProfileHeaderProps) {
           </p>
           {openTo.length > 0 && (
             <p className={css.open}>
-              <b>{talent.openTo}</b> {openTo.join(', ')}
+              <b>{talent.openTo}</b> {listed(openTo, locale)}
               {person.openFrom && ` · ${person.openFrom}`}
             </p>
           )}

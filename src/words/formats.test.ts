@@ -9,7 +9,10 @@ import {
   formatShort,
   joinList,
   plural,
+  labelled,
+  listed,
 } from '#words/formats.ts'
+import { locales } from '#words/locales.ts'
 
 describe('dates', () => {
   test('each language writes the day its own way', () => {
@@ -76,4 +79,12 @@ test('text is cut where a reader would cut it', () => {
 test('plurals', () => {
   expect(plural('en', 1, { one: 'person', other: 'people' })).toBe('person')
   expect(plural('th', 1, { one: 'x', other: 'คน' })).toBe('คน')
+})
+
+test('facts stand one after the other as each language separates them', () => {
+  expect(locales.map((locale) => listed(['a', 'b'], locale))).toEqual(
+    locales.map((locale) => (locale === 'zh' ? 'a、b' : 'a, b')),
+  )
+  expect(labelled('密码要求', '一个数字', 'zh')).toBe('密码要求：一个数字')
+  expect(labelled('The password needs', 'one digit', 'en')).toBe('The password needs: one digit')
 })

@@ -168,6 +168,13 @@ export function formatRelative(value: Date | string | number, now: Date | string
   return format.format(0, 'second')
 }
 
+/** 'A, B, C': facts one after the other, with the comma that the language puts between them. */
+export const listed = (items: readonly string[], locale: Locale): string => items.join(locale === 'zh' ? '、' : ', ')
+
+/** 'What it is: text', with the colon of the language. */
+export const labelled = (label: string, text: string, locale: Locale): string =>
+  `${label}${locale === 'zh' ? '：' : ': '}${text}`
+
 /** 'A, B and C' in the words of the language. */
 export const joinList = (
   items: readonly string[],

@@ -54,7 +54,7 @@ async function heldOf(context: LoadContext): Promise<Held | null> {
       (source.isPublic ? words.claim.fromPublic : words.claim.fromStaff)({ site: site.name }),
       words.claim.since({ date }),
       ...(source.upload ? [words.claim.upload({ number: source.upload })] : []),
-    ].join(', '),
+    ].join(' · '),
     publicHref: isPublic ? addressOf[kind.name as PoolKind] + String(row['slug']) : null,
     fields: correctFields(kind, row, locale),
     isContested: await isContested(String(row['id'])),

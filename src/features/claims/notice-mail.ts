@@ -1,4 +1,5 @@
 // The mail that tells a person of the own entry: the names of what is held, where it comes from, and the three ways on.
+import { listed } from '#words/formats.ts'
 import { fieldLabel } from '#engine/registry.ts'
 import type { Values } from '#engine/server/columns.ts'
 import { isEmpty } from '#engine/values.ts'
@@ -18,9 +19,10 @@ export const heldFields = (kind: Kind, row: Values): string[] =>
 /** Queues the notice; in the transaction that notes it. */
 export async function mailNotice(kind: Kind, row: Values, locale: Locale, token: string): Promise<void> {
   const held = (language: Locale): string =>
-    heldFields(kind, row)
-      .map((name) => fieldLabel(kind, name, language))
-      .join(', ')
+    listed(
+      heldFields(kind, row).map((name) => fieldLabel(kind, name, language)),
+      language,
+    )
   await queueMail({
     template: 'notice_claim',
     to: String(row['email']),

@@ -11,7 +11,7 @@ import { cleanHtml } from '#server/rich-text.ts'
 import { markText } from '#server/search/marks.ts'
 import { type Found, whereFound } from '#server/search/where-found.ts'
 import type { HostCardData } from '#ui/host-card.tsx'
-import { formatDate } from '#words/formats.ts'
+import { formatDate, listed } from '#words/formats.ts'
 import { pickText, type Locale, type Translated } from '#words/locales.ts'
 import { inLanguage, type LoadContext, Redirection } from '#engine/pages/context.ts'
 import type { PublicListData } from '#engine/pages/public-list.tsx'
@@ -167,13 +167,14 @@ async function sheetOf(
     more: [
       {
         term: fieldLabel(kind, 'keywords', locale),
-        value: refsOf(found['keywords'])
-          .map((one) => one.label)
-          .join(', '),
+        value: listed(
+          refsOf(found['keywords']).map((one) => one.label),
+          locale,
+        ),
       },
       {
         term: fieldLabel(kind, 'languages', locale),
-        value: words(kind, 'languages', found['languages'], locale).join(', '),
+        value: listed(words(kind, 'languages', found['languages'], locale), locale),
       },
     ],
     start: say(found['startFrom']),

@@ -1,4 +1,5 @@
 // Hosts: the list, and the sheet of one offer.
+import { listed } from '#words/formats.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { orderedParams, PublicListView } from '#engine/pages/public-list.tsx'
@@ -15,7 +16,7 @@ import { addressOf, paramsOf, withValue } from '#ui/list-address.ts'
 import { Meaning } from '#ui/meaning.tsx'
 import { Piece } from '#ui/piece.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-import { useWords } from '#ui/words.tsx'
+import { useLocale, useWords } from '#ui/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { languageTags, localeNames } from '#words/locales.ts'
 import { type Head, usePage } from '#engine/pages/page-data.ts'
@@ -39,6 +40,7 @@ export const head = (data: HostData, words: Catalogs): Head =>
 function HostBody({ item, level }: { item: HostSheet; level: 2 | 3 }) {
   const Heading = level === 2 ? 'h2' : 'h3'
   const { host } = useWords('public')
+  const locale = useLocale()
   const { facts, badges, actions } = useWords('common')
   const { card } = item
   return (
@@ -67,7 +69,10 @@ function HostBody({ item, level }: { item: HostSheet; level: 2 | 3 }) {
         <Heading>{host.conditions}</Heading>
         <FactList
           facts={[
-            { term: host.support, value: [card.support?.join(', '), item.supportNote].filter(Boolean).join('. ') },
+            {
+              term: host.support,
+              value: [card.support && listed(card.support, locale), item.supportNote].filter(Boolean).join('. '),
+            },
             {
               term: host.duration,
               value: [card.duration, card.capacity !== undefined && host.capacity({ count: card.capacity })]
@@ -75,7 +80,7 @@ function HostBody({ item, level }: { item: HostSheet; level: 2 | 3 }) {
                 .join(' · '),
             },
             { term: host.start, value: item.start },
-            { term: host.levels, value: card.levels?.join(', ') },
+            { term: host.levels, value: card.levels && listed(card.levels, locale) },
             ...item.more,
             {
               term: host.supervisor,

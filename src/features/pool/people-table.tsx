@@ -3,7 +3,7 @@ import { A } from '#ui/link.tsx'
 import type { PersonCardData } from '#ui/person-card.tsx'
 import { PlainTable } from '#ui/plain-table.tsx'
 import { useLocale, useWords } from '#ui/words.tsx'
-import { formatNumber } from '#words/formats.ts'
+import { formatNumber, listed } from '#words/formats.ts'
 import css from './people-table.module.css'
 
 type Props = { kind: string; people: readonly PersonCardData[] }
@@ -20,7 +20,7 @@ const Name = ({ person }: { person: PersonCardData }) => (
 function Figure({ person: { metrics, study } }: { person: PersonCardData }) {
   const { facts } = useWords('common')
   const locale = useLocale()
-  if (study) return <td>{study.lookingFor.join(', ')}</td>
+  if (study) return <td>{listed(study.lookingFor, locale)}</td>
   return (
     <td
       data-number=""

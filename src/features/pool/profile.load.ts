@@ -12,7 +12,7 @@ import { notFound, Problem } from '#server/errors.ts'
 import type { PersonCardData } from '#ui/person-card.tsx'
 import type { ProfileHeaderData } from '#ui/profile-header.tsx'
 import type { Metrics } from '#ui/metrics.tsx'
-import { formatDate, formatYear } from '#words/formats.ts'
+import { formatDate, formatYear, listed } from '#words/formats.ts'
 import { type Locale, pickText, type Translated } from '#words/locales.ts'
 import { inLanguage, type LoadContext, Redirection } from '#engine/pages/context.ts'
 import {
@@ -300,7 +300,7 @@ export async function load(context: LoadContext): Promise<ProfileData> {
 function wishesOf(kind: Kind, row: Out, locale: Locale): ProfileData['availability']['wishes'] {
   const countries = refsOf(row['mobilityCountries']).map((one) => one.label)
   return countries.length > 0
-    ? { term: fieldLabel(kind, 'mobilityCountries', locale), value: countries.join(', ') }
+    ? { term: fieldLabel(kind, 'mobilityCountries', locale), value: listed(countries, locale) }
     : null
 }
 

@@ -1,4 +1,5 @@
 // A person's page: who, what about, open to what, how to verify; tabs are addresses.
+import { listed } from '#words/formats.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { FactList } from '#ui/fact-list.tsx'
@@ -8,7 +9,7 @@ import { MetricsBox } from '#ui/metrics.tsx'
 import { PersonCard } from '#ui/person-card.tsx'
 import { ProfileHeader } from '#ui/profile-header.tsx'
 import { Tabs } from '#ui/tabs.tsx'
-import { useWords } from '#ui/words.tsx'
+import { useLocale, useWords } from '#ui/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { languageTags, localeNames } from '#words/locales.ts'
 import { type Head, usePage } from '#engine/pages/page-data.ts'
@@ -90,10 +91,11 @@ function About({ data }: { data: ProfileData }) {
 function Availability({ data }: { data: ProfileData }) {
   const { talent, young } = useWords('public')
   const { facts } = useWords('common')
+  const locale = useLocale()
   const { openTo, from, until, wishes } = data.availability
   const rows = [
-    { term: talent.openTo, value: openTo.join(', ') },
-    { term: young.lookingFor, value: data.lookingFor.join(', ') },
+    { term: talent.openTo, value: listed(openTo, locale) },
+    { term: young.lookingFor, value: listed(data.lookingFor, locale) },
     { term: facts.from, value: from },
     { term: facts.until, value: until },
     ...(wishes ? [wishes] : []),

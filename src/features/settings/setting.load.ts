@@ -1,5 +1,5 @@
 // One tab of the settings with its values as the form shows them, and what was changed lately.
-import { formatDate } from '#words/formats.ts'
+import { formatDate, listed } from '#words/formats.ts'
 import { localeNames, type Locale, pickText } from '#words/locales.ts'
 import type { LoadContext } from '#engine/pages/context.ts'
 import { needsPassword } from '#engine/server/recent-password.ts'
@@ -60,7 +60,7 @@ export async function load({ query, locale, viewer, site }: LoadContext): Promis
 function inWords(value: unknown, words: SettingData['words'], locale: Locale): string {
   if (value === null || value === undefined || value === '') return words.empty
   if (typeof value === 'boolean') return value ? words.on : words.off
-  if (Array.isArray(value)) return value.join(', ')
+  if (Array.isArray(value)) return listed(value.map(String), locale)
   const text = typeof value === 'object' ? (pickText(value, locale)?.text ?? '') : String(value)
   const plain = text.replaceAll(/<[^>]*>/g, ' ').trim()
   return plain.length > 120 ? `${plain.slice(0, 119)}…` : plain || words.empty

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { FieldProblem, FieldProblems } from '#lib/problems.ts'
 import { invalid, type Problem, tooMany } from '#server/errors.ts'
 import { wordsIn } from '#words/words-in.ts'
-import { needOf } from './need-words.ts'
+import { needsOf } from './need-words.ts'
 import { leastLength, type PasswordProblem } from './password-rule.ts'
 import type { Realm } from './realm.ts'
 import { waitText } from './wait-text.ts'
@@ -29,8 +29,8 @@ export async function wrongFields(
   password: readonly PasswordProblem[],
 ): Promise<Problem> {
   const problem = invalid(fields)
-  const { password: words } = (await wordsIn(request.identity.viewer.locale)).account
-  const needs = password.map((one) => needOf(words, one, leastLength[realm]))
-  if (needs.length > 0) problem.extra['message'] = `${words.rules}: ${needs.join(', ')}`
+  const { locale } = request.identity.viewer
+  const { password: words } = (await wordsIn(locale)).account
+  if (password.length > 0) problem.extra['message'] = needsOf(words, password, leastLength[realm], locale)
   return problem
 }

@@ -10,7 +10,7 @@ import { resolverFor } from '#engine/server/typed-reference.ts'
 import { badRequest, invalid, isProblem } from '#server/errors.ts'
 import { isUuid } from '#lib/uuid.ts'
 import { saveNotices } from './notice-choices.ts'
-import { needOf } from './need-words.ts'
+import { needsOf } from './need-words.ts'
 import { leastLength } from './password-rule.ts'
 import { changeOwnPassword } from './account-passwords.ts'
 import { profileShape, saveProfile } from './own-profile.ts'
@@ -62,8 +62,7 @@ const password: Deed = async ({ viewer, form, ip, locale }, { account: words, pr
   if (result.ok) return { status: 200, data: { did: 'password', done: true, message: profile.passwordDone } }
   if (result.reason === 'old') return refuse({ old: problems.validation.oldPassword })
   if (result.reason === 'wait') return refuse({ old: words.signIn.tooMany({ text: waitText(result.seconds, locale) }) })
-  const needs = result.problems.map((problem) => needOf(words.password, problem, leastLength.staff))
-  return refuse({ password: `${words.password.rules}: ${needs.join(', ')}` })
+  return refuse({ password: needsOf(words.password, result.problems, leastLength.staff, locale) })
 }
 
 const factorOn: Deed = async ({ viewer, form }, { profile }) => {

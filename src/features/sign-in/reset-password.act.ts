@@ -2,14 +2,14 @@
 import type { ActContext, Answer } from '#engine/pages/context.ts'
 import { setPasswordByLink } from './account-passwords.ts'
 import { clearAuthCookies } from './cookies.ts'
-import { needOf } from './need-words.ts'
+import { needsOf } from './need-words.ts'
 import { leastLength } from './password-rule.ts'
 import { pagesOf, realmOfPage } from './realm.ts'
 import { unlessBusy } from './unless-busy.ts'
 
 export type ResetAnswer = { isDead?: boolean; password?: string; confirmation?: string; message?: string }
 
-async function setPassword({ form, page, params, words, ip, reply }: ActContext): Promise<Answer<ResetAnswer>> {
+async function setPassword({ form, page, params, words, locale, ip, reply }: ActContext): Promise<Answer<ResetAnswer>> {
   reply.header('referrer-policy', 'no-referrer')
   const refuse = (data: ResetAnswer): Answer<ResetAnswer> => ({ status: 422, data })
   const realm = realmOfPage(page)
@@ -22,8 +22,7 @@ async function setPassword({ form, page, params, words, ip, reply }: ActContext)
     return { redirect: `${pagesOf(realm).login}?said=passwordReset` }
   }
   if (result.reason === 'dead') return { status: 400, data: { isDead: true } }
-  const needs = result.problems.map((problem) => needOf(words.account.password, problem, leastLength[realm]))
-  return refuse({ password: `${words.account.password.rules}: ${needs.join(', ')}` })
+  return refuse({ password: needsOf(words.account.password, result.problems, leastLength[realm], locale) })
 }
 
 export const act = (context: ActContext): Promise<Answer<ResetAnswer>> =>

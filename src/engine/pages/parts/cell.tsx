@@ -6,7 +6,15 @@ import { Html } from '#ui/html.tsx'
 import { Icon } from '#ui/icons.tsx'
 import { Status, type StatusName } from '#ui/status.tsx'
 import { useDates, useLocale, useWords } from '#ui/words.tsx'
-import { type Dates, formatBytes, formatDate, formatNumber, formatRelative, formatYear } from '#words/formats.ts'
+import {
+  formatBytes,
+  formatDate,
+  formatNumber,
+  formatRelative,
+  formatYear,
+  listed,
+  type Dates,
+} from '#words/formats.ts'
 import { languageTags, type Locale, pickText, type Translated } from '#words/locales.ts'
 import type { FieldShape } from '../../describe.ts'
 import type { FieldType, Picture } from '../../fields.ts'
@@ -92,9 +100,9 @@ const signs: Readonly<Record<string, string>> = {
   seed: 'young-talent',
 }
 
-function Choice({ field, value }: Look) {
+function Choice({ field, value, locale }: Look) {
   const labelOf = (one: string): string => field.options?.find((option) => option.value === one)?.label ?? one
-  if (field.many) return <span>{(value as string[]).map(labelOf).join(', ')}</span>
+  if (field.many) return <span>{listed((value as string[]).map(labelOf), locale)}</span>
   if (field.name === 'status') return <Status status={value as StatusName} text={labelOf(String(value))} />
   if (field.of === 'glyph')
     return (
@@ -111,28 +119,31 @@ function Flag({ field, value, yes, no }: Look) {
   return <span className={value ? undefined : css.quiet}>{value ? yes : no}</span>
 }
 
-const Refs = ({ value, full }: Look) => {
+const Refs = ({ value, full, locale }: Look) => {
   const list = value as RefOut[]
   const shown = full ? list : list.slice(0, 3)
   return (
     <span>
-      {shown.map((one) => one.label).join(', ')}
+      {listed(
+        shown.map((one) => one.label),
+        locale,
+      )}
       {list.length > shown.length && <span className={css.quiet}> +{list.length - shown.length}</span>}
     </span>
   )
 }
 
-function List({ field, value, full }: Look) {
+function List({ field, value, full, locale }: Look) {
   const entries = value as Record<string, unknown>[]
-  const line = (entry: Record<string, unknown>): string =>
-    (field.entry ?? [])
-      .flatMap((inner) => {
-        const one = entry[inner.name]
-        if (isEmpty(one)) return []
-        if (inner.of) return inner.options?.find((option) => option.value === one)?.label ?? String(one)
-        return typeof one === 'boolean' ? (one ? inner.label : []) : String(one)
-      })
-      .join(', ')
+  const line = (entry: Record<string, unknown>): string => {
+    const parts = (field.entry ?? []).flatMap((inner) => {
+      const one = entry[inner.name]
+      if (isEmpty(one)) return []
+      if (inner.of) return inner.options?.find((option) => option.value === one)?.label ?? String(one)
+      return typeof one === 'boolean' ? (one ? inner.label : []) : String(one)
+    })
+    return listed(parts, locale)
+  }
   if (!full)
     return (
       <span>

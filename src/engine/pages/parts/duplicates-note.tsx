@@ -1,8 +1,9 @@
 // Rows that may be the one being written, with what they have in common; saving goes on by a button of its own.
+import { listed } from '#words/formats.ts'
 import { useEffect, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import { A } from '#ui/link.tsx'
-import { useWords } from '#ui/words.tsx'
+import { useLocale, useWords } from '#ui/words.tsx'
 import type { Duplicate } from '../../recognized.ts'
 import css from './duplicates-note.module.css'
 
@@ -17,6 +18,7 @@ type DuplicatesNoteProps = {
 
 export function DuplicatesNote({ rows, hrefOf, stopped, onAnyway }: DuplicatesNoteProps) {
   const { duplicates } = useWords('desk')
+  const locale = useLocale()
   const note = useRef<HTMLElement>(null)
   useEffect(() => {
     if (stopped) note.current?.focus()
@@ -41,7 +43,9 @@ export function DuplicatesNote({ rows, hrefOf, stopped, onAnyway }: DuplicatesNo
                   {row.label}
                 </A>{' '}
                 {row.note}
-                <small>{row.same.length > 0 ? duplicates.same({ text: row.same.join(', ') }) : duplicates.near}</small>
+                <small>
+                  {row.same.length > 0 ? duplicates.same({ text: listed(row.same, locale) }) : duplicates.near}
+                </small>
               </li>
             ))}
           </ul>

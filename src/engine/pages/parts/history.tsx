@@ -1,6 +1,6 @@
 // What happened to a row, newest first: the deed, who, when, which fields.
 import { useDates, useLocale, useWords } from '#ui/words.tsx'
-import { formatDate, formatRelative } from '#words/formats.ts'
+import { formatDate, formatRelative, listed } from '#words/formats.ts'
 import type { HistoryEntry } from '../../history-entry.ts'
 import css from './history.module.css'
 
@@ -22,7 +22,7 @@ export function History({ entries }: { entries: readonly HistoryEntry[] }) {
           {fields.length > 0 && (
             <small>
               {form.changed({
-                fields: fields.slice(0, 6).join(', ') + (fields.length > 6 ? ` +${fields.length - 6}` : ''),
+                fields: listed(fields.slice(0, 6), locale) + (fields.length > 6 ? ` +${fields.length - 6}` : ''),
               })}
             </small>
           )}

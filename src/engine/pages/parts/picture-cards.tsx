@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { IconButton } from '#ui/button.tsx'
 import { useDates, useLocale, useWords } from '#ui/words.tsx'
-import { formatBytes, formatDate } from '#words/formats.ts'
+import { formatBytes, formatDate, labelled, listed } from '#words/formats.ts'
 import { type Locale, localeNames } from '#words/locales.ts'
 import type { Picture } from '../../fields.ts'
 import type { ListRow } from '../list-data.ts'
@@ -38,7 +38,7 @@ function Card({ row, at, of, props, drag }: CardProps) {
   const languages = (row.values['languages'] ?? []) as Locale[]
   const bytes = data.weights[(row.values['image'] as Picture | null)?.key ?? ''] ?? 0
   const warnings = [
-    ...(bytes > mostBytes ? [`${formatBytes(bytes, locale, 0)}: ${picture.tooHeavy}`] : []),
+    ...(bytes > mostBytes ? [labelled(formatBytes(bytes, locale, 0), picture.tooHeavy, locale)] : []),
     ...(shape.fields['darkImage'] && !row.values['darkImage'] ? [picture.noDark] : []),
     ...(row.values['textInPicture'] === true && languages.length === 0 ? [picture.textInAll] : []),
   ]
@@ -82,7 +82,13 @@ function Card({ row, at, of, props, drag }: CardProps) {
                   .filter(Boolean)
                   .join(' ')
               : desk.always}{' '}
-            · {languages.length > 0 ? languages.map((one) => localeNames[one]).join(', ') : desk.allLanguages}
+            ·{' '}
+            {languages.length > 0
+              ? listed(
+                  languages.map((one) => localeNames[one]),
+                  locale,
+                )
+              : desk.allLanguages}
           </p>
         )}
         {warnings.map((text) => (

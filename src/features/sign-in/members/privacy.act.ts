@@ -8,7 +8,7 @@ import { records } from '#engine/server/records.ts'
 import type { Viewer } from '#engine/viewer.ts'
 import type { AllWords } from '#words/words-in.ts'
 import { leastLength } from '../password-rule.ts'
-import { needOf } from '../need-words.ts'
+import { needsOf } from '../need-words.ts'
 import { proveMember } from '../recent-password.ts'
 import { saveNotices } from '../notice-choices.ts'
 import { endSession, endSessionsOf } from '../sessions.ts'
@@ -71,8 +71,7 @@ async function changePassword(context: ActContext): Promise<Answer<PrivacyAnswer
     reply.header('retry-after', String(result.seconds))
     return refuse({ message: words.account.signIn.tooMany({ text: waitText(result.seconds, locale) }) })
   }
-  const needs = result.problems.map((problem) => needOf(words.account.password, problem, leastLength.member))
-  return refuse({ errors: { password: `${words.account.password.rules}: ${needs.join(', ')}` } })
+  return refuse({ errors: { password: needsOf(words.account.password, result.problems, leastLength.member, locale) } })
 }
 
 async function changeEmail(context: ActContext): Promise<Answer<PrivacyAnswer>> {

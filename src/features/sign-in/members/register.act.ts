@@ -8,7 +8,7 @@ import type { AllWords } from '#words/words-in.ts'
 import type { Locale } from '#words/locales.ts'
 import { safeRedirect } from '../guards.ts'
 import { leastLength, type PasswordProblem } from '../password-rule.ts'
-import { needOf } from '../need-words.ts'
+import { needsOf } from '../need-words.ts'
 import { unlessBusy } from '../unless-busy.ts'
 import { waitText } from '../wait-text.ts'
 import { registrationConsents } from './consent-texts.ts'
@@ -76,13 +76,7 @@ export function messagesOf(
   const own: Record<string, string> = {
     terms: register.needsTerms,
     privacy_notice: register.needsNotice,
-    ...(password.length > 0
-      ? {
-          password: `${words.account.password.rules}: ${password
-            .map((problem) => needOf(words.account.password, problem, leastLength.member))
-            .join(', ')}`,
-        }
-      : {}),
+    ...(password.length > 0 ? { password: needsOf(words.account.password, password, leastLength.member, locale) } : {}),
   }
   const labelOf = (name: string): string => labels[name] ?? fieldLabel(getKind('members'), name, locale)
   return Object.fromEntries(
