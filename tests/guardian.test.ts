@@ -141,6 +141,9 @@ test('asked in the language of the member, confirmed without an account, publish
   await publish(id)
   expect(await isSeen(id)).toBe(true)
   expect((await app.inject({ url: `${base}/${id}` })).body).not.toContain(born)
+  const told = async () => toldTo({ realm: 'member', account: String((await stored(id))['owner']) })
+  // Told by a job, which finds the entry published as long as nobody withdraws.
+  await expect.poll(async () => (await told()).length, patient).toBe(2)
 
   await query(sql`update guardian_requests set expires_at = now() where entry = ${id}::uuid`)
   expect((await say(link, 'refuse')).statusCode, 'withdrawing has no end').toBe(200)
@@ -149,8 +152,9 @@ test('asked in the language of the member, confirmed without an account, publish
   expect((await consents(id)).map(({ given }) => given)).toEqual([true, false])
   expect(await answerIn(id)).toEqual(['guardianRefusedAt'])
   expect((await say(link, 'confirm')).statusCode, 'a new consent needs a live link').toBe(422)
-  expect(await toldTo({ realm: 'member', account: String((await stored(id))['owner']) })).toEqual([
+  expect(await told()).toEqual([
     ['Your guardian did not agree', null, '/my-profile/guardian'],
+    ['Your profile is published', null, expect.stringMatching(/^\/young-talent-pool\/nok-under/)],
     ['Your guardian has confirmed your profile', null, '/my-profile/guardian'],
   ])
 })
