@@ -1,4 +1,5 @@
 // The page of an error: code, title, message, whom to ask, and the ways on.
+import { Labelled } from './labelled.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { ButtonLink } from './button.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -58,7 +59,9 @@ export function ErrorPage({
       </div>
       {requestId && (
         <p className={css.request}>
-          {errorPage.requestId}: <code>{requestId}</code>
+          <Labelled label={errorPage.requestId}>
+            <code>{requestId}</code>
+          </Labelled>
         </p>
       )}
     </section>

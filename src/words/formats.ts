@@ -171,9 +171,11 @@ export function formatRelative(value: Date | string | number, now: Date | string
 /** 'A, B, C': facts one after the other, with the comma that the language puts between them. */
 export const listed = (items: readonly string[], locale: Locale): string => items.join(locale === 'zh' ? '、' : ', ')
 
+/** The colon of a language, with the space after it. */
+export const colonOf = (locale: Locale): string => (locale === 'zh' ? '：' : ': ')
+
 /** 'What it is: text', with the colon of the language. */
-export const labelled = (label: string, text: string, locale: Locale): string =>
-  `${label}${locale === 'zh' ? '：' : ': '}${text}`
+export const labelled = (label: string, text: string, locale: Locale): string => `${label}${colonOf(locale)}${text}`
 
 /** 'A, B and C' in the words of the language. */
 export const joinList = (

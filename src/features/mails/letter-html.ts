@@ -12,6 +12,7 @@ import { Link } from '@react-email/link'
 import { Preview } from '@react-email/preview'
 import { Row } from '@react-email/row'
 import { Text } from '@react-email/text'
+import { colonOf } from '#words/formats.ts'
 import { languageTags } from '#words/locales.ts'
 import { letterCss, sheetFor } from './letter-look.ts'
 import type { Block, Letter, Said } from './letter.ts'
@@ -50,7 +51,7 @@ function blockOf(block: Block, isMain: boolean, look: Sheet): ReactNode {
 }
 
 /** For whoever sees no buttons, or cannot press them; the text has these addresses where the buttons are. */
-const addressesOf = ({ blocks, addresses }: Said, look: Sheet): ReactNode[] => {
+const addressesOf = ({ blocks, addresses, locale }: Said, look: Sheet): ReactNode[] => {
   const links = blocks.filter((block) => typeof block === 'object' && 'href' in block)
   if (links.length === 0) return []
   return [
@@ -63,7 +64,7 @@ const addressesOf = ({ blocks, addresses }: Said, look: Sheet): ReactNode[] => {
         el(
           Text,
           { key: href, className: 'hint', style: look.address },
-          links.length > 1 ? `${label}: ` : null,
+          links.length > 1 ? `${label}${colonOf(locale)}` : null,
           el(Link, { href, className: 'hint', style: look.smallLink }, href),
         ),
       ),

@@ -1,23 +1,25 @@
 // A letter as plain text.
+import { colonOf, labelled } from '#words/formats.ts'
+import type { Locale } from '#words/locales.ts'
 import type { Block, Letter, Said } from './letter.ts'
 
-const textOfBlock = (block: Block): string => {
+const textOfBlock = (block: Block, locale: Locale): string => {
   if (typeof block === 'string') return block
-  if ('href' in block) return `${block.label}:\n${block.href}`
+  if ('href' in block) return `${block.label}${colonOf(locale).trimEnd()}\n${block.href}`
   if ('quote' in block) return block.quote.replaceAll(/^/gm, '> ')
-  return block.facts.map(([name, value]) => `${name}: ${value}`).join('\n')
+  return block.facts.map(([name, value]) => labelled(name, value, locale)).join('\n')
 }
 
-const textOfSaid = ({ greeting, blocks }: Said): string[] => [
+const textOfSaid = ({ greeting, blocks, locale }: Said): string[] => [
   ...(greeting ? [greeting] : []),
-  ...blocks.map(textOfBlock),
+  ...blocks.map((block) => textOfBlock(block, locale)),
 ]
 
 export function letterText({ said: [first, ...more], sentBy, unsubscribe }: Letter): string {
   const end = [
     ...[first, ...more].map(({ why }) => why),
     ...sentBy,
-    ...(unsubscribe ? [`${unsubscribe.label}: ${unsubscribe.href}`] : []),
+    ...(unsubscribe ? [labelled(unsubscribe.label, unsubscribe.href, first.locale)] : []),
   ]
   const letter = [...textOfSaid(first), ...more.flatMap((said) => ['* * *', said.subject, ...textOfSaid(said)])]
   // Two hyphens and a space: mail programs know what follows as the end.

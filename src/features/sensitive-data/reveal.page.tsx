@@ -1,4 +1,5 @@
 // One identity number, shown whole once: who asks gives a reason and the own password.
+import { Labelled } from '#ui/labelled.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { ErrorSummary, Field, TextField } from '#ui/field.tsx'
 import { Problem } from '#ui/problem.tsx'
@@ -44,7 +45,9 @@ function Ask({ data, answer }: { data: RevealData; answer: RevealAnswer | undefi
   return (
     <form method="post" noValidate className={css.form} aria-label={reveal.title({ text: data.title })}>
       <p>
-        {data.label}: <span className={css.number}>{data.masked}</span>
+        <Labelled label={data.label}>
+          <span className={css.number}>{data.masked}</span>
+        </Labelled>
       </p>
       <p>{reveal.help}</p>
       {answer?.wait !== undefined && <Problem message={reveal.wait({ count: answer.wait })} first />}

@@ -1,4 +1,5 @@
 // What settings that are off collected before: one form each, because each is a decision of its own.
+import { Labelled } from '#ui/labelled.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { useWords } from '#ui/words.tsx'
@@ -16,7 +17,7 @@ export function OldValues() {
     <>
       {erasing?.deleted !== undefined && (
         <p role="status">
-          {label(erasing.name)}: {old.erased({ count: erasing.deleted })}
+          <Labelled label={label(erasing.name)}>{old.erased({ count: erasing.deleted })}</Labelled>
         </p>
       )}
       {oldValues.map(({ name, count }) => {

@@ -1,4 +1,5 @@
 // The settings of the site: native forms, one tab at a time, with the history of changes below.
+import { Labelled } from '#ui/labelled.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/field.tsx'
 import { Problem } from '#ui/problem.tsx'
@@ -87,7 +88,9 @@ function History() {
             <ul>
               {line.changes.map((change) => (
                 <li key={change.name}>
-                  {change.name}: <del>{change.old}</del> → <ins>{change.new}</ins>
+                  <Labelled label={change.name}>
+                    <del>{change.old}</del> → <ins>{change.new}</ins>
+                  </Labelled>
                 </li>
               ))}
             </ul>

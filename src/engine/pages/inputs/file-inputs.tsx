@@ -1,4 +1,5 @@
 // Pictures and documents: stored at once, shown, replaced, taken away.
+import { Labelled } from '#ui/labelled.tsx'
 import { useId, useState } from 'react'
 import { wholeRatio } from '#lib/crop.ts'
 import { Button } from '#ui/button.tsx'
@@ -60,13 +61,13 @@ function Remove({ name, label, disabled, onRemove }: RemoveProps) {
   if (useWorks())
     return (
       <Button look="danger" disabled={disabled} onClick={onRemove}>
-        {actions.remove}: {label}
+        <Labelled label={actions.remove}>{label}</Labelled>
       </Button>
     )
   return (
     <label className={css.flag}>
       <input type="checkbox" name={`${name}.remove`} value="true" disabled={disabled} />
-      {actions.remove}: {label}
+      <Labelled label={actions.remove}>{label}</Labelled>
     </label>
   )
 }

@@ -1,4 +1,5 @@
 // Repeated rows: add, remove, move up and down by buttons.
+import { Labelled } from '#ui/labelled.tsx'
 import { useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icons.tsx'
@@ -107,7 +108,7 @@ export function ListInput(props: InputProps) {
             )
           }}
         >
-          {entries.length === 0 ? `${actions.add}: ${field.label}` : office.addItem}
+          {entries.length === 0 ? <Labelled label={actions.add}>{field.label}</Labelled> : office.addItem}
         </Button>
       )}
     </div>

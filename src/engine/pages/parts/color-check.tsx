@@ -1,4 +1,5 @@
 // Colors of a row as they will be read: text on the color, the color on paper, and the nearest one that passes.
+import { Labelled } from '#ui/labelled.tsx'
 import { checkColor, contrast, nearestPassing, parseHex } from '#ui/color.ts'
 import { useWords } from '#ui/words.tsx'
 import type { KindShape } from '../../describe.ts'
@@ -42,11 +43,11 @@ export function ColorCheck({ shape, values, onChange }: ColorCheckProps) {
               {shape.fields[name]?.label}
             </span>
             <span>
-              {reference.sample}: {reference.contrast({ ratio: ratio(check.onColor) })}
+              <Labelled label={reference.sample}>{reference.contrast({ ratio: ratio(check.onColor) })}</Labelled>
               {!isSoft(name) && (
                 <>
                   {' '}
-                  · {reference.onPaper}: {reference.contrast({ ratio: ratio(check.onPaper) })}
+                  · <Labelled label={reference.onPaper}>{reference.contrast({ ratio: ratio(check.onPaper) })}</Labelled>
                 </>
               )}{' '}
               · <b data-fails={passes ? undefined : ''}>{passes ? reference.passes : reference.fails}</b>

@@ -1,4 +1,5 @@
 // Beside a form: where the row stands and what comes next, links, where it came from, what happened to it.
+import { Labelled } from '#ui/labelled.tsx'
 import { Button } from '#ui/button.tsx'
 import { A } from '#ui/link.tsx'
 import { Status as StatusWord, type StatusName } from '#ui/status.tsx'
@@ -51,7 +52,7 @@ export function FormRail({ data, status, onMove, busy }: FormRailProps) {
           {next && <p>{next}</p>}
           {typeof reason === 'string' && reason !== '' && (
             <p className={css.why}>
-              {act.reason}: {reason}
+              <Labelled label={act.reason}>{reason}</Labelled>
             </p>
           )}
           {data.id !== null &&

@@ -1,9 +1,10 @@
 // Over the rows: tabs, search with its types, filters, views, columns, export.
+import { labelled } from '#words/formats.ts'
 import { useState } from 'react'
 import { Icon } from '#ui/icons.tsx'
 import { A } from '#ui/link.tsx'
 import { FilterChips } from '#ui/filter-chips.tsx'
-import { useWords } from '#ui/words.tsx'
+import { useLocale, useWords } from '#ui/words.tsx'
 import {
   addressWith,
   addressWithout,
@@ -201,6 +202,7 @@ function ColumnsMenu({ data, query }: Pick<ToolbarProps, 'data' | 'query'>) {
 }
 
 export function Chips({ data, query }: Pick<ToolbarProps, 'data' | 'query'>) {
+  const locale = useLocale()
   const { actions } = useWords('common')
   const desk = useWords('desk').list
   const q = query.get('q')
@@ -208,7 +210,20 @@ export function Chips({ data, query }: Pick<ToolbarProps, 'data' | 'query'>) {
     ...(q ? [{ text: `“${q}”`, removeHref: addressWith(query, { q: null, type: null }) }] : []),
     ...(query.get('mine') ? [{ text: desk.addedByMe, removeHref: addressWith(query, { mine: null }) }] : []),
     ...data.chips.map(({ name, value, label, text }) => ({
-      text: `${label}: ${text ?? (value === 'true' ? actions.yes : value === 'false' ? actions.no : value === 'present' ? desk.filled : value === 'none' ? desk.empty : value)}`,
+      text: labelled(
+        label,
+        text ??
+          (value === 'true'
+            ? actions.yes
+            : value === 'false'
+              ? actions.no
+              : value === 'present'
+                ? desk.filled
+                : value === 'none'
+                  ? desk.empty
+                  : value),
+        locale,
+      ),
       removeHref: addressWithout(query, name, value),
     })),
   ]

@@ -1,4 +1,5 @@
 // The report: what was taken over, the changes old to new, and the way back for seven days.
+import { Labelled } from '#ui/labelled.tsx'
 import { Form } from 'react-router'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { A } from '#ui/link.tsx'
@@ -51,10 +52,9 @@ export function ReportStep({ data, run }: { data: UploadData; run: RunSummary })
       <Numbers numbers={numbers} />
       <div className={css.actions}>
         {left > 0 && run.state === 'partly' && (
-          <ButtonLink
-            look="primary"
-            href={`${data.path}?run=${run.number}&step=check`}
-          >{`${words.continue}: ${steps.check}`}</ButtonLink>
+          <ButtonLink look="primary" href={`${data.path}?run=${run.number}&step=check`}>
+            <Labelled label={words.continue}>{steps.check}</Labelled>
+          </ButtonLink>
         )}
         {data.tells && created > 0 && run.state !== 'undone' && (
           <ButtonLink look="primary" href={`${data.listPath}/notices?run=${run.number}`}>

@@ -1,4 +1,5 @@
 // Data and privacy of a member: what is held, consents, sessions, password. Every button is a form.
+import { Labelled } from '#ui/labelled.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/field.tsx'
 import { MemberFrame } from '#ui/member-frame.tsx'
@@ -72,7 +73,8 @@ function Sessions({ sessions }: { sessions: readonly SessionRow[] }) {
               {isThis && ` (${words.thisOne})`}
             </strong>
             <span>
-              {place} · {words.started}: {when(startedAt)} · {words.lastUsed}: {when(lastUsedAt)}
+              {place} · <Labelled label={words.started}>{when(startedAt)}</Labelled> ·{' '}
+              <Labelled label={words.lastUsed}>{when(lastUsedAt)}</Labelled>
             </span>
             {!isThis && (
               <form method="post">
