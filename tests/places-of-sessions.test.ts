@@ -71,7 +71,7 @@ describe('mails that say a place', () => {
   test.each([
     ['en', 'Place: Laos · 115.84.64.x', 'Place: Unknown place · 10.0.0.x'],
     ['th', 'สถานที่: ลาว · 115.84.64.x', 'สถานที่: ไม่ทราบสถานที่ · 10.0.0.x'],
-    ['zh', '地点: 老挝 · 115.84.64.x', '地点: 未知 · 10.0.0.x'],
+    ['zh', '地点：老挝 · 115.84.64.x', '地点：未知 · 10.0.0.x'],
     ['lo', 'ສະຖານທີ່: ລາວ · 115.84.64.x', 'ສະຖານທີ່: ບໍ່ຮູ້ສະຖານທີ່ · 10.0.0.x'],
   ] as const)('failed sign-ins of staff, in %s', async (locale, known, unknown) => {
     const values = { name: 'Nok', count: 10, at: '2026-11-21T08:00:00Z', path: '/x' }

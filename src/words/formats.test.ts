@@ -17,6 +17,8 @@ import { locales } from '#words/locales.ts'
 describe('dates', () => {
   test('each language writes the day its own way', () => {
     expect(formatDate('2026-11-20', 'th', { buddhist: true })).toBe('20 พ.ย. 2569')
+    expect(formatDate('2026-11-21T08:00:00Z', 'zh', { shape: 'date-time' })).toBe('2026年11月21日 15:00 GMT+7')
+    expect(formatDate('2026-11-21T08:00:00Z', 'zh', { shape: 'time' })).toBe('15:00 GMT+7')
     expect(formatDate('2026-11-20', 'th')).toBe('20 พ.ย. ค.ศ. 2026')
     expect(formatDate('2026-11-20', 'en')).toBe('20 Nov 2026')
     expect(formatDate('2026-11-20', 'zh')).toBe('2026年11月20日')

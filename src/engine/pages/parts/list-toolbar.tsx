@@ -1,4 +1,5 @@
 // Over the rows: tabs, search with its types, filters, views, columns, export.
+import { entryOf } from '#lib/entry-of.ts'
 import { labelled } from '#words/formats.ts'
 import { useState } from 'react'
 import { Icon } from '#ui/icons.tsx'
@@ -206,24 +207,12 @@ export function Chips({ data, query }: Pick<ToolbarProps, 'data' | 'query'>) {
   const { actions } = useWords('common')
   const desk = useWords('desk').list
   const q = query.get('q')
+  const said = { true: actions.yes, false: actions.no, present: desk.filled, none: desk.empty }
   const chips = [
     ...(q ? [{ text: `“${q}”`, removeHref: addressWith(query, { q: null, type: null }) }] : []),
     ...(query.get('mine') ? [{ text: desk.addedByMe, removeHref: addressWith(query, { mine: null }) }] : []),
     ...data.chips.map(({ name, value, label, text }) => ({
-      text: labelled(
-        label,
-        text ??
-          (value === 'true'
-            ? actions.yes
-            : value === 'false'
-              ? actions.no
-              : value === 'present'
-                ? desk.filled
-                : value === 'none'
-                  ? desk.empty
-                  : value),
-        locale,
-      ),
+      text: labelled(label, text ?? entryOf(said, value) ?? value, locale),
       removeHref: addressWithout(query, name, value),
     })),
   ]

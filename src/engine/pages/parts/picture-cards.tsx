@@ -8,7 +8,7 @@ import type { Picture } from '../../fields.ts'
 import type { ListRow } from '../list-data.ts'
 import type { RowsProps } from '../rows-props.ts'
 import { isMessage, PictureLook } from './picture-look.tsx'
-import { Dots } from './language-dots.tsx'
+import { Dots } from '#ui/language-dots.tsx'
 import css from './picture-cards.module.css'
 
 export const mostPictures = 5

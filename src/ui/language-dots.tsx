@@ -1,5 +1,5 @@
 // Which languages a text is written in, at a glance.
-import { useWords } from '#ui/words.tsx'
+import { useWords } from './words.tsx'
 import { localeNames, locales, type Translated } from '#words/locales.ts'
 import css from './language-dots.module.css'
 
