@@ -1,5 +1,4 @@
 // The page of an error: code, title, message, whom to ask, and the ways on.
-import { Labelled } from './labelled.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { ButtonLink } from './button.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -59,9 +58,8 @@ export function ErrorPage({
       </div>
       {requestId && (
         <p className={css.request}>
-          <Labelled label={errorPage.requestId}>
-            <code>{requestId}</code>
-          </Labelled>
+          {errorPage.requestId}
+          <code>{requestId}</code>
         </p>
       )}
     </section>

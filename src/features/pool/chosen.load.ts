@@ -9,6 +9,7 @@ import { orcidUrl } from '#lib/orcid.ts'
 import type { Metrics } from '#ui/metrics.tsx'
 import type { PersonName } from '#ui/person-card.tsx'
 import { formatDate, formatYear } from '#words/formats.ts'
+import { wordsIn } from '#words/words-in.ts'
 import { allWords, choiceWords, jobOf, metricsOf, nameOf, photoOf, refsOf } from './person.ts'
 import type { Pool } from './shapes.ts'
 
@@ -27,8 +28,10 @@ export type Chosen = {
   how: 'compare' | 'shortlist'
   people: ChosenPerson[]
   facts: ChosenFact[]
-  /** People asked for who are not public, or never were. */
-  gone: number
+  /** What is to be said of it: how many people asked for are not public or never were, and that one alone is not compared. */
+  notes: string[]
+  /** Said where there is nobody. */
+  nobody: string
   /** More were asked for than there is room for. */
   tooMany: boolean
 }
@@ -128,6 +131,7 @@ export async function chosenOf(context: LoadContext, pool: Pool): Promise<Chosen
   const slugs = asked.slice(0, most[how])
   const { rows } = await records(context.viewer, kind).list({ where: { slug: slugs }, size: most[how] })
   const found = slugs.flatMap((slug) => rows.filter((row) => row['slug'] === slug))
+  const words = (await wordsIn(context.locale)).problems.chosen
   return {
     how,
     people: found.map((row) => ({
@@ -140,7 +144,11 @@ export async function chosenOf(context: LoadContext, pool: Pool): Promise<Chosen
       metrics: metricsOf(kind, row, context.locale) ?? null,
     })),
     facts: factsOf(how, kind, found, context),
-    gone: slugs.length - found.length,
+    notes: [
+      ...(found.length < slugs.length ? [words.gone({ count: slugs.length - found.length })] : []),
+      ...(how === 'compare' && found.length === 1 ? [words.oneMore] : []),
+    ],
+    nobody: words.nobody,
     tooMany: asked.length > slugs.length,
   }
 }

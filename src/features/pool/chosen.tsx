@@ -183,8 +183,7 @@ export function ChosenPeople({ data }: { data: ChosenData }) {
   const isShortlist = chosen.how === 'shortlist'
   const notes = [
     chosen.tooMany && (isShortlist ? picks.full({ count: 20 }) : picks.most({ count: 4 })),
-    chosen.gone > 0 && picks.gone({ count: chosen.gone }),
-    !isShortlist && chosen.people.length === 1 && picks.oneMore,
+    ...chosen.notes,
   ].filter((note) => note !== false)
   return (
     <div className={css.page}>
@@ -214,7 +213,7 @@ export function ChosenPeople({ data }: { data: ChosenData }) {
         ))}
       </header>
       {chosen.people.length === 0 ? (
-        <Empty sentence={picks.nobody} ways={[{ text: actions.backToList, href: data.backHref }]} />
+        <Empty sentence={chosen.nobody} ways={[{ text: actions.backToList, href: data.backHref }]} />
       ) : isShortlist ? (
         <ShortlistTable data={data} />
       ) : (

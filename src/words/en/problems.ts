@@ -1,4 +1,8 @@
-// What is wrong with what was typed, and what was expected. Only the server says it.
+// What is wrong with what was typed or chosen, and what was expected. Only the server says it.
+import { formatNumber, plural } from '#words/formats.ts'
+
+const n = (value: number): string => formatNumber(value, 'en')
+const s = (count: number, one: string, other: string): string => `${n(count)} ${plural('en', count, { one, other })}`
 
 export const problems = {
   validation: {
@@ -59,5 +63,10 @@ export const problems = {
     range: 'It is out of range',
     cropForm: 'The frame must lie inside the picture and take at least 5% of its width and height',
     cropOfOthers: 'Only the person who uploaded this picture can show more of it; choose the picture again',
+  },
+  chosen: {
+    gone: (p: { count: number }) => `${s(p.count, 'person is', 'people are')} no longer shown on this site.`,
+    oneMore: 'Choose at least one more person to compare.',
+    nobody: 'Nobody is chosen yet.',
   },
 }

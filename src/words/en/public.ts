@@ -136,11 +136,8 @@ export const publicWords = {
     openShortlist: (p: { count: number }) => `Shortlist (${n(p.count)})`,
     full: (p: { count: number }) => `The shortlist holds ${n(p.count)} people. Remove someone first.`,
     most: (p: { count: number }) => `At most ${n(p.count)} people are compared.`,
-    gone: (p: { count: number }) => `${s(p.count, 'person is', 'people are')} no longer shown on this site.`,
-    oneMore: 'Choose at least one more person to compare.',
     marked: 'Marked',
     sharedNote: 'values are shared by at least two of them.',
     keptHere: 'Kept in this browser only; you can send this address to someone else.',
-    nobody: 'Nobody is chosen yet.',
   },
 }

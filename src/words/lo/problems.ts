@@ -1,7 +1,10 @@
-// What is wrong with what was typed, in Lao. Only the server says it.
+// What is wrong with what was typed or chosen, in Lao. Only the server says it.
+import { formatNumber } from '#words/formats.ts'
 import type { problems as en } from '#words/en/problems.ts'
 import { spaced } from '#words/spacing.ts'
 import type { Words } from '#words/words.ts'
+
+const n = (value: number): string => formatNumber(value, 'lo')
 
 export const problems: Words<typeof en> = {
   validation: {
@@ -61,5 +64,10 @@ export const problems: Words<typeof en> = {
     range: 'ຢູ່ນອກຊ່ວງທີ່ກຳນົດ',
     cropForm: 'ກອບຕ້ອງຢູ່ພາຍໃນຮູບ ແລະ ມີຄວາມກວ້າງ ແລະ ຄວາມສູງຢ່າງໜ້ອຍ 5% ຂອງຮູບ',
     cropOfOthers: 'ມີແຕ່ຜູ້ທີ່ອັບໂຫຼດຮູບນີ້ຈຶ່ງສະແດງສ່ວນອື່ນຂອງຮູບໄດ້ ກະລຸນາເລືອກຮູບອີກຄັ້ງ',
+  },
+  chosen: {
+    gone: (p) => `ມີ ${n(p.count)} ຄົນທີ່ບໍ່ສະແດງໃນເວັບໄຊນີ້ແລ້ວ`,
+    oneMore: 'ເລືອກອີກຢ່າງໜ້ອຍໜຶ່ງຄົນເພື່ອປຽບທຽບ',
+    nobody: 'ຍັງບໍ່ໄດ້ເລືອກໃຜ',
   },
 }

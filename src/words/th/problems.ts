@@ -1,7 +1,10 @@
-// What is wrong with what was typed, in Thai. Only the server says it.
+// What is wrong with what was typed or chosen, in Thai. Only the server says it.
+import { formatNumber } from '#words/formats.ts'
 import type { problems as en } from '#words/en/problems.ts'
 import { spaced } from '#words/spacing.ts'
 import type { Words } from '#words/words.ts'
+
+const n = (value: number): string => formatNumber(value, 'th')
 
 export const problems: Words<typeof en> = {
   validation: {
@@ -61,5 +64,10 @@ export const problems: Words<typeof en> = {
     range: 'อยู่นอกช่วงที่กำหนด',
     cropForm: 'กรอบต้องอยู่ภายในรูป โดยกว้างและสูงอย่างน้อย 5% ของรูป',
     cropOfOthers: 'มีเพียงผู้ที่อัปโหลดรูปนี้ที่แสดงส่วนอื่นของรูปได้ กรุณาเลือกรูปใหม่',
+  },
+  chosen: {
+    gone: (p) => `มี ${n(p.count)} คนที่ไม่แสดงในเว็บไซต์นี้แล้ว`,
+    oneMore: 'เลือกอีกอย่างน้อยหนึ่งคนเพื่อเปรียบเทียบ',
+    nobody: 'ยังไม่ได้เลือกใคร',
   },
 }

@@ -1,6 +1,9 @@
-// What is wrong with what was typed, in Chinese. Only the server says it.
+// What is wrong with what was typed or chosen, in Chinese. Only the server says it.
+import { formatNumber } from '#words/formats.ts'
 import type { problems as en } from '#words/en/problems.ts'
 import type { Words } from '#words/words.ts'
+
+const n = (value: number): string => formatNumber(value, 'zh')
 
 export const problems: Words<typeof en> = {
   validation: {
@@ -60,5 +63,10 @@ export const problems: Words<typeof en> = {
     range: '超出范围',
     cropForm: '裁剪框须在图片之内，宽和高至少为图片的 5%',
     cropOfOthers: '只有保存此图片的人才能显示更多部分，请重新选择图片',
+  },
+  chosen: {
+    gone: (p) => `有 ${n(p.count)} 人的资料已不在本站显示。`,
+    oneMore: '请至少再选一人进行对比。',
+    nobody: '尚未选择任何人。',
   },
 }

@@ -133,11 +133,8 @@ export const publicWords: Words<typeof en> = {
     openShortlist: (p) => `候选名单（${n(p.count)}）`,
     full: (p) => `候选名单最多 ${n(p.count)} 人，请先移除一人。`,
     most: (p) => `最多对比 ${n(p.count)} 人。`,
-    gone: (p) => `有 ${n(p.count)} 人的资料已不在本站显示。`,
-    oneMore: '请至少再选一人进行对比。',
     marked: '标记处',
     sharedNote: '为至少两人的共同点。',
     keptHere: '仅保存在此浏览器中；可将本页网址发给他人。',
-    nobody: '尚未选择任何人。',
   },
 }
