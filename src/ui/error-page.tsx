@@ -58,8 +58,7 @@ export function ErrorPage({
       </div>
       {requestId && (
         <p className={css.request}>
-          {errorPage.requestId}
-          <code>{requestId}</code>
+          {errorPage.requestId} <code>{requestId}</code>
         </p>
       )}
     </section>

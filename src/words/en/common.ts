@@ -218,7 +218,7 @@ export const common = {
     pageNotFound: 'This page could not be found',
     home: 'Go to the home page',
     profile: 'Open the profile',
-    requestId: 'Request ID: ',
+    requestId: 'Request ID',
     status: (p: { status: number }) => `Error ${p.status}`,
     searchInstead: 'Search instead',
     signInNow: 'Sign in now',

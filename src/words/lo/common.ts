@@ -214,7 +214,7 @@ export const common: Words<typeof en> = {
     pageNotFound: 'ບໍ່ພົບໜ້າທີ່ທ່ານຕ້ອງການ',
     home: 'ໄປໜ້າຫຼັກ',
     profile: 'ເປີດໂປຣໄຟລ໌',
-    requestId: 'ເລກທີຄຳຂໍ: ',
+    requestId: 'ເລກທີຄຳຂໍ',
     status: (p) => `ຂໍ້ຜິດພາດ ${p.status}`,
     searchInstead: 'ຄົ້ນຫາແທນ',
     signInNow: 'ເຂົ້າສູ່ລະບົບດຽວນີ້',

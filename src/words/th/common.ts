@@ -214,7 +214,7 @@ export const common: Words<typeof en> = {
     pageNotFound: 'ไม่พบหน้าที่คุณต้องการ',
     home: 'ไปที่หน้าแรก',
     profile: 'เปิดโปรไฟล์',
-    requestId: 'รหัสอ้างอิง: ',
+    requestId: 'รหัสอ้างอิง',
     status: (p) => `ข้อผิดพลาด ${p.status}`,
     searchInstead: 'ลองค้นหา',
     signInNow: 'เข้าสู่ระบบตอนนี้',

@@ -214,7 +214,7 @@ export const common: Words<typeof en> = {
     pageNotFound: '找不到您要访问的页面',
     home: '前往首页',
     profile: '打开资料',
-    requestId: '请求编号：',
+    requestId: '请求编号',
     status: (p) => `错误 ${p.status}`,
     searchInstead: '试试搜索',
     signInNow: '立即登录',
