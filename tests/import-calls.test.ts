@@ -65,6 +65,7 @@ test('a page of rows says how many there are, and knows no other parameter', asy
   expect(rows.length).toBeGreaterThan(3)
   expect({ total, page, size }).toEqual({ total: rows.length, page: 1, size: 50 })
   expect((await ask('GET', `${run}/rows?states=error`)).json().code).toBe('unknown_parameter')
+  expect((await ask('GET', `${run}/rows?state=error,ready`)).json().code).toBe('unknown_value')
 })
 
 test.each(['x', 'NaN', '1.5', '-1', '99999999999', '%00'])('there is no row "%s"', async (at) => {
@@ -100,6 +101,14 @@ test('a group is repaired by what solves it, and by nothing else', async () => {
   expect((await ask('POST', `${run}/repairs`, { repair: 'skip' })).json().fields).toEqual({
     group: ['group is required'],
   })
+})
+
+test('a template is made in a known format', async () => {
+  const get = (search: string) =>
+    server().inject({ url: `/api/talents/import/template${search}`, headers: { authorization } })
+  expect((await get('?format=csv&locale=lo')).statusCode).toBe(200)
+  expect((await get('?format=ods')).json().code).toBe('unknown_value')
+  expect((await get('?form=csv')).json().code).toBe('unknown_parameter')
 })
 
 test('an encoding that there is not is said as a fault of the file, and changes nothing', async () => {

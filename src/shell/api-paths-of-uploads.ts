@@ -31,7 +31,7 @@ const ofKind = (kind: string): Paths => ({
     get: {
       ...call('uploads', 'A template to fill', {
         200: file('Headings, drop-downs and an example.', xlsx, 'text/csv'),
-        ...refusals(401, 403),
+        ...refusals(400, 401, 403),
       }),
       parameters: [
         { name: 'format', in: 'query', schema: { ...text, enum: ['xlsx', 'csv'], default: 'xlsx' } },

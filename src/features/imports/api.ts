@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { allKinds, wordsOf } from '#engine/registry.ts'
+import type { RowState } from '#engine/server/import/check.ts'
 import { continueRun, isCorrections } from '#engine/server/import/corrections.ts'
 import { editRow, groupsOf, type Repair, repairGroup } from '#engine/server/import/repairs.ts'
 import { createRun, getRun, kindForImport, rereadFile, type Run, setMapping } from '#engine/server/import/runs.ts'
@@ -23,6 +24,17 @@ import { problemText, refusal } from './words.ts'
 
 const heartbeat = 15_000
 
+const templateTypes = ['xlsx', 'csv'] as const
+const rowStates: readonly RowState[] = ['create', 'update', 'unchanged', 'duplicate', 'error', 'skipped']
+
+type ColumnsBody = FileChoice & { columns?: (string | null)[]; orders?: Record<string, DayMonthOrder> }
+type CellsBody = { cells?: Record<string, string>; decision?: string | null }
+type RepairBody = { group: string; repair: Repair; value?: string }
+type CommitBody = { emptyClears?: boolean; publish?: boolean; publicSources?: boolean }
+
+const viewerOf = (request: FastifyRequest): Viewer => request.identity.viewer
+const numberOf = (request: FastifyRequest): number => Number((request.params as { id: string }).id)
+
 /** A call with this body: `bodyOf` says what is wrong with it, after who asks was let in. */
 const taking = (body: object) => ({ schema: { body }, attachValidation: true })
 
@@ -33,13 +45,6 @@ async function bodyOf<Body>(request: FastifyRequest): Promise<Body> {
   return request.body as Body
 }
 
-type ColumnsBody = FileChoice & { columns?: (string | null)[]; orders?: Record<string, DayMonthOrder> }
-type CellsBody = { cells?: Record<string, string>; decision?: string | null }
-type RepairBody = { group: string; repair: Repair; value?: string }
-type CommitBody = { emptyClears?: boolean; publish?: boolean; publicSources?: boolean }
-
-const viewerOf = (request: FastifyRequest): Viewer => request.identity.viewer
-const numberOf = (request: FastifyRequest): number => Number((request.params as { id: string }).id)
 /** A run as the API tells it: nothing of the file but its description. */
 export const runOut = ({
   file_name,
@@ -152,6 +157,8 @@ function addRunRoutes(app: FastifyInstance, isStillIn: StillIn): void {
     const params = new URL(request.url, 'http://localhost').searchParams
     refuseUnknownParams(params, ['state', 'page', 'locale'])
     const states = params.get('state')?.split(',')
+    const unknown = states?.find((one) => !(rowStates as readonly string[]).includes(one))
+    if (unknown !== undefined) throw badRequest('unknown_value', { parameter: 'state', value: unknown })
     const [page, size] = [wholeParam(params, 'page', 1, 100_000), 50]
     const run = await getRun(viewerOf(request), numberOf(request))
     return {
@@ -207,10 +214,13 @@ export function addImportRoutes(app: FastifyInstance, isStillIn: StillIn): void 
     app.get(`/api/${kind.name}/import/template`, async (request, reply) => {
       const viewer = viewerOf(request)
       kindForImport(viewer, kind.name)
-      const { locale, format = 'xlsx' } = request.query as { locale?: string; format?: string }
+      const params = new URL(request.url, 'http://localhost').searchParams
+      refuseUnknownParams(params, ['format', 'locale'])
+      const [locale, asked] = [params.get('locale'), params.get('format') ?? 'xlsx']
+      const type = templateTypes.find((one) => one === asked)
+      if (!type) throw badRequest('unknown_value', { parameter: 'format', value: asked })
       const language = locale && isLocale(locale) ? locale : viewer.locale
       const { upload } = await wordsIn(language)
-      const type = format === 'csv' ? 'csv' : 'xlsx'
       const file = await buildTemplate(viewer, kind, language, type, {
         sheet: upload.template.howToFill,
         required: upload.run.required,
