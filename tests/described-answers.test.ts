@@ -10,11 +10,10 @@ import { groupsOf } from '#engine/server/import/repairs.ts'
 import { createRun, getRun } from '#engine/server/import/runs.ts'
 import { openApi } from '#features/api-description/openapi.ts'
 import type { Schema } from '#features/api-description/schemas.ts'
-import { hashPassword } from '#features/sign-in/passwords.ts'
 import { registry } from '#kinds/index.ts'
-import { query, sql } from '#server/db.ts'
+import { openStage, type Stage } from '#tests/support/actors.ts'
 import { useServer } from '#tests/support/app.ts'
-import { build, buildFull, country, publicly } from '#tests/support/build.ts'
+import { build, buildFull, publicly } from '#tests/support/build.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { nasty } from '#tests/support/nasty.ts'
 import { valueOf } from '#tests/support/values-of-schema.ts'
@@ -39,7 +38,6 @@ type Call = {
 const seed = Number(process.env['ANSWERS_SEED'] ?? 1)
 const numRuns = Number(process.env['ANSWERS_RUNS'] ?? 6)
 
-const password = 'Weaving-7-threads'
 const api = openApi(apiPaths)
 const shapes = api.components['schemas'] as Record<string, Schema>
 const shared = api.components['responses'] as Record<string, Schema>
@@ -83,25 +81,13 @@ function wrongIn(call: Call, answer: LightMyRequestResponse): unknown {
   return known(answer.json()) ? null : known.errors
 }
 
-const tokens: Record<string, string> = {}
+const askers = ['admin', 'country admin'] as const
+let stage: Stage
 const ids: Record<string, string[]> = {}
 let groups: string[] = []
 
-async function signIn(role: 'admin' | 'country_admin', place?: string): Promise<string> {
-  const email = `${role}.who.stays@example.org`
-  const { id } = await build('users', { role, email, status: 'active', ...(place ? { country: place } : {}) })
-  await query(sql`update users set password = ${await hashPassword(password)} where id = ${id}::uuid`)
-  const answer = await server().inject({
-    method: 'POST',
-    url: '/api/auth-admin/login',
-    payload: { email, password },
-  })
-  return answer.json<{ access_token: string }>().access_token
-}
-
 beforeAll(async () => {
-  tokens['admin'] = await signIn('admin')
-  tokens['country admin'] = await signIn('country_admin', await country('TH'))
+  stage = await openStage(server(), askers)
   for (const kind of registry.kinds)
     ids[kind.name] = [(await buildFull(kind.name, publicly(kind))).id, (await build(kind.name)).id]
   const file = readFileSync(new URL('./fixtures/uploads/talents-with-errors.csv', import.meta.url))
@@ -144,14 +130,14 @@ const requestOf = (call: Call): fc.Arbitrary<InjectOptions> => {
         },
         { requiredKeys: [] },
       ),
-      who: fc.constantFrom('admin', 'admin', 'country admin', 'nobody'),
+      who: fc.constantFrom('admin', ...askers, 'visitor' as const),
       body: call.body ? fc.option(value(call.body, ''), { freq: 20 }) : fc.constant(null),
       file: fc.tuple(anyFile, fc.constantFrom('a.csv', 'a.xlsx', 'a\u0000.csv', '.', '../a')),
     })
     .map(({ path, search, headers, who, body, file: [text, name] }) => {
       const filled = call.path.replaceAll(/\{(\w+)\}/g, (_, one: string) => encoded(asText(path[one])) || 'x')
       const asked = Object.entries(search).map(([one, given]) => `${encoded(one)}=${encoded(asText(given))}`)
-      const token = tokens[who]
+      const token = stage.tokens[who]
       const form = new FormData()
       form.set('file', new File([text], name))
       const json = body === null ? undefined : JSON.stringify(body)

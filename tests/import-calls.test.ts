@@ -6,45 +6,30 @@ import { getKind, useRegistry } from '#engine/registry.ts'
 import { checkRun } from '#engine/server/import/check.ts'
 import { type Group, groupsOf } from '#engine/server/import/repairs.ts'
 import { createRun, getRun } from '#engine/server/import/runs.ts'
-import { hashPassword } from '#features/sign-in/passwords.ts'
 import { registry } from '#kinds/index.ts'
-import { query, queryOne, sql } from '#server/db.ts'
+import { queryOne, sql } from '#server/db.ts'
+import { openStage, type Stage } from '#tests/support/actors.ts'
 import { useServer } from '#tests/support/app.ts'
-import { build } from '#tests/support/build.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { staffWith } from '#tests/support/viewers.ts'
 
 useRegistry(registry)
-useDatabase('reference lists')
+useDatabase()
 const server = useServer()
 
-const password = 'Weaving-7-threads'
-let authorization = ''
+let stage: Stage
 let run = 0
 let groups: Group[] = []
 
 const ask = (method: 'GET' | 'POST' | 'PATCH', path: string, payload?: object) =>
-  server().inject({
-    method,
-    url: `/api/import-runs/${path}`,
-    headers: { authorization },
-    ...(payload ? { payload } : {}),
-  })
+  stage.ask('admin', method, `/api/import-runs/${path}`, payload ? { payload } : {})
 const rowAt = (at: number) =>
   queryOne<{ edits: unknown; decision: string | null }>(
     sql`select edits, decision from import_rows where run = ${run} and at = ${at}`,
   )
 
 beforeAll(async () => {
-  const email = 'admin.of.calls@example.org'
-  const { id } = await build('users', { role: 'admin', email, status: 'active' })
-  await query(sql`update users set password = ${await hashPassword(password)} where id = ${id}::uuid`)
-  const signedIn = await server().inject({
-    method: 'POST',
-    url: '/api/auth-admin/login',
-    payload: { email, password },
-  })
-  authorization = `Bearer ${signedIn.json<{ access_token: string }>().access_token}`
+  stage = await openStage(server(), ['admin'])
   const admin = staffWith('admin')
   const file = readFileSync(new URL('./fixtures/uploads/talents-with-errors.csv', import.meta.url))
   const made = await createRun(admin, getKind('talents'), file, 'talents.csv')
@@ -104,8 +89,7 @@ test('a group is repaired by what solves it, and by nothing else', async () => {
 })
 
 test('a template is made in a known format', async () => {
-  const get = (search: string) =>
-    server().inject({ url: `/api/talents/import/template${search}`, headers: { authorization } })
+  const get = (search: string) => stage.ask('admin', 'GET', `/api/talents/import/template${search}`)
   expect((await get('?format=csv&locale=lo')).statusCode).toBe(200)
   expect((await get('?format=ods')).json().code).toBe('unknown_value')
   expect((await get('?form=csv')).json().code).toBe('unknown_parameter')
@@ -125,8 +109,7 @@ test('times of a run are named as all other fields are', async () => {
 })
 
 test('text with the sign 0, which no database holds, is refused wherever it is sent', async () => {
-  const post = (url: string, payload: object | FormData) =>
-    server().inject({ method: 'POST', url, headers: { authorization }, payload })
+  const post = (url: string, payload: object | FormData) => stage.ask('admin', 'POST', url, { payload })
   const form = new FormData()
   form.set('file', new File(['name\nA'], 'a\u0000.csv'))
   const answers = [

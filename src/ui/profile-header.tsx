@@ -1,6 +1,6 @@
 // The head of a person's page: face, names, place, availability, actions, and the weave below.
-import { listed } from '#words/formats.ts'
 import type { ReactNode } from 'react'
+import { listed } from '#words/formats.ts'
 import { Avatar, type AvatarProps } from './avatar.tsx'
 import type { Industry } from './industry.ts'
 import { A } from './link.tsx'

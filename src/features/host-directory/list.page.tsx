@@ -1,7 +1,7 @@
 // Hosts: the list, and the sheet of one offer.
-import { listed } from '#words/formats.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { listed } from '#words/formats.ts'
 import { orderedParams, PublicListView } from '#engine/pages/public-list.tsx'
 import { hasArrived } from '#ui/arrival.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'

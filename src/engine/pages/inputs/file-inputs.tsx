@@ -1,6 +1,6 @@
 // Pictures and documents: stored at once, shown, replaced, taken away.
-import { Labelled } from '#ui/labelled.tsx'
 import { useId, useState } from 'react'
+import { Labelled } from '#ui/labelled.tsx'
 import { wholeRatio } from '#lib/crop.ts'
 import { Button } from '#ui/button.tsx'
 import { CropFrame } from '#ui/crop-frame.tsx'

@@ -1,6 +1,6 @@
 // Repeated rows: add, remove, move up and down by buttons.
-import { Labelled } from '#ui/labelled.tsx'
 import { useRef } from 'react'
+import { Labelled } from '#ui/labelled.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icons.tsx'
 import { useWords } from '#ui/words.tsx'

@@ -1,6 +1,6 @@
 // Rows that may be the one being written, with what they have in common; saving goes on by a button of its own.
-import { listed } from '#words/formats.ts'
 import { useEffect, useRef } from 'react'
+import { listed } from '#words/formats.ts'
 import { Button } from '#ui/button.tsx'
 import { A } from '#ui/link.tsx'
 import { useLocale, useWords } from '#ui/words.tsx'

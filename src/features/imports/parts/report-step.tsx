@@ -1,6 +1,6 @@
 // The report: what was taken over, the changes old to new, and the way back for seven days.
-import { Labelled } from '#ui/labelled.tsx'
 import { Form } from 'react-router'
+import { Labelled } from '#ui/labelled.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { A } from '#ui/link.tsx'
 import { useDates, useLocale, useWords } from '#ui/words.tsx'
