@@ -184,11 +184,23 @@ test('changes are shown old to new, empty cells clear only when asked, and an un
   await query(sql`update talents set phone = '021111111' where email = 'malee@example.org'`)
   await startUndo(admin, run.number)
   await workUndo(admin, run.number)
-  expect(
-    await query(sql`select job_title ->> 'en' as job, phone from talents where deleted_at is null order by email desc`),
-  ).toEqual([
+  const now = () =>
+    query(sql`select job_title ->> 'en' as job, phone from talents where deleted_at is null order by email desc`)
+  expect(await now()).toEqual([
     { job: 'Lecturer', phone: '021234567' },
     { job: 'Dean', phone: '021111111' },
+  ])
+  // Asked for after the check, when the rows are taken over.
+  const emptying = await checkText(
+    'First name,Last name,Country,E-mail,Telephone,Position\nSomchai,Jaidee,TH,somchai@example.org,,Lecturer\nMalee,Rak,TH,malee@example.org,021111111,\n',
+  )
+  expect(emptying.counts).toMatchObject({ unchanged: 2 })
+  await startCommit(admin, emptying.number, { emptyClears: true })
+  await workCommit(admin, emptying.number)
+  expect((await getRun(admin, emptying.number)).counts).toMatchObject({ updated: 2, unchanged: 0 })
+  expect(await now()).toEqual([
+    { job: 'Lecturer', phone: null },
+    { job: null, phone: '021111111' },
   ])
   await query(sql`update talents set deleted_at = now()`)
 })

@@ -5,6 +5,7 @@ import { getRun, type Run, type RunOptions } from '#engine/server/import/runs.ts
 import { startUndo, workUndo } from '#engine/server/import/undo.ts'
 import type { Role, Viewer } from '#engine/viewer.ts'
 import { query, queryOne, sql, tx } from '#server/db.ts'
+import { forbidden } from '#server/errors.ts'
 import { enqueue, onJob, onSchedule } from '#server/jobs.ts'
 import { listFromPublicSources } from './list-public.ts'
 import { tellStarter } from './tell-starter.ts'
@@ -89,6 +90,16 @@ export async function beginCheck(viewer: Viewer, number: number): Promise<Run> {
     await enqueueRun('check', number)
   })
   return getRun(viewer, number)
+}
+
+/** Empty cells of the file clear filled fields, or leave them: the rows are checked again, and nothing is written. */
+export async function chooseEmpty(viewer: Viewer, number: number, emptyClears: boolean): Promise<Run> {
+  const run = await getRun(viewer, number)
+  if (run.work !== 'none' || !['checked', 'partly'].includes(run.state)) throw forbidden('run_is_closed')
+  await query(
+    sql`update import_runs set options = options || ${JSON.stringify({ emptyClears })}::jsonb where number = ${number}`,
+  )
+  return beginCheck(viewer, number)
 }
 
 export const beginCommit = (viewer: Viewer, number: number, options: RunOptions): Promise<Run> =>

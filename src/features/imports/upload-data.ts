@@ -30,6 +30,8 @@ export type RunSummary = {
       number
     >
   >
+  /** Empty cells of the file clear filled fields. */
+  emptyClears: boolean
   undoUntil: string | null
   mayUndo: boolean
   told: boolean

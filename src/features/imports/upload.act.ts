@@ -5,7 +5,7 @@ import { getRun, kindForImport, rereadFile, type Run, setMapping } from '#engine
 import { rowsOf } from './run-views.ts'
 import { badRequest, isProblem } from '#server/errors.ts'
 import { SheetProblem } from '#server/sheets/sheet-problem.ts'
-import { beginCheck, beginCommit, beginUndo, steer } from './jobs.ts'
+import { beginCheck, beginCommit, beginUndo, chooseEmpty, steer } from './jobs.ts'
 import { uploadPath } from './paths.ts'
 import { tellOutside } from './tell.ts'
 import type { Step } from './upload-data.ts'
@@ -100,6 +100,9 @@ async function act1(context: ActContext, run: Run): Promise<Step> {
         publish: form.has('publish'),
         publicSources: form.has('publicSources'),
       })
+      return 'commit'
+    case 'empty':
+      await chooseEmpty(viewer, run.number, form.has('emptyClears'))
       return 'commit'
     case 'pause':
     case 'resume':

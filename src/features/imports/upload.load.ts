@@ -28,6 +28,7 @@ function summary(viewer: Viewer, run: Run): RunSummary {
     progress: run.progress,
     total: run.total,
     counts: run.counts,
+    emptyClears: run.options.emptyClears ?? false,
     undoUntil: run.undo_until,
     mayUndo: mayUndo(viewer, run),
     told: run.told_at !== null,

@@ -323,8 +323,9 @@ export async function checkRun(
     await progress(Math.min(run.total, from + batchSize))
   }
   const counts = { ...(await countRows(run.number)), complete }
+  const checkedEmpty = run.options.emptyClears ?? false
   await query(
-    sql`update import_runs set counts = ${JSON.stringify(counts)}, checked_at = now(), state = case when state in ('uploaded', 'mapped') then 'checked' else state end where number = ${run.number}`,
+    sql`update import_runs set counts = ${JSON.stringify(counts)}, checked_at = now(), options = options || ${JSON.stringify({ checkedEmpty })}::jsonb, state = case when state in ('uploaded', 'mapped') then 'checked' else state end where number = ${run.number}`,
   )
   return counts
 }

@@ -118,6 +118,9 @@ export async function workCommit(
   onChunk: () => Promise<void> = async () => {},
 ): Promise<void> {
   let tries = 0
+  // What empty cells do was chosen after the check: it says of other rows that they change something.
+  const { options } = await getRun(viewer, number)
+  if ((options.emptyClears ?? false) !== (options.checkedEmpty ?? false)) await checkOnceMore(viewer, number)
   let next = prepareAhead(viewer, number, -1)
   for (;;) {
     try {
@@ -134,11 +137,19 @@ export async function workCommit(
         await endCommit(viewer, number, true)
         throw error
       }
-      await checkRun(viewer, { ...(await getRun(viewer, number)), total: await rowCount(number) })
+      await checkOnceMore(viewer, number)
       next = prepareAhead(viewer, number, -1)
     }
   }
   await endCommit(viewer, number, false)
+}
+
+async function checkOnceMore(viewer: Viewer, number: number): Promise<void> {
+  const { create = 0, update = 0 } = await checkRun(viewer, {
+    ...(await getRun(viewer, number)),
+    total: await rowCount(number),
+  })
+  await query(sql`update import_runs set total = progress + ${create + update} where number = ${number}`)
 }
 
 const rowCount = async (number: number): Promise<number> =>

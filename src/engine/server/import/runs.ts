@@ -34,6 +34,8 @@ export type Counts = {
 }
 export type RunOptions = {
   emptyClears?: boolean
+  /** What was chosen for empty cells when the rows were checked. */
+  checkedEmpty?: boolean
   publish?: boolean
   publicSources?: boolean
   orders?: Record<string, DayMonthOrder>
