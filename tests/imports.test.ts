@@ -221,6 +221,29 @@ test('people of another country are refused for a country admin, whose runs nobo
   await expect(getRun({ ...admin, role: 'executive' }, run.number)).rejects.toMatchObject({ status: 403 })
 })
 
+test('an upload tells a country admin nothing of entries elsewhere: not their name, not their id, not their code', async () => {
+  const th = await queryOne<{ id: string }>(sql`select id from countries where code = 'TH'`)
+  const thai: Viewer = { ...admin, id: 'th', role: 'country_admin', country: th?.id ?? '' }
+  const head = 'Full name,Country,University,E-mail,Code\n'
+  await commit(await checkText(`${head}Lim Wei,SG,Mahidol University,lim@example.org,0001\n`))
+  const run = await checkText(
+    `${head}Lim Wei,TH,Mahidol University,,\nSuda Dee,TH,,lim@example.org,\nMalee Rak,TH,,,0001\n`,
+    thai,
+  )
+  expect(
+    await query(sql`select state, target, problems from import_rows where run = ${run.number} order by at`),
+  ).toEqual([
+    { state: 'create', target: null, problems: null },
+    {
+      state: 'error',
+      target: null,
+      problems: [{ level: 'error', code: 'alreadyUsed', key: 'email', found: 'lim@example.org' }],
+    },
+    { state: 'create', target: null, problems: null },
+  ])
+  await query(sql`update talents set deleted_at = now()`)
+})
+
 test('Buddhist years, flags, lists, aliases and month-first columns are read', async () => {
   const text =
     'Full name;Country;Date of birth;Available from;Languages;Open to\nA One;ประเทศไทย;6 เม.ย. 2535;12/31/2026;"English, fluent; ภาษาไทย";\nB Two;Lao PDR;2535-04-06;01/15/2027;;\n'

@@ -182,20 +182,22 @@ function masked(kind: Kind, problem: RowProblem): RowProblem {
 async function checkBatch(work: Work, raws: readonly RawRow[]): Promise<CheckedRow[]> {
   const { viewer, kind, run } = work
   const rows = await readRows(viewer, kind, work.placed, raws, work.orders)
-  const targets = await findTargets(kind, rows)
+  const grant = kind.access.import(viewer)
+  const targets = await findTargets(kind, rows, grant)
   const decided = rows.filter((row) => row.raw.decision && !['create', 'skip'].includes(row.raw.decision))
   for (const found of await rowsById(
     kind,
     decided.map((row) => row.raw.decision as string),
   ))
-    for (const row of decided) if (row.raw.decision === found['id'] && !targets.has(row)) targets.set(row, found)
+    for (const row of decided)
+      if (row.raw.decision === found['id'] && !targets.has(row) && matchesGrant(found, grant)) targets.set(row, found)
   const owners = await findOwners(kind, rows)
   const duplicates = await findDuplicates(
     kind,
     rows.filter((row) => !targets.has(row) && !row.raw.decision),
+    grant,
   )
   const suppressed = await findSuppressed(kind, rows)
-  const grant = kind.access.import(viewer)
   const defaults = { ...defaultsOf(viewer, kind), ...(kind.flow === 'content' ? { status: 'draft' } : {}) }
   const checkOne = async (row: ReadRow): Promise<CheckedRow> => {
     const { raw, given, problems } = row
@@ -224,13 +226,12 @@ async function checkBatch(work: Work, raws: readonly RawRow[]): Promise<CheckedR
           code: 'alreadyUsed',
           key: columnKey(work, name),
           found: foundIn(work, row, name),
-          id: owner,
         })
     }
     if (run.options.emptyClears)
       for (const name of row.empty) if (kind.fields[name]?.required !== 'always') given[name] ??= null
     if (target?.['claimStatus'] === 'claimed') {
-      const isUsable = matchesGrant(target, grant) && !problems.some((one) => one.level === 'error')
+      const isUsable = !problems.some((one) => one.level === 'error')
       const proposed = isUsable ? ownersChanges(kind, target, given) : {}
       problems.push({ level: 'note', code: 'ownerDecides', key: kind.title, found: '' })
       return done('skipped', {
@@ -241,7 +242,7 @@ async function checkBatch(work: Work, raws: readonly RawRow[]): Promise<CheckedR
     const base = target ?? defaults
     const changes = target ? overlay(kind, target, given) : given
     const after: Values = { ...base, ...changes }
-    if (!matchesGrant(after, grant) || (target && !matchesGrant(target, grant)))
+    if (!matchesGrant(after, grant))
       problems.push({
         level: 'error',
         code: 'otherCountry',
