@@ -41,6 +41,7 @@ test('a long commit is paused, goes on to its end, and is taken back by the butt
   await page.locator('button[name="do"][value="resume"]').click()
   await expect.poll(() => status(page), slow).toMatch(/^done$/i)
   expect(asNumber((await numbers(page))[0])).toBe(count)
+  await page.locator('#undo summary').click()
   await page.locator('button[name="do"][value="undo"]').click()
   await expect.poll(() => status(page), slow).toMatch(/undone/i)
   const { total } = (await (await program.get('/api/talents?q=%22long+Person%22&size=1')).json()) as { total: number }

@@ -40,13 +40,23 @@ async function starterOf(number: number): Promise<(Viewer & { work: Run['work'] 
     : null
 }
 
+/** Somebody stopped a check. */
+class Stopped extends Error {}
+
 async function workCheck(viewer: Viewer, number: number): Promise<void> {
   const run = await getRun(viewer, number)
-  await checkRun(
-    viewer,
-    run,
-    async (done) => void (await query(sql`update import_runs set progress = ${done} where number = ${number}`)),
-  )
+  const tellProgress = async (done: number): Promise<void> => {
+    const going = await query(
+      sql`update import_runs set progress = ${done} where number = ${number} and work = 'check' returning number`,
+    )
+    if (going.length === 0) throw new Stopped()
+  }
+  try {
+    await checkRun(viewer, run, tellProgress)
+  } catch (error) {
+    if (error instanceof Stopped) return
+    throw error
+  }
   await query(
     sql`update import_runs set work = 'none', state = case when state = 'mapped' then 'checked' else state end where number = ${number} and work = 'check'`,
   )

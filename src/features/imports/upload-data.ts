@@ -2,6 +2,9 @@
 export const steps = ['template', 'file', 'columns', 'check', 'commit', 'report'] as const
 export type Step = (typeof steps)[number]
 
+/** A file may have so many bytes. */
+export const mostBytes = 20 * 1024 * 1024
+
 export type RunSummary = {
   number: number
   file: string
@@ -52,9 +55,11 @@ export type GroupShown = {
   text: string
   found: string | null
   fix: string | null
+  /** How that is called in the reader's language. */
+  fixLabel: string | null
   rows: number
   examples: number[]
-  repairs: ('replace' | 'add' | 'clear' | 'skip' | 'create' | 'same')[]
+  repairs: ('replace' | 'add' | 'clear' | 'skip' | 'restore' | 'create' | 'same')[]
   /** All that may stand there, where that is little. */
   options: string[] | null
   /** Name of a longer list in `pickers`. */
@@ -96,6 +101,8 @@ export type RowShown = {
     picker: string | null
   }[]
   other: string[]
+  /** The entry that may be the same: its name and where it is. */
+  same: { id: string; label: string; href: string | null } | null
 }
 export type UploadData = {
   title: string
@@ -105,6 +112,8 @@ export type UploadData = {
   step: Step
   run: RunSummary | null
   history: RunSummary[]
+  historyPage: number
+  moreHistory: boolean
   problem: string | null
   earlier: { number: number; when: string } | null
   notes: string[]

@@ -33,6 +33,9 @@ export const upload = {
     empty: 'The file is empty',
     noRows: 'The file has no rows',
     tooLarge: 'The file is too large.',
+    tooMany: (p: { minutes: number }) => `Five files can be uploaded in an hour. Try again in ${n(p.minutes)} min.`,
+    corrections:
+      'The upload these corrections belong to is over, or it is not open to you. Rows that are still missing can be uploaded as a new file.',
     tooManyRows: (p: { count: number }) => `The file has more than ${n(p.count)} rows.`,
     tooManyColumns: (p: { count: number }) => `The file has more than ${n(p.count)} columns.`,
     unreadable: 'The file could not be read.',
@@ -63,6 +66,12 @@ export const upload = {
     zawgyi: 'Some Burmese text is in Zawgyi. Convert it to Unicode?',
     hidden: (p: { rows: number; columns: number }) =>
       `${s(p.rows, 'hidden row', 'hidden rows')} and ${s(p.columns, 'hidden column', 'hidden columns')} are read too.`,
+    shortened: (p: { count: number }) =>
+      `${s(p.count, 'long number was', 'long numbers were')} shortened by the spreadsheet program (like 1.1014E+12), and the last digits are lost. Format these cells as text, type them again and save the file.`,
+    errorCells: (p: { count: number }) =>
+      `${s(p.count, 'cell holds', 'cells hold')} an error of the spreadsheet program (like #N/A).`,
+    wideRows: (p: { count: number }) =>
+      `${s(p.count, 'row has', 'rows have')} more cells than there are headings; the last cells are ignored.`,
     working: 'Reading the file…',
   },
   columns: {
@@ -78,6 +87,7 @@ export const upload = {
     dateOrder: 'Date order',
     dayFirst: 'day / month / year',
     monthFirst: 'month / day / year',
+    twice: 'Two columns are matched to the same field. Choose another field for one of them, or ignore it.',
     missing: (p: { text: string }) => `No column for: ${p.text}`,
     next: 'Check the rows',
   },
@@ -102,7 +112,7 @@ export const upload = {
     duplicateRow: (p: { row: number }) => `The same value is in row ${p.row}.`,
     otherCountry: 'Belongs to another country.',
     loom: 'The file as a loom: one thread per 10 rows',
-    working: 'Checking the rows. You can leave this page; the check goes on.',
+    working: 'Checking the rows',
     allReady: 'Every row is ready.',
   },
   problems: {
@@ -111,6 +121,7 @@ export const upload = {
     possibleDuplicate: 'There is already an entry with the same name at the same place.',
     buddhist: 'Buddhist years were converted to Gregorian years.',
     ownerDecides: 'This entry belongs to the person. Differences are sent to the owner as proposals.',
+    leftOut: 'Left out by you.',
     askedNotToBeListed: 'This person asked not to be listed.',
     several: (p: { text: string }) => `${p.text}: several entries have this name.`,
   },
@@ -118,16 +129,20 @@ export const upload = {
     replace: 'Use instead',
     clear: 'Clear the cell',
     skip: 'Leave the row out',
+    restore: 'Take the rows in again',
     create: 'Another person: add as new',
     same: 'The same: update',
     apply: 'Apply',
     add: (p: { text: string }) => `Add “${p.text}” to the list`,
     noParent: 'The rows do not say where the new entry belongs (its country or university). Repair that first.',
+    changed: 'This upload has changed since the page was opened. This is how it stands now.',
     editRow: (p: { row: number }) => `Edit row ${n(p.row)}`,
     saveRow: 'Save the row',
+    saveNext: 'Save and go to the next row',
     pick: 'Pick from the list',
     rows: (p: { count: number }) => s(p.count, 'row', 'rows'),
     badRows: 'Rows that need work',
+    keys: 'Arrow keys move from cell to cell, Enter edits, F7 goes to the next problem and Shift F7 back.',
     lead: 'Nothing is saved until you import the rows.',
   },
   run: {
@@ -136,6 +151,12 @@ export const upload = {
     resume: 'Resume',
     stop: 'Stop',
     paused: 'Paused',
+    undoing: 'Undoing the upload',
+    speed: (p: { count: number }) => `${s(p.count, 'row', 'rows')} per second`,
+    ends: (p: { seconds: number }) =>
+      p.seconds < 90
+        ? `about ${s(p.seconds, 'second', 'seconds')} left`
+        : `about ${s(Math.round(p.seconds / 60), 'minute', 'minutes')} left`,
     look: 'Refresh',
     progress: (p: { done: number; of: number }) => `${n(p.done)} of ${n(p.of)}`,
     leave: 'You can close this page; the work goes on.',
@@ -168,6 +189,8 @@ export const upload = {
     old: 'Old',
     new: 'New',
     undo: 'Undo this upload',
+    undoWhat: (p: { created: number; updated: number }) =>
+      `${s(p.created, 'new entry goes', 'new entries go')} to the trash; ${s(p.updated, 'changed entry gets', 'changed entries get')} the earlier values back. Whatever was edited since stays as it is.`,
     undoUntil: (p: { date: string }) => `Can be undone until ${p.date}`,
     undone: 'This upload was undone.',
     entries: 'Entries of this upload',
@@ -181,6 +204,7 @@ export const upload = {
     who: 'Who',
     when: 'When',
     rows: 'Rows',
+    undo: 'Undo',
     state: 'State',
   },
   states: {

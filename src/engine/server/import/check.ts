@@ -212,7 +212,8 @@ async function checkBatch(work: Work, raws: readonly RawRow[]): Promise<CheckedR
       complete: false,
       ...more,
     })
-    if (raw.decision === 'skip') return done('skipped', { problems: [] })
+    if (raw.decision === 'skip')
+      return done('skipped', { problems: [{ level: 'note', code: 'leftOut', key: kind.title, found: '' }] })
     if (suppressed.has(row))
       return done('skipped', { problems: [{ level: 'note', code: 'askedNotToBeListed', key: kind.title, found: '' }] })
     const target = targets.get(row)

@@ -181,10 +181,18 @@ export async function steerRun(viewer: Viewer, number: number, how: 'pause' | 'r
   return tx(async () => {
     const run = await getRun(viewer, number, true)
     if (run.work === 'none') return run
+    // A check writes nothing and knows of each row only with those before it: it goes on, or it ends.
+    if (run.work === 'check' && how === 'pause') throw badRequest('check_does_not_pause')
     if (how === 'stop') {
       const counts = { ...run.counts, ...(await countRows(number)) }
-      await query(sql`update import_runs set work = 'none', paused = false, state = ${run.work === 'check' ? 'mapped' : 'partly'}, counts = ${JSON.stringify(counts)}, total = ${await rowCount(number)},
-        finished_at = now(), undo_until = now() + ${undoDays} * interval '1 day' where number = ${number}`)
+      await query(
+        sql`update import_runs set work = 'none', paused = false, counts = ${JSON.stringify(counts)}, total = ${await rowCount(number)} where number = ${number}`,
+      )
+      if (run.work !== 'check') await query(sql`update import_runs set state = 'partly' where number = ${number}`)
+      if (run.work === 'commit')
+        await query(
+          sql`update import_runs set finished_at = now(), undo_until = now() + ${undoDays} * interval '1 day' where number = ${number}`,
+        )
     } else await query(sql`update import_runs set paused = ${how === 'pause'} where number = ${number}`)
     return getRun(viewer, number)
   })

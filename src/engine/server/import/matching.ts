@@ -93,11 +93,7 @@ function fits(kind: Kind, list: readonly string[], given: Values, found: Values)
  * The row here of each row of the file; rows that are new are absent. What is out of the uploader's reach is not there:
  * the number of a person in one country's files is another person's in another country's.
  */
-export async function findTargets(
-  kind: Kind,
-  rows: readonly ReadRow[],
-  grant: Grant,
-): Promise<Map<ReadRow, Values>> {
+export async function findTargets(kind: Kind, rows: readonly ReadRow[], grant: Grant): Promise<Map<ReadRow, Values>> {
   const targets = new Map<ReadRow, Values>()
   for (const list of kind.import?.match ?? []) {
     if (list.some((name) => !kind.fields[name])) continue

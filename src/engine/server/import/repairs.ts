@@ -12,7 +12,7 @@ import { addEntries, mayAdd } from './new-entries.ts'
 import { type RawRow, readRows, type RowProblem } from './read-rows.ts'
 import { getRun, placedColumns, type Run } from './runs.ts'
 
-export type Repair = 'replace' | 'add' | 'clear' | 'skip' | 'create' | 'same'
+export type Repair = 'replace' | 'add' | 'clear' | 'skip' | 'restore' | 'create' | 'same'
 export type Group = {
   id: string
   level: RowProblem['level']
@@ -48,13 +48,16 @@ const isUnlisted = (problem: RowProblem): boolean => ['notInList', 'notWithin'].
 function repairsOf(viewer: Viewer, kind: Kind, problem: RowProblem): Repair[] {
   const field = kind.fields[problem.key.split('.')[0] as string]
   const required = field?.required === 'always'
+  // Several rows have no name in common.
+  const isName = problem.key === kind.title || problem.key === kind.import?.joined?.first
   const add = mayAdd(viewer, field) && isUnlisted(problem) ? (['add'] as const) : []
+  if (problem.code === 'leftOut') return ['restore']
   if (problem.level === 'note') return []
   if (problem.code === 'possibleDuplicate') return ['same', 'create', 'skip']
   if (problem.code === 'keptAsText') return ['replace', ...add]
   if (problem.code === 'otherCountry' || problem.code === 'ownerDecides') return ['skip']
   return [
-    ...(byWord(problem) || problem.code === 'required' ? (['replace'] as const) : []),
+    ...(byWord(problem) || (problem.code === 'required' && !isName) ? (['replace'] as const) : []),
     ...add,
     ...(required || problem.code === 'required' ? [] : (['clear'] as const)),
     'skip',
@@ -74,7 +77,8 @@ export async function groupsOf(viewer: Viewer, run: Run, limit = 100): Promise<G
       const found = problem.part ?? problem.found ?? null
       if (group) {
         group.rows += 1
-        if (group.found !== found) group.found = null
+        // Years are converted visibly: one of them is enough.
+        if (group.found !== found && problem.code !== 'buddhist') group.found = null
         if (group.examples.length < 5) group.examples.push(row.row_number)
         continue
       }
@@ -138,6 +142,7 @@ export async function repairGroup(
   if (!repairsOf(viewer, kind, first).includes(repair)) throw badRequest('bad_repair')
   const changes = affected.map((row) => {
     const problem = problemIn(row, group) as RowProblem
+    if (repair === 'restore') return { at: row.at, edits: row.edits, decision: undecided }
     if (repair === 'skip' || repair === 'create') return { at: row.at, edits: row.edits, decision: repair }
     if (repair === 'same') return { at: row.at, edits: row.edits, decision: problem.id ?? 'create' }
     if (repair === 'replace' && !(value ?? problem.fix)) throw badRequest('no_value')
@@ -174,6 +179,9 @@ const clearPart = (text: string, part: string | undefined): string => {
   return part && parts.length > 1 ? parts.filter((one) => one !== part).join('; ') : ''
 }
 
+/** A decision that is taken back; null leaves it as it is. */
+const undecided = ''
+
 async function saveChanges(
   viewer: Viewer,
   run: Run,
@@ -181,7 +189,7 @@ async function saveChanges(
 ): Promise<void> {
   await tx(async () => {
     await query(sql`
-      update import_rows r set edits = d.edits, decision = coalesce(d.decision, r.decision)
+      update import_rows r set edits = d.edits, decision = nullif(coalesce(d.decision, r.decision), ${undecided})
       from json_to_recordset(${JSON.stringify(changes)}::json) as d(at int, edits jsonb, decision text) where r.run = ${run.number} and r.at = d.at`)
     await checkRun(viewer, { ...run, total: run.counts.rows ?? run.total })
   })

@@ -102,10 +102,10 @@ export async function getRun(viewer: Viewer, number: number, lock = false): Prom
   return run
 }
 
-/** The latest runs of a kind, newest first. */
-export const listRuns = (viewer: Viewer, kind: Kind, limit = 20): Promise<Run[]> =>
+/** Runs of a kind, newest first. */
+export const listRuns = (viewer: Viewer, kind: Kind, limit: number, offset = 0): Promise<Run[]> =>
   query<Run>(
-    sql`select ${columns} from import_runs where kind = ${kind.name} and ${inReach(viewer)} order by number desc limit ${limit}`,
+    sql`select ${columns} from import_runs where kind = ${kind.name} and ${inReach(viewer)} order by number desc limit ${limit} offset ${offset}`,
   )
 
 /** How many uploads of a kind still hold rows that nobody has taken over or repaired. */

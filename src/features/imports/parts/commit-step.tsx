@@ -11,18 +11,11 @@ import { Working } from './working.tsx'
 import css from '../upload.module.css'
 
 export function CommitStep({ data, run }: { data: UploadData; run: RunSummary }) {
-  const { commit, check, run: words, report, states } = useWords('upload')
+  const { commit, check, run: words, report } = useWords('upload')
   const submit = useSubmit()
   const locale = useLocale()
   const say = (count: number): string => formatNumber(count, locale)
-  if (run.work !== 'none')
-    return (
-      <Working
-        run={run}
-        text={run.work === 'undo' ? report.undo : states.committing}
-        again={`${data.path}?run=${run.number}&step=${data.step}`}
-      />
-    )
+  if (run.work !== 'none') return <Working run={run} again={`${data.path}?run=${run.number}&step=${data.step}`} />
   const { create = 0, update = 0, error = 0, duplicate = 0, proposed = 0 } = run.counts
   const ready = create + update
   return (
