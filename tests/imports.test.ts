@@ -9,6 +9,7 @@ import { createRun, getRun, setMapping, type Run } from '#engine/server/import/r
 import { startUndo, workUndo } from '#engine/server/import/undo.ts'
 import type { RowProblem } from '#engine/server/import/read-rows.ts'
 import type { Viewer } from '#engine/viewer.ts'
+import { forgetBefore } from '#features/imports/forget-before.ts'
 import { registry } from '#kinds/index.ts'
 import { query, queryOne, sql } from '#server/db.ts'
 import { useDatabase } from './support/database.ts'
@@ -190,6 +191,13 @@ test('changes are shown old to new, empty cells clear only when asked, and an un
     { job: 'Lecturer', phone: '021234567' },
     { job: 'Dean', phone: '021111111' },
   ])
+  // What stood there before is kept as long as it can come back.
+  const before = () => query(sql`select before from import_rows where run = ${run.number} and before is not null`)
+  expect(await forgetBefore()).toBe(0)
+  expect(await before()).toHaveLength(2)
+  await query(sql`update import_runs set undo_until = now() - interval '1 second' where number = ${run.number}`)
+  expect(await forgetBefore()).toBe(2)
+  expect(await before()).toEqual([])
   // Asked for after the check, when the rows are taken over.
   const emptying = await checkText(
     'First name,Last name,Country,E-mail,Telephone,Position\nSomchai,Jaidee,TH,somchai@example.org,,Lecturer\nMalee,Rak,TH,malee@example.org,021111111,\n',

@@ -7,6 +7,7 @@ import type { Role, Viewer } from '#engine/viewer.ts'
 import { query, queryOne, sql, tx } from '#server/db.ts'
 import { forbidden } from '#server/errors.ts'
 import { enqueue, onJob, onSchedule } from '#server/jobs.ts'
+import { forgetBefore } from './forget-before.ts'
 import { listFromPublicSources } from './list-public.ts'
 import { tellStarter } from './tell-starter.ts'
 
@@ -66,6 +67,7 @@ async function workCheck(viewer: Viewer, number: number): Promise<void> {
 export function addImportJobs(): void {
   // 02:15 in Bangkok.
   onSchedule('list-public-sources', '15 19 * * *', async () => void (await listFromPublicSources()))
+  onSchedule('forget-before-uploads', '55 18 * * *', async () => void (await forgetBefore()))
   for (const name of works)
     onJob(name, async ({ run }) => {
       const viewer = await starterOf(Number(run))

@@ -48,8 +48,6 @@ const isUnlisted = (problem: RowProblem): boolean => ['notInList', 'notWithin'].
 function repairsOf(viewer: Viewer, kind: Kind, problem: RowProblem): Repair[] {
   const field = kind.fields[problem.key.split('.')[0] as string]
   const required = field?.required === 'always'
-  // Several rows have no name in common.
-  const isName = problem.key === kind.title || problem.key === kind.import?.joined?.first
   const add = mayAdd(viewer, field) && isUnlisted(problem) ? (['add'] as const) : []
   if (problem.code === 'leftOut') return ['restore']
   if (problem.level === 'note') return []
@@ -57,7 +55,7 @@ function repairsOf(viewer: Viewer, kind: Kind, problem: RowProblem): Repair[] {
   if (problem.code === 'keptAsText') return ['replace', ...add]
   if (problem.code === 'otherCountry' || problem.code === 'ownerDecides') return ['skip']
   return [
-    ...(byWord(problem) || (problem.code === 'required' && !isName) ? (['replace'] as const) : []),
+    ...(byWord(problem) || problem.code === 'required' ? (['replace'] as const) : []),
     ...add,
     ...(required || problem.code === 'required' ? [] : (['clear'] as const)),
     'skip',
@@ -104,7 +102,12 @@ export async function groupsOf(viewer: Viewer, run: Run, limit = 100): Promise<G
       (a, b) => order[a.level] - order[b.level] || Number(b.fix !== null) - Number(a.fix !== null) || b.rows - a.rows,
     )
     .slice(0, limit)
-    .map(({ one: _one, same: _same, ...group }) => group)
+    .map(({ one: _one, same: _same, ...group }) =>
+      // Several rows have no name in common.
+      group.rows > 1 && group.code === 'required' && [kind.title, kind.import?.joined?.first].includes(group.key)
+        ? { ...group, repairs: group.repairs.filter((repair) => repair !== 'replace') }
+        : group,
+    )
 }
 
 function mayChange(run: Run): void {

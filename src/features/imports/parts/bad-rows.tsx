@@ -65,7 +65,7 @@ export function BadRows({ grid, here }: BadRowsProps) {
   // Whoever works by keyboard stays in the grid when a cell is saved, also where its row has gone.
   const returns = useRef(false)
   // The page of rows that F7 has gone to.
-  const turned = useRef<'first' | 'last' | null>(null)
+  const turned = useRef<{ to: number; at: 'first' | 'last' } | null>(null)
   const navigate = useNavigate()
   const page = (to: number): string => `${here.replace(/&page=\d+/, '')}&page=${to}`
   const { row: atRow, column: atColumn } = place
@@ -88,7 +88,7 @@ export function BadRows({ grid, here }: BadRowsProps) {
       isInside && !all.some((one) => one.row < place.row || (one.row === place.row && one.column < place.column))
     const to = back ? grid.page - 1 : grid.page + 1
     if (back ? isFirst && grid.page > 1 : isLast && grid.more) {
-      turned.current = back ? 'last' : 'first'
+      turned.current = { to, at: back ? 'last' : 'first' }
       void navigate(page(to), { preventScrollReset: true })
     } else if (!isInside && grid.rows[place.row]?.wrong[place.column]) go(place)
     else go(nextProblem(grid.rows, place, back) ?? place)
@@ -104,12 +104,12 @@ export function BadRows({ grid, here }: BadRowsProps) {
   }, [])
   const onTurned = useEffectEvent(() => {
     const all = problemsOf(grid.rows)
-    const first = turned.current === 'last' ? all.at(-1) : all[0]
+    const first = turned.current?.at === 'last' ? all.at(-1) : all[0]
     turned.current = null
     if (first) go(first)
   })
   useEffect(() => {
-    if (turned.current === null) return
+    if (turned.current?.to !== grid.page) return
     // The page puts the focus on its heading first.
     const timer = setTimeout(onTurned, 60)
     return () => clearTimeout(timer)
