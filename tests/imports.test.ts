@@ -168,7 +168,7 @@ test('a group of problems is repaired at once; the file is taken over; a second 
 })
 
 test('changes are shown old to new, empty cells clear only when asked, and an undo spares what was edited since', async () => {
-  await commit(
+  const first = await commit(
     await checkText(
       'First name,Last name,Country,E-mail,Telephone,Position\nSomchai,Jaidee,TH,somchai@example.org,021234567,Lecturer\nMalee,Rak,TH,malee@example.org,029999999,Dean\n',
     ),
@@ -190,6 +190,10 @@ test('changes are shown old to new, empty cells clear only when asked, and an un
   expect(await now()).toEqual([
     { job: 'Lecturer', phone: '021234567' },
     { job: 'Dean', phone: '021111111' },
+  ])
+  // They are people of the upload again that brought them.
+  expect(await query(sql`select distinct import_batch as batch from talents where deleted_at is null`)).toEqual([
+    { batch: String(first.number) },
   ])
   // What stood there before is kept as long as it can come back.
   const before = () => query(sql`select before from import_rows where run = ${run.number} and before is not null`)

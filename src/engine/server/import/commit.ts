@@ -75,7 +75,10 @@ async function commitChunk(viewer: Viewer, number: number, ahead: Ahead | null):
           after['status'] = 'pending'
         changes.push({ before, after, action: 'import' })
       }
-      const old = before ? Object.fromEntries(Object.keys(fields).map((name) => [name, before[name] ?? null])) : null
+      // With the upload that a row came from until now.
+      const old = before
+        ? Object.fromEntries([...Object.keys(fields), 'importBatch'].map((name) => [name, before[name] ?? null]))
+        : null
       written.push({
         at: row.at,
         target: row.target,
