@@ -289,6 +289,40 @@ test('a row may be edited, an unknown university is kept as written, the same na
   await query(sql`update talents set deleted_at = now()`)
 })
 
+test('after repairs each row stands as if the whole file were checked again', async () => {
+  await commit(await checkText('Full name,Country,E-mail\nAlready Here,TH,e3@example.org\n'))
+  const lines = Array.from(
+    { length: 24 },
+    (_, at) =>
+      `Person ${at},${at % 7 === 0 ? 'Thailandd' : 'TH'},e${at % 5}@example.org,,${at % 9 === 0 ? '31/02/2000' : '01/02/2000'}`,
+  )
+  const run = await checkText(`Full name,Country,E-mail,ORCID,Date of birth\n${lines.join('\n')}\n`)
+  const rows = () =>
+    query(
+      sql`select at, state, severity, problems, given, target, before from import_rows where run = ${run.number} order by at`,
+    )
+  let seed = 7
+  const some = (most: number): number => (seed = (seed * 48_271) % 2_147_483_647) % most
+  const values = ['e0@example.org', 'e1@example.org', 'E2@example.org', 'e9@example.org', 'wrong', '']
+  const orcids = ['0000-0002-1825-0097', 'https://orcid.org/0000-0002-1825-0097', '0000-0000-0000-0001', '']
+  for (let turn = 0; turn < 40; turn++) {
+    const at = some(24)
+    if (turn % 4 === 0) await editRow(admin, run.number, at, { orcid: orcids[some(orcids.length)] ?? '' })
+    else if (turn % 9 === 0) await editRow(admin, run.number, at, { birthDate: '12/31/2000' })
+    else if (turn % 7 === 0) await editRow(admin, run.number, at, {}, 'skip')
+    else await editRow(admin, run.number, at, { email: values[some(values.length)] ?? '' })
+    if (turn === 20) {
+      const country = (await groupsOf(admin, run)).find((one) => one.fix === 'Thailand')
+      await repairGroup(admin, run.number, country?.id ?? '', 'replace')
+    }
+  }
+  const repaired = await rows()
+  expect(new Set(repaired.map((row) => row['state'])).size).toBeGreaterThan(2)
+  await checkRun(admin, await getRun(admin, run.number))
+  expect(repaired).toEqual(await rows())
+  await query(sql`update talents set deleted_at = now()`)
+})
+
 test('lists of references are uploaded by name in several languages', async () => {
   const run = await checkText(
     'Name,Name (th),Country,Aliases\nUniversity of Testing,มหาวิทยาลัยทดสอบ,TH,UTest; Testing U\nMahidol University,,TH,\n',

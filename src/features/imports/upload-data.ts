@@ -26,7 +26,6 @@ export type RunSummary = {
       | 'skipped'
       | 'proposed'
       | 'warning'
-      | 'complete'
       | 'created'
       | 'updated'
       | 'undone',

@@ -32,7 +32,6 @@ export type CheckedRow = {
   given: Values | null
   target: string | null
   before: Values | null
-  complete: boolean
 }
 
 const batchSize = 500
@@ -209,7 +208,6 @@ async function checkBatch(work: Work, raws: readonly RawRow[]): Promise<CheckedR
       given: null,
       target: null,
       before: null,
-      complete: false,
       ...more,
     })
     if (raw.decision === 'skip')
@@ -253,12 +251,11 @@ async function checkBatch(work: Work, raws: readonly RawRow[]): Promise<CheckedR
     await ruleProblems(work, row, after)
     if (problems.some((one) => one.level === 'error'))
       return done('error', { target: (target?.['id'] as string) ?? null })
-    const complete = isComplete(kind, after)
     if (target) {
       const names = Object.keys(changes)
-      if (names.length === 0) return done('unchanged', { target: target['id'] as string, complete })
+      if (names.length === 0) return done('unchanged', { target: target['id'] as string })
       const before = Object.fromEntries(names.map((name) => [name, target[name] ?? null]))
-      return done('update', { given: changes, target: target['id'] as string, before, complete })
+      return done('update', { given: changes, target: target['id'] as string, before })
     }
     const duplicate = duplicates.get(row)
     if (duplicate) {
@@ -269,14 +266,33 @@ async function checkBatch(work: Work, raws: readonly RawRow[]): Promise<CheckedR
         found: duplicate.label,
         id: duplicate.id,
       })
-      return done('duplicate', { given, complete })
+      return done('duplicate', { given })
     }
-    return done('create', { given, complete })
+    return done('create', { given })
   }
   // One after the other: what stands in two rows is said of the second.
   const checked: CheckedRow[] = []
   for (const row of rows) checked.push(await checkOne(row))
   return checked
+}
+
+/**
+ * Of rows the ones to check again: those that were changed, and those that share a value that only one row may have. All are
+ * read as far as such values go, so that each row still knows those before it.
+ */
+async function affectedOf(work: Work, raws: readonly RawRow[], changed: ReadonlySet<number>): Promise<RawRow[]> {
+  const { viewer, kind } = work
+  const names = new Set((kind.import?.match ?? []).flat())
+  for (const [name, field] of Object.entries(kind.fields)) if (field.unique) names.add(name)
+  for (const name of [...names]) names.add(kind.fields[name]?.within ?? name)
+  const placed = work.placed.filter(({ column }) => names.has(column.name))
+  const rows = await readRows(viewer, kind, placed, raws, work.orders)
+  const suppressed = await findSuppressed(kind, rows)
+  return rows.flatMap((row) => {
+    if (row.raw.decision !== 'skip' && !suppressed.has(row)) refuseRepeated(work, row)
+    const isTied = row.raw.repeats || row.problems.some(({ code }) => code === 'duplicateRow')
+    return isTied || changed.has(row.raw.at) ? [row.raw] : []
+  })
 }
 
 async function saveBatch(run: number, rows: readonly CheckedRow[]): Promise<void> {
@@ -301,11 +317,15 @@ export async function countRows(run: number): Promise<Counts> {
   return row ?? {}
 }
 
-/** Checks all rows of a run that are not written yet. `progress` hears how many are done. */
+/**
+ * Checks the rows of a run that are not written yet: all, or where only these were `changed` since, them and what hangs on them.
+ * `progress` hears how many are done.
+ */
 export async function checkRun(
   viewer: Viewer,
   run: Run,
   progress: (done: number) => Promise<void> = async () => {},
+  changed: ReadonlySet<number> | null = null,
 ): Promise<Counts> {
   refuseUnsure(run)
   const kind = getKind(run.kind)
@@ -315,16 +335,14 @@ export async function checkRun(
   const orders = { ...(await decideOrders(run, dates)), ...run.options.orders }
   const mapped = new Set(placed.map((one) => one.column.name))
   const work: Work = { viewer, kind, run, placed, orders, seen, mapped, directories: directoriesOf(placed) }
-  let complete = 0
   for (let from = 0; from < run.total; from += batchSize) {
     const raws = await query<RawRow>(sql`
-      select at, row_number, cells, edits, decision from import_rows where run = ${run.number} and at >= ${from} and at < ${from + batchSize} and written_at is null order by at`)
-    const checked = await checkBatch(work, raws)
-    complete += checked.filter((row) => row.state === 'create' && row.complete).length
-    await saveBatch(run.number, checked)
+      select at, row_number, cells, edits, decision, coalesce(problems @> '[{"code":"duplicateRow"}]', false) repeats from import_rows where run = ${run.number} and at >= ${from} and at < ${from + batchSize} and written_at is null order by at`)
+    const affected = changed ? await affectedOf(work, raws, changed) : raws
+    if (affected.length > 0) await saveBatch(run.number, await checkBatch(work, affected))
     await progress(Math.min(run.total, from + batchSize))
   }
-  const counts = { ...(await countRows(run.number)), complete }
+  const counts = await countRows(run.number)
   const checkedEmpty = run.options.emptyClears ?? false
   await query(
     sql`update import_runs set counts = ${JSON.stringify(counts)}, checked_at = now(), options = options || ${JSON.stringify({ checkedEmpty })}::jsonb, state = case when state in ('uploaded', 'mapped') then 'checked' else state end where number = ${run.number}`,

@@ -140,7 +140,7 @@ export async function repairGroup(
   const place = placed.find((one) => one.column.key === key)
   if (repair === 'add') {
     await addMissing(viewer, run, affected, group)
-    return saveChanges(viewer, run, [])
+    return saveChanges(viewer, run, [], null)
   }
   if (!repairsOf(viewer, kind, first).includes(repair)) throw badRequest('bad_repair')
   const changes = affected.map((row) => {
@@ -156,7 +156,7 @@ export async function repairGroup(
         : replacePart(text, problem.part, value ?? (problem.fix as string))
     return { at: row.at, edits: { ...row.edits, [key]: next }, decision: null }
   })
-  await saveChanges(viewer, run, changes)
+  await saveChanges(viewer, run, changes, [key])
 }
 
 /** Adds what a group of rows names to the list it is looked for in. */
@@ -189,12 +189,17 @@ async function saveChanges(
   viewer: Viewer,
   run: Run,
   changes: readonly { at: number; edits: Record<string, string> | null; decision: string | null }[],
+  keys: readonly string[] | null,
 ): Promise<void> {
+  const { fields } = getKind(run.kind)
+  // All dates of a column say together whether the day or the month comes first.
+  const isLocal = keys?.every((key) => fields[key]?.type !== 'date') ?? false
+  const changed = isLocal ? new Set(changes.map(({ at }) => at)) : null
   await tx(async () => {
     await query(sql`
       update import_rows r set edits = d.edits, decision = nullif(coalesce(d.decision, r.decision), ${undecided})
       from json_to_recordset(${JSON.stringify(changes)}::json) as d(at int, edits jsonb, decision text) where r.run = ${run.number} and r.at = d.at`)
-    await checkRun(viewer, { ...run, total: run.counts.rows ?? run.total })
+    await checkRun(viewer, { ...run, total: run.counts.rows ?? run.total }, undefined, changed)
   })
 }
 
@@ -224,9 +229,9 @@ export async function editRow(
   const same = (row.problems ?? []).flatMap(({ id }) => id ?? [])
   if (decision && !['create', 'skip', ...same].includes(decision)) throw badRequest('bad_decision')
   // A field that the file has no column for becomes a column of its own.
-  await saveChanges(viewer, await withColumns(run, Object.keys(edits)), [
-    { at, edits: { ...row.edits, ...edits }, decision: decision ?? null },
-  ])
+  const next = await withColumns(run, Object.keys(edits))
+  const keys = next === run ? Object.keys(edits) : null
+  await saveChanges(viewer, next, [{ at, edits: { ...row.edits, ...edits }, decision: decision ?? null }], keys)
 }
 
 async function withColumns(run: Run, keys: readonly string[]): Promise<Run> {

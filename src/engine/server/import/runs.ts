@@ -26,8 +26,6 @@ export type Counts = {
   /** Rows of entries that have their owner: what differs is proposed there. */
   proposed?: number
   warning?: number
-  /** Rows that could be published at once. */
-  complete?: number
   created?: number
   updated?: number
   undone?: number
