@@ -284,7 +284,7 @@ async function affectedOf(work: Work, raws: readonly RawRow[], changed: Readonly
   const { viewer, kind } = work
   const names = new Set((kind.import?.match ?? []).flat())
   for (const [name, field] of Object.entries(kind.fields)) if (field.unique) names.add(name)
-  for (const name of [...names]) names.add(kind.fields[name]?.within ?? name)
+  for (const name of names) names.add(kind.fields[name]?.within ?? name)
   const placed = work.placed.filter(({ column }) => names.has(column.name))
   const rows = await readRows(viewer, kind, placed, raws, work.orders)
   const suppressed = await findSuppressed(kind, rows)
