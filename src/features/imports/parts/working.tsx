@@ -6,7 +6,7 @@ import { A } from '#ui/link.tsx'
 import { Selvedge } from '#ui/selvedge.tsx'
 import { useLocale, useWords } from '#ui/words.tsx'
 import { formatNumber } from '#words/formats.ts'
-import type { RunSummary } from '../upload-data.ts'
+import { percentOf, type Running, runMet, type RunSummary } from '../upload-data.ts'
 import css from '../upload.module.css'
 
 type Live = Pick<RunSummary, 'work' | 'paused' | 'progress' | 'total'>
@@ -57,7 +57,12 @@ export function Working({ run, again }: WorkingProps) {
   const { check, run: words, states } = useWords('upload')
   const locale = useLocale()
   const { live, perSecond } = useLive(run)
-  const percent = live.total > 0 ? Math.min(100, (live.progress / live.total) * 100) : 0
+  const percent = percentOf(live)
+  const { number } = run
+  useEffect(() => {
+    if (live.paused || live.work === 'none') return
+    dispatchEvent(new CustomEvent<Running>(runMet, { detail: { number, path: again, percent: 0 } }))
+  }, [number, again, live.paused, live.work])
   const does = { check: check.working, commit: states.committing, undo: words.undoing, none: '' }[run.work]
   const text = live.paused ? words.paused : does
   const share = (of: number): string => `${formatNumber(of, locale)} %`
@@ -70,7 +75,7 @@ export function Working({ run, again }: WorkingProps) {
       <p aria-hidden="true">
         {text}{' '}
         <span data-total>
-          {words.progress({ done: live.progress, of: live.total })} · {share(Math.floor(percent))}
+          {words.progress({ done: live.progress, of: live.total })} · {share(percent)}
         </span>
       </p>
       <Selvedge percent={percent} label={text} />
