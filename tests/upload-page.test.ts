@@ -70,6 +70,17 @@ test('corrections of an upload that is over are said to be late', async () => {
   expect(await shown(answer.headers.location)).toContain('is over, or it is not open to you')
 })
 
+test('corrections that were saved as text go on with their upload too', async () => {
+  const run = await runOf('Full name,Country,E-mail\nA Textual,TH,x@\nB Textual,TH,b@text.example\n')
+  const answer = await send(
+    'admin',
+    'saved.csv',
+    `\uFEFF"#${run.number}";Full name;Country;E-mail\n2;A Textual;TH;a@text.example\n`,
+  )
+  expect(answer.headers.location).toBe(`${page}?run=${run.number}&step=check`)
+  expect((await getRun(admin, run.number)).counts).toMatchObject({ rows: 2, create: 2, error: 0 })
+})
+
 test('what another tab has done already is said, and the upload is shown as it stands', async () => {
   const run = await runOf('Full name,Country,E-mail\nB Person,TH,x@\n')
   const [group] = await groupsOf(admin, run)
