@@ -289,6 +289,17 @@ test('a row may be edited, an unknown university is kept as written, the same na
   await query(sql`update talents set deleted_at = now()`)
 })
 
+test('who is in the other pool is asked about and never moved by an upload', async () => {
+  await commit(await checkText('Full name,Country\nYoung Somebody,TH\n', admin, 'young-talents'))
+  const run = await checkText('Full name,Country\nYoung Somebody,TH\n')
+  expect(run.counts).toMatchObject({ duplicate: 1 })
+  const asked = (await groupsOf(admin, run)).find((one) => one.code === 'duplicateElsewhere')
+  expect(asked?.repairs).toEqual(['create', 'skip'])
+  const [young] = await query<{ id: string }>(sql`select id from talents where full_name = 'Young Somebody'`)
+  await expect(editRow(admin, run.number, 0, {}, young?.id ?? '')).rejects.toMatchObject({ code: 'bad_decision' })
+  await query(sql`update talents set deleted_at = now()`)
+})
+
 test('after repairs each row stands as if the whole file were checked again', async () => {
   await commit(await checkText('Full name,Country,E-mail\nAlready Here,TH,e3@example.org\n'))
   const lines = Array.from(

@@ -125,13 +125,13 @@ export async function checkData(context: LoadContext, kind: Kind, run: Run): Pro
   const rows = await rowsOf(run, { states, page, size: gridSize })
   const asked = query.get('row')
   const [one] = asked === null ? [] : await rowsOf(run, { at: Number(asked) })
-  const twin = one?.problems.find((problem) => problem.code === 'possibleDuplicate' && problem.id)
+  const twin = one?.problems.find(({ code }) => code === 'possibleDuplicate' || code === 'duplicateElsewhere')
   const row = one
     ? {
         at: one.at,
         row: one.row,
         same: twin
-          ? { id: twin.id as string, label: twin.found ?? '', href: entryPath(kind.name, twin.id as string) }
+          ? { id: twin.id ?? null, label: twin.found ?? '', href: twin.id ? entryPath(kind.name, twin.id) : null }
           : null,
         other: wrongElsewhere(
           context,

@@ -109,7 +109,7 @@ export type RowShown = {
   }[]
   other: string[]
   /** The entry that may be the same: its name and where it is. */
-  same: { id: string; label: string; href: string | null } | null
+  same: { id: string | null; label: string; href: string | null } | null
 }
 export type UploadData = {
   title: string

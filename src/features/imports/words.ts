@@ -24,6 +24,8 @@ export function problemText({ upload, problems: templates }: AllWords, label: st
       return problems.keptAsText({ text: label })
     case 'possibleDuplicate':
       return problems.possibleDuplicate
+    case 'duplicateElsewhere':
+      return problems.duplicateElsewhere
     case 'buddhist':
       return problems.buddhist
     case 'ownerDecides':

@@ -111,6 +111,8 @@ export const upload = {
     twice: 'The same value is in an earlier row.',
     keptAsText: (p: { text: string }) => `${p.text} is not in the list; it is kept as written.`,
     possibleDuplicate: 'There is already an entry with the same name at the same place.',
+    duplicateElsewhere:
+      'There is already an entry with the same name at the same place, in another list. An upload does not move it: leave the row out, or add another person.',
     buddhist: 'Buddhist years were converted to Gregorian years.',
     ownerDecides: 'This entry belongs to the person. Differences are sent to the owner as proposals.',
     leftOut: 'Left out by you.',

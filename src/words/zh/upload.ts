@@ -107,6 +107,7 @@ export const upload: Words<typeof en> = {
     twice: '前面的行已有相同的值。',
     keptAsText: (p: { text: string }) => `“${p.text}”不在列表中，按原文保留。`,
     possibleDuplicate: '同一单位已有同名条目。',
+    duplicateElsewhere: '另一份名单中已有同一地点的同名条目。上传不会移动该条目：请跳过此行，或作为另一人新增。',
     buddhist: '佛历年份已换算为公历。',
     ownerDecides: '该条目由本人维护，不同之处将作为修改建议提交给本人。',
     leftOut: '您选择跳过的行。',

@@ -1,7 +1,7 @@
 // The check of a run: what every row would do, and what is wrong with those that wait. Nothing of the kind is written.
 import type { DayMonthOrder } from '#lib/dates.ts'
 import { query, queryOne, sql } from '#server/db.ts'
-import { matchesGrant } from '../../access.ts'
+import { matchesGrant, matchesWhere } from '../../access.ts'
 import type { Kind } from '../../kind.ts'
 import { keepUntold } from './keep-untold.ts'
 import { getKind } from '../../registry.ts'
@@ -184,12 +184,13 @@ async function checkBatch(work: Work, raws: readonly RawRow[]): Promise<CheckedR
   const grant = kind.access.import(viewer)
   const targets = await findTargets(kind, rows, grant)
   const decided = rows.filter((row) => row.raw.decision && !['create', 'skip'].includes(row.raw.decision))
+  const mayBe = (found: Values): boolean => matchesWhere(found, kind.only) && matchesGrant(found, grant)
   for (const found of await rowsById(
     kind,
     decided.map((row) => row.raw.decision as string),
   ))
     for (const row of decided)
-      if (row.raw.decision === found['id'] && !targets.has(row) && matchesGrant(found, grant)) targets.set(row, found)
+      if (row.raw.decision === found['id'] && !targets.has(row) && mayBe(found)) targets.set(row, found)
   const owners = await findOwners(kind, rows)
   const duplicates = await findDuplicates(
     kind,
@@ -261,10 +262,10 @@ async function checkBatch(work: Work, raws: readonly RawRow[]): Promise<CheckedR
     if (duplicate) {
       problems.push({
         level: 'warning',
-        code: 'possibleDuplicate',
+        code: duplicate.id ? 'possibleDuplicate' : 'duplicateElsewhere',
         key: columnKey(work, kind.title),
         found: duplicate.label,
-        id: duplicate.id,
+        ...(duplicate.id ? { id: duplicate.id } : {}),
       })
       return done('duplicate', { given })
     }

@@ -160,14 +160,17 @@ export async function findOwners(kind: Kind, rows: readonly ReadRow[]): Promise<
   return owners
 }
 
-/** Rows in reach with the same name (any order of its parts) at the same place, for rows of the file that are new. */
+/**
+ * Rows in reach with the same name (any order of its parts) at the same place, for rows of the file that are new; of those that
+ * another kind keeps in the same table no id: an upload moves nobody.
+ */
 export async function findDuplicates(
   kind: Kind,
   rows: readonly ReadRow[],
   grant: Grant,
-): Promise<Map<ReadRow, { id: string; label: string }>> {
+): Promise<Map<ReadRow, { id: string | null; label: string }>> {
   const names = kind.import?.names ?? []
-  const found = new Map<ReadRow, { id: string; label: string }>()
+  const found = new Map<ReadRow, { id: string | null; label: string }>()
   if (names.length === 0 || rows.length === 0) return found
   const places = ['university', 'country'].filter((name) => kind.fields[name])
   const keyed = new Map<string, ReadRow[]>()
@@ -180,7 +183,9 @@ export async function findDuplicates(
   )
   if (near.length === 0) return found
   const where = near.reduce((a, b) => sql`${a} or ${b}`)
-  const columns = ['id', ...names, ...places].map((name) => sql`t.${ident(name)}`).reduce((a, b) => sql`${a}, ${b}`)
+  const columns = ['id', ...names, ...places, ...Object.keys(kind.only)]
+    .map((name) => sql`t.${ident(name)}`)
+    .reduce((a, b) => sql`${a}, ${b}`)
   for (let last = '00000000-0000-0000-0000-000000000000'; ;) {
     const batch = await query(
       sql`select ${columns} from ${ident(kind.table)} t where t.id > ${last}::uuid and t.deleted_at is null and ${grantSql(kind, grant)} and (${where}) order by t.id limit 5000`,
@@ -192,7 +197,7 @@ export async function findDuplicates(
         if (typeof text !== 'string' || !text) continue
         for (const row of keyed.get(nameKey(text)) ?? [])
           if (!found.has(row) && places.some((place) => one[place] && one[place] === row.given[place]))
-            found.set(row, { id: one['id'] as string, label: text })
+            found.set(row, { id: matchesWhere(one, kind.only) ? (one['id'] as string) : null, label: text })
       }
     }
     if (batch.length < 5000) return found

@@ -52,6 +52,7 @@ function repairsOf(viewer: Viewer, kind: Kind, problem: RowProblem): Repair[] {
   if (problem.code === 'leftOut') return ['restore']
   if (problem.level === 'note') return []
   if (problem.code === 'possibleDuplicate') return ['same', 'create', 'skip']
+  if (problem.code === 'duplicateElsewhere') return ['create', 'skip']
   if (problem.code === 'keptAsText') return ['replace', ...add]
   if (problem.code === 'otherCountry' || problem.code === 'ownerDecides') return ['skip']
   return [

@@ -18,14 +18,16 @@ function Decide({ row, back }: { row: RowShown; back: string }) {
       <h2>
         {check.duplicates}: {row.same.href ? <A href={row.same.href}>{row.same.label}</A> : row.same.label}
       </h2>
-      <p>{problems.possibleDuplicate}</p>
+      <p>{row.same.id ? problems.possibleDuplicate : problems.duplicateElsewhere}</p>
       <input type="hidden" name="do" value="edit" />
       <input type="hidden" name="at" value={row.at} />
       <input type="hidden" name="next" value="1" />
       <p className={css.actions}>
-        <Button look="primary" type="submit" name="decision" value={row.same.id}>
-          {repairs.same}
-        </Button>
+        {row.same.id && (
+          <Button look="primary" type="submit" name="decision" value={row.same.id}>
+            {repairs.same}
+          </Button>
+        )}
         <Button type="submit" name="decision" value="create">
           {repairs.create}
         </Button>
