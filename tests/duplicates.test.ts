@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getKind } from '#engine/registry.ts'
 import { build, publicly } from '#tests/support/build.ts'
-import { type Viewers } from '#tests/support/viewers.ts'
+import type { Viewers } from '#tests/support/viewers.ts'
 import { openWorld } from '#tests/support/world.ts'
 
 const world = openWorld()

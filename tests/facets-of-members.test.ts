@@ -5,7 +5,7 @@ import { publicList } from '#engine/server/public-list.ts'
 import type { Viewer } from '#engine/viewer.ts'
 import { poolOf } from '#features/pool/shapes.ts'
 import { build, publicly } from '#tests/support/build.ts'
-import { type Viewers } from '#tests/support/viewers.ts'
+import type { Viewers } from '#tests/support/viewers.ts'
 import { openWorld } from '#tests/support/world.ts'
 
 const world = openWorld()

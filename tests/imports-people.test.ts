@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/registry.ts'
-import { type Run, type RunOptions } from '#engine/server/import/runs.ts'
+import type { Run, RunOptions } from '#engine/server/import/runs.ts'
 import { records } from '#engine/server/records.ts'
 import { liftSuppression, suppress } from '#engine/server/suppressions.ts'
 import { system, visitor } from '#engine/viewer.ts'

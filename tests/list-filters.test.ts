@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { getKind } from '#engine/registry.ts'
 import { query, sql } from '#server/db.ts'
 import { build, publicly } from '#tests/support/build.ts'
-import { type Viewers } from '#tests/support/viewers.ts'
+import type { Viewers } from '#tests/support/viewers.ts'
 import { openWorld } from '#tests/support/world.ts'
 
 const world = openWorld()

@@ -5,7 +5,7 @@ import { absorbRow, listMerges } from '#engine/server/merging.ts'
 import { records } from '#engine/server/records.ts'
 import { query, sql, tx } from '#server/db.ts'
 import { build, country, publicly } from '#tests/support/build.ts'
-import { type Viewers } from '#tests/support/viewers.ts'
+import type { Viewers } from '#tests/support/viewers.ts'
 import { openWorld } from '#tests/support/world.ts'
 
 const { app, viewers } = openWorld()

@@ -6,7 +6,7 @@ import { countUses } from '#engine/server/uses.ts'
 import { system } from '#engine/viewer.ts'
 import { registry } from '#kinds/index.ts'
 import { query, sql } from '#server/db.ts'
-import { type Asker } from '#tests/support/app.ts'
+import type { Asker } from '#tests/support/app.ts'
 import { build, country, publicly } from '#tests/support/build.ts'
 import { openWorld } from '#tests/support/world.ts'
 

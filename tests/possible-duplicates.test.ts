@@ -6,7 +6,7 @@ import { addDuplicates } from '#features/merge-people/duplicates.ts'
 import { nameKey } from '#lib/names.ts'
 import { query, sql } from '#server/db.ts'
 import { build } from '#tests/support/build.ts'
-import { type Viewers } from '#tests/support/viewers.ts'
+import type { Viewers } from '#tests/support/viewers.ts'
 import { openWorld } from '#tests/support/world.ts'
 
 const world = openWorld()

@@ -4,10 +4,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Audience, Field } from '#engine/fields.ts'
 import type { Kind } from '#engine/kind.ts'
 import { registry } from '#kinds/index.ts'
-import { type Asker } from '#tests/support/app.ts'
+import type { Asker } from '#tests/support/app.ts'
 import { build, buildFull, country, publicly } from '#tests/support/build.ts'
 import { canary } from '#tests/support/canaries.ts'
-import { type Viewers } from '#tests/support/viewers.ts'
+import type { Viewers } from '#tests/support/viewers.ts'
 import { openWorld } from '#tests/support/world.ts'
 
 const { app, viewers } = openWorld()

@@ -11,7 +11,7 @@ import { query, queryOne, sql } from '#server/db.ts'
 import { useSecretKey } from '#server/keys.ts'
 import { seal, unseal } from '#server/sealed-values.ts'
 import { locales } from '#words/locales.ts'
-import { type TestApp } from './support/app.ts'
+import type { TestApp } from './support/app.ts'
 import { build, country, draftOf, next } from './support/build.ts'
 import { openWorld } from '#tests/support/world.ts'
 

@@ -8,7 +8,7 @@ import type { Viewer } from '#engine/viewer.ts'
 import { addSupervisors } from '#features/host-directory/supervisor.ts'
 import { query, sql } from '#server/db.ts'
 import { build, publicly } from '#tests/support/build.ts'
-import { type Viewers } from '#tests/support/viewers.ts'
+import type { Viewers } from '#tests/support/viewers.ts'
 import { openWorld } from '#tests/support/world.ts'
 
 const world = openWorld()
