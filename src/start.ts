@@ -14,7 +14,9 @@ async function arrive({ signal }: AbortController): Promise<void> {
     if (signal.aborted) return
   }
   removeEventListener('beforeunload', leave)
-  await import(/* @vite-ignore */ files[0] as string)
+  const program = (await import(/* @vite-ignore */ files[0] as string)) as { alive: Promise<void> }
+  await program.alive
+  removeEventListener('popstate', goBack)
 }
 
 function begin(): void {
@@ -28,6 +30,15 @@ function leave(): void {
   setTimeout(begin, patience)
 }
 
+const address = (): string => location.pathname + location.search
+const shown = address()
+
+/** After a reload, going back changes the address alone: the program would show the page of that address. */
+function goBack(): void {
+  if (address() !== shown) location.reload()
+}
+
+addEventListener('popstate', goBack)
 addEventListener('beforeunload', leave)
 addEventListener('load', begin)
 // A picture that never arrives keeps nobody waiting.

@@ -77,7 +77,8 @@ async function sizes(url: string): Promise<void> {
   const sum = async (names: string[], size: (body: Buffer) => number): Promise<number> =>
     (await Promise.all(names.map(async (name) => size(await read(url + name))))).reduce((a, b) => a + b, 0)
   const styles = files(/<link rel="stylesheet"[^>]*href="([^"]+)"/g)
-  const scripts = files(/(?:<link rel="modulepreload"[^>]*href|<script type="module"[^>]*src)="([^"]+)"/g)
+  const others = files(/ data-then="([^"]+)"/g).flatMap((list) => list.split(' '))
+  const scripts = [...files(/<script type="module"[^>]*src="([^"]+)"/g), ...others]
   const fonts = files(/<link rel="preload" as="font"[^>]*href="([^"]+)"/g)
   const page = brotliCompressSync(html).length
   const css = await sum(styles, (body) => brotliCompressSync(body).length)

@@ -1,7 +1,7 @@
 // What is seen comes first: the large scripts wait for it, and give the line back to who goes on before they are here.
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { desktop, origin, phone, stopClock, useBrowser, whenAlive } from '#tests/support/browser.ts'
+import { asProgram, desktop, enterAs, origin, phone, stopClock, useBrowser, whenAlive } from '#tests/support/browser.ts'
 
 const visit = useBrowser()
 const client = /\/assets\/client-[\w-]+\.js$/
@@ -95,4 +95,49 @@ test('a picture that never arrives keeps nobody waiting', async () => {
   await page.clock.runFor(5000)
   await whenAlive(page)
   await pictures.letGo()
+})
+
+test('what is typed into a form before the program has arrived is saved by it: a line, a text, a choice, a box', async () => {
+  const { page } = await visit(desktop)
+  const program = await asProgram('admin@demo.example')
+  const found = await program.get('/api/talents?size=20&country=VN&status=published')
+  const [person] = ((await found.json()) as { rows: { id: string }[] }).rows
+  const read = async () => (await (await program.get(`/api/talents/${person?.id}`)).json()) as Record<string, unknown>
+  const before = (await read())['availableFor'] as string[]
+  await enterAs(page, 'admin@demo.example')
+  const scripts = await hold(page, client)
+  await page.goto(`${origin()}/backend/manages/talents/form/${person?.id}`)
+  await expect.poll(scripts.count).toBe(1)
+  await page.locator('#jobTitle').fill('Early riser')
+  await page.locator('#biography').fill('<p>Typed at once.</p>')
+  await page.locator('#gender').selectOption({ index: 1 })
+  const box = page.locator('input[name=availableFor][value=consulting]')
+  await box.setChecked(!before.includes('consulting'))
+  await scripts.letGo()
+  await whenAlive(page)
+  await page.locator('form:has(input[name=version]) button[type=submit]:not([name])').click()
+  await expect.poll(read).toMatchObject({
+    jobTitle: { en: 'Early riser' },
+    biography: { en: '<p>Typed at once.</p>' },
+    gender: expect.any(String),
+    availableFor: before.includes('consulting')
+      ? expect.not.arrayContaining(['consulting'])
+      : expect.arrayContaining(['consulting']),
+  })
+})
+
+test('Back from a page that was loaded anew, before the program has arrived, shows what the address says', async () => {
+  const { page } = await visit(desktop)
+  await page.goto(`${origin()}/asean-talent-pool`)
+  await whenAlive(page)
+  const all = await page.locator('[data-total]').innerText()
+  await page.locator('input[name=country][value=VN]').check()
+  await page.waitForURL(/country=VN/)
+  await expect.poll(() => page.locator('[data-total]').innerText()).not.toBe(all)
+  const scripts = await hold(page, client)
+  await page.reload()
+  await expect.poll(scripts.count).toBe(1)
+  await page.goBack()
+  await expect.poll(() => page.locator('[data-total]').innerText()).toBe(all)
+  await scripts.letGo()
 })
