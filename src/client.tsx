@@ -131,7 +131,7 @@ async function start(): Promise<void> {
     )
   })
   typeAgain()
+  dispatchEvent(new Event('alive'))
 }
 
-/** The page has been taken over. */
-export const alive = start()
+void start()

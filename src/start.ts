@@ -14,9 +14,7 @@ async function arrive({ signal }: AbortController): Promise<void> {
     if (signal.aborted) return
   }
   removeEventListener('beforeunload', leave)
-  const program = (await import(/* @vite-ignore */ files[0] as string)) as { alive: Promise<void> }
-  await program.alive
-  removeEventListener('popstate', goBack)
+  await import(/* @vite-ignore */ files[0] as string)
 }
 
 function begin(): void {
@@ -39,6 +37,8 @@ function goBack(): void {
 }
 
 addEventListener('popstate', goBack)
+// Said by client.tsx when it has taken over.
+addEventListener('alive', () => removeEventListener('popstate', goBack))
 addEventListener('beforeunload', leave)
 addEventListener('load', begin)
 // A picture that never arrives keeps nobody waiting.
