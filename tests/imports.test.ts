@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/registry.ts'
+import { checkRun } from '#engine/server/import/check.ts'
 import { editRow, groupsOf, repairGroup } from '#engine/server/import/repairs.ts'
 import { createRun, getRun, setMapping, type Run } from '#engine/server/import/runs.ts'
 import { startUndo, workUndo } from '#engine/server/import/undo.ts'
@@ -190,9 +191,7 @@ test('changes are shown old to new, empty cells clear only when asked, and an un
     'First name,Last name,Country,E-mail,Telephone,Position\nSomchai,Jaidee,TH,somchai@example.org,,Lecturer\nMalee,Rak,TH,malee@example.org,021111111,\n',
   )
   expect(emptying.counts).toMatchObject({ unchanged: 2 })
-  await startCommit(admin, emptying.number, { emptyClears: true })
-  await workCommit(admin, emptying.number)
-  expect((await getRun(admin, emptying.number)).counts).toMatchObject({ updated: 2, unchanged: 0 })
+  expect((await importRun(admin, emptying, { emptyClears: true })).counts).toMatchObject({ updated: 2, unchanged: 0 })
   expect(await now()).toEqual([
     { job: 'Lecturer', phone: null },
     { job: null, phone: '021111111' },

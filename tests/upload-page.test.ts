@@ -1,8 +1,6 @@
 // What the forms of the upload page answer when something is in the way: always the page, with a sentence, never a bare answer of the API.
 import { beforeAll, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/registry.ts'
-import { checkRun } from '#engine/server/import/check.ts'
-import { startCommit, workCommit } from '#engine/server/import/commit.ts'
 import { groupsOf } from '#engine/server/import/repairs.ts'
 import { createRun, getRun, type Run } from '#engine/server/import/runs.ts'
 import { buildCorrections } from '#engine/server/import/template.ts'
@@ -10,6 +8,7 @@ import { registry } from '#kinds/index.ts'
 import { query, sql } from '#server/db.ts'
 import { type Actor, openStage, type Stage } from '#tests/support/actors.ts'
 import { useServer } from '#tests/support/app.ts'
+import { checkFile, importRun } from '#tests/support/runs.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { staffWith } from '#tests/support/viewers.ts'
 
@@ -24,11 +23,7 @@ beforeAll(async () => {
   stage = await openStage(server(), ['admin'])
 })
 
-async function runOf(text: string): Promise<Run> {
-  const made = await createRun(admin, getKind('talents'), Buffer.from(text), 'made.csv')
-  await checkRun(admin, made)
-  return getRun(admin, made.number)
-}
+const runOf = (text: string): Promise<Run> => checkFile(admin, 'talents', text)
 
 /** Sends a file as the form of the page does. */
 async function send(actor: Actor, name: string, content: Buffer | string) {
@@ -110,8 +105,7 @@ test('two columns for one field are said, and nothing is checked before one of t
 
 test('possible duplicates are decided row by row, and a row that was left out may come back', async () => {
   const first = await runOf('Full name,Country\nSame One,TH\nSame Two,TH\n')
-  await startCommit(admin, first.number, {})
-  await workCommit(admin, first.number)
+  await importRun(admin, first)
   const run = await runOf('Full name,Country,Affiliation\nSame One,TH,Here\nSame Two,TH,There\n')
   expect(run.counts).toMatchObject({ duplicate: 2 })
   const html = await shown(`${page}?run=${run.number}&step=check&row=0`)
