@@ -51,7 +51,7 @@ test('a long commit is paused, goes on to its end, and is taken back by the butt
 test('a long commit is stopped: what is written stays, the rest waits as a draft', async () => {
   const { page } = await visit()
   await enterAs(page, 'admin@demo.example')
-  const count = 15_000
+  const count = 9000
   await begin(page, 'stopped', count)
   // The ring goes along to other pages, also to one that is loaded anew, and leads back.
   const ring = page.locator('header a[aria-label^="1 run in progress, "]')
