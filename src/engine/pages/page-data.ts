@@ -15,10 +15,10 @@ export type SignedIn = {
 
 export type MenuFlags = Readonly<Record<string, boolean>>
 
-/** The part of every page that is not its own: settings, logos, who is signed in. */
 /** Work of one's own that goes on, where it is seen and how much is done. */
 type OwnRun = { number: number; path: string; percent: number }
 
+/** The part of every page that is not its own: settings, logos, who is signed in. */
 export type Site = {
   locale: Locale
   locales: readonly Locale[]
