@@ -60,13 +60,16 @@ for (const [language, prefix] of Object.entries(prefixes))
     page.on('request', (request) => asked.push(request))
     await go(`${prefix}/asean-talent-pool`)
     await whenQuiet(page)
-    const sizes = await Promise.all(
+    const all = await Promise.all(
       asked.map(async (request) => {
         const { responseBodySize, responseHeadersSize } = await request.sizes()
         const bytes = responseBodySize + Math.max(0, responseHeadersSize)
-        return { type: request.resourceType(), url: request.url(), bytes }
+        const url = request.url()
+        return { type: url.endsWith('.js') ? 'script' : request.resourceType(), url, bytes }
       }),
     )
+    // A script is fetched first and run later, from the cache: that is asked for without a byte on the line.
+    const sizes = all.filter(({ bytes }) => bytes > 0)
     const sum = (...types: string[]): number =>
       sizes.filter(({ type }) => types.includes(type)).reduce((all, { bytes }) => all + bytes, 0)
     expect(sum('document', 'stylesheet')).toBeLessThan(45 * 1024)
