@@ -39,6 +39,7 @@ import { limitArrival } from './arrival.ts'
 import { enterCall, isListed, requirePolicy } from './enter.ts'
 import { limitRequest } from './rate-limits.ts'
 import { addSecurityTxt } from './security-txt.ts'
+import { answerUnreadable } from './unreadable.ts'
 import { apiPolicy } from './policies.ts'
 import type { StoreFile } from './sent-form.ts'
 import type { ErrorPage } from './error-pages.ts'
@@ -109,6 +110,7 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
     forceCloseConnections: 'idle',
     // An address that cannot be read reaches no route and no hook.
     frameworkErrors: (error, request, reply) => app.errorHandler(error, request, reply),
+    clientErrorHandler: answerUnreadable,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     // A body is taken as it is or refused: nothing in it is turned into something else.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
@@ -139,6 +141,8 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
 
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id)
+    // Read as an address, it would begin with the name of another site.
+    if (request.url.startsWith('//')) throw notFound()
     const path = pathOf(request)
     // The route that was found, not the address as it was written: that has more than one writing.
     const route = request.routeOptions.url ?? ''
