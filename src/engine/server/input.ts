@@ -85,16 +85,10 @@ const unknownChoices = (field: Field, value: unknown): boolean => {
   return (Array.isArray(value) ? value : [value]).some((one) => !known.includes(one as string))
 }
 
-type Document = { key: string }
-
-const documentAsked = (viewer: Viewer, kind: Kind, name: string, given: Document, before: Document | null) =>
-  documentAsGiven(
-    viewer,
-    given,
-    before,
-    sql`exists (select 1 from ${ident(kind.table)} t where t.${ident(name)}->>'key' = ${given.key}
-      and ${grantSql(kind, kind.access.update(viewer))}${onlySql(kind)})`,
-  )
+/** Does a row that the viewer may change hold the document with this key? */
+const heldInReach = (viewer: Viewer, kind: Kind, name: string) => (key: string) =>
+  sql`exists (select 1 from ${ident(kind.table)} t where t.${ident(name)}->>'key' = ${key}
+    and ${grantSql(kind, kind.access.update(viewer))}${onlySql(kind)})`
 
 /**
  * Checks given values. Unknown and read-only fields are refused; what is not given stays as it is.
@@ -119,6 +113,10 @@ export async function readInput(
       add(problems, name, 'notAllowed')
       continue
     }
+    if (field.revocable && raw === true && isStaff(viewer) && before?.['owner'] && before[name] !== true) {
+      add(problems, name, 'notAllowed', 'ownerAgrees')
+      continue
+    }
     if (isEmpty(raw)) {
       values[name] = field.default ?? null
       continue
@@ -133,7 +131,7 @@ export async function readInput(
     if (checked.ok && field.type === 'image')
       checked = await cutAsAsked(viewer, checked.value as Picture, before?.[name] as Picture | null)
     if (checked.ok && field.type === 'file')
-      checked = await documentAsked(viewer, kind, name, checked.value as Document, before?.[name] as Document | null)
+      checked = await documentAsGiven(viewer, checked.value, before?.[name], heldInReach(viewer, kind, name))
     if (!checked.ok) (problems[name] ??= []).push(problemOf(checked))
     else if (checked.value !== null && field.of && unknownChoices(field, checked.value))
       add(problems, name, 'invalid', 'notInList')
