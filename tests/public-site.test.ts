@@ -193,7 +193,9 @@ test('hundreds of values in an address make no page of megabytes, and one that i
   expect(page.body.length).toBeLessThan(400_000)
   expect(page.body.match(/unknown: /g)?.length).toBeGreaterThanOrEqual(30)
   const [once, often] = await Promise.all(
-    [1, 700].map((times) => app.inject({ url: `/host?${Array.from({ length: times }, () => 'country=TH').join('&')}` })),
+    [1, 700].map((times) =>
+      app.inject({ url: `/host?${Array.from({ length: times }, () => 'country=TH').join('&')}` }),
+    ),
   )
   expect(once?.headers['etag']).toBeTruthy()
   expect(often?.headers['etag']).toBe(once?.headers['etag'])
