@@ -11,6 +11,7 @@ import { createRun, getRun, type Run, setMapping } from '#engine/server/import/r
 import { system } from '#engine/viewer.ts'
 import { problemText, refusal } from '#features/imports/words.ts'
 import { registry } from '#kinds/index.ts'
+import { requireKeys } from '#server/data-keys.ts'
 import { closeDb, connectDb } from '#server/db.ts'
 import { migrate } from '#server/migrate.ts'
 import { SheetProblem } from '#server/sheets/sheet-problem.ts'
@@ -90,6 +91,7 @@ export const importCommand: Command = {
     useRegistry(registry)
     await connectDb(database.settings)
     try {
+      await requireKeys()
       const run = await read(kindName, file, { encoding: values.encoding, zawgyi: values.zawgyi })
       if (run.head.candidates) {
         const lines = run.head.candidates.map(
