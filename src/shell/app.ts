@@ -23,6 +23,7 @@ import { addSettingRoutes } from '#features/settings/api.ts'
 import { addSuggestionRoutes } from '#features/suggestions/api.ts'
 import { usePasswordMemory } from '#engine/server/recent-password.ts'
 import { addRevealRoutes } from '#features/sensitive-data/api.ts'
+import { doorLabels } from '#features/sign-in/api-answers.ts'
 import { addSignInRoutes } from '#features/sign-in/api.ts'
 import { addMemberRoutes } from '#features/sign-in/members/api.ts'
 import { addSocialRoutes } from '#features/sign-in/social/api.ts'
@@ -172,6 +173,8 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
       return reply.redirect(`${prefixOf(request.identity.viewer.locale)}/backend/confirm-password`)
     if (problem.extra['retryAfter']) void reply.header('retry-after', String(problem.extra['retryAfter']))
     if (await isShownAsPage(shown.error, request, reply, problem)) return reply
+    // The doors take fields that belong to no kind.
+    if (request.url.startsWith('/api/auth')) problem.extra['labels'] = await doorLabels(request.identity.viewer.locale)
     return reply
       .code(problem.status)
       .header('x-request-id', request.id)
