@@ -6,6 +6,11 @@ export const mine = {
   tasks: {
     title: 'Open tasks',
     none: 'Nothing waits for you.',
+    meanwhile: 'In the meantime you can',
+    seeAs: 'See your profile as others see it',
+    setLevels: 'Decide who sees what',
+    keepAccount: 'Bring your account up to date',
+    setNotices: 'Choose your notifications',
     write: 'Write your profile',
     writeWhy: 'Without it, nobody can find you here.',
     returned: 'Your profile was returned',

@@ -9,6 +9,11 @@ export const mine: Words<typeof en> = {
   tasks: {
     title: '待办事项',
     none: '目前没有待办事项。',
+    meanwhile: '您还可以',
+    seeAs: '看看别人眼中您的资料',
+    setLevels: '决定谁能看到什么',
+    keepAccount: '更新账号信息',
+    setNotices: '选择要接收的通知',
     write: '填写您的资料',
     writeWhy: '没有资料，他人就无法在这里找到您。',
     returned: '您的资料已退回',
