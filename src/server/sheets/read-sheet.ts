@@ -1,10 +1,11 @@
 // Reading a spreadsheet that a stranger made: in a process of its own with little memory, a time limit and no rights.
-import { spawn, type ChildProcess } from 'node:child_process'
-import { createReadStream, realpathSync } from 'node:fs'
+import type { ChildProcessWithoutNullStreams } from 'node:child_process'
+import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
+import { inTurns, startBounded } from '#server/bounded-child.ts'
 import { sheetLimits, type SheetLimits } from './sheet-limits.ts'
 import type { SheetHead, SheetPart } from './sheet-parts.ts'
 import { SheetProblem, type EncodingCandidate, type SheetNote, type SheetProblemCode } from './sheet-problem.ts'
@@ -61,68 +62,49 @@ export async function* streamSheet(file: Uint8Array | string, options: ReadSheet
   if (extensionOf(options.name) === 'xls') throw new SheetProblem('oldXls')
   const size = typeof file === 'string' ? (await stat(file)).size : file.length
   if (size > limits.packed) throw new SheetProblem('tooLarge', { limit: limits.packed })
-  await takeTurn()
-  let child: ChildProcess | null = null
+  await turns.take()
+  let child: ChildProcessWithoutNullStreams | null = null
+  const { name, sheet, encoding, separator, zawgyi } = options
   try {
-    child = startReader(options, limits)
+    child = startBounded(program, { options: { name, sheet, encoding, separator, zawgyi }, limits }, limits)
     yield* listen(child, file, limits)
   } finally {
     child?.kill('SIGKILL')
-    leaveTurn()
+    turns.leave()
   }
 }
 
 // The rules of Zawgyi are slow: about 40 µs for each letter.
 const conversionTakes = 4
 
-// What the reader may see of the disk: this program and its packages, nothing of the data.
-const packageRoot = join(import.meta.dirname, '../../..')
-const readable = [
-  join(packageRoot, 'src'),
-  join(packageRoot, 'package.json'),
-  realpathSync(join(packageRoot, 'node_modules')),
-]
-
-function startReader(
-  { name, sheet, encoding, separator, zawgyi }: ReadSheetOptions,
-  limits: SheetLimits,
-): ChildProcess {
-  const rights = [
-    '--permission',
-    ...[join(packageRoot, 'node_modules'), ...readable].map((path) => `--allow-fs-read=${path}`),
-  ]
-  const program = join(import.meta.dirname, 'read-sheet-child.ts')
-  const argument = JSON.stringify({ options: { name, sheet, encoding, separator, zawgyi }, limits })
-  return spawn(
-    process.execPath,
-    [`--max-old-space-size=${limits.heap}`, '--no-warnings', ...rights, program, argument],
-    {
-      stdio: ['pipe', 'pipe', 'pipe'],
-      env: {},
-    },
-  )
-}
+const program = join(import.meta.dirname, 'read-sheet-child.ts')
+// At most two files are read at once.
+const turns = inTurns(2)
 
 type Answer =
   | SheetPart
   | { problem: { code: SheetProblemCode; params: Record<string, string | number>; candidates: EncodingCandidate[] } }
 
-async function* listen(child: ChildProcess, file: Uint8Array | string, limits: SheetLimits): AsyncGenerator<SheetPart> {
+async function* listen(
+  child: ChildProcessWithoutNullStreams,
+  file: Uint8Array | string,
+  limits: SheetLimits,
+): AsyncGenerator<SheetPart> {
   let isLate = false
   const timer = setTimeout(() => {
     isLate = true
     child.kill('SIGKILL')
   }, limits.seconds * 1000)
   let complaint = ''
-  child.stderr!.on('data', (piece: Buffer) => (complaint = (complaint + piece.toString()).slice(-4000)))
+  child.stderr.on('data', (piece: Buffer) => (complaint = (complaint + piece.toString()).slice(-4000)))
   const ended = new Promise<void>((resolve, reject) => child.on('close', () => resolve()).on('error', reject))
   // The reader may end before it has taken all bytes.
-  child.stdin!.on('error', () => {})
+  child.stdin.on('error', () => {})
   const input = typeof file === 'string' ? createReadStream(file) : Readable.from([file])
-  input.on('error', () => child.kill('SIGKILL')).pipe(child.stdin!)
+  input.on('error', () => child.kill('SIGKILL')).pipe(child.stdin)
   try {
     let isWhole = false
-    for await (const line of createInterface({ input: child.stdout!, crlfDelay: Infinity })) {
+    for await (const line of createInterface({ input: child.stdout, crlfDelay: Infinity })) {
       const answer = JSON.parse(line) as Answer
       if ('problem' in answer)
         throw new SheetProblem(answer.problem.code, answer.problem.params, answer.problem.candidates)
@@ -138,20 +120,4 @@ async function* listen(child: ChildProcess, file: Uint8Array | string, limits: S
     clearTimeout(timer)
     input.destroy()
   }
-}
-
-// At most two files are read at once; the others wait in order.
-const atOnce = 2
-let reading = 0
-const queue: (() => void)[] = []
-
-async function takeTurn(): Promise<void> {
-  if (reading >= atOnce) await new Promise<void>((resolve) => queue.push(resolve))
-  else reading++
-}
-
-function leaveTurn(): void {
-  const next = queue.shift()
-  if (next) next()
-  else reading--
 }

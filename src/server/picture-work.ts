@@ -1,0 +1,50 @@
+// Work on a picture that a stranger made: in a bounded process of its own, at most two at once.
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import type { Crop } from '#lib/crop.ts'
+import { inTurns, startBounded } from './bounded-child.ts'
+
+/** A file that says it is of a format (png, jpeg, gif, bmp) set upright, or what lies inside a frame of a picture of ours. */
+export type PictureTask = { expected: string; owner: string } | { crop: Crop }
+
+export type PictureLimits = { pixels: number; side: number; widths: readonly number[] }
+/** Size in px; hash of owner and pixels; bytes of each width, in the order of the widths. */
+export type PictureFacts = { width: number; height: number; digest: string; lengths: number[] }
+export type WorkedPicture = Omit<PictureFacts, 'lengths'> & { small: Buffer[] }
+
+const seconds = 30
+const program = join(import.meta.dirname, 'picture-child.ts')
+const turns = inTurns(2)
+
+/** @returns the picture as WebP in each width, or null when it is none, lies about its format, is too large or takes too long */
+export async function workOnPicture(
+  file: Buffer,
+  task: PictureTask,
+  limits: PictureLimits,
+): Promise<WorkedPicture | null> {
+  await turns.take()
+  const child = startBounded(program, { task, limits }, { heap: 128, addons: true })
+  const timer = setTimeout(() => child.kill('SIGKILL'), seconds * 1000)
+  try {
+    // It may end before it has taken all bytes.
+    child.stdin.on('error', () => {})
+    child.stdin.end(file)
+    child.stderr.resume()
+    const [answer] = await Promise.all([buffer(child.stdout), once(child, 'close')])
+    return child.exitCode === 0 ? readAnswer(answer) : null
+  } finally {
+    clearTimeout(timer)
+    child.kill('SIGKILL')
+    turns.leave()
+  }
+}
+
+/** A line of facts, then the widths one after the other. Nothing means that it is no picture. */
+function readAnswer(answer: Buffer): WorkedPicture | null {
+  const end = answer.indexOf('\n')
+  if (end < 0) return null
+  const { lengths, ...facts } = JSON.parse(answer.toString('utf8', 0, end)) as PictureFacts
+  let at = end + 1
+  return { ...facts, small: lengths.map((length) => answer.subarray(at, (at += length))) }
+}
