@@ -6,12 +6,12 @@ import type { RowForm } from '../use-row-form.ts'
 import { Cell } from './cell.tsx'
 import css from './row-form.module.css'
 
-export function Conflict({ form }: { form: RowForm; titleFields: Readonly<Record<string, string>> }) {
+export function Conflict({ form }: { form: RowForm }) {
   const office = useWords('office').form
   const desk = useWords('desk').form
   const [chosen, setChosen] = useState<Record<string, 'mine' | 'theirs'>>({})
   return (
-    <section className={css.conflict} role="alert">
+    <section className={css.conflict} role="alert" tabIndex={-1}>
       <h2>{office.conflict}</h2>
       <p>{desk.conflictHelp}</p>
       {form.conflicts.map((field) => (
@@ -26,9 +26,7 @@ export function Conflict({ form }: { form: RowForm; titleFields: Readonly<Record
                 onChange={() => setChosen({ ...chosen, [field.name]: side })}
               />
               <span>
-                <b>
-                  {side === 'mine' ? `${office.yours}: ${office.keepMine}` : `${office.theirs}: ${office.takeTheirs}`}
-                </b>
+                <b>{side === 'mine' ? office.keepMine : office.takeTheirs}</b>
                 <Cell
                   field={field}
                   value={side === 'mine' ? form.values[field.name] : form.theirs?.[field.name]}

@@ -53,8 +53,7 @@ export function RowForm({ data, answer, backHref, hrefOf, top: Top }: RowFormPro
   // What the form was to do when rows were found that may be the same.
   const [stopped, setStopped] = useState<{ to: string } | null>(answer?.duplicates ? { to: answer.to ?? '' } : null)
   const [asking, setAsking] = useState<Status | null>(null)
-  const top = useRef<HTMLDivElement>(null)
-  const leaving = useRef(false)
+  const [top, leaving, asked] = [useRef<HTMLDivElement>(null), useRef(false), useRef(false)]
   const hasErrors = Object.keys(form.errors).length > 0
   const isContent = shape.flow === 'content'
   const mayChange = data.rights.update
@@ -67,15 +66,19 @@ export function RowForm({ data, answer, backHref, hrefOf, top: Top }: RowFormPro
   })
 
   useEffect(() => {
-    if (!hasErrors && form.message === null) return
+    if (!hasErrors && form.message === null && !form.theirs) return
     const title = document.title.replace(words.field.errorTitle({ title: '' }), '')
     document.title = words.field.errorTitle({ title })
-    top.current?.querySelector<HTMLElement>('[role=alert]')?.focus()
+    // Who types on while a draft saves itself keeps the place, and is told.
+    if (form.theirs) say({ title: office.form.conflict, color: 'warning' })
+    else if (hasErrors && asked.current) say({ title: desk.form.check, color: 'warning' })
+    if (!form.theirs || asked.current) top.current?.querySelector<HTMLElement>('[role=alert]')?.focus()
+    asked.current = false
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- when errors arrive, not while they are repaired
-  }, [hasErrors, form.message])
+  }, [hasErrors, form.message, form.theirs])
 
   const after = (saved: Saved | null, to: Status | undefined) => {
-    if (!saved) return say({ title: desk.form.check, color: 'warning' })
+    if (!saved) return
     say({
       title:
         to === 'published'
@@ -91,16 +94,19 @@ export function RowForm({ data, answer, backHref, hrefOf, top: Top }: RowFormPro
       leaving.current = true
       void navigate(hrefOf(saved.id), { replace: true })
     } else void revalidator.revalidate()
+    asked.current = false
   }
   const wanted = useRef<[to?: Status, reason?: string]>([])
   const save = async (to?: Status, reason?: string) => {
     wanted.current = to === undefined ? [] : reason === undefined ? [to] : [to, reason]
+    asked.current = true
     after(await form.save(to, reason), to)
   }
   /** A draft is saved first; what is published is shown as it was saved last. */
   const preview = async () => {
+    asked.current = true
     const saved = await form.save()
-    if (!saved) return say({ title: desk.form.check, color: 'warning' })
+    if (!saved) return
     leaving.current = true
     void navigate(previewHref(saved['slug'], hrefOf(saved.id)))
   }
@@ -152,6 +158,7 @@ export function RowForm({ data, answer, backHref, hrefOf, top: Top }: RowFormPro
         <input type="hidden" name="do" value="save" />
         <input type="hidden" name="version" value={data.version} />
         <div ref={top} className={css.top}>
+          {form.theirs && <Conflict form={form} />}
           <ErrorSummary errors={errors} />
           {(answer?.problem?.code === 'recent_password' || answer?.fields?.['confirm_password']) && (
             <TextField
@@ -187,7 +194,6 @@ export function RowForm({ data, answer, backHref, hrefOf, top: Top }: RowFormPro
             </div>
           )}
         </div>
-        {form.theirs && <Conflict form={form} titleFields={titleFields} />}
         {Top && <Top shape={shape} values={form.values} />}
         {shape.sections.length > 2 && (
           <nav className={css.sections} aria-label={desk.form.sections}>
