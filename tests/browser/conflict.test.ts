@@ -4,20 +4,30 @@ import { asProgram, enterAs, useBrowser, whenAlive } from '../support/browser.ts
 
 const visit = useBrowser()
 
-test('an entry that somebody else saved in between asks which value stays, where the person is looking', async () => {
+type Made = { id: string; version: number }
+
+/** An entry, and the way to it of somebody else who works with a program. */
+async function entry(fullName: string) {
   const program = await asProgram('admin@demo.example')
   const read = async (path: string) => (await program.get(path)).json()
   const { rows } = (await read('/api/countries?q=Thailand&size=1')) as { rows: { id: string }[] }
-  const given = { fullName: 'Conflict Twotabs', country: rows[0]?.id, affiliation: 'Institute before' }
-  const made = (await (await program.send('POST', '/api/talents', given)).json()) as { id: string; version: number }
+  const given = { fullName, country: rows[0]?.id, affiliation: 'Institute before' }
+  const { id, version } = (await (await program.send('POST', '/api/talents', given)).json()) as Made
+  return {
+    id,
+    stored: () => read(`/api/talents/${id}`),
+    change: async (values: object) =>
+      expect((await program.send('PATCH', `/api/talents/${id}`, { ...values, version })).status).toBe(200),
+  }
+}
 
+test('an entry that somebody else saved in between asks which value stays, where the person is looking', async () => {
+  const { id, stored, change } = await entry('Conflict Twotabs')
   const { page, go } = await visit({ expected: /status of 409/ })
   await enterAs(page, 'admin@demo.example')
-  // Published or not makes no difference; a draft would save itself.
-  await go(`/backend/manages/talents/form/${made.id}`)
+  await go(`/backend/manages/talents/form/${id}`)
   await whenAlive(page)
-  const theirs = { affiliation: 'Institute of theirs', version: made.version }
-  expect((await program.send('PATCH', `/api/talents/${made.id}`, theirs)).status).toBe(200)
+  await change({ affiliation: 'Institute of theirs' })
   await page.locator('#phone').fill('+66 2 123 4567')
   await page.locator('#affiliation').fill('Institute of mine')
   await page.getByRole('button', { name: 'Save draft' }).click()
@@ -33,7 +43,30 @@ test('an entry that somebody else saved in between asks which value stays, where
   await expect.poll(() => page.locator('#affiliation').inputValue()).toBe('Institute of theirs')
   await expect.poll(() => page.locator('#phone').inputValue()).toBe('+66 2 123 4567')
   await page.getByRole('button', { name: 'Save draft' }).click()
-  await expect
-    .poll(() => read(`/api/talents/${made.id}`))
-    .toMatchObject({ affiliation: 'Institute of theirs', phone: '+66 2 123 4567' })
+  await expect.poll(stored).toMatchObject({ affiliation: 'Institute of theirs', phone: '+66 2 123 4567' })
+})
+
+test('without script both values stand there too, and saving again keeps what was chosen', async () => {
+  const { id, stored, change } = await entry('Conflict Noscript')
+  const { page, go } = await visit({ javaScriptEnabled: false, expected: /status of 422/ })
+  await enterAs(page, 'admin@demo.example')
+  await go(`/backend/manages/talents/form/${id}`)
+  await change({ affiliation: 'Institute of theirs', scopusId: '57190000001' })
+  await page.locator('#phone').fill('+66 2 765 4321')
+  await page.locator('#affiliation').fill('Institute of mine')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  const asked = page.locator('main [role=alert]', { hasText: 'Someone else has changed this entry.' })
+  await asked.waitFor()
+  expect(await page.title()).toMatch(/^Error: /)
+  expect(await asked.locator('legend').allInnerTexts()).toContain('Affiliation as written')
+  expect(await page.locator('#affiliation').inputValue()).toBe('Institute of mine')
+  // What only the other person changed is asked as well, so that an old value does not come back unseen.
+  await asked.getByRole('radio', { name: '57190000001' }).check()
+  await asked.getByRole('button', { name: 'Use my choices' }).click()
+  await page.waitForURL(/done=saved/)
+  expect(await stored()).toMatchObject({
+    affiliation: 'Institute of mine',
+    phone: '+66 2 765 4321',
+    scopusId: '57190000001',
+  })
 })

@@ -58,9 +58,7 @@ function TabForm() {
       {entries.map((entry) => (
         <SettingField key={entry.name} entry={entry} values={values} languages={languages} error={errors[entry.name]} />
       ))}
-      {tab === 'dataProtection' && (
-        <CheckField id="ask_again" label={words.askAgain} />
-      )}
+      {tab === 'dataProtection' && <CheckField id="ask_again" label={words.askAgain} />}
       <div className={css.bar}>
         <Button look="primary" type="submit">
           {words.save}

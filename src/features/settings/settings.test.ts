@@ -202,7 +202,10 @@ test('the history says what changed as the form says it: each language, labels o
     { name: `${settingWords.en.names.popup_content} (English)`, old: 'empty', new: 'Hello' },
     { name: `${settingWords.en.names.popup_content} (ລາວ)`, old: 'empty', new: 'ສະບາຍດີ' },
   ])
-  expect(lines('role_labels', 'set_1', 'set_2')[0]).toMatchObject({ old: 'Main Admin …', new: 'System Administrator …' })
+  expect(lines('role_labels', 'set_1', 'set_2')[0]).toMatchObject({
+    old: 'Main Admin …',
+    new: 'System Administrator …',
+  })
   expect(lines('languages_enabled', ['en', 'th'], ['en'])[0]).toMatchObject({ old: 'English, ไทย', new: 'English' })
   expect(lines('maintenance_from', null, '2026-11-22T13:00:00Z')[0]).toMatchObject({ new: 'at 2026-11-22T13:00:00Z' })
   expect(lines('collect_religion', false, true)[0]).toMatchObject({ old: 'off', new: 'on' })

@@ -11,7 +11,8 @@ export function Conflict({ form }: { form: RowForm }) {
   const desk = useWords('desk').form
   const [chosen, setChosen] = useState<Record<string, 'mine' | 'theirs'>>({})
   return (
-    <section className={css.conflict} role="alert" tabIndex={-1}>
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- a form that came back is read from here
+    <section className={css.conflict} role="alert" tabIndex={-1} autoFocus>
       <h2>{office.conflict}</h2>
       <p>{desk.conflictHelp}</p>
       {form.conflicts.map((field) => (
@@ -22,6 +23,7 @@ export function Conflict({ form }: { form: RowForm }) {
               <input
                 type="radio"
                 name={`conflict-${field.name}`}
+                value={side}
                 checked={(chosen[field.name] ?? 'mine') === side}
                 onChange={() => setChosen({ ...chosen, [field.name]: side })}
               />
@@ -38,7 +40,7 @@ export function Conflict({ form }: { form: RowForm }) {
           ))}
         </fieldset>
       ))}
-      <Button look="primary" onClick={() => form.settle(chosen)}>
+      <Button type="submit" look="primary" onClick={(event) => (event.preventDefault(), form.settle(chosen))}>
         {desk.saveAgain}
       </Button>
     </section>

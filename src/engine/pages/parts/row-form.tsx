@@ -139,7 +139,7 @@ export function RowForm({ data, answer, backHref, hrefOf, top: Top }: RowFormPro
     .toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b))
     .map(([field, list]) => ({ field, message: list.join(' ') }))
   const isDraft = form.status === 'draft' || form.status === 'rejected'
-  const moves = data.rights.moves
+  const next = isContent && isDraft && (['published', 'pending'] as const).find((to) => data.rights.moves.includes(to))
   const time =
     form.savedAt === null
       ? null
@@ -251,14 +251,9 @@ export function RowForm({ data, answer, backHref, hrefOf, top: Top }: RowFormPro
         {mayChange && (
           <div className={css.bar} data-save-bar="">
             <DuplicatesNote rows={duplicates.found} hrefOf={duplicateHref} stopped={stopped} onAnyway={anyway} />
-            {isContent && isDraft && moves.includes('published') && (
-              <Button look="primary" type="submit" name="to" value="published" disabled={form.state === 'saving'}>
-                {office.act.publish}
-              </Button>
-            )}
-            {isContent && isDraft && !moves.includes('published') && moves.includes('pending') && (
-              <Button look="primary" type="submit" name="to" value="pending" disabled={form.state === 'saving'}>
-                {office.act.submit}
+            {next && (
+              <Button look="primary" type="submit" name="to" value={next} disabled={form.state === 'saving'}>
+                {next === 'published' ? office.act.publish : office.act.submit}
               </Button>
             )}
             <Button
