@@ -7,8 +7,7 @@ import { Cell } from './cell.tsx'
 import css from './row-form.module.css'
 
 export function Conflict({ form }: { form: RowForm }) {
-  const office = useWords('office').form
-  const desk = useWords('desk').form
+  const [office, desk] = [useWords('office').form, useWords('desk').form]
   const [chosen, setChosen] = useState<Record<string, 'mine' | 'theirs'>>({})
   return (
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- a form that came back is read from here

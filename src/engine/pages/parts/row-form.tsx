@@ -40,14 +40,9 @@ export type RowFormProps = {
 
 export function RowForm({ data, answer, backHref, hrefOf, top: Top }: RowFormProps) {
   const { shape, locked, titleFields } = data
-  const words = useWords('common')
-  const office = useWords('office')
-  const desk = useWords('desk')
-  const [locale, dates] = [useLocale(), useDates()]
-  const say = useSnackbar()
-  const navigate = useNavigate()
-  const { pathname } = useLocation()
-  const revalidator = useRevalidator()
+  const [words, office, desk] = [useWords('common'), useWords('office'), useWords('desk')]
+  const [locale, dates, say] = [useLocale(), useDates(), useSnackbar()]
+  const [navigate, revalidator, { pathname }] = [useNavigate(), useRevalidator(), useLocation()]
   const form = useRowForm(data, answer)
   const duplicates = useDuplicates(shape, form.id, form.base, form.values, answer?.duplicates ?? [])
   // What the form was to do when rows were found that may be the same.
