@@ -1,7 +1,9 @@
 // Which way imports may point (docs: house rules). Each rule says what to do instead.
 const layers = ['lib', 'words', 'ui', 'engine', 'kinds', 'features', 'routes']
 const pathOf = (layer) =>
-  layer === 'routes' ? '^src/((routes|calls|policy)[.]ts|shell/|boot[.]ts|(server|client)[.]tsx?$)' : `^src/${layer}/`
+  layer === 'routes'
+    ? '^src/((routes|calls|policy)[.]ts|shell/|boot[.]ts|start[.]ts|(server|client)[.]tsx?$)'
+    : `^src/${layer}/`
 const tests = '[.]test[.]tsx?$'
 
 const onlyDownward = layers.slice(0, -1).map((layer, index) => ({

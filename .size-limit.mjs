@@ -1,4 +1,4 @@
-// What a first visit of a public page loads, as the build says: the script, the words of the language, the view; and the styles.
+// What a first visit of a public page loads, as the build says: the first script, the large one, the words of the language, the view; and the styles.
 import { readFileSync } from 'node:fs'
 
 const folder = 'dist/client'
@@ -18,6 +18,7 @@ function filesOf(names, kind) {
 }
 
 const entry = 'src/client.tsx'
+const start = 'src/start.ts'
 // The list of hosts brings a view of its own.
 const views = { 'list of a pool': [], 'list of hosts': ['src/features/host-directory/list.page.tsx'] }
 const languages = ['en', 'th', 'zh', 'lo']
@@ -27,7 +28,7 @@ export default [
   ...Object.entries(views).flatMap(([name, own]) =>
     languages.map((language) => ({
       name: `${name}, ${language}: JavaScript`,
-      path: filesOf([entry, `src/words/${language}/site.ts`, ...own], 'js'),
+      path: filesOf([start, entry, `src/words/${language}/site.ts`, ...own], 'js'),
       gzip: true,
       limit: '133.12 kB',
     })),

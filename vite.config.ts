@@ -1,34 +1,51 @@
 // Two bundles: the browser's, and the views for the server (which itself runs as it is written).
 import react from '@vitejs/plugin-react'
+import { globSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 
 type ModuleInfo = { importedIds: readonly string[] } | null
 type Chunking = { getModuleInfo(id: string): ModuleInfo }
 
-let first: Set<string> | undefined
-
-/** Everything that the entrance imports, and what that imports; not what is loaded later. */
-function firstModules(chunking: Chunking): Set<string> {
-  if (first) return first
-  const found = new Set<string>()
-  const walk = (id: string): void => {
-    if (found.has(id)) return
-    found.add(id)
-    for (const imported of chunking.getModuleInfo(id)?.importedIds ?? []) walk(imported)
+/** What these modules import, and what that imports; not what is loaded later. */
+function importsOf(files: readonly string[]): (id: string, chunking: Chunking) => boolean {
+  let found: Set<string> | undefined
+  return (id, chunking) => {
+    if (found) return found.has(id)
+    found = new Set<string>()
+    const walk = (one: string): void => {
+      if (found?.has(one)) return
+      found?.add(one)
+      for (const imported of chunking.getModuleInfo(one)?.importedIds ?? []) walk(imported)
+    }
+    for (const file of files) walk(fileURLToPath(new URL(file, import.meta.url)))
+    return found.has(id)
   }
-  walk(fileURLToPath(new URL('src/client.tsx', import.meta.url)))
-  return (first = found)
 }
 
-// With it come the styles of all public pages, and small things that several of them would each fetch alone.
-const along =
-  /\/src\/(ui|features\/(home|pool|host-directory))\/[^/]+\.css|\/src\/ui\/(fact-list|problem|sheet|status)\.tsx|\/src\/words\/[^/]+\.ts/
+const isFirst = importsOf(['src/client.tsx'])
+const isOfPublicPages = importsOf(globSync('src/features/{home,pool,host-directory}/*.page.tsx'))
+// Small things that several public pages would each fetch alone.
+const along = /\/src\/ui\/(fact-list|problem|sheet|status)\.tsx|\/src\/words\/[^/]+\.ts/
 
-// The first visit waits for one script and the words of its language; what only later pages need comes with them.
+// The first visit waits for one script and the words of its language, and for one style, that of all public pages.
 const site = {
   debugName: 'site',
-  name: (id: string, chunking: Chunking) => (firstModules(chunking).has(id) || along.test(id) ? 'site' : null),
+  name: (id: string, chunking: Chunking) =>
+    isFirst(id, chunking) || along.test(id) || (id.endsWith('.css') && isOfPublicPages(id, chunking)) ? 'site' : null,
+}
+
+const isOfDoors = importsOf(
+  globSync(
+    'src/features/sign-in/{login,forgot-password,reset-password,members/{login,register,verify-email}}.page.tsx',
+  ),
+)
+
+// Where people come in, in one step: these pages follow each other, and each alone would be a dozen small files.
+const doors = {
+  debugName: 'doors',
+  // Not the pages themselves: the manifest names what each needs.
+  name: (id: string, chunking: Chunking) => (isOfDoors(id, chunking) && !id.endsWith('.page.tsx') ? 'doors' : null),
 }
 
 // The router names its parts for development tools, and the naming of a part that nobody uses keeps it in the bundle.
@@ -53,7 +70,10 @@ export default defineConfig({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        rollupOptions: { input: 'src/client.tsx', output: { codeSplitting: { groups: [site] } } },
+        rollupOptions: {
+          input: ['src/client.tsx', 'src/start.ts'],
+          output: { codeSplitting: { groups: [site, doors] } },
+        },
       },
     },
     ssr: {

@@ -2,12 +2,14 @@
 import '#ui/tokens.css'
 import '#ui/base.css'
 import '#ui/fonts.css'
+import { type ReactNode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { rememberLanguage } from '#ui/language-offer.tsx'
 import { prefixOf, type Locale, locales } from '#words/locales.ts'
 import { arrived, reloadOnceOnMissingChunk } from './shell/chunk-reload.ts'
+import { typedEarly } from './shell/controls.ts'
 import { Frame } from './shell/frame.tsx'
 import type { Site } from '#engine/pages/page-data.ts'
 import { own } from './shell/own.ts'
@@ -100,6 +102,12 @@ async function loadOwn(): Promise<void> {
   await needWords(locale, ['account'])
 }
 
+/** Says when React has taken over what stands inside. */
+function Taken({ when, children }: { when: () => void; children: ReactNode }) {
+  useEffect(when, [when])
+  return children
+}
+
 // A function and not the module itself: views that are loaded on the way import from this file, and would wait for its end.
 async function start(): Promise<void> {
   const site = boot.loaderData?.['root'] as Site | undefined
@@ -111,12 +119,19 @@ async function start(): Promise<void> {
     : null
   const router = createBrowserRouter(routes, { basename: base || '/', hydrationData: { ...boot, errors } })
   followLinks(router)
-  hydrateRoot(
-    document.getElementById('root') as HTMLElement,
-    <Frame locale={locale} catalogs={catalogs}>
-      <RouterProvider router={router} />
-    </Frame>,
-  )
+  const typeAgain = typedEarly()
+  await new Promise<void>((taken) => {
+    hydrateRoot(
+      document.getElementById('root') as HTMLElement,
+      <Taken when={taken}>
+        <Frame locale={locale} catalogs={catalogs}>
+          <RouterProvider router={router} />
+        </Frame>
+      </Taken>,
+    )
+  })
+  typeAgain()
+  dispatchEvent(new Event('alive'))
 }
 
 void start()

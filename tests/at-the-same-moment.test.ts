@@ -1,25 +1,12 @@
 // Several people at once: nothing is lost, nothing is made twice, and nobody meets an error that is not theirs.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Kind } from '#engine/kind.ts'
-import { useRegistry } from '#engine/registry.ts'
 import { registry } from '#kinds/index.ts'
 import { query, sql } from '#server/db.ts'
-import { openApp, type TestApp } from '#tests/support/app.ts'
-import { build, country, draftOf, publicly, sample } from '#tests/support/build.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { makeViewers, type Viewers } from '#tests/support/viewers.ts'
+import { build, draftOf, publicly, sample } from '#tests/support/build.ts'
+import { openWorld } from '#tests/support/world.ts'
 
-useRegistry(registry)
-useDatabase()
-
-let app: TestApp
-let viewers: Viewers
-
-beforeAll(async () => {
-  app = await openApp()
-  viewers = makeViewers(await country('TH'), await country('VN'))
-})
-afterAll(() => app.close())
+const { app, viewers } = openWorld()
 
 const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)))

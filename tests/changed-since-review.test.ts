@@ -1,28 +1,17 @@
 // The list of what owners changed after staff had looked: who is in it, who sees it, and how a row leaves it.
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getKind, useRegistry } from '#engine/registry.ts'
+import { expect, test } from 'vitest'
+import { getKind } from '#engine/registry.ts'
 import { writeAudit } from '#engine/server/audit.ts'
 import { records } from '#engine/server/records.ts'
-import { registry } from '#kinds/index.ts'
 import { touch } from '#engine/server/versions.ts'
 import { query, sql, tx } from '#server/db.ts'
-import { openApp, type TestApp } from '#tests/support/app.ts'
 import { build, country } from '#tests/support/build.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { aMember, makeViewers, type Viewers } from '#tests/support/viewers.ts'
+import { aMember, type Viewers } from '#tests/support/viewers.ts'
+import { openWorld } from '#tests/support/world.ts'
 
-useRegistry(registry)
-useDatabase()
+const { app, viewers } = openWorld()
 
 type Row = { id: string; version: number } & Record<string, unknown>
-
-let app: TestApp
-let viewers: Viewers
-beforeAll(async () => {
-  app = await openApp()
-  viewers = makeViewers(await country('TH'), await country('VN'))
-})
-afterAll(() => app.close())
 
 /** A published row that staff looked at an hour ago. */
 async function reviewed(code: string): Promise<Row> {

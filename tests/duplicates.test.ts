@@ -1,33 +1,23 @@
 // Is it already here? Asked while a form is filled: the same identifier or nearly the same name, and nothing out of reach.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getKind, useRegistry } from '#engine/registry.ts'
-import { registry } from '#kinds/index.ts'
-import { openApp, type TestApp } from '#tests/support/app.ts'
-import { build, country, publicly } from '#tests/support/build.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { makeViewers, type Viewers } from '#tests/support/viewers.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { getKind } from '#engine/registry.ts'
+import { build, publicly } from '#tests/support/build.ts'
+import type { Viewers } from '#tests/support/viewers.ts'
+import { openWorld } from '#tests/support/world.ts'
 
-useRegistry(registry)
-useDatabase()
+const world = openWorld()
+const { app, viewers } = world
 
 type Found = { id: string; kind: string; label: string; note: string; same: string[] }
 type Who = keyof Viewers
 
-let app: TestApp
-let viewers: Viewers
-let thailand: string
-let vietnam: string
 let chula: string
 let mahidol: string
 let somchai: string
 
 beforeAll(async () => {
-  app = await openApp()
-  thailand = await country('TH')
-  vietnam = await country('VN')
-  viewers = makeViewers(thailand, vietnam)
   const university = async (en: string, th: string): Promise<string> =>
-    (await build('universities', { name: { en, th }, country: thailand })).id
+    (await build('universities', { name: { en, th }, country: world.thailand })).id
   chula = await university('Chulalongkorn University', 'จุฬาลงกรณ์มหาวิทยาลัย')
   mahidol = await university('Mahidol University', 'มหาวิทยาลัยมหิดล')
   somchai = (
@@ -37,12 +27,11 @@ beforeAll(async () => {
       nameNative: 'สมชาย ใจดีรัตนา',
       orcid: '0000-0002-1825-0097',
       email: 'somchai@example.org',
-      country: thailand,
+      country: world.thailand,
       university: chula,
     })
   ).id
 })
-afterAll(() => app.close())
 
 const ask = async (
   kind: string,
@@ -77,17 +66,17 @@ describe('a person', () => {
     ['a slip', 'Somchai Jaidee-Ratana'],
     ['the native name', 'สมชาย ใจดีรัตนา'],
   ])('at the same university with %s is found', async (_, fullName) => {
-    expect(ids(await ask('talents', { fullName, university: chula, country: thailand }))).toEqual([somchai])
+    expect(ids(await ask('talents', { fullName, university: chula, country: world.thailand }))).toEqual([somchai])
   })
 
   test('with a slip in the name and another university is somebody else', async () => {
-    expect(await ask('talents', { fullName: 'Somchai Jaidee-Ratana', university: mahidol, country: thailand })).toEqual(
-      [],
-    )
+    expect(
+      await ask('talents', { fullName: 'Somchai Jaidee-Ratana', university: mahidol, country: world.thailand }),
+    ).toEqual([])
   })
 
   test('of the same name in another country and place is somebody else', async () => {
-    expect(await ask('talents', { fullName: 'Somchai Jaidee-Rattana', country: vietnam })).toEqual([])
+    expect(await ask('talents', { fullName: 'Somchai Jaidee-Rattana', country: world.vietnam })).toEqual([])
   })
 
   test('is not its own duplicate while it is edited', async () => {
@@ -95,7 +84,9 @@ describe('a person', () => {
   })
 
   test('with another name is nobody who is here', async () => {
-    expect(await ask('talents', { fullName: 'Malee Wongsawat', university: chula, country: thailand })).toEqual([])
+    expect(await ask('talents', { fullName: 'Malee Wongsawat', university: chula, country: world.thailand })).toEqual(
+      [],
+    )
   })
 })
 
@@ -103,11 +94,12 @@ describe('lists and hosts', () => {
   test('of the same name in any language are found', async () => {
     expect(ids(await ask('universities', { name: { th: 'มหาวิทยาลัยมหิดล' } }))).toEqual([mahidol])
     expect(ids(await ask('universities', { name: { en: '  mahidol university' } }))).toEqual([mahidol])
-    const city = (await build('cities', { name: { en: 'Duplicate Town' }, country: thailand })).id
-    expect(ids(await ask('cities', { name: { en: 'DUPLICATE TOWN' }, country: thailand }))).toEqual([city])
-    const host = (await build('hosts', { name: { en: 'Summer school of rice' }, country: thailand, university: chula }))
-      .id
-    expect(ids(await ask('hosts', { name: { en: 'Summer School of Rice' }, country: thailand }))).toEqual([host])
+    const city = (await build('cities', { name: { en: 'Duplicate Town' }, country: world.thailand })).id
+    expect(ids(await ask('cities', { name: { en: 'DUPLICATE TOWN' }, country: world.thailand }))).toEqual([city])
+    const host = (
+      await build('hosts', { name: { en: 'Summer school of rice' }, country: world.thailand, university: chula })
+    ).id
+    expect(ids(await ask('hosts', { name: { en: 'Summer School of Rice' }, country: world.thailand }))).toEqual([host])
   })
 
   test('of a longer name are others', async () => {
@@ -118,7 +110,7 @@ describe('lists and hosts', () => {
 describe('what may be told', () => {
   test('a country admin is told nothing of other countries', async () => {
     expect(await ask('talents', { orcid: '0000-0002-1825-0097' }, 'vnAdmin')).toEqual([])
-    const named = { fullName: 'Somchai Jaidee-Rattana', university: chula, country: thailand }
+    const named = { fullName: 'Somchai Jaidee-Rattana', university: chula, country: world.thailand }
     expect(await ask('talents', named, 'vnAdmin')).toEqual([])
     expect(ids(await ask('talents', { orcid: '0000-0002-1825-0097' }, 'thAdmin'))).toEqual([somchai])
   })

@@ -1,43 +1,21 @@
 // Files of every kind that has uploads: a good one becomes rows, a broken one says what is wrong, an export comes back unchanged.
-import { beforeAll, afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Field } from '#engine/fields.ts'
 import type { Kind } from '#engine/kind.ts'
-import { getKind, useRegistry } from '#engine/registry.ts'
-import { checkRun } from '#engine/server/import/check.ts'
-import { startCommit, workCommit } from '#engine/server/import/commit.ts'
-import { createRun, getRun, kindForImport, type Run } from '#engine/server/import/runs.ts'
+import { getKind } from '#engine/registry.ts'
+import { kindForImport, type Run } from '#engine/server/import/runs.ts'
 import { startUndo, workUndo } from '#engine/server/import/undo.ts'
 import { records } from '#engine/server/records.ts'
 import { system, type Viewer } from '#engine/viewer.ts'
 import { registry } from '#kinds/index.ts'
 import { query, sql } from '#server/db.ts'
-import { openApp, type TestApp } from '#tests/support/app.ts'
+import { checkFile, importRun } from '#tests/support/runs.ts'
 import { buildFull, country, fullDraftOf, publicly } from '#tests/support/build.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { makeViewers, type Viewers } from '#tests/support/viewers.ts'
+import { openWorld } from '#tests/support/world.ts'
 
-useRegistry(registry)
-useDatabase()
+const { app, viewers } = openWorld()
 
-let viewers: Viewers
-let app: TestApp
-beforeAll(async () => {
-  app = await openApp()
-  viewers = makeViewers(await country('TH'), await country('VN'))
-})
-afterAll(() => app.close())
-
-async function upload(viewer: Viewer, kind: Kind, text: string): Promise<Run> {
-  const run = await createRun(viewer, kind, Buffer.from(text), `${kind.name}.csv`)
-  await checkRun(viewer, run)
-  return getRun(viewer, run.number)
-}
-
-async function commit(viewer: Viewer, run: Run): Promise<Run> {
-  await startCommit(viewer, run.number, {})
-  await workCommit(viewer, run.number)
-  return getRun(viewer, run.number)
-}
+const upload = (viewer: Viewer, kind: Kind, text: string): Promise<Run> => checkFile(viewer, kind.name, text)
 
 const problemsOf = async (run: Run): Promise<unknown[]> =>
   (
@@ -106,7 +84,7 @@ describe.each(registry.kinds.filter((kind) => kind.import).map((kind) => [kind.n
       expect(run.counts, JSON.stringify(await problemsOf(run))).toMatchObject({ rows: 1, create: 1 })
       expect(run.mapping.filter((one) => one.key === null)).toEqual([])
       expect(await count()).toBe(before)
-      const done = await commit(viewers.secret, run)
+      const done = await importRun(viewers.secret, run)
       expect(done.state).toBe('done')
       expect(await count()).toBe(before + 1)
       const [row] = await query<{ id: string }>(

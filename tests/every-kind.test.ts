@@ -1,29 +1,17 @@
 // Every kind of the product keeps the promises of the engine. Nothing here names a kind.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Field } from '#engine/fields.ts'
 import type { Kind } from '#engine/kind.ts'
-import { fieldLabel, getKind, useRegistry } from '#engine/registry.ts'
+import { fieldLabel, getKind } from '#engine/registry.ts'
 import { records } from '#engine/server/records.ts'
 import { system } from '#engine/viewer.ts'
 import { registry } from '#kinds/index.ts'
 import { query, sql, tx } from '#server/db.ts'
-import { openApp, type TestApp } from '#tests/support/app.ts'
-import { build, buildFull, country, draftOf, publicly, sample } from '#tests/support/build.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { makeViewers, type Viewers } from '#tests/support/viewers.ts'
+import { build, buildFull, draftOf, publicly, sample } from '#tests/support/build.ts'
+import { openWorld } from '#tests/support/world.ts'
 import { locales } from '#words/locales.ts'
 
-useRegistry(registry)
-useDatabase()
-
-let app: TestApp
-let viewers: Viewers
-
-beforeAll(async () => {
-  app = await openApp()
-  viewers = makeViewers(await country('TH'), await country('VN'))
-})
-afterAll(() => app.close())
+const { app, viewers } = openWorld()
 
 type Row = { id: string; version: number } & Record<string, unknown>
 type Ref = { id: string; label: string; code?: string }
@@ -273,7 +261,7 @@ describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (n
 
     test('bodies that are no rows', async () => {
       const send = (payload: string) =>
-        app.app.inject({
+        app.inject({
           method: 'POST',
           url: base,
           payload,

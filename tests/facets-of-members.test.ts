@@ -1,44 +1,37 @@
 // What members count and filter by beside everybody else: wishes that visitors never see, and what owners show to members.
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getKind, useRegistry } from '#engine/registry.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { getKind } from '#engine/registry.ts'
 import { publicList } from '#engine/server/public-list.ts'
 import type { Viewer } from '#engine/viewer.ts'
 import { poolOf } from '#features/pool/shapes.ts'
-import { registry } from '#kinds/index.ts'
-import { openApp, type TestApp } from '#tests/support/app.ts'
-import { build, country, publicly } from '#tests/support/build.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { makeViewers, type Viewers } from '#tests/support/viewers.ts'
+import { build, publicly } from '#tests/support/build.ts'
+import type { Viewers } from '#tests/support/viewers.ts'
+import { openWorld } from '#tests/support/world.ts'
 
-useRegistry(registry)
-useDatabase()
+const world = openWorld()
+const { app, viewers } = world
 
-let app: TestApp
-let viewers: Viewers
-let thailand: string
-let vietnam: string
 const made: Record<string, string> = {}
 
 beforeAll(async () => {
-  app = await openApp()
-  thailand = await country('TH')
-  vietnam = await country('VN')
-  viewers = makeViewers(thailand, vietnam)
   const student = async (name: string, more: Record<string, unknown>) => {
-    const row = await build('young-talents', { ...publicly(getKind('young-talents')), country: thailand, ...more })
+    const row = await build('young-talents', {
+      ...publicly(getKind('young-talents')),
+      country: world.thailand,
+      ...more,
+    })
     made[name] = row.id
   }
   const level = (field: string, chosen: string) => ({ visibility: [{ field, level: chosen }] })
-  const wish = { mobilityCountries: [vietnam] }
+  const wish = { mobilityCountries: [world.vietnam] }
   await student('usual', wish)
   await student('open', { ...wish, ...level('mobilityCountries', 'everyone') })
   await student('private', { ...wish, ...level('mobilityCountries', 'me') })
   await student('unclaimed', { ...wish, claimStatus: 'unclaimed', noticeAt: '2026-01-01T00:00:00.000Z' })
-  await student('elsewhere', { mobilityCountries: [thailand] })
+  await student('elsewhere', { mobilityCountries: [world.thailand] })
   await student('free', { availableFrom: '2027-05-01' })
   await student('free for members', { availableFrom: '2027-05-02', ...level('availableFrom', 'members') })
 })
-afterAll(() => app.close())
 
 type Answer = { rows: { id: string }[]; facets: Record<string, { value: string; count: number }[]> }
 const ask = (who: keyof Viewers, query: string) => app.as(viewers[who]).get(`/api/young-talents?facets=1&${query}`)

@@ -1,29 +1,16 @@
 // Whatever is sent, the answer is a decision: never a failure of the server.
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Kind } from '#engine/kind.ts'
-import { useRegistry } from '#engine/registry.ts'
 import { readInput } from '#engine/server/input.ts'
 import { checkValue } from '#engine/values.ts'
 import { registry } from '#kinds/index.ts'
-import { openApp, type TestApp } from '#tests/support/app.ts'
-import { build, country, draftOf } from '#tests/support/build.ts'
-import { useDatabase } from '#tests/support/database.ts'
+import { build, draftOf } from '#tests/support/build.ts'
 import { nasty } from '#tests/support/nasty.ts'
 import { undone } from '#tests/support/undone.ts'
-import { makeViewers, type Viewers } from '#tests/support/viewers.ts'
+import { openWorld } from '#tests/support/world.ts'
 
-useRegistry(registry)
-useDatabase()
-
-let app: TestApp
-let viewers: Viewers
-
-beforeAll(async () => {
-  app = await openApp()
-  viewers = makeViewers(await country('TH'), await country('VN'))
-})
-afterAll(() => app.close())
+const { app, viewers } = openWorld()
 
 const anyText = fc.oneof(
   fc.constantFrom(...nasty),

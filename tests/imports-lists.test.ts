@@ -4,12 +4,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/registry.ts'
 import { checkRun } from '#engine/server/import/check.ts'
 import { choicesOf } from '#engine/server/import/choices.ts'
-import { startCommit, workCommit } from '#engine/server/import/commit.ts'
 import { groupsOf, repairGroup } from '#engine/server/import/repairs.ts'
 import { createRun, getRun, rereadFile, type Run } from '#engine/server/import/runs.ts'
 import { system, type Viewer } from '#engine/viewer.ts'
 import { registry } from '#kinds/index.ts'
 import { query, sql } from '#server/db.ts'
+import { checkFile, importRun } from '#tests/support/runs.ts'
 import { makeViewers, type Viewers } from '#tests/support/viewers.ts'
 import { useDatabase } from './support/database.ts'
 
@@ -23,18 +23,6 @@ beforeAll(async () => {
 
 const begin = (viewer: Viewer, kind: string, file: string | Buffer): Promise<Run> =>
   createRun(viewer, getKind(kind), Buffer.from(file as string), 'made.csv')
-
-async function check(viewer: Viewer, kind: string, text: string): Promise<Run> {
-  const run = await begin(viewer, kind, text)
-  await checkRun(viewer, run)
-  return getRun(viewer, run.number)
-}
-
-async function commit(viewer: Viewer, run: Run): Promise<Run> {
-  await startCommit(viewer, run.number, {})
-  await workCommit(viewer, run.number)
-  return getRun(viewer, run.number)
-}
 
 const cells = (run: Run): Promise<Record<string, unknown>[]> =>
   query(sql`select cells from import_rows where run = ${run.number} order by at`)
@@ -75,7 +63,7 @@ describe('names that a list does not have', () => {
     'Full name,Country,City,University\nA One,TH,Ban Mai Test,Test Institute\nB Two,TH,Ban Mai Test,\nC Three,VN,Ban Mai Test,\n'
 
   test('admin adds them by one click: a city for each country, a university with the country of its row', async () => {
-    let run = await check(viewers.admin, 'talents', text)
+    let run = await checkFile(viewers.admin, 'talents', text)
     const find = async (key: string) => (await groupsOf(viewers.admin, run)).find((one) => one.key === key)
     const city = await find('city')
     expect(city).toMatchObject({ found: 'Ban Mai Test', rows: 3 })
@@ -90,7 +78,7 @@ describe('names that a list does not have', () => {
     await repairGroup(viewers.admin, run.number, university?.id ?? '', 'add')
     run = await getRun(viewers.admin, run.number)
     expect(run.counts).toMatchObject({ create: 3, error: 0, warning: 0 })
-    await commit(viewers.admin, run)
+    await importRun(viewers.admin, run)
     expect(
       await query(sql`select t.full_name, c.name ->> 'en' city, u.name ->> 'en' university, t.affiliation from talents t
         join cities c on c.id = t.city and c.country = t.country left join universities u on u.id = t.university order by 1`),
@@ -102,7 +90,7 @@ describe('names that a list does not have', () => {
   })
 
   test('who may not change a list is not offered to, and cannot', async () => {
-    const run = await check(viewers.thAdmin, 'talents', 'Full name,Country,City\nA One,TH,Nowhere Town\n')
+    const run = await checkFile(viewers.thAdmin, 'talents', 'Full name,Country,City\nA One,TH,Nowhere Town\n')
     const [group] = await groupsOf(viewers.thAdmin, run)
     expect(group).toMatchObject({ found: 'Nowhere Town' })
     expect(group?.repairs).not.toContain('add')
@@ -113,7 +101,11 @@ describe('names that a list does not have', () => {
   })
 
   test('rows that do not say where an entry belongs are told so', async () => {
-    const run = await check(viewers.admin, 'universities', 'Name,Country,City\nX University,Nowhereland,Unknown Town\n')
+    const run = await checkFile(
+      viewers.admin,
+      'universities',
+      'Name,Country,City\nX University,Nowhereland,Unknown Town\n',
+    )
     const group = (await groupsOf(viewers.admin, run)).find((one) => one.key === 'city')
     await expect(repairGroup(viewers.admin, run.number, group?.id ?? '', 'add')).rejects.toMatchObject({
       status: 400,
@@ -126,30 +118,32 @@ describe('a city without a code is there once', () => {
   const list = (name: string): string => `Name,Country\n${name},TH\n`
 
   test('uploaded twice, one after the other, in two languages or with the province of the first', async () => {
-    await commit(
+    await importRun(
       viewers.admin,
-      await check(viewers.admin, 'cities', 'Name,Name (th),Country,Province\nTwice,สองครั้ง,TH,Test\n'),
+      await checkFile(viewers.admin, 'cities', 'Name,Name (th),Country,Province\nTwice,สองครั้ง,TH,Test\n'),
     )
     for (const text of [list('Twice'), list('สองครั้ง'), 'Name,Country,Province\nTWICE,TH,Test\n'])
-      expect((await check(viewers.admin, 'cities', text)).counts, text).toMatchObject({ create: 0, error: 0 })
-    expect((await check(viewers.admin, 'cities', 'Name,Country,Province\nTwice,TH,Elsewhere\n')).counts).toMatchObject({
+      expect((await checkFile(viewers.admin, 'cities', text)).counts, text).toMatchObject({ create: 0, error: 0 })
+    expect(
+      (await checkFile(viewers.admin, 'cities', 'Name,Country,Province\nTwice,TH,Elsewhere\n')).counts,
+    ).toMatchObject({
       create: 1,
     })
-    expect((await check(viewers.admin, 'cities', `${list('Double')}Double,TH\n`)).counts).toMatchObject({
+    expect((await checkFile(viewers.admin, 'cities', `${list('Double')}Double,TH\n`)).counts).toMatchObject({
       create: 1,
       error: 1,
     })
   })
 
   test('by two uploads at the same moment, and by a repair beside them', async () => {
-    const one = await check(viewers.admin, 'cities', list('Same Moment'))
-    const other = await check(viewers.admin, 'cities', list('Same Moment'))
-    const people = await check(viewers.admin, 'talents', 'Full name,Country,City\nZ Last,TH,Same Moment\n')
+    const one = await checkFile(viewers.admin, 'cities', list('Same Moment'))
+    const other = await checkFile(viewers.admin, 'cities', list('Same Moment'))
+    const people = await checkFile(viewers.admin, 'talents', 'Full name,Country,City\nZ Last,TH,Same Moment\n')
     expect([one.counts, other.counts]).toMatchObject([{ create: 1 }, { create: 1 }])
     const group = (await groupsOf(viewers.admin, people)).find((found) => found.key === 'city')
     const done = await Promise.all([
-      commit(viewers.admin, one),
-      commit(viewers.admin, other),
+      importRun(viewers.admin, one),
+      importRun(viewers.admin, other),
       repairGroup(viewers.admin, people.number, group?.id ?? '', 'add'),
     ])
     expect(await cities('Same Moment')).toHaveLength(1)

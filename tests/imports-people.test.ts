@@ -2,9 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/registry.ts'
-import { checkRun } from '#engine/server/import/check.ts'
-import { startCommit, workCommit } from '#engine/server/import/commit.ts'
-import { createRun, getRun, type Run, type RunOptions } from '#engine/server/import/runs.ts'
+import type { Run, RunOptions } from '#engine/server/import/runs.ts'
 import { records } from '#engine/server/records.ts'
 import { liftSuppression, suppress } from '#engine/server/suppressions.ts'
 import { system, visitor } from '#engine/viewer.ts'
@@ -13,6 +11,7 @@ import { tellOutside } from '#features/imports/tell.ts'
 import { registry } from '#kinds/index.ts'
 import { query, queryOne, sql } from '#server/db.ts'
 import { useMasterKey } from '#server/sealing.ts'
+import { checkFile, importRun } from '#tests/support/runs.ts'
 import { useDatabase } from './support/database.ts'
 
 useDatabase('reference lists')
@@ -22,17 +21,9 @@ beforeEach(async () => void (await query(sql`truncate talents, suppressions, sea
 const talents = () => getKind('talents')
 const everybody = () => records(visitor(), talents())
 
-async function check(text: string): Promise<Run> {
-  const run = await createRun(system(), talents(), Buffer.from(text), 'people.csv')
-  await checkRun(system(), run)
-  return getRun(system(), run.number)
-}
-
-async function commit(run: Run, options: RunOptions = {}): Promise<Run> {
-  await startCommit(system(), run.number, { publish: true, ...options })
-  await workCommit(system(), run.number)
-  return getRun(system(), run.number)
-}
+const check = (text: string): Promise<Run> => checkFile(system(), 'talents', text)
+const commit = (run: Run, options: RunOptions = {}): Promise<Run> =>
+  importRun(system(), run, { publish: true, ...options })
 
 const heading = 'Full name,Country,E-mail,ORCID,Scopus ID,Academic title,Degree,Industries (;),Keywords (;)\n'
 const person = (name: string, email = '', orcid = '', scopus = ''): string =>

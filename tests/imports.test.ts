@@ -2,8 +2,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/registry.ts'
-import { checkRun } from '#engine/server/import/check.ts'
-import { startCommit, workCommit } from '#engine/server/import/commit.ts'
 import { editRow, groupsOf, repairGroup } from '#engine/server/import/repairs.ts'
 import { createRun, getRun, setMapping, type Run } from '#engine/server/import/runs.ts'
 import { startUndo, workUndo } from '#engine/server/import/undo.ts'
@@ -11,6 +9,7 @@ import type { RowProblem } from '#engine/server/import/read-rows.ts'
 import type { Viewer } from '#engine/viewer.ts'
 import { registry } from '#kinds/index.ts'
 import { query, queryOne, sql } from '#server/db.ts'
+import { checkFile, importRun } from '#tests/support/runs.ts'
 import { useDatabase } from './support/database.ts'
 
 useDatabase('reference lists')
@@ -29,25 +28,9 @@ const admin: Viewer = {
 }
 const talents = () => getKind('talents')
 
-async function check(file: string, viewer = admin): Promise<Run> {
-  const run = await createRun(viewer, talents(), load(file), file)
-  await checkRun(viewer, run)
-  return getRun(viewer, run.number)
-}
-
-const csv = (text: string): Buffer => Buffer.from(text)
-
-async function checkText(text: string, viewer = admin, kind = 'talents'): Promise<Run> {
-  const run = await createRun(viewer, getKind(kind), csv(text), 'made.csv')
-  await checkRun(viewer, run)
-  return getRun(viewer, run.number)
-}
-
-async function commit(run: Run, viewer = admin): Promise<Run> {
-  await startCommit(viewer, run.number, {})
-  await workCommit(viewer, run.number)
-  return getRun(viewer, run.number)
-}
+const check = (file: string, viewer = admin): Promise<Run> => checkFile(viewer, 'talents', load(file), file)
+const checkText = (text: string, viewer = admin, kind = 'talents'): Promise<Run> => checkFile(viewer, kind, text)
+const commit = (run: Run, viewer = admin): Promise<Run> => importRun(viewer, run)
 
 const problemsOf = async (run: Run): Promise<(RowProblem & { row_number: number })[]> =>
   (
@@ -269,9 +252,9 @@ test('of 5,000 rows with 200 mistakes the check names 200 cells and writes nothi
 })
 
 test('columns that nobody may fill are refused, and choices of columns are remembered', async () => {
-  const run = await createRun(admin, talents(), csv('Whatever,Land\nA B,TH\n'), 'odd.csv')
+  const run = await createRun(admin, talents(), Buffer.from('Whatever,Land\nA B,TH\n'), 'odd.csv')
   await expect(setMapping(admin, run.number, ['status', 'country'])).rejects.toMatchObject({ status: 403 })
   await setMapping(admin, run.number, ['fullName', 'country'])
-  const next = await createRun(admin, talents(), csv('Whatever,Land\nC D,TH\n'), 'odd2.csv')
+  const next = await createRun(admin, talents(), Buffer.from('Whatever,Land\nC D,TH\n'), 'odd2.csv')
   expect(next.mapping.map((one) => one.key)).toEqual(['fullName', 'country'])
 })

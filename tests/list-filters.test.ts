@@ -1,35 +1,23 @@
 // Filters of lists that ask for more than a value: what an upload brought, a language without words, a count of nothing, a month, one's own rows.
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getKind, useRegistry } from '#engine/registry.ts'
-import { registry } from '#kinds/index.ts'
+import { expect, test } from 'vitest'
+import { getKind } from '#engine/registry.ts'
 import { query, sql } from '#server/db.ts'
-import { openApp, type TestApp } from '#tests/support/app.ts'
-import { build, country, publicly } from '#tests/support/build.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { makeViewers, type Viewers } from '#tests/support/viewers.ts'
+import { build, publicly } from '#tests/support/build.ts'
+import type { Viewers } from '#tests/support/viewers.ts'
+import { openWorld } from '#tests/support/world.ts'
 
-useRegistry(registry)
-useDatabase()
+const world = openWorld()
+const { app, viewers } = world
 
-let app: TestApp
-let viewers: Viewers
-let thailand: string
 const ask = (who: keyof Viewers, url: string) => app.as(viewers[who]).get(url)
 const ids = async (who: keyof Viewers, url: string): Promise<string[]> =>
   (await ask(who, url)).json<{ rows: { id: string }[] }>().rows.map(({ id }) => id)
 
-beforeAll(async () => {
-  app = await openApp()
-  thailand = await country('TH')
-  viewers = makeViewers(thailand, await country('VN'))
-})
-afterAll(() => app.close())
-
 test.each(['talents', 'young-talents', 'hosts', 'universities'])(
   'staff see which %s an upload brought',
   async (kind) => {
-    const made = (await build(kind, { country: thailand })).id
-    await build(kind, { country: thailand })
+    const made = (await build(kind, { country: world.thailand })).id
+    await build(kind, { country: world.thailand })
     await query(sql`update ${sql([getKind(kind).table])} set import_batch = '4711' where id = ${made}::uuid`)
     expect(await ids('thAdmin', `/api/${kind}?importBatch=4711`)).toEqual([made])
     if (kind !== 'universities') expect(await ids('vnAdmin', `/api/${kind}?importBatch=4711`)).toEqual([])
@@ -38,8 +26,8 @@ test.each(['talents', 'young-talents', 'hosts', 'universities'])(
 )
 
 test('staff find entries by the code of their source, and nobody else asks for it', async () => {
-  const made = await build('talents', { country: thailand, sourceId: 'EMP-1042' })
-  await build('talents', { country: thailand, sourceId: 'EMP-1043' })
+  const made = await build('talents', { country: world.thailand, sourceId: 'EMP-1042' })
+  await build('talents', { country: world.thailand, sourceId: 'EMP-1043' })
   expect(await ids('editor', '/api/talents?sourceId=EMP-1042')).toEqual([made.id])
   expect(await ids('vnAdmin', '/api/talents?sourceId=EMP-1042')).toEqual([])
   expect(await ids('admin', '/api/hosts?sourceId=EMP-1042')).toEqual([])
@@ -48,9 +36,9 @@ test('staff find entries by the code of their source, and nobody else asks for i
 })
 
 test('entries are found by their owner where staff may see the account, and by whether they have one elsewhere', async () => {
-  const owner = (await build('members', { country: thailand, status: 'active' })).id
-  const owned = (await build('talents', { country: thailand, owner })).id
-  const free = (await build('talents', { country: thailand })).id
+  const owner = (await build('members', { country: world.thailand, status: 'active' })).id
+  const owned = (await build('talents', { country: world.thailand, owner })).id
+  const free = (await build('talents', { country: world.thailand })).id
   for (const who of ['admin', 'thAdmin'] as const)
     expect(await ids(who, `/api/talents?owner=${owner}`), who).toEqual([owned])
   // An editor reads no accounts, and staff of another country not this one: the account is no value to them.
@@ -79,7 +67,7 @@ test('keywords without words in a language, and those that nobody uses, are foun
 
 test('students are found and counted by the month from which they are free', async () => {
   const student = (availableFrom: string, more = {}) =>
-    build('young-talents', { ...publicly(getKind('young-talents')), country: thailand, availableFrom, ...more })
+    build('young-talents', { ...publicly(getKind('young-talents')), country: world.thailand, availableFrom, ...more })
   const first = (await student('2027-03-01')).id
   const last = (await student('2027-03-31')).id
   await student('2027-04-01')
@@ -98,11 +86,13 @@ test('mine=1 gives a member the rows they own, staff the rows they made, and ask
   const owner = viewers.member.id as string
   await query(sql`
     insert into members (id, email, password, member_type, full_name, country, locale, status)
-    values (${owner}::uuid, 'own@example.org', 'x', 'researcher', 'Own', ${thailand}::uuid, 'en', 'active')`)
-  const entry = await build('talents', { ...publicly(getKind('talents')), country: thailand, owner })
-  await build('talents', { ...publicly(getKind('talents')), country: thailand })
+    values (${owner}::uuid, 'own@example.org', 'x', 'researcher', 'Own', ${world.thailand}::uuid, 'en', 'active')`)
+  const entry = await build('talents', { ...publicly(getKind('talents')), country: world.thailand, owner })
+  await build('talents', { ...publicly(getKind('talents')), country: world.thailand })
   expect(await ids('member', '/api/talents?mine=1')).toEqual([entry.id])
-  const made = (await app.as(viewers.editor).post('/api/talents', { fullName: 'Made Here', country: thailand })).json<{
+  const made = (
+    await app.as(viewers.editor).post('/api/talents', { fullName: 'Made Here', country: world.thailand })
+  ).json<{
     id: string
   }>()
   expect(await ids('editor', '/api/talents?mine=1')).toEqual([made.id])

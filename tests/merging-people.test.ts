@@ -1,27 +1,16 @@
 // Two entries of one person become one, field by field; and within seven days they are two again.
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getKind, useRegistry } from '#engine/registry.ts'
+import { expect, test } from 'vitest'
+import { getKind } from '#engine/registry.ts'
 import { absorbRow, listMerges } from '#engine/server/merging.ts'
 import { records } from '#engine/server/records.ts'
-import { registry } from '#kinds/index.ts'
 import { query, sql, tx } from '#server/db.ts'
-import { openApp, type TestApp } from '#tests/support/app.ts'
 import { build, country, publicly } from '#tests/support/build.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { makeViewers, type Viewers } from '#tests/support/viewers.ts'
+import type { Viewers } from '#tests/support/viewers.ts'
+import { openWorld } from '#tests/support/world.ts'
 
-useRegistry(registry)
-useDatabase()
+const { app, viewers } = openWorld()
 
 type Row = { id: string; version: number; slug: string } & Record<string, unknown>
-
-let app: TestApp
-let viewers: Viewers
-beforeAll(async () => {
-  app = await openApp()
-  viewers = makeViewers(await country('TH'), await country('VN'))
-})
-afterAll(() => app.close())
 
 const person = async (more: Record<string, unknown>, code = 'TH'): Promise<Row> =>
   (await build('talents', { ...publicly(getKind('talents')), country: await country(code), ...more })) as Row

@@ -1,28 +1,21 @@
 // Merging rows of lists, and taking it back: every use that moved returns unless it was set anew since.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { getKind, useRegistry } from '#engine/registry.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { getKind } from '#engine/registry.ts'
 import { records } from '#engine/server/records.ts'
 import { countUses } from '#engine/server/uses.ts'
 import { system } from '#engine/viewer.ts'
 import { registry } from '#kinds/index.ts'
 import { query, sql } from '#server/db.ts'
-import { openApp, type Asker, type TestApp } from '#tests/support/app.ts'
+import type { Asker } from '#tests/support/app.ts'
 import { build, country, publicly } from '#tests/support/build.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { makeViewers, type Viewers } from '#tests/support/viewers.ts'
+import { openWorld } from '#tests/support/world.ts'
 
-useRegistry(registry)
-useDatabase()
+const { app, viewers } = openWorld()
 
-let app: TestApp
-let viewers: Viewers
 let admin: Asker
 beforeAll(async () => {
-  app = await openApp()
-  viewers = makeViewers(await country('TH'), await country('VN'))
   admin = app.as(viewers.admin)
 })
-afterAll(() => app.close())
 
 type Row = { id: string; version: number } & Record<string, unknown>
 type Ref = { id: string }

@@ -1,30 +1,19 @@
 // Who may do what: countries, own rows, the way of content, accounts nobody else sees. For every kind with the status flow.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Kind } from '#engine/kind.ts'
-import { getKind, useRegistry } from '#engine/registry.ts'
+import { getKind } from '#engine/registry.ts'
 import { records } from '#engine/server/records.ts'
 import { registry } from '#kinds/index.ts'
-import { openApp, type TestApp } from '#tests/support/app.ts'
-import { build, buildFull, country, draftOf, publicly, sample } from '#tests/support/build.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { makeViewers, staffWith, type Viewers } from '#tests/support/viewers.ts'
+import { build, buildFull, draftOf, publicly, sample } from '#tests/support/build.ts'
+import { staffWith, type Viewers } from '#tests/support/viewers.ts'
+import { openWorld } from '#tests/support/world.ts'
 
-useRegistry(registry)
-useDatabase()
-
-let app: TestApp
-let viewers: Viewers
-let thailand: string
-let vietnam: string
+const world = openWorld()
+const { app, viewers } = world
 
 beforeAll(async () => {
-  app = await openApp()
-  thailand = await country('TH')
-  vietnam = await country('VN')
-  viewers = makeViewers(thailand, vietnam)
   viewers.member = { ...viewers.member, id: (await build('members')).id }
 })
-afterAll(() => app.close())
 
 type Who = keyof Viewers
 type Row = { id: string; version: number } & Record<string, unknown>
@@ -55,8 +44,8 @@ describe.each(content.map((kind) => [kind.name, kind] as const))('%s', (name, ki
   let foreign: Row
 
   beforeAll(async () => {
-    own = (await buildFull(name, { ...publicly(kind), country: thailand })) as Row
-    foreign = (await buildFull(name, { ...publicly(kind), country: vietnam })) as Row
+    own = (await buildFull(name, { ...publicly(kind), country: world.thailand })) as Row
+    foreign = (await buildFull(name, { ...publicly(kind), country: world.vietnam })) as Row
   })
 
   describe('a country admin', () => {
@@ -107,24 +96,24 @@ describe.each(content.map((kind) => [kind.name, kind] as const))('%s', (name, ki
     })
 
     test('makes rows in the own country, also without saying so, and in no other', async () => {
-      const draft = await draftOf(kind, { country: thailand })
+      const draft = await draftOf(kind, { country: world.thailand })
       delete draft['country']
       const asked = app.as(viewers.thAdmin)
       const made = await asked.post(base, draft)
       expect([made.statusCode, made.json().country?.code], made.body).toEqual([201, 'TH'])
-      const refused = await asked.post(base, await draftOf(kind, { country: vietnam }))
+      const refused = await asked.post(base, await draftOf(kind, { country: world.vietnam }))
       expect([refused.statusCode, refused.json().code]).toEqual([403, 'outside_country'])
     })
 
     test('cannot move a row to another country', async () => {
-      const row = (await build(name, { country: thailand })) as Row
-      const moved = await app.as(viewers.thAdmin).patch(`${base}/${row.id}`, { version: 1, country: vietnam })
+      const row = (await build(name, { country: world.thailand })) as Row
+      const moved = await app.as(viewers.thAdmin).patch(`${base}/${row.id}`, { version: 1, country: world.vietnam })
       expect(moved.statusCode).toBe(403)
       expect((await app.as(viewers.secret).get(`${base}/${row.id}`)).json().country.code).toBe('TH')
     })
 
     test('changes many rows only when all of them are of the own country', async () => {
-      const row = (await build(name, { country: thailand })) as Row
+      const row = (await build(name, { country: world.thailand })) as Row
       const rows = records(viewers.thAdmin, kind)
       const change = (keys: string[]) => rows.changeMany(keys, async ({ id }) => rows.remove(id))
       await expect(change([row.id, foreign.id])).rejects.toMatchObject({ status: 403 })
@@ -208,7 +197,7 @@ describe.each(content.map((kind) => [kind.name, kind] as const))('%s', (name, ki
       ['archived', 'published', ['editor', 'thAdmin', 'admin', 'secret']],
     ])('from %s to %s', async (from, to, allowed) => {
       for (const who of everybody) {
-        const row = (await build(name, { country: thailand, status: from })) as Row
+        const row = (await build(name, { country: world.thailand, status: from })) as Row
         const answer = await move(who, row, to, 'because')
         if (allowed.includes(who)) expect([answer.statusCode, answer.json().status], who).toEqual([200, to])
         else expect([401, 403, 404], `${who} ${answer.body}`).toContain(answer.statusCode)
@@ -295,7 +284,7 @@ describe.each(content.map((kind) => [kind.name, kind] as const))('%s', (name, ki
     for (const who of everybody) {
       // A member has one entry in both pools together: another member for each.
       const asker = who === 'member' ? { ...viewers.member, id: (await build('members')).id } : viewers[who]
-      const answer = await app.as(asker).post(base, await draftOf(kind, { country: thailand }))
+      const answer = await app.as(asker).post(base, await draftOf(kind, { country: world.thailand }))
       expect(answer.statusCode, `${who} ${answer.body}`).toBe(expected[who])
     }
     const visitor = app.as(viewers.visitor)

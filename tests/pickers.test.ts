@@ -1,30 +1,16 @@
 // What forms offer to choose from: for staff bound to a country, every list behind a field holds only what they may see.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Kind } from '#engine/kind.ts'
-import { getKind, useRegistry } from '#engine/registry.ts'
+import { getKind } from '#engine/registry.ts'
 import { lockedFields } from '#engine/server/row-rights.ts'
 import { registry } from '#kinds/index.ts'
-import { openApp, type TestApp } from '#tests/support/app.ts'
-import { build, buildFull, country, draftOf, publicly } from '#tests/support/build.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { makeViewers, type Viewers } from '#tests/support/viewers.ts'
+import { build, buildFull, draftOf, publicly } from '#tests/support/build.ts'
+import { openWorld } from '#tests/support/world.ts'
 
-useRegistry(registry)
-useDatabase()
+const world = openWorld()
+const { app, viewers } = world
 
 type Row = { id: string } & Record<string, unknown>
-
-let app: TestApp
-let viewers: Viewers
-let thailand: string
-let vietnam: string
-beforeAll(async () => {
-  app = await openApp()
-  thailand = await country('TH')
-  vietnam = await country('VN')
-  viewers = makeViewers(thailand, vietnam)
-})
-afterAll(() => app.close())
 
 /** Every field by which a form of staff of a country chooses rows of another kind. */
 const pickers = registry.kinds.flatMap((kind) =>
@@ -44,8 +30,8 @@ describe.each(pickers)('%s', (_, kind: Kind, name, to: Kind) => {
   let foreign: Row
   beforeAll(async () => {
     const place = (at: string) => (to.fields['country'] ? { country: at } : {})
-    own = await buildFull(to.name, { ...publicly(to), ...place(thailand) })
-    foreign = await buildFull(to.name, { ...publicly(to), ...place(vietnam) })
+    own = await buildFull(to.name, { ...publicly(to), ...place(world.thailand) })
+    foreign = await buildFull(to.name, { ...publicly(to), ...place(world.vietnam) })
   })
 
   test('offers own rows, and those of other countries only where the list is shared by all', async () => {
@@ -64,7 +50,7 @@ describe.each(pickers)('%s', (_, kind: Kind, name, to: Kind) => {
   test('takes no row that was not offered, however it is sent', async () => {
     if (!isScoped(to)) return
     const asked = app.as(viewers.thAdmin)
-    const draft = await draftOf(kind, { country: thailand })
+    const draft = await draftOf(kind, { country: world.thailand })
     const many = kind.fields[name]?.type !== 'ref'
     for (const value of [foreign.id, { id: foreign.id }, foreign['slug']]) {
       const answer = await asked.post(`/api/${kind.name}`, { ...draft, [name]: many ? [value] : value })
@@ -75,7 +61,7 @@ describe.each(pickers)('%s', (_, kind: Kind, name, to: Kind) => {
 
   test('narrows to the country of the row where the field says so', async () => {
     if (kind.fields[name]?.within !== 'country') return
-    const answer = await app.as(viewers.thAdmin).get(`/api/${to.name}?size=100&country=${thailand}`)
+    const answer = await app.as(viewers.thAdmin).get(`/api/${to.name}?size=100&country=${world.thailand}`)
     expect(idsOf(answer)).toContain(own.id)
     expect(idsOf(answer)).not.toContain(foreign.id)
   })
@@ -91,10 +77,10 @@ test('the country itself stands: no form of theirs changes it, nor does a reques
   for (const kind of registry.kinds.filter((one) => one.flow === 'content')) {
     expect(lockedFields(viewers.thAdmin, kind), kind.name).toEqual(['country'])
     expect(lockedFields(viewers.admin, kind), kind.name).toEqual([])
-    const row = await build(kind.name, { country: thailand })
+    const row = await build(kind.name, { country: world.thailand })
     const answer = await app
       .as(viewers.thAdmin)
-      .patch(`/api/${kind.name}/${row.id}`, { version: row['version'], country: vietnam })
+      .patch(`/api/${kind.name}/${row.id}`, { version: row['version'], country: world.vietnam })
     expect(answer.statusCode, kind.name).toBe(403)
   }
 })

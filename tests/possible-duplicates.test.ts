@@ -1,36 +1,25 @@
 // Possible duplicates: a choice of lists for whoever may make one of two, counted as it lists, and nothing out of reach.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getKind, useRegistry } from '#engine/registry.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { getKind } from '#engine/registry.ts'
 import { staffWork } from '#engine/server/waiting.ts'
 import { addDuplicates } from '#features/merge-people/duplicates.ts'
-import { registry } from '#kinds/index.ts'
 import { nameKey } from '#lib/names.ts'
 import { query, sql } from '#server/db.ts'
-import { openApp, type TestApp } from '#tests/support/app.ts'
-import { build, country } from '#tests/support/build.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { makeViewers, type Viewers } from '#tests/support/viewers.ts'
+import { build } from '#tests/support/build.ts'
+import type { Viewers } from '#tests/support/viewers.ts'
+import { openWorld } from '#tests/support/world.ts'
 
-useRegistry(registry)
-useDatabase()
+const world = openWorld()
+const { app, viewers } = world
 addDuplicates()
 
-let app: TestApp
-let viewers: Viewers
-let thailand: string
-let vietnam: string
 let chula: string
 beforeAll(async () => {
-  app = await openApp()
-  thailand = await country('TH')
-  vietnam = await country('VN')
-  viewers = makeViewers(thailand, vietnam)
-  chula = (await build('universities', { name: { en: 'Chulalongkorn University' }, country: thailand })).id
+  chula = (await build('universities', { name: { en: 'Chulalongkorn University' }, country: world.thailand })).id
 })
-afterAll(() => app.close())
 
 const person = async (fullName: string, values: Record<string, unknown> = {}): Promise<string> =>
-  (await build('talents', { fullName, country: thailand, ...values })).id
+  (await build('talents', { fullName, country: world.thailand, ...values })).id
 const listed = async (who: keyof Viewers, kind = 'talents', more = ''): Promise<string[]> => {
   const answer = await app.as(viewers[who]).get(`/api/${kind}?only=duplicates&size=100${more}`)
   expect(answer.statusCode, answer.body).toBe(200)
@@ -46,10 +35,10 @@ describe('people', () => {
     const one = await person('Somchai Jaidee')
     const two = await person('Dr. JAIDEE, Somchaï')
     const native = await person('Weera Demo', { nameNative: 'วีระ ทดสอบ', university: chula })
-    const written = await person('ดร. วีระ ทดสอบ', { country: vietnam, university: chula })
-    await person('Somchai Jaidee', { country: vietnam })
+    const written = await person('ดร. วีระ ทดสอบ', { country: world.vietnam, university: chula })
+    await person('Somchai Jaidee', { country: world.vietnam })
     await person('Somchai Jaidee Na Ayutthaya')
-    await build('young-talents', { fullName: 'Somchai Jaidee', country: thailand })
+    await build('young-talents', { fullName: 'Somchai Jaidee', country: world.thailand })
     expect(await listed('admin')).toEqual([one, two, native, written].toSorted())
     expect(await listed('editor')).toEqual([one, two, native, written].toSorted())
     expect(await queue('admin')).toEqual([[4, '?only=duplicates']])
@@ -62,7 +51,7 @@ describe('people', () => {
     await query(sql`truncate talents cascade`)
     const [one, two] = [await person('Malee Wong'), await person('Wong Malee')]
     await person('Anan Twin', { university: chula })
-    await person('Anan Twin', { university: chula, country: vietnam })
+    await person('Anan Twin', { university: chula, country: world.vietnam })
     expect(await listed('thAdmin')).toEqual([one, two].toSorted())
     expect(await queue('thAdmin')).toEqual([[2, '?only=duplicates']])
     expect(await listed('vnAdmin')).toEqual([])
@@ -90,7 +79,8 @@ describe('people', () => {
 
   test('the choice is counted with the facets, under the other filters', async () => {
     await query(sql`truncate talents cascade`)
-    for (const where of [thailand, thailand, vietnam]) await person('Counted Person', { country: where })
+    for (const where of [world.thailand, world.thailand, world.vietnam])
+      await person('Counted Person', { country: where })
     const counts = async (address: string) => (await app.as(viewers.admin).get(address)).json().facets.only
     expect(await counts('/api/talents?facets=1')).toContainEqual(
       expect.objectContaining({ value: 'duplicates', count: 2 }),
@@ -104,11 +94,12 @@ describe('people', () => {
 describe('lists', () => {
   test('universities of one name in any language and one country; not two that the product ships, nor one that is switched off', async () => {
     const [one, two] = [
-      (await build('universities', { name: { en: 'Twin University', th: 'มหาวิทยาลัยแฝด' }, country: vietnam })).id,
-      (await build('universities', { name: { en: 'Other', th: ' มหาวิทยาลัยแฝด ' }, country: vietnam })).id,
+      (await build('universities', { name: { en: 'Twin University', th: 'มหาวิทยาลัยแฝด' }, country: world.vietnam })).id,
+      (await build('universities', { name: { en: 'Other', th: ' มหาวิทยาลัยแฝด ' }, country: world.vietnam })).id,
     ]
-    await build('universities', { name: { en: 'TWIN university' }, country: thailand })
-    for (let twice = 0; twice < 2; twice++) await build('universities', { name: { en: 'Shipped' }, country: vietnam })
+    await build('universities', { name: { en: 'TWIN university' }, country: world.thailand })
+    for (let twice = 0; twice < 2; twice++)
+      await build('universities', { name: { en: 'Shipped' }, country: world.vietnam })
     await query(sql`update universities set source = 'seed' where name ->> 'en' = 'Shipped'`)
     expect(await listed('admin', 'universities')).toEqual([one, two].toSorted())
     expect(await queue('admin', 'universities')).toEqual([[2, '?only=duplicates']])

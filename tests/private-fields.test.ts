@@ -1,27 +1,16 @@
 // A field somebody may not receive is absent from everything that is answered: lists, rows, counts, search, orders, filters, exports, errors.
 // Every such field holds a word that stands nowhere else; no answer to the wrong reader may hold it.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Audience, Field } from '#engine/fields.ts'
 import type { Kind } from '#engine/kind.ts'
-import { useRegistry } from '#engine/registry.ts'
 import { registry } from '#kinds/index.ts'
-import { openApp, type Asker, type TestApp } from '#tests/support/app.ts'
+import type { Asker } from '#tests/support/app.ts'
 import { build, buildFull, country, publicly } from '#tests/support/build.ts'
 import { canary } from '#tests/support/canaries.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { makeViewers, type Viewers } from '#tests/support/viewers.ts'
+import type { Viewers } from '#tests/support/viewers.ts'
+import { openWorld } from '#tests/support/world.ts'
 
-useRegistry(registry)
-useDatabase()
-
-let app: TestApp
-let viewers: Viewers
-
-beforeAll(async () => {
-  app = await openApp()
-  viewers = makeViewers(await country('TH'), await country('VN'))
-})
-afterAll(() => app.close())
+const { app, viewers } = openWorld()
 
 type Who = keyof Viewers
 type Level = 'everyone' | 'members' | 'me'

@@ -1,30 +1,22 @@
 // What uses an entry of a reference list: as much of it as the viewer reads, each part leading to the list of just these rows.
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getKind, useRegistry } from '#engine/registry.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { getKind } from '#engine/registry.ts'
 import { placeLists } from '#engine/server/list-places.ts'
 import { listUsesOf } from '#engine/server/uses.ts'
 import type { LoadContext } from '#engine/pages/context.ts'
 import type { Viewer } from '#engine/viewer.ts'
 import { load } from '#features/reference-lists/list.load.ts'
 import { recountKeywords } from '#features/reference-lists/usage.ts'
-import { registry } from '#kinds/index.ts'
-import { openApp, type TestApp } from '#tests/support/app.ts'
 import { build, country } from '#tests/support/build.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { makeViewers, type Viewers } from '#tests/support/viewers.ts'
+import { openWorld } from '#tests/support/world.ts'
 import { wordsIn } from '#words/words-in.ts'
 import { pages } from '../src/routes.ts'
 
-useRegistry(registry)
-useDatabase()
+const world = openWorld()
+const { app, viewers } = world
 
-let app: TestApp
-let viewers: Viewers
 let shared: string
 beforeAll(async () => {
-  app = await openApp()
-  const [thailand, vietnam] = [await country('TH'), await country('VN')]
-  viewers = makeViewers(thailand, vietnam)
   placeLists(
     new Map([
       ['talents', '/t'],
@@ -33,13 +25,13 @@ beforeAll(async () => {
       ['departments', '/d'],
     ]),
   )
-  shared = (await build('universities', { country: thailand, name: { en: 'Shared University' } })).id
-  for (const place of [thailand, thailand, vietnam]) await build('talents', { country: place, university: shared })
-  await build('young-talents', { country: vietnam, university: shared })
-  await build('hosts', { country: thailand, university: shared })
+  shared = (await build('universities', { country: world.thailand, name: { en: 'Shared University' } })).id
+  for (const place of [world.thailand, world.thailand, world.vietnam])
+    await build('talents', { country: place, university: shared })
+  await build('young-talents', { country: world.vietnam, university: shared })
+  await build('hosts', { country: world.thailand, university: shared })
   await build('departments', { university: shared })
 })
-afterAll(() => app.close())
 
 const usesFor = async (viewer: Viewer): Promise<Record<string, number>> => {
   const found = await listUsesOf(viewer, getKind('universities'), [shared])
@@ -73,12 +65,11 @@ test('each part of the number opens the list of these rows', async () => {
 })
 
 test('a list that refers to an entry by several fields says by which', async () => {
-  const thailand = await country('TH')
-  await build('talents', { country: thailand, nationality: thailand })
+  await build('talents', { country: world.thailand, nationality: world.thailand })
   const page = pages.find(({ path }) => path === '/backend/settings/references/countries')
-  const query = new URLSearchParams({ id: thailand })
+  const query = new URLSearchParams({ id: world.thailand })
   const context = { viewer: viewers.admin, locale: 'en', page, query, words: await wordsIn('en') }
-  const lists = (await load(context as LoadContext)).uses?.[thailand]?.lists ?? []
+  const lists = (await load(context as LoadContext)).uses?.[world.thailand]?.lists ?? []
   const byField = lists.filter(({ href }) => href.startsWith('/t?'))
   expect(byField.map(({ text }) => text)).toEqual(['ASEAN talents (Nationality)', 'ASEAN talents (Country)'])
   const { href } = byField.find(({ text }) => text.includes('Nationality')) as (typeof byField)[number]

@@ -1,7 +1,7 @@
 // Universities without a ROR id: what the shipped register proposes for them, what staff decide, and that it is remembered.
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { LoadContext } from '#engine/pages/context.ts'
-import { getKind, useRegistry } from '#engine/registry.ts'
+import { getKind } from '#engine/registry.ts'
 import { records } from '#engine/server/records.ts'
 import { staffWork } from '#engine/server/waiting.ts'
 import { system } from '#engine/viewer.ts'
@@ -9,38 +9,27 @@ import { addRorWork, decideRor, rorPath } from '#features/reference-data/ror-dec
 import { listUnmatched } from '#features/reference-data/ror-proposals.ts'
 import { rorRecords } from '#features/reference-data/ror-records.ts'
 import { load } from '#features/reference-data/ror.load.ts'
-import { registry } from '#kinds/index.ts'
 import { query, sql } from '#server/db.ts'
 import { build, country } from '#tests/support/build.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { makeViewers, type Viewers } from '#tests/support/viewers.ts'
+import { openWorld } from '#tests/support/world.ts'
 import { wordsIn } from '#words/words-in.ts'
 import { pages } from '../src/routes.ts'
 
-useRegistry(registry)
-useDatabase()
+const world = openWorld()
+const { viewers } = world
 addRorWork()
 
-let viewers: Viewers
-let thailand: string
-let vietnam: string
 const kind = getKind('universities')
 const recordNamed = (name: string) => [...rorRecords().values()].find((one) => one.name === name)
 const mahidol = recordNamed('Mahidol University')?.ror ?? ''
 const chula = recordNamed('Chulalongkorn University')?.ror ?? ''
 const university = async (en: string, more: Record<string, unknown> = {}): Promise<string> =>
-  (await build('universities', { name: { en }, country: thailand, ...more })).id
+  (await build('universities', { name: { en }, country: world.thailand, ...more })).id
 const proposed = async (id: string): Promise<[string, string][] | null> => {
   const one = (await listUnmatched()).find((row) => row.id === id)
   return one ? one.proposals.map(({ record, reason }) => [record.ror, reason]) : null
 }
 const read = (id: string) => records(system(), kind).values(id)
-
-beforeAll(async () => {
-  thailand = await country('TH')
-  vietnam = await country('VN')
-  viewers = makeViewers(thailand, vietnam)
-})
 
 test('the register proposes by name, by another name, by website and by most of the words, in the same country only', async () => {
   const byName = await university('mahidol  UNIVERSITY')
@@ -48,7 +37,7 @@ test('the register proposes by name, by another name, by website and by most of 
   const bySite = await university('School of the five towers', { website: 'https://www.chula.ac.th/en/' })
   const near = await university('Mahidol University of Thailand')
   const nobody = await university('Qwertz zxcvb')
-  const abroad = await university('Mahidol University', { country: vietnam })
+  const abroad = await university('Mahidol University', { country: world.vietnam })
   const inactive = await university('Mahidol University', { active: false })
   const outside = await university('Mahidol University', { country: await country('FR') })
   expect((await proposed(byName))?.[0]).toEqual([mahidol, 'name'])
@@ -69,7 +58,7 @@ test('accepting gives the id; where another entry has it the two become one, wit
   expect((await read(first))['ror']).toBe(mahidol)
   expect(await proposed(first)).toBeNull()
   const second = await university('Mahidol Univ')
-  const person = await build('talents', { country: thailand, university: second })
+  const person = await build('talents', { country: world.thailand, university: second })
   await decideRor(viewers.admin, second, 'accept', mahidol)
   expect((await read(second))['deletedAt']).not.toBeNull()
   expect((await records(system(), getKind('talents')).values(person.id))['university']).toBe(first)

@@ -1,27 +1,22 @@
 // Religion and identity numbers: they exist only while they are collected, need a consent each, lie encrypted, and are unique without being known.
 import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { getKind, useRegistry } from '#engine/registry.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { getKind } from '#engine/registry.ts'
 import { hashOfConsent } from '#engine/server/sealed-store.ts'
 import { records } from '#engine/server/records.ts'
 import type { Viewer } from '#engine/viewer.ts'
-import { registry } from '#kinds/index.ts'
 import { thaiIdCheckDigit } from '#lib/thai-id.ts'
 import { query, queryOne, sql } from '#server/db.ts'
 import { useSecretKey } from '#server/keys.ts'
 import { seal, unseal } from '#server/sealed-values.ts'
 import { locales } from '#words/locales.ts'
-import { openApp, type TestApp } from './support/app.ts'
+import type { TestApp } from './support/app.ts'
 import { build, country, draftOf, next } from './support/build.ts'
-import { useDatabase } from './support/database.ts'
-import { makeViewers, type Viewers } from './support/viewers.ts'
+import { openWorld } from '#tests/support/world.ts'
 
-useRegistry(registry)
-useDatabase()
+const { app, viewers } = openWorld()
 
-let app: TestApp
-let viewers: Viewers
 let religion: { id: string; label: string }
 const talents = getKind('talents')
 const purposes = ['sensitive_religion', 'sensitive_national_id']
@@ -29,12 +24,9 @@ const collecting = (viewer: Viewer, collects: readonly string[] = purposes): Vie
 
 beforeAll(async () => {
   useSecretKey(randomBytes(32))
-  app = await openApp()
-  viewers = makeViewers(await country('TH'), await country('VN'))
   const row = await build('religions', { name: { en: 'Buddhism of the tests' } })
   religion = { id: row.id, label: 'Buddhism of the tests' }
 })
-afterAll(() => app.close())
 
 let admin: ReturnType<TestApp['as']>
 beforeEach(() => {

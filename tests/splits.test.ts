@@ -1,33 +1,20 @@
 // A synonym becomes a keyword of its own: the chosen rows follow, the others are no longer found by it, and it can be taken back.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { ActContext, LoadContext } from '#engine/pages/context.ts'
-import { getKind, useRegistry } from '#engine/registry.ts'
+import { getKind } from '#engine/registry.ts'
 import { records } from '#engine/server/records.ts'
 import { system, type Viewer } from '#engine/viewer.ts'
 import { act } from '#features/reference-lists/split.act.ts'
 import { load } from '#features/reference-lists/split.load.ts'
 import { listSplits, splitSynonym, undoSplit } from '#features/reference-lists/splits.ts'
-import { registry } from '#kinds/index.ts'
 import { query, sql } from '#server/db.ts'
-import { openApp, type TestApp } from '#tests/support/app.ts'
-import { build, country, next, publicly } from '#tests/support/build.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { makeViewers, type Viewers } from '#tests/support/viewers.ts'
+import { build, next, publicly } from '#tests/support/build.ts'
+import { openWorld } from '#tests/support/world.ts'
 import { wordsIn } from '#words/words-in.ts'
 import { pages } from '../src/routes.ts'
 
-useRegistry(registry)
-useDatabase()
-
-let app: TestApp
-let viewers: Viewers
-let thailand: string
-beforeAll(async () => {
-  app = await openApp()
-  thailand = await country('TH')
-  viewers = makeViewers(thailand, await country('VN'))
-})
-afterAll(() => app.close())
+const places = openWorld()
+const { app, viewers } = places
 
 type World = { keyword: string; word: string; follower: string; other: string; host: string }
 let world: World
@@ -61,7 +48,7 @@ beforeEach(async () => {
       ],
     })
   ).id
-  const given = { country: thailand, keywords: [keyword] }
+  const given = { country: places.thailand, keywords: [keyword] }
   const person = (more = {}) => build('talents', { ...publicly(getKind('talents')), ...given, ...more })
   const biography = { en: `<p>Ten years of ${word} in the north.</p>` }
   world = {
@@ -98,7 +85,7 @@ test('only who keeps the thesaurus splits; a row without the keyword refuses the
     expect(await listSplits(viewers[who]), who).toEqual([])
     await expect(undoSplit(viewers[who], world.keyword), who).rejects.toMatchObject({ status: 404 })
   }
-  const stranger = (await build('talents', { country: thailand })).id
+  const stranger = (await build('talents', { country: places.thailand })).id
   await expect(split([world.follower, stranger])).rejects.toMatchObject({ status: 403, code: 'outside_reach' })
   expect(await wordsOf('talents', world.follower)).toEqual([world.keyword])
   expect(await synonyms()).toContain(world.word)
@@ -120,7 +107,7 @@ describe('a split that is taken back', () => {
     const { keyword, word, follower, other, host } = world
     const made = await split([follower])
     const later = (
-      await build('talents', { ...publicly(getKind('talents')), country: thailand, keywords: [made, keyword] })
+      await build('talents', { ...publicly(getKind('talents')), country: places.thailand, keywords: [made, keyword] })
     ).id
     const [noted] = await listSplits(viewers.admin)
     expect(noted).toMatchObject({ word, who: viewers.admin.name })

@@ -1,37 +1,25 @@
 // The supervisor of a host: a public person when chosen, and never shown while not public.
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getKind, useRegistry } from '#engine/registry.ts'
+import { expect, test } from 'vitest'
+import { getKind } from '#engine/registry.ts'
 import { checkRun } from '#engine/server/import/check.ts'
 import { createRun } from '#engine/server/import/runs.ts'
 import { staffWork } from '#engine/server/waiting.ts'
 import type { Viewer } from '#engine/viewer.ts'
 import { addSupervisors } from '#features/host-directory/supervisor.ts'
-import { registry } from '#kinds/index.ts'
 import { query, sql } from '#server/db.ts'
-import { openApp, type TestApp } from '#tests/support/app.ts'
-import { build, country, publicly } from '#tests/support/build.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { makeViewers, type Viewers } from '#tests/support/viewers.ts'
+import { build, publicly } from '#tests/support/build.ts'
+import type { Viewers } from '#tests/support/viewers.ts'
+import { openWorld } from '#tests/support/world.ts'
 
-useRegistry(registry)
-useDatabase()
+const world = openWorld()
+const { app, viewers } = world
 addSupervisors()
-
-let app: TestApp
-let viewers: Viewers
-let thailand: string
-beforeAll(async () => {
-  app = await openApp()
-  thailand = await country('TH')
-  viewers = makeViewers(thailand, await country('VN'))
-})
-afterAll(() => app.close())
 
 type Made = { id: string; version: number }
 const aPerson = async (more: Record<string, unknown> = {}): Promise<Made> =>
-  (await build('talents', { ...publicly(getKind('talents')), country: thailand, ...more })) as never
+  (await build('talents', { ...publicly(getKind('talents')), country: world.thailand, ...more })) as never
 const aHost = async (more: Record<string, unknown> = {}): Promise<Made> =>
-  (await build('hosts', { status: 'published', country: thailand, ...more })) as never
+  (await build('hosts', { status: 'published', country: world.thailand, ...more })) as never
 const change = (who: keyof Viewers, { id }: Made, version: number, values: Record<string, unknown>) =>
   app.as(viewers[who]).patch(`/api/hosts/${id}`, { version, ...values })
 const waitsFor = async (viewer: Viewer): Promise<number> => (await staffWork(viewer, getKind('hosts')))[0]?.count ?? 0
@@ -51,7 +39,7 @@ test('somebody who is not public cannot be chosen, and the answer says why', asy
   const made = await app.as(viewers.editor).post('/api/hosts', {
     name: { en: 'An offer' },
     organizationName: 'A house',
-    country: thailand,
+    country: world.thailand,
     supervisor: closed.id,
   })
   expect(made.statusCode).toBe(400)

@@ -1,32 +1,20 @@
 // What waits on the first page of the back office: entries nobody confirmed, old metrics, accounts to look after, uploads that
 // stopped; and the lists they open.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { wordsIn } from '#words/words-in.ts'
 import type { LoadContext } from '#engine/pages/context.ts'
-import { useRegistry } from '#engine/registry.ts'
 import type { Viewer } from '#engine/viewer.ts'
 import { load } from '#features/office-home/home.load.ts'
 import { addOldMetrics } from '#features/office-home/old-metrics.ts'
 import { addMemberChoices } from '#features/sign-in/members/choices.ts'
-import { registry } from '#kinds/index.ts'
 import { queryOne, query, sql } from '#server/db.ts'
-import { openApp, type TestApp } from '#tests/support/app.ts'
 import { build, country, next } from '#tests/support/build.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { makeViewers, staffWith, type Viewers } from '#tests/support/viewers.ts'
+import { staffWith } from '#tests/support/viewers.ts'
+import { openWorld } from '#tests/support/world.ts'
 
-useRegistry(registry)
-useDatabase()
+const { app, viewers } = openWorld()
 addMemberChoices()
 addOldMetrics()
-
-let app: TestApp
-let viewers: Viewers
-beforeAll(async () => {
-  app = await openApp()
-  viewers = makeViewers(await country('TH'), await country('VN'))
-})
-afterAll(() => app.close())
 
 /** A published row of a country whose date lies so many days back. */
 async function dated(

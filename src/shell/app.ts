@@ -39,6 +39,7 @@ import { limitArrival } from './arrival.ts'
 import { enterCall, isListed, requirePolicy } from './enter.ts'
 import { limitRequest } from './rate-limits.ts'
 import { addSecurityTxt } from './security-txt.ts'
+import { addPacking } from './packing.ts'
 import { apiPolicy } from './policies.ts'
 import type { StoreFile } from './sent-form.ts'
 import type { ErrorPage } from './error-pages.ts'
@@ -122,6 +123,7 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
     crossOriginEmbedderPolicy: false,
   })
   await app.register(cookie)
+  await addPacking(app)
   await app.register(multipart, { limits: { fileSize: 21 * 1024 * 1024, files: 1, fields: 20, parts: 30 } })
   // The interval is longer than the delay that is too long: of one without a sample nothing is known, and all would be sent away.
   await app.register(underPressure, {

@@ -32,7 +32,7 @@ const mostKept = 200
 const withoutScript =
   (assets: Assets): Assets =>
   (...of) =>
-    assets(...of).replaceAll(/<link rel="modulepreload"[^>]*>|<script .*?<\/script>/g, '')
+    assets(...of).replaceAll(/<script .*?<\/script>/g, '')
 
 export function errorPages({ render, assets, keeps, tags, isLight, transform }: Settings): ErrorPage {
   const kept = new Map<string, string>()

@@ -2,6 +2,7 @@
 // that was away loses it. Passwords, hidden fields and files are not kept.
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { controlsOf, type, valueOf } from './controls.ts'
 
 type Kept = {
   path: string
@@ -11,7 +12,6 @@ type Kept = {
   /** The form did not get through: a page of errors or the door came instead of its answer. */
   isLost: boolean
 }
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const key = 'sent-form'
 const door = '/login'
@@ -33,18 +33,6 @@ function write(kept: Kept | null): void {
   }
 }
 
-const unkept = ['password', 'hidden', 'file', 'radio', 'submit', 'button']
-const controlsOf = (form: HTMLFormElement): Control[] =>
-  [...form.elements].filter(
-    (one): one is Control =>
-      (one instanceof HTMLTextAreaElement || one instanceof HTMLSelectElement || one instanceof HTMLInputElement) &&
-      one.name !== '' &&
-      one.autocomplete !== 'one-time-code' &&
-      !unkept.includes(one.type),
-  )
-const isBox = (control: Control): control is HTMLInputElement => control.type === 'checkbox'
-const valueOf = (control: Control): string => (isBox(control) ? String(control.checked) : control.value)
-
 function keep({ target, defaultPrevented }: SubmitEvent, owner: string): void {
   // Signing in is the way back to what was typed, and gives back its own e-mail.
   if (location.pathname.endsWith(door)) return
@@ -64,12 +52,7 @@ function giveBack({ values }: Kept): void {
   if (!form) return
   for (const control of controlsOf(form)) {
     const value = values.find(([name]) => name === control.name)?.[1]
-    if (value === undefined || value === valueOf(control)) continue
-    if (isBox(control)) control.click()
-    else {
-      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
-      control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
-    }
+    if (value !== undefined && value !== valueOf(control)) type(control, value)
   }
 }
 

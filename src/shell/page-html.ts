@@ -19,6 +19,7 @@ export const writeBoot = jsonWriter(escaped)
 export function builtAssets(distClient: string): Assets {
   const manifest = JSON.parse(readFileSync(join(distClient, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
   const entry = manifest['src/client.tsx'] as Chunk
+  const start = manifest['src/start.ts'] as Chunk
   const memo = new Map<string, string>()
   return (views, layout, locale) => {
     const key = `${locale}|${layout}|${views.join()}`
@@ -44,8 +45,7 @@ export function builtAssets(distClient: string): Assets {
     scripts.delete(entry.file)
     const made = [
       ...[...css].map((file) => `<link rel="stylesheet" href="/${file}">`),
-      ...[...scripts].map((file) => `<link rel="modulepreload" href="/${file}">`),
-      `<script type="module" src="/${entry.file}"></script>`,
+      `<script type="module" src="/${start.file}" data-then="${[entry.file, ...scripts].map((file) => `/${file}`).join(' ')}"></script>`,
     ].join('')
     memo.set(key, made)
     return made
@@ -100,10 +100,10 @@ export function documentHtml(
     description ? `<meta name="description" content="${text(description)}">` : '',
     '<meta name="theme-color" content="#FAF8F3" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#0E1A20" media="(prefers-color-scheme: dark)">',
     site && page.layout === 'public' && !errorTitle ? alternates(page) : '<meta name="robots" content="noindex">',
+    assets(page.views, page.layout, locale),
     ...(isLight ? [] : fonts[locale]).map(
       (font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/fonts/${font}.woff2">`,
     ),
-    assets(page.views, page.layout, locale),
     `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(icon)}" type="image/svg+xml">`,
     head?.schema ? `<script type="application/ld+json">${escaped(JSON.stringify(head.schema))}</script>` : '',
     '</head><body><div id="root">',

@@ -119,6 +119,7 @@ export async function createRenderer(server: Omit<ServerParts, 'views' | 'Office
         boot: { loaderData: context.loaderData, actionData: context.actionData, errors },
         views: [
           ...(handle ? [`src/${handle.page.view}.page.tsx`] : []),
+          ...(handle?.page.words ?? []).map((area) => `src/words/${locale}/${area}.ts`),
           ...(isIn ? ['src/shell/own-parts.tsx', `src/words/${locale}/account.ts`] : []),
         ],
         layout: handle?.page.layout ?? 'blank',

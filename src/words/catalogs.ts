@@ -44,69 +44,19 @@ export const areas: readonly Area[] = [
   'lists',
 ]
 
+/** How a language loads each area, said by the language itself: the browser receives no address of another one's. */
 type Loaders = { [Name in Area]: () => Promise<Catalogs[Name]> }
 
-const loaders: Record<Locale, Loaders> = {
-  en: {
-    common: async () => (await import('#words/en/site.ts')).common,
-    public: async () => (await import('#words/en/site.ts')).publicWords,
-    account: async () => (await import('#words/en/account.ts')).account,
-    member: async () => (await import('#words/en/member.ts')).member,
-    home: async () => (await import('#words/en/home.ts')).home,
-    mine: async () => (await import('#words/en/mine.ts')).mine,
-    office: async () => (await import('#words/en/office.ts')).office,
-    desk: async () => (await import('#words/en/desk.ts')).desk,
-    upload: async () => (await import('#words/en/upload.ts')).upload,
-    profile: async () => (await import('#words/en/profile.ts')).profile,
-    claim: async () => (await import('#words/en/mine.ts')).claim,
-    lists: async () => (await import('#words/en/lists.ts')).lists,
-  },
-  th: {
-    common: async () => (await import('#words/th/site.ts')).common,
-    public: async () => (await import('#words/th/site.ts')).publicWords,
-    account: async () => (await import('#words/th/account.ts')).account,
-    member: async () => (await import('#words/th/member.ts')).member,
-    home: async () => (await import('#words/th/home.ts')).home,
-    mine: async () => (await import('#words/th/mine.ts')).mine,
-    office: async () => (await import('#words/th/office.ts')).office,
-    desk: async () => (await import('#words/th/desk.ts')).desk,
-    upload: async () => (await import('#words/th/upload.ts')).upload,
-    profile: async () => (await import('#words/th/profile.ts')).profile,
-    claim: async () => (await import('#words/th/mine.ts')).claim,
-    lists: async () => (await import('#words/th/lists.ts')).lists,
-  },
-  zh: {
-    common: async () => (await import('#words/zh/site.ts')).common,
-    public: async () => (await import('#words/zh/site.ts')).publicWords,
-    account: async () => (await import('#words/zh/account.ts')).account,
-    member: async () => (await import('#words/zh/member.ts')).member,
-    home: async () => (await import('#words/zh/home.ts')).home,
-    mine: async () => (await import('#words/zh/mine.ts')).mine,
-    office: async () => (await import('#words/zh/office.ts')).office,
-    desk: async () => (await import('#words/zh/desk.ts')).desk,
-    upload: async () => (await import('#words/zh/upload.ts')).upload,
-    profile: async () => (await import('#words/zh/profile.ts')).profile,
-    claim: async () => (await import('#words/zh/mine.ts')).claim,
-    lists: async () => (await import('#words/zh/lists.ts')).lists,
-  },
-  lo: {
-    common: async () => (await import('#words/lo/site.ts')).common,
-    public: async () => (await import('#words/lo/site.ts')).publicWords,
-    account: async () => (await import('#words/lo/account.ts')).account,
-    member: async () => (await import('#words/lo/member.ts')).member,
-    home: async () => (await import('#words/lo/home.ts')).home,
-    mine: async () => (await import('#words/lo/mine.ts')).mine,
-    office: async () => (await import('#words/lo/office.ts')).office,
-    desk: async () => (await import('#words/lo/desk.ts')).desk,
-    upload: async () => (await import('#words/lo/upload.ts')).upload,
-    profile: async () => (await import('#words/lo/profile.ts')).profile,
-    claim: async () => (await import('#words/lo/mine.ts')).claim,
-    lists: async () => (await import('#words/lo/lists.ts')).lists,
-  },
+const languages: Record<Locale, () => Promise<{ loaders: Loaders }>> = {
+  en: () => import('#words/en/site.ts'),
+  th: () => import('#words/th/site.ts'),
+  zh: () => import('#words/zh/site.ts'),
+  lo: () => import('#words/lo/site.ts'),
 }
 
 /** Loads the named areas of one language. */
 export async function loadCatalogs(locale: Locale, wanted: readonly Area[]): Promise<Partial<Catalogs>> {
-  const loaded = await Promise.all(wanted.map(async (area) => [area, await loaders[locale][area]()] as const))
+  const { loaders } = await languages[locale]()
+  const loaded = await Promise.all(wanted.map(async (area) => [area, await loaders[area]()] as const))
   return Object.fromEntries(loaded) as Partial<Catalogs>
 }

@@ -3,9 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { beforeAll, beforeEach } from 'vitest'
 import type { Kind } from '#engine/kind.ts'
 import { getKind, useRegistry } from '#engine/registry.ts'
-import { checkRun } from '#engine/server/import/check.ts'
-import { startCommit, workCommit } from '#engine/server/import/commit.ts'
-import { createRun, getRun, type Run } from '#engine/server/import/runs.ts'
+import type { Run } from '#engine/server/import/runs.ts'
 import { records } from '#engine/server/records.ts'
 import { system, type Viewer, visitor } from '#engine/viewer.ts'
 import { accountOf } from '#features/claims/account.ts'
@@ -14,6 +12,7 @@ import { startSending, workSending } from '#features/claims/notices.ts'
 import { addClaims } from '#features/claims/waiting.ts'
 import { registry } from '#kinds/index.ts'
 import { query, queryOne, sql } from '#server/db.ts'
+import { checkFile, importRun } from './runs.ts'
 import { build, country } from './build.ts'
 import { useDatabase } from './database.ts'
 import { mailsTo } from './mails.ts'
@@ -78,15 +77,12 @@ export async function claimable(email: string) {
 }
 
 /** Uploads these lines and looks at them. */
-export async function check(lines: string): Promise<Run> {
-  const text = `Full name,Country,E-mail,ORCID,Affiliation\n${lines}`
-  const run = await createRun(system(), talents(), Buffer.from(text), `${randomBytes(4).toString('hex')}.csv`)
-  await checkRun(system(), run)
-  return getRun(system(), run.number)
-}
+export const check = (lines: string): Promise<Run> =>
+  checkFile(
+    system(),
+    'talents',
+    `Full name,Country,E-mail,ORCID,Affiliation\n${lines}`,
+    `${randomBytes(4).toString('hex')}.csv`,
+  )
 
-export async function commit(run: Run): Promise<Run> {
-  await startCommit(system(), run.number, {})
-  await workCommit(system(), run.number)
-  return getRun(system(), run.number)
-}
+export const commit = (run: Run): Promise<Run> => importRun(system(), run)

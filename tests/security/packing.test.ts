@@ -1,0 +1,71 @@
+// Answers leave packed for whoever can read that, but never for a foreign page that made the browser ask as somebody.
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { beforeAll, expect, test } from 'vitest'
+import { openStage, type Stage } from '#tests/support/actors.ts'
+import { useServer } from '#tests/support/app.ts'
+import { buildFull, country, publicly } from '#tests/support/build.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { getKind, useRegistry } from '#engine/registry.ts'
+import { registry } from '#kinds/index.ts'
+
+useRegistry(registry)
+useDatabase()
+const app = useServer()
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage(app(), ['admin'])
+  for (let count = 0; count < 3; count++)
+    await buildFull('talents', { ...publicly(getKind('talents')), country: await country('TH') })
+})
+
+const list = '/api/talents'
+const packed = { 'accept-encoding': 'gzip, deflate, br' }
+
+test('a list leaves packed as it is asked for, and is the same list', async () => {
+  const plain = await app().inject(list)
+  const br = await app().inject({ url: list, headers: packed })
+  const gzip = await app().inject({ url: list, headers: { 'accept-encoding': 'gzip' } })
+  expect([plain, br, gzip].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'br', 'gzip'])
+  expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body)
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
+  expect(br.headers['vary']).toMatch(/accept-encoding/i)
+  expect(Number(br.headers['content-length'])).toBe(br.rawPayload.length)
+  expect(br.rawPayload.length).toBeLessThan(plain.rawPayload.length)
+})
+
+test('what is small, and a table that is one file of its own, stays as it is', async () => {
+  expect((await app().inject({ url: '/healthz', headers: packed })).headers['content-encoding']).toBeUndefined()
+  const table = await stage.ask('admin', 'GET', `${list}/export?format=xlsx`, { headers: packed })
+  expect([table.statusCode, table.headers['content-encoding']]).toEqual([200, undefined])
+})
+
+test('an export of rows comes whole through the packing', async () => {
+  const plain = await stage.ask('admin', 'GET', `${list}/export?format=csv`)
+  const br = await stage.ask('admin', 'GET', `${list}/export?format=csv`, { headers: packed })
+  expect([br.statusCode, br.headers['content-encoding']]).toEqual([200, 'br'])
+  expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body)
+})
+
+test.each([
+  ['same-origin', 'br'],
+  ['none', 'br'],
+  ['same-site', undefined],
+  ['cross-site', undefined],
+  [undefined, undefined],
+])('with the cookies of a session, asked from %s, it is packed as %s', async (site, expected) => {
+  const cookie = `auth.access_token=${stage.tokens.admin}; auth.strategy=admin`
+  const headers = { ...packed, cookie, ...(site ? { 'sec-fetch-site': site } : {}) }
+  const answer = await app().inject({ url: list, headers })
+  expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, expected])
+})
+
+test('a body that comes packed is not unpacked', async () => {
+  const answer = await app().inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: gzipSync(JSON.stringify({ email: stage.emails.admin, password: 'x'.repeat(200_000) })),
+    headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+  })
+  expect(answer.statusCode).toBe(400)
+})

@@ -1,0 +1,25 @@
+// Files that become rows without a screen: checked and imported in one breath.
+import { getKind } from '#engine/registry.ts'
+import { checkRun } from '#engine/server/import/check.ts'
+import { startCommit, workCommit } from '#engine/server/import/commit.ts'
+import { createRun, getRun, type Run, type RunOptions } from '#engine/server/import/runs.ts'
+import type { Viewer } from '#engine/viewer.ts'
+
+/** A file of this kind, read and checked; a text is the file itself. */
+export async function checkFile(
+  viewer: Viewer,
+  kind: string,
+  file: string | Buffer,
+  name = `${kind}.csv`,
+): Promise<Run> {
+  const run = await createRun(viewer, getKind(kind), Buffer.from(file as string), name)
+  await checkRun(viewer, run)
+  return getRun(viewer, run.number)
+}
+
+/** All that is ready of a checked run becomes rows. */
+export async function importRun(viewer: Viewer, { number }: Run, options: RunOptions = {}): Promise<Run> {
+  await startCommit(viewer, number, options)
+  await workCommit(viewer, number)
+  return getRun(viewer, number)
+}
