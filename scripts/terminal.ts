@@ -1,9 +1,17 @@
 // What scripts say, and how they end.
 import { ConfigError } from '#server/config.ts'
+import { isProblem, type Problem } from '#server/errors.ts'
 
 export const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 const isForPeople = (error: Error): boolean => error.constructor === Error || error instanceof ConfigError
+
+/** What the product refuses, as its API names it. */
+const refused = ({ code, fields }: Problem): string =>
+  [
+    code,
+    ...Object.entries(fields ?? {}).map(([name, list]) => `${name} ${list.map((one) => one.code).join(', ')}`),
+  ].join('; ')
 
 /** One clear line for what a person can cause, the whole stack for a mistake of the program. */
 export function explain(error: unknown): string {
@@ -17,6 +25,7 @@ export function explain(error: unknown): string {
   if (code === 'EADDRINUSE') return `PORT: ${port} on ${address} is used by another program; choose another PORT`
   if (syscall === 'listen') return `HOST, PORT: cannot listen on ${address}:${port} (${code})`
   if (isForPeople(error)) return error.message
+  if (isProblem(error) && error.status < 500) return refused(error)
   return error.stack ?? error.message
 }
 

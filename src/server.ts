@@ -14,6 +14,7 @@ import { addImportJobs, resumeImports } from '#features/imports/jobs.ts'
 import { startMails } from '#features/mails/start.ts'
 import { addRorWork } from '#features/reference-data/ror-decisions.ts'
 import { addUsageJobs } from '#features/reference-lists/usage.ts'
+import { addRetentionJobs } from '#features/retention/audit.ts'
 import { addSearchJobs, catchUp } from '#features/search-index/rebuild.ts'
 import { addNotificationJobs } from '#features/notifications/forget.ts'
 import { mailSender } from '#features/settings/mail-sender.ts'
@@ -87,6 +88,7 @@ async function start(
   addDecisionJobs()
   addConsentJobs()
   addInvitationJobs()
+  addRetentionJobs()
   atEnd(stopJobs)
   await startJobs({ work: config.worker, log })
   await catchUp()

@@ -34,8 +34,8 @@ describe.each(['folder', 'bucket'])('in a %s', (place) => {
       .toBuffer()
     return (await storeFile(storage(), aMember(), 'me.png', data)) as { key: string }
   }
-  const document = async (text: string) =>
-    (await storeFile(storage(), aMember(), 'me.pdf', Buffer.from(`%PDF-1.4 ${text} ${place}`))) as { key: string }
+  const document = async (text: string, who = aMember()) =>
+    (await storeFile(storage(), who, 'me.pdf', Buffer.from(`%PDF-1.4 ${text} ${place}`))) as { key: string }
   const isStored = async (name: string): Promise<boolean> => {
     const stream = await storage().read(name)
     stream?.destroy()
@@ -114,15 +114,16 @@ describe.each(['folder', 'bucket'])('in a %s', (place) => {
   })
 
   test('a file that is stored again before the job came stays, and after it comes back', async () => {
-    const cv = await document('again')
+    const who = aMember()
+    const cv = await document('again', who)
     await tx(() => removeLater([cv.key]))
     expect(await isKnown(cv)).toBe(false)
-    await document('again')
+    await document('again', who)
     expect(await removeDue(storage())).toBe(0)
     expect(await isKnown(cv)).toBe(true)
     await tx(() => removeLater([cv.key]))
     expect(await removeDue(storage())).toBe(1)
-    await document('again')
+    await document('again', who)
     expect([await isKnown(cv), await isStored(`${cv.key}.pdf`)]).toEqual([true, true])
   })
 

@@ -2,11 +2,13 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/registry.ts'
+import { checkRun } from '#engine/server/import/check.ts'
 import { editRow, groupsOf, repairGroup } from '#engine/server/import/repairs.ts'
 import { createRun, getRun, setMapping, type Run } from '#engine/server/import/runs.ts'
 import { startUndo, workUndo } from '#engine/server/import/undo.ts'
 import type { RowProblem } from '#engine/server/import/read-rows.ts'
 import type { Viewer } from '#engine/viewer.ts'
+import { forgetBefore } from '#features/imports/forget-before.ts'
 import { registry } from '#kinds/index.ts'
 import { query, queryOne, sql } from '#server/db.ts'
 import { checkFile, importRun } from '#tests/support/runs.ts'
@@ -150,7 +152,7 @@ test('a group of problems is repaired at once; the file is taken over; a second 
 })
 
 test('changes are shown old to new, empty cells clear only when asked, and an undo spares what was edited since', async () => {
-  await commit(
+  const first = await commit(
     await checkText(
       'First name,Last name,Country,E-mail,Telephone,Position\nSomchai,Jaidee,TH,somchai@example.org,021234567,Lecturer\nMalee,Rak,TH,malee@example.org,029999999,Dean\n',
     ),
@@ -167,11 +169,32 @@ test('changes are shown old to new, empty cells clear only when asked, and an un
   await query(sql`update talents set phone = '021111111' where email = 'malee@example.org'`)
   await startUndo(admin, run.number)
   await workUndo(admin, run.number)
-  expect(
-    await query(sql`select job_title ->> 'en' as job, phone from talents where deleted_at is null order by email desc`),
-  ).toEqual([
+  const now = () =>
+    query(sql`select job_title ->> 'en' as job, phone from talents where deleted_at is null order by email desc`)
+  expect(await now()).toEqual([
     { job: 'Lecturer', phone: '021234567' },
     { job: 'Dean', phone: '021111111' },
+  ])
+  // They are people of the upload again that brought them.
+  expect(await query(sql`select distinct import_batch as batch from talents where deleted_at is null`)).toEqual([
+    { batch: String(first.number) },
+  ])
+  // What stood there before is kept as long as it can come back.
+  const before = () => query(sql`select before from import_rows where run = ${run.number} and before is not null`)
+  expect(await forgetBefore()).toBe(0)
+  expect(await before()).toHaveLength(2)
+  await query(sql`update import_runs set undo_until = now() - interval '1 second' where number = ${run.number}`)
+  expect(await forgetBefore()).toBe(2)
+  expect(await before()).toEqual([])
+  // Asked for after the check, when the rows are taken over.
+  const emptying = await checkText(
+    'First name,Last name,Country,E-mail,Telephone,Position\nSomchai,Jaidee,TH,somchai@example.org,,Lecturer\nMalee,Rak,TH,malee@example.org,021111111,\n',
+  )
+  expect(emptying.counts).toMatchObject({ unchanged: 2 })
+  expect((await importRun(admin, emptying, { emptyClears: true })).counts).toMatchObject({ updated: 2, unchanged: 0 })
+  expect(await now()).toEqual([
+    { job: 'Lecturer', phone: null },
+    { job: null, phone: '021111111' },
   ])
   await query(sql`update talents set deleted_at = now()`)
 })
@@ -190,6 +213,29 @@ test('people of another country are refused for a country admin, whose runs nobo
   await expect(getRun({ ...thai, country: vn?.id ?? '' }, run.number)).rejects.toMatchObject({ status: 404 })
   // Who uploads nothing at all is told so, whatever there is.
   await expect(getRun({ ...admin, role: 'executive' }, run.number)).rejects.toMatchObject({ status: 403 })
+})
+
+test('an upload tells a country admin nothing of entries elsewhere: not their name, not their id, not their code', async () => {
+  const th = await queryOne<{ id: string }>(sql`select id from countries where code = 'TH'`)
+  const thai: Viewer = { ...admin, id: 'th', role: 'country_admin', country: th?.id ?? '' }
+  const head = 'Full name,Country,University,E-mail,Code\n'
+  await commit(await checkText(`${head}Lim Wei,SG,Mahidol University,lim@example.org,0001\n`))
+  const run = await checkText(
+    `${head}Lim Wei,TH,Mahidol University,,\nSuda Dee,TH,,lim@example.org,\nMalee Rak,TH,,,0001\n`,
+    thai,
+  )
+  expect(
+    await query(sql`select state, target, problems from import_rows where run = ${run.number} order by at`),
+  ).toEqual([
+    { state: 'create', target: null, problems: null },
+    {
+      state: 'error',
+      target: null,
+      problems: [{ level: 'error', code: 'alreadyUsed', key: 'email', found: 'lim@example.org' }],
+    },
+    { state: 'create', target: null, problems: null },
+  ])
+  await query(sql`update talents set deleted_at = now()`)
 })
 
 test('Buddhist years, flags, lists, aliases and month-first columns are read', async () => {
@@ -222,6 +268,51 @@ test('a row may be edited, an unknown university is kept as written, the same na
   expect(
     await query(sql`select state, given ->> 'affiliation' as affiliation from import_rows where run = ${run.number}`),
   ).toEqual([{ state: 'update', affiliation: 'Nowhere Institute of Things' }])
+  await query(sql`update talents set deleted_at = now()`)
+})
+
+test('who is in the other pool is asked about and never moved by an upload', async () => {
+  await commit(await checkText('Full name,Country\nYoung Somebody,TH\n', admin, 'young-talents'))
+  const run = await checkText('Full name,Country\nYoung Somebody,TH\n')
+  expect(run.counts).toMatchObject({ duplicate: 1 })
+  const asked = (await groupsOf(admin, run)).find((one) => one.code === 'duplicateElsewhere')
+  expect(asked?.repairs).toEqual(['create', 'skip'])
+  const [young] = await query<{ id: string }>(sql`select id from talents where full_name = 'Young Somebody'`)
+  await expect(editRow(admin, run.number, 0, {}, young?.id ?? '')).rejects.toMatchObject({ code: 'bad_decision' })
+  await query(sql`update talents set deleted_at = now()`)
+})
+
+test('after repairs each row stands as if the whole file were checked again', async () => {
+  await commit(await checkText('Full name,Country,E-mail\nAlready Here,TH,e3@example.org\n'))
+  const lines = Array.from(
+    { length: 24 },
+    (_, at) =>
+      `Person ${at},${at % 7 === 0 ? 'Thailandd' : 'TH'},e${at % 5}@example.org,,${at % 9 === 0 ? '31/02/2000' : '01/02/2000'}`,
+  )
+  const run = await checkText(`Full name,Country,E-mail,ORCID,Date of birth\n${lines.join('\n')}\n`)
+  const rows = () =>
+    query(
+      sql`select at, state, severity, problems, given, target, before from import_rows where run = ${run.number} order by at`,
+    )
+  let seed = 7
+  const some = (most: number): number => (seed = (seed * 48_271) % 2_147_483_647) % most
+  const values = ['e0@example.org', 'e1@example.org', 'E2@example.org', 'e9@example.org', 'wrong', '']
+  const orcids = ['0000-0002-1825-0097', 'https://orcid.org/0000-0002-1825-0097', '0000-0000-0000-0001', '']
+  for (let turn = 0; turn < 40; turn++) {
+    const at = some(24)
+    if (turn % 4 === 0) await editRow(admin, run.number, at, { orcid: orcids[some(orcids.length)] ?? '' })
+    else if (turn % 9 === 0) await editRow(admin, run.number, at, { birthDate: '12/31/2000' })
+    else if (turn % 7 === 0) await editRow(admin, run.number, at, {}, 'skip')
+    else await editRow(admin, run.number, at, { email: values[some(values.length)] ?? '' })
+    if (turn === 20) {
+      const country = (await groupsOf(admin, run)).find((one) => one.fix === 'Thailand')
+      await repairGroup(admin, run.number, country?.id ?? '', 'replace')
+    }
+  }
+  const repaired = await rows()
+  expect(new Set(repaired.map((row) => row['state'])).size).toBeGreaterThan(2)
+  await checkRun(admin, await getRun(admin, run.number))
+  expect(repaired).toEqual(await rows())
   await query(sql`update talents set deleted_at = now()`)
 })
 

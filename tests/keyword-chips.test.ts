@@ -37,7 +37,8 @@ beforeAll(async () => {
     country(code).then((id) =>
       build('talents', { ...publicly(kind()), fullName, country: id, keywords: [other.id], ...more }),
     )
-  await build('countries', { name: { en: 'Viet Nam', th: 'เวียดนาม' }, code: 'ZV', slug: 'viet-nam' })
+  const viet = { en: 'Viet Nam', th: 'เวียดนาม', zh: '越南' }
+  await build('countries', { name: viet, aliases: [{ text: 'ZZ' }], code: 'ZV', slug: 'viet-nam' })
   // Has the words in the name and says them often: by its words alone this one would be first.
   await person('Mai Quantum Sensing', 'TH', {
     biography: { en: `<p>${'quantum sensing '.repeat(20)}</p>` },
@@ -79,6 +80,11 @@ test('a keyword with the name of an industry leaves the industry its chip', asyn
   const { chips, rows } = await list({ q: 'quantum' })
   expect(chips.map(({ label, param, isWord }) => [label, param, isWord])).toEqual([['Quantum', 'industry', false]])
   expect(rows.map((row) => row['fullName'])).toEqual(['Ha Holder'])
+})
+
+test('a name of two characters is a country in scripts without spaces, two Latin letters are no alias', async () => {
+  expect((await list({ q: '越南' })).chips.map(({ label, param }) => [label, param])).toEqual([['Viet Nam', 'country']])
+  expect((await list({ q: 'zz' })).chips).toEqual([])
 })
 
 test('a country in the words and one among the filters are any of the two', async () => {

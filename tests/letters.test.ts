@@ -157,3 +157,23 @@ test('a letter to nobody known by name greets nobody', async () => {
   const { text, html } = await write('verify_email', 'en', { name: '' })
   expect(text + html).not.toContain('Hello')
 })
+
+test('no mail program makes a link of what somebody is called', async () => {
+  for (const name of Object.keys(templates)) {
+    const called = 'https://other.example/now you@other.example www.other.example'
+    const { text, html, subject } = await write(name, 'en', {
+      name: called,
+      organization: called,
+      entry: called,
+      who: called,
+    })
+    for (const said of [text, html, subject]) {
+      expect(said, name).not.toContain('://other')
+      expect(said, name).not.toContain('other.example')
+    }
+  }
+  // A name without any of these stays as it is, letter by letter.
+  expect((await write('verify_email', 'en', { name: 'Dr. Daw Mya Mya Win' })).text).toContain(
+    'Hello Dr. Daw Mya Mya Win,',
+  )
+})

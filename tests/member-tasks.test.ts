@@ -123,4 +123,10 @@ test('an organization reads in its account what staff need to verify it, and sin
   const verified = await account()
   expect(verified).not.toContain('Staff need to see a register')
   expect(verified).toContain(String(new Date().getFullYear()))
+  // Nothing waits any more: the first page says what may be worth a look.
+  const home = await app.inject({ url: '/th/my-profile', headers: { authorization: `Bearer ${token}` } })
+  expect(home.body).toContain('ไม่มีเรื่องที่ต้องทำ')
+  for (const href of ['/th/my-profile/info?part=account', '/th/my-profile/privacy#notifications'])
+    expect(home.body).toContain(`href="${href}"`)
+  expect(home.body).not.toContain('part=levels')
 })

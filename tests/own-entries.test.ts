@@ -212,10 +212,10 @@ describe('MAT own entries', () => {
 
   test('making the profile public leaves one receipt, taking it back another, repeated jobs none', async () => {
     const id = String(owner.id)
-    await receiptOfPublicProfile(id, false)
-    await receiptOfPublicProfile(id, true)
-    await receiptOfPublicProfile(id, true)
-    await receiptOfPublicProfile(id, false)
+    await receiptOfPublicProfile(id, false, 'th')
+    await receiptOfPublicProfile(id, true, 'th')
+    await receiptOfPublicProfile(id, true, 'th')
+    await receiptOfPublicProfile(id, false, 'th')
     const kept = await query<{ given: boolean }>(
       sql`select given from consents where subject = ${id} and purpose = 'public_profile' order by id`,
     )
@@ -224,6 +224,47 @@ describe('MAT own entries', () => {
     expect((await mailsTo(String(email))).map(({ template }) => template)).toEqual([
       'consent_receipt',
       'consent_receipt',
+    ])
+  })
+})
+
+describe('being public is agreed to by the owner alone', () => {
+  const kept = () =>
+    query(sql`
+      select given, locale, origin, recorded_by by from consents where subject = ${owner.id}::uuid and purpose = 'public_profile' order by id`)
+
+  test('staff take a profile off and do not put it back; the owner does', async () => {
+    const editor = staffWith('editor')
+    const row = await make()
+    const off = await patch(editor, row, { profilePublic: false })
+    expect(off.statusCode, off.body).toBe(200)
+    const refused = await patch(editor, off.json<Row>(), { profilePublic: true })
+    expect([refused.statusCode, refused.json().fields]).toEqual([
+      400,
+      { profilePublic: ['Invalid Public profile. Only the person it is about can agree to this'] },
+    ])
+    // The form of staff sends what stands there along with what was changed.
+    const named = await patch(editor, off.json<Row>(), { profilePublic: false, fullName: 'Thiri Two' })
+    expect(named.statusCode, named.body).toBe(200)
+    const on = await patch(owner, named.json<Row>(), { profilePublic: true })
+    expect(on.statusCode, on.body).toBe(200)
+    const again = await patch(editor, on.json<Row>(), { profilePublic: true, fullName: 'Thiri Three' })
+    expect(again.statusCode, again.body).toBe(200)
+  })
+
+  test('an entry that has no owner is not somebody else’s consent', async () => {
+    const { id, version } = await build('talents', { country: myanmar, profilePublic: false })
+    const on = await patch(staffWith('editor'), { id, version, status: '' } as Row, { profilePublic: true })
+    expect(on.statusCode, on.body).toBe(200)
+  })
+
+  test('the proof says who, and in which language it was read', async () => {
+    const id = String(owner.id)
+    await receiptOfPublicProfile(id, true, 'lo')
+    await receiptOfPublicProfile(id, false, 'th', '01900000-0000-7000-8000-000000000001')
+    expect(await kept()).toEqual([
+      { given: true, locale: 'lo', origin: 'form', by: id },
+      { given: false, locale: 'th', origin: 'staff_record', by: '01900000-0000-7000-8000-000000000001' },
     ])
   })
 })

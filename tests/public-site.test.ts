@@ -185,3 +185,18 @@ test('where no offer is open, those that are not are offered with their number',
   const href = /<a[^>]* href="([^"]*)"[^>]*>1 offer not open now/.exec(found)?.[1] ?? ''
   expect(await totalOf(href.replaceAll('&amp;', '&'))).toBe(1)
 })
+
+test('hundreds of values in an address make no page of megabytes, and one that is repeated counts once', async () => {
+  const many = Array.from({ length: 700 }, (_, at) => `city=${at.toString(36)}`).join('&')
+  const page = await app.inject({ url: `/host?${many}` })
+  expect(page.statusCode).toBe(200)
+  expect(page.body.length).toBeLessThan(400_000)
+  expect(page.body.match(/unknown: /g)?.length).toBeGreaterThanOrEqual(30)
+  const [once, often] = await Promise.all(
+    [1, 700].map((times) =>
+      app.inject({ url: `/host?${Array.from({ length: times }, () => 'country=TH').join('&')}` }),
+    ),
+  )
+  expect(once?.headers['etag']).toBeTruthy()
+  expect(often?.headers['etag']).toBe(once?.headers['etag'])
+})

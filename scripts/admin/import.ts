@@ -1,17 +1,21 @@
 // Takes the ready rows of a file over without the screen; rows that need work stay as a draft of the run.
 import { readFileSync } from 'node:fs'
-import { basename } from 'node:path'
-import { findKind, useRegistry } from '#engine/registry.ts'
+import { basename, resolve } from 'node:path'
+import { fieldLabel, findKind, getKind, useRegistry } from '#engine/registry.ts'
 import { checkRun } from '#engine/server/import/check.ts'
+import { columnsOf } from '#engine/server/import/columns.ts'
 import { startCommit, workCommit } from '#engine/server/import/commit.ts'
 import { groupsOf } from '#engine/server/import/repairs.ts'
 import type { FileChoice } from '#engine/server/import/read-file.ts'
 import { createRun, getRun, type Run, setMapping } from '#engine/server/import/runs.ts'
 import { system } from '#engine/viewer.ts'
+import { problemText, refusal } from '#features/imports/words.ts'
 import { registry } from '#kinds/index.ts'
+import { requireKeys } from '#server/data-keys.ts'
 import { closeDb, connectDb } from '#server/db.ts'
 import { migrate } from '#server/migrate.ts'
 import { SheetProblem } from '#server/sheets/sheet-problem.ts'
+import { wordsIn } from '#words/words-in.ts'
 import { migrationsFolder } from '../root.ts'
 import { say } from '../terminal.ts'
 import type { Command } from './command.ts'
@@ -19,14 +23,52 @@ import { openForCommand, readArgs } from './open.ts'
 
 const usage = 'import KIND FILE [--map "Heading=field" …] [--encoding E] [--zawgyi] [--check] [--publish]'
 
+function bytesOf(file: string): Buffer {
+  try {
+    return readFileSync(file)
+  } catch (error) {
+    throw new Error(`${file}: cannot be read (${(error as NodeJS.ErrnoException).code})`, { cause: error })
+  }
+}
+
 async function read(kindName: string, file: string, choice: FileChoice): Promise<Run> {
   const kind = findKind(kindName)
   if (!kind?.import) throw new Error(`"${kindName}" is no kind that can be uploaded`)
   try {
-    return await createRun(system(), kind, readFileSync(file), basename(file), choice)
+    return await createRun(system(), kind, bytesOf(file), basename(file), choice)
   } catch (error) {
-    if (error instanceof SheetProblem) throw new Error(`${file}: refused (${error.code})`, { cause: error })
-    throw error
+    if (!(error instanceof SheetProblem)) throw error
+    throw new Error(`${file}: ${refusal(await wordsIn('en'), error.code)}`, { cause: error })
+  }
+}
+
+/** The column that each heading means, with what was chosen by hand: `Heading=field`, or `Heading=` to leave it out. */
+export function mapped({ mapping, kind }: Pick<Run, 'mapping' | 'kind'>, pairs: readonly string[]): (string | null)[] {
+  const keys = columnsOf(system(), getKind(kind)).map(({ key }) => key)
+  const headings = mapping.map(({ heading }) => heading)
+  const chosen = new Map<string, string | null>()
+  for (const pair of pairs) {
+    const [, heading = '', key = ''] = /^(.*)=([^=]*)$/s.exec(pair) ?? []
+    if (!heading) throw new Error(`--map: "${pair}" is not "Heading=field"`)
+    if (!headings.includes(heading))
+      throw new Error(`--map: the file has no heading "${heading}"; it has ${headings.join(', ')}`)
+    if (key && !keys.includes(key)) throw new Error(`--map: "${key}" is none of ${keys.join(', ')}`)
+    chosen.set(heading, key || null)
+  }
+  const taken = [...chosen.values()]
+  // A column that is given to another heading leaves the one it was found for.
+  return mapping.map(({ heading, key }) =>
+    chosen.has(heading) ? (chosen.get(heading) ?? null) : taken.includes(key) ? null : key,
+  )
+}
+
+async function sayProblems(run: Run): Promise<void> {
+  const kind = getKind(run.kind)
+  const words = await wordsIn('en')
+  for (const { level, key, rows, found, examples, ...problem } of await groupsOf(system(), run)) {
+    if (level !== 'error') continue
+    const text = problemText(words, fieldLabel(kind, key.split('.')[0] ?? key, 'en'), problem)
+    say(`  ${text}${found ? ` ("${found}")` : ''}: ${rows === 1 ? 'row' : `${rows} rows,`} ${examples.join(', ')}`)
   }
 }
 
@@ -42,12 +84,14 @@ export const importCommand: Command = {
       zawgyi: { type: 'boolean' },
     } as const
     const { values, positionals } = readArgs(args, usage, options, 2)
-    const [kindName = '', file = ''] = positionals
+    const [kindName = '', path = ''] = positionals
+    const file = resolve(process.env['INIT_CWD'] ?? '.', path)
     const { database } = await openForCommand()
     await migrate(database.settings, migrationsFolder, { log: say })
     useRegistry(registry)
     await connectDb(database.settings)
     try {
+      await requireKeys()
       const run = await read(kindName, file, { encoding: values.encoding, zawgyi: values.zawgyi })
       if (run.head.candidates) {
         const lines = run.head.candidates.map(
@@ -55,15 +99,7 @@ export const importCommand: Command = {
         )
         throw new Error(`${file}: its letters can be read in several ways, choose one:\n${lines.join('\n')}`)
       }
-      const chosen = new Map(
-        (values.map ?? []).map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1) || null]),
-      )
-      if (chosen.size > 0)
-        await setMapping(
-          system(),
-          run.number,
-          run.mapping.map(({ heading, key }) => (chosen.has(heading) ? (chosen.get(heading) ?? null) : key)),
-        )
+      if (values.map) await setMapping(system(), run.number, mapped(run, values.map))
       const {
         create = 0,
         update = 0,
@@ -74,12 +110,7 @@ export const importCommand: Command = {
       say(
         `upload ${run.number}: ${create} new, ${update} changed, ${unchanged} the same, ${duplicate} possible duplicates, ${error} need work`,
       )
-      for (const group of (await groupsOf(system(), await getRun(system(), run.number))).filter(
-        (one) => one.level === 'error',
-      ))
-        say(
-          `  ${group.key}: ${group.code}${group.hint ? ` ${group.hint}` : ''}${group.found ? ` "${group.found}"` : ''}, ${group.rows} rows (${group.examples.join(', ')})`,
-        )
+      await sayProblems(await getRun(system(), run.number))
       if (values.check || create + update === 0) return
       await startCommit(system(), run.number, { publish: values.publish === true })
       await workCommit(system(), run.number)

@@ -5,6 +5,7 @@ import { liftSuppression, suppress, suppressedFields, type SuppressionReason } f
 import { checkValue } from '#engine/values.ts'
 import { system } from '#engine/viewer.ts'
 import { registry } from '#kinds/index.ts'
+import { requireKeys } from '#server/data-keys.ts'
 import { closeDb, connectDb } from '#server/db.ts'
 import { migrate } from '#server/migrate.ts'
 import { migrationsFolder } from '../root.ts'
@@ -40,6 +41,7 @@ export const suppressCommand: Command = {
     await migrate(database.settings, migrationsFolder, { log: say })
     await connectDb(database.settings)
     try {
+      await requireKeys()
       if (values.lift) {
         const lifted = await liftSuppression(system(), field, value)
         say(lifted ? 'lifted: uploads may bring this person again' : 'nothing was remembered of this person')

@@ -3,6 +3,7 @@ import type { Access } from './access.ts'
 import type { FieldProblem } from '#lib/problems.ts'
 import type { Field, Fields, ValueOf } from './fields.ts'
 import { choice, date, flag, number, text } from './fields.ts'
+import type { Viewer } from './viewer.ts'
 
 /** content: draft to published with review. reference: active and order. record: neither. */
 export type Flow = 'content' | 'reference' | 'record'
@@ -49,6 +50,8 @@ export type Jobs = {
   enqueue(name: string, data: Record<string, unknown>): void
   /** Consents to sealed fields that this save gave or took back. */
   consents: readonly { purpose: string; version: number; given: boolean }[]
+  /** Who saves. */
+  writer: Pick<Viewer, 'who' | 'id' | 'locale'>
 }
 export type Values = Readonly<Record<string, unknown>>
 

@@ -187,10 +187,15 @@ export const tellOwner: NonNullable<OnSave['saved']> = (row, before, jobs) => {
 }
 
 /** Being public is a consent as those to sealed fields are: giving and taking it back leave a receipt. */
-const receiptOfConsent: NonNullable<OnSave['saved']> = (row, before, { enqueue, consents }) => {
+const receiptOfConsent: NonNullable<OnSave['saved']> = (row, before, { enqueue, consents, writer }) => {
   if (!row['owner']) return
   if (Boolean(row['profilePublic']) !== Boolean(before?.['profilePublic']))
-    enqueue('public-profile-consent', { member: row['owner'], given: Boolean(row['profilePublic']) })
+    enqueue('public-profile-consent', {
+      member: row['owner'],
+      given: Boolean(row['profilePublic']),
+      by: writer.id,
+      shownIn: writer.locale,
+    })
   if (consents.length > 0) enqueue('consent-receipt', { member: row['owner'], event: crypto.randomUUID(), consents })
 }
 

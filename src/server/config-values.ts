@@ -47,9 +47,20 @@ export function readerOf(values: Values) {
     const value = text(name)
     if (value === undefined) return undefined
     const scheme = /^([a-z]+):\/\//.exec(value)?.[1] ?? ''
-    const isWhole = URL.canParse(value) || (scheme.startsWith('postgres') && value.length > scheme.length + 3)
+    const isWhole = scheme.startsWith('postgres')
+      ? value.length > scheme.length + 3
+      : Boolean(URL.parse(value)?.hostname)
     if (!schemes.includes(scheme) || !isWhole) fail(name, value, `an address like ${schemes[0]}://...`)
     return scheme.startsWith('http') ? value.replace(/\/+$/, '') : value
+  }
+
+  /** Where a site begins: what stands behind it would be lost in the links and comparisons that are made of it. */
+  function origin(name: string): string | undefined {
+    const value = url(name)
+    if (value === undefined) return undefined
+    const { origin: start, pathname, search, hash, username, password } = new URL(value)
+    const isBare = pathname === '/' && !search && !hash && !username && !password && !/[?#]/.test(value)
+    return isBare ? start : fail(name, value, 'an address without a path, like https://portal.example')
   }
 
   function cidrs(name: string): string[] {
@@ -77,5 +88,5 @@ export function readerOf(values: Values) {
     return fail(name, value, 'an e-mail address')
   }
 
-  return { text, oneOf, flag, wholeNumber, url, cidrs, key32, host, mailbox }
+  return { text, oneOf, flag, wholeNumber, url, origin, cidrs, key32, host, mailbox }
 }

@@ -57,9 +57,20 @@ test.each([
   ['PORT', '0', 'PORT: "0" is not a whole number from 1 to 65535'],
   ['HOST', 'my host', 'HOST: "my host" is not a host name or an address'],
   ['PUBLIC_URL', 'portal.example', 'PUBLIC_URL: its value is not an address like http://...'],
+  ...['/portal', '/?a=1', '?', '#top'].map((end) => [
+    'PUBLIC_URL',
+    `https://portal.example${end}`,
+    'PUBLIC_URL: its value is not an address without a path, like https://portal.example',
+  ]),
+  [
+    'PUBLIC_URL',
+    'https://me:word@portal.example',
+    'PUBLIC_URL: its value is not an address without a path, like https://portal.example',
+  ],
   ['DATABASE_URL', 'mysql://x', 'DATABASE_URL: its value is not an address like postgres://...'],
   ['SECRET_KEY', 'short', 'SECRET_KEY: its value is not 32 bytes in base64 (openssl rand -base64 32 makes one)'],
   ['SMTP_URL', 'http://x', 'SMTP_URL: its value is not an address like smtp://...'],
+  ['SMTP_URL', 'smtp://', 'SMTP_URL: its value is not an address like smtp://...'],
   ['MAIL_FROM', 'nobody', 'MAIL_FROM: "nobody" is not an e-mail address'],
   ['DEMO', 'yes', 'DEMO: "yes" is not one of 0, 1'],
   ['WORKER', 'true', 'WORKER: "true" is not one of 0, 1'],
@@ -71,7 +82,7 @@ test.each([
   ['S3_BUCKET', 'files', 'S3_ENDPOINT: missing; needed together with S3_BUCKET'],
   ['OIDC_GOOGLE_CLIENT_ID', 'x', 'OIDC_GOOGLE_ISSUER: missing; needed together with OIDC_GOOGLE_CLIENT_ID'],
   ['OIDC_X_ISSUER', 'http://x', 'OIDC_X_ISSUER: without https only together with ALLOW_PRIVATE_SOURCES=1'],
-])('%s=%s is one clear line', (name, value, line) => {
+])('%s=%s is one clear line', (name = '', value = '', line = '') => {
   expect(() => read({ [name]: value })).toThrow(new ConfigError(line))
 })
 
@@ -92,6 +103,8 @@ test('a database on a socket is an address too', () => {
 test('PUBLIC_URL follows HOST and PORT and loses its slash', () => {
   expect(read({ HOST: '::1', PORT: '80' }).publicUrl).toBe('http://[::1]:80')
   expect(read({ PUBLIC_URL: 'https://portal.example/' }).publicUrl).toBe('https://portal.example')
+  // As browsers name it in what they send.
+  expect(read({ PUBLIC_URL: 'https://Portal.Example:443' }).publicUrl).toBe('https://portal.example')
 })
 
 test('sign-in providers are collected by name', () => {

@@ -155,7 +155,7 @@ export function readConfig(env: Values, cwd: string): Config {
     isDataDirGiven: read.text('DATA_DIR') !== undefined,
     host,
     port,
-    publicUrl: read.url('PUBLIC_URL') ?? `http://${inAddress(host)}:${port}`,
+    publicUrl: read.origin('PUBLIC_URL') ?? `http://${inAddress(host)}:${port}`,
     databaseUrl,
     databaseReplicaUrl: read.url('DATABASE_REPLICA_URL', postgres),
     demo: read.flag('DEMO'),

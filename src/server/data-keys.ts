@@ -2,7 +2,7 @@
 import { createHash, randomUUID, randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { ConfigError } from './config-values.ts'
-import { dbSettings, openClient, query, sql } from './db.ts'
+import { dbSettings, openClient, query, sql, tx } from './db.ts'
 import { masterKey } from './keys.ts'
 import { lock, unlock } from './locked-bytes.ts'
 
@@ -20,7 +20,7 @@ const wrapped = (id: string, keyClass: string): string => JSON.stringify(['data_
 export const wrapKey = (master: Buffer, keyClass: string, { id, key }: DataKey): Buffer =>
   lock(master, key, wrapped(id, keyClass))
 
-/** What keys of single purposes are derived from (sealing.ts): the first master key. Once that was changed it is kept here, wrapped. */
+/** What keys of single purposes are derived from (sealing.ts): the first master key, kept here wrapped from the first start on. */
 export const rootClass = 'root'
 
 type Stored = { id: string; class: string; wrapped: Buffer }
@@ -132,11 +132,30 @@ export async function masterNeeded(master: Buffer): Promise<string | null> {
 /** The mark of a master key for people. */
 export const spelledMark = (master: Buffer): string => markOf(master).toString('hex')
 
+/**
+ * The database names its master key before anything is sealed with it. Another one would open neither second factors nor
+ * waiting mails, and nobody who asked not to be listed would be known again.
+ */
+async function keepRoot(): Promise<void> {
+  const hasRoot = async (): Promise<boolean> =>
+    (await query(sql`select 1 from data_keys where class = ${rootClass} limit 1`)).length > 0
+  if (await hasRoot()) return
+  await tx(async () => {
+    await query(sql`lock table data_keys in exclusive mode`)
+    if (await hasRoot()) return
+    const root = { id: randomUUID(), key: masterKey() }
+    await query(sql`
+      insert into data_keys (id, class, master, wrapped)
+      values (${root.id}::uuid, ${rootClass}, ${markOf(root.key)}, ${wrapKey(root.key, rootClass, root)})`)
+  })
+}
+
 /** Refuses to go on without the key that opens what is sealed in this database. @throws ConfigError with one line */
 export async function requireKeys(): Promise<void> {
   if ((await opensAll(masterKey())) === false)
     throw new ConfigError(
       `SECRET_KEY: this is not the master key (${spelledMark(masterKey())}) that the values of this database are sealed with; give the right one, in SECRET_KEY or DATA_DIR/keys/secret.key`,
     )
+  await keepRoot()
   await load()
 }

@@ -65,7 +65,7 @@ export async function storePicture(
   const extension = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
   if (data.length > most.bytes) throw refuse('sizeLess', '10 MB')
   const expected = formats[extension]
-  if (!expected) throw refuse('imagesOnly')
+  if (!expected || data.length === 0) throw refuse('imagesOnly')
   const upright = await (expected === 'bmp' ? decodeBmp(data) : decode(data, expected))
   if (!upright) throw refuse('imagesOnly')
   // With who stored it: who hides a part of a picture hides nothing of somebody else's.

@@ -40,6 +40,21 @@ test('without a master key nothing is sealed, and a database with sealed values 
   expect(await unseal(place, sealed)).toBe('secret')
 })
 
+test('from the first start on the database names its master key, though nothing is sealed in it yet', async () => {
+  expect(await masterNeeded(getSecretKey(config))).toBeNull()
+  await Promise.all([restart(), restart(), restart()])
+  expect(await query(sql`select class from data_keys`)).toEqual([{ class: 'root' }])
+  await expect(restart(randomBytes(32))).rejects.toThrow('this is not the master key')
+  expect(await masterNeeded(randomBytes(32))).toBe(spelledMark(getSecretKey(config)))
+  // What was derived before the root was kept is read by what is derived from it.
+  await query(sql`truncate data_keys`)
+  await openKeys(config, dbSettings())
+  const sealed = sealSmall('mail', 'a', 'value')
+  await restart()
+  await openKeys(config, dbSettings())
+  expect(openSmall('mail', 'a', sealed)).toBe('value')
+})
+
 test('the database holds no key that is not wrapped', async () => {
   await seal('C0', place, 'secret')
   await seal('C1', place, 'secret')

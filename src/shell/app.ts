@@ -23,6 +23,7 @@ import { addSettingRoutes } from '#features/settings/api.ts'
 import { addSuggestionRoutes } from '#features/suggestions/api.ts'
 import { usePasswordMemory } from '#engine/server/recent-password.ts'
 import { addRevealRoutes } from '#features/sensitive-data/api.ts'
+import { doorLabels } from '#features/sign-in/api-answers.ts'
 import { addSignInRoutes } from '#features/sign-in/api.ts'
 import { addMemberRoutes } from '#features/sign-in/members/api.ts'
 import { addSocialRoutes } from '#features/sign-in/social/api.ts'
@@ -39,6 +40,7 @@ import { limitArrival } from './arrival.ts'
 import { enterCall, isListed, requirePolicy } from './enter.ts'
 import { limitRequest } from './rate-limits.ts'
 import { addSecurityTxt } from './security-txt.ts'
+import { answerUnreadable } from './unreadable.ts'
 import { addPacking } from './packing.ts'
 import { apiPolicy } from './policies.ts'
 import type { StoreFile } from './sent-form.ts'
@@ -110,6 +112,7 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
     forceCloseConnections: 'idle',
     // An address that cannot be read reaches no route and no hook.
     frameworkErrors: (error, request, reply) => app.errorHandler(error, request, reply),
+    clientErrorHandler: answerUnreadable,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     // A body is taken as it is or refused: nothing in it is turned into something else.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
@@ -141,6 +144,8 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
 
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id)
+    // Read as an address, it would begin with the name of another site.
+    if (request.url.startsWith('//')) throw notFound()
     const path = pathOf(request)
     // The route that was found, not the address as it was written: that has more than one writing.
     const route = request.routeOptions.url ?? ''
@@ -170,6 +175,8 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
       return reply.redirect(`${prefixOf(request.identity.viewer.locale)}/backend/confirm-password`)
     if (problem.extra['retryAfter']) void reply.header('retry-after', String(problem.extra['retryAfter']))
     if (await isShownAsPage(shown.error, request, reply, problem)) return reply
+    // The doors take fields that belong to no kind.
+    if (request.url.startsWith('/api/auth')) problem.extra['labels'] = await doorLabels(request.identity.viewer.locale)
     return reply
       .code(problem.status)
       .header('x-request-id', request.id)

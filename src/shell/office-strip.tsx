@@ -8,6 +8,7 @@ import { useLocale, useWords } from '#ui/words.tsx'
 import { cutText } from '#words/formats.ts'
 import { languageTags, localeNames, prefixOf } from '#words/locales.ts'
 import { Bell } from './bell.tsx'
+import { RunRing } from './run-ring.tsx'
 import { type MenuGroup, trailOf } from './office-menu.ts'
 import { useSite } from '#engine/pages/page-data.ts'
 import css from './office-strip.module.css'
@@ -185,6 +186,7 @@ export function OfficeStrip({ groups, onMenu, onCommand }: StripProps) {
         <span className={css.name}>{strip.command}</span>
         <kbd className={css.wide}>Ctrl K</kbd>
       </button>
+      <RunRing />
       <Languages />
       <Bell />
       <Person />

@@ -79,6 +79,20 @@ function alternates(page: Rendered): string {
   ].join('')
 }
 
+const jsonLd = (data: unknown): string => `<script type="application/ld+json">${escaped(JSON.stringify(data))}</script>`
+
+/** The way to a public page as schema.org has it; the page itself is the last and needs no address. */
+function breadcrumbs({ site, crumbs, words }: Rendered): string {
+  const ways = [{ text: words.common.menu.home, href: '/' }, ...crumbs]
+  const itemListElement = ways.map(({ text: name, href }, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name,
+    ...(href ? { item: site.origin + prefixOf(site.locale) + href } : {}),
+  }))
+  return jsonLd({ '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement })
+}
+
 /** The whole document, with its data when they are written already. `errorTitle` stands first in the title of error pages; a light one loads no fonts of ours. */
 export function documentHtml(
   page: Rendered,
@@ -105,7 +119,8 @@ export function documentHtml(
       (font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/fonts/${font}.woff2">`,
     ),
     `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(icon)}" type="image/svg+xml">`,
-    head?.schema ? `<script type="application/ld+json">${escaped(JSON.stringify(head.schema))}</script>` : '',
+    head?.schema ? jsonLd(head.schema) : '',
+    site && page.layout === 'public' && page.crumbs.length > 0 && !errorTitle ? breadcrumbs(page) : '',
     '</head><body><div id="root">',
   ].join('')
   return bytesOf([

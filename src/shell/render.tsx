@@ -17,6 +17,7 @@ import type { Head, Site } from '#engine/pages/page-data.ts'
 import { Frame } from './frame.tsx'
 import { own } from './own.ts'
 import type { PageHandle, PageModule } from './page-handle.ts'
+import type { Crumb } from '#ui/breadcrumbs.tsx'
 import { OfficeLayout } from './office-layout.tsx'
 import * as ownParts from './own-parts.tsx'
 import { type Part, pieceStore } from './pieces.ts'
@@ -34,6 +35,8 @@ export type Rendered = {
   /** Views and layout that this page is made of, for its styles and scripts. */
   views: string[]
   layout: string
+  /** The way to this page; without home, which always comes first. */
+  crumbs: readonly Crumb[]
   site: Site
   words: Catalogs
 }
@@ -123,6 +126,7 @@ export async function createRenderer(server: Omit<ServerParts, 'views' | 'Office
           ...(isIn ? ['src/shell/own-parts.tsx', `src/words/${locale}/account.ts`] : []),
         ],
         layout: handle?.page.layout ?? 'blank',
+        crumbs: (leaf && (context.loaderData[leaf.id] as { crumbs?: Crumb[] } | null | undefined)?.crumbs) || [],
       }
     },
     data: async ({ request, locale, page, context: requestContext }, routeId) =>

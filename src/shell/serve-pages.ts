@@ -75,10 +75,19 @@ function listsOfKinds(): Map<string, string> {
 /** The reader asks for light pages: no fonts of ours, small pictures. */
 const wantsLight = ({ headers }: FastifyRequest): boolean => headers['save-data']?.toString().toLowerCase() === 'on'
 
-/** Only the parameters a page knows, in one order: what the page is kept under. */
+// Every chosen value stands in the links of all others: hundreds of them would make a short address a page of many megabytes.
+const mostValues = 30
+
+/** Only the parameters a page knows, each value once and of none too many, in one order: what the page is kept under. */
 function normalQuery(page: Page, params: URLSearchParams): URLSearchParams {
   if (!page.cached) return params
-  const kept = [...params].filter(([name, value]) => page.query.includes(name) && value !== '' && value.length <= 500)
+  const given = new Map<string, Set<string>>()
+  for (const [name, value] of params) {
+    const values = given.get(name) ?? new Set()
+    given.set(name, values)
+    if (page.query.includes(name) && value !== '' && value.length <= 500 && values.size < mostValues) values.add(value)
+  }
+  const kept = [...given].flatMap(([name, values]) => [...values].map((value) => [name, value] as [string, string]))
   return new URLSearchParams(kept.sort(([a, x], [b, y]) => (a < b ? -1 : a > b ? 1 : x < y ? -1 : 1)))
 }
 

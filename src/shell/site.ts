@@ -9,6 +9,7 @@ import { isTimeZone } from '#lib/time-zone.ts'
 import { lasting } from '#server/known-json.ts'
 import type { Picture } from '#engine/fields.ts'
 import { getSettings, type Settings } from '#features/settings/settings.ts'
+import { runningOf } from '#features/imports/running.ts'
 import { unreadOf } from '#features/notifications/own.ts'
 import type { Identity } from '#features/sign-in/identify.ts'
 import { type Dates, defaultTimeZone } from '#words/formats.ts'
@@ -95,7 +96,7 @@ async function inWords({ signedIn, viewer }: Identity, locale: Locale): Promise<
   if (!signedIn) return null
   const role = getKind('users').fields['role']
   const roleLabel = role && signedIn.role ? choiceLabel(role, signedIn.role, locale) : null
-  const person = { ...signedIn, roleLabel, unread: 0 }
+  const person = { ...signedIn, roleLabel, unread: 0, run: null }
   if (!signedIn.country || !viewer.country) return person
   const country = (await targetsOf('countries', [viewer.country])).get(viewer.country)
   return country ? { ...person, country: { ...signedIn.country, name: labelOf(country.title, locale) } } : person
@@ -125,9 +126,10 @@ export async function siteFor(identity: Identity, locale: Locale, path: string, 
   }
 }
 
-/** The same for the shell around the page, which also shows how much is unread. */
+/** The same for the shell around the page, which also shows how much is unread and what is being worked on. */
 export async function siteWithBell(identity: Identity, locale: Locale, path: string, origin: string): Promise<Site> {
   const site = await siteFor(identity, locale, path, origin)
   if (!site.signedIn) return site
-  return { ...site, signedIn: { ...site.signedIn, unread: (await unreadOf(identity.viewer)) ?? 0 } }
+  const [unread, run] = [await unreadOf(identity.viewer), await runningOf(identity.viewer)]
+  return { ...site, signedIn: { ...site.signedIn, unread: unread ?? 0, run } }
 }

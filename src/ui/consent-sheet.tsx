@@ -1,7 +1,6 @@
 // The sheet on data protection: at the lower edge, never modal, shown by the browser until answered for this version.
 import { useEffect, useState, type ReactNode } from 'react'
 import { Button } from './button.tsx'
-import { A } from './link.tsx'
 import { Selvedge } from './selvedge.tsx'
 import { useWords } from './words.tsx'
 import css from './consent-sheet.module.css'
@@ -11,7 +10,6 @@ export type ConsentSheetProps = {
   /** The text of the setting; without one nothing is shown. */
   text: ReactNode
   version: string | number
-  detailsHref?: string
   /** Hears whether the sheet is showing, so that nothing else covers it. */
   onShown?: (shown: boolean) => void
 }
@@ -27,7 +25,7 @@ export function readConsent(cookies: string, answered: string | null, version: s
   return answer
 }
 
-export function ConsentSheet({ text, version, detailsHref, onShown }: ConsentSheetProps) {
+export function ConsentSheet({ text, version, onShown }: ConsentSheetProps) {
   const { privacySheet } = useWords('common')
   const [shown, setShown] = useState(false)
   useEffect(() => {
@@ -55,7 +53,9 @@ export function ConsentSheet({ text, version, detailsHref, onShown }: ConsentShe
         <div className={css.actions}>
           <Button onClick={() => answer('accept')}>{privacySheet.accept}</Button>
           <Button onClick={() => answer('necessary')}>{privacySheet.necessary}</Button>
-          {detailsHref && <A href={detailsHref}>{privacySheet.details}</A>}
+          <details>
+            <summary>{privacySheet.details}</summary>
+          </details>
         </div>
       </div>
     </section>

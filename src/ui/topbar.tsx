@@ -144,7 +144,11 @@ export function Topbar({ websiteName, logos, menu, languages, q, own }: TopbarPr
           </nav>
         </Piece>
         <div className={css.tools}>
-          <details name="topbar" className={`${css.drop} ${css.search}`}>
+          <details
+            name="topbar"
+            className={`${css.drop} ${css.search}`}
+            onToggle={(event) => event.currentTarget.open && event.currentTarget.querySelector('input')?.focus()}
+          >
             <summary aria-label={shell.search}>
               <Icon name="search" />
             </summary>

@@ -50,6 +50,19 @@ test('the sheet of an offer takes the focus, closes by Esc and gives the focus b
   await expect.poll(() => card.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
+test('the search of the bar takes what is typed as soon as it is open, and Esc goes back to its button', async () => {
+  const { page, go } = await visit()
+  await go('/host')
+  await whenAlive(page)
+  await page.locator('header summary[aria-label="Search"]').click()
+  await expect.poll(() => page.locator('header input[name="q"]:focus').count()).toBe(1)
+  await page.keyboard.type('laser')
+  await expect.poll(() => page.locator('header input[name="q"]').inputValue()).toBe('laser')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.locator('header summary[aria-label="Search"]:focus').count()).toBe(1)
+})
+
 test('the browser language is offered once, in that language, and leads to the same page', async () => {
   const { page, go } = await visit({ locale: 'th-TH' })
   await go('/host?sort=name')
@@ -65,6 +78,12 @@ test('the data-protection sheet asks until it is answered', async () => {
   await go('/')
   const sheet = page.locator('section', { has: page.getByRole('button', { name: 'Only necessary' }) }).last()
   await sheet.waitFor()
+  // A part of the text; Details opens all of it, by keyboard too.
+  const isCut = () => sheet.locator('h2 + div').evaluate((text) => text.scrollHeight > text.clientHeight + 1)
+  await expect.poll(isCut).toBe(true)
+  await sheet.getByText('Details').focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(isCut).toBe(false)
   await page.getByRole('button', { name: 'Only necessary' }).click()
   expect((await context.cookies()).find((cookie) => cookie.name === 'pdpa')?.value).toBe('necessary')
   await page.reload()

@@ -113,6 +113,11 @@ test('one person is told from the own page without scripts, and a whole country 
   const scripted = await visit({ expected: /422/ })
   await enterAs(scripted.page, 'admin@demo.example')
   await scripted.go('/backend/manages/talents/notices')
+  // The letter is read before it is sent, in the language of the country; its links lead nowhere yet.
+  const letter = scripted.page.locator('details', { hasText: /Read the e-mail: ລາວ/ })
+  await letter.locator('summary').click()
+  await expect.poll(() => letter.locator('pre').innerText()).toContain('Why we hold it')
+  expect(await letter.locator('pre').innerText()).toContain('/lo/claim/…')
   await whenAlive(scripted.page)
   const boxes = scripted.page.locator('tbody input[name="country"]')
   for (const box of await boxes.all()) if (await box.isChecked()) await box.uncheck()

@@ -130,6 +130,14 @@ test('a shortlist of twenty is full, and says so', async () => {
   await expect.poll(() => page.locator('[data-list="shortlist"] tbody tr').count()).toBe(20)
 })
 
+test('a number in the table says its source and its date, to be read by everybody', async () => {
+  const { page, go } = await visit()
+  await go(`${pool}?view=table&sort=h`)
+  await expect
+    .poll(() => page.locator('[data-list="talents"] tbody [data-number]').first().innerText())
+    .toMatch(/^\d+\s+\S.*, \d+ \w+ \d{4}$/)
+})
+
 test('the table stays inside the page of a phone', async () => {
   const { page, go } = await visit(phone)
   for (const prefix of ['', '/th']) {

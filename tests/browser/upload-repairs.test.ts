@@ -81,9 +81,29 @@ test('on a phone one row at a time is a form, and nothing scrolls sideways', asy
   await expect.poll(() => email.getAttribute('aria-invalid')).toBe('true')
   expect(await tooWide()).toBe(0)
   await email.fill('one@phone.example')
-  await page.locator('#row button[type="submit"]').click()
+  await page.locator('#row button[type="submit"]').first().click()
   await expect.poll(() => needWork(page)).toBe('0')
   await expect.poll(() => new URL(page.url()).searchParams.has('row')).toBe(false)
+})
+
+test('F7 finds the first problem from wherever one is, and goes on to the next page of rows and back', async () => {
+  const { page } = await visit()
+  await enterAs(page, 'admin@demo.example')
+  const rows = Array.from({ length: 52 }, (_, at) => `Page Person ${at},TH,wrong-${at},Bangkok`)
+  await upload(page, { name: 'pages.csv', text: `${heading}${rows.join('\n')}\n` })
+  await whenAlive(page)
+  await expect.poll(() => needWork(page)).toBe('52')
+  await page.locator('h1').focus()
+  await page.keyboard.press('F7')
+  await expect.poll(() => focused(page)).toBe('0 2')
+  await page.locator('[data-cell="49 2"]').focus()
+  await page.locator('[data-cell="49 2"]').click()
+  await page.keyboard.press('F7')
+  await expect.poll(() => page.locator('[data-cell="0 2"]').innerText()).toContain('wrong-50')
+  await expect.poll(() => focused(page)).toBe('0 2')
+  await page.keyboard.press('Shift+F7')
+  await expect.poll(() => focused(page)).toBe('49 2')
+  expect(await page.locator('[data-cell="49 2"]').innerText()).toContain('wrong-49')
 })
 
 test('without script a file is read, repaired, taken over and taken back', async () => {
@@ -99,7 +119,7 @@ test('without script a file is read, repaired, taken over and taken back', async
   await expect.poll(() => needWork(page)).toBe('1')
   await page.locator('[role="grid"] th a').click()
   await page.locator('[id="cell-email"]').fill('one@plain.example')
-  await page.locator('#row button[type="submit"]').click()
+  await page.locator('#row button[type="submit"]').first().click()
   await expect.poll(() => needWork(page)).toBe('0')
   await takeOver(page)
   const look = async (): Promise<string> => {
@@ -109,6 +129,7 @@ test('without script a file is read, repaired, taken over and taken back', async
   }
   await expect.poll(look).toMatch(/^done$/i)
   expect((await numbers(page))[0]).toBe('2')
+  await page.locator('#undo summary').click()
   await page.locator('button[name="do"][value="undo"]').click()
   await expect.poll(look).toMatch(/undone/i)
 })

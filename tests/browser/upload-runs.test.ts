@@ -41,6 +41,7 @@ test('a long commit is paused, goes on to its end, and is taken back by the butt
   await page.locator('button[name="do"][value="resume"]').click()
   await expect.poll(() => status(page), slow).toMatch(/^done$/i)
   expect(asNumber((await numbers(page))[0])).toBe(count)
+  await page.locator('#undo summary').click()
   await page.locator('button[name="do"][value="undo"]').click()
   await expect.poll(() => status(page), slow).toMatch(/undone/i)
   const { total } = (await (await program.get('/api/talents?q=%22long+Person%22&size=1')).json()) as { total: number }
@@ -50,13 +51,23 @@ test('a long commit is paused, goes on to its end, and is taken back by the butt
 test('a long commit is stopped: what is written stays, the rest waits as a draft', async () => {
   const { page } = await visit()
   await enterAs(page, 'admin@demo.example')
-  const count = 6000
+  const count = 9000
   await begin(page, 'stopped', count)
+  // The ring goes along to other pages, also to one that is loaded anew, and leads back.
+  const ring = page.locator('header a[aria-label^="1 run in progress, "]')
+  await ring.waitFor()
+  await page.locator('nav a[href="/backend/manages/hosts"]').first().click()
+  await page.waitForURL(/manages\/hosts/)
+  await expect.poll(() => ring.innerText()).toMatch(/^\d+ %$/)
+  await page.reload()
+  await ring.click()
+  await page.waitForURL(/talents\/upload\?run=/)
   await page.locator('button[name="do"][value="stop"]').click()
   await expect.poll(() => status(page), slow).toMatch(/partly done/i)
   const [created, , , , left] = await numbers(page)
   expect(asNumber(left)).toBeGreaterThan(0)
   expect(asNumber(created) + asNumber(left)).toBe(count)
+  await expect.poll(() => ring.count()).toBe(0)
 }, 600_000)
 
 test('the report lists what changed old to new, each row with a way to its entry', async () => {

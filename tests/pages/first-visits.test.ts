@@ -15,6 +15,44 @@ test('search engines are told of every language', async () => {
   }
 })
 
+test('search engines are told the way to a page, in its language', async () => {
+  const html = await (await fetch(`${origin()}/th/asean-talent-pool/industry/quantum`)).text()
+  const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+    ([, json]) => JSON.parse(json as string) as { '@type': string; itemListElement?: unknown },
+  )
+  expect(data.find((one) => one['@type'] === 'BreadcrumbList')?.itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'หน้าแรก', item: `${origin()}/th/` },
+    { '@type': 'ListItem', position: 2, name: 'บุคลากรอาเซียน', item: `${origin()}/th/asean-talent-pool` },
+    { '@type': 'ListItem', position: 3, name: 'ควอนตัม' },
+  ])
+})
+
+test.each(Object.values(prefixes))(
+  '%s/host fits a screen of 320 px, as wide as a desktop has it at four times the size',
+  async (prefix) => {
+    const { page, go } = await visit({ viewport: { width: 320, height: 256 } })
+    await go(`${prefix}/host`)
+    const widths = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.documentElement.clientWidth,
+    ])
+    expect(widths[0]).toBe(widths[1])
+  },
+)
+
+test('a list on paper is what was asked and who was found, without boxes, buttons and threads', async () => {
+  const { page, go } = await visit()
+  await page.emulateMedia({ media: 'print' })
+  await go('/asean-talent-pool?country=TH')
+  const list = page.locator('[data-list="talents"]')
+  await expect.poll(() => list.locator('li h2').first().isVisible()).toBe(true)
+  await expect.poll(() => page.getByRole('link', { name: 'Thailand' }).first().isVisible()).toBe(true)
+  for (const gone of [page.getByRole('checkbox'), page.getByRole('link', { name: 'Export CSV' })])
+    expect(await gone.filter({ visible: true }).count()).toBe(0)
+  const thread = list.locator('article').first()
+  expect(await thread.evaluate((card) => getComputedStyle(card, '::before').display)).toBe('none')
+})
+
 for (const [language, prefix] of Object.entries(prefixes))
   test(`a first visit of a list is light in ${language}: 45 KB of document and styles, 62 KB of fonts, 130 KB of script, 12 requests`, async () => {
     const { page, go } = await visit(phone)
@@ -22,13 +60,16 @@ for (const [language, prefix] of Object.entries(prefixes))
     page.on('request', (request) => asked.push(request))
     await go(`${prefix}/asean-talent-pool`)
     await whenQuiet(page)
-    const sizes = await Promise.all(
+    const all = await Promise.all(
       asked.map(async (request) => {
         const { responseBodySize, responseHeadersSize } = await request.sizes()
         const bytes = responseBodySize + Math.max(0, responseHeadersSize)
-        return { type: request.resourceType(), url: request.url(), bytes }
+        const url = request.url()
+        return { type: url.endsWith('.js') ? 'script' : request.resourceType(), url, bytes }
       }),
     )
+    // A script is fetched first and run later, from the cache: that is asked for without a byte on the line.
+    const sizes = all.filter(({ bytes }) => bytes > 0)
     const sum = (...types: string[]): number =>
       sizes.filter(({ type }) => types.includes(type)).reduce((all, { bytes }) => all + bytes, 0)
     expect(sum('document', 'stylesheet')).toBeLessThan(45 * 1024)

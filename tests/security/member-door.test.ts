@@ -96,6 +96,24 @@ describe('AUT registering', () => {
     expect(await allMails()).toEqual([])
   })
 
+  test('what is wrong is said of the fields as the reader calls them', async () => {
+    const wrong = { email: 'x', password: '', country: '', fullName: '', member_type: 'admin', consents: [] }
+    const ask = (locale: string, body: Record<string, unknown>) =>
+      app().inject({ method: 'POST', url: `/api/auth/register?locale=${locale}`, payload: body })
+    const fields = (await ask('th', wrong)).json().fields as Record<string, string[]>
+    for (const name of ['email', 'password', 'country', 'fullName', 'member_type', 'terms', 'privacy_notice']) {
+      expect(fields[name]?.[0], name).toMatch(/[\u0e00-\u0e7f]/)
+      expect(fields[name]?.[0], name).not.toContain(name)
+    }
+    expect((await ask('en', wrong)).json().fields).toMatchObject({
+      fullName: ['Full name is required'],
+      terms: ['Terms of use is required'],
+      password: ['Password is required'],
+    })
+    // A name that only objects have is no name of a field.
+    expect((await ask('en', { constructor: 'x' })).json().fields).toEqual({ constructor: ['Invalid constructor'] })
+  })
+
   test('a used address gets the same answer, and its owner a mail', async () => {
     await member('twice@example.org')
     await query(sql`delete from mails`)

@@ -15,6 +15,9 @@ export type SignedIn = {
 
 export type MenuFlags = Readonly<Record<string, boolean>>
 
+/** Work of one's own that goes on, where it is seen and how much is done. */
+type OwnRun = { number: number; path: string; percent: number }
+
 /** The part of every page that is not its own: settings, logos, who is signed in. */
 export type Site = {
   locale: Locale
@@ -29,7 +32,7 @@ export type Site = {
   logos: { id: string; url: string; Img: { url: string; alt: string; dark: string; width: number; height: number } }[]
   pdpa: { html: string; version: number } | null
   popup: { html: string; logo: string; closable: boolean; version: string } | null
-  signedIn: (SignedIn & { roleLabel: string | null; unread: number }) | null
+  signedIn: (SignedIn & { roleLabel: string | null; unread: number; run: OwnRun | null }) | null
   /** Letters alone are commands. */
   keys: boolean
   /** Words over a page that staff look at before it is published; null for everybody else. */

@@ -1,5 +1,6 @@
 // Errors of the API in the reader's language: status, message, stable code, request id, messages per field.
 import type { FastifyRequest } from 'fastify'
+import { entryOf } from '#lib/entry-of.ts'
 import type { FieldProblem } from '#lib/problems.ts'
 import { fieldLabel, findKind } from '#engine/registry.ts'
 import type { Problem } from '#server/errors.ts'
@@ -37,12 +38,14 @@ export async function problemBody(problem: Problem, request: FastifyRequest): Pr
   const errors = words.errors as unknown as Record<string, { message: string } | undefined>
   const kindName = /^\/api\/([a-z-]+)/.exec(request.url)?.[1]
   const kind = kindName ? findKind(kindName) : null
+  const own = (problem.extra['labels'] ?? {}) as Record<string, string>
+  const labelOf = (name: string): string => entryOf(own, name) ?? (kind ? fieldLabel(kind, name, locale) : name)
   const fields =
     problem.fields &&
     Object.fromEntries(
       Object.entries(problem.fields).map(([name, list]) => [
         name,
-        list.map((one) => fieldMessage(problems, kind ? fieldLabel(kind, name, locale) : name, one)),
+        list.map((one) => fieldMessage(problems, labelOf(name), one)),
       ]),
     )
   return {

@@ -1,7 +1,14 @@
 // Countries, industries, titles and keywords inside the words of a search, in any language: they become removable chips.
 import { locales, type Locale, type Translated } from '#words/locales.ts'
 import { ident, query, sql } from '#server/db.ts'
-import { buildDictionary, type Chip, type Dictionary, type DictionaryEntry, recognize } from '#server/search/chips.ts'
+import {
+  buildDictionary,
+  type Chip,
+  type Dictionary,
+  type DictionaryEntry,
+  isTelling,
+  recognize,
+} from '#server/search/chips.ts'
 import type { Kind } from '../kind.ts'
 import { choiceLabel, closedListOf, getKind } from '../registry.ts'
 import { labelOf, targetsOf } from './refs.ts'
@@ -41,7 +48,7 @@ async function entriesOf(kind: Kind, facet: string, locale: Locale): Promise<Dic
     facet,
     value: one.key,
     label: labelOf(one.title, locale),
-    words: [...strings(one.title), ...strings(one.row['aliases'])].filter((word) => word.length > 2),
+    words: [...strings(one.title), ...strings(one.row['aliases']).filter(isTelling)],
   }))
 }
 
@@ -60,7 +67,7 @@ async function expressionsThatStay(kind: Kind, locale: Locale): Promise<Dictiona
     facet: wordFacet(kind) ?? '',
     value: slug,
     label: labelOf(label, locale),
-    words: [...strings(label), ...(synonyms ?? []).map((one) => one.text)].filter((word) => word.length > 2),
+    words: [...strings(label), ...(synonyms ?? []).map((one) => one.text)].filter(isTelling),
     stays: true,
   }))
 }

@@ -207,7 +207,7 @@ export async function writeRows(
           ? [{ purpose: field.sealed.purpose, version: field.sealed.textVersion, given: consent === 'given' }]
           : [],
       )
-      saved(after, before, { enqueue: (name, data) => wanted.push([name, data]), consents })
+      saved(after, before, { enqueue: (name, data) => wanted.push([name, data]), consents, writer: viewer })
     }
     for (const [name, data] of wanted) await enqueue(name, data)
   }

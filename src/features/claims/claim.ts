@@ -6,7 +6,7 @@ import type { Values } from '#engine/server/columns.ts'
 import { changedFields, writeRows } from '#engine/server/writing.ts'
 import { isEmpty } from '#engine/values.ts'
 import type { Viewer } from '#engine/viewer.ts'
-import { tx } from '#server/db.ts'
+import { queryOne, sql, tx } from '#server/db.ts'
 import { findOwned } from '#engine/server/owned.ts'
 import { type Entry, findUnclaimed } from './entries.ts'
 import { endLinks } from './links.ts'
@@ -41,6 +41,13 @@ function unite(entry: Entry, owned: Entry): { kept: Values; proposed: Values } {
   }
 }
 
+/** What the member said at registration, for an entry that says nothing of it: nobody under 20 is public by claiming. */
+async function ageAnswer({ kind, row }: Entry, member: string): Promise<Values> {
+  if (!kind.fields['underTwenty'] || row['birthDate']) return {}
+  const isUnder = await queryOne(sql`select 1 from members where id = ${member}::uuid and under_twenty`)
+  return isUnder ? { underTwenty: true } : {}
+}
+
 /**
  * Makes the member the owner.
  * @param writer who did it: the member, or staff who approved a request
@@ -56,6 +63,7 @@ export async function claimEntry(writer: Viewer, member: string, id: string, isP
     const { kept, proposed } = owned ? unite(entry, owned) : { kept: {}, proposed: {} }
     const after: Values = {
       ...before,
+      ...(await ageAnswer(entry, member)),
       ...kept,
       owner: member,
       claimStatus: 'claimed',

@@ -5,7 +5,7 @@ import type { Values } from '#engine/server/columns.ts'
 import { isEmpty } from '#engine/values.ts'
 import type { Kind } from '#engine/kind.ts'
 import { hashToken } from '#server/link-tokens.ts'
-import { queueMail } from '#server/mail/outbox.ts'
+import { previewMail, queueMail } from '#server/mail/outbox.ts'
 import type { Locale } from '#words/locales.ts'
 import { sourceOf } from './source.ts'
 
@@ -16,24 +16,35 @@ export const heldFields = (kind: Kind, row: Values): string[] =>
     .flatMap(({ fields }) => fields)
     .filter((name) => kind.fields[name] && !isEmpty(row[name]) && row[name] !== 'unspecified')
 
-/** Queues the notice; in the transaction that notes it. */
-export async function mailNotice(kind: Kind, row: Values, locale: Locale, token: string): Promise<void> {
+/** What the notice to this person says, whichever way its link leads. */
+async function noticeOf(kind: Kind, row: Values, locale: Locale, path: string) {
   const held = (language: Locale): string =>
     listed(
       heldFields(kind, row).map((name) => fieldLabel(kind, name, language)),
       language,
     )
-  await queueMail({
+  return {
     template: 'notice_claim',
-    to: String(row['email']),
     locale,
     values: {
       name: row['fullName'],
       held: { [locale]: held(locale), en: held('en') },
       ...(await sourceOf(row)),
-      path: `/claim/${token}`,
+      path,
       ...(locale === 'en' ? {} : { alsoIn: 'en' }),
     },
+  }
+}
+
+/** Queues the notice; in the transaction that notes it. */
+export async function mailNotice(kind: Kind, row: Values, locale: Locale, token: string): Promise<void> {
+  await queueMail({
+    ...(await noticeOf(kind, row, locale, `/claim/${token}`)),
+    to: String(row['email']),
     event: `notice_claim ${hashToken(token).toString('hex')}`,
   })
 }
+
+/** The notice to this person as it would read; its link leads nowhere yet. */
+export const previewNotice = async (kind: Kind, row: Values, locale: Locale) =>
+  previewMail(await noticeOf(kind, row, locale, '/claim/…'))

@@ -3,17 +3,21 @@ import type { LoadContext } from '#engine/pages/context.ts'
 import { getKind, wordsOf } from '#engine/registry.ts'
 import { mayImport } from '#engine/server/import/runs.ts'
 import { forbidden } from '#server/errors.ts'
+import type { Locale } from '#words/locales.ts'
 import { formatDate } from '#words/formats.ts'
 import { enabledLocales } from './notice-language.ts'
+import { previewNotice } from './notice-mail.ts'
 import { listSendings } from './notices.ts'
 import { languageWords } from './standing.ts'
-import { untoldByCountry } from './untold.ts'
+import { onePerson, untoldByCountry } from './untold.ts'
 
 export type NoticesData = {
   title: string
   path: string
   run: number | null
   countries: { id: string; name: string; people: number; silent: number; days: number; language: string }[]
+  /** The mail in each of its languages, to one of those who wait. */
+  letters: { language: string; lang: Locale; subject: string; text: string }[]
   sendings: { id: string; who: string; when: string; sent: number; skipped: number; isDone: boolean }[]
 }
 
@@ -29,7 +33,21 @@ export async function load({ viewer, page, query, path, locale, words, site }: L
   const run = runOf(query)
   const { title } = words.claim.notices
   const waiting = await untoldByCountry({ ...viewer, locale }, kind, run, await enabledLocales())
+  const letters: NoticesData['letters'] = []
+  for (const one of waiting) {
+    if (one.people === 0 || letters.some(({ lang }) => lang === one.locale)) continue
+    const person = await onePerson(viewer, kind, run, one.id)
+    const letter = person ? await previewNotice(kind, person, one.locale) : null
+    if (letter)
+      letters.push({
+        language: languageWords(one.locale, words),
+        lang: one.locale,
+        subject: letter.subject,
+        text: letter.text,
+      })
+  }
   return {
+    letters,
     title: title({ text: wordsOf(kind, locale).many }),
     path,
     run,

@@ -79,6 +79,15 @@ export function View() {
       <p>{notices.lead}</p>
       {data.run !== null && <p>{notices.ofRun({ number: String(data.run) })}</p>}
       {data.countries.length === 0 ? <Empty sentence={notices.none} /> : <Waiting data={data} error={answer?.error} />}
+      {data.letters.map(({ language, lang, subject, text }) => (
+        <details key={lang} className={css.letter}>
+          <summary>{notices.preview({ language })}</summary>
+          <p lang={lang}>
+            <b>{subject}</b>
+          </p>
+          <pre lang={lang}>{text}</pre>
+        </details>
+      ))}
       {data.sendings.length > 0 && (
         <section>
           <h2>{notices.history}</h2>

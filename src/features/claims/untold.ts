@@ -1,5 +1,6 @@
 // Who waits for a notice: people whom staff entered, who have not been told, and how many days are left of thirty.
 import type { Kind } from '#engine/kind.ts'
+import { fromDb, selectColumns, type Values } from '#engine/server/columns.ts'
 import { grantSql, onlySql } from '#engine/server/where.ts'
 import type { Viewer } from '#engine/viewer.ts'
 import { empty, query, queryOne, sql, type Sql } from '#server/db.ts'
@@ -55,6 +56,19 @@ export async function untoldByCountry(
     name: pickText(name, viewer.locale)?.text ?? code,
     locale: localeFor(code, enabled),
   }))
+}
+
+/** One person of a country who would be written to, or null. */
+export async function onePerson(
+  viewer: Viewer,
+  kind: Kind,
+  run: number | null,
+  country: string,
+): Promise<Values | null> {
+  const row = await queryOne(sql`
+    select ${selectColumns(kind)} from talents t
+    where ${untoldSql(viewer, kind, run)} and t.email is not null and t.country = ${country}::uuid order by t.id limit 1`)
+  return row ? fromDb(kind, row) : null
 }
 
 /** How many can be told, and the fewest days left; for the work queue. */

@@ -22,7 +22,11 @@ const widthFor = (asked: string | undefined, isLight: boolean): number =>
 async function storePdf(storage: Storage, data: Buffer, name: string, owner: string | null) {
   if (data.length > mostPdf) throw invalid({ file: [{ code: 'sizeLess', count: '20 MB' }] })
   if (data.toString('latin1', 0, 5) !== '%PDF-') throw invalid({ file: [{ code: 'pdfOnly' }] })
-  const key = createHash('sha256').update(data).digest('hex')
+  // With who stored it, as pictures: the same document of two people is two, and goes with each of them.
+  const key = createHash('sha256')
+    .update(owner ?? '')
+    .update(data)
+    .digest('hex')
   const file = { key, name: name.slice(0, 200), bytes: data.length }
   const type = 'application/pdf'
   await keepFile({ ...file, type, public: false, owner }, () => storage.write(storedName({ key, type }, 0), data, type))

@@ -51,7 +51,7 @@ export const cellsBody = closed({
 export const repairBody = closed(
   {
     group: { ...text, maxLength: 40_000, description: 'As the rows of the run name it.' },
-    repair: oneOf('replace', 'add', 'clear', 'skip', 'create', 'same'),
+    repair: oneOf('replace', 'add', 'clear', 'skip', 'restore', 'create', 'same'),
     value: { ...cell, description: 'The new value; without it, the one the group proposes.' },
   },
   ['group', 'repair'],

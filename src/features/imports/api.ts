@@ -19,6 +19,7 @@ import { wordsIn } from '#words/words-in.ts'
 import { cellsBody, columnsBody, commitBody, repairBody } from './api-shapes.ts'
 import { beginCheck, beginCommit, beginUndo, steer } from './jobs.ts'
 import { uploadPath } from './paths.ts'
+import { mostBytes } from './upload-data.ts'
 import { tellOutside } from './tell.ts'
 import { problemText, refusal } from './words.ts'
 
@@ -80,22 +81,51 @@ async function refusedFile(error: SheetProblem, { locale }: Viewer): Promise<Pro
 async function takeFile(request: FastifyRequest, reply: FastifyReply, kindName: string): Promise<unknown> {
   const viewer = viewerOf(request)
   const kind = kindForImport(viewer, kindName)
-  const isPage = (request.headers.accept ?? '').includes('text/html')
-  const page = `${prefixOf(viewer.locale)}${uploadPath(kindName) ?? `/backend/manages/${kindName}/upload`}`
-  const part = await request.file({ limits: { fileSize: 20 * 1024 * 1024 + 1, files: 1 } })
+  const part = await request.file({ limits: { fileSize: mostBytes + 1, files: 1 } })
   if (!part) throw badRequest('no_file')
   const data = await part.toBuffer()
   try {
     const corrected = await isCorrections(viewer, kind, data, part.filename)
     const run = corrected ? await continueRun(viewer, corrected) : await createRun(viewer, kind, data, part.filename)
-    if (isPage) return reply.redirect(`${page}?run=${run.number}&step=${corrected ? 'check' : 'columns'}`, 303)
+    if (isForm(request))
+      return reply.redirect(
+        `${pageOf(viewer, kindName)}?run=${run.number}&step=${corrected ? 'check' : 'columns'}`,
+        303,
+      )
     return reply.code(201).send(runOut(run))
   } catch (error) {
-    if (!(error instanceof SheetProblem)) throw error
-    if (isPage) return reply.redirect(`${page}?step=file&problem=${error.code}`, 303)
+    if (!(error instanceof SheetProblem) || isForm(request)) throw error
     throw await refusedFile(error, viewer)
   }
 }
+
+/** Is this the form of the upload page? Then the answer is the page. */
+const isForm = (request: FastifyRequest): boolean => (request.headers.accept ?? '').includes('text/html')
+
+const pageOf = (viewer: Viewer, kindName: string): string =>
+  `${prefixOf(viewer.locale)}${uploadPath(kindName) ?? `/backend/manages/${kindName}/upload`}`
+
+type RefusedError = Error & { statusCode?: number }
+
+/** What the page says of a file that was not taken, as the end of its address; null: what happened is no matter of the file. */
+function saidOf(error: RefusedError): string | null {
+  if (error instanceof SheetProblem) return `step=file&problem=${error.code}`
+  if (error.statusCode === 413) return 'step=file&problem=tooLarge'
+  if (!(error instanceof Problem)) return null
+  if (error.status === 429) return `step=file&problem=tooMany&wait=${Number(error.extra['retryAfter'])}`
+  if (error.code === 'run_is_closed' || error.status === 404) return 'step=file&problem=corrections'
+  // The page itself leads to the door, or says what may not be done.
+  return error.status < 500 ? 'step=file' : null
+}
+
+/** A form that was refused comes back as its page, whatever refused it: the file, the limits, a session that is over. */
+const refuseForm =
+  (kindName: string) =>
+  async (error: RefusedError, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const said = isForm(request) ? saidOf(error) : null
+    if (said === null) throw error
+    return reply.redirect(`${pageOf(viewerOf(request), kindName)}?${said}`, 303)
+  }
 
 /** Is who sent this request still signed in? */
 type StillIn = (request: FastifyRequest) => Promise<boolean>
@@ -208,8 +238,10 @@ function addRunRoutes(app: FastifyInstance, isStillIn: StillIn): void {
 export function addImportRoutes(app: FastifyInstance, isStillIn: StillIn): void {
   for (const kind of allKinds()) {
     if (!kind.import) continue
-    app.post(`/api/${kind.name}/import`, { bodyLimit: 25 * 1024 * 1024 }, (request, reply) =>
-      takeFile(request, reply, kind.name),
+    app.post(
+      `/api/${kind.name}/import`,
+      { bodyLimit: 25 * 1024 * 1024, errorHandler: refuseForm(kind.name) },
+      (request, reply) => takeFile(request, reply, kind.name),
     )
     app.get(`/api/${kind.name}/import/template`, async (request, reply) => {
       const viewer = viewerOf(request)

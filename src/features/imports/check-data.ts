@@ -1,12 +1,15 @@
 // What the check shows: repairs by group, the rows that need work, one row as a form, and what may be picked.
 import type { Kind } from '#engine/kind.ts'
 import type { LoadContext } from '#engine/pages/context.ts'
-import { fieldLabel, getKind } from '#engine/registry.ts'
+import { choiceLabel, closedListOf, fieldLabel, getKind } from '#engine/registry.ts'
 import { choicesOf } from '#engine/server/import/choices.ts'
+import { directoryOf } from '#engine/server/import/directory.ts'
+import { labelOf } from '#engine/server/refs.ts'
 import { columnsOf, headingOf } from '#engine/server/import/columns.ts'
 import { groupsOf } from '#engine/server/import/repairs.ts'
 import type { Run } from '#engine/server/import/runs.ts'
-import { rowsOf, type ShownRow } from './run-views.ts'
+import { entryPath } from './paths.ts'
+import { countRowsOf, rowsOf, type ShownRow } from './run-views.ts'
 import { pageParam } from '#server/params.ts'
 import type { GridRow, Picker, UploadData } from './upload-data.ts'
 import { problemText } from './words.ts'
@@ -74,6 +77,20 @@ function gridOf(context: LoadContext, kind: Kind, rows: readonly ShownRow[], hea
   }))
 }
 
+/** What was probably meant, as it is called in the reader's language. */
+async function fixShown({ locale }: LoadContext, kind: Kind, key: string, fix: string): Promise<string> {
+  const field = kind.fields[nameOf(key)]
+  if (field?.of) {
+    const { values, labels } = closedListOf(field.of)
+    const value = values.find((one) => (labels.en[one] ?? one) === fix)
+    return value === undefined ? fix : choiceLabel(field, value, locale)
+  }
+  const list = field?.to ? getKind(field.to) : null
+  if (!list || list.flow === 'content' || field?.type === 'tags') return fix
+  const [entry] = (await directoryOf(list)).find(fix)
+  return entry ? labelOf(entry.row[list.title] as string, locale) : fix
+}
+
 type Headings = { key: string; label: string }[]
 
 export async function checkData(context: LoadContext, kind: Kind, run: Run): Promise<CheckData> {
@@ -88,6 +105,7 @@ export async function checkData(context: LoadContext, kind: Kind, run: Run): Pro
       level,
       found,
       fix,
+      fixLabel: fix === null ? null : await fixShown(context, kind, key, fix),
       rows,
       examples,
       repairs,
@@ -103,13 +121,18 @@ export async function checkData(context: LoadContext, kind: Kind, run: Run): Pro
     return [{ key, label: column ? headingOf(kind, column, locale) : key }]
   })
   const page = pageParam(query)
-  const rows = await rowsOf(run, { states: ['error', 'duplicate'], page, size: gridSize + 1 })
+  const states = ['error', 'duplicate']
+  const rows = await rowsOf(run, { states, page, size: gridSize })
   const asked = query.get('row')
   const [one] = asked === null ? [] : await rowsOf(run, { at: Number(asked) })
+  const twin = one?.problems.find(({ code }) => code === 'possibleDuplicate' || code === 'duplicateElsewhere')
   const row = one
     ? {
         at: one.at,
         row: one.row,
+        same: twin
+          ? { id: twin.id ?? null, label: twin.found ?? '', href: twin.id ? entryPath(kind.name, twin.id) : null }
+          : null,
         other: wrongElsewhere(
           context,
           kind,
@@ -131,9 +154,9 @@ export async function checkData(context: LoadContext, kind: Kind, run: Run): Pro
     groups,
     grid: {
       headings,
-      rows: gridOf(context, kind, rows.slice(0, gridSize), headings),
+      rows: gridOf(context, kind, rows, headings),
       page,
-      more: rows.length > gridSize,
+      more: (await countRowsOf(run, states)) > page * gridSize,
     },
     row,
     pickers: pick.pickers,

@@ -60,6 +60,9 @@ export function notesOf(run: Run, words: LoadContext['words']): string[] {
   return [
     ...(hidden.rows + hidden.columns > 0 ? [file.hidden(hidden)] : []),
     ...(count('zawgyiConverted') > 0 ? [file.converted] : []),
+    ...(count('shortenedNumbers') > 0 ? [file.shortened({ count: count('shortenedNumbers') })] : []),
+    ...(count('errorCells') > 0 ? [file.errorCells({ count: count('errorCells') })] : []),
+    ...(count('wideRows') > 0 ? [file.wideRows({ count: count('wideRows') })] : []),
     ...named('sensitiveLeftOut').map((text) => file.sensitive({ text })),
     ...named('sensitiveElsewhere').map((text) => file.sensitiveElsewhere({ text })),
     ...(run.options.mixed?.length ? [`${columns.dateOrder}: ${columns.guess}`] : []),

@@ -5,7 +5,9 @@ import { getRun, type Run, type RunOptions } from '#engine/server/import/runs.ts
 import { startUndo, workUndo } from '#engine/server/import/undo.ts'
 import type { Role, Viewer } from '#engine/viewer.ts'
 import { query, queryOne, sql, tx } from '#server/db.ts'
+import { forbidden } from '#server/errors.ts'
 import { enqueue, onJob, onSchedule } from '#server/jobs.ts'
+import { forgetBefore } from './forget-before.ts'
 import { listFromPublicSources } from './list-public.ts'
 import { tellStarter } from './tell-starter.ts'
 
@@ -39,13 +41,23 @@ async function starterOf(number: number): Promise<(Viewer & { work: Run['work'] 
     : null
 }
 
+/** Somebody stopped a check. */
+class Stopped extends Error {}
+
 async function workCheck(viewer: Viewer, number: number): Promise<void> {
   const run = await getRun(viewer, number)
-  await checkRun(
-    viewer,
-    run,
-    async (done) => void (await query(sql`update import_runs set progress = ${done} where number = ${number}`)),
-  )
+  const tellProgress = async (done: number): Promise<void> => {
+    const going = await query(
+      sql`update import_runs set progress = ${done} where number = ${number} and work = 'check' returning number`,
+    )
+    if (going.length === 0) throw new Stopped()
+  }
+  try {
+    await checkRun(viewer, run, tellProgress)
+  } catch (error) {
+    if (error instanceof Stopped) return
+    throw error
+  }
   await query(
     sql`update import_runs set work = 'none', state = case when state = 'mapped' then 'checked' else state end where number = ${number} and work = 'check'`,
   )
@@ -55,6 +67,7 @@ async function workCheck(viewer: Viewer, number: number): Promise<void> {
 export function addImportJobs(): void {
   // 02:15 in Bangkok.
   onSchedule('list-public-sources', '15 19 * * *', async () => void (await listFromPublicSources()))
+  onSchedule('forget-before-uploads', '55 18 * * *', async () => void (await forgetBefore()))
   for (const name of works)
     onJob(name, async ({ run }) => {
       const viewer = await starterOf(Number(run))
@@ -89,6 +102,16 @@ export async function beginCheck(viewer: Viewer, number: number): Promise<Run> {
     await enqueueRun('check', number)
   })
   return getRun(viewer, number)
+}
+
+/** Empty cells of the file clear filled fields, or leave them: the rows are checked again, and nothing is written. */
+export async function chooseEmpty(viewer: Viewer, number: number, emptyClears: boolean): Promise<Run> {
+  const run = await getRun(viewer, number)
+  if (run.work !== 'none' || !['checked', 'partly'].includes(run.state)) throw forbidden('run_is_closed')
+  await query(
+    sql`update import_runs set options = options || ${JSON.stringify({ emptyClears })}::jsonb where number = ${number}`,
+  )
+  return beginCheck(viewer, number)
 }
 
 export const beginCommit = (viewer: Viewer, number: number, options: RunOptions): Promise<Run> =>

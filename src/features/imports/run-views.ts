@@ -33,9 +33,16 @@ export async function countRowsOf(run: Run, states?: readonly string[]): Promise
 /** A page of rows in the order of the file; cells are the mapped columns only, with their repairs. */
 export async function rowsOf(
   run: Run,
-  { states, at, page = 1, size = 50 }: { states?: string[]; at?: number; page?: number; size?: number },
+  {
+    states,
+    at,
+    after,
+    page = 1,
+    size = 50,
+  }: { states?: string[]; at?: number; after?: number; page?: number; size?: number },
 ): Promise<ShownRow[]> {
-  const wanted = at === undefined ? waiting(run, states) : sql`${waiting(run, undefined)} and at = ${placeOf(at)}`
+  const behind = after === undefined ? waiting(run, states) : sql`${waiting(run, states)} and at > ${placeOf(after)}`
+  const wanted = at === undefined ? behind : sql`${waiting(run, undefined)} and at = ${placeOf(at)}`
   const rows = await query<{
     at: number
     row_number: number

@@ -2,6 +2,17 @@
 export const steps = ['template', 'file', 'columns', 'check', 'commit', 'report'] as const
 export type Step = (typeof steps)[number]
 
+/** A file may have so many bytes. */
+export const mostBytes = 20 * 1024 * 1024
+
+/** A run that is being worked on, where it is seen and how much is done. */
+export type Running = { number: number; path: string; percent: number }
+/** Event on the window: the page has met such a run. */
+export const runMet = 'run-met'
+
+export const percentOf = ({ progress, total }: { progress: number; total: number }): number =>
+  total > 0 ? Math.min(100, Math.floor((progress / total) * 100)) : 0
+
 export type RunSummary = {
   number: number
   file: string
@@ -23,13 +34,14 @@ export type RunSummary = {
       | 'skipped'
       | 'proposed'
       | 'warning'
-      | 'complete'
       | 'created'
       | 'updated'
       | 'undone',
       number
     >
   >
+  /** Empty cells of the file clear filled fields. */
+  emptyClears: boolean
   undoUntil: string | null
   mayUndo: boolean
   told: boolean
@@ -50,9 +62,11 @@ export type GroupShown = {
   text: string
   found: string | null
   fix: string | null
+  /** How that is called in the reader's language. */
+  fixLabel: string | null
   rows: number
   examples: number[]
-  repairs: ('replace' | 'add' | 'clear' | 'skip' | 'create' | 'same')[]
+  repairs: ('replace' | 'add' | 'clear' | 'skip' | 'restore' | 'create' | 'same')[]
   /** All that may stand there, where that is little. */
   options: string[] | null
   /** Name of a longer list in `pickers`. */
@@ -94,6 +108,8 @@ export type RowShown = {
     picker: string | null
   }[]
   other: string[]
+  /** The entry that may be the same: its name and where it is. */
+  same: { id: string | null; label: string; href: string | null } | null
 }
 export type UploadData = {
   title: string
@@ -103,6 +119,8 @@ export type UploadData = {
   step: Step
   run: RunSummary | null
   history: RunSummary[]
+  historyPage: number
+  moreHistory: boolean
   problem: string | null
   earlier: { number: number; when: string } | null
   notes: string[]

@@ -5,7 +5,7 @@ import { getRun, kindForImport, rereadFile, type Run, setMapping } from '#engine
 import { rowsOf } from './run-views.ts'
 import { badRequest, isProblem } from '#server/errors.ts'
 import { SheetProblem } from '#server/sheets/sheet-problem.ts'
-import { beginCheck, beginCommit, beginUndo, steer } from './jobs.ts'
+import { beginCheck, beginCommit, beginUndo, chooseEmpty, steer } from './jobs.ts'
 import { uploadPath } from './paths.ts'
 import { tellOutside } from './tell.ts'
 import type { Step } from './upload-data.ts'
@@ -19,10 +19,12 @@ function chosenColumns(
   const orders: Record<string, 'dmy' | 'mdy'> = {}
   for (const [at, key] of keys.entries())
     if (key && form.get(`order-${at}`)) orders[key] = form.get(`order-${at}`) === 'mdy' ? 'mdy' : 'dmy'
-  const seen = new Set<string>()
-  // Two headings for one field: the first keeps it.
-  return { orders, keys: keys.map((key) => (key && !seen.has(key) ? (seen.add(key), key) : null)) }
+  return { orders, keys }
 }
+
+/** Two headings for one field: the first keeps it. */
+const eachOnce = (keys: readonly (string | null)[]): (string | null)[] =>
+  keys.map((key, at) => (keys.indexOf(key) < at ? null : key))
 
 /** Is the file to be read in another way than it was? */
 const isOtherwise = ({ form }: ActContext, { head }: Run): boolean =>
@@ -40,13 +42,17 @@ async function readAgain(context: ActContext, run: Run): Promise<Step> {
     ...(form.has('asksZawgyi') ? { zawgyi: form.has('zawgyi') } : {}),
   })
   const isSame = next.head.headings.join('\n') === run.head.headings.join('\n')
-  if (isSame && !next.head.candidates && form.has('column-0')) await setMapping(viewer, run.number, keys, orders)
+  if (isSame && !next.head.candidates && form.has('column-0'))
+    await setMapping(viewer, run.number, eachOnce(keys), orders)
   return 'columns'
 }
 
 async function chooseColumns(context: ActContext, run: Run): Promise<Step> {
   const { keys, orders } = chosenColumns(context, run)
-  await setMapping(context.viewer, run.number, keys, orders)
+  const once = eachOnce(keys)
+  await setMapping(context.viewer, run.number, once, orders)
+  // What was chosen is kept; what cannot be is said before anything is checked.
+  if (once.some((key, at) => key !== keys[at])) throw badRequest('column_twice')
   await beginCheck(context.viewer, run.number)
   return 'check'
 }
@@ -63,6 +69,13 @@ async function editCells({ viewer, form }: ActContext, run: Run): Promise<void> 
     }),
   )
   await editRow(viewer, run.number, at, edits)
+}
+
+/** The next row that needs work, behind the one that was edited. */
+async function nextOf({ form }: ActContext, run: Run): Promise<string> {
+  const at = Number(form.get('at'))
+  const [next] = await rowsOf(run, { states: ['error', 'duplicate'], after: at, size: 1 })
+  return next ? `&row=${next.at}#row` : ''
 }
 
 async function act1(context: ActContext, run: Run): Promise<Step> {
@@ -101,10 +114,14 @@ async function act1(context: ActContext, run: Run): Promise<Step> {
         publicSources: form.has('publicSources'),
       })
       return 'commit'
+    case 'empty':
+      await chooseEmpty(viewer, run.number, form.has('emptyClears'))
+      return 'commit'
     case 'pause':
     case 'resume':
     case 'stop': {
       const now = await steer(viewer, run.number, form.get('do') as 'pause' | 'resume' | 'stop')
+      if (run.work === 'check') return run.state === 'mapped' && now.work === 'none' ? 'columns' : 'check'
       return now.work === 'none' ? 'report' : 'commit'
     }
     case 'undo':
@@ -118,6 +135,9 @@ async function act1(context: ActContext, run: Run): Promise<Step> {
   }
 }
 
+/** What another tab, a second click or somebody else did meanwhile: the page shows how the upload stands now. */
+const overtaken = ['not_found', 'run_is_closed', 'run_is_busy', 'undo_is_over', 'bad_repair', 'bad_decision']
+
 export const act: Act<never> = async (context) => {
   const kind = kindForImport(context.viewer, context.page.kind as string)
   const run = await getRun(context.viewer, Number(context.query.get('run')))
@@ -126,10 +146,17 @@ export const act: Act<never> = async (context) => {
   try {
     const step = await act1(context, run)
     const page = context.query.get('page')
-    return { redirect: `${path}?run=${run.number}&step=${step}${step === 'check' && page ? `&page=${page}` : ''}` }
+    const next = context.form.has('next') ? await nextOf(context, run) : ''
+    return {
+      redirect: `${path}?run=${run.number}&step=${step}${step === 'check' && page ? `&page=${page}` : ''}${next}`,
+    }
   } catch (error) {
     if (isProblem(error) && error.code === 'no_parent')
       return { redirect: `${path}?run=${run.number}&step=check&problem=noParent` }
+    if (isProblem(error) && error.code === 'column_twice')
+      return { redirect: `${path}?run=${run.number}&step=columns&problem=sameColumn` }
+    if (isProblem(error) && overtaken.includes(error.code))
+      return { redirect: `${path}?run=${run.number}&problem=changed` }
     if (error instanceof SheetProblem)
       return { redirect: `${path}?run=${run.number}&step=columns&problem=${error.code}` }
     throw error

@@ -8,13 +8,12 @@ import { changesOf, loomOf, previewOf } from './run-views.ts'
 import type { Viewer } from '#engine/viewer.ts'
 import { isProblem } from '#server/errors.ts'
 import { pageParam } from '#server/params.ts'
-import { sheetProblemCodes } from '#server/sheets/sheet-problem.ts'
 import { formatDate } from '#words/formats.ts'
 import { checkData } from './check-data.ts'
 import { columnChoices, fileShown, missingFields, notesOf } from './file-data.ts'
 import { entryPath, listPath, uploadPath } from './paths.ts'
 import { type RunSummary, type Step, steps, type UploadData } from './upload-data.ts'
-import { refusal } from './words.ts'
+import { saidProblem } from './words.ts'
 
 function summary(viewer: Viewer, run: Run): RunSummary {
   return {
@@ -28,11 +27,14 @@ function summary(viewer: Viewer, run: Run): RunSummary {
     progress: run.progress,
     total: run.total,
     counts: run.counts,
+    emptyClears: run.options.emptyClears ?? false,
     undoUntil: run.undo_until,
     mayUndo: mayUndo(viewer, run),
     told: run.told_at !== null,
   }
 }
+
+const historySize = 10
 
 /** Where a run stands when no step is asked for. */
 const stepOf = (run: Run): Step => {
@@ -40,6 +42,12 @@ const stepOf = (run: Run): Step => {
   if (run.state === 'checked') return 'check'
   return run.state === 'uploaded' || run.state === 'mapped' ? 'columns' : 'report'
 }
+
+/** May a run be looked at in this step? Of one that is over only its report is left. */
+const isOpen = (run: Run, step: Step): boolean =>
+  step === 'commit' ||
+  step === 'report' ||
+  ((step === 'columns' || step === 'check') && ['uploaded', 'mapped', 'checked', 'partly'].includes(run.state))
 
 export const load: Load<UploadData> = async (context) => {
   const { viewer, page, query, locale, words } = context
@@ -62,19 +70,19 @@ export const load: Load<UploadData> = async (context) => {
   const step: Step = isOver
     ? 'report'
     : run
-      ? wanted && wanted !== 'template' && wanted !== 'file'
+      ? wanted && isOpen(run, wanted)
         ? wanted
-        : (wanted ?? stepOf(run))
+        : stepOf(run)
       : wanted === 'file'
         ? 'file'
         : 'template'
-  const refused = sheetProblemCodes.find((code) => code === query.get('problem'))
-  const problem = query.get('problem') === 'noParent' ? words.upload.repairs.noParent : null
   const label = (name: string): string => fieldLabel(kind, name, locale)
   const isColumns = run !== null && step === 'columns'
   const isCheck = run !== null && step === 'check'
   const earlier = run && (isColumns || isCheck) ? await earlierRun(viewer, run) : null
   const at = pageParam(query)
+  const historyPage = pageParam(new URLSearchParams({ page: query.get('runs') ?? '' }))
+  const runs = await listRuns(viewer, kind, historySize + 1, (historyPage - 1) * historySize)
   const found = run && (step === 'report' || step === 'commit') ? await changesOf(run, locale, at) : null
   const changes = {
     page: at,
@@ -88,8 +96,10 @@ export const load: Load<UploadData> = async (context) => {
     path: uploadPath(kind.name) ?? '',
     step,
     run: run ? summary(viewer, run) : null,
-    history: (await listRuns(viewer, kind, 10)).map((one) => summary(viewer, one)),
-    problem: refused ? refusal(words, refused) : problem,
+    history: runs.slice(0, historySize).map((one) => summary(viewer, one)),
+    historyPage,
+    moreHistory: runs.length > historySize,
+    problem: saidProblem(words, query),
     earlier: earlier
       ? {
           number: earlier.number,

@@ -1,7 +1,7 @@
 // Problems of uploads as sentences of the reader's language.
 import type { AllWords } from '#words/words-in.ts'
 import { fieldMessage } from '#engine/server/problem-body.ts'
-import type { SheetProblemCode } from '#server/sheets/sheet-problem.ts'
+import { type SheetProblemCode, sheetProblemCodes } from '#server/sheets/sheet-problem.ts'
 
 type Problem = {
   code: string
@@ -24,10 +24,14 @@ export function problemText({ upload, problems: templates }: AllWords, label: st
       return problems.keptAsText({ text: label })
     case 'possibleDuplicate':
       return problems.possibleDuplicate
+    case 'duplicateElsewhere':
+      return problems.duplicateElsewhere
     case 'buddhist':
       return problems.buddhist
     case 'ownerDecides':
       return problems.ownerDecides
+    case 'leftOut':
+      return problems.leftOut
     case 'askedNotToBeListed':
       return problems.askedNotToBeListed
     default:
@@ -73,5 +77,27 @@ export function refusal({ upload }: AllWords, code: SheetProblemCode): string {
       return file.cellTooLong
     default:
       return file.unreadable
+  }
+}
+
+/** What the page has to say of the deed before it, by its address; null when there is nothing. */
+export function saidProblem(words: AllWords, query: URLSearchParams): string | null {
+  const said = query.get('problem')
+  const { file, repairs } = words.upload
+  const refused = sheetProblemCodes.find((code) => code === said)
+  if (refused) return refusal(words, refused)
+  switch (said) {
+    case 'tooMany':
+      return file.tooMany({ minutes: Math.max(1, Math.ceil(Number(query.get('wait')) / 60) || 1) })
+    case 'corrections':
+      return file.corrections
+    case 'noParent':
+      return repairs.noParent
+    case 'changed':
+      return repairs.changed
+    case 'sameColumn':
+      return words.upload.columns.twice
+    default:
+      return null
   }
 }

@@ -41,8 +41,21 @@ export type Letter = {
   unsubscribe: Link | null
 }
 
+// What people call themselves and their organizations. Whoever enters somebody else's address chooses a name along with it.
+const names = ['name', 'organization', 'entry', 'who']
+
+/** Names as they are read, of which no mail program makes a link: a word joiner, which nobody sees, stands after each dot or slash. */
+const unlinked = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [
+      key,
+      typeof value === 'string' && names.includes(key) ? value.replaceAll(/[.:/@](?=\S)/g, '$&\u2060') : value,
+    ]),
+  )
+
 /** @param sender as this language names it */
-export async function sayIn(locale: Locale, template: Template, values: Values, sender: Sender) {
+export async function sayIn(locale: Locale, template: Template, given: Values, sender: Sender) {
+  const values = unlinked(given)
   const words = (await wordsIn(locale)).mail
   const { site } = sender
   const zone = textOf(values, 'timeZone')

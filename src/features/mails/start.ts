@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isLocale, type Locale } from '#words/locales.ts'
 import type { Log } from '#server/log.ts'
 import { openJournal } from '#server/mail/journal.ts'
-import { useTemplateNames } from '#server/mail/outbox.ts'
+import { usePreview, useTemplateNames } from '#server/mail/outbox.ts'
 import { folderTransport, smtpTransport } from '#server/mail/transports.ts'
 import { type MailWorker, startMailWorker } from '#server/mail/worker.ts'
 import type { Sender } from './letter.ts'
@@ -23,18 +23,19 @@ export const nameTemplates = (): void => useTemplateNames(Object.keys(templates)
 /** Begins to send; null in a process that works no jobs. */
 export async function startMails({ smtpUrl, dataDir, worker, sender, log }: MailSettings): Promise<MailWorker | null> {
   nameTemplates()
+  // Only a process that writes letters carries what they are made with.
+  const writeLetter = async (template: string, locale: Locale, values: Record<string, unknown>) => {
+    const { renderMail } = await import('./render.ts')
+    const more = values['alsoIn']
+    const own = await sender(locale)
+    return renderMail(template, locale, values, own, isLocale(more) ? await sender(more) : own)
+  }
+  usePreview((mail) => writeLetter(mail.template, mail.locale, mail.values))
   if (!worker) return null
   const folder = join(dataDir, 'outbox')
   return startMailWorker({
     transport: smtpUrl ? smtpTransport(smtpUrl) : folderTransport(folder, log),
-    write: async (mail) => {
-      // Only a process that sends carries what letters are made with.
-      const { renderMail } = await import('./render.ts')
-      const values = mail.values()
-      const more = values['alsoIn']
-      const own = await sender(mail.locale)
-      return renderMail(mail.template, mail.locale, values, own, isLocale(more) ? await sender(more) : own)
-    },
+    write: (mail) => writeLetter(mail.template, mail.locale, mail.values()),
     journal: openJournal(join(folder, 'leaving')),
     log,
   })

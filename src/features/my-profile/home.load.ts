@@ -25,6 +25,7 @@ export type HomeData = {
   name: string
   /** Address of the profile, when everybody sees it. */
   publicHref: string | null
+  hasProfile: boolean
   tasks: Task[]
   /** So many suggestions are put aside. */
   aside: number
@@ -82,7 +83,7 @@ async function everything({ viewer, locale, words: { mine } }: LoadContext): Pro
   const member = await records(viewer, getKind('members')).get(String(viewer.id))
   const name = String(member['fullName'])
   const words = mine.tasks
-  const base = { name, publicHref: null, confirm: null, aside: 0 }
+  const base = { name, publicHref: null, hasProfile: false, confirm: null, aside: 0 }
   if (member['memberType'] === 'organization') {
     const waits = isEmpty(member['organizationVerifiedAt'])
     const first = (await memberTasks({ ...viewer, locale })).filter(({ fills }) => fills === undefined)
@@ -100,6 +101,7 @@ async function everything({ viewer, locale, words: { mine } }: LoadContext): Pro
   const isShown = row['status'] === 'published' && row['profilePublic'] === true
   return {
     ...base,
+    hasProfile: true,
     publicHref: isShown ? addressOf[pool] + String(row['slug']) : null,
     tasks,
     confirm: tasks.some(({ does }) => does === 'confirm') ? { id: row.id, version: Number(row['version']) } : null,

@@ -1,5 +1,6 @@
 // The first page of a member: what waits, with reasons, and the way to the public profile.
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { A } from '#ui/link.tsx'
 import { MemberFrame } from '#ui/member-frame.tsx'
 import { useWords } from '#ui/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
@@ -43,11 +44,38 @@ function TaskCard({ task }: { task: Task }) {
   )
 }
 
+/** Nothing waits: what may be worth a look all the same. */
+function Ideas({ hasProfile }: { hasProfile: boolean }) {
+  const { tasks: words } = useWords('mine')
+  const account = [{ href: '/my-profile/info?part=account', text: words.keepAccount }]
+  const profile = [
+    { href: '/my-profile/info?part=as', text: words.seeAs },
+    { href: '/my-profile/info?part=levels', text: words.setLevels },
+  ]
+  const ideas = [
+    ...(hasProfile ? profile : account),
+    { href: '/my-profile/privacy#notifications', text: words.setNotices },
+  ]
+  return (
+    <>
+      <p>{words.none}</p>
+      <h3 className={css.meanwhile}>{words.meanwhile}</h3>
+      <ul className={css.ideas}>
+        {ideas.map(({ href, text }) => (
+          <li key={href}>
+            <A href={href}>{text}</A>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
 export function View() {
   const { tasks: words } = useWords('mine')
   const { memberMenu } = useWords('common')
   const { act } = useWords('office')
-  const { name, tasks, publicHref, aside } = usePage<HomeData>()
+  const { name, tasks, publicHref, aside, hasProfile } = usePage<HomeData>()
   return (
     <MemberFrame current="myProfile">
       <header className={css.head}>
@@ -58,7 +86,7 @@ export function View() {
       <section>
         <h2>{words.title}</h2>
         {tasks.length === 0 ? (
-          <p>{words.none}</p>
+          <Ideas hasProfile={hasProfile} />
         ) : (
           <ul className={css.tasks}>
             {tasks.map((task) => (

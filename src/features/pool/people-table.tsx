@@ -2,8 +2,8 @@
 import { A } from '#ui/link.tsx'
 import type { PersonCardData } from '#ui/person-card.tsx'
 import { PlainTable } from '#ui/plain-table.tsx'
-import { useLocale, useWords } from '#ui/words.tsx'
-import { formatNumber, listed } from '#words/formats.ts'
+import { useBuddhist, useLocale, useWords } from '#ui/words.tsx'
+import { formatDate, formatNumber, listed } from '#words/formats.ts'
 import css from './people-table.module.css'
 
 type Props = { kind: string; people: readonly PersonCardData[] }
@@ -20,13 +20,18 @@ const Name = ({ person }: { person: PersonCardData }) => (
 function Figure({ person: { metrics, study } }: { person: PersonCardData }) {
   const { facts } = useWords('common')
   const locale = useLocale()
+  const buddhist = useBuddhist()
   if (study) return <td>{listed(study.lookingFor, locale)}</td>
   return (
-    <td
-      data-number=""
-      title={metrics ? facts.sourceAndDate({ source: metrics.source, date: metrics.date }) : undefined}
-    >
-      {metrics?.hIndex === undefined ? '' : formatNumber(metrics.hIndex, locale)}
+    <td data-number="">
+      {metrics?.hIndex !== undefined && (
+        <>
+          {formatNumber(metrics.hIndex, locale)}
+          <small>
+            {facts.sourceAndDate({ source: metrics.source, date: formatDate(metrics.date, locale, { buddhist }) })}
+          </small>
+        </>
+      )}
     </td>
   )
 }

@@ -2,6 +2,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { FieldProblem, FieldProblems } from '#lib/problems.ts'
 import { invalid, type Problem, tooMany } from '#server/errors.ts'
+import { fieldLabel, getKind } from '#engine/registry.ts'
+import type { Locale } from '#words/locales.ts'
 import { wordsIn } from '#words/words-in.ts'
 import { needsOf } from './need-words.ts'
 import { leastLength, type PasswordProblem } from './password-rule.ts'
@@ -15,6 +17,33 @@ export async function mustWait(request: FastifyRequest, seconds: number): Promis
   const problem = tooMany(seconds)
   problem.extra['message'] = account.signIn.tooMany({ text: waitText(seconds, locale) })
   throw problem
+}
+
+const ofMembers = [
+  'email',
+  'fullName',
+  'organizationName',
+  'organizationType',
+  'website',
+  'country',
+  'locale',
+  'youngTalent',
+  'underTwenty',
+]
+
+/** What the reader's language calls the fields of these calls. */
+export async function doorLabels(locale: Locale): Promise<Record<string, string>> {
+  const { account, mine } = await wordsIn(locale)
+  const members = getKind('members')
+  return {
+    ...Object.fromEntries(ofMembers.map((name) => [name, fieldLabel(members, name, locale)])),
+    member_type: fieldLabel(members, 'memberType', locale),
+    password: account.signIn.password,
+    password_confirmation: account.password.repeat,
+    totp: account.signIn.code,
+    terms: mine.privacy.terms,
+    privacy_notice: mine.privacy.privacy_notice,
+  }
 }
 
 /** A problem of a password as the API says it. */

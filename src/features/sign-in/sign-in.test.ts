@@ -245,6 +245,7 @@ test('the one-time link sets a password once, and the newest replaces the ones b
   const token = (path: string) => path.split('/').at(-1) as string
   const given = { email: 'new@demo.example', name: 'Nok', role: 'user', country: null } as const
   const older = token(await inviteStaff(given))
+  await expect(inviteStaff({ ...given, role: 'editor' })).rejects.toThrow('is invited already, as user')
   const link = token(await inviteStaff(given))
   expect(await ownerOfLink('staff', older)).toBeNull()
   expect(await setPasswordByLink('staff', link, 'short', '::1')).toMatchObject({ ok: false, reason: 'weak' })

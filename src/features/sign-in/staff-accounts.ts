@@ -16,9 +16,12 @@ export async function inviteStaff(given: {
   role: Role
   country: string | null
 }): Promise<string> {
-  const existing = await queryOne<{ id: string; status: string }>(sql`
-    select id, status from users where lower(email) = ${emailKey(given.email)} and deleted_at is null`)
+  const existing = await queryOne<{ id: string; status: string; role: Role; country: string | null }>(sql`
+    select id, status, role, country from users where lower(email) = ${emailKey(given.email)} and deleted_at is null`)
   if (existing && existing.status !== 'invited') throw new Error(`${given.email} has an account already`)
+  // The link would open another account than the one that was asked for.
+  if (existing && (existing.role !== given.role || existing.country !== given.country))
+    throw new Error(`${given.email} is invited already, as ${existing.role}; change that in the staff management`)
   const id =
     existing?.id ??
     (

@@ -23,6 +23,20 @@ export function useTemplateNames(names: readonly string[]): void {
   isTemplate = (name) => names.includes(name)
 }
 
+/** A mail as it would read. */
+type Preview = (mail: Pick<Mail, 'template' | 'locale' | 'values'>) => Promise<{ subject: string; text: string }>
+let write: Preview | null = null
+
+/** Says how mails are put into words where nobody sends them. */
+export function usePreview(preview: Preview): void {
+  write = preview
+}
+
+/** How a mail would read, before it is queued; null where nobody knows. */
+export const previewMail: (...of: Parameters<Preview>) => Promise<{ subject: string; text: string } | null> = async (
+  mail,
+) => (write ? write(mail) : null)
+
 /** Calls `listener` whenever a mail was committed by this process; returns the way to stop. */
 export function onMailQueued(listener: () => void): () => void {
   listeners.add(listener)

@@ -24,6 +24,12 @@ const dictionary = buildDictionary([
     words: ['Quantum', 'ควอนตัม', '量子'],
   },
   {
+    facet: 'industry',
+    value: 'ai',
+    label: 'AI',
+    words: ['AI', 'ปัญญาประดิษฐ์', '人工智能'],
+  },
+  {
     facet: 'keywords',
     value: 'sensing',
     label: 'Quantum sensing',
@@ -70,6 +76,10 @@ describe('recognize', () => {
     ['นักวิจัยเซนเซอร์ควอนตัม', 'sensing=เซนเซอร์ควอนตัม', 'นักวิจัย เซนเซอร์ควอนตัม'],
     ['quantum sensing, quantum', 'sensing=quantum sensing,quantum=quantum', 'quantum sensing'],
     ['quantum sensing เซนเซอร์ควอนตัม', 'sensing=quantum sensing', 'quantum sensing เซนเซอร์ควอนตัม'],
+    ['ai', 'ai=ai', ''],
+    ['AI thailand', 'ai=AI,TH=thailand', ''],
+    ['Tan Ai Ling', '', 'Tan Ai Ling'],
+    ['泰国 量子', 'TH=泰国,quantum=量子', ''],
     ['', '', ''],
   ])('%s', (q, chips, rest) => {
     expect(seen(q)).toEqual([chips, rest])

@@ -36,6 +36,9 @@ export interface Chip {
 
 const withoutSpaces = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Myanmar}\p{Script=Khmer}\p{Script=Han}]/u
 
+/** Two letters of Latin (US, RI) are too little for an alias; two of a script without spaces are a name (泰国, ໄທ). */
+export const isTelling = (word: string): boolean => word.length > 2 || withoutSpaces.test(word)
+
 /** Prepares a dictionary once, for many queries. Of two entries with the same word the first one counts. */
 export function buildDictionary(entries: readonly DictionaryEntry[]): Dictionary {
   const spaced = new Map<string, DictionaryEntry>()
@@ -79,6 +82,13 @@ function findInside(run: Run, dictionary: Dictionary): Found[] {
   return found
 }
 
+/** Two letters that are a value (AI) may be a name as well (Tan Ai Ling): they count only where nothing else is left to search. */
+function withoutDoubt(found: readonly Found[], folded: FoldedText): Found[] {
+  const covered = folded.runs.every((run) => found.some(({ start, end }) => run.start >= start && run.start < end))
+  const sure = ({ start, end }: Found): boolean => covered || isTelling(folded.text.slice(start, end))
+  return found.filter(sure)
+}
+
 /** Places of the folded text inside quotes or in an exclusion: the words there are meant literally. */
 function literalSpans(text: string): [number, number][] {
   return [...text.matchAll(/["“”„«»「」][^"“”„«»「」]*(?:["“”„«»「」]|$)|(?<!\S)[-−–]\S+/g)].map((match) => [
@@ -109,7 +119,7 @@ function findAll(folded: FoldedText, dictionary: Dictionary): Found[] {
     if (size === 0 && run && run.kind !== 'spaced') found.push(...findInside(run, dictionary))
     at += Math.max(1, size)
   }
-  return found.sort((a, b) => a.start - b.start)
+  return withoutDoubt(found, folded).sort((a, b) => a.start - b.start)
 }
 
 // "in Viet Nam": the preposition goes with the place. English, Vietnamese, Indonesian and Malay, Filipino.

@@ -126,6 +126,7 @@ export const claim = {
     title: (p: { text: string }) => `Send notices: ${p.text}`,
     lead: 'Each person gets one e-mail, once. It says what we hold, where it comes from, why, and how to claim, correct or remove it. By law it must be sent within 30 days of collection.',
     ofRun: (p: { number: string }) => `Only people from upload ${p.number}.`,
+    preview: (p: { language: string }) => `Read the e-mail: ${p.language}`,
     country: 'Country',
     people: 'To notify',
     silent: 'No e-mail',

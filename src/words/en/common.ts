@@ -36,7 +36,7 @@ export const common = {
   shell: {
     skip: 'Skip to content',
     search: 'Search',
-    searchPeople: 'Search people, keywords, labs',
+    searchPeople: 'Search people, keywords',
     language: 'Language',
     signIn: 'Sign in',
     signOut: 'Sign out',

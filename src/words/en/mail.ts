@@ -41,7 +41,7 @@ export const mail = {
   verifyEmail: {
     subject: (p: { site: string }) => `Confirm your e-mail for ${p.site}`,
     text: (p: { site: string }) =>
-      `Welcome to ${p.site}. With your account you can publish your own profile, save what you find and ask for contacts. Press the button to confirm that this address is yours.`,
+      `Welcome to ${p.site}. With your account you can publish your own profile here and decide who sees what of it. Press the button to confirm that this address is yours.`,
     button: 'Confirm my e-mail',
     until: 'The link works once and for 24 hours.',
     ignore: 'If you did not register, do nothing: no account is opened unless you press the button.',

@@ -58,6 +58,7 @@ export const problems = {
     flagForm: 'Write yes or no',
     notInList: 'It is not in the list',
     consentNeeded: 'Tick the consent next to it, so that it may be kept',
+    ownerAgrees: 'Only the person it is about can agree to this',
     notWithin: 'It does not belong to what is chosen above',
     notPublic: 'This person’s profile is not public: choose someone whose profile is, or leave it empty',
     range: 'It is out of range',

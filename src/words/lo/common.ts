@@ -37,7 +37,7 @@ export const common: Words<typeof en> = {
   shell: {
     skip: 'ຂ້າມໄປຫາເນື້ອຫາ',
     search: 'ຄົ້ນຫາ',
-    searchPeople: 'ຄົ້ນຫາບຸກຄົນ, ຄຳສຳຄັນ, ຫ້ອງທົດລອງ',
+    searchPeople: 'ຄົ້ນຫາບຸກຄົນ, ຄຳສຳຄັນ',
     language: 'ພາສາ',
     signIn: 'ເຂົ້າສູ່ລະບົບ',
     signOut: 'ອອກຈາກລະບົບ',

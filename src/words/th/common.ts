@@ -37,7 +37,7 @@ export const common: Words<typeof en> = {
   shell: {
     skip: 'ข้ามไปยังเนื้อหา',
     search: 'ค้นหา',
-    searchPeople: 'ค้นหาบุคคล คำสำคัญ ห้องปฏิบัติการ',
+    searchPeople: 'ค้นหาบุคคล คำสำคัญ',
     language: 'ภาษา',
     signIn: 'เข้าสู่ระบบ',
     signOut: 'ออกจากระบบ',

@@ -118,6 +118,7 @@ export const claim: Words<typeof en> = {
     title: (p) => `发送通知：${p.text}`,
     lead: '每人只收到一封邮件，说明保存了什么、来自哪里、为什么，以及如何认领、更正或删除。法律规定自收集之日起 30 天内通知。',
     ofRun: (p) => `仅限上传批次 ${p.number} 的人员。`,
+    preview: (p) => `查看邮件内容：${p.language}`,
     country: '国家',
     people: '待通知',
     silent: '无邮箱',

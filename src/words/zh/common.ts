@@ -37,7 +37,7 @@ export const common: Words<typeof en> = {
   shell: {
     skip: '跳到正文',
     search: '搜索',
-    searchPeople: '搜索人才、关键词、实验室',
+    searchPeople: '搜索人才、关键词',
     language: '语言',
     signIn: '登录',
     signOut: '退出登录',

@@ -58,6 +58,7 @@ export const problems: Words<typeof en> = {
     flagForm: '请填写“是”或“否”',
     notInList: '不在列表中',
     consentNeeded: '请先勾选旁边的同意选项',
+    ownerAgrees: '只有本人可以同意此项',
     notWithin: '不属于上方所选的范围',
     notPublic: '此人的资料未公开，请选择资料公开的人员，或留空',
     range: '超出范围',

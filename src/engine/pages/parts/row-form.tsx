@@ -43,7 +43,7 @@ export function RowForm({ data, answer, backHref, hrefOf, top: Top }: RowFormPro
   const [words, office, desk] = [useWords('common'), useWords('office'), useWords('desk')]
   const [locale, dates, say] = [useLocale(), useDates(), useSnackbar()]
   const [navigate, revalidator, { pathname }] = [useNavigate(), useRevalidator(), useLocation()]
-  const form = useRowForm(data, answer)
+  const [form, errorMark] = [useRowForm(data, answer), words.field.errorTitle({ title: '' })]
   const duplicates = useDuplicates(shape, form.id, form.base, form.values, answer?.duplicates ?? [])
   // What the form was to do when rows were found that may be the same.
   const [stopped, setStopped] = useState<{ to: string } | null>(answer?.duplicates ? { to: answer.to ?? '' } : null)
@@ -51,7 +51,6 @@ export function RowForm({ data, answer, backHref, hrefOf, top: Top }: RowFormPro
   const [top, leaving, asked] = [useRef<HTMLDivElement>(null), useRef(false), useRef(false)]
   const hasErrors = Object.keys(form.errors).length > 0
   const isContent = shape.flow === 'content'
-  const mayChange = data.rights.update
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     if (leaving.current || !form.isChanged) return false
     const stays =
@@ -62,8 +61,7 @@ export function RowForm({ data, answer, backHref, hrefOf, top: Top }: RowFormPro
 
   useEffect(() => {
     if (!hasErrors && form.message === null && !form.theirs) return
-    const title = document.title.replace(words.field.errorTitle({ title: '' }), '')
-    document.title = words.field.errorTitle({ title })
+    document.title = words.field.errorTitle({ title: document.title.replace(errorMark, '') })
     // Who types on while a draft saves itself keeps the place, and is told.
     if (form.theirs) say({ title: office.form.conflict, color: 'warning' })
     else if (hasErrors && asked.current) say({ title: desk.form.check, color: 'warning' })
@@ -101,9 +99,8 @@ export function RowForm({ data, answer, backHref, hrefOf, top: Top }: RowFormPro
   const preview = async () => {
     asked.current = true
     const saved = await form.save()
-    if (!saved) return
-    leaving.current = true
-    void navigate(previewHref(saved['slug'], hrefOf(saved.id)))
+    leaving.current = saved !== null
+    if (saved) void navigate(previewHref(saved['slug'], hrefOf(saved.id)))
   }
   const previewHref = (slug: unknown, form: string): string =>
     previewAddress(data.opens ?? '', String(slug), form.startsWith('?') ? pathname + form : form)
@@ -171,7 +168,7 @@ export function RowForm({ data, answer, backHref, hrefOf, top: Top }: RowFormPro
               {form.message}
             </p>
           )}
-          {!mayChange && <p className={css.message}>{office.form.noRight}</p>}
+          {!data.rights.update && <p className={css.message}>{office.form.noRight}</p>}
           {form.draft && (
             <div className={css.draft} role="status">
               <p>
@@ -207,7 +204,7 @@ export function RowForm({ data, answer, backHref, hrefOf, top: Top }: RowFormPro
               shape={shape}
               form={form}
               titleFields={titleFields}
-              disabled={!mayChange}
+              disabled={!data.rights.update}
             />
           ) : (
             <fieldset key={section.name} id={`section-${section.name}`} className={css.section}>
@@ -232,7 +229,7 @@ export function RowForm({ data, answer, backHref, hrefOf, top: Top }: RowFormPro
                     values={form.values}
                     titleFields={titleFields}
                     errors={form.errors[name] ?? []}
-                    disabled={!mayChange || locked.includes(name)}
+                    disabled={!data.rights.update || locked.includes(name)}
                     onChange={(value) => form.set(name, value)}
                   />
                 )
@@ -243,7 +240,7 @@ export function RowForm({ data, answer, backHref, hrefOf, top: Top }: RowFormPro
             </fieldset>
           ),
         )}
-        {mayChange && (
+        {data.rights.update && (
           <div className={css.bar} data-save-bar="">
             <DuplicatesNote rows={duplicates.found} hrefOf={duplicateHref} stopped={stopped} onAnyway={anyway} />
             {next && (

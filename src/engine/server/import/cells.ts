@@ -25,9 +25,8 @@ export type CellProblem = {
   count?: number | string
   /** The part of the cell that is meant, where it holds several values. */
   part?: string
-  /** What was probably meant: the text to put there, and how it is called. */
+  /** What was probably meant: the text to put there. */
   fix?: string
-  fixLabel?: string
 }
 export type CellValue = { value: unknown; problems: readonly CellProblem[] }
 
@@ -82,7 +81,7 @@ function readChoice(field: Field, text: string): CellValue {
   const variant = choiceVariants[foldText(text).replace(/[.\s]/g, '')]
   const meant = variant && values.includes(variant) ? variant : suggest(text, values, wordsOf)?.item
   const label = meant ? closedListOf(field.of as string).labels.en[meant] : undefined
-  return wrong('invalid', { hint: 'notInList', part: text, ...(meant ? { fix: label ?? meant, fixLabel: meant } : {}) })
+  return wrong('invalid', { hint: 'notInList', part: text, ...(meant ? { fix: label ?? meant } : {}) })
 }
 
 function readOneRef(field: Field, text: string, lookups: Lookups, row: Values): CellValue & { entry?: Entry } {

@@ -1,7 +1,7 @@
 // The check of a run: what every row would do, and what is wrong with those that wait. Nothing of the kind is written.
 import type { DayMonthOrder } from '#lib/dates.ts'
 import { query, queryOne, sql } from '#server/db.ts'
-import { matchesGrant } from '../../access.ts'
+import { matchesGrant, matchesWhere } from '../../access.ts'
 import type { Kind } from '../../kind.ts'
 import { keepUntold } from './keep-untold.ts'
 import { getKind } from '../../registry.ts'
@@ -32,7 +32,6 @@ export type CheckedRow = {
   given: Values | null
   target: string | null
   before: Values | null
-  complete: boolean
 }
 
 const batchSize = 500
@@ -182,20 +181,23 @@ function masked(kind: Kind, problem: RowProblem): RowProblem {
 async function checkBatch(work: Work, raws: readonly RawRow[]): Promise<CheckedRow[]> {
   const { viewer, kind, run } = work
   const rows = await readRows(viewer, kind, work.placed, raws, work.orders)
-  const targets = await findTargets(kind, rows)
+  const grant = kind.access.import(viewer)
+  const targets = await findTargets(kind, rows, grant)
   const decided = rows.filter((row) => row.raw.decision && !['create', 'skip'].includes(row.raw.decision))
+  const mayBe = (found: Values): boolean => matchesWhere(found, kind.only) && matchesGrant(found, grant)
   for (const found of await rowsById(
     kind,
     decided.map((row) => row.raw.decision as string),
   ))
-    for (const row of decided) if (row.raw.decision === found['id'] && !targets.has(row)) targets.set(row, found)
+    for (const row of decided)
+      if (row.raw.decision === found['id'] && !targets.has(row) && mayBe(found)) targets.set(row, found)
   const owners = await findOwners(kind, rows)
   const duplicates = await findDuplicates(
     kind,
     rows.filter((row) => !targets.has(row) && !row.raw.decision),
+    grant,
   )
   const suppressed = await findSuppressed(kind, rows)
-  const grant = kind.access.import(viewer)
   const defaults = { ...defaultsOf(viewer, kind), ...(kind.flow === 'content' ? { status: 'draft' } : {}) }
   const checkOne = async (row: ReadRow): Promise<CheckedRow> => {
     const { raw, given, problems } = row
@@ -207,10 +209,10 @@ async function checkBatch(work: Work, raws: readonly RawRow[]): Promise<CheckedR
       given: null,
       target: null,
       before: null,
-      complete: false,
       ...more,
     })
-    if (raw.decision === 'skip') return done('skipped', { problems: [] })
+    if (raw.decision === 'skip')
+      return done('skipped', { problems: [{ level: 'note', code: 'leftOut', key: kind.title, found: '' }] })
     if (suppressed.has(row))
       return done('skipped', { problems: [{ level: 'note', code: 'askedNotToBeListed', key: kind.title, found: '' }] })
     const target = targets.get(row)
@@ -224,13 +226,12 @@ async function checkBatch(work: Work, raws: readonly RawRow[]): Promise<CheckedR
           code: 'alreadyUsed',
           key: columnKey(work, name),
           found: foundIn(work, row, name),
-          id: owner,
         })
     }
     if (run.options.emptyClears)
       for (const name of row.empty) if (kind.fields[name]?.required !== 'always') given[name] ??= null
     if (target?.['claimStatus'] === 'claimed') {
-      const isUsable = matchesGrant(target, grant) && !problems.some((one) => one.level === 'error')
+      const isUsable = !problems.some((one) => one.level === 'error')
       const proposed = isUsable ? ownersChanges(kind, target, given) : {}
       problems.push({ level: 'note', code: 'ownerDecides', key: kind.title, found: '' })
       return done('skipped', {
@@ -241,7 +242,7 @@ async function checkBatch(work: Work, raws: readonly RawRow[]): Promise<CheckedR
     const base = target ?? defaults
     const changes = target ? overlay(kind, target, given) : given
     const after: Values = { ...base, ...changes }
-    if (!matchesGrant(after, grant) || (target && !matchesGrant(target, grant)))
+    if (!matchesGrant(after, grant))
       problems.push({
         level: 'error',
         code: 'otherCountry',
@@ -251,30 +252,48 @@ async function checkBatch(work: Work, raws: readonly RawRow[]): Promise<CheckedR
     await ruleProblems(work, row, after)
     if (problems.some((one) => one.level === 'error'))
       return done('error', { target: (target?.['id'] as string) ?? null })
-    const complete = isComplete(kind, after)
     if (target) {
       const names = Object.keys(changes)
-      if (names.length === 0) return done('unchanged', { target: target['id'] as string, complete })
+      if (names.length === 0) return done('unchanged', { target: target['id'] as string })
       const before = Object.fromEntries(names.map((name) => [name, target[name] ?? null]))
-      return done('update', { given: changes, target: target['id'] as string, before, complete })
+      return done('update', { given: changes, target: target['id'] as string, before })
     }
     const duplicate = duplicates.get(row)
     if (duplicate) {
       problems.push({
         level: 'warning',
-        code: 'possibleDuplicate',
+        code: duplicate.id ? 'possibleDuplicate' : 'duplicateElsewhere',
         key: columnKey(work, kind.title),
         found: duplicate.label,
-        id: duplicate.id,
+        ...(duplicate.id ? { id: duplicate.id } : {}),
       })
-      return done('duplicate', { given, complete })
+      return done('duplicate', { given })
     }
-    return done('create', { given, complete })
+    return done('create', { given })
   }
   // One after the other: what stands in two rows is said of the second.
   const checked: CheckedRow[] = []
   for (const row of rows) checked.push(await checkOne(row))
   return checked
+}
+
+/**
+ * Of rows the ones to check again: those that were changed, and those that share a value that only one row may have. All are
+ * read as far as such values go, so that each row still knows those before it.
+ */
+async function affectedOf(work: Work, raws: readonly RawRow[], changed: ReadonlySet<number>): Promise<RawRow[]> {
+  const { viewer, kind } = work
+  const names = new Set((kind.import?.match ?? []).flat())
+  for (const [name, field] of Object.entries(kind.fields)) if (field.unique) names.add(name)
+  for (const name of names) names.add(kind.fields[name]?.within ?? name)
+  const placed = work.placed.filter(({ column }) => names.has(column.name))
+  const rows = await readRows(viewer, kind, placed, raws, work.orders)
+  const suppressed = await findSuppressed(kind, rows)
+  return rows.flatMap((row) => {
+    if (row.raw.decision !== 'skip' && !suppressed.has(row)) refuseRepeated(work, row)
+    const isTied = row.raw.repeats || row.problems.some(({ code }) => code === 'duplicateRow')
+    return isTied || changed.has(row.raw.at) ? [row.raw] : []
+  })
 }
 
 async function saveBatch(run: number, rows: readonly CheckedRow[]): Promise<void> {
@@ -299,11 +318,15 @@ export async function countRows(run: number): Promise<Counts> {
   return row ?? {}
 }
 
-/** Checks all rows of a run that are not written yet. `progress` hears how many are done. */
+/**
+ * Checks the rows of a run that are not written yet: all, or where only these were `changed` since, them and what hangs on them.
+ * `progress` hears how many are done.
+ */
 export async function checkRun(
   viewer: Viewer,
   run: Run,
   progress: (done: number) => Promise<void> = async () => {},
+  changed: ReadonlySet<number> | null = null,
 ): Promise<Counts> {
   refuseUnsure(run)
   const kind = getKind(run.kind)
@@ -313,18 +336,17 @@ export async function checkRun(
   const orders = { ...(await decideOrders(run, dates)), ...run.options.orders }
   const mapped = new Set(placed.map((one) => one.column.name))
   const work: Work = { viewer, kind, run, placed, orders, seen, mapped, directories: directoriesOf(placed) }
-  let complete = 0
   for (let from = 0; from < run.total; from += batchSize) {
     const raws = await query<RawRow>(sql`
-      select at, row_number, cells, edits, decision from import_rows where run = ${run.number} and at >= ${from} and at < ${from + batchSize} and written_at is null order by at`)
-    const checked = await checkBatch(work, raws)
-    complete += checked.filter((row) => row.state === 'create' && row.complete).length
-    await saveBatch(run.number, checked)
+      select at, row_number, cells, edits, decision, coalesce(problems @> '[{"code":"duplicateRow"}]', false) repeats from import_rows where run = ${run.number} and at >= ${from} and at < ${from + batchSize} and written_at is null order by at`)
+    const affected = changed ? await affectedOf(work, raws, changed) : raws
+    if (affected.length > 0) await saveBatch(run.number, await checkBatch(work, affected))
     await progress(Math.min(run.total, from + batchSize))
   }
-  const counts = { ...(await countRows(run.number)), complete }
+  const counts = await countRows(run.number)
+  const checkedEmpty = run.options.emptyClears ?? false
   await query(
-    sql`update import_runs set counts = ${JSON.stringify(counts)}, checked_at = now(), state = case when state in ('uploaded', 'mapped') then 'checked' else state end where number = ${run.number}`,
+    sql`update import_runs set counts = ${JSON.stringify(counts)}, checked_at = now(), options = options || ${JSON.stringify({ checkedEmpty })}::jsonb, state = case when state in ('uploaded', 'mapped') then 'checked' else state end where number = ${run.number}`,
   )
   return counts
 }

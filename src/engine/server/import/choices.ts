@@ -34,6 +34,18 @@ async function isWithin(
   return true
 }
 
+// Who is bound to one country picks only what lies in it; others find what lies in the first ones first.
+const scope = 'country'
+
+/** How far in front an entry stands: by its country where it has one, else by the order of its list. */
+async function ranksOf(list: Kind): Promise<(row: Values) => number> {
+  const orderOf = (row: Values): number => Number(row['order'] ?? Number.MAX_SAFE_INTEGER)
+  const to = list.fields[scope]?.to
+  if (!to) return orderOf
+  const places = new Map((await directoryOf(getKind(to))).all.map(({ id, row }) => [id, orderOf(row)]))
+  return (row) => places.get(row[scope] as string) ?? Number.MAX_SAFE_INTEGER
+}
+
 /** Labels that may be picked for this column, in order, or null where there is nothing to pick from. */
 export async function choicesOf(
   viewer: Viewer,
@@ -46,14 +58,18 @@ export async function choicesOf(
   if (!field.to || field.type === 'tags' || getKind(field.to).flow === 'content') return null
   const list = getKind(field.to)
   const own = boundTo(viewer, kind, name)
-  // Who is bound to one country picks only what lies in it.
-  const scope = 'country'
   const places = own ? null : boundTo(viewer, kind, scope)
-  const labels = new Set<string>()
+  const labels = new Map<string, number>()
+  const rankOf = await ranksOf(list)
   for (const entry of (await directoryOf(list)).all) {
     if (own && !own.includes(entry.id)) continue
     if (places && !(await isWithin(list, entry.row, scope, places))) continue
-    labels.add(labelOf(entry.row[list.title] as string, locale))
+    const label = labelOf(entry.row[list.title] as string, locale)
+    labels.set(label, Math.min(rankOf(entry.row), labels.get(label) ?? Number.MAX_SAFE_INTEGER))
   }
-  return [...labels].sort((a, b) => a.localeCompare(b, locale)).slice(0, most)
+  const { compare } = new Intl.Collator(locale)
+  return [...labels]
+    .toSorted(([a, one], [b, other]) => one - other || compare(a, b))
+    .slice(0, most)
+    .map(([label]) => label)
 }

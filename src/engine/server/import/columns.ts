@@ -7,7 +7,7 @@ import type { Field } from '../../fields.ts'
 import type { Kind } from '../../kind.ts'
 import { fieldLabel } from '../../registry.ts'
 import type { Viewer } from '../../viewer.ts'
-import { headingSynonyms } from './heading-synonyms.ts'
+import { headingSynonyms } from '#server/sheets/heading-synonyms.ts'
 import { sensitiveColumns } from './sensitive-columns.ts'
 
 /** A column of uploads: a field, or one language of a translated field (`name.th`). */

@@ -75,7 +75,10 @@ async function commitChunk(viewer: Viewer, number: number, ahead: Ahead | null):
           after['status'] = 'pending'
         changes.push({ before, after, action: 'import' })
       }
-      const old = before ? Object.fromEntries(Object.keys(fields).map((name) => [name, before[name] ?? null])) : null
+      // With the upload that a row came from until now.
+      const old = before
+        ? Object.fromEntries([...Object.keys(fields), 'importBatch'].map((name) => [name, before[name] ?? null]))
+        : null
       written.push({
         at: row.at,
         target: row.target,
@@ -118,6 +121,9 @@ export async function workCommit(
   onChunk: () => Promise<void> = async () => {},
 ): Promise<void> {
   let tries = 0
+  // What empty cells do was chosen after the check: it says of other rows that they change something.
+  const { options } = await getRun(viewer, number)
+  if ((options.emptyClears ?? false) !== (options.checkedEmpty ?? false)) await checkOnceMore(viewer, number)
   let next = prepareAhead(viewer, number, -1)
   for (;;) {
     try {
@@ -134,11 +140,19 @@ export async function workCommit(
         await endCommit(viewer, number, true)
         throw error
       }
-      await checkRun(viewer, { ...(await getRun(viewer, number)), total: await rowCount(number) })
+      await checkOnceMore(viewer, number)
       next = prepareAhead(viewer, number, -1)
     }
   }
   await endCommit(viewer, number, false)
+}
+
+async function checkOnceMore(viewer: Viewer, number: number): Promise<void> {
+  const { create = 0, update = 0 } = await checkRun(viewer, {
+    ...(await getRun(viewer, number)),
+    total: await rowCount(number),
+  })
+  await query(sql`update import_runs set total = progress + ${create + update} where number = ${number}`)
 }
 
 const rowCount = async (number: number): Promise<number> =>
@@ -170,10 +184,18 @@ export async function steerRun(viewer: Viewer, number: number, how: 'pause' | 'r
   return tx(async () => {
     const run = await getRun(viewer, number, true)
     if (run.work === 'none') return run
+    // A check writes nothing and knows of each row only with those before it: it goes on, or it ends.
+    if (run.work === 'check' && how === 'pause') throw badRequest('check_does_not_pause')
     if (how === 'stop') {
       const counts = { ...run.counts, ...(await countRows(number)) }
-      await query(sql`update import_runs set work = 'none', paused = false, state = ${run.work === 'check' ? 'mapped' : 'partly'}, counts = ${JSON.stringify(counts)}, total = ${await rowCount(number)},
-        finished_at = now(), undo_until = now() + ${undoDays} * interval '1 day' where number = ${number}`)
+      await query(
+        sql`update import_runs set work = 'none', paused = false, counts = ${JSON.stringify(counts)}, total = ${await rowCount(number)} where number = ${number}`,
+      )
+      if (run.work !== 'check') await query(sql`update import_runs set state = 'partly' where number = ${number}`)
+      if (run.work === 'commit')
+        await query(
+          sql`update import_runs set finished_at = now(), undo_until = now() + ${undoDays} * interval '1 day' where number = ${number}`,
+        )
     } else await query(sql`update import_runs set paused = ${how === 'pause'} where number = ${number}`)
     return getRun(viewer, number)
   })

@@ -10,6 +10,9 @@ import { getRun, type Run } from './runs.ts'
 
 export type Corrections = { run: Run; sheet: Sheet }
 
+/** Text that somebody saved of a corrections file, with or without the mark of its encoding. */
+const startsWithRun = /^(?:\u00EF\u00BB\u00BF|\u00FF\u00FE|\u00FE\u00FF)?"?#\d{1,12}\b/
+
 /** The run a file belongs to and what it says, or null for any other file. */
 export async function isCorrections(
   viewer: Viewer,
@@ -17,7 +20,8 @@ export async function isCorrections(
   file: Uint8Array,
   name: string,
 ): Promise<Corrections | null> {
-  if (!/\.xlsx$/i.test(name)) return null
+  const head = Buffer.from(file.subarray(0, 64)).toString('latin1').replaceAll('\u0000', '')
+  if (!/\.xlsx$/i.test(name) && !startsWithRun.test(head)) return null
   const sheet = await readSheet(file, { name })
   const number = /^#(\d{1,12})$/.exec(sheet.headings[0] ?? '')?.[1]
   if (!number) return null

@@ -119,10 +119,11 @@ export function directoryOf(kind: Kind): Promise<Directory> {
   return directory
 }
 
-/** What of a row stays in memory: its title and where it belongs. */
+/** What of a row stays in memory: its title, its place in the list and where it belongs. */
 const lastingFields = (kind: Kind): string[] => [
   'id',
   kind.title,
+  ...(kind.fields['order'] ? ['order'] : []),
   ...Object.keys(kind.fields).filter((name) => kind.fields[name]?.type === 'ref' && name !== kind.title),
 ]
 

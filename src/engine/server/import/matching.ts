@@ -2,10 +2,11 @@
 import { nameKey } from '#lib/names.ts'
 import { foldText } from '#lib/text-clean.ts'
 import { empty, ident, query, sql, type Sql } from '#server/db.ts'
-import { matchesWhere } from '../../access.ts'
+import { type Grant, matchesGrant, matchesWhere } from '../../access.ts'
 import { isEmpty } from '../../values.ts'
 import type { Kind } from '../../kind.ts'
 import { fromDb, selectColumns, type Values } from '../columns.ts'
+import { grantSql } from '../where.ts'
 import { directoryOf } from './directory.ts'
 import { findEntry } from './entry-names.ts'
 import type { ReadRow } from './read-rows.ts'
@@ -88,8 +89,11 @@ function fits(kind: Kind, list: readonly string[], given: Values, found: Values)
   })
 }
 
-/** The row here of each row of the file; rows that are new are absent. */
-export async function findTargets(kind: Kind, rows: readonly ReadRow[]): Promise<Map<ReadRow, Values>> {
+/**
+ * The row here of each row of the file; rows that are new are absent. What is out of the uploader's reach is not there:
+ * the number of a person in one country's files is another person's in another country's.
+ */
+export async function findTargets(kind: Kind, rows: readonly ReadRow[], grant: Grant): Promise<Map<ReadRow, Values>> {
   const targets = new Map<ReadRow, Values>()
   for (const list of kind.import?.match ?? []) {
     if (list.some((name) => !kind.fields[name])) continue
@@ -102,7 +106,7 @@ export async function findTargets(kind: Kind, rows: readonly ReadRow[]): Promise
       open.map((row) => row.given),
     )
     for (const one of found) {
-      if (!matchesWhere(one, kind.only)) continue
+      if (!matchesWhere(one, kind.only) || !matchesGrant(one, grant)) continue
       for (const title of list.includes(kind.title) && kind.fields[kind.title]?.translated
         ? titlesOf(kind, one)
         : ['']) {
@@ -156,13 +160,17 @@ export async function findOwners(kind: Kind, rows: readonly ReadRow[]): Promise<
   return owners
 }
 
-/** Rows here with the same name (any order of its parts) at the same place, for rows of the file that are new. */
+/**
+ * Rows in reach with the same name (any order of its parts) at the same place, for rows of the file that are new; of those that
+ * another kind keeps in the same table no id: an upload moves nobody.
+ */
 export async function findDuplicates(
   kind: Kind,
   rows: readonly ReadRow[],
-): Promise<Map<ReadRow, { id: string; label: string }>> {
+  grant: Grant,
+): Promise<Map<ReadRow, { id: string | null; label: string }>> {
   const names = kind.import?.names ?? []
-  const found = new Map<ReadRow, { id: string; label: string }>()
+  const found = new Map<ReadRow, { id: string | null; label: string }>()
   if (names.length === 0 || rows.length === 0) return found
   const places = ['university', 'country'].filter((name) => kind.fields[name])
   const keyed = new Map<string, ReadRow[]>()
@@ -175,10 +183,12 @@ export async function findDuplicates(
   )
   if (near.length === 0) return found
   const where = near.reduce((a, b) => sql`${a} or ${b}`)
-  const columns = ['id', ...names, ...places].map((name) => sql`t.${ident(name)}`).reduce((a, b) => sql`${a}, ${b}`)
+  const columns = ['id', ...names, ...places, ...Object.keys(kind.only)]
+    .map((name) => sql`t.${ident(name)}`)
+    .reduce((a, b) => sql`${a}, ${b}`)
   for (let last = '00000000-0000-0000-0000-000000000000'; ;) {
     const batch = await query(
-      sql`select ${columns} from ${ident(kind.table)} t where t.id > ${last}::uuid and t.deleted_at is null and (${where}) order by t.id limit 5000`,
+      sql`select ${columns} from ${ident(kind.table)} t where t.id > ${last}::uuid and t.deleted_at is null and ${grantSql(kind, grant)} and (${where}) order by t.id limit 5000`,
     )
     for (const raw of batch) {
       const one = fromDb({ ...kind, only: {} }, raw)
@@ -187,7 +197,7 @@ export async function findDuplicates(
         if (typeof text !== 'string' || !text) continue
         for (const row of keyed.get(nameKey(text)) ?? [])
           if (!found.has(row) && places.some((place) => one[place] && one[place] === row.given[place]))
-            found.set(row, { id: one['id'] as string, label: text })
+            found.set(row, { id: matchesWhere(one, kind.only) ? (one['id'] as string) : null, label: text })
       }
     }
     if (batch.length < 5000) return found

@@ -17,6 +17,8 @@ export type RawRow = {
   cells: string[]
   edits: Record<string, string> | null
   decision: string | null
+  /** The last check found a value in it that another row has. */
+  repeats?: boolean
 }
 export type RowProblem = CellProblem & {
   /** Column of the file the problem stands in; a field that no column gives is named by itself. */

@@ -12,7 +12,7 @@ import { addEntries, mayAdd } from './new-entries.ts'
 import { type RawRow, readRows, type RowProblem } from './read-rows.ts'
 import { getRun, placedColumns, type Run } from './runs.ts'
 
-export type Repair = 'replace' | 'add' | 'clear' | 'skip' | 'create' | 'same'
+export type Repair = 'replace' | 'add' | 'clear' | 'skip' | 'restore' | 'create' | 'same'
 export type Group = {
   id: string
   level: RowProblem['level']
@@ -49,8 +49,10 @@ function repairsOf(viewer: Viewer, kind: Kind, problem: RowProblem): Repair[] {
   const field = kind.fields[problem.key.split('.')[0] as string]
   const required = field?.required === 'always'
   const add = mayAdd(viewer, field) && isUnlisted(problem) ? (['add'] as const) : []
+  if (problem.code === 'leftOut') return ['restore']
   if (problem.level === 'note') return []
   if (problem.code === 'possibleDuplicate') return ['same', 'create', 'skip']
+  if (problem.code === 'duplicateElsewhere') return ['create', 'skip']
   if (problem.code === 'keptAsText') return ['replace', ...add]
   if (problem.code === 'otherCountry' || problem.code === 'ownerDecides') return ['skip']
   return [
@@ -74,7 +76,8 @@ export async function groupsOf(viewer: Viewer, run: Run, limit = 100): Promise<G
       const found = problem.part ?? problem.found ?? null
       if (group) {
         group.rows += 1
-        if (group.found !== found) group.found = null
+        // Years are converted visibly: one of them is enough.
+        if (group.found !== found && problem.code !== 'buddhist') group.found = null
         if (group.examples.length < 5) group.examples.push(row.row_number)
         continue
       }
@@ -100,7 +103,12 @@ export async function groupsOf(viewer: Viewer, run: Run, limit = 100): Promise<G
       (a, b) => order[a.level] - order[b.level] || Number(b.fix !== null) - Number(a.fix !== null) || b.rows - a.rows,
     )
     .slice(0, limit)
-    .map(({ one: _one, same: _same, ...group }) => group)
+    .map(({ one: _one, same: _same, ...group }) =>
+      // Several rows have no name in common.
+      group.rows > 1 && group.code === 'required' && [kind.title, kind.import?.joined?.first].includes(group.key)
+        ? { ...group, repairs: group.repairs.filter((repair) => repair !== 'replace') }
+        : group,
+    )
 }
 
 function mayChange(run: Run): void {
@@ -133,11 +141,12 @@ export async function repairGroup(
   const place = placed.find((one) => one.column.key === key)
   if (repair === 'add') {
     await addMissing(viewer, run, affected, group)
-    return saveChanges(viewer, run, [])
+    return saveChanges(viewer, run, [], null)
   }
   if (!repairsOf(viewer, kind, first).includes(repair)) throw badRequest('bad_repair')
   const changes = affected.map((row) => {
     const problem = problemIn(row, group) as RowProblem
+    if (repair === 'restore') return { at: row.at, edits: row.edits, decision: undecided }
     if (repair === 'skip' || repair === 'create') return { at: row.at, edits: row.edits, decision: repair }
     if (repair === 'same') return { at: row.at, edits: row.edits, decision: problem.id ?? 'create' }
     if (repair === 'replace' && !(value ?? problem.fix)) throw badRequest('no_value')
@@ -148,7 +157,7 @@ export async function repairGroup(
         : replacePart(text, problem.part, value ?? (problem.fix as string))
     return { at: row.at, edits: { ...row.edits, [key]: next }, decision: null }
   })
-  await saveChanges(viewer, run, changes)
+  await saveChanges(viewer, run, changes, [key])
 }
 
 /** Adds what a group of rows names to the list it is looked for in. */
@@ -174,16 +183,24 @@ const clearPart = (text: string, part: string | undefined): string => {
   return part && parts.length > 1 ? parts.filter((one) => one !== part).join('; ') : ''
 }
 
+/** A decision that is taken back; null leaves it as it is. */
+const undecided = ''
+
 async function saveChanges(
   viewer: Viewer,
   run: Run,
   changes: readonly { at: number; edits: Record<string, string> | null; decision: string | null }[],
+  keys: readonly string[] | null,
 ): Promise<void> {
+  const { fields } = getKind(run.kind)
+  // All dates of a column say together whether the day or the month comes first.
+  const isLocal = keys?.every((key) => fields[key]?.type !== 'date') ?? false
+  const changed = isLocal ? new Set(changes.map(({ at }) => at)) : null
   await tx(async () => {
     await query(sql`
-      update import_rows r set edits = d.edits, decision = coalesce(d.decision, r.decision)
+      update import_rows r set edits = d.edits, decision = nullif(coalesce(d.decision, r.decision), ${undecided})
       from json_to_recordset(${JSON.stringify(changes)}::json) as d(at int, edits jsonb, decision text) where r.run = ${run.number} and r.at = d.at`)
-    await checkRun(viewer, { ...run, total: run.counts.rows ?? run.total })
+    await checkRun(viewer, { ...run, total: run.counts.rows ?? run.total }, undefined, changed)
   })
 }
 
@@ -213,9 +230,9 @@ export async function editRow(
   const same = (row.problems ?? []).flatMap(({ id }) => id ?? [])
   if (decision && !['create', 'skip', ...same].includes(decision)) throw badRequest('bad_decision')
   // A field that the file has no column for becomes a column of its own.
-  await saveChanges(viewer, await withColumns(run, Object.keys(edits)), [
-    { at, edits: { ...row.edits, ...edits }, decision: decision ?? null },
-  ])
+  const next = await withColumns(run, Object.keys(edits))
+  const keys = next === run ? Object.keys(edits) : null
+  await saveChanges(viewer, next, [{ at, edits: { ...row.edits, ...edits }, decision: decision ?? null }], keys)
 }
 
 async function withColumns(run: Run, keys: readonly string[]): Promise<Run> {

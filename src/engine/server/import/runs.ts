@@ -26,14 +26,14 @@ export type Counts = {
   /** Rows of entries that have their owner: what differs is proposed there. */
   proposed?: number
   warning?: number
-  /** Rows that could be published at once. */
-  complete?: number
   created?: number
   updated?: number
   undone?: number
 }
 export type RunOptions = {
   emptyClears?: boolean
+  /** What was chosen for empty cells when the rows were checked. */
+  checkedEmpty?: boolean
   publish?: boolean
   publicSources?: boolean
   orders?: Record<string, DayMonthOrder>
@@ -100,10 +100,10 @@ export async function getRun(viewer: Viewer, number: number, lock = false): Prom
   return run
 }
 
-/** The latest runs of a kind, newest first. */
-export const listRuns = (viewer: Viewer, kind: Kind, limit = 20): Promise<Run[]> =>
+/** Runs of a kind, newest first. */
+export const listRuns = (viewer: Viewer, kind: Kind, limit: number, offset = 0): Promise<Run[]> =>
   query<Run>(
-    sql`select ${columns} from import_runs where kind = ${kind.name} and ${inReach(viewer)} order by number desc limit ${limit}`,
+    sql`select ${columns} from import_runs where kind = ${kind.name} and ${inReach(viewer)} order by number desc limit ${limit} offset ${offset}`,
   )
 
 /** How many uploads of a kind still hold rows that nobody has taken over or repaired. */

@@ -11,7 +11,8 @@ import { type Column, columnsOf, headingOf } from './columns.ts'
 import type { RowProblem } from './read-rows.ts'
 import { getRun } from './runs.ts'
 
-const mostChoices = 1000
+/** A drop-down of Excel holds 32,767. */
+const mostChoices = 30_000
 
 // A cell with a drop-down holds one value.
 const dropDown = async (viewer: Viewer, kind: Kind, column: Column, locale: Locale): Promise<string[] | null> =>

@@ -54,7 +54,8 @@ async function undoChunk(viewer: Viewer, number: number): Promise<Chunk> {
         changes.push({ before: now, after: { ...now, deletedAt: new Date().toISOString() }, action: 'undo' })
         continue
       }
-      const back = Object.entries(row.before ?? {}).filter(([name]) => sameValue(now[name], row.given[name]))
+      const wrote: Values = { ...row.given, importBatch: String(number) }
+      const back = Object.entries(row.before ?? {}).filter(([name]) => sameValue(now[name], wrote[name]))
       if (back.length > 0) changes.push({ before: now, after: { ...now, ...Object.fromEntries(back) }, action: 'undo' })
     }
     await writeRows(viewer, kind, changes)

@@ -1,6 +1,6 @@
 // The rows that need work: arrow keys move, Enter edits, F7 goes to the next problem and Shift F7 back.
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { useSubmit } from 'react-router'
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
+import { useNavigate, useSubmit } from 'react-router'
 import { A } from '#ui/link.tsx'
 import { useWords } from '#ui/words.tsx'
 import type { GridRow, UploadData } from '../upload-data.ts'
@@ -64,6 +64,10 @@ export function BadRows({ grid, here }: BadRowsProps) {
   const table = useRef<HTMLTableElement>(null)
   // Whoever works by keyboard stays in the grid when a cell is saved, also where its row has gone.
   const returns = useRef(false)
+  // The page of rows that F7 has gone to.
+  const turned = useRef<{ to: number; at: 'first' | 'last' } | null>(null)
+  const navigate = useNavigate()
+  const page = (to: number): string => `${here.replace(/&page=\d+/, '')}&page=${to}`
   const { row: atRow, column: atColumn } = place
   const rowAt = grid.rows[atRow]?.at
   useEffect(() => {
@@ -75,6 +79,41 @@ export function BadRows({ grid, here }: BadRowsProps) {
     setPlace(within(next))
     cellAt(table.current, within(next))?.focus()
   }
+  // F7 works from wherever one is on the page, and goes on to the next page of rows.
+  const goToProblem = (back: boolean, isInside: boolean): void => {
+    const all = problemsOf(grid.rows)
+    const isLast =
+      isInside && !all.some((one) => one.row > place.row || (one.row === place.row && one.column > place.column))
+    const isFirst =
+      isInside && !all.some((one) => one.row < place.row || (one.row === place.row && one.column < place.column))
+    const to = back ? grid.page - 1 : grid.page + 1
+    if (back ? isFirst && grid.page > 1 : isLast && grid.more) {
+      turned.current = { to, at: back ? 'last' : 'first' }
+      void navigate(page(to), { preventScrollReset: true })
+    } else if (!isInside && grid.rows[place.row]?.wrong[place.column]) go(place)
+    else go(nextProblem(grid.rows, place, back) ?? place)
+  }
+  const onF7 = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (event.key !== 'F7' || editing) return
+    event.preventDefault()
+    goToProblem(event.shiftKey, event.target instanceof Node && table.current?.contains(event.target) === true)
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', onF7)
+    return () => document.removeEventListener('keydown', onF7)
+  }, [])
+  const onTurned = useEffectEvent(() => {
+    const all = problemsOf(grid.rows)
+    const first = turned.current?.at === 'last' ? all.at(-1) : all[0]
+    turned.current = null
+    if (first) go(first)
+  })
+  useEffect(() => {
+    if (turned.current?.to !== grid.page) return
+    // The page puts the focus on its heading first.
+    const timer = setTimeout(onTurned, 60)
+    return () => clearTimeout(timer)
+  }, [grid.page])
   const save = (value: string): void => {
     const row = grid.rows[place.row]
     const heading = grid.headings[place.column]
@@ -96,7 +135,7 @@ export function BadRows({ grid, here }: BadRowsProps) {
       Home: { row, column: 0 },
       End: { row, column: grid.headings.length - 1 },
     }
-    const next = event.key === 'F7' ? nextProblem(grid.rows, place, event.shiftKey) : moves[event.key]
+    const next = moves[event.key]
     if (next) {
       event.preventDefault()
       go(next)
@@ -106,10 +145,10 @@ export function BadRows({ grid, here }: BadRowsProps) {
       setEditing(true)
     }
   }
-  const page = (to: number): string => `${here.replace(/&page=\d+/, '')}&page=${to}`
   return (
     <section className={rowsCss.bad} id="rows">
       <h2>{repairs.badRows}</h2>
+      <p className={rowsCss.keys}>{repairs.keys}</p>
       <div className={rowsCss.scroll}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the grid pattern on a table, as the ARIA practices show it */}
         <table ref={table} role="grid" aria-label={repairs.badRows} onKeyDown={onKeyDown}>

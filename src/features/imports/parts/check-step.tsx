@@ -44,7 +44,7 @@ function RepairButtons({ group, pickers }: { group: GroupShown; pickers: Pickers
           <input type="hidden" name="group" value={group.id} />
           <input type="hidden" name="repair" value="replace" />
           <Button look="primary" type="submit" name="value" value={group.fix}>
-            {check.didYouMean({ text: group.fix })}
+            {check.didYouMean({ text: group.fixLabel ?? group.fix })}
           </Button>
         </Form>
       )}
@@ -128,8 +128,7 @@ export function CheckStep({ data }: { data: UploadData }) {
   const { check, commit, repairs, steps } = useWords('upload')
   const { run } = data
   if (!run) return null
-  if (run.work === 'check')
-    return <Working run={run} text={check.working} again={`${data.path}?run=${run.number}&step=${data.step}`} />
+  if (run.work !== 'none') return <Working run={run} again={`${data.path}?run=${run.number}&step=${data.step}`} />
   const here = `${data.path}?run=${run.number}&step=check${(data.grid?.page ?? 1) > 1 ? `&page=${data.grid?.page}` : ''}`
   const ready = (run.counts.create ?? 0) + (run.counts.update ?? 0)
   return (

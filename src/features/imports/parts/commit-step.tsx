@@ -1,8 +1,9 @@
 // Taking over: what happens with the ready rows, and the work while it runs.
-import { Form } from 'react-router'
+import { Form, useSubmit } from 'react-router'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { CheckField } from '#ui/field.tsx'
-import { useWords } from '#ui/words.tsx'
+import { useLocale, useWords } from '#ui/words.tsx'
+import { formatNumber } from '#words/formats.ts'
 import type { RunSummary, UploadData } from '../upload-data.ts'
 import { Changes } from './changes.tsx'
 import { RepairLoom } from './repair-loom.tsx'
@@ -10,15 +11,11 @@ import { Working } from './working.tsx'
 import css from '../upload.module.css'
 
 export function CommitStep({ data, run }: { data: UploadData; run: RunSummary }) {
-  const { commit, check, run: words, report, states } = useWords('upload')
-  if (run.work !== 'none')
-    return (
-      <Working
-        run={run}
-        text={run.work === 'undo' ? report.undo : states.committing}
-        again={`${data.path}?run=${run.number}&step=${data.step}`}
-      />
-    )
+  const { commit, check, run: words, report } = useWords('upload')
+  const submit = useSubmit()
+  const locale = useLocale()
+  const say = (count: number): string => formatNumber(count, locale)
+  if (run.work !== 'none') return <Working run={run} again={`${data.path}?run=${run.number}&step=${data.step}`} />
   const { create = 0, update = 0, error = 0, duplicate = 0, proposed = 0 } = run.counts
   const ready = create + update
   return (
@@ -27,11 +24,23 @@ export function CommitStep({ data, run }: { data: UploadData; run: RunSummary })
       <div className={css.work}>
         <Form method="post" className={css.sheet}>
           <p className={css.lead}>
-            {check.create}: {create} · {check.update}: {update}
-            {proposed > 0 && ` · ${report.proposed}: ${proposed}`}
-            {error + duplicate > 0 && ` · ${report.left}: ${error + duplicate}`}
+            {check.create}: {say(create)} · {check.update}: {say(update)}
+            {proposed > 0 && ` · ${report.proposed}: ${say(proposed)}`}
+            {error + duplicate > 0 && ` · ${report.left}: ${say(error + duplicate)}`}
           </p>
-          <CheckField id="emptyClears" label={commit.emptyCells} />
+          <CheckField
+            key={String(run.emptyClears)}
+            id="emptyClears"
+            label={commit.emptyCells}
+            defaultChecked={run.emptyClears}
+            // Which rows it changes is shown before anything is written.
+            onChange={({ target }) =>
+              void submit(
+                { do: 'empty', ...(target.checked ? { emptyClears: 'on' } : {}) },
+                { method: 'post', preventScrollReset: true },
+              )
+            }
+          />
           {data.mayPublish && <CheckField id="publish" label={words.publish} />}
           {data.tells && <CheckField id="publicSources" label={commit.publicSources} />}
           {data.tells && <p className={css.note}>{commit.publicSourcesText}</p>}

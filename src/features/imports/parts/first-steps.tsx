@@ -1,11 +1,12 @@
 // Template and file: the first two steps, plain links and a plain form.
 import { useRef, useState, type DragEvent } from 'react'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { Problem } from '#ui/problem.tsx'
 import { FileChoice } from '#ui/file-choice.tsx'
 import { useLocale, useWords } from '#ui/words.tsx'
 import { formatBytes } from '#words/formats.ts'
 import { languageNames } from './language-names.ts'
-import type { UploadData } from '../upload-data.ts'
+import { mostBytes, type UploadData } from '../upload-data.ts'
 import css from '../upload.module.css'
 
 const languages = ['en', 'th', 'zh', 'lo'] as const
@@ -46,10 +47,13 @@ function FileForm({ data }: { data: UploadData }) {
   const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
+  const [isTooLarge, setTooLarge] = useState(false)
   const [sending, setSending] = useState<string | null>(null)
   const send = (): void => {
     const chosen = input.current?.files?.[0]
     if (!chosen) return
+    setTooLarge(chosen.size > mostBytes)
+    if (chosen.size > mostBytes) return
     setSending(chosen.name)
     form.current?.submit()
   }
@@ -81,10 +85,11 @@ function FileForm({ data }: { data: UploadData }) {
       </svg>
       <label htmlFor="file">{file.drop}</label>
       <FileChoice ref={input} id="file" name="file" required accept=".xlsx,.csv,.tsv,.txt" onChange={send} />
-      <p>{file.limits({ size: formatBytes(20 * 1024 * 1024, locale), rows: 50_000 })}</p>
+      <p>{file.limits({ size: formatBytes(mostBytes, locale), rows: 50_000 })}</p>
       <Button look="primary" type="submit">
         {file.send}
       </Button>
+      {isTooLarge && <Problem message={file.tooLarge} />}
       {sending && (
         <p role="status">
           {file.working} {sending}

@@ -10,13 +10,26 @@ export function History({ data }: { data: UploadData }) {
   const { history, states, report } = useWords('upload')
   const locale = useLocale()
   const dates = useDates()
+  const { actions } = useWords('common')
+  const of = data.run ? `run=${data.run.number}&step=${data.step}&` : ''
+  const link = (page: number): string => `${data.path}?${of}runs=${page}#history`
   return (
     <section className={css.history} id="history">
       <h2>{history.title}</h2>
       {data.history.length === 0 ? (
         <p className={css.note}>{history.none}</p>
       ) : (
-        <Table headings={[history.number, history.file, history.who, history.when, history.rows, history.state]}>
+        <Table
+          headings={[
+            history.number,
+            history.file,
+            history.who,
+            history.when,
+            history.rows,
+            history.state,
+            history.undo,
+          ]}
+        >
           {data.history.map((run) => (
             <tr key={run.number} aria-current={run.number === data.run?.number ? 'true' : undefined}>
               <th scope="row">
@@ -35,9 +48,28 @@ export function History({ data }: { data: UploadData }) {
                   </small>
                 )}
               </td>
+              <td>
+                {run.mayUndo && run.undoUntil && (
+                  <>
+                    <A
+                      href={`${data.path}?run=${run.number}&step=report#undo`}
+                      aria-label={`${report.undo}: ${run.number}, ${run.file}`}
+                    >
+                      {history.undo}
+                    </A>
+                    <small>{report.undoUntil({ date: formatDate(run.undoUntil, locale, dates) })}</small>
+                  </>
+                )}
+              </td>
             </tr>
           ))}
         </Table>
+      )}
+      {(data.historyPage > 1 || data.moreHistory) && (
+        <p className={css.actions}>
+          {data.historyPage > 1 && <A href={link(data.historyPage - 1)}>{actions.previous}</A>}
+          {data.moreHistory && <A href={link(data.historyPage + 1)}>{actions.next}</A>}
+        </p>
       )}
     </section>
   )

@@ -16,14 +16,7 @@ export function ReportStep({ data, run }: { data: UploadData; run: RunSummary })
   const { report, states, run: words, steps } = useWords('upload')
   const locale = useLocale()
   const dates = useDates()
-  if (run.work !== 'none')
-    return (
-      <Working
-        run={run}
-        text={run.work === 'undo' ? report.undo : states.committing}
-        again={`${data.path}?run=${run.number}&step=${data.step}`}
-      />
-    )
+  if (run.work !== 'none') return <Working run={run} again={`${data.path}?run=${run.number}&step=${data.step}`} />
   const {
     created = 0,
     updated = 0,
@@ -57,7 +50,7 @@ export function ReportStep({ data, run }: { data: UploadData; run: RunSummary })
           </ButtonLink>
         )}
         {data.tells && created > 0 && run.state !== 'undone' && (
-          <ButtonLink look="primary" href={`${data.listPath}/notices?run=${run.number}`}>
+          <ButtonLink look={left > 0 ? 'secondary' : 'primary'} href={`${data.listPath}/notices?run=${run.number}`}>
             {words.notices}
           </ButtonLink>
         )}
@@ -72,18 +65,24 @@ export function ReportStep({ data, run }: { data: UploadData; run: RunSummary })
             )}
           </Form>
         )}
-        {run.mayUndo && run.undoUntil && (
-          <Form method="post">
-            <Button look="danger" type="submit" name="do" value="undo">
-              {report.undo}
-            </Button>{' '}
-            <small>{report.undoUntil({ date: formatDate(run.undoUntil, locale, dates) })}</small>
-          </Form>
-        )}
         <AgainLink data={data} />
         {created + updated > 0 && <A href={`${data.listPath}?importBatch=${run.number}`}>{report.entries}</A>}
         <A href={data.listPath}>{data.title.replace(/^[^:：]*[:：]\s*/, '')}</A>
       </div>
+      {run.mayUndo && run.undoUntil && (
+        <details className={css.undo} id="undo">
+          <summary>{report.undo}</summary>
+          <Form method="post">
+            <p>{report.undoWhat({ created, updated })}</p>
+            <p className={css.actions}>
+              <Button look="danger-armed" type="submit" name="do" value="undo">
+                {report.undo}
+              </Button>
+              <small>{report.undoUntil({ date: formatDate(run.undoUntil, locale, dates) })}</small>
+            </p>
+          </Form>
+        </details>
+      )}
       <Changes data={data} />
     </section>
   )

@@ -8,12 +8,13 @@ import type { Issued } from '../sessions.ts'
 import { hashToken } from '../tokens.ts'
 import { consentText, consentTexts, type Purpose } from './consent-texts.ts'
 
-/** Writes what a member said about these purposes, with the text that was shown. */
+/** Writes what a member said about these purposes, with the text that was shown; or what staff took back. */
 export const keepConsents = (
   member: string,
   purposes: readonly Purpose[],
   given: boolean,
   shownIn: Locale,
+  by: string = member,
 ): Promise<void> =>
   recordConsents(
     purposes.map((purpose) => ({
@@ -24,7 +25,7 @@ export const keepConsents = (
       version: consentTexts[purpose].version,
       hash: hashOfText(consentText(purpose, shownIn)),
     })),
-    { locale: shownIn, origin: 'form', by: member },
+    { locale: shownIn, origin: by === member ? 'form' : 'staff_record', by },
   )
 
 type Given = { purpose: Purpose; version: number }
@@ -70,16 +71,19 @@ export async function mailReceipt(member: string, { given, receipts, event }: Re
   })
 }
 
-/** Keeps and mails the receipt of a profile that became public, or was taken back. */
-export async function receiptOfPublicProfile(member: string, given: boolean): Promise<void> {
+/** Keeps and mails the receipt of a profile that became public, or was taken back: by whom, and in which language it was read. */
+export async function receiptOfPublicProfile(
+  member: string,
+  given: boolean,
+  shownIn: Locale,
+  by: string = member,
+): Promise<void> {
   await tx(async () => {
-    const owner = await queryOne<{ locale: string }>(
-      sql`select locale from members where id = ${member} and deleted_at is null for update`,
-    )
+    const owner = await queryOne(sql`select 1 from members where id = ${member} and deleted_at is null for update`)
     const stands = (await standing(member)).some(({ purpose }) => purpose === 'public_profile')
     // The job may come twice; a profile that never was public takes nothing back.
     if (!owner || stands === given) return
-    await keepConsents(member, ['public_profile'], given, isLocale(owner.locale) ? owner.locale : 'en')
+    await keepConsents(member, ['public_profile'], given, shownIn, by)
     const { version } = consentTexts.public_profile
     const event = `public_profile ${crypto.randomUUID()}`
     await mailReceipt(member, { given, receipts: [{ purpose: 'public_profile', version }], event })
@@ -99,7 +103,14 @@ export async function receiptOfSealed(member: string, event: string, consents: r
 }
 
 export function addConsentJobs(): void {
-  onJob('public-profile-consent', async ({ member, given }) => receiptOfPublicProfile(String(member), given === true))
+  onJob('public-profile-consent', async ({ member, given, by, shownIn }) =>
+    receiptOfPublicProfile(
+      String(member),
+      given === true,
+      isLocale(shownIn) ? shownIn : 'en',
+      typeof by === 'string' ? by : undefined,
+    ),
+  )
   onJob('consent-receipt', async ({ member, event, consents }) =>
     receiptOfSealed(String(member), String(event), consents as Sealed[]),
   )

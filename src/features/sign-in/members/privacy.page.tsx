@@ -28,6 +28,7 @@ function Held({ isResearcher }: Pick<PrivacyData, 'isResearcher'>) {
     [words.password, words.fromYou, words.seenByNobody, words.whileAccount],
     [words.profile, words.fromYou, words.seenByChoice, words.whileAccount],
     [words.sessionsHeld, words.fromUse, words.seenByYou, words.weekAfter],
+    [words.recorded, words.fromDeeds, words.seenByStaff, words.oneYear],
     [words.receipts, words.fromYou, words.seenByYou, words.tenYears],
     [words.told, words.fromEvents, words.seenByYou, words.halfYear],
   ]

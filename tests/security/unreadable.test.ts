@@ -1,0 +1,64 @@
+// Requests as no browser writes them: whatever the bytes are, the answer is one that the product meant.
+import type { FastifyInstance } from 'fastify'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { useRegistry } from '#engine/registry.ts'
+import { registry } from '#kinds/index.ts'
+import { openServer } from '#tests/support/app.ts'
+import { useDatabase } from '#tests/support/database.ts'
+
+useRegistry(registry)
+useDatabase()
+
+let app: FastifyInstance
+let port: number
+beforeAll(async () => {
+  app = await openServer({ hasPages: true, logger: { level: 'silent' } })
+  port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port)
+}, 120_000)
+afterAll(() => app.close())
+
+/** What the server says to these bytes, until it hangs up. */
+const say = (bytes: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1')
+    let heard = ''
+    socket.on('data', (piece: Buffer) => (heard += piece.toString()))
+    socket.on('close', () => resolve(heard))
+    socket.on('error', (error: NodeJS.ErrnoException) => (error.code === 'ECONNRESET' ? resolve(heard) : reject(error)))
+    socket.write(bytes)
+  })
+
+const open = (address: string, accept: string): Promise<string> =>
+  say(`GET ${address} HTTP/1.1\r\nhost: x\r\naccept: ${accept}\r\nconnection: close\r\n\r\n`)
+
+test.each(['//', '//?x=1', '///?locale=th', '//other.example/my-profile', '//other.example/%2e%2e'])(
+  'an address that begins with two slashes is no page and no way elsewhere: %s',
+  async (address) => {
+    const page = await open(address, 'text/html')
+    expect(page).toMatch(/^HTTP\/1.1 404 /)
+    expect(page).not.toMatch(/^location:/im)
+    expect(page).toContain('Not Found this page.')
+    expect(page).not.toContain('other.example')
+    const answer = await open(address, 'application/json')
+    expect(answer).toMatch(/^HTTP\/1.1 404 /)
+    expect(answer).toContain('"code":"not_found"')
+  },
+)
+
+test.each([
+  ['a head that is too long', `GET / HTTP/1.1\r\nhost: x\r\nx-long: ${'x'.repeat(17_000)}\r\n\r\n`, 431],
+  ['no request at all', 'hello\r\n\r\n', 400],
+  ['an address without its slash', 'GET host HTTP/1.1\r\nhost: x\r\n\r\n', 400],
+])('what cannot be read is answered in the shape of every error: %s', async (_, bytes, status) => {
+  const heard = await say(bytes)
+  const [head = '', body = ''] = heard.split('\r\n\r\n')
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  expect(head).toMatch(/^cache-control: no-store$/im)
+  expect(JSON.parse(body)).toEqual({
+    statusCode: status,
+    message: status === 431 ? 'An error occurred.' : 'Invalid request.',
+    code: expect.stringMatching(/^[a-z_]+$/),
+    requestId: /^x-request-id: (.+)$/im.exec(head)?.[1],
+  })
+})
