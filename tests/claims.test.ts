@@ -1,5 +1,6 @@
 // Uploaded people claim their entry by its address, by an ORCID iD or by the decision of staff, or have it removed.
 import { describe, expect, test } from 'vitest'
+import { getKind } from '#engine/registry.ts'
 import { isGone } from '#engine/server/erasing.ts'
 import { listProposals } from '#engine/server/proposals.ts'
 import { records } from '#engine/server/records.ts'
@@ -9,6 +10,7 @@ import { accountOf, isProven } from '#features/claims/account.ts'
 import { sendLinkAgain } from '#features/claims/ask-link.ts'
 import { claimEntry } from '#features/claims/claim.ts'
 import { decideRequest } from '#features/claims/decide.ts'
+import { eraseEntry } from '#features/claims/erase-entry.ts'
 import { findUnclaimed } from '#features/claims/entries.ts'
 import { findByLink } from '#features/claims/links.ts'
 import { eraseRemoved, removeEntry } from '#features/claims/remove.ts'
@@ -75,6 +77,29 @@ describe('the link', () => {
     expect(traces).toEqual([])
     const run = await check('Away Person,TH,away@example.org,,\nAway Again,TH,,0000-0002-1825-0097,\n')
     expect(run.counts).toMatchObject({ skipped: 2, create: 0 })
+  })
+})
+
+describe('erased by staff', () => {
+  test('by secret and admin only, unclaimed entries only; off at once, and never uploaded again', async () => {
+    const row = await uploaded({ email: 'letter@example.org', fullName: 'Letter Writer' })
+    await send(admin, [world.thailand])
+    const link = await linkOf('letter@example.org')
+    for (const other of [world.thAdmin, staffWith('editor'), staffWith('executive'), visitor()])
+      await expect(eraseEntry(other, talents(), row.id)).rejects.toMatchObject({ status: 403 })
+    expect(await isSeen(row.id)).toBe(true)
+    await expect(eraseEntry(admin, getKind('young-talents'), row.id)).rejects.toMatchObject({ status: 404 })
+    await eraseEntry(admin, talents(), row.id)
+    expect(await isSeen(row.id)).toBe(false)
+    expect(await findByLink(link)).toBeNull()
+    await expect(eraseEntry(admin, talents(), row.id)).rejects.toMatchObject({ status: 404 })
+    expect(await eraseRemoved(system())).toBe(1)
+    expect(await stored(row.id)).toBeUndefined()
+    expect((await check('Letter Writer,TH,letter@example.org,,\n')).counts).toMatchObject({ skipped: 1, create: 0 })
+
+    const claimed = await uploaded({ email: 'mine@example.org', claimStatus: 'claimed' })
+    await expect(eraseEntry(admin, talents(), claimed.id)).rejects.toMatchObject({ status: 404 })
+    expect(await stored(claimed.id)).toBeDefined()
   })
 })
 

@@ -148,6 +148,9 @@ describe('MAT own entries', () => {
     expect(row.status).toBe('pending')
     expect((await move(owner, row, 'published')).statusCode).toBe(403)
     expect((await move(owner, row, 'rejected', 'no')).statusCode).toBe(403)
+    // Staff do not take it back silently: they return it with a reason.
+    for (const staff of [staffWith('admin'), staffWith('country_admin', myanmar)])
+      expect((await move(staff, row, 'draft')).statusCode).toBe(403)
     row = (await move(owner, row, 'draft')).json()
     row = (await move(owner, row, 'pending')).json()
     row = (await move(staffWith('country_admin', myanmar), row, 'published')).json()

@@ -71,7 +71,9 @@ test('religion and number are asked for only while they are collected, kept by c
   expect(await page.content()).not.toContain(masked)
   await go('/backend/settings/setting?tab=dataProtection')
   await page.locator('form:has(input[value=collect_national_id]) button[type=submit]').click()
-  await page.getByText('1 value deleted').waitFor()
+  await page.locator('main [role=status]', { hasText: '1 value deleted' }).waitFor()
+  // The history says it by the same words.
+  await page.locator('main ol', { hasText: '1 value deleted' }).waitFor()
   await go('/backend/settings/setting?tab=dataProtection')
   expect(await page.locator('form:has(input[value=collect_national_id])').count()).toBe(0)
 })

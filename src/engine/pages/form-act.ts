@@ -80,6 +80,7 @@ export async function saveForm(context: ActContext, kind: Kind, key: string): Pr
     ...(await readForm(shape, lockedFields(viewer, kind), form, resolverFor(viewer))),
     ...(await readSealedForm(shape, form, resolverFor(viewer))),
   }
+  for (const name of Object.keys(shape.fields)) if (form.get(`conflict-${name}`) === 'theirs') delete values[name]
   // The button that was used: its status is also what "save anyway" goes on with.
   const anyway = form.get('anyway')
   const to = anyway ?? form.get('to') ?? form.get('then') ?? ''

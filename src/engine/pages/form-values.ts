@@ -7,9 +7,11 @@ export type Values = Record<string, unknown>
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Empty texts, lists and objects are one: nothing. References count by their id. */
+/** Empty texts, lists and objects are one: nothing. References count by their id, numbers as they are typed. */
 export function normal(value: unknown): unknown {
   if (value === '' || value === undefined || value === false) return null
+  if (typeof value === 'number') return String(value)
+  if (typeof value === 'string') return value.replaceAll('\r\n', '\n')
   if (Array.isArray(value)) {
     const list = value.map(normal).filter((one) => one !== null)
     return list.length > 0 ? list : null
@@ -27,13 +29,17 @@ export function normal(value: unknown): unknown {
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(normal(one)) === JSON.stringify(normal(other))
 
+/** Several choices have no order. */
+const tidied = (type: string, value: unknown) => (type === 'choice' && Array.isArray(value) ? value.toSorted() : value)
+
 /** Fields of the form whose value is not what was saved. */
 export const changedFields = (
   shape: KindShape,
   locked: readonly string[],
   base: Values,
   values: Values,
-): FieldShape[] => formFields(shape, locked).filter(({ name }) => !isSame(base[name], values[name]))
+): FieldShape[] =>
+  formFields(shape, locked).filter(({ name, type }) => !isSame(tidied(type, base[name]), tidied(type, values[name])))
 
 const tidy = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.filter((one) => normal(one) !== null)

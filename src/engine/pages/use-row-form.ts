@@ -67,7 +67,9 @@ export function useRowForm(data: FormData, answer: ListAnswer | undefined) {
   const [message, setMessage] = useState<string | null>(null)
   const [state, setState] = useState<'idle' | 'saving' | 'saved'>('idle')
   const [savedAt, setSavedAt] = useState<number | null>(null)
-  const [theirs, setTheirs] = useState<Saved | null>(null)
+  // A form that was sent without script: what was loaded since is theirs, and all that differs is asked.
+  const [sent] = useState(answer?.problem?.code === 'conflict' ? ({ ...row.base, ...row } as Saved) : null)
+  const [theirs, setTheirs] = useState(sent)
   const [draft, setDraft] = useState<LocalDraft | null>(null)
   const [asksPassword, setAsksPassword] = useState(false)
   const idempotency = useRef('')
@@ -187,7 +189,7 @@ export function useRowForm(data: FormData, answer: ListAnswer | undefined) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new timer with every change of the values
   }, [values, canAutosave])
 
-  const conflicts = theirs ? conflictsOf(shape, locked, row.base, values, theirs) : []
+  const conflicts = !theirs ? [] : theirs === sent ? changed : conflictsOf(shape, locked, row.base, values, theirs)
   /** Goes on from somebody else's row with the values chosen here. */
   const settle = (chosen: Readonly<Record<string, 'mine' | 'theirs'>>) => {
     if (!theirs) return

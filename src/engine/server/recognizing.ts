@@ -1,5 +1,6 @@
 // Countries, industries, titles and keywords inside the words of a search, in any language: they become removable chips.
 import { locales, type Locale, type Translated } from '#words/locales.ts'
+import { textsIn } from '#lib/texts-in.ts'
 import { ident, query, sql } from '#server/db.ts'
 import {
   buildDictionary,
@@ -17,13 +18,6 @@ import { remember } from './versions.ts'
 
 const dictionaries = remember<Dictionary>(60, 600)
 
-const strings = (value: unknown): string[] =>
-  typeof value === 'string'
-    ? [value]
-    : value !== null && typeof value === 'object'
-      ? Object.values(value).flatMap(strings)
-      : []
-
 async function entriesOf(kind: Kind, facet: string, locale: Locale): Promise<DictionaryEntry[]> {
   const field = kind.fields[facet]
   if (field?.of)
@@ -40,15 +34,13 @@ async function entriesOf(kind: Kind, facet: string, locale: Locale): Promise<Dic
   const rows = await query<{ id: string }>(
     sql`select id from ${ident(target.table)} where active and deleted_at is null order by "order" nulls last`,
   )
-  const targets = await targetsOf(
-    field.to,
-    rows.map((row) => row.id),
-  )
+  const ids = rows.map((row) => row.id)
+  const targets = await targetsOf(field.to, ids)
   return [...targets.values()].map((one) => ({
     facet,
     value: one.key,
     label: labelOf(one.title, locale),
-    words: [...strings(one.title), ...strings(one.row['aliases']).filter(isTelling)],
+    words: [...textsIn(one.title), ...textsIn(one.row['aliases']).filter(isTelling)],
   }))
 }
 
@@ -67,7 +59,7 @@ async function expressionsThatStay(kind: Kind, locale: Locale): Promise<Dictiona
     facet: wordFacet(kind) ?? '',
     value: slug,
     label: labelOf(label, locale),
-    words: [...strings(label), ...(synonyms ?? []).map((one) => one.text)].filter(isTelling),
+    words: [...textsIn(label), ...(synonyms ?? []).map((one) => one.text)].filter(isTelling),
     stays: true,
   }))
 }

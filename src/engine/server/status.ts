@@ -33,16 +33,17 @@ const isOwnMove = (viewer: Viewer, from: Status, to: Status): boolean =>
   (from === 'pending' && to === 'draft') ||
   (viewer.who === 'member' && (to === 'archived' || to === 'draft'))
 
+const isAllowed = (viewer: Viewer, kind: Kind, row: Values, from: Status, to: Status): boolean =>
+  // What a member handed in is withdrawn by the member: staff return it, with a reason the member reads.
+  !(viewer.who === 'staff' && from === 'pending' && to === 'draft' && row['owner']) &&
+  matchesGrant(row, (isOwnMove(viewer, from, to) ? kind.access.update : kind.access.publish)(viewer))
+
 /** Throws unless the viewer may move the row. */
 export function mayMove(viewer: Viewer, kind: Kind, row: Values, from: Status, to: Status): void {
   if (!moves[from].includes(to)) throw badRequest('no_such_move', { from, to })
-  const rule = isOwnMove(viewer, from, to) ? kind.access.update : kind.access.publish
-  if (!matchesGrant(row, rule(viewer))) throw forbidden()
+  if (!isAllowed(viewer, kind, row, from, to)) throw forbidden()
 }
 
 /** The moves this viewer can make with this row, for buttons. */
-export const movesFor = (viewer: Viewer, kind: Kind, row: Values): Status[] =>
-  moves[row['status'] as Status].filter((to) => {
-    const rule = isOwnMove(viewer, row['status'] as Status, to) ? kind.access.update : kind.access.publish
-    return matchesGrant(row, rule(viewer))
-  })
+export const movesFor = (viewer: Viewer, kind: Kind, row: Values, from = row['status'] as Status): Status[] =>
+  moves[from].filter((to) => isAllowed(viewer, kind, row, from, to))

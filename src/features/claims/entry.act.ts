@@ -5,6 +5,7 @@ import type { ListAnswer } from '#engine/pages/list-answer.ts'
 import { getKind } from '#engine/registry.ts'
 import { isProblem } from '#server/errors.ts'
 import { act as decide, type ClaimsAnswer, isDecision } from './claims.act.ts'
+import { actErase } from './erase-entry.ts'
 import { startTelling, workSending } from './notices.ts'
 
 export type EntryAnswer = Answer<ListAnswer | ClaimsAnswer>
@@ -13,6 +14,12 @@ export async function act(context: ActContext): Promise<EntryAnswer> {
   const { viewer, page, form, params, path, words } = context
   const deed = form.get('do') ?? ''
   if (isDecision(deed)) return decide(context)
+  if (deed === 'erase') {
+    const error = await actErase(context)
+    return error
+      ? { status: 422, data: { id: 'erase', reason: '', error } }
+      : { redirect: `${path.replace(/\/[^/]+$/, '')}?said=success` }
+  }
   if (deed !== 'tell') return actOnList(context)
   const kind = getKind(page.kind as string)
   try {

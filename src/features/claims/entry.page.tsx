@@ -2,6 +2,7 @@
 import { type Head, useAnswer, usePage } from '#engine/pages/page-data.ts'
 import { EntryPage } from '#engine/pages/parts/entry-page.tsx'
 import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/field.tsx'
 import { useWords } from '#ui/words.tsx'
 import type { ClaimsAnswer } from './claims.act.ts'
 import type { EntryData } from './entry.load.ts'
@@ -34,8 +35,35 @@ function useSentences({ isClaimed, told, language, linkUntil, corrected, obstacl
   ].filter(Boolean)
 }
 
+/** Plain until it is opened: what follows cannot be undone. */
+function Erase({ needsPassword, error }: { needsPassword: boolean; error: string | undefined }) {
+  const { standing } = useWords('claim')
+  const { reveal } = useWords('desk')
+  return (
+    <details className={css.erase} open={error !== undefined}>
+      <summary>{standing.erase}</summary>
+      <form method="post" noValidate className={css.form}>
+        <p>{standing.eraseHelp}</p>
+        {(needsPassword || error) && (
+          <TextField
+            id="confirm_password"
+            label={reveal.password}
+            type="password"
+            autoComplete="current-password"
+            required
+            error={error}
+          />
+        )}
+        <Button look="danger" type="submit" name="do" value="erase">
+          {standing.eraseNow}
+        </Button>
+      </form>
+    </details>
+  )
+}
+
 function StandingSection() {
-  const { standing, requests, corrections } = usePage<EntryData>()
+  const { standing, requests, corrections, erase } = usePage<EntryData>()
   const answer = useAnswer<ClaimsAnswer>()
   const { standing: words, notices, office } = useWords('claim')
   const sentences = useSentences(standing)
@@ -56,6 +84,7 @@ function StandingSection() {
           </Button>
         </form>
       )}
+      {erase && <Erase needsPassword={erase.needsPassword} error={answerTo('erase')?.error} />}
       {requests.length > 0 && <h3>{office.requests}</h3>}
       {requests.map((one) => (
         <RequestForm key={one.id} request={one} answer={answerTo(one.id)} isOnEntry />

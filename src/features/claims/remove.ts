@@ -6,10 +6,11 @@ import { writeRows } from '#engine/server/writing.ts'
 import type { Viewer } from '#engine/viewer.ts'
 import { query, sql, tx } from '#server/db.ts'
 import { enqueue } from '#server/jobs.ts'
-import { type Claimable, endLinks } from './links.ts'
+import type { Entry } from './entries.ts'
+import { endLinks } from './links.ts'
 
 /** Takes the entry off, remembers not to list the person, and orders the erasure. */
-export async function removeEntry(viewer: Viewer, { kind, row }: Claimable): Promise<void> {
+export async function removeEntry(viewer: Viewer, { kind, row }: Entry): Promise<void> {
   await tx(async () => {
     const id = String(row['id'])
     await writeRows(viewer, kind, [

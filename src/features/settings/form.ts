@@ -75,20 +75,22 @@ const helpOf = (name: SettingName, words: SettingText): string | undefined => {
   return control === 'moment' ? words.bangkokTime : undefined
 }
 
+/** A value of a choice as it is offered. */
+export const labelOf = (name: SettingName, value: string, words: SettingText): string =>
+  name === 'languages_enabled'
+    ? localeNames[value as Locale]
+    : ((words.roleSets as Record<string, string | undefined>)[value] ?? value)
+
 export const entriesOf = (tab: FormTab, words: SettingText): Entry[] =>
   namesOf(tab, words).map((name) => {
     const help = helpOf(name, words)
-    const labelOf = (value: string): string =>
-      name === 'languages_enabled'
-        ? localeNames[value as Locale]
-        : ((words.roleSets as Record<string, string | undefined>)[value] ?? value)
     return {
       name,
       label: (words.names as Record<string, string>)[name] as string,
       control: controlOf(name),
       translated: isTranslated(name),
       required: definitions[name].field.required === 'always',
-      options: (definitions[name].values ?? []).map((value) => ({ value, label: labelOf(value) })),
+      options: (definitions[name].values ?? []).map((value) => ({ value, label: labelOf(name, value, words) })),
       ...(controlOf(name) === 'rich' ? { most: mostLetters(definitions[name].field) } : {}),
       ...(help ? { help } : {}),
       ...(flagAbove(name) ? { under: flagAbove(name) as string } : {}),

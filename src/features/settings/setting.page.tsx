@@ -1,7 +1,7 @@
 // The settings of the site: native forms, one tab at a time, with the history of changes below.
 import { Labelled } from '#ui/labelled.tsx'
 import { Button } from '#ui/button.tsx'
-import { ErrorSummary } from '#ui/field.tsx'
+import { CheckField, ErrorSummary } from '#ui/field.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { A } from '#ui/link.tsx'
 import { type Head, useAnswer, usePage } from '#engine/pages/page-data.ts'
@@ -58,11 +58,7 @@ function TabForm() {
       {entries.map((entry) => (
         <SettingField key={entry.name} entry={entry} values={values} languages={languages} error={errors[entry.name]} />
       ))}
-      {tab === 'dataProtection' && (
-        <label className={css.flag}>
-          <input type="checkbox" name="ask_again" /> {words.askAgain}
-        </label>
-      )}
+      {tab === 'dataProtection' && <CheckField id="ask_again" label={words.askAgain} />}
       <div className={css.bar}>
         <Button look="primary" type="submit">
           {words.save}
@@ -89,7 +85,12 @@ function History() {
               {line.changes.map((change) => (
                 <li key={change.name}>
                   <Labelled label={change.name}>
-                    <del>{change.old}</del> → <ins>{change.new}</ins>
+                    {change.old !== null && (
+                      <>
+                        <del>{change.old}</del> →{' '}
+                      </>
+                    )}
+                    <ins>{change.new}</ins>
                   </Labelled>
                 </li>
               ))}

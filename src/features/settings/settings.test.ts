@@ -4,6 +4,7 @@ import { registry } from '#kinds/index.ts'
 import { queryOne, sql } from '#server/db.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { staffWith } from '#tests/support/viewers.ts'
+import { changesOf } from './changes-in-words.ts'
 import { defaults, settingNames } from './definitions.ts'
 import { areFlagsOn, flagsOfKind, isFlagOn } from './flags.ts'
 import { entriesOf, pictureProblems, readForm, valuesOf } from './form.ts'
@@ -178,4 +179,37 @@ test('items of a menu group stand under it in the form', () => {
     show_menu_resourse_host: 'show_menu_resourse',
   })
   expect(under['show_menu_talent_pool']).toBeUndefined()
+})
+
+test('the history says what changed as the form says it: each language, labels of choices, moments, what was deleted', () => {
+  const lines = (name: string, old: unknown, now: unknown) =>
+    changesOf(
+      name,
+      { old, new: now },
+      {
+        words: settingWords.en,
+        locale: 'en',
+        zoned: (at) => `at ${at}`,
+        erased: ({ count }) => `${count} deleted`,
+      },
+    )
+  const name = settingWords.en.names.website_name
+  // Read in English: what was changed is the Thai text.
+  expect(lines('website_name', { en: 'Name', th: 'เดิม' }, { en: 'Name', th: 'ใหม่' })).toEqual([
+    { name: `${name} (ไทย)`, old: 'เดิม', new: 'ใหม่' },
+  ])
+  expect(lines('popup_content', null, { en: '<p>Hello</p>', lo: '<p>ສະບາຍດີ</p>' })).toEqual([
+    { name: `${settingWords.en.names.popup_content} (English)`, old: 'empty', new: 'Hello' },
+    { name: `${settingWords.en.names.popup_content} (ລາວ)`, old: 'empty', new: 'ສະບາຍດີ' },
+  ])
+  expect(lines('role_labels', 'set_1', 'set_2')[0]).toMatchObject({
+    old: 'Main Admin …',
+    new: 'System Administrator …',
+  })
+  expect(lines('languages_enabled', ['en', 'th'], ['en'])[0]).toMatchObject({ old: 'English, ไทย', new: 'English' })
+  expect(lines('maintenance_from', null, '2026-11-22T13:00:00Z')[0]).toMatchObject({ new: 'at 2026-11-22T13:00:00Z' })
+  expect(lines('collect_religion', false, true)[0]).toMatchObject({ old: 'off', new: 'on' })
+  expect(lines('collect_religion', 3, 0)).toEqual([
+    { name: settingWords.en.names.collect_religion, old: null, new: '3 deleted' },
+  ])
 })

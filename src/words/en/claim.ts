@@ -164,6 +164,10 @@ export const claim = {
     left: (p: { count: number }) => `${s(p.count, 'day is', 'days are')} left to notify the person.`,
     late: (p: { count: number }) => `The notice is ${s(p.count, 'day', 'days')} late.`,
     willBe: (p: { language: string }) => `The e-mail will be in ${p.language}.`,
+    erase: 'Erase for good…',
+    eraseHelp:
+      'For people who ask not to be listed. The entry disappears from the site at once and is erased within 24 hours, with its history. Later uploads will leave the person out. This cannot be undone.',
+    eraseNow: 'Erase the entry for good',
   },
   office: {
     title: (p: { text: string }) => `Claims and corrections: ${p.text}`,

@@ -139,8 +139,6 @@ export const office = {
     leave: 'Leave without saving',
     stay: 'Stay here',
     conflict: 'Someone else has changed this entry.',
-    yours: 'Yours',
-    theirs: 'Theirs',
     keepMine: 'Keep mine',
     takeTheirs: 'Take theirs',
     owner: 'Owner',

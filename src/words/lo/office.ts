@@ -141,8 +141,6 @@ export const office: Words<typeof en> = {
     leave: 'ອອກໂດຍບໍ່ບັນທຶກ',
     stay: 'ຢູ່ໜ້ານີ້ຕໍ່',
     conflict: 'ມີຄົນອື່ນແກ້ໄຂລາຍການນີ້ແລ້ວ',
-    yours: 'ຂອງທ່ານ',
-    theirs: 'ຂອງຄົນອື່ນ',
     keepMine: 'ໃຊ້ຂອງຂ້ອຍ',
     takeTheirs: 'ໃຊ້ຂອງຄົນອື່ນ',
     owner: 'ເຈົ້າຂອງ',

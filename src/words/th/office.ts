@@ -141,8 +141,6 @@ export const office: Words<typeof en> = {
     leave: 'ออกโดยไม่บันทึก',
     stay: 'อยู่หน้านี้ต่อ',
     conflict: 'มีผู้อื่นแก้ไขรายการนี้ไปแล้ว',
-    yours: 'ของคุณ',
-    theirs: 'ของผู้อื่น',
     keepMine: 'ใช้ของฉัน',
     takeTheirs: 'ใช้ของผู้อื่น',
     owner: 'เจ้าของ',

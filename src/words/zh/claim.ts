@@ -154,6 +154,10 @@ export const claim: Words<typeof en> = {
     left: (p) => `距通知期限还剩 ${n(p.count)} 天。`,
     late: (p) => `通知已逾期 ${n(p.count)} 天。`,
     willBe: (p) => `邮件语言：${p.language}。`,
+    erase: '永久删除…',
+    eraseHelp:
+      '用于要求不再列出的人。条目会立即从网站撤下，并在 24 小时内连同历史记录彻底删除。今后的上传不会再收录此人。此操作无法撤销。',
+    eraseNow: '永久删除该条目',
   },
   office: {
     title: (p) => `认领与更正：${p.text}`,

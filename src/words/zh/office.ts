@@ -140,8 +140,6 @@ export const office: Words<typeof en> = {
     leave: '不保存，直接离开',
     stay: '留在此页',
     conflict: '其他人已更改此条目。',
-    yours: '您的内容',
-    theirs: '对方的内容',
     keepMine: '保留我的',
     takeTheirs: '采用对方的',
     owner: '所有者',

@@ -6,12 +6,12 @@ import type { RowForm } from '../use-row-form.ts'
 import { Cell } from './cell.tsx'
 import css from './row-form.module.css'
 
-export function Conflict({ form }: { form: RowForm; titleFields: Readonly<Record<string, string>> }) {
-  const office = useWords('office').form
-  const desk = useWords('desk').form
+export function Conflict({ form }: { form: RowForm }) {
+  const [office, desk] = [useWords('office').form, useWords('desk').form]
   const [chosen, setChosen] = useState<Record<string, 'mine' | 'theirs'>>({})
   return (
-    <section className={css.conflict} role="alert">
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- a form that came back is read from here
+    <section className={css.conflict} role="alert" tabIndex={-1} autoFocus>
       <h2>{office.conflict}</h2>
       <p>{desk.conflictHelp}</p>
       {form.conflicts.map((field) => (
@@ -22,13 +22,12 @@ export function Conflict({ form }: { form: RowForm; titleFields: Readonly<Record
               <input
                 type="radio"
                 name={`conflict-${field.name}`}
+                value={side}
                 checked={(chosen[field.name] ?? 'mine') === side}
                 onChange={() => setChosen({ ...chosen, [field.name]: side })}
               />
               <span>
-                <b>
-                  {side === 'mine' ? `${office.yours}: ${office.keepMine}` : `${office.theirs}: ${office.takeTheirs}`}
-                </b>
+                <b>{side === 'mine' ? office.keepMine : office.takeTheirs}</b>
                 <Cell
                   field={field}
                   value={side === 'mine' ? form.values[field.name] : form.theirs?.[field.name]}
@@ -40,7 +39,7 @@ export function Conflict({ form }: { form: RowForm; titleFields: Readonly<Record
           ))}
         </fieldset>
       ))}
-      <Button look="primary" onClick={() => form.settle(chosen)}>
+      <Button type="submit" look="primary" onClick={(event) => (event.preventDefault(), form.settle(chosen))}>
         {desk.saveAgain}
       </Button>
     </section>

@@ -40,24 +40,17 @@ export type RowFormProps = {
 
 export function RowForm({ data, answer, backHref, hrefOf, top: Top }: RowFormProps) {
   const { shape, locked, titleFields } = data
-  const words = useWords('common')
-  const office = useWords('office')
-  const desk = useWords('desk')
-  const [locale, dates] = [useLocale(), useDates()]
-  const say = useSnackbar()
-  const navigate = useNavigate()
-  const { pathname } = useLocation()
-  const revalidator = useRevalidator()
-  const form = useRowForm(data, answer)
+  const [words, office, desk] = [useWords('common'), useWords('office'), useWords('desk')]
+  const [locale, dates, say] = [useLocale(), useDates(), useSnackbar()]
+  const [navigate, revalidator, { pathname }] = [useNavigate(), useRevalidator(), useLocation()]
+  const [form, errorMark] = [useRowForm(data, answer), words.field.errorTitle({ title: '' })]
   const duplicates = useDuplicates(shape, form.id, form.base, form.values, answer?.duplicates ?? [])
   // What the form was to do when rows were found that may be the same.
   const [stopped, setStopped] = useState<{ to: string } | null>(answer?.duplicates ? { to: answer.to ?? '' } : null)
   const [asking, setAsking] = useState<Status | null>(null)
-  const top = useRef<HTMLDivElement>(null)
-  const leaving = useRef(false)
+  const [top, leaving, asked] = [useRef<HTMLDivElement>(null), useRef(false), useRef(false)]
   const hasErrors = Object.keys(form.errors).length > 0
   const isContent = shape.flow === 'content'
-  const mayChange = data.rights.update
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     if (leaving.current || !form.isChanged) return false
     const stays =
@@ -67,15 +60,18 @@ export function RowForm({ data, answer, backHref, hrefOf, top: Top }: RowFormPro
   })
 
   useEffect(() => {
-    if (!hasErrors && form.message === null) return
-    const title = document.title.replace(words.field.errorTitle({ title: '' }), '')
-    document.title = words.field.errorTitle({ title })
-    top.current?.querySelector<HTMLElement>('[role=alert]')?.focus()
+    if (!hasErrors && form.message === null && !form.theirs) return
+    document.title = words.field.errorTitle({ title: document.title.replace(errorMark, '') })
+    // Who types on while a draft saves itself keeps the place, and is told.
+    if (form.theirs) say({ title: office.form.conflict, color: 'warning' })
+    else if (hasErrors && asked.current) say({ title: desk.form.check, color: 'warning' })
+    if (!form.theirs || asked.current) top.current?.querySelector<HTMLElement>('[role=alert]')?.focus()
+    asked.current = false
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- when errors arrive, not while they are repaired
-  }, [hasErrors, form.message])
+  }, [hasErrors, form.message, form.theirs])
 
   const after = (saved: Saved | null, to: Status | undefined) => {
-    if (!saved) return say({ title: desk.form.check, color: 'warning' })
+    if (!saved) return
     say({
       title:
         to === 'published'
@@ -91,18 +87,20 @@ export function RowForm({ data, answer, backHref, hrefOf, top: Top }: RowFormPro
       leaving.current = true
       void navigate(hrefOf(saved.id), { replace: true })
     } else void revalidator.revalidate()
+    asked.current = false
   }
   const wanted = useRef<[to?: Status, reason?: string]>([])
   const save = async (to?: Status, reason?: string) => {
     wanted.current = to === undefined ? [] : reason === undefined ? [to] : [to, reason]
+    asked.current = true
     after(await form.save(to, reason), to)
   }
   /** A draft is saved first; what is published is shown as it was saved last. */
   const preview = async () => {
+    asked.current = true
     const saved = await form.save()
-    if (!saved) return say({ title: desk.form.check, color: 'warning' })
-    leaving.current = true
-    void navigate(previewHref(saved['slug'], hrefOf(saved.id)))
+    leaving.current = saved !== null
+    if (saved) void navigate(previewHref(saved['slug'], hrefOf(saved.id)))
   }
   const previewHref = (slug: unknown, form: string): string =>
     previewAddress(data.opens ?? '', String(slug), form.startsWith('?') ? pathname + form : form)
@@ -133,7 +131,7 @@ export function RowForm({ data, answer, backHref, hrefOf, top: Top }: RowFormPro
     .toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b))
     .map(([field, list]) => ({ field, message: list.join(' ') }))
   const isDraft = form.status === 'draft' || form.status === 'rejected'
-  const moves = data.rights.moves
+  const next = isContent && isDraft && (['published', 'pending'] as const).find((to) => data.rights.moves.includes(to))
   const time =
     form.savedAt === null
       ? null
@@ -152,6 +150,7 @@ export function RowForm({ data, answer, backHref, hrefOf, top: Top }: RowFormPro
         <input type="hidden" name="do" value="save" />
         <input type="hidden" name="version" value={data.version} />
         <div ref={top} className={css.top}>
+          {form.theirs && <Conflict form={form} />}
           <ErrorSummary errors={errors} />
           {(answer?.problem?.code === 'recent_password' || answer?.fields?.['confirm_password']) && (
             <TextField
@@ -169,7 +168,7 @@ export function RowForm({ data, answer, backHref, hrefOf, top: Top }: RowFormPro
               {form.message}
             </p>
           )}
-          {!mayChange && <p className={css.message}>{office.form.noRight}</p>}
+          {!data.rights.update && <p className={css.message}>{office.form.noRight}</p>}
           {form.draft && (
             <div className={css.draft} role="status">
               <p>
@@ -187,7 +186,6 @@ export function RowForm({ data, answer, backHref, hrefOf, top: Top }: RowFormPro
             </div>
           )}
         </div>
-        {form.theirs && <Conflict form={form} titleFields={titleFields} />}
         {Top && <Top shape={shape} values={form.values} />}
         {shape.sections.length > 2 && (
           <nav className={css.sections} aria-label={desk.form.sections}>
@@ -206,7 +204,7 @@ export function RowForm({ data, answer, backHref, hrefOf, top: Top }: RowFormPro
               shape={shape}
               form={form}
               titleFields={titleFields}
-              disabled={!mayChange}
+              disabled={!data.rights.update}
             />
           ) : (
             <fieldset key={section.name} id={`section-${section.name}`} className={css.section}>
@@ -231,7 +229,7 @@ export function RowForm({ data, answer, backHref, hrefOf, top: Top }: RowFormPro
                     values={form.values}
                     titleFields={titleFields}
                     errors={form.errors[name] ?? []}
-                    disabled={!mayChange || locked.includes(name)}
+                    disabled={!data.rights.update || locked.includes(name)}
                     onChange={(value) => form.set(name, value)}
                   />
                 )
@@ -242,17 +240,12 @@ export function RowForm({ data, answer, backHref, hrefOf, top: Top }: RowFormPro
             </fieldset>
           ),
         )}
-        {mayChange && (
+        {data.rights.update && (
           <div className={css.bar} data-save-bar="">
             <DuplicatesNote rows={duplicates.found} hrefOf={duplicateHref} stopped={stopped} onAnyway={anyway} />
-            {isContent && isDraft && moves.includes('published') && (
-              <Button look="primary" type="submit" name="to" value="published" disabled={form.state === 'saving'}>
-                {office.act.publish}
-              </Button>
-            )}
-            {isContent && isDraft && !moves.includes('published') && moves.includes('pending') && (
-              <Button look="primary" type="submit" name="to" value="pending" disabled={form.state === 'saving'}>
-                {office.act.submit}
+            {next && (
+              <Button look="primary" type="submit" name="to" value={next} disabled={form.state === 'saving'}>
+                {next === 'published' ? office.act.publish : office.act.submit}
               </Button>
             )}
             <Button
