@@ -1,11 +1,12 @@
 // HDR, ERR: what stands in the head of every answer, how large and how slow a request may be, and how everything that goes wrong looks.
-import { connect, type AddressInfo } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { useRegistry } from '#engine/registry.ts'
 import { registry } from '#kinds/index.ts'
 import { openStage, password, type Stage } from '#tests/support/actors.ts'
 import { openServer } from '#tests/support/app.ts'
+import { sayTo } from '#tests/support/raw-line.ts'
 import { hashPassword } from '#features/sign-in/passwords.ts'
 import { build, country } from '#tests/support/build.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -32,16 +33,7 @@ afterAll(async () => {
   await secure.close()
 })
 
-/** What a server says to bytes on a line, until it hangs up. */
-const say = (...pieces: string[]): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1')
-    let heard = ''
-    socket.on('data', (piece: Buffer) => (heard += piece.toString()))
-    socket.on('close', () => resolve(heard))
-    socket.on('error', (error: NodeJS.ErrnoException) => (error.code === 'ECONNRESET' ? resolve(heard) : reject(error)))
-    for (const piece of pieces) socket.write(piece)
-  })
+const say = (...pieces: string[]): Promise<string> => sayTo(port, ...pieces)
 const json = { 'content-type': 'application/json' }
 const post = (url: string, payload: string, headers: Record<string, string> = json) =>
   app.inject({ method: 'POST', url, payload, headers })

@@ -1,11 +1,11 @@
 // Requests as no browser writes them: whatever the bytes are, the answer is one that the product meant.
 import type { FastifyInstance } from 'fastify'
-import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useRegistry } from '#engine/registry.ts'
 import { registry } from '#kinds/index.ts'
 import { openServer } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
+import { sayTo } from '#tests/support/raw-line.ts'
 
 useRegistry(registry)
 useDatabase()
@@ -18,16 +18,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => app.close())
 
-/** What the server says to these bytes, until it hangs up. */
-const say = (bytes: string): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1')
-    let heard = ''
-    socket.on('data', (piece: Buffer) => (heard += piece.toString()))
-    socket.on('close', () => resolve(heard))
-    socket.on('error', (error: NodeJS.ErrnoException) => (error.code === 'ECONNRESET' ? resolve(heard) : reject(error)))
-    socket.write(bytes)
-  })
+const say = (bytes: string): Promise<string> => sayTo(port, bytes)
 
 const open = (address: string, accept: string): Promise<string> =>
   say(`GET ${address} HTTP/1.1\r\nhost: x\r\naccept: ${accept}\r\nconnection: close\r\n\r\n`)

@@ -2,7 +2,7 @@
 import { type Head, useAnswer, usePage } from '#engine/pages/page-data.ts'
 import { EntryPage } from '#engine/pages/parts/entry-page.tsx'
 import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/field.tsx'
+import { OwnPassword } from '#ui/own-password.tsx'
 import { useWords } from '#ui/words.tsx'
 import type { ClaimsAnswer } from './claims.act.ts'
 import type { EntryData } from './entry.load.ts'
@@ -44,16 +44,7 @@ function Erase({ needsPassword, error }: { needsPassword: boolean; error: string
       <summary>{standing.erase}</summary>
       <form method="post" noValidate className={css.form}>
         <p>{standing.eraseHelp}</p>
-        {(needsPassword || error) && (
-          <TextField
-            id="confirm_password"
-            label={reveal.password}
-            type="password"
-            autoComplete="current-password"
-            required
-            error={error}
-          />
-        )}
+        {(needsPassword || error) && <OwnPassword label={reveal.password} error={error} />}
         <Button look="danger" type="submit" name="do" value="erase">
           {standing.eraseNow}
         </Button>

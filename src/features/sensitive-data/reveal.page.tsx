@@ -1,7 +1,8 @@
 // One identity number, shown whole once: who asks gives a reason and the own password.
 import { Labelled } from '#ui/labelled.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { ErrorSummary, Field, TextField } from '#ui/field.tsx'
+import { ErrorSummary, Field } from '#ui/field.tsx'
+import { OwnPassword } from '#ui/own-password.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { useWords } from '#ui/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
@@ -57,14 +58,7 @@ function Ask({ data, answer }: { data: RevealData; answer: RevealAnswer | undefi
         <textarea {...{ name: 'reason', rows: 3, defaultValue: answer?.reason ?? '' }} />
       </Field>
       {(data.needsPassword || errors.confirm_password || answer?.wait !== undefined) && (
-        <TextField
-          id="confirm_password"
-          label={reveal.password}
-          type="password"
-          autoComplete="current-password"
-          required
-          error={errors.confirm_password}
-        />
+        <OwnPassword label={reveal.password} error={errors.confirm_password} />
       )}
       <Button look="primary" type="submit">
         {reveal.show}

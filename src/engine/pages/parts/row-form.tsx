@@ -2,7 +2,8 @@
 import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react'
 import { useBlocker, useLocation, useNavigate, useRevalidator } from 'react-router'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { ErrorSummary, TextField } from '#ui/field.tsx'
+import { ErrorSummary } from '#ui/field.tsx'
+import { OwnPassword } from '#ui/own-password.tsx'
 import { useSnackbar } from '#ui/snackbar.tsx'
 import { useDates, useLocale, useWords } from '#ui/words.tsx'
 import { formatDate } from '#words/formats.ts'
@@ -48,7 +49,10 @@ export function RowForm({ data, answer, backHref, hrefOf, top: Top }: RowFormPro
   // What the form was to do when rows were found that may be the same.
   const [stopped, setStopped] = useState<{ to: string } | null>(answer?.duplicates ? { to: answer.to ?? '' } : null)
   const [asking, setAsking] = useState<Status | null>(null)
-  const [top, leaving, asked] = [useRef<HTMLDivElement>(null), useRef(false), useRef(false)]
+  const top = useRef<HTMLDivElement>(null)
+  const leaving = useRef(false)
+  // Somebody asked for what is under way: it does not save itself.
+  const asked = useRef(false)
   const hasErrors = Object.keys(form.errors).length > 0
   const isContent = shape.flow === 'content'
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
@@ -153,13 +157,9 @@ export function RowForm({ data, answer, backHref, hrefOf, top: Top }: RowFormPro
           {form.theirs && <Conflict form={form} />}
           <ErrorSummary errors={errors} />
           {(answer?.problem?.code === 'recent_password' || answer?.fields?.['confirm_password']) && (
-            <TextField
-              id="confirm_password"
+            <OwnPassword
               label={desk.password.label}
               help={desk.password.about}
-              type="password"
-              autoComplete="current-password"
-              required
               error={answer.fields?.['confirm_password']?.[0]}
             />
           )}
