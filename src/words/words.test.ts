@@ -52,6 +52,9 @@ const numbers: Record<string, number> = {
   max: 3,
   left: 10,
   top: 20,
+  minutes: 12,
+  created: 28,
+  updated: 14,
 }
 const say = (message: Message, asked = new Set<string>()): string => {
   if (typeof message === 'string') return message
@@ -119,6 +122,11 @@ const names = new Set([
   'Z',
   'a',
   'z',
+  // Keys, and what spreadsheet programs write: F7, 1.1E+12, #N/A.
+  'Shift',
+  'F',
+  'E',
+  'N',
   'JPEG',
   'PNG',
   'BMP',
