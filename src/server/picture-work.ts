@@ -1,4 +1,5 @@
 // Work on a picture that a stranger made: in a bounded process of its own, at most two at once.
+import type { ChildProcessWithoutNullStreams } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -24,7 +25,14 @@ export async function workOnPicture(
   limits: PictureLimits,
 ): Promise<WorkedPicture | null> {
   await turns.take()
-  const child = startBounded(program, { task, limits }, { heap: 128, addons: true })
+  try {
+    return await decode(startBounded(program, { task, limits }, { heap: 128, addons: true }), file)
+  } finally {
+    turns.leave()
+  }
+}
+
+async function decode(child: ChildProcessWithoutNullStreams, file: Buffer): Promise<WorkedPicture | null> {
   const timer = setTimeout(() => child.kill('SIGKILL'), seconds * 1000)
   try {
     // It may end before it has taken all bytes.
@@ -36,7 +44,6 @@ export async function workOnPicture(
   } finally {
     clearTimeout(timer)
     child.kill('SIGKILL')
-    turns.leave()
   }
 }
 

@@ -18,7 +18,7 @@ const isBox = (control: Control): control is HTMLInputElement => control.type ==
 export const valueOf = (control: Control): string => (isBox(control) ? String(control.checked) : control.value)
 
 /** Whether it holds something else than the document that came. */
-export const isTyped = (control: Control): boolean =>
+const isTyped = (control: Control): boolean =>
   control instanceof HTMLSelectElement
     ? [...control.options].some((option) => option.selected !== option.defaultSelected)
     : isBox(control)

@@ -19,24 +19,12 @@ export async function mustWait(request: FastifyRequest, seconds: number): Promis
   throw problem
 }
 
-const ofMembers = [
-  'email',
-  'fullName',
-  'organizationName',
-  'organizationType',
-  'website',
-  'country',
-  'locale',
-  'youngTalent',
-  'underTwenty',
-]
-
 /** What the reader's language calls the fields of these calls. */
 export async function doorLabels(locale: Locale): Promise<Record<string, string>> {
   const { account, mine } = await wordsIn(locale)
   const members = getKind('members')
   return {
-    ...Object.fromEntries(ofMembers.map((name) => [name, fieldLabel(members, name, locale)])),
+    ...Object.fromEntries(Object.keys(members.fields).map((name) => [name, fieldLabel(members, name, locale)])),
     member_type: fieldLabel(members, 'memberType', locale),
     password: account.signIn.password,
     password_confirmation: account.password.repeat,
