@@ -7,6 +7,7 @@ import { createHosts } from './demo/hosts.ts'
 import { createMembers } from './demo/members.ts'
 import { createPeople } from './demo/people.ts'
 import { createSetting } from './demo/setting.ts'
+import { pages } from '../src/routes.ts'
 import { createSlides } from './demo/slides.ts'
 import { createStaff } from './demo/staff.ts'
 import { createTopbarLogos } from './demo/topbar-logos.ts'
@@ -206,6 +207,9 @@ test('slides and settings have four languages within their limits', () => {
     for (const text of Object.values(slide.caption)) expect(text.length).toBeLessThanOrEqual(300)
     for (const text of Object.values(slide.buttonLabel)) expect(text.length).toBeLessThanOrEqual(40)
   }
+  // What is not there yet is not promised.
+  const there = new Set(pages.map(({ path }) => path))
+  expect(createSlides().filter(({ url }) => !there.has(url))).toEqual([])
   const setting = createSetting()
   for (const text of Object.values(setting.site_title)) expect(text.length).toBeLessThanOrEqual(70)
   expect(Object.keys(setting.pdpa)).toEqual(['en', 'th', 'zh', 'lo'])

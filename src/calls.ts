@@ -42,6 +42,7 @@ export const calls: Calls = {
   'GET /api/auth-admin/me': ['authen-admin'],
   'DELETE /api/auth-admin/logout': everybody,
   'GET /api/import-runs/:id': staff,
+  'DELETE /api/import-runs/:id': staff,
   'GET /api/import-runs/:id/events': staff,
   'GET /api/import-runs/:id/rows': staff,
   'GET /api/import-runs/:id/corrections': staff,

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { isTyping } from '#ui/is-typing.ts'
 import { rememberLanguage } from '#ui/language-offer.tsx'
 import { prefixOf, type Locale, locales } from '#words/locales.ts'
 import { arrived, reloadOnceOnMissingChunk } from './shell/chunk-reload.ts'
@@ -16,7 +17,13 @@ import { own } from './shell/own.ts'
 import { catalogs, needWords, type PageHandle } from './shell/page-handle.ts'
 import { makeRoutes } from './shell/tree.tsx'
 
-reloadOnceOnMissingChunk()
+let router: ReturnType<typeof createBrowserRouter> | undefined
+
+reloadOnceOnMissingChunk(() => {
+  const to = router?.state.navigation.location
+  if (router && to) location.assign(router.createHref(to))
+  else location.reload()
+})
 
 const locale = (document.documentElement.dataset['locale'] ?? 'en') as Locale
 const base = prefixOf(locale)
@@ -96,6 +103,27 @@ function followLinks(router: ReturnType<typeof createBrowserRouter>): void {
   })
 }
 
+/** The search of the page; where it has none, that of the top bar. At once: the next key is the first letter. */
+function goToSearch(): void {
+  const bar = document.querySelector<HTMLDetailsElement>('header details:has([type=search])')
+  const field = document.querySelector<HTMLInputElement>('main [type=search]') ?? bar?.querySelector('input')
+  if (bar && field && bar.contains(field)) bar.open = true
+  field?.focus()
+  field?.select()
+}
+
+/** `/` searches and `?` lists the keys: not for who switched them off, and never while somebody types. */
+function hearKeys(): void {
+  document.addEventListener('keydown', (event) => {
+    const { key, target } = event
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !/^[/?]$/.test(key)) return
+    if (isTyping(target) || document.querySelector('dialog[open]')) return
+    event.preventDefault()
+    if (key === '/') goToSearch()
+    else void import('./shell/keys.tsx').then(({ showKeys }) => showKeys(locale))
+  })
+}
+
 /** What only those who are signed in have around their pages. */
 async function loadOwn(): Promise<void> {
   own.parts = await arrived(await import('./shell/own-parts.tsx'))
@@ -117,15 +145,18 @@ async function start(): Promise<void> {
         Object.entries(boot.errors).map(([id, error]) => [id, new ErrorResponse(error.status, '', error.data)]),
       )
     : null
-  const router = createBrowserRouter(routes, { basename: base || '/', hydrationData: { ...boot, errors } })
-  followLinks(router)
+  const made = createBrowserRouter(routes, { basename: base || '/', hydrationData: { ...boot, errors } })
+  router = made
+  own.loaded = (id) => made.state.loaderData[id]
+  followLinks(made)
+  if (site?.keys !== false) hearKeys()
   const typeAgain = typedEarly()
   await new Promise<void>((taken) => {
     hydrateRoot(
       document.getElementById('root') as HTMLElement,
       <Taken when={taken}>
         <Frame locale={locale} catalogs={catalogs}>
-          <RouterProvider router={router} />
+          <RouterProvider router={made} />
         </Frame>
       </Taken>,
     )

@@ -21,7 +21,7 @@ import { mailSender } from '#features/settings/mail-sender.ts'
 import { getSettings } from '#features/settings/settings.ts'
 import { addInvitationJobs } from '#features/sign-in/invitations.ts'
 import { addSettingJobs } from '#features/settings/relist.ts'
-import { addConsentJobs } from '#features/sign-in/members/consents.ts'
+import { addConsents } from '#features/sign-in/members/consents.ts'
 import { addDecisionJobs } from '#features/my-profile/decided.ts'
 import { addEmailJobs } from '#features/sign-in/members/email-change.ts'
 import { addMemberChoices } from '#features/sign-in/members/choices.ts'
@@ -86,7 +86,7 @@ async function start(
   addEmailJobs()
   addNotificationJobs()
   addDecisionJobs()
-  addConsentJobs()
+  addConsents()
   addInvitationJobs()
   addRetentionJobs()
   atEnd(stopJobs)

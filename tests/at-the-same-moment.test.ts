@@ -34,6 +34,17 @@ describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (n
     expect(answers[0]?.statusCode).toBe(201)
   })
 
+  test('what was typed after a row was made is a conflict with it, not lost for it', async () => {
+    const draft = await draftOf(kind)
+    const send = (values: Record<string, unknown>) =>
+      app.as(viewers.secret).post(base, values, { 'idempotency-key': `typed on ${name}` })
+    const made = (await send(draft)).json()
+    const other = { ...draft, [kind.title]: await sample(kind.fields[kind.title] as never) }
+    const again = await send(other)
+    expect([again.statusCode, again.json().code, again.json().current?.id]).toEqual([409, 'conflict', made.id])
+    expect((await send(draft)).json().id).toBe(made.id)
+  })
+
   test.runIf(kind.flow === 'content')('several rows of one name get an address each', async () => {
     const draft = await draftOf(kind)
     const own = await times(8, () => draftOf(kind, { [kind.title]: draft[kind.title] }))

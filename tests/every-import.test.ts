@@ -3,12 +3,15 @@ import { describe, expect, test } from 'vitest'
 import type { Field } from '#engine/fields.ts'
 import type { Kind } from '#engine/kind.ts'
 import { getKind } from '#engine/registry.ts'
+import { buildTemplate } from '#engine/server/import/template.ts'
 import { kindForImport, type Run } from '#engine/server/import/runs.ts'
 import { startUndo, workUndo } from '#engine/server/import/undo.ts'
 import { records } from '#engine/server/records.ts'
 import { system, type Viewer } from '#engine/viewer.ts'
 import { registry } from '#kinds/index.ts'
 import { query, sql } from '#server/db.ts'
+import { readSheet } from '#server/sheets/read-sheet.ts'
+import { locales } from '#words/locales.ts'
 import { checkFile, importRun } from '#tests/support/runs.ts'
 import { buildFull, country, fullDraftOf, publicly } from '#tests/support/build.ts'
 import { openWorld } from '#tests/support/world.ts'
@@ -103,6 +106,20 @@ describe.each(registry.kinds.filter((kind) => kind.import).map((kind) => [kind.n
       await startUndo(viewers.secret, run.number)
       await workUndo(viewers.secret, run.number)
       expect(await count()).toBe(before)
+    })
+
+    test('the example of a template fills what every row needs, in every language', async () => {
+      const words = { sheet: 'Help', required: 'required', several: 'several', example: 'An example' }
+      for (const locale of locales) {
+        const pieces: Uint8Array[] = []
+        for await (const piece of await buildTemplate(viewers.secret, kind, locale, 'xlsx', words))
+          pieces.push(piece as Uint8Array)
+        const sheet = await readSheet(Buffer.concat(pieces), { name: 'template.xlsx', sheet: 'Help' })
+        const lines = [sheet.headings, ...sheet.rows]
+        const examples = lines.filter(([, needed]) => needed === 'required').map((cells) => [cells[0], cells[3]])
+        expect(examples.map(([, example]) => example)).toContain('An example')
+        expect(examples.filter(([, example]) => !example)).toEqual([])
+      }
     })
 
     test('a broken file names row and column, and makes nothing', async () => {

@@ -7,7 +7,7 @@ import { writeRows } from '#engine/server/writing.ts'
 import { system } from '#engine/viewer.ts'
 import { addGuardians } from '#features/guardian/waiting.ts'
 import { addDecisionJobs } from '#features/my-profile/decided.ts'
-import { addConsentJobs } from '#features/sign-in/members/consents.ts'
+import { addConsents } from '#features/sign-in/members/consents.ts'
 import { registry } from '#kinds/index.ts'
 import { query, queryOne, sql, tx } from '#server/db.ts'
 import { startJobs, stopJobs } from '#server/jobs.ts'
@@ -24,7 +24,7 @@ import { wordsIn } from '#words/words-in.ts'
 useRegistry(registry)
 useDatabase()
 addGuardians()
-addConsentJobs()
+addConsents()
 addDecisionJobs()
 
 let app: FastifyInstance

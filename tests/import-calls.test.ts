@@ -6,6 +6,7 @@ import { getKind, useRegistry } from '#engine/registry.ts'
 import { checkRun } from '#engine/server/import/check.ts'
 import { type Group, groupsOf } from '#engine/server/import/repairs.ts'
 import { createRun, getRun } from '#engine/server/import/runs.ts'
+import { uploadPath } from '#features/imports/paths.ts'
 import { registry } from '#kinds/index.ts'
 import { queryOne, sql } from '#server/db.ts'
 import { openStage, type Stage } from '#tests/support/actors.ts'
@@ -93,6 +94,20 @@ test('a template is made in a known format', async () => {
   expect((await get('?format=csv&locale=lo')).statusCode).toBe(200)
   expect((await get('?format=ods')).json().code).toBe('unknown_value')
   expect((await get('?form=csv')).json().code).toBe('unknown_parameter')
+})
+
+test('a kind has calls of uploads where it has a page for them, and no others', async () => {
+  for (const kind of registry.kinds) {
+    const template = await stage.ask('admin', 'GET', `/api/${kind.name}/import/template?format=csv`)
+    const page = uploadPath(kind.name)
+    expect([kind.name, template.statusCode === 200]).toEqual([kind.name, page !== null])
+    const form = new FormData()
+    form.set('file', new File(['Keyword\nA'], 'a.csv'))
+    if (page === null)
+      expect([404, 405]).toContain(
+        (await stage.ask('admin', 'POST', `/api/${kind.name}/import`, { payload: form })).statusCode,
+      )
+  }
 })
 
 test('an encoding that there is not is said as a fault of the file, and changes nothing', async () => {

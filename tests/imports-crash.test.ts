@@ -11,23 +11,15 @@ import { startCommit, workCommit } from '#engine/server/import/commit.ts'
 import { createRun, getRun } from '#engine/server/import/runs.ts'
 import { records } from '#engine/server/records.ts'
 import { understand } from '#engine/server/understanding.ts'
-import type { Viewer } from '#engine/viewer.ts'
 import { registry } from '#kinds/index.ts'
 import { openClient, query, queryOne, sql } from '#server/db.ts'
 import { useDatabase } from './support/database.ts'
+import { staffWith } from './support/viewers.ts'
 
 const database = useDatabase('reference lists')
 useRegistry(registry)
 
-const admin: Viewer = {
-  who: 'staff',
-  id: '00000000-0000-7000-8000-000000000001',
-  name: 'Ada',
-  role: 'admin',
-  country: null,
-  locale: 'en',
-  listsBeforeNotice: false,
-}
+const admin = staffWith('admin')
 const rows = 10_000
 
 const source = (path: string): string => JSON.stringify(join(import.meta.dirname, '../src', path))

@@ -8,26 +8,19 @@ import { createRun, getRun, setMapping, type Run } from '#engine/server/import/r
 import { startUndo, workUndo } from '#engine/server/import/undo.ts'
 import type { RowProblem } from '#engine/server/import/read-rows.ts'
 import type { Viewer } from '#engine/viewer.ts'
-import { forgetBefore } from '#features/imports/forget-before.ts'
+import { forgetRows } from '#features/imports/forget-rows.ts'
 import { registry } from '#kinds/index.ts'
 import { query, queryOne, sql } from '#server/db.ts'
 import { checkFile, importRun } from '#tests/support/runs.ts'
 import { useDatabase } from './support/database.ts'
+import { staffWith } from './support/viewers.ts'
 
 useDatabase('reference lists')
 useRegistry(registry)
 
 const folder = new URL('./fixtures/uploads/', import.meta.url)
 const load = (name: string): Buffer => readFileSync(new URL(name, folder))
-const admin: Viewer = {
-  who: 'staff',
-  id: '00000000-0000-7000-8000-000000000001',
-  name: 'Ada',
-  role: 'admin',
-  country: null,
-  locale: 'en',
-  listsBeforeNotice: false,
-}
+const admin = staffWith('admin')
 const talents = () => getKind('talents')
 
 const check = (file: string, viewer = admin): Promise<Run> => checkFile(viewer, 'talents', load(file), file)
@@ -147,7 +140,7 @@ test('a group of problems is repaired at once; the file is taken over; a second 
   expect(await queryOne(sql`select sum(version) v from talents`)).toEqual(before)
   await startUndo(admin, run.number)
   await workUndo(admin, run.number)
-  expect((await getRun(admin, run.number)).state).toBe('undone')
+  expect(await getRun(admin, run.number)).toMatchObject({ state: 'undone', counts: { undone: 12, stayed: 0 } })
   expect(await countTalents()).toBe(0)
 })
 
@@ -169,6 +162,7 @@ test('changes are shown old to new, empty cells clear only when asked, and an un
   await query(sql`update talents set phone = '021111111' where email = 'malee@example.org'`)
   await startUndo(admin, run.number)
   await workUndo(admin, run.number)
+  expect((await getRun(admin, run.number)).counts).toMatchObject({ updated: 2, undone: 1, stayed: 1 })
   const now = () =>
     query(sql`select job_title ->> 'en' as job, phone from talents where deleted_at is null order by email desc`)
   expect(await now()).toEqual([
@@ -179,13 +173,15 @@ test('changes are shown old to new, empty cells clear only when asked, and an un
   expect(await query(sql`select distinct import_batch as batch from talents where deleted_at is null`)).toEqual([
     { batch: String(first.number) },
   ])
-  // What stood there before is kept as long as it can come back.
-  const before = () => query(sql`select before from import_rows where run = ${run.number} and before is not null`)
-  expect(await forgetBefore()).toBe(0)
-  expect(await before()).toHaveLength(2)
+  // What the file said and what stood there before is kept as long as it can come back.
+  const told = () =>
+    query(sql`select cells::text, given, before from import_rows where run = ${run.number} order by at`)
+  expect(await forgetRows()).toBe(0)
+  expect(await told()).toMatchObject([{ before: { jobTitle: { en: 'Lecturer' } } }, { before: { phone: '029999999' } }])
   await query(sql`update import_runs set undo_until = now() - interval '1 second' where number = ${run.number}`)
-  expect(await forgetBefore()).toBe(2)
-  expect(await before()).toEqual([])
+  expect(await forgetRows()).toBe(2)
+  const nothing = { cells: '[]', given: null, before: null }
+  expect(await told()).toEqual([nothing, nothing])
   // Asked for after the check, when the rows are taken over.
   const emptying = await checkText(
     'First name,Last name,Country,E-mail,Telephone,Position\nSomchai,Jaidee,TH,somchai@example.org,,Lecturer\nMalee,Rak,TH,malee@example.org,021111111,\n',
@@ -235,6 +231,42 @@ test('an upload tells a country admin nothing of entries elsewhere: not their na
     },
     { state: 'create', target: null, problems: null },
   ])
+  await query(sql`update talents set deleted_at = now()`)
+})
+
+test('a code is asked about where another name or country has it, and nobody is overwritten', async () => {
+  const head = 'Code,Full name,Country,Affiliation\n'
+  const file = `${head}0001,Somchai Jaidee,TH,A\n0002,Malee Rak,TH,A\n0001,Nguyen Van A,VN,A\n`
+  expect((await commit(await checkText(file))).counts).toMatchObject({ created: 3, error: 0 })
+  // Each country has its own; the same file again finds each.
+  expect((await checkText(file)).counts).toMatchObject({ rows: 3, unchanged: 3 })
+  const run = await checkText(`${head}0002,Tran Thi B,VN,B\n0002,Lim Wei,SG,B\n0001,Nguyen Van A,VN,B\n`)
+  expect(run.counts).toMatchObject({ create: 0, update: 1, duplicate: 2 })
+  expect((await problemsOf(run)).map(({ code, key, found, level }) => [code, key, found, level])).toEqual([
+    ['codeOfAnother', 'sourceId', 'Malee Rak', 'warning'],
+    ['codeOfAnother', 'sourceId', 'Malee Rak', 'warning'],
+  ])
+  // A row that does not say its country is nobody's where several have its number.
+  expect((await checkText('Code,Affiliation\n0001,C\n0002,C\n')).counts).toMatchObject({ error: 1, update: 1 })
+  const [group] = await groupsOf(admin, run)
+  expect(group?.repairs).toEqual(['same', 'create', 'skip'])
+  await repairGroup(admin, run.number, group?.id ?? '', 'create')
+  expect((await commit(await getRun(admin, run.number))).counts).toMatchObject({ created: 2, updated: 1 })
+  expect(
+    await query(sql`select full_name name, affiliation from talents where source_id = '0002' order by full_name`),
+  ).toEqual([
+    { name: 'Lim Wei', affiliation: 'B' },
+    { name: 'Malee Rak', affiliation: 'A' },
+    { name: 'Tran Thi B', affiliation: 'B' },
+  ])
+  // Two universities of one country count from one as well; the same name in another order is the same.
+  const others = await checkText(`${head}0002,Preecha Dee,TH,E\n0001,"Jaidee, Somchai",TH,E\n`)
+  expect(others.counts).toMatchObject({ duplicate: 1, update: 1, create: 0 })
+  // Who has moved is said to be the same, and keeps the entry.
+  const moved = await checkText(`${head}0001,Somchai Jaidee,SG,D\n`)
+  const [asked] = await groupsOf(admin, moved)
+  await repairGroup(admin, moved.number, asked?.id ?? '', 'same')
+  expect((await getRun(admin, moved.number)).counts).toMatchObject({ update: 1, duplicate: 0 })
   await query(sql`update talents set deleted_at = now()`)
 })
 

@@ -92,6 +92,15 @@ test('a country in the words and one among the filters are any of the two', asyn
   expect(await names({ q: 'quantum sensing เวียดนาม', country: 'VN' })).toEqual(['Ha Holder'])
 })
 
+test('what the words choose is ticked among the facets, and the words that stay are told apart from it', async () => {
+  const ticked = async (query: Record<string, string>) =>
+    (await list(query)).facets.flatMap((one) => one.options.flatMap((option) => (option.checked ? [option.value] : [])))
+  expect(await ticked({ q: 'เวียดนาม orchids' })).toEqual(['ZV'])
+  expect((await ticked({ q: 'orchids quantum เวียดนาม', country: 'TH' })).toSorted()).toEqual(['TH', 'ZV', 'quantum'])
+  expect(await list({ q: 'orchids in เวียดนาม' })).toMatchObject({ q: 'orchids in เวียดนาม', rest: 'orchids' })
+  expect(await list({ q: 'orchids เวียดนาม', exact: '1' })).toMatchObject({ rest: 'orchids เวียดนาม' })
+})
+
 test('the number of a list is known without reading it', async () => {
   const query = new URLSearchParams({ q: 'quantum sensing', country: 'TH' })
   expect(await publicTotal(visitor('en'), kind(), shape, query)).toBe(2)
@@ -129,7 +138,8 @@ test('searched by keyword or by name, only those fields count, without copies wh
     { weights: 'B' },
     { group: 'n' },
   ])
-  expect(narrowTo(getKind('hosts'), 'keyword')).toEqual({ weights: 'B' })
+  // Names and keywords of hosts have one weight.
+  expect(narrowTo(getKind('hosts'), 'keyword')).toEqual({ group: 'k' })
   const copies = await query(sql`select 1 from search where family = 'talents' and exists (
     select from unnest(tsvector_to_array(tsv)) word where word like 'k:%')`)
   expect(copies).toEqual([])

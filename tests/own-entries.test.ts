@@ -5,7 +5,7 @@ import { records } from '#engine/server/records.ts'
 import { shownFields } from '#engine/server/shown-fields.ts'
 import type { Viewer } from '#engine/viewer.ts'
 import { findTrashed } from '#features/my-profile/own-entry.ts'
-import { receiptOfPublicProfile } from '#features/sign-in/members/consents.ts'
+import { addConsents } from '#features/sign-in/members/consents.ts'
 import { registry } from '#kinds/index.ts'
 import { query, sql } from '#server/db.ts'
 import { openApp, type TestApp } from '#tests/support/app.ts'
@@ -16,6 +16,7 @@ import { aMember, aVisitor, staffWith } from '#tests/support/viewers.ts'
 
 useRegistry(registry)
 useDatabase()
+addConsents()
 
 let app: TestApp
 let myanmar = ''
@@ -210,17 +211,23 @@ describe('MAT own entries', () => {
     expect((await patch(owner, saved, {})).json<Row>().version).toBe(2)
   })
 
-  test('making the profile public leaves one receipt, taking it back another, repeated jobs none', async () => {
-    const id = String(owner.id)
-    await receiptOfPublicProfile(id, false, 'th')
-    await receiptOfPublicProfile(id, true, 'th')
-    await receiptOfPublicProfile(id, true, 'th')
-    await receiptOfPublicProfile(id, false, 'th')
-    const kept = await query<{ given: boolean }>(
-      sql`select given from consents where subject = ${id} and purpose = 'public_profile' order by id`,
-    )
-    expect(kept.map(({ given }) => given)).toEqual([true, false])
-    const { email } = await records({ ...staffWith('admin') }, getKind('members')).get(id)
+  test('making the profile public leaves one receipt with the save, taking it back another, other saves none', async () => {
+    const hidden = await make(owner, { profilePublic: false })
+    const named = (await patch(owner, hidden, { profilePublic: false, fullName: 'Thiri Two' })).json<Row>()
+    const on = (await patch(owner, named, { profilePublic: true })).json<Row>()
+    const kept = async () =>
+      (
+        await query<{ given: boolean }>(
+          sql`select given from consents where subject = ${owner.id}::uuid and purpose = 'public_profile' order by id`,
+        )
+      ).map(({ given }) => given)
+    expect(await kept(), 'at once, by no work that comes later').toEqual([true])
+    const again = (await patch(owner, on, { profilePublic: true, fullName: 'Thiri Three' })).json<Row>()
+    const refused = await patch(owner, again, { profilePublic: false, orcid: 'none' })
+    expect([refused.statusCode, await kept()], 'what is not saved is not kept').toEqual([400, [true]])
+    expect((await patch(owner, again, { profilePublic: false })).statusCode).toBe(200)
+    expect(await kept()).toEqual([true, false])
+    const { email } = await records({ ...staffWith('admin') }, getKind('members')).get(String(owner.id))
     expect((await mailsTo(String(email))).map(({ template }) => template)).toEqual([
       'consent_receipt',
       'consent_receipt',
@@ -259,12 +266,12 @@ describe('being public is agreed to by the owner alone', () => {
   })
 
   test('the proof says who, and in which language it was read', async () => {
-    const id = String(owner.id)
-    await receiptOfPublicProfile(id, true, 'lo')
-    await receiptOfPublicProfile(id, false, 'th', '01900000-0000-7000-8000-000000000001')
+    const row = await make({ ...owner, locale: 'lo' })
+    const editor = { ...staffWith('editor'), locale: 'th' as const }
+    expect((await patch(editor, row, { profilePublic: false })).statusCode).toBe(200)
     expect(await kept()).toEqual([
-      { given: true, locale: 'lo', origin: 'form', by: id },
-      { given: false, locale: 'th', origin: 'staff_record', by: '01900000-0000-7000-8000-000000000001' },
+      { given: true, locale: 'lo', origin: 'form', by: owner.id },
+      { given: false, locale: 'th', origin: 'staff_record', by: editor.id },
     ])
   })
 })

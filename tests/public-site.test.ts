@@ -48,6 +48,9 @@ beforeAll(async () => {
       languages: ['th'],
       capacity: 4,
       supportOffered: [],
+      supportNote: { en: 'A room in the village' },
+      requirements: { en: 'Patience' },
+      organizationType: (await build('organization-types', { name: { en: 'Weaving school' } })).id,
     })
   )['slug'] as string
   await host('Cotton spring', { deadline: inDays(5) })
@@ -133,11 +136,27 @@ test('who is found by another name of a keyword or a university is told which it
   expect(await open('/host?q=weft')).not.toContain('weft</mark>-looms')
 })
 
+test('who is found by name needs no other reason; a town finds who works there, and says so', async () => {
+  const vietnam = await country('VN')
+  const town = await build('cities', { name: { en: 'Hue', th: 'เว้' }, country: vietnam })
+  const biography = { en: '<p>An works on pigments, and so do an aunt and Binh.</p>' }
+  const given = { ...publicly(getKind('talents')), country: vietnam, city: town.id, biography }
+  await build('talents', { ...given, fullName: 'Binh An' })
+  const byName = await open('/asean-talent-pool?q=an+binh')
+  expect(byName).toContain('<mark>Binh</mark>')
+  expect(byName).not.toContain('pigments')
+  expect(await open('/asean-talent-pool?q=pigments')).toContain('<mark>pigments</mark>')
+  expect(await open('/asean-talent-pool?q=เว้')).toContain('Hue (<mark>เว้</mark>)')
+})
+
 test('the sheet of an offer says its fields in words: industries, keywords, working languages, places', async () => {
   const page = await open(`/host?item=${slug}`)
   expect(page).toContain('Quantum')
   expect(page).toMatch(/<dt>Working languages<\/dt><dd>Thai<\/dd>/)
   expect(page).toContain('4 places')
+  // Beside its support, never in one sentence with it.
+  expect(page).toMatch(/<dt>Note on support<\/dt><dd>A room in the village<\/dd>/)
+  expect(page).toMatch(/<dt>Organization type<\/dt><dd>Weaving school<\/dd>/)
   expect(await open(`/th/host?item=${slug}`)).toContain('English')
 })
 
@@ -179,6 +198,35 @@ test('Thai pages write years by the Buddhist era, unless the setting says otherw
   await save({ th_buddhist_years: true })
 })
 
+test('a person is shown with other names, affiliation and stations, in words of the reader', async () => {
+  const weaver = await build('talents', {
+    ...publicly(getKind('talents')),
+    fullName: 'Dao Weaver',
+    country: await country('VN'),
+    university: (await build('universities', { name: { en: 'University of Looms' }, country: await country('VN') })).id,
+    affiliation: 'Silk Hospital',
+    otherNames: [{ name: 'Dao Spinner' }],
+    educations: [{ degree: 'unspecified', field: 'Dyeing', institution: 'House of looms', country: 'TH' }],
+    employments: [{ institution: 'Only a mill', country: 'TH' }],
+  })
+  const page = await open(`/th/asean-talent-pool/${String(weaver['slug'])}`)
+  expect(page).toContain('Silk Hospital')
+  expect(page).toContain('Dao Spinner')
+  expect(page).toContain('House of looms, ไทย')
+  expect(page).toMatch(/<b>Dyeing<\/b>/)
+  expect(page).toMatch(/<b>Only a mill<\/b><span>ไทย<\/span>/)
+})
+
+test('the text on data protection ends with whom to write to, and a logo stands over sign-in', async () => {
+  await save({ dpo_name: 'Office <of> data', dpo_email: 'dpo@demo.example', logo_url: `/files/${'a'.repeat(64)}` })
+  const { body } = await app.inject('/th/host')
+  expect(body).toContain('mailto:dpo@demo.example')
+  expect(body).not.toContain('<of>')
+  expect((await app.inject('/login')).body).toContain(`src="/files/${'a'.repeat(64)}"`)
+  await save({ dpo_name: null, dpo_email: null, logo_url: null })
+  expect((await app.inject('/th/host')).body).not.toContain('dpo@demo')
+})
+
 test('where no offer is open, those that are not are offered with their number', async () => {
   const found = await open('/host?q=received')
   expect(found).toContain('data-total="0"')
@@ -199,4 +247,63 @@ test('hundreds of values in an address make no page of megabytes, and one that i
   )
   expect(once?.headers['etag']).toBeTruthy()
   expect(often?.headers['etag']).toBe(once?.headers['etag'])
+})
+
+test("what somebody puts into an address stands on nobody else's page", async () => {
+  expect((await app.inject('/host?token=not-for-others')).body).not.toContain('not-for-others')
+  expect((await app.inject('/host')).body).not.toContain('not-for-others')
+})
+
+test('of a very long text the beginning is searched, and the page says so', async () => {
+  const long = `Silk ${'x'.repeat(600)}`
+  const { body } = await app.inject(`/th/host?q=${long}`)
+  expect(body).toContain('ค้นหาเฉพาะ 500 อักขระแรกของข้อความ')
+  expect(body).toContain('data-total="0"')
+  expect((await app.inject(`/th/host?q=${long.slice(0, 500)}`)).body).not.toContain('อักขระแรก')
+})
+
+test('the home page has a door for researchers, organizations and companies, as far as they are open', async () => {
+  const doors = async (): Promise<string[]> =>
+    [...(await open('/')).matchAll(/<h2>(I am a researcher|We are an organization|We are a company)<\/h2>/g)].map(
+      ([, title]) => String(title),
+    )
+  expect(await doors()).toEqual(['I am a researcher', 'We are an organization', 'We are a company'])
+  await save({ registration_open: false })
+  expect(await doors()).toEqual(['We are a company'])
+  await save({ registration_open: true, show_menu_asean_talent: false })
+  expect(await doors()).toEqual(['I am a researcher', 'We are an organization'])
+  await save({ show_menu_asean_talent: true })
+})
+
+test('a search that finds nothing leads on with true numbers: one filter less, and the same words without filters', async () => {
+  const ways = async (url: string) => {
+    const { waysOn } = (await dataOf(url)) as unknown as { waysOn: { text: string; href: string; count: number }[] }
+    for (const { text, href, count } of waysOn) {
+      expect(await totalOf(href), href).toBe(count)
+      expect(text).toContain(String(count))
+    }
+    return waysOn.map(({ text }) => text)
+  }
+  expect(await ways('/asean-talent-pool?q=anong&country=VN')).toEqual([
+    'Remove filter Country VN (1)',
+    'Nearby: Thailand (1)',
+  ])
+  expect(await ways('/asean-talent-pool?q=anong&country=VN&orcid=yes')).toEqual(['“anong” without filters (1)'])
+  expect(await ways('/host?q=cotton&country=VN')).toEqual([
+    'Remove filter Country VN (1)',
+    '“cotton” without filters (1)',
+  ])
+  expect(await ways('/host?q=far+away&country=VN&level=postdoc')).toEqual(['“far away” without filters (1)'])
+  expect(await ways('/host?q=not+received')).toEqual(['1 offer not open now'])
+})
+
+test('a word on a page of one industry is searched among its people, and adds nobody of another one', async () => {
+  expect(await totalOf('/asean-talent-pool/industry/quantum?q=Young+Talent')).toBe(0)
+})
+
+test('what an offer says in another language than the page is marked as such, for the eye and for readers', async () => {
+  const page = await open(`/th/host?item=${slug}`)
+  expect(page).toMatch(/แสดงเป็นภาษา English<\/p><p[^>]* lang="en">Patience/)
+  expect(page).toMatch(/<dd lang="en">A room in the village/)
+  expect(await open(`/host?item=${slug}`)).not.toMatch(/lang="en">(Patience|A room)/)
 })

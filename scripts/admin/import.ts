@@ -116,6 +116,8 @@ export const importCommand: Command = {
       await workCommit(system(), run.number)
       const { counts } = await getRun(system(), run.number)
       say(`${counts.created ?? 0} created, ${counts.updated ?? 0} changed`)
+      if (values.publish && counts.created && getKind(kindName).fields['listedAt'])
+        say(`visitors see these people once they were told: /backend/manages/${kindName}/notices`)
     } finally {
       await closeDb()
     }

@@ -26,8 +26,8 @@ const drawn: readonly (readonly [file: string, alt: string] | null)[] = [
 
 const rows: [title: string, caption: string, button: string, url: string][] = [
   [
-    'Find the person, the lab, the way there. | พบคนที่ใช่ ห้องปฏิบัติการที่ใช่ และเส้นทางไปถึง | 找到人才，找到实验室，找到通往彼此的路。 | ພົບຄົນ ພົບຫ້ອງທົດລອງ ພົບເສັ້ນທາງໄປຫາກັນ',
-    'Researchers, laboratories, courses, funding and hosts of eleven countries in one search, in four languages. | นักวิจัย ห้องปฏิบัติการ หลักสูตร ทุน และหน่วยงานเจ้าภาพจากสิบเอ็ดประเทศ ค้นหาได้ในที่เดียว ทั้งสี่ภาษา | 十一个国家的科研人员、实验室、课程、资助与接待单位，一次搜索，四种语言。 | ນັກຄົ້ນຄວ້າ, ຫ້ອງທົດລອງ, ຫຼັກສູດ, ທຶນ ແລະ ໜ່ວຍງານເຈົ້າພາບຈາກສິບເອັດປະເທດ ຄົ້ນຫາໄດ້ໃນບ່ອນດຽວ ດ້ວຍສີ່ພາສາ',
+    'Find the person, the lab, the way there. | พบคนที่ใช่ ห้องปฏิบัติการที่ใช่ และเส้นทางไปถึง | 找到人才，找到实验室，找到前行之路。 | ພົບຄົນ ພົບຫ້ອງທົດລອງ ພົບເສັ້ນທາງໄປຫາກັນ',
+    'Researchers, young talents and hosts of eleven countries, searched in four languages. | นักวิจัย บุคลากรรุ่นใหม่ และหน่วยงานเจ้าภาพจากสิบเอ็ดประเทศ ค้นหาได้ทั้งสี่ภาษา | 十一个国家的科研人员、青年人才与接待单位，可用四种语言搜索。 | ນັກຄົ້ນຄວ້າ, ບຸກຄະລາກອນຮຸ່ນໃໝ່ ແລະ ໜ່ວຍງານເຈົ້າພາບຈາກສິບເອັດປະເທດ ຄົ້ນຫາໄດ້ດ້ວຍສີ່ພາສາ',
     'Search for people | ค้นหาบุคลากร | 搜索人才 | ຄົ້ນຫາບຸກຄະລາກອນ',
     '/asean-talent-pool',
   ],
@@ -38,10 +38,10 @@ const rows: [title: string, caption: string, button: string, url: string][] = [
     '/host',
   ],
   [
-    'The instrument you need may stand two hours away. | เครื่องมือที่คุณต้องการอาจอยู่ห่างไปเพียงสองชั่วโมง | 您需要的仪器，也许只在两小时路程之外。 | ເຄື່ອງມືທີ່ທ່ານຕ້ອງການ ອາດຢູ່ຫ່າງພຽງສອງຊົ່ວໂມງ',
-    'Search machines by name, maker or technique, see whether they are available, and write to up to three laboratories at once. | ค้นหาเครื่องมือจากชื่อ ผู้ผลิต หรือเทคนิค ดูสถานะพร้อมใช้ และติดต่อได้ครั้งละสามห้องปฏิบัติการ | 按名称、厂商或技术搜索仪器，查看是否可用，并可同时联系三个实验室。 | ຄົ້ນຫາເຄື່ອງມືຈາກຊື່, ຜູ້ຜະລິດ ຫຼື ເຕັກນິກ, ເບິ່ງວ່າພ້ອມໃຊ້ຫຼືບໍ່ ແລະ ຕິດຕໍ່ໄດ້ເທື່ອລະສາມຫ້ອງທົດລອງ',
-    'Find a laboratory | ค้นหาห้องปฏิบัติการ | 查找实验室 | ຊອກຫາຫ້ອງທົດລອງ',
-    '/lab-location',
+    'Your name, as you write it. | ชื่อของคุณ ในแบบที่คุณเขียน | 您的姓名，按您的写法。 | ຊື່ຂອງທ່ານ ໃນແບບທີ່ທ່ານຂຽນ',
+    'Create your profile in your own script and decide field by field who sees it: everyone, members or only you. | สร้างโปรไฟล์ด้วยตัวอักษรของคุณเอง และกำหนดได้ทีละช่องว่าใครเห็น ได้แก่ ทุกคน สมาชิก หรือเฉพาะคุณ | 用您自己的文字建立资料，并逐项决定谁能看到：所有人、会员或仅自己。 | ສ້າງໂປຣໄຟລ໌ດ້ວຍຕົວອັກສອນຂອງທ່ານເອງ ແລະ ກຳນົດເທື່ອລະຊ່ອງວ່າໃຜເຫັນ: ທຸກຄົນ, ສະມາຊິກ ຫຼື ສະເພາະທ່ານ',
+    'Create a profile | สร้างโปรไฟล์ | 建立资料 | ສ້າງໂປຣໄຟລ໌',
+    '/register',
   ],
 ]
 

@@ -62,7 +62,7 @@ const asean: Record<string, { since: string; name: string; aliases: string; post
     since: '1995-07-28',
     name: 'Viet Nam | เวียดนาม | 越南 | ຫວຽດນາມ',
     aliases:
-      'Vietnam;Việt Nam;Viet-Nam;Socialist Republic of Viet Nam;Socialist Republic of Vietnam;สาธารณรัฐสังคมนิยมเวียดนาม;ญวน;ວຽດນາມ;CHXHCN Việt Nam',
+      'Vietnam;Việt Nam;Viet-Nam;Socialist Republic of Viet Nam;Socialist Republic of Vietnam;สาธารณรัฐสังคมนิยมเวียดนาม;ญวน;เวียตนาม;ວຽດນາມ;CHXHCN Việt Nam',
     postal: '^[0-9]{5,6}$',
   },
   ID: {

@@ -82,7 +82,7 @@ function shapeOf(kind: Kind, name: string, field: Field, locale: Locale, isFixed
     entry: entry
       ? Object.entries(entry).map(([inner, shape]) => ({
           ...shapeOf(kind, inner, shape, locale),
-          label: words.entries?.[`${name}.${inner}`] ?? fieldLabel(kind, inner, locale),
+          label: words.entries?.[inner] ?? fieldLabel(kind, inner, locale),
         }))
       : null,
   }

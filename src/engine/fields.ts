@@ -31,6 +31,7 @@ export type Rule =
   | 'digits'
   | 'alpha2'
   | 'alpha3'
+  | 'code'
   | 'zipcode'
   | 'timeZone'
 
@@ -98,9 +99,8 @@ export type Field<Value = unknown> = {
   readonly time?: boolean
   /** After so many days a date says that the row was not looked after; staff filter by it with `stale`. */
   readonly staleAfter?: number
-  /** Name of a closed list (kinds/closed-lists.ts), for choice fields. */
+  /** Name of a closed list (kinds/closed-lists.ts), for choice fields; `many`: several of its values. */
   readonly of?: string
-  /** Several values of the closed list. */
   readonly many?: boolean
   /** Kind that a ref, refs or tags field points to. */
   readonly to?: string
@@ -111,8 +111,9 @@ export type Field<Value = unknown> = {
   readonly accept?: 'pdf' | 'imagesAndPdf'
   /** A picture that is shown in a square: its crop is one. */
   readonly square?: boolean
-  /** English heading in upload templates; none = not in uploads. Of a sealed field: the column that uploads leave out. */
+  /** English heading in upload templates, and what their example row says; none = not in uploads. Of a sealed field: the column that uploads leave out. */
   readonly heading?: string
+  readonly example?: string
   readonly sealed?: Sealing
   readonly value?: Value
 }

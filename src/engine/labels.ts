@@ -23,12 +23,12 @@ export type KindWords<FieldName extends string = string> = {
 export type Labels<K extends Kind> = Readonly<Record<Locale, KindWords<OwnFields<K>>>>
 export type AnyLabels = Readonly<Record<Locale, KindWords>>
 
-/** A closed list: its values in order, and their words. */
+/** A closed list: its values in order, and their words; `sets`: other words, among which the installation chooses; `forms`: short forms, folded, without dots and blanks. */
 export type ClosedList = {
   values: readonly string[]
   labels: ListWords
-  /** Other words for the same values, by name: the installation chooses among them. */
   sets: Readonly<Record<string, ListWords>>
+  forms: Readonly<Record<string, string>>
 }
 type ListWords = Readonly<Record<Locale, Readonly<Record<string, string>>>>
 
@@ -37,4 +37,5 @@ export const closedList = <const V extends readonly string[]>(
   values: V,
   labels: Record<Locale, Record<V[number], string>>,
   sets: Readonly<Record<string, Record<Locale, Record<V[number], string>>>> = {},
-): ClosedList => ({ values, labels, sets })
+  forms: Partial<Record<V[number], string>> = {},
+): ClosedList => ({ values, labels, sets, forms: forms as ClosedList['forms'] })

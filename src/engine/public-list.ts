@@ -11,6 +11,8 @@ export type PublicListShape = {
   defaults?: Readonly<Record<string, readonly string[]>>
 }
 
+export const mostLetters = 500
+
 /** Values that every language writes in its own way: 2028 is a year, 2028-05 a month. */
 type TimeShape = 'year' | 'month'
 /** One facet as the page shows it: `name` is its parameter. */
@@ -24,8 +26,11 @@ export type ActiveFilter = { param: string; value: string; label: string; unknow
 /** What a list says of itself, beside its rows. */
 export type PublicList = {
   q: string
+  isCut: boolean
   type: string
   exact: boolean
+  /** The words without the values that narrow: those have their boxes among the facets. */
+  rest: string
   sort: string
   sorts: string[]
   types: string[]
@@ -36,15 +41,7 @@ export type PublicList = {
   facets: FacetGroup[]
   filters: ActiveFilter[]
   /** Values found inside the words: removing one searches `rest`. Those of `isWord` are searched as words, the others narrow. */
-  chips: {
-    label: string
-    facet: string
-    param: string
-    value: string
-    matched: string
-    rest: string
-    isWord: boolean
-  }[]
+  chips: { label: string; facet: string; param: string; value: string; rest: string; isWord: boolean }[]
   /** Related words that were searched too. */
   related: { word: string; also: string[] }[]
   corrected: string | null

@@ -8,8 +8,7 @@ export type Registry = {
   kinds: readonly Kind[]
   labels: Readonly<Record<string, AnyLabels>>
   lists: Readonly<Record<string, ClosedList>>
-  /** Words of the columns every kind has. */
-  common: Readonly<Record<Locale, Readonly<Record<string, string>>>>
+  /** Words of the columns every kind has. */ common: Readonly<Record<Locale, Readonly<Record<string, string>>>>
 }
 
 let registry: Registry | undefined

@@ -37,8 +37,9 @@ const rules: Record<Rule, (text: string) => Result<string>> = {
   digits: (text) => (/^\d+$/.test(text) ? ok(text) : fail('numericOnly')),
   alpha2: letters(2),
   alpha3: letters(3),
+  code: (text) => (/[\s,;|]/.test(text) ? invalid('codeForm') : ok(text)),
   zipcode: parseZipcode,
-  timeZone: (text) => (isTimeZone(text) ? ok(text) : invalid()),
+  timeZone: (text) => (isTimeZone(text) ? ok(text) : invalid('timeZoneForm')),
 }
 
 /** Most letters of a text. */
@@ -68,6 +69,14 @@ function checkText(field: Field, value: unknown): Result<string | null> {
   return countGraphemes(text) > mostLetters(field) ? fail('maxChars', { count: mostLetters(field) }) : ok(text)
 }
 
+function checkRich(field: Field, text: unknown): Result<string | null> {
+  if (typeof text !== 'string') return invalid()
+  if (countGraphemes(visibleText(text)) > mostLetters(field)) return fail('maxChars', { count: mostLetters(field) })
+  if (new TextEncoder().encode(text).length > 262_144) return fail('sizeLess', { count: '256 KB' })
+  return ok(visibleText(text).trim() !== '' || text.includes('<img') ? text : null)
+}
+
+/** What is wrong names its language. */
 function checkTranslated(field: Field, value: unknown): Result<Record<string, string> | null> {
   const given = typeof value === 'string' ? { en: value } : value
   if (!isObject(given)) return invalid()
@@ -75,16 +84,9 @@ function checkTranslated(field: Field, value: unknown): Result<Record<string, st
   for (const [locale, text] of Object.entries(given)) {
     if (!isLocale(locale)) return invalid()
     if (isEmpty(text)) continue
-    if (field.type === 'richText') {
-      if (typeof text !== 'string') return invalid()
-      if (countGraphemes(visibleText(text)) > mostLetters(field)) return fail('maxChars', { count: mostLetters(field) })
-      if (new TextEncoder().encode(text).length > 262_144) return fail('sizeLess', { count: '256 KB' })
-      if (visibleText(text).trim() !== '' || text.includes('<img')) texts[locale] = text
-    } else {
-      const checked = checkText(field, text)
-      if (!checked.ok) return checked
-      if (checked.value !== null) texts[locale] = checked.value
-    }
+    const checked = (field.type === 'richText' ? checkRich : checkText)(field, text)
+    if (!checked.ok) return { ...checked, params: { ...checked.params, locale } }
+    if (checked.value !== null) texts[locale] = checked.value
   }
   return ok(isEmpty(texts) ? null : texts)
 }
@@ -102,9 +104,8 @@ function checkNumber(field: Field, value: unknown): Result<number> {
   if (!Number.isFinite(parsed)) return fail('numericOnly')
   const amount = field.rule === 'year' && isBuddhistYear(parsed) ? toGregorianYear(parsed) : parsed
   if (field.int && !Number.isInteger(amount)) return invalid('wholeNumber')
-  if (field.int && Math.abs(amount) > largestWhole) return invalid('range')
-  if (field.min !== undefined && amount < field.min) return invalid('range')
-  if (field.max !== undefined && amount > field.max) return invalid('range')
+  const { min = -largestWhole, max = largestWhole } = field
+  if (amount < min || amount > max) return fail('invalid', { count: `${min}–${max}` }, 'range')
   const decimals = field.decimals ?? 6
   return ok(field.int ? amount : Number(amount.toFixed(decimals)))
 }
@@ -115,7 +116,8 @@ const knownYear = /^[1-9]\d{3}-/
 function checkDate(field: Field, value: unknown): Result<string> {
   if (typeof value !== 'string') return invalid('noSuchDate')
   if (field.time) {
-    const at = /^\d{4}-\d{2}-\d{2}T/.test(value) ? Date.parse(value) : Number.NaN
+    const given = value.replace(/^\d{4}/, (year) => String(toGregorianYear(Number(year))).padStart(4, '0'))
+    const at = /^\d{4}-\d{2}-\d{2}T/.test(given) ? Date.parse(given) : Number.NaN
     return Number.isNaN(at) || !knownYear.test(new Date(at).toISOString())
       ? invalid('noSuchDate')
       : ok(new Date(at).toISOString())
@@ -151,18 +153,19 @@ function checkList(field: Field, value: unknown): Result<unknown[]> {
   return ok(rows)
 }
 
+const checkChoices = (given: readonly unknown[]): Result<unknown[]> =>
+  given.every((one) => typeof one === 'string') ? ok([...new Set(given)]) : invalid()
+
 const readAlt = (alt: unknown): Result<Record<string, string> | null> =>
   isEmpty(alt) ? ok(null) : checkTranslated({ type: 'text', translated: true, max: 300 }, alt)
 
 /** Cleans one value (null when it is empty). References only get their form checked. */
 export function checkValue(field: Field, value: unknown): Result<unknown> {
   if (isEmpty(value)) return ok(field.type === 'flag' ? (field.default ?? null) : null)
-  if (field.translated) return checkTranslated(field, value)
+  if (field.translated || field.type === 'richText') return checkTranslated(field, value)
   switch (field.type) {
     case 'text':
       return checkText(field, value)
-    case 'richText':
-      return checkTranslated(field, value)
     case 'number':
       return checkNumber(field, value)
     case 'date':
@@ -175,11 +178,7 @@ export function checkValue(field: Field, value: unknown): Result<unknown> {
           : invalid()
     case 'choice':
       if (!field.many) return typeof value === 'string' ? ok(value) : invalid()
-      return Array.isArray(value) && value.every((one) => typeof one === 'string')
-        ? ok([...new Set(value)])
-        : typeof value === 'string'
-          ? ok([value])
-          : invalid()
+      return checkChoices([value].flat())
     case 'email':
       return typeof value === 'string' ? parseEmail(value) : invalid()
     case 'url':
@@ -198,17 +197,14 @@ export function checkValue(field: Field, value: unknown): Result<unknown> {
 }
 
 /** A failed check as the problem of a field. */
-export function problemOf(failure: {
+export const problemOf = ({
+  code,
+  params,
+  hint,
+}: {
   code: string
   params?: Record<string, string | number>
   hint?: string
-}): FieldProblem {
-  const count = failure.params?.['count']
-  return {
-    code: failure.code,
-    ...(count === undefined ? {} : { count }),
-    ...(failure.hint ? { detail: failure.hint } : {}),
-  }
-}
+}): FieldProblem => ({ code, ...params, ...(hint ? { detail: hint } : {}) })
 
 export { isEmpty }

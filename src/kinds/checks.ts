@@ -12,12 +12,14 @@ export const isBefore = (later: unknown, earlier: unknown): boolean =>
 
 /** `to` must not come before `from`. */
 export const inOrder = (values: Values, from: string, to: string): Problems =>
-  isBefore(values[to], values[from]) ? { [to]: { code: 'range' } } : {}
+  isBefore(values[to], values[from]) ? { [to]: { code: 'range', detail: 'endFirst' } } : {}
 
 /** The same for two fields inside every entry of a list. */
 export const entriesInOrder = (values: Values, list: string, from: string, to: string): Problems => {
   const entries = (values[list] ?? []) as readonly Values[]
-  return entries.some((entry) => isBefore(entry[to], entry[from])) ? { [list]: { code: 'range' } } : {}
+  return entries.some((entry) => isBefore(entry[to], entry[from]))
+    ? { [list]: { code: 'range', detail: 'endFirst' } }
+    : {}
 }
 
 /** One of the fields must be filled; the error sits on the last. */

@@ -1,4 +1,5 @@
-// Closed lists about people: titles, degrees, studies, what they look for and offer.
+// Closed lists about people: titles, degrees, studies, what they look for and offer. Short forms are suggested in uploads and never taken silently; a
+// search of nothing else takes them.
 import { closedList } from '#engine/labels.ts'
 
 export const peopleLists = {
@@ -14,44 +15,73 @@ export const peopleLists = {
     zh: { unclaimed: '未认领', invited: '已发送通知', claimed: '已认领' },
     lo: { unclaimed: 'ເຈົ້າຂອງຍັງບໍ່ຢືນຢັນ', invited: 'ສົ່ງແຈ້ງການແລ້ວ', claimed: 'ເຈົ້າຂອງຢືນຢັນແລ້ວ' },
   }),
-  gender: closedList(['female', 'male', 'other', 'unspecified'], {
-    en: { female: 'Female', male: 'Male', other: 'Other', unspecified: 'Unspecified' },
-    th: { female: 'หญิง', male: 'ชาย', other: 'อื่น ๆ', unspecified: 'ไม่ระบุ' },
-    zh: { female: '女', male: '男', other: '其他', unspecified: '未说明' },
-    lo: { female: 'ຍິງ', male: 'ຊາຍ', other: 'ອື່ນໆ', unspecified: 'ບໍ່ລະບຸ' },
-  }),
-  academicTitle: closedList(['assistant_professor', 'associate_professor', 'professor', 'unspecified'], {
-    en: {
-      assistant_professor: 'Assistant Professor',
-      associate_professor: 'Associate Professor',
-      professor: 'Professor',
-      unspecified: 'Unspecified',
+  gender: closedList(
+    ['female', 'male', 'other', 'unspecified'],
+    {
+      en: { female: 'Female', male: 'Male', other: 'Other', unspecified: 'Unspecified' },
+      th: { female: 'หญิง', male: 'ชาย', other: 'อื่น ๆ', unspecified: 'ไม่ระบุ' },
+      zh: { female: '女', male: '男', other: '其他', unspecified: '未说明' },
+      lo: { female: 'ຍິງ', male: 'ຊາຍ', other: 'ອື່ນໆ', unspecified: 'ບໍ່ລະບຸ' },
     },
-    th: {
-      assistant_professor: 'ผู้ช่วยศาสตราจารย์',
-      associate_professor: 'รองศาสตราจารย์',
-      professor: 'ศาสตราจารย์',
-      unspecified: 'ไม่ระบุ',
+    {},
+    { male: 'm man', female: 'f woman', unspecified: 'na none -' },
+  ),
+  academicTitle: closedList(
+    ['assistant_professor', 'associate_professor', 'professor', 'unspecified'],
+    {
+      en: {
+        assistant_professor: 'Assistant Professor',
+        associate_professor: 'Associate Professor',
+        professor: 'Professor',
+        unspecified: 'Unspecified',
+      },
+      th: {
+        assistant_professor: 'ผู้ช่วยศาสตราจารย์',
+        associate_professor: 'รองศาสตราจารย์',
+        professor: 'ศาสตราจารย์',
+        unspecified: 'ไม่ระบุ',
+      },
+      zh: { assistant_professor: '助理教授', associate_professor: '副教授', professor: '教授', unspecified: '未说明' },
+      lo: {
+        assistant_professor: 'ຜູ້ຊ່ວຍສາດສະດາຈານ',
+        associate_professor: 'ຮອງສາດສະດາຈານ',
+        professor: 'ສາດສະດາຈານ',
+        unspecified: 'ບໍ່ລະບຸ',
+      },
     },
-    zh: { assistant_professor: '助理教授', associate_professor: '副教授', professor: '教授', unspecified: '未说明' },
-    lo: {
-      assistant_professor: 'ຜູ້ຊ່ວຍສາດສະດາຈານ',
-      associate_professor: 'ຮອງສາດສະດາຈານ',
-      professor: 'ສາດສະດາຈານ',
-      unspecified: 'ບໍ່ລະບຸ',
+    {},
+    {
+      professor: 'prof fullprof profdr professordr ศ ศาสตราจารย ศดร ศาสตราจารย์ดร ສຈ gs giaosu gurubesar',
+      associate_professor: 'assocprof associateprof aprof assocprofdr รศ รศดร รองศาสตราจารย์ดร ຮສ pgs phogiaosu',
+      assistant_professor: 'asstprof assistantprof asstprofdr ผศ ผศดร ผู้ช่วยศาสตราจารย์ดร ຜສ',
+      // Whoever teaches without one.
+      unspecified: 'na none - lecturer instructor อ อจ อาจารย์ 讲师 ອາຈານ',
     },
-  }),
-  degree: closedList(['bachelor', 'master', 'doctoral', 'unspecified'], {
-    en: {
-      bachelor: 'Bachelor degree',
-      master: 'Master degree',
-      doctoral: 'Doctoral degree',
-      unspecified: 'Unspecified',
+  ),
+  degree: closedList(
+    ['bachelor', 'master', 'doctoral', 'unspecified'],
+    {
+      en: {
+        bachelor: 'Bachelor degree',
+        master: 'Master degree',
+        doctoral: 'Doctoral degree',
+        unspecified: 'Unspecified',
+      },
+      th: { bachelor: 'ปริญญาตรี', master: 'ปริญญาโท', doctoral: 'ปริญญาเอก', unspecified: 'ไม่ระบุ' },
+      zh: { bachelor: '学士学位', master: '硕士学位', doctoral: '博士学位', unspecified: '未说明' },
+      lo: { bachelor: 'ປະລິນຍາຕີ', master: 'ປະລິນຍາໂທ', doctoral: 'ປະລິນຍາເອກ', unspecified: 'ບໍ່ລະບຸ' },
     },
-    th: { bachelor: 'ปริญญาตรี', master: 'ปริญญาโท', doctoral: 'ปริญญาเอก', unspecified: 'ไม่ระบุ' },
-    zh: { bachelor: '学士学位', master: '硕士学位', doctoral: '博士学位', unspecified: '未说明' },
-    lo: { bachelor: 'ປະລິນຍາຕີ', master: 'ປະລິນຍາໂທ', doctoral: 'ປະລິນຍາເອກ', unspecified: 'ບໍ່ລະບຸ' },
-  }),
+    {},
+    {
+      doctoral:
+        'phd dphil dsc dr doctor doctorate doctordegree doctorofphilosophy doctorofscience doctorofengineering เอก ปเอก ปรด ดร 博士 ເອກ ປເອກ ດຣ ts tiensi doktor',
+      master:
+        "ms msc ma mba meng mphil master mastersdegree master'sdegree masterofscience masterofarts masterofengineering masterofbusinessadministration โท ปโท วทม วศม ศศม 硕士 ໂທ ປໂທ",
+      bachelor:
+        "bs bsc ba beng bachelor bachelorsdegree bachelor'sdegree bachelorofscience bachelorofarts bachelorofengineering ตรี ปตรี วทบ วศบ ศศบ 学士 本科 ຕີ ປຕີ",
+      unspecified: 'na none -',
+    },
+  ),
   studyLevel: closedList(['bachelor_student', 'master_student', 'doctoral_student', 'postdoc', 'early_career'], {
     en: {
       bachelor_student: 'Bachelor student',

@@ -191,12 +191,14 @@ describe('rules across fields', () => {
 
   it('an end does not come before its start', () => {
     expect(problems('talents', { availableFrom: '2026-05-02', availableUntil: '2026-05-01' })).toEqual({
-      availableUntil: { code: 'range' },
+      availableUntil: { code: 'range', detail: 'endFirst' },
     })
-    expect(problems('talents', { educations: [{ from: 2020, to: 2019 }] })).toEqual({ educations: { code: 'range' } })
+    expect(problems('talents', { educations: [{ from: 2020, to: 2019 }] })).toEqual({
+      educations: { code: 'range', detail: 'endFirst' },
+    })
     expect(problems('talents', { availableUntil: '2026-05-01' })).toEqual({})
     expect(problems('slides', { showFrom: '2026-05-02T00:00:00Z', showUntil: '2026-05-01T00:00:00Z' })).toEqual({
-      showUntil: { code: 'range' },
+      showUntil: { code: 'range', detail: 'endFirst' },
     })
   })
 
@@ -216,7 +218,7 @@ describe('rules across fields', () => {
   it('a host has a university or an organization, and a longest stay that is not shorter than the shortest', () => {
     expect(problems('hosts', {})).toEqual({ organizationName: { code: 'required' } })
     expect(problems('hosts', { university: 'x', durationMin: 3, durationMax: 2 })).toEqual({
-      durationMax: { code: 'range' },
+      durationMax: { code: 'range', detail: 'endFirst' },
     })
   })
 

@@ -6,7 +6,7 @@ import type { FieldProblem } from '#lib/problems.ts'
 import { readableColors } from './checks.ts'
 
 const name = translatedText({ required: 'always', max: 200, search: 'A', heading: 'Name' })
-const code = text({ unique: true, upper: true, max: 40, search: 'B', heading: 'Code' })
+const code = text({ unique: true, upper: true, max: 40, rule: 'code', search: 'B', heading: 'Code' })
 const aliases = list(
   { text: text({ required: 'always', max: 200 }) },
   { max: 100, search: 'B', heading: 'Aliases (;)' },
@@ -47,7 +47,7 @@ export const countries = referenceList(
     code: text({ required: 'always', unique: true, upper: true, max: 2, rule: 'alpha2', search: 'B', heading: 'Code' }),
     alpha3: text({ unique: true, upper: true, max: 3, rule: 'alpha3', search: 'B', heading: 'Alpha-3 code' }),
     isAsean: flag({ default: false, facet: true, heading: 'ASEAN member' }),
-    aseanSince: date({ heading: 'ASEAN member since' }),
+    aseanSince: date({ heading: 'ASEAN member since', example: '1967-08-08' }),
     callingCode: text({ max: 6, heading: 'Calling code' }),
     postalPattern: text({ max: 80, heading: 'Postal code pattern' }),
     aliases,
@@ -60,8 +60,8 @@ export const cities = referenceList(
   {
     country: ref('countries', { required: 'always', facet: true, heading: 'Country' }),
     province: translatedText({ max: 200, search: 'C', heading: 'Province' }),
-    latitude: number({ min: -90, max: 90, decimals: 6, heading: 'Latitude' }),
-    longitude: number({ min: -180, max: 180, decimals: 6, heading: 'Longitude' }),
+    latitude: number({ min: -90, max: 90, decimals: 6, heading: 'Latitude', example: '13.75' }),
+    longitude: number({ min: -180, max: 180, decimals: 6, heading: 'Longitude', example: '100.5' }),
     aliases,
   },
   { match: [['sourceId'], ['name', 'province', 'country']], columns: ['country', 'province'], facets: ['country'] },

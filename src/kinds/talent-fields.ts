@@ -55,12 +55,12 @@ export const talentFields = {
     heading: 'Degree',
   }),
   gender: choice('gender', { filter: true, shownTo: 'updaters', heading: 'Gender' }),
-  birthDate: date({ shownTo: 'updaters', heading: 'Date of birth' }),
+  birthDate: date({ shownTo: 'updaters', heading: 'Date of birth', example: '1998-04-23' }),
   nationality: ref('countries', { shownTo: 'members', ownerChooses: true, hiddenWhen, heading: 'Nationality' }),
   photo: image({ square: true, ownerChooses: true, hiddenWhen }),
 
   country: ref('countries', { required: 'always', facet: true, heading: 'Country' }),
-  city: ref('cities', { within: 'country', facet: true, hiddenWhen, heading: 'City' }),
+  city: ref('cities', { within: 'country', facet: true, search: 'D', hiddenWhen, heading: 'City' }),
   university: ref('universities', { facet: true, search: 'C', heading: 'University' }),
   department: ref('departments', { within: 'university', facet: true, search: 'C', heading: 'Department' }),
   affiliation: text({ max: 300, search: 'C', heading: 'Affiliation' }),
@@ -73,9 +73,15 @@ export const talentFields = {
     { max: 10, facet: true, hiddenWhen, heading: 'Languages (;)' },
   ),
 
-  availableFor: choices('availability', { facet: true, ownerChooses: true, hiddenWhen, heading: 'Open to (;)' }),
+  availableFor: choices('availability', {
+    facet: true,
+    search: 'D',
+    ownerChooses: true,
+    hiddenWhen,
+    heading: 'Open to (;)',
+  }),
   availableFrom: date({ ownerChooses: true, hiddenWhen, heading: 'Available from' }),
-  availableUntil: date({ ownerChooses: true, hiddenWhen, heading: 'Available until' }),
+  availableUntil: date({ ownerChooses: true, hiddenWhen, heading: 'Available until', example: '2027-12-31' }),
   mobilityCountries: refs('countries', {
     max: 20,
     filter: true,
@@ -180,23 +186,11 @@ const shown: RowRule = (viewer) => [
 export const talentAccess = openAccess(either(shown), owned('owner'))
 
 /** What follows a save of an entry that a member owns. */
-export const tellOwner: NonNullable<OnSave['saved']> = (row, before, jobs) => {
-  receiptOfConsent(row, before, jobs)
+export const tellOwner: NonNullable<OnSave['saved']> = (row, before, { enqueue, consents }) => {
   const isDecided = before?.['status'] === 'pending' && ['published', 'rejected'].includes(String(row['status']))
-  if (row['owner'] && isDecided) jobs.enqueue('entry-decided', { id: row['id'], version: row['version'] })
-}
-
-/** Being public is a consent as those to sealed fields are: giving and taking it back leave a receipt. */
-const receiptOfConsent: NonNullable<OnSave['saved']> = (row, before, { enqueue, consents, writer }) => {
-  if (!row['owner']) return
-  if (Boolean(row['profilePublic']) !== Boolean(before?.['profilePublic']))
-    enqueue('public-profile-consent', {
-      member: row['owner'],
-      given: Boolean(row['profilePublic']),
-      by: writer.id,
-      shownIn: writer.locale,
-    })
-  if (consents.length > 0) enqueue('consent-receipt', { member: row['owner'], event: crypto.randomUUID(), consents })
+  if (row['owner'] && isDecided) enqueue('entry-decided', { id: row['id'], version: row['version'] })
+  if (row['owner'] && consents.length > 0)
+    enqueue('consent-receipt', { member: row['owner'], event: crypto.randomUUID(), consents })
 }
 
 export const talentForm = {

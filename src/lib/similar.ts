@@ -54,7 +54,10 @@ export function suggest<T>(
   return tied ? null : best
 }
 
-/** 0-1: how near two folded texts are. */
+// Vowels and tones above and below, and a letter that was typed twice, are what a slip adds to a short word or takes from it.
+const bones = (text: string): string => text.replace(/\p{M}/gu, '').replace(/(.)\1+/gu, '$1')
+
+/** 0-1: how near two folded texts are. Of three letters and less no letter may be another one. */
 export function likeness(one: string, other: string): number {
   if (!one || !other) return 0
   if (one === other) return 1
@@ -62,6 +65,7 @@ export function likeness(one: string, other: string): number {
   const most = shorter <= 3 ? 0 : shorter <= 5 ? 1 : 2
   const distance = most ? editDistance(one, other, most) : 1
   if (distance <= most) return 0.95 - 0.1 * distance
+  if (shorter === 3 && Math.abs(one.length - other.length) <= 1 && bones(one) === bones(other)) return 0.85
   if (shorter >= 3 && other.startsWith(one)) return 0.5 + 0.25 * (one.length / other.length)
   return 0
 }

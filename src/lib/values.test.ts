@@ -141,6 +141,12 @@ test('near misses are suggested, far ones and ties are not', () => {
     'Professor',
   ])
   expect(suggest('cad', [['cat', 'cap'], ['can']], (names) => names)).toBeNull()
+  // A letter typed twice, a mark too many or too few: also where a word has three letters and no more.
+  expect(suggest('ไทยย', countries, (names) => names)?.item).toBe(countries[0])
+  expect(suggest('พมา', [['พม่า'], ['ลาว']], (names) => names)?.item).toEqual(['พม่า'])
+  for (const other of ['ไทร', 'ไทยน', 'ทยย', 'ไทไท']) expect(suggest(other, countries, (names) => names)).toBeNull()
+  expect(suggest('thaa', [['tha'], ['tls']], (names) => names)?.item).toEqual(['tha'])
+  expect(suggest('mmm', [['mm'], ['my']], (names) => names)).toBeNull()
   expect(editDistance('ab', 'ba')).toBe(1)
   fc.assert(fc.property(fc.string(), fc.string(), (a, b) => editDistance(a, b, 99) === editDistance(b, a, 99)))
 })

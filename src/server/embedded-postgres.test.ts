@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findRunning, startEmbedded, type Embedded, type EmbeddedOptions } from './embedded-postgres.ts'
+import { startProblem } from './embedded-postmaster.ts'
 import { isAlive } from './embedded-process.ts'
 
 const isRoot = process.getuid?.() === 0
@@ -178,6 +179,19 @@ test('a database that cannot be started again is lost with one line', async () =
   await until(() => lost.length > 0)
   expect(lost[0]).toMatch(/^embedded database lost: .*did not start/)
   expect(lost[0]).not.toContain('\n')
+})
+
+test('why a database did not start is said, not who was refused meanwhile', () => {
+  const said = [
+    'PANIC:  could not write to file "pg_wal/xlogtemp.12": No space left on device',
+    'FATAL:  the database system is not yet accepting connections',
+  ]
+  const reason =
+    'embedded database in /data did not start: could not write to file "pg_wal/xlogtemp.12": No space left on device'
+  for (const lines of [said, said.toReversed()])
+    expect(
+      startProblem({ data: '/data' }, lines.map((line) => `2026-11-22 10:00:00 UTC [1] ${line}`).join('\n')).message,
+    ).toBe(reason)
 })
 
 test('a stale pid file with the number of a living process does not matter', async () => {

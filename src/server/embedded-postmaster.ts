@@ -102,8 +102,11 @@ const isReady = (data: string, pid: number | undefined): boolean => {
   return file.isReady && file.pid === pid
 }
 
-function startProblem(cluster: Cluster, output: string): Error {
-  const line = output.split('\n').find((text) => /FATAL|PANIC|error/i.test(text)) ?? output
+// Whoever asked while it started was refused, which is not why it did not.
+const isReason = (text: string): boolean => /FATAL|PANIC|error/i.test(text) && !/the database system is /.test(text)
+
+export function startProblem(cluster: { data: string }, output: string): Error {
+  const line = output.split('\n').find(isReason) ?? output
   const reason = line.replace(/^.*?(FATAL|PANIC):\s*/, '')
   return new Error(`embedded database in ${cluster.data} did not start: ${reason}`)
 }

@@ -30,6 +30,14 @@ export const conflict = (current: unknown) => new Problem(409, 'conflict', { ext
 export const inUse = (usedBy: number) => new Problem(409, 'in_use', { extra: { usedBy } })
 export const versionMissing = () => new Problem(428, 'version_missing')
 export const tooMany = (seconds: number) => new Problem(429, 'too_many', { extra: { retryAfter: seconds } })
-export const unavailable = () => new Problem(503, 'unavailable')
+export const unavailable = (seconds = 5) => new Problem(503, 'unavailable', { extra: { retryAfter: seconds } })
 
 export const isProblem = (error: unknown): error is Problem => error instanceof Problem
+
+// Codes of PostgreSQL: connection lost, deadlock, out of room (disk, memory, connections), going down or starting up. Codes of Node: nobody answers there.
+const awayCodes =
+  /^(?:08...|40P01|53...|57P..|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOSPC)$/
+
+/** Did the database or the storage not answer, or have no room? It may a moment later. */
+export const isAway = ({ code, message }: Error & { code?: string }): boolean =>
+  awayCodes.test(code ?? '') || /^(?:Connection terminated|timeout exceeded when trying to connect)/.test(message)

@@ -1,11 +1,11 @@
 // Parameters of addresses: the API refuses what is no number or not known, pages pass over it.
 import { badRequest } from './errors.ts'
 
-/** A whole number from 1 to `most`; `fallback` when it is not given. @throws 400 */
+/** A whole number from 1 to `most`; `fallback` when it is not given. @throws 400, for two of them as well */
 export function wholeParam(params: URLSearchParams, name: string, fallback: number, most: number): number {
-  const text = params.get(name)
-  if (text === null) return fallback
-  if (!/^\d{1,9}$/.test(text) || Number(text) < 1 || Number(text) > most)
+  const [text, ...more] = params.getAll(name)
+  if (text === undefined) return fallback
+  if (more.length > 0 || !/^\d{1,9}$/.test(text) || Number(text) < 1 || Number(text) > most)
     throw badRequest('bad_parameter', { parameter: name })
   return Number(text)
 }

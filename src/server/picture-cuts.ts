@@ -2,22 +2,25 @@
 import { createHash } from 'node:crypto'
 import { type Crop, isWhole } from '#lib/crop.ts'
 import { invalid, ok, type Result } from '#lib/result.ts'
-import { query, queryOne, sql, type Sql } from './db.ts'
+import { query, queryOne, sql } from './db.ts'
 import { widths } from './stored-files.ts'
 
 type Picture = { key: string; crop?: Crop }
 type Held = Picture | null | undefined
-type Whole = { key: string; width: number | null; height: number | null; public: boolean; owner: string | null }
-type Found = { key: string; crop: Crop | null; public: boolean; owner: string | null; whole: Whole }
+type Whole = { key: string; width: number | null; height: number | null; owner: string | null }
+type Found = { key: string; crop: Crop | null; owner: string | null; whole: Whole }
 
-/** Who saves. All but members may see the whole of a picture that stands in a row which they may change. */
-type Cutter = { id: string | null; who: string }
+/**
+ * Who saves, and which pictures rows show them. All but members may see the whole of a picture that stands in a row which
+ * they may change.
+ */
+type Cutter = { id: string | null; who: string; sees: (key: string) => Promise<boolean> }
 
 const find = (key: string | undefined): Promise<Found | undefined> =>
   key === undefined
     ? Promise.resolve(undefined)
     : queryOne<Found>(sql`
-        select f.key, f.crop, f.public, f.owner, to_jsonb(w) whole from files f join files w on w.key = coalesce(f.cut_from, f.key)
+        select f.key, f.crop, f.owner, to_jsonb(w) whole from files f join files w on w.key = coalesce(f.cut_from, f.key)
         where f.key = ${key} and f.removed_at is null and w.removed_at is null and w.type like 'image/%'`)
 
 const isSame = (one: Crop | null, other: Crop | null): boolean =>
@@ -39,11 +42,11 @@ function sizeOf({ width, height }: Whole, crop: Crop): { width: number; height: 
   return { width: px(width, crop.width), height: px(height, crop.height) }
 }
 
-/** May the cutter show this, of which everybody sees only a part? */
+/** May the cutter show this? A copied key opens nothing. */
 async function mayShow(cutter: Cutter, file: Found, isAsItIs: boolean, before: Held): Promise<boolean> {
-  if (isAsItIs ? file.public : file.whole.public) return true
+  if (cutter.who === 'system' || (isAsItIs && before?.key === file.key)) return true
   if (cutter.id !== null && [file.owner, file.whole.owner].includes(cutter.id)) return true
-  if (isAsItIs && before?.key === file.key) return true
+  if (await cutter.sees(isAsItIs ? file.key : file.whole.key)) return true
   // Another part of what stands in the row, for who cut it there and for staff.
   const here = await find(before?.key)
   return (
@@ -54,16 +57,16 @@ async function mayShow(cutter: Cutter, file: Found, isAsItIs: boolean, before: H
 /** Notes the cut, whose pixels are cut when it is first asked for. */
 const note = (key: string, whole: Whole, crop: Crop, size: { width: number; height: number }, owner: string | null) =>
   query(sql`
-    insert into files (key, name, type, bytes, width, height, public, owner, cut_from, crop)
-    select ${key}, name, type, round(bytes * ${crop.width * crop.height}::float8), ${size.width}, ${size.height}, true, ${owner}, key, ${JSON.stringify(crop)}::jsonb
+    insert into files (key, name, type, bytes, width, height, owner, cut_from, crop)
+    select ${key}, name, type, round(bytes * ${crop.width * crop.height}::float8), ${size.width}, ${size.height}, ${owner}, key, ${JSON.stringify(crop)}::jsonb
     from files where key = ${whole.key}
-    on conflict (key) do update set public = true, owner = excluded.owner, removed_at = null`)
+    on conflict (key) do update set owner = excluded.owner, removed_at = null`)
 
 /**
  * The picture as it is kept: with the key and the size of its cut. The crop of a cut is told of the whole picture; without
- * one it stays as it is, and all of the picture takes it back. In the transaction of the save that `hideCutAway` ends.
+ * one it stays as it is, and all of the picture takes it back. In the transaction of the save.
  * @param before what stands in the row
- * @returns a failure when it would show more of somebody else's picture than everybody sees
+ * @returns a failure when it would show more of somebody else's picture than its cutter sees
  */
 export async function cutAsAsked<P extends Picture>(cutter: Cutter, given: P, before: Held): Promise<Result<P>> {
   const file = await find(given.key)
@@ -77,41 +80,8 @@ export async function cutAsAsked<P extends Picture>(cutter: Cutter, given: P, be
   const key = isAsItIs ? file.key : crop ? addressOf(whole.key, crop, cutter.id) : whole.key
   const size = crop ? sizeOf(whole, crop) : { width: whole.width ?? 0, height: whole.height ?? 0 }
   if (crop && !isAsItIs) await note(key, whole, crop, size, cutter.id)
-  else await query(sql`update files set public = true where key = ${key} and not public`)
   const kept = { ...given, key, ...size }
   if (crop) kept.crop = crop
   else delete kept.crop
   return ok(kept)
-}
-
-const keyOf = (value: unknown): string | undefined => (value as { key?: string } | null | undefined)?.key
-
-type Change = { before: Record<string, unknown> | null; after: Record<string, unknown> }
-
-/** Keys of the pictures that came or went in these fields. */
-export const changedPictures = (fields: readonly string[], changes: readonly Change[]): string[] =>
-  changes.flatMap(({ before, after }) =>
-    fields.flatMap((name) => {
-      const both = [keyOf(before?.[name]), keyOf(after[name])]
-      return both[0] === both[1] ? [] : both.filter((key) => key !== undefined)
-    }),
-  )
-
-/**
- * Takes from visitors what was cut away: of pictures of which a row shows a cut, all that no row shows. For the end of a save.
- * @param keys of pictures that came or went
- * @param shownBy whether a row shows the file with this key
- */
-export async function hideCutAway(keys: readonly string[], shownBy: (key: Sql) => Sql): Promise<void> {
-  if (keys.length === 0) return
-  const wholes = await query<{ key: string }>(sql`
-    select distinct coalesce(f.cut_from, f.key) key from files f where f.key = any(${keys}::text[])
-      and (f.cut_from is not null or exists (select 1 from files c where c.cut_from = f.key))`)
-  if (wholes.length === 0) return
-  const roots = wholes.map(({ key }) => key)
-  await query(sql`
-    update files f set public = false
-    where f.public and (f.key = any(${roots}::text[]) or f.cut_from = any(${roots}::text[])) and not ${shownBy(sql`f.key`)}
-      and not exists (select 1 from settings where value::text like '%' || f.key || '%')
-      and exists (select 1 from files c where c.cut_from = coalesce(f.cut_from, f.key) and ${shownBy(sql`c.key`)})`)
 }

@@ -13,7 +13,6 @@ export type StoredFile = {
   bytes: number
   width?: number
   height?: number
-  public: boolean
   owner: string | null
 }
 
@@ -34,8 +33,8 @@ const storedNames = (file: { key: string; type: string }): string[] =>
 export async function keepFile(file: StoredFile, write: () => Promise<void>): Promise<void> {
   await tx(async () => {
     await query(sql`
-      insert into files (key, name, type, bytes, width, height, public, owner)
-      values (${file.key}, ${file.name}, ${file.type}, ${file.bytes}, ${file.width ?? null}, ${file.height ?? null}, ${file.public}, ${file.owner})
+      insert into files (key, name, type, bytes, width, height, owner)
+      values (${file.key}, ${file.name}, ${file.type}, ${file.bytes}, ${file.width ?? null}, ${file.height ?? null}, ${file.owner})
       on conflict (key) do update set name = excluded.name, owner = excluded.owner, removed_at = null where files.removed_at is not null`)
     await write()
   })

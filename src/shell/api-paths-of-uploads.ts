@@ -59,8 +59,16 @@ const read = (what: string, answers: Schema): Paths[string] => ({
 
 /** A file of each kind, and its run. */
 export const uploadPaths: Paths = {
-  ...Object.assign({}, ...[...uploadKinds, 'keywords'].map(ofKind)),
-  [run]: read('A run', answer('The run.', runShape)),
+  ...Object.assign({}, ...uploadKinds.map(ofKind)),
+  [run]: {
+    ...read('A run', answer('The run.', runShape)),
+    delete: call('uploads', 'Discard an upload: its file and rows are deleted, nothing of it was imported', {
+      204: { description: 'It is gone.' },
+      ...refusals(401),
+      403: ended,
+      ...refusals(404),
+    }),
+  },
   [`${run}/events`]: read('Progress as server-sent events', file('Events until the work ends.', 'text/event-stream')),
   [`${run}/rows`]: {
     get: {

@@ -30,7 +30,17 @@ import { addSocialRoutes } from '#features/sign-in/social/api.ts'
 import type { SocialOptions } from '#features/sign-in/social/providers.ts'
 import { findSignedIn, identify, type Identity, stranger } from '#features/sign-in/identify.ts'
 import { passwordMemory } from '#features/sign-in/recent-password.ts'
-import { badRequest, forbidden, invalid, isProblem, methodNotAllowed, notFound, Problem } from '#server/errors.ts'
+import {
+  badRequest,
+  forbidden,
+  invalid,
+  isAway,
+  isProblem,
+  methodNotAllowed,
+  notFound,
+  Problem,
+  unavailable,
+} from '#server/errors.ts'
 import { query, sql } from '#server/db.ts'
 import type { Storage } from '#server/storage.ts'
 import { isLocale, type Locale, prefixOf, splitPrefix } from '#words/locales.ts'
@@ -135,6 +145,11 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
     exposeStatusRoute: false,
   })
   app.removeContentTypeParser('text/plain')
+  // Many programs say that they send JSON when they send nothing: a DELETE, a restore.
+  const readJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) =>
+    text === '' ? done(null) : readJson(request, text, done),
+  )
   // Forms are sent to pages and to the doors; all other calls read JSON.
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, body, done) =>
     request.url.startsWith('/api/') && !request.url.startsWith('/api/auth')
@@ -275,6 +290,8 @@ export async function closeApp(app: FastifyInstance): Promise<void> {
 
 const codes: Readonly<Record<string, string>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'bad_body',
   FST_UNDER_PRESSURE: 'unavailable',
 }
 
@@ -294,6 +311,7 @@ function refusedBody({ instancePath, keyword, params }: FastifySchemaValidationE
 // Errors of the framework have codes of their own; what else fails is named to nobody outside.
 function problemOf(error: FastifyError): Problem {
   if (error.validation?.[0]) return refusedBody(error.validation[0])
+  if (isAway(error)) return unavailable()
   const code = error.code?.startsWith('FST_') ? error.code : 'internal'
   return new Problem(error.statusCode ?? 500, codes[code] ?? code.toLowerCase().replace(/^fst_/, ''))
 }

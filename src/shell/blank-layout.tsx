@@ -10,6 +10,7 @@ export function BlankPage({ children }: { children: ReactNode }) {
   return (
     <Blank
       websiteName={site?.name ?? ''}
+      logo={site?.logo ? { src: site.logo, alt: site.name } : undefined}
       languages={site ? languageLinks(site) : {}}
       wide={site?.path.startsWith('/claim') ?? false}
     >

@@ -37,13 +37,20 @@ export function type(control: Control, value: string): void {
   control.dispatchEvent(new Event(isSelect ? 'change' : 'input', { bubbles: true }))
 }
 
-/** What was typed into forms before the page was alive: React does not know of it, and writes over texts of several lines. */
+/**
+ * What was typed into forms before the page was alive, and is until then: React does not know of it, and writes over texts of
+ * several lines and over ticks.
+ */
 export function typedEarly(): () => void {
-  const typed = [...document.forms]
-    .filter(({ method }) => method === 'post')
-    .flatMap((form) => controlsOf(form).filter(isTyped))
-    .map((control) => [control, valueOf(control)] as const)
+  const controls = [...document.forms].filter(({ method }) => method === 'post').flatMap(controlsOf)
+  const typed = new Map(controls.filter(isTyped).map((control) => [control, valueOf(control)]))
+  const note = ({ target }: Event): void => {
+    const control = controls.find((one) => one === target)
+    if (control) typed.set(control, valueOf(control))
+  }
+  addEventListener('input', note, true)
   return () => {
+    removeEventListener('input', note, true)
     for (const [control, value] of typed) type(control, value)
   }
 }

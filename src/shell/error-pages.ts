@@ -6,6 +6,7 @@ import { Problem } from '#server/errors.ts'
 import { type Locale, splitPrefix } from '#words/locales.ts'
 import { type Assets, documentHtml } from './page-html.ts'
 import { publicPolicy } from './policies.ts'
+import { maintenanceMessage } from './problem-response.ts'
 import type { Rendered } from './render.tsx'
 
 /** Shows what went wrong as a page, to a browser that waits for one. */
@@ -51,7 +52,9 @@ export function errorPages({ render, assets, keeps, tags, isLight, transform }: 
     // A call that a browser opened has no page in the tree: its error stands alone, without script.
     const isCall = request.url.startsWith('/api/')
     const light = isLight(request)
-    const key = [problem.status, problem.code, locale, light, isCall, ...tags.map(versionOf)].join(' ')
+    // Maintenance ends without anybody writing anything.
+    const said = problem.status === 503 ? await maintenanceMessage(locale) : ''
+    const key = [problem.status, problem.code, locale, light, isCall, said, ...tags.map(versionOf)].join(' ')
     const made = (keeps && kept.get(key)) || (await make(problem, locale, light, isCall))
     if (kept.size >= mostKept) kept.clear()
     if (keeps) kept.set(key, made)

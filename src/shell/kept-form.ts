@@ -2,6 +2,7 @@
 // that was away loses it. Passwords, hidden fields and files are not kept.
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { keepHere, readHere } from '#ui/kept-here.ts'
 import { controlsOf, type, valueOf } from './controls.ts'
 
 type Kept = {
@@ -9,6 +10,8 @@ type Kept = {
   /** Account of who typed it; empty for a visitor. */
   owner: string
   values: [name: string, value: string][]
+  /** Id of its first field: one is taken back there, or to the first that was typed. */
+  at: string
   /** The form did not get through: a page of errors or the door came instead of its answer. */
   isLost: boolean
 }
@@ -17,21 +20,8 @@ const key = 'sent-form'
 const door = '/login'
 const mostLetters = 100_000
 
-function read(): Kept | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept | null
-  } catch {
-    return null
-  }
-}
-function write(kept: Kept | null): void {
-  try {
-    if (kept) sessionStorage.setItem(key, JSON.stringify(kept))
-    else sessionStorage.removeItem(key)
-  } catch {
-    // Full or forbidden storage: then only what the server gives back is kept.
-  }
-}
+const read = (): Kept | null => JSON.parse(readHere(key, 'sessionStorage') ?? 'null') as Kept | null
+const write = (kept: Kept | null): void => keepHere(key, kept && JSON.stringify(kept), 'sessionStorage')
 
 function keep({ target, defaultPrevented }: SubmitEvent, owner: string): void {
   // Signing in is the way back to what was typed, and gives back its own e-mail.
@@ -39,21 +29,26 @@ function keep({ target, defaultPrevented }: SubmitEvent, owner: string): void {
   if (defaultPrevented || !(target instanceof HTMLFormElement) || target.method !== 'post') return
   const values = controlsOf(target).map((one): [string, string] => [one.name, valueOf(one)])
   const letters = values.reduce((sum, [, value]) => sum + value.length, 0)
-  if (values.length === 0 || letters > mostLetters) return write(null)
-  write({ path: location.pathname, owner, values, isLost: false })
+  const at = target.querySelector<HTMLElement>('input:not([type=hidden])')?.id ?? ''
+  write(letters > mostLetters ? null : { path: location.pathname, owner, values, at, isLost: false })
 }
 
 /** Types it in again, into the form that has all of these fields; what React holds is told by the event. */
-function giveBack({ values }: Kept): void {
+function giveBack({ values, at }: Kept): void {
   const form = [...document.forms].find((one) => {
     const names = controlsOf(one).map(({ name }) => name)
     return one.method === 'post' && values.every(([name]) => names.includes(name))
   })
   if (!form) return
+  let place: HTMLElement | null = null
   for (const control of controlsOf(form)) {
     const value = values.find(([name]) => name === control.name)?.[1]
-    if (value !== undefined && value !== valueOf(control)) type(control, value)
+    if (value === undefined || value === valueOf(control)) continue
+    type(control, value)
+    place ??= control
   }
+  place ??= document.getElementById(at)
+  place?.focus()
 }
 
 /** @param owner account of the reader, empty for a visitor  @param isError a page of errors is shown */

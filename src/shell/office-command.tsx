@@ -8,7 +8,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { useLocale, useWords } from '#ui/words.tsx'
 import { pickText, type Locale, type Translated } from '#words/locales.ts'
 import { pages } from '../routes.ts'
-import { itemsIn, mayEnter, type MenuDialog, type MenuGroup } from './office-menu.ts'
+import { itemsIn, mayAdd, mayEnter, type MenuDialog, type MenuGroup } from './office-menu.ts'
 import { useSite } from '#engine/pages/page-data.ts'
 import css from './office-command.module.css'
 
@@ -26,7 +26,7 @@ function placesFor(role: Role | null, groups: readonly MenuGroup[], words: Reado
       {
         kind: page.kind,
         word: words[word] ?? page.kind,
-        hrefOf: (id: string) => (hasOwnPage ? `${href}/${id}` : `${href}?edit=${id}`),
+        hrefOf: (id: string) => (hasOwnPage ? `${href}/${id}` : `${href}?peek=${id}`),
       },
     ]
   })
@@ -70,7 +70,7 @@ function Finder({ onClose, groups }: { onClose: () => void; groups: readonly Men
   const locale = useLocale()
   const { menu, strip } = useWords('office')
   const { command } = useWords('desk')
-  const role = useSite().signedIn?.role ?? null
+  const { role = null, country } = useSite().signedIn ?? {}
   const [q, setQ] = useState('')
   const [found, setFound] = useState<{ by: string; rows: Hit[] }>({ by: '', rows: [] })
   const [chosen, setChosen] = useState('')
@@ -99,13 +99,13 @@ function Finder({ onClose, groups }: { onClose: () => void; groups: readonly Men
       ]),
     ),
   ]
-  const canAdd = ['secret', 'admin', 'country_admin', 'editor', 'author'].includes(role ?? '')
-  const added: Hit[] = canAdd
+  const added: Hit[] = mayAdd({ role, country })
     ? groups
         .flatMap(({ items }) => items)
         .flatMap(({ href, word }) => {
           const form = pages.some(({ path }) => path === `${href}/form`) ? `${href}/form` : `${href}?edit=new`
-          return pages.some(({ path, kind }) => path === href && kind)
+          // Accounts of members are made by registering.
+          return pages.some(({ path, kind }) => path === href && kind && kind !== 'members')
             ? [{ id: form, group: command.actions, text: command.add({ text: menu[word] }), note: '', href: form }]
             : []
         })

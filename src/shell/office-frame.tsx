@@ -1,6 +1,7 @@
 // What stands around every page of the back office: the rail, the strip, messages, keyboard.
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
+import { keepHere, readHere } from '#ui/kept-here.ts'
 import { SnackbarProvider } from '#ui/snackbar.tsx'
 import { Selvedge } from '#ui/selvedge.tsx'
 import { useWords } from '#ui/words.tsx'
@@ -13,18 +14,10 @@ import { useSite } from '#engine/pages/page-data.ts'
 import css from './office-frame.module.css'
 import { Said } from './said.tsx'
 
-const stored = (key: string): string | null => {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
 /** The look chosen on this device; without a choice the device decides. */
 function useTheme(): void {
   useEffect(() => {
-    const theme = stored('theme')
+    const theme = readHere('theme')
     if (theme) document.documentElement.dataset['theme'] = theme
     return () => void delete document.documentElement.dataset['theme']
   }, [])
@@ -44,8 +37,8 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
   const site = useSite()
   const { shell, list } = useWords('common')
   const { strip } = useWords('office')
-  const role = site.signedIn?.role ?? null
-  const groups = officeMenu(role)
+  const person = { role: site.signedIn?.role ?? null, country: site.signedIn?.country }
+  const groups = officeMenu(person)
   const [collapsed, setCollapsed] = useState(false)
   const [drawer, setDrawer] = useState(false)
   const [window, setWindow] = useState<'command' | 'keys' | null>(null)
@@ -53,21 +46,16 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
   const slow = useSlow(useNavigation().state !== 'idle')
   useTheme()
   // oxlint-disable-next-line react/set-state-in-effect -- what the device remembers is known in the browser only
-  useEffect(() => setCollapsed(stored('rail') === 'collapsed'), [])
+  useEffect(() => setCollapsed(readHere('rail') === 'collapsed'), [])
   // oxlint-disable-next-line react/set-state-in-effect, react/exhaustive-effect-dependencies -- a new page closes the drawer
   useEffect(() => setDrawer(false), [pathname])
   useShortcuts(groups, { command: () => setWindow('command'), help: () => setWindow('keys') })
   const collapse = () => {
     setCollapsed(!collapsed)
-    try {
-      localStorage.setItem('rail', collapsed ? 'open' : 'collapsed')
-    } catch {
-      // Private windows may refuse: the choice lasts as long as the page.
-    }
+    keepHere('rail', collapsed ? 'open' : 'collapsed')
   }
   return (
     <SnackbarProvider>
-      <Said />
       <div className={css.frame} data-collapsed={collapsed ? '' : undefined}>
         <a className={css.skip} href="#main">
           {shell.skip}
@@ -82,12 +70,13 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
         <div className={css.work}>
           <OfficeStrip groups={groups} onMenu={() => setDrawer(true)} onCommand={() => setWindow('command')} />
           <div className={css.band}>{slow && <Selvedge loading label={list.loading} />}</div>
-          {role === 'country_admin' && !site.signedIn?.country && (
+          {person.role === 'country_admin' && !person.country && (
             <p className={css.noCountry} role="status">
               {strip.noCountry}
             </p>
           )}
           <main id="main" className={css.main}>
+            <Said />
             {children}
           </main>
         </div>

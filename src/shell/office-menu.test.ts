@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Role } from '#engine/viewer.ts'
-import { mayEnter, officeMenu, trailOf } from './office-menu.ts'
+import { mayAdd, mayEnter, officeMenu, trailOf } from './office-menu.ts'
 
-const hrefs = (role: Role | null): string[] =>
-  officeMenu(role).flatMap(({ items }) =>
+const hrefs = (role: Role | null, country: unknown = null): string[] =>
+  officeMenu({ role, country }).flatMap(({ items }) =>
     items.flatMap((item) => [item.href, ...item.children.map(({ href }) => href)]),
   )
 
@@ -16,16 +16,25 @@ describe('menu of the back office', () => {
     expect(hrefs('editor').filter((href) => href.startsWith('/backend/settings'))).toEqual([])
     expect(hrefs('admin')).toContain('/backend/settings/references/keywords')
   })
-  it('is empty without a role', () => expect(officeMenu(null)).toEqual([]))
+  it('is empty without a role', () => expect(officeMenu({ role: null })).toEqual([]))
   it('never offers uploads to roles that may not upload', () =>
     expect(hrefs('executive').filter((href) => href.endsWith('/upload'))).toEqual([]))
-  it('knows the way down to a page', () => {
-    expect(trailOf(officeMenu('admin'), '/backend/settings/references/cities').map(({ word }) => word)).toEqual([
-      'settings',
-      'references',
-      'cities',
+  it('offers a country admin uploads and new rows once a country is set, and an author no uploads', () => {
+    const uploads = (href: string): boolean => href.endsWith('/upload')
+    expect(hrefs('country_admin', { code: 'TH' }).filter(uploads)).toContain('/backend/manages/talents/upload')
+    expect(hrefs('country_admin').filter(uploads)).toEqual([])
+    expect(hrefs('author').filter(uploads)).toEqual([])
+    expect([mayAdd({ role: 'country_admin' }), mayAdd({ role: 'author' }), mayAdd({ role: 'user' })]).toEqual([
+      false,
+      true,
+      false,
     ])
-    expect(trailOf(officeMenu('admin'), '/backend/manages/talents/form').map(({ word }) => word)).toEqual([
+  })
+  it('knows the way down to a page', () => {
+    expect(
+      trailOf(officeMenu({ role: 'admin' }), '/backend/settings/references/cities').map(({ word }) => word),
+    ).toEqual(['settings', 'references', 'cities'])
+    expect(trailOf(officeMenu({ role: 'admin' }), '/backend/manages/talents/form').map(({ word }) => word)).toEqual([
       'manages',
       'talents',
     ])

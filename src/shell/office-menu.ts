@@ -105,25 +105,31 @@ const menu: readonly { word: MenuWord; items: readonly Entry[] }[] = [
   },
 ]
 
-const admins = ['secret', 'admin']
-const importers = [...admins, 'country_admin', 'editor']
+/** Who is bound to a country and has none is given no rows: there is nothing to add to either. */
+type Person = { role: Role | null; country?: unknown }
+const hasPlace = ({ role, country }: Person): boolean => role !== 'country_admin' || Boolean(country)
+const adders = ['secret', 'admin', 'country_admin', 'editor', 'author']
+
+/** May this person add rows anywhere? */
+export const mayAdd = (person: Person): boolean => adders.includes(person.role ?? '') && hasPlace(person)
+
 /** Is there such a page, and do its guards let this role in? */
 export function mayEnter(role: Role | null, href: string): boolean {
   const page = pages.find(({ path }) => path === href.split('?', 1)[0])
   return page !== undefined && role !== null && closedBy(page.guards, { who: 'staff', role }) === null
 }
 
-function shown(role: Role | null, entry: Entry): MenuItem[] {
-  if (entry.importers && !importers.includes(role ?? '')) return []
-  const children = (entry.children ?? []).flatMap((child) => shown(role, child))
-  const isOpen = entry.href === '' ? children.length > 0 : mayEnter(role, entry.href)
+function shown(person: Person, entry: Entry): MenuItem[] {
+  if (entry.importers && (person.role === 'author' || !mayAdd(person))) return []
+  const children = (entry.children ?? []).flatMap((child) => shown(person, child))
+  const isOpen = entry.href === '' ? children.length > 0 : mayEnter(person.role, entry.href)
   return isOpen ? [{ word: entry.word, href: entry.href, letter: entry.letter ?? null, children }] : []
 }
 
-/** The groups of the menu with the items that this role can use; empty groups are absent. */
-export const officeMenu = (role: Role | null): MenuGroup[] =>
+/** The groups of the menu with the items that this person can use; empty groups are absent. */
+export const officeMenu = (person: Person): MenuGroup[] =>
   menu
-    .map(({ word, items }) => ({ word, items: items.flatMap((entry) => shown(role, entry)) }))
+    .map(({ word, items }) => ({ word, items: items.flatMap((entry) => shown(person, entry)) }))
     .filter(({ items }) => items.length > 0)
 
 /** Where an address stands in the menu: group, then items down to it. */

@@ -1,21 +1,19 @@
-// Keys that work on every page of the back office, and the list that names them. Never while typing.
+// Keys of the back office, and the list that names them; `/` works there as on every page.
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { Dialog } from '#ui/dialog.tsx'
+import { isTyping } from '#ui/is-typing.ts'
+import { keyOf } from '#ui/key-of.ts'
 import { useSite } from '#engine/pages/page-data.ts'
 import { useWords } from '#ui/words.tsx'
+import { KeyList } from './keys.tsx'
 import { itemsIn, type MenuDialog, type MenuGroup, type MenuItem } from './office-menu.ts'
-import css from './office-shortcuts.module.css'
-
-export const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
-  !/^(checkbox|radio)$/.test((target as HTMLInputElement).type ?? '')
+import css from './keys.module.css'
 
 const lettersOf = (groups: readonly MenuGroup[]): [letter: string, href: string, word: MenuItem['word']][] =>
   itemsIn(groups).flatMap(({ letter, href, word }) => (letter ? [[letter, href, word]] : []))
 
-/** `g` and a letter go to a screen, `?` lists the keys, Ctrl or Cmd and K opens the command menu, but sets a link where text is written. */
+/** `g` and a letter go to a screen, `?` lists these keys, Ctrl or Cmd and K opens the command menu, but sets a link where text is written. */
 export function useShortcuts(groups: readonly MenuGroup[], on: { command: () => void; help: () => void }): void {
   const navigate = useNavigate()
   const { keys } = useSite()
@@ -26,7 +24,8 @@ export function useShortcuts(groups: readonly MenuGroup[], on: { command: () => 
   useEffect(() => {
     let waitsUntil = 0
     const onKey = (event: KeyboardEvent) => {
-      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+      const key = keyOf(event)
+      if ((event.ctrlKey || event.metaKey) && key === 'k') {
         if (event.target instanceof HTMLElement && event.target.isContentEditable) return
         event.preventDefault()
         current.current.on.command()
@@ -44,9 +43,7 @@ export function useShortcuts(groups: readonly MenuGroup[], on: { command: () => 
       if (Date.now() < waitsUntil) {
         waitsUntil = 0
         const found =
-          event.key === 'h'
-            ? '/backend'
-            : lettersOf(current.current.groups).find(([letter]) => letter === event.key)?.[1]
+          key === 'h' ? '/backend' : lettersOf(current.current.groups).find(([letter]) => letter === key)?.[1]
         if (found) {
           event.preventDefault()
           event.stopImmediatePropagation()
@@ -54,16 +51,11 @@ export function useShortcuts(groups: readonly MenuGroup[], on: { command: () => 
         }
         return
       }
-      if (event.key === 'g') waitsUntil = Date.now() + 1500
-      if (event.key === '?') current.current.on.help()
-      if (event.key === '/') {
-        const field = document.querySelector<HTMLInputElement>('main input[type=search]')
-        if (field) {
-          event.preventDefault()
-          field.focus()
-          field.select()
-        }
-      }
+      if (key === 'g') waitsUntil = Date.now() + 1500
+      if (key === 'z') document.querySelector<HTMLElement>('[data-undo]')?.click()
+      if (key !== '?') return
+      event.preventDefault()
+      current.current.on.help()
     }
     document.addEventListener('keydown', onKey, { capture: true })
     return () => document.removeEventListener('keydown', onKey, { capture: true })
@@ -73,31 +65,22 @@ export function useShortcuts(groups: readonly MenuGroup[], on: { command: () => 
 export function ShortcutList({ open, onClose, groups }: MenuDialog) {
   const { keys } = useWords('desk')
   const { menu } = useWords('office')
-  const rows: [keys: string[], text: string][] = [
-    [['/'], keys.search],
-    [['Ctrl', 'K'], keys.command],
-    [['?'], keys.help],
-    [['J'], keys.next],
-    [['K'], keys.previous],
-    [['X'], keys.select],
-    [['E'], keys.edit],
-    [['Space'], keys.peek],
-    [['Esc'], keys.close],
+  const rows: [keys: string, text: string][] = [
+    ['/', keys.search],
+    ['Ctrl K', keys.command],
+    ['?', keys.help],
+    ['J', keys.next],
+    ['K', keys.previous],
+    ['X', keys.select],
+    ['E', keys.edit],
+    ['Space', keys.peek],
+    ['Enter', keys.into],
+    ['Z', keys.undo],
+    ['Esc', keys.close],
   ]
   return (
     <Dialog open={open} onClose={onClose} title={keys.title}>
-      <dl className={css.keys}>
-        {rows.map(([names, text]) => (
-          <div key={text}>
-            <dt>
-              {names.map((name) => (
-                <kbd key={name}>{name}</kbd>
-              ))}
-            </dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeyList rows={rows} />
       <h3 className={css.go}>{keys.go}</h3>
       <dl className={css.keys}>
         {[['h', '/backend', 'home'] as const, ...lettersOf(groups)].map(([letter, href, word]) => (

@@ -1,6 +1,7 @@
 // The strip over the work: where you are, the way to everything else, and who you are.
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useMatches } from 'react-router'
+import { keepHere } from '#ui/kept-here.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Icon } from '#ui/icons.tsx'
 import { A, localHref, useBase } from '#ui/link.tsx'
@@ -106,12 +107,7 @@ function Person() {
     setTheme(next)
     if (next === 'system') delete document.documentElement.dataset['theme']
     else document.documentElement.dataset['theme'] = next
-    try {
-      if (next === 'system') localStorage.removeItem('theme')
-      else localStorage.setItem('theme', next)
-    } catch {
-      // Private windows may refuse: the choice lasts as long as the page.
-    }
+    keepHere('theme', next === 'system' ? null : next)
   }
   return (
     <details className={css.menu} name="strip">

@@ -6,6 +6,8 @@ import { placesOf } from '#features/notifications/places.ts'
 import { backFrom, previewedAs } from '#engine/pages/preview-address.ts'
 import type { Site } from '#engine/pages/page-data.ts'
 import { Bell } from './bell.tsx'
+import { reach } from './chunk-reload.ts'
+import { Said } from './said.tsx'
 
 /** In the top bar: what one was told, and who one is. */
 export function Own({ person }: { person: NonNullable<Site['signedIn']> }) {
@@ -26,8 +28,23 @@ export function Own({ person }: { person: NonNullable<Site['signedIn']> }) {
   )
 }
 
+const json = (data: object, status: number): Response => Response.json(data, { status, headers: { 'x-kind': 'data' } })
+
+/**
+ * Asks for data of a page; a list that could not be read again keeps its rows, and what could not be done there is said there.
+ * @param shown what the page is made of now, when it is the one that is asked for
+ */
+export async function ask(url: URL, init: RequestInit, shown: unknown): Promise<Response> {
+  if (typeof shown !== 'object' || shown === null || !('failed' in shown)) return reach(url, init)
+  const answer = await fetch(url, init).catch((error: unknown) => {
+    if (init.signal?.aborted) throw error
+  })
+  if (answer && answer.status < 500) return answer
+  return init.method === 'GET' ? json({ ...shown, failed: true }, 200) : json({ problem: { code: 'failed' } }, 422)
+}
+
 /** The note over a page that staff look at before it is published. */
-export function Preview({ path, search, previewWords: words }: Site) {
+function Preview({ path, search, previewWords: words }: Site) {
   const query = new URLSearchParams(search)
   const seenAs = previewedAs(query)
   if (!words || !seenAs) return null
@@ -48,3 +65,11 @@ export function Preview({ path, search, previewWords: words }: Site) {
     />
   )
 }
+
+/** Over the page: what the page before had to say, and with whose eyes it is seen. */
+export const Above = (here: Site) => (
+  <>
+    <Said />
+    <Preview {...here} />
+  </>
+)

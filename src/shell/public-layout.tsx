@@ -13,7 +13,6 @@ import { type Site, useSite } from '#engine/pages/page-data.ts'
 import { own } from './own.ts'
 import type { PageHandle } from './page-handle.ts'
 import { shellOf } from './public-shell.ts'
-import { Said } from './said.tsx'
 
 type WithCrumbs = { crumbs?: Crumb[] } | null | undefined
 
@@ -35,7 +34,7 @@ function Over({ site }: { site: Site }) {
           version={site.popup.version}
           closable={site.popup.closable}
           ready={answered}
-          logo={site.popup.logo ? { src: site.popup.logo, alt: site.name } : undefined}
+          logo={site.logo ? { src: site.logo, alt: site.name } : undefined}
         />
       ) : null}
     </>
@@ -58,14 +57,13 @@ export function PublicLayout() {
   const here: Site = { ...site, path: pathname, search }
   return (
     <SnackbarProvider>
-      <Said />
       <SuggestProvider value={askSuggestions}>
         <Public
           shell={shellOf(here)}
           own={parts && site.signedIn && <parts.Own person={site.signedIn} />}
           crumbs={crumbs}
           extras={<Over site={site} />}
-          preview={parts && <parts.Preview {...here} />}
+          above={parts && <parts.Above {...here} />}
           isHidden={flags.some((flag) => site.flags[flag] === false)}
         >
           <Outlet />

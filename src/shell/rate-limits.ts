@@ -1,7 +1,7 @@
 // How often the API may be asked, by whom (rules of limits): visitors by network, people by account.
 import type { FastifyRequest } from 'fastify'
 import { networkOf } from '#features/sign-in/attempts.ts'
-import { waitText } from '#features/sign-in/wait-text.ts'
+import { waitText } from '#words/wait-text.ts'
 import { tooMany } from '#server/errors.ts'
 import { type Limit, takeAll } from '#server/rate-limit.ts'
 import { wordsIn } from '#words/words-in.ts'

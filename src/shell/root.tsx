@@ -82,10 +82,11 @@ export function Root() {
 
 const retryable = new Set([408, 502, 503])
 
-type ErrorData = { code?: string; requestId?: string; profile?: string } | undefined
+type ErrorData = { code?: string; message?: string; requestId?: string; profile?: string } | undefined
 
 function Problem({ status, data }: { status: number; data?: ErrorData }) {
   const site = useRouteLoaderData<Site>('root')
+  const { pathname, search } = useLocation()
   const { errors, field } = useWords('common')
   const known = (errors as Record<string, { title: string } | undefined>)[String(status)] ?? errors.other
   const title = [field.errorTitle({ title: known.title }), site?.name].filter(Boolean).join(' | ')
@@ -98,9 +99,10 @@ function Problem({ status, data }: { status: number; data?: ErrorData }) {
       <ErrorPage
         status={status}
         unknownRoute={status === 404 && data?.code === undefined}
+        message={data?.message}
         requestId={data?.requestId}
         profileHref={data?.profile}
-        retryHref={retryable.has(status) ? site?.path : undefined}
+        retryHref={retryable.has(status) ? pathname + search : undefined}
       />
       {status === 401 ? <ExpiredSession /> : null}
     </BlankPage>

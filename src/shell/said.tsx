@@ -1,21 +1,23 @@
-// What the page before had to say: `?said=signedIn` shows that message once and leaves the address.
+// What the page before had to say: `?said=saved` shows that message once and leaves the address. Without script it stands above the page.
 import { useLayoutEffect } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { Problem } from '#ui/problem.tsx'
 import { useSnackbar } from '#ui/snackbar.tsx'
 import { useWords } from '#ui/words.tsx'
+import css from './said.module.css'
 
-function useSaid(): void {
+/** Inside the provider of messages. Pages that are kept for everybody say nothing: they would say it to all. */
+export function Said() {
   const { search, pathname } = useLocation()
   const navigate = useNavigate()
   const isUnderWay = useNavigation().state !== 'idle'
   const say = useSnackbar()
   const { snackbar } = useWords('common')
+  const params = new URLSearchParams(search)
+  const words = (snackbar as Readonly<Record<string, string | undefined>>)[params.get('said') ?? '']
   // Before anybody can click: a way that somebody chose is never given up for this one.
   useLayoutEffect(() => {
-    const params = new URLSearchParams(search)
-    const said = params.get('said')
-    if (!said) return
-    const words = (snackbar as Readonly<Record<string, string | undefined>>)[said]
+    if (!params.has('said')) return
     if (words) say({ title: words, color: 'success' })
     if (isUnderWay) return
     params.delete('said')
@@ -25,10 +27,13 @@ function useSaid(): void {
     )
     // oxlint-disable-next-line react/exhaustive-deps -- once per address
   }, [search])
-}
-
-/** Inside the provider of messages. */
-export function Said() {
-  useSaid()
-  return null
+  return (
+    words && (
+      <noscript>
+        <div className={css.said}>
+          <Problem look="info" message={words} />
+        </div>
+      </noscript>
+    )
+  )
 }

@@ -9,7 +9,7 @@ import { placeLists } from '#engine/server/list-places.ts'
 import { previewedAs, previewKept } from '#engine/pages/preview-address.ts'
 import { asPreview, asVisitor, isStaff, type Viewer } from '#engine/viewer.ts'
 import { onReplica } from '#server/db.ts'
-import { isProblem, methodNotAllowed, Problem } from '#server/errors.ts'
+import { isAway, isProblem, methodNotAllowed, Problem, unavailable } from '#server/errors.ts'
 import { type Kept, pageCache } from '#server/page-cache.ts'
 import { splitPrefix, type Locale } from '#words/locales.ts'
 import type { Page } from '#engine/pages/page.ts'
@@ -22,9 +22,11 @@ import { type ErrorPage, errorPages, type Wrong } from './error-pages.ts'
 import { loadPageParts } from './page-parts.ts'
 import { officePolicy, publicPolicy } from './policies.ts'
 import { wordsIn } from '#words/words-in.ts'
+import { normalQuery } from './normal-query.ts'
 import { pageFinder } from './page-match.ts'
 import { quickPages } from './quick-pages.ts'
 import type { Asked as AskedPage, createRenderer, Rendered, Renderer } from './render.tsx'
+import { problemResponse } from './problem-response.ts'
 import { sentForm, type StoreFile } from './sent-form.ts'
 import { siteFor, siteWithBell } from './site.ts'
 import type { ServerPage } from './tree.tsx'
@@ -75,33 +77,6 @@ function listsOfKinds(): Map<string, string> {
 /** The reader asks for light pages: no fonts of ours, small pictures. */
 const wantsLight = ({ headers }: FastifyRequest): boolean => headers['save-data']?.toString().toLowerCase() === 'on'
 
-// Every chosen value stands in the links of all others: hundreds of them would make a short address a page of many megabytes.
-const mostValues = 30
-
-/** Only the parameters a page knows, each value once and of none too many, in one order: what the page is kept under. */
-function normalQuery(page: Page, params: URLSearchParams): URLSearchParams {
-  if (!page.cached) return params
-  const given = new Map<string, Set<string>>()
-  for (const [name, value] of params) {
-    const values = given.get(name) ?? new Set()
-    given.set(name, values)
-    if (page.query.includes(name) && value !== '' && value.length <= 500 && values.size < mostValues) values.add(value)
-  }
-  const kept = [...given].flatMap(([name, values]) => [...values].map((value) => [name, value] as [string, string]))
-  return new URLSearchParams(kept.sort(([a, x], [b, y]) => (a < b ? -1 : a > b ? 1 : x < y ? -1 : 1)))
-}
-
-const problemResponse = (problem: Problem, requestId: string): Response =>
-  Response.json(
-    {
-      code: problem.code,
-      requestId,
-      ...(problem.extra['retryAfter'] ? { retryAfter: problem.extra['retryAfter'] } : {}),
-      ...(problem.extra['profile'] ? { profile: problem.extra['profile'] } : {}),
-    },
-    { status: problem.status },
-  )
-
 async function contextOf(
   page: Page,
   params: Record<string, string>,
@@ -147,10 +122,15 @@ async function answering(work: () => Promise<Response | unknown>, found: Asked):
     return await work()
   } catch (error) {
     if (error instanceof Redirection) throw redirect(error.target, error.status)
-    if (isProblem(error)) throw problemResponse(error, found.request.id)
+    const { request, locale } = found
+    if (isProblem(error)) throw await problemResponse(error, request.id, locale)
     if (error instanceof Response) throw error
-    found.request.log.error(error)
-    throw problemResponse(new Problem(500, 'internal'), found.request.id)
+    request.log.error(error)
+    throw await problemResponse(
+      isAway(error as Error) ? unavailable() : new Problem(500, 'internal'),
+      request.id,
+      locale,
+    )
   }
 }
 
@@ -205,13 +185,17 @@ export async function addPages(
   const own = await serverPages(settings.store)
   const root = ({ context }: LoaderFunctionArgs) => {
     const wrong = context.get(wrongContext)
-    if (wrong) return siteFor(stranger(wrong.locale), wrong.locale, wrong.path, settings.origin)
-    const { request, locale, path } = context.get(askedContext)
-    return siteWithBell(request.identity, locale, path, settings.origin)
+    if (wrong)
+      return siteFor(stranger(wrong.locale), wrong.locale, wrong.path, settings.origin).catch(async () => {
+        throw await problemResponse(wrong.problem, wrong.requestId, wrong.locale)
+      })
+    const found = context.get(askedContext)
+    const { request, locale, path } = found
+    return answering(() => siteWithBell(request.identity, locale, path, settings.origin), found)
   }
-  const unknown = ({ context }: LoaderFunctionArgs) => {
+  const unknown = async ({ context }: LoaderFunctionArgs) => {
     const wrong = context.get(wrongContext)
-    if (wrong) throw problemResponse(wrong.problem, wrong.requestId)
+    if (wrong) throw await problemResponse(wrong.problem, wrong.requestId, wrong.locale)
     throw Response.json({ requestId: context.get(askedContext).request.id }, { status: 404 })
   }
   let made: Renderer | undefined
@@ -267,7 +251,11 @@ export async function addPages(
     const found: Asked = { request, reply, locale, path, tags: new Set(siteTags) }
     const context = new RouterContextProvider()
     context.set(askedContext, found)
-    const web = new Request(new URL(url.pathname + url.search, settings.origin), {
+    const dataFor = url.searchParams.get('_data')
+    // What is shown to everybody knows nothing of an address but what the page asks.
+    const isAsked = page?.cached && request.identity.signedIn === null && dataFor === null
+    const search = isAsked ? `?${normalQuery(page, url.searchParams)}` : url.search
+    const web = new Request(new URL(url.pathname + search, settings.origin), {
       method,
       ...(method === 'POST' ? { body: '' } : {}),
     })
@@ -282,7 +270,6 @@ export async function addPages(
       'cache-control',
       page?.layout === 'public' && !request.identity.signedIn ? 'no-cache' : 'no-store',
     )
-    const dataFor = url.searchParams.get('_data')
     const asked = { request: web, locale, page, context }
     if (dataFor !== null) {
       const answer = await dataAnswer(await renderer(), asked, dataFor)
@@ -296,13 +283,14 @@ export async function addPages(
     // After a form the act has said how it went.
     if (rendered.status === 200 && method === 'GET') rendered.status = found.status ?? 200
     const title = rendered.status >= 400 ? errorTitle(rendered) : null
+    if (rendered.status === 503) void reply.header('retry-after', '5')
     const boot = writeBoot(rendered.boot)
     const isLight = wantsLight(request)
     const make = (): Buffer => documentHtml(rendered, locale, settings.assets, title, isLight, boot)
     const isForAll = page?.cached && request.identity.signedIn === null && rendered.status === 200 && !settings.isDev
     const html = await settings.transform(
       request.url,
-      isForAll ? finished(`${isLight ? 'light ' : ''}${url.pathname}${url.search}`, boot, make) : make(),
+      isForAll ? finished(`${isLight ? 'light ' : ''}${url.pathname}${search}`, boot, make) : make(),
     )
     // A write while the page was made: it is shown, and not kept.
     if (key && rendered.status === 200 && before === anyVersion()) {

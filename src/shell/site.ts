@@ -8,11 +8,13 @@ import { isStaff, visitor } from '#engine/viewer.ts'
 import { isTimeZone } from '#lib/time-zone.ts'
 import { lasting } from '#server/known-json.ts'
 import type { Picture } from '#engine/fields.ts'
+import { settingWords } from '#features/settings/labels.ts'
+import { isOurPicture } from '#features/settings/our-picture.ts'
 import { getSettings, type Settings } from '#features/settings/settings.ts'
 import { runningOf } from '#features/imports/running.ts'
 import { unreadOf } from '#features/notifications/own.ts'
 import type { Identity } from '#features/sign-in/identify.ts'
-import { type Dates, defaultTimeZone } from '#words/formats.ts'
+import { type Dates, defaultTimeZone, labelled, listed } from '#words/formats.ts'
 import { type Locale, locales, pickText, type Translated } from '#words/locales.ts'
 import { wordsIn } from '#words/words-in.ts'
 import type { Site } from '#engine/pages/page-data.ts'
@@ -53,10 +55,18 @@ function popupOf(settings: Settings, locale: Locale): Site['popup'] {
   if (!settings.popup_show || !html || !inTime) return null
   return {
     html,
-    logo: settings.logo_url ?? '',
     closable: settings.popup_close,
     version: createHash('sha1').update(JSON.stringify(settings.popup_content)).digest('base64url'),
   }
+}
+
+const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+/** Whom the text on data protection sends people to. */
+function officerOf({ dpo_name, dpo_email }: Settings, locale: Locale): string {
+  const [name, email] = [escaped(dpo_name ?? ''), escaped(dpo_email ?? '')]
+  const said = [name, email && `<a href="mailto:${email}">${email}</a>`].filter(Boolean)
+  return said.length > 0 ? `<p>${labelled(settingWords[locale].officer, listed(said, locale), locale)}</p>` : ''
 }
 
 async function siteOf(locale: Locale): Promise<SharedSite> {
@@ -78,6 +88,7 @@ async function siteOf(locale: Locale): Promise<SharedSite> {
       email: settings.contact_email ?? '',
     }),
     facebook: settings.facebook_page_url ?? '',
+    logo: isOurPicture(settings.logo_url ?? '') ? (settings.logo_url as string) : '',
     flags: lasting(
       Object.fromEntries(Object.entries(settings).filter(([key]) => key.startsWith('show_menu_'))) as Record<
         string,
@@ -85,7 +96,7 @@ async function siteOf(locale: Locale): Promise<SharedSite> {
       >,
     ),
     logos: await logosOf(locale),
-    pdpa: pdpa ? lasting({ html: pdpa, version: settings.pdpa_version }) : null,
+    pdpa: pdpa ? lasting({ html: pdpa + officerOf(settings, locale), version: settings.pdpa_version }) : null,
     popup: popupOf(settings, locale),
     year: new Date().getFullYear(),
   }

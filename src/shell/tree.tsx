@@ -12,7 +12,8 @@ import { prefixOf } from '#words/locales.ts'
 import type { Layout, Page } from '#engine/pages/page.ts'
 import { pages as everyPage } from '../routes.ts'
 import { BlankLayout } from './blank-layout.tsx'
-import { arrived } from './chunk-reload.ts'
+import { arrived, reach } from './chunk-reload.ts'
+import { own } from './own.ts'
 import { needWords, type PageHandle, type PageModule, unreadSaid } from './page-handle.ts'
 import { PublicLayout } from './public-layout.tsx'
 import { Root, RootProblem } from './root.tsx'
@@ -46,7 +47,7 @@ function remote(id: string): LoaderFunction & ActionFunction {
     }
     if (request.method !== 'GET')
       init.body = new URLSearchParams((await request.formData()) as unknown as Record<string, string>)
-    const response = await fetch(url, init)
+    const response = await (own.parts?.ask ?? reach)(url, init, own.loaded?.(id))
     const unread = response.headers.get('x-unread')
     if (unread) dispatchEvent(new CustomEvent(unreadSaid, { detail: unread }))
     const target = response.headers.get('x-redirect')
@@ -111,7 +112,7 @@ const hasView = (page: Page, server: ServerParts | undefined): boolean => !serve
 const fileOf = (page: Page): string => `../${page.view}.page.tsx`
 
 async function loadView(file: string): Promise<PageModule> {
-  const load = import.meta.env.SSR ? undefined : (await import('./lazy-views.ts')).views[file]
+  const load = import.meta.env.SSR ? undefined : (await arrived(await import('./lazy-views.ts'))).views[file]
   if (!load) throw new Error(`there is no view ${file}`)
   return arrived(await load())
 }

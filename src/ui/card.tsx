@@ -16,7 +16,7 @@ export type CardProps = {
   /** Stands in the top right corner. */
   aside?: ReactNode
   children?: ReactNode
-  /** Buttons; they stay above the covering link. */
+  /** Buttons; they come last and stay above the covering link. */
   actions?: ReactNode
   /** Anchor to come back to. */
   id?: string | undefined
@@ -34,9 +34,9 @@ export function Card(props: CardProps) {
           <A href={href}>{title}</A>
         </Heading>
         {children}
-        {actions && <div className={css.actions}>{actions}</div>}
       </div>
       {aside && <div className={css.aside}>{aside}</div>}
+      {actions && <div className={css.actions}>{actions}</div>}
     </article>
   )
 }

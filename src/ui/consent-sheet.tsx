@@ -1,5 +1,6 @@
 // The sheet on data protection: at the lower edge, never modal, shown by the browser until answered for this version.
 import { useEffect, useState, type ReactNode } from 'react'
+import { keepHere, readHere } from './kept-here.ts'
 import { Button } from './button.tsx'
 import { Selvedge } from './selvedge.tsx'
 import { useWords } from './words.tsx'
@@ -29,7 +30,7 @@ export function ConsentSheet({ text, version, onShown }: ConsentSheetProps) {
   const { privacySheet } = useWords('common')
   const [shown, setShown] = useState(false)
   useEffect(() => {
-    const asks = Boolean(text) && readConsent(document.cookie, localStorage.getItem(versionKey), version) === null
+    const asks = Boolean(text) && readConsent(document.cookie, readHere(versionKey), version) === null
     setShown(asks)
     onShown?.(asks)
     // oxlint-disable-next-line react/exhaustive-deps -- asked once per version
@@ -38,7 +39,7 @@ export function ConsentSheet({ text, version, onShown }: ConsentSheetProps) {
   const answer = (given: ConsentAnswer): void => {
     const secure = location.protocol === 'https:' ? '; secure' : ''
     document.cookie = `pdpa=${given}; path=/; max-age=${lifetime[given]}; samesite=lax${secure}`
-    localStorage.setItem(versionKey, String(version))
+    keepHere(versionKey, String(version))
     setShown(false)
     onShown?.(false)
   }

@@ -26,3 +26,9 @@ export function Dots({ value }: { value: Translated }) {
     </span>
   )
 }
+
+/** Says that a text which is written in other languages lacks English, the one that stands in for what is missing. */
+export function NoEnglish({ value }: { value: Translated }) {
+  const { form } = useWords('desk')
+  return !value.en && locales.some((one) => value[one]) ? <p className={css.lacks}>{form.noEnglish}</p> : null
+}

@@ -1,5 +1,6 @@
 // Offers the reader's own language once, in that language: "อ่านหน้านี้เป็นภาษาไทย". Never leads anywhere by itself.
 import { useEffect, useState } from 'react'
+import { keepHere, readHere } from './kept-here.ts'
 import { languageTags, type Locale, locales } from '#words/locales.ts'
 import { IconButton } from './button.tsx'
 import type { LanguageHrefs } from './language-list.tsx'
@@ -34,12 +35,8 @@ export function rememberLanguage(locale: string): void {
 
 /** True the first time a language is offered in this browser. */
 function isFirstOffer(locale: Locale): boolean {
-  try {
-    if (localStorage.getItem(offeredKey) === locale) return false
-    localStorage.setItem(offeredKey, locale)
-  } catch {
-    // Without storage it is offered again.
-  }
+  if (readHere(offeredKey) === locale) return false
+  keepHere(offeredKey, locale)
   return true
 }
 

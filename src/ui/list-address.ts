@@ -22,6 +22,36 @@ export function paramsOf(list: ListState, own?: { facet: string; value: string }
   return params
 }
 
+/** What a list is narrowed by, beside its state. */
+type Narrowed = Omit<ListState, 'filters'> & {
+  filters: readonly { param: string; value: string; label: string; unknown: boolean }[]
+  chips: readonly { label: string; rest: string }[]
+}
+/** The list with less asked of it; `text` is the filter or word that is gone. */
+export type Less = { how: 'without' | 'noFilters' | 'everything'; text: string; params: URLSearchParams }
+
+/** The same list without one filter or word, without all filters, and with its words searched everywhere. */
+export function withLess(list: Narrowed): Less[] {
+  const params = paramsOf(list)
+  const filters = list.filters.filter(({ unknown }) => !unknown)
+  return [
+    ...filters.map(({ param, value, label }): Less => ({
+      how: 'without',
+      text: label,
+      params: without(params, param, value),
+    })),
+    ...list.chips.map(({ label, rest }): Less => ({
+      how: 'without',
+      text: label,
+      params: rest ? withValue(params, 'q', rest) : without(params, 'q'),
+    })),
+    ...(filters.length > 1 && list.q
+      ? [{ how: 'noFilters' as const, text: list.q, params: paramsOf({ ...list, filters: [] }) }]
+      : []),
+    ...(list.type === 'all' ? [] : [{ how: 'everything' as const, text: '', params: without(params, 'type') }]),
+  ]
+}
+
 export const addressOf = (path: string, params: URLSearchParams): string =>
   params.size > 0 ? `${path}?${params}` : path
 

@@ -15,11 +15,13 @@ export type MeaningProps = {
   chips: readonly { label: string; facet: string; value: string; rest: string }[]
   related: readonly { also: readonly string[] }[]
   corrected: string | null
+  /** Only the beginning of what was typed was searched. */
+  isCut: boolean
 }
 
 const mostRelated = 6
 
-export function Meaning({ path, params, q, chips, related, corrected }: MeaningProps) {
+export function Meaning({ path, params, q, chips, related, corrected, isCut }: MeaningProps) {
   const { list } = useWords('common')
   const locale = useLocale()
   const also = [...new Set(related.flatMap((one) => one.also))].slice(0, mostRelated)
@@ -45,6 +47,7 @@ export function Meaning({ path, params, q, chips, related, corrected }: MeaningP
           {also.length === 0 && exact}
         </div>
       )}
+      {isCut && <p role="status">{list.isCut({ count: q.length })}</p>}
       {corrected && <p role="status">{list.corrected({ from: q, to: corrected })}</p>}
       {also.length > 0 && (
         <p className={css.related}>

@@ -74,7 +74,7 @@ test('a line of years fills its box', () => {
   expect(linePath([0, 5, 10])).toBe('M0 23L50 12L100 1')
 })
 
-test('messages wait for one another, and a warning is over when the next one comes', () => {
+test('messages wait for one another, a warning is over when the next one comes, and the last way back is at hand at once', () => {
   let key = 0
   const said = (...all: Omit<Shown, 'key'>[]): (string | undefined)[] =>
     all.reduce<readonly Shown[]>((now, one) => queued(now, { ...one, key: ++key }), []).map((one) => one.title)
@@ -86,5 +86,7 @@ test('messages wait for one another, and a warning is over when the next one com
   expect(said(saved, look)).toEqual(['Look', 'Saved'])
   expect(said(saved, saved)).toEqual(['Saved'])
   expect(said(undo, undo)).toEqual(['Moved', 'Moved'])
+  expect(said(saved, undo)).toEqual(['Moved'])
+  expect(said(undo, { ...undo, title: 'Trashed' }, saved)).toEqual(['Trashed', 'Moved', 'Saved'])
   expect(said({ title: '1' }, { title: '2' }, { title: '3' }, { title: '4' })).toEqual(['2', '3', '4'])
 })

@@ -1,5 +1,6 @@
 // The announcement: opens once per version of its text, closes by its button, or by 'Continue' where closing is off.
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { keepHere, readHere } from './kept-here.ts'
 import { Button, IconButton } from './button.tsx'
 import { Selvedge } from './selvedge.tsx'
 import { useWords } from './words.tsx'
@@ -14,27 +15,22 @@ export type PopupProps = {
   closable: boolean
   /** False while the data-protection sheet is showing. */
   ready?: boolean
+  /** A preview: opens whatever was seen, and leaves no trace. */
+  onClosed?: () => void
 }
 
 const seenKey = 'popup-seen'
 const continueAfter = 4000
 
-const seen = (): string | null => {
-  try {
-    return localStorage.getItem(seenKey)
-  } catch {
-    return null
-  }
-}
-
-export function Popup({ content, version, logo, closable, ready = true }: PopupProps) {
+export function Popup({ content, version, logo, closable, ready = true, onClosed }: PopupProps) {
   const { popup } = useWords('common')
   const dialog = useRef<HTMLDialogElement>(null)
+  const isPreview = onClosed !== undefined
   const [mayGo, setMayGo] = useState(closable)
 
   useEffect(() => {
     const element = dialog.current
-    if (!element || !ready || !content || seen() === version) return
+    if (!element || !ready || !content || (!isPreview && readHere(seenKey) === version)) return
     const before = document.activeElement
     element.showModal()
     const timer = setTimeout(() => setMayGo(true), continueAfter)
@@ -43,15 +39,12 @@ export function Popup({ content, version, logo, closable, ready = true }: PopupP
       element.close()
       if (before instanceof HTMLElement && before.isConnected) before.focus()
     }
-  }, [ready, content, version])
+  }, [ready, content, version, isPreview])
 
   const close = (): void => {
-    try {
-      localStorage.setItem(seenKey, version)
-    } catch {
-      // Without storage it opens again next time.
-    }
+    if (!isPreview) keepHere(seenKey, version)
     dialog.current?.close()
+    onClosed?.()
   }
   return (
     <dialog

@@ -5,6 +5,7 @@ import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx'
 import { Footer } from './footer.tsx'
 import { LanguageOffer } from './language-offer.tsx'
 import { Piece } from './piece.tsx'
+import { Printed } from './printed.tsx'
 import type { ShellData } from './shell-data.ts'
 import { Topbar } from './topbar.tsx'
 import { useWords } from './words.tsx'
@@ -21,8 +22,8 @@ export type PublicLayoutProps = {
   extras?: ReactNode
   /** The page is switched off: staff see it and are told so. */
   isHidden?: boolean
-  /** Staff look at the page with the eyes of somebody else. */
-  preview?: ReactNode
+  /** What is said to who is signed in. */
+  above?: ReactNode
 }
 
 export function SkipLink() {
@@ -41,7 +42,7 @@ function HiddenNote() {
   )
 }
 
-export function PublicLayout({ shell, own, crumbs, children, extras, isHidden = false, preview }: PublicLayoutProps) {
+export function PublicLayout({ shell, own, crumbs, children, extras, isHidden = false, above }: PublicLayoutProps) {
   const { footer, footerLinks, ...bar } = shell
   return (
     <div id="top" className={css.page}>
@@ -49,7 +50,7 @@ export function PublicLayout({ shell, own, crumbs, children, extras, isHidden = 
       <LanguageOffer hrefs={shell.languages} />
       <Topbar {...bar} own={own} />
       {isHidden && <HiddenNote />}
-      {preview}
+      {above}
       <main id="main" className={css.main} tabIndex={-1}>
         {crumbs && <Breadcrumbs crumbs={crumbs} />}
         {children}
@@ -57,6 +58,7 @@ export function PublicLayout({ shell, own, crumbs, children, extras, isHidden = 
       <Piece name="footer" of={[footer, shell.languages, footerLinks]}>
         <Footer settings={footer} languages={shell.languages} links={footerLinks} />
       </Piece>
+      <Printed />
       <BackToTop />
       {extras}
     </div>

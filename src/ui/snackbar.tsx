@@ -32,11 +32,14 @@ const isUrgent = ({ color }: SnackbarMessage): boolean => color === 'warning' ||
 
 /**
  * The queue with one message more; its first one is shown. A warning or an error is shown at once, and is over when
- * anything else is said: what it asked for has been tried again. The same news twice is said once.
+ * anything else is said: what it asked for has been tried again. The same news twice is said once. A way back is shown
+ * at once as well: it belongs to what was done last, and what was said before that is no news any more.
  */
 export function queued(now: readonly Shown[], next: Shown): readonly Shown[] {
-  const waiting = now.filter((one) => !isUrgent(one) && (one.action || one.title !== next.title))
-  return isUrgent(next) ? [next, ...waiting].slice(0, queueLength) : [...waiting, next].slice(-queueLength)
+  const waiting = now.filter((one) => !isUrgent(one) && (one.action || (!next.action && one.title !== next.title)))
+  return isUrgent(next) || next.action
+    ? [next, ...waiting].slice(0, queueLength)
+    : [...waiting, next].slice(-queueLength)
 }
 
 export function SnackbarProvider({ children }: { children: ReactNode }) {
@@ -57,12 +60,7 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
         {([false, true] as const).map((urgent) => (
           <div key={urgent ? 'urgent' : 'polite'} aria-live={urgent ? 'assertive' : 'polite'}>
             {shown && isUrgent(shown) === urgent && (
-              <Snackbar
-                key={shown.key}
-                message={shown}
-                othersWait={messages.length > 1}
-                onClose={() => drop(shown.key)}
-              />
+              <Snackbar key={shown.key} message={shown} onClose={() => drop(shown.key)} />
             )}
           </div>
         ))}
@@ -73,13 +71,12 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
 
 export type SnackbarProps = {
   message: SnackbarMessage
-  othersWait?: boolean
   onClose: () => void
   /** Stands in the page, where the server wrote it: it has the focus and says itself that it is urgent. */
   inPlace?: boolean
 }
 
-export function Snackbar({ message, othersWait = false, onClose, inPlace = false }: SnackbarProps) {
+export function Snackbar({ message, onClose, inPlace = false }: SnackbarProps) {
   const { title, content, color = 'info', icon, action } = message
   const { snackbar } = useWords('common')
   const [held, setHeld] = useState(false)
@@ -90,9 +87,9 @@ export function Snackbar({ message, othersWait = false, onClose, inPlace = false
   })
   useEffect(() => {
     if (!goes || held) return
-    const timer = setTimeout(() => close.current(), action && !othersWait ? shownWithAction : shownFor)
+    const timer = setTimeout(() => close.current(), action ? shownWithAction : shownFor)
     return () => clearTimeout(timer)
-  }, [goes, held, action, othersWait])
+  }, [goes, held, action])
   return (
     <div
       className={css.snackbar}
@@ -112,6 +109,7 @@ export function Snackbar({ message, othersWait = false, onClose, inPlace = false
         <button
           className={css.action}
           type="button"
+          data-undo={goes ? '' : undefined}
           onClick={() => {
             action.run()
             onClose()

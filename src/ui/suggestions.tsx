@@ -12,6 +12,8 @@ const SuggestContext = createContext<Suggest | null>(null)
 export const SuggestProvider = SuggestContext
 
 const waitMs = 200
+// Keyboards of phones compose whole words, which end with a blank that Thai does not have: one that rests is asked for.
+const restMs = 1000
 /** One letter says enough in scripts without spaces, two elsewhere. */
 export const isEnough = (q: string): boolean =>
   [...q].length >= (/[\u0E00-\u0EFF\u1000-\u109F\u1780-\u17FF\u3400-\u9FFF]/.test(q) ? 1 : 2)
@@ -40,29 +42,37 @@ export function Suggestions() {
     if (!field || !suggest) return
     let timer: ReturnType<typeof setTimeout>
     let last = ''
-    const ask = (): void => {
+    const ask = (event: Event): void => {
       const q = field.value.trim()
       last = q
       clearTimeout(timer)
       if (!isEnough(q)) return setGroups([])
-      timer = setTimeout(() => {
-        void suggest(q, locale)
-          .then((found) => {
-            if (last !== q) return
-            setGroups(found.filter((group) => group.items.length > 0))
-            setAt(-1)
-          })
-          .catch(() => setGroups([]))
-      }, waitMs)
+      const { isComposing, data } = event as InputEvent
+      // The letters of pinyin are not what is meant.
+      if (isComposing && locale === 'zh' && /[a-z]/i.test(data ?? '')) return
+      timer = setTimeout(
+        () => {
+          void suggest(q, locale)
+            .then((found) => {
+              if (last !== q) return
+              setGroups(found.filter((group) => group.items.length > 0))
+              setAt(-1)
+            })
+            .catch(() => setGroups([]))
+        },
+        isComposing ? restMs : waitMs,
+      )
     }
     const close = (event: FocusEvent): void => {
       if (!(event.relatedTarget instanceof Node) || !list.current?.contains(event.relatedTarget)) setGroups([])
     }
     field.addEventListener('input', ask)
+    field.addEventListener('compositionend', ask)
     field.addEventListener('blur', close)
     return () => {
       clearTimeout(timer)
       field.removeEventListener('input', ask)
+      field.removeEventListener('compositionend', ask)
       field.removeEventListener('blur', close)
     }
   }, [suggest, locale])
@@ -77,7 +87,7 @@ export function Suggestions() {
     if (at >= 0) field.setAttribute('aria-activedescendant', `${id}-${at}`)
     else field.removeAttribute('aria-activedescendant')
     const onKey = (event: KeyboardEvent): void => {
-      if (!open) return
+      if (!open || event.isComposing) return
       if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
         event.preventDefault()
         setAt(nextAt(at, event.key === 'ArrowDown' ? 1 : -1, items.length))
@@ -87,7 +97,6 @@ export function Suggestions() {
       } else if (event.key === 'Enter' && at >= 0) {
         event.preventDefault()
         document.getElementById(`${id}-${at}`)?.click()
-        setGroups([])
       }
     }
     field.addEventListener('keydown', onKey)
@@ -115,6 +124,7 @@ export function Suggestions() {
                 tabIndex={-1}
                 href={localHref(base, item.href)}
                 lang={item.lang}
+                onClick={() => setGroups([])}
               >
                 {item.text}
                 {item.note && <small>{item.note}</small>}

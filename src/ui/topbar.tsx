@@ -106,13 +106,14 @@ export function Topbar({ websiteName, logos, menu, languages, q, own }: TopbarPr
   const locale = useLocale()
   const bar = useCompact()
 
-  // With script, open menus close by Esc and by a click elsewhere.
+  // With script, open menus close by Esc, by a click elsewhere, and where a link inside leads on.
   useEffect(() => {
     const open = (): HTMLDetailsElement[] => [
       ...(bar.current?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? []),
     ]
     const onClick = ({ target }: MouseEvent): void => {
-      for (const details of open()) if (!(target instanceof Node && details.contains(target))) details.open = false
+      if (!(target instanceof Element)) return
+      for (const details of open()) if (!details.contains(target) || target.closest('a')) details.open = false
     }
     const onKey = ({ key }: KeyboardEvent): void => {
       if (key !== 'Escape') return

@@ -1,5 +1,5 @@
-// Thai and Lao are written without spaces between words, but a Latin word or a digit beside them needs one.
-const border = /(?<=[\u0E00-\u0EFF])(?=[A-Za-z0-9])|(?<=[A-Za-z0-9])(?=[\u0E00-\u0EFF])/g
+// Thai and Lao are written without spaces between words, but a Latin word, a digit or a bracket beside them needs one.
+const border = /(?<=[\u0E00-\u0EFF])(?=[A-Za-z0-9])|(?<=[A-Za-z0-9)])(?=[\u0E00-\u0EFF])/g
 
 /** @example spaced('กรุณาระบุORCID') // 'กรุณาระบุ ORCID' */
 export const spaced = (text: string): string => text.replace(border, ' ')

@@ -85,6 +85,7 @@ const otherScripts = {
 /** Messages that are the same in every language: proper names, or only the values put into them. */
 const sameEverywhere = new Set([
   'problems.withHint',
+  'problems.withNote',
   'office.menu.tnrr',
   'upload.run.progress',
   'office.report.pdf',
@@ -99,6 +100,8 @@ const sameEverywhere = new Set([
 ])
 /** Latin words a translation may hold. */
 const names = new Set([
+  'Asia',
+  'Bangkok',
   'ORCID',
   'iD',
   'Scopus',

@@ -47,7 +47,7 @@ test('Enter right after a name opens the first row as soon as it is found', asyn
   const page = await openMenu('admin@demo.example', 300)
   await page.keyboard.type(rows[0]?.fullName ?? '')
   await page.keyboard.press('Enter')
-  await page.waitForURL((url) => url.pathname === '/backend/settings/users' && url.search === `?edit=${rows[0]?.id}`)
+  await page.waitForURL((url) => url.pathname === '/backend/settings/users' && url.search === `?peek=${rows[0]?.id}`)
 })
 
 test('an id finds its row, for those in whose reach it is', async () => {

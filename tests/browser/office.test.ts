@@ -252,6 +252,22 @@ test('pictures are put in order by dragging, and the order before comes back', a
   await expect.poll(order).toEqual(before)
 })
 
+test('a slow computer says every time what was done', async () => {
+  const { page, context, go } = await office('admin@demo.example')
+  const chrome = await context.newCDPSession(page)
+  await chrome.send('Emulation.setCPUThrottlingRate', { rate: 8 })
+  for (let time = 0; time < 3; time++) {
+    await go('/backend/settings/slides')
+    await whenAlive(page)
+    const cards = page.locator('[data-list="slides"] > li')
+    const first = await cards.nth(0).locator('b').first().innerText()
+    await cards.nth(2).locator('[draggable="true"]').dragTo(cards.nth(0))
+    const undo = await wayBack(page)
+    await undo.click()
+    await expect.poll(() => cards.nth(0).locator('b').first().innerText()).toBe(first)
+  }
+})
+
 test('a message of the home page is seen as it will appear while it is written', async () => {
   const { page, go } = await office('admin@demo.example')
   await go('/backend/settings/slides?edit=new')

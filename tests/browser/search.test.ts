@@ -228,3 +228,47 @@ test('from the Thai list to a profile and on to Lao, path and query stay', async
       url.searchParams.get('q') === 'ควอนตัม',
   )
 })
+
+test('while something is composed nothing is asked, then once for what was meant', async () => {
+  const { page, context, go } = await visit()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.pathname === '/api/suggestions') asked.push(url.searchParams.get('q') ?? '')
+  })
+  await go('/zh')
+  await whenAlive(page)
+  await page.locator('header details:has(form) summary').click()
+  const keyboard = await context.newCDPSession(page)
+  for (const text of ['l', 'li', 'liang', "liang'zi"]) {
+    await keyboard.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+    await page.waitForTimeout(300)
+  }
+  await page.waitForTimeout(1200)
+  expect(asked).toEqual([])
+  await keyboard.send('Input.insertText', { text: '量子' })
+  await expect.poll(() => asked).toEqual(['量子'])
+  const options = page.locator('header [role=option]')
+  await expect.poll(() => options.count()).toBeGreaterThan(0)
+})
+
+test.each([
+  ['by touch', phone, false],
+  ['by the keyboard', {}, true],
+])('a suggestion that was followed %s does not stay over the page it leads to', async (_how, device, byKeyboard) => {
+  const { page, go } = await visit(device)
+  await go('/th/host')
+  await whenAlive(page)
+  await page.locator('header details:has(form) summary').click()
+  const field = page.locator('header input[type=search]')
+  await field.pressSequentially('ควอน')
+  const first = page.locator('header [role=option]').first()
+  await first.waitFor()
+  if (byKeyboard) {
+    await field.press('ArrowDown')
+    await field.press('Enter')
+  } else await first.tap()
+  await page.waitForURL(/asean-talent-pool\/keyword/)
+  await expect.poll(() => page.locator('header [role=option]').count()).toBe(0)
+  await expect.poll(() => field.isVisible()).toBe(false)
+})

@@ -72,3 +72,33 @@ test('a token that ran out is renewed without a word, and the form is saved', as
     .toBe('Renewed')
   expect((await context.cookies()).some((cookie) => cookie.name === 'auth.access_token')).toBe(true)
 })
+
+test('why an entry is returned is typed once: the session is over, and the dialog still has it, for that entry alone', async () => {
+  const { page, context } = await visit(refused)
+  const editor = await asProgram('editor@demo.example')
+  const { rows } = (await (await editor.get('/api/talents?status=published&sort=name&size=2')).json()) as {
+    rows: { id: string }[]
+  }
+  const address = (at: number) => `/backend/manages/talents/${rows[at]?.id ?? ''}`
+  const reason = page.locator('dialog[open] textarea')
+  const archive = async (at: number) => {
+    if (new URL(page.url()).pathname !== address(at)) await page.goto(origin() + address(at))
+    await whenAlive(page)
+    await page.getByRole('button', { name: 'Archive' }).click()
+    await reason.waitFor()
+  }
+  await enterAs(page, 'editor@demo.example')
+  await archive(0)
+  await reason.fill('The person moved to another place.')
+  await context.clearCookies({ name: /^auth\./ })
+  await page.locator('dialog[open] button[type="submit"]').click()
+  await page.waitForURL((url) => url.pathname === '/backend/login')
+  await page.locator('#email').fill('editor@demo.example')
+  await page.locator('#password').fill(product().password)
+  await page.locator('form:has(#password) button[type=submit]').click()
+  await page.waitForURL((url) => url.pathname === address(0))
+  await archive(0)
+  expect(await reason.inputValue()).toBe('The person moved to another place.')
+  await archive(1)
+  expect(await reason.inputValue()).toBe('')
+})

@@ -123,6 +123,16 @@ test('a plain form that meets a session that is over: what was typed comes back 
   await whenAlive(page)
   await expect.poll(() => page.locator('#email').inputValue()).toBe('khamla.next@example.org')
   await expect.poll(() => page.locator('#current').inputValue()).toBe('')
+  // Far down the page, where it was typed; a form that holds passwords alone is found again as well.
+  const place = () => page.evaluate(() => document.activeElement?.id)
+  await expect.poll(place).toBe('email')
+  for (const field of ['#old', '#password', '#password_confirmation']) await page.locator(field).fill('Something9else')
+  await context.clearCookies({ name: /^auth\./ })
+  await page.locator('form:has(#old) button[type=submit]').click()
+  await page.waitForURL((url) => url.pathname === '/login')
+  await enter(page, vietnamese, `/login?redirect=${encodeURIComponent('/my-profile/privacy')}`)
+  await whenAlive(page)
+  await expect.poll(place).toBe('old')
   // Once: a later visit finds the page as it is.
   await go('/my-profile/privacy')
   await whenAlive(page)

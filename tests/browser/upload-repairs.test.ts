@@ -62,6 +62,76 @@ test('the grid is worked by keyboard alone: arrows, F7 and Shift F7, Enter, Esca
   await expect.poll(() => needWork(page)).toBe('1')
 })
 
+test('each problem has the focus once, then what is next; a cell of several lines keeps them', async () => {
+  const { page } = await visit()
+  await enterAs(page, 'admin@demo.example')
+  const rows = ['Line One,TH,w1,"Quantum\nSensors"', 'Line Two,TH,w2,Rice', 'Line Three,TH,w3,Rice']
+  await upload(page, { name: 'lines.csv', text: `Full name,Country,E-mail,Keywords\n${rows.join('\n')}\n` })
+  await whenAlive(page)
+  await page.locator('[data-cell="0 3"]').click()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.locator('[data-cell="0 3"]').textContent()).toBe('Quantum\nSensors')
+  expect(await page.locator('[data-cell="0 3"]').getAttribute('data-edited')).toBeNull()
+  await page.locator('h1').focus()
+  for (const [text, left] of ['w2', 'w3', 'w1'].map((one, at) => [one, String(2 - at)])) {
+    await page.keyboard.press('F7')
+    expect(await page.evaluate(() => document.activeElement?.textContent ?? '')).toContain(text)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type(`${text}@lines.example`)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => needWork(page)).toBe(left)
+  }
+  // Nothing needs work: the way to the import has the focus.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent ?? '')).toBe('Import 3 rows')
+})
+
+test('a row is opened by its number in a group, the loom leads to another page of rows', async () => {
+  const { page } = await visit()
+  await enterAs(page, 'admin@demo.example')
+  const rows = Array.from({ length: 120 }, (_, at) => `Loom ${at},TH,w${at},Bangkok`)
+  await upload(page, { name: 'loom.csv', text: `${heading}${rows.join('\n')}\n` })
+  await whenAlive(page)
+  const svg = page.locator('main figure svg')
+  const box = await svg.boundingBox()
+  await svg.click({ position: { x: 20, y: (box?.height ?? 0) * (110.5 / 120) } })
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent ?? '')).toMatch(/^w11\d/)
+  await page.locator('main li[data-level] a').nth(1).click()
+  await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe('w1')
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('one@loom.example')
+  await page.locator('#row button[name="next"]').click()
+  await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe('w2')
+})
+
+test('groups are repaired by keyboard alone: what follows has the focus, and what became of it is said', async () => {
+  const { page } = await visit()
+  await enterAs(page, 'admin@demo.example')
+  const rows = [
+    'Group One,TH,wrong,Bangkok',
+    'Group Two,ไทยย,two@groups.example,Bangkok',
+    'Group Three,TH,,Nowhere Town',
+  ]
+  await upload(page, { name: 'groups.csv', text: `${heading}${rows.join('\n')}\n` })
+  await whenAlive(page)
+  const groups = page.locator('main li[data-level]')
+  const inFocus = (): Promise<string> => page.evaluate(() => document.activeElement?.closest('li')?.textContent ?? '')
+  await groups.getByRole('button', { name: 'Thailand?' }).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => groups.count()).toBe(2)
+  await expect.poll(inFocus).toContain('wrong')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => groups.count()).toBe(1)
+  await expect.poll(inFocus).toContain('Nowhere Town')
+  expect(await page.locator('main [role="status"]').allInnerTexts()).toContain('Ready 2 · Need work 1')
+  await page.locator('#discard summary').click()
+  await page.locator('button[value="discard"]').click()
+  await page.waitForURL(/done=discarded/)
+  await page.getByText('The upload was discarded.').waitFor()
+})
+
 test('on a phone one row at a time is a form, and nothing scrolls sideways', async () => {
   const { page } = await visit(phone)
   await enterAs(page, 'admin@demo.example')

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import iconv from 'iconv-lite'
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { asProgram, enterAs, useBrowser, whenAlive } from '../support/browser.ts'
 import { chooseFile, numbers, runOf, takeOver, upload } from '../support/uploads.ts'
@@ -27,10 +27,12 @@ async function begin(page: Page, mark: string, count: number): Promise<void> {
 }
 
 test('a long commit is paused, goes on to its end, and is taken back by the button', async () => {
-  const { page } = await visit()
+  const { page } = await visit({ expected: /Failed to load resource/ })
   await enterAs(page, 'admin@demo.example')
   const count = 8000
   await begin(page, 'long', count)
+  // What was written last is told while the work goes on, also to who comes later.
+  await page.getByRole('heading', { name: 'Latest changes' }).waitFor()
   await page.locator('button[name="do"][value="pause"]').click()
   await expect.poll(() => status(page)).toMatch(/^Paused/)
   const program = await asProgram('admin@demo.example')
@@ -38,6 +40,20 @@ test('a long commit is paused, goes on to its end, and is taken back by the butt
     (await (await program.get(`/api/import-runs/${runOf(page)}`)).json()) as { progress: number; paused: boolean }
   expect((await look()).paused).toBe(true)
   expect((await look()).progress).toBeLessThan(count)
+  const latest = page.locator('main tbody').first().locator('tr')
+  await expect.poll(() => latest.count()).toBe(20)
+  // A server that is away for a moment takes nothing off the page.
+  let refused = 0
+  const refuse = (route: Route): Promise<void> => {
+    refused += 1
+    return route.abort()
+  }
+  const calls = /\/api\/import-runs|[?&]_data=/
+  await page.route(calls, refuse)
+  await page.reload()
+  await expect.poll(() => refused).toBeGreaterThan(1)
+  expect(await latest.count()).toBe(20)
+  await page.unroute(calls, refuse)
   await page.locator('button[name="do"][value="resume"]').click()
   await expect.poll(() => status(page), slow).toMatch(/^done$/i)
   expect(asNumber((await numbers(page))[0])).toBe(count)
@@ -123,7 +139,9 @@ test('an operator uploads and suppresses on the command line of the machine', as
     return stdout
   }
   expect(await admin('import', 'talents', file, '--check')).toContain('3 new, 0 changed, 0 the same')
-  expect(await admin('import', 'talents', file)).toContain('3 created, 0 changed')
+  const published = await admin('import', 'talents', file, '--publish')
+  expect(published).toContain('3 created, 0 changed')
+  expect(published).toContain('once they were told: /backend/manages/talents/notices')
   expect(await admin('import', 'talents', file)).toContain('0 new, 0 changed, 3 the same')
   expect(await admin('suppress', 'email', 'machine1@runs.example')).toContain('1 entry moved to trash')
   expect(await admin('import', 'talents', file)).toContain('0 new, 0 changed, 2 the same')

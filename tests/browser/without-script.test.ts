@@ -91,3 +91,36 @@ test('staff take a list with contact data: the password is asked on a page, then
   const [taken] = await Promise.all([page.waitForEvent('download'), file.click()])
   expect(taken.suggestedFilename()).toBe('hosts.csv')
 })
+
+test('what a form did, or why it did nothing, is said above it, with what was typed', async () => {
+  const { page, context, go } = await visit({ ...plain, expected: /422/ })
+  await go('/th/login?redirect=%2Fmy-profile')
+  await page.locator('#email').fill('researcher@demo.example')
+  await page.locator('#password').fill(product().password)
+  await page.locator('form:has(#password) button[type=submit]').click()
+  const said = page.locator('noscript [role=status]')
+  await expect.poll(() => said.innerText()).toBe('เข้าสู่ระบบสำเร็จ')
+  const send = async (path: string, form: Record<string, string>): Promise<string> => {
+    const answer = await context.request.post(new URL(path, page.url()).href, {
+      form,
+      headers: { origin: new URL(page.url()).origin },
+      maxRedirects: 0,
+    })
+    expect(answer.status()).toBe(422)
+    return answer.text()
+  }
+  // A published profile does not become a draft, and no field is wrong with that.
+  await go('/th/my-profile/info')
+  const version = await page.locator('input[name=version]').first().inputValue()
+  const typed = {
+    affiliation: 'Typed meanwhile',
+    fullName: 'A',
+    'country.text': 'TH',
+    'keywords.text': 'quantum sensing',
+  }
+  const refused = await send('/th/my-profile/info', { do: 'save', version, to: 'draft', ...typed })
+  expect(refused).toMatch(/role="alert"[^>]*>ทำรายการไม่สำเร็จ/)
+  expect(refused).toContain('value="Typed meanwhile"')
+  const settled = await send('/th/my-profile/changes', { do: 'accept', id: crypto.randomUUID() })
+  expect(settled).toContain('ข้อเสนอนี้ปิดไปแล้ว')
+})

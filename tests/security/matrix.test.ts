@@ -8,6 +8,7 @@ import type { Kind } from '#engine/kind.ts'
 import { useRegistry } from '#engine/registry.ts'
 import { records } from '#engine/server/records.ts'
 import { system } from '#engine/viewer.ts'
+import { settingNames } from '#features/settings/definitions.ts'
 import { getStoredSettings, saveSettings } from '#features/settings/settings.ts'
 import { registry } from '#kinds/index.ts'
 import { ident, query, sql } from '#server/db.ts'
@@ -132,7 +133,9 @@ beforeAll(async () => {
   // Fonts and the two questions of a balancer ask nothing about who comes.
   routes = routesOf(app).filter(({ url }) => !/^\/(fonts\/|healthz$|readyz$)/.test(url))
   stage = await openStage(app)
-  await saveSettings(system(), { collect_national_id: true }, (await getStoredSettings()).version)
+  // Every menu is on: what a flag closes is not there for anybody.
+  const menus = Object.fromEntries(settingNames.filter((one) => one.startsWith('show_menu_')).map((one) => [one, true]))
+  await saveSettings(system(), { ...menus, collect_national_id: true }, (await getStoredSettings()).version)
   for (const kind of registry.kinds) cases.set(kind.name, await makeCase(kind))
 }, 180_000)
 afterAll(() => app.close())

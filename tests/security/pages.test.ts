@@ -115,7 +115,8 @@ function shown(page: Page, actor: Actor): number {
   if (page.path.endsWith('/claims')) return may('P') ? 200 : 403
   if (/\/(upload|notices)$/.test(page.path)) return may('I') ? 200 : 403
   if (isOfRow && actor === 'admin of another country') return 404
-  if (page.path.includes('/form')) return may(isOfRow ? 'R' : 'C') ? 200 : 403
+  // Of what others made an author reads the rows and changes none.
+  if (page.path.includes('/form')) return isOfRow ? (may('U') && actor !== 'author' ? 200 : 403) : may('C') ? 200 : 403
   return 200
 }
 

@@ -114,6 +114,7 @@ export const otherCalls: Readonly<Record<string, readonly [Answers, but?: Partia
     (
       [
         ['GET ', 200],
+        ['DELETE ', 204],
         ['GET /events', 200],
         ['GET /rows', 200],
         ['GET /corrections', 200],

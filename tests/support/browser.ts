@@ -149,6 +149,7 @@ export async function setFlag(page: Page, name: string, on: boolean): Promise<vo
   for (const tab of new Set(tabs)) {
     if (!(await read(tab)).includes(`name="${name}"`)) continue
     await page.goto(tab)
+    await whenAlive(page)
     await page.locator(`input[type="checkbox"][name="${name}"]`).setChecked(on)
     const saved = page.waitForResponse(
       (answer) => answer.request().method() === 'POST' && answer.url().startsWith(settings),

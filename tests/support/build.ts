@@ -40,6 +40,7 @@ const samples: Record<Rule, (n: number) => string> = {
   digits: (n) => padded(n, 6),
   alpha2: () => alpha2(),
   alpha3: (n) => letters(n, 3),
+  code: (n) => `C${n}`,
   zipcode: () => '10400',
   timeZone: () => 'Asia/Vientiane',
 }

@@ -9,7 +9,7 @@ export async function canary(field: Field, name: string): Promise<{ value: unkno
   const day = new Date(Date.UTC(1905, 0, n)).toISOString().slice(0, 10)
   switch (field.type) {
     case 'text':
-      if (field.rule === 'phone') return { value: `+66 77 ${777_000 + n}`, word: String(777_000 + n) }
+      if (field.rule === 'phone') return { value: `+66 ${777_777_000 + n}`, word: String(777_777_000 + n) }
       if (field.rule) return { value: await sample(field), word: null }
       return { value: field.translated ? { en: word } : word, word: field.upper ? word.toUpperCase() : word }
     case 'richText':

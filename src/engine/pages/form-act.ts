@@ -1,4 +1,5 @@
 // Saving a generated form that was sent without JavaScript: the same writes as the API, then back to the page.
+import { entryOf } from '#lib/entry-of.ts'
 import { isUuid } from '#lib/uuid.ts'
 import { describeKind, type KindShape } from '../describe.ts'
 import type { Duplicate } from '../recognized.ts'
@@ -10,10 +11,11 @@ import type { Kind } from '../kind.ts'
 import { enterPassword } from '../server/recent-password.ts'
 import { records } from '../server/records.ts'
 import { type Status, statuses } from '../status.ts'
-import { invalid, isProblem } from '#server/errors.ts'
+import { tx } from '#server/db.ts'
+import { invalid, isProblem, type Problem } from '#server/errors.ts'
 import type { ActContext, Answer } from '#engine/pages/context.ts'
 import { fieldMessage } from '#engine/server/problem-body.ts'
-import { wordsIn } from '#words/words-in.ts'
+import { waitText } from '#words/wait-text.ts'
 import { readForm } from './form-codec.ts'
 import { previewAddress } from './preview-address.ts'
 import { isSame } from './form-values.ts'
@@ -23,20 +25,22 @@ import type { ListAnswer } from './list-answer.ts'
 import { lockedFields } from '../server/row-rights.ts'
 import { resolverFor } from '../server/typed-reference.ts'
 
-async function messagesOf(
-  kind: Kind,
-  error: { fields: unknown },
-  context: ActContext,
-): Promise<Record<string, string[]>> {
-  const { problems: words } = await wordsIn(context.locale)
-  const { fields, sealed } = describeKind(kind, context.viewer, context.locale)
-  const found = (error.fields ?? {}) as Record<string, { code: string; count?: number | string; detail?: string }[]>
-  return Object.fromEntries(
-    Object.entries(found).map(([name, list]) => [
-      name,
-      list.map((one) => fieldMessage(words, (fields[name] ?? sealed[name])?.label ?? name, one)),
-    ]),
-  )
+function messagesOf({ fields, sealed }: KindShape, error: Problem, { words }: ActContext): Record<string, string[]> {
+  const said = Object.entries(error.fields ?? {}).map(([name, list]) => [
+    name,
+    list.map((one) => fieldMessage(words.problems, (fields[name] ?? sealed[name])?.label ?? name, one)),
+  ])
+  return Object.fromEntries(said) as Record<string, string[]>
+}
+
+/** Why a form came back that has nothing wrong in its fields; a conflict and a missing password are shown by themselves. */
+function reasonOf({ code, status, extra, fields }: Problem, { words, locale }: ActContext): { reason?: string } {
+  if (fields || code === 'conflict' || code === 'recent_password') return {}
+  const said = entryOf(words.problems.refusals, code)
+  if (said) return { reason: said }
+  const wait = status === 429 && waitText(Number(extra['retryAfter'] ?? 1), locale)
+  if (wait) return { reason: words.account.signIn.tooMany({ text: wait }) }
+  return { reason: status === 403 ? words.common.errors['403'].message : words.desk.list.failed }
 }
 
 /** References of a form that came back, as its inputs show them: an id alone would stand there empty. */
@@ -93,12 +97,16 @@ export async function saveForm(context: ActContext, kind: Kind, key: string): Pr
     const duplicates = anyway === null ? await newDuplicates(context, kind, shape, key, values) : []
     if (duplicates.length > 0)
       return { status: 422, data: { duplicates, values: await spelled(values, shape, context), to } }
-    const saved =
-      key === 'new'
-        ? await rows.create(values, { idempotencyKey: form.get('key') ?? undefined })
-        : await rows.update(key, values, Number(form.get('version')))
-    if (statuses.includes(to as Status) && saved['status'] !== to)
-      await rows.setStatus(saved.id, to as Status, form.get('reason'), saved['version'] as number)
+    // Both or neither: what comes back is sent once more.
+    const saved = await tx(async () => {
+      const row =
+        key === 'new'
+          ? await rows.create(values, { idempotencyKey: form.get('key') ?? undefined })
+          : await rows.update(key, values, Number(form.get('version')))
+      if (statuses.includes(to as Status) && row['status'] !== to)
+        await rows.setStatus(row.id, to as Status, form.get('reason'), row['version'] as number)
+      return row
+    })
     const own = page.view.endsWith('manage-form')
     const here = own ? `${path.replace(/\/form.*/, '')}/form/${saved.id}?` : `${path}?edit=${saved.id}&`
     if (to === 'preview' && page.opens)
@@ -106,10 +114,8 @@ export async function saveForm(context: ActContext, kind: Kind, key: string): Pr
     return { redirect: `${here}done=saved` }
   } catch (error) {
     if (!isProblem(error) || error.status >= 500) throw error
-    const fields = await messagesOf(kind, error, context)
-    return {
-      status: 422,
-      data: { fields, values: await spelled(values, shape, context), problem: { code: error.code } },
-    }
+    const fields = messagesOf(shape, error, context)
+    const problem = { code: error.code, ...reasonOf(error, context) }
+    return { status: 422, data: { fields, values: await spelled(values, shape, context), problem } }
   }
 }

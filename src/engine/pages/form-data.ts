@@ -1,4 +1,5 @@
 // What a generated form shows: the kind, the row, who may do what, and what happened to it. Server only.
+import { uuidv7 } from 'uuidv7'
 import { describeKind, type FieldShape, type KindShape } from '../describe.ts'
 import type { Kind } from '../kind.ts'
 import { getKind } from '../registry.ts'
@@ -18,6 +19,8 @@ export type FormData = {
   /** null while the row is new. */
   id: string | null
   version: number
+  /** Of a new row: sent again and again it is the same one. */
+  key?: string
   values: Record<string, unknown>
   rights: RowRights
   history: HistoryEntry[]
@@ -64,12 +67,13 @@ async function startValues(
   return { values, locked: lockedFields(context.viewer, kind) }
 }
 
-/** The form of a row, or of a new one when `key` is 'new'. */
+/** The form of a row, or of a new one when `key` is 'new'. @throws 403 for who may read it and not change it, unless it is to be read */
 export async function loadForm(
   context: LoadContext,
   kind: Kind,
   key: string,
   query: URLSearchParams,
+  isToBeRead = false,
 ): Promise<FormData> {
   const { viewer, locale, page } = context
   const shape = describeKind(kind, viewer, locale)
@@ -83,6 +87,7 @@ export async function loadForm(
       shape,
       id: null,
       version: 0,
+      key: uuidv7(),
       history: [],
       titleFields,
       publicHref: null,
@@ -105,6 +110,7 @@ export async function loadForm(
   const row = await records(viewer, kind).get(key)
   const slug = row['slug']
   const rights = rightsTo(viewer, kind, row)
+  if (!rights.update && !isToBeRead) throw forbidden()
   return {
     title: labelOf(row[kind.title] as string, locale) || shape.one,
     shape,

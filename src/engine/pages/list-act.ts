@@ -6,14 +6,13 @@ import { describeKind } from '../describe.ts'
 import type { Out } from '../server/output.ts'
 import { records } from '../server/records.ts'
 import { type Status, statuses } from '../status.ts'
-import { removeView, saveView } from '../server/saved-views.ts'
+import { removeView, renameView, saveView } from '../server/saved-views.ts'
 import { mergeRows, undoMerge } from '../server/merging.ts'
 import type { Viewer } from '../viewer.ts'
 import { tx } from '#server/db.ts'
 import { badRequest, isProblem, type Problem } from '#server/errors.ts'
 import type { ActContext, Answer } from '#engine/pages/context.ts'
 import { fieldMessage } from '#engine/server/problem-body.ts'
-import { wordsIn } from '#words/words-in.ts'
 import { titleText } from './list-data.ts'
 import { saveForm } from './form-act.ts'
 import type { ListAnswer } from './list-answer.ts'
@@ -26,8 +25,8 @@ async function setStatus(kind: Kind, ids: string[], { viewer, form }: ActContext
   const to = form.get('to') as Status
   if (!statuses.includes(to)) throw badRequest('unknown_status')
   const rows = records(viewer, kind)
-  const count = await rows.changeMany(ids, ({ id, version }) =>
-    named(kind, viewer, id, () => rows.setStatus(id, to, form.get('reason'), version)),
+  const count = await changeAll(kind, viewer, ids, ({ id, version }) =>
+    rows.setStatus(id, to, form.get('reason'), version),
   )
   return { done: to === 'published' ? to : 'changed', count }
 }
@@ -37,24 +36,19 @@ async function setField(kind: Kind, ids: string[], { viewer, form, locale }: Act
   if (!field || field.readOnly) throw badRequest('unknown_field')
   const value = await readField(field, field.name, form, resolverFor(viewer))
   const rows = records(viewer, kind)
-  const count = await rows.changeMany(ids, ({ id, version }) =>
-    named(kind, viewer, id, () => rows.update(id, { [field.name]: value }, version)),
+  const count = await changeAll(kind, viewer, ids, ({ id, version }) =>
+    rows.update(id, { [field.name]: value }, version),
   )
   return { done: 'changed', count }
 }
 
 async function trash(kind: Kind, ids: string[], { viewer }: ActContext): Promise<ListAnswer> {
-  const rows = records(viewer, kind)
-  const count = await rows.changeMany(ids, ({ id }) => named(kind, viewer, id, () => rows.remove(id)))
+  const count = await changeAll(kind, viewer, ids, ({ id }) => records(viewer, kind).remove(id))
   return { done: 'trashed', count, undo: { do: 'restore', id: ids } }
 }
 
 async function restore(kind: Kind, ids: string[], { viewer }: ActContext): Promise<ListAnswer> {
-  const rows = records(viewer, kind)
-  return {
-    done: 'restored',
-    count: await rows.changeMany(ids, ({ id }) => named(kind, viewer, id, () => rows.restore(id))),
-  }
+  return { done: 'restored', count: await changeAll(kind, viewer, ids, ({ id }) => records(viewer, kind).restore(id)) }
 }
 
 /** Gives every row the place it has in `order`; rows that stand there already are left alone. */
@@ -114,7 +108,9 @@ const unmerge = (kind: Kind, _ids: string[], { viewer, form }: ActContext): Prom
 async function keepView(kind: Kind, _ids: string[], { viewer, form }: ActContext): Promise<ListAnswer> {
   const name = (form.get('name') ?? '').trim().slice(0, 100)
   if (!name) throw badRequest('name_missing')
-  await saveView(viewer, kind, name, form.get('view') ?? '', form.get('share') === 'true')
+  const renamed = form.get('rename')
+  if (renamed) await renameView(viewer, kind, renamed, name)
+  else await saveView(viewer, kind, name, form.get('view') ?? '', form.get('share') === 'true')
   return { done: 'viewSaved' }
 }
 
@@ -137,27 +133,35 @@ const works: Readonly<Record<string, Work>> = {
   'remove-view': dropView,
 }
 
-/** Says which row it was that stopped a change of many. */
-async function named(kind: Kind, viewer: Viewer, id: string, work: () => Promise<unknown>): Promise<void> {
-  try {
-    await work()
-  } catch (error) {
-    if (isProblem(error))
-      error.extra['row'] = await records(viewer, kind)
-        .find(id)
-        .then(
-          (row) => (row ? titleText(kind, row, viewer.locale) : ''),
-          () => '',
-        )
-    throw error
-  }
+/** Changes all rows or none; says what stopped the first one, and which others stood in the way. */
+function changeAll(
+  kind: Kind,
+  viewer: Viewer,
+  ids: readonly string[],
+  work: (one: { id: string; version: number }) => Promise<unknown>,
+): Promise<number> {
+  const stopped: string[] = []
+  let first: Problem | undefined
+  return records(viewer, kind).changeMany(ids, async (one) => {
+    try {
+      await work(one)
+    } catch (error) {
+      if (!isProblem(error) || error.status >= 500) throw error
+      stopped.push(one.id)
+      if (!first) Object.assign(error.extra, { stopped, row: titleText(kind, one.values as Out, viewer.locale) })
+      first ??= error
+      // After what the database itself refused nothing more can be tried.
+      if (error.status === 409 && error.code !== 'in_use') throw first
+    }
+    if (first && one.id === ids.at(-1)) throw first
+  })
 }
 
 async function reasonOf(kind: Kind, problem: Problem, context: ActContext): Promise<string | undefined> {
   const first = Object.entries(problem.fields ?? {})[0]
   if (!first?.[1][0]) return undefined
   const { fields } = describeKind(kind, context.viewer, context.locale)
-  return fieldMessage((await wordsIn(context.locale)).problems, fields[first[0]]?.label ?? first[0], first[1][0])
+  return fieldMessage(context.words.problems, fields[first[0]]?.label ?? first[0], first[1][0])
 }
 
 /** The act of generated lists: what `do` names, all rows or none. */
@@ -172,15 +176,18 @@ export async function actOnList(context: ActContext): Promise<Answer<ListAnswer>
   } catch (error) {
     if (!isProblem(error) || error.status >= 500) throw error
     const reason = await reasonOf(kind, error, context)
-    const { row, usedBy } = error.extra as { row?: string; usedBy?: number }
+    const { row, usedBy, stopped } = error.extra as { row?: string; usedBy?: number; stopped?: string[] }
+    const said = entryOf(context.words.problems.refusals, error.code)
     return {
       status: 422,
       data: {
+        ...(said ? { said } : {}),
         problem: {
           code: error.code,
           ...(row ? { row } : {}),
           ...(reason ? { reason } : {}),
           ...(usedBy ? { usedBy } : {}),
+          ...(stopped ? { stopped } : {}),
         },
       },
     }

@@ -8,6 +8,7 @@ import {
   listParams,
   sortedBy,
   tabOf,
+  unfiltered,
   viewText,
 } from './list-address.ts'
 
@@ -42,6 +43,11 @@ describe('address of a list', () => {
   it('knows whether rows are left out', () => {
     expect(isFiltered(at('status=draft&sort=h&page=2'))).toBe(false)
     expect(isFiltered(at('country=TH'))).toBe(true)
+    expect(isFiltered(at('status=archived'))).toBe(true)
+  })
+  it('clears what narrows the rows, and stays on its tab', () => {
+    expect(unfiltered(at('status=draft&country=TH&size=50'))).toBe('?status=draft&size=50')
+    expect(unfiltered(at('status=archived&q=a&size=50'))).toBe('?size=50')
   })
   it('reads the order by name or by field', () => {
     expect(sortedBy(at('sort=h'), shape, 'hIndex')).toBe('down')

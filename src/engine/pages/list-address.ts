@@ -61,16 +61,18 @@ export function tabOf(query: URLSearchParams): Tab | null {
   return status.length > 1 ? null : status[0] === 'pending' ? 'pending' : status[0] === 'draft' ? 'drafts' : null
 }
 
+/** Parameters that stand in the address of the tab that is open, if one is. */
+const tabParams = (query: URLSearchParams): string[] => (tabOf(query) === null ? [] : ofTheTab)
+
 /** Is anything but a tab, the order and the page chosen? */
 export const isFiltered = (query: URLSearchParams): boolean =>
-  [...listParams(query).keys()].some((name) => !ofTheOrder.has(name) && name !== 'type' && !ofTheTab.includes(name))
+  [...listParams(query).keys()].some((name) => !ofTheOrder.has(name) && ![...tabParams(query), 'type'].includes(name))
 
 /** The address with its tab and looks, without what narrows the rows. */
-export const unfiltered = (query: URLSearchParams): string =>
-  addressWith(
-    new URLSearchParams([...query].filter(([name]) => ['columns', 'density', 'size', ...ofTheTab].includes(name))),
-    {},
-  )
+export const unfiltered = (query: URLSearchParams): string => {
+  const kept = ['columns', 'density', 'size', ...tabParams(query)]
+  return addressWith(new URLSearchParams([...query].filter(([name]) => kept.includes(name))), {})
+}
 
 /** '-updatedAt' when sorted down by it, 'updatedAt' when up, null when not. */
 export function sortedBy(query: URLSearchParams, shape: KindShape, name: string): 'up' | 'down' | null {

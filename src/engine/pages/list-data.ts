@@ -21,7 +21,7 @@ import { type Locale, localeNames, locales } from '#words/locales.ts'
 import { wordsIn } from '#words/words-in.ts'
 import type { LoadContext } from '#engine/pages/context.ts'
 import { type FormData, loadForm, titleFieldsOf } from './form-data.ts'
-import { columnsShown, listParams } from './list-address.ts'
+import { columnsShown, listParams, tabOf } from './list-address.ts'
 import { fieldsForRights, lockedFields, rightsTo, type RowRights } from '../server/row-rights.ts'
 
 export type ListRow = { id: string; title: string; values: Out; rights: RowRights }
@@ -113,7 +113,7 @@ async function chipsOf(viewer: Viewer, kind: Kind, shape: KindShape, params: URL
   const offered = new Set(shape.filters.map(({ name }) => name))
   const references = Object.values(shape.fields).filter(({ name, to }) => to && !offered.has(name))
   for (const { name, label } of [...shape.filters, ...references]) {
-    if (name === 'status') continue
+    if (name === 'status' && tabOf(params) !== null) continue
     for (const value of params.getAll(name))
       chips.push({ name, value, label, text: await textOf(viewer, kind, name, value) })
   }

@@ -17,8 +17,10 @@ export function View() {
   const data = usePage<FormData>()
   const answer = useAnswer<ListAnswer>()
   const { form } = useWords('office')
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const list = pathname.replace(/\/form.*$/, '')
+  // The list as it was left: its filters, its page.
+  const from = new URLSearchParams(search).get('list')
   return (
     <>
       <h1 className={css.title}>{data.id === null ? form.newTitle({ text: data.shape.one }) : data.title}</h1>
@@ -26,8 +28,8 @@ export function View() {
         key={data.id ?? 'new'}
         data={data}
         answer={answer}
-        backHref={data.id === null ? list : `${list}/${data.id}`}
-        hrefOf={(id) => `${list}/form/${id}`}
+        backHref={from?.startsWith('?') ? list + from : data.id === null ? list : `${list}/${data.id}`}
+        hrefOf={(id) => `${list}/form/${id}${from ? `?list=${encodeURIComponent(from)}` : ''}`}
       />
     </>
   )

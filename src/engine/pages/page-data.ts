@@ -28,10 +28,11 @@ export type Site = {
   dates: Dates
   contact: { name: string; office: string; address: string; tel: string; email: string }
   facebook: string
+  /** Address, or ''. */ logo: string
   flags: MenuFlags
   logos: { id: string; url: string; Img: { url: string; alt: string; dark: string; width: number; height: number } }[]
   pdpa: { html: string; version: number } | null
-  popup: { html: string; logo: string; closable: boolean; version: string } | null
+  popup: { html: string; closable: boolean; version: string } | null
   signedIn: (SignedIn & { roleLabel: string | null; unread: number; run: OwnRun | null }) | null
   /** Letters alone are commands. */
   keys: boolean

@@ -44,23 +44,14 @@ export function shownParams(data: PublicListData, own: OwnValue = null): URLSear
 }
 
 /** Those, with the order when it was chosen. */
-export function orderedParams(data: PublicListData, own: OwnValue = null): URLSearchParams {
+function orderedParams(data: PublicListData, own: OwnValue = null): URLSearchParams {
   const params = shownParams(data, own)
   return data.sort === data.sorts[0] ? params : withValue(params, 'sort', data.sort)
 }
 
 export function PublicListView(props: PublicListViewProps) {
-  const {
-    data,
-    title,
-    countText,
-    own = null,
-    clearHref,
-    afterRemoval = (params) => params,
-    lead,
-    found,
-    children,
-  } = props
+  const { data, title, countText, own = null, lead, found, children } = props
+  const { clearHref, afterRemoval = (params) => params } = props
   const { sort, searchTypes, actions } = useWords('common')
   const { onChange, loading } = useListForm()
   const { origin } = useSite()
@@ -77,7 +68,7 @@ export function PublicListView(props: PublicListViewProps) {
       loading={loading}
       onChange={onChange}
       facets={data.facets.filter(({ name }) => name !== own?.facet)}
-      keep={[...paramsOf({ ...data, filters: [] })]}
+      keep={[...paramsOf({ ...data, q: data.rest, filters: [] })]}
       sorts={data.sorts.map((value) => ({ value, label: sort[value as keyof typeof sort] ?? value }))}
       sort={data.sort}
       chips={{

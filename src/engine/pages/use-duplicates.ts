@@ -16,9 +16,9 @@ async function ask(shape: KindShape, id: string | null, values: Values, locale: 
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ values: filled, id }),
-  }).catch(() => null)
+  })
   // Without an answer the form goes on: a warning never stands in the way of the work.
-  return response?.ok ? ((await response.json()) as { rows: Duplicate[] }).rows : []
+  return response.ok ? ((await response.json()) as { rows: Duplicate[] }).rows : []
 }
 
 /** `first` are the rows found by the server when the form came back without script. */

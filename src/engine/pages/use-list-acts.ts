@@ -9,13 +9,13 @@ export type Act = (fields: Record<string, string | readonly string[]> | URLSearc
 
 /** What an answer says to the reader. */
 export function useAnswerWords(): (answer: ListAnswer) => string {
-  const { list, reference, form, password, picture } = useWords('desk')
+  const { list, reference, form, picture } = useWords('desk')
   return (answer) => {
     const { problem, count = 0 } = answer
+    if (answer.said) return answer.said
     if (problem) {
       if (problem.code === 'outside_reach' || problem.code === 'outside_country' || problem.code === 'forbidden')
         return list.refused
-      if (problem.code === 'recent_password') return password.needed
       if (problem.code === 'undo_is_over') return reference.undoIsOver
       if (problem.code === 'merged_again') return reference.mergedAgain
       if (problem.code === 'in_use') return reference.inUse({ count: problem.usedBy ?? 1 })
@@ -24,7 +24,6 @@ export function useAnswerWords(): (answer: ListAnswer) => string {
       if (problem.row) return list.notPossible({ text: problem.row })
       return list.failed
     }
-    if (answer.said) return answer.said
     switch (answer.done) {
       case 'moved':
         return picture.moved
@@ -68,6 +67,7 @@ export function useListActs(onDone?: (answer: ListAnswer) => void): Acts {
   const fetcher = useFetcher<ListAnswer>()
   const { pathname, search } = useLocation()
   const { bulk } = useWords('office')
+  const { list } = useWords('desk')
   const say = useSnackbar()
   const wordsOf = useAnswerWords()
   const address = pathname + search
@@ -93,23 +93,29 @@ export function useListActs(onDone?: (answer: ListAnswer) => void): Acts {
   useEffect(() => {
     latest.current = { act, onDone, wordsOf }
   })
-  const answer = fetcher.data
+  const { data: answer, state } = fetcher
+  // On a slow computer a page drawn in between has the answer before the router's state, and its effects may not run.
+  const heard = useRef<ListAnswer>(undefined)
   useEffect(() => {
-    if (!answer) return
+    if (!answer || state === 'submitting' || heard.current === answer) return
+    heard.current = answer
     const { act: again, onDone: done, wordsOf: speak } = latest.current
-    const undo = answer.undo
-    if (answer.problem?.code === 'recent_password') return
-    say({
-      title: speak(answer),
-      color: answer.problem ? 'error' : 'success',
-      ...(undo ? { action: { label: bulk.undo, run: () => again(undo) } } : {}),
-    })
-    if (!answer.problem) done?.(answer)
-  }, [answer, say, bulk.undo])
+    const { undo, problem } = answer
+    if (problem?.code === 'recent_password') return
+    const stopped = problem?.stopped ?? []
+    const rest = new URLSearchParams([...(last.current ?? [])].filter(([, value]) => !stopped.includes(value)))
+    const action = undo
+      ? { label: bulk.undo, run: () => again(undo) }
+      : stopped.length > 0 && rest.has('id')
+        ? { label: list.goOnWithout({ count: stopped.length }), run: () => again(rest) }
+        : undefined
+    say({ title: speak(answer), color: problem ? 'error' : 'success', ...(action ? { action } : {}) })
+    if (!problem) done?.(answer)
+  }, [answer, state, say, bulk.undo, list])
   const asksPassword = answer?.problem?.code === 'recent_password' && answer !== handled
   const afterPassword = (isRight: boolean): void => {
     setHandled(answer ?? null)
     if (isRight && last.current) act(last.current)
   }
-  return { act, busy: fetcher.state !== 'idle', asksPassword, afterPassword }
+  return { act, busy: state !== 'idle', asksPassword, afterPassword }
 }

@@ -1,8 +1,9 @@
 // The life of a form in the browser: typed values, saving by the API, autosave of drafts, drafts kept on the device, conflicts.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useLocale } from '#ui/words.tsx'
+import { keepHere, readHere } from '#ui/kept-here.ts'
+import { useLocale, useWords } from '#ui/words.tsx'
 import type { Status } from '../status.ts'
-import { askApi } from './ask-api.ts'
+import { askApi, sentenceOf } from './ask-api.ts'
 import type { FormData } from './form-data.ts'
 import type { ListAnswer } from './list-answer.ts'
 import { useSite } from './page-data.ts'
@@ -19,7 +20,14 @@ import {
 } from './form-values.ts'
 
 export type Saved = { id: string; version: number; status?: string; [name: string]: unknown }
-type Problem = { code: string; message: string; fields?: Record<string, string[]>; current?: Saved; usedBy?: number }
+type Problem = {
+  status: number
+  code: string
+  message: string
+  fields?: Record<string, string[]>
+  current?: Saved
+  usedBy?: number
+}
 export type Errors = Record<string, string[]>
 
 const send = async (
@@ -34,37 +42,20 @@ const send = async (
     body: JSON.stringify(body),
   })
   const answer = (await response.json().catch(() => ({}))) as Saved & Problem
-  if (!response.ok) throw answer
+  if (!response.ok) throw { ...answer, status: response.status }
   return answer
-}
-
-const storage = {
-  read: (key: string): string | null => {
-    try {
-      return localStorage.getItem(key)
-    } catch {
-      return null
-    }
-  },
-  write: (key: string, text: string | null): void => {
-    try {
-      if (text === null) localStorage.removeItem(key)
-      else localStorage.setItem(key, text)
-    } catch {
-      // Full or forbidden storage: the draft lives as long as the page.
-    }
-  },
 }
 
 const autosaveMs = 2000
 
 export function useRowForm(data: FormData, answer: ListAnswer | undefined) {
   const locale = useLocale()
+  const { form } = useWords('desk')
   const { shape, locked } = data
   const [row, setRow] = useState({ id: data.id, version: data.version, base: data.values })
   const [values, setValues] = useState<Values>({ ...data.values, ...answer?.values })
   const [errors, setErrors] = useState<Errors>(answer?.fields ?? {})
-  const [message, setMessage] = useState<string | null>(null)
+  const [message, setMessage] = useState<string | null>(answer?.problem?.reason ?? null)
   const [state, setState] = useState<'idle' | 'saving' | 'saved'>('idle')
   const [savedAt, setSavedAt] = useState<number | null>(null)
   // A form that was sent without script: what was loaded since is theirs, and all that differs is asked.
@@ -72,7 +63,9 @@ export function useRowForm(data: FormData, answer: ListAnswer | undefined) {
   const [theirs, setTheirs] = useState(sent)
   const [draft, setDraft] = useState<LocalDraft | null>(null)
   const [asksPassword, setAsksPassword] = useState(false)
-  const idempotency = useRef('')
+  const idempotency = useRef(data.key ?? '')
+  // One save at a time: two with one version would be two people.
+  const busy = useRef(false)
   const key = draftKey(useSite().signedIn?.id ?? '', shape.name, data.id)
   const changed = useMemo(() => changedFields(shape, locked, row.base, values), [shape, locked, row.base, values])
   const sealed = useMemo(() => sealedBody(shape, row.base, values), [shape, row.base, values])
@@ -81,15 +74,14 @@ export function useRowForm(data: FormData, answer: ListAnswer | undefined) {
   const base = `/api/${shape.name}`
 
   useEffect(() => {
-    idempotency.current = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`
-    const kept = readDraft(storage.read(key), Date.now())
+    const kept = readDraft(readHere(key), Date.now())
     if (kept && Object.entries(kept.values).some(([name, value]) => !isSame(data.values[name], value))) setDraft(kept)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the form opens
   }, [])
 
   const keepDraft = useCallback(() => {
     const typed = Object.fromEntries(changed.map(({ name }) => [name, values[name]]))
-    storage.write(key, JSON.stringify({ at: Date.now(), values: typed }))
+    keepHere(key, JSON.stringify({ at: Date.now(), values: typed }))
   }, [changed, values, key])
 
   // What is typed is kept on this device until it is saved.
@@ -98,13 +90,6 @@ export function useRowForm(data: FormData, answer: ListAnswer | undefined) {
     const timer = setTimeout(keepDraft, 500)
     return () => clearTimeout(timer)
   }, [changed, keepDraft])
-
-  useEffect(() => {
-    if (!isChanged) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  }, [isChanged])
 
   const write = useCallback(
     async (from: typeof row, body: Values): Promise<Saved> => {
@@ -120,7 +105,7 @@ export function useRowForm(data: FormData, answer: ListAnswer | undefined) {
     setRow({ id: saved.id, version: saved.version, base: saved })
     setSavedAt(Date.now())
     setState('saved')
-    storage.write(key, null)
+    keepHere(key, null)
     return saved
   }
 
@@ -130,13 +115,15 @@ export function useRowForm(data: FormData, answer: ListAnswer | undefined) {
     else if (problem.code === 'recent_password') setAsksPassword(true)
     else {
       setErrors(problem.fields ?? {})
-      setMessage(problem.fields ? null : (problem.message ?? ''))
+      setMessage(problem.fields ? null : sentenceOf(problem.status, problem, form.away))
     }
     return null
   }
 
   /** Saves, and moves the row to `to` when given. @returns the row, or null when something stands in the way */
   const save = async (to?: Status, reason?: string): Promise<Saved | null> => {
+    if (busy.current) return null
+    busy.current = true
     setState('saving')
     setErrors({})
     setMessage(null)
@@ -160,6 +147,8 @@ export function useRowForm(data: FormData, answer: ListAnswer | undefined) {
       return saved
     } catch (problem) {
       return refuse(problem as Problem)
+    } finally {
+      busy.current = false
     }
   }
 
@@ -168,22 +157,26 @@ export function useRowForm(data: FormData, answer: ListAnswer | undefined) {
   useEffect(() => {
     if (!canAutosave || changed.length === 0 || state === 'saving') return
     const timer = setTimeout(() => {
+      if (busy.current) return
+      busy.current = true
       const sent = values
       setState('saving')
-      write(row, bodyFor(shape, locked, row.base, sent, false)).then(
-        (saved) => {
-          keep(saved)
-          setValues((now) => ({
-            ...saved,
-            ...Object.fromEntries(
-              Object.entries(now).filter(
-                ([name, value]) => name in sealed || !isSame(value, sent[name]) || isSame(value, saved[name]),
+      void write(row, bodyFor(shape, locked, row.base, sent, false))
+        .then(
+          (saved) => {
+            keep(saved)
+            setValues((now) => ({
+              ...saved,
+              ...Object.fromEntries(
+                Object.entries(now).filter(
+                  ([name, value]) => name in sealed || !isSame(value, sent[name]) || isSame(value, saved[name]),
+                ),
               ),
-            ),
-          }))
-        },
-        (problem: Problem) => (problem.code === 'conflict' ? refuse(problem) : setState('idle')),
-      )
+            }))
+          },
+          (problem: Problem) => (problem.code === 'conflict' ? refuse(problem) : setState('idle')),
+        )
+        .finally(() => (busy.current = false))
     }, autosaveMs)
     return () => clearTimeout(timer)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new timer with every change of the values
@@ -234,10 +227,10 @@ export function useRowForm(data: FormData, answer: ListAnswer | undefined) {
       setDraft(null)
     },
     dropDraft: () => {
-      storage.write(key, null)
+      keepHere(key, null)
       setDraft(null)
     },
-    forget: () => storage.write(key, null),
+    forget: () => keepHere(key, null),
   }
 }
 

@@ -4,8 +4,9 @@ import type { Locale } from '#words/locales.ts'
 import { wordsIn } from '#words/words-in.ts'
 import { badRequest, forbidden, unauthorized } from '#server/errors.ts'
 import { bytesOf, jsonWriter } from '#server/known-json.ts'
+import type { Field } from '../fields.ts'
 import type { Kind } from '../kind.ts'
-import { allKinds, choiceLabel, wordsOf } from '../registry.ts'
+import { allKinds, choiceLabel, getKind, wordsOf } from '../registry.ts'
 import type { Viewer } from '../viewer.ts'
 import type { FacetCounts } from './counting.ts'
 import { findDuplicates } from './duplicates.ts'
@@ -15,9 +16,9 @@ import { countNarrowings } from './listing.ts'
 import { listMerges, mergeRows, undoMerge } from './merging.ts'
 import { readListQuery } from './query-params.ts'
 import { records } from './records.ts'
-import { labelOf, targetsOf } from './refs.ts'
+import { labelOf, type Target, targetsOf } from './refs.ts'
 import { type Status, statuses } from './status.ts'
-import { correct } from './understanding.ts'
+import { correct } from '#server/search/words-table.ts'
 import { canMerge } from './uses.ts'
 
 const writeAnswer = jsonWriter()
@@ -50,10 +51,11 @@ export async function facetLabels(
         field.to,
         top.map((one) => one.value),
       )
+      const labelFor = await toldApart(field, [...targets.values()], locale)
       out[facet] = top.flatMap(({ value, count }) => {
         const target = targets.get(value)
         return target && target.row['active'] !== false && (target.row['state'] ?? 'approved') === 'approved'
-          ? [{ value: target.key, label: labelOf(target.title, locale), count }]
+          ? [{ value: target.key, label: labelFor(target), count }]
           : []
       })
     } else
@@ -64,6 +66,28 @@ export async function facetLabels(
       }))
   }
   return out
+}
+
+/** Names of rows; of those that share one (departments of several universities) each with the row it lies within. */
+async function toldApart(
+  field: Field,
+  targets: readonly Target[],
+  locale: Locale,
+): Promise<(target: Target) => string> {
+  const nameOf = (target: Target): string => labelOf(target.title, locale)
+  const within = field.within ?? ''
+  const to = getKind(field.to as string).fields[within]?.to
+  if (!to) return nameOf
+  const same = [...Map.groupBy(targets, nameOf).values()].filter((named) => named.length > 1).flat()
+  const parents = await targetsOf(
+    to,
+    same.flatMap(({ row }) => (row[within] as string | null) ?? []),
+  )
+  const shared = new Set(same)
+  return (target) => {
+    const parent = shared.has(target) ? parents.get(String(target.row[within])) : undefined
+    return parent ? `${nameOf(target)} (${labelOf(parent.title, locale)})` : nameOf(target)
+  }
 }
 
 // A list facet counts the first field of its entries.
@@ -120,7 +144,9 @@ function addRoutes(app: FastifyInstance, kind: Kind, enter: ViewerOf): void {
     const listing = await rows.list(list, undefined)
     const q = params.get('q')
     const corrected =
-      q && listing.total === 0 && listing.page === 1 && params.get('exact') !== '1' ? await correct(kind, q) : null
+      q && listing.total === 0 && listing.page === 1 && params.get('exact') !== '1'
+        ? await correct(kind.table, q)
+        : null
     const shown = corrected ? await rows.list(await readListQuery(viewer, kind, withQuery(params, corrected))) : listing
     const { facets, totalIsExact, ...rest } = shown
     if (viewer.who === 'visitor') inPieces(reply)

@@ -1,9 +1,8 @@
 // Exports of a list: CSV or XLSX of what the viewer may see, streamed, audited.
-import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { badRequest, forbidden } from '#server/errors.ts'
-import { writeCsv } from '#server/sheets/write-csv.ts'
-import { pickText, type Locale } from '#words/locales.ts'
+import { sendSheet } from '#server/sheets/send-sheet.ts'
+import { type Locale, locales, pickText, type Translated } from '#words/locales.ts'
 import { mayUse } from '../access.ts'
 import { type Field, hasContactData } from '../fields.ts'
 import type { Kind } from '../kind.ts'
@@ -13,6 +12,7 @@ import { writeAudit } from './audit.ts'
 import { readListQuery } from './query-params.ts'
 import { requireRecentPassword } from './recent-password.ts'
 import { records } from './records.ts'
+import type { Out } from './output.ts'
 import type { RefOut } from './refs.ts'
 import { textOfHtml } from '#server/rich-text.ts'
 
@@ -74,30 +74,29 @@ export async function exportRows(
   const list = await readListQuery(viewer, kind, params)
   const fields = exportFields(viewer, kind)
   if (viewer.who === 'staff' && hasContactData(fields.map(([, field]) => field))) await requireRecentPassword(viewer)
-  const headings = fields.map(([name, field]) =>
-    field.heading && viewer.locale === 'en'
-      ? field.heading.replace(/ \(;\)$/, '')
-      : fieldLabel(kind, name, viewer.locale),
-  )
+  const own = viewer.locale
+  const columns = fields.flatMap(([name, field]) => {
+    // The number in a source is not the code of a list.
+    const before = name === 'sourceId' && kind.flow === 'reference' ? `${fieldLabel(kind, 'source', own)}: ` : ''
+    const english = own === 'en' ? field.heading?.replace(/ \(;\)$/, '') : undefined
+    const heading = before + (english ?? fieldLabel(kind, name, own))
+    const read = (row: Out) => cellText(field, row[name], own)
+    if (viewer.who !== 'staff' || !field.translated) return [{ heading, read }]
+    // Each language stands apart, under the heading that uploads know.
+    return [own, ...locales.filter((one) => one !== own)].map((one) => ({
+      heading: one === own ? heading : `${heading} (${one})`,
+      read: (row: Out) => cellText(field, { [one]: (row[name] as Translated | null)?.[one] }, one),
+    }))
+  })
   const rows = records(viewer, kind)
   async function* cells(): AsyncGenerator<string[]> {
     for await (const batch of rows.each(list, mostRows(viewer)))
-      for (const row of batch) yield fields.map(([name, field]) => cellText(field, row[name], viewer.locale))
+      for (const row of batch) yield columns.map(({ read }) => read(row))
   }
   if (viewer.who === 'staff')
     await writeAudit(viewer, [
       { action: 'export', kind, changed: { filter: params.toString(), count: await rows.count(list) } },
     ])
-  void reply
-    .header('content-disposition', `attachment; filename="${kind.name}.${format}"`)
-    .type(
-      format === 'csv'
-        ? 'text/csv; charset=utf-8'
-        : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    )
-  if (format === 'csv') return reply.send(Readable.from(writeCsv(headings, cells())))
-  // Loaded when it is needed: it takes 10 MB.
-  const { writeXlsx } = await import('#server/sheets/write-sheet.ts')
-  const columns = headings.map((heading) => ({ heading }))
-  return reply.send(Readable.from(writeXlsx({ name: kind.name, columns, rows: cells() })))
+  const headings = columns.map(({ heading }) => heading)
+  return sendSheet(reply, kind.name, format, headings, cells())
 }

@@ -71,6 +71,10 @@ export async function findCodes(family: string, wanted: readonly FacetValue[]): 
   )
 }
 
+/** Every value of a facet that some row has or had. */
+export const valuesInUse = async (family: string, facet: string): Promise<string[]> =>
+  (await loadCodes(family)).flatMap((one) => (one.facet === facet ? [one.value] : []))
+
 /** What these codes stand for. */
 export async function namesOf(family: string, wanted: readonly number[]): Promise<Map<number, FacetValue>> {
   if (wanted.some((code) => !names.has(code))) await loadCodes(family)

@@ -1,7 +1,6 @@
 // Values that people or files give, checked against the kind: clean values, or what is wrong per field.
 import type { FieldProblem, FieldProblems } from '#lib/problems.ts'
-import { ident, sql } from '#server/db.ts'
-import { documentAsGiven } from '#server/documents.ts'
+import { documentAsGiven, textAsGiven } from '#server/documents.ts'
 import { cutAsAsked } from '#server/picture-cuts.ts'
 import { isKeptFrom } from '../access.ts'
 import type { Field, Picture } from '../fields.ts'
@@ -12,8 +11,8 @@ import { isStaff, type Viewer } from '../viewer.ts'
 import type { Values } from './columns.ts'
 import { findOrProposeTags } from './tags.ts'
 import { idOfKey, maySee, targetsOf } from './refs.ts'
+import { withSight } from './row-files.ts'
 import { cleanRichText } from '#server/rich-text.ts'
-import { grantSql, onlySql } from './where.ts'
 
 const add = (problems: FieldProblems, name: string, code: string, detail?: string, count?: number | string) =>
   (problems[name] ??= []).push({ code, ...(detail ? { detail } : {}), ...(count === undefined ? {} : { count }) })
@@ -85,11 +84,6 @@ const unknownChoices = (field: Field, value: unknown): boolean => {
   return (Array.isArray(value) ? value : [value]).some((one) => !known.includes(one as string))
 }
 
-/** Does a row that the viewer may change hold the document with this key? */
-const heldInReach = (viewer: Viewer, kind: Kind, name: string) => (key: string) =>
-  sql`exists (select 1 from ${ident(kind.table)} t where t.${ident(name)}->>'key' = ${key}
-    and ${grantSql(kind, kind.access.update(viewer))}${onlySql(kind)})`
-
 /**
  * Checks given values. Unknown and read-only fields are refused; what is not given stays as it is.
  * @returns clean values of the given fields, and problems by field name
@@ -129,9 +123,11 @@ export async function readInput(
     }
     let checked = checkValue(field, raw)
     if (checked.ok && field.type === 'image')
-      checked = await cutAsAsked(viewer, checked.value as Picture, before?.[name] as Picture | null)
+      checked = await cutAsAsked(withSight(viewer), checked.value as Picture, before?.[name] as Picture | null)
     if (checked.ok && field.type === 'file')
-      checked = await documentAsGiven(viewer, checked.value, before?.[name], heldInReach(viewer, kind, name))
+      checked = await documentAsGiven(withSight(viewer), checked.value, before?.[name])
+    if (checked.ok && field.type === 'richText')
+      checked = await textAsGiven(withSight(viewer), checked.value, before?.[name])
     if (!checked.ok) (problems[name] ??= []).push(problemOf(checked))
     else if (checked.value !== null && field.of && unknownChoices(field, checked.value))
       add(problems, name, 'invalid', 'notInList')

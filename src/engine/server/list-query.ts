@@ -1,7 +1,7 @@
 // What is asked of a list: words, facets, filters, order, page.
 import type { Where } from '../fields.ts'
 import type { FacetChoice } from './facet-filter.ts'
-import type { TextQuery } from './text-search.ts'
+import type { TextQuery } from '#server/search/ranking.ts'
 
 export type ListQuery = {
   text?: TextQuery | null

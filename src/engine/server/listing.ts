@@ -14,7 +14,7 @@ import { idsOnPlaces } from './list-window.ts'
 import { narrowedSql, narrowingsOf } from './narrowings.ts'
 import { facetCondition, facetsFor } from './facet-filter.ts'
 import type { Out } from './output.ts'
-import { idsByRank, type TextQuery } from './text-search.ts'
+import { idsByRank, type TextQuery } from '#server/search/ranking.ts'
 import { remember } from './versions.ts'
 import { grantSql, filterSql, onlySql } from './where.ts'
 

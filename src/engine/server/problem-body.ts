@@ -4,6 +4,7 @@ import { entryOf } from '#lib/entry-of.ts'
 import type { FieldProblem } from '#lib/problems.ts'
 import { fieldLabel, findKind } from '#engine/registry.ts'
 import type { Problem } from '#server/errors.ts'
+import { type Locale, localeNames } from '#words/locales.ts'
 import { type AllWords, wordsIn } from '#words/words-in.ts'
 
 type Templates = AllWords['problems']['validation']
@@ -25,16 +26,20 @@ const sentences: Record<string, Say> = {
 }
 
 /** The sentence about one problem of a field: the template, then what was expected. */
-export function fieldMessage(words: AllWords['problems'], label: string, problem: FieldProblem): string {
+export function fieldMessage(words: AllWords['problems'], name: string, problem: FieldProblem): string {
+  const language = localeNames[problem.locale as Locale]
+  const label = language ? words.withNote({ text: name, note: language }) : name
   const sentence =
     sentences[problem.code]?.(words.validation, label, problem.count ?? '') ?? words.validation.invalid({ text: label })
   const hint = problem.detail ? (words.hints as Record<string, string | undefined>)[problem.detail] : undefined
-  return hint ? words.withHint({ text: sentence, hint }) : sentence
+  if (!hint) return sentence
+  const limits = problem.detail === 'range' && problem.count
+  return words.withHint({ text: sentence, hint: limits ? words.withNote({ text: hint, note: String(limits) }) : hint })
 }
 
 export async function problemBody(problem: Problem, request: FastifyRequest): Promise<Record<string, unknown>> {
   const locale = request.identity?.viewer.locale ?? 'en'
-  const { common: words, desk, problems } = await wordsIn(locale)
+  const { common: words, problems } = await wordsIn(locale)
   const errors = words.errors as unknown as Record<string, { message: string } | undefined>
   const kindName = /^\/api\/([a-z-]+)/.exec(request.url)?.[1]
   const kind = kindName ? findKind(kindName) : null
@@ -53,9 +58,7 @@ export async function problemBody(problem: Problem, request: FastifyRequest): Pr
     message:
       typeof problem.extra['message'] === 'string'
         ? problem.extra['message']
-        : problem.code === 'recent_password'
-          ? desk.password.needed
-          : (errors[String(problem.status)] ?? errors['other'])?.message,
+        : (entryOf(problems.refusals, problem.code) ?? (errors[String(problem.status)] ?? errors['other'])?.message),
     code: problem.code,
     requestId: request.id,
     ...(fields ? { fields } : {}),

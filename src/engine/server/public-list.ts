@@ -2,8 +2,9 @@
 import { pageParam } from '#server/params.ts'
 import type { Chip } from '#server/search/chips.ts'
 import type { ParsedQuery } from '#server/search/query.ts'
+import { addressOf } from '#ui/list-address.ts'
 import type { Kind } from '../kind.ts'
-import type { ActiveFilter, PublicList, PublicListShape } from '../public-list.ts'
+import { type ActiveFilter, mostLetters, type PublicList, type PublicListShape } from '../public-list.ts'
 import type { Viewer } from '../viewer.ts'
 import { findCodes } from './facet-codes.ts'
 import { type FacetChoice, isFacetOf } from './facet-filter.ts'
@@ -12,7 +13,8 @@ import { recognizeIn } from './recognizing.ts'
 import { records } from './records.ts'
 import type { Out } from './output.ts'
 import { facetName, readFacets, shapeOf } from './facet-groups.ts'
-import { correct, understand } from './understanding.ts'
+import { correct } from '#server/search/words-table.ts'
+import { understand } from './understanding.ts'
 import { remember } from './versions.ts'
 
 const deepest = 100
@@ -67,15 +69,19 @@ async function holdersOf(kind: Kind, chips: readonly Chip[]): Promise<number[]> 
   })
 }
 
-/** What the words and filters of an address ask for. */
-async function readAsked(viewer: Viewer, kind: Kind, shape: PublicListShape, query: URLSearchParams) {
-  const q = (query.get('q') ?? '').trim().slice(0, 300)
+/** A title or degree: beside a name it may be one that somebody had before. */
+const isTitle = (kind: Kind, chip: Chip): boolean => !chip.stays && kind.fields[chip.facet]?.of !== undefined
+
+/** What the words and filters of an address ask for; `anyTitle` leaves out which title somebody has. */
+async function readAsked(viewer: Viewer, kind: Kind, shape: PublicListShape, query: URLSearchParams, anyTitle = false) {
+  const q = (query.get('q') ?? '').trim().slice(0, mostLetters).toWellFormed()
   const types = Object.keys(kind.list.search)
   const type = types.includes(query.get('type') ?? '') ? (query.get('type') as string) : 'all'
   const exact = query.get('exact') === '1'
   const { choices, unknown, selected } = await readChoices(viewer, kind, shape, query)
   const found =
     q && !exact && type === 'all' ? await recognizeIn(kind, shape.recognized, q, viewer.locale) : { chips: [], rest: q }
+  if (anyTitle) found.chips = found.chips.filter((chip) => !isTitle(kind, chip))
   const narrowing = found.chips.filter((chip) => !chip.stays)
   const chipChoices = await Promise.all(narrowing.map((chip) => choiceOf(kind, chip)))
   const understood = await understand(kind, found.rest, { type, exact })
@@ -105,6 +111,21 @@ export async function publicTotal(
   return records(viewer, kind).count({ text, facets })
 }
 
+/** A list that shows nothing may lead here; `say` tells how many rows there are. */
+export type Way = { params: URLSearchParams; say: (count: number) => string }
+
+/** The ways that lead to rows, each address once. */
+export async function waysToRows(viewer: Viewer, kind: Kind, shape: PublicListShape, path: string, ways: Way[]) {
+  const counted = await Promise.all(
+    ways.map(async ({ params, say }) => {
+      const count = await publicTotal(viewer, kind, shape, params)
+      return { href: addressOf(path, params), text: say(count), count }
+    }),
+  )
+  const isFirst = (href: string, at: number): boolean => counted.findIndex((one) => one.href === href) === at
+  return counted.filter(({ href, count }, at) => count > 0 && isFirst(href, at))
+}
+
 /** Reads one page of the list, of each row these fields. `parsed` is for marking what was found. */
 export async function publicList(
   viewer: Viewer,
@@ -113,14 +134,13 @@ export async function publicList(
   query: URLSearchParams,
   fields: readonly string[],
 ): Promise<PublicList & { rows: Out[]; parsed: ParsedQuery }> {
-  const { locale } = viewer
-  const asked = await readAsked(viewer, kind, shape, query)
-  const { q, type, types, exact, unknown, selected, found, understood } = asked
+  let asked = await readAsked(viewer, kind, shape, query)
+  const { q, type, types, exact, unknown, selected } = asked
   const sortNames = Object.keys(shape.sorts)
   const wanted = query.get('sort') ?? ''
-  const sort = sortNames.includes(wanted) ? wanted : understood.text ? 'relevance' : (sortNames[0] as string)
+  const sort = sortNames.includes(wanted) ? wanted : asked.text ? 'relevance' : (sortNames[0] as string)
   const size = query.get('size') === '50' ? 50 : 20
-  const list = {
+  let list = {
     facets: asked.facets,
     text: asked.text,
     counts: true,
@@ -130,24 +150,41 @@ export async function publicList(
   }
   const rows = records(viewer, kind)
   let listing = await rows.list(list, fields)
-  let corrected: string | null = null
-  if (listing.total === 0 && found.rest && !exact) {
-    corrected = await correct(kind, found.rest)
-    if (corrected)
-      listing = await rows.list({ ...list, text: (await understand(kind, corrected, { type })).text }, fields)
-    if (listing.total === 0) corrected = null
+  if (listing.total === 0 && asked.found.rest && asked.found.chips.some((chip) => isTitle(kind, chip))) {
+    asked = await readAsked(viewer, kind, shape, query, true)
+    list = { ...list, facets: asked.facets }
+    listing = await rows.list(list, fields)
   }
-  const facets = await readFacets(kind, shape, listing.facets ?? {}, list.facets, selected, locale)
+  let corrected = listing.total === 0 && asked.found.rest && !exact ? await correct(kind.table, asked.found.rest) : null
+  if (corrected) {
+    const address = new URLSearchParams(query)
+    address.set('q', corrected)
+    const meant = await readAsked(viewer, kind, shape, address)
+    const other = { ...list, facets: joinChoices([...list.facets, ...meant.facets]), text: meant.text }
+    const others = await rows.list(other, fields)
+    if (others.total > 0) {
+      const chips = [...asked.found.chips, ...meant.found.chips]
+      ;[asked, listing, list] = [{ ...meant, found: { ...meant.found, chips } }, others, other]
+    } else corrected = null
+  }
+  const { found, understood } = asked
+  const paramOf = (facet: string): string =>
+    Object.entries(shape.params).find(([, name]) => name === facet)?.[0] ?? facet
+  // What the words choose is chosen: its box is ticked as if it had been clicked.
+  const ticked = new Map(selected)
+  for (const { facet, value, stays } of found.chips)
+    if (!stays) ticked.set(paramOf(facet), [...new Set([...(ticked.get(paramOf(facet)) ?? []), value])])
+  const facets = await readFacets(kind, shape, listing.facets ?? {}, list.facets, ticked, viewer.locale)
   // As it was understood: the API takes words as words.
-  const exported = new URLSearchParams({ format: 'csv', q: corrected ?? found.rest, type })
+  const exported = new URLSearchParams({ format: 'csv', q: found.rest, type })
   if (exact) exported.set('exact', '1')
   for (const [param, values] of selected)
     for (const value of values) exported.append(shape.params[param] as string, value)
   for (const { facet, value, stays } of found.chips) if (!stays) exported.append(facet, value)
-  const paramOf = (facet: string): string =>
-    Object.entries(shape.params).find(([, name]) => name === facet)?.[0] ?? facet
   return {
     q,
+    rest: found.rest,
+    isCut: (query.get('q') ?? '').trim().length > mostLetters,
     type,
     exact,
     sort,
@@ -179,8 +216,7 @@ export async function publicList(
       .filter((chip) => chip.facet !== '')
       .map((chip) => ({
         label: chip.label,
-        facet: facetName(kind, chip.facet, locale),
-        matched: chip.matched,
+        facet: facetName(kind, chip.facet, viewer.locale),
         rest: chip.without,
         param: paramOf(chip.facet),
         value: chip.value,

@@ -15,22 +15,9 @@ import { readNarrowings } from './narrowings.ts'
 import { idOfKey, maySeeAll } from './refs.ts'
 import { buildTextQuery } from './understanding.ts'
 
-const fixed = new Set([
-  'q',
-  'type',
-  'sort',
-  'page',
-  'size',
-  'facets',
-  'locale',
-  'trash',
-  'format',
-  'mine',
-  'exact',
-  'changed',
-  'only',
-  'id',
-])
+const fixed = new Set('q type sort page size facets locale trash format mine exact changed only id'.split(' '))
+/** All others are asked for once. */
+const several = new Set(['id', 'only'])
 const mostIds = 100
 /** Dates are facets by their month. */
 const month = /^\d{4}-(0[1-9]|1[0-2])$/
@@ -103,7 +90,10 @@ export async function readListQuery(
   const ids = idsOf(params)
   const where: Record<string, Where[string]> = {}
   for (const name of new Set(params.keys())) {
-    if (fixed.has(name)) continue
+    if (fixed.has(name)) {
+      if (params.getAll(name).length > 1 && !several.has(name)) throw badRequest('bad_parameter', { parameter: name })
+      continue
+    }
     const how = filterOf(viewer, kind, name)
     if (!how) throw badRequest('unknown_parameter', { parameter: name })
     const values = params.getAll(name)
@@ -130,7 +120,9 @@ export async function readListQuery(
   const sort = params.get('sort')
   for (const name of ['trash', 'changed'])
     if (params.get(name) && viewer.who !== 'staff') throw badRequest('unknown_parameter', { parameter: name })
-  if (params.get('mine')) {
+  for (const name of ['trash', 'changed', 'mine', 'facets', 'exact'])
+    if (!['0', '1', '', null].includes(params.get(name))) throw badRequest('unknown_value', { parameter: name })
+  if (params.get('mine') === '1') {
     if (!viewer.id) throw unauthorized()
     where[viewer.who === 'member' && kind.fields['owner'] ? 'owner' : 'createdBy'] = viewer.id
   }

@@ -5,7 +5,7 @@ import type { Kind } from '../kind.ts'
 import { allKinds } from '../registry.ts'
 import { fromDb, selectColumns } from './columns.ts'
 import { saveDocuments } from './documents.ts'
-import { recountWords } from './text-search.ts'
+import { recountWords } from '#server/search/words-table.ts'
 import { touch } from './versions.ts'
 import { onlySql } from './where.ts'
 

@@ -8,11 +8,15 @@ import {
   type Dictionary,
   type DictionaryEntry,
   isTelling,
+  isTitle,
   recognize,
 } from '#server/search/chips.ts'
+import { synonymKey } from '#server/search/query.ts'
 import type { Kind } from '../kind.ts'
 import { choiceLabel, closedListOf, getKind } from '../registry.ts'
-import { labelOf, targetsOf } from './refs.ts'
+import { targetWords } from './documents.ts'
+import { valuesInUse } from './facet-codes.ts'
+import { labelOf, type Target, targetsOf } from './refs.ts'
 import { thesaurus } from './understanding.ts'
 import { remember } from './versions.ts'
 
@@ -20,28 +24,39 @@ const dictionaries = remember<Dictionary>(60, 600)
 
 async function entriesOf(kind: Kind, facet: string, locale: Locale): Promise<DictionaryEntry[]> {
   const field = kind.fields[facet]
-  if (field?.of)
-    return closedListOf(field.of)
-      .values.filter((value) => value !== 'unspecified')
+  if (field?.of) {
+    const { values, forms } = closedListOf(field.of)
+    return values
+      .filter((value) => value !== 'unspecified')
       .map((value) => ({
         facet,
         value,
         label: choiceLabel(field, value, locale),
         words: locales.map((one) => choiceLabel(field, value, one)),
+        apart: true,
+        short: forms[value]?.split(' ').filter(isTitle) ?? [],
       }))
+  }
   if (!field?.to) return []
   const target = getKind(field.to)
+  const used = field.search ? sql`id = any(${await valuesInUse(kind.table, facet)}::uuid[])` : sql`true`
   const rows = await query<{ id: string }>(
-    sql`select id from ${ident(target.table)} where active and deleted_at is null order by "order" nulls last`,
+    sql`select id from ${ident(target.table)} where active and deleted_at is null and ${used} order by "order" nulls last`,
   )
   const ids = rows.map((row) => row.id)
-  const targets = await targetsOf(field.to, ids)
-  return [...targets.values()].map((one) => ({
-    facet,
-    value: one.key,
-    label: labelOf(one.title, locale),
-    words: [...textsIn(one.title), ...textsIn(one.row['aliases']).filter(isTelling)],
-  }))
+  const targets = [...(await targetsOf(field.to, ids)).values()]
+  const entryOf = (one: Target) => ({ facet, value: one.key, label: labelOf(one.title, locale) })
+  if (!field.search)
+    return targets.map((one) => ({
+      ...entryOf(one),
+      words: [...textsIn(one.title), ...textsIn(one.row['aliases']).filter(isTelling)],
+    }))
+  // Its words are searched in the rows themselves, and stay. A short name of two (ITB) is neither.
+  const words = targets.map((one) => [...new Set(targetWords(one).filter(isTelling).map(synonymKey))])
+  const counts = new Map<string, number>()
+  for (const word of words.flat()) counts.set(word, (counts.get(word) ?? 0) + 1)
+  const own = (at: number): string[] => (words[at] ?? []).filter((word) => counts.get(word) === 1)
+  return targets.map((one, at) => ({ ...entryOf(one), words: own(at), stays: true, apart: true }))
 }
 
 /** The facet of this kind whose values are the thesaurus. */

@@ -33,7 +33,8 @@ import { grantSql, onlySql } from './where.ts'
 import { type Change, changedFields, writeRows } from './writing.ts'
 
 export type WriteOptions = {
-  /** Same key, same row: a repeated create changes nothing. */ idempotencyKey?: string | undefined
+  /** Same key and values: the same row, nothing is made; with other values it is a conflict (409). */
+  idempotencyKey?: string | undefined
   now?: string
 }
 
@@ -181,9 +182,14 @@ export function records(viewer: Viewer, kind: Kind) {
     async create(given: Values, options: WriteOptions = {}): Promise<Out> {
       refuseOutsiders(kind.access.create)
       return tx(async () => {
-        const earlier = options.idempotencyKey ? await claimKey(viewer, kind, options.idempotencyKey) : null
-        if (earlier) return output(await getRow(earlier))
         const { plain, sealed } = partSealed(viewer, kind, given)
+        const [key, said] = [options.idempotencyKey, JSON.stringify(plain)]
+        const earlier = key ? await claimKey(viewer, kind, key, said) : undefined
+        if (earlier) {
+          const row = await output(await getRow(earlier.row_id))
+          if (earlier.is_same) return row
+          throw conflict(row)
+        }
         const { values, problems } = await readInput(viewer, kind, plain)
         const after: Values = { ...defaultsOf(viewer, kind), ...values, createdBy: viewer.id }
         if (kind.flow === 'content') after['status'] ??= 'draft'
@@ -200,7 +206,7 @@ export function records(viewer: Viewer, kind: Kind) {
         })
         await askPasswordFor(Object.keys(values))
         await writeRows(viewer, kind, [{ before: null, after, action: 'create', sealed: kept.changes }])
-        if (options.idempotencyKey) await keepKey(viewer, options.idempotencyKey, kind, after['id'] as string)
+        if (key) await keepKey(viewer, key, kind, after['id'] as string, said)
         return output(after)
       })
     },
@@ -314,14 +320,15 @@ const today = (): string => new Date().toISOString().slice(0, 10)
 const isTaken = async (kind: Kind, slug: string): Promise<boolean> =>
   (await queryOne(sql`select 1 from ${ident(kind.table)} where slug = ${slug} and deleted_at is null`)) !== undefined
 
-async function claimKey(viewer: Viewer, kind: Kind, key: string): Promise<string | null> {
+async function claimKey(viewer: Viewer, kind: Kind, key: string, said: string) {
   const actor = viewer.id ?? viewer.who
   await query(sql`select pg_advisory_xact_lock(hashtextextended(${`${actor}|${key}`}, 7))`)
-  const row = await queryOne<{ row_id: string }>(sql`
-    select row_id from idempotency_keys where actor = ${actor} and key = ${key} and kind = ${kind.name} and created_at > now() - interval '24 hours'`)
-  return row?.row_id ?? null
+  return queryOne<{ row_id: string; is_same: boolean }>(sql`
+    select row_id, coalesce(said = md5(${said}), true) is_same from idempotency_keys
+    where actor = ${actor} and key = ${key} and kind = ${kind.name} and created_at > now() - interval '24 hours'`)
 }
 
-const keepKey = (viewer: Viewer, key: string, kind: Kind, id: string): Promise<unknown> =>
-  query(sql`insert into idempotency_keys (actor, key, kind, row_id) values (${viewer.id ?? viewer.who}, ${key}, ${kind.name}, ${id}::uuid)
-    on conflict (actor, key) do update set row_id = excluded.row_id, kind = excluded.kind, created_at = now()`)
+const keepKey = (viewer: Viewer, key: string, kind: Kind, id: string, said: string): Promise<unknown> =>
+  query(sql`insert into idempotency_keys (actor, key, kind, row_id, said)
+    values (${viewer.id ?? viewer.who}, ${key}, ${kind.name}, ${id}::uuid, md5(${said}))
+    on conflict (actor, key) do update set row_id = excluded.row_id, kind = excluded.kind, said = excluded.said, created_at = now()`)

@@ -1,12 +1,13 @@
-// Stored files of rows: what an erased row shows and showed before, what another row still shows, what was cut away from a picture.
+// Stored files of rows: what an erased row shows and showed before, what another row still shows.
 import { ident, join, sql, type Sql } from '#server/db.ts'
-import { changedPictures, hideCutAway } from '#server/picture-cuts.ts'
 import { filesNamedIn, removeUnshown } from '#server/stored-files.ts'
 import type { Field } from '../fields.ts'
 import type { Kind } from '../kind.ts'
 import { allKinds } from '../registry.ts'
+import type { Viewer } from '../viewer.ts'
 
-const canHold = (field: Field): boolean =>
+/** Can a value of the field name stored files? */
+export const canHold = (field: Field): boolean =>
   ['image', 'file', 'richText'].includes(field.type) || Object.values(field.entry ?? {}).some(canHold)
 
 /** Does any row show the file with this key? Asks every column that can name a file, once. */
@@ -30,13 +31,12 @@ export async function filesOf(kind: Kind, id: string): Promise<string[]> {
 }
 
 /** Gives files up that no row shows any more. In the caller's transaction, after its row is gone. */
-export async function removeUnused(keys: readonly string[]): Promise<void> {
-  await removeUnshown(keys, shownBy)
-  await hideCutAway(keys, shownBy)
-}
+export const removeUnused = (keys: readonly string[]): Promise<void> => removeUnshown(keys, shownBy)
 
-/** Takes from visitors what the rows no longer show of their pictures. After they are written. */
-export const hideWhatWentAway = (kind: Kind, changes: Parameters<typeof changedPictures>[1]): Promise<void> => {
-  const pictures = Object.keys(kind.fields).filter((name) => kind.fields[name]?.type === 'image')
-  return hideCutAway(changedPictures(pictures, changes), shownBy)
-}
+let sees = async (_viewer: Viewer, _key: string): Promise<boolean> => false
+
+/** Who is shown which stored file, as whoever serves files says it. Until then nobody is shown what somebody else stored. */
+export const addFileReaders = (answer: typeof sees): void => void (sees = answer)
+
+/** Somebody who writes rows, as the checks of files ask. */
+export const withSight = (viewer: Viewer) => ({ ...viewer, sees: (key: string) => sees(viewer, key) })

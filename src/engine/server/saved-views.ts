@@ -12,27 +12,32 @@ const most = 100
 /** Own views, and those shared with the viewer's role. */
 export async function listViews(viewer: Viewer, kind: Kind): Promise<SavedView[]> {
   if (!viewer.id) return []
-  const rows = await query<{ id: string; name: string; query: string; owner: string; shared_with: string[] }>(sql`
-    select id, name, query, owner, shared_with from saved_views
+  return query<SavedView>(sql`
+    select id, name, query, shared_with <> '{}' "isShared", owner = ${viewer.id} "isMine" from saved_views
     where kind = ${kind.name} and (owner = ${viewer.id} or ${viewer.role} = any(shared_with)) order by lower(name), id limit ${most}`)
-  return rows.map(({ id, name, query: text, owner, shared_with: shared }) => ({
-    id,
-    name,
-    query: text,
-    isShared: shared.length > 0,
-    isMine: owner === viewer.id,
-  }))
 }
+
+/** Of one person and list each name is there once: the older view of that name goes. */
+const makeRoom = (viewer: Viewer, kind: Kind, name: string, id: string): Promise<unknown> =>
+  query(sql`
+    delete from saved_views
+    where kind = ${kind.name} and owner = ${viewer.id} and lower(name) = lower(${name}) and id::text <> ${id}`)
 
 /** Keeps a view; one of the same name is replaced. */
 export async function saveView(viewer: Viewer, kind: Kind, name: string, text: string, share: boolean): Promise<void> {
   const shared = share && viewer.role ? [viewer.role] : []
-  await query(
-    sql`delete from saved_views where kind = ${kind.name} and owner = ${viewer.id} and lower(name) = lower(${name})`,
-  )
+  await makeRoom(viewer, kind, name, '')
   await query(sql`
     insert into saved_views (id, owner, kind, name, query, shared_with)
     values (${uuidv7()}::uuid, ${viewer.id}, ${kind.name}, ${name}, ${text.slice(0, 2000)}, ${shared}::text[])`)
+}
+
+/** Gives an own view another name. */
+export async function renameView(viewer: Viewer, kind: Kind, id: string, name: string): Promise<void> {
+  const renamed = await query(sql`
+    update saved_views set name = ${name} where id::text = ${id} and kind = ${kind.name} and owner = ${viewer.id} returning id`)
+  if (renamed.length === 0) throw notFound()
+  await makeRoom(viewer, kind, name, id)
 }
 
 /** Removes an own view. */

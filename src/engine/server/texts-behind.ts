@@ -1,20 +1,33 @@
-// Other names of what rows refer to: a search finds rows by them, and a card that shows only the first name says which it was.
-import type { Locale } from '#words/locales.ts'
+// Words of choices, and other names of what rows refer to: a search finds rows by them, and a card that shows only the first name says which it was.
+import { type Locale, locales } from '#words/locales.ts'
 import { markText } from '#server/search/marks.ts'
 import type { Found } from '#server/search/where-found.ts'
 import type { Kind } from '../kind.ts'
-import { fieldLabel } from '../registry.ts'
+import type { Field } from '../fields.ts'
+import { choiceLabel, fieldLabel } from '../registry.ts'
 import { targetWords } from './documents.ts'
 import type { Out } from './output.ts'
 import { labelOf, type RefOut, targetsOf } from './refs.ts'
+
+/** The word of the reader's language, alone or with those of others that were hit instead. */
+function choiceTexts(field: Field, code: string, locale: Locale, isHit: (text: string) => boolean): string[] {
+  const label = choiceLabel(field, code, locale)
+  const others = locales.map((one) => choiceLabel(field, code, one)).filter((word) => word !== label)
+  return isHit(label) ? [label] : others.map((word) => `${label} (${word})`)
+}
 
 const keyOf = (name: string): string => `${name}.words`
 
 /** Labels for `textsBehind`. */
 export const labelsBehind = (kind: Kind, names: readonly string[], locale: Locale): Record<string, string> =>
-  Object.fromEntries(names.map((name) => [keyOf(name), fieldLabel(kind, name, locale)]))
+  Object.fromEntries(
+    names.filter((name) => kind.fields[name]).map((name) => [keyOf(name), fieldLabel(kind, name, locale)]),
+  )
 
-/** The row with texts such as "electric vehicles (EV)" for its references; not for those whose first name was hit already. */
+/**
+ * The row with texts such as "electric vehicles (EV)" for its references and "Internship (实习)" for its choices; not for references whose first
+ * name was hit already.
+ */
 export async function textsBehind(
   kind: Kind,
   row: Out,
@@ -22,12 +35,19 @@ export async function textsBehind(
   { parsed, also }: Found,
   locale: Locale,
 ): Promise<Out> {
+  const isHit = (text: string): boolean => markText(text, parsed, also).some(({ hit }) => hit)
   const texts = names.map(async (name): Promise<[string, string[]]> => {
+    const field = kind.fields[name]
+    if (field?.of) {
+      const codes = [row[name]].flat().filter((code) => typeof code === 'string')
+      return [keyOf(name), codes.flatMap((code) => choiceTexts(field, code, locale, isHit))]
+    }
+    if (!field?.to) return [keyOf(name), []]
     const ids = [row[name] as RefOut | RefOut[] | null | undefined].flat().flatMap((one) => one?.id ?? [])
-    const targets = await targetsOf(kind.fields[name]?.to as string, ids)
+    const targets = await targetsOf(field.to, ids)
     const found = [...targets.values()].flatMap((target) => {
       const label = labelOf(target.title, locale)
-      if (markText(label, parsed, also).some(({ hit }) => hit)) return []
+      if (isHit(label)) return []
       return targetWords(target).flatMap((word) => (word === label ? [] : `${label} (${word})`))
     })
     return [keyOf(name), found]

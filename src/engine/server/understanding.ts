@@ -1,20 +1,12 @@
 // What somebody meant by the words in a search box: the tsquery, the related words that were added, a correction.
 import { ident, query, sql } from '#server/db.ts'
-import { applyCorrections, chooseCorrection } from '#server/search/correct.ts'
-import {
-  expressions,
-  type ParsedQuery,
-  parseQuery,
-  plainTerms,
-  rankTerms,
-  synonymKey,
-  toTsquery,
-} from '#server/search/query.ts'
+import { expressions, type ParsedQuery, parseQuery, rankTerms, synonymKey, toTsquery } from '#server/search/query.ts'
+import { frequencies } from '#server/search/words-table.ts'
 import type { Translated } from '#words/locales.ts'
 import type { Kind } from '../kind.ts'
 import { allKinds } from '../registry.ts'
 import { narrowTo } from './documents.ts'
-import { frequencies, similarWords, type TextQuery } from './text-search.ts'
+import type { TextQuery } from '#server/search/ranking.ts'
 import { remember } from './versions.ts'
 
 export type Understanding = {
@@ -89,19 +81,4 @@ export async function buildTextQuery(
   options: { type?: string; exact?: boolean } = {},
 ): Promise<TextQuery> {
   return (await understand(kind, q, options)).text ?? { tsquery: "'\u00a0nothing'", terms: [] }
-}
-
-/** The query with misspelled words corrected to words that occur, or null when there is nothing to correct. */
-export async function correct(kind: Kind, q: string): Promise<string | null> {
-  const corrections = new Map<string, string>()
-  for (const word of plainTerms(parseQuery(q)).slice(0, 6)) {
-    const similar = await similarWords(kind.table, word)
-    const known = await frequencies(kind.table, similar)
-    const chosen = chooseCorrection(
-      word,
-      similar.map((one) => ({ word: one, documents: known.get(one) ?? 0 })),
-    )
-    if (chosen) corrections.set(word, chosen)
-  }
-  return corrections.size > 0 ? applyCorrections(q, corrections) : null
 }

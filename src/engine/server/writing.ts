@@ -14,7 +14,6 @@ import { type AuditAction, writeAudit } from './audit.ts'
 import { computedColumns, copiedColumns, copiedRow, toDb, type Values } from './columns.ts'
 import { type Documents, prepareDocuments } from './documents.ts'
 import { labelOf } from './refs.ts'
-import { hideWhatWentAway } from './row-files.ts'
 import { followTrash, type SealedChange, writeSealed } from './sealed-store.ts'
 import { wordKeys } from './tags.ts'
 import { touch } from './versions.ts'
@@ -26,6 +25,12 @@ export type Change = {
   /** Sealed values that change with the row; others stay. */
   sealed?: readonly SealedChange[]
 }
+
+type WithSave = (writer: Viewer, kind: Kind, change: Change) => Promise<void>
+const withSaves = new Set<WithSave>()
+
+/** Adds what stands or falls with a save, as proof of it does. Called at every save of every kind, in its transaction. */
+export const addWithSave = (work: WithSave): void => void withSaves.add(work)
 
 const romanized = (title: unknown): string => {
   if (typeof title === 'string') return title
@@ -195,9 +200,9 @@ export async function writeRows(
   }
   for (const { after, sealed } of changes) if (sealed) await writeSealed(viewer, kind, after['id'] as string, sealed)
   await followTrash(viewer, kind, changes)
-  await hideWhatWentAway(kind, changes)
   if (options.audit !== false) await auditChanges(viewer, kind, changes)
   await documents.write()
+  for (const work of withSaves) for (const change of changes) await work(viewer, kind, change)
   const { saved } = kind.onSave
   if (saved) {
     const wanted: [string, Record<string, unknown>][] = []

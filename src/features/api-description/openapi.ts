@@ -151,7 +151,7 @@ function pathsOf(kind: Kind): Paths {
         parameters: [
           parameter(
             'Idempotency-Key',
-            'The same key within 24 hours makes one row.',
+            'The same key within 24 hours makes one row; with other values it is a conflict (409) with that row.',
             { type: 'string', maxLength: 200 },
             'header',
           ),

@@ -1,5 +1,6 @@
 // Proposed changes of the own entry: the owner takes over or leaves each.
 import { MemberFrame } from '#ui/member-frame.tsx'
+import { Problem } from '#ui/problem.tsx'
 import { useWords } from '#ui/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { type Head, useAnswer, usePage } from '#engine/pages/page-data.ts'
@@ -13,9 +14,11 @@ export function View() {
   const { proposals } = usePage<ChangesData>()
   const answer = useAnswer<ChangesAnswer>()
   const { changes } = useWords('claim')
+  const isElsewhere = answer && !proposals.some(({ id }) => id === answer.id)
   return (
     <MemberFrame current="myProfile">
       <h1>{changes.title}</h1>
+      {isElsewhere && <Problem message={answer.error} first />}
       <p>{proposals.length > 0 ? changes.lead : changes.none}</p>
       {proposals.map((one) => (
         <ProposalForm key={one.id} proposal={one} error={answer?.id === one.id ? answer.error : undefined} />

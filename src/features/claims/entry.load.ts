@@ -6,6 +6,7 @@ import { needsPassword } from '#engine/server/recent-password.ts'
 import { records } from '#engine/server/records.ts'
 import { type Asked, type Corrected, whatIsAsked } from './asked.ts'
 import { mayErase } from './erase-entry.ts'
+import { type KeptNotes, keptNotes } from './kept-notes.ts'
 import { type Standing, standingOf } from './standing.ts'
 
 export type EntryData = FormData & {
@@ -13,11 +14,12 @@ export type EntryData = FormData & {
   requests: Asked[]
   corrections: Corrected[]
   erase: { needsPassword: boolean } | null
+  notes: KeptNotes
 }
 
 export async function load(context: LoadContext): Promise<EntryData> {
   const kind = getKind(context.page.kind as string)
-  const form = await loadForm(context, kind, context.params['id'] ?? '', context.query)
+  const form = await loadForm(context, kind, context.params['id'] ?? '', context.query, true)
   const row = await records(context.viewer, kind).values(form.id as string)
   const standing = await standingOf(context, kind, row)
   const isErasable = mayErase(context.viewer) && !standing.isClaimed && !row['deletedAt'] && !row['owner']
@@ -25,6 +27,7 @@ export async function load(context: LoadContext): Promise<EntryData> {
     ...form,
     standing,
     erase: isErasable ? { needsPassword: await needsPassword(context.viewer) } : null,
+    notes: await keptNotes(context, kind, row, form.rights.update),
     ...(await whatIsAsked(context, kind, String(form.id))),
   }
 }

@@ -8,6 +8,7 @@ import type { ClaimsAnswer } from './claims.act.ts'
 import type { EntryData } from './entry.load.ts'
 import { ProposalForm } from './proposal.tsx'
 import { RequestForm } from './request-form.tsx'
+import type { Note } from './kept-notes.ts'
 import type { Standing } from './standing.ts'
 import css from './claim.module.css'
 
@@ -88,4 +89,31 @@ function StandingSection() {
   )
 }
 
-export const View = () => <EntryPage top={<StandingSection />} />
+function Notes({ title, notes }: { title: string; notes: readonly Note[] }) {
+  return notes.length === 0 ? null : (
+    <section>
+      <h2>{title}</h2>
+      <dl>
+        {notes.map((one) => (
+          <div key={one.id}>
+            <dt>{one.title}</dt>
+            <dd>{one.text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+export function View() {
+  const { notes } = usePage<EntryData>()
+  const { standing } = useWords('claim')
+  const top = (
+    <>
+      <StandingSection />
+      <Notes title={standing.consents} notes={notes.consents} />
+      <Notes title={standing.mails} notes={notes.mails} />
+    </>
+  )
+  return <EntryPage top={top} />
+}

@@ -7,9 +7,11 @@ import { badRequest, forbidden, invalid, notFound, tooMany } from '#server/error
 import { storeCut, storePicture } from '#server/pictures.ts'
 import type { Storage } from '#server/storage.ts'
 import { keepFile, storedName, widths } from '#server/stored-files.ts'
+import { addFileReaders } from '#engine/server/row-files.ts'
 import { isStaff, type Viewer } from '#engine/viewer.ts'
 import type { Crop } from '#lib/crop.ts'
-import { isOwn, type Kept, mayHave } from './may-have.ts'
+import { isOwn, isPublic, type Kept, mayHave } from './may-have.ts'
+import { isShownTo } from './shown-to.ts'
 
 type FileRow = Kept & { name: string; crop: Crop | null }
 const mostPdf = 20 * 1024 * 1024
@@ -29,7 +31,7 @@ async function storePdf(storage: Storage, data: Buffer, name: string, owner: str
     .digest('hex')
   const file = { key, name: name.slice(0, 200), bytes: data.length }
   const type = 'application/pdf'
-  await keepFile({ ...file, type, public: false, owner }, () => storage.write(storedName({ key, type }, 0), data, type))
+  await keepFile({ ...file, type, owner }, () => storage.write(storedName({ key, type }, 0), data, type))
   return file
 }
 
@@ -62,16 +64,23 @@ export async function storeFile(storage: Storage, viewer: Viewer, name: string, 
 
 const find = (key: string): Promise<FileRow | undefined> =>
   queryOne<FileRow>(
-    sql`select key, name, type, public, owner, cut_from, crop from files where key = ${key} and removed_at is null`,
+    sql`select key, name, type, owner, cut_from, crop from files where key = ${key} and removed_at is null`,
   )
 
+type Found = { file: FileRow; isForAll: boolean }
+
 /** The file with this key, or the whole of which it is a cut; null where there is none for the viewer. */
-async function fileFor(viewer: Viewer, key: string, isWhole: boolean): Promise<FileRow | null> {
+async function fileFor(viewer: Viewer, key: string, isWhole: boolean): Promise<Found | null> {
   const file = isKey(key) ? await find(key) : undefined
   if (!file) return null
-  if (!isWhole || !file.cut_from) return (await mayHave(viewer, file)) ? file : null
-  const whole = await find(file.cut_from)
-  return whole && (isOwn(viewer, file) || (await mayHave(viewer, whole))) ? whole : null
+  if (!isWhole && (await isPublic(viewer, file))) return { file, isForAll: true }
+  const asked = isWhole && file.cut_from ? await find(file.cut_from) : file
+  const may =
+    asked &&
+    ((asked !== file && isOwn(viewer, file)) ||
+      (await mayHave(viewer, asked)) ||
+      (isWhole && (await isPublic(viewer, asked))))
+  return may ? { file: asked, isForAll: false } : null
 }
 
 async function readStored(storage: Storage, file: FileRow, width: number): Promise<Readable | null> {
@@ -84,20 +93,32 @@ async function readStored(storage: Storage, file: FileRow, width: number): Promi
 
 type Asked = { w?: string; whole?: string }
 
+/** A picture may be withdrawn at any time: whoever has seen it keeps it for an hour, which spares slow lines, and nobody between. */
+const inCaches = 'private, max-age=3600, stale-while-revalidate=86400'
+
 /** GET /files/{key}?w= (with `whole` what a picture was cut from) and POST /api/files. */
 export function addFileRoutes(app: FastifyInstance, storage: Storage): void {
+  addFileReaders(isShownTo)
   app.get('/files/:key', async (request, reply) => {
     const { w, whole } = request.query as Asked
     const { key } = request.params as { key: string }
-    const file = await fileFor(request.identity.viewer, key, whole !== undefined)
-    const stream = file && (await readStored(storage, file, widthFor(w, request.headers['save-data'] === 'on')))
-    if (!stream) throw notFound()
+    const found = await fileFor(request.identity.viewer, key, whole !== undefined)
+    if (!found) throw notFound()
+    const { file } = found
+    const width = widthFor(w, request.headers['save-data'] === 'on')
+    const isPicture = file.type.startsWith('image/')
+    const isKept = isPicture && found.isForAll
     void reply
       .header('vary', 'Save-Data')
       .header('content-security-policy', "default-src 'none'; sandbox")
       // What an address with `whole` shows depends on who asks, and on what is cut next.
-      .header('cache-control', file.public && whole === undefined ? 'public, max-age=31536000, immutable' : 'no-store')
-    if (!file.type.startsWith('image/'))
+      .header('cache-control', isKept ? inCaches : 'no-store')
+    const etag = `"${file.key}-${width}"`
+    if (isKept && request.headers['if-none-match']?.includes(etag)) return reply.code(304).header('etag', etag).send()
+    const stream = await readStored(storage, file, width)
+    if (!stream) throw notFound()
+    if (isKept) void reply.header('etag', etag)
+    if (!isPicture)
       void reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
     return reply.type(file.type).send(stream)
   })

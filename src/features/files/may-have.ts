@@ -1,11 +1,12 @@
-// Who may have a stored file that is not everybody's: a document, or what was cut away from a picture.
+// Who may have a stored file: who stored it, who receives a field that shows it, and of what was cut away from a picture its keepers.
 import { allKinds } from '#engine/registry.ts'
+import { remember } from '#engine/server/versions.ts'
 import { grantSql, onlySql } from '#engine/server/where.ts'
-import { isStaff, type Viewer } from '#engine/viewer.ts'
+import { asVisitor, isStaff, type Viewer } from '#engine/viewer.ts'
 import { ident, queryOne, sql } from '#server/db.ts'
-import { mayReadDocument } from './readers.ts'
+import { isShownTo, tablesWithFiles } from './shown-to.ts'
 
-export type Kept = { key: string; type: string; public: boolean; owner: string | null; cut_from: string | null }
+export type Kept = { key: string; type: string; owner: string | null; cut_from: string | null }
 
 /** May the viewer change a row that shows this picture, or a part of it? */
 async function mayChangePicture(viewer: Viewer, whole: string): Promise<boolean> {
@@ -24,12 +25,17 @@ async function mayChangePicture(viewer: Viewer, whole: string): Promise<boolean>
 
 export const isOwn = (viewer: Viewer, { owner }: Kept): boolean => viewer.id !== null && owner === viewer.id
 
-/**
- * Documents are for who receives the field that holds them, hidden parts of pictures for staff who keep a row that shows the
- * rest; both for who stored them.
- */
-export async function mayHave(viewer: Viewer, file: Kept): Promise<boolean> {
-  if (file.public || isOwn(viewer, file)) return true
-  if (!file.type.startsWith('image/')) return mayReadDocument(viewer, file.key)
-  return isStaff(viewer) && mayChangePicture(viewer, file.cut_from ?? file.key)
-}
+// A page asks for twenty pictures at once, and many readers for the same: five seconds, or until a row is written.
+const known = remember<boolean>(5000, 5)
+
+/** Is the file shown to everybody now? */
+export const isPublic = (viewer: Viewer, { key }: Kept): Promise<boolean> =>
+  known(`${viewer.listsBeforeNotice} ${key}`, ['settings', ...tablesWithFiles()], () =>
+    isShownTo(asVisitor(viewer), key),
+  )
+
+/** May the viewer have a file that is not shown to everybody? Of pictures staff who keep a row with a part have the rest. */
+export const mayHave = async (viewer: Viewer, file: Kept): Promise<boolean> =>
+  isOwn(viewer, file) ||
+  (viewer.who !== 'visitor' && (await isShownTo(viewer, file.key))) ||
+  (isStaff(viewer) && file.type.startsWith('image/') && (await mayChangePicture(viewer, file.cut_from ?? file.key)))

@@ -7,6 +7,8 @@ export type AskedAnswer = { isSent: false }
 
 export async function act({ viewer, path }: ActContext): Promise<Answer<AskedAnswer>> {
   const minor = await findOwnMinor(String(viewer.id))
-  if (minor && (await askGuardian(minor.id, true))) return { redirect: `${path}?said=sent` }
+  // Confirmed meanwhile, or old enough: the page says so.
+  if (!minor) return { redirect: path }
+  if (await askGuardian(minor.id, true)) return { redirect: `${path}?said=sent` }
   return { status: 422, data: { isSent: false } }
 }

@@ -26,7 +26,7 @@ export function View() {
   return (
     <MemberFrame current="myProfile">
       <h1>{guardian.mine}</h1>
-      {answer && <Problem message={guardian.notSent} first />}
+      {answer && mayAsk && <Problem message={guardian.notSent} first />}
       <p>{said}</p>
       {(state === 'asked' || state === 'refused') && !mayAsk && <p className={css.help}>{guardian.wait}</p>}
       <form method="post" className={css.buttons}>

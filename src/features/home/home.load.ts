@@ -5,11 +5,12 @@ import type { Out } from '#engine/server/output.ts'
 import { records } from '#engine/server/records.ts'
 import { labelOf } from '#engine/server/refs.ts'
 import { facetLabels, type FacetOut } from '#engine/server/api.ts'
-import { query, sql } from '#server/db.ts'
+import { query, queryOne, sql } from '#server/db.ts'
 import type { Closing } from '#ui/closing-soon.tsx'
 import type { Translated } from '#words/locales.ts'
 import type { LoadContext } from '#engine/pages/context.ts'
 import { listClosing } from './closing.ts'
+import type { Door } from './doors.tsx'
 import { listPaths, type Path } from './paths.ts'
 
 /** A picture with the point of it that stays when it is cut. */
@@ -38,6 +39,7 @@ export type HomeData = {
   date: string
   kinds: ('people' | 'youngTalent' | 'hosts')[]
   closing: Closing[]
+  doors: Door[]
 }
 
 /** An industry and a pool of its own: the pool decides. */
@@ -109,6 +111,15 @@ async function listCountries(context: LoadContext, counts: FacetOut[] | undefine
   }))
 }
 
+const newAccounts: readonly Door[] = ['researcher', 'organization']
+
+async function isRegistrationOpen(): Promise<boolean> {
+  const row = await queryOne<{ open: boolean | null }>(
+    sql`select (value ->> 'registration_open')::boolean open from settings`,
+  )
+  return row?.open ?? true
+}
+
 export async function load(context: LoadContext): Promise<HomeData> {
   context.uses('slides', 'talents', 'hosts', 'countries', 'domain_industries', 'keywords')
   const [talents, young] = await Promise.all([countsOf(context, 'talents'), countsOf(context, 'young-talents')])
@@ -116,7 +127,8 @@ export async function load(context: LoadContext): Promise<HomeData> {
   const names = new Map(industries.rows.map((row) => [row['slug'] as string, say(row['name'], context)]))
   const isOn = (...flags: string[]): boolean => flags.every((flag) => context.site.flags[flag] !== false)
   const slides = await listSlides(context)
-  const [hasYoung, hasHosts] = [
+  const [hasTalents, hasYoung, hasHosts] = [
+    isOn('show_menu_talent_pool', 'show_menu_asean_talent'),
     isOn('show_menu_talent_pool', 'show_menu_young_talent'),
     isOn('show_menu_resourse', 'show_menu_resourse_host'),
   ]
@@ -147,10 +159,11 @@ export async function load(context: LoadContext): Promise<HomeData> {
     people: talents.total + young.total,
     date: new Date().toISOString().slice(0, 10),
     kinds: [
-      ...(isOn('show_menu_talent_pool', 'show_menu_asean_talent') ? (['people'] as const) : []),
+      ...(hasTalents ? (['people'] as const) : []),
       ...(hasYoung ? (['youngTalent'] as const) : []),
       ...(hasHosts ? (['hosts'] as const) : []),
     ],
     closing: hasHosts ? await listClosing(context.viewer) : [],
+    doors: [...((await isRegistrationOpen()) ? newAccounts : []), ...(hasTalents ? (['company'] as const) : [])],
   }
 }

@@ -10,6 +10,7 @@ import { useDates, useLocale, useWords } from '#ui/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { formatDate } from '#words/formats.ts'
 import { type Head, usePage, useSite } from '#engine/pages/page-data.ts'
+import { Doors } from './doors.tsx'
 import type { HomeData } from './home.load.ts'
 import { SlideBar } from './slide-bar.tsx'
 
@@ -43,6 +44,7 @@ export function View() {
   const dates = useDates()
   const [at, setAt] = useState(data.at)
   const slide = data.slides[at]
+  const headline = slide?.title || home.headline
   const hasPeople = data.kinds.includes('people')
   const shown = data.countries.map((country) => ({
     code: country.code,
@@ -53,8 +55,8 @@ export function View() {
   return (
     <>
       <Hero
-        headline={slide?.title || undefined}
-        lead={slide?.caption || site.description}
+        headline={headline}
+        lead={[slide?.caption, site.description].find((text) => text && text !== headline)}
         action="/search"
         kinds={data.kinds}
         examples={hasPeople ? data.examples : []}
@@ -85,11 +87,14 @@ export function View() {
           <Section title={home.industries}>
             <SixThreads industries={data.industries.map((industry) => ({ ...industry, labs: 0, calls: 0 }))} />
           </Section>
-          <Section title={home.where}>
-            <Where kind="people" tiles={shown} />
-          </Section>
+          {shown.some(({ count }) => count > 0) && (
+            <Section title={home.where}>
+              <Where kind="people" tiles={shown} />
+            </Section>
+          )}
         </>
       )}
+      {!site.signedIn && data.doors.length > 0 && <Doors doors={data.doors} />}
       {data.closing.length > 0 && (
         <Section title={home.closing} all={{ text: home.allDeadlines, href: '/host' }}>
           <ClosingSoon rows={data.closing} kind={menu.host} />

@@ -1,9 +1,10 @@
 // Hosts as a list, with the sheet of one of them at ?item=.
 import type { Kind } from '#engine/kind.ts'
+import type { PublicList } from '#engine/public-list.ts'
 import type { Field, Picture } from '#engine/fields.ts'
 import { choiceLabel, fieldLabel, getKind } from '#engine/registry.ts'
 import type { Out } from '#engine/server/output.ts'
-import { publicList, publicTotal } from '#engine/server/public-list.ts'
+import { publicList, waysToRows } from '#engine/server/public-list.ts'
 import { records } from '#engine/server/records.ts'
 import { labelOf, type RefOut } from '#engine/server/refs.ts'
 import { labelsBehind, textsBehind } from '#engine/server/texts-behind.ts'
@@ -11,22 +12,24 @@ import { cleanHtml } from '#server/rich-text.ts'
 import { markText } from '#server/search/marks.ts'
 import { type Found, whereFound } from '#server/search/where-found.ts'
 import type { HostCardData } from '#ui/host-card.tsx'
-import { formatDate, listed } from '#words/formats.ts'
-import { pickText, type Locale, type Translated } from '#words/locales.ts'
+import { addressOf, withLess, withValue } from '#ui/list-address.ts'
+import { formatDate, formatNumber, listed } from '#words/formats.ts'
+import { languageTags, pickText, type Locale, type Translated } from '#words/locales.ts'
 import { inLanguage, type LoadContext, Redirection } from '#engine/pages/context.ts'
 import type { PublicListData } from '#engine/pages/public-list.tsx'
 import { hostList } from './shape.ts'
 
+/** A text of the offer; `shownIn` is its language where that is not the one of the page. */
+type Passage = { lang: Locale; shownIn: Locale | null }
 export type HostSheet = {
   card: HostCardData
   slug: string
   /** Absolute address of the offer, for sharing. */
   address: string
-  about: { html: string; lang: Locale; shownIn: Locale | null } | null
-  requirements: string[]
-  supportNote: string
-  /** Keywords and working languages, as the fields are called. */
-  more: { term: string; value: string }[]
+  about: (Passage & { html: string }) | null
+  requirements: (Passage & { text: string }) | null
+  /** What has no words of its own, as the fields are called. */
+  more: { term: string; value: string; lang?: string }[]
   start: string
   website: string
   applicationUrl: string
@@ -38,8 +41,10 @@ export type HostSheet = {
 export type HostData = PublicListData & {
   hosts: HostCardData[]
   item: HostSheet | null
-  /** When nothing is found: how many offers there are that nobody can apply for now. */
-  notOpen: number
+  /** Where the list is without the sheet. */
+  listHref: string
+  /** Where to go on when nothing was found. */
+  waysOn: { text: string; href: string }[]
   crumbs: { text: string; href?: string }[]
 }
 
@@ -90,8 +95,8 @@ const cardFields = [
   'deadline',
   'offerState',
 ]
-const searchedFields = ['keywords', 'description', 'requirements', 'university']
-const namedFields = ['keywords', 'university']
+const searchedFields = ['keywords', 'description', 'requirements', 'university', 'city']
+const namedFields = ['keywords', 'university', 'city', 'offerKinds', 'levels', 'supportOffered']
 
 function cardOf(
   kind: Kind,
@@ -134,6 +139,27 @@ function cardOf(
   }
 }
 
+function moreOf(kind: Kind, row: Out, locale: Locale): HostSheet['more'] {
+  const note = pickText(row['supportNote'] as Translated | null, locale)
+  const values: Record<string, string> = {
+    supportNote: note?.text ?? '',
+    // Without a university it stands under the name.
+    organizationName: row['university'] ? text(row['organizationName']) : '',
+    organizationType: (row['organizationType'] as RefOut | null)?.label ?? '',
+    keywords: listed(
+      refsOf(row['keywords']).map((one) => one.label),
+      locale,
+    ),
+    languages: listed(words(kind, 'languages', row['languages'], locale), locale),
+  }
+  const isOther = (name: string): boolean => name === 'supportNote' && note !== null && note.lang !== locale
+  return Object.entries(values).map(([name, value]) => ({
+    term: fieldLabel(kind, name, locale),
+    value,
+    ...(isOther(name) ? { lang: languageTags[note?.lang ?? locale] } : {}),
+  }))
+}
+
 async function sheetOf(
   kind: Kind,
   slug: string,
@@ -151,32 +177,17 @@ async function sheetOf(
   const { locale } = context
   const say = (date: unknown): string => (date ? formatDate(text(date), locale, { ...context.site.dates }) : '')
   const about = pickText(found['description'] as Translated | null, locale)
+  const asked = pickText(found['requirements'] as Translated | null, locale)
+  const shownIn = (lang: Locale): Passage => ({ lang, shownIn: lang === locale ? null : lang })
   const supervisor = found['supervisor'] as RefOut | null
   const card = cardOf(kind, found, context, params, today)
   return {
     card,
     slug: text(found['slug']),
     address: `${context.site.origin}${inLanguage(locale, path)}?item=${text(found['slug'])}`,
-    about: about
-      ? { html: cleanHtml(about.text), lang: about.lang, shownIn: about.lang === locale ? null : about.lang }
-      : null,
-    requirements: (pickText(found['requirements'] as Translated | null, locale)?.text ?? '')
-      .split('\n')
-      .filter(Boolean),
-    supportNote: labelOf(found['supportNote'] as Translated | null, locale),
-    more: [
-      {
-        term: fieldLabel(kind, 'keywords', locale),
-        value: listed(
-          refsOf(found['keywords']).map((one) => one.label),
-          locale,
-        ),
-      },
-      {
-        term: fieldLabel(kind, 'languages', locale),
-        value: listed(words(kind, 'languages', found['languages'], locale), locale),
-      },
-    ],
+    about: about && { html: cleanHtml(about.text), ...shownIn(about.lang) },
+    requirements: asked && { text: asked.text, ...shownIn(asked.lang) },
+    more: moreOf(kind, found, locale),
     start: say(found['startFrom']),
     website: text(found['website']),
     applicationUrl: text(found['applicationUrl']),
@@ -194,15 +205,37 @@ async function sheetOf(
   }
 }
 
-function inAnyState(query: URLSearchParams): URLSearchParams {
-  const all = new URLSearchParams(query)
-  all.set('state', 'any')
-  return all
+/** Less asked, with the number of offers it leads to; those that nobody can apply for now are said to be that. */
+function waysOn(list: PublicList, { viewer, locale, words: { common, public: site } }: LoadContext) {
+  const isOpen = list.filters.some(({ param, value }) => param === 'state' && value === 'open')
+  const ways = withLess(list).map(({ how, text: what, params }) => {
+    const closedToo = isOpen && how === 'without' && !params.has('state')
+    const says =
+      how === 'without'
+        ? common.list.removeFilter({ text: what })
+        : how === 'noFilters'
+          ? site.noMatch.noFilters({ text: what })
+          : common.list.searchEverything
+    return {
+      params: params.has('state') ? params : withValue(params, 'state', 'any'),
+      say: (count: number) => (closedToo ? site.host.notOpen({ count }) : `${says} (${formatNumber(count, locale)})`),
+    }
+  })
+  return waysToRows(viewer, getKind('hosts'), hostList, path, ways)
 }
 
 export async function load(context: LoadContext): Promise<HostData> {
   const kind = getKind('hosts')
-  context.uses('hosts', 'talents', 'countries', 'cities', 'universities', 'keywords', 'domain_industries')
+  context.uses(
+    'hosts',
+    'talents',
+    'countries',
+    'cities',
+    'universities',
+    'organization_types',
+    'keywords',
+    'domain_industries',
+  )
   const query = new URLSearchParams(context.query)
   const item = query.get('item')
   query.delete('item')
@@ -220,7 +253,8 @@ export async function load(context: LoadContext): Promise<HostData> {
   return {
     ...list,
     path,
-    notOpen: list.total === 0 ? await publicTotal(context.viewer, kind, hostList, inAnyState(query)) : 0,
+    listHref: addressOf(path, query),
+    waysOn: list.total === 0 ? await waysOn(list, context) : [],
     hosts: told.map((row) => cardOf(kind, row, context, query, today, found)),
     item: item ? await sheetOf(kind, item, context, query, today) : null,
     crumbs: [{ text: context.words.common.menu.host }],

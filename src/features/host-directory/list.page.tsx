@@ -1,8 +1,8 @@
 // Hosts: the list, and the sheet of one offer.
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { listed } from '#words/formats.ts'
-import { orderedParams, PublicListView } from '#engine/pages/public-list.tsx'
+import { PublicListView } from '#engine/pages/public-list.tsx'
 import { hasArrived } from '#ui/arrival.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { CardList } from '#ui/card.tsx'
@@ -12,13 +12,13 @@ import { FactList } from '#ui/fact-list.tsx'
 import { HostCard, HostFacts } from '#ui/host-card.tsx'
 import { Html } from '#ui/html.tsx'
 import { A } from '#ui/link.tsx'
-import { addressOf, paramsOf, withValue } from '#ui/list-address.ts'
+import { paramsOf, withValue } from '#ui/list-address.ts'
 import { Meaning } from '#ui/meaning.tsx'
 import { Piece } from '#ui/piece.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { useLocale, useWords } from '#ui/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
-import { languageTags, localeNames } from '#words/locales.ts'
+import { languageTags, type Locale, localeNames } from '#words/locales.ts'
 import { type Head, usePage } from '#engine/pages/page-data.ts'
 import type { HostData, HostSheet } from './list.load.ts'
 import css from './list.module.css'
@@ -43,36 +43,32 @@ function HostBody({ item, level }: { item: HostSheet; level: 2 | 3 }) {
   const locale = useLocale()
   const { facts, badges, actions } = useWords('common')
   const { card } = item
+  const shownIn = (text: { shownIn: Locale | null }) =>
+    text.shownIn && <p className={css.note}>{badges.shownIn({ language: localeNames[text.shownIn] })}</p>
   return (
     <div className={css.body}>
       <HostFacts host={card} />
       {item.about && (
         <section>
           <Heading>{host.about}</Heading>
-          {item.about.shownIn && (
-            <p className={css.note}>{badges.shownIn({ language: localeNames[item.about.shownIn] })}</p>
-          )}
+          {shownIn(item.about)}
           <Html html={item.about.html} lang={languageTags[item.about.lang]} />
         </section>
       )}
-      {item.requirements.length > 0 && (
+      {item.requirements && (
         <section>
           <Heading>{host.requirements}</Heading>
-          <ul>
-            {item.requirements.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
+          {shownIn(item.requirements)}
+          <p className={css.lines} lang={item.requirements.shownIn ? languageTags[item.requirements.lang] : undefined}>
+            {item.requirements.text}
+          </p>
         </section>
       )}
       <section>
         <Heading>{host.conditions}</Heading>
         <FactList
           facts={[
-            {
-              term: host.support,
-              value: [card.support && listed(card.support, locale), item.supportNote].filter(Boolean).join('. '),
-            },
+            { term: host.support, value: card.support && listed(card.support, locale) },
             {
               term: host.duration,
               value: [card.duration, card.capacity !== undefined && host.capacity({ count: card.capacity })]
@@ -141,14 +137,20 @@ function HostPage({ item, listHref }: { item: HostSheet; listHref: string }) {
 const inAnyState = (params: URLSearchParams): URLSearchParams =>
   params.has('state') ? params : withValue(params, 'state', 'any')
 
+/** As the router counts them in the history. */
+const pageNumber = (): number => (history.state as { idx?: number } | null)?.idx ?? 0
+
 export function View() {
   const data = usePage<HostData>()
   const navigate = useNavigate()
   const { list, menu, empty } = useWords('common')
-  const { host } = useWords('public')
-  const listHref = addressOf(data.path, orderedParams(data))
+  const { listHref } = data
   const [direct] = useState(() => (hasArrived() ? undefined : data.item?.slug))
-  const closedToo = withValue(paramsOf(data), 'state', 'any')
+  // Where the list without a sheet stands among the pages of this visit.
+  const listAt = useRef<number>(undefined)
+  useEffect(() => {
+    if (!data.item) listAt.current = pageNumber()
+  }, [data.item])
   if (data.item && data.item.slug === direct) return <HostPage item={data.item} listHref={listHref} />
   return (
     <>
@@ -164,10 +166,8 @@ export function View() {
           <Empty
             sentence={data.q ? empty.noMatchFor({ text: data.q }) : empty.open}
             ways={[
-              ...(data.notOpen > 0
-                ? [{ text: host.notOpen({ count: data.notOpen }), href: addressOf(data.path, closedToo) }]
-                : []),
-              { text: list.clearAll, href: `${data.path}?state=any` },
+              ...data.waysOn,
+              ...(data.q || data.filters.length > 1 ? [{ text: list.clearAll, href: `${data.path}?state=any` }] : []),
             ]}
           />
         ) : (
@@ -189,7 +189,12 @@ export function View() {
           titleLang={data.item.card.nameLang}
           closeHref={listHref}
           industry={data.item.card.industries?.[0]?.slug}
-          onClose={() => void navigate(listHref, { preventScrollReset: true })}
+          onClose={() =>
+            // Closed, it is not what Back opens.
+            void (listAt.current === pageNumber() - 1
+              ? navigate(-1)
+              : navigate(listHref, { replace: true, preventScrollReset: true }))
+          }
         >
           <HostBody item={data.item} level={3} />
         </Sheet>

@@ -1,13 +1,12 @@
 // Uploads over HTTP: files in, runs with their rows and repairs, live progress, templates and corrections out.
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { allKinds, wordsOf } from '#engine/registry.ts'
+import { getKind, wordsOf } from '#engine/registry.ts'
 import type { RowState } from '#engine/server/import/check.ts'
 import { continueRun, isCorrections } from '#engine/server/import/corrections.ts'
 import { editRow, groupsOf, type Repair, repairGroup } from '#engine/server/import/repairs.ts'
 import { createRun, getRun, kindForImport, rereadFile, type Run, setMapping } from '#engine/server/import/runs.ts'
-import { buildCorrections, buildTemplate } from '#engine/server/import/template.ts'
-import { countRowsOf, rowsOf } from './run-views.ts'
+import { buildTemplate } from '#engine/server/import/template.ts'
 import type { Viewer } from '#engine/viewer.ts'
 import type { FileChoice } from '#engine/server/import/read-file.ts'
 import type { DayMonthOrder } from '#lib/dates.ts'
@@ -17,8 +16,11 @@ import { SheetProblem } from '#server/sheets/sheet-problem.ts'
 import { isLocale, prefixOf } from '#words/locales.ts'
 import { wordsIn } from '#words/words-in.ts'
 import { cellsBody, columnsBody, commitBody, repairBody } from './api-shapes.ts'
+import { buildCorrections } from './corrections-file.ts'
+import { discardRun } from './discard.ts'
 import { beginCheck, beginCommit, beginUndo, steer } from './jobs.ts'
-import { uploadPath } from './paths.ts'
+import { uploadKinds, uploadPath } from './paths.ts'
+import { countRowsOf, latestOf, rowsOf } from './run-views.ts'
 import { mostBytes } from './upload-data.ts'
 import { tellOutside } from './tell.ts'
 import { problemText, refusal } from './words.ts'
@@ -86,7 +88,10 @@ async function takeFile(request: FastifyRequest, reply: FastifyReply, kindName: 
   const data = await part.toBuffer()
   try {
     const corrected = await isCorrections(viewer, kind, data, part.filename)
-    const run = corrected ? await continueRun(viewer, corrected) : await createRun(viewer, kind, data, part.filename)
+    if (corrected) await continueRun(corrected)
+    const run = corrected
+      ? await beginCheck(viewer, corrected.run.number)
+      : await createRun(viewer, kind, data, part.filename)
     if (isForm(request))
       return reply.redirect(
         `${pageOf(viewer, kindName)}?run=${run.number}&step=${corrected ? 'check' : 'columns'}`,
@@ -145,10 +150,15 @@ function sendEvents(request: FastifyRequest, reply: FastifyReply, isStillIn: Sti
   let beat = Date.now()
   const look = async (): Promise<boolean> => {
     if (!(await isStillIn(request))) return false
-    const { state, work, paused, progress, total, counts } = await getRun(viewer, numberOf(request))
-    const text = JSON.stringify({ state, work, paused, progress, total, counts })
-    if (text !== last) raw.write(`data: ${(last = text)}\n\n`)
-    else if (Date.now() - beat > heartbeat) {
+    const run = await getRun(viewer, numberOf(request))
+    const { state, work, paused, progress, total, counts } = run
+    const live = { state, work, paused, progress, total, counts }
+    const text = JSON.stringify(live)
+    if (text !== last) {
+      last = text
+      const latest = work === 'commit' ? await latestOf(run, viewer.locale) : []
+      raw.write(`data: ${JSON.stringify({ ...live, latest })}\n\n`)
+    } else if (Date.now() - beat > heartbeat) {
       beat = Date.now()
       raw.write(': \n\n')
     }
@@ -166,6 +176,10 @@ function sendEvents(request: FastifyRequest, reply: FastifyReply, isStillIn: Sti
 function addRunRoutes(app: FastifyInstance, isStillIn: StillIn): void {
   const base = '/api/import-runs/:id'
   app.get(base, async (request) => runOut(await getRun(viewerOf(request), numberOf(request))))
+  app.delete(base, async (request, reply) => {
+    await discardRun(viewerOf(request), numberOf(request))
+    return reply.code(204).send()
+  })
   app.get(`${base}/events`, async (request, reply) => {
     await getRun(viewerOf(request), numberOf(request))
     sendEvents(request, reply, isStillIn)
@@ -224,8 +238,12 @@ function addRunRoutes(app: FastifyInstance, isStillIn: StillIn): void {
     const viewer = viewerOf(request)
     const words = await wordsIn(viewer.locale)
     const run = await getRun(viewer, numberOf(request))
-    const file = await buildCorrections(viewer, run.number, viewer.locale, (problem, label) =>
-      problemText(words, label, problem),
+    const file = await buildCorrections(
+      viewer,
+      run.number,
+      viewer.locale,
+      (problem, label) => problemText(words, label, problem),
+      { heading: words.upload.check.whatIsWrong, meant: (text) => words.upload.check.didYouMean({ text }) },
     )
     void reply
       .header('content-disposition', `attachment; filename="${run.kind}-${run.number}.xlsx"`)
@@ -236,8 +254,7 @@ function addRunRoutes(app: FastifyInstance, isStillIn: StillIn): void {
 
 /** POST /api/{kind}/import, GET /api/{kind}/import/template, /api/import-runs/{id}/… */
 export function addImportRoutes(app: FastifyInstance, isStillIn: StillIn): void {
-  for (const kind of allKinds()) {
-    if (!kind.import) continue
+  for (const kind of uploadKinds.map(getKind)) {
     app.post(
       `/api/${kind.name}/import`,
       { bodyLimit: 25 * 1024 * 1024, errorHandler: refuseForm(kind.name) },
@@ -257,6 +274,7 @@ export function addImportRoutes(app: FastifyInstance, isStillIn: StillIn): void 
         sheet: upload.template.howToFill,
         required: upload.run.required,
         several: upload.run.several,
+        example: upload.template.example({ text: wordsOf(kind, language).one }),
       })
       void reply
         .header(

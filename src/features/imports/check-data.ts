@@ -9,9 +9,10 @@ import { columnsOf, headingOf } from '#engine/server/import/columns.ts'
 import { groupsOf } from '#engine/server/import/repairs.ts'
 import type { Run } from '#engine/server/import/runs.ts'
 import { entryPath } from './paths.ts'
-import { countRowsOf, rowsOf, type ShownRow } from './run-views.ts'
+import { countRowsOf, placesOf, rowsOf, type ShownRow } from './run-views.ts'
 import { pageParam } from '#server/params.ts'
-import type { GridRow, Picker, UploadData } from './upload-data.ts'
+import type { Locale } from '#words/locales.ts'
+import type { GridRow, Picker, UploadData, Wrong } from './upload-data.ts'
 import { problemText } from './words.ts'
 
 type CheckData = Pick<UploadData, 'groups' | 'grid' | 'row' | 'pickers'>
@@ -50,17 +51,31 @@ function pickersFor({ viewer, locale }: LoadContext, kind: Kind) {
   }
 }
 
+/** Problems of a whole name stand at its first part, in a file that has its parts only. */
+const keyIn = ({ import: about }: Kind, key: string, keys: readonly string[]): string =>
+  key === about?.joined?.into && !keys.includes(key) ? about.joined.first : key
+
 /** What is wrong in the cell of this column, in words; notes are no problems. */
-function wrongIn({ words, locale }: LoadContext, kind: Kind, row: ShownRow, key: string): string | null {
-  const found = row.problems.filter((one) => one.key === key && one.level !== 'note')
+function wrongIn(
+  { words, locale }: LoadContext,
+  kind: Kind,
+  row: ShownRow,
+  key: string,
+  keys: readonly string[],
+): Wrong | null {
+  const found = row.problems.filter((one) => keyIn(kind, one.key, keys) === key && one.level !== 'note')
   const label = fieldLabel(kind, nameOf(key), locale)
-  return found.length > 0 ? found.map((one) => problemText(words, label, one)).join(' ') : null
+  if (found.length === 0) return null
+  return {
+    text: found.map((one) => problemText(words, label, one)).join(' '),
+    isError: found.some(({ level }) => level === 'error'),
+  }
 }
 
 /** Problems of fields that the file has no column for. */
 const wrongElsewhere = ({ words, locale }: LoadContext, kind: Kind, row: ShownRow, keys: readonly string[]): string[] =>
   row.problems
-    .filter((one) => !keys.includes(one.key) && one.level === 'error')
+    .filter((one) => !keys.includes(keyIn(kind, one.key, keys)) && one.level === 'error')
     .map((one) => problemText(words, fieldLabel(kind, nameOf(one.key), locale), one))
 
 function gridOf(context: LoadContext, kind: Kind, rows: readonly ShownRow[], headings: Headings): GridRow[] {
@@ -72,13 +87,13 @@ function gridOf(context: LoadContext, kind: Kind, rows: readonly ShownRow[], hea
     severity: row.severity,
     cells: row.cells,
     edited: keys.map((key) => row.edited.includes(key)),
-    wrong: keys.map((key) => wrongIn(context, kind, row, key)),
+    wrong: keys.map((key) => wrongIn(context, kind, row, key, keys)),
     other: wrongElsewhere(context, kind, row, keys),
   }))
 }
 
 /** What was probably meant, as it is called in the reader's language. */
-async function fixShown({ locale }: LoadContext, kind: Kind, key: string, fix: string): Promise<string> {
+export async function fixShown(locale: Locale, kind: Kind, key: string, fix: string): Promise<string> {
   const field = kind.fields[nameOf(key)]
   if (field?.of) {
     const { values, labels } = closedListOf(field.of)
@@ -97,21 +112,26 @@ export async function checkData(context: LoadContext, kind: Kind, run: Run): Pro
   const { viewer, locale, words, query } = context
   const pick = pickersFor(context, kind)
   const groups: CheckData['groups'] = []
-  for (const { id, level, key, found, fix, rows, examples, repairs, ...group } of await groupsOf(viewer, run)) {
+  const found = await groupsOf(viewer, run)
+  const places = await placesOf(
+    run,
+    found.flatMap(({ examples }) => examples),
+  )
+  for (const { id, level, key, found: text, fix, rows, examples, repairs, ...group } of found) {
     const label = fieldLabel(kind, nameOf(key), locale)
     const choices = repairs.includes('replace') ? await pick.of(key) : { options: null, picker: null }
     groups.push({
       id,
       level,
-      found,
+      found: text,
       fix,
-      fixLabel: fix === null ? null : await fixShown(context, kind, key, fix),
+      fixLabel: fix === null ? null : await fixShown(locale, kind, key, fix),
       rows,
-      examples,
+      examples: examples.flatMap((number) => ({ row: number, at: places.get(number) ?? -1 })),
       repairs,
       ...choices,
       field: label,
-      text: problemText(words, label, { ...group, found }),
+      text: problemText(words, label, { ...group, found: text }),
     })
   }
   const columns = columnsOf(viewer, kind)
@@ -120,31 +140,35 @@ export async function checkData(context: LoadContext, kind: Kind, run: Run): Pro
     const column = columns.find((one) => one.key === key)
     return [{ key, label: column ? headingOf(kind, column, locale) : key }]
   })
-  const page = pageParam(query)
+  const keys = headings.map(({ key }) => key)
   const states = ['error', 'duplicate']
+  const from = query.get('at')
+  const page =
+    from === null ? pageParam(query) : 1 + Math.floor((await countRowsOf(run, states, Number(from))) / gridSize)
   const rows = await rowsOf(run, { states, page, size: gridSize })
   const asked = query.get('row')
   const [one] = asked === null ? [] : await rowsOf(run, { at: Number(asked) })
-  const twin = one?.problems.find(({ code }) => code === 'possibleDuplicate' || code === 'duplicateElsewhere')
+  const twin = one?.problems.find(({ id, code }) => id !== undefined || code === 'duplicateElsewhere')
   const row = one
     ? {
         at: one.at,
+        group: query.get('group'),
         row: one.row,
         same: twin
-          ? { id: twin.id ?? null, label: twin.found ?? '', href: twin.id ? entryPath(kind.name, twin.id) : null }
+          ? {
+              id: twin.id ?? null,
+              label: twin.found ?? '',
+              text: problemText(words, '', twin),
+              href: twin.id ? entryPath(kind.name, twin.id) : null,
+            }
           : null,
-        other: wrongElsewhere(
-          context,
-          kind,
-          one,
-          headings.map(({ key }) => key),
-        ),
+        other: wrongElsewhere(context, kind, one, keys),
         cells: await Promise.all(
           headings.map(async ({ key, label }, at) => ({
             key,
             label,
             text: one.cells[at] ?? '',
-            wrong: wrongIn(context, kind, one, key),
+            wrong: wrongIn(context, kind, one, key, keys),
             ...(kind.fields[nameOf(key)]?.of ? { options: null, picker: null } : await pick.of(key)),
           })),
         ),

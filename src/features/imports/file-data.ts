@@ -1,7 +1,7 @@
 // What is shown of a file: how it was read, its columns with what they mean, what is missing.
 import type { Kind } from '#engine/kind.ts'
 import type { LoadContext } from '#engine/pages/context.ts'
-import type { Run } from '#engine/server/import/runs.ts'
+import type { Run, RunOptions } from '#engine/server/import/runs.ts'
 import { offeredEncodings } from '#server/sheets/decode-text.ts'
 import type { ColumnChoice, FileShown } from './upload-data.ts'
 
@@ -21,15 +21,15 @@ export function fileShown({ head }: Run): FileShown {
   }
 }
 
-/** Each column with the field it means and its first cells. */
-export function columnChoices(run: Run, kind: Kind, cells: string[][]): ColumnChoice[] {
+/** Each column with the field it means and its first cells; `found`: the columns of dates that begin with the month. */
+export function columnChoices(run: Run, kind: Kind, cells: string[][], found: RunOptions['orders']): ColumnChoice[] {
   return run.mapping.map(({ heading, key, confidence }, at) => ({
     heading,
     key,
     confidence,
     cells: cells.map((row) => row[at] ?? ''),
     isDate: kind.fields[key ?? '']?.type === 'date',
-    order: run.options.orders?.[key ?? ''] ?? 'dmy',
+    order: run.options.orders?.[key ?? ''] ?? found?.[key ?? ''] ?? 'dmy',
   }))
 }
 

@@ -7,7 +7,8 @@ import type { Role, Viewer } from '#engine/viewer.ts'
 import { query, queryOne, sql, tx } from '#server/db.ts'
 import { forbidden } from '#server/errors.ts'
 import { enqueue, onJob, onSchedule } from '#server/jobs.ts'
-import { forgetBefore } from './forget-before.ts'
+import { discardForgotten } from './discard.ts'
+import { forgetRows } from './forget-rows.ts'
 import { listFromPublicSources } from './list-public.ts'
 import { tellStarter } from './tell-starter.ts'
 
@@ -67,7 +68,8 @@ async function workCheck(viewer: Viewer, number: number): Promise<void> {
 export function addImportJobs(): void {
   // 02:15 in Bangkok.
   onSchedule('list-public-sources', '15 19 * * *', async () => void (await listFromPublicSources()))
-  onSchedule('forget-before-uploads', '55 18 * * *', async () => void (await forgetBefore()))
+  onSchedule('forget-before-uploads', '55 18 * * *', async () => void (await forgetRows()))
+  onSchedule('discard-forgotten-uploads', '5 19 * * *', async () => void (await discardForgotten()))
   for (const name of works)
     onJob(name, async ({ run }) => {
       const viewer = await starterOf(Number(run))

@@ -1,6 +1,9 @@
 // Rows of a run as screens show them: pages of rows, the loom of the file, changes old to new.
 import { query, queryOne, sql } from '#server/db.ts'
 import type { Locale } from '#words/locales.ts'
+import { wordsIn } from '#words/words-in.ts'
+import type { Field } from '#engine/fields.ts'
+import type { Kind } from '#engine/kind.ts'
 import { choiceLabel, fieldLabel, getKind } from '#engine/registry.ts'
 import type { Values } from '#engine/server/columns.ts'
 import { labelOf, targetsOf } from '#engine/server/refs.ts'
@@ -8,6 +11,7 @@ import type { RowState } from '#engine/server/import/check.ts'
 import type { RowProblem } from '#engine/server/import/read-rows.ts'
 import { placeOf } from '#engine/server/import/repairs.ts'
 import type { Run } from '#engine/server/import/runs.ts'
+import { entryPath } from './paths.ts'
 
 export type ShownRow = {
   at: number
@@ -24,10 +28,21 @@ export type ShownRow = {
 const waiting = (run: Run, states: readonly string[] | undefined) =>
   sql`run = ${run.number} and written_at is null${states ? sql` and state = any(${states}::text[])` : sql``}`
 
-/** How many rows `rowsOf` gives on all pages. */
-export async function countRowsOf(run: Run, states?: readonly string[]): Promise<number> {
-  const row = await queryOne<{ n: number }>(sql`select count(*)::int n from import_rows where ${waiting(run, states)}`)
+/** How many rows `rowsOf` gives on all pages, or before a place in the file. */
+export async function countRowsOf(run: Run, states?: readonly string[], before?: number): Promise<number> {
+  const until = before === undefined ? sql`` : sql`and at < ${placeOf(before)}`
+  const row = await queryOne<{ n: number }>(
+    sql`select count(*)::int n from import_rows where ${waiting(run, states)} ${until}`,
+  )
   return row?.n ?? 0
+}
+
+/** Places of rows in a run, by the number they have in the file. */
+export async function placesOf(run: Run, numbers: readonly number[]): Promise<Map<number, number>> {
+  const rows = await query<{ at: number; row_number: number }>(
+    sql`select at, row_number from import_rows where run = ${run.number} and row_number = any(${[...new Set(numbers)]}::int[])`,
+  )
+  return new Map(rows.map((row) => [row.row_number, row.at]))
 }
 
 /** A page of rows in the order of the file; cells are the mapped columns only, with their repairs. */
@@ -76,7 +91,10 @@ export async function loomOf(run: Run): Promise<{ threads: number[]; per: number
   return { threads: rows.map((row) => row.worst), per }
 }
 
-export type ShownChange = { row: number; id: string; field: string; old: string; now: string }
+/** `href`: the entry, where it has a page. */
+export type ShownChange = { row: number; href: string | null; field: string; old: string; now: string }
+
+type ChangedRow = { row_number: number; target: string; given: Values; before: Values | null }
 
 /** What a run changes or changed in rows that were here already, field by field; `size` rows at a time. */
 export async function changesOf(
@@ -85,10 +103,21 @@ export async function changesOf(
   page = 1,
   size = 50,
 ): Promise<{ list: ShownChange[]; more: boolean }> {
-  const kind = getKind(run.kind)
-  const found = await query<{ row_number: number; target: string; given: Values; before: Values | null }>(sql`
+  const found = await query<ChangedRow>(sql`
     select row_number, target, given, before from import_rows where run = ${run.number} and state = 'update' and before is not null order by at limit ${size + 1} offset ${(page - 1) * size}`)
-  const rows = found.slice(0, size)
+  return { list: await shownChanges(getKind(run.kind), found.slice(0, size), locale), more: found.length > size }
+}
+
+/** The last 20 changes while a run is imported, newest first: a new entry is its title. */
+export async function latestOf(run: Run, locale: Locale): Promise<ShownChange[]> {
+  const kind = getKind(run.kind)
+  const rows = await query<ChangedRow>(sql`
+    select row_number, target, case when before is null then json_build_object(${kind.title}::text, given -> ${kind.title}::text) else given end given, before
+    from import_rows where run = ${run.number} and written_at is not null and target is not null order by at desc limit 20`)
+  return (await shownChanges(kind, rows, locale)).slice(0, 20)
+}
+
+async function shownChanges(kind: Kind, rows: readonly ChangedRow[], locale: Locale): Promise<ShownChange[]> {
   const labels = new Map<string, string>()
   for (const [name, field] of Object.entries(kind.fields)) {
     if (!field.to) continue
@@ -97,31 +126,32 @@ export async function changesOf(
       .filter((id): id is string => typeof id === 'string' && /^[0-9a-f]{8}-/.test(id))
     for (const [id, target] of await targetsOf(field.to, ids)) labels.set(id, labelOf(target.title, locale))
   }
-  const show = (name: string, value: unknown): string => {
-    const field = kind.fields[name]
+  const { actions } = (await wordsIn(locale)).common
+  const show = (field: Field | undefined, value: unknown): string => {
     if (value === null || value === undefined || !field) return ''
-    if (Array.isArray(value))
-      return value
-        .map((one) => (typeof one === 'object' ? Object.values(one as object).join(', ') : show(name, one)))
-        .join('; ')
+    if (Array.isArray(value)) return value.map((one) => show(field, one)).join('; ')
+    if (typeof value === 'boolean') return value ? actions.yes : actions.no
     if (field.of) return choiceLabel(field, String(value), locale)
-    if (typeof value === 'object')
-      return Object.values(value)
-        .join(' · ')
-        .replaceAll(/<[^>]*>/g, ' ')
-        .trim()
-    return labels.get(String(value)) ?? String(value)
+    if (typeof value !== 'object') return labels.get(String(value)) ?? String(value)
+    if (field.entry)
+      return Object.entries(value)
+        .map(([name, part]) => show(field.entry?.[name], part))
+        .filter(Boolean)
+        .join(', ')
+    return Object.values(value)
+      .join(' · ')
+      .replaceAll(/<[^>]*>/g, ' ')
+      .trim()
   }
-  const list = rows.flatMap((row) =>
+  return rows.flatMap((row) =>
     Object.keys(row.given).map((name) => ({
       row: row.row_number,
-      id: row.target,
+      href: entryPath(kind.name, row.target),
       field: fieldLabel(kind, name, locale),
-      old: show(name, row.before?.[name]),
-      now: show(name, row.given[name]),
+      old: show(kind.fields[name], row.before?.[name]),
+      now: show(kind.fields[name], row.given[name]),
     })),
   )
-  return { list, more: found.length > size }
 }
 
 /** The first cells of each column, for the choice of columns. */

@@ -36,7 +36,8 @@ export type RunSummary = {
       | 'warning'
       | 'created'
       | 'updated'
-      | 'undone',
+      | 'undone'
+      | 'stayed',
       number
     >
   >
@@ -44,6 +45,11 @@ export type RunSummary = {
   emptyClears: boolean
   undoUntil: string | null
   mayUndo: boolean
+  mayDiscard: boolean
+  /** When it is discarded if nobody goes on with it. */
+  discardedOn: string | null
+  /** When the rows are left out that were not imported, if nobody goes on with them. */
+  restGoesOn: string | null
   told: boolean
 }
 export type ColumnOption = { key: string; label: string; required: boolean }
@@ -65,13 +71,16 @@ export type GroupShown = {
   /** How that is called in the reader's language. */
   fixLabel: string | null
   rows: number
-  examples: number[]
+  /** The first rows: their number in the file, and their place. */
+  examples: { row: number; at: number }[]
   repairs: ('replace' | 'add' | 'clear' | 'skip' | 'restore' | 'create' | 'same')[]
   /** All that may stand there, where that is little. */
   options: string[] | null
   /** Name of a longer list in `pickers`. */
   picker: string | null
 }
+/** What is wrong in a cell; a warning keeps no row back. */
+export type Wrong = { text: string; isError: boolean }
 export type GridRow = {
   at: number
   row: number
@@ -79,7 +88,7 @@ export type GridRow = {
   severity: 0 | 1 | 2
   cells: string[]
   edited: boolean[]
-  wrong: (string | null)[]
+  wrong: (Wrong | null)[]
   other: string[]
 }
 /** What may be picked: all of it, or where to ask for what begins like a text. */
@@ -98,18 +107,20 @@ export type FileShown = {
 /** One row of the file as a form: for phones, and without script. */
 export type RowShown = {
   at: number
+  /** The group it is repaired for: the next one is the next of the group. */
+  group: string | null
   row: number
   cells: {
     key: string
     label: string
     text: string
-    wrong: string | null
+    wrong: Wrong | null
     options: string[] | null
     picker: string | null
   }[]
   other: string[]
   /** The entry that may be the same: its name and where it is. */
-  same: { id: string | null; label: string; href: string | null } | null
+  same: { id: string | null; label: string; text: string; href: string | null } | null
 }
 export type UploadData = {
   title: string
@@ -122,6 +133,8 @@ export type UploadData = {
   historyPage: number
   moreHistory: boolean
   problem: string | null
+  /** What was done a moment ago. */
+  done: string | null
   earlier: { number: number; when: string } | null
   notes: string[]
   file: FileShown | null

@@ -1,10 +1,11 @@
 // What the forms of the upload page do; every one of them works without script too.
 import type { Act, ActContext } from '#engine/pages/context.ts'
-import { editRow, type Repair, repairGroup } from '#engine/server/import/repairs.ts'
+import { editRow, groupsOf, type Repair, repairGroup } from '#engine/server/import/repairs.ts'
 import { getRun, kindForImport, rereadFile, type Run, setMapping } from '#engine/server/import/runs.ts'
-import { rowsOf } from './run-views.ts'
+import { placesOf, rowsOf } from './run-views.ts'
 import { badRequest, isProblem } from '#server/errors.ts'
 import { SheetProblem } from '#server/sheets/sheet-problem.ts'
+import { discardRun } from './discard.ts'
 import { beginCheck, beginCommit, beginUndo, chooseEmpty, steer } from './jobs.ts'
 import { uploadPath } from './paths.ts'
 import { tellOutside } from './tell.ts'
@@ -57,25 +58,33 @@ async function chooseColumns(context: ActContext, run: Run): Promise<Step> {
   return 'check'
 }
 
-/** The cells of one row that were changed in its form. */
-async function editCells({ viewer, form }: ActContext, run: Run): Promise<void> {
+/** What was typed into cells of a row; one that somebody else changed since it was shown is never overwritten. */
+async function saveCells({ viewer, form }: ActContext, run: Run): Promise<void> {
   const at = Number(form.get('at'))
   const [row] = await rowsOf(run, { at })
-  const keys = run.mapping.flatMap(({ key }) => key ?? [])
-  const edits = Object.fromEntries(
-    keys.flatMap((key, index) => {
-      const text = form.get(`cell-${key}`)
-      return text === null || text === row?.cells[index] ? [] : [[key, text]]
-    }),
-  )
-  await editRow(viewer, run.number, at, edits)
+  const given = (name: string): string | undefined => form.get(name)?.replaceAll('\r\n', '\n')
+  const edits: Record<string, string> = {}
+  for (const [place, key] of run.mapping.flatMap((one) => one.key ?? []).entries()) {
+    const now = row?.cells[place]?.replaceAll('\r\n', '\n') ?? ''
+    const was = given(`was-${key}`) ?? now
+    const text = given(`cell-${key}`) ?? was
+    if (text === was) continue
+    if (now !== was && now !== text) throw badRequest('cell_changed')
+    edits[key] = text
+  }
+  await editRow(viewer, run.number, at, edits, form.get('decision'))
 }
 
-/** The next row that needs work, behind the one that was edited. */
-async function nextOf({ form }: ActContext, run: Run): Promise<string> {
+/** The next row of the group that is repaired, else the next that needs work: behind the one that was edited, then from the first on. */
+async function nextOf({ viewer, form }: ActContext, run: Run): Promise<string> {
   const at = Number(form.get('at'))
-  const [next] = await rowsOf(run, { states: ['error', 'duplicate'], after: at, size: 1 })
-  return next ? `&row=${next.at}#row` : ''
+  const group = (await groupsOf(viewer, run)).find(({ id }) => id === form.get('group'))
+  const places = [...(await placesOf(run, group?.examples ?? [])).values()].toSorted((a, b) => a - b)
+  const inGroup = places.find((one) => one > at) ?? places.find((one) => one !== at)
+  if (group && inGroup !== undefined) return `&row=${inGroup}&group=${encodeURIComponent(group.id)}#row`
+  const waits = { states: ['error', 'duplicate'], size: 1 }
+  const [next] = [...(await rowsOf(run, { ...waits, after: at })), ...(await rowsOf(run, waits))]
+  return next && next.at !== at ? `&row=${next.at}#row` : ''
 }
 
 async function act1(context: ActContext, run: Run): Promise<Step> {
@@ -96,16 +105,7 @@ async function act1(context: ActContext, run: Run): Promise<Step> {
       )
       return 'check'
     case 'edit':
-      await editRow(
-        viewer,
-        run.number,
-        Number(form.get('at')),
-        form.get('key') ? { [form.get('key') as string]: form.get('value') ?? '' } : {},
-        form.get('decision'),
-      )
-      return 'check'
-    case 'edit-row':
-      await editCells(context, run)
+      await saveCells(context, run)
       return 'check'
     case 'commit':
       await beginCommit(viewer, run.number, {
@@ -113,6 +113,9 @@ async function act1(context: ActContext, run: Run): Promise<Step> {
         publish: form.has('publish'),
         publicSources: form.has('publicSources'),
       })
+      return 'commit'
+    case 'retry':
+      await beginCommit(viewer, run.number, {})
       return 'commit'
     case 'empty':
       await chooseEmpty(viewer, run.number, form.has('emptyClears'))
@@ -136,29 +139,45 @@ async function act1(context: ActContext, run: Run): Promise<Step> {
 }
 
 /** What another tab, a second click or somebody else did meanwhile: the page shows how the upload stands now. */
-const overtaken = ['not_found', 'run_is_closed', 'run_is_busy', 'undo_is_over', 'bad_repair', 'bad_decision']
+const overtaken = [
+  'not_found',
+  'run_is_closed',
+  'run_is_busy',
+  'undo_is_over',
+  'bad_repair',
+  'bad_decision',
+  'cell_changed',
+]
 
 export const act: Act<never> = async (context) => {
   const kind = kindForImport(context.viewer, context.page.kind as string)
-  const run = await getRun(context.viewer, Number(context.query.get('run')))
-  if (run.kind !== kind.name) throw badRequest('wrong_run')
+  const number = Number(context.query.get('run'))
   const path = uploadPath(kind.name) ?? context.path
   try {
+    const run = await getRun(context.viewer, number)
+    if (run.kind !== kind.name) throw badRequest('wrong_run')
+    if (context.form.get('do') === 'discard') {
+      await discardRun(context.viewer, run.number)
+      return { redirect: `${path}?done=discarded` }
+    }
     const step = await act1(context, run)
-    const page = context.query.get('page')
+    const where = ['page', 'at'].flatMap((name) =>
+      context.query.has(name) ? `&${name}=${context.query.get(name)}` : [],
+    )
     const next = context.form.has('next') ? await nextOf(context, run) : ''
     return {
-      redirect: `${path}?run=${run.number}&step=${step}${step === 'check' && page ? `&page=${page}` : ''}${next}`,
+      redirect: `${path}?run=${run.number}&step=${step}${step === 'check' ? where.join('') : ''}${next}`,
     }
   } catch (error) {
     if (isProblem(error) && error.code === 'no_parent')
-      return { redirect: `${path}?run=${run.number}&step=check&problem=noParent` }
+      return { redirect: `${path}?run=${number}&step=check&problem=noParent` }
     if (isProblem(error) && error.code === 'column_twice')
-      return { redirect: `${path}?run=${run.number}&step=columns&problem=sameColumn` }
-    if (isProblem(error) && overtaken.includes(error.code))
-      return { redirect: `${path}?run=${run.number}&problem=changed` }
-    if (error instanceof SheetProblem)
-      return { redirect: `${path}?run=${run.number}&step=columns&problem=${error.code}` }
+      return { redirect: `${path}?run=${number}&step=columns&problem=sameColumn` }
+    // A second click on what is under way: the page shows how far it is.
+    if (isProblem(error) && error.code === 'run_is_busy' && ['commit', 'undo'].includes(context.form.get('do') ?? ''))
+      return { redirect: `${path}?run=${number}&step=commit` }
+    if (isProblem(error) && overtaken.includes(error.code)) return { redirect: `${path}?run=${number}&problem=changed` }
+    if (error instanceof SheetProblem) return { redirect: `${path}?run=${number}&step=columns&problem=${error.code}` }
     throw error
   }
 }

@@ -2,16 +2,19 @@
 import type { Load } from '#engine/pages/context.ts'
 import { fieldLabel, getKind, wordsOf } from '#engine/registry.ts'
 import { columnsOf, headingOf } from '#engine/server/import/columns.ts'
-import { earlierRun, getRun, kindForImport, listRuns, type Run } from '#engine/server/import/runs.ts'
+import { decideOrders } from '#engine/server/import/check.ts'
+import { earlierRun, getRun, kindForImport, listRuns, placedColumns, type Run } from '#engine/server/import/runs.ts'
 import { mayUndo } from '#engine/server/import/undo.ts'
-import { changesOf, loomOf, previewOf } from './run-views.ts'
+import { changesOf, latestOf, loomOf, previewOf } from './run-views.ts'
 import type { Viewer } from '#engine/viewer.ts'
 import { isProblem } from '#server/errors.ts'
 import { pageParam } from '#server/params.ts'
 import { formatDate } from '#words/formats.ts'
 import { checkData } from './check-data.ts'
+import { discardedAt, mayDiscard } from './discard.ts'
+import { restGoesAt } from './forget-rows.ts'
 import { columnChoices, fileShown, missingFields, notesOf } from './file-data.ts'
-import { entryPath, listPath, uploadPath } from './paths.ts'
+import { listPath, uploadPath } from './paths.ts'
 import { type RunSummary, type Step, steps, type UploadData } from './upload-data.ts'
 import { saidProblem } from './words.ts'
 
@@ -30,6 +33,9 @@ function summary(viewer: Viewer, run: Run): RunSummary {
     emptyClears: run.options.emptyClears ?? false,
     undoUntil: run.undo_until,
     mayUndo: mayUndo(viewer, run),
+    mayDiscard: mayDiscard(run),
+    discardedOn: discardedAt(run)?.toISOString() ?? null,
+    restGoesOn: restGoesAt(run)?.toISOString() ?? null,
     told: run.told_at !== null,
   }
 }
@@ -43,11 +49,13 @@ const stepOf = (run: Run): Step => {
   return run.state === 'uploaded' || run.state === 'mapped' ? 'columns' : 'report'
 }
 
-/** May a run be looked at in this step? Of one that is over only its report is left. */
-const isOpen = (run: Run, step: Step): boolean =>
-  step === 'commit' ||
-  step === 'report' ||
-  ((step === 'columns' || step === 'check') && ['uploaded', 'mapped', 'checked', 'partly'].includes(run.state))
+/** May a run be looked at in this step? Before its check there is nothing to repair or import; of one that is over only its report is left. */
+function isOpen({ state, work }: Run, step: Step): boolean {
+  const isChecked = state !== 'uploaded' && state !== 'mapped'
+  if (step === 'columns') return !isChecked || state === 'checked' || state === 'partly'
+  if (step === 'check') return work === 'check' || state === 'checked' || state === 'partly'
+  return isChecked && (step === 'commit' || step === 'report')
+}
 
 export const load: Load<UploadData> = async (context) => {
   const { viewer, page, query, locale, words } = context
@@ -79,16 +87,24 @@ export const load: Load<UploadData> = async (context) => {
   const label = (name: string): string => fieldLabel(kind, name, locale)
   const isColumns = run !== null && step === 'columns'
   const isCheck = run !== null && step === 'check'
+  const { found } = isColumns
+    ? await decideOrders(
+        run,
+        placedColumns(viewer, kind, run).filter(({ column }) => column.field.type === 'date'),
+      )
+    : { found: {} }
   const earlier = run && (isColumns || isCheck) ? await earlierRun(viewer, run) : null
   const at = pageParam(query)
   const historyPage = pageParam(new URLSearchParams({ page: query.get('runs') ?? '' }))
   const runs = await listRuns(viewer, kind, historySize + 1, (historyPage - 1) * historySize)
-  const found = run && (step === 'report' || step === 'commit') ? await changesOf(run, locale, at) : null
-  const changes = {
-    page: at,
-    more: found?.more ?? false,
-    list: found?.list.map(({ id, ...change }) => ({ ...change, href: entryPath(kind.name, id) })) ?? [],
-  }
+  const isLive = run?.work === 'commit'
+  const shown =
+    run && (step === 'report' || step === 'commit')
+      ? isLive
+        ? { list: await latestOf(run, locale), more: false }
+        : await changesOf(run, locale, at)
+      : null
+  const changes = { page: at, more: shown?.more ?? false, list: shown?.list ?? [] }
   return {
     title: words.upload.title({ text: wordsOf(kind, locale).many }),
     kind: kind.name,
@@ -99,7 +115,8 @@ export const load: Load<UploadData> = async (context) => {
     history: runs.slice(0, historySize).map((one) => summary(viewer, one)),
     historyPage,
     moreHistory: runs.length > historySize,
-    problem: saidProblem(words, query),
+    problem: asked > 0 && !run ? words.upload.repairs.gone : saidProblem(words, query),
+    done: query.get('done') === 'discarded' ? words.upload.repairs.discarded : null,
     earlier: earlier
       ? {
           number: earlier.number,
@@ -108,12 +125,12 @@ export const load: Load<UploadData> = async (context) => {
       : null,
     notes: run && (isColumns || isCheck) ? notesOf(run, words) : [],
     file: run && isColumns ? fileShown(run) : null,
-    columns: isColumns ? columnChoices(run, kind, await previewOf(run)) : [],
+    columns: isColumns ? columnChoices(run, kind, await previewOf(run), found) : [],
     options: isColumns
       ? columnsOf(viewer, kind).map((column) => ({
           key: column.key,
           label: headingOf(kind, column, locale),
-          required: column.field.required === 'always',
+          required: column.field.required === 'always' && column.locale === null,
         }))
       : [],
     missing: isColumns ? missingFields(kind, run, label) : [],

@@ -1,4 +1,5 @@
 // An upload in six steps; the loom of the file stands beside the check and turns to ink as rows are repaired.
+import { useEffect, useRef } from 'react'
 import { usePage, type Head, type Site } from '#engine/pages/page-data.ts'
 import { Problem } from '#ui/problem.tsx'
 import { A } from '#ui/link.tsx'
@@ -8,6 +9,7 @@ import { History } from './parts/history.tsx'
 import { CheckStep } from './parts/check-step.tsx'
 import { ColumnsStep } from './parts/columns-step.tsx'
 import { CommitStep } from './parts/commit-step.tsx'
+import { Discard } from './parts/discard.tsx'
 import { FileStep, TemplateStep } from './parts/first-steps.tsx'
 import { ReportStep } from './parts/report-step.tsx'
 import { type Step, steps, type UploadData } from './upload-data.ts'
@@ -69,10 +71,21 @@ function Body({ data }: { data: UploadData }) {
 export function View() {
   const data = usePage<UploadData>()
   const words = useWords('upload')
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The next step begins where a new page begins, unless somebody is busy beside it.
+  const step = `${data.run?.number} ${data.step} ${data.run?.work}`
+  const seen = useRef(step)
+  useEffect(() => {
+    const isFree = document.activeElement?.matches('body, main :not(input, select, textarea)')
+    if (seen.current !== step && isFree) heading.current?.focus({ preventScroll: true })
+    seen.current = step
+  }, [step])
   return (
     <div className={css.page}>
       <header className={css.head}>
-        <h1>{data.title}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {data.title}
+        </h1>
         {data.run && (
           <p>
             {words.history.number} {data.run.number} · {data.run.file}
@@ -81,6 +94,7 @@ export function View() {
       </header>
       <Steps data={data} />
       {data.problem && <Problem message={data.problem} />}
+      {data.done && <Problem look="info" message={data.done} />}
       {data.earlier && <Problem look="warning" message={words.file.sameFile({ date: data.earlier.when })} />}
       {data.notes.map((note) => (
         <p key={note} className={css.note}>
@@ -88,6 +102,7 @@ export function View() {
         </p>
       ))}
       <Body data={data} />
+      {data.run?.mayDiscard && <Discard run={data.run} />}
       <History data={data} />
     </div>
   )

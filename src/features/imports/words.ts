@@ -24,6 +24,8 @@ export function problemText({ upload, problems: templates }: AllWords, label: st
       return problems.keptAsText({ text: label })
     case 'possibleDuplicate':
       return problems.possibleDuplicate
+    case 'codeOfAnother':
+      return [problem.part && problem.found, problems.codeOfAnother].filter(Boolean).join(' · ')
     case 'duplicateElsewhere':
       return problems.duplicateElsewhere
     case 'buddhist':

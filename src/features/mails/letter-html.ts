@@ -23,7 +23,8 @@ const doctype =
 
 type Sheet = ReturnType<typeof sheetFor>
 
-const ink = (style: Sheet['text'], text: string, className = 'ink'): ReactNode => el(Text, { className, style }, text)
+const ink = (style: Sheet['text'], text: ReactNode, className = 'ink'): ReactNode =>
+  el(Text, { className, style }, text)
 
 const factsOf = (facts: readonly (readonly [string, string])[], look: Sheet): ReactNode => {
   const rows = facts.map(([name, value]) =>
@@ -43,7 +44,12 @@ const factsOf = (facts: readonly (readonly [string, string])[], look: Sheet): Re
 
 function blockOf(block: Block, isMain: boolean, look: Sheet): ReactNode {
   if (typeof block === 'string') return ink(look.text, block)
-  if ('quote' in block) return ink(look.quote, block.quote, 'ink quote')
+  if ('quote' in block)
+    return ink(
+      look.quote,
+      block.quote.split('\n').flatMap((line, at) => (at === 0 ? [line] : [el('br', { key: at }), line])),
+      'ink quote',
+    )
   if ('facts' in block) return factsOf(block.facts, look)
   const label = el('span', { style: look.label }, block.label)
   const [className, style] = isMain ? ['main', look.main] : ['other', look.other]

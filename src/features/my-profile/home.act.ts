@@ -1,12 +1,15 @@
 // "Still correct": the member confirms the own entry as it stands; takes it out of the trash; or puts a suggestion aside.
 import type { ActContext, Answer } from '#engine/pages/context.ts'
 import { records } from '#engine/server/records.ts'
+import { isProblem } from '#server/errors.ts'
 import { putAside, takeAllBack } from './aside.ts'
 import { findOwnEntry, findTrashed } from './own-entry.ts'
 
 const here = '/my-profile'
 
-export async function act({ form, viewer }: ActContext): Promise<Answer<never>> {
+export type HomeAnswer = { hasFailed: true }
+
+async function doneBy({ form, viewer }: ActContext): Promise<Answer<HomeAnswer>> {
   const deed = form.get('do')
   if (deed === 'aside') {
     await putAside(String(viewer.id), form.get('task') ?? '')
@@ -24,4 +27,14 @@ export async function act({ form, viewer }: ActContext): Promise<Answer<never>> 
   const own = await findOwnEntry(viewer)
   if (own) await records(viewer, own.kind).update(own.row.id, {}, Number(own.row['version']))
   return { redirect: `${here}?said=saved` }
+}
+
+export async function act(context: ActContext): Promise<Answer<HomeAnswer>> {
+  try {
+    return await doneBy(context)
+  } catch (error) {
+    // A form of ours never sends what is no task; the rest is how the entry stands.
+    if (!isProblem(error) || error.status >= 500 || (error.status === 400 && !error.fields)) throw error
+    return { status: 422, data: { hasFailed: true } }
+  }
 }

@@ -53,8 +53,11 @@ const isStale = (row: Out): boolean => Date.now() - Date.parse(String(row['confi
 function tasksOf(words: Words, own: OwnEntry, others: readonly MemberTask[]): Task[] {
   const { row } = own
   const status = String(row['status'])
+  const why = String(row['statusReason'] ?? '')
   const first: Record<string, Task[]> = {
-    rejected: [{ title: words.returned, why: String(row['statusReason'] ?? ''), href: info }],
+    rejected: [{ title: words.returned, why, href: info }],
+    // With a reason it was staff who took it off the site.
+    archived: why ? [{ title: words.archived, why, href: info }] : [],
     draft: [task(words, 'submit')],
     pending: [task(words, 'waiting')],
     published: row['profilePublic'] ? [] : [task(words, 'publish', `${info}#section-visibility`)],
@@ -97,7 +100,10 @@ async function everything({ viewer, locale, words: { mine } }: LoadContext): Pro
     return { ...base, tasks: [...first, ...(trashed ? [deed(words, 'restore')] : []), task(words, 'write')] }
   }
   const { row, pool } = own
-  const tasks: Task[] = [...first, ...tasksOf(words, own, others)]
+  const known = tasksOf(words, own, others)
+  // What staff returned or archived stands first, before what others ask.
+  const back = isEmpty(row['statusReason']) ? [] : known.splice(0, 1)
+  const tasks: Task[] = [...back, ...first, ...known]
   const isShown = row['status'] === 'published' && row['profilePublic'] === true
   return {
     ...base,

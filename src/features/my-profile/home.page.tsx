@@ -2,9 +2,11 @@
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { A } from '#ui/link.tsx'
 import { MemberFrame } from '#ui/member-frame.tsx'
+import { Problem } from '#ui/problem.tsx'
 import { useWords } from '#ui/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
-import { type Head, usePage } from '#engine/pages/page-data.ts'
+import { type Head, useAnswer, usePage } from '#engine/pages/page-data.ts'
+import type { HomeAnswer } from './home.act.ts'
 import type { HomeData, Task } from './home.load.ts'
 import css from './home.module.css'
 
@@ -75,6 +77,8 @@ export function View() {
   const { tasks: words } = useWords('mine')
   const { memberMenu } = useWords('common')
   const { act } = useWords('office')
+  const { list } = useWords('desk')
+  const answer = useAnswer<HomeAnswer>()
   const { name, tasks, publicHref, aside, hasProfile } = usePage<HomeData>()
   return (
     <MemberFrame current="myProfile">
@@ -85,6 +89,7 @@ export function View() {
       </header>
       <section>
         <h2>{words.title}</h2>
+        {answer && <Problem message={list.failed} first />}
         {tasks.length === 0 ? (
           <Ideas hasProfile={hasProfile} />
         ) : (

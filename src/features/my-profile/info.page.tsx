@@ -66,6 +66,7 @@ function LevelSelect({ row, chosen }: { row: LevelRow; chosen: string | undefine
 function Levels({ levels, version }: Pick<InfoData, 'levels' | 'version'>) {
   const { info } = useWords('mine')
   const { list } = useWords('desk')
+  const { form } = useWords('office')
   const answer = useAnswer<ListAnswer>()
   // What was chosen when somebody else had saved in between.
   const chosen = (answer?.values?.['visibility'] ?? []) as VisibilityEntry[]
@@ -73,7 +74,7 @@ function Levels({ levels, version }: Pick<InfoData, 'levels' | 'version'>) {
     <section>
       <h2>{info.levels}</h2>
       <p className={css.help}>{info.levelsHelp}</p>
-      {answer?.problem && <Problem message={list.failed} first />}
+      {answer?.problem && <Problem message={answer.problem.code === 'conflict' ? form.conflict : list.failed} first />}
       <form method="post" className={css.levels}>
         <input type="hidden" name="version" value={version} />
         {levels.map((row) => (

@@ -36,12 +36,12 @@ const listOf = (kind: Kind): string =>
   kind.flow === 'content' ? `/backend/manages/${kind.name}` : `/backend/settings/references/${kind.name}`
 
 const hasOwnPage = new Set(['talents', 'young-talents'])
-const atSettings = new Set(['slides', 'topbar-logos', 'users'])
+const atSettings = new Set(['slides', 'topbar-logos', 'members', 'users'])
 
 /** Where a row of this kind opens in the back office. */
 function hrefOf(kind: Kind, id: string): string {
   if (hasOwnPage.has(kind.name)) return `/backend/manages/${kind.name}/${id}`
-  return `${atSettings.has(kind.name) ? `/backend/settings/${kind.name}` : listOf(kind)}?edit=${id}`
+  return `${atSettings.has(kind.name) ? `/backend/settings/${kind.name}` : listOf(kind)}?peek=${id}`
 }
 
 /** Who changes only the own rows has no work with those of others, though the list shows them. */

@@ -1,5 +1,6 @@
 // The first page of the back office: what waits, what you did last, where to start.
 import { useEffect, useState } from 'react'
+import { keepHere, readHere } from '#ui/kept-here.ts'
 import { type Head, type Site, usePage } from '#engine/pages/page-data.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { A } from '#ui/link.tsx'
@@ -36,21 +37,13 @@ function FactorNote() {
   const { home } = useWords('desk')
   const [isLater, setLater] = useState(false)
   useEffect(() => {
-    try {
-      // oxlint-disable-next-line react/set-state-in-effect -- what the device remembers is known in the browser only
-      setLater(sessionStorage.getItem(laterKey) !== null)
-    } catch {
-      // Private windows may refuse: then it is asked on every visit.
-    }
+    // oxlint-disable-next-line react/set-state-in-effect -- what the device remembers is known in the browser only
+    setLater(readHere(laterKey, 'sessionStorage') !== null)
   }, [])
   if (isLater) return null
   const putOff = () => {
     setLater(true)
-    try {
-      sessionStorage.setItem(laterKey, '1')
-    } catch {
-      // As above.
-    }
+    keepHere(laterKey, '1', 'sessionStorage')
   }
   return (
     <aside className={css.note}>
@@ -169,19 +162,21 @@ export function View() {
             )}
           </section>
         )}
-        <section>
-          <h2>{home.shortcuts}</h2>
-          <ul className={css.numbers}>
-            {data.lists.map(({ kind, many, count, href }) => (
-              <li key={kind}>
-                <A href={href} aria-label={home.openList({ text: many })}>
-                  {many}
-                </A>
-                <b>{formatNumber(count, locale)}</b>
-              </li>
-            ))}
-          </ul>
-        </section>
+        {data.lists.length > 0 && (
+          <section>
+            <h2>{home.shortcuts}</h2>
+            <ul className={css.numbers}>
+              {data.lists.map(({ kind, many, count, href }) => (
+                <li key={kind}>
+                  <A href={href} aria-label={home.openList({ text: many })}>
+                    {many}
+                  </A>
+                  <b>{formatNumber(count, locale)}</b>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
       </div>
     </div>
   )

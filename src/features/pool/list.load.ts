@@ -15,7 +15,7 @@ import { type Chosen, chosenOf } from './chosen.load.ts'
 import type { ChosenData } from './chosen.tsx'
 import { cardFields, researcherCard, studentCard } from './person.ts'
 import { type LandingFacet, landingFacets, type Pool, poolOf } from './shapes.ts'
-import { type WayOn, waysOn } from './ways-on.ts'
+import { waysOn } from './ways-on.ts'
 
 export type Landing = {
   facet: LandingFacet
@@ -33,7 +33,7 @@ export type PoolData = PublicListData & {
   people: PersonCardData[]
   landing: Landing | null
   /** Where to go on when nobody was found. */
-  waysOn: WayOn[]
+  waysOn: { text: string; href: string }[]
   countries: { code: string; name: string; count: number }[]
   crumbs: { text: string; href?: string }[]
 }
@@ -47,8 +47,9 @@ const searchedFields = [
   'portfolio',
   'department',
   'university',
+  'city',
 ]
-const namedFields = ['keywords', 'university', 'department']
+const namedFields = ['keywords', 'university', 'department', 'city', 'availableFor', 'studyLevel', 'lookingFor']
 
 const cards = new WeakMap<Out, PersonCardData>()
 
@@ -95,7 +96,10 @@ export async function load(context: LoadContext): Promise<PoolData | ChosenData>
   if (landing && !query.getAll(landing.facet).includes(landing.value)) query.append(landing.facet, landing.value)
   // What a card does not show is read only to say where the words were found.
   const fields = query.get('q') ? [...cardFields, ...searchedFields] : cardFields
-  const { rows, parsed, ...list } = await publicList(context.viewer, kind, pool.shape, query, fields)
+  // The value that stands in the path is given: a word of its sort is searched among those people.
+  const recognized = pool.shape.recognized.filter((facet) => !landing || facet !== pool.shape.params[landing.facet])
+  const shape = { ...pool.shape, recognized }
+  const { rows, parsed, ...list } = await publicList(context.viewer, kind, shape, query, fields)
   const { locale } = context
   const labels = {
     ...Object.fromEntries(
@@ -126,7 +130,7 @@ export async function load(context: LoadContext): Promise<PoolData | ChosenData>
         .slice(0, 8)
         .map((one) => ({ text: one.label, count: one.count, href: `${pool.base}/${landing.facet}/${one.value}` })),
     },
-    waysOn: list.total === 0 ? await waysOn(list, pool, context.viewer) : [],
+    waysOn: list.total === 0 ? await waysOn(list, pool, context) : [],
     countries: options('country').map(({ value, label, count }) => ({ code: value, name: label, count })),
     crumbs: landing
       ? [{ text: kindName(pool, context), href: pool.base }, { text: landing.label }]

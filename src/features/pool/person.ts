@@ -5,7 +5,7 @@ import { choiceLabel } from '#engine/registry.ts'
 import type { Out } from '#engine/server/output.ts'
 import { labelOf, type RefOut } from '#engine/server/refs.ts'
 import { languageOfName } from '#lib/name-language.ts'
-import { markText } from '#server/search/marks.ts'
+import { hasAll, markText } from '#server/search/marks.ts'
 import { type Found, whereFound } from '#server/search/where-found.ts'
 import type { PersonCardData, PersonName } from '#ui/person-card.tsx'
 import type { Metrics } from '#ui/metrics.tsx'
@@ -28,7 +28,7 @@ export const allWords = (kind: Kind, name: string, values: unknown, locale: Loca
 export function nameOf(row: Out, found: Found | null = null): PersonName {
   const romanized = row['fullName'] as string
   const native = (row['nameNative'] as string | null | undefined) || romanized
-  const marked = found ? markText(native, found.parsed, found.also) : undefined
+  const marked = found ? markText(native, found.parsed, found.also, true) : undefined
   return {
     native,
     romanized: native === romanized ? undefined : romanized,
@@ -102,6 +102,8 @@ export const cardFields = [
 ] as const
 
 function anyCard(kind: Kind, base: string, row: Out, locale: Locale, found: Found | null): PersonCardData {
+  // Whoever is found by name needs no other reason.
+  const isNamed = found && hasAll([row['nameNative'], row['fullName']].join(' '), found.parsed)
   return {
     id: row.id,
     href: `${base}/${row['slug'] as string}`,
@@ -111,7 +113,7 @@ function anyCard(kind: Kind, base: string, row: Out, locale: Locale, found: Foun
     country: refOf(row['country'])?.label,
     industries: industriesOf(row),
     keywords: keywordsOf(row, found),
-    why: found ? whereFound(row, found, locale) : undefined,
+    why: found && !isNamed ? whereFound(row, found, locale) : undefined,
   }
 }
 

@@ -12,7 +12,7 @@ import { notFound, Problem } from '#server/errors.ts'
 import type { PersonCardData } from '#ui/person-card.tsx'
 import type { ProfileHeaderData } from '#ui/profile-header.tsx'
 import type { Metrics } from '#ui/metrics.tsx'
-import { formatDate, formatYear, listed } from '#words/formats.ts'
+import { formatDate, listed } from '#words/formats.ts'
 import { type Locale, pickText, type Translated } from '#words/locales.ts'
 import { inLanguage, type LoadContext, Redirection } from '#engine/pages/context.ts'
 import {
@@ -27,8 +27,8 @@ import {
   researcherCard,
 } from './person.ts'
 import { poolOf, type Pool } from './shapes.ts'
+import { entriesOf, type Station, stations, text, yearOf } from './stations.ts'
 
-export type Station = { title: string; place: string; years: string; id: string }
 export type ProfileData = {
   base: string
   slug: string
@@ -58,43 +58,6 @@ export type ProfileData = {
   confirmed: string
   crumbs: { text: string; href?: string; lang?: string }[]
   schema: unknown
-}
-
-type Entry = Record<string, unknown>
-const entriesOf = (value: unknown): Entry[] => (Array.isArray(value) ? (value as Entry[]) : [])
-const text = (value: unknown): string =>
-  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
-
-const yearOf = (value: unknown, { locale, site }: LoadContext): string =>
-  typeof value === 'number' ? formatYear(value, locale, site.dates.buddhist) : ''
-
-const yearsOf = (entry: Entry, context: LoadContext): string => {
-  const [from, to] = [
-    yearOf(entry['from'], context),
-    entry['current'] ? context.words.common.facts.now : yearOf(entry['to'], context),
-  ]
-  return from && to ? context.words.public.talent.years({ from, to }) : from || to
-}
-
-function stations(
-  kind: Kind,
-  name: 'educations' | 'employments' | 'awards',
-  row: Out,
-  context: LoadContext,
-): Station[] {
-  const inner = kind.fields[name]?.entry ?? {}
-  return entriesOf(row[name]).map((entry, at) => {
-    const degree =
-      inner['degree'] && text(entry['degree'])
-        ? choiceLabel(inner['degree'], text(entry['degree']), context.locale)
-        : ''
-    return {
-      id: `${name}-${at}`,
-      title: [degree || text(entry['role']) || text(entry['title']), text(entry['field'])].filter(Boolean).join(', '),
-      place: [text(entry['institution']) || text(entry['by']), text(entry['country'])].filter(Boolean).join(', '),
-      years: name === 'awards' ? yearOf(entry['year'], context) : yearsOf(entry, context),
-    }
-  })
 }
 
 function identifiersOf(row: Out): ProfileData['identifiers'] {
@@ -214,7 +177,7 @@ export async function load(context: LoadContext): Promise<ProfileData> {
   const kind = getKind(pool.kind)
   const { locale } = context
   const { slug = '', key = '' } = context.params
-  context.uses('talents', 'countries', 'universities', 'cities', 'keywords', 'domain_industries')
+  context.uses('talents', 'countries', 'universities', 'departments', 'cities', 'keywords', 'domain_industries')
   const rows = records(context.viewer, kind)
   const row = await rows.find(slug)
   if (!row) {
@@ -253,9 +216,9 @@ export async function load(context: LoadContext): Promise<ProfileData> {
       label: text(entry['label']) || text(entry['url']),
       url: text(entry['url']),
     })),
-    educations: stations(kind, 'educations', row, context),
-    employments: stations(kind, 'employments', row, context),
-    awards: stations(kind, 'awards', row, context),
+    educations: await stations(kind, 'educations', row, context),
+    employments: await stations(kind, 'employments', row, context),
+    awards: await stations(kind, 'awards', row, context),
     portfolio: entriesOf(row['portfolio']).map((entry) => ({
       title: text(entry['title']),
       url: text(entry['url']),
@@ -273,10 +236,19 @@ export async function load(context: LoadContext): Promise<ProfileData> {
     lookingFor: allWords(kind, 'lookingFor', row['lookingFor'], locale),
     facts: [
       {
+        term: fieldLabel(kind, 'otherNames', locale),
+        value: listed(
+          entriesOf(row['otherNames']).map((entry) => text(entry['name'])),
+          locale,
+        ),
+      },
+      {
         term: fieldLabel(kind, 'highestDegree', locale),
         value: choiceWords(kind, 'highestDegree', row['highestDegree'], locale) ?? '',
       },
       { term: fieldLabel(kind, 'department', locale), value: (row['department'] as RefOut | null)?.label ?? '' },
+      // Without a university it stands under the name.
+      { term: fieldLabel(kind, 'affiliation', locale), value: row['university'] ? text(row['affiliation']) : '' },
       { term: fieldLabel(kind, 'nationality', locale), value: (row['nationality'] as RefOut | null)?.label ?? '' },
       ...(isYoung
         ? [

@@ -14,7 +14,8 @@ import type { Catalogs } from '#words/catalogs.ts'
 import { languageTags, localeNames } from '#words/locales.ts'
 import { type Head, usePage } from '#engine/pages/page-data.ts'
 import { ShortlistButton } from './pick.tsx'
-import type { ProfileData, Station } from './profile.load.ts'
+import type { ProfileData } from './profile.load.ts'
+import type { Station } from './stations.ts'
 import css from './profile.module.css'
 
 export const head = (data: ProfileData, words: Catalogs): Head => ({
@@ -93,17 +94,20 @@ function Availability({ data }: { data: ProfileData }) {
   const { facts } = useWords('common')
   const locale = useLocale()
   const { openTo, from, until, wishes } = data.availability
+  // It stands in the head of the page already: alone it is said again only where one asks for it.
+  const isSaid = data.tab === '' && !from && !until && !wishes
   const rows = [
-    { term: talent.openTo, value: listed(openTo, locale) },
-    { term: young.lookingFor, value: listed(data.lookingFor, locale) },
+    { term: talent.openTo, value: isSaid ? '' : listed(openTo, locale) },
     { term: facts.from, value: from },
     { term: facts.until, value: until },
     ...(wishes ? [wishes] : []),
   ]
-  if (rows.every((row) => row.value === '')) return null
+  const { lookingFor } = data
+  if (lookingFor.length === 0 && rows.every((row) => row.value === '')) return null
   return (
     <section className={data.isYoung ? css.looking : css.block}>
-      <h2>{data.isYoung && data.lookingFor.length > 0 ? young.lookingFor : talent.availability}</h2>
+      <h2>{lookingFor.length > 0 ? young.lookingFor : talent.availability}</h2>
+      {lookingFor.length > 0 && <p>{listed(lookingFor, locale)}</p>}
       <FactList facts={rows} />
     </section>
   )
@@ -223,10 +227,13 @@ export function View() {
           {data.tab === '' && (
             <>
               {data.isYoung && <Availability data={data} />}
+              <Portfolio data={data} />
               <About data={data} />
               <Expertise data={data} />
-              <Portfolio data={data} />
+              <Stations title={talent.educations} stations={data.educations} />
+              {!data.isYoung && <Stations title={talent.employments} stations={data.employments} />}
               <Stations title={talent.awards} stations={data.awards} />
+              {!data.isYoung && <Availability data={data} />}
             </>
           )}
           {data.tab === 'expertise' && (

@@ -7,7 +7,7 @@ export type Pool = { kind: 'talents' | 'young-talents'; base: string; shape: Pub
 export const landingFacets = ['country', 'industry', 'university', 'keyword'] as const
 export type LandingFacet = (typeof landingFacets)[number]
 
-const recognized = ['country', 'domainIndustries', 'academicTitle']
+const recognized = ['country', 'domainIndustries', 'academicTitle', 'highestDegree', 'university']
 
 const talentPool: Pool = {
   kind: 'talents',
@@ -49,7 +49,7 @@ const youngPool: Pool = {
       to_country: 'mobilityCountries',
     },
     sorts: { confirmed: 'confirmed', available: 'available', graduation: 'graduation', name: 'name' },
-    recognized: ['country', 'domainIndustries'],
+    recognized: ['country', 'domainIndustries', 'university'],
   },
 }
 

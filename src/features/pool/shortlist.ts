@@ -1,5 +1,6 @@
 // The shortlist of a visitor: up to 20 people of a pool, kept in this browser only, the same in all its tabs.
 import { useSyncExternalStore } from 'react'
+import { keepHere, readHere } from '#ui/kept-here.ts'
 
 export const shortlistMost = 20
 const none: readonly string[] = []
@@ -18,12 +19,7 @@ function parse(text: string | null): readonly string[] {
 }
 
 function slugsOf(pool: string): readonly string[] {
-  let text: string | null = null
-  try {
-    text = localStorage.getItem(keyOf(pool))
-  } catch {
-    return none
-  }
+  const text = readHere(keyOf(pool))
   const known = read.get(pool)
   if (known?.text === text) return known.slugs
   const slugs = parse(text)
@@ -32,11 +28,7 @@ function slugsOf(pool: string): readonly string[] {
 }
 
 function write(pool: string, slugs: readonly string[]): void {
-  try {
-    localStorage.setItem(keyOf(pool), JSON.stringify(slugs))
-  } catch {
-    // Without storage there is no shortlist.
-  }
+  keepHere(keyOf(pool), JSON.stringify(slugs))
   for (const listener of listeners) listener()
 }
 

@@ -1,15 +1,15 @@
 // Where a search of a pool that found nobody may go on: one condition less, the nearest field, countries near by.
 import { getKind } from '#engine/registry.ts'
 import type { PublicList } from '#engine/public-list.ts'
-import { publicTotal } from '#engine/server/public-list.ts'
+import { waysToRows } from '#engine/server/public-list.ts'
 import { records } from '#engine/server/records.ts'
 import type { RefOut } from '#engine/server/refs.ts'
 import { system, type Viewer } from '#engine/viewer.ts'
-import { addressOf, paramsOf, without, withValue } from '#ui/list-address.ts'
+import { type Less, paramsOf, withLess, without, withValue } from '#ui/list-address.ts'
+import { formatNumber } from '#words/formats.ts'
+import type { LoadContext } from '#engine/pages/context.ts'
 import { elsewhere } from './elsewhere.ts'
 import type { Pool } from './shapes.ts'
-
-export type WayOn = { how: 'without' | 'everything' | 'field' | 'neighbor'; text: string; href: string; count: number }
 
 /** Countries by land or a short crossing, the nearest first. */
 const neighbors: Readonly<Record<string, readonly string[]>> = {
@@ -27,7 +27,7 @@ const neighbors: Readonly<Record<string, readonly string[]>> = {
 }
 const mostNeighbors = 3
 
-type Candidate = { how: WayOn['how']; text: string; params: URLSearchParams }
+type Candidate = { how: Less['how'] | 'field' | 'neighbor'; text: string; params: URLSearchParams }
 const known = (list: PublicList) => list.filters.filter((filter) => !filter.unknown)
 
 /** The countries that the search asks for, by filter or by word. */
@@ -68,29 +68,25 @@ async function nearFields(list: PublicList, params: URLSearchParams, viewer: Vie
 }
 
 /** Ways that lead to somebody, each once, with the number of people behind it. */
-export async function waysOn(list: PublicList, pool: Pool, viewer: Viewer): Promise<WayOn[]> {
+export async function waysOn(list: PublicList, pool: Pool, { viewer, locale, words }: LoadContext) {
   const params = paramsOf(list)
+  const { list: acts } = words.common
+  const { noMatch } = words.public
+  const sayings = {
+    without: (text: string) => acts.removeFilter({ text }),
+    noFilters: (text: string) => noMatch.noFilters({ text }),
+    everything: () => acts.searchEverything,
+    field: (text: string) => noMatch.nearestField({ text }),
+    neighbor: (text: string) => noMatch.nearby({ text }),
+  }
   const candidates: Candidate[] = [
-    ...known(list).map(({ param, value, label }) => ({
-      how: 'without' as const,
-      text: label,
-      params: without(params, param, value),
-    })),
-    ...list.chips.map(({ label, rest }) => ({
-      how: 'without' as const,
-      text: label,
-      params: rest ? withValue(params, 'q', rest) : without(params, 'q'),
-    })),
-    ...(list.type === 'all' ? [] : [{ how: 'everything' as const, text: '', params: without(params, 'type') }]),
+    ...withLess(list),
     ...nearCountries(list, params).slice(0, mostNeighbors),
     ...(await nearFields(list, params, viewer)),
   ]
-  const seen = new Set<string>()
-  const counted = await Promise.all(
-    candidates.map(async ({ how, text, params: next }): Promise<WayOn> => {
-      const href = addressOf(pool.base, next)
-      return { how, text, href, count: await publicTotal(viewer, getKind(pool.kind), pool.shape, next) }
-    }),
-  )
-  return counted.filter(({ href, count }) => count > 0 && !seen.has(href) && seen.add(href))
+  const ways = candidates.map(({ how, text, params: next }) => ({
+    params: next,
+    say: (count: number) => `${sayings[how](text)} (${formatNumber(count, locale)})`,
+  }))
+  return waysToRows(viewer, getKind(pool.kind), pool.shape, pool.base, ways)
 }

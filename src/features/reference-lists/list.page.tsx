@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { ListRow } from '#engine/pages/list-data.ts'
 import { type Head, type Site, usePage } from '#engine/pages/page-data.ts'
+import { Cell, isEmpty } from '#engine/pages/parts/cell.tsx'
 import { ListPage } from '#engine/pages/parts/list-page.tsx'
 import { Merges } from '#engine/pages/parts/merges.tsx'
 import type { Act } from '#engine/pages/use-list-acts.ts'
@@ -24,8 +25,13 @@ function MergeDialog({ merging, onClose }: { merging: Merging | null; onClose: (
   const { reference } = useWords('desk')
   const { act: words, reference: office } = useWords('office')
   const [keep, setKeep] = useState<string | null>(null)
-  const { uses } = usePage<ReferenceData>()
+  const { uses, shape } = usePage<ReferenceData>()
   const rows = merging?.rows ?? []
+  // Rows of one name are told apart by the rest: code, country, university.
+  const facts = shape.columns.flatMap((name) => {
+    const field = shape.fields[name]
+    return field && name !== shape.title && ['text', 'ref'].includes(field.type) && !field.many ? [field] : []
+  })
   const usesOf = ({ id }: ListRow): number => uses?.[id]?.count ?? 0
   const kept = keep ?? rows.toSorted((a, b) => usesOf(b) - usesOf(a))[0]?.id ?? ''
   return (
@@ -44,7 +50,19 @@ function MergeDialog({ merging, onClose }: { merging: Merging | null; onClose: (
             <input type="radio" name="keep" checked={kept === row.id} onChange={() => setKeep(row.id)} />
             <span>
               {row.title}
-              <small>{kept === row.id ? office.keep : uses ? reference.mergeUses({ count: usesOf(row) }) : ''}</small>
+              <small>
+                {facts.map((field) =>
+                  isEmpty(row.values[field.name]) ? null : (
+                    <span key={field.name}>
+                      <Cell field={field} value={row.values[field.name]} id={row.id} />{' '}
+                    </span>
+                  ),
+                )}
+              </small>
+              <small>
+                {kept === row.id && <b>{office.keep} </b>}
+                {uses && (kept === row.id ? reference.usedBy : reference.mergeUses)({ count: usesOf(row) })}
+              </small>
             </span>
           </label>
         ))}
@@ -63,7 +81,7 @@ export function View() {
   const { splits, shape } = usePage<ReferenceData>()
   const { pathname } = useLocation()
   const { reference } = useWords('desk')
-  const { ror, split } = useWords('lists')
+  const { ror, split, sensitive } = useWords('lists')
   const more = ({ id, values, rights }: ListRow): MenuEntry[] =>
     splits !== null && rights.update && Array.isArray(values['synonyms']) && values['synonyms'].length > 0
       ? [{ label: split.open, href: `${pathname}/split?id=${id}` }]
@@ -80,6 +98,7 @@ export function View() {
         onMerge={(rows, act) => setMerging({ rows, act })}
         note={
           <>
+            {shape.name === 'religions' && <p className={css.sensitive}>{sensitive}</p>}
             <p className={css.note}>{reference.mergeNeedsTwo}</p>
             <Merges />
             {splits && shape.can.update && <Splits splits={splits} />}

@@ -1,5 +1,5 @@
 // The rows of a reference list, edited where they stand: code, name in every language, short fields, active, uses.
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { addressWith, columnsShown } from '#engine/pages/list-address.ts'
 import { usePage } from '#engine/pages/page-data.ts'
 import { Cell, isRight } from '#engine/pages/parts/cell.tsx'
@@ -43,6 +43,16 @@ export function ReferenceTable(props: RowsProps) {
   ]
   const canEdit = shape.can.update && query.get('trash') !== '1'
   const active = shape.fields['active']
+  /** Back to the row as it is read, at the button that opened it. */
+  const left = useRef<string | null>(null)
+  const leave = (id: string) => {
+    left.current = id
+    setEditing(null)
+  }
+  useEffect(() => {
+    if (editing === null) document.querySelector<HTMLElement>(`#row-${left.current} [data-pen]`)?.focus()
+    left.current = null
+  }, [editing])
   return (
     <RowTable
       {...chosen}
@@ -66,7 +76,7 @@ export function ReferenceTable(props: RowsProps) {
     >
       {(row) =>
         editing === row.id ? (
-          <EditedCells row={row} columns={columns} more={uses ? 1 : 0} props={props} onDone={() => setEditing(null)} />
+          <EditedCells row={row} columns={columns} more={uses ? 1 : 0} props={props} onDone={() => leave(row.id)} />
         ) : (
           <>
             {columns.map((name) => {
@@ -119,6 +129,7 @@ export function ReferenceTable(props: RowsProps) {
                 <button
                   type="button"
                   className={css.pen}
+                  data-pen=""
                   aria-label={reference.editRow({ text: row.title })}
                   title={reference.editRow({ text: row.title })}
                   onClick={() => setEditing(row.id)}

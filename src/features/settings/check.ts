@@ -1,11 +1,11 @@
 // Values for settings: clean, or what is wrong with each.
 import type { FieldProblem, FieldProblems } from '#lib/problems.ts'
 import { fail, invalid, ok, type Result } from '#lib/result.ts'
-import { parseUrl } from '#lib/url.ts'
 import { cleanRichText } from '#server/rich-text.ts'
 import { checkValue, isEmpty, problemOf } from '#engine/values.ts'
 import type { Translated } from '#words/locales.ts'
 import { type Definition, definitions, type SettingName, type Settings } from './definitions.ts'
+import { isOurPicture } from './our-picture.ts'
 
 export type Patch = Readonly<Record<string, unknown>>
 
@@ -15,19 +15,18 @@ function checkShares(value: unknown, count: number): Result<number[]> {
   return good && shares.reduce((sum, share) => sum + share, 0) === 100 ? ok(shares) : invalid()
 }
 
-function checkAddress(value: unknown): Result<unknown> {
-  if (typeof value !== 'string') return invalid('urlForm')
-  return /^\/files\/[0-9a-f]{64}$/.test(value) ? ok(value) : parseUrl(value)
-}
+/** A picture is one of ours. What stood there before stays, so that the rest can be saved. */
+const checkPicture = (value: unknown, before: unknown): Result<unknown> =>
+  typeof value === 'string' && (isOurPicture(value) || value === before) ? ok(value) : invalid()
 
-function checkOne(definition: Definition, raw: unknown): Result<unknown> {
-  const { field, values, always = [], address, shares } = definition
+function checkOne(definition: Definition, raw: unknown, before: unknown): Result<unknown> {
+  const { field, values, always = [], picture, shares } = definition
   if (isEmpty(raw)) {
     if (field.required || always.length > 0 || values || shares) return fail('required')
     return ok(field.type === 'flag' || field.type === 'number' ? definition.default : null)
   }
   if (shares) return checkShares(raw, shares)
-  if (address) return checkAddress(raw)
+  if (picture) return checkPicture(raw, before)
   const checked = checkValue(field, raw)
   if (!checked.ok) return checked
   const given = Array.isArray(checked.value) ? checked.value : [checked.value]
@@ -53,7 +52,7 @@ export function checkPatch(patch: Patch, current: Settings): { values: Partial<S
       add(name, { code: 'notAllowed' })
       continue
     }
-    const checked = checkOne(definition, raw)
+    const checked = checkOne(definition, raw, current[name as SettingName])
     if (checked.ok) values[name] = checked.value
     else add(name, problemOf(checked))
   }
@@ -61,7 +60,7 @@ export function checkPatch(patch: Patch, current: Settings): { values: Partial<S
   for (const [from, until] of periods) {
     const [start, end] = [next[from], next[until]]
     if ((from in values || until in values) && start && end && Date.parse(start) >= Date.parse(end))
-      add(until, { code: 'invalid', detail: 'order' })
+      add(until, { code: 'range', detail: 'endFirst' })
   }
   return { values: values, problems }
 }

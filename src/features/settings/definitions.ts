@@ -1,5 +1,5 @@
 // Every setting: what it may be, where it starts, whether everybody gets it, and on which tab of the form it stands.
-import { choices, date, email, type Field, flag, number, richText, text, translatedText } from '#engine/fields.ts'
+import { choices, date, email, type Field, flag, number, richText, text, translatedText, url } from '#engine/fields.ts'
 import { locales, type Translated } from '#words/locales.ts'
 import { pdpaText } from './pdpa-text.ts'
 
@@ -79,16 +79,14 @@ export type Definition = {
   values?: readonly string[]
   /** Values that cannot be taken away. */
   always?: readonly string[]
-  /** An address, or the path of an uploaded picture. */
-  address?: true
-  /** The form takes a picture for it as well. */
+  /** The path of an uploaded picture. */
   picture?: true
   /** So many percentages that make 100. */
   shares?: number
   readOnly?: true
 }
 
-type Extra = Partial<Pick<Definition, 'values' | 'always' | 'address' | 'picture' | 'shares' | 'readOnly'>>
+type Extra = Partial<Pick<Definition, 'values' | 'always' | 'picture' | 'shares' | 'readOnly'>>
 
 const open = (tab: Tab, field: Field, start: unknown = null, extra: Extra = {}): Definition => ({
   field,
@@ -111,7 +109,7 @@ const laterMenu = (): Definition => open('menu', flag(), false)
 const description: Translated = {
   en: 'Find the person, the lab, the way there.',
   th: 'พบคนที่ใช่ ห้องปฏิบัติการที่ใช่ และเส้นทางไปถึง',
-  zh: '找到人才，找到实验室，找到通往彼此的路。',
+  zh: '找到人才，找到实验室，找到前行之路。',
   lo: 'ພົບຄົນ ພົບຫ້ອງທົດລອງ ພົບເສັ້ນທາງໄປຫາກັນ',
 }
 
@@ -124,8 +122,8 @@ export const definitions: Readonly<Record<SettingName, Definition>> = {
   contact_address: open('identity', translatedText({ max: 500, lines: 3 })),
   contact_tel: open('identity', text({ max: 30, rule: 'phone' })),
   contact_email: open('identity', email({ max: 254 })),
-  facebook_page_url: open('identity', text({ max: 2048 }), null, { address: true }),
-  logo_url: open('identity', text({ max: 2048 }), null, { address: true, picture: true }),
+  facebook_page_url: open('identity', url()),
+  logo_url: open('identity', text({ max: 2048 }), null, { picture: true }),
   show_menu_dashboard: laterMenu(),
   show_menu_talent_pool: menu(),
   show_menu_asean_talent: menu(),

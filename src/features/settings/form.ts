@@ -68,7 +68,7 @@ const namesOf = (tab: FormTab, words: SettingText): SettingName[] =>
   )
 
 const helpOf = (name: SettingName, words: SettingText): string | undefined => {
-  if (definitions[name].tab === 'menu') return words.hidesPages
+  if (definitions[name].picture) return words.logoHelp
   const own = (words.helps as Record<string, string | undefined>)[name]
   if (own) return own
   const control = controlOf(name)
@@ -155,7 +155,7 @@ export function readForm(
       patch[name] = Object.fromEntries(texts.filter(([, text]) => text.trim() !== ''))
     } else if (control === 'choices') patch[name] = values[name] = form.getAll(name)
     else {
-      const typed = storedPicture(form, name) ?? form.get(name) ?? ''
+      const typed = storedPicture(form, name) ?? (form.has(`${name}.none`) ? '' : (form.get(name) ?? ''))
       values[name] = typed
       patch[name] = control === 'flag' ? typed === 'on' : control === 'moment' ? fromBangkok(typed) : typed
     }

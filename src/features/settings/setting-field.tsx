@@ -1,22 +1,27 @@
 // One setting in the form, in every language where it is a text for readers.
 import { useState } from 'react'
 import { CheckField, Field } from '#ui/field.tsx'
+import { Labelled } from '#ui/labelled.tsx'
 import { FileChoice } from '#ui/file-choice.tsx'
 import { RichTextEditor } from '#ui/rich-text/rich-text-editor.tsx'
+import { useWords } from '#ui/words.tsx'
 import { languageTags, type Locale } from '#words/locales.ts'
 import { usePage } from '#engine/pages/page-data.ts'
 import type { Entry, Values } from './form.ts'
+import { isOurPicture } from './our-picture.ts'
 import type { SettingData } from './setting.load.ts'
 import css from './setting.module.css'
 
 type Languages = readonly { locale: Locale; name: string }[]
-type Props = { entry: Entry; values: Values; languages: Languages; error?: string | undefined }
+type Errors = Readonly<Record<string, string | undefined>>
+type Props = { entry: Entry; values: Values; languages: Languages; errors: Errors }
 
 const textOf = (values: Values, name: string): string => String(values[name] ?? '')
 
-export function SettingField({ entry, values, languages, error }: Props) {
-  if (entry.control === 'rich') return <RichTexts entry={entry} values={values} languages={languages} error={error} />
-  if (entry.translated) return <Translations entry={entry} values={values} languages={languages} error={error} />
+export function SettingField({ entry, values, languages, errors }: Props) {
+  const error = errors[entry.name]
+  if (entry.control === 'rich') return <RichTexts {...{ entry, values, languages, errors }} />
+  if (entry.translated) return <Translations {...{ entry, values, languages, errors }} />
   switch (entry.control) {
     case 'flag':
       return (
@@ -30,7 +35,7 @@ export function SettingField({ entry, values, languages, error }: Props) {
       return <Choices entry={entry} chosen={values[entry.name] ?? []} error={error} />
     case 'choice':
       return (
-        <Field id={entry.name} label={entry.label} error={error}>
+        <Field id={entry.name} label={entry.label} help={entry.help} error={error}>
           <select {...{ name: entry.name }} defaultValue={textOf(values, entry.name)}>
             {entry.options.map(({ value, label }) => (
               <option key={value} value={value}>
@@ -54,10 +59,13 @@ function typeOf({ control }: Entry): string {
   return control === 'number' || control === 'email' ? control : 'text'
 }
 
-function Translations({ entry, values, languages, error }: Props) {
+function Translations({ entry, values, languages, errors }: Props) {
+  const { field } = useWords('common')
   return (
     <fieldset className={css.languages}>
-      <legend>{entry.label}</legend>
+      <legend>
+        {entry.label} {entry.required && <small>{field.required}</small>}
+      </legend>
       {languages.map(({ locale, name }, index) => {
         const id = `${entry.name}.${locale}`
         const given = { name: id, lang: languageTags[locale], defaultValue: textOf(values, id) }
@@ -67,7 +75,7 @@ function Translations({ entry, values, languages, error }: Props) {
             id={id}
             label={name}
             help={index === 0 ? entry.help : undefined}
-            error={index === 0 ? error : undefined}
+            error={errors[id] ?? (index === 0 ? errors[entry.name] : undefined)}
           >
             {entry.control === 'text' ? <input type="text" {...given} /> : <textarea rows={3} {...given} />}
           </Field>
@@ -77,7 +85,9 @@ function Translations({ entry, values, languages, error }: Props) {
   )
 }
 
-function RichTexts({ entry, values, languages, error }: Props) {
+function RichTexts({ entry, values, languages, errors }: Props) {
+  const wrong = languages.find(({ locale }) => errors[`${entry.name}.${locale}`])?.locale
+  const error = errors[wrong ? `${entry.name}.${wrong}` : entry.name]
   return (
     <fieldset className={css.languages} aria-describedby={`${entry.name}-help`}>
       <legend>{entry.label}</legend>
@@ -95,7 +105,7 @@ function RichTexts({ entry, values, languages, error }: Props) {
           most={entry.most as number}
           language={language}
           start={textOf(values, `${entry.name}.${language.locale}`)}
-          error={error && language.locale === 'en' ? `${entry.name}-error` : undefined}
+          error={error && language.locale === (wrong ?? 'en') ? `${entry.name}-error` : undefined}
         />
       ))}
     </fieldset>
@@ -131,20 +141,29 @@ function RichText({ id, label, most, language, start, error }: RichTextProps) {
   )
 }
 
-/** The address of a picture, or the picture itself. */
+/** The picture there is, and another in its place or none. */
 function Picture({ entry, address, error }: { entry: Entry; address: string; error: string | undefined }) {
   const { words } = usePage<SettingData>()
-  const file = `${entry.name}-file`
   return (
-    <>
-      <Field id={entry.name} label={entry.label} error={error}>
-        <input {...{ name: entry.name }} type="text" defaultValue={address} />
-      </Field>
-      {address && <img className={css.picture} src={address} alt="" />}
-      <Field id={file} label={words.logoFile} help={words.logoHelp}>
+    <fieldset className={css.languages}>
+      <legend>{entry.label}</legend>
+      <input type="hidden" name={entry.name} value={address} readOnly />
+      {address && (
+        <>
+          {isOurPicture(address) ? (
+            <img className={css.picture} src={address} alt="" />
+          ) : (
+            <p>
+              <Labelled label={address}>{words.logoElsewhere}</Labelled>
+            </p>
+          )}
+          <CheckField id={`${entry.name}.none`} label={words.noLogo} />
+        </>
+      )}
+      <Field id={entry.name} label={words.logoFile} help={entry.help} error={error}>
         <FileChoice {...{ name: entry.name }} accept=".png,.jpg,.jpeg,.gif,.bmp" />
       </Field>
-    </>
+    </fieldset>
   )
 }
 

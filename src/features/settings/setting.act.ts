@@ -46,6 +46,7 @@ const valuesWithout = (values: Values, wrong: FieldProblems, form: URLSearchPara
   ...Object.fromEntries(Object.keys(wrong).map((name) => [name, form.get(name) ?? ''])),
 })
 
+/** Messages by the control they are about: of a text in several languages, `name.th`. */
 async function messages(
   problems: FieldProblems,
   names: object,
@@ -55,7 +56,7 @@ async function messages(
   const labels = names as Record<string, string | undefined>
   return Object.fromEntries(
     Object.entries(problems).map(([name, list]) => [
-      name,
+      [name, list[0]?.locale ?? []].flat().join('.'),
       list.map((problem) => fieldMessage(words, labels[name] ?? name, problem)).join(' '),
     ]),
   )

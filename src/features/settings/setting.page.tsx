@@ -1,14 +1,17 @@
 // The settings of the site: native forms, one tab at a time, with the history of changes below.
+import { useRef } from 'react'
 import { Labelled } from '#ui/labelled.tsx'
 import { Button } from '#ui/button.tsx'
 import { CheckField, ErrorSummary } from '#ui/field.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { A } from '#ui/link.tsx'
 import { type Head, useAnswer, usePage } from '#engine/pages/page-data.ts'
+import { LeaveGuard } from '#ui/leave-guard.tsx'
 import type { SettingAnswer } from './setting-answer.ts'
 import type { SettingData } from './setting.load.ts'
 import { OldValues } from './old-values-forms.tsx'
 import { Outbox } from './outbox-forms.tsx'
+import { AnnouncementPreview } from './announcement-preview.tsx'
 import { SettingField } from './setting-field.tsx'
 import css from './setting.module.css'
 
@@ -39,6 +42,8 @@ function TabForm() {
   const answer = useAnswer<SettingAnswer>()
   const values = answer?.values ?? stored
   const errors = answer?.errors ?? {}
+  // What came back is not saved yet.
+  const isTyped = useRef(answer?.values !== undefined)
   const first = (name: string): string => {
     const entry = entries.find((one) => one.name === name)
     return entry?.translated ? `${name}.en` : name
@@ -49,21 +54,26 @@ function TabForm() {
       method="post"
       className={css.form}
       aria-labelledby="tab-title"
+      onInput={() => (isTyped.current = true)}
+      onSubmit={() => (isTyped.current = false)}
       encType={entries.some(({ control }) => control === 'picture') ? 'multipart/form-data' : undefined}
     >
       <h2 id="tab-title">{words.tabs[tab]}</h2>
       {answer?.conflict && <Problem message={words.conflict} first />}
       <ErrorSummary errors={wrong} />
       <input type="hidden" name="version" value={answer?.version ?? version} readOnly />
+      {tab === 'menu' && <p>{words.hidesPages}</p>}
       {entries.map((entry) => (
-        <SettingField key={entry.name} entry={entry} values={values} languages={languages} error={errors[entry.name]} />
+        <SettingField key={entry.name} entry={entry} values={values} languages={languages} errors={errors} />
       ))}
       {tab === 'dataProtection' && <CheckField id="ask_again" label={words.askAgain} />}
+      {tab === 'announcement' && <AnnouncementPreview />}
       <div className={css.bar}>
         <Button look="primary" type="submit">
           {words.save}
         </Button>
       </div>
+      <LeaveGuard place="tab" isChanged={() => isTyped.current} />
     </form>
   )
 }

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useRegistry } from '#engine/registry.ts'
+import { touch } from '#engine/server/versions.ts'
 import { registry } from '#kinds/index.ts'
-import { queryOne, sql } from '#server/db.ts'
+import { query, queryOne, sql } from '#server/db.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { staffWith } from '#tests/support/viewers.ts'
 import { changesOf } from './changes-in-words.ts'
@@ -156,8 +157,7 @@ test('the form sends back what it shows', () => {
 
 test('a logo that came with the form is its address; what is no picture is refused and nothing typed is lost', async () => {
   const key = 'a'.repeat(64)
-  const sent = (more: Record<string, string>) =>
-    new URLSearchParams({ logo_url: 'https://example.org/old.png', ...more })
+  const sent = (more: Record<string, string>) => new URLSearchParams({ logo_url: `/files/${'b'.repeat(64)}`, ...more })
   const good = sent({ 'logo_url.stored': JSON.stringify({ key, width: 40, height: 20 }) })
   expect(pictureProblems(good)).toEqual({})
   expect(readForm('identity', settingWords.en, good).patch['logo_url']).toBe(`/files/${key}`)
@@ -168,7 +168,31 @@ test('a logo that came with the form is its address; what is no picture is refus
   })
   const tooLarge = { code: 'sizeLess', count: '10 MB' }
   expect(pictureProblems(sent({ 'logo_url.problem': JSON.stringify(tooLarge) }))).toEqual({ logo_url: [tooLarge] })
-  expect(readForm('identity', settingWords.en, sent({})).patch['logo_url']).toBe('https://example.org/old.png')
+  expect(readForm('identity', settingWords.en, sent({})).patch['logo_url']).toBe(`/files/${'b'.repeat(64)}`)
+  expect(readForm('identity', settingWords.en, sent({ 'logo_url.none': 'on' })).patch['logo_url']).toBe('')
+  // Pages load nothing from other hosts: it would never be seen.
+  const elsewhere = 'https://example.org/logo.png'
+  await expect(save({ logo_url: elsewhere })).rejects.toMatchObject({ status: 400 })
+  // One that was stored before does not keep the rest of the tab from being saved, and is not put in again.
+  await query(
+    sql`update settings set value = value || ${JSON.stringify({ logo_url: elsewhere })}::jsonb, version = version + 1`,
+  )
+  await touch('settings')
+  await save({ logo_url: elsewhere, contact_tel: '02 123 4567' })
+  expect(await getSettings()).toMatchObject({ logo_url: elsewhere, contact_tel: '02 123 4567' })
+  await save({ logo_url: `/files/${key}` })
+  await expect(save({ logo_url: elsewhere })).rejects.toMatchObject({ status: 400 })
+})
+
+test('what is too long says in which language', async () => {
+  const long = 'ก'.repeat(121)
+  await expect(save({ website_name: { en: 'Portal', th: long } })).rejects.toMatchObject({
+    fields: { website_name: [{ code: 'maxChars', count: 120, locale: 'th' }] },
+  })
+  const rich = `<p>${'ก'.repeat(20_001)}</p>`
+  await expect(save({ pdpa: { en: '<p>x</p>', lo: rich } })).rejects.toMatchObject({
+    fields: { pdpa: [{ code: 'maxChars', locale: 'lo' }] },
+  })
 })
 
 test('items of a menu group stand under it in the form', () => {

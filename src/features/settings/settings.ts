@@ -16,6 +16,10 @@ export { areFlagsOn } from './flags.ts'
 export type Stored = { settings: Settings; version: number; updatedAt: string }
 
 const kept = remember<Stored>(1, 30)
+let known: Settings | null = null
+
+/** The settings as they were read last, for when the database is away. */
+export const knownSettings = (): Settings | null => known
 
 async function readStored(lock = false): Promise<Stored> {
   const row = await queryOne<{ value: Partial<Settings>; version: number; updated_at: string }>(
@@ -29,6 +33,7 @@ export const getStoredSettings = (): Promise<Stored> =>
   kept('', ['settings'], async () => {
     const stored = await readStored()
     chooseWords('role', stored.settings.role_labels)
+    known = stored.settings
     return stored
   })
 

@@ -8,7 +8,7 @@ import { wordsIn } from '#words/words-in.ts'
 import { needsOf } from './need-words.ts'
 import { leastLength, type PasswordProblem } from './password-rule.ts'
 import type { Realm } from './realm.ts'
-import { waitText } from './wait-text.ts'
+import { waitText } from '#words/wait-text.ts'
 
 /** @throws 429 that says in words when it may be tried again */
 export async function mustWait(request: FastifyRequest, seconds: number): Promise<never> {

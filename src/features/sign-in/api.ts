@@ -12,7 +12,7 @@ import type { Realm } from './realm.ts'
 import { endByTokens, type Issued, renewSession } from './sessions.ts'
 import { signIn, writeSignOut } from './sign-in.ts'
 import { isToken } from './tokens.ts'
-import { waitText } from './wait-text.ts'
+import { waitText } from '#words/wait-text.ts'
 
 /** A pair of tokens as the calls answer it. */
 export const pairOut = (issued: Issued) => ({

@@ -3,7 +3,7 @@ import { enterPassword } from '#engine/server/recent-password.ts'
 import type { ActContext, Answer } from '#engine/pages/context.ts'
 import { isProblem } from '#server/errors.ts'
 import { wordsIn } from '#words/words-in.ts'
-import { waitText } from './wait-text.ts'
+import { waitText } from '#words/wait-text.ts'
 
 export type ConfirmAnswer = { error: string }
 

@@ -2,7 +2,7 @@
 import type { ActContext, Answer } from '#engine/pages/context.ts'
 import { forgotPassword } from './account-passwords.ts'
 import { realmOfPage } from './realm.ts'
-import { waitText } from './wait-text.ts'
+import { waitText } from '#words/wait-text.ts'
 
 export type ForgotAnswer = { email: string; isSent?: boolean; message?: string; error?: string }
 

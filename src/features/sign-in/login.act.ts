@@ -6,7 +6,7 @@ import { safeRedirect } from './guards.ts'
 import { saying } from './saying.ts'
 import { signIn, signInByCode, type SignInResult } from './sign-in.ts'
 import { unlessBusy } from './unless-busy.ts'
-import { waitText } from './wait-text.ts'
+import { waitText } from '#words/wait-text.ts'
 
 export type LoginAnswer = {
   email: string

@@ -16,7 +16,7 @@ import { changeOwnPassword } from './account-passwords.ts'
 import { profileShape, saveProfile } from './own-profile.ts'
 import { confirmFactor, removeFactor, renewCodes } from './second-factor.ts'
 import { endSession, endSessionsOf } from './sessions.ts'
-import { waitText } from './wait-text.ts'
+import { waitText } from '#words/wait-text.ts'
 
 export type ProfileAnswer = {
   did: string

@@ -35,14 +35,17 @@ const deeds: Readonly<Record<string, Deed>> = {
 
 export async function act(context: ActContext): Promise<Answer<ListAnswer>> {
   const deed = entryOf(deeds, context.form.get('do'))
-  if (!deed) return actOnList(context)
-  const { viewer } = context
+  const { viewer, words } = context
+  if (!deed) {
+    if (!context.form.getAll('id').includes(viewer.id ?? '')) return actOnList(context)
+    return { status: 422, data: { problem: { code: 'own_account' }, said: words.problems.refusals.own_account } }
+  }
   const users = getKind('users')
   // Accounts outside the reach of the viewer do not exist here; the own one is kept on the own profile.
   const row = await records(viewer, users).values(context.form.get('id') ?? '')
   if (!matchesGrant(row, users.access.update(viewer))) throw forbidden()
   try {
-    const answer = await deed(viewer, String(row['id']), context.words.desk.users)
+    const answer = await deed(viewer, String(row['id']), words.desk.users)
     return { status: answer.problem ? 422 : 200, data: answer }
   } catch (error) {
     if (!isProblem(error) || error.code !== 'recent_password') throw error

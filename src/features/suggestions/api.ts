@@ -7,6 +7,8 @@ import { understand } from '#engine/server/understanding.ts'
 import { remember } from '#engine/server/versions.ts'
 import { asVisitor, type Viewer } from '#engine/viewer.ts'
 import { languageOfName } from '#lib/name-language.ts'
+import { runsOf } from '#server/search/correct.ts'
+import { isHonorific } from '#server/search/honorifics.ts'
 import { isLocale, type Translated } from '#words/locales.ts'
 
 export type Suggested = {
@@ -65,13 +67,15 @@ export function addSuggestionRoutes(app: FastifyInstance, isOpen: (viewer: Viewe
       locale: isLocale(locale) ? locale : request.identity.viewer.locale,
     })
     const q = (params.get('q') ?? '').trim().slice(0, 100)
+    // "Dr." before a name begins no word.
+    const isTitle = runsOf(q).every((run) => isHonorific(run.text))
     const groups =
-      q && (await isOpen(viewer))
+      q && !isTitle && (await isOpen(viewer))
         ? await kept(`${viewer.locale}|${q}`, ['talents', 'keywords'], () =>
             Promise.all([suggestPeople(viewer, q), suggestKeywords(viewer, q)]),
           )
         : []
-    void reply.header('cache-control', 'public, max-age=60')
+    void reply.header('cache-control', 'public, max-age=5, must-revalidate')
     return { groups }
   })
 }

@@ -40,8 +40,11 @@ const dictionary = buildDictionary([
     facet: 'academicTitle',
     value: 'professor',
     label: 'Professor',
-    words: ['Professor', 'Prof.', 'ศาสตราจารย์', 'ศ.', '教授'],
+    words: ['Professor', 'ศาสตราจารย์', '教授'],
+    apart: true,
+    short: ['prof', 'ศ'],
   },
+  { facet: 'degree', value: 'doctoral', label: 'Doctoral degree', words: [], short: ['phd', 'ดร', 'dr'] },
 ])
 const seen = (q: string): [string, string] => {
   const { chips, rest } = recognize(q, dictionary)
@@ -68,7 +71,14 @@ describe('recognize', () => {
     ['半導體 越南', 'VN=越南', '半導體'],
     ['越南可再生能源', 'VN=越南,renewable=可再生能源', ''],
     ['ພະລັງງານທົດແທນ ລາວ', 'renewable=ພະລັງງານທົດແທນ,LA=ລາວ', ''],
-    ['prof. laser', 'professor=prof', 'laser'],
+    ['professor laser', 'professor=professor', 'laser'],
+    ['prof. laser', '', 'prof. laser'],
+    ['Prof.', 'professor=Prof', ''],
+    ['ศ.ดร.', 'professor=ศ,doctoral=ดร', ''],
+    ['ศ.ดร.สมชาย', '', 'ศ.ดร.สมชาย'],
+    ['Ph.D.', 'doctoral=Ph.D', ''],
+    ['叶丽华教授', '', '叶丽华教授'],
+    ['เซนเซอร์ ควอนตัม', 'sensing=เซนเซอร์ ควอนตัม', 'เซนเซอร์ ควอนตัม'],
     ['"renewable energy" laos', 'LA=laos', '"renewable energy"'],
     ['"vietnam', '', '"vietnam'],
     ['laser -vietnam', '', 'laser -vietnam'],

@@ -1,5 +1,6 @@
 // Recognizes countries, industries, titles and other known values inside a query, to offer them as removable chips.
 import { foldText, type FoldedText } from '#server/search/folded-text.ts'
+import { isHonorific } from '#server/search/honorifics.ts'
 import { plainRun, synonymKey } from '#server/search/parsed-query.ts'
 import { codePoints, segmentWords, type Run } from '#server/search/runs.ts'
 
@@ -13,11 +14,16 @@ export interface DictionaryEntry {
   words: readonly string[]
   /** An expression of the thesaurus: its words stay in the search, and known values inside it (quantum in quantum sensing) are not meant. */
   stays?: true
+  /** Only a word of its own is meant: inside a run without blanks it is the title of a name (王教授). */
+  apart?: true
+  /** Short forms, without dots and blanks (assocprof, ศ): they count only where a query says nothing else, beside a name they are its title. */
+  short?: readonly string[]
 }
 
-/** Entries prepared by `buildDictionary`: by folded words, and those in scripts without spaces, longest first. */
+/** Entries prepared by `buildDictionary`: by folded words, those in scripts without spaces, longest first, and short forms. */
 export interface Dictionary {
   spaced: ReadonlyMap<string, DictionaryEntry>
+  short: ReadonlyMap<string, DictionaryEntry>
   unspaced: readonly { text: string; entry: DictionaryEntry }[]
   longest: number
 }
@@ -39,23 +45,31 @@ const withoutSpaces = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Myanmar}\p{Script
 /** Two letters of Latin (US, RI) are too little for an alias; two of a script without spaces are a name (泰国, ໄທ). */
 export const isTelling = (word: string): boolean => word.length > 2 || withoutSpaces.test(word)
 
+// Somebody who types a name half: เอกชัย, ตรีเพชร, Meng, Beng.
+const beginNames = new Set('เอก โท ตรี ເອກ ໂທ ຕີ meng beng'.split(' '))
+
+/** Whether a short form of a title or degree is meant as one. Two letters of Latin may be a family name (Ma, Ba). */
+export const isTitle = (form: string): boolean => (isTelling(form) && !beginNames.has(form)) || isHonorific(form)
+
 /** Prepares a dictionary once, for many queries. Of two entries with the same word the first one counts. */
 export function buildDictionary(entries: readonly DictionaryEntry[]): Dictionary {
   const spaced = new Map<string, DictionaryEntry>()
   const unspaced = new Map<string, DictionaryEntry>()
+  const short = new Map<string, DictionaryEntry>()
   let longest = 1
   for (const entry of entries) {
+    for (const form of entry.short ?? []) if (!short.has(form)) short.set(form, entry)
     for (const word of entry.words) {
       const key = synonymKey(word)
       // One letter or syllable is never meant as a country or an industry.
       if (codePoints(key).length < 2) continue
       if (!spaced.has(key)) spaced.set(key, entry)
       longest = Math.max(longest, key.split(' ').length)
-      if (withoutSpaces.test(key) && !key.includes(' ') && !unspaced.has(key)) unspaced.set(key, entry)
+      if (!entry.apart && withoutSpaces.test(key) && !key.includes(' ') && !unspaced.has(key)) unspaced.set(key, entry)
     }
   }
   const byLength = [...unspaced].map(([text, entry]) => ({ text, entry })).sort((a, b) => b.text.length - a.text.length)
-  return { spaced, unspaced: byLength, longest }
+  return { spaced, unspaced: byLength, short, longest }
 }
 
 interface Found {
@@ -78,6 +92,26 @@ function findInside(run: Run, dictionary: Dictionary): Found[] {
       const sure = text.length >= sureLength || (borders.has(at) && borders.has(at + text.length))
       if (sure && !found.some((other) => start < other.end && end > other.start)) found.push({ entry, start, end })
     }
+  }
+  return found
+}
+
+/** A query of nothing but titles and degrees in short forms (ศ.ดร., Assoc. Prof., PhD): each as its value; else none. */
+function findShort(folded: FoldedText, { short, longest }: Dictionary): Found[] {
+  const found: Found[] = []
+  for (let at = 0; at < folded.runs.length;) {
+    let size = Math.min(Math.max(2, longest), folded.runs.length - at)
+    for (; size > 0; size--) {
+      const slice = folded.runs.slice(at, at + size)
+      const entry = short.get(slice.map(plainRun).join(''))
+      const last = slice.at(-1)
+      if (!entry || !slice[0] || !last) continue
+      found.push({ entry, start: slice[0].start, end: last.start + last.text.length })
+      break
+    }
+    const run = folded.runs[at]
+    if (size === 0 && run && !isHonorific(plainRun(run))) return []
+    at += Math.max(1, size)
   }
   return found
 }
@@ -106,7 +140,10 @@ function findAll(folded: FoldedText, dictionary: Dictionary): Found[] {
     let size = Math.min(dictionary.longest, runs.length - at)
     for (; size > 0; size--) {
       const slice = runs.slice(at, at + size)
-      const entry = dictionary.spaced.get(slice.map(plainRun).join(' '))
+      const isUnspaced = slice.every(({ kind }) => kind !== 'spaced')
+      const entry =
+        dictionary.spaced.get(slice.map(plainRun).join(' ')) ??
+        (isUnspaced ? dictionary.spaced.get(slice.map(plainRun).join('')) : undefined)
       const [first, last] = [slice[0], slice.at(-1)]
       if (!entry || !first || !last) continue
       const end = last.start + last.text.length
@@ -168,7 +205,8 @@ const isSame = (one: DictionaryEntry, other: DictionaryEntry): boolean =>
  */
 export function recognize(q: string, dictionary: Dictionary): { chips: Chip[]; rest: string } {
   const folded = foldText(q)
-  const places = findAll(folded, dictionary).map(({ entry, start, end }): Place => {
+  const short = findShort(folded, dictionary)
+  const places = (short.length > 0 ? short : findAll(folded, dictionary)).map(({ entry, start, end }): Place => {
     const [from, to] = folded.spanOf(start, end)
     return { entry, from, to }
   })

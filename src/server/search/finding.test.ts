@@ -30,6 +30,8 @@ const documents: [id: number, parts: TextPart[]][] = [
   [23, [name('U Aung Htun'), name('ဦးအောင်ထွန်း')]],
   [24, [name("Ma'ruf Amin"), body('Cảm biến lượng tử')]],
   [25, [name('王芳'), body('vitamin c and thin film transistors')]],
+  [27, [name('叶丽华'), name('Yap Li Hua')]],
+  [28, [name('ព្រំ សុភា')]],
   [26, [name('นายกิตติ ใจดี'), body('film about thin ice, เซนเซอร์\u200Bควอนตัม พ.ศ. ๒๕๖๖')]],
 ]
 
@@ -59,6 +61,18 @@ async function find(q: string, options: QueryOptions = { prefixLast: true }): Pr
   )
   return rows.map((row) => row.id)
 }
+
+test.each<[string, number]>([
+  ['เซ็นเซอร์ควอนตัม', 26],
+  ['เซ็นเซอร', 26],
+  ['Yap Lihua', 27],
+  ['lihua yap', 27],
+  ['Li Hua', 27],
+  ['ព្រំសុភា', 28],
+  ['ေအာင္ထြန္း', 23],
+])('the other spelling "%s" finds document %d', async (q, id) => {
+  expect(await find(q)).toContain(id)
+})
 
 describe('nine languages', () => {
   test.each<[string, number]>([

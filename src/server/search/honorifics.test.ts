@@ -2,12 +2,26 @@ import { expect, test } from 'vitest'
 import { isHonorific, withoutHonorific } from '#server/search/honorifics.ts'
 import { foldLatin, normalize } from '#server/search/normalize.ts'
 
-test.each(['Dr', 'Prof', 'ดร', 'รศ', 'ผศ', 'Mrs', 'นาย', 'นางสาว', 'U', 'Daw', 'ທ່ານ', '教授', '老師'])(
-  '%s is a title',
-  (word) => {
-    expect(isHonorific(foldLatin(normalize(word)))).toBe(true)
-  },
-)
+test.each([
+  'Dr',
+  'Prof',
+  'ดร',
+  'รศ',
+  'ผศ',
+  'Mrs',
+  'นาย',
+  'นางสาว',
+  'U',
+  'Daw',
+  'ທ່ານ',
+  '教授',
+  '老師',
+  'รองศาสตราจารย์',
+  'รองศาสตราจารย์ดร',
+  'ດຣ',
+])('%s is a title', (word) => {
+  expect(isHonorific(foldLatin(normalize(word)))).toBe(true)
+})
 
 test.each([
   ['นายสมชาย', 'สมชาย'],

@@ -1,13 +1,15 @@
 // Titles before or after a name, which a search for the person does not depend on.
 
 const words = new Set(
-  `dr prof professor assoc associate asst assistant mr mrs ms miss sir ir drs hj haji datuk dato dato' engr atty ph phd
-   u daw gs pgs ts ths ศ รศ ผศ ดร นาย นาง นางสาว น ส อจ ອຈ ປອ ທ່ານ ນາງ ທ້າວ ดอกเตอร์ อาจารย์ คุณ
+  `dr prof professor assoc associate asst assistant mr mrs ms miss sir ir drs hj haji hjh hajah hajjah encik puan cik datuk dato dato' engr atty ph phd
+   u daw gs pgs ts ths ศ รศ ผศ ดร อ นาย นาง นางสาว น ส อจ ອຈ ສຈ ຮສ ຜສ ປອ ດຣ ທ່ານ ນາງ ທ້າວ ดอกเตอร์ อาจารย์ คุณ ศาสตราจารย์ รองศาสตราจารย์ ผู้ช่วยศาสตราจารย์ ສາດສະດາຈານ
    教授 副教授 博士 先生 女士 老师 លោក លោកស្រី បណ្ឌិត ဦး ဒေါ် ဒေါက်တာ ပါမောက္ခ`.split(/\s+/),
 )
 
 // Titles written together with the name. Words may begin like this too (นายก), so the whole word is searched as well.
 const gluedBefore = [
+  'ผู้ช่วยศาสตราจารย์',
+  'รองศาสตราจารย์',
   'ศาสตราจารย์',
   'ดอกเตอร์',
   'อาจารย์',
@@ -16,6 +18,7 @@ const gluedBefore = [
   'นาง',
   'คุณ',
   'ดร',
+  'ດຣ',
   'ທ່ານ',
   'ທ້າວ',
   'ນາງ',
@@ -27,9 +30,10 @@ const gluedBefore = [
 ]
 const gluedAfter = ['副教授', '教授', '博士', '先生', '女士', '老师']
 
-/** Whether a normalized and folded word is a title and nothing else. */
+/** Whether a normalized and folded word is a title, or several written together, and nothing else. */
 export function isHonorific(word: string): boolean {
-  return words.has(word)
+  const rest = words.has(word) ? '' : withoutHonorific(word)
+  return rest === '' || (rest !== null && isHonorific(rest))
 }
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { excerpt, markText } from '#server/search/marks.ts'
+import { excerpt, hasAll, markText } from '#server/search/marks.ts'
 import { parseQuery } from '#server/search/query.ts'
 
 const marked = (text: string, q: string): string =>
@@ -57,6 +57,18 @@ describe('markText', () => {
       { numRuns: 1000 },
     )
   })
+})
+
+test('of a name, similar spellings and initials are marked', () => {
+  const inName = (text: string, q: string): string =>
+    markText(text, parseQuery(q), [], true)
+      .map((segment) => (segment.hit ? `[${segment.text}]` : segment.text))
+      .join('')
+  expect(inName('Nurul Aisyah', 'nur aishah')).toBe('[Nurul] [Aisyah]')
+  expect(inName('Tay Ming Zhe', 'tay m z')).toBe('[Tay] [M]ing [Z]he')
+  expect(marked('Nurul Aisyah', 'aishah')).toBe('Nurul Aisyah')
+  expect(hasAll('Mohd Hafiz bin Rahman', parseQuery('Muhammad Hafiz Rahman'))).toBe(true)
+  expect(hasAll('Mohd Hafiz bin Rahman', parseQuery('Muhammad Adib'))).toBe(false)
 })
 
 describe('excerpt', () => {

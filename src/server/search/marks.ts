@@ -3,6 +3,7 @@ import { otherCalendar } from '#server/search/calendar-years.ts'
 import { foldText, type FoldedText } from '#server/search/folded-text.ts'
 import { normalize } from '#server/search/normalize.ts'
 import { plainRun, requiredTerms, type ParsedQuery, type Term } from '#server/search/parsed-query.ts'
+import { spellingKey } from '#server/search/spelling-key.ts'
 import { codePoints, segmentWords, splitRuns, type Run } from '#server/search/runs.ts'
 import { stemOf, wordForms } from '#server/search/tokens.ts'
 
@@ -30,15 +31,19 @@ function occurrences(text: string, wanted: string): Span[] {
   return spans
 }
 
+const isSimilarName = (one: string, other: string): boolean =>
+  spellingKey(one) !== '' && spellingKey(one) === spellingKey(other)
+
 /** How much of a word of the text the searched word marks: all of it, its beginning, or nothing. */
-function matchedLength(found: Run, wanted: Run): number {
+function matchedLength(found: Run, wanted: Run, isName: boolean): number {
   const forms = wordForms(found.text).folded
   const word = wordForms(wanted.text).folded[0] ?? ''
   const length = found.text.length
   if (forms.includes(word) || forms[0] === otherCalendar(word)) return length
+  if (isName && isSimilarName(forms[0] ?? '', word)) return length
   const stem = stemOf(word)
   if (stem !== null && stemOf(forms[0] ?? '') === stem) return length
-  return codePoints(word).length > 1 && found.text.startsWith(word) ? word.length : 0
+  return (isName || codePoints(word).length > 1) && found.text.startsWith(word) ? word.length : 0
 }
 
 function phraseSpans(folded: FoldedText, runs: readonly Run[]): Span[] {
@@ -59,13 +64,14 @@ function phraseSpans(folded: FoldedText, runs: readonly Run[]): Span[] {
   return spans
 }
 
-function termSpans(folded: FoldedText, term: Pick<Term, 'runs' | 'quoted'>): Span[] {
+function termSpans(folded: FoldedText, term: Pick<Term, 'runs' | 'quoted'>, isName: boolean): Span[] {
   const [run] = term.runs
   if (!run) return []
-  if (term.runs.length === 1 && run.kind !== 'spaced') return unspacedSpans(folded.text, run)
+  if (term.runs.length === 1 && run.kind !== 'spaced')
+    return term.quoted ? occurrences(folded.text, run.text) : unspacedSpans(folded.text, run)
   if (term.quoted || term.runs.length > 1) return phraseSpans(folded, term.runs)
   const found = folded.runs.flatMap((at) => {
-    const length = at.kind === 'spaced' ? matchedLength(at, run) : 0
+    const length = at.kind === 'spaced' ? matchedLength(at, run, isName) : 0
     return length > 0
       ? [{ span: [at.start, at.start + length] satisfies Span, isWhole: length === at.text.length }]
       : []
@@ -75,22 +81,29 @@ function termSpans(folded: FoldedText, term: Pick<Term, 'runs' | 'quoted'>): Spa
   return (whole.length > 0 ? whole : found).map(({ span }) => span)
 }
 
+/** Whether a name has everything that a query asks for, in this spelling or a similar one. */
+export function hasAll(text: string, parsed: ParsedQuery): boolean {
+  const folded = foldText(text)
+  const terms = requiredTerms(parsed, false).filter((term) => !term.excluded)
+  return terms.length > 0 && terms.every((term) => termSpans(folded, term, true).length > 0)
+}
+
 /**
  * Splits a text into segments, marked where the query matched. Together the segments are the text.
  *
  * Accents, letter case, digits and mark order do not matter; a beginning marks only itself, and nothing in a text where
  * the word stands whole; base characters are never parted from their marks. `also` are further expressions to mark, such
- * as the synonyms that were searched.
+ * as the synonyms that were searched. Of a name (`isName`) similar spellings are marked too.
  *
  * Example: `markText('สีแดง', parseQuery('แดง'))` gives `สี` unmarked and `แดง` marked.
  */
-export function markText(text: string, parsed: ParsedQuery, also: readonly string[] = []): Segment[] {
+export function markText(text: string, parsed: ParsedQuery, also: readonly string[] = [], isName = false): Segment[] {
   if (text === '') return []
   const folded = foldText(text)
   const terms: Pick<Term, 'runs' | 'quoted'>[] = requiredTerms(parsed, false).filter((term) => !term.excluded)
   for (const expression of also) terms.push({ runs: splitRuns(normalize(expression)), quoted: true })
   const spans = terms
-    .flatMap((term) => termSpans(folded, term))
+    .flatMap((term) => termSpans(folded, term, isName))
     .map(([start, end]) => folded.spanOf(start, end))
     .sort((a, b) => a[0] - b[0] || b[1] - a[1])
   const segments: Segment[] = []

@@ -8,6 +8,8 @@ const apostrophes = /[\u2018\u2019\u201B\u02BC\u02BB\u02B9`]/g
 // Most names are nothing else, and nothing of the below is to be done with them.
 const ascii = /^[\x00-\x7F]*$/
 const han = /\p{Script=Han}/u
+// Mai taikhu: foreign words are written with and without it (เซ็นเซอร์, เซนเซอร์).
+const shortener = '\u0E47'
 const foreignDigits =
   /[\u0660-\u0669\u06F0-\u06F9\u0966-\u096F\u0E50-\u0E59\u0ED0-\u0ED9\u1040-\u1049\u1090-\u1099\u17E0-\u17E9]/g
 const digitZeros = [0x0660, 0x06f0, 0x0966, 0x0e50, 0x0ed0, 0x1040, 0x1090, 0x17e0]
@@ -21,7 +23,8 @@ function toAsciiDigit(digit: string): string {
 /**
  * Gives the form of a text in which it is indexed and searched.
  *
- * NFKC, lower case, zero-width characters removed, marks of Thai, Lao and Burmese in one order, digits of Thai, Lao,
+ * NFKC, lower case, zero-width characters removed, marks of Thai, Lao and Burmese in one order, the shortening mark of
+ * Thai left out, digits of Thai, Lao,
  * Burmese, Khmer, Arabic and Devanagari as 0-9, Han simplified. Accents of Latin letters stay: see `foldLatin`.
  * Applying it twice changes nothing more.
  *
@@ -32,7 +35,7 @@ export function normalize(text: string): string {
   const plain = text.toWellFormed().replace(invisible, '').normalize('NFKC').toLowerCase().replaceAll('ς', 'σ')
   // Lower case and removal can leave letters and marks to be composed again.
   const composed = plain.normalize('NFKC').replace(invisible, '').replace(apostrophes, "'")
-  const ordered = orderMarks(composed).replace(foreignDigits, toAsciiDigit)
+  const ordered = orderMarks(composed).replaceAll(shortener, '').replace(foreignDigits, toAsciiDigit)
   return han.test(ordered) ? toSimplified(ordered) : ordered
 }
 

@@ -3,6 +3,7 @@ import { isHonorific } from '#server/search/honorifics.ts'
 import { foldLatin, normalize } from '#server/search/normalize.ts'
 import { segmentWords, splitRuns, type Run } from '#server/search/runs.ts'
 import { wordForms } from '#server/search/tokens.ts'
+import { isZawgyi, zawgyiToUnicode } from '#server/sheets/zawgyi.ts'
 
 export interface Term {
   /** One run, or several for a quoted phrase or an exclusion. */
@@ -21,6 +22,12 @@ export interface ParsedQuery {
 const maxLength = 300
 const maxTerms = 24
 
+// What Unicode never has: the vowel sign e before its consonant, a virama that stacks nothing.
+const zawgyiOrder = /(?<![\u1000-\u1021\u103B-\u103E])\u1031|\u1039(?![\u1000-\u1021])/
+
+// "ม.ขอนแก่น", as everybody writes it, is "มหาวิทยาลัยขอนแก่น"; "ม.อ." is a name of its own.
+const university = /(?<![\p{L}\p{M}\p{N}.])(?:ม\.\s*(?=\p{Script=Thai}{3})|ມ\.\s*(?=\p{Script=Lao}{3}))/gu
+
 const quotes = /[“”„‟«»「」『』＂]/g
 const item = /([-−–]?)(?:"([^"]*)"?|([^\s"]+))/g
 
@@ -33,7 +40,11 @@ const item = /([-−–]?)(?:"([^"]*)"?|([^\s"]+))/g
  * Example: `parseQuery('quantum "thin film" -laser')` has three terms.
  */
 export function parseQuery(q: string): ParsedQuery {
-  const text = normalize(q.slice(0, maxLength).replace(quotes, '"')).trim()
+  const typed = q.slice(0, maxLength)
+  const unicode = zawgyiOrder.test(typed) && isZawgyi(typed) ? zawgyiToUnicode(typed) : typed
+  const text = normalize(unicode.replace(quotes, '"'))
+    .replace(university, (found) => (found.startsWith('ม') ? 'มหาวิทยาลัย' : 'ມະຫາວິທະຍາໄລ'))
+    .trim()
   const terms: Term[] = []
   for (const [, minus = '', phrase, bare] of text.matchAll(item)) {
     const runs = splitRuns(phrase ?? bare ?? '')
@@ -53,17 +64,21 @@ export function plainRun(run: Run): string {
 // Words that say nothing by themselves and may be absent from a match, unless they are all there is.
 const fillers = new Set('the of in for and with'.split(' '))
 
+// "Son of", "daughter of" between two names, which one writes and another leaves out.
+const particles = new Set('bin binti bte bt binte ibn'.split(' '))
+
 /**
  * The terms that a match must fulfil: titles at the beginning (in a search for names, anywhere) and filler words are
- * left out, unless nothing else remains.
+ * left out, and "bin" between two names, unless nothing else remains.
  */
 export function requiredTerms(parsed: ParsedQuery, onlyNames: boolean): readonly Term[] {
   let leading = true
-  const required = parsed.terms.filter((term) => {
+  const required = parsed.terms.filter((term, at) => {
     const [run] = term.runs
     if (term.quoted || term.excluded || !run) return true
     const plain = plainRun(run)
     if (isHonorific(plain) && (leading || onlyNames)) return false
+    if (particles.has(plain) && !leading && at < parsed.terms.length - 1) return false
     leading = false
     return onlyNames || !fillers.has(plain)
   })
@@ -75,15 +90,6 @@ export function wordsOf(term: Term): string[] {
   return term.runs.flatMap((run) =>
     run.kind === 'spaced' ? wordForms(run.text).folded.slice(0, 1) : segmentWords(run.text).map((word) => word.text),
   )
-}
-
-/**
- * The words of a query for the words table (counts, suggestions, corrections), each once, without exclusions.
- *
- * Example: `plainTerms(parseQuery('Năng lượng -gió'))` gives `['nang', 'luong']`.
- */
-export function plainTerms(parsed: ParsedQuery): string[] {
-  return [...new Set(parsed.terms.filter((term) => !term.excluded).flatMap(wordsOf))]
 }
 
 /** The key of a word or expression in the synonyms given to `toTsquery`: normalized, folded, single blanks. */

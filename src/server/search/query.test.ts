@@ -1,13 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  expressions,
-  parseQuery,
-  plainTerms,
-  rankTerms,
-  synonymKey,
-  termQueries,
-  toTsquery,
-} from '#server/search/query.ts'
+import { expressions, parseQuery, rankTerms, synonymKey, termQueries, toTsquery } from '#server/search/query.ts'
 
 const written = (q: string, options: Parameters<typeof toTsquery>[1] = {}): string => toTsquery(parseQuery(q), options)
 
@@ -44,6 +36,15 @@ describe('toTsquery', () => {
     expect(written('ดร')).not.toBe('')
   })
 
+  test('leaves "bin" out between two names, and no words that link from what finds', () => {
+    expect(written('ahmad bin ali')).toBe(written('ahmad ali'))
+    expect(written('recycling bin')).toContain(`'bin'`)
+    expect(written('bin packing')).toContain(`'bin'`)
+    expect(written('ที่ปรึกษา')).toBe(`('ปรึกษา' | ('#ที่' & '#ี่ป' & '#่ปร' & '#ปรึ' & '#รึก' & '#ึกษ' & '#กษา'))`)
+    expect(written('ม.ขอนแก่น')).toBe(written('มหาวิทยาลัยขอนแก่น'))
+    expect(written('ม.อ.')).not.toContain('มหา')
+  })
+
   test('adds synonyms to an expression, unless exactly this is searched', () => {
     const synonyms = new Map([[synonymKey('Quantum Sensing'), ['เซนเซอร์ควอนตัม', 'cảm biến lượng tử']]])
     const query = written('quantum sensing lab', { synonyms })
@@ -61,12 +62,17 @@ describe('toTsquery', () => {
 })
 
 describe('the parts of a query', () => {
-  test('plain words are folded, without exclusions, each once', () => {
-    expect(plainTerms(parseQuery('Năng lượng NANG -gió "Đức"'))).toEqual(['nang', 'luong', 'duc'])
-  })
-  test('one tsquery ranks each term', () => {
-    expect(termQueries(parseQuery('thin "film lab" -laser'), {})).toEqual([`('thin' | '~thin')`, `('film' <-> 'lab')`])
-    expect(rankTerms(parseQuery('thin "film lab"'), {}).map((term) => term.words)).toEqual([['thin'], ['film', 'lab']])
+  test('one tsquery ranks each term, one more how close they stand', () => {
+    expect(termQueries(parseQuery('thin "film lab" -laser'), {})).toEqual([
+      `('thin' | '~thin')`,
+      `('film' <-> 'lab')`,
+      `('thin' & 'film' & 'lab':*)`,
+    ])
+    expect(rankTerms(parseQuery('thin "film lab"'), {}).map((term) => term.words)).toEqual([
+      ['thin'],
+      ['film', 'lab'],
+      ['thin', 'film', 'lab'],
+    ])
   })
   test('expressions to look up are the longest first', () => {
     expect(expressions(parseQuery('Quantum sensing "x y" lab'))).toEqual([

@@ -15,7 +15,7 @@ import { spellingKey } from '#server/search/spelling-key.ts'
 import { stemOf, wordForms } from '#server/search/tokens.ts'
 import { groups, quote } from '#server/search/tsvector.ts'
 
-export { parseQuery, plainTerms, synonymKey, expressions } from '#server/search/parsed-query.ts'
+export { parseQuery, synonymKey, expressions } from '#server/search/parsed-query.ts'
 export type { ParsedQuery, Term } from '#server/search/parsed-query.ts'
 
 export interface QueryOptions {
@@ -36,6 +36,10 @@ export interface QueryOptions {
 // A longer run is cut: the first n-grams decide, and PostgreSQL reads a query of hundreds of operands slowly.
 const gramsEach = 40
 const synonymsEach = 20
+const mostTogether = 6
+
+// Words that link others, and stand everywhere: n-grams alone ask for them.
+const linking = new Set('ที่ ของ และ ใน กับ ด้าน เพื่อ ทาง ທີ່ ຂອງ ແລະ ໃນ ກັບ ດ້ານ ເພື່ອ 的 和 与'.split(' '))
 
 type Operand = (token: string, prefix?: boolean) => string
 
@@ -91,7 +95,9 @@ function phraseQuery(runs: readonly Run[], operand: Operand): string {
 /** `((w1 & w2 & w3:*) | (#g1 & #g2 & …))`: n-grams find inside words, words find across blanks and rank. */
 function unspacedQuery(run: Run, prefix: boolean, operand: Operand): string {
   const words = segmentWords(run.text).slice(0, gramsEach)
-  const parts = words.map((word, index) => operand(word.text, prefix && index === words.length - 1))
+  const parts = words.flatMap((word, index) =>
+    linking.has(word.text) && words.length > 1 ? [] : [operand(word.text, prefix && index === words.length - 1)],
+  )
   // Fewer characters than an n-gram: a word that begins so is found by the n-gram too.
   const short = codePoints(run.text).length < gramLength(run.kind)
   return any([short ? operand(run.text) : all(parts), gramsQuery(run, operand)])
@@ -192,11 +198,18 @@ export function toTsquery(parsed: ParsedQuery, options: QueryOptions): string {
     .join(' & ')
 }
 
-/** One tsquery for each term that must match, with its words: the words give the idf by which its rank is multiplied. */
+/**
+ * One tsquery for each term that must match, with its words: the words give the idf by which its rank is multiplied. One more asks for all words
+ * together: the closer they stand, the better.
+ */
 export function rankTerms(parsed: ParsedQuery, options: QueryOptions): { tsquery: string; words: string[] }[] {
-  return unitsOf(parsed, options)
+  const terms = unitsOf(parsed, options)
     .filter((unit) => !unit.excluded && unit.tsquery !== '')
     .map(({ tsquery, words }) => ({ tsquery, words }))
+  const words = [...new Set(terms.flatMap((term) => term.words))]
+  if (words.length < 2 || words.length > mostTogether) return terms
+  const operand = operandOf(options.weights, options.group)
+  return [...terms, { tsquery: all(words.map((word, at) => operand(word, at === words.length - 1))), words }]
 }
 
 /** The tsqueries of `rankTerms` alone. */

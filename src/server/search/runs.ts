@@ -66,3 +66,10 @@ export function gramsOf(run: Run, short: boolean): string[] {
   for (let start = 0; start <= last; start++) grams.push(characters.slice(start, start + length).join(''))
   return grams
 }
+
+/** The n-grams of two runs of one script, written as one, that neither has alone. */
+export function gramsAcross(one: Run, next: Run): string[] {
+  const length = gramLength(next.kind)
+  const text = [...codePoints(one.text).slice(1 - length), ...codePoints(next.text).slice(0, length - 1)].join('')
+  return gramsOf({ kind: next.kind, text, start: 0 }, false)
+}

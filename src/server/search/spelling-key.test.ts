@@ -8,6 +8,11 @@ describe('spellingKey', () => {
     ['htun', 'tun'],
     ['mohd', 'muhammad'],
     ['mohamed', 'muhammad'],
+    ['muhd', 'mochammad'],
+    ['nur', 'nurul'],
+    ['noor', 'nor'],
+    ['norhayati', 'nurhayati'],
+    ['abd', 'abdul'],
     ['soeharto', 'suharto'],
     ['tjokro', 'cokro'],
     ['djakarta', 'jakarta'],
@@ -25,6 +30,8 @@ describe('spellingKey', () => {
     ['somchai', 'somsak'],
     ['nguyen', 'tran'],
     ['sukarno', 'suharto'],
+    ['mud', 'muhammad'],
+    ['north', 'nur'],
     ['aung', 'thant'],
   ])('%s and %s do not', (one, other) => {
     expect(spellingKey(one)).not.toBe(spellingKey(other))

@@ -2,9 +2,13 @@
 
 type Rule = [pattern: RegExp, replacement: string]
 
-// Arabic names whose spellings share few letters.
+// Arabic names whose spellings share few letters, and their short forms.
 const wholeNames: Rule[] = [
-  [/^moh?d$|^m[ou]h?am+[ae]d$/, 'muhamad'],
+  [/^m[ou]?hd$|^md$|^m[ou][ck]?h?am+[ae]d$/, 'muhamad'],
+  [/^n(?:u|o|oo|ou)r(?:ul)?$/, 'nur'],
+  [/^n(?:o|oo|ou)r(?=[a-z]{3})/, 'nur'],
+  [/^abd$|^abdoel$|^abdel$/, 'abdul'],
+  [/^sit+[iy]$|^sti$/, 'siti'],
   [/^ac?kh?mad$|^achmad$|^ahmed$/, 'ahmad'],
   [/^abd[ul]+r+ah?man$/, 'abdulrahman'],
   [/^[yj](?:u|ou|oe|o)s(?:u|ou|oe)[fp]+$/, 'yusuf'],

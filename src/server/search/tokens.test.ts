@@ -15,8 +15,8 @@ describe('tokenize', () => {
     ])
   })
 
-  test('gives Thai words and an n-gram from every character, short ones at the end for documents only', () => {
-    expect(texts('สีแดง')).toEqual(['สี', 'แดง', '#สีแ', '#ีแด', '#แดง', '#ดง', '#ง'])
+  test('gives Thai words and an n-gram from every character, for documents also the whole and short ones at the end', () => {
+    expect(texts('สีแดง')).toEqual(['สี', 'แดง', 'สีแดง', '#สีแ', '#ีแด', '#แดง', '#ดง', '#ง'])
     expect(texts('สีแดง', 'query')).toEqual(['สี', 'แดง', '#สีแ', '#ีแด', '#แดง'])
   })
 

@@ -1,11 +1,11 @@
 // Turns text into the tokens that the search index holds; documents and queries pass through the same function.
 import snowball from 'snowball-stemmers'
 import { foldLatin, normalize } from '#server/search/normalize.ts'
-import { gramsOf, segmentWords, splitRuns } from '#server/search/runs.ts'
+import { gramsAcross, gramsOf, type Run, segmentWords, splitRuns } from '#server/search/runs.ts'
 import { spellingKey } from '#server/search/spelling-key.ts'
 
 /** Stored with each index; raise it with any change of tokens or of their weights, so that documents are tokenized again. */
-export const tokenizerVersion = 4
+export const tokenizerVersion = 6
 
 export type TokenKind = 'word' | 'exact' | 'stem' | 'gram' | 'key'
 
@@ -20,9 +20,12 @@ export interface Token {
 export interface TokenizeOptions {
   /** `index` adds the short n-grams at the end of each run, by which one character is found. */
   role: 'index' | 'query'
-  /** The text is the name of a person: adds the key of South-East Asian spellings. */
+  /** The text is the name of a person: adds the key of South-East Asian spellings, and neighbors as one word (Li Hua, Lihua; ឈឹម រស្មី, ឈឹមរស្មី). */
   name?: boolean
 }
+
+// Longer runs are sentences, not names or terms.
+const longestTerm = 40
 
 const stemmer = snowball.newStemmer('english')
 const stems = new Map<string, string>()
@@ -62,22 +65,36 @@ export function wordForms(run: string): { folded: string[]; exact: string | null
 export function tokenize(text: string, { role, name = false }: TokenizeOptions): Token[] {
   const tokens: Token[] = []
   let position = 0
+  let before = ''
+  let unspacedBefore: Run | null = null
   for (const run of splitRuns(normalize(text))) {
     if (run.kind !== 'spaced') {
+      before = ''
       const start = position + 1
-      for (const word of segmentWords(run.text)) tokens.push({ kind: 'word', text: word.text, position: ++position })
-      for (const gram of gramsOf(run, role === 'index'))
-        tokens.push({ kind: 'gram', text: `#${gram}`, position: start })
+      const words = segmentWords(run.text)
+      for (const word of words) tokens.push({ kind: 'word', text: word.text, position: ++position })
+      // What somebody misspelled is compared with it: dictionary words of a misspelled run are others.
+      if (role === 'index' && words.length > 1 && run.text.length <= longestTerm)
+        tokens.push({ kind: 'word', text: run.text, position: start })
+      const grams = gramsOf(run, role === 'index')
+      if (name && unspacedBefore?.kind === run.kind) grams.push(...gramsAcross(unspacedBefore, run))
+      for (const gram of grams) tokens.push({ kind: 'gram', text: `#${gram}`, position: start })
+      unspacedBefore = run
       continue
     }
+    unspacedBefore = null
     position++
     const { folded, exact } = wordForms(run.text)
     for (const word of folded) tokens.push({ kind: 'word', text: word, position })
     if (exact !== null) tokens.push({ kind: 'exact', text: `=${exact}`, position })
     const stem = stemOf(folded[0] ?? '')
     if (stem !== null) tokens.push({ kind: 'stem', text: `~${stem}`, position })
-    const key = name ? spellingKey(folded[0] ?? '') : ''
+    if (!name) continue
+    const [word = ''] = folded
+    const key = spellingKey(word)
     if (key) tokens.push({ kind: 'key', text: `^${key}`, position })
+    if (before) tokens.push({ kind: 'word', text: before + word, position })
+    before = word
   }
   return tokens
 }

@@ -32,13 +32,15 @@ export type WriteWorkbook = {
   name: string
   columns: readonly WriteColumn[]
   rows: Iterable<WriteRow> | AsyncIterable<WriteRow>
+  /** heading of a last column for the comments of a table that is too long to have any */
+  comments?: string
   /** one filled row after a first column `#`; the reader leaves it out */
   example?: readonly WriteCell[]
   /** a second sheet in words; the first row is its header */
   help?: { name: string; rows: readonly (readonly string[])[] }
 }
 
-/** Longer tables are streamed, in little memory, without header style, drop-downs, comments and second sheet. */
+/** Longer tables are streamed, in little memory, without header style, drop-downs and second sheet; comments stand in a column. */
 export const decoratedRows = 1000
 /** The same for templates and for rows with comments. */
 const commentedRows = 5000
@@ -113,12 +115,19 @@ async function* streamRows(
   more: WriteRow,
   rest: AsyncGenerator<WriteRow>,
 ): AsyncGenerator<Uint8Array> {
-  async function* all(): AsyncGenerator<CellValue[]> {
-    for (const row of first) yield cellsOf(row).map(showCell)
-    yield cellsOf(more).map(showCell)
-    for await (const row of rest) yield cellsOf(row).map(showCell)
+  const headed = book.comments === undefined ? book.columns : [...book.columns, { heading: book.comments, width: 60 }]
+  const lineOf = (row: WriteRow): CellValue[] => {
+    const cells = cellsOf(row).map(showCell)
+    if (book.comments === undefined) return cells
+    const said = 'comments' in row ? Object.values(row.comments).join('\n') : ''
+    return [...book.columns.map((_, at) => cells[at] ?? null), showCell(said)]
   }
-  const columns = book.columns.map((column) => ({
+  async function* all(): AsyncGenerator<CellValue[]> {
+    for (const row of first) yield lineOf(row)
+    yield lineOf(more)
+    for await (const row of rest) yield lineOf(row)
+  }
+  const columns = headed.map((column) => ({
     header: String(showCell(column.heading)),
     width: columnWidth(column),
     numFmt: '@',

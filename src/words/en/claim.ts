@@ -119,6 +119,7 @@ export const claim = {
     accept: 'Accept',
     refuse: 'Reject',
     none: 'There are no proposed changes.',
+    gone: 'This change is no longer open: it was decided or withdrawn meanwhile.',
     acceptOf: (p: { text: string }) => `Accept: ${p.text}`,
     refuseOf: (p: { text: string }) => `Reject: ${p.text}`,
   },
@@ -168,6 +169,11 @@ export const claim = {
     eraseHelp:
       'For people who ask not to be listed. The entry disappears from the site at once and is erased within 24 hours, with its history. Later uploads will leave the person out. This cannot be undone.',
     eraseNow: 'Erase the entry for good',
+    consents: 'Consents',
+    mails: 'E-mails of the last 30 days',
+    mailSent: (p: { date: string }) => `Sent on ${p.date}`,
+    mailFailed: 'Could not be delivered',
+    mailWaits: 'Waiting to be sent',
   },
   office: {
     title: (p: { text: string }) => `Claims and corrections: ${p.text}`,

@@ -46,6 +46,7 @@ export const common = {
     youAreHere: 'You are here',
     hiddenFromVisitors: 'Hidden from visitors',
     newVersion: 'A new version is ready.',
+    offline: 'No connection. What you see was loaded before.',
   },
   footer: {
     contact: 'Contact',
@@ -135,6 +136,7 @@ export const common = {
   },
   list: {
     searchEverything: 'Search everything',
+    isCut: (p: { count: number }) => `Only the first ${n(p.count)} characters of your text were searched.`,
     corrected: (p: { from: string; to: string }) => `Nothing matches “${p.from}”. Showing “${p.to}”.`,
     people: (p: { count: number }) => s(p.count, 'person', 'people'),
     results: (p: { count: number }) => s(p.count, 'result', 'results'),

@@ -10,9 +10,9 @@ export const home = {
     `People listed here who studied or worked in one country and now work in another. As of ${p.date}.`,
   pathsTitle: 'Paths between countries',
   headline: 'Find the person, the lab, the way there.',
-  lead: 'Researchers, laboratories, courses and funding across ASEAN and Timor-Leste, in one place.',
+  lead: 'Researchers, young talents and hosts across ASEAN and Timor-Leste, in one place.',
   searchLabel: 'What are you looking for?',
-  searchPlaceholder: 'quantum sensing, SEM, postdoc in Hanoi…',
+  searchPlaceholder: 'quantum sensing, a name, a university…',
   kindLabel: 'Look for',
   kinds: {
     people: 'People',
@@ -23,7 +23,7 @@ export const home = {
     hosts: 'Hosts',
   },
   examples: 'For example',
-  slides: 'Messages',
+  slides: 'Highlights',
   loomTitle: 'Who works together across borders',
   loomSummary: (p: { links: number; countries: number }) =>
     `${s(p.links, 'link', 'links')} between ${s(p.countries, 'country', 'countries')} in the last 24 months. Point at a country to see only its threads.`,
@@ -38,4 +38,21 @@ export const home = {
   where: 'Where they work',
   closing: 'Closing soon',
   allDeadlines: 'All deadlines',
+  doors: {
+    researcher: {
+      title: 'I am a researcher',
+      text: 'Create your profile once, in your own script. Decide field by field who sees it. Hosts and colleagues across the region find you by what you work on.',
+      go: 'Create your profile',
+    },
+    organization: {
+      title: 'We are an organization',
+      text: 'Register your organization and ask staff to verify it. Find people by field, country and what they are open to. See who hosts visitors, and until when.',
+      go: 'Register your organization',
+    },
+    company: {
+      title: 'We are a company',
+      text: 'Find people who are open to projects with industry. Compare up to four of them side by side. Keep a shortlist of twenty, without an account.',
+      go: 'Find people for a project',
+    },
+  },
 }

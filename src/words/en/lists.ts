@@ -4,6 +4,8 @@ const n = (value: number): string => formatNumber(value, 'en')
 const s = (count: number, one: string, other: string): string => `${n(count)} ${plural('en', count, { one, other })}`
 
 export const lists = {
+  sensitive:
+    'Sensitive data: a person’s religion is collected only when it is switched on in the settings, and only with consent. It is off by default.',
   split: {
     open: 'Split off a synonym',
     title: (p: { text: string }) => `Split off a synonym of “${p.text}”`,

@@ -151,7 +151,6 @@ export const office = {
     member: 'Member',
     restoreDraft: 'We kept what you typed. Restore it?',
     internalNote: 'Internal note',
-    noRight: 'Your role cannot change this entry.',
   },
   queue: {
     title: 'Work queue',

@@ -23,6 +23,8 @@ export const problems = {
   },
   /** A sentence, and what was expected. */
   withHint: (p: { text: string; hint: string }) => `${p.text}. ${p.hint}`,
+  /** The name of a field and the language that is meant, or what was expected and from where to where. */
+  withNote: (p: { text: string; note: string }) => `${p.text} (${p.note})`,
   hints: {
     weakContrast: 'Text on this color, or the color on the page, has too little contrast (4.5:1 is needed)',
     checkDigit: 'The check digit does not match; check for a typing error',
@@ -46,10 +48,13 @@ export const problems = {
     urlUser: 'Leave the user name and password out of the address',
     urlHost: 'The address needs a public host name',
     zipcodeForm: 'A postal code has at most 12 letters and digits',
+    codeForm: 'A code has no spaces and none of , ; |',
     hexForm: 'A color looks like #10222B',
+    timeZoneForm: 'A time zone looks like Asia/Bangkok',
     yearForm: 'A year has four digits',
     yearRange: 'The year is out of range',
     noSuchDate: 'This date does not exist',
+    endFirst: 'It lies before the beginning, or is less than it',
     dateForm: 'Write the date as 2026-11-20 or 20/11/2026',
     wholeNumber: 'Only whole numbers',
     decimals: 'Too many digits after the decimal point',
@@ -65,6 +70,18 @@ export const problems = {
     cropForm: 'The frame must lie inside the picture and take at least 5% of its width and height',
     cropOfOthers: 'Only the person who uploaded this picture can show more of it; choose the picture again',
   },
+  /** What was refused as a whole, by the code of the problem. */
+  refusals: {
+    last_of_its_sort: 'This is the last active account with this role. Give the role to someone else first.',
+    recent_password: 'Enter your password again to do this.',
+    own_account: 'Nobody changes or removes their own account here. Ask a colleague.',
+  },
+  maintenance: (p: { from: string | null; until: string | null }) =>
+    p.from && p.until
+      ? `Maintenance: ${p.from} to ${p.until}.`
+      : p.until
+        ? `Maintenance until ${p.until}.`
+        : `Maintenance since ${p.from}.`,
   chosen: {
     gone: (p: { count: number }) => `${s(p.count, 'person is', 'people are')} no longer shown on this site.`,
     oneMore: 'Choose at least one more person to compare.',

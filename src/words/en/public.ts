@@ -123,6 +123,7 @@ export const publicWords = {
     allValues: (p: { text: string }) => `All: ${p.text}`,
   },
   noMatch: {
+    noFilters: (p: { text: string }) => `“${p.text}” without filters`,
     nearestField: (p: { text: string }) => `Nearest field: ${p.text}`,
     nearby: (p: { text: string }) => `Nearby: ${p.text}`,
   },

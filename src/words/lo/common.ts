@@ -47,6 +47,7 @@ export const common: Words<typeof en> = {
     youAreHere: 'ທ່ານຢູ່ບ່ອນນີ້',
     hiddenFromVisitors: 'ຜູ້ເຂົ້າຊົມບໍ່ເຫັນ',
     newVersion: 'ມີເວີຊັນໃໝ່ພ້ອມໃຊ້ແລ້ວ',
+    offline: 'ບໍ່ມີການເຊື່ອມຕໍ່ ຂໍ້ມູນທີ່ເຫັນໂຫຼດໄວ້ກ່ອນໜ້ານີ້',
   },
   footer: {
     contact: 'ຕິດຕໍ່ພວກເຮົາ',
@@ -136,6 +137,7 @@ export const common: Words<typeof en> = {
   },
   list: {
     searchEverything: 'ຄົ້ນຫາໃນທຸກຂໍ້ມູນ',
+    isCut: (p: { count: number }) => `ຄົ້ນຫາສະເພາະ ${n(p.count)} ຕົວອັກສອນທຳອິດຂອງຂໍ້ຄວາມ`,
     corrected: (p: { from: string; to: string }) => `ບໍ່ພົບ “${p.from}” ສະແດງຜົນຂອງ “${p.to}” ແທນ`,
     people: (p) => `${n(p.count)} ຄົນ`,
     results: (p) => `${n(p.count)} ລາຍການ`,

@@ -5,6 +5,7 @@ import type { Words } from '#words/words.ts'
 const n = (value: number): string => formatNumber(value, 'lo')
 
 export const lists: Words<typeof en> = {
+  sensitive: 'ຂໍ້ມູນລະອຽດອ່ອນ: ລະບົບເກັບສາດສະໜາຂອງບຸກຄົນສະເພາະເມື່ອເປີດໃຊ້ໃນການຕັ້ງຄ່າ ແລະ ເຈົ້າຂອງຂໍ້ມູນຍິນຍອມເທົ່ານັ້ນ ຄ່າເລີ່ມຕົ້ນແມ່ນປິດ',
   split: {
     open: 'ແຍກຄຳພ້ອງຄວາມໝາຍອອກ',
     title: (p) => `ແຍກຄຳພ້ອງຄວາມໝາຍອອກຈາກ “${p.text}”`,

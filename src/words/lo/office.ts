@@ -153,7 +153,6 @@ export const office: Words<typeof en> = {
     member: 'ສະມາຊິກ',
     restoreDraft: 'ພວກເຮົາເກັບສິ່ງທີ່ທ່ານພິມໄວ້ໃຫ້ ຕ້ອງການເອົາຄືນມາບໍ?',
     internalNote: 'ບັນທຶກພາຍໃນ',
-    noRight: 'ບົດບາດຂອງທ່ານບໍ່ມີສິດແກ້ໄຂລາຍການນີ້',
   },
   queue: {
     title: 'ວຽກທີ່ລໍຖ້າ',

@@ -123,6 +123,7 @@ export const publicWords: Words<typeof en> = {
     allValues: (p) => `ທັງໝົດ: ${p.text}`,
   },
   noMatch: {
+    noFilters: (p) => `“${p.text}” ໂດຍບໍ່ໃຊ້ຕົວກອງ`,
     nearestField: (p) => `ສາຂາທີ່ໃກ້ຄຽງ: ${p.text}`,
     nearby: (p) => `ປະເທດໃກ້ຄຽງ: ${p.text}`,
   },

@@ -47,6 +47,7 @@ export const common: Words<typeof en> = {
     youAreHere: 'คุณอยู่ที่นี่',
     hiddenFromVisitors: 'ผู้เยี่ยมชมมองไม่เห็น',
     newVersion: 'มีเวอร์ชันใหม่พร้อมใช้งานแล้ว',
+    offline: 'ไม่มีการเชื่อมต่อ ข้อมูลที่เห็นโหลดไว้ก่อนหน้านี้',
   },
   footer: {
     contact: 'ติดต่อเรา',
@@ -136,6 +137,7 @@ export const common: Words<typeof en> = {
   },
   list: {
     searchEverything: 'ค้นหาในทุกข้อมูล',
+    isCut: (p: { count: number }) => `ค้นหาเฉพาะ ${n(p.count)} อักขระแรกของข้อความ`,
     corrected: (p: { from: string; to: string }) => `ไม่พบ “${p.from}” แสดงผลของ “${p.to}” แทน`,
     people: (p) => `${n(p.count)} คน`,
     results: (p) => `${n(p.count)} รายการ`,

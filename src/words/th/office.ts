@@ -153,7 +153,6 @@ export const office: Words<typeof en> = {
     member: 'สมาชิก',
     restoreDraft: 'ระบบเก็บข้อความที่คุณพิมพ์ไว้ ต้องการนำกลับมาหรือไม่',
     internalNote: 'บันทึกภายใน',
-    noRight: 'บทบาทของคุณไม่มีสิทธิ์แก้ไขรายการนี้',
   },
   queue: {
     title: 'งานที่รออยู่',

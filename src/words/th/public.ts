@@ -123,6 +123,7 @@ export const publicWords: Words<typeof en> = {
     allValues: (p) => `ทั้งหมด: ${p.text}`,
   },
   noMatch: {
+    noFilters: (p) => `“${p.text}” โดยไม่ใช้ตัวกรอง`,
     nearestField: (p) => `สาขาใกล้เคียง: ${p.text}`,
     nearby: (p) => `ประเทศใกล้เคียง: ${p.text}`,
   },

@@ -111,6 +111,7 @@ export const claim: Words<typeof en> = {
     accept: '采用',
     refuse: '不采用',
     none: '没有修改建议。',
+    gone: '这项更改已不再待定：其间已作决定或已被撤回。',
     acceptOf: (p) => `采用：${p.text}`,
     refuseOf: (p) => `不采用：${p.text}`,
   },
@@ -158,6 +159,11 @@ export const claim: Words<typeof en> = {
     eraseHelp:
       '用于要求不再列出的人。条目会立即从网站撤下，并在 24 小时内连同历史记录彻底删除。今后的上传不会再收录此人。此操作无法撤销。',
     eraseNow: '永久删除该条目',
+    consents: '同意记录',
+    mails: '最近 30 天的邮件',
+    mailSent: (p) => `已于${p.date}发送`,
+    mailFailed: '未能送达',
+    mailWaits: '等待发送',
   },
   office: {
     title: (p) => `认领与更正：${p.text}`,

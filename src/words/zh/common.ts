@@ -47,6 +47,7 @@ export const common: Words<typeof en> = {
     youAreHere: '当前位置',
     hiddenFromVisitors: '访客不可见',
     newVersion: '有新版本可用。',
+    offline: '无法连接。当前显示的是之前加载的内容。',
   },
   footer: {
     contact: '联系我们',
@@ -136,6 +137,7 @@ export const common: Words<typeof en> = {
   },
   list: {
     searchEverything: '在全部内容中搜索',
+    isCut: (p: { count: number }) => `只搜索了前 ${n(p.count)} 个字符。`,
     corrected: (p: { from: string; to: string }) => `没有与“${p.from}”相符的结果，已显示“${p.to}”的结果。`,
     people: (p) => `${n(p.count)} 人`,
     results: (p) => `${n(p.count)} 条结果`,

@@ -9,10 +9,10 @@ export const home: Words<typeof en> = {
   pathsPeople: '人数',
   pathsNote: (p: { date: string }) => `本站收录的、曾在一国学习或工作且现于另一国工作的人员。数据截至${p.date}。`,
   pathsTitle: '各国之间的流动路径',
-  headline: '找到人才，找到实验室，找到通往彼此的路。',
-  lead: '东盟各国与东帝汶的科研人员、实验室、课程和资助，尽在一处。',
+  headline: '找到人才，找到实验室，找到前行之路。',
+  lead: '东盟各国与东帝汶的科研人员、青年人才和接待单位，尽在一处。',
   searchLabel: '您在寻找什么？',
-  searchPlaceholder: '量子传感、SEM、河内的博士后职位…',
+  searchPlaceholder: '量子传感、姓名、大学…',
   kindLabel: '查找',
   kinds: {
     people: '人才',
@@ -38,4 +38,21 @@ export const home: Words<typeof en> = {
   where: '人才分布',
   closing: '即将截止',
   allDeadlines: '全部截止日期',
+  doors: {
+    researcher: {
+      title: '我是科研人员',
+      text: '用您自己的文字，一次建好资料。逐项决定谁能看到。各国的接待单位和同行可按您的研究内容找到您。',
+      go: '建立我的资料',
+    },
+    organization: {
+      title: '我们是机构',
+      text: '注册机构，并请工作人员核验。按领域、国家和合作意向查找人才。了解哪些单位接待访问者、何时截止。',
+      go: '注册机构',
+    },
+    company: {
+      title: '我们是企业',
+      text: '查找愿意参与产业项目的人才。最多可并排对比四人。无需账号即可保存二十人的候选名单。',
+      go: '查找项目人才',
+    },
+  },
 }

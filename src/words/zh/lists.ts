@@ -5,6 +5,7 @@ import type { Words } from '#words/words.ts'
 const n = (value: number): string => formatNumber(value, 'zh')
 
 export const lists: Words<typeof en> = {
+  sensitive: '敏感数据：只有在设置中启用并取得本人同意后，才会收集宗教信息；默认不启用。',
   split: {
     open: '拆分同义词',
     title: (p) => `从“${p.text}”中拆分同义词`,

@@ -152,7 +152,6 @@ export const office: Words<typeof en> = {
     member: '会员',
     restoreDraft: '我们保留了您输入的内容，是否恢复？',
     internalNote: '内部备注',
-    noRight: '您的角色无权更改此条目。',
   },
   queue: {
     title: '待办工作',

@@ -3,18 +3,22 @@ import { formatNumber } from '#words/formats.ts'
 import type { problems as en } from '#words/en/problems.ts'
 import type { Words } from '#words/words.ts'
 
+// One space between Chinese and Latin: labels such as ROR stand in these sentences.
+const apart = (text: string): string =>
+  text.replace(/(?<=\p{Script=Han})(?=[A-Za-z0-9])|(?<=[A-Za-z0-9])(?=\p{Script=Han})/gu, ' ')
+
 const n = (value: number): string => formatNumber(value, 'zh')
 
 export const problems: Words<typeof en> = {
   validation: {
-    required: (p) => `请填写${p.text}`,
-    numeric: (p) => `${p.text}只能为数字`,
-    max: (p) => `${p.text}不能超过 ${p.count} 个字符`,
-    min: (p) => `${p.text}至少需要 ${p.count} 个字符`,
-    length: (p) => `${p.text}必须为 ${p.count} 个字符`,
-    size: (p) => `${p.text}的大小必须小于 ${p.count}`,
-    used: (p) => `该${p.text}已被使用`,
-    invalid: (p) => `${p.text}无效`,
+    required: (p) => apart(`请填写${p.text}`),
+    numeric: (p) => apart(`${p.text}只能为数字`),
+    max: (p) => apart(`${p.text}不能超过 ${p.count} 个字符`),
+    min: (p) => apart(`${p.text}至少需要 ${p.count} 个字符`),
+    length: (p) => apart(`${p.text}必须为 ${p.count} 个字符`),
+    size: (p) => apart(`${p.text}的大小必须小于 ${p.count}`),
+    used: (p) => apart(`该${p.text}已被使用`),
+    invalid: (p) => apart(`${p.text}无效`),
     imagesOrPdf: '文件只能是图片或 PDF',
     pdf: '文件只能是 PDF',
     images: '文件只能是图片',
@@ -23,6 +27,7 @@ export const problems: Words<typeof en> = {
     zipcode: '在所选国家中找不到该邮政编码',
   },
   withHint: (p) => `${p.text}。${p.hint}`,
+  withNote: (p) => `${p.text}（${p.note}）`,
   hints: {
     weakContrast: '此颜色上的文字或此颜色在页面上的对比度过低（至少需要 4.5 : 1）',
     checkDigit: '校验位不符，请检查输入是否有误',
@@ -46,10 +51,13 @@ export const problems: Words<typeof en> = {
     urlUser: '请从网址中去掉用户名和密码',
     urlHost: '网址需要公开的域名',
     zipcodeForm: '邮政编码最多 12 位字母或数字',
+    codeForm: '代码中不能有空格和 , ; | 等符号',
     hexForm: '颜色的格式如 #10222B',
+    timeZoneForm: '时区的格式如 Asia/Bangkok',
     yearForm: '年份为四位数字',
     yearRange: '年份超出范围',
     noSuchDate: '该日期不存在',
+    endFirst: '结束值早于或小于起始值',
     dateForm: '日期请写成 2026-11-20 或 20/11/2026',
     wholeNumber: '只能输入整数',
     decimals: '小数位数过多',
@@ -65,6 +73,17 @@ export const problems: Words<typeof en> = {
     cropForm: '裁剪框须在图片之内，宽和高至少为图片的 5%',
     cropOfOthers: '只有保存此图片的人才能显示更多部分，请重新选择图片',
   },
+  refusals: {
+    last_of_its_sort: '这是该角色最后一个启用的账号，请先将该角色授予其他人。',
+    recent_password: '请再次输入密码以执行此操作。',
+    own_account: '不能在此更改或删除自己的账号，请由同事操作。',
+  },
+  maintenance: (p) =>
+    p.from && p.until
+      ? `系统维护时间：${p.from} 至 ${p.until}。`
+      : p.until
+        ? `系统维护至 ${p.until}。`
+        : `系统维护自 ${p.from} 开始。`,
   chosen: {
     gone: (p) => `有 ${n(p.count)} 人的资料已不在本站显示。`,
     oneMore: '请至少再选一人进行对比。',

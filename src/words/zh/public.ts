@@ -120,6 +120,7 @@ export const publicWords: Words<typeof en> = {
     allValues: (p) => `全部：${p.text}`,
   },
   noMatch: {
+    noFilters: (p) => `不加筛选条件，搜索“${p.text}”`,
     nearestField: (p) => `相近领域：${p.text}`,
     nearby: (p) => `邻近国家：${p.text}`,
   },

@@ -12,7 +12,7 @@ import { useWorks } from '#ui/use-works.ts'
 import { useLocale, useWords } from '#ui/words.tsx'
 import { formatBytes } from '#words/formats.ts'
 import { localeNames, locales, languageTags } from '#words/locales.ts'
-import { askApi } from '../ask-api.ts'
+import { askApi, sentenceOf } from '../ask-api.ts'
 import type { Picture } from '../../fields.ts'
 import type { InputProps } from './input-props.ts'
 import { LanguageTabs } from './text-inputs.tsx'
@@ -20,8 +20,8 @@ import css from './inputs.module.css'
 
 type Stored = { key: string; name: string; bytes: number; width?: number; height?: number }
 
-/** Sends a file to storage. @throws Error with the server's sentence */
-async function store(file: File): Promise<Stored> {
+/** Sends a file to storage. @throws Error with the server's sentence, or `away` */
+async function store(file: File, away: string): Promise<Stored> {
   const form = new FormData()
   form.append('file', file, file.name)
   const response = await askApi(`/api/files?locale=${document.documentElement.dataset['locale'] ?? 'en'}`, {
@@ -32,7 +32,7 @@ async function store(file: File): Promise<Stored> {
     message?: string
     fields?: Record<string, string[]>
   }
-  if (!response.ok) throw new Error(Object.values(body.fields ?? {})[0]?.[0] ?? body.message ?? '')
+  if (!response.ok) throw new Error(sentenceOf(response.status, body, away))
   return body
 }
 
@@ -42,12 +42,12 @@ function useStore(onStored: (stored: Stored) => void) {
   const send = (file: File | undefined) => {
     if (!file) return
     setState({ busy: true, error: null })
-    store(file).then(
+    store(file, form.uploadFailed).then(
       (stored) => {
         setState({ busy: false, error: null })
         onStored(stored)
       },
-      (error: Error) => setState({ busy: false, error: error.message || form.uploadFailed }),
+      (error: Error) => setState({ busy: false, error: error.message }),
     )
   }
   return { ...state, send }
@@ -175,7 +175,7 @@ export function ImageInput(props: InputProps) {
             {form.decorative}
           </label>
           {!picture.decorative && (
-            <LanguageTabs value={picture.alt ?? {}} label={form.alt}>
+            <LanguageTabs field={{ ...field, label: form.alt }} invalid={false} value={picture.alt ?? {}}>
               {(locale) => (
                 <input
                   type="text"

@@ -1,5 +1,5 @@
 // Repeated rows: add, remove, move up and down by buttons.
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Labelled } from '#ui/labelled.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icons.tsx'
@@ -19,14 +19,23 @@ export function ListInput(props: InputProps) {
   const shapes = field.entry ?? []
   const isFull = entries.length >= (field.max ?? 50)
   const change = (at: number, entry: Entry) => onChange(entries.map((one, index) => (index === at ? entry : one)))
+  // The entry to go on at, once it is drawn; without entries, the button that adds one.
+  const next = useRef<number | null>(null)
+  const goOn = (at: number, changed: readonly Entry[]) => {
+    next.current = at
+    onChange(changed)
+  }
+  useEffect(() => {
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- when the entries are others
+    if (next.current === null) return
+    const entry = box.current?.querySelectorAll<HTMLElement>('[data-entry]')[next.current] ?? box.current
+    entry?.querySelector<HTMLElement>('input, select, button')?.focus()
+    next.current = null
+  }, [value])
   const move = (at: number, to: number) => {
-    const next = [...entries]
-    next.splice(to, 0, ...next.splice(at, 1))
-    onChange(next)
-    requestAnimationFrame(() => {
-      const moved = box.current?.querySelectorAll<HTMLElement>('[data-entry]')[to]
-      moved?.querySelector<HTMLElement>('input, select')?.focus()
-    })
+    const moved = [...entries]
+    moved.splice(to, 0, ...moved.splice(at, 1))
+    goOn(to, moved)
   }
   const titleOf = (at: number): string => `${field.label} ${form.item({ number: at + 1, of: entries.length })}`
   return (
@@ -88,7 +97,7 @@ export function ListInput(props: InputProps) {
               type="button"
               disabled={disabled}
               aria-label={`${actions.remove}: ${titleOf(at)}`}
-              onClick={() => onChange(entries.filter((_, index) => index !== at))}
+              onClick={() => goOn(Math.max(0, at - 1), entries.toSpliced(at, 1))}
             >
               <Icon name="close" size={18} />
             </button>
@@ -96,18 +105,7 @@ export function ListInput(props: InputProps) {
         </div>
       ))}
       {!isFull && !disabled && (
-        <Button
-          look="quiet"
-          onClick={() => {
-            onChange([...entries, {}])
-            requestAnimationFrame(() =>
-              [...(box.current?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])]
-                .at(-1)
-                ?.querySelector<HTMLElement>('input, select')
-                ?.focus(),
-            )
-          }}
-        >
+        <Button look="quiet" onClick={() => goOn(entries.length, [...entries, {}])}>
           {entries.length === 0 ? <Labelled label={actions.add}>{field.label}</Labelled> : office.addItem}
         </Button>
       )}

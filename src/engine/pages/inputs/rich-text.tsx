@@ -11,7 +11,7 @@ export function RichTextInput(props: InputProps) {
   const { form } = useWords('desk')
   const texts = (value ?? {}) as Translated
   return (
-    <LanguageTabs value={texts} label={field.label}>
+    <LanguageTabs {...props} value={texts}>
       {(locale, shown) => (
         <RichTextEditor
           id={shown ? id : `${id}-${locale}`}

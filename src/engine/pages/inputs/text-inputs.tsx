@@ -1,7 +1,11 @@
 // One line or several, in one language or in each.
 import { type ReactNode, useState } from 'react'
+import { NoEnglish } from '#ui/language-dots.tsx'
 import { useLocale, useWords } from '#ui/words.tsx'
+import { countGraphemes } from '#lib/graphemes.ts'
+import { visibleText } from '#lib/visible-text.ts'
 import { languageTags, localeNames, locales, type Locale, type Translated } from '#words/locales.ts'
+import { mostLetters } from '../../values.ts'
 import { ariaOf, type InputProps } from './input-props.ts'
 import css from './inputs.module.css'
 
@@ -70,23 +74,29 @@ function ColorInput(props: InputProps) {
   )
 }
 
-/** Tabs per language; a dot says whether the language is written. Without JavaScript all languages stand below each other. */
-export function LanguageTabs({
-  value,
-  children,
-  label,
-}: {
+type TabsProps = Pick<InputProps, 'field' | 'invalid'> & {
   value: Translated
-  label: string
   children: (locale: Locale, shown: boolean) => ReactNode
-}) {
+}
+
+/**
+ * Tabs per language; a dot says whether the language is written, and what is too long is turned up when it comes back.
+ * Without JavaScript all languages stand below each other.
+ */
+export function LanguageTabs({ field, invalid, value, children }: TabsProps) {
   const own = useLocale()
   const { form } = useWords('office')
   const desk = useWords('desk').form
-  const [chosen, setChosen] = useState<Locale>(value[own] || !value.en ? own : 'en')
+  const tooLong = invalid && locales.find((one) => countGraphemes(visibleText(value[one] ?? '')) > mostLetters(field))
+  const [chosen, setChosen] = useState<Locale>(tooLong || (value[own] || !value.en ? own : 'en'))
+  const [wasInvalid, setWasInvalid] = useState(invalid)
+  if (invalid !== wasInvalid) {
+    setWasInvalid(invalid)
+    if (tooLong) setChosen(tooLong)
+  }
   return (
     <div className={css.languages}>
-      <div className={css.tabs} role="group" aria-label={label}>
+      <div className={css.tabs} role="group" aria-label={field.label}>
         {locales.map((locale) => {
           const state = value[locale] ? form.languageFilled : form.languageEmpty
           return (
@@ -109,6 +119,7 @@ export function LanguageTabs({
           {children(locale, locale === chosen)}
         </div>
       ))}
+      <NoEnglish value={value} />
     </div>
   )
 }
@@ -118,7 +129,7 @@ export function TranslatedInput(props: InputProps) {
   const desk = useWords('desk').form
   const texts = (value ?? {}) as Translated
   return (
-    <LanguageTabs value={texts} label={field.label}>
+    <LanguageTabs {...props} value={texts}>
       {(locale, shown) => {
         const common = {
           id: shown ? id : `${id}-${locale}`,

@@ -133,15 +133,20 @@ const Refs = ({ value, full, locale }: Look) => {
   )
 }
 
-function List({ field, value, full, locale }: Look) {
+function List({ field, value, full, locale, dates }: Look) {
   const entries = value as Record<string, unknown>[]
   const line = (entry: Record<string, unknown>): string => {
-    const parts = (field.entry ?? []).flatMap((inner) => {
-      const one = entry[inner.name]
-      if (isEmpty(one)) return []
-      if (inner.of) return inner.options?.find((option) => option.value === one)?.label ?? String(one)
-      return typeof one === 'boolean' ? (one ? inner.label : []) : String(one)
-    })
+    const parts: string[] = []
+    for (const [at, { name, of, options, rule, label }] of (field.entry ?? []).entries()) {
+      const one = entry[name]
+      if (isEmpty(one) || one === false) continue
+      const year = rule === 'year' && formatYear(Number(one), locale, dates.buddhist)
+      const choice = of ? options?.find((option) => option.value === one)?.label : one === true && label
+      const said = year || choice || String(one)
+      const before = field.entry?.[at - 1]
+      const isSpan = year && before?.rule === 'year' && !isEmpty(entry[before.name])
+      parts.push(isSpan ? `${parts.pop()}–${said}` : said)
+    }
     return listed(parts, locale)
   }
   if (!full)

@@ -7,13 +7,13 @@ import { Cell } from './cell.tsx'
 import css from './row-form.module.css'
 
 export function Conflict({ form }: { form: RowForm }) {
-  const [office, desk] = [useWords('office').form, useWords('desk').form]
+  const [{ act, form: office }, desk] = [useWords('office'), useWords('desk').form]
   const [chosen, setChosen] = useState<Record<string, 'mine' | 'theirs'>>({})
   return (
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- a form that came back is read from here
     <section className={css.conflict} role="alert" tabIndex={-1} autoFocus>
       <h2>{office.conflict}</h2>
-      <p>{desk.conflictHelp}</p>
+      <p>{form.conflicts.length > 0 ? desk.conflictHelp : desk.conflictElsewhere}</p>
       {form.conflicts.map((field) => (
         <fieldset key={field.name}>
           <legend>{field.label}</legend>
@@ -40,7 +40,7 @@ export function Conflict({ form }: { form: RowForm }) {
         </fieldset>
       ))}
       <Button type="submit" look="primary" onClick={(event) => (event.preventDefault(), form.settle(chosen))}>
-        {desk.saveAgain}
+        {form.conflicts.length > 0 ? desk.saveAgain : act.save}
       </Button>
     </section>
   )

@@ -10,7 +10,7 @@ import type { Status } from '../../status.ts'
 import type { FormData } from '../form-data.ts'
 import { useListActs } from '../use-list-acts.ts'
 import { Cell, isEmpty, pictureSrc } from './cell.tsx'
-import { FormRail } from './form-rail.tsx'
+import { FormRail, StatusReason } from './form-rail.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import css from './entry-page.module.css'
 
@@ -54,6 +54,7 @@ export function EntryPage({ top }: { top?: ReactNode }) {
       </header>
       <div className={css.columns}>
         <div className={css.sections}>
+          <StatusReason values={values} />
           {top}
           {shape.sections.map((section) => {
             const filled = section.fields.filter((name) => !isEmpty(values[name]))

@@ -1,6 +1,6 @@
 // Beside a form: where the row stands and what comes next, links, where it came from, what happened to it.
-import { Labelled } from '#ui/labelled.tsx'
 import { Button } from '#ui/button.tsx'
+import { Labelled } from '#ui/labelled.tsx'
 import { A } from '#ui/link.tsx'
 import { Status as StatusWord, type StatusName } from '#ui/status.tsx'
 import { useWords } from '#ui/words.tsx'
@@ -33,6 +33,16 @@ export function useMoveWords(): (from: string, to: Status) => string {
   }
 }
 
+/** Why staff returned or archived the row, in the lines they wrote. */
+export function StatusReason({ values: { status, statusReason: reason } }: { values: Record<string, unknown> }) {
+  const words = useWords('common').status
+  return typeof reason === 'string' && reason ? (
+    <p className={css.why}>
+      <Labelled label={words[status as StatusName]}>{reason}</Labelled>
+    </p>
+  ) : null
+}
+
 export function FormRail({ data, status, onMove, busy }: FormRailProps) {
   const { shape, values, rights } = data
   const { act } = useWords('office')
@@ -41,7 +51,6 @@ export function FormRail({ data, status, onMove, busy }: FormRailProps) {
   const isContent = shape.flow === 'content'
   const isDraft = status === 'draft' || status === 'rejected'
   const moves = rights.moves.filter((to) => !(isDraft && to === 'published'))
-  const reason = values['statusReason']
   const next = status === 'published' && !rights.isPublic ? desk.notPublic : desk.next[status as keyof typeof desk.next]
   return (
     <aside className={css.rail}>
@@ -50,11 +59,6 @@ export function FormRail({ data, status, onMove, busy }: FormRailProps) {
           <h2>{desk.status}</h2>
           <StatusWord status={status as StatusName} />
           {next && <p>{next}</p>}
-          {typeof reason === 'string' && reason !== '' && (
-            <p className={css.why}>
-              <Labelled label={act.reason}>{reason}</Labelled>
-            </p>
-          )}
           {data.id !== null &&
             moves.map((to) => (
               <Button key={to} disabled={busy} onClick={() => onMove(to)}>

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { useWords } from '#ui/words.tsx'
 import type { Status } from '../../status.ts'
+import { isEmpty } from '../../values.ts'
 import { FieldInput } from '../inputs/field-input.tsx'
 import type { ListData } from '../list-data.ts'
 import { tabOf } from '../list-address.ts'
@@ -47,6 +48,7 @@ function SetField({
     }),
   )
   const field = data.shape.fields[name]
+  const empties = field && field.type !== 'flag' && isEmpty(value)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const body = new URLSearchParams(new FormData(event.currentTarget) as unknown as Record<string, string>)
@@ -89,8 +91,8 @@ function SetField({
           />
         )}
         <DialogButtons onCancel={onClose}>
-          <Button look="primary" type="submit" disabled={!field}>
-            {desk.apply2}
+          <Button look={empties ? 'danger' : 'primary'} type="submit" disabled={!field}>
+            {empties ? desk.emptyField : desk.apply2}
           </Button>
         </DialogButtons>
       </form>
@@ -103,7 +105,7 @@ export function BulkBar({ data, query, chosen, act, busy, onClear, onMerge, more
   const words = useWords('common')
   const moveWord = useMoveWords()
   const [reasonFor, setReasonFor] = useState<Status | null>(null)
-  const [ask, setAsk] = useState<{ text: string; run: () => void } | null>(null)
+  const [ask, setAsk] = useState<{ text: string; run: () => void; danger?: boolean } | null>(null)
   const [setting, setSetting] = useState(false)
   const { shape } = data
   const count = chosen.length
@@ -114,7 +116,6 @@ export function BulkBar({ data, query, chosen, act, busy, onClear, onMerge, more
     : shape.can.update
       ? ['pending', 'draft']
       : []
-  const confirm = (text: string, run: () => void) => setAsk({ text: bulk.confirm({ action: text, count }), run })
   return (
     <div className={css.bar} role="region" aria-label={list.selected({ count })}>
       <p role="status">{list.selected({ count })}</p>
@@ -127,26 +128,22 @@ export function BulkBar({ data, query, chosen, act, busy, onClear, onMerge, more
             run: () =>
               to === 'rejected' || to === 'archived'
                 ? setReasonFor(to)
-                : confirm(moveWord('', to), () => act({ do: 'status', to, id: chosen })),
+                : setAsk({ text: moveWord('', to), run: () => act({ do: 'status', to, id: chosen }) }),
           }))}
         />
       )}
       {shape.flow === 'reference' && !inTrash && shape.can.update && (
         <>
-          <Button
-            onClick={() =>
-              confirm(acts.activate, () => act({ do: 'set', field: 'active', active: 'true', id: chosen }))
-            }
-          >
-            {acts.activate}
-          </Button>
-          <Button
-            onClick={() =>
-              confirm(acts.deactivate, () => act({ do: 'set', field: 'active', active: 'false', id: chosen }))
-            }
-          >
-            {acts.deactivate}
-          </Button>
+          {([acts.activate, acts.deactivate] as const).map((text, off) => (
+            <Button
+              key={text}
+              onClick={() =>
+                setAsk({ text, run: () => act({ do: 'set', field: 'active', active: String(!off), id: chosen }) })
+              }
+            >
+              {text}
+            </Button>
+          ))}
         </>
       )}
       {shape.can.update && !inTrash && <Button onClick={() => setSetting(true)}>{bulk.setField}</Button>}
@@ -165,7 +162,7 @@ export function BulkBar({ data, query, chosen, act, busy, onClear, onMerge, more
         <Button
           look="danger"
           disabled={busy}
-          onClick={() => confirm(bulk.trash, () => act({ do: 'trash', id: chosen }))}
+          onClick={() => setAsk({ text: bulk.trash, danger: true, run: () => act({ do: 'trash', id: chosen }) })}
         >
           {bulk.trash}
         </Button>
@@ -175,21 +172,27 @@ export function BulkBar({ data, query, chosen, act, busy, onClear, onMerge, more
       </Button>
       <ReasonDialog
         status={reasonFor}
-        count={count}
+        {...{ count, about: chosen.join() }}
         onClose={() => setReasonFor(null)}
         onReason={(to, reason) => act({ do: 'status', to, reason, id: chosen })}
       />
       <SetField data={data} chosen={chosen} act={act} open={setting} onClose={() => setSetting(false)} />
-      <Dialog open={ask !== null} onClose={() => setAsk(null)} title={ask?.text ?? ''} narrow>
+      <Dialog
+        open={ask !== null}
+        onClose={() => setAsk(null)}
+        title={bulk.confirm({ action: ask?.text ?? '', count })}
+        narrow
+      >
         <DialogButtons onCancel={() => setAsk(null)}>
           <Button
-            look="primary"
+            data-first=""
+            look={ask?.danger ? 'danger-armed' : 'primary'}
             onClick={() => {
               ask?.run()
               setAsk(null)
             }}
           >
-            {words.actions.yes}
+            {ask?.text}
           </Button>
         </DialogButtons>
       </Dialog>

@@ -1,19 +1,20 @@
 // The page of a generated list: head, tabs, search, rows (as a table, or as `rows` draws them), panels.
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
-import { useAnswer, usePage } from '../page-data.ts'
+import { useAnswer, usePage, useSite } from '../page-data.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Pager } from '#ui/pager.tsx'
 import type { MenuEntry } from '#ui/popup-menu.tsx'
 import { SkeletonRows } from '#ui/row-table.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { useKeptLooks } from '#ui/use-kept-looks.ts'
+import { useRowKeys } from '#ui/use-row-keys.ts'
 import { useWords } from '#ui/words.tsx'
 import type { Status } from '../../status.ts'
 import { addressWith, columnsShown } from '../list-address.ts'
 import type { ListAnswer } from '../list-answer.ts'
 import type { ListData, ListRow } from '../list-data.ts'
 import { type Act, useAnswerWords, useListActs } from '../use-list-acts.ts'
-import { useListKeys } from '../use-list-keys.ts'
 import { BulkBar } from './list-bulk.tsx'
 import { ListEmpty } from './list-empty.tsx'
 import { ListFilters } from './list-filters.tsx'
@@ -95,8 +96,10 @@ export function ListPage({
     onAnswer?.(done)
   })
   const { shape } = data
+  useKeptLooks(shape.name, search, (next) => void navigate(next, { replace: true }))
   const ids = data.rows.map(({ id }) => id)
   const selected = new Set(ids.filter((id) => chosen.has(id)))
+  const chosenRows = data.rows.filter(({ id }) => selected.has(id))
   const select = (which: readonly string[], on: boolean) => {
     const next = new Set(chosen)
     for (const id of which)
@@ -104,29 +107,23 @@ export function ListPage({
       else next.delete(id)
     setChosen(next)
   }
+  const list = search && `?list=${encodeURIComponent(search)}`
   const formHref = (id: string): string =>
-    data.ownForm ? `${pathname}/form/${id}` : addressWith(query, { edit: id, peek: null, panel: null, done: null })
-  const newHref = data.ownForm
-    ? `${pathname}/form`
-    : addressWith(query, { edit: 'new', peek: null, panel: null, done: null })
+    data.ownForm
+      ? `${pathname}/form${id === 'new' ? '' : `/${id}`}${list}`
+      : addressWith(query, { edit: id, peek: null, panel: null, done: null })
   const peekHref = (id: string): string => addressWith(query, { peek: id, panel: null })
-  const current = useListKeys(ids, {
-    select: (id) => select([id], !chosen.has(id)),
-    edit: (id) => void navigate(formHref(id)),
-    peek: (id) => void navigate(query.get('peek') === id ? addressWith(query, { peek: null }) : peekHref(id)),
-  })
   const closePeek = () => void navigate(addressWith(query, { peek: null }))
+  const current = useRowKeys(useSite().keys, ids, {
+    select: (id) => select([id], !chosen.has(id)),
+    edit: (id) => data.rows.some((row) => row.id === id && row.rights.update) && void navigate(formHref(id)),
+    peek: (id) => void (query.get('peek') === id ? closePeek() : navigate(peekHref(id))),
+    move: (id) => void (query.has('peek') && navigate(peekHref(id), { replace: true })),
+  })
+  const onMove = (row: ListRow) => (to: Status) =>
+    to === 'rejected' || to === 'archived' ? setReasonFor({ row, to }) : act({ do: 'status', to, id: row.id })
   const menuFor = (row: ListRow): ReactNode => (
-    <RowMenu
-      data={data}
-      row={row}
-      query={query}
-      pathname={pathname}
-      formHref={formHref}
-      act={act}
-      onAsk={(to) => setReasonFor({ row, to })}
-      more={more?.(row, act) ?? []}
-    />
+    <RowMenu {...{ data, row, query, pathname, formHref, act }} onMove={onMove(row)} more={more?.(row, act) ?? []} />
   )
   const isEmptyList = data.rows.length === 0
   const uploadHref = data.canUpload && shape.can.import ? `${pathname}/upload` : null
@@ -144,7 +141,7 @@ export function ListPage({
           {extra}
           {uploadHref && <ButtonLink href={uploadHref}>{office.list.upload}</ButtonLink>}
           {shape.can.create && (
-            <ButtonLink look="primary" href={newHref}>
+            <ButtonLink look="primary" href={formHref('new')}>
               {office.list.new}
             </ButtonLink>
           )}
@@ -170,27 +167,15 @@ export function ListPage({
       {slow ? (
         <SkeletonRows columns={columnsShown(shape, query).length + 1} />
       ) : isEmptyList ? (
-        <ListEmpty shape={shape} query={query} newHref={newHref} uploadHref={uploadHref} />
+        !data.failed && <ListEmpty shape={shape} query={query} newHref={formHref('new')} uploadHref={uploadHref} />
       ) : (
         <Rows {...rowsProps} />
       )}
       <BulkBar
-        data={data}
-        query={query}
-        chosen={[...selected]}
-        act={act}
-        busy={busy}
+        {...{ data, query, act, busy, chosen: [...selected] }}
         onClear={() => setChosen(new Set())}
         more={bulk?.([...selected], act)}
-        onMerge={
-          onMerge && selected.size > 1
-            ? () =>
-                onMerge(
-                  data.rows.filter(({ id }) => selected.has(id)),
-                  act,
-                )
-            : undefined
-        }
+        onMerge={onMerge && chosenRows.length > 1 ? () => onMerge(chosenRows, act) : undefined}
       />
       {!isEmptyList && (
         <>
@@ -206,12 +191,10 @@ export function ListPage({
       {query.get('panel') === 'filters' && <ListFilters data={data} query={query} titleFields={data.titleFields} />}
       {peeked && (
         <PeekPanel
-          data={data}
-          peek={peeked}
-          query={query}
-          onClose={closePeek}
+          {...{ data, query, peek: peeked, onClose: closePeek }}
           editHref={peeked.rights.update ? formHref(peeked.id) : null}
           openHref={data.ownPage ? `${pathname}/${peeked.id}` : null}
+          onMove={onMove(peeked)}
         />
       )}
       {data.form && (
@@ -232,7 +215,7 @@ export function ListPage({
         </Sheet>
       )}
       <ReasonDialog
-        status={reasonFor?.to ?? null}
+        {...{ status: reasonFor?.to ?? null, about: reasonFor?.row.id ?? '' }}
         onClose={() => setReasonFor(null)}
         onReason={(to, reason) => reasonFor && act({ do: 'status', to, reason, id: reasonFor.row.id })}
       />

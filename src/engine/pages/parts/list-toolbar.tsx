@@ -1,7 +1,7 @@
 // Over the rows: tabs, search with its types, filters, views, columns, export.
 import { entryOf } from '#lib/entry-of.ts'
 import { labelled } from '#words/formats.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Icon } from '#ui/icons.tsx'
 import { A } from '#ui/link.tsx'
 import { FilterChips } from '#ui/filter-chips.tsx'
@@ -69,7 +69,6 @@ export function SearchRow({ data, query, act }: ToolbarProps) {
   const desk = useWords('desk').list
   const words = useWords('common')
   const { shape } = data
-  const filters = [...listParams(query).keys()].filter((name) => shape.filters.some((one) => one.name === name)).length
   return (
     <div className={css.row}>
       <form method="get" role="search" className={css.search} onSubmit={submit}>
@@ -98,7 +97,7 @@ export function SearchRow({ data, query, act }: ToolbarProps) {
       {shape.filters.length > 0 && (
         <A className={css.button} href={addressWith(query, { panel: 'filters', peek: null })}>
           <Icon name="filter" size={18} />
-          {words.list.filtersOn({ count: filters })}
+          {words.list.filtersOn({ count: data.chips.length })}
         </A>
       )}
       <ViewsMenu data={data} query={query} act={act} />
@@ -112,10 +111,17 @@ export function SearchRow({ data, query, act }: ToolbarProps) {
 
 function ViewsMenu({ data, query, act }: ToolbarProps) {
   const { list } = useWords('office')
-  const { actions } = useWords('common')
   const desk = useWords('desk').list
   const [name, setName] = useState('')
   const [share, setShare] = useState(false)
+  const [renamed, setRenamed] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const own = data.views.filter(({ isMine }) => isMine)
+  const rename = (view: (typeof own)[number]) => {
+    setRenamed(view.id)
+    setName(view.name)
+    field.current?.focus()
+  }
   return (
     <PopupMenu
       label={list.savedViews}
@@ -127,38 +133,38 @@ function ViewsMenu({ data, query, act }: ToolbarProps) {
     >
       <div className={css.viewForm}>
         {data.views.length === 0 && <p>{desk.noViews}</p>}
-        {data.views
-          .filter(({ isMine }) => isMine)
-          .map((view) => (
-            <button
-              key={view.id}
-              type="button"
-              className={css.remove}
-              onClick={() => act({ do: 'remove-view', view: view.id })}
-            >
+        {own.map((view) => (
+          <p key={view.id} className={css.viewOwn}>
+            <button type="button" onClick={() => rename(view)}>
+              {desk.renameView({ text: view.name })}
+            </button>
+            <button type="button" className={css.remove} onClick={() => act({ do: 'remove-view', view: view.id })}>
               {desk.deleteView({ text: view.name })}
             </button>
-          ))}
+          </p>
+        ))}
         <label>
           {desk.viewName}
-          <input value={name} maxLength={100} onChange={(event) => setName(event.target.value)} />
+          <input ref={field} value={name} maxLength={100} onChange={(event) => setName(event.target.value)} />
         </label>
-        <label className={css.tick}>
-          <input type="checkbox" checked={share} onChange={(event) => setShare(event.target.checked)} />{' '}
-          {list.shareView}
-        </label>
+        {!renamed && (
+          <label className={css.tick}>
+            <input type="checkbox" checked={share} onChange={(event) => setShare(event.target.checked)} />{' '}
+            {list.shareView}
+          </label>
+        )}
         <button
           type="button"
           className={css.button}
           disabled={!name.trim()}
           onClick={() => {
-            act({ do: 'save-view', name: name.trim(), view: viewText(query), share: String(share) })
+            act({ do: 'save-view', name: name.trim(), view: viewText(query), share: String(share), rename: renamed })
             setName('')
+            setRenamed('')
           }}
         >
-          {list.saveView}
+          {renamed ? desk.saveName : list.saveView}
         </button>
-        <span className={css.hidden}>{actions.save}</span>
       </div>
     </PopupMenu>
   )

@@ -4,25 +4,22 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/field.tsx'
 import { useLocale, useWords } from '#ui/words.tsx'
-import { askApi } from '../ask-api.ts'
+import { askApi, sentenceOf } from '../ask-api.ts'
 import css from './row-form.module.css'
 
 type PasswordDialogProps = { open: boolean; onClose: () => void; onRight: () => void }
-type Refusal = { message?: string; fields?: Record<string, string[]> }
 
-async function enter(password: string, locale: string): Promise<string | null> {
+async function enter(password: string, locale: string, away: string): Promise<string | null> {
   const response = await askApi(`/api/auth-admin/confirm-password?locale=${locale}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ password }),
   })
-  if (response.ok) return null
-  const refusal = (await response.json().catch(() => ({}))) as Refusal
-  return Object.values(refusal.fields ?? {}).flat()[0] ?? refusal.message ?? `${response.status}`
+  return response.ok ? null : sentenceOf(response.status, await response.json().catch(() => ({})), away)
 }
 
 export function PasswordDialog({ open, onClose, onRight }: PasswordDialogProps) {
-  const { password: words } = useWords('desk')
+  const { password: words, form } = useWords('desk')
   const { actions } = useWords('common')
   const locale = useLocale()
   const [error, setError] = useState<string>()
@@ -33,19 +30,13 @@ export function PasswordDialog({ open, onClose, onRight }: PasswordDialogProps) 
     event.stopPropagation()
     const given = new FormData(event.currentTarget).get('confirm_password')
     setBusy(true)
-    enter(typeof given === 'string' ? given : '', locale).then(
-      (problem) => {
-        setBusy(false)
-        setError(problem ?? undefined)
-        if (problem !== null) return
-        onClose()
-        onRight()
-      },
-      (failure: unknown) => {
-        setBusy(false)
-        setError(String(failure))
-      },
-    )
+    void enter(typeof given === 'string' ? given : '', locale, form.away).then((problem) => {
+      setBusy(false)
+      setError(problem ?? undefined)
+      if (problem !== null) return
+      onClose()
+      onRight()
+    })
   }
   return (
     <Dialog open={open} onClose={onClose} title={words.title} narrow>

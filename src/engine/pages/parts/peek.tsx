@@ -1,13 +1,15 @@
 // A row at a glance beside the list: face and names, key facts, what can be done, what happened last.
 import { useEffect, useRef } from 'react'
 import { Avatar } from '#ui/avatar.tsx'
-import { ButtonLink } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icons.tsx'
 import { A } from '#ui/link.tsx'
 import { useWords } from '#ui/words.tsx'
 import { addressWith } from '../list-address.ts'
 import type { ListData, Peek } from '../list-data.ts'
+import type { Status } from '../../status.ts'
 import { Cell, isEmpty, pictureSrc } from './cell.tsx'
+import { StatusReason, useMoveWords } from './form-rail.tsx'
 import { History } from './history.tsx'
 import css from './peek.module.css'
 
@@ -18,6 +20,7 @@ type PeekPanelProps = {
   editHref: string | null
   openHref: string | null
   onClose: () => void
+  onMove: (to: Status) => void
 }
 
 const secondary = new Set([
@@ -32,25 +35,32 @@ const secondary = new Set([
   'createdAt',
 ])
 
-export function PeekPanel({ data, peek, query, editHref, openHref, onClose }: PeekPanelProps) {
+export function PeekPanel({ data, peek, query, editHref, openHref, onClose, onMove }: PeekPanelProps) {
+  const moveWord = useMoveWords()
   const { list, act } = useWords('office')
   const { actions } = useWords('common')
   const desk = useWords('desk').list
-  const panel = useRef<HTMLElement>(null)
   const { shape } = data
   const values = peek.values
+  const panel = useRef<HTMLElement>(null)
+  // Enter on the row leads into its quick view, Esc closes it and leads back.
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (
-        event.key === 'Escape' &&
-        !event.defaultPrevented &&
-        !document.querySelector('dialog[open], [popover]:popover-open')
-      )
+      if (event.defaultPrevented || document.querySelector('dialog[open], [popover]:popover-open')) return
+      const row = document.querySelector<HTMLElement>(`#row-${peek.id} a[data-peek]`)
+      if (event.key === 'Escape') {
+        if (panel.current?.contains(document.activeElement)) row?.focus()
         onClose()
+      } else if (event.key === 'Enter' && event.target === row) {
+        event.preventDefault()
+        const find = (what: string) => panel.current?.querySelector<HTMLElement>(what)
+        const first = find('p button') ?? find('p a')
+        first?.focus()
+      }
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [onClose])
+  }, [onClose, peek.id])
   const industry = ((values['domainIndustries'] ?? []) as { slug?: string }[])[0]?.slug
   const src = pictureSrc(values['photo'] ?? values['logo'] ?? values['image'])
   const native = values['nameNative']
@@ -98,6 +108,11 @@ export function PeekPanel({ data, peek, query, editHref, openHref, onClose }: Pe
             {act.edit}
           </ButtonLink>
         )}
+        {peek.rights.moves.map((to) => (
+          <Button key={to} onClick={() => onMove(to)}>
+            {moveWord(String(values['status'] ?? ''), to)}
+          </Button>
+        ))}
         {openHref && <ButtonLink href={openHref}>{act.open}</ButtonLink>}
         {data.publicBase && peek.rights.isPublic && typeof values['slug'] === 'string' && (
           <ButtonLink look="quiet" href={data.publicBase + values['slug']} target="_blank" rel="noopener">
@@ -105,6 +120,7 @@ export function PeekPanel({ data, peek, query, editHref, openHref, onClose }: Pe
           </ButtonLink>
         )}
       </p>
+      <StatusReason values={values} />
       {query.get('panel') === 'history' && history}
       <dl>
         {names.map((name) => {

@@ -129,14 +129,16 @@ function Card({ row, at, of, props, drag }: CardProps) {
           <IconButton
             icon="up"
             label={`${acts.up}: ${row.title}`}
-            disabled={at === 0 || !row.rights.update}
-            onClick={() => act({ do: 'move', to: 'up', id: row.id })}
+            disabled={!row.rights.update}
+            aria-disabled={at === 0}
+            onClick={() => at > 0 && act({ do: 'move', to: 'up', id: row.id })}
           />
           <IconButton
             icon="down"
             label={`${acts.down}: ${row.title}`}
-            disabled={at === of - 1 || !row.rights.update}
-            onClick={() => act({ do: 'move', to: 'down', id: row.id })}
+            disabled={!row.rights.update}
+            aria-disabled={at === of - 1}
+            onClick={() => at < of - 1 && act({ do: 'move', to: 'down', id: row.id })}
           />
           {menuFor(row)}
         </div>

@@ -1,9 +1,11 @@
 // Asks why: for returning and archiving, one row or many.
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { Button } from '#ui/button.tsx'
+import { useKeptText } from '#ui/kept-text.ts'
 import { useWords } from '#ui/words.tsx'
 import type { Status } from '../../status.ts'
 import { Dialog, DialogButtons } from '#ui/dialog.tsx'
+import { useSite } from '../page-data.ts'
 import css from './row-form.module.css'
 
 type ReasonDialogProps = {
@@ -11,14 +13,15 @@ type ReasonDialogProps = {
   onClose: () => void
   onReason: (status: Status, reason: string) => void
   count?: number
+  about?: string
 }
 
-export function ReasonDialog({ status, onClose, onReason, count }: ReasonDialogProps) {
+export function ReasonDialog({ status, onClose, onReason, count, about = '' }: ReasonDialogProps) {
   const { act, bulk } = useWords('office')
   const words = useWords('common')
-  const desk = useWords('desk').list
+  const [desk, { signedIn }] = [useWords('desk').list, useSite()]
   const id = useId()
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useKeptText(status && `${signedIn?.id} ${status} ${about}`)
   const action = status === 'rejected' ? act.return : act.archive
   return (
     <Dialog
@@ -33,7 +36,6 @@ export function ReasonDialog({ status, onClose, onReason, count }: ReasonDialogP
           event.preventDefault()
           if (!status || !reason.trim()) return
           onReason(status, reason.trim())
-          setReason('')
           onClose()
         }}
       >

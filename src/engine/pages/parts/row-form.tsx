@@ -1,6 +1,6 @@
 // The generated form of a row: sections in one column, the state and the history beside it, one bar of actions.
 import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react'
-import { useBlocker, useLocation, useNavigate, useRevalidator } from 'react-router'
+import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/field.tsx'
 import { OwnPassword } from '#ui/own-password.tsx'
@@ -20,9 +20,9 @@ import { type Saved, useRowForm } from '../use-row-form.ts'
 import { Cell } from './cell.tsx'
 import { ColorCheck } from './color-check.tsx'
 import { Conflict } from './conflict.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { DuplicatesNote } from './duplicates-note.tsx'
-import { FormRail } from './form-rail.tsx'
+import { FormRail, StatusReason } from './form-rail.tsx'
+import { LeaveGuard } from '#ui/leave-guard.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { SealedSection } from './sealed-section.tsx'
@@ -53,47 +53,55 @@ export function RowForm({ data, answer, backHref, hrefOf, top: Top }: RowFormPro
   const leaving = useRef(false)
   // Somebody asked for what is under way: it does not save itself.
   const asked = useRef(false)
+  const wanted = useRef<[to?: Status, reason?: string]>([])
   const hasErrors = Object.keys(form.errors).length > 0
   const isContent = shape.flow === 'content'
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    if (leaving.current || !form.isChanged) return false
-    const stays =
-      currentLocation.pathname === nextLocation.pathname &&
-      new URLSearchParams(currentLocation.search).get('edit') === new URLSearchParams(nextLocation.search).get('edit')
-    return !stays
-  })
+
+  // The form of a row that was just made stands where the empty one was, in the same sheet.
+  useEffect(() => {
+    if (document.activeElement === document.body)
+      top.current
+        ?.closest('dialog')
+        ?.querySelector<HTMLElement>('div:not([hidden]) > input:not([type=hidden])')
+        ?.focus()
+  }, [])
+
+  // Where somebody was when another one's row came: both values are shown, the choice is saved, and they go on there.
+  const place = useRef<HTMLElement | null>(null)
+  useEffect(() => {
+    const before = place.current
+    place.current = form.theirs && (document.activeElement as HTMLElement)
+    if (form.theirs && !asked.current) wanted.current = []
+    if (form.theirs || !before) return
+    before.focus()
+    void save(...wanted.current)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when theirs came or was settled
+  }, [form.theirs])
 
   useEffect(() => {
     if (!hasErrors && form.message === null && !form.theirs) return
     document.title = words.field.errorTitle({ title: document.title.replace(errorMark, '') })
     // Who types on while a draft saves itself keeps the place, and is told.
-    if (form.theirs) say({ title: office.form.conflict, color: 'warning' })
+    const look = () => top.current?.querySelector<HTMLElement>('[role=alert]')?.focus()
+    if (form.theirs && !asked.current)
+      say({ title: office.form.conflict, color: 'warning', action: { label: desk.form.compare, run: look } })
     else if (hasErrors && asked.current) say({ title: desk.form.check, color: 'warning' })
-    if (!form.theirs || asked.current) top.current?.querySelector<HTMLElement>('[role=alert]')?.focus()
+    if (!form.theirs || asked.current) look()
     asked.current = false
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- when errors arrive, not while they are repaired
   }, [hasErrors, form.message, form.theirs])
 
   const after = (saved: Saved | null, to: Status | undefined) => {
     if (!saved) return
-    say({
-      title:
-        to === 'published'
-          ? desk.form.published
-          : to === 'pending'
-            ? desk.form.submitted
-            : form.id === null
-              ? desk.form.created
-              : desk.form.saved,
-      color: 'success',
-    })
-    if (form.id === null) {
+    const done = data.id === null ? desk.form.created : desk.form.saved
+    const title = to === 'published' ? desk.form.published : to === 'pending' ? desk.form.submitted : done
+    say({ title, color: 'success' })
+    if (data.id === null) {
       leaving.current = true
       void navigate(hrefOf(saved.id), { replace: true })
     } else void revalidator.revalidate()
     asked.current = false
   }
-  const wanted = useRef<[to?: Status, reason?: string]>([])
   const save = async (to?: Status, reason?: string) => {
     wanted.current = to === undefined ? [] : reason === undefined ? [to] : [to, reason]
     asked.current = true
@@ -153,6 +161,7 @@ export function RowForm({ data, answer, backHref, hrefOf, top: Top }: RowFormPro
       >
         <input type="hidden" name="do" value="save" />
         <input type="hidden" name="version" value={data.version} />
+        {data.key && <input type="hidden" name="key" value={data.key} />}
         <div ref={top} className={css.top}>
           {form.theirs && <Conflict form={form} />}
           <ErrorSummary errors={errors} />
@@ -168,7 +177,7 @@ export function RowForm({ data, answer, backHref, hrefOf, top: Top }: RowFormPro
               {form.message}
             </p>
           )}
-          {!data.rights.update && <p className={css.message}>{office.form.noRight}</p>}
+          <StatusReason values={data.values} />
           {form.draft && (
             <div className={css.draft} role="status">
               <p>
@@ -198,14 +207,7 @@ export function RowForm({ data, answer, backHref, hrefOf, top: Top }: RowFormPro
         )}
         {shape.sections.map((section) =>
           section.fields.some((name) => shape.sealed[name]) ? (
-            <SealedSection
-              key={section.name}
-              section={section}
-              shape={shape}
-              form={form}
-              titleFields={titleFields}
-              disabled={!data.rights.update}
-            />
+            <SealedSection key={section.name} section={section} shape={shape} form={form} titleFields={titleFields} />
           ) : (
             <fieldset key={section.name} id={`section-${section.name}`} className={css.section}>
               <legend>{section.label}</legend>
@@ -229,7 +231,7 @@ export function RowForm({ data, answer, backHref, hrefOf, top: Top }: RowFormPro
                     values={form.values}
                     titleFields={titleFields}
                     errors={form.errors[name] ?? []}
-                    disabled={!data.rights.update || locked.includes(name)}
+                    disabled={locked.includes(name)}
                     onChange={(value) => form.set(name, value)}
                   />
                 )
@@ -240,65 +242,48 @@ export function RowForm({ data, answer, backHref, hrefOf, top: Top }: RowFormPro
             </fieldset>
           ),
         )}
-        {data.rights.update && (
-          <div className={css.bar} data-save-bar="">
-            <DuplicatesNote rows={duplicates.found} hrefOf={duplicateHref} stopped={stopped} onAnyway={anyway} />
-            {next && (
-              <Button look="primary" type="submit" name="to" value={next} disabled={form.state === 'saving'}>
-                {next === 'published' ? office.act.publish : office.act.submit}
-              </Button>
-            )}
-            <Button
-              look={isContent && isDraft ? 'secondary' : 'primary'}
-              type="submit"
-              disabled={form.state === 'saving'}
-            >
-              {isContent && isDraft ? office.act.saveDraft : office.act.save}
+        <div className={css.bar} data-save-bar="">
+          <DuplicatesNote rows={duplicates.found} hrefOf={duplicateHref} stopped={stopped} onAnyway={anyway} />
+          {next && (
+            <Button look="primary" type="submit" name="to" value={next} aria-disabled={form.state === 'saving'}>
+              {next === 'published' ? office.act.publish : office.act.submit}
             </Button>
-            {data.opens &&
-              (isDraft ? (
-                <Button type="submit" name="then" value="preview" disabled={form.state === 'saving'}>
-                  {office.act.preview}
-                </Button>
-              ) : (
-                form.id !== null && (
-                  <ButtonLink href={previewHref(form.values['slug'], hrefOf(form.id))}>{office.act.preview}</ButtonLink>
-                )
-              ))}
-            <ButtonLink look="quiet" href={backHref}>
-              {words.actions.cancel}
-            </ButtonLink>
-            <p role="status">
-              {form.state === 'saving'
-                ? desk.form.saving
-                : form.isChanged
-                  ? office.form.notSaved
-                  : time
-                    ? office.form.savedAt({ time })
-                    : ''}
-            </p>
-          </div>
-        )}
+          )}
+          <Button
+            look={isContent && isDraft ? 'secondary' : 'primary'}
+            type="submit"
+            aria-disabled={form.state === 'saving'}
+          >
+            {isContent && isDraft ? office.act.saveDraft : office.act.save}
+          </Button>
+          {data.opens &&
+            (isDraft ? (
+              <Button type="submit" name="then" value="preview" aria-disabled={form.state === 'saving'}>
+                {office.act.preview}
+              </Button>
+            ) : (
+              form.id !== null && (
+                <ButtonLink href={previewHref(form.values['slug'], hrefOf(form.id))}>{office.act.preview}</ButtonLink>
+              )
+            ))}
+          <ButtonLink look="quiet" href={backHref}>
+            {words.actions.cancel}
+          </ButtonLink>
+          <p role="status">
+            {form.state === 'saving'
+              ? desk.form.saving
+              : form.isChanged
+                ? office.form.notSaved
+                : time
+                  ? office.form.savedAt({ time })
+                  : ''}
+          </p>
+        </div>
       </form>
       <FormRail data={data} status={form.status} onMove={move} busy={form.state === 'saving'} />
       <ReasonDialog status={asking} onClose={() => setAsking(null)} onReason={(to, reason) => void save(to, reason)} />
       <PasswordDialog open={form.asksPassword} onClose={form.stopAsking} onRight={() => void save(...wanted.current)} />
-      <Dialog open={blocker.state === 'blocked'} onClose={() => blocker.reset?.()} title={office.form.unsaved} narrow>
-        <div className={css.choices}>
-          <Button look="primary" onClick={() => blocker.reset?.()}>
-            {office.form.stay}
-          </Button>
-          <Button
-            look="danger"
-            onClick={() => {
-              form.forget()
-              blocker.proceed?.()
-            }}
-          >
-            {office.form.leave}
-          </Button>
-        </div>
-      </Dialog>
+      <LeaveGuard place="edit" isChanged={() => !leaving.current && form.isChanged} onLeave={form.forget} />
     </div>
   )
 }

@@ -15,13 +15,12 @@ type RowMenuProps = {
   pathname: string
   formHref: (id: string) => string
   act: Act
-  /** A move that needs a reason. */
-  onAsk: (to: Status) => void
+  onMove: (to: Status) => void
   /** Further entries, of the page the list stands on. */
   more: readonly MenuEntry[]
 }
 
-export function RowMenu({ data, row, query, pathname, formHref, act, onAsk, more }: RowMenuProps) {
+export function RowMenu({ data, row, query, pathname, formHref, act, onMove, more }: RowMenuProps) {
   const { list, act: words } = useWords('office')
   const { list: desk } = useWords('desk')
   const moveWord = useMoveWords()
@@ -47,10 +46,7 @@ export function RowMenu({ data, row, query, pathname, formHref, act, onAsk, more
       label: desk.markReviewed,
       run: () => act({ do: 'review', id }),
     }),
-    ...rights.moves.map((to) => ({
-      label: moveWord(String(values['status'] ?? ''), to),
-      run: () => (to === 'rejected' || to === 'archived' ? onAsk(to) : act({ do: 'status', to, id })),
-    })),
+    ...rights.moves.map((to) => ({ label: moveWord(String(values['status'] ?? ''), to), run: () => onMove(to) })),
     { label: words.history, href: addressWith(query, { peek: id, panel: 'history' }) },
     ...when(rights.remove && inTrash, { label: words.restore, run: () => act({ do: 'restore', id }) }),
     ...when(rights.remove && !inTrash, { label: words.trash, danger: true, run: () => act({ do: 'trash', id }) }),

@@ -13,10 +13,9 @@ type SealedSectionProps = {
   shape: KindShape
   form: RowForm
   titleFields: Readonly<Record<string, string>>
-  disabled: boolean
 }
 
-export function SealedSection({ section, shape, form, titleFields, disabled }: SealedSectionProps) {
+export function SealedSection({ section, shape, form, titleFields }: SealedSectionProps) {
   const { form: words } = useWords('desk')
   const isWrong = section.fields.some((name) => form.errors[name])
   const [isOpen, setOpen] = useState(false)
@@ -45,7 +44,7 @@ export function SealedSection({ section, shape, form, titleFields, disabled }: S
               values={form.values}
               titleFields={titleFields}
               errors={form.errors[name] ?? []}
-              disabled={disabled}
+              disabled={false}
               onChange={(next) => form.set(name, isHeld && next === '' ? held : next)}
             />
             <CheckField
@@ -53,7 +52,6 @@ export function SealedSection({ section, shape, form, titleFields, disabled }: S
               value="true"
               label={field.consent}
               checked={form.values[field.consentName] === true}
-              disabled={disabled}
               onChange={(event) => form.set(field.consentName, event.target.checked)}
             />
           </div>

@@ -12,7 +12,6 @@ import { closedListOf } from '../../registry.ts'
 import { checkValue } from '../../values.ts'
 import { tagKey } from '../tags.ts'
 import type { Values } from '../columns.ts'
-import { choiceVariants } from './choice-variants.ts'
 import type { Column } from './columns.ts'
 import type { Directory, Entry } from './directory.ts'
 
@@ -56,7 +55,12 @@ const paragraphs = (text: string): string =>
     .map((line) => `<p>${escapeHtml(line)}</p>`)
     .join('')
 
-type Choices = { byWord: Map<string, string>; values: readonly string[]; wordsOf: (value: string) => string[] }
+type Choices = {
+  byWord: Map<string, string>
+  byForm: Map<string, string>
+  values: readonly string[]
+  wordsOf: (value: string) => string[]
+}
 const choiceLists = new Map<string, Choices>()
 
 function choicesOf(name: string): Choices {
@@ -69,17 +73,19 @@ function choicesOf(name: string): Choices {
     ...locales.map((locale) => list.labels[locale][value] ?? value),
   ]
   const byWord = new Map(list.values.flatMap((value) => wordsOf(value).map((word) => [foldText(word), value] as const)))
-  const made = { byWord, values: list.values, wordsOf }
+  const byForm = new Map(
+    Object.entries(list.forms).flatMap(([value, forms]) => forms.split(' ').map((form) => [form, value] as const)),
+  )
+  const made = { byWord, byForm, values: list.values, wordsOf }
   choiceLists.set(name, made)
   return made
 }
 
 function readChoice(field: Field, text: string): CellValue {
-  const { byWord, values, wordsOf } = choicesOf(field.of as string)
+  const { byWord, byForm, values, wordsOf } = choicesOf(field.of as string)
   const value = byWord.get(foldText(text))
   if (value) return fine(value)
-  const variant = choiceVariants[foldText(text).replace(/[.\s]/g, '')]
-  const meant = variant && values.includes(variant) ? variant : suggest(text, values, wordsOf)?.item
+  const meant = byForm.get(foldText(text).replace(/[.\s]/g, '')) ?? suggest(text, values, wordsOf)?.item
   const label = meant ? closedListOf(field.of as string).labels.en[meant] : undefined
   return wrong('invalid', { hint: 'notInList', part: text, ...(meant ? { fix: label ?? meant } : {}) })
 }

@@ -11,7 +11,7 @@ import type { Values } from '../columns.ts'
 import { askOtherRows, defaultsOf } from '../input.ts'
 import type { Directory } from './directory.ts'
 import { findSuppressed } from '../suppressions.ts'
-import { findDuplicates, findOwners, findTargets, keysOf, matchKeys, rowsById } from './matching.ts'
+import { findDuplicates, findOwners, findTargets, keysOf, matchKeys, rowsById, scopeOf } from './matching.ts'
 import {
   dateOrders,
   directoriesOf,
@@ -104,7 +104,7 @@ function refuseRepeated(work: Work, row: ReadRow): void {
   for (const list of [...unique, ...several]) {
     const name = list.find((one) => one !== 'source') as string
     for (const key of matchKeys(kind, list, row.given, kind.flow === 'reference' && list.includes(kind.title))) {
-      const full = `${list.join()}|${key}`
+      const full = `${list.join()}|${key}|${scopeOf(list, row.given)}`
       const earlier = seen.get(full)
       if (earlier === undefined) seen.set(full, number)
       else if (
@@ -182,7 +182,7 @@ async function checkBatch(work: Work, raws: readonly RawRow[]): Promise<CheckedR
   const { viewer, kind, run } = work
   const rows = await readRows(viewer, kind, work.placed, raws, work.orders)
   const grant = kind.access.import(viewer)
-  const targets = await findTargets(kind, rows, grant)
+  const { targets, asked } = await findTargets(kind, rows, grant)
   const decided = rows.filter((row) => row.raw.decision && !['create', 'skip'].includes(row.raw.decision))
   const mayBe = (found: Values): boolean => matchesWhere(found, kind.only) && matchesGrant(found, grant)
   for (const found of await rowsById(
@@ -242,13 +242,16 @@ async function checkBatch(work: Work, raws: readonly RawRow[]): Promise<CheckedR
     const base = target ?? defaults
     const changes = target ? overlay(kind, target, given) : given
     const after: Values = { ...base, ...changes }
-    if (!matchesGrant(after, grant))
+    if (!matchesGrant(after, grant)) {
+      // That a city lies elsewhere is the same fault once more.
+      problems.splice(0, problems.length, ...problems.filter(({ hint }) => hint !== 'notWithin'))
       problems.push({
         level: 'error',
         code: 'otherCountry',
         key: columnKey(work, 'country'),
         found: foundIn(work, row, 'country'),
       })
+    }
     await ruleProblems(work, row, after)
     if (problems.some((one) => one.level === 'error'))
       return done('error', { target: (target?.['id'] as string) ?? null })
@@ -259,13 +262,16 @@ async function checkBatch(work: Work, raws: readonly RawRow[]): Promise<CheckedR
       return done('update', { given: changes, target: target['id'] as string, before })
     }
     const duplicate = duplicates.get(row)
-    if (duplicate) {
+    const other = raw.decision ? undefined : asked.get(row)
+    if (duplicate || other) {
+      const id = duplicate ? duplicate.id : (other?.['id'] as string)
       problems.push({
         level: 'warning',
-        code: duplicate.id ? 'possibleDuplicate' : 'duplicateElsewhere',
-        key: columnKey(work, kind.title),
-        found: duplicate.label,
-        ...(duplicate.id ? { id: duplicate.id } : {}),
+        code: !duplicate ? 'codeOfAnother' : id ? 'possibleDuplicate' : 'duplicateElsewhere',
+        key: columnKey(work, duplicate ? kind.title : 'sourceId'),
+        found: duplicate?.label ?? String(other?.[kind.title]),
+        ...(id ? { id } : {}),
+        ...(duplicate ? {} : { part: foundIn(work, row, 'sourceId') }),
       })
       return done('duplicate', { given })
     }
@@ -285,6 +291,7 @@ async function affectedOf(work: Work, raws: readonly RawRow[], changed: Readonly
   const { viewer, kind } = work
   const names = new Set((kind.import?.match ?? []).flat())
   for (const [name, field] of Object.entries(kind.fields)) if (field.unique) names.add(name)
+  if (names.has('source')) names.add('country')
   for (const name of names) names.add(kind.fields[name]?.within ?? name)
   const placed = work.placed.filter(({ column }) => names.has(column.name))
   const rows = await readRows(viewer, kind, placed, raws, work.orders)
@@ -312,8 +319,7 @@ export async function countRows(run: number): Promise<Counts> {
       (count(*) filter (where state = 'error'))::int error, (count(*) filter (where state = 'skipped'))::int skipped,
       (count(*) filter (where state = 'skipped' and target is not null and given is not null))::int proposed,
       (count(*) filter (where state in ('create', 'update', 'unchanged') and problems @? '$[*] ? (@.level == "warning")'))::int warning,
-      (count(*) filter (where state = 'create' and written_at is not null))::int created, (count(*) filter (where state = 'update' and written_at is not null))::int updated,
-      (count(*) filter (where undone))::int undone
+      (count(*) filter (where state = 'create' and written_at is not null))::int created, (count(*) filter (where state = 'update' and written_at is not null))::int updated
     from import_rows where run = ${run}`)
   return row ?? {}
 }
@@ -333,26 +339,30 @@ export async function checkRun(
   const placed = placedColumns(viewer, kind, run)
   const dates = placed.filter((one) => one.column.field.type === 'date')
   const seen: Seen = new Map()
-  const orders = { ...(await decideOrders(run, dates)), ...run.options.orders }
-  const mapped = new Set(placed.map((one) => one.column.name))
+  const { found, mixed } = await decideOrders(run, dates)
+  // All dates of a column say together whether the day or the month comes first.
+  const only = sameValue(found, run.options.found ?? {}) ? changed : null
+  const orders = { ...found, ...run.options.orders }
+  const mapped = new Set(placed.flatMap((one) => (one.isAdded ? [] : [one.column.name])))
   const work: Work = { viewer, kind, run, placed, orders, seen, mapped, directories: directoriesOf(placed) }
   for (let from = 0; from < run.total; from += batchSize) {
     const raws = await query<RawRow>(sql`
       select at, row_number, cells, edits, decision, coalesce(problems @> '[{"code":"duplicateRow"}]', false) repeats from import_rows where run = ${run.number} and at >= ${from} and at < ${from + batchSize} and written_at is null order by at`)
-    const affected = changed ? await affectedOf(work, raws, changed) : raws
+    const affected = only ? await affectedOf(work, raws, only) : raws
     if (affected.length > 0) await saveBatch(run.number, await checkBatch(work, affected))
     await progress(Math.min(run.total, from + batchSize))
   }
   const counts = await countRows(run.number)
-  const checkedEmpty = run.options.emptyClears ?? false
+  const options = { checkedEmpty: run.options.emptyClears ?? false, mixed, found }
   await query(
-    sql`update import_runs set counts = ${JSON.stringify(counts)}, checked_at = now(), options = options || ${JSON.stringify({ checkedEmpty })}::jsonb, state = case when state in ('uploaded', 'mapped') then 'checked' else state end where number = ${run.number}`,
+    sql`update import_runs set counts = ${JSON.stringify(counts)}, checked_at = now(), options = options || ${JSON.stringify(options)}::jsonb, state = case when state in ('uploaded', 'mapped') then 'checked' else state end where number = ${run.number}`,
   )
   return counts
 }
 
-async function decideOrders(run: Run, dates: readonly Placed[]): Promise<Record<string, DayMonthOrder>> {
-  if (dates.length === 0) return {}
+/** Whether the day or the month comes first in these columns, by all rows of the file with their repairs. */
+export async function decideOrders(run: Run, dates: readonly Placed[]): Promise<ReturnType<typeof dateOrders>> {
+  if (dates.length === 0) return { found: {}, mixed: [] }
   const list = dates.map((one) => sql`cells ->> ${one.at}::int`).reduce((a, b) => sql`${a}, ${b}`)
   const rows = await query<{
     at: number
@@ -362,12 +372,8 @@ async function decideOrders(run: Run, dates: readonly Placed[]): Promise<Record<
   }>(sql`
     select at, row_number, json_build_array(${list}) cells, edits from import_rows where run = ${run.number}`)
   const narrow = dates.map((one, index) => ({ column: one.column, at: index }))
-  const { orders, mixed } = dateOrders(
+  return dateOrders(
     narrow,
     rows.map((row) => ({ ...row, decision: null })),
   )
-  await query(
-    sql`update import_runs set options = options || ${JSON.stringify({ mixed })}::jsonb where number = ${run.number}`,
-  )
-  return orders
 }

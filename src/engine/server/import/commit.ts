@@ -9,7 +9,7 @@ import type { Values } from '../columns.ts'
 import { defaultsOf } from '../input.ts'
 import { proposeFromRun } from '../proposals.ts'
 import { findOrProposeTags } from '../tags.ts'
-import { recountWords } from '../text-search.ts'
+import { recountWords } from '#server/search/words-table.ts'
 import { type Change, writeRows } from '../writing.ts'
 import {
   type Ahead,
@@ -106,7 +106,8 @@ export async function startCommit(
   options: { emptyClears?: boolean; publish?: boolean; publicSources?: boolean },
 ): Promise<Run> {
   const run = await getRun(viewer, number, true)
-  if (run.work !== 'none' || !['checked', 'partly', 'done'].includes(run.state)) throw badRequest('run_is_busy')
+  if (run.work !== 'none' || !['checked', 'partly', 'done', 'failed'].includes(run.state))
+    throw badRequest('run_is_busy')
   const counts = await countRows(number)
   await query(sql`
     update import_runs set state = 'committing', work = 'commit', paused = false, progress = 0, total = ${(counts.create ?? 0) + (counts.update ?? 0)},

@@ -5,7 +5,6 @@ import { readSheet, type Sheet } from '#server/sheets/read-sheet.ts'
 import { headingKey } from '#server/sheets/headings.ts'
 import type { Kind } from '../../kind.ts'
 import type { Viewer } from '../../viewer.ts'
-import { checkRun } from './check.ts'
 import { getRun, type Run } from './runs.ts'
 
 export type Corrections = { run: Run; sheet: Sheet }
@@ -29,8 +28,8 @@ export async function isCorrections(
   return run.kind === kind.name ? { run, sheet } : null
 }
 
-/** Puts the corrected cells into their rows and checks the run again. Columns are found by their headings. */
-export async function continueRun(viewer: Viewer, { run, sheet }: Corrections): Promise<Run> {
+/** Puts the corrected cells into their rows, which are to be checked again then. Columns are found by their headings. */
+export async function continueRun({ run, sheet }: Corrections): Promise<void> {
   if (run.work !== 'none' || !['checked', 'partly'].includes(run.state)) throw forbidden('run_is_closed')
   const places = run.mapping.flatMap(({ heading, key }, at) => {
     if (!key) return []
@@ -47,6 +46,4 @@ export async function continueRun(viewer: Viewer, { run, sheet }: Corrections): 
     update import_rows r set edits = coalesce(r.edits, '{}'::jsonb) || d.edits
     from json_to_recordset(${JSON.stringify(rows.filter((row) => Number.isSafeInteger(row.number)))}::json) as d(number int, edits jsonb)
     where r.run = ${run.number} and r.row_number = d.number and r.written_at is null`)
-  await checkRun(viewer, { ...run, total: run.counts.rows ?? run.total })
-  return getRun(viewer, run.number)
 }

@@ -89,17 +89,34 @@ function fits(kind: Kind, list: readonly string[], given: Values, found: Values)
   })
 }
 
+/** Numbers of a source are counted by each country anew: a list of the match order that names the source tells only within one. */
+export const scopeOf = (list: readonly string[], row: Values): string =>
+  list.includes('source') ? String(row['country'] ?? '') : ''
+
+/** Is it the one who has this number in the file too? What a row does not say speaks against nobody. */
+function isSure(kind: Kind, list: readonly string[], given: Values, found: Values): boolean {
+  const scope = scopeOf(list, given)
+  const namesOf = (row: Values): string[] =>
+    (kind.import?.names ?? []).flatMap((name) => (row[name] ? [nameKey(String(row[name]))] : []))
+  const [own, theirs] = [namesOf(given), namesOf(found)]
+  return (!scope || scope === scopeOf(list, found)) && (own.length === 0 || own.some((name) => theirs.includes(name)))
+}
+
 /**
- * The row here of each row of the file; rows that are new are absent. What is out of the uploader's reach is not there:
- * the number of a person in one country's files is another person's in another country's.
+ * The row here of each row of the file; rows that are new are absent. What is out of the uploader's reach is not there.
+ * `asked`: rows whose number somebody of another name or country has here, or several have; somebody decides whose it is.
  */
-export async function findTargets(kind: Kind, rows: readonly ReadRow[], grant: Grant): Promise<Map<ReadRow, Values>> {
-  const targets = new Map<ReadRow, Values>()
+export async function findTargets(
+  kind: Kind,
+  rows: readonly ReadRow[],
+  grant: Grant,
+): Promise<{ targets: Map<ReadRow, Values>; asked: Map<ReadRow, Values> }> {
+  const [targets, asked] = [new Map<ReadRow, Values>(), new Map<ReadRow, Values>()]
   for (const list of kind.import?.match ?? []) {
     if (list.some((name) => !kind.fields[name])) continue
     const open = rows.filter((row) => !targets.has(row) && matchKeys(kind, list, row.given).length > 0)
     if (open.length === 0) continue
-    const byKey = new Map<string, Values>()
+    const byKey = new Map<string, Values[]>()
     const found = await candidatesFor(
       kind,
       list,
@@ -117,18 +134,20 @@ export async function findTargets(kind: Kind, rows: readonly ReadRow[], grant: G
           },
           [''],
         )
-        for (const key of keys) if (!byKey.has(key)) byKey.set(key, one)
+        for (const key of keys) byKey.set(key, [...(byKey.get(key) ?? []), one])
       }
     }
     for (const row of open) {
-      const target = matchKeys(kind, list, row.given)
-        .map((key) => byKey.get(key))
-        .find(Boolean)
-      if (target && fits(kind, list, row.given, target)) targets.set(row, target)
+      const same = matchKeys(kind, list, row.given).flatMap((key) => byKey.get(key) ?? [])
+      const fitting = same.filter((one) => fits(kind, list, row.given, one))
+      if (!fitting[0]) continue
+      const sure = list.includes('source') ? fitting.filter((one) => isSure(kind, list, row.given, one)) : [fitting[0]]
+      if (sure.length === 1) targets.set(row, sure[0] as Values)
+      else asked.set(row, sure[0] ?? fitting[0])
     }
   }
   if (kind.flow === 'reference') await findByOpenParts(kind, rows, targets)
-  return targets
+  return { targets, asked }
 }
 
 /** Entries of lists whose rows leave parts of the match order open: a city without its province. */

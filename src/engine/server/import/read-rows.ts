@@ -37,26 +37,26 @@ export type ReadRow = {
   problems: RowProblem[]
 }
 
-/** A mapped column and where it stands in the file. */
-export type Placed = { column: Column; at: number }
+/** A mapped column and where it stands in the file; one that repairs added says nothing of the rows they left. */
+export type Placed = { column: Column; at: number; isAdded?: boolean }
 
 export const cellOf = (raw: RawRow, { column, at }: Placed): string =>
   (raw.edits?.[column.key] ?? raw.cells[at] ?? '').trim()
 
-/** Order of day and month in each column of dates, by all of its cells. */
+/** Columns of dates where by all of their cells the month comes first, and those that say both. */
 export function dateOrders(
   placed: readonly Placed[],
   rows: readonly RawRow[],
-): { orders: Record<string, DayMonthOrder>; mixed: string[] } {
-  const orders: Record<string, DayMonthOrder> = {}
+): { found: Record<string, DayMonthOrder>; mixed: string[] } {
+  const found: Record<string, DayMonthOrder> = {}
   const mixed: string[] = []
   for (const one of placed) {
     if (one.column.field.type !== 'date') continue
     const decided = decideDayMonthOrder(rows.map((raw) => cellOf(raw, one)))
-    orders[one.column.key] = decided.order
+    if (decided.order === 'mdy') found[one.column.key] = decided.order
     if (decided.mixed) mixed.push(one.column.key)
   }
-  return { orders, mixed }
+  return { found, mixed }
 }
 
 /** The lists, all of whose rows are read at once, that these columns name. */
@@ -94,12 +94,16 @@ const isFree = ({ field }: Column): boolean =>
 function joinNames(kind: Kind, row: ReadRow, placed: readonly Placed[]): void {
   const joined = kind.import?.joined
   if (!joined) return
-  const has = (name: string): boolean => placed.some((one) => one.column.name === name)
+  const has = (name: string): boolean => placed.some((one) => one.column.name === name && !one.isAdded)
+  const isWrong = row.problems.some(({ key }) => key === joined.first)
   const text = (name: string): string => (typeof row.given[name] === 'string' ? row.given[name] : '')
-  if (isEmpty(row.given[joined.into]) && (has(joined.first) || has(joined.last))) {
+  if (
+    isEmpty(row.given[joined.into]) &&
+    placed.some(({ column }) => [joined.first, joined.last].includes(column.name))
+  ) {
     const first = text(joined.first)
     // A last name alone is a name only in a file that has whole names too.
-    if (!first && has(joined.first) && !has(joined.into))
+    if (!first && !isWrong && has(joined.first) && !has(joined.into))
       row.problems.push({ level: 'error', code: 'required', key: joined.first, found: '' })
     const whole = first || text(joined.last) ? joinName(first, text(joined.last)) : ''
     if (whole) row.given[joined.into] = whole
@@ -138,7 +142,7 @@ export async function readRows(
       const { key, name, field } = one.column
       const text = cellOf(raw, one)
       if (text === '') {
-        row.empty.push(name)
+        if (!one.isAdded || raw.edits?.[key] !== undefined) row.empty.push(name)
         continue
       }
       const { value, problems } = read(one, text, row.given)

@@ -51,7 +51,7 @@ function repairsOf(viewer: Viewer, kind: Kind, problem: RowProblem): Repair[] {
   const add = mayAdd(viewer, field) && isUnlisted(problem) ? (['add'] as const) : []
   if (problem.code === 'leftOut') return ['restore']
   if (problem.level === 'note') return []
-  if (problem.code === 'possibleDuplicate') return ['same', 'create', 'skip']
+  if (problem.id) return ['same', 'create', 'skip']
   if (problem.code === 'duplicateElsewhere') return ['create', 'skip']
   if (problem.code === 'keptAsText') return ['replace', ...add]
   if (problem.code === 'otherCountry' || problem.code === 'ownerDecides') return ['skip']
@@ -141,7 +141,7 @@ export async function repairGroup(
   const place = placed.find((one) => one.column.key === key)
   if (repair === 'add') {
     await addMissing(viewer, run, affected, group)
-    return saveChanges(viewer, run, [], null)
+    return saveChanges(viewer, run, [], await unlistedRows(run, kind, kind.fields[key]?.to))
   }
   if (!repairsOf(viewer, kind, first).includes(repair)) throw badRequest('bad_repair')
   const changes = affected.map((row) => {
@@ -157,7 +157,15 @@ export async function repairGroup(
         : replacePart(text, problem.part, value ?? (problem.fix as string))
     return { at: row.at, edits: { ...row.edits, [key]: next }, decision: null }
   })
-  await saveChanges(viewer, run, changes, [key])
+  await saveChanges(viewer, place ? run : await withColumns(run, [key]), changes)
+}
+
+/** Places of the rows that name what this list does not have: an entry that is added may be what they mean. */
+async function unlistedRows(run: Run, kind: Kind, list: string | undefined): Promise<number[]> {
+  const rows = await query<Pick<Affected, 'at' | 'problems'>>(sql`
+    select at, problems from import_rows where run = ${run.number} and written_at is null and problems @? '$[*].hint'`)
+  const isOne = (problem: RowProblem): boolean => isUnlisted(problem) && kind.fields[problem.key]?.to === list
+  return rows.flatMap(({ at, problems }) => (problems?.some(isOne) ? [at] : []))
 }
 
 /** Adds what a group of rows names to the list it is looked for in. */
@@ -190,17 +198,14 @@ async function saveChanges(
   viewer: Viewer,
   run: Run,
   changes: readonly { at: number; edits: Record<string, string> | null; decision: string | null }[],
-  keys: readonly string[] | null,
+  others: readonly number[] = [],
 ): Promise<void> {
-  const { fields } = getKind(run.kind)
-  // All dates of a column say together whether the day or the month comes first.
-  const isLocal = keys?.every((key) => fields[key]?.type !== 'date') ?? false
-  const changed = isLocal ? new Set(changes.map(({ at }) => at)) : null
+  const concerned = new Set([...changes.map(({ at }) => at), ...others])
   await tx(async () => {
     await query(sql`
       update import_rows r set edits = d.edits, decision = nullif(coalesce(d.decision, r.decision), ${undecided})
       from json_to_recordset(${JSON.stringify(changes)}::json) as d(at int, edits jsonb, decision text) where r.run = ${run.number} and r.at = d.at`)
-    await checkRun(viewer, { ...run, total: run.counts.rows ?? run.total }, undefined, changed)
+    await checkRun(viewer, { ...run, total: run.counts.rows ?? run.total }, undefined, concerned)
   })
 }
 
@@ -231,8 +236,7 @@ export async function editRow(
   if (decision && !['create', 'skip', ...same].includes(decision)) throw badRequest('bad_decision')
   // A field that the file has no column for becomes a column of its own.
   const next = await withColumns(run, Object.keys(edits))
-  const keys = next === run ? Object.keys(edits) : null
-  await saveChanges(viewer, next, [{ at, edits: { ...row.edits, ...edits }, decision: decision ?? null }], keys)
+  await saveChanges(viewer, next, [{ at, edits: { ...row.edits, ...edits }, decision: decision ?? null }])
 }
 
 async function withColumns(run: Run, keys: readonly string[]): Promise<Run> {

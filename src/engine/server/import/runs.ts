@@ -28,7 +28,9 @@ export type Counts = {
   warning?: number
   created?: number
   updated?: number
+  /** Rows that an undo took back, and those it left because they were changed or used since. */
   undone?: number
+  stayed?: number
 }
 export type RunOptions = {
   emptyClears?: boolean
@@ -37,6 +39,8 @@ export type RunOptions = {
   publish?: boolean
   publicSources?: boolean
   orders?: Record<string, DayMonthOrder>
+  /** Columns whose dates, taken together, begin with the month. */
+  found?: Record<string, DayMonthOrder>
   mixed?: string[]
 }
 export type Run = {
@@ -231,7 +235,7 @@ export function placedColumns(viewer: Viewer, kind: Kind, run: Run): Placed[] {
   const byKey = new Map(columnsOf(viewer, kind).map((column) => [column.key, column]))
   return run.mapping.flatMap(({ key }, at) => {
     const column = key ? byKey.get(key) : undefined
-    return column ? [{ column, at }] : []
+    return column ? [{ column, at, isAdded: at >= run.head.headings.length }] : []
   })
 }
 

@@ -5,7 +5,7 @@ import { getKind } from '../../registry.ts'
 import { isAdmin, type Viewer } from '../../viewer.ts'
 import type { Values } from '../columns.ts'
 import { withdrawRun } from '../proposals.ts'
-import { recountWords } from '../text-search.ts'
+import { recountWords } from '#server/search/words-table.ts'
 import { countUses } from '../uses.ts'
 import { type Change, writeRows } from '../writing.ts'
 import { countRows, sameValue } from './check.ts'
@@ -45,24 +45,32 @@ async function undoChunk(viewer: Viewer, number: number): Promise<Chunk> {
     if (rows.length === 0) return 'noneLeft'
     const targets = await lockTargets(kind, rows)
     const changes: Change[] = []
+    const taken = { undone: run.counts.undone ?? 0, stayed: run.counts.stayed ?? 0 }
     for (const row of rows) {
       const now = targets.get(row.target)
       if (!now) continue
       if (row.state === 'create') {
-        // A list entry that others use by now stays.
-        if (kind.flow !== 'content' && (await countUses(kind, row.target)) > 0) continue
+        // An entry that has its owner by now stays, and one of a list that others use.
+        const stays =
+          now['claimStatus'] === 'claimed' || (kind.flow !== 'content' && (await countUses(kind, row.target)) > 0)
+        taken[stays ? 'stayed' : 'undone'] += 1
+        if (stays) continue
         changes.push({ before: now, after: { ...now, deletedAt: new Date().toISOString() }, action: 'undo' })
         continue
       }
       const wrote: Values = { ...row.given, importBatch: String(number) }
       const back = Object.entries(row.before ?? {}).filter(([name]) => sameValue(now[name], wrote[name]))
+      // That it came with another upload is no value of its own.
+      taken[back.some(([name]) => name !== 'importBatch') ? 'undone' : 'stayed'] += 1
       if (back.length > 0) changes.push({ before: now, after: { ...now, ...Object.fromEntries(back) }, action: 'undo' })
     }
     await writeRows(viewer, kind, changes)
     await query(
       sql`update import_rows set undone = true where run = ${number} and at = any(${rows.map((row) => row.at)}::int[])`,
     )
-    await query(sql`update import_runs set progress = progress + ${rows.length} where number = ${number}`)
+    await query(
+      sql`update import_runs set progress = progress + ${rows.length}, counts = counts || ${JSON.stringify(taken)}::jsonb where number = ${number}`,
+    )
     return 'written'
   })
 }

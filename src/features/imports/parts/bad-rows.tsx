@@ -10,9 +10,13 @@ import rowsCss from './rows.module.css'
 type Grid = NonNullable<UploadData['grid']>
 type Place = { row: number; column: number }
 
-/** Places of all cells with a problem, in reading order. */
+/** Must a cell be looked at before its row goes on? Somebody has to say whether a possible duplicate is one. */
+const needsWork = (row: GridRow | undefined, column: number): boolean =>
+  Boolean(row?.wrong[column] && (row.wrong[column].isError || row.state === 'duplicate'))
+
+/** Places of all such cells, in reading order. */
 const problemsOf = (rows: readonly GridRow[]): Place[] =>
-  rows.flatMap((row, at) => row.wrong.flatMap((text, column) => (text ? [{ row: at, column }] : [])))
+  rows.flatMap((row, at) => row.wrong.flatMap((_, column) => (needsWork(row, column) ? [{ row: at, column }] : [])))
 
 /** The problem after this place, or before it; round and round. */
 function nextProblem(rows: readonly GridRow[], { row, column }: Place, back: boolean): Place | undefined {
@@ -29,15 +33,17 @@ type CellInputProps = { text: string; label: string; onSave: (text: string) => v
 
 function CellInput({ text, label, onSave, onLeave }: CellInputProps) {
   const left = useRef(false)
+  // A line of input would swallow line breaks.
+  const Field = text.includes('\n') ? 'textarea' : 'input'
   return (
-    <input
-      ref={(input) => input?.focus()}
+    <Field
+      ref={(field: HTMLInputElement & HTMLTextAreaElement) => field?.focus()}
       defaultValue={text}
       aria-label={label}
       // Whoever goes on elsewhere keeps what was typed.
       onBlur={(event) => (left.current ? undefined : onSave(event.currentTarget.value))}
       onKeyDown={(event) => {
-        if (event.key !== 'Enter' && event.key !== 'Escape') return
+        if ((event.key !== 'Enter' || event.shiftKey) && event.key !== 'Escape') return
         event.preventDefault()
         event.stopPropagation()
         left.current = true
@@ -64,6 +70,8 @@ export function BadRows({ grid, here }: BadRowsProps) {
   const table = useRef<HTMLTableElement>(null)
   // Whoever works by keyboard stays in the grid when a cell is saved, also where its row has gone.
   const returns = useRef(false)
+  // The row that was saved last: where another stands in its place, that one is the next problem.
+  const saved = useRef(-1)
   // The page of rows that F7 has gone to.
   const turned = useRef<{ to: number; at: 'first' | 'last' } | null>(null)
   const navigate = useNavigate()
@@ -76,6 +84,7 @@ export function BadRows({ grid, here }: BadRowsProps) {
   }, [rowAt, atRow, atColumn, editing])
 
   const go = (next: Place): void => {
+    saved.current = -1
     setPlace(within(next))
     cellAt(table.current, within(next))?.focus()
   }
@@ -87,10 +96,13 @@ export function BadRows({ grid, here }: BadRowsProps) {
     const isFirst =
       isInside && !all.some((one) => one.row < place.row || (one.row === place.row && one.column < place.column))
     const to = back ? grid.page - 1 : grid.page + 1
+    const isNext = saved.current >= 0 && rowAt !== saved.current && needsWork(grid.rows[place.row], place.column)
+    saved.current = -1
+    if (isNext) return go(place)
     if (back ? isFirst && grid.page > 1 : isLast && grid.more) {
       turned.current = { to, at: back ? 'last' : 'first' }
       void navigate(page(to), { preventScrollReset: true })
-    } else if (!isInside && grid.rows[place.row]?.wrong[place.column]) go(place)
+    } else if (!isInside && needsWork(grid.rows[place.row], place.column)) go(place)
     else go(nextProblem(grid.rows, place, back) ?? place)
   }
   const onF7 = useEffectEvent((event: globalThis.KeyboardEvent) => {
@@ -119,8 +131,14 @@ export function BadRows({ grid, here }: BadRowsProps) {
     const heading = grid.headings[place.column]
     setEditing(false)
     if (!row || !heading || value === row.cells[place.column]) return
+    saved.current = row.at
     void submit(
-      { do: 'edit', at: String(row.at), key: heading.key, value },
+      {
+        do: 'edit',
+        at: String(row.at),
+        [`was-${heading.key}`]: row.cells[place.column] ?? '',
+        [`cell-${heading.key}`]: value,
+      },
       { method: 'post', preventScrollReset: true },
     )
   }
@@ -165,11 +183,12 @@ export function BadRows({ grid, here }: BadRowsProps) {
           <tbody>
             {grid.rows.map((row, at) => (
               <tr key={row.at} data-at={row.at} data-severity={row.severity}>
-                <th scope="row" title={row.other.join(' ') || undefined}>
+                <th scope="row">
                   <A href={`${here}&row=${row.at}#row`} aria-label={repairs.editRow({ row: row.row })}>
                     <span className={rowsCss.onWide}>{row.row}</span>
                     <span className={rowsCss.onPhone}>{repairs.editRow({ row: row.row })}</span>
                   </A>
+                  {row.other.length > 0 && <small>{row.other.join(' ')}</small>}
                 </th>
                 {row.cells.map((cell, column) => {
                   const isHere = place.row === at && place.column === column
@@ -180,11 +199,11 @@ export function BadRows({ grid, here }: BadRowsProps) {
                       key={grid.headings[column]?.key}
                       data-cell={`${at} ${column}`}
                       data-label={label}
-                      data-wrong={wrong ? '' : undefined}
+                      data-wrong={wrong ? (wrong.isError ? 'error' : 'warning') : undefined}
                       data-edited={row.edited[column] ? '' : undefined}
                       tabIndex={isHere ? 0 : -1}
-                      title={wrong ?? undefined}
-                      aria-invalid={wrong ? true : undefined}
+                      title={wrong?.text}
+                      aria-invalid={wrong?.isError ? true : undefined}
                       onClick={() => {
                         if (!isHere) setEditing(false)
                         setPlace({ row: at, column })
@@ -201,7 +220,7 @@ export function BadRows({ grid, here }: BadRowsProps) {
                       ) : (
                         cell
                       )}
-                      {wrong && <small>{wrong}</small>}
+                      {wrong && <small>{wrong.text}</small>}
                     </td>
                   )
                 })}

@@ -1,10 +1,14 @@
 // The check: four numbers, repairs by group, the loom of the file, and the rows that need work as a grid.
-import { Form } from 'react-router'
+import { Fragment, useEffect, useRef } from 'react'
+import { Form, useNavigate } from 'react-router'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { Labelled } from '#ui/labelled.tsx'
+import { A } from '#ui/link.tsx'
 import { useLocale, useWords } from '#ui/words.tsx'
 import { formatNumber } from '#words/formats.ts'
 import type { GroupShown, UploadData } from '../upload-data.ts'
 import { BadRows } from './bad-rows.tsx'
+import { BadRowsLink } from './bad-rows-link.tsx'
 import { EditRow } from './edit-row.tsx'
 import { Numbers } from './numbers.tsx'
 import { PickInput } from './pick-input.tsx'
@@ -19,20 +23,28 @@ function CheckNumbers({ data }: { data: UploadData }) {
   const say = (count: number): string => formatNumber(count, locale)
   const note = `${say(update)} ${check.changed} · ${say(unchanged)} ${check.same}`
   return (
-    <Numbers
-      numbers={[
-        { label: check.ready, count: create + update, look: 'ready' },
-        { label: check.needWork, count: error, look: error > 0 ? 'blocked' : undefined },
-        { label: check.alreadyHere, count: update + unchanged, note },
-        { label: check.duplicates, count: duplicate, look: duplicate > 0 ? 'work' : undefined },
-      ]}
-    />
+    <>
+      {/* A repair says what became of it. */}
+      <p role="status" className="visually-hidden">
+        {`${check.ready} ${say(create + update)} · ${check.needWork} ${say(error)}`}
+      </p>
+      <Numbers
+        numbers={[
+          { label: check.ready, count: create + update, look: 'ready' },
+          { label: check.needWork, count: error, look: error > 0 ? 'blocked' : undefined },
+          { label: check.alreadyHere, count: update + unchanged, note },
+          { label: check.duplicates, count: duplicate, look: duplicate > 0 ? 'work' : undefined },
+        ]}
+      />
+    </>
   )
 }
 
 type Pickers = UploadData['pickers']
 
-function RepairButtons({ group, pickers }: { group: GroupShown; pickers: Pickers }) {
+type RepairProps = { group: GroupShown; pickers: Pickers; here: string }
+
+function RepairButtons({ group, pickers, here }: RepairProps) {
   const { check, repairs } = useWords('upload')
   const { field } = useWords('common')
   const others = group.repairs.filter((one) => one !== 'replace' && one !== 'add')
@@ -90,27 +102,53 @@ function RepairButtons({ group, pickers }: { group: GroupShown; pickers: Pickers
           </Button>
         </Form>
       ))}
+      {/* Behind the repairs: most groups need no look at their rows. */}
+      {group.repairs.length > 0 && (
+        <span className={css.rows}>
+          <Labelled label={check.row}>
+            {group.examples.map(({ row, at }, index) => (
+              <Fragment key={row}>
+                {index > 0 && ', '}
+                <A
+                  href={`${here}&row=${at}&group=${encodeURIComponent(group.id)}#row`}
+                  aria-label={repairs.editRow({ row })}
+                >
+                  {row}
+                </A>
+              </Fragment>
+            ))}
+            {group.rows > group.examples.length && ' …'}
+          </Labelled>
+        </span>
+      )}
     </div>
   )
 }
 
-function Groups({ groups, pickers }: { groups: readonly GroupShown[]; pickers: Pickers }) {
+type GroupsProps = { groups: readonly GroupShown[]; pickers: Pickers; here: string }
+
+function Groups({ groups, pickers, here }: GroupsProps) {
   const { check, repairs } = useWords('upload')
+  const list = useRef<HTMLUListElement>(null)
+  // A group that is repaired goes, with the button that had the focus: what stands in its place has it then.
+  const left = useRef(-1)
+  useEffect(() => {
+    const next = list.current?.children[Math.min(left.current, groups.length - 1)]
+    if (next instanceof HTMLElement && document.activeElement === document.body) next.focus({ preventScroll: true })
+    left.current = -1
+  }, [groups])
   if (groups.length === 0) return <p className={css.allReady}>{check.allReady}</p>
   return (
-    <ul className={css.groups}>
-      {groups.map((group) => (
-        <li key={group.id} data-level={group.level}>
+    <ul ref={list} className={css.groups}>
+      {groups.map((group, at) => (
+        <li key={group.id} data-level={group.level} tabIndex={-1} onSubmit={() => (left.current = at)}>
           <p className={css.groupHead}>
             <strong>{group.field}</strong>
             {group.found && <q>{group.found}</q>}
-            <span>
-              {repairs.rows({ count: group.rows })} ({check.row} {group.examples.join(', ')}
-              {group.rows > group.examples.length ? ' …' : ''})
-            </span>
+            <span>{repairs.rowsAt({ count: group.rows })}</span>
           </p>
           <p>{group.text}</p>
-          <RepairButtons group={group} pickers={pickers} />
+          <RepairButtons group={group} pickers={pickers} here={here} />
         </li>
       ))}
     </ul>
@@ -121,38 +159,65 @@ const goTo = (at: number): void => {
   const rows = [...document.querySelectorAll<HTMLElement>('tr[data-at]')]
   const row = rows.find((one) => Number(one.dataset['at']) >= at) ?? rows.at(-1)
   row?.scrollIntoView({ block: 'center' })
-  row?.querySelector<HTMLElement>('[data-wrong], td')?.focus()
+  const wrong = ['[data-wrong="error"]', '[data-wrong]', 'td'].map((one) => row?.querySelector<HTMLElement>(one))
+  wrong.find(Boolean)?.focus({ preventScroll: true })
+}
+
+/** Goes to the first row that needs work from a place of the file on, whichever page of rows it stands on. */
+function useGoTo({ grid, path, run }: UploadData): (at: number) => void {
+  const navigate = useNavigate()
+  const wanted = useRef(-1)
+  useEffect(() => {
+    if (wanted.current >= 0) goTo(wanted.current)
+    wanted.current = -1
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once the rows are there
+  }, [grid])
+  return (at) => {
+    const [first, last] = [grid?.rows[0], grid?.rows.at(-1)]
+    const isHere = (!grid?.more || at <= (last?.at ?? 0)) && ((grid?.page ?? 1) === 1 || at >= (first?.at ?? 0))
+    if (isHere) return goTo(at)
+    wanted.current = at
+    void navigate(`${path}?run=${run?.number}&step=check&at=${at}`, { preventScrollReset: true })
+  }
 }
 
 export function CheckStep({ data }: { data: UploadData }) {
   const { check, commit, repairs, steps } = useWords('upload')
   const { run } = data
+  const pick = useGoTo(data)
+  const next = useRef<HTMLParagraphElement>(null)
+  const waits = data.grid?.rows.length ?? 0
+  const before = useRef({ waits, row: data.row?.at })
+  // The form of a row that goes leaves the focus where its row is; with the last one the grid goes, and what is next has it.
+  useEffect(() => {
+    const { waits: waited, row } = before.current
+    before.current = { waits, row: data.row?.at }
+    if (data.row || document.activeElement !== document.body || (waits === waited && row === undefined)) return
+    if (waits > 0 && row !== undefined) goTo(row)
+    else if (waits === 0) next.current?.querySelector('a')?.focus()
+  }, [waits, data.row])
   if (!run) return null
-  if (run.work !== 'none') return <Working run={run} again={`${data.path}?run=${run.number}&step=${data.step}`} />
+  if (run.work !== 'none') return <Working data={data} run={run} />
   const here = `${data.path}?run=${run.number}&step=check${(data.grid?.page ?? 1) > 1 ? `&page=${data.grid?.page}` : ''}`
   const ready = (run.counts.create ?? 0) + (run.counts.update ?? 0)
   return (
     <div className={css.check}>
-      {data.loom && <RepairLoom {...data.loom} onPick={goTo} />}
+      {data.loom && <RepairLoom {...data.loom} onPick={pick} />}
       <div className={css.work}>
         <CheckNumbers data={data} />
         {data.row && <EditRow row={data.row} back={here} pickers={data.pickers} />}
         <p className={css.note}>{repairs.lead}</p>
-        <p className={css.actions}>
+        <p ref={next} className={css.actions}>
           <ButtonLink
-            look={data.groups.some((one) => one.fix) ? 'secondary' : 'primary'}
+            look={ready === 0 || data.groups.some((one) => one.fix) ? 'secondary' : 'primary'}
             href={`${data.path}?run=${run.number}&step=commit`}
           >
             {ready > 0 ? commit.submit({ count: ready }) : steps.commit}
           </ButtonLink>
-          {(run.counts.error ?? 0) + (run.counts.duplicate ?? 0) > 0 && (
-            <a href={`/api/import-runs/${run.number}/corrections`} download>
-              {commit.badRows}
-            </a>
-          )}
+          <BadRowsLink run={run} />
         </p>
         <h2>{check.groups}</h2>
-        <Groups groups={data.groups} pickers={data.pickers} />
+        <Groups groups={data.groups} pickers={data.pickers} here={here} />
         {data.grid && data.grid.rows.length > 0 && <BadRows here={here} grid={data.grid} />}
       </div>
     </div>

@@ -3,8 +3,9 @@ import { Form, useSubmit } from 'react-router'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { CheckField } from '#ui/field.tsx'
 import { useLocale, useWords } from '#ui/words.tsx'
-import { formatNumber } from '#words/formats.ts'
+import { formatNumber, labelled } from '#words/formats.ts'
 import type { RunSummary, UploadData } from '../upload-data.ts'
+import { BadRowsLink } from './bad-rows-link.tsx'
 import { Changes } from './changes.tsx'
 import { RepairLoom } from './repair-loom.tsx'
 import { Working } from './working.tsx'
@@ -15,7 +16,7 @@ export function CommitStep({ data, run }: { data: UploadData; run: RunSummary })
   const submit = useSubmit()
   const locale = useLocale()
   const say = (count: number): string => formatNumber(count, locale)
-  if (run.work !== 'none') return <Working run={run} again={`${data.path}?run=${run.number}&step=${data.step}`} />
+  if (run.work !== 'none') return <Working data={data} run={run} />
   const { create = 0, update = 0, error = 0, duplicate = 0, proposed = 0 } = run.counts
   const ready = create + update
   return (
@@ -24,9 +25,12 @@ export function CommitStep({ data, run }: { data: UploadData; run: RunSummary })
       <div className={css.work}>
         <Form method="post" className={css.sheet}>
           <p className={css.lead}>
-            {check.create}: {say(create)} · {check.update}: {say(update)}
-            {proposed > 0 && ` · ${report.proposed}: ${say(proposed)}`}
-            {error + duplicate > 0 && ` · ${report.left}: ${say(error + duplicate)}`}
+            {[
+              labelled(check.create, say(create), locale),
+              labelled(check.update, say(update), locale),
+              ...(proposed > 0 ? [labelled(report.proposed, say(proposed), locale)] : []),
+              ...(error + duplicate > 0 ? [labelled(report.left, say(error + duplicate), locale)] : []),
+            ].join(' · ')}
           </p>
           <CheckField
             key={String(run.emptyClears)}
@@ -53,6 +57,7 @@ export function CommitStep({ data, run }: { data: UploadData; run: RunSummary })
                 {commit.wait}
               </ButtonLink>
             )}
+            <BadRowsLink run={run} />
           </p>
         </Form>
         <Changes data={data} />

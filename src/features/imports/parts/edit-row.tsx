@@ -1,6 +1,8 @@
 // One row of the file as a form: on phones, and where no script runs.
+import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { Labelled } from '#ui/labelled.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { A } from '#ui/link.tsx'
 import { useWords } from '#ui/words.tsx'
@@ -11,16 +13,19 @@ import rowsCss from './rows.module.css'
 
 /** One of three: Enter in a field of the row decides nothing, so this is a form of its own. */
 function Decide({ row, back }: { row: RowShown; back: string }) {
-  const { check, problems, repairs } = useWords('upload')
+  const { check, repairs } = useWords('upload')
   if (!row.same) return null
   return (
     <Form method="post" action={back} className={css.sheet}>
       <h2>
-        {check.duplicates}: {row.same.href ? <A href={row.same.href}>{row.same.label}</A> : row.same.label}
+        <Labelled label={check.duplicates}>
+          {row.same.href ? <A href={row.same.href}>{row.same.label}</A> : row.same.label}
+        </Labelled>
       </h2>
-      <p>{row.same.id ? problems.possibleDuplicate : problems.duplicateElsewhere}</p>
+      <p>{row.same.text}</p>
       <input type="hidden" name="do" value="edit" />
       <input type="hidden" name="at" value={row.at} />
+      {row.group && <input type="hidden" name="group" value={row.group} />}
       <input type="hidden" name="next" value="1" />
       <p className={css.actions}>
         {row.same.id && (
@@ -44,29 +49,52 @@ type EditRowProps = { row: RowShown; back: string; pickers: UploadData['pickers'
 export function EditRow({ row, back, pickers }: EditRowProps) {
   const { repairs } = useWords('upload')
   const { actions } = useWords('common')
+  const form = useRef<HTMLDivElement>(null)
+  // Whoever opens a row is where it is to be repaired.
+  useEffect(() => {
+    const places = [
+      '[name="decision"]',
+      '[data-wrong="error"] [name^="cell-"]',
+      '[data-wrong] [name^="cell-"]',
+      '[name^="cell-"]',
+    ]
+    const first = places.map((place) => form.current?.querySelector<HTMLElement>(place)).find(Boolean)
+    first?.focus({ preventScroll: true })
+    first?.scrollIntoView({ block: 'center' })
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once per row
+  }, [row.at])
   return (
-    <div key={row.at} id="row" className={rowsCss.row}>
+    <div key={row.at} ref={form} id="row" className={rowsCss.row}>
       <Decide row={row} back={back} />
       <Form method="post" action={back} className={css.sheet}>
         <h2>{repairs.editRow({ row: row.row })}</h2>
-        <input type="hidden" name="do" value="edit-row" />
+        <input type="hidden" name="do" value="edit" />
         <input type="hidden" name="at" value={row.at} />
+        {row.group && <input type="hidden" name="group" value={row.group} />}
         {row.other.map((text) => (
           <Problem key={text} message={text} />
         ))}
         <div className={rowsCss.cells}>
           {row.cells.map((cell) => {
             const id = `cell-${cell.key}`
-            const about = { id, name: id, defaultValue: cell.text, 'aria-invalid': cell.wrong ? true : undefined }
+            const about = {
+              id,
+              name: id,
+              defaultValue: cell.text,
+              'aria-invalid': cell.wrong?.isError ? true : undefined,
+            }
             return (
-              <p key={cell.key} data-wrong={cell.wrong ? '' : undefined}>
+              <p key={cell.key} data-wrong={cell.wrong ? (cell.wrong.isError ? 'error' : 'warning') : undefined}>
                 <label htmlFor={id}>{cell.label}</label>
+                <input type="hidden" name={`was-${cell.key}`} value={cell.text} />
                 {cell.options ? (
                   <select {...about} aria-describedby={cell.wrong ? `${id}-wrong` : undefined}>
                     {[...new Set(['', cell.text, ...cell.options])].map((option) => (
                       <option key={option}>{option}</option>
                     ))}
                   </select>
+                ) : cell.text.includes('\n') ? (
+                  <textarea {...about} rows={4} aria-describedby={cell.wrong ? `${id}-wrong` : undefined} />
                 ) : (
                   <PickInput
                     {...about}
@@ -74,12 +102,12 @@ export function EditRow({ row, back, pickers }: EditRowProps) {
                     aria-describedby={cell.wrong ? `${id}-wrong` : undefined}
                   />
                 )}
-                {cell.wrong && <small id={`${id}-wrong`}>{cell.wrong}</small>}
+                {cell.wrong && <small id={`${id}-wrong`}>{cell.wrong.text}</small>}
               </p>
             )
           })}
         </div>
-        <p className={css.actions}>
+        <p className={`${css.actions} ${rowsCss.save}`}>
           <Button look={row.same ? 'secondary' : 'primary'} type="submit">
             {repairs.saveRow}
           </Button>

@@ -7,7 +7,7 @@ import { Table } from './table.tsx'
 import css from '../upload.module.css'
 
 export function History({ data }: { data: UploadData }) {
-  const { history, states, report } = useWords('upload')
+  const { history, states, repairs, report } = useWords('upload')
   const locale = useLocale()
   const dates = useDates()
   const { actions } = useWords('common')
@@ -27,7 +27,7 @@ export function History({ data }: { data: UploadData }) {
             history.when,
             history.rows,
             history.state,
-            history.undo,
+            history.ways,
           ]}
         >
           {data.history.map((run) => (
@@ -49,6 +49,17 @@ export function History({ data }: { data: UploadData }) {
                 )}
               </td>
               <td>
+                {run.mayDiscard && (
+                  <A
+                    href={`${data.path}?run=${run.number}#discard`}
+                    aria-label={`${repairs.discard}: ${run.number}, ${run.file}`}
+                  >
+                    {history.discard}
+                  </A>
+                )}
+                {run.discardedOn && (
+                  <small>{history.discardedOn({ date: formatDate(run.discardedOn, locale, dates) })}</small>
+                )}
                 {run.mayUndo && run.undoUntil && (
                   <>
                     <A
@@ -59,6 +70,9 @@ export function History({ data }: { data: UploadData }) {
                     </A>
                     <small>{report.undoUntil({ date: formatDate(run.undoUntil, locale, dates) })}</small>
                   </>
+                )}
+                {run.restGoesOn && (
+                  <small>{history.restGoesOn({ date: formatDate(run.restGoesOn, locale, dates) })}</small>
                 )}
               </td>
             </tr>

@@ -14,9 +14,10 @@ import css from '../upload.module.css'
 
 export function ReportStep({ data, run }: { data: UploadData; run: RunSummary }) {
   const { report, states, run: words, steps } = useWords('upload')
+  const { actions } = useWords('common')
   const locale = useLocale()
   const dates = useDates()
-  if (run.work !== 'none') return <Working run={run} again={`${data.path}?run=${run.number}&step=${data.step}`} />
+  if (run.work !== 'none') return <Working data={data} run={run} />
   const {
     created = 0,
     updated = 0,
@@ -27,14 +28,18 @@ export function ReportStep({ data, run }: { data: UploadData; run: RunSummary })
     error = 0,
     duplicate = 0,
     proposed = 0,
+    undone = 0,
+    stayed,
   } = run.counts
-  const left = create + update + error + duplicate
+  const open = create + update + error + duplicate
+  // Of an upload that was undone nothing is left to go on with.
+  const left = run.state === 'undone' ? 0 : open
   const numbers: ShownNumber[] = [
     { label: report.created, count: created },
     { label: report.updated, count: updated },
     { label: report.unchanged, count: unchanged },
-    { label: report.skipped, count: skipped },
-    { label: report.left, count: left },
+    { label: report.skipped, count: skipped + open - left },
+    ...(run.state === 'undone' ? [] : [{ label: report.left, count: left }]),
     ...(proposed > 0 ? [{ label: report.proposed, count: proposed }] : []),
   ]
   return (
@@ -42,12 +47,20 @@ export function ReportStep({ data, run }: { data: UploadData; run: RunSummary })
       <p className={css.lead} role="status">
         {run.state === 'undone' ? report.undone : states[run.state]}
       </p>
+      {run.state === 'undone' && stayed !== undefined && <p>{report.undoneRows({ count: undone, stayed })}</p>}
       <Numbers numbers={numbers} />
       <div className={css.actions}>
         {left > 0 && run.state === 'partly' && (
           <ButtonLink look="primary" href={`${data.path}?run=${run.number}&step=check`}>
             <Labelled label={words.continue}>{steps.check}</Labelled>
           </ButtonLink>
+        )}
+        {left > 0 && run.state === 'failed' && (
+          <Form method="post">
+            <Button look="primary" type="submit" name="do" value="retry">
+              {actions.tryAgain}
+            </Button>
+          </Form>
         )}
         {data.tells && created > 0 && run.state !== 'undone' && (
           <ButtonLink look={left > 0 ? 'secondary' : 'primary'} href={`${data.listPath}/notices?run=${run.number}`}>

@@ -1,5 +1,8 @@
 // What a member agreed to, and the receipts that are mailed for it.
-import { query, queryOne, sql, tx } from '#server/db.ts'
+import type { Kind } from '#engine/kind.ts'
+import { addWithSave, type Change } from '#engine/server/writing.ts'
+import type { Viewer } from '#engine/viewer.ts'
+import { query, queryOne, sql } from '#server/db.ts'
 import { onJob } from '#server/jobs.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { hashOfText, recordConsents } from '#server/consents.ts'
@@ -71,23 +74,19 @@ export async function mailReceipt(member: string, { given, receipts, event }: Re
   })
 }
 
-/** Keeps and mails the receipt of a profile that became public, or was taken back: by whom, and in which language it was read. */
-export async function receiptOfPublicProfile(
-  member: string,
-  given: boolean,
-  shownIn: Locale,
-  by: string = member,
-): Promise<void> {
-  await tx(async () => {
-    const owner = await queryOne(sql`select 1 from members where id = ${member} and deleted_at is null for update`)
-    const stands = (await standing(member)).some(({ purpose }) => purpose === 'public_profile')
-    // The job may come twice; a profile that never was public takes nothing back.
-    if (!owner || stands === given) return
-    await keepConsents(member, ['public_profile'], given, shownIn, by)
-    const { version } = consentTexts.public_profile
-    const event = `public_profile ${crypto.randomUUID()}`
-    await mailReceipt(member, { given, receipts: [{ purpose: 'public_profile', version }], event })
-  })
+/** Being public is a consent: giving and taking it back are kept with the save that does it, and a receipt is mailed. */
+async function keepPublicProfile(writer: Viewer, _: Kind, { before, after }: Change): Promise<void> {
+  const given = Boolean(after['profilePublic'])
+  const member = after['owner']
+  // What was public before this owner was not their consent.
+  const wasGiven = before?.['owner'] === member && Boolean(before?.['profilePublic'])
+  if (typeof member !== 'string' || given === wasGiven) return
+  // What stands: an entry that was claimed or merged may say again what its owner said before.
+  const stands = (await standing(member)).some(({ purpose }) => purpose === 'public_profile')
+  if (stands === given) return
+  await keepConsents(member, ['public_profile'], given, writer.locale, writer.id ?? member)
+  const receipts = [{ purpose: 'public_profile', version: consentTexts.public_profile.version }]
+  await mailReceipt(member, { given, receipts, event: `public_profile ${crypto.randomUUID()}` })
 }
 
 type Sealed = { purpose: string; version: number; given: boolean }
@@ -102,15 +101,8 @@ export async function receiptOfSealed(member: string, event: string, consents: r
     })
 }
 
-export function addConsentJobs(): void {
-  onJob('public-profile-consent', async ({ member, given, by, shownIn }) =>
-    receiptOfPublicProfile(
-      String(member),
-      given === true,
-      isLocale(shownIn) ? shownIn : 'en',
-      typeof by === 'string' ? by : undefined,
-    ),
-  )
+export function addConsents(): void {
+  addWithSave(keepPublicProfile)
   onJob('consent-receipt', async ({ member, event, consents }) =>
     receiptOfSealed(String(member), String(event), consents as Sealed[]),
   )

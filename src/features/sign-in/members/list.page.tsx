@@ -1,13 +1,14 @@
 // Members for staff: the generated list, with the care of accounts in the menu of a row.
 import { useId, useState } from 'react'
 import type { ListRow } from '#engine/pages/list-data.ts'
-import { type Head, usePage } from '#engine/pages/page-data.ts'
+import { type Head, usePage, useSite } from '#engine/pages/page-data.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { ListPage } from '#engine/pages/parts/list-page.tsx'
 import type { MenuEntry } from '#ui/popup-menu.tsx'
 import type { Act } from '#engine/pages/use-list-acts.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckField } from '#ui/field.tsx'
+import { useKeptText } from '#ui/kept-text.ts'
 import { useWords } from '#ui/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import css from './list.module.css'
@@ -22,7 +23,7 @@ function NoteDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
   const { members } = useWords('desk')
   const { field, actions } = useWords('common')
   const id = useId()
-  const [text, setText] = useState('')
+  const [text, setText] = useKeptText([useSite().signedIn?.id, asked.care, ...asked.ids].join(' '))
   const [archives, setArchives] = useState(false)
   const isSuspend = asked.care === 'suspend'
   const { bulk } = useWords('office')

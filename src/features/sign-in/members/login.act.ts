@@ -4,7 +4,7 @@ import { enterBrowser } from '../enter-browser.ts'
 import { safeRedirect } from '../guards.ts'
 import { saying } from '../saying.ts'
 import { unlessBusy } from '../unless-busy.ts'
-import { waitText } from '../wait-text.ts'
+import { waitText } from '#words/wait-text.ts'
 import { wayAfterSignIn } from './consents.ts'
 import { signInMember } from './sign-in.ts'
 

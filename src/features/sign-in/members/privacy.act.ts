@@ -14,7 +14,7 @@ import { saveNotices } from '../notice-choices.ts'
 import { endSession, endSessionsOf } from '../sessions.ts'
 import { unlink } from '../social/identities.ts'
 import { unlessBusy } from '../unless-busy.ts'
-import { waitText } from '../wait-text.ts'
+import { waitText } from '#words/wait-text.ts'
 import { askForEmail } from './email-change.ts'
 import { revealOwn, setPublic, unseal } from './own-consents.ts'
 import { changeOwnPassword, forgotPassword } from '../account-passwords.ts'
@@ -100,10 +100,10 @@ async function changeEmail(context: ActContext): Promise<Answer<PrivacyAnswer>> 
 
 async function unlinkWay({ form, viewer, words }: ActContext): Promise<Answer<PrivacyAnswer>> {
   const result = await unlink(viewer, form.get('provider') ?? '')
-  if (result === 'none') throw badRequest('unknown_provider')
-  return result === 'done'
-    ? done('unlinked')
-    : { status: 422, data: { errors: {}, message: words.mine.privacy.lastWay } }
+  // Unlinked in another window: it is what was wanted.
+  return result === 'last'
+    ? { status: 422, data: { errors: {}, message: words.mine.privacy.lastWay } }
+    : done('unlinked')
 }
 
 /** An account without a password gets its first one by the same link as a forgotten one. */

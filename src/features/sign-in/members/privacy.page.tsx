@@ -29,7 +29,8 @@ function Held({ isResearcher }: Pick<PrivacyData, 'isResearcher'>) {
     [words.profile, words.fromYou, words.seenByChoice, words.whileAccount],
     [words.sessionsHeld, words.fromUse, words.seenByYou, words.weekAfter],
     [words.recorded, words.fromDeeds, words.seenByStaff, words.oneYear],
-    [words.receipts, words.fromYou, words.seenByYou, words.tenYears],
+    [words.receipts, words.fromYou, words.seenByStaff, words.tenYears],
+    ...(isResearcher ? [[words.mailsSent, words.fromEvents, words.seenByStaff, words.thirtyDays]] : []),
     [words.told, words.fromEvents, words.seenByYou, words.halfYear],
   ]
   return (

@@ -2,7 +2,7 @@
 import { entryOf } from '#lib/entry-of.ts'
 import type { ActContext, Answer } from '#engine/pages/context.ts'
 import { clearAuthCookies } from '../cookies.ts'
-import { waitText } from '../wait-text.ts'
+import { waitText } from '#words/wait-text.ts'
 import { changeByLink, undoByLink } from './email-change.ts'
 import { wayBack } from './login.load.ts'
 import { disownByLink, resendVerification, verifyByLink } from './verify.ts'

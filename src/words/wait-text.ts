@@ -1,5 +1,5 @@
 // How long somebody has to wait, in words.
-import { languageTags, type Locale } from '#words/locales.ts'
+import { languageTags, type Locale } from './locales.ts'
 
 /** @example waitText(90, 'en') // '2 minutes' */
 export function waitText(seconds: number, locale: Locale): string {

@@ -1,0 +1,52 @@
+// Whom rows show a stored file to: those who receive a field that holds it, asked each time.
+import type { Field } from '#engine/fields.ts'
+import { allKinds, getKind } from '#engine/registry.ts'
+import { records } from '#engine/server/records.ts'
+import { canHold } from '#engine/server/row-files.ts'
+import { onlySql } from '#engine/server/where.ts'
+import type { Viewer } from '#engine/viewer.ts'
+import { ident, join, query, sql, type Sql } from '#server/db.ts'
+
+/** As the indexes of migration 0044 have it. */
+const holds = (name: string, { type }: Field, key: string): Sql =>
+  type === 'image' || type === 'file'
+    ? sql`t.${ident(name)} is not null and t.${ident(name)}->>'key' = ${key}`
+    : sql`t.${ident(name)}::text like '%/files/%' and t.${ident(name)}::text like ${`%/files/${key}%`}`
+
+const holdsFiles = (field: Field): boolean => canHold(field) && !field.sealed
+
+/** What is written when it changes whom rows show their files to. */
+export const tablesWithFiles = (): string[] => [
+  ...new Set(allKinds().flatMap(({ table, fields }) => (Object.values(fields).some(holdsFiles) ? [table] : []))),
+]
+
+type Holder = { kind: string; field: string; id: string }
+
+/** Fields of rows that hold the file, whoever may see them. */
+const holdersOf = (key: string): Promise<Holder[]> =>
+  query<Holder>(
+    sql`${join(
+      allKinds().flatMap((kind) =>
+        Object.entries(kind.fields).flatMap(([name, field]) =>
+          holdsFiles(field)
+            ? sql`select ${kind.name} kind, ${name} field, id from ${ident(kind.table)} t where ${holds(name, field, key)}${onlySql(kind)}`
+            : [],
+        ),
+      ),
+      ' union all ',
+    )} limit 100`,
+    true,
+  )
+
+/**
+ * Does a field that the viewer receives show the file with this key? What stands in the own account is always received; a text
+ * of the settings shows it to everybody.
+ */
+export async function isShownTo(viewer: Viewer, key: string): Promise<boolean> {
+  for (const { kind, field, id } of await holdersOf(key)) {
+    if (id === viewer.id) return true
+    const row = await records(viewer, getKind(kind)).find(id)
+    if (JSON.stringify(row?.[field] ?? null).includes(key)) return true
+  }
+  return (await query(sql`select 1 from settings where value::text like ${`%/files/${key}%`}`, true)).length > 0
+}

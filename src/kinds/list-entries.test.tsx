@@ -1,0 +1,36 @@
+// What stands in the lists of an entry (education, awards, other names) is called by its words, and its years are a span.
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { describeKind } from '#engine/describe.ts'
+import { Cell } from '#engine/pages/parts/cell.tsx'
+import { getKind, useRegistry } from '#engine/registry.ts'
+import { visitor } from '#engine/viewer.ts'
+import { DatesContext, WordsProvider } from '#ui/words.tsx'
+import { common } from '#words/th/common.ts'
+import { registry } from './index.ts'
+
+useRegistry(registry)
+const educations = (locale: 'en' | 'th') => {
+  const found = describeKind(getKind('talents'), visitor(locale), locale).fields['educations']
+  if (!found) throw new Error('nobody was educated')
+  return found
+}
+
+test('fields inside a list have their words', () => {
+  const labels = (locale: 'en' | 'th') => educations(locale).entry?.map(({ label }) => label)
+  expect(labels('en')).toEqual(['Degree', 'Field of study', 'Institution', 'Country code', 'From year', 'To year'])
+  expect(labels('th')?.[0]).toBe('วุฒิการศึกษา')
+})
+
+test('years that follow each other are a span, in the years of the site', () => {
+  const value = [{ degree: 'doctoral', field: 'Physics', from: 2008, to: 2012 }, { to: 2004 }]
+  const shown = renderToStaticMarkup(
+    <WordsProvider locale="th" catalogs={{ common }}>
+      <DatesContext value={{ buddhist: true, timeZone: 'Asia/Bangkok' }}>
+        <Cell field={educations('th')} value={value} id="1" full />
+      </DatesContext>
+    </WordsProvider>,
+  )
+  expect(shown).toContain('Physics, 2551–2555<')
+  expect(shown).toContain('>2547<')
+})
