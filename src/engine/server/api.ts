@@ -4,6 +4,7 @@ import type { Locale } from '#words/locales.ts'
 import { wordsIn } from '#words/words-in.ts'
 import { badRequest, forbidden, unauthorized } from '#server/errors.ts'
 import { bytesOf, jsonWriter } from '#server/known-json.ts'
+import { matchesWhere } from '../access.ts'
 import type { Field } from '../fields.ts'
 import type { Kind } from '../kind.ts'
 import { allKinds, choiceLabel, getKind, wordsOf } from '../registry.ts'
@@ -54,7 +55,7 @@ export async function facetLabels(
       const labelFor = await toldApart(field, [...targets.values()], locale)
       out[facet] = top.flatMap(({ value, count }) => {
         const target = targets.get(value)
-        return target && target.row['active'] !== false && (target.row['state'] ?? 'approved') === 'approved'
+        return target && matchesWhere(target.row, target.kind.offered)
           ? [{ value: target.key, label: labelFor(target), count }]
           : []
       })

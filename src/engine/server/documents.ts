@@ -59,11 +59,9 @@ function wordsOfField(field: Field, value: unknown, targets: Map<string, Target>
   return written(field, value)
 }
 
-const letterOf = (type: string): string => type.charAt(0)
-
 /**
  * How the tokens of a search type are told from others: by the weights of its fields, where no other field has them; else
- * by copies of its tokens under the letter of the type. Names have copies, for they answer to initials as well.
+ * by copies of its tokens under the name of the type. Names have copies, for they answer to initials as well.
  */
 export function narrowTo(kind: Kind, type: string): { group?: string; weights?: string } {
   if (type === 'all') return {}
@@ -72,7 +70,7 @@ export function narrowTo(kind: Kind, type: string): { group?: string; weights?: 
   const isAlone = Object.entries(kind.fields).every(
     ([name, field]) => !field.search || fields.includes(name) || !weights.includes(field.search),
   )
-  return isAlone && letterOf(type) !== groups.names ? { weights } : { group: letterOf(type) }
+  return isAlone && type !== groups.names ? { weights } : { group: type }
 }
 
 type SearchedField = { name: string; field: Field; part: Omit<TextPart, 'text'> }
@@ -85,10 +83,10 @@ function searchedFieldsOf(kind: Kind): SearchedField[] {
     const copied = types.filter(([type]) => narrowTo(kind, type).group)
     found = Object.entries(kind.fields).flatMap(([name, field]) => {
       if (!field.search) return []
-      const letters = copied.filter(([, fields]) => fields.includes(name)).map(([type]) => letterOf(type))
-      const isName = types.some(([type, fields]) => type === 'name' && fields.includes(name)) && !field.to
+      const copies = copied.filter(([, fields]) => fields.includes(name)).map(([type]) => type)
+      const isName = types.some(([type, fields]) => type === groups.names && fields.includes(name)) && !field.to
       const recurs = !isName && field.type !== 'richText'
-      return [{ name, field, part: { weight: field.search, groups: letters, name: isName, recurs } }]
+      return [{ name, field, part: { weight: field.search, groups: copies, name: isName, recurs } }]
     })
     searchedFields.set(kind, found)
   }

@@ -79,9 +79,17 @@ function storable(value: unknown): unknown {
     : value
 }
 
-const unknownChoices = (field: Field, value: unknown): boolean => {
-  const known = closedListOf(field.of as string).values
-  return (Array.isArray(value) ? value : [value]).some((one) => !known.includes(one as string))
+/** Does a value, or a part of an entry of a list, name what its closed list does not have? */
+function hasUnknownChoice(field: Field, value: unknown): boolean {
+  if (isEmpty(value)) return false
+  if (field.of) {
+    const known = closedListOf(field.of).values
+    return [value].flat().some((one) => !known.includes(one as string))
+  }
+  const inner = Object.entries(field.entry ?? {})
+  return (
+    inner.length > 0 && (value as Values[]).some((one) => inner.some(([name, part]) => hasUnknownChoice(part, one[name])))
+  )
 }
 
 /**
@@ -129,7 +137,7 @@ export async function readInput(
     if (checked.ok && field.type === 'richText')
       checked = await textAsGiven(withSight(viewer), checked.value, before?.[name])
     if (!checked.ok) (problems[name] ??= []).push(problemOf(checked))
-    else if (checked.value !== null && field.of && unknownChoices(field, checked.value))
+    else if (hasUnknownChoice(field, checked.value))
       add(problems, name, 'invalid', 'notInList')
     else values[name] = field.type === 'richText' && checked.value ? cleanRichText(checked.value) : checked.value
   }

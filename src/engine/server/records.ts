@@ -30,7 +30,7 @@ import { shownFields } from './shown-fields.ts'
 import { requireRecentPassword } from './recent-password.ts'
 import { countUses } from './uses.ts'
 import { grantSql, onlySql } from './where.ts'
-import { type Change, changedFields, writeRows } from './writing.ts'
+import { beforeSave, type Change, changedFields, writeRows } from './writing.ts'
 
 export type WriteOptions = {
   /** Same key and values: the same row, nothing is made; with other values it is a conflict (409). */
@@ -194,6 +194,7 @@ export function records(viewer: Viewer, kind: Kind) {
         const after: Values = { ...defaultsOf(viewer, kind), ...values, createdBy: viewer.id }
         if (kind.flow === 'content') after['status'] ??= 'draft'
         if (viewer.who === 'member' && kind.fields['confirmedAt']) after['confirmedAt'] = today()
+        beforeSave(kind, after, null)
         // A missing country is a field to fill in, not a forbidden row.
         const isIncomplete =
           Object.keys(problems).length > 0 || (kind.fields['country']?.required && isEmpty(after['country']))
@@ -205,7 +206,7 @@ export function records(viewer: Viewer, kind: Kind) {
           ...kept.problems,
         })
         await askPasswordFor(Object.keys(values))
-        await writeRows(viewer, kind, [{ before: null, after, action: 'create', sealed: kept.changes }])
+        await writeRows(viewer, kind, [{ before: null, after, action: 'create', isChecked: true, sealed: kept.changes }])
         if (key) await keepKey(viewer, key, kind, after['id'] as string, said)
         return output(after)
       })
@@ -216,7 +217,7 @@ export function records(viewer: Viewer, kind: Kind) {
         const { plain, sealed } = partSealed(viewer, kind, given, before)
         const { values, problems } = await readInput(viewer, kind, plain, before)
         const after: Values = { ...before, ...values }
-        Object.assign(after, kind.onSave.settle?.(after, before))
+        beforeSave(kind, after, before)
         refuseHidden(values, before)
         const kept = await readSealed(viewer, kind, sealed, after)
         const wrong = { ...problems, ...kept.problems }
@@ -236,7 +237,7 @@ export function records(viewer: Viewer, kind: Kind) {
         await askPasswordFor(changed)
         const isChanged = !isTakenBack && (changed.length > 0 || kept.changes.length > 0)
         if (isChanged && after['status'] === 'published' && isLookedAtAgain(after)) after['status'] = 'pending'
-        return { before, after, action: 'update', sealed: kept.changes }
+        return { before, after, action: 'update', isChecked: true, sealed: kept.changes }
       }),
 
     /** Says that staff have looked at what the owner changed since the last review. */
@@ -259,10 +260,13 @@ export function records(viewer: Viewer, kind: Kind) {
           throw invalid({ statusReason: [{ code: 'required' }] })
         const now = new Date().toISOString()
         const after: Values = { ...before, status, statusReason: why || null }
-        if (status === 'pending' || status === 'published') await refuseProblems(after, true)
+        beforeSave(kind, after, before)
+        // A kind that holds the row back says why by its check.
+        if (status === 'pending' || status === 'published') await refuseProblems({ ...after, status }, true)
+        if (after['status'] !== status) throw forbidden()
         if (status === 'published') after['publishedAt'] ??= now
         if (from === 'pending' && (status === 'published' || status === 'rejected')) after['reviewedAt'] = now
-        return { before, after, action: actionOf(status) }
+        return { before, after, action: actionOf(status), isChecked: true }
       }),
 
     /** Puts a row into trash; a row that others refer to stays (409). Doing it twice is the same as once. */

@@ -6,7 +6,7 @@ import type { Kind } from '../kind.ts'
 import { isUuid } from '#lib/uuid.ts'
 import { allKinds, getKind } from '../registry.ts'
 import type { Viewer } from '../viewer.ts'
-import { matchesGrant } from '../access.ts'
+import { columnsOfGrant, columnsOfRule, matchesGrant } from '../access.ts'
 import { onChanged, versionOf } from './versions.ts'
 import { onlySql } from './where.ts'
 
@@ -63,27 +63,13 @@ function mapOf<T>(maps: Map<string, Map<string, T>>, kind: string): Map<string, 
   return map
 }
 
-// Columns a read rule may ask about, so that a label is shown only to those who may see its row.
-const ruleColumns = [
-  'status',
-  'profilePublic',
-  'claimStatus',
-  'noticeAt',
-  'listedAt',
-  'country',
-  'owner',
-  'createdBy',
-  'deletedAt',
-  'active',
-  'state',
-]
-
 const targetNames = new WeakMap<Kind, string[]>()
 
 function targetColumns(kind: Kind): string[] {
   const known = targetNames.get(kind)
   if (known) return known
-  const own = [kind.title, 'code', 'slug', ...ruleColumns].filter((name) => kind.fields[name])
+  const asked = [...columnsOfRule(kind.access.read), ...Object.keys(kind.offered)]
+  const own = [kind.title, 'code', 'slug', 'deletedAt', 'active', ...asked].filter((name) => kind.fields[name])
   // The words by which a row that points here is found: other names, synonyms.
   const words = Object.entries(kind.fields).flatMap(([name, field]) => (field.search && !field.to ? [name] : []))
   // What other kinds compare with their own value: only the cities within the country of the row.
@@ -175,9 +161,18 @@ export async function idOfKey(kindName: string, key: string): Promise<string | n
 export const labelOf = (title: string | Translated | null, locale: Locale): string =>
   typeof title === 'string' ? title : (pickText(title, locale)?.text ?? '')
 
-/** May the viewer see that this row exists? Trash never; else its kind's read rule. */
-export const maySee = (viewer: Viewer, kind: Kind, target: Target): boolean =>
-  !target.row['deletedAt'] && matchesGrant({ ...kind.only, ...target.row }, kind.access.read(viewer))
+/**
+ * May the viewer see that this row exists? Trash never; else its kind's read rule.
+ * Throws when the rule asks a column that was not read with the label: nobody is shown a row by mistake.
+ */
+export function maySee(viewer: Viewer, kind: Kind, target: Target): boolean {
+  if (target.row['deletedAt']) return false
+  const grant = kind.access.read(viewer)
+  const row = { ...kind.only, ...target.row }
+  const unread = columnsOfGrant(grant).find((name) => kind.fields[name] && !(name in row))
+  if (unread) throw new Error(`the read rule of ${kind.name} asks ${unread}, which labels do not read`)
+  return matchesGrant(row, grant)
+}
 
 /** The same of rows by their ids. */
 export async function maySeeAll(viewer: Viewer, kindName: string, ids: readonly string[]): Promise<boolean> {

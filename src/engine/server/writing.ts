@@ -22,6 +22,8 @@ export type Change = {
   before: Values | null
   after: Values
   action: AuditAction
+  /** `beforeSave` has been asked, for the row was checked before it is written. */
+  isChecked?: true
   /** Sealed values that change with the row; others stay. */
   sealed?: readonly SealedChange[]
 }
@@ -161,9 +163,14 @@ const auditChanges = (viewer: Viewer, kind: Kind, changes: readonly Change[]): P
     })),
   )
 
+/** Puts right in `after` what its kind puts right by itself; once for every row, before it is checked. */
+export function beforeSave(kind: Kind, after: Values, before: Values | null): void {
+  Object.assign(after, kind.onSave.beforeSave?.(after, before))
+}
+
 /** Gives rows what follows from their values and from who writes them, and begins to make their search documents. */
 export async function prepareRows(viewer: Viewer, kind: Kind, changes: readonly Change[]): Promise<Documents> {
-  for (const { before, after } of changes) Object.assign(after, kind.onSave.settle?.(after, before))
+  for (const { before, after, isChecked } of changes) if (!isChecked) beforeSave(kind, after, before)
   for (const change of changes) stamp(viewer, kind, change)
   return prepareDocuments(
     kind,

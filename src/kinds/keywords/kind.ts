@@ -24,6 +24,8 @@ export const keywords = defineKind('keywords', {
     usageCount: number({ int: true, min: 0, readOnly: true, default: 0 }),
   },
 
+  offered: { state: 'approved' },
+
   form: [
     { section: 'keyword', fields: ['label', 'synonyms', 'parent', 'domainIndustries', 'state'] },
     { section: 'scheme', fields: ['scheme', 'schemeUri'] },

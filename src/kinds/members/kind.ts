@@ -107,7 +107,7 @@ export const members = defineKind('members', {
 
   onSave: {
     // Researchers are asked, and the second question follows a yes to the first.
-    settle: ({ memberType, youngTalent }) =>
+    beforeSave: ({ memberType, youngTalent }) =>
       memberType === 'researcher' && youngTalent === true ? {} : { youngTalent: false, underTwenty: false },
   },
 

@@ -147,7 +147,7 @@ export const youngTalents = defineKind('young-talents', {
   access: talentAccess,
   import: talentImport,
   onSave: {
-    settle: holdMinors,
+    beforeSave: holdMinors,
     saved: (row, before, jobs) => {
       tellOwner(row, before, jobs)
       if (asksGuardian(row, before)) jobs.enqueue('ask-guardian', { entry: row['id'] })

@@ -10,7 +10,7 @@ export const isMinor = ({ birthDate, underTwenty }: Values): boolean =>
  * What a guardian said belongs to one address, and nothing of a minor is published without consent, whoever writes the row.
  * A question that is on its way is noted with it.
  */
-export const holdMinors: NonNullable<OnSave['settle']> = (given, before) => {
+export const holdMinors: NonNullable<OnSave['beforeSave']> = (given, before) => {
   const isOther = before !== null && before['guardianEmail'] !== given['guardianEmail']
   const forgotten = isOther ? { guardianAskedAt: null, guardianConsentAt: null, guardianRefusedAt: null } : {}
   const after: Values = { ...given, ...forgotten }

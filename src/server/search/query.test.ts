@@ -10,7 +10,7 @@ describe('toTsquery', () => {
     ['ว', `('ว' | '#ว':*)`],
     ['半', `('半' | '#半':*)`],
     ['c', `'c'`],
-    ['vitamin c', `('vitamin' | '~vitamin') & ('c' | 'n:c':*)`],
+    ['vitamin c', `('vitamin' | '~vitamin') & ('c' | 'name:c':*)`],
     ['"thin film"', `('thin' <-> 'film')`],
     ['"việt nam"', `('=việt' <-> 'nam')`],
     ['film -laser', `('film' | '~film') & !'laser'`],
@@ -24,13 +24,13 @@ describe('toTsquery', () => {
   })
 
   test('holds to weights and to a group', () => {
-    expect(written('dr an', { weights: 'ab', group: 'n', prefixLast: true })).toBe(`'n:an':*AB`)
+    expect(written('dr an', { weights: 'ab', group: 'name', prefixLast: true })).toBe(`'name:an':*AB`)
     expect(written('xy', { weights: 'Z' })).toBe(`'xy'`)
   })
 
   test('leaves titles out at the beginning, and anywhere in names, unless there is nothing else', () => {
     expect(written('Dr. Prof. Xy')).toBe(`'xy'`)
-    expect(written('xy dr', { group: 'n' })).toBe(`'n:xy'`)
+    expect(written('xy dr', { group: 'name' })).toBe(`'name:xy'`)
     expect(written('xy dr')).toBe(`'xy' & 'dr'`)
     expect(written('ศ.ดร.สมชาย')).toBe(written('สมชาย'))
     expect(written('ดร')).not.toBe('')
@@ -57,7 +57,7 @@ describe('toTsquery', () => {
 
   test('finds similar names only when asked', () => {
     expect(written('phonchai')).not.toContain('^')
-    expect(written('phonchai', { similarNames: true, group: 'n' })).toContain(`'^poncai'`)
+    expect(written('phonchai', { similarNames: true, group: 'name' })).toContain(`'^poncai'`)
   })
 })
 

@@ -23,7 +23,7 @@ export interface QueryOptions {
   prefixLast?: boolean
   /** Only words of these weights count, for example `A` or `AB`. */
   weights?: string
-  /** Only words of this group of fields count: one letter, see `groups` in tsvector.ts. */
+  /** Only words of this group of fields count: a search type, see `groups` in tsvector.ts. */
   group?: string
   /** "Search exactly this": no stems, beginnings, synonyms or similar names; accents count where they are given. */
   exact?: boolean

@@ -3,13 +3,13 @@ import { tokenize } from '#server/search/tokens.ts'
 
 export type Weight = 'A' | 'B' | 'C' | 'D'
 
-/** One-letter names of the groups of fields that a search knows by itself: names also answer to initials. */
-export const groups = { names: 'n' } as const
+/** The group of fields that a search knows by itself: names also answer to initials. */
+export const groups = { names: 'name' } as const
 
 export interface TextPart {
   text: string
   weight: Weight
-  /** One letter each: the tokens get a second copy under it (`n:nguyen`), to which a query can be held. */
+  /** Search types of the kind: the tokens get a second copy under each (`name:nguyen`), to which a query can be held. */
   groups?: readonly string[]
   /** The name of a person: spelling keys are added. */
   name?: boolean
@@ -73,7 +73,7 @@ function lexemeOf(text: string, isGram: boolean): Lexeme | null {
   return made
 }
 
-function place({ text, groups: letters = [], name = false }: TextPart): readonly Placed[] {
+function place({ text, groups: copies = [], name = false }: TextPart): readonly Placed[] {
   const placed: Placed[] = []
   const add = (text: string, position: number, isGram: boolean): void => {
     const lexeme = lexemeOf(text, isGram)
@@ -83,7 +83,7 @@ function place({ text, groups: letters = [], name = false }: TextPart): readonly
     const isGram = token.kind === 'gram'
     add(token.text, token.position, isGram)
     // Spelling keys stand for names only and need no copy.
-    if (token.kind !== 'key') for (const letter of letters) add(`${letter}:${token.text}`, token.position, isGram)
+    if (token.kind !== 'key') for (const copy of copies) add(`${copy}:${token.text}`, token.position, isGram)
   }
   return placed
 }
