@@ -70,7 +70,7 @@ async function start(
   atEnd(await listenForChanges())
   askListsBeforeNotice(async () => (await getSettings()).list_before_notice)
   addSettingJobs()
-  addSearchJobs()
+  addSearchJobs(log)
   addImportJobs()
   addClaims()
   addGuardians()

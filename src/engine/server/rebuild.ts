@@ -1,40 +1,10 @@
 // Search documents made again from their rows: by command, after the tokenizer changed, after a rule changed. Nothing is down meanwhile.
-import { ident, query, queryOne, sql, tx } from '#server/db.ts'
+import { ident, query, queryOne, sql } from '#server/db.ts'
 import { tokenizerVersion } from '#server/search/tokens.ts'
-import type { Kind } from '../kind.ts'
 import { allKinds } from '../registry.ts'
-import { fromDb, selectColumns } from './columns.ts'
-import { saveDocuments } from './documents.ts'
+import { renewDocuments } from './renewals.ts'
 import { recountWords } from '#server/search/words-table.ts'
 import { touch } from './versions.ts'
-import { onlySql } from './where.ts'
-
-const batch = 500
-
-/**
- * Writes the documents of a kind again, in batches of their own transactions; old ones serve until theirs is replaced.
- * @returns number of rows
- */
-export async function rebuildDocuments(kind: Kind): Promise<number> {
-  let after = '00000000-0000-0000-0000-000000000000'
-  for (let count = 0; ;) {
-    const rows = await tx(async () => {
-      // A row that is being saved just now waits for nobody: its save writes the document too.
-      const found = await query(sql`
-        select ${selectColumns(kind)} from ${ident(kind.table)} t where t.id > ${after}::uuid${onlySql(kind)} order by t.id limit ${batch} for share of t`)
-      await saveDocuments(
-        kind,
-        found.map((row) => fromDb(kind, row)),
-      )
-      return found
-    })
-    const last = rows.at(-1)
-    if (!last) return count
-    count += rows.length
-    after = last['id'] as string
-    if (rows.length === batch) await touch(kind.table)
-  }
-}
 
 /** Families (tables) whose documents were made with another tokenizer than this program's. */
 export async function outdatedFamilies(): Promise<string[]> {
@@ -48,7 +18,7 @@ export async function outdatedFamilies(): Promise<string[]> {
 /** Makes all documents of a family anew, removes those without a row, counts its words, and notes the tokenizer. */
 export async function rebuildFamily(family: string): Promise<number> {
   let rows = 0
-  for (const kind of allKinds().filter((one) => one.table === family)) rows += await rebuildDocuments(kind)
+  for (const kind of allKinds().filter((one) => one.table === family)) rows += await renewDocuments(kind, sql`true`)
   await query(
     sql`delete from search s where s.family = ${family} and not exists (select 1 from ${ident(family)} t where t.id = s.id)`,
   )

@@ -14,6 +14,7 @@ import { type AuditAction, writeAudit } from './audit.ts'
 import { computedColumns, copiedColumns, copiedRow, toDb, type Values } from './columns.ts'
 import { type Documents, prepareDocuments } from './documents.ts'
 import { labelOf } from './refs.ts'
+import { noteChangedWords } from './renewals.ts'
 import { followTrash, type SealedChange, writeSealed } from './sealed-store.ts'
 import { wordKeys } from './tags.ts'
 import { touch } from './versions.ts'
@@ -209,6 +210,7 @@ export async function writeRows(
   await followTrash(viewer, kind, changes)
   if (options.audit !== false) await auditChanges(viewer, kind, changes)
   await documents.write()
+  await noteChangedWords(kind, changes)
   for (const work of withSaves) for (const change of changes) await work(viewer, kind, change)
   const { saved } = kind.onSave
   if (saved) {

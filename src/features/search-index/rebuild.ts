@@ -1,11 +1,16 @@
-// Keeps search documents in step with the tokenizer: in the background after an upgrade, or at once by command.
+// Keeps search documents in step with the tokenizer and with the rows they name: in the background, or at once by command.
 import { enqueue, onJob } from '#server/jobs.ts'
 import { noteFreshFamilies, outdatedFamilies, rebuildFamily } from '#engine/server/rebuild.ts'
+import { renewalJob, renewChangedWords } from '#engine/server/renewals.ts'
+import type { Log } from '#server/log.ts'
 
 const jobName = 'rebuild-search'
 
 /** Says who does the work; before the queue starts. */
-export function addSearchJobs(): void {
+export function addSearchJobs(log: Log): void {
+  onJob(renewalJob, async () => {
+    for (const renewal of await renewChangedWords()) log.info(renewal, 'search documents renewed')
+  })
   onJob(jobName, async ({ family }) => {
     await rebuildFamily(String(family))
   })
@@ -14,9 +19,10 @@ export function addSearchJobs(): void {
 /** Before anything is loaded: an empty database starts with the present tokenizer. */
 export const startFresh = noteFreshFamilies
 
-/** At start: asks for a rebuild of what was made with another tokenizer. */
+/** At start: asks for a rebuild of what was made with another tokenizer, and for what waited when the product ended. */
 export async function catchUp(): Promise<void> {
   for (const family of await outdatedFamilies()) await enqueue(jobName, { family }, { singletonKey: family })
+  await enqueue(renewalJob, {})
 }
 
 export { outdatedFamilies, rebuildFamily }
