@@ -88,7 +88,6 @@ test('a kind has at most 14 keys, and fields have the types of the product', () 
     [
       "access",
       "check",
-      "children",
       "fields",
       "flow",
       "form",

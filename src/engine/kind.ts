@@ -70,8 +70,6 @@ export type Kind<F extends Fields = Fields> = {
   readonly sealed: Fields
   /** Rows that stand among the values of facets: approved ones, say; all that are in use when it says nothing. */
   readonly offered: Where
-  /** Child kinds whose rows belong to one row of this kind. */
-  readonly children: readonly string[]
   readonly form: readonly { readonly section: string; readonly fields: readonly string[] }[]
   readonly list: ListShape
   readonly access: Access
@@ -98,7 +96,6 @@ type Definition<F extends Fields> = {
   slug?: boolean
   fields: F
   offered?: Where
-  children?: string[]
   form: { section: string; fields: (keyof F & string)[] }[]
   list: {
     columns: string[]
@@ -183,7 +180,6 @@ export function defineKind<const F extends Fields>(name: string, definition: Def
     fields: withoutPrototype({ ...commonFields(flow, slug), ...without(definition.fields, true) }) as F,
     sealed: withoutPrototype(without(definition.fields, false)),
     offered: definition.offered ?? (flow === 'reference' ? { active: true } : {}),
-    children: definition.children ?? [],
     form: definition.form,
     list: {
       columns: definition.list.columns,

@@ -33,7 +33,6 @@ export type ListData = {
   shape: KindShape
   rows: ListRow[]
   total: number
-  totalIsExact: boolean
   page: number
   size: number
   pending: number
@@ -157,7 +156,7 @@ function shapeOf({ viewer, locale, words }: LoadContext, kind: Kind): KindShape 
   return narrowingsOf(viewer, kind).length > 0 ? { ...shape, filters: [only, ...shape.filters] } : shape
 }
 
-const nothing: Listing = { rows: [], total: 0, totalIsExact: true, page: 1, size: defaultSize, facets: null }
+const nothing: Listing = { rows: [], total: 0, page: 1, size: defaultSize, facets: null }
 
 /** Loads the list of the page's kind as the viewer sees it. */
 export async function loadList(context: LoadContext): Promise<ListData> {
@@ -201,7 +200,6 @@ export async function loadList(context: LoadContext): Promise<ListData> {
       rights: rightsTo(viewer, kind, row),
     })),
     total: listing.total,
-    totalIsExact: listing.totalIsExact,
     page: listing.page,
     size: listing.size,
     pending,

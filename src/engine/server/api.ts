@@ -149,11 +149,10 @@ function addRoutes(app: FastifyInstance, kind: Kind, enter: ViewerOf): void {
         ? await correct(kind.table, q)
         : null
     const shown = corrected ? await rows.list(await readListQuery(viewer, kind, withQuery(params, corrected))) : listing
-    const { facets, totalIsExact, ...rest } = shown
+    const { facets, ...rest } = shown
     if (viewer.who === 'visitor') inPieces(reply)
     return {
       ...rest,
-      ...(totalIsExact ? {} : { totalIsExact: false }),
       ...(corrected ? { corrected } : {}),
       ...(facets
         ? {

@@ -21,7 +21,6 @@ import { grantSql, filterSql, onlySql } from './where.ts'
 export type Listing = {
   rows: Out[]
   total: number
-  totalIsExact: boolean
   page: number
   size: number
   facets: FacetCounts | null
@@ -129,7 +128,7 @@ export async function listRows(
   ])
   // The condition once more: another process may have hidden a row since its place was found.
   const rows = await rowsFor(viewer, kind, found.ids, base, fields)
-  return { rows, total: counted ?? found.total ?? 0, totalIsExact: true, page, size, facets: await counts }
+  return { rows, total: counted ?? found.total ?? 0, page, size, facets: await counts }
 }
 
 const totalOf = (key: string, tags: readonly string[], condition: Condition): Promise<number> =>

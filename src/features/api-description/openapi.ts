@@ -109,7 +109,6 @@ const listSchema = (row: Schema): Schema => ({
   properties: {
     rows: many(row),
     total: { type: 'integer' },
-    totalIsExact: { type: 'boolean', const: false, description: 'Absent when the total is exact.' },
     page: { type: 'integer' },
     size: { type: 'integer' },
     corrected: { type: 'string', description: 'The words that were searched instead.' },
