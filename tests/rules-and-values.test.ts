@@ -23,7 +23,10 @@ const withKind = (name: string, change: (kind: Kind) => Kind) => ({
 describe('a rule that asks a column of its own', () => {
   const privateOnly = (kind: Kind): Kind => ({
     ...kind,
-    access: { ...kind.access, read: (viewer) => viewer.who === 'system' || rows({ website: 'https://a.example/' })(viewer) },
+    access: {
+      ...kind.access,
+      read: (viewer) => viewer.who === 'system' || rows({ website: 'https://a.example/' })(viewer),
+    },
   })
   test('keeps labels of hidden rows from readers, and gives those of the others', async () => {
     useRegistry(withKind('universities', privateOnly))

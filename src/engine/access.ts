@@ -127,7 +127,11 @@ export const columnsOfGrant = (grant: Grant): string[] =>
 
 /** Everybody a rule may tell apart: visitors, members and staff of each role, under either setting. */
 function everySort(): Viewer[] {
-  const base = { ...visitor('en'), id: '00000000-0000-0000-0000-000000000000', country: '00000000-0000-0000-0000-000000000000' }
+  const base = {
+    ...visitor('en'),
+    id: '00000000-0000-0000-0000-000000000000',
+    country: '00000000-0000-0000-0000-000000000000',
+  }
   const reviews = [true, false].map((entries) => ({ entries, changes: entries }))
   return [
     visitor('en', true),

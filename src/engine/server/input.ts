@@ -88,7 +88,8 @@ function hasUnknownChoice(field: Field, value: unknown): boolean {
   }
   const inner = Object.entries(field.entry ?? {})
   return (
-    inner.length > 0 && (value as Values[]).some((one) => inner.some(([name, part]) => hasUnknownChoice(part, one[name])))
+    inner.length > 0 &&
+    (value as Values[]).some((one) => inner.some(([name, part]) => hasUnknownChoice(part, one[name])))
   )
 }
 
@@ -137,8 +138,7 @@ export async function readInput(
     if (checked.ok && field.type === 'richText')
       checked = await textAsGiven(withSight(viewer), checked.value, before?.[name])
     if (!checked.ok) (problems[name] ??= []).push(problemOf(checked))
-    else if (hasUnknownChoice(field, checked.value))
-      add(problems, name, 'invalid', 'notInList')
+    else if (hasUnknownChoice(field, checked.value)) add(problems, name, 'invalid', 'notInList')
     else values[name] = field.type === 'richText' && checked.value ? cleanRichText(checked.value) : checked.value
   }
   return { values, problems }

@@ -206,7 +206,9 @@ export function records(viewer: Viewer, kind: Kind) {
           ...kept.problems,
         })
         await askPasswordFor(Object.keys(values))
-        await writeRows(viewer, kind, [{ before: null, after, action: 'create', isChecked: true, sealed: kept.changes }])
+        await writeRows(viewer, kind, [
+          { before: null, after, action: 'create', isChecked: true, sealed: kept.changes },
+        ])
         if (key) await keepKey(viewer, key, kind, after['id'] as string, said)
         return output(after)
       })

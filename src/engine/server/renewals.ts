@@ -45,9 +45,7 @@ export async function noteChangedWords(
 
 const refersTo = (columns: readonly { name: string; many: boolean }[], id: string): Sql =>
   columns
-    .map(({ name, many }) =>
-      many ? sql`t.${ident(name)} @> array[${id}::uuid]` : sql`t.${ident(name)} = ${id}::uuid`,
-    )
+    .map(({ name, many }) => (many ? sql`t.${ident(name)} @> array[${id}::uuid]` : sql`t.${ident(name)} = ${id}::uuid`))
     .reduce((one, other) => sql`${one} or ${other}`)
 
 /** Makes the documents of the rows anew that meet `condition` (on the table `t`), in batches of their own transactions. @returns their number */

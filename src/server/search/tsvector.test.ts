@@ -31,7 +31,9 @@ describe('toTsvector', () => {
     ).toBe(`'ab':1A,33C,64 'cd':2A`)
   })
   test('copies the tokens of a group under its name', async () => {
-    expect(await stored([{ text: 'An', weight: 'A', groups: ['name'], name: true }])).toBe(`'^an':1A 'an':1A 'name:an':1A`)
+    expect(await stored([{ text: 'An', weight: 'A', groups: ['name'], name: true }])).toBe(
+      `'^an':1A 'an':1A 'name:an':1A`,
+    )
   })
   test('keeps quotes, accents and four-byte letters as they are', async () => {
     expect(await stored([{ text: "D'Đức 𠀀", weight: 'B' }])).toBe(

@@ -6,6 +6,7 @@ import type { Kind } from '../../kind.ts'
 import { keepUntold } from './keep-untold.ts'
 import { getKind } from '../../registry.ts'
 import { isEmpty } from '../../values.ts'
+import { sameValue } from '../same-value.ts'
 import type { Viewer } from '../../viewer.ts'
 import type { Values } from '../columns.ts'
 import { askOtherRows, defaultsOf } from '../input.ts'
@@ -35,23 +36,6 @@ export type CheckedRow = {
 }
 
 const batchSize = 500
-
-const canonical = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(canonical)
-  if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([, one]) => one !== null && one !== undefined)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, one]) => [name, canonical(one)]),
-  )
-}
-
-/** Are two values of a field the same, whatever the order of their parts' names? */
-export const sameValue = (one: unknown, other: unknown): boolean =>
-  one === other ||
-  (isEmpty(one) && isEmpty(other)) ||
-  JSON.stringify(canonical(one)) === JSON.stringify(canonical(other))
 
 /** Values of a file over the values of a row: languages are added, everything else is replaced. */
 export function overlay(kind: Kind, before: Values, given: Values): Values {
