@@ -24,7 +24,11 @@ export function parseEmail(text: string): Result<string> {
 }
 
 /** The mailbox behind an address: lower case, without what follows a plus. `Nok+school@x.org` arrives where `nok@x.org` does. */
-const mailboxOf = (email: string): string => emailKey(email).replace(/\+[^@]*(?=@[^@]*$)/, '')
+function mailboxOf(email: string): string {
+  const key = emailKey(email)
+  const [plus, at] = [key.indexOf('+'), key.lastIndexOf('@')]
+  return plus >= 0 && plus < at ? key.slice(0, plus) + key.slice(at) : key
+}
 
 /** Do both arrive in one mailbox, as far as the addresses tell? */
 export const isSameMailbox = (one: unknown, other: unknown): boolean =>

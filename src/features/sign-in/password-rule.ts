@@ -21,7 +21,9 @@ const looksCommon = (password: string): boolean => {
   const folded = password.toLowerCase()
   const core = folded.replaceAll(/[^\p{L}]/gu, '')
   return (
-    commonPasswords.has(folded) || commonPasswords.has(folded.replace(/[\d\W_]+$/, '')) || commonPasswords.has(core)
+    commonPasswords.has(folded) ||
+    commonPasswords.has(folded.replace(/(?<![\d\W_])[\d\W_]+$/, '')) ||
+    commonPasswords.has(core)
   )
 }
 

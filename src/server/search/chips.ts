@@ -172,7 +172,7 @@ function withoutPreposition(before: string): string {
 
 const tidy = (text: string): string =>
   text
-    .replace(/[\s\u200B\uFEFF]*\s[\s\u200B\uFEFF]*/g, ' ')
+    .replace(/[\s\u200B\uFEFF]+/g, (blank) => (/\s/.test(blank) ? ' ' : blank))
     .replace(/(^| )[.,;،、]+(?= |$)/g, '$1')
     .trim()
 

@@ -118,7 +118,7 @@ function readEntries(field: Field, text: string): CellValue {
   if (!first) return wrong('invalid')
   const entries: Values[] = []
   for (const part of splitList(text)) {
-    const pieces = first[1].of ? part.split(/\s*[,(:（]\s*/).map((piece) => piece.replace(/[)）]\s*$/, '')) : [part]
+    const pieces = first[1].of ? part.split(/[,(:（]/).map((piece) => piece.trim().replace(/[)）]$/, '')) : [part]
     const entry: Values = {}
     const fields = [first, ...inner.filter(([name]) => name !== first[0])]
     for (const [at, piece] of pieces.entries()) {
