@@ -15,3 +15,14 @@ export function withoutTags(html: string, by: string): string {
 
 /** Without markup; an entity is one letter. */
 export const visibleText = (html: string): string => withoutTags(html, '').replaceAll(/&[a-z]+;|&#\d+;/g, ' ')
+
+/** More than a long text with tables has. The parser of markup takes time with the square of what is nested. */
+export const mostTags = 5000
+
+/** Elements of a text, as far as their beginnings tell: a parser cannot nest deeper than that. */
+export function countTags(html: string): number {
+  let count = 0
+  for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1))
+    if (/[a-z]/i.test(html.charAt(at + 1))) count++
+  return count
+}
