@@ -20,7 +20,7 @@ const words = { tsquery: 'THE WORDS', terms: [] }
 /** The statement in lines, without the columns that every list reads. */
 function show(statement: Sql): string {
   const text = statement.text.replace(/^select .*? from "/s, 'select … from "')
-  const lines = text.replaceAll(/\s+(?=(?:from|where|order by|limit)\b)/g, '\n')
+  const lines = text.replaceAll(/(?<!\s)\s+(?=(?:from|where|order by|limit)\b)/g, '\n')
   const values = statement.values.map((value, index) => `$${index + 1} = ${JSON.stringify(value)}`)
   return `\`\`\`sql\n${lines}\n${values.map((one) => `-- ${one}`).join('\n')}\n\`\`\``
 }

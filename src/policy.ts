@@ -48,10 +48,10 @@ export type Rule = { guards: readonly Guard[]; flags: readonly string[] }
 /** What the table says about a call by its method and address as the server has it; undefined when there is no entry. */
 export function findCall(method: string, url: string): Rule | undefined {
   const verb = method === 'HEAD' ? 'GET' : method
-  const [, kind = '', rest = ''] = /^\/api\/([a-z-]+)(.*)$/.exec(url) ?? []
+  const [start = '', kind = ''] = /^\/api\/([a-z-]+)/.exec(url) ?? []
   const entry =
     entryOfCall.get(`${verb} ${url}`) ??
-    (findKind(kind) ? entryOfCall.get(`${verb} /api/{kind}${rest}`) : undefined) ??
+    (findKind(kind) ? entryOfCall.get(`${verb} /api/{kind}${url.slice(start.length)}`) : undefined) ??
     entryOfCall.get(`${verb} /${url.split('/')[1]}/*`)
   return entry && { guards: entry.guards, flags: entry.flags === 'of the kind' ? flagsOfKind(kind) : entry.flags }
 }

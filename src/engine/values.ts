@@ -17,6 +17,7 @@ import { parseUrl } from '#lib/url.ts'
 import { isBuddhistYear, toGregorianYear } from '#lib/years.ts'
 import { parseZipcode } from '#lib/zipcode.ts'
 import { isLocale } from '#words/locales.ts'
+import { mostLetters, tooLarge } from './bounds.ts'
 import type { Field, Rule } from './fields.ts'
 import type { FieldProblem } from '#lib/problems.ts'
 
@@ -41,10 +42,6 @@ const rules: Record<Rule, (text: string) => Result<string>> = {
   zipcode: parseZipcode,
   timeZone: (text) => (isTimeZone(text) ? ok(text) : invalid('timeZoneForm')),
 }
-
-/** Most letters of a text. */
-export const mostLetters = (field: Pick<Field, 'type' | 'max' | 'lines'>): number =>
-  field.max ?? (field.type === 'richText' ? 10_000 : (field.lines ?? 1) > 1 ? 2000 : 200)
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -72,7 +69,6 @@ function checkText(field: Field, value: unknown): Result<string | null> {
 function checkRich(field: Field, text: unknown): Result<string | null> {
   if (typeof text !== 'string') return invalid()
   if (countGraphemes(visibleText(text)) > mostLetters(field)) return fail('maxChars', { count: mostLetters(field) })
-  if (new TextEncoder().encode(text).length > 262_144) return fail('sizeLess', { count: '256 KB' })
   return ok(visibleText(text).trim() !== '' || text.includes('<img') ? text : null)
 }
 
@@ -133,7 +129,6 @@ function checkDate(field: Field, value: unknown): Result<string> {
 
 function checkList(field: Field, value: unknown): Result<unknown[]> {
   if (!Array.isArray(value)) return invalid()
-  if (value.length > (field.max ?? 50)) return fail('atMost', { count: field.max ?? 50 })
   const rows: Record<string, unknown>[] = []
   for (const entry of value) {
     if (!isObject(entry)) return invalid()
@@ -159,8 +154,10 @@ const checkChoices = (given: readonly unknown[]): Result<unknown[]> =>
 const readAlt = (alt: unknown): Result<Record<string, string> | null> =>
   isEmpty(alt) ? ok(null) : checkTranslated({ type: 'text', translated: true, max: 300 }, alt)
 
-/** Cleans one value (null when it is empty). References only get their form checked. */
+/** Cleans one value (null when it is empty), once its size is one that the field can have. References only get their form checked. */
 export function checkValue(field: Field, value: unknown): Result<unknown> {
+  const large = tooLarge(field, value)
+  if (large) return large
   if (isEmpty(value)) return ok(field.type === 'flag' ? (field.default ?? null) : null)
   if (field.translated || field.type === 'richText') return checkTranslated(field, value)
   switch (field.type) {

@@ -36,8 +36,15 @@ export function fromExcelSerial(serial: number): Result<ReadDate> {
 const numeric = /^(\d{1,2})[/\-.\s]+(\d{1,2})[/\-.\s]+(\d{4}|\d{2})$/
 const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T\s]\d{1,2}:\d{2}.*)?$/
 const han = /^(\d{4})\s*年\s*(\d{1,2})\s*月\s*(\d{1,2})\s*[日号]?$/
-const named =
-  /^(?:\p{L}[\p{L}\p{M}]*,?\s+)?(?:วันที่|ທີ|ວັນທີ)?\s*(\d{1,2})(?:st|nd|rd|th)?[\s\-/]*([\p{L}\p{M}][\p{L}\p{M}.\s]*?)[\s\-/,]*(?:พ\.?ศ\.?|ค\.?ศ\.?|ພ\.?ສ\.?|ຄ\.?ສ\.?)?\s*(\d{4}|\d{2})$/u
+// Day, all that stands before the year, year; in a text whose blanks are single ones.
+const named = /^(?:\p{L}[\p{L}\p{M}]*,? )?(?:วันที่|ທີ|ວັນທີ)? ?(\d{1,2})(?:st|nd|rd|th)?[ \-/]*(\p{L}\D*)(\d{4}|\d{2})$/u
+const era = /(?:พ\.?ศ\.?|ค\.?ศ\.?|ພ\.?ສ\.?|ຄ\.?ສ\.?)$/
+/** The month of a date without the era and the signs that follow it. */
+const monthOf = (text: string): string =>
+  text
+    .trimEnd()
+    .replace(era, '')
+    .replace(/(?<![ \-/,])[ \-/,]+$/, '')
 const monthFirst = /^(\p{L}+)\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/u
 
 /**
@@ -59,10 +66,11 @@ export function parseDate(text: string, order: DayMonthOrder = 'dmy'): Result<Re
     return /^\d{4}$/.test(value) ? invalid('dateForm') : fromExcelSerial(Number(value))
   match = named.exec(value)
   if (match) {
-    const month = findMonth(match[2]!)
+    const name = monthOf(match[2]!)
+    const month = findMonth(name)
     // A two-digit year after a Thai or Lao month is Buddhist: 12 เม.ย. 68.
     const isShort = match[3]!.length === 2
-    const year = isShort && /[\u0E00-\u0EFF]/.test(match[2]!) ? 2500 + Number(match[3]) : fullYear(match[3]!)
+    const year = isShort && /[\u0E00-\u0EFF]/.test(name) ? 2500 + Number(match[3]) : fullYear(match[3]!)
     return month ? build(year, month, Number(match[1])) : invalid('dateForm')
   }
   match = monthFirst.exec(value)

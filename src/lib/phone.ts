@@ -5,7 +5,8 @@ import { invalid, ok, type Result } from './result.ts'
 export function parsePhone(text: string): Result<string> {
   const value = text.normalize('NFKC').replace(/\s+/g, ' ').trim()
   const digits = value.replace(/\D/g, '').length
-  return /^\+?[\d ()\-./+]+$/.test(value) && !/\d.*\+/.test(value) && digits >= 5 && digits <= 20
+  const beforePlus = value.slice(0, value.lastIndexOf('+') + 1)
+  return /^\+?[\d ()\-./+]+$/.test(value) && !/\d/.test(beforePlus) && digits >= 5 && digits <= 20
     ? ok(value)
     : invalid('phoneForm')
 }

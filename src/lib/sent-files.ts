@@ -1,12 +1,13 @@
 // Pictures and documents of a form that was sent without JavaScript: kept ones, and those that came along.
 import { type Crop, whole } from './crop.ts'
+import { isTooDeepJson } from './depth.ts'
 import type { FieldProblem } from './problems.ts'
 
 type Picture = { key: string; width: number; height: number; crop?: Crop }
 
 const parse = (text: string | null): unknown => {
   try {
-    return text ? (JSON.parse(text) as unknown) : null
+    return text && !isTooDeepJson(text) ? (JSON.parse(text) as unknown) : null
   } catch {
     return null
   }

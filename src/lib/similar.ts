@@ -40,7 +40,7 @@ export function suggest<T>(
   items: Iterable<T>,
   namesOf: (item: T) => Iterable<string>,
 ): Suggestion<T> | null {
-  const wanted = foldText(text).replace(/[.\s]+$/u, '')
+  const wanted = foldText(text).replace(/(?<![.\s])[.\s]+$/u, '')
   if (!wanted) return null
   let best: Suggestion<T> | null = null
   let tied = false

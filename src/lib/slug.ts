@@ -22,11 +22,11 @@ export function toSlug(text: string): string {
     .replace(/['’`.]/g, '')
     .replace(/&/g, ' and ')
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
   if (words.length <= slugLength) return words
   const cut = words.slice(0, slugLength + 1)
   const end = cut.lastIndexOf('-')
-  return (end > slugLength / 2 ? cut.slice(0, end) : cut.slice(0, slugLength)).replace(/-+$/, '')
+  return (end > slugLength / 2 ? cut.slice(0, end) : cut.slice(0, slugLength)).replace(/-$/, '')
 }
 
 // Han letters become syllables; a space keeps "zhang san" from running into other scripts.

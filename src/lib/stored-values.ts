@@ -40,5 +40,9 @@ export function parseFile(value: unknown): Result<object> {
   const key = keyOf(value)
   if (key === null) return invalid()
   const { name, bytes } = value as Given
-  return ok({ key, name: typeof name === 'string' ? cleanLine(name).slice(0, 200) : '', bytes: size(bytes) })
+  return ok({
+    key,
+    name: typeof name === 'string' ? cleanLine(name.slice(0, 1000)).slice(0, 200) : '',
+    bytes: size(bytes),
+  })
 }

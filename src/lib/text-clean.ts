@@ -25,7 +25,9 @@ export const cleanLine = (text: string): string => cleanCharacters(text).replace
 export const cleanLines = (text: string): string =>
   cleanCharacters(text)
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-    .replace(/[^\S\n]+$/gmu, '')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
     .normalize('NFC')

@@ -1,6 +1,8 @@
 // Web addresses that people may store (rules 6.9).
 import { fail, invalid, ok, type Result } from './result.ts'
 
+export const longestUrl = 2048
+
 /** The address in ASCII form; without a scheme `http://` is prepended. */
 export function parseUrl(text: string): Result<string> {
   const typed = text.normalize('NFC').trim()
@@ -16,5 +18,5 @@ export function parseUrl(text: string): Result<string> {
   const isAddress = /^[\d.]+$/.test(host) || host.startsWith('[')
   if (isAddress || host === 'localhost' || host.endsWith('.localhost')) return invalid('urlHost')
   if (!/^[^.]+(\.[^.]+)+$/.test(host)) return invalid('urlHost')
-  return url.href.length > 2048 ? fail('maxChars', { count: 2048 }) : ok(url.href)
+  return url.href.length > longestUrl ? fail('maxChars', { count: longestUrl }) : ok(url.href)
 }

@@ -13,7 +13,7 @@ const fail = (name: string, value: string, wanted: string): never => {
 }
 
 const isCidr = (text: string): boolean => {
-  const match = /^(?:(\d{1,3}(?:\.\d{1,3}){3})(?:\/(\d{1,2}))?|([0-9a-f:]*:[0-9a-f:.]*)(?:\/(\d{1,3}))?)$/i.exec(text)
+  const match = /^(?:(\d{1,3}(?:\.\d{1,3}){3})(?:\/(\d{1,2}))?|([0-9a-f]*:[0-9a-f:.]*)(?:\/(\d{1,3}))?)$/i.exec(text)
   if (!match) return false
   if (match[1]) return match[1].split('.').every((part) => Number(part) <= 255) && Number(match[2] ?? 0) <= 32
   return URL.canParse(`http://[${match[3]}]/`) && Number(match[4] ?? 0) <= 128
@@ -51,7 +51,7 @@ export function readerOf(values: Values) {
       ? value.length > scheme.length + 3
       : Boolean(URL.parse(value)?.hostname)
     if (!schemes.includes(scheme) || !isWhole) fail(name, value, `an address like ${schemes[0]}://...`)
-    return scheme.startsWith('http') ? value.replace(/\/+$/, '') : value
+    return scheme.startsWith('http') ? value.replace(/(?<!\/)\/+$/, '') : value
   }
 
   /** Where a site begins: what stands behind it would be lost in the links and comparisons that are made of it. */

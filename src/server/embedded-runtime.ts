@@ -40,7 +40,7 @@ function linkLibraries(folder: string): void {
 
 async function versionOf(bin: string, account: Account): Promise<{ version: number; output: string }> {
   const { code, output } = await runAs(account, join(bin, 'postgres'), ['--version'], { LC_ALL: 'C' })
-  return { version: code === 0 ? Number(/(\d+)\.\d+/.exec(output)?.[1] ?? 0) : 0, output: output.trim() }
+  return { version: code === 0 ? Number(/(?<!\d)(\d+)\.\d/.exec(output)?.[1] ?? 0) : 0, output: output.trim() }
 }
 
 function copyPackage(folder: string, copy: string): void {

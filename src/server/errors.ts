@@ -32,6 +32,9 @@ export const versionMissing = () => new Problem(428, 'version_missing')
 export const tooMany = (seconds: number) => new Problem(429, 'too_many', { extra: { retryAfter: seconds } })
 export const unavailable = (seconds = 5) => new Problem(503, 'unavailable', { extra: { retryAfter: seconds } })
 
+/** The database keeps no such text: a NUL, bytes that are no UTF-8, an escape that stands for neither. */
+export const isUnstorable = ({ code }: Error & { code?: string }): boolean => code === '22021' || code === '22P05'
+
 export const isProblem = (error: unknown): error is Problem => error instanceof Problem
 
 // Codes of PostgreSQL: connection lost, deadlock, out of room (disk, memory, connections), going down or starting up. Codes of Node: nobody answers there.

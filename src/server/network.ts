@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net'
 
 /** The network an address belongs to: itself, or its /64. */
 export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/, '').replace(/%.*$/, '')
+  const plain = (address.split('%', 1)[0] as string).replace(/^::ffff:(?=\d+\.)/, '')
   if (!isIPv6(plain)) return plain
   const [head = '', tail] = plain.split('::')
   const first = head ? head.split(':') : []

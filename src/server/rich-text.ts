@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module'
 import type sanitize from 'sanitize-html'
 import type { Translated } from '#words/locales.ts'
+import { withoutTags } from '#lib/visible-text.ts'
 
 const tags = [
   'p',
@@ -54,8 +55,7 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 
 /** The words of rich text on one line. */
 export const textOfHtml = (html: string): string =>
-  html
-    .replaceAll(/<[^>]*>/g, ' ')
+  withoutTags(html, ' ')
     .replaceAll(/&(?:#(\d{1,6})|([a-z]+));/g, (all, code: string | undefined, name: string | undefined) =>
       code ? String.fromCodePoint(Math.min(Number(code), 0x10ffff)) : (entities[name as string] ?? all),
     )

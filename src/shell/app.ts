@@ -12,7 +12,6 @@ import fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
-  type FastifySchemaValidationError,
 } from 'fastify'
 import { addKindRoutes } from '#engine/server/api.ts'
 import { addOpenApiRoute } from '#features/api-description/openapi.ts'
@@ -30,23 +29,14 @@ import { addSocialRoutes } from '#features/sign-in/social/api.ts'
 import type { SocialOptions } from '#features/sign-in/social/providers.ts'
 import { findSignedIn, identify, type Identity, stranger } from '#features/sign-in/identify.ts'
 import { passwordMemory } from '#features/sign-in/recent-password.ts'
-import {
-  badRequest,
-  forbidden,
-  invalid,
-  isAway,
-  isProblem,
-  methodNotAllowed,
-  notFound,
-  Problem,
-  unavailable,
-} from '#server/errors.ts'
+import { forbidden, methodNotAllowed, notFound, Problem } from '#server/errors.ts'
 import { query, sql } from '#server/db.ts'
 import type { Storage } from '#server/storage.ts'
 import { isLocale, type Locale, prefixOf, splitPrefix } from '#words/locales.ts'
 import { problemBody } from '#engine/server/problem-body.ts'
 import { apiPaths } from './api-paths.ts'
 import { limitArrival } from './arrival.ts'
+import { addBodyParsers } from './bodies.ts'
 import { enterCall, isListed, requirePolicy } from './enter.ts'
 import { limitRequest } from './rate-limits.ts'
 import { addSecurityTxt } from './security-txt.ts'
@@ -55,6 +45,7 @@ import { addPacking } from './packing.ts'
 import { apiPolicy } from './policies.ts'
 import type { StoreFile } from './sent-form.ts'
 import type { ErrorPage } from './error-pages.ts'
+import { problemOf } from './problem-of.ts'
 import { addPages, type PageSettings } from './serve-pages.ts'
 
 declare module 'fastify' {
@@ -144,18 +135,7 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
     sampleInterval: 2500,
     exposeStatusRoute: false,
   })
-  app.removeContentTypeParser('text/plain')
-  // Many programs say that they send JSON when they send nothing: a DELETE, a restore.
-  const readJson = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) =>
-    text === '' ? done(null) : readJson(request, text, done),
-  )
-  // Forms are sent to pages and to the doors; all other calls read JSON.
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, body, done) =>
-    request.url.startsWith('/api/') && !request.url.startsWith('/api/auth')
-      ? done(new Problem(415, 'unsupported_media_type'))
-      : done(null, new URLSearchParams(body as string)),
-  )
+  addBodyParsers(app)
 
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id)
@@ -181,7 +161,7 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
 
   const shown: { error?: ErrorPage } = {}
   app.setErrorHandler(async (error: FastifyError | Problem, request, reply) => {
-    const problem = isProblem(error) ? error : problemOf(error)
+    const problem = problemOf(error)
     // Nobody knows yet who asks when the server was too busy to look.
     request.identity ??= stranger(splitPrefix(pathOf(request))[0])
     // The token of a link stands in its address.
@@ -286,32 +266,4 @@ const closing = new WeakSet<FastifyInstance>()
 export async function closeApp(app: FastifyInstance): Promise<void> {
   closing.add(app)
   await app.close()
-}
-
-const codes: Readonly<Record<string, string>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
-  FST_ERR_CTP_INVALID_JSON_BODY: 'bad_body',
-  FST_UNDER_PRESSURE: 'unavailable',
-}
-
-/** What the schema of a call says of its body, by field. */
-function refusedBody({ instancePath, keyword, params }: FastifySchemaValidationError): Problem {
-  const above = instancePath.split('/').slice(1)
-  const [field, code] =
-    keyword === 'additionalProperties'
-      ? [params['additionalProperty'], 'notAllowed']
-      : keyword === 'required'
-        ? [params['missingProperty'], 'required']
-        : [undefined, 'invalid']
-  const path = [...above, ...(field === undefined ? [] : [String(field)])].join('.')
-  return path ? invalid({ [path]: [{ code }] }) : badRequest('bad_body')
-}
-
-// Errors of the framework have codes of their own; what else fails is named to nobody outside.
-function problemOf(error: FastifyError): Problem {
-  if (error.validation?.[0]) return refusedBody(error.validation[0])
-  if (isAway(error)) return unavailable()
-  const code = error.code?.startsWith('FST_') ? error.code : 'internal'
-  return new Problem(error.statusCode ?? 500, codes[code] ?? code.toLowerCase().replace(/^fst_/, ''))
 }

@@ -1,15 +1,22 @@
 // Answers for pages: language, guards, load, HTML; whole pages kept for visitors.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createContext, type LoaderFunctionArgs, redirect, RouterContextProvider } from 'react-router'
+import {
+  createContext,
+  isRouteErrorResponse,
+  type LoaderFunctionArgs,
+  redirect,
+  RouterContextProvider,
+} from 'react-router'
 import { stranger } from '#features/sign-in/identify.ts'
 import { unreadOf } from '#features/notifications/own.ts'
 import { getSettings } from '#features/settings/settings.ts'
+import { problemBody } from '#engine/server/problem-body.ts'
 import { anyVersion, isQuiet, versionOf } from '#engine/server/versions.ts'
 import { placeLists } from '#engine/server/list-places.ts'
 import { previewedAs, previewKept } from '#engine/pages/preview-address.ts'
 import { asPreview, asVisitor, isStaff, type Viewer } from '#engine/viewer.ts'
 import { onReplica } from '#server/db.ts'
-import { isAway, isProblem, methodNotAllowed, Problem, unavailable } from '#server/errors.ts'
+import { badRequest, isProblem, methodNotAllowed } from '#server/errors.ts'
 import { type Kept, pageCache } from '#server/page-cache.ts'
 import { splitPrefix, type Locale } from '#words/locales.ts'
 import type { Page } from '#engine/pages/page.ts'
@@ -26,6 +33,7 @@ import { normalQuery } from './normal-query.ts'
 import { pageFinder } from './page-match.ts'
 import { quickPages } from './quick-pages.ts'
 import type { Asked as AskedPage, createRenderer, Rendered, Renderer } from './render.tsx'
+import { problemOf } from './problem-of.ts'
 import { problemResponse } from './problem-response.ts'
 import { sentForm, type StoreFile } from './sent-form.ts'
 import { siteFor, siteWithBell } from './site.ts'
@@ -125,12 +133,9 @@ async function answering(work: () => Promise<Response | unknown>, found: Asked):
     const { request, locale } = found
     if (isProblem(error)) throw await problemResponse(error, request.id, locale)
     if (error instanceof Response) throw error
-    request.log.error(error)
-    throw await problemResponse(
-      isAway(error as Error) ? unavailable() : new Problem(500, 'internal'),
-      request.id,
-      locale,
-    )
+    const problem = problemOf(error as Error)
+    if (problem.status >= 500) request.log.error(error)
+    throw await problemResponse(problem, request.id, locale)
   }
 }
 
@@ -272,7 +277,7 @@ export async function addPages(
     )
     const asked = { request: web, locale, page, context }
     if (dataFor !== null) {
-      const answer = await dataAnswer(await renderer(), asked, dataFor)
+      const answer = await dataAnswer(await renderer(), asked, dataFor, request)
       // After the page was read: it may have marked something.
       const unread = await unreadOf(request.identity.viewer)
       if (unread !== null) void reply.header('x-unread', unread)
@@ -324,11 +329,20 @@ export async function addPages(
   })
 }
 
-async function dataAnswer(renderer: Renderer, asked: AskedPage, routeId: string): Promise<Response> {
+async function dataAnswer(
+  renderer: Renderer,
+  asked: AskedPage,
+  routeId: string,
+  request: FastifyRequest,
+): Promise<Response> {
   try {
     return await renderer.data(asked, routeId)
   } catch (error) {
-    return error instanceof Response ? error : Response.json({ code: 'internal' }, { status: 500 })
+    if (error instanceof Response) return error
+    // The router knows no such part of this page.
+    const problem = isRouteErrorResponse(error) ? badRequest('unknown_parameter') : problemOf(error as Error)
+    if (problem.status >= 500) request.log.error(error)
+    return Response.json(await problemBody(problem, request), { status: problem.status })
   }
 }
 

@@ -59,7 +59,7 @@ export function formatDate(value: Date | string | number, locale: Locale, option
   )
   if (locale === 'lo') return laoDate(format.formatToParts(date), shape === 'long' ? 'long' : 'short')
   // Chinese says the zone before the time, where nobody looks for it.
-  if (locale === 'zh') return format.format(date).replace(/([A-Z]\S*) (\d{2}:\d{2})$/, '$2 $1')
+  if (locale === 'zh') return format.format(date).replace(/(?<!\S)([A-Z]\S*) (\d{2}:\d{2})$/, '$2 $1')
   if (locale !== 'th' || shape === 'time') return format.format(date)
   return format
     .formatToParts(date)

@@ -1,6 +1,7 @@
 // A form that was sent without JavaScript, read back into the values that the API takes.
 import { locales } from '#words/locales.ts'
 import type { FieldShape, KindShape } from '../describe.ts'
+import { tooLarge } from '../bounds.ts'
 import { readFile, readPicture } from '#lib/sent-files.ts'
 
 /** Finds the row of a kind that a typed text means; null when there is none. */
@@ -19,14 +20,16 @@ async function readReferences(
   const to = field.to as string
   if (field.type === 'ref') {
     if (typed === (form.get(`${name}.label`) ?? '').trim()) return form.get(name) || null
-    return typed === '' ? null : ((await resolve(to, typed)) ?? typed)
+    return typed === '' ? null : tooLarge(field, typed) ? typed : ((await resolve(to, typed)) ?? typed)
   }
   const words = typed
     .split(/[;\n]/)
     .map((word) => word.trim())
     .filter(Boolean)
   const added =
-    field.type === 'tags' ? words : await Promise.all(words.map(async (word) => (await resolve(to, word)) ?? word))
+    field.type === 'tags' || tooLarge(field, words) !== null
+      ? words
+      : await Promise.all(words.map(async (word) => (await resolve(to, word)) ?? word))
   return [...form.getAll(name).filter(Boolean), ...added]
 }
 

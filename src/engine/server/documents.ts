@@ -13,13 +13,14 @@ import { type Viewer, visitor } from '../viewer.ts'
 import type { Values } from './columns.ts'
 import { codesFor, type FacetValue, facetValues, shownToEveryone } from './facet-codes.ts'
 import { type Target, targetsOf } from './refs.ts'
+import { withoutTags } from '#lib/visible-text.ts'
 
 // Documents that are made and written together; more are a batch.
 const atOnce = 50
 // A large statement leaves in many turns, some 200 KB in each: longer ones would keep the database waiting for the rest of it.
 const inOneTurn = 5
 
-const plain = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/&[a-z]+;|&#\d+;/g, ' ')
+const plain = (html: string): string => withoutTags(html, ' ').replaceAll(/&[a-z]+;|&#\d+;/g, ' ')
 
 /** Every string inside a value: translations, ids. */
 function strings(value: unknown): string[] {

@@ -8,7 +8,7 @@ import { columnType, computedColumns } from './columns.ts'
 type Column = { type: string; isNullable: boolean }
 
 /** `numeric(9,6)` and `numeric` hold the same values. */
-const plainType = (type: string): string => type.replace(/\(.*\)/, '')
+const plainType = (type: string): string => type.split('(', 1)[0] as string
 
 const tableOf = (kind: Kind): string => kind.table.replaceAll('-', '_')
 

@@ -4,14 +4,15 @@ import { editDistance } from '#lib/similar.ts'
 import { cleanLine, foldText } from '#lib/text-clean.ts'
 import { isUuid } from '#lib/uuid.ts'
 import { columnName, empty, ident, join, query, sql, type Sql } from '#server/db.ts'
-import { badRequest } from '#server/errors.ts'
+import { badRequest, invalid } from '#server/errors.ts'
 import { foldLatin } from '#server/search/normalize.ts'
 import { mayUse } from '../access.ts'
 import type { Field } from '../fields.ts'
 import type { Kind } from '../kind.ts'
 import { type Duplicate, recognizedBy, type RecognizedBy } from '../recognized.ts'
 import { allKinds, fieldLabel } from '../registry.ts'
-import { checkValue } from '../values.ts'
+import { tooLarge } from '../bounds.ts'
+import { checkValue, problemOf } from '../values.ts'
 import type { Viewer } from '../viewer.ts'
 import { fromDb, selectColumns, type Values } from './columns.ts'
 import { outputRows } from './output.ts'
@@ -135,7 +136,12 @@ export async function findDuplicates(
   given: Values,
   except: string | null,
 ): Promise<Duplicate[]> {
-  for (const name of Object.keys(given)) if (!kind.fields[name]) throw badRequest('unknown_field', { field: name })
+  for (const [name, value] of Object.entries(given)) {
+    const field = kind.fields[name]
+    if (!field) throw badRequest('unknown_field', { field: name })
+    const large = tooLarge(field, value)
+    if (large) throw invalid({ [name]: [problemOf(large)] })
+  }
   const by = recognizedBy(kind)
   const values: Values = { ...given, ...Object.fromEntries(by.places.map((name) => [name, idOf(given[name])])) }
   const identity = sameIdentity(viewer, kind, by, values)

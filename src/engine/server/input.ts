@@ -6,6 +6,7 @@ import { isKeptFrom } from '../access.ts'
 import type { Field, Picture } from '../fields.ts'
 import type { Kind } from '../kind.ts'
 import { closedListOf, getKind } from '../registry.ts'
+import { tooLarge } from '../bounds.ts'
 import { checkValue, isEmpty, problemOf } from '../values.ts'
 import { isStaff, type Viewer } from '../viewer.ts'
 import type { Values } from './columns.ts'
@@ -14,8 +15,8 @@ import { idOfKey, maySee, targetsOf } from './refs.ts'
 import { withSight } from './row-files.ts'
 import { cleanRichText } from '#server/rich-text.ts'
 
-const add = (problems: FieldProblems, name: string, code: string, detail?: string, count?: number | string) =>
-  (problems[name] ??= []).push({ code, ...(detail ? { detail } : {}), ...(count === undefined ? {} : { count }) })
+const add = (problems: FieldProblems, name: string, code: string, detail?: string) =>
+  (problems[name] ??= []).push({ code, ...(detail ? { detail } : {}) })
 
 const keyOfRef = (value: unknown): string | null =>
   typeof value === 'string'
@@ -57,11 +58,10 @@ async function checkReference(
   field: Field,
   value: unknown,
   before: unknown,
-): Promise<{ value: unknown } | { code: string; count?: number }> {
+): Promise<{ value: unknown } | { code: string }> {
   const many = field.type !== 'ref'
   const given = Array.isArray(value) ? value : [value]
   if (!many && given.length > 1) return { code: 'invalid' }
-  if (many && given.length > (field.max ?? 100)) return { code: 'atMost', count: field.max ?? 100 }
   const ids =
     field.type === 'tags'
       ? await findOrProposeTags(viewer, field.to as string, given)
@@ -106,7 +106,6 @@ export async function readInput(
   const values: Values = {}
   const problems: FieldProblems = Object.create(null) as FieldProblems
   for (const [name, sent] of Object.entries(given)) {
-    const raw = storable(sent)
     const field = kind.fields[name]
     if (
       !field ||
@@ -116,6 +115,12 @@ export async function readInput(
       add(problems, name, 'notAllowed')
       continue
     }
+    const large = tooLarge(field, sent)
+    if (large) {
+      ;(problems[name] ??= []).push(problemOf(large))
+      continue
+    }
+    const raw = storable(sent)
     if (field.revocable && raw === true && isStaff(viewer) && before?.['owner'] && before[name] !== true) {
       add(problems, name, 'notAllowed', 'ownerAgrees')
       continue
@@ -127,7 +132,7 @@ export async function readInput(
     if (field.to) {
       const checked = await checkReference(viewer, field, raw, before?.[name])
       if ('value' in checked) values[name] = checked.value
-      else add(problems, name, checked.code, undefined, checked.count)
+      else add(problems, name, checked.code)
       continue
     }
     let checked = checkValue(field, raw)

@@ -15,6 +15,7 @@ const sentences: Record<string, Say> = {
   numericOnly: (t, text) => t.numeric({ text }),
   maxChars: (t, text, count) => t.max({ text, count: Number(count) }),
   minChars: (t, text, count) => t.min({ text, count: Number(count) }),
+  atMost: (t, text, count) => t.atMost({ text, count: Number(count) }),
   equalChars: (t, text, count) => t.length({ text, count: Number(count) }),
   sizeLess: (t, text, count) => t.size({ text, count: String(count) }),
   alreadyUsed: (t, text) => t.used({ text }),

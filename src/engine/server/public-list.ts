@@ -8,7 +8,7 @@ import { type ActiveFilter, mostLetters, type PublicList, type PublicListShape }
 import type { Viewer } from '../viewer.ts'
 import { findCodes } from './facet-codes.ts'
 import { type FacetChoice, isFacetOf } from './facet-filter.ts'
-import { facetChoice } from './query-params.ts'
+import { facetChoice, mostValues } from './query-params.ts'
 import { recognizeIn } from './recognizing.ts'
 import { records } from './records.ts'
 import type { Out } from './output.ts'
@@ -30,7 +30,10 @@ async function readChoices(
   const selected = new Map<string, string[]>()
   for (const [param, facet] of Object.entries(shape.params)) {
     const values = query.has(param)
-      ? query.getAll(param).filter((value) => value !== '' && value !== 'any')
+      ? query
+          .getAll(param)
+          .filter((value) => value !== '' && value !== 'any')
+          .slice(0, mostValues)
       : [...(shape.defaults?.[param] ?? [])]
     if (values.length === 0) continue
     const read = await facetChoice(kind, facet, values)

@@ -19,6 +19,8 @@ const fixed = new Set('q type sort page size facets locale trash format mine exa
 /** All others are asked for once. */
 const several = new Set(['id', 'only'])
 const mostIds = 100
+/** Of one facet or filter: each is looked for. */
+export const mostValues = 100
 /** Dates are facets by their month. */
 const month = /^\d{4}-(0[1-9]|1[0-2])$/
 
@@ -97,6 +99,7 @@ export async function readListQuery(
     const how = filterOf(viewer, kind, name)
     if (!how) throw badRequest('unknown_parameter', { parameter: name })
     const values = params.getAll(name)
+    if (values.length > mostValues) throw badRequest('bad_parameter', { parameter: name })
     if (values.some((value) => value.includes('\0'))) throw badRequest('unknown_value', { parameter: name })
     const field = kind.fields[name] as Field
     const asked = how === 'field' ? askedOf(field, values[0] ?? '') : undefined

@@ -10,13 +10,12 @@ import {
   unauthorized,
   versionMissing,
 } from '#server/errors.ts'
-import { countGraphemes } from '#lib/graphemes.ts'
-import { cleanLines } from '#lib/text-clean.ts'
+import { readLines } from '#lib/typed-text.ts'
 import { isUuid } from '#lib/uuid.ts'
 import { mayReceive, matchesGrant, type RowRule } from '../access.ts'
 import type { Kind } from '../kind.ts'
 import { takesBack } from '../sealed.ts'
-import { isEmpty } from '../values.ts'
+import { isEmpty, problemOf } from '../values.ts'
 import type { Viewer } from '../viewer.ts'
 import { fromDb, jsonRow, selectColumns, type Values } from './columns.ts'
 import { checkRow, defaultsOf, readInput } from './input.ts'
@@ -256,8 +255,9 @@ export function records(viewer: Viewer, kind: Kind) {
         const from = before['status'] as Status
         if (from === status) return null
         mayMove(viewer, kind, before, from, status)
-        const why = reason ? cleanLines(reason.toWellFormed()) : ''
-        if (countGraphemes(why) > 1000) throw invalid({ statusReason: [{ code: 'maxChars', count: 1000 }] })
+        const read = readLines(reason, 1000)
+        if (!read.ok) throw invalid({ statusReason: [problemOf(read)] })
+        const why = read.value
         if ((status === 'rejected' || (status === 'archived' && viewer.who === 'staff')) && !why)
           throw invalid({ statusReason: [{ code: 'required' }] })
         const now = new Date().toISOString()

@@ -5,6 +5,7 @@ import { cleanLine } from '#lib/text-clean.ts'
 import { toSlug } from '#lib/slug.ts'
 import { ident, query, sql } from '#server/db.ts'
 import { synonymKey } from '#server/search/query.ts'
+import { longestTag } from '../bounds.ts'
 import { getKind } from '../registry.ts'
 import type { Viewer } from '../viewer.ts'
 import { saveDocuments } from './documents.ts'
@@ -39,7 +40,9 @@ export async function findOrProposeTags(
         ? one.id
         : '',
   )
-  if (wanted.some((one) => !one.trim() || [...one].length > 100 || (!isUuid(one) && tagKey(cleanLine(one)) === '')))
+  if (
+    wanted.some((one) => !one.trim() || [...one].length > longestTag || (!isUuid(one) && tagKey(cleanLine(one)) === ''))
+  )
     return null
   const ids = wanted.filter(isUuid)
   if ((await targetsOf(kindName, ids)).size < new Set(ids).size) return null

@@ -47,7 +47,7 @@ export const call = (tag: string, summary: string, responses: Record<string, Sch
 })
 
 const camel = (text: string): string =>
-  text.replaceAll(/[^a-zA-Z]+([a-zA-Z])/g, (_, letter: string) => letter.toUpperCase())
+  text.replaceAll(/(?<![^a-zA-Z])[^a-zA-Z]+([a-zA-Z])/g, (_, letter: string) => letter.toUpperCase())
 
 /** Calls with what their address says: parameters of the path, and a name of its own for each. */
 export function completed(paths: Paths): Paths {

@@ -2,11 +2,13 @@
 import type { ActContext, Answer } from '#engine/pages/context.ts'
 import { getKind } from '#engine/registry.ts'
 import { badRequest, isProblem } from '#server/errors.ts'
-import { cleanLines } from '#lib/text-clean.ts'
+import { readLines } from '#lib/typed-text.ts'
 import { decideRequest } from './decide.ts'
 import { settleCorrection } from './settle.ts'
 
 export type ClaimsAnswer = { id: string; reason: string; error: string }
+
+const mostReason = 1000
 
 export const isDecision = (deed: string): boolean => ['approve', 'deny', 'accept', 'refuse'].includes(deed)
 
@@ -26,7 +28,11 @@ export async function act({ viewer, page, form, words, path, locale }: ActContex
     )
     return error ? refuse(error) : done
   }
-  const reason = [...cleanLines((form.get('reason') ?? '').toWellFormed())].slice(0, 1000).join('')
+  const typed = form.get('reason') ?? ''
+  const read = readLines(typed, mostReason)
+  if (!read.ok)
+    return refuse(words.problems.validation.max({ text: words.claim.request.reason, count: mostReason }), typed)
+  const reason = read.value
   try {
     await decideRequest(viewer, id, deed === 'approve', reason)
     return done

@@ -7,9 +7,9 @@ import type { Values } from '#engine/server/columns.ts'
 import { fieldLabel } from '#engine/registry.ts'
 import type { Kind } from '#engine/kind.ts'
 import { type Viewer, visitor } from '#engine/viewer.ts'
-import { isEmpty } from '#engine/values.ts'
+import { isEmpty, problemOf } from '#engine/values.ts'
 import { empty, query, queryOne, sql, tx } from '#server/db.ts'
-import { cleanLines } from '#lib/text-clean.ts'
+import { readLines } from '#lib/typed-text.ts'
 import type { Locale } from '#words/locales.ts'
 import type { AllWords } from '#words/words-in.ts'
 import type { Claimable } from './links.ts'
@@ -48,7 +48,8 @@ export async function correct(
   words: AllWords,
   locale: Locale,
 ): Promise<Correction> {
-  const remark = cleanLines((typed['remark'] ?? '').toWellFormed())
+  const read = readLines(typed['remark'], remarkMax)
+  const remark = read.ok ? read.value : ''
   const changed = Object.fromEntries(
     correctFields(kind, row, locale)
       .filter(({ name, value }) => typed[name] !== undefined && typed[name].trim() !== value)
@@ -57,7 +58,7 @@ export async function correct(
   const { values, problems } = await readInput(visitor(locale), kind, changed)
   for (const [name, value] of Object.entries(values)) if (isEmpty(value) && isEmpty(row[name])) delete values[name]
   if ('fullName' in values && isEmpty(values['fullName'])) problems['fullName'] = [{ code: 'required' }]
-  if ([...remark].length > remarkMax) problems['remark'] = [{ code: 'maxChars', count: remarkMax }]
+  if (!read.ok) problems['remark'] = [problemOf(read)]
   const errors = Object.fromEntries(
     Object.entries(problems).map(([name, [problem]]) => [
       name,

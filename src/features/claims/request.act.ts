@@ -2,7 +2,7 @@
 import type { ActContext, Answer } from '#engine/pages/context.ts'
 import { takeOne } from '#server/rate-limit.ts'
 import { notFound } from '#server/errors.ts'
-import { cleanLines } from '#lib/text-clean.ts'
+import { readLines } from '#lib/typed-text.ts'
 import { formatNumber } from '#words/formats.ts'
 import { claimEntry } from './claim.ts'
 import { askToClaim } from './requests.ts'
@@ -23,13 +23,15 @@ export async function act(context: ActContext): Promise<Answer<RequestAnswer>> {
       throw notFound()
     return { redirect: '/my-profile?said=claimed' }
   }
-  const reason = cleanLines((form.get('reason') ?? '').toWellFormed())
+  const typed = form.get('reason') ?? ''
+  const read = readLines(typed, longest)
+  const reason = read.ok ? read.value : typed
   const refuse = (more: Partial<RequestAnswer>): Answer<RequestAnswer> => ({ status: 422, data: { reason, ...more } })
   const { validation } = words.problems
   const text = words.claim.request.reason
+  if (!read.ok) return refuse({ error: validation.max({ text, count: longest }) })
   if (!reason) return refuse({ error: validation.required({ text }) })
   if ([...reason].length < shortest) return refuse({ error: validation.min({ text, count: shortest }) })
-  if ([...reason].length > longest) return refuse({ error: validation.max({ text, count: longest }) })
   const wait = await takeOne(`claim-request|${account.id}`, perMember)
   if (wait > 0)
     return refuse({ message: words.claim.ask.tooMany({ minutes: formatNumber(Math.ceil(wait / 60), locale) }) })

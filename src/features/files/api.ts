@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { queryOne, sql } from '#server/db.ts'
-import { badRequest, forbidden, invalid, notFound, tooMany } from '#server/errors.ts'
+import { forbidden, invalid, notFound, tooMany } from '#server/errors.ts'
+import { sentFile } from '#server/multipart.ts'
 import { storeCut, storePicture } from '#server/pictures.ts'
 import type { Storage } from '#server/storage.ts'
 import { keepFile, storedName, widths } from '#server/stored-files.ts'
@@ -126,8 +127,7 @@ export function addFileRoutes(app: FastifyInstance, storage: Storage): void {
   app.post('/api/files', { bodyLimit: 25 * 1024 * 1024 }, async (request, reply) => {
     const { viewer } = request.identity
     refuseOthers(viewer)
-    const part = await request.file({ limits: { fileSize: mostPdf + 1, files: 1 } })
-    if (!part) throw badRequest('no_file')
-    return reply.code(201).send(await storeFile(storage, viewer, part.filename, await part.toBuffer()))
+    const { name, data } = await sentFile(request, mostPdf)
+    return reply.code(201).send(await storeFile(storage, viewer, name, data))
   })
 }

@@ -11,6 +11,7 @@ import type { Viewer } from '#engine/viewer.ts'
 import type { FileChoice } from '#engine/server/import/read-file.ts'
 import type { DayMonthOrder } from '#lib/dates.ts'
 import { badRequest, Problem } from '#server/errors.ts'
+import { sentFile } from '#server/multipart.ts'
 import { refuseUnknownParams, wholeParam } from '#server/params.ts'
 import { SheetProblem } from '#server/sheets/sheet-problem.ts'
 import { isLocale, prefixOf } from '#words/locales.ts'
@@ -83,15 +84,11 @@ async function refusedFile(error: SheetProblem, { locale }: Viewer): Promise<Pro
 async function takeFile(request: FastifyRequest, reply: FastifyReply, kindName: string): Promise<unknown> {
   const viewer = viewerOf(request)
   const kind = kindForImport(viewer, kindName)
-  const part = await request.file({ limits: { fileSize: mostBytes + 1, files: 1 } })
-  if (!part) throw badRequest('no_file')
-  const data = await part.toBuffer()
+  const { name, data } = await sentFile(request, mostBytes)
   try {
-    const corrected = await isCorrections(viewer, kind, data, part.filename)
+    const corrected = await isCorrections(viewer, kind, data, name)
     if (corrected) await continueRun(corrected)
-    const run = corrected
-      ? await beginCheck(viewer, corrected.run.number)
-      : await createRun(viewer, kind, data, part.filename)
+    const run = corrected ? await beginCheck(viewer, corrected.run.number) : await createRun(viewer, kind, data, name)
     if (isForm(request))
       return reply.redirect(
         `${pageOf(viewer, kindName)}?run=${run.number}&step=${corrected ? 'check' : 'columns'}`,
@@ -110,12 +107,12 @@ const isForm = (request: FastifyRequest): boolean => (request.headers.accept ?? 
 const pageOf = (viewer: Viewer, kindName: string): string =>
   `${prefixOf(viewer.locale)}${uploadPath(kindName) ?? `/backend/manages/${kindName}/upload`}`
 
-type RefusedError = Error & { statusCode?: number }
+type RefusedError = Error & { statusCode?: number; status?: number }
 
 /** What the page says of a file that was not taken, as the end of its address; null: what happened is no matter of the file. */
 function saidOf(error: RefusedError): string | null {
   if (error instanceof SheetProblem) return `step=file&problem=${error.code}`
-  if (error.statusCode === 413) return 'step=file&problem=tooLarge'
+  if (error.statusCode === 413 || error.status === 413) return 'step=file&problem=tooLarge'
   if (!(error instanceof Problem)) return null
   if (error.status === 429) return `step=file&problem=tooMany&wait=${Number(error.extra['retryAfter'])}`
   if (error.code === 'run_is_closed' || error.status === 404) return 'step=file&problem=corrections'

@@ -12,6 +12,7 @@ import type { RowProblem } from '#engine/server/import/read-rows.ts'
 import { placeOf } from '#engine/server/import/repairs.ts'
 import type { Run } from '#engine/server/import/runs.ts'
 import { entryPath } from './paths.ts'
+import { withoutTags } from '#lib/visible-text.ts'
 
 export type ShownRow = {
   at: number
@@ -138,10 +139,7 @@ async function shownChanges(kind: Kind, rows: readonly ChangedRow[], locale: Loc
         .map(([name, part]) => show(field.entry?.[name], part))
         .filter(Boolean)
         .join(', ')
-    return Object.values(value)
-      .join(' · ')
-      .replaceAll(/<[^>]*>/g, ' ')
-      .trim()
+    return withoutTags(Object.values(value).join(' · '), ' ').trim()
   }
   return rows.flatMap((row) =>
     Object.keys(row.given).map((name) => ({

@@ -5,12 +5,12 @@ import type { Values } from '#engine/server/columns.ts'
 import { records } from '#engine/server/records.ts'
 import { removeUnused } from '#engine/server/row-files.ts'
 import { writeRows } from '#engine/server/writing.ts'
-import { isEmpty } from '#engine/values.ts'
+import { isEmpty, problemOf } from '#engine/values.ts'
 import type { Viewer } from '#engine/viewer.ts'
 import type { FieldProblem } from '#lib/problems.ts'
-import { parseEmail } from '#lib/email.ts'
-import { countGraphemes } from '#lib/graphemes.ts'
-import { cleanLine, cleanLines } from '#lib/text-clean.ts'
+import { longestEmail, parseEmail } from '#lib/email.ts'
+import { mayFit } from '#lib/graphemes.ts'
+import { readLine, readLines } from '#lib/typed-text.ts'
 import { query, queryOne, sql, tx } from '#server/db.ts'
 import { badRequest, forbidden, tooMany } from '#server/errors.ts'
 import { takeOne } from '#server/rate-limit.ts'
@@ -58,9 +58,17 @@ async function forgetPicture(viewer: Viewer, key: string): Promise<void> {
   if (own) await removeUnused([key])
 }
 
-/** What was sent, and what is wrong with the letter that came along. */
+/** What was sent, and what of it is too long or no letter. */
 export async function readRequest(viewer: Viewer, form: URLSearchParams): Promise<{ typed: Typed; wrong: Wrong[] }> {
-  const text = (name: string): string => (form.get(name) ?? '').toWellFormed()
+  const texts = [
+    ['number', readLine(form.get('number'), most.number)],
+    ['note', readLines(form.get('note'), most.note)],
+  ] as const
+  const [number, note] = texts.map(([name, read]) => (read.ok ? read.value : (form.get(name) ?? ''))) as [
+    string,
+    string,
+  ]
+  const tooLong = texts.flatMap(([field, read]): Wrong[] => (read.ok ? [] : [{ field, problem: problemOf(read) }]))
   const sent = keyIn(form.get('letter.stored'))
   const found = await findLetter(viewer, sent ?? form.get('letterKept') ?? undefined)
   const isNoLetter = sent !== undefined && !found
@@ -71,27 +79,24 @@ export async function readRequest(viewer: Viewer, form: URLSearchParams): Promis
   return {
     typed: {
       proof,
-      number: cleanLine(text('number')),
-      email: text('email').trim(),
-      note: cleanLines(text('note')),
+      number,
+      email: (form.get('email') ?? '').toWellFormed().trim(),
+      note,
       letter: found,
     },
-    wrong: problem && proof === 'letter' ? [{ field: 'letter', problem }] : [],
+    wrong: [...tooLong, ...(problem && proof === 'letter' ? [{ field: 'letter' as const, problem }] : [])],
   }
 }
 
-/** What is missing or too long; of the proofs only the chosen one counts. */
-function wrongWith({ proof, number, email, note, letter }: Typed, hasRor: boolean): Wrong[] {
+/** What is missing; of the proofs only the chosen one counts. */
+function wrongWith({ proof, number, email, letter }: Typed, hasRor: boolean): Wrong[] {
   const wrong: Wrong[] = []
-  const say = (field: Wrong['field'], code: string, count?: number): void =>
-    void wrong.push({ field, problem: { code, ...(count === undefined ? {} : { count }) } })
+  const say = (field: Wrong['field'], code: string): void => void wrong.push({ field, problem: { code } })
   if (proof === 'register' && !number) say('number', 'required')
-  if (countGraphemes(number) > most.number) say('number', 'maxChars', most.number)
   if (proof === 'letter' && !letter) say('letter', 'required')
   if (proof === 'domain' && !email) say('email', 'required')
-  else if (proof === 'domain' && !parseEmail(email).ok) say('email', 'invalid')
+  else if (proof === 'domain' && !(mayFit(email, longestEmail) && parseEmail(email).ok)) say('email', 'invalid')
   else if (proof === 'domain' && !hasRor) say('email', 'rorFirst')
-  if (countGraphemes(note) > most.note) say('note', 'maxChars', most.note)
   return wrong
 }
 

@@ -1,10 +1,11 @@
 // An identity number shown whole: to secret and admin, for a reason that is recorded.
 import { countGraphemes } from '#lib/graphemes.ts'
-import { cleanLines } from '#lib/text-clean.ts'
+import { readLines } from '#lib/typed-text.ts'
 import { tx } from '#server/db.ts'
 import { forbidden, invalid, notFound } from '#server/errors.ts'
 import type { Kind } from '#engine/kind.ts'
 import { collectedFor } from '#engine/sealed.ts'
+import { problemOf } from '#engine/values.ts'
 import { isAdmin, isStaff, type Viewer } from '#engine/viewer.ts'
 import { writeAudit } from '#engine/server/audit.ts'
 import { records } from '#engine/server/records.ts'
@@ -15,11 +16,12 @@ const reasonLength = { least: 5, most: 500 }
 
 /** A reason as it is kept. @throws 400 when it is missing, too short or too long */
 export function readReason(given: unknown): string {
-  const reason = typeof given === 'string' ? cleanLines(given.toWellFormed()) : ''
+  const read = readLines(given, reasonLength.most)
+  if (!read.ok) throw invalid({ reason: [problemOf(read)] })
+  const reason = read.value
   const length = countGraphemes(reason)
   if (length === 0) throw invalid({ reason: [{ code: 'required' }] })
   if (length < reasonLength.least) throw invalid({ reason: [{ code: 'minChars', count: reasonLength.least }] })
-  if (length > reasonLength.most) throw invalid({ reason: [{ code: 'maxChars', count: reasonLength.most }] })
   return reason
 }
 

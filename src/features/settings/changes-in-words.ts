@@ -4,6 +4,7 @@ import { localeNames, type Locale, locales, type Translated } from '#words/local
 import { definitions, type SettingName } from './definitions.ts'
 import { labelOf } from './form.ts'
 import type { settingWords } from './labels.ts'
+import { withoutTags } from '#lib/visible-text.ts'
 
 /** `old` is null where something was done to a setting without changing it. */
 export type Change = { name: string; old: string | null; new: string }
@@ -44,8 +45,6 @@ function inWords(name: SettingName, value: unknown, { words, locale, zoned }: Co
       locale,
     )
   if (values) return labelOf(name, String(value), words)
-  const plain = String(value)
-    .replaceAll(/<[^>]*>/g, ' ')
-    .trim()
+  const plain = withoutTags(String(value), ' ').trim()
   return plain.length > 120 ? `${plain.slice(0, 119)}…` : plain || words.empty
 }

@@ -23,12 +23,18 @@ function check(
   return body
 }
 
-const isTexts = (value: unknown): boolean =>
-  Array.isArray(value) && value.length <= 20 && value.every((one) => typeof one === 'string')
+// Longer than the longest of them, an address of the site or a sum that a browser did. Nothing reads more of it.
+const longestText = 4096
+
+/** A text that can be looked for in the database, which keeps no NUL. */
+const isText = (value: unknown): boolean =>
+  typeof value === 'string' && value.length <= longestText && !value.includes('\0')
+
+const isTexts = (value: unknown): boolean => Array.isArray(value) && value.length <= 20 && value.every(isText)
 
 /** The fields of a body, all of them texts; unknown ones are refused. @throws 400 */
 export const readBody = (request: FastifyRequest, known: readonly string[]): Record<string, string | undefined> =>
-  check(request, known, (_, value) => typeof value === 'string') as Record<string, string | undefined>
+  check(request, known, (_, value) => isText(value)) as Record<string, string | undefined>
 
 /** The same where some are lists of texts, and some yes or no. @throws 400 */
 export const readMixed = (
@@ -38,7 +44,7 @@ export const readMixed = (
 ): Body =>
   check(request, known, (name, value) => {
     if (lists.includes(name)) return isTexts(value)
-    return typeof value === 'string' || (typeof value === 'boolean' && flags.includes(name))
+    return isText(value) || (typeof value === 'boolean' && flags.includes(name))
   })
 
 /** @throws 400 naming those that are missing or empty */

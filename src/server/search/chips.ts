@@ -1,7 +1,7 @@
 // Recognizes countries, industries, titles and other known values inside a query, to offer them as removable chips.
 import { foldText, type FoldedText } from '#server/search/folded-text.ts'
 import { isHonorific } from '#server/search/honorifics.ts'
-import { plainRun, synonymKey } from '#server/search/parsed-query.ts'
+import { longestQuery, plainRun, synonymKey } from '#server/search/parsed-query.ts'
 import { codePoints, segmentWords, type Run } from '#server/search/runs.ts'
 
 export interface DictionaryEntry {
@@ -172,7 +172,7 @@ function withoutPreposition(before: string): string {
 
 const tidy = (text: string): string =>
   text
-    .replace(/[\s\u200B\uFEFF]*\s[\s\u200B\uFEFF]*/g, ' ')
+    .replace(/[\s\u200B\uFEFF]+/g, (blank) => (/\s/.test(blank) ? ' ' : blank))
     .replace(/(^| )[.,;،、]+(?= |$)/g, '$1')
     .trim()
 
@@ -204,7 +204,8 @@ const isSame = (one: DictionaryEntry, other: DictionaryEntry): boolean =>
  * rest `เซนเซอร์ควอนตัม`.
  */
 export function recognize(q: string, dictionary: Dictionary): { chips: Chip[]; rest: string } {
-  const folded = foldText(q)
+  // What stands behind is not searched either.
+  const folded = foldText(q.slice(0, longestQuery))
   const short = findShort(folded, dictionary)
   const places = (short.length > 0 ? short : findAll(folded, dictionary)).map(({ entry, start, end }): Place => {
     const [from, to] = folded.spanOf(start, end)

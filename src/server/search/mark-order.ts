@@ -24,8 +24,8 @@ function orderThaiAndLao(text: string): string {
       .replace(/\u0E40\u0E40/g, '\u0E41')
       .replace(/\u0EC0\u0EC0/g, '\u0EC1')
       // tone marks after the vowel above or below
-      .replace(/([\u0E48-\u0E4B]+)([\u0E31\u0E34-\u0E3A\u0E47]+)/g, '$2$1')
-      .replace(/([\u0EC8-\u0ECB]+)([\u0EB1\u0EB4-\u0EBB]+)/g, '$2$1')
+      .replace(/(?<![\u0E48-\u0E4B])([\u0E48-\u0E4B]+)([\u0E31\u0E34-\u0E3A\u0E47]+)/g, '$2$1')
+      .replace(/(?<![\u0EC8-\u0ECB])([\u0EC8-\u0ECB]+)([\u0EB1\u0EB4-\u0EBB]+)/g, '$2$1')
       // a mark typed twice looks like one
       .replace(/([\u0E31\u0E34-\u0E3A\u0E47-\u0E4E\u0EB1\u0EB4-\u0EBC\u0EC8-\u0ECD])\1+/g, '$1')
   )

@@ -19,7 +19,7 @@ export interface ParsedQuery {
 }
 
 // Enough for any question; a pasted page would make a query that costs seconds.
-const maxLength = 300
+export const longestQuery = 300
 const maxTerms = 24
 
 // What Unicode never has: the vowel sign e before its consonant, a virama that stacks nothing.
@@ -40,7 +40,7 @@ const item = /([-−–]?)(?:"([^"]*)"?|([^\s"]+))/g
  * Example: `parseQuery('quantum "thin film" -laser')` has three terms.
  */
 export function parseQuery(q: string): ParsedQuery {
-  const typed = q.slice(0, maxLength)
+  const typed = q.slice(0, longestQuery)
   const unicode = zawgyiOrder.test(typed) && isZawgyi(typed) ? zawgyiToUnicode(typed) : typed
   const text = normalize(unicode.replace(quotes, '"'))
     .replace(university, (found) => (found.startsWith('ม') ? 'มหาวิทยาลัย' : 'ມະຫາວິທະຍາໄລ'))

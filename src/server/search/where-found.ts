@@ -2,6 +2,7 @@
 import type { Locale } from '#words/locales.ts'
 import { excerpt } from './marks.ts'
 import type { ParsedQuery } from './query.ts'
+import { withoutTags } from '#lib/visible-text.ts'
 
 /** What a search looked for, so that cards can show where it was found. `labels` are the words of searched fields. */
 export type Found = { parsed: ParsedQuery; also: readonly string[]; labels: Readonly<Record<string, string>> }
@@ -9,13 +10,7 @@ type Reason = { label: string; pieces: { text: string; hit: boolean }[] }
 
 /** Every text inside a value, those of the reader's language first. */
 function textsIn(value: unknown, locale: Locale): string[] {
-  if (typeof value === 'string')
-    return [
-      value
-        .replaceAll(/<[^>]*>/g, ' ')
-        .replaceAll(/\s+/g, ' ')
-        .trim(),
-    ]
+  if (typeof value === 'string') return [withoutTags(value, ' ').replaceAll(/\s+/g, ' ').trim()]
   if (value === null || typeof value !== 'object') return []
   // Of a reference its name is read, not its address.
   if ('id' in value && 'label' in value) return textsIn(value.label, locale)

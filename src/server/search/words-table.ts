@@ -8,6 +8,7 @@ import {
   runsOf,
   wordsBetweenBlanks,
 } from '#server/search/correct.ts'
+import { longestQuery } from '#server/search/parsed-query.ts'
 import type { Run } from '#server/search/runs.ts'
 
 /** In how many documents these words stand. */
@@ -59,11 +60,12 @@ const mostCorrected = 6
  * few.
  */
 export async function correct(family: string, q: string): Promise<string | null> {
-  const runs = runsOf(q).slice(0, mostCorrected)
+  const asked = q.slice(0, longestQuery)
+  const runs = runsOf(asked).slice(0, mostCorrected)
   const texts = await Promise.all(
     runs.map(async (run, at) => chooseCorrection(run, await similarWords(family, run), at === runs.length - 1)),
   )
-  if (texts.some((text) => text !== null)) return replaceRuns(q, texts)
+  if (texts.some((text) => text !== null)) return replaceRuns(asked, texts)
   const made = correctBlanks(runs, await frequencies(family, wordsBetweenBlanks(runs)))
-  return made ? replaceRuns(q, made) : null
+  return made ? replaceRuns(asked, made) : null
 }

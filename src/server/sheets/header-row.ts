@@ -4,8 +4,13 @@ import type { RawRow } from './xlsx-rows.ts'
 /** Rows that may be looked at: the header is among the first 20 of the sheet. */
 export const headerWithin = 20
 
+function looksLikeAddress(cell: string): boolean {
+  const at = cell.indexOf('@', 1)
+  return at > 0 && cell.lastIndexOf('.', cell.length - 2) > at + 1 && !/\s/.test(cell)
+}
+
 const looksLikeValue = (cell: string): boolean =>
-  /^[\d\s.,/:+()-]+$/.test(cell) || /^\S+@\S+\.\S+$/.test(cell) || /^https?:/.test(cell) || cell.length > 120
+  cell.length > 120 || /^[\d\s.,/:+()-]+$/.test(cell) || looksLikeAddress(cell) || /^https?:/.test(cell)
 
 /** Different texts in a row: a title that was merged over many cells and then taken apart counts once. */
 const width = (row: RawRow): number => new Set(row.cells.map((cell) => cell.trim()).filter(Boolean)).size

@@ -7,6 +7,9 @@ export type HeadingColumn = { key: string; names: readonly string[] }
 /** `confidence` 1: remembered or the same, 0.97: the same but for signs, below: similar; 0 with key null. */
 export type HeadingMatch = { heading: string; key: string | null; confidence: number }
 
+const opening = /[(（[]/g
+const closing = /[)）\]]/g
+
 const ignored = new Set(
   ['no', 'nr', '#', 'ลำดับ', 'ลำดับที่', 'ที่', 'ลด', 'ລດ', 'ລຳດັບ', '序号', '编号', 'stt'].map(bareHeading),
 )
@@ -15,9 +18,24 @@ const ignored = new Set(
 export const isRowNumberHeading = (heading: string): boolean =>
   heading.trim() === '#' || ignored.has(bareHeading(heading))
 
+/** With a blank in place of what stands in brackets; one that nothing closes is none. */
+function withoutBrackets(heading: string): string {
+  let text = ''
+  let done = 0
+  for (;;) {
+    opening.lastIndex = done
+    const open = opening.exec(heading)
+    closing.lastIndex = open?.index ?? heading.length
+    const close = closing.exec(heading)
+    if (!open || !close) return text + heading.slice(done)
+    text += `${heading.slice(done, open.index)} `
+    done = close.index + 1
+  }
+}
+
 /** Folded, without signs, notes in brackets and the star of required fields. */
 export function bareHeading(heading: string): string {
-  return foldText(heading.replace(/[(（[].*?[)）\]]/g, ' '))
+  return foldText(withoutBrackets(heading))
     .replace(/[^\p{L}\p{M}\p{N}#]+/gu, '')
     .normalize('NFC')
 }

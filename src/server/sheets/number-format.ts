@@ -17,7 +17,7 @@ export function readNumberFormat(id: number, code: string | undefined): NumberFo
   if (code === undefined) return builtIn.get(id) ?? plain
   const first = code
     .replace(/"[^"]*"|\\.|_.|\*./g, '')
-    .replace(/\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '')
+    .replace(/\[(?!h+\]|m+\]|s+\])[^[\]]*\]/gi, '')
     .split(';', 1)[0]!
   if (/^general$/i.test(first.trim())) return plain
   const letters = first
@@ -52,7 +52,12 @@ function plainDigits(text: string, value: number, format: NumberFormat): string 
   if (/^\d{16,}$/.test(text)) return text
   if (!Number.isInteger(value)) {
     const short = String(Number(value.toPrecision(15)))
-    return short.includes('e') ? value.toFixed(15).replace(/0+$/, '').replace(/\.$/, '') : short
+    return short.includes('e')
+      ? value
+          .toFixed(15)
+          .replace(/(?<!0)0+$/, '')
+          .replace(/\.$/, '')
+      : short
   }
   const digits = Math.abs(value) < 1e21 ? String(value) : BigInt(value).toString()
   return format.kind === 'number' && value >= 0 ? digits.padStart(format.zeros, '0') : digits

@@ -102,7 +102,7 @@ const showCell = (cell: WriteCell): CellValue =>
 const sheetName = (name: string): string =>
   name
     .replace(/[\\/?*[\]:]/g, ' ')
-    .replace(/^'+|'+$/g, '')
+    .replace(/^'+|(?<!')'+$/g, '')
     .trim()
     .slice(0, 31) || 'Sheet1'
 

@@ -14,7 +14,7 @@ function rename(element: Element, tag: string): Element {
 const looks: readonly (readonly [look: RegExp, tag: string])[] = [
   [/font-weight:\s*(bold|[6-9]00)/i, 'strong'],
   [/font-style:\s*italic/i, 'em'],
-  [/text-decoration[^;]*:[^;]*line-through/i, 's'],
+  [/text-decoration[a-z-]*:[^;:]*line-through/i, 's'],
   [/vertical-align:\s*sub/i, 'sub'],
   [/vertical-align:\s*super/i, 'sup'],
 ]

@@ -14,6 +14,7 @@ export const problems = {
     size: (p: { text: string; count: string }) => `${p.text} size must be less than ${p.count}`,
     used: (p: { text: string }) => `This ${p.text} has already been used`,
     invalid: (p: { text: string }) => `Invalid ${p.text}`,
+    atMost: (p: { text: string; count: number }) => `${p.text} can have at most ${s(p.count, 'entry', 'entries')}`,
     imagesOrPdf: 'Files must be Images or PDF only',
     pdf: 'Files must be PDF only',
     images: 'Files must be Images only',
@@ -61,6 +62,8 @@ export const problems = {
     tooSmall: 'The number is too small',
     tooLarge: 'The number is too large',
     flagForm: 'Write yes or no',
+    tooDeep: 'The value is nested too deeply',
+    tooManyTags: 'The text has too much formatting; at most 5,000 formatted parts',
     notInList: 'It is not in the list',
     consentNeeded: 'Tick the consent next to it, so that it may be kept',
     ownerAgrees: 'Only the person it is about can agree to this',
@@ -72,6 +75,11 @@ export const problems = {
   },
   /** What was refused as a whole, by the code of the problem. */
   refusals: {
+    bad_encoding: 'The data is not UTF-8 text.',
+    bad_form: 'The form arrived damaged or incomplete. Please send it again.',
+    too_deep: 'The data is nested too deeply: at most 32 levels.',
+    too_many_fields: 'The form has too many fields: at most 2,000.',
+    unstorable: 'The text contains characters that cannot be stored.',
     last_of_its_sort: 'This is the last active account with this role. Give the role to someone else first.',
     recent_password: 'Enter your password again to do this.',
     own_account: 'Nobody changes or removes their own account here. Ask a colleague.',

@@ -2,7 +2,7 @@
 import { RichTextEditor } from '#ui/rich-text/rich-text-editor.tsx'
 import { useWords } from '#ui/words.tsx'
 import { languageTags, localeNames, type Translated } from '#words/locales.ts'
-import { mostLetters } from '../../values.ts'
+import { mostLetters } from '../../bounds.ts'
 import { ariaOf, type InputProps } from './input-props.ts'
 import { LanguageTabs } from './text-inputs.tsx'
 

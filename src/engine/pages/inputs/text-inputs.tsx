@@ -5,7 +5,7 @@ import { useLocale, useWords } from '#ui/words.tsx'
 import { countGraphemes } from '#lib/graphemes.ts'
 import { visibleText } from '#lib/visible-text.ts'
 import { languageTags, localeNames, locales, type Locale, type Translated } from '#words/locales.ts'
-import { mostLetters } from '../../values.ts'
+import { mostLetters } from '../../bounds.ts'
 import { ariaOf, type InputProps } from './input-props.ts'
 import css from './inputs.module.css'
 

@@ -19,6 +19,7 @@ import { languageTags, type Locale, pickText, type Translated } from '#words/loc
 import type { FieldShape } from '../../describe.ts'
 import type { FieldType, Picture } from '../../fields.ts'
 import css from './cell.module.css'
+import { withoutTags } from '#lib/visible-text.ts'
 
 type RefOut = { id: string; label: string; slug?: string; code?: string }
 type Look = {
@@ -69,14 +70,7 @@ function RichText({ value, locale, full }: Look) {
   const picked = pickText(value as Translated, locale)
   if (!picked) return null
   if (full) return <Html html={picked.text} lang={languageTags[picked.lang]} />
-  return (
-    <span>
-      {picked.text
-        .replaceAll(/<[^>]*>/g, ' ')
-        .trim()
-        .slice(0, 120)}
-    </span>
-  )
+  return <span>{withoutTags(picked.text, ' ').trim().slice(0, 120)}</span>
 }
 
 function Moment({ field, value, locale, dates, now, full }: Look) {

@@ -135,7 +135,7 @@ export function RowForm({ data, answer, backHref, hrefOf, top: Top }: RowFormPro
   }
   const list = pathname.replace(/\/form.*$/, '')
   const duplicateHref = (row: Duplicate): string =>
-    `${row.kind === shape.name ? list : list.replace(/[^/]+$/, row.kind)}?peek=${row.id}`
+    `${row.kind === shape.name ? list : list.slice(0, list.lastIndexOf('/') + 1) + row.kind}?peek=${row.id}`
   const move = (to: Status | undefined) => (to === 'rejected' || to === 'archived' ? setAsking(to) : void save(to))
 
   const order = shape.sections.flatMap(({ fields }) => fields)
@@ -147,7 +147,7 @@ export function RowForm({ data, answer, backHref, hrefOf, top: Top }: RowFormPro
   const time =
     form.savedAt === null
       ? null
-      : formatDate(new Date(form.savedAt), locale, { ...dates, shape: 'time' }).replace(/ .*$/, '')
+      : formatDate(new Date(form.savedAt), locale, { ...dates, shape: 'time' }).split(' ', 1)[0]
 
   return (
     <div className={css.page}>

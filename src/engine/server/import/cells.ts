@@ -2,6 +2,7 @@
 import { parseDate, type DayMonthOrder } from '#lib/dates.ts'
 import { parseFlag } from '#lib/flags.ts'
 import { parseNumber } from '#lib/numbers.ts'
+import type { Failure } from '#lib/result.ts'
 import { suggest } from '#lib/similar.ts'
 import { splitList } from '#lib/split-list.ts'
 import { cleanLine, cleanLines, foldText } from '#lib/text-clean.ts'
@@ -9,6 +10,7 @@ import { parseYear } from '#lib/years.ts'
 import { locales, type Locale } from '#words/locales.ts'
 import type { Field } from '../../fields.ts'
 import { closedListOf } from '../../registry.ts'
+import { longestTag, tooLarge } from '../../bounds.ts'
 import { checkValue } from '../../values.ts'
 import { tagKey } from '../tags.ts'
 import type { Values } from '../columns.ts'
@@ -118,7 +120,7 @@ function readEntries(field: Field, text: string): CellValue {
   if (!first) return wrong('invalid')
   const entries: Values[] = []
   for (const part of splitList(text)) {
-    const pieces = first[1].of ? part.split(/\s*[,(:（]\s*/).map((piece) => piece.replace(/[)）]\s*$/, '')) : [part]
+    const pieces = first[1].of ? part.split(/[,(:（]/).map((piece) => piece.trim().replace(/[)）]$/, '')) : [part]
     const entry: Values = {}
     const fields = [first, ...inner.filter(([name]) => name !== first[0])]
     for (const [at, piece] of pieces.entries()) {
@@ -134,21 +136,27 @@ function readEntries(field: Field, text: string): CellValue {
   return checked(field, entries)
 }
 
+function failed({ code, hint, params }: Failure): CellValue {
+  const count = params?.['count']
+  return wrong(code, { ...(hint ? { hint } : {}), ...(count === undefined ? {} : { count }) })
+}
+
 function checked(field: Field, value: unknown, ...notes: CellProblem[]): CellValue {
   const result = checkValue(field, value)
-  if (result.ok) return fine(result.value, ...notes)
-  const count = result.params?.['count']
-  return wrong(result.code, {
-    ...(result.hint ? { hint: result.hint } : {}),
-    ...(count === undefined ? {} : { count }),
-  })
+  return result.ok ? fine(result.value, ...notes) : failed(result)
 }
+
+const holdsSeveral = (field: Field): boolean =>
+  field.many === true || field.type === 'refs' || field.type === 'tags' || field.type === 'list'
+
+/** What is wrong with the size of a cell: asked before anything in it is read or looked up. */
+const tooLargeCell = (field: Field, text: string): Failure | null =>
+  tooLarge(field, holdsSeveral(field) ? parts(field, text) : text)
 
 function readTags(field: Field, text: string, lookups: Lookups): CellValue {
   const words = splitList(text).map(cleanLine)
-  const long = words.find((word) => [...word].length > 100)
-  if (long) return wrong('maxChars', { count: 100, part: long })
-  if (words.length > (field.max ?? 100)) return wrong('atMost', { count: field.max ?? 100 })
+  const long = words.find((word) => [...word].length > longestTag)
+  if (long) return wrong('maxChars', { count: longestTag, part: long })
   // Words that nobody knows stay words: they are proposed when the rows are taken over.
   return fine([...new Set(words.map((word) => lookups.tags.get(tagKey(word)) ?? word))])
 }
@@ -164,6 +172,8 @@ function readMany(field: Field, text: string, readOne: (part: string) => CellVal
 /** Reads a cell that is not empty. `row` holds the values read before it: a city is looked for in its country. */
 export function readCell(column: Column, text: string, lookups: Lookups, row: Values): CellValue {
   const { field } = column
+  const large = tooLargeCell(field, text)
+  if (large) return failed(large)
   switch (field.type) {
     case 'flag': {
       const flag = parseFlag(text)
@@ -224,5 +234,7 @@ export function readCell(column: Column, text: string, lookups: Lookups, row: Va
 }
 
 /** The words of a cell that a look-up needs before it is read. */
-export const wordsOfCell = (field: Field, text: string): string[] =>
-  field.type === 'ref' ? [cleanLine(text)] : splitList(text).map(cleanLine)
+export function wordsOfCell(field: Field, text: string): string[] {
+  if (tooLargeCell(field, text)) return []
+  return field.type === 'ref' ? [cleanLine(text)] : splitList(text).map(cleanLine)
+}

@@ -16,7 +16,7 @@ export type Column = { key: string; name: string; field: Field; locale: Locale |
 /** What a heading of the file means; `key` null is left out. */
 export type Mapped = { heading: string; key: string | null; confidence: number }
 
-const plainHeading = (field: Field): string => (field.heading ?? '').replace(/\s*\(;\)$/, '')
+const plainHeading = (field: Field): string => (field.heading ?? '').replace(/\(;\)$/, '').trimEnd()
 
 /** The columns this viewer may fill by a file; a translated field has one more for each language. */
 export function columnsOf(viewer: Viewer, kind: Kind): Column[] {

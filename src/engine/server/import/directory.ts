@@ -38,7 +38,7 @@ const namingFields = (kind: Kind): string[] =>
       : [],
   )
 
-const bare = (text: string): string => foldText(text).replace(/[.\s]+$/u, '')
+const bare = (text: string): string => foldText(text).replace(/(?<![.\s])[.\s]+$/u, '')
 
 const listed = (entries: Entry | Entry[] | undefined): readonly Entry[] =>
   Array.isArray(entries) ? entries : entries ? [entries] : []

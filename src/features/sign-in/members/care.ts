@@ -1,6 +1,5 @@
 // What staff do with member accounts besides editing them: confirm again, verify an organization, suspend, restore, end sessions.
-import { countGraphemes } from '#lib/graphemes.ts'
-import { cleanLines } from '#lib/text-clean.ts'
+import { readLines } from '#lib/typed-text.ts'
 import { query, sql, tx } from '#server/db.ts'
 import { tell } from '#server/notices/tell.ts'
 import { badRequest, forbidden, invalid, isProblem, notFound } from '#server/errors.ts'
@@ -9,7 +8,7 @@ import { allKinds, getKind } from '#engine/registry.ts'
 import { writeAudit } from '#engine/server/audit.ts'
 import { records } from '#engine/server/records.ts'
 import { writeRows } from '#engine/server/writing.ts'
-import { isEmpty } from '#engine/values.ts'
+import { isEmpty, problemOf } from '#engine/values.ts'
 import { isStaff, system, type Viewer } from '#engine/viewer.ts'
 import { isLocale } from '#words/locales.ts'
 import { endSessionsOf } from '../sessions.ts'
@@ -137,8 +136,9 @@ export async function careFor(
   given: string | null,
   archives = false,
 ): Promise<number> {
-  const reason = cleanLines((given ?? '').toWellFormed())
-  if (countGraphemes(reason) > mostReason) throw invalid({ statusReason: [{ code: 'maxChars', count: mostReason }] })
+  const read = readLines(given, mostReason)
+  if (!read.ok) throw invalid({ statusReason: [problemOf(read)] })
+  const reason = read.value
   if (needsReason.includes(care) && !reason) throw invalid({ statusReason: [{ code: 'required' }] })
   const all = [...new Set([ids].flat())]
   if (all.length > mostAtOnce) throw badRequest('too_many_rows')

@@ -1,0 +1,41 @@
+// Forms with files as they arrive: one that cannot be read is the sender's, and is said so.
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { badRequest, isAway, isProblem, Problem } from './errors.ts'
+
+/** More than any form of the product has. */
+export const mostFields = 2000
+
+const refusals: Readonly<Record<string, Problem>> = {
+  FST_FIELDS_LIMIT: new Problem(413, 'too_many_fields'),
+  FST_PARTS_LIMIT: new Problem(413, 'too_many_fields'),
+  FST_FILES_LIMIT: new Problem(413, 'too_large'),
+  FST_REQ_FILE_TOO_LARGE: new Problem(413, 'too_large'),
+  FST_INVALID_MULTIPART_CONTENT_TYPE: new Problem(415, 'unsupported_media_type'),
+}
+
+/** Why a form could not be read. What is known by its name keeps it; all else is a form that came damaged or in part. */
+function refusal(error: unknown): unknown {
+  if (isProblem(error) || !(error instanceof Error) || isAway(error)) return error
+  const { code = '' } = error as Error & { code?: string }
+  const known = refusals[code]
+  return known ? new Problem(known.status, known.code) : badRequest('bad_form')
+}
+
+/** Reads a part of a form. @throws 400, 413 or 415 when that cannot be done */
+export async function readPart<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read()
+  } catch (error) {
+    throw refusal(error)
+  }
+}
+
+/** The one file of a request, in memory. @throws 400 without one, or as `readPart` */
+export async function sentFile(request: FastifyRequest, most: number): Promise<{ name: string; data: Buffer }> {
+  const part: MultipartFile | undefined = await readPart(() =>
+    request.file({ limits: { fileSize: most + 1, files: 1 } }),
+  )
+  if (!part) throw badRequest('no_file')
+  return { name: part.filename, data: await readPart(() => part.toBuffer()) }
+}
