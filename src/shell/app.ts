@@ -43,6 +43,7 @@ import {
 } from '#server/errors.ts'
 import { query, sql } from '#server/db.ts'
 import type { Storage } from '#server/storage.ts'
+import { isOwnPath } from '#lib/own-path.ts'
 import { isLocale, type Locale, prefixOf, splitPrefix } from '#words/locales.ts'
 import { problemBody } from '#engine/server/problem-body.ts'
 import { apiPaths } from './api-paths.ts'
@@ -159,11 +160,11 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
 
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id)
-    // Read as an address, it would begin with the name of another site.
-    if (request.url.startsWith('//')) throw notFound()
     const path = pathOf(request)
     // The route that was found, not the address as it was written: that has more than one writing.
     const route = request.routeOptions.url ?? ''
+    // A part of such an address could be read as the name of another site; no page has one.
+    if (path.startsWith('//') || (!route.startsWith('/api/') && !isOwnPath(path))) throw notFound()
     if (/^\/(assets|fonts|healthz|readyz)/.test(route)) return
     const isApi = route.startsWith('/api/')
     if (isApi) void reply.header('content-security-policy', apiPolicy)
