@@ -49,7 +49,7 @@ import { problemBody } from '#engine/server/problem-body.ts'
 import { apiPaths } from './api-paths.ts'
 import { limitArrival } from './arrival.ts'
 import { enterCall, isListed, requirePolicy } from './enter.ts'
-import { limitRequest } from './rate-limits.ts'
+import { keptPageLimit, limitCall, limitPage } from './rate-limits.ts'
 import { addSecurityTxt } from './security-txt.ts'
 import { answerUnreadable } from './unreadable.ts'
 import { addPacking } from './packing.ts'
@@ -175,7 +175,8 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
     request.identity = { ...request.identity, viewer: { ...request.identity.viewer, locale, request: request.id } }
     // What nobody says is public stays with who asked for it.
     if (isApi && (request.identity.signedIn || request.method !== 'GET')) void reply.header('cache-control', 'no-store')
-    if (settings.rateLimits && isApi) await limitRequest(request, route)
+    if (settings.rateLimits && isApi) await limitCall(request, route)
+    if (settings.rateLimits && route === '/*') await limitPage(request)
     await enterCall(request, request.identity.viewer)
     limitArrival(request, reply, settings.arrival ?? 30_000)
   })
@@ -250,7 +251,8 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
     throw methodNotAllowed()
   })
   const store: StoreFile = (viewer, name, data) => storeFile(settings.storage, viewer, name, data)
-  shown.error = await addPages(app, { ...settings, store })
+  const takesKept = settings.rateLimits ? keptPageLimit(settings.trustProxy) : () => true
+  shown.error = await addPages(app, { ...settings, store, takesKept })
   return app
 }
 
