@@ -339,6 +339,7 @@ async function sendData(reply: FastifyReply, response: Response): Promise<unknow
       .code(204)
       .header('x-redirect', response.headers.get('location') ?? '/')
       .send()
+  if (response.status === 503) reply.header('retry-after', '5')
   if (response.ok || response.status === 422) reply.header('x-kind', 'data')
   return reply
     .code(response.status)
