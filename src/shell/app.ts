@@ -120,7 +120,8 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
     trustProxy: settings.trustProxy.length > 0 ? settings.trustProxy : false,
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
-    forceCloseConnections: 'idle',
+    // What still comes while the server ends is answered like everything else, on a connection that closes then.
+    return503OnClosing: false,
     // An address that cannot be read reaches no route and no hook.
     frameworkErrors: (error, request, reply) => app.errorHandler(error, request, reply),
     clientErrorHandler: answerUnreadable,
@@ -158,6 +159,9 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
       : done(null, new URLSearchParams(body as string)),
   )
 
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing.has(app)) void reply.header('connection', 'close')
+  })
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id)
     const path = pathOf(request)
@@ -285,10 +289,17 @@ async function isShownAsPage(
 
 const closing = new WeakSet<FastifyInstance>()
 
-/** From now on `/readyz` says 503; then requests under way are finished. */
-export async function closeApp(app: FastifyInstance): Promise<void> {
+/**
+ * From now on `/readyz` says 503 and nobody new is let in; requests under way are finished, and their connections closed.
+ * @param patience how long they have for that, in ms: then they are cut off
+ */
+export async function closeApp(app: FastifyInstance, patience = 20_000): Promise<void> {
   closing.add(app)
+  const closeIdle = setInterval(() => app.server.closeIdleConnections(), 100)
+  const cutOff = setTimeout(() => app.server.closeAllConnections(), patience)
   await app.close()
+  clearInterval(closeIdle)
+  clearTimeout(cutOff)
 }
 
 const codes: Readonly<Record<string, string>> = {
