@@ -1,13 +1,22 @@
 // A database that is away or full: 503 in the reader's language instead of an error of ours, and all is well when it is back.
 import { once } from 'node:events'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { listenForChanges, onChanged } from '#engine/server/versions.ts'
 import { useRegistry } from '#engine/registry.ts'
 import { registry } from '#kinds/index.ts'
 import { getStoredSettings, saveSettings } from '#features/settings/settings.ts'
 import { staffWith } from '#tests/support/viewers.ts'
-import { closeDb, connectDb, query, sql } from '#server/db.ts'
+import { closeDb, connectDb, query, raw, sql } from '#server/db.ts'
 import { isAway } from '#server/errors.ts'
+import { storePicture } from '#server/pictures.ts'
+import { folderStorage, type Storage } from '#server/storage.ts'
+import { keepFile, removeDue, storedName } from '#server/stored-files.ts'
 import { openStage, type Stage } from '#tests/support/actors.ts'
 import { openServer } from '#tests/support/app.ts'
 import { build, country, draftOf } from '#tests/support/build.ts'
@@ -107,13 +116,118 @@ test('a database that is full takes nothing and says so; what is read is read', 
   expect((await stage.ask('admin', 'POST', '/api/talents', { payload: draft })).statusCode).toBe(201)
 })
 
+/** A trigger on the people that ends as this statement says. */
+async function atEveryWrite(statement: string): Promise<() => Promise<unknown>> {
+  await query(
+    raw(`
+    create function at_write() returns trigger language plpgsql as $$ begin ${statement}; return new; end $$;
+    create trigger at_write before insert or update on talents for each row execute function at_write()`),
+  )
+  return () => query(sql`drop function at_write() cascade`)
+}
+
+test('a connection of the database that is killed in the middle of a request: 503, and the next one is answered', async () => {
+  const draft = await draftOf(getKind('talents'), { country: await country('TH') })
+  const before = await query(sql`select id from talents`)
+  const stop = await atEveryWrite('perform pg_terminate_backend(pg_backend_pid())')
+  const killed = await stage.ask('admin', 'POST', '/api/talents', { payload: draft })
+  expect([killed.statusCode, killed.headers['retry-after'], killed.json().code]).toEqual([503, '5', 'unavailable'])
+  await stop()
+  expect(await query(sql`select id from talents`)).toEqual(before)
+  expect((await stage.ask('admin', 'POST', '/api/talents', { payload: draft })).statusCode).toBe(201)
+})
+
+test('all connections killed while many ask: 200 or 503 and nothing else, and what changes is heard again afterwards', async () => {
+  const stopListening = await listenForChanges()
+  const killAll = sql`
+    select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
+  const asked = Array.from({ length: 40 }, async (_, turn) => {
+    if (turn === 20) await query(killAll)
+    const path = turn % 2 ? '/api/talents' : `/asean-talent-pool?q=rice&page=${turn}`
+    const { statusCode, headers } = await app.inject({ url: path, headers: asBrowser })
+    return [statusCode, statusCode === 503 ? headers['retry-after'] : null]
+  })
+  for (const answer of await Promise.all(asked))
+    expect([
+      [200, null],
+      [503, '5'],
+    ]).toContainEqual(answer)
+  const heard = vi.fn()
+  const stopHearing = onChanged(heard)
+  await expect
+    .poll(async () => {
+      const other = new pg.Client(database().settings)
+      await other.connect()
+      await other.query(`select pg_notify('changed', 'from another process')`)
+      await other.end()
+      return heard.mock.calls.flat()
+    })
+    .toContain('from another process')
+  expect((await app.inject('/api/talents')).statusCode).toBe(200)
+  stopHearing()
+  await stopListening()
+})
+
+test('a disk that is full in the middle of a file: 503, and neither a row nor a piece of it stays', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'talent-mobility full disk '))
+  const disk = folderStorage(folder)
+  const picture = await sharp({ create: { width: 2000, height: 900, channels: 3, background: '#10222B' } })
+    .png()
+    .toBuffer()
+  const left = async () => [
+    await query(sql`select key from files`),
+    (await readdir(folder, { recursive: true, withFileTypes: true }))
+      .filter((one) => one.isFile())
+      .map(({ name }) => name),
+  ]
+  let written = 0
+  const full: Storage = {
+    ...disk,
+    async write(...file) {
+      if ((written += 1) > 2)
+        throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+      await disk.write(...file)
+    },
+  }
+  const error: Error = (await storePicture(full, picture, 'a.png', null).catch((failure: Error) => failure)) as Error
+  expect([isAway(error), ...(await left())]).toEqual([true, [], []])
+  // The database dies when the pieces are written: they go when it is back.
+  await expect(
+    keepFile(disk, { key: 'f'.repeat(64), name: 'b.pdf', type: 'application/pdf', bytes: 3, owner: null }, async () => {
+      await disk.write(
+        storedName({ key: 'f'.repeat(64), type: 'application/pdf' }, 0),
+        Buffer.from('pdf'),
+        'application/pdf',
+      )
+      await query(sql`select pg_terminate_backend(pg_backend_pid())`)
+    }),
+  ).rejects.toThrow()
+  expect(await left()).toEqual([[], []])
+  // A process that is killed leaves the note of what it began.
+  await query(sql`
+    insert into files (key, name, type, bytes, removed_at) values (${'e'.repeat(64)}, '', 'application/pdf', 3, now() - interval '1 second')`)
+  await disk.write(
+    storedName({ key: 'e'.repeat(64), type: 'application/pdf' }, 0),
+    Buffer.from('pdf'),
+    'application/pdf',
+  )
+  expect(await removeDue(disk)).toBe(1)
+  expect(await left()).toEqual([[], []])
+  expect(await storePicture(disk, picture, 'a.png', null)).toMatchObject({ width: 2000 })
+  await rm(folder, { recursive: true })
+})
+
 test('what is nobody’s absence stays an error of ours', () => {
   const error = (code: string, message = ''): boolean => isAway(Object.assign(new Error(message), { code }))
   for (const code of ['08006', '40P01', '53100', '57P01', '57P03', 'ECONNREFUSED', 'ENOSPC'])
     expect(error(code), code).toBe(true)
   for (const code of ['23505', '42601', '22P02', '57014', 'ERR_INVALID_ARG_TYPE', ''])
     expect(error(code), code).toBe(false)
-  expect(error('', 'Connection terminated unexpectedly')).toBe(true)
+  for (const message of [
+    'Connection terminated unexpectedly',
+    'Client has encountered a connection error and is not queryable',
+  ])
+    expect(error('', message), message).toBe(true)
 })
 
 test('while maintenance is announced, the page of 503 says until when', async () => {

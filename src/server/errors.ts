@@ -37,10 +37,14 @@ export const isUnstorable = ({ code }: Error & { code?: string }): boolean => co
 
 export const isProblem = (error: unknown): error is Problem => error instanceof Problem
 
-// Codes of PostgreSQL: connection lost, deadlock, out of room (disk, memory, connections), going down or starting up. Codes of Node: nobody answers there.
+// Codes of PostgreSQL: connection lost, deadlock, out of room (disk, memory, connections), going down or starting up. Codes of Node: nobody answers there, no room for a file.
 const awayCodes =
-  /^(?:08...|40P01|53...|57P..|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOSPC)$/
+  /^(?:08...|40P01|53...|57P..|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOSPC|EDQUOT|EMFILE|ENFILE)$/
+
+// What the driver says without a code: of a connection that died between two statements, and of a pool that ends with the process.
+const awayMessages =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client (?:has encountered a connection error|was closed) and is not queryable|Cannot use a pool after calling end|the database is not connected$)/
 
 /** Did the database or the storage not answer, or have no room? It may a moment later. */
 export const isAway = ({ code, message }: Error & { code?: string }): boolean =>
-  awayCodes.test(code ?? '') || /^(?:Connection terminated|timeout exceeded when trying to connect)/.test(message)
+  awayCodes.test(code ?? '') || awayMessages.test(message)

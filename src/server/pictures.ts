@@ -32,7 +32,7 @@ export async function storePicture(
   const { digest: key, width, height, small } = made
   const type = 'image/webp'
   const file = { key, name: name.slice(0, 200), type, bytes: data.length, width, height, owner }
-  await keepFile(file, () => writeWidths(storage, file, small))
+  await keepFile(storage, file, () => writeWidths(storage, file, small))
   return { key, width, height }
 }
 

@@ -24,8 +24,13 @@ export function folderStorage(folder: string): Storage {
       if (existsSync(path)) return
       mkdirSync(dirname(path), { recursive: true })
       const part = `${path}.${process.pid}.part`
-      writeFileSync(part, data)
-      renameSync(part, path)
+      try {
+        writeFileSync(part, data)
+        renameSync(part, path)
+      } catch (error) {
+        rmSync(part, { force: true })
+        throw error
+      }
     },
     async read(name) {
       const path = join(folder, pathOf(name))

@@ -3,6 +3,9 @@ import { query, queryOne, sql, type Sql, tx } from './db.ts'
 import { enqueue, onJob, onSchedule } from './jobs.ts'
 import type { Storage } from './storage.ts'
 
+// A request with a file takes two minutes at most.
+const longestWriting = '15 minutes'
+
 /** Widths at which a picture is kept, in px. */
 export const widths = [320, 640, 1280, 1920] as const
 
@@ -27,17 +30,32 @@ const storedNames = (file: { key: string; type: string }): string[] =>
   file.type.startsWith('image/') ? widths.map((width) => pictureName(file.key, width)) : [documentName(file.key)]
 
 /**
- * Notes a file and writes it. The row comes first: it waits for a removal of the same file that is under way,
- * and takes back one that has not begun.
+ * Notes a file and writes it. Before anything is written, the file is noted as one to remove: whatever ends the work in between,
+ * what was written is removed, at once or within the hour. The row that keeps it comes before the writing: it waits for a removal
+ * of the same file that is under way, and takes back one that has not begun.
  */
-export async function keepFile(file: StoredFile, write: () => Promise<void>): Promise<void> {
-  await tx(async () => {
-    await query(sql`
-      insert into files (key, name, type, bytes, width, height, owner)
-      values (${file.key}, ${file.name}, ${file.type}, ${file.bytes}, ${file.width ?? null}, ${file.height ?? null}, ${file.owner})
-      on conflict (key) do update set name = excluded.name, owner = excluded.owner, removed_at = null where files.removed_at is not null`)
-    await write()
-  })
+export async function keepFile(storage: Storage, file: StoredFile, write: () => Promise<void>): Promise<void> {
+  const facts = sql`${file.key}, ${file.type}, ${file.bytes}, ${file.width ?? null}, ${file.height ?? null}`
+  await query(sql`
+    insert into files (key, type, bytes, width, height, name, removed_at)
+    values (${facts}, '', now() + ${longestWriting}::interval) on conflict (key) do nothing`)
+  try {
+    await tx(async () => {
+      await query(sql`
+        insert into files (key, type, bytes, width, height, name, owner) values (${facts}, ${file.name}, ${file.owner})
+        on conflict (key) do update set name = excluded.name, owner = excluded.owner, removed_at = null where files.removed_at is not null`)
+      await write()
+    })
+  } catch (error) {
+    // Where the database is away as well, the hourly removal does it.
+    await giveUp(storage, file.key).catch(() => {})
+    throw error
+  }
+}
+
+async function giveUp(storage: Storage, key: string): Promise<void> {
+  await query(sql`update files set removed_at = now() where key = ${key} and removed_at > now()`)
+  await removeOne(storage, key)
 }
 
 /** Files that nothing shows any more: out of reach when the caller's transaction commits, deleted soon after. */
@@ -70,7 +88,7 @@ export async function removeUnshown(keys: readonly string[], shownBy: (key: Sql)
 async function removeOne(storage: Storage, key: string): Promise<boolean> {
   return tx(async () => {
     const file = await queryOne<{ key: string; type: string }>(
-      sql`select key, type from files where key = ${key} and removed_at is not null for update skip locked`,
+      sql`select key, type from files where key = ${key} and removed_at <= now() for update skip locked`,
     )
     if (!file) return false
     for (const name of storedNames(file)) await storage.remove(name)
@@ -81,7 +99,7 @@ async function removeOne(storage: Storage, key: string): Promise<boolean> {
 
 /** Deletes the files that are due from the storage; says how many. A crash leaves the rest to the next time. */
 export async function removeDue(storage: Storage): Promise<number> {
-  const due = await query<{ key: string }>(sql`select key from files where removed_at is not null order by removed_at`)
+  const due = await query<{ key: string }>(sql`select key from files where removed_at <= now() order by removed_at`)
   let removed = 0
   for (const { key } of due) if (await removeOne(storage, key)) removed++
   return removed

@@ -32,13 +32,14 @@ import { passwordMemory } from '#features/sign-in/recent-password.ts'
 import { forbidden, methodNotAllowed, notFound, Problem } from '#server/errors.ts'
 import { query, sql } from '#server/db.ts'
 import type { Storage } from '#server/storage.ts'
+import { isOwnPath } from '#lib/own-path.ts'
 import { isLocale, type Locale, prefixOf, splitPrefix } from '#words/locales.ts'
 import { problemBody } from '#engine/server/problem-body.ts'
 import { apiPaths } from './api-paths.ts'
 import { limitArrival } from './arrival.ts'
 import { addBodyParsers } from './bodies.ts'
 import { enterCall, isListed, requirePolicy } from './enter.ts'
-import { limitRequest } from './rate-limits.ts'
+import { keptPageLimit, limitCall, limitPage } from './rate-limits.ts'
 import { addSecurityTxt } from './security-txt.ts'
 import { answerUnreadable } from './unreadable.ts'
 import { addPacking } from './packing.ts'
@@ -110,7 +111,8 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
     trustProxy: settings.trustProxy.length > 0 ? settings.trustProxy : false,
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
-    forceCloseConnections: 'idle',
+    // What still comes while the server ends is answered like everything else, on a connection that closes then.
+    return503OnClosing: false,
     // An address that cannot be read reaches no route and no hook.
     frameworkErrors: (error, request, reply) => app.errorHandler(error, request, reply),
     clientErrorHandler: answerUnreadable,
@@ -137,13 +139,16 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
   })
   addBodyParsers(app)
 
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing.has(app)) void reply.header('connection', 'close')
+  })
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id)
-    // Read as an address, it would begin with the name of another site.
-    if (request.url.startsWith('//')) throw notFound()
     const path = pathOf(request)
     // The route that was found, not the address as it was written: that has more than one writing.
     const route = request.routeOptions.url ?? ''
+    // A part of such an address could be read as the name of another site; no page has one.
+    if (path.startsWith('//') || (!route.startsWith('/api/') && !isOwnPath(path))) throw notFound()
     if (/^\/(assets|fonts|healthz|readyz)/.test(route)) return
     const isApi = route.startsWith('/api/')
     if (isApi) void reply.header('content-security-policy', apiPolicy)
@@ -154,7 +159,8 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
     request.identity = { ...request.identity, viewer: { ...request.identity.viewer, locale, request: request.id } }
     // What nobody says is public stays with who asked for it.
     if (isApi && (request.identity.signedIn || request.method !== 'GET')) void reply.header('cache-control', 'no-store')
-    if (settings.rateLimits && isApi) await limitRequest(request, route)
+    if (settings.rateLimits && isApi) await limitCall(request, route)
+    if (settings.rateLimits && route === '/*') await limitPage(request)
     await enterCall(request, request.identity.viewer)
     limitArrival(request, reply, settings.arrival ?? 30_000)
   })
@@ -229,7 +235,8 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
     throw methodNotAllowed()
   })
   const store: StoreFile = (viewer, name, data) => storeFile(settings.storage, viewer, name, data)
-  shown.error = await addPages(app, { ...settings, store })
+  const takesKept = settings.rateLimits ? keptPageLimit(settings.trustProxy) : () => true
+  shown.error = await addPages(app, { ...settings, store, takesKept })
   return app
 }
 
@@ -262,8 +269,15 @@ async function isShownAsPage(
 
 const closing = new WeakSet<FastifyInstance>()
 
-/** From now on `/readyz` says 503; then requests under way are finished. */
-export async function closeApp(app: FastifyInstance): Promise<void> {
+/**
+ * From now on `/readyz` says 503 and nobody new is let in; requests under way are finished, and their connections closed.
+ * @param patience how long they have for that, in ms: then they are cut off
+ */
+export async function closeApp(app: FastifyInstance, patience = 20_000): Promise<void> {
   closing.add(app)
+  const closeIdle = setInterval(() => app.server.closeIdleConnections(), 100)
+  const cutOff = setTimeout(() => app.server.closeAllConnections(), patience)
   await app.close()
+  clearInterval(closeIdle)
+  clearTimeout(cutOff)
 }

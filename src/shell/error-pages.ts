@@ -2,6 +2,7 @@
 // cost it little. They know nothing of the reader; what is the request's own is put in when they are sent.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { versionOf } from '#engine/server/versions.ts'
+import { isOwnPath } from '#lib/own-path.ts'
 import { Problem } from '#server/errors.ts'
 import { type Locale, splitPrefix } from '#words/locales.ts'
 import { type Assets, documentHtml } from './page-html.ts'
@@ -58,9 +59,10 @@ export function errorPages({ render, assets, keeps, tags, isLight, transform }: 
     const made = (keeps && kept.get(key)) || (await make(problem, locale, light, isCall))
     if (kept.size >= mostKept) kept.clear()
     if (keeps) kept.set(key, made)
-    const path = splitPrefix(request.url.split('?', 1)[0] as string)[1]
+    const asked = request.url.split('?', 1)[0] as string
+    const path = splitPrefix(asked)[1]
     // Whatever could end an attribute or a text is no address of this site.
-    const own = !isCall && /^\/[\w./~-]+$/.test(path) && !path.startsWith('//') ? path : '/home'
+    const own = !isCall && isOwnPath(asked) && /^\/[\w./~-]+$/.test(path) ? path : '/home'
     const html = made.replaceAll(herePath, own).replaceAll(hereId, request.id)
     return reply
       .code(problem.status)

@@ -7,7 +7,7 @@ import { Icon } from '#ui/icons.tsx'
 import { A, localHref, useBase } from '#ui/link.tsx'
 import { useLocale, useWords } from '#ui/words.tsx'
 import { cutText } from '#words/formats.ts'
-import { languageTags, localeNames, prefixOf } from '#words/locales.ts'
+import { inLocale, languageTags, localeNames } from '#words/locales.ts'
 import { Bell } from './bell.tsx'
 import { RunRing } from './run-ring.tsx'
 import { type MenuGroup, trailOf } from './office-menu.ts'
@@ -76,7 +76,7 @@ function Languages() {
         {site.locales.map((one) => (
           <li key={one}>
             <a
-              href={prefixOf(one) + pathname + search || '/'}
+              href={inLocale(one, pathname) + search}
               lang={languageTags[one]}
               data-document=""
               aria-current={one === locale ? 'true' : undefined}

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bytesOf, jsonWriter, type Part } from '#server/known-json.ts'
+import { inLanguage } from '#engine/pages/context.ts'
 import type { Rendered } from './render.tsx'
 import { languageTags, type Locale, prefixOf } from '#words/locales.ts'
 
@@ -69,7 +70,7 @@ function alternates(page: Rendered): string {
   const { site, head } = page
   if (head?.hidden) return '<meta name="robots" content="noindex">'
   const path = head?.canonical ?? site.path
-  const address = (locale: Locale): string => text(site.origin + (prefixOf(locale) + path || '/'))
+  const address = (locale: Locale): string => text(site.origin + inLanguage(locale, path))
   return [
     `<link rel="canonical" href="${address(site.locale)}">`,
     ...site.locales.map(

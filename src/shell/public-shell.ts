@@ -1,6 +1,6 @@
 // The site as the shell of public pages wants it: menu by flags, language addresses, footer.
 import type { FooterLink, FooterLinks, MenuEntry, MenuItem, MenuKey, ShellData } from '#ui/shell-data.ts'
-import { type Locale, prefixOf } from '#words/locales.ts'
+import { inLocale, type Locale } from '#words/locales.ts'
 import { pages } from '../routes.ts'
 import type { Site } from '#engine/pages/page-data.ts'
 
@@ -56,7 +56,7 @@ export function menuOf(site: Site): MenuEntry[] {
 
 /** The same page in every language that is offered. */
 export const languageLinks = (site: Site): Partial<Record<Locale, string>> =>
-  Object.fromEntries(site.locales.map((locale) => [locale, (prefixOf(locale) + site.path || '/') + site.search]))
+  Object.fromEntries(site.locales.map((locale) => [locale, inLocale(locale, site.path) + site.search]))
 
 const existing = (...links: FooterLink[]): FooterLink[] =>
   links.filter(({ href }) => built.has(href.replace(/#.*/, '')))

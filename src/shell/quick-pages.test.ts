@@ -17,13 +17,19 @@ const kept = (text: string): Kept => ({
 let app: FastifyInstance
 let page: Kept | null
 let ordinary: number
+let budget: number
 let address: string
 
 beforeEach(async () => {
   app = fastify()
   page = kept('one')
   ordinary = 0
-  const quick = quickPages(app, (key) => (key === 'people' ? page : null))
+  budget = 100
+  const quick = quickPages(
+    app,
+    (key) => (key === 'people' ? page : null),
+    (_request, cost) => (budget -= cost) >= 0,
+  )
   app.get('/people', async (request, reply) => {
     ordinary += 1
     void reply.header('x-frame-options', 'DENY').header('x-request-id', 'of the first').type('text/html; charset=utf-8')
@@ -46,6 +52,13 @@ test('an address is answered quickly only once it was learnt, with the same head
   expect(answer.headers.get('x-frame-options')).toBe('DENY')
   expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
   expect(answer.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
+})
+
+test('who may have asked too often goes the ordinary way, where the limits are', async () => {
+  await get({ 'x-learn': '1' })
+  budget = 1
+  expect(await (await get()).text()).toBe('one')
+  expect(await (await get()).text()).toBe('ordinary')
 })
 
 test('a changed page is shown at once, a dropped one is made the ordinary way', async () => {

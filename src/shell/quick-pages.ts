@@ -3,9 +3,12 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kept } from '#server/page-cache.ts'
+import { pageCost } from './rate-limits.ts'
 
 type Answer = { body: Buffer; headers: string[] }
-type Known = { key: string; common: string[]; kept: Kept | null; answers: Map<string, Answer> }
+/** Counts a page of this cost for who asks; false when that cannot be said at once. */
+export type KeptPageLimit = (request: IncomingMessage, cost: number) => boolean
+type Known = { key: string; cost: number; common: string[]; kept: Kept | null; answers: Map<string, Answer> }
 
 const most = 5000
 // Of each answer alone, or not for everybody.
@@ -47,9 +50,9 @@ function answerOf(known: Known, kept: Kept, encoding: 'br' | 'gzip' | ''): Answe
 /**
  * Puts itself before the server. An address is learnt when the ordinary way, with all its checks, has answered a visitor
  * from the cache; `find` still decides at every request whether the page may be shown. Readers with a session or a wish for light pages, other
- * methods, and everything after the server began to close go the ordinary way.
+ * methods, who may have asked too often, and everything after the server began to close go the ordinary way.
  */
-export function quickPages(app: FastifyInstance, find: (key: string) => Kept | null) {
+export function quickPages(app: FastifyInstance, find: (key: string) => Kept | null, takes: KeptPageLimit) {
   const byUrl = new Map<string, Known>()
   let isClosing = false
   app.addHook('preClose', (done) => {
@@ -62,7 +65,7 @@ export function quickPages(app: FastifyInstance, find: (key: string) => Kept | n
     const known = byUrl.get(request.url ?? '')
     if (!known || !isOrdinary(request)) return false
     const kept = find(known.key)
-    if (!kept) return false
+    if (!kept || !takes(request, known.cost)) return false
     const id = randomUUID()
     if (request.headers['if-none-match'] === kept.etag) {
       response.writeHead(304, [...known.common, 'etag', kept.etag, 'x-request-id', id]).end()
@@ -90,7 +93,7 @@ export function quickPages(app: FastifyInstance, find: (key: string) => Kept | n
       const common = Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
         own.has(name) || value === undefined ? [] : [name, String(value)],
       )
-      byUrl.set(request.url, { key, common, kept: null, answers: new Map() })
+      byUrl.set(request.url, { key, cost: pageCost(request.url), common, kept: null, answers: new Map() })
     },
   }
 }

@@ -1,44 +1,99 @@
-// How often the API may be asked, by whom (rules of limits): visitors by network, people by account.
+// How often pages and calls may be asked for, by whom: visitors by network, people by account. Both cost of one budget, for they show the same people.
+import type { IncomingMessage } from 'node:http'
+import proxyAddr from '@fastify/proxy-addr'
 import type { FastifyRequest } from 'fastify'
-import { networkOf } from '#features/sign-in/attempts.ts'
+import type { Viewer } from '#engine/viewer.ts'
+import { networkOf } from '#server/network.ts'
+import { isAway, tooMany } from '#server/errors.ts'
+import { type Limit, takeAll, takeAtOnce } from '#server/rate-limit.ts'
 import { waitText } from '#words/wait-text.ts'
-import { tooMany } from '#server/errors.ts'
-import { type Limit, takeAll } from '#server/rate-limit.ts'
 import { wordsIn } from '#words/words-in.ts'
 
 const minute = 60
 const hour = 3600
+/** A call may bring a hundred rows, a page brings twenty: a page costs a fifth of a call (docs/decisions/0054). */
+const rowsOfPage = 20
+const mostRows = 100
+const callCost = mostRows / rowsOfPage
+const calls = (most: number): number => most * callCost
+
 const visitorLimits: readonly Limit[] = [
-  { most: 60, seconds: minute, lease: 5 },
-  { most: 1000, seconds: hour, lease: 10 },
+  { most: calls(60), seconds: minute, lease: 25 },
+  { most: calls(1000), seconds: hour, lease: 50 },
 ]
-const memberLimit: Limit = { most: 300, seconds: minute, lease: 10 }
-const staffLimit: Limit = { most: 600, seconds: minute, lease: 20 }
-// One word that is typed asks several times: it has a count of its own, so that searching does not use up the API.
+const memberLimits: readonly Limit[] = [{ most: calls(300), seconds: minute, lease: 50 }]
+const staffLimits: readonly Limit[] = [{ most: calls(600), seconds: minute, lease: 100 }]
+// One word that is typed asks several times: it has a count of its own, so that searching does not use up the rest.
 const typingLimit: Limit = { most: 300, seconds: minute, lease: 10 }
 const uploadLimit: Limit = { most: 30, seconds: 30 * minute }
 const bulkLimit: Limit = { most: 5, seconds: hour }
 
 type Counted = readonly (readonly [string, Limit])[]
 
-function limitsOf(request: FastifyRequest, route: string): Counted {
-  const { viewer } = request.identity
-  const who = viewer.id ? `${viewer.who}|${viewer.id}` : `visitor|${networkOf(request.ip)}`
-  if (route === '/api/suggestions') return [[`typing|${who}`, typingLimit]]
-  const general = viewer.who === 'staff' ? [staffLimit] : viewer.who === 'member' ? [memberLimit] : visitorLimits
-  const counted: [string, Limit][] = general.map((limit) => [`api|${limit.seconds}|${who}`, limit])
-  if (request.method === 'POST' && route === '/api/files') counted.push([`upload|${who}`, uploadLimit])
-  if (request.method === 'POST' && route.endsWith('/import')) counted.push([`import|${who}`, bulkLimit])
-  if (request.method === 'GET' && route.endsWith('/export')) counted.push([`export|${who}`, bulkLimit])
-  return counted
+const readingLimits = { visitor: visitorLimits, member: memberLimits, staff: staffLimits, system: staffLimits }
+
+const visitorAt = (address: string): string => `visitor|${networkOf(address)}`
+
+const whoAsks = (viewer: Viewer, address: string): string =>
+  viewer.id ? `${viewer.who}|${viewer.id}` : visitorAt(address)
+
+const reading = (as: keyof typeof readingLimits, who: string): Counted =>
+  readingLimits[as].map((limit) => [`reading|${limit.seconds}|${who}`, limit])
+
+/** Of a page: lists may be asked for in larger pieces. */
+export function pageCost(address: string): number {
+  const at = address.indexOf('?')
+  if (at === -1) return 1
+  const sizes = new URLSearchParams(address.slice(at)).getAll('size').map((size) => Number(size) || 0)
+  return Math.ceil(Math.min(mostRows, Math.max(rowsOfPage, ...sizes)) / rowsOfPage)
 }
 
-/** Counts a request of the API by its route. @throws 429 with the seconds to wait */
-export async function limitRequest(request: FastifyRequest, route: string): Promise<void> {
-  const wait = await takeAll(limitsOf(request, route))
-  if (wait === 0) return
-  const { locale } = request.identity.viewer
+function limitsOf({ identity: { viewer }, ip, method }: FastifyRequest, route: string): [Counted, cost: number][] {
+  const who = whoAsks(viewer, ip)
+  if (route === '/api/suggestions') return [[[[`typing|${who}`, typingLimit]], 1]]
+  const own: (readonly [string, Limit])[] = []
+  if (method === 'POST' && route === '/api/files') own.push([`upload|${who}`, uploadLimit])
+  if (method === 'POST' && route.endsWith('/import')) own.push([`import|${who}`, bulkLimit])
+  if (method === 'GET' && route.endsWith('/export')) own.push([`export|${who}`, bulkLimit])
+  return [
+    [reading(viewer.who, who), callCost],
+    [own, 1],
+  ]
+}
+
+async function refuse(wait: number, { identity }: FastifyRequest): Promise<never> {
+  const { locale } = identity.viewer
   const problem = tooMany(wait)
   problem.extra['message'] = (await wordsIn(locale)).account.signIn.tooMany({ text: waitText(wait, locale) })
   throw problem
+}
+
+/** Counts a request of the API by its route. @throws 429 with the seconds to wait */
+export async function limitCall(request: FastifyRequest, route: string): Promise<void> {
+  for (const [limits, cost] of limitsOf(request, route)) {
+    const wait = await takeAll(limits, cost)
+    if (wait > 0) await refuse(wait, request)
+  }
+}
+
+/** Counts a page, its data or its form. While the count is away nothing is refused: the page says what is the matter. @throws 429 */
+export async function limitPage(request: FastifyRequest): Promise<void> {
+  const { viewer } = request.identity
+  const limits = reading(viewer.who, whoAsks(viewer, request.ip))
+  const wait = await takeAll(limits, pageCost(request.url)).catch((error: Error) => {
+    if (isAway(error)) return 0
+    throw error
+  })
+  if (wait > 0) await refuse(wait, request)
+}
+
+/**
+ * The same for kept pages, which are answered to visitors before the rest of the server is entered.
+ * @returns whether it is counted; if not, the page goes the ordinary way
+ */
+export function keptPageLimit(trustProxy: readonly string[]): (request: IncomingMessage, cost: number) => boolean {
+  const trusts = proxyAddr.compile([...trustProxy])
+  const addressOf = (request: IncomingMessage): string =>
+    (trustProxy.length > 0 ? proxyAddr(request, trusts) : request.socket.remoteAddress) ?? ''
+  return (request, cost) => takeAtOnce(reading('visitor', visitorAt(addressOf(request))), cost)
 }

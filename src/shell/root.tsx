@@ -80,7 +80,7 @@ export function Root() {
   )
 }
 
-const retryable = new Set([408, 502, 503])
+const retryable = new Set([408, 429, 502, 503])
 
 type ErrorData = { code?: string; message?: string; requestId?: string; profile?: string } | undefined
 

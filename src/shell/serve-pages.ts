@@ -31,7 +31,7 @@ import { officePolicy, publicPolicy } from './policies.ts'
 import { wordsIn } from '#words/words-in.ts'
 import { normalQuery } from './normal-query.ts'
 import { pageFinder } from './page-match.ts'
-import { quickPages } from './quick-pages.ts'
+import { type KeptPageLimit, quickPages } from './quick-pages.ts'
 import type { Asked as AskedPage, createRenderer, Rendered, Renderer } from './render.tsx'
 import { problemOf } from './problem-of.ts'
 import { problemResponse } from './problem-response.ts'
@@ -184,7 +184,7 @@ async function serverPages(store: StoreFile): Promise<Record<string, ServerPage>
 /** Adds the pages to the server, after all other routes. @returns the way to show errors of everything else */
 export async function addPages(
   app: FastifyInstance,
-  settings: PageSettings & { store: StoreFile },
+  settings: PageSettings & { store: StoreFile; takesKept: KeptPageLimit },
 ): Promise<ErrorPage> {
   placeLists(listsOfKinds())
   const own = await serverPages(settings.store)
@@ -209,7 +209,7 @@ export async function addPages(
     return (made = await (await settings.bundle()).createRenderer({ root, unknown, pages: own }))
   }
   const cache = pageCache((tags) => tags.map(versionOf).join(), anyVersion)
-  const quick = quickPages(app, cache.find)
+  const quick = quickPages(app, cache.find, settings.takesKept)
   const finished = finishedDocuments()
 
   async function respond(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
@@ -353,6 +353,7 @@ async function sendData(reply: FastifyReply, response: Response): Promise<unknow
       .code(204)
       .header('x-redirect', response.headers.get('location') ?? '/')
       .send()
+  if (response.status === 503) reply.header('retry-after', '5')
   if (response.ok || response.status === 422) reply.header('x-kind', 'data')
   return reply
     .code(response.status)

@@ -6,7 +6,7 @@ import { hashPassword } from '#features/sign-in/passwords.ts'
 import { signInOptions } from '#features/sign-in/options.ts'
 import { registry } from '#kinds/index.ts'
 import { query, sql } from '#server/db.ts'
-import { forgetLeases, takeOne } from '#server/rate-limit.ts'
+import { forgetLeases, rateCounts, takeOne } from '#server/rate-limit.ts'
 import { openServer } from '#tests/support/app.ts'
 import { build } from '#tests/support/build.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -18,7 +18,7 @@ const password = 'Weaving-7-threads'
 let app: FastifyInstance
 
 beforeAll(async () => {
-  app = await openServer({ rateLimits: true, isSecure: true, trustProxy: ['127.0.0.1'] })
+  app = await openServer({ rateLimits: true, isSecure: true, trustProxy: ['127.0.0.1'], hasPages: true })
   await app.ready()
   const { id } = await build('users', { email: 'nok@demo.example', fullName: 'Nok', role: 'editor', status: 'active' })
   await query(sql`update users set password = ${await hashPassword(password)} where id = ${id}`)
@@ -58,8 +58,54 @@ test('RAT a visitor asks the API 60 times a minute, then 429 with the seconds to
   expect((await from('203.0.113.6')).statusCode).toBe(200)
 })
 
+/** How many of these pass when so many ask at once. */
+async function passed(times: number, atOnce: number, ask: (turn: number) => Promise<boolean>): Promise<number> {
+  let turn = 0
+  let good = 0
+  const askOn = async (): Promise<void> => {
+    while (turn < times) if (await ask((turn += 1))) good += 1
+  }
+  await Promise.all(Array.from({ length: atOnce }, askOn))
+  return good
+}
+
+test('RAT of 300 calls, ten at a time, exactly as many pass as the limit says', async () => {
+  await atStartOfMinute()
+  expect(await passed(300, 10, async () => (await from('203.0.113.20')).statusCode === 200)).toBe(60)
+})
+
+test('RAT of 300 taken ten at a time by three processes exactly as many pass as the limit says', async () => {
+  const limit = { most: 100, seconds: 3600, lease: 10 }
+  const processes = [rateCounts(), rateCounts(), rateCounts()]
+  const take = async (turn: number): Promise<boolean> =>
+    (await processes[turn % 3]?.takeAll([['three processes', limit]])) === 0
+  expect(await passed(300, 10, take)).toBe(100)
+  const dear = await Promise.all(processes.map(({ takeAll }) => takeAll([['dear', { ...limit, lease: 50 }]], 30)))
+  expect(dear.map((wait) => wait === 0)).toEqual([true, true, true])
+  expect(await processes[0]?.takeAll([['dear', { ...limit, lease: 50 }]], 30)).toBeGreaterThan(0)
+})
+
+test('RAT pages cost of the same count as calls, kept ones and their data too; styles and fonts cost nothing', async () => {
+  await atStartOfMinute()
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 })
+  const open = (url: string, address = '203.0.113.21') =>
+    fetch(origin + url, { headers: { accept: 'text/html', 'x-forwarded-for': address } })
+  const urls = ['/host', '/host', '/asean-talent-pool', '/nowhere', '/host?_data=x', '/th/host']
+  const opened = await passed(400, 10, async (turn) => (await open(urls[turn % urls.length] as string)).status !== 429)
+  expect(opened).toBe(300)
+  const refused = await open('/th/host')
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await refused.text()).toContain('ขอเปิดหน้าถี่เกินไป')
+  expect((await from('203.0.113.21')).statusCode).toBe(429)
+  expect((await open('/host', '203.0.113.22')).status).toBe(200)
+  expect((await open('/fonts/anuphan-latin.woff2')).status).toBe(200)
+  // A page of fifty costs as much as three; a call as much as five.
+  await passed(95, 5, async () => (await open('/asean-talent-pool?size=50', '203.0.113.23')).status === 200)
+  expect(await passed(10, 1, async () => (await from('203.0.113.23')).statusCode === 200)).toBe(3)
+})
+
 test('RAT over many minutes a visitor asks the API 1,000 times an hour', async () => {
-  const keys = () => query<{ key: string }>(sql`select key from rate_counts where key like 'api|60|%'`)
+  const keys = () => query<{ key: string }>(sql`select key from rate_counts where key like 'reading|60|%'`)
   await from('203.0.113.7')
   expect(await keys()).toHaveLength(1)
   let good = 1
@@ -67,7 +113,7 @@ test('RAT over many minutes a visitor asks the API 1,000 times an hour', async (
   while (refused === 0 && good < 1100) {
     // The minutes pass, the hour does not.
     forgetLeases()
-    await query(sql`delete from rate_counts where key like 'api|60|%'`)
+    await query(sql`delete from rate_counts where key like 'reading|60|%'`)
     for (let turn = 0; turn < 50 && refused === 0; turn += 1)
       if ((await from('203.0.113.7')).statusCode === 429) refused += 1
       else good += 1

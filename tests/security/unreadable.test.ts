@@ -23,19 +23,28 @@ const say = (bytes: string): Promise<string> => sayTo(port, bytes)
 const open = (address: string, accept: string): Promise<string> =>
   say(`GET ${address} HTTP/1.1\r\nhost: x\r\naccept: ${accept}\r\nconnection: close\r\n\r\n`)
 
-test.each(['//', '//?x=1', '///?locale=th', '//other.example/my-profile', '//other.example/%2e%2e'])(
-  'an address that begins with two slashes is no page and no way elsewhere: %s',
-  async (address) => {
-    const page = await open(address, 'text/html')
-    expect(page).toMatch(/^HTTP\/1.1 404 /)
-    expect(page).not.toMatch(/^location:/im)
-    expect(page).toContain('Not Found this page.')
-    expect(page).not.toContain('other.example')
-    const answer = await open(address, 'application/json')
-    expect(answer).toMatch(/^HTTP\/1.1 404 /)
-    expect(answer).toContain('"code":"not_found"')
-  },
-)
+test.each([
+  '//',
+  '//?x=1',
+  '///?locale=th',
+  '//other.example/my-profile',
+  '//other.example/%2e%2e',
+  '/th//other.example',
+  '/th/%2Fother.example',
+  '/th/\\other.example',
+  '/\\other.example/host',
+  '/th/..//other.example',
+  '/th/%2e%2e//other.example/host',
+])('an address that could be read as one of another site is no page and no way elsewhere: %s', async (address) => {
+  const page = await open(address, 'text/html')
+  expect(page).toMatch(/^HTTP\/1.1 404 /)
+  expect(page).not.toMatch(/^location:/im)
+  expect(page).toMatch(/Not Found this page\.|ไม่พบหน้านี้/)
+  expect(page).not.toContain('other.example')
+  const answer = await open(address, 'application/json')
+  expect(answer).toMatch(/^HTTP\/1.1 404 /)
+  expect(answer).toContain('"code":"not_found"')
+})
 
 test.each([
   ['a head that is too long', `GET / HTTP/1.1\r\nhost: x\r\nx-long: ${'x'.repeat(17_000)}\r\n\r\n`, 431],

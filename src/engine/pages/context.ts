@@ -1,4 +1,5 @@
 // What loads and acts of pages are given, and how they answer.
+import { ownAddress } from '#lib/own-path.ts'
 import type { Viewer } from '#engine/viewer.ts'
 import type { AllWords } from '#words/words-in.ts'
 import type { Locale } from '#words/locales.ts'
@@ -58,6 +59,6 @@ export class Redirection extends Error {
   }
 }
 
-/** A local address in the reader's language. */
-export const inLanguage = (locale: Locale, path: string): string =>
-  path.startsWith('/') && !path.startsWith('//') ? prefixOf(locale) + path || '/' : path
+/** An address of this site in the reader's language, with its query; what begins with a scheme leads outside and stays as it is. */
+export const inLanguage = (locale: Locale, address: string): string =>
+  /^[a-z][a-z\d+.-]*:/i.test(address) ? address : prefixOf(locale) + ownAddress(address) || '/'

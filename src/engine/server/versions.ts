@@ -1,4 +1,5 @@
 // What changed: every write says the kinds it touched; caches of every process forget them at once.
+import { setTimeout as delay } from 'node:timers/promises'
 import { afterCommit, hasWritten, noteWrite, openClient, query, sql, transactionNotes } from '#server/db.ts'
 import type pg from 'pg'
 
@@ -39,20 +40,41 @@ export async function touch(tag: string): Promise<void> {
   afterCommit(() => forget(tag))
 }
 
-/** Hears what other processes wrote. A lost connection forgets everything, then listens again. */
+function forgetAll(): void {
+  everything += 1
+  for (const listener of listeners) listener('*')
+}
+
+/** Hears what other processes wrote. A lost connection forgets everything, and again when it listens anew: nobody knows what it missed. */
 export async function listenForChanges(): Promise<() => Promise<void>> {
   stopped = false
   const connect = async (): Promise<void> => {
     const client = await openClient()
     client.on('notification', (message) => forget(message.payload ?? ''))
+    try {
+      await client.query('listen changed')
+    } catch (error) {
+      await client.end().catch(() => {})
+      throw error
+    }
     client.on('end', () => {
       if (stopped) return
-      everything += 1
-      for (const listener of listeners) listener('*')
-      setTimeout(() => void connect().catch(() => setTimeout(() => void connect().catch(() => {}), 2000)), 500)
+      forgetAll()
+      setTimeout(() => void connectAgain(), 500)
     })
-    await client.query('listen changed')
     listening = client
+    if (stopped) await client.end()
+  }
+  // As long as it takes: whoever does not listen shows what was withdrawn.
+  const connectAgain = async (): Promise<void> => {
+    while (!stopped) {
+      try {
+        await connect()
+        return forgetAll()
+      } catch {
+        await delay(1000)
+      }
+    }
   }
   await connect()
   return async () => {

@@ -32,7 +32,7 @@ async function storePdf(storage: Storage, data: Buffer, name: string, owner: str
     .digest('hex')
   const file = { key, name: name.slice(0, 200), bytes: data.length }
   const type = 'application/pdf'
-  await keepFile({ ...file, type, owner }, () => storage.write(storedName({ key, type }, 0), data, type))
+  await keepFile(storage, { ...file, type, owner }, () => storage.write(storedName({ key, type }, 0), data, type))
   return file
 }
 

@@ -1,4 +1,5 @@
 // Uploads over HTTP: files in, runs with their rows and repairs, live progress, templates and corrections out.
+import type { ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { getKind, wordsOf } from '#engine/registry.ts'
@@ -132,11 +133,13 @@ const refuseForm =
 /** Is who sent this request still signed in? */
 type StillIn = (request: FastifyRequest) => Promise<boolean>
 
-/** Progress as it happens: an event when the run changed, a comment every 15 seconds. It ends with the work, and with the session. */
-function sendEvents(request: FastifyRequest, reply: FastifyReply, isStillIn: StillIn): void {
+/** Progress as it happens: an event when the run changed, a comment every 15 seconds. It ends with the work, the session and the server. */
+function sendEvents(request: FastifyRequest, reply: FastifyReply, isStillIn: StillIn, open: Set<ServerResponse>): void {
   const viewer = viewerOf(request)
   reply.hijack()
   const { raw } = reply
+  open.add(raw)
+  raw.once('close', () => open.delete(raw))
   raw.writeHead(200, {
     ...(reply.getHeaders() as Record<string, string>),
     'content-type': 'text/event-stream; charset=utf-8',
@@ -159,7 +162,7 @@ function sendEvents(request: FastifyRequest, reply: FastifyReply, isStillIn: Sti
       beat = Date.now()
       raw.write(': \n\n')
     }
-    return work !== 'none' && !raw.destroyed
+    return work !== 'none' && open.has(raw)
   }
   const turn = (): void =>
     void look().then(
@@ -171,6 +174,12 @@ function sendEvents(request: FastifyRequest, reply: FastifyReply, isStillIn: Sti
 
 /** The calls of one run. */
 function addRunRoutes(app: FastifyInstance, isStillIn: StillIn): void {
+  const open = new Set<ServerResponse>()
+  // Each ends at its next look; the browser asks again, another process if there is one.
+  app.addHook('preClose', (done) => {
+    open.clear()
+    done()
+  })
   const base = '/api/import-runs/:id'
   app.get(base, async (request) => runOut(await getRun(viewerOf(request), numberOf(request))))
   app.delete(base, async (request, reply) => {
@@ -179,7 +188,7 @@ function addRunRoutes(app: FastifyInstance, isStillIn: StillIn): void {
   })
   app.get(`${base}/events`, async (request, reply) => {
     await getRun(viewerOf(request), numberOf(request))
-    sendEvents(request, reply, isStillIn)
+    sendEvents(request, reply, isStillIn, open)
   })
   app.post(`${base}/columns`, taking(columnsBody), async (request) => {
     const { columns, orders, ...choice } = await bodyOf<ColumnsBody>(request)

@@ -50,7 +50,8 @@ test('a door leads back to the page without its language and without what its sc
 })
 
 test('redirects stay on this site', () => {
-  for (const good of ['/', '/backend?tab=1', '/host?item=a#b', '/a/b//c']) expect(safeRedirect(good, '/f')).toBe(good)
+  for (const good of ['/', '/backend?tab=1', '/host?item=a#b', '/a/b/c/', '/a?next=//b\\c'])
+    expect(safeRedirect(good, '/f')).toBe(good)
   for (const bad of [
     '',
     null,
@@ -65,6 +66,10 @@ test('redirects stay on this site', () => {
     ' /a',
     'backend',
     '/a\\b',
+    '/a/b//c',
+    '/th//evil.example',
+    '/th/%2Fevil.example',
+    '/a?b=\t',
     '/.//evil.example',
     '/backend/..//evil.example',
     '/%2e//evil.example',

@@ -1,4 +1,5 @@
 // The guards of pages and calls: whom each lets in.
+import { isOwnPath, ownAddress } from '#lib/own-path.ts'
 import type { Guard } from '#engine/pages/page.ts'
 import type { Role, Viewer } from '#engine/viewer.ts'
 import { splitPrefix } from '#words/locales.ts'
@@ -41,7 +42,7 @@ export function closedBy(guards: readonly string[], who: Who): Closed | null {
 
 /** Where the reader wanted to go: the address without language and without what the page's own script adds. */
 function backOf(address: string): string {
-  const url = new URL(address, 'http://localhost')
+  const url = new URL(ownAddress(address), 'http://localhost')
   const [, path] = splitPrefix(url.pathname)
   const query = [...url.searchParams].filter(([name]) => name !== '_data')
   const rest = new URLSearchParams(query).toString()
@@ -57,18 +58,8 @@ export function elsewhere(guard: Guard, address: string): string {
   return leadsBack ? `${to}?redirect=${encodeURIComponent(backOf(address))}` : to
 }
 
-const hasControls = (text: string): boolean => /[\u0000-\u001f\u007f]/.test(text)
-
-/**
- * A `redirect` parameter (decoded once already) when it is a path of this site: one leading slash, no second slash or
- * backslash, no scheme, no control characters. Anything else is `fallback`.
- */
+/** A `redirect` parameter (decoded once already) when it is an address of this site as the site writes it. Anything else is `fallback`. */
 export function safeRedirect(value: string | null | undefined, fallback: string): string {
-  if (!value || !value.startsWith('/') || value.length > 2000) return fallback
-  const path = value.split(/[?#]/, 1)[0] as string
-  if (/^\/[/\\]/.test(value) || path.includes('\\') || hasControls(value)) return fallback
-  const url = URL.parse(value, 'http://site.invalid')
-  // Dots go away when an address is read: what is left of `/.//other.site` begins with two slashes.
-  const isOwn = url?.origin === 'http://site.invalid' && !url.pathname.startsWith('//')
-  return isOwn ? value : fallback
+  if (!value || value.length > 2000 || /[\u0000-\u001f\u007f]/.test(value)) return fallback
+  return isOwnPath(value.split(/[?#]/, 1)[0] as string) ? value : fallback
 }

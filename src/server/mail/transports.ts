@@ -1,5 +1,5 @@
 // The ways a mail leaves: a mail server, or a file per mail in a folder.
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Log } from '../log.ts'
@@ -85,9 +85,14 @@ export function folderTransport(folder: string, log: Log): Transport {
   return async (message, beforeLast) => {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const file = join(folder, `${message.id}.eml`)
-    await writeFile(`${file}.part`, message.raw, { mode: 0o600 })
-    await beforeLast()
-    await rename(`${file}.part`, file)
+    try {
+      await writeFile(`${file}.part`, message.raw, { mode: 0o600 })
+      await beforeLast()
+      await rename(`${file}.part`, file)
+    } catch (error) {
+      await rm(`${file}.part`, { force: true })
+      throw error
+    }
     log.info({ file }, 'mail written to the outbox folder: SMTP_URL is not set')
   }
 }
