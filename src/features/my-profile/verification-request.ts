@@ -5,7 +5,7 @@ import type { Values } from '#engine/server/columns.ts'
 import { records } from '#engine/server/records.ts'
 import { removeUnused } from '#engine/server/row-files.ts'
 import { writeRows } from '#engine/server/writing.ts'
-import { isEmpty } from '#engine/values.ts'
+import { isEmpty, problemOf } from '#engine/values.ts'
 import type { Viewer } from '#engine/viewer.ts'
 import type { FieldProblem } from '#lib/problems.ts'
 import { parseEmail } from '#lib/email.ts'
@@ -83,13 +83,14 @@ export async function readRequest(viewer: Viewer, form: URLSearchParams): Promis
 /** What is missing or too long; of the proofs only the chosen one counts. */
 function wrongWith({ proof, number, email, note, letter }: Typed, hasRor: boolean): Wrong[] {
   const wrong: Wrong[] = []
+  const address = parseEmail(email)
   const say = (field: Wrong['field'], code: string, count?: number): void =>
     void wrong.push({ field, problem: { code, ...(count === undefined ? {} : { count }) } })
   if (proof === 'register' && !number) say('number', 'required')
   if (countGraphemes(number) > most.number) say('number', 'maxChars', most.number)
   if (proof === 'letter' && !letter) say('letter', 'required')
   if (proof === 'domain' && !email) say('email', 'required')
-  else if (proof === 'domain' && !parseEmail(email).ok) say('email', 'invalid')
+  else if (proof === 'domain' && !address.ok) wrong.push({ field: 'email', problem: problemOf(address) })
   else if (proof === 'domain' && !hasRor) say('email', 'rorFirst')
   if (countGraphemes(note) > most.note) say('note', 'maxChars', most.note)
   return wrong

@@ -24,10 +24,11 @@ export async function makeLink(purpose: LinkPurpose, account: string): Promise<s
   const token = makeToken()
   await tx(async () => {
     await query(sql`
-      delete from link_tokens where (purpose = ${purpose} and account = ${account}) or expires_at < now() - interval '7 days'`)
+      delete from link_tokens where expires_at < now() - interval '7 days'`)
     await query(sql`
       insert into link_tokens (hash, purpose, account, expires_at)
-      values (${hashToken(token)}, ${purpose}, ${account}, now() + make_interval(hours => ${hours[purpose]}))`)
+      values (${hashToken(token)}, ${purpose}, ${account}, now() + make_interval(hours => ${hours[purpose]}))
+      on conflict (purpose, account) do update set hash = excluded.hash, expires_at = excluded.expires_at, used_at = null`)
   })
   return token
 }

@@ -42,6 +42,7 @@ export const problems = {
     funderForm: 'A funder ID looks like 10.13039/501100001234',
     phoneForm: 'Use 5 to 20 digits with + ( ) - . / and spaces',
     emailForm: 'An address looks like name@example.org',
+    emailMeant: 'Write the address alone',
     ownAddress: 'This is the address of the person the profile is about; give the address of a parent or guardian',
     urlForm: 'An address looks like https://example.org/page',
     urlScheme: 'Only http and https addresses can be linked',

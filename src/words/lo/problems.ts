@@ -42,6 +42,7 @@ export const problems: Words<typeof en> = {
     funderForm: 'ລະຫັດຜູ້ໃຫ້ທຶນມີຮູບແບບເຊັ່ນ 10.13039/501100001234',
     phoneForm: 'ໃຊ້ຕົວເລກ 5 ຫາ 20 ຕົວ ພ້ອມ + ( ) - . / ແລະ ຍະຫວ່າງ',
     emailForm: 'ອີເມວມີຮູບແບບເຊັ່ນ name@example.org',
+    emailMeant: 'ຂຽນສະເພາະທີ່ຢູ່ອີເມວ',
     ownAddress: 'ນີ້ແມ່ນອີເມວຂອງເຈົ້າຂອງໂປຣໄຟລ໌ເອງ ກະລຸນາໃສ່ອີເມວຂອງພໍ່ແມ່ ຫຼື ຜູ້ປົກຄອງ',
     urlForm: 'ທີ່ຢູ່ເວັບມີຮູບແບບເຊັ່ນ https://example.org/page',
     urlScheme: 'ໃຊ້ໄດ້ສະເພາະທີ່ຢູ່ເວັບແບບ http ແລະ https',

@@ -42,6 +42,7 @@ export const problems: Words<typeof en> = {
     funderForm: 'รหัสผู้ให้ทุนมีรูปแบบเช่น 10.13039/501100001234',
     phoneForm: 'ใช้ตัวเลข 5 ถึง 20 หลัก พร้อม + ( ) - . / และช่องว่าง',
     emailForm: 'ที่อยู่อีเมลมีรูปแบบเช่น name@example.org',
+    emailMeant: 'เขียนเฉพาะที่อยู่อีเมล',
     ownAddress: 'อีเมลนี้เป็นของเจ้าของโปรไฟล์เอง กรุณาใส่อีเมลของผู้ปกครอง',
     urlForm: 'ที่อยู่เว็บมีรูปแบบเช่น https://example.org/page',
     urlScheme: 'ลิงก์ได้เฉพาะที่อยู่แบบ http และ https',
