@@ -76,6 +76,7 @@ export const problems = {
     last_of_its_sort: 'This is the last active account with this role. Give the role to someone else first.',
     recent_password: 'Enter your password again to do this.',
     own_account: 'Nobody changes or removes their own account here. Ask a colleague.',
+    in_trash: 'One of these entries is in the trash by now. Restore it first, or choose another.',
   },
   maintenance: (p: { from: string | null; until: string | null }) =>
     p.from && p.until

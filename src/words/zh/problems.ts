@@ -78,6 +78,7 @@ export const problems: Words<typeof en> = {
     last_of_its_sort: '这是该角色最后一个启用的账号，请先将该角色授予其他人。',
     recent_password: '请再次输入密码以执行此操作。',
     own_account: '不能在此更改或删除自己的账号，请由同事操作。',
+    in_trash: '其中一条记录已在回收站。请先恢复它，或选择另一条。',
   },
   maintenance: (p) =>
     p.from && p.until
