@@ -218,6 +218,26 @@ describe('requests', () => {
     ])
   })
 
+  test('approved by two of the staff, and claimed by its link, at the same moment, it gets one owner', async () => {
+    const row = await uploaded({ email: 'entry@example.org', noticeAt: '2026-01-01T00:00:00.000Z' })
+    const [me, holder] = [await member('me@example.org'), await member('entry@example.org')]
+    await ask(me, row.id)
+    await over()
+    const id = String((await only())?.id)
+    const done = await Promise.allSettled([
+      decideRequest(admin, id, true, ''),
+      claimEntry(holder, String(holder.id), row.id, false),
+      decideRequest(world.thAdmin, id, true, ''),
+      claimEntry(holder, String(holder.id), row.id, false),
+    ])
+    const said = done.map((one) => (one.status === 'rejected' ? (one.reason as { status?: number }).status : one.value))
+    expect(said.filter((one) => one === undefined || one === true)).toHaveLength(1)
+    expect(said.every((one) => [undefined, true, false, 404].includes(one as never)), String(said)).toBe(true)
+    const owner = said.includes(true) ? holder.id : me.id
+    expect(await stored(row.id)).toMatchObject({ owner, claim_status: 'claimed' })
+    expect((await mailsTo('me@example.org')).map(({ template }) => template)).toEqual(['claim_result'])
+  })
+
   test('an objection stops it; a denial needs a reason and leaves everything as it was', async () => {
     const row = await uploaded({ email: 'entry@example.org', noticeAt: '2026-01-01T00:00:00.000Z' })
     const before = await stored(row.id)

@@ -84,12 +84,14 @@ describe('AUT an account made with somebody else’s address', () => {
       organizationType: (await build('organization-types')).id,
     })
     const token = await tokenFor('victim@example.org', 'verify_email')
-    expect(await addressOfLink(token)).toEqual({
+    expect(await addressOfLink(token, {})).toEqual({
       is: 'registration',
       name: 'Mallory',
       organization: 'Institute of Guessing',
       email: 'victim@example.org',
       isOpen: true,
+      asks: 'password',
+      provider: null,
     })
     const id = await idOf('victim@example.org')
     expect(await disownByLink(token)).toBe(true)
@@ -106,7 +108,7 @@ describe('AUT an account made with somebody else’s address', () => {
     await register('mine@example.org')
     const token = await tokenFor('mine@example.org', 'verify_email')
     await query(sql`update members set status = 'active' where email = 'mine@example.org'`)
-    expect(await addressOfLink(token)).toMatchObject({ isOpen: false })
+    expect(await addressOfLink(token, {})).toMatchObject({ isOpen: false, asks: null })
     expect(await disownByLink(token)).toBe(false)
     expect(await idOf('mine@example.org')).toBeDefined()
   })
@@ -126,7 +128,7 @@ describe('AUT another e-mail', () => {
     })
     expect(await askForEmail(viewer, 'new.address@example.org', memberPassword, from)).toEqual({ ok: true })
     const change = await tokenFor('new.address@example.org', 'email_change_confirm')
-    expect(await addressOfLink(change)).toEqual({
+    expect(await addressOfLink(change, {})).toEqual({
       is: 'change',
       name: 'Thiri',
       from: 'old.address@example.org',
@@ -214,12 +216,12 @@ describe('AUT another e-mail', () => {
     await changeByLink(await tokenFor('kept@example.org', 'email_change_confirm'))
     const undo = await tokenFor('forgotten@example.org', 'email_change_notice')
     await forgetOldEmails()
-    expect(await addressOfLink(undo)).toMatchObject({ is: 'undo', to: 'forgotten@example.org' })
+    expect(await addressOfLink(undo, {})).toMatchObject({ is: 'undo', to: 'forgotten@example.org' })
     await query(
       sql`update email_changes set changed_at = now() - interval '31 days' where old_email = 'forgotten@example.org'`,
     )
     await forgetOldEmails()
-    expect(await addressOfLink(undo)).toBeNull()
+    expect(await addressOfLink(undo, {})).toBeNull()
     expect(await undoByLink(undo)).toBe('dead')
   })
 

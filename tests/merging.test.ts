@@ -195,6 +195,77 @@ describe('values of a list', () => {
   })
 })
 
+describe('at the same moment', () => {
+  const inTrash = async (...ids: string[]): Promise<number> =>
+    Number(
+      (await query(sql`select count(*) n from universities where id = any(${ids}::uuid[]) and deleted_at is not null`))[0]?.['n'],
+    )
+
+  test('of two rows merged into each other one stays, and who came later is told why', async () => {
+    for (let round = 0; round < 4; round++) {
+      const [one, other] = [await university(`One ${round}`), await university(`Other ${round}`)]
+      const answers = await Promise.all([
+        admin.post(`/api/universities/${one.id}/merge`, { lose: [other.id] }),
+        admin.post(`/api/universities/${other.id}/merge`, { lose: [one.id] }),
+      ])
+      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+      expect(answers.find(({ statusCode }) => statusCode === 409)?.json().code).toBe('in_trash')
+      expect(await inTrash(one.id, other.id)).toBe(1)
+    }
+  })
+
+  test('three rows merged in a circle leave one or two, and nobody waits for ever', async () => {
+    const rows = [await university('Circle A'), await university('Circle B'), await university('Circle C')]
+    const answers = await Promise.all(
+      rows.map(({ id }, at) => admin.post(`/api/universities/${id}/merge`, { lose: [rows[(at + 1) % 3]!.id] })),
+    )
+    for (const { statusCode } of answers) expect([200, 409]).toContain(statusCode)
+    expect(await inTrash(...rows.map(({ id }) => id))).toBe(answers.filter(({ statusCode }) => statusCode === 200).length)
+  })
+
+  test('a merge sent four times is one, can be taken back once, and can then be made again', async () => {
+    const [keep, lose] = [await university('Once stays'), await university('Once goes')]
+    await person({ university: lose.id })
+    const sent = await Promise.all(
+      Array.from({ length: 4 }, () => admin.post(`/api/universities/${keep.id}/merge`, { lose: [lose.id] })),
+    )
+    const [first] = sent.map((answer) => answer.json())
+    expect(sent.map((answer) => [answer.statusCode, answer.json()])).toEqual(sent.map(() => [200, first]))
+    expect(first).toEqual({ moved: 1, merges: [expect.any(String)] })
+    const made = () => query(sql`select id from merges where lost = ${lose.id}::uuid and undone_at is null`)
+    expect(await made()).toHaveLength(1)
+    const back = await Promise.all(Array.from({ length: 4 }, () => undo('universities', first.merges[0])))
+    expect(back.map((answer) => answer.json().returned).toSorted()).toEqual([0, 0, 0, 1])
+    expect(await made()).toHaveLength(0)
+    const again = await merge('universities', keep.id, lose.id)
+    expect(again.merges).not.toEqual(first.merges)
+  })
+
+  test('a merge and the way back of another one of the same row take turns', async () => {
+    const [a, b, c] = [await university('Turn A'), await university('Turn B'), await university('Turn C')]
+    const { merges } = await merge('universities', b.id, a.id)
+    const [back, further] = await Promise.all([
+      undo('universities', merges[0]!),
+      admin.post(`/api/universities/${c.id}/merge`, { lose: [b.id] }),
+    ])
+    expect(further.statusCode).toBe(200)
+    expect([200, 409]).toContain(back.statusCode)
+    expect(await inTrash(a.id)).toBe(back.statusCode === 200 ? 0 : 1)
+  })
+
+  test('rows put in order from two sides at once keep one order, and nobody meets an error of the database', async () => {
+    const list = await Promise.all(Array.from({ length: 6 }, () => build('slides')))
+    const ids = list.map(({ id }) => id)
+    const change = (sorted: string[]) =>
+      records(viewers.admin, getKind('slides')).changeMany(sorted, ({ id, version }) =>
+        records(viewers.admin, getKind('slides')).update(id, { order: sorted.indexOf(id) }, version),
+      )
+    await Promise.all(Array.from({ length: 4 }, (_, at) => change(at % 2 ? ids : ids.toReversed())))
+    const stored = await query<{ order: number }>(sql`select "order" from slides where id = any(${ids}::uuid[]) order by "order"`)
+    expect(stored.map(({ order }) => order)).toEqual([0, 1, 2, 3, 4, 5])
+  })
+})
+
 describe('who may merge and take back', () => {
   test('only who may change and remove the rows; for all others merges do not exist or are forbidden', async () => {
     const [keep, lose] = [await university('Rights stay'), await university('Rights go')]
@@ -226,7 +297,14 @@ describe('who may merge and take back', () => {
       expect((await admin.post(`/api/universities/${keep.id}/merge`, { lose })).statusCode, String(lose)).toBe(400)
     const gone = await university('In the trash')
     await records(system(), getKind('universities')).remove(gone.id)
-    expect((await admin.post(`/api/universities/${keep.id}/merge`, { lose: [gone.id] })).statusCode).toBe(404)
+    for (const [one, other] of [
+      [keep.id, gone.id],
+      [gone.id, keep.id],
+    ]) {
+      const answer = await admin.post(`/api/universities/${one}/merge`, { lose: [other] })
+      expect([answer.statusCode, answer.json().code]).toEqual([409, 'in_trash'])
+      expect(answer.json().message).toContain('in the trash')
+    }
     expect((await undo('universities', 'no-id')).statusCode).toBe(404)
   })
 })

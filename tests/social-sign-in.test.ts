@@ -6,6 +6,7 @@ import { registry } from '#kinds/index.ts'
 import { query, queryOne, sql } from '#server/db.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { mailsTo } from '#tests/support/mails.ts'
+import { memberDoor } from '#tests/support/members.ts'
 import { locationOf, somebody, textOf } from '#tests/support/social.ts'
 import { memberPassword as password } from '#tests/support/registration.ts'
 import {
@@ -91,7 +92,7 @@ describe('AUT a new account by ORCID, which gives no e-mail', () => {
     expect(textOf(early)).toContain('This E-mail has not been verified')
     expect(textOf(early)).toContain('thiri@example.org')
 
-    await confirm('thiri@example.org')
+    await confirm('thiri@example.org', person)
     const inside = await person.signIn(thiri, '/api/auth/social/orcid?redirect=%2Fhost&locale=th')
     expect(locationOf(inside)).toBe('/th/host?said=signedIn')
     expect(await whoIs(person)).toMatchObject({ name: 'Thiri', member_type: 'researcher' })
@@ -116,7 +117,7 @@ describe('AUT a new account by ORCID, which gives no e-mail', () => {
     expect(wrong.body).toContain('value="not an address"')
     expect(textOf(wrong)).toContain('Please accept the terms of use')
     await person.post(at, registration('renew@example.org'))
-    await confirm('renew@example.org')
+    await confirm('renew@example.org', person)
     await person.signIn(thiri)
     const renewed = await person.post('/api/auth/token', {})
     expect(renewed.statusCode, renewed.body).toBe(200)
@@ -150,7 +151,7 @@ describe('AUT a new account by ORCID, which gives no e-mail', () => {
     expect(await query(sql`select 1 from members`)).toEqual([])
     expect(textOf(await person.get(at))).toContain('One more step')
     await person.post(at, registration('right@example.org'))
-    await confirm('right@example.org')
+    await confirm('right@example.org', person)
     await person.signIn(thiri)
     expect(await whoIs(person)).toMatchObject({ name: 'Thiri' })
   })
@@ -193,6 +194,49 @@ describe('AUT an issuer that gives an e-mail', () => {
     const typed = await other.post(locationOf(await other.signIn('anna')), registration('other@example.org'))
     expect(locationOf(typed)).toBe('/verify-email?sent=1')
     expect(await whoIs(other)).toBeNull()
+  })
+
+  test('and verified it: an account that somebody else made with it, and never confirmed, gives way', async () => {
+    const door = memberDoor(app)
+    await door.register('anna@campus.example', { fullName: 'Mallory', password: 'Stranger4secret' })
+    const anna = somebody(app(), 'campus')
+    const at = locationOf(await anna.signIn('anna'))
+    expect(textOf(await anna.get(at))).not.toContain('You already have an account')
+    const done = await anna.post(at, registration('anna@campus.example', { fullName: 'Anna Phan' }))
+    expect(locationOf(done)).toBe('/?said=signedIn')
+    expect(await whoIs(anna)).toMatchObject({ name: 'Anna Phan' })
+    expect((await door.login('anna@campus.example', 'Stranger4secret')).statusCode).toBe(401)
+    expect(await query(sql`select 1 from members`)).toHaveLength(1)
+  })
+
+  test('a stranger who registers an address by another site gets nowhere with what its owner confirms', async () => {
+    const door = memberDoor(app)
+    const mallory = somebody(app())
+    await mallory.post(locationOf(await mallory.signIn(josiah)), registration('ours@example.org'))
+    const link = `/verify-email/${await door.tokenFor('ours@example.org', 'verify_email')}`
+    // The owner reads the mail in a browser of their own: it names the way in, and confirms nothing by itself.
+    const owner = somebody(app())
+    expect(textOf(await owner.get(link))).toContain(`You registered by signing in with ORCID`)
+    expect(textOf(await owner.get(link))).toContain(josiah)
+    expect((await owner.post(link, { do: 'confirm' })).statusCode).toBe(422)
+    const twice = { new_password: 'Brighter9lanterns', new_password_confirmation: 'Brighter9lanterns' }
+    expect((await owner.post(link, { do: 'anew', ...twice, new_password_confirmation: 'x' })).statusCode).toBe(422)
+    expect((await owner.post(link, { do: 'anew', ...twice })).statusCode).toBe(303)
+    expect(await identities()).toEqual([])
+    await mallory.signIn(josiah)
+    expect(await whoIs(mallory)).toBeNull()
+    expect((await door.login('ours@example.org', 'Brighter9lanterns')).statusCode).toBe(200)
+  })
+
+  test('an address registered by another site, and by its owner with a password: the password counts', async () => {
+    const door = memberDoor(app)
+    const mallory = somebody(app())
+    await mallory.post(locationOf(await mallory.signIn(josiah)), registration('both@example.org'))
+    await door.register('both@example.org')
+    expect(await identities()).toEqual([])
+    expect((await door.verify(await door.tokenFor('both@example.org', 'verify_email'))).statusCode).toBe(200)
+    await mallory.signIn(josiah)
+    expect(await whoIs(mallory)).toBeNull()
   })
 
   test('and did not verify it: a mail does', async () => {

@@ -140,8 +140,7 @@ describe('afterwards', () => {
   const firstPool = ({ body }: LightMyRequestResponse): string => /info\?pool=([a-z-]+)/.exec(body)?.[1] ?? ''
 
   async function member(email: string, answers: Partial<Answers>): Promise<Person> {
-    await door.register(email, answers)
-    await confirm(email)
+    await door.confirmed(email, answers)
     return signedIn(email)
   }
 

@@ -4,26 +4,58 @@ import { fail, invalid, ok, type Result } from './result.ts'
 const localPart = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u
 const label = /^[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u
 
+// Full-width signs of Japanese and Chinese keyboards, and their full stops.
+const fullWidth = /[\uFF01-\uFF5E\u3002\uFF61]/g
+
 /** Of the mail protocol: longer ones reach nobody. */
 export const longestEmail = 254
 
-/** The address as written, without spaces around it and without `mailto:`. */
-export function parseEmail(text: string): Result<string> {
-  const value = text
-    .normalize('NFKC')
-    .trim()
-    .replace(/^mailto:/i, '')
-  if (value.length > longestEmail) return fail('maxChars', { count: longestEmail })
+function isAddress(value: string): boolean {
   const at = value.lastIndexOf('@')
   const [local, domain] = [value.slice(0, Math.max(at, 0)), value.slice(at + 1)]
   const labels = domain.split('.')
-  const good =
+  const top = labels.at(-1)!
+  return (
+    value.search(fullWidth) < 0 &&
     local.length <= 64 &&
     localPart.test(local) &&
     labels.length > 1 &&
     labels.every((part) => part.length <= 63 && label.test(part)) &&
-    !/^\d+$/.test(labels.at(-1)!)
-  return good ? ok(value) : invalid('emailForm')
+    top.length > 1 &&
+    !/^\d+$/.test(top)
+  )
+}
+
+/** The address in what was copied along with it: `mailto:`, a name and angle brackets, a comma after it, full-width signs. */
+const addressIn = (value: string): string =>
+  value
+    .replace(fullWidth, (sign) =>
+      sign === '\u3002' || sign === '\uFF61' ? '.' : String.fromCharCode(sign.charCodeAt(0) - 0xfee0),
+    )
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .replace(/^[^<>]*<([^<>]+)>[,;.]?$/, '$1')
+    .replace(/^mailto:([^?]*).*$/i, '$1')
+    .replace(/^[\s"'(]+/, '')
+    .replace(/[\s"').,;:]+$/, '')
+    .replace(/\s?@\s?/, '@')
+
+/**
+ * One address as it was written, without blanks around it.
+ * @returns for what holds an address and more the hint `emailMeant`, with the address as `count`: the person is told of it
+ */
+export function parseEmail(text: string): Result<string> {
+  if (text.length > 4 * longestEmail) return fail('maxChars', { count: longestEmail })
+  const value = text.normalize('NFC').replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '')
+  if (value.length <= longestEmail && isAddress(value)) return ok(value)
+  const meant = addressIn(value)
+  if (meant.length <= longestEmail && isAddress(meant)) return fail('invalid', { count: meant }, 'emailMeant')
+  return value.length > longestEmail ? fail('maxChars', { count: longestEmail }) : invalid('emailForm')
+}
+
+/** What a text means that is no address and holds one; null for every other text. */
+export function emailMeant(text: string): string | null {
+  const parsed = parseEmail(text)
+  return !parsed.ok && parsed.hint === 'emailMeant' ? String(parsed.params?.['count']) : null
 }
 
 /** The mailbox behind an address: lower case, without what follows a plus. `Nok+school@x.org` arrives where `nok@x.org` does. */

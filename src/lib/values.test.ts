@@ -51,8 +51,35 @@ test('e-mail addresses have one local part and a domain with a dot', () => {
     'a@-c.org',
     `${'x'.repeat(65)}@c.org`,
     'a@1.2.3.4',
+    'user@example.c',
+    'a b@c.org',
+    'a@c..org',
+    'a@c.org, b@d.org',
   ])
     expect(parseEmail(bad), bad).toMatchObject({ ok: false })
+  expect(parseEmail('x@'.repeat(50_000))).toMatchObject({ code: 'maxChars', params: { count: 254 } })
+  expect(parseEmail('สมชาย@ตัวอย่างคำ.ไทย')).toEqual(good('สมชาย@ตัวอย่างคำ.ไทย'))
+})
+
+test('who copied more than an e-mail address is told the address in it', () => {
+  for (const more of [
+    'mailto:nok@example.org',
+    'MAILTO:nok@example.org?subject=Hello',
+    'nok@example.org.',
+    'nok@example.org,',
+    'nok@example.org;',
+    'nok\u0007@example.org',
+    'nok@example.org\u0000',
+    'nok @ example.org',
+    'Nok Somchai <nok@example.org>',
+    'ｎｏｋ＠ｅｘａｍｐｌｅ．ｏｒｇ',
+    'nok@example。org',
+    'nok\u200B@example.org',
+  ]) {
+    const meant = { ok: false, code: 'invalid', params: { count: 'nok@example.org' }, hint: 'emailMeant' }
+    expect(parseEmail(more), more).toEqual(meant)
+  }
+  expect(parseEmail('\u200Bnok@example.org\u00A0')).toEqual(good('nok@example.org'))
 })
 
 test('telephone numbers stay as written', () => {

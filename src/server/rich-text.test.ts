@@ -17,3 +17,30 @@ test('markup is cleaned', () => {
     '<p>One &amp; <strong>three</strong></p>',
   )
 })
+
+test('links of texts pass nothing on, whatever was written or stored', () => {
+  const rel = 'rel="nofollow ugc noopener"'
+  for (const [given, cleaned] of [
+    ['<a href="https://example.org/" rel="noopener">x</a>', `<a href="https://example.org/" ${rel}>x</a>`],
+    ['<a href="https://example.org/" rel="dofollow" target="_blank">x</a>', `<a href="https://example.org/" ${rel}>x</a>`],
+    ['<a href="javascript:x()">x</a>', `<a ${rel}>x</a>`],
+  ] as const)
+    expect(cleanHtml(given)).toBe(cleaned)
+})
+
+test('pictures of texts are files of the product, by their own address', () => {
+  const key = 'a'.repeat(64)
+  const kept = `<img src="/files/${key}?w=640" alt="A loom" />`
+  expect(cleanHtml(kept)).toBe(kept)
+  for (const src of [
+    `https://example.org/files/${key}`,
+    `//example.org/files/${key}`,
+    `/files/../${key}`,
+    `/files//example.org/a.png`,
+    `/files/${key}/../../../api/auth/logout`,
+    `/files/${key}?whole`,
+    `/\\example.org/files/${key}`,
+    'data:image/png;base64,AAAA',
+  ])
+    expect(cleanHtml(`<p>x<img src="${src}" alt="A loom"></p>`), src).toBe('<p>x</p>')
+})

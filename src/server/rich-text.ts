@@ -1,6 +1,7 @@
 // Rich text as it may stand in a page: an allow-list, applied when it is written and when it is read.
 import { createRequire } from 'node:module'
 import type sanitize from 'sanitize-html'
+import { isOwnPicture, memberRel } from '#lib/member-links.ts'
 import type { Translated } from '#words/locales.ts'
 import { withoutTags } from '#lib/visible-text.ts'
 
@@ -42,12 +43,12 @@ const options: sanitize.IOptions = {
   allowProtocolRelative: false,
   nestingLimit: 20,
   exclusiveFilter: (frame) =>
-    frame.tag === 'img' && (!frame.attribs['src']?.startsWith('/files/') || !frame.attribs['alt']),
+    frame.tag === 'img' && (!isOwnPicture(frame.attribs['src'] ?? '') || !frame.attribs['alt']),
   transformTags: {
     b: 'strong',
     i: 'em',
     h1: 'h2',
-    a: (name, { href }) => ({ tagName: name, attribs: href ? { href, rel: 'noopener' } : {} }),
+    a: (name, { href }) => ({ tagName: name, attribs: href ? { href, rel: memberRel } : {} }),
   },
 }
 

@@ -64,13 +64,19 @@ const memberUser = object({
   ),
 })
 
+const confirmation = object({
+  token: text,
+  password: { type: 'string', description: 'The one of the registration: whoever has the mail shows that they registered.' },
+  new_password: { type: 'string', description: 'In its place: the earlier password, and other ways to sign in, are void.' },
+}, ['token'])
+
 /** Calls of the members' door. */
 const memberPaths: Paths = {
   '/api/auth/register': {
     post: call('members', 'Register', { ...accepted, 403: problem('Registration is closed.') }, registration),
   },
   '/api/auth/verify-email': {
-    post: call('members', 'Confirm an address', done('Confirmed.'), object({ token: text })),
+    post: call('members', 'Confirm an address', done('Confirmed.'), confirmation),
   },
   '/api/auth/resend-verification': {
     post: call('members', 'Send the confirmation again', accepted, object({ email: text })),

@@ -11,6 +11,7 @@ import type { Picture } from '#engine/fields.ts'
 import { settingWords } from '#features/settings/labels.ts'
 import { isOurPicture } from '#features/settings/our-picture.ts'
 import { getSettings, type Settings } from '#features/settings/settings.ts'
+import { cleanHtml } from '#server/rich-text.ts'
 import { runningOf } from '#features/imports/running.ts'
 import { unreadOf } from '#features/notifications/own.ts'
 import type { Identity } from '#features/sign-in/identify.ts'
@@ -51,7 +52,7 @@ function popupOf(settings: Settings, locale: Locale): Site['popup'] {
   const inTime =
     (!settings.popup_from || Date.parse(settings.popup_from) <= now) &&
     (!settings.popup_until || Date.parse(settings.popup_until) > now)
-  const html = say(settings.popup_content, locale)
+  const html = cleanHtml(say(settings.popup_content, locale))
   if (!settings.popup_show || !html || !inTime) return null
   return {
     html,
@@ -72,7 +73,7 @@ function officerOf({ dpo_name, dpo_email }: Settings, locale: Locale): string {
 async function siteOf(locale: Locale): Promise<SharedSite> {
   const settings = await getSettings()
   const name = say(settings.website_name, locale)
-  const pdpa = say(settings.pdpa, locale)
+  const pdpa = cleanHtml(say(settings.pdpa, locale))
   return {
     locale,
     name,

@@ -1,4 +1,5 @@
-// Plain links that stay in the language of the page.
+// Plain links that stay in the language of the page, and links of members.
+import { memberRel } from '#lib/member-links.ts'
 import { createContext, useContext, type AnchorHTMLAttributes, type ReactNode } from 'react'
 
 const BaseContext = createContext('')
@@ -23,6 +24,15 @@ export function localHref(base: string, href: string): string {
 }
 
 export type AProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { href: string }
+
+/** A link to an address that a member gave. */
+export function MemberLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} rel={memberRel}>
+      {children}
+    </a>
+  )
+}
 
 export function A({ href, ...rest }: AProps) {
   // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the content comes with the properties

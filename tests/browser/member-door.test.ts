@@ -38,6 +38,7 @@ test('somebody with one name from Myanmar registers, confirms, and is let in whe
   const text = await mailTo('thiri.browser@example.org', /verify-email/)
   expect(text).toContain('Hello Thiri')
   await go(linkIn(text))
+  await page.locator('#password').fill(password)
   await page.getByRole('button', { name: 'Confirm my e-mail' }).click()
   await page.getByText('E-mail confirmation successful, please Sign in').waitFor()
   await page.locator('#email').fill('thiri.browser@example.org')
@@ -102,6 +103,7 @@ test('without script: what was typed survives every error, and the link of a mai
   await page.getByRole('heading', { level: 1, name: 'Check your mail' }).waitFor()
   const link = linkIn(await mailTo('plain.browser@example.org', /verify-email/))
   await go(link)
+  await page.locator('#password').fill(password)
   await page.getByRole('button', { name: 'Confirm my e-mail' }).click()
   await page.getByText('E-mail confirmation successful, please Sign in').waitFor()
   await go(link)
@@ -156,6 +158,7 @@ test('an account made with my address is removed by me; another e-mail is confir
   await page.getByText('The account has been removed').waitFor()
 
   await go(await register('before@example.org', 'Khin Khin'))
+  await page.locator('#password').fill(password)
   await page.getByRole('button', { name: 'Confirm my e-mail' }).click()
   const signIn = async (email: string, word: string): Promise<void> => {
     await page.locator('#email').fill(email)

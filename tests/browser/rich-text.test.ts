@@ -91,7 +91,7 @@ test('by keyboard alone: Thai in bold, a list and a link are written, saved, and
   await expect.poll(() => focused(page).getAttribute('role')).toBe('textbox')
   const written =
     '<p>ทอผ้าไหม<strong>สีแดง</strong></p><ul><li>ครั่ง</li>' +
-    '<li><a href="http://example.org/silk" rel="noopener">เว็บไซต์</a></li></ul>'
+    '<li><a href="http://example.org/silk" rel="nofollow ugc noopener">เว็บไซต์</a></li></ul>'
   await expect.poll(() => markup(page, 'th').inputValue()).toBe(written)
   await page.keyboard.press('Tab')
   expect(await focused(page).getAttribute('role'), 'Tab leaves the field').not.toBe('textbox')

@@ -30,6 +30,7 @@ test('both boxes at registration, the fitting profile with its box ticked, and a
   await page.getByRole('button', { name: 'Create my account' }).click()
   await page.getByRole('heading', { level: 1, name: 'Check your mail' }).waitFor()
   await go(linkIn(await mailTo(email, /verify-email/)))
+  await page.locator('#password').fill(password)
   await page.getByRole('button', { name: 'Confirm my e-mail' }).click()
   await page.locator('#email').fill(email)
   await page.locator('#password').fill(password)

@@ -3,9 +3,11 @@ import type { LightMyRequestResponse } from 'fastify'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useRegistry } from '#engine/registry.ts'
 import { removeUnconfirmed } from '#features/sign-in/members/housekeeping.ts'
+import { signInOptions } from '#features/sign-in/options.ts'
 import { hashPassword } from '#features/sign-in/passwords.ts'
 import { registry } from '#kinds/index.ts'
 import { query, sql } from '#server/db.ts'
+import { forgetLeases } from '#server/rate-limit.ts'
 import { useServer } from '#tests/support/app.ts'
 import { build } from '#tests/support/build.ts'
 import { country } from '#tests/support/build.ts'
@@ -18,7 +20,7 @@ useRegistry(registry)
 useDatabase()
 
 const app = useServer()
-const { post, register, login, me, tokenFor, confirmed: member } = memberDoor(app)
+const { post, register, login, me, tokenFor, verify, confirmed: member } = memberDoor(app)
 beforeAll(() => country('MM'))
 beforeEach(forgetTries)
 
@@ -35,9 +37,9 @@ describe('AUT registering', () => {
     expect([unverified.statusCode, unverified.json().message]).toEqual([403, 'This E-mail has not been verified'])
     expect((await login('thiri@example.org', 'Wrong-7-password')).statusCode).toBe(401)
     const token = await tokenFor('thiri@example.org', 'verify_email')
-    const confirmed = await post('/api/auth/verify-email', { token })
+    const confirmed = await verify(token)
     expect(confirmed.json()).toEqual({ message: 'E-mail confirmation successful, please Sign in' })
-    const again = await post('/api/auth/verify-email', { token })
+    const again = await verify(token)
     expect([again.statusCode, again.json().code, again.json().message]).toEqual([
       400,
       'link_dead',
@@ -125,6 +127,74 @@ describe('AUT registering', () => {
     expect(await query(sql`select full_name from members where lower(email) = 'twice@example.org'`)).toEqual([
       { full_name: 'Thiri' },
     ])
+  })
+
+  describe('registered by two people', () => {
+    const victim = 'victim@example.org'
+    const theirs = { fullName: 'Mallory', password: 'Stranger4secret', country: 'TH' }
+    const kept = () =>
+      query(sql`select m.full_name, c.code, m.status from members m join countries c on c.id = m.country where m.email = ${victim}`)
+    beforeEach(async () => {
+      await country('TH')
+      await query(sql`delete from members where email = ${victim}`)
+    })
+
+    test('what was typed last counts, and what a stranger chose before opens nothing', async () => {
+      await register(victim, theirs)
+      const first = await tokenFor(victim, 'verify_email')
+      const answer = await register(victim)
+      expect(answer.statusCode).toBe(202)
+      expect(await kept()).toEqual([{ full_name: 'Thiri', code: 'MM', status: 'unverified' }])
+      expect((await verify(first, theirs.password)).json().code, 'the link of the earlier mail').toBe('link_dead')
+      expect((await login(victim, theirs.password)).statusCode).toBe(401)
+      expect((await verify(await tokenFor(victim, 'verify_email'))).statusCode).toBe(200)
+      expect((await login(victim, theirs.password)).statusCode).toBe(401)
+      expect((await login(victim)).statusCode).toBe(200)
+      expect(await query(sql`select 1 from members where email = ${victim}`)).toHaveLength(1)
+    })
+
+    test('a stranger who comes second is not confirmed by whoever reads the mail: the password is asked for, or set anew', async () => {
+      await register(victim)
+      await register(victim, theirs)
+      const token = await tokenFor(victim, 'verify_email')
+      const without = await post('/api/auth/verify-email', { token })
+      expect([without.statusCode, without.json().fields]).toEqual([400, { password: ['Password is required'] }])
+      expect((await verify(token)).json().fields).toEqual({ password: ['Invalid Password'] })
+      expect(await kept()).toMatchObject([{ status: 'unverified' }])
+      const anew = (password: string) => post('/api/auth/verify-email', { token, new_password: password })
+      expect(Object.keys((await anew('short')).json().fields)).toEqual(['new_password'])
+      expect((await anew('Brighter9lanterns')).json()).toEqual({
+        message: 'E-mail confirmation successful, please Sign in',
+      })
+      expect((await anew('Brighter8lanterns')).json().code).toBe('link_dead')
+      expect((await login(victim, theirs.password)).statusCode).toBe(401)
+      expect((await login(victim, 'Brighter9lanterns')).statusCode).toBe(200)
+      expect((await mailsTo(victim)).map(({ template }) => template)).not.toContain('password_changed')
+    })
+
+    test('also when no more mails go to the address: then the link asks for a new password', async () => {
+      signInOptions.rateLimits = true
+      await register(victim, theirs)
+      for (let turn = 0; turn < 4; turn += 1) {
+        await query(sql`delete from rate_counts where key like 'register%'`)
+        forgetLeases()
+        await register(victim, turn === 3 ? {} : theirs)
+      }
+      signInOptions.rateLimits = false
+      const token = await tokenFor(victim, 'verify_email')
+      expect((await verify(token, theirs.password)).statusCode).toBe(400)
+      expect((await post('/api/auth/verify-email', { token, new_password: 'Brighter9lanterns' })).statusCode).toBe(200)
+      expect((await login(victim, theirs.password)).statusCode).toBe(401)
+    })
+
+    test('the link of a registration sets no password once the address is confirmed', async () => {
+      await register(victim)
+      const token = await tokenFor(victim, 'verify_email')
+      await query(sql`update members set status = 'active' where email = ${victim}`)
+      const answer = await post('/api/auth/verify-email', { token, new_password: 'Brighter9lanterns' })
+      expect(answer.json().code).toBe('link_dead')
+      expect((await login(victim)).statusCode).toBe(200)
+    })
   })
 
   test('the same address at the same moment makes one account', async () => {

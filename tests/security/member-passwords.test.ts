@@ -6,6 +6,8 @@ import { useRegistry } from '#engine/registry.ts'
 import { visitor } from '#engine/viewer.ts'
 import { signInOptions } from '#features/sign-in/options.ts'
 import { changeOwnPassword } from '#features/sign-in/account-passwords.ts'
+import { findLink, makeLink } from '#features/sign-in/links.ts'
+import { askForEmail, changeByLink, undoByLink } from '#features/sign-in/members/email-change.ts'
 import { passwordMemory } from '#features/sign-in/recent-password.ts'
 import { endSession, listSessions } from '#features/sign-in/sessions.ts'
 import { hashToken } from '#features/sign-in/tokens.ts'
@@ -15,7 +17,7 @@ import { query, sql } from '#server/db.ts'
 import { makeTask } from '#server/proof-of-work.ts'
 import { forgetLeases } from '#server/rate-limit.ts'
 import { useServer } from '#tests/support/app.ts'
-import { country } from '#tests/support/build.ts'
+import { build, country } from '#tests/support/build.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { allMails, mailsTo } from '#tests/support/mails.ts'
 import { forgetTries, memberDoor } from '#tests/support/members.ts'
@@ -26,7 +28,7 @@ useRegistry(registry)
 useDatabase()
 
 const app = useServer()
-const { post, register, login, me, tokenFor, confirmed: member } = memberDoor(app)
+const { post, register, login, me, tokenFor, confirmed: member, member: signedIn } = memberDoor(app)
 beforeAll(() => country('MM'))
 beforeEach(forgetTries)
 
@@ -76,6 +78,96 @@ describe('AUT forgotten passwords', () => {
     expect((await set(first)).statusCode).toBe(400)
     expect((await set(second)).statusCode).toBe(200)
   })
+})
+
+describe('AUT a link taken several times at the same moment works once', () => {
+  const times = 6
+  const atOnce = async (ask: (at: number) => Promise<unknown>): Promise<unknown[]> =>
+    (await Promise.all(Array.from({ length: times }, (_, at) => ask(at)))).toSorted()
+  const once = (good: unknown, dead: unknown): unknown[] => [good, ...Array.from({ length: times - 1 }, () => dead)].toSorted()
+  const statusOf = async (answer: Promise<LightMyRequestResponse>): Promise<number> => (await answer).statusCode
+
+  test('confirming an address, with its password or with a new one', async () => {
+    await register('moment@example.org')
+    const token = await tokenFor('moment@example.org', 'verify_email')
+    const words = [{ password }, { new_password: 'Other9threads' }]
+    const codes = await atOnce((at) => statusOf(post('/api/auth/verify-email', { token, ...words[at % 2] })))
+    // A password that was right a moment ago is wrong once another one is set.
+    expect(codes).toEqual(once(200, 400))
+    const receipts = (await mailsTo('moment@example.org')).filter(({ template }) => template === 'consent_receipt')
+    expect(receipts).toHaveLength(1)
+  })
+
+  test('a new password: the one of whoever came first is set', async () => {
+    await member('reset.moment@example.org')
+    await post('/api/auth/forgot-password', { email: 'reset.moment@example.org' })
+    const token = await tokenFor('reset.moment@example.org', 'reset_password')
+    const word = (at: number) => `Other${at}threads`
+    const codes: number[] = []
+    await atOnce(async (at) => {
+      const answer = post('/api/auth/reset-password', { token, password: word(at), password_confirmation: word(at) })
+      codes[at] = await statusOf(answer)
+    })
+    expect(codes.toSorted()).toEqual(once(200, 400))
+    const opens = await Promise.all(codes.map(async (_, at) => (await login('reset.moment@example.org', word(at))).statusCode))
+    expect(opens).toEqual(codes.map((code) => (code === 200 ? 200 : 401)))
+    const mails = (await mailsTo('reset.moment@example.org')).filter(({ template }) => template === 'password_changed')
+    expect(mails).toHaveLength(1)
+  })
+
+  test('an invitation of staff', async () => {
+    const { id } = await build('users', { email: 'invited.moment@demo.example', role: 'author', status: 'invited' })
+    const token = await makeLink('staff-invitation', id)
+    const word = 'Weaving-7-lanterns'
+    const set = () => post('/api/auth-admin/reset-password', { token, password: word, password_confirmation: word })
+    expect(await atOnce(() => statusOf(set()))).toEqual(once(200, 400))
+  })
+
+  test('another address, and the way back to the old one', async () => {
+    const { viewer } = await signedIn('from.moment@example.org')
+    await askForEmail(viewer, 'to.moment@example.org', password, '127.0.0.1')
+    const change = await tokenFor('to.moment@example.org', 'email_change_confirm')
+    expect(await atOnce(() => changeByLink(change))).toEqual(once(true, false))
+    const undo = await tokenFor('from.moment@example.org', 'email_change_notice')
+    const said = await atOnce(async () => {
+      const back = await undoByLink(undo)
+      return typeof back === 'string' ? back : 'back'
+    })
+    expect(said).toEqual(once('back', 'dead'))
+  })
+
+  test('links asked for at the same moment leave one that works', async () => {
+    const id = await member('asked.moment@example.org')
+    const tokens = await Promise.all(Array.from({ length: times }, () => makeLink('member-reset', id)))
+    const found = await Promise.all(tokens.map((token) => findLink(['member-reset'], token)))
+    expect(found.filter((one) => one !== null)).toHaveLength(1)
+  })
+})
+
+test('AUT a reset in two tabs: the newest link counts, the second submit is told, and nobody stays signed in', async () => {
+  await member('tabs@example.org')
+  const tabs = [pairOf(await login('tabs@example.org')), pairOf(await login('tabs@example.org'))]
+  const ask = () => post('/api/auth/forgot-password', { email: 'tabs@example.org' })
+  await ask()
+  const older = await tokenFor('tabs@example.org', 'reset_password')
+  await query(sql`delete from mails`)
+  await ask()
+  const newest = await tokenFor('tabs@example.org', 'reset_password')
+  const submit = async (token: string, word: string): Promise<[number, string]> => {
+    const answer = await post('/api/auth/reset-password', { token, password: word, password_confirmation: word })
+    return [answer.statusCode, answer.json().message]
+  }
+  const dead = [400, 'This link is no longer valid']
+  expect(await submit(older, 'Older9threads')).toEqual(dead)
+  expect((await submit(newest, 'First9threads'))[0]).toBe(200)
+  expect(await submit(newest, 'Second9threads')).toEqual(dead)
+  for (const tab of tabs) {
+    await expect.poll(async () => (await me(tab.access_token)).statusCode, { timeout: 5000 }).toBe(401)
+    expect((await post('/api/auth/token', { refresh_token: tab.refresh_token })).statusCode).toBe(401)
+  }
+  for (const word of ['Older9threads', 'Second9threads', password])
+    expect((await login('tabs@example.org', word)).statusCode, word).toBe(401)
+  expect((await login('tabs@example.org', 'First9threads')).statusCode).toBe(200)
 })
 
 describe('AUT the own password and sessions', () => {

@@ -28,13 +28,13 @@ export function memberDoor(app: () => FastifyInstance) {
     const mail = (await mailsTo(email)).findLast((one) => one.template === template)
     return /[\w-]{43}/.exec(String(mail?.values['path']))?.[0] ?? ''
   }
-  const verify = (token: string) => post('/api/auth/verify-email', { token })
+  const verify = (token: string, password: unknown = memberPassword) => post('/api/auth/verify-email', { token, password })
   const login = (email: string, password = memberPassword, headers: Record<string, string> = {}) =>
     post('/api/auth/login', { email, password }, headers)
   /** A confirmed member who is not signed in: the id. */
   const confirmed = async (email: string, more: Typed = {}): Promise<string> => {
     await register(email, more)
-    const { statusCode } = await verify(await tokenFor(email, 'verify_email'))
+    const { statusCode } = await verify(await tokenFor(email, 'verify_email'), more['password'])
     if (statusCode !== 200) throw new Error(`${email} is not confirmed: ${statusCode}`)
     return (await queryOne<{ id: string }>(sql`select id from members where email = ${email}`))?.id ?? ''
   }

@@ -23,7 +23,7 @@ export async function registerMember(email: string, more: Typed = {}): Promise<v
 export async function newMember(email: string, more: Typed = {}): Promise<void> {
   await registerMember(email, more)
   const token = /verify-email\/([\w-]{43})/.exec(await mailTo(email, /verify-email/))?.[1]
-  expect(await post('/api/auth/verify-email', { token })).toBe(200)
+  expect(await post('/api/auth/verify-email', { token, password: more['password'] ?? memberPassword })).toBe(200)
 }
 
 /** Signs a member in through the form at this door. */

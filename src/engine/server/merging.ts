@@ -12,6 +12,7 @@ import { fromDb, isMany, selectColumns, type Values } from './columns.ts'
 import { saveDocuments } from './documents.ts'
 import { nameShownTo } from './history.ts'
 import { records } from './records.ts'
+import { lockRows } from './lock-rows.ts'
 import { labelOf } from './refs.ts'
 import { sameValue } from './same-value.ts'
 import { canMerge, countUses, mergesPeople, moveUses, returnUses } from './uses.ts'
@@ -99,11 +100,18 @@ const leadBack = (kind: Kind, lost: Values, keep: string): Promise<unknown> =>
     sql`delete from old_slugs where family = ${kind.table} and slug = ${lost['slug'] ?? ''} and row_id = ${keep}::uuid`,
   )
 
+/** The merge of these two that can be taken back. */
+const findMade = (kind: Kind, keep: string, lose: string) =>
+  queryOne<{ id: string; moved: number }>(sql`
+    select id, (select count(*)::int from merge_uses u where u.merge = m.id) moved from merges m
+    where kind = ${kind.name} and kept = ${keep}::uuid and lost = ${lose}::uuid and undone_at is null and undo_until > now()
+    order by id desc limit 1`)
+
 /**
  * Moves all uses of `lose` to `keep` and puts `lose` into trash, in one transaction.
  * @param take of people: fields whose value of the one that goes is kept; then only one may go
- * @throws 409 `keep_the_claimed`, `both_claimed`: an entry that belongs to somebody stays
- * @returns how many uses moved, and the numbers by which `undoMerge` takes it back
+ * @throws 409 `keep_the_claimed`, `both_claimed`: an entry that belongs to somebody stays; `in_trash`: one of them is in trash
+ * @returns how many uses moved, and the numbers by which `undoMerge` takes it back; what is asked again is answered again
  */
 export async function mergeRows(
   viewer: Viewer,
@@ -118,16 +126,23 @@ export async function mergeRows(
     throw badRequest('nothing_to_merge')
   if (take.length > 0 && (!mergesPeople(kind) || others.length > 1)) throw badRequest('nothing_to_take')
   return tx(async () => {
+    // Merges before rows, as `undoMerge` does.
+    await query(sql`delete from merges where undo_until < now() - interval '1 day'`)
+    await lockRows(kind, [keep, ...others])
     const rows = records(viewer, kind)
     const kept = await rows.values(keep)
-    if (kept['deletedAt']) throw notFound()
-    await query(sql`delete from merges where undo_until < now() - interval '1 day'`)
     const merges: string[] = []
     let moved = 0
     for (const id of others) {
       const lost = await rows.values(id)
-      if (lost['deletedAt']) throw notFound()
       if (!mayMerge(viewer, kind, kept, lost)) throw forbidden()
+      const made = lost['deletedAt'] && !kept['deletedAt'] ? await findMade(kind, keep, id) : undefined
+      if (made) {
+        moved += made.moved
+        merges.push(made.id)
+        continue
+      }
+      if (kept['deletedAt'] || lost['deletedAt']) throw new Problem(409, 'in_trash')
       if (mergesPeople(kind)) refuseOwned(kept, lost)
       const merge = uuidv7()
       await query(sql`
@@ -211,6 +226,7 @@ export async function undoMerge(
     const noted = await queryOne<Kept>(sql`
       select id, kept, lost, made_at::text made_at, undo_until <= now() is_over, undone_at::text undone_at, taken from merges
       where id = ${merge}::uuid and kind = ${kind.name}${byStaff(kind)} for update`)
+    if (noted) await lockRows(kind, [noted.kept, noted.lost])
     const rows = records(viewer, kind)
     const lost = noted && (await rows.values(noted.lost))
     const kept = noted && (await rows.values(noted.kept))

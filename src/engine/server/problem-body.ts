@@ -34,7 +34,7 @@ export function fieldMessage(words: AllWords['problems'], name: string, problem:
     sentences[problem.code]?.(words.validation, label, problem.count ?? '') ?? words.validation.invalid({ text: label })
   const hint = problem.detail ? (words.hints as Record<string, string | undefined>)[problem.detail] : undefined
   if (!hint) return sentence
-  const limits = problem.detail === 'range' && problem.count
+  const limits = ['range', 'emailMeant'].includes(problem.detail ?? '') && problem.count
   return words.withHint({ text: sentence, hint: limits ? words.withNote({ text: hint, note: String(limits) }) : hint })
 }
 

@@ -20,6 +20,7 @@ import type { Viewer } from '../viewer.ts'
 import { fromDb, jsonRow, selectColumns, type Values } from './columns.ts'
 import { checkRow, defaultsOf, readInput } from './input.ts'
 import type { ListQuery } from './list-query.ts'
+import { lockRows } from './lock-rows.ts'
 import { countList, eachRow, type Listing, listRows } from './listing.ts'
 import { outputRows, type Out } from './output.ts'
 import { idOfKey } from './refs.ts'
@@ -311,6 +312,7 @@ export function records(viewer: Viewer, kind: Kind) {
     ): Promise<number> =>
       tx(async () => {
         if (keys.length > 500) throw badRequest('too_many_rows')
+        await lockRows(kind, keys)
         for (const key of keys) {
           const row = await findRow(key, true)
           if (!row) throw forbidden('outside_reach')

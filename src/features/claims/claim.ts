@@ -1,6 +1,7 @@
 // Claiming: an unclaimed entry gets its owner. A member's earlier entry goes into it; where both say something, the member's own
 // words stay and the others are proposed, to be taken or left field by field.
 import { absorbRow } from '#engine/server/merging.ts'
+import { lockRows } from '#engine/server/lock-rows.ts'
 import { propose } from '#engine/server/proposals.ts'
 import type { Values } from '#engine/server/columns.ts'
 import { changedFields, writeRows } from '#engine/server/writing.ts'
@@ -56,6 +57,9 @@ async function ageAnswer({ kind, row }: Entry, member: string): Promise<Values> 
  */
 export async function claimEntry(writer: Viewer, member: string, id: string, isPublic: boolean): Promise<boolean> {
   return tx(async () => {
+    const found = await findUnclaimed(id)
+    if (!found) return false
+    await lockRows(found.kind, [id, (await findOwned(member))?.row.id ?? id])
     const entry = await findUnclaimed(id, true)
     if (!entry) return false
     const owned = await findOwned(member, true)

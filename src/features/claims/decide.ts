@@ -17,10 +17,12 @@ import { mayDecide } from './requests.ts'
 export async function decideRequest(viewer: Viewer, id: string, isApproved: boolean, reason: string): Promise<void> {
   if (!isUuid(id)) throw notFound()
   await tx(async () => {
+    const asked = await queryOne<{ entry: string }>(sql`select entry from claim_requests where id = ${id}::uuid`)
+    // The entry first, as whoever claims it by its address does.
+    const entry = asked && (await findUnclaimed(asked.entry, true))
     const request = await queryOne<{ entry: string; member: string; waits: boolean; objected: boolean }>(sql`
       select entry, member, coalesce(object_until > now(), false) waits, objected_at is not null objected
       from claim_requests where id = ${id}::uuid and state = 'open' for update`)
-    const entry = request && (await findUnclaimed(request.entry, true))
     if (!request || !entry || !matchesGrant(entry.row, mayDecide(viewer, entry.kind))) throw notFound()
     if (!isApproved && reason === '') throw badRequest('no_reason')
     if (isApproved && (request.waits || request.objected)) throw new Problem(409, 'may_object')

@@ -1,5 +1,6 @@
 // Taking or leaving one proposed value: staff decide corrections, owners what uploads propose.
 import { fieldMessage } from '#engine/server/problem-body.ts'
+import { lockRows } from '#engine/server/lock-rows.ts'
 import { findOwned } from '#engine/server/owned.ts'
 import { listProposals, settleProposal } from '#engine/server/proposals.ts'
 import { records } from '#engine/server/records.ts'
@@ -24,6 +25,8 @@ async function settle(
 ): Promise<string | null> {
   try {
     await tx(async () => {
+      // The entry first, as whoever claims it or uploads into it does.
+      await lockRows(kind, [given.entry])
       if (!(await settleProposal(given.id, isAccepted, viewer.id))) throw notFound()
       if (!isAccepted || given.field === null) return
       const rows = records(viewer, kind)

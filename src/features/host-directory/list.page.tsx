@@ -11,7 +11,7 @@ import { Empty } from '#ui/empty.tsx'
 import { FactList } from '#ui/fact-list.tsx'
 import { HostCard, HostFacts } from '#ui/host-card.tsx'
 import { Html } from '#ui/html.tsx'
-import { A } from '#ui/link.tsx'
+import { A, MemberLink } from '#ui/link.tsx'
 import { paramsOf, withValue } from '#ui/list-address.ts'
 import { Meaning } from '#ui/meaning.tsx'
 import { Piece } from '#ui/piece.tsx'
@@ -84,7 +84,9 @@ function HostBody({ item, level }: { item: HostSheet; level: 2 | 3 }) {
             },
             {
               term: host.website,
-              value: item.website && <a href={item.website}>{item.website.replace(/^https?:\/\//, '')}</a>,
+              value: item.website && (
+                <MemberLink href={item.website}>{item.website.replace(/^https?:\/\//, '')}</MemberLink>
+              ),
             },
           ]}
         />

@@ -30,6 +30,8 @@ export function problemText({ upload, problems: templates }: AllWords, label: st
       return problems.duplicateElsewhere
     case 'buddhist':
       return problems.buddhist
+    case 'emailCleaned':
+      return problems.emailCleaned
     case 'ownerDecides':
       return problems.ownerDecides
     case 'leftOut':

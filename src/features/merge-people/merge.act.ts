@@ -27,6 +27,7 @@ export async function act(context: ActContext): Promise<Answer<MergeAnswer>> {
   } catch (error) {
     if (!isProblem(error) || error.status >= 500) throw error
     if (error.code === 'both_claimed') return refuse(words.desk.people.bothClaimed)
+    if (error.code === 'in_trash') return refuse(words.problems.refusals.in_trash)
     if (error.code === 'keep_the_claimed') return refuse(words.desk.people.keepClaimed)
     const [first] = Object.entries(error.fields ?? {})
     if (!first?.[1][0]) throw error

@@ -8,8 +8,7 @@ import { writeRows } from '#engine/server/writing.ts'
 import { isEmpty, problemOf } from '#engine/values.ts'
 import type { Viewer } from '#engine/viewer.ts'
 import type { FieldProblem } from '#lib/problems.ts'
-import { longestEmail, parseEmail } from '#lib/email.ts'
-import { mayFit } from '#lib/graphemes.ts'
+import { parseEmail } from '#lib/email.ts'
 import { readLine, readLines } from '#lib/typed-text.ts'
 import { query, queryOne, sql, tx } from '#server/db.ts'
 import { badRequest, forbidden, tooMany } from '#server/errors.ts'
@@ -92,10 +91,11 @@ export async function readRequest(viewer: Viewer, form: URLSearchParams): Promis
 function wrongWith({ proof, number, email, letter }: Typed, hasRor: boolean): Wrong[] {
   const wrong: Wrong[] = []
   const say = (field: Wrong['field'], code: string): void => void wrong.push({ field, problem: { code } })
+  const address = parseEmail(email)
   if (proof === 'register' && !number) say('number', 'required')
   if (proof === 'letter' && !letter) say('letter', 'required')
   if (proof === 'domain' && !email) say('email', 'required')
-  else if (proof === 'domain' && !(mayFit(email, longestEmail) && parseEmail(email).ok)) say('email', 'invalid')
+  else if (proof === 'domain' && !address.ok) wrong.push({ field: 'email', problem: problemOf(address) })
   else if (proof === 'domain' && !hasRor) say('email', 'rorFirst')
   return wrong
 }

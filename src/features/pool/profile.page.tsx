@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { FactList } from '#ui/fact-list.tsx'
 import { Html } from '#ui/html.tsx'
-import { A } from '#ui/link.tsx'
+import { A, MemberLink } from '#ui/link.tsx'
 import { MetricsBox } from '#ui/metrics.tsx'
 import { PersonCard } from '#ui/person-card.tsx'
 import { ProfileHeader } from '#ui/profile-header.tsx'
@@ -122,7 +122,7 @@ function Portfolio({ data }: { data: ProfileData }) {
       <ul className={css.stations}>
         {data.portfolio.map((one) => (
           <li key={one.title}>
-            <b>{one.url ? <a href={one.url}>{one.title}</a> : one.title}</b>
+            <b>{one.url ? <MemberLink href={one.url}>{one.title}</MemberLink> : one.title}</b>
             <span>{one.text}</span>
           </li>
         ))}
@@ -172,9 +172,7 @@ function Side({ data }: { data: ProfileData }) {
           <ul className={css.links}>
             {data.links.map((one) => (
               <li key={one.url}>
-                <a href={one.url} rel="noopener nofollow">
-                  {one.label}
-                </a>
+                <MemberLink href={one.url}>{one.label}</MemberLink>
               </li>
             ))}
           </ul>

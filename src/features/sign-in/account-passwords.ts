@@ -50,7 +50,7 @@ const doors: Readonly<Record<Realm, Door>> = {
     forgets: ['active', 'unverified'],
     sets: ['active', 'unverified'],
     reset: 'member-reset',
-    links: ['member-reset'],
+    links: ['member-reset', 'member-verify'],
     template: 'reset_password',
     path: '/reset-password/',
   },
@@ -90,7 +90,9 @@ export async function forgotPassword(realm: Realm, email: string, address: strin
 /** Whose password the link sets, or null when it is unknown, used or expired. */
 export async function ownerOfLink(realm: Realm, token: string): Promise<Owner | null> {
   const link = await findLink(doors[realm].links, token)
-  return link && findOwner(realm, sql`id = ${link.account}`, doors[realm].sets)
+  // The link of a registration sets a password until the address is confirmed, and then no more.
+  const sets = link?.purpose === 'member-verify' ? ['unverified'] : doors[realm].sets
+  return link && findOwner(realm, sql`id = ${link.account}`, sets)
 }
 
 /** What the rule of passwords has against this one for this account. */
@@ -104,7 +106,7 @@ export type SetPasswordResult = { ok: true } | { ok: false; reason: 'dead' } | W
 
 /**
  * Sets the password by the link; all sessions end, and the owner is told. An invited account becomes active; a member
- * who can read the mail owns the address: it counts as confirmed from now on.
+ * who can read the mail owns the address: it counts as confirmed from now on, and what whoever registered chose is void.
  */
 export async function setPasswordByLink(
   realm: Realm,
@@ -120,7 +122,7 @@ export async function setPasswordByLink(
   return tx(async () => {
     if (!(await useLink(token))) return { ok: false, reason: 'dead' }
     if (realm === 'member') await forgetUnproved(owner.id)
-    await storePassword(realm, owner.id, hashed, { address, isFirst: owner.status === 'invited', by: system() })
+    await storePassword(realm, owner.id, hashed, { address, isFirst: owner.status !== 'active', by: system() })
     if (realm === 'member') await confirmAddress(owner.id)
     return { ok: true }
   })

@@ -1,5 +1,5 @@
 // Links that work once: their token is hashed, the newest replaces the ones before, a button uses it up.
-import { query, queryOne, sql, tx } from '#server/db.ts'
+import { empty, query, queryOne, sql, tx } from '#server/db.ts'
 import { hashToken, isToken, makeToken } from './tokens.ts'
 
 export type LinkPurpose =
@@ -24,23 +24,25 @@ export async function makeLink(purpose: LinkPurpose, account: string): Promise<s
   const token = makeToken()
   await tx(async () => {
     await query(sql`
-      delete from link_tokens where (purpose = ${purpose} and account = ${account}) or expires_at < now() - interval '7 days'`)
+      delete from link_tokens where expires_at < now() - interval '7 days'`)
     await query(sql`
       insert into link_tokens (hash, purpose, account, expires_at)
-      values (${hashToken(token)}, ${purpose}, ${account}, now() + make_interval(hours => ${hours[purpose]}))`)
+      values (${hashToken(token)}, ${purpose}, ${account}, now() + make_interval(hours => ${hours[purpose]}))
+      on conflict (purpose, account) do update set hash = excluded.hash, expires_at = excluded.expires_at, used_at = null`)
   })
   return token
 }
 
-/** The account of a live link, or null; looking does not use it up. */
+/** The account of a live link, or null; looking does not use it up. With `hold` nobody else uses it until the transaction ends. */
 export async function findLink(
   purposes: readonly LinkPurpose[],
   token: string,
+  hold = false,
 ): Promise<{ account: string; purpose: LinkPurpose } | null> {
   if (!isToken(token)) return null
   const row = await queryOne<{ account: string; purpose: LinkPurpose }>(sql`
     select account, purpose from link_tokens
-    where hash = ${hashToken(token)} and purpose = any(${purposes}::text[]) and used_at is null and expires_at > now()`)
+    where hash = ${hashToken(token)} and purpose = any(${purposes}::text[]) and used_at is null and expires_at > now()${hold ? sql` for update` : empty}`)
   return row ?? null
 }
 

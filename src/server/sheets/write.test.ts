@@ -31,11 +31,16 @@ const awkward = [
   ['line\nbreak', '_x0041_'],
   ['สมชาย ใจดี', '👩‍🔬'],
   ["O'Brien", "'quoted'"],
+  ['＝1＋1', '＋66'],
+  ['＠SUM(1)', '－2'],
+  ["|calc.exe'!A1", ' =1+1'],
+  ['\u3000＝1', '\u00A0@x'],
 ]
 
 test('CSV begins with a BOM, makes formulas harmless and reads back the same', async () => {
   const data = await bytesOf(writeCsv(['Name', 'Code'], awkward))
   expect(data.toString()).toMatch(/^\uFEFFName,Code\r\n"'=1\+1",007\r\n/)
+  expect(data.toString()).toContain(`"'＝1＋1","'＋66"\r\n"'＠SUM(1)","'－2"\r\n"'|calc.exe'!A1","' =1+1"\r\n`)
   expect((await readSheet(data, { name: 'a.csv' })).rows).toEqual(awkward)
   expect(await bytesOf(writeCsv(['N'], [[-5], [true], [null]]))).toEqual(Buffer.from('\uFEFFN\r\n-5\r\nTRUE\r\n\r\n'))
 })
@@ -51,7 +56,7 @@ test('XLSX reads back the same, decorated and streamed', async () => {
 
 test('any text survives escaping, CSV and XLSX', async () => {
   const text = fc.string({
-    unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', '"', ',', ';', '|', 'a', 'ก', '\n', '_x0041_', ' '),
+    unit: fc.constantFrom(...`'=+-@\t",;|aก\n ＝＋－＠｜\u3000\u200B\uFEFF\u00A0`, '_x0041_'),
     maxLength: 12,
   })
   fc.assert(
@@ -59,6 +64,7 @@ test('any text survives escaping, CSV and XLSX', async () => {
       expect(unescapeFormula(escapeFormula(one))).toBe(one)
       expect(unescapeFormula(escapeApostrophe(one))).toBe(one)
       expect(escapeFormula(one)).not.toMatch(/^[=+\-@\t\r]/)
+      expect(escapeFormula(one).normalize('NFKC')).not.toMatch(/^[\s\p{Cf}]*[=+\-@|]/u)
     }),
   )
   const filled = text.filter((one) => one.trim() !== '')

@@ -4,7 +4,7 @@ import { parseUrl } from '#lib/url.ts'
 
 /** @returns null for what is no address, or one that no link may have */
 export function linkAddress(typed: string): string | null {
-  const mail = parseEmail(typed)
+  const mail = parseEmail(typed.trim().replace(/^mailto:/i, ''))
   if (mail.ok) return `mailto:${mail.value}`
   const url = parseUrl(typed)
   return url.ok ? url.value : null

@@ -1,4 +1,5 @@
 // What is pasted from Word, Google Docs, mails and web pages, in the shape that the editor has; the rest of it is left out.
+import { isOwnPicture } from '#lib/member-links.ts'
 import { inert, wrapLoose } from './from-html.ts'
 
 const lookOf = (element: Element): string => element.getAttribute('data-look') ?? ''
@@ -68,7 +69,7 @@ function readLinksAndPictures(body: Element): void {
       if (address.startsWith(`${location.origin}/`)) element.setAttribute(name, address.slice(location.origin.length))
     }
   for (const picture of body.querySelectorAll('img'))
-    if (!picture.getAttribute('src')?.startsWith('/files/') || !picture.getAttribute('alt')) picture.remove()
+    if (!isOwnPicture(picture.getAttribute('src') ?? '') || !picture.getAttribute('alt')) picture.remove()
 }
 
 /** @returns markup that the schema of the editor reads; what was copied from an editor stays as it is */

@@ -25,7 +25,7 @@ describe('what the server keeps goes through the editor unchanged', () => {
     '<ul><li>a</li><li>b<ul><li>b1</li></ul></li><li><p>c</p><p>d</p></li><li></li></ul>',
     '<ol><li>one</li><li><strong>two</strong></li></ol>',
     '<blockquote>bare</blockquote><blockquote><p>a</p><p>b</p></blockquote>',
-    '<p><a href="https://example.org/?a=1&amp;b=%22" rel="noopener">a <strong>b</strong></a> <a href="mailto:a@b.org" rel="noopener">m</a> <a href="/hosts" rel="noopener">h</a></p>',
+    '<p><a href="https://example.org/?a=1&amp;b=%22" rel="nofollow ugc noopener">a <strong>b</strong></a> <a href="mailto:a@b.org" rel="nofollow ugc noopener">m</a> <a href="/hosts" rel="nofollow ugc noopener">h</a></p>',
     '<pre>a\n  b\n\nc</pre><pre><code>let x</code></pre>',
     '<p>a</p><hr /><p>b</p>',
     `<figure><img src="/files/${key}" alt="A loom" width="320" height="200" /><figcaption>The <em>loom</em></figcaption></figure>`,
@@ -70,7 +70,7 @@ describe('old markup', () => {
     [
       'marks in another order',
       '<p><strong><a href="/x">a</a></strong></p>',
-      '<p><a href="/x" rel="noopener"><strong>a</strong></a></p>',
+      '<p><a href="/x" rel="nofollow ugc noopener"><strong>a</strong></a></p>',
     ],
     ['nothing', '  ', ''],
     ['empty lines', '<p></p><p><br /></p><p></p>', '<p></p><p><br /></p>'],
@@ -85,7 +85,7 @@ describe('old markup', () => {
     ['a heading in a heading', '<h2>a<h3>b</h3></h2>x<figcaption>y</figcaption>'],
     ['a list in a line of text', '<h3>a<ul><li>b</li></ul></h3>'],
     ['a picture of another site', '<p>a<img src="https://example.org/x.png" alt="x"></p>'],
-    ['a picture in preformatted text without words', '<p>a<img src="/files/x" alt=""></p>'],
+    ['a picture in preformatted text without words', `<p>a<img src="/files/${key}" alt=""></p>`],
   ])('what the editor cannot show is known before it is lost: %s', (_what, html) => {
     expect(keepsAll(html)).toBe(false)
   })
@@ -120,14 +120,14 @@ describe('pasting', () => {
       `<table><caption>Cap</caption><tfoot><tr><td colspan="2">f</td></tr></tfoot></table></article>`
     expect(pasted(web)).toBe(
       '<h2>Title</h2><p>one two</p><p>three</p><p>four</p>' +
-        '<p>bad <a href="https://example.org/" rel="noopener">good</a></p>' +
+        '<p>bad <a href="https://example.org/" rel="nofollow ugc noopener">good</a></p>' +
         '<p>Cap</p><table><tbody><tr><td>f</td></tr></tbody></table>',
     )
   })
 
   test('pictures and links of this site stay, by their path', () => {
-    expect(pasted(`<p><img src="${location.origin}/files/x" alt="A"><a href="${location.origin}/host">h</a></p>`)).toBe(
-      '<p><img src="/files/x" alt="A" /><a href="/host" rel="noopener">h</a></p>',
+    expect(pasted(`<p><img src="${location.origin}/files/${key}" alt="A"><a href="${location.origin}/host">h</a></p>`)).toBe(
+      `<p><img src="/files/${key}" alt="A" /><a href="/host" rel="nofollow ugc noopener">h</a></p>`,
     )
   })
 

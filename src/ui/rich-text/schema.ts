@@ -1,7 +1,7 @@
 // What the editor knows: the allow-list of src/server/rich-text.ts, and nothing besides.
+import { isOwnPicture } from '#lib/member-links.ts'
 import { type Attrs, type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model'
 
-const isFile = (src: string): boolean => src.startsWith('/files/')
 const schemes = /^(https?:|mailto:)/i
 
 /** Addresses that the server keeps: of the web and of mailboxes, and places of this site. */
@@ -76,7 +76,7 @@ const nodes = {
         tag: 'img[src][alt]',
         getAttrs: (element) => {
           const [src, alt, width, height] = ['src', 'alt', 'width', 'height'].map((name) => read(name)(element))
-          return src && alt && isFile(src) ? { src, alt, width, height } : false
+          return src && alt && isOwnPicture(src) ? { src, alt, width, height } : false
         },
       },
     ],

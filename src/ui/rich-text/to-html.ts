@@ -1,5 +1,6 @@
 // The document as the markup that is stored, spelled as the server spells it: what it keeps comes back as it was sent.
 import type { Mark, Node } from 'prosemirror-model'
+import { memberRel } from '#lib/member-links.ts'
 import { schema } from './schema.ts'
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
@@ -10,7 +11,7 @@ const attributesOf = (attributes: Readonly<Record<string, unknown>>): string =>
     .join('')
 
 const opening = ({ type, attrs }: Mark): string =>
-  `<${type.name}${attributesOf(type === schema.marks.a ? { ...attrs, rel: 'noopener' } : attrs)}>`
+  `<${type.name}${attributesOf(type === schema.marks.a ? { ...attrs, rel: memberRel } : attrs)}>`
 
 function atom(node: Node): string {
   if (node.isText) return escape(node.text ?? '')

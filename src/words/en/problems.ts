@@ -43,6 +43,7 @@ export const problems = {
     funderForm: 'A funder ID looks like 10.13039/501100001234',
     phoneForm: 'Use 5 to 20 digits with + ( ) - . / and spaces',
     emailForm: 'An address looks like name@example.org',
+    emailMeant: 'Write the address alone',
     ownAddress: 'This is the address of the person the profile is about; give the address of a parent or guardian',
     urlForm: 'An address looks like https://example.org/page',
     urlScheme: 'Only http and https addresses can be linked',
@@ -83,6 +84,7 @@ export const problems = {
     last_of_its_sort: 'This is the last active account with this role. Give the role to someone else first.',
     recent_password: 'Enter your password again to do this.',
     own_account: 'Nobody changes or removes their own account here. Ask a colleague.',
+    in_trash: 'One of these entries is in the trash by now. Restore it first, or choose another.',
   },
   maintenance: (p: { from: string | null; until: string | null }) =>
     p.from && p.until

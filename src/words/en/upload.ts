@@ -117,6 +117,7 @@ export const upload = {
     duplicateElsewhere:
       'There is already an entry with the same name at the same place, in another list. An upload does not move it: leave the row out, or add another person.',
     buddhist: 'Buddhist years were converted to Gregorian years.',
+    emailCleaned: 'Text around an e-mail address, as mailto:, was left out.',
     ownerDecides: 'This entry belongs to the person. Differences are sent to the owner as proposals.',
     leftOut: 'Left out by you.',
     askedNotToBeListed: 'This person asked not to be listed.',

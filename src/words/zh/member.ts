@@ -71,6 +71,13 @@ export const member: Words<typeof en> = {
   verify: {
     title: '确认您的电子邮箱',
     text: '点击按钮确认后即可登录。',
+    passwordText: '请输入您注册时设置的密码，然后即可登录。',
+    wrongPassword: '这不是此次注册的密码。如果您不知道密码，请在下方设置新密码。',
+    anew: '我不知道这个密码',
+    anewText: '请设置新密码。注册时的密码和此账号的其他登录方式将失效。',
+    anewSubmit: '确认并设置新密码',
+    byProvider: (p) =>
+      `您是通过 ${p.name} 登录注册的。请在此浏览器中再次登录 ${p.name}，然后重新打开此链接；也可以改为设置密码。`,
     submit: '确认我的邮箱',
     done: '电子邮箱确认成功，请登录',
     checkMail: '请查收邮件',

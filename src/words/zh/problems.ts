@@ -46,6 +46,7 @@ export const problems: Words<typeof en> = {
     funderForm: '资助机构编号的格式如 10.13039/501100001234',
     phoneForm: '请输入 5 至 20 位数字，可含 + ( ) - . / 和空格',
     emailForm: '邮箱地址的格式如 name@example.org',
+    emailMeant: '请只写邮箱地址',
     ownAddress: '这是资料本人的邮箱，请填写家长或监护人的邮箱',
     urlForm: '网址的格式如 https://example.org/page',
     urlScheme: '只能使用 http 或 https 网址',
@@ -85,6 +86,7 @@ export const problems: Words<typeof en> = {
     last_of_its_sort: '这是该角色最后一个启用的账号，请先将该角色授予其他人。',
     recent_password: '请再次输入密码以执行此操作。',
     own_account: '不能在此更改或删除自己的账号，请由同事操作。',
+    in_trash: '其中一条记录已在回收站。请先恢复它，或选择另一条。',
   },
   maintenance: (p) =>
     p.from && p.until

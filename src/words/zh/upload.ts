@@ -112,6 +112,7 @@ export const upload: Words<typeof en> = {
     codeOfAnother: '此编码属于姓名不同或其他国家的条目。',
     duplicateElsewhere: '另一份名单中已有同一地点的同名条目。上传不会移动该条目：请跳过此行，或作为另一人新增。',
     buddhist: '佛历年份已换算为公历。',
+    emailCleaned: '已去掉邮箱地址前后多余的内容，如 mailto:。',
     ownerDecides: '该条目由本人维护，不同之处将作为修改建议提交给本人。',
     leftOut: '您选择跳过的行。',
     askedNotToBeListed: '此人要求不公开。',

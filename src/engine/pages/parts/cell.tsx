@@ -4,6 +4,7 @@ import { Avatar } from '#ui/avatar.tsx'
 import { Glyph } from '#ui/glyphs.tsx'
 import { Html } from '#ui/html.tsx'
 import { Icon } from '#ui/icons.tsx'
+import { MemberLink } from '#ui/link.tsx'
 import { Status, type StatusName } from '#ui/status.tsx'
 import { useDates, useLocale, useWords } from '#ui/words.tsx'
 import {
@@ -156,7 +157,7 @@ function List({ field, value, full, locale, dates }: Look) {
         // oxlint-disable-next-line react/no-array-index-key -- entries have no name of their own
         <li key={at}>
           {typeof entry['url'] === 'string' ? (
-            <a href={entry['url']}>{String(entry['label'] ?? entry['url'])}</a>
+            <MemberLink href={entry['url']}>{String(entry['label'] ?? entry['url'])}</MemberLink>
           ) : (
             line(entry)
           )}
@@ -192,7 +193,7 @@ const looks: Record<FieldType, (look: Look) => ReactNode> = {
     full ? <a href={`mailto:${String(value)}`}>{String(value)}</a> : <span className={css.code}>{String(value)}</span>,
   url: ({ value, full }) =>
     full ? (
-      <a href={String(value)}>{String(value)}</a>
+      <MemberLink href={String(value)}>{String(value)}</MemberLink>
     ) : (
       <span className={css.code}>
         {String(value)

@@ -1,5 +1,6 @@
 // One cell against its field: the value it means, or what is wrong with it and what was probably meant.
 import { parseDate, type DayMonthOrder } from '#lib/dates.ts'
+import { emailMeant } from '#lib/email.ts'
 import { parseFlag } from '#lib/flags.ts'
 import { parseNumber } from '#lib/numbers.ts'
 import type { Failure } from '#lib/result.ts'
@@ -226,6 +227,10 @@ export function readCell(column: Column, text: string, lookups: Lookups, row: Va
       return readTags(field, text, lookups)
     case 'list':
       return readEntries(field, text)
+    case 'email': {
+      const meant = emailMeant(text)
+      return checked(field, meant ?? text, ...(meant ? [{ level: 'note' as const, code: 'emailCleaned' }] : []))
+    }
     case 'richText':
       return checked(field, { [column.locale ?? languageOf(text)]: paragraphs(text) })
     default:

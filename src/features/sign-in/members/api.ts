@@ -4,7 +4,8 @@ import { queryOne, sql } from '#server/db.ts'
 import { badRequest, forbidden, invalid, unauthorized } from '#server/errors.ts'
 import { wordsIn } from '#words/words-in.ts'
 import { browserOf, logout, pairOut, renewIn } from '../api.ts'
-import { mustWait, wrongFields } from '../api-answers.ts'
+import { setPasswordByLink } from '../account-passwords.ts'
+import { mustWait, passwordProblem, wrongFields } from '../api-answers.ts'
 import { readBody, readMixed } from '../body.ts'
 import { enterBrowser } from '../enter-browser.ts'
 import { addEmailTasks } from './email-tasks.ts'
@@ -96,10 +97,21 @@ async function accepted(request: FastifyRequest, reply: FastifyReply): Promise<u
   return reply.code(202).header('cache-control', 'no-store').send({ message: member.verify.checkMail })
 }
 
-async function verify(request: FastifyRequest): Promise<unknown> {
-  const { token } = need(readBody(request, ['token']), 'token')
+async function verify(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const body = need(readBody(request, ['token', 'password', 'new_password']), 'token')
+  const { token = '', password = '', new_password: chosen } = body
   const { account, member } = await wordsIn(localeOf(request))
-  if (!(await verifyByLink(token as string))) throw badRequest('link_dead', { message: account.link.dead })
+  const dead = () => badRequest('link_dead', { message: account.link.dead })
+  if (chosen) {
+    const set = await setPasswordByLink('member', token, chosen, request.ip)
+    if (!set.ok && set.reason === 'dead') throw dead()
+    const wrong = set.ok ? [] : set.problems.map((one) => passwordProblem(one, 'member'))
+    if (!set.ok) throw await wrongFields(request, 'member', { new_password: wrong }, set.problems)
+    return { message: member.verify.done }
+  }
+  const result = await verifyByLink(token, password, browserOf(request, reply).cookies)
+  if (result === 'dead') throw dead()
+  if (result === 'unproved') throw invalid({ password: [{ code: password ? 'invalid' : 'required' }] })
   return { message: member.verify.done }
 }
 

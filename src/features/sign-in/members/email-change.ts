@@ -110,8 +110,9 @@ async function mailChange(
 export async function changeOfLink(
   purpose: 'member-email' | 'member-email-undo',
   token: string,
+  hold = false,
 ): Promise<Change | null> {
-  const link = await findLink([purpose], token)
+  const link = await findLink([purpose], token, hold)
   if (!link) return null
   const change = await queryOne<Change>(sql`
     select c.id, c.member, m.full_name, m.organization_name, m.email, m.locale, c.old_email, c.new_email
@@ -168,7 +169,7 @@ export async function changeByLink(token: string): Promise<boolean> {
  */
 export async function undoByLink(token: string): Promise<{ path: string } | 'dead' | 'taken'> {
   return tx(async () => {
-    const change = await changeOfLink('member-email-undo', token)
+    const change = await changeOfLink('member-email-undo', token, true)
     if (!change) return 'dead'
     if (!(await giveEmail(change.member, change.old_email))) return 'taken'
     await useLink(token)

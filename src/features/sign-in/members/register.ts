@@ -17,10 +17,12 @@ import { signInOptions } from '../options.ts'
 import { leastLength, type PasswordProblem, passwordProblems } from '../password-rule.ts'
 import { hashPassword } from '../passwords.ts'
 import { siteFacts } from '../site-facts.ts'
+import { forgetUnproved } from '../social/identities.ts'
 import { hashToken } from '../tokens.ts'
 import { registrationConsents } from './consent-texts.ts'
 import { keepConsents } from './consents.ts'
 import { evenly } from '../evenly.ts'
+import { removeIfUnverified } from './housekeeping.ts'
 
 /** What the form or the call sends, as it was typed. */
 export type Registration = {
@@ -131,8 +133,24 @@ export async function tellOwner(owner: Owner): Promise<void> {
   })
 }
 
-async function create(values: Record<string, unknown>, hashed: string, from: From): Promise<void> {
+/**
+ * Until the address is confirmed nobody knows whose account it is. Whoever registers with the address again voids the password
+ * and the other ways in that were there before.
+ */
+export async function voidPassword({ id }: Owner): Promise<void> {
+  await query(sql`update members set password = null where id = ${id} and status = 'unverified'`)
+  await forgetUnproved(id)
+}
+
+/** @param earlier an account with the address that nobody confirmed: it goes, and what was typed last counts */
+async function create(
+  values: Record<string, unknown>,
+  hashed: string,
+  from: From,
+  earlier: Owner | undefined,
+): Promise<void> {
   await tx(async () => {
+    if (earlier) await removeIfUnverified(earlier.id)
     const made = await records(system(), getKind('members')).create(values)
     await query(sql`update members set password = ${hashed} where id = ${made.id}`)
     await keepConsents(made.id, registrationConsents, true, from.shownIn)
@@ -140,7 +158,7 @@ async function create(values: Record<string, unknown>, hashed: string, from: Fro
   })
 }
 
-/** Makes an unverified account, or tells the owner of a used address; the answer is the same. */
+/** Makes an unverified account, in place of an earlier one, or tells the owner of a confirmed address; the answer is the same. */
 export async function register(given: Registration, from: From): Promise<RegisterResult> {
   if (!(await siteFacts()).isRegistrationOpen) return { ok: false, reason: 'closed' }
   const { values, problems, password } = await checkRegistration(given)
@@ -159,12 +177,11 @@ export async function register(given: Registration, from: From): Promise<Registe
     const owner = await findMember(email)
     // Who tries one address again and again does not fill the mailbox of its owner.
     const mayTell = owner && (await takeTurn([mailPerAccount, emailKey(email)])) === 0
-    if (owner) {
-      if (mayTell) await tellOwner(owner)
-      return { ok: true }
-    }
+    if (owner?.status === 'unverified' && !mayTell) await tx(() => voidPassword(owner))
+    else if (owner && owner.status !== 'unverified' && mayTell) await tellOwner(owner)
+    if (owner && (owner.status !== 'unverified' || !mayTell)) return { ok: true }
     try {
-      await create(values, hashed, from)
+      await create(values, hashed, from, owner)
     } catch (error) {
       // Somebody registered the same address at the same moment.
       if (!isProblem(error) || error.code !== 'already_used') throw error

@@ -1,7 +1,11 @@
-// Does what the link of the page is for: confirms an address, removes an account made with it, takes an old one back; or sends the link again.
+// Does what the link of the page is for: confirms an address with the password of the registration or a new one, removes an account made with it, takes an old one back; or sends the link again.
 import { entryOf } from '#lib/entry-of.ts'
 import type { ActContext, Answer } from '#engine/pages/context.ts'
+import { setPasswordByLink } from '../account-passwords.ts'
 import { clearAuthCookies } from '../cookies.ts'
+import { needsOf } from '../need-words.ts'
+import { leastLength } from '../password-rule.ts'
+import { unlessBusy } from '../unless-busy.ts'
 import { waitText } from '#words/wait-text.ts'
 import { changeByLink, undoByLink } from './email-change.ts'
 import { wayBack } from './login.load.ts'
@@ -14,17 +18,37 @@ export type VerifyAnswer = {
   isRemoved?: boolean
   message?: string
   error?: string
+  /** Of the passwords, by field. */
+  errors?: Record<string, string>
 }
 
 const refused = (data: Partial<VerifyAnswer>): Answer<VerifyAnswer> => ({ status: 422, data: { email: '', ...data } })
+function verified(query: URLSearchParams): Answer<VerifyAnswer> {
+  const back = wayBack(query)
+  return { redirect: `/login${back}${back ? '&' : '?'}said=verified` }
+}
 const dead: Answer<VerifyAnswer> = { status: 400, data: { email: '', isDead: true } }
 
 /** What each button does with the token. */
 const deeds: Readonly<Record<string, (context: ActContext, token: string) => Promise<Answer<VerifyAnswer>>>> = {
-  async confirm({ query }, token) {
-    if (!(await verifyByLink(token))) return dead
-    const back = wayBack(query)
-    return { redirect: `/login${back}${back ? '&' : '?'}said=verified` }
+  async confirm({ form, query, words, cookies }, token) {
+    const password = form.get('password') ?? ''
+    const result = await verifyByLink(token, password, cookies)
+    if (result === 'dead') return dead
+    if (result === 'done') return verified(query)
+    const { problems, account, member } = words
+    const missing = problems.validation.required({ text: account.signIn.password })
+    return refused({ errors: { password: password ? member.verify.wrongPassword : missing } })
+  },
+  async anew({ form, query, words, locale, ip }, token) {
+    const password = form.get('new_password') ?? ''
+    if (password !== form.get('new_password_confirmation'))
+      return refused({ errors: { new_password_confirmation: words.problems.validation.passwordConfirmation } })
+    const result = await setPasswordByLink('member', token, password, ip)
+    if (result.ok) return verified(query)
+    if (result.reason === 'dead') return dead
+    const needs = needsOf(words.account.password, result.problems, leastLength.member, locale)
+    return refused({ errors: { new_password: needs } })
   },
   async disown(_context, token) {
     return (await disownByLink(token)) ? { status: 200, data: { email: '', isRemoved: true } } : dead
@@ -56,5 +80,10 @@ export async function act(context: ActContext): Promise<Answer<VerifyAnswer>> {
   const { form, params, reply } = context
   reply.header('referrer-policy', 'no-referrer')
   const deed = entryOf(deeds, form.get('do'))
-  return deed ? deed(context, params['token'] ?? '') : sendAgain(context)
+  if (!deed) return sendAgain(context)
+  return unlessBusy(
+    context,
+    () => deed(context, params['token'] ?? ''),
+    (message) => ({ email: '', message, errors: {} }),
+  )
 }

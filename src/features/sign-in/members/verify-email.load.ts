@@ -5,12 +5,12 @@ import { type AddressLink, addressOfLink } from './verify.ts'
 /** live: the button does what the link is for. dead: a new link can be asked for. sent: registered a moment ago. ask: without a link. */
 export type VerifyData = { state: 'dead' | 'sent' | 'ask' } | { state: 'live'; link: AddressLink }
 
-export async function load({ params, query, reply }: LoadContext): Promise<VerifyData> {
+export async function load({ params, query, cookies, reply }: LoadContext): Promise<VerifyData> {
   reply.header('referrer-policy', 'no-referrer')
   reply.header('cache-control', 'no-store')
   const token = params['token']
   if (token === undefined) return { state: query.get('sent') === '1' ? 'sent' : 'ask' }
-  const link = await addressOfLink(token)
+  const link = await addressOfLink(token, cookies)
   if (link) return { state: 'live', link }
   reply.status(400)
   return { state: 'dead' }

@@ -1,13 +1,14 @@
 // The page of every link about an address: it says what the button will do, for mail scanners open links; without a live link it sends a new one.
-import { Button } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { FactList } from '#ui/fact-list.tsx'
 import { EmailField, ErrorSummary } from '#ui/field.tsx'
 import { A } from '#ui/link.tsx'
-import { useWords } from '#ui/words.tsx'
+import { useLocale, useWords } from '#ui/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { type Head, useAnswer, usePage } from '#engine/pages/page-data.ts'
 import { PageForm } from '../page-form.tsx'
 import { DoorMessage } from '../door-message.tsx'
+import { PasswordField } from '../password-field.tsx'
 import css from './door.module.css'
 import type { VerifyAnswer } from './verify-email.act.ts'
 import type { VerifyData } from './verify-email.load.ts'
@@ -26,6 +27,79 @@ export const head = (data: VerifyData, { member: { verify, change } }: Catalogs)
   hidden: true,
 })
 
+/** What the reader of the mail does when the password of the registration is not theirs, or forgotten. */
+function NewPassword({ errors, isOpen }: { errors: Record<string, string>; isOpen: boolean }) {
+  const { verify } = useWords('member')
+  const { password } = useWords('account')
+  return (
+    <details className={css.anew} open={isOpen}>
+      <summary>{verify.anew}</summary>
+      <p>{verify.anewText}</p>
+      <PageForm>
+        <PasswordField
+          id="new_password"
+          label={password.new}
+          isNew
+          autoComplete="new-password"
+          error={errors['new_password']}
+        />
+        <PasswordField
+          id="new_password_confirmation"
+          label={password.repeat}
+          autoComplete="new-password"
+          error={errors['new_password_confirmation']}
+        />
+        <Button type="submit" name="do" value="anew">
+          {verify.anewSubmit}
+        </Button>
+      </PageForm>
+    </details>
+  )
+}
+
+function Proof({ link, errors }: { link: Extract<Link, { is: 'registration' }>; errors: Record<string, string> }) {
+  const { verify } = useWords('member')
+  const { signIn } = useWords('account')
+  const locale = useLocale()
+  const { asks, provider } = link
+  const isAnew = Boolean(errors['new_password'] ?? errors['new_password_confirmation'])
+  if (asks === null)
+    return (
+      <>
+        <p>{verify.text}</p>
+        <Deed name="confirm" label={verify.submit} look="primary" />
+      </>
+    )
+  if (asks === 'provider' && provider)
+    return (
+      <>
+        <p>{verify.byProvider({ name: provider.label })}</p>
+        <ButtonLink look="primary" href={`/api/auth/social/${provider.name}?locale=${locale}`}>
+          {signIn.with({ name: provider.label })}
+        </ButtonLink>
+        <NewPassword errors={errors} isOpen={isAnew} />
+      </>
+    )
+  return (
+    <>
+      <p>{verify.passwordText}</p>
+      <PageForm>
+        <input type="hidden" name="username" autoComplete="username" defaultValue={link.email} />
+        <PasswordField
+          id="password"
+          label={signIn.password}
+          autoComplete="current-password"
+          error={errors['password']}
+        />
+        <Button look="primary" type="submit" name="do" value="confirm">
+          {verify.submit}
+        </Button>
+      </PageForm>
+      <NewPassword errors={errors} isOpen={isAnew} />
+    </>
+  )
+}
+
 /** A form of one button; what it does is in its value. */
 function Deed({ name, label, look }: { name: string; label: string; look: 'primary' | 'secondary' }) {
   return (
@@ -37,21 +111,24 @@ function Deed({ name, label, look }: { name: string; label: string; look: 'prima
   )
 }
 
-function Registration({ link }: { link: Extract<Link, { is: 'registration' }> }) {
+function Registration({ link, answer }: { link: Extract<Link, { is: 'registration' }>; answer: VerifyAnswer | undefined }) {
   const { verify, register } = useWords('member')
+  const errors = answer?.errors ?? {}
   return (
     <>
       <h1>{verify.title}</h1>
+      <DoorMessage message={answer?.message} />
+      <ErrorSummary errors={Object.entries(errors).map(([field, message]) => ({ field, message }))} />
       <FactList
         facts={[
           { term: verify.email, value: link.email },
           { term: verify.who, value: link.name },
           { term: verify.kind, value: link.organization ? register.asOrganization : register.asResearcher },
           { term: verify.organization, value: link.organization },
+          { term: link.provider?.label ?? '', value: link.provider?.subject },
         ]}
       />
-      <p>{verify.text}</p>
-      <Deed name="confirm" label={verify.submit} look="primary" />
+      <Proof link={link} errors={errors} />
       {link.isOpen && (
         <section className={css.other}>
           <p>{verify.notMeText}</p>
@@ -87,8 +164,9 @@ export function View() {
   const data = usePage<VerifyData>()
   const { state } = data
   const answer = useAnswer<VerifyAnswer>()
-  if (state === 'live' && !answer)
-    return data.link.is === 'registration' ? <Registration link={data.link} /> : <Change link={data.link} />
+  if (state === 'live' && data.link.is === 'registration' && (!answer || answer.errors))
+    return <Registration link={data.link} answer={answer} />
+  if (state === 'live' && data.link.is !== 'registration' && !answer) return <Change link={data.link} />
   if (answer?.isRemoved)
     return (
       <>

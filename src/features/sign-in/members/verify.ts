@@ -4,9 +4,14 @@ import { queryOne, sql, tx } from '#server/db.ts'
 import { writeAudit } from '#engine/server/audit.ts'
 import { touch } from '#engine/server/versions.ts'
 import { system } from '#engine/viewer.ts'
+import type { Cookies } from '../cookies.ts'
 import { fromNetwork, mailPause, mailPerAccount, mailPerAddress, takeTurn } from '../limits.ts'
 import { findLink, useLink } from '../links.ts'
 import { signInOptions } from '../options.ts'
+import { checkPassword } from '../passwords.ts'
+import { listAnswered } from '../social/attempts.ts'
+import { findIdentity, listIdentities } from '../social/identities.ts'
+import { findProvider } from '../social/providers.ts'
 import { mailReceipt, standing } from './consents.ts'
 import { changeByLink, changeOfLink } from './email-change.ts'
 import { evenly } from '../evenly.ts'
@@ -15,18 +20,53 @@ import { findMember, mailVerification } from './register.ts'
 
 /** What a living link of an address is about, as its page says it. */
 export type AddressLink =
-  | { is: 'registration'; name: string; organization: string | null; email: string; isOpen: boolean }
+  | {
+      is: 'registration'
+      name: string
+      organization: string | null
+      email: string
+      isOpen: boolean
+      /** What shows that the reader of the mail is whoever registered; nothing when that is known, or done. */
+      asks: 'password' | 'provider' | null
+      /** Where whoever registered signed in, in place of a password. */
+      provider: { name: string; label: string; subject: string } | null
+    }
   | { is: 'change' | 'undo'; name: string; from: string; to: string }
 
+type Registered = {
+  name: string
+  organization: string | null
+  email: string
+  isOpen: boolean
+  password: string | null
+}
+
+const findRegistered = (id: string): Promise<Registered | undefined> =>
+  queryOne<Registered>(sql`
+    select full_name "name", organization_name organization, email, status = 'unverified' "isOpen", password from members
+    where id = ${id} and deleted_at is null`)
+
+/** Did whoever sits at this browser sign in a moment ago where the account was registered from? */
+async function isProvedElsewhere(account: string, cookies: Cookies): Promise<boolean> {
+  for (const { provider, answer } of await listAnswered(cookies))
+    if ((await findIdentity(provider, answer.subject))?.member === account) return true
+  return false
+}
+
+async function registrationOf(account: string, cookies: Cookies): Promise<AddressLink | null> {
+  const member = await findRegistered(account)
+  if (!member) return null
+  const { password, ...shown } = member
+  const [way] = await listIdentities(account)
+  const provider = way ? { name: way.provider, label: findProvider(way.provider)?.label ?? '', subject: way.subject } : null
+  const isKnown = !member.isOpen || (provider !== null && (await isProvedElsewhere(account, cookies)))
+  return { is: 'registration', ...shown, asks: isKnown ? null : provider && !password ? 'provider' : 'password', provider }
+}
+
 /** Looking does not use it up. */
-export async function addressOfLink(token: string): Promise<AddressLink | null> {
+export async function addressOfLink(token: string, cookies: Cookies): Promise<AddressLink | null> {
   const link = await findLink(['member-verify'], token)
-  if (link) {
-    const member = await queryOne<{ name: string; organization: string | null; email: string; isOpen: boolean }>(sql`
-      select full_name "name", organization_name organization, email, status = 'unverified' "isOpen" from members
-      where id = ${link.account} and deleted_at is null`)
-    return member ? { is: 'registration', ...member } : null
-  }
+  if (link) return registrationOf(link.account, cookies)
   for (const is of ['change', 'undo'] as const) {
     const change = await changeOfLink(is === 'change' ? 'member-email' : 'member-email-undo', token)
     if (change)
@@ -70,14 +110,28 @@ export async function confirmAddress(id: string): Promise<void> {
   await touch('members')
 }
 
-/** Confirms the address of the link's account, the first or another; false when the link is unknown, used or expired. */
-export async function verifyByLink(token: string): Promise<boolean> {
+/** dead: the link is unknown, used or expired. unproved: the password is wrong or missing. */
+export type Verified = 'done' | 'dead' | 'unproved'
+
+/**
+ * Confirms the address of the link's account, the first or another. Whoever reads the mail of a registration need not be whoever
+ * registered: they show it by the password, or by having signed in where the account was registered from. (Or they set a new
+ * password by the same link: `setPasswordByLink`.)
+ */
+export async function verifyByLink(token: string, password: string, cookies: Cookies): Promise<Verified> {
+  const link = await findLink(['member-verify'], token)
+  if (!link) return (await changeByLink(token)) ? 'done' : 'dead'
+  const member = await findRegistered(link.account)
+  const isProved =
+    !member?.isOpen ||
+    (await isProvedElsewhere(link.account, cookies)) ||
+    (password !== '' && (await checkPassword(password, member.password)))
+  if (!isProved) return 'unproved'
   return tx(async () => {
-    const link = await findLink(['member-verify'], token)
-    if (!link) return changeByLink(token)
-    if (!(await useLink(token))) return false
+    // Of two at the same moment one is here, and none when somebody registered anew meanwhile.
+    if (!(await useLink(token))) return 'dead'
     await confirmAddress(link.account)
-    return true
+    return 'done'
   })
 }
 

@@ -106,6 +106,14 @@ export async function findAnswered(id: string | null, cookies: Cookies): Promise
   return answer && { ...attemptOf(attempt), answer }
 }
 
+/** What came back in this browser and was not ended: whom providers said it is, in the last half hour. */
+export async function listAnswered(cookies: Cookies): Promise<Answered[]> {
+  const prefix = cookieOf('')
+  const ids = Object.keys(cookies).flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []))
+  const found = await Promise.all(ids.slice(0, 10).map((id) => findAnswered(id, cookies)))
+  return found.filter((one) => one !== null)
+}
+
 /** Nothing is left of it, here and in the browser. */
 export async function endAttempt(id: string, jar: { clearCookie(name: string): unknown }): Promise<void> {
   await query(sql`delete from social_attempts where id = ${id}`)

@@ -81,7 +81,7 @@ async function add(context: ActContext, attempt: Answered, asksPassword: boolean
 }
 
 async function create(context: ActContext, attempt: Answered): Promise<Answers> {
-  const { form, query, words, locale, ip, device, requestId, reply } = context
+  const { form, query, words, locale, ip, device, requestId } = context
   const { given, values } = typedIn(form, query)
   const result = await completeAccount(
     attempt,
@@ -91,7 +91,7 @@ async function create(context: ActContext, attempt: Answered): Promise<Answers> 
   )
   if (result.ok && result.issued) return { redirect: await enter(attempt, result.issued, context) }
   if (result.ok) {
-    await endAttempt(attempt.id, reply)
+    // The attempt stays: it shows who confirms the address in this browser.
     const back = attempt.back ? `redirect=${encodeURIComponent(attempt.back)}&` : ''
     return { redirect: `/verify-email?${back}sent=1` }
   }

@@ -19,6 +19,7 @@ import {
   type Owner,
   type Registration,
   tellOwner,
+  voidPassword,
 } from '../members/register.ts'
 import { confirmAddress } from '../members/verify.ts'
 import { signInOptions } from '../options.ts'
@@ -39,11 +40,17 @@ export type Completed =
 
 type Given = Omit<Registration, 'password'>
 
-async function create(attempt: Answered, values: Record<string, unknown>, from: From): Promise<string | null> {
+async function create(
+  attempt: Answered,
+  values: Record<string, unknown>,
+  from: From,
+  earlier: Owner | undefined,
+): Promise<string | null> {
   const email = String(values['email'])
   const { provider, answer } = attempt
   const isProven = answer.isEmailVerified && emailKey(email) === answer.email
   return tx(async () => {
+    if (earlier) await removeIfUnverified(earlier.id)
     const { id } = await records(system(), getKind('members')).create(values)
     await keepConsents(id, registrationConsents, true, from.shownIn)
     await keepIdentity(provider, answer.subject, { member: id, waitsFor: email })
@@ -69,15 +76,16 @@ export async function completeAccount(attempt: Answered, given: Given, from: Fro
   return evenly(signInOptions.evenMs.register, async () => {
     const owner = await findMember(email)
     const mayTell = owner && (await takeTurn([mailPerAccount, emailKey(email)])) === 0
-    if (owner) {
+    if (owner && (owner.status !== 'unverified' || !mayTell)) {
       await tx(async () => {
+        await voidPassword(owner)
         await keepIdentity(provider, answer.subject, { member: null, waitsFor: email })
         if (mayTell) await tellOwner(owner)
       })
       return { ok: true, issued: null }
     }
     try {
-      const id = await create(attempt, values, from)
+      const id = await create(attempt, values, from, owner)
       const identity = id === null ? null : await findIdentity(provider, answer.subject)
       if (!identity?.member) return { ok: true, issued: null }
       const member = { ...identity, id: identity.member }

@@ -41,7 +41,8 @@ export async function stepOf(attempt: Answered, session: string | null): Promise
     return identity.state === 'refused'
       ? { is: 'refused' }
       : { is: identity.state === 'active' ? 'known' : 'waiting', identity }
-  if (answer.email && answer.isEmailVerified && (await findMember(answer.email)))
-    return { is: 'link', email: answer.email }
+  const holder = answer.email && answer.isEmailVerified ? await findMember(answer.email) : undefined
+  // An account that nobody confirmed gives way: its password need not be of whoever has the address.
+  if (holder && holder.status !== 'unverified') return { is: 'link', email: answer.email }
   return { is: 'complete' }
 }
