@@ -18,7 +18,8 @@ import { openWorld } from '#tests/support/world.ts'
 
 const { app, viewers } = openWorld()
 
-const upload = (viewer: Viewer, kind: Kind, text: string): Promise<Run> => checkFile(viewer, kind.name, text)
+const upload = (viewer: Viewer, kind: Kind, text: string): Promise<Run> =>
+  checkFile(viewer, kind.name, text, `${kind.name}.csv`, 'Test office')
 
 const problemsOf = async (run: Run): Promise<unknown[]> =>
   (

@@ -117,6 +117,24 @@ test('an encoding that there is not is said as a fault of the file, and changes 
   expect((await ask('POST', `${run}/columns`, { orders: { birthDate: 'ymd' } })).statusCode).toBe(400)
 })
 
+test('the source of codes is named with the columns, and told with the run', async () => {
+  const file = Buffer.from('Code,Full name,Country\n1,A,TH\n')
+  const { number } = await createRun(staffWith('admin'), getKind('talents'), file, 'a.csv')
+  const columns = ['sourceId', 'fullName', 'country']
+  const begun = (await ask('GET', String(number))).json()
+  expect(begun.mapping[0]).toEqual({ heading: 'Code', key: null, confidence: 0, suggested: 'sourceId' })
+  const named = (await ask('POST', `${number}/columns`, { columns, source: 'Registry' })).json()
+  expect(named.options.source).toBe('Registry')
+  expect((await ask('POST', `${number}/columns`, { columns })).json().options.source).toBe('Registry')
+  expect((await ask('POST', `${number}/columns`, { columns, source: null })).json().options.source).toBe(null)
+  expect((await ask('POST', `${number}/columns`, { columns, source: 'x'.repeat(101) })).statusCode).toBe(400)
+  expect((await ask('POST', `${number}/columns`, { source: 'Registry' })).json().code).toBe('no_columns')
+  const form = new FormData()
+  form.set('file', new File(['Full name,Country\n"A,TH\n'], 'a.csv'))
+  const refused = await stage.ask('admin', 'POST', '/api/talents/import', { payload: form })
+  expect(refused.json()).toMatchObject({ code: 'file_quoteNotClosed', message: expect.stringContaining('line 2') })
+})
+
 test('times of a run are named as all other fields are', async () => {
   const answer = await ask('GET', String(run))
   expect(Object.keys(answer.json()).filter((name) => name.includes('_'))).toEqual([])

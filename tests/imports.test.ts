@@ -23,7 +23,8 @@ const load = (name: string): Buffer => readFileSync(new URL(name, folder))
 const admin = staffWith('admin')
 const talents = () => getKind('talents')
 
-const check = (file: string, viewer = admin): Promise<Run> => checkFile(viewer, 'talents', load(file), file)
+// Their column "Code" is said to hold codes of one office.
+const check = (file: string, viewer = admin): Promise<Run> => checkFile(viewer, 'talents', load(file), file, 'Office A')
 const checkText = (text: string, viewer = admin, kind = 'talents'): Promise<Run> => checkFile(viewer, kind, text)
 const commit = (run: Run, viewer = admin): Promise<Run> => importRun(viewer, run)
 
@@ -130,6 +131,7 @@ test('a group of problems is repaired at once; the file is taken over; a second 
     claim_status: 'unclaimed',
     source: 'import',
     source_id: '07422',
+    source_name: 'Office A',
     import_batch: String(run.number),
   })
   const again = await check('talents.xlsx')
@@ -215,9 +217,10 @@ test('an upload tells a country admin nothing of entries elsewhere: not their na
   const th = await queryOne<{ id: string }>(sql`select id from countries where code = 'TH'`)
   const thai: Viewer = { ...admin, id: 'th', role: 'country_admin', country: th?.id ?? '' }
   const head = 'Full name,Country,University,E-mail,Code\n'
-  await commit(await checkText(`${head}Lim Wei,SG,Mahidol University,lim@example.org,0001\n`))
-  const run = await checkText(
-    `${head}Lim Wei,TH,Mahidol University,,\nSuda Dee,TH,,lim@example.org,\nMalee Rak,TH,,,0001\n`,
+  const coded = (text: string, viewer: Viewer) => checkFile(viewer, 'talents', head + text, 'a.csv', 'Registry')
+  await commit(await coded('Lim Wei,SG,Mahidol University,lim@example.org,0001\n', admin))
+  const run = await coded(
+    'Lim Wei,TH,Mahidol University,,\nSuda Dee,TH,,lim@example.org,\nMalee Rak,TH,,,0001\n',
     thai,
   )
   expect(
@@ -231,42 +234,6 @@ test('an upload tells a country admin nothing of entries elsewhere: not their na
     },
     { state: 'create', target: null, problems: null },
   ])
-  await query(sql`update talents set deleted_at = now()`)
-})
-
-test('a code is asked about where another name or country has it, and nobody is overwritten', async () => {
-  const head = 'Code,Full name,Country,Affiliation\n'
-  const file = `${head}0001,Somchai Jaidee,TH,A\n0002,Malee Rak,TH,A\n0001,Nguyen Van A,VN,A\n`
-  expect((await commit(await checkText(file))).counts).toMatchObject({ created: 3, error: 0 })
-  // Each country has its own; the same file again finds each.
-  expect((await checkText(file)).counts).toMatchObject({ rows: 3, unchanged: 3 })
-  const run = await checkText(`${head}0002,Tran Thi B,VN,B\n0002,Lim Wei,SG,B\n0001,Nguyen Van A,VN,B\n`)
-  expect(run.counts).toMatchObject({ create: 0, update: 1, duplicate: 2 })
-  expect((await problemsOf(run)).map(({ code, key, found, level }) => [code, key, found, level])).toEqual([
-    ['codeOfAnother', 'sourceId', 'Malee Rak', 'warning'],
-    ['codeOfAnother', 'sourceId', 'Malee Rak', 'warning'],
-  ])
-  // A row that does not say its country is nobody's where several have its number.
-  expect((await checkText('Code,Affiliation\n0001,C\n0002,C\n')).counts).toMatchObject({ error: 1, update: 1 })
-  const [group] = await groupsOf(admin, run)
-  expect(group?.repairs).toEqual(['same', 'create', 'skip'])
-  await repairGroup(admin, run.number, group?.id ?? '', 'create')
-  expect((await commit(await getRun(admin, run.number))).counts).toMatchObject({ created: 2, updated: 1 })
-  expect(
-    await query(sql`select full_name name, affiliation from talents where source_id = '0002' order by full_name`),
-  ).toEqual([
-    { name: 'Lim Wei', affiliation: 'B' },
-    { name: 'Malee Rak', affiliation: 'A' },
-    { name: 'Tran Thi B', affiliation: 'B' },
-  ])
-  // Two universities of one country count from one as well; the same name in another order is the same.
-  const others = await checkText(`${head}0002,Preecha Dee,TH,E\n0001,"Jaidee, Somchai",TH,E\n`)
-  expect(others.counts).toMatchObject({ duplicate: 1, update: 1, create: 0 })
-  // Who has moved is said to be the same, and keeps the entry.
-  const moved = await checkText(`${head}0001,Somchai Jaidee,SG,D\n`)
-  const [asked] = await groupsOf(admin, moved)
-  await repairGroup(admin, moved.number, asked?.id ?? '', 'same')
-  expect((await getRun(admin, moved.number)).counts).toMatchObject({ update: 1, duplicate: 0 })
   await query(sql`update talents set deleted_at = now()`)
 })
 
@@ -346,6 +313,74 @@ test('after repairs each row stands as if the whole file were checked again', as
   await checkRun(admin, await getRun(admin, run.number))
   expect(repaired).toEqual(await rows())
   await query(sql`update talents set deleted_at = now()`)
+})
+
+test('a cell that a spreadsheet program left broken waits with what it is; an apostrophe says that it is text', async () => {
+  const lines = [
+    '"=HYPERLINK(""http://x"",""Malee"")",TH,,',
+    "+cmd|' /C calc'!A0,TH,,",
+    '@SUM(A1:A2),TH,,',
+    '#REF!,TH,,',
+    'Fine One,TH,+66 2 123 4567,- born in Udon (Thailand)',
+    'Fine Two,#N/A,,',
+    '＝A1,TH,,',
+  ]
+  const run = await checkText(`Full name,Country,Telephone,Biography\n${lines.join('\n')}\n`)
+  expect(run.counts).toMatchObject({ rows: 7, create: 1, error: 6 })
+  expect((await problemsOf(run)).map(({ row_number, key, code, hint }) => [row_number, key, code, hint])).toEqual([
+    [2, 'fullName', 'invalid', 'formula'],
+    [3, 'fullName', 'invalid', 'formula'],
+    [4, 'fullName', 'invalid', 'formula'],
+    [5, 'fullName', 'invalid', 'errorValue'],
+    [7, 'country', 'invalid', 'errorValue'],
+    [8, 'fullName', 'invalid', 'formula'],
+  ])
+  await editRow(admin, run.number, 3, { fullName: 'Repaired One' })
+  await editRow(admin, run.number, 0, { fullName: "'=Malee Rak" })
+  expect((await getRun(admin, run.number)).counts).toMatchObject({ create: 3, error: 4 })
+  await commit(await getRun(admin, run.number))
+  expect(await query(sql`select full_name as name from talents where deleted_at is null order by full_name collate "C"`)).toEqual([
+    { name: '=Malee Rak' },
+    { name: 'Fine One' },
+    { name: 'Repaired One' },
+  ])
+  // Where the entry says just that, it is what it says: exports come back unchanged.
+  await query(sql`update talents set email = 'malee@example.org' where full_name = '=Malee Rak'`)
+  const again = await checkText('Full name,Country,E-mail\n=Malee Rak,TH,malee@example.org\n')
+  expect(again.counts).toMatchObject({ unchanged: 1, error: 0 })
+  await query(sql`update talents set deleted_at = now()`)
+})
+
+test('a last name alone is nobody: without a column for whole or first names no row is ready', async () => {
+  const run = await checkText('Last name,Country\nJaidee,TH\nRak,TH\n')
+  expect(run.counts).toMatchObject({ create: 0, error: 2 })
+  expect((await problemsOf(run)).map(({ key, code }) => [key, code])).toEqual([
+    ['fullName', 'required'],
+    ['fullName', 'required'],
+  ])
+})
+
+test('rows around a torn one are ready, and the torn ones are named', async () => {
+  const run = await checkText(
+    'Full name,Country,Notes\nA One,TH,fine\nB Two,TH,"not closed\nC Three,TH,"lost"\nD Four,TH,fine,more,,x\nE Five,TH,"two\nlines"\n',
+  )
+  expect(run.counts).toMatchObject({ rows: 4, create: 3, error: 1, warning: 1 })
+  expect((await problemsOf(run)).map(({ row_number, level, code, found }) => [row_number, level, code, found])).toEqual([
+    [3, 'error', 'swallowedLines', '"not closed\nC Three,TH,"lost"'],
+    [4, 'warning', 'extraCells', 'more; x'],
+  ])
+  expect(run.head.notes).toContainEqual({ code: 'wideRows', params: { count: 1, rows: '4' } })
+  // The mark that closes it may stand in the same column, far below.
+  const likely = await checkText('Full name,Country,Notes\nA One,TH,"open\nB Two,TH,x\nC Three,TH,shut"\nD Four,TH,y\n')
+  expect((await problemsOf(likely)).map(({ row_number, level, code }) => [row_number, level, code])).toEqual([
+    [2, 'warning', 'swallowedLines'],
+  ])
+  // Never closed: what stands before it goes on.
+  const open = await checkText('Full name,Country,Notes\nA One,TH,fine\nB Two,TH,"open\nC Three,TH,x\n')
+  expect([open.counts, open.head.notes]).toMatchObject([
+    { rows: 1, create: 1 },
+    [{ code: 'quoteNotClosed', params: { row: 3 } }],
+  ])
 })
 
 test('lists of references are uploaded by name in several languages', async () => {

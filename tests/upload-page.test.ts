@@ -297,6 +297,47 @@ test('possible duplicates are decided row by row, and a row that was left out ma
   expect((await getRun(admin, run.number)).counts).toMatchObject({ update: 1, skipped: 0, duplicate: 1 })
 })
 
+test('codes are asked for their source, a missing column is asked for, and only then are the rows checked', async () => {
+  const begin = (text: string) => createRun(admin, getKind('talents'), Buffer.from(text), 'asked.csv')
+  await importRun(admin, await checkFile(admin, 'talents', 'Full name,Country,Code\nU,TH,1\n', 'a.csv', 'Registry'))
+  await query(sql`delete from import_headings`)
+  const run = await begin('Code,Last name,E-mail\n1,Jaidee,u1@asked.example\n')
+  const at = `${page}?run=${run.number}&step=columns`
+  const html = await shown(at)
+  expect(html).toContain('Perhaps “Code”?')
+  expect(html).toContain('Where do the codes come from?')
+  expect(html).toContain('<option>Registry</option>')
+  expect(html).toContain('No column for: Full name')
+  expect(html).toContain('No column for: Country')
+  const send = async (fields: Record<string, string>) =>
+    (await act(run.number, { do: 'columns', 'column-1': 'familyName', 'column-2': 'email', ...fields }, 'columns'))
+      .headers.location
+  // No code, no question of its source.
+  expect(await send({ 'column-0': '' })).toBe(`${at}&problem=columnMissing`)
+  expect(await send({ 'column-0': 'sourceId' })).toBe(`${at}&problem=sourceMissing`)
+  expect(await shown(`${at}&problem=sourceMissing`)).toContain('Say where the codes come from')
+  expect(await send({ 'column-0': 'sourceId', source: 'registry' })).toBe(`${at}&problem=columnMissing`)
+  expect((await getRun(admin, run.number)).state).toBe('mapped')
+  const check = `${page}?run=${run.number}&step=check`
+  expect(await send({ 'column-0': 'sourceId', source: 'registry', goOn: '1' })).toBe(check)
+  expect(await getRun(admin, run.number)).toMatchObject({ options: { source: 'Registry' }, counts: { update: 1 } })
+  expect(await send({ 'column-0': 'sourceId', noSource: '1', goOn: '1' })).toBe(check)
+  expect(await getRun(admin, run.number)).toMatchObject({ options: { source: null }, counts: { error: 1 } })
+  await query(sql`delete from import_headings`)
+})
+
+test('a torn file says which lines were not read', async () => {
+  const refused = await send('admin', 'open.csv', 'Full name,Country\n"V One,TH\n')
+  expect(refused.headers.location).toBe(`${page}?step=file&problem=quoteNotClosed&line=2`)
+  expect(await shown(refused.headers.location)).toContain('A quotation mark opens in line 2 of the file')
+  const text = `Full name,Country\nV Two,TH\nV Three,TH,lost\nV Four,TH${',far'.repeat(250)}\n"V Five,TH\n`
+  const taken = await send('admin', 'torn.csv', text)
+  const html = await shown(taken.headers.location)
+  expect(html).toContain('A quotation mark opens in line 5 and is never closed.')
+  expect(html).toContain('2 rows have more cells than there are headings (row 3, 4)')
+  expect(html).toContain('too far to the right: 52 cells (GS4, GT4,')
+})
+
 test('what was probably meant is called as the reader calls it', async () => {
   const run = await runOf('Full name,Country,Degree\nD,TH,PhD\n')
   const html = await shown(`/th${page}?run=${run.number}&step=check`)

@@ -21,7 +21,7 @@ import { say } from '../terminal.ts'
 import type { Command } from './command.ts'
 import { openForCommand, readArgs } from './open.ts'
 
-const usage = 'import KIND FILE [--map "Heading=field" …] [--encoding E] [--zawgyi] [--check] [--publish]'
+const usage = 'import KIND FILE [--map "Heading=field" …] [--source NAME] [--encoding E] [--zawgyi] [--check] [--publish]'
 
 function bytesOf(file: string): Buffer {
   try {
@@ -38,7 +38,7 @@ async function read(kindName: string, file: string, choice: FileChoice): Promise
     return await createRun(system(), kind, bytesOf(file), basename(file), choice)
   } catch (error) {
     if (!(error instanceof SheetProblem)) throw error
-    throw new Error(`${file}: ${refusal(await wordsIn('en'), error.code)}`, { cause: error })
+    throw new Error(`${file}: ${refusal(await wordsIn('en'), error.code, Number(error.params['row'] ?? 0))}`, { cause: error })
   }
 }
 
@@ -80,6 +80,7 @@ export const importCommand: Command = {
       map: { type: 'string', multiple: true },
       check: { type: 'boolean' },
       publish: { type: 'boolean' },
+      source: { type: 'string' },
       encoding: { type: 'string' },
       zawgyi: { type: 'boolean' },
     } as const
@@ -99,7 +100,8 @@ export const importCommand: Command = {
         )
         throw new Error(`${file}: its letters can be read in several ways, choose one:\n${lines.join('\n')}`)
       }
-      if (values.map) await setMapping(system(), run.number, mapped(run, values.map))
+      if (values.map || values.source)
+        await setMapping(system(), run.number, mapped(run, values.map ?? []), {}, values.source)
       const {
         create = 0,
         update = 0,

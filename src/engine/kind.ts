@@ -130,6 +130,8 @@ const contentColumns = {
   reviewedAt: date({ time: true, readOnly: true, shownTo: 'staff' }),
   deletedAt: date({ time: true, readOnly: true, shownTo: 'staff' }),
   ...trace,
+  // Whose code it is: named at the upload that brought it.
+  sourceName: text({ readOnly: true, max: 100, shownTo: 'staff' }),
 } as const
 
 const referenceColumns = {

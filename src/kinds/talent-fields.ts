@@ -225,7 +225,7 @@ export const talentSearch = {
 }
 
 export const talentImport = {
-  match: [['scopusId'], ['orcid'], ['openalexId'], ['email'], ['source', 'sourceId']],
+  match: [['scopusId'], ['orcid'], ['openalexId'], ['email'], ['sourceId', 'sourceName']],
   names: ['fullName', 'nameNative'],
   suppressed: ['email', 'orcid', 'scopusId'],
   keep: { university: 'affiliation', supervisor: 'supervisorName' },

@@ -2,17 +2,20 @@
 import { getKind } from '#engine/registry.ts'
 import { checkRun } from '#engine/server/import/check.ts'
 import { startCommit, workCommit } from '#engine/server/import/commit.ts'
-import { createRun, getRun, type Run, type RunOptions } from '#engine/server/import/runs.ts'
+import { createRun, getRun, type Run, type RunOptions, setMapping } from '#engine/server/import/runs.ts'
 import type { Viewer } from '#engine/viewer.ts'
 
-/** A file of this kind, read and checked; a text is the file itself. */
+/** A file of this kind, read and checked; a text is the file itself. With a `source` the columns that were suggested are meant. */
 export async function checkFile(
   viewer: Viewer,
   kind: string,
   file: string | Buffer,
   name = `${kind}.csv`,
+  source?: string,
 ): Promise<Run> {
-  const run = await createRun(viewer, getKind(kind), Buffer.from(file as string), name)
+  let run = await createRun(viewer, getKind(kind), Buffer.from(file as string), name)
+  const keys = run.mapping.map(({ key, suggested }) => key ?? suggested ?? null)
+  if (source !== undefined) run = await setMapping(viewer, run.number, keys, {}, source)
   await checkRun(viewer, run)
   return getRun(viewer, run.number)
 }

@@ -34,6 +34,12 @@ export const columnsBody = closed({
     additionalProperties: oneOf('dmy', 'mdy'),
     description: 'Whether the day or the month comes first, by column, where the dates do not say.',
   },
+  source: {
+    type: ['string', 'null'],
+    maxLength: 100,
+    description:
+      'Whose codes the column `sourceId` holds, such as the name of an office or its system. Entries are found by a code only within one source; without one, or with null, by none.',
+  },
   sheet: { ...text, maxLength: 200, description: 'Another sheet of the workbook.' },
   encoding: { ...text, maxLength: 40, description: 'Another encoding of a text file.' },
   zawgyi: { ...flag, description: 'Burmese is written in Zawgyi and becomes Unicode.' },
@@ -84,7 +90,11 @@ export const runShape = allOf({
   head: { type: 'object', description: 'How the file was read: sheets, encoding, separator, headings, notes.' },
   mapping: {
     type: 'array',
-    items: allOf({ heading: text, key: { type: ['string', 'null'] }, confidence: { type: 'number' } }),
+    items: {
+      ...allOf({ heading: text, key: { type: ['string', 'null'] }, confidence: { type: 'number' } }),
+      description:
+        'A heading that says little, such as “Code” or “ID”, has no key: `suggested` is the column it may mean, to be chosen by a person.',
+    },
   },
   options: { type: 'object' },
   counts: { type: 'object', additionalProperties: whole },

@@ -3,8 +3,8 @@ import type { ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { getKind, wordsOf } from '#engine/registry.ts'
-import type { RowState } from '#engine/server/import/check.ts'
 import { continueRun, isCorrections } from '#engine/server/import/corrections.ts'
+import type { RowState } from '#engine/server/import/read-rows.ts'
 import { editRow, groupsOf, type Repair, repairGroup } from '#engine/server/import/repairs.ts'
 import { createRun, getRun, kindForImport, rereadFile, type Run, setMapping } from '#engine/server/import/runs.ts'
 import { buildTemplate } from '#engine/server/import/template.ts'
@@ -25,14 +25,18 @@ import { uploadKinds, uploadPath } from './paths.ts'
 import { countRowsOf, latestOf, rowsOf } from './run-views.ts'
 import { mostBytes } from './upload-data.ts'
 import { tellOutside } from './tell.ts'
-import { problemText, refusal } from './words.ts'
+import { problemText, refusal, sheetProblemIn } from './words.ts'
 
 const heartbeat = 15_000
 
 const templateTypes = ['xlsx', 'csv'] as const
 const rowStates: readonly RowState[] = ['create', 'update', 'unchanged', 'duplicate', 'error', 'skipped']
 
-type ColumnsBody = FileChoice & { columns?: (string | null)[]; orders?: Record<string, DayMonthOrder> }
+type ColumnsBody = FileChoice & {
+  columns?: (string | null)[]
+  orders?: Record<string, DayMonthOrder>
+  source?: string | null
+}
 type CellsBody = { cells?: Record<string, string>; decision?: string | null }
 type RepairBody = { group: string; repair: Repair; value?: string }
 type CommitBody = { emptyClears?: boolean; publish?: boolean; publicSources?: boolean }
@@ -78,7 +82,7 @@ export const runOut = ({
 
 /** A file that is refused, in the reader's words. */
 async function refusedFile(error: SheetProblem, { locale }: Viewer): Promise<Problem> {
-  const message = refusal(await wordsIn(locale), error.code)
+  const message = refusal(await wordsIn(locale), error.code, Number(error.params['row'] ?? 0))
   return new Problem(400, `file_${error.code}`, { extra: { message } })
 }
 
@@ -112,7 +116,7 @@ type RefusedError = Error & { statusCode?: number; status?: number }
 
 /** What the page says of a file that was not taken, as the end of its address; null: what happened is no matter of the file. */
 function saidOf(error: RefusedError): string | null {
-  if (error instanceof SheetProblem) return `step=file&problem=${error.code}`
+  if (error instanceof SheetProblem) return `step=file${sheetProblemIn(error)}`
   if (error.statusCode === 413 || error.status === 413) return 'step=file&problem=tooLarge'
   if (!(error instanceof Problem)) return null
   if (error.status === 429) return `step=file&problem=tooMany&wait=${Number(error.extra['retryAfter'])}`
@@ -191,7 +195,7 @@ function addRunRoutes(app: FastifyInstance, isStillIn: StillIn): void {
     sendEvents(request, reply, isStillIn, open)
   })
   app.post(`${base}/columns`, taking(columnsBody), async (request) => {
-    const { columns, orders, ...choice } = await bodyOf<ColumnsBody>(request)
+    const { columns, orders, source, ...choice } = await bodyOf<ColumnsBody>(request)
     const viewer = viewerOf(request)
     if (Object.keys(choice).length > 0)
       return runOut(
@@ -200,7 +204,7 @@ function addRunRoutes(app: FastifyInstance, isStillIn: StillIn): void {
         }),
       )
     if (!columns) throw badRequest('no_columns')
-    return runOut(await setMapping(viewer, numberOf(request), columns, orders))
+    return runOut(await setMapping(viewer, numberOf(request), columns, orders, source))
   })
   app.post(`${base}/check`, async (request) => runOut(await beginCheck(viewerOf(request), numberOf(request))))
   app.get(`${base}/rows`, async (request) => {

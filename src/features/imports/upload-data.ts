@@ -57,10 +57,14 @@ export type ColumnChoice = {
   heading: string
   key: string | null
   confidence: number
+  /** What it may mean, where only a person can tell. */
+  perhaps: string | null
   cells: string[]
   isDate: boolean
   order: 'dmy' | 'mdy'
 }
+/** Whose codes a file holds: as it was named, and what was named at earlier uploads. */
+export type SourceQuestion = { name: string; known: readonly string[] }
 export type GroupShown = {
   id: string
   level: 'error' | 'warning' | 'note'
@@ -142,6 +146,7 @@ export type UploadData = {
   options: ColumnOption[]
   /** Required fields that no column gives. */
   missing: string[]
+  source: SourceQuestion | null
   groups: GroupShown[]
   grid: { headings: { key: string; label: string }[]; rows: GridRow[]; page: number; more: boolean } | null
   row: RowShown | null

@@ -1,15 +1,19 @@
 // What the forms of the upload page do; every one of them works without script too.
 import type { Act, ActContext } from '#engine/pages/context.ts'
+import { getKind } from '#engine/registry.ts'
+import { hasSources } from '#engine/server/import/columns.ts'
 import { editRow, groupsOf, type Repair, repairGroup } from '#engine/server/import/repairs.ts'
 import { getRun, kindForImport, rereadFile, type Run, setMapping } from '#engine/server/import/runs.ts'
 import { placesOf, rowsOf } from './run-views.ts'
 import { badRequest, isProblem } from '#server/errors.ts'
 import { SheetProblem } from '#server/sheets/sheet-problem.ts'
 import { discardRun } from './discard.ts'
+import { missingFields } from './file-data.ts'
 import { beginCheck, beginCommit, beginUndo, chooseEmpty, steer } from './jobs.ts'
 import { uploadPath } from './paths.ts'
 import { tellOutside } from './tell.ts'
 import type { Step } from './upload-data.ts'
+import { sheetProblemIn } from './words.ts'
 
 /** What the person chose for each column of the file. */
 function chosenColumns(
@@ -51,10 +55,16 @@ async function readAgain(context: ActContext, run: Run): Promise<Step> {
 async function chooseColumns(context: ActContext, run: Run): Promise<Step> {
   const { keys, orders } = chosenColumns(context, run)
   const once = eachOnce(keys)
-  await setMapping(context.viewer, run.number, once, orders)
+  const { viewer, form } = context
+  const kind = getKind(run.kind)
+  const source = form.has('noSource') ? '' : (form.get('source') ?? undefined)
+  const { options } = await setMapping(viewer, run.number, once, orders, source)
   // What was chosen is kept; what cannot be is said before anything is checked.
   if (once.some((key, at) => key !== keys[at])) throw badRequest('column_twice')
-  await beginCheck(context.viewer, run.number)
+  const hasCodes = hasSources(kind) && once.includes('sourceId')
+  if (hasCodes && !options.source && !form.has('noSource')) throw badRequest('source_missing')
+  if (!form.has('goOn') && missingFields(viewer, kind, once).length > 0) throw badRequest('column_missing')
+  await beginCheck(viewer, run.number)
   return 'check'
 }
 
@@ -149,6 +159,13 @@ const overtaken = [
   'cell_changed',
 ]
 
+/** What the step of columns asks before it goes on, as the address says it. */
+const columnQuestions: Readonly<Record<string, string>> = {
+  column_twice: 'sameColumn',
+  source_missing: 'sourceMissing',
+  column_missing: 'columnMissing',
+}
+
 export const act: Act<never> = async (context) => {
   const kind = kindForImport(context.viewer, context.page.kind as string)
   const number = Number(context.query.get('run'))
@@ -171,13 +188,13 @@ export const act: Act<never> = async (context) => {
   } catch (error) {
     if (isProblem(error) && error.code === 'no_parent')
       return { redirect: `${path}?run=${number}&step=check&problem=noParent` }
-    if (isProblem(error) && error.code === 'column_twice')
-      return { redirect: `${path}?run=${number}&step=columns&problem=sameColumn` }
+    const asked = isProblem(error) ? columnQuestions[error.code] : undefined
+    if (asked) return { redirect: `${path}?run=${number}&step=columns&problem=${asked}` }
     // A second click on what is under way: the page shows how far it is.
     if (isProblem(error) && error.code === 'run_is_busy' && ['commit', 'undo'].includes(context.form.get('do') ?? ''))
       return { redirect: `${path}?run=${number}&step=commit` }
     if (isProblem(error) && overtaken.includes(error.code)) return { redirect: `${path}?run=${number}&problem=changed` }
-    if (error instanceof SheetProblem) return { redirect: `${path}?run=${number}&step=columns&problem=${error.code}` }
+    if (error instanceof SheetProblem) return { redirect: `${path}?run=${number}&step=columns${sheetProblemIn(error)}` }
     throw error
   }
 }

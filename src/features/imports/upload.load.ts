@@ -13,7 +13,7 @@ import { formatDate } from '#words/formats.ts'
 import { checkData } from './check-data.ts'
 import { discardedAt, mayDiscard } from './discard.ts'
 import { restGoesAt } from './forget-rows.ts'
-import { columnChoices, fileShown, missingFields, notesOf } from './file-data.ts'
+import { columnChoices, fileShown, missingFields, notesOf, sourceQuestion } from './file-data.ts'
 import { listPath, uploadPath } from './paths.ts'
 import { type RunSummary, type Step, steps, type UploadData } from './upload-data.ts'
 import { saidProblem } from './words.ts'
@@ -125,7 +125,7 @@ export const load: Load<UploadData> = async (context) => {
       : null,
     notes: run && (isColumns || isCheck) ? notesOf(run, words) : [],
     file: run && isColumns ? fileShown(run) : null,
-    columns: isColumns ? columnChoices(run, kind, await previewOf(run), found) : [],
+    columns: isColumns ? columnChoices(run, kind, await previewOf(run), found, label) : [],
     options: isColumns
       ? columnsOf(viewer, kind).map((column) => ({
           key: column.key,
@@ -133,7 +133,14 @@ export const load: Load<UploadData> = async (context) => {
           required: column.field.required === 'always' && column.locale === null,
         }))
       : [],
-    missing: isColumns ? missingFields(kind, run, label) : [],
+    missing: isColumns
+      ? missingFields(
+          viewer,
+          kind,
+          run.mapping.map(({ key }) => key),
+        ).map(label)
+      : [],
+    source: isColumns ? await sourceQuestion(viewer, kind, run) : null,
     ...(isCheck && run.work === 'none'
       ? await checkData(context, kind, run)
       : { groups: [], grid: null, row: null, pickers: {} }),

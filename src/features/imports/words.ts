@@ -1,7 +1,7 @@
 // Problems of uploads as sentences of the reader's language.
 import type { AllWords } from '#words/words-in.ts'
 import { fieldMessage } from '#engine/server/problem-body.ts'
-import { type SheetProblemCode, sheetProblemCodes } from '#server/sheets/sheet-problem.ts'
+import { type SheetProblem, type SheetProblemCode, sheetProblemCodes } from '#server/sheets/sheet-problem.ts'
 
 type Problem = {
   code: string
@@ -24,8 +24,16 @@ export function problemText({ upload, problems: templates }: AllWords, label: st
       return problems.keptAsText({ text: label })
     case 'possibleDuplicate':
       return problems.possibleDuplicate
-    case 'codeOfAnother':
-      return [problem.part && problem.found, problems.codeOfAnother].filter(Boolean).join(' · ')
+    case 'anotherName':
+    case 'anotherCountry':
+    case 'severalHave':
+      return [problem.part && problem.found, problems[problem.code]({ text: label })].filter(Boolean).join(' · ')
+    case 'otherSource':
+      return problems.otherSource({ text: problem.part ?? '' })
+    case 'extraCells':
+      return problems.extraCells
+    case 'swallowedLines':
+      return problems.swallowedLines
     case 'duplicateElsewhere':
       return problems.duplicateElsewhere
     case 'buddhist':
@@ -49,8 +57,8 @@ export function problemText({ upload, problems: templates }: AllWords, label: st
   }
 }
 
-/** Why a file is refused, in one plain sentence. */
-export function refusal({ upload }: AllWords, code: SheetProblemCode): string {
+/** Why a file is refused, in one plain sentence; `row`: the line of the file, where there is one. */
+export function refusal({ upload }: AllWords, code: SheetProblemCode, row = 0): string {
   const { file } = upload
   switch (code) {
     case 'fileEmpty':
@@ -76,7 +84,7 @@ export function refusal({ upload }: AllWords, code: SheetProblemCode): string {
     case 'encodingUnknown':
       return file.encodingUnsure
     case 'quoteNotClosed':
-      return file.quoteNotClosed
+      return row > 0 ? file.quoteOpensIn({ row }) : file.quoteNotClosed
     case 'cellTooLong':
       return file.cellTooLong
     default:
@@ -84,12 +92,22 @@ export function refusal({ upload }: AllWords, code: SheetProblemCode): string {
   }
 }
 
+/** Why a file was refused, as the end of an address: with the line of the file, where it has one. */
+export const sheetProblemIn = ({ code, params }: Pick<SheetProblem, 'code' | 'params'>): string =>
+  `&problem=${code}${params['row'] === undefined ? '' : `&line=${Number(params['row'])}`}`
+
+/** A line of the file in the address of a page. */
+const rowIn = (query: URLSearchParams): number => {
+  const row = Number(query.get('line'))
+  return Number.isSafeInteger(row) ? row : 0
+}
+
 /** What the page has to say of the deed before it, by its address; null when there is nothing. */
 export function saidProblem(words: AllWords, query: URLSearchParams): string | null {
   const said = query.get('problem')
   const { file, repairs } = words.upload
   const refused = sheetProblemCodes.find((code) => code === said)
-  if (refused) return refusal(words, refused)
+  if (refused) return refusal(words, refused, rowIn(query))
   switch (said) {
     case 'tooMany':
       return file.tooMany({ minutes: Math.max(1, Math.ceil(Number(query.get('wait')) / 60) || 1) })
@@ -101,6 +119,10 @@ export function saidProblem(words: AllWords, query: URLSearchParams): string | n
       return repairs.changed
     case 'sameColumn':
       return words.upload.columns.twice
+    case 'sourceMissing':
+      return words.upload.columns.sourceMissing
+    case 'columnMissing':
+      return words.upload.columns.missingFirst
     default:
       return null
   }

@@ -130,6 +130,7 @@ export const hosts = defineKind('hosts', {
     match: [
       ['name', 'university', 'country'],
       ['name', 'organizationName', 'country'],
+      ['sourceId', 'sourceName'],
     ],
     keep: { university: 'organizationName' },
   },

@@ -3,7 +3,7 @@ import { CsvError } from 'csv-parse'
 import { parse } from 'csv-parse/sync'
 import type { SheetLimits } from './sheet-limits.ts'
 import { SheetProblem } from './sheet-problem.ts'
-import type { RawRow } from './xlsx-rows.ts'
+import { cutFar, type RawRow, type SheetFacts } from './xlsx-rows.ts'
 
 export const separators = [',', ';', '\t', '|'] as const
 export type Separator = (typeof separators)[number]
@@ -18,16 +18,26 @@ const options = {
 /** Excel's own first line `sep=;` names the separator and is no row. */
 const separatorLine = /^\uFEFF?sep=([,;\t|])[ \t]*(\r\n|\n|\r)/i
 
-/** Rows that hold a value, in bunches; `number` counts records, as a spreadsheet shows them. Throws SheetProblem. */
-export function* readCsvRows(text: string, separator: Separator, limits: SheetLimits): Generator<RawRow[]> {
+/**
+ * Rows that hold a value, in bunches; `number` counts records, as a spreadsheet shows them. Behind a quotation mark that is
+ * never closed nothing is read: `facts.openQuote` is its line. Throws SheetProblem.
+ */
+export function* readCsvRows(
+  text: string,
+  separator: Separator,
+  facts: SheetFacts,
+  limits: SheetLimits,
+): Generator<RawRow[]> {
   const named = separatorLine.exec(text)
+  const body = named ? text.slice(named[0].length) : text
   const rows: RawRow[] = []
   let number = named ? 1 : 0
-  const take = (record: string[]): null => {
+  const done = { lines: 0, bytes: 0 }
+  const take = (record: string[], { lines, bytes }: { lines: number; bytes: number }): null => {
     number++
-    const cells = cutBlankEnd(record)
+    Object.assign(done, { lines, bytes })
+    const cells = cutBlankEnd(cutFar(number, cutBlankEnd(record), facts, limits))
     if (cells.length === 0) return null
-    if (cells.length > limits.columns) throw new SheetProblem('tooManyColumns', { limit: limits.columns })
     const long = cells.findIndex((cell) => cell.length > limits.cell)
     if (long >= 0) throw new SheetProblem('cellTooLong', { row: number, column: long + 1, limit: limits.cell })
     rows.push({ number, cells })
@@ -36,14 +46,36 @@ export function* readCsvRows(text: string, separator: Separator, limits: SheetLi
     return null
   }
   try {
-    parse(named ? text.slice(named[0].length) : text, { ...options, delimiter: separator, on_record: take })
+    parse(body, { ...options, delimiter: separator, on_record: take })
   } catch (error) {
     if (error instanceof SheetProblem) throw error
-    if (error instanceof CsvError && error.code === 'CSV_QUOTE_NOT_CLOSED')
-      throw new SheetProblem('quoteNotClosed', { row: number + 1 })
-    throw new SheetProblem('damaged')
+    if (!(error instanceof CsvError) || error.code !== 'CSV_QUOTE_NOT_CLOSED') throw new SheetProblem('damaged')
+    const rest = Buffer.from(body).subarray(done.bytes).toString()
+    const line = (named ? 1 : 0) + done.lines + 1 + lineOfOpenQuote(rest, separator)
+    // The headings alone are no rows that could go on.
+    if (rows.length < 2) throw new SheetProblem('quoteNotClosed', { row: line })
+    facts.openQuote = line
   }
   for (let from = 0; from < rows.length; from += 1000) yield rows.slice(from, from + 1000)
+}
+
+/** How many lines into a record that does not end the quotation mark stands that nothing closes. */
+function lineOfOpenQuote(record: string, separator: Separator): number {
+  let line = 0
+  let opened = 0
+  let isQuoted = false
+  for (let at = 0; at < record.length; at++) {
+    const sign = record[at]
+    if (sign === '\n' || (sign === '\r' && record[at + 1] !== '\n')) line++
+    if (sign !== '"') continue
+    if (isQuoted && record[at + 1] === '"') at++
+    else if (isQuoted) isQuoted = record[at + 1] !== separator && !/[\r\n]/.test(record[at + 1] ?? '')
+    else if (at === 0 || record[at - 1] === separator || /[\r\n]/.test(record[at - 1] as string)) {
+      isQuoted = true
+      opened = line
+    }
+  }
+  return opened
 }
 
 export function cutBlankEnd(cells: string[]): string[] {

@@ -4,14 +4,23 @@ import { likeness } from '#lib/similar.ts'
 
 /** `names` in all languages, with synonyms. */
 export type HeadingColumn = { key: string; names: readonly string[] }
-/** `confidence` 1: remembered or the same, 0.97: the same but for signs, below: similar; 0 with key null. */
+/** `confidence` 1: remembered or the same, 0.97: the same but for signs, below: similar; at most `weakGuess` where the heading says little; 0 with key null. */
 export type HeadingMatch = { heading: string; key: string | null; confidence: number }
 
 const opening = /[(（[]/g
 const closing = /[)）\]]/g
 
 const ignored = new Set(
-  ['no', 'nr', '#', 'ลำดับ', 'ลำดับที่', 'ที่', 'ลด', 'ລດ', 'ລຳດັບ', '序号', '编号', 'stt'].map(bareHeading),
+  ['no', 'nr', '#', 'ลำดับ', 'ลำดับที่', 'ที่', 'ลด', 'ລດ', 'ລຳດັບ', '序号', 'stt'].map(bareHeading),
+)
+
+/** How certain a heading is that every office uses for something else. */
+export const weakGuess = 0.5
+
+const weak = new Set(
+  ['code', 'id', 'number', 'ref', 'reference', 'key', 'รหัส', 'เลขที่', 'หมายเลข', '编号', '代码', '编码', '号码', 'ລະຫັດ', 'ເລກທີ'].map(
+    bareHeading,
+  ),
 )
 
 /** Columns that only number the rows. */
@@ -63,11 +72,14 @@ export function matchHeadings(
     const folded = foldText(heading)
     const earlier = remembered[folded]
     if (!folded || earlier === null) return
-    if (earlier !== undefined && keys.has(earlier)) pairs.push({ at, key: earlier, confidence: 1.01 })
+    const isWeak = weak.has(bareHeading(heading))
+    // What was chosen for a heading that says little was chosen for another file.
+    if (earlier !== undefined && keys.has(earlier)) pairs.push({ at, key: earlier, confidence: isWeak ? 0.9 : 1.01 })
     if (isRowNumberHeading(heading)) return
     const [whole, bare] = [wholeHeading(heading), bareHeading(heading)]
     for (const one of names) {
-      const confidence = compare({ folded, whole, bare }, one)
+      const near = compare({ folded, whole, bare }, one)
+      const confidence = isWeak ? Math.min(near, weakGuess) : near
       if (confidence > 0) pairs.push({ at, key: one.key, confidence })
     }
   })

@@ -133,8 +133,12 @@ describe('workbooks that would burst', () => {
     })
   })
   test('too many columns, too long cells, too many formats', async () => {
-    const wide = `<row><c r="GS2"><v>1</v></c></row>`
-    expect(await refused(zip(xlsxParts(header + wide)))).toBe('tooManyColumns')
+    const stray = `<row><c r="A2"><v>1</v></c><c r="XFD2"><v>1</v></c></row>`
+    const { rows, notes } = await read(zip(xlsxParts(header + stray)))
+    expect(rows).toEqual([['1', '']])
+    expect(notes).toEqual([{ code: 'farCells', params: { count: 1, cells: 'XFD2' } }])
+    const many = `<row>${Array.from({ length: 201 }, (_, at) => inline(`h${at}`)).join('')}</row>`
+    expect(await refused(zip(xlsxParts(many + row)))).toBe('tooManyColumns')
     expect(await refused(zip(xlsxParts(header + `<row>${inline(randomText(32_768))}</row>`)))).toBe('cellTooLong')
     const styles = `<cellXfs>${'<xf numFmtId="0"/>'.repeat(65_491)}</cellXfs>`
     expect(
@@ -197,6 +201,8 @@ test('formulas give their stored result, or themselves as text', async () => {
   const top = `<row>${['A', 'B', 'C', 'D'].map(inline).join('')}</row>`
   const sheet = await read(zip(xlsxParts(`${top}<row>${cells}</row>`)))
   expect(sheet.rows).toEqual([['2', '=A1&"x"', 'done', '#DIV/0!']])
+  const shared = `<row>${inline('A')}${inline('B')}</row><row><c><v>1</v></c><c><f t="shared" si="0"/></c></row>`
+  expect((await read(zip(xlsxParts(shared)))).rows).toEqual([['1', '=…']])
   expect(sheet.notes).toEqual([
     { code: 'formulasRead', params: { count: 3 } },
     { code: 'formulasWithoutResult', params: { count: 1 } },

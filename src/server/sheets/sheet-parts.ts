@@ -5,7 +5,7 @@ import { unescapeFormula } from './formula-escape.ts'
 import type { SheetLimits } from './sheet-limits.ts'
 import { SheetProblem, type SheetNote } from './sheet-problem.ts'
 import { convertZawgyi, hasBurmese, isZawgyi, zawgyiToUnicode } from './zawgyi.ts'
-import type { RawRow, SheetFacts } from './xlsx-rows.ts'
+import { columnLetters, type RawRow, type SheetFacts } from './xlsx-rows.ts'
 
 export type SheetHead = {
   /** all sheets of the file with their number of rows under the header; text files have one without a name */
@@ -26,6 +26,8 @@ export type SheetPart = { head: SheetHead } | { rows: string[][]; rowNumbers: nu
 /** rows among which the header is looked for */
 export const lookAhead = 40
 const bunch = 500
+/** so many rows and cells are named */
+const namedRows = 10
 /** What stands in the column `#` of the example row of a template. */
 export const exampleMark = 'e.g.'
 
@@ -48,6 +50,9 @@ export async function* assembleSheet(
   const notes: SheetNote[] = []
   let head: SheetHead | null = null
   let waiting: RawRow[] = []
+  // Up to the last column that has a heading; what stands behind it belongs to no column.
+  let named = 0
+  const wide: number[] = []
 
   const start = (): SheetHead => {
     const { index, unsure } = findHeaderRow(waiting)
@@ -56,6 +61,10 @@ export async function* assembleSheet(
     if (unsure) notes.push({ code: 'headerUnsure' })
     if (index > 0) notes.push({ code: 'titleRowsSkipped', params: { count: index } })
     waiting = waiting.slice(index + 1)
+    const isFull = header.cells.filter((cell) => cell.trim()).length === limits.columns
+    if (isFull && facts.far.some(({ row }) => row === header.number))
+      throw new SheetProblem('tooManyColumns', { limit: limits.columns })
+    named = header.cells.findLastIndex((cell) => cell.trim()) + 1
     const width = Math.max(header.cells.length, ...waiting.map((row) => row.cells.length))
     const headings = Array.from({ length: width }, (_, at) => cleanHeading(unescapeFormula(header.cells[at] ?? '')))
     return { ...about, headerRow: header.number, headings: unicode(headings) }
@@ -65,7 +74,7 @@ export async function* assembleSheet(
     if (row.cells[0] === exampleMark && headings[0] === '#' && ++counts.example) return null
     if (++counts.rows > limits.rows) throw new SheetProblem('tooManyRows', { limit: limits.rows })
     if (row.hidden) counts.hidden++
-    if (row.cells.length > headings.length) counts.wide++
+    if (row.cells.slice(named).some((cell) => cell.trim()) && ++counts.wide <= namedRows) wide.push(row.number)
     const cells = row.cells.map((cell) => {
       counts.text += cell.length
       if (isShortened(cell)) counts.shortened++
@@ -105,12 +114,29 @@ export async function* assembleSheet(
   yield* flush()
   if (counts.rows === 0) throw new SheetProblem('noRows')
   const said = countNotes(counts, facts, head!.headerRow).map((note): SheetNote => {
+    if (note.code === 'wideRows')
+      return { ...note, params: { ...note.params, rows: listed(wide.map(String), counts.wide) } }
     if (note.code !== 'zawgyiSuspected') return note
     return convert
       ? { ...note, code: 'zawgyiConverted' }
       : { ...note, params: { ...note.params, before: sample, after: zawgyiToUnicode(sample) } }
   })
-  yield { notes: [...notes, ...said] }
+  yield { notes: [...notes, ...brokenParts(facts), ...said] }
+}
+
+/** `7, 9 …`: the first of many. */
+const listed = (names: readonly string[], count: number): string =>
+  names.join(', ') + (count > names.length ? ' …' : '')
+
+/** Parts of the sheet that were not read. */
+function brokenParts({ openQuote, far, farCells }: SheetFacts): SheetNote[] {
+  const cells = far.slice(0, namedRows).map(({ row, column }) => `${columnLetters(column)}${row}`)
+  return [
+    ...(openQuote > 0 ? [{ code: 'quoteNotClosed' as const, params: { row: openQuote } }] : []),
+    ...(farCells > 0
+      ? [{ code: 'farCells' as const, params: { count: farCells, cells: listed(cells, farCells) } }]
+      : []),
+  ]
 }
 
 type Counts = Record<'hidden' | 'shortened' | 'zawgyi' | 'wide' | 'example' | 'column', number>

@@ -17,7 +17,7 @@ export const sheetProblemCodes = [
   'zipBomb', // ratio, lying sizes, overlapping or repeated entries
   'dtd', // document type or entities in a part
   'damaged', // not readable as what it says it is
-  'quoteNotClosed', // {row}: a quotation mark opens there and nothing closes it
+  'quoteNotClosed', // {row}: a quotation mark opens in that line, nothing closes it, and no row stands before it
   'encodingUnsure', // the person chooses; `candidates` hold a preview each
   'encodingUnknown', // {encoding}: asked for, not known
   'tookTooLong', // {seconds}
@@ -60,7 +60,9 @@ export const sheetNoteCodes = [
   'encodingGuessed', // {encoding}
   'zawgyiSuspected', // {count, before, after}: cells, and one of them as it would be converted
   'zawgyiConverted', // {count} cells
-  'wideRows', // {count}: rows with more cells than there are headings
+  'wideRows', // {count, rows}: rows with more cells than there are headings, the first of them by number
+  'quoteNotClosed', // {row}: a quotation mark opens in that line of the text, and nothing from there on was read
+  'farCells', // {count, cells}: cells beyond the last column that is read
   'exampleSkipped', // the example row of a template
   'sensitiveElsewhere', // {text}: sheets that were not read and hold sensitive data; the file is not kept
   'sensitiveLeftOut', // {text}: headings of sensitive data; their cells and the file are not kept

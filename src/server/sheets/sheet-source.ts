@@ -86,8 +86,9 @@ async function* readText(
   const chosen = separators.find((one) => one === options.separator)
   const separator: Separator = chosen ?? findSeparator(text, extension)
   const about = { sheets: [{ name: '', rows: -1, hidden: false }], sheet: '', elsewhere: [], encoding, separator }
-  const rows = readCsvRows(text, separator, limits)
-  for await (const part of assembleSheet(rows, about, noFacts(), limits, options.zawgyi)) {
+  const facts = noFacts()
+  const rows = readCsvRows(text, separator, facts, limits)
+  for await (const part of assembleSheet(rows, about, facts, limits, options.zawgyi)) {
     const isLast = guessed && 'notes' in part
     yield isLast ? { notes: [...part.notes, { code: 'encodingGuessed', params: { encoding } }] } : part
   }

@@ -95,6 +95,15 @@ describe('separators and quotes', () => {
     ])
     await expect(read('Name,Note\nA,"one\nB,x\n')).rejects.toMatchObject({ code: 'quoteNotClosed', params: { row: 2 } })
   })
+  test.each([
+    ['\n', 'Name,Note\nA,"one\ntwo"\nB,x\nC,"open\nD,y\n', 5],
+    ['\r\n', 'sep=;\r\nName;Note\r\nA;x\r\n\r\nB;"shut";"open\r\nC;y\r\n', 5],
+    ['the second cell of a row', 'Name,Note\nA,x\n"B\nb","open, ""so"" and\nC,y\n', 4],
+  ])('rows before a quotation mark that is never closed are read, and its line is named (%#)', async (_, text, row) => {
+    const sheet = await read(text)
+    expect(sheet.rows.map(([name]) => name)).toEqual(text.includes('two') ? ['A', 'B'] : ['A'])
+    expect(sheet.notes).toEqual([{ code: 'quoteNotClosed', params: { row } }])
+  })
 })
 
 test('blank lines, short rows and long rows are evened out', async () => {
@@ -107,6 +116,25 @@ test('blank lines, short rows and long rows are evened out', async () => {
       ['B', '1', '2', '3'],
     ],
   })
+})
+
+test('rows with more cells than headings are named, blanks are no cells', async () => {
+  const lines = Array.from({ length: 60 }, (_, at) => (at % 5 === 4 ? `n${at},1,more` : `n${at},1,, `))
+  const { notes } = await read(`Name,Code\n${lines.join('\n')}\n`)
+  const rows = '6, 11, 16, 21, 26, 31, 36, 41, 46, 51 …'
+  expect(notes).toEqual([{ code: 'wideRows', params: { count: 12, rows } }])
+})
+
+test('a stray cell far to the right is left out and named; more headings than columns are read are refused', async () => {
+  const stray = await read(`Name,Code\nA,1\nB,2${','.repeat(300)}x\n`)
+  const rows = [
+    ['A', '1'],
+    ['B', '2'],
+  ]
+  expect(stray).toMatchObject({ headings: ['Name', 'Code'], rows })
+  expect(stray.notes).toEqual([{ code: 'farCells', params: { count: 1, cells: 'KP3' } }])
+  const headings = Array.from({ length: 201 }, (_, at) => `h${at}`).join(',')
+  await expect(read(`${headings}\nA\n`)).rejects.toMatchObject({ code: 'tooManyColumns' })
 })
 
 test('a file without a header says that it is unsure', async () => {

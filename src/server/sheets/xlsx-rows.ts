@@ -17,6 +17,11 @@ export type SheetFacts = {
   formulas: number
   withoutResult: number
   errors: number
+  /** line of a text file in which a quotation mark opens that nothing closes; nothing behind it was read */
+  openQuote: number
+  /** cells beyond the last column that is read: the first of them, their rows, how many there are */
+  far: { row: number; column: number }[]
+  farCells: number
 }
 
 export const noFacts = (): SheetFacts => ({
@@ -25,7 +30,33 @@ export const noFacts = (): SheetFacts => ({
   formulas: 0,
   withoutResult: 0,
   errors: 0,
+  openQuote: 0,
+  far: [],
+  farCells: 0,
 })
+
+const namedFarCells = 20
+
+/** Leaves out a cell that stands too far to the right, and keeps where. */
+function leaveFar(row: number, column: number, facts: SheetFacts): void {
+  facts.farCells++
+  if (facts.far.length < namedFarCells) facts.far.push({ row, column })
+}
+
+/** The cells of a row as far as columns are read. */
+export function cutFar(row: number, cells: string[], facts: SheetFacts, limits: SheetLimits): string[] {
+  if (cells.length <= limits.columns) return cells
+  for (let at = limits.columns; at < cells.length; at++) if (cells[at]!.trim() !== '') leaveFar(row, at + 1, facts)
+  return cells.slice(0, limits.columns)
+}
+
+/** 28 → 'AB' */
+export function columnLetters(column: number): string {
+  let letters = ''
+  for (let rest = column; rest > 0; rest = Math.floor((rest - 1) / 26))
+    letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters
+  return letters
+}
 
 const mostRows = 1_048_576
 const mostColumns = 16_384
@@ -93,8 +124,8 @@ function createRowEvents(book: Book, facts: SheetFacts, limits: SheetLimits, pus
 
   const closeCell = (): void => {
     const text = cell && cells ? showCell(cell, book, facts) : ''
-    if (text !== '') {
-      if (column > limits.columns) throw new SheetProblem('tooManyColumns', { limit: limits.columns })
+    if (text !== '' && column > limits.columns) leaveFar(number, column, facts)
+    else if (text !== '') {
       if (text.length > limits.cell) throw new SheetProblem('cellTooLong', { row: number, column, limit: limits.cell })
       while (cells!.length < column - 1) cells!.push('')
       cells!.push(text)
@@ -149,7 +180,8 @@ function showCell(cell: OpenCell, book: Book, facts: SheetFacts): string {
     facts.formulas++
     if (cell.value === '' && cell.type !== 'str') {
       facts.withoutResult++
-      return cell.formula ? `=${cell.formula}` : ''
+      // A formula that others share is written at the first of them only.
+      return `=${cell.formula || '…'}`
     }
   }
   switch (cell.type) {

@@ -44,6 +44,8 @@ export const upload = {
     locked: 'The file is protected by a password. Save it without one.',
     encodingUnsure: 'The characters of the file could not be read with certainty. Save it as .xlsx or as CSV in UTF-8.',
     quoteNotClosed: 'A quotation mark in the file is opened but never closed.',
+    quoteOpensIn: (p: { row: number }) =>
+      `A quotation mark opens in line ${n(p.row)} of the file and is never closed. Close it and upload the file again.`,
     cellTooLong: 'A cell of the file is too long.',
     send: 'Read the file',
     sheet: 'Sheet',
@@ -69,8 +71,12 @@ export const upload = {
       `${s(p.count, 'long number was', 'long numbers were')} shortened by the spreadsheet program (like 1.1014E+12), and the last digits are lost. Format these cells as text, type them again and save the file.`,
     errorCells: (p: { count: number }) =>
       `${s(p.count, 'cell holds', 'cells hold')} an error of the spreadsheet program (like #N/A).`,
-    wideRows: (p: { count: number }) =>
-      `${s(p.count, 'row has', 'rows have')} more cells than there are headings; the last cells are ignored.`,
+    wideRows: (p: { count: number; rows: string }) =>
+      `${s(p.count, 'row has', 'rows have')} more cells than there are headings (row ${p.rows}). What stands beyond the last heading is not imported; a missing quotation mark or an extra separator may have moved the cells.`,
+    farCells: (p: { count: number; text: string }) =>
+      `Not read because they stand too far to the right: ${s(p.count, 'cell', 'cells')} (${p.text}). A file may have 200 columns.`,
+    restNotRead: (p: { row: number }) =>
+      `A quotation mark opens in line ${n(p.row)} and is never closed. The rows before it were read; from that line on nothing was. Close it in the file and upload the rest.`,
     working: 'Reading the file…',
   },
   columns: {
@@ -86,6 +92,17 @@ export const upload = {
     monthFirst: 'month / day / year',
     twice: 'Two columns are matched to the same field. Choose another field for one of them, or ignore it.',
     missing: (p: { text: string }) => `No column for: ${p.text}`,
+    missingAsk:
+      'Every new entry needs this. Choose its column, or go on without: rows then only change entries that are here already, and new ones wait until it is filled in.',
+    goOn: 'Go on without it',
+    missingFirst: 'A column that every new entry needs is missing. Choose it, or say that you go on without it.',
+    perhaps: (p: { text: string }) => `Perhaps “${p.text}”? The heading alone does not tell. If so, choose it.`,
+    source: 'Where do the codes come from?',
+    sourceText:
+      'Every office counts from one. Entries are found by a code only where the same source gave it, so that nobody is taken for somebody else.',
+    sourceName: 'Source, for example the name of the office or its system',
+    noSource: 'I do not know: keep the codes, but find no entry by them',
+    sourceMissing: 'Say where the codes come from, or that you do not know.',
     next: 'Check the rows',
   },
   check: {
@@ -113,7 +130,12 @@ export const upload = {
     twice: 'The same value is in an earlier row.',
     keptAsText: (p: { text: string }) => `${p.text} is not in the list; it is kept as written.`,
     possibleDuplicate: 'There is already an entry with the same name at the same place.',
-    codeOfAnother: 'An entry with another name or of another country has this code.',
+    anotherName: (p: { text: string }) => `The entry with the same value (${p.text}) has another name. Is it the one that is meant?`,
+    anotherCountry: (p: { text: string }) => `The entry with the same value (${p.text}) is of another country. Is it the one that is meant?`,
+    severalHave: (p: { text: string }) => `Several entries have the same value (${p.text}). Is it this one?`,
+    otherSource: (p: { text: string }) => `The entry keeps the code it has from “${p.text}”.`,
+    extraCells: 'More cells than there are headings: this belongs to no column and is not imported.',
+    swallowedLines: 'This cell holds whole lines of the file: the quotation mark before it is probably not closed, and the rows within it are not read. Close it in the file and upload the file again.',
     duplicateElsewhere:
       'There is already an entry with the same name at the same place, in another list. An upload does not move it: leave the row out, or add another person.',
     buddhist: 'Buddhist years were converted to Gregorian years.',

@@ -31,6 +31,8 @@ export const problems: Words<typeof en> = {
   withNote: (p) => `${p.text}（${p.note}）`,
   hints: {
     weakContrast: '此颜色上的文字或此颜色在页面上的对比度过低（至少需要 4.5 : 1）',
+    formula: '单元格的开头像公式。请改为填写数值（在电子表格中复制后仅粘贴值）；如果本来就是文本，请在前面加一个撇号（\'）',
+    errorValue: '单元格是电子表格程序的错误值。请在表格中修正公式，或直接输入正确的值',
     checkDigit: '校验位不符，请检查输入是否有误',
     idLength: '位数与该国家的证件不符',
     idDate: '号码中的日期不存在',

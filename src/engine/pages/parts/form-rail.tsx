@@ -12,7 +12,7 @@ import css from './row-form.module.css'
 
 type FormRailProps = { data: FormData; status: string; onMove: (to: Status) => void; busy: boolean }
 
-const facts = ['source', 'sourceId', 'createdAt', 'updatedAt', 'publishedAt', 'reviewedAt']
+const facts = ['source', 'sourceId', 'sourceName', 'createdAt', 'updatedAt', 'publishedAt', 'reviewedAt']
 
 export function useMoveWords(): (from: string, to: Status) => string {
   const { act } = useWords('office')

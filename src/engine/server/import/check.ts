@@ -1,5 +1,4 @@
 // The check of a run: what every row would do, and what is wrong with those that wait. Nothing of the kind is written.
-import type { DayMonthOrder } from '#lib/dates.ts'
 import { query, queryOne, sql } from '#server/db.ts'
 import { matchesGrant, matchesWhere } from '../../access.ts'
 import type { Kind } from '../../kind.ts'
@@ -9,10 +8,10 @@ import { isEmpty } from '../../values.ts'
 import { sameValue } from '../same-value.ts'
 import type { Viewer } from '../../viewer.ts'
 import type { Values } from '../columns.ts'
-import { askOtherRows, defaultsOf } from '../input.ts'
-import type { Directory } from './directory.ts'
+import { defaultsOf } from '../input.ts'
+import { labelOf } from '../refs.ts'
 import { findSuppressed } from '../suppressions.ts'
-import { findDuplicates, findOwners, findTargets, keysOf, matchKeys, rowsById, scopeOf } from './matching.ts'
+import { type Asked, findDuplicates, findOwners, findTargets, keysOf, rowsById } from './matching.ts'
 import {
   dateOrders,
   directoriesOf,
@@ -21,10 +20,13 @@ import {
   readRows,
   type ReadRow,
   type RowProblem,
+  type RowState,
 } from './read-rows.ts'
+import { columnKey, foundIn, masked, refuseRepeated, ruleProblems, type Seen, severityOf, type Work } from './row-rules.ts'
 import { type Counts, placedColumns, refuseUnsure, type Run } from './runs.ts'
+import { keepForeignCode, nameSource } from './sources.ts'
+import { tornProblems } from './torn-rows.ts'
 
-export type RowState = 'create' | 'update' | 'unchanged' | 'duplicate' | 'error' | 'skipped'
 export type CheckedRow = {
   at: number
   state: RowState
@@ -58,113 +60,50 @@ const ownersChanges = (kind: Kind, before: Values, given: Values): Values =>
     }),
   )
 
-/** What has been seen in the rows before: values that must stand in one row only. */
-type Seen = Map<string, number>
-
-type Work = {
-  viewer: Viewer
-  kind: Kind
-  run: Run
-  placed: readonly Placed[]
-  orders: Record<string, DayMonthOrder>
-  seen: Seen
-  mapped: Set<string>
-  /** Lists that cells name: they stay in memory as long as this. */
-  directories: readonly Promise<Directory>[]
-}
-
-const columnKey = (work: Work, name: string): string =>
-  work.placed.find((one) => one.column.name === name)?.column.key ?? name
-
-function refuseRepeated(work: Work, row: ReadRow): void {
-  const { kind, seen } = work
-  const number = row.raw.row_number
-  const unique = Object.entries(kind.fields)
-    .filter(([, field]) => field.unique && !field.readOnly)
-    .map(([name]) => [name])
-  const several = (kind.import?.match ?? []).filter(
-    (list) => list.length > 1 || kind.fields[list[0] as string]?.translated,
-  )
-  for (const list of [...unique, ...several]) {
-    const name = list.find((one) => one !== 'source') as string
-    for (const key of matchKeys(kind, list, row.given, kind.flow === 'reference' && list.includes(kind.title))) {
-      const full = `${list.join()}|${key}|${scopeOf(list, row.given)}`
-      const earlier = seen.get(full)
-      if (earlier === undefined) seen.set(full, number)
-      else if (
-        earlier !== number &&
-        !row.problems.some((one) => one.key === columnKey(work, name) && one.level === 'error')
-      )
-        row.problems.push({
-          level: 'error',
-          code: 'duplicateRow',
-          key: columnKey(work, name),
-          found: foundIn(work, row, name),
-          row: earlier,
-        })
-    }
-  }
-}
-
-function foundIn(work: Work, row: ReadRow, name: string): string {
-  const place = work.placed.find((one) => one.column.name === name)
-  return place ? (row.raw.edits?.[place.column.key] ?? row.raw.cells[place.at] ?? '') : ''
-}
-
-async function ruleProblems(work: Work, row: ReadRow, after: Values): Promise<void> {
-  const { kind } = work
-  const has = (name: string): boolean =>
-    row.problems.some((one) => one.level === 'error' && one.key.split('.')[0] === name)
-  const joined = kind.import?.joined
-  for (const [name, field] of Object.entries(kind.fields)) {
-    if (field.required !== 'always' || field.readOnly || !isEmpty(after[name]) || has(name)) continue
-    if (name === joined?.into && has(joined.first)) continue
-    row.problems.push({ level: 'error', code: 'required', key: columnKey(work, name), found: '' })
-  }
-  const broken = [kind.check?.(after) ?? {}, ...(await askOtherRows(kind, after))]
-  for (const [name, problem] of broken.flatMap((found) => Object.entries(found))) {
-    if (has(name) || kind.fields[name]?.readOnly) continue
-    const publishOnly =
-      problem.code === 'required' &&
-      kind.fields[name]?.required !== 'always' &&
-      isEmpty(after[name]) &&
-      !work.mapped.has(name)
-    row.problems.push({
-      level: publishOnly && kind.flow === 'content' ? 'warning' : 'error',
-      code: problem.code,
-      key: columnKey(work, name),
-      found: foundIn(work, row, name),
-      ...(problem.detail ? { hint: problem.detail } : {}),
-    })
-  }
-}
-
 /** Has a row all that publishing asks for? */
 export const isComplete = (kind: Kind, after: Values): boolean =>
   Object.entries(kind.fields).every(([name, field]) => field.readOnly || !field.required || !isEmpty(after[name]))
 
-function severityOf(problems: readonly RowProblem[], state: RowState): 0 | 1 | 2 {
-  if (state === 'duplicate') return 1
-  const errors = problems.filter((one) => one.level === 'error')
-  if (errors.length === 0) return 0
-  return errors.every(
-    (one) =>
-      one.fix !== undefined || (one.code !== 'required' && one.code !== 'otherCountry' && one.code !== 'duplicateRow'),
-  )
-    ? 1
-    : 2
+/** A text that begins like a formula and stands in the entry already is what it is: exports come back unchanged. */
+function dropFormulasOf(row: ReadRow, entry: Values): void {
+  const isKnown = ({ key, hint, found }: RowProblem): boolean => {
+    const value = entry[key.split('.')[0] as string]
+    return hint === 'formula' && (typeof value === 'object' ? Object.values(value ?? {}) : [value]).includes(found)
+  }
+  row.problems.splice(0, row.problems.length, ...row.problems.filter((one) => !isKnown(one)))
 }
 
-/** Masks what must not be seen in lists of problems. */
-function masked(kind: Kind, problem: RowProblem): RowProblem {
-  const field = kind.fields[problem.key.split('.')[0] as string]
-  const secret = field?.shownTo === 'admins' || field?.shownTo === 'adminsAndSelf'
-  return secret && problem.found ? { ...problem, found: `${problem.found.slice(0, 1)}•••` } : problem
+/** Somebody has to say whether an entry is the one that is meant: it has the value of the row, or its name and place. */
+function twinProblem(
+  work: Work,
+  row: ReadRow,
+  other: Asked | undefined,
+  duplicate: { id: string | null; label: string } | undefined,
+): RowProblem | null {
+  const { kind } = work
+  if (other)
+    return {
+      level: 'warning',
+      code: other.doubt,
+      key: columnKey(work, other.by),
+      found: labelOf(other.entry[kind.title] as string, work.viewer.locale),
+      part: foundIn(work, row, other.by),
+      id: other.entry['id'] as string,
+    }
+  if (!duplicate) return null
+  return {
+    level: 'warning',
+    code: duplicate.id ? 'possibleDuplicate' : 'duplicateElsewhere',
+    key: columnKey(work, kind.title),
+    found: duplicate.label,
+    ...(duplicate.id ? { id: duplicate.id } : {}),
+  }
 }
 
 async function checkBatch(work: Work, raws: readonly RawRow[]): Promise<CheckedRow[]> {
   const { viewer, kind, run } = work
   const rows = await readRows(viewer, kind, work.placed, raws, work.orders)
+  nameSource(kind, run, rows)
   const grant = kind.access.import(viewer)
   const { targets, asked } = await findTargets(kind, rows, grant)
   const decided = rows.filter((row) => row.raw.decision && !['create', 'skip'].includes(row.raw.decision))
@@ -178,7 +117,7 @@ async function checkBatch(work: Work, raws: readonly RawRow[]): Promise<CheckedR
   const owners = await findOwners(kind, rows)
   const duplicates = await findDuplicates(
     kind,
-    rows.filter((row) => !targets.has(row) && !row.raw.decision),
+    rows.filter((row) => !targets.has(row) && !asked.has(row) && !row.raw.decision),
     grant,
   )
   const suppressed = await findSuppressed(kind, rows)
@@ -200,11 +139,14 @@ async function checkBatch(work: Work, raws: readonly RawRow[]): Promise<CheckedR
     if (suppressed.has(row))
       return done('skipped', { problems: [{ level: 'note', code: 'askedNotToBeListed', key: kind.title, found: '' }] })
     const target = targets.get(row)
+    const other = raw.decision || target ? undefined : asked.get(row)
+    const meant = target ?? other?.entry
+    problems.push(...tornProblems(work, row))
     refuseRepeated(work, row)
     for (const name of Object.keys(given)) {
       if (!kind.fields[name]?.unique) continue
       const owner = owners.get(`${name}|${keysOf(kind, name, given)[0]}`)
-      if (owner && owner !== target?.['id'])
+      if (owner && owner !== meant?.['id'])
         problems.push({
           level: 'error',
           code: 'alreadyUsed',
@@ -212,8 +154,10 @@ async function checkBatch(work: Work, raws: readonly RawRow[]): Promise<CheckedR
           found: foundIn(work, row, name),
         })
     }
+    if (meant) dropFormulasOf(row, meant)
     if (run.options.emptyClears)
       for (const name of row.empty) if (kind.fields[name]?.required !== 'always') given[name] ??= null
+    if (meant) problems.push(...keepForeignCode(work, row, meant))
     if (target?.['claimStatus'] === 'claimed') {
       const isUsable = !problems.some((one) => one.level === 'error')
       const proposed = isUsable ? ownersChanges(kind, target, given) : {}
@@ -223,8 +167,8 @@ async function checkBatch(work: Work, raws: readonly RawRow[]): Promise<CheckedR
         given: Object.keys(proposed).length > 0 ? proposed : null,
       })
     }
-    const base = target ?? defaults
-    const changes = target ? overlay(kind, target, given) : given
+    const base = meant ?? defaults
+    const changes = meant ? overlay(kind, meant, given) : given
     const after: Values = { ...base, ...changes }
     if (!matchesGrant(after, grant)) {
       // That a city lies elsewhere is the same fault once more.
@@ -245,18 +189,9 @@ async function checkBatch(work: Work, raws: readonly RawRow[]): Promise<CheckedR
       const before = Object.fromEntries(names.map((name) => [name, target[name] ?? null]))
       return done('update', { given: changes, target: target['id'] as string, before })
     }
-    const duplicate = duplicates.get(row)
-    const other = raw.decision ? undefined : asked.get(row)
-    if (duplicate || other) {
-      const id = duplicate ? duplicate.id : (other?.['id'] as string)
-      problems.push({
-        level: 'warning',
-        code: !duplicate ? 'codeOfAnother' : id ? 'possibleDuplicate' : 'duplicateElsewhere',
-        key: columnKey(work, duplicate ? kind.title : 'sourceId'),
-        found: duplicate?.label ?? String(other?.[kind.title]),
-        ...(id ? { id } : {}),
-        ...(duplicate ? {} : { part: foundIn(work, row, 'sourceId') }),
-      })
+    const twin = twinProblem(work, row, other, duplicates.get(row))
+    if (twin) {
+      problems.push(twin)
       return done('duplicate', { given })
     }
     return done('create', { given })
@@ -275,10 +210,11 @@ async function affectedOf(work: Work, raws: readonly RawRow[], changed: Readonly
   const { viewer, kind } = work
   const names = new Set((kind.import?.match ?? []).flat())
   for (const [name, field] of Object.entries(kind.fields)) if (field.unique) names.add(name)
-  if (names.has('source')) names.add('country')
+  if (names.has('sourceName')) names.add('country')
   for (const name of names) names.add(kind.fields[name]?.within ?? name)
   const placed = work.placed.filter(({ column }) => names.has(column.name))
   const rows = await readRows(viewer, kind, placed, raws, work.orders)
+  nameSource(kind, work.run, rows)
   const suppressed = await findSuppressed(kind, rows)
   return rows.flatMap((row) => {
     if (row.raw.decision !== 'skip' && !suppressed.has(row)) refuseRepeated(work, row)

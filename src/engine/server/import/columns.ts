@@ -1,5 +1,5 @@
 // The columns an upload of a kind may have, and which of them each heading of a file means.
-import { bareHeading, type HeadingColumn, headingKey, matchHeadings } from '#server/sheets/headings.ts'
+import { bareHeading, type HeadingColumn, headingKey, matchHeadings, weakGuess } from '#server/sheets/headings.ts'
 import { query, sql } from '#server/db.ts'
 import { locales, type Locale } from '#words/locales.ts'
 import { mayUse } from '../../access.ts'
@@ -13,10 +13,13 @@ import { sensitiveColumns } from './sensitive-columns.ts'
 /** A column of uploads: a field, or one language of a translated field (`name.th`). */
 export type Column = { key: string; name: string; field: Field; locale: Locale | null }
 
-/** What a heading of the file means; `key` null is left out. */
-export type Mapped = { heading: string; key: string | null; confidence: number }
+/** What a heading of the file means; `key` null is left out. `suggested`: what it may mean, if somebody says so. */
+export type Mapped = { heading: string; key: string | null; confidence: number; suggested?: string }
 
 const plainHeading = (field: Field): string => (field.heading ?? '').replace(/\(;\)$/, '').trimEnd()
+
+/** Is there a column of codes that tell an entry only together with their source? */
+export const hasSources = (kind: Kind): boolean => kind.fields['sourceName'] !== undefined
 
 /** The columns this viewer may fill by a file; a translated field has one more for each language. */
 export function columnsOf(viewer: Viewer, kind: Kind): Column[] {
@@ -65,7 +68,10 @@ async function rememberedHeadings(owner: string, kind: Kind): Promise<Record<str
 /** Keeps what this person made of these headings, for the next file. */
 export async function rememberHeadings(owner: string, kind: Kind, mapping: readonly Mapped[]): Promise<void> {
   const rows = [
-    ...new Map(mapping.filter((one) => one.heading).map((one) => [headingKey(one.heading), one.key])).entries(),
+    // A question that was left open is asked again.
+    ...new Map(
+      mapping.filter((one) => one.heading && (one.key || !one.suggested)).map((one) => [headingKey(one.heading), one.key]),
+    ).entries(),
   ]
   await query(sql`
     insert into import_headings (owner, kind, heading, name)
@@ -90,5 +96,10 @@ export async function guessColumns(viewer: Viewer, kind: Kind, headings: readonl
     )
     if (whole) whole.key = joined.first
   }
-  return found.map(({ key, confidence }, at) => ({ heading: headings[at] ?? '', key, confidence }))
+  return found.map(({ key, confidence }, at): Mapped => {
+    const heading = headings[at] ?? ''
+    const isOpen = key !== null && confidence <= weakGuess && kind.fields[key]?.required !== 'always'
+    // Only a person can say that a column called "Code" holds codes of this sort.
+    return isOpen ? { heading, key: null, confidence: 0, suggested: key } : { heading, key, confidence }
+  })
 }

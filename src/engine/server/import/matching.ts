@@ -13,7 +13,7 @@ import type { ReadRow } from './read-rows.ts'
 
 /** Values in the form in which two of them are the same. */
 export function keysOf(kind: Kind, name: string, row: Values): string[] {
-  const value = name === 'source' ? 'import' : row[name]
+  const value = row[name]
   const field = kind.fields[name]
   if (isEmpty(value) || !field) return []
   if (field.translated) return Object.values(value as object).map((one) => foldText(String(one)))
@@ -51,7 +51,7 @@ function conditionFor(kind: Kind, name: string, rows: readonly Values[]): Sql {
 }
 
 async function candidatesFor(kind: Kind, list: readonly string[], rows: readonly Values[]): Promise<Values[]> {
-  const asked = list.find((name) => name !== 'source') as string
+  const asked = list[0] as string
   if (kind.flow !== 'content' && kind.fields[asked]?.translated) {
     const directory = await directoryOf(kind)
     const ids = rows.flatMap((row) =>
@@ -59,9 +59,10 @@ async function candidatesFor(kind: Kind, list: readonly string[], rows: readonly
     )
     return rowsById(kind, ids)
   }
-  const source = list.includes('source') ? sql` and t.source = 'import'` : empty
+  // Whose code it is stands beside it, or it tells nobody.
+  const named = list.includes('sourceName') ? sql` and t.source_name is not null` : empty
   const found = await query(
-    sql`select ${selectColumns(kind)} from ${ident(kind.table)} t where t.deleted_at is null and ${conditionFor(kind, asked, rows)}${source}`,
+    sql`select ${selectColumns(kind)} from ${ident(kind.table)} t where t.deleted_at is null and ${conditionFor(kind, asked, rows)}${named}`,
   )
   return found.map((row) => fromDb({ ...kind, only: {} }, row))
 }
@@ -83,35 +84,51 @@ function titlesOf(kind: Kind, row: Values): string[] {
 function fits(kind: Kind, list: readonly string[], given: Values, found: Values): boolean {
   return list.every((name) => {
     const own = keysOf(kind, name, given)
-    const theirs =
-      name === kind.title ? titlesOf(kind, found) : keysOf(kind, name, name === 'source' ? { source: 'import' } : found)
+    const theirs = name === kind.title ? titlesOf(kind, found) : keysOf(kind, name, found)
     return own.some((one) => theirs.includes(one))
   })
 }
 
-/** Numbers of a source are counted by each country anew: a list of the match order that names the source tells only within one. */
+/** One office counts the people of each country anew: a list of the match order that names the source tells only within one. */
 export const scopeOf = (list: readonly string[], row: Values): string =>
-  list.includes('source') ? String(row['country'] ?? '') : ''
+  list.includes('sourceName') ? String(row['country'] ?? '') : ''
 
-/** Is it the one who has this number in the file too? What a row does not say speaks against nobody. */
-function isSure(kind: Kind, list: readonly string[], given: Values, found: Values): boolean {
-  const scope = scopeOf(list, given)
+/** Names of people meet in any order of their parts, names of all else as they are written, or as they are called as well. */
+function hasSameName(kind: Kind, given: Values, found: Values): boolean {
   const namesOf = (row: Values): string[] =>
     (kind.import?.names ?? []).flatMap((name) => (row[name] ? [nameKey(String(row[name]))] : []))
-  const [own, theirs] = [namesOf(given), namesOf(found)]
-  return (!scope || scope === scopeOf(list, found)) && (own.length === 0 || own.some((name) => theirs.includes(name)))
+  const isPerson = kind.import?.names !== undefined
+  const own = isPerson ? namesOf(given) : keysOf(kind, kind.title, given)
+  const theirs = isPerson ? namesOf(found) : titlesOf(kind, found)
+  if (own.length === 0 || own.some((name) => theirs.includes(name))) return true
+  // A name in a language in which there is none yet speaks against nothing.
+  const [next, now] = [given[kind.title], found[kind.title]] as Record<string, unknown>[]
+  return kind.fields[kind.title]?.translated === true && !Object.keys(next ?? {}).some((locale) => now?.[locale])
 }
+
+/** Why somebody has to decide whether the entry with the value of a row is the one that is meant. */
+export type Doubt = 'anotherName' | 'anotherCountry' | 'severalHave'
+
+/** What a row says otherwise of who it is about than the entry that was found for it; what it does not say speaks against nobody. */
+function doubtOf(kind: Kind, given: Values, found: Values): Doubt | null {
+  if (!hasSameName(kind, given, found)) return 'anotherName'
+  const [own, theirs] = [given['country'], found['country']]
+  return isEmpty(own) || isEmpty(theirs) || own === theirs ? null : 'anotherCountry'
+}
+
+/** An entry that may be meant: found by the value of this field. */
+export type Asked = { entry: Values; by: string; doubt: Doubt }
 
 /**
  * The row here of each row of the file; rows that are new are absent. What is out of the uploader's reach is not there.
- * `asked`: rows whose number somebody of another name or country has here, or several have; somebody decides whose it is.
+ * `asked`: rows that would make an entry into one of another name or country, or whose code several have; somebody decides.
  */
 export async function findTargets(
   kind: Kind,
   rows: readonly ReadRow[],
   grant: Grant,
-): Promise<{ targets: Map<ReadRow, Values>; asked: Map<ReadRow, Values> }> {
-  const [targets, asked] = [new Map<ReadRow, Values>(), new Map<ReadRow, Values>()]
+): Promise<{ targets: Map<ReadRow, Values>; asked: Map<ReadRow, Asked> }> {
+  const [targets, asked] = [new Map<ReadRow, Values>(), new Map<ReadRow, Asked>()]
   for (const list of kind.import?.match ?? []) {
     if (list.some((name) => !kind.fields[name])) continue
     const open = rows.filter((row) => !targets.has(row) && matchKeys(kind, list, row.given).length > 0)
@@ -140,10 +157,18 @@ export async function findTargets(
     for (const row of open) {
       const same = matchKeys(kind, list, row.given).flatMap((key) => byKey.get(key) ?? [])
       const fitting = same.filter((one) => fits(kind, list, row.given, one))
-      if (!fitting[0]) continue
-      const sure = list.includes('source') ? fitting.filter((one) => isSure(kind, list, row.given, one)) : [fitting[0]]
-      if (sure.length === 1) targets.set(row, sure[0] as Values)
-      else asked.set(row, sure[0] ?? fitting[0])
+      const [first] = fitting
+      if (!first) continue
+      const sure = fitting.filter((one) => doubtOf(kind, row.given, one) === null)
+      const [entry] = sure
+      // A code may be that of several; of all else the first that was found is meant.
+      if (entry && (sure.length === 1 || !list.includes('sourceName'))) targets.set(row, entry)
+      else if (!asked.has(row))
+        asked.set(row, {
+          entry: entry ?? first,
+          by: list[0] as string,
+          doubt: doubtOf(kind, row.given, entry ?? first) ?? 'severalHave',
+        })
     }
   }
   if (kind.flow === 'reference') await findByOpenParts(kind, rows, targets)

@@ -1,6 +1,7 @@
 // Rows of a file as values of the kind: every reference of a batch is looked up at once, never row by row.
 import { isLatinName, joinName } from '#lib/names.ts'
 import { decideDayMonthOrder, type DayMonthOrder } from '#lib/dates.ts'
+import { brokenCell, typedAsText } from '#lib/spreadsheet-cells.ts'
 import { isEmpty } from '../../values.ts'
 import type { Kind } from '../../kind.ts'
 import { getKind } from '../../registry.ts'
@@ -11,6 +12,7 @@ import { type CellProblem, type CellValue, type Lookups, readCell, wordsOfCell }
 import type { Column } from './columns.ts'
 import { directoryFor, directoryOf, type Directory } from './directory.ts'
 
+export type RowState = 'create' | 'update' | 'unchanged' | 'duplicate' | 'error' | 'skipped'
 export type RawRow = {
   at: number
   row_number: number
@@ -105,7 +107,8 @@ function joinNames(kind: Kind, row: ReadRow, placed: readonly Placed[]): void {
     // A last name alone is a name only in a file that has whole names too.
     if (!first && !isWrong && has(joined.first) && !has(joined.into))
       row.problems.push({ level: 'error', code: 'required', key: joined.first, found: '' })
-    const whole = first || text(joined.last) ? joinName(first, text(joined.last)) : ''
+    const isName = first || has(joined.into)
+    const whole = isName ? joinName(first, text(joined.last)) : ''
     if (whole) row.given[joined.into] = whole
   }
   const whole = text(joined.into)
@@ -140,11 +143,18 @@ export async function readRows(
     const row: ReadRow = { raw, given: {}, empty: [], problems: [] }
     for (const one of inOrder) {
       const { key, name, field } = one.column
-      const text = cellOf(raw, one)
-      if (text === '') {
+      const typed = cellOf(raw, one)
+      if (typed === '') {
         if (!one.isAdded || raw.edits?.[key] !== undefined) row.empty.push(name)
         continue
       }
+      const broken = brokenCell(typed)
+      if (broken) {
+        row.problems.push({ level: 'error', code: 'invalid', hint: broken, key, found: typed })
+        continue
+      }
+      // What begins like a formula and is meant as text is typed with an apostrophe before it.
+      const text = raw.edits?.[key] === undefined ? typed : typedAsText(typed)
       const { value, problems } = read(one, text, row.given)
       for (const problem of problems) row.problems.push({ ...problem, key, found: text })
       if (value !== undefined && value !== null)

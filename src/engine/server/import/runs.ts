@@ -5,11 +5,12 @@ import { badRequest, forbidden, notFound } from '#server/errors.ts'
 import type { Sheet } from '#server/sheets/read-sheet.ts'
 import type { SheetNote } from '#server/sheets/sheet-problem.ts'
 import type { DayMonthOrder } from '#lib/dates.ts'
+import { cleanLine, foldText } from '#lib/text-clean.ts'
 import type { Kind } from '../../kind.ts'
 import { allKinds, findKind } from '../../registry.ts'
 import { isStaff, type Viewer } from '../../viewer.ts'
 import { writeAudit } from '../audit.ts'
-import { columnsOf, guessColumns, type Mapped, rememberHeadings } from './columns.ts'
+import { columnsOf, guessColumns, hasSources, type Mapped, rememberHeadings } from './columns.ts'
 import { type FileChoice, type Head, readFile } from './read-file.ts'
 import type { Placed } from './read-rows.ts'
 import { emptied, sensitiveColumns } from './sensitive-columns.ts'
@@ -38,6 +39,8 @@ export type RunOptions = {
   checkedEmpty?: boolean
   publish?: boolean
   publicSources?: boolean
+  /** Whose codes the file holds, as the uploader named it. */
+  source?: string | null
   orders?: Record<string, DayMonthOrder>
   /** Columns whose dates, taken together, begin with the month. */
   found?: Record<string, DayMonthOrder>
@@ -90,6 +93,27 @@ export function kindForImport(viewer: Viewer, name: string): Kind {
 // A country_admin sees the runs of the own country only.
 const inReach = (viewer: Viewer) =>
   viewer.role === 'country_admin' ? sql`country = ${viewer.country}::uuid` : sql`true`
+
+/** A source has so many signs at most. */
+const longestSource = 100
+
+/** Sources that were named at earlier uploads into the same table, as far as the viewer sees them; the latest first. */
+export async function knownSources(viewer: Viewer, kind: Kind): Promise<string[]> {
+  const kinds = allKinds().filter((one) => one.table === kind.table && mayImport(viewer, one))
+  const rows = await query<{ source: string }>(sql`
+    select options ->> 'source' source from import_runs
+    where kind = any(${kinds.map(({ name }) => name)}::text[]) and options ->> 'source' <> '' and ${inReach(viewer)}
+    group by 1 order by max(number) desc limit 50`)
+  return rows.map(({ source }) => source)
+}
+
+/** A source as it was written, in the spelling of an earlier upload where there is one; null when none is named. */
+export async function sourceNamed(viewer: Viewer, kind: Kind, text: string): Promise<string | null> {
+  const source = cleanLine(text).slice(0, longestSource).trim()
+  if (!source || !hasSources(kind)) return null
+  const known = await knownSources(viewer, kind)
+  return known.find((one) => foldText(one) === foldText(source)) ?? source
+}
 
 /** The run with this number; 403 for who uploads nothing at all, 404 when it is out of the viewer's reach. */
 export async function getRun(viewer: Viewer, number: number, lock = false): Promise<Run> {
@@ -239,12 +263,17 @@ export function placedColumns(viewer: Viewer, kind: Kind, run: Run): Placed[] {
   })
 }
 
-/** Says which column each heading means (null: left out), and remembers it. Columns that cannot be filled are refused. */
+/**
+ * Says which column each heading means (null: left out), and remembers it. Columns that cannot be filled are refused.
+ *
+ * @param source whose codes the file holds, empty for nobody's; as it was where it is left out
+ */
 export async function setMapping(
   viewer: Viewer,
   number: number,
   keys: readonly (string | null)[],
   orders: Record<string, DayMonthOrder> = {},
+  source?: string | null,
 ): Promise<Run> {
   const run = await getRun(viewer, number)
   if (!isOpen(run)) throw forbidden('run_is_closed')
@@ -257,11 +286,13 @@ export async function setMapping(
     if (key !== null && !known.has(key)) throw forbidden('column_not_allowed')
     if (key !== null && taken.has(key)) throw forbidden('column_twice')
     if (key !== null) taken.add(key)
-    return { heading, key, confidence: key === run.mapping[at]?.key ? (run.mapping[at]?.confidence ?? 1) : 1 }
+    const { key: before, confidence = 1, suggested } = run.mapping[at] ?? {}
+    return { heading, key, confidence: key === before ? confidence : 1, ...(suggested ? { suggested } : {}) }
   })
+  const named = source === undefined ? {} : { source: await sourceNamed(viewer, kind, source ?? '') }
   if (viewer.id) await rememberHeadings(viewer.id, kind, mapping)
   await query(
-    sql`update import_runs set mapping = ${JSON.stringify(mapping)}, state = 'mapped', options = options || ${JSON.stringify({ orders })}::jsonb where number = ${number}`,
+    sql`update import_runs set mapping = ${JSON.stringify(mapping)}, state = 'mapped', options = options || ${JSON.stringify({ orders, ...named })}::jsonb where number = ${number}`,
   )
   return getRun(viewer, number)
 }

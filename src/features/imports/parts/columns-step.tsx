@@ -3,10 +3,57 @@ import { Form } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { useWords } from '#ui/words.tsx'
-import type { UploadData } from '../upload-data.ts'
+import type { SourceQuestion, UploadData } from '../upload-data.ts'
 import { EncodingQuestion, Reading } from './reading.tsx'
 import css from '../upload.module.css'
 import columnsCss from './reading.module.css'
+
+/** Whose codes the file holds: named, or said not to be known. */
+function Source({ source }: { source: SourceQuestion }) {
+  const { columns } = useWords('upload')
+  return (
+    <fieldset className={columnsCss.question}>
+      <legend>{columns.source}</legend>
+      <p id="source-help">{columns.sourceText}</p>
+      <label htmlFor="source">{columns.sourceName}</label>
+      <input
+        id="source"
+        name="source"
+        list="sources"
+        maxLength={100}
+        autoComplete="off"
+        defaultValue={source.name}
+        aria-describedby="source-help"
+      />
+      <datalist id="sources">
+        {source.known.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </datalist>
+      <label className={columnsCss.tick}>
+        <input type="checkbox" name="noSource" value="1" />
+        {columns.noSource}
+      </label>
+    </fieldset>
+  )
+}
+
+/** What every new entry needs and no column gives: chosen below, or done without. */
+function Missing({ fields }: { fields: readonly string[] }) {
+  const { columns } = useWords('upload')
+  return (
+    <div className={columnsCss.question}>
+      {fields.map((text) => (
+        <Problem key={text} look="warning" message={columns.missing({ text })} />
+      ))}
+      <p id="missing-help">{columns.missingAsk}</p>
+      <label className={columnsCss.tick}>
+        <input type="checkbox" name="goOn" value="1" aria-describedby="missing-help" />
+        {columns.goOn}
+      </label>
+    </div>
+  )
+}
 
 export function ColumnsStep({ data }: { data: UploadData }) {
   const { columns } = useWords('upload')
@@ -16,14 +63,17 @@ export function ColumnsStep({ data }: { data: UploadData }) {
   return (
     <Form method="post" className={css.sheet}>
       <input type="hidden" name="do" value="columns" />
-      {data.missing.map((text) => (
-        <Problem key={text} look="warning" message={columns.missing({ text })} />
-      ))}
+      {data.missing.length > 0 && <Missing fields={data.missing} />}
       {data.file && <Reading file={data.file} />}
       <ul className={columnsCss.columns}>
         {data.columns.map((column, at) => (
           // Columns have no name of their own but their place.
-          <li key={`${at} ${column.heading}`} data-ignored={column.key ? undefined : ''}>
+          <li
+            key={`${at} ${column.heading}`}
+            data-ignored={column.key ? undefined : ''}
+            // Columns between the last heading and a stray cell.
+            hidden={!column.key && !column.heading && column.cells.every((cell) => cell === '')}
+          >
             <label htmlFor={`column-${at}`}>{column.heading || '—'}</label>
             <select id={`column-${at}`} name={`column-${at}`} defaultValue={column.key ?? ''}>
               <option value="">{columns.ignore}</option>
@@ -34,8 +84,16 @@ export function ColumnsStep({ data }: { data: UploadData }) {
                 </option>
               ))}
             </select>
-            <span className={columnsCss.certainty} data-sure={column.key && column.confidence >= 0.97 ? '' : undefined}>
-              {column.key ? sure(column.confidence) : columns.ignored}
+            <span
+              className={columnsCss.certainty}
+              data-sure={column.key && column.confidence >= 0.97 ? '' : undefined}
+              data-asks={column.perhaps ? '' : undefined}
+            >
+              {column.key
+                ? sure(column.confidence)
+                : column.perhaps
+                  ? columns.perhaps({ text: column.perhaps })
+                  : columns.ignored}
             </span>
             {column.isDate && (
               <select
@@ -56,6 +114,7 @@ export function ColumnsStep({ data }: { data: UploadData }) {
           </li>
         ))}
       </ul>
+      {data.source && <Source source={data.source} />}
       <p className={css.actions}>
         <Button look="primary" type="submit" data-next>
           {columns.next}
