@@ -52,8 +52,8 @@ export function missingFields(kind: Kind, run: Run, label: (name: string) => str
 /** What else is worth knowing of the file. */
 export function notesOf(run: Run, words: LoadContext['words']): string[] {
   const { file, columns } = words.upload
-  const count = (code: string): number =>
-    Number(run.head.notes.find((one) => one.code === code)?.params?.['count'] ?? 0)
+  const params = (code: string) => run.head.notes.find((one) => one.code === code)?.params
+  const count = (code: string): number => Number(params(code)?.['count'] ?? 0)
   const named = (code: string): string[] =>
     run.head.notes.filter((one) => one.code === code).map((one) => String(one.params?.['text'] ?? ''))
   const hidden = { rows: count('hiddenRowsRead'), columns: count('hiddenColumnsRead') }
@@ -62,6 +62,9 @@ export function notesOf(run: Run, words: LoadContext['words']): string[] {
     ...(count('zawgyiConverted') > 0 ? [file.converted] : []),
     ...(count('shortenedNumbers') > 0 ? [file.shortened({ count: count('shortenedNumbers') })] : []),
     ...(count('errorCells') > 0 ? [file.errorCells({ count: count('errorCells') })] : []),
+    ...(count('brokenCharacters') > 0
+      ? [file.brokenCharacters({ count: count('brokenCharacters'), line: Number(params('brokenCharacters')?.['row']) })]
+      : []),
     ...(count('wideRows') > 0 ? [file.wideRows({ count: count('wideRows') })] : []),
     ...named('sensitiveLeftOut').map((text) => file.sensitive({ text })),
     ...named('sensitiveElsewhere').map((text) => file.sensitiveElsewhere({ text })),

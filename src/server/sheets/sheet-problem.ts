@@ -26,8 +26,11 @@ export const sheetProblemCodes = [
 
 export type SheetProblemCode = (typeof sheetProblemCodes)[number]
 
-/** An encoding that may be meant, with the first lines as they would read. */
-export type EncodingCandidate = { encoding: string; preview: string[] }
+/**
+ * An encoding that may be meant, with the first lines as they would read; `broken` lines hold characters that it cannot read,
+ * the first of them is line `firstBroken`.
+ */
+export type EncodingCandidate = { encoding: string; preview: string[]; broken: number; firstBroken?: number }
 
 export class SheetProblem extends Error {
   override name = 'SheetProblem'
@@ -60,6 +63,7 @@ export const sheetNoteCodes = [
   'encodingGuessed', // {encoding}
   'zawgyiSuspected', // {count, before, after}: cells, and one of them as it would be converted
   'zawgyiConverted', // {count} cells
+  'brokenCharacters', // {count, row}: cells with bytes that mean nothing in this encoding, and the row of the first
   'wideRows', // {count}: rows with more cells than there are headings
   'exampleSkipped', // the example row of a template
   'sensitiveElsewhere', // {text}: sheets that were not read and hold sensitive data; the file is not kept

@@ -164,6 +164,8 @@ function readMany(field: Field, text: string, readOne: (part: string) => CellVal
 /** Reads a cell that is not empty. `row` holds the values read before it: a city is looked for in its country. */
 export function readCell(column: Column, text: string, lookups: Lookups, row: Values): CellValue {
   const { field } = column
+  // Bytes that meant nothing in the encoding of the file.
+  if (text.includes('\uFFFD')) return wrong('invalid', { hint: 'brokenCharacters' })
   switch (field.type) {
     case 'flag': {
       const flag = parseFlag(text)
