@@ -1,4 +1,5 @@
 // One value against its field: cleaned, or what is wrong with it. The same rules in form, API and upload; references are looked up by the server.
+import { unifyDigits } from '#lib/digits.ts'
 import { parseEmail } from '#lib/email.ts'
 import { countGraphemes } from '#lib/graphemes.ts'
 import { visibleText } from '#lib/visible-text.ts'
@@ -34,8 +35,8 @@ const rules: Record<Rule, (text: string) => Result<string>> = {
   issn: parseIssn,
   ror: parseRor,
   hex: parseHexColor,
-  year: (text) => (/^\d{4}$/.test(text) ? ok(text) : invalid()),
-  digits: (text) => (/^\d+$/.test(text) ? ok(text) : fail('numericOnly')),
+  year: (text) => (/^\d{4}$/.test(unifyDigits(text)) ? ok(unifyDigits(text)) : invalid()),
+  digits: (text) => (/^\d+$/.test(unifyDigits(text)) ? ok(unifyDigits(text)) : fail('numericOnly')),
   alpha2: letters(2),
   alpha3: letters(3),
   code: (text) => (/[\s,;|]/.test(text) ? invalid('codeForm') : ok(text)),
@@ -91,11 +92,12 @@ function checkTranslated(field: Field, value: unknown): Result<Record<string, st
 const largestWhole = 2 ** 31 - 1
 
 function checkNumber(field: Field, value: unknown): Result<number> {
+  const text = typeof value === 'string' ? unifyDigits(value).trim() : ''
   const parsed =
     typeof value === 'number'
       ? value
-      : typeof value === 'string' && /^[+-]?\d[\d,]*(\.\d+)?$/.test(value.trim())
-        ? Number(value.replaceAll(',', ''))
+      : /^[+-]?\d[\d,]*(\.\d+)?$/.test(text)
+        ? Number(text.replaceAll(',', ''))
         : Number.NaN
   if (!Number.isFinite(parsed)) return fail('numericOnly')
   const amount = field.rule === 'year' && isBuddhistYear(parsed) ? toGregorianYear(parsed) : parsed
@@ -109,11 +111,12 @@ function checkNumber(field: Field, value: unknown): Result<number> {
 // The database knows no year 0.
 const knownYear = /^[1-9]\d{3}-/
 
-function checkDate(field: Field, value: unknown): Result<string> {
-  if (typeof value !== 'string') return invalid('noSuchDate')
+function checkDate(field: Field, given: unknown): Result<string> {
+  if (typeof given !== 'string') return invalid('noSuchDate')
+  const value = unifyDigits(given)
   if (field.time) {
-    const given = value.replace(/^\d{4}/, (year) => String(toGregorianYear(Number(year))).padStart(4, '0'))
-    const at = /^\d{4}-\d{2}-\d{2}T/.test(given) ? Date.parse(given) : Number.NaN
+    const text = value.replace(/^\d{4}/, (year) => String(toGregorianYear(Number(year))).padStart(4, '0'))
+    const at = /^\d{4}-\d{2}-\d{2}T/.test(text) ? Date.parse(text) : Number.NaN
     return Number.isNaN(at) || !knownYear.test(new Date(at).toISOString())
       ? invalid('noSuchDate')
       : ok(new Date(at).toISOString())

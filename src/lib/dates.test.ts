@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decideDayMonthOrder, fromExcelSerial, parseDate } from './dates.ts'
-import { parseYear, toGregorianYear, unifyDigits } from './years.ts'
+import { unifyDigits } from './digits.ts'
+import { parseYear, toGregorianYear } from './years.ts'
 
 const read = (text: string, order?: 'dmy' | 'mdy') => {
   const result = parseDate(text, order)

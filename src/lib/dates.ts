@@ -1,7 +1,8 @@
 // Calendar dates as people and spreadsheets write them, read into ISO (rules 6.11, 7.4).
+import { unifyDigits } from './digits.ts'
 import { findMonth } from './months.ts'
 import { invalid, ok, type Result } from './result.ts'
-import { isBuddhistYear, toGregorianYear, unifyDigits } from './years.ts'
+import { isBuddhistYear, toGregorianYear } from './years.ts'
 
 export type DayMonthOrder = 'dmy' | 'mdy'
 /** `date` is ISO and Gregorian; `buddhist` says that the year was typed as 2400-2700. */

@@ -1,9 +1,10 @@
 // Identifiers of the Crossref funder registry.
+import { unifyDigits } from './digits.ts'
 import { invalid, ok, type Result } from './result.ts'
 
 /** '10.13039/501100000923' from that, its address, or the digits alone. */
 export function parseFunderId(text: string): Result<string> {
-  const bare = text
+  const bare = unifyDigits(text)
     .normalize('NFKC')
     .trim()
     .replace(/^(https?:\/\/)?((dx|www)\.)?doi\.org\//i, '')

@@ -20,7 +20,7 @@ test('a Thai identity number has 13 digits and a check digit', () => {
   expect(parseThaiId('110140000070X')).toEqual({ ok: false, code: 'numericOnly' })
   expect(parseThaiId('11014')).toEqual({ ok: false, code: 'equalChars', params: { count: 13 } })
   expect(parseThaiId('1 2345 67890 12 1')).toEqual(good('1234567890121'))
-  expect(parseThaiId('๑๒๓๔๕๖๗๘๙๐๑๒๑').ok).toBe(false)
+  expect(parseThaiId('๑๒๓๔๕๖๗๘๙๐๑๒๑')).toEqual(good('1234567890121'))
   expect(maskThaiId('1101400000708')).toBe('x-xxxx-xxxxx-70-8')
 })
 

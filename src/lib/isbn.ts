@@ -1,4 +1,5 @@
 // Book numbers of 10 or 13 digits with their check digit.
+import { unifyDigits } from './digits.ts'
 import { invalid, ok, type Result } from './result.ts'
 
 export function isbn10Check(digits: string): string {
@@ -16,7 +17,7 @@ export function isbn13Check(digits: string): string {
 
 /** The number without hyphens, as 10 or 13 characters as it was given. */
 export function parseIsbn(text: string): Result<string> {
-  const bare = text
+  const bare = unifyDigits(text)
     .normalize('NFKC')
     .trim()
     .replace(/^isbn(-1[03])?:?\s*/i, '')

@@ -1,4 +1,5 @@
 // Journal numbers: NNNN-NNNC with a check by mod 11.
+import { unifyDigits } from './digits.ts'
 import { invalid, ok, type Result } from './result.ts'
 
 export function issnCheck(digits: string): string {
@@ -10,7 +11,7 @@ export function issnCheck(digits: string): string {
 
 /** '0317-8471' from any usual writing (prefix ISSN or eISSN, with or without hyphen, X in either case). */
 export function parseIssn(text: string): Result<string> {
-  const bare = text
+  const bare = unifyDigits(text)
     .normalize('NFKC')
     .trim()
     .replace(/^(https?:\/\/)?(portal\.)?issn\.org\/(resource\/issn\/)?/i, '')

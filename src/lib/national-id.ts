@@ -1,4 +1,5 @@
 // Identity numbers by country, and passports (rules 6.7).
+import { unifyDigits } from './digits.ts'
 import { fail, invalid, ok, type Result } from './result.ts'
 import { maskThaiId, parseThaiId } from './thai-id.ts'
 import { upperLatin } from './text-clean.ts'
@@ -42,7 +43,11 @@ const isPassport = (text: string): boolean => /^(?=.*[A-Z])[A-Z0-9]{5,12}$/.test
 
 /** A passport number: 5-12 letters and digits with at least one letter, stored upper case without separators. */
 export function parsePassport(text: string): Result<string> {
-  const value = upperLatin(text.normalize('NFKC').replace(/[\s\-./]/g, ''))
+  const value = upperLatin(
+    unifyDigits(text)
+      .normalize('NFKC')
+      .replace(/[\s\-./]/g, ''),
+  )
   const length = parseLength(value, 5, 12)
   if (!length.ok) return length
   return isPassport(value) ? ok(value) : invalid('passportForm')
@@ -55,7 +60,7 @@ export function parsePassport(text: string): Result<string> {
  * @returns letters upper case, separators removed (kept for Myanmar, where they are part of the number)
  */
 export function parseNationalId(text: string, country: string): Result<string> {
-  const typed = upperLatin(text.normalize('NFKC').trim())
+  const typed = upperLatin(unifyDigits(text).normalize('NFKC').trim())
   if (country === 'MM') return parseLength(typed.normalize('NFC').replace(/\s+/g, ' '), 6, 40)
   const value = typed.replace(/[\s\-./]/g, '')
   if (isPassport(value) && !rules[country]?.(value).ok) return ok(value)

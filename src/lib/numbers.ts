@@ -1,6 +1,6 @@
 // Numbers as people type them: grouping 1,234.5, other digits, exponents of spreadsheets.
+import { unifyDigits } from './digits.ts'
 import { fail, invalid, ok, type Result } from './result.ts'
-import { unifyDigits } from './years.ts'
 
 /**
  * Grouping commas and spaces go; a comma is a decimal point only where it can mean nothing else (1.234,5 and 3,14).

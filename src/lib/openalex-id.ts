@@ -1,9 +1,10 @@
 // Identifiers of OpenAlex authors (A…) and works (W…).
+import { unifyDigits } from './digits.ts'
 import { invalid, ok, type Result } from './result.ts'
 
 /** 'A5023888391' from the identifier or its address. @param only restricts it to authors or works */
 export function parseOpenalexId(text: string, only?: 'A' | 'W'): Result<string> {
-  const path = text
+  const path = unifyDigits(text)
     .normalize('NFKC')
     .trim()
     .replace(/^(https?:\/\/)?(www\.|api\.|explore\.)?openalex\.org\/((authors|works|people)\/)?/i, '')

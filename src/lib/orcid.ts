@@ -1,4 +1,5 @@
 // ORCID iDs: 16 characters in four groups, the last one a check by ISO 7064 mod 11-2.
+import { unifyDigits } from './digits.ts'
 import { fail, invalid, ok, type Result } from './result.ts'
 
 /** Check character of the first fifteen digits, '0'-'9' or 'X'. */
@@ -11,7 +12,7 @@ export function orcidCheck(digits: string): string {
 
 /** '0000-0002-1825-0097' from the bare number, with or without hyphens or https://orcid.org/. */
 export function parseOrcid(text: string): Result<string> {
-  const bare = text
+  const bare = unifyDigits(text)
     .normalize('NFKC')
     .trim()
     .replace(/^(https?:\/\/)?(www\.)?orcid\.org\//i, '')

@@ -1,9 +1,10 @@
 // Telephone numbers, kept as they are written.
+import { unifyDigits } from './digits.ts'
 import { invalid, ok, type Result } from './result.ts'
 
 /** 5-20 digits with + ( ) - . / and spaces; leading zeros stay. */
 export function parsePhone(text: string): Result<string> {
-  const value = text.normalize('NFKC').replace(/\s+/g, ' ').trim()
+  const value = unifyDigits(text).normalize('NFKC').replace(/\s+/g, ' ').trim()
   const digits = value.replace(/\D/g, '').length
   const beforePlus = value.slice(0, value.lastIndexOf('+') + 1)
   return /^\+?[\d ()\-./+]+$/.test(value) && !/\d/.test(beforePlus) && digits >= 5 && digits <= 20

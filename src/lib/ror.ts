@@ -1,9 +1,10 @@
 // Identifiers of the Research Organization Registry: 0 + 6 characters + 2 check digits.
+import { unifyDigits } from './digits.ts'
 import { invalid, ok, type Result } from './result.ts'
 
 /** The nine characters without the address, lower case; the letters i, l, o, u do not occur. */
 export function parseRor(text: string): Result<string> {
-  const bare = text
+  const bare = unifyDigits(text)
     .normalize('NFKC')
     .trim()
     .replace(/^(https?:\/\/)?(www\.)?ror\.org\//i, '')

@@ -1,4 +1,5 @@
 // The 13-digit identity number of Thailand.
+import { unifyDigits } from './digits.ts'
 import { fail, invalid, ok, type Result } from './result.ts'
 
 /** Check digit of the first twelve digits: (11 − Σ dᵢ × (14 − i) mod 11) mod 10. */
@@ -10,7 +11,9 @@ export function thaiIdCheckDigit(digits: string): number {
 
 /** Digits without separators; 'numericOnly', 'equalChars' {13} or 'invalid' otherwise. */
 export function parseThaiId(text: string): Result<string> {
-  const digits = text.normalize('NFKC').replace(/[\s\-./]/g, '')
+  const digits = unifyDigits(text)
+    .normalize('NFKC')
+    .replace(/[\s\-./]/g, '')
   if (!/^\d+$/.test(digits)) return fail('numericOnly')
   if (digits.length !== 13) return fail('equalChars', { count: 13 })
   return thaiIdCheckDigit(digits) === Number(digits[12]) ? ok(digits) : invalid('checkDigit')

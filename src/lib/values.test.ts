@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatBytes } from './bytes.ts'
+import { parseDate } from './dates.ts'
 import { parseEmail } from './email.ts'
 import { parseFlag } from './flags.ts'
 import { entryOf } from './entry-of.ts'
@@ -8,12 +9,15 @@ import { countGraphemes, cutGraphemes } from './graphemes.ts'
 import { brightness, contrast, parseHexColor } from './hex-color.ts'
 import { isLatinName, joinName, nameKey } from './names.ts'
 import { isShortened, parseNumber } from './numbers.ts'
+import { parseOrcid } from './orcid.ts'
 import { dialPhone, parsePhone } from './phone.ts'
+import { parseScopusId } from './scopus-id.ts'
 import { editDistance, suggest } from './similar.ts'
 import { isSlug, toSlug } from './slug.ts'
 import { splitList } from './split-list.ts'
 import { cleanLine, cleanLines, foldText, upperLatin } from './text-clean.ts'
 import { parseUrl } from './url.ts'
+import { parseYear } from './years.ts'
 import { fitsZipcode, parseZipcode } from './zipcode.ts'
 
 const good = <T>(value: T) => ({ ok: true, value })
@@ -80,6 +84,19 @@ test('who copied more than an e-mail address is told the address in it', () => {
     expect(parseEmail(more), more).toEqual(meant)
   }
   expect(parseEmail('\u200Bnok@example.org\u00A0')).toEqual(good('nok@example.org'))
+})
+
+test('numbers are read in the digits of Thai, Lao, Khmer and Burmese', () => {
+  expect(parsePhone('๐๘๑-๒๓๔-๕๖๗๘')).toEqual(good('081-234-5678'))
+  expect(parsePhone('+໘໕໖ ໒໐ ໕໕໕໕ ໑໒໓໔')).toEqual(good('+856 20 5555 1234'))
+  expect(parsePhone('០១២ ៣៤៥ ៦៧៨')).toEqual(good('012 345 678'))
+  expect(parsePhone('+၉၅ ၉ ၁၂၃ ၄၅၆ ၇၈၉')).toEqual(good('+95 9 123 456 789'))
+  expect(parseZipcode('๑๐๑๑๐')).toEqual(good('10110'))
+  expect(parseOrcid('๐๐๐๐-๐๐๐๒-๑๘๒๕-๐๐๙๗')).toEqual(good('0000-0002-1825-0097'))
+  expect(parseScopusId('၇၀၀၄၂၁၂၇၇၁')).toEqual(good('7004212771'))
+  expect(parseNumber('១២៣,៥')).toEqual(good(123.5))
+  expect(parseYear('២០២៦')).toEqual(good({ year: 2026, typed: 2026 }))
+  expect(parseDate('໑໕/໐໓/໒໐໒໖')).toEqual(good({ date: '2026-03-15', buddhist: false }))
 })
 
 test('telephone numbers stay as written', () => {

@@ -1,4 +1,5 @@
 // Years, Gregorian in storage; a typed year 2400-2700 counts as Buddhist (rules 6.11).
+import { unifyDigits } from './digits.ts'
 import { invalid, ok, type Result } from './result.ts'
 
 export const buddhistOffset = 543
@@ -20,13 +21,3 @@ export function parseYear(text: string): Result<{ year: number; typed: number }>
   const typed = Number(digits)
   return ok({ year: toGregorianYear(typed), typed })
 }
-
-const zeros = [0x0e50, 0x0ed0, 0x1040, 0x17e0, 0xff10, 0x0660, 0x0966]
-
-/** Thai, Lao, Burmese, Khmer, full-width and other decimal digits as 0-9. */
-export const unifyDigits = (text: string): string =>
-  text.replace(/[^\p{ASCII}]/gu, (letter) => {
-    const code = letter.codePointAt(0)!
-    const zero = zeros.find((start) => code >= start && code <= start + 9)
-    return zero === undefined ? letter : String(code - zero)
-  })

@@ -1,4 +1,5 @@
 // Postal codes: kept as written; the pattern of the country is only a hint.
+import { unifyDigits } from './digits.ts'
 import { fail, invalid, ok, type Result } from './result.ts'
 
 const patterns: Record<string, RegExp> = {
@@ -16,7 +17,7 @@ const patterns: Record<string, RegExp> = {
 
 /** At most 12 letters, digits, spaces and hyphens; leading zeros stay. */
 export function parseZipcode(text: string): Result<string> {
-  const value = text.normalize('NFKC').trim().toUpperCase()
+  const value = unifyDigits(text).normalize('NFKC').trim().toUpperCase()
   if (value.length > 12) return fail('maxChars', { count: 12 })
   return /^[A-Z0-9][A-Z0-9 -]*$/.test(value) ? ok(value) : invalid('zipcodeForm')
 }

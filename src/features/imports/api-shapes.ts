@@ -1,4 +1,5 @@
 // What the calls of uploads take and give, as JSON Schema: bodies are checked by it, and the description of the API tells it.
+import { offeredEncodings } from '#server/sheets/decode-text.ts'
 
 type Shape = Readonly<Record<string, unknown>>
 
@@ -41,7 +42,7 @@ export const columnsBody = closed({
       'Whose codes the column `sourceId` holds, such as the name of an office or its system. Entries are found by a code only within one source; without one, or with null, by none.',
   },
   sheet: { ...text, maxLength: 200, description: 'Another sheet of the workbook.' },
-  encoding: { ...text, maxLength: 40, description: 'Another encoding of a text file.' },
+  encoding: { ...text, maxLength: 40, description: `Another encoding of a text file: ${offeredEncodings.join(', ')}.` },
   zawgyi: { ...flag, description: 'Burmese is written in Zawgyi and becomes Unicode.' },
 })
 
@@ -87,7 +88,11 @@ export const runShape = allOf({
   paused: flag,
   progress: { ...whole, description: 'Rows done, of `total`.' },
   total: whole,
-  head: { type: 'object', description: 'How the file was read: sheets, encoding, separator, headings, notes.' },
+  head: {
+    type: 'object',
+    description:
+      'How the file was read: sheets, encoding, separator, headings, notes. Where its encoding is unsure, `candidates` holds each that may be meant with some lines as they would read and how many cannot be read; nothing is checked before `columns` was sent one of them as `encoding`.',
+  },
   mapping: {
     type: 'array',
     items: {

@@ -85,6 +85,9 @@ export function notesOf(run: Run, words: LoadContext['words']): string[] {
     ...(count('quoteNotClosed', 'row') > 0 ? [file.restNotRead({ row: count('quoteNotClosed', 'row') })] : []),
     ...(count('wideRows') > 0 ? [file.wideRows({ count: count('wideRows'), rows: textOf('wideRows', 'rows') })] : []),
     ...(count('farCells') > 0 ? [file.farCells({ count: count('farCells'), text: textOf('farCells', 'cells') })] : []),
+    ...(count('brokenCharacters') > 0
+      ? [file.brokenCharacters({ count: count('brokenCharacters'), line: count('brokenCharacters', 'row') })]
+      : []),
     ...named('sensitiveLeftOut').map((text) => file.sensitive({ text })),
     ...named('sensitiveElsewhere').map((text) => file.sensitiveElsewhere({ text })),
     ...(run.options.mixed?.length ? [`${columns.dateOrder}: ${columns.guess}`] : []),

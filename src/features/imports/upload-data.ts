@@ -103,7 +103,7 @@ export type FileShown = {
   encoding: string | null
   encodings: readonly string[]
   /** Encodings to choose from before anything is done, each with some lines as they would read. */
-  candidates: { encoding: string; preview: string[] }[] | null
+  candidates: { encoding: string; preview: string[]; broken?: number; firstBroken?: number }[] | null
   zawgyi: 'found' | 'converted' | null
   /** One text of the file, as it is and as it would be converted. */
   sample: { before: string; after: string } | null

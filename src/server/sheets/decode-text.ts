@@ -1,6 +1,7 @@
 // Bytes of a text file into text: BOM, strict UTF-8, UTF-16 without BOM, windows-874; else the person is asked.
 import { analyse } from 'chardet'
 import iconv from 'iconv-lite'
+import { doubleByteEncodings, fitDoubleByte, fitThai, isLikely, isLikelyThai, isOfferedFirst } from './encoding-fit.ts'
 import { SheetProblem, type EncodingCandidate } from './sheet-problem.ts'
 
 export const offeredEncodings = [
@@ -82,42 +83,68 @@ function refuseBinary(bytes: Buffer, extension: string): void {
   if (lies) throw new SheetProblem('liesAboutType', { extension })
 }
 
-/**
- * Is it plausible Thai in windows-874? Every byte above 127 must be defined, marks must follow a letter or a mark, and
- * vowels written before a consonant must be followed by one; one in fifty may break that.
- */
-export function looksThai(bytes: Buffer): boolean {
-  let thai = 0
-  let broken = 0
-  for (let at = 0; at < bytes.length; at++) {
-    const byte = bytes[at]!
-    if (byte < 0x80) continue
-    const quotes = byte === 0x80 || byte === 0x85 || (byte >= 0x91 && byte <= 0x97) || byte === 0xa0
-    if (quotes) continue
-    if (byte < 0xa1 || (byte > 0xda && byte < 0xdf) || byte > 0xfb) return false
-    thai++
-    const isMark = byte === 0xd1 || (byte >= 0xd4 && byte <= 0xda) || (byte >= 0xe7 && byte <= 0xee)
-    const before = bytes[at - 1] ?? 0
-    const after = bytes[at + 1] ?? 0
-    if (isMark && !((before >= 0xa1 && before <= 0xda) || (before >= 0xe7 && before <= 0xee))) broken++
-    if (byte >= 0xe0 && byte <= 0xe4 && !(after >= 0xa1 && after <= 0xce)) broken++
-  }
-  return thai >= 2 && broken <= thai / 50
+/** Bytes that are Thai and nothing else: those of Chinese, Korean and Japanese lists look much like it. */
+export function looksThai(bytes: Uint8Array): boolean {
+  return isLikelyThai(fitThai(bytes)) && !doubleByteEncodings.some((one) => isLikely(fitDoubleByte(bytes, one)))
 }
 
+/** The likeliest first: fewest lines that hold a broken character, then everyday characters, then what the statistics say. */
 function listCandidates(bytes: Buffer): EncodingCandidate[] {
   const guesses = analyse(bytes.subarray(0, 65_536)).map((match) => match.name.toLowerCase())
-  const order = [...guesses, 'utf-8', 'windows-874', 'gb18030', 'windows-1258', 'windows-1252']
+  const order = [...guesses, 'utf-8', 'windows-874', ...doubleByteEncodings, 'windows-1258', 'windows-1252']
   const names = [...new Set(order)].filter((name) => (offeredEncodings as readonly string[]).includes(name))
   const lines = pickLines(bytes)
-  return names
-    .map((encoding) => ({ encoding, preview: lines.map((line) => iconv.decode(line, encoding).slice(0, 80)) }))
-    .filter(({ preview }) => countBroken(preview) < preview.length)
-    .toSorted((a, b) => countBroken(a.preview) - countBroken(b.preview))
+  const sample = bytes.subarray(0, 1024 * 1024)
+  const candidates = names
+    .filter((encoding) => !encoding.startsWith('utf-16'))
+    .map((encoding) => {
+      const preview = lines.map((line) => cutAround(iconv.decode(line, encoding)))
+      return {
+        encoding,
+        preview,
+        ...findBroken(bytes, encoding),
+        likely: encoding === 'utf-8' || isOfferedFirst(sample, encoding),
+      }
+    })
+  const readable = candidates.filter(({ preview }) => countBroken(preview) < preview.length)
+  return (readable.length > 0 ? readable : candidates)
+    .toSorted((a, b) => rankOf(a) - rankOf(b) || Number(b.likely) - Number(a.likely))
     .slice(0, 6)
+    .map(({ likely: _likely, ...candidate }) => candidate)
 }
 
+// A broken byte here and there is less than a text that means nothing.
+const rankOf = ({ broken, likely }: { broken: number; likely: boolean }): number => (likely && broken < 3 ? 0 : broken)
+
 const countBroken = (lines: string[]): number => lines.filter((line) => line.includes('\uFFFD')).length
+
+/** How many lines hold characters that this encoding cannot read, and the first of them. */
+function findBroken(bytes: Buffer, encoding: string): { broken: number; firstBroken?: number } {
+  const text = iconv.decode(bytes, encoding)
+  let broken = 0
+  let first = 0
+  let line = 1
+  let counted = 0
+  for (let at = text.indexOf('\uFFFD'); at >= 0; at = text.indexOf('\uFFFD', at)) {
+    for (let next = text.indexOf('\n', counted); next >= 0 && next < at; next = text.indexOf('\n', counted)) {
+      line++
+      counted = next + 1
+    }
+    broken++
+    first ||= line
+    const end = text.indexOf('\n', at)
+    if (end < 0) break
+    at = end
+  }
+  return { broken, ...(first ? { firstBroken: first } : {}) }
+}
+
+/** Eighty characters of a line, its first that is not plain ASCII among them. */
+function cutAround(line: string): string {
+  const first = line.search(/[^\p{ASCII}]/u)
+  const from = first > 60 ? first - 20 : 0
+  return (from > 0 ? '…' : '') + line.slice(from, from + 80).trimEnd()
+}
 
 /** The first three lines that are not plain ASCII, of each at most 4,000 bytes. */
 function pickLines(bytes: Buffer): Buffer[] {

@@ -47,6 +47,7 @@ export async function* assembleSheet(
   const converted = new Map<string, string>()
   const unicode = (texts: string[]): string[] => (convert ? convertZawgyi(texts, converted) : texts)
   const counts = { hidden: 0, shortened: 0, zawgyi: 0, wide: 0, example: 0, rows: 0, text: 0, column: 0 }
+  const broken = { count: 0, row: 0 }
   const notes: SheetNote[] = []
   let head: SheetHead | null = null
   let waiting: RawRow[] = []
@@ -78,6 +79,7 @@ export async function* assembleSheet(
     const cells = row.cells.map((cell) => {
       counts.text += cell.length
       if (isShortened(cell)) counts.shortened++
+      if (cell.includes('\uFFFD') && broken.count++ === 0) broken.row = row.number
       if (hasBurmese(cell) && isZawgyi(cell)) {
         counts.zawgyi++
         sample ||= cell.slice(0, 80)
@@ -121,6 +123,7 @@ export async function* assembleSheet(
       ? { ...note, code: 'zawgyiConverted' }
       : { ...note, params: { ...note.params, before: sample, after: zawgyiToUnicode(sample) } }
   })
+  if (broken.count > 0) notes.push({ code: 'brokenCharacters', params: broken })
   yield { notes: [...notes, ...brokenParts(facts), ...said] }
 }
 

@@ -26,8 +26,11 @@ export const sheetProblemCodes = [
 
 export type SheetProblemCode = (typeof sheetProblemCodes)[number]
 
-/** An encoding that may be meant, with the first lines as they would read. */
-export type EncodingCandidate = { encoding: string; preview: string[] }
+/**
+ * An encoding that may be meant, with the first lines as they would read; `broken` lines hold characters that it cannot read,
+ * the first of them is line `firstBroken`.
+ */
+export type EncodingCandidate = { encoding: string; preview: string[]; broken: number; firstBroken?: number }
 
 export class SheetProblem extends Error {
   override name = 'SheetProblem'
@@ -63,6 +66,7 @@ export const sheetNoteCodes = [
   'wideRows', // {count, rows}: rows with more cells than there are headings, the first of them by number
   'quoteNotClosed', // {row}: a quotation mark opens in that line of the text, and nothing from there on was read
   'farCells', // {count, cells}: cells beyond the last column that is read
+  'brokenCharacters', // {count, row}: cells with bytes that mean nothing in this encoding, and the row of the first
   'exampleSkipped', // the example row of a template
   'sensitiveElsewhere', // {text}: sheets that were not read and hold sensitive data; the file is not kept
   'sensitiveLeftOut', // {text}: headings of sensitive data; their cells and the file are not kept

@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import iconv from 'iconv-lite'
 import { describe, expect, test } from 'vitest'
-import { looksThai } from './decode-text.ts'
+import { decodeText, looksThai } from './decode-text.ts'
 import { readSheet } from './read-sheet.ts'
 import { sheetLimits } from './sheet-limits.ts'
 import type { SheetHead } from './sheet-parts.ts'
@@ -15,6 +16,16 @@ async function read(data: Buffer | string, options: Partial<SourceOptions> = {})
     if ('rows' in part) rows.push(...part.rows)
     else Object.assign(found, part)
   return { ...found.head!, rows, notes: found.notes! }
+}
+
+/** What is asked about these bytes. */
+function candidatesOf(bytes: Buffer) {
+  try {
+    decodeText(bytes, undefined, 'csv')
+  } catch (error) {
+    return (error as SheetProblem).candidates
+  }
+  throw new Error('It was read without asking.')
 }
 
 const table = 'ชื่อ,รหัส\nสมชาย,007\nสมศรี,008\n'
@@ -49,7 +60,49 @@ describe('encodings', () => {
     const broken = Buffer.concat([Buffer.from(table), Buffer.from('ก').subarray(0, 2)])
     const problem = await readSheet(broken, { name: 'a.csv' }).catch((error: unknown) => error)
     const { candidates } = problem as SheetProblem
-    expect(candidates[0]).toEqual({ encoding: 'utf-8', preview: ['ชื่อ,รหัส', 'สมชาย,007', 'สมศรี,008'] })
+    expect(candidates[0]).toEqual({
+      encoding: 'utf-8',
+      preview: ['ชื่อ,รหัส', 'สมชาย,007', 'สมศรี,008'],
+      broken: 1,
+      firstBroken: 4,
+    })
+  })
+  test.each([
+    [
+      'euc-kr',
+      '서울대학교 고려대학교 연세대학교 부산대학교 김민준 이서연 박지훈 최수빈 정예은 강도윤 조하은 윤시우 장서준 임지유',
+    ],
+    [
+      'big5',
+      '國立臺灣大學 清華大學 交通大學 陳怡君 林志明 黃淑芬 張家豪 李雅婷 王建宏 吳佩珊 劉俊傑 蔡宗翰 楊雅雯 許志豪',
+    ],
+    ['gb18030', '北京大学 清华大学 复旦大学 王伟 李娜 张敏 刘洋 陈静 杨帆 赵磊 黄丽 周涛 吴霞 徐强'],
+    ['shift_jis', '東京大学 京都大学 大阪大学 佐藤太郎 鈴木花子 高橋健一 たなか スズキ 渡辺美咲 伊藤翔太 山本由美'],
+  ])('no list of names in %s is read as Thai without asking, and it is offered first', (encoding, text) => {
+    const all = text.split(' ')
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...all), { minLength: 1, maxLength: 30 }), (names) => {
+        expect(looksThai(iconv.encode(`Name,Code\n${names.join(',7\n')}`, encoding))).toBe(false)
+      }),
+    )
+    const whole = iconv.encode(`Name,Code\n${all.join(',7\n')}`, encoding)
+    expect(candidatesOf(whole)[0]).toMatchObject({
+      encoding,
+      preview: [expect.stringContaining(all[0]!), expect.any(String), expect.any(String)],
+      broken: 0,
+    })
+  })
+  test('a Thai file with one broken byte asks, names its line, and Thai comes first', async () => {
+    const [before, after] = [iconv.encode(table.repeat(40), 'windows-874'), iconv.encode('สมหมาย,009\n', 'windows-874')]
+    const broken = Buffer.concat([before, Buffer.from([0xfc]), after])
+    const sheet = await read(broken, { encoding: 'windows-874' })
+    expect(sheet.notes).toContainEqual({ code: 'brokenCharacters', params: { count: 1, row: 121 } })
+    const short = Buffer.concat([iconv.encode(table, 'windows-874'), Buffer.from([0xfc]), after])
+    expect(candidatesOf(short)[0]).toMatchObject({ encoding: 'windows-874', broken: 1, firstBroken: 4 })
+  })
+  test('a line is shown where its characters are not plain', () => {
+    const [first] = candidatesOf(iconv.encode(`${'x'.repeat(300)},서울대학교 김민준 박지훈\n`, 'euc-kr'))
+    expect(first?.preview[0]).toContain('서울대학교')
   })
   test('western and Vietnamese bytes are not taken for Thai', () => {
     expect(looksThai(iconv.encode('Müller, José, Đặng', 'windows-1258'))).toBe(false)

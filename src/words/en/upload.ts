@@ -69,6 +69,10 @@ export const upload = {
       `${s(p.rows, 'hidden row', 'hidden rows')} and ${s(p.columns, 'hidden column', 'hidden columns')} are read too.`,
     shortened: (p: { count: number }) =>
       `${s(p.count, 'long number was', 'long numbers were')} shortened by the spreadsheet program (like 1.1014E+12), and the last digits are lost. Format these cells as text, type them again and save the file.`,
+    brokenLines: (p: { count: number; line: number }) =>
+      `${s(p.count, 'line holds', 'lines hold')} characters that cannot be read like this; the first is line ${n(p.line)}.`,
+    brokenCharacters: (p: { count: number; line: number }) =>
+      `${s(p.count, 'cell holds', 'cells hold')} characters that could not be read; the first is in line ${n(p.line)}. They are problems of their rows.`,
     errorCells: (p: { count: number }) =>
       `${s(p.count, 'cell holds', 'cells hold')} an error of the spreadsheet program (like #N/A).`,
     wideRows: (p: { count: number; rows: string }) =>

@@ -70,6 +70,7 @@ export const problems: Words<typeof en> = {
     flagForm: '请填写“是”或“否”',
     tooDeep: '数据嵌套层数过多',
     tooManyTags: '文本格式过多，最多 5,000 处',
+    brokenCharacters: '有些字符无法读取（�），请重新输入',
     notInList: '不在列表中',
     consentNeeded: '请先勾选旁边的同意选项',
     ownerAgrees: '只有本人可以同意此项',

@@ -66,6 +66,9 @@ export const upload: Words<typeof en> = {
     hidden: (p) => `隐藏的 ${n(p.rows)} 行和 ${n(p.columns)} 列也会被读取。`,
     shortened: (p) =>
       `电子表格程序缩写了 ${n(p.count)} 个长数字（如 1.1014E+12），末尾数字已丢失。请将这些单元格设为文本，重新输入后保存文件。`,
+    brokenLines: (p) => `按此读取时有 ${n(p.count)} 行含无法读取的字符，最先出现在第 ${n(p.line)} 行。`,
+    brokenCharacters: (p) =>
+      `有 ${n(p.count)} 个单元格含无法读取的字符，最先出现在第 ${n(p.line)} 行；相应的行会显示为有误。`,
     errorCells: (p) => `有 ${n(p.count)} 个单元格是电子表格程序的错误值（如 #N/A）。`,
     wideRows: (p) => `有 ${n(p.count)} 行的单元格多于标题（第 ${p.rows} 行）。最后一个标题之外的内容不会导入；可能缺少引号或多了分隔符，使单元格错位。`,
     farCells: (p) => `有 ${n(p.count)} 个单元格位置过于靠右，未被读取（${p.text}）。文件最多可有 200 列。`,

@@ -1,7 +1,8 @@
 // Numbers grouped when one leaves the field, years and dates that understand the Buddhist era.
 import { type ReactNode, useState } from 'react'
 import { parseDate } from '#lib/dates.ts'
-import { isBuddhistYear, toGregorianYear, unifyDigits } from '#lib/years.ts'
+import { unifyDigits } from '#lib/digits.ts'
+import { isBuddhistYear, toGregorianYear } from '#lib/years.ts'
 import { useBuddhist, useLocale, useWords } from '#ui/words.tsx'
 import { buddhistYear, formatDate, formatNumber } from '#words/formats.ts'
 import { ariaOf, type InputProps } from './input-props.ts'

@@ -175,6 +175,8 @@ export function readCell(column: Column, text: string, lookups: Lookups, row: Va
   const { field } = column
   const large = tooLargeCell(field, text)
   if (large) return failed(large)
+  // Bytes that meant nothing in the encoding of the file.
+  if (text.includes('\uFFFD')) return wrong('invalid', { hint: 'brokenCharacters' })
   switch (field.type) {
     case 'flag': {
       const flag = parseFlag(text)

@@ -34,7 +34,7 @@ export function EncodingQuestion({ candidates }: { candidates: NonNullable<FileS
       <input type="hidden" name="read" value="1" />
       <fieldset className={columnsCss.encodings}>
         <legend>{file.encodingAsk}</legend>
-        {candidates.map(({ encoding, preview }, at) => (
+        {candidates.map(({ encoding, preview, broken = 0, firstBroken = 0 }, at) => (
           <label key={encoding}>
             <input type="radio" name="encoding" value={encoding} defaultChecked={at === 0} />
             <span>{nameOf(encoding)}</span>
@@ -44,6 +44,7 @@ export function EncodingQuestion({ candidates }: { candidates: NonNullable<FileS
                 <span key={row}>{line}</span>
               ))}
             </span>
+            {broken > 0 && <small>{file.brokenLines({ count: broken, line: firstBroken })}</small>}
           </label>
         ))}
       </fieldset>
