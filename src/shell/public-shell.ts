@@ -78,6 +78,7 @@ export function shellOf(site: Site): ShellData {
   return {
     footerLinks,
     websiteName: site.name,
+    mayRegister: site.registrationOpen,
     logos: site.logos.map(({ Img: { url, ...picture }, url: href }) => ({ src: url, href, ...picture })),
     menu: menuOf(site),
     languages: languageLinks(site),

@@ -35,6 +35,8 @@ export type FooterLinks = { explore: readonly FooterLink[]; about: readonly Foot
 
 export type ShellData = {
   websiteName: string
+  /** Offers to register, to whom is not signed in. */
+  mayRegister: boolean
   logos: readonly Logo[]
   menu: readonly MenuEntry[]
   languages: LanguageHrefs

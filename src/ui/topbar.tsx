@@ -1,6 +1,7 @@
 // The top bar: logos, menu, search, languages, the person. Menus are disclosures that open without script.
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { localeNames } from '#words/locales.ts'
+import { ButtonLink } from './button.tsx'
 import { Icon } from './icons.tsx'
 import { LanguageList } from './language-list.tsx'
 import { A } from './link.tsx'
@@ -101,7 +102,7 @@ export type TopbarProps = Omit<ShellData, 'footer' | 'footerLinks'> & {
   own?: ReactNode
 }
 
-export function Topbar({ websiteName, logos, menu, languages, q, own }: TopbarProps) {
+export function Topbar({ websiteName, mayRegister, logos, menu, languages, q, own }: TopbarProps) {
   const { menu: menuWords, shell } = useWords('common')
   const locale = useLocale()
   const bar = useCompact()
@@ -165,9 +166,16 @@ export function Topbar({ websiteName, logos, menu, languages, q, own }: TopbarPr
             <LanguageList hrefs={languages} />
           </details>
           {own ?? (
-            <A className={css.signIn} href="/login">
-              {shell.signIn}
-            </A>
+            <>
+              {mayRegister && (
+                <A className={css.register} href="/register">
+                  {shell.register}
+                </A>
+              )}
+              <A className={css.signIn} href="/login">
+                {shell.signIn}
+              </A>
+            </>
           )}
         </div>
       </div>
@@ -189,6 +197,12 @@ export function Topbar({ websiteName, logos, menu, languages, q, own }: TopbarPr
             <MenuList menu={menu} />
           </nav>
         </Piece>
+        {!own && (
+          <p className={css.enter}>
+            {mayRegister && <ButtonLink href="/register">{shell.register}</ButtonLink>}
+            <ButtonLink href="/login">{shell.signIn}</ButtonLink>
+          </p>
+        )}
         <LanguageList hrefs={languages} />
       </div>
     </header>
