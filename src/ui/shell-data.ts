@@ -42,6 +42,8 @@ export type ShellData = {
   languages: LanguageHrefs
   footer: FooterSettings
   footerLinks: FooterLinks
-  /** Search of the top bar. */
+  /** Where the search of the top bar goes; nowhere while all lists of people are switched off. */
+  searchIn: string | undefined
+  /** Its words. */
   q?: string | undefined
 }

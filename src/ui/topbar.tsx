@@ -102,7 +102,7 @@ export type TopbarProps = Omit<ShellData, 'footer' | 'footerLinks'> & {
   own?: ReactNode
 }
 
-export function Topbar({ websiteName, mayRegister, logos, menu, languages, q, own }: TopbarProps) {
+export function Topbar({ websiteName, mayRegister, logos, menu, languages, searchIn, q, own }: TopbarProps) {
   const { menu: menuWords, shell } = useWords('common')
   const locale = useLocale()
   const bar = useCompact()
@@ -146,18 +146,20 @@ export function Topbar({ websiteName, mayRegister, logos, menu, languages, q, ow
           </nav>
         </Piece>
         <div className={css.tools}>
-          <details
-            name="topbar"
-            className={`${css.drop} ${css.search}`}
-            onToggle={(event) => event.currentTarget.open && event.currentTarget.querySelector('input')?.focus()}
-          >
-            <summary aria-label={shell.search}>
-              <Icon name="search" />
-            </summary>
-            <SearchBox action="/asean-talent-pool" q={q ?? ''} placeholder={shell.searchPeople}>
-              <Suggestions />
-            </SearchBox>
-          </details>
+          {searchIn && (
+            <details
+              name="topbar"
+              className={`${css.drop} ${css.search}`}
+              onToggle={(event) => event.currentTarget.open && event.currentTarget.querySelector('input')?.focus()}
+            >
+              <summary aria-label={shell.search}>
+                <Icon name="search" />
+              </summary>
+              <SearchBox action={searchIn} q={q ?? ''} placeholder={shell.searchPeople}>
+                <Suggestions />
+              </SearchBox>
+            </details>
+          )}
           <details name="topbar" className={`${css.drop} ${css.language}`}>
             <summary aria-label={`${shell.language}: ${localeNames[locale]}`}>
               <Icon name="language" />
