@@ -50,7 +50,7 @@ export function ShortlistButton({
     </span>
   )
   return large ? (
-    <span className={css.large}>
+    <span className={css.large} data-script="">
       <Button look="quiet" icon="bookmark" aria-pressed={isOn} onClick={turn}>
         {text}
       </Button>
