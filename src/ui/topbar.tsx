@@ -22,12 +22,12 @@ function Logos({ logos, websiteName }: { logos: readonly Logo[]; websiteName: st
   }
   return (
     <ul className={css.logos}>
-      {logos.map(({ src, dark, alt, href, width, height }) => (
+      {logos.map(({ src, dark, alt, href, width, height }, at) => (
         <li key={src}>
           <A href={href ?? '/'}>
             <picture>
               {dark && <source media="(prefers-color-scheme:dark)" srcSet={dark} />}
-              <img src={src} alt={alt} width={width} height={height ?? 40} />
+              <img src={src} alt={alt} width={width} height={height ?? 40} loading={at > 0 ? 'lazy' : undefined} />
             </picture>
           </A>
         </li>

@@ -169,7 +169,7 @@ export function View() {
             sentence={data.q ? empty.noMatchFor({ text: data.q }) : empty.open}
             ways={[
               ...data.waysOn,
-              ...(data.q || data.filters.length > 1 ? [{ text: list.clearAll, href: `${data.path}?state=any` }] : []),
+              ...(data.filters.length > 1 ? [{ text: list.clearAll, href: `${data.path}?state=any` }] : []),
             ]}
           />
         ) : (
