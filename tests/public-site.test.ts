@@ -275,6 +275,68 @@ test('the home page has a door for researchers, organizations and companies, as 
   await save({ show_menu_asean_talent: true })
 })
 
+test('who comes newly finds the way to register on the home page, in the pools and in the menu of phones, while it is open', async () => {
+  const ways = async (path: string) => [...(await open(path)).matchAll(/<a[^>]* href="\/register"/g)].length
+  const drawer = async () => /id="site-menu".*?<\/header>/s.exec(await open('/host'))?.[0] ?? ''
+  expect(await ways('/host')).toBe(2)
+  for (const path of ['/', '/asean-talent-pool', '/young-talent-pool']) expect(await ways(path), path).toBe(3)
+  expect(await drawer()).toMatch(/href="\/register".*href="\/login"/s)
+  await save({ registration_open: false })
+  for (const path of ['/', '/asean-talent-pool', '/young-talent-pool', '/host']) expect(await ways(path), path).toBe(0)
+  expect(await drawer()).toContain('href="/login"')
+  await save({ registration_open: true })
+})
+
+test('a message that leads to a page which is not there, or is switched off, is not shown; the lead names what can be searched', async () => {
+  const slide = (name: string, url: string, order: number) =>
+    build('slides', { active: true, title: { en: name }, buttonLabel: { en: 'Go' }, url, order })
+  await slide('To the young', '/young-talent-pool', 1)
+  await slide('To nowhere', '/no-such-page', 2)
+  await slide('To a door', '/register', 3)
+  await slide('To another site', 'https://example.org', 4)
+  const titles = async () =>
+    ((await dataOf('/')) as unknown as { slides: { title: string }[] }).slides.map(({ title }) => title)
+  expect(await titles()).toEqual(['To the young', 'To a door', 'To another site'])
+  await save({ show_menu_young_talent: false, registration_open: false, site_description: null })
+  expect(await titles()).toEqual(['To another site'])
+  expect(await open('/')).toContain('>Researchers and hosts across ASEAN and Timor-Leste, in one place.<')
+  await save({ show_menu_talent_pool: false })
+  expect(await open('/host')).not.toContain('action="/asean-talent-pool"')
+  await save({ show_menu_young_talent: true, registration_open: true, show_menu_talent_pool: true })
+})
+
+test('a profile leads on: to the ways of contact that the reader may know, and to people of the same field', async () => {
+  const university = await build('universities', {
+    name: { en: 'Contact University' },
+    country: await country('VN'),
+    website: 'https://www.contact.example/',
+  })
+  const keywords = [(await build('keywords', { label: { en: 'natural dyes' }, state: 'approved' })).id]
+  const person = (name: string, values: Record<string, unknown> = {}) =>
+    build('talents', {
+      ...publicly(getKind('talents')),
+      fullName: name,
+      country: university['country'],
+      keywords,
+      ...values,
+    })
+  const first = await person('Ek Dyer', {
+    email: 'ek.dyer@dye.example',
+    university: university.id,
+    links: [{ label: 'Group page', url: 'https://dye.example/ek' }],
+  })
+  const other = await person('Nok Dyer')
+  const page = await open(`/asean-talent-pool/${String(first['slug'])}`)
+  expect(page).toMatch(/<a[^>]* href="#contact"/)
+  expect(page).toMatch(/id="contact".*Group page.*href="https:\/\/dye.example\/ek".*>contact.example<\/a>/s)
+  expect(page).not.toContain('ek.dyer@')
+  expect(page).toContain(
+    `href="/asean-talent-pool?compare=${String(first['slug'])}&amp;compare=${String(other['slug'])}"`,
+  )
+  // Whom nobody can reach has no button for it.
+  expect(await open(`/asean-talent-pool/${String(other['slug'])}`)).not.toContain('href="#contact"')
+})
+
 test('a search that finds nothing leads on with true numbers: one filter less, and the same words without filters', async () => {
   const ways = async (url: string) => {
     const { waysOn } = (await dataOf(url)) as unknown as { waysOn: { text: string; href: string; count: number }[] }
@@ -295,6 +357,10 @@ test('a search that finds nothing leads on with true numbers: one filter less, a
   ])
   expect(await ways('/host?q=far+away&country=VN&level=postdoc')).toEqual(['“far away” without filters (1)'])
   expect(await ways('/host?q=not+received')).toEqual(['1 offer not open now'])
+  expect(await ways('/host?q=zzzqqq')).toEqual(['Hosts (3)'])
+  const nothing = await open('/asean-talent-pool?q=zzzqqq')
+  expect(nothing).not.toContain('name="sort"')
+  expect(nothing).not.toContain('Export CSV')
 })
 
 test('a word on a page of one industry is searched among its people, and adds nobody of another one', async () => {

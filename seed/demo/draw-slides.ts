@@ -1,32 +1,12 @@
-// Draws the pictures of the slides of the demo world: cloth, for wide and for narrow screens. Run it after changing a drawing: node seed/demo/draw-slides.ts
+// Draws the picture of a slide of the demo world: cloth, for wide and for narrow screens. Run it after changing a drawing: node seed/demo/draw-slides.ts
 import sharp from 'sharp'
 
 const ink = '#10222B'
 const gold = '#DE9814'
 const industries = ['#0F7845', '#29509B', '#7151C6', '#96120D', '#005256', '#8D5600']
-const step = 20
 
 const diamond = (x: number, y: number, half: number, color: string): string =>
   `<path d="M${x} ${y - half}L${x + half} ${y}L${x} ${y + half}L${x - half} ${y}Z" fill="${color}"/>`
-
-/** Warps stand still, wefts cross some of them and go under the others; a knot ends each. */
-function cloth(width: number, height: number): string {
-  const warps = Array.from({ length: Math.floor(width / step) }, (_, at) => at * step + step / 2)
-  const lines = warps.map((x) => `<path d="M${x} 0V${height}" stroke="#3C4F58" stroke-width="1.5"/>`)
-  const wefts = Array.from({ length: Math.floor(height / step) - 1 }, (_, row) => {
-    const y = (row + 1) * step
-    const color = row % 7 === 3 ? gold : (industries[(row * 5) % industries.length] as string)
-    const from = (row * 11) % Math.max(1, warps.length - 12)
-    const to = Math.min(warps.length - 1, from + 9 + ((row * 7) % (warps.length - 10)))
-    const pieces = warps
-      .slice(from, to)
-      .map((x, at) => ((at + row) % 3 === 2 ? '' : `M${x - 1} ${y}H${x + step + 1}`))
-      .join('')
-    const knots = [warps[from], warps[to]].map((x) => diamond(x as number, y, 6, color))
-    return `<path d="${pieces}" stroke="${color}" stroke-width="4"/>${knots.join('')}`
-  })
-  return [...lines, ...wefts].join('')
-}
 
 /** A field of songket: diamonds within diamonds, a row of each industry. */
 function songket(width: number, height: number): string {
@@ -41,9 +21,7 @@ function songket(width: number, height: number): string {
   return parts.join('')
 }
 
-const drawings: readonly [file: string, width: number, height: number, draw: typeof cloth][] = [
-  ['slide-cloth.png', 1200, 300, cloth],
-  ['slide-cloth-narrow.png', 720, 480, cloth],
+const drawings: readonly [file: string, width: number, height: number, draw: typeof songket][] = [
   ['slide-songket.png', 1200, 300, songket],
   ['slide-songket-narrow.png', 720, 480, songket],
 ]

@@ -1,4 +1,4 @@
-// Three messages of the home page; the pictures of two of them are drawn by draw-slides.ts.
+// Three messages of the home page; the picture of one of them is drawn by draw-slides.ts.
 import { type FullTexts, fullTexts } from '../reference/texts.ts'
 
 export type SlideSeed = {
@@ -14,10 +14,7 @@ export type SlideSeed = {
 
 const drawn: readonly (readonly [file: string, alt: string] | null)[] = [
   null,
-  [
-    'slide-cloth',
-    'Threads in six colors cross a cloth of many warps. | เส้นด้ายหกสีสานผ่านผืนผ้าที่มีเส้นยืนมากมาย | 六色纬线穿过布满经线的织物。 | ເສັ້ນດ້າຍຫົກສີ ສານຜ່ານຜືນຜ້າທີ່ມີເສັ້ນຢືນຫຼາຍເສັ້ນ',
-  ],
+  null,
   [
     'slide-songket',
     'A cloth of diamonds within diamonds, as songket weavers make it. | ผืนผ้าลายข้าวหลามตัดซ้อนกันอย่างผ้าซ่งเก็ต | 宋吉锦式的层层菱形纹织物。 | ຜືນຜ້າລາຍດອກຈັນຊ້ອນກັນ ແບບຜ້າຊົງເກັດ',

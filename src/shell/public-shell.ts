@@ -40,8 +40,7 @@ const built = new Set(pages.map((page) => page.path))
 
 /** The menu of pages that exist and are not switched off. */
 export function menuOf(site: Site): MenuEntry[] {
-  const shown = ({ path, flags }: Wanted): boolean =>
-    built.has(path) && flags.every((flag) => site.flags[flag] !== false)
+  const shown = (one: Wanted): boolean => isShown(one, site)
   const entry = ({ key, path }: Wanted): MenuItem => ({
     key,
     href: path,
@@ -53,6 +52,25 @@ export function menuOf(site: Site): MenuEntry[] {
     return items.length > 0 ? [{ key: one.key, items }] : []
   })
 }
+
+const items = menu.flatMap((one) =>
+  'items' in one ? one.items.map((each) => ({ ...each, flags: [one.flag, ...each.flags] })) : [one],
+)
+const isShown = ({ path, flags }: Wanted, site: Site): boolean =>
+  built.has(path) && flags.every((flag) => site.flags[flag] !== false)
+
+/** The public list that an address lies in, when it is shown. */
+export const listOf = (path: string, search: string, site: Site): string | undefined =>
+  items.find(
+    (one) =>
+      one.path !== '/' &&
+      isShown(one, site) &&
+      (path.startsWith(`${one.path}/`) || (path === one.path && search !== '')),
+  )?.path
+
+/** Where a search for people goes: the first of their lists that is shown. */
+export const searchOf = (site: Site): string | undefined =>
+  items.find((one) => one.path.endsWith('-talent-pool') && isShown(one, site))?.path
 
 /** The same page in every language that is offered. */
 export const languageLinks = (site: Site): Partial<Record<Locale, string>> =>
@@ -78,6 +96,8 @@ export function shellOf(site: Site): ShellData {
   return {
     footerLinks,
     websiteName: site.name,
+    mayRegister: site.registrationOpen,
+    searchIn: searchOf(site),
     logos: site.logos.map(({ Img: { url, ...picture }, url: href }) => ({ src: url, href, ...picture })),
     menu: menuOf(site),
     languages: languageLinks(site),

@@ -20,6 +20,7 @@ import type { Site } from '#engine/pages/page-data.ts'
 import { useKeptForm } from './kept-form.ts'
 import { useOneReader } from './one-reader.ts'
 import { catalogs, type PageHandle } from './page-handle.ts'
+import { listOf, searchOf } from './public-shell.ts'
 
 /** After a navigation: title of the new page, focus on its heading. */
 function useArrival(isOver: boolean): void {
@@ -89,6 +90,8 @@ function Problem({ status, data }: { status: number; data?: ErrorData }) {
   const { pathname, search } = useLocation()
   const { errors, field } = useWords('common')
   const known = (errors as Record<string, { title: string } | undefined>)[String(status)] ?? errors.other
+  const isMissing = status === 404 || status === 410
+  const listHref = isMissing && site ? listOf(pathname, search, site) : undefined
   const title = [field.errorTitle({ title: known.title }), site?.name].filter(Boolean).join(' | ')
   useEffect(() => {
     document.title = title
@@ -99,6 +102,8 @@ function Problem({ status, data }: { status: number; data?: ErrorData }) {
       <ErrorPage
         status={status}
         unknownRoute={status === 404 && data?.code === undefined}
+        listHref={listHref}
+        searchIn={isMissing && site ? (listHref ?? searchOf(site)) : undefined}
         message={data?.message}
         requestId={data?.requestId}
         profileHref={data?.profile}

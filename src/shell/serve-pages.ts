@@ -30,6 +30,7 @@ import { loadPageParts } from './page-parts.ts'
 import { officePolicy, publicPolicy } from './policies.ts'
 import { wordsIn } from '#words/words-in.ts'
 import { normalQuery } from './normal-query.ts'
+import { isOpenAddress } from './open-addresses.ts'
 import { pageFinder } from './page-match.ts'
 import { type KeptPageLimit, quickPages } from './quick-pages.ts'
 import type { Asked as AskedPage, createRenderer, Rendered, Renderer } from './render.tsx'
@@ -95,6 +96,7 @@ async function contextOf(
   const url = new URL(request.url)
   url.searchParams.delete('_data')
   const identity = incoming.identity
+  const site = await siteFor(identity, locale, path, url.origin)
   return {
     viewer: { ...identity.viewer, locale },
     locale,
@@ -103,12 +105,13 @@ async function contextOf(
     path,
     preview: isStaff(identity.viewer) ? previewKept(url.searchParams) : '',
     query: normalQuery(page, url.searchParams),
-    site: await siteFor(identity, locale, path, url.origin),
+    site,
     words: await wordsIn(locale),
     ip: incoming.ip,
     device: incoming.headers['user-agent'] ?? null,
     requestId: incoming.id,
     cookies: incoming.cookies,
+    leads: (href) => isOpenAddress(href, site),
     uses: (...tags) => tags.forEach((tag) => found.tags.add(tag)),
     reply: {
       status: (code) => (found.status = code),

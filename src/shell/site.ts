@@ -96,6 +96,7 @@ async function siteOf(locale: Locale): Promise<SharedSite> {
         boolean
       >,
     ),
+    registrationOpen: settings.registration_open,
     logos: await logosOf(locale),
     pdpa: pdpa ? lasting({ html: pdpa + officerOf(settings, locale), version: settings.pdpa_version }) : null,
     popup: popupOf(settings, locale),

@@ -13,8 +13,9 @@ export type CardProps = {
   /** Language of the title when it is not that of the page. */
   titleLang?: string | undefined
   headingLevel?: 2 | 3
-  /** Stands in the top right corner. */
+  /** Stands in the top right corner; on phones below the body, or over the title when the card is led by it. */
   aside?: ReactNode
+  led?: boolean
   children?: ReactNode
   /** Buttons; they come last and stay above the covering link. */
   actions?: ReactNode
@@ -23,10 +24,10 @@ export type CardProps = {
 }
 
 export function Card(props: CardProps) {
-  const { industries = [], avatar, href, title, titleLang, headingLevel = 2, aside, children, actions, id } = props
+  const { industries = [], avatar, href, title, titleLang, headingLevel = 2, aside, led, children, actions, id } = props
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
-    <article className={css.card} data-industry={industries[0]?.slug} id={id}>
+    <article className={css.card} data-industry={industries[0]?.slug} data-led={led ? '' : undefined} id={id}>
       {industries[1] && <i className={css.second} data-industry={industries[1].slug} />}
       {avatar}
       <div className={css.body}>

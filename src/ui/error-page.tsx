@@ -15,8 +15,12 @@ export type ErrorPageProps = {
   retryHref?: string | undefined
   /** The person whose page has no such part. */
   profileHref?: string | undefined
-  /** An address that leads nowhere: offers the search. */
+  /** An address that leads nowhere. */
   unknownRoute?: boolean
+  /** The list that it was part of. */
+  listHref?: string | undefined
+  /** Offers the search, in that list. */
+  searchIn?: string | undefined
 }
 
 export function ErrorPage({
@@ -27,6 +31,8 @@ export function ErrorPage({
   retryHref,
   profileHref,
   unknownRoute = false,
+  listHref,
+  searchIn,
 }: ErrorPageProps) {
   const { errors, errorPage, actions } = useWords('common')
   const known = errors[String(status) as keyof Catalogs['common']['errors']] ?? errors.other
@@ -40,7 +46,7 @@ export function ErrorPage({
       <h1 tabIndex={-1}>{title ?? known.title}</h1>
       <p className={css.message}>{message ?? (unknownRoute ? errorPage.pageNotFound : known.message)}</p>
       <p className={css.staff}>{errorPage.contactStaff}</p>
-      {unknownRoute && <SearchBox action="/asean-talent-pool" label={errorPage.searchInstead} />}
+      {searchIn && <SearchBox action={searchIn} label={errorPage.searchInstead} />}
       <div className={css.actions}>
         {retryHref && (
           <ButtonLink look="primary" href={retryHref}>
@@ -52,7 +58,12 @@ export function ErrorPage({
             {errorPage.profile}
           </ButtonLink>
         )}
-        <ButtonLink look={retryHref || profileHref ? 'secondary' : 'primary'} href="/">
+        {listHref && (
+          <ButtonLink look={profileHref ? 'secondary' : 'primary'} href={listHref}>
+            {actions.backToList}
+          </ButtonLink>
+        )}
+        <ButtonLink look={retryHref || profileHref || listHref ? 'secondary' : 'primary'} href="/">
           {errorPage.home}
         </ButtonLink>
       </div>

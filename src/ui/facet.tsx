@@ -1,4 +1,5 @@
 // One facet of a list: real checkboxes with counts inside the list's GET form.
+import { useState } from 'react'
 import { formatDate, formatNumber, formatYear } from '#words/formats.ts'
 import { useBuddhist, useLocale, useWords } from './words.tsx'
 import css from './facet.module.css'
@@ -52,16 +53,16 @@ function Options({ name, shape, options }: Pick<FacetData, 'name' | 'shape' | 'o
   ))
 }
 
-/** Checked options come first, so that a folded facet never hides what is on. */
+/** A folded facet never hides what is on when the page comes; what is ticked from then on stays where it is. */
 export function Facet({ facet: { name, label, shape, options, shown = 8 } }: FacetProps) {
   const { actions } = useWords('common')
-  const ordered =
-    options.length > shown ? options.toSorted((a, b) => Number(b.checked ?? 0) - Number(a.checked ?? 0)) : options
-  const rest = ordered.slice(shown)
+  const [on] = useState(() => new Set(options.flatMap(({ value, checked }) => (checked ? [value] : []))))
+  const isShown = ({ value }: FacetOption, at: number): boolean => at < shown || on.has(value)
+  const rest = options.filter((option, at) => !isShown(option, at))
   return (
     <fieldset className={css.facet}>
       <legend>{label}</legend>
-      <Options name={name} options={ordered.slice(0, shown)} {...(shape ? { shape } : {})} />
+      <Options name={name} options={options.filter(isShown)} {...(shape ? { shape } : {})} />
       {rest.length > 0 && (
         <details>
           <summary>{actions.showAll}</summary>

@@ -1,5 +1,5 @@
 // A host in a list: what it offers to whom, how long, what it pays, until when.
-import { formatDate, listed } from '#words/formats.ts'
+import { formatDate, formatNumber, listed } from '#words/formats.ts'
 import { Avatar, type AvatarProps } from './avatar.tsx'
 import { Card, Facts } from './card.tsx'
 import type { Industry } from './industry.ts'
@@ -86,12 +86,8 @@ export function HostCard({ host, headingLevel = 2 }: HostCardProps) {
   const { id, href, name, marked, nameLang, logo, industries = [], offers = [], levels = [], support = [] } = host
   const rows: [string, string | undefined][] = [
     [words.levels, listed(levels, locale)],
-    [
-      words.duration,
-      [host.duration, host.capacity !== undefined && words.capacity({ count: host.capacity })]
-        .filter(Boolean)
-        .join(' · '),
-    ],
+    [words.duration, host.duration],
+    [words.places, host.capacity === undefined ? undefined : formatNumber(host.capacity, locale)],
     [words.support, listed(support, locale)],
   ]
   return (
@@ -103,6 +99,7 @@ export function HostCard({ host, headingLevel = 2 }: HostCardProps) {
       industries={industries}
       avatar={<Avatar id={id} industry={industries[0]?.slug} photo={logo} logo />}
       aside={<HostState host={host} />}
+      led
     >
       <Facts items={[host.organization, host.city, host.country]} />
       <Offers offers={offers} />

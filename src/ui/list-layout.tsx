@@ -1,6 +1,6 @@
 // A public list: heading with count, search, facets at the left, results at the right; on phones the filters fold away.
 // One GET form, so every filter works without script; with script the page applies them on click.
-import type { ReactNode, SyntheticEvent } from 'react'
+import { type ReactNode, type SyntheticEvent, useSyncExternalStore } from 'react'
 import { formatNumber } from '#words/formats.ts'
 import { Button } from './button.tsx'
 import { Facet, type FacetData } from './facet.tsx'
@@ -40,6 +40,8 @@ export type ListLayoutProps = {
   children: ReactNode
 }
 
+const nothingChanges = (): (() => void) => () => undefined
+
 export function ListLayout(props: ListLayoutProps) {
   const {
     title,
@@ -61,6 +63,12 @@ export function ListLayout(props: ListLayoutProps) {
   const locale = useLocale()
   const base = useBase()
   const on = facets.reduce((sum, { options }) => sum + options.filter(({ checked }) => checked).length, 0)
+  // Once the page is alive a tick applies by itself.
+  const atOnce = useSyncExternalStore(
+    nothingChanges,
+    () => onChange !== undefined,
+    () => false,
+  )
   const changed = ({ currentTarget }: SyntheticEvent<HTMLFormElement>): void => onChange?.(currentTarget)
   return (
     <div className={css.page}>
@@ -88,7 +96,7 @@ export function ListLayout(props: ListLayoutProps) {
                   <Facet facet={facet} />
                 </Piece>
               ))}
-              <div className={css.apply}>
+              <div className={css.apply} data-at-once={atOnce ? '' : undefined}>
                 <Button type="submit">{onChange ? list.showResults({ count }) : verbs.apply}</Button>
               </div>
             </div>
@@ -96,31 +104,41 @@ export function ListLayout(props: ListLayoutProps) {
         )}
       </form>
       <section className={css.results} aria-busy={loading} data-alone={facets.length ? undefined : ''}>
-        <div className={css.bar}>
-          {sorts.length > 1 && (
-            <label className={css.sort}>
-              {list.sort}
-              <select name="sort" form="filters" defaultValue={sort}>
-                {sorts.map(({ value, label }) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </select>
-            </label>
-          )}
-          {view && (
-            <nav className={css.view} aria-label={list.view}>
-              <A href={view.cardsHref} aria-current={view.current === 'cards' ? 'true' : undefined}>
-                {list.cards}
-              </A>
-              <A href={view.tableHref} aria-current={view.current === 'table' ? 'true' : undefined}>
-                {list.table}
-              </A>
-            </nav>
-          )}
-          {actions && <div className={css.actions}>{actions}</div>}
-        </div>
+        {count > 0 && (
+          <div className={css.bar}>
+            {sorts.length > 1 && (
+              <label className={css.sort}>
+                <span>{list.sort}</span>
+                <select name="sort" form="filters" defaultValue={sort}>
+                  {sorts.map(({ value, label }) => (
+                    <option key={value} value={value}>
+                      {label}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            )}
+            <details className={css.more}>
+              <summary>
+                {verbs.more}
+                <Icon name="down" size={16} />
+              </summary>
+              <div>
+                {view && (
+                  <nav className={css.view} aria-label={list.view}>
+                    <A href={view.cardsHref} aria-current={view.current === 'cards' ? 'true' : undefined}>
+                      {list.cards}
+                    </A>
+                    <A href={view.tableHref} aria-current={view.current === 'table' ? 'true' : undefined}>
+                      {list.table}
+                    </A>
+                  </nav>
+                )}
+                {actions && <div className={css.actions}>{actions}</div>}
+              </div>
+            </details>
+          </div>
+        )}
         {chips && <FilterChips {...chips} />}
         <p className="visually-hidden" role="status">
           {pager

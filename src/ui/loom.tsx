@@ -67,13 +67,7 @@ export function LoomDrawing({ countries, wefts }: Pick<LoomProps, 'countries' | 
   const byIndustry = new Map<string, DrawnWeft[]>()
   for (const weft of drawn) byIndustry.set(weft.industry, [...(byIndustry.get(weft.industry) ?? []), weft])
   return (
-    <svg
-      className={css.loom}
-      viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="xMidYMin slice"
-      role="group"
-      aria-label={home.loomTitle}
-    >
+    <svg className={css.loom} viewBox={`0 0 ${width} ${height}`} role="group" aria-label={home.loomTitle}>
       <path className={css.warps} d={countries.map((_, at) => `M${x(at)} ${top - 6}V${height}`).join('')} />
       {[...byIndustry].map(([industry, group]) => (
         <g key={industry} data-industry={industry}>

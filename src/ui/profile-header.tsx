@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { listed } from '#words/formats.ts'
 import { Avatar, type AvatarProps } from './avatar.tsx'
+import { Facts } from './card.tsx'
 import type { Industry } from './industry.ts'
 import { A } from './link.tsx'
 import type { PersonName } from './person-card.tsx'
@@ -72,15 +73,18 @@ export function ProfileHeader({ person, actions }: ProfileHeaderProps) {
               {name.romanized}
             </p>
           )}
-          <p className={css.place}>
-            {[person.academicTitle, person.jobTitle].filter(Boolean).join(' · ')}
-            {university && (
-              <span lang={university.lang}>
-                {university.href ? <A href={university.href}>{university.name}</A> : university.name}
-              </span>
-            )}
-            <span>{[person.city, person.country].filter(Boolean).join(' · ')}</span>
-          </p>
+          <Facts items={[person.academicTitle, person.jobTitle]} />
+          <Facts
+            items={[
+              university && (
+                <span lang={university.lang}>
+                  {university.href ? <A href={university.href}>{university.name}</A> : university.name}
+                </span>
+              ),
+              person.city,
+              person.country,
+            ]}
+          />
           <p className={css.tags}>
             {industries.map((industry) => (
               <IndustryTag key={industry.slug} industry={industry} href={industry.href} />

@@ -35,11 +35,15 @@ export type FooterLinks = { explore: readonly FooterLink[]; about: readonly Foot
 
 export type ShellData = {
   websiteName: string
+  /** Offers to register, to whom is not signed in. */
+  mayRegister: boolean
   logos: readonly Logo[]
   menu: readonly MenuEntry[]
   languages: LanguageHrefs
   footer: FooterSettings
   footerLinks: FooterLinks
-  /** Search of the top bar. */
+  /** Where the search of the top bar goes; nowhere while all lists of people are switched off. */
+  searchIn: string | undefined
+  /** Its words. */
   q?: string | undefined
 }

@@ -1,6 +1,7 @@
 // The top bar: logos, menu, search, languages, the person. Menus are disclosures that open without script.
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { localeNames } from '#words/locales.ts'
+import { ButtonLink } from './button.tsx'
 import { Icon } from './icons.tsx'
 import { LanguageList } from './language-list.tsx'
 import { A } from './link.tsx'
@@ -21,12 +22,12 @@ function Logos({ logos, websiteName }: { logos: readonly Logo[]; websiteName: st
   }
   return (
     <ul className={css.logos}>
-      {logos.map(({ src, dark, alt, href, width, height }) => (
+      {logos.map(({ src, dark, alt, href, width, height }, at) => (
         <li key={src}>
           <A href={href ?? '/'}>
             <picture>
               {dark && <source media="(prefers-color-scheme:dark)" srcSet={dark} />}
-              <img src={src} alt={alt} width={width} height={height ?? 40} />
+              <img src={src} alt={alt} width={width} height={height ?? 40} loading={at > 0 ? 'lazy' : undefined} />
             </picture>
           </A>
         </li>
@@ -101,7 +102,7 @@ export type TopbarProps = Omit<ShellData, 'footer' | 'footerLinks'> & {
   own?: ReactNode
 }
 
-export function Topbar({ websiteName, logos, menu, languages, q, own }: TopbarProps) {
+export function Topbar({ websiteName, mayRegister, logos, menu, languages, searchIn, q, own }: TopbarProps) {
   const { menu: menuWords, shell } = useWords('common')
   const locale = useLocale()
   const bar = useCompact()
@@ -145,18 +146,20 @@ export function Topbar({ websiteName, logos, menu, languages, q, own }: TopbarPr
           </nav>
         </Piece>
         <div className={css.tools}>
-          <details
-            name="topbar"
-            className={`${css.drop} ${css.search}`}
-            onToggle={(event) => event.currentTarget.open && event.currentTarget.querySelector('input')?.focus()}
-          >
-            <summary aria-label={shell.search}>
-              <Icon name="search" />
-            </summary>
-            <SearchBox action="/asean-talent-pool" q={q ?? ''} placeholder={shell.searchPeople}>
-              <Suggestions />
-            </SearchBox>
-          </details>
+          {searchIn && (
+            <details
+              name="topbar"
+              className={`${css.drop} ${css.search}`}
+              onToggle={(event) => event.currentTarget.open && event.currentTarget.querySelector('input')?.focus()}
+            >
+              <summary aria-label={shell.search}>
+                <Icon name="search" />
+              </summary>
+              <SearchBox action={searchIn} q={q ?? ''} placeholder={shell.searchPeople}>
+                <Suggestions />
+              </SearchBox>
+            </details>
+          )}
           <details name="topbar" className={`${css.drop} ${css.language}`}>
             <summary aria-label={`${shell.language}: ${localeNames[locale]}`}>
               <Icon name="language" />
@@ -165,9 +168,16 @@ export function Topbar({ websiteName, logos, menu, languages, q, own }: TopbarPr
             <LanguageList hrefs={languages} />
           </details>
           {own ?? (
-            <A className={css.signIn} href="/login">
-              {shell.signIn}
-            </A>
+            <>
+              {mayRegister && (
+                <A className={css.register} href="/register">
+                  {shell.register}
+                </A>
+              )}
+              <A className={css.signIn} href="/login">
+                {shell.signIn}
+              </A>
+            </>
           )}
         </div>
       </div>
@@ -189,6 +199,12 @@ export function Topbar({ websiteName, logos, menu, languages, q, own }: TopbarPr
             <MenuList menu={menu} />
           </nav>
         </Piece>
+        {!own && (
+          <p className={css.enter}>
+            {mayRegister && <ButtonLink href="/register">{shell.register}</ButtonLink>}
+            <ButtonLink href="/login">{shell.signIn}</ButtonLink>
+          </p>
+        )}
         <LanguageList hrefs={languages} />
       </div>
     </header>

@@ -22,6 +22,8 @@ test('a person who does not exist is not found, in the language of the page', as
   const { page, go } = await visit(refused)
   expect(await go('/asean-talent-pool/nobody-of-this-name')).toBe(404)
   await expect.poll(() => page.locator('main').innerText()).toContain('Not Found this page.')
+  await expect.poll(() => page.locator('main a[href="/asean-talent-pool"]').innerText()).toBe('Back to list')
+  await expect.poll(() => page.locator('main form[role="search"]').getAttribute('action')).toBe('/asean-talent-pool')
   expect(await go('/th/asean-talent-pool/nobody-of-this-name')).toBe(404)
   await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('th')
   expect(await page.locator('h1').innerText()).not.toBe('Not Found')

@@ -159,7 +159,53 @@ test('nothing found names what was searched and offers a way on', async () => {
   await go(search('zzzzqqqq', ''))
   await expect.poll(() => total(page)).toBe(0)
   await expect.poll(() => page.locator('main').innerText()).toContain('zzzzqqqq')
-  await expect.poll(() => page.locator('main section a', { hasText: 'Clear' }).count()).toBeGreaterThan(0)
+  const ways = page.locator('main section a')
+  await expect.poll(() => ways.filter({ hasText: /^Search for “.+” \(\d+\)$/ }).count()).toBe(4)
+  await expect.poll(() => ways.filter({ hasText: /^All \d+ people$/ }).count()).toBe(1)
+  for (const idle of [page.locator('select[name="sort"]'), page.getByRole('link', { name: 'Export CSV' })])
+    expect(await idle.count()).toBe(0)
+})
+
+test('a value that is ticked stays under the pointer, and nothing lies over the others', async () => {
+  const { page, go } = await visit()
+  await go(pool)
+  await whenAlive(page)
+  const facet = page.locator('fieldset', { has: page.locator('input[name="university"]') })
+  await facet.locator('summary').click()
+  const box = facet.locator('input[name="university"]').nth(12)
+  await box.scrollIntoViewIfNeeded()
+  const value = await box.inputValue()
+  await box.check()
+  await page.waitForURL(/university=/)
+  await expect.poll(() => page.locator('main [aria-busy="true"]').count()).toBe(0)
+  expect(await facet.locator('input[name="university"]').nth(12).inputValue()).toBe(value)
+  await expect.poll(() => page.getByRole('button', { name: /^Show \d+ result/ }).isVisible()).toBe(false)
+  // Opened anew, it is not hidden among those that are folded away.
+  await page.reload()
+  await expect.poll(() => page.locator(`input[value="${value}"]`).isVisible()).toBe(true)
+})
+
+test.each([
+  ['/asean-talent-pool', 390, 844],
+  ['/th/asean-talent-pool', 390, 844],
+  ['/young-talent-pool', 390, 844],
+  ['/host', 390, 844],
+  ['/asean-talent-pool', 320, 800],
+])('the first view of %s on a screen of %i x %i shows two of the list', async (path, width, height) => {
+  const { page, go } = await visit({ ...phone, viewport: { width, height } })
+  await go(path)
+  const second = page.locator('[data-list] > li').nth(1)
+  const facts = await second.locator('h2 + *').boundingBox()
+  expect((facts?.y ?? height) + (facts?.height ?? 0)).toBeLessThan(height)
+  const [filter, sort, more] = await Promise.all(
+    ['#filters summary >> nth=0', 'select[name="sort"]', 'summary:text("More"), summary:text("เพิ่มเติม")'].map((one) =>
+      page.locator(one).boundingBox(),
+    ),
+  )
+  for (const other of [sort, more])
+    expect(
+      Math.abs((other?.y ?? 0) + (other?.height ?? 0) / 2 - (filter?.y ?? 0) - (filter?.height ?? 0) / 2),
+    ).toBeLessThan(2)
 })
 
 test('a facet narrows the list to the number it promised, the address keeps it, Back takes it off again', async () => {

@@ -1,7 +1,7 @@
 // What search engines are told of a page, and how light a first visit is, in every language.
 import type { Request } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { origin, phone, useBrowser, whenQuiet } from '../support/browser.ts'
+import { origin, phone, useBrowser, whenAlive, whenQuiet } from '../support/browser.ts'
 import { prefixes } from '../support/every-page.ts'
 
 const visit = useBrowser()
@@ -51,6 +51,40 @@ test('a list on paper is what was asked and who was found, without boxes, button
     expect(await gone.filter({ visible: true }).count()).toBe(0)
   const thread = list.locator('article').first()
   expect(await thread.evaluate((card) => getComputedStyle(card, '::before').display)).toBe('none')
+})
+
+test('on a screen of 320 px the loom names all countries, from Myanmar to Timor-Leste', async () => {
+  const { page, go } = await visit({ ...phone, viewport: { width: 320, height: 640 } })
+  await go('/')
+  const frame = await page.locator('main figure').boundingBox()
+  for (const code of ['MM', 'SG', 'TL']) {
+    const name = await page.locator('main figure svg text', { hasText: code }).boundingBox()
+    expect(name?.x ?? 0, code).toBeGreaterThan((frame?.x ?? 0) - 6)
+    expect((name?.x ?? 0) + (name?.width ?? 999), code).toBeLessThan((frame?.x ?? 0) + (frame?.width ?? 0) + 6)
+  }
+})
+
+test('the offer of another language moves nothing on the page', async () => {
+  const { page, go } = await visit({ ...phone, locale: 'th-TH' })
+  await go('/host')
+  const heading = async () => (await page.locator('h1').boundingBox())?.y
+  const before = await heading()
+  await whenAlive(page)
+  await page.getByRole('link', { name: 'อ่านหน้านี้เป็นภาษาไทย' }).waitFor()
+  expect(await heading()).toBe(before)
+})
+
+test.each(['/', '/th'])('a first visit of %s asks for 12 things at most', async (path) => {
+  const { page, go } = await visit(phone)
+  const asked: Request[] = []
+  page.on('request', (request) => asked.push(request))
+  await go(path)
+  await whenQuiet(page)
+  const sizes = await Promise.all(
+    asked.map(async (request) => ({ url: request.url(), bytes: (await request.sizes()).responseBodySize })),
+  )
+  const loaded = sizes.filter(({ bytes }) => bytes > 0)
+  expect(loaded.length, loaded.map(({ url }) => url).join('\n')).toBeLessThanOrEqual(12)
 })
 
 for (const [language, prefix] of Object.entries(prefixes))

@@ -30,6 +30,8 @@ export type Site = {
   facebook: string
   /** Address, or ''. */ logo: string
   flags: MenuFlags
+  /** May people register? */
+  registrationOpen: boolean
   logos: { id: string; url: string; Img: { url: string; alt: string; dark: string; width: number; height: number } }[]
   pdpa: { html: string; version: number } | null
   popup: { html: string; closable: boolean; version: string } | null

@@ -5,7 +5,7 @@ import type { Out } from '#engine/server/output.ts'
 import { records } from '#engine/server/records.ts'
 import { labelOf } from '#engine/server/refs.ts'
 import { facetLabels, type FacetOut } from '#engine/server/api.ts'
-import { query, queryOne, sql } from '#server/db.ts'
+import { query, sql } from '#server/db.ts'
 import type { Closing } from '#ui/closing-soon.tsx'
 import type { Translated } from '#words/locales.ts'
 import type { LoadContext } from '#engine/pages/context.ts'
@@ -61,7 +61,7 @@ function isShownNow(slide: Out, context: LoadContext): boolean {
 async function listSlides(context: LoadContext): Promise<HomeSlide[]> {
   const { rows } = await records(context.viewer, getKind('slides')).list({ size: 20 })
   return rows
-    .filter((slide) => isShownNow(slide, context))
+    .filter((slide) => isShownNow(slide, context) && context.leads((slide['url'] as string | null) ?? ''))
     .slice(0, 5)
     .map((slide) => ({
       id: slide.id,
@@ -113,13 +113,6 @@ async function listCountries(context: LoadContext, counts: FacetOut[] | undefine
 
 const newAccounts: readonly Door[] = ['researcher', 'organization']
 
-async function isRegistrationOpen(): Promise<boolean> {
-  const row = await queryOne<{ open: boolean | null }>(
-    sql`select (value ->> 'registration_open')::boolean open from settings`,
-  )
-  return row?.open ?? true
-}
-
 export async function load(context: LoadContext): Promise<HomeData> {
   context.uses('slides', 'talents', 'hosts', 'countries', 'domain_industries', 'keywords')
   const [talents, young] = await Promise.all([countsOf(context, 'talents'), countsOf(context, 'young-talents')])
@@ -164,6 +157,6 @@ export async function load(context: LoadContext): Promise<HomeData> {
       ...(hasHosts ? (['hosts'] as const) : []),
     ],
     closing: hasHosts ? await listClosing(context.viewer) : [],
-    doors: [...((await isRegistrationOpen()) ? newAccounts : []), ...(hasTalents ? (['company'] as const) : [])],
+    doors: [...(context.site.registrationOpen ? newAccounts : []), ...(hasTalents ? (['company'] as const) : [])],
   }
 }

@@ -8,11 +8,11 @@ import { SixThreads } from '#ui/six-threads.tsx'
 import { Where } from '#ui/where.tsx'
 import { useDates, useLocale, useWords } from '#ui/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
-import { formatDate } from '#words/formats.ts'
+import { formatDate, listed } from '#words/formats.ts'
 import { type Head, usePage, useSite } from '#engine/pages/page-data.ts'
 import { Doors } from './doors.tsx'
 import type { HomeData } from './home.load.ts'
-import { SlideBar } from './slide-bar.tsx'
+import { SlideBar, SlidePicture } from './slide-bar.tsx'
 
 export const head = (
   _data: HomeData,
@@ -45,6 +45,8 @@ export function View() {
   const [at, setAt] = useState(data.at)
   const slide = data.slides[at]
   const headline = slide?.title || home.headline
+  const found = data.kinds.map((kind) => home.leadKinds[kind])
+  const ownLead = found.length > 0 && home.lead({ text: listed(found, locale) })
   const hasPeople = data.kinds.includes('people')
   const shown = data.countries.map((country) => ({
     code: country.code,
@@ -56,10 +58,11 @@ export function View() {
     <>
       <Hero
         headline={headline}
-        lead={[slide?.caption, site.description].find((text) => text && text !== headline)}
+        lead={[slide?.caption, site.description, ownLead].find((text) => text && text !== headline)}
         action="/search"
         kinds={data.kinds}
         examples={hasPeople ? data.examples : []}
+        below={slide && <SlideBar slides={data.slides} at={at} onTurn={setAt} />}
       >
         {hasPeople && data.paths.length > 0 && (
           <Loom
@@ -81,7 +84,7 @@ export function View() {
           />
         )}
       </Hero>
-      {slide && <SlideBar slides={data.slides} at={at} onTurn={setAt} />}
+      {slide?.picture && <SlidePicture key={slide.id} picture={slide.picture} phone={slide.phone} />}
       {hasPeople && (
         <>
           <Section title={home.industries}>

@@ -1,22 +1,22 @@
-// The messages of the hero: their picture, where each leads, the next and the previous. Nothing turns by itself.
+// The messages of the hero: where each leads, the next and the previous, and their picture below. Nothing turns by itself.
 import type { MouseEvent } from 'react'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon, type IconName } from '#ui/icons.tsx'
 import { A } from '#ui/link.tsx'
 import { useWords } from '#ui/words.tsx'
-import type { HomeSlide, SlidePicture } from './home.load.ts'
+import type { HomeSlide, SlidePicture as Picture } from './home.load.ts'
 import css from './slide-bar.module.css'
 
 type Props = { slides: readonly HomeSlide[]; at: number; onTurn: (at: number) => void }
 
-const srcSet = ({ key }: SlidePicture, widths: readonly number[]): string =>
+const srcSet = ({ key }: Picture, widths: readonly number[]): string =>
   widths.map((width) => `/files/${key}?w=${width} ${width}w`).join(', ')
 
 /** Quarters of the picture: public pages carry no styles of their own, so a class says which part stays. */
 const quarter = (percent: number): number => Math.round(percent / 25)
 
 /** The place of a picture is kept before it arrives, and on phones it is another one, or cut in another way. */
-function SlideImage({ picture, phone }: { picture: SlidePicture; phone: SlidePicture | null }) {
+export function SlidePicture({ picture, phone }: { picture: Picture; phone: Picture | null }) {
   const narrow = phone ?? picture
   return (
     <picture
@@ -45,7 +45,7 @@ export function SlideBar({ slides, at, onTurn }: Props) {
   const home = useWords('home')
   const { actions } = useWords('common')
   const slide = slides[at]
-  if (!slide) return null
+  if (!slide || (slides.length < 2 && !(slide.button && slide.href))) return null
   const turn = (icon: IconName, label: string, step: number) => {
     const next = (at + step + slides.length) % slides.length
     return (
@@ -64,23 +64,20 @@ export function SlideBar({ slides, at, onTurn }: Props) {
   }
   return (
     <section className={css.slide} aria-label={home.slides}>
-      {slide.picture && <SlideImage key={slide.id} picture={slide.picture} phone={slide.phone} />}
-      <div className={css.bar}>
-        {slide.button && slide.href && (
-          <ButtonLink look="quiet" href={slide.href}>
-            {slide.button}
-          </ButtonLink>
-        )}
-        {slides.length > 1 && (
-          <div className={css.turn}>
-            {turn('left', actions.previous, -1)}
-            <span aria-live="polite">
-              {at + 1} / {slides.length}
-            </span>
-            {turn('right', actions.next, 1)}
-          </div>
-        )}
-      </div>
+      {slides.length > 1 && (
+        <div className={css.turn}>
+          {turn('left', actions.previous, -1)}
+          <span aria-live="polite">
+            {at + 1} / {slides.length}
+          </span>
+          {turn('right', actions.next, 1)}
+        </div>
+      )}
+      {slide.button && slide.href && (
+        <ButtonLink look="quiet" href={slide.href}>
+          {slide.button}
+        </ButtonLink>
+      )}
     </section>
   )
 }

@@ -206,7 +206,7 @@ async function sheetOf(
 }
 
 /** Less asked, with the number of offers it leads to; those that nobody can apply for now are said to be that. */
-function waysOn(list: PublicList, { viewer, locale, words: { common, public: site } }: LoadContext) {
+async function waysOn(list: PublicList, { viewer, locale, words: { common, public: site } }: LoadContext) {
   const isOpen = list.filters.some(({ param, value }) => param === 'state' && value === 'open')
   const ways = withLess(list).map(({ how, text: what, params }) => {
     const closedToo = isOpen && how === 'without' && !params.has('state')
@@ -221,7 +221,11 @@ function waysOn(list: PublicList, { viewer, locale, words: { common, public: sit
       say: (count: number) => (closedToo ? site.host.notOpen({ count }) : `${says} (${formatNumber(count, locale)})`),
     }
   })
-  return waysToRows(viewer, getKind('hosts'), hostList, path, ways)
+  const lead = (these: typeof ways) => waysToRows(viewer, getKind('hosts'), hostList, path, these)
+  const found = await lead(ways)
+  if (found.length > 0 || !list.q) return found
+  const say = (count: number): string => `${common.menu.host} (${formatNumber(count, locale)})`
+  return lead([{ params: new URLSearchParams(), say }])
 }
 
 export async function load(context: LoadContext): Promise<HostData> {

@@ -1,7 +1,7 @@
 // Hosts: the list, and the sheet of one offer.
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { listed } from '#words/formats.ts'
+import { formatNumber, listed } from '#words/formats.ts'
 import { PublicListView } from '#engine/pages/public-list.tsx'
 import { hasArrived } from '#ui/arrival.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -71,9 +71,11 @@ function HostBody({ item, level }: { item: HostSheet; level: 2 | 3 }) {
             { term: host.support, value: card.support && listed(card.support, locale) },
             {
               term: host.duration,
-              value: [card.duration, card.capacity !== undefined && host.capacity({ count: card.capacity })]
-                .filter(Boolean)
-                .join(' · '),
+              value: card.duration,
+            },
+            {
+              term: host.places,
+              value: card.capacity !== undefined && formatNumber(card.capacity, locale),
             },
             { term: host.start, value: item.start },
             { term: host.levels, value: card.levels && listed(card.levels, locale) },
@@ -169,7 +171,7 @@ export function View() {
             sentence={data.q ? empty.noMatchFor({ text: data.q }) : empty.open}
             ways={[
               ...data.waysOn,
-              ...(data.q || data.filters.length > 1 ? [{ text: list.clearAll, href: `${data.path}?state=any` }] : []),
+              ...(data.filters.length > 1 ? [{ text: list.clearAll, href: `${data.path}?state=any` }] : []),
             ]}
           />
         ) : (

@@ -34,6 +34,8 @@ export type PoolData = PublicListData & {
   landing: Landing | null
   /** Where to go on when nobody was found. */
   waysOn: { text: string; href: string }[]
+  /** How many people the whole pool has, where nobody was found. */
+  everybody: number
   countries: { code: string; name: string; count: number }[]
   crumbs: { text: string; href?: string }[]
 }
@@ -130,7 +132,7 @@ export async function load(context: LoadContext): Promise<PoolData | ChosenData>
         .slice(0, 8)
         .map((one) => ({ text: one.label, count: one.count, href: `${pool.base}/${landing.facet}/${one.value}` })),
     },
-    waysOn: list.total === 0 ? await waysOn(list, pool, context) : [],
+    ...(list.total === 0 ? await waysOn(list, pool, context) : { waysOn: [], everybody: 0 }),
     countries: options('country').map(({ value, label, count }) => ({ code: value, name: label, count })),
     crumbs: landing
       ? [{ text: kindName(pool, context), href: pool.base }, { text: landing.label }]

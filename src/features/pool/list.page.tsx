@@ -3,6 +3,7 @@ import { PublicListView, shownParams } from '#engine/pages/public-list.tsx'
 import { CardList } from '#ui/card.tsx'
 import { FacetIntro } from '#ui/facet-intro.tsx'
 import { Icon } from '#ui/icons.tsx'
+import { A } from '#ui/link.tsx'
 import { addressOf, paramsOf, withValue } from '#ui/list-address.ts'
 import { Meaning } from '#ui/meaning.tsx'
 import { PersonCard, type PersonCardData } from '#ui/person-card.tsx'
@@ -11,7 +12,7 @@ import { TileMap } from '#ui/tile-map.tsx'
 import { useDates, useLocale, useWords } from '#ui/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { formatDate } from '#words/formats.ts'
-import { type Head, usePage } from '#engine/pages/page-data.ts'
+import { type Head, usePage, useSite } from '#engine/pages/page-data.ts'
 import { type ChosenData, ChosenPeople, chosenTitle } from './chosen.tsx'
 import { elsewhere } from './elsewhere.ts'
 import type { PoolData } from './list.load.ts'
@@ -69,6 +70,9 @@ const pickOf = (data: PoolData, person: PersonCardData): Picked => ({
 })
 
 function Rows({ data }: { data: PoolData }) {
+  const { signedIn, registrationOpen } = useSite()
+  const { noMatch } = useWords('public')
+  const { shell } = useWords('common')
   if (data.total === 0) return <NoMatch data={data} />
   if (data.view === 'table') return <PeopleTable people={data.people} kind={data.pool} />
   const cards = (
@@ -85,6 +89,11 @@ function Rows({ data }: { data: PoolData }) {
   return (
     <>
       {cards}
+      {!signedIn && registrationOpen && (
+        <p className={css.join}>
+          {noMatch.join} <A href="/register">{shell.register}</A>
+        </p>
+      )}
       {data.total > 1 && <CompareBar action={data.base} keep={[...shownParams(data)]} />}
     </>
   )

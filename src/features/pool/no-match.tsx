@@ -6,12 +6,18 @@ import { useWords } from '#ui/words.tsx'
 import type { PoolData } from './list.load.ts'
 
 export function NoMatch({ data }: { data: PoolData }) {
-  const { empty, list, shell } = useWords('common')
-  const { signedIn } = useSite()
+  const { empty, shell } = useWords('common')
+  const { noMatch } = useWords('public')
+  const { signedIn, registrationOpen } = useSite()
   if (!data.q && data.filters.length === 0)
     return (
-      <Empty sentence={empty.talents}>{!signedIn && <ButtonLink href="/register">{shell.register}</ButtonLink>}</Empty>
+      <Empty sentence={empty.talents}>
+        {!signedIn && registrationOpen && <ButtonLink href="/register">{shell.register}</ButtonLink>}
+      </Empty>
     )
-  const ways = [...data.waysOn, { text: list.clearAll, href: data.base }]
+  const ways =
+    data.everybody > 0
+      ? [...data.waysOn, { text: noMatch.everybody({ count: data.everybody }), href: data.base }]
+      : data.waysOn
   return <Empty sentence={data.q ? empty.noMatchFor({ text: data.q }) : empty.noMatch} ways={ways} />
 }

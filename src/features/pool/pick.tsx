@@ -29,26 +29,36 @@ export function CompareBox({ slug, name }: Omit<Picked, 'pool'>) {
 }
 
 /** On the shortlist or off it. Only with script, for only then there is a shortlist. */
-export function ShortlistButton({ pool, slug, name }: Picked) {
+export function ShortlistButton({
+  pool,
+  slug,
+  name,
+  large = false,
+}: Picked & { /** As the other buttons of a page. */ large?: boolean }) {
   const { picks } = useWords('public')
   const { slugs, add, remove } = useShortlist(pool)
   const say = useSnackbar()
   const isOn = slugs.includes(slug)
-  return (
-    <button
-      type="button"
-      className={css.pick}
-      aria-pressed={isOn}
-      onClick={() => {
-        if (isOn) remove(slug)
-        else if (!add(slug)) say({ title: picks.full({ count: shortlistMost }), color: 'warning' })
-      }}
-    >
+  const turn = () => {
+    if (isOn) remove(slug)
+    else if (!add(slug)) say({ title: picks.full({ count: shortlistMost }), color: 'warning' })
+  }
+  const text = (
+    <span>
+      {isOn ? picks.onShortlist : picks.toShortlist}
+      <span className="visually-hidden"> {name}</span>
+    </span>
+  )
+  return large ? (
+    <span className={css.large} data-script="">
+      <Button look="quiet" icon="bookmark" aria-pressed={isOn} onClick={turn}>
+        {text}
+      </Button>
+    </span>
+  ) : (
+    <button type="button" className={css.pick} aria-pressed={isOn} onClick={turn}>
       <Icon name="bookmark" size={16} />
-      <span>
-        {isOn ? picks.onShortlist : picks.toShortlist}
-        <span className="visually-hidden"> {name}</span>
-      </span>
+      {text}
     </button>
   )
 }

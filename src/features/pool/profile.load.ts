@@ -9,6 +9,7 @@ import { type RefOut } from '#engine/server/refs.ts'
 import { cleanHtml } from '#server/rich-text.ts'
 import { orcidUrl } from '#lib/orcid.ts'
 import { notFound, Problem } from '#server/errors.ts'
+import { addressOf } from '#ui/list-address.ts'
 import type { PersonCardData } from '#ui/person-card.tsx'
 import type { ProfileHeaderData } from '#ui/profile-header.tsx'
 import type { Metrics } from '#ui/metrics.tsx'
@@ -43,12 +44,15 @@ export type ProfileData = {
   metrics: Metrics | null
   languages: { name: string; level: string }[]
   identifiers: { label: string; value: string; href: string }[]
-  links: { label: string; url: string }[]
   educations: Station[]
   employments: Station[]
   awards: Station[]
   portfolio: { title: string; url: string; text: string }[]
   availability: { openTo: string[]; from: string; until: string; wishes: { term: string; value: string } | null }
+  /** Ways to reach the person, as far as this reader may know them. */
+  contact: { term: string; text: string; href: string }[]
+  /** The person beside others of the field. */
+  compareHref: string
   /** For those whom the person lets read it. */
   cv: { label: string; href: string } | null
   lookingFor: string[]
@@ -190,6 +194,7 @@ export async function load(context: LoadContext): Promise<ProfileData> {
   const own = `${pool.base}/${text(row['slug'])}`
   if (key && !pool.keys.includes(key)) throw new Problem(404, 'not_found', { extra: { profile: own } })
   const words = context.words
+  const similar = await similarTo(context, kind, pool, row)
   const say = (date: unknown): string => (date ? formatDate(text(date), locale, { ...context.site.dates }) : '')
   return {
     base: pool.base,
@@ -212,10 +217,6 @@ export async function load(context: LoadContext): Promise<ProfileData> {
         : '',
     })),
     identifiers: identifiersOf(row),
-    links: entriesOf(row['links']).map((entry) => ({
-      label: text(entry['label']) || text(entry['url']),
-      url: text(entry['url']),
-    })),
     educations: await stations(kind, 'educations', row, context),
     employments: await stations(kind, 'employments', row, context),
     awards: await stations(kind, 'awards', row, context),
@@ -257,7 +258,9 @@ export async function load(context: LoadContext): Promise<ProfileData> {
           ]
         : []),
     ].filter((fact) => fact.value !== ''),
-    similar: await similarTo(context, kind, pool, row),
+    similar,
+    contact: await contactOf(row, context),
+    compareHref: compareAddress(pool, row, similar),
     updated: say(row['updatedAt']),
     confirmed: say(row['confirmedAt']),
     crumbs: [
@@ -266,6 +269,32 @@ export async function load(context: LoadContext): Promise<ProfileData> {
     ],
     schema: schemaOf(row, context, pool),
   }
+}
+
+const hostOf = (url: string): string => URL.parse(url)?.host.replace(/^www\./, '') ?? url
+
+/** Their address for those who receive it, their own pages, and their institution, where somebody answers for everybody. */
+async function contactOf(
+  row: Out,
+  { viewer, words: { common, public: site } }: LoadContext,
+): Promise<ProfileData['contact']> {
+  const email = text(row['email'])
+  const place = row['university'] as RefOut | null
+  const website = place && text((await records(viewer, getKind('universities')).find(place.id))?.['website'])
+  return [
+    ...(email ? [{ term: common.footer.email, text: email, href: `mailto:${email}` }] : []),
+    ...entriesOf(row['links']).map(({ label, url }) => ({
+      term: text(label) || site.host.website,
+      text: hostOf(text(url)),
+      href: text(url),
+    })),
+    ...(place && website ? [{ term: place.label, text: hostOf(website), href: website }] : []),
+  ]
+}
+
+const compareAddress = (pool: Pool, row: Out, similar: readonly PersonCardData[]): string => {
+  const slugs = [text(row['slug']), ...similar.map(({ href }) => href.slice(pool.base.length + 1))]
+  return addressOf(pool.base, new URLSearchParams(slugs.map((slug) => ['compare', slug])))
 }
 
 /** Where the person would go, for those who may know. */

@@ -1,6 +1,7 @@
 // A person's page: who, what about, open to what, how to verify; tabs are addresses.
 import { listed } from '#words/formats.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { Facts } from '#ui/card.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { FactList } from '#ui/fact-list.tsx'
 import { Html } from '#ui/html.tsx'
@@ -133,8 +134,24 @@ function Portfolio({ data }: { data: ProfileData }) {
 
 function Side({ data }: { data: ProfileData }) {
   const { talent } = useWords('public')
+  const { actions } = useWords('common')
   return (
     <aside className={css.side}>
+      {data.contact.length > 0 && (
+        <section id="contact">
+          <h2>{actions.contact}</h2>
+          <FactList
+            facts={data.contact.map(({ term, text, href }) => ({
+              term,
+              value: (
+                <MemberLink href={href}>
+                  {text}
+                </MemberLink>
+              ),
+            }))}
+          />
+        </section>
+      )}
       {data.metrics && (
         <section>
           <h2>{talent.metrics}</h2>
@@ -166,18 +183,6 @@ function Side({ data }: { data: ProfileData }) {
           }))}
         />
       )}
-      {data.links.length > 0 && (
-        <section>
-          <h2>{talent.links}</h2>
-          <ul className={css.links}>
-            {data.links.map((one) => (
-              <li key={one.url}>
-                <MemberLink href={one.url}>{one.label}</MemberLink>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
     </aside>
   )
 }
@@ -193,22 +198,33 @@ export function View() {
         person={data.header}
         actions={
           <>
+            {data.contact.length > 0 && (
+              <ButtonLink look="primary" href="#contact">
+                {actions.contact}
+              </ButtonLink>
+            )}
             <ShortlistButton
               pool={data.isYoung ? 'young-talents' : 'talents'}
               slug={data.slug}
               name={data.header.name.native}
+              large
             />
+            {data.similar.length > 0 && (
+              <ButtonLink look="quiet" icon="people" href={data.compareHref}>
+                {words.public.picks.compareSimilar}
+              </ButtonLink>
+            )}
             {data.cv && (
               <ButtonLink look="quiet" icon="download" href={data.cv.href} download>
                 {data.cv.label}
               </ButtonLink>
             )}
-            <CopyButton text={data.address} label={actions.share} />
             <span data-script="">
               <Button look="quiet" icon="printer" onClick={() => print()}>
                 {actions.print}
               </Button>
             </span>
+            <CopyButton text={data.address} label={actions.share} />
           </>
         }
       />
@@ -264,14 +280,15 @@ export function View() {
           </ul>
         </section>
       )}
-      <p className={css.note}>
-        {[
-          data.confirmed && facts.confirmed({ date: data.confirmed }),
-          data.updated && facts.updated({ date: data.updated }),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
+      <footer className={css.end}>
+        <Facts
+          quiet
+          items={[
+            data.confirmed && facts.confirmed({ date: data.confirmed }),
+            data.updated && facts.updated({ date: data.updated }),
+          ]}
+        />
+      </footer>
     </article>
   )
 }

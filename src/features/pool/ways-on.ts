@@ -2,6 +2,7 @@
 import { getKind } from '#engine/registry.ts'
 import type { PublicList } from '#engine/public-list.ts'
 import { waysToRows } from '#engine/server/public-list.ts'
+import { facetLabels } from '#engine/server/api.ts'
 import { records } from '#engine/server/records.ts'
 import type { RefOut } from '#engine/server/refs.ts'
 import { system, type Viewer } from '#engine/viewer.ts'
@@ -26,8 +27,9 @@ const neighbors: Readonly<Record<string, readonly string[]>> = {
   TL: ['ID', 'SG', 'MY', 'BN'],
 }
 const mostNeighbors = 3
+const mostFrequent = 4
 
-type Candidate = { how: Less['how'] | 'field' | 'neighbor'; text: string; params: URLSearchParams }
+type Candidate = { how: Less['how'] | 'field' | 'neighbor' | 'frequent'; text: string; params: URLSearchParams }
 const known = (list: PublicList) => list.filters.filter((filter) => !filter.unknown)
 
 /** The countries that the search asks for, by filter or by word. */
@@ -67,6 +69,14 @@ async function nearFields(list: PublicList, params: URLSearchParams, viewer: Vie
   })
 }
 
+/** What many people of the pool work on, for whom nothing nearer is left; and how many people there are. */
+async function frequent(pool: Pool, viewer: Viewer): Promise<{ words: string[]; total: number }> {
+  const kind = getKind(pool.kind)
+  const { total, facets } = await records(viewer, kind).list({ size: 1, counts: true }, [])
+  const { keywords = [] } = await facetLabels(kind, facets ?? {}, viewer.locale)
+  return { words: keywords.slice(0, mostFrequent).map(({ label }) => label), total }
+}
+
 /** Ways that lead to somebody, each once, with the number of people behind it. */
 export async function waysOn(list: PublicList, pool: Pool, { viewer, locale, words }: LoadContext) {
   const params = paramsOf(list)
@@ -78,15 +88,29 @@ export async function waysOn(list: PublicList, pool: Pool, { viewer, locale, wor
     everything: () => acts.searchEverything,
     field: (text: string) => noMatch.nearestField({ text }),
     neighbor: (text: string) => noMatch.nearby({ text }),
+    frequent: (text: string) => noMatch.searchFor({ text }),
   }
   const candidates: Candidate[] = [
     ...withLess(list),
     ...nearCountries(list, params).slice(0, mostNeighbors),
     ...(await nearFields(list, params, viewer)),
   ]
-  const ways = candidates.map(({ how, text, params: next }) => ({
-    params: next,
-    say: (count: number) => `${sayings[how](text)} (${formatNumber(count, locale)})`,
+  const leading = (these: readonly Candidate[]) =>
+    waysToRows(
+      viewer,
+      getKind(pool.kind),
+      pool.shape,
+      pool.base,
+      these.map(({ how, text, params: next }) => ({
+        params: next,
+        say: (count: number) => `${sayings[how](text)} (${formatNumber(count, locale)})`,
+      })),
+    )
+  const [near, all] = [await leading(candidates), await frequent(pool, viewer)]
+  const others = all.words.map((text): Candidate => ({
+    how: 'frequent',
+    text,
+    params: new URLSearchParams({ q: text }),
   }))
-  return waysToRows(viewer, getKind(pool.kind), pool.shape, pool.base, ways)
+  return { waysOn: near.length > 0 ? near : await leading(others), everybody: all.total }
 }

@@ -23,7 +23,9 @@ describe('markText', () => {
     ['ရန်ကုန်တက္ကသိုလ်', 'တက္ကသိုလ်', 'ရန်ကုန်[တက္ကသိုလ်]'],
     ['Quantum sensing', 'sens', 'Quantum [sens]ing'],
     ['An works on yarn and looms', 'an', '[An] works on yarn and looms'],
-    ['yarn and looms', 'an', 'yarn [an]d looms'],
+    ['yarn and looms', 'an', 'yarn and looms'],
+    ['University of Looms and Yarn', 'history of looms at home', 'University of [Looms] and Yarn'],
+    ['ทฤษฎีการวัดและการวิจัย', 'การวิจัยและพัฒนา', 'ทฤษฎีการวัดและการ[วิจัย]'],
     ['Renewable energies', 'energy', 'Renewable [energies]'],
     ['thin film and thick film', '"thick film"', 'thin film and [thick film]'],
     ['Việt viet', '"việt"', '[Việt] viet'],
@@ -39,6 +41,14 @@ describe('markText', () => {
       { text: 'Quantum sensing', hit: true },
       { text: ' lab', hit: false },
     ])
+  })
+
+  test('marks a synonym only where it stands as a word', () => {
+    const of = (text: string, word: string): string[] =>
+      markText(text, parseQuery('rice'), [word]).flatMap(({ text: piece, hit }) => (hit ? [piece] : []))
+    expect(of('พันธุ์ข้าวทนเค็ม', 'ข้าว')).toEqual(['ข้าว'])
+    expect(of('งานของข้าวของเครื่องใช้', 'าว')).toEqual([])
+    expect(of('มหาวิทยาลัยมหิดล', 'วิทยา')).toEqual([])
   })
 
   test('the segments together are the text, whatever the text and query', () => {

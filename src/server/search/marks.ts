@@ -1,6 +1,7 @@
 // Shows where a query matched: splits a display text into marked and unmarked segments, and cuts excerpts.
 import { otherCalendar } from '#server/search/calendar-years.ts'
 import { foldText, type FoldedText } from '#server/search/folded-text.ts'
+import { isFunctionWord } from '#server/search/function-words.ts'
 import { normalize } from '#server/search/normalize.ts'
 import { plainRun, requiredTerms, type ParsedQuery, type Term } from '#server/search/parsed-query.ts'
 import { spellingKey } from '#server/search/spelling-key.ts'
@@ -14,13 +15,21 @@ export interface Segment {
 
 type Span = [start: number, end: number]
 
-/** Where an unspaced run occurs; when it does not occur whole, where its words of two or more characters do. */
+/** Where an unspaced run occurs; when it does not occur whole, where its telling words of two or more characters stand as words. */
 function unspacedSpans(text: string, run: Run): Span[] {
   const whole = occurrences(text, run.text)
   if (whole.length > 0) return whole
   return segmentWords(run.text)
-    .filter((word) => codePoints(word.text).length > 1 && word.text !== run.text)
-    .flatMap((word) => occurrences(text, word.text))
+    .filter((word) => codePoints(word.text).length > 1 && word.text !== run.text && !isFunctionWord(word.text))
+    .flatMap((word) => wordOccurrences(text, word.text))
+}
+
+/** Only where the dictionaries see words begin and end: part of a longer word is another word. */
+function wordOccurrences(text: string, wanted: string): Span[] {
+  const spans = occurrences(text, wanted)
+  if (spans.length === 0) return spans
+  const edges = new Set(segmentWords(text).flatMap((word) => [word.start, word.start + word.text.length]))
+  return spans.filter(([start, end]) => edges.has(start) && edges.has(end))
 }
 
 function occurrences(text: string, wanted: string): Span[] {
@@ -43,7 +52,8 @@ function matchedLength(found: Run, wanted: Run, isName: boolean): number {
   if (isName && isSimilarName(forms[0] ?? '', word)) return length
   const stem = stemOf(word)
   if (stem !== null && stemOf(forms[0] ?? '') === stem) return length
-  return (isName || codePoints(word).length > 1) && found.text.startsWith(word) ? word.length : 0
+  const isPart = (isName || codePoints(word).length > 1) && found.text.startsWith(word)
+  return isPart && (isName || !isFunctionWord(forms[0] ?? '')) ? word.length : 0
 }
 
 function phraseSpans(folded: FoldedText, runs: readonly Run[]): Span[] {
@@ -64,11 +74,18 @@ function phraseSpans(folded: FoldedText, runs: readonly Run[]): Span[] {
   return spans
 }
 
-function termSpans(folded: FoldedText, term: Pick<Term, 'runs' | 'quoted'>, isName: boolean): Span[] {
+/** What is marked: a term of the query, or a `synonym` of one. */
+type Wanted = Pick<Term, 'runs' | 'quoted'> & { synonym?: true }
+
+function termSpans(folded: FoldedText, term: Wanted, isName: boolean): Span[] {
   const [run] = term.runs
   if (!run) return []
   if (term.runs.length === 1 && run.kind !== 'spaced')
-    return term.quoted ? occurrences(folded.text, run.text) : unspacedSpans(folded.text, run)
+    return term.synonym
+      ? wordOccurrences(folded.text, run.text)
+      : term.quoted
+        ? occurrences(folded.text, run.text)
+        : unspacedSpans(folded.text, run)
   if (term.quoted || term.runs.length > 1) return phraseSpans(folded, term.runs)
   const found = folded.runs.flatMap((at) => {
     const length = at.kind === 'spaced' ? matchedLength(at, run, isName) : 0
@@ -92,16 +109,18 @@ export function hasAll(text: string, parsed: ParsedQuery): boolean {
  * Splits a text into segments, marked where the query matched. Together the segments are the text.
  *
  * Accents, letter case, digits and mark order do not matter; a beginning marks only itself, and nothing in a text where
- * the word stands whole; base characters are never parted from their marks. `also` are further expressions to mark, such
- * as the synonyms that were searched. Of a name (`isName`) similar spellings are marked too.
+ * the word stands whole; base characters are never parted from their marks; words that only hold a sentence together are
+ * passed over. `also` are further expressions to mark as whole words, such as the synonyms that were searched. Of a name (`isName`) similar spellings are marked too.
  *
  * Example: `markText('สีแดง', parseQuery('แดง'))` gives `สี` unmarked and `แดง` marked.
  */
 export function markText(text: string, parsed: ParsedQuery, also: readonly string[] = [], isName = false): Segment[] {
   if (text === '') return []
   const folded = foldText(text)
-  const terms: Pick<Term, 'runs' | 'quoted'>[] = requiredTerms(parsed, false).filter((term) => !term.excluded)
-  for (const expression of also) terms.push({ runs: splitRuns(normalize(expression)), quoted: true })
+  const asked: readonly Wanted[] = requiredTerms(parsed, false).filter((term) => !term.excluded)
+  const telling = asked.filter(({ runs, quoted }) => quoted || !runs.every((run) => isFunctionWord(plainRun(run))))
+  const terms: Wanted[] = isName || telling.length === 0 ? [...asked] : [...telling]
+  for (const expression of also) terms.push({ runs: splitRuns(normalize(expression)), quoted: true, synonym: true })
   const spans = terms
     .flatMap((term) => termSpans(folded, term, isName))
     .map(([start, end]) => folded.spanOf(start, end))

@@ -1,5 +1,5 @@
 // Where a search hit a row: the fields that its card does not show, with the words around each hit.
-import type { Locale } from '#words/locales.ts'
+import { isLocale, type Locale } from '#words/locales.ts'
 import { excerpt } from './marks.ts'
 import type { ParsedQuery } from './query.ts'
 import { withoutTags } from '#lib/visible-text.ts'
@@ -8,14 +8,19 @@ import { withoutTags } from '#lib/visible-text.ts'
 export type Found = { parsed: ParsedQuery; also: readonly string[]; labels: Readonly<Record<string, string>> }
 type Reason = { label: string; pieces: { text: string; hit: boolean }[] }
 
-/** Every text inside a value, those of the reader's language first. */
-function textsIn(value: unknown, locale: Locale): string[] {
-  if (typeof value === 'string') return [withoutTags(value, ' ').replaceAll(/\s+/g, ' ').trim()]
+type Text = { text: string; isOther: boolean }
+
+/** Every text inside a value, those of the reader's language first; `isOther` are those written for readers of another one. */
+function textsIn(value: unknown, locale: Locale, isOther = false): Text[] {
+  if (typeof value === 'string') {
+    const text = withoutTags(value, ' ').replaceAll(/\s+/g, ' ').trim()
+    return [{ text, isOther }]
+  }
   if (value === null || typeof value !== 'object') return []
   // Of a reference its name is read, not its address.
   if ('id' in value && 'label' in value) return textsIn(value.label, locale)
   const parts = Object.entries(value).toSorted(([a], [b]) => Number(b === locale) - Number(a === locale))
-  return parts.flatMap(([, part]) => textsIn(part, locale))
+  return parts.flatMap(([name, part]) => textsIn(part, locale, isOther || (isLocale(name) && name !== locale)))
 }
 
 const mostReasons = 2
@@ -29,8 +34,9 @@ export function whereFound(
 ): Reason[] | undefined {
   const reasons: Reason[] = []
   for (const [name, label] of Object.entries(labels)) {
-    for (const text of textsIn(row[name], locale)) {
-      const pieces = excerpt(text, parsed, reasonLength, also)
+    for (const { text, isOther } of textsIn(row[name], locale)) {
+      // Whoever did not ask in another language is not answered with words of it.
+      const pieces = excerpt(text, parsed, reasonLength, isOther ? [] : also)
       if (!pieces.some((piece) => piece.hit)) continue
       reasons.push({ label, pieces })
       break

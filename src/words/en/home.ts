@@ -10,7 +10,9 @@ export const home = {
     `People listed here who studied or worked in one country and now work in another. As of ${p.date}.`,
   pathsTitle: 'Paths between countries',
   headline: 'Find the person, the lab, the way there.',
-  lead: 'Researchers, young talents and hosts across ASEAN and Timor-Leste, in one place.',
+  lead: (p: { text: string }) =>
+    `${p.text.charAt(0).toUpperCase()}${p.text.slice(1)} across ASEAN and Timor-Leste, in one place.`,
+  leadKinds: { people: 'researchers', youngTalent: 'young talents', hosts: 'hosts' },
   searchLabel: 'What are you looking for?',
   searchPlaceholder: 'quantum sensing, a name, a university…',
   kindLabel: 'Look for',
