@@ -92,7 +92,7 @@ test('corrections hold every row that needs work, however many: what is wrong st
   expect(sheet.headings).toEqual([`#${run.number}`, 'Full name', 'Country', 'E-mail', 'Degree', 'สิ่งที่ต้องแก้ไข'])
   expect(sheet.rows.at(-1)?.slice(0, 2)).toEqual([String(count + 1), `Person ${count - 1}`])
   expect(sheet.rows.every((cells) => /[\u0E00-\u0E7F]/.test(cells[5] ?? ''))).toBe(true)
-  expect(sheet.rows[1]?.[5]).toContain('หมายถึง ปริญญาเอก หรือไม่')
+  expect(sheet.rows[1]?.[5]).toContain('แทนที่ด้วย “ปริญญาเอก”')
   // What comes back goes on with the upload; so many rows are checked in the background.
   const mended = sheet.rows.map((cells, at) => [cells[0], cells[1], 'TH', `p${at}@corrected.example`, '', cells[0]])
   const text = [sheet.headings, ...mended].map((cells) => cells.join(',')).join('\n')
@@ -300,8 +300,8 @@ test('possible duplicates are decided row by row, and a row that was left out ma
 test('what was probably meant is called as the reader calls it', async () => {
   const run = await runOf('Full name,Country,Degree\nD,TH,PhD\n')
   const html = await shown(`/th${page}?run=${run.number}&step=check`)
-  expect(html).toContain('หมายถึง ปริญญาเอก หรือไม่')
-  expect(html).not.toContain('Doctoral degree หรือไม่')
+  expect(html).toContain('แทนที่ด้วย “ปริญญาเอก”')
+  expect(html).not.toContain('“Doctoral degree”')
 })
 
 test('a check is stopped, never paused; what it says of rows is made anew', async () => {

@@ -4,6 +4,7 @@ import { isKeptFrom, mayUse } from './access.ts'
 import type { Field } from './fields.ts'
 import type { Kind } from './kind.ts'
 import { recognizedBy } from './recognized.ts'
+import type { CountedWords } from './labels.ts'
 import { choiceLabel, closedListOf, fieldLabel, wordsOf } from './registry.ts'
 import { collectedFor, consentTo } from './sealed.ts'
 import type { Viewer } from './viewer.ts'
@@ -18,6 +19,8 @@ export type FieldShape = Omit<
   name: string
   label: string
   help: string | null
+  /** What the button says that adds an entry to a list. */
+  adds: string | null
   /** Values of a closed list. */
   options: Option[] | null
   entry: FieldShape[] | null
@@ -35,6 +38,7 @@ export type KindShape = {
   name: string
   one: string
   many: string
+  counted: CountedWords | null
   about: string
   flow: Kind['flow']
   title: string
@@ -79,6 +83,7 @@ function shapeOf(kind: Kind, name: string, field: Field, locale: Locale, isFixed
     options,
     label: fieldLabel(kind, name, locale),
     help: words.help?.[name] ?? null,
+    adds: words.adds?.[name] ?? null,
     entry: entry
       ? Object.entries(entry).map(([inner, shape]) => ({
           ...shapeOf(kind, inner, shape, locale),
@@ -115,6 +120,7 @@ export function describeKind(kind: Kind, viewer: Viewer, locale: Locale): KindSh
     name: kind.name,
     one: words.one,
     many: words.many,
+    counted: words.counted ?? null,
     about: words.about,
     flow: kind.flow,
     title: kind.title,

@@ -117,7 +117,7 @@ test('groups are repaired by keyboard alone: what follows has the focus, and wha
   await whenAlive(page)
   const groups = page.locator('main li[data-level]')
   const inFocus = (): Promise<string> => page.evaluate(() => document.activeElement?.closest('li')?.textContent ?? '')
-  await groups.getByRole('button', { name: 'Thailand?' }).focus()
+  await groups.getByRole('button', { name: 'Replace with “Thailand”' }).focus()
   await page.keyboard.press('Enter')
   await expect.poll(() => groups.count()).toBe(2)
   await expect.poll(inFocus).toContain('wrong')

@@ -365,7 +365,7 @@ export const desk = {
     noRecent: 'You have not changed anything yet.',
     since: 'Since your last visit',
     nothingSince: (p: { date: string }) => `Nobody else has changed anything since ${p.date}.`,
-    nothing: 'Nothing waits for you.',
+    nothing: 'You’re all caught up.',
     shortcuts: 'Where to start',
     openList: (p: { text: string }) => `Open: ${p.text}`,
     numbersTitle: 'At a glance',

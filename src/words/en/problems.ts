@@ -61,7 +61,7 @@ export const problems = {
     tooSmall: 'The number is too small',
     tooLarge: 'The number is too large',
     flagForm: 'Write yes or no',
-    notInList: 'It is not in the list',
+    notInList: 'The choice is not in the list',
     consentNeeded: 'Tick the consent next to it, so that it may be kept',
     ownerAgrees: 'Only the person it is about can agree to this',
     notWithin: 'It does not belong to what is chosen above',

@@ -357,7 +357,7 @@ export const desk: Words<typeof en> = {
     noRecent: 'ທ່ານຍັງບໍ່ໄດ້ແກ້ໄຂຫຍັງ',
     since: 'ຕັ້ງແຕ່ທ່ານເຂົ້າໃຊ້ຄັ້ງກ່ອນ',
     nothingSince: (p) => `ບໍ່ມີຜູ້ອື່ນແກ້ໄຂຫຍັງຕັ້ງແຕ່ ${p.date}`,
-    nothing: 'ບໍ່ມີວຽກລໍຖ້າທ່ານ',
+    nothing: 'ບໍ່ມີວຽກຄ້າງແລ້ວ',
     shortcuts: 'ເລີ່ມຈາກບ່ອນນີ້',
     openList: (p) => `ເປີດ: ${p.text}`,
     numbersTitle: 'ພາບລວມ',

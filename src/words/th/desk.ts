@@ -361,7 +361,7 @@ export const desk: Words<typeof en> = {
     noRecent: 'คุณยังไม่ได้แก้ไขรายการใด',
     since: 'ตั้งแต่คุณเข้าใช้ครั้งก่อน',
     nothingSince: (p) => `ไม่มีผู้อื่นแก้ไขรายการใดตั้งแต่ ${p.date}`,
-    nothing: 'ไม่มีงานที่รอคุณอยู่',
+    nothing: 'ไม่มีงานค้างแล้ว',
     shortcuts: 'เริ่มจากที่นี่',
     openList: (p) => `เปิด: ${p.text}`,
     numbersTitle: 'ภาพรวม',

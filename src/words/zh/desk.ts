@@ -357,7 +357,7 @@ export const desk: Words<typeof en> = {
     noRecent: '您还没有更改任何内容。',
     since: '自您上次访问以来',
     nothingSince: (p) => `自上次访问（${p.date}）以来，没有其他人作过更改。`,
-    nothing: '没有待办事项。',
+    nothing: '待办事项已全部处理完毕。',
     shortcuts: '从这里开始',
     openList: (p) => `打开：${p.text}`,
     numbersTitle: '总体情况',

@@ -64,7 +64,7 @@ export const problems: Words<typeof en> = {
     tooSmall: '数值过小',
     tooLarge: '数值过大',
     flagForm: '请填写“是”或“否”',
-    notInList: '不在列表中',
+    notInList: '所选内容不在列表中',
     consentNeeded: '请先勾选旁边的同意选项',
     ownerAgrees: '只有本人可以同意此项',
     notWithin: '不属于上方所选的范围',

@@ -281,7 +281,12 @@ export function RowForm({ data, answer, backHref, hrefOf, top: Top }: RowFormPro
         </div>
       </form>
       <FormRail data={data} status={form.status} onMove={move} busy={form.state === 'saving'} />
-      <ReasonDialog status={asking} onClose={() => setAsking(null)} onReason={(to, reason) => void save(to, reason)} />
+      <ReasonDialog
+        status={asking}
+        {...(data.archives ? { archives: data.archives } : {})}
+        onClose={() => setAsking(null)}
+        onReason={(to, reason) => void save(to, reason)}
+      />
       <PasswordDialog open={form.asksPassword} onClose={form.stopAsking} onRight={() => void save(...wanted.current)} />
       <LeaveGuard place="edit" isChanged={() => !leaving.current && form.isChanged} onLeave={form.forget} />
     </div>

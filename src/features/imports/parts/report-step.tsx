@@ -1,6 +1,5 @@
 // The report: what was taken over, the changes old to new, and the way back for seven days.
 import { Form } from 'react-router'
-import { Labelled } from '#ui/labelled.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { A } from '#ui/link.tsx'
 import { useDates, useLocale, useWords } from '#ui/words.tsx'
@@ -13,7 +12,7 @@ import { Working } from './working.tsx'
 import css from '../upload.module.css'
 
 export function ReportStep({ data, run }: { data: UploadData; run: RunSummary }) {
-  const { report, states, run: words, steps } = useWords('upload')
+  const { report, states, run: words } = useWords('upload')
   const { actions } = useWords('common')
   const locale = useLocale()
   const dates = useDates()
@@ -52,7 +51,7 @@ export function ReportStep({ data, run }: { data: UploadData; run: RunSummary })
       <div className={css.actions}>
         {left > 0 && run.state === 'partly' && (
           <ButtonLink look="primary" href={`${data.path}?run=${run.number}&step=check`}>
-            <Labelled label={words.continue}>{steps.check}</Labelled>
+            {words.fixRows({ count: left })}
           </ButtonLink>
         )}
         {left > 0 && run.state === 'failed' && (
