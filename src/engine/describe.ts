@@ -4,7 +4,6 @@ import { isKeptFrom, mayUse } from './access.ts'
 import type { Field } from './fields.ts'
 import type { Kind } from './kind.ts'
 import { recognizedBy } from './recognized.ts'
-import type { CountedWords } from './labels.ts'
 import { choiceLabel, closedListOf, fieldLabel, wordsOf } from './registry.ts'
 import { collectedFor, consentTo } from './sealed.ts'
 import type { Viewer } from './viewer.ts'
@@ -38,7 +37,6 @@ export type KindShape = {
   name: string
   one: string
   many: string
-  counted: CountedWords | null
   about: string
   flow: Kind['flow']
   title: string
@@ -120,7 +118,6 @@ export function describeKind(kind: Kind, viewer: Viewer, locale: Locale): KindSh
     name: kind.name,
     one: words.one,
     many: words.many,
-    counted: words.counted ?? null,
     about: words.about,
     flow: kind.flow,
     title: kind.title,

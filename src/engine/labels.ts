@@ -4,14 +4,11 @@ import type { Kind } from './kind.ts'
 
 type OwnFields<K extends Kind> = K extends Kind<infer F> ? keyof F & string : string
 
-/** One and several of something; `#` is the number. */
-export type CountedWords = { one: string; other: string }
-
 export type KindWords<FieldName extends string = string> = {
   one: string
   many: string
   /** How rows are counted, where they are no rows to their reader: `#` is the number. */
-  counted?: CountedWords
+  counted?: { one: string; other: string }
   /** One sentence on what belongs here, for empty lists. */
   about: string
   sections: Readonly<Record<string, string>>

@@ -136,9 +136,10 @@ export const load: Load<UploadData> = async (context) => {
     missing: isColumns ? missingFields(kind, run, label) : [],
     ...(isCheck && run.work === 'none'
       ? await checkData(context, kind, run)
-      : { groups: [], grid: null, row: null, pickers: {} }),
+      : { groups: [], foreign: null, grid: null, row: null, pickers: {} }),
     loom: run && (isCheck || step === 'commit') ? await loomOf(run) : null,
     changes,
+    counted: wordsOf(kind, locale).counted ?? null,
     mayPublish: kind.flow === 'content' && kind.access.publish(viewer) !== false,
     tells: getKind(kind.name).fields['noticeAt'] !== undefined,
   }

@@ -139,7 +139,7 @@ export function ListPage({
         <h1>
           {title ?? shape.many}{' '}
           <span data-total={data.total}>
-            {shape.counted ? counted(data.total, shape.counted, locale) : desk.list.total({ count: data.total })}
+            {data.counted ? counted(data.total, data.counted, locale) : desk.list.total({ count: data.total })}
           </span>
         </h1>
         <p className={css.main}>
