@@ -12,6 +12,7 @@ import { readSheet } from '#server/sheets/read-sheet.ts'
 import { query, sql } from '#server/db.ts'
 import { type Actor, openStage, type Stage } from '#tests/support/actors.ts'
 import { useServer } from '#tests/support/app.ts'
+import { country } from '#tests/support/build.ts'
 import { checkFile, importRun } from '#tests/support/runs.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { staffWith } from '#tests/support/viewers.ts'
@@ -24,7 +25,7 @@ const page = '/backend/manages/talents/upload'
 
 let stage: Stage
 beforeAll(async () => {
-  stage = await openStage(server(), ['admin'])
+  stage = await openStage(server(), ['admin', 'country admin'])
 })
 
 const said = { heading: 'Wrong', meant: (text: string) => text }
@@ -327,3 +328,36 @@ test.each(['check', 'commit', 'report'])(
     expect(html).not.toContain('Every row is ready')
   },
 )
+
+test('a file of other countries is said once, on top, and nothing is offered to import', async () => {
+  const thai = staffWith('country_admin', await country('TH'))
+  await country('SG')
+  await country('VN')
+  const run = await checkFile(thai, 'talents', 'Full name,Country\nFar One,SG\nFar Two,VN\nFar Three,SG\n')
+  const check = `${page}?run=${run.number}&step=check`
+  const html = (await stage.browse('country admin', 'GET', check)).body
+  const sentence = 'Your workspace is Country TH; this file holds people of Country SG and Country VN (3 rows)'
+  expect(html.split(sentence).length - 1).toBe(1)
+  expect(html).not.toContain('data-look="primary"')
+  expect(html).toContain('No row is ready to import yet.')
+})
+
+test('what an upload will do and has done is said in sentences, and one thing is next', async () => {
+  const run = await runOf(
+    'Full name,Country,E-mail\nTold One,TH,one@told.example\nTold Two,TH,two@told.example\nTold Three,TH,x@\n',
+  )
+  const primary = /<(?:a|button)[^>]*data-look="primary"[^>]*>([^<]*)/g
+  const nextIn = (html: string): string[] => [...html.matchAll(primary)].map((match) => match[1] ?? '')
+  const commit = await shown(`${page}?run=${run.number}&step=commit`)
+  for (const text of [
+    '2 people will be added.',
+    '1 row stays in this upload',
+    'Without this, every new entry is a draft first.',
+  ])
+    expect(commit).toContain(text)
+  expect(nextIn(commit)).toEqual(['Import 2 rows'])
+  await importRun(admin, run)
+  const report = await shown(`${page}?run=${run.number}&step=report`)
+  for (const text of ['2 people were added.', '1 row stays in this upload']) expect(report).toContain(text)
+  expect(nextIn(report)).toEqual(['Fix the 1 row'])
+})

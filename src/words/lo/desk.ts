@@ -336,7 +336,7 @@ export const desk: Words<typeof en> = {
     factorStart: 'ຕັ້ງຄ່າ',
     factorLater: 'ໄວ້ພາຍຫຼັງ',
     lead: (p) => `ສະບາຍດີ ${p.name}`,
-    waiting: (p) => `ລໍຖ້າການກວດສອບ ${n(p.count)} ລາຍການ`,
+    toReview: (p) => `${p.many} ${n(p.count)} ລາຍການລໍຖ້າການກວດສອບ${p.days > 0 ? ` ລາຍການເກົ່າສຸດ ${n(p.days)} ມື້` : ''}`,
     changed: (p) => `ເຈົ້າຂອງແກ້ໄຂຫຼັງການກວດສອບ ${n(p.count)} ລາຍການ`,
     drafts: (p) => `ສະບັບຮ່າງຈາກການອັບໂຫຼດ ${n(p.count)} ລາຍການ`,
     uploads: (p) => `ການອັບໂຫຼດທີ່ຍັງມີແຖວຄ້າງ ${n(p.count)} ລາຍການ`,

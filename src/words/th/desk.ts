@@ -338,7 +338,7 @@ export const desk: Words<typeof en> = {
     factorStart: 'เริ่มตั้งค่า',
     factorLater: 'ไว้ภายหลัง',
     lead: (p) => spaced(`สวัสดี คุณ${p.name}`),
-    waiting: (p) => `รายการที่รอการตรวจสอบ ${n(p.count)} รายการ`,
+    toReview: (p) => `${p.many} ${n(p.count)} รายการรอตรวจสอบ${p.days > 0 ? ` รายการเก่าสุด ${n(p.days)} วัน` : ''}`,
     changed: (p) => `รายการที่เจ้าของแก้ไขหลังการตรวจสอบ ${n(p.count)} รายการ`,
     drafts: (p) => `ฉบับร่างจากการอัปโหลด ${n(p.count)} รายการ`,
     uploads: (p) => `การอัปโหลดที่ยังมีแถวค้าง ${n(p.count)} รายการ`,

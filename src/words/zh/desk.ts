@@ -336,7 +336,7 @@ export const desk: Words<typeof en> = {
     factorStart: '开始设置',
     factorLater: '暂不',
     lead: (p) => `${p.name}，您好。`,
-    waiting: (p) => `${n(p.count)} 条待审核`,
+    toReview: (p) => `${n(p.count)} 条${p.many}待审核${p.days > 0 ? `，最早的已等待 ${n(p.days)} 天` : ''}`,
     changed: (p) => `${n(p.count)} 条在审核后由所有者修改`,
     drafts: (p) => `${n(p.count)} 条来自上传的草稿`,
     uploads: (p) => `${n(p.count)} 次上传仍有未处理的行`,

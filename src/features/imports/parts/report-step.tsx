@@ -145,11 +145,13 @@ export function ReportStep({ data, run }: { data: UploadData; run: RunSummary })
           {report.undone}
         </p>
       ) : (
-        <ul className={css.sentences} role="status">
-          {sentences.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
+        <div role="status">
+          <ul className={css.sentences}>
+            {sentences.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </div>
       )}
       {isUndone && stayed !== undefined && <p>{report.undoneRows({ count: undone, stayed })}</p>}
       <Numbers numbers={numbers} />
