@@ -12,6 +12,7 @@ import { readSheet } from '#server/sheets/read-sheet.ts'
 import { query, sql } from '#server/db.ts'
 import { type Actor, openStage, type Stage } from '#tests/support/actors.ts'
 import { useServer } from '#tests/support/app.ts'
+import { country } from '#tests/support/build.ts'
 import { checkFile, importRun } from '#tests/support/runs.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { staffWith } from '#tests/support/viewers.ts'
@@ -24,7 +25,7 @@ const page = '/backend/manages/talents/upload'
 
 let stage: Stage
 beforeAll(async () => {
-  stage = await openStage(server(), ['admin'])
+  stage = await openStage(server(), ['admin', 'country admin'])
 })
 
 const said = { heading: 'Wrong', meant: (text: string) => text }
@@ -92,7 +93,7 @@ test('corrections hold every row that needs work, however many: what is wrong st
   expect(sheet.headings).toEqual([`#${run.number}`, 'Full name', 'Country', 'E-mail', 'Degree', 'สิ่งที่ต้องแก้ไข'])
   expect(sheet.rows.at(-1)?.slice(0, 2)).toEqual([String(count + 1), `Person ${count - 1}`])
   expect(sheet.rows.every((cells) => /[\u0E00-\u0E7F]/.test(cells[5] ?? ''))).toBe(true)
-  expect(sheet.rows[1]?.[5]).toContain('หมายถึง ปริญญาเอก หรือไม่')
+  expect(sheet.rows[1]?.[5]).toContain('แทนที่ด้วย “ปริญญาเอก”')
   // What comes back goes on with the upload; so many rows are checked in the background.
   const mended = sheet.rows.map((cells, at) => [cells[0], cells[1], 'TH', `p${at}@corrected.example`, '', cells[0]])
   const text = [sheet.headings, ...mended].map((cells) => cells.join(',')).join('\n')
@@ -341,8 +342,8 @@ test('a torn file says which lines were not read', async () => {
 test('what was probably meant is called as the reader calls it', async () => {
   const run = await runOf('Full name,Country,Degree\nD,TH,PhD\n')
   const html = await shown(`/th${page}?run=${run.number}&step=check`)
-  expect(html).toContain('หมายถึง ปริญญาเอก หรือไม่')
-  expect(html).not.toContain('Doctoral degree หรือไม่')
+  expect(html).toContain('แทนที่ด้วย “ปริญญาเอก”')
+  expect(html).not.toContain('“Doctoral degree”')
 })
 
 test('a check is stopped, never paused; what it says of rows is made anew', async () => {
@@ -368,3 +369,36 @@ test.each(['check', 'commit', 'report'])(
     expect(html).not.toContain('Every row is ready')
   },
 )
+
+test('a file of other countries is said once, on top, and nothing is offered to import', async () => {
+  const thai = staffWith('country_admin', await country('TH'))
+  await country('SG')
+  await country('VN')
+  const run = await checkFile(thai, 'talents', 'Full name,Country\nFar One,SG\nFar Two,VN\nFar Three,SG\n')
+  const check = `${page}?run=${run.number}&step=check`
+  const html = (await stage.browse('country admin', 'GET', check)).body
+  const sentence = 'Your workspace is Country TH; this file holds people of Country SG and Country VN (3 rows)'
+  expect(html.split(sentence).length - 1).toBe(1)
+  expect(html).not.toContain('data-look="primary"')
+  expect(html).toContain('No row is ready to import yet.')
+})
+
+test('what an upload will do and has done is said in sentences, and one thing is next', async () => {
+  const run = await runOf(
+    'Full name,Country,E-mail\nTold One,TH,one@told.example\nTold Two,TH,two@told.example\nTold Three,TH,x@\n',
+  )
+  const primary = /<(?:a|button)[^>]*data-look="primary"[^>]*>([^<]*)/g
+  const nextIn = (html: string): string[] => [...html.matchAll(primary)].map((match) => match[1] ?? '')
+  const commit = await shown(`${page}?run=${run.number}&step=commit`)
+  for (const text of [
+    '2 people will be added.',
+    '1 row stays in this upload',
+    'Without this, every new entry is a draft first.',
+  ])
+    expect(commit).toContain(text)
+  expect(nextIn(commit)).toEqual(['Import 2 rows'])
+  await importRun(admin, run)
+  const report = await shown(`${page}?run=${run.number}&step=report`)
+  for (const text of ['2 people were added.', '1 row stays in this upload']) expect(report).toContain(text)
+  expect(nextIn(report)).toEqual(['Fix the 1 row'])
+})

@@ -18,6 +18,8 @@ export type FieldShape = Omit<
   name: string
   label: string
   help: string | null
+  /** What the button says that adds an entry to a list. */
+  adds: string | null
   /** Values of a closed list. */
   options: Option[] | null
   entry: FieldShape[] | null
@@ -79,6 +81,7 @@ function shapeOf(kind: Kind, name: string, field: Field, locale: Locale, isFixed
     options,
     label: fieldLabel(kind, name, locale),
     help: words.help?.[name] ?? null,
+    adds: words.adds?.[name] ?? null,
     entry: entry
       ? Object.entries(entry).map(([inner, shape]) => ({
           ...shapeOf(kind, inner, shape, locale),

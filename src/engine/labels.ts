@@ -7,6 +7,8 @@ type OwnFields<K extends Kind> = K extends Kind<infer F> ? keyof F & string : st
 export type KindWords<FieldName extends string = string> = {
   one: string
   many: string
+  /** How rows are counted, where they are no rows to their reader: `#` is the number. */
+  counted?: { one: string; other: string }
   /** One sentence on what belongs here, for empty lists. */
   about: string
   sections: Readonly<Record<string, string>>
@@ -18,6 +20,8 @@ export type KindWords<FieldName extends string = string> = {
   consents?: Readonly<Partial<Record<FieldName, string>>>
   /** Words of the fields inside lists. */
   entries?: Readonly<Record<string, string>>
+  /** What the button says that adds an entry to a list. */
+  adds?: Readonly<Record<string, string>>
 }
 
 export type Labels<K extends Kind> = Readonly<Record<Locale, KindWords<OwnFields<K>>>>

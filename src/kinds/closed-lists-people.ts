@@ -215,7 +215,7 @@ export const peopleLists = {
         teaching: 'Teaching or training',
         industry_project: 'Industry projects',
         remote_collaboration: 'Remote collaboration',
-        relocation: 'Moving',
+        relocation: 'Relocating',
       },
       th: {
         host_visit: 'เป็นเจ้าภาพรับนักวิจัย',

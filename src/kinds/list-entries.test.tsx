@@ -20,6 +20,7 @@ test('fields inside a list have their words', () => {
   const labels = (locale: 'en' | 'th') => educations(locale).entry?.map(({ label }) => label)
   expect(labels('en')).toEqual(['Degree', 'Field of study', 'Institution', 'Country code', 'From year', 'To year'])
   expect(labels('th')?.[0]).toBe('วุฒิการศึกษา')
+  expect([educations('en').adds, educations('th').adds]).toEqual(['Add a degree or course', 'เพิ่มประวัติการศึกษา'])
 })
 
 test('years that follow each other are a span, in the years of the site', () => {

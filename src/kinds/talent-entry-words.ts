@@ -73,3 +73,39 @@ export const talentEntryWords = {
     url: 'ທີ່ຢູ່ເວັບ',
   },
 }
+
+/** What the buttons say that add an entry to these lists. */
+export const talentAdds = {
+  en: {
+    otherNames: 'Add another name',
+    languages: 'Add a language',
+    educations: 'Add a degree or course',
+    employments: 'Add a position',
+    awards: 'Add an award',
+    links: 'Add a link',
+  },
+  th: {
+    otherNames: 'เพิ่มชื่ออื่น',
+    languages: 'เพิ่มภาษา',
+    educations: 'เพิ่มประวัติการศึกษา',
+    employments: 'เพิ่มตำแหน่งงาน',
+    awards: 'เพิ่มรางวัล',
+    links: 'เพิ่มลิงก์',
+  },
+  zh: {
+    otherNames: '添加其他姓名',
+    languages: '添加语言',
+    educations: '添加教育经历',
+    employments: '添加工作经历',
+    awards: '添加获奖',
+    links: '添加链接',
+  },
+  lo: {
+    otherNames: 'ເພີ່ມຊື່ອື່ນ',
+    languages: 'ເພີ່ມພາສາ',
+    educations: 'ເພີ່ມປະຫວັດການສຶກສາ',
+    employments: 'ເພີ່ມຕຳແໜ່ງວຽກ',
+    awards: 'ເພີ່ມລາງວັນ',
+    links: 'ເພີ່ມລິ້ງ',
+  },
+}

@@ -1,13 +1,13 @@
 // Words that talents and young talents share.
 import type { KindWords } from '#engine/labels.ts'
 import type { Locale } from '#words/locales.ts'
-import { talentEntryWords } from './talent-entry-words.ts'
+import { talentAdds, talentEntryWords } from './talent-entry-words.ts'
 import { talentHelp } from './talent-help.ts'
 import type { talentFields, metricFields } from './talent-fields.ts'
 
 type Name = keyof typeof talentFields | keyof typeof metricFields
 type Shared = Pick<KindWords<Name>, 'sections' | 'fields'> &
-  Required<Pick<KindWords<Name>, 'help' | 'bands' | 'entries' | 'consents'>>
+  Required<Pick<KindWords<Name>, 'help' | 'bands' | 'entries' | 'adds' | 'counted' | 'consents'>>
 
 export const talentWords = {
   en: {
@@ -83,6 +83,8 @@ export const talentWords = {
       hasScopusId: { label: 'With Scopus ID', values: { yes: 'Yes', no: 'No' } },
     },
     entries: talentEntryWords.en,
+    adds: talentAdds.en,
+    counted: { one: '# person', other: '# people' },
   },
   th: {
     sections: {
@@ -157,6 +159,8 @@ export const talentWords = {
       hasScopusId: { label: 'มีรหัส Scopus', values: { yes: 'มี', no: 'ไม่มี' } },
     },
     entries: talentEntryWords.th,
+    adds: talentAdds.th,
+    counted: { one: '# คน', other: '# คน' },
   },
   zh: {
     sections: {
@@ -231,6 +235,8 @@ export const talentWords = {
       hasScopusId: { label: '有 Scopus 编号', values: { yes: '是', no: '否' } },
     },
     entries: talentEntryWords.zh,
+    adds: talentAdds.zh,
+    counted: { one: '# 人', other: '# 人' },
   },
   lo: {
     sections: {
@@ -305,5 +311,7 @@ export const talentWords = {
       hasScopusId: { label: 'ມີລະຫັດ Scopus', values: { yes: 'ມີ', no: 'ບໍ່ມີ' } },
     },
     entries: talentEntryWords.lo,
+    adds: talentAdds.lo,
+    counted: { one: '# ຄົນ', other: '# ຄົນ' },
   },
 } satisfies Record<Locale, Shared>

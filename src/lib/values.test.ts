@@ -7,6 +7,7 @@ import { parseFlag } from './flags.ts'
 import { entryOf } from './entry-of.ts'
 import { countGraphemes, cutGraphemes } from './graphemes.ts'
 import { brightness, contrast, parseHexColor } from './hex-color.ts'
+import { meantDate, meantEmail, meantOrcid } from './mistyped.ts'
 import { isLatinName, joinName, nameKey } from './names.ts'
 import { isShortened, parseNumber } from './numbers.ts'
 import { parseOrcid } from './orcid.ts'
@@ -223,4 +224,50 @@ test('a table has the entries that were put into it, and no others', () => {
   expect(entryOf(table, 'save')).toBe(1)
   for (const name of ['constructor', '__proto__', 'toString', '', null])
     expect(entryOf(table, name), `${name}`).toBeUndefined()
+})
+
+test('slips in addresses, iDs and dates are put right, and only where one thing can be meant', () => {
+  const emails = {
+    'somchai (at) mail.org': 'somchai@mail.org',
+    'Somchai Jaidee <somchai@mail.org>': 'somchai@mail.org',
+    'somchai @ mail . org': 'somchai@mail.org',
+    'somchai@mail,org': 'somchai@mail.org',
+    'somchai@@mail..org.': 'somchai@mail.org',
+    'one@mail.org; two@mail.org': 'one@mail.org',
+    'somchai@': null,
+    somchai: null,
+    '': null,
+  }
+  for (const [text, meant] of Object.entries(emails)) expect(meantEmail(text), text).toBe(meant)
+  const iDs = {
+    '218250097': '0000-0002-1825-0097',
+    'OOOO-0002-l825-0097': '0000-0002-1825-0097',
+    'my ORCID: 0000 0002 1825 0097': '0000-0002-1825-0097',
+    '0000-0002-1825-0098': null,
+    '12345': null,
+  }
+  for (const [text, meant] of Object.entries(iDs)) expect(meantOrcid(text), text).toBe(meant)
+  const days = {
+    '05/13/2020': '2020-05-13',
+    '1990-13-05': '1990-05-13',
+    '20200513': '2020-05-13',
+    '13th of May, 2020': '2020-05-13',
+    '31/02/2020': null,
+    '13/25/2020': null,
+    '2020': null,
+    soon: null,
+  }
+  for (const [text, meant] of Object.entries(days)) expect(meantDate(text), text).toBe(meant)
+})
+
+test('what was meant is always good, whatever stands there', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 400 }), (text) => {
+      const email = meantEmail(text)
+      const orcid = meantOrcid(text)
+      if (email !== null) expect(parseEmail(email).ok).toBe(true)
+      if (orcid !== null) expect(orcid).toMatch(/^\d{4}-\d{4}-\d{4}-\d{3}[\dX]$/)
+      expect(meantDate(text) ?? '2020-05-13').toMatch(/^\d{4}-\d{2}-\d{2}$/)
+    }),
+  )
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  counted,
   cutText,
   dateParts,
   formatBytes,
@@ -81,6 +82,8 @@ test('text is cut where a reader would cut it', () => {
 test('plurals', () => {
   expect(plural('en', 1, { one: 'person', other: 'people' })).toBe('person')
   expect(plural('th', 1, { one: 'x', other: 'คน' })).toBe('คน')
+  const people = { one: '# person', other: '# people' }
+  expect([1, 1204].map((count) => counted(count, people, 'en'))).toEqual(['1 person', '1,204 people'])
 })
 
 test('facts stand one after the other as each language separates them', () => {

@@ -213,3 +213,7 @@ type PluralForms = { one?: string; other: string } & Partial<Record<Intl.LDMLPlu
 /** Picks the form for a number: plural('en', 1, { one: 'person', other: 'people' }). */
 export const plural = (locale: Locale, count: number, forms: PluralForms): string =>
   forms[keep(`plural ${locale}`, () => new Intl.PluralRules(numberTags[locale])).select(count)] ?? forms.other
+
+/** So many of something: counted(2, { one: '# person', other: '# people' }, 'en') is '2 people'. */
+export const counted = (count: number, forms: { one: string; other: string }, locale: Locale): string =>
+  plural(locale, count, forms).replace('#', formatNumber(count, locale))

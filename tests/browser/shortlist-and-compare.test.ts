@@ -39,7 +39,7 @@ test('what two of them share is marked; a fifth person and one who is not public
   const rows = await people(5)
   await go(address('compare', rows))
   await expect.poll(() => columns(page)).toBe(4)
-  await expect.poll(() => page.locator('main [role="status"]').innerText()).toContain('At most 4')
+  await expect.poll(() => page.locator('main [role="status"]').innerText()).toContain('Compare up to 4')
   await go(address('compare', [...rows.slice(0, 2), { slug: 'never-was-here' }]))
   await expect.poll(() => columns(page)).toBe(2)
   await expect.poll(() => page.locator('main [role="status"]').innerText()).toContain('1 person is no longer shown')

@@ -6,6 +6,7 @@ const field = (name: string, rest: Partial<FieldShape>): FieldShape => ({
   name,
   label: name,
   help: null,
+  adds: null,
   options: null,
   entry: null,
   type: 'text',

@@ -29,6 +29,8 @@ export type FormData = {
   /** Fields this viewer cannot change here. */
   locked: string[]
   publicHref: string | null
+  /** What archiving the row is called on its form, where it is not called that. */
+  archives?: string
   /** Public address of rows before their slug, when they have one: for previews. */
   opens: string | null
 }

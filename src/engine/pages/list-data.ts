@@ -31,6 +31,8 @@ export type Peek = { id: string; title: string; values: Out; rights: RowRights; 
 export type ListData = {
   title: string
   shape: KindShape
+  /** How its rows are counted, where they are no rows to their reader. */
+  counted: { one: string; other: string } | null
   rows: ListRow[]
   total: number
   page: number
@@ -193,6 +195,7 @@ export async function loadList(context: LoadContext): Promise<ListData> {
   return {
     title: shape.many,
     shape,
+    counted: wordsOf(kind, locale).counted ?? null,
     rows: listing.rows.map((row) => ({
       id: row.id,
       title: titleText(kind, row, locale),

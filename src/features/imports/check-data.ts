@@ -6,16 +6,18 @@ import { choicesOf } from '#engine/server/import/choices.ts'
 import { directoryOf } from '#engine/server/import/directory.ts'
 import { labelOf } from '#engine/server/refs.ts'
 import { columnsOf, headingOf } from '#engine/server/import/columns.ts'
-import { groupsOf } from '#engine/server/import/repairs.ts'
+import { type Group, groupsOf } from '#engine/server/import/repairs.ts'
 import type { Run } from '#engine/server/import/runs.ts'
 import { entryPath } from './paths.ts'
-import { countRowsOf, placesOf, rowsOf, type ShownRow } from './run-views.ts'
+import { meantBy } from './meant.ts'
+import { countRowsOf, foundIn, rowsOf, type ShownRow } from './run-views.ts'
 import { pageParam } from '#server/params.ts'
+import { joinList } from '#words/formats.ts'
 import type { Locale } from '#words/locales.ts'
-import type { GridRow, Picker, UploadData, Wrong } from './upload-data.ts'
+import type { GridRow, GroupShown, Picker, RowShown, UploadData, Wrong } from './upload-data.ts'
 import { problemText } from './words.ts'
 
-type CheckData = Pick<UploadData, 'groups' | 'grid' | 'row' | 'pickers'>
+type CheckData = Pick<UploadData, 'groups' | 'foreign' | 'grid' | 'row' | 'pickers'>
 
 const gridSize = 50
 /** Up to so many choices are a list to open; more are offered while typing, very many asked for. */
@@ -85,7 +87,7 @@ function gridOf(context: LoadContext, kind: Kind, rows: readonly ShownRow[], hea
     row: row.row,
     state: row.state,
     severity: row.severity,
-    cells: row.cells,
+    cells: keys.map((_, at) => row.cells[at] ?? ''),
     edited: keys.map((key) => row.edited.includes(key)),
     wrong: keys.map((key) => wrongIn(context, kind, row, key, keys)),
     other: wrongElsewhere(context, kind, row, keys),
@@ -106,83 +108,175 @@ export async function fixShown(locale: Locale, kind: Kind, key: string, fix: str
   return entry ? labelOf(entry.row[list.title] as string, locale) : fix
 }
 
-type Headings = { key: string; label: string }[]
+type Headings = { key: string; label: string; isName: boolean }[]
 
-export async function checkData(context: LoadContext, kind: Kind, run: Run): Promise<CheckData> {
-  const { viewer, locale, words, query } = context
-  const pick = pickersFor(context, kind)
-  const groups: CheckData['groups'] = []
-  const found = await groupsOf(viewer, run)
-  const places = await placesOf(
-    run,
-    found.flatMap(({ examples }) => examples),
+/** Of problems that one repair solves for all rows, no row needs a value of its own; of others one decides, without typing. */
+const isTyped = ({ level, code, repairs }: Group): boolean =>
+  level !== 'note' &&
+  !repairs.includes('replace') &&
+  repairs.includes('skip') &&
+  !['otherCountry', 'ownerDecides', 'duplicateElsewhere', 'possibleDuplicate', 'codeOfAnother'].includes(code)
+
+/** The columns of the file, and those it lacks that rows have something wrong in: they can be filled here. */
+function headingsOf({ viewer, locale }: LoadContext, kind: Kind, run: Run, rows: readonly ShownRow[]): Headings {
+  const columns = columnsOf(viewer, kind)
+  const inFile = run.mapping.flatMap(({ key }) => key ?? [])
+  const lacking = rows.flatMap(({ problems }) =>
+    problems.flatMap((one) => (one.level === 'error' ? keyIn(kind, one.key, inFile) : [])),
   )
-  for (const { id, level, key, found: text, fix, rows, examples, repairs, ...group } of found) {
-    const label = fieldLabel(kind, nameOf(key), locale)
-    const choices = repairs.includes('replace') ? await pick.of(key) : { options: null, picker: null }
-    groups.push({
+  const names = [kind.title, kind.import?.joined?.first, kind.import?.joined?.last]
+  return [...new Set([...inFile, ...lacking])].flatMap((key) => {
+    const column = columns.find((one) => one.key === key)
+    if (!column && !inFile.includes(key)) return []
+    return [{ key, label: column ? headingOf(kind, column, locale) : key, isName: names.includes(key) }]
+  })
+}
+
+/** What the cell of a row holds now, in a column that the file may lack. */
+const cellIn = (run: Run, row: ShownRow | undefined, key: string): string =>
+  row?.cells[run.mapping.flatMap((one) => one.key ?? []).indexOf(key)] ?? ''
+
+/** Whether the day or the month comes first in a column. */
+const orderOf = ({ options }: Run, key: string) => options.orders?.[key] ?? options.found?.[key] ?? 'dmy'
+
+type Choices = ReturnType<typeof pickersFor>
+
+/** Problems of a run in groups, as the page shows them. */
+async function groupsShown(
+  context: LoadContext,
+  kind: Kind,
+  run: Run,
+  found: readonly Group[],
+  pick: Choices,
+): Promise<GroupShown[]> {
+  const { viewer, locale, words } = context
+  const numbers = [...new Set(found.flatMap(({ examples }) => examples))]
+  const rows = new Map((await rowsOf(run, { numbers, size: numbers.length })).map((row) => [row.row, row]))
+  const columns = new Map(columnsOf(viewer, kind).map((column) => [column.key, column]))
+  const inFile = run.mapping.flatMap(({ key }) => key ?? [])
+  const shown: GroupShown[] = []
+  for (const one of found) {
+    const { id, level, key: about, found: text, fix, repairs } = one
+    const key = keyIn(kind, about, inFile)
+    const field = columns.get(key)?.field
+    const label = fieldLabel(kind, nameOf(about), locale)
+    const typed = field !== undefined && isTyped(one)
+    shown.push({
       id,
+      key,
       level,
       found: text,
       fix,
-      fixLabel: fix === null ? null : await fixShown(locale, kind, key, fix),
-      rows,
-      examples: examples.flatMap((number) => ({ row: number, at: places.get(number) ?? -1 })),
+      fixLabel: fix === null ? null : await fixShown(locale, kind, about, fix),
+      rows: one.rows,
+      examples: one.examples.map((number) => {
+        const row = rows.get(number)
+        const cell = cellIn(run, row, key)
+        const meant = field && typed ? meantBy(field, cell, orderOf(run, key)) : null
+        return { row: number, at: row?.at ?? -1, text: cell, meant }
+      }),
+      isTyped: typed,
       repairs,
-      ...choices,
+      ...(typed || repairs.includes('replace') ? await pick.of(key) : { options: null, picker: null }),
       field: label,
-      text: problemText(words, label, { ...group, found: text }),
+      text: problemText(words, label, { ...one, found: text }),
     })
   }
-  const columns = columnsOf(viewer, kind)
-  const headings = run.mapping.flatMap(({ key }) => {
-    if (!key) return []
-    const column = columns.find((one) => one.key === key)
-    return [{ key, label: column ? headingOf(kind, column, locale) : key }]
-  })
-  const keys = headings.map(({ key }) => key)
+  return shown
+}
+
+/** Rows of other countries than the one of this person, in one sentence; null where there are none. */
+async function foreignRows(
+  context: LoadContext,
+  kind: Kind,
+  run: Run,
+  groups: readonly Group[],
+): Promise<UploadData['foreign']> {
+  const { viewer, locale, words } = context
+  const group = groups.find(({ code }) => code === 'otherCountry')
+  const to = group && kind.fields[nameOf(group.key)]?.to
+  if (!group || !to) return null
+  const directory = await directoryOf(getKind(to))
+  const called = (entry: { row: Record<string, unknown> } | undefined, text: string): string =>
+    entry ? labelOf(entry.row[getKind(to).title] as string, locale) : text
+  const named = (await foundIn(run, group.code)).map((text) => called(directory.find(text)[0], text))
+  const own = directory.all.find(({ id }) => id === viewer.country)
+  const { check } = words.upload
+  const about = {
+    workspace: called(own, ''),
+    countries: joinList([...new Set(named)].filter(Boolean), locale),
+    count: group.rows,
+  }
+  return {
+    text: kind.import?.names ? check.foreignPeople(about) : check.foreignEntries(about),
+    group: group.id,
+  }
+}
+
+export async function checkData(context: LoadContext, kind: Kind, run: Run): Promise<CheckData> {
+  const { query } = context
+  const pick = pickersFor(context, kind)
+  const found = await groupsOf(context.viewer, run)
+  const foreign = await foreignRows(context, kind, run, found)
+  const others = found.filter(({ id }) => id !== foreign?.group)
+  const groups = await groupsShown(context, kind, run, others, pick)
   const states = ['error', 'duplicate']
   const from = query.get('at')
   const page =
     from === null ? pageParam(query) : 1 + Math.floor((await countRowsOf(run, states, Number(from))) / gridSize)
   const rows = await rowsOf(run, { states, page, size: gridSize })
+  const headings = headingsOf(context, kind, run, rows)
   const asked = query.get('row')
   const [one] = asked === null ? [] : await rowsOf(run, { at: Number(asked) })
-  const twin = one?.problems.find(({ id, code }) => id !== undefined || code === 'duplicateElsewhere')
-  const row = one
-    ? {
-        at: one.at,
-        group: query.get('group'),
-        row: one.row,
-        same: twin
-          ? {
-              id: twin.id ?? null,
-              label: twin.found ?? '',
-              text: problemText(words, '', twin),
-              href: twin.id ? entryPath(kind.name, twin.id) : null,
-            }
-          : null,
-        other: wrongElsewhere(context, kind, one, keys),
-        cells: await Promise.all(
-          headings.map(async ({ key, label }, at) => ({
-            key,
-            label,
-            text: one.cells[at] ?? '',
-            wrong: wrongIn(context, kind, one, key, keys),
-            ...(kind.fields[nameOf(key)]?.of ? { options: null, picker: null } : await pick.of(key)),
-          })),
-        ),
-      }
-    : null
   return {
     groups,
+    foreign,
     grid: {
       headings,
       rows: gridOf(context, kind, rows, headings),
       page,
       more: (await countRowsOf(run, states)) > page * gridSize,
     },
-    row,
+    row: one ? await rowShown(context, kind, run, one, pick) : null,
     pickers: pick.pickers,
+  }
+}
+
+/** One row as a form: what is wrong stands first, each with an input, also where the file has no column for it. */
+async function rowShown(context: LoadContext, kind: Kind, run: Run, row: ShownRow, pick: Choices): Promise<RowShown> {
+  const twin = row.problems.find(({ id, code }) => id !== undefined || code === 'duplicateElsewhere')
+  const headings = headingsOf(context, kind, run, [row])
+  const keys = headings.map(({ key }) => key)
+  const columns = new Map(columnsOf(context.viewer, kind).map((column) => [column.key, column]))
+  const cells = await Promise.all(
+    headings.map(async ({ key, label }) => {
+      const text = cellIn(run, row, key)
+      const wrong = wrongIn(context, kind, row, key, keys)
+      const field = columns.get(key)?.field
+      return {
+        key,
+        label,
+        text,
+        wrong,
+        meant: wrong && field ? meantBy(field, text, orderOf(run, key)) : null,
+        ...(kind.fields[nameOf(key)]?.of ? { options: null, picker: null } : await pick.of(key)),
+      }
+    }),
+  )
+  const weight = ({ wrong }: RowShown['cells'][number]): number => (wrong ? (wrong.isError ? 0 : 1) : 2)
+  return {
+    at: row.at,
+    group: context.query.get('group'),
+    row: row.row,
+    same: twin
+      ? {
+          id: twin.id ?? null,
+          label: twin.found ?? '',
+          text: problemText(context.words, '', twin),
+          href: twin.id ? entryPath(kind.name, twin.id) : null,
+        }
+      : null,
+    other: wrongElsewhere(context, kind, row, keys),
+    cells: cells.toSorted((a, b) => weight(a) - weight(b)),
   }
 }

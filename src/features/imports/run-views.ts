@@ -52,12 +52,17 @@ export async function rowsOf(
     states,
     at,
     after,
+    numbers,
     page = 1,
     size = 50,
-  }: { states?: string[]; at?: number; after?: number; page?: number; size?: number },
+  }: { states?: string[]; at?: number; after?: number; numbers?: number[]; page?: number; size?: number },
 ): Promise<ShownRow[]> {
   const behind = after === undefined ? waiting(run, states) : sql`${waiting(run, states)} and at > ${placeOf(after)}`
-  const wanted = at === undefined ? behind : sql`${waiting(run, undefined)} and at = ${placeOf(at)}`
+  const wanted = numbers
+    ? sql`${waiting(run, states)} and row_number = any(${numbers}::int[])`
+    : at === undefined
+      ? behind
+      : sql`${waiting(run, undefined)} and at = ${placeOf(at)}`
   const rows = await query<{
     at: number
     row_number: number
@@ -80,6 +85,14 @@ export async function rowsOf(
     edited: Object.keys(row.edits ?? {}),
     cells: run.mapping.flatMap(({ key }, at) => (key ? [row.edits?.[key] ?? row.cells[at] ?? ''] : [])),
   }))
+}
+
+/** What stands in the cells of rows that have this problem, each text once. */
+export async function foundIn(run: Run, code: string, most = 20): Promise<string[]> {
+  const rows = await query<{ found: string | null }>(sql`
+    select distinct one ->> 'found' found from import_rows, jsonb_array_elements(problems) one
+    where ${waiting(run, undefined)} and one ->> 'code' = ${code} order by 1 limit ${most}`)
+  return rows.flatMap(({ found }) => found || [])
 }
 
 /** The worst of every ten rows (of each row in a short file), in the order of the file: 0 ready, 1 needs work, 2 blocked. */

@@ -67,6 +67,8 @@ export type ColumnChoice = {
 export type SourceQuestion = { name: string; known: readonly string[] }
 export type GroupShown = {
   id: string
+  /** Column it is about. */
+  key: string
   level: 'error' | 'warning' | 'note'
   field: string
   text: string
@@ -75,8 +77,10 @@ export type GroupShown = {
   /** How that is called in the reader's language. */
   fixLabel: string | null
   rows: number
-  /** The first rows: their number in the file, and their place. */
-  examples: { row: number; at: number }[]
+  /** The first rows: their number in the file, their place, what their cell holds and what was probably meant by that. */
+  examples: { row: number; at: number; text: string; meant: string | null }[]
+  /** Each row has a value of its own to type. */
+  isTyped: boolean
   repairs: ('replace' | 'add' | 'clear' | 'skip' | 'restore' | 'create' | 'same')[]
   /** All that may stand there, where that is little. */
   options: string[] | null
@@ -119,6 +123,8 @@ export type RowShown = {
     label: string
     text: string
     wrong: Wrong | null
+    /** What was probably meant, where something is wrong. */
+    meant: string | null
     options: string[] | null
     picker: string | null
   }[]
@@ -148,7 +154,14 @@ export type UploadData = {
   missing: string[]
   source: SourceQuestion | null
   groups: GroupShown[]
-  grid: { headings: { key: string; label: string }[]; rows: GridRow[]; page: number; more: boolean } | null
+  /** Rows of countries that this person may not import: said once, and left out together. */
+  foreign: { text: string; group: string } | null
+  grid: {
+    headings: { key: string; label: string; isName: boolean }[]
+    rows: GridRow[]
+    page: number
+    more: boolean
+  } | null
   row: RowShown | null
   /** What text fields offer, by the name of the field. */
   pickers: Readonly<Record<string, Picker>>
@@ -158,6 +171,8 @@ export type UploadData = {
     page: number
     more: boolean
   }
+  /** How its rows are counted, where they are no entries to their reader. */
+  counted: { one: string; other: string } | null
   mayPublish: boolean
   tells: boolean
 }

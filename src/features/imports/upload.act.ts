@@ -74,10 +74,13 @@ async function saveCells({ viewer, form }: ActContext, run: Run): Promise<void> 
   const [row] = await rowsOf(run, { at })
   const given = (name: string): string | undefined => form.get(name)?.replaceAll('\r\n', '\n')
   const edits: Record<string, string> = {}
-  for (const [place, key] of run.mapping.flatMap((one) => one.key ?? []).entries()) {
+  const inFile = run.mapping.flatMap((one) => one.key ?? [])
+  // What the file has no column for can be filled all the same.
+  const added = [...form.keys()].flatMap((name) => (name.startsWith('cell-') ? name.slice('cell-'.length) : []))
+  for (const [place, key] of [...new Set([...inFile, ...added])].entries()) {
     const now = row?.cells[place]?.replaceAll('\r\n', '\n') ?? ''
     const was = given(`was-${key}`) ?? now
-    const text = given(`cell-${key}`) ?? was
+    const text = (form.get('meant') === key ? given(`meant-${key}`) : given(`cell-${key}`)) ?? was
     if (text === was) continue
     if (now !== was && now !== text) throw badRequest('cell_changed')
     edits[key] = text
@@ -95,6 +98,16 @@ async function nextOf({ viewer, form }: ActContext, run: Run): Promise<string> {
   const waits = { states: ['error', 'duplicate'], size: 1 }
   const [next] = [...(await rowsOf(run, { ...waits, after: at })), ...(await rowsOf(run, waits))]
   return next && next.at !== at ? `&row=${next.at}#row` : ''
+}
+
+/** One value of an open row was put right by a suggestion: the row stays open while it needs more. */
+async function stayAt({ form }: ActContext, run: Run): Promise<string> {
+  if (!form.has('stay') || !form.has('meant')) return ''
+  const [row] = await rowsOf(run, { at: Number(form.get('at')) })
+  const isOpen = row?.state === 'error' || row?.state === 'duplicate'
+  return row && isOpen
+    ? `&row=${row.at}${form.has('group') ? `&group=${encodeURIComponent(form.get('group') ?? '')}` : ''}#row`
+    : ''
 }
 
 async function act1(context: ActContext, run: Run): Promise<Step> {
@@ -181,7 +194,7 @@ export const act: Act<never> = async (context) => {
     const where = ['page', 'at'].flatMap((name) =>
       context.query.has(name) ? `&${name}=${context.query.get(name)}` : [],
     )
-    const next = context.form.has('next') ? await nextOf(context, run) : ''
+    const next = context.form.has('next') ? await nextOf(context, run) : await stayAt(context, run)
     return {
       redirect: `${path}?run=${run.number}&step=${step}${step === 'check' ? where.join('') : ''}${next}`,
     }

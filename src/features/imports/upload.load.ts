@@ -143,9 +143,10 @@ export const load: Load<UploadData> = async (context) => {
     source: isColumns ? await sourceQuestion(viewer, kind, run) : null,
     ...(isCheck && run.work === 'none'
       ? await checkData(context, kind, run)
-      : { groups: [], grid: null, row: null, pickers: {} }),
+      : { groups: [], foreign: null, grid: null, row: null, pickers: {} }),
     loom: run && (isCheck || step === 'commit') ? await loomOf(run) : null,
     changes,
+    counted: wordsOf(kind, locale).counted ?? null,
     mayPublish: kind.flow === 'content' && kind.access.publish(viewer) !== false,
     tells: getKind(kind.name).fields['noticeAt'] !== undefined,
   }

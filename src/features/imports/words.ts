@@ -47,6 +47,8 @@ export function problemText({ upload, problems: templates }: AllWords, label: st
     case 'askedNotToBeListed':
       return problems.askedNotToBeListed
     default:
+      if (problem.hint === 'notInList' && (problem.part ?? problem.found))
+        return problems.notInList({ text: problem.part ?? problem.found ?? '' })
       return problem.hint === 'several'
         ? problems.several({ text: label })
         : fieldMessage(templates, label, {

@@ -49,7 +49,7 @@ const withoutStaff = (form: FormData): FormData => ({
 async function entryForm(context: LoadContext, own: OwnEntry | null, pool: PoolKind): Promise<FormData> {
   const at: LoadContext = { ...context, page: { ...context.page, opens: addressOf[pool] } }
   const form = withoutStaff(await loadForm(at, getKind(pool), own?.row.id ?? 'new', new URLSearchParams()))
-  if (own) return form
+  if (own) return { ...form, archives: context.words.mine.info.hide }
   const member = await records(context.viewer, getKind('members')).get(String(context.viewer.id))
   const known = ['fullName', 'givenName', 'familyName', 'nameNative', 'country', 'email']
   return {

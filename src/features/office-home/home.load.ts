@@ -1,4 +1,4 @@
-// The work queue: four numbers, what waits for this person, what others and this person did last; all of it in reach.
+// The work queue: what waits for this person, four numbers, what others and this person did last; all of it in reach.
 import type { LoadContext } from '#engine/pages/context.ts'
 import { allKinds, findKind, wordsOf } from '#engine/registry.ts'
 import { changesSince, type RecentRow, recentRows } from '#engine/server/history.ts'
@@ -13,7 +13,8 @@ import { queryOne, sql } from '#server/db.ts'
 import { countNumbers, numberNames } from './numbers.ts'
 import { runsMetrics } from './old-metrics.ts'
 
-export type Waiting = { text: string; many: string; count: number; href: string }
+/** What waits, in a sentence with its number; `many` names the kind where the sentence does not. */
+export type Waiting = { text: string; many: string | null; count: number; href: string }
 export type Recent = { kind: string; label: string; action: string; at: string; href: string; who: string | null }
 export type HomeData = {
   title: string
@@ -51,9 +52,20 @@ function ownOf(viewer: Viewer, kind: Kind): { own: Where; mine: string } {
   return isMine ? { own: { createdBy: viewer.id }, mine: '&mine=1' } : { own: {}, mine: '' }
 }
 
+const dayMs = 86_400_000
+
+/** How many rows wait for review, and for how many days the oldest of them has. */
+async function toReview(viewer: Viewer, kind: Kind): Promise<{ count: number; days: number } | null> {
+  const pending = { where: { status: 'pending' }, sort: 'updatedAt', size: 1 }
+  const { rows, total } = await records(viewer, kind).list(pending, ['updatedAt'])
+  const [oldest] = rows
+  if (!oldest) return null
+  return { count: total, days: Math.floor((Date.now() - Date.parse(String(oldest['updatedAt']))) / dayMs) }
+}
+
 async function waitingFor(viewer: Viewer, kind: Kind, words: LoadContext['words']): Promise<Waiting[]> {
   const { home } = words.desk
-  const many = wordsOf(kind, viewer.locale).many
+  const { one, many } = wordsOf(kind, viewer.locale)
   const rows = records(viewer, kind)
   const list = listOf(kind)
   const isContent = kind.flow === 'content'
@@ -66,7 +78,6 @@ async function waitingFor(viewer: Viewer, kind: Kind, words: LoadContext['words'
     return stale ? rows.count({ where: { ...own, status: 'published', confirmedAt: stale } }) : 0
   }
   const asked: [(p: { count: number }) => string, boolean, () => Promise<number>, string][] = [
-    [home.waiting, mayPublish, () => rows.count({ where: { status: 'pending' } }), '?status=pending'],
     [home.changed, mayPublish, () => rows.count({ changed: true }), '?changed=1'],
     [
       home.drafts,
@@ -96,6 +107,7 @@ async function waitingFor(viewer: Viewer, kind: Kind, words: LoadContext['words'
       return { text: text({ count }), many, count, href: list + more }
     }),
   )
+  const review = mayPublish ? await toReview(viewer, kind) : null
   const stuck = await listStuckRuns(viewer, kind)
   if (stuck.length > 0)
     found.push({
@@ -109,7 +121,20 @@ async function waitingFor(viewer: Viewer, kind: Kind, words: LoadContext['words'
     many,
     href: href.startsWith('?') ? list + href : href,
   }))
-  return [...found.filter(({ count }) => count > 0), ...more]
+  return [
+    ...(review
+      ? [
+          {
+            text: home.toReview({ ...review, one, many }),
+            many: null,
+            count: review.count,
+            href: `${list}?status=pending`,
+          },
+        ]
+      : []),
+    ...found.filter(({ count }) => count > 0),
+    ...more,
+  ]
 }
 
 /** When this person was here before the visit that goes on now. */

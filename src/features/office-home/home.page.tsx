@@ -1,4 +1,4 @@
-// The first page of the back office: what waits, what you did last, where to start.
+// The first page of the back office: what waits, then how things stand, what you did last, where to start.
 import { useEffect, useState } from 'react'
 import { keepHere, readHere } from '#ui/kept-here.ts'
 import { type Head, type Site, usePage } from '#engine/pages/page-data.ts'
@@ -16,15 +16,11 @@ export const head = (_data: HomeData, words: Catalogs, _site: Site): Head => ({
 })
 
 function Line({ item }: { item: Waiting }) {
-  const locale = useLocale()
   return (
     <li>
       <A href={item.href}>
-        <b>{formatNumber(item.count, locale)}</b>
-        <span>
-          {item.many}
-          <small>{item.text}</small>
-        </span>
+        {item.text}
+        {item.many !== null && <small>{item.many}</small>}
       </A>
     </li>
   )
@@ -124,7 +120,6 @@ export function View() {
         <p>{home.lead({ name: data.name })}</p>
       </header>
       {data.asksFactor && <FactorNote />}
-      {data.lists.length > 0 && <Numbers numbers={data.numbers} />}
       <section className={css.queue} aria-label={queue.title}>
         {data.waiting.length > 0 ? (
           <ul>
@@ -141,6 +136,7 @@ export function View() {
           </div>
         )}
       </section>
+      {data.lists.length > 0 && <Numbers numbers={data.numbers} />}
       <div className={css.columns}>
         <section>
           <h2>{home.recent}</h2>

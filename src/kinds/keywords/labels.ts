@@ -25,6 +25,7 @@ export const labels = {
       domainIndustries: 'Proposed for entries that use this keyword. At most 3.',
     },
     entries: { language: 'Language', text: 'Synonym' },
+    adds: { synonyms: 'Add a synonym' },
   },
   th: {
     one: 'คำสำคัญ',
@@ -48,6 +49,7 @@ export const labels = {
       domainIndustries: 'ใช้เสนอให้รายการที่ใช้คำสำคัญนี้ ไม่เกิน 3 กลุ่ม',
     },
     entries: { language: 'ภาษา', text: 'คำพ้อง' },
+    adds: { synonyms: 'เพิ่มคำพ้อง' },
   },
   zh: {
     one: '关键词',
@@ -71,6 +73,7 @@ export const labels = {
       domainIndustries: '将建议给使用该关键词的条目，最多 3 个。',
     },
     entries: { language: '语言', text: '同义词' },
+    adds: { synonyms: '添加同义词' },
   },
   lo: {
     one: 'ຄຳສຳຄັນ',
@@ -94,5 +97,6 @@ export const labels = {
       domainIndustries: 'ສະເໜີໃຫ້ລາຍການທີ່ໃຊ້ຄຳສຳຄັນນີ້ ບໍ່ເກີນ 3 ກຸ່ມ',
     },
     entries: { language: 'ພາສາ', text: 'ຄຳພ້ອງຄວາມໝາຍ' },
+    adds: { synonyms: 'ເພີ່ມຄຳພ້ອງຄວາມໝາຍ' },
   },
 } satisfies Labels<typeof keywords>

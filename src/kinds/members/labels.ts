@@ -6,6 +6,7 @@ export const labels = {
   en: {
     one: 'Member',
     many: 'Members',
+    counted: { one: '# account', other: '# accounts' },
     about: 'People and organizations registered on the site are listed here.',
     sections: {
       person: 'Person',
@@ -61,6 +62,7 @@ export const labels = {
   th: {
     one: 'สมาชิก',
     many: 'สมาชิก',
+    counted: { one: '# บัญชี', other: '# บัญชี' },
     about: 'ส่วนนี้รวบรวมบุคคลและองค์กรที่ลงทะเบียนบนเว็บไซต์',
     sections: {
       person: 'บุคคล',
@@ -115,6 +117,7 @@ export const labels = {
   zh: {
     one: '会员',
     many: '会员',
+    counted: { one: '# 个账号', other: '# 个账号' },
     about: '这里列出在本网站注册的个人和机构。',
     sections: {
       person: '个人',
@@ -169,6 +172,7 @@ export const labels = {
   lo: {
     one: 'ສະມາຊິກ',
     many: 'ສະມາຊິກ',
+    counted: { one: '# ບັນຊີ', other: '# ບັນຊີ' },
     about: 'ບ່ອນນີ້ລວມບຸກຄົນ ແລະ ອົງກອນທີ່ລົງທະບຽນໃນເວັບໄຊ',
     sections: {
       person: 'ບຸກຄົນ',

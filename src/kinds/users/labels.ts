@@ -6,6 +6,7 @@ export const labels = {
   en: {
     one: 'User',
     many: 'Users',
+    counted: { one: '# person', other: '# people' },
     about: 'The people who work in the back office are listed here.',
     sections: { account: 'Account', role: 'Role', preferences: 'Preferences' },
     fields: {
@@ -31,6 +32,7 @@ export const labels = {
   th: {
     one: 'ผู้ใช้',
     many: 'ผู้ใช้',
+    counted: { one: '# คน', other: '# คน' },
     about: 'ส่วนนี้รวบรวมบัญชีเจ้าหน้าที่ทั้งหมด',
     sections: { account: 'บัญชี', role: 'บทบาท', preferences: 'การตั้งค่าส่วนตัว' },
     fields: {
@@ -56,6 +58,7 @@ export const labels = {
   zh: {
     one: '用户',
     many: '用户',
+    counted: { one: '# 人', other: '# 人' },
     about: '这里列出在后台工作的人员。',
     sections: { account: '账号', role: '角色', preferences: '偏好设置' },
     fields: {
@@ -81,6 +84,7 @@ export const labels = {
   lo: {
     one: 'ຜູ້ໃຊ້',
     many: 'ຜູ້ໃຊ້',
+    counted: { one: '# ຄົນ', other: '# ຄົນ' },
     about: 'ບ່ອນນີ້ລວມຜູ້ທີ່ເຮັດວຽກໃນລະບົບບໍລິຫານ',
     sections: { account: 'ບັນຊີ', role: 'ບົດບາດ', preferences: 'ການຕັ້ງຄ່າສ່ວນຕົວ' },
     fields: {

@@ -34,6 +34,7 @@ export const labels = {
         'Required while the person is under 20. The guardian is asked for consent before the entry can be published.',
     },
     entries: { ...en.entries, text: 'Description' },
+    adds: { ...en.adds, portfolio: 'Add a piece of work' },
   },
   th: {
     ...th,
@@ -62,6 +63,7 @@ export const labels = {
       guardianEmail: 'ต้องกรอกหากอายุต่ำกว่า 20 ปี ระบบจะขอความยินยอมจากผู้ปกครองก่อนเผยแพร่',
     },
     entries: { ...th.entries, text: 'รายละเอียด' },
+    adds: { ...th.adds, portfolio: 'เพิ่มผลงาน' },
   },
   zh: {
     ...zh,
@@ -90,6 +92,7 @@ export const labels = {
       guardianEmail: '未满 20 岁者必填。发布前须征得监护人同意。',
     },
     entries: { ...zh.entries, text: '说明' },
+    adds: { ...zh.adds, portfolio: '添加作品' },
   },
   lo: {
     ...lo,
@@ -118,5 +121,6 @@ export const labels = {
       guardianEmail: 'ຕ້ອງປ້ອນຖ້າອາຍຸຍັງບໍ່ຮອດ 20 ປີ ລະບົບຈະຂໍຄວາມຍິນຍອມຈາກຜູ້ປົກຄອງກ່ອນເຜີຍແຜ່',
     },
     entries: { ...lo.entries, text: 'ລາຍລະອຽດ' },
+    adds: { ...lo.adds, portfolio: 'ເພີ່ມຜົນງານ' },
   },
 } satisfies Labels<typeof youngTalents>

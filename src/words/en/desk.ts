@@ -341,7 +341,12 @@ export const desk = {
     factorStart: 'Set it up',
     factorLater: 'Not now',
     lead: (p: { name: string }) => `Good to see you, ${p.name}.`,
-    waiting: (p: { count: number }) => `${s(p.count, 'entry', 'entries')} waiting for review`,
+    /** Names of kinds begin small inside a sentence, unless they begin with initials. */
+    toReview: (p: { count: number; one: string; many: string; days: number }) => {
+      const name = p.count === 1 ? p.one : p.many
+      const inside = /^\p{Lu}{2}/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1)
+      return `${n(p.count)} ${inside} to review${p.days > 0 ? `, oldest ${s(p.days, 'day', 'days')}` : ''}`
+    },
     changed: (p: { count: number }) => `${s(p.count, 'entry', 'entries')} changed by their owners since review`,
     drafts: (p: { count: number }) => `${s(p.count, 'draft', 'drafts')} from uploads`,
     uploads: (p: { count: number }) => `${s(p.count, 'upload', 'uploads')} with open rows`,
@@ -365,7 +370,7 @@ export const desk = {
     noRecent: 'You have not changed anything yet.',
     since: 'Since your last visit',
     nothingSince: (p: { date: string }) => `Nobody else has changed anything since ${p.date}.`,
-    nothing: 'Nothing waits for you.',
+    nothing: 'You’re all caught up.',
     shortcuts: 'Where to start',
     openList: (p: { text: string }) => `Open: ${p.text}`,
     numbersTitle: 'At a glance',

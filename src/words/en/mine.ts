@@ -5,7 +5,7 @@ export { claim } from './claim.ts'
 export const mine = {
   tasks: {
     title: 'Open tasks',
-    none: 'Nothing waits for you.',
+    none: 'You’re all caught up.',
     meanwhile: 'In the meantime you can',
     seeAs: 'See your profile as others see it',
     setLevels: 'Decide who sees what',
@@ -64,6 +64,7 @@ export const mine = {
     metricsWhy: 'We use it to read your works and citations, always with their source and date.',
   },
   info: {
+    hide: 'Hide my profile',
     parts: 'Parts of your profile',
     entry: 'Profile',
     account: 'Account',

@@ -128,6 +128,9 @@ export const office = {
     export: 'Export selected',
     trash: 'Move to trash',
     confirm: (p: { action: string; count: number }) => `${p.action}: ${s(p.count, 'row', 'rows')}?`,
+    trashMany: (p: { count: number; days: number }) =>
+      `Move ${s(p.count, 'entry', 'entries')} to trash (restorable for ${s(p.days, 'day', 'days')})`,
+    clear: 'Clear selection',
     done: (p: { count: number }) => `${s(p.count, 'row', 'rows')} changed`,
     undo: 'Undo',
   },

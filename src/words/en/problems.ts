@@ -68,7 +68,7 @@ export const problems = {
     tooDeep: 'The value is nested too deeply',
     tooManyTags: 'The text has too much formatting; at most 5,000 formatted parts',
     brokenCharacters: 'Some characters could not be read (�): type the text again',
-    notInList: 'It is not in the list',
+    notInList: 'The choice is not in the list',
     consentNeeded: 'Tick the consent next to it, so that it may be kept',
     ownerAgrees: 'Only the person it is about can agree to this',
     notWithin: 'It does not belong to what is chosen above',

@@ -139,7 +139,7 @@ export const publicWords = {
     onShortlist: 'On the shortlist',
     openShortlist: (p: { count: number }) => `Shortlist (${n(p.count)})`,
     full: (p: { count: number }) => `The shortlist holds ${n(p.count)} people. Remove someone first.`,
-    most: (p: { count: number }) => `At most ${n(p.count)} people are compared.`,
+    most: (p: { count: number }) => `Compare up to ${n(p.count)} people`,
     marked: 'Marked',
     sharedNote: 'values are shared by at least two of them.',
     keptHere: 'Kept in this browser only; you can send this address to someone else.',

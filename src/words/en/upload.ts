@@ -110,6 +110,14 @@ export const upload = {
     next: 'Check the rows',
   },
   check: {
+    foreignPeople: (p: { workspace: string; countries: string; count: number }) =>
+      `Your workspace is ${p.workspace}; this file holds people of ${p.countries} (${s(p.count, 'row', 'rows')}). Those rows cannot be imported here.`,
+    foreignEntries: (p: { workspace: string; countries: string; count: number }) =>
+      `Your workspace is ${p.workspace}; this file holds entries of ${p.countries} (${s(p.count, 'row', 'rows')}). Those rows cannot be imported here.`,
+    leaveForeign: 'Leave these rows out',
+    noneReady: 'No row is ready to import yet.',
+    problemsIn: (p: { count: number }) => s(p.count, 'problem', 'problems'),
+    otherRows: (p: { count: number }) => `and ${s(p.count, 'more row', 'more rows')}`,
     ready: 'Ready',
     needWork: 'Need work',
     alreadyHere: 'Already here',
@@ -122,7 +130,7 @@ export const upload = {
     error: 'Blocked',
     groups: 'Repairs',
     row: 'Row',
-    didYouMean: (p: { text: string }) => `${p.text}?`,
+    didYouMean: (p: { text: string }) => `Replace with “${p.text}”`,
     duplicateRow: (p: { row: number }) => `The same value is in row ${p.row}.`,
     otherCountry: 'Belongs to another country.',
     loom: 'The file as a loom: one thread per 10 rows',
@@ -132,6 +140,7 @@ export const upload = {
   },
   problems: {
     twice: 'The same value is in an earlier row.',
+    notInList: (p: { text: string }) => `“${p.text}” is not in the list.`,
     keptAsText: (p: { text: string }) => `${p.text} is not in the list; it is kept as written.`,
     possibleDuplicate: 'There is already an entry with the same name at the same place.',
     anotherName: (p: { text: string }) => `The entry with the same value (${p.text}) has another name. Is it the one that is meant?`,
@@ -188,17 +197,28 @@ export const upload = {
         : `about ${s(Math.round(p.seconds / 60), 'minute', 'minutes')} left`,
     look: 'Refresh',
     progress: (p: { done: number; of: number }) => `${n(p.done)} of ${n(p.of)}`,
-    leave: 'You can close this page; the work goes on.',
+    leave: 'You can close this page; the import continues.',
     notices: 'Send notices',
     told: 'Mark as notified outside this system',
     toldText: 'Published people become public once they have been notified.',
     toldDone: 'Marked as notified.',
-    continue: 'Continue',
+    fixRows: (p: { count: number }) => `Fix the ${s(p.count, 'row', 'rows')}`,
     required: 'required',
     several: 'Separate several values with ;',
   },
   commit: {
-    wait: 'Wait until every row is ready',
+    entries: (p: { count: number }) => s(p.count, 'entry', 'entries'),
+    willAdd: (p: { text: string }) => `${p.text} will be added.`,
+    willChange: (p: { text: string }) => `${p.text} will be changed.`,
+    willPropose: (p: { count: number }) =>
+      `The differences in ${s(p.count, 'row', 'rows')} are sent to the owners of the entries as proposals.`,
+    willStay: (p: { count: number }) =>
+      `${s(p.count, 'row stays', 'rows stay')} in this upload and can be repaired later.`,
+    emptyCellsText:
+      'Where a cell of the file is empty, the field of the entry is emptied as well. Without this, the entry keeps what it has.',
+    publishText:
+      'Rows with all required fields are published at once; all others become drafts. Without this, every new entry is a draft first.',
+    wait: 'Repair these rows first',
     emptyCells: 'Empty cells clear filled fields',
     publicSources: 'These entries come from public sources',
     publicSourcesText:
@@ -207,11 +227,15 @@ export const upload = {
     submit: (p: { count: number }) => `Import ${s(p.count, 'row', 'rows')}`,
   },
   report: {
+    wasAdded: (p: { text: string; count: number }) => `${p.text} ${p.count === 1 ? 'was' : 'were'} added.`,
+    wasChanged: (p: { text: string; count: number }) => `${p.text} ${p.count === 1 ? 'was' : 'were'} changed.`,
+    nothingDone: 'Nothing was added or changed.',
+    also: 'You can also',
     created: 'New',
     updated: 'Updated',
     unchanged: 'Unchanged',
     skipped: 'Skipped',
-    left: 'Kept as a draft',
+    left: 'Not imported yet',
     proposed: 'Proposed to owners',
     changes: 'Changes',
     latest: 'Latest changes',

@@ -8,7 +8,7 @@ export { claim } from './claim.ts'
 export const mine: Words<typeof en> = {
   tasks: {
     title: 'ວຽກທີ່ຕ້ອງເຮັດ',
-    none: 'ບໍ່ມີວຽກລໍຖ້າທ່ານ',
+    none: 'ບໍ່ມີວຽກຄ້າງແລ້ວ',
     meanwhile: 'ລະຫວ່າງນີ້ທ່ານສາມາດ',
     seeAs: 'ເບິ່ງໂປຣໄຟລ໌ຂອງທ່ານແບບທີ່ຄົນອື່ນເຫັນ',
     setLevels: 'ກຳນົດວ່າໃຜເຫັນຫຍັງ',
@@ -60,6 +60,7 @@ export const mine: Words<typeof en> = {
     metricsWhy: 'ໃຊ້ດຶງຈຳນວນຜົນງານ ແລະ ການອ້າງອີງ ໂດຍບອກແຫຼ່ງທີ່ມາ ແລະ ວັນທີສະເໝີ',
   },
   info: {
+    hide: 'ເຊື່ອງໂປຣໄຟລ໌ຂອງຂ້ອຍ',
     parts: 'ສ່ວນຕ່າງໆ ຂອງໂປຣໄຟລ໌',
     entry: 'ໂປຣໄຟລ໌',
     account: 'ບັນຊີ',

@@ -130,6 +130,8 @@ export const office: Words<typeof en> = {
     export: 'ສົ່ງອອກລາຍການທີ່ເລືອກ',
     trash: 'ຍ້າຍໄປຖັງຂີ້ເຫຍື້ອ',
     confirm: (p) => `${p.action}: ${n(p.count)} ແຖວ ແມ່ນບໍ?`,
+    trashMany: (p) => `ຍ້າຍ ${n(p.count)} ລາຍການໄປຖັງຂີ້ເຫຍື້ອ (ກູ້ຄືນໄດ້ພາຍໃນ ${n(p.days)} ວັນ)`,
+    clear: 'ຍົກເລີກການເລືອກ',
     done: (p) => `ປ່ຽນແລ້ວ ${n(p.count)} ແຖວ`,
     undo: 'ຍົກເລີກການກະທຳ',
   },

@@ -9,7 +9,7 @@ export { claim } from './claim.ts'
 export const mine: Words<typeof en> = {
   tasks: {
     title: 'เรื่องที่ต้องทำ',
-    none: 'ไม่มีเรื่องที่ต้องทำ',
+    none: 'ไม่มีเรื่องค้างให้ทำแล้ว',
     meanwhile: 'ระหว่างนี้คุณสามารถ',
     seeAs: 'ดูโปรไฟล์ของคุณอย่างที่ผู้อื่นเห็น',
     setLevels: 'กำหนดว่าใครเห็นอะไร',
@@ -61,6 +61,7 @@ export const mine: Words<typeof en> = {
     metricsWhy: 'ใช้ดึงจำนวนผลงานและการอ้างอิง โดยระบุแหล่งที่มาและวันที่เสมอ',
   },
   info: {
+    hide: 'ซ่อนโปรไฟล์ของฉัน',
     parts: 'ส่วนต่าง ๆ ของโปรไฟล์',
     entry: 'โปรไฟล์',
     account: 'บัญชี',

@@ -130,6 +130,8 @@ export const office: Words<typeof en> = {
     export: 'ส่งออกรายการที่เลือก',
     trash: 'ย้ายไปถังขยะ',
     confirm: (p) => `${p.action}: ${n(p.count)} รายการ ใช่หรือไม่`,
+    trashMany: (p) => `ย้าย ${n(p.count)} รายการไปถังขยะ (กู้คืนได้ภายใน ${n(p.days)} วัน)`,
+    clear: 'ยกเลิกการเลือก',
     done: (p) => `แก้ไขแล้ว ${n(p.count)} รายการ`,
     undo: 'เลิกทำ',
   },

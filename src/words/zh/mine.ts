@@ -8,7 +8,7 @@ export { claim } from './claim.ts'
 export const mine: Words<typeof en> = {
   tasks: {
     title: '待办事项',
-    none: '目前没有待办事项。',
+    none: '待办事项已全部处理完毕。',
     meanwhile: '您还可以',
     seeAs: '看看别人眼中您的资料',
     setLevels: '决定谁能看到什么',
@@ -60,6 +60,7 @@ export const mine: Words<typeof en> = {
     metricsWhy: '据此读取论文数和引用数，并始终注明来源和日期。',
   },
   info: {
+    hide: '隐藏我的资料',
     parts: '资料的各部分',
     entry: '资料',
     account: '账号',

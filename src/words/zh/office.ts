@@ -129,6 +129,8 @@ export const office: Words<typeof en> = {
     export: '导出所选',
     trash: '移入回收站',
     confirm: (p) => `${p.action}：共 ${n(p.count)} 条，确定吗？`,
+    trashMany: (p) => `将 ${n(p.count)} 条移入回收站（${n(p.days)} 天内可恢复）`,
+    clear: '取消选择',
     done: (p) => `已更改 ${n(p.count)} 条`,
     undo: '撤销',
   },

@@ -71,7 +71,7 @@ export const problems: Words<typeof en> = {
     tooDeep: '数据嵌套层数过多',
     tooManyTags: '文本格式过多，最多 5,000 处',
     brokenCharacters: '有些字符无法读取（�），请重新输入',
-    notInList: '不在列表中',
+    notInList: '所选内容不在列表中',
     consentNeeded: '请先勾选旁边的同意选项',
     ownerAgrees: '只有本人可以同意此项',
     notWithin: '不属于上方所选的范围',

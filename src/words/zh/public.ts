@@ -136,7 +136,7 @@ export const publicWords: Words<typeof en> = {
     onShortlist: '已加入候选',
     openShortlist: (p) => `候选名单（${n(p.count)}）`,
     full: (p) => `候选名单最多 ${n(p.count)} 人，请先移除一人。`,
-    most: (p) => `最多对比 ${n(p.count)} 人。`,
+    most: (p) => `最多可对比 ${n(p.count)} 人`,
     marked: '标记处',
     sharedNote: '为至少两人的共同点。',
     keptHere: '仅保存在此浏览器中；可将本页网址发给他人。',

@@ -106,7 +106,8 @@ export function ListInput(props: InputProps) {
       ))}
       {!isFull && !disabled && (
         <Button look="quiet" onClick={() => goOn(entries.length, [...entries, {}])}>
-          {entries.length === 0 ? <Labelled label={actions.add}>{field.label}</Labelled> : office.addItem}
+          {field.adds ??
+            (entries.length === 0 ? <Labelled label={actions.add}>{field.label}</Labelled> : office.addItem)}
         </Button>
       )}
     </div>

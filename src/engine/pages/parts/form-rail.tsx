@@ -62,7 +62,7 @@ export function FormRail({ data, status, onMove, busy }: FormRailProps) {
           {data.id !== null &&
             moves.map((to) => (
               <Button key={to} disabled={busy} onClick={() => onMove(to)}>
-                {moveWord(status, to)}
+                {to === 'archived' && data.archives ? data.archives : moveWord(status, to)}
               </Button>
             ))}
         </section>

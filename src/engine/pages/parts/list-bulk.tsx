@@ -26,6 +26,9 @@ type BulkProps = {
   more?: ReactNode
 }
 
+/** How long what is in the trash can be restored. */
+const trashDays = 30
+
 const settable = new Set(['choice', 'flag', 'ref', 'refs', 'tags', 'date', 'number'])
 
 function SetField({
@@ -102,10 +105,15 @@ function SetField({
 
 export function BulkBar({ data, query, chosen, act, busy, onClear, onMerge, more }: BulkProps) {
   const { list, bulk, act: acts } = useWords('office')
-  const words = useWords('common')
   const moveWord = useMoveWords()
   const [reasonFor, setReasonFor] = useState<Status | null>(null)
-  const [ask, setAsk] = useState<{ text: string; run: () => void; danger?: boolean } | null>(null)
+  const [ask, setAsk] = useState<{
+    text: string
+    run: () => void
+    danger?: boolean
+    /** On the button, where that says more than the question. */
+    button?: string
+  } | null>(null)
   const [setting, setSetting] = useState(false)
   const { shape } = data
   const count = chosen.length
@@ -162,13 +170,20 @@ export function BulkBar({ data, query, chosen, act, busy, onClear, onMerge, more
         <Button
           look="danger"
           disabled={busy}
-          onClick={() => setAsk({ text: bulk.trash, danger: true, run: () => act({ do: 'trash', id: chosen }) })}
+          onClick={() =>
+            setAsk({
+              text: bulk.trash,
+              danger: true,
+              button: bulk.trashMany({ count, days: trashDays }),
+              run: () => act({ do: 'trash', id: chosen }),
+            })
+          }
         >
           {bulk.trash}
         </Button>
       )}
       <Button look="quiet" onClick={onClear}>
-        {words.list.clearAll}
+        {bulk.clear}
       </Button>
       <ReasonDialog
         status={reasonFor}
@@ -192,7 +207,7 @@ export function BulkBar({ data, query, chosen, act, busy, onClear, onMerge, more
               setAsk(null)
             }}
           >
-            {ask?.text}
+            {ask?.button ?? ask?.text}
           </Button>
         </DialogButtons>
       </Dialog>

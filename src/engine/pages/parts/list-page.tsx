@@ -9,7 +9,8 @@ import { SkeletonRows } from '#ui/row-table.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { useKeptLooks } from '#ui/use-kept-looks.ts'
 import { useRowKeys } from '#ui/use-row-keys.ts'
-import { useWords } from '#ui/words.tsx'
+import { useLocale, useWords } from '#ui/words.tsx'
+import { counted } from '#words/formats.ts'
 import type { Status } from '../../status.ts'
 import { addressWith, columnsShown } from '../list-address.ts'
 import type { ListAnswer } from '../list-answer.ts'
@@ -84,6 +85,7 @@ export function ListPage({
   const { search, pathname } = useLocation()
   const query = new URLSearchParams(search)
   const navigate = useNavigate()
+  const locale = useLocale()
   const words = useWords('common')
   const office = useWords('office')
   const desk = useWords('desk')
@@ -135,7 +137,10 @@ export function ListPage({
     <div className={css.page} data-peek={peeked ? '' : undefined}>
       <header className={css.head}>
         <h1>
-          {title ?? shape.many} <span data-total={data.total}>{desk.list.total({ count: data.total })}</span>
+          {title ?? shape.many}{' '}
+          <span data-total={data.total}>
+            {data.counted ? counted(data.total, data.counted, locale) : desk.list.total({ count: data.total })}
+          </span>
         </h1>
         <p className={css.main}>
           {extra}

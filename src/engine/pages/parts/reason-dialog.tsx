@@ -14,15 +14,17 @@ type ReasonDialogProps = {
   onReason: (status: Status, reason: string) => void
   count?: number
   about?: string
+  /** What archiving is called here. */
+  archives?: string
 }
 
-export function ReasonDialog({ status, onClose, onReason, count, about = '' }: ReasonDialogProps) {
+export function ReasonDialog({ status, onClose, onReason, count, about = '', archives }: ReasonDialogProps) {
   const { act, bulk } = useWords('office')
   const words = useWords('common')
   const [desk, { signedIn }] = [useWords('desk').list, useSite()]
   const id = useId()
   const [reason, setReason] = useKeptText(status && `${signedIn?.id} ${status} ${about}`)
-  const action = status === 'rejected' ? act.return : act.archive
+  const action = status === 'rejected' ? act.return : (archives ?? act.archive)
   return (
     <Dialog
       open={status !== null}

@@ -18,7 +18,7 @@ import { previewAddress } from '../preview-address.ts'
 import { useDuplicates } from '../use-duplicates.ts'
 import { type Saved, useRowForm } from '../use-row-form.ts'
 import { Cell } from './cell.tsx'
-import { ColorCheck } from './color-check.tsx'
+import { ColorCheck } from '#ui/color-check.tsx'
 import { Conflict } from './conflict.tsx'
 import { DuplicatesNote } from './duplicates-note.tsx'
 import { FormRail, StatusReason } from './form-rail.tsx'
@@ -237,7 +237,11 @@ export function RowForm({ data, answer, backHref, hrefOf, top: Top }: RowFormPro
                 )
               })}
               {section.fields.some((name) => shape.fields[name]?.rule === 'hex') && (
-                <ColorCheck shape={shape} values={form.values} onChange={form.set} />
+                <ColorCheck
+                  fields={Object.values(shape.fields).filter(({ rule }) => rule === 'hex')}
+                  values={form.values}
+                  onChange={form.set}
+                />
               )}
             </fieldset>
           ),
@@ -281,7 +285,12 @@ export function RowForm({ data, answer, backHref, hrefOf, top: Top }: RowFormPro
         </div>
       </form>
       <FormRail data={data} status={form.status} onMove={move} busy={form.state === 'saving'} />
-      <ReasonDialog status={asking} onClose={() => setAsking(null)} onReason={(to, reason) => void save(to, reason)} />
+      <ReasonDialog
+        status={asking}
+        {...(data.archives ? { archives: data.archives } : {})}
+        onClose={() => setAsking(null)}
+        onReason={(to, reason) => void save(to, reason)}
+      />
       <PasswordDialog open={form.asksPassword} onClose={form.stopAsking} onRight={() => void save(...wanted.current)} />
       <LeaveGuard place="edit" isChanged={() => !leaving.current && form.isChanged} onLeave={form.forget} />
     </div>

@@ -54,9 +54,37 @@ function CellInput({ text, label, onSave, onLeave }: CellInputProps) {
   )
 }
 
+/**
+ * Columns in the order they are read in: the name of the row, those with something wrong, the rest. One that has come to the
+ * front stays there when its last cell is repaired: nothing moves under the hands of who goes on.
+ */
+function useWrongFirst(grid: Grid): Grid {
+  const { headings } = grid
+  const wrong = headings.flatMap(({ key }, at) => (grid.rows.some((row) => row.wrong[at]) ? [key] : []))
+  const [front, setFront] = useState<readonly string[]>(wrong)
+  const more = wrong.filter((key) => !front.includes(key))
+  if (more.length > 0) setFront([...front, ...more])
+  const name = headings.findIndex(({ isName }) => isName)
+  const rank = (at: number): number => (at === name ? 0 : front.includes(headings[at]?.key ?? '') ? 1 : 2)
+  const order = headings.map((_, at) => at).toSorted((a, b) => rank(a) - rank(b))
+  const sorted = <T,>(list: readonly T[]): T[] => order.map((at) => list[at] as T)
+  return {
+    ...grid,
+    headings: sorted(headings),
+    rows: grid.rows.map((row) => ({
+      ...row,
+      cells: sorted(row.cells),
+      edited: sorted(row.edited),
+      wrong: sorted(row.wrong),
+    })),
+  }
+}
+
 type BadRowsProps = { grid: Grid; here: string }
 
-export function BadRows({ grid, here }: BadRowsProps) {
+export function BadRows({ grid: given, here }: BadRowsProps) {
+  const grid = useWrongFirst(given)
+
   const { check, repairs } = useWords('upload')
   const { actions } = useWords('common')
   const submit = useSubmit()
@@ -188,6 +216,10 @@ export function BadRows({ grid, here }: BadRowsProps) {
                     <span className={rowsCss.onWide}>{row.row}</span>
                     <span className={rowsCss.onPhone}>{repairs.editRow({ row: row.row })}</span>
                   </A>
+                  {/* In sight wherever the row is scrolled to. */}
+                  {row.wrong.some(Boolean) && (
+                    <small>{check.problemsIn({ count: row.wrong.filter(Boolean).length })}</small>
+                  )}
                   {row.other.length > 0 && <small>{row.other.join(' ')}</small>}
                 </th>
                 {row.cells.map((cell, column) => {

@@ -13,6 +13,7 @@ import { EditRow } from './edit-row.tsx'
 import { Numbers } from './numbers.tsx'
 import { PickInput } from './pick-input.tsx'
 import { RepairLoom } from './repair-loom.tsx'
+import { TypedRows } from './typed-rows.tsx'
 import { Working } from './working.tsx'
 import css from '../upload.module.css'
 
@@ -42,9 +43,9 @@ function CheckNumbers({ data }: { data: UploadData }) {
 
 type Pickers = UploadData['pickers']
 
-type RepairProps = { group: GroupShown; pickers: Pickers; here: string }
+type RepairProps = { group: GroupShown; pickers: Pickers; here: string; isFirst: boolean }
 
-function RepairButtons({ group, pickers, here }: RepairProps) {
+function RepairButtons({ group, pickers, here, isFirst }: RepairProps) {
   const { check, repairs } = useWords('upload')
   const { field } = useWords('common')
   const others = group.repairs.filter((one) => one !== 'replace' && one !== 'add')
@@ -55,7 +56,7 @@ function RepairButtons({ group, pickers, here }: RepairProps) {
           <input type="hidden" name="do" value="repair" />
           <input type="hidden" name="group" value={group.id} />
           <input type="hidden" name="repair" value="replace" />
-          <Button look="primary" type="submit" name="value" value={group.fix}>
+          <Button look={isFirst ? 'primary' : 'secondary'} type="submit" name="value" value={group.fix}>
             {check.didYouMean({ text: group.fixLabel ?? group.fix })}
           </Button>
         </Form>
@@ -103,7 +104,7 @@ function RepairButtons({ group, pickers, here }: RepairProps) {
         </Form>
       ))}
       {/* Behind the repairs: most groups need no look at their rows. */}
-      {group.repairs.length > 0 && (
+      {group.repairs.length > 0 && !group.isTyped && (
         <span className={css.rows}>
           <Labelled label={check.row}>
             {group.examples.map(({ row, at }, index) => (
@@ -125,19 +126,19 @@ function RepairButtons({ group, pickers, here }: RepairProps) {
   )
 }
 
-type GroupsProps = { groups: readonly GroupShown[]; pickers: Pickers; here: string }
+type GroupsProps = { groups: readonly GroupShown[]; pickers: Pickers; here: string; isNext: boolean }
 
-function Groups({ groups, pickers, here }: GroupsProps) {
-  const { check, repairs } = useWords('upload')
+function Groups({ groups, pickers, here, isNext }: GroupsProps) {
+  const { repairs } = useWords('upload')
   const list = useRef<HTMLUListElement>(null)
   // A group that is repaired goes, with the button that had the focus: what stands in its place has it then.
   const left = useRef(-1)
+  const first = isNext ? groups.findIndex(({ fix, repairs: ways }) => fix && ways.includes('replace')) : -1
   useEffect(() => {
     const next = list.current?.children[Math.min(left.current, groups.length - 1)]
     if (next instanceof HTMLElement && document.activeElement === document.body) next.focus({ preventScroll: true })
     left.current = -1
   }, [groups])
-  if (groups.length === 0) return <p className={css.allReady}>{check.allReady}</p>
   return (
     <ul ref={list} className={css.groups}>
       {groups.map((group, at) => (
@@ -148,10 +149,27 @@ function Groups({ groups, pickers, here }: GroupsProps) {
             <span>{repairs.rowsAt({ count: group.rows })}</span>
           </p>
           <p>{group.text}</p>
-          <RepairButtons group={group} pickers={pickers} here={here} />
+          {group.isTyped && <TypedRows group={group} pickers={pickers} here={here} />}
+          <RepairButtons group={group} pickers={pickers} here={here} isFirst={at === first} />
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Rows of other countries: said once, over everything else. */
+function Foreign({ foreign }: Pick<UploadData, 'foreign'>) {
+  const { check } = useWords('upload')
+  if (!foreign) return null
+  return (
+    <Form method="post" preventScrollReset className={css.foreign}>
+      <p>{foreign.text}</p>
+      <input type="hidden" name="do" value="repair" />
+      <input type="hidden" name="group" value={foreign.group} />
+      <Button type="submit" name="repair" value="skip">
+        {check.leaveForeign}
+      </Button>
+    </Form>
   )
 }
 
@@ -182,7 +200,7 @@ function useGoTo({ grid, path, run }: UploadData): (at: number) => void {
 }
 
 export function CheckStep({ data }: { data: UploadData }) {
-  const { check, commit, repairs, steps } = useWords('upload')
+  const { check, commit, repairs } = useWords('upload')
   const { run } = data
   const pick = useGoTo(data)
   const next = useRef<HTMLParagraphElement>(null)
@@ -199,25 +217,35 @@ export function CheckStep({ data }: { data: UploadData }) {
   if (!run) return null
   if (run.work !== 'none') return <Working data={data} run={run} />
   const here = `${data.path}?run=${run.number}&step=check${(data.grid?.page ?? 1) > 1 ? `&page=${data.grid?.page}` : ''}`
-  const ready = (run.counts.create ?? 0) + (run.counts.update ?? 0)
+  const { create = 0, update = 0, proposed = 0, error = 0, duplicate = 0 } = run.counts
+  const ready = create + update
+  const isRepaired = error + duplicate === 0
+  // One thing is next: the row that is open, a repair that needs no typing, or the import.
+  const repairsNext = !data.row && data.groups.some(({ fix }) => fix)
   return (
     <div className={css.check}>
       {data.loom && <RepairLoom {...data.loom} onPick={pick} />}
       <div className={css.work}>
+        <Foreign foreign={data.foreign} />
         <CheckNumbers data={data} />
         {data.row && <EditRow row={data.row} back={here} pickers={data.pickers} />}
         <p className={css.note}>{repairs.lead}</p>
         <p ref={next} className={css.actions}>
-          <ButtonLink
-            look={ready === 0 || data.groups.some((one) => one.fix) ? 'secondary' : 'primary'}
-            href={`${data.path}?run=${run.number}&step=commit`}
-          >
-            {ready > 0 ? commit.submit({ count: ready }) : steps.commit}
-          </ButtonLink>
+          {ready + proposed > 0 ? (
+            <ButtonLink
+              look={data.row || repairsNext ? 'secondary' : 'primary'}
+              href={`${data.path}?run=${run.number}&step=commit`}
+            >
+              {commit.submit({ count: ready + proposed })}
+            </ButtonLink>
+          ) : (
+            <span>{check.noneReady}</span>
+          )}
           <BadRowsLink run={run} />
         </p>
-        <h2>{check.groups}</h2>
-        <Groups groups={data.groups} pickers={data.pickers} here={here} />
+        {isRepaired && <p className={css.allReady}>{check.allReady}</p>}
+        {data.groups.length > 0 && <h2>{check.groups}</h2>}
+        <Groups groups={data.groups} pickers={data.pickers} here={here} isNext={repairsNext} />
         {data.grid && data.grid.rows.length > 0 && <BadRows here={here} grid={data.grid} />}
       </div>
     </div>

@@ -47,7 +47,7 @@ function Decide({ row, back }: { row: RowShown; back: string }) {
 type EditRowProps = { row: RowShown; back: string; pickers: UploadData['pickers'] }
 
 export function EditRow({ row, back, pickers }: EditRowProps) {
-  const { repairs } = useWords('upload')
+  const { check, repairs } = useWords('upload')
   const { actions } = useWords('common')
   const form = useRef<HTMLDivElement>(null)
   // Whoever opens a row is where it is to be repaired.
@@ -68,6 +68,9 @@ export function EditRow({ row, back, pickers }: EditRowProps) {
       <Decide row={row} back={back} />
       <Form method="post" action={back} className={css.sheet}>
         <h2>{repairs.editRow({ row: row.row })}</h2>
+        {/* Enter in a field saves what is typed: the first button of a form is the one it presses. */}
+        <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
+        <input type="hidden" name="stay" value="1" />
         <input type="hidden" name="do" value="edit" />
         <input type="hidden" name="at" value={row.at} />
         {row.group && <input type="hidden" name="group" value={row.group} />}
@@ -103,6 +106,14 @@ export function EditRow({ row, back, pickers }: EditRowProps) {
                   />
                 )}
                 {cell.wrong && <small id={`${id}-wrong`}>{cell.wrong.text}</small>}
+                {cell.meant !== null && (
+                  <>
+                    <input type="hidden" name={`meant-${cell.key}`} value={cell.meant} />
+                    <Button type="submit" name="meant" value={cell.key}>
+                      {check.didYouMean({ text: cell.meant })}
+                    </Button>
+                  </>
+                )}
               </p>
             )
           })}

@@ -1,6 +1,6 @@
 // Template and file: the first two steps, plain links and a plain form.
 import { useRef, useState, type DragEvent } from 'react'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { Button, ButtonLink, type ButtonLook } from '#ui/button.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { FileChoice } from '#ui/file-choice.tsx'
 import { useLocale, useWords } from '#ui/words.tsx'
@@ -99,7 +99,11 @@ function FileForm({ data }: { data: UploadData }) {
   )
 }
 
-export const AgainLink = ({ data }: { data: UploadData }) => {
+export const AgainLink = ({ data, look }: { data: UploadData; look: ButtonLook }) => {
   const { report } = useWords('upload')
-  return <ButtonLink href={data.path}>{report.again}</ButtonLink>
+  return (
+    <ButtonLink look={look} href={data.path}>
+      {report.again}
+    </ButtonLink>
+  )
 }

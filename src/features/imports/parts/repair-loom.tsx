@@ -1,4 +1,4 @@
-// The loom of the file: one thread for every ten rows, ink when they are ready, gold when they need work, red when they are blocked.
+// The loom of the file: one thread for every row, of long files for every ten; ink when ready, gold when it needs work, red when blocked.
 import { useWords } from '#ui/words.tsx'
 import loomCss from './repair-loom.module.css'
 
@@ -9,26 +9,19 @@ export type RepairLoomProps = {
   onPick?: ((at: number) => void) | undefined
 }
 
-const step = 4
-const width = 72
+const width = 120
+const warps = [20, 40, 60, 80, 100]
 const looks = ['ready', 'work', 'blocked'] as const
-
-/** The three drawings, one per look: wefts with a gap where the warps pass over them. */
-function draw(threads: readonly number[]): Record<(typeof looks)[number], string> {
-  const paths = { ready: '', work: '', blocked: '' }
-  threads.forEach((state, row) => {
-    const y = row * step + step / 2
-    const from = row % 2 === 0 ? 4 : 8
-    paths[looks[state] ?? 'ready'] += `M${from} ${y}H${width - (row % 2 === 0 ? 8 : 4)}`
-  })
-  return paths
-}
+/** As tall as this while the threads have room, wherever the file is not very short. */
+const tall = 560
+const [closest, widest] = [4, 22]
 
 export function RepairLoom({ threads, per, onPick }: RepairLoomProps) {
   const { check } = useWords('upload')
-  const height = Math.max(1, threads.length) * step
-  const paths = draw(threads)
-  const count = (state: number): number => threads.filter((one) => one === state).length
+  const count = Math.max(1, threads.length)
+  const step = Math.min(widest, Math.max(closest, tall / count))
+  const height = count * step
+  const numberOf = (state: number): number => threads.filter((one) => one === state).length
   return (
     <figure className={loomCss.loom}>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a short way for the pointer; the grid of rows is walked by keyboard */}
@@ -36,21 +29,29 @@ export function RepairLoom({ threads, per, onPick }: RepairLoomProps) {
         viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={`${check.loom}: ${check.ready} ${count(0)}, ${check.needWork} ${count(1)}, ${check.error} ${count(2)}`}
-        style={{ height: `min(${Math.max(height, 48)}px, 70vh)` }}
+        aria-label={`${check.loom}: ${check.ready} ${numberOf(0)}, ${check.needWork} ${numberOf(1)}, ${check.error} ${numberOf(2)}`}
+        height={height}
+        strokeWidth={Math.min(9, step * 0.55)}
+        data-picks={onPick ? '' : undefined}
         onClick={(event) => {
           const box = event.currentTarget.getBoundingClientRect()
           onPick?.(Math.floor(((event.clientY - box.top) / box.height) * threads.length) * per)
         }}
       >
-        {looks.map((look) => (
-          <path key={look} d={paths[look]} data-look={look} />
+        {/* One by one, so that each is seen to turn to ink; it ends short of the edge on alternating sides, as wefts turn. */}
+        {threads.map((state, row) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a thread is its place in the file
+          <path
+            key={row}
+            data-look={looks[state] ?? 'ready'}
+            d={`M${row % 2 === 0 ? 4 : 10} ${(row + 0.5) * step}H${width - (row % 2 === 0 ? 10 : 4)}`}
+          />
         ))}
-        <path data-look="warps" d={[14, 26, 38, 50, 62].map((x) => `M${x} 0V${height}`).join('')} />
+        <path data-look="warps" d={warps.map((x) => `M${x} 0V${height}`).join('')} />
       </svg>
       <figcaption>
         {looks.map((look, state) =>
-          count(state) > 0 ? (
+          numberOf(state) > 0 ? (
             <span key={look} data-look={look}>
               {look === 'ready' ? check.ready : look === 'work' ? check.needWork : check.error}
             </span>

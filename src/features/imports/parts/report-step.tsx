@@ -1,20 +1,106 @@
 // The report: what was taken over, the changes old to new, and the way back for seven days.
 import { Form } from 'react-router'
-import { Labelled } from '#ui/labelled.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { A } from '#ui/link.tsx'
 import { useDates, useLocale, useWords } from '#ui/words.tsx'
 import { formatDate } from '#words/formats.ts'
 import type { RunSummary, UploadData } from '../upload-data.ts'
 import { Changes } from './changes.tsx'
+import { useCounted } from './commit-step.tsx'
 import { AgainLink } from './first-steps.tsx'
 import { Numbers, type ShownNumber } from './numbers.tsx'
 import { Working } from './working.tsx'
 import css from '../upload.module.css'
 
-export function ReportStep({ data, run }: { data: UploadData; run: RunSummary }) {
-  const { report, states, run: words, steps } = useWords('upload')
+/** The one thing that is next, and below it what else can be done. */
+function Ways({ data, run, left }: { data: UploadData; run: RunSummary; left: number }) {
+  const { report, run: words } = useWords('upload')
   const { actions } = useWords('common')
+  const { created = 0, updated = 0 } = run.counts
+  const entriesHref = `${data.listPath}?importBatch=${run.number}`
+  const tells = data.tells && created > 0 && run.state !== 'undone'
+  const noticesHref = `${data.listPath}/notices?run=${run.number}`
+  const next =
+    left > 0 && run.state === 'failed'
+      ? 'retry'
+      : left > 0 && run.state === 'partly'
+        ? 'rows'
+        : tells && !run.told
+          ? 'notices'
+          : created + updated > 0
+            ? 'entries'
+            : 'again'
+  return (
+    <>
+      <div className={css.actions}>
+        {next === 'retry' && (
+          <Form method="post">
+            <Button look="primary" type="submit" name="do" value="retry">
+              {actions.tryAgain}
+            </Button>
+          </Form>
+        )}
+        {next === 'rows' && (
+          <ButtonLink look="primary" href={`${data.path}?run=${run.number}&step=check`}>
+            {words.fixRows({ count: left })}
+          </ButtonLink>
+        )}
+        {next === 'notices' && (
+          <ButtonLink look="primary" href={noticesHref}>
+            {words.notices}
+          </ButtonLink>
+        )}
+        {next === 'entries' && (
+          <ButtonLink look="primary" href={entriesHref}>
+            {report.entries}
+          </ButtonLink>
+        )}
+        {next === 'again' && <AgainLink data={data} look="primary" />}
+      </div>
+      <section className={css.also} aria-labelledby="also">
+        <h2 id="also">{report.also}</h2>
+        <ul>
+          {tells && next !== 'notices' && (
+            <li>
+              <A href={noticesHref}>{words.notices}</A>
+            </li>
+          )}
+          {tells && (
+            <li>
+              {run.told ? (
+                <span>{words.toldDone}</span>
+              ) : (
+                <Form method="post">
+                  <Button look="quiet" type="submit" name="do" value="told" aria-describedby="told-about">
+                    {words.told}
+                  </Button>{' '}
+                  <small id="told-about">{words.toldText}</small>
+                </Form>
+              )}
+            </li>
+          )}
+          {next !== 'entries' && created + updated > 0 && (
+            <li>
+              <A href={entriesHref}>{report.entries}</A>
+            </li>
+          )}
+          {next !== 'again' && (
+            <li>
+              <AgainLink data={data} look="quiet" />
+            </li>
+          )}
+          <li>
+            <A href={data.listPath}>{data.title.replace(/^[^:：]*[:：]\s*/, '')}</A>
+          </li>
+        </ul>
+      </section>
+    </>
+  )
+}
+
+export function ReportStep({ data, run }: { data: UploadData; run: RunSummary }) {
+  const { commit, report, states } = useWords('upload')
+  const many = useCounted(data)
   const locale = useLocale()
   const dates = useDates()
   if (run.work !== 'none') return <Working data={data} run={run} />
@@ -42,46 +128,34 @@ export function ReportStep({ data, run }: { data: UploadData; run: RunSummary })
     ...(run.state === 'undone' ? [] : [{ label: report.left, count: left }]),
     ...(proposed > 0 ? [{ label: report.proposed, count: proposed }] : []),
   ]
+  const isUndone = run.state === 'undone'
+  const added = [
+    ...(created > 0 ? [report.wasAdded({ text: many(created), count: created })] : []),
+    ...(updated > 0 ? [report.wasChanged({ text: many(updated), count: updated })] : []),
+  ]
+  const sentences = [
+    ...(run.state === 'failed' ? [states.failed] : []),
+    ...(added.length > 0 ? added : [report.nothingDone]),
+    ...(left > 0 ? [commit.willStay({ count: left })] : []),
+  ]
   return (
     <section className={css.sheet}>
-      <p className={css.lead} role="status">
-        {run.state === 'undone' ? report.undone : states[run.state]}
-      </p>
-      {run.state === 'undone' && stayed !== undefined && <p>{report.undoneRows({ count: undone, stayed })}</p>}
+      {isUndone ? (
+        <p className={css.lead} role="status">
+          {report.undone}
+        </p>
+      ) : (
+        <div role="status">
+          <ul className={css.sentences}>
+            {sentences.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {isUndone && stayed !== undefined && <p>{report.undoneRows({ count: undone, stayed })}</p>}
       <Numbers numbers={numbers} />
-      <div className={css.actions}>
-        {left > 0 && run.state === 'partly' && (
-          <ButtonLink look="primary" href={`${data.path}?run=${run.number}&step=check`}>
-            <Labelled label={words.continue}>{steps.check}</Labelled>
-          </ButtonLink>
-        )}
-        {left > 0 && run.state === 'failed' && (
-          <Form method="post">
-            <Button look="primary" type="submit" name="do" value="retry">
-              {actions.tryAgain}
-            </Button>
-          </Form>
-        )}
-        {data.tells && created > 0 && run.state !== 'undone' && (
-          <ButtonLink look={left > 0 ? 'secondary' : 'primary'} href={`${data.listPath}/notices?run=${run.number}`}>
-            {words.notices}
-          </ButtonLink>
-        )}
-        {data.tells && created > 0 && run.state !== 'undone' && (
-          <Form method="post">
-            {run.told ? (
-              <span>{words.toldDone}</span>
-            ) : (
-              <Button type="submit" name="do" value="told" title={words.toldText}>
-                {words.told}
-              </Button>
-            )}
-          </Form>
-        )}
-        <AgainLink data={data} />
-        {created + updated > 0 && <A href={`${data.listPath}?importBatch=${run.number}`}>{report.entries}</A>}
-        <A href={data.listPath}>{data.title.replace(/^[^:：]*[:：]\s*/, '')}</A>
-      </div>
+      <Ways data={data} run={run} left={left} />
       {run.mayUndo && run.undoUntil && (
         <details className={css.undo} id="undo">
           <summary>{report.undo}</summary>

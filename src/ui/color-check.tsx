@@ -1,19 +1,15 @@
 // Colors of a row as they will be read: text on the color, the color on paper, and the nearest one that passes.
-import { Labelled } from '#ui/labelled.tsx'
-import { checkColor, contrast, nearestPassing, parseHex } from '#ui/color.ts'
-import { useWords } from '#ui/words.tsx'
-import type { KindShape } from '../../describe.ts'
+import { Labelled } from './labelled.tsx'
+import { checkColor, contrast, nearestPassing, parseHex } from './color.ts'
+import { useWords } from './words.tsx'
 import css from './color-check.module.css'
 
 type ColorCheckProps = {
-  shape: KindShape
+  /** The fields that hold a color. */
+  fields: readonly { name: string; label: string }[]
   values: Readonly<Record<string, unknown>>
   onChange: (name: string, value: string) => void
 }
-
-/** Names of the fields of a kind that hold a color. */
-export const colorFields = (shape: KindShape): string[] =>
-  Object.values(shape.fields).flatMap(({ name, rule }) => (rule === 'hex' ? [name] : []))
 
 const darkPaper = '#0E1A20'
 const ratio = (value: number): string => value.toFixed(1)
@@ -22,14 +18,14 @@ const ratio = (value: number): string => value.toFixed(1)
 const isSoft = (name: string): boolean => /soft/i.test(name)
 const isDeep = (name: string): boolean => /deep/i.test(name)
 
-export function ColorCheck({ shape, values, onChange }: ColorCheckProps) {
+export function ColorCheck({ fields, values, onChange }: ColorCheckProps) {
   const { reference } = useWords('desk')
   const office = useWords('office').reference
-  const names = colorFields(shape).filter((name) => parseHex(String(values[name] ?? '')))
-  if (names.length === 0) return null
+  const colors = fields.filter(({ name }) => parseHex(String(values[name] ?? '')))
+  if (colors.length === 0) return null
   return (
     <ul className={css.colors}>
-      {names.map((name) => {
+      {colors.map(({ name, label }) => {
         const color = String(values[name])
         const paper = /dark$/i.test(name) ? darkPaper : undefined
         const check = checkColor(color, paper)
@@ -40,7 +36,7 @@ export function ColorCheck({ shape, values, onChange }: ColorCheckProps) {
         return (
           <li key={name}>
             <span className={css.sample} style={{ background: color, color: check.text }}>
-              {shape.fields[name]?.label}
+              {label}
             </span>
             <span>
               <Labelled label={reference.sample}>{reference.contrast({ ratio: ratio(check.onColor) })}</Labelled>
