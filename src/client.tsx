@@ -2,7 +2,7 @@
 import '#ui/tokens.css'
 import '#ui/base.css'
 import '#ui/fonts.css'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -130,9 +130,18 @@ async function loadOwn(): Promise<void> {
   await needWords(locale, ['account'])
 }
 
+type TakenProps = {
+  /** Before anything else happens on the page. */
+  atOnce: () => void
+  /** When everything on the page listens. */
+  then: () => void
+  children: ReactNode
+}
+
 /** Says when React has taken over what stands inside. */
-function Taken({ when, children }: { when: () => void; children: ReactNode }) {
-  useEffect(when, [when])
+function Taken({ atOnce, then, children }: TakenProps) {
+  useLayoutEffect(atOnce, [atOnce])
+  useEffect(then, [then])
   return children
 }
 
@@ -151,18 +160,27 @@ async function start(): Promise<void> {
   followLinks(made)
   if (site?.keys !== false) hearKeys()
   const typeAgain = typedEarly()
-  await new Promise<void>((taken) => {
-    hydrateRoot(
-      document.getElementById('root') as HTMLElement,
-      <Taken when={taken}>
-        <Frame locale={locale} catalogs={catalogs}>
-          <RouterProvider router={made} />
-        </Frame>
-      </Taken>,
-    )
-  })
-  typeAgain()
-  dispatchEvent(new Event('alive'))
+  let pressed: Element | null = null
+  /** After React is done, and before a click of somebody: a form that is sent now holds what was typed. */
+  const atOnce = () =>
+    queueMicrotask(() => {
+      pressed = globalThis.earlyInput?.pressed ?? null
+      globalThis.earlyInput?.stop()
+      typeAgain()
+    })
+  const then = () =>
+    queueMicrotask(() => {
+      dispatchEvent(new Event('alive'))
+      if (pressed instanceof HTMLElement && pressed.isConnected) pressed.click()
+    })
+  hydrateRoot(
+    document.getElementById('root') as HTMLElement,
+    <Taken atOnce={atOnce} then={then}>
+      <Frame locale={locale} catalogs={catalogs}>
+        <RouterProvider router={made} />
+      </Frame>
+    </Taken>,
+  )
 }
 
 void start()

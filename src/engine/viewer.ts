@@ -21,7 +21,7 @@ export type Viewer = {
   readonly review?: { readonly entries: boolean; readonly changes: boolean }
   /** The session this viewer is signed in with. */
   readonly session?: string
-  /** Staff who look with the eyes of somebody else: single rows are in reach as for them, all else as for the other. */
+  /** Who looks with the eyes of somebody else: single rows are in reach as for them, all else as for the other. */
   readonly previewFor?: Viewer
   /** Number of the request, for audit entries. */
   readonly request?: string
@@ -51,11 +51,11 @@ export const system = (locale: Locale = 'en'): Viewer => ({
 /** What the public site shows is the same for everybody: the reader only keeps the language. */
 export const asVisitor = (viewer: Viewer): Viewer => visitor(viewer.locale, viewer.listsBeforeNotice)
 
-/** What a visitor or a member would see of a row that staff can read, published or not. */
-export const asPreview = (staff: Viewer, who: 'visitor' | 'member'): Viewer => ({
-  ...asVisitor(staff),
+/** What a visitor or a member would see of a row that this viewer can read, published or not. */
+export const asPreview = (viewer: Viewer, who: 'visitor' | 'member'): Viewer => ({
+  ...asVisitor(viewer),
   who,
-  previewFor: staff,
+  previewFor: viewer,
 })
 
 export const isStaff = (viewer: Viewer): boolean => viewer.who === 'staff'

@@ -3,7 +3,7 @@ import { PersonMenu } from '#ui/person-menu.tsx'
 import { PreviewNote } from '#ui/preview-note.tsx'
 import { useWords } from '#ui/words.tsx'
 import { placesOf } from '#features/notifications/places.ts'
-import { backFrom, previewedAs } from '#engine/pages/preview-address.ts'
+import { backFrom, type PreviewedAs, previewedAs } from '#engine/pages/preview-address.ts'
 import type { Site } from '#engine/pages/page-data.ts'
 import { Bell } from './bell.tsx'
 import { reach } from './chunk-reload.ts'
@@ -43,23 +43,25 @@ export async function ask(url: URL, init: RequestInit, shown: unknown): Promise<
   return init.method === 'GET' ? json({ ...shown, failed: true }, 200) : json({ problem: { code: 'failed' } }, 422)
 }
 
-/** The note over a page that staff look at before it is published. */
+/** The note over a page that staff look at before it is published, or a member with the eyes of others. */
 function Preview({ path, search, previewWords: words }: Site) {
   const query = new URLSearchParams(search)
   const seenAs = previewedAs(query)
-  if (!words || !seenAs) return null
+  const said = seenAs && words?.[seenAs]
+  if (!words || !said) return null
   const back = backFrom(query)
-  const link = (as: 'visitor' | 'member', text: string) => {
+  const link = (as: PreviewedAs, text: string) => {
     const next = new URLSearchParams(query)
     next.set('preview', as)
     return { text, href: `${path}?${next}`, isCurrent: as === seenAs }
   }
   return (
     <PreviewNote
-      text={words[seenAs]}
+      text={said}
       links={[
         link('visitor', words.asVisitor),
         link('member', words.asMember),
+        ...(words.asOrganization ? [link('organization', words.asOrganization)] : []),
         ...(back ? [{ text: words.back, href: back }] : []),
       ]}
     />

@@ -86,6 +86,9 @@ function listsOfKinds(): Map<string, string> {
 /** The reader asks for light pages: no fonts of ours, small pictures. */
 const wantsLight = ({ headers }: FastifyRequest): boolean => headers['save-data']?.toString().toLowerCase() === 'on'
 
+/** Staff preview what they may read, members their own: what else they see so, they see anyway. */
+const mayPreview = (viewer: Viewer): boolean => isStaff(viewer) || viewer.who === 'member'
+
 async function contextOf(
   page: Page,
   params: Record<string, string>,
@@ -103,7 +106,7 @@ async function contextOf(
     page,
     params,
     path,
-    preview: isStaff(identity.viewer) ? previewKept(url.searchParams) : '',
+    preview: mayPreview(identity.viewer) ? previewKept(url.searchParams) : '',
     query: normalQuery(page, url.searchParams),
     site,
     words: await wordsIn(locale),
@@ -164,8 +167,9 @@ async function serverPages(store: StoreFile): Promise<Record<string, ServerPage>
           if (!load) return null
           if (!page.cached) return load(context)
           const preview = previewedAs(new URL(given.request.url).searchParams)
-          if (preview && isStaff(context.viewer))
-            return load({ ...context, viewer: asPreview(context.viewer, preview) })
+          // An organization sees what members see.
+          if (preview && mayPreview(context.viewer))
+            return load({ ...context, viewer: asPreview(context.viewer, preview === 'visitor' ? 'visitor' : 'member') })
           // Nothing that is made for somebody signed in is kept for others.
           const isMember = context.viewer.who === 'member'
           const forEverybody = { ...context, viewer: (isMember ? asAnyMember : asVisitor)(context.viewer) }

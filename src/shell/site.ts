@@ -126,7 +126,9 @@ function datesOf({ calendar, timeZone }: Identity['dates'], locale: Locale, site
 /** The site as this reader meets it. */
 export async function siteFor(identity: Identity, locale: Locale, path: string, origin: string): Promise<Site> {
   const site = await kept(locale, ['settings', 'topbar_logos'], () => siteOf(locale))
-  const previewWords = isStaff(identity.viewer) ? (await wordsIn(locale)).desk.preview : null
+  const { who } = identity.viewer
+  const words = who === 'staff' || who === 'member' ? await wordsIn(locale) : null
+  const previewWords = words && (who === 'staff' ? words.desk.preview : words.mine.preview)
   return {
     ...site,
     signedIn: await inWords(identity, locale),

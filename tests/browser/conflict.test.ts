@@ -1,6 +1,6 @@
 // Two people save one entry: the second is taken to both values, says which stays, and loses nothing typed.
 import { expect, test } from 'vitest'
-import { asProgram, enterAs, useBrowser, whenAlive } from '../support/browser.ts'
+import { asProgram, enterAs, hold, useBrowser, whenAlive } from '../support/browser.ts'
 
 const visit = useBrowser()
 
@@ -44,6 +44,23 @@ test('an entry that somebody else saved in between asks which value stays, where
   await expect.poll(() => page.locator('#phone').inputValue()).toBe('+66 2 123 4567')
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Save draft')
   await expect.poll(stored).toMatchObject({ affiliation: 'Institute of theirs', phone: '+66 2 123 4567' })
+})
+
+test('a button that is pressed while a draft saves itself does its work when that is over, with what was typed since', async () => {
+  const { id, stored } = await entry('Conflict Nobody')
+  const { page, go } = await visit()
+  await enterAs(page, 'admin@demo.example')
+  await go(`/backend/manages/talents/form/${id}`)
+  await whenAlive(page)
+  const saves = await hold(page, /\/api\/talents\//)
+  await page.locator('#affiliation').fill('Second floor')
+  // It saves itself, and the answer is on its way.
+  await expect.poll(saves.count).toBe(1)
+  await page.locator('#affiliation').fill('Third floor')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await saves.letGo()
+  await page.waitForURL(/\/asean-talent-pool\//)
+  await expect.poll(stored).toMatchObject({ affiliation: 'Third floor' })
 })
 
 test('far down in a draft that saves itself the message leads to both values, and back to where one was typing', async () => {

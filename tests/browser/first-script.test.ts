@@ -1,28 +1,20 @@
 // What is seen comes first: the large scripts wait for it, and give the line back to who goes on before they are here.
-import type { Page, Route } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { asProgram, desktop, enterAs, origin, phone, stopClock, useBrowser, whenAlive } from '#tests/support/browser.ts'
+import {
+  asProgram,
+  client,
+  desktop,
+  enterAs,
+  hold,
+  origin,
+  phone,
+  stopClock,
+  useBrowser,
+  whenAlive,
+} from '#tests/support/browser.ts'
 
 const visit = useBrowser()
-const client = /\/assets\/client-[\w-]+\.js$/
-
-/** Holds what is asked for at these addresses until it is let go. */
-async function hold(page: Page, address: RegExp): Promise<{ letGo: () => Promise<void>; count: () => number }> {
-  const held: Route[] = []
-  let isHeld = true
-  await page.route(address, async (route) => {
-    if (isHeld) held.push(route)
-    else await route.continue()
-  })
-  return {
-    count: () => held.length,
-    letGo: async () => {
-      isHeld = false
-      // Some may have been given up meanwhile.
-      await Promise.allSettled(held.map((route) => route.continue()))
-    },
-  }
-}
 
 const addressesOf = (page: Page): string[] => {
   const asked: string[] = []

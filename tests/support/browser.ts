@@ -1,5 +1,12 @@
 // A real browser on the running product. Whatever it complains about on the console, or asks of another host, fails the test.
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+  type Route,
+} from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { product } from './own-product.ts'
 
@@ -85,11 +92,7 @@ export function useBrowser(): (options?: VisitOptions) => Promise<Visit> {
 
 /** The page is the program now, not only the document. */
 export async function whenAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('#root > *')].some((child) =>
-      Object.keys(child).some((key) => key.startsWith('__reactFiber')),
-    ),
-  )
+  await page.waitForFunction(() => globalThis.earlyInput?.isOver)
   // What listens (keys, other tabs) begins a turn after the page has been taken over.
   await page.evaluate(async () => {
     for (let turn = 0; turn < 5; turn++) {
@@ -120,6 +123,27 @@ export async function whenQuiet(page: Page): Promise<void> {
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
+}
+
+/** Address of the large script that takes a page over. */
+export const client = /\/assets\/client-[\w-]+\.js$/
+
+/** Holds what is asked for at these addresses until it is let go. */
+export async function hold(page: Page, address: RegExp): Promise<{ letGo: () => Promise<void>; count: () => number }> {
+  const held: Route[] = []
+  let isHeld = true
+  await page.route(address, async (route) => {
+    if (isHeld) held.push(route)
+    else await route.continue()
+  })
+  return {
+    count: () => held.length,
+    letGo: async () => {
+      isHeld = false
+      // Some may have been given up meanwhile.
+      await Promise.allSettled(held.map((route) => route.continue()))
+    },
+  }
 }
 
 /** Signs a demo account of the staff in through the form. */

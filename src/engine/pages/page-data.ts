@@ -19,6 +19,16 @@ export type MenuFlags = Readonly<Record<string, boolean>>
 type OwnRun = { number: number; path: string; percent: number }
 
 /** The part of every page that is not its own: settings, logos, who is signed in. */
+export type PreviewWords = {
+  visitor: string
+  member: string
+  asVisitor: string
+  asMember: string
+  back: string
+  organization?: string
+  asOrganization?: string
+}
+
 export type Site = {
   locale: Locale
   locales: readonly Locale[]
@@ -39,7 +49,7 @@ export type Site = {
   /** Letters alone are commands. */
   keys: boolean
   /** Words over a page that staff look at before it is published; null for everybody else. */
-  previewWords: { visitor: string; member: string; asVisitor: string; asMember: string; back: string } | null
+  previewWords: PreviewWords | null
   /** Address of the page without language and query. */
   path: string
   /** Query of the address, with its question mark; kept when the language changes. */

@@ -1,4 +1,4 @@
-// The address of a public page as staff preview it: before it is published, and with the way back to the form.
+// The address of a public page as it is previewed, by staff and by whose it is: before it is published, and with the way back.
 
 /** `opens` is the public address of rows before their slug. */
 export function previewAddress(opens: string, slug: string, back: string): string {
@@ -6,18 +6,19 @@ export function previewAddress(opens: string, slug: string, back: string): strin
   return `${opens}${slug}${opens.includes('?') ? '&' : '?'}${asked}`
 }
 
-export type PreviewedAs = 'visitor' | 'member'
+export const previewers = ['visitor', 'member', 'organization'] as const
+export type PreviewedAs = (typeof previewers)[number]
 
 /** As whom the page is to be seen; null when the address asks for no preview. */
 export function previewedAs(query: URLSearchParams): PreviewedAs | null {
   const asked = query.get('preview')
-  return asked === 'visitor' || asked === 'member' ? asked : null
+  return previewers.find((one) => one === asked) ?? null
 }
 
-/** Where the form stands that led here; only a path of the back office. */
+/** Where the form stands that led here; only a path of the back office, or of one's own pages. */
 export function backFrom(query: URLSearchParams): string | null {
   const back = query.get('back') ?? ''
-  return /^\/backend\/[\w/-]+(\?[\w=&%.-]*)?$/.test(back) && !back.includes('//') ? back : null
+  return /^\/(?:backend|my-profile)\/[\w/-]+(\?[\w=&%.-]*)?$/.test(back) && !back.includes('//') ? back : null
 }
 
 /** What links on a previewed page keep of its address. */

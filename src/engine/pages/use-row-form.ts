@@ -46,6 +46,9 @@ const send = async (
   return answer
 }
 
+/** Asked for while the form was being saved: done when that is over, with what is then known of the row. */
+type Waiting = { to: Status | undefined; reason: string | undefined; resolve: (saved: Saved | null) => void }
+
 const autosaveMs = 2000
 
 export function useRowForm(data: FormData, answer: ListAnswer | undefined) {
@@ -66,6 +69,12 @@ export function useRowForm(data: FormData, answer: ListAnswer | undefined) {
   const idempotency = useRef(data.key ?? '')
   // One save at a time: two with one version would be two people.
   const busy = useRef(false)
+  const [ended, setEnded] = useState(0)
+  const [waiting, setWaiting] = useState<Waiting | null>(null)
+  const end = (): void => {
+    busy.current = false
+    setEnded((count) => count + 1)
+  }
   const key = draftKey(useSite().signedIn?.id ?? '', shape.name, data.id)
   const changed = useMemo(() => changedFields(shape, locked, row.base, values), [shape, locked, row.base, values])
   const sealed = useMemo(() => sealedBody(shape, row.base, values), [shape, row.base, values])
@@ -122,7 +131,11 @@ export function useRowForm(data: FormData, answer: ListAnswer | undefined) {
 
   /** Saves, and moves the row to `to` when given. @returns the row, or null when something stands in the way */
   const save = async (to?: Status, reason?: string): Promise<Saved | null> => {
-    if (busy.current) return null
+    if (busy.current)
+      return new Promise((resolve) => {
+        waiting?.resolve(null)
+        setWaiting({ to, reason, resolve })
+      })
     busy.current = true
     setState('saving')
     setErrors({})
@@ -148,7 +161,7 @@ export function useRowForm(data: FormData, answer: ListAnswer | undefined) {
     } catch (problem) {
       return refuse(problem as Problem)
     } finally {
-      busy.current = false
+      end()
     }
   }
 
@@ -176,11 +189,20 @@ export function useRowForm(data: FormData, answer: ListAnswer | undefined) {
           },
           (problem: Problem) => (problem.code === 'conflict' ? refuse(problem) : setState('idle')),
         )
-        .finally(() => (busy.current = false))
+        .finally(end)
     }, autosaveMs)
     return () => clearTimeout(timer)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new timer with every change of the values
   }, [values, canAutosave])
+
+  useEffect(() => {
+    if (!waiting || busy.current) return
+    setWaiting(null)
+    // Where somebody else's row came meanwhile, or the password is asked for, that is answered first.
+    if (theirs || asksPassword) waiting.resolve(null)
+    else void save(waiting.to, waiting.reason).then(waiting.resolve)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when it is asked for, and when the form was saved
+  }, [waiting, ended])
 
   const conflicts = !theirs ? [] : theirs === sent ? changed : conflictsOf(shape, locked, row.base, values, theirs)
   /** Goes on from somebody else's row with the values chosen here. */

@@ -1,12 +1,13 @@
-// The own entry, its levels, how others see it, and the account: one part at a time.
-import type { LoadContext } from '#engine/pages/context.ts'
-import { describeKind, type FieldShape } from '#engine/describe.ts'
+// The own entry, its levels, and the account: one part at a time; how others see it is its public page.
+import { type LoadContext, Redirection } from '#engine/pages/context.ts'
+import { previewAddress } from '#engine/pages/preview-address.ts'
+import { describeKind } from '#engine/describe.ts'
 import { type FormData, loadForm } from '#engine/pages/form-data.ts'
 import { getKind } from '#engine/registry.ts'
 import type { Level, VisibilityEntry } from '#engine/access.ts'
 import { records } from '#engine/server/records.ts'
 import { memberTasks } from '#engine/server/waiting.ts'
-import { type Viewer, visitor } from '#engine/viewer.ts'
+import type { Viewer } from '#engine/viewer.ts'
 import { freeOrcid } from '#server/member-identities.ts'
 import { isEmpty } from '#engine/values.ts'
 import { addressOf, poolKinds, type PoolKind } from '#kinds/pools.ts'
@@ -15,11 +16,7 @@ import { type Verification, verificationOf } from './verification-standing.ts'
 
 export const parts = ['entry', 'levels', 'as', 'account'] as const
 export type Part = (typeof parts)[number]
-export const readers = ['visitor', 'member', 'organization', 'staff'] as const
-export type Reader = (typeof readers)[number]
-
 export type LevelRow = { name: string; label: string; level: Level }
-export type SeenSection = { label: string; fields: { field: FieldShape; value: unknown }[] }
 export type InfoData = {
   part: Part
   parts: Part[]
@@ -34,7 +31,8 @@ export type InfoData = {
   version: number
   /** Of an organization: how it stands with its verification. */
   verification: Verification | null
-  seen: { as: Reader; sections: SeenSection[] | null; isPublished: boolean } | null
+  /** The public page as others see it. */
+  seenHref: string | null
 }
 
 const partOf = (value: string | null, offered: readonly Part[]): Part =>
@@ -85,34 +83,8 @@ function levelsOf(own: OwnEntry, context: LoadContext): LevelRow[] {
     }))
 }
 
-/** Somebody of this sort, who is nobody in particular. */
-function somebody(as: Reader, { locale, listsBeforeNotice }: Viewer): Viewer {
-  const anybody = { ...visitor(locale, listsBeforeNotice), id: crypto.randomUUID() }
-  if (as === 'visitor') return visitor(locale, listsBeforeNotice)
-  if (as === 'staff') return { ...anybody, who: 'staff', role: 'editor' }
-  return { ...anybody, who: 'member' }
-}
-
-async function seenBy(as: Reader, own: OwnEntry, context: LoadContext): Promise<InfoData['seen']> {
-  const row = await records(somebody(as, context.viewer), own.kind).find(own.row.id)
-  const { fields, sections } = describeKind(own.kind, context.viewer, context.locale)
-  return {
-    as,
-    isPublished: own.row['status'] === 'published',
-    sections:
-      row &&
-      sections
-        .filter(({ name }) => name !== 'staff' && name !== 'visibility')
-        .map(({ label, fields: names }) => ({
-          label,
-          fields: names.flatMap((name) => {
-            const field = fields[name]
-            return field && !isEmpty(row[name]) ? [{ field, value: row[name] }] : []
-          }),
-        }))
-        .filter((section) => section.fields.length > 0),
-  }
-}
+const seenHrefOf = ({ pool, row }: OwnEntry): string =>
+  previewAddress(addressOf[pool], String(row['slug']), '/my-profile/info')
 
 const unlinkedOrcid = async (viewer: Viewer): Promise<string | null> =>
   (await memberTasks(viewer)).find(({ fills }) => fills === 'orcid')?.href ?? null
@@ -134,7 +106,7 @@ export async function load(context: LoadContext): Promise<InfoData> {
     levels: [],
     version: 0,
     verification: null,
-    seen: null,
+    seenHref: own && seenHrefOf(own),
   }
   if (part === 'account') {
     const isOrganization = member['memberType'] === 'organization'
@@ -145,10 +117,7 @@ export async function load(context: LoadContext): Promise<InfoData> {
     }
   }
   if (part === 'levels' && own) return { ...none, levels: levelsOf(own, context), version: Number(own.row['version']) }
-  if (part === 'as' && own) {
-    const as = readers.find((one) => one === query.get('as')) ?? 'visitor'
-    return { ...none, seen: await seenBy(as, own, context) }
-  }
+  if (part === 'as' && own) throw new Redirection(seenHrefOf(own))
   const pool = own?.pool ?? poolKinds.find((one) => one === query.get('pool'))
   return pool
     ? { ...none, form: await entryForm(context, own, pool), orcidHref: await unlinkedOrcid(viewer) }

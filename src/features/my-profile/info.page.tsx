@@ -1,6 +1,5 @@
 // The own profile: its form, who sees what of it, how others see it, and the account.
 import type { VisibilityEntry } from '#engine/access.ts'
-import { Cell } from '#engine/pages/parts/cell.tsx'
 import { RowForm } from '#engine/pages/parts/row-form.tsx'
 import type { ListAnswer } from '#engine/pages/list-answer.ts'
 import { type Head, useAnswer, usePage } from '#engine/pages/page-data.ts'
@@ -88,43 +87,6 @@ function Levels({ levels, version }: Pick<InfoData, 'levels' | 'version'>) {
   )
 }
 
-function Seen({ seen }: { seen: NonNullable<InfoData['seen']> }) {
-  const { info } = useWords('mine')
-  const tabs = (['visitor', 'member', 'organization', 'staff'] as const).map((as) => ({
-    label: info[as],
-    href: `${here}?part=as&as=${as}`,
-    current: as === seen.as,
-  }))
-  return (
-    <section>
-      <h2>{info.viewAs}</h2>
-      <Tabs tabs={tabs} label={info.viewAs} />
-      {seen.sections === null ? (
-        <div role="status" className={css.hidden}>
-          <p>{info.hidden}</p>
-          <p>{seen.isPublished ? info.notPublic : info.notPublished}</p>
-        </div>
-      ) : (
-        seen.sections.map((section) => (
-          <div key={section.label} className={css.seen}>
-            <h3>{section.label}</h3>
-            <dl>
-              {section.fields.map(({ field, value }) => (
-                <div key={field.name}>
-                  <dt>{field.label}</dt>
-                  <dd>
-                    <Cell field={field} value={value} id="" full />
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </div>
-        ))
-      )}
-    </section>
-  )
-}
-
 export function View() {
   const { memberMenu } = useWords('common')
   const { info, privacy } = useWords('mine')
@@ -136,7 +98,11 @@ export function View() {
     as: info.viewAs,
     account: info.account,
   }
-  const tabs = data.parts.map((part) => ({ label: labels[part], href: hrefOf(part), current: part === data.part }))
+  const tabs = data.parts.map((part) => ({
+    label: labels[part],
+    href: (part === 'as' && data.seenHref) || hrefOf(part),
+    current: part === data.part,
+  }))
   return (
     <MemberFrame current="info">
       <h1>{memberMenu.info}</h1>
@@ -158,7 +124,6 @@ export function View() {
         />
       )}
       {data.part === 'levels' && <Levels levels={data.levels} version={data.version} />}
-      {data.seen && <Seen seen={data.seen} />}
     </MemberFrame>
   )
 }

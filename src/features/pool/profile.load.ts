@@ -38,6 +38,8 @@ export type ProfileData = {
   tab: string
   tabs: { key: string; href: string }[]
   isYoung: boolean
+  /** To whose profile it is, and who looks at it as others would: why nobody else sees it. */
+  unseen: string | null
   header: ProfileHeaderData
   biography: { html: string; lang: Locale; shownIn: Locale | null } | null
   keywords: { text: string; href: string }[]
@@ -176,6 +178,13 @@ function biographyOf(row: Out, locale: Locale): ProfileData['biography'] {
     : null
 }
 
+async function unseenBecause({ viewer, words }: LoadContext, kind: Kind, id: string): Promise<string | null> {
+  const { previewFor, ...other } = viewer
+  if (previewFor?.who !== 'member' || (await records(other, kind).find(id))) return null
+  const { status } = await records(previewFor, kind).get(id)
+  return status === 'published' ? words.mine.info.notPublic : words.mine.info.notPublished
+}
+
 export async function load(context: LoadContext): Promise<ProfileData> {
   const pool = poolOf(context.path)
   const kind = getKind(pool.kind)
@@ -201,6 +210,7 @@ export async function load(context: LoadContext): Promise<ProfileData> {
     slug: text(row['slug']),
     tab: key,
     isYoung,
+    unseen: await unseenBecause(context, kind, row.id),
     address: `${context.site.origin}${inLanguage(locale, own)}`,
     tabs: ['', ...pool.keys].map((one) => ({ key: one, href: `${own}${one && `/${one}`}${context.preview}` })),
     header: headerOf(kind, row, context, pool),

@@ -8,6 +8,7 @@ import { Html } from '#ui/html.tsx'
 import { A, MemberLink } from '#ui/link.tsx'
 import { MetricsBox } from '#ui/metrics.tsx'
 import { PersonCard } from '#ui/person-card.tsx'
+import { Problem } from '#ui/problem.tsx'
 import { ProfileHeader } from '#ui/profile-header.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { useLocale, useWords } from '#ui/words.tsx'
@@ -194,6 +195,7 @@ export function View() {
   const { talent } = words.public
   return (
     <article>
+      {data.unseen && <Problem look="info" message={data.unseen} />}
       <ProfileHeader
         person={data.header}
         actions={

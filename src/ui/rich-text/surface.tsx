@@ -4,7 +4,7 @@ import { history } from 'prosemirror-history'
 import { keymap } from 'prosemirror-keymap'
 import { EditorState } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
-import { type AriaAttributes, useEffect, useRef, useState } from 'react'
+import { type AriaAttributes, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useWords } from '../words.tsx'
 import { commands, keyCommands, linkAt, setLink, type Tool } from './commands.ts'
 import { fromHtml, keepsAll, withParagraphs } from './from-html.ts'
@@ -72,7 +72,7 @@ export function Surface(props: SurfaceProps) {
   const [leftOut, setLeftOut] = useState(false)
   // What was told and has not come back yet, after what stands in the form: the form may answer later than one types.
   const told = useRef([text])
-  const latest = useRef<Latest>({ ...props, attributes: {} })
+  const latest = useRef<Latest>({ ...props, attributes: attributesOf(props) })
   useEffect(() => {
     latest.current = { ...props, attributes: attributesOf(props) }
     view.current?.setProps({})
@@ -85,7 +85,8 @@ export function Surface(props: SurfaceProps) {
     setLinkQuestion({ href: there?.href ?? '', needsText: now.selection.empty && !there })
   }
 
-  useEffect(() => {
+  // With the place itself: an empty one would draw what stands below up and push it down again, away from under a pointer.
+  useLayoutEffect(() => {
     if (!place.current) return
     const made = new EditorView(place.current, {
       state: EditorState.create({ doc: fromHtml(withParagraphs(told.current[0] ?? '')), plugins: plugins(askForLink) }),

@@ -63,6 +63,15 @@ export const mine = {
     metrics: 'Add your Scopus or OpenAlex ID',
     metricsWhy: 'We use it to read your works and citations, always with their source and date.',
   },
+  preview: {
+    visitor: 'Your profile as a visitor sees it.',
+    member: 'Your profile as a signed-in member sees it.',
+    organization: 'Your profile as an organization sees it.',
+    asVisitor: 'As a visitor',
+    asMember: 'As a member',
+    asOrganization: 'As an organization',
+    back: 'Back to my profile',
+  },
   info: {
     hide: 'Hide my profile',
     parts: 'Parts of your profile',
@@ -82,13 +91,8 @@ export const mine = {
     me: 'Only me',
     save: 'Save',
     saved: 'Saved.',
-    visitor: 'a visitor',
-    member: 'a member',
-    organization: 'an organization',
-    staff: 'staff',
-    hidden: 'They cannot see this profile at all.',
-    notPublished: 'It is not published yet.',
-    notPublic: 'Your profile is set to not public.',
+    notPublished: 'Nobody else can see it yet: it is not published.',
+    notPublic: 'Nobody else can see it now: your profile is set to not public.',
   },
   verification: {
     asked: (p: { date: string; country: string }) =>
