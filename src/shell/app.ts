@@ -29,7 +29,7 @@ import { addSocialRoutes } from '#features/sign-in/social/api.ts'
 import type { SocialOptions } from '#features/sign-in/social/providers.ts'
 import { findSignedIn, identify, type Identity, stranger } from '#features/sign-in/identify.ts'
 import { passwordMemory } from '#features/sign-in/recent-password.ts'
-import { forbidden, methodNotAllowed, notFound, Problem } from '#server/errors.ts'
+import { forbidden, methodNotAllowed, notFound, Problem, unavailable } from '#server/errors.ts'
 import { query, sql } from '#server/db.ts'
 import type { Storage } from '#server/storage.ts'
 import { isOwnPath } from '#lib/own-path.ts'
@@ -104,6 +104,9 @@ function refuseForeignWrites(request: FastifyRequest, origin: string): void {
   throw forbidden('cross_site')
 }
 
+/** Files that are the same for all, and the word that the server lives: nobody is asked for, and no work is done. */
+const isLight = (path: string): boolean => /^\/(assets|fonts|healthz|readyz)/.test(path)
+
 export async function createApp(settings: AppSettings): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     logger: settings.logger as boolean,
@@ -136,6 +139,10 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
     maxEventLoopDelay: settings.mostBehind ?? 2000,
     sampleInterval: 2500,
     exposeStatusRoute: false,
+    // What pages already name costs nothing; without it a page that was sent has no style.
+    pressureHandler: async (request) => {
+      if (!isLight(request.url)) throw unavailable(10)
+    },
   })
   addBodyParsers(app)
 
@@ -149,7 +156,7 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
     const route = request.routeOptions.url ?? ''
     // A part of such an address could be read as the name of another site; no page has one.
     if (path.startsWith('//') || (!route.startsWith('/api/') && !isOwnPath(path))) throw notFound()
-    if (/^\/(assets|fonts|healthz|readyz)/.test(route)) return
+    if (isLight(route)) return
     const isApi = route.startsWith('/api/')
     if (isApi) void reply.header('content-security-policy', apiPolicy)
     if (request.url.length > longestUrl) throw new Problem(414, 'uri_too_long')

@@ -6,7 +6,6 @@ const codes: Readonly<Record<string, string>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_INVALID_JSON_BODY: 'bad_body',
-  FST_UNDER_PRESSURE: 'unavailable',
 }
 
 /** What the schema of a call says of its body, by field. */

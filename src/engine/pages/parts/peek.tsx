@@ -1,5 +1,5 @@
 // A row at a glance beside the list: face and names, key facts, what can be done, what happened last.
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icons.tsx'
@@ -43,8 +43,8 @@ export function PeekPanel({ data, peek, query, editHref, openHref, onClose, onMo
   const { shape } = data
   const values = peek.values
   const panel = useRef<HTMLElement>(null)
-  // Enter on the row leads into its quick view, Esc closes it and leads back.
-  useEffect(() => {
+  // Enter on the row leads into its quick view, Esc closes it and leads back: heard as soon as the quick view is seen.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || document.querySelector('dialog[open], [popover]:popover-open')) return
       const row = document.querySelector<HTMLElement>(`#row-${peek.id} a[data-peek]`)
