@@ -58,7 +58,7 @@ describe('values inside the entries of a list', () => {
     const languages = (language: string) => ({ ...draft, languages: [{ language, level: 'native' }] })
     const wrong = await app.as(viewers.admin).post('/api/talents', languages('<b>anything</b>'))
     expect(wrong.statusCode, wrong.body).toBe(400)
-    expect(wrong.json().fields.languages).toEqual(['Invalid Languages. It is not in the list'])
+    expect(wrong.json().fields.languages).toEqual(['Invalid Languages. The choice is not in the list'])
     const right = await app.as(viewers.admin).post('/api/talents', languages('th'))
     expect(right.statusCode, right.body).toBe(201)
   })

@@ -7,7 +7,10 @@ import { pageFinder } from './page-match.ts'
 const findPage = pageFinder(pages)
 
 /** Addresses of other sites, of files and of places on the same page lead where they say. */
-export function isOpenAddress(href: string, { flags, registrationOpen }: Pick<Site, 'flags' | 'registrationOpen'>): boolean {
+export function isOpenAddress(
+  href: string,
+  { flags, registrationOpen }: Pick<Site, 'flags' | 'registrationOpen'>,
+): boolean {
   if (!/^\/(?!\/|files\/)/.test(href)) return true
   const page = findPage(splitPrefix(href.replace(/[?#].*/, ''))[1])
   if (!page || page.flags.some((flag) => flags[flag] === false)) return false

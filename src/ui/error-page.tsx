@@ -34,8 +34,9 @@ export function ErrorPage({
   listHref,
   searchIn,
 }: ErrorPageProps) {
-  const { errors, errorPage, actions } = useWords('common')
+  const { errors, errorReasons, errorPage, actions } = useWords('common')
   const known = errors[String(status) as keyof Catalogs['common']['errors']] ?? errors.other
+  const reason = message === undefined ? errorReasons[String(status) as keyof typeof errorReasons] : undefined
   return (
     <section className={css.error}>
       <svg className={css.warps} viewBox="0 0 400 72" preserveAspectRatio="none" aria-hidden="true">
@@ -45,6 +46,7 @@ export function ErrorPage({
       <p className={css.code}>{errorPage.status({ status })}</p>
       <h1 tabIndex={-1}>{title ?? known.title}</h1>
       <p className={css.message}>{message ?? (unknownRoute ? errorPage.pageNotFound : known.message)}</p>
+      {reason && <p>{reason}</p>}
       <p className={css.staff}>{errorPage.contactStaff}</p>
       {searchIn && <SearchBox action={searchIn} label={errorPage.searchInstead} />}
       <div className={css.actions}>

@@ -144,11 +144,7 @@ function Side({ data }: { data: ProfileData }) {
           <FactList
             facts={data.contact.map(({ term, text, href }) => ({
               term,
-              value: (
-                <MemberLink href={href}>
-                  {text}
-                </MemberLink>
-              ),
+              value: <MemberLink href={href}>{text}</MemberLink>,
             }))}
           />
         </section>

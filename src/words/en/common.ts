@@ -210,15 +210,15 @@ export const common = {
     '405': { title: 'Method Not Allowed', message: 'Invalid request method.' },
     '408': { title: 'Request Timeout', message: 'Request Timeout.' },
     '413': { title: 'Request Entity Too Large', message: 'Request Entity Too Large.' },
-    '415': { title: 'Unsupported Media Type', message: 'Data of this type is not accepted here.' },
-    '429': {
-      title: 'Too Many Requests',
-      message: 'You asked for many pages in a short time. Please wait a moment, then try again.',
-    },
     '500': { title: 'Internal Server Error', message: 'Internal Server Error.' },
     '502': { title: 'Bad Gateway', message: 'Bad Gateway.' },
     '503': { title: 'Service Unavailable', message: 'Service Unavailable.' },
     other: { title: 'Error', message: 'An error occurred.' },
+  },
+  /** What is said besides, where the title is the general one. */
+  errorReasons: {
+    '415': 'Data of this type is not accepted here.',
+    '429': 'You asked for many pages in a short time. Please wait a moment, then try again.',
   },
   errorPage: {
     contactStaff: 'Please, contact staff.',

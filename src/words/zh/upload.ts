@@ -70,9 +70,11 @@ export const upload: Words<typeof en> = {
     brokenCharacters: (p) =>
       `有 ${n(p.count)} 个单元格含无法读取的字符，最先出现在第 ${n(p.line)} 行；相应的行会显示为有误。`,
     errorCells: (p) => `有 ${n(p.count)} 个单元格是电子表格程序的错误值（如 #N/A）。`,
-    wideRows: (p) => `有 ${n(p.count)} 行的单元格多于标题（第 ${p.rows} 行）。最后一个标题之外的内容不会导入；可能缺少引号或多了分隔符，使单元格错位。`,
+    wideRows: (p) =>
+      `有 ${n(p.count)} 行的单元格多于标题（第 ${p.rows} 行）。最后一个标题之外的内容不会导入；可能缺少引号或多了分隔符，使单元格错位。`,
     farCells: (p) => `有 ${n(p.count)} 个单元格位置过于靠右，未被读取（${p.text}）。文件最多可有 200 列。`,
-    restNotRead: (p) => `第 ${n(p.row)} 行的引号没有闭合。此前的行已读取，从该行起均未读取。请在文件中补上引号，再上传其余部分。`,
+    restNotRead: (p) =>
+      `第 ${n(p.row)} 行的引号没有闭合。此前的行已读取，从该行起均未读取。请在文件中补上引号，再上传其余部分。`,
     working: '正在读取文件…',
   },
   columns: {
@@ -88,7 +90,8 @@ export const upload: Words<typeof en> = {
     monthFirst: '月 / 日 / 年',
     twice: '有两列对应了同一字段。请为其中一列选择其他字段，或忽略该列。',
     missing: (p) => `缺少对应的列：${p.text}`,
-    missingAsk: '每个新条目都需要此项。请选择对应的列，或在缺少此项的情况下继续：各行只能更新已有条目，新条目需补全后才能导入。',
+    missingAsk:
+      '每个新条目都需要此项。请选择对应的列，或在缺少此项的情况下继续：各行只能更新已有条目，新条目需补全后才能导入。',
     goOn: '缺少此项也继续',
     missingFirst: '缺少新条目必需的列。请选择该列，或确认在缺少它的情况下继续。',
     perhaps: (p) => `可能是“${p.text}”？仅凭标题无法确定，如果是，请选择。`,
@@ -138,7 +141,8 @@ export const upload: Words<typeof en> = {
     severalHave: (p) => `有多个条目具有相同值（${p.text}）。是指这一条吗？`,
     otherSource: (p) => `该条目保留来自“${p.text}”的编号。`,
     extraCells: '单元格多于标题：此内容不属于任何列，不会导入。',
-    swallowedLines: '此单元格包含文件中的整行内容：前面的引号可能没有闭合，其中的行未被读取。请在文件中补上引号后重新上传。',
+    swallowedLines:
+      '此单元格包含文件中的整行内容：前面的引号可能没有闭合，其中的行未被读取。请在文件中补上引号后重新上传。',
     duplicateElsewhere: '另一份名单中已有同一地点的同名条目。上传不会移动该条目：请跳过此行，或作为另一人新增。',
     buddhist: '佛历年份已换算为公历。',
     emailCleaned: '已去掉邮箱地址前后多余的内容，如 mailto:。',
