@@ -89,6 +89,8 @@ const bounds: Readonly<Record<FieldType, Bound>> = {
   file: () => null,
 }
 
+export const fieldTypes = Object.keys(bounds) as FieldType[]
+
 /** What is wrong with the size of a value; null when its field may hold as much. The entries of a list are asked one by one. */
 export const tooLarge = (field: Sized, value: unknown): Failure | null =>
   isTooDeep(value) ? invalid('tooDeep') : bounds[field.type](field, value)

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type sanitize from 'sanitize-html'
 import { isOwnPicture, memberRel } from '#lib/member-links.ts'
 import type { Translated } from '#words/locales.ts'
-import { withoutTags } from '#lib/visible-text.ts'
+import { countTags, mostTags, withoutTags } from '#lib/visible-text.ts'
 
 const tags = [
   'p',
@@ -63,12 +63,16 @@ export const textOfHtml = (html: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
 const require = createRequire(import.meta.url)
 let loaded: typeof sanitize | undefined
 
 /** Without markup there is nothing to clean, and the library for it is not loaded. */
 export function cleanHtml(html: string): string {
   if (!/[<>&]/.test(html)) return html
+  // The library takes time with the square of what is nested: what no check let in keeps its words alone.
+  if (countTags(html) > mostTags) return escaped(withoutTags(html, ''))
   loaded ??= require('sanitize-html') as typeof sanitize
   return loaded(html, options)
 }

@@ -23,8 +23,8 @@ function check(
   return body
 }
 
-// Longer than the longest of them, an address of the site or a sum that a browser did. Nothing reads more of it.
-const longestText = 4096
+// Far longer than any of them: nothing needs to read more.
+const longestText = 65_536
 
 /** A text that can be looked for in the database, which keeps no NUL. */
 const isText = (value: unknown): boolean =>

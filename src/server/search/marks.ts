@@ -161,9 +161,11 @@ function bestStart(segments: readonly Segment[], max: number): number {
   }
   let best = 0
   let most = 0
-  for (const [start] of hits) {
-    const shown = hits.filter((hit) => hit[0] >= start && hit[1] <= start + max * 0.75).length
-    if (shown > most) [best, most] = [start, shown]
+  // The first one that ends behind the window: hits stand in order, so it only moves on.
+  let behind = 0
+  for (const [index, [start]] of hits.entries()) {
+    while (behind < hits.length && (hits[behind] as Span)[1] <= start + max * 0.75) behind++
+    if (behind - index > most) [best, most] = [start, behind - index]
   }
   return Math.max(0, best - Math.floor(max / 4))
 }
