@@ -75,6 +75,7 @@ export const problems = {
     last_of_its_sort: 'This is the last active account with this role. Give the role to someone else first.',
     recent_password: 'Enter your password again to do this.',
     own_account: 'Nobody changes or removes their own account here. Ask a colleague.',
+    key_reused: 'This Idempotency-Key was used for a call with other values. Send new values with a new key.',
   },
   maintenance: (p: { from: string | null; until: string | null }) =>
     p.from && p.until

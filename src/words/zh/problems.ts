@@ -77,6 +77,7 @@ export const problems: Words<typeof en> = {
     last_of_its_sort: '这是该角色最后一个启用的账号，请先将该角色授予其他人。',
     recent_password: '请再次输入密码以执行此操作。',
     own_account: '不能在此更改或删除自己的账号，请由同事操作。',
+    key_reused: '此 Idempotency-Key 已用于内容不同的请求。新的内容请使用新的键。',
   },
   maintenance: (p) =>
     p.from && p.until
