@@ -78,6 +78,8 @@ export type AppSettings = PageSettings & {
   social: Pick<SocialOptions, 'providers' | 'allowPrivate'>
   /** Folder of the built browser files; none while developing. */
   distClient: string | null
+  /** Which React makes the pages; that of development when nothing is said. */
+  mode?: string
   /** Middleware of the development server. */
   register?: (app: FastifyInstance) => Promise<void>
 }
@@ -206,7 +208,7 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
       .send(await problemBody(problem, request))
   })
 
-  app.get('/healthz', async () => ({ ok: true }))
+  app.get('/healthz', async () => ({ ok: true, mode: settings.mode ?? 'development' }))
   app.get('/readyz', async (_request, reply) => {
     const ready =
       !closing.has(app) &&

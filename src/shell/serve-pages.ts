@@ -38,7 +38,7 @@ export type PageSettings = {
   keepsPages?: boolean
   assets: Assets
   /** The rendering bundle: built, or fresh on every request while developing. */
-  bundle: () => Promise<{ createRenderer: typeof createRenderer }>
+  bundle: () => Promise<{ createRenderer: typeof createRenderer; mode: string }>
   /** Last change of a document. */
   transform: (url: string, html: Buffer) => Promise<Buffer>
 }
