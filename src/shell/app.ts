@@ -173,7 +173,9 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
     if (path.startsWith('//') || (!route.startsWith('/api/') && !isOwnPath(path))) throw notFound()
     if (/^\/(assets|fonts|healthz|readyz)/.test(route)) return
     const isApi = route.startsWith('/api/')
-    if (isApi) void reply.header('content-security-policy', apiPolicy)
+    // Labels come in the language that is asked for, rows as who asks may see them.
+    if (isApi)
+      void reply.headers({ 'content-security-policy': apiPolicy, vary: 'Accept-Language, Authorization, Cookie' })
     if (request.url.length > longestUrl) throw new Problem(414, 'uri_too_long')
     refuseForeignWrites(request, settings.origin)
     request.identity = await identify(request, reply)

@@ -349,6 +349,7 @@ async function sendData(reply: FastifyReply, response: Response): Promise<unknow
 
 async function sendResponse(reply: FastifyReply, response: Response): Promise<unknown> {
   response.headers.forEach((value, name) => void reply.header(name, value))
+  reply.header('vary', 'Cookie')
   return reply.code(response.status).send(response.body ? Buffer.from(await response.arrayBuffer()) : '')
 }
 

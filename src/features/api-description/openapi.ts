@@ -80,7 +80,11 @@ function listParameters(kind: Kind): Schema[] {
         .join(', ')}, or a field, with - for descending.`,
       { type: 'string' },
     ),
-    parameter('page', 'From 1.', { type: 'integer', minimum: 1, default: 1 }),
+    parameter('page', 'From 1; for others than staff up to 100, and no further than 5,000 rows.', {
+      type: 'integer',
+      minimum: 1,
+      default: 1,
+    }),
     parameter('size', 'Rows per page.', { type: 'integer', minimum: 1, maximum: 100, default: 20 }),
     parameter('facets', '1: counts of every facet.', { type: 'string', enum: ['1'] }),
     parameter('id', 'Only these rows; up to 100.', many({ type: 'string', format: 'uuid' })),
