@@ -33,6 +33,7 @@ await main(async () => {
   noteNewDatabase({ ...config, dataDir }, database)
   startWatched({
     DEV: '1',
+    NODE_ENV: 'development',
     DATA_DIR: dataDir,
     DATABASE_URL: urlOf(database),
     SECRET_KEY: getSecretKey({ ...config, dataDir }).toString('base64'),

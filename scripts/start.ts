@@ -1,4 +1,5 @@
 // `npm start`: builds what changed, starts the database, brings it up to date, serves. Ctrl-C ends all of it.
+import './production.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import { chooseDataDir } from '#server/embedded-place.ts'
 import { getSecretKey } from '#server/keys.ts'

@@ -114,6 +114,7 @@ async function start(
 
 type PageParts = Omit<PageSettings, 'origin' | 'isDev'> & {
   distClient: string | null
+  mode?: string
   register?: (app: FastifyInstance) => Promise<void>
 }
 
@@ -124,6 +125,7 @@ async function builtPages(): Promise<PageParts> {
   return {
     assets: builtAssets(`${dist}client`),
     bundle: async () => bundle,
+    mode: bundle.mode,
     transform: async (_url, html) => html,
     distClient: `${dist}client`,
   }

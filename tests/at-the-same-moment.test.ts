@@ -1,6 +1,7 @@
 // Several people at once: nothing is lost, nothing is made twice, and nobody meets an error that is not theirs.
 import { describe, expect, test } from 'vitest'
 import type { Kind } from '#engine/kind.ts'
+import { getKind } from '#engine/registry.ts'
 import { registry } from '#kinds/index.ts'
 import { query, sql } from '#server/db.ts'
 import { build, draftOf, publicly, sample } from '#tests/support/build.ts'
@@ -34,15 +35,16 @@ describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (n
     expect(answers[0]?.statusCode).toBe(201)
   })
 
-  test('what was typed after a row was made is a conflict with it, not lost for it', async () => {
+  test('a key that comes again with other values is refused, and its row is shown: nothing is lost for it', async () => {
     const draft = await draftOf(kind)
     const send = (values: Record<string, unknown>) =>
       app.as(viewers.secret).post(base, values, { 'idempotency-key': `typed on ${name}` })
     const made = (await send(draft)).json()
     const other = { ...draft, [kind.title]: await sample(kind.fields[kind.title] as never) }
     const again = await send(other)
-    expect([again.statusCode, again.json().code, again.json().current?.id]).toEqual([409, 'conflict', made.id])
-    expect((await send(draft)).json().id).toBe(made.id)
+    expect([again.statusCode, again.json().code, again.json().current?.id]).toEqual([422, 'key_reused', made.id])
+    const turned = Object.fromEntries(Object.entries(draft).toReversed())
+    expect((await send(turned)).json().id).toBe(made.id)
   })
 
   test.runIf(kind.flow === 'content')('several rows of one name get an address each', async () => {
@@ -72,4 +74,17 @@ describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (n
       expect(documents.filter((one) => !names.has(one.code))).toEqual([])
     },
   )
+})
+
+test('one key stands for a row in each list and for each account, and none is forgotten for another', async () => {
+  const key = { 'idempotency-key': 'the same everywhere' }
+  const ids: string[] = []
+  for (const who of [viewers.secret, viewers.admin]) {
+    const drafts = [await draftOf(getKind('hosts')), await draftOf(getKind('cities'))] as const
+    const send = async (list: 0 | 1) =>
+      ids.push((await app.as(who).post(list === 0 ? '/api/hosts' : '/api/cities', drafts[list], key)).json().id)
+    for (const list of [0, 1, 0, 1] as const) await send(list)
+  }
+  expect(new Set(ids).size).toBe(4)
+  expect([ids[2], ids[3], ids[6], ids[7]]).toEqual([ids[0], ids[1], ids[4], ids[5]])
 })

@@ -13,7 +13,7 @@ const server = useServer()
 
 let stage: Stage
 beforeAll(async () => {
-  stage = await openStage(server(), ['admin'])
+  stage = await openStage(server(), ['admin', 'researcher'])
 })
 
 test.each(['mine', 'facets', 'trash', 'changed', 'exact'])('%s is 0 or 1', async (name) => {
@@ -45,4 +45,32 @@ test('a call that needs no body may say that it sends JSON, and one that needs i
   expect(await send('POST', '/api/talents', json)).toEqual([400, 'bad_body'])
   expect(await send('POST', '/api/talents', json, '{half')).toEqual([400, 'bad_body'])
   expect(await send('POST', '/api/talents', 'text/plain', '{}')).toEqual([415, 'unsupported_media_type'])
+})
+
+test.each([
+  ['visitor', 'page=100&size=20', 200],
+  ['visitor', 'page=100&size=50', 200],
+  ['visitor', 'page=50&size=100', 200],
+  ['visitor', 'page=101&size=20', 400],
+  ['visitor', 'page=101&size=1', 400],
+  ['visitor', 'page=51&size=100', 400],
+  ['visitor', 'page=100&size=100', 400],
+  ['researcher', 'page=51&size=100', 400],
+  ['admin', 'page=500&size=100', 200],
+] as const)(
+  'a list goes as deep as the pages of the site, in pieces of any size: %s, %s',
+  async (actor, query, status) => {
+    expect((await stage.ask(actor, 'GET', `/api/talents?${query}`)).statusCode).toBe(status)
+  },
+)
+
+test('what the public is answered says on what it depends, and no cache keeps who was withdrawn', async () => {
+  for (const url of ['/api/talents', '/api/setting', '/api/suggestions?q=rice', '/api/talents/unknown']) {
+    const { headers } = await stage.ask('visitor', 'GET', url, { headers: { 'accept-encoding': 'br' } })
+    for (const name of ['Accept-Language', 'Cookie', 'Authorization'])
+      expect([url, headers['vary']]).toEqual([url, expect.stringContaining(name)])
+    expect(headers['cache-control'], url).toMatch(/^public, max-age=0, must-revalidate$|^no-store$/)
+  }
+  const suggested = await stage.browse('researcher', 'GET', '/api/suggestions?q=rice')
+  expect(suggested.headers['cache-control']).toBe('no-store')
 })

@@ -12,6 +12,9 @@ export type PublicListShape = {
 }
 
 export const mostLetters = 500
+/** How deep a public list goes, and how many rows its largest page shows. */
+export const mostPages = 100
+export const largestPage = 50
 
 /** Values that every language writes in its own way: 2028 is a year, 2028-05 a month. */
 type TimeShape = 'year' | 'month'

@@ -27,6 +27,8 @@ export const methodNotAllowed = () => new Problem(405, 'method_not_allowed')
 export const alreadyUsed = (fields: FieldProblems) => new Problem(409, 'already_used', { fields })
 /** Somebody saved in between; carries the row as it is now. */
 export const conflict = (current: unknown) => new Problem(409, 'conflict', { extra: { current } })
+/** The key of the call stands for another one; carries the row that was made by it. */
+export const keyReused = (current: unknown) => new Problem(422, 'key_reused', { extra: { current } })
 export const inUse = (usedBy: number) => new Problem(409, 'in_use', { extra: { usedBy } })
 export const versionMissing = () => new Problem(428, 'version_missing')
 export const tooMany = (seconds: number) => new Problem(429, 'too_many', { extra: { retryAfter: seconds } })

@@ -307,7 +307,9 @@ export const apiPaths: Paths = completed({
   },
   '/api/openapi.json': { get: call('site', 'This description', { 200: answer('OpenAPI 3.1.', { type: 'object' }) }) },
   '/healthz': {
-    get: call('site', 'Whether the process is alive', { 200: answer('It is.', object({ ok: { type: 'boolean' } })) }),
+    get: call('site', 'Whether the process is alive', {
+      200: answer('It is.', object({ ok: { type: 'boolean' }, mode: { enum: ['production', 'development'] } })),
+    }),
   },
   '/readyz': {
     get: call('site', 'Whether the process can serve requests', {

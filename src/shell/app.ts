@@ -69,6 +69,8 @@ export type AppSettings = PageSettings & {
   social: Pick<SocialOptions, 'providers' | 'allowPrivate'>
   /** Folder of the built browser files; none while developing. */
   distClient: string | null
+  /** Which React makes the pages; that of development when nothing is said. */
+  mode?: string
   /** Middleware of the development server. */
   register?: (app: FastifyInstance) => Promise<void>
 }
@@ -158,7 +160,9 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
     if (path.startsWith('//') || (!route.startsWith('/api/') && !isOwnPath(path))) throw notFound()
     if (isLight(route)) return
     const isApi = route.startsWith('/api/')
-    if (isApi) void reply.header('content-security-policy', apiPolicy)
+    // Labels come in the language that is asked for, rows as who asks may see them.
+    if (isApi)
+      void reply.headers({ 'content-security-policy': apiPolicy, vary: 'Accept-Language, Authorization, Cookie' })
     if (request.url.length > longestUrl) throw new Problem(414, 'uri_too_long')
     refuseForeignWrites(request, settings.origin)
     request.identity = await identify(request, reply)
@@ -193,7 +197,7 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
       .send(await problemBody(problem, request))
   })
 
-  app.get('/healthz', async () => ({ ok: true }))
+  app.get('/healthz', async () => ({ ok: true, mode: settings.mode ?? 'development' }))
   app.get('/readyz', async (_request, reply) => {
     const ready =
       !closing.has(app) &&

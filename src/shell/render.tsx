@@ -1,4 +1,5 @@
 // Renders a page on the server: the entry of the bundle that `vite build` makes for Node.
+import * as react from 'react'
 import { renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
@@ -22,6 +23,9 @@ import { OfficeLayout } from './office-layout.tsx'
 import * as ownParts from './own-parts.tsx'
 import { type Part, pieceStore } from './pieces.ts'
 import { makeRoutes, type ServerParts } from './tree.tsx'
+
+/** Which React makes the pages: the one for development checks everything twice, warns, and alone can name the owners of an element. */
+export const mode = typeof react.captureOwnerStack === 'function' ? 'development' : 'production'
 
 const views = import.meta.glob<PageModule>('../**/*.page.tsx', { eager: true })
 

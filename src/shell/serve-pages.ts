@@ -47,7 +47,7 @@ export type PageSettings = {
   keepsPages?: boolean
   assets: Assets
   /** The rendering bundle: built, or fresh on every request while developing. */
-  bundle: () => Promise<{ createRenderer: typeof createRenderer }>
+  bundle: () => Promise<{ createRenderer: typeof createRenderer; mode: string }>
   /** Last change of a document. */
   transform: (url: string, html: Buffer) => Promise<Buffer>
 }
@@ -370,6 +370,7 @@ async function sendData(reply: FastifyReply, response: Response): Promise<unknow
 
 async function sendResponse(reply: FastifyReply, response: Response): Promise<unknown> {
   response.headers.forEach((value, name) => void reply.header(name, value))
+  reply.header('vary', 'Cookie')
   return reply.code(response.status).send(response.body ? Buffer.from(await response.arrayBuffer()) : '')
 }
 

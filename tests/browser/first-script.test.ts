@@ -133,3 +133,7 @@ test('Back from a page that was loaded anew, before the program has arrived, sho
   await expect.poll(() => page.locator('[data-total]').innerText()).toBe(all)
   await scripts.letGo()
 })
+
+test('what npm start serves is made by the React for production', async () => {
+  expect(await (await fetch(`${origin()}/healthz`)).json()).toEqual({ ok: true, mode: 'production' })
+})

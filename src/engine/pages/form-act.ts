@@ -35,7 +35,7 @@ function messagesOf({ fields, sealed }: KindShape, error: Problem, { words }: Ac
 
 /** Why a form came back that has nothing wrong in its fields; a conflict and a missing password are shown by themselves. */
 function reasonOf({ code, status, extra, fields }: Problem, { words, locale }: ActContext): { reason?: string } {
-  if (fields || code === 'conflict' || code === 'recent_password') return {}
+  if (fields || code === 'conflict' || code === 'key_reused' || code === 'recent_password') return {}
   const said = entryOf(words.problems.refusals, code)
   if (said) return { reason: said }
   const wait = status === 429 && waitText(Number(extra['retryAfter'] ?? 1), locale)
@@ -115,7 +115,9 @@ export async function saveForm(context: ActContext, kind: Kind, key: string): Pr
   } catch (error) {
     if (!isProblem(error) || error.status >= 500) throw error
     const fields = messagesOf(shape, error, context)
-    const problem = { code: error.code, ...reasonOf(error, context) }
+    // What was typed after the row was made meets the row, as when somebody else changed it.
+    const code = error.code === 'key_reused' ? 'conflict' : error.code
+    const problem = { code, ...reasonOf(error, context) }
     return { status: 422, data: { fields, values: await spelled(values, shape, context), problem } }
   }
 }

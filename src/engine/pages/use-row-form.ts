@@ -42,6 +42,8 @@ const send = async (
     body: JSON.stringify(body),
   })
   const answer = (await response.json().catch(() => ({}))) as Saved & Problem
+  // What was typed after the row was made meets the row, as when somebody else changed it.
+  if (answer.code === 'key_reused') answer.code = 'conflict'
   if (!response.ok) throw { ...answer, status: response.status }
   return answer
 }

@@ -4,7 +4,14 @@ import type { Chip } from '#server/search/chips.ts'
 import type { ParsedQuery } from '#server/search/query.ts'
 import { addressOf } from '#ui/list-address.ts'
 import type { Kind } from '../kind.ts'
-import { type ActiveFilter, mostLetters, type PublicList, type PublicListShape } from '../public-list.ts'
+import {
+  type ActiveFilter,
+  largestPage,
+  mostLetters,
+  mostPages,
+  type PublicList,
+  type PublicListShape,
+} from '../public-list.ts'
 import type { Viewer } from '../viewer.ts'
 import { findCodes } from './facet-codes.ts'
 import { type FacetChoice, isFacetOf } from './facet-filter.ts'
@@ -16,8 +23,6 @@ import { facetName, readFacets, shapeOf } from './facet-groups.ts'
 import { correct } from '#server/search/words-table.ts'
 import { understand } from './understanding.ts'
 import { remember } from './versions.ts'
-
-const deepest = 100
 
 async function readChoices(
   viewer: Viewer,
@@ -142,12 +147,12 @@ export async function publicList(
   const sortNames = Object.keys(shape.sorts)
   const wanted = query.get('sort') ?? ''
   const sort = sortNames.includes(wanted) ? wanted : asked.text ? 'relevance' : (sortNames[0] as string)
-  const size = query.get('size') === '50' ? 50 : 20
+  const size = query.get('size') === String(largestPage) ? largestPage : 20
   let list = {
     facets: asked.facets,
     text: asked.text,
     counts: true,
-    page: pageParam(query, deepest),
+    page: pageParam(query, mostPages),
     size,
     ...(sort === 'relevance' ? {} : { sort: shape.sorts[sort] as string }),
   }
@@ -201,7 +206,7 @@ export async function publicList(
     rows: listing.rows,
     total: listing.total,
     page: listing.page,
-    pages: Math.min(deepest, Math.max(1, Math.ceil(listing.total / size))),
+    pages: Math.min(mostPages, Math.max(1, Math.ceil(listing.total / size))),
     facets: facets.groups,
     filters: [
       ...[...selected].flatMap(([param, values]) =>

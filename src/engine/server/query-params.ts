@@ -3,6 +3,7 @@ import { isUuid } from '#lib/uuid.ts'
 import { badRequest, unauthorized } from '#server/errors.ts'
 import { wholeParam } from '#server/params.ts'
 import { mayUse } from '../access.ts'
+import { largestPage, mostPages } from '../public-list.ts'
 import { askedOf } from '../asked-of.ts'
 import type { Field, Where } from '../fields.ts'
 import type { Kind } from '../kind.ts'
@@ -81,13 +82,14 @@ function idsOf(params: URLSearchParams): string[] {
   return ids
 }
 
+/** The last page that is shown: to who is no staff as deep as the lists of the site go, in pieces of any size. */
+const deepestPage = ({ who }: Viewer, size: number): number =>
+  who === 'staff' || who === 'system'
+    ? Number.MAX_SAFE_INTEGER
+    : Math.min(mostPages, Math.floor((mostPages * largestPage) / size))
+
 /** Reads list parameters strictly, as the API does: anything unknown is 400. */
-export async function readListQuery(
-  viewer: Viewer,
-  kind: Kind,
-  params: URLSearchParams,
-  maxPage = Number.MAX_SAFE_INTEGER,
-): Promise<ListQuery> {
+export async function readListQuery(viewer: Viewer, kind: Kind, params: URLSearchParams): Promise<ListQuery> {
   const facets: FacetChoice[] = []
   const ids = idsOf(params)
   const where: Record<string, Where[string]> = {}
@@ -129,12 +131,13 @@ export async function readListQuery(
     if (!viewer.id) throw unauthorized()
     where[viewer.who === 'member' && kind.fields['owner'] ? 'owner' : 'createdBy'] = viewer.id
   }
-  const page = wholeParam(params, 'page', 1, maxPage)
+  const size = wholeParam(params, 'size', 20, 100)
+  const page = wholeParam(params, 'page', 1, deepestPage(viewer, size))
   return {
     text: q ? await buildTextQuery(kind, q, { type, exact: params.get('exact') === '1' }) : null,
     facets,
     page,
-    size: wholeParam(params, 'size', 20, 100),
+    size,
     counts: params.get('facets') === '1',
     trash: params.get('trash') === '1',
     ...(params.get('changed') === '1' ? { changed: true } : {}),

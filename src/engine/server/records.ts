@@ -3,6 +3,7 @@ import { ident, query, queryOne, type Sql, sql, tx } from '#server/db.ts'
 import {
   badRequest,
   conflict,
+  keyReused,
   forbidden,
   inUse,
   invalid,
@@ -19,6 +20,7 @@ import { isEmpty, problemOf } from '../values.ts'
 import type { Viewer } from '../viewer.ts'
 import { fromDb, jsonRow, selectColumns, type Values } from './columns.ts'
 import { checkRow, defaultsOf, readInput } from './input.ts'
+import { findMade, noteMade } from './idempotency.ts'
 import type { ListQuery } from './list-query.ts'
 import { lockRows } from './lock-rows.ts'
 import { countList, eachRow, type Listing, listRows } from './listing.ts'
@@ -33,7 +35,7 @@ import { grantSql, onlySql } from './where.ts'
 import { beforeSave, type Change, changedFields, writeRows } from './writing.ts'
 
 export type WriteOptions = {
-  /** Same key and values: the same row, nothing is made; with other values it is a conflict (409). */
+  /** Same key and values: the same row, nothing is made; with other values it is refused (422). */
   idempotencyKey?: string | undefined
   now?: string
 }
@@ -183,12 +185,12 @@ export function records(viewer: Viewer, kind: Kind) {
       refuseOutsiders(kind.access.create)
       return tx(async () => {
         const { plain, sealed } = partSealed(viewer, kind, given)
-        const [key, said] = [options.idempotencyKey, JSON.stringify(plain)]
-        const earlier = key ? await claimKey(viewer, kind, key, said) : undefined
+        const key = options.idempotencyKey
+        const earlier = key ? await findMade(viewer, kind, key, given) : undefined
         if (earlier) {
           const row = await output(await getRow(earlier.row_id))
           if (earlier.is_same) return row
-          throw conflict(row)
+          throw keyReused(row)
         }
         const { values, problems } = await readInput(viewer, kind, plain)
         const after: Values = { ...defaultsOf(viewer, kind), ...values, createdBy: viewer.id }
@@ -209,7 +211,7 @@ export function records(viewer: Viewer, kind: Kind) {
         await writeRows(viewer, kind, [
           { before: null, after, action: 'create', isChecked: true, sealed: kept.changes },
         ])
-        if (key) await keepKey(viewer, key, kind, after['id'] as string, said)
+        if (key) await noteMade(viewer, kind, key, given, after['id'] as string)
         return output(after)
       })
     },
@@ -327,16 +329,3 @@ const today = (): string => new Date().toISOString().slice(0, 10)
 
 const isTaken = async (kind: Kind, slug: string): Promise<boolean> =>
   (await queryOne(sql`select 1 from ${ident(kind.table)} where slug = ${slug} and deleted_at is null`)) !== undefined
-
-async function claimKey(viewer: Viewer, kind: Kind, key: string, said: string) {
-  const actor = viewer.id ?? viewer.who
-  await query(sql`select pg_advisory_xact_lock(hashtextextended(${`${actor}|${key}`}, 7))`)
-  return queryOne<{ row_id: string; is_same: boolean }>(sql`
-    select row_id, coalesce(said = md5(${said}), true) is_same from idempotency_keys
-    where actor = ${actor} and key = ${key} and kind = ${kind.name} and created_at > now() - interval '24 hours'`)
-}
-
-const keepKey = (viewer: Viewer, key: string, kind: Kind, id: string, said: string): Promise<unknown> =>
-  query(sql`insert into idempotency_keys (actor, key, kind, row_id, said)
-    values (${viewer.id ?? viewer.who}, ${key}, ${kind.name}, ${id}::uuid, md5(${said}))
-    on conflict (actor, key) do update set row_id = excluded.row_id, kind = excluded.kind, said = excluded.said, created_at = now()`)

@@ -7,7 +7,7 @@ import type { Kind } from '#engine/kind.ts'
 import { allKinds, wordsOf } from '#engine/registry.ts'
 import { isAdmin, isStaff, type Viewer } from '#engine/viewer.ts'
 import { mergePaths } from './merges.ts'
-import { answer, json, type Operation, parameter, type Paths, problems, refusals } from './parts.ts'
+import { answer, json, type Operation, parameter, type Paths, problem, problems, refusals } from './parts.ts'
 import { statuses } from '#engine/server/status.ts'
 import { canMerge } from '#engine/server/uses.ts'
 import {
@@ -80,7 +80,11 @@ function listParameters(kind: Kind): Schema[] {
         .join(', ')}, or a field, with - for descending.`,
       { type: 'string' },
     ),
-    parameter('page', 'From 1.', { type: 'integer', minimum: 1, default: 1 }),
+    parameter('page', 'From 1; for others than staff up to 100, and no further than 5,000 rows.', {
+      type: 'integer',
+      minimum: 1,
+      default: 1,
+    }),
     parameter('size', 'Rows per page.', { type: 'integer', minimum: 1, maximum: 100, default: 20 }),
     parameter('facets', '1: counts of every facet.', { type: 'string', enum: ['1'] }),
     parameter('id', 'Only these rows; up to 100.', many({ type: 'string', format: 'uuid' })),
@@ -150,13 +154,17 @@ function pathsOf(kind: Kind): Paths {
         parameters: [
           parameter(
             'Idempotency-Key',
-            'The same key within 24 hours makes one row; with other values it is a conflict (409) with that row.',
+            'The same key of an account makes one row of this list within 24 hours; with other values it is refused (422), with that row.',
             { type: 'string', maxLength: 200 },
             'header',
           ),
         ],
         requestBody: body(schemaRef(`${name}Input`)),
-        responses: { 201: answer('The new row.', row), ...refusals(400, 401, 403, 409) },
+        responses: {
+          201: answer('The new row.', row),
+          ...refusals(400, 401, 403, 409),
+          422: problem('The key was sent before with other values; `current` is the row that was made of them.'),
+        },
       }),
     },
     [`${base}/export`]: {

@@ -75,7 +75,8 @@ export function addSuggestionRoutes(app: FastifyInstance, isOpen: (viewer: Viewe
             Promise.all([suggestPeople(viewer, q), suggestKeywords(viewer, q)]),
           )
         : []
-    void reply.header('cache-control', 'public, max-age=5, must-revalidate')
+    // Who is withdrawn is suggested no more, from no cache on the way either.
+    if (!request.identity.signedIn) void reply.header('cache-control', 'public, max-age=0, must-revalidate')
     return { groups }
   })
 }

@@ -89,6 +89,7 @@ export const problems = {
     recent_password: 'Enter your password again to do this.',
     own_account: 'Nobody changes or removes their own account here. Ask a colleague.',
     in_trash: 'One of these entries is in the trash by now. Restore it first, or choose another.',
+    key_reused: 'This Idempotency-Key was used for a call with other values. Send new values with a new key.',
   },
   maintenance: (p: { from: string | null; until: string | null }) =>
     p.from && p.until

@@ -91,6 +91,7 @@ export const problems: Words<typeof en> = {
     recent_password: '请再次输入密码以执行此操作。',
     own_account: '不能在此更改或删除自己的账号，请由同事操作。',
     in_trash: '其中一条记录已在回收站。请先恢复它，或选择另一条。',
+    key_reused: '此 Idempotency-Key 已用于内容不同的请求。新的内容请使用新的键。',
   },
   maintenance: (p) =>
     p.from && p.until
