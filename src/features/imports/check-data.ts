@@ -106,6 +106,9 @@ export async function fixShown(locale: Locale, kind: Kind, key: string, fix: str
   return entry ? labelOf(entry.row[list.title] as string, locale) : fix
 }
 
+const isOfRow = (kind: Kind, { key, code }: { key: string; code: string }): boolean =>
+  code === 'extraCells' || (code === 'swallowedLines' && key === kind.title)
+
 type Headings = { key: string; label: string }[]
 
 export async function checkData(context: LoadContext, kind: Kind, run: Run): Promise<CheckData> {
@@ -117,7 +120,7 @@ export async function checkData(context: LoadContext, kind: Kind, run: Run): Pro
     run,
     found.flatMap(({ examples }) => examples),
   )
-  for (const { id, level, key, found: text, fix, rows, examples, repairs, ...group } of found) {
+  for (const { id, level, key, found: text, entry, fix, rows, examples, repairs, ...group } of found) {
     const label = fieldLabel(kind, nameOf(key), locale)
     const choices = repairs.includes('replace') ? await pick.of(key) : { options: null, picker: null }
     groups.push({
@@ -130,8 +133,9 @@ export async function checkData(context: LoadContext, kind: Kind, run: Run): Pro
       examples: examples.flatMap((number) => ({ row: number, at: places.get(number) ?? -1 })),
       repairs,
       ...choices,
-      field: label,
-      text: problemText(words, label, { ...group, found: text }),
+      // What is wrong with a row as a whole stands at its title.
+      field: isOfRow(kind, { key, code: group.code }) ? words.upload.check.row : label,
+      text: problemText(words, label, { ...group, ...(entry && text ? { found: entry, part: text } : { found: text }) }),
     })
   }
   const columns = columnsOf(viewer, kind)
@@ -158,7 +162,7 @@ export async function checkData(context: LoadContext, kind: Kind, run: Run): Pro
           ? {
               id: twin.id ?? null,
               label: twin.found ?? '',
-              text: problemText(words, '', twin),
+              text: problemText(words, fieldLabel(kind, nameOf(twin.key), locale), { ...twin, found: null }),
               href: twin.id ? entryPath(kind.name, twin.id) : null,
             }
           : null,
