@@ -30,8 +30,7 @@ const problemsOf = async (run: Run): Promise<RowProblem[]> =>
       sql`select problems from import_rows where run = ${run.number} and problems is not null order by at`,
     )
   ).flatMap(({ problems }) => problems)
-const said = async (run: Run) =>
-  (await problemsOf(run)).map(({ level, code, key, found }) => [level, code, key, found])
+const said = async (run: Run) => (await problemsOf(run)).map(({ level, code, key, found }) => [level, code, key, found])
 const people = () =>
   query(
     sql`select full_name as name, affiliation as at, source_id as code, source_name as source from talents where deleted_at is null order by full_name`,
@@ -173,12 +172,7 @@ describe('a match that would make somebody else of an entry is decided', () => {
     expect(await said(renamed)).toEqual([['warning', 'anotherName', 'code', 'Ban Test']])
     expect((await list('Ban Test', ',ບ້ານ')).counts).toMatchObject({ update: 1, duplicate: 0 })
     const offers = (title: string, source: string) =>
-      check(
-        `Code,Name,Organization,Country\n9,${title},Test Institute,TH\n`,
-        source,
-        admin,
-        'hosts',
-      )
+      check(`Code,Name,Organization,Country\n9,${title},Test Institute,TH\n`, source, admin, 'hosts')
     const first = await offers('A year of sensors', 'Office A')
     expect(first.counts, JSON.stringify(await problemsOf(first))).toMatchObject({ create: 1 })
     await importRun(admin, first)

@@ -219,10 +219,7 @@ test('an upload tells a country admin nothing of entries elsewhere: not their na
   const head = 'Full name,Country,University,E-mail,Code\n'
   const coded = (text: string, viewer: Viewer) => checkFile(viewer, 'talents', head + text, 'a.csv', 'Registry')
   await commit(await coded('Lim Wei,SG,Mahidol University,lim@example.org,0001\n', admin))
-  const run = await coded(
-    'Lim Wei,TH,Mahidol University,,\nSuda Dee,TH,,lim@example.org,\nMalee Rak,TH,,,0001\n',
-    thai,
-  )
+  const run = await coded('Lim Wei,TH,Mahidol University,,\nSuda Dee,TH,,lim@example.org,\nMalee Rak,TH,,,0001\n', thai)
   expect(
     await query(sql`select state, target, problems from import_rows where run = ${run.number} order by at`),
   ).toEqual([
@@ -339,11 +336,9 @@ test('a cell that a spreadsheet program left broken waits with what it is; an ap
   await editRow(admin, run.number, 0, { fullName: "'=Malee Rak" })
   expect((await getRun(admin, run.number)).counts).toMatchObject({ create: 3, error: 4 })
   await commit(await getRun(admin, run.number))
-  expect(await query(sql`select full_name as name from talents where deleted_at is null order by full_name collate "C"`)).toEqual([
-    { name: '=Malee Rak' },
-    { name: 'Fine One' },
-    { name: 'Repaired One' },
-  ])
+  expect(
+    await query(sql`select full_name as name from talents where deleted_at is null order by full_name collate "C"`),
+  ).toEqual([{ name: '=Malee Rak' }, { name: 'Fine One' }, { name: 'Repaired One' }])
   // Where the entry says just that, it is what it says: exports come back unchanged.
   await query(sql`update talents set email = 'malee@example.org' where full_name = '=Malee Rak'`)
   const again = await checkText('Full name,Country,E-mail\n=Malee Rak,TH,malee@example.org\n')
@@ -380,10 +375,12 @@ test('rows around a torn one are ready, and the torn ones are named', async () =
     'Full name,Country,Notes\nA One,TH,fine\nB Two,TH,"not closed\nC Three,TH,"lost"\nD Four,TH,fine,more,,x\nE Five,TH,"two\nlines"\n',
   )
   expect(run.counts).toMatchObject({ rows: 4, create: 3, error: 1, warning: 1 })
-  expect((await problemsOf(run)).map(({ row_number, level, code, found }) => [row_number, level, code, found])).toEqual([
-    [3, 'error', 'swallowedLines', '"not closed\nC Three,TH,"lost"'],
-    [4, 'warning', 'extraCells', 'more; x'],
-  ])
+  expect((await problemsOf(run)).map(({ row_number, level, code, found }) => [row_number, level, code, found])).toEqual(
+    [
+      [3, 'error', 'swallowedLines', '"not closed\nC Three,TH,"lost"'],
+      [4, 'warning', 'extraCells', 'more; x'],
+    ],
+  )
   expect(run.head.notes).toContainEqual({ code: 'wideRows', params: { count: 1, rows: '4' } })
   const file = await check('talents-torn.csv')
   expect([file.counts, file.head.notes]).toMatchObject([

@@ -21,7 +21,8 @@ import { say } from '../terminal.ts'
 import type { Command } from './command.ts'
 import { openForCommand, readArgs } from './open.ts'
 
-const usage = 'import KIND FILE [--map "Heading=field" …] [--source NAME] [--encoding E] [--zawgyi] [--check] [--publish]'
+const usage =
+  'import KIND FILE [--map "Heading=field" …] [--source NAME] [--encoding E] [--zawgyi] [--check] [--publish]'
 
 function bytesOf(file: string): Buffer {
   try {
@@ -38,7 +39,9 @@ async function read(kindName: string, file: string, choice: FileChoice): Promise
     return await createRun(system(), kind, bytesOf(file), basename(file), choice)
   } catch (error) {
     if (!(error instanceof SheetProblem)) throw error
-    throw new Error(`${file}: ${refusal(await wordsIn('en'), error.code, Number(error.params['row'] ?? 0))}`, { cause: error })
+    throw new Error(`${file}: ${refusal(await wordsIn('en'), error.code, Number(error.params['row'] ?? 0))}`, {
+      cause: error,
+    })
   }
 }
 

@@ -135,7 +135,10 @@ export async function checkData(context: LoadContext, kind: Kind, run: Run): Pro
       ...choices,
       // What is wrong with a row as a whole stands at its title.
       field: isOfRow(kind, { key, code: group.code }) ? words.upload.check.row : label,
-      text: problemText(words, label, { ...group, ...(entry && text ? { found: entry, part: text } : { found: text }) }),
+      text: problemText(words, label, {
+        ...group,
+        ...(entry && text ? { found: entry, part: text } : { found: text }),
+      }),
     })
   }
   const columns = columnsOf(viewer, kind)

@@ -7,17 +7,29 @@ export type HeadingColumn = { key: string; names: readonly string[] }
 /** `confidence` 1: remembered or the same, 0.97: the same but for signs, below: similar; at most `weakGuess` where the heading says little; 0 with key null. */
 export type HeadingMatch = { heading: string; key: string | null; confidence: number }
 
-const ignored = new Set(
-  ['no', 'nr', '#', 'ลำดับ', 'ลำดับที่', 'ที่', 'ลด', 'ລດ', 'ລຳດັບ', '序号', 'stt'].map(bareHeading),
-)
+const ignored = new Set(['no', 'nr', '#', 'ลำดับ', 'ลำดับที่', 'ที่', 'ลด', 'ລດ', 'ລຳດັບ', '序号', 'stt'].map(bareHeading))
 
 /** How certain a heading is that every office uses for something else. */
 export const weakGuess = 0.5
 
 const weak = new Set(
-  ['code', 'id', 'number', 'ref', 'reference', 'key', 'รหัส', 'เลขที่', 'หมายเลข', '编号', '代码', '编码', '号码', 'ລະຫັດ', 'ເລກທີ'].map(
-    bareHeading,
-  ),
+  [
+    'code',
+    'id',
+    'number',
+    'ref',
+    'reference',
+    'key',
+    'รหัส',
+    'เลขที่',
+    'หมายเลข',
+    '编号',
+    '代码',
+    '编码',
+    '号码',
+    'ລະຫັດ',
+    'ເລກທີ',
+  ].map(bareHeading),
 )
 
 /** Columns that only number the rows. */

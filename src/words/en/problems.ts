@@ -27,7 +27,8 @@ export const problems = {
   withNote: (p: { text: string; note: string }) => `${p.text} (${p.note})`,
   hints: {
     weakContrast: 'Text on this color, or the color on the page, has too little contrast (4.5:1 is needed)',
-    formula: 'The cell begins like a formula. Put its value instead (in the spreadsheet: copy, then paste values only), or, if it is meant as text, an apostrophe (\') before it',
+    formula:
+      "The cell begins like a formula. Put its value instead (in the spreadsheet: copy, then paste values only), or, if it is meant as text, an apostrophe (') before it",
     errorValue: 'The cell holds an error of the spreadsheet program. Repair the formula there, or type the value',
     checkDigit: 'The check digit does not match; check for a typing error',
     idLength: 'The number of digits is not right for this country',

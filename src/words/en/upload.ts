@@ -130,12 +130,15 @@ export const upload = {
     twice: 'The same value is in an earlier row.',
     keptAsText: (p: { text: string }) => `${p.text} is not in the list; it is kept as written.`,
     possibleDuplicate: 'There is already an entry with the same name at the same place.',
-    anotherName: (p: { text: string }) => `The entry with the same value (${p.text}) has another name. Is it the one that is meant?`,
-    anotherCountry: (p: { text: string }) => `The entry with the same value (${p.text}) is of another country. Is it the one that is meant?`,
+    anotherName: (p: { text: string }) =>
+      `The entry with the same value (${p.text}) has another name. Is it the one that is meant?`,
+    anotherCountry: (p: { text: string }) =>
+      `The entry with the same value (${p.text}) is of another country. Is it the one that is meant?`,
     severalHave: (p: { text: string }) => `Several entries have the same value (${p.text}). Is it this one?`,
     otherSource: (p: { text: string }) => `The entry keeps the code it has from “${p.text}”.`,
     extraCells: 'More cells than there are headings: this belongs to no column and is not imported.',
-    swallowedLines: 'This cell holds whole lines of the file: the quotation mark before it is probably not closed, and the rows within it are not read. Close it in the file and upload the file again.',
+    swallowedLines:
+      'This cell holds whole lines of the file: the quotation mark before it is probably not closed, and the rows within it are not read. Close it in the file and upload the file again.',
     duplicateElsewhere:
       'There is already an entry with the same name at the same place, in another list. An upload does not move it: leave the row out, or add another person.',
     buddhist: 'Buddhist years were converted to Gregorian years.',

@@ -21,7 +21,16 @@ import {
   type RowProblem,
   type RowState,
 } from './read-rows.ts'
-import { columnKey, foundIn, masked, refuseRepeated, ruleProblems, type Seen, severityOf, type Work } from './row-rules.ts'
+import {
+  columnKey,
+  foundIn,
+  masked,
+  refuseRepeated,
+  ruleProblems,
+  type Seen,
+  severityOf,
+  type Work,
+} from './row-rules.ts'
 import { type Counts, placedColumns, refuseUnsure, type Run } from './runs.ts'
 import { keepForeignCode, nameSource } from './sources.ts'
 import { tornProblems } from './torn-rows.ts'

@@ -70,7 +70,9 @@ export async function rememberHeadings(owner: string, kind: Kind, mapping: reado
   const rows = [
     // A question that was left open is asked again.
     ...new Map(
-      mapping.filter((one) => one.heading && (one.key || !one.suggested)).map((one) => [headingKey(one.heading), one.key]),
+      mapping
+        .filter((one) => one.heading && (one.key || !one.suggested))
+        .map((one) => [headingKey(one.heading), one.key]),
     ).entries(),
   ]
   await query(sql`

@@ -18,7 +18,9 @@ export function swallowsLines(cell: string, separator: string, width: number): '
   const opens = (line: string): boolean => line.startsWith('"') || line.includes(`${separator}"`)
   if (cell.startsWith('"') && lines.some(opens)) return 'sure'
   const whole = lines.slice(0, -1)
-  return width > 2 && whole.length > 0 && whole.every((line) => countOf(line, separator) === width - 1) ? 'likely' : null
+  return width > 2 && whole.length > 0 && whole.every((line) => countOf(line, separator) === width - 1)
+    ? 'likely'
+    : null
 }
 
 /** What a row holds that belongs to no column, and cells in which other rows were lost. Cells that were repaired are left alone. */
