@@ -346,6 +346,21 @@ test('a cell that a spreadsheet program left broken waits with what it is; an ap
   await query(sql`update talents set deleted_at = now()`)
 })
 
+test('formulas without a result, their errors and text like them wait in a workbook too; results are values', async () => {
+  const run = await check('talents-formulas.xlsx')
+  expect(run.counts).toMatchObject({ rows: 6, create: 1, error: 5 })
+  expect((await problemsOf(run)).map(({ row_number, key, hint, found }) => [row_number, key, hint, found])).toEqual([
+    [2, 'fullName', 'formula', '=VLOOKUP(1,Z1:Z9,1)'],
+    [3, 'fullName', 'errorValue', '#REF!'],
+    [4, 'affiliation', 'errorValue', '#N/A'],
+    [5, 'fullName', 'formula', '@SUM(A1:A2)'],
+    [6, 'affiliation', 'formula', '=…'],
+  ])
+  for (const group of (await groupsOf(admin, run)).filter(({ key }) => key === 'affiliation'))
+    await repairGroup(admin, run.number, group.id, 'clear')
+  expect((await getRun(admin, run.number)).counts).toMatchObject({ create: 3, error: 3 })
+})
+
 test('a last name alone is nobody: without a column for whole or first names no row is ready', async () => {
   const run = await checkText('Last name,Country\nJaidee,TH\nRak,TH\n')
   expect(run.counts).toMatchObject({ create: 0, error: 2 })
@@ -367,6 +382,14 @@ test('rows around a torn one are ready, and the torn ones are named', async () =
     ],
   )
   expect(run.head.notes).toContainEqual({ code: 'wideRows', params: { count: 1, rows: '4' } })
+  const file = await check('talents-torn.csv')
+  expect([file.counts, file.head.notes]).toMatchObject([
+    { rows: 4, create: 3, error: 1, warning: 1 },
+    [
+      { code: 'quoteNotClosed', params: { row: 7 } },
+      { code: 'wideRows', params: { count: 1, rows: '4' } },
+    ],
+  ])
   // The mark that closes it may stand in the same column, far below.
   const likely = await checkText('Full name,Country,Notes\nA One,TH,"open\nB Two,TH,x\nC Three,TH,shut"\nD Four,TH,y\n')
   expect((await problemsOf(likely)).map(({ row_number, level, code }) => [row_number, level, code])).toEqual([

@@ -144,6 +144,7 @@ export const rowsShape = allOf({
       code: text,
       rows: whole,
       found: { type: ['string', 'null'] },
+      entry: { type: ['string', 'null'], description: 'The entry that may be meant, where it is one for all rows.' },
       fix: { type: ['string', 'null'] },
       examples: { type: 'array', items: whole },
       repairs: { type: 'array', items: text },

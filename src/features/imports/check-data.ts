@@ -110,12 +110,24 @@ export async function fixShown(locale: Locale, kind: Kind, key: string, fix: str
 
 type Headings = { key: string; label: string; isName: boolean }[]
 
+const isOfRow = (kind: Kind, { key, code }: { key: string; code: string }): boolean =>
+  code === 'extraCells' || (code === 'swallowedLines' && key === kind.title)
+
+// A decision about the row, not about what stands in a cell.
+const decided: readonly string[] = [
+  'otherCountry',
+  'ownerDecides',
+  'duplicateElsewhere',
+  'possibleDuplicate',
+  'anotherName',
+  'anotherCountry',
+  'severalHave',
+  'extraCells',
+]
+
 /** Of problems that one repair solves for all rows, no row needs a value of its own; of others one decides, without typing. */
 const isTyped = ({ level, code, repairs }: Group): boolean =>
-  level !== 'note' &&
-  !repairs.includes('replace') &&
-  repairs.includes('skip') &&
-  !['otherCountry', 'ownerDecides', 'duplicateElsewhere', 'possibleDuplicate', 'codeOfAnother'].includes(code)
+  level !== 'note' && !repairs.includes('replace') && repairs.includes('skip') && !decided.includes(code)
 
 /** The columns of the file, and those it lacks that rows have something wrong in: they can be filled here. */
 function headingsOf({ viewer, locale }: LoadContext, kind: Kind, run: Run, rows: readonly ShownRow[]): Headings {
@@ -178,8 +190,12 @@ async function groupsShown(
       isTyped: typed,
       repairs,
       ...(typed || repairs.includes('replace') ? await pick.of(key) : { options: null, picker: null }),
-      field: label,
-      text: problemText(words, label, { ...one, found: text }),
+      // What is wrong with a row as a whole stands at its title.
+      field: isOfRow(kind, { key: about, code: one.code }) ? words.upload.check.row : label,
+      text: problemText(words, label, {
+        ...one,
+        ...(one.entry && text ? { found: one.entry, part: text } : { found: text }),
+      }),
     })
   }
   return shown
@@ -272,7 +288,10 @@ async function rowShown(context: LoadContext, kind: Kind, run: Run, row: ShownRo
       ? {
           id: twin.id ?? null,
           label: twin.found ?? '',
-          text: problemText(context.words, '', twin),
+          text: problemText(context.words, fieldLabel(kind, nameOf(twin.key), context.locale), {
+            ...twin,
+            found: null,
+          }),
           href: twin.id ? entryPath(kind.name, twin.id) : null,
         }
       : null,

@@ -52,6 +52,19 @@ test('earlier choices of the person come first', () => {
   })
 })
 
+test('a heading that every office uses is a weak guess, and yet nearer than one that is only similar', () => {
+  const codes = [{ key: 'sourceId', names: ['Code', 'ID', 'รหัส', '编号'] }]
+  const find = (headings: string[], remembered = {}) =>
+    matchHeadings(headings, codes, remembered).map(({ key, confidence }) => [key, confidence])
+  for (const heading of ['Code', 'code *', 'ID', 'รหัส', '编号']) expect(find([heading])).toEqual([['sourceId', 0.5]])
+  expect(find(['Source', 'Code'])).toEqual([
+    [null, 0],
+    ['sourceId', 0.5],
+  ])
+  expect(find(['Code'], { [headingKey('Code')]: 'sourceId' })).toEqual([['sourceId', 0.9]])
+  expect(find(['Source ID'])).toEqual([['sourceId', 0.97]])
+})
+
 test('Zawgyi is told from Unicode and converted', () => {
   expect(isZawgyi('ျမန္မာႏိုင္ငံ')).toBe(true)
   expect(isZawgyi('မြန်မာနိုင်ငံ')).toBe(false)

@@ -79,31 +79,36 @@ export function matchHeadings(
   const names = columns.flatMap(({ key, names }) =>
     [key, ...names].map((name) => ({ key, name: foldText(name), whole: wholeHeading(name), bare: bareHeading(name) })),
   )
-  const pairs: { at: number; key: string; confidence: number }[] = []
+  const pairs: { at: number; key: string; nearness: number }[] = []
   headings.forEach((heading, at) => {
     const folded = foldText(heading)
     const earlier = remembered[folded]
     if (!folded || earlier === null) return
-    const isWeak = weak.has(bareHeading(heading))
-    // What was chosen for a heading that says little was chosen for another file.
-    if (earlier !== undefined && keys.has(earlier)) pairs.push({ at, key: earlier, confidence: isWeak ? 0.9 : 1.01 })
+    if (earlier !== undefined && keys.has(earlier)) pairs.push({ at, key: earlier, nearness: sameAsBefore })
     if (isRowNumberHeading(heading)) return
     const [whole, bare] = [wholeHeading(heading), bareHeading(heading)]
     for (const one of names) {
-      const near = compare({ folded, whole, bare }, one)
-      const confidence = isWeak ? Math.min(near, weakGuess) : near
-      if (confidence > 0) pairs.push({ at, key: one.key, confidence })
+      const nearness = compare({ folded, whole, bare }, one)
+      if (nearness > 0) pairs.push({ at, key: one.key, nearness })
     }
   })
   const matches: HeadingMatch[] = headings.map((heading) => ({ heading, key: null, confidence: 0 }))
   const taken = new Set<string>()
-  for (const { at, key, confidence } of pairs.toSorted((a, b) => b.confidence - a.confidence || a.at - b.at)) {
+  for (const { at, key, nearness } of pairs.toSorted((a, b) => b.nearness - a.nearness || a.at - b.at)) {
     const match = matches[at]!
     if (match.key !== null || taken.has(key)) continue
     taken.add(key)
-    matches[at] = { ...match, key, confidence: Math.min(1, Math.round(confidence * 100) / 100) }
+    matches[at] = { ...match, key, confidence: certainty(match.heading, nearness) }
   }
   return matches
+}
+
+const sameAsBefore = 1.01
+
+/** How certain a match is: a heading that says little is no proof, and what was chosen for it was chosen for another file. */
+function certainty(heading: string, nearness: number): number {
+  const most = !weak.has(bareHeading(heading)) ? 1 : nearness === sameAsBefore ? 0.9 : weakGuess
+  return Math.min(most, Math.round(nearness * 100) / 100)
 }
 
 function compare(

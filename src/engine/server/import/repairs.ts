@@ -22,6 +22,8 @@ export type Group = {
   count: number | string | null
   /** The value that stands in the cells, where all rows of the group have the same. */
   found: string | null
+  /** The entry that may be meant, where it is one for all rows. */
+  entry: string | null
   fix: string | null
   rows: number
   /** Numbers of the first rows. */
@@ -54,7 +56,7 @@ function repairsOf(viewer: Viewer, kind: Kind, problem: RowProblem): Repair[] {
   if (problem.id) return ['same', 'create', 'skip']
   if (problem.code === 'duplicateElsewhere') return ['create', 'skip']
   if (problem.code === 'keptAsText') return ['replace', ...add]
-  if (problem.code === 'otherCountry' || problem.code === 'ownerDecides') return ['skip']
+  if (['otherCountry', 'ownerDecides', 'extraCells'].includes(problem.code)) return ['skip']
   return [
     ...(byWord(problem) || problem.code === 'required' ? (['replace'] as const) : []),
     ...add,
@@ -62,6 +64,9 @@ function repairsOf(viewer: Viewer, kind: Kind, problem: RowProblem): Repair[] {
     'skip',
   ]
 }
+
+// What stands in the cell and what was found by it are two things.
+const entryIn = ({ id, part, found }: RowProblem): string | null => (id && part ? (found ?? null) : null)
 
 /** All groups of a run with what this viewer may do about them: most rows first, errors before warnings before notes. */
 export async function groupsOf(viewer: Viewer, run: Run, limit = 100): Promise<Group[]> {
@@ -78,6 +83,7 @@ export async function groupsOf(viewer: Viewer, run: Run, limit = 100): Promise<G
         group.rows += 1
         // Years are converted visibly: one of them is enough.
         if (group.found !== found && problem.code !== 'buddhist') group.found = null
+        if (group.entry !== entryIn(problem)) group.entry = null
         if (group.examples.length < 5) group.examples.push(row.row_number)
         continue
       }
@@ -89,6 +95,7 @@ export async function groupsOf(viewer: Viewer, run: Run, limit = 100): Promise<G
         hint: problem.hint ?? null,
         count: problem.count ?? null,
         found,
+        entry: entryIn(problem),
         fix: problem.fix ?? null,
         rows: 1,
         examples: [row.row_number],

@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { useWords } from '#ui/words.tsx'
-import type { SourceQuestion, UploadData } from '../upload-data.ts'
+import type { ColumnChoice, SourceQuestion, UploadData } from '../upload-data.ts'
 import { EncodingQuestion, Reading } from './reading.tsx'
 import css from '../upload.module.css'
 import columnsCss from './reading.module.css'
@@ -55,6 +55,14 @@ function Missing({ fields }: { fields: readonly string[] }) {
   )
 }
 
+/** Columns with their places, without those that only stray cells have made. */
+const columnsShown = (columns: readonly ColumnChoice[]): { column: ColumnChoice; at: number }[] =>
+  columns.flatMap((column, at) => {
+    const filled = column.cells.filter((cell) => cell !== '').length
+    const isStray = !column.key && !column.heading && filled < Math.min(2, column.cells.length)
+    return isStray ? [] : [{ column, at }]
+  })
+
 export function ColumnsStep({ data }: { data: UploadData }) {
   const { columns } = useWords('upload')
   if (data.file?.candidates) return <EncodingQuestion candidates={data.file.candidates} />
@@ -66,14 +74,9 @@ export function ColumnsStep({ data }: { data: UploadData }) {
       {data.missing.length > 0 && <Missing fields={data.missing} />}
       {data.file && <Reading file={data.file} />}
       <ul className={columnsCss.columns}>
-        {data.columns.map((column, at) => (
+        {columnsShown(data.columns).map(({ column, at }) => (
           // Columns have no name of their own but their place.
-          <li
-            key={`${at} ${column.heading}`}
-            data-ignored={column.key ? undefined : ''}
-            // Columns between the last heading and a stray cell.
-            hidden={!column.key && !column.heading && column.cells.every((cell) => cell === '')}
-          >
+          <li key={`${at} ${column.heading}`} data-ignored={column.key ? undefined : ''}>
             <label htmlFor={`column-${at}`}>{column.heading || '—'}</label>
             <select id={`column-${at}`} name={`column-${at}`} defaultValue={column.key ?? ''}>
               <option value="">{columns.ignore}</option>
