@@ -36,7 +36,7 @@ const rows: [title: string, caption: string, button: string, url: string][] = [
   ],
   [
     'Your name, as you write it. | ชื่อของคุณ ในแบบที่คุณเขียน | 您的姓名，按您的写法。 | ຊື່ຂອງທ່ານ ໃນແບບທີ່ທ່ານຂຽນ',
-    'Create your profile in your own script and decide field by field who sees it: everyone, members or only you. | สร้างโปรไฟล์ด้วยตัวอักษรของคุณเอง และกำหนดได้ทีละช่องว่าใครเห็น ได้แก่ ทุกคน สมาชิก หรือเฉพาะคุณ | 用您自己的文字建立资料，并逐项决定谁能看到：所有人、会员或仅自己。 | ສ້າງໂປຣໄຟລ໌ດ້ວຍຕົວອັກສອນຂອງທ່ານເອງ ແລະ ກຳນົດເທື່ອລະຊ່ອງວ່າໃຜເຫັນ: ທຸກຄົນ, ສະມາຊິກ ຫຼື ສະເພາະທ່ານ',
+    'Create your profile in your own script and decide who sees its parts: everyone, members or only you. | สร้างโปรไฟล์ด้วยตัวอักษรของคุณเอง และกำหนดว่าใครเห็นส่วนต่าง ๆ ได้แก่ ทุกคน สมาชิก หรือเฉพาะคุณ | 用您自己的文字建立资料，并决定谁能看到其中各部分：所有人、会员或仅自己。 | ສ້າງໂປຣໄຟລ໌ດ້ວຍຕົວອັກສອນຂອງທ່ານເອງ ແລະ ກຳນົດວ່າໃຜເຫັນສ່ວນຕ່າງໆ: ທຸກຄົນ, ສະມາຊິກ ຫຼື ສະເພາະທ່ານ',
     'Create a profile | สร้างโปรไฟล์ | 建立资料 | ສ້າງໂປຣໄຟລ໌',
     '/register',
   ],

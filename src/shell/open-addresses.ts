@@ -6,13 +6,11 @@ import { pageFinder } from './page-match.ts'
 
 const findPage = pageFinder(pages)
 
-/** Addresses of other sites, of files and of places on the same page lead where they say. */
-export function isOpenAddress(
-  href: string,
-  { flags, registrationOpen }: Pick<Site, 'flags' | 'registrationOpen'>,
-): boolean {
-  if (!/^\/(?!\/|files\/)/.test(href)) return true
-  const page = findPage(splitPrefix(href.replace(/[?#].*/, ''))[1])
-  if (!page || page.flags.some((flag) => flags[flag] === false)) return false
-  return page.path !== '/register' || registrationOpen
+/** Written with the name of this site or without; other sites and files lead where they say. */
+export function isOpenAddress(href: string, site: Pick<Site, 'flags' | 'registrationOpen' | 'origin'>): boolean {
+  const url = URL.parse(href, site.origin)
+  if (!href || !url || url.origin !== site.origin || url.pathname.startsWith('/files/')) return true
+  const page = findPage(splitPrefix(url.pathname)[1])
+  if (!page || page.flags.some((flag) => site.flags[flag] === false)) return false
+  return page.path !== '/register' || site.registrationOpen
 }

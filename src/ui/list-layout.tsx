@@ -84,6 +84,8 @@ export function ListLayout(props: ListLayoutProps) {
         {keep.map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
+        {/* The chosen order outlives a search that finds nothing. */}
+        {count === 0 && sort && sort !== sorts[0]?.value && <input type="hidden" name="sort" value={sort} />}
         {facets.length > 0 && (
           <details className={css.filters}>
             <summary>

@@ -68,8 +68,8 @@ describe('AUT registering', () => {
     const kept = await query(sql`
       select purpose, given, version, octet_length(text_hash) bytes, locale, origin from consents where subject = ${id} order by id`)
     expect(kept).toEqual([
-      { purpose: 'terms', given: true, version: 1, bytes: 32, locale: 'en', origin: 'form' },
-      { purpose: 'privacy_notice', given: true, version: 1, bytes: 32, locale: 'en', origin: 'form' },
+      { purpose: 'terms', given: true, version: 2, bytes: 32, locale: 'en', origin: 'form' },
+      { purpose: 'privacy_notice', given: true, version: 2, bytes: 32, locale: 'en', origin: 'form' },
     ])
     const receipt = (await mailsTo('receipts@example.org')).filter(({ template }) => template === 'consent_receipt')
     expect(receipt).toHaveLength(1)

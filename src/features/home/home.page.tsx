@@ -8,7 +8,7 @@ import { SixThreads } from '#ui/six-threads.tsx'
 import { Where } from '#ui/where.tsx'
 import { useDates, useLocale, useWords } from '#ui/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
-import { formatDate, listed } from '#words/formats.ts'
+import { formatDate, joinList } from '#words/formats.ts'
 import { type Head, usePage, useSite } from '#engine/pages/page-data.ts'
 import { Doors } from './doors.tsx'
 import type { HomeData } from './home.load.ts'
@@ -46,7 +46,7 @@ export function View() {
   const slide = data.slides[at]
   const headline = slide?.title || home.headline
   const found = data.kinds.map((kind) => home.leadKinds[kind])
-  const ownLead = found.length > 0 && home.lead({ text: listed(found, locale) })
+  const ownLead = found.length > 0 && home.lead({ text: joinList(found, locale) })
   const hasPeople = data.kinds.includes('people')
   const shown = data.countries.map((country) => ({
     code: country.code,

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { excerpt, hasAll, markText } from '#server/search/marks.ts'
 import { parseQuery } from '#server/search/query.ts'
+import { whereFound } from '#server/search/where-found.ts'
 
 const marked = (text: string, q: string): string =>
   markText(text, parseQuery(q))
@@ -107,4 +108,17 @@ describe('excerpt', () => {
       .replace('…', '')
     expect(shown.length % 3).toBe(0)
   })
+})
+
+test('a related word is a reason only in the text that the reader is shown', () => {
+  const labels = { biography: 'About' }
+  const reasons = (biography: Record<string, string>, q: string, also: string[]) =>
+    whereFound({ biography }, { parsed: parseQuery(q), also, labels }, 'en')?.[0]?.pieces.flatMap(({ text, hit }) =>
+      hit ? [text] : [],
+    )
+  const [en, th] = ['Grows rice on salty soil.', 'ปลูกข้าวในดินเค็ม']
+  expect(reasons({ en, th }, 'rice', ['ข้าว'])).toEqual(['rice'])
+  expect(reasons({ en: 'Grows grain.', th }, 'rice', ['ข้าว'])).toBeUndefined()
+  expect(reasons({ th }, 'rice', ['ข้าว'])).toEqual(['ข้าว'])
+  expect(reasons({ en: 'Grows grain.', th }, 'ข้าว', ['rice'])).toEqual(['ข้าว'])
 })

@@ -1,5 +1,5 @@
 // Where a search hit a row: the fields that its card does not show, with the words around each hit.
-import { isLocale, type Locale } from '#words/locales.ts'
+import { isLocale, type Locale, pickText, type Translated } from '#words/locales.ts'
 import { excerpt } from './marks.ts'
 import type { ParsedQuery } from './query.ts'
 import { withoutTags } from '#lib/visible-text.ts'
@@ -10,7 +10,7 @@ type Reason = { label: string; pieces: { text: string; hit: boolean }[] }
 
 type Text = { text: string; isOther: boolean }
 
-/** Every text inside a value, those of the reader's language first; `isOther` are those written for readers of another one. */
+/** Every text inside a value, those of the reader's language first; `isOther` are those that are shown to readers of another one. */
 function textsIn(value: unknown, locale: Locale, isOther = false): Text[] {
   if (typeof value === 'string') {
     const text = withoutTags(value, ' ').replaceAll(/\s+/g, ' ').trim()
@@ -20,7 +20,8 @@ function textsIn(value: unknown, locale: Locale, isOther = false): Text[] {
   // Of a reference its name is read, not its address.
   if ('id' in value && 'label' in value) return textsIn(value.label, locale)
   const parts = Object.entries(value).toSorted(([a], [b]) => Number(b === locale) - Number(a === locale))
-  return parts.flatMap(([name, part]) => textsIn(part, locale, isOther || (isLocale(name) && name !== locale)))
+  const shown = pickText(value as Translated, locale)?.lang
+  return parts.flatMap(([name, part]) => textsIn(part, locale, isOther || (isLocale(name) && name !== shown)))
 }
 
 const mostReasons = 2

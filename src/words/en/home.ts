@@ -43,7 +43,7 @@ export const home = {
   doors: {
     researcher: {
       title: 'I am a researcher',
-      text: 'Create your profile once, in your own script. Decide field by field who sees it. Hosts and colleagues across the region find you by what you work on.',
+      text: 'Create your profile once, in your own script. Decide which parts everyone, members or only you can see. Hosts and colleagues across the region find you by what you work on.',
       go: 'Create your profile',
     },
     organization: {

@@ -42,7 +42,7 @@ export const home: Words<typeof en> = {
   doors: {
     researcher: {
       title: '我是科研人员',
-      text: '用您自己的文字，一次建好资料。逐项决定谁能看到。各国的接待单位和同行可按您的研究内容找到您。',
+      text: '用您自己的文字，一次建好资料。决定哪些部分对所有人、会员或仅自己可见。各国的接待单位和同行可按您的研究内容找到您。',
       go: '建立我的资料',
     },
     organization: {
