@@ -25,7 +25,7 @@ export const keywords = defineKind('keywords', {
   },
 
   form: [
-    { section: 'keyword', fields: ['label', 'synonyms', 'parent', 'domainIndustries', 'state'] },
+    { section: 'keyword', fields: ['label', 'state', 'synonyms', 'parent', 'domainIndustries'] },
     { section: 'scheme', fields: ['scheme', 'schemeUri'] },
   ],
 
