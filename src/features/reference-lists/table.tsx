@@ -33,7 +33,7 @@ export function ReferenceTable(props: RowsProps) {
   const { data, query, menuFor, act, ...chosen } = props
   const { shape } = data
   const { uses } = usePage<ReferenceData>()
-  const { list } = useWords('office')
+  const { act: words } = useWords('office')
   const { reference } = useWords('desk')
   const [editing, setEditing] = useState<string | null>(null)
   const shown = columnsShown(shape, query)
@@ -70,7 +70,9 @@ export function ReferenceTable(props: RowsProps) {
               {reference.used}
             </th>
           )}
-          <th scope="col" className={table.menu} aria-label={list.columns} />
+          <th scope="col" className={table.menu}>
+            <span className={table.hidden}>{words.edit}</span>
+          </th>
         </>
       }
     >
