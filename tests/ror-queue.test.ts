@@ -6,7 +6,7 @@ import { records } from '#engine/server/records.ts'
 import { staffWork } from '#engine/server/waiting.ts'
 import { system } from '#engine/viewer.ts'
 import { addRorWork, decideRor, rorPath } from '#features/reference-data/ror-decisions.ts'
-import { listUnmatched } from '#features/reference-data/ror-proposals.ts'
+import { isStrong, listUnmatched, type RorProposal } from '#features/reference-data/ror-proposals.ts'
 import { rorRecords } from '#features/reference-data/ror-records.ts'
 import { load } from '#features/reference-data/ror.load.ts'
 import { query, sql } from '#server/db.ts'
@@ -50,6 +50,12 @@ test('the register proposes by name, by another name, by website and by most of 
   const order = (await listUnmatched()).map(({ id }) => id)
   expect(order.indexOf(byName)).toBeLessThan(order.indexOf(near))
   expect(order.indexOf(near)).toBeLessThan(order.indexOf(nobody))
+  // Sure ones first; a name that is only like another is a question.
+  const strong = (await listUnmatched()).map(({ proposals: [first] }) => first !== undefined && isStrong(first))
+  expect(strong.lastIndexOf(true)).toBeLessThan(strong.indexOf(false))
+  const surest = async (id: string) => (await listUnmatched()).find((one) => one.id === id)?.proposals[0]
+  expect(isStrong((await surest(byName)) as RorProposal)).toBe(true)
+  expect(isStrong({ ...((await surest(near)) as RorProposal), share: 0.67 })).toBe(false)
 })
 
 test('accepting gives the id; where another entry has it the two become one, with everything that points there', async () => {

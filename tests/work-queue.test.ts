@@ -142,3 +142,20 @@ test('uploads that failed or were paused in the last seven days wait for who sta
   expect(await waiting(viewers.secret, 'stuck')).toEqual([[2, upload]])
   expect(await waiting(viewers.admin, 'stuck')).toEqual([])
 })
+
+test('what waits for review is said once, with the kind and the age of the oldest', async () => {
+  for (const days of [12, 3]) {
+    const { id } = await build('hosts', { status: 'pending', country: await country('TH') })
+    await query(sql`update hosts set updated_at = now() - make_interval(days => ${days}) where id = ${id}::uuid`)
+  }
+  const words = await wordsIn('en')
+  const { waiting: found } = await load({ viewer: viewers.thAdmin, locale: 'en', words } as LoadContext)
+  expect(found.find(({ href }) => href === '/backend/manages/hosts?status=pending')).toEqual({
+    text: '2 hosts to review, oldest 12 days',
+    many: null,
+    count: 2,
+    href: '/backend/manages/hosts?status=pending',
+  })
+  const { toReview } = words.desk.home
+  expect(toReview({ count: 1, one: 'ASEAN talent', many: 'ASEAN talents', days: 0 })).toBe('1 ASEAN talent to review')
+})

@@ -30,7 +30,7 @@ function referenceList<const F extends Fields>(kind: string, further: F, more: M
     fields,
     form: [{ section: 'entry', fields: Object.keys(fields) }],
     list: {
-      columns: ['code', 'name', ...(more.columns ?? []), 'active', 'order'],
+      columns: ['name', 'active', 'code', ...(more.columns ?? []), 'order'],
       facets: more.facets ?? [],
       filters: ['active', ...(more.match ? ['importBatch'] : [])],
       sorts: { order: 'order', name: 'name', updated: '-updatedAt' },

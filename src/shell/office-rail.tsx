@@ -6,6 +6,7 @@ import { A } from '#ui/link.tsx'
 import { useWords } from '#ui/words.tsx'
 import type { MenuGroup, MenuItem } from './office-menu.ts'
 import { useSite } from '#engine/pages/page-data.ts'
+import { RailIcon } from './rail-icon.tsx'
 import css from './office-rail.module.css'
 
 type RailProps = {
@@ -23,7 +24,6 @@ function Item({ item, path }: { item: MenuItem; path: string }) {
   const name = menu[item.word]
   const child = item.children.find(({ href }) => isAt(path, href))
   const here = isAt(path, item.href) && !child
-  const letter = [...name][0]
   return (
     <li>
       {item.href ? (
@@ -34,15 +34,24 @@ function Item({ item, path }: { item: MenuItem; path: string }) {
           data-here={here || child ? '' : undefined}
           title={name}
         >
-          <span className={css.sign} aria-hidden="true">
-            {letter}
+          <span className={css.sign}>
+            <RailIcon word={item.word} />
           </span>
-          <span className={css.name}>{name}</span>
+          <span className={css.label}>{name}</span>
         </A>
       ) : (
-        <span className={css.item} data-head="">
-          <span className={css.name}>{name}</span>
-        </span>
+        <>
+          <span className={css.item} data-head="">
+            {name}
+          </span>
+          {/* In the narrow menu, where its children are not shown, it leads to the first of them. */}
+          <A className={css.item} href={item.children[0]?.href ?? '/backend'} data-narrow="" data-here={child && ''}>
+            <span className={css.sign}>
+              <RailIcon word={item.word} />
+            </span>
+            <span className={css.label}>{name}</span>
+          </A>
+        </>
       )}
       {item.children.length > 0 && (item.href === '' || isAt(path, item.href)) && (
         <ul className={css.children}>
@@ -102,10 +111,10 @@ export function OfficeRail({ groups, collapsed, onCollapse, open, onClose }: Rai
               data-here={pathname === '/backend' ? '' : undefined}
               title={menu.home}
             >
-              <span className={css.sign} aria-hidden="true">
-                ◆
+              <span className={css.sign}>
+                <RailIcon word="home" />
               </span>
-              <span className={css.name}>{menu.home}</span>
+              <span className={css.label}>{menu.home}</span>
             </A>
           </li>
         </ul>
@@ -121,7 +130,7 @@ export function OfficeRail({ groups, collapsed, onCollapse, open, onClose }: Rai
         ))}
         <button className={css.collapse} type="button" onClick={onCollapse} aria-expanded={!collapsed}>
           <Icon name={collapsed ? 'right' : 'left'} size={18} />
-          <span className={css.name}>{collapsed ? menu.expand : menu.collapse}</span>
+          <span className={css.label}>{collapsed ? menu.expand : menu.collapse}</span>
         </button>
       </nav>
     </>

@@ -176,7 +176,12 @@ export function OfficeStrip({ groups, onMenu, onCommand }: StripProps) {
         <Icon name="menu" />
       </button>
       <Breadcrumb groups={groups} />
-      {country && <p className={css.workspace}>{strip.workspace({ country: country.name })}</p>}
+      {country && (
+        <p className={css.workspace}>
+          <span className={css.wide}>{strip.workspace({ country: country.name })}</span>
+          <span className={css.narrow}>{country.name}</span>
+        </p>
+      )}
       <button className={css.command} type="button" onClick={onCommand} aria-keyshortcuts="Control+K Meta+K">
         <Icon name="search" size={18} />
         <span className={css.name}>{strip.command}</span>

@@ -71,7 +71,7 @@ test('chosen people are told from the list that the work queue opens, with the k
   await tabTo(page, 'Send notices')
   await page.keyboard.press('Enter')
   await page.locator('dialog[open]').waitFor()
-  await tabTo(page, 'Yes')
+  await tabTo(page, 'Send notices')
   await page.keyboard.press('Enter')
   await page.getByText('2 notices on the way.').waitFor()
   await expect.poll(() => mailTo('noy.tellfirst@example.org', /claim/)).toContain('/claim/')

@@ -15,7 +15,8 @@ import {
 const at = (text: string): URLSearchParams => new URLSearchParams(text)
 const shape = {
   title: 'name',
-  columns: ['photo', 'name', 'country', 'hIndex'],
+  columns: ['photo', 'name', 'status', 'country', 'hIndex', 'city', 'orcid'],
+  fields: { photo: { type: 'image' } },
   sortFields: { h: '-hIndex' },
 } as unknown as KindShape
 
@@ -31,7 +32,15 @@ describe('address of a list', () => {
   it('keeps no open panel in a saved view', () =>
     expect(viewText(at('q=a&page=2&edit=new&panel=filters&columns=name'))).toBe('q=a&columns=name'))
   it('puts the naming column first and never hides it', () => {
-    expect(columnsShown(shape, at(''))).toEqual(['name', 'photo', 'country', 'hIndex'])
+    expect(columnsShown(shape, at('')), 'the first five, the picture beside the name').toEqual([
+      'name',
+      'status',
+      'country',
+      'hIndex',
+      'city',
+    ])
+    const edited = { ...shape, flow: 'reference' } as unknown as KindShape
+    expect(columnsShown(edited, at('')), 'all that are edited in their rows').toHaveLength(6)
     expect(columnsShown(shape, at('columns=hIndex'))).toEqual(['name', 'hIndex'])
   })
   it('knows its tab', () => {

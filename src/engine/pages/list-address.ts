@@ -42,13 +42,17 @@ export function viewText(query: URLSearchParams): string {
   return kept.toString()
 }
 
-/** Names of the columns shown, in the order of the kind; the field that names a row always stays. */
+/** So many columns stand in a list of entries until its reader chooses; lists that are edited in their rows show all. */
+const usualColumns = 5
+
+/** Names of the columns shown, in the order of the kind, which puts first what matters most; the field that names a row always stays. */
 export function columnsShown(shape: KindShape, query: URLSearchParams): string[] {
   const wanted = query.get('columns')?.split(',')
   const shown = wanted
     ? shape.columns.filter((name) => wanted.includes(name) || name === shape.title)
-    : [...shape.columns]
-  return [shape.title, ...shown.filter((name) => name !== shape.title)]
+    : shape.columns.filter((name) => shape.fields[name]?.type !== 'image')
+  const all = [shape.title, ...shown.filter((name) => name !== shape.title)]
+  return wanted || shape.flow === 'reference' ? all : all.slice(0, usualColumns)
 }
 
 export type Tab = 'all' | 'pending' | 'changed' | 'drafts' | 'trash'

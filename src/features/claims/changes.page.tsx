@@ -1,4 +1,5 @@
 // Proposed changes of the own entry: the owner takes over or leaves each.
+import { Empty } from '#ui/empty.tsx'
 import { MemberFrame } from '#ui/member-frame.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { useWords } from '#ui/words.tsx'
@@ -19,7 +20,7 @@ export function View() {
     <MemberFrame current="myProfile">
       <h1>{changes.title}</h1>
       {isElsewhere && <Problem message={answer.error} first />}
-      <p>{proposals.length > 0 ? changes.lead : changes.none}</p>
+      {proposals.length > 0 ? <p>{changes.lead}</p> : <Empty sentence={changes.none} />}
       {proposals.map((one) => (
         <ProposalForm key={one.id} proposal={one} error={answer?.id === one.id ? answer.error : undefined} />
       ))}

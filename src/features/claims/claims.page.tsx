@@ -1,4 +1,5 @@
 // The back office: who asks to claim an entry, and what people without account want corrected.
+import { Empty } from '#ui/empty.tsx'
 import { A } from '#ui/link.tsx'
 import { useWords } from '#ui/words.tsx'
 import { type Head, useAnswer, usePage } from '#engine/pages/page-data.ts'
@@ -20,14 +21,14 @@ export function View() {
       <h1>{title}</h1>
       <section>
         <h2>{office.requests}</h2>
-        {requests.length === 0 && <p>{office.noRequests}</p>}
+        {requests.length === 0 && <Empty sentence={office.noRequests} />}
         {requests.map((one) => (
           <RequestForm key={one.id} request={one} answer={answerTo(one.id)} />
         ))}
       </section>
       <section id="corrections">
         <h2>{office.corrections}</h2>
-        {corrections.length === 0 && <p>{office.noCorrections}</p>}
+        {corrections.length === 0 && <Empty sentence={office.noCorrections} />}
         {corrections.map(({ entry, href, proposal }) => (
           <div key={proposal.id}>
             <p className={css.about}>

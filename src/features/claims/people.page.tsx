@@ -17,7 +17,6 @@ type Asked = { ids: readonly string[]; act: Act }
 /** A mail cannot be taken back: how many go out is said before. */
 function Sure({ asked, onClose }: { asked: Asked | null; onClose: () => void }) {
   const { bulk } = useWords('office')
-  const { actions } = useWords('common')
   const { notices } = useWords('claim')
   const title = asked ? bulk.confirm({ action: notices.submit, count: asked.ids.length }) : ''
   return (
@@ -30,7 +29,7 @@ function Sure({ asked, onClose }: { asked: Asked | null; onClose: () => void }) 
             onClose()
           }}
         >
-          {actions.yes}
+          {notices.submit}
         </Button>
       </DialogButtons>
     </Dialog>

@@ -1,4 +1,4 @@
-// The work queue: what waits for this person, four numbers, what others and this person did last; all of it in reach.
+// The work queue: what waits for this person, three numbers, what others and this person did last; all of it in reach.
 import type { LoadContext } from '#engine/pages/context.ts'
 import { allKinds, findKind, wordsOf } from '#engine/registry.ts'
 import { changesSince, type RecentRow, recentRows } from '#engine/server/history.ts'
@@ -171,7 +171,6 @@ async function sinceLastVisit(viewer: Viewer, content: readonly Kind[]): Promise
 
 const tabs = {
   published: '?status=published',
-  pending: '?status=pending',
   draft: '?status=draft',
   moved: '?sort=-updatedAt',
 }

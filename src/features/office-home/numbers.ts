@@ -1,11 +1,11 @@
-// The four numbers of the back office: what is published, waits, is unfinished, and moved lately, in the viewer's reach.
+// The numbers of the back office: what is published, unfinished, and moved lately, in the viewer's reach; what waits is in the queue.
 import type { Kind } from '#engine/kind.ts'
 import { remember } from '#engine/server/versions.ts'
 import { grantSql, onlySql } from '#engine/server/where.ts'
 import type { Viewer } from '#engine/viewer.ts'
 import { ident, queryOne, sql } from '#server/db.ts'
 
-export const numberNames = ['published', 'pending', 'draft', 'moved'] as const
+export const numberNames = ['published', 'draft', 'moved'] as const
 export type Numbers = Record<(typeof numberNames)[number], number>
 
 const kept = remember<Numbers>(500, 60)
@@ -15,9 +15,9 @@ export function countNumbers(viewer: Viewer, kind: Kind): Promise<Numbers> {
   const grant = kind.access.read(viewer)
   return kept(`${kind.name} ${JSON.stringify(grant)}`, [kind.table], async () => {
     const row = await queryOne<Numbers>(sql`
-      select count(*) filter (where t.status = 'published')::int published, count(*) filter (where t.status = 'pending')::int pending,
+      select count(*) filter (where t.status = 'published')::int published,
         count(*) filter (where t.status = 'draft')::int draft, count(*) filter (where t.updated_at > now() - interval '7 days')::int moved
       from ${ident(kind.table)} t where ${grantSql(kind, grant)}${onlySql(kind)} and t.deleted_at is null`)
-    return row ?? { published: 0, pending: 0, draft: 0, moved: 0 }
+    return row ?? { published: 0, draft: 0, moved: 0 }
   })
 }

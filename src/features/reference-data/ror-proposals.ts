@@ -66,7 +66,13 @@ function compare(names: readonly ComparedName[], record: RorRecord, index: Index
 /** One website may be that of a ministry for all of its universities: it says less than a name, more than half of one. */
 const worthOf = ({ reason, share }: RorProposal): number =>
   reason === 'name' ? 2 : share + (reason === 'website' ? 0.5 : 0)
-const best = (a: RorProposal, b: RorProposal): number => worthOf(b) - worthOf(a)
+
+/** Sure enough to be accepted at a glance; of all others it is a question whether they are the same. */
+export const isStrong = ({ reason, share }: RorProposal): boolean =>
+  reason === 'name' || share >= (reason === 'website' ? 0.5 : 0.85)
+
+const best = (a: RorProposal, b: RorProposal): number =>
+  Number(isStrong(b)) - Number(isStrong(a)) || worthOf(b) - worthOf(a)
 
 /** The organizations that an entry may be, the likeliest first. */
 function proposalsFor(row: Row, index: Index): RorProposal[] {

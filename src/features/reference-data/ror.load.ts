@@ -6,7 +6,7 @@ import { forbidden } from '#server/errors.ts'
 import type { Translated } from '#words/locales.ts'
 import { mayMatch } from './ror-decisions.ts'
 import { pageParam } from '#server/params.ts'
-import { listUnmatched, type RorReason } from './ror-proposals.ts'
+import { isStrong, listUnmatched, type RorReason } from './ror-proposals.ts'
 
 type Offer = {
   ror: string
@@ -15,6 +15,7 @@ type Offer = {
   website: string
   reason: RorReason
   percent: number
+  isStrong: boolean
   /** The entry that has this id already. */
   heldBy: string | null
 }
@@ -89,6 +90,7 @@ export async function load({ viewer, page, query: asked, locale, words }: LoadCo
       website: one.website,
       href: `${list}?peek=${one.id}&id=${one.id}`,
       offers: one.proposals.map(({ record, reason, share }) => ({
+        isStrong: isStrong({ record, reason, share }),
         ror: record.ror,
         name: record.name,
         city: record.city,

@@ -1,6 +1,7 @@
 // Which organization of the register (ROR) a university is: accept, reject, or in none. Plain forms: they work without script.
 import { type Head, usePage } from '#engine/pages/page-data.ts'
 import { Button } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
 import { A } from '#ui/link.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { useWords } from '#ui/words.tsx'
@@ -31,21 +32,22 @@ const Outside = ({ href, children }: { href: string; children: string }) => (
   </a>
 )
 
-function Waiting({ one }: { one: RorData['waiting'][number] }) {
+function Waiting({ one, isFirst }: { one: RorData['waiting'][number]; isFirst: boolean }) {
   const { ror } = useWords('lists')
   return (
     <li className={css.waiting}>
-      <h2>
+      <h3>
         <A href={one.href}>{one.name}</A>
-      </h2>
+      </h3>
       <p className={css.facts}>
         {one.country}
         {one.website && <Outside href={one.website}>{one.website.replace(/^https?:\/\/|\/$/g, '')}</Outside>}
       </p>
       {one.offers.length === 0 && <p className={css.facts}>{ror.noProposal}</p>}
-      {one.offers.map((offer) => (
-        <div key={offer.ror} className={css.offer}>
+      {one.offers.map((offer, at) => (
+        <div key={offer.ror} className={css.offer} data-strong={offer.isStrong ? '' : undefined}>
           <p>
+            {!offer.isStrong && <span>{ror.isIt}</span>}
             <b>{offer.name}</b>
             <small>
               {[offer.city, offer.reason === 'similar' ? ror.similar({ percent: offer.percent }) : ror[offer.reason]]
@@ -65,11 +67,18 @@ function Waiting({ one }: { one: RorData['waiting'][number] }) {
               deed="accept"
               university={one.id}
               ror={offer.ror}
-              label={offer.heldBy ? ror.makeOne : ror.accept}
+              label={offer.heldBy ? ror.makeOne : offer.isStrong ? ror.accept : ror.yes}
               of={offer.name}
-              look="primary"
+              {...(offer.isStrong ? (isFirst && at === 0 ? { look: 'primary' } : {}) : { look: 'quiet' })}
             />
-            <Decide deed="reject" university={one.id} ror={offer.ror} label={ror.reject} of={offer.name} />
+            <Decide
+              deed="reject"
+              university={one.id}
+              ror={offer.ror}
+              label={offer.isStrong ? ror.reject : ror.no}
+              of={offer.name}
+              look="quiet"
+            />
           </div>
         </div>
       ))}
@@ -77,6 +86,14 @@ function Waiting({ one }: { one: RorData['waiting'][number] }) {
     </li>
   )
 }
+
+/** What can be decided at a glance, what is a question, and what has nothing to decide about. */
+const groupsOf = (waiting: RorData['waiting']) =>
+  [
+    { name: 'strong' as const, ones: waiting.filter(({ offers }) => offers[0]?.isStrong) },
+    { name: 'weak' as const, ones: waiting.filter(({ offers: [first] }) => first && !first.isStrong) },
+    { name: 'none' as const, ones: waiting.filter(({ offers }) => offers.length === 0) },
+  ].filter(({ ones }) => ones.length > 0)
 
 export function View() {
   const data = usePage<RorData>()
@@ -106,13 +123,18 @@ export function View() {
         ))}
       </nav>
       {data.waiting.length === 0 ? (
-        <p>{ror.nothing}</p>
+        <Empty sentence={ror.nothing} />
       ) : (
-        <ul className={css.list}>
-          {data.waiting.map((one) => (
-            <Waiting key={one.id} one={one} />
-          ))}
-        </ul>
+        groupsOf(data.waiting).map(({ name, ones }) => (
+          <section key={name} className={css.group} aria-labelledby={`ror-${name}`}>
+            <h2 id={`ror-${name}`}>{ror.groups[name]}</h2>
+            <ul className={css.list}>
+              {ones.map((one, at) => (
+                <Waiting key={one.id} one={one} isFirst={name === 'strong' && at === 0} />
+              ))}
+            </ul>
+          </section>
+        ))
       )}
       {data.pages > 1 && <Pager page={data.page} pages={data.pages} hrefOf={hrefOf} />}
       {data.absent.length > 0 && (

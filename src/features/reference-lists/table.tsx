@@ -71,7 +71,7 @@ export function ReferenceTable(props: RowsProps) {
             </th>
           )}
           <th scope="col" className={table.menu}>
-            <span className="visually-hidden">{verbs.open}</span>
+            <span className="visually-hidden">{verbs.edit}</span>
           </th>
         </>
       }

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { CheckField, Field } from '#ui/field.tsx'
 import { Labelled } from '#ui/labelled.tsx'
+import { LanguageTabs } from '#ui/language-tabs.tsx'
 import { FileChoice } from '#ui/file-choice.tsx'
 import { RichTextEditor } from '#ui/rich-text/rich-text-editor.tsx'
 import { useWords } from '#ui/words.tsx'
@@ -59,35 +60,57 @@ function typeOf({ control }: Entry): string {
   return control === 'number' || control === 'email' ? control : 'text'
 }
 
-function Translations({ entry, values, languages, errors }: Props) {
+/** The texts of a setting by language; what is typed is known, so that the tabs say which are written. */
+function useTexts({ entry, values, languages }: Omit<Props, 'errors'>) {
+  const [typed, setTyped] = useState<Partial<Record<Locale, string>>>(() =>
+    Object.fromEntries(languages.map(({ locale }) => [locale, textOf(values, `${entry.name}.${locale}`)])),
+  )
+  return { typed, type: (locale: Locale, text: string) => setTyped((before) => ({ ...before, [locale]: text })) }
+}
+
+const wrongIn = ({ entry, languages, errors }: Omit<Props, 'values'>): Locale | undefined =>
+  languages.find(({ locale }) => errors[`${entry.name}.${locale}`])?.locale ?? (errors[entry.name] ? 'en' : undefined)
+
+function Translations(props: Props) {
+  const { entry, values, languages, errors } = props
   const { field } = useWords('common')
+  const { typed, type } = useTexts(props)
+  const wrong = wrongIn(props)
   return (
     <fieldset className={css.languages}>
       <legend>
         {entry.label} {entry.required && <small>{field.required}</small>}
       </legend>
-      {languages.map(({ locale, name }, index) => {
-        const id = `${entry.name}.${locale}`
-        const given = { name: id, lang: languageTags[locale], defaultValue: textOf(values, id) }
-        return (
-          <Field
-            key={id}
-            id={id}
-            label={name}
-            help={index === 0 ? entry.help : undefined}
-            error={errors[id] ?? (index === 0 ? errors[entry.name] : undefined)}
-          >
-            {entry.control === 'text' ? <input type="text" {...given} /> : <textarea rows={3} {...given} />}
-          </Field>
-        )
-      })}
+      {entry.help && <p id={`${entry.name}-help`}>{entry.help}</p>}
+      <LanguageTabs label={entry.label} locales={languages.map(({ locale }) => locale)} written={typed} wrong={wrong}>
+        {(locale) => {
+          const id = `${entry.name}.${locale}`
+          const given = {
+            name: id,
+            lang: languageTags[locale],
+            defaultValue: textOf(values, id),
+            onInput: (event: { currentTarget: { value: string } }) => type(locale, event.currentTarget.value),
+          }
+          return (
+            <Field
+              id={id}
+              label={languages.find((one) => one.locale === locale)?.name ?? locale}
+              error={errors[id] ?? (locale === wrong ? errors[entry.name] : undefined)}
+            >
+              {entry.control === 'text' ? <input type="text" {...given} /> : <textarea rows={3} {...given} />}
+            </Field>
+          )
+        }}
+      </LanguageTabs>
     </fieldset>
   )
 }
 
-function RichTexts({ entry, values, languages, errors }: Props) {
-  const wrong = languages.find(({ locale }) => errors[`${entry.name}.${locale}`])?.locale
-  const error = errors[wrong ? `${entry.name}.${wrong}` : entry.name]
+function RichTexts(props: Props) {
+  const { entry, values, languages, errors } = props
+  const { typed, type } = useTexts(props)
+  const wrong = wrongIn(props)
+  const error = wrong && (errors[`${entry.name}.${wrong}`] ?? errors[entry.name])
   return (
     <fieldset className={css.languages} aria-describedby={`${entry.name}-help`}>
       <legend>{entry.label}</legend>
@@ -97,17 +120,19 @@ function RichTexts({ entry, values, languages, errors }: Props) {
           {error}
         </p>
       )}
-      {languages.map((language) => (
-        <RichText
-          key={language.locale}
-          id={`${entry.name}.${language.locale}`}
-          label={entry.label}
-          most={entry.most as number}
-          language={language}
-          start={textOf(values, `${entry.name}.${language.locale}`)}
-          error={error && language.locale === (wrong ?? 'en') ? `${entry.name}-error` : undefined}
-        />
-      ))}
+      <LanguageTabs label={entry.label} locales={languages.map(({ locale }) => locale)} written={typed} wrong={wrong}>
+        {(locale) => (
+          <RichText
+            id={`${entry.name}.${locale}`}
+            label={entry.label}
+            most={entry.most as number}
+            language={{ locale, name: languages.find((one) => one.locale === locale)?.name ?? locale }}
+            start={textOf(values, `${entry.name}.${locale}`)}
+            error={error && locale === wrong ? `${entry.name}-error` : undefined}
+            onText={(text) => type(locale, text)}
+          />
+        )}
+      </LanguageTabs>
     </fieldset>
   )
 }
@@ -119,9 +144,10 @@ type RichTextProps = {
   language: Languages[number]
   start: string
   error: string | undefined
+  onText: (text: string) => void
 }
 
-function RichText({ id, label, most, language, start, error }: RichTextProps) {
+function RichText({ id, label, most, language, start, error, onText }: RichTextProps) {
   const [text, setText] = useState(start)
   return (
     <div className={css.rich}>
@@ -135,7 +161,10 @@ function RichText({ id, label, most, language, start, error }: RichTextProps) {
         most={most}
         disabled={false}
         aria={error ? { 'aria-invalid': true, 'aria-describedby': error } : {}}
-        onText={setText}
+        onText={(next) => {
+          setText(next)
+          onText(next)
+        }}
       />
     </div>
   )

@@ -72,16 +72,16 @@ export const hosts = defineKind('hosts', {
   list: {
     columns: [
       'name',
+      'status',
       'university',
-      'organizationName',
       'country',
+      'offerState',
+      'organizationName',
       'offerKinds',
       'capacity',
       'durationMin',
       'durationMax',
       'supportOffered',
-      'offerState',
-      'status',
       'updatedAt',
     ],
     facets: [

@@ -27,7 +27,7 @@ export const keywords = defineKind('keywords', {
   offered: { state: 'approved' },
 
   form: [
-    { section: 'keyword', fields: ['label', 'synonyms', 'parent', 'domainIndustries', 'state'] },
+    { section: 'keyword', fields: ['label', 'state', 'synonyms', 'parent', 'domainIndustries'] },
     { section: 'scheme', fields: ['scheme', 'schemeUri'] },
   ],
 

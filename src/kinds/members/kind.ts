@@ -81,13 +81,13 @@ export const members = defineKind('members', {
   list: {
     columns: [
       'fullName',
-      'organizationName',
-      'memberType',
       'status',
-      'verificationAskedAt',
+      'memberType',
       'email',
-      'emailVerifiedAt',
       'country',
+      'organizationName',
+      'verificationAskedAt',
+      'emailVerifiedAt',
       'organizationVerifiedAt',
       'lastSignInAt',
     ],

@@ -38,9 +38,11 @@ export const talents = defineKind('talents', {
     columns: [
       'photo',
       'fullName',
-      'academicTitle',
+      'status',
       'university',
       'country',
+      'updatedAt',
+      'academicTitle',
       'domainIndustries',
       'orcid',
       'scopusId',
@@ -49,8 +51,6 @@ export const talents = defineKind('talents', {
       'hIndex',
       'metricAt',
       'claimStatus',
-      'status',
-      'updatedAt',
     ],
     facets: [
       'country',

@@ -44,7 +44,7 @@ export const users = defineKind('users', {
   ],
 
   list: {
-    columns: ['fullName', 'email', 'role', 'country', 'totpEnabled', 'lastSignInAt', 'status'],
+    columns: ['fullName', 'status', 'role', 'country', 'lastSignInAt', 'email', 'totpEnabled'],
     filters: ['role', 'status', 'country'],
     sorts: { name: 'fullName', signedIn: '-lastSignInAt', updated: '-updatedAt' },
   },

@@ -374,6 +374,6 @@ export const desk = {
     shortcuts: 'Where to start',
     openList: (p: { text: string }) => `Open: ${p.text}`,
     numbersTitle: 'At a glance',
-    numbers: { published: 'Published', pending: 'Waiting for review', draft: 'Drafts', moved: 'Changed in 7 days' },
+    numbers: { published: 'Published', draft: 'Drafts', moved: 'Changed in 7 days' },
   },
 }

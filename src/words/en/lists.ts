@@ -28,6 +28,10 @@ export const lists = {
     facts: (p: { name: string; date: string }) => `${p.name}, can be undone until ${p.date}`,
   },
   ror: {
+    groups: { strong: 'Clear matches', weak: 'Are these the same?', none: 'Without a suggestion' },
+    isIt: 'Is it the same as',
+    yes: 'Yes, the same',
+    no: 'No',
     title: 'Universities without a ROR ID',
     lead: 'ROR is the open registry of research organizations. For each entry, choose the organization that matches, or say that none does. Your decisions are remembered.',
     proposed: (p: { count: number; of: number }) => `${n(p.count)} of ${n(p.of)} have a suggested match.`,

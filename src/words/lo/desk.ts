@@ -361,6 +361,6 @@ export const desk: Words<typeof en> = {
     shortcuts: 'ເລີ່ມຈາກບ່ອນນີ້',
     openList: (p) => `ເປີດ: ${p.text}`,
     numbersTitle: 'ພາບລວມ',
-    numbers: { published: 'ເຜີຍແຜ່ແລ້ວ', pending: 'ລໍຖ້າການກວດສອບ', draft: 'ສະບັບຮ່າງ', moved: 'ປ່ຽນແປງໃນ 7 ມື້' },
+    numbers: { published: 'ເຜີຍແຜ່ແລ້ວ', draft: 'ສະບັບຮ່າງ', moved: 'ປ່ຽນແປງໃນ 7 ມື້' },
   },
 }

@@ -365,6 +365,6 @@ export const desk: Words<typeof en> = {
     shortcuts: 'เริ่มจากที่นี่',
     openList: (p) => `เปิด: ${p.text}`,
     numbersTitle: 'ภาพรวม',
-    numbers: { published: 'เผยแพร่แล้ว', pending: 'รอตรวจสอบ', draft: 'ฉบับร่าง', moved: 'แก้ไขใน 7 วัน' },
+    numbers: { published: 'เผยแพร่แล้ว', draft: 'ฉบับร่าง', moved: 'แก้ไขใน 7 วัน' },
   },
 }

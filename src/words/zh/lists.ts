@@ -27,6 +27,10 @@ export const lists: Words<typeof en> = {
     facts: (p) => `${p.name}，可在${p.date}前撤销`,
   },
   ror: {
+    groups: { strong: '明确匹配', weak: '是否为同一机构？', none: '没有建议' },
+    isIt: '是否与以下机构相同：',
+    yes: '是，同一机构',
+    no: '不是',
     title: '没有 ROR 编号的大学',
     lead: 'ROR 是开放的研究机构注册库。请为每个条目选择对应的机构，或标明均不对应。系统会记住您的选择。',
     proposed: (p) => `共 ${n(p.of)} 个，其中 ${n(p.count)} 个有建议的匹配。`,

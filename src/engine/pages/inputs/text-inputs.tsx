@@ -1,7 +1,7 @@
 // One line or several, in one language or in each.
-import { type ReactNode, useState } from 'react'
-import { NoEnglish } from '#ui/language-dots.tsx'
-import { useLocale, useWords } from '#ui/words.tsx'
+import type { ReactNode } from 'react'
+import { LanguageTabs as Tabs } from '#ui/language-tabs.tsx'
+import { useWords } from '#ui/words.tsx'
 import { countGraphemes } from '#lib/graphemes.ts'
 import { visibleText } from '#lib/visible-text.ts'
 import { languageTags, localeNames, locales, type Locale, type Translated } from '#words/locales.ts'
@@ -79,48 +79,13 @@ type TabsProps = Pick<InputProps, 'field' | 'invalid'> & {
   children: (locale: Locale, shown: boolean) => ReactNode
 }
 
-/**
- * Tabs per language; a dot says whether the language is written, and what is too long is turned up when it comes back.
- * Without JavaScript all languages stand below each other.
- */
+/** Tabs per language; what is too long is turned up when it comes back. */
 export function LanguageTabs({ field, invalid, value, children }: TabsProps) {
-  const own = useLocale()
-  const { form } = useWords('office')
-  const desk = useWords('desk').form
   const tooLong = invalid && locales.find((one) => countGraphemes(visibleText(value[one] ?? '')) > mostLetters(field))
-  const [chosen, setChosen] = useState<Locale>(tooLong || (value[own] || !value.en ? own : 'en'))
-  const [wasInvalid, setWasInvalid] = useState(invalid)
-  if (invalid !== wasInvalid) {
-    setWasInvalid(invalid)
-    if (tooLong) setChosen(tooLong)
-  }
   return (
-    <div className={css.languages}>
-      <div className={css.tabs} role="group" aria-label={field.label}>
-        {locales.map((locale) => {
-          const state = value[locale] ? form.languageFilled : form.languageEmpty
-          return (
-            <button
-              key={locale}
-              type="button"
-              aria-pressed={chosen === locale}
-              data-filled={value[locale] ? '' : undefined}
-              lang={languageTags[locale]}
-              aria-label={desk.filledIn({ language: localeNames[locale], state })}
-              onClick={() => setChosen(locale)}
-            >
-              {localeNames[locale]}
-            </button>
-          )
-        })}
-      </div>
-      {locales.map((locale) => (
-        <div key={locale} hidden={locale !== chosen}>
-          {children(locale, locale === chosen)}
-        </div>
-      ))}
-      <NoEnglish value={value} />
-    </div>
+    <Tabs label={field.label} locales={locales} written={value} wrong={tooLong || undefined}>
+      {children}
+    </Tabs>
   )
 }
 

@@ -58,7 +58,7 @@ function NameCell({ row, shape, query }: { row: ListRow; shape: KindShape; query
         <A href={addressWith(query, { peek: row.id, panel: null })} data-peek={row.id}>
           {row.title}
         </A>
-        {typeof native === 'string' && native !== row.title && <small>{native}</small>}
+        {typeof native === 'string' && native !== row.title && <bdi>{native}</bdi>}
       </span>
     </th>
   )
@@ -75,7 +75,9 @@ const threads = (row: ListRow) => (
 export function ListTable({ data, query, menuFor, ...chosen }: RowsProps) {
   const { act } = useWords('office')
   const { shape, rows } = data
-  const shown = columnsShown(shape, query).filter((name) => name !== 'photo' && name !== shape.title)
+  const shown = columnsShown(shape, query).filter(
+    (name) => shape.fields[name]?.type !== 'image' && name !== shape.title,
+  )
   return (
     <RowTable
       {...chosen}

@@ -178,13 +178,15 @@ function ColumnsMenu({ data, query }: Pick<ToolbarProps, 'data' | 'query'>) {
   const dense = query.get('density') !== 'comfortable'
   const hrefWith = (name: string): string => {
     const next = shown.includes(name) ? shown.filter((one) => one !== name) : [...shown, name]
-    return addressWith(query, { columns: next.length === shape.columns.length ? null : next.join(',') })
+    const usual = columnsShown(shape, new URLSearchParams())
+    const isUsual = next.length === usual.length && next.every((one) => usual.includes(one))
+    return addressWith(query, { columns: isUsual ? null : next.join(',') })
   }
   return (
     <PopupMenu label={list.columns} text={list.columns} entries={[]}>
       <ul className={css.columns}>
         {shape.columns
-          .filter((name) => name !== shape.title)
+          .filter((name) => name !== shape.title && shape.fields[name]?.type !== 'image')
           .map((name) => (
             <li key={name}>
               <A href={hrefWith(name)} role="checkbox" aria-checked={shown.includes(name)}>
