@@ -245,20 +245,16 @@ export function RowForm({ data, answer, backHref, hrefOf, top: Top }: RowFormPro
         <div className={css.bar} data-save-bar="">
           <DuplicatesNote rows={duplicates.found} hrefOf={duplicateHref} stopped={stopped} onAnyway={anyway} />
           {next && (
-            <Button look="primary" type="submit" name="to" value={next} aria-disabled={form.state === 'saving'}>
+            <Button look="primary" type="submit" name="to" value={next}>
               {next === 'published' ? office.act.publish : office.act.submit}
             </Button>
           )}
-          <Button
-            look={isContent && isDraft ? 'secondary' : 'primary'}
-            type="submit"
-            aria-disabled={form.state === 'saving'}
-          >
+          <Button look={isContent && isDraft ? 'secondary' : 'primary'} type="submit">
             {isContent && isDraft ? office.act.saveDraft : office.act.save}
           </Button>
           {data.opens &&
             (isDraft ? (
-              <Button type="submit" name="then" value="preview" aria-disabled={form.state === 'saving'}>
+              <Button type="submit" name="then" value="preview">
                 {office.act.preview}
               </Button>
             ) : (
