@@ -100,6 +100,8 @@ export const mine = {
     account: 'Account',
     levels: 'Who sees what',
     viewAs: 'View as',
+    first: 'To begin with',
+    firstHelp: 'These few fields are enough. You can add everything else now or later.',
     choosePool: 'Where do you belong?',
     fits: 'Fits what you told us about yourself',
     talents: 'Researcher or lecturer',

@@ -96,6 +96,8 @@ export const mine: Words<typeof en> = {
     account: '账号',
     levels: '可见范围',
     viewAs: '预览身份',
+    first: '先填这些',
+    firstHelp: '填写这几项即可，其余内容可以现在或以后补充。',
     choosePool: '您属于哪一类？',
     fits: '符合您所填的情况',
     talents: '科研人员或教师',

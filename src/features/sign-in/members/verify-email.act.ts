@@ -23,8 +23,8 @@ const dead: Answer<VerifyAnswer> = { status: 400, data: { email: '', isDead: tru
 const deeds: Readonly<Record<string, (context: ActContext, token: string) => Promise<Answer<VerifyAnswer>>>> = {
   async confirm({ query }, token) {
     if (!(await verifyByLink(token))) return dead
-    const back = wayBack(query)
-    return { redirect: `/login${back}${back ? '&' : '?'}said=verified` }
+    const back = wayBack(query) || '?redirect=%2Fmy-profile'
+    return { redirect: `/login${back}&said=verified` }
   },
   async disown(_context, token) {
     return (await disownByLink(token)) ? { status: 200, data: { email: '', isRemoved: true } } : dead
