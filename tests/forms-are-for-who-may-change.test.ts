@@ -3,7 +3,6 @@ import { beforeAll, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/registry.ts'
 import { registry } from '#kinds/index.ts'
 import { query, sql } from '#server/db.ts'
-import { useSecretKey } from '#server/keys.ts'
 import { type Actor, openStage, type Stage } from '#tests/support/actors.ts'
 import { useServer } from '#tests/support/app.ts'
 import { build, country, publicly } from '#tests/support/build.ts'
@@ -17,7 +16,6 @@ let stage: Stage
 let talent = ''
 let host = ''
 beforeAll(async () => {
-  useSecretKey(Buffer.alloc(32, 'key of the tests'))
   stage = await openStage(server())
   const place = await country('TH')
   talent = (await build('talents', { ...publicly(getKind('talents')), country: place })).id

@@ -3,7 +3,6 @@ import { beforeAll, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/registry.ts'
 import { registry } from '#kinds/index.ts'
 import { query, sql } from '#server/db.ts'
-import { useSecretKey } from '#server/keys.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { type Actor, openStage, type Stage } from '#tests/support/actors.ts'
 import { useServer } from '#tests/support/app.ts'
@@ -26,7 +25,6 @@ const consent = (family: string, subject: string, purpose: string, given: boolea
     values (${family}, ${subject}::uuid, ${purpose}, ${given}, 7, ''::bytea, 'en', 'form')`)
 
 beforeAll(async () => {
-  useSecretKey(Buffer.alloc(32, 'key of the tests'))
   stage = await openStage(server(), readers)
   const row = await build('young-talents', {
     ...publicly(getKind('young-talents')),

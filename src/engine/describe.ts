@@ -44,7 +44,8 @@ export type KindShape = {
   fields: Record<string, FieldShape>
   /** Sealed fields that exist for the viewer, with what the person agrees to. */
   sealed: Record<string, SealedShape>
-  sections: { name: string; label: string; fields: string[] }[]
+  /** `folded`: shown closed, for what may come later. */
+  sections: { name: string; label: string; fields: string[]; help?: string; folded?: boolean }[]
   columns: string[]
   /** Facets first, then the further filters of the back office. */
   filters: { name: string; label: string; isFacet: boolean }[]
@@ -57,7 +58,9 @@ export type KindShape = {
   can: { create: boolean; update: boolean; publish: boolean; remove: boolean; import: boolean; export: boolean }
 }
 
-function shapeOf(kind: Kind, name: string, field: Field, locale: Locale, isFixed = false): FieldShape {
+type Reader = Pick<Viewer, 'locale' | 'who'>
+
+function shapeOf(kind: Kind, name: string, field: Field, { locale, who }: Reader, isFixed = false): FieldShape {
   const {
     entry,
     keptByStaff: _staff,
@@ -80,11 +83,11 @@ function shapeOf(kind: Kind, name: string, field: Field, locale: Locale, isFixed
     name,
     options,
     label: fieldLabel(kind, name, locale),
-    help: words.help?.[name] ?? null,
+    help: (who === 'member' && words.ownerHelp?.[name]) || (words.help?.[name] ?? null),
     adds: words.adds?.[name] ?? null,
     entry: entry
       ? Object.entries(entry).map(([inner, shape]) => ({
-          ...shapeOf(kind, inner, shape, locale),
+          ...shapeOf(kind, inner, shape, { locale, who }),
           label: words.entries?.[inner] ?? fieldLabel(kind, inner, locale),
         }))
       : null,
@@ -96,7 +99,7 @@ const sealedShapes = (kind: Kind, viewer: Viewer, locale: Locale): Record<string
     collectedFor(viewer, kind).map(([name, field]) => [
       name,
       {
-        ...shapeOf(kind, name, field, locale),
+        ...shapeOf(kind, name, field, { locale, who: viewer.who }),
         consent: wordsOf(kind, locale).consents?.[name] ?? '',
         consentName: consentTo(name),
         isIdentity: field.sealed.countryOf !== undefined,
@@ -109,7 +112,10 @@ export function describeKind(kind: Kind, viewer: Viewer, locale: Locale): KindSh
   const words = wordsOf(kind, locale)
   const shown = Object.entries(kind.fields).filter(([, field]) => !hiddenFrom(viewer, kind, field))
   const fields = Object.fromEntries(
-    shown.map(([name, field]) => [name, shapeOf(kind, name, field, locale, isKeptFrom(viewer, field))]),
+    shown.map(([name, field]) => [
+      name,
+      shapeOf(kind, name, field, { locale, who: viewer.who }, isKeptFrom(viewer, field)),
+    ]),
   )
   const sealed = sealedShapes(kind, viewer, locale)
   const label = (name: string): string => words.bands?.[name]?.label ?? fieldLabel(kind, name, locale)

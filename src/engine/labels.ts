@@ -16,6 +16,8 @@ export type KindWords<FieldName extends string = string> = {
   /** Words of bands and other computed facets. */
   bands?: Readonly<Record<string, { label: string; values: Readonly<Record<string, string>> }>>
   help?: Readonly<Partial<Record<FieldName, string>>>
+  /** Help in place of that above, for members: it speaks to who owns the row. */
+  ownerHelp?: Readonly<Partial<Record<FieldName, string>>>
   /** What somebody agrees to, for each sealed field. */
   consents?: Readonly<Partial<Record<FieldName, string>>>
   /** Words of the fields inside lists. */

@@ -1,4 +1,4 @@
-// What stands below the fields of people, and what they agree to when a sensitive one is kept.
+// What stands below the fields of people, for staff and for the people themselves, and what they agree to when a sensitive one is kept.
 export const talentHelp = {
   en: {
     help: {
@@ -22,6 +22,19 @@ export const talentHelp = {
       nationalId: 'The ID number of the country of nationality, or a passport number. Only its end is shown.',
       profilePublic: 'When this is off, the entry is not shown on public pages.',
       internalNote: 'Only staff see this.',
+    },
+    // To whom it is about.
+    ownerHelp: {
+      familyName: 'Leave it empty if you have only one name.',
+      nameNative: 'Your name as you write it, in any script. It is shown larger than the romanized name.',
+      otherNames: 'Earlier names and spellings. They help others find your works.',
+      country: 'Where you work or study.',
+      university: 'University or research institution you belong to.',
+      domainIndustries: 'Up to 3. The first one gives your profile its color.',
+      email: 'Not shown publicly. Messages are passed on to you.',
+      religion: 'Only for statistics without names. You do not have to give it.',
+      nationalId: 'Your ID number in the country of your nationality, or your passport number. Only its end is shown.',
+      profilePublic: 'When this is off, only you and staff can see your profile.',
     },
     consents: {
       religion:
@@ -53,6 +66,19 @@ export const talentHelp = {
       profilePublic: 'เมื่อปิดไว้ รายการนี้จะไม่แสดงในหน้าสาธารณะ',
       internalNote: 'เห็นเฉพาะเจ้าหน้าที่',
     },
+    // To whom it is about.
+    ownerHelp: {
+      familyName: 'เว้นว่างได้หากคุณมีชื่อเดียว',
+      nameNative: 'ชื่อตามที่คุณเขียน ใช้อักษรใดก็ได้ ระบบจะแสดงใหญ่กว่าชื่ออักษรโรมัน',
+      otherNames: 'ชื่อเดิมและการสะกดแบบอื่น ช่วยให้ผู้อื่นค้นหาผลงานของคุณได้ครบ',
+      country: 'ประเทศที่คุณทำงานหรือศึกษา',
+      university: 'มหาวิทยาลัยหรือสถาบันวิจัยที่คุณสังกัด',
+      domainIndustries: 'เลือกได้ไม่เกิน 3 กลุ่ม กลุ่มแรกกำหนดสีของโปรไฟล์คุณ',
+      email: 'ไม่แสดงต่อสาธารณะ ระบบจะส่งต่อข้อความให้คุณ',
+      religion: 'ใช้สำหรับสถิติที่ไม่ระบุชื่อเท่านั้น คุณไม่จำเป็นต้องกรอก',
+      nationalId: 'เลขประจำตัวของประเทศที่คุณถือสัญชาติ หรือเลขหนังสือเดินทางของคุณ ระบบแสดงเฉพาะส่วนท้าย',
+      profilePublic: 'เมื่อปิดไว้ มีเพียงคุณและเจ้าหน้าที่ที่เห็นโปรไฟล์ของคุณ',
+    },
     consents: {
       religion:
         'เจ้าของข้อมูลยินยอมให้เก็บข้อมูลศาสนา โดยเก็บแบบเข้ารหัส มีเพียงผู้ดูแลระบบที่เห็น ใช้สำหรับสถิติที่ไม่ระบุชื่อ และจะลบทันทีเมื่อถอนความยินยอม',
@@ -83,6 +109,19 @@ export const talentHelp = {
       profilePublic: '关闭后，该条目不会出现在公开页面上。',
       internalNote: '仅工作人员可见。',
     },
+    // To whom it is about.
+    ownerHelp: {
+      familyName: '如果您只有一个名字，请留空。',
+      nameNative: '您自己书写的姓名，可用任何文字，显示时大于拉丁字母姓名。',
+      otherNames: '曾用名及其他拼写，便于他人查找您的成果。',
+      country: '您工作或学习所在的国家。',
+      university: '您所属的大学或研究机构。',
+      domainIndustries: '最多 3 个，第一个决定您资料的颜色。',
+      email: '不公开显示，消息由系统转交给您。',
+      religion: '仅用于不具名的统计，您可以不填。',
+      nationalId: '您国籍国的身份证号，或您的护照号。只显示末尾几位。',
+      profilePublic: '关闭后，只有您和工作人员能看到您的资料。',
+    },
     consents: {
       religion: '本人同意保存其宗教信息：加密保存，仅管理员可见，只用于不具名的统计；一旦撤回同意，立即删除。',
       nationalId:
@@ -111,6 +150,19 @@ export const talentHelp = {
       nationalId: 'ເລກຂອງປະເທດຕາມສັນຊາດ ຫຼື ເລກໜັງສືຜ່ານແດນ ລະບົບສະແດງສະເພາະສ່ວນທ້າຍ',
       profilePublic: 'ເມື່ອປິດໄວ້ ລາຍການນີ້ຈະບໍ່ຢູ່ໃນໜ້າສາທາລະນະ',
       internalNote: 'ເຫັນສະເພາະພະນັກງານ',
+    },
+    // To whom it is about.
+    ownerHelp: {
+      familyName: 'ປະຫວ່າງໄວ້ໄດ້ຖ້າທ່ານມີຊື່ດຽວ',
+      nameNative: 'ຊື່ຕາມທີ່ທ່ານຂຽນ ໃຊ້ຕົວອັກສອນໃດກໍໄດ້ ສະແດງໃຫຍ່ກວ່າຊື່ອັກສອນລາແຕັງ',
+      otherNames: 'ຊື່ເກົ່າ ແລະ ການສະກົດແບບອື່ນ ຊ່ວຍໃຫ້ຄົນອື່ນຊອກຫາຜົນງານຂອງທ່ານໄດ້ຄົບ',
+      country: 'ປະເທດທີ່ທ່ານເຮັດວຽກ ຫຼື ສຶກສາ',
+      university: 'ມະຫາວິທະຍາໄລ ຫຼື ສະຖາບັນຄົ້ນຄວ້າທີ່ທ່ານສັງກັດ',
+      domainIndustries: 'ເລືອກໄດ້ບໍ່ເກີນ 3 ກຸ່ມ ກຸ່ມທຳອິດກຳນົດສີຂອງໂປຣໄຟລ໌ທ່ານ',
+      email: 'ບໍ່ສະແດງຕໍ່ສາທາລະນະ ລະບົບຈະສົ່ງຕໍ່ຂໍ້ຄວາມໃຫ້ທ່ານ',
+      religion: 'ໃຊ້ສຳລັບສະຖິຕິທີ່ບໍ່ລະບຸຊື່ເທົ່ານັ້ນ ທ່ານບໍ່ຈຳເປັນຕ້ອງໃຫ້ຂໍ້ມູນນີ້',
+      nationalId: 'ເລກຂອງປະເທດຕາມສັນຊາດຂອງທ່ານ ຫຼື ເລກໜັງສືຜ່ານແດນຂອງທ່ານ ລະບົບສະແດງສະເພາະສ່ວນທ້າຍ',
+      profilePublic: 'ເມື່ອປິດໄວ້ ມີພຽງທ່ານ ແລະ ພະນັກງານທີ່ເຫັນໂປຣໄຟລ໌ຂອງທ່ານ',
     },
     consents: {
       religion:

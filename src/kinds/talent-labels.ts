@@ -7,7 +7,7 @@ import type { talentFields, metricFields } from './talent-fields.ts'
 
 type Name = keyof typeof talentFields | keyof typeof metricFields
 type Shared = Pick<KindWords<Name>, 'sections' | 'fields'> &
-  Required<Pick<KindWords<Name>, 'help' | 'bands' | 'entries' | 'adds' | 'counted' | 'consents'>>
+  Required<Pick<KindWords<Name>, 'help' | 'ownerHelp' | 'bands' | 'entries' | 'adds' | 'counted' | 'consents'>>
 
 export const talentWords = {
   en: {

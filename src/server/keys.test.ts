@@ -2,7 +2,8 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writ
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { getSecretKey } from './keys.ts'
+import { getSecretKey, masterKey } from './keys.ts'
+import { seal } from './sealing.ts'
 
 let dataDir = ''
 beforeEach(() => {
@@ -30,4 +31,10 @@ test('a damaged key stops and is not replaced', () => {
   chmodSync(join(dataDir, 'keys'), 0o700)
   expect(() => getSecretKey({ secretKey: undefined, dataDir })).toThrow(/^SECRET_KEY: .* does not hold 32 bytes/)
   expect(readFileSync(join(dataDir, 'keys/secret.key'), 'utf8')).toBe('half a key')
+})
+
+test('whoever seals before a key was opened is told what is missing and how it is opened', () => {
+  const sentence = /no master key was opened, .* call openKeys\(config, settings\) of src\/server\/open-keys\.ts/
+  expect(() => masterKey()).toThrow(sentence)
+  expect(() => seal('mail', 'row', 'text')).toThrow(sentence)
 })

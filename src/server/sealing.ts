@@ -1,5 +1,6 @@
 // Seals small secrets before they are stored: AES-256-GCM, one key per purpose, bound to the place where they stand.
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { keyIsMissing } from './keys.ts'
 
 let master: Buffer | undefined
 const keys = new Map<string, Buffer>()
@@ -11,7 +12,7 @@ export function useMasterKey(key: Buffer): void {
 }
 
 function keyOf(purpose: string): Buffer {
-  if (!master) throw new Error('the master key is not there: useMasterKey() comes first')
+  if (!master) throw new Error(keyIsMissing)
   let key = keys.get(purpose)
   if (!key) keys.set(purpose, (key = Buffer.from(hkdfSync('sha256', master, '', purpose, 32))))
   return key

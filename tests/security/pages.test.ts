@@ -8,7 +8,6 @@ import { getKind, useRegistry } from '#engine/registry.ts'
 import { system } from '#engine/viewer.ts'
 import { getStoredSettings, saveSettings } from '#features/settings/settings.ts'
 import { registry } from '#kinds/index.ts'
-import { useSecretKey } from '#server/keys.ts'
 import { type Actor, actors, isMember, isStaff, openStage, type Stage } from '#tests/support/actors.ts'
 import { openServer } from '#tests/support/app.ts'
 import { build, country, publicly } from '#tests/support/build.ts'
@@ -27,7 +26,6 @@ const examples: Record<string, Record<string, string>> = {}
 const unknownToken = 'x'.repeat(43)
 
 beforeAll(async () => {
-  useSecretKey(Buffer.alloc(32, 'key of the tests'))
   app = await openServer({ hasPages: true })
   await app.ready()
   stage = await openStage(app)

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { useRegistry } from '#engine/registry.ts'
 import { closeDb, connectDb } from '#server/db.ts'
+import { useSecretKey } from '#server/keys.ts'
 import { useMasterKey } from '#server/sealing.ts'
 import { usePasswordMemory } from '#engine/server/recent-password.ts'
 
@@ -18,6 +19,9 @@ async function onServer(statement: string): Promise<void> {
     await client.end()
   }
 }
+
+/** Of every database of a test; a test about keys gives another. */
+const testKey = Buffer.alloc(32, 'key of the tests')
 
 const withLists = 'with_reference_lists'
 
@@ -75,7 +79,8 @@ export function useDatabase(filling: 'migrated' | 'reference lists' = 'migrated'
     await connectDb(database.settings)
     // Everybody of a test has just entered the password, unless the test is about it.
     usePasswordMemory({ isRecent: async () => true, enter: async () => ({ is: 'right' }) })
-    useMasterKey(Buffer.alloc(32, 'key of the tests'))
+    useMasterKey(testKey)
+    useSecretKey(testKey)
   }, 120_000)
   afterAll(async () => {
     await closeDb()

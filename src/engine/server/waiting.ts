@@ -9,6 +9,8 @@ export type MemberTask = {
   title: string
   why: string
   href: string
+  /** What one does there, as the button says it. */
+  button: string
   /** Field of the own entry that it fills: it is a task only while that is empty, and in place of the usual one. */
   fills?: string
   /** Name under which a suggestion may be put aside. */

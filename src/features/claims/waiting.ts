@@ -54,9 +54,13 @@ async function maybeTheirs(viewer: Viewer): Promise<MemberTask[]> {
     ),
   )
   const { tasks } = (await wordsIn(viewer.locale)).mine
-  return found
-    .flat()
-    .map(({ id, full_name: why }) => ({ title: tasks.claim, why, href: `/my-profile/claim/${id}`, key: `claim ${id}` }))
+  return found.flat().map(({ id, full_name: why }) => ({
+    title: tasks.claim,
+    why,
+    href: `/my-profile/claim/${id}`,
+    button: tasks.buttons.claim,
+    key: `claim ${id}`,
+  }))
 }
 
 async function forMember(viewer: Viewer): Promise<MemberTask[]> {
@@ -67,7 +71,12 @@ async function forMember(viewer: Viewer): Promise<MemberTask[]> {
   const { tasks } = (await wordsIn(viewer.locale)).mine
   return [
     ...theirs,
-    { title: tasks.proposals, why: tasks.proposalsWhy({ count: open.length }), href: '/my-profile/changes' },
+    {
+      title: tasks.proposals,
+      why: tasks.proposalsWhy({ count: open.length }),
+      href: '/my-profile/changes',
+      button: tasks.buttons.proposals,
+    },
   ]
 }
 

@@ -15,7 +15,7 @@ async function forMember(viewer: Viewer): Promise<MemberTask[]> {
   const { tasks } = (await wordsIn(viewer.locale)).mine
   const [title, why] =
     state === 'refused' ? [tasks.guardianRefused, tasks.guardianRefusedWhy] : [tasks.guardian, tasks.guardianWhy]
-  return [{ title, why: why({ email: minor.guardian }), href: '/my-profile/guardian' }]
+  return [{ title, why: why({ email: minor.guardian }), href: '/my-profile/guardian', button: tasks.buttons.guardian }]
 }
 
 /** Before the queue starts. */

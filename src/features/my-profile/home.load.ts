@@ -7,6 +7,7 @@ import { memberTasks, type MemberTask } from '#engine/server/waiting.ts'
 import { isEmpty } from '#engine/values.ts'
 import { addressOf } from '#kinds/pools.ts'
 import { asideOf } from './aside.ts'
+import { type Near, peopleNear } from './people-near.ts'
 import { findOwnEntry, findTrashed, type OwnEntry } from './own-entry.ts'
 
 const gaps = ['keywords', 'domainIndustries', 'university', 'biography', 'availableFor', 'orcid'] as const
@@ -16,6 +17,8 @@ export type Task = {
   title: string
   why: string
   href: string
+  /** What one does there, as the button says it. */
+  button: string
   /** What a button does here and now, in place of the way to a page. */
   does?: 'confirm' | 'restore'
   /** A suggestion: it may be put aside under this name. */
@@ -27,6 +30,8 @@ export type HomeData = {
   publicHref: string | null
   hasProfile: boolean
   tasks: Task[]
+  /** Worth a look, when nothing is to be done. */
+  near: Near | null
   /** So many suggestions are put aside. */
   aside: number
   /** Row and version for "still correct". */
@@ -35,11 +40,17 @@ export type HomeData = {
 
 const info = '/my-profile/info'
 type Words = LoadContext['words']['mine']['tasks']
-const task = (words: Words, name: Known, href = info): Task => ({ title: words[name], why: words[`${name}Why`], href })
+const task = (words: Words, name: Known, href = info): Task => ({
+  title: words[name],
+  why: words[`${name}Why`],
+  href,
+  button: words.buttons[name],
+})
 const deed = (words: Words, does: 'confirm' | 'restore'): Task => ({
   title: words[does],
   why: words[`${does}Why`],
   href: info,
+  button: does === 'confirm' ? words.stillCorrect : words.restoreGo,
   does,
 })
 const yearMs = 365 * 86_400_000
@@ -55,9 +66,9 @@ function tasksOf(words: Words, own: OwnEntry, others: readonly MemberTask[]): Ta
   const status = String(row['status'])
   const why = String(row['statusReason'] ?? '')
   const first: Record<string, Task[]> = {
-    rejected: [{ title: words.returned, why, href: info }],
+    rejected: [{ title: words.returned, why, href: info, button: words.buttons.returned }],
     // With a reason it was staff who took it off the site.
-    archived: why ? [{ title: words.archived, why, href: info }] : [],
+    archived: why ? [{ title: words.archived, why, href: info, button: words.buttons.archived }] : [],
     draft: [task(words, 'submit')],
     pending: [task(words, 'waiting')],
     published: row['profilePublic'] ? [] : [task(words, 'publish', `${info}#section-visibility`)],
@@ -79,10 +90,11 @@ export async function load(context: LoadContext): Promise<HomeData> {
   const aside = await asideOf(String(context.viewer.id))
   const data = await everything(context)
   const tasks = data.tasks.filter(({ key }) => key === undefined || !aside.has(key))
-  return { ...data, tasks, aside: data.tasks.length - tasks.length }
+  const near = tasks.length === 0 ? await peopleNear(context) : null
+  return { ...data, tasks, near, aside: data.tasks.length - tasks.length }
 }
 
-async function everything({ viewer, locale, words: { mine } }: LoadContext): Promise<HomeData> {
+async function everything({ viewer, locale, words: { mine } }: LoadContext): Promise<Omit<HomeData, 'near'>> {
   const member = await records(viewer, getKind('members')).get(String(viewer.id))
   const name = String(member['fullName'])
   const words = mine.tasks

@@ -1,6 +1,7 @@
 // The first page of a member: what waits, with reasons, and the way to the public profile.
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { A } from '#ui/link.tsx'
+import { PersonCard } from '#ui/person-card.tsx'
 import { MemberFrame } from '#ui/member-frame.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { useWords } from '#ui/words.tsx'
@@ -8,6 +9,7 @@ import type { Catalogs } from '#words/catalogs.ts'
 import { type Head, useAnswer, usePage } from '#engine/pages/page-data.ts'
 import type { HomeAnswer } from './home.act.ts'
 import type { HomeData, Task } from './home.load.ts'
+import type { Near } from './people-near.ts'
 import css from './home.module.css'
 
 export const head = (_data: HomeData, words: Catalogs): Head => ({
@@ -25,13 +27,11 @@ function TaskCard({ task }: { task: Task }) {
         {task.does ? (
           <form method="post">
             <Button type="submit" name="do" value={task.does}>
-              {task.does === 'confirm' ? tasks.stillCorrect : tasks.restoreGo}
+              {task.button}
             </Button>
           </form>
         ) : (
-          <ButtonLink href={task.href} aria-label={`${tasks.go}: ${task.title}`}>
-            {tasks.go}
-          </ButtonLink>
+          <ButtonLink href={task.href}>{task.button}</ButtonLink>
         )}
         {task.key && (
           <form method="post">
@@ -43,6 +43,26 @@ function TaskCard({ task }: { task: Task }) {
         )}
       </div>
     </li>
+  )
+}
+
+/** People whom one may want to know. */
+function People({ near }: { near: Near }) {
+  const { tasks: words } = useWords('mine')
+  return (
+    <section className={css.near}>
+      <h2>{near.title}</h2>
+      <ul>
+        {near.people.map((person) => (
+          <li key={person.id}>
+            <PersonCard person={person} headingLevel={3} />
+          </li>
+        ))}
+      </ul>
+      <p>
+        <A href={near.href}>{words.seeAll}</A>
+      </p>
+    </section>
   )
 }
 
@@ -79,7 +99,7 @@ export function View() {
   const { act } = useWords('office')
   const { list } = useWords('desk')
   const answer = useAnswer<HomeAnswer>()
-  const { name, tasks, publicHref, aside, hasProfile } = usePage<HomeData>()
+  const { name, tasks, publicHref, aside, hasProfile, near } = usePage<HomeData>()
   return (
     <MemberFrame current="myProfile">
       <header className={css.head}>
@@ -107,6 +127,7 @@ export function View() {
           </form>
         )}
       </section>
+      {near && <People near={near} />}
     </MemberFrame>
   )
 }

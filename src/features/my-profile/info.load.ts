@@ -44,16 +44,39 @@ const withoutStaff = (form: FormData): FormData => ({
   shape: { ...form.shape, sections: form.shape.sections.filter(({ name }) => name !== 'staff') },
 })
 
+/** Beyond what is required: where somebody belongs, and whom to ask for those under 20. */
+const alsoFirst = ['university', 'affiliation', 'underTwenty', 'guardianEmail']
+
+/** Of a profile that does not exist yet: what it needs comes first, all else is folded until somebody wants it. */
+function beginning({ shape, ...form }: FormData, { first, firstHelp }: { first: string; firstHelp: string }): FormData {
+  const isFirst = (name: string): boolean => {
+    const field = shape.fields[name]
+    return field !== undefined && !field.readOnly && (field.required !== undefined || alsoFirst.includes(name))
+  }
+  const rest = shape.sections.map((section) => ({
+    ...section,
+    fields: section.fields.filter((name) => !isFirst(name)),
+    folded: true,
+  }))
+  const fields = shape.sections.flatMap((section) => section.fields.filter(isFirst))
+  const sections = [
+    { name: 'first', label: first, help: firstHelp, fields },
+    ...rest.filter((section) => section.fields.length > 0),
+  ]
+  return { ...form, shape: { ...shape, sections } }
+}
+
 async function entryForm(context: LoadContext, own: OwnEntry | null, pool: PoolKind): Promise<FormData> {
   const at: LoadContext = { ...context, page: { ...context.page, opens: addressOf[pool] } }
   const form = withoutStaff(await loadForm(at, getKind(pool), own?.row.id ?? 'new', new URLSearchParams()))
   if (own) return { ...form, archives: context.words.mine.info.hide }
   const member = await records(context.viewer, getKind('members')).get(String(context.viewer.id))
   const known = ['fullName', 'givenName', 'familyName', 'nameNative', 'country', 'email']
+  const begun = beginning(form, context.words.mine.info)
   return {
-    ...form,
+    ...begun,
     values: {
-      ...form.values,
+      ...begun.values,
       ...Object.fromEntries(known.map((name) => [name, member[name] ?? null])),
       orcid: await freeOrcid(String(context.viewer.id)),
       ...(pool === 'young-talents' ? { underTwenty: member['underTwenty'] === true } : {}),
@@ -61,11 +84,19 @@ async function entryForm(context: LoadContext, own: OwnEntry | null, pool: PoolK
   }
 }
 
+// A researcher's profile has them: nobody is asked twice.
+const ofProfile = ['givenName', 'familyName', 'nameNative', 'avatar']
+
 /** The account; a researcher has nothing to say about an organization, which has no career. Its verification has a form of its own. */
 async function accountForm(context: LoadContext, isOrganization: boolean): Promise<FormData> {
   const form = await loadForm(context, getKind('members'), String(context.viewer.id), context.query)
   const left = ['verification', isOrganization ? 'start' : 'organization']
-  const sections = form.shape.sections.filter(({ name }) => !left.includes(name))
+  const sections = form.shape.sections
+    .filter(({ name }) => !left.includes(name))
+    .map(({ fields, ...section }) => ({
+      ...section,
+      fields: isOrganization ? fields : fields.filter((name) => !ofProfile.includes(name)),
+    }))
   return { ...form, shape: { ...form.shape, sections } }
 }
 

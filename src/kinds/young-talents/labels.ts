@@ -33,6 +33,11 @@ export const labels = {
       guardianEmail:
         'Required while the person is under 20. The guardian is asked for consent before the entry can be published.',
     },
+    ownerHelp: {
+      ...en.ownerHelp,
+      guardianEmail:
+        'Required while you are under 20. Your guardian is asked for consent before your profile can be published.',
+    },
     entries: { ...en.entries, text: 'Description' },
     adds: { ...en.adds, portfolio: 'Add a piece of work' },
   },
@@ -61,6 +66,10 @@ export const labels = {
       graduationYear: 'ปีที่คาดว่าจะสำเร็จหรือสำเร็จการศึกษาจริง ระบบแปลงปี พ.ศ. ให้',
       supervisorName: 'กรอกเฉพาะเมื่ออาจารย์ที่ปรึกษาไม่อยู่ในคลังบุคลากร',
       guardianEmail: 'ต้องกรอกหากอายุต่ำกว่า 20 ปี ระบบจะขอความยินยอมจากผู้ปกครองก่อนเผยแพร่',
+    },
+    ownerHelp: {
+      ...th.ownerHelp,
+      guardianEmail: 'ต้องกรอกหากคุณอายุต่ำกว่า 20 ปี เราจะขอความยินยอมจากผู้ปกครองก่อนเผยแพร่โปรไฟล์ของคุณ',
     },
     entries: { ...th.entries, text: 'รายละเอียด' },
     adds: { ...th.adds, portfolio: 'เพิ่มผลงาน' },
@@ -91,6 +100,10 @@ export const labels = {
       supervisorName: '仅当导师不在人才库中时填写。',
       guardianEmail: '未满 20 岁者必填。发布前须征得监护人同意。',
     },
+    ownerHelp: {
+      ...zh.ownerHelp,
+      guardianEmail: '未满 20 岁必填。公开您的资料之前，我们会征求监护人同意。',
+    },
     entries: { ...zh.entries, text: '说明' },
     adds: { ...zh.adds, portfolio: '添加作品' },
   },
@@ -119,6 +132,10 @@ export const labels = {
       graduationYear: 'ປີທີ່ຄາດວ່າຈະຈົບ ຫຼື ປີທີ່ຈົບແທ້ ລະບົບຈະປ່ຽນປີ ພ.ສ. ໃຫ້',
       supervisorName: 'ປ້ອນສະເພາະເມື່ອອາຈານທີ່ປຶກສາບໍ່ມີໃນຄັງບຸກຄະລາກອນ',
       guardianEmail: 'ຕ້ອງປ້ອນຖ້າອາຍຸຍັງບໍ່ຮອດ 20 ປີ ລະບົບຈະຂໍຄວາມຍິນຍອມຈາກຜູ້ປົກຄອງກ່ອນເຜີຍແຜ່',
+    },
+    ownerHelp: {
+      ...lo.ownerHelp,
+      guardianEmail: 'ຕ້ອງປ້ອນຖ້າທ່ານອາຍຸຕ່ຳກວ່າ 20 ປີ ພວກເຮົາຈະຂໍຄວາມຍິນຍອມຈາກຜູ້ປົກຄອງກ່ອນເຜີຍແຜ່ໂປຣໄຟລ໌ຂອງທ່ານ',
     },
     entries: { ...lo.entries, text: 'ລາຍລະອຽດ' },
     adds: { ...lo.adds, portfolio: 'ເພີ່ມຜົນງານ' },

@@ -90,6 +90,12 @@ export const member = {
     done: 'E-mail confirmation successful, please Sign in',
     checkMail: 'Check your mail',
     checkMailText: 'We have sent you a message with a link. It is valid for 24 hours.',
+    checkMailTo: (p: { email: string }) =>
+      `We have sent a message with a link to ${p.email}. It is valid for 24 hours.`,
+    next: 'What comes next',
+    nextLink: 'Open the link in the e-mail and press the button there.',
+    nextSignIn: 'Sign in with your e-mail and password.',
+    nextPage: 'Your own page then shows what comes next.',
     nothingCame: 'Nothing there? Check your spam folder, or ask us to send it again.',
     sent: 'If this address still has to be confirmed, a new link is on its way.',
     who: 'Who registered',

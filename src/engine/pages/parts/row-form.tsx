@@ -11,16 +11,13 @@ import type { KindShape } from '../../describe.ts'
 import type { Duplicate } from '../../recognized.ts'
 import type { Status } from '../../status.ts'
 import type { FormData } from '../form-data.ts'
-import { FieldInput } from '../inputs/field-input.tsx'
 import type { ListAnswer } from '../list-answer.ts'
-import { isEmpty } from '../../values.ts'
 import { previewAddress } from '../preview-address.ts'
 import { useDuplicates } from '../use-duplicates.ts'
 import { type Saved, useRowForm } from '../use-row-form.ts'
-import { Cell } from './cell.tsx'
-import { ColorCheck } from '#ui/color-check.tsx'
 import { Conflict } from './conflict.tsx'
 import { DuplicatesNote } from './duplicates-note.tsx'
+import { FormSection } from './form-section.tsx'
 import { FormRail, StatusReason } from './form-rail.tsx'
 import { LeaveGuard } from '#ui/leave-guard.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
@@ -209,60 +206,29 @@ export function RowForm({ data, answer, backHref, hrefOf, top: Top }: RowFormPro
           section.fields.some((name) => shape.sealed[name]) ? (
             <SealedSection key={section.name} section={section} shape={shape} form={form} titleFields={titleFields} />
           ) : (
-            <fieldset key={section.name} id={`section-${section.name}`} className={css.section}>
-              <legend>{section.label}</legend>
-              {section.fields.map((name) => {
-                const field = shape.fields[name]
-                if (!field) return null
-                // What only programs fill in is shown once there is something.
-                if (field.readOnly && isEmpty(form.values[name])) return null
-                if (field.readOnly)
-                  return (
-                    <div key={name} className={css.fixed}>
-                      <span>{field.label}</span>{' '}
-                      <Cell field={field} value={form.values[name]} id={form.id ?? ''} full />
-                    </div>
-                  )
-                return (
-                  <FieldInput
-                    key={name}
-                    field={field}
-                    value={form.values[name] ?? null}
-                    values={form.values}
-                    titleFields={titleFields}
-                    errors={form.errors[name] ?? []}
-                    disabled={locked.includes(name)}
-                    onChange={(value) => form.set(name, value)}
-                  />
-                )
-              })}
-              {section.fields.some((name) => shape.fields[name]?.rule === 'hex') && (
-                <ColorCheck
-                  fields={Object.values(shape.fields).filter(({ rule }) => rule === 'hex')}
-                  values={form.values}
-                  onChange={form.set}
-                />
-              )}
-            </fieldset>
+            <FormSection
+              key={section.name}
+              section={section}
+              shape={shape}
+              form={form}
+              titleFields={titleFields}
+              locked={locked}
+            />
           ),
         )}
         <div className={css.bar} data-save-bar="">
           <DuplicatesNote rows={duplicates.found} hrefOf={duplicateHref} stopped={stopped} onAnyway={anyway} />
           {next && (
-            <Button look="primary" type="submit" name="to" value={next} aria-disabled={form.state === 'saving'}>
+            <Button look="primary" type="submit" name="to" value={next}>
               {next === 'published' ? office.act.publish : office.act.submit}
             </Button>
           )}
-          <Button
-            look={isContent && isDraft ? 'secondary' : 'primary'}
-            type="submit"
-            aria-disabled={form.state === 'saving'}
-          >
+          <Button look={isContent && isDraft ? 'secondary' : 'primary'} type="submit">
             {isContent && isDraft ? office.act.saveDraft : office.act.save}
           </Button>
           {data.opens &&
             (isDraft ? (
-              <Button type="submit" name="then" value="preview" aria-disabled={form.state === 'saving'}>
+              <Button type="submit" name="then" value="preview">
                 {office.act.preview}
               </Button>
             ) : (

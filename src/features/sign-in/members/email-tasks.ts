@@ -12,7 +12,12 @@ async function forMember({ id, locale }: Viewer): Promise<MemberTask[]> {
   if (!change) return []
   const { tasks } = (await wordsIn(locale)).mine
   return [
-    { title: tasks.email, why: tasks.emailWhy({ email: change.email }), href: '/my-profile/privacy#change-email' },
+    {
+      title: tasks.email,
+      why: tasks.emailWhy({ email: change.email }),
+      href: '/my-profile/privacy#change-email',
+      button: tasks.buttons.email,
+    },
   ]
 }
 

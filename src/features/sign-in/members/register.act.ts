@@ -13,6 +13,7 @@ import { unlessBusy } from '../unless-busy.ts'
 import { waitText } from '#words/wait-text.ts'
 import { registrationConsents } from './consent-texts.ts'
 import { wayBack } from './login.load.ts'
+import { rememberMailTo } from './mail-sent-to.ts'
 import { register, type Registration } from './register.ts'
 
 export type RegisterAnswer = {
@@ -105,6 +106,7 @@ async function takeForm({ form, query, words, locale, ip, reply }: ActContext): 
     },
   )
   if (result.ok) {
+    rememberMailTo(reply, values['email'] ?? '')
     const back = wayBack(query)
     return { redirect: `/verify-email${back}${back ? '&' : '?'}sent=1` }
   }

@@ -24,8 +24,8 @@ export type VerifyAnswer = {
 
 const refused = (data: Partial<VerifyAnswer>): Answer<VerifyAnswer> => ({ status: 422, data: { email: '', ...data } })
 function verified(query: URLSearchParams): Answer<VerifyAnswer> {
-  const back = wayBack(query)
-  return { redirect: `/login${back}${back ? '&' : '?'}said=verified` }
+  const back = wayBack(query) || '?redirect=%2Fmy-profile'
+  return { redirect: `/login${back}&said=verified` }
 }
 const dead: Answer<VerifyAnswer> = { status: 400, data: { email: '', isDead: true } }
 

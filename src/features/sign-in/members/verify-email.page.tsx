@@ -164,6 +164,22 @@ function Change({ link }: { link: Extract<Link, { is: 'change' | 'undo' }> }) {
   )
 }
 
+/** Where the mail went, and what comes after it. */
+function Sent({ email }: { email: string }) {
+  const { verify } = useWords('member')
+  return (
+    <>
+      <p role="status">{email ? verify.checkMailTo({ email }) : verify.checkMailText}</p>
+      <h2 className={css.next}>{verify.next}</h2>
+      <ol className={css.steps}>
+        <li>{verify.nextLink}</li>
+        <li>{verify.nextSignIn}</li>
+        <li>{verify.nextPage}</li>
+      </ol>
+    </>
+  )
+}
+
 export function View() {
   const { signIn, link } = useWords('account')
   const { verify, door } = useWords('member')
@@ -184,7 +200,7 @@ export function View() {
   return (
     <>
       <h1>{state === 'sent' ? verify.checkMail : verify.title}</h1>
-      {state === 'sent' && !answer && <p role="status">{verify.checkMailText}</p>}
+      {state === 'sent' && !answer && <Sent email={data.email} />}
       {isDead && <DoorMessage title={link.dead} message={link.askNew} />}
       {answer?.isSent && <DoorMessage look="info" message={verify.sent} />}
       <DoorMessage message={answer?.message} />
@@ -195,7 +211,12 @@ export function View() {
         </p>
       )}
       <PageForm>
-        <EmailField id="email" label={signIn.email} defaultValue={answer?.email ?? ''} error={answer?.error} />
+        <EmailField
+          id="email"
+          label={signIn.email}
+          defaultValue={answer?.email ?? (state === 'sent' ? data.email : '')}
+          error={answer?.error}
+        />
         <Button look={state === 'sent' ? 'secondary' : 'primary'} type="submit">
           {door.sendAgain}
         </Button>

@@ -1,6 +1,7 @@
 // Takes what a person answers to end a sign-in by another site: a password that links, a new account, another try.
 import { type ActContext, type Answer, Redirection } from '#engine/pages/context.ts'
 import { badRequest } from '#server/errors.ts'
+import { rememberMailTo } from '../members/mail-sent-to.ts'
 import { messagesOf, typedIn } from '../members/register.act.ts'
 import { findMember } from '../members/register.ts'
 import { signInMember } from '../members/sign-in.ts'
@@ -92,6 +93,7 @@ async function create(context: ActContext, attempt: Answered): Promise<Answers> 
   if (result.ok && result.issued) return { redirect: await enter(attempt, result.issued, context) }
   if (result.ok) {
     // The attempt stays: it shows who confirms the address in this browser.
+    rememberMailTo(reply, values['email'] ?? '')
     const back = attempt.back ? `redirect=${encodeURIComponent(attempt.back)}&` : ''
     return { redirect: `/verify-email?${back}sent=1` }
   }

@@ -9,7 +9,8 @@ async function forMember({ id, locale }: Viewer): Promise<MemberTask[]> {
   const provider = findProvider(orcidProvider)
   if (!provider || !id || (await authenticatedOrcid(id))) return []
   const { tasks } = (await wordsIn(locale)).mine
-  return [{ title: tasks.orcid, why: tasks.orcidWhy, href: '/my-profile/privacy#methods', fills: 'orcid' }]
+  const { orcid: title, orcidWhy: why, buttons } = tasks
+  return [{ title, why, href: '/my-profile/privacy#methods', button: buttons.orcid, fills: 'orcid' }]
 }
 
 /** With the routes that link it; again is the same as once. */

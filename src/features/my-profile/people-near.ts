@@ -1,0 +1,77 @@
+// People whom a member may want to know: those who work on the same, or else those of the same country.
+import type { LoadContext } from '#engine/pages/context.ts'
+import type { Kind } from '#engine/kind.ts'
+import { getKind } from '#engine/registry.ts'
+import type { Out } from '#engine/server/output.ts'
+import { records } from '#engine/server/records.ts'
+import type { RefOut } from '#engine/server/refs.ts'
+import { languageOfName } from '#lib/name-language.ts'
+import type { PersonCardData } from '#ui/person-card.tsx'
+import { addressOf, type PoolKind } from '#kinds/pools.ts'
+import { findOwnEntry } from './own-entry.ts'
+
+export type Near = { title: string; people: PersonCardData[]; href: string }
+
+const most = 4
+const shown = ['slug', 'fullName', 'nameNative', 'university', 'affiliation', 'country', 'domainIndustries', 'keywords']
+
+const refsOf = (value: unknown): RefOut[] => (Array.isArray(value) ? (value as RefOut[]) : [])
+
+function cardOf(pool: PoolKind, row: Out, own: readonly RefOut[]): PersonCardData {
+  const romanized = String(row['fullName'])
+  const native = String(row['nameNative'] ?? '') || romanized
+  const isShared = ({ id }: RefOut): boolean => own.some((one) => one.id === id)
+  const university = row['university'] as RefOut | null
+  return {
+    id: row.id,
+    href: addressOf[pool] + String(row['slug']),
+    name: {
+      native,
+      romanized: native === romanized ? undefined : romanized,
+      nativeLang: languageOfName(native) ?? undefined,
+    },
+    university: university?.label ?? ((row['affiliation'] as string | null) || undefined),
+    country: (row['country'] as RefOut | null)?.label,
+    industries: refsOf(row['domainIndustries']).map((one) => ({ slug: one.slug ?? '', name: one.label })),
+    keywords: refsOf(row['keywords'])
+      .toSorted((a, b) => Number(isShared(b)) - Number(isShared(a)))
+      .slice(0, most)
+      .map((one) => ({ text: one.label, matched: isShared(one) })),
+  }
+}
+
+type Facet = { facet: string; values: readonly RefOut[] }
+
+async function list(context: LoadContext, kind: Kind, facet: Facet, title: string, own: string): Promise<Near | null> {
+  if (facet.values.length === 0) return null
+  const pool = kind.name as PoolKind
+  const facets = [{ facet: facet.facet, values: facet.values.map(({ id }) => id) }]
+  const { rows } = await records(context.viewer, kind).list({ facets, size: most + 1 }, shown)
+  const people = rows.filter(({ id }) => id !== own).slice(0, most)
+  if (people.length === 0) return null
+  return {
+    title,
+    people: people.map((row) => cardOf(pool, row, facet.facet === 'keywords' ? facet.values : [])),
+    href: addressOf[pool].replace(/\/$/, ''),
+  }
+}
+
+export async function peopleNear(context: LoadContext): Promise<Near | null> {
+  const { viewer, words } = context
+  const { near, inCountry } = words.mine.tasks
+  const own = await findOwnEntry(viewer)
+  const kind = own?.kind ?? getKind('talents')
+  const keywords = refsOf(own?.row['keywords'])
+  const alike = await list(context, kind, { facet: 'keywords', values: keywords }, near, own?.row.id ?? '')
+  if (alike) return alike
+  const member = await records(viewer, getKind('members')).get(String(viewer.id))
+  const country = member['country'] as RefOut | null
+  if (!country) return null
+  return list(
+    context,
+    kind,
+    { facet: 'country', values: [country] },
+    inCountry({ country: country.label }),
+    own?.row.id ?? '',
+  )
+}
