@@ -102,6 +102,13 @@ function isSure(kind: Kind, list: readonly string[], given: Values, found: Value
   return (!scope || scope === scopeOf(list, found)) && (own.length === 0 || own.some((name) => theirs.includes(name)))
 }
 
+/** Rows whose own name it is before those that answer to it too. */
+const ownNamesFirst = (kind: Kind, given: Values, found: readonly Values[]): readonly Values[] => {
+  const names = new Set(keysOf(kind, kind.title, given))
+  const isOwn = (one: Values): boolean => keysOf(kind, kind.title, one).some((name) => names.has(name))
+  return kind.flow === 'reference' ? found.toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a))) : found
+}
+
 /**
  * The row here of each row of the file; rows that are new are absent. What is out of the uploader's reach is not there.
  * `asked`: rows whose number somebody of another name or country has here, or several have; somebody decides whose it is.
@@ -139,7 +146,11 @@ export async function findTargets(
     }
     for (const row of open) {
       const same = matchKeys(kind, list, row.given).flatMap((key) => byKey.get(key) ?? [])
-      const fitting = same.filter((one) => fits(kind, list, row.given, one))
+      const fitting = ownNamesFirst(
+        kind,
+        row.given,
+        same.filter((one) => fits(kind, list, row.given, one)),
+      )
       if (!fitting[0]) continue
       const sure = list.includes('source') ? fitting.filter((one) => isSure(kind, list, row.given, one)) : [fitting[0]]
       if (sure.length === 1) targets.set(row, sure[0] as Values)
