@@ -1,6 +1,7 @@
 // The reference data is complete, unique and consistent.
 import { describe, expect, test } from 'vitest'
 import { readCities } from './reference/cities.ts'
+import { allSharedNames } from './reference/country-names.ts'
 import { aseanCodes, readCountries } from './reference/countries.ts'
 import { industrySlugs, readDomainIndustries } from './reference/domain-industries.ts'
 import { readIndexStandards } from './reference/index-standards.ts'
@@ -8,7 +9,7 @@ import { readKeywords } from './reference/keywords.ts'
 import { readPostalCodes } from './reference/postal-codes.ts'
 import { readNetworkTypes, readOrganizationTypes, readReligions } from './reference/simple-lists.ts'
 import type { Texts } from './reference/texts.ts'
-import { readUniversities, readWorldUniversities } from './reference/universities.ts'
+import { readUniversities, readWorldUniversities, type UniversitySeed } from './reference/universities.ts'
 
 const languages = ['en', 'th', 'zh', 'lo'] as const
 
@@ -63,12 +64,14 @@ describe('countries', () => {
     expect(withoutSomeLanguage(countries, (country) => country.name)).toEqual([])
   })
 
-  test('no alias or name means two countries', () => {
+  test('no alias or name means two countries, but for the words that ask', () => {
     const spellings = countries.flatMap((country) => {
       const all = [...Object.values(country.name), ...country.aliases.map((alias) => alias.text)]
       return [...new Set(all.map((text) => text.toLowerCase()))]
     })
-    expect(doubles(spellings)).toEqual([])
+    const asked = new Set(allSharedNames.map((text) => text.toLowerCase()))
+    expect(doubles(spellings).filter((text) => !asked.has(text))).toEqual([])
+    expect(doubles(spellings)).toContain('korea')
   })
 
   test.each([
@@ -169,6 +172,25 @@ describe('universities', () => {
       const found = universities.filter((university) => university.name.en === name)
       expect([name, found.length, withoutSomeLanguage(found, (one) => one.name).length]).toEqual([name, 1, 0])
     }
+  })
+
+  test('no alias is the main name of another institution, but for short forms of the own name', () => {
+    const all = [...universities, ...world]
+    const mains = new Map<string, UniversitySeed[]>()
+    for (const one of all)
+      for (const name of new Set(Object.values(one.name).map((text) => text.toLowerCase())))
+        mains.set(name, [...(mains.get(name) ?? []), one])
+    const foreign = all.flatMap((one) =>
+      one.aliases.flatMap(({ text }) =>
+        (mains.get(text.toLowerCase()) ?? [])
+          .filter((other) => other !== one)
+          .map((other) => `${text}: ${one.country} ${one.name.en}, ${other.country} ${other.name.en}`),
+      ),
+    )
+    expect(foreign).toEqual(['Ministry of Education: MY Ministry of Education Malaysia, BN Ministry of Education'])
+    const named = (text: string) => all.filter((one) => one.aliases.some((alias) => alias.text === text))
+    expect(named('University of Malaya')).toEqual([])
+    expect(named('Hue University')).toEqual([])
   })
 
   test('the world list holds no country of ASEAN', () => {

@@ -1,4 +1,5 @@
 // All countries: the eleven of ASEAN first, from west to east, then the others by English name.
+import { allSharedNames, furtherNames, sharedNames } from './country-names.ts'
 import { readJson } from './files.ts'
 import { type Alias, type FullTexts, asAliases, asSlug, fullTexts } from './texts.ts'
 
@@ -46,7 +47,7 @@ const asean: Record<string, { since: string; name: string; aliases: string; post
     since: '1997-07-23',
     name: 'Lao PDR | ลาว | 老挝 | ລາວ',
     aliases:
-      "Laos;Lao;Lao P.D.R.;Lao People’s Democratic Republic;Lao People's Democratic Republic;สปป.ลาว;สปป. ลาว;สปป ลาว;ประเทศลาว;สาธารณรัฐประชาธิปไตยประชาชนลาว;ສປປ ລາວ;ສ.ປ.ປ. ລາວ;ປະເທດລາວ;ສາທາລະນະລັດ ປະຊາທິປະໄຕ ປະຊາຊົນລາວ;寮国",
+      "Laos;LAO;Lao P.D.R.;Lao People’s Democratic Republic;Lao People's Democratic Republic;สปป.ลาว;สปป. ลาว;สปป ลาว;ประเทศลาว;สาธารณรัฐประชาธิปไตยประชาชนลาว;ສປປ ລາວ;ສ.ປ.ປ. ລາວ;ປະເທດລາວ;ສາທາລະນະລັດ ປະຊາທິປະໄຕ ປະຊາຊົນລາວ;寮国",
   },
   SG: {
     since: '1967-08-08',
@@ -96,7 +97,7 @@ const otherAliases: Record<string, string> = {
   GB: 'UK;U.K.;Great Britain;Britain;England;Scotland;Wales;Northern Ireland;อังกฤษ;ສະຫະຣາຊະອານາຈັກ;英国',
   HK: 'Hong Kong;HK;ฮ่องกง;香港',
   JP: 'Nippon;日本国;ญี่ปุ่น;ຍີ່ປຸ່ນ',
-  KR: 'Korea;South Korea;Republic of Korea;เกาหลี;เกาหลีใต้;ເກົາຫຼີ;ROK',
+  KR: 'South Korea;Republic of Korea;เกาหลีใต้;ROK',
   KP: 'North Korea;DPRK;เกาหลีเหนือ',
   MO: 'Macau;Macao;มาเก๊า;澳门',
   NL: 'Holland;The Netherlands;ฮอลแลนด์',
@@ -116,13 +117,18 @@ export const aseanCodes: readonly string[] = Object.keys(asean)
 /** All 250 countries and territories. `name` has all four languages; `aliases` hold the other spellings. */
 export function readCountries(): CountrySeed[] {
   const byEnglishName = (one: CountrySeed, two: CountrySeed) => one.name.en.localeCompare(two.name.en, 'en')
-  const all = readJson<SourceCountry[]>('countries.json').map(asCountry)
+  const more = readJson<Record<string, Record<string, string[]>>>('country-names.json')
+  const all = readJson<SourceCountry[]>('countries.json').map((source) => asCountry(source, more[source.alpha2] ?? {}))
   const members = aseanCodes.map((code) => all.find((country) => country.code === code) as CountrySeed)
   const others = all.filter((country) => !country.isAsean).sort(byEnglishName)
   return [...members, ...others].map((country, index) => ({ ...country, order: index + 1 }))
 }
 
-function asCountry(source: SourceCountry): CountrySeed {
+// How this place is called and listed is not ours to widen.
+const asItIs = new Set(['TW'])
+const asked = new Set(allSharedNames)
+
+function asCountry(source: SourceCountry, more: Record<string, string[]>): CountrySeed {
   const { names } = source
   const member = asean[source.alpha2]
   const en = names.en ?? source.alpha2
@@ -131,6 +137,10 @@ function asCountry(source: SourceCountry): CountrySeed {
   const special = (member?.aliases ?? otherAliases[source.alpha2] ?? '').split(';')
   const pattern = member?.postal ?? source.postal_code_regex ?? ''
   const callingCode = source.calling_codes[0]
+  const byLanguage = Object.fromEntries(Object.entries(more).map(([language, list]) => [language, list[0] ?? '']))
+  const others = asItIs.has(source.alpha2)
+    ? []
+    : [...Object.values(more).flat(), ...furtherNames(source.alpha2, { ...byLanguage, ...names, ...name })]
   return {
     code: source.alpha2,
     alpha3: source.alpha3,
@@ -140,7 +150,10 @@ function asCountry(source: SourceCountry): CountrySeed {
     ...(member && { aseanSince: member.since }),
     callingCode: source.alpha2 === 'MM' ? '+95' : callingCode ? `+${callingCode}` : '',
     postalPattern: pattern.length > 80 ? '' : pattern,
-    aliases: asAliases([...special, ...Object.values(names), source.name_iso_en ?? ''], name),
+    aliases: asAliases(
+      [...[...special, ...Object.values(names), source.name_iso_en ?? '', ...others].filter((one) => !asked.has(one)), ...sharedNames(source.alpha2)],
+      name,
+    ),
     order: 0,
   }
 }

@@ -3,6 +3,7 @@ import { readCities } from './cities.ts'
 import { aseanCodes } from './countries.ts'
 import { readCsv, readJsonLines } from './files.ts'
 import { asAliases, fold } from './texts.ts'
+import { withoutForeignNames } from './university-aliases.ts'
 import { extraUniversities, universityWords } from './university-names.ts'
 import type { UniversitySeed } from './university-seed.ts'
 
@@ -21,8 +22,8 @@ type RorRecord = {
 }
 type DomainRow = Record<'name' | 'country_code' | 'domains' | 'web_pages', string>
 
-/** Institutions of the eleven countries, about 1,550. */
-export function readUniversities(): UniversitySeed[] {
+/** Institutions of the eleven countries, about 1,550; none has a name that is another one's, here or in the `world`. */
+export function readUniversities(world: readonly UniversitySeed[] = readWorldUniversities()): UniversitySeed[] {
   const fromRor = readJsonLines<RorRecord>('ror-organizations-asean.jsonl.gz')
     .filter((record) => record.status === 'active')
     .map(fromRecord)
@@ -34,7 +35,7 @@ export function readUniversities(): UniversitySeed[] {
     for (const key of keys) known.add(key)
     others.push(university)
   }
-  return withCities([...fromRor, ...others])
+  return withoutForeignNames(withCities([...fromRor, ...others]), world)
 }
 
 function withCities(universities: UniversitySeed[]): UniversitySeed[] {

@@ -9,7 +9,7 @@ const name = translatedText({ required: 'always', max: 200, search: 'A', heading
 const code = text({ unique: true, upper: true, max: 40, rule: 'code', search: 'B', heading: 'Code' })
 const aliases = list(
   { text: text({ required: 'always', max: 200 }) },
-  { max: 100, search: 'B', heading: 'Aliases (;)' },
+  { max: 200, search: 'B', heading: 'Aliases (;)' },
 )
 
 type More = {

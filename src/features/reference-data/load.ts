@@ -77,7 +77,8 @@ const lists: [kind: string, read: () => Promise<Seed[]> | Seed[]][] = [
       const [countries, cities, types] = await Promise.all(
         ['countries', 'cities', 'organization-types'].map(shippedIds),
       )
-      return [...readUniversities(), ...readWorldUniversities()].flatMap(({ citySourceId, city: _city, ...one }) => {
+      const world = readWorldUniversities()
+      return [...readUniversities(world), ...world].flatMap(({ citySourceId, city: _city, ...one }) => {
         const country = countries?.get(one.country)
         return country
           ? [

@@ -22,19 +22,25 @@ export type DecodedText = { text: string; encoding: string; guessed: boolean }
 /**
  * @param encoding what the person chose; empty to find out
  * @param extension for the message when the bytes are no text at all
+ * @param isPage markup is expected
  */
-export function decodeText(bytes: Buffer, encoding: string | undefined, extension: string): DecodedText {
+export function decodeText(
+  bytes: Buffer,
+  encoding: string | undefined,
+  extension: string,
+  isPage = false,
+): DecodedText {
   if (encoding) {
     const name = encoding.toLowerCase()
     if (!(offeredEncodings as readonly string[]).includes(name)) throw new SheetProblem('encodingUnknown', { encoding })
-    if (!name.startsWith('utf-16')) refuseBinary(bytes, extension)
+    if (!name.startsWith('utf-16')) refuseBinary(bytes, extension, isPage)
     return { text: iconv.decode(bytes, name), encoding: name, guessed: false }
   }
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return decoded(bytes.subarray(2), 'utf-16le')
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return decoded(bytes.subarray(2), 'utf-16be')
   const wide = guessUtf16(bytes)
   if (wide) return { ...decoded(bytes, wide), guessed: true }
-  refuseBinary(bytes, extension)
+  refuseBinary(bytes, extension, isPage)
   const utf8 = strictUtf8(bytes)
   if (utf8 !== null) return { text: utf8, encoding: 'utf-8', guessed: false }
   if (looksThai(bytes)) return { ...decoded(bytes, 'windows-874'), guessed: true }
@@ -70,7 +76,7 @@ function guessUtf16(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
 
 const signatures = ['PK\u0003\u0004', '%PDF', '\u0089PNG', 'GIF8', '\u00FF\u00D8\u00FF', '{\\rtf', '\u001F\u008B']
 
-function refuseBinary(bytes: Buffer, extension: string): void {
+function refuseBinary(bytes: Buffer, extension: string, isPage: boolean): void {
   const start = bytes.toString('latin1', 0, 1024)
   let controls = 0
   // Tab, line ends, form feed, the end mark of old systems and escape are allowed.
@@ -79,7 +85,7 @@ function refuseBinary(bytes: Buffer, extension: string): void {
     bytes.includes(0) ||
     controls > bytes.length / 1000 ||
     signatures.some((mark) => start.startsWith(mark)) ||
-    /^(\u00EF\u00BB\u00BF)?\s*<(!doctype|html|\?xml|table|svg)/i.test(start)
+    (!isPage && /^(\u00EF\u00BB\u00BF)?\s*<(!doctype|html|\?xml|table|svg)/i.test(start))
   if (lies) throw new SheetProblem('liesAboutType', { extension })
 }
 

@@ -100,7 +100,8 @@ const isThaiSign = (byte: number): boolean =>
  * How well bytes fit windows-874: marks must follow a letter or a mark, vowels written before a consonant must be followed by
  * one, and no letter stands alone among Latin ones; else they are broken.
  */
-export function fitThai(bytes: Uint8Array): Fit {
+export function fitThai(bytes: Uint8Array): Fit & { undefinedBytes: number } {
+  let undefinedBytes = 0
   const counts = { everyday: 0, rare: 0, sign: 0, broken: 0 }
   for (let at = 0; at < bytes.length; at++) {
     const byte = bytes[at]!
@@ -111,6 +112,7 @@ export function fitThai(bytes: Uint8Array): Fit {
     }
     const isDefined = within(byte, 0xa1, 0xda) || within(byte, 0xdf, 0xfb)
     const before = bytes[at - 1] ?? 0
+    if (!isDefined) undefinedBytes++
     const isStrayMark = isMark(byte) && !isConsonant(before) && !isMark(before) && before !== 0xd3
     const after = bytes[at + 1] ?? 0
     const isInLatin = (isLatin(before) && after < 0x80) || (isLatin(after) && before < 0x80)
@@ -119,7 +121,7 @@ export function fitThai(bytes: Uint8Array): Fit {
       !isDefined || isInLatin || isStrayMark || isOpenVowel ? 'broken' : rareThai.has(byte) ? 'rare' : 'everyday'
     ]++
   }
-  return asFit(counts)
+  return { ...asFit(counts), undefinedBytes }
 }
 
 /** What a person is offered first: a damaged file of that encoding counts too. */
@@ -130,6 +132,6 @@ export function isOfferedFirst(bytes: Uint8Array, encoding: string): boolean {
   return characters > 0 && broken <= Math.max(2, characters / 20) && everyday >= (double ? 0.6 : 0.85)
 }
 
-/** Plausible Thai: one character in fifty may be wrong, rare letters stay rare. */
-export const isLikelyThai = (fit: Fit): boolean =>
-  fit.characters >= 2 && fit.broken <= fit.characters / 50 && fit.everyday >= 0.85
+/** Plausible Thai: every byte means something, one in fifty may stand where it cannot, rare letters stay rare. */
+export const isLikelyThai = (fit: ReturnType<typeof fitThai>): boolean =>
+  fit.characters >= 2 && fit.undefinedBytes === 0 && fit.broken <= fit.characters / 50 && fit.everyday >= 0.85

@@ -56,7 +56,7 @@ test('files of the world are read or refused', async () => {
   expect(addresses.rows[0]).toEqual(['กระบี่', 'คลองท่อม', 'คลองท่อมเหนือ', '81120'])
   expect(addresses.sheets).toEqual([{ name: 'Sheet1', rows: 7480, hidden: false }])
   const old = load('real-world/vietnam-provinces-2019.xls')
-  await expect(readSheet(old, { name: 'vietnam-provinces-2019.xls' })).rejects.toMatchObject({ code: 'oldXls' })
+  expect((await readSheet(old, { name: 'vietnam-provinces-2019.xls' })).rows.filter(([code]) => code)).toHaveLength(63)
   await expect(readSheet(old, { name: 'vietnam.xlsx' })).rejects.toMatchObject({ code: 'liesAboutType' })
 })
 

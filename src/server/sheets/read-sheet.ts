@@ -9,7 +9,7 @@ import { inTurns, startBounded } from '#server/bounded-child.ts'
 import { sheetLimits, type SheetLimits } from './sheet-limits.ts'
 import type { SheetHead, SheetPart } from './sheet-parts.ts'
 import { SheetProblem, type EncodingCandidate, type SheetNote, type SheetProblemCode } from './sheet-problem.ts'
-import { extensionOf, type SourceOptions } from './sheet-source.ts'
+import type { SourceOptions } from './sheet-source.ts'
 
 export type Sheet = SheetHead & {
   /** all values as text, as wide as `headings` */
@@ -59,7 +59,6 @@ export async function readSheet(file: Uint8Array | string, options: ReadSheetOpt
 export async function* streamSheet(file: Uint8Array | string, options: ReadSheetOptions): AsyncGenerator<SheetPart> {
   const limits: SheetLimits = { ...sheetLimits, ...options.limits }
   if (options.zawgyi) limits.seconds *= conversionTakes
-  if (extensionOf(options.name) === 'xls') throw new SheetProblem('oldXls')
   const size = typeof file === 'string' ? (await stat(file)).size : file.length
   if (size > limits.packed) throw new SheetProblem('tooLarge', { limit: limits.packed })
   await turns.take()

@@ -10,7 +10,7 @@ export const sheetProblemCodes = [
   'tooManyRows', // {limit}
   'tooManyColumns', // {limit}
   'cellTooLong', // {row, column, limit}
-  'oldXls', // the binary format before 2007
+  'oldXls', // the binary formats before 1997
   'unsupportedType', // {extension}
   'liesAboutType', // {extension}: the content is something else
   'passwordProtected',

@@ -1,7 +1,9 @@
 // What kind of file it is, by its content; the extension must agree. Then its rows.
+import { isCompoundFile } from './other-books/compound-file.ts'
 import { decodeText } from './decode-text.ts'
 import { cleanHeading, findHeaderRow } from './header-row.ts'
 import { findSeparator, readCsvRows, separators, type Separator } from './csv-rows.ts'
+import { isWebPage, readOds, readWebPage, readXls } from './other-books/read-others.ts'
 import type { SheetLimits } from './sheet-limits.ts'
 import { assembleSheet, lookAhead, type SheetHead, type SheetPart } from './sheet-parts.ts'
 import { SheetProblem } from './sheet-problem.ts'
@@ -22,21 +24,31 @@ export type SourceOptions = {
 
 export const extensionOf = (name: string): string => /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
-const isOldOffice = (data: Buffer): boolean => data.toString('hex', 0, 8) === 'd0cf11e0a1b11ae1'
+/** Kinds of files that are read, as they are called. */
+export const readExtensions: readonly string[] = ['xlsx', 'xls', 'ods', 'csv', 'tsv', 'txt']
 
 /** Reads a file in this very process; `readSheet` does it in a bounded one. */
 export async function* readParts(data: Buffer, options: SourceOptions, limits: SheetLimits): AsyncGenerator<SheetPart> {
   const extension = extensionOf(options.name)
-  if (extension === 'xls') throw new SheetProblem('oldXls')
-  if (!['xlsx', 'csv', 'tsv', 'txt'].includes(extension)) throw new SheetProblem('unsupportedType', { extension })
+  if (!readExtensions.includes(extension)) throw new SheetProblem('unsupportedType', { extension })
   if (data.length === 0) throw new SheetProblem('fileEmpty')
   if (data.length > limits.packed) throw new SheetProblem('tooLarge', { limit: limits.packed })
   if (extension === 'xlsx') yield* readXlsx(data, options, limits)
+  else if (extension === 'ods') yield* readOds(data, options, limits)
+  else if (extension === 'xls') yield* readCalledXls(data, options, limits)
   else yield* readText(data, extension, options, limits)
 }
 
+/** What programs save as .xls: the old format, the new one, a web page, or plain text. */
+async function* readCalledXls(data: Buffer, options: SourceOptions, limits: SheetLimits): AsyncGenerator<SheetPart> {
+  if (isCompoundFile(data)) yield* readXls(data, options, limits)
+  else if (isZip(data)) yield* readXlsx(data, options, limits)
+  else if (isWebPage(data)) yield* readWebPage(data, options, limits)
+  else yield* readText(data, 'xls', options, limits)
+}
+
 async function* readXlsx(data: Buffer, options: SourceOptions, limits: SheetLimits): AsyncGenerator<SheetPart> {
-  if (isOldOffice(data)) {
+  if (isCompoundFile(data)) {
     const isLocked = data.includes(Buffer.from('EncryptedPackage', 'utf16le'))
     throw isLocked ? new SheetProblem('passwordProtected') : new SheetProblem('liesAboutType', { extension: 'xlsx' })
   }
@@ -80,7 +92,7 @@ async function* readText(
   options: SourceOptions,
   limits: SheetLimits,
 ): AsyncGenerator<SheetPart> {
-  if (isOldOffice(data)) throw new SheetProblem('liesAboutType', { extension })
+  if (isCompoundFile(data)) throw new SheetProblem('liesAboutType', { extension })
   const { text, encoding, guessed } = decodeText(data, options.encoding, extension)
   if (!text.trim()) throw new SheetProblem('fileEmpty')
   const chosen = separators.find((one) => one === options.separator)

@@ -10,7 +10,8 @@ import { cleanLine, cleanLines, foldText } from '#lib/text-clean.ts'
 import { parseYear } from '#lib/years.ts'
 import { locales, type Locale } from '#words/locales.ts'
 import type { Field } from '../../fields.ts'
-import { closedListOf } from '../../registry.ts'
+import type { Kind } from '../../kind.ts'
+import { closedListOf, getKind } from '../../registry.ts'
 import { longestTag, tooLarge } from '../../bounds.ts'
 import { checkValue } from '../../values.ts'
 import { tagKey } from '../tags.ts'
@@ -93,12 +94,41 @@ function readChoice(field: Field, text: string): CellValue {
   return wrong('invalid', { hint: 'notInList', part: text, ...(meant ? { fix: label ?? meant } : {}) })
 }
 
+/** What an entry of this list cannot be without: the country of a university. Rows that have it too tell namesakes apart. */
+export const tellsApart = (list: Kind): string[] =>
+  Object.entries(list.fields).flatMap(([name, field]) =>
+    field.type === 'ref' && field.required === 'always' ? [name] : [],
+  )
+
+/**
+ * Of several rows of a name: those whose own name it is at the place of the row, else whose own name it is, else those at that place.
+ * Where it is the own name of one and another at the place of the row answers to it too, both stay: somebody says which is meant.
+ */
+function narrowed(
+  found: readonly Entry[],
+  text: string,
+  directory: Directory,
+  list: Kind,
+  row: Values,
+): readonly Entry[] {
+  // Of people of one name somebody says who is meant.
+  if (found.length < 2 || list.flow !== 'reference') return found
+  const places = tellsApart(list).filter((name) => row[name])
+  const own = found.filter((entry) => directory.isOwn(entry, text))
+  const here = places.length > 0 ? found.filter((entry) => places.every((name) => entry.row[name] === row[name])) : []
+  const both = own.filter((entry) => here.includes(entry))
+  if (both.length > 0) return both
+  const either = found.filter((entry) => own.includes(entry) || here.includes(entry))
+  return either.length > 0 ? either : found
+}
+
 function readOneRef(field: Field, text: string, lookups: Lookups, row: Values): CellValue & { entry?: Entry } {
   const directory = lookups.directories.get(field.to as string)
   const found = directory?.find(text) ?? []
   const within = field.within
   const parent = within ? row[within] : undefined
-  const fitting = within && parent ? found.filter((entry) => entry.row[within] === parent) : found
+  const inPlace = within && parent ? found.filter((entry) => entry.row[within] === parent) : found
+  const fitting = directory ? narrowed(inPlace, text, directory, getKind(field.to as string), row) : inPlace
   const [entry] = fitting
   if (entry && new Set(fitting.map((one) => one.id)).size === 1) return { ...fine(entry.id), entry }
   if (entry) return wrong('invalid', { hint: 'several', part: text })

@@ -1,6 +1,7 @@
 // The rows a file may name, by every name they have: code, names in all languages, aliases, short name, identifiers.
+import { bracketedName, looseName, loosen, turnedName } from '#lib/loose-name.ts'
 import { likeness } from '#lib/similar.ts'
-import { foldText } from '#lib/text-clean.ts'
+import { cleanLine, foldText } from '#lib/text-clean.ts'
 import { ident, query, type Sql, sql } from '#server/db.ts'
 import { locales } from '#words/locales.ts'
 import type { Kind } from '../../kind.ts'
@@ -12,8 +13,10 @@ import { grantSql, onlySql } from '../where.ts'
 
 export type Entry = { id: string; label: string; row: Values }
 export type Directory = {
-  /** Rows of this name. */
+  /** Rows of this name: as it is written, else but for dots, articles and blanks, else by two names of the same row. */
   find(text: string): readonly Entry[]
+  /** Is this the row's own name, not one that it also answers to? */
+  isOwn(entry: Entry, text: string): boolean
   /** The one row whose name is meant, for a name that nothing has. */
   near(text: string): Entry | null
   all: readonly Entry[]
@@ -47,15 +50,52 @@ function build(kind: Kind, rows: readonly Values[]): Directory {
   const naming = namingFields(kind)
   // Most names are those of one row alone: then no list stands around it.
   const byName = new Map<string, Entry | Entry[]>()
+  const add = (names: Map<string, Entry | Entry[]>, name: string, entry: Entry): void => {
+    const others = listed(names.get(name))
+    if (name && !others.includes(entry)) names.set(name, others.length > 0 ? [...others, entry] : entry)
+  }
+  const names: { text: string; name: string; entry: Entry }[] = []
   const all = rows.map((row): Entry => {
     const label = labelOf(row[kind.title] as string, 'en')
     const entry = { id: row['id'] as string, label, row: slim(kind, row) }
-    for (const name of new Set(naming.flatMap((field) => strings(row[field])).map(bare))) {
-      const others = byName.get(name)
-      if (name) byName.set(name, others ? [...listed(others), entry] : entry)
+    for (const text of new Set(naming.flatMap((field) => strings(row[field])))) {
+      const name = bare(text)
+      add(byName, name, entry)
+      names.push({ text, name, entry })
     }
     return entry
   })
+  // What only capitals or accents tell apart (Nga and NGA, Mỹ and MY), and names that are loosely another.
+  const exact = new Map<string, Entry | Entry[]>()
+  const byLoose = new Map<string, Entry | Entry[]>()
+  for (const { text, name, entry } of names) {
+    if (Array.isArray(byName.get(name))) add(exact, cleanLine(text), entry)
+    const loose = loosen(name)
+    if (loose !== name) add(byLoose, loose, entry)
+  }
+  const findWritten = (text: string): readonly Entry[] => {
+    const found = listed(byName.get(bare(text)))
+    const same = found.length > 1 ? listed(exact.get(cleanLine(text))) : []
+    return same.length > 0 ? same : found
+  }
+  const findLoose = (text: string): readonly Entry[] => {
+    const loose = looseName(text)
+    return [...new Set([...listed(byName.get(loose)), ...listed(byLoose.get(loose))])]
+  }
+  const findOne = (text: string): readonly Entry[] => {
+    const written = findWritten(text)
+    return written.length > 0 ? written : findLoose(text)
+  }
+  const find = (text: string): readonly Entry[] => {
+    const found = findOne(text)
+    if (found.length > 0) return found
+    const turned = turnedName(text)
+    if (turned) return findOne(turned)
+    const [outer, inner] = bracketedName(text) ?? []
+    if (!outer || !inner) return []
+    const others = findOne(inner)
+    return findOne(outer).filter((entry) => others.includes(entry))
+  }
   // Near names share their first letter: a look at all names of a long list would take too long.
   let byLetter: Map<string, [string, Entry][]> | undefined
   const letters = (): Map<string, [string, Entry][]> => {
@@ -72,7 +112,8 @@ function build(kind: Kind, rows: readonly Values[]): Directory {
   let looks = 0
   return {
     all,
-    find: (text) => listed(byName.get(bare(text))),
+    find,
+    isOwn: ({ row }, text) => strings(row[kind.title]).some((name) => looseName(name) === looseName(text)),
     near(text) {
       const wanted = bare(text)
       if (!wanted || (all.length > 2000 && ++looks > 300)) return null

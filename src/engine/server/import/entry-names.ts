@@ -43,7 +43,10 @@ export async function entriesNamed(list: Kind, values: readonly unknown[]): Prom
  */
 export function findEntry(list: Kind, given: Values, known: readonly Values[]): Values | null {
   const names = foldsOf(given[list.title])
-  const named = known.filter((row) => [...namesOf(list, row)].some((name) => names.has(name)))
+  const isOwn = (row: Values): boolean => [...foldsOf(row[list.title])].some((name) => names.has(name))
+  const named = known
+    .filter((row) => [...namesOf(list, row)].some((name) => names.has(name)))
+    .toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)))
   if (named.length === 0) return null
   for (const parts of (list.import?.match ?? []).filter((one) => one.includes(list.title))) {
     const others = parts.filter((name) => name !== list.title)

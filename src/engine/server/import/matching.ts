@@ -119,6 +119,13 @@ function doubtOf(kind: Kind, given: Values, found: Values): Doubt | null {
 /** An entry that may be meant: found by the value of this field. */
 export type Asked = { entry: Values; by: string; doubt: Doubt }
 
+/** Rows whose own name it is before those that answer to it too. */
+const ownNamesFirst = (kind: Kind, given: Values, found: readonly Values[]): readonly Values[] => {
+  const names = new Set(keysOf(kind, kind.title, given))
+  const isOwn = (one: Values): boolean => keysOf(kind, kind.title, one).some((name) => names.has(name))
+  return kind.flow === 'reference' ? found.toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a))) : found
+}
+
 /**
  * The row here of each row of the file; rows that are new are absent. What is out of the uploader's reach is not there.
  * `asked`: rows that would make an entry into one of another name or country, or whose code several have; somebody decides.
@@ -156,7 +163,11 @@ export async function findTargets(
     }
     for (const row of open) {
       const same = matchKeys(kind, list, row.given).flatMap((key) => byKey.get(key) ?? [])
-      const fitting = same.filter((one) => fits(kind, list, row.given, one))
+      const fitting = ownNamesFirst(
+        kind,
+        row.given,
+        same.filter((one) => fits(kind, list, row.given, one)),
+      )
       const [first] = fitting
       if (!first) continue
       const sure = fitting.filter((one) => doubtOf(kind, row.given, one) === null)

@@ -7,21 +7,15 @@ import type { Viewer } from '../../viewer.ts'
 import type { Values } from '../columns.ts'
 import { records } from '../records.ts'
 import { findSuppressed } from '../suppressions.ts'
-import { languageOf } from './cells.ts'
+import { languageOf, tellsApart } from './cells.ts'
 import { entriesNamed, findEntry, lockNames } from './entry-names.ts'
-
-/** References that an entry of this list cannot be without: the country of a city, the university of a department. */
-const parentsOf = (list: Kind): string[] =>
-  Object.entries(list.fields).flatMap(([name, field]) =>
-    field.type === 'ref' && field.required === 'always' ? [name] : [],
-  )
 
 /** May the viewer add to the list of this field, and does a name with its parents make a whole entry? */
 export function mayAdd(viewer: Viewer, field: Field | undefined): boolean {
   if (field?.type !== 'ref' && field?.type !== 'refs') return false
   const list = getKind(field.to as string)
   if (list.flow !== 'reference' || list.access.create(viewer) === false) return false
-  const known = new Set([list.title, ...parentsOf(list)])
+  const known = new Set([list.title, ...tellsApart(list)])
   return Object.entries(list.fields).every(
     ([name, one]) => one.required !== 'always' || one.readOnly || one.default !== undefined || known.has(name),
   )
@@ -37,7 +31,7 @@ export async function addEntries(
   rows: readonly { text: string; given: Values }[],
 ): Promise<number> {
   const list = getKind(field.to as string)
-  const parents = parentsOf(list)
+  const parents = tellsApart(list)
   const wanted = rows
     .filter(({ given }) => parents.every((name) => typeof given[name] === 'string'))
     .map(({ text, given }): Values => ({

@@ -8,7 +8,8 @@ import { getKind } from '../../registry.ts'
 import type { Viewer } from '../../viewer.ts'
 import type { Values } from '../columns.ts'
 import { findTags } from '../tags.ts'
-import { type CellProblem, type CellValue, type Lookups, readCell, wordsOfCell } from './cells.ts'
+import { type CellProblem, type CellValue, type Lookups, readCell, tellsApart, wordsOfCell } from './cells.ts'
+import { boundTo } from './choices.ts'
 import type { Column } from './columns.ts'
 import { directoryFor, directoryOf, type Directory } from './directory.ts'
 
@@ -89,7 +90,24 @@ async function lookupsFor(
   return { directories, tags, kept, order: (key) => orders[key] ?? 'dmy' }
 }
 
-/** Cells that mean the same in every row are read once. */
+/** What every row this viewer may upload has, whatever the file says: the country of who keeps one. */
+const boundValues = (viewer: Viewer, kind: Kind): Values =>
+  Object.fromEntries(
+    Object.entries(kind.fields).flatMap(([name, field]) => {
+      const [only, ...others] = (field.type === 'ref' && boundTo(viewer, kind, name)) || []
+      return only && others.length === 0 ? [[name, only]] : []
+    }),
+  )
+
+/** How many fields are read before this one, because they tell its entries apart: none of a country, one of a university. */
+function depthOf(kind: Kind, name: string): number {
+  const field = kind.fields[name]
+  if (!field?.to || field.type === 'tags') return 0
+  const before = [...tellsApart(getKind(field.to)), ...(field.within ? [field.within] : [])]
+  return Math.max(0, ...before.map((one) => (one !== name && kind.fields[one]?.to ? 1 + depthOf(kind, one) : 0)))
+}
+
+/** Cells that mean the same in every row are read once; of a list whose entries have a place, once for each place. */
 const isFree = ({ field }: Column): boolean =>
   !field.within && (field.of !== undefined || field.to !== undefined || field.type === 'date' || field.type === 'flag')
 
@@ -126,16 +144,27 @@ export async function readRows(
 ): Promise<ReadRow[]> {
   const lookups = await lookupsFor(viewer, kind, placed, rows, orders)
   const names = Object.keys(kind.fields)
-  const inOrder = placed.toSorted((a, b) => names.indexOf(a.column.name) - names.indexOf(b.column.name))
+  const inOrder = placed.toSorted(
+    (a, b) =>
+      depthOf(kind, a.column.name) - depthOf(kind, b.column.name) ||
+      names.indexOf(a.column.name) - names.indexOf(b.column.name),
+  )
   const known = new Map<Placed, Map<string, CellValue>>(
     inOrder.filter((one) => isFree(one.column)).map((one) => [one, new Map()]),
   )
+  const bound = boundValues(viewer, kind)
+  const orderOf = new Map(placed.map(({ column }) => [column.key, names.indexOf(column.name)]))
   const read = (one: Placed, text: string, given: Values): CellValue => {
+    const { field } = one.column
     const kept = known.get(one)
-    let value = kept?.get(text)
+    const around = field.to ? { ...bound, ...given } : given
+    // Of namesakes the place of the row tells which is meant.
+    const places = kept && field.to ? tellsApart(getKind(field.to)).map((name) => around[name]) : []
+    const key = [text, ...places].join('\0')
+    let value = kept?.get(key)
     if (!value) {
-      value = readCell(one.column, text, lookups, given)
-      kept?.set(text, value)
+      value = readCell(one.column, text, lookups, around)
+      kept?.set(key, value)
     }
     return value
   }
@@ -162,6 +191,7 @@ export async function readRows(
       const into = problems[0]?.code === 'keptAsText' ? lookups.kept.get(name) : undefined
       if (into && isEmpty(row.given[into])) row.given[into] = text.slice(0, kind.fields[into]?.max ?? 200)
     }
+    row.problems.sort((a, b) => (orderOf.get(a.key) ?? 0) - (orderOf.get(b.key) ?? 0))
     joinNames(kind, row, placed)
     return row
   })
