@@ -12,6 +12,7 @@ import type { Values } from './columns.ts'
 import { findOrProposeTags } from './tags.ts'
 import { idOfKey, maySee, targetsOf } from './refs.ts'
 import { withSight } from './row-files.ts'
+import { inUnicode } from './unicode-input.ts'
 import { cleanRichText } from '#server/rich-text.ts'
 
 const add = (problems: FieldProblems, name: string, code: string, detail?: string, count?: number | string) =>
@@ -86,18 +87,18 @@ const unknownChoices = (field: Field, value: unknown): boolean => {
 
 /**
  * Checks given values. Unknown and read-only fields are refused; what is not given stays as it is.
- * @returns clean values of the given fields, and problems by field name
+ * @returns clean values of the given fields, problems by field name, and the fields in which Zawgyi became Unicode
  */
 export async function readInput(
   viewer: Viewer,
   kind: Kind,
   given: Values,
   before: Values | null = null,
-): Promise<{ values: Values; problems: FieldProblems }> {
+): Promise<{ values: Values; problems: FieldProblems; converted: string[] }> {
+  const { values: typed, converted } = await inUnicode(storable(given) as Values)
   const values: Values = {}
   const problems: FieldProblems = Object.create(null) as FieldProblems
-  for (const [name, sent] of Object.entries(given)) {
-    const raw = storable(sent)
+  for (const [name, raw] of Object.entries(typed)) {
     const field = kind.fields[name]
     if (
       !field ||
@@ -133,7 +134,7 @@ export async function readInput(
       add(problems, name, 'invalid', 'notInList')
     else values[name] = field.type === 'richText' && checked.value ? cleanRichText(checked.value) : checked.value
   }
-  return { values, problems }
+  return { values, problems, converted }
 }
 
 type RowCheck = (kind: Kind, row: Values) => Promise<Record<string, FieldProblem>>

@@ -29,6 +29,7 @@ import { actionOf, type Status, mayMove } from './status.ts'
 import { partSealed, readSealed, sealedOut } from './sealed.ts'
 import { shownFields } from './shown-fields.ts'
 import { requireRecentPassword } from './recent-password.ts'
+import { noteConverted } from './unicode-input.ts'
 import { countUses } from './uses.ts'
 import { grantSql, onlySql } from './where.ts'
 import { type Change, changedFields, writeRows } from './writing.ts'
@@ -191,7 +192,7 @@ export function records(viewer: Viewer, kind: Kind) {
           if (earlier.is_same) return row
           throw conflict(row)
         }
-        const { values, problems } = await readInput(viewer, kind, plain)
+        const { values, problems, converted } = await readInput(viewer, kind, plain)
         const after: Values = { ...defaultsOf(viewer, kind), ...values, createdBy: viewer.id }
         if (kind.flow === 'content') after['status'] ??= 'draft'
         if (viewer.who === 'member' && kind.fields['confirmedAt']) after['confirmedAt'] = today()
@@ -208,14 +209,16 @@ export function records(viewer: Viewer, kind: Kind) {
         await askPasswordFor(Object.keys(values))
         await writeRows(viewer, kind, [{ before: null, after, action: 'create', sealed: kept.changes }])
         if (key) await keepKey(viewer, key, kind, after['id'] as string, said)
-        return output(after)
+        return noteConverted(await output(after), converted)
       })
     },
 
-    update: (key: string, given: Values, version: number | undefined): Promise<Out> =>
-      change(key, version, [kind.access.update], async (before) => {
+    async update(key: string, given: Values, version: number | undefined): Promise<Out> {
+      let converted: string[] = []
+      const row = await change(key, version, [kind.access.update], async (before) => {
         const { plain, sealed } = partSealed(viewer, kind, given, before)
-        const { values, problems } = await readInput(viewer, kind, plain, before)
+        const { values, problems, ...input } = await readInput(viewer, kind, plain, before)
+        converted = input.converted
         const after: Values = { ...before, ...values }
         Object.assign(after, kind.onSave.settle?.(after, before))
         refuseHidden(values, before)
@@ -238,7 +241,9 @@ export function records(viewer: Viewer, kind: Kind) {
         const isChanged = !isTakenBack && (changed.length > 0 || kept.changes.length > 0)
         if (isChanged && after['status'] === 'published' && isLookedAtAgain(after)) after['status'] = 'pending'
         return { before, after, action: 'update', sealed: kept.changes }
-      }),
+      })
+      return noteConverted(row, converted)
+    },
 
     /** Says that staff have looked at what the owner changed since the last review. */
     review: (key: string, version: number | undefined): Promise<Out> =>

@@ -3,13 +3,18 @@ import type { LoadContext } from '#engine/pages/context.ts'
 import { type AddressLink, addressOfLink } from './verify.ts'
 
 /** live: the button does what the link is for. dead: a new link can be asked for. sent: registered a moment ago. ask: without a link. */
-export type VerifyData = { state: 'dead' | 'sent' | 'ask' } | { state: 'live'; link: AddressLink }
+export type VerifyData =
+  | { state: 'dead' | 'ask' }
+  /** `isConverted`: a name typed in Zawgyi was. */
+  | { state: 'sent'; isConverted: boolean }
+  | { state: 'live'; link: AddressLink }
 
 export async function load({ params, query, cookies, reply }: LoadContext): Promise<VerifyData> {
   reply.header('referrer-policy', 'no-referrer')
   reply.header('cache-control', 'no-store')
   const token = params['token']
-  if (token === undefined) return { state: query.get('sent') === '1' ? 'sent' : 'ask' }
+  if (token === undefined)
+    return query.get('sent') === '1' ? { state: 'sent', isConverted: query.get('said') === 'zawgyi' } : { state: 'ask' }
   const link = await addressOfLink(token, cookies)
   if (link) return { state: 'live', link }
   reply.status(400)

@@ -161,6 +161,7 @@ function Change({ link }: { link: Extract<Link, { is: 'change' | 'undo' }> }) {
 export function View() {
   const { signIn, link } = useWords('account')
   const { verify, door } = useWords('member')
+  const { snackbar } = useWords('common')
   const data = usePage<VerifyData>()
   const { state } = data
   const answer = useAnswer<VerifyAnswer>()
@@ -179,6 +180,7 @@ export function View() {
     <>
       <h1>{state === 'sent' ? verify.checkMail : verify.title}</h1>
       {state === 'sent' && !answer && <p role="status">{verify.checkMailText}</p>}
+      {data.state === 'sent' && data.isConverted && !answer && <DoorMessage look="info" message={snackbar.zawgyi} />}
       {isDead && <DoorMessage title={link.dead} message={link.askNew} />}
       {answer?.isSent && <DoorMessage look="info" message={verify.sent} />}
       <DoorMessage message={answer?.message} />
