@@ -37,6 +37,7 @@ describe('corrections and later uploads', () => {
     expect(await listProposals(row.id, 'person')).toEqual([])
     expect(await correct(found, { affiliation: 'Right place', remark: 'And my degree.' }, words, 'en')).toEqual({
       ok: true,
+      isConverted: false,
     })
     const open = await listProposals(row.id, 'person')
     const [field, remark] = [open.find((one) => one.field), open.find((one) => !one.field)]

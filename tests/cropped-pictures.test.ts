@@ -81,7 +81,7 @@ describe.each(['researcher', 'admin'] as const)('through the door of the %s', (a
     for (const width of ['', '?w=320', '?w=640', '?w=1280', '?w=1920']) {
       const answer = await get('visitor', photo.key, width)
       expect(await look(answer.rawPayload), width).toEqual({ size: [200, 150], colors: ['green'] })
-      expect(answer.headers['cache-control']).toBe('private, max-age=3600, stale-while-revalidate=86400')
+      expect(answer.headers['cache-control']).toBe('private, max-age=5, must-revalidate')
     }
   })
 

@@ -78,7 +78,7 @@ beforeEach(async () => {
 test('a photo that is for everybody is kept by caches for five seconds, and then asked about again without being sent', async () => {
   expect(await givenTo(photo.key)).toEqual(asked)
   const answer = await get('visitor', photo.key)
-  expect(answer.headers['cache-control']).toBe('private, max-age=3600, stale-while-revalidate=86400')
+  expect(answer.headers['cache-control']).toBe('private, max-age=5, must-revalidate')
   const again = await get('visitor', photo.key, '', { 'if-none-match': answer.headers.etag })
   expect([again.statusCode, again.body]).toEqual([304, ''])
 })
@@ -113,7 +113,14 @@ test('what was cut from it goes with it', async () => {
 
 test('a photo of an entry that nobody sees is for those who see the entry', async () => {
   const readers = [...keepers, 'user', 'author', 'executive'].toSorted()
-  for (const hidden of [{ profile_public: false }, { status: 'draft' }, { claim_status: 'invited' }]) {
+  for (const hidden of [
+    { profile_public: false },
+    { status: 'draft' },
+    { status: 'pending' },
+    { status: 'rejected' },
+    { status: 'archived' },
+    { claim_status: 'invited' },
+  ]) {
     const [[name, value]] = Object.entries(hidden) as [[string, unknown]]
     const before = (await query(sql`select to_jsonb(t) said from talents t where id = ${row.id}::uuid`))[0]?.['said'][
       name
@@ -131,6 +138,49 @@ test('a photo of an entry that nobody sees is for those who see the entry', asyn
   await query(sql`update talents set deleted_at = now() where id = ${row.id}::uuid`)
   await touch('talents')
   expect((await givenTo(photo.key)).toSorted()).toEqual(readers)
+})
+
+test('a photo of an entry that went into another is for staff, until the other shows it', async () => {
+  await query(sql`update talents set owner = null where id = ${row.id}::uuid`)
+  const merge = async (keep: Row, take: string[]) => {
+    const answer = await stage.ask('admin', 'POST', `/api/talents/${keep.id}/merge`, {
+      payload: { lose: [row.id], take },
+    })
+    expect(answer.statusCode, answer.body).toBe(200)
+    return answer.json<{ merges: string[] }>().merges[0]
+  }
+  const made = await merge(await entry(), [])
+  expect((await givenTo(photo.key)).toSorted()).toEqual([...keepers, 'user', 'author', 'executive'].toSorted())
+  expect((await stage.ask('admin', 'POST', `/api/talents/merges/${made}/undo`, { payload: {} })).statusCode).toBe(200)
+  expect(await givenTo(photo.key)).toEqual(asked)
+  await merge(await entry({ photo: null }), ['photo'])
+  expect(await givenTo(photo.key)).toEqual(asked)
+})
+
+test('what a part of the site shows goes with it when the part is closed', async () => {
+  const set = async (isOn: boolean) => {
+    await query(sql`update settings set value = value || ${JSON.stringify({ show_menu_asean_talent: isOn })}::jsonb`)
+    await touch('settings')
+  }
+  try {
+    await set(false)
+    expect((await givenTo(photo.key)).toSorted()).toEqual([...keepers, 'user', 'author', 'executive'].toSorted())
+  } finally {
+    await set(true)
+  }
+  expect(await givenTo(photo.key)).toEqual(asked)
+})
+
+test('a picture in a text of the settings is for everybody, as long as it stands there', async () => {
+  const picture = await send(stage, 'admin', await quarters(++mark))
+  const set = async (html: string) => {
+    await query(sql`update settings set value = value || ${JSON.stringify({ popup_content: { en: html } })}::jsonb`)
+    await touch('settings')
+  }
+  await set(`<p>News</p><img src="/files/${picture.key}" alt="A loom">`)
+  expect(await givenTo(picture.key)).toEqual(asked)
+  await set('<p>News</p>')
+  expect(await givenTo(picture.key)).toEqual(['admin'])
 })
 
 test('a photo that was replaced, or not saved yet, is for who stored it alone', async () => {

@@ -38,7 +38,7 @@ import { problemBody } from '#engine/server/problem-body.ts'
 import { apiPaths } from './api-paths.ts'
 import { limitArrival } from './arrival.ts'
 import { addBodyParsers } from './bodies.ts'
-import { enterCall, isListed, requirePolicy } from './enter.ts'
+import { enterCall, isKindOpen, isListed, requirePolicy } from './enter.ts'
 import { keptPageLimit, limitCall, limitPage } from './rate-limits.ts'
 import { addSecurityTxt } from './security-txt.ts'
 import { answerUnreadable } from './unreadable.ts'
@@ -231,7 +231,7 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
   addMemberRoutes(app)
   addSocialRoutes(app, { origin: settings.origin, ...settings.social, warn: (text) => app.log.warn(text) })
   addSettingRoutes(app)
-  addFileRoutes(app, settings.storage)
+  addFileRoutes(app, settings.storage, isKindOpen)
   addSuggestionRoutes(app, (viewer) => isListed('talents', viewer))
   addImportRoutes(app, async (request) => (await findSignedIn(request)) !== null)
   addNotificationRoutes(app)

@@ -1,6 +1,7 @@
 // Who may enter: one decision about pages and calls, made of src/policy.ts, and what either of them answers to who stays outside.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Closed, closedBy, elsewhere } from '#features/sign-in/guards.ts'
+import { flagsOfKind } from '#features/settings/flags.ts'
 import { areFlagsOn, getSettings } from '#features/settings/settings.ts'
 import { isStaff, type Viewer } from '#engine/viewer.ts'
 import { forbidden, notFound, Problem, unauthorized } from '#server/errors.ts'
@@ -45,7 +46,11 @@ export async function enterCall(request: FastifyRequest, viewer: Viewer): Promis
   throw viewer.who === 'visitor' ? unauthorized() : forbidden()
 }
 
-/** Is the list of a kind shown to this viewer, as the menu flags say? */
+/** Do the menu flags let this viewer see rows of the kind on the site? */
+export const isKindOpen = async (kind: string, viewer: Viewer): Promise<boolean> =>
+  isStaff(viewer) || areFlagsOn(await getSettings(), flagsOfKind(kind))
+
+/** May this viewer ask for the list of the kind? */
 export const isListed = async (kind: string, viewer: Viewer): Promise<boolean> => {
   const rule = findCall('GET', `/api/${kind}`)
   return rule !== undefined && (await decide(rule, viewer)) === null

@@ -8,6 +8,7 @@ import { findDuplicates } from '../server/duplicates.ts'
 import { defaultsOf } from '../server/input.ts'
 import { maySee, refOut, targetsOf } from '../server/refs.ts'
 import type { Kind } from '../kind.ts'
+import { convertedIn } from '../server/unicode-input.ts'
 import { enterPassword } from '../server/recent-password.ts'
 import { records } from '../server/records.ts'
 import { type Status, statuses } from '../status.ts'
@@ -111,7 +112,7 @@ export async function saveForm(context: ActContext, kind: Kind, key: string): Pr
     const here = own ? `${path.replace(/\/form.*/, '')}/form/${saved.id}?` : `${path}?edit=${saved.id}&`
     if (to === 'preview' && page.opens)
       return { redirect: previewAddress(page.opens, String(saved['slug']), here.slice(0, -1)) }
-    return { redirect: `${here}done=saved` }
+    return { redirect: `${here}done=saved${convertedIn(saved).length > 0 ? '&said=zawgyi' : ''}` }
   } catch (error) {
     if (!isProblem(error) || error.status >= 500) throw error
     const fields = messagesOf(shape, error, context)

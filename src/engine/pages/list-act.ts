@@ -8,6 +8,7 @@ import { records } from '../server/records.ts'
 import { type Status, statuses } from '../status.ts'
 import { removeView, renameView, saveView } from '../server/saved-views.ts'
 import { mergeRows, undoMerge } from '../server/merging.ts'
+import { convertedIn } from '../server/unicode-input.ts'
 import type { Viewer } from '../viewer.ts'
 import { tx } from '#server/db.ts'
 import { badRequest, isProblem, type Problem } from '#server/errors.ts'
@@ -31,15 +32,17 @@ async function setStatus(kind: Kind, ids: string[], { viewer, form }: ActContext
   return { done: to === 'published' ? to : 'changed', count }
 }
 
-async function setField(kind: Kind, ids: string[], { viewer, form, locale }: ActContext): Promise<ListAnswer> {
+async function setField(kind: Kind, ids: string[], { viewer, form, locale, words }: ActContext): Promise<ListAnswer> {
   const field = describeKind(kind, viewer, locale).fields[form.get('field') ?? '']
   if (!field || field.readOnly) throw badRequest('unknown_field')
   const value = await readField(field, field.name, form, resolverFor(viewer))
   const rows = records(viewer, kind)
-  const count = await changeAll(kind, viewer, ids, ({ id, version }) =>
-    rows.update(id, { [field.name]: value }, version),
-  )
-  return { done: 'changed', count }
+  let isConverted = false
+  const count = await changeAll(kind, viewer, ids, async ({ id, version }) => {
+    const row = await rows.update(id, { [field.name]: value }, version)
+    isConverted ||= convertedIn(row).length > 0
+  })
+  return { done: 'changed', count, ...(isConverted ? { said: words.common.snackbar.zawgyi } : {}) }
 }
 
 async function trash(kind: Kind, ids: string[], { viewer }: ActContext): Promise<ListAnswer> {

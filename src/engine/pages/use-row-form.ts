@@ -60,6 +60,8 @@ export function useRowForm(data: FormData, answer: ListAnswer | undefined) {
   const [row, setRow] = useState({ id: data.id, version: data.version, base: data.values })
   const [values, setValues] = useState<Values>({ ...data.values, ...answer?.values })
   const [errors, setErrors] = useState<Errors>(answer?.fields ?? {})
+  // What the server did to a value beside storing it.
+  const [notes, setNotes] = useState<Errors>({})
   const [message, setMessage] = useState<string | null>(answer?.problem?.reason ?? null)
   const [state, setState] = useState<'idle' | 'saving' | 'saved'>('idle')
   const [savedAt, setSavedAt] = useState<number | null>(null)
@@ -112,7 +114,9 @@ export function useRowForm(data: FormData, answer: ListAnswer | undefined) {
     [base, locale],
   )
 
-  const keep = (saved: Saved) => {
+  const keep = ({ notes: said, ...rest }: Saved) => {
+    const saved = rest as Saved
+    if (said) setNotes((before) => ({ ...before, ...(said as Errors) }))
     setRow({ id: saved.id, version: saved.version, base: saved })
     setSavedAt(Date.now())
     setState('saved')
@@ -222,6 +226,7 @@ export function useRowForm(data: FormData, answer: ListAnswer | undefined) {
   return {
     values,
     errors,
+    notes,
     message,
     state,
     savedAt,
@@ -245,6 +250,7 @@ export function useRowForm(data: FormData, answer: ListAnswer | undefined) {
         return next
       })
       if (errors[name]) setErrors(({ [name]: _gone, ...rest }) => rest)
+      if (notes[name]) setNotes(({ [name]: _gone, ...rest }) => rest)
     },
     takeDraft: () => {
       if (draft) setValues((now) => ({ ...now, ...draft.values }))

@@ -17,9 +17,11 @@ import { countNarrowings } from './listing.ts'
 import { listMerges, mergeRows, undoMerge } from './merging.ts'
 import { readListQuery } from './query-params.ts'
 import { records } from './records.ts'
+import type { Out } from './output.ts'
 import { labelOf, type Target, targetsOf } from './refs.ts'
 import { type Status, statuses } from './status.ts'
 import { correct } from '#server/search/words-table.ts'
+import { convertedIn } from './unicode-input.ts'
 import { canMerge } from './uses.ts'
 
 const writeAnswer = jsonWriter()
@@ -189,14 +191,16 @@ function addRoutes(app: FastifyInstance, kind: Kind, enter: ViewerOf): void {
   })
 
   app.post(base, async (request, reply) => {
-    const row = await records(await enter(request), kind).create(bodyOf(request), { idempotencyKey: keyOf(request) })
-    return reply.code(201).send(row)
+    const viewer = await enter(request)
+    const row = await records(viewer, kind).create(bodyOf(request), { idempotencyKey: keyOf(request) })
+    return reply.code(201).send(await withNotes(row, viewer))
   })
 
   app.patch(`${base}/:id`, async (request) => {
     const body = { ...bodyOf(request) }
     const version = versionOf(body)
-    return records(await enter(request), kind).update(id(request), body, version)
+    const viewer = await enter(request)
+    return withNotes(await records(viewer, kind).update(id(request), body, version), viewer)
   })
 
   app.post(`${base}/:id/status`, async (request) => {
@@ -243,6 +247,14 @@ function addMergeRoutes(app: FastifyInstance, kind: Kind, enter: ViewerOf): void
   app.post(`${base}/merges/:id/undo`, async (request) =>
     undoMerge(await enterToMerge(request), kind, (request.params as { id: string }).id),
   )
+}
+
+/** What was done to the values beside storing them, by field, in the language of the viewer. */
+async function withNotes(row: Out, { locale }: Viewer): Promise<Out> {
+  const converted = convertedIn(row)
+  if (converted.length === 0) return row
+  const { zawgyi } = (await wordsIn(locale)).common.snackbar
+  return { ...row, notes: Object.fromEntries(converted.map((name) => [name, [zawgyi]])) }
 }
 
 function withQuery(params: URLSearchParams, q: string): URLSearchParams {

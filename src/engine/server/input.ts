@@ -13,6 +13,7 @@ import type { Values } from './columns.ts'
 import { findOrProposeTags } from './tags.ts'
 import { idOfKey, maySee, targetsOf } from './refs.ts'
 import { withSight } from './row-files.ts'
+import { inUnicode } from './unicode-input.ts'
 import { cleanRichText } from '#server/rich-text.ts'
 
 const add = (problems: FieldProblems, name: string, code: string, detail?: string) =>
@@ -95,14 +96,18 @@ function hasUnknownChoice(field: Field, value: unknown): boolean {
 
 /**
  * Checks given values. Unknown and read-only fields are refused; what is not given stays as it is.
- * @returns clean values of the given fields, and problems by field name
+ * @returns clean values of the given fields, problems by field name, and the fields in which Zawgyi became Unicode
  */
 export async function readInput(
   viewer: Viewer,
   kind: Kind,
   given: Values,
   before: Values | null = null,
-): Promise<{ values: Values; problems: FieldProblems }> {
+): Promise<{ values: Values; problems: FieldProblems; converted: string[] }> {
+  const fitting = Object.entries(given).filter(
+    ([name, sent]) => kind.fields[name] && !tooLarge(kind.fields[name], sent),
+  )
+  const { values: typed, converted } = await inUnicode(storable(Object.fromEntries(fitting)) as Values)
   const values: Values = {}
   const problems: FieldProblems = Object.create(null) as FieldProblems
   for (const [name, sent] of Object.entries(given)) {
@@ -120,7 +125,7 @@ export async function readInput(
       ;(problems[name] ??= []).push(problemOf(large))
       continue
     }
-    const raw = storable(sent)
+    const raw = typed[name]
     if (field.revocable && raw === true && isStaff(viewer) && before?.['owner'] && before[name] !== true) {
       add(problems, name, 'notAllowed', 'ownerAgrees')
       continue
@@ -146,7 +151,7 @@ export async function readInput(
     else if (hasUnknownChoice(field, checked.value)) add(problems, name, 'invalid', 'notInList')
     else values[name] = field.type === 'richText' && checked.value ? cleanRichText(checked.value) : checked.value
   }
-  return { values, problems }
+  return { values, problems, converted }
 }
 
 type RowCheck = (kind: Kind, row: Values) => Promise<Record<string, FieldProblem>>

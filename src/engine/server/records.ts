@@ -30,6 +30,7 @@ import { actionOf, type Status, mayMove } from './status.ts'
 import { partSealed, readSealed, sealedOut } from './sealed.ts'
 import { shownFields } from './shown-fields.ts'
 import { requireRecentPassword } from './recent-password.ts'
+import { noteConverted } from './unicode-input.ts'
 import { countUses } from './uses.ts'
 import { grantSql, onlySql } from './where.ts'
 import { beforeSave, type Change, changedFields, writeRows } from './writing.ts'
@@ -192,7 +193,7 @@ export function records(viewer: Viewer, kind: Kind) {
           if (earlier.is_same) return row
           throw keyReused(row)
         }
-        const { values, problems } = await readInput(viewer, kind, plain)
+        const { values, problems, converted } = await readInput(viewer, kind, plain)
         const after: Values = { ...defaultsOf(viewer, kind), ...values, createdBy: viewer.id }
         if (kind.flow === 'content') after['status'] ??= 'draft'
         if (viewer.who === 'member' && kind.fields['confirmedAt']) after['confirmedAt'] = today()
@@ -212,14 +213,16 @@ export function records(viewer: Viewer, kind: Kind) {
           { before: null, after, action: 'create', isChecked: true, sealed: kept.changes },
         ])
         if (key) await noteMade(viewer, kind, key, given, after['id'] as string)
-        return output(after)
+        return noteConverted(await output(after), converted)
       })
     },
 
-    update: (key: string, given: Values, version: number | undefined): Promise<Out> =>
-      change(key, version, [kind.access.update], async (before) => {
+    async update(key: string, given: Values, version: number | undefined): Promise<Out> {
+      let converted: string[] = []
+      const row = await change(key, version, [kind.access.update], async (before) => {
         const { plain, sealed } = partSealed(viewer, kind, given, before)
-        const { values, problems } = await readInput(viewer, kind, plain, before)
+        const { values, problems, ...input } = await readInput(viewer, kind, plain, before)
+        converted = input.converted
         const after: Values = { ...before, ...values }
         beforeSave(kind, after, before)
         refuseHidden(values, before)
@@ -242,7 +245,9 @@ export function records(viewer: Viewer, kind: Kind) {
         const isChanged = !isTakenBack && (changed.length > 0 || kept.changes.length > 0)
         if (isChanged && after['status'] === 'published' && isLookedAtAgain(after)) after['status'] = 'pending'
         return { before, after, action: 'update', isChecked: true, sealed: kept.changes }
-      }),
+      })
+      return noteConverted(row, converted)
+    },
 
     /** Says that staff have looked at what the owner changed since the last review. */
     review: (key: string, version: number | undefined): Promise<Out> =>

@@ -7,7 +7,7 @@ import type { Kind } from '#engine/kind.ts'
 import { allKinds, wordsOf } from '#engine/registry.ts'
 import { isAdmin, isStaff, type Viewer } from '#engine/viewer.ts'
 import { mergePaths } from './merges.ts'
-import { answer, json, type Operation, parameter, type Paths, problem, problems, refusals } from './parts.ts'
+import { answer, json, type Operation, parameter, type Paths, problem, problems, refusals, saved } from './parts.ts'
 import { statuses } from '#engine/server/status.ts'
 import { canMerge } from '#engine/server/uses.ts'
 import {
@@ -161,7 +161,7 @@ function pathsOf(kind: Kind): Paths {
         ],
         requestBody: body(schemaRef(`${name}Input`)),
         responses: {
-          201: answer('The new row.', row),
+          201: answer('The new row.', saved(row)),
           ...refusals(400, 401, 403, 409),
           422: problem('The key was sent before with other values; `current` is the row that was made of them.'),
         },
@@ -220,7 +220,7 @@ function pathsOf(kind: Kind): Paths {
       }),
       patch: operation(`Change: ${one}`, 'update', {
         requestBody: body({ allOf: [schemaRef(`${name}Change`), isVersioned] }),
-        responses: { 200: answer('The row as it is now.', row), ...refusals(400, 401, 403, 404, 409, 428) },
+        responses: { 200: answer('The row as it is now.', saved(row)), ...refusals(400, 401, 403, 404, 409, 428) },
       }),
       delete: operation(`Move to trash: ${one}`, 'remove', {
         responses: { 204: answer('Gone.'), ...refusals(401, 403, 404, 409) },

@@ -71,3 +71,21 @@ export function completed(paths: Paths): Paths {
     }),
   )
 }
+
+/** A row that was just saved, with what was done to its values beside storing them. */
+export const saved = (row: Schema): Schema => ({
+  allOf: [
+    row,
+    object(
+      {
+        notes: {
+          type: 'object',
+          description:
+            'Only where something was done to values beside storing them (Burmese typed for Zawgyi became Unicode): sentences by field.',
+          additionalProperties: { type: 'array', items: { type: 'string' } },
+        },
+      },
+      [],
+    ),
+  ],
+})

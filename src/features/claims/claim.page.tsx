@@ -109,6 +109,7 @@ function Look({ held, answer }: Answered & { held: Held }) {
     <>
       <h1>{held.name}</h1>
       {answer?.said === 'corrected' && <Problem look="info" message={words.correct.done} first />}
+      {answer?.said === 'corrected' && answer.message && <Problem look="info" message={answer.message} />}
       {answer?.said === 'objected' && <Problem look="info" message={words.contested.done} first />}
       <p>{words.lead({ site: site.name })}</p>
       {held.isContested && <Contested />}

@@ -39,7 +39,9 @@ export const correctFields = (kind: Kind, row: Values, locale: Locale): CorrectF
       : []
   })
 
-export type Correction = { ok: true } | { ok: false; errors: Record<string, string>; isEmpty?: boolean }
+export type Correction =
+  | { ok: true; isConverted: boolean }
+  | { ok: false; errors: Record<string, string>; isEmpty?: boolean }
 
 /** Takes a correction. Nothing changed and no remark is none; a field with a mistake refuses the whole. */
 export async function correct(
@@ -55,7 +57,7 @@ export async function correct(
       .filter(({ name, value }) => typed[name] !== undefined && typed[name].trim() !== value)
       .map(({ name }) => [name, typed[name]?.trim()]),
   )
-  const { values, problems } = await readInput(visitor(locale), kind, changed)
+  const { values, problems, converted } = await readInput(visitor(locale), kind, changed)
   for (const [name, value] of Object.entries(values)) if (isEmpty(value) && isEmpty(row[name])) delete values[name]
   if ('fullName' in values && isEmpty(values['fullName'])) problems['fullName'] = [{ code: 'required' }]
   if (!read.ok) problems['remark'] = [problemOf(read)]
@@ -73,7 +75,7 @@ export async function correct(
   const entered = Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== row[name]))
   if (Object.keys(entered).length === 0 && !remark) return { ok: false, errors: {}, isEmpty: true }
   await tx(() => propose(String(row['id']), 'person', null, entered, remark || null))
-  return { ok: true }
+  return { ok: true, isConverted: converted.length > 0 }
 }
 
 export type OpenCorrection = {

@@ -12,7 +12,7 @@ import { addFileReaders } from '#engine/server/row-files.ts'
 import { isStaff, type Viewer } from '#engine/viewer.ts'
 import type { Crop } from '#lib/crop.ts'
 import { isOwn, isPublic, type Kept, mayHave } from './may-have.ts'
-import { isShownTo } from './shown-to.ts'
+import { addOpenKinds, isShownTo } from './shown-to.ts'
 
 type FileRow = Kept & { name: string; crop: Crop | null }
 const mostPdf = 20 * 1024 * 1024
@@ -94,12 +94,20 @@ async function readStored(storage: Storage, file: FileRow, width: number): Promi
 
 type Asked = { w?: string; whole?: string }
 
-/** A picture may be withdrawn at any time: whoever has seen it keeps it for an hour, which spares slow lines, and nobody between. */
-const inCaches = 'private, max-age=3600, stale-while-revalidate=86400'
+/**
+ * A picture may be withdrawn at any time: whoever has seen it keeps it, and asks again after five seconds whether it may still be
+ * shown (304, without reading it). Nobody between keeps it.
+ */
+const inCaches = 'private, max-age=5, must-revalidate'
 
-/** GET /files/{key}?w= (with `whole` what a picture was cut from) and POST /api/files. */
-export function addFileRoutes(app: FastifyInstance, storage: Storage): void {
+/** GET /files/{key}?w= (with `whole` what a picture was cut from) and POST /api/files. `isOpen`: is this kind open for the viewer? */
+export function addFileRoutes(
+  app: FastifyInstance,
+  storage: Storage,
+  isOpen: Parameters<typeof addOpenKinds>[0],
+): void {
   addFileReaders(isShownTo)
+  addOpenKinds(isOpen)
   app.get('/files/:key', async (request, reply) => {
     const { w, whole } = request.query as Asked
     const { key } = request.params as { key: string }

@@ -13,6 +13,9 @@ import { actOnVerification, type InfoAnswer } from './verification-act.ts'
 const levels: readonly Level[] = ['everyone', 'members', 'me']
 const here = '/my-profile/info'
 
+/** What the form has to say beside that it is saved. */
+const saidBy = (redirect: string): string => new URLSearchParams(redirect.split('?')[1]).get('said') ?? 'saved'
+
 async function saveLevels({ viewer, form }: ActContext): Promise<Answer<ListAnswer>> {
   const own = await findOwnEntry(viewer)
   if (!own) throw badRequest('no_entry')
@@ -38,11 +41,11 @@ export async function act(context: ActContext): Promise<Answer<InfoAnswer>> {
   if (part === 'levels') return saveLevels(context)
   if (part === 'account') {
     const answer = await saveForm(context, getKind('members'), String(viewer.id))
-    return 'redirect' in answer ? { redirect: `${here}?part=account&said=saved` } : answer
+    return 'redirect' in answer ? { redirect: `${here}?part=account&said=${saidBy(answer.redirect)}` } : answer
   }
   const own = await findOwnEntry(viewer)
   const pool = own?.pool ?? poolKinds.find((one) => one === query.get('pool'))
   if (!pool) throw badRequest('no_pool')
   const answer = await saveForm(context, getKind(pool), own?.row.id ?? 'new')
-  return 'redirect' in answer ? { redirect: `${here}?said=saved` } : answer
+  return 'redirect' in answer ? { redirect: `${here}?said=${saidBy(answer.redirect)}` } : answer
 }

@@ -104,6 +104,9 @@ export function EditedCells({
     })
     busy.current = false
     if (response.ok) {
+      const { notes = {} } = (await response.json().catch(() => ({}))) as { notes?: Record<string, string[]> }
+      const [note] = Object.values(notes).flat()
+      if (note) say({ title: note, color: 'info' })
       leave()
       return void revalidator.revalidate()
     }

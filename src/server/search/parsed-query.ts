@@ -3,7 +3,7 @@ import { isHonorific } from '#server/search/honorifics.ts'
 import { foldLatin, normalize } from '#server/search/normalize.ts'
 import { segmentWords, splitRuns, type Run } from '#server/search/runs.ts'
 import { wordForms } from '#server/search/tokens.ts'
-import { isZawgyi, zawgyiToUnicode } from '#server/sheets/zawgyi.ts'
+import { isTypedZawgyi, zawgyiToUnicode } from '#server/sheets/zawgyi.ts'
 
 export interface Term {
   /** One run, or several for a quoted phrase or an exclusion. */
@@ -22,9 +22,6 @@ export interface ParsedQuery {
 export const longestQuery = 300
 const maxTerms = 24
 
-// What Unicode never has: the vowel sign e before its consonant, a virama that stacks nothing.
-const zawgyiOrder = /(?<![\u1000-\u1021\u103B-\u103E])\u1031|\u1039(?![\u1000-\u1021])/
-
 // "ม.ขอนแก่น", as everybody writes it, is "มหาวิทยาลัยขอนแก่น"; "ม.อ." is a name of its own.
 const university = /(?<![\p{L}\p{M}\p{N}.])(?:ม\.\s*(?=\p{Script=Thai}{3})|ມ\.\s*(?=\p{Script=Lao}{3}))/gu
 
@@ -41,7 +38,7 @@ const item = /([-−–]?)(?:"([^"]*)"?|([^\s"]+))/g
  */
 export function parseQuery(q: string): ParsedQuery {
   const typed = q.slice(0, longestQuery)
-  const unicode = zawgyiOrder.test(typed) && isZawgyi(typed) ? zawgyiToUnicode(typed) : typed
+  const unicode = isTypedZawgyi(typed) ? zawgyiToUnicode(typed) : typed
   const text = normalize(unicode.replace(quotes, '"'))
     .replace(university, (found) => (found.startsWith('ม') ? 'มหาวิทยาลัย' : 'ມະຫາວິທະຍາໄລ'))
     .trim()

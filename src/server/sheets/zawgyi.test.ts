@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { sheetLimits } from './sheet-limits.ts'
 import { readParts } from './sheet-source.ts'
-import { convertZawgyi, isZawgyi, zawgyiToUnicode } from './zawgyi.ts'
+import { convertZawgyi, isTypedZawgyi, isZawgyi, zawgyiToUnicode } from './zawgyi.ts'
 
 const pairs = [
   ['ေနျပည္ေတာ္ ဇူလုိင္ ၂၆', 'နေပြည်တော် ဇူလိုင် ၂၆'],
@@ -17,6 +17,15 @@ describe('Zawgyi becomes Unicode', () => {
     expect(isZawgyi(zawgyi)).toBe(true)
     expect(isZawgyi(unicode)).toBe(false)
     expect(zawgyiToUnicode(zawgyi)).toBe(unicode)
+  })
+
+  test('a word that is typed is told as well, and no beginning of a Unicode one is taken for it', () => {
+    for (const word of ['ျမန္မာ', 'ႀကီး', 'ၿမိဳ႕', 'သိပၸံ', 'ေအာင္', 'ပညာေရး', 'ခင္'])
+      expect(isTypedZawgyi(word), word).toBe(true)
+    for (const [, unicode] of pairs)
+      for (let length = 1; length <= unicode.length; length++)
+        expect(isTypedZawgyi(unicode.slice(0, length)), unicode.slice(0, length)).toBe(false)
+    expect(isTypedZawgyi("့'်'့")).toBe(false)
   })
 
   test('many texts at once are the same as one after the other, and what is Unicode or another script stays', () => {

@@ -19,6 +19,14 @@ export function zawgyiProbability(text: string): number {
 
 export const isZawgyi = (text: string): boolean => zawgyiProbability(text) > 0.95
 
+// What Burmese in Unicode never has: the vowel sign e before its consonant, a virama that stacks nothing, a medial before its consonant,
+// signs of other languages for what is stacked. Marks without letters are no word of either.
+const zawgyiOrder =
+  /(?<![\u1000-\u1021\u103B-\u103E])\u1031|\u1039(?![\u1000-\u1021])|(?<![\u1000-\u102A\u1039-\u103F])[\u103B-\u103E\u107E-\u1084][\u1000-\u1021]|[\u1000-\u1021][\u1060-\u107D]/
+
+/** Of what a person typed, a word or a page: is it Zawgyi for sure? */
+export const isTypedZawgyi = (text: string): boolean => zawgyiOrder.test(text) && isZawgyi(text)
+
 /** The same text in Unicode; only for texts that are Zawgyi. */
 export function zawgyiToUnicode(text: string): string {
   converter ??= new ZawgyiConverter()

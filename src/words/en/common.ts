@@ -251,6 +251,7 @@ export const common = {
     signedIn: 'Signed in successfully',
     saved: 'Saved',
     sent: 'Sent',
+    zawgyi: 'Burmese text in Zawgyi was converted to Unicode',
     claimed: 'The entry is yours now',
   },
   badges: {

@@ -246,6 +246,7 @@ export const common: Words<typeof en> = {
     signedIn: 'ເຂົ້າສູ່ລະບົບສຳເລັດ',
     saved: 'ບັນທຶກແລ້ວ',
     sent: 'ສົ່ງແລ້ວ',
+    zawgyi: 'ປ່ຽນຂໍ້ຄວາມພາສາມຽນມາແບບ Zawgyi ເປັນ Unicode ແລ້ວ',
     claimed: 'ຂໍ້ມູນນີ້ເປັນຂອງທ່ານແລ້ວ',
   },
   badges: {

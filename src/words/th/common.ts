@@ -246,6 +246,7 @@ export const common: Words<typeof en> = {
     signedIn: 'เข้าสู่ระบบสำเร็จ',
     saved: 'บันทึกแล้ว',
     sent: 'ส่งแล้ว',
+    zawgyi: 'แปลงข้อความภาษาพม่าแบบ Zawgyi เป็น Unicode แล้ว',
     claimed: 'ข้อมูลนี้เป็นของคุณแล้ว',
   },
   badges: {

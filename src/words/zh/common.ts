@@ -246,6 +246,7 @@ export const common: Words<typeof en> = {
     signedIn: '登录成功',
     saved: '已保存',
     sent: '已发送',
+    zawgyi: 'Zawgyi 编码的缅甸文已转换为 Unicode',
     claimed: '您已成功认领该条目',
   },
   badges: {

@@ -37,12 +37,14 @@ export function Input(props: InputProps) {
 
 export type FieldInputProps = Omit<InputProps, 'inner' | 'invalid' | 'described' | 'id' | 'name'> & {
   errors: readonly string[]
+  /** What was done to the value when it was saved. */
+  notes?: readonly string[]
   onBlur?: () => void
   prefix?: string
 }
 
 /** The input with its label. A flag carries its label itself. */
-export function FieldInput({ errors, onBlur, prefix = '', ...props }: FieldInputProps) {
+export function FieldInput({ errors, notes = [], onBlur, prefix = '', ...props }: FieldInputProps) {
   const { field } = props
   const words = useWords('common').field
   const id = `${prefix}${field.name}`
@@ -66,6 +68,11 @@ export function FieldInput({ errors, onBlur, prefix = '', ...props }: FieldInput
       {field.help && (
         <p className={css.help} id={`${id}-help`}>
           {field.help}
+        </p>
+      )}
+      {notes.length > 0 && (
+        <p className={css.help} role="status">
+          <Icon name="info" size={16} /> {notes.join(' ')}
         </p>
       )}
       {errors.length > 0 && (

@@ -39,6 +39,7 @@ function Fields({ section, shape, form, titleFields, locked }: FormSectionProps)
             values={form.values}
             titleFields={titleFields}
             errors={form.errors[name] ?? []}
+            notes={form.notes[name] ?? []}
             disabled={locked.includes(name)}
             onChange={(value) => form.set(name, value)}
           />

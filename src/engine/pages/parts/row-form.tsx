@@ -88,6 +88,13 @@ export function RowForm({ data, answer, backHref, hrefOf, top: Top }: RowFormPro
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- when errors arrive, not while they are repaired
   }, [hasErrors, form.message, form.theirs])
 
+  // Also where the form of a new row takes the place of this one.
+  useEffect(() => {
+    const [note] = Object.values(form.notes).flat()
+    if (note) say({ title: note, color: 'info' })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when notes arrive
+  }, [form.notes])
+
   const after = (saved: Saved | null, to: Status | undefined) => {
     if (!saved) return
     const done = data.id === null ? desk.form.created : desk.form.saved

@@ -85,16 +85,20 @@ async function addAccount(request: FastifyRequest, reply: FastifyReply): Promise
     ...(typeof proof === 'string' ? { proof } : {}),
   })
   void reply.header('cache-control', 'no-store')
-  if (result.ok) return accepted(request, reply)
+  if (result.ok) return accepted(request, reply, result.converted)
   if (result.reason === 'closed') throw forbidden('registration_closed')
   if (result.reason === 'wait') return mustWait(request, result.seconds)
   throw await wrongFields(request, 'member', result.problems, result.password)
 }
 
 /** The one answer that says nothing about whether there is such an account. */
-async function accepted(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  const { member } = await wordsIn(localeOf(request))
-  return reply.code(202).header('cache-control', 'no-store').send({ message: member.verify.checkMail })
+async function accepted(request: FastifyRequest, reply: FastifyReply, converted: string[] = []): Promise<unknown> {
+  const { member, common } = await wordsIn(localeOf(request))
+  const notes = Object.fromEntries(converted.map((name) => [name, [common.snackbar.zawgyi]]))
+  return reply
+    .code(202)
+    .header('cache-control', 'no-store')
+    .send({ message: member.verify.checkMail, ...(converted.length > 0 ? { notes } : {}) })
 }
 
 async function verify(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {

@@ -108,7 +108,9 @@ async function takeForm({ form, query, words, locale, ip, reply }: ActContext): 
   if (result.ok) {
     rememberMailTo(reply, values['email'] ?? '')
     const back = wayBack(query)
-    return { redirect: `/verify-email${back}${back ? '&' : '?'}sent=1` }
+    return {
+      redirect: `/verify-email${back}${back ? '&' : '?'}sent=1${result.converted.length > 0 ? '&said=zawgyi' : ''}`,
+    }
   }
   if (result.reason === 'closed') return refuse({ message: words.member.register.closed })
   if (result.reason === 'wrong') {

@@ -43,7 +43,8 @@ export type Registration = {
 }
 
 export type RegisterResult =
-  | { ok: true }
+  /** `converted`: fields in which Zawgyi became Unicode. */
+  | { ok: true; converted: string[] }
   | { ok: false; reason: 'closed' }
   | { ok: false; reason: 'wait'; seconds: number }
   | { ok: false; reason: 'wrong'; problems: FieldProblems; password: PasswordProblem[] }
@@ -56,14 +57,19 @@ export type From = {
   proof?: string | undefined
 }
 
-type Checked = { values: Record<string, unknown>; problems: FieldProblems; password: PasswordProblem[] }
+type Checked = {
+  values: Record<string, unknown>
+  problems: FieldProblems
+  password: PasswordProblem[]
+  converted: string[]
+}
 
 /** The fields of a registration, and what is wrong with them. */
 export async function checkRegistration(given: Registration): Promise<Checked> {
   const kind = getKind('members')
   const asked = visitor()
   const isOrganization = given.member_type === 'organization'
-  const { values, problems } = await readInput(asked, kind, {
+  const { values, problems, converted } = await readInput(asked, kind, {
     memberType: given.member_type,
     fullName: given.fullName,
     email: given.email,
@@ -95,7 +101,7 @@ export async function checkRegistration(given: Registration): Promise<Checked> {
     : []
   if (!given.password) all['password'] = [{ code: 'required' }]
   else if (password.length > 0) all['password'] = [passwordProblem(password[0] as PasswordProblem, 'member')]
-  return { values, problems: all, password }
+  return { values, problems: all, password, converted }
 }
 
 export type Owner = { id: string; full_name: string; email: string; locale: string; status: string }
@@ -161,7 +167,7 @@ async function create(
 /** Makes an unverified account, in place of an earlier one, or tells the owner of a confirmed address; the answer is the same. */
 export async function register(given: Registration, from: From): Promise<RegisterResult> {
   if (!(await siteFacts()).isRegistrationOpen) return { ok: false, reason: 'closed' }
-  const { values, problems, password } = await checkRegistration(given)
+  const { values, problems, password, converted } = await checkRegistration(given)
   if (Object.keys(problems).length > 0) return { ok: false, reason: 'wrong', problems, password }
   const isProved = signInOptions.rateLimits && (await isProof(from.proof ?? ''))
   const seconds = await takeTurn(
@@ -179,13 +185,13 @@ export async function register(given: Registration, from: From): Promise<Registe
     const mayTell = owner && (await takeTurn([mailPerAccount, emailKey(email)])) === 0
     if (owner?.status === 'unverified' && !mayTell) await tx(() => voidPassword(owner))
     else if (owner && owner.status !== 'unverified' && mayTell) await tellOwner(owner)
-    if (owner && (owner.status !== 'unverified' || !mayTell)) return { ok: true }
+    if (owner && (owner.status !== 'unverified' || !mayTell)) return { ok: true, converted }
     try {
       await create(values, hashed, from, owner)
     } catch (error) {
       // Somebody registered the same address at the same moment.
       if (!isProblem(error) || error.code !== 'already_used') throw error
     }
-    return { ok: true }
+    return { ok: true, converted }
   })
 }

@@ -6,7 +6,8 @@ import { type AddressLink, addressOfLink } from './verify.ts'
 /** live: the button does what the link is for. dead: a new link can be asked for. sent: registered a moment ago. ask: without a link. */
 export type VerifyData =
   | { state: 'dead' | 'ask' }
-  | { state: 'sent'; email: string }
+  /** `isConverted`: a name typed in Zawgyi was. */
+  | { state: 'sent'; email: string; isConverted: boolean }
   | { state: 'live'; link: AddressLink }
 
 export async function load({ params, query, cookies, reply }: LoadContext): Promise<VerifyData> {
@@ -14,7 +15,9 @@ export async function load({ params, query, cookies, reply }: LoadContext): Prom
   reply.header('cache-control', 'no-store')
   const token = params['token']
   if (token === undefined)
-    return query.get('sent') === '1' ? { state: 'sent', email: mailSentTo(cookies) } : { state: 'ask' }
+    return query.get('sent') === '1'
+      ? { state: 'sent', email: mailSentTo(cookies), isConverted: query.get('said') === 'zawgyi' }
+      : { state: 'ask' }
   const link = await addressOfLink(token, cookies)
   if (link) return { state: 'live', link }
   reply.status(400)

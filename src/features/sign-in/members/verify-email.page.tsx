@@ -183,6 +183,7 @@ function Sent({ email }: { email: string }) {
 export function View() {
   const { signIn, link } = useWords('account')
   const { verify, door } = useWords('member')
+  const { snackbar } = useWords('common')
   const data = usePage<VerifyData>()
   const { state } = data
   const answer = useAnswer<VerifyAnswer>()
@@ -201,6 +202,7 @@ export function View() {
     <>
       <h1>{state === 'sent' ? verify.checkMail : verify.title}</h1>
       {state === 'sent' && !answer && <Sent email={data.email} />}
+      {data.state === 'sent' && data.isConverted && !answer && <DoorMessage look="info" message={snackbar.zawgyi} />}
       {isDead && <DoorMessage title={link.dead} message={link.askNew} />}
       {answer?.isSent && <DoorMessage look="info" message={verify.sent} />}
       <DoorMessage message={answer?.message} />

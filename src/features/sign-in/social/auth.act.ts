@@ -90,12 +90,15 @@ async function create(context: ActContext, attempt: Answered): Promise<Answers> 
     { address: ip, shownIn: locale, redirect: attempt.back || undefined },
     { address: ip, device, requestId },
   )
-  if (result.ok && result.issued) return { redirect: await enter(attempt, result.issued, context) }
+  if (result.ok && result.issued) {
+    const on = await enter(attempt, result.issued, context)
+    return { redirect: result.converted.length > 0 ? saying(on, 'zawgyi') : on }
+  }
   if (result.ok) {
     // The attempt stays: it shows who confirms the address in this browser.
-    rememberMailTo(reply, values['email'] ?? '')
+    rememberMailTo(context.reply, values['email'] ?? '')
     const back = attempt.back ? `redirect=${encodeURIComponent(attempt.back)}&` : ''
-    return { redirect: `/verify-email?${back}sent=1` }
+    return { redirect: `/verify-email?${back}sent=1${result.converted.length > 0 ? '&said=zawgyi' : ''}` }
   }
   if (result.reason === 'closed') return refuse({ values, message: words.member.register.closed })
   if (result.reason === 'wait') return wait(context, result.seconds, { values })

@@ -31,9 +31,9 @@ import { type Asked, openSession } from './sessions.ts'
 
 export type Completed =
   /** The provider had verified the address: the session begins. */
-  | { ok: true; issued: Issued }
+  | { ok: true; issued: Issued; converted: string[] }
   /** A mail is on its way to the address. */
-  | { ok: true; issued: null }
+  | { ok: true; issued: null; converted: string[] }
   | { ok: false; reason: 'closed' }
   | { ok: false; reason: 'wait'; seconds: number }
   | { ok: false; reason: 'wrong'; problems: FieldProblems }
@@ -66,7 +66,7 @@ async function create(
  */
 export async function completeAccount(attempt: Answered, given: Given, from: From, asked: Asked): Promise<Completed> {
   if (!(await siteFacts()).isRegistrationOpen) return { ok: false, reason: 'closed' }
-  const { values, problems } = await checkRegistration({ ...given, password: '' })
+  const { values, problems, converted } = await checkRegistration({ ...given, password: '' })
   delete problems['password']
   if (Object.keys(problems).length > 0) return { ok: false, reason: 'wrong', problems }
   const seconds = await takeTurn([registerPerAddress, fromNetwork(asked.address)])
@@ -82,18 +82,18 @@ export async function completeAccount(attempt: Answered, given: Given, from: Fro
         await keepIdentity(provider, answer.subject, { member: null, waitsFor: email })
         if (mayTell) await tellOwner(owner)
       })
-      return { ok: true, issued: null }
+      return { ok: true, issued: null, converted }
     }
     try {
       const id = await create(attempt, values, from, owner)
       const identity = id === null ? null : await findIdentity(provider, answer.subject)
-      if (!identity?.member) return { ok: true, issued: null }
+      if (!identity?.member) return { ok: true, issued: null, converted }
       const member = { ...identity, id: identity.member }
-      return { ok: true, issued: await openSession(member, provider, answer.subject, asked) }
+      return { ok: true, issued: await openSession(member, provider, answer.subject, asked), converted }
     } catch (error) {
       // Somebody registered the same address at the same moment.
       if (!isProblem(error) || error.code !== 'already_used') throw error
-      return { ok: true, issued: null }
+      return { ok: true, issued: null, converted }
     }
   })
 }
