@@ -124,9 +124,13 @@ describe.each(fields)('a field of the form %s', (_, field) => {
       ).toBeUndefined()
   })
 
-  test('takes twice the time for twice the cell', () => {
+  // All others are read from a cell as from a form.
+  const isReadAnew = ['number', 'date', 'flag', 'choice', 'ref', 'refs', 'tags', 'list', 'richText'].includes(
+    field.type,
+  )
+  test.runIf(isReadAnew)('takes twice the time for twice the cell', () => {
     expect(uneven(hostileTexts, cellOf(open))).toBeUndefined()
-    expect(uneven(hostileTexts, (text: string) => wordsOfCell(open, text))).toBeUndefined()
+    if (field.to) expect(uneven(hostileTexts, (text: string) => wordsOfCell(open, text))).toBeUndefined()
   })
 
   test('is refused by its size before anything is cleaned', () => {

@@ -10,7 +10,7 @@ import { isOurPicture } from './our-picture.ts'
 export type Patch = Readonly<Record<string, unknown>>
 
 function checkShares(value: unknown, count: number): Result<number[]> {
-  const shares = Array.isArray(value) ? value.map(Number) : []
+  const shares = Array.isArray(value) && value.length === count ? value.map(Number) : []
   const good = shares.length === count && shares.every((share) => Number.isInteger(share) && share >= 0)
   return good && shares.reduce((sum, share) => sum + share, 0) === 100 ? ok(shares) : invalid()
 }
