@@ -37,6 +37,7 @@ import { openStorage } from '#server/storage.ts'
 import { addFileJobs } from '#server/stored-files.ts'
 import { closeApp, createApp } from './shell/app.ts'
 import { builtAssets, devAssets } from './shell/page-html.ts'
+import { hostsOf } from './shell/hosts.ts'
 import type { PageSettings } from './shell/serve-pages.ts'
 
 export type Server = { address: string; app: FastifyInstance; close(): Promise<void> }
@@ -103,6 +104,7 @@ async function start(
     keepsPages: options.keepsPages ?? true,
     logger: { level: config.logLevel === 'info' ? 'warn' : config.logLevel },
     trustProxy: config.trustProxy,
+    hosts: hostsOf(config.publicUrl),
     storage,
     isSecure: config.publicUrl.startsWith('https:'),
     rateLimits: config.rateLimits,

@@ -2,6 +2,7 @@
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
+import proxyAddr from '@fastify/proxy-addr'
 import fixed from '@fastify/static'
 import underPressure from '@fastify/under-pressure'
 import { randomUUID } from 'node:crypto'
@@ -39,14 +40,16 @@ import { apiPaths } from './api-paths.ts'
 import { limitArrival } from './arrival.ts'
 import { addBodyParsers } from './bodies.ts'
 import { enterCall, isKindOpen, isListed, requirePolicy } from './enter.ts'
+import { hostProblems, rewriteWholeAddress } from './hosts.ts'
 import { keptPageLimit, limitCall, limitPage } from './rate-limits.ts'
 import { addSecurityTxt } from './security-txt.ts'
-import { answerUnreadable } from './unreadable.ts'
+import { answerUnmeant, answerUnreadable } from './unreadable.ts'
 import { addPacking } from './packing.ts'
 import { apiPolicy } from './policies.ts'
 import type { StoreFile } from './sent-form.ts'
 import type { ErrorPage } from './error-pages.ts'
 import { problemOf } from './problem-of.ts'
+import type { KeptPageLimit } from './quick-pages.ts'
 import { addPages, type PageSettings } from './serve-pages.ts'
 
 declare module 'fastify' {
@@ -58,6 +61,8 @@ declare module 'fastify' {
 export type AppSettings = PageSettings & {
   logger: boolean | object
   trustProxy: string[]
+  /** Names under which everybody may ask; all when nothing is said. */
+  hosts?: readonly string[] | null
   isSecure: boolean
   storage: Storage
   rateLimits: boolean
@@ -78,8 +83,15 @@ export type AppSettings = PageSettings & {
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] as string
 
 // No request takes longer to arrive than 120 seconds, and only one that brings a file takes longer than 30 (see arrival.ts).
-const limits = { bodyLimit: 1_048_576, requestTimeout: 120_000, http: { headersTimeout: 30_000 } }
+// A request without its Host header is refused by us, in our shape.
+const limits = {
+  bodyLimit: 1_048_576,
+  requestTimeout: 120_000,
+  http: { headersTimeout: 30_000, requireHostHeader: false },
+}
 const longestUrl = 8192
+// All others are for file systems, proxies and debugging.
+const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
 
 /** Language of an API answer: parameter, Accept-Language of a program, cookie of a browser, else English. */
 function apiLocale(request: FastifyRequest): Locale {
@@ -121,10 +133,15 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
     // An address that cannot be read reaches no route and no hook.
     frameworkErrors: (error, request, reply) => app.errorHandler(error, request, reply),
     clientErrorHandler: answerUnreadable,
+    rewriteUrl: rewriteWholeAddress,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     // A body is taken as it is or refused: nothing in it is turned into something else.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
   })
+  answerUnmeant(app.server)
+  const trusts = proxyAddr.compile([...settings.trustProxy])
+  const hostProblem = hostProblems(settings.hosts ?? null, (address) => trusts(address, 0))
+  const strange = new Set<string | undefined>()
   app.decorateRequest('identity')
   const methodsOf = requirePolicy(app)
   await app.register(helmet, {
@@ -154,9 +171,18 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id)
     const path = pathOf(request)
+    const wrongHost = hostProblem(request.raw)
+    // Who looks after the server may do so under any name.
+    if (wrongHost && !(wrongHost === 'unknown_host' && /^\/(?:healthz|readyz)$/.test(path))) {
+      // Once for each name: whoever set up the proxy should see why nothing comes.
+      if (wrongHost === 'unknown_host' && strange.size < 100 && strange.size !== strange.add(request.headers.host).size)
+        request.log.warn({ host: request.headers.host }, 'asked under a name that is not that of PUBLIC_URL')
+      throw badRequest(wrongHost)
+    }
     // The route that was found, not the address as it was written: that has more than one writing.
     const route = request.routeOptions.url ?? ''
     // A part of such an address could be read as the name of another site; no page has one.
+    if (!knownMethods.has(request.method)) throw refuseMethod(reply, path)
     if (path.startsWith('//') || (!route.startsWith('/api/') && !isOwnPath(path))) throw notFound()
     if (isLight(route)) return
     const isApi = route.startsWith('/api/')
@@ -174,6 +200,14 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
     if (settings.rateLimits && route === '/*') await limitPage(request)
     await enterCall(request, request.identity.viewer)
     limitArrival(request, reply, settings.arrival ?? 30_000)
+  })
+
+  const refuseMethod = (reply: FastifyReply, path: string): Problem => {
+    void reply.header('allow', (path.startsWith('/api/') && methodsOf(path).join(', ')) || 'GET, HEAD, POST')
+    return methodNotAllowed()
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    throw refuseMethod(reply, pathOf(request))
   })
 
   const shown: { error?: ErrorPage } = {}
@@ -242,11 +276,11 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
     const methods = methodsOf(pathOf(request))
     // A method that is known here was not meant: a part of the address is too long to be anything.
     if (methods.length === 0 || methods.includes(request.method)) throw notFound()
-    void reply.header('allow', methods.join(', '))
-    throw methodNotAllowed()
+    throw refuseMethod(reply, pathOf(request))
   })
   const store: StoreFile = (viewer, name, data) => storeFile(settings.storage, viewer, name, data)
-  const takesKept = settings.rateLimits ? keptPageLimit(settings.trustProxy) : () => true
+  const isCounted = settings.rateLimits ? keptPageLimit(settings.trustProxy) : () => true
+  const takesKept: KeptPageLimit = (request, cost) => hostProblem(request) === null && isCounted(request, cost)
   shown.error = await addPages(app, { ...settings, store, takesKept })
   return app
 }

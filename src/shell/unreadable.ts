@@ -1,6 +1,7 @@
-// What is no request that the server could read: answered on the bare line, in the shape of every other error.
+// What is no request that the server could read, or none that it answers: said on the bare line, in the shape of every other error.
 import { randomUUID } from 'node:crypto'
-import type { Socket } from 'node:net'
+import type { Server } from 'node:http'
+import type { Duplex } from 'node:stream'
 
 type Unreadable = { status: number; reason: string; message: string; code: string }
 
@@ -19,15 +20,19 @@ const known: Readonly<Record<string, Unreadable>> = {
     code: 'request_timeout',
   },
 }
+const noTunnel: Unreadable = {
+  status: 405,
+  reason: 'Method Not Allowed',
+  message: 'Invalid request method.',
+  code: 'method_not_allowed',
+}
 
 /** In English: nothing of such a request is known, its language neither. */
-export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return
-  const { status, reason, message, code } = known[error.code ?? ''] ?? bad
+function say({ status, reason, message, code }: Unreadable, line: Duplex): void {
   const requestId = randomUUID()
   const body = JSON.stringify({ statusCode: status, message, code, requestId })
-  if (socket.writable)
-    socket.write(
+  if (line.writable)
+    line.end(
       [
         `HTTP/1.1 ${status} ${reason}`,
         'content-type: application/json; charset=utf-8',
@@ -40,5 +45,21 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
         body,
       ].join('\r\n'),
     )
-  socket.destroySoon()
+}
+
+export function answerUnreadable(error: Error & { code?: string }, line: Duplex): void {
+  if (error.code === 'ECONNRESET' || line.destroyed) return
+  say(known[error.code ?? ''] ?? bad, line)
+  if ('destroySoon' in line && typeof line.destroySoon === 'function') line.destroySoon()
+}
+
+/** Requests that Node answers by itself, or not at all: for a tunnel, and with expectations that nobody meets. */
+export function answerUnmeant(server: Server): void {
+  server.on('connect', (_request, line) => {
+    line.on('error', () => {})
+    say(noTunnel, line)
+  })
+  server.on('checkExpectation', (_request, response) => {
+    if (response.socket) say(bad, response.socket)
+  })
 }

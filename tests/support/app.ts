@@ -62,6 +62,7 @@ export async function openServer(
     rateLimits?: boolean
     isSecure?: boolean
     trustProxy?: string[]
+    hosts?: readonly string[] | null
     arrival?: number
     mostBehind?: number
     logger?: object
@@ -76,6 +77,7 @@ export async function openServer(
   const app = await createApp({
     logger: settings.logger ?? false,
     trustProxy: settings.trustProxy ?? [],
+    hosts: settings.hosts ?? null,
     isSecure: settings.isSecure ?? false,
     rateLimits: settings.rateLimits ?? false,
     social: settings.social ?? { providers: [], allowPrivate: false },
