@@ -182,7 +182,7 @@ test('a value that is ticked stays under the pointer, and nothing lies over the 
   await expect.poll(() => page.getByRole('button', { name: /^Show \d+ result/ }).isVisible()).toBe(false)
   // Opened anew, it is not hidden among those that are folded away.
   await page.reload()
-  await expect.poll(() => page.locator(`input[name="country"][value="${value}"]`).isVisible()).toBe(true)
+  await expect.poll(() => page.locator(`input[type="checkbox"][value="${value}"]`).isVisible()).toBe(true)
 })
 
 test.each([
