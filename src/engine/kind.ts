@@ -20,6 +20,7 @@ export type Band = {
 }
 
 export type ListShape = {
+  /** By weight: a list shows the first five until its reader chooses others. */
   readonly columns: readonly string[]
   /** Facets of public and back-office lists, in order; names of fields or bands. */
   readonly facets: readonly string[]

@@ -144,6 +144,11 @@ test('columns and density are those of the visit before', async () => {
   const { page, go } = await office()
   await go('/backend/manages/hosts')
   await whenAlive(page)
+  // Five of them at first, the status second.
+  const heads = page.locator('thead th:not(:has(input))')
+  await expect
+    .poll(() => heads.allInnerTexts())
+    .toEqual(['Name', 'Status', 'University', 'Country', 'Offer state', 'Open'])
   await page.getByRole('button', { name: 'Columns' }).click()
   await page.locator('[popover]:popover-open').getByRole('checkbox', { name: 'University' }).click()
   await page.waitForURL(/columns=/)

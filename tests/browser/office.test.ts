@@ -385,3 +385,22 @@ test('on a phone the pages of a country stay inside, in Thai too, and messages l
     })
     .toBe(true)
 })
+
+test('the narrow menu names its signs; on a phone the country stands whole, and the way here is not cut', async () => {
+  const { page, go } = await office('th.admin@demo.example')
+  await go('/backend/manages/talents')
+  await whenAlive(page)
+  await page.getByRole('button', { name: 'Collapse menu' }).click()
+  const rail = page.getByRole('navigation', { name: 'Back-office menu' })
+  await expect.poll(async () => (await rail.boundingBox())?.width ?? 0).toBeLessThan(90)
+  for (const name of ['Work queue', 'Talents', 'Hosts']) await rail.getByText(name, { exact: true }).waitFor()
+  expect(await rail.locator('a[href$="/talents"] svg').isVisible()).toBe(true)
+  await page.getByRole('button', { name: 'Expand menu' }).click()
+
+  const narrow = await office('th.admin@demo.example', phone)
+  await narrow.go('/backend/manages/talents')
+  const isWhole = (element: Element): boolean => element.scrollWidth <= element.clientWidth
+  const chip = narrow.page.locator('header p')
+  await expect.poll(() => chip.innerText()).toBe('Thailand')
+  expect(await chip.evaluate(isWhole)).toBe(true)
+})
