@@ -1,5 +1,6 @@
 // E-mail addresses: one address, at most 254 characters, compared in lower case.
 import { fail, invalid, ok, type Result } from './result.ts'
+import { withoutEnd } from './without-end.ts'
 
 const localPart = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u
 const label = /^[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u
@@ -27,17 +28,17 @@ function isAddress(value: string): boolean {
 }
 
 /** The address in what was copied along with it: `mailto:`, a name and angle brackets, a comma after it, full-width signs. */
-const addressIn = (value: string): string =>
-  value
+function addressIn(value: string): string {
+  const bare = value
     .replace(fullWidth, (sign) =>
       sign === '\u3002' || sign === '\uFF61' ? '.' : String.fromCharCode(sign.charCodeAt(0) - 0xfee0),
     )
     .replace(/[\p{Cc}\p{Cf}]/gu, '')
     .replace(/^[^<>]*<([^<>]+)>[,;.]?$/, '$1')
-    .replace(/^mailto:([^?]*).*$/i, '$1')
-    .replace(/^[\s"'(]+/, '')
-    .replace(/[\s"').,;:]+$/, '')
-    .replace(/\s?@\s?/, '@')
+  const address = /^mailto:/i.test(bare) ? bare.slice('mailto:'.length).split('?', 1)[0]! : bare
+  const isAround = (sign: string): boolean => /[\s"').,;:]/.test(sign)
+  return withoutEnd(address.replace(/^[\s"'(]+/, ''), isAround).replace(/\s?@\s?/, '@')
+}
 
 /**
  * One address as it was written, without blanks around it.
@@ -45,7 +46,7 @@ const addressIn = (value: string): string =>
  */
 export function parseEmail(text: string): Result<string> {
   if (text.length > 4 * longestEmail) return fail('maxChars', { count: longestEmail })
-  const value = text.normalize('NFC').replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '')
+  const value = withoutEnd(text.normalize('NFC').replace(/^[\s\p{Cf}]+/u, ''), (sign) => /[\s\p{Cf}]/u.test(sign))
   if (value.length <= longestEmail && isAddress(value)) return ok(value)
   const meant = addressIn(value)
   if (meant.length <= longestEmail && isAddress(meant)) return fail('invalid', { count: meant }, 'emailMeant')

@@ -2,6 +2,7 @@
 import { type DayMonthOrder, parseDate } from './dates.ts'
 import { parseEmail } from './email.ts'
 import { formatOrcid, parseOrcid } from './orcid.ts'
+import { withoutEnd } from './without-end.ts'
 
 /** Longer texts are no slips. */
 const longest = 300
@@ -26,7 +27,7 @@ export function meantEmail(text: string): string | null {
       .replace(/@{2,}/g, '@')
       .replace(/\.@/g, '@')
       .replace(/@\./g, '@'),
-  ].map((one) => one.replace(/^[.:'"`]+/, '').replace(/[.:'"`>]+$/, ''))
+  ].map((one) => withoutEnd(one.replace(/^[.:'"`]+/, ''), (sign) => /[.:'"`>]/.test(sign)))
   for (const one of tries) {
     const read = parseEmail(one)
     if (read.ok && read.value !== text) return read.value
