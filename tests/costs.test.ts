@@ -75,7 +75,7 @@ const largeValues = largest(hostileValues, 50_000)
 const allFields: Field[] = [
   ...fieldTypes.map((type): Field => ({ type })),
   ...registry.kinds.flatMap((kind) => [...Object.values(kind.fields), ...Object.values(kind.sealed)]),
-  ...Object.values(definitions).map(({ field }) => field as Field),
+  ...Object.values(definitions).map(({ field }) => field),
 ].flatMap((field) => [field, ...Object.values(field.entry ?? {})])
 
 const formOf = ({ type, rule, lines = 1, translated, many, time, upper, int, entry }: Field): string =>
@@ -185,7 +185,7 @@ const works: Readonly<Record<string, Checker>> = {
   textOfHtml,
   headingKey,
   matchHeadings: (text) => matchHeadings([text], [{ key: 'x', names: ['Name (th)'] }]),
-  findHeaderRow: (text) => findHeaderRow([{ number: 1, cells: [text] } as never]),
+  findHeaderRow: (text) => findHeaderRow([{ number: 1, cells: [text] }]),
   'a password': (text) => passwordProblems(text, 12, owner),
   'the name beside a password': (text) =>
     passwordProblems('Aa1-xyzzy-plugh', 12, { ...owner, name: text, email: text }),
