@@ -1,6 +1,7 @@
 // Colors of a row as they will be read: text on the color, the color on paper, and the nearest one that passes.
 import { Labelled } from '#ui/labelled.tsx'
 import { checkColor, contrast, nearestPassing, parseHex } from '#ui/color.ts'
+import { ownStyle } from '#ui/own-style.ts'
 import { useWords } from '#ui/words.tsx'
 import type { KindShape } from '../../describe.ts'
 import css from './color-check.module.css'
@@ -39,7 +40,7 @@ export function ColorCheck({ shape, values, onChange }: ColorCheckProps) {
             : check.onPaper >= 4.5 && contrast(check.text, color) >= 4.5
         return (
           <li key={name}>
-            <span className={css.sample} style={{ background: color, color: check.text }}>
+            <span className={css.sample} ref={ownStyle({ background: color, color: check.text })}>
               {shape.fields[name]?.label}
             </span>
             <span>

@@ -1,4 +1,5 @@
 // The loom of the file: one thread for every ten rows, ink when they are ready, gold when they need work, red when they are blocked.
+import { ownStyle } from '#ui/own-style.ts'
 import { useWords } from '#ui/words.tsx'
 import loomCss from './repair-loom.module.css'
 
@@ -37,7 +38,7 @@ export function RepairLoom({ threads, per, onPick }: RepairLoomProps) {
         preserveAspectRatio="none"
         role="img"
         aria-label={`${check.loom}: ${check.ready} ${count(0)}, ${check.needWork} ${count(1)}, ${check.error} ${count(2)}`}
-        style={{ height: `min(${Math.max(height, 48)}px, 70vh)` }}
+        ref={ownStyle({ height: `min(${Math.max(height, 48)}px, 70vh)` })}
         onClick={(event) => {
           const box = event.currentTarget.getBoundingClientRect()
           onPick?.(Math.floor(((event.clientY - box.top) / box.height) * threads.length) * per)
