@@ -6,7 +6,7 @@ import { isOwnPath } from '#lib/own-path.ts'
 import { Problem } from '#server/errors.ts'
 import { type Locale, splitPrefix } from '#words/locales.ts'
 import { type Assets, documentHtml } from './page-html.ts'
-import { publicPolicy } from './policies.ts'
+import { pagePolicy } from './policies.ts'
 import { maintenanceMessage } from './problem-response.ts'
 import type { Rendered } from './render.tsx'
 
@@ -67,7 +67,7 @@ export function errorPages({ render, assets, keeps, tags, isLight, transform }: 
     return reply
       .code(problem.status)
       .header('x-request-id', request.id)
-      .header('content-security-policy', publicPolicy)
+      .header('content-security-policy', pagePolicy)
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(await transform(request.url, Buffer.from(html)))

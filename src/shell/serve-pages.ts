@@ -27,7 +27,7 @@ import { finishedDocuments } from './finished-documents.ts'
 import { type Assets, documentHtml, writeBoot } from './page-html.ts'
 import { type ErrorPage, errorPages, type Wrong } from './error-pages.ts'
 import { loadPageParts } from './page-parts.ts'
-import { officePolicy, publicPolicy } from './policies.ts'
+import { pagePolicy } from './policies.ts'
 import { wordsIn } from '#words/words-in.ts'
 import { normalQuery } from './normal-query.ts'
 import { isOpenAddress } from './open-addresses.ts'
@@ -273,11 +273,7 @@ export async function addPages(
     })
     const before = anyVersion()
     // The development server writes a script into the page: then no policy, and only then.
-    if (!settings.isDev)
-      void reply.header(
-        'content-security-policy',
-        ['office', 'member'].includes(page?.layout ?? '') ? officePolicy : publicPolicy,
-      )
+    if (!settings.isDev) void reply.header('content-security-policy', pagePolicy)
     void reply.header(
       'cache-control',
       page?.layout === 'public' && !request.identity.signedIn ? 'no-cache' : 'no-store',
@@ -310,7 +306,7 @@ export async function addPages(
       return sendKept(
         request,
         reply,
-        await cache.keep(key, html, tags, tags.map(versionOf).join(), { 'content-security-policy': publicPolicy }),
+        await cache.keep(key, html, tags, tags.map(versionOf).join(), { 'content-security-policy': pagePolicy }),
       )
     }
     return reply.code(rendered.status).header('vary', 'Cookie, Save-Data').type('text/html; charset=utf-8').send(html)

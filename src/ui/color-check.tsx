@@ -1,6 +1,7 @@
 // Colors of a row as they will be read: text on the color, the color on paper, and the nearest one that passes.
 import { Labelled } from './labelled.tsx'
 import { checkColor, contrast, nearestPassing, parseHex } from './color.ts'
+import { ownStyle } from './own-style.ts'
 import { useWords } from './words.tsx'
 import css from './color-check.module.css'
 
@@ -35,7 +36,7 @@ export function ColorCheck({ fields, values, onChange }: ColorCheckProps) {
             : check.onPaper >= 4.5 && contrast(check.text, color) >= 4.5
         return (
           <li key={name}>
-            <span className={css.sample} style={{ background: color, color: check.text }}>
+            <span className={css.sample} ref={ownStyle({ background: color, color: check.text })}>
               {label}
             </span>
             <span>

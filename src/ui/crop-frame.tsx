@@ -3,6 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { type Crop, isWhole, leastSide, middleSquare, moveCrop, resizeCrop, whole } from '#lib/crop.ts'
 import { CutPicture } from './cut-picture.tsx'
 import css from './crop-frame.module.css'
+import { ownStyle } from './own-style.ts'
 import { useWorks } from './use-works.ts'
 import { useWords } from './words.tsx'
 
@@ -64,7 +65,13 @@ function Frame({ src, shown, ratio, disabled, onChange, onRatio, onFail }: Frame
   }
   const percent = (part: number): string => `${part * 100}%`
   return (
-    <div className={css.stage} ref={stage} style={{ aspectRatio: ratio, width: `min(100%, 340px, ${ratio * 320}px)` }}>
+    <div
+      className={css.stage}
+      ref={(element) => {
+        stage.current = element
+        ownStyle({ aspectRatio: String(ratio), width: `min(100%, 340px, ${ratio * 320}px)` })(element)
+      }}
+    >
       <img
         src={src}
         alt=""
@@ -80,12 +87,12 @@ function Frame({ src, shown, ratio, disabled, onChange, onRatio, onFail }: Frame
         data-whole={isWhole(shown) || undefined}
         aria-label={form.cropFrame({ left: Math.round(shown.x * 100), top: Math.round(shown.y * 100) })}
         disabled={disabled}
-        style={{
+        ref={ownStyle({
           left: percent(shown.x),
           top: percent(shown.y),
           width: percent(shown.width),
           height: percent(shown.height),
-        }}
+        })}
         onPointerDown={take}
         onPointerMove={drag}
         onPointerUp={leave}

@@ -1,6 +1,7 @@
 // A part of a picture, cut by the browser: what a crop will look like before it is saved.
 import type { Crop } from '#lib/crop.ts'
 import css from './crop-frame.module.css'
+import { ownStyle } from './own-style.ts'
 
 export type CutPictureProps = {
   src: string
@@ -17,11 +18,14 @@ export function CutPicture({ src, crop, ratio, most }: CutPictureProps) {
   const { x, y, width, height } = crop
   const shape = (ratio * width) / height
   return (
-    <span className={css.cut} style={{ width: Math.min(most[0], most[1] * shape), aspectRatio: shape }}>
+    <span
+      className={css.cut}
+      ref={ownStyle({ width: `${Math.min(most[0], most[1] * shape)}px`, aspectRatio: String(shape) })}
+    >
       <img
         src={src}
         alt=""
-        style={{ width: percent(1 / width), left: percent(-x / width), top: percent(-y / height) }}
+        ref={ownStyle({ width: percent(1 / width), left: percent(-x / width), top: percent(-y / height) })}
       />
     </span>
   )

@@ -1,6 +1,7 @@
 // The most important point of a picture: set by a click on it, or by two sliders. It stays when the picture is cut to a place.
 import type { ReactNode } from 'react'
 import css from './focus-point.module.css'
+import { ownStyle } from './own-style.ts'
 import { useWords } from './words.tsx'
 
 export type FocusPointProps = {
@@ -33,7 +34,7 @@ export function FocusPoint({ name, focus, disabled, onChange, children }: FocusP
         }}
       >
         {children}
-        <i style={{ left: `${focus.x}%`, top: `${focus.y}%` }} />
+        <i ref={ownStyle({ left: `${focus.x}%`, top: `${focus.y}%` })} />
       </button>
       <div className={css.points}>
         {(['x', 'y'] as const).map((axis) => (

@@ -1,6 +1,7 @@
 // A button with a list of links and commands over everything else; arrow keys move, Esc closes.
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { A } from './link.tsx'
+import { ownStyle } from './own-style.ts'
 import css from './popup-menu.module.css'
 
 export type MenuEntry = {
@@ -26,14 +27,14 @@ export function PopupMenu({ label, text, entries, children }: PopupMenuProps) {
   const list = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
-  const [place, setPlace] = useState({ left: 0, top: 0 })
+  const [place, setPlace] = useState({ left: '0', top: '0' })
   const close = () => list.current?.hidePopover()
   const show = () => {
     const box = button.current?.getBoundingClientRect()
     if (box) {
       const left = Math.max(8, Math.min(box.right - width, innerWidth - width - 8))
       const tall = Math.min(innerHeight - 16, entries.length * 38 + 24 + (children ? 120 : 0))
-      setPlace({ left, top: Math.max(8, Math.min(box.bottom + 4, innerHeight - tall)) })
+      setPlace({ left: `${left}px`, top: `${Math.max(8, Math.min(box.bottom + 4, innerHeight - tall))}px` })
     }
   }
   const step = (event: KeyboardEvent) => {
@@ -63,11 +64,13 @@ export function PopupMenu({ label, text, entries, children }: PopupMenuProps) {
       </button>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move between the entries */}
       <div
-        ref={list}
+        ref={(element) => {
+          list.current = element
+          ownStyle(place)(element)
+        }}
         id={id}
         popover="auto"
         className={css.list}
-        style={place}
         role="group"
         aria-label={label}
         onKeyDown={step}

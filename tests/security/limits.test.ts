@@ -51,7 +51,7 @@ function expectError(answer: LightMyRequestResponse, status: number, message: st
   expect(answer.body).not.toMatch(/select |node_modules|at \w+ \(|\/src\/|FST_|ECONN/i)
 }
 
-const publicCsp =
+const pageCsp =
   "default-src 'self'; script-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'; style-src 'self'"
 
 describe('HDR', () => {
@@ -81,16 +81,15 @@ describe('HDR', () => {
     }
   })
 
-  test('the content security policy is one constant for pages, with in-place styles in the back office alone', async () => {
+  test('the content security policy is one constant for pages, those of the back office too', async () => {
     const policyOf = async (url: string, actor: 'visitor' | 'researcher' | 'admin' = 'visitor') =>
       (await stage.browse(actor, 'GET', url)).headers['content-security-policy']
     for (const url of ['/', '/th', '/asean-talent-pool', '/login', '/nowhere'])
-      expect(await policyOf(url), url).toBe(publicCsp)
-    for (const url of ['/', '/asean-talent-pool']) expect(await policyOf(url, 'admin'), url).toBe(publicCsp)
-    const loose = `${publicCsp} 'unsafe-inline'`
+      expect(await policyOf(url), url).toBe(pageCsp)
+    for (const url of ['/', '/asean-talent-pool']) expect(await policyOf(url, 'admin'), url).toBe(pageCsp)
     for (const url of ['/backend', '/backend/manages/talents/form'])
-      expect(await policyOf(url, 'admin'), url).toBe(loose)
-    expect(await policyOf('/my-profile/info', 'researcher')).toBe(loose)
+      expect(await policyOf(url, 'admin'), url).toBe(pageCsp)
+    expect(await policyOf('/my-profile/info', 'researcher')).toBe(pageCsp)
     expect(await policyOf('/api/setting')).toBe("default-src 'none'; frame-ancestors 'none'")
     expect(await policyOf('/api/unknown')).toBe("default-src 'none'; frame-ancestors 'none'")
   })
@@ -105,6 +104,22 @@ describe('HDR', () => {
           /<(?:script|img|iframe|link rel="(?:stylesheet|preload|modulepreload|icon)")[^>]+(?:src|href)="(?:https?:)?\/\//,
         )
       }
+  })
+
+  test('no page of the back office or of members holds a style in place', async () => {
+    const [color, { id }] = [await build('domain-industries'), await build('talents')]
+    for (const [actor, url] of [
+      ['admin', '/backend'],
+      ['admin', `/backend/manages/talents/form/${id}`],
+      ['admin', '/backend/settings/references/domain-industries'],
+      ['admin', `/backend/settings/references/domain-industries?edit=${color.id}`],
+      ['admin', '/backend/settings/slides?edit=new'],
+      ['admin', '/backend/manages/talents/upload'],
+      ['researcher', '/my-profile/info'],
+    ] as const) {
+      const { statusCode, body } = await stage.browse(actor, 'GET', url)
+      expect([url, statusCode, /<[^>]+\sstyle=/.test(body)]).toEqual([url, 200, false])
+    }
   })
 
   test('a page with a token of a link is kept nowhere and tells nobody its address', async () => {
@@ -357,7 +372,7 @@ describe('ERR the pages', () => {
     expect(answer.statusCode, answer.body.slice(0, 200)).toBe(status)
     expect(answer.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': publicCsp,
+      'content-security-policy': pageCsp,
       'cache-control': 'no-store',
     })
     expect(answer.body).toContain(`<title>Error: ${title}`)

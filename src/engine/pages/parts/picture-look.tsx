@@ -1,4 +1,5 @@
 // A picture of a list as it will appear at its place: a message of the home page, or a logo in the top bar.
+import { ownStyle } from '#ui/own-style.ts'
 import { useLocale, useWords } from '#ui/words.tsx'
 import { type Locale, pickText, type Translated } from '#words/locales.ts'
 import type { KindShape } from '../../describe.ts'
@@ -22,7 +23,7 @@ function Image({ values, locale, of = 'image' }: { values: PictureLookProps['val
     <img
       src={src}
       alt={textOf(picture.alt ?? values['alt'], locale)}
-      style={focus ? { objectPosition: `${focus.x}% ${focus.y}%` } : undefined}
+      ref={ownStyle({ objectPosition: focus ? `${focus.x}% ${focus.y}%` : '' })}
       loading="lazy"
     />
   )
