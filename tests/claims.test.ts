@@ -232,7 +232,10 @@ describe('requests', () => {
     ])
     const said = done.map((one) => (one.status === 'rejected' ? (one.reason as { status?: number }).status : one.value))
     expect(said.filter((one) => one === undefined || one === true)).toHaveLength(1)
-    expect(said.every((one) => [undefined, true, false, 404].includes(one as never)), String(said)).toBe(true)
+    expect(
+      said.every((one) => [undefined, true, false, 404].includes(one as never)),
+      String(said),
+    ).toBe(true)
     const owner = said.includes(true) ? holder.id : me.id
     expect(await stored(row.id)).toMatchObject({ owner, claim_status: 'claimed' })
     expect((await mailsTo('me@example.org')).map(({ template }) => template)).toEqual(['claim_result'])

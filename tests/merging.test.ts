@@ -198,7 +198,9 @@ describe('values of a list', () => {
 describe('at the same moment', () => {
   const inTrash = async (...ids: string[]): Promise<number> =>
     Number(
-      (await query(sql`select count(*) n from universities where id = any(${ids}::uuid[]) and deleted_at is not null`))[0]?.['n'],
+      (
+        await query(sql`select count(*) n from universities where id = any(${ids}::uuid[]) and deleted_at is not null`)
+      )[0]?.['n'],
     )
 
   test('of two rows merged into each other one stays, and who came later is told why', async () => {
@@ -220,7 +222,9 @@ describe('at the same moment', () => {
       rows.map(({ id }, at) => admin.post(`/api/universities/${id}/merge`, { lose: [rows[(at + 1) % 3]!.id] })),
     )
     for (const { statusCode } of answers) expect([200, 409]).toContain(statusCode)
-    expect(await inTrash(...rows.map(({ id }) => id))).toBe(answers.filter(({ statusCode }) => statusCode === 200).length)
+    expect(await inTrash(...rows.map(({ id }) => id))).toBe(
+      answers.filter(({ statusCode }) => statusCode === 200).length,
+    )
   })
 
   test('a merge sent four times is one, can be taken back once, and can then be made again', async () => {
@@ -261,7 +265,9 @@ describe('at the same moment', () => {
         records(viewers.admin, getKind('slides')).update(id, { order: sorted.indexOf(id) }, version),
       )
     await Promise.all(Array.from({ length: 4 }, (_, at) => change(at % 2 ? ids : ids.toReversed())))
-    const stored = await query<{ order: number }>(sql`select "order" from slides where id = any(${ids}::uuid[]) order by "order"`)
+    const stored = await query<{ order: number }>(
+      sql`select "order" from slides where id = any(${ids}::uuid[]) order by "order"`,
+    )
     expect(stored.map(({ order }) => order)).toEqual([0, 1, 2, 3, 4, 5])
   })
 })

@@ -143,7 +143,9 @@ test('a photo of an entry that nobody sees is for those who see the entry', asyn
 test('a photo of an entry that went into another is for staff, until the other shows it', async () => {
   await query(sql`update talents set owner = null where id = ${row.id}::uuid`)
   const merge = async (keep: Row, take: string[]) => {
-    const answer = await stage.ask('admin', 'POST', `/api/talents/${keep.id}/merge`, { payload: { lose: [row.id], take } })
+    const answer = await stage.ask('admin', 'POST', `/api/talents/${keep.id}/merge`, {
+      payload: { lose: [row.id], take },
+    })
     expect(answer.statusCode, answer.body).toBe(200)
     return answer.json<{ merges: string[] }>().merges[0]
   }

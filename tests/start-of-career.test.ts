@@ -18,7 +18,7 @@ import { staffWith } from '#tests/support/viewers.ts'
 useRegistry(registry)
 useDatabase()
 
-const { app, confirm } = useTwoSites()
+const { app } = useTwoSites()
 const door = memberDoor(app)
 
 type Answers = { youngTalent: boolean; underTwenty: boolean }

@@ -88,10 +88,16 @@ test('a question in Zawgyi finds what is stored in Unicode: in the calls, on the
   for (const typed of [zawgyi.name, zawgyi.town, `${zawgyi.name} ${zawgyi.town}`, unicode.town]) {
     const q = encodeURIComponent(typed)
     const { rows } = (await app.inject(`/api/talents?q=${q}`)).json()
-    expect(rows.map((row: { id: string }) => row.id), typed).toEqual([id])
+    expect(
+      rows.map((row: { id: string }) => row.id),
+      typed,
+    ).toEqual([id])
     expect((await app.inject(`/asean-talent-pool?q=${q}`)).body, typed).toContain(unicode.name)
     const { groups } = (await app.inject(`/api/suggestions?q=${q}`)).json()
-    expect(groups[0].items.map((one: { text: string }) => one.text), typed).toEqual([unicode.name])
+    expect(
+      groups[0].items.map((one: { text: string }) => one.text),
+      typed,
+    ).toEqual([unicode.name])
   }
 })
 

@@ -22,7 +22,10 @@ test('links of texts pass nothing on, whatever was written or stored', () => {
   const rel = 'rel="nofollow ugc noopener"'
   for (const [given, cleaned] of [
     ['<a href="https://example.org/" rel="noopener">x</a>', `<a href="https://example.org/" ${rel}>x</a>`],
-    ['<a href="https://example.org/" rel="dofollow" target="_blank">x</a>', `<a href="https://example.org/" ${rel}>x</a>`],
+    [
+      '<a href="https://example.org/" rel="dofollow" target="_blank">x</a>',
+      `<a href="https://example.org/" ${rel}>x</a>`,
+    ],
     ['<a href="javascript:x()">x</a>', `<a ${rel}>x</a>`],
   ] as const)
     expect(cleanHtml(given)).toBe(cleaned)

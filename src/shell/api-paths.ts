@@ -64,11 +64,20 @@ const memberUser = object({
   ),
 })
 
-const confirmation = object({
-  token: text,
-  password: { type: 'string', description: 'The one of the registration: whoever has the mail shows that they registered.' },
-  new_password: { type: 'string', description: 'In its place: the earlier password, and other ways to sign in, are void.' },
-}, ['token'])
+const confirmation = object(
+  {
+    token: text,
+    password: {
+      type: 'string',
+      description: 'The one of the registration: whoever has the mail shows that they registered.',
+    },
+    new_password: {
+      type: 'string',
+      description: 'In its place: the earlier password, and other ways to sign in, are void.',
+    },
+  },
+  ['token'],
+)
 
 /** Calls of the members' door. */
 const memberPaths: Paths = {

@@ -133,7 +133,9 @@ describe('AUT registering', () => {
     const victim = 'victim@example.org'
     const theirs = { fullName: 'Mallory', password: 'Stranger4secret', country: 'TH' }
     const kept = () =>
-      query(sql`select m.full_name, c.code, m.status from members m join countries c on c.id = m.country where m.email = ${victim}`)
+      query(
+        sql`select m.full_name, c.code, m.status from members m join countries c on c.id = m.country where m.email = ${victim}`,
+      )
     beforeEach(async () => {
       await country('TH')
       await query(sql`delete from members where email = ${victim}`)

@@ -84,7 +84,8 @@ describe('AUT a link taken several times at the same moment works once', () => {
   const times = 6
   const atOnce = async (ask: (at: number) => Promise<unknown>): Promise<unknown[]> =>
     (await Promise.all(Array.from({ length: times }, (_, at) => ask(at)))).toSorted()
-  const once = (good: unknown, dead: unknown): unknown[] => [good, ...Array.from({ length: times - 1 }, () => dead)].toSorted()
+  const once = (good: unknown, dead: unknown): unknown[] =>
+    [good, ...Array.from({ length: times - 1 }, () => dead)].toSorted()
   const statusOf = async (answer: Promise<LightMyRequestResponse>): Promise<number> => (await answer).statusCode
 
   test('confirming an address, with its password or with a new one', async () => {
@@ -109,7 +110,9 @@ describe('AUT a link taken several times at the same moment works once', () => {
       codes[at] = await statusOf(answer)
     })
     expect(codes.toSorted()).toEqual(once(200, 400))
-    const opens = await Promise.all(codes.map(async (_, at) => (await login('reset.moment@example.org', word(at))).statusCode))
+    const opens = await Promise.all(
+      codes.map(async (_, at) => (await login('reset.moment@example.org', word(at))).statusCode),
+    )
     expect(opens).toEqual(codes.map((code) => (code === 200 ? 200 : 401)))
     const mails = (await mailsTo('reset.moment@example.org')).filter(({ template }) => template === 'password_changed')
     expect(mails).toHaveLength(1)

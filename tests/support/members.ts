@@ -28,7 +28,8 @@ export function memberDoor(app: () => FastifyInstance) {
     const mail = (await mailsTo(email)).findLast((one) => one.template === template)
     return /[\w-]{43}/.exec(String(mail?.values['path']))?.[0] ?? ''
   }
-  const verify = (token: string, password: unknown = memberPassword) => post('/api/auth/verify-email', { token, password })
+  const verify = (token: string, password: unknown = memberPassword) =>
+    post('/api/auth/verify-email', { token, password })
   const login = (email: string, password = memberPassword, headers: Record<string, string> = {}) =>
     post('/api/auth/login', { email, password }, headers)
   /** A confirmed member who is not signed in: the id. */

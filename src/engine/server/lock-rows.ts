@@ -6,6 +6,4 @@ import type { Kind } from '../kind.ts'
 
 /** Holds the rows until the transaction ends. What was read of them before may have changed meanwhile. */
 export const lockRows = (kind: Kind, ids: readonly string[]): Promise<unknown> =>
-  query(
-    sql`select 1 from ${ident(kind.table)} where id = any(${ids.filter(isUuid)}::uuid[]) order by id for update`,
-  )
+  query(sql`select 1 from ${ident(kind.table)} where id = any(${ids.filter(isUuid)}::uuid[]) order by id for update`)

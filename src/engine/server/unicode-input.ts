@@ -19,9 +19,7 @@ const textsIn = (value: unknown): string[] =>
 
 /** Lines, what stands between marks of rich text, and of long ones sentences: what the rules look at together. */
 const partsOf = (text: string): string[] =>
-  text
-    .split(/(<[^<>]*>|\n)/)
-    .flatMap((part) => (part.length > atOnce ? part.split(/(?<=[\u104A\u104B ])/) : [part]))
+  text.split(/(<[^<>]*>|\n)/).flatMap((part) => (part.length > atOnce ? part.split(/(?<=[\u104A\u104B ])/) : [part]))
 
 async function convert(text: string): Promise<string> {
   const parts = partsOf(text)
@@ -59,7 +57,10 @@ export async function inUnicode(given: Values): Promise<{ values: Values; conver
     if (unicode !== text) converted.set(text, unicode)
   }
   const values = replaced(given, converted) as Values
-  return { values, converted: Object.keys(given).filter((name) => textsIn(given[name]).some((one) => converted.has(one))) }
+  return {
+    values,
+    converted: Object.keys(given).filter((name) => textsIn(given[name]).some((one) => converted.has(one))),
+  }
 }
 
 const told = new WeakMap<object, readonly string[]>()

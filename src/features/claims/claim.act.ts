@@ -69,8 +69,7 @@ async function correctIt(context: ActContext, found: Claimable): Promise<Answer<
   const wait = await takeOne(`claim-correct|${found.person}`, perPerson)
   if (wait > 0) return tooOften(context, wait, values)
   const result = await correct(found, values, words, locale)
-  if (result.ok)
-    return say('corrected', 200, result.isConverted ? { message: words.common.snackbar.zawgyi } : {})
+  if (result.ok) return say('corrected', 200, result.isConverted ? { message: words.common.snackbar.zawgyi } : {})
   return say(result.isEmpty ? 'nothing' : undefined, 422, { values, errors: result.errors })
 }
 

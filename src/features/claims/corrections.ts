@@ -39,7 +39,9 @@ export const correctFields = (kind: Kind, row: Values, locale: Locale): CorrectF
       : []
   })
 
-export type Correction = { ok: true; isConverted: boolean } | { ok: false; errors: Record<string, string>; isEmpty?: boolean }
+export type Correction =
+  | { ok: true; isConverted: boolean }
+  | { ok: false; errors: Record<string, string>; isEmpty?: boolean }
 
 /** Takes a correction. Nothing changed and no remark is none; a field with a mistake refuses the whole. */
 export async function correct(

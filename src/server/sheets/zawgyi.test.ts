@@ -20,7 +20,8 @@ describe('Zawgyi becomes Unicode', () => {
   })
 
   test('a word that is typed is told as well, and no beginning of a Unicode one is taken for it', () => {
-    for (const word of ['ျမန္မာ', 'ႀကီး', 'ၿမိဳ႕', 'သိပၸံ', 'ေအာင္', 'ပညာေရး', 'ခင္']) expect(isTypedZawgyi(word), word).toBe(true)
+    for (const word of ['ျမန္မာ', 'ႀကီး', 'ၿမိဳ႕', 'သိပၸံ', 'ေအာင္', 'ပညာေရး', 'ခင္'])
+      expect(isTypedZawgyi(word), word).toBe(true)
     for (const [, unicode] of pairs)
       for (let length = 1; length <= unicode.length; length++)
         expect(isTypedZawgyi(unicode.slice(0, length)), unicode.slice(0, length)).toBe(false)

@@ -126,9 +126,9 @@ describe('pasting', () => {
   })
 
   test('pictures and links of this site stay, by their path', () => {
-    expect(pasted(`<p><img src="${location.origin}/files/${key}" alt="A"><a href="${location.origin}/host">h</a></p>`)).toBe(
-      `<p><img src="/files/${key}" alt="A" /><a href="/host" rel="nofollow ugc noopener">h</a></p>`,
-    )
+    expect(
+      pasted(`<p><img src="${location.origin}/files/${key}" alt="A"><a href="${location.origin}/host">h</a></p>`),
+    ).toBe(`<p><img src="/files/${key}" alt="A" /><a href="/host" rel="nofollow ugc noopener">h</a></p>`)
   })
 
   test('whatever is pasted, the server keeps what comes out', () => {

@@ -81,7 +81,8 @@ export const member = {
     passwordText: 'Enter the password you chose when you registered. Then you can sign in.',
     wrongPassword: 'This is not the password of this registration. If you do not know it, set a new one below.',
     anew: 'I do not know this password',
-    anewText: 'Set a new one. The password from the registration, and any other way to sign in to this account, will stop working.',
+    anewText:
+      'Set a new one. The password from the registration, and any other way to sign in to this account, will stop working.',
     anewSubmit: 'Confirm and set the new password',
     byProvider: (p: { name: string }) =>
       `You registered by signing in with ${p.name}. Please sign in there again in this browser, then open this link once more. Or set a password instead.`,

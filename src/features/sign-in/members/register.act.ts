@@ -106,7 +106,9 @@ async function takeForm({ form, query, words, locale, ip, reply }: ActContext): 
   )
   if (result.ok) {
     const back = wayBack(query)
-    return { redirect: `/verify-email${back}${back ? '&' : '?'}sent=1${result.converted.length > 0 ? '&said=zawgyi' : ''}` }
+    return {
+      redirect: `/verify-email${back}${back ? '&' : '?'}sent=1${result.converted.length > 0 ? '&said=zawgyi' : ''}`,
+    }
   }
   if (result.reason === 'closed') return refuse({ message: words.member.register.closed })
   if (result.reason === 'wrong') {

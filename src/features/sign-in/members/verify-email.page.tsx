@@ -111,7 +111,13 @@ function Deed({ name, label, look }: { name: string; label: string; look: 'prima
   )
 }
 
-function Registration({ link, answer }: { link: Extract<Link, { is: 'registration' }>; answer: VerifyAnswer | undefined }) {
+function Registration({
+  link,
+  answer,
+}: {
+  link: Extract<Link, { is: 'registration' }>
+  answer: VerifyAnswer | undefined
+}) {
   const { verify, register } = useWords('member')
   const errors = answer?.errors ?? {}
   return (

@@ -58,9 +58,16 @@ async function registrationOf(account: string, cookies: Cookies): Promise<Addres
   if (!member) return null
   const { password, ...shown } = member
   const [way] = await listIdentities(account)
-  const provider = way ? { name: way.provider, label: findProvider(way.provider)?.label ?? '', subject: way.subject } : null
+  const provider = way
+    ? { name: way.provider, label: findProvider(way.provider)?.label ?? '', subject: way.subject }
+    : null
   const isKnown = !member.isOpen || (provider !== null && (await isProvedElsewhere(account, cookies)))
-  return { is: 'registration', ...shown, asks: isKnown ? null : provider && !password ? 'provider' : 'password', provider }
+  return {
+    is: 'registration',
+    ...shown,
+    asks: isKnown ? null : provider && !password ? 'provider' : 'password',
+    provider,
+  }
 }
 
 /** Looking does not use it up. */
