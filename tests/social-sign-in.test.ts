@@ -174,6 +174,9 @@ describe('AUT a new account by ORCID, which gives no e-mail', () => {
     } finally {
       await query(sql`update settings set value = value - 'registration_open'`)
       await query(sql`select pg_notify('changed', 'settings')`)
+      await expect
+        .poll(async () => textOf(await somebody(app()).get('/register')))
+        .not.toContain('Registration is closed at the moment')
     }
   })
 })

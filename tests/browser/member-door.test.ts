@@ -38,6 +38,9 @@ test('somebody with one name from Myanmar registers, confirms, and is let in whe
   const text = await mailTo('thiri.browser@example.org', /verify-email/)
   expect(text).toContain('Hello Thiri')
   await go(linkIn(text))
+  await page.locator('#password').fill('Wrong7threads')
+  await page.getByRole('button', { name: 'Confirm my e-mail' }).click()
+  await page.getByRole('link', { name: 'This is not the password of this registration' }).waitFor()
   await page.locator('#password').fill(password)
   await page.getByRole('button', { name: 'Confirm my e-mail' }).click()
   await page.getByText('E-mail confirmation successful, please Sign in').waitFor()
@@ -158,8 +161,10 @@ test('an account made with my address is removed by me; another e-mail is confir
   await page.getByText('The account has been removed').waitFor()
 
   await go(await register('before@example.org', 'Khin Khin'))
-  await page.locator('#password').fill(password)
-  await page.getByRole('button', { name: 'Confirm my e-mail' }).click()
+  await page.getByText('I do not know this password').click()
+  await page.locator('#new_password').fill(password)
+  await page.locator('#new_password_confirmation').fill(password)
+  await page.getByRole('button', { name: 'Confirm and set the new password' }).click()
   const signIn = async (email: string, word: string): Promise<void> => {
     await page.locator('#email').fill(email)
     await page.locator('#password').fill(word)

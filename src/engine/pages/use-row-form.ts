@@ -115,7 +115,7 @@ export function useRowForm(data: FormData, answer: ListAnswer | undefined) {
   )
 
   const keep = ({ notes: said, ...rest }: Saved) => {
-    const saved = rest as Saved
+    const saved: Saved = rest
     if (said) setNotes((before) => ({ ...before, ...(said as Errors) }))
     setRow({ id: saved.id, version: saved.version, base: saved })
     setSavedAt(Date.now())

@@ -3,6 +3,7 @@ import { isProblem } from '#server/errors.ts'
 import type { FieldProblems } from '#lib/problems.ts'
 import { wordsIn } from '#words/words-in.ts'
 import type { ActContext, Answer } from '#engine/pages/context.ts'
+import { inUnicode } from '#engine/server/unicode-input.ts'
 import { fieldMessage } from '#engine/server/problem-body.ts'
 import { pictureProblems, readForm, tabOf, type Values } from './form.ts'
 import { settingWords } from './labels.ts'
@@ -19,6 +20,7 @@ export async function act(context: ActContext): Promise<Answer<SettingAnswer>> {
   const tab = tabOf(query.get('tab'))
   const words = settingWords[locale]
   const { patch, values } = readForm(tab, words, form)
+  const { values: unicode, converted } = await inUnicode(patch)
   const version = Number(form.get('version'))
   const refuse = (data: Partial<SettingAnswer>): Answer<SettingAnswer> => ({
     status: 422,
@@ -28,7 +30,7 @@ export async function act(context: ActContext): Promise<Answer<SettingAnswer>> {
   if (Object.keys(wrong).length > 0)
     return refuse({ errors: await messages(wrong, words.names, locale), values: valuesWithout(values, wrong, form) })
   try {
-    await saveSettings(viewer, patch, Number.isInteger(version) ? version : undefined, {
+    await saveSettings(viewer, unicode, Number.isInteger(version) ? version : undefined, {
       askAgain: form.get('ask_again') === 'on',
     })
   } catch (error) {
@@ -37,7 +39,7 @@ export async function act(context: ActContext): Promise<Answer<SettingAnswer>> {
     if (!error.fields) throw error
     return refuse({ errors: await messages(error.fields, words.names, locale) })
   }
-  return { redirect: `/backend/settings/setting?tab=${tab}&said=saved` }
+  return { redirect: `/backend/settings/setting?tab=${tab}&said=${converted.length > 0 ? 'zawgyi' : 'saved'}` }
 }
 
 /** What was typed, where a file took its place and could not be used. */

@@ -5,6 +5,7 @@ import type { ActContext, Answer } from '#engine/pages/context.ts'
 import { readForm } from '#engine/pages/form-codec.ts'
 import { fileProblems } from '#lib/sent-files.ts'
 import { fieldMessage } from '#engine/server/problem-body.ts'
+import { convertedIn } from '#engine/server/unicode-input.ts'
 import { requireRecentPassword } from '#engine/server/recent-password.ts'
 import { resolverFor } from '#engine/server/typed-reference.ts'
 import { badRequest, invalid, isProblem } from '#server/errors.ts'
@@ -40,8 +41,8 @@ const account: Deed = async ({ viewer, form }, words) => {
   const wrongFiles = fileProblems(Object.keys(shape.fields), form)
   try {
     if (Object.keys(wrongFiles).length > 0) throw invalid(wrongFiles)
-    await saveProfile(viewer, values, Number(form.get('version')))
-    return { redirect: `${here}?said=saved` }
+    const row = await saveProfile(viewer, values, Number(form.get('version')))
+    return { redirect: `${here}?said=${convertedIn(row).length > 0 ? 'zawgyi' : 'saved'}` }
   } catch (error) {
     if (!isProblem(error) || error.status >= 500) throw error
     if (error.code === 'conflict') return refused({ did: 'account', values, message: words.profile.conflict })
