@@ -14,6 +14,7 @@ import { understand } from '#engine/server/understanding.ts'
 import { registry } from '#kinds/index.ts'
 import { openClient, query, queryOne, sql } from '#server/db.ts'
 import { useDatabase } from './support/database.ts'
+import { checkFile } from './support/runs.ts'
 import { staffWith } from './support/viewers.ts'
 
 const database = useDatabase('reference lists')
@@ -70,8 +71,7 @@ async function commitAndKill(run: number, chunks: number): Promise<void> {
 
 test('killed twice, started again: every row is there exactly once', async () => {
   const file = `Full name,Country,Code,E-mail\n${Array.from({ length: rows }, (_, at) => `Person Number${at},TH,C${at},p${at}@example.org`).join('\n')}\n`
-  const { number } = await createRun(admin, getKind('talents'), Buffer.from(file), 'many.csv')
-  await checkRun(admin, await getRun(admin, number))
+  const { number } = await checkFile(admin, 'talents', file, 'many.csv', 'Registry')
   await startCommit(admin, number, {})
   await commitAndKill(number, 2)
   const first = await queryOne<{ n: number }>(sql`select count(*)::int n from talents`)

@@ -318,6 +318,7 @@ test('codes are asked for their source, a missing column is asked for, and only 
   expect(await send({ 'column-0': 'sourceId' })).toBe(`${at}&problem=sourceMissing`)
   expect(await shown(`${at}&problem=sourceMissing`)).toContain('Say where the codes come from')
   expect(await send({ 'column-0': 'sourceId', source: 'registry' })).toBe(`${at}&problem=columnMissing`)
+  expect(await send({ 'column-0': '', source: 'registry', goOn: '1' })).toBe(`${at}&problem=codesLeftOut`)
   expect((await getRun(admin, run.number)).state).toBe('mapped')
   const check = `${page}?run=${run.number}&step=check`
   expect(await send({ 'column-0': 'sourceId', source: 'registry', goOn: '1' })).toBe(check)

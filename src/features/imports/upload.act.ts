@@ -63,6 +63,8 @@ async function chooseColumns(context: ActContext, run: Run): Promise<Step> {
   if (once.some((key, at) => key !== keys[at])) throw badRequest('column_twice')
   const hasCodes = hasSources(kind) && once.includes('sourceId')
   if (hasCodes && !options.source && !form.has('noSource')) throw badRequest('source_missing')
+  // Answered, and yet the column is left out: what was meant is asked.
+  if (hasSources(kind) && !hasCodes && form.get('source')) throw badRequest('codes_left_out')
   if (!form.has('goOn') && missingFields(viewer, kind, once).length > 0) throw badRequest('column_missing')
   await beginCheck(viewer, run.number)
   return 'check'
@@ -176,6 +178,7 @@ const overtaken = [
 const columnQuestions: Readonly<Record<string, string>> = {
   column_twice: 'sameColumn',
   source_missing: 'sourceMissing',
+  codes_left_out: 'codesLeftOut',
   column_missing: 'columnMissing',
 }
 

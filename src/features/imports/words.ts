@@ -123,6 +123,8 @@ export function saidProblem(words: AllWords, query: URLSearchParams): string | n
       return words.upload.columns.twice
     case 'sourceMissing':
       return words.upload.columns.sourceMissing
+    case 'codesLeftOut':
+      return words.upload.columns.codesLeftOut
     case 'columnMissing':
       return words.upload.columns.missingFirst
     default:

@@ -107,6 +107,8 @@ export const upload = {
     sourceName: 'Source, for example the name of the office or its system',
     noSource: 'I do not know: keep the codes, but find no entry by them',
     sourceMissing: 'Say where the codes come from, or that you do not know.',
+    codesLeftOut:
+      'A source is named, but no column is chosen for the codes. Choose “Code” for it, or clear the source.',
     next: 'Check the rows',
   },
   check: {

@@ -100,6 +100,7 @@ export const upload: Words<typeof en> = {
     sourceName: '来源，例如单位或其系统的名称',
     noSource: '不知道：保留编号，但不用来查找条目',
     sourceMissing: '请说明编号的来源，或选择“不知道”。',
+    codesLeftOut: '已填写来源，但没有选择编号所在的列。请为该列选择“编号”，或清空来源。',
     next: '检查各行',
   },
   check: {
