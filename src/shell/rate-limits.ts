@@ -24,7 +24,7 @@ type Counted = readonly (readonly [string, Limit])[]
 function limitsOf(request: FastifyRequest, route: string): Counted {
   const { viewer } = request.identity
   const who = viewer.id ? `${viewer.who}|${viewer.id}` : `visitor|${networkOf(request.ip)}`
-  if (route === '/api/suggestions') return [[`typing|${who}`, typingLimit]]
+  if (route === '/api/suggestions' || route === '/api/zipcodes') return [[`typing|${who}`, typingLimit]]
   const general = viewer.who === 'staff' ? [staffLimit] : viewer.who === 'member' ? [memberLimit] : visitorLimits
   const counted: [string, Limit][] = general.map((limit) => [`api|${limit.seconds}|${who}`, limit])
   if (request.method === 'POST' && route === '/api/files') counted.push([`upload|${who}`, uploadLimit])
