@@ -18,6 +18,7 @@ export const calls: Calls = {
   'GET /files/:key': everybody,
   'GET /api/setting': everybody,
   'GET /api/suggestions': everybody,
+  'GET /api/zipcodes': everybody,
   'GET /api/openapi.json': everybody,
   'GET /api/docs': staff,
   'POST /api/files': signedIn,

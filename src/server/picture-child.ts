@@ -5,27 +5,31 @@ import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import type { Crop } from '#lib/crop.ts'
 import { readBmp } from './bmp.ts'
+import { formatOf } from './picture-formats.ts'
 import type { PictureFacts, PictureLimits, PictureTask } from './picture-work.ts'
 
 const { task, limits } = JSON.parse(process.argv[2] as string) as { task: PictureTask; limits: PictureLimits }
 
 type Decoded = { data: Buffer; info: { width: number; height: number } }
 
-/** First frame, turned as the camera meant it, without metadata; null when it is not what its name says, or too large. */
-async function upright(data: Buffer, expected: string): Promise<Decoded | null> {
-  if (expected === 'bmp') {
+/** First frame, turned as the camera meant it, without metadata; null when it is none of the formats that are taken. */
+async function upright(data: Buffer): Promise<Decoded | 'tooLarge' | null> {
+  const format = formatOf(data)
+  if (format === 'bmp') {
     const bitmap = readBmp(data)
-    if (!bitmap) return null
+    if (!bitmap || bitmap === 'tooLarge') return bitmap
     const { width, height } = bitmap
     return sharp(bitmap.data, { raw: { width, height, channels: 3 } })
       .png()
       .toBuffer({ resolveWithObject: true })
   }
-  const source = sharp(data, { limitInputPixels: limits.pixels, failOn: 'error', pages: 1 })
-  const facts = await source.metadata().catch(() => null)
-  if (!facts?.width || !facts.height || facts.format !== expected || Math.max(facts.width, facts.height) > limits.side)
-    return null
-  return source
+  // What it says of its size is read without unpacking anything.
+  const facts = await sharp(data, { limitInputPixels: false, pages: 1 })
+    .metadata()
+    .catch(() => null)
+  if (!facts?.width || !facts.height || !format || facts.format !== format) return null
+  if (Math.max(facts.width, facts.height) > limits.side || facts.width * facts.height > limits.pixels) return 'tooLarge'
+  return sharp(data, { limitInputPixels: limits.pixels, failOn: 'error', pages: 1 })
     .rotate()
     .png()
     .toBuffer({ resolveWithObject: true })
@@ -48,8 +52,9 @@ async function cutOut(data: Buffer, crop: Crop): Promise<Decoded> {
 }
 
 const given = await buffer(process.stdin)
-const made = 'crop' in task ? await cutOut(given, task.crop) : await upright(given, task.expected)
-if (made) {
+const made = 'crop' in task ? await cutOut(given, task.crop) : await upright(given)
+if (made === 'tooLarge') process.stdout.write(`${JSON.stringify({ tooLarge: true })}\n`)
+else if (made) {
   const small: Buffer[] = []
   for (const width of limits.widths)
     small.push(await sharp(made.data).resize({ width, withoutEnlargement: true }).webp({ quality: 82 }).toBuffer())

@@ -6,8 +6,8 @@ import { buffer } from 'node:stream/consumers'
 import type { Crop } from '#lib/crop.ts'
 import { inTurns, startBounded } from './bounded-child.ts'
 
-/** A file that says it is of a format (png, jpeg, gif, bmp) set upright, or what lies inside a frame of a picture of ours. */
-export type PictureTask = { expected: string; owner: string } | { crop: Crop }
+/** A file (png, jpeg, gif or bmp by its content) set upright, or what lies inside a frame of a picture of ours. */
+export type PictureTask = { owner: string } | { crop: Crop }
 
 export type PictureLimits = { pixels: number; side: number; widths: readonly number[] }
 /** Size in px; hash of owner and pixels; bytes of each width, in the order of the widths. */
@@ -18,12 +18,12 @@ const seconds = 30
 const program = join(import.meta.dirname, 'picture-child.ts')
 const turns = inTurns(2)
 
-/** @returns the picture as WebP in each width, or null when it is none, lies about its format, is too large or takes too long */
+/** @returns the picture as WebP in each width; tooLarge when it has too many pixels or takes too much to unpack; null when it is none */
 export async function workOnPicture(
   file: Buffer,
   task: PictureTask,
   limits: PictureLimits,
-): Promise<WorkedPicture | null> {
+): Promise<WorkedPicture | 'tooLarge' | null> {
   await turns.take()
   try {
     return await decode(startBounded(program, { task, limits }, { heap: 128, addons: true }), file)
@@ -32,7 +32,7 @@ export async function workOnPicture(
   }
 }
 
-async function decode(child: ChildProcessWithoutNullStreams, file: Buffer): Promise<WorkedPicture | null> {
+async function decode(child: ChildProcessWithoutNullStreams, file: Buffer): Promise<WorkedPicture | 'tooLarge' | null> {
   const timer = setTimeout(() => child.kill('SIGKILL'), seconds * 1000)
   try {
     // It may end before it has taken all bytes.
@@ -40,6 +40,8 @@ async function decode(child: ChildProcessWithoutNullStreams, file: Buffer): Prom
     child.stdin.end(file)
     child.stderr.resume()
     const [answer] = await Promise.all([buffer(child.stdout), once(child, 'close')])
+    // Ended for its time or its memory.
+    if (child.signalCode) return 'tooLarge'
     return child.exitCode === 0 ? readAnswer(answer) : null
   } finally {
     clearTimeout(timer)
@@ -48,10 +50,12 @@ async function decode(child: ChildProcessWithoutNullStreams, file: Buffer): Prom
 }
 
 /** A line of facts, then the widths one after the other. Nothing means that it is no picture. */
-function readAnswer(answer: Buffer): WorkedPicture | null {
+function readAnswer(answer: Buffer): WorkedPicture | 'tooLarge' | null {
   const end = answer.indexOf('\n')
   if (end < 0) return null
-  const { lengths, ...facts } = JSON.parse(answer.toString('utf8', 0, end)) as PictureFacts
+  const said = JSON.parse(answer.toString('utf8', 0, end)) as PictureFacts | { tooLarge: true }
+  if ('tooLarge' in said) return 'tooLarge'
+  const { lengths, ...facts } = said
   let at = end + 1
   return { ...facts, small: lengths.map((length) => answer.subarray(at, (at += length))) }
 }

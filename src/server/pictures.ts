@@ -1,4 +1,4 @@
-// Pictures: checked by extension and content, re-encoded without metadata, kept under the hash of what is stored.
+// Pictures: read by their content, re-encoded without metadata, kept under the hash of what is stored.
 import type { Crop } from '#lib/crop.ts'
 import { invalid } from './errors.ts'
 import { workOnPicture } from './picture-work.ts'
@@ -7,7 +7,7 @@ import { keepFile, storedName, widths } from './stored-files.ts'
 
 export type StoredPicture = { key: string; width: number; height: number }
 
-const formats: Record<string, string> = { png: 'png', jpg: 'jpeg', jpeg: 'jpeg', gif: 'gif', bmp: 'bmp' }
+const extensions = new Set(['png', 'jpg', 'jpeg', 'gif', 'bmp'])
 const mostBytes = 10 * 1024 * 1024
 const limits = { pixels: 25_000_000, side: 8192, widths }
 
@@ -15,7 +15,7 @@ const refuse = (code: string, count?: string) => invalid({ file: [{ code, ...(co
 
 /**
  * Stores a picture as WebP in up to four widths (never larger than it is).
- * @throws 400 with the message of the specification when it is none, or lies about its type, or is too large
+ * @throws 400 with the message of the specification when it is none, or too large
  */
 export async function storePicture(
   storage: Storage,
@@ -25,9 +25,9 @@ export async function storePicture(
 ): Promise<StoredPicture> {
   const extension = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
   if (data.length > mostBytes) throw refuse('sizeLess', '10 MB')
-  const expected = formats[extension]
-  if (!expected || data.length === 0) throw refuse('imagesOnly')
-  const made = await workOnPicture(data, { expected, owner: owner ?? '' }, limits)
+  if (!extensions.has(extension) || data.length === 0) throw refuse('imagesOnly')
+  const made = await workOnPicture(data, { owner: owner ?? '' }, limits)
+  if (made === 'tooLarge') throw invalid({ file: [{ code: 'sizeLess', count: '25 MP', detail: 'tooManyPixels' }] })
   if (!made) throw refuse('imagesOnly')
   const { digest: key, width, height, small } = made
   const type = 'image/webp'
@@ -49,7 +49,7 @@ async function cut(storage: Storage, key: string, from: string, crop: Crop): Pro
   const stream = await storage.read(storedName({ key: from, type }, Math.max(...widths)))
   if (!stream) return
   const made = await workOnPicture(Buffer.concat(await stream.toArray()), { crop }, limits)
-  if (!made) throw new Error(`no cut could be made of the picture ${from}`)
+  if (!made || made === 'tooLarge') throw new Error(`no cut could be made of the picture ${from}`)
   await writeWidths(storage, { key, type }, made.small)
 }
 

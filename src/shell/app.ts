@@ -20,6 +20,7 @@ import { addFileRoutes, storeFile } from '#features/files/api.ts'
 import { addImportRoutes } from '#features/imports/api.ts'
 import { addNotificationRoutes } from '#features/notifications/api.ts'
 import { addSettingRoutes } from '#features/settings/api.ts'
+import { addPostalCodeRoutes } from '#features/postal-codes/api.ts'
 import { addSuggestionRoutes } from '#features/suggestions/api.ts'
 import { usePasswordMemory } from '#engine/server/recent-password.ts'
 import { addRevealRoutes } from '#features/sensitive-data/api.ts'
@@ -266,6 +267,7 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
   addSocialRoutes(app, { origin: settings.origin, ...settings.social, warn: (text) => app.log.warn(text) })
   addSettingRoutes(app)
   addFileRoutes(app, settings.storage, isKindOpen)
+  addPostalCodeRoutes(app)
   addSuggestionRoutes(app, (viewer) => isListed('talents', viewer))
   addImportRoutes(app, async (request) => (await findSignedIn(request)) !== null)
   addNotificationRoutes(app)

@@ -50,7 +50,7 @@ export function pageCost(address: string): number {
 
 function limitsOf({ identity: { viewer }, ip, method }: FastifyRequest, route: string): [Counted, cost: number][] {
   const who = whoAsks(viewer, ip)
-  if (route === '/api/suggestions') return [[[[`typing|${who}`, typingLimit]], 1]]
+  if (route === '/api/suggestions' || route === '/api/zipcodes') return [[[[`typing|${who}`, typingLimit]], 1]]
   const own: (readonly [string, Limit])[] = []
   if (method === 'POST' && route === '/api/files') own.push([`upload|${who}`, uploadLimit])
   if (method === 'POST' && route.endsWith('/import')) own.push([`import|${who}`, bulkLimit])

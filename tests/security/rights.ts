@@ -87,6 +87,7 @@ export const otherCalls: Readonly<Record<string, readonly [Answers, but?: Partia
   'GET /files/:key': [[404, 404, 404]],
   'GET /api/setting': [[200, 200, 200]],
   'GET /api/suggestions': [[200, 200, 200]],
+  'GET /api/zipcodes': [[400, 400, 400]],
   'GET /api/openapi.json': [[200, 200, 200]],
   'GET /api/docs': [[401, 403, 200]],
   'POST /api/files': [[401, 201, 201], { user: 403, executive: 403 }],

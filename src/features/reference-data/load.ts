@@ -14,6 +14,7 @@ import { readDomainIndustries } from '../../../seed/reference/domain-industries.
 import { readIndexStandards } from '../../../seed/reference/index-standards.ts'
 import { readKeywords } from '../../../seed/reference/keywords.ts'
 import { readNetworkTypes, readOrganizationTypes, readReligions } from '../../../seed/reference/simple-lists.ts'
+import { readPostalCodes } from '../../../seed/reference/postal-codes.ts'
 import { readUniversities, readWorldUniversities } from '../../../seed/reference/universities.ts'
 
 const source = 'seed'
@@ -109,6 +110,18 @@ const lists: [kind: string, read: () => Promise<Seed[]> | Seed[]][] = [
   ],
 ]
 
+/** A table of its own, which nobody changes: taken as a whole. */
+async function loadPostalCodes(): Promise<void> {
+  const rows = readPostalCodes().map(({ districtEn, provinceEn, ...one }) => ({
+    ...one,
+    district_en: districtEn,
+    province_en: provinceEn,
+  }))
+  await query(sql`delete from postal_codes`)
+  await query(sql`
+    insert into postal_codes select * from json_populate_recordset(null::postal_codes, ${JSON.stringify(rows)}::json)`)
+}
+
 const folder = new URL('../../../seed/reference/', import.meta.url)
 
 async function fingerprint(): Promise<string> {
@@ -130,6 +143,7 @@ export async function loadReferenceData(say: (line: string) => void = () => {}):
       const changed = await refresh(kind, await read())
       if (changed > 0) say(`${kind}: ${changed} rows`)
     }
+    await loadPostalCodes()
     await query(sql`insert into shipped_data (name, hash) values ('reference', ${current})
       on conflict (name) do update set hash = excluded.hash, loaded_at = now()`)
   })

@@ -75,6 +75,7 @@ export const problems = {
     notWithin: 'It does not belong to what is chosen above',
     notPublic: 'This person’s profile is not public: choose someone whose profile is, or leave it empty',
     range: 'It is out of range',
+    tooManyPixels: 'A picture has at most 25 million pixels, and 8,192 on a side',
     cropForm: 'The frame must lie inside the picture and take at least 5% of its width and height',
     cropOfOthers: 'Only the person who uploaded this picture can show more of it; choose the picture again',
   },

@@ -24,12 +24,13 @@ export const upload = {
   },
   file: {
     drop: 'Drop a file here or choose one',
-    limits: (p: { size: string; rows: number }) => `.xlsx, .csv, .tsv or .txt, at most ${p.size} and ${n(p.rows)} rows`,
+    limits: (p: { size: string; rows: number }) =>
+      `.xlsx, .xls, .ods, .csv, .tsv or .txt, at most ${p.size} and ${n(p.rows)} rows`,
     sensitive: (p: { text: string }) =>
       `Left out and not kept: ${p.text}. Sensitive data can only be entered in the form of the entry, with the person’s consent.`,
     sensitiveElsewhere: (p: { text: string }) =>
       `Other sheets contain sensitive data: ${p.text}. The file is not kept; to import one of them, upload it as a file of its own.`,
-    xls: 'Save the file as .xlsx or CSV',
+    xls: 'The file is of a program before Excel 97. Save it as .xlsx, .ods or CSV.',
     empty: 'The file is empty',
     noRows: 'The file has no rows',
     tooLarge: 'The file is too large.',
@@ -39,7 +40,7 @@ export const upload = {
     tooManyRows: (p: { count: number }) => `The file has more than ${n(p.count)} rows.`,
     tooManyColumns: (p: { count: number }) => `The file has more than ${n(p.count)} columns.`,
     unreadable: 'The file could not be read.',
-    wrongType: 'This kind of file cannot be read here.',
+    wrongType: 'This kind of file cannot be read here. These can: .xlsx, .xls, .ods, .csv, .tsv, .txt.',
     sameFile: (p: { date: string }) => `The same file was uploaded on ${p.date}.`,
     locked: 'The file is protected by a password. Save it without one.',
     encodingUnsure: 'The characters of the file could not be read with certainty. Save it as .xlsx or as CSV in UTF-8.',

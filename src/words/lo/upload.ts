@@ -26,12 +26,12 @@ export const upload: Words<typeof en> = {
   },
   file: {
     drop: 'ວາງໄຟລ໌ໃສ່ບ່ອນນີ້ ຫຼື ເລືອກໄຟລ໌',
-    limits: (p) => `.xlsx, .csv, .tsv ຫຼື .txt ບໍ່ເກີນ ${p.size} ແລະ ${n(p.rows)} ແຖວ`,
+    limits: (p) => `.xlsx, .xls, .ods, .csv, .tsv ຫຼື .txt ບໍ່ເກີນ ${p.size} ແລະ ${n(p.rows)} ແຖວ`,
     sensitive: (p: { text: string }) =>
       `ບໍ່ໄດ້ນຳເຂົ້າ ແລະ ບໍ່ໄດ້ເກັບໄວ້ (${p.text}) ຂໍ້ມູນອ່ອນໄຫວຕ້ອງປ້ອນໃນແບບຟອມຂອງລາຍການ ພ້ອມຄວາມຍິນຍອມຂອງເຈົ້າຂອງຂໍ້ມູນ`,
     sensitiveElsewhere: (p: { text: string }) =>
       `ແຜ່ນງານອື່ນມີຂໍ້ມູນອ່ອນໄຫວ (${p.text}) ລະບົບບໍ່ໄດ້ເກັບໄຟລ໌ໄວ້ ຖ້າຕ້ອງການນຳເຂົ້າແຜ່ນງານໃດ ກະລຸນາອັບໂຫຼດເປັນໄຟລ໌ແຍກ`,
-    xls: 'ກະລຸນາບັນທຶກໄຟລ໌ເປັນ .xlsx ຫຼື CSV',
+    xls: 'ໄຟລ໌ນີ້ສ້າງດ້ວຍໂປຣແກຣມກ່ອນ Excel 97 ກະລຸນາບັນທຶກເປັນ .xlsx, .ods ຫຼື CSV',
     empty: 'ໄຟລ໌ຫວ່າງເປົ່າ',
     noRows: 'ໄຟລ໌ບໍ່ມີແຖວຂໍ້ມູນ',
     tooLarge: 'ໄຟລ໌ໃຫຍ່ເກີນໄປ',
@@ -40,7 +40,7 @@ export const upload: Words<typeof en> = {
     tooManyRows: (p) => `ໄຟລ໌ມີຫຼາຍກວ່າ ${n(p.count)} ແຖວ`,
     tooManyColumns: (p) => `ໄຟລ໌ມີຫຼາຍກວ່າ ${n(p.count)} ຖັນ`,
     unreadable: 'ອ່ານໄຟລ໌ບໍ່ໄດ້',
-    wrongType: 'ບ່ອນນີ້ອ່ານໄຟລ໌ປະເພດນີ້ບໍ່ໄດ້',
+    wrongType: 'ບ່ອນນີ້ອ່ານໄຟລ໌ປະເພດນີ້ບໍ່ໄດ້ ໄຟລ໌ທີ່ອ່ານໄດ້ແມ່ນ .xlsx, .xls, .ods, .csv, .tsv ແລະ .txt',
     sameFile: (p) => `ໄຟລ໌ນີ້ອັບໂຫຼດແລ້ວເມື່ອ ${p.date}`,
     locked: 'ໄຟລ໌ມີລະຫັດຜ່ານປ້ອງກັນ ກະລຸນາບັນທຶກແບບບໍ່ມີລະຫັດຜ່ານ',
     encodingUnsure: 'ອ່ານຕົວອັກສອນໃນໄຟລ໌ໄດ້ບໍ່ແນ່ນອນ ກະລຸນາບັນທຶກເປັນ .xlsx ຫຼື CSV ແບບ UTF-8',

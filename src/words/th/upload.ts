@@ -26,12 +26,12 @@ export const upload: Words<typeof en> = {
   },
   file: {
     drop: 'วางไฟล์ที่นี่หรือเลือกไฟล์',
-    limits: (p) => `.xlsx, .csv, .tsv หรือ .txt ไม่เกิน ${p.size} และ ${n(p.rows)} แถว`,
+    limits: (p) => `.xlsx, .xls, .ods, .csv, .tsv หรือ .txt ไม่เกิน ${p.size} และ ${n(p.rows)} แถว`,
     sensitive: (p: { text: string }) =>
       `ไม่ได้นำเข้าและไม่ได้เก็บ: ${p.text} ข้อมูลอ่อนไหวต้องกรอกในแบบฟอร์มของรายการ พร้อมความยินยอมของเจ้าของข้อมูล`,
     sensitiveElsewhere: (p: { text: string }) =>
       `แผ่นงานอื่นมีข้อมูลอ่อนไหว: ${p.text} ระบบไม่ได้เก็บไฟล์ไว้ หากต้องการนำเข้าแผ่นงานใด กรุณาอัปโหลดเป็นไฟล์แยก`,
-    xls: 'กรุณาบันทึกไฟล์เป็น .xlsx หรือ CSV',
+    xls: 'ไฟล์นี้สร้างด้วยโปรแกรมก่อน Excel 97 กรุณาบันทึกเป็น .xlsx, .ods หรือ CSV',
     empty: 'ไฟล์ว่างเปล่า',
     noRows: 'ไฟล์ไม่มีแถวข้อมูล',
     tooLarge: 'ไฟล์มีขนาดใหญ่เกินไป',
@@ -40,7 +40,7 @@ export const upload: Words<typeof en> = {
     tooManyRows: (p) => `ไฟล์มีมากกว่า ${n(p.count)} แถว`,
     tooManyColumns: (p) => `ไฟล์มีมากกว่า ${n(p.count)} คอลัมน์`,
     unreadable: 'อ่านไฟล์ไม่ได้',
-    wrongType: 'อ่านไฟล์ชนิดนี้ที่นี่ไม่ได้',
+    wrongType: 'อ่านไฟล์ชนิดนี้ที่นี่ไม่ได้ ไฟล์ที่อ่านได้คือ .xlsx, .xls, .ods, .csv, .tsv และ .txt',
     sameFile: (p) => `ไฟล์นี้อัปโหลดไปแล้วเมื่อ ${p.date}`,
     locked: 'ไฟล์มีรหัสผ่าน กรุณาบันทึกแบบไม่มีรหัสผ่าน',
     encodingUnsure: 'ระบบระบุรหัสอักขระของไฟล์ได้ไม่แน่ชัด กรุณาบันทึกเป็น .xlsx หรือ CSV แบบ UTF-8',

@@ -78,6 +78,7 @@ export const problems: Words<typeof en> = {
     notWithin: '不属于上方所选的范围',
     notPublic: '此人的资料未公开，请选择资料公开的人员，或留空',
     range: '超出范围',
+    tooManyPixels: '图片最多 2500 万像素，每边最多 8192 像素',
     cropForm: '裁剪框须在图片之内，宽和高至少为图片的 5%',
     cropOfOthers: '只有保存此图片的人才能显示更多部分，请重新选择图片',
   },

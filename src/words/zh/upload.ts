@@ -25,11 +25,11 @@ export const upload: Words<typeof en> = {
   },
   file: {
     drop: '将文件拖到此处，或选择文件',
-    limits: (p) => `.xlsx、.csv、.tsv 或 .txt，最大 ${p.size}，最多 ${n(p.rows)} 行`,
+    limits: (p) => `.xlsx、.xls、.ods、.csv、.tsv 或 .txt，最大 ${p.size}，最多 ${n(p.rows)} 行`,
     sensitive: (p: { text: string }) => `未导入也未保存：${p.text}。敏感信息须经本人同意，在条目表单中填写。`,
     sensitiveElsewhere: (p: { text: string }) =>
       `其他工作表含有敏感信息：${p.text}。文件未保存；如需导入其中一张，请将其单独存为文件上传。`,
-    xls: '请将文件另存为 .xlsx 或 CSV',
+    xls: '该文件的格式早于 Excel 97，请另存为 .xlsx、.ods 或 CSV。',
     empty: '文件为空',
     noRows: '文件中没有数据行',
     tooLarge: '文件过大。',
@@ -38,7 +38,7 @@ export const upload: Words<typeof en> = {
     tooManyRows: (p) => `文件超过 ${n(p.count)} 行。`,
     tooManyColumns: (p) => `文件超过 ${n(p.count)} 列。`,
     unreadable: '无法读取文件。',
-    wrongType: '此处无法读取这种类型的文件。',
+    wrongType: '此处无法读取这种类型的文件。可读取的类型：.xlsx、.xls、.ods、.csv、.tsv、.txt。',
     sameFile: (p) => `同一文件已于${p.date}上传。`,
     locked: '文件有密码保护，请另存为无密码的文件。',
     encodingUnsure: '无法确定文件的字符编码，请另存为 .xlsx 或 UTF-8 编码的 CSV。',

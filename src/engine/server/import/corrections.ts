@@ -20,7 +20,7 @@ export async function isCorrections(
   name: string,
 ): Promise<Corrections | null> {
   const head = Buffer.from(file.subarray(0, 64)).toString('latin1').replaceAll('\u0000', '')
-  if (!/\.xlsx$/i.test(name) && !startsWithRun.test(head)) return null
+  if (!/\.(xlsx|ods|xls)$/i.test(name) && !startsWithRun.test(head)) return null
   const sheet = await readSheet(file, { name })
   const number = /^#(\d{1,12})$/.exec(sheet.headings[0] ?? '')?.[1]
   if (!number) return null

@@ -84,7 +84,7 @@ function FileForm({ data }: { data: UploadData }) {
         <path d={Array.from({ length: 25 }, (_, at) => `M${at * 10} 0v60`).join('')} />
       </svg>
       <label htmlFor="file">{file.drop}</label>
-      <FileChoice ref={input} id="file" name="file" required accept=".xlsx,.csv,.tsv,.txt" onChange={send} />
+      <FileChoice ref={input} id="file" name="file" required accept=".xlsx,.xls,.ods,.csv,.tsv,.txt" onChange={send} />
       <p>{file.limits({ size: formatBytes(mostBytes, locale), rows: 50_000 })}</p>
       <Button look="primary" type="submit">
         {file.send}
