@@ -37,7 +37,7 @@ function Figure({ person: { metrics, study } }: { person: PersonCardData }) {
 }
 
 export function PeopleTable({ kind, people }: Props) {
-  const { facets, talent } = useWords('public')
+  const { table, talent } = useWords('public')
   const { searchTypes } = useWords('common')
   const areStudents = people[0]?.study !== undefined
   return (
@@ -45,11 +45,11 @@ export function PeopleTable({ kind, people }: Props) {
       <thead>
         <tr>
           <th scope="col">{searchTypes.name}</th>
-          <th scope="col">{areStudents ? facets.level : facets.title}</th>
-          <th scope="col">{facets.university}</th>
-          <th scope="col">{facets.country}</th>
+          <th scope="col">{areStudents ? table.level : table.title}</th>
+          <th scope="col">{table.university}</th>
+          <th scope="col">{table.country}</th>
           <th scope="col" data-number={areStudents ? undefined : ''}>
-            {areStudents ? facets.lookingFor : talent.hIndex}
+            {areStudents ? table.lookingFor : talent.hIndex}
           </th>
         </tr>
       </thead>

@@ -208,7 +208,7 @@ export function View() {
               large
             />
             {data.similar.length > 0 && (
-              <ButtonLink look="quiet" icon="people" href={data.compareHref}>
+              <ButtonLink look="quiet" icon="user" href={data.compareHref}>
                 {words.public.picks.compareSimilar}
               </ButtonLink>
             )}
