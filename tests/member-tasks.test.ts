@@ -1,14 +1,14 @@
 // The first page of a member: what waits is said with its reason, and a suggestion that is not wanted is put aside.
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { useRegistry } from '#engine/registry.ts'
+import { getKind, useRegistry } from '#engine/registry.ts'
 import type { HomeData } from '#features/my-profile/home.load.ts'
 import { careFor } from '#features/sign-in/members/care.ts'
 import { askForEmail, changeByLink } from '#features/sign-in/members/email-change.ts'
 import { registry } from '#kinds/index.ts'
 import { query, sql } from '#server/db.ts'
 import { openServer } from '#tests/support/app.ts'
-import { build, country } from '#tests/support/build.ts'
+import { build, country, publicly } from '#tests/support/build.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { forgetTries, memberDoor } from '#tests/support/members.ts'
 import { memberPassword } from '#tests/support/registration.ts'
@@ -58,6 +58,8 @@ test('a suggestion is put aside by who it is for, stays away, and comes back wit
   expect(keysOf(before)).toEqual(expect.arrayContaining(['university', 'biography', 'metrics']))
   expect(before.tasks[0], 'the draft itself').toMatchObject({ title: 'Submit your profile' })
   expect(before.tasks[0]).not.toHaveProperty('key')
+  // Each button says what one does there.
+  expect(before.tasks.find(({ key }) => key === 'university')).toMatchObject({ button: 'Add university' })
   const put = await send(mine.token, { do: 'aside', task: 'biography' })
   expect([put.statusCode, put.headers.location]).toEqual([303, '/my-profile'])
   await send(mine.token, { do: 'aside', task: 'biography' })
@@ -123,7 +125,9 @@ test('an organization reads in its account what staff need to verify it, and sin
   const verified = await account()
   expect(verified).not.toContain('Staff need to see a register')
   expect(verified).toContain(String(new Date().getFullYear()))
-  // Nothing waits any more: the first page says what may be worth a look.
+  // Nothing waits any more: the first page says what may be worth a look, and shows people of the same country.
+  const near = await build('talents', { ...publicly(getKind('talents')), country: await country('MM') })
+  expect((await homeOf(token)).near?.people.map((person) => person.id)).toContain(near.id)
   const home = await app.inject({ url: '/th/my-profile', headers: { authorization: `Bearer ${token}` } })
   expect(home.body).toContain('ไม่มีเรื่องที่ต้องทำ')
   for (const href of ['/th/my-profile/info?part=account', '/th/my-profile/privacy#notifications'])

@@ -90,8 +90,13 @@ describe('the form of a researcher', () => {
     expect([isTicked(wrong, 'youngTalent'), isTicked(wrong, 'underTwenty')]).toEqual([true, false])
     const sent = typed('young@example.org', { youngTalent: 'on', underTwenty: 'on' })
     expect((await person.post('/register', { ...sent, terms: '' })).body).toMatch(/id="underTwenty"[^>]* checked=/)
-    expect((await person.post('/register', sent)).statusCode).toBe(303)
+    const done = await person.post('/register', sent)
+    expect(done.statusCode).toBe(303)
     expect(await kept('young@example.org')).toEqual(both)
+    // The page after it names the address, to this browser alone; the address of the page does not.
+    expect(done.headers.location).toBe('/verify-email?sent=1')
+    expect(textOf(await person.get('/verify-email?sent=1'))).toContain('a message with a link to young@example.org')
+    expect((await somebody(app()).get('/verify-email?sent=1')).body).not.toContain('young@example.org')
   })
 
   test('does not count the second box without the first: it was hidden then', async () => {
@@ -152,6 +157,10 @@ describe('afterwards', () => {
     expect(offered.body).toContain('?pool=talents')
     const form = await person.get('/my-profile/info?pool=young-talents')
     expect(isTicked(form, 'underTwenty')).toBe(true)
+    // What it needs comes first, all else is folded; and it speaks to who fills it in.
+    expect(form.body).toMatch(/<fieldset id="section-first"(?:(?!<\/fieldset>).)*id="guardianEmail"/s)
+    expect(form.body).toMatch(/<details id="section-career"/)
+    expect(textOf(form)).toContain('Required while you are under 20.')
     const older = await member('older@example.org', { youngTalent: true })
     expect(isTicked(await older.get('/my-profile/info?pool=young-talents'), 'underTwenty')).toBe(false)
     const said = await member('silent@example.org', {})

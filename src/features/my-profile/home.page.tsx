@@ -17,8 +17,10 @@ export const head = (_data: HomeData, words: Catalogs): Head => ({
   hidden: true,
 })
 
-function TaskCard({ task }: { task: Task }) {
+/** The most useful one stands first, and is the one to begin with. */
+function TaskCard({ task, isFirst }: { task: Task; isFirst: boolean }) {
   const { tasks } = useWords('mine')
+  const look = isFirst ? 'primary' : 'secondary'
   return (
     <li className={css.task}>
       <h3>{task.title}</h3>
@@ -26,12 +28,14 @@ function TaskCard({ task }: { task: Task }) {
       <div className={css.deeds}>
         {task.does ? (
           <form method="post">
-            <Button type="submit" name="do" value={task.does}>
+            <Button look={look} type="submit" name="do" value={task.does}>
               {task.button}
             </Button>
           </form>
         ) : (
-          <ButtonLink href={task.href}>{task.button}</ButtonLink>
+          <ButtonLink look={look} href={task.href}>
+            {task.button}
+          </ButtonLink>
         )}
         {task.key && (
           <form method="post">
@@ -114,8 +118,8 @@ export function View() {
           <Ideas hasProfile={hasProfile} />
         ) : (
           <ul className={css.tasks}>
-            {tasks.map((task) => (
-              <TaskCard key={`${task.title} ${task.href}`} task={task} />
+            {tasks.map((task, at) => (
+              <TaskCard key={`${task.title} ${task.href}`} task={task} isFirst={at === 0} />
             ))}
           </ul>
         )}
