@@ -210,7 +210,6 @@ export const common = {
     '405': { title: 'Method Not Allowed', message: 'Invalid request method.' },
     '408': { title: 'Request Timeout', message: 'Request Timeout.' },
     '413': { title: 'Request Entity Too Large', message: 'Request Entity Too Large.' },
-    '415': { title: 'Unsupported Media Type', message: 'Data of this type is not accepted here.' },
     '500': { title: 'Internal Server Error', message: 'Internal Server Error.' },
     '502': { title: 'Bad Gateway', message: 'Bad Gateway.' },
     '503': { title: 'Service Unavailable', message: 'Service Unavailable.' },

@@ -206,7 +206,6 @@ export const common: Words<typeof en> = {
     '405': { title: '不支持的请求方法', message: '请求方法无效。' },
     '408': { title: '请求超时', message: '请求超时。' },
     '413': { title: '请求内容过大', message: '提交的内容过大。' },
-    '415': { title: '不支持的数据类型', message: '此处不接受这种类型的数据。' },
     '500': { title: '服务器内部错误', message: '服务器发生内部错误。' },
     '502': { title: '网关错误', message: '上游服务器响应无效。' },
     '503': { title: '服务不可用', message: '服务暂时不可用。' },
