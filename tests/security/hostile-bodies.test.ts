@@ -147,17 +147,18 @@ test.each([
 })
 
 test.each([
-  ['JSON', 'application/json', '{"email":"a"}', 415],
-  ['a form that is no form', 'multipart/form-data; boundary=x', '--x\r\nnothing', 400],
-  ['thousands of fields', 'application/x-www-form-urlencoded', '&'.repeat(3000), 413],
-  ['plain text', 'text/plain', 'a', 415],
-])('a page answers %s with a page of its own', async (_, type, payload, status) => {
+  ['JSON', 'application/json', '{"email":"a"}', 415, 'An error occurred.'],
+  ['a form that is no form', 'multipart/form-data; boundary=x', '--x\r\nnothing', 400, 'Invalid request.'],
+  ['thousands of fields', 'application/x-www-form-urlencoded', '&'.repeat(3000), 413, 'Request Entity Too Large.'],
+  ['plain text', 'text/plain', 'a', 415, 'An error occurred.'],
+])('a page answers %s with a page of its own', async (_, type, payload, status, said) => {
   const answer = await stage.ask('visitor', 'POST', '/register', {
     payload,
     headers: { 'content-type': type, accept: 'text/html' },
   })
   expect(answer.statusCode, answer.body.slice(0, 300)).toBe(status)
   expect(answer.headers['content-type']).toContain('text/html')
+  expect(answer.body).toContain(said)
 })
 
 test.each(['nothing', '__proto__', 'root%00', 'x'.repeat(3000)])('a page knows no part called %s', async (part) => {

@@ -259,7 +259,11 @@ describe('ERR the answers of the API', () => {
     [404, 'Not Found this page.', async () => app.inject({ url: '/api/hosts/00000000-0000-7000-8000-000000000000' })],
     [405, 'Invalid request method.', async () => app.inject({ method: 'PUT', url: '/api/hosts' })],
     [405, 'Invalid request method.', async () => app.inject({ method: 'DELETE', url: '/api/auth/me' })],
-    [415, 'An error occurred.', () => post('/api/auth/login', '<x/>', { 'content-type': 'application/xml' })],
+    [
+      415,
+      'Data of this type is not accepted here.',
+      () => post('/api/auth/login', '<x/>', { 'content-type': 'application/xml' }),
+    ],
     [
       428,
       'An error occurred.',

@@ -85,6 +85,7 @@ export const problems = {
     bad_form: 'The form arrived damaged or incomplete. Please send it again.',
     too_deep: 'The data is nested too deeply: at most 32 levels.',
     too_many_fields: 'The form has too many fields: at most 2,000.',
+    unsupported_media_type: 'Data of this type is not accepted here.',
     unstorable: 'The text contains characters that cannot be stored.',
     last_of_its_sort: 'This is the last active account with this role. Give the role to someone else first.',
     recent_password: 'Enter your password again to do this.',

@@ -87,6 +87,7 @@ export const problems: Words<typeof en> = {
     bad_form: '收到的表单不完整或已损坏，请重新提交。',
     too_deep: '数据嵌套层数过多，最多 32 层。',
     too_many_fields: '表单字段过多，最多 2,000 个。',
+    unsupported_media_type: '此处不接受这种类型的数据。',
     unstorable: '文本中含有无法保存的字符。',
     last_of_its_sort: '这是该角色最后一个启用的账号，请先将该角色授予其他人。',
     recent_password: '请再次输入密码以执行此操作。',
