@@ -7,7 +7,18 @@ import type { Kind } from '#engine/kind.ts'
 import { allKinds, wordsOf } from '#engine/registry.ts'
 import { isAdmin, isStaff, type Viewer } from '#engine/viewer.ts'
 import { mergePaths } from './merges.ts'
-import { answer, json, type Operation, parameter, type Paths, problem, problems, refusals, saved } from './parts.ts'
+import {
+  answer,
+  idempotencyKey,
+  json,
+  keyReused,
+  type Operation,
+  parameter,
+  type Paths,
+  problems,
+  refusals,
+  saved,
+} from './parts.ts'
 import { statuses } from '#engine/server/status.ts'
 import { canMerge } from '#engine/server/uses.ts'
 import {
@@ -151,20 +162,9 @@ function pathsOf(kind: Kind): Paths {
         responses: { 200: answer('One page.', listSchema(row)), ...refusals(400, 401, 403, 404) },
       }),
       post: operation(`Create: ${one}`, 'create', {
-        parameters: [
-          parameter(
-            'Idempotency-Key',
-            'The same key of an account makes one row of this list within 24 hours; with other values it is refused (422), with that row.',
-            { type: 'string', maxLength: 200 },
-            'header',
-          ),
-        ],
+        parameters: [idempotencyKey],
         requestBody: body(schemaRef(`${name}Input`)),
-        responses: {
-          201: answer('The new row.', saved(row)),
-          ...refusals(400, 401, 403, 409),
-          422: problem('The key was sent before with other values; `current` is the row that was made of them.'),
-        },
+        responses: { 201: answer('The new row.', saved(row)), ...refusals(400, 401, 403, 409), ...keyReused },
       }),
     },
     [`${base}/export`]: {

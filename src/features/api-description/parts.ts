@@ -30,8 +30,19 @@ export const parameter = (name: string, description: string, schema: Schema, whe
   ...(where === 'path' ? { required: true } : {}),
 })
 
+export const idempotencyKey = parameter(
+  'Idempotency-Key',
+  'The same key of an account makes one row of this list within 24 hours; with other values it is refused (422), with that row.',
+  { type: 'string', maxLength: 200 },
+  'header',
+)
+
 /** A refusal that means something of its own in this call. */
 export const problem = (description: string): Schema => answer(description, { $ref: '#/components/schemas/Problem' })
+/** Beside `idempotencyKey`. */
+export const keyReused: Record<string, Schema> = {
+  422: problem('The key was sent before with other values; `current` is the row that was made of them.'),
+}
 /** An object of which nothing is absent but what `required` leaves out. */
 export const object = (properties: Record<string, Schema>, required = Object.keys(properties)): Schema => ({
   type: 'object',
