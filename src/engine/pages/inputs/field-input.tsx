@@ -71,7 +71,7 @@ export function FieldInput({ errors, notes = [], onBlur, prefix = '', ...props }
         </p>
       )}
       {notes.length > 0 && (
-        <p className={css.help} role="status">
+        <p className={css.converted} role="status">
           <Icon name="info" size={16} /> {notes.join(' ')}
         </p>
       )}
