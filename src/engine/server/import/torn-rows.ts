@@ -1,27 +1,10 @@
 // Rows that a file tore apart: cells beyond its headings, and cells that swallowed the lines below them.
+import { swallowsLines } from '#lib/swallowed-lines.ts'
 import type { Kind } from '../../kind.ts'
 import type { ReadRow, RowProblem } from './read-rows.ts'
 import type { Work } from './row-rules.ts'
 
 const shown = (text: string): string => (text.length > 120 ? `${text.slice(0, 119)}…` : text)
-
-/** How often the separator stands in a line. */
-const countOf = (line: string, separator: string): number => line.split(separator).length - 1
-
-/**
- * Does a cell hold whole lines of a text file? A quotation mark that opens it and closes much later takes them in. `sure`: one
- * of its lines has a cell of its own that opens with a quotation mark; `likely`: all lines below the first are as wide as the file.
- */
-export function swallowsLines(cell: string, separator: string, width: number): 'sure' | 'likely' | null {
-  const [, ...lines] = cell.split(/\r\n|\n|\r/)
-  if (lines.length === 0 || width < 2) return null
-  const opens = (line: string): boolean => line.startsWith('"') || line.includes(`${separator}"`)
-  if (cell.startsWith('"') && lines.some(opens)) return 'sure'
-  const whole = lines.slice(0, -1)
-  return width > 2 && whole.length > 0 && whole.every((line) => countOf(line, separator) === width - 1)
-    ? 'likely'
-    : null
-}
 
 /** What a row holds that belongs to no column, and cells in which other rows were lost. Cells that were repaired are left alone. */
 export function tornProblems({ kind, run }: Pick<Work, 'run'> & { kind: Kind }, { raw }: ReadRow): RowProblem[] {

@@ -3,9 +3,9 @@ import { query, sql } from '#server/db.ts'
 import { forbidden } from '#server/errors.ts'
 import { readSheet, type Sheet } from '#server/sheets/read-sheet.ts'
 import { headingKey } from '#server/sheets/headings.ts'
-import type { Kind } from '../../kind.ts'
-import type { Viewer } from '../../viewer.ts'
-import { getRun, type Run } from './runs.ts'
+import type { Kind } from '#engine/kind.ts'
+import type { Viewer } from '#engine/viewer.ts'
+import { getRun, type Run } from '#engine/server/import/runs.ts'
 
 export type Corrections = { run: Run; sheet: Sheet }
 

@@ -1,12 +1,12 @@
 // What may be picked for a column: closed lists, and lists of references as far as they lie in the reach of the viewer.
 import type { Locale } from '#words/locales.ts'
-import type { Kind } from '../../kind.ts'
-import { choiceLabel, closedListOf, getKind } from '../../registry.ts'
-import type { Viewer } from '../../viewer.ts'
-import type { Values } from '../columns.ts'
-import { labelOf } from '../refs.ts'
-import type { Column } from './columns.ts'
-import { directoryOf } from './directory.ts'
+import type { Kind } from '#engine/kind.ts'
+import { choiceLabel, closedListOf, getKind } from '#engine/registry.ts'
+import type { Viewer } from '#engine/viewer.ts'
+import type { Values } from '#engine/server/columns.ts'
+import { labelOf } from '#engine/server/refs.ts'
+import type { Column } from '#engine/server/import/columns.ts'
+import { directoryOf } from '#engine/server/import/directory.ts'
 
 /** Values that every row this viewer may upload has in this field, or null when the viewer is not bound to any. */
 export function boundTo(viewer: Viewer, kind: Kind, name: string): readonly unknown[] | null {

@@ -2,11 +2,11 @@
 import { writeCsv } from '#server/sheets/write-csv.ts'
 import type { WriteColumn } from '#server/sheets/write-sheet.ts'
 import type { Locale } from '#words/locales.ts'
-import type { Kind } from '../../kind.ts'
-import { choiceLabel, closedListOf, wordsOf } from '../../registry.ts'
-import type { Viewer } from '../../viewer.ts'
+import type { Kind } from '#engine/kind.ts'
+import { choiceLabel, closedListOf, wordsOf } from '#engine/registry.ts'
+import type { Viewer } from '#engine/viewer.ts'
 import { choicesOf } from './choices.ts'
-import { type Column, columnsOf, headingOf } from './columns.ts'
+import { type Column, columnsOf, headingOf } from '#engine/server/import/columns.ts'
 
 /** A drop-down of Excel holds 32,767. */
 const mostChoices = 30_000
