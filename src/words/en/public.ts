@@ -53,7 +53,6 @@ export const publicWords = {
     graduation: (p: { year: string }) => `Graduates in ${p.year}`,
     supervisor: 'Supervisor',
     portfolio: 'Portfolio',
-    skills: 'Skills',
   },
   host: {
     website: 'Website',

@@ -55,7 +55,6 @@ export const publicWords: Words<typeof en> = {
     graduation: (p) => `ຮຽນຈົບປີ ${p.year}`,
     supervisor: 'ອາຈານທີ່ປຶກສາ',
     portfolio: 'ແຟ້ມຜົນງານ',
-    skills: 'ທັກສະ',
   },
   host: {
     website: 'ເວັບໄຊ',

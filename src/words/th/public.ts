@@ -55,7 +55,6 @@ export const publicWords: Words<typeof en> = {
     graduation: (p) => `สำเร็จการศึกษาปี ${p.year}`,
     supervisor: 'อาจารย์ที่ปรึกษา',
     portfolio: 'แฟ้มผลงาน',
-    skills: 'ทักษะ',
   },
   host: {
     website: 'เว็บไซต์',

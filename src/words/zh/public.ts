@@ -52,7 +52,6 @@ export const publicWords: Words<typeof en> = {
     graduation: (p) => `${p.year} 年毕业`,
     supervisor: '导师',
     portfolio: '作品集',
-    skills: '技能',
   },
   host: {
     website: '网站',
