@@ -6,8 +6,7 @@ import { useWords } from '#ui/words.tsx'
 import type { PoolData } from './list.load.ts'
 
 export function NoMatch({ data }: { data: PoolData }) {
-  const { empty, shell } = useWords('common')
-  const { noMatch } = useWords('public')
+  const { actions, empty, shell } = useWords('common')
   const { signedIn, registrationOpen } = useSite()
   if (!data.q && data.filters.length === 0)
     return (
@@ -17,7 +16,7 @@ export function NoMatch({ data }: { data: PoolData }) {
     )
   const ways =
     data.everybody > 0
-      ? [...data.waysOn, { text: noMatch.everybody({ count: data.everybody }), href: data.base }]
+      ? [...data.waysOn, { text: `${actions.showAll} (${data.everybody})`, href: data.base }]
       : data.waysOn
   return <Empty sentence={data.q ? empty.noMatchFor({ text: data.q }) : empty.noMatch} ways={ways} />
 }
