@@ -14,9 +14,7 @@ export function NoMatch({ data }: { data: PoolData }) {
         {!signedIn && registrationOpen && <ButtonLink href="/register">{shell.register}</ButtonLink>}
       </Empty>
     )
-  const ways =
-    data.everybody > 0
-      ? [...data.waysOn, { text: `${actions.showAll} (${data.everybody})`, href: data.base }]
-      : data.waysOn
+  const all = { text: `${actions.showAll} (${data.everybody})`, href: data.base }
+  const ways = data.everybody > 0 ? [...data.waysOn, all] : data.waysOn
   return <Empty sentence={data.q ? empty.noMatchFor({ text: data.q }) : empty.noMatch} ways={ways} />
 }

@@ -51,8 +51,6 @@ export const common = {
   footer: {
     contact: 'Contact',
     privacy: 'Privacy',
-    accessibility: 'Accessibility',
-    sitemap: 'Sitemap',
     staff: 'Staff sign-in',
     phone: 'Tel.',
     email: 'E-mail',

@@ -52,8 +52,6 @@ export const common: Words<typeof en> = {
   footer: {
     contact: 'ติดต่อเรา',
     privacy: 'ความเป็นส่วนตัว',
-    accessibility: 'การเข้าถึงสำหรับทุกคน',
-    sitemap: 'แผนผังเว็บไซต์',
     staff: 'เข้าสู่ระบบสำหรับเจ้าหน้าที่',
     phone: 'โทร.',
     email: 'อีเมล',

@@ -90,7 +90,7 @@ export const publicWords: Words<typeof en> = {
   },
   noMatch: {
     searchFor: (p) => `ค้นหา “${p.text}”`,
-    join: 'ยังไม่มีชื่อคุณที่นี่ใช่ไหม',
+    join: 'ยังไม่มีชื่อคุณหรือ',
     noFilters: (p) => `“${p.text}” โดยไม่ใช้ตัวกรอง`,
     nearestField: (p) => `สาขาใกล้เคียง: ${p.text}`,
     nearby: (p) => `ประเทศใกล้เคียง: ${p.text}`,
