@@ -160,7 +160,7 @@ test('nothing found names what was searched and offers a way on', async () => {
   await expect.poll(() => total(page)).toBe(0)
   await expect.poll(() => page.locator('main').innerText()).toContain('zzzzqqqq')
   const ways = page.locator('main section a')
-  await expect.poll(() => ways.filter({ hasText: /^Search for “.+” \(\d+\)$/ }).count()).toBe(4)
+  await expect.poll(() => ways.filter({ hasText: /^Search: “.+” \(\d+\)$/ }).count()).toBe(4)
   await expect.poll(() => ways.filter({ hasText: /^Show all \(\d+\)$/ }).count()).toBe(1)
   for (const idle of [page.locator('select[name="sort"]'), page.getByRole('link', { name: 'Export CSV' })])
     expect(await idle.count()).toBe(0)

@@ -89,7 +89,6 @@ export const publicWords = {
     allValues: (p: { text: string }) => `All: ${p.text}`,
   },
   noMatch: {
-    searchFor: (p: { text: string }) => `Search for “${p.text}”`,
     join: 'Not on the list yet?',
     noFilters: (p: { text: string }) => `“${p.text}” without filters`,
     nearestField: (p: { text: string }) => `Nearest field: ${p.text}`,

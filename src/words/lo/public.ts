@@ -89,7 +89,6 @@ export const publicWords: Words<typeof en> = {
     allValues: (p) => `ທັງໝົດ: ${p.text}`,
   },
   noMatch: {
-    searchFor: (p) => `ຄົ້ນຫາ “${p.text}”`,
     join: 'ຍັງບໍ່ມີຊື່ຂອງທ່ານບໍ?',
     noFilters: (p) => `“${p.text}” ໂດຍບໍ່ໃຊ້ຕົວກອງ`,
     nearestField: (p) => `ສາຂາທີ່ໃກ້ຄຽງ: ${p.text}`,

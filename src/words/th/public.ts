@@ -89,7 +89,6 @@ export const publicWords: Words<typeof en> = {
     allValues: (p) => `ทั้งหมด: ${p.text}`,
   },
   noMatch: {
-    searchFor: (p) => `ค้นหา “${p.text}”`,
     join: 'ยังไม่มีชื่อคุณหรือ',
     noFilters: (p) => `“${p.text}” โดยไม่ใช้ตัวกรอง`,
     nearestField: (p) => `สาขาใกล้เคียง: ${p.text}`,

@@ -86,7 +86,6 @@ export const publicWords: Words<typeof en> = {
     allValues: (p) => `全部：${p.text}`,
   },
   noMatch: {
-    searchFor: (p) => `搜索“${p.text}”`,
     join: '名单中还没有您？',
     noFilters: (p) => `不加筛选条件，搜索“${p.text}”`,
     nearestField: (p) => `相近领域：${p.text}`,
