@@ -40,7 +40,8 @@ const built = new Set(pages.map((page) => page.path))
 
 /** The menu of pages that exist and are not switched off. */
 export function menuOf(site: Site): MenuEntry[] {
-  const shown = (one: Wanted): boolean => isShown(one, site)
+  const shown = ({ path, flags }: Wanted): boolean =>
+    built.has(path) && flags.every((flag) => site.flags[flag] !== false)
   const entry = ({ key, path }: Wanted): MenuItem => ({
     key,
     href: path,
@@ -53,24 +54,15 @@ export function menuOf(site: Site): MenuEntry[] {
   })
 }
 
-const items = menu.flatMap((one) =>
-  'items' in one ? one.items.map((each) => ({ ...each, flags: [one.flag, ...each.flags] })) : [one],
-)
-const isShown = ({ path, flags }: Wanted, site: Site): boolean =>
-  built.has(path) && flags.every((flag) => site.flags[flag] !== false)
+const itemsOf = (site: Site): MenuItem[] => menuOf(site).flatMap((one) => ('items' in one ? one.items : [one]))
 
 /** The public list that an address lies in, when it is shown. */
-export const listOf = (path: string, search: string, site: Site): string | undefined =>
-  items.find(
-    (one) =>
-      one.path !== '/' &&
-      isShown(one, site) &&
-      (path.startsWith(`${one.path}/`) || (path === one.path && search !== '')),
-  )?.path
+export const listOf = (address: string, site: Site): string | undefined =>
+  itemsOf(site).find(({ href }) => href !== '/' && address.replace('?', '/').startsWith(`${href}/`))?.href
 
 /** Where a search for people goes: the first of their lists that is shown. */
 export const searchOf = (site: Site): string | undefined =>
-  items.find((one) => one.path.endsWith('-talent-pool') && isShown(one, site))?.path
+  itemsOf(site).find(({ href }) => href.endsWith('-talent-pool'))?.href
 
 /** The same page in every language that is offered. */
 export const languageLinks = (site: Site): Partial<Record<Locale, string>> =>
@@ -80,16 +72,8 @@ const existing = (...links: FooterLink[]): FooterLink[] =>
   links.filter(({ href }) => built.has(href.replace(/#.*/, '')))
 
 const footerLinks: FooterLinks = {
-  explore: existing(
-    { key: 'blogs', href: '/blogs' },
-    { key: 'portal', href: '/portal' },
-    { key: 'sitemap', href: '/sitemap' },
-  ),
-  about: existing(
-    { key: 'contact', href: '/about#contact' },
-    { key: 'privacy', href: '/about#privacy' },
-    { key: 'accessibility', href: '/about#accessibility' },
-  ),
+  explore: existing({ key: 'blogs', href: '/blogs' }, { key: 'portal', href: '/portal' }),
+  about: existing({ key: 'contact', href: '/about#contact' }, { key: 'privacy', href: '/about#privacy' }),
 }
 
 export function shellOf(site: Site): ShellData {

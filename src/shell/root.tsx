@@ -91,7 +91,7 @@ function Problem({ status, data }: { status: number; data?: ErrorData }) {
   const { errors, field } = useWords('common')
   const known = (errors as Record<string, { title: string } | undefined>)[String(status)] ?? errors.other
   const isMissing = status === 404 || status === 410
-  const listHref = isMissing && site ? listOf(pathname, search, site) : undefined
+  const listHref = isMissing && site ? listOf(pathname + search, site) : undefined
   const title = [field.errorTitle({ title: known.title }), site?.name].filter(Boolean).join(' | ')
   useEffect(() => {
     document.title = title

@@ -6,8 +6,7 @@ import { useWords } from '#ui/words.tsx'
 import type { PoolData } from './list.load.ts'
 
 export function NoMatch({ data }: { data: PoolData }) {
-  const { empty, shell } = useWords('common')
-  const { noMatch } = useWords('public')
+  const { actions, empty, shell } = useWords('common')
   const { signedIn, registrationOpen } = useSite()
   if (!data.q && data.filters.length === 0)
     return (
@@ -15,9 +14,7 @@ export function NoMatch({ data }: { data: PoolData }) {
         {!signedIn && registrationOpen && <ButtonLink href="/register">{shell.register}</ButtonLink>}
       </Empty>
     )
-  const ways =
-    data.everybody > 0
-      ? [...data.waysOn, { text: noMatch.everybody({ count: data.everybody }), href: data.base }]
-      : data.waysOn
+  const all = { text: `${actions.showAll} (${data.everybody})`, href: data.base }
+  const ways = data.everybody > 0 ? [...data.waysOn, all] : data.waysOn
   return <Empty sentence={data.q ? empty.noMatchFor({ text: data.q }) : empty.noMatch} ways={ways} />
 }

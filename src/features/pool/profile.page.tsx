@@ -209,7 +209,7 @@ export function View() {
             />
             {data.similar.length > 0 && (
               <ButtonLink look="quiet" icon="user" href={data.compareHref}>
-                {words.public.picks.compareSimilar}
+                {words.public.picks.compare}
               </ButtonLink>
             )}
             {data.cv && (

@@ -7,7 +7,7 @@ import { records } from '#engine/server/records.ts'
 import type { RefOut } from '#engine/server/refs.ts'
 import { system, type Viewer } from '#engine/viewer.ts'
 import { type Less, paramsOf, withLess, without, withValue } from '#ui/list-address.ts'
-import { formatNumber } from '#words/formats.ts'
+import { formatNumber, labelled } from '#words/formats.ts'
 import type { LoadContext } from '#engine/pages/context.ts'
 import { elsewhere } from './elsewhere.ts'
 import type { Pool } from './shapes.ts'
@@ -88,7 +88,7 @@ export async function waysOn(list: PublicList, pool: Pool, { viewer, locale, wor
     everything: () => acts.searchEverything,
     field: (text: string) => noMatch.nearestField({ text }),
     neighbor: (text: string) => noMatch.nearby({ text }),
-    frequent: (text: string) => noMatch.searchFor({ text }),
+    frequent: (text: string) => labelled(words.common.shell.search, `“${text}”`, locale),
   }
   const candidates: Candidate[] = [
     ...withLess(list),

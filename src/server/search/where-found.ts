@@ -1,5 +1,5 @@
 // Where a search hit a row: the fields that its card does not show, with the words around each hit.
-import { isLocale, type Locale, pickText, type Translated } from '#words/locales.ts'
+import { isLocale, type Locale, pickText } from '#words/locales.ts'
 import { excerpt } from './marks.ts'
 import type { ParsedQuery } from './query.ts'
 import { withoutTags } from '#lib/visible-text.ts'
@@ -20,7 +20,7 @@ function textsIn(value: unknown, locale: Locale, isOther = false): Text[] {
   // Of a reference its name is read, not its address.
   if ('id' in value && 'label' in value) return textsIn(value.label, locale)
   const parts = Object.entries(value).toSorted(([a], [b]) => Number(b === locale) - Number(a === locale))
-  const shown = pickText(value as Translated, locale)?.lang
+  const shown = pickText(value, locale)?.lang
   return parts.flatMap(([name, part]) => textsIn(part, locale, isOther || (isLocale(name) && name !== shown)))
 }
 

@@ -53,7 +53,6 @@ export const publicWords = {
     graduation: (p: { year: string }) => `Graduates in ${p.year}`,
     supervisor: 'Supervisor',
     portfolio: 'Portfolio',
-    skills: 'Skills',
   },
   host: {
     website: 'Website',
@@ -90,15 +89,12 @@ export const publicWords = {
     allValues: (p: { text: string }) => `All: ${p.text}`,
   },
   noMatch: {
-    everybody: (p: { count: number }) => `All ${s(p.count, 'person', 'people')}`,
-    searchFor: (p: { text: string }) => `Search for “${p.text}”`,
-    join: 'Not on the list yet? Create your own entry.',
+    join: 'Not on the list yet?',
     noFilters: (p: { text: string }) => `“${p.text}” without filters`,
     nearestField: (p: { text: string }) => `Nearest field: ${p.text}`,
     nearby: (p: { text: string }) => `Nearby: ${p.text}`,
   },
   picks: {
-    compareSimilar: 'Compare with similar people',
     title: 'Compare people',
     compare: 'Compare',
     compareChosen: 'Compare these people',

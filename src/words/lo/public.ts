@@ -55,7 +55,6 @@ export const publicWords: Words<typeof en> = {
     graduation: (p) => `ຮຽນຈົບປີ ${p.year}`,
     supervisor: 'ອາຈານທີ່ປຶກສາ',
     portfolio: 'ແຟ້ມຜົນງານ',
-    skills: 'ທັກສະ',
   },
   host: {
     website: 'ເວັບໄຊ',
@@ -90,15 +89,12 @@ export const publicWords: Words<typeof en> = {
     allValues: (p) => `ທັງໝົດ: ${p.text}`,
   },
   noMatch: {
-    everybody: (p) => `ເບິ່ງທັງໝົດ ${n(p.count)} ຄົນ`,
-    searchFor: (p) => `ຄົ້ນຫາ “${p.text}”`,
-    join: 'ຍັງບໍ່ມີຊື່ຂອງທ່ານໃນລາຍການບໍ? ສ້າງຂໍ້ມູນຂອງທ່ານເອງໄດ້',
+    join: 'ຍັງບໍ່ມີຊື່ຂອງທ່ານບໍ?',
     noFilters: (p) => `“${p.text}” ໂດຍບໍ່ໃຊ້ຕົວກອງ`,
     nearestField: (p) => `ສາຂາທີ່ໃກ້ຄຽງ: ${p.text}`,
     nearby: (p) => `ປະເທດໃກ້ຄຽງ: ${p.text}`,
   },
   picks: {
-    compareSimilar: 'ປຽບທຽບກັບຄົນທີ່ຄ້າຍກັນ',
     title: 'ປຽບທຽບບຸກຄົນ',
     compare: 'ປຽບທຽບ',
     compareChosen: 'ປຽບທຽບຄົນທີ່ເລືອກ',

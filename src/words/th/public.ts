@@ -55,7 +55,6 @@ export const publicWords: Words<typeof en> = {
     graduation: (p) => `สำเร็จการศึกษาปี ${p.year}`,
     supervisor: 'อาจารย์ที่ปรึกษา',
     portfolio: 'แฟ้มผลงาน',
-    skills: 'ทักษะ',
   },
   host: {
     website: 'เว็บไซต์',
@@ -90,15 +89,12 @@ export const publicWords: Words<typeof en> = {
     allValues: (p) => `ทั้งหมด: ${p.text}`,
   },
   noMatch: {
-    everybody: (p) => `ดูทั้งหมด ${n(p.count)} คน`,
-    searchFor: (p) => `ค้นหา “${p.text}”`,
-    join: 'ยังไม่มีชื่อของคุณในรายการใช่ไหม สร้างข้อมูลของคุณเองได้',
+    join: 'ยังไม่มีชื่อคุณหรือ',
     noFilters: (p) => `“${p.text}” โดยไม่ใช้ตัวกรอง`,
     nearestField: (p) => `สาขาใกล้เคียง: ${p.text}`,
     nearby: (p) => `ประเทศใกล้เคียง: ${p.text}`,
   },
   picks: {
-    compareSimilar: 'เปรียบเทียบกับคนที่คล้ายกัน',
     title: 'เปรียบเทียบบุคคล',
     compare: 'เปรียบเทียบ',
     compareChosen: 'เปรียบเทียบคนที่เลือก',

@@ -52,7 +52,6 @@ export const publicWords: Words<typeof en> = {
     graduation: (p) => `${p.year} 年毕业`,
     supervisor: '导师',
     portfolio: '作品集',
-    skills: '技能',
   },
   host: {
     website: '网站',
@@ -87,15 +86,12 @@ export const publicWords: Words<typeof en> = {
     allValues: (p) => `全部：${p.text}`,
   },
   noMatch: {
-    everybody: (p) => `查看全部 ${n(p.count)} 人`,
-    searchFor: (p) => `搜索“${p.text}”`,
-    join: '名单中还没有您？可以自行创建资料。',
+    join: '名单中还没有您？',
     noFilters: (p) => `不加筛选条件，搜索“${p.text}”`,
     nearestField: (p) => `相近领域：${p.text}`,
     nearby: (p) => `邻近国家：${p.text}`,
   },
   picks: {
-    compareSimilar: '与相似的人比较',
     title: '人才对比',
     compare: '对比',
     compareChosen: '对比所选人才',
