@@ -400,6 +400,6 @@ test('what an upload will do and has done is said in sentences, and one thing is
   expect(nextIn(commit)).toEqual(['Import 2 rows'])
   await importRun(admin, run)
   const report = await shown(`${page}?run=${run.number}&step=report`)
-  for (const text of ['2 people were added.', '1 row stays in this upload']) expect(report).toContain(text)
+  for (const text of ['This upload added 2 people.', '1 row stays in this upload']) expect(report).toContain(text)
   expect(nextIn(report)).toEqual(['Fix the 1 row'])
 })

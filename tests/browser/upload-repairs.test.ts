@@ -221,7 +221,7 @@ test('without script a file is read, repaired, taken over and taken back', async
     if ((await again.count()) > 0) await again.first().click()
     return page.locator('main [role="status"]').first().innerText()
   }
-  await expect.poll(look).toMatch(/(was|were) added/)
+  await expect.poll(look).toMatch(/This upload added/)
   expect((await numbers(page))[0]).toBe('2')
   await page.locator('#undo summary').click()
   await page.locator('button[name="do"][value="undo"]').click()

@@ -55,7 +55,7 @@ test('a long commit is paused, goes on to its end, and is taken back by the butt
   expect(await latest.count()).toBe(20)
   await page.unroute(calls, refuse)
   await page.locator('button[name="do"][value="resume"]').click()
-  await expect.poll(() => status(page), slow).toMatch(/(was|were) (added|changed)/)
+  await expect.poll(() => status(page), slow).toMatch(/This upload (added|changed)/)
   expect(asNumber((await numbers(page))[0])).toBe(count)
   await page.locator('#undo summary').click()
   await page.locator('button[name="do"][value="undo"]').click()
@@ -92,13 +92,13 @@ test('the report lists what changed old to new, each row with a way to its entry
   const text = people('change', 2)
   await upload(page, { name: 'first.csv', text })
   await takeOver(page)
-  await expect.poll(() => status(page)).toMatch(/(was|were) (added|changed)/)
+  await expect.poll(() => status(page)).toMatch(/This upload (added|changed)/)
   await upload(page, {
     name: 'second.csv',
     text: text.replace('change0@runs.example,Lecturer', 'change0@runs.example,Dean'),
   })
   await takeOver(page)
-  await expect.poll(() => status(page)).toMatch(/(was|were) (added|changed)/)
+  await expect.poll(() => status(page)).toMatch(/This upload (added|changed)/)
   const cells = await page.locator('#changes tbody tr').first().locator('th, td').allInnerTexts()
   expect(cells).toEqual(['2', 'Position', 'Lecturer', 'Dean'])
   await page.locator('#changes tbody th a').first().click()

@@ -233,8 +233,8 @@ export const upload = {
     submit: (p: { count: number }) => `Import ${s(p.count, 'row', 'rows')}`,
   },
   report: {
-    wasAdded: (p: { text: string; count: number }) => `${p.text} ${p.count === 1 ? 'was' : 'were'} added.`,
-    wasChanged: (p: { text: string; count: number }) => `${p.text} ${p.count === 1 ? 'was' : 'were'} changed.`,
+    wasAdded: (p: { text: string }) => `This upload added ${p.text}.`,
+    wasChanged: (p: { text: string }) => `This upload changed ${p.text}.`,
     nothingDone: 'Nothing was added or changed.',
     also: 'You can also',
     created: 'New',

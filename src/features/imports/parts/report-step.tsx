@@ -130,8 +130,8 @@ export function ReportStep({ data, run }: { data: UploadData; run: RunSummary })
   ]
   const isUndone = run.state === 'undone'
   const added = [
-    ...(created > 0 ? [report.wasAdded({ text: many(created), count: created })] : []),
-    ...(updated > 0 ? [report.wasChanged({ text: many(updated), count: updated })] : []),
+    ...(created > 0 ? [report.wasAdded({ text: many(created) })] : []),
+    ...(updated > 0 ? [report.wasChanged({ text: many(updated) })] : []),
   ]
   const sentences = [
     ...(run.state === 'failed' ? [states.failed] : []),
