@@ -10,7 +10,7 @@ import { memberTasks } from '#engine/server/waiting.ts'
 import type { Viewer } from '#engine/viewer.ts'
 import { freeOrcid } from '#server/member-identities.ts'
 import { addressOf, poolKinds, type PoolKind } from '#kinds/pools.ts'
-import { findOwnEntry, type OwnEntry } from './own-entry.ts'
+import { askedInProfile, findOwnEntry, type OwnEntry } from './own-entry.ts'
 import { type Verification, verificationOf } from './verification-standing.ts'
 
 export const parts = ['entry', 'levels', 'as', 'account'] as const
@@ -83,9 +83,6 @@ async function entryForm(context: LoadContext, own: OwnEntry | null, pool: PoolK
   }
 }
 
-// Who has a profile gave them there: nobody is asked twice.
-const ofProfile = ['givenName', 'familyName', 'nameNative', 'avatar']
-
 /** The account; a researcher has nothing to say about an organization, which has no career. Its verification has a form of its own. */
 async function accountForm(context: LoadContext, isOrganization: boolean, hasProfile: boolean): Promise<FormData> {
   const form = await loadForm(context, getKind('members'), String(context.viewer.id), context.query)
@@ -94,7 +91,7 @@ async function accountForm(context: LoadContext, isOrganization: boolean, hasPro
     .filter(({ name }) => !left.includes(name))
     .map(({ fields, ...section }) => ({
       ...section,
-      fields: hasProfile ? fields.filter((name) => !ofProfile.includes(name)) : fields,
+      fields: hasProfile ? fields.filter((name) => !askedInProfile.includes(name)) : fields,
     }))
   return { ...form, shape: { ...form.shape, sections } }
 }
