@@ -71,6 +71,27 @@ test('a suggestion is put aside by who it is for, stays away, and comes back wit
   expect(await homeOf(mine.token)).toMatchObject({ aside: 0, tasks: before.tasks })
 })
 
+test('the account of who has a profile asks for no names and no photo, and keeps what it has when it is saved without script', async () => {
+  const { token, id } = await withEntry('asked.once@example.org')
+  await query(sql`update members set given_name = 'Thiri', name_native = 'သီရိ' where id = ${id}`)
+  const url = '/my-profile/info?part=account'
+  const headers = { authorization: `Bearer ${token}` }
+  const { body } = await app.inject({ url, headers })
+  expect(body).toContain('name="fullName"')
+  expect(body).not.toMatch(/name="(givenName|nameNative|avatar)/)
+  const version = /name="version" value="(\d+)"/.exec(body)?.[1] ?? ''
+  const saved = await app.inject({
+    method: 'POST',
+    url,
+    payload: new URLSearchParams({ do: 'save', version, fullName: 'Thiri Aye', locale: 'en' }).toString(),
+    headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  expect(saved.statusCode, saved.body.slice(0, 2000)).toBe(303)
+  expect(await query(sql`select full_name, given_name, name_native from members where id = ${id}`)).toEqual([
+    { full_name: 'Thiri Aye', given_name: 'Thiri', name_native: 'သီရိ' },
+  ])
+})
+
 test('what names no task is refused', async () => {
   const { token } = await member('no.task@example.org')
   for (const task of ['', 'x'.repeat(81)]) expect((await send(token, { do: 'aside', task })).statusCode).toBe(400)

@@ -35,7 +35,9 @@ test('both boxes at registration, the fitting profile with its box ticked, and a
   await page.locator('#email').fill(email)
   await page.locator('#password').fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL((url) => url.pathname === '/')
+  // The own page, where the next step is.
+  await page.waitForURL((url) => url.pathname === '/my-profile')
+  await page.getByRole('link', { name: 'Start my profile' }).waitFor()
 
   await go('/my-profile/info')
   await whenAlive(page)

@@ -77,8 +77,16 @@ async function newDuplicates(
   return findDuplicates(viewer, kind, now, key === 'new' ? null : (before['id'] as string))
 }
 
-/** Saves the row (a new one for 'new') and moves it when a button with a status was used. */
-export async function saveForm(context: ActContext, kind: Kind, key: string): Promise<Answer<ListAnswer>> {
+/**
+ * Saves the row (a new one for 'new') and moves it when a button with a status was used.
+ * @param leftOut fields that the form did not show: they stay as they are
+ */
+export async function saveForm(
+  context: ActContext,
+  kind: Kind,
+  key: string,
+  leftOut: readonly string[] = [],
+): Promise<Answer<ListAnswer>> {
   const { viewer, form, locale, path, page } = context
   const shape = describeKind(kind, viewer, locale)
   const values = {
@@ -86,6 +94,7 @@ export async function saveForm(context: ActContext, kind: Kind, key: string): Pr
     ...(await readSealedForm(shape, form, resolverFor(viewer))),
   }
   for (const name of Object.keys(shape.fields)) if (form.get(`conflict-${name}`) === 'theirs') delete values[name]
+  for (const name of leftOut) delete values[name]
   // The button that was used: its status is also what "save anyway" goes on with.
   const anyway = form.get('anyway')
   const to = anyway ?? form.get('to') ?? form.get('then') ?? ''

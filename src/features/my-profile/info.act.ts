@@ -7,7 +7,7 @@ import { getKind } from '#engine/registry.ts'
 import { records } from '#engine/server/records.ts'
 import { badRequest, isProblem } from '#server/errors.ts'
 import { poolKinds } from '#kinds/pools.ts'
-import { findOwnEntry } from './own-entry.ts'
+import { askedInProfile, findOwnEntry } from './own-entry.ts'
 import { actOnVerification, type InfoAnswer } from './verification-act.ts'
 
 const levels: readonly Level[] = ['everyone', 'members', 'me']
@@ -40,7 +40,8 @@ export async function act(context: ActContext): Promise<Answer<InfoAnswer>> {
   const part = query.get('part')
   if (part === 'levels') return saveLevels(context)
   if (part === 'account') {
-    const answer = await saveForm(context, getKind('members'), String(viewer.id))
+    const leftOut = (await findOwnEntry(viewer)) ? askedInProfile : []
+    const answer = await saveForm(context, getKind('members'), String(viewer.id), leftOut)
     return 'redirect' in answer ? { redirect: `${here}?part=account&said=${saidBy(answer.redirect)}` } : answer
   }
   const own = await findOwnEntry(viewer)

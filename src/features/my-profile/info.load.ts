@@ -10,7 +10,7 @@ import { memberTasks } from '#engine/server/waiting.ts'
 import type { Viewer } from '#engine/viewer.ts'
 import { freeOrcid } from '#server/member-identities.ts'
 import { addressOf, poolKinds, type PoolKind } from '#kinds/pools.ts'
-import { findOwnEntry, type OwnEntry } from './own-entry.ts'
+import { askedInProfile, findOwnEntry, type OwnEntry } from './own-entry.ts'
 import { type Verification, verificationOf } from './verification-standing.ts'
 
 export const parts = ['entry', 'levels', 'as', 'account'] as const
@@ -83,18 +83,15 @@ async function entryForm(context: LoadContext, own: OwnEntry | null, pool: PoolK
   }
 }
 
-// A researcher's profile has them: nobody is asked twice.
-const ofProfile = ['givenName', 'familyName', 'nameNative', 'avatar']
-
 /** The account; a researcher has nothing to say about an organization, which has no career. Its verification has a form of its own. */
-async function accountForm(context: LoadContext, isOrganization: boolean): Promise<FormData> {
+async function accountForm(context: LoadContext, isOrganization: boolean, hasProfile: boolean): Promise<FormData> {
   const form = await loadForm(context, getKind('members'), String(context.viewer.id), context.query)
   const left = ['verification', isOrganization ? 'start' : 'organization']
   const sections = form.shape.sections
     .filter(({ name }) => !left.includes(name))
     .map(({ fields, ...section }) => ({
       ...section,
-      fields: isOrganization ? fields : fields.filter((name) => !ofProfile.includes(name)),
+      fields: hasProfile ? fields.filter((name) => !askedInProfile.includes(name)) : fields,
     }))
   return { ...form, shape: { ...form.shape, sections } }
 }
@@ -142,7 +139,7 @@ export async function load(context: LoadContext): Promise<InfoData> {
     const isOrganization = member['memberType'] === 'organization'
     return {
       ...none,
-      form: await accountForm(context, isOrganization),
+      form: await accountForm(context, isOrganization, own !== null),
       verification: isOrganization ? verificationOf(member, context) : null,
     }
   }

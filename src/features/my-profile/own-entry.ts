@@ -8,6 +8,9 @@ import { records } from '#engine/server/records.ts'
 import type { Viewer } from '#engine/viewer.ts'
 import { type PoolKind, poolOf } from '#kinds/pools.ts'
 
+/** Fields of the account that are asked for in the profile, once there is one: nobody is asked twice. */
+export const askedInProfile: readonly string[] = ['givenName', 'familyName', 'nameNative', 'avatar']
+
 export type OwnEntry = { pool: PoolKind; kind: Kind; row: Out }
 
 /** The entry that the member put into trash within 30 days, or null; with a living entry there is nothing to take out. */
