@@ -9,6 +9,7 @@ import {
   type DictionaryEntry,
   isTelling,
   isTitle,
+  namesOfOne,
   recognize,
 } from '#server/search/chips.ts'
 import { synonymKey } from '#server/search/query.ts'
@@ -21,25 +22,6 @@ import { thesaurus } from './understanding.ts'
 import { remember } from './versions.ts'
 
 const dictionaries = remember<Dictionary>(60, 600)
-
-// Three letters in small print are a given name in Viet Nam (Anh, Nga) before they are a country; in capitals they are an abbreviation.
-const isAlias = (word: string): boolean =>
-  (isTelling(word) && !/^\p{Script=Latin}{3}$/u.test(word.normalize('NFC'))) || /^[A-Z]{3}$/.test(word)
-
-/** The names of each of these rows that mean no other: a main name is never what another row also answers to. */
-function namesOfOne(targets: readonly Target[]): string[][] {
-  const counts = new Map<string, number>()
-  const own = targets.map((one) => textsIn(one.title))
-  const others = targets.map((one, at) => {
-    const keys = new Set(own[at]?.map(synonymKey))
-    return textsIn(one.row['aliases']).filter((word) => isAlias(word) && !keys.has(synonymKey(word)))
-  })
-  const taken = new Set(own.flat().map(synonymKey))
-  for (const list of others)
-    for (const key of new Set(list.map(synonymKey))) counts.set(key, (counts.get(key) ?? 0) + 1)
-  const isSure = (word: string): boolean => counts.get(synonymKey(word)) === 1 && !taken.has(synonymKey(word))
-  return own.map((names, at) => [...names, ...(others[at] ?? []).filter(isSure)])
-}
 
 async function entriesOf(kind: Kind, facet: string, locale: Locale): Promise<DictionaryEntry[]> {
   const field = kind.fields[facet]
@@ -66,7 +48,7 @@ async function entriesOf(kind: Kind, facet: string, locale: Locale): Promise<Dic
   const targets = [...(await targetsOf(field.to, ids)).values()]
   const entryOf = (one: Target) => ({ facet, value: one.key, label: labelOf(one.title, locale) })
   if (!field.search) {
-    const words = namesOfOne(targets)
+    const words = namesOfOne(targets.map((one) => [textsIn(one.title), textsIn(one.row['aliases'])]))
     return targets.map((one, at) => ({ ...entryOf(one), words: words[at] ?? [] }))
   }
   // Its words are searched in the rows themselves, and stay. A short name of two (ITB) is neither.

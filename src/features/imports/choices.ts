@@ -6,15 +6,8 @@ import type { Viewer } from '#engine/viewer.ts'
 import type { Values } from '#engine/server/columns.ts'
 import { labelOf } from '#engine/server/refs.ts'
 import type { Column } from '#engine/server/import/columns.ts'
+import { boundTo } from '#engine/server/import/bound-to.ts'
 import { directoryOf } from '#engine/server/import/directory.ts'
-
-/** Values that every row this viewer may upload has in this field, or null when the viewer is not bound to any. */
-export function boundTo(viewer: Viewer, kind: Kind, name: string): readonly unknown[] | null {
-  const grant = kind.access.import(viewer)
-  if (typeof grant === 'boolean' || grant.length === 0) return null
-  const values = grant.map((where) => where[name])
-  return values.every((value) => typeof value === 'string') ? values : null
-}
 
 /** Is this entry of a list at one of these places: by a field of its own, or by the list it belongs to? */
 async function isWithin(

@@ -45,6 +45,23 @@ const withoutSpaces = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Myanmar}\p{Script
 /** Two letters of Latin (US, RI) are too little for an alias; two of a script without spaces are a name (泰国, ໄທ). */
 export const isTelling = (word: string): boolean => word.length > 2 || withoutSpaces.test(word)
 
+// Three letters in small print are a given name in Viet Nam (Anh, Nga) before they are a country; in capitals they are an abbreviation.
+const isAlias = (word: string): boolean =>
+  /^[A-Z]{3}$/.test(word) || (isTelling(word) && !/^\p{Script=Latin}{3}$/u.test(word.normalize('NFC')))
+
+/** The names of each of these entries (its own, and others it answers to) that mean no other entry: an own name is never another's. */
+export function namesOfOne(entries: readonly (readonly [own: string[], others: string[]])[]): string[][] {
+  const counts = new Map<string, number>()
+  const taken = new Set(entries.flatMap(([own]) => own.map(synonymKey)))
+  const others = entries.map(([, list]) => list.filter((word) => isAlias(word) && !taken.has(synonymKey(word))))
+  for (const list of others)
+    for (const key of new Set(list.map(synonymKey))) counts.set(key, (counts.get(key) ?? 0) + 1)
+  return entries.map(([own], at) => [
+    ...own,
+    ...(others[at] ?? []).filter((word) => counts.get(synonymKey(word)) === 1),
+  ])
+}
+
 // Somebody who types a name half: เอกชัย, ตรีเพชร, Meng, Beng.
 const beginNames = new Set('เอก โท ตรี ເອກ ໂທ ຕີ meng beng'.split(' '))
 

@@ -2,7 +2,8 @@
 // read-sheet.ts with little memory, a time limit and no right to anything but reading this program.
 import { once } from 'node:events'
 import { SheetProblem } from './sheet-problem.ts'
-import { readParts, type SourceOptions } from './sheet-source.ts'
+import type { SourceOptions } from './sheet-parts.ts'
+import { readParts } from './sheet-source.ts'
 import type { SheetLimits } from './sheet-limits.ts'
 
 const { options, limits } = JSON.parse(process.argv[2]!) as { options: SourceOptions; limits: SheetLimits }

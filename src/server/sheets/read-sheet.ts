@@ -7,9 +7,8 @@ import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { inTurns, startBounded } from '#server/bounded-child.ts'
 import { sheetLimits, type SheetLimits } from './sheet-limits.ts'
-import type { SheetHead, SheetPart } from './sheet-parts.ts'
+import type { SheetHead, SheetPart, SourceOptions } from './sheet-parts.ts'
 import { SheetProblem, type EncodingCandidate, type SheetNote, type SheetProblemCode } from './sheet-problem.ts'
-import type { SourceOptions } from './sheet-source.ts'
 
 export type Sheet = SheetHead & {
   /** all values as text, as wide as `headings` */

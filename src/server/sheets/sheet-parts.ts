@@ -20,6 +20,17 @@ export type SheetHead = {
   headings: string[]
 }
 
+export type SourceOptions = {
+  /** the file's own name; only its extension counts */
+  name: string
+  /** name of the sheet; empty for the first that shows and has rows */
+  sheet?: string | undefined
+  encoding?: string | undefined
+  separator?: string | undefined
+  /** Burmese texts in Zawgyi become Unicode */
+  zawgyi?: boolean | undefined
+}
+
 /** A file is told as one head, bunches of rows, and the notes at the end. */
 export type SheetPart = { head: SheetHead } | { rows: string[][]; rowNumbers: number[] } | { notes: SheetNote[] }
 

@@ -5,22 +5,11 @@ import { cleanHeading, findHeaderRow } from './header-row.ts'
 import { findSeparator, readCsvRows, separators, type Separator } from './csv-rows.ts'
 import { isWebPage, readOds, readWebPage, readXls } from './other-books/read-others.ts'
 import type { SheetLimits } from './sheet-limits.ts'
-import { assembleSheet, lookAhead, type SheetHead, type SheetPart } from './sheet-parts.ts'
+import { assembleSheet, lookAhead, type SheetHead, type SheetPart, type SourceOptions } from './sheet-parts.ts'
 import { SheetProblem } from './sheet-problem.ts'
 import { openBook, type Book } from './xlsx-book.ts'
 import { noFacts, readSheetRows, surveyRows } from './xlsx-rows.ts'
 import { isZip } from './zip.ts'
-
-export type SourceOptions = {
-  /** the file's own name; only its extension counts */
-  name: string
-  /** name of the sheet; empty for the first that shows and has rows */
-  sheet?: string | undefined
-  encoding?: string | undefined
-  separator?: string | undefined
-  /** Burmese texts in Zawgyi become Unicode */
-  zawgyi?: boolean | undefined
-}
 
 export const extensionOf = (name: string): string => /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { decodeText, looksThai } from './decode-text.ts'
 import { readSheet } from './read-sheet.ts'
 import { sheetLimits } from './sheet-limits.ts'
-import type { SheetHead } from './sheet-parts.ts'
+import type { SheetHead, SourceOptions } from './sheet-parts.ts'
 import type { SheetNote, SheetProblem } from './sheet-problem.ts'
-import { readParts, type SourceOptions } from './sheet-source.ts'
+import { readParts } from './sheet-source.ts'
 
 async function read(data: Buffer | string, options: Partial<SourceOptions> = {}) {
   const rows: string[][] = []

@@ -1,7 +1,7 @@
 // The rows a file may name, by every name they have: code, names in all languages, aliases, short name, identifiers.
-import { bracketedName, looseName, loosen, turnedName } from '#lib/loose-name.ts'
-import { likeness } from '#lib/similar.ts'
-import { cleanLine, foldText } from '#lib/text-clean.ts'
+import { looseName } from '#lib/loose-name.ts'
+import { createNameIndex } from '#lib/name-index.ts'
+import { textsIn } from '#lib/texts-in.ts'
 import { ident, query, type Sql, sql } from '#server/db.ts'
 import { locales } from '#words/locales.ts'
 import type { Kind } from '../../kind.ts'
@@ -22,14 +22,6 @@ export type Directory = {
   all: readonly Entry[]
 }
 
-/** Every string inside a value: translations, list entries. */
-function strings(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
-  if (Array.isArray(value)) return value.flatMap(strings)
-  if (value !== null && typeof value === 'object') return Object.values(value).flatMap(strings)
-  return []
-}
-
 /** Fields by which a row is called. */
 const namingFields = (kind: Kind): string[] =>
   Object.entries(kind.fields).flatMap(([name, field]) =>
@@ -41,94 +33,17 @@ const namingFields = (kind: Kind): string[] =>
       : [],
   )
 
-const bare = (text: string): string => foldText(text).replace(/(?<![.\s])[.\s]+$/u, '')
-
-const listed = (entries: Entry | Entry[] | undefined): readonly Entry[] =>
-  Array.isArray(entries) ? entries : entries ? [entries] : []
-
 function build(kind: Kind, rows: readonly Values[]): Directory {
   const naming = namingFields(kind)
-  // Most names are those of one row alone: then no list stands around it.
-  const byName = new Map<string, Entry | Entry[]>()
-  const add = (names: Map<string, Entry | Entry[]>, name: string, entry: Entry): void => {
-    const others = listed(names.get(name))
-    if (name && !others.includes(entry)) names.set(name, others.length > 0 ? [...others, entry] : entry)
-  }
-  const names: { text: string; name: string; entry: Entry }[] = []
-  const all = rows.map((row): Entry => {
+  const named = rows.map((row): [Entry, string[]] => {
     const label = labelOf(row[kind.title] as string, 'en')
-    const entry = { id: row['id'] as string, label, row: slim(kind, row) }
-    for (const text of new Set(naming.flatMap((field) => strings(row[field])))) {
-      const name = bare(text)
-      add(byName, name, entry)
-      names.push({ text, name, entry })
-    }
-    return entry
+    return [{ id: row['id'] as string, label, row: slim(kind, row) }, naming.flatMap((field) => textsIn(row[field]))]
   })
-  // What only capitals or accents tell apart (Nga and NGA, Mỹ and MY), and names that are loosely another.
-  const exact = new Map<string, Entry | Entry[]>()
-  const byLoose = new Map<string, Entry | Entry[]>()
-  for (const { text, name, entry } of names) {
-    if (Array.isArray(byName.get(name))) add(exact, cleanLine(text), entry)
-    const loose = loosen(name)
-    if (loose !== name) add(byLoose, loose, entry)
-  }
-  const findWritten = (text: string): readonly Entry[] => {
-    const found = listed(byName.get(bare(text)))
-    const same = found.length > 1 ? listed(exact.get(cleanLine(text))) : []
-    return same.length > 0 ? same : found
-  }
-  const findLoose = (text: string): readonly Entry[] => {
-    const loose = looseName(text)
-    return [...new Set([...listed(byName.get(loose)), ...listed(byLoose.get(loose))])]
-  }
-  const findOne = (text: string): readonly Entry[] => {
-    const written = findWritten(text)
-    return written.length > 0 ? written : findLoose(text)
-  }
-  const find = (text: string): readonly Entry[] => {
-    const found = findOne(text)
-    if (found.length > 0) return found
-    const turned = turnedName(text)
-    if (turned) return findOne(turned)
-    const [outer, inner] = bracketedName(text) ?? []
-    if (!outer || !inner) return []
-    const others = findOne(inner)
-    return findOne(outer).filter((entry) => others.includes(entry))
-  }
-  // Near names share their first letter: a look at all names of a long list would take too long.
-  let byLetter: Map<string, [string, Entry][]> | undefined
-  const letters = (): Map<string, [string, Entry][]> => {
-    if (byLetter) return byLetter
-    byLetter = new Map()
-    for (const [name, entries] of byName) {
-      const letter = name.slice(0, 1)
-      const list = byLetter.get(letter) ?? []
-      list.push([name, listed(entries)[0] as Entry])
-      byLetter.set(letter, list)
-    }
-    return byLetter
-  }
-  let looks = 0
+  const all = named.map(([entry]) => entry)
   return {
     all,
-    find,
-    isOwn: ({ row }, text) => strings(row[kind.title]).some((name) => looseName(name) === looseName(text)),
-    near(text) {
-      const wanted = bare(text)
-      if (!wanted || (all.length > 2000 && ++looks > 300)) return null
-      let best: Entry | null = null
-      let confidence = 0
-      let tied = false
-      for (const [name, entry] of letters().get(wanted.slice(0, 1)) ?? []) {
-        const found = likeness(wanted, name)
-        if (found === 0 || found < confidence || entry.id === best?.id) continue
-        tied = found === confidence
-        confidence = found
-        best = entry
-      }
-      return tied ? null : best
-    },
+    ...createNameIndex(named),
+    isOwn: ({ row }, text) => textsIn(row[kind.title]).some((name) => looseName(name) === looseName(text)),
   }
 }
 

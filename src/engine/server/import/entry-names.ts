@@ -1,17 +1,13 @@
 // Which entry of a list a name with its place means: a city by name, province and country, where no code tells.
 import { foldText } from '#lib/text-clean.ts'
+import { textsIn } from '#lib/texts-in.ts'
 import { ident, query, sql } from '#server/db.ts'
 import { locales } from '#words/locales.ts'
 import type { Kind } from '../../kind.ts'
 import { isEmpty } from '../../values.ts'
 import { fromDb, selectColumns, type Values } from '../columns.ts'
 
-const textsOf = (value: unknown): string[] =>
-  typeof value === 'string'
-    ? [value]
-    : Object.values((value ?? {}) as Record<string, unknown>).filter((one): one is string => typeof one === 'string')
-
-const foldsOf = (value: unknown): Set<string> => new Set(textsOf(value).map(foldText))
+const foldsOf = (value: unknown): Set<string> => new Set(textsIn(value).map(foldText))
 
 /** All names of an entry; lists answer to their aliases too. */
 function namesOf(list: Kind, row: Values): Set<string> {
@@ -25,7 +21,7 @@ export const lockNames = (list: Kind): Promise<unknown> =>
 
 /** Entries with one of these names in a language, as they are in the database now. */
 export async function entriesNamed(list: Kind, values: readonly unknown[]): Promise<Values[]> {
-  const wanted = [...new Set(values.flatMap(textsOf).map((text) => text.toLowerCase()))]
+  const wanted = [...new Set(values.flatMap(textsIn).map((text) => text.toLowerCase()))]
   const condition = list.fields[list.title]?.translated
     ? locales
         .map((locale) => sql`lower(t.${ident(list.title)} ->> ${locale}) = any(${wanted}::text[])`)

@@ -9,7 +9,7 @@ import type { Viewer } from '../../viewer.ts'
 import type { Values } from '../columns.ts'
 import { findTags } from '../tags.ts'
 import { type CellProblem, type CellValue, type Lookups, readCell, tellsApart, wordsOfCell } from './cells.ts'
-import { boundTo } from './choices.ts'
+import { boundTo } from './bound-to.ts'
 import type { Column } from './columns.ts'
 import { directoryFor, directoryOf, type Directory } from './directory.ts'
 

@@ -6,9 +6,9 @@ import iconv from 'iconv-lite'
 import { describe, expect, test } from 'vitest'
 import { readSheet } from '../read-sheet.ts'
 import { sheetLimits } from '../sheet-limits.ts'
-import type { SheetHead } from '../sheet-parts.ts'
+import type { SheetHead, SourceOptions } from '../sheet-parts.ts'
 import { SheetProblem, type SheetNote } from '../sheet-problem.ts'
-import { readParts, type SourceOptions } from '../sheet-source.ts'
+import { readParts } from '../sheet-source.ts'
 
 async function read(data: Buffer, options: Partial<SourceOptions> & { limits?: object } = {}) {
   const rows: string[][] = []
