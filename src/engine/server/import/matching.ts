@@ -146,11 +146,8 @@ export async function findTargets(
     }
     for (const row of open) {
       const same = matchKeys(kind, list, row.given).flatMap((key) => byKey.get(key) ?? [])
-      const fitting = ownNamesFirst(
-        kind,
-        row.given,
-        same.filter((one) => fits(kind, list, row.given, one)),
-      )
+      const all = same.filter((one) => fits(kind, list, row.given, one))
+      const fitting = ownNamesFirst(kind, row.given, all)
       if (!fitting[0]) continue
       const sure = list.includes('source') ? fitting.filter((one) => isSure(kind, list, row.given, one)) : [fitting[0]]
       if (sure.length === 1) targets.set(row, sure[0] as Values)
