@@ -44,8 +44,11 @@ export function hostProblems(hosts: readonly string[] | null, isProxy: (address:
 /** A request may name the whole address, as one to a proxy does: then its host counts, and the rest is the address. */
 export function rewriteWholeAddress(request: Pick<IncomingMessage, 'url' | 'headers'>): string {
   const address = request.url ?? '/'
-  const whole = /^https?:\/\/([^/?#]*)(.*)$/i.exec(address)
-  if (!whole) return address
-  request.headers.host = whole[1]
-  return whole[2]?.startsWith('/') ? whole[2] : `/${whole[2]}`
+  const scheme = /^https?:\/\//i.exec(address)?.[0]
+  if (scheme === undefined) return address
+  const rest = address.slice(scheme.length)
+  const end = rest.search(/[/?#]/)
+  request.headers.host = end < 0 ? rest : rest.slice(0, end)
+  const path = end < 0 ? '' : rest.slice(end)
+  return path.startsWith('/') ? path : `/${path}`
 }

@@ -105,4 +105,4 @@ function spanOf(text: string | undefined): number {
 
 /** The encoding that a page names in its head; null when it names none. */
 export const namedCharset = (bytes: Buffer): string | null =>
-  /charset\s*=\s*["']?\s*([\w-]{2,30})/i.exec(bytes.toString('latin1', 0, 4096))?.[1]?.toLowerCase() ?? null
+  /charset\s*=\s*(?:["']\s*)?([\w-]{2,30})/i.exec(bytes.toString('latin1', 0, 4096))?.[1]?.toLowerCase() ?? null
