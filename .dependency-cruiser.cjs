@@ -1,5 +1,5 @@
 // Which way imports may point (docs: house rules). Each rule says what to do instead.
-const layers = ['lib', 'words', 'ui', 'engine', 'kinds', 'features', 'routes']
+const layers = ['lib', 'words', 'ui', 'engine', 'import', 'kinds', 'features', 'routes']
 const pathOf = (layer) =>
   layer === 'routes'
     ? '^src/((routes|calls|policy)[.]ts|shell/|boot[.]ts|start[.]ts|(server|client)[.]tsx?$)'
@@ -9,24 +9,27 @@ const tests = '[.]test[.]tsx?$'
 const onlyDownward = layers.slice(0, -1).map((layer, index) => ({
   name: `${layer}-looks-down-only`,
   comment:
-    `${layer}/ may use what stands left of it in lib <- words <- ui <- engine <- kinds <- features <- routes. ` +
+    `${layer}/ may use what stands left of it in lib <- words <- ui <- engine <- import <- kinds <- features <- routes. ` +
     'Move what you need down, or hand it in as a parameter from above.',
   severity: 'error',
   from: { path: pathOf(layer), pathNot: tests },
   to: { path: layers.slice(index + 1).map(pathOf) },
 }))
 
+// The rooms of the engine that only the server enters.
+const serverRooms = '^src/engine/(store|search|merging|api)/'
+
 // Who may use the server half: it must never reach the browser.
 const serverUsers = [
   '^src/server/',
   '^src/(server|boot)[.]ts$',
-  '^src/shell/[^/]+[.]ts$',
-  '^src/engine/server/',
-  '^src/engine/pages/[^/]+-(data|act)[.]ts$',
+  '^src/shell/.+[.]ts$',
+  serverRooms,
+  '^src/engine/(office|public)/.+-(data|act)[.]ts$',
   '^src/kinds/[^/]+/(queries|.+[.]queries)[.]ts$',
   '[.](load|act)[.]ts$',
   '/(load|act)[.]ts$',
-  '^src/features/[^/]+/.*[.]ts$',
+  '^src/(features|import)/.+[.]ts$',
   '^src/routes/server/',
   '^scripts/',
   '^seed/',
@@ -45,18 +48,18 @@ module.exports = {
     {
       name: 'server-half-stays-on-the-server',
       comment:
-        'Only engine/server, queries.ts, load.ts, act.ts and the .ts files of features may use src/server. ' +
+        'Only the server rooms of the engine, queries.ts, load.ts, act.ts and the .ts files of import and features may use src/server. ' +
         'Fetch what a view needs in the load.ts beside it and hand it in as data.',
       severity: 'error',
       from: { path: '^src/', pathNot: serverUsers },
-      to: { path: ['^src/server/', '^src/engine/server/'] },
+      to: { path: ['^src/server/', serverRooms] },
     },
     {
       name: 'views-know-no-server',
       comment: 'A .tsx file reaches the browser: move the work to a load.ts or act.ts beside it.',
       severity: 'error',
       from: { path: '[.]tsx$', pathNot: [tests] },
-      to: { path: ['^src/server/', '^src/engine/server/', '/queries[.]ts$', '/(load|act)[.]ts$'] },
+      to: { path: ['^src/server/', serverRooms, '/queries[.]ts$', '/(load|act)[.]ts$'] },
     },
     {
       name: 'server-knows-no-product',
@@ -70,7 +73,7 @@ module.exports = {
       comment: 'Something that client.tsx imports leads here; cut that chain: a view gets data, it does not fetch it.',
       severity: 'error',
       from: { path: '^src/client[.]tsx$' },
-      to: { reachable: true, path: ['^src/server/', '^src/engine/server/', '/queries[.]ts$'] },
+      to: { reachable: true, path: ['^src/server/', serverRooms, '/queries[.]ts$'] },
     },
     {
       name: 'kinds-do-not-know-one-another',

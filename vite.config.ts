@@ -26,7 +26,7 @@ function importsOf(files: readonly string[]): (id: string, chunking: Chunking) =
 const isFirst = importsOf(['src/client.tsx'])
 const isOfPublicPages = importsOf(globSync('src/features/{home,pool,host-directory}/*.page.tsx'))
 // Small things that several public pages would each fetch alone.
-const along = /\/src\/ui\/(fact-list|problem|sheet|status)\.tsx|\/src\/words\/[^/]+\.ts/
+const along = /\/src\/ui\/\w+\/(fact-list|problem|sheet|status)\.tsx|\/src\/words\/[^/]+\.ts/
 
 // The first visit waits for one script and the words of its language, and for one style, that of all public pages.
 const site = {
@@ -37,7 +37,7 @@ const site = {
 
 const isOfDoors = importsOf(
   globSync(
-    'src/features/sign-in/{login,forgot-password,reset-password,members/{login,register,verify-email}}.page.tsx',
+    'src/features/accounts/{sign-in/login,passwords/{forgot,reset}-password,members/{login,register,verify-email}}.page.tsx',
   ),
 )
 
@@ -94,7 +94,7 @@ export default defineConfig({
         outDir: 'dist/server',
         copyPublicDir: false,
         ssr: true,
-        rollupOptions: { input: 'src/shell/render.tsx' },
+        rollupOptions: { input: 'src/shell/render/render.tsx' },
       },
     },
   },

@@ -1,8 +1,8 @@
 // Opens the database that the configuration names: by DATABASE_URL, or the embedded one.
 import pg from 'pg'
 import type { Config } from '#server/config.ts'
-import { findRunning, startEmbedded } from '#server/embedded-postgres.ts'
-import { databaseFolder } from '#server/embedded-place.ts'
+import { findRunning, startEmbedded } from '#server/embedded/embedded-postgres.ts'
+import { databaseFolder } from '#server/embedded/embedded-place.ts'
 import { atEnd, end, say } from './terminal.ts'
 
 export type OpenDatabase = { settings: pg.PoolConfig; isEmbedded: boolean; isNew: boolean }

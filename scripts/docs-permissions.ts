@@ -1,8 +1,8 @@
 // Who may do what, read out of the rules of the kinds: roles by kinds by actions, then fields by readers.
-import type { Action, Grant } from '#engine/access.ts'
-import type { Audience, Field } from '#engine/fields.ts'
-import type { Kind } from '#engine/kind.ts'
-import { type Role, roles, type Viewer, visitor } from '#engine/viewer.ts'
+import type { Action, Grant } from '#engine/model/access.ts'
+import type { Audience, Field } from '#engine/model/fields.ts'
+import type { Kind } from '#engine/model/kind.ts'
+import { type Role, roles, type Viewer, visitor } from '#engine/model/viewer.ts'
 import { generated, table } from './docs-table.ts'
 
 const staffWith = (role: Role): Viewer => ({

@@ -1,9 +1,9 @@
 // The list query of each kind, so that a change of SQL is seen when a change is reviewed.
-import type { Kind } from '#engine/kind.ts'
-import { listStatement } from '#engine/server/listing.ts'
-import type { Viewer } from '#engine/viewer.ts'
-import { visitor } from '#engine/viewer.ts'
-import { type Sql, sql } from '#server/db.ts'
+import type { Kind } from '#engine/model/kind.ts'
+import { listStatement } from '#engine/search/listing.ts'
+import type { Viewer } from '#engine/model/viewer.ts'
+import { visitor } from '#engine/model/viewer.ts'
+import { type Sql, sql } from '#server/database/db.ts'
 import { generated } from './docs-table.ts'
 
 const somebody: Viewer = {

@@ -1,11 +1,11 @@
 // Writes docs/generated from the product itself; `--check` says which files are stale and fails.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { useRegistry } from '#engine/registry.ts'
+import { useRegistry } from '#engine/model/registry.ts'
 import { openApi } from '#features/api-description/openapi.ts'
 import { registry } from '#kinds/index.ts'
 import { policy } from '../src/policy.ts'
-import { apiPaths } from '../src/shell/api-paths.ts'
+import { apiPaths } from '../src/shell/http/api-paths.ts'
 import { permissionsText } from './docs-permissions.ts'
 import { routesText } from './docs-routes.ts'
 import { sqlText } from './docs-sql.ts'

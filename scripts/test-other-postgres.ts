@@ -22,7 +22,8 @@ export const askedOfOtherPostgres = (): string[] => [
   ...['db', 'migrate', 'backup', 'rotate-keys', 'search/finding', 'search/tsvector'].map(
     (name) => `src/server/${name}`,
   ),
-  'src/engine/server/',
+  'src/engine/store/',
+  'src/engine/search/',
   'src/kinds/',
   ...globSync('tests/*.test.ts', { cwd: root }).filter((name) => !sayNothingNew.includes(name)),
   ...['member-passwords', 'staff-door'].map((name) => `tests/security/${name}`),

@@ -1,9 +1,9 @@
 // What a database needs before it serves: reference data always, the demo world when it is wanted.
-import { useRegistry } from '#engine/registry.ts'
+import { useRegistry } from '#engine/model/registry.ts'
 import { loadDemo as writeDemo } from '#features/demo-world/load.ts'
 import { loadReferenceData as writeReferenceData, shippedIds } from '#features/reference-data/load.ts'
 import { startFresh } from '#features/search-index/rebuild.ts'
-import { hashPassword } from '#features/sign-in/passwords.ts'
+import { hashPassword } from '#features/accounts/passwords/passwords.ts'
 import { registry } from '#kinds/index.ts'
 import type { Config } from '#server/config.ts'
 

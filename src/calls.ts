@@ -1,5 +1,5 @@
 // Every call of the server beside its pages (src/routes.ts), and the guards it stands behind: those of pages. Never sent to browsers.
-import type { Guard } from '#engine/pages/page.ts'
+import type { Guard } from '#engine/office/page.ts'
 
 /** Method and address, and the guards: the most that may pass. The rules of the kind and the call itself may let in fewer. */
 type Calls = Readonly<Record<string, readonly Guard[]>>

@@ -1,21 +1,21 @@
 // The entrance in the browser: takes over the page that the server rendered.
-import '#ui/tokens.css'
-import '#ui/base.css'
-import '#ui/fonts.css'
+import '#ui/foundations/tokens.css'
+import '#ui/foundations/base.css'
+import '#ui/foundations/fonts.css'
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { isTyping } from '#ui/is-typing.ts'
-import { rememberLanguage } from '#ui/language-offer.tsx'
+import { isTyping } from '#ui/foundations/is-typing.ts'
+import { rememberLanguage } from '#ui/layout/language-offer.tsx'
 import { prefixOf, type Locale, locales } from '#words/locales.ts'
-import { arrived, reloadOnceOnMissingChunk } from './shell/chunk-reload.ts'
-import { typedEarly } from './shell/controls.ts'
-import { Frame } from './shell/frame.tsx'
-import type { Site } from '#engine/pages/page-data.ts'
-import { own } from './shell/own.ts'
-import { catalogs, needWords, type PageHandle } from './shell/page-handle.ts'
-import { makeRoutes } from './shell/tree.tsx'
+import { arrived, reloadOnceOnMissingChunk } from './shell/render/chunk-reload.ts'
+import { typedEarly } from './shell/render/controls.ts'
+import { Frame } from './shell/render/frame.tsx'
+import type { Site } from '#engine/office/page-data.ts'
+import { own } from './shell/member/own.ts'
+import { catalogs, needWords, type PageHandle } from './shell/render/page-handle.ts'
+import { makeRoutes } from './shell/render/tree.tsx'
 
 let router: ReturnType<typeof createBrowserRouter> | undefined
 
@@ -120,13 +120,13 @@ function hearKeys(): void {
     if (isTyping(target) || document.querySelector('dialog[open]')) return
     event.preventDefault()
     if (key === '/') goToSearch()
-    else void import('./shell/keys.tsx').then(({ showKeys }) => showKeys(locale))
+    else void import('./shell/office/keys.tsx').then(({ showKeys }) => showKeys(locale))
   })
 }
 
 /** What only those who are signed in have around their pages. */
 async function loadOwn(): Promise<void> {
-  own.parts = await arrived(await import('./shell/own-parts.tsx'))
+  own.parts = await arrived(await import('./shell/member/own-parts.tsx'))
   await needWords(locale, ['account'])
 }
 

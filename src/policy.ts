@@ -1,6 +1,6 @@
 // The one table of who may enter: every page and every call of the product, with its guards and menu flags.
-import type { Guard, Page } from '#engine/pages/page.ts'
-import { findKind } from '#engine/registry.ts'
+import type { Guard, Page } from '#engine/office/page.ts'
+import { findKind } from '#engine/model/registry.ts'
 import { flagsOfKind } from '#features/settings/flags.ts'
 import { calls, kindCalls } from './calls.ts'
 import { pages } from './routes.ts'

@@ -1,6 +1,6 @@
 // Every page of the product: its address, who may enter, and where its view lives. `x.page.tsx` is the view;
 // `x.load.ts` and `x.act.ts` beside it, when they exist, read and write on the server.
-import type { Page } from '#engine/pages/page.ts'
+import type { Page } from '#engine/office/page.ts'
 
 type Options = Partial<Omit<Page, 'id' | 'path' | 'view'>>
 
@@ -56,16 +56,16 @@ function without(options: Options, key: keyof Options): Options {
 
 /** A generated list of a kind. */
 const manage = (path: string, kind: string, view = 'manage-list', options: Options = {}): Page =>
-  office(path, `engine/pages/${view}`, { ...options, kind })
+  office(path, `engine/office/${view}`, { ...options, kind })
 
 const people = (kind: string, opens: string): Page[] => {
   const path = `/backend/manages/${kind}`
   const words: Options['words'] = ['common', 'office', 'desk', 'claim']
   return [
-    office(path, 'features/claims/people', { kind, opens, words }),
+    office(path, 'features/claims/notices/people', { kind, opens, words }),
     manage(`${path}/form`, kind, 'manage-form', { opens }),
     manage(`${path}/form/:id`, kind, 'manage-form', { opens }),
-    office(`${path}/:id`, 'features/claims/entry', { kind, opens, words }),
+    office(`${path}/:id`, 'features/claims/entry/entry', { kind, opens, words }),
   ]
 }
 
@@ -90,7 +90,7 @@ const upload = (list: string, kind: string, options: Options = {}): Page[] =>
 
 const officePages: readonly Page[] = [
   office('/backend', 'features/office-home/home'),
-  office('/backend/my-profile', 'features/sign-in/my-profile', {
+  office('/backend/my-profile', 'features/accounts/staff/my-profile', {
     words: ['common', 'office', 'desk', 'account', 'profile'],
   }),
   office('/backend/notifications', 'features/notifications/all', { words: ['common', 'office', 'desk', 'account'] }),
@@ -98,8 +98,8 @@ const officePages: readonly Page[] = [
   office('/backend/settings/setting', 'features/settings/setting', adminOnly),
   manage('/backend/settings/slides', 'slides', 'manage-pictures', adminOnly),
   manage('/backend/settings/topbar-logos', 'topbar-logos', 'manage-pictures', adminOnly),
-  office('/backend/settings/members', 'features/sign-in/members/list', { guards: ['country_admin'], kind: 'members' }),
-  office('/backend/settings/users', 'features/sign-in/users', { ...adminOnly, kind: 'users' }),
+  office('/backend/settings/members', 'features/accounts/members/list', { guards: ['country_admin'], kind: 'members' }),
+  office('/backend/settings/users', 'features/accounts/staff/users', { ...adminOnly, kind: 'users' }),
   ...[
     'network-types',
     'index-standards',
@@ -215,28 +215,30 @@ const publicPages: readonly Page[] = [
 const claimWords: Options = { words: ['common', 'public', 'account', 'claim'] }
 
 const accountPages: readonly Page[] = [
-  account('/backend/login', 'features/sign-in/login', { guards: ['guest-admin'] }),
+  account('/backend/login', 'features/accounts/sign-in/login', { guards: ['guest-admin'] }),
   ...['/backend', ''].flatMap((door) =>
     ['forgot-password', 'reset-password', 'reset-password/:token'].map((path) =>
-      account(`${door}/${path}`, `features/sign-in/${path.replace('/:token', '')}`, {
+      account(`${door}/${path}`, `features/accounts/passwords/${path.replace('/:token', '')}`, {
         guards: [door ? 'guest-admin' : 'guest'],
       }),
     ),
   ),
-  account('/backend/confirm-password', 'features/sign-in/confirm-password', { guards: ['authen-admin', 'backend'] }),
-  account('/unsubscribe/:token', 'features/sign-in/unsubscribe'),
-  account('/logout', 'features/sign-in/logout'),
+  account('/backend/confirm-password', 'features/accounts/passwords/confirm-password', {
+    guards: ['authen-admin', 'backend'],
+  }),
+  account('/unsubscribe/:token', 'features/accounts/notices/unsubscribe'),
+  account('/logout', 'features/accounts/sign-in/logout'),
   ...['/claim', '/claim/:token'].map((path) => account(path, 'features/claims/claim', claimWords)),
   account('/guardian/:token', 'features/guardian/guardian', claimWords),
   // Also for members who are signed in: the way back of linking one more site. It keeps everybody else as a guest.
-  account('/auth', 'features/sign-in/social/auth', { words: ['common', 'account', 'member'] }),
+  account('/auth', 'features/accounts/social/auth', { words: ['common', 'account', 'member'] }),
   ...[
     ['/login', 'login', 'guest'],
     ['/register', 'register', 'guest'],
     ['/verify-email', 'verify-email', null],
     ['/verify-email/:token', 'verify-email', null],
   ].map(([path, view, guard]) =>
-    account(String(path), `features/sign-in/members/${view}`, {
+    account(String(path), `features/accounts/members/${view}`, {
       guards: guard ? ['guest'] : [],
       words: ['common', 'account', 'member'],
     }),
@@ -246,15 +248,15 @@ const accountPages: readonly Page[] = [
 const memberPages: readonly Page[] = [
   own('/my-profile', 'features/my-profile/home'),
   own('/my-profile/info', 'features/my-profile/info'),
-  own('/my-profile/privacy', 'features/sign-in/members/privacy'),
+  own('/my-profile/privacy', 'features/accounts/privacy/privacy'),
   own('/my-profile/notifications', 'features/notifications/all'),
-  account('/my-profile/agree', 'features/sign-in/members/agree', {
+  account('/my-profile/agree', 'features/accounts/consents/agree', {
     guards: ['authen', 'frontend'],
     words: ['common', 'account', 'member'],
   }),
   { ...own('/my-profile/claim/:id', 'features/claims/request'), ...claimWords },
   { ...own('/my-profile/guardian', 'features/guardian/asked'), ...claimWords },
-  { ...own('/my-profile/changes', 'features/claims/changes'), ...claimWords },
+  { ...own('/my-profile/changes', 'features/claims/corrections/changes'), ...claimWords },
 ]
 
 export const pages: readonly Page[] = withParts([...publicPages, ...accountPages, ...memberPages, ...officePages])

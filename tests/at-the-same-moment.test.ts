@@ -1,9 +1,9 @@
 // Several people at once: nothing is lost, nothing is made twice, and nobody meets an error that is not theirs.
 import { describe, expect, test } from 'vitest'
-import type { Kind } from '#engine/kind.ts'
-import { getKind } from '#engine/registry.ts'
+import type { Kind } from '#engine/model/kind.ts'
+import { getKind } from '#engine/model/registry.ts'
 import { registry } from '#kinds/index.ts'
-import { query, sql } from '#server/db.ts'
+import { query, sql } from '#server/database/db.ts'
 import { build, draftOf, publicly, sample } from '#tests/support/build.ts'
 import { openWorld } from '#tests/support/world.ts'
 

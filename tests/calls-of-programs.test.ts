@@ -1,6 +1,6 @@
 // What programs send that no page does: switches with other values, bodies that are none, types that are not read.
 import { beforeAll, expect, test } from 'vitest'
-import { useRegistry } from '#engine/registry.ts'
+import { useRegistry } from '#engine/model/registry.ts'
 import { registry } from '#kinds/index.ts'
 import { openStage, type Stage } from '#tests/support/actors.ts'
 import { useServer } from '#tests/support/app.ts'

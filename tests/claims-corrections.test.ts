@@ -1,11 +1,11 @@
 // What others say about an entry: people without account correct, uploads propose; staff or the owner take it or leave it.
 import { describe, expect, test } from 'vitest'
-import { startUndo, workUndo } from '#engine/server/import/undo.ts'
-import { listProposals } from '#engine/server/proposals.ts'
-import { memberTasks, staffWork } from '#engine/server/waiting.ts'
-import { system } from '#engine/viewer.ts'
-import { correct } from '#features/claims/corrections.ts'
-import { settleCorrection, settleOwn } from '#features/claims/settle.ts'
+import { startUndo, workUndo } from '#import/undo.ts'
+import { listProposals } from '#engine/merging/proposals.ts'
+import { memberTasks, staffWork } from '#engine/store/waiting.ts'
+import { system } from '#engine/model/viewer.ts'
+import { correct } from '#features/claims/corrections/corrections.ts'
+import { settleCorrection, settleOwn } from '#features/claims/corrections/settle.ts'
 import { build } from '#tests/support/build.ts'
 import {
   admin,

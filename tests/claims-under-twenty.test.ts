@@ -1,8 +1,8 @@
 // Whoever said at registration to be under 20 is not made public by claiming: a guardian has to agree first.
 import { expect, test } from 'vitest'
-import { getKind } from '#engine/registry.ts'
-import { records } from '#engine/server/records.ts'
-import { visitor } from '#engine/viewer.ts'
+import { getKind } from '#engine/model/registry.ts'
+import { records } from '#engine/store/records.ts'
+import { visitor } from '#engine/model/viewer.ts'
 import { claimEntry } from '#features/claims/claim.ts'
 import { build } from '#tests/support/build.ts'
 import { member, openClaims, stored, world } from '#tests/support/claims.ts'

@@ -1,15 +1,15 @@
 // Staff choose a time zone and, for Thai pages, a calendar: both hold wherever a date is written.
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getKind, useRegistry } from '#engine/registry.ts'
-import { records } from '#engine/server/records.ts'
-import { system } from '#engine/viewer.ts'
+import { getKind, useRegistry } from '#engine/model/registry.ts'
+import { records } from '#engine/store/records.ts'
+import { system } from '#engine/model/viewer.ts'
 import { registry } from '#kinds/index.ts'
 import { openStage, type Stage } from '#tests/support/actors.ts'
 import { openServer } from '#tests/support/app.ts'
 import { build } from '#tests/support/build.ts'
 import { useDatabase } from '#tests/support/database.ts'
-import { query, sql } from '#server/db.ts'
+import { query, sql } from '#server/database/db.ts'
 
 useRegistry(registry)
 useDatabase()

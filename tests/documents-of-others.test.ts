@@ -1,9 +1,9 @@
 // Documents of others: knowing the key of one is no way to it.
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { useRegistry } from '#engine/registry.ts'
+import { useRegistry } from '#engine/model/registry.ts'
 import { registry } from '#kinds/index.ts'
-import { query, sql } from '#server/db.ts'
+import { query, sql } from '#server/database/db.ts'
 import { type Actor, openStage, type Stage } from '#tests/support/actors.ts'
 import { openServer } from '#tests/support/app.ts'
 import { build, country } from '#tests/support/build.ts'

@@ -1,6 +1,6 @@
 // Is it already here? Asked while a form is filled: the same identifier or nearly the same name, and nothing out of reach.
 import { beforeAll, describe, expect, test } from 'vitest'
-import { getKind } from '#engine/registry.ts'
+import { getKind } from '#engine/model/registry.ts'
 import { build, publicly } from '#tests/support/build.ts'
 import type { Viewers } from '#tests/support/viewers.ts'
 import { openWorld } from '#tests/support/world.ts'

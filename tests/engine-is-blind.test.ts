@@ -19,13 +19,13 @@ const codeOf = (text: string): string =>
 /** Each with its reason. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   // The field type `tags` is the thesaurus: its values are rows of that kind.
-  'fields.ts': ['keywords', 'members'],
+  'model/fields.ts': ['keywords', 'members'],
   // The audience of that name: everybody who is signed in.
-  'access.ts': ['members'],
-  'server/documents.ts': ['members'],
-  'server/facet-codes.ts': ['members'],
-  'server/facet-filter.ts': ['members'],
-  'server/shown-fields.ts': ['members'],
+  'model/access.ts': ['members'],
+  'server/files/documents.ts': ['members'],
+  'search/facet-codes.ts': ['members'],
+  'search/facet-filter.ts': ['members'],
+  'store/shown-fields.ts': ['members'],
 }
 
 const camel = (name: string): string => name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
@@ -81,7 +81,7 @@ function membersOf(file: string, pattern: RegExp): string {
 }
 
 test('a kind has at most 14 keys, and fields have the types of the product', () => {
-  const keys = [...membersOf('kind.ts', /type Definition<.*?> = \{\n([\s\S]*?)\n\}/).matchAll(/^ {2}(\w+)\??:/gm)].map(
+  const keys = [...membersOf('model/kind.ts', /type Definition<.*?> = \{\n([\s\S]*?)\n\}/).matchAll(/^ {2}(\w+)\??:/gm)].map(
     (match) => match[1],
   )
   expect(keys.toSorted()).toMatchInlineSnapshot(`
@@ -102,7 +102,7 @@ test('a kind has at most 14 keys, and fields have the types of the product', () 
     ]
   `)
   expect(keys.length).toBeLessThanOrEqual(14)
-  const types = [...membersOf('fields.ts', /type FieldType =([\s\S]*?)\n\n/).matchAll(/'(\w+)'/g)].map(
+  const types = [...membersOf('model/fields.ts', /type FieldType =([\s\S]*?)\n\n/).matchAll(/'(\w+)'/g)].map(
     (match) => match[1],
   )
   expect(types.toSorted()).toEqual([

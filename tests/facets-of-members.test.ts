@@ -1,8 +1,8 @@
 // What members count and filter by beside everybody else: wishes that visitors never see, and what owners show to members.
 import { beforeAll, expect, test } from 'vitest'
-import { getKind } from '#engine/registry.ts'
-import { publicList } from '#engine/server/public-list.ts'
-import type { Viewer } from '#engine/viewer.ts'
+import { getKind } from '#engine/model/registry.ts'
+import { publicList } from '#engine/public/public-list-data.ts'
+import type { Viewer } from '#engine/model/viewer.ts'
 import { poolOf } from '#features/pool/shapes.ts'
 import { build, publicly } from '#tests/support/build.ts'
 import type { Viewers } from '#tests/support/viewers.ts'

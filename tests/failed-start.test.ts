@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { queryOne, sql } from '#server/db.ts'
+import { queryOne, sql } from '#server/database/db.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { startServer } from '../src/server.ts'
 

@@ -1,7 +1,7 @@
 // The first day of an installation: reference lists, no people, no hosts, no slides, settings as they come.
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { useRegistry } from '#engine/registry.ts'
+import { useRegistry } from '#engine/model/registry.ts'
 import { registry } from '#kinds/index.ts'
 import { openServer } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'

@@ -1,8 +1,8 @@
 // Forms of the back office are for who may change the row; why staff returned an entry is read where it is looked for.
 import { beforeAll, expect, test } from 'vitest'
-import { getKind, useRegistry } from '#engine/registry.ts'
+import { getKind, useRegistry } from '#engine/model/registry.ts'
 import { registry } from '#kinds/index.ts'
-import { query, sql } from '#server/db.ts'
+import { query, sql } from '#server/database/db.ts'
 import { type Actor, openStage, type Stage } from '#tests/support/actors.ts'
 import { useServer } from '#tests/support/app.ts'
 import { build, country, publicly } from '#tests/support/build.ts'

@@ -1,9 +1,9 @@
 // Whatever is sent, the answer is a decision: never a failure of the server.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Kind } from '#engine/kind.ts'
-import { readInput } from '#engine/server/input.ts'
-import { checkValue } from '#engine/values.ts'
+import type { Kind } from '#engine/model/kind.ts'
+import { readInput } from '#engine/store/input.ts'
+import { checkValue } from '#engine/model/values.ts'
 import { registry } from '#kinds/index.ts'
 import { build, draftOf } from '#tests/support/build.ts'
 import { nasty } from '#tests/support/nasty.ts'

@@ -5,14 +5,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { getKind, useRegistry } from '#engine/registry.ts'
-import { checkRun } from '#engine/server/import/check.ts'
-import { startCommit, workCommit } from '#engine/server/import/commit.ts'
-import { createRun, getRun } from '#engine/server/import/runs.ts'
-import { records } from '#engine/server/records.ts'
-import { understand } from '#engine/server/understanding.ts'
+import { getKind, useRegistry } from '#engine/model/registry.ts'
+import { checkRun } from '#import/check.ts'
+import { startCommit, workCommit } from '#import/commit.ts'
+import { createRun, getRun } from '#import/runs.ts'
+import { records } from '#engine/store/records.ts'
+import { understand } from '#engine/search/understanding.ts'
 import { registry } from '#kinds/index.ts'
-import { openClient, query, queryOne, sql } from '#server/db.ts'
+import { openClient, query, queryOne, sql } from '#server/database/db.ts'
 import { useDatabase } from './support/database.ts'
 import { checkFile } from './support/runs.ts'
 import { staffWith } from './support/viewers.ts'
@@ -34,10 +34,10 @@ async function commitElsewhere(run: number): Promise<Committing> {
   writeFileSync(
     program,
     `
-    import { useRegistry } from ${source('engine/registry.ts')}
-    import { workCommit } from ${source('engine/server/import/commit.ts')}
+    import { useRegistry } from ${source('engine/model/registry.ts')}
+    import { workCommit } from ${source('import/commit.ts')}
     import { registry } from ${source('kinds/index.ts')}
-    import { connectDb } from ${source('server/db.ts')}
+    import { connectDb } from ${source('server/database/db.ts')}
     await connectDb(${JSON.stringify(database().settings)})
     useRegistry(registry)
     await workCommit(${JSON.stringify(admin)}, ${run}, async () => console.log('chunk'))

@@ -1,9 +1,9 @@
 // The record of what was done is kept for a year, consents for ten, and no longer.
 import { expect, test } from 'vitest'
-import { useRegistry } from '#engine/registry.ts'
+import { useRegistry } from '#engine/model/registry.ts'
 import { forgetOldConsents, forgetOldRecord } from '#features/retention/audit.ts'
 import { registry } from '#kinds/index.ts'
-import { query, sql } from '#server/db.ts'
+import { query, sql } from '#server/database/db.ts'
 import { build } from '#tests/support/build.ts'
 import { useDatabase } from '#tests/support/database.ts'
 

@@ -1,12 +1,12 @@
 // Keywords, countries and industries inside the words of a public search: what they find, in which order, and how they leave.
 import { beforeAll, expect, test } from 'vitest'
-import { getKind, useRegistry } from '#engine/registry.ts'
-import type { PublicListShape } from '#engine/public-list.ts'
-import { narrowTo } from '#engine/server/documents.ts'
-import { publicList, publicTotal } from '#engine/server/public-list.ts'
-import { visitor } from '#engine/viewer.ts'
+import { getKind, useRegistry } from '#engine/model/registry.ts'
+import type { PublicListShape } from '#engine/model/public-list.ts'
+import { narrowTo } from '#engine/search/documents.ts'
+import { publicList, publicTotal } from '#engine/public/public-list-data.ts'
+import { visitor } from '#engine/model/viewer.ts'
 import { registry } from '#kinds/index.ts'
-import { query, sql } from '#server/db.ts'
+import { query, sql } from '#server/database/db.ts'
 import { build, country, publicly } from '#tests/support/build.ts'
 import { useDatabase } from '#tests/support/database.ts'
 

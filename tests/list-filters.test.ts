@@ -1,7 +1,7 @@
 // Filters of lists that ask for more than a value: what an upload brought, a language without words, a count of nothing, a month, one's own rows.
 import { expect, test } from 'vitest'
-import { getKind } from '#engine/registry.ts'
-import { query, sql } from '#server/db.ts'
+import { getKind } from '#engine/model/registry.ts'
+import { query, sql } from '#server/database/db.ts'
 import { build, publicly } from '#tests/support/build.ts'
 import type { Viewers } from '#tests/support/viewers.ts'
 import { openWorld } from '#tests/support/world.ts'

@@ -1,8 +1,8 @@
 // The page of an entry for staff: which consents stand and fell, and what was sent to its people; each for who may know it.
 import { beforeAll, expect, test } from 'vitest'
-import { getKind, useRegistry } from '#engine/registry.ts'
+import { getKind, useRegistry } from '#engine/model/registry.ts'
 import { registry } from '#kinds/index.ts'
-import { query, sql } from '#server/db.ts'
+import { query, sql } from '#server/database/db.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { type Actor, openStage, type Stage } from '#tests/support/actors.ts'
 import { useServer } from '#tests/support/app.ts'

@@ -1,10 +1,10 @@
 // What is told and may be switched off: in the portal and by mail, by the account; mails also by the link at their end without signing in, and by one click of a mail program.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { useRegistry } from '#engine/registry.ts'
+import { useRegistry } from '#engine/model/registry.ts'
 import { tellDecision } from '#features/my-profile/decided.ts'
-import { noticeChoices, saveNotices } from '#features/sign-in/notice-choices.ts'
+import { noticeChoices, saveNotices } from '#features/accounts/notices/notice-choices.ts'
 import { registry } from '#kinds/index.ts'
-import { query, sql } from '#server/db.ts'
+import { query, sql } from '#server/database/db.ts'
 import { buildMessage } from '#server/mail/message.ts'
 import { countUnread } from '#server/notices/bell.ts'
 import { noticeOfLink, tell } from '#server/notices/tell.ts'

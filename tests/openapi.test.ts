@@ -1,18 +1,18 @@
 // The description of the API is true: every route is described, every description is a route, every answer fits.
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { useRegistry } from '#engine/registry.ts'
-import { addKindRoutes } from '#engine/server/api.ts'
+import { useRegistry } from '#engine/model/registry.ts'
+import { addKindRoutes } from '#engine/api/api.ts'
 import { addOpenApiRoute, openApi } from '#features/api-description/openapi.ts'
 import type { Schema } from '#features/api-description/schemas.ts'
-import { type Viewer, visitor } from '#engine/viewer.ts'
+import { type Viewer, visitor } from '#engine/model/viewer.ts'
 import { isProblem } from '#server/errors.ts'
 import { registry } from '#kinds/index.ts'
 import { buildFull, publicly } from '#tests/support/build.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aMember, staffWith } from '#tests/support/viewers.ts'
-import { records } from '#engine/server/records.ts'
-import { apiPaths } from '../src/shell/api-paths.ts'
+import { records } from '#engine/store/records.ts'
+import { apiPaths } from '../src/shell/http/api-paths.ts'
 
 useRegistry(registry)
 useDatabase()

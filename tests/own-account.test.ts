@@ -1,14 +1,14 @@
 // The own account, and the last one of its role: what staff may not do to them is refused by the server, in the reader's words.
 import { expect, test } from 'vitest'
-import type { ActContext, Answer } from '#engine/pages/context.ts'
-import type { ListAnswer } from '#engine/pages/list-answer.ts'
-import { getKind } from '#engine/registry.ts'
-import { records } from '#engine/server/records.ts'
-import { system, type Viewer } from '#engine/viewer.ts'
+import type { ActContext, Answer } from '#engine/office/context.ts'
+import type { ListAnswer } from '#engine/office/list/list-answer.ts'
+import { getKind } from '#engine/model/registry.ts'
+import { records } from '#engine/store/records.ts'
+import { system, type Viewer } from '#engine/model/viewer.ts'
 import type { Locale } from '#words/locales.ts'
 import { wordsIn } from '#words/words-in.ts'
 import { openWorld } from '#tests/support/world.ts'
-import { act } from '../src/features/sign-in/users.act.ts'
+import { act } from '#features/accounts/staff/users.act.ts'
 
 const { app } = openWorld()
 const users = () => getKind('users')

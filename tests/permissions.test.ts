@@ -1,8 +1,8 @@
 // Who may do what: countries, own rows, the way of content, accounts nobody else sees. For every kind with the status flow.
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Kind } from '#engine/kind.ts'
-import { getKind } from '#engine/registry.ts'
-import { records } from '#engine/server/records.ts'
+import type { Kind } from '#engine/model/kind.ts'
+import { getKind } from '#engine/model/registry.ts'
+import { records } from '#engine/store/records.ts'
 import { registry } from '#kinds/index.ts'
 import { build, buildFull, draftOf, publicly, sample } from '#tests/support/build.ts'
 import { staffWith, type Viewers } from '#tests/support/viewers.ts'

@@ -1,8 +1,8 @@
 // What forms offer to choose from: for staff bound to a country, every list behind a field holds only what they may see.
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Kind } from '#engine/kind.ts'
-import { getKind } from '#engine/registry.ts'
-import { lockedFields } from '#engine/server/row-rights.ts'
+import type { Kind } from '#engine/model/kind.ts'
+import { getKind } from '#engine/model/registry.ts'
+import { lockedFields } from '#engine/store/row-rights.ts'
 import { registry } from '#kinds/index.ts'
 import { build, buildFull, draftOf, publicly } from '#tests/support/build.ts'
 import { openWorld } from '#tests/support/world.ts'

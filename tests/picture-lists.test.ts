@@ -1,8 +1,8 @@
 // What the cards of picture lists are told of their rows, so that they can warn of what is missing.
 import { expect, test } from 'vitest'
-import type { LoadContext } from '#engine/pages/context.ts'
-import { loadList } from '#engine/pages/list-data.ts'
-import { useRegistry } from '#engine/registry.ts'
+import type { LoadContext } from '#engine/office/context.ts'
+import { loadList } from '#engine/office/list/list-data.ts'
+import { useRegistry } from '#engine/model/registry.ts'
 import { registry } from '#kinds/index.ts'
 import { build } from '#tests/support/build.ts'
 import { useDatabase } from '#tests/support/database.ts'

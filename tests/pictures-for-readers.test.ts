@@ -1,10 +1,10 @@
 // Pictures are for those who receive the field that shows them: an address known from before opens nothing more.
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { getKind, useRegistry } from '#engine/registry.ts'
+import { getKind, useRegistry } from '#engine/model/registry.ts'
 import { registry } from '#kinds/index.ts'
-import { touch } from '#engine/server/versions.ts'
-import { query, sql } from '#server/db.ts'
+import { touch } from '#engine/store/versions.ts'
+import { query, sql } from '#server/database/db.ts'
 import { type Actor, openStage, type Stage } from '#tests/support/actors.ts'
 import { useServer } from '#tests/support/app.ts'
 import { build, country, publicly } from '#tests/support/build.ts'

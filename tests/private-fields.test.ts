@@ -1,8 +1,8 @@
 // A field somebody may not receive is absent from everything that is answered: lists, rows, counts, search, orders, filters, exports, errors.
 // Every such field holds a word that stands nowhere else; no answer to the wrong reader may hold it.
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Audience, Field } from '#engine/fields.ts'
-import type { Kind } from '#engine/kind.ts'
+import type { Audience, Field } from '#engine/model/fields.ts'
+import type { Kind } from '#engine/model/kind.ts'
 import { registry } from '#kinds/index.ts'
 import type { Asker } from '#tests/support/app.ts'
 import { build, buildFull, country, publicly } from '#tests/support/build.ts'

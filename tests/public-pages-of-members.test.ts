@@ -1,9 +1,9 @@
 // The public site as members read it: the rows of everybody, and of these what members receive. A document goes to who receives its field.
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { getKind, useRegistry } from '#engine/registry.ts'
+import { getKind, useRegistry } from '#engine/model/registry.ts'
 import { registry } from '#kinds/index.ts'
-import { query, sql } from '#server/db.ts'
+import { query, sql } from '#server/database/db.ts'
 import { openServer } from '#tests/support/app.ts'
 import { build, country, publicly } from '#tests/support/build.ts'
 import { useDatabase } from '#tests/support/database.ts'

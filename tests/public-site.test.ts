@@ -2,8 +2,8 @@
 // a search says where it hit, and its file holds what the list shows.
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { query, sql } from '#server/db.ts'
-import { getKind, useRegistry } from '#engine/registry.ts'
+import { query, sql } from '#server/database/db.ts'
+import { getKind, useRegistry } from '#engine/model/registry.ts'
 import { saveSettings, getStoredSettings } from '#features/settings/settings.ts'
 import { registry } from '#kinds/index.ts'
 import { openServer } from '#tests/support/app.ts'

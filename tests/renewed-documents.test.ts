@@ -1,10 +1,10 @@
 // A document holds words of rows it refers to: when these change it is made anew, soon, once for several changes.
 import { describe, expect, test } from 'vitest'
-import { getKind } from '#engine/registry.ts'
-import { records } from '#engine/server/records.ts'
-import { renewChangedWords } from '#engine/server/renewals.ts'
-import { system, visitor } from '#engine/viewer.ts'
-import { query, sql } from '#server/db.ts'
+import { getKind } from '#engine/model/registry.ts'
+import { records } from '#engine/store/records.ts'
+import { renewChangedWords } from '#engine/search/renewals.ts'
+import { system, visitor } from '#engine/model/viewer.ts'
+import { query, sql } from '#server/database/db.ts'
 import { build, publicly } from '#tests/support/build.ts'
 import { openWorld } from '#tests/support/world.ts'
 

@@ -1,10 +1,10 @@
 // The setting `role_labels` says how the main admin is called: in lists, on the own strip, in mails.
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { useRegistry } from '#engine/registry.ts'
-import { system } from '#engine/viewer.ts'
+import { useRegistry } from '#engine/model/registry.ts'
+import { system } from '#engine/model/viewer.ts'
 import { getStoredSettings, saveSettings } from '#features/settings/settings.ts'
-import { sendInvitation } from '#features/sign-in/invitations.ts'
+import { sendInvitation } from '#features/accounts/staff/invitations.ts'
 import { registry } from '#kinds/index.ts'
 import { openStage, type Stage } from '#tests/support/actors.ts'
 import { openServer } from '#tests/support/app.ts'

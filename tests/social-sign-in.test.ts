@@ -1,9 +1,9 @@
 // Signing in by other sites, against a real OpenID provider: the doors and new accounts.
 import { describe, expect, test } from 'vitest'
-import { useRegistry } from '#engine/registry.ts'
-import { signInOptions } from '#features/sign-in/options.ts'
+import { useRegistry } from '#engine/model/registry.ts'
+import { signInOptions } from '#features/accounts/sessions/options.ts'
 import { registry } from '#kinds/index.ts'
-import { query, queryOne, sql } from '#server/db.ts'
+import { query, queryOne, sql } from '#server/database/db.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import { memberDoor } from '#tests/support/members.ts'

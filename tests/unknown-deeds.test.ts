@@ -1,7 +1,7 @@
 // Whatever a form says that it does, the page does something that it knows, or says that it does not know it.
 import { existsSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
-import { useRegistry } from '#engine/registry.ts'
+import { useRegistry } from '#engine/model/registry.ts'
 import { registry } from '#kinds/index.ts'
 import { openStage, type Stage } from '#tests/support/actors.ts'
 import { useServer } from '#tests/support/app.ts'

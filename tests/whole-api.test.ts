@@ -1,16 +1,16 @@
 // The API as it is served: signing in, languages, other sites, closed lists, and a description that leaves nothing out.
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getKind, useRegistry } from '#engine/registry.ts'
+import { getKind, useRegistry } from '#engine/model/registry.ts'
 import { openApi } from '#features/api-description/openapi.ts'
-import { hashPassword } from '#features/sign-in/passwords.ts'
+import { hashPassword } from '#features/accounts/passwords/passwords.ts'
 import { registry } from '#kinds/index.ts'
-import { query, sql } from '#server/db.ts'
+import { query, sql } from '#server/database/db.ts'
 import { openServer } from '#tests/support/app.ts'
 import { build, country, draftOf } from '#tests/support/build.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { routesOf } from '#tests/support/routes.ts'
-import { apiPaths } from '../src/shell/api-paths.ts'
+import { apiPaths } from '../src/shell/http/api-paths.ts'
 
 useRegistry(registry)
 useDatabase()

@@ -1,9 +1,9 @@
 // Burmese typed for the Zawgyi font, in calls and in questions: stored as Unicode, said, and found; all other Burmese stays as it is.
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
-import { getKind, useRegistry } from '#engine/registry.ts'
-import { inUnicode } from '#engine/server/unicode-input.ts'
-import { query, sql } from '#server/db.ts'
+import { getKind, useRegistry } from '#engine/model/registry.ts'
+import { inUnicode } from '#engine/store/unicode-input.ts'
+import { query, sql } from '#server/database/db.ts'
 import { registry } from '#kinds/index.ts'
 import { openStage, type Stage } from '#tests/support/actors.ts'
 import { useServer } from '#tests/support/app.ts'

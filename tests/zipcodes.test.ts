@@ -1,6 +1,6 @@
 // Postal codes while one is typed: by code or place, in Thai and English, and the hint where there is none.
 import { expect, test } from 'vitest'
-import { useRegistry } from '#engine/registry.ts'
+import { useRegistry } from '#engine/model/registry.ts'
 import { registry } from '#kinds/index.ts'
 import { useServer } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'

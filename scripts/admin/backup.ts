@@ -1,6 +1,6 @@
 // Writes all rows into one file; may run beside the server.
 import { resolve } from 'node:path'
-import { backup } from '#server/backup.ts'
+import { backup } from '#server/database/backup.ts'
 import { say } from '../terminal.ts'
 import type { Command } from './command.ts'
 import { openForCommand, readArgs } from './open.ts'

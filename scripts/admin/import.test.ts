@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { useRegistry } from '#engine/registry.ts'
+import { useRegistry } from '#engine/model/registry.ts'
 import { registry } from '#kinds/index.ts'
 import { invalid } from '#server/errors.ts'
 import { explain } from '../terminal.ts'

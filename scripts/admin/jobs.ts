@@ -1,5 +1,5 @@
 // What the queue holds: waiting, running and failed jobs by name.
-import { connectDb, query, sql } from '#server/db.ts'
+import { connectDb, query, sql } from '#server/database/db.ts'
 import { say } from '../terminal.ts'
 import type { Command } from './command.ts'
 import { openForCommand, readArgs } from './open.ts'

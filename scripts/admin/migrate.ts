@@ -1,5 +1,5 @@
 // Brings the database to the present schema without serving.
-import { migrate } from '#server/migrate.ts'
+import { migrate } from '#server/database/migrate.ts'
 import { migrationsFolder } from '../root.ts'
 import { say } from '../terminal.ts'
 import type { Command } from './command.ts'

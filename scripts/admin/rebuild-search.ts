@@ -1,8 +1,8 @@
 // Makes the search documents anew from their rows, while the product goes on serving.
-import { useRegistry } from '#engine/registry.ts'
+import { useRegistry } from '#engine/model/registry.ts'
 import { outdatedFamilies, rebuildFamily } from '#features/search-index/rebuild.ts'
 import { registry } from '#kinds/index.ts'
-import { connectDb } from '#server/db.ts'
+import { connectDb } from '#server/database/db.ts'
 import { say } from '../terminal.ts'
 import type { Command } from './command.ts'
 import { openForCommand, readArgs } from './open.ts'

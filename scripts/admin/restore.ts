@@ -1,9 +1,9 @@
 // Reads a backup into an empty database.
 import { resolve } from 'node:path'
-import { masterNeeded } from '#server/data-keys.ts'
-import { closeDb, connectDb } from '#server/db.ts'
-import { getSecretKey, keyFile } from '#server/keys.ts'
-import { restore } from '#server/restore.ts'
+import { masterNeeded } from '#server/crypto/data-keys.ts'
+import { closeDb, connectDb } from '#server/database/db.ts'
+import { getSecretKey, keyFile } from '#server/crypto/keys.ts'
+import { restore } from '#server/database/restore.ts'
 import { migrationsFolder } from '../root.ts'
 import { atEnd, say } from '../terminal.ts'
 import type { Command } from './command.ts'

@@ -1,8 +1,8 @@
 // Changes the master key while the product runs: the data keys are wrapped with the new one, values are not touched.
 import { resolve } from 'node:path'
-import { closeDb, connectDb } from '#server/db.ts'
-import { getSecretKey } from '#server/keys.ts'
-import { finishRotation, rotateKeys } from '#server/rotate-keys.ts'
+import { closeDb, connectDb } from '#server/database/db.ts'
+import { getSecretKey } from '#server/crypto/keys.ts'
+import { finishRotation, rotateKeys } from '#server/crypto/rotate-keys.ts'
 import { atEnd, say } from '../terminal.ts'
 import type { Command } from './command.ts'
 import { openForCommand, readArgs } from './open.ts'

@@ -1,5 +1,5 @@
 // Speed of the API beside a bare Node + pg server on the same database: page 1, deep page, two facets, words, detail.
-import { query, sql } from '#server/db.ts'
+import { query, sql } from '#server/database/db.ts'
 import { end, endOnSignals, main, say } from '../terminal.ts'
 import { type Child, startChild } from './support/child.ts'
 import { ask, type Figures } from './support/load.ts'

@@ -1,6 +1,6 @@
 // Rules across fields that several kinds share; the error sits on the later field.
-import type { Values } from '#engine/kind.ts'
-import { brightness, contrast } from '#lib/hex-color.ts'
+import type { Values } from '#engine/model/kind.ts'
+import { brightness, contrast } from '#lib/identifiers/hex-color.ts'
 import type { FieldProblem } from '#lib/problems.ts'
 
 type Problems = Record<string, FieldProblem>

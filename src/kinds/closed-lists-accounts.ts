@@ -1,6 +1,6 @@
 // Closed lists about accounts of staff and members.
-import { closedList } from '#engine/labels.ts'
-import { roles } from '#engine/viewer.ts'
+import { closedList } from '#engine/model/labels.ts'
+import { roles } from '#engine/model/viewer.ts'
 
 const roleWords = {
   en: {

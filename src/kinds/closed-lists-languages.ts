@@ -1,5 +1,5 @@
 // Languages: those people work in, and those the product speaks, named each in itself.
-import { closedList } from '#engine/labels.ts'
+import { closedList } from '#engine/model/labels.ts'
 import { localeNames, locales } from '#words/locales.ts'
 
 export const languageLists = {

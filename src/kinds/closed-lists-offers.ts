@@ -1,5 +1,5 @@
 // Closed lists about offers of hosts.
-import { closedList } from '#engine/labels.ts'
+import { closedList } from '#engine/model/labels.ts'
 
 export const offerLists = {
   offerKind: closedList(

@@ -1,6 +1,6 @@
 // Closed lists about people: titles, degrees, studies, what they look for and offer. Short forms are suggested in uploads and never taken silently; a
 // search of nothing else takes them.
-import { closedList } from '#engine/labels.ts'
+import { closedList } from '#engine/model/labels.ts'
 
 export const peopleLists = {
   talentGroup: closedList(['talent', 'young_talent'], {

@@ -1,5 +1,5 @@
 // Closed lists about entries as such: their status, where they came from, keywords, glyphs.
-import { closedList } from '#engine/labels.ts'
+import { closedList } from '#engine/model/labels.ts'
 
 export const recordLists = {
   status: closedList(['draft', 'pending', 'published', 'rejected', 'archived'], {

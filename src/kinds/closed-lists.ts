@@ -1,5 +1,5 @@
 // Every closed list by name: values that never change without a release, in the order they are offered.
-import type { ClosedList } from '#engine/labels.ts'
+import type { ClosedList } from '#engine/model/labels.ts'
 import { accountLists } from './closed-lists-accounts.ts'
 import { languageLists } from './closed-lists-languages.ts'
 import { offerLists } from './closed-lists-offers.ts'

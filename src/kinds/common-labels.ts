@@ -1,5 +1,5 @@
 // Words of the columns that rows have besides the fields of their kind.
-import type { Registry } from '#engine/registry.ts'
+import type { Registry } from '#engine/model/registry.ts'
 
 export const common = {
   en: {

@@ -1,7 +1,7 @@
 // All kinds of the product with their words, for the registry of the engine.
-import type { Kind } from '#engine/kind.ts'
-import type { AnyLabels } from '#engine/labels.ts'
-import type { Registry } from '#engine/registry.ts'
+import type { Kind } from '#engine/model/kind.ts'
+import type { AnyLabels } from '#engine/model/labels.ts'
+import type { Registry } from '#engine/model/registry.ts'
 import { closedLists } from './closed-lists.ts'
 import { common } from './common-labels.ts'
 import { hosts } from './hosts/kind.ts'

@@ -1,9 +1,9 @@
 // The kinds of the product fit together: forms, lists, words and lists of values.
 import { describe, expect, it } from 'vitest'
-import { commonFields, type Kind } from '#engine/kind.ts'
-import type { KindWords } from '#engine/labels.ts'
-import { useRegistry } from '#engine/registry.ts'
-import { visitor, type Viewer } from '#engine/viewer.ts'
+import { commonFields, type Kind } from '#engine/model/kind.ts'
+import type { KindWords } from '#engine/model/labels.ts'
+import { useRegistry } from '#engine/model/registry.ts'
+import { visitor, type Viewer } from '#engine/model/viewer.ts'
 import { locales } from '#words/locales.ts'
 import { registry } from './index.ts'
 

@@ -1,11 +1,11 @@
 // What stands in the lists of an entry (education, awards, other names) is called by its words, and its years are a span.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { describeKind } from '#engine/describe.ts'
-import { Cell } from '#engine/pages/parts/cell.tsx'
-import { getKind, useRegistry } from '#engine/registry.ts'
-import { visitor } from '#engine/viewer.ts'
-import { DatesContext, WordsProvider } from '#ui/words.tsx'
+import { describeKind } from '#engine/model/describe.ts'
+import { Cell } from '#engine/office/cell.tsx'
+import { getKind, useRegistry } from '#engine/model/registry.ts'
+import { visitor } from '#engine/model/viewer.ts'
+import { DatesContext, WordsProvider } from '#ui/foundations/words.tsx'
 import { common } from '#words/th/common.ts'
 import { registry } from './index.ts'
 

@@ -1,5 +1,5 @@
 // Words of the picture lists.
-import type { Labels } from '#engine/labels.ts'
+import type { Labels } from '#engine/model/labels.ts'
 import type { slides, topbarLogos } from './picture-lists.ts'
 
 export const slideLabels = {

@@ -1,7 +1,7 @@
 // Picture lists: what secret and admin hang up on the home page and in the top bar.
-import { settingsAccess } from '#engine/access.ts'
-import { choices, date, flag, image, translatedText, url } from '#engine/fields.ts'
-import { defineKind } from '#engine/kind.ts'
+import { settingsAccess } from '#engine/model/access.ts'
+import { choices, date, flag, image, translatedText, url } from '#engine/model/fields.ts'
+import { defineKind } from '#engine/model/kind.ts'
 import { inOrder } from './checks.ts'
 
 export const slides = defineKind('slides', {

@@ -1,5 +1,5 @@
 // Words of the reference lists of places and institutions.
-import type { Labels } from '#engine/labels.ts'
+import type { Labels } from '#engine/model/labels.ts'
 import type { cities, countries, departments, universities } from './reference-lists.ts'
 import { shared } from './reference-words.ts'
 

@@ -1,5 +1,5 @@
 // Words of the other reference lists.
-import type { Labels } from '#engine/labels.ts'
+import type { Labels } from '#engine/model/labels.ts'
 import type { domainIndustries, indexStandards, networkTypes, organizationTypes, religions } from './reference-lists.ts'
 import { shared } from './reference-words.ts'
 

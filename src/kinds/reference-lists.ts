@@ -1,7 +1,19 @@
 // Reference lists: short tables of names that the other kinds point to; secret and admin keep them.
-import { settingsAccess } from '#engine/access.ts'
-import { choice, date, flag, image, list, number, ref, text, translatedText, url, type Fields } from '#engine/fields.ts'
-import { defineKind, type Values } from '#engine/kind.ts'
+import { settingsAccess } from '#engine/model/access.ts'
+import {
+  choice,
+  date,
+  flag,
+  image,
+  list,
+  number,
+  ref,
+  text,
+  translatedText,
+  url,
+  type Fields,
+} from '#engine/model/fields.ts'
+import { defineKind, type Values } from '#engine/model/kind.ts'
 import type { FieldProblem } from '#lib/problems.ts'
 import { readableColors } from './checks.ts'
 

@@ -1,5 +1,5 @@
 // What talents and young talents share: one table, two kinds.
-import { either, openAccess, owned, type RowRule } from '#engine/access.ts'
+import { either, openAccess, owned, type RowRule } from '#engine/model/access.ts'
 import {
   choice,
   choices,
@@ -17,8 +17,8 @@ import {
   text,
   translatedText,
   url,
-} from '#engine/fields.ts'
-import type { OnSave, Values } from '#engine/kind.ts'
+} from '#engine/model/fields.ts'
+import type { OnSave, Values } from '#engine/model/kind.ts'
 import type { FieldProblem } from '#lib/problems.ts'
 import { entriesInOrder, inOrder, yearsAgo } from './checks.ts'
 

@@ -1,5 +1,5 @@
 // Words that talents and young talents share.
-import type { KindWords } from '#engine/labels.ts'
+import type { KindWords } from '#engine/model/labels.ts'
 import type { Locale } from '#words/locales.ts'
 import { talentAdds, talentEntryWords } from './talent-entry-words.ts'
 import { talentHelp } from './talent-help.ts'

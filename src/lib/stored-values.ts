@@ -1,7 +1,7 @@
 // Pictures and documents as fields hold them: keys of stored files, with what is said of them.
 import { type Crop, parseCrop } from './crop.ts'
 import { invalid, ok, type Result } from './result.ts'
-import { cleanLine } from './text-clean.ts'
+import { cleanLine } from './text/text-clean.ts'
 
 type Given = Record<string, unknown>
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type sanitize from 'sanitize-html'
 import { isOwnPicture, memberRel } from '#lib/member-links.ts'
 import type { Translated } from '#words/locales.ts'
-import { countTags, mostTags, withoutTags } from '#lib/visible-text.ts'
+import { countTags, mostTags, withoutTags } from '#lib/text/visible-text.ts'
 
 const tags = [
   'p',

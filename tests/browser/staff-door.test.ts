@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
-import { codeAt, stepAt } from '#features/sign-in/totp.ts'
+import { codeAt, stepAt } from '#features/accounts/second-factor/totp.ts'
 import { enterAs, origin, signIn, useBrowser, whenAlive } from '../support/browser.ts'
 import { product } from '../support/own-product.ts'
 

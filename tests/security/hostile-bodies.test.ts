@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import type { LightMyRequestResponse } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
-import { useRegistry } from '#engine/registry.ts'
+import { useRegistry } from '#engine/model/registry.ts'
 import { registry } from '#kinds/index.ts'
 import { openStage, type Stage } from '#tests/support/actors.ts'
 import { useServer } from '#tests/support/app.ts'

@@ -5,7 +5,7 @@ import { openStage, type Stage } from '#tests/support/actors.ts'
 import { useServer } from '#tests/support/app.ts'
 import { buildFull, country, publicly } from '#tests/support/build.ts'
 import { useDatabase } from '#tests/support/database.ts'
-import { getKind, useRegistry } from '#engine/registry.ts'
+import { getKind, useRegistry } from '#engine/model/registry.ts'
 import { registry } from '#kinds/index.ts'
 
 useRegistry(registry)

@@ -1,7 +1,7 @@
 // Requests as no browser writes them: whatever the bytes are, the answer is one that the product meant.
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { useRegistry } from '#engine/registry.ts'
+import { useRegistry } from '#engine/model/registry.ts'
 import { registry } from '#kinds/index.ts'
 import { hostsOf } from '../../src/shell/hosts.ts'
 import { openServer } from '#tests/support/app.ts'

@@ -1,11 +1,11 @@
 // Fourteen who ask, each by a session of its own made as people make it: the columns of the matrix of rights.
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import { useRegistry } from '#engine/registry.ts'
-import type { Role } from '#engine/viewer.ts'
-import { hashPassword } from '#features/sign-in/passwords.ts'
-import { startSession } from '#features/sign-in/sessions.ts'
+import { useRegistry } from '#engine/model/registry.ts'
+import type { Role } from '#engine/model/viewer.ts'
+import { hashPassword } from '#features/accounts/passwords/passwords.ts'
+import { startSession } from '#features/accounts/sessions/sessions.ts'
 import { registry } from '#kinds/index.ts'
-import { query, sql } from '#server/db.ts'
+import { query, sql } from '#server/database/db.ts'
 import { build, country } from './build.ts'
 
 export const actors = [

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
-import { addKindRoutes } from '#engine/server/api.ts'
-import { listenForChanges } from '#engine/server/versions.ts'
-import { type Viewer, visitor } from '#engine/viewer.ts'
-import { signInOptions } from '#features/sign-in/options.ts'
+import { addKindRoutes } from '#engine/api/api.ts'
+import { listenForChanges } from '#engine/store/versions.ts'
+import { type Viewer, visitor } from '#engine/model/viewer.ts'
+import { signInOptions } from '#features/accounts/sessions/options.ts'
 import { isProblem, Problem } from '#server/errors.ts'
-import { folderStorage } from '#server/storage.ts'
-import { type AppSettings, createApp } from '../../src/shell/app.ts'
-import { problemBody } from '#engine/server/problem-body.ts'
+import { folderStorage } from '#server/files/storage.ts'
+import { type AppSettings, createApp } from '../../src/shell/http/app.ts'
+import { problemBody } from '#engine/api/problem-body.ts'
 
 export type Answer = LightMyRequestResponse
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -53,7 +53,7 @@ export async function openApp(): Promise<TestApp> {
 
 async function renderPages() {
   await import('./without-owner-stacks.ts')
-  return import('../../src/shell/render.tsx')
+  return import('../../src/shell/render/render.tsx')
 }
 
 /** The whole server of the product: signing in, cookies, hooks and all; pages only when a test asks for them. */

@@ -1,12 +1,12 @@
 // Valid rows of any kind, made of what the kind says about its fields; parents are made along.
-import { commonFields, type Kind } from '#engine/kind.ts'
-import type { Field, FieldType, Rule } from '#engine/fields.ts'
-import { closedListOf, getKind } from '#engine/registry.ts'
-import { records } from '#engine/server/records.ts'
-import type { Out } from '#engine/server/output.ts'
-import { system } from '#engine/viewer.ts'
-import { formatOrcid, orcidCheck } from '#lib/orcid.ts'
-import { issnCheck } from '#lib/issn.ts'
+import { commonFields, type Kind } from '#engine/model/kind.ts'
+import type { Field, FieldType, Rule } from '#engine/model/fields.ts'
+import { closedListOf, getKind } from '#engine/model/registry.ts'
+import { records } from '#engine/store/records.ts'
+import type { Out } from '#engine/store/output.ts'
+import { system } from '#engine/model/viewer.ts'
+import { formatOrcid, orcidCheck } from '#lib/identifiers/orcid.ts'
+import { issnCheck } from '#lib/identifiers/issn.ts'
 
 export type Draft = Record<string, unknown>
 type Parents = (field: Field, draft: Draft) => Promise<string>

@@ -1,5 +1,5 @@
 // Values that give themselves away: a word that stands nowhere else, so that it is found wherever it leaks to.
-import type { Field } from '#engine/fields.ts'
+import type { Field } from '#engine/model/fields.ts'
 import { build, next, sample } from './build.ts'
 
 /** A value with a word in it that stands nowhere else; no word where a type has no room for one. */

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startEmbedded, type EmbeddedConnection } from '#server/embedded-postgres.ts'
-import { migrate } from '#server/migrate.ts'
+import { startEmbedded, type EmbeddedConnection } from '#server/embedded/embedded-postgres.ts'
+import { migrate } from '#server/database/migrate.ts'
 
 export type TestCluster = { connection: EmbeddedConnection; template: string }
 

@@ -2,11 +2,11 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { useRegistry } from '#engine/registry.ts'
-import { closeDb, connectDb } from '#server/db.ts'
-import { useSecretKey } from '#server/keys.ts'
-import { useMasterKey } from '#server/sealing.ts'
-import { usePasswordMemory } from '#engine/server/recent-password.ts'
+import { useRegistry } from '#engine/model/registry.ts'
+import { closeDb, connectDb } from '#server/database/db.ts'
+import { useSecretKey } from '#server/crypto/keys.ts'
+import { useMasterKey } from '#server/crypto/sealing.ts'
+import { usePasswordMemory } from '#engine/store/recent-password.ts'
 
 export type TestDatabase = { settings: pg.ClientConfig; drop: () => Promise<void> }
 

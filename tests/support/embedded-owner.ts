@@ -1,5 +1,5 @@
 // A process that owns an embedded database until it is killed: for tests of what happens then.
-import { startEmbedded } from '#server/embedded-postgres.ts'
+import { startEmbedded } from '#server/embedded/embedded-postgres.ts'
 
 const { firstStart, pid, stop } = await startEmbedded({ folder: process.argv[2]!, settings: { fsync: 'off' } }).catch(
   (error: Error) => {

@@ -26,7 +26,7 @@ const long = [
   'src/features/reference-data/load.test.ts',
   'tests/security/limits.test.ts',
   'src/server/sheets/fixtures.test.ts',
-  'src/server/embedded-postgres.test.ts',
+  'src/server/embedded/embedded-postgres.test.ts',
 ]
 
 export class LongestFirst extends BaseSequencer {

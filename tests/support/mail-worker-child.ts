@@ -1,9 +1,9 @@
 // A worker of the outbox in a process of its own, to be killed by a test.
 import type pg from 'pg'
 import { startMails } from '../../src/features/mails/start.ts'
-import { connectDb } from '#server/db.ts'
+import { connectDb } from '#server/database/db.ts'
 import { createLog } from '#server/log.ts'
-import { useMasterKey } from '#server/sealing.ts'
+import { useMasterKey } from '#server/crypto/sealing.ts'
 import { testSender } from './mails.ts'
 
 const { database, smtpUrl, dataDir, key } = JSON.parse(process.env['MAIL_WORKER'] ?? '{}') as {

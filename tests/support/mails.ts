@@ -1,6 +1,6 @@
 // What waits in the outbox for somebody, as it would be sent.
-import { unseal } from '#server/sealing.ts'
-import { query, sql } from '#server/db.ts'
+import { unseal } from '#server/crypto/sealing.ts'
+import { query, sql } from '#server/database/db.ts'
 import type { Locale } from '#words/locales.ts'
 import type { Sender } from '../../src/features/mails/letter.ts'
 import { renderMail } from '../../src/features/mails/render.ts'

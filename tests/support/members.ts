@@ -1,9 +1,9 @@
 // Members as they come in by their door: registered and confirmed by the calls of the whole server.
 import type { FastifyInstance } from 'fastify'
-import { query, queryOne, sql } from '#server/db.ts'
-import { forgetLeases } from '#server/rate-limit.ts'
-import { signInOptions } from '#features/sign-in/options.ts'
-import type { Viewer } from '#engine/viewer.ts'
+import { query, queryOne, sql } from '#server/database/db.ts'
+import { forgetLeases } from '#server/http/rate-limit.ts'
+import { signInOptions } from '#features/accounts/sessions/options.ts'
+import type { Viewer } from '#engine/model/viewer.ts'
 import { mailsTo } from './mails.ts'
 import { memberPassword, registration, type Typed } from './registration.ts'
 import { aMember } from './viewers.ts'

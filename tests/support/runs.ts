@@ -1,9 +1,9 @@
 // Files that become rows without a screen: checked and imported in one breath.
-import { getKind } from '#engine/registry.ts'
-import { checkRun } from '#engine/server/import/check.ts'
-import { startCommit, workCommit } from '#engine/server/import/commit.ts'
-import { createRun, getRun, type Run, type RunOptions, setMapping } from '#engine/server/import/runs.ts'
-import type { Viewer } from '#engine/viewer.ts'
+import { getKind } from '#engine/model/registry.ts'
+import { checkRun } from '#import/check.ts'
+import { startCommit, workCommit } from '#import/commit.ts'
+import { createRun, getRun, type Run, type RunOptions, setMapping } from '#import/runs.ts'
+import type { Viewer } from '#engine/model/viewer.ts'
 
 /** A file of this kind, read and checked; a text is the file itself. With a `source` the columns that were suggested are meant. */
 export async function checkFile(

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
 import { afterAll, beforeAll } from 'vitest'
-import { folderStorage, objectStorage, type Storage } from '#server/storage.ts'
+import { folderStorage, objectStorage, type Storage } from '#server/files/storage.ts'
 
 /** For the top of a test file; what it gives is there once its tests run. */
 export function useStorages(): (place: string) => Storage {

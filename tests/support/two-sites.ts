@@ -1,6 +1,6 @@
 // Two sites by which members of a test sign in: one like ORCID, which gives no e-mail, and one that gives addresses.
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { query, sql } from '#server/db.ts'
+import { query, sql } from '#server/database/db.ts'
 import { useServer } from './app.ts'
 import { country } from './build.ts'
 import { type Issuer, startIssuer } from './issuer.ts'

@@ -1,5 +1,5 @@
 // Work whose writes are taken back.
-import { tx } from '#server/db.ts'
+import { tx } from '#server/database/db.ts'
 
 class Undo extends Error {}
 

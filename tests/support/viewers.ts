@@ -1,6 +1,6 @@
 // Everybody who may look: a visitor, and staff of every role. Their countries are rows that `openWorld` makes.
 import { randomUUID } from 'node:crypto'
-import { type Role, type Viewer, visitor } from '#engine/viewer.ts'
+import { type Role, type Viewer, visitor } from '#engine/model/viewer.ts'
 
 export const aVisitor: Viewer = visitor()
 

@@ -1,7 +1,7 @@
 // The API over rows of a test database, and everybody who may ask, of Thailand, of Viet Nam and of nowhere.
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
-import { useRegistry } from '#engine/registry.ts'
+import { useRegistry } from '#engine/model/registry.ts'
 import { registry } from '#kinds/index.ts'
 import { type Answer, openApp, type TestApp } from './app.ts'
 import { country } from './build.ts'

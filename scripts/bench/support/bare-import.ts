@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { finished } from 'node:stream/promises'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import type pg from 'pg'
-import { openClient } from '#server/db.ts'
+import { openClient } from '#server/database/db.ts'
 
 type Table = { like: string; columns: string; lines: string[]; of: string }
 

@@ -1,6 +1,6 @@
 // The product itself as one process of its own, without rate limits; without page cache when PAGE_CACHE=0, with a worker when WORKER=1.
 import '../../production.ts'
-import { connectDb } from '#server/db.ts'
+import { connectDb } from '#server/database/db.ts'
 import { readConfig } from '#server/config.ts'
 import { startServer } from '../../../src/server.ts'
 import { root } from '../../root.ts'

@@ -1,9 +1,9 @@
 // Merging in the description of the API.
-import type { Kind } from '#engine/kind.ts'
-import { wordsOf } from '#engine/registry.ts'
+import type { Kind } from '#engine/model/kind.ts'
+import { wordsOf } from '#engine/model/registry.ts'
 import { answer, json, parameter, type Paths, refusals } from './parts.ts'
 import { many, type Schema } from './schemas.ts'
-import { mergesPeople } from '#engine/server/uses.ts'
+import { mergesPeople } from '#engine/merging/uses.ts'
 
 /** Calls of lists that others refer to. */
 export function mergePaths(kind: Kind, tags: string[], name: string, key: Schema): Paths {

@@ -2,10 +2,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { forbidden, unauthorized } from '#server/errors.ts'
 import { locales } from '#words/locales.ts'
-import type { Field } from '#engine/fields.ts'
-import type { Kind } from '#engine/kind.ts'
-import { allKinds, wordsOf } from '#engine/registry.ts'
-import { isAdmin, isStaff, type Viewer } from '#engine/viewer.ts'
+import type { Field } from '#engine/model/fields.ts'
+import type { Kind } from '#engine/model/kind.ts'
+import { allKinds, wordsOf } from '#engine/model/registry.ts'
+import { isAdmin, isStaff, type Viewer } from '#engine/model/viewer.ts'
 import { mergePaths } from './merges.ts'
 import {
   answer,
@@ -19,8 +19,8 @@ import {
   refusals,
   saved,
 } from './parts.ts'
-import { statuses } from '#engine/server/status.ts'
-import { canMerge } from '#engine/server/uses.ts'
+import { statuses } from '#engine/store/status.ts'
+import { canMerge } from '#engine/merging/uses.ts'
 import {
   choiceRef,
   choiceSchemas,

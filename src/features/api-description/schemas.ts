@@ -1,9 +1,9 @@
 // The fields of kinds as schemas of the description of the API.
 import { locales } from '#words/locales.ts'
-import type { Audience, Field } from '#engine/fields.ts'
-import type { Kind } from '#engine/kind.ts'
-import { closedListOf, wordsOf } from '#engine/registry.ts'
-import { consentTo } from '#engine/sealed.ts'
+import type { Audience, Field } from '#engine/model/fields.ts'
+import type { Kind } from '#engine/model/kind.ts'
+import { closedListOf, wordsOf } from '#engine/model/registry.ts'
+import { consentTo } from '#engine/model/sealed.ts'
 
 export type Schema = Readonly<Record<string, unknown>>
 

@@ -1,9 +1,9 @@
 // Whose account asks to claim, and whether it is proven that an entry is about that person.
-import type { Values } from '#engine/server/columns.ts'
-import type { Viewer } from '#engine/viewer.ts'
-import { queryOne, sql } from '#server/db.ts'
-import { emailKey } from '#lib/email.ts'
-import { hasAuthenticatedOrcid } from '#server/member-identities.ts'
+import type { Values } from '#engine/store/columns.ts'
+import type { Viewer } from '#engine/model/viewer.ts'
+import { queryOne, sql } from '#server/database/db.ts'
+import { emailKey } from '#lib/identifiers/email.ts'
+import { hasAuthenticatedOrcid } from '#server/people/member-identities.ts'
 
 export type Account = { id: string; email: string; name: string; type: string }
 

@@ -1,10 +1,10 @@
 // A new link for who lost the one of the notice: sent to the address of an unclaimed entry, if there is one. The answer says nothing.
-import { queryOne, sql, tx } from '#server/db.ts'
-import { emailKey } from '#lib/email.ts'
-import { findUnclaimed } from './entries.ts'
+import { queryOne, sql, tx } from '#server/database/db.ts'
+import { emailKey } from '#lib/identifiers/email.ts'
+import { findUnclaimed } from './entry/entries.ts'
 import { makeClaimLink } from './links.ts'
-import { mailNotice } from './notice-mail.ts'
-import { enabledLocales, localeFor } from './notice-language.ts'
+import { mailNotice } from './notices/notice-mail.ts'
+import { enabledLocales, localeFor } from './notices/notice-language.ts'
 
 export async function sendLinkAgain(email: string): Promise<void> {
   const found = await queryOne<{ id: string; code: string }>(sql`

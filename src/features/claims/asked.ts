@@ -1,9 +1,9 @@
 // Claim requests and corrections as staff read them, on their list and on the page of one entry.
-import type { LoadContext } from '#engine/pages/context.ts'
-import type { Kind } from '#engine/kind.ts'
+import type { LoadContext } from '#engine/office/context.ts'
+import type { Kind } from '#engine/model/kind.ts'
 import { formatDate } from '#words/formats.ts'
-import { listCorrections } from './corrections.ts'
-import { type Proposed, proposedText } from './proposed.ts'
+import { listCorrections } from './corrections/corrections.ts'
+import { type Proposed, proposedText } from './corrections/proposed.ts'
 import { listRequests } from './requests.ts'
 
 export type Asked = {

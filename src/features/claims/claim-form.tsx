@@ -1,8 +1,8 @@
 // Takes an entry as one's own; to be public is a consent of its own, unticked.
 import type { ReactNode } from 'react'
-import { Button } from '#ui/button.tsx'
-import { CheckField } from '#ui/field.tsx'
-import { useWords } from '#ui/words.tsx'
+import { Button } from '#ui/parts/button.tsx'
+import { CheckField } from '#ui/parts/field.tsx'
+import { useWords } from '#ui/foundations/words.tsx'
 import css from './claim.module.css'
 
 /** `hasEntry`: the member has an entry already, and it goes into this one. The children say why it may be claimed. */

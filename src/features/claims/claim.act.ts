@@ -1,14 +1,14 @@
 // What the holder of a link does with the entry: claim, correct, remove, object; or somebody without a live link asks for one.
-import type { ActContext, Answer } from '#engine/pages/context.ts'
-import { takeAll, takeOne } from '#server/rate-limit.ts'
-import { networkOf } from '#server/network.ts'
+import type { ActContext, Answer } from '#engine/office/context.ts'
+import { takeAll, takeOne } from '#server/http/rate-limit.ts'
+import { networkOf } from '#server/http/network.ts'
 import { formatNumber } from '#words/formats.ts'
 import { accountOf, isProven } from './account.ts'
 import { sendLinkAgain } from './ask-link.ts'
 import { claimEntry } from './claim.ts'
-import { correct } from './corrections.ts'
+import { correct } from './corrections/corrections.ts'
 import { type Claimable, findByLink, personOf } from './links.ts'
-import { removeEntry } from './remove.ts'
+import { removeEntry } from './entry/remove.ts'
 import { object } from './requests.ts'
 
 export type ClaimAnswer = {

@@ -1,16 +1,16 @@
 // The page behind the link of a notice: what is held, from where and why, for whoever holds the link. Signed in or not.
-import type { LoadContext } from '#engine/pages/context.ts'
-import { matchesGrant } from '#engine/access.ts'
-import { asVisitor } from '#engine/viewer.ts'
+import type { LoadContext } from '#engine/office/context.ts'
+import { matchesGrant } from '#engine/model/access.ts'
+import { asVisitor } from '#engine/model/viewer.ts'
 import { formatDate } from '#words/formats.ts'
 import { accountOf, isProven } from './account.ts'
-import { correctFields, type CorrectField } from './corrections.ts'
-import { findOwned } from '#engine/server/owned.ts'
+import { correctFields, type CorrectField } from './corrections/corrections.ts'
+import { findOwned } from '#engine/store/owned.ts'
 import { addressOf, type PoolKind } from '#kinds/pools.ts'
-import { type Fact, factsOf } from './held.ts'
+import { type Fact, factsOf } from './entry/held.ts'
 import { findByLink } from './links.ts'
 import { isContested } from './requests.ts'
-import { sourceOf } from './source.ts'
+import { sourceOf } from './entry/source.ts'
 
 export const steps = ['look', 'correct', 'remove'] as const
 export type Step = (typeof steps)[number]

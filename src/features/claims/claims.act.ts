@@ -1,10 +1,10 @@
 // Staff decide a claim request, or take or leave a correction.
-import type { ActContext, Answer } from '#engine/pages/context.ts'
-import { getKind } from '#engine/registry.ts'
+import type { ActContext, Answer } from '#engine/office/context.ts'
+import { getKind } from '#engine/model/registry.ts'
 import { badRequest, isProblem } from '#server/errors.ts'
-import { readLines } from '#lib/typed-text.ts'
+import { readLines } from '#lib/text/typed-text.ts'
 import { decideRequest } from './decide.ts'
-import { settleCorrection } from './settle.ts'
+import { settleCorrection } from './corrections/settle.ts'
 
 export type ClaimsAnswer = { id: string; reason: string; error: string }
 

@@ -1,6 +1,6 @@
 // Claim requests and corrections that wait for staff, in their reach.
-import type { LoadContext } from '#engine/pages/context.ts'
-import { getKind, wordsOf } from '#engine/registry.ts'
+import type { LoadContext } from '#engine/office/context.ts'
+import { getKind, wordsOf } from '#engine/model/registry.ts'
 import { forbidden } from '#server/errors.ts'
 import { type Asked, type Corrected, whatIsAsked } from './asked.ts'
 import { mayDecide } from './requests.ts'

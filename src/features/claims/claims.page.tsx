@@ -1,11 +1,11 @@
 // The back office: who asks to claim an entry, and what people without account want corrected.
-import { Empty } from '#ui/empty.tsx'
-import { A } from '#ui/link.tsx'
-import { useWords } from '#ui/words.tsx'
-import { type Head, useAnswer, usePage } from '#engine/pages/page-data.ts'
+import { Empty } from '#ui/overlays/empty.tsx'
+import { A } from '#ui/foundations/link.tsx'
+import { useWords } from '#ui/foundations/words.tsx'
+import { type Head, useAnswer, usePage } from '#engine/office/page-data.ts'
 import type { ClaimsAnswer } from './claims.act.ts'
 import type { ClaimsData } from './claims.load.ts'
-import { ProposalForm } from './proposal.tsx'
+import { ProposalForm } from './corrections/proposal.tsx'
 import { RequestForm } from './request-form.tsx'
 import css from './claim.module.css'
 

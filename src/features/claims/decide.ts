@@ -1,12 +1,12 @@
 // The decision of staff about a claim request: approved, the member owns the entry; denied, it stays as it was.
-import { matchesGrant } from '#engine/access.ts'
-import { writeAudit } from '#engine/server/audit.ts'
-import type { Viewer } from '#engine/viewer.ts'
-import { query, queryOne, sql, tx } from '#server/db.ts'
+import { matchesGrant } from '#engine/model/access.ts'
+import { writeAudit } from '#engine/store/audit.ts'
+import type { Viewer } from '#engine/model/viewer.ts'
+import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { badRequest, notFound, Problem } from '#server/errors.ts'
-import { isUuid } from '#lib/uuid.ts'
+import { isUuid } from '#lib/identifiers/uuid.ts'
 import { claimEntry } from './claim.ts'
-import { findUnclaimed } from './entries.ts'
+import { findUnclaimed } from './entry/entries.ts'
 import { tellResult } from './tell-request.ts'
 import { mayDecide } from './requests.ts'
 

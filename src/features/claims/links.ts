@@ -1,10 +1,10 @@
 // The link of a notice: whoever holds it has the mailbox of the entry. It lives 60 days, and the newest replaces the ones before.
-import { emailKey } from '#lib/email.ts'
-import { query, queryOne, sql } from '#server/db.ts'
-import { hashToken, isToken, makeToken } from '#server/link-tokens.ts'
-import { keyedHash } from '#server/sealing.ts'
+import { emailKey } from '#lib/identifiers/email.ts'
+import { query, queryOne, sql } from '#server/database/db.ts'
+import { hashToken, isToken, makeToken } from '#server/crypto/link-tokens.ts'
+import { keyedHash } from '#server/crypto/sealing.ts'
 import type { Locale } from '#words/locales.ts'
-import { type Entry, findUnclaimed } from './entries.ts'
+import { type Entry, findUnclaimed } from './entry/entries.ts'
 
 /** A person, known again by the address alone. */
 export const personOf = (email: string): string => keyedHash('claim-notices', emailKey(email))

@@ -1,8 +1,8 @@
 // One claim request for staff: who asks and why, whether the address of the entry may still object, and the two buttons.
-import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { A } from '#ui/link.tsx'
-import { useWords } from '#ui/words.tsx'
+import { Button } from '#ui/parts/button.tsx'
+import { Field } from '#ui/parts/field.tsx'
+import { A } from '#ui/foundations/link.tsx'
+import { useWords } from '#ui/foundations/words.tsx'
 import type { Asked } from './asked.ts'
 import type { ClaimsAnswer } from './claims.act.ts'
 import css from './claim.module.css'

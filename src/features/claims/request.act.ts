@@ -1,8 +1,8 @@
 // Claims the entry at once when it is proven, else sends the request to staff of the country.
-import type { ActContext, Answer } from '#engine/pages/context.ts'
-import { takeOne } from '#server/rate-limit.ts'
+import type { ActContext, Answer } from '#engine/office/context.ts'
+import { takeOne } from '#server/http/rate-limit.ts'
 import { notFound } from '#server/errors.ts'
-import { readLines } from '#lib/typed-text.ts'
+import { readLines } from '#lib/text/typed-text.ts'
 import { formatNumber } from '#words/formats.ts'
 import { claimEntry } from './claim.ts'
 import { askToClaim } from './requests.ts'

@@ -1,12 +1,12 @@
 // "This is me", said by a member on the page of an unclaimed entry: at once when it is proven, else a request with a reason.
-import type { LoadContext } from '#engine/pages/context.ts'
-import { matchesGrant } from '#engine/access.ts'
-import { asVisitor } from '#engine/viewer.ts'
+import type { LoadContext } from '#engine/office/context.ts'
+import { matchesGrant } from '#engine/model/access.ts'
+import { asVisitor } from '#engine/model/viewer.ts'
 import { notFound } from '#server/errors.ts'
 import { type Account, accountOf, isProven } from './account.ts'
-import { findOwned } from '#engine/server/owned.ts'
+import { findOwned } from '#engine/store/owned.ts'
 import { addressOf, type PoolKind } from '#kinds/pools.ts'
-import { type Entry, findUnclaimed } from './entries.ts'
+import { type Entry, findUnclaimed } from './entry/entries.ts'
 import { findRequest } from './requests.ts'
 
 export type RequestData = {

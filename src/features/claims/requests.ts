@@ -1,12 +1,12 @@
 // Claim requests: a member says "this is me" with a reason, and the address of the entry may object for seven days.
 import { uuidv7 } from 'uuidv7'
-import { grantSql, onlySql } from '#engine/server/where.ts'
-import type { Kind } from '#engine/kind.ts'
-import type { Viewer } from '#engine/viewer.ts'
-import { empty, query, queryOne, sql, tx } from '#server/db.ts'
+import { grantSql, onlySql } from '#engine/store/where.ts'
+import type { Kind } from '#engine/model/kind.ts'
+import type { Viewer } from '#engine/model/viewer.ts'
+import { empty, query, queryOne, sql, tx } from '#server/database/db.ts'
 import { forbidden } from '#server/errors.ts'
 import type { Account } from './account.ts'
-import type { Entry } from './entries.ts'
+import type { Entry } from './entry/entries.ts'
 import { makeClaimLink } from './links.ts'
 import { mailObjection, tellResult, tellStaff } from './tell-request.ts'
 

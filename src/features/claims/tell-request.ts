@@ -1,11 +1,11 @@
 // What is told about claim requests: to the address of the entry, to staff of the country, and the answer to who asked.
-import type { Values } from '#engine/server/columns.ts'
-import type { Kind } from '#engine/kind.ts'
-import { query, queryOne, sql } from '#server/db.ts'
+import type { Values } from '#engine/store/columns.ts'
+import type { Kind } from '#engine/model/kind.ts'
+import { query, queryOne, sql } from '#server/database/db.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { tell } from '#server/notices/tell.ts'
 import { isLocale, type Locale } from '#words/locales.ts'
-import { enabledLocales, localeFor } from './notice-language.ts'
+import { enabledLocales, localeFor } from './notices/notice-language.ts'
 
 const localeOf = (text: string): Locale => (isLocale(text) ? text : 'en')
 

@@ -1,9 +1,9 @@
 // Who may have a stored file: who stored it, who receives a field that shows it, and of what was cut away from a picture its keepers.
-import { allKinds } from '#engine/registry.ts'
-import { remember } from '#engine/server/versions.ts'
-import { grantSql, onlySql } from '#engine/server/where.ts'
-import { asVisitor, isStaff, type Viewer } from '#engine/viewer.ts'
-import { ident, queryOne, sql } from '#server/db.ts'
+import { allKinds } from '#engine/model/registry.ts'
+import { remember } from '#engine/store/versions.ts'
+import { grantSql, onlySql } from '#engine/store/where.ts'
+import { asVisitor, isStaff, type Viewer } from '#engine/model/viewer.ts'
+import { ident, queryOne, sql } from '#server/database/db.ts'
 import { isShownTo, tablesWithFiles } from './shown-to.ts'
 
 export type Kept = { key: string; type: string; owner: string | null; cut_from: string | null }

@@ -1,12 +1,12 @@
 // Whom rows show a stored file to: those who receive a field that holds it, asked each time.
-import type { Field } from '#engine/fields.ts'
-import { allKinds, getKind } from '#engine/registry.ts'
-import { records } from '#engine/server/records.ts'
-import { canHold } from '#engine/server/row-files.ts'
-import { rightsTo } from '#engine/server/row-rights.ts'
-import { onlySql } from '#engine/server/where.ts'
-import type { Viewer } from '#engine/viewer.ts'
-import { ident, join, query, sql, type Sql } from '#server/db.ts'
+import type { Field } from '#engine/model/fields.ts'
+import { allKinds, getKind } from '#engine/model/registry.ts'
+import { records } from '#engine/store/records.ts'
+import { canHold } from '#engine/store/row-files.ts'
+import { rightsTo } from '#engine/store/row-rights.ts'
+import { onlySql } from '#engine/store/where.ts'
+import type { Viewer } from '#engine/model/viewer.ts'
+import { ident, join, query, sql, type Sql } from '#server/database/db.ts'
 
 /** As the indexes of migration 0044 have it. */
 const holds = (name: string, { type }: Field, key: string): Sql =>

@@ -1,8 +1,8 @@
 // What a guardian says: the consent is kept as proof, and the entry is public only while it stands.
-import { writeRows } from '#engine/server/writing.ts'
-import type { Viewer } from '#engine/viewer.ts'
-import { hashOfText, recordConsents } from '#server/consents.ts'
-import { tx } from '#server/db.ts'
+import { writeRows } from '#engine/store/writing.ts'
+import type { Viewer } from '#engine/model/viewer.ts'
+import { hashOfText, recordConsents } from '#server/people/consents.ts'
+import { tx } from '#server/database/db.ts'
 import { tell } from '#server/notices/tell.ts'
 import { wordsIn } from '#words/words-in.ts'
 import type { Minor } from './entries.ts'

@@ -1,5 +1,5 @@
 // The member has the mail to the guardian sent again.
-import type { ActContext, Answer } from '#engine/pages/context.ts'
+import type { ActContext, Answer } from '#engine/office/context.ts'
 import { findOwnMinor } from './entries.ts'
 import { askGuardian } from './requests.ts'
 

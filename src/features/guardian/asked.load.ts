@@ -1,5 +1,5 @@
 // How it stands with the guardian of the signed-in member.
-import type { LoadContext } from '#engine/pages/context.ts'
+import type { LoadContext } from '#engine/office/context.ts'
 import { findOwnMinor } from './entries.ts'
 import { stateOf } from './requests.ts'
 

@@ -1,13 +1,13 @@
 // The young talents a guardian is asked about: entries of members under 20.
-import { getKind } from '#engine/registry.ts'
-import { fromDb, selectColumns, type Values } from '#engine/server/columns.ts'
-import { findOwned } from '#engine/server/owned.ts'
-import { onlySql } from '#engine/server/where.ts'
-import type { Kind } from '#engine/kind.ts'
+import { getKind } from '#engine/model/registry.ts'
+import { fromDb, selectColumns, type Values } from '#engine/store/columns.ts'
+import { findOwned } from '#engine/store/owned.ts'
+import { onlySql } from '#engine/store/where.ts'
+import type { Kind } from '#engine/model/kind.ts'
 import type { FieldProblem } from '#lib/problems.ts'
-import { isSameMailbox } from '#lib/email.ts'
+import { isSameMailbox } from '#lib/identifiers/email.ts'
 import { isMinor } from '#kinds/young-talents/minors.ts'
-import { empty, query, queryOne, sql } from '#server/db.ts'
+import { empty, query, queryOne, sql } from '#server/database/db.ts'
 
 export type Minor = { kind: Kind; id: string; row: Values; guardian: string }
 

@@ -1,5 +1,5 @@
 // The guardian confirms or refuses.
-import type { ActContext, Answer } from '#engine/pages/context.ts'
+import type { ActContext, Answer } from '#engine/office/context.ts'
 import { badRequest } from '#server/errors.ts'
 import { answerGuardian } from './answer.ts'
 

@@ -1,5 +1,5 @@
 // The page behind the link to a guardian: no account needed, nothing decided by opening it.
-import type { LoadContext } from '#engine/pages/context.ts'
+import type { LoadContext } from '#engine/office/context.ts'
 import { isThemselves } from './answer.ts'
 import type { Minor } from './entries.ts'
 import { publishedFacts } from './published.ts'

@@ -1,10 +1,10 @@
 // What everybody would read of an entry that is not published yet, in words.
-import { cellText } from '#engine/server/export.ts'
-import { outputRows } from '#engine/server/output.ts'
-import type { RefOut } from '#engine/server/refs.ts'
-import { fieldLabel } from '#engine/registry.ts'
-import { isEmpty } from '#engine/values.ts'
-import { visitor } from '#engine/viewer.ts'
+import { cellText } from '#engine/api/export.ts'
+import { outputRows } from '#engine/store/output.ts'
+import type { RefOut } from '#engine/store/refs.ts'
+import { fieldLabel } from '#engine/model/registry.ts'
+import { isEmpty } from '#engine/model/values.ts'
+import { visitor } from '#engine/model/viewer.ts'
 import type { Locale } from '#words/locales.ts'
 import type { Minor } from './entries.ts'
 

@@ -1,8 +1,8 @@
 // The task of a member whose guardian has not confirmed, the job that asks, and who cannot be asked.
-import { addRowCheck } from '#engine/server/input.ts'
-import { addMemberTasks, type MemberTask } from '#engine/server/waiting.ts'
-import type { Viewer } from '#engine/viewer.ts'
-import { onJob } from '#server/jobs.ts'
+import { addRowCheck } from '#engine/store/input.ts'
+import { addMemberTasks, type MemberTask } from '#engine/store/waiting.ts'
+import type { Viewer } from '#engine/model/viewer.ts'
+import { onJob } from '#server/queue/jobs.ts'
 import { wordsIn } from '#words/words-in.ts'
 import { checkGuardian, findOwnMinor } from './entries.ts'
 import { askGuardian, stateOf } from './requests.ts'

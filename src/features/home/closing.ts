@@ -1,11 +1,11 @@
 // What closes soon: open offers of hosts with a deadline in the next 60 days, the earliest first.
-import { getKind } from '#engine/registry.ts'
-import { labelOf } from '#engine/server/refs.ts'
-import { grantSql } from '#engine/server/where.ts'
-import { type Viewer, visitor } from '#engine/viewer.ts'
-import { query, sql } from '#server/db.ts'
+import { getKind } from '#engine/model/registry.ts'
+import { labelOf } from '#engine/store/refs.ts'
+import { grantSql } from '#engine/store/where.ts'
+import { type Viewer, visitor } from '#engine/model/viewer.ts'
+import { query, sql } from '#server/database/db.ts'
 import { pickText, type Translated } from '#words/locales.ts'
-import type { Closing } from '#ui/closing-soon.tsx'
+import type { Closing } from '#ui/lists/closing-soon.tsx'
 
 const days = 60
 const most = 6

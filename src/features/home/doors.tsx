@@ -1,6 +1,6 @@
 // Three ways in: for a researcher, an organization, a company. Each says what it is good for and has one action.
-import { ButtonLink } from '#ui/button.tsx'
-import { useWords } from '#ui/words.tsx'
+import { ButtonLink } from '#ui/parts/button.tsx'
+import { useWords } from '#ui/foundations/words.tsx'
 import css from './doors.module.css'
 
 export type Door = 'researcher' | 'organization' | 'company'

@@ -1,8 +1,8 @@
 // The threads of the loom: people who studied or worked in one country of the region and work in another now.
-import { query, sql } from '#server/db.ts'
-import { grantSql } from '#engine/server/where.ts'
-import { getKind } from '#engine/registry.ts'
-import { visitor } from '#engine/viewer.ts'
+import { query, sql } from '#server/database/db.ts'
+import { grantSql } from '#engine/store/where.ts'
+import { getKind } from '#engine/model/registry.ts'
+import { visitor } from '#engine/model/viewer.ts'
 
 export type Path = { from: string; to: string; industry: string; people: number }
 

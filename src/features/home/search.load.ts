@@ -1,5 +1,5 @@
 // The search of the home page without script: leads on to the list of the kind that was chosen.
-import { type LoadContext, Redirection } from '#engine/pages/context.ts'
+import { type LoadContext, Redirection } from '#engine/office/context.ts'
 
 const lists: Record<string, string> = {
   people: '/asean-talent-pool',

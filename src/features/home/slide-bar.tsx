@@ -1,9 +1,9 @@
 // The messages of the hero: where each leads, the next and the previous, and their picture below. Nothing turns by itself.
 import type { MouseEvent } from 'react'
-import { ButtonLink } from '#ui/button.tsx'
-import { Icon, type IconName } from '#ui/icons.tsx'
-import { A } from '#ui/link.tsx'
-import { useWords } from '#ui/words.tsx'
+import { ButtonLink } from '#ui/parts/button.tsx'
+import { Icon, type IconName } from '#ui/foundations/icons.tsx'
+import { A } from '#ui/foundations/link.tsx'
+import { useWords } from '#ui/foundations/words.tsx'
 import type { HomeSlide, SlidePicture as Picture } from './home.load.ts'
 import css from './slide-bar.module.css'
 

@@ -1,5 +1,5 @@
 // The public list of hosts: parameters of its address and its sorts.
-import type { PublicListShape } from '#engine/public-list.ts'
+import type { PublicListShape } from '#engine/model/public-list.ts'
 
 export const hostList: PublicListShape = {
   params: {

@@ -1,5 +1,5 @@
 // When and from where something happened to an account, as far as it is known.
-import { placeOfNetwork } from '#server/place-of-network.ts'
+import { placeOfNetwork } from '#server/http/place-of-network.ts'
 import { type Part, type Place, textOf, type Values, type Words } from './mail.ts'
 
 export function circumstances({ facts }: Words, values: Values, { when, locale }: Place): Part {

@@ -1,14 +1,14 @@
 // Possible duplicates among the rows that somebody may make one of: the same name at the same place. A choice of their lists,
 // and a line of the work queue.
-import type { Kind } from '#engine/kind.ts'
-import { recognizedBy } from '#engine/recognized.ts'
-import { addNarrowing } from '#engine/server/narrowings.ts'
-import { records } from '#engine/server/records.ts'
-import { canMerge } from '#engine/server/uses.ts'
-import { addStaffWork, type StaffWork } from '#engine/server/waiting.ts'
-import { grantSql, onlySql } from '#engine/server/where.ts'
-import type { Viewer } from '#engine/viewer.ts'
-import { empty, ident, join, sql, type Sql } from '#server/db.ts'
+import type { Kind } from '#engine/model/kind.ts'
+import { recognizedBy } from '#engine/model/recognized.ts'
+import { addNarrowing } from '#engine/search/narrowings.ts'
+import { records } from '#engine/store/records.ts'
+import { canMerge } from '#engine/merging/uses.ts'
+import { addStaffWork, type StaffWork } from '#engine/store/waiting.ts'
+import { grantSql, onlySql } from '#engine/store/where.ts'
+import type { Viewer } from '#engine/model/viewer.ts'
+import { empty, ident, join, sql, type Sql } from '#server/database/db.ts'
 import { wordsIn } from '#words/words-in.ts'
 
 const name = 'duplicates'

@@ -1,8 +1,8 @@
 // Makes one entry of two, with the values that were chosen; what is wrong is said and nothing chosen is lost.
-import type { ActContext, Answer } from '#engine/pages/context.ts'
-import { fieldLabel, getKind } from '#engine/registry.ts'
-import { mergeRows } from '#engine/server/merging.ts'
-import { fieldMessage } from '#engine/server/problem-body.ts'
+import type { ActContext, Answer } from '#engine/office/context.ts'
+import { fieldLabel, getKind } from '#engine/model/registry.ts'
+import { mergeRows } from '#engine/merging/merging.ts'
+import { fieldMessage } from '#engine/api/problem-body.ts'
 import { isProblem } from '#server/errors.ts'
 import { choosable, twoOf } from './merge.load.ts'
 

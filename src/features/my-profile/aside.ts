@@ -1,5 +1,5 @@
 // Suggestions that a member has put aside, until all are wanted back.
-import { query, sql } from '#server/db.ts'
+import { query, sql } from '#server/database/db.ts'
 import { badRequest } from '#server/errors.ts'
 
 const longest = 80

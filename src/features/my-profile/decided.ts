@@ -1,6 +1,6 @@
 // Staff decided about the entry of a member, who is told so, with the reason and the way to it.
-import { queryOne, sql } from '#server/db.ts'
-import { onJob } from '#server/jobs.ts'
+import { queryOne, sql } from '#server/database/db.ts'
+import { onJob } from '#server/queue/jobs.ts'
 import { tell } from '#server/notices/tell.ts'
 import { isLocale } from '#words/locales.ts'
 import { addressOf, poolOf } from '#kinds/pools.ts'

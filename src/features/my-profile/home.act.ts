@@ -1,6 +1,6 @@
 // "Still correct": the member confirms the own entry as it stands; takes it out of the trash; or puts a suggestion aside.
-import type { ActContext, Answer } from '#engine/pages/context.ts'
-import { records } from '#engine/server/records.ts'
+import type { ActContext, Answer } from '#engine/office/context.ts'
+import { records } from '#engine/store/records.ts'
 import { isProblem } from '#server/errors.ts'
 import { putAside, takeAllBack } from './aside.ts'
 import { findOwnEntry, findTrashed } from './own-entry.ts'

@@ -1,11 +1,11 @@
 // The entry of a member in one of the pools: at most one, talent or young talent.
-import { queryOne, sql } from '#server/db.ts'
-import type { Kind } from '#engine/kind.ts'
-import { getKind } from '#engine/registry.ts'
-import { findOwned } from '#engine/server/owned.ts'
-import type { Out } from '#engine/server/output.ts'
-import { records } from '#engine/server/records.ts'
-import type { Viewer } from '#engine/viewer.ts'
+import { queryOne, sql } from '#server/database/db.ts'
+import type { Kind } from '#engine/model/kind.ts'
+import { getKind } from '#engine/model/registry.ts'
+import { findOwned } from '#engine/store/owned.ts'
+import type { Out } from '#engine/store/output.ts'
+import { records } from '#engine/store/records.ts'
+import type { Viewer } from '#engine/model/viewer.ts'
 import { type PoolKind, poolOf } from '#kinds/pools.ts'
 
 /** Fields of the account that are asked for in the profile, once there is one: nobody is asked twice. */

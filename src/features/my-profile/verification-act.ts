@@ -1,8 +1,8 @@
 // Sends the request of an organization, changes it, or takes it back; also without scripts.
-import type { ActContext, Answer } from '#engine/pages/context.ts'
-import type { ListAnswer } from '#engine/pages/list-answer.ts'
-import { fieldLabel, getKind } from '#engine/registry.ts'
-import { fieldMessage } from '#engine/server/problem-body.ts'
+import type { ActContext, Answer } from '#engine/office/context.ts'
+import type { ListAnswer } from '#engine/office/list/list-answer.ts'
+import { fieldLabel, getKind } from '#engine/model/registry.ts'
+import { fieldMessage } from '#engine/api/problem-body.ts'
 import { isProblem } from '#server/errors.ts'
 import { formatNumber } from '#words/formats.ts'
 import { askVerification, readRequest, takeVerificationBack, type Typed, type Wrong } from './verification-request.ts'

@@ -1,9 +1,9 @@
 // What an organization sees of its verification: since when it is verified, or what it sent and how that stands.
-import type { LoadContext } from '#engine/pages/context.ts'
-import { choiceLabel, fieldLabel, getKind } from '#engine/registry.ts'
-import type { Field } from '#engine/fields.ts'
-import type { RefOut } from '#engine/server/refs.ts'
-import type { Values } from '#engine/server/columns.ts'
+import type { LoadContext } from '#engine/office/context.ts'
+import { choiceLabel, fieldLabel, getKind } from '#engine/model/registry.ts'
+import type { Field } from '#engine/model/fields.ts'
+import type { RefOut } from '#engine/store/refs.ts'
+import type { Values } from '#engine/store/columns.ts'
 import { type Letter, type Proof, proofs, type Typed } from './verification-request.ts'
 
 export type Verification = {

@@ -1,5 +1,5 @@
 // "Mark all as read".
-import type { ActContext, Answer } from '#engine/pages/context.ts'
+import type { ActContext, Answer } from '#engine/office/context.ts'
 import { badRequest } from '#server/errors.ts'
 import { markAllRead } from '#server/notices/bell.ts'
 import { receiverOf } from './own.ts'

@@ -1,9 +1,9 @@
 // Everything somebody was told in the portal, twenty at a time. With `open` it is one that is opened: it is read from then on.
-import { type LoadContext, Redirection } from '#engine/pages/context.ts'
+import { type LoadContext, Redirection } from '#engine/office/context.ts'
 import { notFound } from '#server/errors.ts'
 import { openTold } from '#server/notices/bell.ts'
 import type { Notifications } from './notification.ts'
-import { pageParam } from '#server/params.ts'
+import { pageParam } from '#server/http/params.ts'
 import { ownNotifications, receiverOf } from './own.ts'
 
 /** `now`: when it was read, so that browser and server say the same of how long ago something was. */

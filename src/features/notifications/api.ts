@@ -1,7 +1,7 @@
 // GET /api/notifications and POST /api/notifications/read: what the caller was told, and nobody else.
 import type { FastifyInstance } from 'fastify'
 import { badRequest } from '#server/errors.ts'
-import { refuseUnknownParams, wholeParam } from '#server/params.ts'
+import { refuseUnknownParams, wholeParam } from '#server/http/params.ts'
 import { countUnread, markAllRead, markRead } from '#server/notices/bell.ts'
 import { ownNotifications, receiverOf } from './own.ts'
 

@@ -1,5 +1,5 @@
 // Notifications are kept for 180 days.
-import { onSchedule } from '#server/jobs.ts'
+import { onSchedule } from '#server/queue/jobs.ts'
 import { forgetOld } from '#server/notices/bell.ts'
 
 /** Every night. */

@@ -1,6 +1,6 @@
 // Notifications as a list, on their page and in the panel of the bell: what happened, how long ago, and a dot before what is unread.
-import { A } from '#ui/link.tsx'
-import { useDates, useLocale, useWords } from '#ui/words.tsx'
+import { A } from '#ui/foundations/link.tsx'
+import { useDates, useLocale, useWords } from '#ui/foundations/words.tsx'
 import { formatDate, formatRelative } from '#words/formats.ts'
 import type { Notification } from './notification.ts'
 import css from './items.module.css'

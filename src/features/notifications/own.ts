@@ -1,5 +1,5 @@
 // What somebody was told, as they read it: a page of it with its texts, and how much is unread.
-import type { Viewer } from '#engine/viewer.ts'
+import type { Viewer } from '#engine/model/viewer.ts'
 import { unauthorized } from '#server/errors.ts'
 import { countUnread, listTold } from '#server/notices/bell.ts'
 import type { Receiver } from '#server/notices/topics.ts'

@@ -1,5 +1,5 @@
 // What each notification says, in the reader's language: a title, and where it helps one more line.
-import { findKind, wordsOf } from '#engine/registry.ts'
+import { findKind, wordsOf } from '#engine/model/registry.ts'
 import type { Told } from '#server/notices/bell.ts'
 import type { What } from '#server/notices/tell.ts'
 import type { Locale } from '#words/locales.ts'

@@ -1,9 +1,9 @@
 // The numbers of the back office: what is published, unfinished, and moved lately, in the viewer's reach; what waits is in the queue.
-import type { Kind } from '#engine/kind.ts'
-import { remember } from '#engine/server/versions.ts'
-import { grantSql, onlySql } from '#engine/server/where.ts'
-import type { Viewer } from '#engine/viewer.ts'
-import { ident, queryOne, sql } from '#server/db.ts'
+import type { Kind } from '#engine/model/kind.ts'
+import { remember } from '#engine/store/versions.ts'
+import { grantSql, onlySql } from '#engine/store/where.ts'
+import type { Viewer } from '#engine/model/viewer.ts'
+import { ident, queryOne, sql } from '#server/database/db.ts'
 
 export const numberNames = ['published', 'draft', 'moved'] as const
 export type Numbers = Record<(typeof numberNames)[number], number>

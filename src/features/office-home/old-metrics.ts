@@ -1,9 +1,9 @@
 // People whose metrics are older than 90 days and could be read anew, for whoever may start such a run.
-import type { Kind } from '#engine/kind.ts'
-import { addNarrowing } from '#engine/server/narrowings.ts'
-import { grantSql } from '#engine/server/where.ts'
-import type { Viewer } from '#engine/viewer.ts'
-import { sql } from '#server/db.ts'
+import type { Kind } from '#engine/model/kind.ts'
+import { addNarrowing } from '#engine/search/narrowings.ts'
+import { grantSql } from '#engine/store/where.ts'
+import type { Viewer } from '#engine/model/viewer.ts'
+import { sql } from '#server/database/db.ts'
 
 /** Runs are started by those who may publish; only kinds that have metrics know them. */
 export const runsMetrics = (viewer: Viewer, kind: Kind): boolean =>

@@ -1,5 +1,5 @@
 // The same search in another place: the countries of filters and words are taken out.
-import { without, withValue } from '#ui/list-address.ts'
+import { without, withValue } from '#ui/lists/list-address.ts'
 
 type Chips = { chips: readonly { param: string; rest: string }[] }
 

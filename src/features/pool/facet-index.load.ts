@@ -1,9 +1,9 @@
 // All values of a facet with their counts: /asean-talent-pool/industry.
-import { fieldLabel, getKind } from '#engine/registry.ts'
-import { facetLabels } from '#engine/server/api.ts'
-import { records } from '#engine/server/records.ts'
+import { fieldLabel, getKind } from '#engine/model/registry.ts'
+import { facetLabels } from '#engine/api/api.ts'
+import { records } from '#engine/store/records.ts'
 import { notFound } from '#server/errors.ts'
-import type { LoadContext } from '#engine/pages/context.ts'
+import type { LoadContext } from '#engine/office/context.ts'
 import { landingFacets, poolOf } from './shapes.ts'
 
 export type FacetIndexData = {

@@ -1,9 +1,9 @@
 // Every value of a facet with its count, in the order of the reader's alphabet.
-import { A } from '#ui/link.tsx'
-import { useLocale, useWords } from '#ui/words.tsx'
+import { A } from '#ui/foundations/link.tsx'
+import { useLocale, useWords } from '#ui/foundations/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { formatNumber } from '#words/formats.ts'
-import { type Head, usePage } from '#engine/pages/page-data.ts'
+import { type Head, usePage } from '#engine/office/page-data.ts'
 import type { FacetIndexData } from './facet-index.load.ts'
 import css from './facet-index.module.css'
 

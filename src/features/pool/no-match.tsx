@@ -1,8 +1,8 @@
 // Nothing found in a pool: what was searched, and the ways on with how many people each leads to.
-import { useSite } from '#engine/pages/page-data.ts'
-import { ButtonLink } from '#ui/button.tsx'
-import { Empty } from '#ui/empty.tsx'
-import { useWords } from '#ui/words.tsx'
+import { useSite } from '#engine/office/page-data.ts'
+import { ButtonLink } from '#ui/parts/button.tsx'
+import { Empty } from '#ui/overlays/empty.tsx'
+import { useWords } from '#ui/foundations/words.tsx'
 import type { PoolData } from './list.load.ts'
 
 export function NoMatch({ data }: { data: PoolData }) {

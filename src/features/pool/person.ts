@@ -1,14 +1,14 @@
 // A person of a pool in words of the reader's language, as the cards want it. Absent fields stay absent.
-import type { Kind } from '#engine/kind.ts'
-import type { Picture } from '#engine/fields.ts'
-import { choiceLabel } from '#engine/registry.ts'
-import type { Out } from '#engine/server/output.ts'
-import { labelOf, type RefOut } from '#engine/server/refs.ts'
-import { languageOfName } from '#lib/name-language.ts'
+import type { Kind } from '#engine/model/kind.ts'
+import type { Picture } from '#engine/model/fields.ts'
+import { choiceLabel } from '#engine/model/registry.ts'
+import type { Out } from '#engine/store/output.ts'
+import { labelOf, type RefOut } from '#engine/store/refs.ts'
+import { languageOfName } from '#lib/text/name-language.ts'
 import { hasAll, markText } from '#server/search/marks.ts'
 import { type Found, whereFound } from '#server/search/where-found.ts'
-import type { PersonCardData, PersonName } from '#ui/person-card.tsx'
-import type { Metrics } from '#ui/metrics.tsx'
+import type { PersonCardData, PersonName } from '#ui/people/person-card.tsx'
+import type { Metrics } from '#ui/people/metrics.tsx'
 import type { Locale, Translated } from '#words/locales.ts'
 
 const refOf = (value: unknown): RefOut | null =>

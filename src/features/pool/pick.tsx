@@ -1,10 +1,10 @@
 // What a reader does with a person of a list: compare, or put on the shortlist of this browser.
-import { Icon } from '#ui/icons.tsx'
-import { A, localHref, useBase } from '#ui/link.tsx'
-import { addressOf } from '#ui/list-address.ts'
-import { Button } from '#ui/button.tsx'
-import { useSnackbar } from '#ui/snackbar.tsx'
-import { useWords } from '#ui/words.tsx'
+import { Icon } from '#ui/foundations/icons.tsx'
+import { A, localHref, useBase } from '#ui/foundations/link.tsx'
+import { addressOf } from '#ui/lists/list-address.ts'
+import { Button } from '#ui/parts/button.tsx'
+import { useSnackbar } from '#ui/overlays/snackbar.tsx'
+import { useWords } from '#ui/foundations/words.tsx'
 import css from './pick.module.css'
 import { shortlistMost, useShortlist } from './shortlist.ts'
 

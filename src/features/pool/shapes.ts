@@ -1,5 +1,5 @@
 // The two talent pools: their address, kind, parameters and sorts.
-import type { PublicListShape } from '#engine/public-list.ts'
+import type { PublicListShape } from '#engine/model/public-list.ts'
 
 export type Pool = { kind: 'talents' | 'young-talents'; base: string; shape: PublicListShape; keys: readonly string[] }
 

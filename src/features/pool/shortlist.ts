@@ -1,6 +1,6 @@
 // The shortlist of a visitor: up to 20 people of a pool, kept in this browser only, the same in all its tabs.
 import { useSyncExternalStore } from 'react'
-import { keepHere, readHere } from '#ui/kept-here.ts'
+import { keepHere, readHere } from '#ui/foundations/kept-here.ts'
 
 export const shortlistMost = 20
 const none: readonly string[] = []

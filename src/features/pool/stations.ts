@@ -1,8 +1,8 @@
 // Stations of a life as a person's page lists them: degrees, posts, awards.
-import type { Kind } from '#engine/kind.ts'
-import type { Out } from '#engine/server/output.ts'
-import { idOfKey, labelOf, targetsOf } from '#engine/server/refs.ts'
-import type { LoadContext } from '#engine/pages/context.ts'
+import type { Kind } from '#engine/model/kind.ts'
+import type { Out } from '#engine/store/output.ts'
+import { idOfKey, labelOf, targetsOf } from '#engine/store/refs.ts'
+import type { LoadContext } from '#engine/office/context.ts'
 import { formatYear } from '#words/formats.ts'
 import { choiceWords } from './person.ts'
 

@@ -1,12 +1,12 @@
 // Postal codes of a country while one is typed: the code with place, district and province, or a hint that there is none.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { getKind } from '#engine/registry.ts'
-import { records } from '#engine/server/records.ts'
-import { visitor } from '#engine/viewer.ts'
-import { unifyDigits } from '#lib/digits.ts'
-import { query, queryOne, sql } from '#server/db.ts'
+import { getKind } from '#engine/model/registry.ts'
+import { records } from '#engine/store/records.ts'
+import { visitor } from '#engine/model/viewer.ts'
+import { unifyDigits } from '#lib/text/digits.ts'
+import { query, queryOne, sql } from '#server/database/db.ts'
 import { badRequest, isProblem, Problem } from '#server/errors.ts'
-import { refuseUnknownParams } from '#server/params.ts'
+import { refuseUnknownParams } from '#server/http/params.ts'
 import { isLocale } from '#words/locales.ts'
 import { wordsIn } from '#words/words-in.ts'
 

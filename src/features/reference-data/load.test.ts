@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useDatabase } from '#tests/support/database.ts'
-import { getKind, useRegistry } from '#engine/registry.ts'
-import { records } from '#engine/server/records.ts'
-import { understand } from '#engine/server/understanding.ts'
-import { system, type Viewer, visitor } from '#engine/viewer.ts'
+import { getKind, useRegistry } from '#engine/model/registry.ts'
+import { records } from '#engine/store/records.ts'
+import { understand } from '#engine/search/understanding.ts'
+import { system, type Viewer, visitor } from '#engine/model/viewer.ts'
 import { registry } from '#kinds/index.ts'
-import { query, queryOne, sql } from '#server/db.ts'
+import { query, queryOne, sql } from '#server/database/db.ts'
 import { loadReferenceData } from './load.ts'
 
 useDatabase()

@@ -1,6 +1,6 @@
 // Universities without an id of the register of research organizations (ROR), each with the organizations that it may be.
-import { remember } from '#engine/server/versions.ts'
-import { query, sql } from '#server/db.ts'
+import { remember } from '#engine/store/versions.ts'
+import { query, sql } from '#server/database/db.ts'
 import type { Translated } from '#words/locales.ts'
 import { type ComparedName, comparedName, hostOf, rorRecords, type RorRecord } from './ror-records.ts'
 

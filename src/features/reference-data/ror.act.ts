@@ -1,5 +1,5 @@
 // One decision of the queue; the page stays where it was.
-import type { ActContext, Answer } from '#engine/pages/context.ts'
+import type { ActContext, Answer } from '#engine/office/context.ts'
 import { badRequest } from '#server/errors.ts'
 import { decideRor, rorDeeds } from './ror-decisions.ts'
 

@@ -1,11 +1,11 @@
 // The queue of universities without a ROR id, a page of it at a time; or what was said to be in no record.
-import type { LoadContext } from '#engine/pages/context.ts'
-import { labelOf } from '#engine/server/refs.ts'
-import { query, sql } from '#server/db.ts'
+import type { LoadContext } from '#engine/office/context.ts'
+import { labelOf } from '#engine/store/refs.ts'
+import { query, sql } from '#server/database/db.ts'
 import { forbidden } from '#server/errors.ts'
 import type { Translated } from '#words/locales.ts'
 import { mayMatch } from './ror-decisions.ts'
-import { pageParam } from '#server/params.ts'
+import { pageParam } from '#server/http/params.ts'
 import { isStrong, listUnmatched, type RorReason } from './ror-proposals.ts'
 
 type Offer = {

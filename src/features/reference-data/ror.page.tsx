@@ -1,12 +1,12 @@
 // Which organization of the register (ROR) a university is: accept, reject, or in none. Plain forms: they work without script.
-import { type Head, usePage } from '#engine/pages/page-data.ts'
-import { Button } from '#ui/button.tsx'
-import { Empty } from '#ui/empty.tsx'
-import { A } from '#ui/link.tsx'
-import { Pager } from '#ui/pager.tsx'
-import { useWords } from '#ui/words.tsx'
+import { type Head, usePage } from '#engine/office/page-data.ts'
+import { Button } from '#ui/parts/button.tsx'
+import { Empty } from '#ui/overlays/empty.tsx'
+import { A } from '#ui/foundations/link.tsx'
+import { Pager } from '#ui/lists/pager.tsx'
+import { useWords } from '#ui/foundations/words.tsx'
 import type { RorData } from './ror.load.ts'
-import deeds from '#engine/pages/parts/taken-back.module.css'
+import deeds from '#engine/office/form/taken-back.module.css'
 import css from './ror.module.css'
 
 export const head = (data: RorData): Head => ({ title: data.title, hidden: true })

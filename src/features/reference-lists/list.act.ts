@@ -1,7 +1,7 @@
 // The list of references: as every list, and splits that are taken back.
-import type { ActContext, Answer } from '#engine/pages/context.ts'
-import { actOnList } from '#engine/pages/list-act.ts'
-import type { ListAnswer } from '#engine/pages/list-answer.ts'
+import type { ActContext, Answer } from '#engine/office/context.ts'
+import { actOnList } from '#engine/office/list/list-act.ts'
+import type { ListAnswer } from '#engine/office/list/list-answer.ts'
 import { isProblem } from '#server/errors.ts'
 import { undoSplit } from './splits.ts'
 

@@ -1,10 +1,10 @@
 // A reference list with what uses its rows: how many, and the lists where these stand.
-import type { LoadContext } from '#engine/pages/context.ts'
-import { type ListData, loadList } from '#engine/pages/list-data.ts'
-import { fieldLabel, getKind, wordsOf } from '#engine/registry.ts'
-import { listPlace } from '#engine/server/list-places.ts'
-import { canMerge, listUsesOf, type Use } from '#engine/server/uses.ts'
-import type { UsedPart } from '#ui/used-by.tsx'
+import type { LoadContext } from '#engine/office/context.ts'
+import { type ListData, loadList } from '#engine/office/list/list-data.ts'
+import { fieldLabel, getKind, wordsOf } from '#engine/model/registry.ts'
+import { listPlace } from '#engine/search/list-places.ts'
+import { canMerge, listUsesOf, type Use } from '#engine/merging/uses.ts'
+import type { UsedPart } from '#ui/lists/used-by.tsx'
 import type { Locale } from '#words/locales.ts'
 import { listSplits, type Split } from './splits.ts'
 

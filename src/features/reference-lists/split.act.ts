@@ -1,5 +1,5 @@
 // Splits a synonym off; what is wrong is said, and the chosen rows stay chosen.
-import type { ActContext, Answer } from '#engine/pages/context.ts'
+import type { ActContext, Answer } from '#engine/office/context.ts'
 import { isProblem } from '#server/errors.ts'
 import { splitSynonym } from './splits.ts'
 

@@ -1,7 +1,7 @@
 // Splits of the last seven days, each with the way back.
-import { useDates, useLocale, useWords } from '#ui/words.tsx'
+import { useDates, useLocale, useWords } from '#ui/foundations/words.tsx'
 import { formatDate } from '#words/formats.ts'
-import { TakenBack } from '#engine/pages/parts/taken-back.tsx'
+import { TakenBack } from '#engine/office/form/taken-back.tsx'
 import type { Split } from './splits.ts'
 
 export function Splits({ splits }: { splits: readonly Split[] }) {

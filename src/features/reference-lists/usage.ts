@@ -1,8 +1,8 @@
 // How many rows have each keyword, counted anew every hour: the number orders the thesaurus and says which words nobody uses.
-import { getKind } from '#engine/registry.ts'
-import { touch } from '#engine/server/versions.ts'
-import { ident, join, query, sql } from '#server/db.ts'
-import { onSchedule } from '#server/jobs.ts'
+import { getKind } from '#engine/model/registry.ts'
+import { touch } from '#engine/store/versions.ts'
+import { ident, join, query, sql } from '#server/database/db.ts'
+import { onSchedule } from '#server/queue/jobs.ts'
 import { taggedKinds } from './splits.ts'
 
 /** Says how many keywords have another number than before. */

@@ -1,6 +1,6 @@
 // How long proof is kept: the record of what was done for a year, consents for ten. Erasures stand in tables of their own and stay.
-import { query, sql } from '#server/db.ts'
-import { onSchedule } from '#server/jobs.ts'
+import { query, sql } from '#server/database/db.ts'
+import { onSchedule } from '#server/queue/jobs.ts'
 
 export const forgetOldRecord = (): Promise<unknown> =>
   query(sql`delete from audit_entries where at < now() - interval '1 year'`)

@@ -1,7 +1,7 @@
 // Keeps search documents in step with the tokenizer and with the rows they name: in the background, or at once by command.
-import { enqueue, onJob } from '#server/jobs.ts'
-import { noteFreshFamilies, outdatedFamilies, rebuildFamily } from '#engine/server/rebuild.ts'
-import { renewalJob, renewChangedWords } from '#engine/server/renewals.ts'
+import { enqueue, onJob } from '#server/queue/jobs.ts'
+import { noteFreshFamilies, outdatedFamilies, rebuildFamily } from '#engine/search/rebuild.ts'
+import { renewalJob, renewChangedWords } from '#engine/search/renewals.ts'
 import type { Log } from '#server/log.ts'
 
 const jobName = 'rebuild-search'

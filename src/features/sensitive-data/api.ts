@@ -1,10 +1,10 @@
 // The call that shows an identity number whole: once, to secret and admin, with the own password, entered lately, and a reason.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Kind } from '#engine/kind.ts'
-import { allKinds } from '#engine/registry.ts'
-import { proveIdentity } from '#engine/server/recent-password.ts'
+import type { Kind } from '#engine/model/kind.ts'
+import { allKinds } from '#engine/model/registry.ts'
+import { proveIdentity } from '#engine/store/recent-password.ts'
 import { identityField, readReason, revealNumber } from './reveal-number.ts'
-import type { Viewer } from '#engine/viewer.ts'
+import type { Viewer } from '#engine/model/viewer.ts'
 import { badRequest, invalid, unauthorized } from '#server/errors.ts'
 import { tellShown } from './tell.ts'
 

@@ -1,16 +1,16 @@
 // An identity number shown whole: to secret and admin, for a reason that is recorded.
-import { countGraphemes } from '#lib/graphemes.ts'
-import { readLines } from '#lib/typed-text.ts'
-import { tx } from '#server/db.ts'
+import { countGraphemes } from '#lib/text/graphemes.ts'
+import { readLines } from '#lib/text/typed-text.ts'
+import { tx } from '#server/database/db.ts'
 import { forbidden, invalid, notFound } from '#server/errors.ts'
-import type { Kind } from '#engine/kind.ts'
-import { collectedFor } from '#engine/sealed.ts'
-import { problemOf } from '#engine/values.ts'
-import { isAdmin, isStaff, type Viewer } from '#engine/viewer.ts'
-import { writeAudit } from '#engine/server/audit.ts'
-import { records } from '#engine/server/records.ts'
-import { labelOf } from '#engine/server/refs.ts'
-import { openValues } from '#engine/server/sealed-store.ts'
+import type { Kind } from '#engine/model/kind.ts'
+import { collectedFor } from '#engine/model/sealed.ts'
+import { problemOf } from '#engine/model/values.ts'
+import { isAdmin, isStaff, type Viewer } from '#engine/model/viewer.ts'
+import { writeAudit } from '#engine/store/audit.ts'
+import { records } from '#engine/store/records.ts'
+import { labelOf } from '#engine/store/refs.ts'
+import { openValues } from '#engine/store/sealed-store.ts'
 
 const reasonLength = { least: 5, most: 500 }
 

@@ -1,9 +1,9 @@
 // Shows a number once, in the answer to this form; what was typed as a reason survives a wrong password.
 import type { FieldProblem } from '#lib/problems.ts'
-import type { ActContext, Answer } from '#engine/pages/context.ts'
-import { getKind } from '#engine/registry.ts'
-import { proveIdentity } from '#engine/server/recent-password.ts'
-import { fieldMessage } from '#engine/server/problem-body.ts'
+import type { ActContext, Answer } from '#engine/office/context.ts'
+import { getKind } from '#engine/model/registry.ts'
+import { proveIdentity } from '#engine/store/recent-password.ts'
+import { fieldMessage } from '#engine/api/problem-body.ts'
 import { identityField, readReason, revealNumber } from './reveal-number.ts'
 import { isProblem } from '#server/errors.ts'
 import { tellShown } from './tell.ts'

@@ -1,10 +1,10 @@
 // The row whose number is asked for, as far as it is known without revealing anything.
-import type { LoadContext } from '#engine/pages/context.ts'
-import { fieldLabel, getKind } from '#engine/registry.ts'
-import { needsPassword } from '#engine/server/recent-password.ts'
-import { records } from '#engine/server/records.ts'
-import { labelOf } from '#engine/server/refs.ts'
-import { collectedFor } from '#engine/sealed.ts'
+import type { LoadContext } from '#engine/office/context.ts'
+import { fieldLabel, getKind } from '#engine/model/registry.ts'
+import { needsPassword } from '#engine/store/recent-password.ts'
+import { records } from '#engine/store/records.ts'
+import { labelOf } from '#engine/store/refs.ts'
+import { collectedFor } from '#engine/model/sealed.ts'
 import { notFound } from '#server/errors.ts'
 
 export type RevealData = {

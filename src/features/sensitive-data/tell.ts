@@ -1,6 +1,6 @@
 // The line in the log about a number that was shown: who saw which row's, never the number. At every level of the log.
 import { createLog } from '#server/log.ts'
-import type { Viewer } from '#engine/viewer.ts'
+import type { Viewer } from '#engine/model/viewer.ts'
 
 const log = createLog('warn')
 

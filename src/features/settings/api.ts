@@ -1,7 +1,7 @@
 // Settings and logos as everybody may read them.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Picture } from '#engine/fields.ts'
-import { labelOf } from '#engine/server/refs.ts'
+import type { Picture } from '#engine/model/fields.ts'
+import { labelOf } from '#engine/store/refs.ts'
 import type { Locale } from '#words/locales.ts'
 
 import { getSettings, publicSettings } from './settings.ts'

@@ -4,7 +4,7 @@ import { localeNames, type Locale, locales, type Translated } from '#words/local
 import { definitions, type SettingName } from './definitions.ts'
 import { labelOf } from './form.ts'
 import type { settingWords } from './labels.ts'
-import { withoutTags } from '#lib/visible-text.ts'
+import { withoutTags } from '#lib/text/visible-text.ts'
 
 /** `old` is null where something was done to a setting without changing it. */
 export type Change = { name: string; old: string | null; new: string }

@@ -1,5 +1,16 @@
 // Every setting: what it may be, where it starts, whether everybody gets it, and on which tab of the form it stands.
-import { choices, date, email, type Field, flag, number, richText, text, translatedText, url } from '#engine/fields.ts'
+import {
+  choices,
+  date,
+  email,
+  type Field,
+  flag,
+  number,
+  richText,
+  text,
+  translatedText,
+  url,
+} from '#engine/model/fields.ts'
 import { locales, type Translated } from '#words/locales.ts'
 import { pdpaText } from './pdpa-text.ts'
 

@@ -1,8 +1,8 @@
 // Deletes what a setting that is off collected before, with the own password.
 import { isProblem } from '#server/errors.ts'
-import type { ActContext, Answer } from '#engine/pages/context.ts'
-import { fieldMessage } from '#engine/server/problem-body.ts'
-import { proveIdentity } from '#engine/server/recent-password.ts'
+import type { ActContext, Answer } from '#engine/office/context.ts'
+import { fieldMessage } from '#engine/api/problem-body.ts'
+import { proveIdentity } from '#engine/store/recent-password.ts'
 import { tabOf, valuesOf } from './form.ts'
 import { deleteOldValues } from './old-values.ts'
 import type { SettingAnswer } from './setting-answer.ts'

@@ -1,12 +1,12 @@
 // Sensitive values that are still kept although their setting was turned off: how many, and how they go.
-import { sql, tx, query } from '#server/db.ts'
+import { sql, tx, query } from '#server/database/db.ts'
 import { badRequest, forbidden } from '#server/errors.ts'
-import { allKinds } from '#engine/registry.ts'
-import { writeAudit } from '#engine/server/audit.ts'
-import { countSealed, deleteSealed } from '#engine/server/sealed-store.ts'
-import { touch } from '#engine/server/versions.ts'
-import { sealedFor } from '#engine/sealed.ts'
-import { isAdmin, isStaff, type Viewer } from '#engine/viewer.ts'
+import { allKinds } from '#engine/model/registry.ts'
+import { writeAudit } from '#engine/store/audit.ts'
+import { countSealed, deleteSealed } from '#engine/store/sealed-store.ts'
+import { touch } from '#engine/store/versions.ts'
+import { sealedFor } from '#engine/model/sealed.ts'
+import { isAdmin, isStaff, type Viewer } from '#engine/model/viewer.ts'
 import { getSettings } from './settings.ts'
 
 const collecting = ['collect_religion', 'collect_national_id'] as const

@@ -1,10 +1,10 @@
 // The outbox as admins see and mend it: how much waits, what did not leave, one more try, and a test mail.
 import { uuidv7 } from 'uuidv7'
-import { parseEmail } from '#lib/email.ts'
-import { queryOne, sql } from '#server/db.ts'
+import { parseEmail } from '#lib/identifiers/email.ts'
+import { queryOne, sql } from '#server/database/db.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { listStuckMails, queueState, retryMails } from '#server/mail/queue.ts'
-import type { ActContext, Answer } from '#engine/pages/context.ts'
+import type { ActContext, Answer } from '#engine/office/context.ts'
 import { valuesOf } from './form.ts'
 import { settingWords } from './labels.ts'
 import type { OutboxAnswer, SettingAnswer } from './setting-answer.ts'

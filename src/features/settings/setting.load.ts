@@ -1,8 +1,8 @@
 // One tab of the settings with its values as the form shows them, and what was changed lately.
 import { formatDate } from '#words/formats.ts'
 import { localeNames, type Locale } from '#words/locales.ts'
-import type { LoadContext } from '#engine/pages/context.ts'
-import { needsPassword } from '#engine/server/recent-password.ts'
+import type { LoadContext } from '#engine/office/context.ts'
+import { needsPassword } from '#engine/store/recent-password.ts'
 import { type Change, changesOf } from './changes-in-words.ts'
 import { settingWords } from './labels.ts'
 import { type Entry, entriesOf, type FormTab, formTabs, tabOf, valuesOf, type Values } from './form.ts'

@@ -1,14 +1,14 @@
 // Suggestions while typing in the top bar: people by name, keywords in any language.
 import type { FastifyInstance } from 'fastify'
-import { getKind } from '#engine/registry.ts'
-import { records } from '#engine/server/records.ts'
-import { labelOf, type RefOut } from '#engine/server/refs.ts'
-import { understand } from '#engine/server/understanding.ts'
-import { remember } from '#engine/server/versions.ts'
-import { asVisitor, type Viewer } from '#engine/viewer.ts'
-import { languageOfName } from '#lib/name-language.ts'
+import { getKind } from '#engine/model/registry.ts'
+import { records } from '#engine/store/records.ts'
+import { labelOf, type RefOut } from '#engine/store/refs.ts'
+import { understand } from '#engine/search/understanding.ts'
+import { remember } from '#engine/store/versions.ts'
+import { asVisitor, type Viewer } from '#engine/model/viewer.ts'
+import { languageOfName } from '#lib/text/name-language.ts'
 import { runsOf } from '#server/search/correct.ts'
-import { isHonorific } from '#server/search/honorifics.ts'
+import { isHonorific } from '#server/search/spelling/honorifics.ts'
 import { isLocale, type Translated } from '#words/locales.ts'
 
 export type Suggested = {

@@ -1,5 +1,5 @@
 // A host is an organization, or an offer of one, that receives visiting researchers and students.
-import { openAccess, rows } from '#engine/access.ts'
+import { openAccess, rows } from '#engine/model/access.ts'
 import {
   choice,
   choices,
@@ -14,8 +14,8 @@ import {
   text,
   translatedText,
   url,
-} from '#engine/fields.ts'
-import { defineKind } from '#engine/kind.ts'
+} from '#engine/model/fields.ts'
+import { defineKind } from '#engine/model/kind.ts'
 import { inOrder, oneOf } from '../checks.ts'
 
 export const hosts = defineKind('hosts', {

@@ -1,5 +1,5 @@
 // Words of hosts.
-import type { Labels } from '#engine/labels.ts'
+import type { Labels } from '#engine/model/labels.ts'
 import type { hosts } from './kind.ts'
 
 export const labels = {

@@ -1,5 +1,5 @@
 // Words of keywords.
-import type { Labels } from '#engine/labels.ts'
+import type { Labels } from '#engine/model/labels.ts'
 import type { keywords } from './kind.ts'
 
 export const labels = {

@@ -1,5 +1,5 @@
 // Words of members.
-import type { Labels } from '#engine/labels.ts'
+import type { Labels } from '#engine/model/labels.ts'
 import type { members } from './kind.ts'
 
 export const labels = {

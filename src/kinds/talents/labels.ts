@@ -1,5 +1,5 @@
 // Words of talents.
-import type { Labels } from '#engine/labels.ts'
+import type { Labels } from '#engine/model/labels.ts'
 import { talentWords } from '../talent-labels.ts'
 import type { talents } from './kind.ts'
 

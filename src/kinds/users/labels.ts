@@ -1,5 +1,5 @@
 // Words of users.
-import type { Labels } from '#engine/labels.ts'
+import type { Labels } from '#engine/model/labels.ts'
 import type { users } from './kind.ts'
 
 export const labels = {

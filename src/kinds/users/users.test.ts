@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { getKind, useRegistry } from '#engine/registry.ts'
-import { records } from '#engine/server/records.ts'
-import { system, type Viewer } from '#engine/viewer.ts'
+import { getKind, useRegistry } from '#engine/model/registry.ts'
+import { records } from '#engine/store/records.ts'
+import { system, type Viewer } from '#engine/model/viewer.ts'
 import { registry } from '#kinds/index.ts'
 import { useDatabase } from '#tests/support/database.ts'
 

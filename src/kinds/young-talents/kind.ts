@@ -1,7 +1,7 @@
 // A young talent is a student or a researcher at the start of a career, looking for a place.
-import { choice, choices, date, email, flag, list, number, ref, text, url } from '#engine/fields.ts'
-import { defineKind } from '#engine/kind.ts'
-import { isSameMailbox } from '#lib/email.ts'
+import { choice, choices, date, email, flag, list, number, ref, text, url } from '#engine/model/fields.ts'
+import { defineKind } from '#engine/model/kind.ts'
+import { isSameMailbox } from '#lib/identifiers/email.ts'
 import {
   checkTalent,
   hiddenWhen,

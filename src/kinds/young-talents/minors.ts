@@ -1,5 +1,5 @@
 // People under 20: their entry is public only while a guardian agrees.
-import type { OnSave, Values } from '#engine/kind.ts'
+import type { OnSave, Values } from '#engine/model/kind.ts'
 import { yearsAgo } from '../checks.ts'
 
 /** Under 20 by the date of birth; without one, by their own answer. */

@@ -1,8 +1,8 @@
 // Mails are written into the outbox in the transaction that causes them; a worker sends them after the commit.
 import { uuidv7 } from 'uuidv7'
 import type { Locale } from '#words/locales.ts'
-import { afterCommit, query, queryOne, sql } from '../db.ts'
-import { seal } from '../sealing.ts'
+import { afterCommit, query, queryOne, sql } from '../database/db.ts'
+import { seal } from '../crypto/sealing.ts'
 
 export type Mail = {
   /** Name of a template. */

@@ -1,6 +1,6 @@
 // The rows of the outbox under work: who has one, what became of it, and what a dead worker left behind.
-import { afterCommit, query, queryOne, sql, tx } from '../db.ts'
-import { unseal } from '../sealing.ts'
+import { afterCommit, query, queryOne, sql, tx } from '../database/db.ts'
+import { unseal } from '../crypto/sealing.ts'
 import { isLocale, type Locale } from '#words/locales.ts'
 import type { Journal } from './journal.ts'
 

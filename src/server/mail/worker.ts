@@ -1,6 +1,6 @@
 // Sends what is due in the outbox. Any number of workers may run; none sends what another has.
 import type pg from 'pg'
-import { openClient } from '../db.ts'
+import { openClient } from '../database/db.ts'
 import type { Log } from '../log.ts'
 import { buildMessage, type Written } from './message.ts'
 import type { Journal } from './journal.ts'

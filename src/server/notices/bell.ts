@@ -1,8 +1,8 @@
 // What an account was told in the portal: the newest first, read or not. Nobody reaches what another account was told.
-import { isUuid } from '#lib/uuid.ts'
-import { query, queryOne, sql } from '../db.ts'
+import { isUuid } from '#lib/identifiers/uuid.ts'
+import { query, queryOne, sql } from '../database/db.ts'
 import { notFound } from '../errors.ts'
-import { unseal } from '../sealing.ts'
+import { unseal } from '../crypto/sealing.ts'
 import { sealedAs, type What } from './tell.ts'
 import { ownSql, type Receiver, type Topic } from './topics.ts'
 

@@ -1,9 +1,9 @@
 // Tells somebody what happened: in the portal, by a mail that ends with the link that stops such mails, both or neither, as they chose.
 import { createHash, randomBytes } from 'node:crypto'
 import { uuidv7 } from 'uuidv7'
-import { query, queryOne, sql, tx } from '../db.ts'
+import { query, queryOne, sql, tx } from '../database/db.ts'
 import { type Mail, queueMail } from '../mail/outbox.ts'
-import { seal } from '../sealing.ts'
+import { seal } from '../crypto/sealing.ts'
 import { accountSql, choiceOf, type Receiver, type Topic } from './topics.ts'
 
 /** What can be told in the portal; the texts are in src/features/notifications/texts.ts. */

@@ -1,5 +1,5 @@
 // What people are told about, in the portal and by mail, and how each of them chose to hear of it.
-import { query, queryOne, type Sql, sql } from '../db.ts'
+import { query, queryOne, type Sql, sql } from '../database/db.ts'
 
 type Realm = 'staff' | 'member'
 export type Receiver = { realm: Realm; account: string }

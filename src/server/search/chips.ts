@@ -1,6 +1,6 @@
 // Recognizes countries, industries, titles and other known values inside a query, to offer them as removable chips.
 import { foldText, type FoldedText } from '#server/search/folded-text.ts'
-import { isHonorific } from '#server/search/honorifics.ts'
+import { isHonorific } from '#server/search/spelling/honorifics.ts'
 import { longestQuery, plainRun, synonymKey } from '#server/search/parsed-query.ts'
 import { codePoints, segmentWords, type Run } from '#server/search/runs.ts'
 

@@ -4,7 +4,7 @@ import { foldText, type FoldedText } from '#server/search/folded-text.ts'
 import { isFunctionWord } from '#server/search/function-words.ts'
 import { normalize } from '#server/search/normalize.ts'
 import { plainRun, requiredTerms, type ParsedQuery, type Term } from '#server/search/parsed-query.ts'
-import { spellingKey } from '#server/search/spelling-key.ts'
+import { spellingKey } from '#server/search/spelling/spelling-key.ts'
 import { codePoints, segmentWords, splitRuns, type Run } from '#server/search/runs.ts'
 import { stemOf, wordForms } from '#server/search/tokens.ts'
 

@@ -1,9 +1,9 @@
 // What a person typed into a search box, taken apart: words, "quoted phrases" and -exclusions.
-import { isHonorific } from '#server/search/honorifics.ts'
+import { isHonorific } from '#server/search/spelling/honorifics.ts'
 import { foldLatin, normalize } from '#server/search/normalize.ts'
 import { segmentWords, splitRuns, type Run } from '#server/search/runs.ts'
 import { wordForms } from '#server/search/tokens.ts'
-import { isTypedZawgyi, zawgyiToUnicode } from '#server/sheets/zawgyi.ts'
+import { isTypedZawgyi, zawgyiToUnicode } from '#server/sheets/encodings/zawgyi.ts'
 
 export interface Term {
   /** One run, or several for a quoted phrase or an exclusion. */

@@ -1,6 +1,6 @@
 // Writes the tsquery of a parsed query: which documents match, and by which terms they are ranked.
 import { otherCalendar } from '#server/search/calendar-years.ts'
-import { withoutHonorific } from '#server/search/honorifics.ts'
+import { withoutHonorific } from '#server/search/spelling/honorifics.ts'
 import {
   expressionOf,
   longestExpression,
@@ -11,7 +11,7 @@ import {
 } from '#server/search/parsed-query.ts'
 import { normalize } from '#server/search/normalize.ts'
 import { codePoints, gramLength, gramsOf, segmentWords, splitRuns, type Run } from '#server/search/runs.ts'
-import { spellingKey } from '#server/search/spelling-key.ts'
+import { spellingKey } from '#server/search/spelling/spelling-key.ts'
 import { stemOf, wordForms } from '#server/search/tokens.ts'
 import { groups, quote } from '#server/search/tsvector.ts'
 

@@ -1,5 +1,5 @@
 // Words over search documents: matching rows, the best of them first.
-import { ident, join, query, sql, type Sql } from '#server/db.ts'
+import { ident, join, query, sql, type Sql } from '#server/database/db.ts'
 
 type Kind = { name: string; table: string }
 

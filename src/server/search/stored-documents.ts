@@ -1,6 +1,6 @@
 // Search documents as they are written: new ones by COPY, others over those that stand.
-import { binaryInts, binaryReal, binaryRow, binaryUuid, copyBinary } from '#server/copy.ts'
-import { query, sql } from '#server/db.ts'
+import { binaryInts, binaryReal, binaryRow, binaryUuid, copyBinary } from '#server/database/copy.ts'
+import { query, sql } from '#server/database/db.ts'
 import { tsvectorArray } from '#server/search/tsvector.ts'
 
 export type SearchDocument = {

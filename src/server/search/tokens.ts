@@ -2,7 +2,7 @@
 import snowball from 'snowball-stemmers'
 import { foldLatin, normalize } from '#server/search/normalize.ts'
 import { gramsAcross, gramsOf, type Run, segmentWords, splitRuns } from '#server/search/runs.ts'
-import { spellingKey } from '#server/search/spelling-key.ts'
+import { spellingKey } from '#server/search/spelling/spelling-key.ts'
 
 /** Stored with each index; raise it with any change of tokens or of their weights, so that documents are tokenized again. */
 export const tokenizerVersion = 7

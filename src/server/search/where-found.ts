@@ -2,7 +2,7 @@
 import { isLocale, type Locale, pickText } from '#words/locales.ts'
 import { excerpt } from './marks.ts'
 import type { ParsedQuery } from './query.ts'
-import { withoutTags } from '#lib/visible-text.ts'
+import { withoutTags } from '#lib/text/visible-text.ts'
 
 /** What a search looked for, so that cards can show where it was found. `labels` are the words of searched fields. */
 export type Found = { parsed: ParsedQuery; also: readonly string[]; labels: Readonly<Record<string, string>> }

@@ -1,5 +1,5 @@
 // The words of all documents of a family: their numbers, and what a misspelled one may be.
-import { query, sql, tx } from '#server/db.ts'
+import { query, sql, tx } from '#server/database/db.ts'
 import {
   type Candidate,
   chooseCorrection,

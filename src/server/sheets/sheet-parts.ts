@@ -1,10 +1,10 @@
 // Raw rows into a sheet: header found, titles skipped, escapes removed, everything counted; in parts that can be sent.
-import { isShortened } from '#lib/numbers.ts'
+import { isShortened } from '#lib/text/numbers.ts'
 import { findHeaderRow, cleanHeading } from './header-row.ts'
 import { unescapeFormula } from './formula-escape.ts'
 import type { SheetLimits } from './sheet-limits.ts'
 import { SheetProblem, type SheetNote } from './sheet-problem.ts'
-import { convertZawgyi, hasBurmese, isZawgyi, zawgyiToUnicode } from './zawgyi.ts'
+import { convertZawgyi, hasBurmese, isZawgyi, zawgyiToUnicode } from './encodings/zawgyi.ts'
 import { columnLetters, type RawRow, type SheetFacts } from './xlsx-rows.ts'
 
 export type SheetHead = {

@@ -1,6 +1,6 @@
 // What kind of file it is, by its content; the extension must agree. Then its rows.
 import { isCompoundFile } from './other-books/compound-file.ts'
-import { decodeText } from './decode-text.ts'
+import { decodeText } from './encodings/decode-text.ts'
 import { cleanHeading, findHeaderRow } from './header-row.ts'
 import { findSeparator, readCsvRows, separators, type Separator } from './csv-rows.ts'
 import { isWebPage, readOds, readWebPage, readXls } from './other-books/read-others.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import iconv from 'iconv-lite'
 import { describe, expect, test } from 'vitest'
-import { decodeText, looksThai } from './decode-text.ts'
+import { decodeText, looksThai } from './encodings/decode-text.ts'
 import { readSheet } from './read-sheet.ts'
 import { sheetLimits } from './sheet-limits.ts'
 import type { SheetHead, SourceOptions } from './sheet-parts.ts'

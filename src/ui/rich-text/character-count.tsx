@@ -1,8 +1,8 @@
 // How much is written of how much may be; said aloud only where the end is near.
 import { useDeferredValue } from 'react'
-import { countGraphemes } from '#lib/graphemes.ts'
-import { visibleText } from '#lib/visible-text.ts'
-import { useWords } from '../words.tsx'
+import { countGraphemes } from '#lib/text/graphemes.ts'
+import { visibleText } from '#lib/text/visible-text.ts'
+import { useWords } from '../foundations/words.tsx'
 import css from './rich-text.module.css'
 
 export function CharacterCount({ text, most }: { text: string; most: number }) {

@@ -1,6 +1,6 @@
 // The address that somebody means by what they typed or pasted: of the web (rules 6.9), or of a mailbox.
-import { parseEmail } from '#lib/email.ts'
-import { parseUrl } from '#lib/url.ts'
+import { parseEmail } from '#lib/identifiers/email.ts'
+import { parseUrl } from '#lib/identifiers/url.ts'
 
 /** @returns null for what is no address, or one that no link may have */
 export function linkAddress(typed: string): string | null {

@@ -1,9 +1,9 @@
 // Where a link leads, and its text when nothing was selected.
 import { useId, useState } from 'react'
-import { Button } from '../button.tsx'
-import { Dialog, DialogButtons } from '../dialog.tsx'
-import { Field } from '../field.tsx'
-import { useWords } from '../words.tsx'
+import { Button } from '../parts/button.tsx'
+import { Dialog, DialogButtons } from '../overlays/dialog.tsx'
+import { Field } from '../parts/field.tsx'
+import { useWords } from '../foundations/words.tsx'
 import { linkAddress } from './link-address.ts'
 import css from './rich-text.module.css'
 

@@ -1,10 +1,10 @@
 // Rich text of one language: a field of marked-up text, which becomes a writing surface when somebody comes near it.
 // Without script, while the part is on its way, or when it never comes, the field is what the form has.
 import { type AriaAttributes, type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
-import { Button } from '../button.tsx'
-import { optionalPart } from '../optional-part.ts'
-import { useWorks } from '../use-works.ts'
-import { useWords } from '../words.tsx'
+import { Button } from '../parts/button.tsx'
+import { optionalPart } from '../foundations/optional-part.ts'
+import { useWorks } from '../foundations/use-works.ts'
+import { useWords } from '../foundations/words.tsx'
 import { CharacterCount } from './character-count.tsx'
 import type * as surface from './surface.tsx'
 import css from './rich-text.module.css'

@@ -1,7 +1,7 @@
 // The buttons of the editor: one stop for Tab, arrow keys between them, the rarer ones behind "more".
 import type { EditorState } from 'prosemirror-state'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { useWords } from '../words.tsx'
+import { useWords } from '../foundations/words.tsx'
 import { commands, holds, keysOf, linkAt, type Tool } from './commands.ts'
 import { Sign } from './signs.tsx'
 import css from './rich-text.module.css'

@@ -1,6 +1,6 @@
 // Workbooks besides .xlsx: .ods, .xls of Excel 97-2003, and web pages saved as .xls. Each gives sheets whose rows are in memory.
 import iconv from 'iconv-lite'
-import { decodeText } from '../decode-text.ts'
+import { decodeText } from '../encodings/decode-text.ts'
 import { cleanHeading, findHeaderRow } from '../header-row.ts'
 import { looksLikeHtml, namedCharset, readHtmlTables } from './html-tables.ts'
 import { openOds, readOdsSheets } from './ods-rows.ts'

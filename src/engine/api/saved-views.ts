@@ -1,0 +1,49 @@
+// Saved views of lists: the part of an address after `?`, kept by a person, shown to a role when shared.
+import { uuidv7 } from 'uuidv7'
+import { query, sql } from '#server/database/db.ts'
+import { notFound } from '#server/errors.ts'
+import type { Kind } from '../model/kind.ts'
+import type { Viewer } from '../model/viewer.ts'
+
+export type SavedView = { id: string; name: string; query: string; isShared: boolean; isMine: boolean }
+
+const most = 100
+
+/** Own views, and those shared with the viewer's role. */
+export async function listViews(viewer: Viewer, kind: Kind): Promise<SavedView[]> {
+  if (!viewer.id) return []
+  return query<SavedView>(sql`
+    select id, name, query, shared_with <> '{}' "isShared", owner = ${viewer.id} "isMine" from saved_views
+    where kind = ${kind.name} and (owner = ${viewer.id} or ${viewer.role} = any(shared_with)) order by lower(name), id limit ${most}`)
+}
+
+/** Of one person and list each name is there once: the older view of that name goes. */
+const makeRoom = (viewer: Viewer, kind: Kind, name: string, id: string): Promise<unknown> =>
+  query(sql`
+    delete from saved_views
+    where kind = ${kind.name} and owner = ${viewer.id} and lower(name) = lower(${name}) and id::text <> ${id}`)
+
+/** Keeps a view; one of the same name is replaced. */
+export async function saveView(viewer: Viewer, kind: Kind, name: string, text: string, share: boolean): Promise<void> {
+  const shared = share && viewer.role ? [viewer.role] : []
+  await makeRoom(viewer, kind, name, '')
+  await query(sql`
+    insert into saved_views (id, owner, kind, name, query, shared_with)
+    values (${uuidv7()}::uuid, ${viewer.id}, ${kind.name}, ${name}, ${text.slice(0, 2000)}, ${shared}::text[])`)
+}
+
+/** Gives an own view another name. */
+export async function renameView(viewer: Viewer, kind: Kind, id: string, name: string): Promise<void> {
+  const renamed = await query(sql`
+    update saved_views set name = ${name} where id::text = ${id} and kind = ${kind.name} and owner = ${viewer.id} returning id`)
+  if (renamed.length === 0) throw notFound()
+  await makeRoom(viewer, kind, name, id)
+}
+
+/** Removes an own view. */
+export async function removeView(viewer: Viewer, kind: Kind, id: string): Promise<void> {
+  const gone = await query(
+    sql`delete from saved_views where id::text = ${id} and kind = ${kind.name} and owner = ${viewer.id} returning id`,
+  )
+  if (gone.length === 0) throw notFound()
+}

@@ -1,0 +1,251 @@
+// One value of a row as text for people: in table cells, panels and read views. One entry per field type.
+import type { ReactNode } from 'react'
+import { Avatar } from '#ui/people/avatar.tsx'
+import { Glyph } from '#ui/foundations/glyphs.tsx'
+import { Html } from '#ui/foundations/html.tsx'
+import { Icon } from '#ui/foundations/icons.tsx'
+import { MemberLink } from '#ui/foundations/link.tsx'
+import { Status, type StatusName } from '#ui/overlays/status.tsx'
+import { useDates, useLocale, useWords } from '#ui/foundations/words.tsx'
+import {
+  formatBytes,
+  formatDate,
+  formatNumber,
+  formatRelative,
+  formatYear,
+  listed,
+  type Dates,
+} from '#words/formats.ts'
+import { languageTags, type Locale, pickText, type Translated } from '#words/locales.ts'
+import type { FieldShape } from '../model/describe.ts'
+import type { FieldType, Picture } from '../model/fields.ts'
+import css from './cell.module.css'
+import { withoutTags } from '#lib/text/visible-text.ts'
+
+type RefOut = { id: string; label: string; slug?: string; code?: string }
+type Look = {
+  field: FieldShape
+  value: unknown
+  locale: Locale
+  dates: Dates
+  now: number
+  full: boolean
+  yes: string
+  no: string
+  id: string
+}
+
+export const pictureSrc = (picture: unknown): string | null =>
+  typeof picture === 'object' && picture !== null && 'key' in picture ? `/files/${(picture as Picture).key}` : null
+
+const isEmpty = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0) ||
+  (typeof value === 'object' && !Array.isArray(value) && Object.keys(value).length === 0)
+
+function Text({ field, value, locale }: Look) {
+  if (!field.translated)
+    return field.rule === 'hex' ? (
+      <ColorWord color={String(value)} />
+    ) : (
+      <span className={field.rule ? css.code : undefined}>{String(value)}</span>
+    )
+  const picked = pickText(value as Translated, locale)
+  return picked ? (
+    <span lang={picked.lang === locale ? undefined : languageTags[picked.lang]}>{picked.text}</span>
+  ) : null
+}
+
+const ColorWord = ({ color }: { color: string }) => (
+  <span className={css.color}>
+    <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+      <rect width="16" height="16" rx="2" fill={color} />
+    </svg>
+    {color}
+  </span>
+)
+
+function RichText({ value, locale, full }: Look) {
+  const picked = pickText(value as Translated, locale)
+  if (!picked) return null
+  if (full) return <Html html={picked.text} lang={languageTags[picked.lang]} />
+  return <span>{withoutTags(picked.text, ' ').trim().slice(0, 120)}</span>
+}
+
+function Moment({ field, value, locale, dates, now, full }: Look) {
+  const text = String(value)
+  const exact = formatDate(text, locale, { ...dates, shape: field.time ? 'date-time' : 'date' })
+  if (full || !field.time) return <time dateTime={text}>{exact}</time>
+  return (
+    <time dateTime={text} title={exact} suppressHydrationWarning>
+      {formatRelative(text, now, locale)}
+    </time>
+  )
+}
+
+/** The signs by their own names. */
+const signs: Readonly<Record<string, string>> = {
+  leaf: 'bcg',
+  horizon: 'earth-and-space',
+  lattice: 'ai',
+  tracks: 'high-energy-physics',
+  overlap: 'quantum',
+  seed: 'young-talent',
+}
+
+function Choice({ field, value, locale }: Look) {
+  const labelOf = (one: string): string => field.options?.find((option) => option.value === one)?.label ?? one
+  if (field.many) return <span>{listed((value as string[]).map(labelOf), locale)}</span>
+  if (field.name === 'status') return <Status status={value as StatusName} text={labelOf(String(value))} />
+  if (field.of === 'glyph')
+    return (
+      <span className={css.color}>
+        <Glyph industry={signs[String(value)] ?? ''} size={16} />
+        {labelOf(String(value))}
+      </span>
+    )
+  return <span>{labelOf(String(value))}</span>
+}
+
+function Flag({ field, value, yes, no }: Look) {
+  if (field.name === 'active') return <Status status={value ? 'active' : 'inactive'} />
+  return <span className={value ? undefined : css.quiet}>{value ? yes : no}</span>
+}
+
+const Refs = ({ value, full, locale }: Look) => {
+  const list = value as RefOut[]
+  const shown = full ? list : list.slice(0, 3)
+  return (
+    <span>
+      {listed(
+        shown.map((one) => one.label),
+        locale,
+      )}
+      {list.length > shown.length && <span className={css.quiet}> +{list.length - shown.length}</span>}
+    </span>
+  )
+}
+
+function List({ field, value, full, locale, dates }: Look) {
+  const entries = value as Record<string, unknown>[]
+  const line = (entry: Record<string, unknown>): string => {
+    const parts: string[] = []
+    for (const [at, { name, of, options, rule, label }] of (field.entry ?? []).entries()) {
+      const one = entry[name]
+      if (isEmpty(one) || one === false) continue
+      const year = rule === 'year' && formatYear(Number(one), locale, dates.buddhist)
+      const choice = of ? options?.find((option) => option.value === one)?.label : one === true && label
+      const said = year || choice || String(one)
+      const before = field.entry?.[at - 1]
+      const isSpan = year && before?.rule === 'year' && !isEmpty(entry[before.name])
+      parts.push(isSpan ? `${parts.pop()}–${said}` : said)
+    }
+    return listed(parts, locale)
+  }
+  if (!full)
+    return (
+      <span>
+        {entries.slice(0, 3).map(line).join('; ')}
+        {entries.length > 3 && <span className={css.quiet}> +{entries.length - 3}</span>}
+      </span>
+    )
+  return (
+    <ul className={css.lines}>
+      {entries.map((entry, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- entries have no name of their own
+        <li key={at}>
+          {typeof entry['url'] === 'string' ? (
+            <MemberLink href={entry['url']}>{String(entry['label'] ?? entry['url'])}</MemberLink>
+          ) : (
+            line(entry)
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function PictureLook({ value, id, full }: Look) {
+  const src = pictureSrc(value)
+  if (src && full) return <img className={css.picture} src={src} alt="" loading="lazy" />
+  return <Avatar id={id} size={40} photo={src ? { src, alt: '' } : undefined} />
+}
+
+const looks: Record<FieldType, (look: Look) => ReactNode> = {
+  text: Text,
+  richText: RichText,
+  number: ({ field, value, locale, dates }) => (
+    <span className={css.number}>
+      {field.rule === 'year'
+        ? formatYear(Number(value), locale, dates.buddhist)
+        : formatNumber(Number(value), locale, field.decimals ?? 6)}
+    </span>
+  ),
+  date: Moment,
+  choice: Choice,
+  flag: Flag,
+  ref: ({ value }) => <span>{(value as RefOut).label}</span>,
+  refs: Refs,
+  tags: Refs,
+  email: ({ value, full }) =>
+    full ? <a href={`mailto:${String(value)}`}>{String(value)}</a> : <span className={css.code}>{String(value)}</span>,
+  url: ({ value, full }) =>
+    full ? (
+      <MemberLink href={String(value)}>{String(value)}</MemberLink>
+    ) : (
+      <span className={css.code}>
+        {String(value)
+          .replace(/^https?:\/\/(www\.)?/, '')
+          .replace(/\/$/, '')}
+      </span>
+    ),
+  image: PictureLook,
+  file: ({ value, locale }) => {
+    const { key, name, bytes } = value as { key: string; name: string; bytes: number }
+    return (
+      <a href={`/files/${key}`} className={css.color}>
+        <Icon name="download" size={16} />
+        {name} ({formatBytes(bytes, locale, 1)})
+      </a>
+    )
+  },
+  list: List,
+}
+
+export type CellProps = {
+  field: FieldShape
+  value: unknown
+  /** Row id, for its picture. */ id: string
+  /** Everything, not only what fits a table. */ full?: boolean
+}
+
+/** Empty values leave nothing (tables) or nothing at all (read views leave the label out too). */
+export function Cell({ field, value, id, full = false }: CellProps) {
+  const locale = useLocale()
+  const dates = useDates()
+  const { actions } = useWords('common')
+  const Show = looks[field.type]
+  if (isEmpty(value) && field.type !== 'image') return null
+  // oxlint-disable-next-line react/purity -- how long ago is said as of now
+  const now = Date.now()
+  return (
+    <Show
+      field={field}
+      value={value}
+      id={id}
+      full={full}
+      locale={locale}
+      dates={dates}
+      now={now}
+      yes={actions.yes}
+      no={actions.no}
+    />
+  )
+}
+
+export { isEmpty }
+
+/** Numbers and dates stand at the right edge of their column. */
+export const isRight = (field: FieldShape): boolean => field.type === 'number'

@@ -1,0 +1,83 @@
+// The fields of one section of a form; a folded one opens when something in it is wrong.
+import { useState } from 'react'
+import { ColorCheck } from '#ui/parts/color-check.tsx'
+import type { KindShape } from '../model/describe.ts'
+import { isEmpty } from '../model/values.ts'
+import { FieldInput } from './inputs/field-input.tsx'
+import type { RowForm } from './form/use-row-form.ts'
+import { Cell } from './cell.tsx'
+import css from './form/row-form.module.css'
+
+type FormSectionProps = {
+  section: KindShape['sections'][number]
+  shape: KindShape
+  form: RowForm
+  titleFields: Readonly<Record<string, string>>
+  /** Fields that this viewer cannot change here. */
+  locked: readonly string[]
+}
+
+function Fields({ section, shape, form, titleFields, locked }: FormSectionProps) {
+  return (
+    <>
+      {section.fields.map((name) => {
+        const field = shape.fields[name]
+        if (!field) return null
+        // What only programs fill in is shown once there is something.
+        if (field.readOnly && isEmpty(form.values[name])) return null
+        if (field.readOnly)
+          return (
+            <div key={name} className={css.fixed}>
+              <span>{field.label}</span> <Cell field={field} value={form.values[name]} id={form.id ?? ''} full />
+            </div>
+          )
+        return (
+          <FieldInput
+            key={name}
+            field={field}
+            value={form.values[name] ?? null}
+            values={form.values}
+            titleFields={titleFields}
+            errors={form.errors[name] ?? []}
+            notes={form.notes[name] ?? []}
+            disabled={locked.includes(name)}
+            onChange={(value) => form.set(name, value)}
+          />
+        )
+      })}
+      {section.fields.some((name) => shape.fields[name]?.rule === 'hex') && (
+        <ColorCheck
+          fields={Object.values(shape.fields).filter(({ rule }) => rule === 'hex')}
+          values={form.values}
+          onChange={form.set}
+        />
+      )}
+    </>
+  )
+}
+
+export function FormSection(props: FormSectionProps) {
+  const { section, form } = props
+  const id = `section-${section.name}`
+  const isWrong = section.fields.some((name) => form.errors[name])
+  const [isOpen, setOpen] = useState(false)
+  if (section.folded)
+    return (
+      <details
+        id={id}
+        className={css.closed}
+        open={isOpen || isWrong}
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+      >
+        <summary>{section.label}</summary>
+        <Fields {...props} />
+      </details>
+    )
+  return (
+    <fieldset id={id} className={css.section}>
+      <legend>{section.label}</legend>
+      {section.help && <p className={css.intro}>{section.help}</p>}
+      <Fields {...props} />
+    </fieldset>
+  )
+}

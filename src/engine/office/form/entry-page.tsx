@@ -1,0 +1,96 @@
+// One row to read: every field the viewer receives in its sections, and beside it what staff need to know.
+import { type ReactNode, useState } from 'react'
+import { useLocation } from 'react-router'
+import { usePage } from '../page-data.ts'
+import { Avatar } from '#ui/people/avatar.tsx'
+import { ButtonLink } from '#ui/parts/button.tsx'
+import { A } from '#ui/foundations/link.tsx'
+import { useWords } from '#ui/foundations/words.tsx'
+import type { Status } from '../../model/status.ts'
+import type { FormData } from './form-data.ts'
+import { useListActs } from '../list/use-list-acts.ts'
+import { Cell, isEmpty, pictureSrc } from '../cell.tsx'
+import { FormRail, StatusReason } from './form-rail.tsx'
+import { ReasonDialog } from '../reason-dialog.tsx'
+import css from './entry-page.module.css'
+
+/** `top` stands over the sections. */
+export function EntryPage({ top }: { top?: ReactNode }) {
+  const data = usePage<FormData>()
+  const { shape, values } = data
+  const { act: words } = useWords('office')
+  const { actions } = useWords('common')
+  const { reveal } = useWords('desk')
+  const { pathname } = useLocation()
+  const list = pathname.replace(/\/[^/]+$/, '')
+  const [asking, setAsking] = useState<Status | null>(null)
+  const { act, busy } = useListActs()
+  const id = data.id ?? ''
+  const native = values['nameNative']
+  const src = pictureSrc(values['photo'] ?? values['logo'])
+  const industry = ((values['domainIndustries'] ?? []) as { slug?: string }[])[0]?.slug
+  const move = (to: Status) => (to === 'rejected' || to === 'archived' ? setAsking(to) : act({ do: 'status', to, id }))
+  const draft = data.rights.moves.includes('published') && values['status'] !== 'archived'
+  return (
+    <article className={css.entry}>
+      <header className={css.head}>
+        <Avatar id={id} size={72} industry={industry} photo={src ? { src, alt: '' } : undefined} />
+        <div>
+          <h1>{typeof native === 'string' && native ? native : data.title}</h1>
+          {typeof native === 'string' && native && native !== data.title && <p>{data.title}</p>}
+        </div>
+        <p className={css.actions}>
+          {draft && (
+            <ButtonLink look="secondary" href={`${list}?peek=${id}`}>
+              {actions.backToList}
+            </ButtonLink>
+          )}
+          {data.rights.update && (
+            <ButtonLink look="primary" href={`${list}/form/${id}`}>
+              {words.edit}
+            </ButtonLink>
+          )}
+        </p>
+      </header>
+      <div className={css.columns}>
+        <div className={css.sections}>
+          <StatusReason values={values} />
+          {top}
+          {shape.sections.map((section) => {
+            const filled = section.fields.filter((name) => !isEmpty(values[name]))
+            return filled.length === 0 ? null : (
+              <section key={section.name}>
+                <h2>{section.label}</h2>
+                <dl>
+                  {filled.map((name) => {
+                    const field = shape.fields[name] ?? shape.sealed[name]
+                    return field ? (
+                      <div key={name}>
+                        <dt>{field.label}</dt>
+                        <dd>
+                          <Cell field={field} value={values[name]} id={id} full />
+                          {shape.sealed[name]?.isIdentity && (
+                            <>
+                              {' '}
+                              <A href={`${list}/${id}/reveal`}>{reveal.open}</A>
+                            </>
+                          )}
+                        </dd>
+                      </div>
+                    ) : null
+                  })}
+                </dl>
+              </section>
+            )
+          })}
+        </div>
+        <FormRail data={data} status={String(values['status'] ?? '')} onMove={move} busy={busy} />
+      </div>
+      <ReasonDialog
+        status={asking}
+        onClose={() => setAsking(null)}
+        onReason={(to, reason) => act({ do: 'status', to, reason, id })}
+      />
+    </article>
+  )
+}

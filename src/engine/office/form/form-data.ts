@@ -1,0 +1,129 @@
+// What a generated form shows: the kind, the row, who may do what, and what happened to it. Server only.
+import { uuidv7 } from 'uuidv7'
+import { describeKind, type FieldShape, type KindShape } from '../../model/describe.ts'
+import type { Kind } from '../../model/kind.ts'
+import { getKind } from '../../model/registry.ts'
+import type { HistoryEntry } from '../../model/history-entry.ts'
+import { historyOf } from '../../store/history.ts'
+import { records } from '../../store/records.ts'
+import { defaultsOf } from '../../store/input.ts'
+import { labelOf, refOut, targetsOf } from '../../store/refs.ts'
+import { forbidden } from '#server/errors.ts'
+import type { LoadContext } from '#engine/office/context.ts'
+import type { Viewer } from '../../model/viewer.ts'
+import { lockedFields, rightsTo, type RowRights } from '../../store/row-rights.ts'
+
+export type FormData = {
+  title: string
+  shape: KindShape
+  /** null while the row is new. */
+  id: string | null
+  version: number
+  /** Of a new row: sent again and again it is the same one. */
+  key?: string
+  values: Record<string, unknown>
+  rights: RowRights
+  history: HistoryEntry[]
+  /** The field that names rows of each kind the form points to. */
+  titleFields: Record<string, string>
+  /** Fields this viewer cannot change here. */
+  locked: string[]
+  publicHref: string | null
+  /** What archiving the row is called on its form, where it is not called that. */
+  archives?: string
+  /** Public address of rows before their slug, when they have one: for previews. */
+  opens: string | null
+}
+
+const targetsIn = (fields: readonly FieldShape[]): string[] =>
+  fields.flatMap((field) => [...(field.to ? [field.to] : []), ...targetsIn(field.entry ?? [])])
+
+/** Of kinds that the viewer reads: no others can be searched. */
+export const titleFieldsOf = (shape: KindShape, viewer: Viewer): Record<string, string> =>
+  Object.fromEntries(
+    targetsIn([...Object.values(shape.fields), ...Object.values(shape.sealed)])
+      .map(getKind)
+      .flatMap(({ name, title, access }) => (access.read(viewer) === false ? [] : [[name, title]])),
+  )
+
+/** Values a new row starts with: defaults, what the address names, and the own country where it is bound to one. */
+async function startValues(
+  context: LoadContext,
+  kind: Kind,
+  query: URLSearchParams,
+): Promise<{ values: Record<string, unknown>; locked: string[] }> {
+  const values: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(defaultsOf(context.viewer, kind))) {
+    const field = kind.fields[name]
+    if (!field || field.readOnly) continue
+    const target =
+      field.type === 'ref' ? (await targetsOf(field.to as string, [value as string])).get(value as string) : null
+    values[name] = target ? refOut(target, context.locale) : value
+  }
+  const from = query.get('from')
+  if (from) {
+    const copied = await records(context.viewer, kind).get(from)
+    for (const [name, field] of Object.entries(kind.fields))
+      if (!field.readOnly && !field.unique && copied[name] !== undefined) values[name] = copied[name]
+  }
+  return { values, locked: lockedFields(context.viewer, kind) }
+}
+
+/** The form of a row, or of a new one when `key` is 'new'. @throws 403 for who may read it and not change it, unless it is to be read */
+export async function loadForm(
+  context: LoadContext,
+  kind: Kind,
+  key: string,
+  query: URLSearchParams,
+  isToBeRead = false,
+): Promise<FormData> {
+  const { viewer, locale, page } = context
+  const shape = describeKind(kind, viewer, locale)
+  const titleFields = titleFieldsOf(shape, viewer)
+  if (key === 'new') {
+    if (!shape.can.create) throw forbidden()
+    const started = await startValues(context, kind, query)
+    const status = kind.flow === 'content' ? { status: 'draft' } : {}
+    return {
+      title: shape.one,
+      shape,
+      id: null,
+      version: 0,
+      key: uuidv7(),
+      history: [],
+      titleFields,
+      publicHref: null,
+      opens: page.opens ?? null,
+      ...started,
+      values: { ...status, ...started.values },
+      rights: {
+        ...rightsTo(viewer, kind, {
+          id: '',
+          ...status,
+          ...started.values,
+          createdBy: viewer.id,
+          ...(viewer.who === 'member' ? { owner: viewer.id } : {}),
+        }),
+        update: true,
+        remove: false,
+      },
+    }
+  }
+  const row = await records(viewer, kind).get(key)
+  const slug = row['slug']
+  const rights = rightsTo(viewer, kind, row)
+  if (!rights.update && !isToBeRead) throw forbidden()
+  return {
+    title: labelOf(row[kind.title] as string, locale) || shape.one,
+    shape,
+    id: row.id,
+    version: Number(row['version'] ?? 0),
+    values: row,
+    titleFields,
+    rights,
+    history: await historyOf(viewer, kind, shape, row.id),
+    locked: lockedFields(viewer, kind),
+    publicHref: page.opens && typeof slug === 'string' && rights.isPublic ? page.opens + slug : null,
+    opens: page.opens ?? null,
+  }
+}

@@ -1,0 +1,101 @@
+// Beside a form: where the row stands and what comes next, links, where it came from, what happened to it.
+import { Button } from '#ui/parts/button.tsx'
+import { Labelled } from '#ui/foundations/labelled.tsx'
+import { A } from '#ui/foundations/link.tsx'
+import { Status as StatusWord, type StatusName } from '#ui/overlays/status.tsx'
+import { useWords } from '#ui/foundations/words.tsx'
+import type { Status } from '../../model/status.ts'
+import type { FormData } from './form-data.ts'
+import { Cell } from '../cell.tsx'
+import { History } from './history.tsx'
+import css from './row-form.module.css'
+
+type FormRailProps = { data: FormData; status: string; onMove: (to: Status) => void; busy: boolean }
+
+const facts = ['source', 'sourceId', 'sourceName', 'createdAt', 'updatedAt', 'publishedAt', 'reviewedAt']
+
+export function useMoveWords(): (from: string, to: Status) => string {
+  const { act } = useWords('office')
+  const desk = useWords('desk').form
+  return (from, to) => {
+    switch (to) {
+      case 'published':
+        return from === 'archived' ? desk.publishAgain : act.publish
+      case 'pending':
+        return act.submit
+      case 'rejected':
+        return act.return
+      case 'archived':
+        return act.archive
+      case 'draft':
+        return from === 'pending' ? desk.withdraw : desk.toDraft
+    }
+  }
+}
+
+/** Why staff returned or archived the row, in the lines they wrote. */
+export function StatusReason({ values: { status, statusReason: reason } }: { values: Record<string, unknown> }) {
+  const words = useWords('common').status
+  return typeof reason === 'string' && reason ? (
+    <p className={css.why}>
+      <Labelled label={words[status as StatusName]}>{reason}</Labelled>
+    </p>
+  ) : null
+}
+
+export function FormRail({ data, status, onMove, busy }: FormRailProps) {
+  const { shape, values, rights } = data
+  const { act } = useWords('office')
+  const desk = useWords('desk').form
+  const moveWord = useMoveWords()
+  const isContent = shape.flow === 'content'
+  const isDraft = status === 'draft' || status === 'rejected'
+  const moves = rights.moves.filter((to) => !(isDraft && to === 'published'))
+  const next = status === 'published' && !rights.isPublic ? desk.notPublic : desk.next[status as keyof typeof desk.next]
+  return (
+    <aside className={css.rail}>
+      {isContent && (
+        <section>
+          <h2>{desk.status}</h2>
+          <StatusWord status={status as StatusName} />
+          {next && <p>{next}</p>}
+          {data.id !== null &&
+            moves.map((to) => (
+              <Button key={to} disabled={busy} onClick={() => onMove(to)}>
+                {to === 'archived' && data.archives ? data.archives : moveWord(status, to)}
+              </Button>
+            ))}
+        </section>
+      )}
+      {data.publicHref && (
+        <section>
+          <h2>{desk.links}</h2>
+          <A href={data.publicHref} target="_blank" rel="noopener">
+            {act.openPublic}
+          </A>
+        </section>
+      )}
+      {data.id !== null && (
+        <section>
+          <dl className={css.facts}>
+            {facts.flatMap((name) => {
+              const field = shape.fields[name]
+              return field && values[name] ? (
+                <div key={name}>
+                  <dt>{field.label}</dt>
+                  <dd>
+                    <Cell field={field} value={values[name]} id={data.id ?? ''} />
+                  </dd>
+                </div>
+              ) : (
+                []
+              )
+            })}
+          </dl>
+          <h2>{desk.history}</h2>
+          <History entries={data.history} />
+        </section>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,248 @@
+// Pictures and documents: stored at once, shown, replaced, taken away.
+import { useId, useState } from 'react'
+import { Labelled } from '#ui/foundations/labelled.tsx'
+import { wholeRatio } from '#lib/crop.ts'
+import { Button } from '#ui/parts/button.tsx'
+import { CropFrame } from '#ui/pictures/crop-frame.tsx'
+import { CutPicture } from '#ui/pictures/cut-picture.tsx'
+import { FileChoice } from '#ui/pictures/file-choice.tsx'
+import { FocusPoint } from '#ui/pictures/focus-point.tsx'
+import { Icon } from '#ui/foundations/icons.tsx'
+import { useWorks } from '#ui/foundations/use-works.ts'
+import { useLocale, useWords } from '#ui/foundations/words.tsx'
+import { formatBytes } from '#words/formats.ts'
+import { localeNames, locales, languageTags } from '#words/locales.ts'
+import { askApi, sentenceOf } from '../ask-api.ts'
+import type { Picture } from '../../model/fields.ts'
+import type { InputProps } from './input-props.ts'
+import { LanguageTabs } from './text-inputs.tsx'
+import css from './inputs.module.css'
+
+type Stored = { key: string; name: string; bytes: number; width?: number; height?: number }
+
+/** Sends a file to storage. @throws Error with the server's sentence, or `away` */
+async function store(file: File, away: string): Promise<Stored> {
+  const form = new FormData()
+  form.append('file', file, file.name)
+  const response = await askApi(`/api/files?locale=${document.documentElement.dataset['locale'] ?? 'en'}`, {
+    method: 'POST',
+    body: form,
+  })
+  const body = (await response.json().catch(() => ({}))) as Stored & {
+    message?: string
+    fields?: Record<string, string[]>
+  }
+  if (!response.ok) throw new Error(sentenceOf(response.status, body, away))
+  return body
+}
+
+function useStore(onStored: (stored: Stored) => void) {
+  const { form } = useWords('desk')
+  const [state, setState] = useState<{ busy: boolean; error: string | null }>({ busy: false, error: null })
+  const send = (file: File | undefined) => {
+    if (!file) return
+    setState({ busy: true, error: null })
+    store(file, form.uploadFailed).then(
+      (stored) => {
+        setState({ busy: false, error: null })
+        onStored(stored)
+      },
+      (error: Error) => setState({ busy: false, error: error.message }),
+    )
+  }
+  return { ...state, send }
+}
+
+type RemoveProps = { name: string; label: string; disabled: boolean; onRemove: () => void }
+
+/** Takes a picture or file away: at once, or with the form. */
+function Remove({ name, label, disabled, onRemove }: RemoveProps) {
+  const { actions } = useWords('common')
+  if (useWorks())
+    return (
+      <Button look="danger" disabled={disabled} onClick={onRemove}>
+        <Labelled label={actions.remove}>{label}</Labelled>
+      </Button>
+    )
+  return (
+    <label className={css.flag}>
+      <input type="checkbox" name={`${name}.remove`} value="true" disabled={disabled} />
+      <Labelled label={actions.remove}>{label}</Labelled>
+    </label>
+  )
+}
+type ChooserProps = Omit<RemoveProps, 'onRemove'> & {
+  id: string
+  accept: string
+  /** What may be chosen. */
+  note: string
+  busy: boolean
+  error: string | null
+  send: (file: File | undefined) => void
+  described: string | undefined
+}
+
+function Chooser({ id, name, accept, label, note, busy, error, send, described, disabled }: ChooserProps) {
+  const { form } = useWords('desk')
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping a file; choosing one does the same */}
+      <label
+        className={css.drop}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault()
+          send(event.dataTransfer.files[0])
+        }}
+      >
+        <span>{busy ? form.uploading : note}</span>
+        <FileChoice
+          id={id}
+          say={label}
+          aria-label={`${label} (${note})`}
+          name={`${name}.file`}
+          accept={accept}
+          disabled={disabled || busy}
+          aria-describedby={described}
+          onChange={(event) => send(event.target.files?.[0])}
+        />
+      </label>
+      {error && (
+        <p className={css.problem} role="alert">
+          <Icon name="warning" size={16} /> {error}
+        </p>
+      )}
+    </>
+  )
+}
+
+export function ImageInput(props: InputProps) {
+  const { name, id, value, onChange, disabled, field } = props
+  const { form } = useWords('desk')
+  const picture = value as Picture | null
+  const upload = useStore((stored) =>
+    onChange({
+      key: stored.key,
+      width: stored.width ?? 0,
+      height: stored.height ?? 0,
+      ...(picture?.alt ? { alt: picture.alt } : {}),
+      ...(picture?.decorative ? { decorative: true } : {}),
+    }),
+  )
+  // Whose frame was moved here: its part is cut by the browser until it is saved.
+  const [framed, setFramed] = useState<{ key: string; ratio: number } | null>(null)
+  const whole = `/files/${picture?.key}${picture?.crop ? '?whole' : ''}`
+  const tick = useId()
+  return (
+    <div className={css.picture}>
+      <input type="hidden" name={name} value={picture ? JSON.stringify(picture) : ''} />
+      {picture && (
+        <div className={css.shown}>
+          <FocusPoint
+            name={name}
+            focus={picture.focus ?? { x: 50, y: 50 }}
+            disabled={disabled}
+            onChange={(focus) => onChange({ ...picture, focus })}
+          >
+            {picture.crop && framed?.key === picture.key ? (
+              <CutPicture src={whole} crop={picture.crop} ratio={framed.ratio} most={[320, 200]} />
+            ) : (
+              <img src={`/files/${picture.key}`} alt="" />
+            )}
+          </FocusPoint>
+          <CropFrame
+            name={name}
+            src={whole}
+            crop={picture.crop}
+            ratio={wholeRatio(picture)}
+            square={field.square === true}
+            disabled={disabled}
+            onChange={(crop, ratio) => {
+              setFramed({ key: picture.key, ratio })
+              onChange({ ...picture, crop })
+            }}
+          />
+          <label className={css.flag} htmlFor={tick}>
+            <input
+              id={tick}
+              name={`${name}.decorative`}
+              value="true"
+              type="checkbox"
+              checked={picture.decorative === true}
+              disabled={disabled}
+              onChange={(event) => onChange({ ...picture, decorative: event.target.checked })}
+            />
+            {form.decorative}
+          </label>
+          {!picture.decorative && (
+            <LanguageTabs field={{ ...field, label: form.alt }} invalid={false} value={picture.alt ?? {}}>
+              {(locale) => (
+                <input
+                  type="text"
+                  name={`${name}.alt.${locale}`}
+                  lang={languageTags[locale]}
+                  placeholder={form.alt}
+                  aria-label={form.language({ label: form.alt, language: localeNames[locale] })}
+                  value={picture.alt?.[locale] ?? ''}
+                  disabled={disabled}
+                  maxLength={300}
+                  onChange={(event) =>
+                    onChange({
+                      ...picture,
+                      alt: Object.fromEntries(
+                        locales
+                          .map((one) => [one, one === locale ? event.target.value : picture.alt?.[one]])
+                          .filter(([, text]) => text),
+                      ),
+                    })
+                  }
+                />
+              )}
+            </LanguageTabs>
+          )}
+          <Remove name={name} label={field.label} disabled={disabled} onRemove={() => onChange(null)} />
+        </div>
+      )}
+      <Chooser
+        id={id}
+        name={name}
+        accept="image/*"
+        label={picture ? form.replace : form.picture}
+        note={form.pictureHelp}
+        {...upload}
+        described={props.described}
+        disabled={disabled}
+      />
+    </div>
+  )
+}
+
+export function FileInput(props: InputProps) {
+  const { name, id, value, onChange, disabled, field } = props
+  const locale = useLocale()
+  const words = useWords('common')
+  const { form } = useWords('desk')
+  const file = value as Stored | null
+  const upload = useStore((stored) => onChange({ key: stored.key, name: stored.name, bytes: stored.bytes }))
+  return (
+    <div className={css.picture}>
+      <input type="hidden" name={name} value={file ? JSON.stringify(file) : ''} />
+      {file && (
+        <p className={css.file}>
+          <a href={`/files/${file.key}`}>{file.name}</a> ({formatBytes(file.bytes, locale, 1)})
+          <Remove name={name} label={field.label} disabled={disabled} onRemove={() => onChange(null)} />
+        </p>
+      )}
+      <Chooser
+        id={id}
+        name={name}
+        accept={field.accept === 'imagesAndPdf' ? 'image/*,application/pdf' : 'application/pdf'}
+        label={file ? form.replace : words.field.chooseFile}
+        note={field.accept === 'imagesAndPdf' ? `${form.pictureHelp}, ${form.pdf}` : form.pdf}
+        {...upload}
+        described={props.described}
+        disabled={disabled}
+      />
+    </div>
+  )
+}

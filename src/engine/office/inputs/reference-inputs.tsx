@@ -1,0 +1,106 @@
+// References to other rows: one, several, or keywords that may be new.
+import { Icon } from '#ui/foundations/icons.tsx'
+import { useWords } from '#ui/foundations/words.tsx'
+import type { InputProps } from './input-props.ts'
+import { type Found, ReferenceSearch } from './reference-search.tsx'
+import css from './inputs.module.css'
+
+type Chosen = Found | string
+
+const idOf = (one: Chosen): string => (typeof one === 'string' ? one : one.id)
+const labelOf = (one: Chosen): string => (typeof one === 'string' ? one : one.label)
+
+/** The parent this field depends on, as a filter of its list. */
+const withinOf = ({ field, values }: InputProps): Record<string, string> => {
+  const parent = field.within ? (values[field.within] as Found | null) : null
+  return field.within && parent ? { [field.within]: parent.id } : {}
+}
+
+export function ReferenceInput(props: InputProps) {
+  const { field, name, id, value, onChange, disabled, titleFields } = props
+  const { form } = useWords('desk')
+  // A text that no row has, sent without script, comes back as it was typed.
+  const chosen = (typeof value === 'string' ? { id: '', label: value } : value) as Found | null
+  return (
+    <div className={css.reference}>
+      <input type="hidden" name={name} value={chosen?.id ?? ''} />
+      <input type="hidden" name={`${name}.label`} value={chosen?.id ? chosen.label : ''} />
+      <ReferenceSearch
+        id={id}
+        name={`${name}.text`}
+        label={field.label}
+        to={field.to as string}
+        titleField={titleFields[field.to as string] ?? 'name'}
+        within={withinOf(props)}
+        value={chosen?.label ?? ''}
+        disabled={disabled}
+        described={props.described}
+        invalid={props.invalid}
+        onPick={onChange}
+        onEmpty={() => onChange(null)}
+      />
+      {chosen && !disabled && (
+        <button
+          type="button"
+          className={css.clear}
+          aria-label={form.takeOut({ text: chosen.label })}
+          onClick={() => onChange(null)}
+        >
+          <Icon name="close" size={16} />
+        </button>
+      )}
+    </div>
+  )
+}
+
+export function ReferencesInput(props: InputProps) {
+  const { field, name, id, value, onChange, disabled, titleFields } = props
+  const { form } = useWords('desk')
+  const chosen = Array.isArray(value) ? (value as Chosen[]) : []
+  const isFull = field.max !== undefined && chosen.length >= field.max
+  const add = (one: Chosen) => {
+    if (!chosen.some((known) => labelOf(known).toLowerCase() === labelOf(one).toLowerCase())) onChange([...chosen, one])
+  }
+  return (
+    <div>
+      {chosen.length > 0 && (
+        <ul className={css.chips}>
+          {chosen.map((one) => (
+            <li key={idOf(one)}>
+              <input type="hidden" name={name} value={idOf(one)} />
+              {labelOf(one)}
+              <button
+                type="button"
+                disabled={disabled}
+                aria-label={form.takeOut({ text: labelOf(one) })}
+                onClick={() => onChange(chosen.filter((other) => other !== one))}
+              >
+                <Icon name="close" size={14} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isFull ? (
+        <p className={css.note} id={id} tabIndex={-1}>
+          {form.atMost({ count: field.max ?? 0 })}
+        </p>
+      ) : (
+        <ReferenceSearch
+          id={id}
+          name={`${name}.text`}
+          label={field.label}
+          to={field.to as string}
+          titleField={titleFields[field.to as string] ?? 'name'}
+          within={withinOf(props)}
+          exclude={chosen.map(idOf)}
+          disabled={disabled}
+          described={props.described}
+          invalid={props.invalid}
+          onPick={add}
+          onWord={field.type === 'tags' ? add : undefined}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+// Rich text, a tab per language.
+import { RichTextEditor } from '#ui/rich-text/rich-text-editor.tsx'
+import { useWords } from '#ui/foundations/words.tsx'
+import { languageTags, localeNames, type Translated } from '#words/locales.ts'
+import { mostLetters } from '../../model/bounds.ts'
+import { ariaOf, type InputProps } from './input-props.ts'
+import { LanguageTabs } from './text-inputs.tsx'
+
+export function RichTextInput(props: InputProps) {
+  const { field, name, id, value, onChange, disabled } = props
+  const { form } = useWords('desk')
+  const texts = (value ?? {}) as Translated
+  return (
+    <LanguageTabs {...props} value={texts}>
+      {(locale, shown) => (
+        <RichTextEditor
+          id={shown ? id : `${id}-${locale}`}
+          name={`${name}.${locale}`}
+          lang={languageTags[locale]}
+          label={form.language({ label: field.label, language: localeNames[locale] })}
+          text={texts[locale] ?? ''}
+          most={mostLetters(field)}
+          disabled={disabled}
+          aria={ariaOf(props)}
+          onText={(text) => onChange({ ...texts, [locale]: text })}
+        />
+      )}
+    </LanguageTabs>
+  )
+}

@@ -1,0 +1,64 @@
+// A menu of the file formats in which rows can be had.
+import { useState } from 'react'
+import { PopupMenu } from '#ui/overlays/popup-menu.tsx'
+import { A } from '#ui/foundations/link.tsx'
+import { useWords } from '#ui/foundations/words.tsx'
+import { askApi } from '../ask-api.ts'
+import { hasContactData } from '../../model/fields.ts'
+import type { ListData } from './list-data.ts'
+import { PasswordDialog } from '../password-dialog.tsx'
+import css from './list-toolbar.module.css'
+
+type ExportMenuProps = {
+  shape: ListData['shape']
+  /** Which rows: parameters of their list, or their ids. */
+  params: URLSearchParams
+  text: string
+  note: string
+}
+
+export function ExportMenu({ shape, params, text, note }: ExportMenuProps) {
+  const desk = useWords('desk').list
+  const [waiting, setWaiting] = useState<string | null>(null)
+  const asked = [...params].filter(([name]) => !['page', 'size', 'sort'].includes(name))
+  // Contact data leaves only by somebody who entered the password lately; the server decides, this asks beforehand.
+  const download = async (href: string): Promise<void> => {
+    const { recent } = (await (await askApi('/api/auth-admin/confirm-password')).json()) as { recent?: boolean }
+    if (recent || !hasContactData(Object.values(shape.fields))) location.assign(href)
+    else setWaiting(href)
+  }
+  const files = ['csv', 'xlsx'].map((format) => ({
+    label: desk.exportAs({ format: format.toUpperCase() }),
+    href: `/api/${shape.name}/export?${new URLSearchParams([...asked, ['format', format]])}`,
+  }))
+  return (
+    <>
+      <span className={css.script}>
+        <PopupMenu
+          label={text}
+          text={text}
+          entries={files.map(({ label, href }) => ({ label, run: () => void download(href) }))}
+        >
+          <p className={css.note}>{note}</p>
+        </PopupMenu>
+      </span>
+      {/* Without script a page asks for the password, and then offers the file. */}
+      <noscript>
+        {files.map(({ label, href }) => (
+          <A
+            key={href}
+            className={css.button}
+            href={`/backend/confirm-password?${new URLSearchParams({ redirect: href })}`}
+          >
+            {label}
+          </A>
+        ))}
+      </noscript>
+      <PasswordDialog
+        open={waiting !== null}
+        onClose={() => setWaiting(null)}
+        onRight={() => waiting && location.assign(waiting)}
+      />
+    </>
+  )
+}

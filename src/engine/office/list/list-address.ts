@@ -1,0 +1,87 @@
+// The address of a generated list: everything about what it shows stands there, so that a view can be sent and saved.
+import type { KindShape } from '../../model/describe.ts'
+
+/** Parameters about the looks of the page; all others go to the list query. */
+const ofThePage = new Set(['edit', 'peek', 'panel', 'columns', 'density', 'done', 'said'])
+
+/** Parameters that say which rows there are, without page and order. */
+const ofTheOrder = new Set(['sort', 'page', 'size'])
+
+/** Parameters by which the tabs of a list differ. */
+const ofTheTab = ['status', 'trash', 'changed']
+
+export const listParams = (query: URLSearchParams): URLSearchParams =>
+  new URLSearchParams([...query].filter(([name, value]) => !ofThePage.has(name) && value !== ''))
+
+/** The address with some parameters changed; null takes one away. A change of rows starts at page 1 again. */
+export function addressWith(
+  query: URLSearchParams,
+  changes: Record<string, string | readonly string[] | null>,
+): string {
+  const next = new URLSearchParams(query)
+  for (const [name, value] of Object.entries(changes)) {
+    next.delete(name)
+    if (typeof value === 'string') next.append(name, value)
+    else for (const one of value ?? []) next.append(name, one)
+  }
+  if (Object.keys(changes).some((name) => !ofThePage.has(name) && name !== 'page')) next.delete('page')
+  const text = next.toString()
+  return text ? `?${text}` : '?'
+}
+
+/** The address without one value of a parameter. */
+export function addressWithout(query: URLSearchParams, name: string, value: string): string {
+  const left = query.getAll(name).filter((one) => one !== value)
+  return addressWith(query, { [name]: left.length > 0 ? left : null })
+}
+
+/** What a saved view keeps: no open panel, no page number. */
+export function viewText(query: URLSearchParams): string {
+  const kept = new URLSearchParams(query)
+  for (const name of ['edit', 'peek', 'panel', 'done', 'page']) kept.delete(name)
+  return kept.toString()
+}
+
+/** So many columns stand in a list of entries until its reader chooses; lists that are edited in their rows show all. */
+const usualColumns = 5
+
+/** Names of the columns shown, in the order of the kind, which puts first what matters most; the field that names a row always stays. */
+export function columnsShown(shape: KindShape, query: URLSearchParams): string[] {
+  const wanted = query.get('columns')?.split(',')
+  const shown = wanted
+    ? shape.columns.filter((name) => wanted.includes(name) || name === shape.title)
+    : shape.columns.filter((name) => shape.fields[name]?.type !== 'image')
+  const all = [shape.title, ...shown.filter((name) => name !== shape.title)]
+  return wanted || shape.flow === 'reference' ? all : all.slice(0, usualColumns)
+}
+
+export type Tab = 'all' | 'pending' | 'changed' | 'drafts' | 'trash'
+
+export function tabOf(query: URLSearchParams): Tab | null {
+  if (query.get('trash') === '1') return 'trash'
+  if (query.get('changed') === '1') return 'changed'
+  const status = query.getAll('status')
+  if (status.length === 0) return 'all'
+  return status.length > 1 ? null : status[0] === 'pending' ? 'pending' : status[0] === 'draft' ? 'drafts' : null
+}
+
+/** Parameters that stand in the address of the tab that is open, if one is. */
+const tabParams = (query: URLSearchParams): string[] => (tabOf(query) === null ? [] : ofTheTab)
+
+/** Is anything but a tab, the order and the page chosen? */
+export const isFiltered = (query: URLSearchParams): boolean =>
+  [...listParams(query).keys()].some((name) => !ofTheOrder.has(name) && ![...tabParams(query), 'type'].includes(name))
+
+/** The address with its tab and looks, without what narrows the rows. */
+export const unfiltered = (query: URLSearchParams): string => {
+  const kept = ['columns', 'density', 'size', ...tabParams(query)]
+  return addressWith(new URLSearchParams([...query].filter(([name]) => kept.includes(name))), {})
+}
+
+/** '-updatedAt' when sorted down by it, 'updatedAt' when up, null when not. */
+export function sortedBy(query: URLSearchParams, shape: KindShape, name: string): 'up' | 'down' | null {
+  const sort = query.get('sort')
+  if (sort === null) return null
+  const field = shape.sortFields[sort] ?? sort
+  return field === name ? 'up' : field === `-${name}` ? 'down' : null
+}

@@ -1,0 +1,33 @@
+// What the act of a generated list or form answers, for the message the reader sees.
+import type { Duplicate } from '../../model/recognized.ts'
+
+export type ListAnswer = {
+  done?:
+    | 'changed'
+    | 'published'
+    | 'moved'
+    | 'trashed'
+    | 'restored'
+    | 'viewSaved'
+    | 'viewRemoved'
+    | 'merged'
+    | 'unmerged'
+    | 'reviewed'
+    | 'saved'
+  /** A sentence of a page's own act. */
+  said?: string
+  count?: number
+  /** Uses that were set anew since a merge, and stay. */
+  stayed?: number
+  /** What is sent to the same act to take the change back. */
+  undo?: Record<string, string | string[]>
+  /** `stopped`: ids of all rows that stood in the way of a change of many. */
+  problem?: { code: string; row?: string; reason?: string; usedBy?: number; stopped?: string[] }
+  /** Rows that may be the same: nothing is saved until somebody says so. */
+  duplicates?: Duplicate[]
+  /** Messages per field, when a form came back. */
+  fields?: Record<string, string[]>
+  values?: Record<string, unknown>
+  /** The status the form was sent with. */
+  to?: string
+}

@@ -1,0 +1,216 @@
+// What can be done with the chosen rows: status, one field, export, trash. The question names how many.
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { Button } from '#ui/parts/button.tsx'
+import { useWords } from '#ui/foundations/words.tsx'
+import type { Status } from '../../model/status.ts'
+import { isEmpty } from '../../model/values.ts'
+import { FieldInput } from '../inputs/field-input.tsx'
+import type { ListData } from './list-data.ts'
+import { tabOf } from './list-address.ts'
+import type { Act } from './use-list-acts.ts'
+import { Dialog, DialogButtons } from '#ui/overlays/dialog.tsx'
+import { useMoveWords } from '../form/form-rail.tsx'
+import { PopupMenu } from '#ui/overlays/popup-menu.tsx'
+import { ExportMenu } from './export-menu.tsx'
+import { ReasonDialog } from '../reason-dialog.tsx'
+import css from './list-bulk.module.css'
+
+type BulkProps = {
+  data: ListData
+  query: URLSearchParams
+  chosen: readonly string[]
+  act: Act
+  busy: boolean
+  onClear: () => void
+  onMerge?: (() => void) | undefined
+  more?: ReactNode
+}
+
+/** How long what is in the trash can be restored. */
+const trashDays = 30
+
+const settable = new Set(['choice', 'flag', 'ref', 'refs', 'tags', 'date', 'number'])
+
+function SetField({
+  data,
+  chosen,
+  act,
+  open,
+  onClose,
+}: Pick<BulkProps, 'data' | 'chosen' | 'act'> & { open: boolean; onClose: () => void }) {
+  const { bulk } = useWords('office')
+  const words = useWords('common')
+  const desk = useWords('desk').list
+  const [name, setName] = useState('')
+  const [value, setValue] = useState<unknown>(null)
+  const fields = data.shape.sections.flatMap(({ fields: names }) =>
+    names.flatMap((one) => {
+      const field = data.shape.fields[one]
+      const isOpen = field && !field.readOnly && !data.locked.includes(one)
+      return field && isOpen && !field.unique && !field.within && settable.has(field.type) ? [field] : []
+    }),
+  )
+  const field = data.shape.fields[name]
+  const empties = field && field.type !== 'flag' && isEmpty(value)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const body = new URLSearchParams(new FormData(event.currentTarget) as unknown as Record<string, string>)
+    body.set('do', 'set')
+    body.set('field', name)
+    for (const id of chosen) body.append('id', id)
+    act(body)
+    onClose()
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title={bulk.confirm({ action: bulk.setField, count: chosen.length })} narrow>
+      <form className={css.dialog} onSubmit={submit}>
+        <label>
+          {desk.field}
+          <select
+            value={name}
+            onChange={(event) => {
+              setName(event.target.value)
+              setValue(null)
+            }}
+          >
+            <option value="">{words.field.choose}</option>
+            {fields.map((one) => (
+              <option key={one.name} value={one.name}>
+                {one.label}
+              </option>
+            ))}
+          </select>
+        </label>
+        {field && (
+          <FieldInput
+            prefix="bulk-"
+            field={field}
+            value={value}
+            values={{}}
+            titleFields={data.titleFields}
+            errors={[]}
+            disabled={false}
+            onChange={setValue}
+          />
+        )}
+        <DialogButtons onCancel={onClose}>
+          <Button look={empties ? 'danger' : 'primary'} type="submit" disabled={!field}>
+            {empties ? desk.emptyField : desk.apply2}
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  )
+}
+
+export function BulkBar({ data, query, chosen, act, busy, onClear, onMerge, more }: BulkProps) {
+  const { list, bulk, act: acts } = useWords('office')
+  const moveWord = useMoveWords()
+  const [reasonFor, setReasonFor] = useState<Status | null>(null)
+  const [ask, setAsk] = useState<{
+    text: string
+    run: () => void
+    danger?: boolean
+    /** On the button, where that says more than the question. */
+    button?: string
+  } | null>(null)
+  const [setting, setSetting] = useState(false)
+  const { shape } = data
+  const count = chosen.length
+  if (count === 0) return null
+  const inTrash = tabOf(query) === 'trash'
+  const statuses: Status[] = shape.can.publish
+    ? ['published', 'rejected', 'archived', 'draft']
+    : shape.can.update
+      ? ['pending', 'draft']
+      : []
+  return (
+    <div className={css.bar} role="region" aria-label={list.selected({ count })}>
+      <p role="status">{list.selected({ count })}</p>
+      {shape.flow === 'content' && !inTrash && statuses.length > 0 && (
+        <PopupMenu
+          label={bulk.setStatus}
+          text={bulk.setStatus}
+          entries={statuses.map((to) => ({
+            label: moveWord('', to),
+            run: () =>
+              to === 'rejected' || to === 'archived'
+                ? setReasonFor(to)
+                : setAsk({ text: moveWord('', to), run: () => act({ do: 'status', to, id: chosen }) }),
+          }))}
+        />
+      )}
+      {shape.flow === 'reference' && !inTrash && shape.can.update && (
+        <>
+          {([acts.activate, acts.deactivate] as const).map((text, off) => (
+            <Button
+              key={text}
+              onClick={() =>
+                setAsk({ text, run: () => act({ do: 'set', field: 'active', active: String(!off), id: chosen }) })
+              }
+            >
+              {text}
+            </Button>
+          ))}
+        </>
+      )}
+      {shape.can.update && !inTrash && <Button onClick={() => setSetting(true)}>{bulk.setField}</Button>}
+      {!inTrash && more}
+      {onMerge && !inTrash && <Button onClick={onMerge}>{acts.merge}</Button>}
+      {shape.can.export && (
+        <ExportMenu
+          shape={shape}
+          params={new URLSearchParams([...(inTrash ? [['trash', '1']] : []), ...chosen.map((id) => ['id', id])])}
+          text={bulk.export}
+          note={list.selected({ count })}
+        />
+      )}
+      {inTrash && <Button onClick={() => act({ do: 'restore', id: chosen })}>{acts.restore}</Button>}
+      {shape.can.remove && !inTrash && (
+        <Button
+          look="danger"
+          disabled={busy}
+          onClick={() =>
+            setAsk({
+              text: bulk.trash,
+              danger: true,
+              button: bulk.trashMany({ count, days: trashDays }),
+              run: () => act({ do: 'trash', id: chosen }),
+            })
+          }
+        >
+          {bulk.trash}
+        </Button>
+      )}
+      <Button look="quiet" onClick={onClear}>
+        {bulk.clear}
+      </Button>
+      <ReasonDialog
+        status={reasonFor}
+        {...{ count, about: chosen.join() }}
+        onClose={() => setReasonFor(null)}
+        onReason={(to, reason) => act({ do: 'status', to, reason, id: chosen })}
+      />
+      <SetField data={data} chosen={chosen} act={act} open={setting} onClose={() => setSetting(false)} />
+      <Dialog
+        open={ask !== null}
+        onClose={() => setAsk(null)}
+        title={bulk.confirm({ action: ask?.text ?? '', count })}
+        narrow
+      >
+        <DialogButtons onCancel={() => setAsk(null)}>
+          <Button
+            data-first=""
+            look={ask?.danger ? 'danger-armed' : 'primary'}
+            onClick={() => {
+              ask?.run()
+              setAsk(null)
+            }}
+          >
+            {ask?.button ?? ask?.text}
+          </Button>
+        </DialogButtons>
+      </Dialog>
+    </div>
+  )
+}

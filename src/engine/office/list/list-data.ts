@@ -1,0 +1,247 @@
+// What a generated list shows: rows with rights, facets, chips, saved views, the open panel. Server only.
+import { describeKind, type KindShape } from '../../model/describe.ts'
+import type { Picture } from '../../model/fields.ts'
+import type { Kind } from '../../model/kind.ts'
+import { choiceLabel, getKind, wordsOf } from '../../model/registry.ts'
+import { type FacetOut, facetLabels } from '../../api/api.ts'
+import type { HistoryEntry } from '../../model/history-entry.ts'
+import { historyOf } from '../../store/history.ts'
+import { countNarrowings, type Listing } from '../../search/listing.ts'
+import { narrowingLabel, narrowingsOf } from '../../search/narrowings.ts'
+import { records } from '../../store/records.ts'
+import type { Out } from '../../store/output.ts'
+import { listMerges, type Merge } from '../../merging/merging.ts'
+import { readListQuery } from '../../api/query-params.ts'
+import { idOfKey, labelOf, maySeeAll, targetsOf } from '../../store/refs.ts'
+import { listViews, type SavedView } from '../../api/saved-views.ts'
+import type { Viewer } from '../../model/viewer.ts'
+import { query, sql } from '#server/database/db.ts'
+import { isProblem } from '#server/errors.ts'
+import { type Locale, localeNames, locales } from '#words/locales.ts'
+import { wordsIn } from '#words/words-in.ts'
+import type { LoadContext } from '#engine/office/context.ts'
+import { type FormData, loadForm, titleFieldsOf } from '../form/form-data.ts'
+import { columnsShown, listParams, tabOf } from './list-address.ts'
+import { fieldsForRights, lockedFields, rightsTo, type RowRights } from '../../store/row-rights.ts'
+
+export type ListRow = { id: string; title: string; values: Out; rights: RowRights }
+export type Chip = { name: string; value: string; label: string; text: string | null }
+export type Peek = { id: string; title: string; values: Out; rights: RowRights; history: HistoryEntry[] }
+
+export type ListData = {
+  title: string
+  shape: KindShape
+  /** How its rows are counted, where they are no rows to their reader. */
+  counted: { one: string; other: string } | null
+  rows: ListRow[]
+  total: number
+  page: number
+  size: number
+  pending: number
+  /** Published rows that their owner saved since the last review. */
+  changed: number
+  facets: Record<string, FacetOut[]> | null
+  chips: Chip[]
+  views: SavedView[]
+  /** Bytes of the pictures of this page, as they were uploaded. */
+  weights: Record<string, number>
+  /** Merges of rows of this list that can be taken back now. */
+  merges: Merge[]
+  /** Parameters that the list does not know. */
+  ignored: string[]
+  failed: boolean
+  peek: Peek | null
+  form: FormData | null
+  /** Where rows have their own pages: form and read view. */
+  ownForm: boolean
+  ownPage: boolean
+  /** Public address of rows without the slug, when they have one. */
+  publicBase: string | null
+  canUpload: boolean
+  /** Two rows are merged on a page of their own, field by field. */
+  hasMerge: boolean
+  /** Fields that this viewer cannot change in any row. */
+  locked: string[]
+  /** The field that names rows of each kind that filters and fields point to. */
+  titleFields: Record<string, string>
+}
+
+export const defaultSize = 25
+
+/** The list query of an address; what it does not know is left out and named. */
+async function lenientQuery(viewer: Viewer, kind: Kind, params: URLSearchParams) {
+  const ignored: string[] = []
+  if (!params.has('size')) params.set('size', String(defaultSize))
+  for (let tries = 0; tries < 12; tries++) {
+    try {
+      return { list: await readListQuery(viewer, kind, params), ignored }
+    } catch (error) {
+      const name = isProblem(error) ? error.extra['parameter'] : null
+      if (!isProblem(error) || error.status !== 400) throw error
+      if (typeof name === 'string' && params.has(name)) {
+        ignored.push(`${name}=${params.getAll(name).join(',')}`)
+        params.delete(name)
+      } else {
+        for (const one of ['page', 'size', 'sort']) params.delete(one)
+        params.set('size', String(defaultSize))
+      }
+    }
+  }
+  return { list: { size: defaultSize }, ignored }
+}
+
+async function textOf(viewer: Viewer, kind: Kind, name: string, value: string): Promise<string | null> {
+  const { locale } = viewer
+  if (name === 'only') return narrowingLabel(value, await wordsIn(locale))
+  const field = kind.fields[name]
+  if (value === 'present' || value === 'none') return field?.default !== 0 ? null : value === 'none' ? '0' : '≥ 1'
+  if (field?.to) {
+    const id = await idOfKey(field.to, value)
+    const target =
+      id && (await maySeeAll(viewer, field.to, [id])) ? (await targetsOf(field.to, [id])).get(id) : undefined
+    return target ? labelOf(target.title, locale) : value
+  }
+  if (field?.of) return choiceLabel(field, value, locale)
+  const lacking = field?.translated && locales.find((one) => value === `without-${one}`)
+  if (lacking) return (await wordsIn(locale)).desk.list.without({ language: localeNames[lacking] })
+  if (field?.staleAfter && value === 'stale')
+    return (await wordsIn(locale)).desk.list.olderThan({ count: field.staleAfter })
+  return wordsOf(kind, locale).bands?.[name]?.values[value] ?? (field && field.type !== 'flag' ? value : null)
+}
+
+async function chipsOf(viewer: Viewer, kind: Kind, shape: KindShape, params: URLSearchParams): Promise<Chip[]> {
+  const chips: Chip[] = []
+  const offered = new Set(shape.filters.map(({ name }) => name))
+  const references = Object.values(shape.fields).filter(({ name, to }) => to && !offered.has(name))
+  for (const { name, label } of [...shape.filters, ...references]) {
+    if (name === 'status' && tabOf(params) !== null) continue
+    for (const value of params.getAll(name))
+      chips.push({ name, value, label, text: await textOf(viewer, kind, name, value) })
+  }
+  return chips
+}
+
+export const titleText = (kind: Kind, row: Out, locale: Locale): string =>
+  labelOf(row[kind.title] as string, locale) || String(row['code'] ?? row.id)
+
+async function peekAt(
+  context: LoadContext,
+  kind: Kind,
+  shape: KindShape,
+  id: string,
+  changes: number,
+): Promise<Peek | null> {
+  const row = await records(context.viewer, kind).find(id)
+  if (!row) return null
+  return {
+    id: row.id,
+    title: titleText(kind, row, context.locale),
+    values: row,
+    rights: rightsTo(context.viewer, kind, row),
+    history: await historyOf(context.viewer, kind, shape, row.id, changes),
+  }
+}
+
+/** Bytes by content key. */
+async function weightsOf(rows: readonly Out[]): Promise<Record<string, number>> {
+  const keys = rows.flatMap((row) => (row['image'] as Picture | null)?.key ?? [])
+  const files = await query<{ key: string; bytes: number }>(
+    sql`select key, bytes::int bytes from files where key = any(${keys}::text[])`,
+  )
+  return Object.fromEntries(files.map(({ key, bytes }) => [key, bytes]))
+}
+
+/** The kind as the viewer lists it, with the choices that features added as one more filter. */
+function shapeOf({ viewer, locale, words }: LoadContext, kind: Kind): KindShape {
+  const shape = describeKind(kind, viewer, locale)
+  const only = { name: 'only', label: words.desk.list.only, isFacet: true }
+  return narrowingsOf(viewer, kind).length > 0 ? { ...shape, filters: [only, ...shape.filters] } : shape
+}
+
+const nothing: Listing = { rows: [], total: 0, page: 1, size: defaultSize, facets: null }
+
+/** Loads the list of the page's kind as the viewer sees it. */
+export async function loadList(context: LoadContext): Promise<ListData> {
+  const { viewer, locale, query, page } = context
+  const kind = getKind(page.kind as string)
+  const shape = shapeOf(context, kind)
+  const params = listParams(query)
+  const asked = new URLSearchParams(params)
+  if (query.get('panel') === 'filters') params.set('facets', '1')
+  const { list, ignored } = await lenientQuery(viewer, kind, params)
+  const rows = records(viewer, kind)
+  const names = [
+    ...new Set([
+      ...columnsShown(shape, query),
+      ...fieldsForRights(kind),
+      ...extras.filter((name) => kind.fields[name]),
+    ]),
+  ]
+  let failed = false
+  const listing = await rows.list(list, names).catch((error: unknown) => {
+    if (isProblem(error)) throw error
+    failed = true
+    return nothing
+  })
+  const [pending, changed, views, merges, chips] = await Promise.all([
+    kind.flow === 'content' ? rows.count({ where: { status: 'pending' } }).catch(() => 0) : 0,
+    kind.flow === 'content' ? rows.count({ changed: true }).catch(() => 0) : 0,
+    listViews(viewer, kind),
+    listMerges(viewer, kind),
+    chipsOf({ ...viewer, locale }, kind, shape, asked),
+  ])
+  const edit = query.get('edit')
+  const peek = query.get('peek')
+  return {
+    title: shape.many,
+    shape,
+    counted: wordsOf(kind, locale).counted ?? null,
+    rows: listing.rows.map((row) => ({
+      id: row.id,
+      title: titleText(kind, row, locale),
+      values: row,
+      rights: rightsTo(viewer, kind, row),
+    })),
+    total: listing.total,
+    page: listing.page,
+    size: listing.size,
+    pending,
+    changed,
+    merges,
+    weights: kind.fields['image'] ? await weightsOf(listing.rows) : {},
+    facets: listing.facets
+      ? {
+          ...(await facetLabels(kind, listing.facets, viewer.locale, 40)),
+          ...(await countNarrowings(viewer, kind, list, context.words)),
+        }
+      : null,
+    chips,
+    views,
+    ignored,
+    failed,
+    titleFields: titleFieldsOf(shape, viewer),
+    peek: peek && !edit ? await peekAt(context, kind, shape, peek, query.get('panel') === 'history' ? 30 : 5) : null,
+    form: edit ? await loadForm(context, kind, edit, query) : null,
+    locked: lockedFields(viewer, kind),
+    ...placesOf(context),
+  }
+}
+
+// Fields that rows show beside their columns: the second name, the threads, the picture and what is warned of in it.
+const extras =
+  'nameNative domainIndustries photo logo image order code darkImage textInPicture caption buttonLabel languages'.split(
+    ' ',
+  )
+
+function placesOf({
+  page,
+}: LoadContext): Pick<ListData, 'ownForm' | 'ownPage' | 'publicBase' | 'canUpload' | 'hasMerge'> {
+  const has = (part: string): boolean => page.parts?.includes(part) ?? false
+  return {
+    ownForm: has('form'),
+    ownPage: has(':id'),
+    publicBase: page.opens ?? null,
+    canUpload: has('upload'),
+    hasMerge: has('merge'),
+  }
+}

@@ -1,0 +1,229 @@
+// The page of a generated list: head, tabs, search, rows (as a table, or as `rows` draws them), panels.
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { useAnswer, usePage, useSite } from '../page-data.ts'
+import { Button, ButtonLink } from '#ui/parts/button.tsx'
+import { Pager } from '#ui/lists/pager.tsx'
+import type { MenuEntry } from '#ui/overlays/popup-menu.tsx'
+import { SkeletonRows } from '#ui/parts/row-table.tsx'
+import { Sheet } from '#ui/overlays/sheet.tsx'
+import { useKeptLooks } from '#ui/foundations/use-kept-looks.ts'
+import { useRowKeys } from '#ui/foundations/use-row-keys.ts'
+import { useLocale, useWords } from '#ui/foundations/words.tsx'
+import { counted } from '#words/formats.ts'
+import type { Status } from '../../model/status.ts'
+import { addressWith, columnsShown } from './list-address.ts'
+import type { ListAnswer } from './list-answer.ts'
+import type { ListData, ListRow } from './list-data.ts'
+import { type Act, useAnswerWords, useListActs } from './use-list-acts.ts'
+import { BulkBar } from './list-bulk.tsx'
+import { ListEmpty } from './list-empty.tsx'
+import { ListFilters } from './list-filters.tsx'
+import { ListTable } from './list-table.tsx'
+import { Chips, PageFoot, SearchRow, Tabs } from './list-toolbar.tsx'
+import { PasswordDialog } from '../password-dialog.tsx'
+import { PeekPanel } from './peek.tsx'
+import { ReasonDialog } from '../reason-dialog.tsx'
+import type { RowsProps } from '../rows-props.ts'
+import { RowForm, type RowFormProps } from '../form/row-form.tsx'
+import { RowMenu } from './row-menu.tsx'
+import css from './list-page.module.css'
+
+export type ListPageProps = {
+  /** What the menu calls the page, where that is not the name of its rows. */
+  title?: string
+  /** Draws the rows instead of the table. */
+  rows?: ComponentType<RowsProps>
+  /** Between head and rows. */
+  note?: ReactNode
+  onMerge?: (rows: readonly ListRow[], act: Act) => void
+  extra?: ReactNode
+  /** Further entries of a row's menu, and buttons for the chosen rows. */
+  more?: (row: ListRow, act: Act) => MenuEntry[]
+  bulk?: (chosen: readonly string[], act: Act) => ReactNode
+  onAnswer?: (answer: ListAnswer) => void
+  hideFilters?: boolean
+  /** Over the fields of a form, made of what is typed. */
+  formTop?: RowFormProps['top']
+}
+
+/** True when the same list has been loading for long enough to show the shape of rows instead. */
+function useLoading(): { dimmed: boolean; slow: boolean } {
+  const navigation = useNavigation()
+  const { pathname } = useLocation()
+  const loading = navigation.state === 'loading' && navigation.location.pathname.endsWith(pathname)
+  const [slow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(loading), loading ? 600 : 0)
+    return () => clearTimeout(timer)
+  }, [loading])
+  return { dimmed: loading, slow }
+}
+
+/** After an error the last rows stay. */
+function useLastGood(data: ListData): ListData {
+  const [last, setLast] = useState(data)
+  if (!data.failed && last !== data) setLast(data)
+  return data.failed && last.shape.name === data.shape.name ? { ...data, rows: last.rows, total: last.total } : data
+}
+
+export function ListPage({
+  title,
+  rows: Rows = ListTable,
+  note,
+  onMerge,
+  extra,
+  more,
+  bulk,
+  onAnswer,
+  hideFilters = false,
+  formTop,
+}: ListPageProps) {
+  const given = usePage<ListData>()
+  const data = useLastGood(given)
+  const answer = useAnswer<ListAnswer>()
+  const { search, pathname } = useLocation()
+  const query = new URLSearchParams(search)
+  const navigate = useNavigate()
+  const locale = useLocale()
+  const words = useWords('common')
+  const office = useWords('office')
+  const desk = useWords('desk')
+  const answerWords = useAnswerWords()
+  const { dimmed, slow } = useLoading()
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [reasonFor, setReasonFor] = useState<{ row: ListRow; to: Status } | null>(null)
+  const { act, busy, asksPassword, afterPassword } = useListActs((done) => {
+    if (done.done !== 'viewSaved' && done.done !== 'viewRemoved') setChosen(new Set())
+    onAnswer?.(done)
+  })
+  const { shape } = data
+  useKeptLooks(shape.name, search, (next) => void navigate(next, { replace: true }))
+  const ids = data.rows.map(({ id }) => id)
+  const selected = new Set(ids.filter((id) => chosen.has(id)))
+  const chosenRows = data.rows.filter(({ id }) => selected.has(id))
+  const select = (which: readonly string[], on: boolean) => {
+    const next = new Set(chosen)
+    for (const id of which)
+      if (on) next.add(id)
+      else next.delete(id)
+    setChosen(next)
+  }
+  const list = search && `?list=${encodeURIComponent(search)}`
+  const formHref = (id: string): string =>
+    data.ownForm
+      ? `${pathname}/form${id === 'new' ? '' : `/${id}`}${list}`
+      : addressWith(query, { edit: id, peek: null, panel: null, done: null })
+  const peekHref = (id: string): string => addressWith(query, { peek: id, panel: null })
+  const closePeek = () => void navigate(addressWith(query, { peek: null }))
+  const current = useRowKeys(useSite().keys, ids, {
+    select: (id) => select([id], !chosen.has(id)),
+    edit: (id) => data.rows.some((row) => row.id === id && row.rights.update) && void navigate(formHref(id)),
+    peek: (id) => void (query.get('peek') === id ? closePeek() : navigate(peekHref(id))),
+    move: (id) => void (query.has('peek') && navigate(peekHref(id), { replace: true })),
+  })
+  const onMove = (row: ListRow) => (to: Status) =>
+    to === 'rejected' || to === 'archived' ? setReasonFor({ row, to }) : act({ do: 'status', to, id: row.id })
+  const menuFor = (row: ListRow): ReactNode => (
+    <RowMenu {...{ data, row, query, pathname, formHref, act }} onMove={onMove(row)} more={more?.(row, act) ?? []} />
+  )
+  const isEmptyList = data.rows.length === 0
+  const uploadHref = data.canUpload && shape.can.import ? `${pathname}/upload` : null
+  const peeked = data.peek
+  const rowsProps: RowsProps = { data, query, act, dimmed, selected, current, onSelect: select, menuFor }
+  const formClose = addressWith(query, { edit: null, from: null, done: null })
+
+  return (
+    <div className={css.page} data-peek={peeked ? '' : undefined}>
+      <header className={css.head}>
+        <h1>
+          {title ?? shape.many}{' '}
+          <span data-total={data.total}>
+            {data.counted ? counted(data.total, data.counted, locale) : desk.list.total({ count: data.total })}
+          </span>
+        </h1>
+        <p className={css.main}>
+          {extra}
+          {uploadHref && <ButtonLink href={uploadHref}>{office.list.upload}</ButtonLink>}
+          {shape.can.create && (
+            <ButtonLink look="primary" href={formHref('new')}>
+              {office.list.new}
+            </ButtonLink>
+          )}
+        </p>
+      </header>
+      {answer?.problem && !answer.fields && (
+        <p className={css.problem} role="alert">
+          {answerWords(answer)}
+        </p>
+      )}
+      {note}
+      <Tabs data={data} query={query} />
+      {!hideFilters && <SearchRow data={data} query={query} act={act} />}
+      <Chips data={data} query={query} />
+      {data.failed && (
+        <p className={css.problem} role="alert">
+          {office.list.error}{' '}
+          <Button look="quiet" onClick={() => void navigate(search, { replace: true })}>
+            {words.actions.tryAgain}
+          </Button>
+        </p>
+      )}
+      {slow ? (
+        <SkeletonRows columns={columnsShown(shape, query).length + 1} />
+      ) : isEmptyList ? (
+        !data.failed && <ListEmpty shape={shape} query={query} newHref={formHref('new')} uploadHref={uploadHref} />
+      ) : (
+        <Rows {...rowsProps} />
+      )}
+      <BulkBar
+        {...{ data, query, act, busy, chosen: [...selected] }}
+        onClear={() => setChosen(new Set())}
+        more={bulk?.([...selected], act)}
+        onMerge={onMerge && chosenRows.length > 1 ? () => onMerge(chosenRows, act) : undefined}
+      />
+      {!isEmptyList && (
+        <>
+          <PageFoot data={data} query={query} />
+          <Pager
+            page={data.page}
+            pages={Math.ceil(data.total / data.size)}
+            hrefOf={(page) => addressWith(query, { page: String(page) })}
+          />
+        </>
+      )}
+      <PasswordDialog open={asksPassword} onClose={() => afterPassword(false)} onRight={() => afterPassword(true)} />
+      {query.get('panel') === 'filters' && <ListFilters data={data} query={query} titleFields={data.titleFields} />}
+      {peeked && (
+        <PeekPanel
+          {...{ data, query, peek: peeked, onClose: closePeek }}
+          editHref={peeked.rights.update ? formHref(peeked.id) : null}
+          openHref={data.ownPage ? `${pathname}/${peeked.id}` : null}
+          onMove={onMove(peeked)}
+        />
+      )}
+      {data.form && (
+        <Sheet
+          title={data.form.id === null ? office.form.newTitle({ text: shape.one }) : data.form.title}
+          open
+          onClose={() => void navigate(formClose)}
+          closeHref={formClose}
+        >
+          <RowForm
+            key={data.form.id ?? 'new'}
+            data={data.form}
+            answer={answer}
+            top={formTop}
+            backHref={formClose}
+            hrefOf={(id) => addressWith(query, { edit: id, from: null })}
+          />
+        </Sheet>
+      )}
+      <ReasonDialog
+        {...{ status: reasonFor?.to ?? null, about: reasonFor?.row.id ?? '' }}
+        onClose={() => setReasonFor(null)}
+        onReason={(to, reason) => reasonFor && act({ do: 'status', to, reason, id: reasonFor.row.id })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+// The rows of a generated list: a thread of the industries, the name with its face, the columns, a menu.
+import { Avatar } from '#ui/people/avatar.tsx'
+import { Icon } from '#ui/foundations/icons.tsx'
+import { A } from '#ui/foundations/link.tsx'
+import { useWords } from '#ui/foundations/words.tsx'
+import type { KindShape } from '../../model/describe.ts'
+import { addressWith, columnsShown, sortedBy } from './list-address.ts'
+import type { ListRow } from './list-data.ts'
+import type { RowsProps } from '../rows-props.ts'
+import { Cell, isRight, pictureSrc } from '../cell.tsx'
+import { RowTable } from '#ui/parts/row-table.tsx'
+import css from '#ui/parts/row-table.module.css'
+
+/** Slugs of the industries of a row, for its thread. */
+export const threadsOf = (row: ListRow): string[] =>
+  ((row.values['domainIndustries'] ?? []) as { slug?: string }[]).flatMap(({ slug }) => slug ?? []).slice(0, 3)
+
+const pictureOf = (row: ListRow): unknown => row.values['photo'] ?? row.values['logo'] ?? row.values['image']
+
+export function Heading({ shape, name, query }: { shape: KindShape; name: string; query: URLSearchParams }) {
+  const { list } = useWords('office')
+  const field = shape.fields[name]
+  if (!field) return null
+  const sorted = sortedBy(query, shape, name)
+  const canSort =
+    !['list', 'richText', 'image', 'file', 'refs', 'tags'].includes(field.type) && !field.many && field.type !== 'ref'
+  return (
+    <th
+      scope="col"
+      data-right={isRight(field) ? '' : undefined}
+      aria-sort={sorted === 'up' ? 'ascending' : sorted === 'down' ? 'descending' : undefined}
+    >
+      {canSort ? (
+        <A
+          href={addressWith(query, { sort: sorted === 'up' ? `-${name}` : sorted === 'down' ? null : name })}
+          title={list.sortBy({ text: field.label })}
+        >
+          {field.label}
+          {sorted && <Icon name={sorted === 'up' ? 'up' : 'down'} size={14} />}
+        </A>
+      ) : (
+        field.label
+      )}
+    </th>
+  )
+}
+
+function NameCell({ row, shape, query }: { row: ListRow; shape: KindShape; query: URLSearchParams }) {
+  const native = row.values['nameNative']
+  const hasFace = shape.fields['photo'] !== undefined
+  const src = pictureSrc(pictureOf(row))
+  return (
+    <th scope="row" className={css.name}>
+      {hasFace && (
+        <Avatar id={row.id} size={40} industry={threadsOf(row)[0]} photo={src ? { src, alt: '' } : undefined} />
+      )}
+      <span>
+        <A href={addressWith(query, { peek: row.id, panel: null })} data-peek={row.id}>
+          {row.title}
+        </A>
+        {typeof native === 'string' && native !== row.title && <bdi>{native}</bdi>}
+      </span>
+    </th>
+  )
+}
+
+const threads = (row: ListRow) => (
+  <span className={css.threads} aria-hidden="true">
+    {threadsOf(row).map((slug) => (
+      <i key={slug} data-industry={slug} />
+    ))}
+  </span>
+)
+
+export function ListTable({ data, query, menuFor, ...chosen }: RowsProps) {
+  const { act } = useWords('office')
+  const { shape, rows } = data
+  const shown = columnsShown(shape, query).filter(
+    (name) => shape.fields[name]?.type !== 'image' && name !== shape.title,
+  )
+  return (
+    <RowTable
+      {...chosen}
+      caption={shape.many}
+      rows={rows}
+      dense={query.get('density') !== 'comfortable'}
+      heads={
+        <>
+          {[shape.title, ...shown].map((name) => (
+            <Heading key={name} shape={shape} name={name} query={query} />
+          ))}
+          <th scope="col" className={css.menu}>
+            <span className={css.hidden}>{act.open}</span>
+          </th>
+        </>
+      }
+      before={threads}
+    >
+      {(row) => (
+        <>
+          <NameCell row={row} shape={shape} query={query} />
+          {shown.map((name) => {
+            const field = shape.fields[name]
+            return field ? (
+              <td key={name} data-right={isRight(field) ? '' : undefined} data-label={field.label}>
+                <Cell field={field} value={row.values[name]} id={row.id} />
+              </td>
+            ) : null
+          })}
+          <td className={css.menu}>{menuFor(row)}</td>
+        </>
+      )}
+    </RowTable>
+  )
+}

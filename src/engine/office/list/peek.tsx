@@ -1,0 +1,142 @@
+// A row at a glance beside the list: face and names, key facts, what can be done, what happened last.
+import { useLayoutEffect, useRef } from 'react'
+import { Avatar } from '#ui/people/avatar.tsx'
+import { Button, ButtonLink } from '#ui/parts/button.tsx'
+import { Icon } from '#ui/foundations/icons.tsx'
+import { A } from '#ui/foundations/link.tsx'
+import { useWords } from '#ui/foundations/words.tsx'
+import { addressWith } from './list-address.ts'
+import type { ListData, Peek } from './list-data.ts'
+import type { Status } from '../../model/status.ts'
+import { Cell, isEmpty, pictureSrc } from '../cell.tsx'
+import { StatusReason, useMoveWords } from '../form/form-rail.tsx'
+import { History } from '../form/history.tsx'
+import css from './peek.module.css'
+
+type PeekPanelProps = {
+  data: ListData
+  peek: Peek
+  query: URLSearchParams
+  editHref: string | null
+  openHref: string | null
+  onClose: () => void
+  onMove: (to: Status) => void
+}
+
+const secondary = new Set([
+  'slug',
+  'version',
+  'createdBy',
+  'updatedBy',
+  'importBatch',
+  'order',
+  'publishedAt',
+  'reviewedAt',
+  'createdAt',
+])
+
+export function PeekPanel({ data, peek, query, editHref, openHref, onClose, onMove }: PeekPanelProps) {
+  const moveWord = useMoveWords()
+  const { list, act } = useWords('office')
+  const { actions } = useWords('common')
+  const desk = useWords('desk').list
+  const { shape } = data
+  const values = peek.values
+  const panel = useRef<HTMLElement>(null)
+  // Enter on the row leads into its quick view, Esc closes it and leads back: heard as soon as the quick view is seen.
+  useLayoutEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || document.querySelector('dialog[open], [popover]:popover-open')) return
+      const row = document.querySelector<HTMLElement>(`#row-${peek.id} a[data-peek]`)
+      if (event.key === 'Escape') {
+        if (panel.current?.contains(document.activeElement)) row?.focus()
+        onClose()
+      } else if (event.key === 'Enter' && event.target === row) {
+        event.preventDefault()
+        const find = (what: string) => panel.current?.querySelector<HTMLElement>(what)
+        const first = find('p button') ?? find('p a')
+        first?.focus()
+      }
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [onClose, peek.id])
+  const industry = ((values['domainIndustries'] ?? []) as { slug?: string }[])[0]?.slug
+  const src = pictureSrc(values['photo'] ?? values['logo'] ?? values['image'])
+  const native = values['nameNative']
+  const names = [...new Set(['status', ...shape.columns, ...shape.sections.flatMap(({ fields }) => fields)])].filter(
+    (name) => {
+      const field = shape.fields[name]
+      return (
+        field &&
+        name !== shape.title &&
+        name !== 'nameNative' &&
+        field.type !== 'image' &&
+        !secondary.has(name) &&
+        !isEmpty(values[name]) &&
+        values[name] !== false
+      )
+    },
+  )
+  const history = (
+    <section>
+      <h3>{desk.lastChanges}</h3>
+      <History entries={peek.history} />
+    </section>
+  )
+  return (
+    <aside ref={panel} className={css.panel} aria-label={`${list.peek}: ${peek.title}`} data-industry={industry}>
+      <header>
+        <Avatar
+          id={peek.id}
+          size={72}
+          industry={industry}
+          logo={values['photo'] === undefined}
+          photo={src ? { src, alt: '' } : undefined}
+        />
+        <div>
+          <h2>{typeof native === 'string' && native ? native : peek.title}</h2>
+          {typeof native === 'string' && native && native !== peek.title && <p>{peek.title}</p>}
+        </div>
+        <A className={css.close} href={addressWith(query, { peek: null })} aria-label={actions.close}>
+          <Icon name="close" />
+        </A>
+      </header>
+      <p className={css.actions}>
+        {editHref && (
+          <ButtonLink look="primary" href={editHref}>
+            {act.edit}
+          </ButtonLink>
+        )}
+        {peek.rights.moves.map((to) => (
+          <Button key={to} onClick={() => onMove(to)}>
+            {moveWord(String(values['status'] ?? ''), to)}
+          </Button>
+        ))}
+        {openHref && <ButtonLink href={openHref}>{act.open}</ButtonLink>}
+        {data.publicBase && peek.rights.isPublic && typeof values['slug'] === 'string' && (
+          <ButtonLink look="quiet" href={data.publicBase + values['slug']} target="_blank" rel="noopener">
+            {act.openPublic}
+          </ButtonLink>
+        )}
+      </p>
+      <StatusReason values={values} />
+      {query.get('panel') === 'history' && history}
+      <dl>
+        {names.map((name) => {
+          const field = shape.fields[name]
+          return field ? (
+            <div key={name}>
+              <dt>{field.label}</dt>
+              <dd>
+                <Cell field={field} value={values[name]} id={peek.id} full={field.type !== 'richText'} />
+              </dd>
+            </div>
+          ) : null
+        })}
+      </dl>
+      {names.length === 0 && <p className={css.none}>{desk.peekEmpty}</p>}
+      {query.get('panel') !== 'history' && history}
+    </aside>
+  )
+}

@@ -1,0 +1,77 @@
+// What a page knows while it renders: the site around it, and what its load gave.
+import { useActionData, useLoaderData, useRouteLoaderData } from 'react-router'
+import type { Dates } from '#words/formats.ts'
+import type { Locale } from '#words/locales.ts'
+import type { Role } from '../model/viewer.ts'
+
+/** Who is signed in, as far as pages and answers show it. */
+export type SignedIn = {
+  id: string
+  name: string
+  role: Role | null
+  country: { code: string; name: string } | null
+  avatar: string | null
+}
+
+export type MenuFlags = Readonly<Record<string, boolean>>
+
+/** Work of one's own that goes on, where it is seen and how much is done. */
+type OwnRun = { number: number; path: string; percent: number }
+
+/** The part of every page that is not its own: settings, logos, who is signed in. */
+export type PreviewWords = {
+  visitor: string
+  member: string
+  asVisitor: string
+  asMember: string
+  back: string
+  organization?: string
+  asOrganization?: string
+}
+
+export type Site = {
+  locale: Locale
+  locales: readonly Locale[]
+  name: string
+  title: string
+  description: string
+  dates: Dates
+  contact: { name: string; office: string; address: string; tel: string; email: string }
+  facebook: string
+  /** Address, or ''. */ logo: string
+  flags: MenuFlags
+  /** May people register? */
+  registrationOpen: boolean
+  logos: { id: string; url: string; Img: { url: string; alt: string; dark: string; width: number; height: number } }[]
+  pdpa: { html: string; version: number } | null
+  popup: { html: string; closable: boolean; version: string } | null
+  signedIn: (SignedIn & { roleLabel: string | null; unread: number; run: OwnRun | null }) | null
+  /** Letters alone are commands. */
+  keys: boolean
+  /** Words over a page that staff look at before it is published; null for everybody else. */
+  previewWords: PreviewWords | null
+  /** Address of the page without language and query. */
+  path: string
+  /** Query of the address, with its question mark; kept when the language changes. */
+  search: string
+  origin: string
+  year: number
+}
+
+export type Head = {
+  title: string
+  description?: string
+  /** Not for search engines. */
+  hidden?: boolean
+  canonical?: string
+  /** schema.org, written as JSON-LD. */
+  schema?: unknown
+}
+
+export const useSite = (): Site => useRouteLoaderData('root') as Site
+
+/** What this page's load returned. */
+export const usePage = <T>(): T => useLoaderData() as T
+
+/** What this page's act answered to the last form, if it did. */
+export const useAnswer = <T>(): T | undefined => useActionData() as T | undefined

@@ -1,0 +1,1 @@
+export { actOnList as act } from '../list/list-act.ts'

@@ -1,0 +1,1 @@
+export { loadList as load } from '../list/list-data.ts'

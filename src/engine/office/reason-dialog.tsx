@@ -1,0 +1,65 @@
+// Asks why: for returning and archiving, one row or many.
+import { useId } from 'react'
+import { Button } from '#ui/parts/button.tsx'
+import { useKeptText } from '#ui/foundations/kept-text.ts'
+import { useWords } from '#ui/foundations/words.tsx'
+import type { Status } from '../model/status.ts'
+import { Dialog, DialogButtons } from '#ui/overlays/dialog.tsx'
+import { useSite } from './page-data.ts'
+import css from './form/row-form.module.css'
+
+type ReasonDialogProps = {
+  status: Status | null
+  onClose: () => void
+  onReason: (status: Status, reason: string) => void
+  count?: number
+  about?: string
+  /** What archiving is called here. */
+  archives?: string
+}
+
+export function ReasonDialog({ status, onClose, onReason, count, about = '', archives }: ReasonDialogProps) {
+  const { act, bulk } = useWords('office')
+  const words = useWords('common')
+  const [desk, { signedIn }] = [useWords('desk').list, useSite()]
+  const id = useId()
+  const [reason, setReason] = useKeptText(status && `${signedIn?.id} ${status} ${about}`)
+  const action = status === 'rejected' ? act.return : (archives ?? act.archive)
+  return (
+    <Dialog
+      open={status !== null}
+      onClose={onClose}
+      title={count === undefined ? desk.reasonFor({ text: action }) : bulk.confirm({ action, count })}
+      narrow
+    >
+      <form
+        className={css.reason}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!status || !reason.trim()) return
+          onReason(status, reason.trim())
+          onClose()
+        }}
+      >
+        <label htmlFor={id}>
+          {act.reason} <span>{words.field.required}</span>
+        </label>
+        <textarea
+          id={id}
+          rows={4}
+          maxLength={1000}
+          required
+          value={reason}
+          data-first=""
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <p>{desk.reasonHelp}</p>
+        <DialogButtons onCancel={onClose}>
+          <Button look="primary" type="submit" disabled={!reason.trim()}>
+            {action}
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  )
+}

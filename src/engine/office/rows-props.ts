@@ -1,0 +1,12 @@
+// What the rows of a generated list are drawn with, as a table or in another way.
+import type { ReactNode } from 'react'
+import type { ChosenRows } from '#ui/parts/row-table.tsx'
+import type { ListData, ListRow } from './list/list-data.ts'
+import type { Act } from './list/use-list-acts.ts'
+
+export type RowsProps = ChosenRows & {
+  data: ListData
+  query: URLSearchParams
+  act: Act
+  menuFor: (row: ListRow) => ReactNode
+}

@@ -1,0 +1,234 @@
+// A public list as its address says: forgiving (unknown values are shown and left out), with chips, facets, pages.
+import { pageParam } from '#server/http/params.ts'
+import type { Chip } from '#server/search/chips.ts'
+import type { ParsedQuery } from '#server/search/query.ts'
+import { addressOf } from '#ui/lists/list-address.ts'
+import type { Kind } from '../model/kind.ts'
+import {
+  type ActiveFilter,
+  largestPage,
+  mostLetters,
+  mostPages,
+  type PublicList,
+  type PublicListShape,
+} from '../model/public-list.ts'
+import type { Viewer } from '../model/viewer.ts'
+import { findCodes } from '../search/facet-codes.ts'
+import { type FacetChoice, isFacetOf } from '../search/facet-filter.ts'
+import { facetChoice, mostValues } from '../api/query-params.ts'
+import { recognizeIn } from '../search/recognizing.ts'
+import { records } from '../store/records.ts'
+import type { Out } from '../store/output.ts'
+import { facetName, readFacets, shapeOf } from '../search/facet-groups.ts'
+import { correct } from '#server/search/words-table.ts'
+import { understand } from '../search/understanding.ts'
+import { remember } from '../store/versions.ts'
+
+async function readChoices(
+  viewer: Viewer,
+  kind: Kind,
+  shape: PublicListShape,
+  query: URLSearchParams,
+): Promise<{ choices: FacetChoice[]; unknown: ActiveFilter[]; selected: Map<string, string[]> }> {
+  const choices: FacetChoice[] = []
+  const unknown: ActiveFilter[] = []
+  const selected = new Map<string, string[]>()
+  for (const [param, facet] of Object.entries(shape.params)) {
+    const values = query.has(param)
+      ? query
+          .getAll(param)
+          .filter((value) => value !== '' && value !== 'any')
+          .slice(0, mostValues)
+      : [...(shape.defaults?.[param] ?? [])]
+    if (values.length === 0) continue
+    const read = await facetChoice(kind, facet, values)
+    const isTheirs = isFacetOf(viewer, kind, facet)
+    const known = values.filter((value) => isTheirs && !read.unknown.includes(value))
+    const others = values.filter((value) => !known.includes(value))
+    unknown.push(...others.map((value) => ({ param, value, label: value, unknown: true })))
+    if (known.length === 0) continue
+    selected.set(param, known)
+    choices.push((await facetChoice(kind, facet, known)).choice)
+  }
+  return { choices, unknown, selected }
+}
+
+/** Values of one facet, chosen by filter or by word, are any of them. */
+function joinChoices(choices: readonly FacetChoice[]): FacetChoice[] {
+  const byFacet = new Map<string, readonly string[]>()
+  for (const { facet, values } of choices) byFacet.set(facet, [...(byFacet.get(facet) ?? []), ...values])
+  return [...byFacet].map(([facet, values]) => ({ facet, values: [...new Set(values)] }))
+}
+
+const choiceOf = async (kind: Kind, chip: Chip): Promise<FacetChoice> =>
+  (await facetChoice(kind, chip.facet, [chip.value])).choice
+
+// A keyword that nobody has yet has no code: looked for once, not at every search.
+const holderCodes = remember<number[]>(2000, 60)
+
+/** Codes of the keywords that were recognized: who has them stands before who only mentions them. */
+async function holdersOf(kind: Kind, chips: readonly Chip[]): Promise<number[]> {
+  const words = chips.filter((chip) => chip.stays && chip.facet !== '')
+  if (words.length === 0) return []
+  return holderCodes(`${kind.name}|${words.map(({ value }) => value).join('|')}`, [kind.table], async () => {
+    const choices = await Promise.all(words.map((chip) => choiceOf(kind, chip)))
+    const wanted = choices.flatMap(({ facet, values }) => values.map((value) => ({ facet, value })))
+    return [...(await findCodes(kind.table, wanted)).values()]
+  })
+}
+
+/** A title or degree: beside a name it may be one that somebody had before. */
+const isTitle = (kind: Kind, chip: Chip): boolean => !chip.stays && kind.fields[chip.facet]?.of !== undefined
+
+/** What the words and filters of an address ask for; `anyTitle` leaves out which title somebody has. */
+async function readAsked(viewer: Viewer, kind: Kind, shape: PublicListShape, query: URLSearchParams, anyTitle = false) {
+  const q = (query.get('q') ?? '').trim().slice(0, mostLetters).toWellFormed()
+  const types = Object.keys(kind.list.search)
+  const type = types.includes(query.get('type') ?? '') ? (query.get('type') as string) : 'all'
+  const exact = query.get('exact') === '1'
+  const { choices, unknown, selected } = await readChoices(viewer, kind, shape, query)
+  const found =
+    q && !exact && type === 'all' ? await recognizeIn(kind, shape.recognized, q, viewer.locale) : { chips: [], rest: q }
+  if (anyTitle) found.chips = found.chips.filter((chip) => !isTitle(kind, chip))
+  const narrowing = found.chips.filter((chip) => !chip.stays)
+  const chipChoices = await Promise.all(narrowing.map((chip) => choiceOf(kind, chip)))
+  const understood = await understand(kind, found.rest, { type, exact })
+  const holders = await holdersOf(kind, found.chips)
+  return {
+    q,
+    type,
+    types,
+    exact,
+    unknown,
+    selected,
+    found,
+    understood,
+    text: understood.text && { ...understood.text, holders },
+    facets: joinChoices([...choices, ...chipChoices]),
+  }
+}
+
+/** How many rows the list of this address has. */
+export async function publicTotal(
+  viewer: Viewer,
+  kind: Kind,
+  shape: PublicListShape,
+  query: URLSearchParams,
+): Promise<number> {
+  const { text, facets } = await readAsked(viewer, kind, shape, query)
+  return records(viewer, kind).count({ text, facets })
+}
+
+/** A list that shows nothing may lead here; `say` tells how many rows there are. */
+export type Way = { params: URLSearchParams; say: (count: number) => string }
+
+/** The ways that lead to rows, each address once. */
+export async function waysToRows(viewer: Viewer, kind: Kind, shape: PublicListShape, path: string, ways: Way[]) {
+  const counted = await Promise.all(
+    ways.map(async ({ params, say }) => {
+      const count = await publicTotal(viewer, kind, shape, params)
+      return { href: addressOf(path, params), text: say(count), count }
+    }),
+  )
+  const isFirst = (href: string, at: number): boolean => counted.findIndex((one) => one.href === href) === at
+  return counted.filter(({ href, count }, at) => count > 0 && isFirst(href, at))
+}
+
+/** Reads one page of the list, of each row these fields. `parsed` is for marking what was found. */
+export async function publicList(
+  viewer: Viewer,
+  kind: Kind,
+  shape: PublicListShape,
+  query: URLSearchParams,
+  fields: readonly string[],
+): Promise<PublicList & { rows: Out[]; parsed: ParsedQuery }> {
+  let asked = await readAsked(viewer, kind, shape, query)
+  const { q, type, types, exact, unknown, selected } = asked
+  const sortNames = Object.keys(shape.sorts)
+  const wanted = query.get('sort') ?? ''
+  const sort = sortNames.includes(wanted) ? wanted : asked.text ? 'relevance' : (sortNames[0] as string)
+  const size = query.get('size') === String(largestPage) ? largestPage : 20
+  let list = {
+    facets: asked.facets,
+    text: asked.text,
+    counts: true,
+    page: pageParam(query, mostPages),
+    size,
+    ...(sort === 'relevance' ? {} : { sort: shape.sorts[sort] as string }),
+  }
+  const rows = records(viewer, kind)
+  let listing = await rows.list(list, fields)
+  if (listing.total === 0 && asked.found.rest && asked.found.chips.some((chip) => isTitle(kind, chip))) {
+    asked = await readAsked(viewer, kind, shape, query, true)
+    list = { ...list, facets: asked.facets }
+    listing = await rows.list(list, fields)
+  }
+  let corrected = listing.total === 0 && asked.found.rest && !exact ? await correct(kind.table, asked.found.rest) : null
+  if (corrected) {
+    const address = new URLSearchParams(query)
+    address.set('q', corrected)
+    const meant = await readAsked(viewer, kind, shape, address)
+    const other = { ...list, facets: joinChoices([...list.facets, ...meant.facets]), text: meant.text }
+    const others = await rows.list(other, fields)
+    if (others.total > 0) {
+      const chips = [...asked.found.chips, ...meant.found.chips]
+      ;[asked, listing, list] = [{ ...meant, found: { ...meant.found, chips } }, others, other]
+    } else corrected = null
+  }
+  const { found, understood } = asked
+  const paramOf = (facet: string): string =>
+    Object.entries(shape.params).find(([, name]) => name === facet)?.[0] ?? facet
+  // What the words choose is chosen: its box is ticked as if it had been clicked.
+  const ticked = new Map(selected)
+  for (const { facet, value, stays } of found.chips)
+    if (!stays) ticked.set(paramOf(facet), [...new Set([...(ticked.get(paramOf(facet)) ?? []), value])])
+  const facets = await readFacets(kind, shape, listing.facets ?? {}, list.facets, ticked, viewer.locale)
+  // As it was understood: the API takes words as words.
+  const exported = new URLSearchParams({ format: 'csv', q: found.rest, type })
+  if (exact) exported.set('exact', '1')
+  for (const [param, values] of selected)
+    for (const value of values) exported.append(shape.params[param] as string, value)
+  for (const { facet, value, stays } of found.chips) if (!stays) exported.append(facet, value)
+  return {
+    q,
+    rest: found.rest,
+    isCut: (query.get('q') ?? '').trim().length > mostLetters,
+    type,
+    exact,
+    sort,
+    types,
+    size,
+    parsed: understood.parsed,
+    corrected,
+    related: understood.related,
+    exportHref: `/api/${kind.name}/export?${exported}`,
+    sorts: understood.text ? ['relevance', ...sortNames] : sortNames,
+    rows: listing.rows,
+    total: listing.total,
+    page: listing.page,
+    pages: Math.min(mostPages, Math.max(1, Math.ceil(listing.total / size))),
+    facets: facets.groups,
+    filters: [
+      ...[...selected].flatMap(([param, values]) =>
+        values.map((value) => ({
+          param,
+          value,
+          unknown: false,
+          ...shapeOf(kind, shape.params[param] as string),
+          label: facets.labels[shape.params[param] as string]?.find((one) => one.value === value)?.label ?? value,
+        })),
+      ),
+      ...unknown,
+    ],
+    chips: found.chips
+      .filter((chip) => chip.facet !== '')
+      .map((chip) => ({
+        label: chip.label,
+        facet: facetName(kind, chip.facet, viewer.locale),
+        rest: chip.without,
+        param: paramOf(chip.facet),
+        value: chip.value,
+        isWord: chip.stays,
+      })),
+  }
+}

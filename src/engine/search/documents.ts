@@ -1,0 +1,216 @@
+// The search document of a row: what everybody may see of it as tokens, facet codes and a static score.
+import { setImmediate } from 'node:timers/promises'
+import { locales } from '#words/locales.ts'
+import { query, sql } from '#server/database/db.ts'
+import { type SearchDocument, writeDocuments } from '#server/search/stored-documents.ts'
+import { groups, type TextPart, toTsvector } from '#server/search/tsvector.ts'
+import { foldLatin } from '#server/search/normalize.ts'
+import { matchesGrant } from '../model/access.ts'
+import type { Field } from '../model/fields.ts'
+import type { Kind } from '../model/kind.ts'
+import { choiceLabel } from '../model/registry.ts'
+import { type Viewer, visitor } from '../model/viewer.ts'
+import type { Values } from '../store/columns.ts'
+import { codesFor, type FacetValue, facetValues, shownToEveryone } from './facet-codes.ts'
+import { type Target, targetsOf } from '../store/refs.ts'
+import { withoutTags } from '#lib/text/visible-text.ts'
+
+// Documents that are made and written together; more are a batch.
+const atOnce = 50
+// A large statement leaves in many turns, some 200 KB in each: longer ones would keep the database waiting for the rest of it.
+const inOneTurn = 5
+
+const plain = (html: string): string => withoutTags(html, ' ').replaceAll(/&[a-z]+;|&#\d+;/g, ' ')
+
+/** Every string inside a value: translations, ids. */
+function strings(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (Array.isArray(value)) return value.flatMap(strings)
+  if (value !== null && typeof value === 'object') return Object.values(value).flatMap(strings)
+  return []
+}
+
+/** What somebody may search for in a value: of the entries of a list only what was written, no codes of countries or languages. */
+function written(field: Field, value: unknown): string[] {
+  if (field.type === 'richText') return strings(value).map(plain)
+  if (!field.entry || !Array.isArray(value)) return strings(value)
+  const texts = Object.entries(field.entry).flatMap(([name, inner]) => (inner.type === 'text' ? [name] : []))
+  return (value as Values[]).flatMap((entry) => texts.flatMap((name) => strings(entry[name])))
+}
+
+// A target is replaced when its row changes, so its words can stay with it.
+const wordsOfTargets = new WeakMap<Target, string[]>()
+
+/** The words by which rows that point to this one are found. */
+export function targetWords(target: Target): string[] {
+  let words = wordsOfTargets.get(target)
+  if (!words) {
+    words = Object.entries(target.kind.fields).flatMap(([name, field]) =>
+      field.search && !field.to ? written(field, target.row[name]) : [],
+    )
+    wordsOfTargets.set(target, words)
+  }
+  return words
+}
+
+function wordsOfField(field: Field, value: unknown, targets: Map<string, Target>): string[] {
+  if (value === null || value === undefined) return []
+  if (field.to) return strings(value).flatMap((id) => (targets.get(id) ? targetWords(targets.get(id) as Target) : []))
+  if (field.of) return strings(value).flatMap((code) => locales.map((locale) => choiceLabel(field, code, locale)))
+  return written(field, value)
+}
+
+/**
+ * How the tokens of a search type are told from others: by the weights of its fields, where no other field has them; else
+ * by copies of its tokens under the name of the type. Names have copies, for they answer to initials as well.
+ */
+export function narrowTo(kind: Kind, type: string): { group?: string; weights?: string } {
+  if (type === 'all') return {}
+  const fields = kind.list.search[type] ?? []
+  const weights = [...new Set(fields.map((name) => kind.fields[name]?.search))].join('')
+  const isAlone = Object.entries(kind.fields).every(
+    ([name, field]) => !field.search || fields.includes(name) || !weights.includes(field.search),
+  )
+  return isAlone && type !== groups.names ? { weights } : { group: type }
+}
+
+type SearchedField = { name: string; field: Field; part: Omit<TextPart, 'text'> }
+const searchedFields = new WeakMap<Kind, SearchedField[]>()
+
+function searchedFieldsOf(kind: Kind): SearchedField[] {
+  let found = searchedFields.get(kind)
+  if (!found) {
+    const types = Object.entries(kind.list.search)
+    const copied = types.filter(([type]) => narrowTo(kind, type).group)
+    found = Object.entries(kind.fields).flatMap(([name, field]) => {
+      if (!field.search) return []
+      const copies = copied.filter(([, fields]) => fields.includes(name)).map(([type]) => type)
+      const isName = types.some(([type, fields]) => type === groups.names && fields.includes(name)) && !field.to
+      const recurs = !isName && field.type !== 'richText'
+      return [{ name, field, part: { weight: field.search, groups: copies, name: isName, recurs } }]
+    })
+    searchedFields.set(kind, found)
+  }
+  return found
+}
+
+const partsOf = (kind: Kind, row: Values, targets: Map<string, Target>): TextPart[] =>
+  searchedFieldsOf(kind).flatMap(({ name, field, part }) =>
+    shownToEveryone(kind, name, row) ? wordsOfField(field, row[name], targets).map((text) => ({ text, ...part })) : [],
+  )
+
+const filled = (value: unknown): boolean =>
+  value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
+
+/** 0 to 2: how much is filled in, and how lately somebody confirmed or changed it. */
+function scoreOf(kind: Kind, row: Values): number {
+  const asked = kind.form.flatMap((section) => section.fields)
+  const share = asked.filter((name) => filled(row[name])).length / Math.max(1, asked.length)
+  const at = Date.parse(String(row['confirmedAt'] ?? row['updatedAt'] ?? ''))
+  const years = Number.isNaN(at) ? 5 : Math.max(0, (Date.now() - at) / 31_557_600_000)
+  return share + 1 / (1 + years)
+}
+
+// The setting list_before_notice decides what a visitor sees; settings live above the engine and say it from there.
+let listsBeforeNotice: () => Promise<boolean> = async () => false
+
+/** Says where the setting list_before_notice is read. */
+export function askListsBeforeNotice(ask: () => Promise<boolean>): void {
+  listsBeforeNotice = ask
+}
+
+/** Everybody who is nobody in particular, under the present settings. */
+export const everybody = async (): Promise<Viewer> => visitor('en', await listsBeforeNotice())
+
+const isListed = (kind: Kind, row: Values, outsider: Viewer): boolean =>
+  !row['deletedAt'] && row['active'] !== false && matchesGrant(row, kind.access.read(outsider))
+
+async function targetsFor(kind: Kind, rows: readonly Values[]): Promise<Map<string, Target>> {
+  const all = new Map<string, Target>()
+  for (const [name, field] of Object.entries(kind.fields)) {
+    if (!field.to || !field.search) continue
+    const found = await targetsOf(
+      field.to,
+      rows.flatMap((row) => strings(row[name])),
+    )
+    for (const [id, target] of found) all.set(id, target)
+  }
+  return all
+}
+
+// Words that many documents share enter the index once for all of them; until then they wait in a list beside it.
+const letWordsWait = (): Promise<unknown> => query(sql`select set_config('gin_pending_list_limit', '64MB', true)`, true)
+
+const enterWords = (): Promise<unknown> =>
+  query(
+    sql`
+    select gin_clean_pending_list(i.indexrelid) from pg_inherits p
+    join pg_index i on i.indrelid = p.inhrelid join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam
+    where p.inhparent = 'search'::regclass and a.amname = 'gin'`,
+    true,
+  )
+
+/** Search documents in the making; `write` waits for them and writes them, in the current transaction. */
+export type Documents = { made: Promise<unknown>; write: () => Promise<void> }
+
+/**
+ * Reads what the search documents of these rows need (`areNew`: those that cannot have one yet) and begins to make them, a few at a time, so that neither the database
+ * nor other requests wait.
+ */
+export async function prepareDocuments(
+  kind: Kind,
+  rows: readonly Values[],
+  areNew: readonly boolean[],
+): Promise<Documents> {
+  const outsider = await everybody()
+  const targets = await targetsFor(kind, rows)
+  const facets = rows.map((row) => facetValues(kind, row, 'everybody'))
+  const memberFacets = rows.map((row) => facetValues(kind, row, 'members'))
+  const staffFacets = rows.map((row) => facetValues(kind, row, 'staff'))
+  const codeOf = await codesFor(kind.table, [...facets, ...memberFacets, ...staffFacets].flat())
+  const codesOf = (values: readonly FacetValue[] = []): number[] => [
+    ...new Set(values.map((value) => codeOf(value) as number)),
+  ]
+  const documentOf = (row: Values, index: number): SearchDocument => ({
+    isNew: areNew[index] === true,
+    id: row['id'] as string,
+    listed: isListed(kind, row, outsider),
+    score: scoreOf(kind, row),
+    facets: codesOf(facets[index]),
+    memberFacets: codesOf(memberFacets[index]),
+    staffFacets: codesOf(staffFacets[index]),
+    tsv: toTsvector(partsOf(kind, row, targets)),
+    nameKey: foldLatin(strings(row[kind.title]).join(' ')).toLowerCase().slice(0, 300),
+  })
+  const portions = Array.from({ length: Math.ceil(rows.length / atOnce) }, (_, at) =>
+    rows.slice(at * atOnce, (at + 1) * atOnce),
+  )
+  const made: Promise<SearchDocument[]>[] = []
+  let before: Promise<unknown> = Promise.resolve()
+  portions.forEach((portion, at) => {
+    const own = before.then(async () => {
+      const documents: SearchDocument[] = []
+      for (const [index, row] of portion.entries()) {
+        if (index % inOneTurn === 0) await setImmediate()
+        documents.push(documentOf(row, at * atOnce + index))
+      }
+      return documents
+    })
+    own.catch(() => {}) // thrown by who waits for it
+    made.push((before = own))
+  })
+  async function write(): Promise<void> {
+    const isBatch = rows.length > atOnce
+    if (isBatch) await letWordsWait()
+    for (const documents of made) await writeDocuments(kind, await documents)
+    if (isBatch) await enterWords()
+  }
+  return { made: before, write }
+}
+
+/** Writes the search documents of these rows, which may have some already, in the current transaction. */
+export async function saveDocuments(kind: Kind, rows: readonly Values[]): Promise<void> {
+  if (rows.length === 0) return
+  const { write } = await prepareDocuments(kind, rows, [])
+  await write()
+}

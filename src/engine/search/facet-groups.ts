@@ -1,0 +1,73 @@
+// The facets of a public list with the words of their values: of the same counts they are made once per language.
+import type { Locale } from '#words/locales.ts'
+import { lasting } from '#server/http/known-json.ts'
+import type { Kind } from '../model/kind.ts'
+import type { FacetGroup, PublicListShape } from '../model/public-list.ts'
+import { fieldLabel, wordsOf } from '../model/registry.ts'
+import { type FacetOut, facetLabels } from '../api/api.ts'
+import type { FacetCounts } from './counting.ts'
+import type { FacetChoice } from './facet-filter.ts'
+import { targetsStamp } from '../store/refs.ts'
+
+type Facets = { groups: FacetGroup[]; labels: Record<string, FacetOut[]> }
+
+const shown = 12
+const made = new WeakMap<FacetCounts, Map<string, { stamp: string; facets: Facets }>>()
+
+/** The facets of these counts; `choices` and, by parameter, `selected` are what the list is narrowed to. */
+export async function readFacets(
+  kind: Kind,
+  shape: PublicListShape,
+  counts: FacetCounts,
+  choices: readonly FacetChoice[],
+  selected: ReadonlyMap<string, readonly string[]>,
+  locale: Locale,
+): Promise<Facets> {
+  const stamp = targetsStamp(kind)
+  const key = JSON.stringify([locale, choices, [...selected]])
+  const known = made.get(counts)?.get(key)
+  if (known?.stamp === stamp) return known.facets
+  const labels = await facetLabels(kind, offered(counts, choices), locale)
+  const groups = Object.entries(shape.params).flatMap(([param, facet]) =>
+    facetGroup(
+      { name: param, label: facetName(kind, facet, locale), ...shapeOf(kind, facet) },
+      labels[facet] ?? [],
+      selected.get(param) ?? [],
+    ),
+  )
+  const facets = { groups, labels }
+  made.set(counts, (made.get(counts) ?? new Map<string, never>()).set(key, { stamp, facets }))
+  return facets
+}
+
+/** How the values of a facet are written, where that is another matter than their words. */
+export const shapeOf = (kind: Kind, facet: string): { shape?: 'year' | 'month' } => {
+  const field = kind.fields[facet]
+  return field?.rule === 'year' ? { shape: 'year' } : field?.type === 'date' ? { shape: 'month' } : {}
+}
+
+/** What a facet is called. */
+export const facetName = (kind: Kind, facet: string, locale: Locale): string =>
+  wordsOf(kind, locale).bands?.[facet]?.label ?? fieldLabel(kind, facet, locale)
+
+/** The values that can be shown: the most frequent ones, with some to spare for those switched off, and the chosen ones. */
+function offered(counts: FacetCounts, choices: readonly FacetChoice[]): FacetCounts {
+  const chosen = new Map(choices.map(({ facet, values }) => [facet, values]))
+  return Object.fromEntries(
+    Object.entries(counts).map(([facet, values]) => {
+      const own = chosen.get(facet) ?? []
+      // What was chosen keeps its name and its box when nobody has it.
+      const empty = own.filter((value) => value !== 'none' && !values.some((one) => one.value === value))
+      const shownValues = values.filter(({ value }, index) => index < 3 * shown || own.includes(value))
+      return [facet, [...shownValues, ...empty.map((value) => ({ value, count: 0 }))]]
+    }),
+  )
+}
+
+function facetGroup(group: Omit<FacetGroup, 'options'>, values: FacetOut[], selected: readonly string[]): FacetGroup[] {
+  const offers = values.filter(({ value }, at) => at < shown || selected.includes(value))
+  const options = offers.map((one) => (selected.includes(one.value) ? { ...one, checked: true } : one))
+  // Times stand in their order.
+  if (group.shape) options.sort((a, b) => (a.value < b.value ? -1 : 1))
+  return options.length > 0 ? [lasting({ ...group, options })] : []
+}

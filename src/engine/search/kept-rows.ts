@@ -1,0 +1,89 @@
+// Rows as visitors receive them. The database says at every request which of them may be seen and whether they are the ones
+// they were; only rows that are not are read and spelled out again.
+import { ident, isInTransaction, query, raw, sql, type Sql } from '#server/database/db.ts'
+import { lasting } from '#server/http/known-json.ts'
+import type { Kind } from '../model/kind.ts'
+import type { Viewer } from '../model/viewer.ts'
+import { jsonRow, type Values } from '../store/columns.ts'
+import { type Out, outputRows } from '../store/output.ts'
+import { targetsStamp } from '../store/refs.ts'
+import { shownFields } from '../store/shown-fields.ts'
+
+type Found = { id: string; rowVersion: string }
+type Kept = { version: string; stamp: string; out: Out }
+
+const most = 4000
+const shelves = new Map<string, Map<string, Kept>>()
+let count = 0
+
+// Every write gives a row another place or another transaction, whoever writes and by whatever statement.
+const version = raw('t.xmin::text || t.ctid::text as "rowVersion"')
+
+const readRows = <Row = Found>(kind: Kind, ids: readonly string[], base: Sql, columns: Sql): Promise<Row[]> =>
+  query<Row>(sql`select ${columns} from ${ident(kind.table)} t where t.id = any(${ids}::uuid[]) and ${base}`, true)
+
+async function spelled(
+  viewer: Viewer,
+  kind: Kind,
+  ids: readonly string[],
+  base: Sql,
+  fields: readonly string[] | undefined,
+): Promise<(Found & { out: Out })[]> {
+  const columns = sql`t.id, ${jsonRow(kind, shownFields(viewer, kind, fields).read)} as row, ${version}`
+  const found = await readRows<Found & { row: Values }>(kind, ids, base, columns)
+  const rows = found.map(({ row }) => Object.assign(row, kind.only))
+  const outs = await outputRows(viewer, kind, rows, viewer.locale, fields)
+  return found.map(({ id, rowVersion }, at) => ({ id, rowVersion, out: outs[at] as Out }))
+}
+
+function shelfOf(viewer: Viewer, kind: Kind, fields: readonly string[] | undefined): Map<string, Kept> {
+  // A crawler that walks through everybody costs no more than without: when it is full, all is forgotten.
+  if (count > most) {
+    shelves.clear()
+    count = 0
+  }
+  const key = `${kind.name}|${viewer.locale}|${viewer.listsBeforeNotice}|${fields?.join() ?? '*'}`
+  const shelf = shelves.get(key) ?? new Map<string, Kept>()
+  shelves.set(key, shelf)
+  return shelf
+}
+
+/**
+ * The rows with these ids, in their order, as the viewer receives them; those that `base` (a condition on the table `t`)
+ * does not let pass are left out. What visitors receive is kept: it depends on the row, the rows it refers to, the
+ * language and nothing else of the viewer.
+ */
+export async function rowsFor(
+  viewer: Viewer,
+  kind: Kind,
+  ids: readonly string[],
+  base: Sql,
+  fields?: readonly string[],
+): Promise<Out[]> {
+  if (ids.length === 0) return []
+  if (viewer.who !== 'visitor' || isInTransaction()) {
+    const found = new Map((await spelled(viewer, kind, ids, base, fields)).map(({ id, out }) => [id, out]))
+    return ids.flatMap((id) => found.get(id) ?? [])
+  }
+  const shelf = shelfOf(viewer, kind, fields)
+  const stamp = targetsStamp(kind)
+  const seen = new Map<string, Out>()
+  const areMostNew = ids.filter((id) => shelf.has(id)).length < ids.length / 2
+  let wanted = ids
+  if (!areMostNew) {
+    const now = await readRows(kind, ids, base, sql`t.id, ${version}`)
+    wanted = now.flatMap(({ id, rowVersion }) => {
+      const kept = shelf.get(id)
+      if (kept?.version !== rowVersion || kept.stamp !== stamp) return [id]
+      seen.set(id, kept.out)
+      return []
+    })
+  }
+  if (wanted.length > 0)
+    for (const { id, rowVersion, out } of await spelled(viewer, kind, wanted, base, fields)) {
+      if (!shelf.has(id)) count += 1
+      shelf.set(id, { version: rowVersion, stamp, out: lasting(out) })
+      seen.set(id, out)
+    }
+  return ids.flatMap((id) => seen.get(id) ?? [])
+}

@@ -1,0 +1,32 @@
+// Which rows stand where in a list: remembered as ids, two hundred places at a time, until a row of the table is written.
+import { isInTransaction } from '#server/database/db.ts'
+import { remember } from '../store/versions.ts'
+
+export type Window = {
+  ids: readonly string[]
+  /** Rows of the whole list, when reading its places told it. */
+  total: number | null
+}
+
+const span = 200
+const windows = remember<Window>(1000, 60)
+
+/**
+ * The ids on `size` places from `offset` on (both in rows). `key` says everything that decides the list and its order;
+ * `read` finds the ids on some places when they are not remembered. Inside a transaction nothing is remembered.
+ */
+export async function idsOnPlaces(
+  key: string,
+  tags: readonly string[],
+  offset: number,
+  size: number,
+  read: (offset: number, size: number) => Promise<Window>,
+): Promise<Window> {
+  if (isInTransaction()) return read(offset, size)
+  const first = Math.floor(offset / span) * span
+  const window = await windows(`${key}|${first}`, tags, () => read(first, span))
+  const ids = window.ids.slice(offset - first, offset - first + size)
+  if (offset + size <= first + span || window.ids.length < span) return { ids, total: window.total }
+  const next = await windows(`${key}|${first + span}`, tags, () => read(first + span, span))
+  return { ids: [...ids, ...next.ids.slice(0, size - ids.length)], total: window.total }
+}

@@ -1,0 +1,41 @@
+// Search documents made again from their rows: by command, after the tokenizer changed, after a rule changed. Nothing is down meanwhile.
+import { ident, query, queryOne, sql } from '#server/database/db.ts'
+import { tokenizerVersion } from '#server/search/tokens.ts'
+import { allKinds } from '../model/registry.ts'
+import { renewDocuments } from './renewals.ts'
+import { recountWords } from '#server/search/words-table.ts'
+import { touch } from '../store/versions.ts'
+
+/** Families (tables) whose documents were made with another tokenizer than this program's. */
+export async function outdatedFamilies(): Promise<string[]> {
+  const rows = await query<{ family: string; tokenizer: string }>(sql`select family, tokenizer from search_state`)
+  const known = new Map(rows.map((row) => [row.family, row.tokenizer]))
+  return [...new Set(allKinds().map((kind) => kind.table))].filter(
+    (family) => known.get(family) !== String(tokenizerVersion),
+  )
+}
+
+/** Makes all documents of a family anew, removes those without a row, counts its words, and notes the tokenizer. */
+export async function rebuildFamily(family: string): Promise<number> {
+  let rows = 0
+  for (const kind of allKinds().filter((one) => one.table === family)) rows += await renewDocuments(kind, sql`true`)
+  await query(
+    sql`delete from search s where s.family = ${family} and not exists (select 1 from ${ident(family)} t where t.id = s.id)`,
+  )
+  await recountWords(family)
+  await query(sql`insert into search_state (family, tokenizer) values (${family}, ${String(tokenizerVersion)})
+    on conflict (family) do update set tokenizer = excluded.tokenizer`)
+  await touch(family)
+  return rows
+}
+
+/** Notes the tokenizer of families that hold nothing yet, so that a first start rebuilds nothing. */
+export async function noteFreshFamilies(): Promise<void> {
+  for (const family of await outdatedFamilies()) {
+    const any = await queryOne(sql`select 1 from search where family = ${family} limit 1`)
+    if (!any)
+      await query(
+        sql`insert into search_state (family, tokenizer) values (${family}, ${String(tokenizerVersion)}) on conflict do nothing`,
+      )
+  }
+}

@@ -1,0 +1,100 @@
+// Countries, industries, titles and keywords inside the words of a search, in any language: they become removable chips.
+import { locales, type Locale, type Translated } from '#words/locales.ts'
+import { textsIn } from '#lib/text/texts-in.ts'
+import { ident, query, sql } from '#server/database/db.ts'
+import {
+  buildDictionary,
+  type Chip,
+  type Dictionary,
+  type DictionaryEntry,
+  isTelling,
+  isTitle,
+  namesOfOne,
+  recognize,
+} from '#server/search/chips.ts'
+import { synonymKey } from '#server/search/query.ts'
+import type { Kind } from '../model/kind.ts'
+import { choiceLabel, closedListOf, getKind } from '../model/registry.ts'
+import { targetWords } from './documents.ts'
+import { valuesInUse } from './facet-codes.ts'
+import { labelOf, type Target, targetsOf } from '../store/refs.ts'
+import { thesaurus } from './understanding.ts'
+import { remember } from '../store/versions.ts'
+
+const dictionaries = remember<Dictionary>(60, 600)
+
+async function entriesOf(kind: Kind, facet: string, locale: Locale): Promise<DictionaryEntry[]> {
+  const field = kind.fields[facet]
+  if (field?.of) {
+    const { values, forms } = closedListOf(field.of)
+    return values
+      .filter((value) => value !== 'unspecified')
+      .map((value) => ({
+        facet,
+        value,
+        label: choiceLabel(field, value, locale),
+        words: locales.map((one) => choiceLabel(field, value, one)),
+        apart: true,
+        short: forms[value]?.split(' ').filter(isTitle) ?? [],
+      }))
+  }
+  if (!field?.to) return []
+  const target = getKind(field.to)
+  const used = field.search ? sql`id = any(${await valuesInUse(kind.table, facet)}::uuid[])` : sql`true`
+  const rows = await query<{ id: string }>(
+    sql`select id from ${ident(target.table)} where active and deleted_at is null and ${used} order by "order" nulls last`,
+  )
+  const ids = rows.map((row) => row.id)
+  const targets = [...(await targetsOf(field.to, ids)).values()]
+  const entryOf = (one: Target) => ({ facet, value: one.key, label: labelOf(one.title, locale) })
+  if (!field.search) {
+    const words = namesOfOne(targets.map((one) => [textsIn(one.title), textsIn(one.row['aliases'])]))
+    return targets.map((one, at) => ({ ...entryOf(one), words: words[at] ?? [] }))
+  }
+  // Its words are searched in the rows themselves, and stay. A short name of two (ITB) is neither.
+  const words = targets.map((one) => [...new Set(targetWords(one).filter(isTelling).map(synonymKey))])
+  const counts = new Map<string, number>()
+  for (const word of words.flat()) counts.set(word, (counts.get(word) ?? 0) + 1)
+  const own = (at: number): string[] => (words[at] ?? []).filter((word) => counts.get(word) === 1)
+  return targets.map((one, at) => ({ ...entryOf(one), words: own(at), stays: true, apart: true }))
+}
+
+/** The facet of this kind whose values are the thesaurus. */
+const wordFacet = (kind: Kind): string | undefined =>
+  kind.list.facets.find((facet) => kind.fields[facet]?.to !== undefined && kind.fields[facet].to === thesaurus()?.name)
+
+/** Approved expressions of the thesaurus: they are searched as words, and stay whole whatever known value stands inside. */
+async function expressionsThatStay(kind: Kind, locale: Locale): Promise<DictionaryEntry[]> {
+  const words = thesaurus()
+  if (!words) return []
+  const rows = await query<{ slug: string; label: Translated; synonyms: { text: string }[] | null }>(
+    sql`select slug, label, synonyms from ${ident(words.table)} where state = 'approved' and deleted_at is null order by usage_count desc nulls last, id`,
+  )
+  return rows.map(({ slug, label, synonyms }) => ({
+    facet: wordFacet(kind) ?? '',
+    value: slug,
+    label: labelOf(label, locale),
+    words: [...textsIn(label), ...(synonyms ?? []).map((one) => one.text)].filter(isTelling),
+    stays: true,
+  }))
+}
+
+/** Finds values of these facets (short lists: countries, industries, titles) and keywords in a query; `rest` is what stays to be searched. */
+export async function recognizeIn(
+  kind: Kind,
+  facets: readonly string[],
+  q: string,
+  locale: Locale,
+): Promise<{ chips: Chip[]; rest: string }> {
+  const words = thesaurus()
+  const tags = facets.flatMap((facet) => (kind.fields[facet]?.to ? [getKind(kind.fields[facet]?.to).table] : []))
+  if (words) tags.push(words.table)
+  const dictionary = await dictionaries(`${kind.name}|${facets.join()}|${locale}`, tags, async () =>
+    buildDictionary(
+      (
+        await Promise.all([...facets.map((facet) => entriesOf(kind, facet, locale)), expressionsThatStay(kind, locale)])
+      ).flat(),
+    ),
+  )
+  return recognize(q, dictionary)
+}

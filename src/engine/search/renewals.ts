@@ -1,0 +1,92 @@
+// Search documents hold words of rows they refer to: when such a row changes, the documents that name it are made anew by a job.
+import { ident, query, queryOne, sql, tx, type Sql } from '#server/database/db.ts'
+import { enqueue } from '#server/queue/jobs.ts'
+import type { Kind } from '../model/kind.ts'
+import { allKinds, getKind } from '../model/registry.ts'
+import { fromDb, isMany, selectColumns, type Values } from '../store/columns.ts'
+import { saveDocuments } from './documents.ts'
+import { touch } from '../store/versions.ts'
+import { onlySql } from '../store/where.ts'
+
+export const renewalJob = 'renew-search-documents'
+const atOnce = 500
+
+/** Kinds whose documents hold words of rows of this kind, with the columns that refer to them. */
+function dependentsOf(kind: Kind): { kind: Kind; columns: { name: string; many: boolean }[] }[] {
+  return allKinds().flatMap((other) => {
+    const columns = Object.entries(other.fields).flatMap(([name, field]) =>
+      field.to === kind.name && field.search ? [{ name, many: isMany(field) }] : [],
+    )
+    return columns.length > 0 ? [{ kind: other, columns }] : []
+  })
+}
+
+const lentWords = (kind: Kind): string[] =>
+  Object.keys(kind.fields).filter((name) => kind.fields[name]?.search && !kind.fields[name]?.to)
+
+/** Notes, in the transaction of the save, rows whose words changed and stand in documents of others. Several changes wait as one. */
+export async function noteChangedWords(
+  kind: Kind,
+  changes: readonly { before: Values | null; after: Values }[],
+): Promise<void> {
+  if (dependentsOf(kind).length === 0) return
+  const names = lentWords(kind)
+  const ids = changes.flatMap(({ before, after }) =>
+    before && names.some((name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null))
+      ? [after['id'] as string]
+      : [],
+  )
+  if (ids.length === 0) return
+  const noted = await query<{ changes: number }>(sql`
+    insert into search_renewals (kind, row_id) select ${kind.name}, id from unnest(${ids}::uuid[]) id
+    on conflict (kind, row_id) do update set changes = search_renewals.changes + 1 returning changes`)
+  if (noted.some(({ changes }) => changes === 1)) await enqueue(renewalJob, {})
+}
+
+const refersTo = (columns: readonly { name: string; many: boolean }[], id: string): Sql =>
+  columns
+    .map(({ name, many }) => (many ? sql`t.${ident(name)} @> array[${id}::uuid]` : sql`t.${ident(name)} = ${id}::uuid`))
+    .reduce((one, other) => sql`${one} or ${other}`)
+
+/** Makes the documents of the rows anew that meet `condition` (on the table `t`), in batches of their own transactions. @returns their number */
+export async function renewDocuments(kind: Kind, condition: Sql): Promise<number> {
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (let count = 0; ;) {
+    const rows = await tx(async () => {
+      // A row that is being saved just now waits for nobody: its save writes the document too.
+      const found = await query(sql`
+        select ${selectColumns(kind)} from ${ident(kind.table)} t
+        where t.id > ${after}::uuid and (${condition})${onlySql(kind)} order by t.id limit ${atOnce} for share of t`)
+      const values = found.map((row) => fromDb(kind, row))
+      await saveDocuments(kind, values)
+      if (values.length > 0) await touch(kind.table)
+      return values
+    })
+    count += rows.length
+    if (rows.length < atOnce) return count
+    after = rows.at(-1)?.['id'] as string
+  }
+}
+
+export type Renewal = { kind: string; row: string; documents: number; delay: number }
+
+/**
+ * Renews what waits, the oldest first, until nothing does. A row that changed again meanwhile waits again.
+ * @returns of each row how many documents were made, and how long (ms) they were older than what they name
+ */
+export async function renewChangedWords(): Promise<Renewal[]> {
+  const done: Renewal[] = []
+  for (;;) {
+    const next = await queryOne<{ kind: string; row_id: string; changes: number; since: Date }>(
+      sql`select kind, row_id, changes, since from search_renewals order by since, row_id limit 1`,
+    )
+    if (!next) return done
+    let documents = 0
+    for (const { kind, columns } of dependentsOf(getKind(next.kind)))
+      documents += await renewDocuments(kind, refersTo(columns, next.row_id))
+    const rest = await queryOne<{ delay: number }>(sql`
+      delete from search_renewals where kind = ${next.kind} and row_id = ${next.row_id}::uuid and changes = ${next.changes}
+      returning (extract(epoch from clock_timestamp() - since) * 1000)::int delay`)
+    if (rest) done.push({ kind: next.kind, row: next.row_id, documents, delay: rest.delay })
+  }
+}

@@ -1,0 +1,59 @@
+// Who did what: append-only entries, written in the transaction of the deed.
+import { copyLines, copyText } from '#server/database/copy.ts'
+import type { Kind } from '../model/kind.ts'
+import type { Viewer } from '../model/viewer.ts'
+
+export type AuditAction =
+  | 'create'
+  | 'update'
+  | 'submit'
+  | 'publish'
+  | 'reject'
+  | 'archive'
+  | 'withdraw'
+  | 'trash'
+  | 'restore'
+  | 'import'
+  | 'undo'
+  | 'export'
+  | 'merge'
+  | 'unmerge'
+  | 'split'
+  | 'unsplit'
+  | 'review'
+  | 'sign-in'
+  | 'sign-in-failed'
+  | 'sign-out'
+  | 'reuse'
+  | 'settings'
+  | 'reveal'
+  | 'erase'
+
+export type AuditEntry = {
+  action: AuditAction
+  kind: Kind | string
+  id?: string | null
+  label?: string
+  country?: string | null
+  changed?: Record<string, unknown>
+}
+
+/** Writes entries in one statement. Values of sealed fields must never be in `changed`. */
+export async function writeAudit(viewer: Viewer, entries: readonly AuditEntry[]): Promise<void> {
+  const { who, id, name, role, request } = viewer
+  const said = [who, id, name, role, request].map((value) => copyText(value))
+  const columns = ['actorKind', 'actorId', 'actorName', 'role', 'request']
+  await copyLines(
+    'audit_entries',
+    [...columns, 'action', 'kind', 'rowId', 'label', 'changed', 'country'],
+    entries.map(({ action, kind, id: row, label, changed, country }) => [
+      ...said,
+      action,
+      typeof kind === 'string' ? copyText(kind) : kind.name,
+      copyText(row),
+      copyText(label?.slice(0, 300)),
+      copyText(changed, true),
+      copyText(country),
+    ]),
+  )
+}

@@ -1,0 +1,137 @@
+// How fields lie in the database: column types, and the way of a row to and from them.
+import { copyText } from '#server/database/copy.ts'
+import { columnName, ident, join, raw, type Sql, sql } from '#server/database/db.ts'
+import type { Field } from '../model/fields.ts'
+import type { Kind } from '../model/kind.ts'
+
+export type Values = Record<string, unknown>
+
+/** PostgreSQL type of a field's column, as the catalog of the database spells it. */
+export function columnType(field: Field): string {
+  switch (field.type) {
+    case 'text':
+      return field.translated ? 'jsonb' : 'text'
+    case 'richText':
+    case 'image':
+    case 'file':
+    case 'list':
+      return 'jsonb'
+    case 'number':
+      return field.int ? 'integer' : 'numeric'
+    case 'date':
+      return field.time ? 'timestamp with time zone' : 'date'
+    case 'choice':
+      return field.many ? 'text[]' : 'text'
+    case 'flag':
+      return 'boolean'
+    case 'ref':
+      return 'uuid'
+    case 'refs':
+    case 'tags':
+      return 'uuid[]'
+    case 'email':
+    case 'url':
+      return 'text'
+  }
+}
+
+export const isMany = (field: Field): boolean => field.type === 'refs' || field.type === 'tags' || field.many === true
+
+const columnLists = new Map<string, Sql>()
+
+/** `t."id", t."full_name", …`: every column of the kind. */
+export function selectColumns(kind: Kind): Sql {
+  let columns = columnLists.get(kind.name)
+  if (!columns) {
+    columns = join(
+      ['id', ...Object.keys(kind.fields)].map((name) => sql`t.${ident(name)}`),
+      ', ',
+    )
+    columnLists.set(kind.name, columns)
+  }
+  return columns
+}
+
+const namedLists = new WeakMap<readonly string[], Sql>()
+
+/** `t."full_name" as "fullName", …`: some columns under the names of the program, so that a row needs no `fromDb`. */
+export function namedColumns(names: readonly string[]): Sql {
+  let columns = namedLists.get(names)
+  if (!columns) {
+    columns = raw(names.map((name) => `t.${ident(name).text} as "${name}"`).join(', '))
+    namedLists.set(names, columns)
+  }
+  return columns
+}
+
+const jsonRows = new WeakMap<readonly string[], Sql>()
+
+/**
+ * Some columns as one JSON value under the names of the program, each as the driver would have read it: of forty columns the
+ * driver reads the description and then each value by itself, at every request, which takes twice as long.
+ */
+export function jsonRow(kind: Kind, names: readonly string[]): Sql {
+  let row = jsonRows.get(names)
+  if (!row) {
+    const columns = names.map((name) => {
+      const field = kind.fields[name]
+      const column = `t.${ident(name).text}`
+      const isTime = field && columnType(field) === 'timestamp with time zone'
+      return `${isTime ? `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')` : column} as "${name}"`
+    })
+    row = raw(`(select to_json(r) from (select ${columns.join(', ')}) r)`)
+    jsonRows.set(names, row)
+  }
+  return row
+}
+
+const fieldNames = new Map<string, [column: string, name: string][]>()
+
+/** A database row with the names of the program. */
+export function fromDb(kind: Kind, row: Record<string, unknown>): Values {
+  let names = fieldNames.get(kind.name)
+  if (!names) {
+    names = ['id', ...Object.keys(kind.fields)].map((name) => [columnName(name), name])
+    fieldNames.set(kind.name, names)
+  }
+  const values: Values = { ...kind.only }
+  for (const [column, name] of names) if (column in row) values[name] = row[column]
+  return values
+}
+
+/** Columns that are computed from others when a row is written, and are no fields: the keys of a thesaurus. */
+export const computedColumns = (kind: Kind): string[] => (kind.fields['normalized'] ? ['wordKeys'] : [])
+
+type WrittenColumn = { name: string; instead: unknown; isJson: boolean }
+const writtenColumns = new WeakMap<Kind, WrittenColumn[]>()
+
+/** What is written of a row, column by column; `instead` stands where it says nothing. */
+function written(kind: Kind): WrittenColumn[] {
+  let columns = writtenColumns.get(kind)
+  if (!columns) {
+    const of = (name: string, instead: unknown, isJson = false): WrittenColumn => ({ name, instead, isJson })
+    columns = [
+      of('id', null),
+      ...Object.entries(kind.fields).map(([name, field]) =>
+        of(name, field.type === 'flag' ? (field.default ?? false) : null, columnType(field) === 'jsonb'),
+      ),
+      ...computedColumns(kind).map((name) => of(name, [])),
+      ...Object.keys(kind.only).flatMap((name) => (kind.fields[name] ? [] : [of(name, null)])),
+    ]
+    writtenColumns.set(kind, columns)
+  }
+  return columns
+}
+
+const valueIn = (kind: Kind, values: Values, { name, instead }: WrittenColumn): unknown =>
+  kind.only[name] ?? values[name] ?? instead
+
+/** A row for `json_populate_recordset`, which reads every type from its JSON. */
+export const toDb = (kind: Kind, values: Values): Record<string, unknown> =>
+  Object.fromEntries(written(kind).map((column) => [columnName(column.name), valueIn(kind, values, column)]))
+
+export const copiedColumns = (kind: Kind): string[] => written(kind).map(({ name }) => name)
+
+/** A row as `copyLines` takes it. */
+export const copiedRow = (kind: Kind, values: Values): string[] =>
+  written(kind).map((column) => copyText(valueIn(kind, values, column), column.isJson))

@@ -1,0 +1,58 @@
+// What leaves the server: the fields of a row that the viewer receives, with references spelled out.
+import type { Locale } from '#words/locales.ts'
+import type { Kind } from '../model/kind.ts'
+import { getKind } from '../model/registry.ts'
+import type { Viewer } from '../model/viewer.ts'
+import type { Values } from './columns.ts'
+import { knownTargets, maySee, refOut, type RefOut, type Target } from './refs.ts'
+import { askRow, type ShownField, shownFields } from './shown-fields.ts'
+
+export type Out = { id: string } & Record<string, unknown>
+
+const asList = (value: unknown): string[] =>
+  Array.isArray(value) ? (value as string[]) : value ? [value as string] : []
+
+/** The rows that these rows refer to. */
+async function targetsFor(shown: readonly ShownField[], rows: readonly Values[]) {
+  const ids = new Map<string, Set<string>>()
+  for (const { name, field } of shown) {
+    if (!field.to) continue
+    const wanted = ids.get(field.to) ?? new Set<string>()
+    ids.set(field.to, wanted)
+    for (const row of rows) for (const id of asList(row[name])) wanted.add(id)
+  }
+  const known = new Map<string, ReadonlyMap<string, Target | null>>()
+  for (const [to, wanted] of ids) known.set(to, await knownTargets(to, wanted))
+  return known
+}
+
+/** Rows for the viewer: absent means "not yours to see", null means "empty". Only `fields` when given. */
+export async function outputRows(
+  viewer: Viewer,
+  kind: Kind,
+  rows: readonly Values[],
+  locale: Locale,
+  fields?: readonly string[],
+): Promise<Out[]> {
+  const shown = shownFields(viewer, kind, fields).fields
+  const targets = await targetsFor(shown, rows)
+  const isOpen = new Map([...targets.keys()].map((to) => [to, getKind(to).access.read(viewer) === true]))
+  const spell = (to: string, id: string): RefOut | null => {
+    const target = targets.get(to)?.get(id)
+    if (!target || target.row['deletedAt']) return null
+    return isOpen.get(to) || maySee(viewer, target.kind, target) ? refOut(target, locale) : null
+  }
+  return rows.map((row) => {
+    const out: Out = { id: row['id'] as string }
+    const asks = askRow(viewer, kind, row)
+    for (const one of shown) {
+      if (!one.always && !asks(one)) continue
+      const { name, field } = one
+      const value = row[name] ?? null
+      if (field.type === 'ref') out[name] = value ? spell(field.to as string, value as string) : null
+      else if (field.to) out[name] = asList(value).flatMap((id) => spell(field.to as string, id) ?? [])
+      else out[name] = field.many ? (value ?? []) : value
+    }
+    return out
+  })
+}

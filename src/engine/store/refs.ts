@@ -1,0 +1,194 @@
+// References to other rows: their labels for output, and the keys by which addresses and files name them.
+import type { Locale, Translated } from '#words/locales.ts'
+import { pickText } from '#words/locales.ts'
+import { columnName, hasWritten, ident, query, sql } from '#server/database/db.ts'
+import type { Kind } from '../model/kind.ts'
+import { isUuid } from '#lib/identifiers/uuid.ts'
+import { allKinds, getKind } from '../model/registry.ts'
+import type { Viewer } from '../model/viewer.ts'
+import { columnsOfGrant, columnsOfRule, matchesGrant } from '../model/access.ts'
+import { onChanged, versionOf } from './versions.ts'
+import { onlySql } from './where.ts'
+
+/** A row of another kind, as far as a label needs it. */
+export type Target = {
+  kind: Kind
+  id: string
+  key: string
+  code: string | null
+  slug: string | null
+  title: string | Translated
+  row: Record<string, unknown>
+  said: Partial<Record<Locale, RefOut>>
+}
+export type RefOut = { id: string; slug?: string; code?: string; label: string }
+
+const byId = new Map<string, Map<string, Target | null>>()
+const byKey = new Map<string, Map<string, string | null>>()
+const limit = 50_000
+
+onChanged((tag) => {
+  if (tag === '*') {
+    byId.clear()
+    byKey.clear()
+    return
+  }
+  // Writes say the table they touched; several kinds may share it.
+  for (const { name, table } of allKinds()) {
+    if (table !== tag) continue
+    byId.delete(name)
+    byKey.delete(name)
+  }
+})
+
+/** The name of a row in addresses: its code where every row has one, else its slug, else its id. */
+export const keyField = (kind: Kind): 'code' | 'slug' | 'id' =>
+  kind.fields['code']?.required === 'always' ? 'code' : kind.fields['slug'] ? 'slug' : 'id'
+
+const targetTables = new WeakMap<Kind, string[]>()
+
+/** A text that changes whenever a row is written that rows of this kind may refer to. */
+export function targetsStamp(kind: Kind): string {
+  let tables = targetTables.get(kind)
+  if (!tables) {
+    const kinds = Object.values(kind.fields).flatMap(({ to }) => (to ? [getKind(to).table] : []))
+    targetTables.set(kind, (tables = [...new Set(kinds)]))
+  }
+  return tables.map(versionOf).join()
+}
+
+function mapOf<T>(maps: Map<string, Map<string, T>>, kind: string): Map<string, T> {
+  let map = maps.get(kind)
+  if (!map || map.size > limit) maps.set(kind, (map = new Map()))
+  return map
+}
+
+const targetNames = new WeakMap<Kind, string[]>()
+
+function targetColumns(kind: Kind): string[] {
+  const known = targetNames.get(kind)
+  if (known) return known
+  const asked = [...columnsOfRule(kind.access.read), ...Object.keys(kind.offered)]
+  const own = [kind.title, 'code', 'slug', 'deletedAt', 'active', ...asked].filter((name) => kind.fields[name])
+  // The words by which a row that points here is found: other names, synonyms.
+  const words = Object.entries(kind.fields).flatMap(([name, field]) => (field.search && !field.to ? [name] : []))
+  // What other kinds compare with their own value: only the cities within the country of the row.
+  const within = allKinds().flatMap((other) =>
+    Object.values(other.fields).flatMap((field) =>
+      field.to === kind.name && field.within && kind.fields[field.within] ? [field.within] : [],
+    ),
+  )
+  const names = [...new Set(['id', ...own, ...words, ...within])]
+  targetNames.set(kind, names)
+  return names
+}
+
+async function fetchTargets(kind: Kind, column: 'id' | 'code' | 'slug', values: readonly string[]): Promise<Target[]> {
+  const names = targetColumns(kind)
+  const list = names.map((name) => sql`t.${ident(name)}`).reduce((a, b) => sql`${a}, ${b}`)
+  const wanted = column === 'id' ? sql`t.id = any(${values}::uuid[])` : sql`t.${ident(column)} = any(${values}::text[])`
+  const read = (isTrash: boolean) =>
+    query(
+      sql`select ${list} from ${ident(kind.table)} t where ${wanted} and t.deleted_at is ${isTrash ? sql`not null` : sql`null`}${onlySql(kind)}`,
+      true,
+    )
+  // A living row before one in trash that had the same code or address; each has an index of its own.
+  const living = await read(false)
+  const found = living.length < values.length ? [...living, ...(await read(true))] : living
+  return found.map((raw) => {
+    const row = Object.fromEntries(names.map((name) => [name, raw[columnName(name)] ?? null]))
+    const key = String(row[keyField(kind)] ?? row['id'])
+    return {
+      kind,
+      id: row['id'] as string,
+      key,
+      title: row[kind.title] as string | Translated,
+      row,
+      said: {},
+      code: (row['code'] as string | null) ?? null,
+      slug: (row['slug'] as string | null) ?? null,
+    }
+  })
+}
+
+/** What is known of rows of this kind, with these ids among it (null: there is no such row): from memory or in one query. */
+export async function knownTargets(
+  kindName: string,
+  ids: Iterable<string>,
+): Promise<ReadonlyMap<string, Target | null>> {
+  const kind = getKind(kindName)
+  // Rows that this transaction writes may never be.
+  const known = hasWritten([kind.table]) ? new Map<string, Target | null>() : mapOf(byId, kindName)
+  const missing = new Set<string>()
+  for (const id of ids) if (!known.has(id)) missing.add(id)
+  if (missing.size > 0) {
+    for (const target of await fetchTargets(kind, 'id', [...missing])) known.set(target.id, target)
+    for (const id of missing) if (!known.has(id)) known.set(id, null)
+  }
+  return known
+}
+
+/** Targets of these ids. */
+export async function targetsOf(kindName: string, ids: Iterable<string>): Promise<Map<string, Target>> {
+  const wanted = new Set(ids)
+  const known = await knownTargets(kindName, wanted)
+  const result = new Map<string, Target>()
+  for (const id of wanted) {
+    const target = known.get(id)
+    if (target) result.set(id, target)
+  }
+  return result
+}
+
+/** The id of the row that addresses call `key` (code, slug or id), or null. */
+export async function idOfKey(kindName: string, key: string): Promise<string | null> {
+  const kind = getKind(kindName)
+  const keys = hasWritten([kind.table]) ? new Map<string, string | null>() : mapOf(byKey, kindName)
+  const known = keys.get(key)
+  if (known !== undefined) return known
+  if (key.includes('\0')) return null
+  const columns = (['id', 'code', 'slug'] as const).filter((column) =>
+    column === 'id' ? isUuid(key) : kind.fields[column],
+  )
+  let id: string | null = null
+  for (const column of columns) {
+    id ??= (await fetchTargets(kind, column, [column === 'code' ? key.toUpperCase() : key]))[0]?.id ?? null
+  }
+  if (id) keys.set(key, id)
+  return id
+}
+
+export const labelOf = (title: string | Translated | null, locale: Locale): string =>
+  typeof title === 'string' ? title : (pickText(title, locale)?.text ?? '')
+
+/**
+ * May the viewer see that this row exists? Trash never; else its kind's read rule.
+ * Throws when the rule asks a column that was not read with the label: nobody is shown a row by mistake.
+ */
+export function maySee(viewer: Viewer, kind: Kind, target: Target): boolean {
+  if (target.row['deletedAt']) return false
+  const grant = kind.access.read(viewer)
+  const row = { ...kind.only, ...target.row }
+  const unread = columnsOfGrant(grant).find((name) => kind.fields[name] && !(name in row))
+  if (unread) throw new Error(`the read rule of ${kind.name} asks ${unread}, which labels do not read`)
+  return matchesGrant(row, grant)
+}
+
+/** The same of rows by their ids. */
+export async function maySeeAll(viewer: Viewer, kindName: string, ids: readonly string[]): Promise<boolean> {
+  const targets = await targetsOf(kindName, ids)
+  return ids.every((id) => {
+    const target = targets.get(id)
+    return target !== undefined && maySee(viewer, target.kind, target)
+  })
+}
+
+/** A reference as it is sent; one object for all rows that point to it. */
+export function refOut(target: Target, locale: Locale): RefOut {
+  return (target.said[locale] ??= {
+    id: target.id,
+    ...(target.slug ? { slug: target.slug } : {}),
+    ...(target.code ? { code: target.code } : {}),
+    label: labelOf(target.title, locale),
+  })
+}

@@ -1,0 +1,63 @@
+// What the viewer may do with one row, for its buttons. the same rules run again when a button is used.
+import { matchesGrant } from '../model/access.ts'
+import type { Kind } from '../model/kind.ts'
+import type { Out } from './output.ts'
+import type { Status } from '../model/status.ts'
+import { movesFor } from './status.ts'
+import { asVisitor, type Viewer } from '../model/viewer.ts'
+
+export type RowRights = {
+  update: boolean
+  remove: boolean
+  moves: Status[]
+  /** Would a visitor be given this row? */
+  isPublic: boolean
+}
+
+const idOf = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'id' in value ? value.id : value
+
+/** A row as rules see it: references as ids. */
+export function asStored(kind: Kind, row: Out): Record<string, unknown> {
+  const stored: Record<string, unknown> = { ...row, ...kind.only }
+  for (const [name, field] of Object.entries(kind.fields)) {
+    if (!field.to || row[name] === undefined) continue
+    stored[name] = Array.isArray(row[name]) ? row[name].map(idOf) : idOf(row[name])
+  }
+  return stored
+}
+
+/** Fields that the viewer cannot change in any row: somebody bound to a country moves no row to or from it. */
+export const lockedFields = (viewer: Viewer, kind: Kind): string[] =>
+  viewer.role === 'country_admin' && kind.fields['country'] ? ['country'] : []
+
+export function rightsTo(viewer: Viewer, kind: Kind, row: Out): RowRights {
+  const stored = asStored(kind, row)
+  const inTrash = Boolean(stored['deletedAt'])
+  return {
+    update: !inTrash && matchesGrant(stored, kind.access.update(viewer)),
+    remove: matchesGrant(stored, kind.access.remove(viewer)),
+    isPublic: !inTrash && kind.flow === 'content' && matchesGrant(stored, kind.access.read(asVisitor(viewer))),
+    moves: kind.flow === 'content' && !inTrash && stored['status'] ? movesFor(viewer, kind, stored) : [],
+  }
+}
+
+// What rules of visibility ask about.
+const publicRuleFields = ['profilePublic', 'claimStatus', 'noticeAt', 'listedAt']
+
+/** Fields that rules and row menus need besides those shown. */
+export const fieldsForRights = (kind: Kind): string[] =>
+  [
+    'country',
+    'owner',
+    'createdBy',
+    'status',
+    'role',
+    'slug',
+    'version',
+    'deletedAt',
+    'active',
+    'updatedAt',
+    ...publicRuleFields,
+    kind.title,
+  ].filter((name) => kind.fields[name])

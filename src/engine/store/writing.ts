@@ -1,0 +1,229 @@
+// Writing rows: one statement per step for any number of rows, all in the transaction of the caller.
+import { isDeepStrictEqual } from 'node:util'
+import { uuidv7 } from 'uuidv7'
+import { locales, type Translated } from '#words/locales.ts'
+import { isReservedSlug, toSlug } from '#lib/text/slug.ts'
+import { copyLines } from '#server/database/copy.ts'
+import { columnName, ident, join, query, sql } from '#server/database/db.ts'
+import { alreadyUsed, conflict, Problem } from '#server/errors.ts'
+import { enqueue } from '#server/queue/jobs.ts'
+import type { Kind } from '../model/kind.ts'
+import type { Viewer } from '../model/viewer.ts'
+import { isEmpty } from '../model/values.ts'
+import { type AuditAction, writeAudit } from './audit.ts'
+import { computedColumns, copiedColumns, copiedRow, toDb, type Values } from './columns.ts'
+import { type Documents, prepareDocuments } from '../search/documents.ts'
+import { labelOf } from './refs.ts'
+import { noteChangedWords } from '../search/renewals.ts'
+import { followTrash, type SealedChange, writeSealed } from './sealed-store.ts'
+import { wordKeys } from './tags.ts'
+import { touch } from './versions.ts'
+
+export type Change = {
+  before: Values | null
+  after: Values
+  action: AuditAction
+  /** `beforeSave` has been asked, for the row was checked before it is written. */
+  isChecked?: true
+  /** Sealed values that change with the row; others stay. */
+  sealed?: readonly SealedChange[]
+}
+
+type WithSave = (writer: Viewer, kind: Kind, change: Change) => Promise<void>
+const withSaves = new Set<WithSave>()
+
+/** Adds what stands or falls with a save, as proof of it does. Called at every save of every kind, in its transaction. */
+export const addWithSave = (work: WithSave): void => void withSaves.add(work)
+
+const romanized = (title: unknown): string => {
+  if (typeof title === 'string') return title
+  const texts = (title ?? {}) as Translated
+  return texts.en ?? locales.map((locale) => texts[locale]).find(Boolean) ?? ''
+}
+
+/** Gives every new or renamed row its address: from the English or romanized name, with a short end when it is taken. */
+async function giveSlugs(kind: Kind, changes: readonly Change[]): Promise<void> {
+  if (!kind.slug) return
+  const wanted = changes.filter(({ before, after }) => {
+    if (!before || !after['slug']) return !after['slug']
+    return (
+      JSON.stringify(before[kind.title]) !== JSON.stringify(after[kind.title]) &&
+      toSlug(romanized(before[kind.title])) !== toSlug(romanized(after[kind.title]))
+    )
+  })
+  if (wanted.length === 0) return
+  const bases = wanted.map(({ after }) => {
+    const base = toSlug(romanized(after[kind.title]))
+    return base && !isReservedSlug(base) ? base : `${kind.name}-${String(after['id']).slice(-8)}`
+  })
+  // Two people of one name saved at the same moment: one waits. (Large uploads come one after the other.)
+  if (bases.length <= 20)
+    await query(
+      sql`select pg_advisory_xact_lock(hashtextextended(k, 8)) from unnest(${[...new Set(bases)].sort().map((base) => `${kind.table}/${base}`)}::text[]) k`,
+    )
+  const rows = await query<{ slug: string }>(sql`
+    select slug from ${ident(kind.table)} where slug = any(${bases}::text[]) and deleted_at is null
+    union all select slug from old_slugs where family = ${kind.table} and slug = any(${bases}::text[])`)
+  const taken = new Set(rows.map((row) => row.slug))
+  wanted.forEach(({ after }, index) => {
+    const base = bases[index] as string
+    const slug = taken.has(base) ? `${base.slice(0, 72)}-${String(after['id']).slice(-7)}` : base
+    taken.add(slug)
+    after['slug'] = slug
+  })
+  const renamed = wanted.filter(
+    ({ before, after }) => before?.['slug'] && !before['deletedAt'] && before['slug'] !== after['slug'],
+  )
+  if (renamed.length === 0) return
+  await query(sql`
+    insert into old_slugs (family, slug, row_id)
+    select ${kind.table}, slug, id from unnest(${renamed.map(({ before }) => before?.['slug'])}::text[], ${renamed.map(({ after }) => after['id'])}::uuid[]) as r(slug, id)
+    on conflict (family, slug) do update set row_id = excluded.row_id`)
+}
+
+function stamp(viewer: Viewer, kind: Kind, { before, after }: Change): void {
+  const now = new Date().toISOString()
+  after['updatedAt'] = viewer.who === 'system' && after['updatedAt'] && !before ? after['updatedAt'] : now
+  after['updatedBy'] = viewer.id
+  if (kind.fields['normalized']) Object.assign(after, wordKeys(after))
+  if (before) {
+    after['version'] = (before['version'] as number) + 1
+    return
+  }
+  after['id'] ??= uuidv7()
+  after['version'] = 1
+  after['createdAt'] ??= now
+  after['createdBy'] ??= viewer.id
+  after['source'] ??= 'manual'
+}
+
+const insertRows = (kind: Kind, rows: readonly Values[]): Promise<void> =>
+  copyLines(
+    kind.table,
+    copiedColumns(kind),
+    rows.map((row) => copiedRow(kind, row)),
+  )
+
+async function updateRows(kind: Kind, changes: readonly Change[]): Promise<void> {
+  if (changes.length === 0) return
+  const sets = join(
+    [...Object.keys(kind.fields), ...computedColumns(kind)].map((name) => sql`${ident(name)} = r.${ident(name)}`),
+    ', ',
+  )
+  const data = JSON.stringify(changes.map(({ after }) => toDb(kind, after)))
+  const written = await query(
+    sql`
+    update ${ident(kind.table)} t set ${sets} from json_populate_recordset(null::${ident(kind.table)}, ${data}::json) r
+    where t.id = r.id and t.version = r.version - 1 returning t.id`,
+    true,
+  )
+  if (written.length < changes.length) throw conflict(null)
+}
+
+// Raised by triggers of the schema that keep the last row of a sort.
+const lastOfItsSort = 'TM001'
+
+const uniqueError = (kind: Kind, error: unknown): unknown => {
+  const { code, constraint } = error as { code?: string; constraint?: string }
+  if (code === lastOfItsSort) return new Problem(409, 'last_of_its_sort')
+  if (code !== '23505' || !constraint) return error
+  const name = Object.keys(kind.fields).find((field) => constraint === `${kind.table}_${columnName(field)}`)
+  // What is computed from the title is said of the title, which people can change.
+  const said = name && kind.fields[name]?.shownTo === 'nobody' ? kind.title : name
+  return said ? alreadyUsed({ [said]: [{ code: 'alreadyUsed' }] }) : error
+}
+
+// The database keeps the keys of an object in an order of its own.
+const same = (one: unknown, other: unknown): boolean =>
+  one === other || (isEmpty(one) && isEmpty(other)) || isDeepStrictEqual(one, other)
+
+/** Names of fields that differ between two states of a row. */
+export const changedFields = (kind: Kind, before: Values | null, after: Values): string[] =>
+  Object.keys(kind.fields).filter(
+    (name) => !['version', 'updatedAt', 'updatedBy'].includes(name) && !same(before?.[name], after[name]),
+  )
+
+const auditChanges = (viewer: Viewer, kind: Kind, changes: readonly Change[]): Promise<void> =>
+  writeAudit(
+    viewer,
+    changes.map(({ before, after, action, sealed = [] }) => ({
+      action,
+      kind,
+      id: after['id'] as string,
+      label: labelOf(after[kind.title] as string, 'en'),
+      country: (after['country'] as string | null) ?? null,
+      changed: {
+        ...Object.fromEntries(
+          changedFields(kind, before, after).map((name) => [
+            name,
+            before ? { old: before[name] ?? null, new: after[name] ?? null } : { new: after[name] ?? null },
+          ]),
+        ),
+        ...Object.fromEntries(sealed.map(({ name }) => [name, {}])),
+      },
+    })),
+  )
+
+/** Puts right in `after` what its kind puts right by itself; once for every row, before it is checked. */
+export function beforeSave(kind: Kind, after: Values, before: Values | null): void {
+  Object.assign(after, kind.onSave.beforeSave?.(after, before))
+}
+
+/** Gives rows what follows from their values and from who writes them, and begins to make their search documents. */
+export async function prepareRows(viewer: Viewer, kind: Kind, changes: readonly Change[]): Promise<Documents> {
+  for (const { before, after, isChecked } of changes) if (!isChecked) beforeSave(kind, after, before)
+  for (const change of changes) stamp(viewer, kind, change)
+  return prepareDocuments(
+    kind,
+    changes.map(({ after }) => after),
+    changes.map(({ before }) => !before),
+  )
+}
+
+/**
+ * Writes rows with all that belongs to a write: version, address, search document, audit, follow-up jobs, caches.
+ * Must run inside `tx`. Throws 409 when a row was changed by somebody else or a unique value is taken.
+ */
+export async function writeRows(
+  viewer: Viewer,
+  kind: Kind,
+  changes: readonly Change[],
+  options: { audit?: boolean; documents?: Documents | null } = {},
+): Promise<void> {
+  if (changes.length === 0) return
+  // The documents are made while the database writes the rows and the audit, or were made before (`prepareRows`).
+  const documents = options.documents ?? (await prepareRows(viewer, kind, changes))
+  await giveSlugs(kind, changes)
+  try {
+    await insertRows(
+      kind,
+      changes.filter(({ before }) => !before).map(({ after }) => after),
+    )
+    await updateRows(
+      kind,
+      changes.filter(({ before }) => before),
+    )
+  } catch (error) {
+    throw uniqueError(kind, error)
+  }
+  for (const { after, sealed } of changes) if (sealed) await writeSealed(viewer, kind, after['id'] as string, sealed)
+  await followTrash(viewer, kind, changes)
+  if (options.audit !== false) await auditChanges(viewer, kind, changes)
+  await documents.write()
+  await noteChangedWords(kind, changes)
+  for (const work of withSaves) for (const change of changes) await work(viewer, kind, change)
+  const { saved } = kind.onSave
+  if (saved) {
+    const wanted: [string, Record<string, unknown>][] = []
+    for (const { before, after, sealed = [] } of changes) {
+      const consents = sealed.flatMap(({ field, consent }) =>
+        consent
+          ? [{ purpose: field.sealed.purpose, version: field.sealed.textVersion, given: consent === 'given' }]
+          : [],
+      )
+      saved(after, before, { enqueue: (name, data) => wanted.push([name, data]), consents, writer: viewer })
+    }
+    for (const [name, data] of wanted) await enqueue(name, data)
+  }
+  await touch(kind.table)
+}

@@ -1,0 +1,82 @@
+// The consents that a member gives and takes back by hand: the public profile, and each sensitive value.
+import { isProblem, notFound } from '#server/errors.ts'
+import { tx } from '#server/database/db.ts'
+import type { Kind } from '#engine/model/kind.ts'
+import { fieldLabel } from '#engine/model/registry.ts'
+import { consentTo, type SealedField } from '#engine/model/sealed.ts'
+import { writeAudit } from '#engine/store/audit.ts'
+import { findOwned, type Owned } from '#engine/store/owned.ts'
+import { records } from '#engine/store/records.ts'
+import { openValues } from '#engine/store/sealed-store.ts'
+import { isEmpty } from '#engine/model/values.ts'
+import type { Viewer } from '#engine/model/viewer.ts'
+
+/** The entry of a member, locked for the caller's transaction when there is one. */
+const findEntry = (viewer: Viewer): Promise<Owned | null> =>
+  viewer.id === null ? Promise.resolve(null) : findOwned(viewer.id, true)
+
+/** Is the profile public? null without a profile. */
+export async function isPublic(viewer: Viewer): Promise<boolean | null> {
+  const entry = await findEntry(viewer)
+  return entry && entry.row['profilePublic'] === true
+}
+
+/** Puts the profile on the site or takes it off; off works whatever is wrong with it. @returns false when it cannot be public as it is */
+export async function setPublic(viewer: Viewer, isOn: boolean): Promise<boolean> {
+  try {
+    await tx(async () => {
+      const entry = await findEntry(viewer)
+      if (entry) await records(viewer, entry.kind).update(entry.row.id, { profilePublic: isOn }, entry.row.version)
+    })
+    return true
+  } catch (error) {
+    if (!isOn || !isProblem(error) || error.status !== 400) throw error
+    return false
+  }
+}
+
+/** What is held is shown and deleted also after the settings stopped collecting it. */
+const everCollected = (viewer: Viewer, kind: Kind): Viewer => ({
+  ...viewer,
+  collects: Object.values(kind.sealed).flatMap(({ sealed }) => (sealed ? [sealed.purpose] : [])),
+})
+
+export type HeldSealed = { name: string; label: string; shown: string; isIdentity: boolean }
+
+/** The sensitive values of the own profile, identity numbers masked; null when none are held and none are collected. */
+export async function heldSealed(viewer: Viewer): Promise<HeldSealed[] | null> {
+  const entry = await findEntry(viewer)
+  if (!entry) return null
+  const { kind } = entry
+  const row = await records(everCollected(viewer, kind), kind).get(entry.row.id)
+  const held = Object.entries(kind.sealed as Record<string, SealedField>).flatMap(([name, { sealed }]) => {
+    const value = row[name]
+    if (isEmpty(value)) return []
+    const shown = typeof value === 'string' ? value : String((value as { label?: unknown }).label ?? '')
+    return [{ name, label: fieldLabel(kind, name, viewer.locale), shown, isIdentity: sealed.countryOf !== undefined }]
+  })
+  return held.length > 0 || (viewer.collects ?? []).length > 0 ? held : null
+}
+
+/** Takes the consent to a sensitive value back: it is deleted at once. @throws 404 for what is no sensitive value */
+export async function unseal(viewer: Viewer, name: string): Promise<void> {
+  await tx(async () => {
+    const entry = await findEntry(viewer)
+    if (!entry || !Object.hasOwn(entry.kind.sealed, name)) throw notFound()
+    const { kind } = entry
+    const { id, version } = entry.row
+    await records(everCollected(viewer, kind), kind).update(id, { [consentTo(name)]: false }, version)
+  })
+}
+
+/** The whole number of the own profile; the caller has asked for the password. @throws 404 when there is none */
+export function revealOwn(viewer: Viewer, name: string): Promise<string> {
+  return tx(async () => {
+    const entry = await findEntry(viewer)
+    const isNumber = entry?.kind.sealed[name]?.sealed?.countryOf !== undefined
+    const held = entry && isNumber ? (await openValues(entry.kind, entry.row.id)).get(name) : undefined
+    if (!entry || !held) throw notFound()
+    await writeAudit(viewer, [{ action: 'reveal', kind: entry.kind, id: entry.row.id, changed: { [name]: {} } }])
+    return held.value
+  })
+}

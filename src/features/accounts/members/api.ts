@@ -1,0 +1,160 @@
+// The calls of the members' door: register, confirm, sign in, renew, who am I, sign out.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { queryOne, sql } from '#server/database/db.ts'
+import { badRequest, forbidden, invalid, unauthorized } from '#server/errors.ts'
+import { wordsIn } from '#words/words-in.ts'
+import { browserOf, logout, pairOut, renewIn } from '../sign-in/api.ts'
+import { setPasswordByLink } from '../passwords/account-passwords.ts'
+import { mustWait, passwordProblem, wrongFields } from '../sign-in/api-answers.ts'
+import { readBody, readMixed } from '../sign-in/body.ts'
+import { enterBrowser } from '../sessions/enter-browser.ts'
+import { addEmailTasks } from './email-tasks.ts'
+import { register } from './register.ts'
+import { signInMember } from './sign-in.ts'
+import { resendVerification, verifyByLink } from './verify.ts'
+
+const need = (body: Record<string, unknown>, ...names: string[]): Record<string, string> => {
+  const missing = names.filter((name) => !body[name])
+  if (missing.length > 0) throw invalid(Object.fromEntries(missing.map((name) => [name, [{ code: 'required' }]])))
+  return body as Record<string, string>
+}
+
+const localeOf = (request: FastifyRequest) => request.identity.viewer.locale
+
+async function login(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const { email, password } = need(readBody(request, ['email', 'password']), 'email', 'password')
+  void reply.header('cache-control', 'no-store')
+  const result = await signInMember({
+    email: email as string,
+    password: password as string,
+    address: request.ip,
+    device: request.headers['user-agent'] ?? null,
+    requestId: request.id,
+  })
+  if (result.ok) {
+    await enterBrowser(browserOf(request, reply), result.issued, 'member')
+    return pairOut(result.issued)
+  }
+  if (result.reason === 'wait') return mustWait(request, result.seconds)
+  const { account, member } = await wordsIn(localeOf(request))
+  const isUnverified = result.reason === 'unverified'
+  return reply.code(isUnverified ? 403 : 401).send({
+    statusCode: isUnverified ? 403 : 401,
+    title: isUnverified ? member.door.notVerified : account.signIn.notFoundTitle,
+    message: isUnverified ? member.door.notVerified : account.signIn.notFound,
+    code: isUnverified ? 'email_not_verified' : 'account_not_found',
+    requestId: request.id,
+  })
+}
+
+const registrationFields = [
+  'email',
+  'password',
+  'member_type',
+  'fullName',
+  'organizationName',
+  'organizationType',
+  'website',
+  'country',
+  'locale',
+  'youngTalent',
+  'underTwenty',
+  'consents',
+  'proof',
+]
+
+async function addAccount(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const body = readMixed(request, registrationFields, {
+    lists: ['consents'],
+    flags: ['youngTalent', 'underTwenty'],
+  })
+  const given = {
+    member_type: '',
+    fullName: '',
+    email: '',
+    password: '',
+    country: '',
+    locale: '',
+    consents: [],
+    ...body,
+  }
+  const { proof } = body
+  const result = await register(given, {
+    address: request.ip,
+    shownIn: localeOf(request),
+    ...(typeof proof === 'string' ? { proof } : {}),
+  })
+  void reply.header('cache-control', 'no-store')
+  if (result.ok) return accepted(request, reply, result.converted)
+  if (result.reason === 'closed') throw forbidden('registration_closed')
+  if (result.reason === 'wait') return mustWait(request, result.seconds)
+  throw await wrongFields(request, 'member', result.problems, result.password)
+}
+
+/** The one answer that says nothing about whether there is such an account. */
+async function accepted(request: FastifyRequest, reply: FastifyReply, converted: string[] = []): Promise<unknown> {
+  const { member, common } = await wordsIn(localeOf(request))
+  const notes = Object.fromEntries(converted.map((name) => [name, [common.snackbar.zawgyi]]))
+  return reply
+    .code(202)
+    .header('cache-control', 'no-store')
+    .send({ message: member.verify.checkMail, ...(converted.length > 0 ? { notes } : {}) })
+}
+
+async function verify(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const body = need(readBody(request, ['token', 'password', 'new_password']), 'token')
+  const { token = '', password = '', new_password: chosen } = body
+  const { account, member } = await wordsIn(localeOf(request))
+  const dead = () => badRequest('link_dead', { message: account.link.dead })
+  if (chosen) {
+    const set = await setPasswordByLink('member', token, chosen, request.ip)
+    if (!set.ok && set.reason === 'dead') throw dead()
+    const wrong = set.ok ? [] : set.problems.map((one) => passwordProblem(one, 'member'))
+    if (!set.ok) throw await wrongFields(request, 'member', { new_password: wrong }, set.problems)
+    return { message: member.verify.done }
+  }
+  const result = await verifyByLink(token, password, browserOf(request, reply).cookies)
+  if (result === 'dead') throw dead()
+  if (result === 'unproved') throw invalid({ password: [{ code: password ? 'invalid' : 'required' }] })
+  return { message: member.verify.done }
+}
+
+async function sendAgain(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const { email } = need(readBody(request, ['email']), 'email')
+  const seconds = await resendVerification((email as string).slice(0, 254), request.ip)
+  return seconds > 0 ? mustWait(request, seconds) : accepted(request, reply)
+}
+
+type Names = {
+  member_type: string
+  full_name: string
+  given_name: string | null
+  family_name: string | null
+  organization_name: string | null
+}
+
+async function me(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const { signedIn, viewer } = request.identity
+  if (!signedIn || viewer.who !== 'member') throw unauthorized()
+  void reply.header('cache-control', 'no-store')
+  const names = await queryOne<Names>(sql`
+    select member_type, full_name, given_name, family_name, organization_name from members where id = ${viewer.id}`)
+  if (!names) throw unauthorized()
+  const own =
+    names.member_type === 'organization'
+      ? { Organization: { name: names.organization_name ?? '' } }
+      : { Researcher: { firstname: names.given_name ?? names.full_name, lastname: names.family_name ?? '' } }
+  return { user: { ...signedIn, member_type: names.member_type, ...own } }
+}
+
+/** Adds the calls of the members' door. */
+export function addMemberRoutes(app: FastifyInstance): void {
+  addEmailTasks()
+  app.post('/api/auth/register', addAccount)
+  app.post('/api/auth/verify-email', verify)
+  app.post('/api/auth/resend-verification', sendAgain)
+  app.post('/api/auth/login', login)
+  app.post('/api/auth/token', renewIn('member'))
+  app.delete('/api/auth/logout', logout)
+  app.get('/api/auth/me', me)
+}

@@ -1,0 +1,58 @@
+// Accounts that staff look after: addresses nobody confirmed for a week, and organizations to verify. Choices of their list, and
+// a line of the work queue.
+import type { Kind } from '#engine/model/kind.ts'
+import { addNarrowing } from '#engine/search/narrowings.ts'
+import { records } from '#engine/store/records.ts'
+import { addStaffWork, type StaffWork } from '#engine/store/waiting.ts'
+import { grantSql } from '#engine/store/where.ts'
+import type { Viewer } from '#engine/model/viewer.ts'
+import { sql, type Sql } from '#server/database/db.ts'
+import { wordsIn } from '#words/words-in.ts'
+
+const unconfirmedDays = 7
+const toVerify = 'to-verify'
+const asksFor = 'asked-to-verify'
+
+/** Only for who keeps accounts, and only in that reach; null otherwise. */
+const ofKeepers = (condition: Sql) => (viewer: Viewer, kind: Kind) =>
+  kind.name === 'members' && viewer.who === 'staff' && kind.access.export(viewer) !== false
+    ? sql`(${condition} and ${grantSql(kind, kind.access.export(viewer))})`
+    : null
+
+async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]> {
+  if (kind.name !== 'members' || viewer.who !== 'staff' || kind.access.export(viewer) === false) return []
+  const [count, asked] = [
+    await records(viewer, kind).count({ only: [toVerify] }),
+    await records(viewer, kind).count({ only: [asksFor] }),
+  ]
+  const { home } = (await wordsIn(viewer.locale)).desk
+  // Those who asked first stand first.
+  const href = `/backend/settings/members?only=${toVerify}&sort=asked`
+  return count > 0
+    ? [{ text: asked > 0 ? home.toVerifyAsked({ count, asked }) : home.toVerify({ count }), count, href }]
+    : []
+}
+
+/** Before the product serves. */
+export function addMemberChoices(): void {
+  addNarrowing({
+    name: 'unconfirmed',
+    label: ({ desk }) => desk.narrowings.unconfirmed({ count: unconfirmedDays }),
+    rows: ofKeepers(
+      sql`t.status = 'unverified' and t.created_at < now() - make_interval(days => ${unconfirmedDays}::int)`,
+    ),
+  })
+  addNarrowing({
+    name: toVerify,
+    label: ({ desk }) => desk.narrowings.toVerify,
+    rows: ofKeepers(sql`t.member_type = 'organization' and t.status = 'active' and t.organization_verified_at is null`),
+  })
+  addNarrowing({
+    name: asksFor,
+    label: ({ desk }) => desk.narrowings.askedToVerify,
+    rows: ofKeepers(
+      sql`t.status = 'active' and t.organization_verified_at is null and t.verification_asked_at is not null`,
+    ),
+  })
+  addStaffWork(forStaff)
+}

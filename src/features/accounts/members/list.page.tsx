@@ -1,0 +1,153 @@
+// Members for staff: the generated list, with the care of accounts in the menu of a row.
+import { useId, useState } from 'react'
+import type { ListRow } from '#engine/office/list/list-data.ts'
+import { type Head, usePage, useSite } from '#engine/office/page-data.ts'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { ListPage } from '#engine/office/list/list-page.tsx'
+import type { MenuEntry } from '#ui/overlays/popup-menu.tsx'
+import type { Act } from '#engine/office/list/use-list-acts.ts'
+import { Button } from '#ui/parts/button.tsx'
+import { CheckField } from '#ui/parts/field.tsx'
+import { useKeptText } from '#ui/foundations/kept-text.ts'
+import { useWords } from '#ui/foundations/words.tsx'
+import type { Catalogs } from '#words/catalogs.ts'
+import css from './list.module.css'
+import type { MembersData, Standing } from './list.load.ts'
+
+export const head = (_data: MembersData, words: Catalogs): Head => ({ title: words.office.menu.members, hidden: true })
+
+type Asked = { care: 'verify' | 'decline' | 'suspend'; ids: readonly string[]; name: string; act: Act }
+
+/** Asks for the note of a verification or the reason of a refusal or suspension. */
+function NoteDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
+  const { members } = useWords('desk')
+  const { field, actions } = useWords('common')
+  const id = useId()
+  const [text, setText] = useKeptText([useSite().signedIn?.id, asked.care, ...asked.ids].join(' '))
+  const [archives, setArchives] = useState(false)
+  const isSuspend = asked.care === 'suspend'
+  const { bulk } = useWords('office')
+  const word = members[asked.care]
+  const help = { verify: members.verifyHelp, decline: members.declineHelp, suspend: members.suspendHelp }[asked.care]
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={asked.ids.length > 1 ? bulk.confirm({ action: word, count: asked.ids.length }) : word}
+      narrow
+    >
+      <form
+        className={css.note}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!text.trim()) return
+          const archive = isSuspend && archives ? { archive: 'on' } : {}
+          asked.act({ do: asked.care, id: asked.ids, name: asked.name, reason: text.trim(), ...archive })
+          onClose()
+        }}
+      >
+        <p>{help}</p>
+        <label htmlFor={id}>
+          {asked.care === 'verify' ? members.note : members.reason} <span>{field.required}</span>
+        </label>
+        <textarea
+          id={id}
+          rows={4}
+          maxLength={500}
+          required
+          value={text}
+          data-first=""
+          onChange={(event) => setText(event.target.value)}
+        />
+        {isSuspend && (
+          <>
+            <CheckField
+              id={`${id}-archive`}
+              label={members.archive}
+              checked={archives}
+              onChange={(event) => setArchives(event.target.checked)}
+            />
+            <p>{members.archiveHelp}</p>
+          </>
+        )}
+        <p className={css.choices}>
+          <Button look="primary" type="submit" disabled={!text.trim()}>
+            {word}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            {actions.cancel}
+          </Button>
+        </p>
+      </form>
+    </Dialog>
+  )
+}
+
+export function View() {
+  const { members } = useWords('desk')
+  const { menu } = useWords('office')
+  const { standings } = usePage<MembersData>()
+  const [asked, setAsked] = useState<Asked | null>(null)
+
+  const more = (row: ListRow, act: Act): MenuEntry[] => {
+    const standing = standings[row.id]
+    if (!standing || row.values['deletedAt']) return []
+    const run = (care: string) => () => act({ do: care, id: row.id, name: row.title })
+    const ask = (care: Asked['care']) => () => setAsked({ care, ids: [row.id], name: row.title, act })
+    return [
+      ...(standing.status === 'unverified' ? [{ label: members.resend, run: run('resend') }] : []),
+      ...(standing.isOrganization
+        ? [
+            standing.isVerified
+              ? { label: members.unverify, run: run('unverify') }
+              : { label: members.verify, run: ask('verify') },
+          ]
+        : []),
+      ...(standing.isAsked ? [{ label: members.decline, danger: true, run: ask('decline') }] : []),
+      ...(standing.status === 'active'
+        ? [
+            { label: members.endSessions, run: run('end-sessions') },
+            { label: members.suspend, danger: true, run: ask('suspend') },
+          ]
+        : []),
+      ...(standing.status === 'suspended' ? [{ label: members.restore, run: run('restore') }] : []),
+    ]
+  }
+
+  /** What fits all of the chosen accounts. */
+  const bulk = (chosen: readonly string[], act: Act) => {
+    const all = chosen.map((id) => standings[id])
+    const every = (fits: (one: Standing) => boolean): boolean => all.every((one) => one !== undefined && fits(one))
+    const run = (care: string) => () => act({ do: care, id: chosen })
+    const ask = (care: Asked['care']) => () => setAsked({ care, ids: chosen, name: '', act })
+    return (
+      <>
+        {every(({ status }) => status === 'unverified') && <Button onClick={run('resend')}>{members.resend}</Button>}
+        {every(({ isOrganization, isVerified }) => isOrganization && !isVerified) && (
+          <Button onClick={ask('verify')}>{members.verify}</Button>
+        )}
+        {every(({ isAsked }) => isAsked) && (
+          <Button look="danger" onClick={ask('decline')}>
+            {members.decline}
+          </Button>
+        )}
+        {every(({ status }) => status === 'active') && (
+          <>
+            <Button onClick={run('end-sessions')}>{members.endSessions}</Button>
+            <Button look="danger" onClick={ask('suspend')}>
+              {members.suspend}
+            </Button>
+          </>
+        )}
+        {every(({ status }) => status === 'suspended') && <Button onClick={run('restore')}>{members.restore}</Button>}
+      </>
+    )
+  }
+
+  return (
+    <>
+      <ListPage title={menu.members} more={more} bulk={bulk} />
+      {asked && <NoteDialog asked={asked} onClose={() => setAsked(null)} />}
+    </>
+  )
+}

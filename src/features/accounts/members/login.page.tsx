@@ -1,0 +1,54 @@
+// The members' door: a plain form that works without scripts.
+import { ErrorSummary } from '#ui/parts/field.tsx'
+import { A } from '#ui/foundations/link.tsx'
+import { useWords } from '#ui/foundations/words.tsx'
+import type { Catalogs } from '#words/catalogs.ts'
+import { type Head, useAnswer, usePage } from '#engine/office/page-data.ts'
+import { CredentialsForm } from '../sign-in/credentials-form.tsx'
+import { DoorMessage } from '../sign-in/door-message.tsx'
+import { SignInFailed } from '../sign-in/sign-in-failed.tsx'
+import { ProviderLinks } from '../social/provider-links.tsx'
+import css from './door.module.css'
+import type { LoginAnswer } from './login.act.ts'
+import type { LoginData } from './login.load.ts'
+import { SendAgain } from './send-again.tsx'
+
+export const head = (_data: LoginData, words: Catalogs): Head => ({ title: words.account.signIn.title, hidden: true })
+
+export function View() {
+  const { signIn, password } = useWords('account')
+  const { door, verify, change } = useWords('member')
+  const { said, isOpen, query, providers } = usePage<LoginData>()
+  const answer = useAnswer<LoginAnswer>()
+  const errors = answer?.errors ?? {}
+  const wrong = Object.entries(errors).map(([field, message]) => ({ field, message }))
+  return (
+    <>
+      <h1>{signIn.title}</h1>
+      {said && !answer && (
+        <DoorMessage
+          look="info"
+          message={{ verified: verify.done, passwordReset: password.resetDone, emailChanged: change.done }[said]}
+        />
+      )}
+      <SignInFailed answer={answer} />
+      {answer?.isUnverified && <SendAgain email={answer.email} />}
+      <ErrorSummary errors={wrong} />
+      <CredentialsForm email={answer?.email ?? ''} errors={errors} />
+      <ProviderLinks providers={providers} query={query} labelOf={(name) => signIn.with({ name })} />
+      <ul className={css.ways}>
+        <li>
+          <A href="/forgot-password">{signIn.forgot}</A>
+        </li>
+        {isOpen && (
+          <li>
+            {door.noAccount} <A href={`/register${query}`}>{signIn.register}</A>
+          </li>
+        )}
+        <li>
+          <A href="/backend/login">{door.staff}</A>
+        </li>
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,160 @@
+// Confirming an address: by the button of a one-time link, sent again when asked.
+import { emailKey } from '#lib/identifiers/email.ts'
+import { queryOne, sql, tx } from '#server/database/db.ts'
+import { writeAudit } from '#engine/store/audit.ts'
+import { touch } from '#engine/store/versions.ts'
+import { system } from '#engine/model/viewer.ts'
+import type { Cookies } from '../sessions/cookies.ts'
+import { fromNetwork, mailPause, mailPerAccount, mailPerAddress, takeTurn } from '../sessions/limits.ts'
+import { findLink, useLink } from '../sessions/links.ts'
+import { signInOptions } from '../sessions/options.ts'
+import { checkPassword } from '../passwords/passwords.ts'
+import { listAnswered } from '../social/attempts.ts'
+import { findIdentity, listIdentities } from '../social/identities.ts'
+import { findProvider } from '../social/providers.ts'
+import { mailReceipt, standing } from '../consents/consents.ts'
+import { changeByLink, changeOfLink } from './email-change.ts'
+import { evenly } from '../sessions/evenly.ts'
+import { removeIfUnverified } from './housekeeping.ts'
+import { findMember, mailVerification } from './register.ts'
+
+/** What a living link of an address is about, as its page says it. */
+export type AddressLink =
+  | {
+      is: 'registration'
+      name: string
+      organization: string | null
+      email: string
+      isOpen: boolean
+      /** What shows that the reader of the mail is whoever registered; nothing when that is known, or done. */
+      asks: 'password' | 'provider' | null
+      /** Where whoever registered signed in, in place of a password. */
+      provider: { name: string; label: string; subject: string } | null
+    }
+  | { is: 'change' | 'undo'; name: string; from: string; to: string }
+
+type Registered = {
+  name: string
+  organization: string | null
+  email: string
+  isOpen: boolean
+  password: string | null
+}
+
+const findRegistered = (id: string): Promise<Registered | undefined> =>
+  queryOne<Registered>(sql`
+    select full_name "name", organization_name organization, email, status = 'unverified' "isOpen", password from members
+    where id = ${id} and deleted_at is null`)
+
+/** Did whoever sits at this browser sign in a moment ago where the account was registered from? */
+async function isProvedElsewhere(account: string, cookies: Cookies): Promise<boolean> {
+  for (const { provider, answer } of await listAnswered(cookies))
+    if ((await findIdentity(provider, answer.subject))?.member === account) return true
+  return false
+}
+
+async function registrationOf(account: string, cookies: Cookies): Promise<AddressLink | null> {
+  const member = await findRegistered(account)
+  if (!member) return null
+  const { password, ...shown } = member
+  const [way] = await listIdentities(account)
+  const provider = way
+    ? { name: way.provider, label: findProvider(way.provider)?.label ?? '', subject: way.subject }
+    : null
+  const isKnown = !member.isOpen || (provider !== null && (await isProvedElsewhere(account, cookies)))
+  return {
+    is: 'registration',
+    ...shown,
+    asks: isKnown ? null : provider && !password ? 'provider' : 'password',
+    provider,
+  }
+}
+
+/** Looking does not use it up. */
+export async function addressOfLink(token: string, cookies: Cookies): Promise<AddressLink | null> {
+  const link = await findLink(['member-verify'], token)
+  if (link) return registrationOf(link.account, cookies)
+  for (const is of ['change', 'undo'] as const) {
+    const change = await changeOfLink(is === 'change' ? 'member-email' : 'member-email-undo', token)
+    if (change)
+      return {
+        is,
+        name: change.full_name,
+        from: change.email,
+        to: is === 'change' ? change.new_email : change.old_email,
+      }
+  }
+  return null
+}
+
+/** The owner of the address says that somebody else registered with it; false when the account is confirmed by now. */
+export async function disownByLink(token: string): Promise<boolean> {
+  return tx(async () => {
+    const link = await findLink(['member-verify'], token)
+    return link !== null && (await removeIfUnverified(link.account))
+  })
+}
+
+type Confirmed = { full_name: string; country: string }
+
+/** What follows the first proof that the address is the member's own; in the transaction of the caller. */
+export async function confirmAddress(id: string): Promise<void> {
+  const member = await queryOne<Confirmed>(sql`
+    update members set status = 'active', email_verified_at = now(), version = version + 1, updated_at = now(), updated_by = id::text
+    where id = ${id} and status = 'unverified' and deleted_at is null returning full_name, country`)
+  if (!member) return
+  await writeAudit(system(), [
+    {
+      action: 'update',
+      kind: 'members',
+      id,
+      label: member.full_name,
+      country: member.country,
+      changed: { status: { old: 'unverified', new: 'active' } },
+    },
+  ])
+  await mailReceipt(id, { given: true, receipts: await standing(id), event: `registration ${id}` })
+  await touch('members')
+}
+
+/** dead: the link is unknown, used or expired. unproved: the password is wrong or missing. */
+export type Verified = 'done' | 'dead' | 'unproved'
+
+/**
+ * Confirms the address of the link's account, the first or another. Whoever reads the mail of a registration need not be whoever
+ * registered: they show it by the password, or by having signed in where the account was registered from. (Or they set a new
+ * password by the same link: `setPasswordByLink`.)
+ */
+export async function verifyByLink(token: string, password: string, cookies: Cookies): Promise<Verified> {
+  const link = await findLink(['member-verify'], token)
+  if (!link) return (await changeByLink(token)) ? 'done' : 'dead'
+  const member = await findRegistered(link.account)
+  const isProved =
+    !member?.isOpen ||
+    (await isProvedElsewhere(link.account, cookies)) ||
+    (password !== '' && (await checkPassword(password, member.password)))
+  if (!isProved) return 'unproved'
+  return tx(async () => {
+    // Of two at the same moment one is here, and none when somebody registered anew meanwhile.
+    if (!(await useLink(token))) return 'dead'
+    await confirmAddress(link.account)
+    return 'done'
+  })
+}
+
+/**
+ * Sends the confirmation again when the address waits for it; the answer is the same when it does not.
+ * @returns seconds to wait when it was asked for too often, else 0
+ */
+export async function resendVerification(email: string, address: string): Promise<number> {
+  const key = emailKey(email)
+  const pause = await mailPause(key)
+  if (pause > 0) return pause
+  const wait = await takeTurn([mailPerAddress, fromNetwork(address)], [mailPerAccount, key])
+  if (wait > 0) return wait
+  return evenly(signInOptions.evenMs.mail, async () => {
+    const owner = await findMember(email)
+    if (owner?.status === 'unverified') await tx(() => mailVerification(owner))
+    return 0
+  })
+}

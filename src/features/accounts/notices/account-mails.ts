@@ -1,0 +1,74 @@
+// Mails about an account to whoever owns it, staff or member: where they go, in which language, and which doors they name.
+import { queryOne, sql } from '#server/database/db.ts'
+import { queueMail } from '#server/mail/outbox.ts'
+import { isLocale, type Locale } from '#words/locales.ts'
+import type { Realm } from '../sessions/realm.ts'
+
+export type MailAccount = {
+  name: string
+  email: string
+  locale: string
+  timeZone: string
+  /** Addresses of "forgot password", "sign in" and the page where mails are chosen. */
+  doors: { forgot: string; signIn: string; profile: string }
+}
+type Find = (id: string) => Promise<MailAccount | null>
+
+const findStaff: Find = async (id) => {
+  const row = await queryOne<{ name: string; email: string; locale: string; timeZone: string }>(
+    sql`select full_name "name", email, locale, time_zone "timeZone" from users where id = ${id} and deleted_at is null`,
+  )
+  return row
+    ? {
+        ...row,
+        doors: {
+          forgot: '/backend/forgot-password',
+          signIn: '/backend/login',
+          profile: '/backend/my-profile#notifications',
+        },
+      }
+    : null
+}
+
+const findMember: Find = async (id) => {
+  const row = await queryOne<{ name: string; email: string; locale: string }>(
+    sql`select full_name "name", email, locale from members where id = ${id} and deleted_at is null`,
+  )
+  return row
+    ? {
+        ...row,
+        timeZone: '',
+        doors: { forgot: '/forgot-password', signIn: '/login', profile: '/my-profile/privacy#notifications' },
+      }
+    : null
+}
+
+const finders: Record<Realm, Find> = { staff: findStaff, member: findMember }
+
+/** Whose account this is, or null when it is gone. */
+export const accountFor = (realm: Realm, id: string): Promise<MailAccount | null> => finders[realm](id)
+
+type AccountMail = {
+  template: string
+  event: string
+  values?: (account: MailAccount) => Record<string, unknown>
+}
+
+/** Queues a mail to the owner of an account, in the current transaction; nothing when the account is gone. */
+export async function mailAccount(realm: Realm, id: string, { template, event, values }: AccountMail): Promise<void> {
+  const account = await accountFor(realm, id)
+  if (!account) return
+  const locale: Locale = isLocale(account.locale) ? account.locale : 'en'
+  await queueMail({
+    template,
+    to: account.email,
+    locale,
+    event,
+    values: {
+      name: account.name,
+      timeZone: account.timeZone,
+      at: new Date().toISOString(),
+      ...values?.(account),
+    },
+  })
+}

@@ -1,0 +1,177 @@
+// Passwords of accounts, staff and members alike: forgotten, set by a link, changed with the old one.
+import { uuidv7 } from 'uuidv7'
+import { emailKey } from '#lib/identifiers/email.ts'
+import { ident, queryOne, type Sql, sql, tx } from '#server/database/db.ts'
+import { writeAudit } from '#engine/store/audit.ts'
+import { touch } from '#engine/store/versions.ts'
+import { system, type Viewer } from '#engine/model/viewer.ts'
+import { mailAccount } from '../notices/account-mails.ts'
+import { shortened } from '../sessions/attempts.ts'
+import { evenly } from '../sessions/evenly.ts'
+import { fromNetwork, mailPerAccount, mailPerAddress, takeTurn } from '../sessions/limits.ts'
+import { findLink, type LinkPurpose, makeLink, useLink } from '../sessions/links.ts'
+import { confirmAddress } from '../members/verify.ts'
+import { signInOptions } from '../sessions/options.ts'
+import { leastLength, type PasswordProblem, passwordProblems } from './password-rule.ts'
+import { hashPassword } from './passwords.ts'
+import type { Realm } from '../sessions/realm.ts'
+import { passwordMemory } from './recent-password.ts'
+import { endSessionsOf } from '../sessions/sessions.ts'
+import { siteFacts } from '../sessions/site-facts.ts'
+import { forgetUnproved } from '../social/identities.ts'
+
+type Door = {
+  table: 'users' | 'members'
+  /** Name of a person and of an organization: neither is a password. */
+  names: Sql
+  /** Standings in which a forgotten password is sent for, and in which a link sets one. */
+  forgets: readonly string[]
+  sets: readonly string[]
+  reset: LinkPurpose
+  links: readonly LinkPurpose[]
+  template: string
+  path: string
+}
+
+const doors: Readonly<Record<Realm, Door>> = {
+  staff: {
+    table: 'users',
+    names: sql`full_name`,
+    forgets: ['active'],
+    sets: ['active', 'invited'],
+    reset: 'staff-reset',
+    links: ['staff-invitation', 'staff-reset'],
+    template: 'staff_reset_password',
+    path: '/backend/reset-password/',
+  },
+  member: {
+    table: 'members',
+    names: sql`concat_ws(' ', full_name, organization_name)`,
+    forgets: ['active', 'unverified'],
+    sets: ['active', 'unverified'],
+    reset: 'member-reset',
+    links: ['member-reset', 'member-verify'],
+    template: 'reset_password',
+    path: '/reset-password/',
+  },
+}
+
+type Owner = { id: string; name: string; names: string; email: string; status: string }
+
+async function findOwner(realm: Realm, which: Sql, standings: readonly string[]): Promise<Owner | null> {
+  const { table, names } = doors[realm]
+  const owner = await queryOne<Owner>(sql`
+    select id, full_name "name", ${names} "names", email, status from ${ident(table)}
+    where ${which} and deleted_at is null and status = any(${standings}::text[])`)
+  return owner ?? null
+}
+
+/**
+ * Mails a link for a new password when the address has an account that may sign in; the answer is the same when not,
+ * and beyond the limit of an account: saying it would tell that there is one.
+ * @returns seconds to wait when this network asked too often, else 0
+ */
+export async function forgotPassword(realm: Realm, email: string, address: string): Promise<number> {
+  const wait = await takeTurn([mailPerAddress, fromNetwork(address)])
+  if (wait > 0) return wait
+  const { forgets, reset, template, path } = doors[realm]
+  const key = emailKey(email).slice(0, 254)
+  return evenly(signInOptions.evenMs.mail, async () => {
+    const owner = await findOwner(realm, sql`lower(email) = ${key}`, forgets)
+    if (!owner || (await takeTurn([mailPerAccount, realm === 'staff' ? `staff ${key}` : key])) > 0) return 0
+    await tx(async () => {
+      const link = path + (await makeLink(reset, owner.id))
+      await mailAccount(realm, owner.id, { template, event: `reset:${uuidv7()}`, values: () => ({ path: link }) })
+    })
+    return 0
+  })
+}
+
+/** Whose password the link sets, or null when it is unknown, used or expired. */
+export async function ownerOfLink(realm: Realm, token: string): Promise<Owner | null> {
+  const link = await findLink(doors[realm].links, token)
+  // The link of a registration sets a password until the address is confirmed, and then no more.
+  const sets = link?.purpose === 'member-verify' ? ['unverified'] : doors[realm].sets
+  return link && findOwner(realm, sql`id = ${link.account}`, sets)
+}
+
+/** What the rule of passwords has against this one for this account. */
+async function problemsFor(realm: Realm, password: string, owner: Owner): Promise<PasswordProblem[]> {
+  const { names } = await siteFacts()
+  return passwordProblems(password, leastLength[realm], { email: owner.email, name: owner.names, siteNames: names })
+}
+
+type Weak = { ok: false; reason: 'weak'; problems: PasswordProblem[] }
+export type SetPasswordResult = { ok: true } | { ok: false; reason: 'dead' } | Weak
+
+/**
+ * Sets the password by the link; all sessions end, and the owner is told. An invited account becomes active; a member
+ * who can read the mail owns the address: it counts as confirmed from now on, and what whoever registered chose is void.
+ */
+export async function setPasswordByLink(
+  realm: Realm,
+  token: string,
+  password: string,
+  address: string,
+): Promise<SetPasswordResult> {
+  const owner = await ownerOfLink(realm, token)
+  if (!owner) return { ok: false, reason: 'dead' }
+  const problems = await problemsFor(realm, password, owner)
+  if (problems.length > 0) return { ok: false, reason: 'weak', problems }
+  const hashed = await hashPassword(password)
+  return tx(async () => {
+    if (!(await useLink(token))) return { ok: false, reason: 'dead' }
+    if (realm === 'member') await forgetUnproved(owner.id)
+    await storePassword(realm, owner.id, hashed, { address, isFirst: owner.status !== 'active', by: system() })
+    if (realm === 'member') await confirmAddress(owner.id)
+    return { ok: true }
+  })
+}
+
+/** Stores the hash, ends the sessions and tells the owner. Inside a transaction. */
+export async function storePassword(
+  realm: Realm,
+  id: string,
+  hashed: string,
+  more: { address: string; but?: string | null; isFirst?: boolean; by: Viewer },
+): Promise<void> {
+  const { table } = doors[realm]
+  const row = await queryOne<{ label: string; country: string | null }>(sql`
+    update ${ident(table)} set password = ${hashed}, status = case status when 'invited' then 'active' else status end,
+      version = version + 1, updated_at = now(), updated_by = id::text
+    where id = ${id} returning full_name label, country`)
+  await endSessionsOf(realm, id, 'password', more.but ?? null)
+  await writeAudit(more.by, [{ action: 'update', kind: table, id, ...row, changed: { password: {} } }])
+  if (!more.isFirst)
+    await mailAccount(realm, id, {
+      template: 'password_changed',
+      event: `password:${uuidv7()}`,
+      values: ({ doors: { forgot } }) => ({ path: forgot, address: shortened(more.address) }),
+    })
+  await touch(table)
+}
+
+export type ChangeResult =
+  | { ok: true }
+  | { ok: false; reason: 'old' }
+  | { ok: false; reason: 'wait'; seconds: number }
+  | Weak
+
+/** A new password in place of the old one; the session of the viewer goes on, all others end. */
+export async function changeOwnPassword(
+  viewer: Viewer,
+  old: string,
+  password: string,
+  address: string,
+): Promise<ChangeResult> {
+  const realm: Realm = viewer.who === 'staff' ? 'staff' : 'member'
+  const entered = await passwordMemory.enter(viewer, old, address)
+  if (entered.is === 'wait') return { ok: false, reason: 'wait', seconds: entered.seconds }
+  const owner = await findOwner(realm, sql`id = ${viewer.id}`, ['active'])
+  if (entered.is === 'wrong' || !owner) return { ok: false, reason: 'old' }
+  const problems = await problemsFor(realm, password, owner)
+  if (problems.length > 0) return { ok: false, reason: 'weak', problems }
+  const hashed = await hashPassword(password)
+  await tx(() => storePassword(realm, owner.id, hashed, { address, but: viewer.session ?? null, by: viewer }))
+  return { ok: true }
+}

@@ -1,0 +1,146 @@
+// Data and privacy of a member: what is held, consents, sessions, password. Every button is a form.
+import { Labelled } from '#ui/foundations/labelled.tsx'
+import { Button } from '#ui/parts/button.tsx'
+import { ErrorSummary } from '#ui/parts/field.tsx'
+import { MemberFrame } from '#ui/layout/member-frame.tsx'
+import { useWords } from '#ui/foundations/words.tsx'
+import type { Catalogs } from '#words/catalogs.ts'
+import { type Head, useAnswer, usePage } from '#engine/office/page-data.ts'
+import { DoorMessage } from '../sign-in/door-message.tsx'
+import { NoticesForm } from '../notices/notices-form.tsx'
+import type { PrivacyAnswer } from './privacy.act.ts'
+import type { PrivacyData, SessionRow } from './privacy.load.ts'
+import { Consents, Sealed, Seen } from '../consents/privacy-consents.tsx'
+import { Methods } from './privacy-methods.tsx'
+import { Section, useWhen } from './privacy-section.tsx'
+import css from './privacy.module.css'
+
+export const head = (_data: PrivacyData, words: Catalogs): Head => ({
+  title: words.common.memberMenu.privacy,
+  hidden: true,
+})
+
+function Held({ isResearcher }: Pick<PrivacyData, 'isResearcher'>) {
+  const { privacy: words } = useWords('mine')
+  const rows = [
+    [words.account, words.fromYou, words.seenByStaff, words.whileAccount],
+    ...(isResearcher ? [[words.startOfCareer, words.fromYou, words.seenByAdmins, words.whileAccount]] : []),
+    [words.password, words.fromYou, words.seenByNobody, words.whileAccount],
+    [words.profile, words.fromYou, words.seenByChoice, words.whileAccount],
+    [words.sessionsHeld, words.fromUse, words.seenByYou, words.weekAfter],
+    [words.recorded, words.fromDeeds, words.seenByStaff, words.oneYear],
+    [words.receipts, words.fromYou, words.seenByStaff, words.tenYears],
+    ...(isResearcher ? [[words.mailsSent, words.fromEvents, words.seenByStaff, words.thirtyDays]] : []),
+    [words.told, words.fromEvents, words.seenByYou, words.halfYear],
+  ]
+  return (
+    <Section title={words.held}>
+      <div className={css.wide}>
+        <table>
+          <thead>
+            <tr>
+              {[words.what, words.source, words.who, words.until].map((text) => (
+                <th key={text} scope="col">
+                  {text}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([what, ...cells]) => (
+              <tr key={what}>
+                <th scope="row">{what}</th>
+                {cells.map((text, at) => (
+                  <td key={[words.source, words.who, words.until][at]}>{text}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Section>
+  )
+}
+
+function Sessions({ sessions }: { sessions: readonly SessionRow[] }) {
+  const { privacy: words } = useWords('mine')
+  const when = useWhen()
+  return (
+    <Section title={words.sessions}>
+      <ul className={css.list}>
+        {sessions.map(({ id, device, place, startedAt, lastUsedAt, isThis }) => (
+          <li key={id}>
+            <strong>
+              {device ?? words.unknownDevice}
+              {isThis && ` (${words.thisOne})`}
+            </strong>
+            <span>
+              {place} · <Labelled label={words.started}>{when(startedAt)}</Labelled> ·{' '}
+              <Labelled label={words.lastUsed}>{when(lastUsedAt)}</Labelled>
+            </span>
+            {!isThis && (
+              <form method="post">
+                <input type="hidden" name="session" value={id} />
+                <Button
+                  type="submit"
+                  name="do"
+                  value="end"
+                  aria-label={`${words.endOne}: ${device ?? words.unknownDevice}, ${when(startedAt)}`}
+                >
+                  {words.endOne}
+                </Button>
+              </form>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <form method="post">
+          <Button type="submit" name="do" value="end-others">
+            {words.endOthers}
+          </Button>
+        </form>
+      )}
+    </Section>
+  )
+}
+
+export function View() {
+  const { memberMenu } = useWords('common')
+  const { privacy: words } = useWords('mine')
+  const account = useWords('account')
+  const data = usePage<PrivacyData>()
+  const { receipts, sessions, isPublic, sealed, notices } = data
+  const answer = useAnswer<PrivacyAnswer>()
+  return (
+    <MemberFrame current="privacy">
+      <h1>{memberMenu.privacy}</h1>
+      {answer?.said && (
+        <DoorMessage
+          look="info"
+          message={
+            {
+              changed: words.changed,
+              ended: words.ended,
+              unlinked: words.unlinked,
+              linkSent: words.linkSent({ email: data.email }),
+              unsealed: words.unsealed,
+              emailSent: words.emailSent({ email: answer.email ?? '' }),
+            }[answer.said]
+          }
+        />
+      )}
+      <DoorMessage message={answer?.message} />
+      <ErrorSummary errors={Object.entries(answer?.errors ?? {}).map(([field, message]) => ({ field, message }))} />
+      <Held isResearcher={data.isResearcher} />
+      <Consents receipts={receipts} isPublic={isPublic} />
+      {data.seenBy && <Seen seenBy={data.seenBy} isPublic={isPublic === true} />}
+      {sealed && <Sealed data={data} sealed={sealed} answer={answer} />}
+      <Sessions sessions={sessions} />
+      <Section title={account.bell.title} id="notifications">
+        <NoticesForm choices={notices} />
+      </Section>
+      <Methods data={data} answer={answer} />
+    </MemberFrame>
+  )
+}

@@ -1,0 +1,54 @@
+// Links that work once: their token is hashed, the newest replaces the ones before, a button uses it up.
+import { empty, query, queryOne, sql, tx } from '#server/database/db.ts'
+import { hashToken, isToken, makeToken } from './tokens.ts'
+
+export type LinkPurpose =
+  | 'staff-invitation'
+  | 'staff-reset'
+  | 'member-verify'
+  | 'member-reset'
+  | 'member-email'
+  | 'member-email-undo'
+
+const hours: Record<LinkPurpose, number> = {
+  'staff-invitation': 72,
+  'staff-reset': 1,
+  'member-verify': 24,
+  'member-reset': 1,
+  'member-email': 1,
+  'member-email-undo': 30 * 24,
+}
+
+/** Makes the token of a link for an account (of links about an e-mail: for its change); earlier ones of the same purpose are dead from now on. */
+export async function makeLink(purpose: LinkPurpose, account: string): Promise<string> {
+  const token = makeToken()
+  await tx(async () => {
+    await query(sql`
+      delete from link_tokens where expires_at < now() - interval '7 days'`)
+    await query(sql`
+      insert into link_tokens (hash, purpose, account, expires_at)
+      values (${hashToken(token)}, ${purpose}, ${account}, now() + make_interval(hours => ${hours[purpose]}))
+      on conflict (purpose, account) do update set hash = excluded.hash, expires_at = excluded.expires_at, used_at = null`)
+  })
+  return token
+}
+
+/** The account of a live link, or null; looking does not use it up. With `hold` nobody else uses it until the transaction ends. */
+export async function findLink(
+  purposes: readonly LinkPurpose[],
+  token: string,
+  hold = false,
+): Promise<{ account: string; purpose: LinkPurpose } | null> {
+  if (!isToken(token)) return null
+  const row = await queryOne<{ account: string; purpose: LinkPurpose }>(sql`
+    select account, purpose from link_tokens
+    where hash = ${hashToken(token)} and purpose = any(${purposes}::text[]) and used_at is null and expires_at > now()${hold ? sql` for update` : empty}`)
+  return row ?? null
+}
+
+/** Uses a link up; false when somebody else was faster or it is dead. */
+export async function useLink(token: string): Promise<boolean> {
+  const rows = await query(sql`
+    update link_tokens set used_at = now() where hash = ${hashToken(token)} and used_at is null and expires_at > now() returning account`)
+  return rows.length === 1
+}

@@ -1,0 +1,20 @@
+// A crowd at the door: hashing passwords has a short queue, and whom it sends away gets the form back as it was typed.
+import type { ActContext, Answer } from '#engine/office/context.ts'
+import { isProblem } from '#server/errors.ts'
+
+const tryAgainSeconds = 5
+
+/** Does the work of an act; `given` is what the page shows again, with the message, when the server has no room. */
+export async function unlessBusy<Data>(
+  { reply, words }: ActContext,
+  work: () => Promise<Answer<Data>>,
+  given: (message: string) => Data,
+): Promise<Answer<Data>> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!isProblem(error) || error.status !== 503) throw error
+    reply.header('retry-after', String(tryAgainSeconds))
+    return { status: 503, data: given(words.common.errors['503'].message) }
+  }
+}

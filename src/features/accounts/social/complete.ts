@@ -1,0 +1,110 @@
+// Ends what a sign-in by another site has begun: a new account, one more way into an account, or another try.
+import { emailKey } from '#lib/identifiers/email.ts'
+import type { FieldProblems } from '#lib/problems.ts'
+import { query, queryOne, sql, tx } from '#server/database/db.ts'
+import { isProblem } from '#server/errors.ts'
+import { getKind } from '#engine/model/registry.ts'
+import { records } from '#engine/store/records.ts'
+import { system } from '#engine/model/viewer.ts'
+import { fromNetwork, mailPerAccount, registerPerAddress, takeTurn } from '../sessions/limits.ts'
+import { registrationConsents } from '../consents/consent-texts.ts'
+import { keepConsents } from '../consents/consents.ts'
+import { evenly } from '../sessions/evenly.ts'
+import { removeIfUnverified } from '../members/housekeeping.ts'
+import {
+  checkRegistration,
+  findMember,
+  type From,
+  mailVerification,
+  type Owner,
+  type Registration,
+  tellOwner,
+  voidPassword,
+} from '../members/register.ts'
+import { confirmAddress } from '../members/verify.ts'
+import { signInOptions } from '../sessions/options.ts'
+import type { Issued } from '../sessions/sessions.ts'
+import { siteFacts } from '../sessions/site-facts.ts'
+import type { Answered } from './attempts.ts'
+import { findIdentity, keepIdentity } from './identities.ts'
+import { type Asked, openSession } from './sessions.ts'
+
+export type Completed =
+  /** The provider had verified the address: the session begins. */
+  | { ok: true; issued: Issued; converted: string[] }
+  /** A mail is on its way to the address. */
+  | { ok: true; issued: null; converted: string[] }
+  | { ok: false; reason: 'closed' }
+  | { ok: false; reason: 'wait'; seconds: number }
+  | { ok: false; reason: 'wrong'; problems: FieldProblems }
+
+type Given = Omit<Registration, 'password'>
+
+async function create(
+  attempt: Answered,
+  values: Record<string, unknown>,
+  from: From,
+  earlier: Owner | undefined,
+): Promise<string | null> {
+  const email = String(values['email'])
+  const { provider, answer } = attempt
+  const isProven = answer.isEmailVerified && emailKey(email) === answer.email
+  return tx(async () => {
+    if (earlier) await removeIfUnverified(earlier.id)
+    const { id } = await records(system(), getKind('members')).create(values)
+    await keepConsents(id, registrationConsents, true, from.shownIn)
+    await keepIdentity(provider, answer.subject, { member: id, waitsFor: email })
+    if (isProven) await confirmAddress(id)
+    else await mailVerification((await findMember(email)) as Owner, from.redirect)
+    return isProven ? id : null
+  })
+}
+
+/**
+ * Makes an account that signs in by this provider. Whether the address had an account is told only to its owner, by mail;
+ * what the same subject meets at its next sign-in is the same, too.
+ */
+export async function completeAccount(attempt: Answered, given: Given, from: From, asked: Asked): Promise<Completed> {
+  if (!(await siteFacts()).isRegistrationOpen) return { ok: false, reason: 'closed' }
+  const { values, problems, converted } = await checkRegistration({ ...given, password: '' })
+  delete problems['password']
+  if (Object.keys(problems).length > 0) return { ok: false, reason: 'wrong', problems }
+  const seconds = await takeTurn([registerPerAddress, fromNetwork(asked.address)])
+  if (seconds > 0) return { ok: false, reason: 'wait', seconds }
+  const email = String(values['email'])
+  const { provider, answer } = attempt
+  return evenly(signInOptions.evenMs.register, async () => {
+    const owner = await findMember(email)
+    const mayTell = owner && (await takeTurn([mailPerAccount, emailKey(email)])) === 0
+    if (owner && (owner.status !== 'unverified' || !mayTell)) {
+      await tx(async () => {
+        await voidPassword(owner)
+        await keepIdentity(provider, answer.subject, { member: null, waitsFor: email })
+        if (mayTell) await tellOwner(owner)
+      })
+      return { ok: true, issued: null, converted }
+    }
+    try {
+      const id = await create(attempt, values, from, owner)
+      const identity = id === null ? null : await findIdentity(provider, answer.subject)
+      if (!identity?.member) return { ok: true, issued: null, converted }
+      const member = { ...identity, id: identity.member }
+      return { ok: true, issued: await openSession(member, provider, answer.subject, asked), converted }
+    } catch (error) {
+      // Somebody registered the same address at the same moment.
+      if (!isProblem(error) || error.code !== 'already_used') throw error
+      return { ok: true, issued: null, converted }
+    }
+  })
+}
+
+/** Begins again with another address: an account that nobody confirmed goes, when it has no other way in. */
+export async function startAgain({ provider, answer }: Answered): Promise<void> {
+  const identity = await findIdentity(provider, answer.subject)
+  if (identity?.state !== 'waiting') return
+  await tx(async () => {
+    await query(sql`delete from member_identities where provider = ${provider} and subject = ${answer.subject}`)
+    const others = await queryOne(sql`select 1 from member_identities where member = ${identity.member}`)
+    if (identity.member && !identity.hasPassword && !others) await removeIfUnverified(identity.member)
+  })
+}

@@ -1,0 +1,152 @@
+// The own profile in the back office: account, password, second factor, sessions; each a form that works without scripts.
+import { useState } from 'react'
+import { Button } from '#ui/parts/button.tsx'
+import { ErrorSummary } from '#ui/parts/field.tsx'
+import { useWords } from '#ui/foundations/words.tsx'
+import { type Head, useAnswer, usePage } from '#engine/office/page-data.ts'
+import { FieldInput } from '#engine/office/inputs/field-input.tsx'
+import { DoorMessage } from '../sign-in/door-message.tsx'
+import { FactorSection } from '../second-factor/factor-section.tsx'
+import { NoticesForm } from '../notices/notices-form.tsx'
+import type { ProfileAnswer } from './my-profile.act.ts'
+import type { ProfileData } from './my-profile.load.ts'
+import css from './my-profile.module.css'
+import { PasswordField } from '../passwords/password-field.tsx'
+
+export const head = (data: ProfileData): Head => ({ title: data.title, hidden: true })
+
+export function View() {
+  const profile = useWords('profile')
+  const { bell } = useWords('account')
+  const { notices: choices } = usePage<ProfileData>()
+  const answer = useAnswer<ProfileAnswer>()
+  const wrong = Object.entries(answer?.errors ?? {}).map(([field, message]) => ({ field, message }))
+  return (
+    <div className={css.page}>
+      <h1>{profile.title}</h1>
+      <ErrorSummary errors={wrong} />
+      <DoorMessage look={answer?.done ? 'info' : 'danger'} message={answer?.message} />
+      <AccountForm />
+      <PasswordForm />
+      <FactorSection />
+      <Sessions />
+      <section id="notifications" className={css.form} aria-labelledby="notifications-title">
+        <h2 id="notifications-title">{bell.title}</h2>
+        <NoticesForm choices={choices} />
+      </section>
+    </div>
+  )
+}
+
+const noTitles = {}
+
+function AccountForm() {
+  const words = useWords('profile')
+  const { actions } = useWords('common')
+  const { shape, values: stored, version, email } = usePage<ProfileData>()
+  const answer = useAnswer<ProfileAnswer>()
+  const own = answer?.did === 'account' ? answer : undefined
+  const [values, setValues] = useState<Record<string, unknown>>({ ...stored, ...own?.values })
+  return (
+    <form method="post" encType="multipart/form-data" className={css.form} aria-labelledby="account-title">
+      <h2 id="account-title">{words.account}</h2>
+      <input type="hidden" name="do" value="account" readOnly />
+      <input type="hidden" name="version" value={version} readOnly />
+      <dl className={css.fixed}>
+        <dt>{words.email}</dt>
+        <dd>
+          {email} <small>{words.emailHelp}</small>
+        </dd>
+      </dl>
+      {Object.values(shape.fields).map((field) => (
+        <FieldInput
+          key={field.name}
+          field={field}
+          value={values[field.name] ?? null}
+          values={values}
+          titleFields={noTitles}
+          errors={own?.errors?.[field.name] ? [own.errors[field.name] as string] : []}
+          disabled={false}
+          onChange={(value) => setValues((now) => ({ ...now, [field.name]: value }))}
+        />
+      ))}
+      <p>
+        <Button look="primary" type="submit">
+          {actions.save}
+        </Button>
+      </p>
+    </form>
+  )
+}
+
+function PasswordForm() {
+  const words = useWords('profile')
+  const { password } = useWords('account')
+  const { email, least } = usePage<ProfileData>()
+  const answer = useAnswer<ProfileAnswer>()
+  const errors = answer?.did === 'password' ? (answer.errors ?? {}) : {}
+  return (
+    <form method="post" className={css.form} aria-labelledby="password-title">
+      <h2 id="password-title">{words.password}</h2>
+      <p>{words.passwordAbout}</p>
+      <input type="hidden" name="do" value="password" readOnly />
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <PasswordField id="old" label={password.old} autoComplete="current-password" error={errors['old']} />
+      <PasswordField
+        id="password"
+        label={password.new}
+        least={least}
+        isNew
+        autoComplete="new-password"
+        error={errors['password']}
+      />
+      <PasswordField
+        id="password_confirmation"
+        label={password.repeat}
+        autoComplete="new-password"
+        error={errors['password_confirmation']}
+      />
+      <p>
+        <Button type="submit">{words.passwordSubmit}</Button>
+      </p>
+    </form>
+  )
+}
+
+function Sessions() {
+  const words = useWords('profile')
+  const { sessions } = usePage<ProfileData>()
+  return (
+    <section className={css.form} aria-labelledby="sessions-title">
+      <h2 id="sessions-title">{words.sessions}</h2>
+      <ul className={css.sessions}>
+        {sessions.map(({ id, isThis, device, place, line }) => (
+          <li key={id}>
+            <p>
+              <strong>{device}</strong> <small>{place}</small>
+              <br />
+              <small>{line}</small>
+            </p>
+            {isThis ? (
+              <p>{words.sessionNow}</p>
+            ) : (
+              <form method="post">
+                <input type="hidden" name="do" value="end-session" readOnly />
+                <input type="hidden" name="session" value={id} readOnly />
+                <Button type="submit" aria-label={`${words.sessionEnd}: ${device}, ${line}`}>
+                  {words.sessionEnd}
+                </Button>
+              </form>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <form method="post">
+          <input type="hidden" name="do" value="end-others" readOnly />
+          <Button type="submit">{words.sessionsEnd}</Button>
+        </form>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,119 @@
+// One entry of a pool for staff: the generated page, with the notice and the claim over its sections.
+import { type Head, useAnswer, usePage } from '#engine/office/page-data.ts'
+import { EntryPage } from '#engine/office/form/entry-page.tsx'
+import { Button } from '#ui/parts/button.tsx'
+import { OwnPassword } from '#ui/people/own-password.tsx'
+import { useWords } from '#ui/foundations/words.tsx'
+import type { ClaimsAnswer } from '../claims.act.ts'
+import type { EntryData } from './entry.load.ts'
+import { ProposalForm } from '../corrections/proposal.tsx'
+import { RequestForm } from '../request-form.tsx'
+import type { Note } from '../notices/kept-notes.ts'
+import type { Standing } from './standing.ts'
+import css from '../claim.module.css'
+
+export const head = (data: EntryData): Head => ({ title: data.title, hidden: true })
+
+/** What is known, sentence by sentence. */
+function useSentences({ isClaimed, told, language, linkUntil, corrected, obstacle, send }: Standing): string[] {
+  const { standing } = useWords('claim')
+  const isOpen = told !== null && !isClaimed && corrected === null
+  return [
+    isClaimed ? standing.claimed : '',
+    told === null
+      ? isClaimed
+        ? ''
+        : standing.untold
+      : language
+        ? standing.toldIn({ date: told, language })
+        : standing.told({ date: told }),
+    linkUntil ? standing.link({ date: linkUntil }) : '',
+    corrected ? standing.corrected({ date: corrected }) : '',
+    isOpen ? standing.unanswered : '',
+    obstacle ? standing[obstacle] : '',
+    send ? (send.days < 0 ? standing.late({ count: -send.days }) : standing.left({ count: send.days })) : '',
+    send ? standing.willBe({ language: send.language }) : '',
+  ].filter(Boolean)
+}
+
+/** Plain until it is opened: what follows cannot be undone. */
+function Erase({ needsPassword, error }: { needsPassword: boolean; error: string | undefined }) {
+  const { standing } = useWords('claim')
+  const { reveal } = useWords('desk')
+  return (
+    <details className={css.erase} open={error !== undefined}>
+      <summary>{standing.erase}</summary>
+      <form method="post" noValidate className={css.form}>
+        <p>{standing.eraseHelp}</p>
+        {(needsPassword || error) && <OwnPassword label={reveal.password} error={error} />}
+        <Button look="danger" type="submit" name="do" value="erase">
+          {standing.eraseNow}
+        </Button>
+      </form>
+    </details>
+  )
+}
+
+function StandingSection() {
+  const { standing, requests, corrections, erase } = usePage<EntryData>()
+  const answer = useAnswer<ClaimsAnswer>()
+  const { standing: words, notices, office } = useWords('claim')
+  const sentences = useSentences(standing)
+  const answerTo = (id: string): ClaimsAnswer | undefined => (answer?.id === id ? answer : undefined)
+  return (
+    <section id="claim" className={css.standing}>
+      <h2>{words.title}</h2>
+      <ul className={css.known}>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      {answerTo('')?.error && <p role="alert">{answer?.error}</p>}
+      {standing.send && (
+        <form method="post" className={css.buttons}>
+          <Button type="submit" name="do" value="tell">
+            {notices.one}
+          </Button>
+        </form>
+      )}
+      {erase && <Erase needsPassword={erase.needsPassword} error={answerTo('erase')?.error} />}
+      {requests.length > 0 && <h3>{office.requests}</h3>}
+      {requests.map((one) => (
+        <RequestForm key={one.id} request={one} answer={answerTo(one.id)} isOnEntry />
+      ))}
+      {corrections.length > 0 && <h3>{office.corrections}</h3>}
+      {corrections.map(({ proposal }) => (
+        <ProposalForm key={proposal.id} proposal={proposal} error={answerTo(proposal.id)?.error} />
+      ))}
+    </section>
+  )
+}
+
+function Notes({ title, notes }: { title: string; notes: readonly Note[] }) {
+  return notes.length === 0 ? null : (
+    <section>
+      <h2>{title}</h2>
+      <dl>
+        {notes.map((one) => (
+          <div key={one.id}>
+            <dt>{one.title}</dt>
+            <dd>{one.text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+export function View() {
+  const { notes } = usePage<EntryData>()
+  const { standing } = useWords('claim')
+  const top = (
+    <>
+      <StandingSection />
+      <Notes title={standing.consents} notes={notes.consents} />
+      <Notes title={standing.mails} notes={notes.mails} />
+    </>
+  )
+  return <EntryPage top={top} />
+}

@@ -1,0 +1,40 @@
+// "Remove": the entry is off the site at once, and erased with all traces within a day; keyed hashes keep it from coming back.
+import { suppress } from '#engine/merging/suppressions.ts'
+import { eraseRow } from '#engine/store/erasing.ts'
+import { getKind } from '#engine/model/registry.ts'
+import { writeRows } from '#engine/store/writing.ts'
+import type { Viewer } from '#engine/model/viewer.ts'
+import { query, sql, tx } from '#server/database/db.ts'
+import { enqueue } from '#server/queue/jobs.ts'
+import type { Entry } from './entries.ts'
+import { endLinks } from '../links.ts'
+
+/** Takes the entry off, remembers not to list the person, and orders the erasure. */
+export async function removeEntry(viewer: Viewer, { kind, row }: Entry): Promise<void> {
+  await tx(async () => {
+    const id = String(row['id'])
+    await writeRows(viewer, kind, [
+      { before: row, after: { ...row, deletedAt: new Date().toISOString() }, action: 'trash' },
+    ])
+    for (const field of kind.import?.suppressed ?? [])
+      if (typeof row[field] === 'string') await suppress(viewer, field, row[field], 'erased')
+    await endLinks(id)
+    await query(
+      sql`insert into erasures (entry, kind) values (${id}::uuid, ${kind.name}) on conflict (entry) do nothing`,
+    )
+    await enqueue('erase-removed', {})
+  })
+}
+
+/** Erases what is due; says how much. Doing it twice changes nothing more. */
+export async function eraseRemoved(viewer: Viewer): Promise<number> {
+  const due = await query<{ entry: string; kind: string }>(
+    sql`select entry, kind from erasures where erased_at is null order by asked_at limit 500`,
+  )
+  for (const { entry, kind } of due)
+    await tx(async () => {
+      await eraseRow(viewer, getKind(kind), entry)
+      await query(sql`update erasures set erased_at = now() where entry = ${entry}::uuid`)
+    })
+  return due.length
+}

@@ -1,0 +1,76 @@
+// Where an entry stands between staff and its person: told when and in which language, answered or not, claimed.
+import type { LoadContext } from '#engine/office/context.ts'
+import type { Kind } from '#engine/model/kind.ts'
+import { mayImport } from '#import/runs.ts'
+import { findSuppressed } from '#engine/merging/suppressions.ts'
+import { queryOne, sql } from '#server/database/db.ts'
+import { formatDate } from '#words/formats.ts'
+import { isLocale, type Locale, localeNames } from '#words/locales.ts'
+import type { AllWords } from '#words/words-in.ts'
+import { enabledLocales, localeFor } from '../notices/notice-language.ts'
+import { daysLeft, tellableSql } from '../notices/untold.ts'
+
+export type Standing = {
+  isClaimed: boolean
+  /** When the person was told; null: not yet. */
+  told: string | null
+  /** Of the mail; null where the person was told otherwise, or before this was noted. */
+  language: string | null
+  /** Until when the link works; null where there is none, or it was used. */
+  linkUntil: string | null
+  /** The last correction by the person. */
+  corrected: string | null
+  /** What keeps a notice from being sent, for whoever sends them; null: nothing, or it was sent. */
+  obstacle: 'silent' | 'suppressed' | null
+  /** What a notice would be, for whoever may send it now. */
+  send: { days: number; language: string } | null
+}
+
+type Row = {
+  claim_status: string
+  notice_at: string | null
+  email: boolean
+  locale: string | null
+  expires_at: string | null
+  corrected_at: string | null
+  waits: boolean
+  days: number
+  code: string
+}
+
+/** A language in words: with English below it, unless it is English. */
+export const languageWords = (locale: Locale, words: AllWords): string =>
+  locale === 'en' ? localeNames.en : words.claim.notices.withEnglish({ language: localeNames[locale] })
+
+/** For staff who read the entry; what a notice would be only for those who may send it. */
+export async function standingOf(
+  { viewer, locale, words, site }: LoadContext,
+  kind: Kind,
+  values: Readonly<Record<string, unknown>>,
+): Promise<Standing> {
+  const id = String(values['id'])
+  const row = (await queryOne<Row>(sql`
+    select t.claim_status, t.notice_at, t.email is not null email, n.locale, c.code, ${daysLeft} days,
+      case when n.used_at is null and n.told_at is not null and n.expires_at > now() then n.expires_at end expires_at,
+      (select max(created_at) from proposals p where p.entry = t.id and p.origin = 'person') corrected_at,
+      (${tellableSql(viewer, kind)}) waits
+    from talents t join countries c on c.id = t.country left join claim_notices n on n.entry = t.id
+    where t.id = ${id}::uuid order by n.told_at desc nulls last limit 1`)) as Row
+  const say = (at: string | null): string | null =>
+    at && formatDate(new Date(at).toISOString(), locale, { ...site.dates })
+  const isClaimed = row.claim_status === 'claimed'
+  const isUntold = !isClaimed && row.notice_at === null && mayImport(viewer, kind)
+  const isSuppressed = isUntold && (await findSuppressed(kind, [{ given: values }])).size > 0
+  const mayTell = isUntold && row.waits && !isSuppressed
+  return {
+    isClaimed,
+    told: say(row.notice_at),
+    language: isLocale(row.locale ?? '') ? languageWords(row.locale as Locale, words) : null,
+    linkUntil: isClaimed ? null : say(row.expires_at),
+    corrected: say(row.corrected_at),
+    obstacle: !isUntold ? null : isSuppressed ? 'suppressed' : row.email ? null : 'silent',
+    send: mayTell
+      ? { days: row.days, language: languageWords(localeFor(row.code, await enabledLocales()), words) }
+      : null,
+  }
+}

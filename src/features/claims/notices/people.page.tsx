@@ -1,0 +1,57 @@
+// The list of a pool for staff: the generated one, with notices to the chosen people and to whole countries.
+import { useState } from 'react'
+import { type Head, usePage } from '#engine/office/page-data.ts'
+import { View as List } from '#engine/office/list/manage-list.page.tsx'
+import type { ListRow } from '#engine/office/list/list-data.ts'
+import type { Act } from '#engine/office/list/use-list-acts.ts'
+import { Button, ButtonLink } from '#ui/parts/button.tsx'
+import { Dialog, DialogButtons } from '#ui/overlays/dialog.tsx'
+import type { MenuEntry } from '#ui/overlays/popup-menu.tsx'
+import { useWords } from '#ui/foundations/words.tsx'
+import type { PeopleData } from './people.load.ts'
+
+export const head = (data: PeopleData): Head => ({ title: data.title, hidden: true })
+
+type Asked = { ids: readonly string[]; act: Act }
+
+/** A mail cannot be taken back: how many go out is said before. */
+function Sure({ asked, onClose }: { asked: Asked | null; onClose: () => void }) {
+  const { bulk } = useWords('office')
+  const { notices } = useWords('claim')
+  const title = asked ? bulk.confirm({ action: notices.submit, count: asked.ids.length }) : ''
+  return (
+    <Dialog open={asked !== null} onClose={onClose} title={title} narrow>
+      <DialogButtons onCancel={onClose}>
+        <Button
+          look="primary"
+          onClick={() => {
+            asked?.act({ do: 'tell', id: asked.ids })
+            onClose()
+          }}
+        >
+          {notices.submit}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  )
+}
+
+export function View() {
+  const { waiting, shape } = usePage<PeopleData>()
+  const { notices } = useWords('claim')
+  const [asked, setAsked] = useState<Asked | null>(null)
+  if (waiting === null) return <List />
+  const more = (row: ListRow, act: Act): MenuEntry[] =>
+    waiting.includes(row.id) ? [{ label: notices.one, run: () => setAsked({ ids: [row.id], act }) }] : []
+  const bulk = (chosen: readonly string[], act: Act) =>
+    chosen.every((id) => waiting.includes(id)) && (
+      <Button onClick={() => setAsked({ ids: chosen, act })}>{notices.submit}</Button>
+    )
+  const href = `/backend/manages/${shape.name}/notices`
+  return (
+    <>
+      <List more={more} bulk={bulk} extra={<ButtonLink href={href}>{notices.submit}</ButtonLink>} />
+      <Sure asked={asked} onClose={() => setAsked(null)} />
+    </>
+  )
+}

@@ -1,0 +1,277 @@
+// One cell against its field: the value it means, or what is wrong with it and what was probably meant.
+import { parseDate, type DayMonthOrder } from '#lib/text/dates.ts'
+import { emailMeant } from '#lib/identifiers/email.ts'
+import { parseFlag } from '#lib/text/flags.ts'
+import { parseNumber } from '#lib/text/numbers.ts'
+import type { Failure } from '#lib/result.ts'
+import { suggest } from '#lib/text/similar.ts'
+import { splitList } from '#lib/text/split-list.ts'
+import { cleanLine, cleanLines, foldText } from '#lib/text/text-clean.ts'
+import { parseYear } from '#lib/text/years.ts'
+import { locales, type Locale } from '#words/locales.ts'
+import type { Field } from '#engine/model/fields.ts'
+import type { Kind } from '#engine/model/kind.ts'
+import { closedListOf, getKind } from '#engine/model/registry.ts'
+import { longestTag, tooLarge } from '#engine/model/bounds.ts'
+import { checkValue } from '#engine/model/values.ts'
+import { tagKey } from '#engine/store/tags.ts'
+import type { Values } from '#engine/store/columns.ts'
+import type { Column } from './columns.ts'
+import type { Directory, Entry } from './directory.ts'
+
+/** error: the row waits. warning: it is taken over with that. note: said once. */
+export type Level = 'error' | 'warning' | 'note'
+export type CellProblem = {
+  level: Level
+  code: string
+  hint?: string
+  count?: number | string
+  /** The part of the cell that is meant, where it holds several values. */
+  part?: string
+  /** What was probably meant: the text to put there. */
+  fix?: string
+}
+export type CellValue = { value: unknown; problems: readonly CellProblem[] }
+
+export type Lookups = {
+  directories: ReadonlyMap<string, Directory>
+  /** Ids of keywords by their key. */
+  tags: ReadonlyMap<string, string>
+  order: (column: string) => DayMonthOrder
+  kept: ReadonlyMap<string, string>
+}
+
+const fine = (value: unknown, ...problems: CellProblem[]): CellValue => ({ value, problems })
+const wrong = (code: string, more: Partial<CellProblem> = {}): CellValue => ({
+  value: undefined,
+  problems: [{ level: 'error', code, ...more }],
+})
+
+/** Language of a text by its script; Latin is English. */
+export const languageOf = (text: string): Locale =>
+  /[\u0E00-\u0E7F]/.test(text) ? 'th' : /[\u0E80-\u0EFF]/.test(text) ? 'lo' : /\p{Script=Han}/u.test(text) ? 'zh' : 'en'
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const paragraphs = (text: string): string =>
+  cleanLines(text)
+    .split(/\n+/)
+    .map((line) => `<p>${escapeHtml(line)}</p>`)
+    .join('')
+
+type Choices = {
+  byWord: Map<string, string>
+  byForm: Map<string, string>
+  values: readonly string[]
+  wordsOf: (value: string) => string[]
+}
+const choiceLists = new Map<string, Choices>()
+
+function choicesOf(name: string): Choices {
+  const known = choiceLists.get(name)
+  if (known) return known
+  const list = closedListOf(name)
+  const wordsOf = (value: string): string[] => [
+    value,
+    value.replaceAll('_', ' '),
+    ...locales.map((locale) => list.labels[locale][value] ?? value),
+  ]
+  const byWord = new Map(list.values.flatMap((value) => wordsOf(value).map((word) => [foldText(word), value] as const)))
+  const byForm = new Map(
+    Object.entries(list.forms).flatMap(([value, forms]) => forms.split(' ').map((form) => [form, value] as const)),
+  )
+  const made = { byWord, byForm, values: list.values, wordsOf }
+  choiceLists.set(name, made)
+  return made
+}
+
+function readChoice(field: Field, text: string): CellValue {
+  const { byWord, byForm, values, wordsOf } = choicesOf(field.of as string)
+  const value = byWord.get(foldText(text))
+  if (value) return fine(value)
+  const meant = byForm.get(foldText(text).replace(/[.\s]/g, '')) ?? suggest(text, values, wordsOf)?.item
+  const label = meant ? closedListOf(field.of as string).labels.en[meant] : undefined
+  return wrong('invalid', { hint: 'notInList', part: text, ...(meant ? { fix: label ?? meant } : {}) })
+}
+
+/** What an entry of this list cannot be without: the country of a university. Rows that have it too tell namesakes apart. */
+export const tellsApart = (list: Kind): string[] =>
+  Object.entries(list.fields).flatMap(([name, field]) =>
+    field.type === 'ref' && field.required === 'always' ? [name] : [],
+  )
+
+/**
+ * Of several rows of a name: those whose own name it is at the place of the row, else whose own name it is, else those at that place.
+ * Where it is the own name of one and another at the place of the row answers to it too, both stay: somebody says which is meant.
+ */
+function narrowed(
+  found: readonly Entry[],
+  text: string,
+  directory: Directory,
+  list: Kind,
+  row: Values,
+): readonly Entry[] {
+  // Of people of one name somebody says who is meant.
+  if (found.length < 2 || list.flow !== 'reference') return found
+  const places = tellsApart(list).filter((name) => row[name])
+  const own = found.filter((entry) => directory.isOwn(entry, text))
+  const here = places.length > 0 ? found.filter((entry) => places.every((name) => entry.row[name] === row[name])) : []
+  const both = own.filter((entry) => here.includes(entry))
+  if (both.length > 0) return both
+  const either = found.filter((entry) => own.includes(entry) || here.includes(entry))
+  return either.length > 0 ? either : found
+}
+
+function readOneRef(field: Field, text: string, lookups: Lookups, row: Values): CellValue & { entry?: Entry } {
+  const directory = lookups.directories.get(field.to as string)
+  const found = directory?.find(text) ?? []
+  const within = field.within
+  const parent = within ? row[within] : undefined
+  const inPlace = within && parent ? found.filter((entry) => entry.row[within] === parent) : found
+  const fitting = directory ? narrowed(inPlace, text, directory, getKind(field.to as string), row) : inPlace
+  const [entry] = fitting
+  if (entry && new Set(fitting.map((one) => one.id)).size === 1) return { ...fine(entry.id), entry }
+  if (entry) return wrong('invalid', { hint: 'several', part: text })
+  if (found.length > 0) return wrong('invalid', { hint: 'notWithin', part: text })
+  const meant = directory?.near(text)
+  return wrong('invalid', {
+    hint: 'notInList',
+    part: text,
+    ...(meant && (!within || !parent || meant.row[within] === parent) ? { fix: meant.label } : {}),
+  })
+}
+
+const parts = (field: Field, text: string): string[] =>
+  splitList(text, { comma: field.type === 'choice' || (field.type === 'refs' && !text.includes(';')) })
+
+/** A list cell: `a; b`, each part the first field of an entry; further fields follow after a comma or in brackets. */
+function readEntries(field: Field, text: string): CellValue {
+  const inner = Object.entries(field.entry ?? {})
+  const first = inner.find(([, one]) => one.required) ?? inner[0]
+  if (!first) return wrong('invalid')
+  const entries: Values[] = []
+  for (const part of splitList(text)) {
+    const pieces = first[1].of ? part.split(/[,(:（]/).map((piece) => piece.trim().replace(/[)）]$/, '')) : [part]
+    const entry: Values = {}
+    const fields = [first, ...inner.filter(([name]) => name !== first[0])]
+    for (const [at, piece] of pieces.entries()) {
+      const target = fields[at]
+      if (!target || !piece) continue
+      const read = target[1].of ? readChoice(target[1], piece) : fine(piece)
+      if (read.problems.length > 0)
+        return { value: undefined, problems: read.problems.map((problem) => ({ ...problem, part })) }
+      entry[target[0]] = read.value
+    }
+    entries.push(entry)
+  }
+  return checked(field, entries)
+}
+
+function failed({ code, hint, params }: Failure): CellValue {
+  const count = params?.['count']
+  return wrong(code, { ...(hint ? { hint } : {}), ...(count === undefined ? {} : { count }) })
+}
+
+function checked(field: Field, value: unknown, ...notes: CellProblem[]): CellValue {
+  const result = checkValue(field, value)
+  return result.ok ? fine(result.value, ...notes) : failed(result)
+}
+
+const holdsSeveral = (field: Field): boolean =>
+  field.many === true || field.type === 'refs' || field.type === 'tags' || field.type === 'list'
+
+/** What is wrong with the size of a cell: asked before anything in it is read or looked up. */
+const tooLargeCell = (field: Field, text: string): Failure | null =>
+  tooLarge(field, holdsSeveral(field) ? parts(field, text) : text)
+
+function readTags(field: Field, text: string, lookups: Lookups): CellValue {
+  const words = splitList(text).map(cleanLine)
+  const long = words.find((word) => [...word].length > longestTag)
+  if (long) return wrong('maxChars', { count: longestTag, part: long })
+  // Words that nobody knows stay words: they are proposed when the rows are taken over.
+  return fine([...new Set(words.map((word) => lookups.tags.get(tagKey(word)) ?? word))])
+}
+
+function readMany(field: Field, text: string, readOne: (part: string) => CellValue): CellValue {
+  const read = parts(field, text).map(readOne)
+  const problems = read.flatMap((one) => one.problems)
+  const values = [...new Set(read.map((one) => one.value))]
+  if (problems.length === 0 && field.max && values.length > field.max) return wrong('atMost', { count: field.max })
+  return { value: problems.some((one) => one.level === 'error') ? undefined : values, problems }
+}
+
+/** Reads a cell that is not empty. `row` holds the values read before it: a city is looked for in its country. */
+export function readCell(column: Column, text: string, lookups: Lookups, row: Values): CellValue {
+  const { field } = column
+  const large = tooLargeCell(field, text)
+  if (large) return failed(large)
+  // Bytes that meant nothing in the encoding of the file.
+  if (text.includes('\uFFFD')) return wrong('invalid', { hint: 'brokenCharacters' })
+  switch (field.type) {
+    case 'flag': {
+      const flag = parseFlag(text)
+      return flag.ok ? fine(flag.value) : wrong('invalid', { hint: 'flagForm' })
+    }
+    case 'number': {
+      if (field.rule === 'year') {
+        const year = parseYear(text)
+        if (!year.ok) return wrong('invalid', { hint: 'yearForm' })
+        const { year: value, typed } = year.value
+        return checked(
+          field,
+          value,
+          ...(typed === value ? [] : [{ level: 'note' as const, code: 'buddhist', part: `${typed} → ${value}` }]),
+        )
+      }
+      const number = parseNumber(text, {
+        ...(field.int ? { int: true } : {}),
+        ...(field.min === undefined ? {} : { min: field.min }),
+        ...(field.max === undefined ? {} : { max: field.max }),
+      })
+      return number.ok ? fine(number.value) : wrong(number.code, number.hint ? { hint: number.hint } : {})
+    }
+    case 'date': {
+      const date = parseDate(text, lookups.order(column.key))
+      if (!date.ok) return wrong(date.code, date.hint ? { hint: date.hint } : {})
+      const note: CellProblem[] = date.value.buddhist
+        ? [
+            {
+              level: 'note',
+              code: 'buddhist',
+              part: `${Number(date.value.date.slice(0, 4)) + 543} → ${date.value.date.slice(0, 4)}`,
+            },
+          ]
+        : []
+      return checked(field, date.value.date, ...note)
+    }
+    case 'choice':
+      return field.many ? readMany(field, text, (part) => readChoice(field, part)) : readChoice(field, cleanLine(text))
+    case 'ref': {
+      const read = readOneRef(field, cleanLine(text), lookups, row)
+      const into = lookups.kept.get(column.name)
+      const [problem] = read.problems
+      if (!into || !problem || problem.hint !== 'notInList') return read
+      return { value: undefined, problems: [{ ...problem, level: 'warning', code: 'keptAsText' }] }
+    }
+    case 'refs':
+      return readMany(field, text, (part) => readOneRef(field, part, lookups, row))
+    case 'tags':
+      return readTags(field, text, lookups)
+    case 'list':
+      return readEntries(field, text)
+    case 'email': {
+      const meant = emailMeant(text)
+      return checked(field, meant ?? text, ...(meant ? [{ level: 'note' as const, code: 'emailCleaned' }] : []))
+    }
+    case 'richText':
+      return checked(field, { [column.locale ?? languageOf(text)]: paragraphs(text) })
+    default:
+      return field.translated ? checked(field, { [column.locale ?? languageOf(text)]: text }) : checked(field, text)
+  }
+}
+
+/** The words of a cell that a look-up needs before it is read. */
+export function wordsOfCell(field: Field, text: string): string[] {
+  if (tooLargeCell(field, text)) return []
+  return field.type === 'ref' ? [cleanLine(text)] : splitList(text).map(cleanLine)
+}

@@ -1,0 +1,301 @@
+// What the check shows: repairs by group, the rows that need work, one row as a form, and what may be picked.
+import type { Kind } from '#engine/model/kind.ts'
+import type { LoadContext } from '#engine/office/context.ts'
+import { choiceLabel, closedListOf, fieldLabel, getKind } from '#engine/model/registry.ts'
+import { directoryOf } from '#import/directory.ts'
+import { labelOf } from '#engine/store/refs.ts'
+import { columnsOf, headingOf } from '#import/columns.ts'
+import { type Group, groupsOf } from '#import/repairs.ts'
+import type { Run } from '#import/runs.ts'
+import { choicesOf } from './choices.ts'
+import { entryPath } from './paths.ts'
+import { meantBy } from './meant.ts'
+import { countRowsOf, foundIn, rowsOf, type ShownRow } from './run-views.ts'
+import { pageParam } from '#server/http/params.ts'
+import { joinList } from '#words/formats.ts'
+import type { Locale } from '#words/locales.ts'
+import type { GridRow, GroupShown, Picker, RowShown, UploadData, Wrong } from './upload-data.ts'
+import { problemText } from './words.ts'
+
+type CheckData = Pick<UploadData, 'groups' | 'foreign' | 'grid' | 'row' | 'pickers'>
+
+const gridSize = 50
+/** Up to so many choices are a list to open; more are offered while typing, very many asked for. */
+const fewChoices = 40
+const mostChoices = 1000
+
+const nameOf = (key: string): string => key.split('.')[0] as string
+
+/** Choices of fields, looked up once for a page. */
+function pickersFor({ viewer, locale }: LoadContext, kind: Kind) {
+  const lists = new Map<string, Promise<string[] | null>>()
+  const pickers: Record<string, Picker> = {}
+  return {
+    pickers,
+    async of(key: string): Promise<{ options: string[] | null; picker: string | null }> {
+      const name = nameOf(key)
+      const field = kind.fields[name]
+      if (!field) return { options: null, picker: null }
+      const list =
+        lists.get(name) ??
+        choicesOf(viewer, kind, { name, field }, locale, mostChoices + 1).then((all) => (all?.length ? all : null))
+      lists.set(name, list)
+      const all = await list
+      if (!all) return { options: null, picker: null }
+      if (all.length <= fewChoices) return { options: all, picker: null }
+      const to = getKind(field.to ?? kind.name)
+      pickers[name] =
+        all.length > mostChoices
+          ? { labels: null, search: { kind: to.name, title: to.title } }
+          : { labels: all, search: null }
+      return { options: null, picker: name }
+    },
+  }
+}
+
+/** Problems of a whole name stand at its first part, in a file that has its parts only. */
+const keyIn = ({ import: about }: Kind, key: string, keys: readonly string[]): string =>
+  key === about?.joined?.into && !keys.includes(key) ? about.joined.first : key
+
+/** What is wrong in the cell of this column, in words; notes are no problems. */
+function wrongIn(
+  { words, locale }: LoadContext,
+  kind: Kind,
+  row: ShownRow,
+  key: string,
+  keys: readonly string[],
+): Wrong | null {
+  const found = row.problems.filter((one) => keyIn(kind, one.key, keys) === key && one.level !== 'note')
+  const label = fieldLabel(kind, nameOf(key), locale)
+  if (found.length === 0) return null
+  return {
+    text: found.map((one) => problemText(words, label, one)).join(' '),
+    isError: found.some(({ level }) => level === 'error'),
+  }
+}
+
+/** Problems of fields that the file has no column for. */
+const wrongElsewhere = ({ words, locale }: LoadContext, kind: Kind, row: ShownRow, keys: readonly string[]): string[] =>
+  row.problems
+    .filter((one) => !keys.includes(keyIn(kind, one.key, keys)) && one.level === 'error')
+    .map((one) => problemText(words, fieldLabel(kind, nameOf(one.key), locale), one))
+
+function gridOf(context: LoadContext, kind: Kind, rows: readonly ShownRow[], headings: Headings): GridRow[] {
+  const keys = headings.map((one) => one.key)
+  return rows.map((row) => ({
+    at: row.at,
+    row: row.row,
+    state: row.state,
+    severity: row.severity,
+    cells: keys.map((_, at) => row.cells[at] ?? ''),
+    edited: keys.map((key) => row.edited.includes(key)),
+    wrong: keys.map((key) => wrongIn(context, kind, row, key, keys)),
+    other: wrongElsewhere(context, kind, row, keys),
+  }))
+}
+
+/** What was probably meant, as it is called in the reader's language. */
+export async function fixShown(locale: Locale, kind: Kind, key: string, fix: string): Promise<string> {
+  const field = kind.fields[nameOf(key)]
+  if (field?.of) {
+    const { values, labels } = closedListOf(field.of)
+    const value = values.find((one) => (labels.en[one] ?? one) === fix)
+    return value === undefined ? fix : choiceLabel(field, value, locale)
+  }
+  const list = field?.to ? getKind(field.to) : null
+  if (!list || list.flow === 'content' || field?.type === 'tags') return fix
+  const [entry] = (await directoryOf(list)).find(fix)
+  return entry ? labelOf(entry.row[list.title] as string, locale) : fix
+}
+
+type Headings = { key: string; label: string; isName: boolean }[]
+
+const isOfRow = (kind: Kind, { key, code }: { key: string; code: string }): boolean =>
+  code === 'extraCells' || (code === 'swallowedLines' && key === kind.title)
+
+// A decision about the row, not about what stands in a cell.
+const decided: readonly string[] = [
+  'otherCountry',
+  'ownerDecides',
+  'duplicateElsewhere',
+  'possibleDuplicate',
+  'anotherName',
+  'anotherCountry',
+  'severalHave',
+  'extraCells',
+]
+
+/** Of problems that one repair solves for all rows, no row needs a value of its own; of others one decides, without typing. */
+const isTyped = ({ level, code, repairs }: Group): boolean =>
+  level !== 'note' && !repairs.includes('replace') && repairs.includes('skip') && !decided.includes(code)
+
+/** The columns of the file, and those it lacks that rows have something wrong in: they can be filled here. */
+function headingsOf({ viewer, locale }: LoadContext, kind: Kind, run: Run, rows: readonly ShownRow[]): Headings {
+  const columns = columnsOf(viewer, kind)
+  const inFile = run.mapping.flatMap(({ key }) => key ?? [])
+  const lacking = rows.flatMap(({ problems }) =>
+    problems.flatMap((one) => (one.level === 'error' ? keyIn(kind, one.key, inFile) : [])),
+  )
+  const names = [kind.title, kind.import?.joined?.first, kind.import?.joined?.last]
+  return [...new Set([...inFile, ...lacking])].flatMap((key) => {
+    const column = columns.find((one) => one.key === key)
+    if (!column && !inFile.includes(key)) return []
+    return [{ key, label: column ? headingOf(kind, column, locale) : key, isName: names.includes(key) }]
+  })
+}
+
+/** What the cell of a row holds now, in a column that the file may lack. */
+const cellIn = (run: Run, row: ShownRow | undefined, key: string): string =>
+  row?.cells[run.mapping.flatMap((one) => one.key ?? []).indexOf(key)] ?? ''
+
+/** Whether the day or the month comes first in a column. */
+const orderOf = ({ options }: Run, key: string) => options.orders?.[key] ?? options.found?.[key] ?? 'dmy'
+
+type Choices = ReturnType<typeof pickersFor>
+
+/** Problems of a run in groups, as the page shows them. */
+async function groupsShown(
+  context: LoadContext,
+  kind: Kind,
+  run: Run,
+  found: readonly Group[],
+  pick: Choices,
+): Promise<GroupShown[]> {
+  const { viewer, locale, words } = context
+  const numbers = [...new Set(found.flatMap(({ examples }) => examples))]
+  const rows = new Map((await rowsOf(run, { numbers, size: numbers.length })).map((row) => [row.row, row]))
+  const columns = new Map(columnsOf(viewer, kind).map((column) => [column.key, column]))
+  const inFile = run.mapping.flatMap(({ key }) => key ?? [])
+  const shown: GroupShown[] = []
+  for (const one of found) {
+    const { id, level, key: about, found: text, fix, repairs } = one
+    const key = keyIn(kind, about, inFile)
+    const field = columns.get(key)?.field
+    const label = fieldLabel(kind, nameOf(about), locale)
+    const typed = field !== undefined && isTyped(one)
+    shown.push({
+      id,
+      key,
+      level,
+      found: text,
+      fix,
+      fixLabel: fix === null ? null : await fixShown(locale, kind, about, fix),
+      rows: one.rows,
+      examples: one.examples.map((number) => {
+        const row = rows.get(number)
+        const cell = cellIn(run, row, key)
+        const meant = field && typed ? meantBy(field, cell, orderOf(run, key)) : null
+        return { row: number, at: row?.at ?? -1, text: cell, meant }
+      }),
+      isTyped: typed,
+      repairs,
+      ...(typed || repairs.includes('replace') ? await pick.of(key) : { options: null, picker: null }),
+      // What is wrong with a row as a whole stands at its title.
+      field: isOfRow(kind, { key: about, code: one.code }) ? words.upload.check.row : label,
+      text: problemText(words, label, {
+        ...one,
+        ...(one.entry && text ? { found: one.entry, part: text } : { found: text }),
+      }),
+    })
+  }
+  return shown
+}
+
+/** Rows of other countries than the one of this person, in one sentence; null where there are none. */
+async function foreignRows(
+  context: LoadContext,
+  kind: Kind,
+  run: Run,
+  groups: readonly Group[],
+): Promise<UploadData['foreign']> {
+  const { viewer, locale, words } = context
+  const group = groups.find(({ code }) => code === 'otherCountry')
+  const to = group && kind.fields[nameOf(group.key)]?.to
+  if (!group || !to) return null
+  const directory = await directoryOf(getKind(to))
+  const called = (entry: { row: Record<string, unknown> } | undefined, text: string): string =>
+    entry ? labelOf(entry.row[getKind(to).title] as string, locale) : text
+  const named = (await foundIn(run, group.code)).map((text) => called(directory.find(text)[0], text))
+  const own = directory.all.find(({ id }) => id === viewer.country)
+  const { check } = words.upload
+  const about = {
+    workspace: called(own, ''),
+    countries: joinList([...new Set(named)].filter(Boolean), locale),
+    count: group.rows,
+  }
+  return {
+    text: kind.import?.names ? check.foreignPeople(about) : check.foreignEntries(about),
+    group: group.id,
+  }
+}
+
+export async function checkData(context: LoadContext, kind: Kind, run: Run): Promise<CheckData> {
+  const { query } = context
+  const pick = pickersFor(context, kind)
+  const found = await groupsOf(context.viewer, run)
+  const foreign = await foreignRows(context, kind, run, found)
+  const others = found.filter(({ id }) => id !== foreign?.group)
+  const groups = await groupsShown(context, kind, run, others, pick)
+  const states = ['error', 'duplicate']
+  const from = query.get('at')
+  const page =
+    from === null ? pageParam(query) : 1 + Math.floor((await countRowsOf(run, states, Number(from))) / gridSize)
+  const rows = await rowsOf(run, { states, page, size: gridSize })
+  const headings = headingsOf(context, kind, run, rows)
+  const asked = query.get('row')
+  const [one] = asked === null ? [] : await rowsOf(run, { at: Number(asked) })
+  return {
+    groups,
+    foreign,
+    grid: {
+      headings,
+      rows: gridOf(context, kind, rows, headings),
+      page,
+      more: (await countRowsOf(run, states)) > page * gridSize,
+    },
+    row: one ? await rowShown(context, kind, run, one, pick) : null,
+    pickers: pick.pickers,
+  }
+}
+
+/** One row as a form: what is wrong stands first, each with an input, also where the file has no column for it. */
+async function rowShown(context: LoadContext, kind: Kind, run: Run, row: ShownRow, pick: Choices): Promise<RowShown> {
+  const twin = row.problems.find(({ id, code }) => id !== undefined || code === 'duplicateElsewhere')
+  const headings = headingsOf(context, kind, run, [row])
+  const keys = headings.map(({ key }) => key)
+  const columns = new Map(columnsOf(context.viewer, kind).map((column) => [column.key, column]))
+  const cells = await Promise.all(
+    headings.map(async ({ key, label }) => {
+      const text = cellIn(run, row, key)
+      const wrong = wrongIn(context, kind, row, key, keys)
+      const field = columns.get(key)?.field
+      return {
+        key,
+        label,
+        text,
+        wrong,
+        meant: wrong && field ? meantBy(field, text, orderOf(run, key)) : null,
+        ...(kind.fields[nameOf(key)]?.of ? { options: null, picker: null } : await pick.of(key)),
+      }
+    }),
+  )
+  const weight = ({ wrong }: RowShown['cells'][number]): number => (wrong ? (wrong.isError ? 0 : 1) : 2)
+  return {
+    at: row.at,
+    group: context.query.get('group'),
+    row: row.row,
+    same: twin
+      ? {
+          id: twin.id ?? null,
+          label: twin.found ?? '',
+          text: problemText(context.words, fieldLabel(kind, nameOf(twin.key), context.locale), {
+            ...twin,
+            found: null,
+          }),
+          href: twin.id ? entryPath(kind.name, twin.id) : null,
+        }
+      : null,
+    other: wrongElsewhere(context, kind, row, keys),
+    cells: cells.toSorted((a, b) => weight(a) - weight(b)),
+  }
+}

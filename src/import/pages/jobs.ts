@@ -1,0 +1,141 @@
+// Uploads in the background: checks of long files, commits and undos, each as the person who began it.
+import { checkRun } from '#import/check.ts'
+import { startCommit, steerRun, workCommit } from '#import/commit.ts'
+import { getRun, type Run, type RunOptions } from '#import/runs.ts'
+import { startUndo, workUndo } from '#import/undo.ts'
+import type { Role, Viewer } from '#engine/model/viewer.ts'
+import { query, queryOne, sql, tx } from '#server/database/db.ts'
+import { forbidden } from '#server/errors.ts'
+import { enqueue, onJob, onSchedule } from '#server/queue/jobs.ts'
+import { discardForgotten } from './discard.ts'
+import { forgetRows } from './forget-rows.ts'
+import { listFromPublicSources } from './list-public.ts'
+import { tellStarter } from './tell-starter.ts'
+
+type Starter = {
+  started_by: string
+  started_name: string
+  role: Role | null
+  country: string | null
+  work: Run['work']
+}
+const works = ['import-check', 'import-commit', 'import-undo'] as const
+
+/** Files up to this many rows are checked while the person waits. */
+const checkedAtOnce = 5000
+
+async function starterOf(number: number): Promise<(Viewer & { work: Run['work'] }) | null> {
+  const row = await queryOne<Starter>(
+    sql`select started_by, started_name, role, country, work from import_runs where number = ${number}`,
+  )
+  return row
+    ? {
+        who: row.started_by === 'system' ? 'system' : 'staff',
+        id: row.started_by,
+        name: row.started_name,
+        role: row.role,
+        country: row.country,
+        locale: 'en',
+        listsBeforeNotice: false,
+        work: row.work,
+      }
+    : null
+}
+
+/** Somebody stopped a check. */
+class Stopped extends Error {}
+
+async function workCheck(viewer: Viewer, number: number): Promise<void> {
+  const run = await getRun(viewer, number)
+  const tellProgress = async (done: number): Promise<void> => {
+    const going = await query(
+      sql`update import_runs set progress = ${done} where number = ${number} and work = 'check' returning number`,
+    )
+    if (going.length === 0) throw new Stopped()
+  }
+  try {
+    await checkRun(viewer, run, tellProgress)
+  } catch (error) {
+    if (error instanceof Stopped) return
+    throw error
+  }
+  await query(
+    sql`update import_runs set work = 'none', state = case when state = 'mapped' then 'checked' else state end where number = ${number} and work = 'check'`,
+  )
+}
+
+/** Says who does the work; before the queue starts. */
+export function addImportJobs(): void {
+  // 02:15 in Bangkok.
+  onSchedule('list-public-sources', '15 19 * * *', async () => void (await listFromPublicSources()))
+  onSchedule('forget-before-uploads', '55 18 * * *', async () => void (await forgetRows()))
+  onSchedule('discard-forgotten-uploads', '5 19 * * *', async () => void (await discardForgotten()))
+  for (const name of works)
+    onJob(name, async ({ run }) => {
+      const viewer = await starterOf(Number(run))
+      if (viewer?.work === 'check') await workCheck(viewer, Number(run))
+      if (viewer?.work === 'commit') await workCommit(viewer, Number(run))
+      if (viewer?.work === 'undo') await workUndo(viewer, Number(run))
+      if (name === 'import-commit') await tellStarter(Number(run))
+    })
+}
+
+const enqueueRun = (work: 'check' | 'commit' | 'undo', number: number): Promise<void> =>
+  enqueue(`import-${work}`, { run: number })
+
+/** At start: what a crash left in the middle goes on. Two workers on one run take turns by its lock. */
+export async function resumeImports(): Promise<void> {
+  for (const run of await query<{ number: number; work: 'check' | 'commit' | 'undo' }>(
+    sql`select number, work from import_runs where work <> 'none' and not paused`,
+  ))
+    await enqueueRun(run.work, run.number)
+}
+
+/** Checks a run: at once when it is short, else in the background. */
+export async function beginCheck(viewer: Viewer, number: number): Promise<Run> {
+  const run = await getRun(viewer, number)
+  if (run.work !== 'none') return run
+  if (run.total <= checkedAtOnce) {
+    await checkRun(viewer, run)
+    return getRun(viewer, number)
+  }
+  await tx(async () => {
+    await query(sql`update import_runs set work = 'check', progress = 0, paused = false where number = ${number}`)
+    await enqueueRun('check', number)
+  })
+  return getRun(viewer, number)
+}
+
+/** Empty cells of the file clear filled fields, or leave them: the rows are checked again, and nothing is written. */
+export async function chooseEmpty(viewer: Viewer, number: number, emptyClears: boolean): Promise<Run> {
+  const run = await getRun(viewer, number)
+  if (run.work !== 'none' || !['checked', 'partly'].includes(run.state)) throw forbidden('run_is_closed')
+  await query(
+    sql`update import_runs set options = options || ${JSON.stringify({ emptyClears })}::jsonb where number = ${number}`,
+  )
+  return beginCheck(viewer, number)
+}
+
+export const beginCommit = (viewer: Viewer, number: number, options: RunOptions): Promise<Run> =>
+  tx(async () => {
+    const run = await startCommit(viewer, number, options)
+    await enqueueRun('commit', number)
+    return run
+  })
+
+export const beginUndo = (viewer: Viewer, number: number): Promise<Run> =>
+  tx(async () => {
+    const run = await startUndo(viewer, number)
+    if (run.work === 'undo') await enqueueRun('undo', number)
+    return run
+  })
+
+/** Pauses, resumes or stops what works on a run. One that is stopped while it is taken over is over. */
+export const steer = (viewer: Viewer, number: number, how: 'pause' | 'resume' | 'stop'): Promise<Run> =>
+  tx(async () => {
+    const { work } = await getRun(viewer, number, true)
+    const run = await steerRun(viewer, number, how)
+    if (how === 'resume' && run.work !== 'none') await enqueueRun(run.work, number)
+    if (how === 'stop' && work === 'commit') await tellStarter(number)
+    return run
+  })

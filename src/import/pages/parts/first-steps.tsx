@@ -1,0 +1,109 @@
+// Template and file: the first two steps, plain links and a plain form.
+import { useRef, useState, type DragEvent } from 'react'
+import { Button, ButtonLink, type ButtonLook } from '#ui/parts/button.tsx'
+import { Problem } from '#ui/overlays/problem.tsx'
+import { FileChoice } from '#ui/pictures/file-choice.tsx'
+import { useLocale, useWords } from '#ui/foundations/words.tsx'
+import { formatBytes } from '#words/formats.ts'
+import { languageNames } from './language-names.ts'
+import { mostBytes, type UploadData } from '../upload-data.ts'
+import css from '../upload.module.css'
+
+const languages = ['en', 'th', 'zh', 'lo'] as const
+
+export function TemplateStep({ data }: { data: UploadData }) {
+  const { template } = useWords('upload')
+  const locale = useLocale()
+  const inOrder = [locale, ...languages.filter((one) => one !== locale)]
+  return (
+    <section className={css.sheet}>
+      <p className={css.lead}>{template.text}</p>
+      <ul className={css.templates}>
+        {inOrder.map((one) => (
+          <li key={one}>
+            <a href={`/api/${data.kind}/import/template?locale=${one}`} download lang={one}>
+              {template.download({ language: languageNames[locale][one] })}
+            </a>
+            <a href={`/api/${data.kind}/import/template?locale=${one}&format=csv`} download>
+              CSV
+            </a>
+          </li>
+        ))}
+      </ul>
+      <FileForm data={data} />
+    </section>
+  )
+}
+
+export const FileStep = ({ data }: { data: UploadData }) => (
+  <section className={css.sheet}>
+    <FileForm data={data} />
+  </section>
+)
+
+function FileForm({ data }: { data: UploadData }) {
+  const { file } = useWords('upload')
+  const locale = useLocale()
+  const form = useRef<HTMLFormElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const [isTooLarge, setTooLarge] = useState(false)
+  const [sending, setSending] = useState<string | null>(null)
+  const send = (): void => {
+    const chosen = input.current?.files?.[0]
+    if (!chosen) return
+    setTooLarge(chosen.size > mostBytes)
+    if (chosen.size > mostBytes) return
+    setSending(chosen.name)
+    form.current?.submit()
+  }
+  const drop = (event: DragEvent): void => {
+    event.preventDefault()
+    setOver(false)
+    if (!input.current || event.dataTransfer.files.length === 0) return
+    input.current.files = event.dataTransfer.files
+    send()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping a file; the field within does the same
+    <form
+      ref={form}
+      className={css.drop}
+      data-over={over ? '' : undefined}
+      method="post"
+      encType="multipart/form-data"
+      action={`/api/${data.kind}/import?locale=${locale}`}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <svg viewBox="0 0 240 60" aria-hidden="true" preserveAspectRatio="none">
+        <path d={Array.from({ length: 25 }, (_, at) => `M${at * 10} 0v60`).join('')} />
+      </svg>
+      <label htmlFor="file">{file.drop}</label>
+      <FileChoice ref={input} id="file" name="file" required accept=".xlsx,.xls,.ods,.csv,.tsv,.txt" onChange={send} />
+      <p>{file.limits({ size: formatBytes(mostBytes, locale), rows: 50_000 })}</p>
+      <Button look="primary" type="submit">
+        {file.send}
+      </Button>
+      {isTooLarge && <Problem message={file.tooLarge} />}
+      {sending && (
+        <p role="status">
+          {file.working} {sending}
+        </p>
+      )}
+    </form>
+  )
+}
+
+export const AgainLink = ({ data, look }: { data: UploadData; look: ButtonLook }) => {
+  const { report } = useWords('upload')
+  return (
+    <ButtonLink look={look} href={data.path}>
+      {report.again}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,111 @@
+// What is wrong with one row of a check: values that two rows have, what the rules of its kind say, how bad that is.
+import type { DayMonthOrder } from '#lib/text/dates.ts'
+import type { Kind } from '#engine/model/kind.ts'
+import { isEmpty } from '#engine/model/values.ts'
+import type { Viewer } from '#engine/model/viewer.ts'
+import type { Values } from '#engine/store/columns.ts'
+import { askOtherRows } from '#engine/store/input.ts'
+import type { Directory } from './directory.ts'
+import { matchKeys, scopeOf } from './matching.ts'
+import type { Placed, ReadRow, RowProblem, RowState } from './read-rows.ts'
+import type { Run } from './runs.ts'
+
+/** What has been seen in the rows before: values that must stand in one row only. */
+export type Seen = Map<string, number>
+
+export type Work = {
+  viewer: Viewer
+  kind: Kind
+  run: Run
+  placed: readonly Placed[]
+  orders: Record<string, DayMonthOrder>
+  seen: Seen
+  mapped: Set<string>
+  /** Lists that cells name: they stay in memory as long as this. */
+  directories: readonly Promise<Directory>[]
+}
+
+export const columnKey = (work: Work, name: string): string =>
+  work.placed.find((one) => one.column.name === name)?.column.key ?? name
+
+export function refuseRepeated(work: Work, row: ReadRow): void {
+  const { kind, seen } = work
+  const number = row.raw.row_number
+  const unique = Object.entries(kind.fields)
+    .filter(([, field]) => field.unique && !field.readOnly)
+    .map(([name]) => [name])
+  const several = (kind.import?.match ?? []).filter(
+    (list) => list.length > 1 || kind.fields[list[0] as string]?.translated,
+  )
+  for (const list of [...unique, ...several]) {
+    const name = list[0] as string
+    for (const key of matchKeys(kind, list, row.given, kind.flow === 'reference' && list.includes(kind.title))) {
+      const full = `${list.join()}|${key}|${scopeOf(list, row.given)}`
+      const earlier = seen.get(full)
+      if (earlier === undefined) seen.set(full, number)
+      else if (
+        earlier !== number &&
+        !row.problems.some((one) => one.key === columnKey(work, name) && one.level === 'error')
+      )
+        row.problems.push({
+          level: 'error',
+          code: 'duplicateRow',
+          key: columnKey(work, name),
+          found: foundIn(work, row, name),
+          row: earlier,
+        })
+    }
+  }
+}
+
+export function foundIn(work: Work, row: ReadRow, name: string): string {
+  const place = work.placed.find((one) => one.column.name === name)
+  return place ? (row.raw.edits?.[place.column.key] ?? row.raw.cells[place.at] ?? '') : ''
+}
+
+export async function ruleProblems(work: Work, row: ReadRow, after: Values): Promise<void> {
+  const { kind } = work
+  const has = (name: string): boolean =>
+    row.problems.some((one) => one.level === 'error' && one.key.split('.')[0] === name)
+  const joined = kind.import?.joined
+  for (const [name, field] of Object.entries(kind.fields)) {
+    if (field.required !== 'always' || field.readOnly || !isEmpty(after[name]) || has(name)) continue
+    if (name === joined?.into && has(joined.first)) continue
+    row.problems.push({ level: 'error', code: 'required', key: columnKey(work, name), found: '' })
+  }
+  const broken = [kind.check?.(after) ?? {}, ...(await askOtherRows(kind, after))]
+  for (const [name, problem] of broken.flatMap((found) => Object.entries(found))) {
+    if (has(name) || kind.fields[name]?.readOnly) continue
+    const publishOnly =
+      problem.code === 'required' &&
+      kind.fields[name]?.required !== 'always' &&
+      isEmpty(after[name]) &&
+      !work.mapped.has(name)
+    row.problems.push({
+      level: publishOnly && kind.flow === 'content' ? 'warning' : 'error',
+      code: problem.code,
+      key: columnKey(work, name),
+      found: foundIn(work, row, name),
+      ...(problem.detail ? { hint: problem.detail } : {}),
+    })
+  }
+}
+
+export function severityOf(problems: readonly RowProblem[], state: RowState): 0 | 1 | 2 {
+  if (state === 'duplicate') return 1
+  const errors = problems.filter((one) => one.level === 'error')
+  if (errors.length === 0) return 0
+  return errors.every(
+    (one) =>
+      one.fix !== undefined || (one.code !== 'required' && one.code !== 'otherCountry' && one.code !== 'duplicateRow'),
+  )
+    ? 1
+    : 2
+}
+
+/** Masks what must not be seen in lists of problems. */
+export function masked(kind: Kind, problem: RowProblem): RowProblem {
+  const field = kind.fields[problem.key.split('.')[0] as string]
+  const secret = field?.shownTo === 'admins' || field?.shownTo === 'adminsAndSelf'
+  return secret && problem.found ? { ...problem, found: `${problem.found.slice(0, 1)}•••` } : problem
+}

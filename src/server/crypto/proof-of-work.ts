@@ -1,0 +1,24 @@
+// A small sum that a browser does before it sends a form: nothing for one person, dear for whoever sends thousands.
+import { createHash, randomBytes } from 'node:crypto'
+import { takeOne } from '../http/rate-limit.ts'
+import { keyedHash } from './sealing.ts'
+import { isSolved } from '#lib/proof-of-work.ts'
+
+const purpose = 'proof-of-work'
+const validMs = 2 * 3_600_000
+
+/** A task of its own for every form: when it was made, chance, and a keyed hash by which it is known again. */
+export function makeTask(): string {
+  const task = `${Date.now().toString(36)}.${randomBytes(9).toString('base64url')}`
+  return `${task}.${keyedHash(purpose, task)}`
+}
+
+/** Is this the solution (`task:number`) of a task made here within two hours, and not used before? */
+export async function isProof(proof: string): Promise<boolean> {
+  const [task = '', number = ''] = proof.split(':')
+  const [made = '', chance = '', hash = ''] = task.split('.')
+  if (!/^\d{1,12}$/.test(number) || keyedHash(purpose, `${made}.${chance}`) !== hash) return false
+  if (Date.now() - Number.parseInt(made, 36) > validMs) return false
+  if (!isSolved(createHash('sha256').update(proof).digest())) return false
+  return (await takeOne(`${purpose}|${task}`, { most: 1, seconds: (2 * validMs) / 1000 })) === 0
+}

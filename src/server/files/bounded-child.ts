@@ -1,0 +1,54 @@
+// A process of its own for files that strangers made: little memory, a time limit, and no right but to read this program.
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import { realpathSync } from 'node:fs'
+import { join } from 'node:path'
+
+export type Bounds = {
+  /** Megabytes of its heap. */
+  heap: number
+  /** Libraries in machine code are allowed, as those for pictures are. */
+  addons?: boolean
+}
+
+const packageRoot = join(import.meta.dirname, '../../..')
+const modules = join(packageRoot, 'node_modules')
+// What it may see of the disk: this program and its packages, nothing of the data.
+const readable = [modules, join(packageRoot, 'src'), join(packageRoot, 'package.json'), realpathSync(modules)]
+
+/**
+ * Starts it: the file on standard input, its answer on standard output. Whoever starts it ends it.
+ * @param program path of a script of this product; its one argument is JSON
+ */
+export function startBounded(
+  program: string,
+  argument: unknown,
+  { heap, addons = false }: Bounds,
+): ChildProcessWithoutNullStreams {
+  const rights = [
+    '--permission',
+    ...(addons ? ['--allow-addons'] : []),
+    ...readable.map((path) => `--allow-fs-read=${path}`),
+  ]
+  return spawn(
+    process.execPath,
+    [`--max-old-space-size=${heap}`, '--no-warnings', ...rights, program, JSON.stringify(argument)],
+    { stdio: ['pipe', 'pipe', 'pipe'], env: {} },
+  )
+}
+
+/** So many work at once; the others wait in order. */
+export function inTurns(atOnce: number): { take: () => Promise<void>; leave: () => void } {
+  let working = 0
+  const queue: (() => void)[] = []
+  return {
+    take: async () => {
+      if (working >= atOnce) await new Promise<void>((resolve) => queue.push(resolve))
+      else working++
+    },
+    leave: () => {
+      const next = queue.shift()
+      if (next) next()
+      else working--
+    },
+  }
+}

@@ -1,0 +1,64 @@
+// Pictures: read by their content, re-encoded without metadata, kept under the hash of what is stored.
+import type { Crop } from '#lib/crop.ts'
+import { invalid } from '../errors.ts'
+import { workOnPicture } from './picture-work.ts'
+import type { Storage } from './storage.ts'
+import { keepFile, storedName, widths } from './stored-files.ts'
+
+export type StoredPicture = { key: string; width: number; height: number }
+
+const extensions = new Set(['png', 'jpg', 'jpeg', 'gif', 'bmp'])
+const mostBytes = 10 * 1024 * 1024
+const limits = { pixels: 25_000_000, side: 8192, widths }
+
+const refuse = (code: string, count?: string) => invalid({ file: [{ code, ...(count ? { count } : {}) }] })
+
+/**
+ * Stores a picture as WebP in up to four widths (never larger than it is).
+ * @throws 400 with the message of the specification when it is none, or too large
+ */
+export async function storePicture(
+  storage: Storage,
+  data: Buffer,
+  name: string,
+  owner: string | null,
+): Promise<StoredPicture> {
+  const extension = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+  if (data.length > mostBytes) throw refuse('sizeLess', '10 MB')
+  if (!extensions.has(extension) || data.length === 0) throw refuse('imagesOnly')
+  const made = await workOnPicture(data, { owner: owner ?? '' }, limits)
+  if (made === 'tooLarge') throw invalid({ file: [{ code: 'sizeLess', count: '25 MP', detail: 'tooManyPixels' }] })
+  if (!made) throw refuse('imagesOnly')
+  const { digest: key, width, height, small } = made
+  const type = 'image/webp'
+  const file = { key, name: name.slice(0, 200), type, bytes: data.length, width, height, owner }
+  await keepFile(storage, file, () => writeWidths(storage, file, small))
+  return { key, width, height }
+}
+
+async function writeWidths(storage: Storage, file: { key: string; type: string }, small: Buffer[]): Promise<void> {
+  for (const [at, bytes] of small.entries())
+    await storage.write(storedName(file, widths[at] as number), bytes, file.type)
+}
+
+// While a cut is made, everybody who asks for it waits for the same work.
+const cutting = new Map<string, Promise<void>>()
+
+async function cut(storage: Storage, key: string, from: string, crop: Crop): Promise<void> {
+  const type = 'image/webp'
+  const stream = await storage.read(storedName({ key: from, type }, Math.max(...widths)))
+  if (!stream) return
+  const made = await workOnPicture(Buffer.concat(await stream.toArray()), { crop }, limits)
+  if (!made || made === 'tooLarge') throw new Error(`no cut could be made of the picture ${from}`)
+  await writeWidths(storage, { key, type }, made.small)
+}
+
+/** Cuts the pixels of a cut out of its whole picture, in every width that is kept. Nothing when the whole is not in the storage. */
+export async function storeCut(storage: Storage, key: string, from: string, crop: Crop): Promise<void> {
+  let work = cutting.get(key)
+  if (!work) {
+    work = cut(storage, key, from, crop).finally(() => cutting.delete(key))
+    cutting.set(key, work)
+  }
+  await work
+}

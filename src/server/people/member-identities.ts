@@ -1,0 +1,21 @@
+// Who a member proved to be at another site: rows that signing in there has made.
+import { queryOne, sql } from '#server/database/db.ts'
+
+/** The ORCID iD with which this member signed in at ORCID, or null. One that was only typed does not count. */
+export async function authenticatedOrcid(member: string): Promise<string | null> {
+  const row = await queryOne<{ subject: string }>(sql`
+    select i.subject from member_identities i join members m on m.id = i.member
+    where i.provider = 'orcid' and i.member = ${member}::uuid and m.status = 'active' and m.deleted_at is null`)
+  return row?.subject ?? null
+}
+
+/** Has this member an authenticated ORCID iD equal to this one (16 digits with hyphens)? */
+export const hasAuthenticatedOrcid = async (member: string, orcid: string): Promise<boolean> =>
+  (await authenticatedOrcid(member)) === orcid
+
+/** The same iD while no entry in the pools has it: the one that a new entry of this member begins with. */
+export async function freeOrcid(member: string): Promise<string | null> {
+  const orcid = await authenticatedOrcid(member)
+  if (!orcid) return null
+  return (await queryOne(sql`select 1 from talents where orcid = ${orcid} and deleted_at is null`)) ? null : orcid
+}

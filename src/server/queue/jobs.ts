@@ -1,0 +1,84 @@
+// Work that happens later: rows of the queue, written in the transaction of the save that wants them.
+import { PgBoss } from 'pg-boss'
+import { dbSettings, query, Sql } from '../database/db.ts'
+import type { Log } from '../log.ts'
+
+export type JobHandler = (data: Record<string, unknown>) => Promise<void>
+type JobOptions = { startAfter?: Date | number; singletonKey?: string }
+
+const handlers = new Map<string, JobHandler>()
+const schedules = new Map<string, string>()
+let boss: PgBoss | undefined
+let started: Promise<PgBoss> | undefined
+
+/** Says who does a job. Before `startJobs`. */
+export function onJob(name: string, handler: JobHandler): void {
+  handlers.set(name, handler)
+}
+
+/** Says who does a job at set times (cron, UTC): once for all processes together. Before `startJobs`. */
+export function onSchedule(name: string, cron: string, handler: JobHandler): void {
+  handlers.set(name, handler)
+  schedules.set(name, cron)
+}
+
+// Statements of the queue run on the connection of the caller, so that a job exists if and only if the save commits.
+const callersConnection = {
+  executeSql: async (text: string, values: unknown[] = []) => ({
+    rows: await query(new Sql([...splitText(text, values.length)], valuesInOrder(text, values))),
+  }),
+}
+
+// pg-boss writes $1…$n; our statements are pieces of text between values.
+function splitText(text: string, count: number): string[] {
+  return count === 0 ? [text] : text.split(/\$\d+/)
+}
+const valuesInOrder = (text: string, values: unknown[]): unknown[] =>
+  [...text.matchAll(/\$(\d+)/g)].map((match) => values[Number(match[1]) - 1])
+
+/** Opens the queue for sending, and with `work` for doing. */
+export async function startJobs(options: { work: boolean; log: Log }): Promise<void> {
+  started ??= open(options.log)
+  boss = await started
+  for (const name of handlers.keys())
+    await boss.createQueue(name, {
+      retryLimit: 5,
+      retryDelay: 5,
+      retryBackoff: true,
+      expireInSeconds: 3600,
+      heartbeatSeconds: 30,
+    })
+  if (!options.work) return
+  for (const [name, cron] of schedules) await boss.schedule(name, cron)
+  for (const [name, handler] of handlers)
+    await boss.work(name, { pollingIntervalSeconds: 1, batchSize: 1 }, async ([job]) => {
+      if (job) await handler(job.data as Record<string, unknown>)
+    })
+}
+
+async function open(log: Log): Promise<PgBoss> {
+  const { host, port, user, password, database, connectionString } = dbSettings()
+  const made = new PgBoss({
+    ...(connectionString
+      ? { connectionString }
+      : { host, port, user, database, ...(typeof password === 'string' ? { password } : {}) }),
+    max: 4,
+    application_name: 'jobs',
+  } as ConstructorParameters<typeof PgBoss>[0])
+  // The queue gives errors of its workers as plain objects.
+  made.on('error', ({ message }: { message?: string }) => log.warn({ error: message }, 'queue'))
+  await made.start()
+  return made
+}
+
+/** Adds a job, in the current transaction if there is one. Without a queue (tests, scripts) it is dropped. */
+export async function enqueue(name: string, data: Record<string, unknown>, options: JobOptions = {}): Promise<void> {
+  if (!boss) return
+  await boss.send(name, data, { ...options, db: callersConnection })
+}
+
+export async function stopJobs(): Promise<void> {
+  await boss?.stop({ graceful: true, timeout: 5000 })
+  boss = undefined
+  started = undefined
+}

@@ -1,0 +1,330 @@
+// The whole server: security headers, who asks, the API, files, pages.
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import proxyAddr from '@fastify/proxy-addr'
+import fixed from '@fastify/static'
+import underPressure from '@fastify/under-pressure'
+import { randomUUID } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import fastify, {
+  LogController,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import { addKindRoutes } from '#engine/api/api.ts'
+import { addOpenApiRoute } from '#features/api-description/openapi.ts'
+import { addFileRoutes, storeFile } from '#features/files/api.ts'
+import { addImportRoutes } from '#import/pages/api.ts'
+import { addNotificationRoutes } from '#features/notifications/api.ts'
+import { addSettingRoutes } from '#features/settings/api.ts'
+import { addPostalCodeRoutes } from '#features/postal-codes/api.ts'
+import { addSuggestionRoutes } from '#features/suggestions/api.ts'
+import { usePasswordMemory } from '#engine/store/recent-password.ts'
+import { addRevealRoutes } from '#features/sensitive-data/api.ts'
+import { doorLabels } from '#features/accounts/sign-in/api-answers.ts'
+import { addSignInRoutes } from '#features/accounts/sign-in/api.ts'
+import { addMemberRoutes } from '#features/accounts/members/api.ts'
+import { addSocialRoutes } from '#features/accounts/social/api.ts'
+import type { SocialOptions } from '#features/accounts/social/providers.ts'
+import { findSignedIn, identify, type Identity, stranger } from '#features/accounts/sessions/identify.ts'
+import { passwordMemory } from '#features/accounts/passwords/recent-password.ts'
+import { badRequest, forbidden, methodNotAllowed, notFound, Problem, unavailable } from '#server/errors.ts'
+import { query, sql } from '#server/database/db.ts'
+import type { Storage } from '#server/files/storage.ts'
+import { isOwnPath } from '#lib/own-path.ts'
+import { isLocale, type Locale, prefixOf, splitPrefix } from '#words/locales.ts'
+import { problemBody } from '#engine/api/problem-body.ts'
+import { apiPaths } from './api-paths.ts'
+import { limitArrival } from '../render/arrival.ts'
+import { addBodyParsers } from '../bodies.ts'
+import { enterCall, isKindOpen, isListed, requirePolicy } from './enter.ts'
+import { hostProblems, rewriteWholeAddress } from '../hosts.ts'
+import { keptPageLimit, limitCall, limitPage } from './rate-limits.ts'
+import { addSecurityTxt } from './security-txt.ts'
+import { answerUnmeant, answerUnreadable } from './unreadable.ts'
+import { addPacking } from './packing.ts'
+import { apiPolicy } from './policies.ts'
+import type { StoreFile } from '../render/sent-form.ts'
+import type { ErrorPage } from '../render/error-pages.ts'
+import { problemOf } from '../problem-of.ts'
+import type { KeptPageLimit } from '../render/quick-pages.ts'
+import { addPages, type PageSettings } from '../render/serve-pages.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    identity: Identity
+  }
+}
+
+export type AppSettings = PageSettings & {
+  logger: boolean | object
+  trustProxy: string[]
+  /** Names under which everybody may ask; all when nothing is said. */
+  hosts?: readonly string[] | null
+  isSecure: boolean
+  storage: Storage
+  rateLimits: boolean
+  /** How long a request without a file may take to arrive, in ms; 30 seconds when nothing is said. */
+  arrival?: number
+  /** How far behind the server may be before it sends people away, in ms; 2 seconds when nothing is said. */
+  mostBehind?: number
+  /** Sites by which members may sign in. */
+  social: Pick<SocialOptions, 'providers' | 'allowPrivate'>
+  /** Folder of the built browser files; none while developing. */
+  distClient: string | null
+  /** Which React makes the pages; that of development when nothing is said. */
+  mode?: string
+  /** Middleware of the development server. */
+  register?: (app: FastifyInstance) => Promise<void>
+}
+
+const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] as string
+
+// No request takes longer to arrive than 120 seconds, and only one that brings a file takes longer than 30 (see arrival.ts).
+// A request without its Host header is refused by us, in our shape.
+const limits = {
+  bodyLimit: 1_048_576,
+  requestTimeout: 120_000,
+  http: { headersTimeout: 30_000, requireHostHeader: false },
+}
+const longestUrl = 8192
+// All others are for file systems, proxies and debugging.
+const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
+
+/** Language of an API answer: parameter, Accept-Language of a program, cookie of a browser, else English. */
+function apiLocale(request: FastifyRequest): Locale {
+  const asked =
+    new URL(request.url, 'http://localhost').searchParams.get('locale') ??
+    request.cookies['locale'] ??
+    (request.headers['accept-language'] ?? '').slice(0, 2)
+  return isLocale(asked) ? asked : 'en'
+}
+
+/**
+ * What changes something must come from this site. Not only because a browser sends its cookies along: a foreign page
+ * that signs somebody in, or registers for them, needs no cookie. Programs name no origin; they have a token, or start anew.
+ */
+function refuseForeignWrites(request: FastifyRequest, origin: string): void {
+  if (['GET', 'HEAD', 'OPTIONS'].includes(request.method) || request.headers.authorization) return
+  const site = request.headers['sec-fetch-site']
+  const from = request.headers.origin
+  if (site !== undefined) {
+    if (site === 'same-origin' || site === 'none') return
+  } else if (from === undefined) {
+    if (!request.headers.cookie) return
+  } else if (from === origin || from === `${request.protocol}://${request.host}`) return
+  throw forbidden('cross_site')
+}
+
+/** Files that are the same for all, and the word that the server lives: nobody is asked for, and no work is done. */
+const isLight = (path: string): boolean => /^\/(assets|fonts|healthz|readyz)/.test(path)
+
+export async function createApp(settings: AppSettings): Promise<FastifyInstance> {
+  const app: FastifyInstance = fastify({
+    logger: settings.logger as boolean,
+    ...limits,
+    trustProxy: settings.trustProxy.length > 0 ? settings.trustProxy : false,
+    genReqId: () => randomUUID(),
+    logController: new LogController({ disableRequestLogging: true }),
+    // What still comes while the server ends is answered like everything else, on a connection that closes then.
+    return503OnClosing: false,
+    // An address that cannot be read reaches no route and no hook.
+    frameworkErrors: (error, request, reply) => app.errorHandler(error, request, reply),
+    clientErrorHandler: answerUnreadable,
+    rewriteUrl: rewriteWholeAddress,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    // A body is taken as it is or refused: nothing in it is turned into something else.
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
+  })
+  answerUnmeant(app.server)
+  const trusts = proxyAddr.compile([...settings.trustProxy])
+  const hostProblem = hostProblems(settings.hosts ?? null, (address) => trusts(address, 0))
+  const strange = new Set<string | undefined>()
+  app.decorateRequest('identity')
+  const methodsOf = requirePolicy(app)
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    strictTransportSecurity: settings.isSecure ? { maxAge: 31_536_000 } : false,
+    frameguard: { action: 'deny' },
+    crossOriginEmbedderPolicy: false,
+  })
+  await app.register(cookie)
+  await addPacking(app)
+  await app.register(multipart, { limits: { fileSize: 21 * 1024 * 1024, files: 1, fields: 20, parts: 30 } })
+  // The interval is longer than the delay that is too long: of one without a sample nothing is known, and all would be sent away.
+  await app.register(underPressure, {
+    maxEventLoopDelay: settings.mostBehind ?? 2000,
+    sampleInterval: 2500,
+    exposeStatusRoute: false,
+    // What pages already name costs nothing; without it a page that was sent has no style.
+    pressureHandler: async (request) => {
+      if (!isLight(request.url)) throw unavailable(10)
+    },
+  })
+  addBodyParsers(app)
+
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing.has(app)) void reply.header('connection', 'close')
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id)
+    const path = pathOf(request)
+    const wrongHost = hostProblem(request.raw)
+    // Who looks after the server may do so under any name.
+    if (wrongHost && !(wrongHost === 'unknown_host' && /^\/(?:healthz|readyz)$/.test(path))) {
+      // Once for each name: whoever set up the proxy should see why nothing comes.
+      if (wrongHost === 'unknown_host' && strange.size < 100 && strange.size !== strange.add(request.headers.host).size)
+        request.log.warn({ host: request.headers.host }, 'asked under a name that is not that of PUBLIC_URL')
+      throw badRequest(wrongHost)
+    }
+    // The route that was found, not the address as it was written: that has more than one writing.
+    const route = request.routeOptions.url ?? ''
+    // A part of such an address could be read as the name of another site; no page has one.
+    if (!knownMethods.has(request.method)) throw refuseMethod(reply, path)
+    if (path.startsWith('//') || (!route.startsWith('/api/') && !isOwnPath(path))) throw notFound()
+    if (isLight(route)) return
+    const isApi = route.startsWith('/api/')
+    // Labels come in the language that is asked for, rows as who asks may see them.
+    if (isApi)
+      void reply.headers({ 'content-security-policy': apiPolicy, vary: 'Accept-Language, Authorization, Cookie' })
+    if (request.url.length > longestUrl) throw new Problem(414, 'uri_too_long')
+    refuseForeignWrites(request, settings.origin)
+    request.identity = await identify(request, reply)
+    const locale = isApi ? apiLocale(request) : splitPrefix(path)[0]
+    request.identity = { ...request.identity, viewer: { ...request.identity.viewer, locale, request: request.id } }
+    // What nobody says is public stays with who asked for it.
+    if (isApi && (request.identity.signedIn || request.method !== 'GET')) void reply.header('cache-control', 'no-store')
+    if (settings.rateLimits && isApi) await limitCall(request, route)
+    if (settings.rateLimits && route === '/*') await limitPage(request)
+    await enterCall(request, request.identity.viewer)
+    limitArrival(request, reply, settings.arrival ?? 30_000)
+  })
+
+  const refuseMethod = (reply: FastifyReply, path: string): Problem => {
+    void reply.header('allow', (path.startsWith('/api/') && methodsOf(path).join(', ')) || 'GET, HEAD, POST')
+    return methodNotAllowed()
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    throw refuseMethod(reply, pathOf(request))
+  })
+
+  const shown: { error?: ErrorPage } = {}
+  app.setErrorHandler(async (error: FastifyError | Problem, request, reply) => {
+    const problem = problemOf(error)
+    // Nobody knows yet who asks when the server was too busy to look.
+    request.identity ??= stranger(splitPrefix(pathOf(request))[0])
+    // The token of a link stands in its address.
+    if (problem.status >= 500) request.log.error({ err: error, url: pathOf(request).replaceAll(/[\w-]{43}/g, '***') })
+    if (problem.code === 'recent_password' && wantsPage(request))
+      return reply.redirect(`${prefixOf(request.identity.viewer.locale)}/backend/confirm-password`)
+    if (problem.extra['retryAfter']) void reply.header('retry-after', String(problem.extra['retryAfter']))
+    if (await isShownAsPage(shown.error, request, reply, problem)) return reply
+    // The doors take fields that belong to no kind.
+    if (request.url.startsWith('/api/auth')) problem.extra['labels'] = await doorLabels(request.identity.viewer.locale)
+    return reply
+      .code(problem.status)
+      .header('x-request-id', request.id)
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(await problemBody(problem, request))
+  })
+
+  app.get('/healthz', async () => ({ ok: true, mode: settings.mode ?? 'development' }))
+  app.get('/readyz', async (_request, reply) => {
+    const ready =
+      !closing.has(app) &&
+      (await query(sql`select 1`).then(
+        () => true,
+        () => false,
+      ))
+    return reply.code(ready ? 200 : 503).send({ ready })
+  })
+
+  await settings.register?.(app)
+  if (settings.distClient)
+    await app.register(fixed, {
+      root: settings.distClient,
+      wildcard: false,
+      index: false,
+      immutable: true,
+      maxAge: '1y',
+      preCompressed: true,
+    })
+  else
+    await app.register(fixed, {
+      root: fileURLToPath(new URL('../../../public', import.meta.url)),
+      wildcard: false,
+      index: false,
+    })
+
+  usePasswordMemory(passwordMemory)
+  addSecurityTxt(app, settings.origin)
+  addSignInRoutes(app, { isSecure: settings.isSecure, rateLimits: settings.rateLimits })
+  addMemberRoutes(app)
+  addSocialRoutes(app, { origin: settings.origin, ...settings.social, warn: (text) => app.log.warn(text) })
+  addSettingRoutes(app)
+  addFileRoutes(app, settings.storage, isKindOpen)
+  addPostalCodeRoutes(app)
+  addSuggestionRoutes(app, (viewer) => isListed('talents', viewer))
+  addImportRoutes(app, async (request) => (await findSignedIn(request)) !== null)
+  addNotificationRoutes(app)
+  addRevealRoutes(app, (request) => request.identity.viewer)
+  addKindRoutes(app, async (request) => request.identity.viewer)
+  addOpenApiRoute(app, async (request) => request.identity.viewer, apiPaths)
+  app.all('/api/*', async (request, reply) => {
+    const methods = methodsOf(pathOf(request))
+    // A method that is known here was not meant: a part of the address is too long to be anything.
+    if (methods.length === 0 || methods.includes(request.method)) throw notFound()
+    throw refuseMethod(reply, pathOf(request))
+  })
+  const store: StoreFile = (viewer, name, data) => storeFile(settings.storage, viewer, name, data)
+  const isCounted = settings.rateLimits ? keptPageLimit(settings.trustProxy) : () => true
+  const takesKept: KeptPageLimit = (request, cost) => hostProblem(request) === null && isCounted(request, cost)
+  shown.error = await addPages(app, { ...settings, store, takesKept })
+  return app
+}
+
+/** A browser that opened an address of the API, as a link of a page without scripts does. */
+const wantsPage = (request: FastifyRequest): boolean =>
+  request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
+
+/** A browser that shows what it is answered: by opening an address, or by sending the form of a page. */
+const waitsForPage = (request: FastifyRequest): boolean =>
+  (request.headers.accept ?? '').includes('text/html') &&
+  (request.method === 'GET' || !request.url.startsWith('/api/')) &&
+  !/[?&]_data=/.test(request.url)
+
+/** Sends the page of an error to a browser; false for programs, and when not even that can be made. */
+async function isShownAsPage(
+  show: ErrorPage | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  problem: Problem,
+): Promise<boolean> {
+  if (!show || !waitsForPage(request)) return false
+  try {
+    await show(request, reply, problem)
+    return true
+  } catch (trouble) {
+    request.log.error(trouble)
+    return false
+  }
+}
+
+const closing = new WeakSet<FastifyInstance>()
+
+/**
+ * From now on `/readyz` says 503 and nobody new is let in; requests under way are finished, and their connections closed.
+ * @param patience how long they have for that, in ms: then they are cut off
+ */
+export async function closeApp(app: FastifyInstance, patience = 20_000): Promise<void> {
+  closing.add(app)
+  const closeIdle = setInterval(() => app.server.closeIdleConnections(), 100)
+  const cutOff = setTimeout(() => app.server.closeAllConnections(), patience)
+  await app.close()
+  clearInterval(closeIdle)
+  clearTimeout(cutOff)
+}

@@ -1,0 +1,68 @@
+// The bell of who is signed in: so much is unread, and the newest in a panel under it. Without script it is a link to all of it.
+import { useRef, useState, useSyncExternalStore } from 'react'
+import { Icon } from '#ui/foundations/icons.tsx'
+import { A } from '#ui/foundations/link.tsx'
+import { useWords } from '#ui/foundations/words.tsx'
+import { Panel } from '#features/notifications/panel.tsx'
+import { placesOf } from '#features/notifications/places.ts'
+import { useSite } from '#engine/office/page-data.ts'
+import css from './bell.module.css'
+import { noteUnread, useUnread } from './unread.ts'
+
+const most = 9
+const width = 380
+const gap = 8
+const never = () => () => {}
+
+export function Bell() {
+  const person = useSite().signedIn
+  const { bell } = useWords('account')
+  const unread = useUnread(person?.unread ?? 0)
+  const isAlive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const isStaff = person?.role != null
+  const face = {
+    className: css.bell,
+    'aria-label': unread > 0 ? `${bell.title}, ${bell.count({ count: unread })}` : bell.title,
+    children: (
+      <>
+        <Icon name="bell" />
+        {unread > 0 && <span aria-hidden="true">{unread > most ? `${most}+` : unread}</span>}
+      </>
+    ),
+  }
+  if (!isAlive) return <A href={placesOf(isStaff).all} {...face} />
+
+  // Under its button, and never beyond the edge of a phone.
+  const place = () => {
+    const [box, at] = [panel.current, button.current?.getBoundingClientRect()]
+    if (!box || !at) return
+    const room = document.documentElement.clientWidth
+    box.style.top = `${at.bottom + gap}px`
+    box.style.right = `${Math.max(gap, Math.min(room - at.right, room - width - gap))}px`
+    box.style.maxHeight = `${innerHeight - at.bottom - 2 * gap}px`
+  }
+  return (
+    <>
+      <button ref={button} type="button" popoverTarget="bell-panel" {...face} />
+      <div
+        ref={panel}
+        id="bell-panel"
+        className={css.panel}
+        popover="auto"
+        role="group"
+        aria-label={bell.title}
+        onBeforeToggle={place}
+        onToggle={({ newState }) => setOpen(newState === 'open')}
+      >
+        {isOpen && <Panel isStaff={isStaff} onUnread={noteUnread} onLeave={() => panel.current?.hidePopover()} />}
+      </div>
+    </>
+  )
+}

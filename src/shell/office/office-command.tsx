@@ -1,0 +1,215 @@
+// The command menu: go to a screen, find a row by name, start an action; all by typing.
+import { useEffect, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { askApi } from '#engine/office/ask-api.ts'
+import type { Role } from '#engine/model/viewer.ts'
+import { isUuid } from '#lib/identifiers/uuid.ts'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { useLocale, useWords } from '#ui/foundations/words.tsx'
+import { pickText, type Locale, type Translated } from '#words/locales.ts'
+import { pages } from '../../routes.ts'
+import { itemsIn, mayAdd, mayEnter, type MenuDialog, type MenuGroup } from './office-menu.ts'
+import { useSite } from '#engine/office/page-data.ts'
+import css from './office-command.module.css'
+
+type Hit = { id: string; group: string; text: string; note: string; href: string }
+
+/** Where rows of a kind open in the back office, and the field that names them. */
+type Place = { kind: string; word: string; hrefOf: (id: string) => string }
+
+function placesFor(role: Role | null, groups: readonly MenuGroup[], words: Readonly<Record<string, string>>): Place[] {
+  return itemsIn(groups).flatMap(({ href, word }) => {
+    const page = pages.find(({ path }) => path === href)
+    if (!page?.kind || !mayEnter(role, href) || href.endsWith('/upload')) return []
+    const hasOwnPage = pages.some(({ path }) => path === `${href}/:id`)
+    return [
+      {
+        kind: page.kind,
+        word: words[word] ?? page.kind,
+        hrefOf: (id: string) => (hasOwnPage ? `${href}/${id}` : `${href}?peek=${id}`),
+      },
+    ]
+  })
+}
+
+const nameOf = (row: Record<string, unknown>, locale: Locale): string => {
+  const name = row['fullName'] ?? row['name'] ?? row['label'] ?? row['title'] ?? row['alt']
+  return typeof name === 'string'
+    ? name
+    : (pickText(name as Translated | null, locale)?.text ?? String(row['code'] ?? row['id']))
+}
+
+const keyOf = (hit: Hit): string => `${hit.group} ${hit.id}`
+
+// Screens and actions are there at once and rows a moment later: so many of the former stay before them, so that nothing moves
+// under a hand that presses Enter.
+const staysFirst = 8
+
+/** Rows by their name, or the one with this id. */
+async function findRows(places: readonly Place[], q: string, locale: Locale, signal: AbortSignal): Promise<Hit[]> {
+  const lists = await Promise.all(
+    places.map(async ({ kind, word, hrefOf }) => {
+      const wanted = isUuid(q) ? { id: q } : { q }
+      const response = await askApi(`/api/${kind}?${new URLSearchParams({ ...wanted, size: '4', locale })}`, { signal })
+      if (!response.ok) return []
+      const { rows } = (await response.json()) as { rows: (Record<string, unknown> & { id: string })[] }
+      return rows.map((row) => ({
+        id: row.id,
+        group: word,
+        text: nameOf(row, locale),
+        note: String(row['nameNative'] ?? row['email'] ?? ''),
+        href: hrefOf(row.id),
+      }))
+    }),
+  )
+  return lists.flat()
+}
+
+function Finder({ onClose, groups }: { onClose: () => void; groups: readonly MenuGroup[] }) {
+  const navigate = useNavigate()
+  const locale = useLocale()
+  const { menu, strip } = useWords('office')
+  const { command } = useWords('desk')
+  const { role = null, country } = useSite().signedIn ?? {}
+  const [q, setQ] = useState('')
+  const [found, setFound] = useState<{ by: string; rows: Hit[] }>({ by: '', rows: [] })
+  const [chosen, setChosen] = useState('')
+  const opensFirst = useRef(false)
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const needle = q.trim().toLowerCase()
+  const rows = found.by === needle ? found.rows : []
+  const isAsking = needle.length >= 2 && found.by !== needle
+  const places = placesFor(role, groups, menu)
+
+  const screens: Hit[] = [
+    { id: 'home', group: command.screens, text: menu.home, note: '', href: '/backend' },
+    ...groups.flatMap(({ word, items }) =>
+      items.flatMap((item) => [
+        ...(item.href
+          ? [{ id: item.href, group: command.screens, text: menu[item.word], note: menu[word], href: item.href }]
+          : []),
+        ...item.children.map((child) => ({
+          id: child.href,
+          group: command.screens,
+          text: child.word === 'uploads' ? command.upload({ text: menu[item.word] }) : menu[child.word],
+          note: menu[item.word],
+          href: child.href,
+        })),
+      ]),
+    ),
+  ]
+  const added: Hit[] = mayAdd({ role, country })
+    ? groups
+        .flatMap(({ items }) => items)
+        .flatMap(({ href, word }) => {
+          const form = pages.some(({ path }) => path === `${href}/form`) ? `${href}/form` : `${href}?edit=new`
+          // Accounts of members are made by registering.
+          return pages.some(({ path, kind }) => path === href && kind && kind !== 'members')
+            ? [{ id: form, group: command.actions, text: command.add({ text: menu[word] }), note: '', href: form }]
+            : []
+        })
+    : []
+  const fits = (hit: Hit): boolean => needle === '' || `${hit.text} ${hit.note}`.toLowerCase().includes(needle)
+  const fixed = [...screens, ...added].filter(fits)
+  const hits = [...fixed.slice(0, staysFirst), ...rows, ...fixed.slice(staysFirst)].slice(0, 40)
+  const at = Math.max(
+    0,
+    hits.findIndex((hit) => keyOf(hit) === chosen),
+  )
+  const open = (hit: Hit | undefined) => {
+    if (!hit) return
+    onClose()
+    void navigate(hit.href)
+  }
+
+  useEffect(() => {
+    setChosen('')
+    opensFirst.current = false
+    if (needle.length < 2) return
+    const abort = new AbortController()
+    const show = (rows: Hit[]) => {
+      if (abort.signal.aborted) return
+      setFound({ by: needle, rows })
+      if (opensFirst.current) open(rows[0])
+    }
+    const timer = setTimeout(() => void findRows(places, needle, locale, abort.signal).then(show, () => show([])), 150)
+    return () => {
+      clearTimeout(timer)
+      abort.abort()
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the places follow from the role, which does not change here
+  }, [needle, locale])
+
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- follows the choice
+  }, [at])
+
+  const move = (by: number) => setChosen(keyOf(hits[(at + by + hits.length) % hits.length] as Hit))
+  return (
+    <>
+      <input
+        className={css.input}
+        type="text"
+        role="combobox"
+        aria-expanded="true"
+        aria-controls={id}
+        aria-label={strip.command}
+        placeholder={command.placeholder}
+        aria-activedescendant={hits[at] ? `${id}-${at}` : undefined}
+        autoComplete="off"
+        data-first=""
+        value={q}
+        onChange={(event) => setQ(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+            event.preventDefault()
+            if (hits.length > 0) move(event.key === 'ArrowDown' ? 1 : -1)
+          }
+          if (event.key === 'Enter') {
+            event.preventDefault()
+            opensFirst.current = isAsking && hits.length === 0
+            open(hits[at])
+          }
+        }}
+      />
+      <div ref={list} id={id} role="listbox" aria-label={command.label} className={css.list}>
+        {hits.map((hit, index) => (
+          <div key={keyOf(hit)} className={css.group}>
+            {hits[index - 1]?.group !== hit.group && (
+              <p role="presentation" className={css.head}>
+                {hit.group}
+              </p>
+            )}
+            {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above has the keys */}
+            <div
+              id={`${id}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === at}
+              className={css.hit}
+              onClick={() => open(hit)}
+              onMouseMove={() => setChosen(keyOf(hit))}
+            >
+              <span>{hit.text}</span>
+              <small>{hit.note}</small>
+            </div>
+          </div>
+        ))}
+      </div>
+      <p className={css.hint} role="status">
+        {hits.length === 0 && !isAsking ? command.nothing : command.hint}
+      </p>
+    </>
+  )
+}
+
+export function CommandMenu({ open, onClose, groups }: MenuDialog) {
+  const { command } = useWords('desk')
+  return (
+    <Dialog open={open} onClose={onClose} title={command.label} bare>
+      <Finder onClose={onClose} groups={groups} />
+    </Dialog>
+  )
+}

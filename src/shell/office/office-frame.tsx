@@ -1,0 +1,88 @@
+// What stands around every page of the back office: the rail, the strip, messages, keyboard.
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import { keepHere, readHere } from '#ui/foundations/kept-here.ts'
+import { SnackbarProvider } from '#ui/overlays/snackbar.tsx'
+import { Selvedge } from '#ui/motif/selvedge.tsx'
+import { useWords } from '#ui/foundations/words.tsx'
+import { CommandMenu } from './office-command.tsx'
+import { officeMenu } from './office-menu.ts'
+import { OfficeRail } from './office-rail.tsx'
+import { ShortcutList, useShortcuts } from './office-shortcuts.tsx'
+import { OfficeStrip } from './office-strip.tsx'
+import { useSite } from '#engine/office/page-data.ts'
+import css from './office-frame.module.css'
+import { Said } from '../public/said.tsx'
+
+/** The look chosen on this device; without a choice the device decides. */
+function useTheme(): void {
+  useEffect(() => {
+    const theme = readHere('theme')
+    if (theme) document.documentElement.dataset['theme'] = theme
+    return () => void delete document.documentElement.dataset['theme']
+  }, [])
+}
+
+/** True when loading takes long enough to say so. */
+function useSlow(loading: boolean): boolean {
+  const [slow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(loading), loading ? 200 : 0)
+    return () => clearTimeout(timer)
+  }, [loading])
+  return slow
+}
+
+export function OfficeFrame({ children }: { children: ReactNode }) {
+  const site = useSite()
+  const { shell, list } = useWords('common')
+  const { strip } = useWords('office')
+  const person = { role: site.signedIn?.role ?? null, country: site.signedIn?.country }
+  const groups = officeMenu(person)
+  const [collapsed, setCollapsed] = useState(false)
+  const [drawer, setDrawer] = useState(false)
+  const [window, setWindow] = useState<'command' | 'keys' | null>(null)
+  const { pathname } = useLocation()
+  const slow = useSlow(useNavigation().state !== 'idle')
+  useTheme()
+  // oxlint-disable-next-line react/set-state-in-effect -- what the device remembers is known in the browser only
+  useEffect(() => setCollapsed(readHere('rail') === 'collapsed'), [])
+  // oxlint-disable-next-line react/set-state-in-effect, react/exhaustive-effect-dependencies -- a new page closes the drawer
+  useEffect(() => setDrawer(false), [pathname])
+  useShortcuts(groups, { command: () => setWindow('command'), help: () => setWindow('keys') })
+  const collapse = () => {
+    setCollapsed(!collapsed)
+    keepHere('rail', collapsed ? 'open' : 'collapsed')
+  }
+  return (
+    <SnackbarProvider>
+      <div className={css.frame} data-collapsed={collapsed ? '' : undefined}>
+        <a className={css.skip} href="#main">
+          {shell.skip}
+        </a>
+        <OfficeRail
+          groups={groups}
+          collapsed={collapsed}
+          onCollapse={collapse}
+          open={drawer}
+          onClose={() => setDrawer(false)}
+        />
+        <div className={css.work}>
+          <OfficeStrip groups={groups} onMenu={() => setDrawer(true)} onCommand={() => setWindow('command')} />
+          <div className={css.band}>{slow && <Selvedge loading label={list.loading} />}</div>
+          {person.role === 'country_admin' && !person.country && (
+            <p className={css.noCountry} role="status">
+              {strip.noCountry}
+            </p>
+          )}
+          <main id="main" className={css.main}>
+            <Said />
+            {children}
+          </main>
+        </div>
+      </div>
+      <CommandMenu open={window === 'command'} onClose={() => setWindow(null)} groups={groups} />
+      <ShortcutList open={window === 'keys'} onClose={() => setWindow(null)} groups={groups} />
+    </SnackbarProvider>
+  )
+}

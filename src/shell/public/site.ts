@@ -1,0 +1,150 @@
+// The part of every page that is not its own, from settings and picture lists.
+import { createHash } from 'node:crypto'
+import { choiceLabel, getKind } from '#engine/model/registry.ts'
+import { records } from '#engine/store/records.ts'
+import { labelOf, targetsOf } from '#engine/store/refs.ts'
+import { remember } from '#engine/store/versions.ts'
+import { visitor } from '#engine/model/viewer.ts'
+import { isTimeZone } from '#lib/text/time-zone.ts'
+import { lasting } from '#server/http/known-json.ts'
+import type { Picture } from '#engine/model/fields.ts'
+import { settingWords } from '#features/settings/labels.ts'
+import { isOurPicture } from '#features/settings/our-picture.ts'
+import { getSettings, type Settings } from '#features/settings/settings.ts'
+import { cleanHtml } from '#server/rich-text.ts'
+import { runningOf } from '#import/pages/running.ts'
+import { unreadOf } from '#features/notifications/own.ts'
+import type { Identity } from '#features/accounts/sessions/identify.ts'
+import { type Dates, defaultTimeZone, labelled, listed } from '#words/formats.ts'
+import { type Locale, locales, pickText, type Translated } from '#words/locales.ts'
+import { wordsIn } from '#words/words-in.ts'
+import type { Site } from '#engine/office/page-data.ts'
+
+/** What is the same for every reader of a language. */
+type SharedSite = Omit<Site, 'signedIn' | 'keys' | 'previewWords' | 'path' | 'search' | 'origin'>
+
+const kept = remember<SharedSite>(20, 60)
+
+const say = (text: Translated | null | undefined, locale: Locale): string => pickText(text, locale)?.text ?? ''
+
+export const pictureUrl = (picture: Picture | null | undefined): string => (picture ? `/files/${picture.key}` : '')
+
+async function logosOf(locale: Locale): Promise<Site['logos']> {
+  const { rows } = await records(visitor(locale), getKind('topbar-logos')).list({ size: 20 })
+  return rows.map((row) => {
+    const { width, height } = row['image'] as Picture
+    return {
+      id: row.id,
+      url: row['url'] as string,
+      Img: {
+        url: pictureUrl(row['image'] as Picture),
+        alt: labelOf(row['alt'] as Translated, locale),
+        dark: pictureUrl(row['darkImage'] as Picture | null),
+        width,
+        height,
+      },
+    }
+  })
+}
+
+function popupOf(settings: Settings, locale: Locale): Site['popup'] {
+  const now = Date.now()
+  const inTime =
+    (!settings.popup_from || Date.parse(settings.popup_from) <= now) &&
+    (!settings.popup_until || Date.parse(settings.popup_until) > now)
+  const html = cleanHtml(say(settings.popup_content, locale))
+  if (!settings.popup_show || !html || !inTime) return null
+  return {
+    html,
+    closable: settings.popup_close,
+    version: createHash('sha1').update(JSON.stringify(settings.popup_content)).digest('base64url'),
+  }
+}
+
+const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+/** Whom the text on data protection sends people to. */
+function officerOf({ dpo_name, dpo_email }: Settings, locale: Locale): string {
+  const [name, email] = [escaped(dpo_name ?? ''), escaped(dpo_email ?? '')]
+  const said = [name, email && `<a href="mailto:${email}">${email}</a>`].filter(Boolean)
+  return said.length > 0 ? `<p>${labelled(settingWords[locale].officer, listed(said, locale), locale)}</p>` : ''
+}
+
+async function siteOf(locale: Locale): Promise<SharedSite> {
+  const settings = await getSettings()
+  const name = say(settings.website_name, locale)
+  const pdpa = cleanHtml(say(settings.pdpa, locale))
+  return {
+    locale,
+    name,
+    locales: locales.filter((one) => one === 'en' || settings.languages_enabled.includes(one)),
+    title: say(settings.site_title, locale) || name,
+    description: say(settings.site_description, locale),
+    dates: { buddhist: locale === 'th' && settings.th_buddhist_years, timeZone: defaultTimeZone },
+    contact: lasting({
+      name: say(settings.contact_name, locale),
+      office: say(settings.contact_office, locale),
+      address: say(settings.contact_address, locale),
+      tel: settings.contact_tel ?? '',
+      email: settings.contact_email ?? '',
+    }),
+    facebook: settings.facebook_page_url ?? '',
+    logo: isOurPicture(settings.logo_url ?? '') ? (settings.logo_url as string) : '',
+    flags: lasting(
+      Object.fromEntries(Object.entries(settings).filter(([key]) => key.startsWith('show_menu_'))) as Record<
+        string,
+        boolean
+      >,
+    ),
+    registrationOpen: settings.registration_open,
+    logos: await logosOf(locale),
+    pdpa: pdpa ? lasting({ html: pdpa + officerOf(settings, locale), version: settings.pdpa_version }) : null,
+    popup: popupOf(settings, locale),
+    year: new Date().getFullYear(),
+  }
+}
+
+/** The person signed in, with role and country in the language of the page. */
+async function inWords({ signedIn, viewer }: Identity, locale: Locale): Promise<Site['signedIn']> {
+  if (!signedIn) return null
+  const role = getKind('users').fields['role']
+  const roleLabel = role && signedIn.role ? choiceLabel(role, signedIn.role, locale) : null
+  const person = { ...signedIn, roleLabel, unread: 0, run: null }
+  if (!signedIn.country || !viewer.country) return person
+  const country = (await targetsOf('countries', [viewer.country])).get(viewer.country)
+  return country ? { ...person, country: { ...signedIn.country, name: labelOf(country.title, locale) } } : person
+}
+
+/** Staff choose a zone and, for Thai pages, a calendar. */
+function datesOf({ calendar, timeZone }: Identity['dates'], locale: Locale, site: Dates): Dates {
+  return {
+    buddhist: calendar ? locale === 'th' && calendar === 'buddhist' : site.buddhist,
+    timeZone: timeZone && isTimeZone(timeZone) ? timeZone : site.timeZone,
+  }
+}
+
+/** The site as this reader meets it. */
+export async function siteFor(identity: Identity, locale: Locale, path: string, origin: string): Promise<Site> {
+  const site = await kept(locale, ['settings', 'topbar_logos'], () => siteOf(locale))
+  const { who } = identity.viewer
+  const words = who === 'staff' || who === 'member' ? await wordsIn(locale) : null
+  const previewWords = words && (who === 'staff' ? words.desk.preview : words.mine.preview)
+  return {
+    ...site,
+    signedIn: await inWords(identity, locale),
+    keys: identity.keys,
+    dates: datesOf(identity.dates, locale, site.dates),
+    previewWords,
+    path,
+    search: '',
+    origin,
+  }
+}
+
+/** The same for the shell around the page, which also shows how much is unread and what is being worked on. */
+export async function siteWithBell(identity: Identity, locale: Locale, path: string, origin: string): Promise<Site> {
+  const site = await siteFor(identity, locale, path, origin)
+  if (!site.signedIn) return site
+  const [unread, run] = [await unreadOf(identity.viewer), await runningOf(identity.viewer)]
+  return { ...site, signedIn: { ...site.signedIn, unread: unread ?? 0, run } }
+}

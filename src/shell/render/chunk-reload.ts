@@ -1,0 +1,63 @@
+// After a new version was put out, old chunks are gone: reload the page once, at most every 60 seconds.
+import { keepHere, readHere } from '#ui/foundations/kept-here.ts'
+import { isOptionalPartUnderWay } from '#ui/foundations/optional-part.ts'
+
+const key = 'chunk-reload'
+const guardMs = 60_000
+
+/** Whether a reload may happen now; remembers that it did. Where nothing is remembered it would reload for ever. */
+function mayReload(now: number): boolean {
+  if (now - Number(readHere(key, 'sessionStorage')) < guardMs) return false
+  keepHere(key, String(now), 'sessionStorage')
+  return readHere(key, 'sessionStorage') === String(now)
+}
+
+/** Event on the window: a chunk is gone, and reloading did not help. */
+export const newVersion = 'new-version'
+/** Events on the window: nothing was reached; it is to be tried again, as it is when the line is back; it was reached. */
+export const [unreached, again, reached] = ['unreached', 'again', 'reached'] as const
+
+/** Says that nothing was reached, until it is to be tried again; after `ms`, if given, without being told. */
+export function lineBack(ms?: number): Promise<unknown> {
+  dispatchEvent(new Event(unreached))
+  return new Promise((go) => {
+    for (const name of [again, 'online']) addEventListener(name, go, { once: true })
+    if (ms) setTimeout(go, ms)
+  })
+}
+
+/**
+ * Asks until there is an answer: meanwhile the page stays as it is. A line may be back before the failure is known, and
+ * a weak one comes back without an event; so it is asked again by itself, every ten seconds or so.
+ */
+export async function reach(url: URL, init: RequestInit): Promise<Response> {
+  for (;;) {
+    const wasOnline = navigator.onLine
+    try {
+      const response = await fetch(url, init)
+      dispatchEvent(new Event(reached))
+      return response
+    } catch (error) {
+      if (init.signal?.aborted || init.method !== 'GET') throw error
+      await lineBack(!wasOnline && navigator.onLine ? 1 : 9000 + Math.random() * 2000)
+    }
+  }
+}
+
+/**
+ * A chunk that was asked for. One that is lost never arrives: the page reloads, or stays as it is and says that there
+ * is a new version.
+ */
+export const arrived = <Module>(module: Module | undefined): Promise<Module> =>
+  module === undefined ? new Promise(() => {}) : Promise.resolve(module)
+
+/** Loads a document anew on a failed chunk (`goOn`: where somebody was going); the second time within a minute it tells the page instead. */
+export function reloadOnceOnMissingChunk(goOn: () => void): void {
+  window.addEventListener('vite:preloadError', (event) => {
+    if (isOptionalPartUnderWay()) return
+    event.preventDefault()
+    if (!navigator.onLine) void lineBack().then(goOn)
+    else if (mayReload(Date.now())) goOn()
+    else window.dispatchEvent(new Event(newVersion))
+  })
+}

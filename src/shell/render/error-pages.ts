@@ -1,0 +1,75 @@
+// Errors from outside of the pages, shown to a browser as a page. Each is made once and kept: whom a busy server sends away must
+// cost it little. They know nothing of the reader; what is the request's own is put in when they are sent.
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { versionOf } from '#engine/store/versions.ts'
+import { isOwnPath } from '#lib/own-path.ts'
+import { Problem } from '#server/errors.ts'
+import { type Locale, splitPrefix } from '#words/locales.ts'
+import { type Assets, documentHtml } from './page-html.ts'
+import { pagePolicy } from '../http/policies.ts'
+import { maintenanceMessage } from '../http/problem-response.ts'
+import type { Rendered } from './render.tsx'
+
+/** Shows what went wrong as a page, to a browser that waits for one. */
+export type ErrorPage = (request: FastifyRequest, reply: FastifyReply, problem: Problem) => Promise<unknown>
+
+/** What an error page is about. */
+export type Wrong = { problem: Problem; locale: Locale; path: string; requestId: string }
+
+type Settings = {
+  /** The page of this problem, as everybody sees it. */
+  render: (wrong: Wrong) => Promise<Rendered>
+  assets: Assets
+  keeps: boolean
+  tags: readonly string[]
+  isLight: (request: FastifyRequest) => boolean
+  transform: (url: string, html: Buffer) => Promise<Buffer>
+}
+
+// They stand for the address and the number of a request, and are nowhere else in a page.
+const herePath = '/here-it-went-wrong'
+const hereId = '00000000-0000-4000-8000-000000000000'
+const mostKept = 200
+
+const withoutScript =
+  (assets: Assets): Assets =>
+  (...of) =>
+    assets(...of).replaceAll(/<script .*?<\/script>/g, '')
+
+export function errorPages({ render, assets, keeps, tags, isLight, transform }: Settings): ErrorPage {
+  const kept = new Map<string, string>()
+
+  async function make(problem: Problem, locale: Locale, light: boolean, isCall: boolean): Promise<string> {
+    const plain = new Problem(problem.status, problem.code)
+    const rendered = await render({ problem: plain, locale, path: herePath, requestId: hereId })
+    const { errors, field } = rendered.words.common
+    const { title } = (errors as Record<string, { title: string } | undefined>)[problem.status] ?? errors.other
+    const used = isCall ? withoutScript(assets) : assets
+    return documentHtml(rendered, locale, used, field.errorTitle({ title }), light).toString('utf8')
+  }
+
+  return async (request, reply, problem) => {
+    const { locale } = request.identity.viewer
+    // A call that a browser opened has no page in the tree: its error stands alone, without script.
+    const isCall = request.url.startsWith('/api/')
+    const light = isLight(request)
+    // Maintenance ends without anybody writing anything.
+    const said = problem.status === 503 ? await maintenanceMessage(locale) : ''
+    const key = [problem.status, problem.code, locale, light, isCall, said, ...tags.map(versionOf)].join(' ')
+    const made = (keeps && kept.get(key)) || (await make(problem, locale, light, isCall))
+    if (kept.size >= mostKept) kept.clear()
+    if (keeps) kept.set(key, made)
+    const asked = request.url.split('?', 1)[0] as string
+    const path = splitPrefix(asked)[1]
+    // Whatever could end an attribute or a text is no address of this site.
+    const own = !isCall && isOwnPath(asked) && /^\/[\w./~-]+$/.test(path) ? path : '/home'
+    const html = made.replaceAll(herePath, own).replaceAll(hereId, request.id)
+    return reply
+      .code(problem.status)
+      .header('x-request-id', request.id)
+      .header('content-security-policy', pagePolicy)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(await transform(request.url, Buffer.from(html)))
+  }
+}

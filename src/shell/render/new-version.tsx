@@ -1,0 +1,34 @@
+// Said while nothing is reached; and when a part of the page is gone and a reload did not bring it back: a new version was put out.
+import { useEffect, useState } from 'react'
+import { Button } from '#ui/parts/button.tsx'
+import { useWords } from '#ui/foundations/words.tsx'
+import { again, newVersion, reached, unreached } from './chunk-reload.ts'
+import css from './new-version.module.css'
+
+const sentences = { [newVersion]: 'newVersion', [unreached]: 'offline' } as const
+type Said = 'newVersion' | 'offline' | null
+
+export function NewVersion() {
+  const { shell, actions } = useWords('common')
+  const [said, setSaid] = useState<Said>(null)
+  useEffect(() => {
+    const say = ({ type }: Event) => setSaid(sentences[type as typeof newVersion])
+    const clear = () => setSaid((now) => (now === 'offline' ? null : now))
+    const heard = [[newVersion, say] as const, [unreached, say] as const, [reached, clear] as const]
+    for (const [name, hear] of heard) addEventListener(name, hear)
+    return () => heard.forEach(([name, hear]) => removeEventListener(name, hear))
+  }, [])
+  const isOld = said === 'newVersion'
+  return (
+    <div role="status" data-no-print="">
+      {said && (
+        <p className={css.note}>
+          {shell[said]}{' '}
+          <Button onClick={() => (isOld ? location.reload() : dispatchEvent(new Event(again)))}>
+            {isOld ? actions.reload : actions.tryAgain}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+// Kept pages asked for again under the same address: answered before the rest of the server is entered.
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Kept } from '#server/cache/page-cache.ts'
+import { pageCost } from '../http/rate-limits.ts'
+
+type Answer = { body: Buffer; headers: string[] }
+/** Counts a page of this cost for who asks; false when that cannot be said at once. */
+export type KeptPageLimit = (request: IncomingMessage, cost: number) => boolean
+type Known = { key: string; cost: number; common: string[]; kept: Kept | null; answers: Map<string, Answer> }
+
+const most = 5000
+// Of each answer alone, or not for everybody.
+const own = new Set([
+  'x-request-id',
+  'content-encoding',
+  'content-length',
+  'etag',
+  'set-cookie',
+  'date',
+  'connection',
+  'keep-alive',
+])
+
+/** Nobody is signed in, and the page is wanted as everybody gets it. */
+const isOrdinary = ({ headers }: IncomingMessage): boolean =>
+  headers.authorization === undefined && headers['save-data'] === undefined && !(headers.cookie ?? '').includes('auth.')
+
+const encodingOf = ({ headers }: IncomingMessage): 'br' | 'gzip' | '' => {
+  const accepted = headers['accept-encoding'] ?? ''
+  return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : ''
+}
+
+function answerOf(known: Known, kept: Kept, encoding: 'br' | 'gzip' | ''): Answer {
+  if (known.kept !== kept) {
+    known.kept = kept
+    known.answers.clear()
+  }
+  let answer = known.answers.get(encoding)
+  if (!answer) {
+    const body = encoding === 'br' ? kept.br : encoding === 'gzip' ? kept.gz : kept.body
+    const headers = [...known.common, 'etag', kept.etag, 'content-length', String(body.length)]
+    if (encoding) headers.push('content-encoding', encoding)
+    known.answers.set(encoding, (answer = { body, headers }))
+  }
+  return answer
+}
+
+/**
+ * Puts itself before the server. An address is learnt when the ordinary way, with all its checks, has answered a visitor
+ * from the cache; `find` still decides at every request whether the page may be shown. Readers with a session or a wish for light pages, other
+ * methods, who may have asked too often, and everything after the server began to close go the ordinary way.
+ */
+export function quickPages(app: FastifyInstance, find: (key: string) => Kept | null, takes: KeptPageLimit) {
+  const byUrl = new Map<string, Known>()
+  let isClosing = false
+  app.addHook('preClose', (done) => {
+    isClosing = true
+    done()
+  })
+
+  function answer(request: IncomingMessage, response: ServerResponse): boolean {
+    if (isClosing || request.method !== 'GET') return false
+    const known = byUrl.get(request.url ?? '')
+    if (!known || !isOrdinary(request)) return false
+    const kept = find(known.key)
+    if (!kept || !takes(request, known.cost)) return false
+    const id = randomUUID()
+    if (request.headers['if-none-match'] === kept.etag) {
+      response.writeHead(304, [...known.common, 'etag', kept.etag, 'x-request-id', id]).end()
+      return true
+    }
+    const { body, headers } = answerOf(known, kept, encodingOf(request))
+    response.writeHead(200, [...headers, 'x-request-id', id]).end(body)
+    return true
+  }
+
+  app.addHook('onReady', (done) => {
+    const ordinary = app.server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[]
+    app.server.removeAllListeners('request')
+    app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+      if (!answer(request, response)) for (const listener of ordinary) listener.call(app.server, request, response)
+    })
+    done()
+  })
+
+  return {
+    /** `reply` has all its headers but those of the body. */
+    learn(request: FastifyRequest, reply: FastifyReply, key: string): void {
+      if (byUrl.has(request.url) || reply.hasHeader('set-cookie') || request.url.length > 1000) return
+      if (byUrl.size >= most) byUrl.delete(byUrl.keys().next().value as string)
+      const common = Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
+        own.has(name) || value === undefined ? [] : [name, String(value)],
+      )
+      byUrl.set(request.url, { key, cost: pageCost(request.url), common, kept: null, answers: new Map() })
+    },
+  }
+}

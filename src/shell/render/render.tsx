@@ -1,0 +1,141 @@
+// Renders a page on the server: the entry of the bundle that `vite build` makes for Node.
+import * as react from 'react'
+import { renderToString } from 'react-dom/server'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  type StaticHandler,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router'
+import { areas, loadCatalogs, type Catalogs } from '#words/catalogs.ts'
+import { locales, prefixOf, type Locale } from '#words/locales.ts'
+import { PiecesContext } from '#ui/foundations/piece.tsx'
+import type { Page } from '#engine/office/page.ts'
+import type { Head, Site } from '#engine/office/page-data.ts'
+import { Frame } from './frame.tsx'
+import { own } from '../member/own.ts'
+import type { PageHandle, PageModule } from './page-handle.ts'
+import type { Crumb } from '#ui/layout/breadcrumbs.tsx'
+import { OfficeLayout } from '../office/office-layout.tsx'
+import * as ownParts from '../member/own-parts.tsx'
+import { type Part, pieceStore } from './pieces.ts'
+import { makeRoutes, type ServerParts } from './tree.tsx'
+
+/** Which React makes the pages: the one for development checks everything twice, warns, and alone can name the owners of an element. */
+export const mode = typeof react.captureOwnerStack === 'function' ? 'development' : 'production'
+
+const views = import.meta.glob<PageModule>('../../**/*.page.tsx', { eager: true })
+
+export type Rendered = {
+  status: number
+  /** Renders the page: not done for a document that is finished already. */
+  markup: () => Part[]
+  /** All that the page was given; the browser takes over with it. */
+  boot: unknown
+  head: Head | null
+  /** Views and layout that this page is made of, for its styles and scripts. */
+  views: string[]
+  layout: string
+  /** The way to this page; without home, which always comes first. */
+  crumbs: readonly Crumb[]
+  site: Site
+  words: Catalogs
+}
+
+export type Asked = {
+  request: Request
+  locale: Locale
+  /** The page of the address; null when it leads nowhere. */
+  page: Page | null
+  context: RouterContextProvider
+}
+
+export type Renderer = {
+  document(asked: Asked): Promise<Rendered | Response>
+  data(asked: Asked, routeId: string): Promise<Response>
+}
+
+/** Makes a renderer over the loads and acts of the server. Catalogs of all languages are read once. */
+export async function createRenderer(server: Omit<ServerParts, 'views' | 'OfficeLayout'>): Promise<Renderer> {
+  const parts = { ...server, views, OfficeLayout }
+  own.parts = ownParts
+  const handlers = new Map<string, StaticHandler>()
+  const words = new Map<Locale, Catalogs>()
+  for (const locale of locales) words.set(locale, (await loadCatalogs(locale, areas)) as Catalogs)
+  const store = pieceStore()
+
+  // A tree of the one page: the router would match and copy the tree of all pages again at every request.
+  function handlerOf(locale: Locale, page: Page | null): StaticHandler {
+    const key = `${locale} ${page?.id ?? ''}`
+    let handler = handlers.get(key)
+    if (!handler) {
+      handler = createStaticHandler(makeRoutes(parts, page ? [page] : []), { basename: prefixOf(locale) || '/' })
+      handlers.set(key, handler)
+    }
+    return handler
+  }
+
+  function markup(handler: StaticHandler, context: StaticHandlerContext, locale: Locale, catalogs: Catalogs): Part[] {
+    const dates = (context.loaderData['root'] as Site | undefined)?.dates
+    const { pieces, assemble } = store.start(`${locale} ${dates?.buddhist} ${dates?.timeZone}`)
+    return assemble(
+      renderToString(
+        <Frame locale={locale} catalogs={catalogs}>
+          <PiecesContext value={import.meta.env.DEV ? null : pieces}>
+            <StaticRouterProvider
+              router={createStaticRouter(handler.dataRoutes, context)}
+              context={context}
+              hydrate={false}
+            />
+          </PiecesContext>
+        </Frame>,
+      ),
+    )
+  }
+
+  return {
+    async document({ request, locale, page, context: requestContext }) {
+      const handler = handlerOf(locale, page)
+      const catalogs = words.get(locale) as Catalogs
+      const context = await handler.query(request, { requestContext })
+      if (context instanceof Response) return context
+      const site = context.loaderData['root'] as Site
+      // An act that failed left nothing read, not even the site.
+      const isIn = (context.loaderData['root'] as Site | undefined)?.signedIn != null
+      const leaf = context.matches.at(-1)?.route
+      const handle = leaf?.handle as PageHandle | undefined
+      const errors = context.errors
+        ? Object.fromEntries(
+            Object.entries(context.errors).map(([id, error]) => [
+              id,
+              isRouteErrorResponse(error) ? { status: error.status, data: error.data } : { status: 500 },
+            ]),
+          )
+        : null
+      const head =
+        leaf && handle?.head && !errors ? handle.head(context.loaderData[leaf.id] as never, catalogs, site) : null
+      return {
+        status: context.statusCode,
+        markup: () => markup(handler, context, locale, catalogs),
+        head,
+        site,
+        words: catalogs,
+        boot: { loaderData: context.loaderData, actionData: context.actionData, errors },
+        views: [
+          ...(handle ? [`src/${handle.page.view}.page.tsx`] : []),
+          ...(handle?.page.words ?? []).map((area) => `src/words/${locale}/${area}.ts`),
+          ...(isIn ? ['src/shell/member/own-parts.tsx', `src/words/${locale}/account.ts`] : []),
+        ],
+        layout: handle?.page.layout ?? 'blank',
+        crumbs: (leaf && (context.loaderData[leaf.id] as { crumbs?: Crumb[] } | null | undefined)?.crumbs) || [],
+      }
+    },
+    data: async ({ request, locale, page, context: requestContext }, routeId) =>
+      asResponse(await handlerOf(locale, page).queryRoute(request, { routeId, requestContext })),
+  }
+}
+
+const asResponse = (answer: unknown): Response => (answer instanceof Response ? answer : Response.json(answer ?? null))

@@ -1,0 +1,140 @@
+// The root of every page: announces route changes, and shows errors instead of the page.
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import {
+  isRouteErrorResponse,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router'
+import { sessionOver } from '#engine/office/ask-api.ts'
+import { ErrorPage } from '#ui/layout/error-page.tsx'
+import { DatesContext, useWords } from '#ui/foundations/words.tsx'
+import type { Catalogs } from '#words/catalogs.ts'
+import { BlankPage } from '../public/blank-layout.tsx'
+import { ExpiredSession } from './expired-session.tsx'
+import { NewVersion } from './new-version.tsx'
+import type { Site } from '#engine/office/page-data.ts'
+import { useKeptForm } from './kept-form.ts'
+import { useOneReader } from '../member/one-reader.ts'
+import { catalogs, type PageHandle } from './page-handle.ts'
+import { listOf, searchOf } from '../public/public-shell.ts'
+
+/** After a navigation: title of the new page, focus on its heading. */
+function useArrival(isOver: boolean): void {
+  const matches = useMatches()
+  const { pathname } = useLocation()
+  const site = useRouteLoaderData<Site>('root')
+  const first = useRef(true)
+  const leaf = matches.at(-1)
+  const head = (leaf?.handle as PageHandle | undefined)?.head
+  useEffect(() => {
+    // The server wrote the first one, which may say that a form came back.
+    if (!site || isOver || first.current) return
+    const made = head?.(leaf?.loaderData as never, catalogs as Catalogs, site)
+    if (made) document.title = [made.title, site.name].filter(Boolean).join(' | ')
+  }, [head, leaf?.loaderData, site, isOver])
+  useEffect(() => {
+    if (first.current) {
+      first.current = false
+      return
+    }
+    const heading = document.querySelector('h1')
+    heading?.setAttribute('tabindex', '-1')
+    heading?.focus({ preventScroll: true })
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once per address
+  }, [pathname])
+}
+
+/** Has the session of this reader ended while the page was open? Until the next address. */
+function useSessionOver(): boolean {
+  const { key } = useLocation()
+  const [endedAt, setEndedAt] = useState<string | null>(null)
+  useEffect(() => {
+    const end = () => setEndedAt(key)
+    addEventListener(sessionOver, end)
+    return () => removeEventListener(sessionOver, end)
+  }, [key])
+  return endedAt === key
+}
+
+/** The pages below write dates as the site does, or as the person signed in chose. */
+function Dated({ children }: { children: ReactNode }) {
+  const dates = useRouteLoaderData<Site>('root')?.dates
+  return dates ? <DatesContext value={dates}>{children}</DatesContext> : children
+}
+
+export function Root() {
+  const isOver = useSessionOver()
+  const signedIn = useRouteLoaderData<Site>('root')?.signedIn
+  useOneReader(signedIn)
+  useKeptForm(signedIn?.id ?? '', false)
+  useArrival(isOver)
+  return (
+    <Dated>
+      {isOver ? <Problem status={401} /> : <Outlet />}
+      <NewVersion />
+      <ScrollRestoration />
+    </Dated>
+  )
+}
+
+const retryable = new Set([408, 429, 502, 503])
+
+type ErrorData = { code?: string; message?: string; requestId?: string; profile?: string } | undefined
+
+function Problem({ status, data }: { status: number; data?: ErrorData }) {
+  const site = useRouteLoaderData<Site>('root')
+  const { pathname, search } = useLocation()
+  const { errors, field } = useWords('common')
+  const known = (errors as Record<string, { title: string } | undefined>)[String(status)] ?? errors.other
+  const isMissing = status === 404 || status === 410
+  const listHref = isMissing && site ? listOf(pathname + search, site) : undefined
+  const title = [field.errorTitle({ title: known.title }), site?.name].filter(Boolean).join(' | ')
+  useEffect(() => {
+    document.title = title
+    document.querySelector('h1')?.focus({ preventScroll: true })
+  }, [title])
+  return (
+    <BlankPage>
+      <ErrorPage
+        status={status}
+        unknownRoute={status === 404 && data?.code === undefined}
+        listHref={listHref}
+        searchIn={isMissing && site ? (listHref ?? searchOf(site)) : undefined}
+        message={data?.message}
+        requestId={data?.requestId}
+        profileHref={data?.profile}
+        retryHref={retryable.has(status) ? pathname + search : undefined}
+      />
+      {status === 401 ? <ExpiredSession /> : null}
+    </BlankPage>
+  )
+}
+
+export function RootProblem() {
+  const error = useRouteError()
+  useKeptForm('', true)
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  const data = isRouteErrorResponse(error)
+    ? typeof error.data === 'string'
+      ? (parse(error.data) as ErrorData)
+      : (error.data as ErrorData)
+    : undefined
+  return (
+    <>
+      <Problem status={status} data={data} />
+      <NewVersion />
+    </>
+  )
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

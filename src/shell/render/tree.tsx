@@ -1,0 +1,154 @@
+// The pages of routes.ts as a React Router tree; in the browser each view is a chunk and every load a fetch to the same address.
+import type { ComponentType } from 'react'
+import {
+  type ActionFunction,
+  type LoaderFunction,
+  redirect,
+  type RouteObject,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
+import type { Locale } from '#words/locales.ts'
+import { prefixOf } from '#words/locales.ts'
+import type { Layout, Page } from '#engine/office/page.ts'
+import { pages as everyPage } from '../../routes.ts'
+import { BlankLayout } from '../public/blank-layout.tsx'
+import { arrived, reach } from './chunk-reload.ts'
+import { own } from '../member/own.ts'
+import { needWords, type PageHandle, type PageModule, unreadSaid } from './page-handle.ts'
+import { PublicLayout } from '../public/public-layout.tsx'
+import { Root, RootProblem } from './root.tsx'
+
+/** What runs on the server for a page: guards and load, and its act. */
+export type ServerPage = { loader: LoaderFunction; action: ActionFunction }
+
+/** What the server brings along: all views at once, where the browser fetches each when it is needed. */
+export type ServerParts = {
+  root: LoaderFunction
+  unknown: LoaderFunction
+  pages: Record<string, ServerPage>
+  views: Record<string, PageModule>
+  OfficeLayout: ComponentType
+}
+
+// The lists of the pools are where most visits begin: their views stand in the first script. All others come when they are
+// needed, and the list of where they are as well: it grows with every page.
+const atOnce = import.meta.glob<PageModule>('../../features/pool/list.page.tsx', { eager: true })
+
+const browserLocale = (): Locale => (document.documentElement.dataset['locale'] ?? 'en') as Locale
+
+function remote(id: string): LoaderFunction & ActionFunction {
+  return async ({ request }) => {
+    const url = new URL(request.url)
+    url.searchParams.set('_data', id)
+    const init: RequestInit = {
+      method: request.method,
+      signal: request.signal,
+      headers: { accept: 'application/json' },
+    }
+    if (request.method !== 'GET')
+      init.body = new URLSearchParams((await request.formData()) as unknown as Record<string, string>)
+    const response = await (own.parts?.ask ?? reach)(url, init, own.loaded?.(id))
+    const unread = response.headers.get('x-unread')
+    if (unread) dispatchEvent(new CustomEvent(unreadSaid, { detail: unread }))
+    const target = response.headers.get('x-redirect')
+    if (target) throw goTo(target)
+    if (!response.ok && response.headers.get('x-kind') !== 'data') throw response
+    return response
+  }
+}
+
+// The server has put the language prefix on already; the router adds its own again.
+function goTo(target: string): Response {
+  const base = prefixOf(browserLocale())
+  if (!target.startsWith('/')) return redirect(target)
+  if (base === '') return redirect(target)
+  return target === base || target.startsWith(`${base}/`)
+    ? redirect(target.slice(base.length) || '/')
+    : redirect(target)
+}
+
+/** What a page has to say leaves the address and is no reason to ask for the page again. */
+function differsMore({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const rest = new URL(currentUrl)
+  rest.searchParams.delete('said')
+  const isSaid = currentUrl.searchParams.has('said') && !formMethod
+  return isSaid && rest.pathname === nextUrl.pathname && String(rest.searchParams) === String(nextUrl.searchParams)
+    ? false
+    : defaultShouldRevalidate
+}
+
+function routeOf(page: Page, server: ServerParts | undefined): RouteObject {
+  const file = fileOf(page)
+  const module = server?.views[file] ?? atOnce[file]
+  const own = server?.pages[page.id]
+  const common = {
+    id: page.id,
+    path: page.path.replace(/^\//, ''),
+    loader: own?.loader ?? remote(page.id),
+    action: own?.action ?? remote(page.id),
+    shouldRevalidate: differsMore,
+  }
+  if (module) return { ...common, Component: module.View, handle: { page, head: module.head } satisfies PageHandle }
+  const handle: PageHandle = { page, head: undefined }
+  return {
+    ...common,
+    handle,
+    lazy: async () => {
+      const [loaded] = await Promise.all([loadView(file), needWords(browserLocale(), page.words)])
+      handle.head = loaded.head
+      return { Component: loaded.View }
+    },
+  }
+}
+
+/** A page without a view is not an address: the server never answers one, so the browser need not look. */
+const hasView = (page: Page, server: ServerParts | undefined): boolean => !server || fileOf(page) in server.views
+
+const fileOf = (page: Page): string => `../../${page.view}.page.tsx`
+
+async function loadView(file: string): Promise<PageModule> {
+  const load = import.meta.env.SSR ? undefined : (await arrived(await import('./lazy-views.ts'))).views[file]
+  if (!load) throw new Error(`there is no view ${file}`)
+  return arrived(await load())
+}
+
+const layouts: readonly Layout[] = ['public', 'member', 'office', 'blank']
+
+function layoutOf(layout: Layout, server: ServerParts | undefined): Pick<RouteObject, 'Component' | 'lazy'> {
+  if (layout === 'public' || layout === 'member') return { Component: PublicLayout }
+  if (layout === 'blank') return { Component: BlankLayout }
+  if (server) return { Component: server.OfficeLayout }
+  return {
+    lazy: async () => ({ Component: (await arrived(await import('../office/office-layout.tsx'))).OfficeLayout }),
+  }
+}
+
+/** The tree of these pages; with `server`, loads and acts run here instead of over the network. */
+export function makeRoutes(server?: ServerParts, pages: readonly Page[] = everyPage): RouteObject[] {
+  return [
+    {
+      id: 'root',
+      path: '/',
+      Component: Root,
+      ErrorBoundary: RootProblem,
+      loader: server?.root ?? remote('root'),
+      shouldRevalidate: () => false,
+      children: [
+        ...layouts.map((layout) => ({
+          id: `layout-${layout}`,
+          ...layoutOf(layout, server),
+          children: pages
+            .filter((page) => page.layout === layout && hasView(page, server))
+            .map((page) => routeOf(page, server)),
+        })),
+        // An address that leads nowhere still has the site around its error page.
+        { id: 'unknown', path: '*', loader: server?.unknown ?? remote('unknown'), element: null },
+      ],
+    },
+  ]
+}

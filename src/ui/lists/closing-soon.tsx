@@ -1,0 +1,46 @@
+// Deadlines that come next: the day as a block at the left, what closes, where, and what it is.
+import { dateParts } from '#words/formats.ts'
+import { A } from '../foundations/link.tsx'
+import { useBuddhist, useLocale } from '../foundations/words.tsx'
+import css from './closing-soon.module.css'
+
+export type Closing = {
+  id: string
+  href: string
+  title: string
+  /** Language of the title when it is not that of the page. */
+  lang?: string
+  /** YYYY-MM-DD. */
+  deadline: string
+  country: string
+}
+
+export function ClosingSoon({ rows, kind }: { rows: readonly Closing[]; kind: string }) {
+  const locale = useLocale()
+  const buddhist = useBuddhist()
+  return (
+    <ol className={css.list}>
+      {rows.map(({ id, href, title, lang, deadline, country }) => {
+        const { day, month, year } = dateParts(deadline, locale, { buddhist })
+        return (
+          <li key={id}>
+            <time dateTime={deadline}>
+              <b>{day}</b>
+              <span>
+                {month} {year}
+              </span>
+            </time>
+            <div>
+              <h3 lang={lang}>
+                <A href={href}>{title}</A>
+              </h3>
+              <p>
+                {country} · {kind}
+              </p>
+            </div>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,157 @@
+// A public list: heading with count, search, facets at the left, results at the right; on phones the filters fold away.
+// One GET form, so every filter works without script; with script the page applies them on click.
+import { type ReactNode, type SyntheticEvent, useSyncExternalStore } from 'react'
+import { formatNumber } from '#words/formats.ts'
+import { Button } from '../parts/button.tsx'
+import { Facet, type FacetData } from './facet.tsx'
+import { FilterChips, type FilterChipsProps } from './filter-chips.tsx'
+import { Icon } from '../foundations/icons.tsx'
+import { A, localHref, useBase } from '../foundations/link.tsx'
+import { Pager, type PagerProps } from './pager.tsx'
+import { Piece } from '../foundations/piece.tsx'
+import { useLocale, useWords } from '../foundations/words.tsx'
+import css from './list-layout.module.css'
+
+export type SortOption = { value: string; label: string }
+export type ListLayoutProps = {
+  title: string
+  /** '1,204 people', in words of the page. */
+  countText: string
+  count: number
+  lead?: ReactNode
+  /** Where the form of filters goes; the list's own path. */
+  action: string
+  /** Search box, what was understood, tiles. */
+  search?: ReactNode
+  facets: readonly FacetData[]
+  /** Parameters the form keeps: q, type, view. */
+  keep?: readonly (readonly [name: string, value: string])[]
+  chips?: FilterChipsProps | undefined
+  sorts?: readonly SortOption[]
+  sort?: string | undefined
+  view?: { current: 'cards' | 'table'; cardsHref: string; tableHref: string } | undefined
+  pager?: PagerProps | undefined
+  /** Save the search, export, share. */
+  actions?: ReactNode
+  /** True while newer rows are on their way: the old ones are dimmed. */
+  loading?: boolean
+  /** With script: called when a filter or the order changes. */
+  onChange?: ((form: HTMLFormElement) => void) | undefined
+  children: ReactNode
+}
+
+const nothingChanges = (): (() => void) => () => undefined
+
+export function ListLayout(props: ListLayoutProps) {
+  const {
+    title,
+    countText,
+    count,
+    lead,
+    action,
+    search,
+    facets,
+    keep = [],
+    chips,
+    sorts = [],
+    sort,
+    view,
+    pager,
+  } = props
+  const { actions, loading = false, onChange, children } = props
+  const { list, actions: verbs } = useWords('common')
+  const locale = useLocale()
+  const base = useBase()
+  const on = facets.reduce((sum, { options }) => sum + options.filter(({ checked }) => checked).length, 0)
+  // Once the page is alive a tick applies by itself.
+  const atOnce = useSyncExternalStore(
+    nothingChanges,
+    () => onChange !== undefined,
+    () => false,
+  )
+  const changed = ({ currentTarget }: SyntheticEvent<HTMLFormElement>): void => onChange?.(currentTarget)
+  return (
+    <div className={css.page}>
+      <header className={css.head}>
+        <h1 tabIndex={-1}>{title}</h1>
+        <p className={css.count} data-total={count}>
+          {countText}
+        </p>
+        {lead && <div className={css.lead}>{lead}</div>}
+      </header>
+      {search && <div className={css.search}>{search}</div>}
+      <form className={css.form} id="filters" action={localHref(base, action)} onChange={changed}>
+        {keep.map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
+        {/* The chosen order outlives a search that finds nothing. */}
+        {count === 0 && sort && sort !== sorts[0]?.value && <input type="hidden" name="sort" value={sort} />}
+        {facets.length > 0 && (
+          <details className={css.filters}>
+            <summary>
+              <Icon name="filter" />
+              {list.filtersOn({ count: on })}
+            </summary>
+            <div className={css.facets}>
+              {facets.map((facet) => (
+                <Piece key={facet.name} name="facet" of={facet}>
+                  <Facet facet={facet} />
+                </Piece>
+              ))}
+              <div className={css.apply} data-at-once={atOnce ? '' : undefined}>
+                <Button type="submit">{onChange ? list.showResults({ count }) : verbs.apply}</Button>
+              </div>
+            </div>
+          </details>
+        )}
+      </form>
+      <section className={css.results} aria-busy={loading} data-alone={facets.length ? undefined : ''}>
+        {count > 0 && (
+          <div className={css.bar}>
+            {sorts.length > 1 && (
+              <label className={css.sort}>
+                <span>{list.sort}</span>
+                <select name="sort" form="filters" defaultValue={sort}>
+                  {sorts.map(({ value, label }) => (
+                    <option key={value} value={value}>
+                      {label}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            )}
+            <details className={css.more}>
+              <summary>
+                {verbs.more}
+                <Icon name="down" size={16} />
+              </summary>
+              <div>
+                {view && (
+                  <nav className={css.view} aria-label={list.view}>
+                    <A href={view.cardsHref} aria-current={view.current === 'cards' ? 'true' : undefined}>
+                      {list.cards}
+                    </A>
+                    <A href={view.tableHref} aria-current={view.current === 'table' ? 'true' : undefined}>
+                      {list.table}
+                    </A>
+                  </nav>
+                )}
+                {actions && <div className={css.actions}>{actions}</div>}
+              </div>
+            </details>
+          </div>
+        )}
+        {chips && <FilterChips {...chips} />}
+        <p className="visually-hidden" role="status">
+          {pager
+            ? list.announce({ count, page: pager.page, pages: pager.pages })
+            : `${formatNumber(count, locale)} ${title}`}
+        </p>
+        <div className={css.rows} data-loading={loading ? '' : undefined}>
+          {children}
+        </div>
+        {pager && <Pager {...pager} />}
+      </section>
+    </div>
+  )
+}

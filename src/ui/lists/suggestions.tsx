@@ -1,0 +1,141 @@
+// What a search may mean, while it is typed: groups of links under the field. Without script the field is just a field.
+import { createContext, useContext, useEffect, useId, useRef, useState } from 'react'
+import { localHref, useBase } from '../foundations/link.tsx'
+import { useLocale, useWords } from '../foundations/words.tsx'
+import css from './suggestions.module.css'
+
+export type Suggestion = { text: string; note?: string | undefined; href: string; lang?: string | undefined }
+export type SuggestionGroup = { name: 'people' | 'keywords'; items: readonly Suggestion[] }
+export type Suggest = (q: string, locale: string) => Promise<readonly SuggestionGroup[]>
+
+const SuggestContext = createContext<Suggest | null>(null)
+export const SuggestProvider = SuggestContext
+
+const waitMs = 200
+// Keyboards of phones compose whole words, which end with a blank that Thai does not have: one that rests is asked for.
+const restMs = 1000
+/** One letter says enough in scripts without spaces, two elsewhere. */
+export const isEnough = (q: string): boolean =>
+  [...q].length >= (/[\u0E00-\u0EFF\u1000-\u109F\u1780-\u17FF\u3400-\u9FFF]/.test(q) ? 1 : 2)
+
+/** -1 is the field itself; the arrows go round through it. @example nextAt(-1, -1, 5) // 4 */
+export function nextAt(at: number, step: 1 | -1, count: number): number {
+  const next = at + step
+  return next >= count ? -1 : next < -1 ? count - 1 : next
+}
+
+/** Stands inside the form of a search and listens to its field. */
+export function Suggestions() {
+  const suggest = useContext(SuggestContext)
+  const { suggestions, searchTypes } = useWords('common')
+  const locale = useLocale()
+  const base = useBase()
+  const list = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const [groups, setGroups] = useState<readonly SuggestionGroup[]>([])
+  const [at, setAt] = useState(-1)
+  const items = groups.flatMap((group) => group.items)
+  const open = items.length > 0
+
+  useEffect(() => {
+    const field = list.current?.closest('form')?.querySelector<HTMLInputElement>('input[type=search]')
+    if (!field || !suggest) return
+    let timer: ReturnType<typeof setTimeout>
+    let last = ''
+    const ask = (event: Event): void => {
+      const q = field.value.trim()
+      last = q
+      clearTimeout(timer)
+      if (!isEnough(q)) return setGroups([])
+      const { isComposing, data } = event as InputEvent
+      // The letters of pinyin are not what is meant.
+      if (isComposing && locale === 'zh' && /[a-z]/i.test(data ?? '')) return
+      timer = setTimeout(
+        () => {
+          void suggest(q, locale)
+            .then((found) => {
+              if (last !== q) return
+              setGroups(found.filter((group) => group.items.length > 0))
+              setAt(-1)
+            })
+            .catch(() => setGroups([]))
+        },
+        isComposing ? restMs : waitMs,
+      )
+    }
+    const close = (event: FocusEvent): void => {
+      if (!(event.relatedTarget instanceof Node) || !list.current?.contains(event.relatedTarget)) setGroups([])
+    }
+    field.addEventListener('input', ask)
+    field.addEventListener('compositionend', ask)
+    field.addEventListener('blur', close)
+    return () => {
+      clearTimeout(timer)
+      field.removeEventListener('input', ask)
+      field.removeEventListener('compositionend', ask)
+      field.removeEventListener('blur', close)
+    }
+  }, [suggest, locale])
+
+  useEffect(() => {
+    const field = list.current?.closest('form')?.querySelector<HTMLInputElement>('input[type=search]')
+    if (!field || !suggest) return
+    field.setAttribute('role', 'combobox')
+    field.setAttribute('aria-autocomplete', 'list')
+    field.setAttribute('aria-controls', id)
+    field.setAttribute('aria-expanded', String(open))
+    if (at >= 0) field.setAttribute('aria-activedescendant', `${id}-${at}`)
+    else field.removeAttribute('aria-activedescendant')
+    const onKey = (event: KeyboardEvent): void => {
+      if (!open || event.isComposing) return
+      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+        event.preventDefault()
+        setAt(nextAt(at, event.key === 'ArrowDown' ? 1 : -1, items.length))
+      } else if (event.key === 'Escape') {
+        event.stopPropagation()
+        setGroups([])
+      } else if (event.key === 'Enter' && at >= 0) {
+        event.preventDefault()
+        document.getElementById(`${id}-${at}`)?.click()
+      }
+    }
+    field.addEventListener('keydown', onKey)
+    return () => field.removeEventListener('keydown', onKey)
+  }, [suggest, open, at, items.length, id])
+
+  if (!suggest) return null
+  return (
+    <div ref={list} id={id} className={css.list} role="listbox" aria-label={suggestions.label} hidden={!open}>
+      {groups.map((group, groupAt) => (
+        <div
+          key={group.name}
+          role="group"
+          aria-label={group.name === 'people' ? suggestions.people : searchTypes.keyword}
+        >
+          <p aria-hidden="true">{group.name === 'people' ? suggestions.people : searchTypes.keyword}</p>
+          {group.items.map((item, itemAt) => {
+            const number = groups.slice(0, groupAt).reduce((sum, before) => sum + before.items.length, itemAt)
+            return (
+              <a
+                key={item.href}
+                id={`${id}-${number}`}
+                role="option"
+                aria-selected={number === at}
+                tabIndex={-1}
+                href={localHref(base, item.href)}
+                lang={item.lang}
+                onClick={() => setGroups([])}
+              >
+                {item.text}
+                {item.note && <small>{item.note}</small>}
+              </a>
+            )
+          })}
+        </div>
+      ))}
+      <span className="visually-hidden" role="status">
+        {open ? suggestions.count({ count: items.length }) : ''}
+      </span>
+    </div>
+  )
+}
