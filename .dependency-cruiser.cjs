@@ -25,10 +25,10 @@ const serverUsers = [
   '^src/(server|boot)[.]ts$',
   '^src/shell/.+[.]ts$',
   serverRooms,
-  '^src/engine/(office|public)/.+-(data|act)[.]ts$',
+  '^src/engine/(office|public)/.+-(data|action)[.]ts$',
   '^src/kinds/[^/]+/(queries|.+[.]queries)[.]ts$',
-  '[.](load|act)[.]ts$',
-  '/(load|act)[.]ts$',
+  '[.](loader|action)[.]ts$',
+  '/(loader|action)[.]ts$',
   '^src/(features|import)/.+[.]ts$',
   '^src/routes/server/',
   '^scripts/',
@@ -48,18 +48,18 @@ module.exports = {
     {
       name: 'server-half-stays-on-the-server',
       comment:
-        'Only the server rooms of the engine, queries.ts, load.ts, act.ts and the .ts files of import and features may use src/server. ' +
-        'Fetch what a view needs in the load.ts beside it and hand it in as data.',
+        'Only the server rooms of the engine, queries.ts, loader.ts, action.ts and the .ts files of import and features may use src/server. ' +
+        'Fetch what a view needs in the loader.ts beside it and hand it in as data.',
       severity: 'error',
       from: { path: '^src/', pathNot: serverUsers },
       to: { path: ['^src/server/', serverRooms] },
     },
     {
       name: 'views-know-no-server',
-      comment: 'A .tsx file reaches the browser: move the work to a load.ts or act.ts beside it.',
+      comment: 'A .tsx file reaches the browser: move the work to a loader.ts or action.ts beside it.',
       severity: 'error',
       from: { path: '[.]tsx$', pathNot: [tests] },
-      to: { path: ['^src/server/', serverRooms, '/queries[.]ts$', '/(load|act)[.]ts$'] },
+      to: { path: ['^src/server/', serverRooms, '/queries[.]ts$', '/(loader|action)[.]ts$'] },
     },
     {
       name: 'server-knows-no-product',

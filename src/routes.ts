@@ -1,5 +1,5 @@
 // Every page of the product: its address, who may enter, and where its view lives. `x.page.tsx` is the view;
-// `x.load.ts` and `x.act.ts` beside it, when they exist, read and write on the server.
+// `x.loader.ts` and `x.action.ts` beside it, when they exist, read and write on the server.
 import type { Page } from '#engine/office/page.ts'
 
 type Options = Partial<Omit<Page, 'id' | 'path' | 'view'>>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { getKind } from '#engine/model/registry.ts'
 import { writeAudit } from '#engine/store/audit.ts'
 import { records } from '#engine/store/records.ts'
-import { touch } from '#engine/store/versions.ts'
+import { invalidate } from '#engine/store/invalidation.ts'
 import { query, sql, tx } from '#server/database/db.ts'
 import { build, country } from '#tests/support/build.ts'
 import { aMember, type Viewers } from '#tests/support/viewers.ts'
@@ -24,7 +24,7 @@ const savedByOwner = (row: Row): Promise<void> =>
   tx(async () => {
     const kind = getKind('hosts')
     await writeAudit(aMember(), [{ action: 'update', kind, id: row.id, label: 'x', changed: { phone: {} } }])
-    await touch(kind.table)
+    await invalidate(kind.table)
   })
 const changed = async (who: keyof Viewers): Promise<string[]> =>
   (await app.as(viewers[who]).get('/api/hosts?changed=1&size=100')).json().rows.map((row: Row) => row.id)

@@ -1,7 +1,7 @@
 // Lists in daily use: changes of many rows at once, all or none; the files that staff take along; views that are kept.
 import { expect, test } from 'vitest'
-import type { ActContext } from '#engine/office/context.ts'
-import { actOnList } from '#engine/office/list/list-act.ts'
+import type { ActionContext } from '#engine/office/context.ts'
+import { actOnList } from '#engine/office/list/list-action.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
 import { listViews, renameView, saveView } from '#engine/api/saved-views.ts'
@@ -21,7 +21,7 @@ const acted = async (kind: string, fields: [string, string][]) =>
     query: new URLSearchParams(),
     form: new URLSearchParams(fields),
     page: { kind },
-  } as unknown as ActContext)
+  } as unknown as ActionContext)
 
 test('all rows that stand in the way are named, nothing is changed, and the others go on without them', async () => {
   const draft = async (fullName: string, more = {}) =>

@@ -1,18 +1,18 @@
 // The page of one entry for staff: whether its person was told, in which language, what was answered, and what staff may do about it.
 import { describe, expect, test } from 'vitest'
-import type { LoadContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/office/context.ts'
 import { records } from '#engine/store/records.ts'
 import { suppress } from '#engine/merging/suppressions.ts'
 import { system, type Viewer } from '#engine/model/viewer.ts'
 import { askToClaim, object } from '#features/claims/requests.ts'
 import { claimEntry } from '#features/claims/claim.ts'
 import { correct } from '#features/claims/corrections/corrections.ts'
-import { act, type EntryAnswer } from '#features/claims/entry/entry.act.ts'
-import { type EntryData, load } from '#features/claims/entry/entry.load.ts'
+import { action as act, type EntryAnswer } from '#features/claims/entry/entry.action.ts'
+import { type EntryData, loader as load } from '#features/claims/entry/entry.loader.ts'
 import { findUnclaimed } from '#features/claims/entry/entries.ts'
 import { listSendings } from '#features/claims/notices/notices.ts'
-import { act as actOnPeople } from '#features/claims/notices/people.act.ts'
-import { load as loadPeople } from '#features/claims/notices/people.load.ts'
+import { action as actOnPeople } from '#features/claims/notices/people.action.ts'
+import { loader as loadPeople } from '#features/claims/notices/people.loader.ts'
 import { query, queryOne, sql } from '#server/database/db.ts'
 import {
   account,
@@ -33,7 +33,7 @@ import { wordsIn } from '#words/words-in.ts'
 
 openClaims()
 
-async function at(viewer: Viewer, id: string, address = '', locale: Locale = 'en'): Promise<LoadContext> {
+async function at(viewer: Viewer, id: string, address = '', locale: Locale = 'en'): Promise<LoaderContext> {
   return {
     viewer,
     locale,
@@ -43,7 +43,7 @@ async function at(viewer: Viewer, id: string, address = '', locale: Locale = 'en
     query: new URLSearchParams(address),
     path: `/backend/manages/talents/${id}`,
     site: { dates: { buddhist: false, timeZone: 'Asia/Bangkok' } },
-  } as unknown as LoadContext
+  } as unknown as LoaderContext
 }
 const see = async (viewer: Viewer, id: string): Promise<EntryData> => load(await at(viewer, id))
 const press = async (viewer: Viewer, id: string, fields: [string, string][]): Promise<EntryAnswer> =>

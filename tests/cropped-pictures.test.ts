@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
 import { registry } from '#kinds/index.ts'
 import type { Crop } from '#lib/crop.ts'
-import { touch } from '#engine/store/versions.ts'
+import { invalidate } from '#engine/store/invalidation.ts'
 import { query, sql } from '#server/database/db.ts'
 import { type Actor, openStage, type Stage } from '#tests/support/actors.ts'
 import { useServer } from '#tests/support/app.ts'
@@ -215,7 +215,7 @@ describe('what was cut away', () => {
     await save('researcher', { ...whole, crop: green })
     expect(await status('visitor', whole.key)).toBe(200)
     await query(sql`update hosts set logo = null where id = ${host.id}::uuid`)
-    await touch('hosts')
+    await invalidate('hosts')
     expect(await status('visitor', whole.key)).toBe(404)
   })
 

@@ -81,9 +81,9 @@ function membersOf(file: string, pattern: RegExp): string {
 }
 
 test('a kind has at most 14 keys, and fields have the types of the product', () => {
-  const keys = [...membersOf('model/kind.ts', /type Definition<.*?> = \{\n([\s\S]*?)\n\}/).matchAll(/^ {2}(\w+)\??:/gm)].map(
-    (match) => match[1],
-  )
+  const keys = [
+    ...membersOf('model/kind.ts', /type Definition<.*?> = \{\n([\s\S]*?)\n\}/).matchAll(/^ {2}(\w+)\??:/gm),
+  ].map((match) => match[1])
   expect(keys.toSorted()).toMatchInlineSnapshot(`
     [
       "access",

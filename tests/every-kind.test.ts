@@ -33,7 +33,7 @@ function wordsOf(field: Field, value: unknown): string | null {
 
 /** The value of a facet or filter as an address names it. */
 function addressOf(kind: Kind, name: string, row: Row): string | null {
-  const band = kind.list.bands?.find((one) => one.name === name)
+  const band = kind.list.buckets?.find((one) => one.name === name)
   const field = kind.fields[band?.from ?? name] as Field
   const value = [row[band?.from ?? name]].flat()[0]
   if (band?.steps === 'present') return value === null || value === undefined ? 'no' : 'yes'

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
-import type { HomeData } from '#features/my-profile/home.load.ts'
+import type { HomeData } from '#features/my-profile/home.loader.ts'
 import { careFor } from '#features/accounts/members/care.ts'
 import { askForEmail, changeByLink } from '#features/accounts/members/email-change.ts'
 import { registry } from '#kinds/index.ts'

@@ -1,11 +1,11 @@
 // The outbox in the settings: an admin sees what did not leave and sends again what was chosen, and nothing else.
 import { beforeEach, expect, test } from 'vitest'
 import { useRegistry } from '#engine/model/registry.ts'
-import type { ActContext, LoadContext } from '#engine/office/context.ts'
+import type { ActionContext, LoaderContext } from '#engine/office/context.ts'
 import { settingWords } from '#features/settings/labels.ts'
-import { act } from '#features/settings/setting.act.ts'
+import { action as act } from '#features/settings/setting.action.ts'
 import type { SettingAnswer } from '#features/settings/setting-answer.ts'
-import { load } from '#features/settings/setting.load.ts'
+import { loader as load } from '#features/settings/setting.loader.ts'
 import { registry } from '#kinds/index.ts'
 import { query, sql } from '#server/database/db.ts'
 import { queueMail } from '#server/mail/outbox.ts'
@@ -20,17 +20,17 @@ useDatabase()
 beforeEach(async () => void (await query(sql`delete from mails`)))
 
 const admin = staffWith('admin')
-const context = async (locale: Locale): Promise<LoadContext> =>
+const context = async (locale: Locale): Promise<LoaderContext> =>
   ({
     viewer: admin,
     locale,
     words: await wordsIn(locale),
     query: new URLSearchParams('tab=mail'),
     site: { dates: { buddhist: true } },
-  }) as unknown as LoadContext
+  }) as unknown as LoaderContext
 const see = async (locale: Locale = 'en') => (await load(await context(locale))).outbox
 const press = async (fields: string[][], locale: Locale = 'en') => {
-  const given = { ...(await context(locale)), form: new URLSearchParams(fields) } as ActContext
+  const given = { ...(await context(locale)), form: new URLSearchParams(fields) } as ActionContext
   return (await act(given)) as { status: number; data: SettingAnswer }
 }
 async function mailIn(state: string, to: string, error: string | null = null): Promise<string> {

@@ -1,6 +1,6 @@
 // The own account, and the last one of its role: what staff may not do to them is refused by the server, in the reader's words.
 import { expect, test } from 'vitest'
-import type { ActContext, Answer } from '#engine/office/context.ts'
+import type { ActionContext, Answer } from '#engine/office/context.ts'
 import type { ListAnswer } from '#engine/office/list/list-answer.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
@@ -8,7 +8,7 @@ import { system, type Viewer } from '#engine/model/viewer.ts'
 import type { Locale } from '#words/locales.ts'
 import { wordsIn } from '#words/words-in.ts'
 import { openWorld } from '#tests/support/world.ts'
-import { act } from '#features/accounts/staff/users.act.ts'
+import { action as act } from '#features/accounts/staff/users.action.ts'
 
 const { app } = openWorld()
 const users = () => getKind('users')
@@ -26,7 +26,7 @@ const deedOf = async (viewer: Viewer, fields: [string, string][]) =>
     query: new URLSearchParams(),
     form: new URLSearchParams(fields),
     page: { kind: 'users' },
-  } as unknown as ActContext)) as Extract<Answer<ListAnswer>, { status: number }>
+  } as unknown as ActionContext)) as Extract<Answer<ListAnswer>, { status: number }>
 
 test('nobody moves the own account to the trash or changes it among others', async () => {
   const [one, other] = [await make('admin'), await make('admin', 'th')]

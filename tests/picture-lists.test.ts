@@ -1,6 +1,6 @@
 // What the cards of picture lists are told of their rows, so that they can warn of what is missing.
 import { expect, test } from 'vitest'
-import type { LoadContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/office/context.ts'
 import { loadList } from '#engine/office/list/list-data.ts'
 import { useRegistry } from '#engine/model/registry.ts'
 import { registry } from '#kinds/index.ts'
@@ -19,7 +19,7 @@ const listed = async (kind: string) =>
     words: await wordsIn('en'),
     query: new URLSearchParams(),
     page: { kind, parts: [] },
-  } as unknown as LoadContext)
+  } as unknown as LoaderContext)
 
 test('slides: writing in the picture, and the languages in which they show', async () => {
   const slide = await build('slides', { title: { en: 'Written' }, textInPicture: true, languages: ['th'] })

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
 import { registry } from '#kinds/index.ts'
-import { touch } from '#engine/store/versions.ts'
+import { invalidate } from '#engine/store/invalidation.ts'
 import { query, sql } from '#server/database/db.ts'
 import { type Actor, openStage, type Stage } from '#tests/support/actors.ts'
 import { useServer } from '#tests/support/app.ts'
@@ -129,14 +129,14 @@ test('a photo of an entry that nobody sees is for those who see the entry', asyn
       await query(sql`update talents t set profile_public = coalesce((r->>'profile_public')::boolean, t.profile_public),
         status = coalesce(r->>'status', t.status), claim_status = coalesce(r->>'claim_status', t.claim_status)
         from (select ${JSON.stringify({ [name]: to })}::jsonb r) given where id = ${row.id}::uuid`)
-      await touch('talents')
+      await invalidate('talents')
     }
     await set(value)
     expect((await givenTo(photo.key)).toSorted(), name).toEqual(readers)
     await set(before)
   }
   await query(sql`update talents set deleted_at = now() where id = ${row.id}::uuid`)
-  await touch('talents')
+  await invalidate('talents')
   expect((await givenTo(photo.key)).toSorted()).toEqual(readers)
 })
 
@@ -160,7 +160,7 @@ test('a photo of an entry that went into another is for staff, until the other s
 test('what a part of the site shows goes with it when the part is closed', async () => {
   const set = async (isOn: boolean) => {
     await query(sql`update settings set value = value || ${JSON.stringify({ show_menu_asean_talent: isOn })}::jsonb`)
-    await touch('settings')
+    await invalidate('settings')
   }
   try {
     await set(false)
@@ -175,7 +175,7 @@ test('a picture in a text of the settings is for everybody, as long as it stands
   const picture = await send(stage, 'admin', await quarters(++mark))
   const set = async (html: string) => {
     await query(sql`update settings set value = value || ${JSON.stringify({ popup_content: { en: html } })}::jsonb`)
-    await touch('settings')
+    await invalidate('settings')
   }
   await set(`<p>News</p><img src="/files/${picture.key}" alt="A loom">`)
   expect(await givenTo(picture.key)).toEqual(asked)

@@ -3,9 +3,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { getKind } from '#engine/model/registry.ts'
 import { placeLists } from '#engine/search/list-places.ts'
 import { listUsesOf } from '#engine/merging/uses.ts'
-import type { LoadContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/office/context.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
-import { load } from '#features/reference-lists/list.load.ts'
+import { loader as load } from '#features/reference-lists/list.loader.ts'
 import { recountKeywords } from '#features/reference-lists/usage.ts'
 import { build, country } from '#tests/support/build.ts'
 import { openWorld } from '#tests/support/world.ts'
@@ -52,7 +52,7 @@ test('each part of the number opens the list of these rows', async () => {
   const query = new URLSearchParams({ id: shared })
   const words = await wordsIn('en')
   const context = { viewer: viewers.admin, locale: 'en', page, query, words }
-  const { uses } = await load(context as LoadContext)
+  const { uses } = await load(context as LoaderContext)
   expect(uses?.[shared]?.count).toBe(6)
   const lists = uses?.[shared]?.lists ?? []
   expect(lists.map(({ href }) => href.split('?')[0]).toSorted()).toEqual(['/d', '/h', '/t', '/y'])
@@ -69,7 +69,7 @@ test('a list that refers to an entry by several fields says by which', async () 
   const page = pages.find(({ path }) => path === '/backend/settings/references/countries')
   const query = new URLSearchParams({ id: world.thailand })
   const context = { viewer: viewers.admin, locale: 'en', page, query, words: await wordsIn('en') }
-  const lists = (await load(context as LoadContext)).uses?.[world.thailand]?.lists ?? []
+  const lists = (await load(context as LoaderContext)).uses?.[world.thailand]?.lists ?? []
   const byField = lists.filter(({ href }) => href.startsWith('/t?'))
   expect(byField.map(({ text }) => text)).toEqual(['ASEAN talents (Nationality)', 'ASEAN talents (Country)'])
   const { href } = byField.find(({ text }) => text.includes('Nationality')) as (typeof byField)[number]

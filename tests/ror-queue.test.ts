@@ -1,6 +1,6 @@
 // Universities without a ROR id: what the shipped register proposes for them, what staff decide, and that it is remembered.
 import { expect, test } from 'vitest'
-import type { LoadContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/office/context.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
 import { staffWork } from '#engine/store/waiting.ts'
@@ -8,7 +8,7 @@ import { system } from '#engine/model/viewer.ts'
 import { addRorWork, decideRor, rorPath } from '#features/reference-data/ror-decisions.ts'
 import { isStrong, listUnmatched, type RorProposal } from '#features/reference-data/ror-proposals.ts'
 import { rorRecords } from '#features/reference-data/ror-records.ts'
-import { load } from '#features/reference-data/ror.load.ts'
+import { loader as load } from '#features/reference-data/ror.loader.ts'
 import { query, sql } from '#server/database/db.ts'
 import { build, country } from '#tests/support/build.ts'
 import { openWorld } from '#tests/support/world.ts'
@@ -92,7 +92,7 @@ test('only who keeps the reference lists decides, and only for organizations of 
   for (const who of ['editor', 'thAdmin', 'lostAdmin', 'executive', 'author', 'user', 'member', 'visitor'] as const) {
     await expect(decideRor(viewers[who], id, 'none', ''), who).rejects.toMatchObject({ status: 403 })
     const context = { viewer: viewers[who], page: pages.find(({ path }) => path === rorPath) }
-    await expect(load(context as LoadContext), who).rejects.toMatchObject({ status: 403 })
+    await expect(load(context as LoaderContext), who).rejects.toMatchObject({ status: 403 })
     expect(await staffWork(viewers[who], kind), who).toEqual([])
   }
   const foreign = [...rorRecords().values()].find((one) => one.country === 'VN')?.ror ?? ''
@@ -111,7 +111,7 @@ test('the page shows the queue of a country, whose id an entry would take, and w
       locale: 'en',
       words: await wordsIn('en'),
       query: new URLSearchParams(params),
-    } as LoadContext)
+    } as LoaderContext)
   const holder = await university('The one that has it', { ror: chula })
   const twin = await university('Chulalongkorn University')
   const absent = await university('Nowhere College')

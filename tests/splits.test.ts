@@ -1,11 +1,11 @@
 // A synonym becomes a keyword of its own: the chosen rows follow, the others are no longer found by it, and it can be taken back.
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { ActContext, LoadContext } from '#engine/office/context.ts'
+import type { ActionContext, LoaderContext } from '#engine/office/context.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
 import { system, type Viewer } from '#engine/model/viewer.ts'
-import { act } from '#features/reference-lists/split.act.ts'
-import { load } from '#features/reference-lists/split.load.ts'
+import { action as act } from '#features/reference-lists/split.action.ts'
+import { loader as load } from '#features/reference-lists/split.loader.ts'
 import { listSplits, splitSynonym, undoSplit } from '#features/reference-lists/splits.ts'
 import { query, sql } from '#server/database/db.ts'
 import { build, next, publicly } from '#tests/support/build.ts'
@@ -140,7 +140,7 @@ test('the page offers the rows, with those ticked that mention the word, and say
   const words = await wordsIn('en')
   const context = { viewer: viewers.admin, locale: 'en', page, words }
   const shown = (params: Record<string, string>) =>
-    load({ ...context, query: new URLSearchParams({ id: keyword, ...params }) } as LoadContext)
+    load({ ...context, query: new URLSearchParams({ id: keyword, ...params }) } as LoaderContext)
   const first = await shown({})
   expect([first.words.includes(word), first.followers]).toEqual([true, []])
   const { followers, version, more } = await shown({ word })
@@ -148,7 +148,7 @@ test('the page offers the rows, with those ticked that mention the word, and say
   expect(followers.find(({ id }) => id === other)?.why).toBeUndefined()
   expect([followers[0]?.id, more]).toEqual([follower, 0])
   const send = (values: Record<string, string>) =>
-    act({ ...context, form: new URLSearchParams({ id: keyword, word, follower, ...values }) } as ActContext)
+    act({ ...context, form: new URLSearchParams({ id: keyword, word, follower, ...values }) } as ActionContext)
   expect(await send({ version: '77' })).toEqual({
     status: 422,
     data: { error: words.lists.split.changed, chosen: [follower] },

@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
-import { touch } from '#engine/store/versions.ts'
+import { invalidate } from '#engine/store/invalidation.ts'
 import { system } from '#engine/model/viewer.ts'
 import { registry } from '#kinds/index.ts'
 import { query, queryOne, sql } from '#server/database/db.ts'
@@ -60,12 +60,12 @@ describe('the form of a researcher', () => {
         [0, 'I am a student '],
       ] as const) {
         await query(sql`update settings set value = value || jsonb_build_object('young_talent_years', ${years}::int)`)
-        await touch('settings')
+        await invalidate('settings')
         await expect.poll(async () => textOf(await somebody(app()).get('/register'))).toContain(text)
       }
     } finally {
       await query(sql`update settings set value = value - 'young_talent_years'`)
-      await touch('settings')
+      await invalidate('settings')
     }
   })
 

@@ -2,9 +2,9 @@
 // stopped; and the lists they open.
 import { expect, test } from 'vitest'
 import { wordsIn } from '#words/words-in.ts'
-import type { LoadContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/office/context.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
-import { load } from '#features/office-home/home.load.ts'
+import { loader as load } from '#features/office-home/home.loader.ts'
 import { addOldMetrics } from '#features/office-home/old-metrics.ts'
 import { addMemberChoices } from '#features/accounts/members/choices.ts'
 import { queryOne, query, sql } from '#server/database/db.ts'
@@ -38,7 +38,7 @@ const waiting = async (
   what: 'stale' | 'drafts' | 'oldMetrics' | 'stuck' | 'toVerify',
 ): Promise<[number, string][]> => {
   const words = await wordsIn('en')
-  const { waiting: found } = await load({ viewer, locale: 'en', words } as LoadContext)
+  const { waiting: found } = await load({ viewer, locale: 'en', words } as LoaderContext)
   return found.flatMap(({ text, count, href }) => (text === words.desk.home[what]({ count }) ? [[count, href]] : []))
 }
 const listed = async (viewer: Viewer, address: string): Promise<string[]> =>
@@ -149,7 +149,7 @@ test('what waits for review is said once, with the kind and the age of the oldes
     await query(sql`update hosts set updated_at = now() - make_interval(days => ${days}) where id = ${id}::uuid`)
   }
   const words = await wordsIn('en')
-  const { waiting: found } = await load({ viewer: viewers.thAdmin, locale: 'en', words } as LoadContext)
+  const { waiting: found } = await load({ viewer: viewers.thAdmin, locale: 'en', words } as LoaderContext)
   expect(found.find(({ href }) => href === '/backend/manages/hosts?status=pending')).toEqual({
     text: '2 hosts to review, oldest 12 days',
     many: null,

@@ -65,7 +65,7 @@ async function measureFailures(url: string): Promise<void> {
 }
 
 /** Does something at an even pace, whether the one before has ended or not. */
-async function evenly(perSecond: number, forSeconds: number, once: () => Promise<void>): Promise<void> {
+async function constantTime(perSecond: number, forSeconds: number, once: () => Promise<void>): Promise<void> {
   const under: Promise<void>[] = []
   const began = performance.now()
   for (let done = 0; done < perSecond * forSeconds; done += 1) {
@@ -79,7 +79,7 @@ async function evenly(perSecond: number, forSeconds: number, once: () => Promise
 /** Somebody who reads 50 times a second; ms of each answer. */
 async function readEvenly(url: string, forSeconds: number): Promise<number[]> {
   const times: number[] = []
-  await evenly(50, forSeconds, async () => {
+  await constantTime(50, forSeconds, async () => {
     const began = performance.now()
     await (await fetch(`${url}/api/talents?size=20`)).arrayBuffer()
     times.push(performance.now() - began)
@@ -91,7 +91,7 @@ async function readEvenly(url: string, forSeconds: number): Promise<number[]> {
 async function signInEvenly(url: string, perSecond: number, forSeconds: number): Promise<number[]> {
   const times: number[] = []
   let next = 0
-  await evenly(perSecond, forSeconds, async () => {
+  await constantTime(perSecond, forSeconds, async () => {
     const { ms, status } = await tryOnce(url, name((next += 1) % people))
     if (status !== 200) throw new Error(`a right password was answered with ${status}`)
     times.push(ms)

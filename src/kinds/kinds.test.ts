@@ -63,7 +63,7 @@ it('the registry accepts all kinds', () => {
 
 describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (_, kind) => {
   const known = new Set(Object.keys(kind.fields))
-  const bands = (kind.list.bands ?? []).map((band) => band.name)
+  const buckets = (kind.list.buckets ?? []).map((bucket) => bucket.name)
   const sealed = Object.keys(kind.sealed)
   const asked = kind.form.flatMap((section) => section.fields)
 
@@ -84,9 +84,9 @@ describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (_
     const used = [kind.title, ...kind.list.columns, ...sorts, ...Object.values(kind.list.search).flat()]
     expect(used.filter((name) => !known.has(name))).toEqual([])
     const choosable = [...kind.list.facets, ...kind.list.filters]
-    expect(choosable.filter((name) => !known.has(name) && !bands.includes(name))).toEqual([])
+    expect(choosable.filter((name) => !known.has(name) && !buckets.includes(name))).toEqual([])
     expect(new Set(choosable).size).toBe(choosable.length)
-    expect((kind.list.bands ?? []).map((band) => band.from).filter((name) => !known.has(name))).toEqual([])
+    expect((kind.list.buckets ?? []).map((bucket) => bucket.from).filter((name) => !known.has(name))).toEqual([])
   })
 
   it('offers every field that is marked as facet or filter', () => {
@@ -119,7 +119,7 @@ describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (_
     expectTranslated(registry.labels[kind.name] ?? {})
   })
 
-  it('has a word for every field, section, band and list entry', () => {
+  it('has a word for every field, section, bucket and list entry', () => {
     for (const locale of locales) {
       const words = wordsOf(kind, locale)
       const missing = [
@@ -129,9 +129,9 @@ describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (_
         ...ownFields(kind).flatMap(([name, field]) =>
           name === 'visibility' ? [] : Object.keys(field.entry ?? {}).filter((entry) => !words.entries?.[entry]),
         ),
-        ...(kind.list.bands ?? []).flatMap(({ name, steps }) => {
+        ...(kind.list.buckets ?? []).flatMap(({ name, steps }) => {
           const values = steps === 'present' ? ['yes', 'no'] : steps.map(([code]) => code)
-          return values.filter((value) => !words.bands?.[name]?.values[value]).map((value) => `${name}.${value}`)
+          return values.filter((value) => !words.buckets?.[name]?.values[value]).map((value) => `${name}.${value}`)
         }),
       ]
       expect(missing, locale).toEqual([])

@@ -7,7 +7,7 @@ import type { talentFields, metricFields } from './talent-fields.ts'
 
 type Name = keyof typeof talentFields | keyof typeof metricFields
 type Shared = Pick<KindWords<Name>, 'sections' | 'fields'> &
-  Required<Pick<KindWords<Name>, 'help' | 'ownerHelp' | 'bands' | 'entries' | 'adds' | 'counted' | 'consents'>>
+  Required<Pick<KindWords<Name>, 'help' | 'ownerHelp' | 'buckets' | 'entries' | 'adds' | 'counted' | 'consents'>>
 
 export const talentWords = {
   en: {
@@ -78,7 +78,7 @@ export const talentWords = {
       metricAt: 'Metrics date',
     },
     ...talentHelp.en,
-    bands: {
+    buckets: {
       hasOrcid: { label: 'With ORCID', values: { yes: 'Yes', no: 'No' } },
       hasScopusId: { label: 'With Scopus ID', values: { yes: 'Yes', no: 'No' } },
     },
@@ -154,7 +154,7 @@ export const talentWords = {
       metricAt: 'ตัวชี้วัด ณ วันที่',
     },
     ...talentHelp.th,
-    bands: {
+    buckets: {
       hasOrcid: { label: 'มี ORCID', values: { yes: 'มี', no: 'ไม่มี' } },
       hasScopusId: { label: 'มีรหัส Scopus', values: { yes: 'มี', no: 'ไม่มี' } },
     },
@@ -230,7 +230,7 @@ export const talentWords = {
       metricAt: '指标日期',
     },
     ...talentHelp.zh,
-    bands: {
+    buckets: {
       hasOrcid: { label: '有 ORCID', values: { yes: '是', no: '否' } },
       hasScopusId: { label: '有 Scopus 编号', values: { yes: '是', no: '否' } },
     },
@@ -306,7 +306,7 @@ export const talentWords = {
       metricAt: 'ວັນທີຂອງຕົວຊີ້ວັດ',
     },
     ...talentHelp.lo,
-    bands: {
+    buckets: {
       hasOrcid: { label: 'ມີ ORCID', values: { yes: 'ມີ', no: 'ບໍ່ມີ' } },
       hasScopusId: { label: 'ມີລະຫັດ Scopus', values: { yes: 'ມີ', no: 'ບໍ່ມີ' } },
     },

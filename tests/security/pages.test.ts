@@ -160,7 +160,7 @@ describe.each(actors)('%s', (actor) => {
           headers: { 'content-type': 'application/x-www-form-urlencoded' },
         }),
       )
-      const acts = existsSync(new URL(`../../src/${page.view}.act.ts`, import.meta.url))
+      const acts = existsSync(new URL(`../../src/${page.view}.action.ts`, import.meta.url))
       const isRight = to
         ? posted.statusCode === 302 && posted.headers.location === to
         : acts

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
 import { addKindRoutes } from '#engine/api/api.ts'
-import { listenForChanges } from '#engine/store/versions.ts'
+import { listenForChanges } from '#engine/store/invalidation.ts'
 import { type Viewer, visitor } from '#engine/model/viewer.ts'
 import { signInOptions } from '#features/accounts/sessions/options.ts'
 import { isProblem, Problem } from '#server/errors.ts'
@@ -93,7 +93,7 @@ export async function openServer(
     transform: async (_url, html) => html,
   })
   // That answers take at least so long is a wait, and nothing that a test reads.
-  signInOptions.evenMs = { register: 0, mail: 0 }
+  signInOptions.constantTimeMs = { register: 0, mail: 0 }
   app.addHook('onClose', () => rm(folder, { recursive: true, force: true }))
   return app
 }

@@ -142,10 +142,10 @@ export async function build(kindName: string, overrides: Draft = {}): Promise<Ou
   return records(system(), kind).create(await draftOf(kind, overrides))
 }
 
-/** The same with every field that people fill in, and the numbers that bands are made of. */
+/** The same with every field that people fill in, and the numbers that buckets are made of. */
 export async function buildFull(kindName: string, overrides: Draft = {}): Promise<Out> {
   const kind = getKind(kindName)
-  const counted = (kind.list.bands ?? [])
+  const counted = (kind.list.buckets ?? [])
     .filter(({ from }) => kind.fields[from]?.readOnly)
     .map(({ from }) => [from, 7] as const)
   return records(system(), kind).create(await fullDraftOf(kind, { ...Object.fromEntries(counted), ...overrides }))

@@ -13,7 +13,7 @@ import type { FacetCounts } from '../search/counting.ts'
 import { findDuplicates } from '../merging/duplicates.ts'
 import { exportRows } from './export.ts'
 import type { Values } from '../store/columns.ts'
-import { countNarrowings } from '../search/listing.ts'
+import { countScopes } from '../search/listing.ts'
 import { listMerges, mergeRows, undoMerge } from '../merging/merging.ts'
 import { readListQuery } from './query-params.ts'
 import { records } from '../store/records.ts'
@@ -47,7 +47,7 @@ export async function facetLabels(
   const out: Record<string, FacetOut[]> = {}
   for (const [facet, values] of Object.entries(counts)) {
     const field = kind.fields[facet]
-    const band = wordsOf(kind, locale).bands?.[facet]
+    const bucket = wordsOf(kind, locale).buckets?.[facet]
     const top = values.slice(0, most)
     if (field?.to) {
       const targets = await targetsOf(
@@ -65,7 +65,7 @@ export async function facetLabels(
       out[facet] = top.map(({ value, count }) => ({
         value,
         count,
-        label: band?.values[value] ?? (field ? choiceLabel(entryField(kind, facet), value, locale) : value),
+        label: bucket?.values[value] ?? (field ? choiceLabel(entryField(kind, facet), value, locale) : value),
       }))
   }
   return out
@@ -160,7 +160,7 @@ function addRoutes(app: FastifyInstance, kind: Kind, enter: ViewerOf): void {
         ? {
             facets: {
               ...(await facetLabels(kind, facets, viewer.locale)),
-              ...(await countNarrowings(viewer, kind, list, await wordsIn(viewer.locale))),
+              ...(await countScopes(viewer, kind, list, await wordsIn(viewer.locale))),
             },
           }
         : {}),

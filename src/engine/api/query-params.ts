@@ -12,7 +12,7 @@ import type { Viewer } from '../model/viewer.ts'
 import { closedListOf } from '../model/registry.ts'
 import { type FacetChoice, isFacetOf } from '../search/facet-filter.ts'
 import type { ListQuery } from '../search/list-query.ts'
-import { readNarrowings } from '../search/narrowings.ts'
+import { readScopes } from '../search/scopes.ts'
 import { idOfKey, maySeeAll } from '../store/refs.ts'
 import { buildTextQuery } from '../search/understanding.ts'
 
@@ -27,8 +27,8 @@ const month = /^\d{4}-(0[1-9]|1[0-2])$/
 
 /** The values that a facet or filter can have at all; null when there is no list of them. */
 function knownValues(kind: Kind, name: string): readonly string[] | null {
-  const band = kind.list.bands?.find((one) => one.name === name)
-  if (band) return band.steps === 'present' ? ['yes', 'no'] : band.steps.map(([code]) => code)
+  const bucket = kind.list.buckets?.find((one) => one.name === name)
+  if (bucket) return bucket.steps === 'present' ? ['yes', 'no'] : bucket.steps.map(([code]) => code)
   const field = kind.fields[name]
   if (field?.type === 'flag') return ['true', 'false']
   // A list is counted by the first field of its entries.
@@ -45,7 +45,7 @@ function filterValue(field: Field, name: string, text: string): string {
   return String(checked.value)
 }
 
-/** Values of a facet as the documents hold them: ids for references, codes for closed lists and bands. */
+/** Values of a facet as the documents hold them: ids for references, codes for closed lists and buckets. */
 export async function facetChoice(
   kind: Kind,
   facet: string,
@@ -65,7 +65,11 @@ export async function facetChoice(
 /** May the viewer filter by this name? Facets are made of what everybody sees; other filters need the field. */
 function filterOf(viewer: Viewer, kind: Kind, name: string): 'facet' | 'field' | null {
   if (kind.list.facets.includes(name)) return isFacetOf(viewer, kind, name) ? 'facet' : null
-  if (viewer.who === 'staff' && kind.list.filters.includes(name) && kind.list.bands?.some((band) => band.name === name))
+  if (
+    viewer.who === 'staff' &&
+    kind.list.filters.includes(name) &&
+    kind.list.buckets?.some((bucket) => bucket.name === name)
+  )
     return 'facet'
   const field = kind.fields[name]
   // What refers to another row narrows a list whether or not it is offered: a reference list leads to the rows that use an entry.
@@ -141,7 +145,7 @@ export async function readListQuery(viewer: Viewer, kind: Kind, params: URLSearc
     counts: params.get('facets') === '1',
     trash: params.get('trash') === '1',
     ...(params.get('changed') === '1' ? { changed: true } : {}),
-    ...(params.has('only') ? { only: readNarrowings(viewer, kind, params.getAll('only')) } : {}),
+    ...(params.has('only') ? { only: readScopes(viewer, kind, params.getAll('only')) } : {}),
     ...(ids.length > 0 ? { ids } : {}),
     ...(sort ? { sort } : {}),
     ...(Object.keys(where).length > 0 ? { where } : {}),

@@ -16,7 +16,7 @@ import { lockRows } from '../store/lock-rows.ts'
 import { labelOf } from '../store/refs.ts'
 import { sameValue } from '../store/same-value.ts'
 import { canMerge, countUses, mergesPeople, moveUses, returnUses } from './uses.ts'
-import { touch } from '../store/versions.ts'
+import { invalidate } from '../store/invalidation.ts'
 import { grantSql, onlySql } from '../store/where.ts'
 import { writeRows } from '../store/writing.ts'
 
@@ -42,7 +42,7 @@ export async function renewDocuments(kind: Kind, id: string): Promise<void> {
         last = (rows.at(-1) as { id: string }).id
       }
     }
-    if (pointing.length > 0) await touch(other.table)
+    if (pointing.length > 0) await invalidate(other.table)
   }
 }
 
@@ -150,7 +150,7 @@ export async function mergeRows(
         values (${merge}::uuid, ${kind.name}, ${keep}::uuid, ${id}::uuid, ${nameOf(kind, kept)}, ${nameOf(kind, lost)}, ${viewer.id}, ${viewer.name}, ${viewer.role})`)
       moved += await countUses(kind, id)
       await moveUses(kind, merge, id, keep)
-      await touch(kind.table)
+      await invalidate(kind.table)
       await rows.remove(id)
       await leadOn(kind, lost, keep)
       if (mergesPeople(kind)) {

@@ -118,7 +118,7 @@ export function describeKind(kind: Kind, viewer: Viewer, locale: Locale): KindSh
     ]),
   )
   const sealed = sealedShapes(kind, viewer, locale)
-  const label = (name: string): string => words.bands?.[name]?.label ?? fieldLabel(kind, name, locale)
+  const label = (name: string): string => words.buckets?.[name]?.label ?? fieldLabel(kind, name, locale)
   const may = (grant: unknown): boolean => grant !== false
   return {
     name: kind.name,
@@ -163,7 +163,7 @@ export function describeKind(kind: Kind, viewer: Viewer, locale: Locale): KindSh
   }
 }
 
-const isBand = (kind: Kind, name: string): boolean => kind.list.bands?.some((band) => band.name === name) ?? false
+const isBand = (kind: Kind, name: string): boolean => kind.list.buckets?.some((bucket) => bucket.name === name) ?? false
 
 const hiddenFrom = (viewer: Viewer, kind: Kind, field: Field): boolean =>
   field.shownTo === 'nobody' ||

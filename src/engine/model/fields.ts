@@ -87,7 +87,7 @@ export type Field<Value = unknown> = {
   /** True is a consent: false may be written at any time, whatever else is wrong with the row. */
   readonly revocable?: boolean
   /** Changed only by somebody who entered the own password lately. */
-  readonly guarded?: boolean
+  readonly reauthenticate?: boolean
   readonly default?: unknown
   readonly min?: number
   readonly max?: number

@@ -11,7 +11,7 @@ export type Flow = 'content' | 'reference' | 'record'
 export type SearchTypes = Readonly<Record<string, readonly string[]>>
 
 /** A facet that is not a plain field: values computed from the row when it is saved. */
-export type Band = {
+export type Bucket = {
   readonly name: string
   /** Field it is computed from. */
   readonly from: string
@@ -22,9 +22,9 @@ export type Band = {
 export type ListShape = {
   /** By weight: a list shows the first five until its reader chooses others. */
   readonly columns: readonly string[]
-  /** Facets of public and back-office lists, in order; names of fields or bands. */
+  /** Facets of public and back-office lists, in order; names of fields or buckets. */
   readonly facets: readonly string[]
-  readonly bands?: readonly Band[]
+  readonly buckets?: readonly Bucket[]
   /** Further filters of the back office. */
   readonly filters: readonly string[]
   /** Search types with the fields each covers; `all` is every searched field. */
@@ -101,7 +101,7 @@ type Definition<F extends Fields> = {
   list: {
     columns: string[]
     facets?: string[]
-    bands?: Band[]
+    buckets?: Bucket[]
     filters?: string[]
     search?: Record<string, string[]>
     sorts?: Record<string, string>
@@ -187,7 +187,7 @@ export function defineKind<const F extends Fields>(name: string, definition: Def
     list: {
       columns: definition.list.columns,
       facets: definition.list.facets ?? [],
-      bands: definition.list.bands ?? [],
+      buckets: definition.list.buckets ?? [],
       filters: definition.list.filters ?? [],
       search: withoutPrototype({ all: searched, ...definition.list.search }),
       sorts: withoutPrototype(

@@ -13,8 +13,8 @@ export type KindWords<FieldName extends string = string> = {
   about: string
   sections: Readonly<Record<string, string>>
   fields: Readonly<Record<FieldName, string>>
-  /** Words of bands and other computed facets. */
-  bands?: Readonly<Record<string, { label: string; values: Readonly<Record<string, string>> }>>
+  /** Words of buckets and other computed facets. */
+  buckets?: Readonly<Record<string, { label: string; values: Readonly<Record<string, string>> }>>
   help?: Readonly<Partial<Record<FieldName, string>>>
   /** Help in place of that above, for members: it speaks to who owns the row. */
   ownerHelp?: Readonly<Partial<Record<FieldName, string>>>

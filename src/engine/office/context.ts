@@ -7,7 +7,7 @@ import { prefixOf } from '#words/locales.ts'
 import type { Page } from './page.ts'
 import type { Site } from './page-data.ts'
 
-export type LoadContext = {
+export type LoaderContext = {
   viewer: Viewer
   locale: Locale
   page: Page
@@ -39,18 +39,18 @@ export type LoadContext = {
   }
 }
 
-export type ActContext = LoadContext & {
+export type ActionContext = LoaderContext & {
   /** Fields of the form that was sent. */
   form: URLSearchParams
 }
 
-export type Load<Data> = (context: LoadContext) => Promise<Data>
+export type Loader<Data> = (context: LoaderContext) => Promise<Data>
 
-/** An act answers with a redirect, or with data that its page shows again (422 when input was wrong). */
+/** An action answers with a redirect, or with data that its page shows again (422 when input was wrong). */
 export type Answer<Data> = { redirect: string; status?: 301 | 302 | 303 } | { status: number; data: Data }
-export type Act<Data> = (context: ActContext) => Promise<Answer<Data>>
+export type Action<Data> = (context: ActionContext) => Promise<Answer<Data>>
 
-/** Thrown by a load to send the reader elsewhere. */
+/** Thrown by a loader to send the reader elsewhere. */
 export class Redirection extends Error {
   readonly target: string
   readonly status: number

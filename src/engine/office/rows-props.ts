@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type { ChosenRows } from '#ui/parts/row-table.tsx'
 import type { ListData, ListRow } from './list/list-data.ts'
-import type { Act } from './list/use-list-acts.ts'
+import type { Act } from './list/use-list-actions.ts'
 
 export type RowsProps = ChosenRows & {
   data: ListData

@@ -16,13 +16,13 @@ import type { Viewer } from '../model/viewer.ts'
 import { findCodes } from '../search/facet-codes.ts'
 import { type FacetChoice, isFacetOf } from '../search/facet-filter.ts'
 import { facetChoice, mostValues } from '../api/query-params.ts'
-import { recognizeIn } from '../search/recognizing.ts'
+import { detectFacets } from '../search/recognizing.ts'
 import { records } from '../store/records.ts'
 import type { Out } from '../store/output.ts'
 import { facetName, readFacets, shapeOf } from '../search/facet-groups.ts'
 import { correct } from '#server/search/words-table.ts'
 import { understand } from '../search/understanding.ts'
-import { remember } from '../store/versions.ts'
+import { cached } from '../store/invalidation.ts'
 
 async function readChoices(
   viewer: Viewer,
@@ -64,7 +64,7 @@ const choiceOf = async (kind: Kind, chip: Chip): Promise<FacetChoice> =>
   (await facetChoice(kind, chip.facet, [chip.value])).choice
 
 // A keyword that nobody has yet has no code: looked for once, not at every search.
-const holderCodes = remember<number[]>(2000, 60)
+const holderCodes = cached<number[]>(2000, 60)
 
 /** Codes of the keywords that were recognized: who has them stands before who only mentions them. */
 async function holdersOf(kind: Kind, chips: readonly Chip[]): Promise<number[]> {
@@ -88,7 +88,9 @@ async function readAsked(viewer: Viewer, kind: Kind, shape: PublicListShape, que
   const exact = query.get('exact') === '1'
   const { choices, unknown, selected } = await readChoices(viewer, kind, shape, query)
   const found =
-    q && !exact && type === 'all' ? await recognizeIn(kind, shape.recognized, q, viewer.locale) : { chips: [], rest: q }
+    q && !exact && type === 'all'
+      ? await detectFacets(kind, shape.recognized, q, viewer.locale)
+      : { chips: [], rest: q }
   if (anyTitle) found.chips = found.chips.filter((chip) => !isTitle(kind, chip))
   const narrowing = found.chips.filter((chip) => !chip.stays)
   const chipChoices = await Promise.all(narrowing.map((chip) => choiceOf(kind, chip)))

@@ -5,12 +5,12 @@ import type { Viewer } from '../model/viewer.ts'
 import { namesOf } from './facet-codes.ts'
 import { facetCondition, facetsFor, isFacetOf } from './facet-filter.ts'
 import type { ListQuery } from './list-query.ts'
-import { remember } from '../store/versions.ts'
+import { cached } from '../store/invalidation.ts'
 import { onlySql } from '../store/where.ts'
 
 export type FacetCounts = Record<string, { value: string; count: number }[]>
 
-const counted = remember<FacetCounts>(2000, 60)
+const counted = cached<FacetCounts>(2000, 60)
 
 /** Counts of every facet of the kind under this list. */
 export function countFacets(viewer: Viewer, kind: Kind, list: ListQuery, base: Sql, key: string): Promise<FacetCounts> {

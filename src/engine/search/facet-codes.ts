@@ -1,7 +1,7 @@
 // Facet values as small integers: the search documents hold an int[] of them, so that filters and counts are cheap.
 import { isInTransaction, query, sql } from '#server/database/db.ts'
 import { matchesWhere } from '../model/access.ts'
-import type { Band } from '../model/kind.ts'
+import type { Bucket } from '../model/kind.ts'
 import type { Kind } from '../model/kind.ts'
 import type { Field } from '../model/fields.ts'
 import { isMany, type Values } from '../store/columns.ts'
@@ -95,11 +95,11 @@ async function loadCodes(family: string): Promise<(FacetValue & { code: number }
   return rows
 }
 
-function bandValues(band: Band, row: Values): string[] {
-  const value = row[band.from] ?? null
-  if (band.steps === 'present') return [value === null || value === '' ? 'no' : 'yes']
+function bucketValues(bucket: Bucket, row: Values): string[] {
+  const value = row[bucket.from] ?? null
+  if (bucket.steps === 'present') return [value === null || value === '' ? 'no' : 'yes']
   if (typeof value !== 'number') return []
-  return band.steps
+  return bucket.steps
     .filter(([, from]) => value >= from)
     .slice(-1)
     .map(([code]) => code)
@@ -114,13 +114,15 @@ const shownTo = { everybody: shownToVisitors, members: shownToMembersOnly, staff
 /** The facet values of one row: of what everybody may see of it, of what members see besides, or of what all staff may. */
 export function facetValues(kind: Kind, row: Values, readers: keyof typeof shownTo): FacetValue[] {
   const isShown = shownTo[readers]
-  const bands = (kind.list.bands ?? []).map((band) => band.name).filter((name) => !kind.list.facets.includes(name))
-  return [...kind.list.facets, ...bands].flatMap((facet) => {
-    const band = kind.list.bands?.find((one) => one.name === facet)
-    const name = band ? band.from : facet
+  const buckets = (kind.list.buckets ?? [])
+    .map((bucket) => bucket.name)
+    .filter((name) => !kind.list.facets.includes(name))
+  return [...kind.list.facets, ...buckets].flatMap((facet) => {
+    const bucket = kind.list.buckets?.find((one) => one.name === facet)
+    const name = bucket ? bucket.from : facet
     const field = kind.fields[name]
     if (!field || !isShown(kind, name, row)) return []
-    if (band) return bandValues(band, row).map((value) => ({ facet, value }))
+    if (bucket) return bucketValues(bucket, row).map((value) => ({ facet, value }))
     const value = row[name]
     if (field.type === 'list') {
       const first = Object.keys(field.entry ?? {})[0] as string

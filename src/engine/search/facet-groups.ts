@@ -48,7 +48,7 @@ export const shapeOf = (kind: Kind, facet: string): { shape?: 'year' | 'month' }
 
 /** What a facet is called. */
 export const facetName = (kind: Kind, facet: string, locale: Locale): string =>
-  wordsOf(kind, locale).bands?.[facet]?.label ?? fieldLabel(kind, facet, locale)
+  wordsOf(kind, locale).buckets?.[facet]?.label ?? fieldLabel(kind, facet, locale)
 
 /** The values that can be shown: the most frequent ones, with some to spare for those switched off, and the chosen ones. */
 function offered(counts: FacetCounts, choices: readonly FacetChoice[]): FacetCounts {

@@ -1,6 +1,6 @@
 // Which rows stand where in a list: remembered as ids, two hundred places at a time, until a row of the table is written.
 import { isInTransaction } from '#server/database/db.ts'
-import { remember } from '../store/versions.ts'
+import { cached } from '../store/invalidation.ts'
 
 export type Window = {
   ids: readonly string[]
@@ -9,7 +9,7 @@ export type Window = {
 }
 
 const span = 200
-const windows = remember<Window>(1000, 60)
+const windows = cached<Window>(1000, 60)
 
 /**
  * The ids on `size` places from `offset` on (both in rows). `key` says everything that decides the list and its order;

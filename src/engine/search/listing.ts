@@ -11,11 +11,11 @@ import { countFacets, type FacetCounts } from './counting.ts'
 import { rowsFor } from './kept-rows.ts'
 import type { ListQuery } from './list-query.ts'
 import { idsOnPlaces } from './list-window.ts'
-import { narrowedSql, narrowingsOf } from './narrowings.ts'
+import { scopeSql, scopesOf } from './scopes.ts'
 import { facetCondition, facetsFor } from './facet-filter.ts'
 import type { Out } from '../store/output.ts'
 import { idsByRank, type TextQuery } from '#server/search/ranking.ts'
-import { remember } from '../store/versions.ts'
+import { cached } from '../store/invalidation.ts'
 import { grantSql, filterSql, onlySql } from '../store/where.ts'
 
 export type Listing = {
@@ -26,7 +26,7 @@ export type Listing = {
   facets: FacetCounts | null
 }
 
-const totals = remember<number>(5000, 60)
+const totals = cached<number>(5000, 60)
 
 /** Everything that decides which rows of the table `t` are in the list, without words and facets. */
 function baseCondition(viewer: Viewer, kind: Kind, list: ListQuery): Sql {
@@ -40,7 +40,7 @@ function baseCondition(viewer: Viewer, kind: Kind, list: ListQuery): Sql {
   const where = list.where ? sql` and ${filterSql(kind, list.where)}` : sql``
   const ids = list.ids ? sql` and t.id = any(${list.ids}::uuid[])` : sql``
   const changed = list.changed ? sql` and ${changedSinceReview(kind)}` : sql``
-  const only = list.only ? narrowedSql(viewer, kind, list.only) : sql``
+  const only = list.only ? scopeSql(viewer, kind, list.only) : sql``
   return sql`${grantSql(kind, kind.access.read(viewer))}${onlySql(kind)}${trash}${inactive}${where}${ids}${changed}${only}`
 }
 
@@ -198,8 +198,8 @@ export const countList = async (viewer: Viewer, kind: Kind, list: ListQuery): Pr
 }
 
 /** The choices the viewer has in this list, each with the rows it would leave under the other filters; without any, nothing. */
-export async function countNarrowings(viewer: Viewer, kind: Kind, list: ListQuery, words: AllWords) {
-  const counted = narrowingsOf(viewer, kind).map(async ({ name, label }) => ({
+export async function countScopes(viewer: Viewer, kind: Kind, list: ListQuery, words: AllWords) {
+  const counted = scopesOf(viewer, kind).map(async ({ name, label }) => ({
     value: name,
     label: label(words),
     count: await countList(viewer, kind, { ...list, only: [name] }),

@@ -4,7 +4,7 @@ import { tokenizerVersion } from '#server/search/tokens.ts'
 import { allKinds } from '../model/registry.ts'
 import { renewDocuments } from './renewals.ts'
 import { recountWords } from '#server/search/words-table.ts'
-import { touch } from '../store/versions.ts'
+import { invalidate } from '../store/invalidation.ts'
 
 /** Families (tables) whose documents were made with another tokenizer than this program's. */
 export async function outdatedFamilies(): Promise<string[]> {
@@ -25,7 +25,7 @@ export async function rebuildFamily(family: string): Promise<number> {
   await recountWords(family)
   await query(sql`insert into search_state (family, tokenizer) values (${family}, ${String(tokenizerVersion)})
     on conflict (family) do update set tokenizer = excluded.tokenizer`)
-  await touch(family)
+  await invalidate(family)
   return rows
 }
 

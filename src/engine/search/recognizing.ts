@@ -19,9 +19,9 @@ import { targetWords } from './documents.ts'
 import { valuesInUse } from './facet-codes.ts'
 import { labelOf, type Target, targetsOf } from '../store/refs.ts'
 import { thesaurus } from './understanding.ts'
-import { remember } from '../store/versions.ts'
+import { cached } from '../store/invalidation.ts'
 
-const dictionaries = remember<Dictionary>(60, 600)
+const dictionaries = cached<Dictionary>(60, 600)
 
 async function entriesOf(kind: Kind, facet: string, locale: Locale): Promise<DictionaryEntry[]> {
   const field = kind.fields[facet]
@@ -80,7 +80,7 @@ async function expressionsThatStay(kind: Kind, locale: Locale): Promise<Dictiona
 }
 
 /** Finds values of these facets (short lists: countries, industries, titles) and keywords in a query; `rest` is what stays to be searched. */
-export async function recognizeIn(
+export async function detectFacets(
   kind: Kind,
   facets: readonly string[],
   q: string,

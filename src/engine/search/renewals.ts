@@ -5,7 +5,7 @@ import type { Kind } from '../model/kind.ts'
 import { allKinds, getKind } from '../model/registry.ts'
 import { fromDb, isMany, selectColumns, type Values } from '../store/columns.ts'
 import { saveDocuments } from './documents.ts'
-import { touch } from '../store/versions.ts'
+import { invalidate } from '../store/invalidation.ts'
 import { onlySql } from '../store/where.ts'
 
 export const renewalJob = 'renew-search-documents'
@@ -59,7 +59,7 @@ export async function renewDocuments(kind: Kind, condition: Sql): Promise<number
         where t.id > ${after}::uuid and (${condition})${onlySql(kind)} order by t.id limit ${atOnce} for share of t`)
       const values = found.map((row) => fromDb(kind, row))
       await saveDocuments(kind, values)
-      if (values.length > 0) await touch(kind.table)
+      if (values.length > 0) await invalidate(kind.table)
       return values
     })
     count += rows.length

@@ -7,7 +7,7 @@ import type { Kind } from '../model/kind.ts'
 import { allKinds } from '../model/registry.ts'
 import { narrowTo } from './documents.ts'
 import type { TextQuery } from '#server/search/ranking.ts'
-import { remember } from '../store/versions.ts'
+import { cached } from '../store/invalidation.ts'
 
 export type Understanding = {
   text: TextQuery | null
@@ -17,7 +17,7 @@ export type Understanding = {
 }
 
 type Synonyms = Map<string, string[]>
-const synonymCache = remember<Synonyms>(2000, 300)
+const synonymCache = cached<Synonyms>(2000, 300)
 
 /** The kind whose rows are the thesaurus: the one whose rows have a normalized spelling. */
 export const thesaurus = (): Kind | undefined => allKinds().find((kind) => kind.fields['normalized'])
@@ -41,7 +41,7 @@ async function synonymsOf(parsed: ParsedQuery): Promise<Synonyms> {
   })
 }
 
-const documentsPerWord = remember<Map<string, number>>(5000, 300)
+const documentsPerWord = cached<Map<string, number>>(5000, 300)
 
 /** Reads the words of a search in this kind. `type` is a search type of the kind, `exact` searches just what stands there. */
 export async function understand(

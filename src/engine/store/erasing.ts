@@ -7,7 +7,7 @@ import type { Viewer } from '../model/viewer.ts'
 import { writeAudit } from './audit.ts'
 import { filesOf, removeUnused } from './row-files.ts'
 import { clearUses } from '../merging/uses.ts'
-import { touch } from './versions.ts'
+import { invalidate } from './invalidation.ts'
 
 const addressHash = (family: string, slug: string): string => keyedHash('gone-addresses', `${family}/${slug}`)
 
@@ -41,5 +41,5 @@ export async function eraseRow(viewer: Viewer, kind: Kind, id: string): Promise<
   await query(sql`delete from ${ident(kind.table)} where id = ${id}::uuid`)
   await removeUnused(files)
   await writeAudit(viewer, [{ action: 'erase', kind, id, country: row.country }])
-  await touch(kind.table)
+  await invalidate(kind.table)
 }

@@ -101,7 +101,7 @@ export function records(viewer: Viewer, kind: Kind) {
 
   /** Some fields open doors: whoever writes them shows that it is really them. */
   async function askPasswordFor(names: readonly string[]): Promise<void> {
-    if (names.some((name) => kind.fields[name]?.guarded)) await requireRecentPassword(viewer)
+    if (names.some((name) => kind.fields[name]?.reauthenticate)) await requireRecentPassword(viewer)
   }
 
   const output = async (row: Values): Promise<Out> => ({

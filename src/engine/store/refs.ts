@@ -7,7 +7,7 @@ import { isUuid } from '#lib/identifiers/uuid.ts'
 import { allKinds, getKind } from '../model/registry.ts'
 import type { Viewer } from '../model/viewer.ts'
 import { columnsOfGrant, columnsOfRule, matchesGrant } from '../model/access.ts'
-import { onChanged, versionOf } from './versions.ts'
+import { onChanged, versionOf } from './invalidation.ts'
 import { onlySql } from './where.ts'
 
 /** A row of another kind, as far as a label needs it. */

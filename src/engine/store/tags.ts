@@ -12,7 +12,7 @@ import { saveDocuments } from '../search/documents.ts'
 import { writeAudit } from './audit.ts'
 import { fromDb } from './columns.ts'
 import { targetsOf } from './refs.ts'
-import { touch } from './versions.ts'
+import { invalidate } from './invalidation.ts'
 
 /** The form in which two spellings of a keyword are one. */
 export const tagKey = (text: string): string => synonymKey(text)
@@ -92,7 +92,7 @@ async function propose(viewer: Viewer, kindName: string, words: readonly string[
       label: Object.values(row['label'] as Record<string, string>)[0] ?? '',
     })),
   )
-  await touch(kind.table)
+  await invalidate(kind.table)
   return findTags(kindName, words)
 }
 

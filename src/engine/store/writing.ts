@@ -17,7 +17,7 @@ import { labelOf } from './refs.ts'
 import { noteChangedWords } from '../search/renewals.ts'
 import { followTrash, type SealedChange, writeSealed } from './sealed-store.ts'
 import { wordKeys } from './tags.ts'
-import { touch } from './versions.ts'
+import { invalidate } from './invalidation.ts'
 
 export type Change = {
   before: Values | null
@@ -225,5 +225,5 @@ export async function writeRows(
     }
     for (const [name, data] of wanted) await enqueue(name, data)
   }
-  await touch(kind.table)
+  await invalidate(kind.table)
 }

@@ -46,7 +46,7 @@ export type OpenApi = {
 }
 
 function facetSchema(kind: Kind, name: string): Schema {
-  const band = kind.list.bands?.find((one) => one.name === name)
+  const band = kind.list.buckets?.find((one) => one.name === name)
   if (band) return { type: 'string', enum: band.steps === 'present' ? ['yes', 'no'] : band.steps.map(([code]) => code) }
   const field = kind.fields[name] as Field
   const of = field.type === 'list' ? Object.values(field.entry ?? {})[0]?.of : field.of

@@ -1,5 +1,5 @@
 // Claim requests and corrections as staff read them, on their list and on the page of one entry.
-import type { LoadContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/office/context.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { formatDate } from '#words/formats.ts'
 import { listCorrections } from './corrections/corrections.ts'
@@ -22,7 +22,7 @@ export type Corrected = { entry: string; href: string; proposal: Proposed }
 
 /** Of all entries of the kind in the viewer's reach, or of one. */
 export async function whatIsAsked(
-  { viewer, locale, words, site }: LoadContext,
+  { viewer, locale, words, site }: LoaderContext,
   kind: Kind,
   entry?: string,
 ): Promise<{ requests: Asked[]; corrections: Corrected[] }> {

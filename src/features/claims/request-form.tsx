@@ -4,7 +4,7 @@ import { Field } from '#ui/parts/field.tsx'
 import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { Asked } from './asked.ts'
-import type { ClaimsAnswer } from './claims.act.ts'
+import type { ClaimsAnswer } from './claims.action.ts'
 import css from './claim.module.css'
 
 type RequestFormProps = {

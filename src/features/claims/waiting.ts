@@ -1,5 +1,5 @@
 // What claims put into the work queue of staff and the task list of members, and the jobs behind them.
-import { addNarrowing } from '#engine/search/narrowings.ts'
+import { addScope } from '#engine/search/scopes.ts'
 import { addMemberTasks, addStaffWork, type MemberTask, type StaffWork } from '#engine/store/waiting.ts'
 import { listProposals } from '#engine/merging/proposals.ts'
 import { mayImport } from '#import/runs.ts'
@@ -84,9 +84,9 @@ async function forMember(viewer: Viewer): Promise<MemberTask[]> {
 export function addClaims(): void {
   addStaffWork(forStaff)
   addMemberTasks(forMember)
-  addNarrowing({
+  addScope({
     name: 'untold',
-    label: ({ desk }) => desk.narrowings.untold,
+    label: ({ desk }) => desk.scopes.untold,
     rows: (viewer, kind) => (kind.fields['claimStatus'] && mayImport(viewer, kind) ? tellableSql(viewer, kind) : null),
   })
   onJob('send-notices', async ({ sending }) => workSending(String(sending)))

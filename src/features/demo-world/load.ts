@@ -12,7 +12,7 @@ import { findTags, tagKey } from '#engine/store/tags.ts'
 import { recountWords } from '#server/search/words-table.ts'
 import type { Values } from '#engine/store/columns.ts'
 import { writeRows } from '#engine/store/writing.ts'
-import { touch } from '#engine/store/versions.ts'
+import { invalidate } from '#engine/store/invalidation.ts'
 import { system } from '#engine/model/viewer.ts'
 import { createDepartments } from '../../../seed/demo/departments.ts'
 import { createHosts } from '../../../seed/demo/hosts.ts'
@@ -210,6 +210,6 @@ export async function loadDemo(config: Config, tools: DemoTools, today: string):
     await query(
       sql`update settings set value = value || ${JSON.stringify(createSetting())}::jsonb, version = version + 1`,
     )
-    await touch('settings')
+    await invalidate('settings')
   })
 }

@@ -1,6 +1,6 @@
 // Who may have a stored file: who stored it, who receives a field that shows it, and of what was cut away from a picture its keepers.
 import { allKinds } from '#engine/model/registry.ts'
-import { remember } from '#engine/store/versions.ts'
+import { cached } from '#engine/store/invalidation.ts'
 import { grantSql, onlySql } from '#engine/store/where.ts'
 import { asVisitor, isStaff, type Viewer } from '#engine/model/viewer.ts'
 import { ident, queryOne, sql } from '#server/database/db.ts'
@@ -26,7 +26,7 @@ async function mayChangePicture(viewer: Viewer, whole: string): Promise<boolean>
 export const isOwn = (viewer: Viewer, { owner }: Kept): boolean => viewer.id !== null && owner === viewer.id
 
 // A page asks for twenty pictures at once, and many readers for the same: five seconds, or until a row is written.
-const known = remember<boolean>(5000, 5)
+const known = cached<boolean>(5000, 5)
 
 /** Is the file shown to everybody now? */
 export const isPublic = (viewer: Viewer, { key }: Kept): Promise<boolean> =>

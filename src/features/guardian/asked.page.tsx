@@ -5,8 +5,8 @@ import { Problem } from '#ui/overlays/problem.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { type Head, useAnswer, usePage } from '#engine/office/page-data.ts'
-import type { AskedAnswer } from './asked.act.ts'
-import type { AskedData } from './asked.load.ts'
+import type { AskedAnswer } from './asked.action.ts'
+import type { AskedData } from './asked.loader.ts'
 import css from './guardian.module.css'
 
 export const head = (_data: AskedData, words: Catalogs): Head => ({ title: words.claim.guardian.mine, hidden: true })

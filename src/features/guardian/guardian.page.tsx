@@ -6,8 +6,8 @@ import { Problem } from '#ui/overlays/problem.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { type Head, useAnswer, usePage, useSite } from '#engine/office/page-data.ts'
-import type { GuardianAnswer } from './guardian.act.ts'
-import type { GuardianData } from './guardian.load.ts'
+import type { GuardianAnswer } from './guardian.action.ts'
+import type { GuardianData } from './guardian.loader.ts'
 import css from './guardian.module.css'
 
 export const head = (_data: GuardianData, words: Catalogs): Head => ({

@@ -11,7 +11,7 @@ import type { Catalogs } from '#words/catalogs.ts'
 import { formatDate, joinList } from '#words/formats.ts'
 import { type Head, usePage, useSite } from '#engine/office/page-data.ts'
 import { Doors } from './doors.tsx'
-import type { HomeData } from './home.load.ts'
+import type { HomeData } from './home.loader.ts'
 import { SlideBar, SlidePicture } from './slide-bar.tsx'
 
 export const head = (

@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/parts/button.tsx'
 import { Icon, type IconName } from '#ui/foundations/icons.tsx'
 import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
-import type { HomeSlide, SlidePicture as Picture } from './home.load.ts'
+import type { HomeSlide, SlidePicture as Picture } from './home.loader.ts'
 import css from './slide-bar.module.css'
 
 type Props = { slides: readonly HomeSlide[]; at: number; onTurn: (at: number) => void }

@@ -20,7 +20,7 @@ import { useLocale, useWords } from '#ui/foundations/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { languageTags, type Locale, localeNames } from '#words/locales.ts'
 import { type Head, usePage } from '#engine/office/page-data.ts'
-import type { HostData, HostSheet } from './list.load.ts'
+import type { HostData, HostSheet } from './list.loader.ts'
 import css from './list.module.css'
 
 export const head = (data: HostData, words: Catalogs): Head =>

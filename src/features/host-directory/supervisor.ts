@@ -5,7 +5,7 @@ import { getKind } from '#engine/model/registry.ts'
 import type { Values } from '#engine/store/columns.ts'
 import { everybody } from '#engine/search/documents.ts'
 import { addRowCheck } from '#engine/store/input.ts'
-import { addNarrowing } from '#engine/search/narrowings.ts'
+import { addScope } from '#engine/search/scopes.ts'
 import { records } from '#engine/store/records.ts'
 import { maySeeAll } from '#engine/store/refs.ts'
 import { addStaffWork, type StaffWork } from '#engine/store/waiting.ts'
@@ -50,9 +50,9 @@ async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]> {
 /** Before the product serves. */
 export function addSupervisors(): void {
   addRowCheck(checkSupervisor)
-  addNarrowing({
+  addScope({
     name,
-    label: ({ desk }) => desk.narrowings.hiddenSupervisor,
+    label: ({ desk }) => desk.scopes.hiddenSupervisor,
     rows: (viewer, kind) => (mayChange(viewer, kind) ? withHidden(viewer, kind) : null),
   })
   addStaffWork(forStaff)

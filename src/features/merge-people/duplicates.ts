@@ -2,7 +2,7 @@
 // and a line of the work queue.
 import type { Kind } from '#engine/model/kind.ts'
 import { recognizedBy } from '#engine/model/recognized.ts'
-import { addNarrowing } from '#engine/search/narrowings.ts'
+import { addScope } from '#engine/search/scopes.ts'
 import { records } from '#engine/store/records.ts'
 import { canMerge } from '#engine/merging/uses.ts'
 import { addStaffWork, type StaffWork } from '#engine/store/waiting.ts'
@@ -62,9 +62,9 @@ async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]> {
 
 /** Before the product serves. */
 export function addDuplicates(): void {
-  addNarrowing({
+  addScope({
     name,
-    label: ({ desk }) => desk.narrowings.duplicates,
+    label: ({ desk }) => desk.scopes.duplicates,
     rows: (viewer, kind) => (mayMerge(viewer, kind) ? twins(viewer, kind) : null),
   })
   addStaffWork(forStaff)

@@ -5,8 +5,8 @@ import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { A } from '#ui/foundations/link.tsx'
 import { Status, type StatusName } from '#ui/overlays/status.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
-import type { MergeAnswer } from './merge.act.ts'
-import type { MergeData, Person } from './merge.load.ts'
+import type { MergeAnswer } from './merge.action.ts'
+import type { MergeData, Person } from './merge.loader.ts'
 import css from './merge.module.css'
 
 export const head = (data: MergeData): Head => ({ title: data.title, hidden: true })

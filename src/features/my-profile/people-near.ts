@@ -1,5 +1,5 @@
 // People whom a member may want to know: those who work on the same, or else those of the same country.
-import type { LoadContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/office/context.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { getKind } from '#engine/model/registry.ts'
 import type { Out } from '#engine/store/output.ts'
@@ -42,7 +42,13 @@ function cardOf(pool: PoolKind, row: Out, own: readonly RefOut[]): PersonCardDat
 
 type Facet = { facet: string; values: readonly RefOut[] }
 
-async function list(context: LoadContext, kind: Kind, facet: Facet, title: string, own: string): Promise<Near | null> {
+async function list(
+  context: LoaderContext,
+  kind: Kind,
+  facet: Facet,
+  title: string,
+  own: string,
+): Promise<Near | null> {
   if (facet.values.length === 0) return null
   const pool = kind.name as PoolKind
   const facets = [{ facet: facet.facet, values: facet.values.map(({ id }) => id) }]
@@ -56,7 +62,7 @@ async function list(context: LoadContext, kind: Kind, facet: Facet, title: strin
   }
 }
 
-export async function peopleNear(context: LoadContext): Promise<Near | null> {
+export async function peopleNear(context: LoaderContext): Promise<Near | null> {
   const { viewer, words } = context
   const { near, inCountry } = words.mine.tasks
   const own = await findOwnEntry(viewer)

@@ -1,5 +1,5 @@
 // Sends the request of an organization, changes it, or takes it back; also without scripts.
-import type { ActContext, Answer } from '#engine/office/context.ts'
+import type { ActionContext, Answer } from '#engine/office/context.ts'
 import type { ListAnswer } from '#engine/office/list/list-answer.ts'
 import { fieldLabel, getKind } from '#engine/model/registry.ts'
 import { fieldMessage } from '#engine/api/problem-body.ts'
@@ -22,7 +22,7 @@ const names = {
   note: 'verificationNote',
 } as const
 
-export async function actOnVerification(context: ActContext): Promise<Answer<InfoAnswer>> {
+export async function actOnVerification(context: ActionContext): Promise<Answer<InfoAnswer>> {
   const { viewer, form, words, locale } = context
   if (form.get('do') === 'verification-back') {
     await takeVerificationBack(viewer)

@@ -1,5 +1,5 @@
 // What an organization sees of its verification: since when it is verified, or what it sent and how that stands.
-import type { LoadContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/office/context.ts'
 import { choiceLabel, fieldLabel, getKind } from '#engine/model/registry.ts'
 import type { Field } from '#engine/model/fields.ts'
 import type { RefOut } from '#engine/store/refs.ts'
@@ -21,7 +21,7 @@ export type Verification = {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-export function verificationOf(member: Values, { locale }: LoadContext): Verification {
+export function verificationOf(member: Values, { locale }: LoaderContext): Verification {
   const kind = getKind('members')
   const label = (name: string): string => fieldLabel(kind, name, locale)
   const declinedAt = (member['verificationDeclinedAt'] as string | null) ?? null

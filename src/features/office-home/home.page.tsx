@@ -7,7 +7,7 @@ import { A } from '#ui/foundations/link.tsx'
 import { useDates, useLocale, useWords } from '#ui/foundations/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { formatDate, formatNumber, formatRelative } from '#words/formats.ts'
-import type { HomeData, Recent, Waiting } from './home.load.ts'
+import type { HomeData, Recent, Waiting } from './home.loader.ts'
 import css from './home.module.css'
 
 export const head = (_data: HomeData, words: Catalogs, _site: Site): Head => ({

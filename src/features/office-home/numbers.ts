@@ -1,6 +1,6 @@
 // The numbers of the back office: what is published, unfinished, and moved lately, in the viewer's reach; what waits is in the queue.
 import type { Kind } from '#engine/model/kind.ts'
-import { remember } from '#engine/store/versions.ts'
+import { cached } from '#engine/store/invalidation.ts'
 import { grantSql, onlySql } from '#engine/store/where.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { ident, queryOne, sql } from '#server/database/db.ts'
@@ -8,7 +8,7 @@ import { ident, queryOne, sql } from '#server/database/db.ts'
 export const numberNames = ['published', 'draft', 'moved'] as const
 export type Numbers = Record<(typeof numberNames)[number], number>
 
-const kept = remember<Numbers>(500, 60)
+const kept = cached<Numbers>(500, 60)
 
 /** Counts of one kind; a minute old at most, and new after every write. */
 export function countNumbers(viewer: Viewer, kind: Kind): Promise<Numbers> {

@@ -1,6 +1,6 @@
 // People whose metrics are older than 90 days and could be read anew, for whoever may start such a run.
 import type { Kind } from '#engine/model/kind.ts'
-import { addNarrowing } from '#engine/search/narrowings.ts'
+import { addScope } from '#engine/search/scopes.ts'
 import { grantSql } from '#engine/store/where.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { sql } from '#server/database/db.ts'
@@ -10,9 +10,9 @@ export const runsMetrics = (viewer: Viewer, kind: Kind): boolean =>
   kind.fields['metricAt'] !== undefined && viewer.who === 'staff' && kind.access.publish(viewer) !== false
 
 export const addOldMetrics = (): void =>
-  addNarrowing({
+  addScope({
     name: 'old-metrics',
-    label: ({ desk }) => desk.narrowings.oldMetrics,
+    label: ({ desk }) => desk.scopes.oldMetrics,
     rows: (viewer, kind) => {
       const days = kind.fields['metricAt']?.staleAfter
       if (days === undefined || !runsMetrics(viewer, kind)) return null

@@ -4,7 +4,7 @@ import { useLocale, useWords } from '#ui/foundations/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { formatNumber } from '#words/formats.ts'
 import { type Head, usePage } from '#engine/office/page-data.ts'
-import type { FacetIndexData } from './facet-index.load.ts'
+import type { FacetIndexData } from './facet-index.loader.ts'
 import css from './facet-index.module.css'
 
 export const head = (data: FacetIndexData, words: Catalogs): Head => ({

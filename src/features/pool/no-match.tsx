@@ -3,7 +3,7 @@ import { useSite } from '#engine/office/page-data.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { Empty } from '#ui/overlays/empty.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
-import type { PoolData } from './list.load.ts'
+import type { PoolData } from './list.loader.ts'
 
 export function NoMatch({ data }: { data: PoolData }) {
   const { actions, empty, shell } = useWords('common')

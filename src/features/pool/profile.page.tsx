@@ -16,7 +16,7 @@ import type { Catalogs } from '#words/catalogs.ts'
 import { languageTags, localeNames } from '#words/locales.ts'
 import { type Head, usePage } from '#engine/office/page-data.ts'
 import { ShortlistButton } from './pick.tsx'
-import type { ProfileData } from './profile.load.ts'
+import type { ProfileData } from './profile.loader.ts'
 import type { Station } from './stations.ts'
 import css from './profile.module.css'
 

@@ -2,7 +2,7 @@
 import type { Kind } from '#engine/model/kind.ts'
 import type { Out } from '#engine/store/output.ts'
 import { idOfKey, labelOf, targetsOf } from '#engine/store/refs.ts'
-import type { LoadContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/office/context.ts'
 import { formatYear } from '#words/formats.ts'
 import { choiceWords } from './person.ts'
 
@@ -13,10 +13,10 @@ export const entriesOf = (value: unknown): Entry[] => (Array.isArray(value) ? (v
 export const text = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 
-export const yearOf = (value: unknown, { locale, site }: LoadContext): string =>
+export const yearOf = (value: unknown, { locale, site }: LoaderContext): string =>
   typeof value === 'number' ? formatYear(value, locale, site.dates.buddhist) : ''
 
-const yearsOf = (entry: Entry, context: LoadContext): string => {
+const yearsOf = (entry: Entry, context: LoaderContext): string => {
   const [from, to] = [
     yearOf(entry['from'], context),
     entry['current'] ? context.words.common.facts.now : yearOf(entry['to'], context),
@@ -25,7 +25,7 @@ const yearsOf = (entry: Entry, context: LoadContext): string => {
 }
 
 /** The name of a country by its code; a code that no list has stays. */
-async function countryName(code: string, { locale }: LoadContext): Promise<string> {
+async function countryName(code: string, { locale }: LoaderContext): Promise<string> {
   const id = code && (await idOfKey('countries', code))
   const country = id && (await targetsOf('countries', [id])).get(id)
   return country ? labelOf(country.title, locale) : code
@@ -35,7 +35,7 @@ export function stations(
   kind: Kind,
   name: 'educations' | 'employments' | 'awards',
   row: Out,
-  context: LoadContext,
+  context: LoaderContext,
 ): Promise<Station[]> {
   const inner = { ...kind, fields: kind.fields[name]?.entry ?? {} }
   return Promise.all(

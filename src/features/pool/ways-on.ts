@@ -8,7 +8,7 @@ import type { RefOut } from '#engine/store/refs.ts'
 import { system, type Viewer } from '#engine/model/viewer.ts'
 import { type Less, paramsOf, withLess, without, withValue } from '#ui/lists/list-address.ts'
 import { formatNumber, labelled } from '#words/formats.ts'
-import type { LoadContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/office/context.ts'
 import { elsewhere } from './elsewhere.ts'
 import type { Pool } from './shapes.ts'
 
@@ -78,7 +78,7 @@ async function frequent(pool: Pool, viewer: Viewer): Promise<{ words: string[]; 
 }
 
 /** Ways that lead to somebody, each once, with the number of people behind it. */
-export async function waysOn(list: PublicList, pool: Pool, { viewer, locale, words }: LoadContext) {
+export async function waysOn(list: PublicList, pool: Pool, { viewer, locale, words }: LoaderContext) {
   const params = paramsOf(list)
   const { list: acts } = words.common
   const { noMatch } = words.public

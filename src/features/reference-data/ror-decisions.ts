@@ -6,7 +6,7 @@ import type { Values } from '#engine/store/columns.ts'
 import { mergeRows } from '#engine/merging/merging.ts'
 import { records } from '#engine/store/records.ts'
 import { labelOf } from '#engine/store/refs.ts'
-import { touch } from '#engine/store/versions.ts'
+import { invalidate } from '#engine/store/invalidation.ts'
 import { addStaffWork, type StaffWork } from '#engine/store/waiting.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import type { Kind } from '#engine/model/kind.ts'
@@ -66,7 +66,7 @@ export async function decideRor(viewer: Viewer, university: string, deed: RorDee
     const changed = { ror: { old: null, new: deed === 'reject' ? `not ${ror}` : deed } }
     const label = labelOf(row['name'] as string, 'en')
     await writeAudit(viewer, [{ action: 'review', kind, id: university, label, changed }])
-    await touch(kind.table)
+    await invalidate(kind.table)
   })
 }
 

@@ -1,5 +1,5 @@
 // Universities without an id of the register of research organizations (ROR), each with the organizations that it may be.
-import { remember } from '#engine/store/versions.ts'
+import { cached } from '#engine/store/invalidation.ts'
 import { query, sql } from '#server/database/db.ts'
 import type { Translated } from '#words/locales.ts'
 import { type ComparedName, comparedName, hostOf, rorRecords, type RorRecord } from './ror-records.ts'
@@ -91,7 +91,7 @@ function proposalsFor(row: Row, index: Index): RorProposal[] {
     .slice(0, most)
 }
 
-const known = remember<Unmatched[]>(2, 600)
+const known = cached<Unmatched[]>(2, 600)
 
 async function compute(): Promise<Unmatched[]> {
   const groups = Map.groupBy(rorRecords().values(), ({ country }) => country)

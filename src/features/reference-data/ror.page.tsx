@@ -5,7 +5,7 @@ import { Empty } from '#ui/overlays/empty.tsx'
 import { A } from '#ui/foundations/link.tsx'
 import { Pager } from '#ui/lists/pager.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
-import type { RorData } from './ror.load.ts'
+import type { RorData } from './ror.loader.ts'
 import deeds from '#engine/office/form/taken-back.module.css'
 import css from './ror.module.css'
 

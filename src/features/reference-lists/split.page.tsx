@@ -4,8 +4,8 @@ import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { A } from '#ui/foundations/link.tsx'
 import { Why } from '#ui/lists/why.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
-import type { SplitAnswer } from './split.act.ts'
-import type { SplitData } from './split.load.ts'
+import type { SplitAnswer } from './split.action.ts'
+import type { SplitData } from './split.loader.ts'
 import css from './split.module.css'
 
 export const head = (data: SplitData): Head => ({ title: data.title, hidden: true })

@@ -11,7 +11,7 @@ import { RowTable } from '#ui/parts/row-table.tsx'
 import { UsedBy } from '#ui/lists/used-by.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import { EditedCells } from './edited-cells.tsx'
-import type { ReferenceData } from './list.load.ts'
+import type { ReferenceData } from './list.loader.ts'
 import table from '#ui/parts/row-table.module.css'
 import css from './table.module.css'
 

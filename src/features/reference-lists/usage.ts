@@ -1,6 +1,6 @@
 // How many rows have each keyword, counted anew every hour: the number orders the thesaurus and says which words nobody uses.
 import { getKind } from '#engine/model/registry.ts'
-import { touch } from '#engine/store/versions.ts'
+import { invalidate } from '#engine/store/invalidation.ts'
 import { ident, join, query, sql } from '#server/database/db.ts'
 import { onSchedule } from '#server/queue/jobs.ts'
 import { taggedKinds } from './splits.ts'
@@ -18,7 +18,7 @@ export async function recountKeywords(): Promise<number> {
     with held as (select id, count(*)::int n from (${join(held, ' union all ')}) h group by id),
     wanted as (select k.id, coalesce(h.n, 0) n from ${ident(table)} k left join held h on h.id = k.id)
     update ${ident(table)} k set usage_count = w.n from wanted w where w.id = k.id and k.usage_count <> w.n returning k.id`)
-  if (rows.length > 0) await touch(table)
+  if (rows.length > 0) await invalidate(table)
   return rows.length
 }
 

@@ -7,8 +7,8 @@ import { Problem } from '#ui/overlays/problem.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { type Head, useAnswer, usePage } from '#engine/office/page-data.ts'
-import type { RevealAnswer } from './reveal.act.ts'
-import type { RevealData } from './reveal.load.ts'
+import type { RevealAnswer } from './reveal.action.ts'
+import type { RevealData } from './reveal.loader.ts'
 import css from './reveal.module.css'
 
 export const head = (data: RevealData, words: Catalogs): Head => ({

@@ -1,6 +1,6 @@
 // Deletes what a setting that is off collected before, with the own password.
 import { isProblem } from '#server/errors.ts'
-import type { ActContext, Answer } from '#engine/office/context.ts'
+import type { ActionContext, Answer } from '#engine/office/context.ts'
 import { fieldMessage } from '#engine/api/problem-body.ts'
 import { proveIdentity } from '#engine/store/recent-password.ts'
 import { tabOf, valuesOf } from './form.ts'
@@ -8,7 +8,13 @@ import { deleteOldValues } from './old-values.ts'
 import type { SettingAnswer } from './setting-answer.ts'
 import { getStoredSettings } from './settings.ts'
 
-export async function eraseOldValues({ form, query, viewer, ip, words }: ActContext): Promise<Answer<SettingAnswer>> {
+export async function eraseOldValues({
+  form,
+  query,
+  viewer,
+  ip,
+  words,
+}: ActionContext): Promise<Answer<SettingAnswer>> {
   const name = form.get('name') ?? ''
   const { settings, version } = await getStoredSettings()
   const stored = { errors: {}, values: valuesOf(tabOf(query.get('tab')), settings), version, conflict: false }

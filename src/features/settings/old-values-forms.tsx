@@ -5,7 +5,7 @@ import { TextField } from '#ui/parts/field.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import { useAnswer, usePage } from '#engine/office/page-data.ts'
 import type { SettingAnswer } from './setting-answer.ts'
-import type { SettingData } from './setting.load.ts'
+import type { SettingData } from './setting.loader.ts'
 import css from './setting.module.css'
 
 export function OldValues() {

@@ -4,7 +4,7 @@ import { badRequest, forbidden } from '#server/errors.ts'
 import { allKinds } from '#engine/model/registry.ts'
 import { writeAudit } from '#engine/store/audit.ts'
 import { countSealed, deleteSealed } from '#engine/store/sealed-store.ts'
-import { touch } from '#engine/store/versions.ts'
+import { invalidate } from '#engine/store/invalidation.ts'
 import { sealedFor } from '#engine/model/sealed.ts'
 import { isAdmin, isStaff, type Viewer } from '#engine/model/viewer.ts'
 import { getSettings } from './settings.ts'
@@ -51,7 +51,7 @@ export function deleteOldValues(viewer: Viewer, given: string): Promise<number> 
     let count = 0
     for (const { kind, fields } of kindsOf(name)) {
       count += await deleteSealed(viewer, kind, fields)
-      await touch(kind.table)
+      await invalidate(kind.table)
     }
     await writeAudit(viewer, [
       { action: 'erase', kind: 'setting', label: name, changed: { [name]: { old: count, new: 0 } } },

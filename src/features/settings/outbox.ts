@@ -4,7 +4,7 @@ import { parseEmail } from '#lib/identifiers/email.ts'
 import { queryOne, sql } from '#server/database/db.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { listStuckMails, queueState, retryMails } from '#server/mail/queue.ts'
-import type { ActContext, Answer } from '#engine/office/context.ts'
+import type { ActionContext, Answer } from '#engine/office/context.ts'
 import { valuesOf } from './form.ts'
 import { settingWords } from './labels.ts'
 import type { OutboxAnswer, SettingAnswer } from './setting-answer.ts'
@@ -51,7 +51,7 @@ export async function outboxOf(
 }
 
 /** A test mail, or one more try for what was chosen. Guards of the page let only admins come here. */
-export async function actOnOutbox({ form, viewer, locale }: ActContext): Promise<Answer<SettingAnswer>> {
+export async function actOnOutbox({ form, viewer, locale }: ActionContext): Promise<Answer<SettingAnswer>> {
   const words = settingWords[locale].mail
   const { settings, version } = await getStoredSettings()
   const answer = (outbox: OutboxAnswer): Answer<SettingAnswer> => ({

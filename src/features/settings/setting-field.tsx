@@ -10,7 +10,7 @@ import { languageTags, type Locale } from '#words/locales.ts'
 import { usePage } from '#engine/office/page-data.ts'
 import type { Entry, Values } from './form.ts'
 import { isOurPicture } from './our-picture.ts'
-import type { SettingData } from './setting.load.ts'
+import type { SettingData } from './setting.loader.ts'
 import css from './setting.module.css'
 
 type Languages = readonly { locale: Locale; name: string }[]

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useRegistry } from '#engine/model/registry.ts'
-import { touch } from '#engine/store/versions.ts'
+import { invalidate } from '#engine/store/invalidation.ts'
 import { registry } from '#kinds/index.ts'
 import { query, queryOne, sql } from '#server/database/db.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -177,7 +177,7 @@ test('a logo that came with the form is its address; what is no picture is refus
   await query(
     sql`update settings set value = value || ${JSON.stringify({ logo_url: elsewhere })}::jsonb, version = version + 1`,
   )
-  await touch('settings')
+  await invalidate('settings')
   await save({ logo_url: elsewhere, contact_tel: '02 123 4567' })
   expect(await getSettings()).toMatchObject({ logo_url: elsewhere, contact_tel: '02 123 4567' })
   await save({ logo_url: `/files/${key}` })

@@ -4,7 +4,7 @@ import { conflict, forbidden, invalid, versionMissing } from '#server/errors.ts'
 import { enqueue } from '#server/queue/jobs.ts'
 import { chooseWords } from '#engine/model/registry.ts'
 import { writeAudit } from '#engine/store/audit.ts'
-import { remember, touch } from '#engine/store/versions.ts'
+import { cached, invalidate } from '#engine/store/invalidation.ts'
 import { isAdmin, isStaff, type Viewer } from '#engine/model/viewer.ts'
 import { type Locale, pickText, type Translated } from '#words/locales.ts'
 import { checkPatch, type Patch } from './check.ts'
@@ -15,7 +15,7 @@ export { areFlagsOn } from './flags.ts'
 
 export type Stored = { settings: Settings; version: number; updatedAt: string }
 
-const kept = remember<Stored>(1, 30)
+const kept = cached<Stored>(1, 30)
 let known: Settings | null = null
 
 /** The settings as they were read last, for when the database is away. */
@@ -98,7 +98,7 @@ async function store(
       changed: Object.fromEntries(changed.map((name) => [name, { old: before[name], new: after[name] }])),
     },
   ])
-  await touch('settings')
+  await invalidate('settings')
   // Who is listed changes for many rows at once: that is done afterwards, in the background.
   if (changed.includes('list_before_notice')) await enqueue('relist', {}, { singletonKey: 'relist' })
 }

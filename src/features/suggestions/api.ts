@@ -4,7 +4,7 @@ import { getKind } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
 import { labelOf, type RefOut } from '#engine/store/refs.ts'
 import { understand } from '#engine/search/understanding.ts'
-import { remember } from '#engine/store/versions.ts'
+import { cached } from '#engine/store/invalidation.ts'
 import { asVisitor, type Viewer } from '#engine/model/viewer.ts'
 import { languageOfName } from '#lib/text/name-language.ts'
 import { runsOf } from '#server/search/correct.ts'
@@ -17,7 +17,7 @@ export type Suggested = {
 }
 
 const most = { people: 5, keywords: 4 }
-const kept = remember<Suggested[]>(3000, 60)
+const kept = cached<Suggested[]>(3000, 60)
 
 async function suggestPeople(viewer: Viewer, q: string): Promise<Suggested> {
   const kind = getKind('talents')

@@ -1,6 +1,6 @@
 // What the check shows: repairs by group, the rows that need work, one row as a form, and what may be picked.
 import type { Kind } from '#engine/model/kind.ts'
-import type { LoadContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/office/context.ts'
 import { choiceLabel, closedListOf, fieldLabel, getKind } from '#engine/model/registry.ts'
 import { directoryOf } from '#import/directory.ts'
 import { labelOf } from '#engine/store/refs.ts'
@@ -27,7 +27,7 @@ const mostChoices = 1000
 const nameOf = (key: string): string => key.split('.')[0] as string
 
 /** Choices of fields, looked up once for a page. */
-function pickersFor({ viewer, locale }: LoadContext, kind: Kind) {
+function pickersFor({ viewer, locale }: LoaderContext, kind: Kind) {
   const lists = new Map<string, Promise<string[] | null>>()
   const pickers: Record<string, Picker> = {}
   return {
@@ -59,7 +59,7 @@ const keyIn = ({ import: about }: Kind, key: string, keys: readonly string[]): s
 
 /** What is wrong in the cell of this column, in words; notes are no problems. */
 function wrongIn(
-  { words, locale }: LoadContext,
+  { words, locale }: LoaderContext,
   kind: Kind,
   row: ShownRow,
   key: string,
@@ -75,12 +75,17 @@ function wrongIn(
 }
 
 /** Problems of fields that the file has no column for. */
-const wrongElsewhere = ({ words, locale }: LoadContext, kind: Kind, row: ShownRow, keys: readonly string[]): string[] =>
+const wrongElsewhere = (
+  { words, locale }: LoaderContext,
+  kind: Kind,
+  row: ShownRow,
+  keys: readonly string[],
+): string[] =>
   row.problems
     .filter((one) => !keys.includes(keyIn(kind, one.key, keys)) && one.level === 'error')
     .map((one) => problemText(words, fieldLabel(kind, nameOf(one.key), locale), one))
 
-function gridOf(context: LoadContext, kind: Kind, rows: readonly ShownRow[], headings: Headings): GridRow[] {
+function gridOf(context: LoaderContext, kind: Kind, rows: readonly ShownRow[], headings: Headings): GridRow[] {
   const keys = headings.map((one) => one.key)
   return rows.map((row) => ({
     at: row.at,
@@ -130,7 +135,7 @@ const isTyped = ({ level, code, repairs }: Group): boolean =>
   level !== 'note' && !repairs.includes('replace') && repairs.includes('skip') && !decided.includes(code)
 
 /** The columns of the file, and those it lacks that rows have something wrong in: they can be filled here. */
-function headingsOf({ viewer, locale }: LoadContext, kind: Kind, run: Run, rows: readonly ShownRow[]): Headings {
+function headingsOf({ viewer, locale }: LoaderContext, kind: Kind, run: Run, rows: readonly ShownRow[]): Headings {
   const columns = columnsOf(viewer, kind)
   const inFile = run.mapping.flatMap(({ key }) => key ?? [])
   const lacking = rows.flatMap(({ problems }) =>
@@ -155,7 +160,7 @@ type Choices = ReturnType<typeof pickersFor>
 
 /** Problems of a run in groups, as the page shows them. */
 async function groupsShown(
-  context: LoadContext,
+  context: LoaderContext,
   kind: Kind,
   run: Run,
   found: readonly Group[],
@@ -203,7 +208,7 @@ async function groupsShown(
 
 /** Rows of other countries than the one of this person, in one sentence; null where there are none. */
 async function foreignRows(
-  context: LoadContext,
+  context: LoaderContext,
   kind: Kind,
   run: Run,
   groups: readonly Group[],
@@ -229,7 +234,7 @@ async function foreignRows(
   }
 }
 
-export async function checkData(context: LoadContext, kind: Kind, run: Run): Promise<CheckData> {
+export async function checkData(context: LoaderContext, kind: Kind, run: Run): Promise<CheckData> {
   const { query } = context
   const pick = pickersFor(context, kind)
   const found = await groupsOf(context.viewer, run)
@@ -259,7 +264,7 @@ export async function checkData(context: LoadContext, kind: Kind, run: Run): Pro
 }
 
 /** One row as a form: what is wrong stands first, each with an input, also where the file has no column for it. */
-async function rowShown(context: LoadContext, kind: Kind, run: Run, row: ShownRow, pick: Choices): Promise<RowShown> {
+async function rowShown(context: LoaderContext, kind: Kind, run: Run, row: ShownRow, pick: Choices): Promise<RowShown> {
   const twin = row.problems.find(({ id, code }) => id !== undefined || code === 'duplicateElsewhere')
   const headings = headingsOf(context, kind, run, [row])
   const keys = headings.map(({ key }) => key)

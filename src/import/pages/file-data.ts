@@ -1,6 +1,6 @@
 // What is shown of a file: how it was read, its columns with what they mean, what is missing.
 import type { Kind } from '#engine/model/kind.ts'
-import type { LoadContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/office/context.ts'
 import type { Run, RunOptions } from '#import/runs.ts'
 import { offeredEncodings } from '#server/sheets/encodings/decode-text.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
@@ -68,7 +68,7 @@ export function missingFields(viewer: Viewer, kind: Kind, keys: readonly (string
 }
 
 /** What else is worth knowing of the file. */
-export function notesOf(run: Run, words: LoadContext['words']): string[] {
+export function notesOf(run: Run, words: LoaderContext['words']): string[] {
   const { file, columns } = words.upload
   const param = (code: string, name: string): string | number | undefined =>
     run.head.notes.find((one) => one.code === code)?.params?.[name]

@@ -95,7 +95,7 @@ export const hosts = defineKind('hosts', {
       'duration',
       'offerState',
     ],
-    bands: [
+    buckets: [
       {
         name: 'duration',
         from: 'durationMax',

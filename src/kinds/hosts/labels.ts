@@ -56,7 +56,7 @@ export const labels = {
       supervisor: 'A person in the talent pool whose profile is public.',
       contactEmail: 'Not shown publicly. Messages are passed on to this address.',
     },
-    bands: {
+    buckets: {
       duration: {
         label: 'Duration',
         values: {
@@ -123,7 +123,7 @@ export const labels = {
       supervisor: 'เลือกบุคคลในคลังบุคลากรที่เปิดโปรไฟล์เป็นสาธารณะ',
       contactEmail: 'ไม่แสดงต่อสาธารณะ ระบบจะส่งต่อข้อความไปยังอีเมลนี้',
     },
-    bands: {
+    buckets: {
       duration: {
         label: 'ระยะเวลา',
         values: {
@@ -190,7 +190,7 @@ export const labels = {
       supervisor: '人才库中已公开资料的人员。',
       contactEmail: '不公开显示，消息将转交至此邮箱。',
     },
-    bands: {
+    buckets: {
       duration: {
         label: '期限',
         values: {
@@ -257,7 +257,7 @@ export const labels = {
       supervisor: 'ບຸກຄົນໃນຄັງບຸກຄະລາກອນທີ່ເປີດໂປຣໄຟລ໌ເປັນສາທາລະນະ',
       contactEmail: 'ບໍ່ສະແດງຕໍ່ສາທາລະນະ ລະບົບຈະສົ່ງຕໍ່ຂໍ້ຄວາມໄປຫາອີເມວນີ້',
     },
-    bands: {
+    buckets: {
       duration: {
         label: 'ໄລຍະເວລາ',
         values: {

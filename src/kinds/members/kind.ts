@@ -20,7 +20,7 @@ export const members = defineKind('members', {
     givenName: text({ max: 100, search: 'A' }),
     familyName: text({ max: 100, search: 'A' }),
     nameNative: text({ max: 200, search: 'A' }),
-    email: email({ required: 'always', unique: true, max: 254, search: 'B', keptByStaff: true, guarded: true }),
+    email: email({ required: 'always', unique: true, max: 254, search: 'B', keptByStaff: true, reauthenticate: true }),
     emailVerifiedAt: date({ time: true, readOnly: true }),
     country: ref('countries', { required: 'always', filter: true, keptByStaff: true }),
     city: ref('cities', { within: 'country' }),

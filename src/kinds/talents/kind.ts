@@ -65,7 +65,7 @@ export const talents = defineKind('talents', {
       'hasOrcid',
       'hIndexBand',
     ],
-    bands: [
+    buckets: [
       { name: 'hasOrcid', from: 'orcid', steps: 'present' },
       {
         name: 'hIndexBand',

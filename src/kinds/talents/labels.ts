@@ -4,7 +4,7 @@ import { talentWords } from '../talent-labels.ts'
 import type { talents } from './kind.ts'
 
 const { en, th, zh, lo } = talentWords
-const bandValues = { '0-4': '0-4', '5-9': '5-9', '10-19': '10-19', '20-39': '20-39' }
+const bucketValues = { '0-4': '0-4', '5-9': '5-9', '10-19': '10-19', '20-39': '20-39' }
 
 export const labels = {
   en: {
@@ -12,27 +12,27 @@ export const labels = {
     one: 'ASEAN talent',
     many: 'ASEAN talents',
     about: 'The researchers in the pool are listed here, with or without an account of their own.',
-    bands: { ...en.bands, hIndexBand: { label: 'h-index', values: { ...bandValues, '40-up': '40 or more' } } },
+    buckets: { ...en.buckets, hIndexBand: { label: 'h-index', values: { ...bucketValues, '40-up': '40 or more' } } },
   },
   th: {
     ...th,
     one: 'บุคลากรอาเซียน',
     many: 'บุคลากรอาเซียน',
     about: 'ส่วนนี้รวบรวมนักวิจัยในคลังบุคลากร ทั้งที่มีและไม่มีบัญชีของตนเอง',
-    bands: { ...th.bands, hIndexBand: { label: 'ดัชนี h', values: { ...bandValues, '40-up': '40 ขึ้นไป' } } },
+    buckets: { ...th.buckets, hIndexBand: { label: 'ดัชนี h', values: { ...bucketValues, '40-up': '40 ขึ้นไป' } } },
   },
   zh: {
     ...zh,
     one: '东盟人才',
     many: '东盟人才',
     about: '这里列出人才库中的科研人员，无论其是否拥有账号。',
-    bands: { ...zh.bands, hIndexBand: { label: 'h 指数', values: { ...bandValues, '40-up': '40 及以上' } } },
+    buckets: { ...zh.buckets, hIndexBand: { label: 'h 指数', values: { ...bucketValues, '40-up': '40 及以上' } } },
   },
   lo: {
     ...lo,
     one: 'ບຸກຄະລາກອນອາຊຽນ',
     many: 'ບຸກຄະລາກອນອາຊຽນ',
     about: 'ບ່ອນນີ້ລວມນັກຄົ້ນຄວ້າໃນຄັງບຸກຄະລາກອນ ບໍ່ວ່າຈະມີບັນຊີຂອງຕົນຫຼືບໍ່',
-    bands: { ...lo.bands, hIndexBand: { label: 'ດັດຊະນີ h', values: { ...bandValues, '40-up': '40 ຂຶ້ນໄປ' } } },
+    buckets: { ...lo.buckets, hIndexBand: { label: 'ດັດຊະນີ h', values: { ...bucketValues, '40-up': '40 ຂຶ້ນໄປ' } } },
   },
 } satisfies Labels<typeof talents>

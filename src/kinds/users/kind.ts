@@ -24,9 +24,9 @@ export const users = defineKind('users', {
 
   fields: {
     fullName: text({ required: 'always', max: 200, search: 'A' }),
-    email: email({ required: 'always', unique: true, max: 254, search: 'B', guarded: true }),
-    role: choice('role', { required: 'always', filter: true, guarded: true }),
-    country: ref('countries', { filter: true, guarded: true }),
+    email: email({ required: 'always', unique: true, max: 254, search: 'B', reauthenticate: true }),
+    role: choice('role', { required: 'always', filter: true, reauthenticate: true }),
+    country: ref('countries', { filter: true, reauthenticate: true }),
     avatar: image({ square: true }),
     locale: choice('locale', { default: 'en' }),
     timeZone: text({ max: 60, rule: 'timeZone', default: 'Asia/Bangkok' }),

@@ -112,7 +112,7 @@ export const youngTalents = defineKind('young-talents', {
       'availableFrom',
       'mobilityCountries',
     ],
-    bands: [
+    buckets: [
       { name: 'hasOrcid', from: 'orcid', steps: 'present' },
       { name: 'hasScopusId', from: 'scopusId', steps: 'present' },
     ],

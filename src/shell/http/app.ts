@@ -29,7 +29,7 @@ import { addSignInRoutes } from '#features/accounts/sign-in/api.ts'
 import { addMemberRoutes } from '#features/accounts/members/api.ts'
 import { addSocialRoutes } from '#features/accounts/social/api.ts'
 import type { SocialOptions } from '#features/accounts/social/providers.ts'
-import { findSignedIn, identify, type Identity, stranger } from '#features/accounts/sessions/identify.ts'
+import { findSignedIn, identify, type Identity, anonymous } from '#features/accounts/sessions/identify.ts'
 import { passwordMemory } from '#features/accounts/passwords/recent-password.ts'
 import { badRequest, forbidden, methodNotAllowed, notFound, Problem, unavailable } from '#server/errors.ts'
 import { query, sql } from '#server/database/db.ts'
@@ -215,7 +215,7 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
   app.setErrorHandler(async (error: FastifyError | Problem, request, reply) => {
     const problem = problemOf(error)
     // Nobody knows yet who asks when the server was too busy to look.
-    request.identity ??= stranger(splitPrefix(pathOf(request))[0])
+    request.identity ??= anonymous(splitPrefix(pathOf(request))[0])
     // The token of a link stands in its address.
     if (problem.status >= 500) request.log.error({ err: error, url: pathOf(request).replaceAll(/[\w-]{43}/g, '***') })
     if (problem.code === 'recent_password' && wantsPage(request))

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { choiceLabel, getKind } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
 import { labelOf, targetsOf } from '#engine/store/refs.ts'
-import { remember } from '#engine/store/versions.ts'
+import { cached } from '#engine/store/invalidation.ts'
 import { visitor } from '#engine/model/viewer.ts'
 import { isTimeZone } from '#lib/text/time-zone.ts'
 import { lasting } from '#server/http/known-json.ts'
@@ -23,7 +23,7 @@ import type { Site } from '#engine/office/page-data.ts'
 /** What is the same for every reader of a language. */
 type SharedSite = Omit<Site, 'signedIn' | 'keys' | 'previewWords' | 'path' | 'search' | 'origin'>
 
-const kept = remember<SharedSite>(20, 60)
+const kept = cached<SharedSite>(20, 60)
 
 const say = (text: Translated | null | undefined, locale: Locale): string => pickText(text, locale)?.text ?? ''
 

@@ -7,11 +7,11 @@ import {
   redirect,
   RouterContextProvider,
 } from 'react-router'
-import { stranger } from '#features/accounts/sessions/identify.ts'
+import { anonymous } from '#features/accounts/sessions/identify.ts'
 import { unreadOf } from '#features/notifications/own.ts'
 import { getSettings } from '#features/settings/settings.ts'
 import { problemBody } from '#engine/api/problem-body.ts'
-import { anyVersion, isQuiet, versionOf } from '#engine/store/versions.ts'
+import { anyVersion, isQuiet, versionOf } from '#engine/store/invalidation.ts'
 import { placeLists } from '#engine/search/list-places.ts'
 import { previewedAs, previewKept } from '#engine/office/form/preview-address.ts'
 import { asPreview, asVisitor, isStaff, type Viewer } from '#engine/model/viewer.ts'
@@ -21,7 +21,7 @@ import { type Kept, pageCache } from '#server/cache/page-cache.ts'
 import { splitPrefix, type Locale } from '#words/locales.ts'
 import type { Page } from '#engine/office/page.ts'
 import { pages } from '../../routes.ts'
-import { type ActContext, inLanguage, type LoadContext, Redirection } from '#engine/office/context.ts'
+import { type ActionContext, inLanguage, type LoaderContext, Redirection } from '#engine/office/context.ts'
 import { enterPage } from '../http/enter.ts'
 import { finishedDocuments } from './finished-documents.ts'
 import { type Assets, documentHtml, writeBoot } from './page-html.ts'
@@ -61,7 +61,7 @@ type Asked = {
   locale: Locale
   path: string
   tags: Set<string>
-  /** Other than 200, as the load of the page says. */
+  /** Other than 200, as the loader of the page says. */
   status?: number
 }
 
@@ -94,7 +94,7 @@ async function contextOf(
   params: Record<string, string>,
   found: Asked,
   request: Request,
-): Promise<LoadContext> {
+): Promise<LoaderContext> {
   const { request: incoming, reply, locale, path } = found
   const url = new URL(request.url)
   url.searchParams.delete('_data')
@@ -149,10 +149,10 @@ async function serverPages(store: StoreFile): Promise<Record<string, ServerPage>
   const parts = await loadPageParts()
   const made: Record<string, ServerPage> = {}
   for (const page of pages) {
-    const { load, act } = parts.get(page.id) ?? { load: null, act: null }
+    const { loader, action } = parts.get(page.id) ?? { loader: null, action: null }
     const run = (
       { request, params, context }: LoaderFunctionArgs,
-      work: (context: LoadContext, found: Asked) => Promise<unknown>,
+      work: (context: LoaderContext, found: Asked) => Promise<unknown>,
     ) => {
       const found = context.get(askedContext)
       return answering(async () => {
@@ -164,22 +164,25 @@ async function serverPages(store: StoreFile): Promise<Record<string, ServerPage>
     made[page.id] = {
       loader: (given) =>
         run(given, async (context) => {
-          if (!load) return null
-          if (!page.cached) return load(context)
+          if (!loader) return null
+          if (!page.cached) return loader(context)
           const preview = previewedAs(new URL(given.request.url).searchParams)
           // An organization sees what members see.
           if (preview && mayPreview(context.viewer))
-            return load({ ...context, viewer: asPreview(context.viewer, preview === 'visitor' ? 'visitor' : 'member') })
+            return loader({
+              ...context,
+              viewer: asPreview(context.viewer, preview === 'visitor' ? 'visitor' : 'member'),
+            })
           // Nothing that is made for somebody signed in is kept for others.
           const isMember = context.viewer.who === 'member'
           const forEverybody = { ...context, viewer: (isMember ? asAnyMember : asVisitor)(context.viewer) }
-          return isQuiet(catchUpMs) ? onReplica(() => load(forEverybody)) : load(forEverybody)
+          return isQuiet(catchUpMs) ? onReplica(() => loader(forEverybody)) : loader(forEverybody)
         }),
       action: (given) =>
         run(given, async (context, found) => {
-          if (!act) throw methodNotAllowed()
+          if (!action) throw methodNotAllowed()
           const form = await sentForm(found.request, store)
-          const answer = await act({ ...context, form } satisfies ActContext)
+          const answer = await action({ ...context, form } satisfies ActionContext)
           if ('redirect' in answer) throw redirect(answer.redirect, answer.status ?? 303)
           return Response.json(answer.data, { status: answer.status })
         }),
@@ -198,7 +201,7 @@ export async function addPages(
   const root = ({ context }: LoaderFunctionArgs) => {
     const wrong = context.get(wrongContext)
     if (wrong)
-      return siteFor(stranger(wrong.locale), wrong.locale, wrong.path, settings.origin).catch(async () => {
+      return siteFor(anonymous(wrong.locale), wrong.locale, wrong.path, settings.origin).catch(async () => {
         throw await problemResponse(wrong.problem, wrong.requestId, wrong.locale)
       })
     const found = context.get(askedContext)

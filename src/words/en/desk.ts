@@ -80,7 +80,7 @@ export const desk = {
     reasonHelp: 'The person who entered it will read this.',
     reasonFor: (p: { text: string }) => `${p.text}: why?`,
   },
-  narrowings: {
+  scopes: {
     untold: 'not notified yet, with an e-mail address',
     duplicates: 'possible duplicates',
     oldMetrics: 'metrics older than 90 days',

@@ -80,7 +80,7 @@ export const desk: Words<typeof en> = {
     reasonHelp: 'ຜູ້ທີ່ປ້ອນລາຍການຈະໄດ້ອ່ານຂໍ້ຄວາມນີ້',
     reasonFor: (p) => `${p.text}: ຍ້ອນຫຍັງ?`,
   },
-  narrowings: {
+  scopes: {
     untold: 'ຍັງບໍ່ໄດ້ແຈ້ງ ແລະ ມີອີເມວ',
     duplicates: 'ອາດຊ້ຳກັນ',
     oldMetrics: 'ຕົວຊີ້ວັດເກົ່າກວ່າ 90 ມື້',

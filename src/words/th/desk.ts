@@ -81,7 +81,7 @@ export const desk: Words<typeof en> = {
     reasonHelp: 'ผู้บันทึกรายการจะเห็นข้อความนี้',
     reasonFor: (p) => `${p.text}: กรุณาระบุเหตุผล`,
   },
-  narrowings: {
+  scopes: {
     untold: 'ยังไม่ได้แจ้ง และมีอีเมล',
     duplicates: 'อาจซ้ำกัน',
     oldMetrics: 'ตัวชี้วัดเก่ากว่า 90 วัน',

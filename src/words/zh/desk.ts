@@ -80,7 +80,7 @@ export const desk: Words<typeof en> = {
     reasonHelp: '录入者会看到这段文字。',
     reasonFor: (p) => `${p.text}：请说明原因`,
   },
-  narrowings: {
+  scopes: {
     untold: '尚未通知且有邮箱',
     duplicates: '可能重复',
     oldMetrics: '指标超过 90 天未更新',

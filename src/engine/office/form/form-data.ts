@@ -9,7 +9,7 @@ import { records } from '../../store/records.ts'
 import { defaultsOf } from '../../store/input.ts'
 import { labelOf, refOut, targetsOf } from '../../store/refs.ts'
 import { forbidden } from '#server/errors.ts'
-import type { LoadContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/office/context.ts'
 import type { Viewer } from '../../model/viewer.ts'
 import { lockedFields, rightsTo, type RowRights } from '../../store/row-rights.ts'
 
@@ -48,7 +48,7 @@ export const titleFieldsOf = (shape: KindShape, viewer: Viewer): Record<string, 
 
 /** Values a new row starts with: defaults, what the address names, and the own country where it is bound to one. */
 async function startValues(
-  context: LoadContext,
+  context: LoaderContext,
   kind: Kind,
   query: URLSearchParams,
 ): Promise<{ values: Record<string, unknown>; locked: string[] }> {
@@ -71,7 +71,7 @@ async function startValues(
 
 /** The form of a row, or of a new one when `key` is 'new'. @throws 403 for who may read it and not change it, unless it is to be read */
 export async function loadForm(
-  context: LoadContext,
+  context: LoaderContext,
   kind: Kind,
   key: string,
   query: URLSearchParams,

@@ -1,7 +1,7 @@
 // What was done in the last days, each with the way back. Works without script: it is a form.
 import { Button } from '#ui/parts/button.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
-import { useListActs } from '../list/use-list-acts.ts'
+import { useListActs } from '../list/use-list-actions.ts'
 import css from './taken-back.module.css'
 
 type Deed = { id: string; text: string; facts: string }

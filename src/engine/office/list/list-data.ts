@@ -6,8 +6,8 @@ import { choiceLabel, getKind, wordsOf } from '../../model/registry.ts'
 import { type FacetOut, facetLabels } from '../../api/api.ts'
 import type { HistoryEntry } from '../../model/history-entry.ts'
 import { historyOf } from '../../store/history.ts'
-import { countNarrowings, type Listing } from '../../search/listing.ts'
-import { narrowingLabel, narrowingsOf } from '../../search/narrowings.ts'
+import { countScopes, type Listing } from '../../search/listing.ts'
+import { narrowingLabel, scopesOf } from '../../search/scopes.ts'
 import { records } from '../../store/records.ts'
 import type { Out } from '../../store/output.ts'
 import { listMerges, type Merge } from '../../merging/merging.ts'
@@ -19,7 +19,7 @@ import { query, sql } from '#server/database/db.ts'
 import { isProblem } from '#server/errors.ts'
 import { type Locale, localeNames, locales } from '#words/locales.ts'
 import { wordsIn } from '#words/words-in.ts'
-import type { LoadContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/office/context.ts'
 import { type FormData, loadForm, titleFieldsOf } from '../form/form-data.ts'
 import { columnsShown, listParams, tabOf } from './list-address.ts'
 import { fieldsForRights, lockedFields, rightsTo, type RowRights } from '../../store/row-rights.ts'
@@ -106,7 +106,7 @@ async function textOf(viewer: Viewer, kind: Kind, name: string, value: string): 
   if (lacking) return (await wordsIn(locale)).desk.list.without({ language: localeNames[lacking] })
   if (field?.staleAfter && value === 'stale')
     return (await wordsIn(locale)).desk.list.olderThan({ count: field.staleAfter })
-  return wordsOf(kind, locale).bands?.[name]?.values[value] ?? (field && field.type !== 'flag' ? value : null)
+  return wordsOf(kind, locale).buckets?.[name]?.values[value] ?? (field && field.type !== 'flag' ? value : null)
 }
 
 async function chipsOf(viewer: Viewer, kind: Kind, shape: KindShape, params: URLSearchParams): Promise<Chip[]> {
@@ -125,7 +125,7 @@ export const titleText = (kind: Kind, row: Out, locale: Locale): string =>
   labelOf(row[kind.title] as string, locale) || String(row['code'] ?? row.id)
 
 async function peekAt(
-  context: LoadContext,
+  context: LoaderContext,
   kind: Kind,
   shape: KindShape,
   id: string,
@@ -152,16 +152,16 @@ async function weightsOf(rows: readonly Out[]): Promise<Record<string, number>> 
 }
 
 /** The kind as the viewer lists it, with the choices that features added as one more filter. */
-function shapeOf({ viewer, locale, words }: LoadContext, kind: Kind): KindShape {
+function shapeOf({ viewer, locale, words }: LoaderContext, kind: Kind): KindShape {
   const shape = describeKind(kind, viewer, locale)
   const only = { name: 'only', label: words.desk.list.only, isFacet: true }
-  return narrowingsOf(viewer, kind).length > 0 ? { ...shape, filters: [only, ...shape.filters] } : shape
+  return scopesOf(viewer, kind).length > 0 ? { ...shape, filters: [only, ...shape.filters] } : shape
 }
 
 const nothing: Listing = { rows: [], total: 0, page: 1, size: defaultSize, facets: null }
 
 /** Loads the list of the page's kind as the viewer sees it. */
-export async function loadList(context: LoadContext): Promise<ListData> {
+export async function loadList(context: LoaderContext): Promise<ListData> {
   const { viewer, locale, query, page } = context
   const kind = getKind(page.kind as string)
   const shape = shapeOf(context, kind)
@@ -212,7 +212,7 @@ export async function loadList(context: LoadContext): Promise<ListData> {
     facets: listing.facets
       ? {
           ...(await facetLabels(kind, listing.facets, viewer.locale, 40)),
-          ...(await countNarrowings(viewer, kind, list, context.words)),
+          ...(await countScopes(viewer, kind, list, context.words)),
         }
       : null,
     chips,
@@ -235,7 +235,7 @@ const extras =
 
 function placesOf({
   page,
-}: LoadContext): Pick<ListData, 'ownForm' | 'ownPage' | 'publicBase' | 'canUpload' | 'hasMerge'> {
+}: LoaderContext): Pick<ListData, 'ownForm' | 'ownPage' | 'publicBase' | 'canUpload' | 'hasMerge'> {
   const has = (part: string): boolean => page.parts?.includes(part) ?? false
   return {
     ownForm: has('form'),

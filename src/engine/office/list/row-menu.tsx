@@ -4,7 +4,7 @@ import { useWords } from '#ui/foundations/words.tsx'
 import type { Status } from '../../model/status.ts'
 import { addressWith, tabOf } from './list-address.ts'
 import type { ListData, ListRow } from './list-data.ts'
-import type { Act } from './use-list-acts.ts'
+import type { Act } from './use-list-actions.ts'
 import { useMoveWords } from '../form/form-rail.tsx'
 
 type RowMenuProps = {

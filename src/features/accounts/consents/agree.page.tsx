@@ -6,8 +6,8 @@ import { useWords } from '#ui/foundations/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { type Head, useAnswer, usePage } from '#engine/office/page-data.ts'
 import { PageForm } from '../sign-in/page-form.tsx'
-import type { AgreeAnswer } from './agree.act.ts'
-import type { AgreeData } from './agree.load.ts'
+import type { AgreeAnswer } from './agree.action.ts'
+import type { AgreeData } from './agree.loader.ts'
 import css from '../members/door.module.css'
 
 export const head = (_data: AgreeData, words: Catalogs): Head => ({ title: words.member.agree.title, hidden: true })

@@ -1,7 +1,7 @@
 // Accounts that staff look after: addresses nobody confirmed for a week, and organizations to verify. Choices of their list, and
 // a line of the work queue.
 import type { Kind } from '#engine/model/kind.ts'
-import { addNarrowing } from '#engine/search/narrowings.ts'
+import { addScope } from '#engine/search/scopes.ts'
 import { records } from '#engine/store/records.ts'
 import { addStaffWork, type StaffWork } from '#engine/store/waiting.ts'
 import { grantSql } from '#engine/store/where.ts'
@@ -35,21 +35,21 @@ async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]> {
 
 /** Before the product serves. */
 export function addMemberChoices(): void {
-  addNarrowing({
+  addScope({
     name: 'unconfirmed',
-    label: ({ desk }) => desk.narrowings.unconfirmed({ count: unconfirmedDays }),
+    label: ({ desk }) => desk.scopes.unconfirmed({ count: unconfirmedDays }),
     rows: ofKeepers(
       sql`t.status = 'unverified' and t.created_at < now() - make_interval(days => ${unconfirmedDays}::int)`,
     ),
   })
-  addNarrowing({
+  addScope({
     name: toVerify,
-    label: ({ desk }) => desk.narrowings.toVerify,
+    label: ({ desk }) => desk.scopes.toVerify,
     rows: ofKeepers(sql`t.member_type = 'organization' and t.status = 'active' and t.organization_verified_at is null`),
   })
-  addNarrowing({
+  addScope({
     name: asksFor,
-    label: ({ desk }) => desk.narrowings.askedToVerify,
+    label: ({ desk }) => desk.scopes.askedToVerify,
     rows: ofKeepers(
       sql`t.status = 'active' and t.organization_verified_at is null and t.verification_asked_at is not null`,
     ),

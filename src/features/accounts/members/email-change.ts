@@ -17,7 +17,7 @@ import { findLink, makeLink, useLink } from '../sessions/links.ts'
 import { signInOptions } from '../sessions/options.ts'
 import { proveMember } from '../passwords/recent-password.ts'
 import { hashToken } from '../sessions/tokens.ts'
-import { evenly } from '../sessions/evenly.ts'
+import { constantTime } from '../sessions/constant-time.ts'
 import { removeIfUnverified } from './housekeeping.ts'
 import { findMember } from './register.ts'
 
@@ -66,7 +66,7 @@ export async function askForEmail(
     [mailPerAccount, emailKey(parsed.value)],
   )
   if (seconds > 0) return { ok: false, reason: 'wait', seconds }
-  await evenly(signInOptions.evenMs.mail, () => tx(() => mailChange(id, own, parsed.value)))
+  await constantTime(signInOptions.constantTimeMs.mail, () => tx(() => mailChange(id, own, parsed.value)))
   return { ok: true }
 }
 

@@ -3,7 +3,7 @@
 import { query, type Sql, sql, tx } from '#server/database/db.ts'
 import { onSchedule } from '#server/queue/jobs.ts'
 import { writeAudit } from '#engine/store/audit.ts'
-import { touch } from '#engine/store/versions.ts'
+import { invalidate } from '#engine/store/invalidation.ts'
 import { system } from '#engine/model/viewer.ts'
 
 /** Removes the unconfirmed accounts among these for good; says how many. No name stays behind, for nobody knows whose it was. */
@@ -25,7 +25,7 @@ async function removeUnverified(which: Sql): Promise<number> {
       system(),
       gone.map(({ id, country }) => ({ action: 'trash', kind: 'members', id, country })),
     )
-    await touch('members')
+    await invalidate('members')
     return gone.length
   })
 }

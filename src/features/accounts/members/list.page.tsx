@@ -5,14 +5,14 @@ import { type Head, usePage, useSite } from '#engine/office/page-data.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { ListPage } from '#engine/office/list/list-page.tsx'
 import type { MenuEntry } from '#ui/overlays/popup-menu.tsx'
-import type { Act } from '#engine/office/list/use-list-acts.ts'
+import type { Act } from '#engine/office/list/use-list-actions.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { CheckField } from '#ui/parts/field.tsx'
 import { useKeptText } from '#ui/foundations/kept-text.ts'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import css from './list.module.css'
-import type { MembersData, Standing } from './list.load.ts'
+import type { MembersData, Standing } from './list.loader.ts'
 
 export const head = (_data: MembersData, words: Catalogs): Head => ({ title: words.office.menu.members, hidden: true })
 

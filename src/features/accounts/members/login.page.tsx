@@ -9,8 +9,8 @@ import { DoorMessage } from '../sign-in/door-message.tsx'
 import { SignInFailed } from '../sign-in/sign-in-failed.tsx'
 import { ProviderLinks } from '../social/provider-links.tsx'
 import css from './door.module.css'
-import type { LoginAnswer } from './login.act.ts'
-import type { LoginData } from './login.load.ts'
+import type { LoginAnswer } from './login.action.ts'
+import type { LoginData } from './login.loader.ts'
 import { SendAgain } from './send-again.tsx'
 
 export const head = (_data: LoginData, words: Catalogs): Head => ({ title: words.account.signIn.title, hidden: true })

@@ -6,8 +6,8 @@ import { useLocale, useWords } from '#ui/foundations/words.tsx'
 import { localeNames } from '#words/locales.ts'
 import { useSite } from '#engine/office/page-data.ts'
 import css from './door.module.css'
-import type { RegisterAnswer } from './register.act.ts'
-import type { Choice, RegisterData } from './register.load.ts'
+import type { RegisterAnswer } from './register.action.ts'
+import type { Choice, RegisterData } from './register.loader.ts'
 
 type SelectFieldProps = {
   id: string

@@ -11,9 +11,9 @@ import { DoorMessage } from '../sign-in/door-message.tsx'
 import { ProviderLinks } from '../social/provider-links.tsx'
 import css from './door.module.css'
 import { PasswordField } from '../passwords/password-field.tsx'
-import type { RegisterAnswer } from './register.act.ts'
+import type { RegisterAnswer } from './register.action.ts'
 import { Consents, KindOfAccount, RegisterFields } from './register-fields.tsx'
-import type { RegisterData } from './register.load.ts'
+import type { RegisterData } from './register.loader.ts'
 
 export const head = (_data: RegisterData, words: Catalogs): Head => ({ title: words.member.register.title })
 

@@ -28,7 +28,7 @@ import { forgetUnproved } from '../social/identities.ts'
 import { hashToken } from '../sessions/tokens.ts'
 import { registrationConsents } from '../consents/consent-texts.ts'
 import { keepConsents } from '../consents/consents.ts'
-import { evenly } from '../sessions/evenly.ts'
+import { constantTime } from '../sessions/constant-time.ts'
 import { removeIfUnverified } from './housekeeping.ts'
 
 /** What the form or the call sends, as it was typed. */
@@ -182,7 +182,7 @@ export async function register(given: Registration, from: From): Promise<Registe
     ...(isProved ? [] : [[registerUnproved, fromNetwork(from.address)] as const]),
   )
   if (seconds > 0) return { ok: false, reason: 'wait', seconds }
-  return evenly(signInOptions.evenMs.register, async () => {
+  return constantTime(signInOptions.constantTimeMs.register, async () => {
     const hashed = await hashPassword(given.password)
     const email = String(values['email'])
     // The link is on its way: asking for another one has its wait, for used addresses too.

@@ -1,7 +1,7 @@
 // What stands in place of the password for whoever has none: a sign-in at another site, once more.
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
-import type { PrivacyData } from '../privacy/privacy.load.ts'
+import type { PrivacyData } from '../privacy/privacy.loader.ts'
 import css from '../privacy/privacy.module.css'
 
 type SignInAgainProps = {

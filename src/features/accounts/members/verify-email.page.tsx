@@ -10,8 +10,8 @@ import { PageForm } from '../sign-in/page-form.tsx'
 import { DoorMessage } from '../sign-in/door-message.tsx'
 import { PasswordField } from '../passwords/password-field.tsx'
 import css from './door.module.css'
-import type { VerifyAnswer } from './verify-email.act.ts'
-import type { VerifyData } from './verify-email.load.ts'
+import type { VerifyAnswer } from './verify-email.action.ts'
+import type { VerifyData } from './verify-email.loader.ts'
 
 type Link = Extract<VerifyData, { state: 'live' }>['link']
 

@@ -2,7 +2,7 @@
 import { emailKey } from '#lib/identifiers/email.ts'
 import { queryOne, sql, tx } from '#server/database/db.ts'
 import { writeAudit } from '#engine/store/audit.ts'
-import { touch } from '#engine/store/versions.ts'
+import { invalidate } from '#engine/store/invalidation.ts'
 import { system } from '#engine/model/viewer.ts'
 import type { Cookies } from '../sessions/cookies.ts'
 import { fromNetwork, mailPause, mailPerAccount, mailPerAddress, takeTurn } from '../sessions/limits.ts'
@@ -14,7 +14,7 @@ import { findIdentity, listIdentities } from '../social/identities.ts'
 import { findProvider } from '../social/providers.ts'
 import { mailReceipt, standing } from '../consents/consents.ts'
 import { changeByLink, changeOfLink } from './email-change.ts'
-import { evenly } from '../sessions/evenly.ts'
+import { constantTime } from '../sessions/constant-time.ts'
 import { removeIfUnverified } from './housekeeping.ts'
 import { findMember, mailVerification } from './register.ts'
 
@@ -114,7 +114,7 @@ export async function confirmAddress(id: string): Promise<void> {
     },
   ])
   await mailReceipt(id, { given: true, receipts: await standing(id), event: `registration ${id}` })
-  await touch('members')
+  await invalidate('members')
 }
 
 /** dead: the link is unknown, used or expired. unproved: the password is wrong or missing. */
@@ -152,7 +152,7 @@ export async function resendVerification(email: string, address: string): Promis
   if (pause > 0) return pause
   const wait = await takeTurn([mailPerAddress, fromNetwork(address)], [mailPerAccount, key])
   if (wait > 0) return wait
-  return evenly(signInOptions.evenMs.mail, async () => {
+  return constantTime(signInOptions.constantTimeMs.mail, async () => {
     const owner = await findMember(email)
     if (owner?.status === 'unverified') await tx(() => mailVerification(owner))
     return 0

@@ -6,7 +6,7 @@ import type { Catalogs } from '#words/catalogs.ts'
 import { type Head, usePage } from '#engine/office/page-data.ts'
 import { DoorMessage } from '../sign-in/door-message.tsx'
 import { PageForm } from '../sign-in/page-form.tsx'
-import type { UnsubscribeData } from './unsubscribe.load.ts'
+import type { UnsubscribeData } from './unsubscribe.loader.ts'
 
 export const head = (_data: UnsubscribeData, words: Catalogs): Head => ({
   title: words.account.unsubscribe.title,

@@ -3,11 +3,11 @@ import { uuidv7 } from 'uuidv7'
 import { emailKey } from '#lib/identifiers/email.ts'
 import { ident, queryOne, type Sql, sql, tx } from '#server/database/db.ts'
 import { writeAudit } from '#engine/store/audit.ts'
-import { touch } from '#engine/store/versions.ts'
+import { invalidate } from '#engine/store/invalidation.ts'
 import { system, type Viewer } from '#engine/model/viewer.ts'
 import { mailAccount } from '../notices/account-mails.ts'
 import { shortened } from '../sessions/attempts.ts'
-import { evenly } from '../sessions/evenly.ts'
+import { constantTime } from '../sessions/constant-time.ts'
 import { fromNetwork, mailPerAccount, mailPerAddress, takeTurn } from '../sessions/limits.ts'
 import { findLink, type LinkPurpose, makeLink, useLink } from '../sessions/links.ts'
 import { confirmAddress } from '../members/verify.ts'
@@ -76,7 +76,7 @@ export async function forgotPassword(realm: Realm, email: string, address: strin
   if (wait > 0) return wait
   const { forgets, reset, template, path } = doors[realm]
   const key = emailKey(email).slice(0, 254)
-  return evenly(signInOptions.evenMs.mail, async () => {
+  return constantTime(signInOptions.constantTimeMs.mail, async () => {
     const owner = await findOwner(realm, sql`lower(email) = ${key}`, forgets)
     if (!owner || (await takeTurn([mailPerAccount, realm === 'staff' ? `staff ${key}` : key])) > 0) return 0
     await tx(async () => {
@@ -148,7 +148,7 @@ export async function storePassword(
       event: `password:${uuidv7()}`,
       values: ({ doors: { forgot } }) => ({ path: forgot, address: shortened(more.address) }),
     })
-  await touch(table)
+  await invalidate(table)
 }
 
 export type ChangeResult =

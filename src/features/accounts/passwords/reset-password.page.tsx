@@ -7,8 +7,8 @@ import { type Head, useAnswer, usePage } from '#engine/office/page-data.ts'
 import { DoorMessage } from '../sign-in/door-message.tsx'
 import { PageForm } from '../sign-in/page-form.tsx'
 import { PasswordField } from './password-field.tsx'
-import type { ResetAnswer } from './reset-password.act.ts'
-import type { ResetData } from './reset-password.load.ts'
+import type { ResetAnswer } from './reset-password.action.ts'
+import type { ResetData } from './reset-password.loader.ts'
 
 export const head = (_data: ResetData, words: Catalogs): Head => ({
   title: words.account.password.resetTitle,

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { seal, unseal } from '#server/crypto/sealing.ts'
 import { writeAudit } from '#engine/store/audit.ts'
-import { touch } from '#engine/store/versions.ts'
+import { invalidate } from '#engine/store/invalidation.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { base32, findStep, makeSeed } from './totp.ts'
 
@@ -62,7 +62,7 @@ async function mark(viewer: Viewer, account: string, isOn: boolean): Promise<voi
   await writeAudit(viewer, [
     { action: 'update', kind: 'users', id: account, changed: { totpEnabled: { old: !isOn, new: isOn } } },
   ])
-  await touch('users')
+  await invalidate('users')
 }
 
 /** Turns the second factor on with a first code of the app. @returns the recovery codes, to be shown once; null for a wrong code */

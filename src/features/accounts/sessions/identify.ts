@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { queryOne, sql } from '#server/database/db.ts'
 import { unauthorized } from '#server/errors.ts'
 import type { SignedIn } from '#engine/office/page-data.ts'
-import { remember } from '#engine/store/versions.ts'
+import { cached } from '#engine/store/invalidation.ts'
 import { type Role, type Viewer, visitor } from '#engine/model/viewer.ts'
 import { isLocale, type Locale, pickText, type Translated } from '#words/locales.ts'
 import { accessCookie, clearAuthCookies, realmOfCookies, refreshCookie, setAuthCookies, strategyOf } from './cookies.ts'
@@ -45,7 +45,7 @@ type Account = {
 type Known = { account: Account; until: number }
 
 // A change of sessions or accounts forgets them at once, here and on other nodes; four seconds are for a lost message.
-const kept = remember<Known | null>(10_000, 4)
+const kept = cached<Known | null>(10_000, 4)
 
 const findByAccess = (token: string): Promise<Known | null> => {
   const hash = hashToken(token)
@@ -135,7 +135,7 @@ async function identityOf(account: Account): Promise<Identity> {
 }
 
 /** Somebody of whom nothing was asked. */
-export const stranger = (locale: Locale): Identity => ({
+export const anonymous = (locale: Locale): Identity => ({
   viewer: visitor(locale),
   signedIn: null,
   sessionId: null,
@@ -145,7 +145,7 @@ export const stranger = (locale: Locale): Identity => ({
 })
 
 const nobody = async (expired: boolean): Promise<Identity> => ({
-  ...stranger('en'),
+  ...anonymous('en'),
   viewer: visitor('en', (await siteFacts()).listsBeforeNotice),
   expired,
 })

@@ -6,11 +6,11 @@ export type SignInOptions = {
   /** False only while a load test runs. */
   rateLimits: boolean
   /** The shortest time (ms) of answers that must not tell whether an address is known. */
-  evenMs?: { register: number; mail: number }
+  constantTimeMs?: { register: number; mail: number }
 }
 
 export const signInOptions: Required<SignInOptions> = {
   isSecure: false,
   rateLimits: true,
-  evenMs: { register: 300, mail: 250 },
+  constantTimeMs: { register: 300, mail: 250 },
 }

@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import { join, query, queryOne, type Sql, sql, tx } from '#server/database/db.ts'
 import { tooMany } from '#server/errors.ts'
 import { writeAudit } from '#engine/store/audit.ts'
-import { touch } from '#engine/store/versions.ts'
+import { invalidate } from '#engine/store/invalidation.ts'
 import { system } from '#engine/model/viewer.ts'
 import { mailAccount } from '../notices/account-mails.ts'
 import type { Realm } from './realm.ts'
@@ -126,7 +126,7 @@ async function endSessions(which: Sql, reason: string): Promise<number> {
   const ended = await query(
     sql`update sessions set ended_at = now(), end_reason = ${reason} where ended_at is null and ${which} returning id`,
   )
-  if (ended.length > 0) await touch('sessions')
+  if (ended.length > 0) await invalidate('sessions')
   return ended.length
 }
 

@@ -1,6 +1,6 @@
 // The settings that signing in needs, straight from the stored row.
 import { queryOne, sql } from '#server/database/db.ts'
-import { remember } from '#engine/store/versions.ts'
+import { cached } from '#engine/store/invalidation.ts'
 
 export type SiteFacts = {
   listsBeforeNotice: boolean
@@ -13,7 +13,7 @@ export type SiteFacts = {
   review: { entries: boolean; changes: boolean }
 }
 
-const kept = remember<SiteFacts>(1, 30)
+const kept = cached<SiteFacts>(1, 30)
 
 export const siteFacts = (): Promise<SiteFacts> =>
   kept('', ['settings'], async () => {

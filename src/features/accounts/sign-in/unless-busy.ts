@@ -1,12 +1,12 @@
 // A crowd at the door: hashing passwords has a short queue, and whom it sends away gets the form back as it was typed.
-import type { ActContext, Answer } from '#engine/office/context.ts'
+import type { ActionContext, Answer } from '#engine/office/context.ts'
 import { isProblem } from '#server/errors.ts'
 
 const tryAgainSeconds = 5
 
 /** Does the work of an act; `given` is what the page shows again, with the message, when the server has no room. */
 export async function unlessBusy<Data>(
-  { reply, words }: ActContext,
+  { reply, words }: ActionContext,
   work: () => Promise<Answer<Data>>,
   given: (message: string) => Data,
 ): Promise<Answer<Data>> {

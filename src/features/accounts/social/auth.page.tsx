@@ -12,8 +12,8 @@ import { SendAgain } from '../members/send-again.tsx'
 import { PasswordField } from '../passwords/password-field.tsx'
 import { Consents, KindOfAccount, RegisterFields } from '../members/register-fields.tsx'
 import { PageForm } from '../sign-in/page-form.tsx'
-import type { AuthAnswer } from './auth.act.ts'
-import type { AuthData, Vouched } from './auth.load.ts'
+import type { AuthAnswer } from './auth.action.ts'
+import type { AuthData, Vouched } from './auth.loader.ts'
 import css from './social.module.css'
 
 type Of<Is extends AuthData['is']> = Extract<AuthData, { is: Is }>

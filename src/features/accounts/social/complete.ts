@@ -9,7 +9,7 @@ import { system } from '#engine/model/viewer.ts'
 import { fromNetwork, mailPerAccount, registerPerAddress, takeTurn } from '../sessions/limits.ts'
 import { registrationConsents } from '../consents/consent-texts.ts'
 import { keepConsents } from '../consents/consents.ts'
-import { evenly } from '../sessions/evenly.ts'
+import { constantTime } from '../sessions/constant-time.ts'
 import { removeIfUnverified } from '../members/housekeeping.ts'
 import {
   checkRegistration,
@@ -73,7 +73,7 @@ export async function completeAccount(attempt: Answered, given: Given, from: Fro
   if (seconds > 0) return { ok: false, reason: 'wait', seconds }
   const email = String(values['email'])
   const { provider, answer } = attempt
-  return evenly(signInOptions.evenMs.register, async () => {
+  return constantTime(signInOptions.constantTimeMs.register, async () => {
     const owner = await findMember(email)
     const mayTell = owner && (await takeTurn([mailPerAccount, emailKey(email)])) === 0
     if (owner && (owner.status !== 'unverified' || !mayTell)) {

@@ -1,5 +1,5 @@
 // The way back from a provider: who it is, and where the reader goes from here.
-import { inLanguage, type LoadContext } from '#engine/office/context.ts'
+import { inLanguage, type LoaderContext } from '#engine/office/context.ts'
 import { enterBrowser } from '../sessions/enter-browser.ts'
 import { safeRedirect } from '../sessions/guards.ts'
 import { wayAfterSignIn } from '../consents/consents.ts'
@@ -36,7 +36,7 @@ export function noteTrouble(provider: string, error: IssuerTrouble): Trouble {
   return error.trouble
 }
 
-type Reader = Pick<LoadContext, 'viewer' | 'ip' | 'device' | 'requestId' | 'cookies' | 'reply'>
+type Reader = Pick<LoaderContext, 'viewer' | 'ip' | 'device' | 'requestId' | 'cookies' | 'reply'>
 
 /** Cookies of the new session, and the way on. */
 export async function enter(
@@ -78,7 +78,7 @@ export async function goOn(attempt: Answered, step: Step, reader: Reader): Promi
 }
 
 async function pathAfter(
-  context: LoadContext,
+  context: LoaderContext,
   attempt: Attempt & { secrets: Secrets },
   state: string,
 ): Promise<string> {
@@ -108,7 +108,7 @@ async function pathAfter(
  * @param state as the provider sent it along
  * @returns where to go, in the language of the page it began on; session and cookies are set when the way ends with a sign-in
  */
-export async function finish(context: LoadContext, state: string): Promise<string> {
+export async function finish(context: LoaderContext, state: string): Promise<string> {
   const attempt = await comeBack(state, context.cookies)
   if (!attempt) return problemPage('over', { provider: '', back: '', session: null })
   return inLanguage(attempt.locale, await pathAfter(context, attempt, state))

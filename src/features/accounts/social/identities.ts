@@ -2,7 +2,7 @@
 import { uuidv7 } from 'uuidv7'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { writeAudit } from '#engine/store/audit.ts'
-import { touch } from '#engine/store/versions.ts'
+import { invalidate } from '#engine/store/invalidation.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { mailAccount } from '../notices/account-mails.ts'
 import { findProvider, orcidProvider } from './providers.ts'
@@ -114,7 +114,7 @@ export async function unlink(member: Viewer, provider: string): Promise<'done' |
     if (provider === orcidProvider) {
       await query(sql`
         update talents set orcid_verified_at = null where owner = ${member.id} and orcid_verified_at is not null`)
-      await touch('talents')
+      await invalidate('talents')
     }
     await tell(member, provider, false)
     return 'done'

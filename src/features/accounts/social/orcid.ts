@@ -3,7 +3,7 @@ import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { isProblem } from '#server/errors.ts'
 import { findOwned } from '#engine/store/owned.ts'
 import { records } from '#engine/store/records.ts'
-import { touch } from '#engine/store/versions.ts'
+import { invalidate } from '#engine/store/invalidation.ts'
 import { system } from '#engine/model/viewer.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function markOrcid(member: string, orcid: string): Promise<void> {
     await tx(async () => {
       // No version of its own: nobody writes this field by a form.
       await query(sql`update talents set orcid_verified_at = now() where id = ${row.id} and orcid = ${orcid}`)
-      await touch('talents')
+      await invalidate('talents')
     })
     return
   }

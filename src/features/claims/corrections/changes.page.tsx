@@ -5,8 +5,8 @@ import { Problem } from '#ui/overlays/problem.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { type Head, useAnswer, usePage } from '#engine/office/page-data.ts'
-import type { ChangesAnswer } from './changes.act.ts'
-import type { ChangesData } from './changes.load.ts'
+import type { ChangesAnswer } from './changes.action.ts'
+import type { ChangesData } from './changes.loader.ts'
 import { ProposalForm } from './proposal.tsx'
 
 export const head = (_data: ChangesData, words: Catalogs): Head => ({ title: words.claim.changes.title, hidden: true })

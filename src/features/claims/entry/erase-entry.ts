@@ -1,5 +1,5 @@
 // Staff erase an unclaimed entry for good: for people who asked by letter or telephone, and cannot use the link of a notice.
-import type { ActContext } from '#engine/office/context.ts'
+import type { ActionContext } from '#engine/office/context.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { fieldMessage } from '#engine/api/problem-body.ts'
@@ -29,7 +29,7 @@ export async function eraseEntry(viewer: Viewer, kind: Kind, id: string): Promis
 }
 
 /** The form of the page: the own password first. @returns what is wrong with the password, or null when it is done */
-export async function actErase({ viewer, page, params, form, ip, words }: ActContext): Promise<string | null> {
+export async function actErase({ viewer, page, params, form, ip, words }: ActionContext): Promise<string | null> {
   const kind = getKind(page.kind as string)
   if (!mayErase(viewer)) throw forbidden()
   try {

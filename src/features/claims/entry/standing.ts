@@ -1,5 +1,5 @@
 // Where an entry stands between staff and its person: told when and in which language, answered or not, claimed.
-import type { LoadContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/office/context.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { mayImport } from '#import/runs.ts'
 import { findSuppressed } from '#engine/merging/suppressions.ts'
@@ -44,7 +44,7 @@ export const languageWords = (locale: Locale, words: AllWords): string =>
 
 /** For staff who read the entry; what a notice would be only for those who may send it. */
 export async function standingOf(
-  { viewer, locale, words, site }: LoadContext,
+  { viewer, locale, words, site }: LoaderContext,
   kind: Kind,
   values: Readonly<Record<string, unknown>>,
 ): Promise<Standing> {

@@ -1,5 +1,5 @@
 // What the page of an entry says of consents and mails: what was agreed to and taken back, what was sent to its people and when.
-import type { LoadContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/office/context.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import type { Values } from '#engine/store/columns.ts'
 import { isAdmin } from '#engine/model/viewer.ts'
@@ -32,7 +32,7 @@ type Mail = { id: string; template: string; state: string; at: string }
  * guardians said and what was sent; consents to sensitive data are for those who receive the data.
  */
 export async function keptNotes(
-  { viewer, words, locale, site }: LoadContext,
+  { viewer, words, locale, site }: LoaderContext,
   kind: Kind,
   row: Values,
   mayUpdate: boolean,

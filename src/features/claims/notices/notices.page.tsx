@@ -5,8 +5,8 @@ import { PlainTable } from '#ui/parts/plain-table.tsx'
 import { useLocale, useWords } from '#ui/foundations/words.tsx'
 import { formatNumber } from '#words/formats.ts'
 import { type Head, useAnswer, usePage } from '#engine/office/page-data.ts'
-import type { NoticesAnswer } from './notices.act.ts'
-import type { NoticesData } from './notices.load.ts'
+import type { NoticesAnswer } from './notices.action.ts'
+import type { NoticesData } from './notices.loader.ts'
 import css from '../claim.module.css'
 
 export const head = (data: NoticesData): Head => ({ title: data.title, hidden: true })

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { type Head, usePage } from '#engine/office/page-data.ts'
 import { View as List } from '#engine/office/list/manage-list.page.tsx'
 import type { ListRow } from '#engine/office/list/list-data.ts'
-import type { Act } from '#engine/office/list/use-list-acts.ts'
+import type { Act } from '#engine/office/list/use-list-actions.ts'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { Dialog, DialogButtons } from '#ui/overlays/dialog.tsx'
 import type { MenuEntry } from '#ui/overlays/popup-menu.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
-import type { PeopleData } from './people.load.ts'
+import type { PeopleData } from './people.loader.ts'
 
 export const head = (data: PeopleData): Head => ({ title: data.title, hidden: true })
 

@@ -1,0 +1,133 @@
+// Saving a generated form that was sent without JavaScript: the same writes as the API, then back to the page.
+import { entryOf } from '#lib/entry-of.ts'
+import { isUuid } from '#lib/identifiers/uuid.ts'
+import { describeKind, type KindShape } from '../../model/describe.ts'
+import type { Duplicate } from '../../model/recognized.ts'
+import type { Values } from '../../store/columns.ts'
+import { findDuplicates } from '../../merging/duplicates.ts'
+import { defaultsOf } from '../../store/input.ts'
+import { maySee, refOut, targetsOf } from '../../store/refs.ts'
+import type { Kind } from '../../model/kind.ts'
+import { convertedIn } from '../../store/unicode-input.ts'
+import { enterPassword } from '../../store/recent-password.ts'
+import { records } from '../../store/records.ts'
+import { type Status, statuses } from '../../model/status.ts'
+import { tx } from '#server/database/db.ts'
+import { invalid, isProblem, type Problem } from '#server/errors.ts'
+import type { ActionContext, Answer } from '#engine/office/context.ts'
+import { fieldMessage } from '#engine/api/problem-body.ts'
+import { waitText } from '#words/wait-text.ts'
+import { readForm } from './form-codec.ts'
+import { previewAddress } from './preview-address.ts'
+import { isSame } from './form-values.ts'
+import { fileProblems } from '#lib/sent-files.ts'
+import { readSealedForm } from './sealed-form.ts'
+import type { ListAnswer } from '../list/list-answer.ts'
+import { lockedFields } from '../../store/row-rights.ts'
+import { resolverFor } from '../../store/typed-reference.ts'
+
+function messagesOf({ fields, sealed }: KindShape, error: Problem, { words }: ActionContext): Record<string, string[]> {
+  const said = Object.entries(error.fields ?? {}).map(([name, list]) => [
+    name,
+    list.map((one) => fieldMessage(words.problems, (fields[name] ?? sealed[name])?.label ?? name, one)),
+  ])
+  return Object.fromEntries(said) as Record<string, string[]>
+}
+
+/** Why a form came back that has nothing wrong in its fields; a conflict and a missing password are shown by themselves. */
+function reasonOf({ code, status, extra, fields }: Problem, { words, locale }: ActionContext): { reason?: string } {
+  if (fields || code === 'conflict' || code === 'key_reused' || code === 'recent_password') return {}
+  const said = entryOf(words.problems.refusals, code)
+  if (said) return { reason: said }
+  const wait = status === 429 && waitText(Number(extra['retryAfter'] ?? 1), locale)
+  if (wait) return { reason: words.account.signIn.tooMany({ text: wait }) }
+  return { reason: status === 403 ? words.common.errors['403'].message : words.desk.list.failed }
+}
+
+/** References of a form that came back, as its inputs show them: an id alone would stand there empty. */
+async function spelled(values: Values, shape: KindShape, { viewer, locale }: ActionContext): Promise<Values> {
+  const shown: Values = { ...values }
+  for (const field of [...Object.values(shape.fields), ...Object.values(shape.sealed)]) {
+    const given = values[field.name]
+    if (!field.to || given === null || given === undefined) continue
+    const to = field.to
+    const words = [given].flat().filter((one): one is string => typeof one === 'string')
+    const targets = await targetsOf(to, words.filter(isUuid))
+    const said = words.map((one) => {
+      const target = targets.get(one)
+      return target && maySee(viewer, target.kind, target) ? refOut(target, locale) : one
+    })
+    shown[field.name] = field.type === 'ref' ? (said[0] ?? null) : said
+  }
+  return shown
+}
+
+/** Rows that may be the same, for a new row or when what it is recognized by was changed. */
+async function newDuplicates(
+  { viewer }: ActionContext,
+  kind: Kind,
+  shape: KindShape,
+  key: string,
+  values: Values,
+): Promise<Duplicate[]> {
+  const before = key === 'new' ? defaultsOf(viewer, kind) : await records(viewer, kind).values(key)
+  const names = shape.recognizedBy
+  if (!names.some((name) => name in values && !isSame(before[name], values[name]))) return []
+  const now = Object.fromEntries(names.map((name) => [name, name in values ? values[name] : before[name]]))
+  return findDuplicates(viewer, kind, now, key === 'new' ? null : (before['id'] as string))
+}
+
+/**
+ * Saves the row (a new one for 'new') and moves it when a button with a status was used.
+ * @param leftOut fields that the form did not show: they stay as they are
+ */
+export async function saveForm(
+  context: ActionContext,
+  kind: Kind,
+  key: string,
+  leftOut: readonly string[] = [],
+): Promise<Answer<ListAnswer>> {
+  const { viewer, form, locale, path, page } = context
+  const shape = describeKind(kind, viewer, locale)
+  const values = {
+    ...(await readForm(shape, lockedFields(viewer, kind), form, resolverFor(viewer))),
+    ...(await readSealedForm(shape, form, resolverFor(viewer))),
+  }
+  for (const name of Object.keys(shape.fields)) if (form.get(`conflict-${name}`) === 'theirs') delete values[name]
+  for (const name of leftOut) delete values[name]
+  // The button that was used: its status is also what "save anyway" goes on with.
+  const anyway = form.get('anyway')
+  const to = anyway ?? form.get('to') ?? form.get('then') ?? ''
+  const wrongFiles = fileProblems(Object.keys(shape.fields), form)
+  try {
+    if (Object.keys(wrongFiles).length > 0) throw invalid(wrongFiles)
+    const password = form.get('confirm_password')
+    if (password !== null) await enterPassword(viewer, password, context.ip)
+    const rows = records(viewer, kind)
+    const duplicates = anyway === null ? await newDuplicates(context, kind, shape, key, values) : []
+    if (duplicates.length > 0)
+      return { status: 422, data: { duplicates, values: await spelled(values, shape, context), to } }
+    // Both or neither: what comes back is sent once more.
+    const saved = await tx(async () => {
+      const row =
+        key === 'new'
+          ? await rows.create(values, { idempotencyKey: form.get('key') ?? undefined })
+          : await rows.update(key, values, Number(form.get('version')))
+      if (statuses.includes(to as Status) && row['status'] !== to)
+        await rows.setStatus(row.id, to as Status, form.get('reason'), row['version'] as number)
+      return row
+    })
+    const own = page.view.endsWith('manage-form')
+    const here = own ? `${path.replace(/\/form.*/, '')}/form/${saved.id}?` : `${path}?edit=${saved.id}&`
+    if (to === 'preview' && page.opens)
+      return { redirect: previewAddress(page.opens, String(saved['slug']), here.slice(0, -1)) }
+    return { redirect: `${here}done=saved${convertedIn(saved).length > 0 ? '&said=zawgyi' : ''}` }
+  } catch (error) {
+    if (!isProblem(error) || error.status >= 500) throw error
+    const fields = messagesOf(shape, error, context)
+    // What was typed after the row was made meets the row, as when somebody else changed it.
+    const code = error.code === 'key_reused' ? 'conflict' : error.code
+    const problem = { code, ...reasonOf(error, context) }
+    return { status: 422, data: { fields, values: await spelled(values, shape, context), problem } }
+  }
+}

@@ -1,6 +1,0 @@
-import type { LoadContext } from '#engine/office/context.ts'
-import { getKind } from '../../model/registry.ts'
-import { type FormData, loadForm } from './form-data.ts'
-
-export const load = (context: LoadContext): Promise<FormData> =>
-  loadForm(context, getKind(context.page.kind as string), context.params['id'] ?? 'new', context.query)

@@ -1,0 +1,6 @@
+import type { LoaderContext } from '#engine/office/context.ts'
+import { getKind } from '../../model/registry.ts'
+import { type FormData, loadForm } from './form-data.ts'
+
+export const loader = (context: LoaderContext): Promise<FormData> =>
+  loadForm(context, getKind(context.page.kind as string), context.params['id'] ?? 'new', context.query)

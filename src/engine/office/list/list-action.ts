@@ -1,0 +1,202 @@
+// What the buttons of a generated list do on the server: status, one field, trash, views, order, merging.
+import { entryOf } from '#lib/entry-of.ts'
+import { getKind } from '../../model/registry.ts'
+import type { Kind } from '../../model/kind.ts'
+import { describeKind } from '../../model/describe.ts'
+import type { Out } from '../../store/output.ts'
+import { records } from '../../store/records.ts'
+import { type Status, statuses } from '../../model/status.ts'
+import { removeView, renameView, saveView } from '../../api/saved-views.ts'
+import { mergeRows, undoMerge } from '../../merging/merging.ts'
+import { convertedIn } from '../../store/unicode-input.ts'
+import type { Viewer } from '../../model/viewer.ts'
+import { tx } from '#server/database/db.ts'
+import { badRequest, isProblem, type Problem } from '#server/errors.ts'
+import type { ActionContext, Answer } from '#engine/office/context.ts'
+import { fieldMessage } from '#engine/api/problem-body.ts'
+import { titleText } from './list-data.ts'
+import { saveForm } from '../form/form-action.ts'
+import type { ListAnswer } from './list-answer.ts'
+import { resolverFor } from '../../store/typed-reference.ts'
+import { readField } from '../form/form-codec.ts'
+
+type Work = (kind: Kind, ids: string[], context: ActionContext) => Promise<ListAnswer>
+
+async function setStatus(kind: Kind, ids: string[], { viewer, form }: ActionContext): Promise<ListAnswer> {
+  const to = form.get('to') as Status
+  if (!statuses.includes(to)) throw badRequest('unknown_status')
+  const rows = records(viewer, kind)
+  const count = await changeAll(kind, viewer, ids, ({ id, version }) =>
+    rows.setStatus(id, to, form.get('reason'), version),
+  )
+  return { done: to === 'published' ? to : 'changed', count }
+}
+
+async function setField(
+  kind: Kind,
+  ids: string[],
+  { viewer, form, locale, words }: ActionContext,
+): Promise<ListAnswer> {
+  const field = describeKind(kind, viewer, locale).fields[form.get('field') ?? '']
+  if (!field || field.readOnly) throw badRequest('unknown_field')
+  const value = await readField(field, field.name, form, resolverFor(viewer))
+  const rows = records(viewer, kind)
+  let isConverted = false
+  const count = await changeAll(kind, viewer, ids, async ({ id, version }) => {
+    const row = await rows.update(id, { [field.name]: value }, version)
+    isConverted ||= convertedIn(row).length > 0
+  })
+  return { done: 'changed', count, ...(isConverted ? { said: words.common.snackbar.zawgyi } : {}) }
+}
+
+async function trash(kind: Kind, ids: string[], { viewer }: ActionContext): Promise<ListAnswer> {
+  const count = await changeAll(kind, viewer, ids, ({ id }) => records(viewer, kind).remove(id))
+  return { done: 'trashed', count, undo: { do: 'restore', id: ids } }
+}
+
+async function restore(kind: Kind, ids: string[], { viewer }: ActionContext): Promise<ListAnswer> {
+  return { done: 'restored', count: await changeAll(kind, viewer, ids, ({ id }) => records(viewer, kind).restore(id)) }
+}
+
+/** Gives every row the place it has in `order`; rows that stand there already are left alone. */
+async function arrange(kind: Kind, viewer: Viewer, order: readonly string[], all: readonly Out[]): Promise<void> {
+  const rows = records(viewer, kind)
+  const places = new Map(order.map((id, at) => [id, (at + 1) * 10]))
+  const wanted = all.filter(({ id, order: place }) => places.has(id) && places.get(id) !== place)
+  await rows.changeMany(
+    wanted.map(({ id }) => id),
+    ({ id, version }) => rows.update(id, { order: places.get(id) }, version),
+  )
+}
+
+const inOrder = async (kind: Kind, viewer: Viewer): Promise<Out[]> =>
+  (await records(viewer, kind).list({ sort: 'order', size: 100 }, ['order', 'version'])).rows
+
+/** Moves a row among all rows: up, down, or to a place counted from 0. */
+async function move(kind: Kind, ids: string[], { viewer, form }: ActionContext): Promise<ListAnswer> {
+  const all = await inOrder(kind, viewer)
+  const before = all.map(({ id }) => id)
+  const from = before.indexOf(ids[0] ?? '')
+  const to = form.get('to')
+  const place = to === 'up' ? from - 1 : to === 'down' ? from + 1 : Number(to)
+  if (from < 0 || !Number.isInteger(place)) throw badRequest('unknown_place')
+  if (place < 0 || place >= before.length || place === from) return { done: 'moved', count: 0 }
+  await arrange(kind, viewer, before.toSpliced(from, 1).toSpliced(place, 0, before[from] as string), all)
+  return { done: 'moved', count: 1, undo: { do: 'order', id: before } }
+}
+
+async function order(kind: Kind, ids: string[], { viewer }: ActionContext): Promise<ListAnswer> {
+  await arrange(kind, viewer, ids, await inOrder(kind, viewer))
+  return { done: 'moved', count: ids.length }
+}
+
+async function review(kind: Kind, ids: string[], { viewer }: ActionContext): Promise<ListAnswer> {
+  const rows = records(viewer, kind)
+  return { done: 'reviewed', count: await rows.changeMany(ids, ({ id, version }) => rows.review(id, version)) }
+}
+
+async function merge(kind: Kind, ids: string[], { viewer, form }: ActionContext): Promise<ListAnswer> {
+  const { moved, merges } = await mergeRows(viewer, kind, form.get('keep') ?? '', ids)
+  return { done: 'merged', count: moved, undo: { do: 'unmerge', merge: merges } }
+}
+
+/** Takes merges back, the last one first; all or none. */
+const unmerge = (kind: Kind, _ids: string[], { viewer, form }: ActionContext): Promise<ListAnswer> =>
+  tx(async () => {
+    const sum = { count: 0, stayed: 0 }
+    for (const merge of form.getAll('merge').toReversed()) {
+      const { returned, stayed } = await undoMerge(viewer, kind, merge)
+      sum.count += returned
+      sum.stayed += stayed
+    }
+    return { done: 'unmerged', ...sum }
+  })
+
+async function keepView(kind: Kind, _ids: string[], { viewer, form }: ActionContext): Promise<ListAnswer> {
+  const name = (form.get('name') ?? '').trim().slice(0, 100)
+  if (!name) throw badRequest('name_missing')
+  const renamed = form.get('rename')
+  if (renamed) await renameView(viewer, kind, renamed, name)
+  else await saveView(viewer, kind, name, form.get('view') ?? '', form.get('share') === 'true')
+  return { done: 'viewSaved' }
+}
+
+async function dropView(kind: Kind, _ids: string[], { viewer, form }: ActionContext): Promise<ListAnswer> {
+  await removeView(viewer, kind, form.get('view') ?? '')
+  return { done: 'viewRemoved' }
+}
+
+const works: Readonly<Record<string, Work>> = {
+  status: setStatus,
+  set: setField,
+  trash,
+  restore,
+  move,
+  order,
+  review,
+  merge,
+  unmerge,
+  'save-view': keepView,
+  'remove-view': dropView,
+}
+
+/** Changes all rows or none; says what stopped the first one, and which others stood in the way. */
+function changeAll(
+  kind: Kind,
+  viewer: Viewer,
+  ids: readonly string[],
+  work: (one: { id: string; version: number }) => Promise<unknown>,
+): Promise<number> {
+  const stopped: string[] = []
+  let first: Problem | undefined
+  return records(viewer, kind).changeMany(ids, async (one) => {
+    try {
+      await work(one)
+    } catch (error) {
+      if (!isProblem(error) || error.status >= 500) throw error
+      stopped.push(one.id)
+      if (!first) Object.assign(error.extra, { stopped, row: titleText(kind, one.values as Out, viewer.locale) })
+      first ??= error
+      // After what the database itself refused nothing more can be tried.
+      if (error.status === 409 && error.code !== 'in_use') throw first
+    }
+    if (first && one.id === ids.at(-1)) throw first
+  })
+}
+
+async function reasonOf(kind: Kind, problem: Problem, context: ActionContext): Promise<string | undefined> {
+  const first = Object.entries(problem.fields ?? {})[0]
+  if (!first?.[1][0]) return undefined
+  const { fields } = describeKind(kind, context.viewer, context.locale)
+  return fieldMessage(context.words.problems, fields[first[0]]?.label ?? first[0], first[1][0])
+}
+
+/** The act of generated lists: what `do` names, all rows or none. */
+export async function actOnList(context: ActionContext): Promise<Answer<ListAnswer>> {
+  const kind = getKind(context.page.kind as string)
+  const what = context.form.get('do') ?? ''
+  if (what === 'save') return saveForm(context, kind, context.query.get('edit') ?? 'new')
+  const work = entryOf(works, what)
+  if (!work) throw badRequest('unknown_action')
+  try {
+    return { status: 200, data: await work(kind, [...new Set(context.form.getAll('id'))], context) }
+  } catch (error) {
+    if (!isProblem(error) || error.status >= 500) throw error
+    const reason = await reasonOf(kind, error, context)
+    const { row, usedBy, stopped } = error.extra as { row?: string; usedBy?: number; stopped?: string[] }
+    const said = entryOf(context.words.problems.refusals, error.code)
+    return {
+      status: 422,
+      data: {
+        ...(said ? { said } : {}),
+        problem: {
+          code: error.code,
+          ...(row ? { row } : {}),
+          ...(reason ? { reason } : {}),
+          ...(usedBy ? { usedBy } : {}),
+          ...(stopped ? { stopped } : {}),
+        },
+      },
+    }
+  }
+}

@@ -1,1 +1,0 @@
-export { loadList as load } from './list-data.ts'

@@ -1,1 +1,0 @@
-export { actOnList as act } from '../list/list-act.ts'

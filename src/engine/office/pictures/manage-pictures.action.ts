@@ -1,0 +1,1 @@
+export { actOnList as action } from '../list/list-action.ts'

@@ -1,0 +1,1 @@
+export { loadList as loader } from '../list/list-data.ts'

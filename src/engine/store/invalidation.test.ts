@@ -1,0 +1,82 @@
+import { beforeEach, expect, test } from 'vitest'
+import { query, queryOne, sql, tx } from '#server/database/db.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { cached, invalidate } from './invalidation.ts'
+
+useDatabase()
+
+let asked = 0
+let countWords = cached<number>(10, 60)
+const count = (): Promise<number> =>
+  countWords('all', ['words'], async () => {
+    asked += 1
+    return (await queryOne<{ n: number }>(sql`select count(*)::int n from search_words`))?.n ?? 0
+  })
+const write = async (word: string): Promise<void> => {
+  await query(sql`insert into search_words (family, word, documents) values ('test', ${word}, 1)`)
+  await invalidate('words')
+}
+
+beforeEach(async () => {
+  await query(sql`delete from search_words`)
+  countWords = cached<number>(10, 60)
+  asked = 0
+})
+
+test('a result is remembered until its tag is written', async () => {
+  expect([await count(), await count(), asked]).toEqual([0, 0, 1])
+  await tx(() => write('one'))
+  expect([await count(), asked]).toEqual([1, 2])
+})
+
+test('what a transaction read that was rolled back is not remembered', async () => {
+  const seen: number[] = []
+  await expect(
+    tx(async () => {
+      await write('never')
+      seen.push(await count())
+      throw new Error('back')
+    }),
+  ).rejects.toThrow('back')
+  expect(seen).toEqual([1])
+  expect(await count()).toBe(0)
+})
+
+test('nor what it read in a savepoint, or before it said what it writes', async () => {
+  await expect(
+    tx(async () => {
+      await query(sql`insert into search_words (family, word, documents) values ('test', 'quiet', 1)`)
+      await tx(count)
+      await invalidate('words')
+      throw new Error('back')
+    }),
+  ).rejects.toThrow('back')
+  expect(await count()).toBe(0)
+})
+
+test('a transaction sees its own writes, and others what was before until it ends', async () => {
+  expect(await count()).toBe(0)
+  await tx(async () => {
+    await write('mine')
+    expect(await count()).toBe(1)
+    await tx(() => write('mine too'))
+    expect(await count()).toBe(2)
+  })
+  expect(await count()).toBe(2)
+})
+
+test('a transaction that wrote nothing uses what is remembered', async () => {
+  await count()
+  expect(await tx(count)).toBe(0)
+  expect(asked).toBe(1)
+})
+
+test('a transaction asks once for what it does not write, and keeps it to itself', async () => {
+  await tx(async () => {
+    await count()
+    await count()
+    expect(asked).toBe(1)
+  })
+  await count()
+  expect(asked).toBe(2)
+})

@@ -1,0 +1,112 @@
+// What changed: every write says the kinds it touched; caches of every process forget them at once.
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterCommit, hasWritten, noteWrite, openClient, query, sql, transactionNotes } from '#server/database/db.ts'
+import type pg from 'pg'
+
+const versions = new Map<string, number>()
+const listeners = new Set<(tag: string) => void>()
+let everything = 0
+let writes = 0
+let lastWrite = 0
+let listening: pg.Client | undefined
+let stopped = false
+
+/** A number that grows whenever something with this tag was written, anywhere. */
+export const versionOf = (tag: string): number => (versions.get(tag) ?? 0) + everything
+
+/** A number that grows with every write, anywhere. */
+export const anyVersion = (): number => writes + everything
+
+/** Has nothing been written for so long (ms)? Then a copy of the database has caught up. */
+export const isQuiet = (ms: number): boolean => Date.now() - lastWrite > ms
+
+function forget(tag: string): void {
+  writes += 1
+  lastWrite = Date.now()
+  versions.set(tag, (versions.get(tag) ?? 0) + 1)
+  for (const listener of listeners) listener(tag)
+}
+
+/** Calls `listener` with the tag of each write; returns the way to stop. */
+export function onChanged(listener: (tag: string) => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Says, in the current transaction, that rows with this tag change. */
+export async function invalidate(tag: string): Promise<void> {
+  noteWrite(tag)
+  await query(sql`select pg_notify('changed', ${tag})`, true)
+  afterCommit(() => forget(tag))
+}
+
+function forgetAll(): void {
+  everything += 1
+  for (const listener of listeners) listener('*')
+}
+
+/** Hears what other processes wrote. A lost connection forgets everything, and again when it listens anew: nobody knows what it missed. */
+export async function listenForChanges(): Promise<() => Promise<void>> {
+  stopped = false
+  const connect = async (): Promise<void> => {
+    const client = await openClient()
+    client.on('notification', (message) => forget(message.payload ?? ''))
+    try {
+      await client.query('listen changed')
+    } catch (error) {
+      await client.end().catch(() => {})
+      throw error
+    }
+    client.on('end', () => {
+      if (stopped) return
+      forgetAll()
+      setTimeout(() => void connectAgain(), 500)
+    })
+    listening = client
+    if (stopped) await client.end()
+  }
+  // As long as it takes: whoever does not listen shows what was withdrawn.
+  const connectAgain = async (): Promise<void> => {
+    while (!stopped) {
+      try {
+        await connect()
+        return forgetAll()
+      } catch {
+        await delay(1000)
+      }
+    }
+  }
+  await connect()
+  return async () => {
+    stopped = true
+    await listening?.end()
+  }
+}
+
+/**
+ * Remembers results until one of their tags is written or `seconds` have passed.
+ * Several callers of one key share one computation. What a transaction reads is kept until its end only, for
+ * it may be rolled back, and what the transaction itself wrote is read anew.
+ */
+export function cached<T>(limit: number, seconds: number) {
+  const kept = new Map<string, { stamp: string; until: number; value: Promise<T> }>()
+  return (key: string, tags: readonly string[], compute: () => Promise<T>): Promise<T> => {
+    const stamp = tags.map(versionOf).join()
+    const found = kept.get(key)
+    const isOwn = hasWritten(tags)
+    if (found && !isOwn && found.stamp === stamp && found.until > Date.now()) return found.value
+    const notes = transactionNotes(kept) as Map<string, Promise<T>> | undefined
+    if (notes) {
+      const noted = isOwn ? undefined : notes.get(key)
+      const read = noted ?? compute()
+      if (!noted) notes.set(key, read)
+      return read
+    }
+    const value = compute()
+    kept.delete(key)
+    kept.set(key, { stamp, until: Date.now() + seconds * 1000, value })
+    if (kept.size > limit) kept.delete(kept.keys().next().value as string)
+    value.catch(() => kept.delete(key))
+    return value
+  }
+}

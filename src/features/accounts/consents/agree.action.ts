@@ -1,0 +1,28 @@
+// Keeps what the member says about texts that changed.
+import type { ActionContext, Answer } from '#engine/office/context.ts'
+import { tx } from '#server/database/db.ts'
+import { wayOn } from './agree.loader.ts'
+import { consentTexts, type Purpose } from './consent-texts.ts'
+import { changedTexts, keepConsents, mailReceipt } from './consents.ts'
+import { setPublic } from './own-consents.ts'
+
+export type AgreeAnswer = { errors: Partial<Record<Purpose, string>>; ticked: Purpose[] }
+
+export async function action({ form, query, viewer, words, locale }: ActionContext): Promise<Answer<AgreeAnswer>> {
+  const id = String(viewer.id)
+  const changed = await changedTexts(id)
+  const ticked = changed.filter((purpose) => form.get(purpose) === 'on')
+  const { needsTerms, needsNotice } = words.member.register
+  const needed: Partial<Record<Purpose, string>> = { terms: needsTerms, privacy_notice: needsNotice }
+  const errors = Object.fromEntries(
+    changed.flatMap((purpose) => (needed[purpose] && !ticked.includes(purpose) ? [[purpose, needed[purpose]]] : [])),
+  )
+  if (Object.keys(errors).length > 0) return { status: 422, data: { errors, ticked } }
+  await tx(async () => {
+    await keepConsents(id, ticked, true, locale)
+    const receipts = ticked.map((purpose) => ({ purpose, version: consentTexts[purpose].version }))
+    await mailReceipt(id, { given: true, receipts, event: `changed ${crypto.randomUUID()}` })
+  })
+  if (changed.includes('public_profile') && !ticked.includes('public_profile')) await setPublic(viewer, false)
+  return { redirect: wayOn(query) }
+}

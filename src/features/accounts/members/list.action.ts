@@ -1,0 +1,34 @@
+// The list of members for staff: as every list, and the care of accounts.
+import type { ActionContext, Answer } from '#engine/office/context.ts'
+import { actOnList } from '#engine/office/list/list-action.ts'
+import type { ListAnswer } from '#engine/office/list/list-answer.ts'
+import { fieldMessage } from '#engine/api/problem-body.ts'
+import { fieldLabel, getKind } from '#engine/model/registry.ts'
+import { badRequest, isProblem } from '#server/errors.ts'
+import { careFor, careWords } from './care.ts'
+
+export async function action(context: ActionContext): Promise<Answer<ListAnswer>> {
+  const { form, viewer, words, locale } = context
+  const care = careWords.find((one) => one === form.get('do'))
+  if (!care) return actOnList(context)
+  try {
+    const ids = form.getAll('id')
+    if (ids.length === 0) throw badRequest('no_rows')
+    const count = await careFor(viewer, ids, care, form.get('reason'), form.get('archive') === 'on')
+    return { status: 200, data: { done: 'changed', count } }
+  } catch (error) {
+    if (!isProblem(error) || error.status >= 500) throw error
+    const problem = error.fields?.['statusReason']?.[0]
+    const label = fieldLabel(getKind('members'), 'statusReason', locale)
+    return {
+      status: 422,
+      data: {
+        problem: {
+          code: error.code,
+          row: String(error.extra['row'] ?? form.get('name') ?? ''),
+          ...(problem ? { reason: fieldMessage(words.problems, label, problem) } : {}),
+        },
+      },
+    }
+  }
+}

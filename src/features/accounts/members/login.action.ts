@@ -1,0 +1,53 @@
+// Signs a member in and sends the reader on; a failure keeps the e-mail and says the same whatever was wrong.
+import type { ActionContext, Answer } from '#engine/office/context.ts'
+import { enterBrowser } from '../sessions/enter-browser.ts'
+import { safeRedirect } from '../sessions/guards.ts'
+import { saying } from '../sign-in/saying.ts'
+import { unlessBusy } from '../sign-in/unless-busy.ts'
+import { waitText } from '#words/wait-text.ts'
+import { wayAfterSignIn } from '../consents/consents.ts'
+import { signInMember } from './sign-in.ts'
+
+export type LoginAnswer = {
+  email: string
+  title?: string
+  message?: string
+  isUnverified?: boolean
+  errors: { email?: string; password?: string }
+}
+
+async function enter(context: ActionContext): Promise<Answer<LoginAnswer>> {
+  const { form, query, words, locale, ip, device, requestId, reply } = context
+  const { account, member, problems } = words
+  const [email, password] = [form.get('email')?.trim() ?? '', form.get('password') ?? '']
+  const refuse = (more: Partial<LoginAnswer>): Answer<LoginAnswer> => ({
+    status: 422,
+    data: { email, errors: {}, ...more },
+  })
+  const needed = (text: string): string => problems.validation.required({ text })
+  if (!email || !password)
+    return refuse({
+      errors: {
+        ...(email ? {} : { email: needed(account.signIn.email) }),
+        ...(password ? {} : { password: needed(account.signIn.password) }),
+      },
+    })
+  const result = await signInMember({ email, password, address: ip, device, requestId })
+  if (result.ok) {
+    await enterBrowser(context, result.issued, 'member')
+    const target = saying(safeRedirect(query.get('redirect'), '/'), 'signedIn')
+    return { redirect: await wayAfterSignIn(result.issued, target) }
+  }
+  if (result.reason === 'unverified') return refuse({ message: member.door.notVerified, isUnverified: true })
+  if (result.reason === 'refused')
+    return refuse({ title: account.signIn.notFoundTitle, message: account.signIn.notFound })
+  reply.header('retry-after', String(result.seconds))
+  return refuse({ message: account.signIn.tooMany({ text: waitText(result.seconds, locale) }) })
+}
+
+export const action = (context: ActionContext): Promise<Answer<LoginAnswer>> =>
+  unlessBusy(
+    context,
+    () => enter(context),
+    (message) => ({ email: context.form.get('email')?.trim() ?? '', errors: {}, message }),
+  )

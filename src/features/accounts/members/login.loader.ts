@@ -1,0 +1,25 @@
+// What the sign-in page says before anybody typed, and where its links keep the way back.
+import type { LoaderContext } from '#engine/office/context.ts'
+import { safeRedirect } from '../sessions/guards.ts'
+import { siteFacts } from '../sessions/site-facts.ts'
+import { type ProviderName, providerNames } from '../social/providers.ts'
+
+const sayings = ['passwordReset', 'verified', 'emailChanged'] as const
+type Said = (typeof sayings)[number]
+export type LoginData = { said: Said | null; isOpen: boolean; query: string; providers: ProviderName[] }
+
+/** The way back as a query for the next page of the door; empty without one. */
+export const wayBack = (query: URLSearchParams): string => {
+  const back = safeRedirect(query.get('redirect'), '')
+  return back ? `?redirect=${encodeURIComponent(back)}` : ''
+}
+
+export async function loader({ query }: LoaderContext): Promise<LoginData> {
+  const said = query.get('said')
+  return {
+    said: sayings.find((one) => one === said) ?? null,
+    isOpen: (await siteFacts()).isRegistrationOpen,
+    query: wayBack(query),
+    providers: providerNames(),
+  }
+}

@@ -1,0 +1,7 @@
+// Which door the page belongs to.
+import type { LoaderContext } from '#engine/office/context.ts'
+import { type Realm, realmOfPage } from '../sessions/realm.ts'
+
+export type ForgotData = { realm: Realm }
+
+export const loader = async ({ page }: LoaderContext): Promise<ForgotData> => ({ realm: realmOfPage(page) })

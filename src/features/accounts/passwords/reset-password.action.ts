@@ -1,0 +1,41 @@
+// Sets the password by the one-time link of the address, at either door.
+import type { ActionContext, Answer } from '#engine/office/context.ts'
+import { setPasswordByLink } from './account-passwords.ts'
+import { clearAuthCookies } from '../sessions/cookies.ts'
+import { needsOf } from '../sign-in/need-words.ts'
+import { leastLength } from './password-rule.ts'
+import { pagesOf, realmOfPage } from '../sessions/realm.ts'
+import { unlessBusy } from '../sign-in/unless-busy.ts'
+
+export type ResetAnswer = { isDead?: boolean; password?: string; confirmation?: string; message?: string }
+
+async function setPassword({
+  form,
+  page,
+  params,
+  words,
+  locale,
+  ip,
+  reply,
+}: ActionContext): Promise<Answer<ResetAnswer>> {
+  reply.header('referrer-policy', 'no-referrer')
+  const refuse = (data: ResetAnswer): Answer<ResetAnswer> => ({ status: 422, data })
+  const realm = realmOfPage(page)
+  const password = form.get('password') ?? ''
+  if (password !== form.get('password_confirmation'))
+    return refuse({ confirmation: words.problems.validation.passwordConfirmation })
+  const result = await setPasswordByLink(realm, params['token'] ?? '', password, ip)
+  if (result.ok) {
+    clearAuthCookies(reply)
+    return { redirect: `${pagesOf(realm).login}?said=passwordReset` }
+  }
+  if (result.reason === 'dead') return { status: 400, data: { isDead: true } }
+  return refuse({ password: needsOf(words.account.password, result.problems, leastLength[realm], locale) })
+}
+
+export const action = (context: ActionContext): Promise<Answer<ResetAnswer>> =>
+  unlessBusy(
+    context,
+    () => setPassword(context),
+    (message) => ({ message }),
+  )

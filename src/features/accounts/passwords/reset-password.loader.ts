@@ -1,0 +1,27 @@
+// Whose password a one-time link sets, at either door; looking at the page does not use the link up.
+import type { LoaderContext } from '#engine/office/context.ts'
+import { ownerOfLink } from './account-passwords.ts'
+import { leastLength } from './password-rule.ts'
+import { pagesOf, realmOfPage } from '../sessions/realm.ts'
+
+export type ResetData = {
+  owner: { email: string; name: string; isInvitation: boolean } | null
+  isStaff: boolean
+  least: number
+  forgotHref: string
+}
+
+export async function loader({ page, params, reply }: LoaderContext): Promise<ResetData> {
+  reply.header('referrer-policy', 'no-referrer')
+  reply.header('cache-control', 'no-store')
+  const realm = realmOfPage(page)
+  const { token } = params
+  const owner = await ownerOfLink(realm, token ?? '')
+  if (!owner && token !== undefined) reply.status(400)
+  return {
+    owner: owner && { email: owner.email, name: owner.name, isInvitation: owner.status === 'invited' },
+    isStaff: realm === 'staff',
+    least: leastLength[realm],
+    forgotHref: pagesOf(realm).forgot,
+  }
+}

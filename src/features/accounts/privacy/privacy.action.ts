@@ -1,0 +1,161 @@
+// Consents, sensitive values, sessions, another password or e-mail: each form names itself by `do`.
+import { isUuid } from '#lib/identifiers/uuid.ts'
+import { badRequest } from '#server/errors.ts'
+import type { ActionContext, Answer } from '#engine/office/context.ts'
+import { fieldMessage } from '#engine/api/problem-body.ts'
+import { getKind } from '#engine/model/registry.ts'
+import { records } from '#engine/store/records.ts'
+import type { Viewer } from '#engine/model/viewer.ts'
+import type { AllWords } from '#words/words-in.ts'
+import { leastLength } from '../passwords/password-rule.ts'
+import { needsOf } from '../sign-in/need-words.ts'
+import { proveMember } from '../passwords/recent-password.ts'
+import { saveNotices } from '../notices/notice-choices.ts'
+import { endSession, endSessionsOf } from '../sessions/sessions.ts'
+import { unlink } from '../social/identities.ts'
+import { unlessBusy } from '../sign-in/unless-busy.ts'
+import { waitText } from '#words/wait-text.ts'
+import { askForEmail } from '../members/email-change.ts'
+import { revealOwn, setPublic, unseal } from '../consents/own-consents.ts'
+import { changeOwnPassword, forgotPassword } from '../passwords/account-passwords.ts'
+
+export type PrivacyAnswer = {
+  said?: 'ended' | 'changed' | 'emailSent' | 'unsealed' | 'unlinked' | 'linkSent'
+  message?: string
+  errors: Record<string, string>
+  /** The e-mail that was typed. */
+  email?: string
+  /** An identity number, this once. */
+  shown?: { name: string; text: string }
+}
+
+const here = '/my-profile/privacy'
+const done = (said: NonNullable<PrivacyAnswer['said']>): Answer<PrivacyAnswer> => ({
+  status: 200,
+  data: { said, errors: {} },
+})
+
+async function makePublic(viewer: Viewer, words: AllWords): Promise<Answer<PrivacyAnswer>> {
+  if (await setPublic(viewer, true)) return { redirect: `${here}?said=saved` }
+  return { status: 422, data: { message: words.mine.privacy.cannotGive, errors: {} } }
+}
+
+async function showNumber({ form, viewer, words, locale, ip, reply }: ActionContext): Promise<Answer<PrivacyAnswer>> {
+  const name = form.get('field') ?? ''
+  const id = `password-${name}`
+  const proof = await proveMember(viewer, form.get(id) ?? '', ip)
+  if (proof.is === 'wait') {
+    reply.header('retry-after', String(proof.seconds))
+    const message = words.account.signIn.tooMany({ text: waitText(proof.seconds, locale) })
+    return { status: 422, data: { message, errors: {} } }
+  }
+  if (proof.is === 'again') return { status: 422, data: { message: words.mine.privacy.tooLongAgo, errors: {} } }
+  if (proof.is === 'wrong') return { status: 422, data: { errors: { [id]: words.problems.validation.oldPassword } } }
+  reply.header('cache-control', 'no-store')
+  return { status: 200, data: { shown: { name, text: await revealOwn(viewer, name) }, errors: {} } }
+}
+
+async function changePassword(context: ActionContext): Promise<Answer<PrivacyAnswer>> {
+  const { form, viewer, words, locale, ip, reply } = context
+  const refuse = (answer: Partial<PrivacyAnswer>): Answer<PrivacyAnswer> => ({
+    status: 422,
+    data: { errors: {}, ...answer },
+  })
+  const next = form.get('password') ?? ''
+  if (next !== form.get('password_confirmation'))
+    return refuse({ errors: { password_confirmation: words.problems.validation.passwordConfirmation } })
+  const result = await changeOwnPassword(viewer, form.get('old') ?? '', next, ip)
+  if (result.ok) return done('changed')
+  if (result.reason === 'old') return refuse({ errors: { old: words.problems.validation.oldPassword } })
+  if (result.reason === 'wait') {
+    reply.header('retry-after', String(result.seconds))
+    return refuse({ message: words.account.signIn.tooMany({ text: waitText(result.seconds, locale) }) })
+  }
+  return refuse({ errors: { password: needsOf(words.account.password, result.problems, leastLength.member, locale) } })
+}
+
+async function changeEmail(context: ActionContext): Promise<Answer<PrivacyAnswer>> {
+  const { form, viewer, words, locale, ip, reply } = context
+  const email = form.get('email')?.trim().slice(0, 300) ?? ''
+  const refuse = (answer: Partial<PrivacyAnswer>): Answer<PrivacyAnswer> => ({
+    status: 422,
+    data: { errors: {}, email, ...answer },
+  })
+  const result = await askForEmail(viewer, email, form.get('current') ?? '', ip)
+  if (result.ok) return { status: 200, data: { said: 'emailSent', email, errors: {} } }
+  if (result.reason === 'old') return refuse({ errors: { current: words.problems.validation.oldPassword } })
+  if (result.reason === 'again') return refuse({ errors: { email: words.mine.privacy.tooLongAgo } })
+  if (result.reason === 'email')
+    return refuse({
+      errors: {
+        email:
+          result.problem === 'same'
+            ? words.mine.privacy.emailSame
+            : fieldMessage(words.problems, words.mine.privacy.newEmail, result.problem),
+      },
+    })
+  reply.header('retry-after', String(result.seconds))
+  return refuse({ message: words.account.signIn.tooMany({ text: waitText(result.seconds, locale) }) })
+}
+
+async function unlinkWay({ form, viewer, words }: ActionContext): Promise<Answer<PrivacyAnswer>> {
+  const result = await unlink(viewer, form.get('provider') ?? '')
+  // Unlinked in another window: it is what was wanted.
+  return result === 'last'
+    ? { status: 422, data: { errors: {}, message: words.mine.privacy.lastWay } }
+    : done('unlinked')
+}
+
+/** An account without a password gets its first one by the same link as a forgotten one. */
+async function sendPasswordLink({ viewer, ip, words, locale, reply }: ActionContext): Promise<Answer<PrivacyAnswer>> {
+  const email = String((await records(viewer, getKind('members')).get(String(viewer.id)))['email'])
+  const seconds = await forgotPassword('member', email, ip)
+  if (seconds === 0) return done('linkSent')
+  reply.header('retry-after', String(seconds))
+  const message = words.account.signIn.tooMany({ text: waitText(seconds, locale) })
+  return { status: 422, data: { errors: {}, message } }
+}
+
+async function doneBy(context: ActionContext): Promise<Answer<PrivacyAnswer>> {
+  const { form, viewer } = context
+  const session = form.get('session') ?? ''
+  switch (form.get('do')) {
+    case 'withdraw':
+      await setPublic(viewer, false)
+      return { redirect: `${here}?said=saved` }
+    case 'give':
+      return makePublic(viewer, context.words)
+    case 'notices':
+      await saveNotices({ realm: 'member', account: String(viewer.id) }, form)
+      return { redirect: `${here}?said=saved` }
+    case 'unseal':
+      await unseal(viewer, form.get('field') ?? '')
+      return done('unsealed')
+    case 'show':
+      return showNumber(context)
+    case 'end':
+      if (!isUuid(session)) throw badRequest('unknown_session')
+      await endSession('member', String(viewer.id), session, 'owner')
+      return done('ended')
+    case 'end-others':
+      await endSessionsOf('member', String(viewer.id), 'owner', viewer.session ?? null)
+      return done('ended')
+    case 'email':
+      return changeEmail(context)
+    case 'password':
+      return changePassword(context)
+    case 'unlink':
+      return unlinkWay(context)
+    case 'password-link':
+      return sendPasswordLink(context)
+    default:
+      throw badRequest('unknown_action')
+  }
+}
+
+export const action = (context: ActionContext): Promise<Answer<PrivacyAnswer>> =>
+  unlessBusy(
+    context,
+    () => doneBy(context),
+    (message) => ({ errors: {}, message, email: context.form.get('email')?.trim().slice(0, 300) ?? '' }),
+  )

@@ -1,0 +1,127 @@
+// What is held about a member, the consents with their receipts, the sessions, the way of signing in.
+import { query, queryOne, sql } from '#server/database/db.ts'
+import { placeOfNetwork } from '#server/http/place-of-network.ts'
+import type { LoaderContext } from '#engine/office/context.ts'
+import { getKind } from '#engine/model/registry.ts'
+import { needsPassword } from '#engine/store/recent-password.ts'
+import { records } from '#engine/store/records.ts'
+import { deviceOf } from '../sessions/device-words.ts'
+import { noticeChoices } from '../notices/notice-choices.ts'
+import type { NoticeChoice } from '../notices/notices-form.tsx'
+import { listSessions } from '../sessions/sessions.ts'
+import { linkAddress } from '../social/api.ts'
+import { listIdentities } from '../social/identities.ts'
+import { orcidProvider, providerNames } from '../social/providers.ts'
+import type { Locale } from '#words/locales.ts'
+import type { Purpose } from '../consents/consent-texts.ts'
+import { type HeldSealed, heldSealed, isPublic } from '../consents/own-consents.ts'
+import { seenBy, type SeenBy } from './seen-by.ts'
+
+export type Receipt = {
+  id: number
+  purpose: Purpose | 'sensitive_religion' | 'sensitive_national_id' | 'guardian'
+  given: boolean
+  version: number
+  at: string
+}
+export type SessionRow = {
+  id: string
+  device: string | null
+  /** Country of the network, and its address without its last part. */
+  place: string
+  startedAt: string
+  lastUsedAt: string
+  isThis: boolean
+}
+export type Way = {
+  name: string
+  label: string
+  /** What the site calls this person: the ORCID iD, else a number. */ as: string
+  isOrcid: boolean
+  linkedAt: string
+  lastUsedAt: string
+  isLast: boolean
+  /** Address that begins a sign-in there once more, where that stands for the password. */
+  againHref: string | null
+}
+export type PrivacyData = {
+  email: string
+  isResearcher: boolean
+  receipts: Receipt[]
+  sessions: SessionRow[]
+  /** null without a profile. */
+  isPublic: boolean | null
+  seenBy: SeenBy | null
+  /** Sensitive values; null when there are none and none are asked for. */
+  sealed: HeldSealed[] | null
+  notices: NoticeChoice[]
+  hasPassword: boolean
+  /** Entered, or without a password signed in by another site, within five minutes. */
+  isProved: boolean
+  /** Other sites that open this account. */
+  linked: Way[]
+  /** Sites that could, with the address that begins it. */
+  linkable: { name: string; label: string; isOrcid: boolean; href: string }[]
+}
+
+async function waysOf(
+  id: string,
+  session: string,
+  locale: Locale,
+): Promise<Pick<PrivacyData, 'hasPassword' | 'linked' | 'linkable'>> {
+  const owner = await queryOne<{ has: boolean }>(sql`select password is not null has from members where id = ${id}`)
+  const identities = await listIdentities(id)
+  const isLast = !owner?.has && identities.length === 1
+  const isOrcid = (name: string): boolean => name === orcidProvider
+  const providers = providerNames()
+  return {
+    hasPassword: owner?.has ?? false,
+    linked: identities.map(({ provider, subject, linkedAt, lastUsedAt }) => ({
+      name: provider,
+      label: providers.find(({ name }) => name === provider)?.label ?? provider,
+      as: subject,
+      isOrcid: isOrcid(provider),
+      linkedAt,
+      lastUsedAt,
+      isLast,
+      againHref: owner?.has ? null : linkAddress(session, provider, locale),
+    })),
+    linkable: providers
+      .filter(({ name }) => !identities.some(({ provider }) => provider === name))
+      .map(({ name, label }) => ({ name, label, isOrcid: isOrcid(name), href: linkAddress(session, name, locale) })),
+  }
+}
+
+export async function loader({ viewer, locale, words }: LoaderContext): Promise<PrivacyData> {
+  const id = String(viewer.id)
+  const member = await records(viewer, getKind('members')).get(id)
+  const receipts = await query<Receipt>(
+    sql`
+      select id::int, purpose, given, version, at from consents
+      where subject = ${id} or (family = 'talents' and subject in (select id from talents where owner = ${id}))
+      order by id desc limit 50`,
+  )
+  const sessions = await listSessions('member', id)
+  return {
+    ...(await waysOf(id, viewer.session ?? '', locale)),
+    email: String(member['email']),
+    isResearcher: member['memberType'] === 'researcher',
+    isProved: !(await needsPassword(viewer)),
+    receipts,
+    sessions: sessions.map(({ id: session, device, address, startedAt, lastUsedAt }) => {
+      const seen = deviceOf(device)
+      return {
+        id: session,
+        device: seen && `${seen.browser}, ${seen.system}`,
+        place: placeOfNetwork(address, locale, words.mine.privacy.unknownPlace),
+        startedAt,
+        lastUsedAt,
+        isThis: session === viewer.session,
+      }
+    }),
+    isPublic: await isPublic(viewer),
+    seenBy: await seenBy(viewer, locale),
+    sealed: await heldSealed(viewer),
+    notices: await noticeChoices({ realm: 'member', account: id }, words),
+  }
+}

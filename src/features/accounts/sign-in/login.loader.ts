@@ -1,0 +1,8 @@
+// What the staff sign-in page says before anybody typed.
+import type { LoaderContext } from '#engine/office/context.ts'
+
+export type LoginData = { isPasswordNew: boolean }
+
+export const loader = async ({ query }: LoaderContext): Promise<LoginData> => ({
+  isPasswordNew: query.get('said') === 'passwordReset',
+})

@@ -1,0 +1,54 @@
+// Staff management: as every list, and what is done to an account: invite again, end its sessions, take a lost second factor away.
+import { entryOf } from '#lib/entry-of.ts'
+import type { ActionContext, Answer } from '#engine/office/context.ts'
+import { actOnList } from '#engine/office/list/list-action.ts'
+import type { ListAnswer } from '#engine/office/list/list-answer.ts'
+import { getKind } from '#engine/model/registry.ts'
+import { matchesGrant } from '#engine/model/access.ts'
+import { requireRecentPassword } from '#engine/store/recent-password.ts'
+import { records } from '#engine/store/records.ts'
+import { writeAudit } from '#engine/store/audit.ts'
+import type { Viewer } from '#engine/model/viewer.ts'
+import type { Catalogs } from '#words/catalogs.ts'
+import { forbidden, isProblem } from '#server/errors.ts'
+import { sendInvitation } from './invitations.ts'
+import { removeFactor } from '../second-factor/second-factor.ts'
+import { endSessionsOf } from '../sessions/sessions.ts'
+
+type Deed = (viewer: Viewer, id: string, words: Catalogs['desk']['users']) => Promise<ListAnswer>
+
+const deeds: Readonly<Record<string, Deed>> = {
+  async invite(viewer, id, words) {
+    await requireRecentPassword(viewer)
+    return (await sendInvitation(id)) ? { said: words.invited } : { problem: { code: 'not_invited' } }
+  },
+  async 'end-sessions'(viewer, id, words) {
+    const count = await endSessionsOf('staff', id, 'ended by staff')
+    await writeAudit(viewer, [{ action: 'update', kind: 'users', id, changed: { sessionsEnded: { new: count } } }])
+    return { said: words.sessionsEnded }
+  },
+  async 'factor-off'(viewer, id, words) {
+    await requireRecentPassword(viewer)
+    return (await removeFactor(viewer, id)) ? { said: words.factorRemoved } : { problem: { code: 'no_factor' } }
+  },
+}
+
+export async function action(context: ActionContext): Promise<Answer<ListAnswer>> {
+  const deed = entryOf(deeds, context.form.get('do'))
+  const { viewer, words } = context
+  if (!deed) {
+    if (!context.form.getAll('id').includes(viewer.id ?? '')) return actOnList(context)
+    return { status: 422, data: { problem: { code: 'own_account' }, said: words.problems.refusals.own_account } }
+  }
+  const users = getKind('users')
+  // Accounts outside the reach of the viewer do not exist here; the own one is kept on the own profile.
+  const row = await records(viewer, users).values(context.form.get('id') ?? '')
+  if (!matchesGrant(row, users.access.update(viewer))) throw forbidden()
+  try {
+    const answer = await deed(viewer, String(row['id']), words.desk.users)
+    return { status: answer.problem ? 422 : 200, data: answer }
+  } catch (error) {
+    if (!isProblem(error) || error.code !== 'recent_password') throw error
+    return { status: 422, data: { problem: { code: error.code } } }
+  }
+}

@@ -1,0 +1,50 @@
+// Staff decide a claim request, or take or leave a correction.
+import type { ActionContext, Answer } from '#engine/office/context.ts'
+import { getKind } from '#engine/model/registry.ts'
+import { badRequest, isProblem } from '#server/errors.ts'
+import { readLines } from '#lib/text/typed-text.ts'
+import { decideRequest } from './decide.ts'
+import { settleCorrection } from './corrections/settle.ts'
+
+export type ClaimsAnswer = { id: string; reason: string; error: string }
+
+const mostReason = 1000
+
+export const isDecision = (deed: string): boolean => ['approve', 'deny', 'accept', 'refuse'].includes(deed)
+
+export async function action({
+  viewer,
+  page,
+  form,
+  words,
+  path,
+  locale,
+}: ActionContext): Promise<Answer<ClaimsAnswer>> {
+  const id = form.get('id') ?? ''
+  const deed = form.get('do') ?? ''
+  if (!isDecision(deed)) throw badRequest('unknown_action')
+  const refuse = (error: string, reason = ''): Answer<ClaimsAnswer> => ({ status: 422, data: { id, reason, error } })
+  const done = { redirect: `${path}?said=saved` }
+  if (deed === 'accept' || deed === 'refuse') {
+    const error = await settleCorrection(
+      { ...viewer, locale },
+      getKind(page.kind as string),
+      id,
+      deed === 'accept',
+      words,
+    )
+    return error ? refuse(error) : done
+  }
+  const typed = form.get('reason') ?? ''
+  const read = readLines(typed, mostReason)
+  if (!read.ok)
+    return refuse(words.problems.validation.max({ text: words.claim.request.reason, count: mostReason }), typed)
+  const reason = read.value
+  try {
+    await decideRequest(viewer, id, deed === 'approve', reason)
+    return done
+  } catch (error) {
+    if (!isProblem(error) || !['no_reason', 'may_object'].includes(error.code)) throw error
+    return refuse(error.code === 'no_reason' ? words.claim.office.needsReason : words.claim.office.notYet, reason)
+  }
+}

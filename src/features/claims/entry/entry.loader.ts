@@ -1,0 +1,33 @@
+// One entry of a pool for staff: the generated page, and where it stands with its person.
+import type { LoaderContext } from '#engine/office/context.ts'
+import { type FormData, loadForm } from '#engine/office/form/form-data.ts'
+import { getKind } from '#engine/model/registry.ts'
+import { needsPassword } from '#engine/store/recent-password.ts'
+import { records } from '#engine/store/records.ts'
+import { type Asked, type Corrected, whatIsAsked } from '../asked.ts'
+import { mayErase } from './erase-entry.ts'
+import { type KeptNotes, keptNotes } from '../notices/kept-notes.ts'
+import { type Standing, standingOf } from './standing.ts'
+
+export type EntryData = FormData & {
+  standing: Standing
+  requests: Asked[]
+  corrections: Corrected[]
+  erase: { needsPassword: boolean } | null
+  notes: KeptNotes
+}
+
+export async function loader(context: LoaderContext): Promise<EntryData> {
+  const kind = getKind(context.page.kind as string)
+  const form = await loadForm(context, kind, context.params['id'] ?? '', context.query, true)
+  const row = await records(context.viewer, kind).values(form.id as string)
+  const standing = await standingOf(context, kind, row)
+  const isErasable = mayErase(context.viewer) && !standing.isClaimed && !row['deletedAt'] && !row['owner']
+  return {
+    ...form,
+    standing,
+    erase: isErasable ? { needsPassword: await needsPassword(context.viewer) } : null,
+    notes: await keptNotes(context, kind, row, form.rights.update),
+    ...(await whatIsAsked(context, kind, String(form.id))),
+  }
+}

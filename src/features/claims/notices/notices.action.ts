@@ -1,0 +1,34 @@
+// Begins to send notices to the people of the chosen countries.
+import type { ActionContext, Answer } from '#engine/office/context.ts'
+import { getKind } from '#engine/model/registry.ts'
+import { mayImport } from '#import/runs.ts'
+import { enabledLocales } from './notice-language.ts'
+import { startSending, workSending } from './notices.ts'
+import { runOf } from './notices.loader.ts'
+import { untoldByCountry } from './untold.ts'
+
+export type NoticesAnswer = { error: string }
+
+/** So many are told while the page waits, which says then that it is done; for more it shows how far it is. */
+const fewPeople = 100
+
+export async function action({
+  viewer,
+  page,
+  form,
+  query,
+  path,
+  words,
+}: ActionContext): Promise<Answer<NoticesAnswer>> {
+  const countries = form.getAll('country')
+  if (countries.length === 0) return { status: 422, data: { error: words.claim.notices.needsCountry } }
+  const run = runOf(query)
+  const kind = getKind(page.kind as string)
+  const waiting = mayImport(viewer, kind) ? await untoldByCountry(viewer, kind, run, await enabledLocales()) : []
+  const people = waiting.reduce((sum, one) => sum + (countries.includes(one.id) ? one.people : 0), 0)
+  const sending = await startSending(viewer, kind, countries, run)
+  const isDone = people <= fewPeople
+  if (isDone) await workSending(sending, viewer)
+  const asked = [...(run === null ? [] : [`run=${run}`]), ...(isDone ? ['said=sent'] : [])]
+  return { redirect: asked.length > 0 ? `${path}?${asked.join('&')}` : path }
+}

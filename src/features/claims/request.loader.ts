@@ -1,0 +1,50 @@
+// "This is me", said by a member on the page of an unclaimed entry: at once when it is proven, else a request with a reason.
+import type { LoaderContext } from '#engine/office/context.ts'
+import { matchesGrant } from '#engine/model/access.ts'
+import { asVisitor } from '#engine/model/viewer.ts'
+import { notFound } from '#server/errors.ts'
+import { type Account, accountOf, isProven } from './account.ts'
+import { findOwned } from '#engine/store/owned.ts'
+import { addressOf, type PoolKind } from '#kinds/pools.ts'
+import { type Entry, findUnclaimed } from './entry/entries.ts'
+import { findRequest } from './requests.ts'
+
+export type RequestData = {
+  name: string
+  place: string
+  publicHref: string | null
+  isProven: boolean
+  isOrganization: boolean
+  hasEntry: boolean
+  waits: boolean
+  hasAddress: boolean
+}
+
+/** The entry and the account that asks; 404 for an entry the member does not see and that is not proven to be the member's. */
+export async function askedFor({
+  viewer,
+  params,
+}: LoaderContext): Promise<{ entry: Entry; account: Account; proven: boolean; isPublic: boolean }> {
+  const entry = await findUnclaimed(params['id'] ?? '')
+  const account = await accountOf(viewer)
+  if (!entry || !account) throw notFound()
+  const proven = await isProven(account, entry.row)
+  const isPublic = matchesGrant(entry.row, entry.kind.access.read(asVisitor(viewer)))
+  if (!proven && !isPublic) throw notFound()
+  return { entry, account, proven, isPublic }
+}
+
+export async function loader(context: LoaderContext): Promise<RequestData> {
+  const { entry, account, proven, isPublic } = await askedFor(context)
+  const { kind, row } = entry
+  return {
+    name: String(row['nameNative'] ?? row['fullName']),
+    place: String(row['affiliation'] ?? ''),
+    publicHref: isPublic ? addressOf[kind.name as PoolKind] + String(row['slug']) : null,
+    isProven: proven,
+    isOrganization: account.type !== 'researcher',
+    hasEntry: (await findOwned(account.id)) !== null,
+    waits: (await findRequest(String(row['id']), account.id)) !== undefined,
+    hasAddress: typeof row['email'] === 'string',
+  }
+}

@@ -1,0 +1,32 @@
+// The page behind the link to a guardian: no account needed, nothing decided by opening it.
+import type { LoaderContext } from '#engine/office/context.ts'
+import { isThemselves } from './answer.ts'
+import type { Minor } from './entries.ts'
+import { publishedFacts } from './published.ts'
+import { findByLink } from './requests.ts'
+
+export type GuardianData =
+  | { state: 'dead' }
+  | {
+      state: 'open' | 'confirmed'
+      name: string
+      facts: { term: string; value: string }[]
+      /** The person it is about is signed in here. */
+      isThemselves: boolean
+    }
+
+const dataOf = async (minor: Minor, { locale, viewer }: LoaderContext): Promise<GuardianData> => ({
+  state: minor.row['guardianConsentAt'] ? 'confirmed' : 'open',
+  name: String(minor.row['nameNative'] ?? minor.row['fullName']),
+  facts: await publishedFacts(minor, locale),
+  isThemselves: isThemselves(viewer, minor),
+})
+
+export async function loader(context: LoaderContext): Promise<GuardianData> {
+  const { params, reply } = context
+  reply.header('referrer-policy', 'no-referrer')
+  const minor = await findByLink(params['token'])
+  if (minor) return dataOf(minor, context)
+  reply.status(400)
+  return { state: 'dead' }
+}

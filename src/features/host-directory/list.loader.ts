@@ -1,0 +1,266 @@
+// Hosts as a list, with the sheet of one of them at ?item=.
+import type { Kind } from '#engine/model/kind.ts'
+import type { PublicList } from '#engine/model/public-list.ts'
+import type { Field, Picture } from '#engine/model/fields.ts'
+import { choiceLabel, fieldLabel, getKind } from '#engine/model/registry.ts'
+import type { Out } from '#engine/store/output.ts'
+import { publicList, waysToRows } from '#engine/public/public-list-data.ts'
+import { records } from '#engine/store/records.ts'
+import { labelOf, type RefOut } from '#engine/store/refs.ts'
+import { labelsBehind, textsBehind } from '#engine/search/texts-behind.ts'
+import { cleanHtml } from '#server/rich-text.ts'
+import { markText } from '#server/search/marks.ts'
+import { type Found, whereFound } from '#server/search/where-found.ts'
+import type { HostCardData } from '#ui/lists/host-card.tsx'
+import { addressOf, withLess, withValue } from '#ui/lists/list-address.ts'
+import { formatDate, formatNumber, listed } from '#words/formats.ts'
+import { languageTags, pickText, type Locale, type Translated } from '#words/locales.ts'
+import { inLanguage, type LoaderContext, Redirection } from '#engine/office/context.ts'
+import type { PublicListData } from '#engine/public/public-list.tsx'
+import { hostList } from './shape.ts'
+
+/** A text of the offer; `shownIn` is its language where that is not the one of the page. */
+type Passage = { lang: Locale; shownIn: Locale | null }
+export type HostSheet = {
+  card: HostCardData
+  slug: string
+  /** Absolute address of the offer, for sharing. */
+  address: string
+  about: (Passage & { html: string }) | null
+  requirements: (Passage & { text: string }) | null
+  /** What has no words of its own, as the fields are called. */
+  more: { term: string; value: string; lang?: string }[]
+  start: string
+  website: string
+  applicationUrl: string
+  supervisor: { name: string; href: string } | null
+  updated: string
+  confirmed: string
+  schema: unknown
+}
+export type HostData = PublicListData & {
+  hosts: HostCardData[]
+  item: HostSheet | null
+  /** Where the list is without the sheet. */
+  listHref: string
+  /** Where to go on when nothing was found. */
+  waysOn: { text: string; href: string }[]
+  crumbs: { text: string; href?: string }[]
+}
+
+const path = '/host'
+const staleAfterDays = 365
+const refsOf = (value: unknown): RefOut[] => (Array.isArray(value) ? (value as RefOut[]) : [])
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+function words(kind: Kind, name: string, value: unknown, locale: Locale): string[] {
+  const values = Array.isArray(value) ? (value as string[]) : value ? [value as string] : []
+  return values.map((one) => choiceLabel(kind.fields[name] as Field, one, locale))
+}
+
+function durationOf(row: Out, context: LoaderContext): string | undefined {
+  const [min, max] = [row['durationMin'], row['durationMax']] as (number | null)[]
+  return min === null && max === null
+    ? undefined
+    : context.words.public.host.months({ min: min ?? max ?? 0, max: max ?? min ?? 0 })
+}
+
+// After its deadline an offer is closed, whatever was entered.
+const stateOf = (row: Out, today: string): string =>
+  row['deadline'] && text(row['deadline']) < today ? 'closed' : text(row['offerState'])
+
+const statusNames: Record<string, HostCardData['status']> = {
+  open: 'open',
+  paused: 'paused',
+  filled: 'filled',
+  closed: 'closed',
+}
+
+const cardFields = [
+  'slug',
+  'name',
+  'logo',
+  'confirmedAt',
+  'university',
+  'organizationName',
+  'city',
+  'country',
+  'domainIndustries',
+  'offerKinds',
+  'levels',
+  'durationMin',
+  'durationMax',
+  'capacity',
+  'supportOffered',
+  'deadline',
+  'offerState',
+]
+const searchedFields = ['keywords', 'description', 'requirements', 'university', 'city']
+const namedFields = ['keywords', 'university', 'city', 'offerKinds', 'levels', 'supportOffered']
+
+function cardOf(
+  kind: Kind,
+  row: Out,
+  context: LoaderContext,
+  params: URLSearchParams,
+  today: string,
+  found: Found | null = null,
+): HostCardData {
+  const { locale } = context
+  const marked = (text: string) => {
+    const pieces = found && markText(text, found.parsed, found.also)
+    return pieces?.some(({ hit }) => hit) ? pieces : undefined
+  }
+  const name = pickText(row['name'] as Translated, locale)
+  const logo = row['logo'] as Picture | null
+  const next = new URLSearchParams(params)
+  next.set('item', text(row['slug']))
+  const confirmed = Date.parse(text(row['confirmedAt']))
+  return {
+    id: row.id,
+    href: `${path}?${next}`,
+    name: name?.text ?? '',
+    marked: name ? marked(name.text) : undefined,
+    nameLang: name && name.lang !== locale ? name.lang : undefined,
+    logo: logo ? { src: `/files/${logo.key}?w=320`, alt: labelOf(logo.alt ?? null, locale) } : undefined,
+    organization: (row['university'] as RefOut | null)?.label ?? (text(row['organizationName']) || undefined),
+    city: (row['city'] as RefOut | null)?.label,
+    country: (row['country'] as RefOut | null)?.label,
+    industries: refsOf(row['domainIndustries']).map((one) => ({ slug: one.slug ?? '', name: one.label })),
+    offers: words(kind, 'offerKinds', row['offerKinds'], locale),
+    levels: words(kind, 'levels', row['levels'], locale),
+    duration: durationOf(row, context),
+    capacity: (row['capacity'] as number | null) ?? undefined,
+    support: words(kind, 'supportOffered', row['supportOffered'], locale),
+    deadline: (row['deadline'] as string | null) ?? null,
+    status: statusNames[stateOf(row, today)],
+    why: found ? whereFound(row, found, locale) : undefined,
+    stale: !Number.isNaN(confirmed) && Date.now() - confirmed > staleAfterDays * 86_400_000,
+  }
+}
+
+function moreOf(kind: Kind, row: Out, locale: Locale): HostSheet['more'] {
+  const note = pickText(row['supportNote'] as Translated | null, locale)
+  const values: Record<string, string> = {
+    supportNote: note?.text ?? '',
+    // Without a university it stands under the name.
+    organizationName: row['university'] ? text(row['organizationName']) : '',
+    organizationType: (row['organizationType'] as RefOut | null)?.label ?? '',
+    keywords: listed(
+      refsOf(row['keywords']).map((one) => one.label),
+      locale,
+    ),
+    languages: listed(words(kind, 'languages', row['languages'], locale), locale),
+  }
+  const isOther = (name: string): boolean => name === 'supportNote' && note !== null && note.lang !== locale
+  return Object.entries(values).map(([name, value]) => ({
+    term: fieldLabel(kind, name, locale),
+    value,
+    ...(isOther(name) ? { lang: languageTags[note?.lang ?? locale] } : {}),
+  }))
+}
+
+async function sheetOf(
+  kind: Kind,
+  slug: string,
+  context: LoaderContext,
+  params: URLSearchParams,
+  today: string,
+): Promise<HostSheet> {
+  const rows = records(context.viewer, kind)
+  const row = await rows.find(slug)
+  if (!row) {
+    const now = await rows.renamed(slug)
+    if (now) throw new Redirection(`${path}?item=${now}`, 301)
+  }
+  const found = row ?? (await rows.get(slug))
+  const { locale } = context
+  const say = (date: unknown): string => (date ? formatDate(text(date), locale, { ...context.site.dates }) : '')
+  const about = pickText(found['description'] as Translated | null, locale)
+  const asked = pickText(found['requirements'] as Translated | null, locale)
+  const shownIn = (lang: Locale): Passage => ({ lang, shownIn: lang === locale ? null : lang })
+  const supervisor = found['supervisor'] as RefOut | null
+  const card = cardOf(kind, found, context, params, today)
+  return {
+    card,
+    slug: text(found['slug']),
+    address: `${context.site.origin}${inLanguage(locale, path)}?item=${text(found['slug'])}`,
+    about: about && { html: cleanHtml(about.text), ...shownIn(about.lang) },
+    requirements: asked && { text: asked.text, ...shownIn(asked.lang) },
+    more: moreOf(kind, found, locale),
+    start: say(found['startFrom']),
+    website: text(found['website']),
+    applicationUrl: text(found['applicationUrl']),
+    supervisor: supervisor ? { name: supervisor.label, href: `/asean-talent-pool/${supervisor.slug ?? ''}` } : null,
+    updated: say(found['updatedAt']),
+    confirmed: say(found['confirmedAt']),
+    schema: {
+      '@context': 'https://schema.org',
+      '@type': 'ResearchOrganization',
+      name: card.organization ?? card.name,
+      description: card.name,
+      ...(card.country ? { location: { '@type': 'Country', name: card.country } } : {}),
+      ...(found['website'] ? { url: found['website'] } : {}),
+    },
+  }
+}
+
+/** Less asked, with the number of offers it leads to; those that nobody can apply for now are said to be that. */
+async function waysOn(list: PublicList, { viewer, locale, words: { common, public: site } }: LoaderContext) {
+  const isOpen = list.filters.some(({ param, value }) => param === 'state' && value === 'open')
+  const ways = withLess(list).map(({ how, text: what, params }) => {
+    const closedToo = isOpen && how === 'without' && !params.has('state')
+    const says =
+      how === 'without'
+        ? common.list.removeFilter({ text: what })
+        : how === 'noFilters'
+          ? site.noMatch.noFilters({ text: what })
+          : common.list.searchEverything
+    return {
+      params: params.has('state') ? params : withValue(params, 'state', 'any'),
+      say: (count: number) => (closedToo ? site.host.notOpen({ count }) : `${says} (${formatNumber(count, locale)})`),
+    }
+  })
+  const lead = (these: typeof ways) => waysToRows(viewer, getKind('hosts'), hostList, path, these)
+  const found = await lead(ways)
+  if (found.length > 0 || !list.q) return found
+  const say = (count: number): string => `${common.menu.host} (${formatNumber(count, locale)})`
+  return lead([{ params: new URLSearchParams(), say }])
+}
+
+export async function loader(context: LoaderContext): Promise<HostData> {
+  const kind = getKind('hosts')
+  context.uses(
+    'hosts',
+    'talents',
+    'countries',
+    'cities',
+    'universities',
+    'organization_types',
+    'keywords',
+    'domain_industries',
+  )
+  const query = new URLSearchParams(context.query)
+  const item = query.get('item')
+  query.delete('item')
+  const today = new Date().toISOString().slice(0, 10)
+  // What a card does not show is read only to say where the words were found.
+  const fields = query.get('q') ? [...cardFields, ...searchedFields] : cardFields
+  const { rows, parsed, ...list } = await publicList(context.viewer, kind, hostList, query, fields)
+  const { locale } = context
+  const labels = {
+    ...Object.fromEntries(searchedFields.map((name) => [name, fieldLabel(kind, name, locale)])),
+    ...labelsBehind(kind, namedFields, locale),
+  }
+  const found: Found | null = list.q ? { parsed, also: list.related.flatMap((one) => one.also), labels } : null
+  const told = found ? await Promise.all(rows.map((row) => textsBehind(kind, row, namedFields, found, locale))) : rows
+  return {
+    ...list,
+    path,
+    listHref: addressOf(path, query),
+    waysOn: list.total === 0 ? await waysOn(list, context) : [],
+    hosts: told.map((row) => cardOf(kind, row, context, query, today, found)),
+    item: item ? await sheetOf(kind, item, context, query, today) : null,
+    crumbs: [{ text: context.words.common.menu.host }],
+  }
+}

@@ -1,0 +1,127 @@
+// What waits for a member: only what is true now, most useful first, each with why.
+import type { LoaderContext } from '#engine/office/context.ts'
+import { getKind } from '#engine/model/registry.ts'
+import { records } from '#engine/store/records.ts'
+import type { Out } from '#engine/store/output.ts'
+import { memberTasks, type MemberTask } from '#engine/store/waiting.ts'
+import { isEmpty } from '#engine/model/values.ts'
+import { addressOf } from '#kinds/pools.ts'
+import { asideOf } from './aside.ts'
+import { type Near, peopleNear } from './people-near.ts'
+import { findOwnEntry, findTrashed, type OwnEntry } from './own-entry.ts'
+
+const gaps = ['keywords', 'domainIndustries', 'university', 'biography', 'availableFor', 'orcid'] as const
+/** What is known of the entry itself; what other features add has words of its own. */
+type Known = (typeof gaps)[number] | 'metrics' | 'write' | 'submit' | 'waiting' | 'publish' | 'organization'
+export type Task = {
+  title: string
+  why: string
+  href: string
+  /** What one does there, as the button says it. */
+  button: string
+  /** What a button does here and now, in place of the way to a page. */
+  does?: 'confirm' | 'restore'
+  /** A suggestion: it may be put aside under this name. */
+  key?: string
+}
+export type HomeData = {
+  name: string
+  /** Address of the profile, when everybody sees it. */
+  publicHref: string | null
+  hasProfile: boolean
+  tasks: Task[]
+  /** Worth a look, when nothing is to be done. */
+  near: Near | null
+  /** So many suggestions are put aside. */
+  aside: number
+  /** Row and version for "still correct". */
+  confirm: { id: string; version: number } | null
+}
+
+const info = '/my-profile/info'
+type Words = LoaderContext['words']['mine']['tasks']
+const task = (words: Words, name: Known, href = info): Task => ({
+  title: words[name],
+  why: words[`${name}Why`],
+  href,
+  button: words.buttons[name],
+})
+const deed = (words: Words, does: 'confirm' | 'restore'): Task => ({
+  title: words[does],
+  why: words[`${does}Why`],
+  href: info,
+  button: does === 'confirm' ? words.stillCorrect : words.restoreGo,
+  does,
+})
+const yearMs = 365 * 86_400_000
+
+/** Where values of citations come from; young talents have none. */
+const lacksMetrics = ({ pool, row }: OwnEntry): boolean =>
+  pool === 'talents' && isEmpty(row['scopusId']) && isEmpty(row['openalexId'])
+
+const isStale = (row: Out): boolean => Date.now() - Date.parse(String(row['confirmedAt'] ?? '')) > yearMs
+
+function tasksOf(words: Words, own: OwnEntry, others: readonly MemberTask[]): Task[] {
+  const { row } = own
+  const status = String(row['status'])
+  const why = String(row['statusReason'] ?? '')
+  const first: Record<string, Task[]> = {
+    rejected: [{ title: words.returned, why, href: info, button: words.buttons.returned }],
+    // With a reason it was staff who took it off the site.
+    archived: why ? [{ title: words.archived, why, href: info, button: words.buttons.archived }] : [],
+    draft: [task(words, 'submit')],
+    pending: [task(words, 'waiting')],
+    published: row['profilePublic'] ? [] : [task(words, 'publish', `${info}#section-visibility`)],
+  }
+  return [
+    ...(first[status] ?? []),
+    ...(status === 'published' && isStale(row) ? [deed(words, 'confirm')] : []),
+    ...gaps
+      .filter((name) => isEmpty(row[name]))
+      .map((name) => ({
+        ...(others.find(({ fills }) => fills === name) ?? task(words, name, `${info}#${name}`)),
+        key: name,
+      })),
+    ...(lacksMetrics(own) ? [{ ...task(words, 'metrics', `${info}#scopusId`), key: 'metrics' }] : []),
+  ]
+}
+
+export async function loader(context: LoaderContext): Promise<HomeData> {
+  const aside = await asideOf(String(context.viewer.id))
+  const data = await everything(context)
+  const tasks = data.tasks.filter(({ key }) => key === undefined || !aside.has(key))
+  const near = tasks.length === 0 ? await peopleNear(context) : null
+  return { ...data, tasks, near, aside: data.tasks.length - tasks.length }
+}
+
+async function everything({ viewer, locale, words: { mine } }: LoaderContext): Promise<Omit<HomeData, 'near'>> {
+  const member = await records(viewer, getKind('members')).get(String(viewer.id))
+  const name = String(member['fullName'])
+  const words = mine.tasks
+  const base = { name, publicHref: null, hasProfile: false, confirm: null, aside: 0 }
+  if (member['memberType'] === 'organization') {
+    const waits = isEmpty(member['organizationVerifiedAt'])
+    const first = (await memberTasks({ ...viewer, locale })).filter(({ fills }) => fills === undefined)
+    return { ...base, tasks: [...first, ...(waits ? [task(words, 'organization', `${info}?part=account`)] : [])] }
+  }
+  const others = await memberTasks({ ...viewer, locale })
+  const first = others.filter(({ fills }) => fills === undefined)
+  const own = await findOwnEntry(viewer)
+  if (!own) {
+    const trashed = await findTrashed(viewer)
+    return { ...base, tasks: [...first, ...(trashed ? [deed(words, 'restore')] : []), task(words, 'write')] }
+  }
+  const { row, pool } = own
+  const known = tasksOf(words, own, others)
+  // What staff returned or archived stands first, before what others ask.
+  const back = isEmpty(row['statusReason']) ? [] : known.splice(0, 1)
+  const tasks: Task[] = [...back, ...first, ...known]
+  const isShown = row['status'] === 'published' && row['profilePublic'] === true
+  return {
+    ...base,
+    hasProfile: true,
+    publicHref: isShown ? addressOf[pool] + String(row['slug']) : null,
+    tasks,
+    confirm: tasks.some(({ does }) => does === 'confirm') ? { id: row.id, version: Number(row['version']) } : null,
+  }
+}

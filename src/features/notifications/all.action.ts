@@ -1,0 +1,11 @@
+// "Mark all as read".
+import type { ActionContext, Answer } from '#engine/office/context.ts'
+import { badRequest } from '#server/errors.ts'
+import { markAllRead } from '#server/notices/bell.ts'
+import { receiverOf } from './own.ts'
+
+export async function action({ form, viewer, path }: ActionContext): Promise<Answer<never>> {
+  if (form.get('do') !== 'all') throw badRequest('unknown_action')
+  await markAllRead(receiverOf(viewer))
+  return { redirect: path }
+}

@@ -1,0 +1,148 @@
+// A pool as list, or as landing page of one facet value ("Quantum researchers").
+import { fieldLabel, getKind } from '#engine/model/registry.ts'
+import { publicList } from '#engine/public/public-list-data.ts'
+import type { Out } from '#engine/store/output.ts'
+import { idOfKey, labelOf, targetsOf } from '#engine/store/refs.ts'
+import { labelsBehind, textsBehind } from '#engine/search/texts-behind.ts'
+import { notFound } from '#server/errors.ts'
+import { lasting } from '#server/http/known-json.ts'
+import type { Found } from '#server/search/where-found.ts'
+import { addressOf } from '#ui/lists/list-address.ts'
+import type { PersonCardData } from '#ui/people/person-card.tsx'
+import type { LoaderContext } from '#engine/office/context.ts'
+import type { PublicListData } from '#engine/public/public-list.tsx'
+import { type Chosen, chosenOf } from './chosen.loader.ts'
+import type { ChosenData } from './chosen.tsx'
+import { cardFields, researcherCard, studentCard } from './person.ts'
+import { type LandingFacet, landingFacets, type Pool, poolOf } from './shapes.ts'
+import { waysOn } from './ways-on.ts'
+
+export type Landing = {
+  facet: LandingFacet
+  value: string
+  label: string
+  universities: number
+  countries: number
+  related: { text: string; href: string; count: number }[]
+}
+export type PoolData = PublicListData & {
+  chosen: null
+  base: string
+  pool: Pool['kind']
+  asOf: string
+  people: PersonCardData[]
+  landing: Landing | null
+  /** Where to go on when nobody was found. */
+  waysOn: { text: string; href: string }[]
+  /** How many people the whole pool has, where nobody was found. */
+  everybody: number
+  countries: { code: string; name: string; count: number }[]
+  crumbs: { text: string; href?: string }[]
+}
+
+const searchedFields = [
+  'biography',
+  'otherNames',
+  'educations',
+  'employments',
+  'awards',
+  'portfolio',
+  'department',
+  'university',
+  'city',
+]
+const namedFields = ['keywords', 'university', 'department', 'city', 'availableFor', 'studyLevel', 'lookingFor']
+
+const cards = new WeakMap<Out, PersonCardData>()
+
+/** A row that visitors received before is the same object again, and so is its card. */
+function keptCard(row: Out, make: () => PersonCardData): PersonCardData {
+  let card = cards.get(row)
+  if (!card) cards.set(row, (card = lasting(make())))
+  return card
+}
+
+async function landingOf(
+  context: LoaderContext,
+  pool: Pool,
+): Promise<Pick<Landing, 'facet' | 'value' | 'label'> | null> {
+  const [facet, value] = context.path.slice(pool.base.length + 1).split('/')
+  if (!facet || !value || !(landingFacets as readonly string[]).includes(facet)) return null
+  const to = getKind(pool.kind).fields[pool.shape.params[facet] as string]?.to
+  const id = to ? await idOfKey(to, decodeURIComponent(value)) : null
+  const target = id && to ? (await targetsOf(to, [id])).get(id) : undefined
+  if (!target || target.row['deletedAt'] || target.row['active'] === false) throw notFound()
+  return { facet: facet as LandingFacet, value: target.key, label: labelOf(target.title, context.locale) }
+}
+
+/** People named in the address instead of a list: the way back is the list without them. */
+function showChosen(context: LoaderContext, pool: Pool, chosen: Chosen): ChosenData {
+  const rest = new URLSearchParams(context.query)
+  rest.delete(chosen.how)
+  const { picks } = context.words.public
+  const text = chosen.how === 'compare' ? picks.title : picks.shortlist
+  return {
+    chosen,
+    base: pool.base,
+    pool: pool.kind,
+    backHref: addressOf(pool.base, rest),
+    crumbs: [{ text: kindName(pool, context), href: pool.base }, { text }],
+  }
+}
+
+export async function loader(context: LoaderContext): Promise<PoolData | ChosenData> {
+  const pool = poolOf(context.path)
+  const kind = getKind(pool.kind)
+  context.uses('talents', 'countries', 'universities', 'cities', 'keywords', 'domain_industries', 'departments')
+  const chosen = await chosenOf(context, pool)
+  if (chosen) return showChosen(context, pool, chosen)
+  const landing = await landingOf(context, pool)
+  const query = new URLSearchParams(context.query)
+  if (landing && !query.getAll(landing.facet).includes(landing.value)) query.append(landing.facet, landing.value)
+  // What a card does not show is read only to say where the words were found.
+  const fields = query.get('q') ? [...cardFields, ...searchedFields] : cardFields
+  // The value that stands in the path is given: a word of its sort is searched among those people.
+  const recognized = pool.shape.recognized.filter((facet) => !landing || facet !== pool.shape.params[landing.facet])
+  const shape = { ...pool.shape, recognized }
+  const { rows, parsed, ...list } = await publicList(context.viewer, kind, shape, query, fields)
+  const { locale } = context
+  const labels = {
+    ...Object.fromEntries(
+      searchedFields.filter((name) => kind.fields[name]).map((name) => [name, fieldLabel(kind, name, locale)]),
+    ),
+    ...labelsBehind(kind, namedFields, locale),
+  }
+  const found: Found | null = list.q ? { parsed, also: list.related.flatMap((one) => one.also), labels } : null
+  const told = found ? await Promise.all(rows.map((row) => textsBehind(kind, row, namedFields, found, locale))) : rows
+  const options = (param: string) => list.facets.find((one) => one.name === param)?.options ?? []
+  const make = pool.kind === 'young-talents' ? studentCard : researcherCard
+  const card = (row: Out, words: Found | null) => make(kind, pool.base, row, locale, words)
+  return {
+    ...list,
+    chosen: null,
+    base: pool.base,
+    path: context.path,
+    pool: pool.kind,
+    view: context.query.get('view') === 'table' ? 'table' : 'cards',
+    asOf: new Date().toISOString().slice(0, 10),
+    people: told.map((row) => (found ? card(row, found) : keptCard(row, () => card(row, null)))),
+    landing: landing && {
+      ...landing,
+      universities: options('university').length,
+      countries: options('country').filter((one) => one.count > 0).length,
+      related: options(landing.facet)
+        .filter((one) => one.value !== landing.value)
+        .slice(0, 8)
+        .map((one) => ({ text: one.label, count: one.count, href: `${pool.base}/${landing.facet}/${one.value}` })),
+    },
+    ...(list.total === 0 ? await waysOn(list, pool, context) : { waysOn: [], everybody: 0 }),
+    countries: options('country').map(({ value, label, count }) => ({ code: value, name: label, count })),
+    crumbs: landing
+      ? [{ text: kindName(pool, context), href: pool.base }, { text: landing.label }]
+      : [{ text: kindName(pool, context) }],
+  }
+}
+
+// The words of the menu, so that the way here reads as it was clicked.
+const kindName = (pool: Pool, context: LoaderContext): string =>
+  context.words.common.menu[pool.kind === 'talents' ? 'aseanTalent' : 'youngTalent']

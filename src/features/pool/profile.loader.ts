@@ -1,0 +1,325 @@
+// A person's page, or one tab of it. Old addresses lead to the new one.
+import { getKind, choiceLabel, fieldLabel } from '#engine/model/registry.ts'
+import type { Field } from '#engine/model/fields.ts'
+import type { Kind } from '#engine/model/kind.ts'
+import type { Out } from '#engine/store/output.ts'
+import { isGone } from '#engine/store/erasing.ts'
+import { records } from '#engine/store/records.ts'
+import { type RefOut } from '#engine/store/refs.ts'
+import { cleanHtml } from '#server/rich-text.ts'
+import { orcidUrl } from '#lib/identifiers/orcid.ts'
+import { notFound, Problem } from '#server/errors.ts'
+import { addressOf } from '#ui/lists/list-address.ts'
+import type { PersonCardData } from '#ui/people/person-card.tsx'
+import type { ProfileHeaderData } from '#ui/people/profile-header.tsx'
+import type { Metrics } from '#ui/people/metrics.tsx'
+import { formatDate, listed } from '#words/formats.ts'
+import { type Locale, pickText, type Translated } from '#words/locales.ts'
+import { inLanguage, type LoaderContext, Redirection } from '#engine/office/context.ts'
+import {
+  allWords,
+  cardFields,
+  choiceWords,
+  jobOf,
+  metricsOf,
+  nameOf,
+  photoOf,
+  refsOf,
+  researcherCard,
+} from './person.ts'
+import { poolOf, type Pool } from './shapes.ts'
+import { entriesOf, type Station, stations, text, yearOf } from './stations.ts'
+
+export type ProfileData = {
+  base: string
+  slug: string
+  /** Absolute address of the profile, for sharing. */
+  address: string
+  tab: string
+  tabs: { key: string; href: string }[]
+  isYoung: boolean
+  /** To whose profile it is, and who looks at it as others would: why nobody else sees it. */
+  unseen: string | null
+  header: ProfileHeaderData
+  biography: { html: string; lang: Locale; shownIn: Locale | null } | null
+  keywords: { text: string; href: string }[]
+  metrics: Metrics | null
+  languages: { name: string; level: string }[]
+  identifiers: { label: string; value: string; href: string }[]
+  educations: Station[]
+  employments: Station[]
+  awards: Station[]
+  portfolio: { title: string; url: string; text: string }[]
+  availability: { openTo: string[]; from: string; until: string; wishes: { term: string; value: string } | null }
+  /** Ways to reach the person, as far as this reader may know them. */
+  contact: { term: string; text: string; href: string }[]
+  /** The person beside others of the field. */
+  compareHref: string
+  /** For those whom the person lets read it. */
+  cv: { label: string; href: string } | null
+  lookingFor: string[]
+  facts: { term: string; value: string; href?: string }[]
+  similar: PersonCardData[]
+  updated: string
+  confirmed: string
+  crumbs: { text: string; href?: string; lang?: string }[]
+  schema: unknown
+}
+
+function identifiersOf(row: Out): ProfileData['identifiers'] {
+  const [orcid, scopus, openalex] = [text(row['orcid']), text(row['scopusId']), text(row['openalexId'])]
+  return [
+    ...(orcid ? [{ label: 'ORCID', value: orcid, href: orcidUrl(orcid) }] : []),
+    ...(scopus
+      ? [{ label: 'Scopus', value: scopus, href: `https://www.scopus.com/authid/detail.uri?authorId=${scopus}` }]
+      : []),
+    ...(openalex ? [{ label: 'OpenAlex', value: openalex, href: `https://openalex.org/${openalex}` }] : []),
+  ]
+}
+
+/** People with the most keywords in common, of the same pool. */
+async function similarTo(context: LoaderContext, kind: Kind, pool: Pool, row: Out): Promise<PersonCardData[]> {
+  const keywords = refsOf(row['keywords'])
+  if (keywords.length === 0) return []
+  const { rows } = await records(context.viewer, kind).list(
+    { facets: [{ facet: 'keywords', values: keywords.map((one) => one.id) }], size: 30 },
+    cardFields,
+  )
+  const shared = (other: Out): RefOut[] =>
+    refsOf(other['keywords']).filter((one) => keywords.some((own) => own.id === one.id))
+  return rows
+    .filter((other) => other.id !== row.id)
+    .map((other) => ({ other, common: shared(other) }))
+    .toSorted((a, b) => b.common.length - a.common.length || (a.other.id < b.other.id ? -1 : 1))
+    .slice(0, 3)
+    .map(({ other, common }) => ({
+      ...researcherCard(kind, pool.base, other, context.locale, null),
+      keywords: markShared(other, common),
+      openTo: [],
+      metrics: undefined,
+    }))
+}
+
+/** Their first keywords, those in common first and marked. */
+function markShared(other: Out, common: readonly RefOut[]) {
+  const isShared = ({ id }: RefOut): boolean => common.some((one) => one.id === id)
+  return refsOf(other['keywords'])
+    .map((one) => ({ text: one.label, matched: isShared(one) }))
+    .toSorted((a, b) => Number(b.matched) - Number(a.matched))
+    .slice(0, 5)
+}
+
+function schemaOf(row: Out, context: LoaderContext, pool: Pool): unknown {
+  const university = row['university'] as RefOut | null
+  const country = row['country'] as RefOut | null
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ProfilePage',
+    dateModified: row['updatedAt'],
+    mainEntity: {
+      '@type': 'Person',
+      name: row['fullName'],
+      ...(row['nameNative'] ? { alternateName: row['nameNative'] } : {}),
+      url: `${context.site.origin}${pool.base}/${text(row['slug'])}`,
+      ...(university ? { affiliation: { '@type': 'Organization', name: university.label } } : {}),
+      ...(country ? { workLocation: { '@type': 'Country', name: country.label } } : {}),
+      ...(row['orcid'] ? { identifier: orcidUrl(text(row['orcid'])), sameAs: [orcidUrl(text(row['orcid']))] } : {}),
+      knowsAbout: refsOf(row['keywords']).map((one) => one.label),
+    },
+  }
+}
+
+function headerOf(kind: Kind, row: Out, context: LoaderContext, pool: Pool): ProfileHeaderData {
+  const { locale } = context
+  const university = row['university'] as RefOut | null
+  const say = (date: unknown): string => formatDate(text(date), locale, { ...context.site.dates })
+  return {
+    id: row.id,
+    name: nameOf(row),
+    photo: photoOf(row, locale),
+    academicTitle: choiceWords(
+      kind,
+      pool.kind === 'talents' ? 'academicTitle' : 'studyLevel',
+      row[pool.kind === 'talents' ? 'academicTitle' : 'studyLevel'],
+      locale,
+    ),
+    jobTitle: jobOf(kind, pool.kind === 'talents' ? 'academicTitle' : 'studyLevel', row, locale),
+    university: university
+      ? { name: university.label, href: `${pool.base}/university/${university.slug ?? ''}` }
+      : row['affiliation']
+        ? { name: text(row['affiliation']) }
+        : undefined,
+    city: (row['city'] as RefOut | null)?.label,
+    country: (row['country'] as RefOut | null)?.label,
+    industries: refsOf(row['domainIndustries']).map((one) => ({
+      slug: one.slug ?? '',
+      name: one.label,
+      href: `${pool.base}/industry/${one.slug ?? ''}`,
+    })),
+    orcid: row['orcid'] ? { id: text(row['orcid']), verified: Boolean(row['orcidVerifiedAt']) } : undefined,
+    unclaimed:
+      row['claimStatus'] === 'claimed'
+        ? undefined
+        : {
+            source: context.site.name,
+            date: say(row['publishedAt'] ?? row['updatedAt']),
+            claimHref: `/my-profile/claim/${row.id}`,
+            correctHref: '/claim',
+          },
+    openTo: allWords(kind, 'availableFor', row['availableFor'], locale),
+    openFrom: row['availableFrom'] ? context.words.public.talent.from({ date: say(row['availableFrom']) }) : undefined,
+  }
+}
+
+function biographyOf(row: Out, locale: Locale): ProfileData['biography'] {
+  const picked = pickText(row['biography'] as Translated | null, locale)
+  return picked
+    ? { html: cleanHtml(picked.text), lang: picked.lang, shownIn: picked.lang === locale ? null : picked.lang }
+    : null
+}
+
+async function unseenBecause({ viewer, words }: LoaderContext, kind: Kind, id: string): Promise<string | null> {
+  const { previewFor, ...other } = viewer
+  if (previewFor?.who !== 'member' || (await records(other, kind).find(id))) return null
+  const { status } = await records(previewFor, kind).get(id)
+  return status === 'published' ? words.mine.info.notPublic : words.mine.info.notPublished
+}
+
+export async function loader(context: LoaderContext): Promise<ProfileData> {
+  const pool = poolOf(context.path)
+  const kind = getKind(pool.kind)
+  const { locale } = context
+  const { slug = '', key = '' } = context.params
+  context.uses('talents', 'countries', 'universities', 'departments', 'cities', 'keywords', 'domain_industries')
+  const rows = records(context.viewer, kind)
+  const row = await rows.find(slug)
+  if (!row) {
+    const now = await rows.renamed(slug)
+    if (now) throw new Redirection(`${pool.base}/${now}${key ? `/${key}` : ''}`, 301)
+    if (await isGone(kind, slug)) throw new Problem(410, 'gone')
+    throw notFound()
+  }
+  const isYoung = pool.kind === 'young-talents'
+  const own = `${pool.base}/${text(row['slug'])}`
+  if (key && !pool.keys.includes(key)) throw new Problem(404, 'not_found', { extra: { profile: own } })
+  const words = context.words
+  const similar = await similarTo(context, kind, pool, row)
+  const say = (date: unknown): string => (date ? formatDate(text(date), locale, { ...context.site.dates }) : '')
+  return {
+    base: pool.base,
+    slug: text(row['slug']),
+    tab: key,
+    isYoung,
+    unseen: await unseenBecause(context, kind, row.id),
+    address: `${context.site.origin}${inLanguage(locale, own)}`,
+    tabs: ['', ...pool.keys].map((one) => ({ key: one, href: `${own}${one && `/${one}`}${context.preview}` })),
+    header: headerOf(kind, row, context, pool),
+    biography: biographyOf(row, locale),
+    keywords: refsOf(row['keywords']).map((one) => ({
+      text: one.label,
+      href: `${pool.base}/keyword/${one.slug ?? one.id}`,
+    })),
+    metrics: isYoung ? null : (metricsOf(kind, row, locale) ?? null),
+    languages: entriesOf(row['languages']).map((entry) => ({
+      name: choiceLabel(kind.fields['languages']?.entry?.['language'] as Field, text(entry['language']), locale),
+      level: entry['level']
+        ? choiceLabel(kind.fields['languages']?.entry?.['level'] as Field, text(entry['level']), locale)
+        : '',
+    })),
+    identifiers: identifiersOf(row),
+    educations: await stations(kind, 'educations', row, context),
+    employments: await stations(kind, 'employments', row, context),
+    awards: await stations(kind, 'awards', row, context),
+    portfolio: entriesOf(row['portfolio']).map((entry) => ({
+      title: text(entry['title']),
+      url: text(entry['url']),
+      text: text(entry['text']),
+    })),
+    availability: {
+      openTo: allWords(kind, 'availableFor', row['availableFor'], locale),
+      from: say(row['availableFrom']),
+      until: say(row['availableUntil']),
+      wishes: wishesOf(kind, row, locale),
+    },
+    cv: row['cv']
+      ? { label: fieldLabel(kind, 'cv', locale), href: `/files/${(row['cv'] as { key: string }).key}` }
+      : null,
+    lookingFor: allWords(kind, 'lookingFor', row['lookingFor'], locale),
+    facts: [
+      {
+        term: fieldLabel(kind, 'otherNames', locale),
+        value: listed(
+          entriesOf(row['otherNames']).map((entry) => text(entry['name'])),
+          locale,
+        ),
+      },
+      {
+        term: fieldLabel(kind, 'highestDegree', locale),
+        value: choiceWords(kind, 'highestDegree', row['highestDegree'], locale) ?? '',
+      },
+      { term: fieldLabel(kind, 'department', locale), value: (row['department'] as RefOut | null)?.label ?? '' },
+      // Without a university it stands under the name.
+      { term: fieldLabel(kind, 'affiliation', locale), value: row['university'] ? text(row['affiliation']) : '' },
+      { term: fieldLabel(kind, 'nationality', locale), value: (row['nationality'] as RefOut | null)?.label ?? '' },
+      ...(isYoung
+        ? [
+            { term: fieldLabel(kind, 'graduationYear', locale), value: yearOf(row['graduationYear'], context) },
+            supervisorFact(kind, row, locale),
+          ]
+        : []),
+    ].filter((fact) => fact.value !== ''),
+    similar,
+    contact: await contactOf(row, context),
+    compareHref: compareAddress(pool, row, similar),
+    updated: say(row['updatedAt']),
+    confirmed: say(row['confirmedAt']),
+    crumbs: [
+      { text: words.common.menu[isYoung ? 'youngTalent' : 'aseanTalent'], href: pool.base },
+      { text: nameOf(row).native, ...(nameOf(row).nativeLang ? { lang: nameOf(row).nativeLang as string } : {}) },
+    ],
+    schema: schemaOf(row, context, pool),
+  }
+}
+
+const hostOf = (url: string): string => URL.parse(url)?.host.replace(/^www\./, '') ?? url
+
+/** Their address for those who receive it, their own pages, and their institution, where somebody answers for everybody. */
+async function contactOf(
+  row: Out,
+  { viewer, words: { common, public: site } }: LoaderContext,
+): Promise<ProfileData['contact']> {
+  const email = text(row['email'])
+  const place = row['university'] as RefOut | null
+  const website = place && text((await records(viewer, getKind('universities')).find(place.id))?.['website'])
+  return [
+    ...(email ? [{ term: common.footer.email, text: email, href: `mailto:${email}` }] : []),
+    ...entriesOf(row['links']).map(({ label, url }) => ({
+      term: text(label) || site.host.website,
+      text: hostOf(text(url)),
+      href: text(url),
+    })),
+    ...(place && website ? [{ term: place.label, text: hostOf(website), href: website }] : []),
+  ]
+}
+
+const compareAddress = (pool: Pool, row: Out, similar: readonly PersonCardData[]): string => {
+  const slugs = [text(row['slug']), ...similar.map(({ href }) => href.slice(pool.base.length + 1))]
+  return addressOf(pool.base, new URLSearchParams(slugs.map((slug) => ['compare', slug])))
+}
+
+/** Where the person would go, for those who may know. */
+function wishesOf(kind: Kind, row: Out, locale: Locale): ProfileData['availability']['wishes'] {
+  const countries = refsOf(row['mobilityCountries']).map((one) => one.label)
+  return countries.length > 0
+    ? { term: fieldLabel(kind, 'mobilityCountries', locale), value: listed(countries, locale) }
+    : null
+}
+
+function supervisorFact(kind: Kind, row: Out, locale: Locale): ProfileData['facts'][number] {
+  const known = row['supervisor'] as RefOut | null
+  return {
+    term: fieldLabel(kind, 'supervisor', locale),
+    value: known?.label ?? text(row['supervisorName']),
+    ...(known?.slug ? { href: `/asean-talent-pool/${known.slug}` } : {}),
+  }
+}

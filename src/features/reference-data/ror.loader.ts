@@ -1,0 +1,107 @@
+// The queue of universities without a ROR id, a page of it at a time; or what was said to be in no record.
+import type { LoaderContext } from '#engine/office/context.ts'
+import { labelOf } from '#engine/store/refs.ts'
+import { query, sql } from '#server/database/db.ts'
+import { forbidden } from '#server/errors.ts'
+import type { Translated } from '#words/locales.ts'
+import { mayMatch } from './ror-decisions.ts'
+import { pageParam } from '#server/http/params.ts'
+import { isStrong, listUnmatched, type RorReason } from './ror-proposals.ts'
+
+type Offer = {
+  ror: string
+  name: string
+  city: string
+  website: string
+  reason: RorReason
+  percent: number
+  isStrong: boolean
+  /** The entry that has this id already. */
+  heldBy: string | null
+}
+type Waiting = { id: string; name: string; country: string; website: string; href: string; offers: Offer[] }
+export type RorData = {
+  title: string
+  total: number
+  /** How many of them have a proposal. */
+  proposed: number
+  page: number
+  pages: number
+  country: string
+  countries: { code: string; name: string; count: number }[]
+  waiting: Waiting[]
+  /** Said to be in no record of the register. */
+  absent: { id: string; name: string; href: string; who: string }[]
+  listHref: string
+}
+
+const size = 20
+
+async function holdersOf(ids: readonly string[], locale: LoaderContext['locale']): Promise<Map<string, string>> {
+  const rows = await query<{ ror: string; name: Translated }>(
+    sql`select ror, name from universities where ror = any(${ids}::text[]) and deleted_at is null`,
+  )
+  return new Map(rows.map(({ ror, name }) => [ror, labelOf(name, locale)]))
+}
+
+async function absentOnes(list: string, locale: LoaderContext['locale']): Promise<RorData['absent']> {
+  const rows = await query<{ id: string; name: Translated; who: string }>(sql`
+    select u.id, u.name, d.decided_name who from ror_decisions d join universities u on u.id = d.university
+    where d.ror = '' and u.deleted_at is null and u.ror is null order by d.decided_at desc limit 100`)
+  return rows.map(({ id, name, who }) => ({
+    id,
+    who,
+    name: labelOf(name, locale),
+    href: `${list}?peek=${id}&id=${id}`,
+  }))
+}
+
+export async function loader({ viewer, page, query: asked, locale, words }: LoaderContext): Promise<RorData> {
+  if (!mayMatch(viewer)) throw forbidden()
+  const list = page.path.replace(/\/ror$/, '')
+  const all = await listUnmatched()
+  const country = asked.get('country') ?? ''
+  const here = country ? all.filter((one) => one.country === country) : all
+  const pages = Math.max(1, Math.ceil(here.length / size))
+  const number = Math.min(pages, pageParam(asked))
+  const shown = here.slice((number - 1) * size, number * size)
+  const names = await query<{ code: string; name: Translated }>(
+    sql`select code, name from countries where code = any(${all.map((one) => one.country)}::text[])`,
+  )
+  const nameOf = new Map(names.map(({ code, name }) => [code, labelOf(name, locale)]))
+  const holders = await holdersOf(
+    shown.flatMap(({ proposals }) => proposals.map(({ record }) => record.ror)),
+    locale,
+  )
+  return {
+    title: words.lists.ror.title,
+    total: here.length,
+    proposed: here.filter(({ proposals }) => proposals.length > 0).length,
+    page: number,
+    pages,
+    country,
+    countries: [...Map.groupBy(all, (one) => one.country)]
+      .map(([code, ones]) => ({ code, name: nameOf.get(code) ?? code, count: ones.length }))
+      .toSorted((a, b) => a.name.localeCompare(b.name, locale)),
+    waiting: shown.map((one) => ({
+      id: one.id,
+      name: labelOf(one.name, locale),
+      country: nameOf.get(one.country) ?? one.country,
+      website: one.website,
+      href: `${list}?peek=${one.id}&id=${one.id}`,
+      offers: one.proposals.map(({ record, reason, share }) => ({
+        isStrong: isStrong({ record, reason, share }),
+        ror: record.ror,
+        name: record.name,
+        city: record.city,
+        website: record.website,
+        reason,
+        // Words that most names have were left out: the names themselves differ.
+        percent: Math.min(95, Math.round(share * 100)),
+        heldBy: holders.get(record.ror) ?? null,
+      })),
+    })),
+    absent: await absentOnes(list, locale),
+    listHref: list,
+  }
+}

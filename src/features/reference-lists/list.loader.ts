@@ -1,0 +1,46 @@
+// A reference list with what uses its rows: how many, and the lists where these stand.
+import type { LoaderContext } from '#engine/office/context.ts'
+import { type ListData, loadList } from '#engine/office/list/list-data.ts'
+import { fieldLabel, getKind, wordsOf } from '#engine/model/registry.ts'
+import { listPlace } from '#engine/search/list-places.ts'
+import { canMerge, listUsesOf, type Use } from '#engine/merging/uses.ts'
+import type { UsedPart } from '#ui/lists/used-by.tsx'
+import type { Locale } from '#words/locales.ts'
+import { listSplits, type Split } from './splits.ts'
+
+/** Uses by the id of the row; null where rows are not counted: what is encrypted points to nothing. */
+export type ReferenceData = ListData & {
+  uses: Record<string, { count: number; lists: UsedPart[] }> | null
+  /** Synonyms that became keywords and can be taken back; null where rows have none. */
+  splits: Split[] | null
+}
+
+/** The lists to open, and by which field when one list is among them twice. */
+const listsOf = (uses: readonly Use[], locale: Locale): UsedPart[] =>
+  uses.flatMap(({ kind: name, field, count, key }) => {
+    const place = key === null ? null : listPlace(name)
+    if (!place || key === null) return []
+    const kind = getKind(name)
+    const isAlone = uses.filter((one) => one.kind === name).length === 1
+    const { many } = wordsOf(kind, locale)
+    const text = isAlone ? many : `${many} (${fieldLabel(kind, field, locale)})`
+    return [{ text, count, href: `${place}?${field}=${encodeURIComponent(key)}` }]
+  })
+
+export async function loader(context: LoaderContext): Promise<ReferenceData> {
+  const { viewer, locale, page } = context
+  const kind = getKind(page.kind as string)
+  const data = await loadList(context)
+  const splits = kind.name === 'keywords' ? await listSplits(viewer) : null
+  if (!canMerge(kind)) return { ...data, uses: null, splits }
+  const found = await listUsesOf(
+    viewer,
+    kind,
+    data.rows.map(({ id }) => id),
+  )
+  const uses = [...found].map(([id, of]) => {
+    const count = of.reduce((sum, one) => sum + one.count, 0)
+    return [id, { count, lists: listsOf(of, locale) }] as const
+  })
+  return { ...data, uses: Object.fromEntries(uses), splits }
+}

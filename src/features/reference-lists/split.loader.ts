@@ -1,0 +1,84 @@
+// Which synonym is split off, and which of the rows with its keyword follow: those that mention it in their own words stand first.
+import type { LoaderContext } from '#engine/office/context.ts'
+import type { Kind } from '#engine/model/kind.ts'
+import { fieldLabel, getKind, wordsOf } from '#engine/model/registry.ts'
+import { listPlace } from '#engine/search/list-places.ts'
+import type { Out } from '#engine/store/output.ts'
+import { records } from '#engine/store/records.ts'
+import { labelOf } from '#engine/store/refs.ts'
+import { matchesGrant } from '#engine/model/access.ts'
+import { asStored } from '#engine/store/row-rights.ts'
+import { forbidden, notFound } from '#server/errors.ts'
+import { parseQuery } from '#server/search/query.ts'
+import { whereFound } from '#server/search/where-found.ts'
+import type { Reason } from '#ui/lists/why.tsx'
+import type { Locale } from '#words/locales.ts'
+import { synonymsOf, taggedKinds } from './splits.ts'
+
+type Follower = { id: string; label: string; list: string; href: string; why: Reason[] | undefined }
+export type SplitData = {
+  title: string
+  id: string
+  version: number
+  words: string[]
+  /** The synonym that was chosen; none yet while empty. */
+  word: string
+  followers: Follower[]
+  /** How many rows stay because they do not stand here. */
+  more: number
+  listHref: string
+}
+
+const most = 200
+
+/** What people wrote into a row themselves, by the words of its fields. */
+const ownTexts = (kind: Kind, locale: Locale): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(kind.fields).flatMap(([name, { search, to }]) =>
+      search && !to ? [[name, fieldLabel(kind, name, locale)]] : [],
+    ),
+  )
+
+async function followersOf({ viewer, locale }: LoaderContext, keyword: string, word: string) {
+  const followers: Follower[] = []
+  let total = 0
+  for (const { kind, field } of taggedKinds()) {
+    const rows = records({ ...viewer, locale }, kind)
+    const where = { [field]: keyword }
+    total += await rows.count({ where })
+    const found = { parsed: parseQuery(`"${word.replaceAll('"', ' ')}"`), also: [], labels: ownTexts(kind, locale) }
+    const place = listPlace(kind.name) ?? ''
+    const one = (row: Out): Follower => ({
+      id: row.id,
+      label: labelOf(row[kind.title] as string, locale),
+      list: wordsOf(kind, locale).many,
+      href: `${place}?id=${row.id}&peek=${row.id}`,
+      why: whereFound(row, found, locale),
+    })
+    for await (const batch of rows.each({ where }, 5 * most))
+      followers.push(...batch.filter((row) => matchesGrant(asStored(kind, row), kind.access.update(viewer))).map(one))
+  }
+  followers.sort((a, b) => Number(Boolean(b.why)) - Number(Boolean(a.why)))
+  const shown = followers.slice(0, most)
+  return { followers: shown, more: total - shown.length }
+}
+
+export async function loader(context: LoaderContext): Promise<SplitData> {
+  const { viewer, page, query, locale, words } = context
+  const kind = getKind(page.kind as string)
+  const row = await records(viewer, kind).values(query.get('id') ?? '')
+  if (row['deletedAt']) throw notFound()
+  if (!matchesGrant(row, kind.access.update(viewer))) throw forbidden()
+  const synonyms = synonymsOf(row).map(({ text }) => text)
+  const asked = query.get('word') ?? ''
+  const word = synonyms.includes(asked) ? asked : ''
+  return {
+    title: words.lists.split.title({ text: labelOf(row['label'] as string, locale) }),
+    id: row['id'] as string,
+    version: row['version'] as number,
+    words: synonyms,
+    word,
+    ...(word ? await followersOf(context, row['id'] as string, word) : { followers: [], more: 0 }),
+    listHref: page.path.replace(/\/split$/, ''),
+  }
+}

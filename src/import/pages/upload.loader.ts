@@ -1,0 +1,153 @@
+// The upload page of a kind: the step that is asked for, with what it needs and nothing more.
+import type { Loader } from '#engine/office/context.ts'
+import { fieldLabel, getKind, wordsOf } from '#engine/model/registry.ts'
+import { columnsOf, headingOf } from '#import/columns.ts'
+import { decideOrders } from '#import/check.ts'
+import { earlierRun, getRun, kindForImport, listRuns, placedColumns, type Run } from '#import/runs.ts'
+import { mayUndo } from '#import/undo.ts'
+import { changesOf, latestOf, loomOf, previewOf } from './run-views.ts'
+import type { Viewer } from '#engine/model/viewer.ts'
+import { isProblem } from '#server/errors.ts'
+import { pageParam } from '#server/http/params.ts'
+import { formatDate } from '#words/formats.ts'
+import { checkData } from './check-data.ts'
+import { discardedAt, mayDiscard } from './discard.ts'
+import { restGoesAt } from './forget-rows.ts'
+import { columnChoices, fileShown, missingFields, notesOf, sourceQuestion } from './file-data.ts'
+import { listPath, uploadPath } from './paths.ts'
+import { type RunSummary, type Step, steps, type UploadData } from './upload-data.ts'
+import { saidProblem } from './words.ts'
+
+function summary(viewer: Viewer, run: Run): RunSummary {
+  return {
+    number: run.number,
+    file: run.file_name,
+    who: run.started_name,
+    when: run.created_at,
+    state: run.state,
+    work: run.work,
+    paused: run.paused,
+    progress: run.progress,
+    total: run.total,
+    counts: run.counts,
+    emptyClears: run.options.emptyClears ?? false,
+    undoUntil: run.undo_until,
+    mayUndo: mayUndo(viewer, run),
+    mayDiscard: mayDiscard(run),
+    discardedOn: discardedAt(run)?.toISOString() ?? null,
+    restGoesOn: restGoesAt(run)?.toISOString() ?? null,
+    told: run.told_at !== null,
+  }
+}
+
+const historySize = 10
+
+/** Where a run stands when no step is asked for. */
+const stepOf = (run: Run): Step => {
+  if (run.work === 'commit' || run.work === 'undo') return 'commit'
+  if (run.state === 'checked') return 'check'
+  return run.state === 'uploaded' || run.state === 'mapped' ? 'columns' : 'report'
+}
+
+/** May a run be looked at in this step? Before its check there is nothing to repair or import; of one that is over only its report is left. */
+function isOpen({ state, work }: Run, step: Step): boolean {
+  const isChecked = state !== 'uploaded' && state !== 'mapped'
+  if (step === 'columns') return !isChecked || state === 'checked' || state === 'partly'
+  if (step === 'check') return work === 'check' || state === 'checked' || state === 'partly'
+  return isChecked && (step === 'commit' || step === 'report')
+}
+
+export const loader: Loader<UploadData> = async (context) => {
+  const { viewer, page, query, locale, words } = context
+  const kind = kindForImport(viewer, page.kind as string)
+  const asked = Number(query.get('run') ?? 0)
+  const run =
+    asked > 0
+      ? await getRun(viewer, asked).then(
+          (found) => (found.kind === kind.name ? found : null),
+          (error: unknown) => (isProblem(error) ? null : Promise.reject(error as Error)),
+        )
+      : null
+  const wanted = steps.find((one) => one === query.get('step'))
+  const isOver =
+    run !== null &&
+    run.work === 'none' &&
+    wanted === 'commit' &&
+    run.finished_at !== null &&
+    (run.counts.create ?? 0) + (run.counts.update ?? 0) === 0
+  const step: Step = isOver
+    ? 'report'
+    : run
+      ? wanted && isOpen(run, wanted)
+        ? wanted
+        : stepOf(run)
+      : wanted === 'file'
+        ? 'file'
+        : 'template'
+  const label = (name: string): string => fieldLabel(kind, name, locale)
+  const isColumns = run !== null && step === 'columns'
+  const isCheck = run !== null && step === 'check'
+  const { found } = isColumns
+    ? await decideOrders(
+        run,
+        placedColumns(viewer, kind, run).filter(({ column }) => column.field.type === 'date'),
+      )
+    : { found: {} }
+  const earlier = run && (isColumns || isCheck) ? await earlierRun(viewer, run) : null
+  const at = pageParam(query)
+  const historyPage = pageParam(new URLSearchParams({ page: query.get('runs') ?? '' }))
+  const runs = await listRuns(viewer, kind, historySize + 1, (historyPage - 1) * historySize)
+  const isLive = run?.work === 'commit'
+  const shown =
+    run && (step === 'report' || step === 'commit')
+      ? isLive
+        ? { list: await latestOf(run, locale), more: false }
+        : await changesOf(run, locale, at)
+      : null
+  const changes = { page: at, more: shown?.more ?? false, list: shown?.list ?? [] }
+  return {
+    title: words.upload.title({ text: wordsOf(kind, locale).many }),
+    kind: kind.name,
+    listPath: listPath(kind.name) ?? '/backend',
+    path: uploadPath(kind.name) ?? '',
+    step,
+    run: run ? summary(viewer, run) : null,
+    history: runs.slice(0, historySize).map((one) => summary(viewer, one)),
+    historyPage,
+    moreHistory: runs.length > historySize,
+    problem: asked > 0 && !run ? words.upload.repairs.gone : saidProblem(words, query),
+    done: query.get('done') === 'discarded' ? words.upload.repairs.discarded : null,
+    earlier: earlier
+      ? {
+          number: earlier.number,
+          when: formatDate(earlier.created_at, locale, { ...context.site.dates }),
+        }
+      : null,
+    notes: run && (isColumns || isCheck) ? notesOf(run, words) : [],
+    file: run && isColumns ? fileShown(run) : null,
+    columns: isColumns ? columnChoices(run, kind, await previewOf(run), found, label) : [],
+    options: isColumns
+      ? columnsOf(viewer, kind).map((column) => ({
+          key: column.key,
+          label: headingOf(kind, column, locale),
+          required: column.field.required === 'always' && column.locale === null,
+        }))
+      : [],
+    missing: isColumns
+      ? missingFields(
+          viewer,
+          kind,
+          run.mapping.map(({ key }) => key),
+        ).map(label)
+      : [],
+    source: isColumns ? await sourceQuestion(viewer, kind, run) : null,
+    ...(isCheck && run.work === 'none'
+      ? await checkData(context, kind, run)
+      : { groups: [], foreign: null, grid: null, row: null, pickers: {} }),
+    loom: run && (isCheck || step === 'commit') ? await loomOf(run) : null,
+    changes,
+    counted: wordsOf(kind, locale).counted ?? null,
+    mayPublish: kind.flow === 'content' && kind.access.publish(viewer) !== false,
+    tells: getKind(kind.name).fields['noticeAt'] !== undefined,
+  }
+}
