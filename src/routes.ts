@@ -55,7 +55,7 @@ function without(options: Options, key: keyof Options): Options {
 }
 
 /** A generated list of a kind. */
-const manage = (path: string, kind: string, view = 'manage-list', options: Options = {}): Page =>
+const manage = (path: string, kind: string, view = 'list/manage-list', options: Options = {}): Page =>
   office(path, `engine/office/${view}`, { ...options, kind })
 
 const people = (kind: string, opens: string): Page[] => {
@@ -63,8 +63,8 @@ const people = (kind: string, opens: string): Page[] => {
   const words: Options['words'] = ['common', 'office', 'desk', 'claim']
   return [
     office(path, 'features/claims/notices/people', { kind, opens, words }),
-    manage(`${path}/form`, kind, 'manage-form', { opens }),
-    manage(`${path}/form/:id`, kind, 'manage-form', { opens }),
+    manage(`${path}/form`, kind, 'form/manage-form', { opens }),
+    manage(`${path}/form/:id`, kind, 'form/manage-form', { opens }),
     office(`${path}/:id`, 'features/claims/entry/entry', { kind, opens, words }),
   ]
 }
@@ -81,7 +81,7 @@ const reference = (kind: string): Page =>
 /** Upload of a kind, and the address of its history. */
 const upload = (list: string, kind: string, options: Options = {}): Page[] =>
   ['upload', 'uploads'].map((part) =>
-    office(`${list}/${part}`, `features/imports/${part}`, {
+    office(`${list}/${part}`, `import/pages/${part}`, {
       ...options,
       kind,
       words: ['common', 'office', 'desk', 'upload'],
@@ -94,10 +94,10 @@ const officePages: readonly Page[] = [
     words: ['common', 'office', 'desk', 'account', 'profile'],
   }),
   office('/backend/notifications', 'features/notifications/all', { words: ['common', 'office', 'desk', 'account'] }),
-  manage('/backend/manages/hosts', 'hosts', 'manage-list', { opens: '/host?item=' }),
+  manage('/backend/manages/hosts', 'hosts', 'list/manage-list', { opens: '/host?item=' }),
   office('/backend/settings/setting', 'features/settings/setting', adminOnly),
-  manage('/backend/settings/slides', 'slides', 'manage-pictures', adminOnly),
-  manage('/backend/settings/topbar-logos', 'topbar-logos', 'manage-pictures', adminOnly),
+  manage('/backend/settings/slides', 'slides', 'pictures/manage-pictures', adminOnly),
+  manage('/backend/settings/topbar-logos', 'topbar-logos', 'pictures/manage-pictures', adminOnly),
   office('/backend/settings/members', 'features/accounts/members/list', { guards: ['country_admin'], kind: 'members' }),
   office('/backend/settings/users', 'features/accounts/staff/users', { ...adminOnly, kind: 'users' }),
   ...[
@@ -133,8 +133,13 @@ const officePages: readonly Page[] = [
     office(`/backend/manages/${kind}/merge`, 'features/merge-people/merge', { kind }),
   ),
   ...['talents', 'young-talents'].flatMap((kind) =>
-    ['notices', 'claims'].map((part) =>
-      office(`/backend/manages/${kind}/${part}`, `features/claims/${part}`, {
+    (
+      [
+        ['notices', 'notices/notices'],
+        ['claims', 'claims'],
+      ] as const
+    ).map(([part, view]) =>
+      office(`/backend/manages/${kind}/${part}`, `features/claims/${view}`, {
         kind,
         words: ['common', 'office', 'desk', 'claim'],
       }),
