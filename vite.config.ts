@@ -24,7 +24,11 @@ function importsOf(files: readonly string[]): (id: string, chunking: Chunking) =
 }
 
 const isFirst = importsOf(['src/client.tsx'])
-const isOfPublicPages = importsOf(globSync('src/features/{home,pool,host-directory}/*.page.tsx'))
+const isOfPublicPages = importsOf([
+  ...globSync('src/features/{home,pool,host-directory}/*.page.tsx'),
+  'src/features/pool/chosen.tsx',
+  'src/features/pool/people-table.tsx',
+])
 // Small things that several public pages would each fetch alone.
 const along = /\/src\/ui\/\w+\/(fact-list|problem|sheet|status)\.tsx|\/src\/words\/[^/]+\.ts/
 

@@ -6,7 +6,6 @@ import { A } from '#ui/foundations/link.tsx'
 import { addressOf } from '#ui/lists/list-address.ts'
 import { MetricsBox } from '#ui/people/metrics.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
-import type { Catalogs } from '#words/catalogs.ts'
 import type { Chosen, ChosenFact, ChosenPerson } from './chosen.loader.ts'
 import css from './chosen.module.css'
 import { CompareBar, CompareBox, ShortlistButton } from './pick.tsx'
@@ -20,9 +19,6 @@ export type ChosenData = {
   backHref: string
   crumbs: { text: string; href?: string }[]
 }
-
-export const chosenTitle = ({ chosen }: Pick<ChosenData, 'chosen'>, words: Pick<Catalogs, 'public'>): string =>
-  chosen.how === 'compare' ? words.public.picks.title : words.public.picks.shortlist
 
 /** The address without one of them. */
 const withoutPerson = ({ base, chosen }: ChosenData, slug: string): string =>

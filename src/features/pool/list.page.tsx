@@ -1,4 +1,5 @@
 // A talent pool: search, chips, facets, country tiles, cards or table, pages.
+import { lazy, Suspense } from 'react'
 import { PublicListView, shownParams } from '#engine/public/public-list.tsx'
 import { CardList } from '#ui/parts/card.tsx'
 import { FacetIntro } from '#ui/lists/facet-intro.tsx'
@@ -13,13 +14,24 @@ import { useDates, useLocale, useWords } from '#ui/foundations/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { formatDate } from '#words/formats.ts'
 import { type Head, usePage, useSite } from '#engine/office/page-data.ts'
-import { type ChosenData, ChosenPeople, chosenTitle } from './chosen.tsx'
+import type { ChosenData } from './chosen.tsx'
 import { elsewhere } from './elsewhere.ts'
 import type { PoolData } from './list.loader.ts'
 import css from './list.module.css'
 import { NoMatch } from './no-match.tsx'
-import { PeopleTable } from './people-table.tsx'
 import { CompareBar, Pick, type Picked, ShortlistLink } from './pick.tsx'
+
+// People side by side and the list as a table are asked for by few: a browser fetches these views when it shows them, and wakes them then.
+const ChosenPeople = import.meta.env.SSR
+  ? (await import('./chosen.tsx')).ChosenPeople
+  : lazy(async () => ({ default: (await import('./chosen.tsx')).ChosenPeople }))
+
+const PeopleTable = import.meta.env.SSR
+  ? (await import('./people-table.tsx')).PeopleTable
+  : lazy(async () => ({ default: (await import('./people-table.tsx')).PeopleTable }))
+
+const chosenTitle = ({ chosen }: ChosenData, words: Catalogs): string =>
+  chosen.how === 'compare' ? words.public.picks.title : words.public.picks.shortlist
 
 const asean = new Set(['MM', 'TH', 'MY', 'LA', 'SG', 'KH', 'VN', 'ID', 'BN', 'PH', 'TL'])
 
@@ -74,7 +86,12 @@ function Rows({ data }: { data: PoolData }) {
   const { noMatch } = useWords('public')
   const { shell } = useWords('common')
   if (data.total === 0) return <NoMatch data={data} />
-  if (data.view === 'table') return <PeopleTable people={data.people} kind={data.pool} />
+  if (data.view === 'table')
+    return (
+      <Suspense>
+        <PeopleTable people={data.people} kind={data.pool} />
+      </Suspense>
+    )
   const cards = (
     <CardList kind={data.pool}>
       {data.people.map((person) => (
@@ -101,7 +118,12 @@ function Rows({ data }: { data: PoolData }) {
 
 export function View() {
   const data = usePage<PoolData | ChosenData>()
-  return data.chosen ? <ChosenPeople data={data} /> : <List data={data} />
+  if (!data.chosen) return <List data={data} />
+  return (
+    <Suspense>
+      <ChosenPeople data={data} />
+    </Suspense>
+  )
 }
 
 function List({ data }: { data: PoolData }) {
