@@ -201,7 +201,6 @@ export const common = {
   },
   /** What is said besides, where the title is the general one. */
   errorReasons: {
-    '415': 'Data of this type is not accepted here.',
     '429': 'You asked for many pages in a short time. Please wait a moment, then try again.',
   },
   errorPage: {

@@ -196,7 +196,6 @@ export const common: Words<typeof en> = {
     other: { title: '错误', message: '发生错误。' },
   },
   errorReasons: {
-    '415': '此处不接受这种类型的数据。',
     '429': '您在短时间内打开了很多页面。请稍候再试。',
   },
   errorPage: {
