@@ -37,7 +37,7 @@ import { openStorage } from '#server/files/storage.ts'
 import { addFileJobs } from '#server/files/stored-files.ts'
 import { closeApp, createApp } from './shell/http/app.ts'
 import { builtAssets, devAssets } from './shell/render/page-html.ts'
-import { hostsOf } from './shell/hosts.ts'
+import { hostsOf } from './shell/http/hosts.ts'
 import type { PageSettings } from './shell/render/serve-pages.ts'
 
 export type Server = { address: string; app: FastifyInstance; close(): Promise<void> }

@@ -1,6 +1,6 @@
 // The first script of a page, and a small one. The others are large and nothing that is seen needs them, so they come when
 // all of that has arrived: on a slow line they would take it from the style, the fonts and the pictures.
-import type { EarlyInput } from './shell/early-input.ts'
+import type { EarlyInput } from './shell/render/early-input.ts'
 
 const files = document.querySelector<HTMLElement>('script[data-then]')?.dataset['then']?.split(' ') ?? []
 const patience = 5000

@@ -63,21 +63,22 @@ describe('corrections and later uploads', () => {
       fullName: 'Own Name',
       affiliation: 'Here',
     })
-    const line = 'File Name,TH,own@example.org,,There\n'
+    // The same name in another order of its parts: another name would be asked about first.
+    const line = 'Name Own,TH,own@example.org,,There\n'
     const run = await commit(await check(line))
     expect(run.counts).toMatchObject({ proposed: 1, create: 0, update: 0 })
     expect(await stored(row.id)).toMatchObject({ full_name: 'Own Name', affiliation: 'Here' })
     const open = await listProposals(row.id, 'upload')
     expect(open.map(({ field, value }) => [field, value]).toSorted()).toEqual([
       ['affiliation', 'There'],
-      ['fullName', 'File Name'],
+      ['fullName', 'Name Own'],
     ])
     expect((await memberTasks(me)).map(({ href }) => href)).toEqual(['/my-profile/changes'])
     const words = await wordsIn('en')
     for (const { id } of open) await settleOwn(me, id, false, words)
     await commit(await check(line))
     expect(await listProposals(row.id, 'upload')).toEqual([])
-    const third = await commit(await check('Third Name,TH,own@example.org,,There\n'))
+    const third = await commit(await check('Own NAME,TH,own@example.org,,There\n'))
     expect(await listProposals(row.id, 'upload')).toHaveLength(1)
     await startUndo(system(), third.number)
     await workUndo(system(), third.number)

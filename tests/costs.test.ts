@@ -27,8 +27,8 @@ useRegistry(registry)
 
 const n = 10_000
 // Beside the growth itself: less than a quadratic step over n signs takes, more than a machine that is busy adds to a short work.
-const spareMs = 15
-const tries = 8
+const spareMs = 40
+const tries = 12
 
 /** Time of the processor that this process takes for it, whatever else the machine does. */
 function costOf(work: () => unknown): number {

@@ -7,6 +7,7 @@ import { openServer } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { loadCatalogs } from '#words/catalogs.ts'
 import { locales, prefixOf } from '#words/locales.ts'
+import { joinList } from '#words/formats.ts'
 
 useRegistry(registry)
 useDatabase('reference lists')
@@ -30,7 +31,8 @@ const shown = async (url: string): Promise<string> => {
 test.each(locales)('the home page says what the portal is, once, and has no map of nobody (%s)', async (locale) => {
   const { home } = (await loadCatalogs(locale, ['home'])) as Required<Awaited<ReturnType<typeof loadCatalogs>>>
   const text = await shown(prefixOf(locale) || '/')
-  expect(text).toContain(home.lead)
+  const kinds = [home.leadKinds.people, home.leadKinds.youngTalent, home.leadKinds.hosts]
+  expect(text).toContain(home.lead({ text: joinList(kinds, locale) }))
   expect(text.split(home.headline.replaceAll(/\s+/g, ' ')).length - 1).toBeLessThanOrEqual(1)
   expect(text).not.toContain(home.where)
   expect(text).toContain(home.industries)

@@ -51,6 +51,10 @@ const kind = () => getKind('young-talents')
 const base = '/api/young-talents'
 const stored = (id: string): Promise<Row> => records(system(), kind()).values(id) as Promise<Row>
 
+const formOf = (fields: Record<string, unknown>): { payload: string } => ({
+  payload: new URLSearchParams(fields as Record<string, string>).toString(),
+})
+
 let count = 0
 /** A member under 20 with an entry that was handed in; the guardian is asked by then. */
 async function minor(values: Record<string, unknown> = { birthDate: born }, locale = 'en') {
@@ -62,8 +66,13 @@ async function minor(values: Record<string, unknown> = { birthDate: born }, loca
     app.inject({
       method,
       url,
-      headers: { cookie, 'sec-fetch-site': 'same-origin', ...(url.startsWith('/api') ? {} : { accept: 'text/html' }) },
-      ...(payload ? { payload } : {}),
+      headers: {
+        cookie,
+        'sec-fetch-site': 'same-origin',
+        ...(url.startsWith('/api') ? {} : { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' }),
+      },
+      // Forms of pages are sent as browsers send them.
+      ...(payload && !url.startsWith('/api') ? formOf(payload) : payload ? { payload } : {}),
     })
   const draft = await draftOf(kind(), {
     country: thailand,

@@ -136,11 +136,11 @@ test('searched by keyword or by name, only those fields count, without copies wh
   expect([narrowTo(kind(), 'all'), narrowTo(kind(), 'keyword'), narrowTo(kind(), 'name')]).toEqual([
     {},
     { weights: 'B' },
-    { group: 'n' },
+    { group: 'name' },
   ])
   // Names and keywords of hosts have one weight.
-  expect(narrowTo(getKind('hosts'), 'keyword')).toEqual({ group: 'k' })
+  expect(narrowTo(getKind('hosts'), 'keyword')).toEqual({ group: 'keyword' })
   const copies = await query(sql`select 1 from search where family = 'talents' and exists (
-    select from unnest(tsvector_to_array(tsv)) word where word like 'k:%')`)
+    select from unnest(tsvector_to_array(tsv)) word where word like 'keyword:%')`)
   expect(copies).toEqual([])
 })

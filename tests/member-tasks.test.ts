@@ -150,7 +150,7 @@ test('an organization reads in its account what staff need to verify it, and sin
   const near = await build('talents', { ...publicly(getKind('talents')), country: await country('MM') })
   expect((await homeOf(token)).near?.people.map((person) => person.id)).toContain(near.id)
   const home = await app.inject({ url: '/th/my-profile', headers: { authorization: `Bearer ${token}` } })
-  expect(home.body).toContain('ไม่มีเรื่องที่ต้องทำ')
+  expect(home.body).toContain('ไม่มีเรื่องค้างให้ทำแล้ว')
   for (const href of ['/th/my-profile/info?part=account', '/th/my-profile/privacy#notifications'])
     expect(home.body).toContain(`href="${href}"`)
   expect(home.body).not.toContain('part=levels')

@@ -1,5 +1,5 @@
 // Rows that a file tore apart: cells beyond its headings, and cells that swallowed the lines below them.
-import { swallowsLines } from '#lib/swallowed-lines.ts'
+import { swallowsLines } from '#lib/text/swallowed-lines.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import type { ReadRow, RowProblem } from './read-rows.ts'
 import type { Work } from './row-rules.ts'

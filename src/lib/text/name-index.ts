@@ -1,5 +1,5 @@
 // Entries by all the names they have: found as they are written, loosely, or by two names at once; near ones for names that nothing has.
-import { bracketedName, looseName, loosen, turnedName } from '../loose-name.ts'
+import { bracketedName, looseName, loosen, turnedName } from './loose-name.ts'
 import { likeness } from './similar.ts'
 import { cleanLine, foldText } from './text-clean.ts'
 

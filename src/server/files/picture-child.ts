@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import type { Crop } from '#lib/crop.ts'
 import { readBmp } from './bmp.ts'
-import { formatOf } from '../picture-formats.ts'
+import { formatOf } from './picture-formats.ts'
 import type { PictureFacts, PictureLimits, PictureTask } from './picture-work.ts'
 
 const { task, limits } = JSON.parse(process.argv[2] as string) as { task: PictureTask; limits: PictureLimits }

@@ -170,7 +170,8 @@ test('a file that lies about its type is refused', async () => {
   expect(await refused(zip([...xlsxParts(header + row), { name: 'xl/vbaProject.bin', text: 'x' }]))).toBe(
     'liesAboutType',
   )
-  expect(await refused('x', { name: 'a.ods' })).toBe('unsupportedType')
+  expect(await refused('x', { name: 'a.ods' })).toBe('damaged')
+  expect(await refused('x', { name: 'a.docx' })).toBe('unsupportedType')
 })
 
 test('the reading process ends at its time', async () => {

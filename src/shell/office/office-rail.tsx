@@ -6,7 +6,7 @@ import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { MenuGroup, MenuItem } from './office-menu.ts'
 import { useSite } from '#engine/office/page-data.ts'
-import { RailIcon } from '../rail-icon.tsx'
+import { RailIcon } from './rail-icon.tsx'
 import css from './office-rail.module.css'
 
 type RailProps = {

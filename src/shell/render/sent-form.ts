@@ -2,8 +2,8 @@
 // them stands in the form as `{name}.stored`, or as `{name}.problem` what is wrong with them.
 import type { FastifyRequest } from 'fastify'
 import type { Viewer } from '#engine/model/viewer.ts'
-import { isProblem, Problem } from '#server/errors.ts'
-import { mostFields, readPart } from '#server/multipart.ts'
+import { badRequest, isProblem, Problem } from '#server/errors.ts'
+import { mostFields, readPart } from '#server/http/multipart.ts'
 
 /** Stores a file for somebody who may. @throws a problem with the field `file` when it is not good */
 export type StoreFile = (viewer: Viewer, name: string, data: Buffer) => Promise<unknown>
@@ -42,6 +42,8 @@ export async function sentForm(request: FastifyRequest, store: StoreFile): Promi
     const next = await readPart(() => parts.next())
     if (next.done) return form
     const part = next.value
+    // The types of the library know no part without a name.
+    if (typeof (part.fieldname as unknown) !== 'string') throw badRequest('bad_form')
     if (part.type === 'field') {
       const value = String(part.value)
       text += part.fieldname.length + value.length

@@ -2,7 +2,7 @@
 import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance } from 'fastify'
 import { isTooDeepJson } from '#lib/depth.ts'
-import { mostFields } from '#server/multipart.ts'
+import { mostFields } from '#server/http/multipart.ts'
 import { badRequest, Problem } from '#server/errors.ts'
 
 function countFields(body: string): number {

@@ -1,7 +1,7 @@
 // Forms with files as they arrive: one that cannot be read is the sender's, and is said so.
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { badRequest, isAway, isProblem, Problem } from './errors.ts'
+import { badRequest, isAway, isProblem, Problem } from '#server/errors.ts'
 
 /** More than any form of the product has. */
 export const mostFields = 2000

@@ -1,5 +1,5 @@
 // The signs of the menu of the back office: outlines of Tabler Icons (src/ui/foundations/NOTICE.md), 20 px, 1.75 px lines.
-import type { MenuItem } from './office/office-menu.ts'
+import type { MenuItem } from './office-menu.ts'
 
 const people =
   'M5 7a4 4 0 1 0 8 0a4 4 0 0 0-8 0M3 21v-2a4 4 0 0 1 4-4h4a4 4 0 0 1 4 4v2M16 3.1a4 4 0 0 1 0 7.8M21 21v-2a4 4 0 0 0-3-3.9'
