@@ -95,7 +95,7 @@ test('RAT pages cost of the same count as calls, kept ones and their data too; s
   expect(opened).toBe(300)
   const refused = await open('/th/host')
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect(await refused.text()).toContain('คุณเปิดหลายหน้าในเวลาสั้น ๆ กรุณารอสักครู่แล้วลองใหม่')
+  expect(await refused.text()).toContain('เปิดหลายหน้าเร็วเกินไป กรุณารอสักครู่แล้วลองใหม่')
   expect((await from('203.0.113.21')).statusCode).toBe(429)
   expect((await open('/host', '203.0.113.22')).status).toBe(200)
   expect((await open('/fonts/anuphan-latin.woff2')).status).toBe(200)

@@ -1,5 +1,5 @@
 // A talent pool: search, chips, facets, country tiles, cards or table, pages.
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { PublicListView, shownParams } from '#engine/public/public-list.tsx'
 import { CardList } from '#ui/parts/card.tsx'
 import { FacetIntro } from '#ui/lists/facet-intro.tsx'
@@ -15,20 +15,12 @@ import type { Catalogs } from '#words/catalogs.ts'
 import { formatDate } from '#words/formats.ts'
 import { type Head, usePage, useSite } from '#engine/office/page-data.ts'
 import type { ChosenData } from './chosen.tsx'
+import { lateViews } from './late-views.ts'
 import { elsewhere } from './elsewhere.ts'
 import type { PoolData } from './list.loader.ts'
 import css from './list.module.css'
 import { NoMatch } from './no-match.tsx'
 import { CompareBar, Pick, type Picked, ShortlistLink } from './pick.tsx'
-
-// People side by side and the list as a table are asked for by few: a browser fetches these views when it shows them, and wakes them then.
-const ChosenPeople = import.meta.env.SSR
-  ? (await import('./chosen.tsx')).ChosenPeople
-  : lazy(async () => ({ default: (await import('./chosen.tsx')).ChosenPeople }))
-
-const PeopleTable = import.meta.env.SSR
-  ? (await import('./people-table.tsx')).PeopleTable
-  : lazy(async () => ({ default: (await import('./people-table.tsx')).PeopleTable }))
 
 const chosenTitle = ({ chosen }: ChosenData, words: Catalogs): string =>
   chosen.how === 'compare' ? words.public.picks.title : words.public.picks.shortlist
@@ -86,6 +78,7 @@ function Rows({ data }: { data: PoolData }) {
   const { noMatch } = useWords('public')
   const { shell } = useWords('common')
   if (data.total === 0) return <NoMatch data={data} />
+  const { PeopleTable } = lateViews
   if (data.view === 'table')
     return (
       <Suspense>
@@ -118,6 +111,7 @@ function Rows({ data }: { data: PoolData }) {
 
 export function View() {
   const data = usePage<PoolData | ChosenData>()
+  const { ChosenPeople } = lateViews
   if (!data.chosen) return <List data={data} />
   return (
     <Suspense>

@@ -22,6 +22,9 @@ import type { Crumb } from '#ui/layout/breadcrumbs.tsx'
 import { OfficeLayout } from '../office/office-layout.tsx'
 import * as ownParts from '../member/own-parts.tsx'
 import { type Part, pieceStore } from './pieces.ts'
+import { ChosenPeople } from '#features/pool/chosen.tsx'
+import { lateViews } from '#features/pool/late-views.ts'
+import { PeopleTable } from '#features/pool/people-table.tsx'
 import { makeRoutes, type ServerParts } from './tree.tsx'
 
 /** Which React makes the pages: the one for development checks everything twice, warns, and alone can name the owners of an element. */
@@ -62,6 +65,7 @@ export type Renderer = {
 export async function createRenderer(server: Omit<ServerParts, 'views' | 'OfficeLayout'>): Promise<Renderer> {
   const parts = { ...server, views, OfficeLayout }
   own.parts = ownParts
+  Object.assign(lateViews, { ChosenPeople, PeopleTable })
   const handlers = new Map<string, StaticHandler>()
   const words = new Map<Locale, Catalogs>()
   for (const locale of locales) words.set(locale, (await loadCatalogs(locale, areas)) as Catalogs)

@@ -71,7 +71,6 @@ export const common: Words<typeof en> = {
     backToList: 'กลับไปที่รายการ',
     next: 'ถัดไป',
     previous: 'ก่อนหน้า',
-    pause: 'หยุดชั่วคราว',
     open: 'เปิด',
     more: 'เพิ่มเติม',
     showAll: 'แสดงทั้งหมด',
@@ -84,7 +83,6 @@ export const common: Words<typeof en> = {
     tryAgain: 'ลองอีกครั้ง',
     undo: 'เลิกทำ',
     continue: 'ดำเนินการต่อ',
-    send: 'ส่ง',
     contact: 'ติดต่อ',
     showAsTable: 'แสดงเป็นตาราง',
     details: 'รายละเอียด',
@@ -196,7 +194,7 @@ export const common: Words<typeof en> = {
     other: { title: 'ข้อผิดพลาด', message: 'เกิดข้อผิดพลาด' },
   },
   errorReasons: {
-    '429': 'คุณเปิดหลายหน้าในเวลาสั้น ๆ กรุณารอสักครู่แล้วลองใหม่',
+    '429': 'เปิดหลายหน้าเร็วเกินไป กรุณารอสักครู่แล้วลองใหม่',
   },
   errorPage: {
     contactStaff: 'กรุณาติดต่อเจ้าหน้าที่',
