@@ -23,7 +23,7 @@ test('an uploaded person is told, claims without scripts and owns the entry; ano
   await enterAs(office, 'th.admin@demo.example')
   await upload(office, { name: 'claims.csv', text: table })
   await takeOver(office, true)
-  await expect.poll(() => office.locator('main [role="status"]').first().innerText()).toMatch(/done/i)
+  await expect.poll(() => office.locator('main [role="status"]').first().innerText()).toMatch(/^This upload added/)
   const run = runOf(office)
   expect(await statusOf('/asean-talent-pool/malai-claimdemo')).toBe(404)
   await office.locator(`main a[href$="/notices?run=${run}"]`).click()
@@ -92,7 +92,7 @@ test('a member says "this is me" on a public page, the reason is kept when it is
   const text = table.replaceAll('Claimdemo', 'Askdemo').replaceAll('malai.claim', 'malai.ask').split('\n').slice(0, 2)
   await upload(office, { name: 'ask.csv', text: `${text.join('\n')}\n` })
   await takeOver(office, true)
-  await expect.poll(() => office.locator('main [role="status"]').first().innerText()).toMatch(/done/i)
+  await expect.poll(() => office.locator('main [role="status"]').first().innerText()).toMatch(/^This upload added/)
   await office.locator('button[name="do"][value="told"]').click()
   await expect.poll(() => statusOf('/asean-talent-pool/malai-askdemo')).toBe(200)
 

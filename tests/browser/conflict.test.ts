@@ -118,7 +118,7 @@ test('who changed other fields is in nobody’s way, and a save on a slow line i
 })
 
 test('a new entry whose answer was lost is not made twice, and what was typed since is not lost for it', async () => {
-  const { page, go } = await visit({ expected: /status of 409|ERR_FAILED/ })
+  const { page, go } = await visit({ expected: /status of 422|ERR_FAILED/ })
   await enterAs(page, 'admin@demo.example')
   await go('/backend/manages/hosts?edit=new')
   await whenAlive(page)

@@ -140,7 +140,7 @@ test('what stands below the fields of rich text never comes up while their edito
   const before = await page.evaluate(() => document.documentElement.scrollHeight)
   await slowDown(page)
   await editors.letGo()
-  await expect.poll(() => page.locator('.ProseMirror').count()).toBe(4)
+  await expect.poll(() => page.locator('.ProseMirror').count()).toBe(1)
   await expect
     .poll(() => page.evaluate(() => Number(document.documentElement.dataset['least'])))
     .toBeGreaterThan(before - 150)

@@ -86,7 +86,7 @@ test('staff end the sessions of a member who is typing: the page says so, and af
   await enter(page, vietnamese)
   await go('/my-profile/info?part=account')
   await whenAlive(page)
-  await page.locator('#nameNative').fill('ຄຳຫຼ້າ ທີ່ພິມຄ້າງໄວ້')
+  await page.locator('#fullName').fill('Khamla typed and not saved')
 
   const { page: office, go: goOffice } = await visit(desktop)
   await enterAs(office, 'admin@demo.example')
@@ -106,7 +106,7 @@ test('staff end the sessions of a member who is typing: the page says so, and af
   await page.locator('form:has(#password) button[type=submit]').click()
   await page.waitForURL((url) => url.pathname === '/my-profile/info' && url.search.includes('part=account'))
   await page.getByRole('button', { name: 'Restore it' }).click()
-  await expect.poll(() => page.locator('#nameNative').inputValue()).toBe('ຄຳຫຼ້າ ທີ່ພິມຄ້າງໄວ້')
+  await expect.poll(() => page.locator('#fullName').inputValue()).toBe('Khamla typed and not saved')
 })
 
 test('a plain form that meets a session that is over: what was typed comes back after signing in', async () => {

@@ -21,6 +21,9 @@ export async function chooseFile(page: Page, file: FileGiven, list = '/backend/m
 /** From the chosen file to the check. */
 export async function upload(page: Page, file: FileGiven, list?: string): Promise<void> {
   await chooseFile(page, file, list)
+  // What the file has no column for is done without.
+  const goOn = page.locator('input[name="goOn"]')
+  if ((await goOn.count()) > 0) await goOn.check()
   await page.locator('button[data-next]').click()
   await page.waitForURL(/step=check/)
   // The address changes a moment before the page.
