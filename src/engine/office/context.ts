@@ -1,4 +1,4 @@
-// What loads and acts of pages are given, and how they answer.
+// What loaders and actions of pages are given, and how they answer.
 import { ownAddress } from '#lib/own-path.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import type { AllWords } from '#words/words-in.ts'

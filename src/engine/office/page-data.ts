@@ -1,4 +1,4 @@
-// What a page knows while it renders: the site around it, and what its load gave.
+// What a page knows while it renders: the site around it, and what its loader gave.
 import { useActionData, useLoaderData, useRouteLoaderData } from 'react-router'
 import type { Dates } from '#words/formats.ts'
 import type { Locale } from '#words/locales.ts'
@@ -70,8 +70,8 @@ export type Head = {
 
 export const useSite = (): Site => useRouteLoaderData('root') as Site
 
-/** What this page's load returned. */
+/** What this page's loader returned. */
 export const usePage = <T>(): T => useLoaderData() as T
 
-/** What this page's act answered to the last form, if it did. */
+/** What this page's action answered to the last form, if it did. */
 export const useAnswer = <T>(): T | undefined => useActionData() as T | undefined

@@ -12,7 +12,7 @@ import type { PublicList } from '../model/public-list.ts'
 import { useSite } from '../office/page-data.ts'
 import { useListForm } from '../office/list/use-list-form.ts'
 
-/** What the load of such a page gives at least. */
+/** What the loader of such a page gives at least. */
 export type PublicListData = PublicList & {
   /** Address of this list without parameters. */
   path: string

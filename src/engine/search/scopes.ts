@@ -16,12 +16,12 @@ export type Scope = {
 const known = new Map<string, Scope>()
 
 /** Adds a choice. It narrows what the viewer reads anyway; who acts on the rows in a smaller reach says that in `rows`. */
-export const addScope = (narrowing: Scope): void => void known.set(narrowing.name, narrowing)
+export const addScope = (scope: Scope): void => void known.set(scope.name, scope)
 
 export const scopesOf = (viewer: Viewer, kind: Kind): Scope[] =>
   viewer.who === 'staff' ? [...known.values()].filter((one) => one.rows(viewer, kind) !== null) : []
 
-export const narrowingLabel = (name: string, words: AllWords): string => known.get(name)?.label(words) ?? name
+export const scopeLabel = (name: string, words: AllWords): string => known.get(name)?.label(words) ?? name
 
 /** The names of an address; 400 for one that this viewer does not have here. */
 export function readScopes(viewer: Viewer, kind: Kind, names: readonly string[]): readonly string[] {

@@ -1,2 +1,2 @@
-// Never shown: its load leads on to a list.
+// Never shown: its loader leads on to a list.
 export const View = () => null

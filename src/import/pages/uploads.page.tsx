@@ -1,2 +1,2 @@
-// Never shown: its load leads to the upload page.
+// Never shown: its loader leads to the upload page.
 export const View = () => null

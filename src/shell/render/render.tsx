@@ -61,7 +61,7 @@ export type Renderer = {
   data(asked: Asked, routeId: string): Promise<Response>
 }
 
-/** Makes a renderer over the loads and acts of the server. Catalogs of all languages are read once. */
+/** Makes a renderer over the loaders and actions of the server. Catalogs of all languages are read once. */
 export async function createRenderer(server: Omit<ServerParts, 'views' | 'OfficeLayout'>): Promise<Renderer> {
   const parts = { ...server, views, OfficeLayout }
   own.parts = ownParts
@@ -107,7 +107,7 @@ export async function createRenderer(server: Omit<ServerParts, 'views' | 'Office
       const context = await handler.query(request, { requestContext })
       if (context instanceof Response) return context
       const site = context.loaderData['root'] as Site
-      // An act that failed left nothing read, not even the site.
+      // An action that failed left nothing read, not even the site.
       const isIn = (context.loaderData['root'] as Site | undefined)?.signedIn != null
       const leaf = context.matches.at(-1)?.route
       const handle = leaf?.handle as PageHandle | undefined

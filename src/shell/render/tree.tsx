@@ -128,7 +128,7 @@ function layoutOf(layout: Layout, server: ServerParts | undefined): Pick<RouteOb
   }
 }
 
-/** The tree of these pages; with `server`, loads and acts run here instead of over the network. */
+/** The tree of these pages; with `server`, loaders and actions run here instead of over the network. */
 export function makeRoutes(server?: ServerParts, pages: readonly Page[] = everyPage): RouteObject[] {
   return [
     {

@@ -7,7 +7,7 @@ import { type FacetOut, facetLabels } from '../../api/api.ts'
 import type { HistoryEntry } from '../../model/history-entry.ts'
 import { historyOf } from '../../store/history.ts'
 import { countScopes, type Listing } from '../../search/listing.ts'
-import { narrowingLabel, scopesOf } from '../../search/scopes.ts'
+import { scopeLabel, scopesOf } from '../../search/scopes.ts'
 import { records } from '../../store/records.ts'
 import type { Out } from '../../store/output.ts'
 import { listMerges, type Merge } from '../../merging/merging.ts'
@@ -92,7 +92,7 @@ async function lenientQuery(viewer: Viewer, kind: Kind, params: URLSearchParams)
 
 async function textOf(viewer: Viewer, kind: Kind, name: string, value: string): Promise<string | null> {
   const { locale } = viewer
-  if (name === 'only') return narrowingLabel(value, await wordsIn(locale))
+  if (name === 'only') return scopeLabel(value, await wordsIn(locale))
   const field = kind.fields[name]
   if (value === 'present' || value === 'none') return field?.default !== 0 ? null : value === 'none' ? '0' : '≥ 1'
   if (field?.to) {
