@@ -256,15 +256,19 @@ test('a slow computer says every time what was done', async () => {
   const { page, context, go } = await office('admin@demo.example')
   const chrome = await context.newCDPSession(page)
   await chrome.send('Emulation.setCPUThrottlingRate', { rate: 8 })
+  const cards = page.locator('[data-list="slides"] > li')
+  const first = (): Promise<string> => cards.nth(0).locator('b').first().innerText()
+  await go('/backend/settings/slides')
+  const before = await first()
   for (let time = 0; time < 3; time++) {
-    await go('/backend/settings/slides')
     await whenAlive(page)
-    const cards = page.locator('[data-list="slides"] > li')
-    const first = await cards.nth(0).locator('b').first().innerText()
     await cards.nth(2).locator('[draggable="true"]').dragTo(cards.nth(0))
     const undo = await wayBack(page)
+    const answered = page.waitForResponse((answer) => answer.request().postData()?.startsWith('do=order') === true)
     await undo.click()
-    await expect.poll(() => cards.nth(0).locator('b').first().innerText()).toBe(first)
+    expect((await answered).status()).toBe(200)
+    await go('/backend/settings/slides')
+    await expect.poll(first).toBe(before)
   }
 })
 

@@ -156,7 +156,8 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
   await app.register(multipart, { limits: { fileSize: 21 * 1024 * 1024, files: 1, fields: 20, parts: 30 } })
   // The interval is longer than the delay that is too long: of one without a sample nothing is known, and all would be sent away.
   await app.register(underPressure, {
-    maxEventLoopDelay: settings.mostBehind ?? 2000,
+    // Where nothing is refused for coming too fast, nothing is refused for coming at a bad moment either.
+    maxEventLoopDelay: settings.mostBehind ?? (settings.rateLimits ? 2000 : 0),
     sampleInterval: 2500,
     exposeStatusRoute: false,
     // What pages already name costs nothing; without it a page that was sent has no style.
