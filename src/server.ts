@@ -15,6 +15,7 @@ import { startMails } from '#features/mails/start.ts'
 import { addRorWork } from '#features/reference-data/ror-decisions.ts'
 import { addUsageJobs } from '#features/reference-lists/usage.ts'
 import { addRetentionJobs } from '#features/retention/audit.ts'
+import { addDueJobs } from '#features/derived-values/jobs.ts'
 import { addSearchJobs, catchUp } from '#features/search-index/rebuild.ts'
 import { addNotificationJobs } from '#features/notifications/forget.ts'
 import { mailSender } from '#features/settings/mail-sender.ts'
@@ -72,6 +73,7 @@ async function start(
   askListsBeforeNotice(async () => (await getSettings()).list_before_notice)
   addSettingJobs()
   addSearchJobs(log)
+  addDueJobs(log)
   addImportJobs()
   addClaims()
   addGuardians()

@@ -1,5 +1,6 @@
 // Rules about rows and audiences of fields. A rule grants: several are united, and no rule means no row.
 import type { Audience, Field, Where } from './fields.ts'
+import { getKind } from './registry.ts'
 import { isAdmin, isStaff, roles, type Role, type Viewer, visitor } from './viewer.ts'
 
 /** true: every row. false: none. Otherwise the rows that match any of the filters. */
@@ -102,6 +103,40 @@ export const settingsAccess: Access = {
   export: admins,
 }
 
+/** What a child row carries of its parent: the columns that the rules of the parent ask. No part of what is sent or stored. */
+export const parentRow = Symbol('row of the parent')
+
+const isOutsider = (viewer: Viewer): boolean => viewer.who === 'visitor' || viewer.who === 'member'
+
+/** The grant of a parent, said of the children that point to it by `field`; what is in trash or switched off has none for the public. */
+function ofChildren(field: string, viewer: Viewer, grant: Grant): Grant {
+  if (grant === false || viewer.who === 'system') return grant
+  if (!isOutsider(viewer)) return grant === true ? true : [{ [field]: { row: grant } }]
+  const filters = grant === true ? [{}] : grant
+  return [{ [field]: { row: filters.map((where) => ({ ...where, deletedAt: null })) } }]
+}
+
+/**
+ * Rights of a child kind: it is read by who reads the parent, and written by who may change the parent.
+ * @param field of the child, a reference to the kind `parent`
+ */
+export function throughParent(field: string, parent: string): Access {
+  const like =
+    (action: Action): RowRule =>
+    (viewer) =>
+      ofChildren(field, viewer, getKind(parent).access[action](viewer))
+  const change = like('update')
+  return {
+    read: like('read'),
+    create: change,
+    update: change,
+    publish: nobody,
+    remove: change,
+    import: like('import'),
+    export: like('export'),
+  }
+}
+
 /** Does this row match any of the filters? The same meaning as the SQL made of them. */
 export function matchesGrant(row: Record<string, unknown>, grant: Grant): boolean {
   if (typeof grant === 'boolean') return grant
@@ -111,6 +146,11 @@ export function matchesGrant(row: Record<string, unknown>, grant: Grant): boolea
 export function matchesWhere(row: Record<string, unknown>, where: Where): boolean {
   return Object.entries(where).every(([field, wanted]) => {
     const value = row[field] ?? null
+    if (wanted !== null && typeof wanted === 'object' && 'row' in wanted) {
+      const parent = (row as { [parentRow]?: Record<string, unknown> })[parentRow]
+      if (!parent) throw new Error(`the row that ${field} points to was not read`)
+      return matchesGrant(parent, wanted.row)
+    }
     if (wanted !== null && typeof wanted === 'object' && 'not' in wanted) return value !== wanted.not
     if (wanted !== null && typeof wanted === 'object' && 'before' in wanted)
       return typeof value === 'string' && value < wanted.before

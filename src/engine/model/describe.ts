@@ -4,7 +4,7 @@ import { isKeptFrom, mayUse } from './access.ts'
 import type { Field } from './fields.ts'
 import type { Kind } from './kind.ts'
 import { recognizedBy } from './recognized.ts'
-import { choiceLabel, closedListOf, fieldLabel, wordsOf } from './registry.ts'
+import { childKey, childKinds, choiceLabel, closedListOf, fieldLabel, wordsOf } from './registry.ts'
 import { collectedFor, consentTo } from './sealed.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -55,6 +55,8 @@ export type KindShape = {
   sorts: string[]
   /** Sort names with the field each means. */
   sortFields: Readonly<Record<string, string>>
+  /** Its child kinds, each with the name of its list in the row. */
+  children: { name: string; kind: string; shape: KindShape }[]
   can: { create: boolean; update: boolean; publish: boolean; remove: boolean; import: boolean; export: boolean }
 }
 
@@ -152,6 +154,11 @@ export function describeKind(kind: Kind, viewer: Viewer, locale: Locale): KindSh
     searchTypes: Object.keys(kind.list.search),
     sorts: Object.keys(kind.list.sorts),
     sortFields: kind.list.sorts,
+    children: childKinds(kind).map((child) => ({
+      name: childKey(child),
+      kind: child.name,
+      shape: describeKind(child, viewer, locale),
+    })),
     can: {
       create: may(kind.access.create(viewer)),
       update: may(kind.access.update(viewer)),

@@ -40,10 +40,19 @@ export type Audience = 'everyone' | 'members' | 'staff' | 'readers' | 'updaters'
 
 export type Weight = 'A' | 'B' | 'C' | 'D'
 
-export type Where = Record<
-  string,
-  string | number | boolean | null | readonly string[] | { not: string | null } | { before: string } | { lacks: string }
->
+export type Where = {
+  [field: string]:
+    | string
+    | number
+    | boolean
+    | null
+    | readonly string[]
+    | { not: string | null }
+    | { before: string }
+    | { lacks: string }
+    /** The row that the field points to matches any of these: only of the field by which a child points to its parent. */
+    | { row: readonly Where[] }
+}
 
 /**
  * A sealed field is kept only with a consent of its own and only while it is collected, encrypted in a table beside the rows.
@@ -63,6 +72,10 @@ export type Field<Value = unknown> = {
   /** always: even in a draft. publish: to leave draft. */
   readonly required?: 'always' | 'publish'
   readonly unique?: boolean
+  /** Of a child: no two rows of one parent have the same value. */
+  readonly uniqueInParent?: boolean
+  /** A change of it needs no look by staff: whether something is in use today. */
+  readonly unreviewed?: boolean
   /** Offered as a facet in public and back-office lists. */
   readonly facet?: boolean
   /** Offered as a filter in the back office only. */

@@ -1,12 +1,13 @@
 // A kind is a noun of the product, declared once as data: its fields, form, list, access and upload.
-import type { Access } from './access.ts'
+import { type Access, throughParent } from './access.ts'
+import type { Derivation } from './derive.ts'
 import type { FieldProblem } from '#lib/problems.ts'
 import type { Field, Fields, ValueOf, Where } from './fields.ts'
 import { choice, date, flag, number, text } from './fields.ts'
 import type { Viewer } from './viewer.ts'
 
-/** content: draft to published with review. reference: active and order. record: neither. */
-export type Flow = 'content' | 'reference' | 'record'
+/** content: draft to published with review. reference: active and order. record: neither. child: rows of a parent, in order. */
+export type Flow = 'content' | 'reference' | 'record' | 'child'
 
 export type SearchTypes = Readonly<Record<string, readonly string[]>>
 
@@ -65,6 +66,10 @@ export type Kind<F extends Fields = Fields> = {
   /** Field that names a row. */
   readonly title: string
   readonly flow: Flow
+  /** Of a child: the reference to the row it belongs to. Rights, visibility and scope are those of that row. */
+  readonly parent: string | null
+  /** Read-only values that are computed from the row, its children, other rows and the time. */
+  readonly derive: Derivation | null
   /** The plain fields (their type names the sealed ones too, so that all of them need words). */
   readonly fields: F
   /** Fields that are encrypted: apart, so that only what asks for them by this name can touch them. */
@@ -95,6 +100,8 @@ type Definition<F extends Fields> = {
   title: keyof F & string
   flow?: Flow
   slug?: boolean
+  parent?: keyof F & string
+  derive?: Derivation
   fields: F
   offered?: Where
   form: { section: string; fields: (keyof F & string)[] }[]
@@ -106,7 +113,8 @@ type Definition<F extends Fields> = {
     search?: Record<string, string[]>
     sorts?: Record<string, string>
   }
-  access: Access
+  /** Of a child it follows from the parent. */
+  access?: Access
   import?: Upload | null
   check?: (values: Values) => Record<string, FieldProblem>
   onSave?: OnSave
@@ -144,10 +152,12 @@ const referenceColumns = {
 
 const recordColumns = { deletedAt: date({ time: true, readOnly: true, shownTo: 'staff' }), ...trace } as const
 
+const childColumns = { order: number({ int: true, readOnly: true, min: 0, max: 100000 }), ...recordColumns } as const
+
 /** Columns every row of a flow has besides the fields of its kind (id is always there). */
 export const commonFields = (flow: Flow, slug: boolean): Fields => {
   const common: Record<string, Field> = {
-    ...(flow === 'content' ? contentColumns : flow === 'reference' ? referenceColumns : recordColumns),
+    ...{ content: contentColumns, reference: referenceColumns, record: recordColumns, child: childColumns }[flow],
   }
   if (slug) common['slug'] = contentColumns.slug
   // Reference lists have a code of their own under that heading.
@@ -161,6 +171,13 @@ const withoutPrototype = <T extends object>(names: T): T => Object.assign(Object
 const without = (fields: Fields, sealed: boolean): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, field]) => (field.sealed !== undefined) !== sealed))
 
+function accessOf<F extends Fields>(name: string, { access, parent, fields }: Definition<F>): Access {
+  const to = parent && (fields as Fields)[parent]?.to
+  if (to) return throughParent(parent, to)
+  if (!access) throw new Error(`the kind ${name} says neither who may do what nor whose child it is`)
+  return access
+}
+
 /**
  * Declares a kind.
  *
@@ -168,7 +185,7 @@ const without = (fields: Fields, sealed: boolean): Fields =>
  * export const religions = defineKind('religions', { title: 'name', flow: 'reference', … })
  */
 export function defineKind<const F extends Fields>(name: string, definition: Definition<F>): Kind<F> {
-  const flow = definition.flow ?? 'content'
+  const flow = definition.parent ? 'child' : (definition.flow ?? 'content')
   const slug = definition.slug ?? flow === 'content'
   const searched = Object.entries(definition.fields)
     .filter(([, field]) => field.search)
@@ -179,6 +196,8 @@ export function defineKind<const F extends Fields>(name: string, definition: Def
     only: definition.only ?? {},
     title: definition.title,
     flow,
+    parent: definition.parent ?? null,
+    derive: definition.derive ?? null,
     slug,
     fields: withoutPrototype({ ...commonFields(flow, slug), ...without(definition.fields, true) }) as F,
     sealed: withoutPrototype(without(definition.fields, false)),
@@ -194,7 +213,7 @@ export function defineKind<const F extends Fields>(name: string, definition: Def
         definition.list.sorts ?? (flow === 'content' ? { updated: '-updatedAt' } : { order: 'order' }),
       ),
     },
-    access: definition.access,
+    access: accessOf(name, definition),
     import: definition.import ?? null,
     check: definition.check ?? null,
     onSave: definition.onSave ?? {},

@@ -16,11 +16,16 @@ const insideEntries: readonly FieldType[] = ['text', 'number', 'date', 'flag', '
 
 let registry: Registry | undefined
 let byName = new Map<string, Kind>()
+let childrenOf = new Map<string, Kind[]>()
 
 /** Makes these the kinds of the product; refuses what refers to unknown kinds and lists, and entries of lists that nothing checks. */
 export function useRegistry(next: Registry): void {
   byName = new Map(next.kinds.map((kind) => [kind.name, kind]))
   registry = next
+  childrenOf = Map.groupBy(
+    next.kinds.filter((kind) => kind.parent),
+    (kind) => kind.fields[kind.parent as string]?.to as string,
+  )
   for (const kind of next.kinds)
     for (const [name, field] of Object.entries(kind.fields)) {
       for (const [part, inner] of Object.entries(field.entry ?? {}))
@@ -28,6 +33,8 @@ export function useRegistry(next: Registry): void {
           throw new Error(`${kind.name}.${name}.${part} cannot stand in an entry of a list`)
       if (field.to && !byName.has(field.to))
         throw new Error(`${kind.name}.${name} refers to the unknown kind ${field.to}`)
+      if (name === kind.parent && byName.get(field.to ?? '')?.parent)
+        throw new Error(`${kind.name} is the child of a child`)
       if (field.of && !next.lists[field.of]) throw new Error(`${kind.name}.${name} uses the unknown list ${field.of}`)
     }
 }
@@ -36,6 +43,18 @@ function current(): Registry {
   if (!registry) throw new Error('no kinds are registered')
   return registry
 }
+
+/** The name under which rows of a child kind stand in their parent: `machines`, `fundingCalls`. */
+export const childKey = ({ name }: Kind): string =>
+  name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+const noKinds: readonly Kind[] = []
+/** Kinds whose rows belong to rows of this one. */
+export const childKinds = (kind: Kind): readonly Kind[] => childrenOf.get(kind.name) ?? noKinds
+
+/** The kind whose rows those of a child kind belong to. */
+export const parentKind = (kind: Kind): Kind | null =>
+  kind.parent ? getKind(kind.fields[kind.parent]?.to as string) : null
 
 export const allKinds = (): readonly Kind[] => current().kinds
 

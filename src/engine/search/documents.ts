@@ -8,8 +8,9 @@ import { foldLatin } from '#server/search/normalize.ts'
 import { matchesGrant } from '../model/access.ts'
 import type { Field } from '../model/fields.ts'
 import type { Kind } from '../model/kind.ts'
-import { choiceLabel } from '../model/registry.ts'
+import { childKey, childKinds, choiceLabel } from '../model/registry.ts'
 import { type Viewer, visitor } from '../model/viewer.ts'
+import { type ChildLists, childrenOf } from '../store/children.ts'
 import type { Values } from '../store/columns.ts'
 import { codesFor, type FacetValue, facetValues, shownToEveryone } from './facet-codes.ts'
 import { type Target, targetsOf } from '../store/refs.ts'
@@ -67,10 +68,14 @@ function wordsOfField(field: Field, value: unknown, targets: Map<string, Target>
 export function narrowTo(kind: Kind, type: string): { group?: string; weights?: string } {
   if (type === 'all') return {}
   const fields = kind.list.search[type] ?? []
+  // Words of children have the weights of their own fields, which other fields have as well.
+  if (childKinds(kind).some((child) => fields.includes(childKey(child)))) return { group: type }
   const weights = [...new Set(fields.map((name) => kind.fields[name]?.search))].join('')
-  const isAlone = Object.entries(kind.fields).every(
-    ([name, field]) => !field.search || fields.includes(name) || !weights.includes(field.search),
-  )
+  const others = childKinds(kind).flatMap((child) => Object.values(child.fields))
+  const isAlone =
+    Object.entries(kind.fields).every(
+      ([name, field]) => !field.search || fields.includes(name) || !weights.includes(field.search),
+    ) && others.every((field) => !field.search || !weights.includes(field.search))
   return isAlone && type !== groups.names ? { weights } : { group: type }
 }
 
@@ -94,10 +99,24 @@ function searchedFieldsOf(kind: Kind): SearchedField[] {
   return found
 }
 
-const partsOf = (kind: Kind, row: Values, targets: Map<string, Target>): TextPart[] =>
+const ownParts = (kind: Kind, row: Values, targets: Map<string, Target>): TextPart[] =>
   searchedFieldsOf(kind).flatMap(({ name, field, part }) =>
     shownToEveryone(kind, name, row) ? wordsOfField(field, row[name], targets).map((text) => ({ text, ...part })) : [],
   )
+
+/** The words of the children, which answer to the search types that name their list. */
+const childParts = (kind: Kind, lists: ChildLists, targets: Map<string, Target>): TextPart[] =>
+  childKinds(kind).flatMap((child) => {
+    const key = childKey(child)
+    const types = Object.entries(kind.list.search).filter(([type, names]) => type !== 'all' && names.includes(key))
+    const groupNames = types.map(([type]) => type)
+    return (lists[key] ?? []).flatMap((row) =>
+      ownParts(child, row, targets).map((part) => ({ ...part, name: false, groups: groupNames })),
+    )
+  })
+
+const partsOf = (kind: Kind, row: Values, lists: ChildLists | undefined, targets: Map<string, Target>): TextPart[] =>
+  lists ? [...ownParts(kind, row, targets), ...childParts(kind, lists, targets)] : ownParts(kind, row, targets)
 
 const filled = (value: unknown): boolean =>
   value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
@@ -161,9 +180,14 @@ export async function prepareDocuments(
   kind: Kind,
   rows: readonly Values[],
   areNew: readonly boolean[],
+  lists: ReadonlyMap<string, ChildLists>,
 ): Promise<Documents> {
   const outsider = await everybody()
   const targets = await targetsFor(kind, rows)
+  for (const child of childKinds(kind)) {
+    const children = [...lists.values()].flatMap((one) => one[childKey(child)] ?? [])
+    for (const [id, target] of await targetsFor(child, children)) targets.set(id, target)
+  }
   const facets = rows.map((row) => facetValues(kind, row, 'everybody'))
   const memberFacets = rows.map((row) => facetValues(kind, row, 'members'))
   const staffFacets = rows.map((row) => facetValues(kind, row, 'staff'))
@@ -179,7 +203,7 @@ export async function prepareDocuments(
     facets: codesOf(facets[index]),
     memberFacets: codesOf(memberFacets[index]),
     staffFacets: codesOf(staffFacets[index]),
-    tsv: toTsvector(partsOf(kind, row, targets)),
+    tsv: toTsvector(partsOf(kind, row, lists.get(row['id'] as string), targets)),
     nameKey: foldLatin(strings(row[kind.title]).join(' ')).toLowerCase().slice(0, 300),
   })
   const portions = Array.from({ length: Math.ceil(rows.length / atOnce) }, (_, at) =>
@@ -211,6 +235,10 @@ export async function prepareDocuments(
 /** Writes the search documents of these rows, which may have some already, in the current transaction. */
 export async function saveDocuments(kind: Kind, rows: readonly Values[]): Promise<void> {
   if (rows.length === 0) return
-  const { write } = await prepareDocuments(kind, rows, [])
+  const lists = await childrenOf(
+    kind,
+    rows.map((row) => row['id'] as string),
+  )
+  const { write } = await prepareDocuments(kind, rows, [], lists)
   await write()
 }

@@ -4,7 +4,7 @@ import { ident, isInTransaction, query, raw, sql, type Sql } from '#server/datab
 import { lasting } from '#server/http/known-json.ts'
 import type { Kind } from '../model/kind.ts'
 import type { Viewer } from '../model/viewer.ts'
-import { jsonRow, type Values } from '../store/columns.ts'
+import { jsonRow, type Values, withParentRow } from '../store/columns.ts'
 import { type Out, outputRows } from '../store/output.ts'
 import { targetsStamp } from '../store/refs.ts'
 import { shownFields } from '../store/shown-fields.ts'
@@ -31,7 +31,7 @@ async function spelled(
 ): Promise<(Found & { out: Out })[]> {
   const columns = sql`t.id, ${jsonRow(kind, shownFields(viewer, kind, fields).read)} as row, ${version}`
   const found = await readRows<Found & { row: Values }>(kind, ids, base, columns)
-  const rows = found.map(({ row }) => Object.assign(row, kind.only))
+  const rows = found.map(({ row }) => withParentRow(kind, Object.assign(row, kind.only)))
   const outs = await outputRows(viewer, kind, rows, viewer.locale, fields)
   return found.map(({ id, rowVersion }, at) => ({ id, rowVersion, out: outs[at] as Out }))
 }

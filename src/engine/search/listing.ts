@@ -4,7 +4,7 @@ import { badRequest } from '#server/errors.ts'
 import type { AllWords } from '#words/words-in.ts'
 import { mayUse } from '../model/access.ts'
 import type { Kind } from '../model/kind.ts'
-import { getKind } from '../model/registry.ts'
+import { getKind, parentKind } from '../model/registry.ts'
 import type { Viewer } from '../model/viewer.ts'
 import { fromDb, selectColumns, type Values } from '../store/columns.ts'
 import { countFacets, type FacetCounts } from './counting.ts'
@@ -96,6 +96,7 @@ function keyOf(viewer: Viewer, kind: Kind, list: ListQuery): string {
 /** Choices of features may depend on the rows that these refer to. */
 const tagsOf = (kind: Kind, { only }: ListQuery): string[] => [
   kind.table,
+  ...(kind.parent ? [parentKind(kind)?.table as string] : []),
   ...(only ? Object.values(kind.fields).flatMap(({ to }) => (to ? getKind(to).table : [])) : []),
 ]
 

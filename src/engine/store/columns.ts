@@ -1,8 +1,10 @@
 // How fields lie in the database: column types, and the way of a row to and from them.
 import { copyText } from '#server/database/copy.ts'
 import { columnName, ident, join, raw, type Sql, sql } from '#server/database/db.ts'
+import { columnsOfRule, parentRow } from '../model/access.ts'
 import type { Field } from '../model/fields.ts'
 import type { Kind } from '../model/kind.ts'
+import { parentKind } from '../model/registry.ts'
 
 export type Values = Record<string, unknown>
 
@@ -37,6 +39,35 @@ export function columnType(field: Field): string {
 
 export const isMany = (field: Field): boolean => field.type === 'refs' || field.type === 'tags' || field.many === true
 
+/** A column under its name in the program, as JSON writes it. */
+function namedColumn(kind: Kind, name: string, table: string): string {
+  const field = kind.fields[name]
+  const column = `${table}.${ident(name).text}`
+  const isTime = field && columnType(field) === 'timestamp with time zone'
+  return `${isTime ? `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')` : column} as "${name}"`
+}
+
+/** Of a child kind: what the rules of the parent ask, as one column `parent_row`. */
+export function parentColumn(kind: Kind): string[] {
+  const parent = parentKind(kind)
+  if (!parent) return []
+  const asked = Object.values(parent.access).flatMap(columnsOfRule)
+  const names = [...new Set(['deletedAt', 'active', 'country', ...asked])].filter((name) => parent.fields[name])
+  const columns = ['p.id', ...names.map((name) => namedColumn(parent, name, 'p'))].join(', ')
+  const own = `t.${ident(kind.parent as string).text}`
+  return [
+    `(select to_json(r) from (select ${columns} from ${ident(parent.table).text} p where p.id = ${own}) r) as parent_row`,
+  ]
+}
+
+/** A row that was read with its `parent_row`, which becomes the row that rules ask. */
+export function withParentRow<T extends Values>(kind: Kind, row: T): T {
+  const read = kind.parent ? (row['parent_row'] as Values | null | undefined) : undefined
+  if (read === undefined) return row
+  delete (row as Values)['parent_row']
+  return Object.assign(row, { [parentRow]: { ...parentKind(kind)?.only, ...read } })
+}
+
 const columnLists = new Map<string, Sql>()
 
 /** `t."id", t."full_name", …`: every column of the kind. */
@@ -44,7 +75,10 @@ export function selectColumns(kind: Kind): Sql {
   let columns = columnLists.get(kind.name)
   if (!columns) {
     columns = join(
-      ['id', ...Object.keys(kind.fields)].map((name) => sql`t.${ident(name)}`),
+      [
+        ...['id', ...Object.keys(kind.fields)].map((name) => sql`t.${ident(name)}`),
+        ...parentColumn(kind).map((column) => raw(column)),
+      ],
       ', ',
     )
     columnLists.set(kind.name, columns)
@@ -73,12 +107,7 @@ const jsonRows = new WeakMap<readonly string[], Sql>()
 export function jsonRow(kind: Kind, names: readonly string[]): Sql {
   let row = jsonRows.get(names)
   if (!row) {
-    const columns = names.map((name) => {
-      const field = kind.fields[name]
-      const column = `t.${ident(name).text}`
-      const isTime = field && columnType(field) === 'timestamp with time zone'
-      return `${isTime ? `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')` : column} as "${name}"`
-    })
+    const columns = [...names.map((name) => namedColumn(kind, name, 't')), ...parentColumn(kind)]
     row = raw(`(select to_json(r) from (select ${columns.join(', ')}) r)`)
     jsonRows.set(names, row)
   }
@@ -96,7 +125,8 @@ export function fromDb(kind: Kind, row: Record<string, unknown>): Values {
   }
   const values: Values = { ...kind.only }
   for (const [column, name] of names) if (column in row) values[name] = row[column]
-  return values
+  if (kind.parent && 'parent_row' in row) values['parent_row'] = row['parent_row']
+  return withParentRow(kind, values)
 }
 
 /** Columns that are computed from others when a row is written, and are no fields: the keys of a thesaurus. */

@@ -1,5 +1,6 @@
 // What leaves the server: the fields of a row that the viewer receives, with references spelled out.
 import type { Locale } from '#words/locales.ts'
+import { parentRow } from '../model/access.ts'
 import type { Kind } from '../model/kind.ts'
 import { getKind } from '../model/registry.ts'
 import type { Viewer } from '../model/viewer.ts'
@@ -44,6 +45,7 @@ export async function outputRows(
   }
   return rows.map((row) => {
     const out: Out = { id: row['id'] as string }
+    if (parentRow in row) Object.assign(out, { [parentRow]: row[parentRow] })
     const asks = askRow(viewer, kind, row)
     for (const one of shown) {
       if (!one.always && !asks(one)) continue

@@ -1,12 +1,13 @@
 // References to other rows: their labels for output, and the keys by which addresses and files name them.
 import type { Locale, Translated } from '#words/locales.ts'
 import { pickText } from '#words/locales.ts'
-import { columnName, hasWritten, ident, query, sql } from '#server/database/db.ts'
+import { columnName, hasWritten, ident, join, query, raw, sql } from '#server/database/db.ts'
 import type { Kind } from '../model/kind.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
-import { allKinds, getKind } from '../model/registry.ts'
+import { allKinds, getKind, parentKind } from '../model/registry.ts'
 import type { Viewer } from '../model/viewer.ts'
 import { columnsOfGrant, columnsOfRule, matchesGrant } from '../model/access.ts'
+import { parentColumn, type Values, withParentRow } from './columns.ts'
 import { onChanged, versionOf } from './invalidation.ts'
 import { onlySql } from './where.ts'
 
@@ -34,8 +35,10 @@ onChanged((tag) => {
     return
   }
   // Writes say the table they touched; several kinds may share it.
-  for (const { name, table } of allKinds()) {
-    if (table !== tag) continue
+  for (const kind of allKinds()) {
+    const { name, table } = kind
+    // What is known of a child holds what the rules of its parent ask.
+    if (table !== tag && parentKind(kind)?.table !== tag) continue
     byId.delete(name)
     byKey.delete(name)
   }
@@ -69,7 +72,15 @@ function targetColumns(kind: Kind): string[] {
   const known = targetNames.get(kind)
   if (known) return known
   const asked = [...columnsOfRule(kind.access.read), ...Object.keys(kind.offered)]
-  const own = [kind.title, 'code', 'slug', 'deletedAt', 'active', ...asked].filter((name) => kind.fields[name])
+  const own = [
+    kind.title,
+    ...(kind.parent ? [kind.parent] : []),
+    'code',
+    'slug',
+    'deletedAt',
+    'active',
+    ...asked,
+  ].filter((name) => kind.fields[name])
   // The words by which a row that points here is found: other names, synonyms.
   const words = Object.entries(kind.fields).flatMap(([name, field]) => (field.search && !field.to ? [name] : []))
   // What other kinds compare with their own value: only the cities within the country of the row.
@@ -85,18 +96,19 @@ function targetColumns(kind: Kind): string[] {
 
 async function fetchTargets(kind: Kind, column: 'id' | 'code' | 'slug', values: readonly string[]): Promise<Target[]> {
   const names = targetColumns(kind)
-  const list = names.map((name) => sql`t.${ident(name)}`).reduce((a, b) => sql`${a}, ${b}`)
+  const list = join([...names.map((name) => sql`t.${ident(name)}`), ...parentColumn(kind).map((one) => raw(one))], ', ')
   const wanted = column === 'id' ? sql`t.id = any(${values}::uuid[])` : sql`t.${ident(column)} = any(${values}::text[])`
-  const read = (isTrash: boolean) =>
+  const fetch = (isTrash: boolean) =>
     query(
       sql`select ${list} from ${ident(kind.table)} t where ${wanted} and t.deleted_at is ${isTrash ? sql`not null` : sql`null`}${onlySql(kind)}`,
       true,
     )
   // A living row before one in trash that had the same code or address; each has an index of its own.
-  const living = await read(false)
-  const found = living.length < values.length ? [...living, ...(await read(true))] : living
-  return found.map((raw) => {
-    const row = Object.fromEntries(names.map((name) => [name, raw[columnName(name)] ?? null]))
+  const living = await fetch(false)
+  const found = living.length < values.length ? [...living, ...(await fetch(true))] : living
+  return found.map((read) => {
+    const row: Values = Object.fromEntries(names.map((name) => [name, read[columnName(name)] ?? null]))
+    if (kind.parent) withParentRow(kind, Object.assign(row, { parent_row: read['parent_row'] }))
     const key = String(row[keyField(kind)] ?? row['id'])
     return {
       kind,

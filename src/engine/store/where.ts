@@ -2,6 +2,7 @@
 import type { Grant } from '../model/access.ts'
 import type { Field, Where } from '../model/fields.ts'
 import type { Kind } from '../model/kind.ts'
+import { getKind } from '../model/registry.ts'
 import { columnType, isMany } from './columns.ts'
 import { empty, ident, join, raw, sql, type Sql } from '#server/database/db.ts'
 
@@ -21,6 +22,10 @@ function condition(kind: Kind, name: string, wanted: Where[string]): Sql {
     return nothing
   }
   if (wanted === null) return sql`${column} is null`
+  if (typeof wanted === 'object' && 'row' in wanted) {
+    const parent = getKind(field.to as string)
+    return sql`${column} in (select t.id from ${ident(parent.table)} t where ${grantSql(parent, wanted.row)}${onlySql(parent)})`
+  }
   if (typeof wanted === 'object' && 'not' in wanted)
     return wanted.not === null
       ? sql`${column} is not null`

@@ -8,11 +8,15 @@ import { columnName, ident, join, query, sql } from '#server/database/db.ts'
 import { alreadyUsed, conflict, Problem } from '#server/errors.ts'
 import { enqueue } from '#server/queue/jobs.ts'
 import type { Kind } from '../model/kind.ts'
-import type { Viewer } from '../model/viewer.ts'
+import { system, type Viewer } from '../model/viewer.ts'
 import { isEmpty } from '../model/values.ts'
 import { type AuditAction, writeAudit } from './audit.ts'
 import { computedColumns, copiedColumns, copiedRow, toDb, type Values } from './columns.ts'
-import { type Documents, prepareDocuments } from '../search/documents.ts'
+import { type Documents, prepareDocuments, saveDocuments } from '../search/documents.ts'
+import { columnsOfRule, matchesGrant, parentRow } from '../model/access.ts'
+import { childKey, childKinds, parentKind } from '../model/registry.ts'
+import { type ChildLists, childrenOf } from './children.ts'
+import { deriveRows, holdRows, noteDue, readersOfChanges } from './derive.ts'
 import { labelOf } from './refs.ts'
 import { noteChangedWords } from '../search/renewals.ts'
 import { followTrash, type SealedChange, writeSealed } from './sealed-store.ts'
@@ -22,11 +26,21 @@ import { invalidate } from './invalidation.ts'
 export type Change = {
   before: Values | null
   after: Values
-  action: AuditAction
+  /** `derive`: nobody's change, it follows from other rows or from the time; no audit. */
+  action: AuditAction | 'derive'
   /** `beforeSave` has been asked, for the row was checked before it is written. */
   isChecked?: true
   /** Sealed values that change with the row; others stay. */
   sealed?: readonly SealedChange[]
+  /** What is done to its children; they stay as they are when it says nothing. */
+  children?: ChildPlan
+}
+
+/** What a save does to the children of one row. */
+export type ChildPlan = {
+  /** The lists as they will be; those that stay as they are as well. */
+  lists: ChildLists
+  changes: readonly { kind: Kind; changes: readonly Change[] }[]
 }
 
 type WithSave = (writer: Viewer, kind: Kind, change: Change) => Promise<void>
@@ -81,10 +95,13 @@ async function giveSlugs(kind: Kind, changes: readonly Change[]): Promise<void> 
     on conflict (family, slug) do update set row_id = excluded.row_id`)
 }
 
-function stamp(viewer: Viewer, kind: Kind, { before, after }: Change): void {
+function stamp(viewer: Viewer, kind: Kind, { before, after, action }: Change): void {
   const now = new Date().toISOString()
-  after['updatedAt'] = viewer.who === 'system' && after['updatedAt'] && !before ? after['updatedAt'] : now
-  after['updatedBy'] = viewer.id
+  // What follows from other rows or from the time is nobody's change.
+  if (action !== 'derive') {
+    after['updatedAt'] = viewer.who === 'system' && after['updatedAt'] && !before ? after['updatedAt'] : now
+    after['updatedBy'] = viewer.id
+  }
   if (kind.fields['normalized']) Object.assign(after, wordKeys(after))
   if (before) {
     after['version'] = (before['version'] as number) + 1
@@ -143,25 +160,35 @@ export const changedFields = (kind: Kind, before: Values | null, after: Values):
     (name) => !['version', 'updatedAt', 'updatedBy'].includes(name) && !same(before?.[name], after[name]),
   )
 
+/** The country of the row, or of the row it is a child of. */
+const countryOf = (row: Values): string | null =>
+  ((row['country'] ?? (row as { [parentRow]?: Values })[parentRow]?.['country']) as string | null | undefined) ?? null
+
 const auditChanges = (viewer: Viewer, kind: Kind, changes: readonly Change[]): Promise<void> =>
   writeAudit(
     viewer,
-    changes.map(({ before, after, action, sealed = [] }) => ({
-      action,
-      kind,
-      id: after['id'] as string,
-      label: labelOf(after[kind.title] as string, 'en'),
-      country: (after['country'] as string | null) ?? null,
-      changed: {
-        ...Object.fromEntries(
-          changedFields(kind, before, after).map((name) => [
-            name,
-            before ? { old: before[name] ?? null, new: after[name] ?? null } : { new: after[name] ?? null },
-          ]),
-        ),
-        ...Object.fromEntries(sealed.map(({ name }) => [name, {}])),
-      },
-    })),
+    changes.flatMap(({ before, after, action, sealed = [], children }) =>
+      action === 'derive'
+        ? []
+        : {
+            action,
+            kind,
+            id: after['id'] as string,
+            label: labelOf(after[kind.title] as string, 'en'),
+            country: countryOf(after),
+            changed: {
+              ...Object.fromEntries(
+                changedFields(kind, before, after).map((name) => [
+                  name,
+                  before ? { old: before[name] ?? null, new: after[name] ?? null } : { new: after[name] ?? null },
+                ]),
+              ),
+              ...Object.fromEntries(sealed.map(({ name }) => [name, {}])),
+              // Which lists of children changed; how is said of each child.
+              ...Object.fromEntries((children?.changes ?? []).map(({ kind: child }) => [childKey(child), {}])),
+            },
+          },
+    ),
   )
 
 /** Puts right in `after` what its kind puts right by itself; once for every row, before it is checked. */
@@ -172,12 +199,125 @@ export function beforeSave(kind: Kind, after: Values, before: Values | null): vo
 /** Gives rows what follows from their values and from who writes them, and begins to make their search documents. */
 export async function prepareRows(viewer: Viewer, kind: Kind, changes: readonly Change[]): Promise<Documents> {
   for (const { before, after, isChecked } of changes) if (!isChecked) beforeSave(kind, after, before)
+  for (const { after } of changes) after['id'] ??= uuidv7()
+  const lists = await listsOf(kind, changes)
+  const rows = changes.map(({ after }) => after)
+  await deriveRows(kind, rows, lists)
   for (const change of changes) stamp(viewer, kind, change)
   return prepareDocuments(
     kind,
-    changes.map(({ after }) => after),
+    rows,
     changes.map(({ before }) => !before),
+    lists,
   )
+}
+
+/** The children of these rows as they will be, by id. */
+async function listsOf(kind: Kind, changes: readonly Change[]): Promise<Map<string, ChildLists>> {
+  if (childKinds(kind).length === 0) return new Map()
+  const idOf = ({ after }: Change): string => after['id'] as string
+  const unplanned = changes.filter(({ before, children }) => before && !children)
+  const lists = await childrenOf(kind, unplanned.map(idOf))
+  for (const change of changes) if (change.children) lists.set(idOf(change), change.children.lists)
+  return lists
+}
+
+/** Writes what is done to the children of these rows. */
+async function writeChildren(viewer: Viewer, changes: readonly Change[]): Promise<void> {
+  const plans = changes.flatMap(({ children }) => children?.changes ?? [])
+  for (const [child, list] of Map.groupBy(plans, ({ kind }) => kind)) {
+    const wanted = list.flatMap((plan) => plan.changes)
+    const real = wanted.filter(({ before, after }) => changedFields(child, before, after).length > 0)
+    await writeRows(viewer, child, real, { isFromParent: true })
+  }
+}
+
+/** Documents of children say whether the public may see them, which their parent decides. */
+async function renewChildDocuments(kind: Kind, changes: readonly Change[]): Promise<void> {
+  if (childKinds(kind).length === 0) return
+  const asked = ['deletedAt', 'active', ...columnsOfRule(kind.access.read)]
+  const moved = changes.filter(
+    ({ before, after }) => before && asked.some((name) => (before[name] ?? null) !== (after[name] ?? null)),
+  )
+  const lists = await childrenOf(
+    kind,
+    moved.map(({ after }) => after['id'] as string),
+  )
+  for (const child of childKinds(kind)) {
+    await saveDocuments(
+      child,
+      [...lists.values()].flatMap((one) => one[childKey(child)] ?? []),
+    )
+  }
+}
+
+/** What follows from these rows in others: their parents, and rows whose derived values read them. */
+async function writeFollowers(
+  viewer: Viewer,
+  kind: Kind,
+  changes: readonly Change[],
+  isFromParent: boolean,
+): Promise<void> {
+  const parent = parentKind(kind)
+  if (parent && !isFromParent) {
+    const ids = changes.flatMap(({ before, after }) => [before?.[kind.parent as string], after[kind.parent as string]])
+    await writeAgain(viewer, parent, [...new Set(ids.filter((id) => typeof id === 'string'))], {
+      lists: [childKey(kind)],
+      isReviewed: changes.every(
+        ({ before, after }) => before && isUnreviewed(kind, changedFields(kind, before, after)),
+      ),
+    })
+  }
+  for (const { kind: reader, ids } of await readersOfChanges(kind, changes))
+    await writeAgain(system(), reader, ids, null)
+}
+
+/** May these fields change without a look by staff? */
+export const isUnreviewed = (kind: Kind, names: readonly string[]): boolean =>
+  names.every((name) => kind.fields[name]?.unreviewed || kind.fields[name]?.readOnly)
+
+/** Should staff look at what this viewer changed of a published row? What an author changes; what an owner changes when the settings say so. */
+export const isLookedAtAgain = (viewer: Viewer, kind: Kind, row: Values): boolean =>
+  viewer.who === 'member' ? viewer.review?.changes !== false : !matchesGrant(row, kind.access.publish(viewer))
+
+/**
+ * Computes rows anew because others changed, and writes them where that changes something.
+ * @param byChildren their children were changed by the viewer: the rows are new versions then
+ */
+export async function writeAgain(
+  viewer: Viewer,
+  kind: Kind,
+  ids: readonly string[],
+  byChildren: { lists: readonly string[]; isReviewed: boolean } | null,
+): Promise<void> {
+  for (let at = 0; at < ids.length; at += 500) {
+    const { rows, lists } = await holdRows(kind, ids.slice(at, at + 500))
+    const changes = rows.map((before): Change => ({
+      before,
+      after: { ...before },
+      action: byChildren ? 'update' : 'derive',
+      isChecked: true,
+      children: { lists: lists.get(before['id'] as string) ?? {}, changes: [] },
+    }))
+    await deriveRows(
+      kind,
+      changes.map(({ after }) => after),
+      lists,
+    )
+    if (byChildren && !byChildren.isReviewed)
+      for (const { after } of changes)
+        if (after['status'] === 'published' && isLookedAtAgain(viewer, kind, after)) after['status'] = 'pending'
+    const real = byChildren
+      ? changes
+      : changes.filter(({ before, after }) => changedFields(kind, before, after).length > 0)
+    await writeRows(viewer, kind, real, { audit: byChildren !== null })
+    // What stands still by itself may still change with time.
+    await noteDue(
+      kind,
+      changes.filter((change) => !real.includes(change)).map(({ after }) => after),
+      lists,
+    )
+  }
 }
 
 /**
@@ -188,7 +328,7 @@ export async function writeRows(
   viewer: Viewer,
   kind: Kind,
   changes: readonly Change[],
-  options: { audit?: boolean; documents?: Documents | null } = {},
+  options: { audit?: boolean; documents?: Documents | null; isFromParent?: boolean } = {},
 ): Promise<void> {
   if (changes.length === 0) return
   // The documents are made while the database writes the rows and the audit, or were made before (`prepareRows`).
@@ -209,7 +349,9 @@ export async function writeRows(
   for (const { after, sealed } of changes) if (sealed) await writeSealed(viewer, kind, after['id'] as string, sealed)
   await followTrash(viewer, kind, changes)
   if (options.audit !== false) await auditChanges(viewer, kind, changes)
+  await writeChildren(viewer, changes)
   await documents.write()
+  await renewChildDocuments(kind, changes)
   await noteChangedWords(kind, changes)
   for (const work of withSaves) for (const change of changes) await work(viewer, kind, change)
   const { saved } = kind.onSave
@@ -225,5 +367,11 @@ export async function writeRows(
     }
     for (const [name, data] of wanted) await enqueue(name, data)
   }
+  await noteDue(
+    kind,
+    changes.map(({ after }) => after),
+    await listsOf(kind, kind.derive?.until ? changes : []),
+  )
+  await writeFollowers(viewer, kind, changes, options.isFromParent === true)
   await invalidate(kind.table)
 }

@@ -1,0 +1,101 @@
+// Moves rows of a kind as somebody: through their states, into trash and back.
+import { ident, queryOne, sql, tx } from '#server/database/db.ts'
+import { forbidden, inUse, invalid, notFound } from '#server/errors.ts'
+import { readLines } from '#lib/text/typed-text.ts'
+import { matchesGrant } from '../model/access.ts'
+import type { Kind } from '../model/kind.ts'
+import { problemOf } from '../model/values.ts'
+import type { Viewer } from '../model/viewer.ts'
+import { countUses } from '../merging/uses.ts'
+import type { Values } from './columns.ts'
+import type { Out } from './output.ts'
+import { withParents } from './parents.ts'
+import type { RowReader } from './row-reader.ts'
+import { changeRow, refuseOutsiders, refuseUnready } from './row-writer.ts'
+import { actionOf, mayMove, type Status } from './status.ts'
+import { beforeSave, type Change, writeRows } from './writing.ts'
+
+const isTaken = async (kind: Kind, slug: string): Promise<boolean> =>
+  (await queryOne(sql`select 1 from ${ident(kind.table)} where slug = ${slug} and deleted_at is null`)) !== undefined
+
+/** What a move of a row of the content flow changes; null when it stands there already. */
+async function moved(
+  viewer: Viewer,
+  kind: Kind,
+  before: Values,
+  status: Status,
+  reason: string | null,
+): Promise<Change | null> {
+  if (kind.flow !== 'content') throw notFound()
+  const from = before['status'] as Status
+  if (from === status) return null
+  mayMove(viewer, kind, before, from, status)
+  const read = readLines(reason, 1000)
+  if (!read.ok) throw invalid({ statusReason: [problemOf(read)] })
+  const why = read.value
+  if ((status === 'rejected' || (status === 'archived' && viewer.who === 'staff')) && !why)
+    throw invalid({ statusReason: [{ code: 'required' }] })
+  const now = new Date().toISOString()
+  const after: Values = { ...before, status, statusReason: why || null }
+  beforeSave(kind, after, before)
+  // A kind that holds the row back says why by its check.
+  if (status === 'pending' || status === 'published') await refuseUnready(kind, { ...after, status })
+  if (after['status'] !== status) throw forbidden()
+  if (status === 'published') after['publishedAt'] ??= now
+  if (from === 'pending' && (status === 'published' || status === 'rejected')) after['reviewedAt'] = now
+  return { before, after, action: actionOf(status), isChecked: true }
+}
+
+/** States, trash and reviews of rows. */
+export function rowMoves(viewer: Viewer, kind: Kind, reader: RowReader) {
+  const { getRow, findRow, isHidden, output } = reader
+
+  return {
+    /** Says that staff have looked at what the owner changed since the last review. */
+    review: (key: string, version: number | undefined): Promise<Out> =>
+      changeRow(viewer, kind, reader, key, version, [kind.access.publish], async (before) => {
+        if (!kind.fields['reviewedAt']) throw notFound()
+        return { before, after: { ...before, reviewedAt: new Date().toISOString() }, action: 'review' }
+      }),
+
+    /** Moves a row of the content flow; 403 for moves the viewer may not make, 400 for moves that do not exist. */
+    setStatus: (key: string, status: Status, reason: string | null, version: number | undefined): Promise<Out> =>
+      changeRow(viewer, kind, reader, key, version, [kind.access.update, kind.access.publish], (before) =>
+        moved(viewer, kind, before, status, reason),
+      ),
+
+    /** Puts a row into trash; a row that others refer to stays (409). Doing it twice is the same as once. */
+    async remove(key: string): Promise<void> {
+      refuseOutsiders(viewer, kind.access.remove)
+      await tx(async () => {
+        if (kind.parent) await withParents(kind, [await getRow(key)])
+        const before = await getRow(key, true)
+        if (!matchesGrant(before, kind.access.remove(viewer))) throw forbidden()
+        if (before['deletedAt']) return
+        const uses = kind.flow === 'content' ? 0 : await countUses(kind, before['id'] as string)
+        if (uses > 0) throw inUse(uses)
+        await writeRows(viewer, kind, [
+          { before, after: { ...before, deletedAt: new Date().toISOString() }, action: 'trash' },
+        ])
+      })
+    },
+
+    /** Takes a row out of trash again, as a draft when its address was taken meanwhile. */
+    async restore(key: string): Promise<Out> {
+      refuseOutsiders(viewer, kind.access.remove)
+      return tx(async () => {
+        const before = await findRow(key, true)
+        const may = before !== null && matchesGrant(before, kind.access.remove(viewer))
+        // Of what is in trash its owner has nothing but this way back, and other members have not even that.
+        if (!before || (isHidden(before) && !may)) throw notFound()
+        if (!may) throw forbidden()
+        if (!before['deletedAt']) return output(before)
+        const after: Values = { ...before, deletedAt: null }
+        if (kind.slug && (await isTaken(kind, before['slug'] as string)))
+          Object.assign(after, { slug: null }, kind.flow === 'content' ? { status: 'draft' } : {})
+        await writeRows(viewer, kind, [{ before, after, action: 'restore' }])
+        return output(after)
+      })
+    },
+  }
+}
