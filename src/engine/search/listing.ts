@@ -12,6 +12,7 @@ import { rowsFor } from './kept-rows.ts'
 import type { ListQuery } from './list-query.ts'
 import { idsOnPlaces } from './list-window.ts'
 import { scopeSql, scopesOf } from './scopes.ts'
+import { readGrant } from './steady-grant.ts'
 import { facetCondition, facetsFor } from './facet-filter.ts'
 import type { Out } from '../store/output.ts'
 import { idsByRank, type TextQuery } from '#server/search/ranking.ts'
@@ -41,7 +42,7 @@ function baseCondition(viewer: Viewer, kind: Kind, list: ListQuery): Sql {
   const ids = list.ids ? sql` and t.id = any(${list.ids}::uuid[])` : sql``
   const changed = list.changed ? sql` and ${changedSinceReview(kind)}` : sql``
   const only = list.only ? scopeSql(viewer, kind, list.only) : sql``
-  return sql`${grantSql(kind, kind.access.read(viewer))}${onlySql(kind)}${trash}${inactive}${where}${ids}${changed}${only}`
+  return sql`${grantSql(kind, readGrant(viewer, kind))}${onlySql(kind)}${trash}${inactive}${where}${ids}${changed}${only}`
 }
 
 /** Published rows that a member saved after staff had looked at them: what members write stands in the audit. */
@@ -77,10 +78,9 @@ function orderSql(viewer: Viewer, kind: Kind, name: string | undefined): Sql {
 
 /** A key of everything that decides the total: the same key, the same rows. */
 function keyOf(viewer: Viewer, kind: Kind, list: ListQuery): string {
-  const grant = kind.access.read(viewer)
   return JSON.stringify([
     kind.name,
-    grant,
+    readGrant(viewer, kind),
     viewer.who,
     list.text?.tsquery ?? '',
     list.facets ?? [],
