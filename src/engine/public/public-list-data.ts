@@ -73,7 +73,7 @@ async function holdersOf(kind: Kind, chips: readonly Chip[]): Promise<number[]> 
   return holderCodes(`${kind.name}|${words.map(({ value }) => value).join('|')}`, [kind.table], async () => {
     const choices = await Promise.all(words.map((chip) => choiceOf(kind, chip)))
     const wanted = choices.flatMap(({ facet, values }) => values.map((value) => ({ facet, value })))
-    return [...(await findCodes(kind.table, wanted)).values()]
+    return [...(await findCodes(kind, wanted)).values()]
   })
 }
 

@@ -45,12 +45,12 @@ async function countOnce(
       : sql`search s join ${ident(kind.table)} t on t.id = s.id where s.family = ${kind.table}${onlySql(kind)} and ${base}`
   const rows = await query<{ code: number; n: number }>(sql`
     select code, count(*)::int n from (select unnest(${facetsFor(viewer)}) code from ${source}${narrowed}${words}) v group by code`)
-  const names = await namesOf(
-    kind.table,
+  const nameOf = await namesOf(
+    kind,
     rows.map((row) => row.code),
   )
   for (const { code, n } of rows) {
-    const name = names.get(code)
+    const name = nameOf(code)
     if (name) counts[name.facet]?.push({ value: name.value, count: n })
   }
   for (const facet of facets) counts[facet]?.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
