@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { getKind } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
 import { labelOf, type RefOut } from '#engine/store/refs.ts'
-import { understand } from '#engine/search/understanding.ts'
+import { parseWords } from '#engine/search/parse-query.ts'
 import { cached } from '#engine/store/invalidation.ts'
 import { asVisitor, type Viewer } from '#engine/model/viewer.ts'
 import { languageOfName } from '#lib/text/name-language.ts'
@@ -21,7 +21,7 @@ const kept = cached<Suggested[]>(3000, 60)
 
 async function suggestPeople(viewer: Viewer, q: string): Promise<Suggested> {
   const kind = getKind('talents')
-  const { text } = await understand(kind, q, { type: 'name' })
+  const { text } = await parseWords(q, { type: 'name' })
   const { rows } = text
     ? await records(viewer, kind).list({ text, size: most.people }, ['fullName', 'nameNative', 'slug', 'country'])
     : { rows: [] }
@@ -43,7 +43,7 @@ async function suggestPeople(viewer: Viewer, q: string): Promise<Suggested> {
 
 async function suggestKeywords(viewer: Viewer, q: string): Promise<Suggested> {
   const kind = getKind('keywords')
-  const { text } = await understand(kind, q)
+  const { text } = await parseWords(q)
   const { rows } = text
     ? await records(viewer, kind).list({ text, size: most.keywords * 3 }, ['label', 'slug', 'state'])
     : { rows: [] }
