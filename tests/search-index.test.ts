@@ -9,7 +9,6 @@ import type { SearchIndex } from '#engine/search/search-index.ts'
 import { type FoundRow, searchKinds } from '#engine/search/search-kinds.ts'
 import { documentVersion, outdatedFamilies, rebuildFamily } from '#engine/search/rebuild.ts'
 import { publicList } from '#engine/public/public-list-data.ts'
-import { invalidate } from '#engine/store/invalidation.ts'
 import { records } from '#engine/store/records.ts'
 import { query, raw, sql, tx } from '#server/database/db.ts'
 import { build, publicly } from '#tests/support/build.ts'
@@ -159,52 +158,6 @@ describe('who asks does not know what answers', () => {
       useSearchIndex(before)
     }
   })
-})
-
-type Counts = { kind: string; count: number }[]
-const countsOf = (body: { counts: Counts }) => Object.fromEntries(body.counts.map(({ kind, count }) => [kind, count]))
-const setFlags = (patch: Record<string, unknown>) =>
-  tx(async () => {
-    await query(sql`update settings set value = value || ${JSON.stringify(patch)}::jsonb`)
-    await invalidate('settings')
-  })
-
-describe('the call', () => {
-  test('answers visitors kinds whose pages are switched on, staff all whose lists they may ask for', async () => {
-    const asked = await app.as(viewers.visitor).get('/api/search?q=bamboo&facets=1')
-    expect(asked.statusCode, asked.body).toBe(200)
-    expect(countsOf(asked.json())).toEqual({ talents: 3, 'young-talents': 1, hosts: 2 })
-    expect(asked.json().facets.country.map(({ count }: { count: number }) => count)).toEqual([3, 3])
-    const staff = countsOf((await app.as(viewers.secret).get('/api/search?q=bamboo')).json())
-    expect(staff).toMatchObject({ talents: 4, hosts: 3, keywords: 1, users: 0 })
-    expect(countsOf((await app.as(viewers.thAdmin).get('/api/search?q=bamboo')).json())).not.toHaveProperty('users')
-  })
-
-  test('neither lists nor counts a kind whose menu flag is off, nor suggests it', async () => {
-    await setFlags({ show_menu_resourse_host: false })
-    try {
-      const asked = (await app.as(viewers.visitor).get('/api/search?q=bamboo&facets=1')).json()
-      expect(countsOf(asked)).toEqual({ talents: 3, 'young-talents': 1 })
-      expect(asked.total).toBe(4)
-      expect(asked.facets.country.reduce((sum: number, one: { count: number }) => sum + one.count, 0)).toBe(4)
-      expect((await app.as(viewers.visitor).get('/api/search?q=bamboo&kind=hosts')).statusCode).toBe(400)
-      const { groups } = (await app.as(viewers.visitor).get('/api/suggestions?q=bamb')).json()
-      expect(groups.map(({ name }: { name: string }) => name)).toEqual(['people', 'keywords', 'all'])
-      expect(countsOf((await app.as(viewers.secret).get('/api/search?q=bamboo')).json())).toHaveProperty('hosts')
-    } finally {
-      await setFlags({ show_menu_resourse_host: true })
-    }
-    const { groups } = (await app.as(viewers.visitor).get('/api/suggestions?q=bamb&locale=th')).json()
-    expect(groups.map(({ name }: { name: string }) => name)).toEqual(['people', 'keywords', 'hosts', 'all'])
-    expect(groups.at(-1).items[0].href).toBe('/search?q=bamb')
-  })
-
-  test.each(['kind=rooms', 'colour=red', 'country=XX', 'page=0', 'size=101', 'id=1', 'exact=yes', 'q=a&q=b'])(
-    'refuses %s',
-    async (parameters) => {
-      expect((await app.as(viewers.visitor).get(`/api/search?${parameters}`)).statusCode).toBe(400)
-    },
-  )
 })
 
 describe('one reading of a query', () => {
