@@ -1,7 +1,6 @@
 // What the API is, for programs and for people: OpenAPI 3.1 made of the kinds, and a plain page that shows it to staff.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { forbidden, unauthorized } from '#server/errors.ts'
-import { locales } from '#words/locales.ts'
 import type { Field } from '#engine/model/fields.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { allKinds, wordsOf } from '#engine/model/registry.ts'

@@ -1,14 +1,5 @@
 // The calls of the API that belong to no kind, as its description tells them.
-import {
-  answer,
-  call,
-  completed,
-  object,
-  parameter,
-  type Paths,
-  problem,
-  refusals,
-} from '#features/api-description/parts.ts'
+import { answer, call, completed, object, type Paths, problem, refusals } from '#features/api-description/parts.ts'
 import type { Schema } from '#features/api-description/schemas.ts'
 import { searchPaths } from './api-paths-of-search.ts'
 import { uploadPaths } from './api-paths-of-uploads.ts'
