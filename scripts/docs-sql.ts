@@ -1,6 +1,6 @@
 // The list query of each kind, so that a change of SQL is seen when a change is reviewed.
 import type { Kind } from '#engine/model/kind.ts'
-import { listStatement } from '#engine/search/listing.ts'
+import { listStatement } from '#engine/search/postgres/index.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { visitor } from '#engine/model/viewer.ts'
 import { type Sql, sql } from '#server/database/db.ts'
@@ -33,7 +33,7 @@ function section(kind: Kind): string {
       ? ([
           [
             'A visitor, with a facet and words, in an order',
-            listStatement(visitor(), kind, { text: words, sort: Object.keys(kind.list.sorts)[0] as string }, facet),
+            listStatement(visitor(), kind, { sort: Object.keys(kind.list.sorts)[0] as string }, words, facet),
           ],
         ] as [string, Sql][])
       : []),

@@ -17,6 +17,7 @@ export const calls: Calls = {
   'GET /.well-known/security.txt': everybody,
   'GET /files/:key': everybody,
   'GET /api/setting': everybody,
+  'GET /api/search': everybody,
   'GET /api/suggestions': everybody,
   'GET /api/zipcodes': everybody,
   'GET /api/openapi.json': everybody,

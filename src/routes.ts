@@ -208,7 +208,7 @@ const hostFacets = ['country', 'city', 'industry', 'offer', 'level', 'support', 
 const publicPages: readonly Page[] = [
   open('/', 'features/home/home', { words: ['common', 'public', 'home'], query: ['slide'] }),
   open('/home', 'features/home/home', { words: ['common', 'public', 'home'], query: ['slide'] }),
-  open('/search', 'features/home/search', { query: ['q', 'kind'], cached: false }),
+  open('/search', 'features/search/search', { cached: false }),
   ...pool('/asean-talent-pool', ['show_menu_talent_pool', 'show_menu_asean_talent'], talentFacets),
   ...pool('/young-talent-pool', ['show_menu_talent_pool', 'show_menu_young_talent'], youngFacets),
   open('/host', 'features/host-directory/list', {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   stage = await openStage(server(), ['admin', 'researcher'])
 })
 
-test.each(['mine', 'facets', 'trash', 'changed', 'exact'])('%s is 0 or 1', async (name) => {
+test.each(['mine', 'facets', 'trash', 'changed', 'exact', 'detect'])('%s is 0 or 1', async (name) => {
   const codes = []
   for (const value of ['0', '1', 'yes']) {
     const answer = await stage.ask('admin', 'GET', `/api/talents?${name}=${value}`)

@@ -12,7 +12,7 @@ import { passwordProblems } from '#features/accounts/passwords/password-rule.ts'
 import { registry } from '#kinds/index.ts'
 import { mostTags } from '#lib/text/visible-text.ts'
 import { cleanHtml, textOfHtml } from '#server/rich-text.ts'
-import { buildDictionary, recognize } from '#server/search/chips.ts'
+import { buildDictionary, detectIn } from '#server/search/facet-detection.ts'
 import { foldText } from '#server/search/folded-text.ts'
 import { excerpt, hasAll } from '#server/search/marks.ts'
 import { foldLatin, normalize } from '#server/search/normalize.ts'
@@ -177,7 +177,7 @@ const works: Readonly<Record<string, Checker>> = {
   foldLatin,
   foldText,
   parseQuery: (text) => toTsquery(parseQuery(text), { similarNames: true }),
-  recognize: (text) => recognize(text, dictionary),
+  detectIn: (text) => detectIn(text, dictionary),
   'tokens of a document': (text) => tokenize(text, { role: 'index', name: true }),
   toTsvector: (text) => toTsvector([{ text, weight: 'A', groups: ['n'], name: true }]),
   excerpt: (text) => excerpt(text, parsed, 90, ['ab']),

@@ -7,7 +7,7 @@ import { startCommit, steerRun, workCommit } from '#import/commit.ts'
 import { createRun, getRun, type Run } from '#import/runs.ts'
 import { records } from '#engine/store/records.ts'
 import { suppress } from '#engine/merging/suppressions.ts'
-import { understand } from '#engine/search/understanding.ts'
+import { parseWords } from '#engine/search/parse-query.ts'
 import { system } from '#engine/model/viewer.ts'
 import { registry } from '#kinds/index.ts'
 import { query, queryOne, sql } from '#server/database/db.ts'
@@ -33,7 +33,7 @@ const person = (at: number): string => `Somebody Number${at},TH,p${at}@example.o
 const rename = (run: Run, at: number) => sql`
   update import_rows set given = (given::jsonb || '{"fullName": "Changed Meanwhile"}')::json where run = ${run.number} and at = ${at}`
 const found = async (word: string): Promise<number> => {
-  const { text } = await understand(talents(), word)
+  const { text } = await parseWords(word)
   return records(system(), talents()).count({ text })
 }
 

@@ -10,7 +10,7 @@ import { checkRun } from '#import/check.ts'
 import { startCommit, workCommit } from '#import/commit.ts'
 import { createRun, getRun } from '#import/runs.ts'
 import { records } from '#engine/store/records.ts'
-import { understand } from '#engine/search/understanding.ts'
+import { parseWords } from '#engine/search/parse-query.ts'
 import { registry } from '#kinds/index.ts'
 import { openClient, query, queryOne, sql } from '#server/database/db.ts'
 import { useDatabase } from './support/database.ts'
@@ -142,6 +142,6 @@ test('killed when the rows of a chunk are written and their search documents are
   await workCommit(admin, number)
   expect(await getRun(admin, number)).toMatchObject({ state: 'done', counts: { created: many } })
   expect(await whatStands(number)).toEqual({ rows: many, documents: many, audited: many })
-  const { text } = await understand(getKind('talents'), 'else1999')
+  const { text } = await parseWords('else1999')
   expect(await records(admin, getKind('talents')).list({ text })).toMatchObject({ total: 1 })
 }, 240_000)

@@ -7,7 +7,7 @@ import { type Directory, directoryOf } from '#import/directory.ts'
 import type { RowProblem } from '#import/read-rows.ts'
 import { createRun, getRun, rereadFile, type Run } from '#import/runs.ts'
 import { checkRun } from '#import/check.ts'
-import { detectFacets } from '#engine/search/recognizing.ts'
+import { detectFacets } from '#engine/search/detect-facets.ts'
 import { records } from '#engine/store/records.ts'
 import { system } from '#engine/model/viewer.ts'
 import { registry } from '#kinds/index.ts'
@@ -102,7 +102,7 @@ describe('countries', () => {
 
   test('a search sees the new names as chips, and none in a given name or in a word of two countries', async () => {
     const chips = async (q: string): Promise<string[]> =>
-      (await detectFacets(getKind('talents'), ['country'], q, 'en')).chips.map(({ value }) => value)
+      (await detectFacets(getKind('talents'), ['country'], q, 'en')).detected.map(({ value }) => value)
     expect(await chips('quantum 대한민국')).toEqual(['KR'])
     expect(await chips('สาธารณรัฐเกาหลี')).toEqual(['KR'])
     expect(await chips('UAE solar')).toEqual(['AE'])

@@ -16,7 +16,6 @@ useDatabase()
 const shape: PublicListShape = {
   params: { country: 'country', industry: 'domainIndustries', keyword: 'keywords' },
   sorts: { confirmed: 'confirmed' },
-  recognized: ['country', 'domainIndustries'],
 }
 const kind = () => getKind('talents')
 const list = (query: Record<string, string>) =>

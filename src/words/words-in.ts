@@ -2,23 +2,31 @@
 import { areas, loadCatalogs, type Catalogs } from './catalogs.ts'
 import { mail as mailEn } from './en/mail.ts'
 import { problems as problemsEn } from './en/problems.ts'
+import { search as searchEn } from './en/search.ts'
 import { mail as mailLo } from './lo/mail.ts'
 import { problems as problemsLo } from './lo/problems.ts'
+import { search as searchLo } from './lo/search.ts'
 import type { Locale } from './locales.ts'
 import { mail as mailTh } from './th/mail.ts'
 import { problems as problemsTh } from './th/problems.ts'
+import { search as searchTh } from './th/search.ts'
 import type { Words } from './words.ts'
 import { mail as mailZh } from './zh/mail.ts'
 import { problems as problemsZh } from './zh/problems.ts'
+import { search as searchZh } from './zh/search.ts'
 
-type OfServer = { mail: Words<typeof mailEn>; problems: Words<typeof problemsEn> }
+type OfServer = {
+  mail: Words<typeof mailEn>
+  problems: Words<typeof problemsEn>
+  search: Words<typeof searchEn>
+}
 export type AllWords = Catalogs & OfServer
 
 const ofServer: Record<Locale, OfServer> = {
-  en: { mail: mailEn, problems: problemsEn },
-  th: { mail: mailTh, problems: problemsTh },
-  zh: { mail: mailZh, problems: problemsZh },
-  lo: { mail: mailLo, problems: problemsLo },
+  en: { mail: mailEn, problems: problemsEn, search: searchEn },
+  th: { mail: mailTh, problems: problemsTh, search: searchTh },
+  zh: { mail: mailZh, problems: problemsZh, search: searchZh },
+  lo: { mail: mailLo, problems: problemsLo, search: searchLo },
 }
 const kept = new Map<Locale, Promise<AllWords>>()
 

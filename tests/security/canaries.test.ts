@@ -171,6 +171,8 @@ function calls(): string[] {
     const found = rows.get(kind) ?? []
     if (url.includes(':')) return found.map(({ id }) => url.replaceAll(/:\w+/g, id))
     if (url.endsWith('/export')) return ['csv', 'xlsx'].map((format) => `${url}?format=${format}`)
+    if (url === '/api/search')
+      return [...rows.keys()].flatMap((one) => wanted(one).map((word) => `${url}?size=100&facets=1&q=${word}`))
     if (url === '/api/suggestions') return wanted('talents').map((word) => `${url}?q=${word}`)
     return [
       url,

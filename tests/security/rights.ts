@@ -86,6 +86,7 @@ export const otherCalls: Readonly<Record<string, readonly [Answers, but?: Partia
   'GET /.well-known/security.txt': [[200, 200, 200]],
   'GET /files/:key': [[404, 404, 404]],
   'GET /api/setting': [[200, 200, 200]],
+  'GET /api/search': [[200, 200, 200]],
   'GET /api/suggestions': [[200, 200, 200]],
   'GET /api/zipcodes': [[400, 400, 400]],
   'GET /api/openapi.json': [[200, 200, 200]],

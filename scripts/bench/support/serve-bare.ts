@@ -41,7 +41,7 @@ const codeOf = async (facet: string, table: string, key: string, value: string):
   const { rows } = await pool.query<{ code: number }>({
     name: `code-${facet}`,
     values: [facet, value],
-    text: `select c.code from facet_codes c join ${table} x on x.id::text = c.value where c.family = 'talents' and c.facet = $1 and x.${key} = $2`,
+    text: `select c.code from facet_codes c join ${table} x on x.id::text = c.value where c.family = '' and c.facet = $1 and x.${key} = $2`,
   })
   return rows[0]?.code ?? 0
 }
@@ -98,8 +98,8 @@ async function answer(path: string, query: URLSearchParams): Promise<string> {
   const industry = query.get('domainIndustries')
   if (country && industry)
     return list('facets', `${both} where s.facets @> array[$1::int, $2::int] and ${shown}`, best, [
-      await knownCode('country', 'countries', 'code', country),
-      await knownCode('domainIndustries', 'domain_industries', 'slug', industry),
+      await knownCode('countries', 'countries', 'code', country),
+      await knownCode('domain-industries', 'domain_industries', 'slug', industry),
     ])
   const page = Number(query.get('page') ?? 1)
   return list(`page-${page}`, `talents t where ${shown}`, best, [], (page - 1) * 20)

@@ -9,13 +9,14 @@ import type { Field } from '../model/fields.ts'
 import type { Kind } from '../model/kind.ts'
 import { allKinds, choiceLabel, getKind, wordsOf } from '../model/registry.ts'
 import type { Viewer } from '../model/viewer.ts'
-import type { FacetCounts } from '../search/counting.ts'
+import type { FacetCounts } from '../search/search-index.ts'
 import { findDuplicates } from '../merging/duplicates.ts'
 import { exportRows } from './export.ts'
 import type { Values } from '../store/columns.ts'
 import { countScopes } from '../search/listing.ts'
 import { listMerges, mergeRows, undoMerge } from '../merging/merging.ts'
-import { readListQuery } from './query-params.ts'
+import { readListQuery, readListSearch } from './query-params.ts'
+import type { ParsedSearch } from '../search/parse-query.ts'
 import { records } from '../store/records.ts'
 import type { Out } from '../store/output.ts'
 import { labelOf, type Target, targetsOf } from '../store/refs.ts'
@@ -142,20 +143,23 @@ function addRoutes(app: FastifyInstance, kind: Kind, enter: ViewerOf): void {
     const viewer = await enterToRead(request)
     noStoreUnlessPublic(viewer, reply)
     const params = paramsOf(request)
-    const list = await readListQuery(viewer, kind, params)
+    const { list, search } = await readListSearch(viewer, kind, params)
     const rows = records(viewer, kind)
     const listing = await rows.list(list, undefined)
-    const q = params.get('q')
+    const q = search ? search.rest : params.get('q')
     const corrected =
       q && listing.total === 0 && listing.page === 1 && params.get('exact') !== '1'
         ? await correct(kind.table, q)
         : null
-    const shown = corrected ? await rows.list(await readListQuery(viewer, kind, withQuery(params, corrected))) : listing
+    const shown = corrected
+      ? await rows.list(await readListQuery(viewer, kind, withQuery(params, corrected, search)))
+      : listing
     const { facets, ...rest } = shown
     if (viewer.who === 'visitor') inPieces(reply)
     return {
       ...rest,
       ...(corrected ? { corrected } : {}),
+      ...(search ? { detected: detectedOut(search) } : {}),
       ...(facets
         ? {
             facets: {
@@ -257,9 +261,17 @@ async function withNotes(row: Out, { locale }: Viewer): Promise<Out> {
   return { ...row, notes: Object.fromEntries(converted.map((name) => [name, [zawgyi]])) }
 }
 
-function withQuery(params: URLSearchParams, q: string): URLSearchParams {
+/** The values that were found inside the words; those that are searched as words narrow nothing. */
+const detectedOut = ({ detected }: ParsedSearch) =>
+  detected.flatMap(({ facet, value, label, matched, stays }) =>
+    facet === '' ? [] : [{ facet, value, label, matched, narrows: !stays }],
+  )
+
+/** The same with a corrected query; what was found in the words before narrows as if it had been chosen. */
+function withQuery(params: URLSearchParams, q: string, search: ParsedSearch | null): URLSearchParams {
   const next = new URLSearchParams(params)
   next.set('q', q)
+  for (const { facet, value, stays } of search?.detected ?? []) if (!stays) next.append(facet, value)
   return next
 }
 

@@ -9,32 +9,19 @@ import type { Field, Where } from '../model/fields.ts'
 import type { Kind } from '../model/kind.ts'
 import { checkValue } from '../model/values.ts'
 import type { Viewer } from '../model/viewer.ts'
-import { closedListOf } from '../model/registry.ts'
+import { facetChoice, joinChoices } from '../search/facet-choice.ts'
 import { type FacetChoice, isFacetOf } from '../search/facet-filter.ts'
 import type { ListQuery } from '../search/list-query.ts'
 import { readScopes } from '../search/scopes.ts'
-import { idOfKey, maySeeAll } from '../store/refs.ts'
-import { buildTextQuery } from '../search/understanding.ts'
+import { maySeeAll } from '../store/refs.ts'
+import { parseSearch, type ParsedSearch, searchWords } from '../search/parse-query.ts'
 
-const fixed = new Set('q type sort page size facets locale trash format mine exact changed only id'.split(' '))
+const fixed = new Set('q type sort page size facets locale trash format mine exact detect changed only id'.split(' '))
 /** All others are asked for once. */
 const several = new Set(['id', 'only'])
 const mostIds = 100
 /** Of one facet or filter: each is looked for. */
 export const mostValues = 100
-/** Dates are facets by their month. */
-const month = /^\d{4}-(0[1-9]|1[0-2])$/
-
-/** The values that a facet or filter can have at all; null when there is no list of them. */
-function knownValues(kind: Kind, name: string): readonly string[] | null {
-  const bucket = kind.list.buckets?.find((one) => one.name === name)
-  if (bucket) return bucket.steps === 'present' ? ['yes', 'no'] : bucket.steps.map(([code]) => code)
-  const field = kind.fields[name]
-  if (field?.type === 'flag') return ['true', 'false']
-  // A list is counted by the first field of its entries.
-  const of = field?.type === 'list' ? Object.values(field.entry ?? {})[0]?.of : field?.of
-  return of ? closedListOf(of).values : null
-}
 
 /** The value of a filter as the column holds it; 400 when it cannot be one. */
 function filterValue(field: Field, name: string, text: string): string {
@@ -43,23 +30,6 @@ function filterValue(field: Field, name: string, text: string): string {
   if (!checked.ok || checked.value === null || typeof checked.value === 'object')
     throw badRequest('unknown_value', { parameter: name, value: text })
   return String(checked.value)
-}
-
-/** Values of a facet as the documents hold them: ids for references, codes for closed lists and buckets. */
-export async function facetChoice(
-  kind: Kind,
-  facet: string,
-  values: readonly string[],
-): Promise<{ choice: FacetChoice; unknown: string[] }> {
-  const field = kind.fields[facet]
-  if (!field?.to) {
-    const known = knownValues(kind, facet)
-    const isKnown = (value: string): boolean =>
-      known?.includes(value) ?? (field?.type !== 'date' || !kind.list.facets.includes(facet) || month.test(value))
-    return { choice: { facet, values }, unknown: values.filter((value) => !isKnown(value)) }
-  }
-  const ids = await Promise.all(values.map((value) => idOfKey(field.to as string, value)))
-  return { choice: { facet, values: ids.map((id) => id ?? 'none') }, unknown: values.filter((_, index) => !ids[index]) }
 }
 
 /** May the viewer filter by this name? Facets are made of what everybody sees; other filters need the field. */
@@ -92,8 +62,18 @@ const deepestPage = ({ who }: Viewer, size: number): number =>
     ? Number.MAX_SAFE_INTEGER
     : Math.min(mostPages, Math.floor((mostPages * largestPage) / size))
 
-/** Reads list parameters strictly, as the API does: anything unknown is 400. */
-export async function readListQuery(viewer: Viewer, kind: Kind, params: URLSearchParams): Promise<ListQuery> {
+export const readListQuery = async (viewer: Viewer, kind: Kind, params: URLSearchParams): Promise<ListQuery> =>
+  (await readListSearch(viewer, kind, params)).list
+
+/**
+ * Reads list parameters strictly, as the API does: anything unknown is 400. Words are words; with `detect=1` they are read as
+ * the public lists read them, and `search` is what was found in them.
+ */
+export async function readListSearch(
+  viewer: Viewer,
+  kind: Kind,
+  params: URLSearchParams,
+): Promise<{ list: ListQuery; search: ParsedSearch | null }> {
   const facets: FacetChoice[] = []
   const ids = idsOf(params)
   const where: Record<string, Where[string]> = {}
@@ -129,7 +109,7 @@ export async function readListQuery(viewer: Viewer, kind: Kind, params: URLSearc
   const sort = params.get('sort')
   for (const name of ['trash', 'changed'])
     if (params.get(name) && viewer.who !== 'staff') throw badRequest('unknown_parameter', { parameter: name })
-  for (const name of ['trash', 'changed', 'mine', 'facets', 'exact'])
+  for (const name of ['trash', 'changed', 'mine', 'facets', 'exact', 'detect'])
     if (!['0', '1', '', null].includes(params.get(name))) throw badRequest('unknown_value', { parameter: name })
   if (params.get('mine') === '1') {
     if (!viewer.id) throw unauthorized()
@@ -137,9 +117,14 @@ export async function readListQuery(viewer: Viewer, kind: Kind, params: URLSearc
   }
   const size = wholeParam(params, 'size', 20, 100)
   const page = wholeParam(params, 'page', 1, deepestPage(viewer, size))
-  return {
-    text: q ? await buildTextQuery(kind, q, { type, exact: params.get('exact') === '1' }) : null,
-    facets,
+  const exact = params.get('exact') === '1'
+  const search =
+    q && params.get('detect') === '1'
+      ? await parseSearch(kind, q, { type, exact, detect: { locale: viewer.locale } })
+      : null
+  const list: ListQuery = {
+    text: search ? search.text : q ? await searchWords(q, { type, exact }) : null,
+    facets: search ? joinChoices([...facets, ...search.facets]) : facets,
     page,
     size,
     counts: params.get('facets') === '1',
@@ -150,4 +135,5 @@ export async function readListQuery(viewer: Viewer, kind: Kind, params: URLSearc
     ...(sort ? { sort } : {}),
     ...(Object.keys(where).length > 0 ? { where } : {}),
   }
+  return { list, search }
 }

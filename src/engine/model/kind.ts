@@ -26,6 +26,8 @@ export type ListShape = {
   /** Facets of public and back-office lists, in order; names of fields or buckets. */
   readonly facets: readonly string[]
   readonly buckets?: readonly Bucket[]
+  /** Facets whose values are found inside the words of a search: short lists, and names that tell. */
+  readonly detected: readonly string[]
   /** Further filters of the back office. */
   readonly filters: readonly string[]
   /** Search types with the fields each covers; `all` is every searched field. */
@@ -109,6 +111,7 @@ type Definition<F extends Fields> = {
     columns: string[]
     facets?: string[]
     buckets?: Bucket[]
+    detected?: (keyof F & string)[]
     filters?: string[]
     search?: Record<string, string[]>
     sorts?: Record<string, string>
@@ -207,6 +210,7 @@ export function defineKind<const F extends Fields>(name: string, definition: Def
       columns: definition.list.columns,
       facets: definition.list.facets ?? [],
       buckets: definition.list.buckets ?? [],
+      detected: definition.list.detected ?? [],
       filters: definition.list.filters ?? [],
       search: withoutPrototype({ all: searched, ...definition.list.search }),
       sorts: withoutPrototype(

@@ -5,8 +5,8 @@ export type PublicListShape = {
   params: Readonly<Record<string, string>>
   /** Sort names of the address to sorts of the kind, the first is the default without words. */
   sorts: Readonly<Record<string, string>>
-  /** Facets whose values are recognized inside the words. */
-  recognized: readonly string[]
+  /** Facets whose values stay words when they stand in the words: the address gives one already. */
+  undetected?: readonly string[]
   /** Facet choices when the address says nothing about them. */
   defaults?: Readonly<Record<string, readonly string[]>>
 }

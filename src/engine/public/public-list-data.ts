@@ -1,6 +1,5 @@
 // A public list as its address says: forgiving (unknown values are shown and left out), with chips, facets, pages.
 import { pageParam } from '#server/http/params.ts'
-import type { Chip } from '#server/search/chips.ts'
 import type { ParsedQuery } from '#server/search/query.ts'
 import { addressOf } from '#ui/lists/list-address.ts'
 import type { Kind } from '../model/kind.ts'
@@ -13,16 +12,14 @@ import {
   type PublicListShape,
 } from '../model/public-list.ts'
 import type { Viewer } from '../model/viewer.ts'
-import { findCodes } from '../search/facet-codes.ts'
 import { type FacetChoice, isFacetOf } from '../search/facet-filter.ts'
-import { facetChoice, mostValues } from '../api/query-params.ts'
-import { detectFacets } from '../search/recognizing.ts'
+import { mostValues } from '../api/query-params.ts'
+import { facetChoice, joinChoices } from '../search/facet-choice.ts'
 import { records } from '../store/records.ts'
 import type { Out } from '../store/output.ts'
 import { facetName, readFacets, shapeOf } from '../search/facet-groups.ts'
 import { correct } from '#server/search/words-table.ts'
-import { understand } from '../search/understanding.ts'
-import { cached } from '../store/invalidation.ts'
+import { isTitle, parseSearch } from '../search/parse-query.ts'
 
 async function readChoices(
   viewer: Viewer,
@@ -53,33 +50,6 @@ async function readChoices(
   return { choices, unknown, selected }
 }
 
-/** Values of one facet, chosen by filter or by word, are any of them. */
-function joinChoices(choices: readonly FacetChoice[]): FacetChoice[] {
-  const byFacet = new Map<string, readonly string[]>()
-  for (const { facet, values } of choices) byFacet.set(facet, [...(byFacet.get(facet) ?? []), ...values])
-  return [...byFacet].map(([facet, values]) => ({ facet, values: [...new Set(values)] }))
-}
-
-const choiceOf = async (kind: Kind, chip: Chip): Promise<FacetChoice> =>
-  (await facetChoice(kind, chip.facet, [chip.value])).choice
-
-// A keyword that nobody has yet has no code: looked for once, not at every search.
-const holderCodes = cached<number[]>(2000, 60)
-
-/** Codes of the keywords that were recognized: who has them stands before who only mentions them. */
-async function holdersOf(kind: Kind, chips: readonly Chip[]): Promise<number[]> {
-  const words = chips.filter((chip) => chip.stays && chip.facet !== '')
-  if (words.length === 0) return []
-  return holderCodes(`${kind.name}|${words.map(({ value }) => value).join('|')}`, [kind.table], async () => {
-    const choices = await Promise.all(words.map((chip) => choiceOf(kind, chip)))
-    const wanted = choices.flatMap(({ facet, values }) => values.map((value) => ({ facet, value })))
-    return [...(await findCodes(kind.table, wanted)).values()]
-  })
-}
-
-/** A title or degree: beside a name it may be one that somebody had before. */
-const isTitle = (kind: Kind, chip: Chip): boolean => !chip.stays && kind.fields[chip.facet]?.of !== undefined
-
 /** What the words and filters of an address ask for; `anyTitle` leaves out which title somebody has. */
 async function readAsked(viewer: Viewer, kind: Kind, shape: PublicListShape, query: URLSearchParams, anyTitle = false) {
   const q = (query.get('q') ?? '').trim().slice(0, mostLetters).toWellFormed()
@@ -87,15 +57,8 @@ async function readAsked(viewer: Viewer, kind: Kind, shape: PublicListShape, que
   const type = types.includes(query.get('type') ?? '') ? (query.get('type') as string) : 'all'
   const exact = query.get('exact') === '1'
   const { choices, unknown, selected } = await readChoices(viewer, kind, shape, query)
-  const found =
-    q && !exact && type === 'all'
-      ? await detectFacets(kind, shape.recognized, q, viewer.locale)
-      : { chips: [], rest: q }
-  if (anyTitle) found.chips = found.chips.filter((chip) => !isTitle(kind, chip))
-  const narrowing = found.chips.filter((chip) => !chip.stays)
-  const chipChoices = await Promise.all(narrowing.map((chip) => choiceOf(kind, chip)))
-  const understood = await understand(kind, found.rest, { type, exact })
-  const holders = await holdersOf(kind, found.chips)
+  const detect = { locale: viewer.locale, except: shape.undetected, anyTitle }
+  const parsed = await parseSearch(kind, q, { type, exact, detect })
   return {
     q,
     type,
@@ -103,10 +66,9 @@ async function readAsked(viewer: Viewer, kind: Kind, shape: PublicListShape, que
     exact,
     unknown,
     selected,
-    found,
-    understood,
-    text: understood.text && { ...understood.text, holders },
-    facets: joinChoices([...choices, ...chipChoices]),
+    found: parsed,
+    text: parsed.text,
+    facets: joinChoices([...choices, ...parsed.facets]),
   }
 }
 
@@ -160,7 +122,7 @@ export async function publicList(
   }
   const rows = records(viewer, kind)
   let listing = await rows.list(list, fields)
-  if (listing.total === 0 && asked.found.rest && asked.found.chips.some((chip) => isTitle(kind, chip))) {
+  if (listing.total === 0 && asked.found.rest && asked.found.detected.some((one) => isTitle(kind, one))) {
     asked = await readAsked(viewer, kind, shape, query, true)
     list = { ...list, facets: asked.facets }
     listing = await rows.list(list, fields)
@@ -173,24 +135,24 @@ export async function publicList(
     const other = { ...list, facets: joinChoices([...list.facets, ...meant.facets]), text: meant.text }
     const others = await rows.list(other, fields)
     if (others.total > 0) {
-      const chips = [...asked.found.chips, ...meant.found.chips]
-      ;[asked, listing, list] = [{ ...meant, found: { ...meant.found, chips } }, others, other]
+      const detected = [...asked.found.detected, ...meant.found.detected]
+      ;[asked, listing, list] = [{ ...meant, found: { ...meant.found, detected } }, others, other]
     } else corrected = null
   }
-  const { found, understood } = asked
+  const { found } = asked
   const paramOf = (facet: string): string =>
     Object.entries(shape.params).find(([, name]) => name === facet)?.[0] ?? facet
   // What the words choose is chosen: its box is ticked as if it had been clicked.
   const ticked = new Map(selected)
-  for (const { facet, value, stays } of found.chips)
+  for (const { facet, value, stays } of found.detected)
     if (!stays) ticked.set(paramOf(facet), [...new Set([...(ticked.get(paramOf(facet)) ?? []), value])])
   const facets = await readFacets(kind, shape, listing.facets ?? {}, list.facets, ticked, viewer.locale)
-  // As it was understood: the API takes words as words.
+  // As it was read: without `detect` the API takes words as words.
   const exported = new URLSearchParams({ format: 'csv', q: found.rest, type })
   if (exact) exported.set('exact', '1')
   for (const [param, values] of selected)
     for (const value of values) exported.append(shape.params[param] as string, value)
-  for (const { facet, value, stays } of found.chips) if (!stays) exported.append(facet, value)
+  for (const { facet, value, stays } of found.detected) if (!stays) exported.append(facet, value)
   return {
     q,
     rest: found.rest,
@@ -200,11 +162,11 @@ export async function publicList(
     sort,
     types,
     size,
-    parsed: understood.parsed,
+    parsed: found.parsed,
     corrected,
-    related: understood.related,
+    related: found.related,
     exportHref: `/api/${kind.name}/export?${exported}`,
-    sorts: understood.text ? ['relevance', ...sortNames] : sortNames,
+    sorts: found.text ? ['relevance', ...sortNames] : sortNames,
     rows: listing.rows,
     total: listing.total,
     page: listing.page,
@@ -222,7 +184,7 @@ export async function publicList(
       ),
       ...unknown,
     ],
-    chips: found.chips
+    chips: found.detected
       .filter((chip) => chip.facet !== '')
       .map((chip) => ({
         label: chip.label,

@@ -191,7 +191,7 @@ export async function prepareDocuments(
   const facets = rows.map((row) => facetValues(kind, row, 'everybody'))
   const memberFacets = rows.map((row) => facetValues(kind, row, 'members'))
   const staffFacets = rows.map((row) => facetValues(kind, row, 'staff'))
-  const codeOf = await codesFor(kind.table, [...facets, ...memberFacets, ...staffFacets].flat())
+  const codeOf = await codesFor(kind, [...facets, ...memberFacets, ...staffFacets].flat())
   const codesOf = (values: readonly FacetValue[] = []): number[] => [
     ...new Set(values.map((value) => codeOf(value) as number)),
   ]

@@ -1,5 +1,5 @@
 // Facet values as small integers: the search documents hold an int[] of them, so that filters and counts are cheap.
-import { isInTransaction, query, sql } from '#server/database/db.ts'
+import { isInTransaction, query, sql, type Sql } from '#server/database/db.ts'
 import { matchesWhere } from '../model/access.ts'
 import type { Bucket } from '../model/kind.ts'
 import type { Kind } from '../model/kind.ts'
@@ -8,91 +8,136 @@ import { isMany, type Values } from '../store/columns.ts'
 
 export type FacetValue = { facet: string; value: string }
 
-/** Codes by facet and value. */
-type Known = Map<string, Map<string, number>>
+/** A value as the table of codes knows it. */
+type Place = { family: string; facet: string; value: string }
 
-const families = new Map<string, Known>()
-const names = new Map<number, FacetValue>()
+// Values of rows that several kinds refer to have one code in the documents of all: they stand under no family, by the kind referred to.
+const shared = ''
 
-function knownOf(family: string): Known {
-  let known = families.get(family)
-  if (!known) families.set(family, (known = new Map()))
-  return known
+/**
+ * The kind by whose rows this facet is shared with other kinds (country, keywords), or null. Of several facets of a kind that refer
+ * to the same list only the first is: where somebody is and where somebody would go are two things.
+ */
+export function sharedTarget(kind: Kind, facet: string): string | null {
+  const to = kind.fields[facet]?.to
+  return to && sharedFacet(kind, to) === facet ? to : null
 }
 
-const codeIn = (known: Known, { facet, value }: FacetValue): number | undefined => known.get(facet)?.get(value)
+/** What this kind calls the facet that it shares with all kinds that refer to `target`. */
+export const sharedFacet = (kind: Kind, target: string): string | undefined =>
+  kind.list.facets.find((name) => kind.fields[name]?.to === target)
 
-function keep(known: Known, { facet, value }: FacetValue, code: number): void {
-  const values = known.get(facet)
-  if (values) values.set(value, code)
-  else known.set(facet, new Map([[value, code]]))
+function placeOf(kind: Kind, { facet, value }: FacetValue): Place {
+  const target = sharedTarget(kind, facet)
+  return target ? { family: shared, facet: target, value } : { family: kind.table, facet, value }
 }
 
-/** Codes of these values, made when they are new. */
+const known = new Map<string, number>()
+const places = new Map<number, Place>()
+const keyOf = ({ family, facet, value }: Place): string => `${family}|${facet}|${value}`
+
+function keep(rows: readonly (Place & { code: number })[]): Map<string, number> {
+  // Inside a transaction nothing is remembered: what it made may be rolled back.
+  if (!isInTransaction())
+    for (const { family, facet, value, code } of rows) {
+      known.set(keyOf({ family, facet, value }), code)
+      places.set(code, { family, facet, value })
+    }
+  return new Map(rows.map((row) => [keyOf(row), row.code]))
+}
+
+const wantedSql = (wanted: readonly Place[]): Sql =>
+  sql`unnest(${wanted.map((one) => one.family)}::text[], ${wanted.map((one) => one.facet)}::text[], ${wanted.map((one) => one.value)}::text[]) as w(family, facet, value)`
+
+const readCodes = (wanted: readonly Place[]): Promise<(Place & { code: number })[]> =>
+  query(
+    sql`select c.family, c.facet, c.value, c.code from ${wantedSql(wanted)} join facet_codes c using (family, facet, value)`,
+    true,
+  )
+
+/** Those that are not known yet, each once, in one order: who makes several waits for nobody who makes the same. */
+function missingOf(wanted: readonly Place[]): Place[] {
+  const unique = new Map(wanted.flatMap((one) => (known.has(keyOf(one)) ? [] : [[keyOf(one), one] as const])))
+  return [...unique].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one)
+}
+
+/** Codes of these values in documents of this kind, made when they are new. */
 export async function codesFor(
-  family: string,
+  kind: Kind,
   wanted: readonly FacetValue[],
 ): Promise<(value: FacetValue) => number | undefined> {
-  const known = knownOf(family)
-  const missing = wanted.filter((one) => codeIn(known, one) === undefined)
-  if (missing.length === 0) return (one) => codeIn(known, one)
-  const unique = [...new Map(missing.map((v) => [`${v.facet}|${v.value}`, v])).values()].sort((a, b) =>
-    `${a.facet}|${a.value}` < `${b.facet}|${b.value}` ? -1 : 1,
-  )
-  const rows = await query<FacetValue & { code: number }>(sql`
-    with wanted as (
-      select * from unnest(${unique.map((v) => v.facet)}::text[], ${unique.map((v) => v.value)}::text[]) as w(facet, value)
-    ), made as (
-      insert into facet_codes (family, facet, value) select ${family}, facet, value from wanted
-      on conflict do nothing returning facet, value, code
+  const missing = missingOf(wanted.map((one) => placeOf(kind, one)))
+  const codeIn = (fresh: ReadonlyMap<string, number>) => (one: FacetValue) => {
+    const key = keyOf(placeOf(kind, one))
+    return known.get(key) ?? fresh.get(key)
+  }
+  if (missing.length === 0) return codeIn(known)
+  const rows = await query<Place & { code: number }>(sql`
+    with wanted as (select * from ${wantedSql(missing)}), made as (
+      insert into facet_codes (family, facet, value) select family, facet, value from wanted
+      on conflict do nothing returning family, facet, value, code
     )
-    select facet, value, code from made
+    select family, facet, value, code from made
     union all
-    select w.facet, w.value, c.code from wanted w join facet_codes c on c.family = ${family} and c.facet = w.facet and c.value = w.value`)
-  // Not remembered before the transaction ends: a rolled back code would never exist.
-  const fresh: Known = new Map()
-  for (const row of rows) keep(fresh, row, row.code)
+    select w.family, w.facet, w.value, c.code from wanted w join facet_codes c using (family, facet, value)`)
   // Made by somebody else while we waited: the next statement sees it.
-  if (rows.length < unique.length) for (const row of await loadCodes(family)) keep(fresh, row, row.code)
-  return (one) => codeIn(known, one) ?? codeIn(fresh, one)
+  if (rows.length < missing.length) rows.push(...(await readCodes(missing)))
+  return codeIn(keep(rows))
 }
 
 /** Codes that exist for these values, by `facet|value`; values never used are absent. */
-export async function findCodes(family: string, wanted: readonly FacetValue[]): Promise<Map<string, number>> {
-  const known = knownOf(family)
-  const fresh: Known = new Map()
-  if (wanted.some((one) => codeIn(known, one) === undefined))
-    for (const row of await loadCodes(family)) keep(fresh, row, row.code)
+export async function findCodes(kind: Kind, wanted: readonly FacetValue[]): Promise<Map<string, number>> {
+  const missing = missingOf(wanted.map((one) => placeOf(kind, one)))
+  const fresh = missing.length > 0 ? keep(await readCodes(missing)) : known
   return new Map(
     wanted.flatMap((one): [string, number][] => {
-      const code = codeIn(known, one) ?? codeIn(fresh, one)
+      const key = keyOf(placeOf(kind, one))
+      const code = known.get(key) ?? fresh.get(key)
       return code === undefined ? [] : [[`${one.facet}|${one.value}`, code]]
     }),
   )
 }
 
-/** Every value of a facet that some row has or had. */
-export const valuesInUse = async (family: string, facet: string): Promise<string[]> =>
-  (await loadCodes(family)).flatMap((one) => (one.facet === facet ? [one.value] : []))
-
-/** What these codes stand for. */
-export async function namesOf(family: string, wanted: readonly number[]): Promise<Map<number, FacetValue>> {
-  if (wanted.some((code) => !names.has(code))) await loadCodes(family)
-  return new Map(wanted.flatMap((code) => (names.has(code) ? [[code, names.get(code) as FacetValue]] : [])))
-}
-
-// Inside a transaction nothing is remembered: what it made may be rolled back.
-async function loadCodes(family: string): Promise<(FacetValue & { code: number })[]> {
-  const rows = await query<FacetValue & { code: number }>(
-    sql`select facet, value, code from facet_codes where family = ${family}`,
+/** Every value of a facet that some row has or had; of a shared one, some row of any kind. */
+export async function valuesInUse(kind: Kind, facet: string): Promise<string[]> {
+  const { family, facet: name } = placeOf(kind, { facet, value: '' })
+  const rows = await query<{ value: string }>(
+    sql`select value from facet_codes where family = ${family} and facet = ${name}`,
     true,
   )
-  if (isInTransaction()) return rows
-  for (const { facet, value, code } of rows) {
-    keep(knownOf(family), { facet, value }, code)
-    names.set(code, { facet, value })
+  return rows.map(({ value }) => value)
+}
+
+// What codes mean in documents of a kind: its own names of facets.
+const namesByKind = new WeakMap<Kind, Map<number, FacetValue | null>>()
+
+function nameIn(kind: Kind, { family, facet, value }: Place): FacetValue | null {
+  const name = family === shared ? sharedFacet(kind, facet) : family === kind.table ? facet : undefined
+  return name === undefined ? null : { facet: name, value }
+}
+
+/** What these codes stand for in documents of this kind. */
+export async function namesOf(kind: Kind, wanted: readonly number[]): Promise<(code: number) => FacetValue | null> {
+  const names = namesByKind.get(kind) ?? new Map<number, FacetValue | null>()
+  namesByKind.set(kind, names)
+  const missing = wanted.filter((code) => !places.has(code))
+  const rows =
+    missing.length > 0
+      ? await query<Place & { code: number }>(
+          sql`select family, facet, value, code from facet_codes where code = any(${missing}::int[])`,
+          true,
+        )
+      : []
+  keep(rows)
+  const fresh = new Map(rows.map((row) => [row.code, row]))
+  return (code) => {
+    const named = names.get(code)
+    if (named !== undefined) return named
+    const place = places.get(code) ?? fresh.get(code)
+    const name = place ? nameIn(kind, place) : null
+    if (places.has(code)) names.set(code, name)
+    return name
   }
-  return rows
 }
 
 function bucketValues(bucket: Bucket, row: Values): string[] {

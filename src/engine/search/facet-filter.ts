@@ -35,7 +35,7 @@ export async function facetCondition(
   const active = chosen.filter(({ facet, values }) => values.length > 0 && facet !== except)
   if (active.length === 0) return null
   const known = await findCodes(
-    kind.table,
+    kind,
     active.flatMap(({ facet, values }) => values.map((value) => ({ facet, value }))),
   )
   return join(

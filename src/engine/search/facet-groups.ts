@@ -5,7 +5,7 @@ import type { Kind } from '../model/kind.ts'
 import type { FacetGroup, PublicListShape } from '../model/public-list.ts'
 import { fieldLabel, wordsOf } from '../model/registry.ts'
 import { type FacetOut, facetLabels } from '../api/api.ts'
-import type { FacetCounts } from './counting.ts'
+import type { FacetCounts } from './search-index.ts'
 import type { FacetChoice } from './facet-filter.ts'
 import { targetsStamp } from '../store/refs.ts'
 

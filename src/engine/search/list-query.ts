@@ -1,10 +1,10 @@
 // What is asked of a list: words, facets, filters, order, page.
 import type { Where } from '../model/fields.ts'
 import type { FacetChoice } from './facet-filter.ts'
-import type { TextQuery } from '#server/search/ranking.ts'
+import type { SearchWords } from './parse-query.ts'
 
 export type ListQuery = {
-  text?: TextQuery | null
+  text?: SearchWords | null
   facets?: readonly FacetChoice[]
   /** Equality filters on fields, joined with "and". */
   where?: Where

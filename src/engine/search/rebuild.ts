@@ -1,17 +1,36 @@
-// Search documents made again from their rows: by command, after the tokenizer changed, after a rule changed. Nothing is down meanwhile.
+// Search documents made again from their rows: by command, after the tokenizer or a kind changed, after a rule changed. Nothing is down meanwhile.
+import { createHash } from 'node:crypto'
 import { ident, query, queryOne, sql } from '#server/database/db.ts'
 import { tokenizerVersion } from '#server/search/tokens.ts'
+import type { Kind } from '../model/kind.ts'
 import { allKinds } from '../model/registry.ts'
 import { renewDocuments } from './renewals.ts'
 import { recountWords } from '#server/search/words-table.ts'
 import { invalidate } from '../store/invalidation.ts'
 
-/** Families (tables) whose documents were made with another tokenizer than this program's. */
+/** What stands in documents of a kind: another answer makes other documents. */
+const contentsOf = ({ name, fields, list }: Kind): unknown => [
+  name,
+  list.facets,
+  list.buckets,
+  list.search,
+  Object.entries(fields).flatMap(([field, { search, facet, to, of }]) =>
+    search || facet ? [[field, search, facet, to, of]] : [],
+  ),
+]
+
+/** The tokenizer, and what kinds say of their documents: stored with a family, so that another one makes its documents anew. */
+export function documentVersion(family: string): string {
+  const contents = allKinds().flatMap((kind) => (kind.table === family ? [contentsOf(kind)] : []))
+  return `${tokenizerVersion}.${createHash('sha256').update(JSON.stringify(contents)).digest('hex').slice(0, 12)}`
+}
+
+/** Families (tables) whose documents were made by another program: another tokenizer, other fields. */
 export async function outdatedFamilies(): Promise<string[]> {
   const rows = await query<{ family: string; tokenizer: string }>(sql`select family, tokenizer from search_state`)
   const known = new Map(rows.map((row) => [row.family, row.tokenizer]))
   return [...new Set(allKinds().map((kind) => kind.table))].filter(
-    (family) => known.get(family) !== String(tokenizerVersion),
+    (family) => known.get(family) !== documentVersion(family),
   )
 }
 
@@ -23,19 +42,19 @@ export async function rebuildFamily(family: string): Promise<number> {
     sql`delete from search s where s.family = ${family} and not exists (select 1 from ${ident(family)} t where t.id = s.id)`,
   )
   await recountWords(family)
-  await query(sql`insert into search_state (family, tokenizer) values (${family}, ${String(tokenizerVersion)})
+  await query(sql`insert into search_state (family, tokenizer) values (${family}, ${documentVersion(family)})
     on conflict (family) do update set tokenizer = excluded.tokenizer`)
   await invalidate(family)
   return rows
 }
 
-/** Notes the tokenizer of families that hold nothing yet, so that a first start rebuilds nothing. */
+/** Notes the version of families that hold nothing yet, so that a first start rebuilds nothing. */
 export async function noteFreshFamilies(): Promise<void> {
   for (const family of await outdatedFamilies()) {
     const any = await queryOne(sql`select 1 from search where family = ${family} limit 1`)
     if (!any)
       await query(
-        sql`insert into search_state (family, tokenizer) values (${family}, ${String(tokenizerVersion)}) on conflict do nothing`,
+        sql`insert into search_state (family, tokenizer) values (${family}, ${documentVersion(family)}) on conflict do nothing`,
       )
   }
 }

@@ -1,7 +1,7 @@
 // Words of choices, and other names of what rows refer to: a search finds rows by them, and a card that shows only the first name says which it was.
 import { type Locale, locales } from '#words/locales.ts'
 import { markText } from '#server/search/marks.ts'
-import type { Found } from '#server/search/where-found.ts'
+import { type Found, type Reason, whereFound } from '#server/search/where-found.ts'
 import type { Kind } from '../model/kind.ts'
 import type { Field } from '../model/fields.ts'
 import { choiceLabel, fieldLabel } from '../model/registry.ts'
@@ -53,4 +53,19 @@ export async function textsBehind(
     return [keyOf(name), found]
   })
   return { ...row, ...Object.fromEntries(await Promise.all(texts)) }
+}
+
+export type { Reason }
+
+/** The fields besides the name in which the words hit something: values, choices, and what is referred to by any of its names. */
+export async function foundIn(kind: Kind, row: Out, found: Found, locale: Locale): Promise<Reason[]> {
+  const names = Object.keys(kind.fields).filter(
+    (name) => kind.fields[name]?.search && name !== kind.title && row[name] !== undefined && row[name] !== null,
+  )
+  const behind = names.filter((name) => kind.fields[name]?.of || kind.fields[name]?.to)
+  const labels = {
+    ...Object.fromEntries(names.map((name) => [name, fieldLabel(kind, name, locale)])),
+    ...labelsBehind(kind, behind, locale),
+  }
+  return whereFound(await textsBehind(kind, row, behind, found, locale), { ...found, labels }, locale) ?? []
 }

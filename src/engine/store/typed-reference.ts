@@ -1,7 +1,7 @@
 // A reference that was typed as text: a key, or words that find a row. Server only.
 import { findKind } from '../model/registry.ts'
 import { records } from './records.ts'
-import { buildTextQuery } from '../search/understanding.ts'
+import { searchWords } from '../search/parse-query.ts'
 import type { Viewer } from '../model/viewer.ts'
 
 /** Finds the row that a typed text names, for references in forms and bulk changes. */
@@ -13,7 +13,7 @@ export const resolverFor =
     const byKey = await records(viewer, kind).find(text)
     if (byKey) return byKey.id
     const { rows } = await records(viewer, kind).list({
-      text: await buildTextQuery(kind, text, { type: 'all', exact: false }),
+      text: await searchWords(text),
       size: 1,
     })
     return rows[0]?.id ?? null

@@ -1,11 +1,11 @@
 // What the API is, for programs and for people: OpenAPI 3.1 made of the kinds, and a plain page that shows it to staff.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { forbidden, unauthorized } from '#server/errors.ts'
-import { locales } from '#words/locales.ts'
 import type { Field } from '#engine/model/fields.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { allKinds, wordsOf } from '#engine/model/registry.ts'
 import { isAdmin, isStaff, type Viewer } from '#engine/model/viewer.ts'
+import { listParameters, localeParameter } from './list-parameters.ts'
 import { mergePaths } from './merges.ts'
 import {
   answer,
@@ -22,7 +22,6 @@ import {
 import { statuses } from '#engine/store/status.ts'
 import { canMerge } from '#engine/merging/uses.ts'
 import {
-  choiceRef,
   choiceSchemas,
   described,
   inputSchema,
@@ -45,77 +44,16 @@ export type OpenApi = {
   components: Schema
 }
 
-function facetSchema(kind: Kind, name: string): Schema {
-  const band = kind.list.buckets?.find((one) => one.name === name)
-  if (band) return { type: 'string', enum: band.steps === 'present' ? ['yes', 'no'] : band.steps.map(([code]) => code) }
-  const field = kind.fields[name] as Field
-  const of = field.type === 'list' ? Object.values(field.entry ?? {})[0]?.of : field.of
-  if (of) return choiceRef(of)
-  if (field.type === 'date') return { type: 'string', pattern: '^\\d{4}-\\d{2}$', description: 'A month.' }
-  return field.type === 'flag' ? { type: 'string', enum: ['true', 'false'] } : { type: 'string' }
-}
-
-const localeParameter = parameter('locale', 'Language of labels and messages; else Accept-Language.', {
-  type: 'string',
-  enum: [...locales],
-})
-
-function listParameters(kind: Kind): Schema[] {
-  const staffOnly = kind.list.filters.filter((name) => !kind.list.facets.includes(name))
-  return [
-    parameter('q', 'Words, in any language of the product.', { type: 'string' }),
-    parameter('type', 'Where the words are looked for.', {
-      type: 'string',
-      enum: Object.keys(kind.list.search),
-      default: 'all',
-    }),
-    parameter('exact', '1: just these words, without related and similar ones.', { type: 'string', enum: ['1'] }),
-    ...kind.list.facets.map((name) =>
-      parameter(name, 'Facet; several values mean any of them.', many(facetSchema(kind, name))),
-    ),
-    ...staffOnly.map((name) =>
-      parameter(
-        name,
-        kind.fields[name]?.translated
-          ? 'Filter of staff: `without-th`: nothing is written in this language (en, th, zh, lo).'
-          : kind.fields[name]?.staleAfter
-            ? `Filter of staff; also \`present\`, \`none\`, and \`stale\` (more than ${kind.fields[name].staleAfter} days ago).`
-            : 'Filter of staff; also `present` and `none`.',
-        many({ type: 'string' }),
-      ),
-    ),
-    parameter(
-      'sort',
-      `${Object.entries(kind.list.sorts)
-        .map(([name, field]) => `${name} (${field})`)
-        .join(', ')}, or a field, with - for descending.`,
-      { type: 'string' },
-    ),
-    parameter('page', 'From 1; for others than staff up to 100, and no further than 5,000 rows.', {
-      type: 'integer',
-      minimum: 1,
-      default: 1,
-    }),
-    parameter('size', 'Rows per page.', { type: 'integer', minimum: 1, maximum: 100, default: 20 }),
-    parameter('facets', '1: counts of every facet.', { type: 'string', enum: ['1'] }),
-    parameter('id', 'Only these rows; up to 100.', many({ type: 'string', format: 'uuid' })),
-    parameter('mine', '1: only the caller’s own rows.', { type: 'string', enum: ['1'] }),
-    ...(kind.flow === 'content'
-      ? [
-          parameter('changed', '1: published rows that their owner saved since the last review (staff).', {
-            type: 'string',
-            enum: ['1'],
-          }),
-        ]
-      : []),
-    parameter(
-      'only',
-      'Staff: rows of any of these choices, such as `duplicates`; with `facets=1` the facet `only` names those there are.',
-      many({ type: 'string' }),
-    ),
-    parameter('trash', '1: rows in trash (staff).', { type: 'string', enum: ['1'] }),
-    localeParameter,
-  ]
+const detectedSchema: Schema = {
+  type: 'object',
+  required: ['facet', 'value', 'label', 'matched', 'narrows'],
+  properties: {
+    facet: { type: 'string' },
+    value: { type: 'string' },
+    label: { type: 'string' },
+    matched: { type: 'string' },
+    narrows: { type: 'boolean' },
+  },
 }
 
 const listSchema = (row: Schema): Schema => ({
@@ -127,6 +65,10 @@ const listSchema = (row: Schema): Schema => ({
     page: { type: 'integer' },
     size: { type: 'integer' },
     corrected: { type: 'string', description: 'The words that were searched instead.' },
+    detected: {
+      ...many(detectedSchema),
+      description: 'With `detect=1`: values inside the words, and whether the list is narrowed to them.',
+    },
     facets: { type: 'object', additionalProperties: many(schemaRef('FacetCount')) },
   },
 })

@@ -14,6 +14,5 @@ export const hostList: PublicListShape = {
     state: 'offerState',
   },
   sorts: { deadline: 'deadline', updated: 'updated', name: 'name' },
-  recognized: ['country', 'domainIndustries'],
   defaults: { state: ['open'] },
 }

@@ -102,8 +102,7 @@ export async function loader(context: LoaderContext): Promise<PoolData | ChosenD
   // What a card does not show is read only to say where the words were found.
   const fields = query.get('q') ? [...cardFields, ...searchedFields] : cardFields
   // The value that stands in the path is given: a word of its sort is searched among those people.
-  const recognized = pool.shape.recognized.filter((facet) => !landing || facet !== pool.shape.params[landing.facet])
-  const shape = { ...pool.shape, recognized }
+  const shape = landing ? { ...pool.shape, undetected: [pool.shape.params[landing.facet] as string] } : pool.shape
   const { rows, parsed, ...list } = await publicList(context.viewer, kind, shape, query, fields)
   const { locale } = context
   const labels = {

@@ -7,8 +7,6 @@ export type Pool = { kind: 'talents' | 'young-talents'; base: string; shape: Pub
 export const landingFacets = ['country', 'industry', 'university', 'keyword'] as const
 export type LandingFacet = (typeof landingFacets)[number]
 
-const recognized = ['country', 'domainIndustries', 'academicTitle', 'highestDegree', 'university']
-
 const talentPool: Pool = {
   kind: 'talents',
   base: '/asean-talent-pool',
@@ -28,7 +26,6 @@ const talentPool: Pool = {
       department: 'department',
     },
     sorts: { confirmed: 'confirmed', h: 'h', works: 'works', name: 'name' },
-    recognized,
   },
 }
 
@@ -49,7 +46,6 @@ const youngPool: Pool = {
       to_country: 'mobilityCountries',
     },
     sorts: { confirmed: 'confirmed', available: 'available', graduation: 'graduation', name: 'name' },
-    recognized: ['country', 'domainIndustries', 'university'],
   },
 }
 

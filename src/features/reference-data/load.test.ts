@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { useDatabase } from '#tests/support/database.ts'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
-import { understand } from '#engine/search/understanding.ts'
+import { parseWords } from '#engine/search/parse-query.ts'
 import { system, type Viewer, visitor } from '#engine/model/viewer.ts'
 import { registry } from '#kinds/index.ts'
 import { query, queryOne, sql } from '#server/database/db.ts'
@@ -27,7 +27,7 @@ test('the eleven countries come first, from west to east, in the spelling of the
 test('a university is found by its short name, its Thai name and a part of it', async () => {
   const universities = getKind('universities')
   for (const words of ['จุฬาลงกรณ์', 'Chulalongkorn', 'chulalong']) {
-    const { text } = await understand(universities, words)
+    const { text } = await parseWords(words)
     const { rows } = await records(visitor(), universities).list({ text })
     expect(rows.map((row) => (row['name'] as { en: string }).en)).toContain('Chulalongkorn University')
   }

@@ -109,6 +109,7 @@ export const hosts = defineKind('hosts', {
       },
       { name: 'hasCapacity', from: 'capacity', steps: 'present' },
     ],
+    detected: ['country', 'domainIndustries'],
     filters: [
       'status',
       'source',

@@ -80,6 +80,7 @@ export const talents = defineKind('talents', {
       },
       { name: 'hasScopusId', from: 'scopusId', steps: 'present' },
     ],
+    detected: ['country', 'domainIndustries', 'academicTitle', 'highestDegree', 'university'],
     filters: [
       'status',
       'claimStatus',

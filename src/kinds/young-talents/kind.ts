@@ -116,6 +116,7 @@ export const youngTalents = defineKind('young-talents', {
       { name: 'hasOrcid', from: 'orcid', steps: 'present' },
       { name: 'hasScopusId', from: 'scopusId', steps: 'present' },
     ],
+    detected: ['country', 'domainIndustries', 'university'],
     filters: [
       'status',
       'claimStatus',

@@ -6,7 +6,7 @@ import { withoutTags } from '#lib/text/visible-text.ts'
 
 /** What a search looked for, so that cards can show where it was found. `labels` are the words of searched fields. */
 export type Found = { parsed: ParsedQuery; also: readonly string[]; labels: Readonly<Record<string, string>> }
-type Reason = { label: string; pieces: { text: string; hit: boolean }[] }
+export type Reason = { label: string; pieces: { text: string; hit: boolean }[] }
 
 type Text = { text: string; isOther: boolean }
 

@@ -1,6 +1,7 @@
 // The calls of the API that belong to no kind, as its description tells them.
 import { answer, call, completed, object, type Paths, problem, refusals } from '#features/api-description/parts.ts'
 import type { Schema } from '#features/api-description/schemas.ts'
+import { searchPaths } from './api-paths-of-search.ts'
 import { uploadPaths } from './api-paths-of-uploads.ts'
 
 const text: Schema = { type: 'string' }
@@ -277,17 +278,7 @@ export const apiPaths: Paths = completed({
   '/api/auth-admin/logout': {
     delete: call('signing in', 'Sign out', { 204: answer('Signed out; also when nobody was signed in.') }),
   },
-  '/api/suggestions': {
-    get: {
-      ...call('site', 'Suggestions while typing', {
-        200: answer('Groups of people and keywords.', { type: 'object' }),
-      }),
-      parameters: [
-        { name: 'q', in: 'query', schema: text },
-        { name: 'locale', in: 'query', schema: text },
-      ],
-    },
-  },
+  ...searchPaths,
   '/api/zipcodes': {
     get: {
       ...call('site', 'Postal codes of a country while one is typed', {

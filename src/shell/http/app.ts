@@ -21,7 +21,8 @@ import { addImportRoutes } from '#import/pages/api.ts'
 import { addNotificationRoutes } from '#features/notifications/api.ts'
 import { addSettingRoutes } from '#features/settings/api.ts'
 import { addPostalCodeRoutes } from '#features/postal-codes/api.ts'
-import { addSuggestionRoutes } from '#features/suggestions/api.ts'
+import { addSearchRoutes } from '#features/search/api.ts'
+import { addSuggestionRoutes } from '#features/search/suggestions.ts'
 import { usePasswordMemory } from '#engine/store/recent-password.ts'
 import { addRevealRoutes } from '#features/sensitive-data/api.ts'
 import { doorLabels } from '#features/accounts/sign-in/api-answers.ts'
@@ -269,7 +270,8 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
   addSettingRoutes(app)
   addFileRoutes(app, settings.storage, isKindOpen)
   addPostalCodeRoutes(app)
-  addSuggestionRoutes(app, (viewer) => isListed('talents', viewer))
+  addSearchRoutes(app, isListed)
+  addSuggestionRoutes(app, isListed)
   addImportRoutes(app, async (request) => (await findSignedIn(request)) !== null)
   addNotificationRoutes(app)
   addRevealRoutes(app, (request) => request.identity.viewer)

@@ -6,7 +6,7 @@ import type { Role } from '#engine/model/viewer.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { useLocale, useWords } from '#ui/foundations/words.tsx'
-import { pickText, type Locale, type Translated } from '#words/locales.ts'
+import type { Locale } from '#words/locales.ts'
 import { pages } from '../../routes.ts'
 import { itemsIn, mayAdd, mayEnter, type MenuDialog, type MenuGroup } from './office-menu.ts'
 import { useSite } from '#engine/office/page-data.ts'
@@ -32,37 +32,30 @@ function placesFor(role: Role | null, groups: readonly MenuGroup[], words: Reado
   })
 }
 
-const nameOf = (row: Record<string, unknown>, locale: Locale): string => {
-  const name = row['fullName'] ?? row['name'] ?? row['label'] ?? row['title'] ?? row['alt']
-  return typeof name === 'string'
-    ? name
-    : (pickText(name as Translated | null, locale)?.text ?? String(row['code'] ?? row['id']))
-}
-
 const keyOf = (hit: Hit): string => `${hit.group} ${hit.id}`
 
 // Screens and actions are there at once and rows a moment later: so many of the former stay before them, so that nothing moves
 // under a hand that presses Enter.
 const staysFirst = 8
 
-/** Rows by their name, or the one with this id. */
+type FoundRow = { kind: string; id: string; title: { text: string }[]; row: Record<string, unknown> }
+const mostRows = 30
+
+/** Rows of all these places in one list, the best first, or the one with this id; those of one place stand together. */
 async function findRows(places: readonly Place[], q: string, locale: Locale, signal: AbortSignal): Promise<Hit[]> {
-  const lists = await Promise.all(
-    places.map(async ({ kind, word, hrefOf }) => {
-      const wanted = isUuid(q) ? { id: q } : { q }
-      const response = await askApi(`/api/${kind}?${new URLSearchParams({ ...wanted, size: '4', locale })}`, { signal })
-      if (!response.ok) return []
-      const { rows } = (await response.json()) as { rows: (Record<string, unknown> & { id: string })[] }
-      return rows.map((row) => ({
-        id: row.id,
-        group: word,
-        text: nameOf(row, locale),
-        note: String(row['nameNative'] ?? row['email'] ?? ''),
-        href: hrefOf(row.id),
-      }))
-    }),
-  )
-  return lists.flat()
+  const params = new URLSearchParams({ ...(isUuid(q) ? { id: q } : { q }), size: String(mostRows), locale })
+  for (const { kind } of places) params.append('kind', kind)
+  const response = await askApi(`/api/search?${params}`, { signal })
+  if (!response.ok) return []
+  const { rows } = (await response.json()) as { rows: FoundRow[] }
+  const hits = rows.flatMap(({ kind, id, title, row }): Hit[] => {
+    const place = places.find((one) => one.kind === kind)
+    if (!place) return []
+    const name = title.map(({ text }) => text).join('') || String(row['code'] ?? id)
+    const note = String(row['nameNative'] ?? row['email'] ?? '')
+    return [{ id, group: place.word, text: name, note, href: place.hrefOf(id) }]
+  })
+  return [...Map.groupBy(hits, ({ group }) => group).values()].flat()
 }
 
 function Finder({ onClose, groups }: { onClose: () => void; groups: readonly MenuGroup[] }) {

@@ -12,7 +12,7 @@ import { unreadOf } from '#features/notifications/own.ts'
 import { getSettings } from '#features/settings/settings.ts'
 import { problemBody } from '#engine/api/problem-body.ts'
 import { anyVersion, isQuiet, versionOf } from '#engine/store/invalidation.ts'
-import { placeLists } from '#engine/search/list-places.ts'
+import { placeLists, placeRows } from '#engine/search/list-places.ts'
 import { previewedAs, previewKept } from '#engine/office/form/preview-address.ts'
 import { asPreview, asVisitor, isStaff, type Viewer } from '#engine/model/viewer.ts'
 import { onReplica } from '#server/database/db.ts'
@@ -197,6 +197,7 @@ export async function addPages(
   settings: PageSettings & { store: StoreFile; takesKept: KeptPageLimit },
 ): Promise<ErrorPage> {
   placeLists(listsOfKinds())
+  placeRows(new Map(pages.flatMap(({ kind, opens }) => (kind && opens ? [[kind, opens]] : []))))
   const own = await serverPages(settings.store)
   const root = ({ context }: LoaderFunctionArgs) => {
     const wrong = context.get(wrongContext)

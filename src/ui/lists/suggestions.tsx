@@ -5,7 +5,7 @@ import { useLocale, useWords } from '../foundations/words.tsx'
 import css from './suggestions.module.css'
 
 export type Suggestion = { text: string; note?: string | undefined; href: string; lang?: string | undefined }
-export type SuggestionGroup = { name: 'people' | 'keywords'; items: readonly Suggestion[] }
+export type SuggestionGroup = { name: string; label: string; items: readonly Suggestion[] }
 export type Suggest = (q: string, locale: string) => Promise<readonly SuggestionGroup[]>
 
 const SuggestContext = createContext<Suggest | null>(null)
@@ -27,7 +27,7 @@ export function nextAt(at: number, step: 1 | -1, count: number): number {
 /** Stands inside the form of a search and listens to its field. */
 export function Suggestions() {
   const suggest = useContext(SuggestContext)
-  const { suggestions, searchTypes } = useWords('common')
+  const { suggestions } = useWords('common')
   const locale = useLocale()
   const base = useBase()
   const list = useRef<HTMLDivElement>(null)
@@ -107,12 +107,8 @@ export function Suggestions() {
   return (
     <div ref={list} id={id} className={css.list} role="listbox" aria-label={suggestions.label} hidden={!open}>
       {groups.map((group, groupAt) => (
-        <div
-          key={group.name}
-          role="group"
-          aria-label={group.name === 'people' ? suggestions.people : searchTypes.keyword}
-        >
-          <p aria-hidden="true">{group.name === 'people' ? suggestions.people : searchTypes.keyword}</p>
+        <div key={group.name} role="group" aria-label={group.label}>
+          <p aria-hidden="true">{group.label}</p>
           {group.items.map((item, itemAt) => {
             const number = groups.slice(0, groupAt).reduce((sum, before) => sum + before.items.length, itemAt)
             return (

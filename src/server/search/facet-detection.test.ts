@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { buildDictionary, recognize } from '#server/search/chips.ts'
+import { buildDictionary, detectIn } from '#server/search/facet-detection.ts'
 
 const dictionary = buildDictionary([
   {
@@ -47,11 +47,11 @@ const dictionary = buildDictionary([
   { facet: 'degree', value: 'doctoral', label: 'Doctoral degree', words: [], short: ['phd', 'ดร', 'dr'] },
 ])
 const seen = (q: string): [string, string] => {
-  const { chips, rest } = recognize(q, dictionary)
-  return [chips.map((chip) => `${chip.value}=${chip.matched}`).join(), rest]
+  const { detected, rest } = detectIn(q, dictionary)
+  return [detected.map((chip) => `${chip.value}=${chip.matched}`).join(), rest]
 }
 
-describe('recognize', () => {
+describe('detectIn', () => {
   test.each([
     ['เซนเซอร์ควอนตัม เวียดนาม', 'sensing=เซนเซอร์ควอนตัม,VN=เวียดนาม', 'เซนเซอร์ควอนตัม'],
     ['เซนเซอร์ควอนตัมเวียดนาม', 'sensing=เซนเซอร์ควอนตัม,VN=เวียดนาม', 'เซนเซอร์ควอนตัม'],
@@ -95,8 +95,8 @@ describe('recognize', () => {
     expect(seen(q)).toEqual([chips, rest])
   })
 
-  test('a chip knows its facet, its label and the query without its words', () => {
-    expect(recognize('quantum sensing in Laos ลาว', dictionary).chips).toEqual([
+  test('a detected value knows its facet, its label and the query without its words', () => {
+    expect(detectIn('quantum sensing in Laos ลาว', dictionary).detected).toEqual([
       {
         facet: 'keywords',
         value: 'sensing',

@@ -1,27 +1,29 @@
-// Countries, industries, titles and keywords inside the words of a search, in any language: they become removable chips.
+// Countries, industries, titles and keywords inside the words of a search, in any language.
 import { locales, type Locale, type Translated } from '#words/locales.ts'
 import { textsIn } from '#lib/text/texts-in.ts'
 import { ident, query, sql } from '#server/database/db.ts'
 import {
   buildDictionary,
-  type Chip,
+  type DetectedFacet,
   type Dictionary,
   type DictionaryEntry,
   isTelling,
   isTitle,
   namesOfOne,
-  recognize,
-} from '#server/search/chips.ts'
+  detectIn,
+} from '#server/search/facet-detection.ts'
 import { synonymKey } from '#server/search/query.ts'
 import type { Kind } from '../model/kind.ts'
-import { choiceLabel, closedListOf, getKind } from '../model/registry.ts'
+import { allKinds, choiceLabel, closedListOf, getKind } from '../model/registry.ts'
 import { targetWords } from './documents.ts'
 import { valuesInUse } from './facet-codes.ts'
 import { labelOf, type Target, targetsOf } from '../store/refs.ts'
-import { thesaurus } from './understanding.ts'
 import { cached } from '../store/invalidation.ts'
 
 const dictionaries = cached<Dictionary>(60, 600)
+
+/** The kind whose rows are the thesaurus: the one whose rows have a normalized spelling. */
+export const thesaurus = (): Kind | undefined => allKinds().find((kind) => kind.fields['normalized'])
 
 async function entriesOf(kind: Kind, facet: string, locale: Locale): Promise<DictionaryEntry[]> {
   const field = kind.fields[facet]
@@ -40,7 +42,7 @@ async function entriesOf(kind: Kind, facet: string, locale: Locale): Promise<Dic
   }
   if (!field?.to) return []
   const target = getKind(field.to)
-  const used = field.search ? sql`id = any(${await valuesInUse(kind.table, facet)}::uuid[])` : sql`true`
+  const used = field.search ? sql`id = any(${await valuesInUse(kind, facet)}::uuid[])` : sql`true`
   const rows = await query<{ id: string }>(
     sql`select id from ${ident(target.table)} where active and deleted_at is null and ${used} order by "order" nulls last`,
   )
@@ -85,7 +87,7 @@ export async function detectFacets(
   facets: readonly string[],
   q: string,
   locale: Locale,
-): Promise<{ chips: Chip[]; rest: string }> {
+): Promise<{ detected: DetectedFacet[]; rest: string }> {
   const words = thesaurus()
   const tags = facets.flatMap((facet) => (kind.fields[facet]?.to ? [getKind(kind.fields[facet]?.to).table] : []))
   if (words) tags.push(words.table)
@@ -96,5 +98,5 @@ export async function detectFacets(
       ).flat(),
     ),
   )
-  return recognize(q, dictionary)
+  return detectIn(q, dictionary)
 }

@@ -1,25 +1,32 @@
 // Facet counts: how many rows of the list have each value. A facet is not narrowed by its own choice.
 import { ident, query, sql, type Sql } from '#server/database/db.ts'
-import type { Kind } from '../model/kind.ts'
-import type { Viewer } from '../model/viewer.ts'
-import { namesOf } from './facet-codes.ts'
-import { facetCondition, facetsFor, isFacetOf } from './facet-filter.ts'
-import type { ListQuery } from './list-query.ts'
-import { cached } from '../store/invalidation.ts'
-import { onlySql } from '../store/where.ts'
-
-export type FacetCounts = Record<string, { value: string; count: number }[]>
+import type { Kind } from '../../model/kind.ts'
+import type { Viewer } from '../../model/viewer.ts'
+import { namesOf } from '../facet-codes.ts'
+import { facetCondition, facetsFor, isFacetOf } from '../facet-filter.ts'
+import type { ListQuery } from '../list-query.ts'
+import { cached } from '../../store/invalidation.ts'
+import type { FacetCounts } from '../search-index.ts'
+import { onlySql } from '../../store/where.ts'
+import { type TextQuery } from './words.ts'
 
 const counted = cached<FacetCounts>(2000, 60)
 
 /** Counts of every facet of the kind under this list. */
-export function countFacets(viewer: Viewer, kind: Kind, list: ListQuery, base: Sql, key: string): Promise<FacetCounts> {
+export function countFacets(
+  viewer: Viewer,
+  kind: Kind,
+  list: ListQuery,
+  text: TextQuery | null,
+  base: Sql,
+  key: string,
+): Promise<FacetCounts> {
   return counted(key, [kind.table], async () => {
     const chosen = (list.facets ?? []).filter(({ values }) => values.length > 0).map(({ facet }) => facet)
     const rest = kind.list.facets.filter((facet) => !chosen.includes(facet) && isFacetOf(viewer, kind, facet))
     const parts = await Promise.all([
-      countOnce(viewer, kind, list, base, rest),
-      ...chosen.map((facet) => countOnce(viewer, kind, list, base, [facet], facet)),
+      countOnce(viewer, kind, list, text, base, rest),
+      ...chosen.map((facet) => countOnce(viewer, kind, list, text, base, [facet], facet)),
     ])
     return Object.assign({}, ...parts) as FacetCounts
   })
@@ -29,6 +36,7 @@ async function countOnce(
   viewer: Viewer,
   kind: Kind,
   list: ListQuery,
+  text: TextQuery | null,
   base: Sql,
   facets: readonly string[],
   except?: string,
@@ -37,7 +45,7 @@ async function countOnce(
   if (facets.length === 0) return counts
   const condition = await facetCondition(viewer, kind, list.facets ?? [], except)
   const narrowed = condition ? sql` and ${condition}` : sql``
-  const words = list.text ? sql` and s.tsv @@ ${list.text.tsquery}::tsquery` : sql``
+  const words = text ? sql` and s.tsv @@ ${text.tsquery}::tsquery` : sql``
   // What the public sees stands in the document itself; staff lists ask the rows.
   const source =
     viewer.who === 'visitor' && !viewer.listsBeforeNotice && !list.where && !list.trash
@@ -45,12 +53,12 @@ async function countOnce(
       : sql`search s join ${ident(kind.table)} t on t.id = s.id where s.family = ${kind.table}${onlySql(kind)} and ${base}`
   const rows = await query<{ code: number; n: number }>(sql`
     select code, count(*)::int n from (select unnest(${facetsFor(viewer)}) code from ${source}${narrowed}${words}) v group by code`)
-  const names = await namesOf(
-    kind.table,
+  const nameOf = await namesOf(
+    kind,
     rows.map((row) => row.code),
   )
   for (const { code, n } of rows) {
-    const name = names.get(code)
+    const name = nameOf(code)
     if (name) counts[name.facet]?.push({ value: name.value, count: n })
   }
   for (const facet of facets) counts[facet]?.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))

@@ -1,14 +1,14 @@
-// Recognizes countries, industries, titles and other known values inside a query, to offer them as removable chips.
+// Detects countries, industries, titles and other known values inside a query, to offer them as removable filters.
 import { foldText, type FoldedText } from '#server/search/folded-text.ts'
 import { isHonorific } from '#server/search/spelling/honorifics.ts'
 import { longestQuery, plainRun, synonymKey } from '#server/search/parsed-query.ts'
 import { codePoints, segmentWords, type Run } from '#server/search/runs.ts'
 
 export interface DictionaryEntry {
-  /** The facet that the chip sets. */
+  /** The facet that it sets. */
   facet: string
   value: string
-  /** What the chip shows, in the language of the page. */
+  /** What it is called, in the language of the page. */
   label: string
   /** Names and aliases in all languages. */
   words: readonly string[]
@@ -28,7 +28,7 @@ export interface Dictionary {
   longest: number
 }
 
-export interface Chip {
+export interface DetectedFacet {
   facet: string
   value: string
   label: string
@@ -36,7 +36,7 @@ export interface Chip {
   matched: string
   /** The query without them. */
   without: string
-  /** Its words are searched like others; the other chips take theirs out of the search. */
+  /** Its words are searched like others; the others take theirs out of the search. */
   stays: boolean
 }
 
@@ -180,7 +180,7 @@ function findAll(folded: FoldedText, dictionary: Dictionary): Found[] {
 const preposition = /(?<![\p{L}\p{M}\p{N}])(?:in|from|at|of|and|ở|tại|từ|di|dari|dan|sa|mula)\s+(?:the\s+)?$/iu
 const unspacedPrepositions = new Set(['ใน', 'จาก', 'ที่', 'และ', 'ຢູ່', 'ຈາກ', 'ໃນ', '在', '和'])
 
-/** The text before a recognized value without a preposition at its end; one inside a word (พื้นที่) stays. */
+/** The text before a detected value without a preposition at its end; one inside a word (พื้นที่) stays. */
 function withoutPreposition(before: string): string {
   const trimmed = before.replace(preposition, '').trimEnd()
   const last = withoutSpaces.test(trimmed) ? (segmentWords(trimmed).at(-1)?.text ?? '') : ''
@@ -215,12 +215,12 @@ const isSame = (one: DictionaryEntry, other: DictionaryEntry): boolean =>
  * Finds known values in a query, longest first, and the words that are still to be searched.
  *
  * Words of spaced scripts match only whole; in scripts without spaces a value is found inside a run, short ones only
- * where a word begins and ends. Nothing is taken from quoted phrases or exclusions. The same value twice gives one chip.
+ * where a word begins and ends. Nothing is taken from quoted phrases or exclusions. The same value twice is found once.
  *
- * Example: `recognize('เซนเซอร์ควอนตัม เวียดนาม', dictionary)` gives the chips of the keyword and of Viet Nam, and the
+ * Example: `detectIn('เซนเซอร์ควอนตัม เวียดนาม', dictionary)` gives the keyword and Viet Nam, and the
  * rest `เซนเซอร์ควอนตัม`.
  */
-export function recognize(q: string, dictionary: Dictionary): { chips: Chip[]; rest: string } {
+export function detectIn(q: string, dictionary: Dictionary): { detected: DetectedFacet[]; rest: string } {
   // What stands behind is not searched either.
   const folded = foldText(q.slice(0, longestQuery))
   const short = findShort(folded, dictionary)
@@ -229,10 +229,10 @@ export function recognize(q: string, dictionary: Dictionary): { chips: Chip[]; r
     return { entry, from, to }
   })
   const firsts = places.filter(({ entry }, at) => places.findIndex((one) => isSame(one.entry, entry)) === at)
-  const chips = firsts.map(({ entry, from, to }): Chip => {
+  const detected = firsts.map(({ entry, from, to }): DetectedFacet => {
     const { facet, value, label, stays = false } = entry
     const own = places.filter((place) => isSame(place.entry, entry))
     return { facet, value, label, stays, matched: q.slice(from, to), without: cut(q, own, () => false) }
   })
-  return { chips, rest: places.length > 0 ? cut(q, places, ({ entry }) => entry.stays === true) : q.trim() }
+  return { detected, rest: places.length > 0 ? cut(q, places, ({ entry }) => entry.stays === true) : q.trim() }
 }

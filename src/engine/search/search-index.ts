@@ -1,0 +1,29 @@
+// What finds rows: ids, exact totals and facet counts of lists of one kind or several. Who asks does not know what answers.
+import type { Kind } from '../model/kind.ts'
+import type { Viewer } from '../model/viewer.ts'
+import type { ListQuery } from './list-query.ts'
+
+/** How many rows of a list have each value of a facet, the most frequent first. */
+export type FacetCounts = Record<string, { value: string; count: number }[]>
+
+/** Rows of one kind that a list asks for. Only what the viewer may read of them is found and counted. */
+export type ListPart = { kind: Kind; list: ListQuery }
+
+export type Hit = { kind: Kind; id: string }
+export type Places = {
+  hits: Hit[]
+  /** Rows of each part, exactly, in the order of the parts. */
+  totals: number[]
+}
+
+export interface SearchIndex {
+  /**
+   * The rows on `size` places from `offset` on of one list over these parts, the best first; a single part without words, or with a sort,
+   * stands in the order of its list.
+   */
+  places: (viewer: Viewer, parts: readonly ListPart[], offset: number, size: number) => Promise<Places>
+  /** How many rows the list has. */
+  count: (viewer: Viewer, part: ListPart) => Promise<number>
+  /** Counts of every facet of the kind under this list; a facet is not narrowed by its own choice. */
+  facets: (viewer: Viewer, part: ListPart) => Promise<FacetCounts>
+}

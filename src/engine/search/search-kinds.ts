@@ -1,0 +1,192 @@
+// The search over several kinds: one list, the best first, with exact counts of each kind, shared facets, and where each row was found.
+import { correct } from '#server/search/words-table.ts'
+import { markText, type Segment } from '#server/search/marks.ts'
+import type { Found } from '#server/search/where-found.ts'
+import { recognizedBy } from '../model/recognized.ts'
+import type { Kind } from '../model/kind.ts'
+import type { Viewer } from '../model/viewer.ts'
+import type { Out } from '../store/output.ts'
+import { labelOf } from '../store/refs.ts'
+import type { Translated } from '#words/locales.ts'
+import { searchIndex } from './current-index.ts'
+import { joinChoices } from './facet-choice.ts'
+import { sharedFacet, sharedTarget } from './facet-codes.ts'
+import { type FacetChoice, isFacetOf } from './facet-filter.ts'
+import { rowsFor } from './kept-rows.ts'
+import { baseCondition } from './list-condition.ts'
+import type { ListQuery } from './list-query.ts'
+import { parseSearch, type ParsedSearch, searchWords } from './parse-query.ts'
+import type { FacetCounts, ListPart } from './search-index.ts'
+import { foundIn, type Reason } from './texts-behind.ts'
+
+export type SearchRequest = {
+  q: string
+  /** The kinds that are searched and counted. */
+  kinds: readonly Kind[]
+  /** Names of those whose rows are listed; all unless told. */
+  shown?: readonly string[]
+  /** Choices of facets that kinds share, each by the kind it refers to, with ids. */
+  filters?: readonly FacetChoice[]
+  exact?: boolean
+  /** A search type; kinds that have no such type are searched in all fields. */
+  type?: string
+  /** Detected values narrow, as on public lists. */
+  detect?: boolean
+  /** Only this row, whatever the words. */
+  id?: string
+  page?: number
+  size?: number
+  facets?: boolean
+  /** What is read of a row; every field that the viewer receives unless told. */
+  fields?: (kind: Kind) => readonly string[]
+}
+
+export type FoundRow = {
+  kind: Kind
+  id: string
+  row: Out
+  /** Its name, marked where the words hit it. */
+  title: Segment[]
+  /** Fields that were hit besides the name, with the words around each hit. */
+  found: Reason[]
+}
+
+export type SearchAnswer = {
+  rows: FoundRow[]
+  /** Rows of the kinds that are listed. */
+  total: number
+  /** Rows of each kind, by its name. */
+  counts: Record<string, number>
+  /** By the kind that the values are rows of; of the kinds that are listed. */
+  facets: FacetCounts | null
+  page: number
+  size: number
+  corrected: string | null
+}
+
+type Asked = ListPart & { search: ParsedSearch }
+
+/** The choices as this kind calls them; null where it has no such facet, and so no such row. */
+function ownChoices(viewer: Viewer, kind: Kind, filters: readonly FacetChoice[]): FacetChoice[] | null {
+  const own: FacetChoice[] = []
+  for (const { facet: target, values } of filters) {
+    const facet = sharedFacet(kind, target)
+    if (!facet || !isFacetOf(viewer, kind, facet)) return null
+    own.push({ facet, values })
+  }
+  return own
+}
+
+async function askKind(viewer: Viewer, kind: Kind, request: SearchRequest): Promise<Asked | null> {
+  const { q, exact = false, filters = [], id } = request
+  const choices = ownChoices(viewer, kind, filters)
+  if (!choices || kind.access.read(viewer) === false) return null
+  const type = request.type && request.type in kind.list.search ? request.type : 'all'
+  const detect = request.detect ? { locale: viewer.locale } : null
+  const search = await parseSearch(kind, q, { type, exact, detect })
+  // Words that say nothing find nothing; values that were detected are all that was asked for.
+  const isEmpty = q !== '' && !search.text && search.facets.length === 0
+  const list: ListQuery = {
+    text: isEmpty ? await searchWords(q) : search.text,
+    facets: joinChoices([...choices, ...search.facets]),
+    ...(id ? { ids: [id] } : {}),
+  }
+  return { kind, list, search }
+}
+
+/** The rows of one kind with what was found in them. */
+async function readRows(viewer: Viewer, { kind, list, search }: Asked, ids: readonly string[], request: SearchRequest) {
+  const rows = await rowsFor(viewer, kind, ids, baseCondition(viewer, kind, list), request.fields?.(kind))
+  const found: Found | null = search.text && {
+    parsed: search.parsed,
+    also: search.related.flatMap(({ also }) => also),
+    labels: {},
+  }
+  const isPerson = recognizedBy(kind).isPerson
+  return Promise.all(
+    rows.map(async (row): Promise<FoundRow> => {
+      const name = row[kind.title]
+      const text = typeof name === 'string' ? name : labelOf(name as Translated | null, viewer.locale)
+      return {
+        kind,
+        id: row.id,
+        row,
+        title: found ? markText(text, found.parsed, found.also, isPerson) : [{ text, hit: false }],
+        found: found ? await foundIn(kind, row, found, viewer.locale) : [],
+      }
+    }),
+  )
+}
+
+/** Counts of the facets that kinds share, over all of these kinds. */
+async function sharedCounts(viewer: Viewer, parts: readonly ListPart[]): Promise<FacetCounts> {
+  const counted = await Promise.all(parts.map((part) => searchIndex().facets(viewer, part)))
+  const sums = new Map<string, Map<string, number>>()
+  for (const [at, { kind }] of parts.entries())
+    for (const [facet, values] of Object.entries(counted[at] ?? {})) {
+      const target = sharedTarget(kind, facet)
+      if (!target) continue
+      const sum = sums.get(target) ?? new Map<string, number>()
+      sums.set(target, sum)
+      for (const { value, count } of values) sum.set(value, (sum.get(value) ?? 0) + count)
+    }
+  return Object.fromEntries(
+    [...sums].map(([target, sum]) => [
+      target,
+      [...sum]
+        .map(([value, count]) => ({ value, count }))
+        .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1)),
+    ]),
+  )
+}
+
+async function searchOnce(viewer: Viewer, request: SearchRequest): Promise<SearchAnswer & { rest: string | null }> {
+  const page = Math.max(1, request.page ?? 1)
+  const size = Math.min(100, Math.max(1, request.size ?? 20))
+  const asked = (await Promise.all(request.kinds.map((kind) => askKind(viewer, kind, request)))).filter(
+    (one) => one !== null,
+  )
+  const isShown = ({ kind }: ListPart): boolean => request.shown?.includes(kind.name) ?? true
+  const [parts, others] = [asked.filter(isShown), asked.filter((one) => !isShown(one))]
+  const [places, counts, facets] = await Promise.all([
+    searchIndex().places(viewer, parts, (page - 1) * size, size),
+    Promise.all(others.map((one) => searchIndex().count(viewer, one))),
+    request.facets ? sharedCounts(viewer, parts) : null,
+  ])
+  const idsOf = (kind: Kind): string[] => places.hits.flatMap((hit) => (hit.kind === kind ? [hit.id] : []))
+  const read = (await Promise.all(parts.map((part) => readRows(viewer, part, idsOf(part.kind), request)))).flat()
+  const byId = new Map(read.map((one) => [`${one.kind.name} ${one.id}`, one]))
+  return {
+    rows: places.hits.flatMap(({ kind, id }) => byId.get(`${kind.name} ${id}`) ?? []),
+    total: places.totals.reduce((sum, count) => sum + count, 0),
+    counts: {
+      ...Object.fromEntries(request.kinds.map(({ name }) => [name, 0])),
+      ...Object.fromEntries(parts.map(({ kind }, at) => [kind.name, places.totals[at] ?? 0])),
+      ...Object.fromEntries(others.map(({ kind }, at) => [kind.name, counts[at] ?? 0])),
+    },
+    facets,
+    page,
+    size,
+    corrected: null,
+    rest: asked.find(({ search }) => search.text)?.search.rest ?? null,
+  }
+}
+
+const mostCorrected = 3
+
+/**
+ * Searches several kinds at once. The viewer finds, counts and is shown what the rules of each kind give, and nothing of kinds that
+ * no rule opens. Where nothing is found in any kind, misspelled words are corrected.
+ */
+export async function searchKinds(viewer: Viewer, request: SearchRequest): Promise<SearchAnswer> {
+  const { rest, ...answer } = await searchOnce(viewer, request)
+  const isNothing = Object.values(answer.counts).every((count) => count === 0)
+  if (!isNothing || !rest || request.exact || request.id) return answer
+  for (const family of [...new Set(request.kinds.map(({ table }) => table))].slice(0, mostCorrected)) {
+    const corrected = await correct(family, rest)
+    if (!corrected) continue
+    const { rest: _, ...other } = await searchOnce(viewer, { ...request, q: corrected })
+    if (Object.values(other.counts).some((count) => count > 0)) return { ...other, corrected }
+  }
+  return answer
+}

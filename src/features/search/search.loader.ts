@@ -1,0 +1,142 @@
+// The search over all kinds that are open: one list, and a count for each kind. Where a kind was chosen beside the field, it leads on to the list of that kind.
+import { pageParam } from '#server/http/params.ts'
+import { mostLetters, mostPages } from '#engine/model/public-list.ts'
+import { wordsOf } from '#engine/model/registry.ts'
+import type { Kind } from '#engine/model/kind.ts'
+import { type LoaderContext, Redirection } from '#engine/office/context.ts'
+import { openKinds, rowPlace } from '#engine/search/list-places.ts'
+import { type FoundRow, searchKinds } from '#engine/search/search-kinds.ts'
+import type { RefOut } from '#engine/store/refs.ts'
+import { languageOfName } from '#lib/text/name-language.ts'
+import { addressOf } from '#ui/lists/list-address.ts'
+import type { Piece, Reason } from '#ui/lists/why.tsx'
+import type { Locale } from '#words/locales.ts'
+import { publicKinds } from './in-reach.ts'
+
+type Result = {
+  key: string
+  href: string
+  kind: string
+  title: readonly Piece[]
+  /** The name in its own script. */
+  native: string | null
+  nativeLang: string | undefined
+  /** Where it is. */
+  place: string
+  found: readonly Reason[]
+}
+export type SearchData = {
+  path: string
+  q: string
+  /** The kind whose rows are listed; empty for all. */
+  within: string
+  tabs: { label: string; href: string; current: boolean; count: number }[]
+  results: Result[]
+  total: number
+  page: number
+  pages: number
+  corrected: string | null
+  ways: { text: string; href: string }[]
+  crumbs: { text: string }[]
+  /** In words of the reader: no other page says them. */
+  say: { title: string; label: string; tabs: string; start: string; closed: string }
+}
+
+const lists: Record<string, string> = {
+  people: '/asean-talent-pool',
+  youngTalent: '/young-talent-pool',
+  hosts: '/host',
+}
+
+const size = 20
+
+/** What the first facets that name another row say of this one: university, city, country. */
+const placeOf = ({ kind, row }: FoundRow): string =>
+  kind.list.facets
+    .flatMap((name) => (kind.fields[name]?.type === 'ref' ? ((row[name] as RefOut | null)?.label ?? []) : []))
+    .join(' · ')
+
+function resultOf(one: FoundRow, locale: Locale): Result | null {
+  const href = rowPlace(one.kind.name, one.row['slug'])
+  if (!href) return null
+  const native = (one.row['nameNative'] as string | null | undefined) || null
+  return {
+    key: `${one.kind.name} ${one.id}`,
+    href,
+    kind: wordsOf(one.kind, locale).one,
+    title: one.title,
+    native,
+    nativeLang: native ? (languageOfName(native) ?? undefined) : undefined,
+    place: placeOf(one),
+    found: one.found.slice(0, 2),
+  }
+}
+
+/** What is read of a row: what says where it was found, and what stands under its name. */
+const fieldsOf = (kind: Kind): string[] => [
+  ...new Set([
+    kind.title,
+    'slug',
+    ...Object.keys(kind.fields).filter((name) => kind.fields[name]?.search),
+    ...kind.list.facets.filter((name) => kind.fields[name]?.type === 'ref'),
+  ]),
+]
+
+export async function loader(context: LoaderContext): Promise<SearchData> {
+  const { query, viewer, locale, words } = context
+  const q = (query.get('q') ?? '').trim().slice(0, mostLetters).toWellFormed()
+  const list = lists[query.get('kind') ?? '']
+  if (list) throw new Redirection(q ? `${list}?q=${encodeURIComponent(q)}` : list)
+  const places = new Map(openKinds().map((place) => [place.kind, place.list]))
+  const kinds = publicKinds().filter(({ name }) => context.leads(places.get(name) ?? ''))
+  const within = kinds.some(({ name }) => name === query.get('in')) ? (query.get('in') as string) : ''
+  const page = pageParam(query, mostPages)
+  const found = q
+    ? await searchKinds(viewer, {
+        q,
+        kinds,
+        page,
+        size,
+        detect: true,
+        fields: fieldsOf,
+        ...(within ? { shown: [within] } : {}),
+      })
+    : null
+  const counts = found?.counts ?? {}
+  const addressIn = (name: string): string =>
+    addressOf('/search', new URLSearchParams({ q, ...(name ? { in: name } : {}) }))
+  const every = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const tab = (name: string, label: string, count: number) => ({
+    label,
+    href: addressIn(name),
+    current: name === within,
+    count,
+  })
+  const total = found?.total ?? 0
+  return {
+    path: '/search',
+    q,
+    within,
+    tabs: [
+      tab('', words.search.all, every),
+      ...kinds.map((kind) => tab(kind.name, wordsOf(kind, locale).many, counts[kind.name] ?? 0)),
+    ],
+    results: (found?.rows ?? []).flatMap((one) => resultOf(one, locale) ?? []),
+    total,
+    page,
+    pages: Math.min(mostPages, Math.max(1, Math.ceil(total / size))),
+    corrected: found?.corrected ?? null,
+    ways: [
+      ...(within && every > 0 ? [{ text: words.search.inAll({ count: every }), href: addressIn('') }] : []),
+      ...kinds.map((kind) => ({ text: wordsOf(kind, locale).many, href: places.get(kind.name) ?? '' })),
+    ],
+    crumbs: [{ text: words.search.title }],
+    say: {
+      title: q ? words.search.resultsFor({ text: q }) : words.search.title,
+      label: words.search.title,
+      tabs: words.search.tabs,
+      start: words.search.start,
+      closed: words.search.closed,
+    },
+  }
+}

@@ -1,0 +1,116 @@
+// Suggestions while typing in the top bar: people by name, keywords in any language, rows of every other kind that is open, and the way to all of them.
+import type { FastifyInstance } from 'fastify'
+import { recognizedBy } from '#engine/model/recognized.ts'
+import { getKind, wordsOf } from '#engine/model/registry.ts'
+import type { Kind } from '#engine/model/kind.ts'
+import { records } from '#engine/store/records.ts'
+import { labelOf, type RefOut } from '#engine/store/refs.ts'
+import { rowPlace } from '#engine/search/list-places.ts'
+import { parseWords } from '#engine/search/parse-query.ts'
+import { searchKinds } from '#engine/search/search-kinds.ts'
+import { cached } from '#engine/store/invalidation.ts'
+import { asVisitor, type Viewer } from '#engine/model/viewer.ts'
+import { languageOfName } from '#lib/text/name-language.ts'
+import { runsOf } from '#server/search/correct.ts'
+import { isHonorific } from '#server/search/spelling/honorifics.ts'
+import { isLocale, type Translated } from '#words/locales.ts'
+import { type AllWords, wordsIn } from '#words/words-in.ts'
+import { kindsFor, type MayList } from './in-reach.ts'
+
+export type Suggested = {
+  name: string
+  label: string
+  items: { text: string; note?: string; href: string; lang?: string }[]
+}
+
+const most = { people: 5, keywords: 4, others: 3 }
+const kept = cached<Suggested[]>(3000, 60)
+
+const fields = ['fullName', 'nameNative', 'slug', 'country', 'name', 'title', 'label']
+
+/** Rows of these kinds by their names, in one list. */
+async function suggestRows(
+  viewer: Viewer,
+  kinds: readonly Kind[],
+  q: string,
+  size: number,
+): Promise<Suggested['items']> {
+  if (kinds.length === 0) return []
+  const { rows } = await searchKinds(viewer, {
+    q,
+    kinds,
+    type: 'name',
+    size,
+    fields: (kind) => [kind.title, ...fields.filter((name) => name !== kind.title && kind.fields[name])],
+  })
+  return rows.flatMap(({ kind, row, title }) => {
+    const href = rowPlace(kind.name, row['slug'])
+    if (!href) return []
+    const text = (row['nameNative'] as string | null) || title.map((piece) => piece.text).join('')
+    const lang = languageOfName(text)
+    const country = (row['country'] as RefOut | null)?.label
+    return [{ text, href, ...(lang ? { lang } : {}), ...(country ? { note: country } : {}) }]
+  })
+}
+
+async function suggestKeywords(viewer: Viewer, q: string): Promise<Suggested['items']> {
+  const { text } = await parseWords(q)
+  const { rows } = text
+    ? await records(viewer, getKind('keywords')).list({ text, size: most.keywords * 3 }, ['label', 'slug', 'state'])
+    : { rows: [] }
+  const approved = rows.filter((row) => row['state'] === 'approved').slice(0, most.keywords)
+  return approved.map((row) => ({
+    text: labelOf(row['label'] as Translated, viewer.locale),
+    href: `/asean-talent-pool/keyword/${row['slug'] as string}`,
+  }))
+}
+
+async function suggest(viewer: Viewer, kinds: readonly Kind[], q: string, words: AllWords): Promise<Suggested[]> {
+  const isPerson = (kind: Kind): boolean => recognizedBy(kind).isPerson
+  const others = kinds.filter((kind) => !isPerson(kind))
+  const hasPool = kinds.some((kind) => kind.name === 'talents')
+  const [people, keywords, ...rest] = await Promise.all([
+    suggestRows(viewer, kinds.filter(isPerson), q, most.people),
+    hasPool ? suggestKeywords(viewer, q) : [],
+    ...others.map((kind) => suggestRows(viewer, [kind], q, most.others)),
+  ])
+  const groups = [
+    { name: 'people', label: words.common.suggestions.people, items: people },
+    { name: 'keywords', label: words.common.searchTypes.keyword, items: keywords },
+    ...others.map((kind, at) => ({
+      name: kind.name,
+      label: wordsOf(kind, viewer.locale).many,
+      items: rest[at] ?? [],
+    })),
+  ].filter(({ items }) => items.length > 0)
+  if (groups.length === 0) return []
+  const all = { text: words.search.allFor({ text: q }), href: `/search?${new URLSearchParams({ q })}` }
+  return [...groups, { name: 'all', label: words.search.all, items: [all] }]
+}
+
+/** GET /api/suggestions?q=&locale= answers {groups}: only what everybody may see, of kinds whose pages are switched on. */
+export function addSuggestionRoutes(app: FastifyInstance, mayList: MayList): void {
+  app.get('/api/suggestions', async (request, reply) => {
+    const params = new URL(request.url, 'http://localhost').searchParams
+    const locale = params.get('locale')
+    const viewer = asVisitor({
+      ...request.identity.viewer,
+      locale: isLocale(locale) ? locale : request.identity.viewer.locale,
+    })
+    const q = (params.get('q') ?? '').trim().slice(0, 100)
+    // "Dr." before a name begins no word.
+    const isTitle = runsOf(q).every((run) => isHonorific(run.text))
+    const kinds = q && !isTitle ? await kindsFor(viewer, mayList) : []
+    const names = kinds.map(({ name }) => name).join()
+    const tables = [...new Set(kinds.map(({ table }) => table)), 'keywords']
+    const groups =
+      kinds.length > 0
+        ? await kept(`${viewer.locale}|${names}|${q}`, tables, async () =>
+            suggest(viewer, kinds, q, await wordsIn(viewer.locale)),
+          )
+        : []
+    // Who is withdrawn is suggested no more, from no cache on the way either.
+    if (!request.identity.signedIn) void reply.header('cache-control', 'public, max-age=0, must-revalidate')
+    return { groups }
+  })
+}

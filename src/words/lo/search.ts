@@ -1,0 +1,15 @@
+// Words of the search over everything, in Lao.
+import type { search as en } from '#words/en/search.ts'
+import { formatNumber } from '#words/formats.ts'
+import type { Words } from '#words/words.ts'
+
+export const search: Words<typeof en> = {
+  title: 'ຄົ້ນຫາທັງໝົດ',
+  resultsFor: (p) => `ຜົນການຄົ້ນຫາສຳລັບ “${p.text}”`,
+  all: 'ທັງໝົດ',
+  allFor: (p) => `ເບິ່ງຜົນການຄົ້ນຫາທັງໝົດສຳລັບ “${p.text}”`,
+  inAll: (p) => `ຄົ້ນຫາທັງໝົດ (${formatNumber(p.count, 'lo')})`,
+  tabs: 'ປະເພດຂອງຜົນການຄົ້ນຫາ',
+  start: 'ພິມຊື່, ສາຂາ ຫຼື ສະຖານທີ່ ເພື່ອຄົ້ນຫາທຸກລາຍການພ້ອມກັນ',
+  closed: 'ຍັງບໍ່ມີຂໍ້ມູນໃຫ້ຄົ້ນຫາ',
+}

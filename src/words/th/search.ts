@@ -1,0 +1,15 @@
+// Words of the search over everything, in Thai.
+import type { search as en } from '#words/en/search.ts'
+import { formatNumber } from '#words/formats.ts'
+import type { Words } from '#words/words.ts'
+
+export const search: Words<typeof en> = {
+  title: 'ค้นหาทั้งหมด',
+  resultsFor: (p) => `ผลการค้นหาสำหรับ “${p.text}”`,
+  all: 'ทั้งหมด',
+  allFor: (p) => `ดูผลการค้นหาทั้งหมดสำหรับ “${p.text}”`,
+  inAll: (p) => `ค้นหาทั้งหมด (${formatNumber(p.count, 'th')})`,
+  tabs: 'ประเภทของผลการค้นหา',
+  start: 'พิมพ์ชื่อ สาขา หรือสถานที่ เพื่อค้นหาทุกรายการพร้อมกัน',
+  closed: 'ยังไม่มีข้อมูลให้ค้นหา',
+}

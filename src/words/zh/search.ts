@@ -1,0 +1,15 @@
+// Words of the search over everything, in Chinese.
+import type { search as en } from '#words/en/search.ts'
+import { formatNumber } from '#words/formats.ts'
+import type { Words } from '#words/words.ts'
+
+export const search: Words<typeof en> = {
+  title: '搜索全部',
+  resultsFor: (p) => `“${p.text}”的搜索结果`,
+  all: '全部',
+  allFor: (p) => `查看“${p.text}”的全部结果`,
+  inAll: (p) => `搜索全部（${formatNumber(p.count, 'zh')}）`,
+  tabs: '结果类型',
+  start: '输入姓名、领域或地点，即可同时搜索所有列表。',
+  closed: '目前还没有可搜索的内容。',
+}
