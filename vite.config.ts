@@ -1,7 +1,7 @@
 // Two bundles: the browser's, and the views for the server (which itself runs as it is written).
 import react from '@vitejs/plugin-react'
 import { globSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { defineConfig } from 'vite'
 
 type ModuleInfo = { importedIds: readonly string[] } | null
@@ -78,8 +78,22 @@ const notMeasured = {
   },
 } as const
 
+// What pages and menus know of kinds is worked out here: a browser is given the values, and no code of a kind.
+const dataOfKinds = {
+  name: 'data-of-kinds',
+  load: {
+    filter: { id: /\/src\/kinds\/[\w-]+\.data\.ts$/ },
+    handler: async (id: string) => {
+      const values = (await import(pathToFileURL(id).href)) as Record<string, unknown>
+      return Object.entries(values)
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
+        .join('\n')
+    },
+  },
+} as const
+
 export default defineConfig({
-  plugins: [react(), routerParts, notMeasured],
+  plugins: [react(), dataOfKinds, routerParts, notMeasured],
   publicDir: 'public',
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {

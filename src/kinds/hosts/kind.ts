@@ -20,6 +20,14 @@ import { inOrder, oneOf } from '../checks.ts'
 
 export const hosts = defineKind('hosts', {
   title: 'name',
+  place: {
+    menu: 'manages',
+    order: 50,
+    letter: 'o',
+    opens: '/host?item=',
+    flags: ['show_menu_resourse_host'],
+    entries: '/my-profile/host',
+  },
 
   fields: {
     name: translatedText({ required: 'always', max: 255, search: 'A', heading: 'Name' }),
