@@ -46,8 +46,9 @@ const account = (path: string, view: string, options: Options = {}): Page => ({
   ...options,
 })
 
+const ownGuards: Page['guards'] = ['authen', 'frontend']
 const ownPage = (path: string, view: string): Page => ({
-  ...account(path, view, { layout: 'member', guards: ['authen', 'frontend'] }),
+  ...account(path, view, { layout: 'member', guards: ownGuards }),
   words: ['common', 'public', 'account', 'member', 'mine', 'office', 'desk'],
 })
 
@@ -81,7 +82,7 @@ const peoplePages = (list: string, own: Options): Page[] => [
 ]
 
 /** What a kind has by its place: its list, its upload, what members own of it. */
-function pagesOf({ kind, list, layout, guards, opens, hasUpload, entries }: PlacedKind): Page[] {
+function pagesOf({ kind, list, layout, guards, opens, hasUpload, flags = [], entries }: PlacedKind): Page[] {
   const own: Options = { kind, guards, ...(opens ? { opens } : {}) }
   const [view, words] = listViews[layout]
   return [
@@ -94,7 +95,7 @@ function pagesOf({ kind, list, layout, guards, opens, hasUpload, entries }: Plac
       }),
     ),
     ...(layout === 'people' ? peoplePages(list, own) : []),
-    ...(entries ? [{ ...ownPage(entries, 'features/own-entries/entries'), kind, ...(opens ? { opens } : {}) }] : []),
+    ...(entries ? [{ ...ownPage(entries, 'features/own-entries/entries'), ...own, guards: ownGuards, flags }] : []),
   ]
 }
 

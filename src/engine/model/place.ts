@@ -21,8 +21,8 @@ export type Place = {
   readonly opens?: string
   /** Settings that close its public list and its calls for visitors and members when one of them is off. */
   readonly flags?: readonly string[]
-  /** Address of the page where members keep their own rows; the field `owner` says whose each is. */
-  readonly entries?: string
+  /** The page where members keep their own rows, and its place in their menu; the field `owner` says whose each is. */
+  readonly entries?: { readonly href: string; readonly order: number }
 }
 
 /** What pages and menus know of a kind: plain values. */
@@ -34,6 +34,8 @@ export type PlacedKind = {
   guards: readonly Guard[]
   opens?: string
   hasUpload?: true
+  /** Flags of its pages for members. */
+  flags?: readonly string[]
   entries?: string
 }
 
@@ -63,7 +65,8 @@ export const placesOf = (kinds: readonly Kind[]): PlacedKind[] =>
         guards: place.guards ?? (place.menu === 'manages' ? [] : ['admin']),
         ...(place.opens ? { opens: place.opens } : {}),
         ...(kind.import ? { hasUpload: true as const } : {}),
-        ...(place.entries ? { entries: place.entries } : {}),
+        ...(place.flags ? { flags: place.flags } : {}),
+        ...(place.entries ? { entries: place.entries.href } : {}),
       },
     ]
   })

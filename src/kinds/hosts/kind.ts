@@ -1,5 +1,5 @@
 // A host is an organization, or an offer of one, that receives visiting researchers and students.
-import { openAccess, rows } from '#engine/model/access.ts'
+import { openAccess, owned, rows } from '#engine/model/access.ts'
 import {
   choice,
   choices,
@@ -26,7 +26,7 @@ export const hosts = defineKind('hosts', {
     letter: 'o',
     opens: '/host?item=',
     flags: ['show_menu_resourse_host'],
-    entries: '/my-profile/host',
+    entries: { href: '/my-profile/host', order: 20 },
   },
 
   fields: {
@@ -59,6 +59,7 @@ export const hosts = defineKind('hosts', {
     phone: text({ rule: 'phone', max: 30, shownTo: 'updaters', heading: 'Telephone' }),
     offerState: choice('offerState', { required: 'publish', default: 'open', facet: true, heading: 'Offer state' }),
     confirmedAt: date({ readOnly: true, staleAfter: 365 }),
+    owner: ref('members', { readOnly: true, shownTo: 'readers' }),
   },
 
   form: [
@@ -75,6 +76,7 @@ export const hosts = defineKind('hosts', {
     },
     { section: 'people', fields: ['supervisor'] },
     { section: 'contact', fields: ['website', 'applicationUrl', 'logo', 'contactName', 'contactEmail', 'phone'] },
+    { section: 'staff', fields: ['owner'] },
   ],
 
   list: {
@@ -119,6 +121,7 @@ export const hosts = defineKind('hosts', {
     ],
     filters: [
       'status',
+      'owner',
       'source',
       'sourceId',
       'importBatch',
@@ -133,7 +136,7 @@ export const hosts = defineKind('hosts', {
     sorts: { deadline: 'deadline', updated: '-updatedAt', name: 'name' },
   },
 
-  access: openAccess(rows({ status: 'published' })),
+  access: openAccess(rows({ status: 'published' }), owned('owner')),
   import: {
     match: [
       ['name', 'university', 'country'],
