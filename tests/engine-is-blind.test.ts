@@ -96,6 +96,7 @@ test('a kind has at most 14 keys, and fields have the types of the product', () 
       "offered",
       "onSave",
       "only",
+      "place",
       "slug",
       "table",
       "title",

@@ -26,7 +26,7 @@ function pathOf({ place, fields }: Kind, row: Values): string {
 }
 
 /** @param version of the entry when it was decided: one decision is told once */
-async function tellDecision(kind: Kind, id: string, version: number): Promise<void> {
+export async function tellDecision(kind: Kind, id: string, version: number): Promise<void> {
   const row = await valuesOf(kind, id)
   const member = row?.['owner'] ? await valuesOf(getKind('members'), String(row['owner'])) : null
   if (!row || member?.['status'] !== 'active') return

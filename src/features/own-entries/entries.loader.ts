@@ -4,11 +4,13 @@ import { type FormData, loadForm } from '#engine/office/form/form-data.ts'
 import { previewAddress } from '#engine/office/form/preview-address.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { getKind, wordsOf } from '#engine/model/registry.ts'
+import { mostLetters } from '#engine/model/public-list.ts'
 import { type Status, statuses } from '#engine/model/status.ts'
 import { isEmpty } from '#engine/model/values.ts'
 import type { Out } from '#engine/store/output.ts'
 import { records } from '#engine/store/records.ts'
 import { labelOf } from '#engine/store/refs.ts'
+import { buildTextQuery } from '#engine/search/understanding.ts'
 import { rightsTo } from '#engine/store/row-rights.ts'
 import { countByStatus, countOwn, getOwn, isStale, listOwn, type StatusCount } from './own-rows.ts'
 
@@ -35,6 +37,8 @@ export type EntriesData = {
   tab: Tab
   counts: StatusCount[]
   total: number
+  /** Words that are searched: the states play no part then. */
+  q: string
   trashed: number
   cards: EntryCard[]
   page: number
@@ -83,8 +87,12 @@ function cardOf(context: LoaderContext, kind: Kind, row: Out, tab: Tab): EntryCa
   }
 }
 
-async function rowsOf(context: LoaderContext, kind: Kind, tab: Tab, page: number): Promise<Out[]> {
-  const { viewer } = context
+async function rowsOf({ viewer, query }: LoaderContext, kind: Kind, tab: Tab, page: number): Promise<Out[]> {
+  const q = query.get('q')?.trim()
+  if (q) {
+    const text = await buildTextQuery(kind, q.slice(0, mostLetters), { type: 'all', exact: false })
+    return (await listOwn(viewer, kind, { text, size: 100 })).rows
+  }
   const list = { page, size, sort: '-updatedAt' }
   if (tab === 'trash') return (await listOwn(viewer, kind, { ...list, trash: true })).rows
   if (tab !== null) return (await listOwn(viewer, kind, { ...list, where: { status: tab } })).rows
@@ -121,6 +129,7 @@ export async function loader(context: LoaderContext): Promise<EntriesData> {
     one,
     about,
     tab,
+    q: query.get('q')?.trim() ?? '',
     mayAdd: kind.access.create(viewer) !== false,
     waitsForVerification: member['memberType'] === 'organization' && isEmpty(member['organizationVerifiedAt']),
   }
@@ -149,7 +158,7 @@ export async function loader(context: LoaderContext): Promise<EntriesData> {
     trashed,
     cards: rows.map((row) => cardOf(context, kind, row, tab)),
     page,
-    pages: Math.max(1, Math.ceil(inTab / size)),
+    pages: base.q ? 1 : Math.max(1, Math.ceil(inTab / size)),
     form: null,
   }
 }

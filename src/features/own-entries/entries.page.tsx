@@ -7,6 +7,7 @@ import { Labelled } from '#ui/foundations/labelled.tsx'
 import { A } from '#ui/foundations/link.tsx'
 import { useDates, useLocale, useWords } from '#ui/foundations/words.tsx'
 import { Pager } from '#ui/lists/pager.tsx'
+import { SearchBox } from '#ui/lists/search-box.tsx'
 import { Empty } from '#ui/overlays/empty.tsx'
 import { Problem } from '#ui/overlays/problem.tsx'
 import { Status } from '#ui/overlays/status.tsx'
@@ -113,10 +114,15 @@ function List({ data, path }: { data: EntriesData; path: string }) {
   return (
     <>
       {tabs.length > 1 && data.total + trashed > 0 && <Tabs tabs={tabs} label={entries.states} />}
+      {(data.total > 10 || data.q) && (
+        <SearchBox action={path} q={data.q} label={entries.search} placeholder={entries.search} />
+      )}
       {isMissing && <Problem message={answer.refused?.text ?? ''} first />}
       {tab === 'trash' && <p className={css.note}>{entries.trashNote}</p>}
       {cards.length === 0 ? (
-        <Empty sentence={data.total === 0 && tab === null ? `${data.about} ${entries.invite}` : entries.none}>
+        <Empty
+          sentence={data.total === 0 && tab === null && !data.q ? `${data.about} ${entries.invite}` : entries.none}
+        >
           {data.mayAdd && tab !== 'trash' && (
             <ButtonLink look="primary" href="?edit=new">
               {data.total === 0 ? entries.addFirst : entries.add}

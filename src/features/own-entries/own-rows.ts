@@ -4,6 +4,7 @@ import type { Kind } from '#engine/model/kind.ts'
 import { type Status, statuses } from '#engine/model/status.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import type { Out } from '#engine/store/output.ts'
+import type { ListQuery } from '#engine/search/list-query.ts'
 import { records } from '#engine/store/records.ts'
 import { staleBefore } from '#engine/model/asked-of.ts'
 import { notFound } from '#server/errors.ts'
@@ -24,9 +25,9 @@ export async function getOwn(viewer: Viewer, kind: Kind, id: string): Promise<Ou
 export const listOwn = (
   viewer: Viewer,
   kind: Kind,
-  { where = {}, ...more }: { where?: Where; trash?: boolean; page?: number; size?: number; sort?: string },
+  { where = {}, ...more }: Omit<ListQuery, 'facets' | 'counts'>,
 ): Promise<{ rows: Out[]; total: number }> =>
-  records(viewer, kind).list({ sort: 'updatedAt', ...more, where: { ...where, ...ownWhere(viewer) } })
+  records(viewer, kind).list({ sort: '-updatedAt', ...more, where: { ...where, ...ownWhere(viewer) } })
 
 export const countOwn = (viewer: Viewer, kind: Kind, where: Where = {}, trash = false): Promise<number> =>
   records(viewer, kind).count({ where: { ...where, ...ownWhere(viewer) }, trash })
