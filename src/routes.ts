@@ -1,7 +1,7 @@
 // Every page of the product: its address, who may enter, and where its view lives. `x.page.tsx` is the view;
 // `x.loader.ts` and `x.action.ts` beside it, when they exist, read and write on the server. Pages that kinds have by their
 // place come last; a page written here under the same address stands in place of one.
-import type { PlacedKind } from '#engine/model/place.ts'
+import type { PlacedKind } from '#engine/model/placed.ts'
 import type { Page } from '#engine/office/page.ts'
 import { places } from '#kinds/places.data.ts'
 

@@ -1,6 +1,6 @@
 // The work queue: what waits for this person, three numbers, what others and this person did last; all of it in reach.
 import type { LoaderContext } from '#engine/office/context.ts'
-import { listAddress, rowAddress } from '#engine/model/place.ts'
+import { listAddress, rowAddress } from '#engine/model/placed.ts'
 import { allKinds, findKind, wordsOf } from '#engine/model/registry.ts'
 import { changesSince, type RecentRow, recentRows } from '#engine/store/history.ts'
 import { countOpenRuns, listStuckRuns } from '#import/runs.ts'
