@@ -9,7 +9,7 @@ const name = 'Heddle research stay'
 
 test('a host of a member: invited, written, refused while incomplete, handed in, published by staff, found by visitors', async () => {
   await newMember('heddle@example.org')
-  const { page } = await visit(desktop)
+  const { page } = await visit({ ...desktop, expected: /422/ })
   await enter(page, 'heddle@example.org')
   await page.goto(origin() + path)
   await page.getByRole('link', { name: 'Add the first' }).click()
