@@ -1,8 +1,9 @@
 // Two bundles: the browser's, and the views for the server (which itself runs as it is written).
 import react from '@vitejs/plugin-react'
 import { globSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { defineConfig } from 'vite'
+import type { Page } from './src/engine/office/page.ts'
 
 type ModuleInfo = { importedIds: readonly string[] } | null
 type Chunking = { getModuleInfo(id: string): ModuleInfo }
@@ -78,8 +79,44 @@ const notMeasured = {
   },
 } as const
 
+const valuesOf = async (id: string): Promise<Record<string, unknown>> =>
+  (await import(pathToFileURL(id).href)) as Record<string, unknown>
+
+// What pages and menus know of kinds is worked out here: a browser is given the values, and no code of a kind.
+const dataOfKinds = {
+  name: 'data-of-kinds',
+  load: {
+    filter: { id: /\/src\/kinds\/[\w-]+\.data\.ts$/ },
+    handler: async (id: string) =>
+      Object.entries(await valuesOf(id))
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
+        .join('\n'),
+  },
+} as const
+
+// Of its pages a browser is told where they are, what they are made of and who may enter; the rest is the server's.
+const pagesOfBrowser = {
+  name: 'pages-of-browser',
+  applyToEnvironment: ({ name }: { name: string }) => name === 'client',
+  load: {
+    filter: { id: /\/src\/routes\.ts$/ },
+    handler: async (id: string) => {
+      const { pages } = (await valuesOf(id)) as { pages: readonly Page[] }
+      const alike = Map.groupBy(pages, ({ layout, words, guards, flags }) =>
+        JSON.stringify({ layout, words, guards, flags }),
+      )
+      const told = [...alike].map(([what, some]) => {
+        const each = some.map(({ path, view, kind }) => JSON.stringify(kind ? [path, view, kind] : [path, view]))
+        return `[${what},${each.join()}]`
+      })
+      return `export const pages = [${told.join()}].flatMap(([what, ...some]) =>
+        some.map(([path, view, kind]) => ({ id: path, path, view, kind, ...what })))`
+    },
+  },
+} as const
+
 export default defineConfig({
-  plugins: [react(), routerParts, notMeasured],
+  plugins: [react(), dataOfKinds, pagesOfBrowser, routerParts, notMeasured],
   publicDir: 'public',
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {

@@ -1,6 +1,9 @@
 // Every page of the product: its address, who may enter, and where its view lives. `x.page.tsx` is the view;
-// `x.loader.ts` and `x.action.ts` beside it, when they exist, read and write on the server.
+// `x.loader.ts` and `x.action.ts` beside it, when they exist, read and write on the server. Pages that kinds have by their
+// place come last; a page written here under the same address stands in place of one.
+import type { PlacedKind } from '#engine/model/placed.ts'
 import type { Page } from '#engine/office/page.ts'
+import { places } from '#kinds/places.data.ts'
 
 type Options = Partial<Omit<Page, 'id' | 'path' | 'view'>>
 
@@ -43,8 +46,9 @@ const account = (path: string, view: string, options: Options = {}): Page => ({
   ...options,
 })
 
-const own = (path: string, view: string): Page => ({
-  ...account(path, view, { layout: 'member', guards: ['authen', 'frontend'] }),
+const ownGuards: Page['guards'] = ['authen', 'frontend']
+const ownPage = (path: string, view: string): Page => ({
+  ...account(path, view, { layout: 'member', guards: ownGuards }),
   words: ['common', 'public', 'account', 'member', 'mine', 'office', 'desk'],
 })
 
@@ -54,64 +58,57 @@ function without(options: Options, key: keyof Options): Options {
   return rest
 }
 
-/** A generated list of a kind. */
-const manage = (path: string, kind: string, view = 'list/manage-list', options: Options = {}): Page =>
-  office(path, `engine/office/${view}`, { ...options, kind })
+const listWords: NonNullable<Options['words']> = ['common', 'office', 'desk', 'lists']
+const claimsWords: NonNullable<Options['words']> = ['common', 'office', 'desk', 'claim']
+const adminOnly: Options = { guards: ['admin'] }
 
-const people = (kind: string, opens: string): Page[] => {
-  const path = `/backend/manages/${kind}`
-  const words: Options['words'] = ['common', 'office', 'desk', 'claim']
+/** The list of a kind by its layout, with the words it needs. */
+const listViews: Readonly<Record<PlacedKind['layout'], readonly [view: string, words?: Options['words']]>> = {
+  plain: ['engine/office/list/manage-list'],
+  pictures: ['engine/office/pictures/manage-pictures'],
+  inline: ['features/reference-lists/list', listWords],
+  people: ['features/claims/notices/people', claimsWords],
+}
+
+/** Pages beside a list of people. */
+const peoplePages = (list: string, own: Options): Page[] => [
+  office(`${list}/:id/reveal`, 'features/sensitive-data/reveal', { ...own, ...adminOnly }),
+  office(`${list}/merge`, 'features/merge-people/merge', own),
+  office(`${list}/notices`, 'features/claims/notices/notices', { ...own, words: claimsWords }),
+  office(`${list}/claims`, 'features/claims/claims', { ...own, words: claimsWords }),
+  office(`${list}/form`, 'engine/office/form/manage-form', own),
+  office(`${list}/form/:id`, 'engine/office/form/manage-form', own),
+  office(`${list}/:id`, 'features/claims/entry/entry', { ...own, words: claimsWords }),
+]
+
+/** What a kind has by its place: its list, its upload, what members own of it. */
+function pagesOf({ kind, list, layout, guards, opens, hasUpload, flags = [], entries }: PlacedKind): Page[] {
+  const own: Options = { kind, guards, ...(opens ? { opens } : {}) }
+  const [view, words] = listViews[layout]
   return [
-    office(path, 'features/claims/notices/people', { kind, opens, words }),
-    manage(`${path}/form`, kind, 'form/manage-form', { opens }),
-    manage(`${path}/form/:id`, kind, 'form/manage-form', { opens }),
-    office(`${path}/:id`, 'features/claims/entry/entry', { kind, opens, words }),
+    office(list, view, { ...own, ...(words ? { words } : {}) }),
+    ...(hasUpload ? ['upload', 'uploads'] : []).map((part) =>
+      office(`${list}/${part}`, `import/pages/${part}`, {
+        kind,
+        guards,
+        words: ['common', 'office', 'desk', 'upload'],
+      }),
+    ),
+    ...(layout === 'people' ? peoplePages(list, own) : []),
+    ...(entries ? [{ ...ownPage(entries, 'features/own-entries/entries'), ...own, guards: ownGuards, flags }] : []),
   ]
 }
 
-const adminOnly: Options = { guards: ['admin'] }
-const listWords: NonNullable<Options['words']> = ['common', 'office', 'desk', 'lists']
-const reference = (kind: string): Page =>
-  office(`/backend/settings/references/${kind}`, 'features/reference-lists/list', {
-    ...adminOnly,
-    kind,
-    words: listWords,
-  })
-
-/** Upload of a kind, and the address of its history. */
-const upload = (list: string, kind: string, options: Options = {}): Page[] =>
-  ['upload', 'uploads'].map((part) =>
-    office(`${list}/${part}`, `import/pages/${part}`, {
-      ...options,
-      kind,
-      words: ['common', 'office', 'desk', 'upload'],
-    }),
-  )
-
+/** What is special, in place of what a kind would have by its place. */
 const officePages: readonly Page[] = [
   office('/backend', 'features/office-home/home'),
   office('/backend/my-profile', 'features/accounts/staff/my-profile', {
     words: ['common', 'office', 'desk', 'account', 'profile'],
   }),
   office('/backend/notifications', 'features/notifications/all', { words: ['common', 'office', 'desk', 'account'] }),
-  manage('/backend/manages/hosts', 'hosts', 'list/manage-list', { opens: '/host?item=' }),
   office('/backend/settings/setting', 'features/settings/setting', adminOnly),
-  manage('/backend/settings/slides', 'slides', 'pictures/manage-pictures', adminOnly),
-  manage('/backend/settings/topbar-logos', 'topbar-logos', 'pictures/manage-pictures', adminOnly),
   office('/backend/settings/members', 'features/accounts/members/list', { guards: ['country_admin'], kind: 'members' }),
   office('/backend/settings/users', 'features/accounts/staff/users', { ...adminOnly, kind: 'users' }),
-  ...[
-    'network-types',
-    'index-standards',
-    'organization-types',
-    'religions',
-    'universities',
-    'cities',
-    'countries',
-    'domain-industries',
-    'departments',
-    'keywords',
-  ].map(reference),
   office('/backend/settings/references/keywords/split', 'features/reference-lists/split', {
     ...adminOnly,
     kind: 'keywords',
@@ -122,32 +119,6 @@ const officePages: readonly Page[] = [
     kind: 'universities',
     words: listWords,
   }),
-  ...['talents', 'young-talents', 'hosts'].flatMap((kind) => upload(`/backend/manages/${kind}`, kind)),
-  ...['countries', 'cities', 'universities', 'departments', 'index-standards'].flatMap((kind) =>
-    upload(`/backend/settings/references/${kind}`, kind, adminOnly),
-  ),
-  ...['talents', 'young-talents'].map((kind) =>
-    office(`/backend/manages/${kind}/:id/reveal`, 'features/sensitive-data/reveal', { ...adminOnly, kind }),
-  ),
-  ...['talents', 'young-talents'].map((kind) =>
-    office(`/backend/manages/${kind}/merge`, 'features/merge-people/merge', { kind }),
-  ),
-  ...['talents', 'young-talents'].flatMap((kind) =>
-    (
-      [
-        ['notices', 'notices/notices'],
-        ['claims', 'claims'],
-      ] as const
-    ).map(([part, view]) =>
-      office(`/backend/manages/${kind}/${part}`, `features/claims/${view}`, {
-        kind,
-        words: ['common', 'office', 'desk', 'claim'],
-      }),
-    ),
-  ),
-  // Last: their `:id` would swallow the addresses above.
-  ...people('talents', '/asean-talent-pool/'),
-  ...people('young-talents', '/young-talent-pool/'),
 ]
 
 const withParts = (list: readonly Page[]): Page[] =>
@@ -251,17 +222,20 @@ const accountPages: readonly Page[] = [
 ]
 
 const memberPages: readonly Page[] = [
-  own('/my-profile', 'features/my-profile/home'),
-  own('/my-profile/info', 'features/my-profile/info'),
-  own('/my-profile/privacy', 'features/accounts/privacy/privacy'),
-  own('/my-profile/notifications', 'features/notifications/all'),
+  ownPage('/my-profile', 'features/my-profile/home'),
+  ownPage('/my-profile/info', 'features/my-profile/info'),
+  ownPage('/my-profile/privacy', 'features/accounts/privacy/privacy'),
+  ownPage('/my-profile/notifications', 'features/notifications/all'),
   account('/my-profile/agree', 'features/accounts/consents/agree', {
     guards: ['authen', 'frontend'],
     words: ['common', 'account', 'member'],
   }),
-  { ...own('/my-profile/claim/:id', 'features/claims/request'), ...claimWords },
-  { ...own('/my-profile/guardian', 'features/guardian/asked'), ...claimWords },
-  { ...own('/my-profile/changes', 'features/claims/corrections/changes'), ...claimWords },
+  { ...ownPage('/my-profile/claim/:id', 'features/claims/request'), ...claimWords },
+  { ...ownPage('/my-profile/guardian', 'features/guardian/asked'), ...claimWords },
+  { ...ownPage('/my-profile/changes', 'features/claims/corrections/changes'), ...claimWords },
 ]
 
-export const pages: readonly Page[] = withParts([...publicPages, ...accountPages, ...memberPages, ...officePages])
+const written: readonly Page[] = [...publicPages, ...accountPages, ...memberPages, ...officePages]
+const derived = places.flatMap(pagesOf).filter(({ path }) => !written.some((page) => page.path === path))
+
+export const pages: readonly Page[] = withParts([...written, ...derived])

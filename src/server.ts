@@ -24,6 +24,7 @@ import { addInvitationJobs } from '#features/accounts/staff/invitations.ts'
 import { addSettingJobs } from '#features/settings/relist.ts'
 import { addConsents } from '#features/accounts/consents/consents.ts'
 import { addDecisionJobs } from '#features/my-profile/decided.ts'
+import { addOwnEntries } from '#features/own-entries/tasks.ts'
 import { addEmailJobs } from '#features/accounts/members/email-change.ts'
 import { addMemberChoices } from '#features/accounts/members/choices.ts'
 import { addMemberJobs } from '#features/accounts/members/housekeeping.ts'
@@ -89,6 +90,7 @@ async function start(
   addEmailJobs()
   addNotificationJobs()
   addDecisionJobs()
+  addOwnEntries()
   addConsents()
   addInvitationJobs()
   addRetentionJobs()

@@ -98,6 +98,7 @@ test('a kind has at most 18 keys, and fields have the types of the product', () 
       "onSave",
       "only",
       "parent",
+      "place",
       "slug",
       "table",
       "title",

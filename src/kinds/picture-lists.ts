@@ -6,6 +6,7 @@ import { inOrder } from './checks.ts'
 
 export const slides = defineKind('slides', {
   title: 'title',
+  place: { menu: 'settings', order: 20, layout: 'pictures' },
   flow: 'reference',
 
   fields: {
@@ -38,6 +39,7 @@ export const slides = defineKind('slides', {
 
 export const topbarLogos = defineKind('topbar-logos', {
   title: 'alt',
+  place: { menu: 'settings', order: 40, layout: 'pictures' },
   flow: 'reference',
 
   fields: {

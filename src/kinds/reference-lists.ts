@@ -25,6 +25,8 @@ const aliases = list(
 )
 
 type More = {
+  /** Among the reference data of the menu. */
+  order: number
   check?: (values: Values) => Record<string, FieldProblem>
   slug?: boolean
   match?: string[][]
@@ -33,10 +35,11 @@ type More = {
 }
 
 /** A reference list with a name, a code and further fields; `match` says how an upload finds its rows, none = no upload. */
-function referenceList<const F extends Fields>(kind: string, further: F, more: More = {}) {
+function referenceList<const F extends Fields>(kind: string, further: F, more: More) {
   const fields = { name, code, ...further }
   return defineKind<typeof fields>(kind, {
     title: 'name',
+    place: { menu: 'references', order: more.order, layout: 'inline' },
     flow: 'reference',
     slug: more.slug ?? false,
     fields,
@@ -64,7 +67,7 @@ export const countries = referenceList(
     postalPattern: text({ max: 80, heading: 'Postal code pattern' }),
     aliases,
   },
-  { slug: true, match: [['name']], columns: ['alpha3', 'isAsean'], facets: ['isAsean'] },
+  { order: 80, slug: true, match: [['name']], columns: ['alpha3', 'isAsean'], facets: ['isAsean'] },
 )
 
 export const cities = referenceList(
@@ -76,7 +79,12 @@ export const cities = referenceList(
     longitude: number({ min: -180, max: 180, decimals: 6, heading: 'Longitude', example: '100.5' }),
     aliases,
   },
-  { match: [['sourceId'], ['name', 'province', 'country']], columns: ['country', 'province'], facets: ['country'] },
+  {
+    order: 70,
+    match: [['sourceId'], ['name', 'province', 'country']],
+    columns: ['country', 'province'],
+    facets: ['country'],
+  },
 )
 
 export const universities = referenceList(
@@ -92,6 +100,7 @@ export const universities = referenceList(
     logo: image(),
   },
   {
+    order: 60,
     slug: true,
     match: [['ror'], ['name', 'country']],
     columns: ['shortName', 'country', 'organizationType', 'ror'],
@@ -102,7 +111,7 @@ export const universities = referenceList(
 export const departments = referenceList(
   'departments',
   { university: ref('universities', { required: 'always', facet: true, heading: 'University' }) },
-  { match: [['name', 'university']], columns: ['university'], facets: ['university'] },
+  { order: 100, match: [['name', 'university']], columns: ['university'], facets: ['university'] },
 )
 
 const color = text({ required: 'always', upper: true, max: 7, rule: 'hex' })
@@ -118,6 +127,7 @@ export const domainIndustries = referenceList(
     glyph: choice('glyph', { required: 'always' }),
   },
   {
+    order: 90,
     slug: true,
     columns: ['glyph', 'colorBase'],
     check: (values) =>
@@ -133,15 +143,15 @@ export const indexStandards = referenceList(
     website: url({ heading: 'Website' }),
     country: ref('countries', { heading: 'Country' }),
   },
-  { match: [['name']], columns: ['shortName', 'level', 'country'] },
+  { order: 20, match: [['name']], columns: ['shortName', 'level', 'country'] },
 )
 
 export const networkTypes = referenceList(
   'network-types',
   { glyph: choice('glyph'), color: text({ upper: true, max: 7, rule: 'hex' }) },
-  { columns: ['glyph', 'color'] },
+  { order: 10, columns: ['glyph', 'color'] },
 )
 
-export const organizationTypes = referenceList('organization-types', {})
+export const organizationTypes = referenceList('organization-types', {}, { order: 30 })
 
-export const religions = referenceList('religions', {})
+export const religions = referenceList('religions', {}, { order: 40 })

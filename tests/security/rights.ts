@@ -39,6 +39,8 @@ const people: Rights = {
   'country admin': merges,
   'admin of another country': merges,
 }
+/** Entries of which members keep several of their own; the row belongs to `owner`. */
+const owned: Rights = { ...content, researcher: 'RXC', organization: 'RXC', owner: 'RXCUPD' }
 /** Lists of the settings: everybody reads, and takes along what is public; secret and admin write. */
 const lists = table(admins, { visitor: 'RX', member: 'RX', staff: 'R' })
 /** Members have the own account and no other; the row is that of `owner`. */
@@ -51,7 +53,7 @@ const users = table(admins, { visitor: '', member: '', staff: '' })
 const named: Readonly<Record<string, Rights>> = {
   talents: people,
   'young-talents': people,
-  hosts: content,
+  hosts: owned,
   members,
   users,
 }

@@ -4,6 +4,7 @@ import type { Derivation } from './derive.ts'
 import type { FieldProblem } from '#lib/problems.ts'
 import type { Field, Fields, ValueOf, Where } from './fields.ts'
 import { choice, date, flag, number, text } from './fields.ts'
+import type { Place } from './place.ts'
 import type { Viewer } from './viewer.ts'
 
 /** content: draft to published with review. reference: active and order. record: neither. child: rows of a parent, in order. */
@@ -86,6 +87,8 @@ export type Kind<F extends Fields = Fields> = {
   readonly onSave: OnSave
   /** Has a public page or sheet, and so a slug. */
   readonly slug: boolean
+  /** Where it stands in menu and address; a kind without a place has no pages of its own. */
+  readonly place: Place | null
 }
 
 /** What a kind does whenever a row of it is written, by whomever: input, `beforeSave`, checks, the row, `saved`. */
@@ -121,6 +124,7 @@ type Definition<F extends Fields> = {
   import?: Upload | null
   check?: (values: Values) => Record<string, FieldProblem>
   onSave?: OnSave
+  place?: Place
 }
 
 const trace = {
@@ -221,6 +225,7 @@ export function defineKind<const F extends Fields>(name: string, definition: Def
     import: definition.import ?? null,
     check: definition.check ?? null,
     onSave: definition.onSave ?? {},
+    place: definition.place ?? null,
   }
 }
 

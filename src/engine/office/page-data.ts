@@ -18,6 +18,9 @@ export type MenuFlags = Readonly<Record<string, boolean>>
 /** Work of one's own that goes on, where it is seen and how much is done. */
 type OwnRun = { number: number; path: string; percent: number }
 
+/** Where a member keeps the own rows of a kind. */
+type OwnEntriesLink = { href: string; text: string }
+
 /** The part of every page that is not its own: settings, logos, who is signed in. */
 export type PreviewWords = {
   visitor: string
@@ -45,7 +48,9 @@ export type Site = {
   logos: { id: string; url: string; Img: { url: string; alt: string; dark: string; width: number; height: number } }[]
   pdpa: { html: string; version: number } | null
   popup: { html: string; closable: boolean; version: string } | null
-  signedIn: (SignedIn & { roleLabel: string | null; unread: number; run: OwnRun | null }) | null
+  signedIn:
+    | (SignedIn & { roleLabel: string | null; unread: number; run: OwnRun | null; entries?: OwnEntriesLink[] })
+    | null
   /** Letters alone are commands. */
   keys: boolean
   /** Words over a page that staff look at before it is published; null for everybody else. */

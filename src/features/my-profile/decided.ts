@@ -1,45 +1,64 @@
 // Staff decided about the entry of a member, who is told so, with the reason and the way to it.
-import { queryOne, sql } from '#server/database/db.ts'
-import { onJob } from '#server/queue/jobs.ts'
+import type { Kind } from '#engine/model/kind.ts'
+import { findKind, getKind } from '#engine/model/registry.ts'
+import { system } from '#engine/model/viewer.ts'
+import type { Values } from '#engine/store/columns.ts'
+import { records } from '#engine/store/records.ts'
+import { labelOf } from '#engine/store/refs.ts'
+import { addWithSave } from '#engine/store/writing.ts'
+import { enqueue, onJob } from '#server/queue/jobs.ts'
 import { tell } from '#server/notices/tell.ts'
 import { isLocale } from '#words/locales.ts'
-import { addressOf, poolOf } from '#kinds/pools.ts'
 
-type Decided = {
-  account: string
-  name: string
-  email: string
-  locale: string
-  status: string
-  reason: string | null
-  slug: string
-  pool: string
+const job = 'entry-decided'
+
+const valuesOf = async (kind: Kind, id: string): Promise<Values | null> => {
+  const found = await records(system(), kind).find(id)
+  return found && !found['deletedAt'] ? records(system(), kind).values(id) : null
+}
+
+/** Where its owner goes on: to the public page, or to the form. */
+function pathOf({ place, fields }: Kind, row: Values): string {
+  if (row['status'] === 'published' && place?.opens) return place.opens + String(row['slug'])
+  return fields['owner']?.unique || !place?.entries
+    ? '/my-profile/info'
+    : `${place.entries.href}?edit=${String(row['id'])}`
 }
 
 /** @param version of the entry when it was decided: one decision is told once */
-export async function tellDecision(entry: string, version: number): Promise<void> {
-  const row = await queryOne<Decided>(sql`
-    select m.id account, m.full_name "name", m.email, m.locale, t.status, t.status_reason reason, t.slug, t.talent_group pool
-    from talents t join members m on m.id = t.owner and m.deleted_at is null and m.status = 'active'
-    where t.id = ${entry} and t.deleted_at is null and t.status in ('published', 'rejected')`)
-  if (!row) return
-  const isPublished = row.status === 'published'
-  const what = isPublished ? 'entry_published' : 'entry_rejected'
-  const reason = row.reason ?? ''
-  const path = isPublished ? addressOf[poolOf(row.pool)] + row.slug : '/my-profile/info'
-  await tell({ realm: 'member', account: row.account }, 'entries', {
-    event: `entry_decided ${entry} ${version}`,
+export async function tellDecision(kind: Kind, id: string, version: number): Promise<void> {
+  const row = await valuesOf(kind, id)
+  const member = row?.['owner'] ? await valuesOf(getKind('members'), String(row['owner'])) : null
+  if (!row || member?.['status'] !== 'active') return
+  if (row['status'] !== 'published' && row['status'] !== 'rejected') return
+  const what = row['status'] === 'published' ? 'entry_published' : 'entry_rejected'
+  const locale = isLocale(member['locale']) ? member['locale'] : 'en'
+  const reason = String(row['statusReason'] ?? '')
+  const path = pathOf(kind, row)
+  // There is one profile; of other entries a member may have several.
+  const title = kind.fields['owner']?.unique ? {} : { title: labelOf(row[kind.title] as string, locale) }
+  await tell({ realm: 'member', account: String(member['id']) }, 'entries', {
+    event: `entry_decided ${id} ${version}`,
     what,
-    values: isPublished ? {} : { reason },
+    values: { ...title, ...(what === 'entry_published' ? {} : { reason }) },
     link: path,
     mail: {
       template: what,
-      to: row.email,
-      locale: isLocale(row.locale) ? row.locale : 'en',
-      values: { name: row.name, reason, path },
+      to: String(member['email']),
+      locale,
+      values: { name: member['fullName'], reason, path, ...title },
     },
   })
 }
 
-export const addDecisionJobs = (): void =>
-  onJob('entry-decided', async ({ id, version }) => tellDecision(String(id), Number(version)))
+/** Before the queue starts: whatever is decided about an entry that has an owner is told. */
+export function addDecisionJobs(): void {
+  addWithSave(async (_writer, kind, { before, after }) => {
+    const isDecided = before?.['status'] === 'pending' && ['published', 'rejected'].includes(String(after['status']))
+    if (isDecided && after['owner']) await enqueue(job, { kind: kind.name, id: after['id'], version: after['version'] })
+  })
+  onJob(job, async ({ kind: name, id, version }) => {
+    const kind = findKind(String(name))
+    if (kind) await tellDecision(kind, String(id), Number(version))
+  })
+}

@@ -14,8 +14,10 @@ const say = (title: string, note: unknown = null): Text => ({
 })
 
 const texts: Readonly<Record<What, Say>> = {
-  entry_published: ({ told }) => say(told.published),
-  entry_rejected: ({ told }, { reason }) => say(told.returned, reason),
+  // Who has one profile is told of it; of other entries their owner may have several.
+  entry_published: ({ told }, { title }) => say(title ? told.publishedEntry({ title: String(title) }) : told.published),
+  entry_rejected: ({ told }, { title, reason }) =>
+    say(title ? told.returnedEntry({ title: String(title) }) : told.returned, reason),
   claim_request: ({ told }) => say(told.claimWaits),
   claim_result: ({ told }, { approved, reason }) => say(approved ? told.claimApproved : told.claimDenied, reason),
   guardian_answer: ({ told }, { given }) => say(given ? told.guardianConfirmed : told.guardianRefused),

@@ -1,5 +1,6 @@
 // The work queue: what waits for this person, three numbers, what others and this person did last; all of it in reach.
 import type { LoaderContext } from '#engine/office/context.ts'
+import { listAddress, rowAddress } from '#engine/model/placed.ts'
 import { allKinds, findKind, wordsOf } from '#engine/model/registry.ts'
 import { changesSince, type RecentRow, recentRows } from '#engine/store/history.ts'
 import { countOpenRuns, listStuckRuns } from '#import/runs.ts'
@@ -33,17 +34,10 @@ export type HomeData = {
   lists: { kind: string; many: string; count: number; href: string }[]
 }
 
-const listOf = (kind: Kind): string =>
-  kind.flow === 'content' ? `/backend/manages/${kind.name}` : `/backend/settings/references/${kind.name}`
-
-const hasOwnPage = new Set(['talents', 'young-talents'])
-const atSettings = new Set(['slides', 'topbar-logos', 'members', 'users'])
+const listOf = (kind: Kind): string => listAddress(kind) ?? '/backend'
 
 /** Where a row of this kind opens in the back office. */
-function hrefOf(kind: Kind, id: string): string {
-  if (hasOwnPage.has(kind.name)) return `/backend/manages/${kind.name}/${id}`
-  return `${atSettings.has(kind.name) ? `/backend/settings/${kind.name}` : listOf(kind)}?peek=${id}`
-}
+const hrefOf = (kind: Kind, id: string): string => rowAddress(kind, id) ?? '/backend'
 
 /** Who changes only the own rows has no work with those of others, though the list shows them. */
 function ownOf(viewer: Viewer, kind: Kind): { own: Where; mine: string } {

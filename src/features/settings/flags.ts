@@ -1,4 +1,5 @@
 // Menu flags and what they open.
+import { findKind } from '#engine/model/registry.ts'
 import type { SettingName, Settings } from './definitions.ts'
 
 const parents: Readonly<Record<string, SettingName>> = {
@@ -24,18 +25,5 @@ export function isFlagOn(settings: Settings, flag: string): boolean {
 export const areFlagsOn = (settings: Settings, flags: readonly string[]): boolean =>
   flags.every((flag) => isFlagOn(settings, flag))
 
-const flagsByKind: Readonly<Record<string, readonly string[]>> = {
-  talents: ['show_menu_asean_talent'],
-  'young-talents': ['show_menu_young_talent'],
-  'match-companies': ['show_menu_paring_search'],
-  publications: ['show_menu_resourse_publication'],
-  'training-courses': ['show_menu_resourse_training_course'],
-  'funding-organizations': ['show_menu_resourse_funding_organization'],
-  hosts: ['show_menu_resourse_host'],
-  'lab-locations': ['show_menu_resourse_lab_location'],
-  forums: ['show_menu_resourse_forum'],
-  'asean-networks': ['show_menu_asean_network'],
-}
-
 /** Flags that open the public list of a kind. */
-export const flagsOfKind = (kindName: string): readonly string[] => flagsByKind[kindName] ?? []
+export const flagsOfKind = (kindName: string): readonly string[] => findKind(kindName)?.place?.flags ?? []

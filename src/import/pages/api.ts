@@ -264,7 +264,7 @@ function addRunRoutes(app: FastifyInstance, isStillIn: StillIn): void {
 
 /** POST /api/{kind}/import, GET /api/{kind}/import/template, /api/import-runs/{id}/… */
 export function addImportRoutes(app: FastifyInstance, isStillIn: StillIn): void {
-  for (const kind of uploadKinds.map(getKind)) {
+  for (const kind of uploadKinds().map(getKind)) {
     app.post(
       `/api/${kind.name}/import`,
       { bodyLimit: 25 * 1024 * 1024, errorHandler: refuseForm(kind.name) },

@@ -1,11 +1,11 @@
 // Where the uploads of each kind have their page.
-const people = ['talents', 'young-talents', 'hosts'] as const
-const references = ['countries', 'cities', 'universities', 'departments', 'index-standards'] as const
+import { listAddress, rowAddress } from '#engine/model/placed.ts'
+import { allKinds, findKind } from '#engine/model/registry.ts'
 
 /** Address of the list that an upload fills, or null for a kind without a page for it. */
-export function listPath(kind: string): string | null {
-  if ((people as readonly string[]).includes(kind)) return `/backend/manages/${kind}`
-  return (references as readonly string[]).includes(kind) ? `/backend/settings/references/${kind}` : null
+export function listPath(name: string): string | null {
+  const kind = findKind(name)
+  return kind?.import ? listAddress(kind) : null
 }
 
 export const uploadPath = (kind: string): string | null => {
@@ -14,7 +14,9 @@ export const uploadPath = (kind: string): string | null => {
 }
 
 /** Address of one row that an upload wrote, or null where rows have no page of their own. */
-export const entryPath = (kind: string, id: string): string | null =>
-  kind === 'talents' || kind === 'young-talents' ? `/backend/manages/${kind}/${id}` : null
+export function entryPath(name: string, id: string): string | null {
+  const kind = findKind(name)
+  return kind?.place?.layout === 'people' ? rowAddress(kind, id) : null
+}
 
-export const uploadKinds = [...people, ...references]
+export const uploadKinds = (): string[] => allKinds().flatMap(({ name }) => (uploadPath(name) ? [name] : []))

@@ -1,5 +1,5 @@
 // A host is an organization, or an offer of one, that receives visiting researchers and students.
-import { openAccess, rows } from '#engine/model/access.ts'
+import { openAccess, owned, rows } from '#engine/model/access.ts'
 import {
   choice,
   choices,
@@ -20,6 +20,14 @@ import { inOrder, oneOf } from '../checks.ts'
 
 export const hosts = defineKind('hosts', {
   title: 'name',
+  place: {
+    menu: 'manages',
+    order: 50,
+    letter: 'o',
+    opens: '/host?item=',
+    flags: ['show_menu_resourse_host'],
+    entries: { href: '/my-profile/host', order: 20 },
+  },
 
   fields: {
     name: translatedText({ required: 'always', max: 255, search: 'A', heading: 'Name' }),
@@ -51,6 +59,7 @@ export const hosts = defineKind('hosts', {
     phone: text({ rule: 'phone', max: 30, shownTo: 'updaters', heading: 'Telephone' }),
     offerState: choice('offerState', { required: 'publish', default: 'open', facet: true, heading: 'Offer state' }),
     confirmedAt: date({ readOnly: true, staleAfter: 365 }),
+    owner: ref('members', { readOnly: true, shownTo: 'readers' }),
   },
 
   form: [
@@ -67,6 +76,7 @@ export const hosts = defineKind('hosts', {
     },
     { section: 'people', fields: ['supervisor'] },
     { section: 'contact', fields: ['website', 'applicationUrl', 'logo', 'contactName', 'contactEmail', 'phone'] },
+    { section: 'staff', fields: ['owner'] },
   ],
 
   list: {
@@ -112,6 +122,7 @@ export const hosts = defineKind('hosts', {
     detected: ['country', 'domainIndustries'],
     filters: [
       'status',
+      'owner',
       'source',
       'sourceId',
       'importBatch',
@@ -126,7 +137,7 @@ export const hosts = defineKind('hosts', {
     sorts: { deadline: 'deadline', updated: '-updatedAt', name: 'name' },
   },
 
-  access: openAccess(rows({ status: 'published' })),
+  access: openAccess(rows({ status: 'published' }), owned('owner')),
   import: {
     match: [
       ['name', 'university', 'country'],

@@ -15,6 +15,7 @@ export const labels = {
       conditions: 'Conditions',
       people: 'People and labs',
       contact: 'Contact',
+      staff: 'Staff',
     },
     fields: {
       name: 'Name',
@@ -46,6 +47,7 @@ export const labels = {
       phone: 'Telephone',
       offerState: 'Offer state',
       confirmedAt: 'Confirmed on',
+      owner: 'Account',
     },
     help: {
       name: 'Name of the offer or of the unit.',
@@ -82,6 +84,7 @@ export const labels = {
       conditions: 'เงื่อนไข',
       people: 'บุคลากรและห้องปฏิบัติการ',
       contact: 'ข้อมูลติดต่อ',
+      staff: 'สำหรับเจ้าหน้าที่',
     },
     fields: {
       name: 'ชื่อ',
@@ -113,6 +116,7 @@ export const labels = {
       phone: 'โทรศัพท์',
       offerState: 'สถานะข้อเสนอ',
       confirmedAt: 'ยืนยันข้อมูลเมื่อ',
+      owner: 'บัญชีเจ้าของ',
     },
     help: {
       name: 'ชื่อข้อเสนอหรือชื่อหน่วยงาน',
@@ -149,6 +153,7 @@ export const labels = {
       conditions: '条件',
       people: '人员与实验室',
       contact: '联系方式',
+      staff: '工作人员专用',
     },
     fields: {
       name: '名称',
@@ -180,6 +185,7 @@ export const labels = {
       phone: '电话',
       offerState: '项目状态',
       confirmedAt: '确认日期',
+      owner: '所属账号',
     },
     help: {
       name: '接待项目或接待单位的名称。',
@@ -216,6 +222,7 @@ export const labels = {
       conditions: 'ເງື່ອນໄຂ',
       people: 'ບຸກຄະລາກອນ ແລະ ຫ້ອງທົດລອງ',
       contact: 'ຂໍ້ມູນຕິດຕໍ່',
+      staff: 'ສຳລັບພະນັກງານ',
     },
     fields: {
       name: 'ຊື່',
@@ -247,6 +254,7 @@ export const labels = {
       phone: 'ໂທລະສັບ',
       offerState: 'ສະຖານະຂໍ້ສະເໜີ',
       confirmedAt: 'ຢືນຢັນຂໍ້ມູນເມື່ອ',
+      owner: 'ບັນຊີເຈົ້າຂອງ',
     },
     help: {
       name: 'ຊື່ຂໍ້ສະເໜີ ຫຼື ຊື່ໜ່ວຍງານ',

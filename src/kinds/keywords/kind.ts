@@ -5,6 +5,7 @@ import { defineKind } from '#engine/model/kind.ts'
 
 export const keywords = defineKind('keywords', {
   title: 'label',
+  place: { menu: 'references', order: 110, letter: 'k', layout: 'inline' },
   flow: 'record',
   slug: true,
 

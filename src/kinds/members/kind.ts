@@ -12,6 +12,7 @@ const keepers = either(admins, inOwnCountry())
 
 export const members = defineKind('members', {
   title: 'fullName',
+  place: { menu: 'settings', order: 90, guards: ['country_admin'] },
   flow: 'record',
 
   fields: {

@@ -15,6 +15,14 @@ export const talents = defineKind('talents', {
   table: 'talents',
   only: { talentGroup: 'talent' },
   title: 'fullName',
+  place: {
+    menu: 'manages',
+    order: 10,
+    letter: 't',
+    layout: 'people',
+    opens: '/asean-talent-pool/',
+    flags: ['show_menu_asean_talent'],
+  },
 
   fields: { ...talentFields, ...metricFields },
 

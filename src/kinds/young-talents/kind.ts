@@ -21,6 +21,14 @@ export const youngTalents = defineKind('young-talents', {
   table: 'talents',
   only: { talentGroup: 'young_talent' },
   title: 'fullName',
+  place: {
+    menu: 'manages',
+    order: 70,
+    letter: 'y',
+    layout: 'people',
+    opens: '/young-talent-pool/',
+    flags: ['show_menu_young_talent'],
+  },
 
   fields: {
     ...talentFields,

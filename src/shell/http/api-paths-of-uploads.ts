@@ -2,7 +2,7 @@
 import { answer, call, json, object, type Paths, problem, refusals } from '#features/api-description/parts.ts'
 import type { Schema } from '#features/api-description/schemas.ts'
 import { cellsBody, columnsBody, commitBody, repairBody, rowsShape, runShape } from '#import/pages/api-shapes.ts'
-import { uploadKinds } from '#import/pages/paths.ts'
+import { places } from '#kinds/places.data.ts'
 
 const text: Schema = { type: 'string' }
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -59,7 +59,7 @@ const read = (what: string, answers: Schema): Paths[string] => ({
 
 /** A file of each kind, and its run. */
 export const uploadPaths: Paths = {
-  ...Object.assign({}, ...uploadKinds.map(ofKind)),
+  ...Object.assign({}, ...places.flatMap(({ kind, hasUpload }) => (hasUpload ? [ofKind(kind)] : []))),
   [run]: {
     ...read('A run', answer('The run.', runShape)),
     delete: call('uploads', 'Discard an upload: its file and rows are deleted, nothing of it was imported', {

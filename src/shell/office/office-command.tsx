@@ -9,6 +9,7 @@ import { useLocale, useWords } from '#ui/foundations/words.tsx'
 import type { Locale } from '#words/locales.ts'
 import { pages } from '../../routes.ts'
 import { itemsIn, mayAdd, mayEnter, type MenuDialog, type MenuGroup } from './office-menu.ts'
+import { useItemName } from './use-item-name.ts'
 import { useSite } from '#engine/office/page-data.ts'
 import css from './office-command.module.css'
 
@@ -17,7 +18,7 @@ type Hit = { id: string; group: string; text: string; note: string; href: string
 /** Where rows of a kind open in the back office, and the field that names them. */
 type Place = { kind: string; word: string; hrefOf: (id: string) => string }
 
-function placesFor(role: Role | null, groups: readonly MenuGroup[], words: Readonly<Record<string, string>>): Place[] {
+function placesFor(role: Role | null, groups: readonly MenuGroup[], nameOf: (word: string) => string): Place[] {
   return itemsIn(groups).flatMap(({ href, word }) => {
     const page = pages.find(({ path }) => path === href)
     if (!page?.kind || !mayEnter(role, href) || href.endsWith('/upload')) return []
@@ -25,7 +26,7 @@ function placesFor(role: Role | null, groups: readonly MenuGroup[], words: Reado
     return [
       {
         kind: page.kind,
-        word: words[word] ?? page.kind,
+        word: nameOf(word),
         hrefOf: (id: string) => (hasOwnPage ? `${href}/${id}` : `${href}?peek=${id}`),
       },
     ]
@@ -62,6 +63,7 @@ function Finder({ onClose, groups }: { onClose: () => void; groups: readonly Men
   const navigate = useNavigate()
   const locale = useLocale()
   const { menu, strip } = useWords('office')
+  const nameOf = useItemName()
   const { command } = useWords('desk')
   const { role = null, country } = useSite().signedIn ?? {}
   const [q, setQ] = useState('')
@@ -73,20 +75,20 @@ function Finder({ onClose, groups }: { onClose: () => void; groups: readonly Men
   const needle = q.trim().toLowerCase()
   const rows = found.by === needle ? found.rows : []
   const isAsking = needle.length >= 2 && found.by !== needle
-  const places = placesFor(role, groups, menu)
+  const places = placesFor(role, groups, nameOf)
 
   const screens: Hit[] = [
     { id: 'home', group: command.screens, text: menu.home, note: '', href: '/backend' },
     ...groups.flatMap(({ word, items }) =>
       items.flatMap((item) => [
         ...(item.href
-          ? [{ id: item.href, group: command.screens, text: menu[item.word], note: menu[word], href: item.href }]
+          ? [{ id: item.href, group: command.screens, text: nameOf(item.word), note: menu[word], href: item.href }]
           : []),
         ...item.children.map((child) => ({
           id: child.href,
           group: command.screens,
-          text: child.word === 'uploads' ? command.upload({ text: menu[item.word] }) : menu[child.word],
-          note: menu[item.word],
+          text: child.word === 'uploads' ? command.upload({ text: nameOf(item.word) }) : nameOf(child.word),
+          note: nameOf(item.word),
           href: child.href,
         })),
       ]),
@@ -99,7 +101,7 @@ function Finder({ onClose, groups }: { onClose: () => void; groups: readonly Men
           const form = pages.some(({ path }) => path === `${href}/form`) ? `${href}/form` : `${href}?edit=new`
           // Accounts of members are made by registering.
           return pages.some(({ path, kind }) => path === href && kind && kind !== 'members')
-            ? [{ id: form, group: command.actions, text: command.add({ text: menu[word] }), note: '', href: form }]
+            ? [{ id: form, group: command.actions, text: command.add({ text: nameOf(word) }), note: '', href: form }]
             : []
         })
     : []

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Role } from '#engine/model/viewer.ts'
-import { mayAdd, mayEnter, officeMenu, trailOf } from './office-menu.ts'
+import { registry } from '#kinds/index.ts'
+import { wordsIn } from '#words/words-in.ts'
+import { itemsIn, mayAdd, mayEnter, nameOfItem, officeMenu, trailOf } from './office-menu.ts'
 
 const hrefs = (role: Role | null, country: unknown = null): string[] =>
   officeMenu({ role, country }).flatMap(({ items }) =>
@@ -38,6 +40,32 @@ describe('menu of the back office', () => {
       'manages',
       'talents',
     ])
+  })
+  it('keeps the order and the letters of the specification, whichever kinds have come', () => {
+    const order = {
+      manages:
+        'talents.t funding-organizations.f lab-locations.l training-courses.c hosts.o publications.p young-talents.y match-companies.m asean-networks.n co-authors.a blogs.b forums.q contact-messages.x needs.d',
+      settings: 'slides banners topbar-logos supports managed-by portals members users.u',
+      references:
+        'network-types index-standards organization-types religions universities cities countries domain-industries departments keywords.k',
+    }
+    for (const [group, names] of Object.entries(order)) {
+      const placed = registry.kinds
+        .filter(({ place }) => place?.menu === group && !place.under)
+        .toSorted((a, b) => (a.place?.order ?? 0) - (b.place?.order ?? 0))
+        .map(({ name, place }) => (place?.letter ? `${name}.${place.letter}` : name))
+      expect(placed, group).toEqual(names.split(' ').filter((name) => placed.includes(name)))
+      expect(placed.length, group).toBe(
+        registry.kinds.filter(({ name, place }) => place?.menu === group && names.includes(name)).length,
+      )
+    }
+  })
+  it('calls kinds as themselves where the menu has no word of its own', async () => {
+    const { menu } = (await wordsIn('th')).office
+    expect(nameOfItem('hosts', menu, 'th')).toBe('หน่วยงานเจ้าภาพ')
+    expect(nameOfItem('talents', menu, 'th')).toBe('บุคลากร')
+    const unnamed = itemsIn(officeMenu({ role: 'secret' })).filter(({ word }) => nameOfItem(word, menu, 'th') === word)
+    expect(unnamed).toEqual([])
   })
   it('asks the guards of a page', () => {
     expect(mayEnter('editor', '/backend/settings/users')).toBe(false)

@@ -1,19 +1,23 @@
 // The menu of the back office: what exists as a page and this role may enter, in its three groups.
 import type { Role } from '#engine/model/viewer.ts'
 import { closedBy } from '#features/accounts/sessions/guards.ts'
+import { menuOfKinds } from '#kinds/menu.data.ts'
+import { entryOf } from '#lib/entry-of.ts'
 import type { Catalogs } from '#words/catalogs.ts'
+import type { Locale } from '#words/locales.ts'
 import { pages } from '../../routes.ts'
 
-type MenuWord = keyof Catalogs['office']['menu']
+type Words = Catalogs['office']['menu']
 type Entry = {
-  word: MenuWord
+  /** A word of the menu, or a kind whose own name it bears. */ word: string
   href: string
-  /** Letter after `g`. */ letter?: string
+  order: number
+  /** Letter after `g`. */ letter?: string | null
   children?: readonly Entry[]
   importers?: true
 }
-export type MenuItem = { word: MenuWord; href: string; letter: string | null; children: MenuItem[] }
-export type MenuGroup = { word: MenuWord; items: MenuItem[] }
+export type MenuItem = { word: string; href: string; letter: string | null; children: MenuItem[] }
+export type MenuGroup = { word: 'reports' | 'manages' | 'settings'; items: MenuItem[] }
 /** What the dialogs over the menu are given: the command menu, the list of keys. */
 export type MenuDialog = { open: boolean; onClose: () => void; groups: readonly MenuGroup[] }
 
@@ -21,89 +25,51 @@ export type MenuDialog = { open: boolean; onClose: () => void; groups: readonly 
 export const itemsIn = (groups: readonly MenuGroup[]): MenuItem[] =>
   groups.flatMap(({ items }) => items.flatMap((item) => [item, ...item.children]))
 
-const uploads = (href: string): Entry => ({ word: 'uploads', href: `${href}/upload`, importers: true })
-const manages = (word: MenuWord, name: string, letter: string, ...more: Entry[]): Entry => {
-  const href = `/backend/manages/${name}`
-  return { word, href, letter, children: [uploads(href), ...more] }
-}
-const scopus = (name: string): Entry => ({ word: 'updateScopus', href: `/backend/manages/${name}/update-scopuses` })
-const settings = (word: MenuWord, name: string, letter?: string): Entry => ({
-  word,
-  href: `/backend/settings/${name}`,
-  ...(letter ? { letter } : {}),
-})
-const reference = (word: MenuWord, name: string): Entry => settings(word, `references/${name}`)
+/** What an item is called: by the menu, which may call a screen otherwise than its rows, else as its kind. */
+export const nameOfItem = (word: string, words: Words, locale: Locale): string =>
+  entryOf(words as Readonly<Record<string, string>>, word) ??
+  menuOfKinds.find((kind) => kind.word === word)?.names[locale] ??
+  word
 
-const menu: readonly { word: MenuWord; items: readonly Entry[] }[] = [
-  {
-    word: 'reports',
-    items: [
-      { word: 'talentsReport', href: '/backend/reports/talents', letter: 'r' },
-      { word: 'networkAnalysis', href: '/backend/reports/social-network-analysis' },
-      { word: 'tnrr', href: '/backend/reports/tnrr' },
-    ],
-  },
-  {
-    word: 'manages',
-    items: [
-      manages('talents', 'talents', 't', scopus('talents')),
-      manages('fundingOrganizations', 'funding-organizations', 'f'),
-      manages('labLocations', 'lab-locations', 'l'),
-      manages('trainingCourses', 'training-courses', 'c'),
-      manages('hosts', 'hosts', 'o'),
-      {
-        word: 'publications',
-        href: '/backend/manages/publications',
-        letter: 'p',
-        children: [
-          { word: 'publishers', href: '/backend/manages/publications/publishers' },
-          { word: 'journals', href: '/backend/manages/publications/journals' },
-        ],
-      },
-      manages('youngTalents', 'young-talents', 'y', scopus('young-talents')),
-      manages('matchCompanies', 'match-companies', 'm'),
-      manages('aseanNetworks', 'asean-networks', 'n'),
-      manages('coAuthors', 'co-authors', 'a'),
-      manages('blogs', 'blogs', 'b'),
-      manages('forums', 'forums', 'q'),
-      manages('contactMessages', 'contact-messages', 'x'),
-      manages('needs', 'needs', 'd'),
-    ],
-  },
-  {
-    word: 'settings',
-    items: [
-      settings('setting', 'setting', 's'),
-      settings('slides', 'slides'),
-      settings('banners', 'banners'),
-      settings('topbarLogos', 'topbar-logos'),
-      settings('supports', 'supports'),
-      settings('managedBy', 'manages'),
-      settings('portals', 'portals'),
-      {
-        word: 'references',
-        href: '',
-        children: [
-          reference('networkTypes', 'network-types'),
-          reference('indexStandards', 'index-standards'),
-          reference('organizationTypes', 'organization-types'),
-          reference('religions', 'religions'),
-          { word: 'fundingAgency', href: '/backend/manages/funding-organizations?agency=1' },
-          reference('universities', 'universities'),
-          reference('cities', 'cities'),
-          reference('countries', 'countries'),
-          reference('domainIndustries', 'domain-industries'),
-          reference('departments', 'departments'),
-          { ...reference('keywords', 'keywords'), letter: 'k' },
-        ],
-      },
-      settings('members', 'members'),
-      settings('users', 'users', 'u'),
-      settings('auditLog', 'audit-log'),
-      { word: 'processDb', href: '/backend/process-db' },
-    ],
-  },
-]
+const scopus = (name: string): Entry => ({
+  word: 'updateScopus',
+  href: `/backend/manages/${name}/update-scopuses`,
+  order: 90,
+})
+
+/** Screens that are not those of kinds, by the item they stand below. */
+const further: Readonly<Record<string, readonly Entry[]>> = {
+  reports: [
+    { word: 'talentsReport', href: '/backend/reports/talents', letter: 'r', order: 10 },
+    { word: 'networkAnalysis', href: '/backend/reports/social-network-analysis', order: 20 },
+    { word: 'tnrr', href: '/backend/reports/tnrr', order: 30 },
+  ],
+  settings: [
+    { word: 'setting', href: '/backend/settings/setting', letter: 's', order: 10 },
+    { word: 'references', href: '', order: 80 },
+    { word: 'auditLog', href: '/backend/settings/audit-log', order: 110 },
+    { word: 'processDb', href: '/backend/process-db', order: 120 },
+  ],
+  references: [{ word: 'fundingAgency', href: '/backend/manages/funding-organizations?agency=1', order: 50 }],
+  talents: [scopus('talents')],
+  youngTalents: [scopus('young-talents')],
+}
+
+const uploads = (href: string): Entry => ({ word: 'uploads', href: `${href}/upload`, order: 0, importers: true })
+
+/** What stands below a group or an item: kinds by their place, and screens of their own. */
+const below = (name: string): Entry[] =>
+  [...(further[name] ?? []), ...menuOfKinds.filter(({ group, under }) => (under ?? group) === name)]
+    .map((entry): Entry => ({
+      ...entry,
+      children: [
+        ...('hasUpload' in entry && entry.hasUpload && entry.group === 'manages' ? [uploads(entry.href)] : []),
+        ...below(entry.word),
+      ],
+    }))
+    .toSorted((a, b) => a.order - b.order)
+
+const menu = (['reports', 'manages', 'settings'] as const).map((word) => ({ word, items: below(word) }))
 
 /** Who is bound to a country and has none is given no rows: there is nothing to add to either. */
 type Person = { role: Role | null; country?: unknown }
@@ -133,7 +99,7 @@ export const officeMenu = (person: Person): MenuGroup[] =>
     .filter(({ items }) => items.length > 0)
 
 /** Where an address stands in the menu: group, then items down to it. */
-export function trailOf(groups: readonly MenuGroup[], path: string): { word: MenuWord; href: string | null }[] {
+export function trailOf(groups: readonly MenuGroup[], path: string): { word: string; href: string | null }[] {
   const fits = (href: string): boolean => href !== '' && (path === href || path.startsWith(`${href}/`))
   for (const group of groups)
     for (const item of group.items) {

@@ -7,6 +7,7 @@ import { useWords } from '#ui/foundations/words.tsx'
 import type { MenuGroup, MenuItem } from './office-menu.ts'
 import { useSite } from '#engine/office/page-data.ts'
 import { RailIcon } from './rail-icon.tsx'
+import { useItemName } from './use-item-name.ts'
 import css from './office-rail.module.css'
 
 type RailProps = {
@@ -20,8 +21,8 @@ type RailProps = {
 const isAt = (path: string, href: string): boolean => href !== '' && (path === href || path.startsWith(`${href}/`))
 
 function Item({ item, path }: { item: MenuItem; path: string }) {
-  const { menu } = useWords('office')
-  const name = menu[item.word]
+  const nameOf = useItemName()
+  const name = nameOf(item.word)
   const child = item.children.find(({ href }) => isAt(path, href))
   const here = isAt(path, item.href) && !child
   return (
@@ -58,7 +59,7 @@ function Item({ item, path }: { item: MenuItem; path: string }) {
           {item.children.map(({ word, href }) => (
             <li key={href}>
               <A href={href} aria-current={isAt(path, href) ? 'page' : undefined}>
-                {menu[word]}
+                {nameOf(word)}
               </A>
             </li>
           ))}

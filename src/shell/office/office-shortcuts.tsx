@@ -7,6 +7,7 @@ import { keyOf } from '#ui/foundations/key-of.ts'
 import { useSite } from '#engine/office/page-data.ts'
 import { useWords } from '#ui/foundations/words.tsx'
 import { KeyList } from './keys.tsx'
+import { useItemName } from './use-item-name.ts'
 import { itemsIn, type MenuDialog, type MenuGroup, type MenuItem } from './office-menu.ts'
 import css from './keys.module.css'
 
@@ -64,7 +65,7 @@ export function useShortcuts(groups: readonly MenuGroup[], on: { command: () => 
 
 export function ShortcutList({ open, onClose, groups }: MenuDialog) {
   const { keys } = useWords('desk')
-  const { menu } = useWords('office')
+  const nameOf = useItemName()
   const rows: [keys: string, text: string][] = [
     ['/', keys.search],
     ['Ctrl K', keys.command],
@@ -88,7 +89,7 @@ export function ShortcutList({ open, onClose, groups }: MenuDialog) {
             <dt>
               <kbd>g</kbd> <kbd>{letter}</kbd>
             </dt>
-            <dd>{menu[word]}</dd>
+            <dd>{nameOf(word)}</dd>
           </div>
         ))}
       </dl>

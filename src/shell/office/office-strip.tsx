@@ -11,6 +11,7 @@ import { inLocale, languageTags, localeNames } from '#words/locales.ts'
 import { Bell } from '../member/bell.tsx'
 import { RunRing } from './run-ring.tsx'
 import { type MenuGroup, trailOf } from './office-menu.ts'
+import { useItemName } from './use-item-name.ts'
 import { useSite } from '#engine/office/page-data.ts'
 import css from './office-strip.module.css'
 
@@ -25,14 +26,14 @@ const titleOf = (data: unknown): string | null => {
 function Breadcrumb({ groups }: { groups: readonly MenuGroup[] }) {
   const { menu } = useWords('office')
   const { shell } = useWords('common')
-  const locale = useLocale()
+  const [locale, nameOf] = [useLocale(), useItemName()]
   const { pathname } = useLocation()
   const title = titleOf(useMatches().at(-1)?.loaderData)
   const trail = trailOf(groups, pathname)
   const last = trail.at(-1)
   const isDeeper = last !== undefined && last.href !== pathname && title !== null
   const crumbs = [
-    ...trail.map(({ word, href }) => ({ text: menu[word], href })),
+    ...trail.map(({ word, href }) => ({ text: nameOf(word), href })),
     ...(isDeeper ? [{ text: title, href: null }] : []),
   ]
   if (crumbs.length === 0) crumbs.push({ text: title ?? menu.home, href: null })

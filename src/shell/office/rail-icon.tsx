@@ -7,7 +7,7 @@ const list = 'M9 6h11M9 12h11M9 18h11M5 6v.01M5 12v.01M5 18v.01'
 const chart =
   'M3 13a1 1 0 0 1 1-1h4a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1zM9 5a1 1 0 0 1 1-1h4a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1h-4a1 1 0 0 1-1-1zM15 9a1 1 0 0 1 1-1h4a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1h-4a1 1 0 0 1-1-1z'
 
-const paths: Readonly<Partial<Record<MenuItem['word'], string>>> = {
+const paths: Readonly<Record<string, string>> = {
   home: 'M5 12H3l9-9 9 9h-2M5 12v7a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2v-7M9 21v-6a2 2 0 0 1 2-2h2a2 2 0 0 1 2 2v6',
   talentsReport: chart,
   networkAnalysis: chart,

@@ -1,13 +1,14 @@
 // The part of every page that is not its own, from settings and picture lists.
 import { createHash } from 'node:crypto'
-import { choiceLabel, getKind } from '#engine/model/registry.ts'
+import { allKinds, choiceLabel, getKind, wordsOf } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
 import { labelOf, targetsOf } from '#engine/store/refs.ts'
 import { cached } from '#engine/store/invalidation.ts'
-import { visitor } from '#engine/model/viewer.ts'
+import { type Viewer, visitor } from '#engine/model/viewer.ts'
 import { isTimeZone } from '#lib/text/time-zone.ts'
 import { lasting } from '#server/http/known-json.ts'
 import type { Picture } from '#engine/model/fields.ts'
+import { areFlagsOn } from '#features/settings/flags.ts'
 import { settingWords } from '#features/settings/labels.ts'
 import { isOurPicture } from '#features/settings/our-picture.ts'
 import { getSettings, type Settings } from '#features/settings/settings.ts'
@@ -104,12 +105,28 @@ async function siteOf(locale: Locale): Promise<SharedSite> {
   }
 }
 
+/** Kinds of which a member may own rows and that are switched on, in the order of their menu. */
+async function entriesOf(viewer: Viewer, locale: Locale): Promise<{ href: string; text: string }[]> {
+  if (viewer.who !== 'member') return []
+  const settings = await getSettings()
+  return allKinds()
+    .flatMap((kind) => {
+      const { entries, flags = [] } = kind.place ?? {}
+      return entries && kind.access.create(viewer) !== false && areFlagsOn(settings, flags)
+        ? [{ ...entries, text: wordsOf(kind, locale).many }]
+        : []
+    })
+    .toSorted((a, b) => a.order - b.order)
+    .map(({ href, text }) => ({ href, text }))
+}
+
 /** The person signed in, with role and country in the language of the page. */
 async function inWords({ signedIn, viewer }: Identity, locale: Locale): Promise<Site['signedIn']> {
   if (!signedIn) return null
   const role = getKind('users').fields['role']
   const roleLabel = role && signedIn.role ? choiceLabel(role, signedIn.role, locale) : null
-  const person = { ...signedIn, roleLabel, unread: 0, run: null }
+  const entries = await entriesOf(viewer, locale)
+  const person = { ...signedIn, roleLabel, unread: 0, run: null, ...(entries.length > 0 ? { entries } : {}) }
   if (!signedIn.country || !viewer.country) return person
   const country = (await targetsOf('countries', [viewer.country])).get(viewer.country)
   return country ? { ...person, country: { ...signedIn.country, name: labelOf(country.title, locale) } } : person

@@ -12,6 +12,7 @@ export const mail = {
     invited: (p: { site: string }) =>
       `You are receiving this e-mail because an admin of ${p.site} created a staff account for this address.`,
     ownEntry: (p: { site: string }) => `You are receiving this e-mail because you have a profile on ${p.site}.`,
+    ownRow: (p: { site: string }) => `You are receiving this e-mail because you have an entry on ${p.site}.`,
     upload: (p: { site: string }) => `You are receiving this e-mail because you uploaded a file to ${p.site}.`,
     held: (p: { site: string }) => `You are receiving this e-mail because an entry on ${p.site} contains this address.`,
     claim: (p: { site: string }) => `You are receiving this e-mail because you asked to claim an entry on ${p.site}.`,
@@ -152,6 +153,8 @@ export const mail = {
   told: {
     published: 'Your profile is published',
     returned: 'Your profile was returned',
+    publishedEntry: (p: { title: string }) => `“${p.title}” is published`,
+    returnedEntry: (p: { title: string }) => `“${p.title}” was returned`,
     claimWaits: 'A claim is waiting for your decision',
     claimApproved: 'The entry you claimed is yours now',
     claimDenied: 'The entry you claimed was not given to you',
@@ -200,6 +203,11 @@ export const mail = {
   entryDecided: {
     publishedSubject: (p: { site: string }) => `Your profile is public on ${p.site}`,
     publishedText: 'Your profile was reviewed and is published. As long as you keep it public, everyone can find it.',
+    entryPublishedSubject: (p: { site: string; title: string }) => `“${p.title}” is public on ${p.site}`,
+    entryPublishedText: 'Your entry was reviewed and is published. Everyone can find it now.',
+    entryRejectedSubject: (p: { site: string; title: string }) => `“${p.title}” was returned: ${p.site}`,
+    entryRejectedText: 'Your entry was reviewed and is not published yet. The reason:',
+    seeEntry: 'See it',
     see: 'See it',
     rejectedSubject: (p: { site: string }) => `Your profile was returned: ${p.site}`,
     rejectedText: 'Your profile was reviewed and is not published yet. The reason:',

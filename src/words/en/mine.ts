@@ -85,6 +85,27 @@ export const mine = {
     inCountry: (p: { country: string }) => `People in ${p.country}`,
     seeAll: 'See all',
   },
+  entries: {
+    all: 'All',
+    trash: 'Trash',
+    states: 'By status',
+    add: 'Add another',
+    addFirst: 'Add the first',
+    invite: 'What you add here is yours to change; everyone can find it once it is published.',
+    none: 'Nothing here.',
+    search: 'Search my entries',
+    trashNote: 'Entries in the trash can be restored for 30 days.',
+    verification: 'Your entries wait for verification: staff review each of them until your organization is verified.',
+    verificationGo: 'See how it stands',
+    cameBack: (p: { count: number; many: string }) =>
+      p.count === 1 ? `${p.many}: one entry came back` : `${p.many}: ${p.count} entries came back`,
+    cameBackWhy: 'Staff returned them with a reason. Correct them and submit them again.',
+    cameBackGo: 'See the reasons',
+    stale: (p: { count: number; many: string }) =>
+      p.count === 1 ? `${p.many}: one entry to confirm` : `${p.many}: ${p.count} entries to confirm`,
+    staleWhy: 'Nobody has confirmed them for a long time. Say which are still correct.',
+    staleGo: 'Look at them',
+  },
   preview: {
     visitor: 'Your profile as a visitor sees it.',
     member: 'Your profile as a signed-in member sees it.',

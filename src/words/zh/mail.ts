@@ -14,6 +14,7 @@ export const mail: Words<typeof en> = {
     address: (p) => `有人在${p.site}填写了此邮箱，因此您收到此邮件。`,
     invited: (p) => `${p.site}的管理员用此邮箱创建了工作人员账号，因此您收到此邮件。`,
     ownEntry: (p) => `${p.site}收录了您的资料，因此您收到此邮件。`,
+    ownRow: (p) => `您在${p.site}有条目，因此您收到此邮件。`,
     upload: (p) => `您在${p.site}上传了文件，因此收到此邮件。`,
     held: (p) => `${p.site}的一个条目使用了此邮箱，因此您收到此邮件。`,
     claim: (p) => `您在${p.site}申请认领条目，因此收到此邮件。`,
@@ -143,6 +144,8 @@ export const mail: Words<typeof en> = {
   told: {
     published: '您的资料已发布',
     returned: '您的资料已退回',
+    publishedEntry: (p) => `“${p.title}”已发布`,
+    returnedEntry: (p) => `“${p.title}”已退回`,
     claimWaits: '有一项认领申请待您处理',
     claimApproved: '您的认领申请已获批准',
     claimDenied: '您的认领申请未获批准',
@@ -186,6 +189,11 @@ export const mail: Words<typeof en> = {
   entryDecided: {
     publishedSubject: (p) => `您的资料已在${p.site}公开`,
     publishedText: '您的资料已通过审核并发布。只要保持公开，任何人都能找到。',
+    entryPublishedSubject: (p) => `“${p.title}”已在${p.site}公开`,
+    entryPublishedText: '您的条目已通过审核并发布，所有人都能找到。',
+    entryRejectedSubject: (p) => `您在${p.site}的“${p.title}”已退回`,
+    entryRejectedText: '您的条目已审核，但暂未发布。原因：',
+    seeEntry: '查看',
     see: '查看',
     rejectedSubject: (p) => `您在${p.site}的资料已退回`,
     rejectedText: '您的资料已审核，但暂未发布。原因：',

@@ -1,0 +1,164 @@
+// The own rows of a kind that a member keeps: by state, those that came back first; or the form of one.
+import { type LoaderContext, Redirection } from '#engine/office/context.ts'
+import { type FormData, loadForm } from '#engine/office/form/form-data.ts'
+import { previewAddress } from '#engine/office/form/preview-address.ts'
+import type { Kind } from '#engine/model/kind.ts'
+import { getKind, wordsOf } from '#engine/model/registry.ts'
+import { mostLetters } from '#engine/model/public-list.ts'
+import { type Status, statuses } from '#engine/model/status.ts'
+import { isEmpty } from '#engine/model/values.ts'
+import type { Out } from '#engine/store/output.ts'
+import { records } from '#engine/store/records.ts'
+import { labelOf } from '#engine/store/refs.ts'
+import { buildTextQuery } from '#engine/search/understanding.ts'
+import { rightsTo } from '#engine/store/row-rights.ts'
+import { countByStatus, countOwn, getOwn, isStale, listOwn, type StatusCount } from './own-rows.ts'
+
+export type EntryCard = {
+  id: string
+  title: string
+  status: Status
+  /** Why staff returned or archived it. */
+  reason: string | null
+  updatedAt: string
+  moves: Status[]
+  mayRemove: boolean
+  isStale: boolean
+  /** As others see it. */
+  seenHref: string | null
+}
+type Tab = Status | 'trash' | null
+export type EntriesData = {
+  title: string
+  kind: string
+  one: string
+  about: string
+  mayAdd: boolean
+  tab: Tab
+  counts: StatusCount[]
+  total: number
+  /** Words that are searched: the states play no part then. */
+  q: string
+  trashed: number
+  cards: EntryCard[]
+  page: number
+  pages: number
+  /** An organization that nobody verified yet: staff look at all that it hands in. */
+  waitsForVerification: boolean
+  form: FormData | null
+}
+
+const size = 20
+
+const tabOf = (query: URLSearchParams): Tab =>
+  ([...statuses, 'trash'] as const).find((one) => one === query.get('status')) ?? null
+
+/** What a member can do nothing about is left out. */
+const withoutStaff = ({ shape, ...form }: FormData): FormData => ({
+  ...form,
+  shape: {
+    ...shape,
+    sections: shape.sections.filter(({ fields }) => fields.some((name) => !shape.fields[name]?.readOnly)),
+  },
+})
+
+/** How others see a row of this member's: the public page itself when it is there for everybody, else with the way back. */
+function seenHref({ page }: LoaderContext, row: Out, isPublic: boolean, tab: Tab): string | null {
+  const slug = row['slug']
+  if (!page.opens || typeof slug !== 'string' || tab === 'trash') return null
+  return isPublic ? page.opens + slug : previewAddress(page.opens, slug, `${page.path}?edit=${row.id}`)
+}
+
+function cardOf(context: LoaderContext, kind: Kind, row: Out, tab: Tab): EntryCard {
+  const { viewer, locale } = context
+  const rights = rightsTo(viewer, kind, row)
+  const inTrash = tab === 'trash'
+  return {
+    id: row.id,
+    title: labelOf(row[kind.title] as string, locale) || wordsOf(kind, locale).one,
+    status: row['status'] as Status,
+    reason: isEmpty(row['statusReason']) ? null : String(row['statusReason']),
+    updatedAt: String(row['updatedAt']),
+    // Who may publish has no use for handing in.
+    moves: inTrash ? [] : rights.moves.filter((to) => to !== 'pending' || !rights.moves.includes('published')),
+    mayRemove: rights.remove,
+    isStale: !inTrash && isStale(kind, row),
+    seenHref: seenHref(context, row, rights.isPublic, tab),
+  }
+}
+
+async function rowsOf({ viewer, query }: LoaderContext, kind: Kind, tab: Tab, page: number): Promise<Out[]> {
+  const q = query.get('q')?.trim()
+  if (q) {
+    const text = await buildTextQuery(kind, q.slice(0, mostLetters), { type: 'all', exact: false })
+    return (await listOwn(viewer, kind, { text, size: 100 })).rows
+  }
+  const list = { page, size, sort: '-updatedAt' }
+  if (tab === 'trash') return (await listOwn(viewer, kind, { ...list, trash: true })).rows
+  if (tab !== null) return (await listOwn(viewer, kind, { ...list, where: { status: tab } })).rows
+  const back = page > 1 ? [] : (await listOwn(viewer, kind, { size: 100, where: { status: 'rejected' } })).rows
+  const others = { status: statuses.filter((status) => status !== 'rejected') }
+  return [...back, ...(await listOwn(viewer, kind, { ...list, where: others })).rows]
+}
+
+async function formOf(context: LoaderContext, kind: Kind, edit: string): Promise<FormData> {
+  if (edit !== 'new') await getOwn(context.viewer, kind, edit)
+  const from = context.query.get('from')
+  if (from) await getOwn(context.viewer, kind, from)
+  return withoutStaff(await loadForm(context, kind, edit, edit === 'new' ? context.query : new URLSearchParams()))
+}
+
+/** Where a row that may be the same is seen: the own one in its form, another's on its public page. */
+async function toRow({ viewer, page }: LoaderContext, kind: Kind, id: string): Promise<never> {
+  const row = await records(viewer, kind).get(id)
+  const isOwn = (row['owner'] as { id?: string } | null)?.id === viewer.id
+  throw new Redirection(isOwn || !page.opens ? `${page.path}?edit=${row.id}` : page.opens + String(row['slug']))
+}
+
+export async function loader(context: LoaderContext): Promise<EntriesData> {
+  const { viewer, locale, query } = context
+  const kind = getKind(context.page.kind as string)
+  const { one, many, about } = wordsOf(kind, locale)
+  const [edit, peek] = [query.get('edit'), query.get('peek')]
+  if (peek) await toRow(context, kind, peek)
+  const tab = tabOf(query)
+  const member = await records(viewer, getKind('members')).get(String(viewer.id))
+  const base = {
+    title: many,
+    kind: kind.name,
+    one,
+    about,
+    tab,
+    q: query.get('q')?.trim() ?? '',
+    mayAdd: kind.access.create(viewer) !== false,
+    waitsForVerification: member['memberType'] === 'organization' && isEmpty(member['organizationVerifiedAt']),
+  }
+  if (edit) {
+    const form = await formOf(context, kind, edit)
+    return { ...base, counts: [], total: 0, trashed: 0, cards: [], page: 1, pages: 1, form }
+  }
+  const page = Math.min(500, Math.max(1, Math.trunc(Number(query.get('page'))) || 1))
+  const [counts, trashed, rows] = await Promise.all([
+    countByStatus(viewer, kind),
+    countOwn(viewer, kind, {}, true),
+    rowsOf(context, kind, tab, page),
+  ])
+  const total = counts.reduce((sum, { count }) => sum + count, 0)
+  const returned = counts.find(({ status }) => status === 'rejected')?.count ?? 0
+  const inTab =
+    tab === 'trash'
+      ? trashed
+      : tab === null
+        ? total - returned
+        : (counts.find(({ status }) => status === tab)?.count ?? 0)
+  return {
+    ...base,
+    counts,
+    total,
+    trashed,
+    cards: rows.map((row) => cardOf(context, kind, row, tab)),
+    page,
+    pages: base.q ? 1 : Math.max(1, Math.ceil(inTab / size)),
+    form: null,
+  }
+}

@@ -1,0 +1,186 @@
+// What a member owns of a kind: cards by state, or the form of one of them.
+import { RowForm } from '#engine/office/form/row-form.tsx'
+import { useMoveWords } from '#engine/office/form/form-rail.tsx'
+import { MemberFrame } from '#engine/office/member-frame.tsx'
+import { type Head, useAnswer, usePage } from '#engine/office/page-data.ts'
+import { Labelled } from '#ui/foundations/labelled.tsx'
+import { A } from '#ui/foundations/link.tsx'
+import { useDates, useLocale, useWords } from '#ui/foundations/words.tsx'
+import { Pager } from '#ui/lists/pager.tsx'
+import { SearchBox } from '#ui/lists/search-box.tsx'
+import { Empty } from '#ui/overlays/empty.tsx'
+import { Problem } from '#ui/overlays/problem.tsx'
+import { Status } from '#ui/overlays/status.tsx'
+import { Button, ButtonLink } from '#ui/parts/button.tsx'
+import { Facts } from '#ui/parts/card.tsx'
+import { Tabs } from '#ui/parts/tabs.tsx'
+import type { Catalogs } from '#words/catalogs.ts'
+import { formatDate } from '#words/formats.ts'
+import { useLocation } from 'react-router'
+import type { EntriesAnswer } from './entries.action.ts'
+import type { EntriesData, EntryCard } from './entries.loader.ts'
+import css from './entries.module.css'
+
+export const head = ({ title, form }: EntriesData, words: Catalogs): Head => ({
+  title: form ? (form.id === null ? words.office.form.newTitle({ text: form.title }) : form.title) : title,
+  hidden: true,
+})
+
+/** Its buttons work without script: a form of its own for each card. */
+function Deeds({ card, inTrash }: { card: EntryCard; inTrash: boolean }) {
+  const { act } = useWords('office')
+  const moveWord = useMoveWords()
+  const isReady = (to: string): boolean => to === 'pending' || to === 'published'
+  return (
+    <form method="post" className={css.deeds}>
+      <input type="hidden" name="id" value={card.id} readOnly />
+      {!inTrash && (
+        <ButtonLink look={card.status === 'rejected' ? 'primary' : 'secondary'} href={`?edit=${card.id}`}>
+          {act.edit}
+        </ButtonLink>
+      )}
+      {card.isStale && (
+        <Button look="primary" type="submit" name="do" value="confirm">
+          {act.confirm}
+        </Button>
+      )}
+      {card.moves.map((to) => (
+        <Button
+          key={to}
+          look={card.status === 'draft' && isReady(to) ? 'primary' : 'secondary'}
+          type="submit"
+          name="do"
+          value={to}
+        >
+          {moveWord(card.status, to)}
+        </Button>
+      ))}
+      {card.seenHref && (
+        <ButtonLink look="quiet" href={card.seenHref}>
+          {card.status === 'published' ? act.openPublic : act.preview}
+        </ButtonLink>
+      )}
+      {!inTrash && (
+        <ButtonLink look="quiet" href={`?edit=new&from=${card.id}`}>
+          {act.duplicate}
+        </ButtonLink>
+      )}
+      {card.mayRemove && (
+        <Button look="quiet" type="submit" name="do" value={inTrash ? 'restore' : 'trash'}>
+          {inTrash ? act.restore : act.trash}
+        </Button>
+      )}
+    </form>
+  )
+}
+
+function Entry({ card, inTrash, refused }: { card: EntryCard; inTrash: boolean; refused: string | null }) {
+  const { facts, status } = useWords('common')
+  const [locale, dates] = [useLocale(), useDates()]
+  const date = formatDate(new Date(card.updatedAt), locale, dates)
+  return (
+    <li className={css.card} data-status={card.status}>
+      <h2>{inTrash ? card.title : <A href={`?edit=${card.id}`}>{card.title}</A>}</h2>
+      <Facts items={[<Status key="status" status={card.status} />, facts.updated({ date })]} />
+      {card.reason && (
+        <p className={css.reason}>
+          <Labelled label={status[card.status]}>{card.reason}</Labelled>
+        </p>
+      )}
+      {refused && <Problem message={refused} first />}
+      <Deeds card={card} inTrash={inTrash} />
+    </li>
+  )
+}
+
+function List({ data, path }: { data: EntriesData; path: string }) {
+  const { entries } = useWords('mine')
+  const { status } = useWords('common')
+  const answer = useAnswer<EntriesAnswer>()
+  const { tab, counts, trashed, cards } = data
+  const tabs = [
+    { label: entries.all, href: path, current: tab === null, count: data.total },
+    ...counts.map(({ status: one, count }) => ({
+      label: status[one],
+      href: `${path}?status=${one}`,
+      current: tab === one,
+      count,
+    })),
+    ...(trashed > 0
+      ? [{ label: entries.trash, href: `${path}?status=trash`, current: tab === 'trash', count: trashed }]
+      : []),
+  ]
+  const isMissing = answer?.refused && !cards.some(({ id }) => id === answer.refused?.id)
+  return (
+    <>
+      {tabs.length > 1 && data.total + trashed > 0 && <Tabs tabs={tabs} label={entries.states} />}
+      {(data.total > 10 || data.q) && (
+        <SearchBox action={path} q={data.q} label={entries.search} placeholder={entries.search} />
+      )}
+      {isMissing && <Problem message={answer.refused?.text ?? ''} first />}
+      {tab === 'trash' && <p className={css.note}>{entries.trashNote}</p>}
+      {cards.length === 0 ? (
+        <Empty
+          sentence={data.total === 0 && tab === null && !data.q ? `${data.about} ${entries.invite}` : entries.none}
+        >
+          {data.mayAdd && tab !== 'trash' && (
+            <ButtonLink look="primary" href="?edit=new">
+              {data.total === 0 ? entries.addFirst : entries.add}
+            </ButtonLink>
+          )}
+        </Empty>
+      ) : (
+        <ul className={css.cards}>
+          {cards.map((card) => (
+            <Entry
+              key={card.id}
+              card={card}
+              inTrash={tab === 'trash'}
+              refused={answer?.refused?.id === card.id ? answer.refused.text : null}
+            />
+          ))}
+        </ul>
+      )}
+      {data.pages > 1 && (
+        <Pager
+          page={data.page}
+          pages={data.pages}
+          hrefOf={(page) => `${path}?${tab ? `status=${tab}&` : ''}page=${page}`}
+        />
+      )}
+    </>
+  )
+}
+
+export function View() {
+  const data = usePage<EntriesData>()
+  const answer = useAnswer<EntriesAnswer>()
+  const { entries } = useWords('mine')
+  const { form: words } = useWords('office')
+  const { pathname } = useLocation()
+  const { form } = data
+  return (
+    <MemberFrame current={pathname as `/${string}`}>
+      <header className={css.head}>
+        <h1>{form ? (form.id === null ? words.newTitle({ text: data.one }) : form.title) : data.title}</h1>
+        {!form && data.mayAdd && data.total > 0 && <ButtonLink href="?edit=new">{entries.add}</ButtonLink>}
+      </header>
+      {data.waitsForVerification && (
+        <p className={css.note}>
+          {entries.verification} <A href="/my-profile/info?part=account">{entries.verificationGo}</A>
+        </p>
+      )}
+      {form ? (
+        <RowForm
+          key={form.id ?? 'new'}
+          data={form}
+          answer={answer}
+          backHref={pathname}
+          hrefOf={(id) => `${pathname}?edit=${id}`}
+        />
+      ) : (
+        <List data={data} path={pathname} />
+      )}
+    </MemberFrame>
+  )
+}

@@ -1,0 +1,43 @@
+// What the own rows of a member ask for: those that came back, and those that nobody confirmed for long.
+import { allKinds, wordsOf } from '#engine/model/registry.ts'
+import type { Viewer } from '#engine/model/viewer.ts'
+import { addMemberTasks, type MemberTask } from '#engine/store/waiting.ts'
+import { wordsIn } from '#words/words-in.ts'
+import { countOwn, countStale } from './own-rows.ts'
+
+async function forMember(viewer: Viewer): Promise<MemberTask[]> {
+  const { entries } = (await wordsIn(viewer.locale)).mine
+  const owned = allKinds().filter(({ place, access }) => place?.entries && access.create(viewer) !== false)
+  const tasks = await Promise.all(
+    owned.map(async (kind): Promise<MemberTask[]> => {
+      const href = kind.place?.entries?.href ?? ''
+      const { many } = wordsOf(kind, viewer.locale)
+      const [back, stale] = [await countOwn(viewer, kind, { status: 'rejected' }), await countStale(viewer, kind)]
+      return [
+        ...(back > 0
+          ? [
+              {
+                title: entries.cameBack({ count: back, many }),
+                why: entries.cameBackWhy,
+                href: `${href}?status=rejected`,
+                button: entries.cameBackGo,
+              },
+            ]
+          : []),
+        ...(stale > 0
+          ? [
+              {
+                title: entries.stale({ count: stale, many }),
+                why: entries.staleWhy,
+                href: `${href}?status=published`,
+                button: entries.staleGo,
+              },
+            ]
+          : []),
+      ]
+    }),
+  )
+  return tasks.flat()
+}
+
+export const addOwnEntries = (): void => addMemberTasks(forMember)
