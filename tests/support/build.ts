@@ -64,6 +64,10 @@ const values: Record<FieldType, (field: Field, n: number, parents: Parents, draf
   ref: (field, _n, parents, draft) => parents(field, draft),
   refs: async (field, _n, parents, draft) => [await parents(field, draft)],
   tags: async (field, _n, parents, draft) => [await parents(field, draft)],
+  anyRef: async (field, _n, parents, draft) => {
+    const kind = field.among?.[0] ?? ''
+    return { kind, id: await parents({ ...field, to: kind }, draft) }
+  },
   email: (_, n) => `person.${n}@example.org`,
   url: (_, n) => `https://example.org/${n}`,
   image: (_, n) => ({ key: key(n), width: 640, height: 480, decorative: true }),

@@ -4,6 +4,7 @@ import type { FieldProblem } from '#lib/problems.ts'
 import type { Field, Fields, ValueOf, Where } from './fields.ts'
 import { choice, date, flag, number, text } from './fields.ts'
 import type { Viewer } from './viewer.ts'
+import { contentWorkflow, type Workflow } from './workflow.ts'
 
 /** content: draft to published with review. reference: active and order. record: neither. */
 export type Flow = 'content' | 'reference' | 'record'
@@ -65,6 +66,8 @@ export type Kind<F extends Fields = Fields> = {
   /** Field that names a row. */
   readonly title: string
   readonly flow: Flow
+  /** States and moves: those of content, or its own. */
+  readonly workflow: Workflow | null
   /** The plain fields (their type names the sealed ones too, so that all of them need words). */
   readonly fields: F
   /** Fields that are encrypted: apart, so that only what asks for them by this name can touch them. */
@@ -94,6 +97,8 @@ type Definition<F extends Fields> = {
   only?: Record<string, string>
   title: keyof F & string
   flow?: Flow
+  /** Of a kind that is not content. */
+  workflow?: Workflow
   slug?: boolean
   fields: F
   offered?: Where
@@ -179,6 +184,7 @@ export function defineKind<const F extends Fields>(name: string, definition: Def
     only: definition.only ?? {},
     title: definition.title,
     flow,
+    workflow: definition.workflow ?? (flow === 'content' ? contentWorkflow : null),
     slug,
     fields: withoutPrototype({ ...commonFields(flow, slug), ...without(definition.fields, true) }) as F,
     sealed: withoutPrototype(without(definition.fields, false)),

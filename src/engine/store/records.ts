@@ -11,7 +11,6 @@ import {
   unauthorized,
   versionMissing,
 } from '#server/errors.ts'
-import { readLines } from '#lib/text/typed-text.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
 import { mayReceive, matchesGrant, type RowRule } from '../model/access.ts'
 import type { Kind } from '../model/kind.ts'
@@ -26,7 +25,7 @@ import { lockRows } from './lock-rows.ts'
 import { countList, eachRow, type Listing, listRows } from '../search/listing.ts'
 import { outputRows, type Out } from './output.ts'
 import { idOfKey } from './refs.ts'
-import { actionOf, type Status, mayMove } from './status.ts'
+import { type MoveGiven, readMove } from './moves.ts'
 import { partSealed, readSealed, sealedOut } from './sealed.ts'
 import { shownFields } from './shown-fields.ts'
 import { requireRecentPassword } from './recent-password.ts'
@@ -195,7 +194,7 @@ export function records(viewer: Viewer, kind: Kind) {
         }
         const { values, problems, converted } = await readInput(viewer, kind, plain)
         const after: Values = { ...defaultsOf(viewer, kind), ...values, createdBy: viewer.id }
-        if (kind.flow === 'content') after['status'] ??= 'draft'
+        if (kind.workflow) after[kind.workflow.field] ??= kind.workflow.start
         if (viewer.who === 'member' && kind.fields['confirmedAt']) after['confirmedAt'] = today()
         beforeSave(kind, after, null)
         // A missing country is a field to fill in, not a forbidden row.
@@ -204,7 +203,7 @@ export function records(viewer: Viewer, kind: Kind) {
         if (!isIncomplete && !matchesGrant(after, kind.access.create(viewer))) throw forbidden('outside_country')
         refuseHidden(values, after)
         const kept = await readSealed(viewer, kind, sealed, after)
-        await refuseProblems(after, kind.flow === 'content' && after['status'] === 'published', {
+        await refuseProblems(after, leavesDraft(kind, after), {
           ...problems,
           ...kept.problems,
         })
@@ -230,11 +229,7 @@ export function records(viewer: Viewer, kind: Kind) {
         const wrong = { ...problems, ...kept.problems }
         const isTakenBack = Object.keys(wrong).length === 0 && takesBack(kind, given)
         if (!isTakenBack)
-          await refuseProblems(
-            after,
-            kind.flow === 'content' && after['status'] !== 'draft' && after['status'] !== 'rejected',
-            wrong,
-          )
+          await refuseProblems(after, leavesDraft(kind, after), wrong)
         if (!matchesGrant(after, kind.access.update(viewer))) throw forbidden('outside_country')
         const changed = changedFields(kind, before, after)
         // Who saves the own entry, changed or not, says that it is correct today.
@@ -256,28 +251,11 @@ export function records(viewer: Viewer, kind: Kind) {
         return { before, after: { ...before, reviewedAt: new Date().toISOString() }, action: 'review' }
       }),
 
-    /** Moves a row of the content flow; 403 for moves the viewer may not make, 400 for moves that do not exist. */
-    setStatus: (key: string, status: Status, reason: string | null, version: number | undefined): Promise<Out> =>
-      change(key, version, [kind.access.update, kind.access.publish], async (before) => {
-        if (kind.flow !== 'content') throw notFound()
-        const from = before['status'] as Status
-        if (from === status) return null
-        mayMove(viewer, kind, before, from, status)
-        const read = readLines(reason, 1000)
-        if (!read.ok) throw invalid({ statusReason: [problemOf(read)] })
-        const why = read.value
-        if ((status === 'rejected' || (status === 'archived' && viewer.who === 'staff')) && !why)
-          throw invalid({ statusReason: [{ code: 'required' }] })
-        const now = new Date().toISOString()
-        const after: Values = { ...before, status, statusReason: why || null }
-        beforeSave(kind, after, before)
-        // A kind that holds the row back says why by its check.
-        if (status === 'pending' || status === 'published') await refuseProblems({ ...after, status }, true)
-        if (after['status'] !== status) throw forbidden()
-        if (status === 'published') after['publishedAt'] ??= now
-        if (from === 'pending' && (status === 'published' || status === 'rejected')) after['reviewedAt'] = now
-        return { before, after, action: actionOf(status), isChecked: true }
-      }),
+    /** Moves a row along the workflow of its kind; 403 for moves the viewer may not make, 400 for moves that do not exist. */
+    move: (key: string, to: string, given: MoveGiven, version: number | undefined): Promise<Out> =>
+      change(key, version, [kind.access.update, kind.access.publish], (before) =>
+        readMove(viewer, kind, before, to, given),
+      ),
 
     /** Puts a row into trash; a row that others refer to stays (409). Doing it twice is the same as once. */
     async remove(key: string): Promise<void> {
@@ -329,6 +307,10 @@ export function records(viewer: Viewer, kind: Kind) {
       }),
   }
 }
+
+/** Does the state of this row want all that is needed to leave draft? */
+const leavesDraft = ({ workflow }: Kind, row: Values): boolean =>
+  workflow !== null && !workflow.drafts.includes(row[workflow.field] as string)
 
 const today = (): string => new Date().toISOString().slice(0, 10)
 

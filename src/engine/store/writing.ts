@@ -97,6 +97,22 @@ function stamp(viewer: Viewer, kind: Kind, { before, after }: Change): void {
   after['source'] ??= 'manual'
 }
 
+/** Gives new rows the next numbers of their year; whoever writes at the same moment waits, so that none is missed. */
+async function giveNumbers(kind: Kind, changes: readonly Change[]): Promise<void> {
+  const made = changes.filter(({ before }) => !before)
+  for (const [name, { numbered }] of Object.entries(kind.fields)) {
+    const wanted = numbered ? made.filter(({ after }) => !after[name]) : []
+    if (wanted.length === 0) continue
+    const year = new Date().getUTCFullYear()
+    const [row] = await query<{ last: number }>(sql`
+      insert into row_numbers as n (series, year, last) values (${numbered}, ${year}, ${wanted.length})
+      on conflict (series, year) do update set last = n.last + excluded.last returning last`)
+    const first = (row?.last ?? 0) - wanted.length + 1
+    for (const [at, { after }] of wanted.entries())
+      after[name] = `${numbered}-${year}-${String(first + at).padStart(6, '0')}`
+  }
+}
+
 const insertRows = (kind: Kind, rows: readonly Values[]): Promise<void> =>
   copyLines(
     kind.table,
@@ -173,6 +189,7 @@ export function beforeSave(kind: Kind, after: Values, before: Values | null): vo
 export async function prepareRows(viewer: Viewer, kind: Kind, changes: readonly Change[]): Promise<Documents> {
   for (const { before, after, isChecked } of changes) if (!isChecked) beforeSave(kind, after, before)
   for (const change of changes) stamp(viewer, kind, change)
+  await giveNumbers(kind, changes)
   return prepareDocuments(
     kind,
     changes.map(({ after }) => after),

@@ -6,6 +6,7 @@ import type { Field } from '#engine/model/fields.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { allKinds, wordsOf } from '#engine/model/registry.ts'
 import { isAdmin, isStaff, type Viewer } from '#engine/model/viewer.ts'
+import type { Workflow } from '#engine/model/workflow.ts'
 import { mergePaths } from './merges.ts'
 import {
   answer,
@@ -19,7 +20,6 @@ import {
   refusals,
   saved,
 } from './parts.ts'
-import { statuses } from '#engine/store/status.ts'
 import { canMerge } from '#engine/merging/uses.ts'
 import {
   choiceRef,
@@ -32,6 +32,7 @@ import {
   type Schema,
   schemaRef,
   sharedSchemas,
+  valueOf,
 } from './schemas.ts'
 
 export type { Operation, Paths } from './parts.ts'
@@ -130,6 +131,12 @@ const listSchema = (row: Schema): Schema => ({
     facets: { type: 'object', additionalProperties: many(schemaRef('FacetCount')) },
   },
 })
+
+/** Fields that may be sent along with a move. */
+const neededSchemas = (kind: Kind, { moves }: Workflow): Record<string, Schema> =>
+  Object.fromEntries(
+    moves.flatMap(({ needs = [] }) => needs.map((name) => [name, valueOf(kind.fields[name] as Field, false)])),
+  )
 
 function pathsOf(kind: Kind): Paths {
   const tags = [kind.name]
@@ -233,17 +240,18 @@ function pathsOf(kind: Kind): Paths {
       }),
     },
     ...(canMerge(kind) ? mergePaths(kind, tags, name, key) : {}),
-    ...(kind.flow === 'content'
+    ...(kind.workflow
       ? {
           [`${base}/{id}/status`]: {
             parameters: [key] as never,
-            post: operation(`Hand in, publish, return, archive: ${one}`, 'move', {
+            post: operation(`${kind.flow === 'content' ? 'Hand in, publish, return, archive' : 'Move to another state'}: ${one}`, 'move', {
               requestBody: body({
                 type: 'object',
                 required: ['status', 'version'],
                 properties: {
-                  status: { type: 'string', enum: [...statuses] },
+                  status: { type: 'string', enum: [...kind.workflow.states] },
                   reason: { type: 'string', maxLength: 1000 },
+                  ...neededSchemas(kind, kind.workflow),
                   version: { type: 'integer' },
                 },
               }),
