@@ -95,6 +95,7 @@ const officePages: readonly Page[] = [
   }),
   office('/backend/notifications', 'features/notifications/all', { words: ['common', 'office', 'desk', 'account'] }),
   manage('/backend/manages/hosts', 'hosts', 'list/manage-list', { opens: '/host?item=' }),
+  manage('/backend/manages/contact-messages', 'contact-messages', 'list/manage-list', adminOnly),
   office('/backend/settings/setting', 'features/settings/setting', adminOnly),
   manage('/backend/settings/slides', 'slides', 'pictures/manage-pictures', adminOnly),
   manage('/backend/settings/topbar-logos', 'topbar-logos', 'pictures/manage-pictures', adminOnly),

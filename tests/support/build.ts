@@ -155,6 +155,13 @@ export async function buildFull(kindName: string, overrides: Draft = {}): Promis
   return records(system(), kind).create(await fullDraftOf(kind, { ...Object.fromEntries(counted), ...overrides }))
 }
 
+/** A field that people change in a row that exists: its title, where that is not given by the product. */
+export function changedField(kind: Kind): string {
+  const isOpen = (name: string): boolean => !kind.fields[name]?.readOnly && !kind.fields[name]?.fixed
+  const texts = Object.keys(kind.fields).filter((name) => kind.fields[name]?.type === 'text')
+  return [kind.title, ...texts].find(isOpen) ?? kind.title
+}
+
 /** What makes a row of this kind public. */
 export function publicly(kind: Kind): Draft {
   const shown: Draft = {
