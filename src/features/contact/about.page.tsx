@@ -18,7 +18,7 @@ export const head = (_data: AboutData, { contact }: Catalogs): Head => ({
 })
 
 function ContactForm({ data, answer }: { data: AboutData; answer: AboutAnswer | undefined }) {
-  const { contact } = useWords('contact')
+  const contact = useWords('contact')
   const errors = answer?.errors ?? {}
   const valueOf = (name: string): string => answer?.values[name] ?? ''
   return (
@@ -71,7 +71,7 @@ function ContactForm({ data, answer }: { data: AboutData; answer: AboutAnswer | 
 }
 
 export function View() {
-  const { contact } = useWords('contact')
+  const contact = useWords('contact')
   const { pdpa } = useSite()
   const data = usePage<AboutData>()
   const answer = useAnswer<AboutAnswer>()

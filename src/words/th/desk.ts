@@ -352,6 +352,7 @@ export const desk: Words<typeof en> = {
     toVerify: (p) => `องค์กรที่รอการรับรอง ${n(p.count)} แห่ง`,
     toVerifyAsked: (p) => `องค์กรที่รอการรับรอง ${p.count} แห่ง ยื่นขอแล้ว ${p.asked} แห่ง`,
     rorMatches: (p) => `มหาวิทยาลัยที่รอจับคู่กับ ROR ${n(p.count)} แห่ง`,
+    newMessages: (p) => `ข้อความติดต่อใหม่ ${n(p.count)} ข้อความ`,
     hiddenSupervisor: (p) => `รายการที่นักวิจัยที่ปรึกษาไม่เปิดโปรไฟล์ ${n(p.count)} รายการ`,
     notices: (p) =>
       p.days < 0

@@ -350,6 +350,7 @@ export const desk: Words<typeof en> = {
     toVerify: (p) => `${n(p.count)} 个机构待核实`,
     toVerifyAsked: (p) => `${p.count} 个机构待核实，其中 ${p.asked} 个已申请`,
     rorMatches: (p) => `${n(p.count)} 所大学待与 ROR 匹配`,
+    newMessages: (p) => `${n(p.count)} 条新的联系留言`,
     hiddenSupervisor: (p) => `${n(p.count)} 条的导师资料未公开`,
     notices: (p) =>
       p.days < 0 ? `${n(p.count)} 人待通知，已逾期 ${n(-p.days)} 天` : `${n(p.count)} 人待通知，还剩 ${n(p.days)} 天`,
