@@ -31,5 +31,4 @@ create table contact_messages (
   updated_by text
 );
 create unique index contact_messages_ticket on contact_messages (ticket);
-create index contact_messages_status on contact_messages (status, created_at desc, id);
-create index contact_messages_created on contact_messages (created_at desc, id);
+create index contact_messages_status on contact_messages (status, ticket);

@@ -200,7 +200,10 @@ describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (n
     // They refer to the rows that another one refers to: lists of parents stay short.
     const make = async (from: string) => {
       const parents = ownFields(kind).filter(([, shape]) => shape.to && shape.required && !shape.unique)
-      return (await build(name, { ...Object.fromEntries(parents.map(([one]) => [one, full[one]])), [field]: from })) as Row
+      return (await build(name, {
+        ...Object.fromEntries(parents.map(([one]) => [one, full[one]])),
+        [field]: from,
+      })) as Row
     }
     const move = (row: Row, body: object, viewer = viewers.secret) =>
       app.as(viewer).post(`${base}/${row.id}/status`, { version: row.version, ...body })

@@ -50,7 +50,9 @@ function Text({ field, value, locale, full }: Look) {
     return field.rule === 'hex' ? (
       <ColorWord color={String(value)} />
     ) : (
-      <span className={field.rule ? css.code : full && (field.lines ?? 1) > 1 ? css.paragraphs : undefined}>{String(value)}</span>
+      <span className={field.rule ? css.code : full && (field.lines ?? 1) > 1 ? css.paragraphs : undefined}>
+        {String(value)}
+      </span>
     )
   const picked = pickText(value as Translated, locale)
   return picked ? (

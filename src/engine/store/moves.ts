@@ -32,10 +32,10 @@ function readReason(viewer: Viewer, move: Move, given: string | null | undefined
 /** Values of the fields the move needs; others are no part of a move. */
 async function readNeeded(viewer: Viewer, kind: Kind, move: Move, given: Values, before: Values): Promise<Values> {
   const { values, problems } = await readInput(viewer, kind, given, before)
-  for (const name of Object.keys(given))
-    if (!move.needs?.includes(name)) problems[name] = [{ code: 'notAllowed' }]
+  for (const name of Object.keys(given)) if (!move.needs?.includes(name)) problems[name] = [{ code: 'notAllowed' }]
   for (const name of move.needs ?? [])
-    if (!problems[name] && isEmpty(name in values ? values[name] : before[name])) problems[name] = [{ code: 'required' }]
+    if (!problems[name] && isEmpty(name in values ? values[name] : before[name]))
+      problems[name] = [{ code: 'required' }]
   if (Object.keys(problems).length > 0) throw invalid(problems)
   return values
 }

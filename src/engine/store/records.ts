@@ -15,7 +15,7 @@ import { isUuid } from '#lib/identifiers/uuid.ts'
 import { mayReceive, matchesGrant, type RowRule } from '../model/access.ts'
 import type { Kind } from '../model/kind.ts'
 import { takesBack } from '../model/sealed.ts'
-import { isEmpty, problemOf } from '../model/values.ts'
+import { isEmpty } from '../model/values.ts'
 import type { Viewer } from '../model/viewer.ts'
 import { fromDb, jsonRow, selectColumns, type Values } from './columns.ts'
 import { checkRow, defaultsOf, readInput } from './input.ts'
@@ -228,8 +228,7 @@ export function records(viewer: Viewer, kind: Kind) {
         const kept = await readSealed(viewer, kind, sealed, after)
         const wrong = { ...problems, ...kept.problems }
         const isTakenBack = Object.keys(wrong).length === 0 && takesBack(kind, given)
-        if (!isTakenBack)
-          await refuseProblems(after, leavesDraft(kind, after), wrong)
+        if (!isTakenBack) await refuseProblems(after, leavesDraft(kind, after), wrong)
         if (!matchesGrant(after, kind.access.update(viewer))) throw forbidden('outside_country')
         const changed = changedFields(kind, before, after)
         // Who saves the own entry, changed or not, says that it is correct today.

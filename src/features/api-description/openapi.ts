@@ -6,8 +6,8 @@ import type { Field } from '#engine/model/fields.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { allKinds, wordsOf } from '#engine/model/registry.ts'
 import { isAdmin, isStaff, type Viewer } from '#engine/model/viewer.ts'
-import type { Workflow } from '#engine/model/workflow.ts'
 import { mergePaths } from './merges.ts'
+import { movePaths } from './moves.ts'
 import {
   answer,
   idempotencyKey,
@@ -32,7 +32,6 @@ import {
   type Schema,
   schemaRef,
   sharedSchemas,
-  valueOf,
 } from './schemas.ts'
 
 export type { Operation, Paths } from './parts.ts'
@@ -131,12 +130,6 @@ const listSchema = (row: Schema): Schema => ({
     facets: { type: 'object', additionalProperties: many(schemaRef('FacetCount')) },
   },
 })
-
-/** Fields that may be sent along with a move. */
-const neededSchemas = (kind: Kind, { moves }: Workflow): Record<string, Schema> =>
-  Object.fromEntries(
-    moves.flatMap(({ needs = [] }) => needs.map((name) => [name, valueOf(kind.fields[name] as Field, false)])),
-  )
 
 function pathsOf(kind: Kind): Paths {
   const tags = [kind.name]
@@ -240,26 +233,7 @@ function pathsOf(kind: Kind): Paths {
       }),
     },
     ...(canMerge(kind) ? mergePaths(kind, tags, name, key) : {}),
-    ...(kind.workflow
-      ? {
-          [`${base}/{id}/status`]: {
-            parameters: [key] as never,
-            post: operation(`${kind.flow === 'content' ? 'Hand in, publish, return, archive' : 'Move to another state'}: ${one}`, 'move', {
-              requestBody: body({
-                type: 'object',
-                required: ['status', 'version'],
-                properties: {
-                  status: { type: 'string', enum: [...kind.workflow.states] },
-                  reason: { type: 'string', maxLength: 1000 },
-                  ...neededSchemas(kind, kind.workflow),
-                  version: { type: 'integer' },
-                },
-              }),
-              responses: { 200: answer('The row.', row), ...refusals(400, 401, 403, 404, 409, 428) },
-            }),
-          },
-        }
-      : {}),
+    ...(kind.workflow ? movePaths(kind, kind.workflow, tags, key) : {}),
   }
 }
 

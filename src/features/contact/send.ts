@@ -57,7 +57,10 @@ async function waitFor({ address, proof }: From, email: string): Promise<number>
 const storeKind = () => getKind('contact-messages')
 
 /** The fields of a message, and what is wrong with them. */
-async function check(given: Message, locale: Locale): Promise<{ values: Record<string, unknown>; problems: FieldProblems }> {
+async function check(
+  given: Message,
+  locale: Locale,
+): Promise<{ values: Record<string, unknown>; problems: FieldProblems }> {
   const kind = storeKind()
   const { topic, name, email, message } = given
   const { values, problems } = await readInput(system(locale), kind, { topic, name, email, message, language: locale })

@@ -56,7 +56,8 @@ export const contactMessages = defineKind('contact-messages', {
   list: {
     columns: ['ticket', 'status', 'topic', 'name', 'createdAt', 'assignedTo', 'language', 'answeredAt'],
     filters: ['status', 'topic', 'assignedTo', 'language'],
-    sorts: { newest: '-createdAt', updated: '-updatedAt', ticket: 'ticket' },
+    // Tickets are numbered in the order in which they came.
+    sorts: { newest: '-ticket', updated: '-updatedAt' },
   },
 
   access: {

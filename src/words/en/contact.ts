@@ -19,7 +19,9 @@ export const contact = {
   needsConsent: 'Without your consent we cannot keep the message to answer it.',
   send: 'Send the message',
   sent: 'Thank you, your message has arrived.',
-  sentText: (p: { number: string }) => `Its number is ${p.number}. We have sent a copy to your e-mail address and will answer there.`,
+  sentText: (p: { number: string }) =>
+    `Its number is ${p.number}. We have sent a copy to your e-mail address and will answer there.`,
   sentPlain: 'We have sent a copy to your e-mail address and will answer there.',
-  tooMany: (p: { text: string }) => `Too many messages were sent from here or to this address. Please try again in ${p.text}. What you typed is still here.`,
+  tooMany: (p: { text: string }) =>
+    `Too many messages were sent from here or to this address. Please try again in ${p.text}. What you typed is still here.`,
 }

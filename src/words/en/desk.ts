@@ -361,7 +361,7 @@ export const desk = {
     toVerifyAsked: (p: { count: number; asked: number }) =>
       `${s(p.count, 'organization', 'organizations')} to verify, ${p.asked} asked`,
     rorMatches: (p: { count: number }) => `${s(p.count, 'university', 'universities')} to match with ROR`,
-    newMessages: (p: { count: number }) => `${s(p.count, 'new contact message', 'new contact messages')}`,
+    newMessages: (p: { count: number }) => s(p.count, 'new contact message', 'new contact messages'),
     hiddenSupervisor: (p: { count: number }) => `${s(p.count, 'entry', 'entries')} whose supervisor is not public`,
     notices: (p: { count: number; days: number }) =>
       p.days < 0

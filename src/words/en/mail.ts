@@ -20,8 +20,7 @@ export const mail = {
       `You are receiving this e-mail because you were named as a guardian on ${p.site}.`,
     message: (p: { site: string }) =>
       `You are receiving this e-mail because a message with this address was sent through the contact form of ${p.site}.`,
-    office: (p: { site: string }) =>
-      `You are receiving this e-mail because this is the contact address of ${p.site}.`,
+    office: (p: { site: string }) => `You are receiving this e-mail because this is the contact address of ${p.site}.`,
     test: (p: { site: string }) =>
       `You are receiving this e-mail because an admin of ${p.site} is testing whether e-mails arrive.`,
   },

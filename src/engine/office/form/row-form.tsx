@@ -129,13 +129,13 @@ export function RowForm({ data, answer, backHref, hrefOf, top: Top }: RowFormPro
   const go = async (to: string) => {
     if (!(await duplicates.mayPass())) return setStopped({ to })
     setStopped(null)
-    return to === 'preview' ? preview() : move((to || undefined) as string | undefined)
+    return to === 'preview' ? preview() : move(to || undefined)
   }
   const anyway = () => {
     duplicates.accept()
     setStopped(null)
     if (stopped?.to === 'preview') void preview()
-    else move((stopped?.to || undefined) as string | undefined)
+    else move(stopped?.to || undefined)
   }
   const list = pathname.replace(/\/form.*$/, '')
   const duplicateHref = (row: Duplicate): string =>
