@@ -109,7 +109,8 @@ test('sent, told to both sides, taken up, answered by mail once, opened again an
 
   const taken = (await move(row, { status: 'in_progress' })).json<Row>()
   const form = await stage.browse('admin', 'GET', `/backend/manages/contact-messages?edit=${row.id}`)
-  for (const text of ['Send the answer', 'Mark as spam', 'May we call?', `C-${year}-000001`]) expect(form.body).toContain(text)
+  for (const text of ['Send the answer', 'Mark as spam', 'May we call?', `C-${year}-000001`])
+    expect(form.body).toContain(text)
   for (const name of ['message', 'email', 'topic']) expect(form.body).not.toContain(`name="${name}"`)
   const answered = (await move(taken, { status: 'answered', answer: 'Yes, on Monday.' })).json<Row>()
   expect(answered).toMatchObject({ status: 'answered', answer: 'Yes, on Monday.' })
@@ -149,7 +150,12 @@ test.each(locales)('what is wrong is said in %s, and what was typed comes back',
 test('odd forms: unknown topics, texts without end, fields of staff, entries that nobody may see', async () => {
   const hidden = await build('hosts', { status: 'draft' })
   const before = (await all()).length
-  for (const odd of [{ topic: 'constructor' }, { message: 'x'.repeat(5001) }, { name: 'n'.repeat(201) }, { email: 'a@b' }])
+  for (const odd of [
+    { topic: 'constructor' },
+    { message: 'x'.repeat(5001) },
+    { name: 'n'.repeat(201) },
+    { email: 'a@b' },
+  ])
     expect((await send({ ...filled, ...odd })).statusCode, JSON.stringify(odd).slice(0, 40)).toBe(422)
   expect((await all()).length).toBe(before)
   const extra = { status: 'answered', answer: 'mine', assignedTo: stage.ids.admin, ticket: 'C-1', language: 'lo' }
