@@ -39,6 +39,8 @@ export type WorkflowShape = {
   words: Readonly<Record<string, string>>
   /** States that want a reason. */
   reasons: string[]
+  /** States that are entered from the form alone, for their moves need fields of it. */
+  needy: string[]
   /** States that are offered for many rows. */
   bulk: readonly string[]
 }
@@ -126,6 +128,7 @@ function workflowShape(kind: Kind, viewer: Viewer, locale: Locale): WorkflowShap
     field,
     words: wordsOf(kind, locale).moves ?? {},
     reasons: [...new Set(moves.flatMap(({ to, reason }) => (reason ? [to] : [])))],
+    needy: [...new Set(moves.flatMap(({ to, needs }) => (needs ? [to] : [])))],
     bulk: access.publish(viewer) !== false ? bulk.publish : access.update(viewer) !== false ? bulk.update : [],
   }
 }

@@ -29,6 +29,10 @@ export function useMoveWords({ workflow }: Shape): (from: string, to: string) =>
 export const asksReason = ({ workflow }: Shape, to: string | undefined): to is string =>
   to !== undefined && workflow !== null && workflow.reasons.includes(to)
 
+/** The moves that need nothing of the form: for menus and quick views. */
+export const quickMoves = ({ workflow }: Shape, moves: readonly string[]): string[] =>
+  moves.filter((to) => !workflow?.needy.includes(to))
+
 /** The state of a row, empty where its kind has no workflow. */
 export const stateOf = ({ workflow }: Shape, values: Readonly<Record<string, unknown>>): string =>
   workflow ? String(values[workflow.field] ?? '') : ''

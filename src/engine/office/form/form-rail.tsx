@@ -6,7 +6,7 @@ import { Status as StatusWord, type StatusName } from '#ui/overlays/status.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { FormData } from './form-data.ts'
 import { Cell } from '../cell.tsx'
-import { useMoveWords } from '../moves.ts'
+import { quickMoves, useMoveWords } from '../moves.ts'
 import { History } from './history.tsx'
 import css from './row-form.module.css'
 
@@ -31,7 +31,7 @@ export function FormRail({ data, status, onMove, busy }: FormRailProps) {
   const moveWord = useMoveWords(shape)
   const stateField = shape.workflow && shape.fields[shape.workflow.field]
   const isDraft = status === 'draft' || status === 'rejected'
-  const moves = rights.moves.filter((to) => !(isDraft && to === 'published'))
+  const moves = quickMoves(shape, rights.moves).filter((to) => !(isDraft && to === 'published'))
   const next = status === 'published' && !rights.isPublic ? desk.notPublic : desk.next[status as keyof typeof desk.next]
   return (
     <aside className={css.rail}>

@@ -18,7 +18,7 @@ import { Conflict } from './conflict.tsx'
 import { DuplicatesNote } from './duplicates-note.tsx'
 import { FormSection } from '../form-section.tsx'
 import { FormRail, StatusReason } from './form-rail.tsx'
-import { asksReason } from '../moves.ts'
+import { asksReason, useMoveWords } from '../moves.ts'
 import { LeaveGuard } from '#ui/layout/leave-guard.tsx'
 import { PasswordDialog } from '../password-dialog.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
@@ -46,6 +46,7 @@ export function RowForm({ data, answer, backHref, hrefOf, top: Top }: RowFormPro
   // What the form was to do when rows were found that may be the same.
   const [stopped, setStopped] = useState<{ to: string } | null>(answer?.duplicates ? { to: answer.to ?? '' } : null)
   const [asking, setAsking] = useState<string | null>(null)
+  const moveWord = useMoveWords(shape)
   const top = useRef<HTMLDivElement>(null)
   const leaving = useRef(false)
   // Somebody asked for what is under way: it does not save itself.
@@ -147,7 +148,9 @@ export function RowForm({ data, answer, backHref, hrefOf, top: Top }: RowFormPro
     .toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b))
     .map(([field, list]) => ({ field, message: list.join(' ') }))
   const isDraft = form.status === 'draft' || form.status === 'rejected'
-  const next = isContent && isDraft && (['published', 'pending'] as const).find((to) => data.rights.moves.includes(to))
+  // What the form is filled in for: publishing or handing in a draft, or a move that needs what stands in it.
+  const ends = isContent ? (isDraft ? ['published', 'pending'] : []) : (shape.workflow?.needy ?? [])
+  const next = ends.find((to) => data.rights.moves.includes(to))
   const time =
     form.savedAt === null
       ? null
@@ -227,10 +230,10 @@ export function RowForm({ data, answer, backHref, hrefOf, top: Top }: RowFormPro
           <DuplicatesNote rows={duplicates.found} hrefOf={duplicateHref} stopped={stopped} onAnyway={anyway} />
           {next && (
             <Button look="primary" type="submit" name="to" value={next}>
-              {next === 'published' ? office.act.publish : office.act.submit}
+              {moveWord(form.status, next)}
             </Button>
           )}
-          <Button look={isContent && isDraft ? 'secondary' : 'primary'} type="submit">
+          <Button look={next || (isContent && isDraft) ? 'secondary' : 'primary'} type="submit">
             {isContent && isDraft ? office.act.saveDraft : office.act.save}
           </Button>
           {data.opens &&

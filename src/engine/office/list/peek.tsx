@@ -9,7 +9,7 @@ import { addressWith } from './list-address.ts'
 import type { ListData, Peek } from './list-data.ts'
 import { Cell, isEmpty, pictureSrc } from '../cell.tsx'
 import { StatusReason } from '../form/form-rail.tsx'
-import { stateOf, useMoveWords } from '../moves.ts'
+import { quickMoves, stateOf, useMoveWords } from '../moves.ts'
 import { History } from '../form/history.tsx'
 import css from './peek.module.css'
 
@@ -108,7 +108,7 @@ export function PeekPanel({ data, peek, query, editHref, openHref, onClose, onMo
             {act.edit}
           </ButtonLink>
         )}
-        {peek.rights.moves.map((to) => (
+        {quickMoves(shape, peek.rights.moves).map((to) => (
           <Button key={to} onClick={() => onMove(to)}>
             {moveWord(stateOf(shape, values), to)}
           </Button>

@@ -4,7 +4,7 @@ import { useWords } from '#ui/foundations/words.tsx'
 import { addressWith, tabOf } from './list-address.ts'
 import type { ListData, ListRow } from './list-data.ts'
 import type { Act } from './use-list-actions.ts'
-import { stateOf, useMoveWords } from '../moves.ts'
+import { quickMoves, stateOf, useMoveWords } from '../moves.ts'
 
 type RowMenuProps = {
   data: ListData
@@ -45,7 +45,10 @@ export function RowMenu({ data, row, query, pathname, formHref, act, onMove, mor
       label: desk.markReviewed,
       run: () => act({ do: 'review', id }),
     }),
-    ...rights.moves.map((to) => ({ label: moveWord(stateOf(data.shape, values), to), run: () => onMove(to) })),
+    ...quickMoves(data.shape, rights.moves).map((to) => ({
+      label: moveWord(stateOf(data.shape, values), to),
+      run: () => onMove(to),
+    })),
     { label: words.history, href: addressWith(query, { peek: id, panel: 'history' }) },
     ...when(rights.remove && inTrash, { label: words.restore, run: () => act({ do: 'restore', id }) }),
     ...when(rights.remove && !inTrash, { label: words.trash, danger: true, run: () => act({ do: 'trash', id }) }),
