@@ -180,6 +180,7 @@ const publicPages: readonly Page[] = [
   open('/', 'features/home/home', { words: ['common', 'public', 'home'], query: ['slide'] }),
   open('/home', 'features/home/home', { words: ['common', 'public', 'home'], query: ['slide'] }),
   open('/search', 'features/search/search', { cached: false }),
+  open('/about', 'features/contact/about', { words: ['common', 'public', 'contact'], cached: false }),
   ...pool('/asean-talent-pool', ['show_menu_talent_pool', 'show_menu_asean_talent'], talentFacets),
   ...pool('/young-talent-pool', ['show_menu_talent_pool', 'show_menu_young_talent'], youngFacets),
   open('/host', 'features/host-directory/list', {

@@ -6,6 +6,7 @@ import { useRegistry } from '#engine/model/registry.ts'
 import { askListsBeforeNotice } from '#engine/search/documents.ts'
 import { listenForChanges } from '#engine/store/invalidation.ts'
 import { addClaims } from '#features/claims/waiting.ts'
+import { addContact } from '#features/contact/answered.ts'
 import { addDuplicates } from '#features/merge-people/duplicates.ts'
 import { addOldMetrics } from '#features/office-home/old-metrics.ts'
 import { addGuardians } from '#features/guardian/waiting.ts'
@@ -77,6 +78,7 @@ async function start(
   addDueJobs(log)
   addImportJobs()
   addClaims()
+  addContact(config)
   addGuardians()
   const storage = openStorage(config)
   addFileJobs(storage)

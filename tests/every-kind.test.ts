@@ -4,10 +4,11 @@ import type { Field } from '#engine/model/fields.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { fieldLabel, getKind } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
+import { contentWorkflow, findMove } from '#engine/model/workflow.ts'
 import { system } from '#engine/model/viewer.ts'
 import { registry } from '#kinds/index.ts'
 import { query, sql, tx } from '#server/database/db.ts'
-import { build, buildFull, draftOf, publicly, sample } from '#tests/support/build.ts'
+import { build, buildFull, changedField, draftOf, publicly, sample } from '#tests/support/build.ts'
 import { openWorld } from '#tests/support/world.ts'
 import { locales } from '#words/locales.ts'
 
@@ -54,6 +55,8 @@ const ownFields = (kind: Kind): [string, Field][] =>
 describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (name, kind: Kind) => {
   const base = `/api/${name}`
   const title = kind.fields[kind.title] as Field
+  const change = changedField(kind)
+  const changed = kind.fields[change] as Field
   let full: Row
 
   beforeAll(async () => {
@@ -104,21 +107,21 @@ describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (n
     test('a change needs the version, raises it, and meets a conflict when somebody was faster', async () => {
       const row = (await build(name)) as Row
       const url = `${base}/${row.id}`
-      const value = await sample(title)
-      const none = await app.as(viewers.secret).patch(url, { [kind.title]: value })
+      const value = await sample(changed)
+      const none = await app.as(viewers.secret).patch(url, { [change]: value })
       expect([none.statusCode, none.json().code]).toEqual([428, 'version_missing'])
-      const changed = await app.as(viewers.secret).patch(url, { version: 1, [kind.title]: value })
-      expect(changed.statusCode, changed.body).toBe(200)
-      expect(changed.json()).toMatchObject({ version: 2, [kind.title]: value })
-      const late = await app.as(viewers.secret).patch(url, { version: 1, [kind.title]: await sample(title) })
+      const made = await app.as(viewers.secret).patch(url, { version: 1, [change]: value })
+      expect(made.statusCode, made.body).toBe(200)
+      expect(made.json()).toMatchObject({ version: 2, [change]: value })
+      const late = await app.as(viewers.secret).patch(url, { version: 1, [change]: await sample(changed) })
       expect([late.statusCode, late.json().code]).toEqual([409, 'conflict'])
-      expect(late.json().current).toMatchObject({ id: row.id, version: 2, [kind.title]: value })
+      expect(late.json().current).toMatchObject({ id: row.id, version: 2, [change]: value })
     })
 
     test('a change that changes nothing keeps the version', async () => {
       const same = await app
         .as(viewers.secret)
-        .patch(`${base}/${full.id}`, { version: full.version, [kind.title]: full[kind.title] })
+        .patch(`${base}/${full.id}`, { version: full.version, [change]: full[change] })
       expect(same.json().version, same.body).toBe(full.version)
     })
 
@@ -126,7 +129,7 @@ describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (n
       const row = (await build(name)) as Row
       const given = Object.fromEntries(
         ownFields(kind)
-          .filter(([, field]) => field.default !== undefined)
+          .filter(([, field]) => field.default !== undefined && !field.fixed)
           .map(([field]) => [field, null]),
       )
       const answer = await app.as(viewers.secret).patch(`${base}/${row.id}`, { version: 1, ...given })
@@ -179,6 +182,69 @@ describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (n
       })
       expect(renamed.json().slug, renamed.body).not.toBe(row['slug'])
       expect(await records(viewers.visitor, kind).renamed(row['slug'] as string)).toBe(renamed.json().slug)
+    })
+  })
+
+  test('what is given once is not changed afterwards', async () => {
+    for (const [field, shape] of ownFields(kind).filter(([, one]) => one.fixed)) {
+      const answer = await app
+        .as(viewers.secret)
+        .patch(`${base}/${full.id}`, { version: full.version, [field]: await sample(shape) })
+      expect([answer.statusCode, Object.keys(answer.json().fields ?? {})], field).toEqual([400, [field]])
+    }
+  })
+
+  describe.runIf(kind.workflow)('workflow', () => {
+    const { field, states, moves } = kind.workflow ?? contentWorkflow
+    const pairs = states.flatMap((from) => states.filter((to) => to !== from).map((to) => [from, to] as const))
+    // They refer to the rows that another one refers to: lists of parents stay short.
+    const make = async (from: string) => {
+      const parents = ownFields(kind).filter(([, shape]) => shape.to && shape.required && !shape.unique)
+      return (await build(name, {
+        ...Object.fromEntries(parents.map(([one]) => [one, full[one]])),
+        [field]: from,
+      })) as Row
+    }
+    const move = (row: Row, body: object, viewer = viewers.secret) =>
+      app.as(viewer).post(`${base}/${row.id}/status`, { version: row.version, ...body })
+
+    test.each(pairs)('from %s to %s: made with what it needs, or refused', async (from, to) => {
+      const found = findMove(kind.workflow ?? contentWorkflow, from, to)
+      const row = await make(from)
+      for (const [viewer, status] of [
+        [viewers.visitor, [401]],
+        [viewers.user, [403]],
+        [viewers.member, [403, 404]],
+      ] as const)
+        expect(status, String(viewer.role)).toContain((await move(row, { status: to }, viewer)).statusCode)
+      if (!found) return expect((await move(row, { status: to })).json()).toMatchObject({ code: 'no_such_move' })
+      const needed = found.needs ?? []
+      const given = Object.fromEntries(
+        await Promise.all(needed.map(async (one) => [one, await sample(kind.fields[one] as Field)] as const)),
+      )
+      const lacks = [...(found.reason ? ['statusReason'] : []), ...needed]
+      if (lacks.length > 0) {
+        const refused = await move(row, { status: to })
+        expect([refused.statusCode, Object.keys(refused.json().fields)], refused.body).toEqual([400, lacks])
+      }
+      const odd = await move(row, { status: to, ...given, reason: 'because', [kind.title]: 'no part of a move' })
+      expect([odd.statusCode, Object.keys(odd.json().fields ?? {})]).toEqual([400, [kind.title]])
+      const moved = await move(row, { status: to, ...given, reason: 'because' })
+      expect(moved.json(), moved.body).toMatchObject({ [field]: to, version: 2, ...given })
+      const now = await records(system(), kind).values(row.id)
+      for (const set of Object.keys(found.sets ?? {})) expect(now[set], set).not.toBeNull()
+      const [entry] = await query(
+        sql`select action, changed from audit_entries where kind = ${name} and row_id = ${row.id}::uuid order by id desc limit 1`,
+      )
+      expect(entry).toMatchObject({ action: found.audit, changed: { [field]: { old: from, new: to } } })
+    })
+
+    test('a state is entered by a move alone, and by no other name', async () => {
+      const row = await make(kind.workflow?.start ?? '')
+      const patched = await app.as(viewers.secret).patch(`${base}/${row.id}`, { version: 1, [field]: moves[0]?.to })
+      expect([patched.statusCode, Object.keys(patched.json().fields)]).toEqual([400, [field]])
+      for (const status of ['constructor', '', null, 7])
+        expect((await move(row, { status })).json().code, String(status)).toBe('unknown_status')
     })
   })
 
@@ -398,7 +464,7 @@ describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (n
     test('every write leaves one entry in the audit', async () => {
       const asked = app.as(viewers.secret)
       const { id } = (await asked.post(base, await draftOf(kind))).json()
-      await asked.patch(`${base}/${id}`, { version: 1, [kind.title]: await sample(title) })
+      await asked.patch(`${base}/${id}`, { version: 1, [change]: await sample(changed) })
       await asked.delete(`${base}/${id}`)
       await asked.post(`${base}/${id}/restore`)
       const entries = await query(
@@ -406,7 +472,7 @@ describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (n
       )
       expect(entries.map((entry) => entry['action'])).toEqual(['create', 'update', 'trash', 'restore'])
       expect(new Set(entries.map((entry) => entry['actor_id']))).toEqual(new Set([viewers.secret.id]))
-      expect(Object.keys(entries[1]?.['changed'])).toContain(kind.title)
+      expect(Object.keys(entries[1]?.['changed'])).toContain(change)
     })
 
     test('the search document is written with the row, and not at all when the write fails', async () => {

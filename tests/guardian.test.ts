@@ -107,8 +107,7 @@ const say = (url: string, deed: string, cookie?: string) =>
     },
     payload: `do=${deed}`,
   })
-const publish = async (id: string) =>
-  records(admin, kind()).setStatus(id, 'published', null, (await stored(id)).version)
+const publish = async (id: string) => records(admin, kind()).move(id, 'published', {}, (await stored(id)).version)
 const isSeen = async (id: string): Promise<boolean> => (await app.inject({ url: `${base}/${id}` })).statusCode === 200
 /** Which of the three dates stands, as this viewer is told of it. */
 const answerIn = async (id: string, viewer = admin): Promise<string[]> => {

@@ -30,6 +30,9 @@ const values = {
   organization: nasty,
   entry: nasty,
   who: nasty,
+  topic: nasty,
+  message: `${nasty}\n</td>a question`,
+  answer: `${nasty}\n</td>an answer`,
   upload: '12',
   reason: `${nasty}\n</td>second line`,
 }

@@ -25,15 +25,18 @@ test('the chosen values are kept, what points to the other one follows, its addr
   const keep = await person({ fullName: 'Somchai Kept', orcid: null, jobTitle: { en: 'Lecturer' }, nationality: null })
   const lose = await person({ fullName: 'Somchai Lost', orcid, jobTitle: { en: 'Professor of weaving' } })
   const host = (await build('hosts', { supervisor: lose.id, country: await country('TH') })) as Row
+  const message = (await build('contact-messages', { about: { kind: 'talents', id: lose.id } })) as Row
   const done = await merge('editor', keep, lose, ['orcid', 'jobTitle'])
   expect(done.statusCode, done.body).toBe(200)
-  expect(done.json()).toMatchObject({ moved: 1 })
+  expect(done.json()).toMatchObject({ moved: 2 })
   expect(await read(keep.id)).toMatchObject({
     fullName: 'Somchai Kept',
     orcid,
     jobTitle: { en: 'Professor of weaving' },
   })
   expect((await read(host.id, 'hosts'))['supervisor']).toMatchObject({ id: keep.id })
+  const about = async () => (await read(message.id, 'contact-messages'))['about']
+  expect(await about()).toMatchObject({ kind: 'talents', id: keep.id, label: 'Somchai Kept' })
   expect((await read(lose.id))['deletedAt']).not.toBeNull()
   expect(
     (await app.as(viewers.visitor).get(`/api/talents?q=${encodeURIComponent('"Somchai Lost"')}`)).json().total,
@@ -42,11 +45,11 @@ test('the chosen values are kept, what points to the other one follows, its addr
   expect(addresses).toEqual([{ slug: lose.slug, row_id: keep.id }])
 
   const [merged] = (await app.as(viewers.editor).get('/api/talents/merges')).json().rows
-  expect(merged).toMatchObject({ kept: 'Somchai Kept', lost: 'Somchai Lost', uses: 1 })
+  expect(merged).toMatchObject({ kept: 'Somchai Kept', lost: 'Somchai Lost', uses: 2 })
   // What was written since stays; the rest goes back to where it was.
   const { version } = await read(keep.id)
   await app.as(viewers.editor).patch(`/api/talents/${keep.id}`, { version, jobTitle: { en: 'Dean' } })
-  expect((await undo('editor', merged.id)).json()).toEqual({ returned: 1, stayed: 0 })
+  expect((await undo('editor', merged.id)).json()).toEqual({ returned: 2, stayed: 0 })
   expect(await read(keep.id)).toMatchObject({ orcid: null, jobTitle: { en: 'Dean' } })
   expect(await read(lose.id)).toMatchObject({
     orcid,
@@ -55,6 +58,7 @@ test('the chosen values are kept, what points to the other one follows, its addr
     slug: lose.slug,
   })
   expect((await read(host.id, 'hosts'))['supervisor']).toMatchObject({ id: lose.id })
+  expect(await about()).toMatchObject({ kind: 'talents', id: lose.id })
   expect(await query(sql`select 1 from old_slugs where slug = ${lose.slug}`)).toEqual([])
 })
 

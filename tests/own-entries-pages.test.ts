@@ -102,7 +102,7 @@ test('who decides about a host is told of by name, with the way to it', async ()
   const id = await of(me, 'hosts', 'pending', { name: { en: 'Loom lab' } })
   const rows = records(staffWith('editor'), getKind('hosts'))
   const { version } = await rows.get(id)
-  await rows.setStatus(id, 'rejected', 'Say who pays', Number(version))
+  await rows.move(id, 'rejected', { reason: 'Say who pays' }, Number(version))
   await tellDecision(getKind('hosts'), id, Number(version) + 1)
   const told = (await get(token, '/my-profile/notifications')).body
   expect(told).toContain('Loom lab')

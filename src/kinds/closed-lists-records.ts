@@ -26,6 +26,46 @@ export const recordLists = {
       archived: 'ເກັບມ້ຽນແລ້ວ',
     },
   }),
+  contactTopic: closedList(['general', 'account', 'data_protection', 'report_entry', 'partnership', 'press'], {
+    en: {
+      general: 'General question',
+      account: 'My account',
+      data_protection: 'Data protection',
+      report_entry: 'A problem with an entry',
+      partnership: 'Partnership',
+      press: 'Press',
+    },
+    th: {
+      general: 'คำถามทั่วไป',
+      account: 'บัญชีของฉัน',
+      data_protection: 'การคุ้มครองข้อมูล',
+      report_entry: 'ปัญหาเกี่ยวกับรายการ',
+      partnership: 'ความร่วมมือ',
+      press: 'สื่อมวลชน',
+    },
+    zh: {
+      general: '一般咨询',
+      account: '我的账号',
+      data_protection: '数据保护',
+      report_entry: '条目有误',
+      partnership: '合作',
+      press: '媒体',
+    },
+    lo: {
+      general: 'ຄຳຖາມທົ່ວໄປ',
+      account: 'ບັນຊີຂອງຂ້ອຍ',
+      data_protection: 'ການປົກປ້ອງຂໍ້ມູນ',
+      report_entry: 'ບັນຫາກ່ຽວກັບລາຍການ',
+      partnership: 'ການຮ່ວມມື',
+      press: 'ສື່ມວນຊົນ',
+    },
+  }),
+  contactStatus: closedList(['new', 'in_progress', 'answered', 'spam'], {
+    en: { new: 'New', in_progress: 'In progress', answered: 'Answered', spam: 'Spam' },
+    th: { new: 'ใหม่', in_progress: 'กำลังดำเนินการ', answered: 'ตอบแล้ว', spam: 'สแปม' },
+    zh: { new: '新留言', in_progress: '处理中', answered: '已回复', spam: '垃圾信息' },
+    lo: { new: 'ໃໝ່', in_progress: 'ກຳລັງດຳເນີນການ', answered: 'ຕອບແລ້ວ', spam: 'ສະແປມ' },
+  }),
   source: closedList(['manual', 'import', 'orcid', 'scopus', 'openalex', 'crossref', 'ror', 'tnrr', 'seed'], {
     en: {
       manual: 'Entered by hand',

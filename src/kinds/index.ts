@@ -4,6 +4,8 @@ import type { AnyLabels } from '#engine/model/labels.ts'
 import type { Registry } from '#engine/model/registry.ts'
 import { closedLists } from './closed-lists.ts'
 import { common } from './common-labels.ts'
+import { contactMessages } from './contact-messages/kind.ts'
+import { labels as contactMessageLabels } from './contact-messages/labels.ts'
 import { hosts } from './hosts/kind.ts'
 import { labels as hostLabels } from './hosts/labels.ts'
 import { keywords } from './keywords/kind.ts'
@@ -38,6 +40,7 @@ const kinds: (readonly [Kind, AnyLabels])[] = [
   [lists.religions, referenceLabels.religionLabels],
   [slides, pictureLabels.slideLabels],
   [topbarLogos, pictureLabels.topbarLogoLabels],
+  [contactMessages, contactMessageLabels],
   [users, userLabels],
   [members, memberLabels],
 ]

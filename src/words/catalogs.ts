@@ -3,6 +3,7 @@ import type { Locale } from '#words/locales.ts'
 import type { account } from '#words/en/account.ts'
 import type { claim } from '#words/en/claim.ts'
 import type { common } from '#words/en/common.ts'
+import type { contact } from '#words/en/contact.ts'
 import type { desk } from '#words/en/desk.ts'
 import type { lists } from '#words/en/lists.ts'
 import type { member } from '#words/en/member.ts'
@@ -27,6 +28,7 @@ export type Catalogs = {
   profile: Words<typeof profile>
   claim: Words<typeof claim>
   lists: Words<typeof lists>
+  contact: Words<typeof contact>
 }
 export type Area = keyof Catalogs
 export const areas: readonly Area[] = [
@@ -42,6 +44,7 @@ export const areas: readonly Area[] = [
   'profile',
   'claim',
   'lists',
+  'contact',
 ]
 
 /** How a language loads each area, said by the language itself: the browser receives no address of another one's. */

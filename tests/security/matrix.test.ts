@@ -15,7 +15,7 @@ import { ident, query, sql } from '#server/database/db.ts'
 import { useSecretKey } from '#server/crypto/keys.ts'
 import { type Actor, actors, isMember, openStage, outside, password, type Stage } from '#tests/support/actors.ts'
 import { openServer } from '#tests/support/app.ts'
-import { build, country, draftOf, next, publicly, sample } from '#tests/support/build.ts'
+import { build, changedField, country, draftOf, next, publicly, sample } from '#tests/support/build.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { routesOf } from '#tests/support/routes.ts'
 import { undone } from '#tests/support/undone.ts'
@@ -70,6 +70,10 @@ async function mergeOf(kind: Kind, make: () => Promise<Row>): Promise<Case['merg
   return { id: list.json<{ rows: Row[] }>().rows[0]?.id ?? '', spare: spare.id }
 }
 
+/** A state that the row of a case can be moved to with nothing but a reason. */
+const firstMove = ({ flow, workflow }: Kind): string =>
+  (flow === 'content' ? null : workflow?.moves.find(({ from }) => from.includes(workflow.start))?.to) ?? 'archived'
+
 /** What is sent with a call of a kind, so that a good answer is possible. */
 async function sent(
   kind: Kind,
@@ -77,14 +81,14 @@ async function sent(
   one: Case,
 ): Promise<{ payload?: unknown; headers?: Record<string, string> }> {
   const place = await placeOf(kind)
-  const title = kind.fields[kind.title] as Field
+  const changed = changedField(kind)
   switch (call) {
     case 'POST ':
       return { payload: await draftOf(kind, place) }
     case 'PATCH /:id':
-      return { payload: { version: one.row.version, [kind.title]: await sample(title) } }
+      return { payload: { version: one.row.version, [changed]: await sample(kind.fields[changed] as Field) } }
     case 'POST /:id/status':
-      return { payload: { version: one.row.version, status: 'archived', reason: 'Asked for by letter' } }
+      return { payload: { version: one.row.version, status: firstMove(kind), reason: 'Asked for by letter' } }
     case 'POST /duplicates':
       return { payload: { values: {} } }
     case 'POST /:id/merge':
@@ -104,7 +108,7 @@ function wanted(kind: Kind, actor: Actor, call: string): number {
   const [usual, good] = needs[call] ?? []
   if (!usual || !good) throw new Error(`rights.ts says nothing about ${call}`)
   // What has no states has no moves: a row without them is found by who may change it, and the call leads to nothing.
-  const isMoveless = call === 'POST /:id/status' && kind.flow !== 'content'
+  const isMoveless = call === 'POST /:id/status' && !kind.workflow
   const right = isMoveless ? 'U' : usual
   const has = [...right].some((one) => rightsTo(kind.name)[actor].includes(one))
   const isOfRow = call.includes(' /:id') || call.includes('/merges/:id')

@@ -56,11 +56,12 @@ const named: Readonly<Record<string, Rights>> = {
   hosts: owned,
   members,
   users,
+  'contact-messages': users,
 }
 
 export const rightsTo = (kind: string): Rights => named[kind] ?? lists
 /** A country_admin is bound to the rows of one country of these; lists of the settings are everybody's, staff belong to none. */
-export const isOfCountry = (kind: string): boolean => kind in named && kind !== 'users'
+export const isOfCountry = (kind: string): boolean => kind in named && rightsTo(kind) !== users
 
 /** What somebody needs for a call of a kind, and what a good answer is. */
 export const needs: Readonly<Record<string, readonly [right: string, status: number]>> = {

@@ -64,6 +64,10 @@ const values: Record<FieldType, (field: Field, n: number, parents: Parents, draf
   ref: (field, _n, parents, draft) => parents(field, draft),
   refs: async (field, _n, parents, draft) => [await parents(field, draft)],
   tags: async (field, _n, parents, draft) => [await parents(field, draft)],
+  anyRef: async (field, _n, parents, draft) => {
+    const kind = field.among?.[0] ?? ''
+    return { kind, id: await parents({ ...field, to: kind }, draft) }
+  },
   email: (_, n) => `person.${n}@example.org`,
   url: (_, n) => `https://example.org/${n}`,
   image: (_, n) => ({ key: key(n), width: 640, height: 480, decorative: true }),
@@ -149,6 +153,13 @@ export async function buildFull(kindName: string, overrides: Draft = {}): Promis
     .filter(({ from }) => kind.fields[from]?.readOnly)
     .map(({ from }) => [from, 7] as const)
   return records(system(), kind).create(await fullDraftOf(kind, { ...Object.fromEntries(counted), ...overrides }))
+}
+
+/** A field that people change in a row that exists: its title, where that is not given by the product. */
+export function changedField(kind: Kind): string {
+  const isOpen = (name: string): boolean => !kind.fields[name]?.readOnly && !kind.fields[name]?.fixed
+  const texts = Object.keys(kind.fields).filter((name) => kind.fields[name]?.type === 'text')
+  return [kind.title, ...texts].find(isOpen) ?? kind.title
 }
 
 /** What makes a row of this kind public. */

@@ -27,6 +27,7 @@ async function paths(forGuardian: string): Promise<string[]> {
     `/young-talent-pool/${young}`,
     '/host',
     `/host?item=${host}`,
+    '/about',
     '/backend/login',
     '/login',
     '/register',

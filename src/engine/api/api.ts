@@ -20,7 +20,6 @@ import type { ParsedSearch } from '../search/parse-query.ts'
 import { records } from '../store/records.ts'
 import type { Out } from '../store/output.ts'
 import { labelOf, type Target, targetsOf } from '../store/refs.ts'
-import { type Status, statuses } from '../store/status.ts'
 import { correct } from '#server/search/words-table.ts'
 import { convertedIn } from '../store/unicode-input.ts'
 import { canMerge } from '../merging/uses.ts'
@@ -210,14 +209,11 @@ function addRoutes(app: FastifyInstance, kind: Kind, enter: ViewerOf): void {
   app.post(`${base}/:id/status`, async (request) => {
     const body = { ...bodyOf(request) }
     const version = versionOf(body)
-    const status = body['status'] as Status
-    if (!statuses.includes(status)) throw badRequest('unknown_status')
-    return records(await enter(request), kind).setStatus(
-      id(request),
-      status,
-      typeof body['reason'] === 'string' ? body['reason'] : null,
-      version,
-    )
+    const { status, reason, ...given } = body
+    if (typeof status !== 'string' || (kind.workflow && !kind.workflow.states.includes(status)))
+      throw badRequest('unknown_status')
+    const why = typeof reason === 'string' ? reason : null
+    return records(await enter(request), kind).move(id(request), status, { ...given, reason: why }, version)
   })
 
   app.delete(`${base}/:id`, async (request, reply) => {

@@ -34,6 +34,7 @@ function entryText(field: Field, entry: Record<string, unknown>, locale: Locale)
 /** One value as text for a cell; a file that is uploaded again reads it as the same value. */
 export function cellText(field: Field, value: unknown, locale: Locale): string {
   if (value === null || value === undefined) return ''
+  if (field.type === 'anyRef') return (value as RefOut).label
   if (field.type === 'ref') return (value as RefOut).code ?? (value as RefOut).label
   if (field.to) return (value as RefOut[]).map((one) => one.label).join('; ')
   if (field.type === 'choice')

@@ -8,16 +8,26 @@ import { isMany } from '../store/columns.ts'
 import { targetsOf } from '../store/refs.ts'
 import { grantSql, onlySql } from '../store/where.ts'
 
-type Pointer = { table: string; field: string; many: boolean; unique: boolean }
+/** `any`: the column holds a row of one of several kinds. */
+type Pointer = { table: string; field: string; many: boolean; any: boolean; unique: boolean }
 
 /** Every column that points to rows of this kind. */
 function pointers(kind: Kind): Pointer[] {
   const found = allKinds().flatMap((other) =>
     Object.entries(other.fields).flatMap(([field, shape]) =>
-      shape.to === kind.name ? [{ table: other.table, field, many: isMany(shape), unique: shape.unique === true }] : [],
+      shape.to === kind.name || shape.among?.includes(kind.name)
+        ? [{ table: other.table, field, many: isMany(shape), any: !shape.to, unique: shape.unique === true }]
+        : [],
     ),
   )
   return [...new Map(found.map((pointer) => [`${pointer.table}.${pointer.field}`, pointer])).values()]
+}
+
+/** Does a column point to this row? */
+function pointsTo(kind: Kind, { field, many, any }: Pointer, id: string): Sql {
+  const column = ident(field)
+  if (any) return sql`${column} @> ${JSON.stringify({ kind: kind.name, id })}::jsonb`
+  return many ? sql`${column} @> array[${id}::uuid]` : sql`${column} = ${id}::uuid`
 }
 
 /** Of content only people are merged, with a choice for each field. */
@@ -29,10 +39,9 @@ export const canMerge = (kind: Kind): boolean =>
 
 /** How many rows, not in trash, refer to this one. */
 export async function countUses(kind: Kind, id: string): Promise<number> {
-  const parts: Sql[] = pointers(kind).map(({ table, field, many }) =>
-    many
-      ? sql`(select count(*) from ${ident(table)} where ${ident(field)} @> array[${id}::uuid] and deleted_at is null)`
-      : sql`(select count(*) from ${ident(table)} where ${ident(field)} = ${id}::uuid and deleted_at is null)`,
+  const parts: Sql[] = pointers(kind).map(
+    (pointer) =>
+      sql`(select count(*) from ${ident(pointer.table)} where ${pointsTo(kind, pointer, id)} and deleted_at is null)`,
   )
   if (parts.length === 0) return 0
   const row = await queryOne<{ n: number }>(sql`select (${parts.reduce((a, b) => sql`${a} + ${b}`)})::int n`)
@@ -72,13 +81,16 @@ const replaced = (column: Sql, lose: string, keep: string): Sql =>
 
 /** Makes everything that points to `lose` point to `keep`, and notes each use for `merge`. In the caller's transaction. */
 export async function moveUses(kind: Kind, merge: string, lose: string, keep: string): Promise<void> {
-  for (const { table, field, many } of pointers(kind)) {
+  for (const pointer of pointers(kind)) {
+    const { table, field, many, any } = pointer
     const column = ident(field)
     // The row that stays cannot be its own parent.
-    const next = many
-      ? sql`case when t.id = ${keep}::uuid then array_remove(${column}, ${lose}::uuid) else ${replaced(column, lose, keep)} end`
-      : sql`case when t.id = ${keep}::uuid then null else ${keep}::uuid end`
-    const points = many ? sql`${column} @> array[${lose}::uuid]` : sql`${column} = ${lose}::uuid`
+    const next = any
+      ? sql`jsonb_set(${column}, '{id}', to_jsonb(${keep}::text))`
+      : many
+        ? sql`case when t.id = ${keep}::uuid then array_remove(${column}, ${lose}::uuid) else ${replaced(column, lose, keep)} end`
+        : sql`case when t.id = ${keep}::uuid then null else ${keep}::uuid end`
+    const points = pointsTo(kind, pointer, lose)
     const both = many ? sql`${column} @> array[${keep}::uuid]` : sql`false`
     await query(sql`
       with used as (select id, ${both} had_both from ${ident(table)} where ${points} for update),
@@ -101,18 +113,20 @@ export async function returnUses(
   since: string,
 ): Promise<{ returned: number; stayed: number }> {
   let returned = 0
-  for (const { table, field, many } of pointers(kind)) {
+  for (const { table, field, many, any } of pointers(kind)) {
     const column = sql`t.${ident(field)}`
     const kinds = allKinds().flatMap((one) => (one.table === table ? [one.name] : []))
     // A list keeps what was added to it since: only the one value in it goes back.
     const isUntouched = many
       ? sql`(${column} @> array[${keep}::uuid] or (t.id = ${keep}::uuid and not coalesce(${column}, '{}') @> array[${lose}::uuid]))`
-      : sql`${column} is not distinct from (case when t.id = ${keep}::uuid then null else ${keep}::uuid end) and not exists (
+      : sql`${any ? sql`(${column} ->> 'id')::uuid` : column} is not distinct from (case when t.id = ${keep}::uuid then null else ${keep}::uuid end) and not exists (
           select 1 from audit_entries e where e.kind = any(${kinds}::text[]) and e.row_id = t.id and e.at > ${since}::timestamptz and e.changed ? ${field})`
-    const back = many
-      ? sql`case when m.had_both or t.id = ${keep}::uuid then array_append(array_remove(${column}, ${lose}::uuid), ${lose}::uuid)
+    const back = any
+      ? sql`jsonb_set(${column}, '{id}', to_jsonb(${lose}::text))`
+      : many
+        ? sql`case when m.had_both or t.id = ${keep}::uuid then array_append(array_remove(${column}, ${lose}::uuid), ${lose}::uuid)
           else array_replace(${column}, ${keep}::uuid, ${lose}::uuid) end`
-      : sql`${lose}::uuid`
+        : sql`${lose}::uuid`
     const rows = await query(sql`
       update ${ident(table)} t set ${ident(field)} = ${back}, version = t.version + 1 from merge_uses m
       where m.merge = ${merge}::uuid and m.table_name = ${table} and m.field = ${field} and m.row_id = t.id and ${isUntouched} returning t.id`)
@@ -126,12 +140,12 @@ export async function returnUses(
 export async function clearUses(kind: Kind, id: string): Promise<void> {
   // Kinds that share a table have the same ids.
   const kinds = allKinds().filter((one) => one.table === kind.table)
-  for (const { table, field, many } of kinds.flatMap(pointers)) {
-    const column = ident(field)
-    await query(
-      many
-        ? sql`update ${ident(table)} set ${column} = array_remove(${column}, ${id}::uuid), version = version + 1 where ${column} @> array[${id}::uuid]`
-        : sql`update ${ident(table)} set ${column} = null, version = version + 1 where ${column} = ${id}::uuid`,
-    )
-  }
+  for (const one of kinds)
+    for (const pointer of pointers(one)) {
+      const column = ident(pointer.field)
+      const next = pointer.many ? sql`array_remove(${column}, ${id}::uuid)` : sql`null`
+      await query(
+        sql`update ${ident(pointer.table)} set ${column} = ${next}, version = version + 1 where ${pointsTo(one, pointer, id)}`,
+      )
+    }
 }

@@ -82,6 +82,9 @@ const bounds: Readonly<Record<FieldType, Bound>> = {
   choice: keys(invalid('notInList')),
   ref: keys(invalid('notInList')),
   refs: keys(invalid('notInList')),
+  anyRef: (_, value) =>
+    tooLargeKey(value, invalid('notInList')) ??
+    tooLargeKey((value as { kind?: unknown } | null)?.kind, invalid('notInList')),
   tags: keys(fail('maxChars', { count: longestTag })),
   list: (field, value) =>
     Array.isArray(value) && value.length > mostEntries(field) ? fail('atMost', { count: mostEntries(field) }) : null,

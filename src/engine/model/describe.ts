@@ -33,12 +33,25 @@ export type SealedShape = FieldShape & {
   isIdentity: boolean
 }
 
+export type WorkflowShape = {
+  field: string
+  /** What the button to a state says; none where the state has its usual word. */
+  words: Readonly<Record<string, string>>
+  /** States that want a reason. */
+  reasons: string[]
+  /** States that are entered from the form alone, for their moves need fields of it. */
+  needy: string[]
+  /** States that are offered for many rows. */
+  bulk: readonly string[]
+}
+
 export type KindShape = {
   name: string
   one: string
   many: string
   about: string
   flow: Kind['flow']
+  workflow: WorkflowShape | null
   title: string
   hasSlug: boolean
   fields: Record<string, FieldShape>
@@ -109,6 +122,19 @@ const sealedShapes = (kind: Kind, viewer: Viewer, locale: Locale): Record<string
     ]),
   )
 
+function workflowShape(kind: Kind, viewer: Viewer, locale: Locale): WorkflowShape | null {
+  const { workflow, access } = kind
+  if (!workflow) return null
+  const { field, moves, bulk } = workflow
+  return {
+    field,
+    words: wordsOf(kind, locale).moves ?? {},
+    reasons: [...new Set(moves.flatMap(({ to, reason }) => (reason ? [to] : [])))],
+    needy: [...new Set(moves.flatMap(({ to, needs }) => (needs ? [to] : [])))],
+    bulk: access.publish(viewer) !== false ? bulk.publish : access.update(viewer) !== false ? bulk.update : [],
+  }
+}
+
 /** The kind as this viewer may use it. Fields nobody of this role ever receives are absent. */
 export function describeKind(kind: Kind, viewer: Viewer, locale: Locale): KindShape {
   const words = wordsOf(kind, locale)
@@ -128,6 +154,7 @@ export function describeKind(kind: Kind, viewer: Viewer, locale: Locale): KindSh
     many: words.many,
     about: words.about,
     flow: kind.flow,
+    workflow: workflowShape(kind, viewer, locale),
     title: kind.title,
     hasSlug: kind.slug,
     fields,

@@ -11,6 +11,7 @@ export type FieldType =
   | 'flag'
   | 'ref'
   | 'refs'
+  | 'anyRef'
   | 'tags'
   | 'email'
   | 'url'
@@ -95,6 +96,10 @@ export type Field<Value = unknown> = {
   readonly keptByOwner?: boolean
   /** Value in a row that a member makes, in place of the default. */
   readonly ownDefault?: unknown
+  /** Given when the row is made, and never changed by anybody. */
+  readonly fixed?: boolean
+  /** Before the number that each new row gets within its year: `C` makes C-2026-000123. */
+  readonly numbered?: string
   /** Set by the product, never by a form or an import. */
   readonly readOnly?: boolean
   /** True is a consent: false may be written at any time, whatever else is wrong with the row. */
@@ -117,6 +122,8 @@ export type Field<Value = unknown> = {
   readonly many?: boolean
   /** Kind that a ref, refs or tags field points to. */
   readonly to?: string
+  /** Kinds that an anyRef field points to, one of them in each row. */
+  readonly among?: readonly string[]
   /** Only rows of the target whose field of the same name matches this field. */
   readonly within?: string
   /** The fields of one entry of a list. */
@@ -171,6 +178,10 @@ export const refs = <const O extends Options>(to: string, options: O = {} as O):
 /** Keywords: rows of the thesaurus, made as pending when new. */
 export const tags = <const O extends Options>(options: O = {} as O): With<O, string[]> =>
   ({ type: 'tags', to: 'keywords', ...options }) as unknown as With<O, string[]>
+/** A row of one of several kinds. */
+export const anyRef = <const O extends Options>(among: readonly string[], options: O = {} as O): With<O, AnyRef> =>
+  ({ type: 'anyRef', among, ...options }) as unknown as With<O, AnyRef>
+
 export const list = <const O extends Options>(
   entry: Record<string, Field>,
   options: O = {} as O,
@@ -187,6 +198,9 @@ export type Picture = {
   focus?: { x: number; y: number }
   crop?: Crop
 }
+
+/** Which row, of which kind. */
+export type AnyRef = { kind: string; id: string }
 
 export type Fields = Readonly<Record<string, Field>>
 export type ValueOf<F> = F extends Field<infer Value> ? Value : never

@@ -6,6 +6,7 @@ import type { Field, Fields, ValueOf, Where } from './fields.ts'
 import { choice, date, flag, number, text } from './fields.ts'
 import type { Place } from './place.ts'
 import type { Viewer } from './viewer.ts'
+import { contentWorkflow, type Workflow } from './workflow.ts'
 
 /** content: draft to published with review. reference: active and order. record: neither. child: rows of a parent, in order. */
 export type Flow = 'content' | 'reference' | 'record' | 'child'
@@ -73,6 +74,8 @@ export type Kind<F extends Fields = Fields> = {
   readonly parent: string | null
   /** Read-only values that are computed from the row, its children, other rows and the time. */
   readonly derive: Derivation | null
+  /** States and moves: those of content, or its own. */
+  readonly workflow: Workflow | null
   /** The plain fields (their type names the sealed ones too, so that all of them need words). */
   readonly fields: F
   /** Fields that are encrypted: apart, so that only what asks for them by this name can touch them. */
@@ -104,6 +107,8 @@ type Definition<F extends Fields> = {
   only?: Record<string, string>
   title: keyof F & string
   flow?: Flow
+  /** Of a kind that is not content. */
+  workflow?: Workflow
   slug?: boolean
   parent?: keyof F & string
   derive?: Derivation
@@ -205,6 +210,7 @@ export function defineKind<const F extends Fields>(name: string, definition: Def
     flow,
     parent: definition.parent ?? null,
     derive: definition.derive ?? null,
+    workflow: definition.workflow ?? (flow === 'content' ? contentWorkflow : null),
     slug,
     fields: withoutPrototype({ ...commonFields(flow, slug), ...without(definition.fields, true) }) as F,
     sealed: withoutPrototype(without(definition.fields, false)),

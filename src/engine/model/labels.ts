@@ -22,6 +22,8 @@ export type KindWords<FieldName extends string = string> = {
   consents?: Readonly<Partial<Record<FieldName, string>>>
   /** Words of the fields inside lists. */
   entries?: Readonly<Record<string, string>>
+  /** What the buttons of a workflow of its own say, by the state they lead to. */
+  moves?: Readonly<Record<string, string>>
   /** What the button says that adds an entry to a list. */
   adds?: Readonly<Record<string, string>>
 }

@@ -3,6 +3,7 @@ import type { Locale } from '#words/locales.ts'
 import type { Field, FieldType } from './fields.ts'
 import type { Kind } from './kind.ts'
 import type { AnyLabels, ClosedList } from './labels.ts'
+import { contentWorkflow, faultsOf } from './workflow.ts'
 
 export type Registry = {
   kinds: readonly Kind[]
@@ -13,6 +14,20 @@ export type Registry = {
 
 // What an entry of a list may hold: values that are checked by themselves. What names other rows or files is a field of its own.
 const insideEntries: readonly FieldType[] = ['text', 'number', 'date', 'flag', 'choice', 'email', 'url']
+
+/** A workflow names states of its closed list and fields of its kind, and every move has its word. */
+function refuseWorkflow({ name, workflow, fields }: Kind, { labels, lists }: Registry): void {
+  if (!workflow) return
+  const known = lists[fields[workflow.field]?.of ?? '']?.values
+  const faults = [
+    ...faultsOf(workflow, fields),
+    ...workflow.states.filter((state) => !known?.includes(state)),
+    ...(workflow === contentWorkflow
+      ? []
+      : workflow.moves.flatMap(({ to }) => (labels[name]?.en.moves?.[to] ? [] : `the word of the move to ${to}`))),
+  ]
+  if (faults.length > 0) throw new Error(`the workflow of ${name} does not fit: ${faults.join(', ')}`)
+}
 
 let registry: Registry | undefined
 let byName = new Map<string, Kind>()
@@ -26,11 +41,14 @@ export function useRegistry(next: Registry): void {
     next.kinds.filter((kind) => kind.parent),
     (kind) => kind.fields[kind.parent as string]?.to as string,
   )
+  for (const kind of next.kinds) refuseWorkflow(kind, next)
   for (const kind of next.kinds)
     for (const [name, field] of Object.entries(kind.fields)) {
       for (const [part, inner] of Object.entries(field.entry ?? {}))
         if (!insideEntries.includes(inner.type) || (inner.of && !next.lists[inner.of]))
           throw new Error(`${kind.name}.${name}.${part} cannot stand in an entry of a list`)
+      for (const to of field.among ?? [])
+        if (!byName.has(to)) throw new Error(`${kind.name}.${name} refers to the unknown kind ${to}`)
       if (field.to && !byName.has(field.to))
         throw new Error(`${kind.name}.${name} refers to the unknown kind ${field.to}`)
       if (name === kind.parent && byName.get(field.to ?? '')?.parent)

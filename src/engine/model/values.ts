@@ -189,6 +189,10 @@ export function checkValue(field: Field, value: unknown): Result<unknown> {
       return parsePicture(value, readAlt)
     case 'file':
       return parseFile(value)
+    case 'anyRef':
+      return isObject(value) && typeof value['kind'] === 'string' && typeof value['id'] === 'string'
+        ? ok({ kind: value['kind'], id: value['id'] })
+        : invalid()
     case 'ref':
     case 'refs':
     case 'tags':

@@ -45,12 +45,14 @@ const isEmpty = (value: unknown): boolean =>
   (Array.isArray(value) && value.length === 0) ||
   (typeof value === 'object' && !Array.isArray(value) && Object.keys(value).length === 0)
 
-function Text({ field, value, locale }: Look) {
+function Text({ field, value, locale, full }: Look) {
   if (!field.translated)
     return field.rule === 'hex' ? (
       <ColorWord color={String(value)} />
     ) : (
-      <span className={field.rule ? css.code : undefined}>{String(value)}</span>
+      <span className={field.rule ? css.code : full && (field.lines ?? 1) > 1 ? css.paragraphs : undefined}>
+        {String(value)}
+      </span>
     )
   const picked = pickText(value as Translated, locale)
   return picked ? (
@@ -188,6 +190,7 @@ const looks: Record<FieldType, (look: Look) => ReactNode> = {
   flag: Flag,
   ref: ({ value }) => <span>{(value as RefOut).label}</span>,
   refs: Refs,
+  anyRef: ({ value }) => <span>{(value as RefOut).label}</span>,
   tags: Refs,
   email: ({ value, full }) =>
     full ? <a href={`mailto:${String(value)}`}>{String(value)}</a> : <span className={css.code}>{String(value)}</span>,

@@ -24,8 +24,9 @@ function Fields({ section, shape, form, titleFields, locked }: FormSectionProps)
         const field = shape.fields[name]
         if (!field) return null
         // What only programs fill in is shown once there is something.
-        if (field.readOnly && isEmpty(form.values[name])) return null
-        if (field.readOnly)
+        const isText = field.readOnly || (field.fixed && form.id !== null)
+        if (isText && isEmpty(form.values[name])) return null
+        if (isText)
           return (
             <div key={name} className={css.fixed}>
               <span>{field.label}</span> <Cell field={field} value={form.values[name]} id={form.id ?? ''} full />

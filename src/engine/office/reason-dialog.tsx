@@ -3,28 +3,31 @@ import { useId } from 'react'
 import { Button } from '#ui/parts/button.tsx'
 import { useKeptText } from '#ui/foundations/kept-text.ts'
 import { useWords } from '#ui/foundations/words.tsx'
-import type { Status } from '../model/status.ts'
 import { Dialog, DialogButtons } from '#ui/overlays/dialog.tsx'
+import type { KindShape } from '../model/describe.ts'
+import { useMoveWords } from './moves.ts'
 import { useSite } from './page-data.ts'
 import css from './form/row-form.module.css'
 
 type ReasonDialogProps = {
-  status: Status | null
+  shape: Pick<KindShape, 'workflow'>
+  status: string | null
   onClose: () => void
-  onReason: (status: Status, reason: string) => void
+  onReason: (status: string, reason: string) => void
   count?: number
   about?: string
   /** What archiving is called here. */
   archives?: string
 }
 
-export function ReasonDialog({ status, onClose, onReason, count, about = '', archives }: ReasonDialogProps) {
+export function ReasonDialog({ shape, status, onClose, onReason, count, about = '', archives }: ReasonDialogProps) {
   const { act, bulk } = useWords('office')
+  const moveWord = useMoveWords(shape)
   const words = useWords('common')
   const [desk, { signedIn }] = [useWords('desk').list, useSite()]
   const id = useId()
   const [reason, setReason] = useKeptText(status && `${signedIn?.id} ${status} ${about}`)
-  const action = status === 'rejected' ? act.return : (archives ?? act.archive)
+  const action = status === 'archived' && archives ? archives : moveWord('', status ?? '')
   return (
     <Dialog
       open={status !== null}

@@ -11,6 +11,7 @@ export type AuditAction =
   | 'reject'
   | 'archive'
   | 'withdraw'
+  | 'move'
   | 'trash'
   | 'restore'
   | 'import'

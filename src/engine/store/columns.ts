@@ -17,6 +17,7 @@ export function columnType(field: Field): string {
     case 'image':
     case 'file':
     case 'list':
+    case 'anyRef':
       return 'jsonb'
     case 'number':
       return field.int ? 'integer' : 'numeric'

@@ -3,7 +3,7 @@ import type { FieldProblem, FieldProblems } from '#lib/problems.ts'
 import { documentAsGiven, textAsGiven } from '#server/files/documents.ts'
 import { cutAsAsked } from '#server/files/picture-cuts.ts'
 import { isKeptFrom } from '../model/access.ts'
-import type { Field, Picture } from '../model/fields.ts'
+import type { AnyRef, Field, Picture } from '../model/fields.ts'
 import type { Kind } from '../model/kind.ts'
 import { closedListOf, getKind } from '../model/registry.ts'
 import { tooLarge } from '../model/bounds.ts'
@@ -71,6 +71,14 @@ async function checkReference(
   return { value: many ? ids : ids[0] }
 }
 
+/** The row of one of several kinds that a value names, when it exists for this viewer. */
+async function readAnyRef(viewer: Viewer, field: Field, { kind, id }: AnyRef, before: unknown): Promise<AnyRef | null> {
+  if (!field.among?.includes(kind)) return null
+  const held = before as AnyRef | null | undefined
+  const found = await resolveRefs(viewer, kind, [id], held?.kind === kind ? [held.id] : [])
+  return found?.[0] ? { kind, id: found[0] } : null
+}
+
 /** Texts as a database can keep them: no NUL, no halves of characters. */
 function storable(value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed()
@@ -115,7 +123,8 @@ export async function readInput(
     if (
       !field ||
       (field.readOnly && viewer.who !== 'system' && !(field.keptByOwner && viewer.who === 'member')) ||
-      isKeptFrom(viewer, field)
+      isKeptFrom(viewer, field) ||
+      (field.fixed && before)
     ) {
       add(problems, name, 'notAllowed')
       continue
@@ -148,7 +157,11 @@ export async function readInput(
     if (checked.ok && field.type === 'richText')
       checked = await textAsGiven(withSight(viewer), checked.value, before?.[name])
     if (!checked.ok) (problems[name] ??= []).push(problemOf(checked))
-    else if (hasUnknownChoice(field, checked.value)) add(problems, name, 'invalid', 'notInList')
+    else if (field.type === 'anyRef') {
+      const found = await readAnyRef(viewer, field, checked.value as AnyRef, before?.[name])
+      if (found) values[name] = found
+      else add(problems, name, 'invalid', 'notInList')
+    } else if (hasUnknownChoice(field, checked.value)) add(problems, name, 'invalid', 'notInList')
     else values[name] = field.type === 'richText' && checked.value ? cleanRichText(checked.value) : checked.value
   }
   return { values, problems, converted }

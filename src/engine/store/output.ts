@@ -1,6 +1,7 @@
 // What leaves the server: the fields of a row that the viewer receives, with references spelled out.
 import type { Locale } from '#words/locales.ts'
 import { parentRow } from '../model/access.ts'
+import type { AnyRef } from '../model/fields.ts'
 import type { Kind } from '../model/kind.ts'
 import { getKind } from '../model/registry.ts'
 import type { Viewer } from '../model/viewer.ts'
@@ -13,10 +14,15 @@ export type Out = { id: string } & Record<string, unknown>
 const asList = (value: unknown): string[] =>
   Array.isArray(value) ? (value as string[]) : value ? [value as string] : []
 
+function want(ids: Map<string, Set<string>>, value: AnyRef | null | undefined): void {
+  if (value) ids.set(value.kind, (ids.get(value.kind) ?? new Set<string>()).add(value.id))
+}
+
 /** The rows that these rows refer to. */
 async function targetsFor(shown: readonly ShownField[], rows: readonly Values[]) {
   const ids = new Map<string, Set<string>>()
   for (const { name, field } of shown) {
+    if (field.among) for (const row of rows) want(ids, row[name] as AnyRef | null)
     if (!field.to) continue
     const wanted = ids.get(field.to) ?? new Set<string>()
     ids.set(field.to, wanted)
@@ -25,6 +31,12 @@ async function targetsFor(shown: readonly ShownField[], rows: readonly Values[])
   const known = new Map<string, ReadonlyMap<string, Target | null>>()
   for (const [to, wanted] of ids) known.set(to, await knownTargets(to, wanted))
   return known
+}
+
+/** A row of one of several kinds says its kind as well. */
+function spellAny(spell: (to: string, id: string) => RefOut | null, value: AnyRef | null): (RefOut & AnyRef) | null {
+  const said = value && spell(value.kind, value.id)
+  return said ? { kind: value.kind, ...said } : null
 }
 
 /** Rows for the viewer: absent means "not yours to see", null means "empty". Only `fields` when given. */
@@ -52,6 +64,7 @@ export async function outputRows(
       const { name, field } = one
       const value = row[name] ?? null
       if (field.type === 'ref') out[name] = value ? spell(field.to as string, value as string) : null
+      else if (field.among) out[name] = spellAny(spell, value as AnyRef | null)
       else if (field.to) out[name] = asList(value).flatMap((id) => spell(field.to as string, id) ?? [])
       else out[name] = field.many ? (value ?? []) : value
     }

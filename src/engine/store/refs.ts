@@ -54,7 +54,9 @@ const targetTables = new WeakMap<Kind, string[]>()
 export function targetsStamp(kind: Kind): string {
   let tables = targetTables.get(kind)
   if (!tables) {
-    const kinds = Object.values(kind.fields).flatMap(({ to }) => (to ? [getKind(to).table] : []))
+    const kinds = Object.values(kind.fields).flatMap(({ to, among = [] }) =>
+      [...among, ...(to ? [to] : [])].map((name) => getKind(name).table),
+    )
     targetTables.set(kind, (tables = [...new Set(kinds)]))
   }
   return tables.map(versionOf).join()

@@ -1,50 +1,20 @@
 // Moves rows of a kind as somebody: through their states, into trash and back.
 import { ident, queryOne, sql, tx } from '#server/database/db.ts'
-import { forbidden, inUse, invalid, notFound } from '#server/errors.ts'
-import { readLines } from '#lib/text/typed-text.ts'
+import { forbidden, inUse, notFound } from '#server/errors.ts'
 import { matchesGrant } from '../model/access.ts'
 import type { Kind } from '../model/kind.ts'
-import { problemOf } from '../model/values.ts'
 import type { Viewer } from '../model/viewer.ts'
 import { countUses } from '../merging/uses.ts'
 import type { Values } from './columns.ts'
 import type { Out } from './output.ts'
 import { withParents } from './parents.ts'
 import type { RowReader } from './row-reader.ts'
-import { changeRow, refuseOutsiders, refuseUnready } from './row-writer.ts'
-import { actionOf, mayMove, type Status } from './status.ts'
-import { beforeSave, type Change, writeRows } from './writing.ts'
+import { type MoveGiven, readMove } from './moves.ts'
+import { changeRow, refuseOutsiders } from './row-writer.ts'
+import { writeRows } from './writing.ts'
 
 const isTaken = async (kind: Kind, slug: string): Promise<boolean> =>
   (await queryOne(sql`select 1 from ${ident(kind.table)} where slug = ${slug} and deleted_at is null`)) !== undefined
-
-/** What a move of a row of the content flow changes; null when it stands there already. */
-async function moved(
-  viewer: Viewer,
-  kind: Kind,
-  before: Values,
-  status: Status,
-  reason: string | null,
-): Promise<Change | null> {
-  if (kind.flow !== 'content') throw notFound()
-  const from = before['status'] as Status
-  if (from === status) return null
-  mayMove(viewer, kind, before, from, status)
-  const read = readLines(reason, 1000)
-  if (!read.ok) throw invalid({ statusReason: [problemOf(read)] })
-  const why = read.value
-  if ((status === 'rejected' || (status === 'archived' && viewer.who === 'staff')) && !why)
-    throw invalid({ statusReason: [{ code: 'required' }] })
-  const now = new Date().toISOString()
-  const after: Values = { ...before, status, statusReason: why || null }
-  beforeSave(kind, after, before)
-  // A kind that holds the row back says why by its check.
-  if (status === 'pending' || status === 'published') await refuseUnready(kind, { ...after, status })
-  if (after['status'] !== status) throw forbidden()
-  if (status === 'published') after['publishedAt'] ??= now
-  if (from === 'pending' && (status === 'published' || status === 'rejected')) after['reviewedAt'] = now
-  return { before, after, action: actionOf(status), isChecked: true }
-}
 
 /** States, trash and reviews of rows. */
 export function rowMoves(viewer: Viewer, kind: Kind, reader: RowReader) {
@@ -58,10 +28,10 @@ export function rowMoves(viewer: Viewer, kind: Kind, reader: RowReader) {
         return { before, after: { ...before, reviewedAt: new Date().toISOString() }, action: 'review' }
       }),
 
-    /** Moves a row of the content flow; 403 for moves the viewer may not make, 400 for moves that do not exist. */
-    setStatus: (key: string, status: Status, reason: string | null, version: number | undefined): Promise<Out> =>
+    /** Moves a row along the workflow of its kind; 403 for moves the viewer may not make, 400 for moves that do not exist. */
+    move: (key: string, to: string, given: MoveGiven, version: number | undefined): Promise<Out> =>
       changeRow(viewer, kind, reader, key, version, [kind.access.update, kind.access.publish], (before) =>
-        moved(viewer, kind, before, status, reason),
+        readMove(viewer, kind, before, to, given),
       ),
 
     /** Puts a row into trash; a row that others refer to stays (409). Doing it twice is the same as once. */

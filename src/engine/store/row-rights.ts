@@ -2,14 +2,13 @@
 import { matchesGrant } from '../model/access.ts'
 import type { Kind } from '../model/kind.ts'
 import type { Out } from './output.ts'
-import type { Status } from '../model/status.ts'
-import { movesFor } from './status.ts'
+import { movesFor } from './moves.ts'
 import { asVisitor, type Viewer } from '../model/viewer.ts'
 
 export type RowRights = {
   update: boolean
   remove: boolean
-  moves: Status[]
+  moves: string[]
   /** Would a visitor be given this row? */
   isPublic: boolean
 }
@@ -27,9 +26,11 @@ export function asStored(kind: Kind, row: Out): Record<string, unknown> {
   return stored
 }
 
-/** Fields that the viewer cannot change in any row: somebody bound to a country moves no row to or from it. */
-export const lockedFields = (viewer: Viewer, kind: Kind): string[] =>
-  viewer.role === 'country_admin' && kind.fields['country'] ? ['country'] : []
+/** Fields that the viewer cannot change: somebody bound to a country moves no row to or from it, and what is fixed stays as it was made. */
+export const lockedFields = (viewer: Viewer, kind: Kind, isNew = false): string[] => [
+  ...(viewer.role === 'country_admin' && kind.fields['country'] ? ['country'] : []),
+  ...Object.keys(kind.fields).filter((name) => !isNew && kind.fields[name]?.fixed),
+]
 
 export function rightsTo(viewer: Viewer, kind: Kind, row: Out): RowRights {
   const stored = asStored(kind, row)
@@ -38,7 +39,7 @@ export function rightsTo(viewer: Viewer, kind: Kind, row: Out): RowRights {
     update: !inTrash && matchesGrant(stored, kind.access.update(viewer)),
     remove: matchesGrant(stored, kind.access.remove(viewer)),
     isPublic: !inTrash && kind.flow === 'content' && matchesGrant(stored, kind.access.read(asVisitor(viewer))),
-    moves: kind.flow === 'content' && !inTrash && stored['status'] ? movesFor(viewer, kind, stored) : [],
+    moves: inTrash ? [] : movesFor(viewer, kind, stored),
   }
 }
 
@@ -59,5 +60,6 @@ export const fieldsForRights = (kind: Kind): string[] =>
     'active',
     'updatedAt',
     ...publicRuleFields,
+    ...(kind.workflow ? [kind.workflow.field] : []),
     kind.title,
   ].filter((name) => kind.fields[name])

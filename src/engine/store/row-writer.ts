@@ -7,7 +7,6 @@ import type { Kind } from '../model/kind.ts'
 import { takesBack } from '../model/sealed.ts'
 import { isEmpty } from '../model/values.ts'
 import type { Viewer } from '../model/viewer.ts'
-import { childrenOfRow } from './children.ts'
 import type { Values } from './columns.ts'
 import { checkChildren, partChildren, planChildren } from './given-children.ts'
 import { findMade, noteMade } from './idempotency.ts'
@@ -48,6 +47,10 @@ export async function refuseProblems(
   } as Parameters<typeof invalid>[0]
   if (Object.keys(problems).length > 0) throw invalid(problems)
 }
+
+/** Does the state of this row want all that is needed to leave draft? */
+const leavesDraft = ({ workflow }: Kind, row: Values): boolean =>
+  workflow !== null && !workflow.drafts.includes(row[workflow.field] as string)
 
 /** Changes the row with this key by `edit`, held meanwhile: 403 without a right, 428 without its version, 409 with another one. */
 export async function changeRow(
@@ -95,7 +98,7 @@ export function rowWriter(viewer: Viewer, kind: Kind, reader: RowReader) {
     const { values, problems, converted } = await readInput(viewer, kind, own)
     const after: Values = { ...defaultsOf(viewer, kind), ...values, createdBy: viewer.id }
     after['id'] ??= uuidv7()
-    if (kind.flow === 'content') after['status'] ??= 'draft'
+    if (kind.workflow) after[kind.workflow.field] ??= kind.workflow.start
     if (viewer.who === 'member' && kind.fields['confirmedAt']) after['confirmedAt'] = today()
     beforeSave(kind, after, null)
     await withParents(kind, [after])
@@ -111,7 +114,7 @@ export function rowWriter(viewer: Viewer, kind: Kind, reader: RowReader) {
     await refuseProblems(
       kind,
       after,
-      kind.flow === 'content' && after['status'] === 'published',
+      leavesDraft(kind, after),
       { ...problems, ...kept.problems, ...children?.problems },
       children?.plan.lists,
     )
@@ -161,7 +164,7 @@ export function rowWriter(viewer: Viewer, kind: Kind, reader: RowReader) {
       await refuseProblems(
         kind,
         after,
-        kind.flow === 'content' && after['status'] !== 'draft' && after['status'] !== 'rejected',
+        leavesDraft(kind, after),
         wrong,
         children?.plan.lists,
       )
@@ -211,7 +214,3 @@ export function rowWriter(viewer: Viewer, kind: Kind, reader: RowReader) {
 
   return { create, update }
 }
-
-/** Children are looked at with their row when it leaves draft. */
-export const refuseUnready = async (kind: Kind, row: Values): Promise<void> =>
-  refuseProblems(kind, row, true, {}, await childrenOfRow(kind, row['id'] as string))

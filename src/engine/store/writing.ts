@@ -114,6 +114,22 @@ function stamp(viewer: Viewer, kind: Kind, { before, after, action }: Change): v
   after['source'] ??= 'manual'
 }
 
+/** Gives new rows the next numbers of their year; whoever writes at the same moment waits, so that none is missed. */
+async function giveNumbers(kind: Kind, changes: readonly Change[]): Promise<void> {
+  const made = changes.filter(({ before }) => !before)
+  for (const [name, { numbered }] of Object.entries(kind.fields)) {
+    const wanted = numbered ? made.filter(({ after }) => !after[name]) : []
+    if (wanted.length === 0) continue
+    const year = new Date().getUTCFullYear()
+    const [row] = await query<{ last: number }>(sql`
+      insert into row_numbers as n (series, year, last) values (${numbered}, ${year}, ${wanted.length})
+      on conflict (series, year) do update set last = n.last + excluded.last returning last`)
+    const first = (row?.last ?? 0) - wanted.length + 1
+    for (const [at, { after }] of wanted.entries())
+      after[name] = `${numbered}-${year}-${String(first + at).padStart(6, '0')}`
+  }
+}
+
 const insertRows = (kind: Kind, rows: readonly Values[]): Promise<void> =>
   copyLines(
     kind.table,
@@ -204,6 +220,7 @@ export async function prepareRows(viewer: Viewer, kind: Kind, changes: readonly 
   const rows = changes.map(({ after }) => after)
   await deriveRows(kind, rows, lists)
   for (const change of changes) stamp(viewer, kind, change)
+  await giveNumbers(kind, changes)
   return prepareDocuments(
     kind,
     rows,

@@ -7,6 +7,7 @@ import { allKinds, wordsOf } from '#engine/model/registry.ts'
 import { isAdmin, isStaff, type Viewer } from '#engine/model/viewer.ts'
 import { listParameters, localeParameter } from './list-parameters.ts'
 import { mergePaths } from './merges.ts'
+import { movePaths } from './moves.ts'
 import {
   answer,
   idempotencyKey,
@@ -19,7 +20,6 @@ import {
   refusals,
   saved,
 } from './parts.ts'
-import { statuses } from '#engine/store/status.ts'
 import { canMerge } from '#engine/merging/uses.ts'
 import {
   choiceSchemas,
@@ -175,25 +175,7 @@ function pathsOf(kind: Kind): Paths {
       }),
     },
     ...(canMerge(kind) ? mergePaths(kind, tags, name, key) : {}),
-    ...(kind.flow === 'content'
-      ? {
-          [`${base}/{id}/status`]: {
-            parameters: [key] as never,
-            post: operation(`Hand in, publish, return, archive: ${one}`, 'move', {
-              requestBody: body({
-                type: 'object',
-                required: ['status', 'version'],
-                properties: {
-                  status: { type: 'string', enum: [...statuses] },
-                  reason: { type: 'string', maxLength: 1000 },
-                  version: { type: 'integer' },
-                },
-              }),
-              responses: { 200: answer('The row.', row), ...refusals(400, 401, 403, 404, 409, 428) },
-            }),
-          },
-        }
-      : {}),
+    ...(kind.workflow ? movePaths(kind, kind.workflow, tags, key) : {}),
   }
 }
 

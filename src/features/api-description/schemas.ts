@@ -25,7 +25,8 @@ export const pascal = (name: string): string =>
   name.replaceAll(/(^|-)([a-z])/g, (_, _dash: string, letter: string) => letter.toUpperCase())
 const texts: Schema = schemaRef('Texts')
 
-function valueOf(field: Field, isOutput: boolean): Schema {
+/** The value of a field as it is sent or answered. */
+export function valueOf(field: Field, isOutput: boolean): Schema {
   if (field.translated) return texts
   const one: Schema = isOutput ? schemaRef('Reference') : { type: 'string', description: 'id, code or address name' }
   switch (field.type) {
@@ -59,6 +60,16 @@ function valueOf(field: Field, isOutput: boolean): Schema {
       return one
     case 'refs':
       return { type: 'array', maxItems: field.max ?? 100, items: one }
+    case 'anyRef':
+      return {
+        type: 'object',
+        required: ['kind', 'id'],
+        properties: {
+          kind: { type: 'string', enum: [...(field.among ?? [])] },
+          id: isOutput ? { type: 'string', format: 'uuid' } : one,
+          ...(isOutput ? { slug: { type: 'string' }, code: { type: 'string' }, label: { type: 'string' } } : {}),
+        },
+      }
     case 'tags':
       return {
         type: 'array',

@@ -4,6 +4,7 @@ import { alreadyRegistered } from './templates/already-registered.ts'
 import { claimRequest } from './templates/claim-request.ts'
 import { claimResult } from './templates/claim-result.ts'
 import { consentReceipt } from './templates/consent-receipt.ts'
+import { contactAnswer, contactCopy, contactStaff } from './templates/contact.ts'
 import { emailChangeConfirm } from './templates/email-change-confirm.ts'
 import { emailChangeNotice } from './templates/email-change-notice.ts'
 import { entryPublished } from './templates/entry-published.ts'
@@ -27,6 +28,9 @@ export const templates: Readonly<Record<string, Template>> = {
   claim_request: claimRequest,
   claim_result: claimResult,
   consent_receipt: consentReceipt,
+  contact_answer: contactAnswer,
+  contact_copy: contactCopy,
+  contact_staff: contactStaff,
   email_change_confirm: emailChangeConfirm,
   email_change_notice: emailChangeNotice,
   entry_published: entryPublished,

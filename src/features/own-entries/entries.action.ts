@@ -5,12 +5,11 @@ import type { ListAnswer } from '#engine/office/list/list-answer.ts'
 import { describeKind } from '#engine/model/describe.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { getKind } from '#engine/model/registry.ts'
-import { type Status, statuses } from '#engine/model/status.ts'
 import { records } from '#engine/store/records.ts'
 import { fieldMessage } from '#engine/api/problem-body.ts'
 import { entryOf } from '#lib/entry-of.ts'
 import { badRequest, isProblem, type Problem } from '#server/errors.ts'
-import { getOwn } from './own-rows.ts'
+import { getOwn, type Status, statuses } from './own-rows.ts'
 
 export type EntriesAnswer = ListAnswer & {
   /** What stood in the way of a card's button, and on which card. */
@@ -28,7 +27,7 @@ async function doneWith({ viewer, form }: ActionContext, kind: Kind, id: string)
   const row = await getOwn(viewer, kind, id)
   if (what === 'trash') await rows.remove(id)
   else if (what === 'confirm') await rows.update(id, {}, Number(row['version']))
-  else if (statuses.includes(what as Status)) await rows.setStatus(id, what as Status, null, Number(row['version']))
+  else if (statuses.includes(what as Status)) await rows.move(id, what, {}, Number(row['version']))
   else throw badRequest('unknown_action')
 }
 

@@ -5,14 +5,13 @@ import { previewAddress } from '#engine/office/form/preview-address.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { getKind, wordsOf } from '#engine/model/registry.ts'
 import { mostLetters } from '#engine/model/public-list.ts'
-import { type Status, statuses } from '#engine/model/status.ts'
 import { isEmpty } from '#engine/model/values.ts'
 import type { Out } from '#engine/store/output.ts'
 import { records } from '#engine/store/records.ts'
 import { labelOf } from '#engine/store/refs.ts'
-import { buildTextQuery } from '#engine/search/understanding.ts'
+import { searchWords } from '#engine/search/parse-query.ts'
 import { rightsTo } from '#engine/store/row-rights.ts'
-import { countByStatus, countOwn, getOwn, isStale, listOwn, type StatusCount } from './own-rows.ts'
+import { countByStatus, countOwn, getOwn, isStale, listOwn, type Status, type StatusCount, statuses } from './own-rows.ts'
 
 export type EntryCard = {
   id: string
@@ -21,7 +20,7 @@ export type EntryCard = {
   /** Why staff returned or archived it. */
   reason: string | null
   updatedAt: string
-  moves: Status[]
+  moves: string[]
   mayRemove: boolean
   isStale: boolean
   /** As others see it. */
@@ -90,7 +89,7 @@ function cardOf(context: LoaderContext, kind: Kind, row: Out, tab: Tab): EntryCa
 async function rowsOf({ viewer, query }: LoaderContext, kind: Kind, tab: Tab, page: number): Promise<Out[]> {
   const q = query.get('q')?.trim()
   if (q) {
-    const text = await buildTextQuery(kind, q.slice(0, mostLetters), { type: 'all', exact: false })
+    const text = await searchWords(q.slice(0, mostLetters))
     return (await listOwn(viewer, kind, { text, size: 100 })).rows
   }
   const list = { page, size, sort: '-updatedAt' }

@@ -1,6 +1,6 @@
 // What a member owns of a kind: cards by state, or the form of one of them.
 import { RowForm } from '#engine/office/form/row-form.tsx'
-import { useMoveWords } from '#engine/office/form/form-rail.tsx'
+import { useMoveWords } from '#engine/office/moves.ts'
 import { MemberFrame } from '#engine/office/member-frame.tsx'
 import { type Head, useAnswer, usePage } from '#engine/office/page-data.ts'
 import { Labelled } from '#ui/foundations/labelled.tsx'
@@ -29,7 +29,7 @@ export const head = ({ title, form }: EntriesData, words: Catalogs): Head => ({
 /** Its buttons work without script: a form of its own for each card. */
 function Deeds({ card, inTrash }: { card: EntryCard; inTrash: boolean }) {
   const { act } = useWords('office')
-  const moveWord = useMoveWords()
+  const moveWord = useMoveWords({ workflow: null })
   const isReady = (to: string): boolean => to === 'pending' || to === 'published'
   return (
     <form method="post" className={css.deeds}>

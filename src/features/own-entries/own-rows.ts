@@ -1,13 +1,16 @@
 // The rows of a kind that a member owns: which there are, how many in each state, and the one that is meant.
 import type { Where } from '#engine/model/fields.ts'
 import type { Kind } from '#engine/model/kind.ts'
-import { type Status, statuses } from '#engine/model/status.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import type { Out } from '#engine/store/output.ts'
 import type { ListQuery } from '#engine/search/list-query.ts'
 import { records } from '#engine/store/records.ts'
 import { staleBefore } from '#engine/model/asked-of.ts'
 import { notFound } from '#server/errors.ts'
+
+/** States of what members own: all of it is content. */
+export const statuses = ['draft', 'pending', 'published', 'rejected', 'archived'] as const
+export type Status = (typeof statuses)[number]
 
 export type StatusCount = { status: Status; count: number }
 

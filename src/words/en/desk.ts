@@ -97,6 +97,7 @@ export const desk = {
     noHits: 'Nothing found.',
     hits: (p: { count: number }) => s(p.count, 'suggestion', 'suggestions'),
     addWord: (p: { text: string }) => `Add “${p.text}” as a new keyword`,
+    noEntry: 'No entry',
     takeOut: (p: { text: string }) => `Remove ${p.text}`,
     atMost: (p: { count: number }) => `At most ${n(p.count)}`,
     isYear: (p: { typed: number; year: number }) => `${p.typed} → ${p.year}`,
@@ -209,6 +210,7 @@ export const desk = {
     reject: 'Returned',
     archive: 'Archived',
     withdraw: 'Withdrawn to draft',
+    move: 'State changed',
     trash: 'Moved to the trash',
     restore: 'Restored',
     import: 'Uploaded',
@@ -359,6 +361,7 @@ export const desk = {
     toVerifyAsked: (p: { count: number; asked: number }) =>
       `${s(p.count, 'organization', 'organizations')} to verify, ${p.asked} asked`,
     rorMatches: (p: { count: number }) => `${s(p.count, 'university', 'universities')} to match with ROR`,
+    newMessages: (p: { count: number }) => s(p.count, 'new contact message', 'new contact messages'),
     hiddenSupervisor: (p: { count: number }) => `${s(p.count, 'entry', 'entries')} whose supervisor is not public`,
     notices: (p: { count: number; days: number }) =>
       p.days < 0

@@ -19,6 +19,9 @@ export const mail = {
     staff: (p: { site: string }) => `You are receiving this e-mail because you are on the staff of ${p.site}.`,
     guardian: (p: { site: string }) =>
       `You are receiving this e-mail because you were named as a guardian on ${p.site}.`,
+    message: (p: { site: string }) =>
+      `You are receiving this e-mail because a message with this address was sent through the contact form of ${p.site}.`,
+    office: (p: { site: string }) => `You are receiving this e-mail because this is the contact address of ${p.site}.`,
     test: (p: { site: string }) =>
       `You are receiving this e-mail because an admin of ${p.site} is testing whether e-mails arrive.`,
   },
@@ -149,6 +152,23 @@ export const mail = {
     denied: (p: { entry: string }) => `The entry ${p.entry} was not given to you. It stays as it was.`,
     reason: 'The reason given:',
     button: 'Go to my profile',
+  },
+  contactCopy: {
+    subject: (p: { number: string; site: string }) => `Your message ${p.number} to ${p.site}`,
+    text: (p: { number: string }) =>
+      `We have received your message. Its number is ${p.number}. We will answer to this address.`,
+    yours: 'Your message:',
+  },
+  contactStaff: {
+    subject: (p: { number: string; topic: string }) => `New message ${p.number}: ${p.topic}`,
+    text: (p: { who: string }) => `${p.who} wrote to the office through the contact form.`,
+    button: 'Open the message',
+  },
+  contactAnswer: {
+    subject: (p: { number: string }) => `Answer to your message ${p.number}`,
+    text: (p: { number: string; site: string }) => `${p.site} has answered your message ${p.number}:`,
+    yours: 'Your message:',
+    button: 'Write another message',
   },
   told: {
     published: 'Your profile is published',

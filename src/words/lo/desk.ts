@@ -97,6 +97,7 @@ export const desk: Words<typeof en> = {
     noHits: 'ບໍ່ພົບລາຍການ',
     hits: (p) => `ຄຳແນະນຳ ${n(p.count)} ລາຍການ`,
     addWord: (p) => `ເພີ່ມ “${p.text}” ເປັນຄຳໃໝ່`,
+    noEntry: 'ບໍ່ມີລາຍການ',
     takeOut: (p) => `ເອົາ ${p.text} ອອກ`,
     atMost: (p) => `ບໍ່ເກີນ ${n(p.count)} ລາຍການ`,
     isYear: (p) => `${p.typed} → ${p.year}`,
@@ -208,6 +209,7 @@ export const desk: Words<typeof en> = {
     reject: 'ສົ່ງຄືນ',
     archive: 'ເກັບມ້ຽນ',
     withdraw: 'ເອົາຄືນເປັນສະບັບຮ່າງ',
+    move: 'ປ່ຽນສະຖານະ',
     trash: 'ຍ້າຍໄປຖັງຂີ້ເຫຍື້ອ',
     restore: 'ກູ້ຄືນ',
     import: 'ອັບໂຫຼດ',
@@ -348,6 +350,7 @@ export const desk: Words<typeof en> = {
     toVerify: (p) => `ອົງກອນທີ່ລໍຖ້າການຮັບຮອງ ${n(p.count)} ແຫ່ງ`,
     toVerifyAsked: (p) => `ອົງກອນທີ່ລໍຖ້າການຮັບຮອງ ${n(p.count)} ແຫ່ງ, ຂໍແລ້ວ ${p.asked} ແຫ່ງ`,
     rorMatches: (p) => `ມະຫາວິທະຍາໄລທີ່ລໍຖ້າຈັບຄູ່ກັບ ROR ${n(p.count)} ແຫ່ງ`,
+    newMessages: (p) => `ຂໍ້ຄວາມຕິດຕໍ່ໃໝ່ ${n(p.count)} ຂໍ້ຄວາມ`,
     hiddenSupervisor: (p) => `ຜູ້ຊີ້ນຳບໍ່ເປີດໂປຣໄຟລ໌ສາທາລະນະ ${n(p.count)} ລາຍການ`,
     notices: (p) =>
       p.days < 0 ? `ຕ້ອງແຈ້ງ ${n(p.count)} ຄົນ ກາຍກຳນົດ ${n(-p.days)} ມື້` : `ຕ້ອງແຈ້ງ ${n(p.count)} ຄົນ ຍັງເຫຼືອ ${n(p.days)} ມື້`,

@@ -14,5 +14,6 @@ export const loaders = {
   upload: async () => (await import('./upload.ts')).upload,
   profile: async () => (await import('./profile.ts')).profile,
   claim: async () => (await import('./mine.ts')).claim,
+  contact: async () => (await import('./contact.ts')).contact,
   lists: async () => (await import('./lists.ts')).lists,
 }

@@ -98,6 +98,7 @@ export const desk: Words<typeof en> = {
     noHits: 'ไม่พบรายการ',
     hits: (p) => `${n(p.count)} คำแนะนำ`,
     addWord: (p) => `เพิ่ม “${p.text}” เป็นคำใหม่`,
+    noEntry: 'ไม่มีรายการ',
     takeOut: (p) => `นำ ${p.text} ออก`,
     atMost: (p) => `ไม่เกิน ${n(p.count)} รายการ`,
     isYear: (p) => `${p.typed} → ${p.year}`,
@@ -209,6 +210,7 @@ export const desk: Words<typeof en> = {
     reject: 'ส่งกลับ',
     archive: 'เก็บเข้าคลัง',
     withdraw: 'นำกลับเป็นฉบับร่าง',
+    move: 'เปลี่ยนสถานะ',
     trash: 'ย้ายไปถังขยะ',
     restore: 'กู้คืน',
     import: 'อัปโหลด',
@@ -350,6 +352,7 @@ export const desk: Words<typeof en> = {
     toVerify: (p) => `องค์กรที่รอการรับรอง ${n(p.count)} แห่ง`,
     toVerifyAsked: (p) => `องค์กรที่รอการรับรอง ${p.count} แห่ง ยื่นขอแล้ว ${p.asked} แห่ง`,
     rorMatches: (p) => `มหาวิทยาลัยที่รอจับคู่กับ ROR ${n(p.count)} แห่ง`,
+    newMessages: (p) => `ข้อความติดต่อใหม่ ${n(p.count)} ข้อความ`,
     hiddenSupervisor: (p) => `รายการที่นักวิจัยที่ปรึกษาไม่เปิดโปรไฟล์ ${n(p.count)} รายการ`,
     notices: (p) =>
       p.days < 0

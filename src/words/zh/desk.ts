@@ -97,6 +97,7 @@ export const desk: Words<typeof en> = {
     noHits: '未找到结果。',
     hits: (p) => `${n(p.count)} 条建议`,
     addWord: (p) => `将“${p.text}”添加为新词`,
+    noEntry: '无条目',
     takeOut: (p) => `移除：${p.text}`,
     atMost: (p) => `最多 ${n(p.count)} 项`,
     isYear: (p) => `${p.typed} → ${p.year}`,
@@ -208,6 +209,7 @@ export const desk: Words<typeof en> = {
     reject: '退回',
     archive: '归档',
     withdraw: '撤回为草稿',
+    move: '状态已更改',
     trash: '移入回收站',
     restore: '恢复',
     import: '上传',
@@ -348,6 +350,7 @@ export const desk: Words<typeof en> = {
     toVerify: (p) => `${n(p.count)} 个机构待核实`,
     toVerifyAsked: (p) => `${p.count} 个机构待核实，其中 ${p.asked} 个已申请`,
     rorMatches: (p) => `${n(p.count)} 所大学待与 ROR 匹配`,
+    newMessages: (p) => `${n(p.count)} 条新的联系留言`,
     hiddenSupervisor: (p) => `${n(p.count)} 条的导师资料未公开`,
     notices: (p) =>
       p.days < 0 ? `${n(p.count)} 人待通知，已逾期 ${n(-p.days)} 天` : `${n(p.count)} 人待通知，还剩 ${n(p.days)} 天`,

@@ -20,6 +20,8 @@ export const mail: Words<typeof en> = {
     claim: (p) => `您在${p.site}申请认领条目，因此收到此邮件。`,
     staff: (p) => `您是${p.site}的工作人员，因此收到此邮件。`,
     guardian: (p) => `有人在${p.site}将您列为监护人，因此您收到此邮件。`,
+    message: (p) => `您收到此邮件，是因为有人使用此邮箱通过${p.site}的联系表单发送了留言。`,
+    office: (p) => `您收到此邮件，是因为此邮箱是${p.site}的联系邮箱。`,
     test: (p) => `${p.site}的管理员在测试邮件能否送达，因此您收到此邮件。`,
   },
   greeting: (p) => `${p.name}，您好：`,
@@ -140,6 +142,22 @@ export const mail: Words<typeof en> = {
     denied: (p) => `您对条目“${p.entry}”的认领未获批准，条目保持原样。`,
     reason: '理由：',
     button: '前往我的资料',
+  },
+  contactCopy: {
+    subject: (p) => `您发给${p.site}的留言 ${p.number}`,
+    text: (p) => `我们已收到您的留言，编号为 ${p.number}。我们将回复到此邮箱。`,
+    yours: '您的留言：',
+  },
+  contactStaff: {
+    subject: (p) => `新留言 ${p.number}：${p.topic}`,
+    text: (p) => `${p.who} 通过联系表单给办公室留言。`,
+    button: '打开留言',
+  },
+  contactAnswer: {
+    subject: (p) => `对您的留言 ${p.number} 的回复`,
+    text: (p) => `${p.site}已回复您的留言 ${p.number}：`,
+    yours: '您的留言：',
+    button: '再次留言',
   },
   told: {
     published: '您的资料已发布',

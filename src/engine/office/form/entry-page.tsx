@@ -6,10 +6,10 @@ import { Avatar } from '#ui/people/avatar.tsx'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
-import type { Status } from '../../model/status.ts'
 import type { FormData } from './form-data.ts'
 import { useListActs } from '../list/use-list-actions.ts'
 import { Cell, isEmpty, pictureSrc } from '../cell.tsx'
+import { asksReason, stateOf } from '../moves.ts'
 import { FormRail, StatusReason } from './form-rail.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import css from './entry-page.module.css'
@@ -23,13 +23,13 @@ export function EntryPage({ top }: { top?: ReactNode }) {
   const { reveal } = useWords('desk')
   const { pathname } = useLocation()
   const list = pathname.replace(/\/[^/]+$/, '')
-  const [asking, setAsking] = useState<Status | null>(null)
+  const [asking, setAsking] = useState<string | null>(null)
   const { act, busy } = useListActs()
   const id = data.id ?? ''
   const native = values['nameNative']
   const src = pictureSrc(values['photo'] ?? values['logo'])
   const industry = ((values['domainIndustries'] ?? []) as { slug?: string }[])[0]?.slug
-  const move = (to: Status) => (to === 'rejected' || to === 'archived' ? setAsking(to) : act({ do: 'status', to, id }))
+  const move = (to: string) => (asksReason(shape, to) ? setAsking(to) : act({ do: 'status', to, id }))
   const draft = data.rights.moves.includes('published') && values['status'] !== 'archived'
   return (
     <article className={css.entry}>
@@ -84,9 +84,10 @@ export function EntryPage({ top }: { top?: ReactNode }) {
             )
           })}
         </div>
-        <FormRail data={data} status={String(values['status'] ?? '')} onMove={move} busy={busy} />
+        <FormRail data={data} status={stateOf(shape, values)} onMove={move} busy={busy} />
       </div>
       <ReasonDialog
+        shape={shape}
         status={asking}
         onClose={() => setAsking(null)}
         onReason={(to, reason) => act({ do: 'status', to, reason, id })}

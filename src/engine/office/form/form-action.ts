@@ -11,7 +11,6 @@ import type { Kind } from '../../model/kind.ts'
 import { convertedIn } from '../../store/unicode-input.ts'
 import { enterPassword } from '../../store/recent-password.ts'
 import { records } from '../../store/records.ts'
-import { type Status, statuses } from '../../model/status.ts'
 import { tx } from '#server/database/db.ts'
 import { invalid, isProblem, type Problem } from '#server/errors.ts'
 import type { ActionContext, Answer } from '#engine/office/context.ts'
@@ -90,7 +89,7 @@ export async function saveForm(
   const { viewer, form, locale, path, page } = context
   const shape = describeKind(kind, viewer, locale)
   const values = {
-    ...(await readForm(shape, lockedFields(viewer, kind), form, resolverFor(viewer))),
+    ...(await readForm(shape, lockedFields(viewer, kind, key === 'new'), form, resolverFor(viewer))),
     ...(await readSealedForm(shape, form, resolverFor(viewer))),
   }
   for (const name of Object.keys(shape.fields)) if (form.get(`conflict-${name}`) === 'theirs') delete values[name]
@@ -113,8 +112,8 @@ export async function saveForm(
         key === 'new'
           ? await rows.create(values, { idempotencyKey: form.get('key') ?? undefined })
           : await rows.update(key, values, Number(form.get('version')))
-      if (statuses.includes(to as Status) && row['status'] !== to)
-        await rows.setStatus(row.id, to as Status, form.get('reason'), row['version'] as number)
+      if (kind.workflow?.states.includes(to) && row[kind.workflow.field] !== to)
+        await rows.move(row.id, to, { reason: form.get('reason') }, row['version'] as number)
       return row
     })
     const own = page.view.endsWith('manage-form')

@@ -75,6 +75,10 @@ export async function readField(
     case 'refs':
     case 'tags':
       return readReferences(field, name, form, resolve)
+    case 'anyRef': {
+      const [kind, id] = [form.get(`${name}.kind`), form.get(`${name}.id`)]
+      return kind && id ? { kind, id } : null
+    }
     case 'image':
       return readPicture(name, form, locales)
     case 'file':

@@ -66,7 +66,7 @@ async function startValues(
     for (const [name, field] of Object.entries(kind.fields))
       if (!field.readOnly && !field.unique && copied[name] !== undefined) values[name] = copied[name]
   }
-  return { values, locked: lockedFields(context.viewer, kind) }
+  return { values, locked: lockedFields(context.viewer, kind, true) }
 }
 
 /** The form of a row, or of a new one when `key` is 'new'. @throws 403 for who may read it and not change it, unless it is to be read */
@@ -83,7 +83,7 @@ export async function loadForm(
   if (key === 'new') {
     if (!shape.can.create) throw forbidden()
     const started = await startValues(context, kind, query)
-    const status = kind.flow === 'content' ? { status: 'draft' } : {}
+    const status = kind.workflow ? { [kind.workflow.field]: kind.workflow.start } : {}
     return {
       title: shape.one,
       shape,

@@ -4,34 +4,15 @@ import { Labelled } from '#ui/foundations/labelled.tsx'
 import { A } from '#ui/foundations/link.tsx'
 import { Status as StatusWord, type StatusName } from '#ui/overlays/status.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
-import type { Status } from '../../model/status.ts'
 import type { FormData } from './form-data.ts'
 import { Cell } from '../cell.tsx'
+import { quickMoves, useMoveWords } from '../moves.ts'
 import { History } from './history.tsx'
 import css from './row-form.module.css'
 
-type FormRailProps = { data: FormData; status: string; onMove: (to: Status) => void; busy: boolean }
+type FormRailProps = { data: FormData; status: string; onMove: (to: string) => void; busy: boolean }
 
 const facts = ['source', 'sourceId', 'sourceName', 'createdAt', 'updatedAt', 'publishedAt', 'reviewedAt']
-
-export function useMoveWords(): (from: string, to: Status) => string {
-  const { act } = useWords('office')
-  const desk = useWords('desk').form
-  return (from, to) => {
-    switch (to) {
-      case 'published':
-        return from === 'archived' ? desk.publishAgain : act.publish
-      case 'pending':
-        return act.submit
-      case 'rejected':
-        return act.return
-      case 'archived':
-        return act.archive
-      case 'draft':
-        return from === 'pending' ? desk.withdraw : desk.toDraft
-    }
-  }
-}
 
 /** Why staff returned or archived the row, in the lines they wrote. */
 export function StatusReason({ values: { status, statusReason: reason } }: { values: Record<string, unknown> }) {
@@ -47,17 +28,20 @@ export function FormRail({ data, status, onMove, busy }: FormRailProps) {
   const { shape, values, rights } = data
   const { act } = useWords('office')
   const desk = useWords('desk').form
-  const moveWord = useMoveWords()
-  const isContent = shape.flow === 'content'
+  const moveWord = useMoveWords(shape)
+  const stateField = shape.workflow && shape.fields[shape.workflow.field]
   const isDraft = status === 'draft' || status === 'rejected'
-  const moves = rights.moves.filter((to) => !(isDraft && to === 'published'))
+  const moves = quickMoves(shape, rights.moves).filter((to) => !(isDraft && to === 'published'))
   const next = status === 'published' && !rights.isPublic ? desk.notPublic : desk.next[status as keyof typeof desk.next]
   return (
     <aside className={css.rail}>
-      {isContent && (
+      {stateField && (
         <section>
           <h2>{desk.status}</h2>
-          <StatusWord status={status as StatusName} />
+          <StatusWord
+            status={status as StatusName}
+            text={stateField.options?.find(({ value }) => value === status)?.label}
+          />
           {next && <p>{next}</p>}
           {data.id !== null &&
             moves.map((to) => (

@@ -9,7 +9,6 @@ import { useDates, useLocale, useWords } from '#ui/foundations/words.tsx'
 import { formatDate } from '#words/formats.ts'
 import type { KindShape } from '../../model/describe.ts'
 import type { Duplicate } from '../../model/recognized.ts'
-import type { Status } from '../../model/status.ts'
 import type { FormData } from './form-data.ts'
 import type { ListAnswer } from '../list/list-answer.ts'
 import { previewAddress } from './preview-address.ts'
@@ -19,6 +18,7 @@ import { Conflict } from './conflict.tsx'
 import { DuplicatesNote } from './duplicates-note.tsx'
 import { FormSection } from '../form-section.tsx'
 import { FormRail, StatusReason } from './form-rail.tsx'
+import { asksReason, useMoveWords } from '../moves.ts'
 import { LeaveGuard } from '#ui/layout/leave-guard.tsx'
 import { PasswordDialog } from '../password-dialog.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
@@ -45,12 +45,13 @@ export function RowForm({ data, answer, backHref, hrefOf, top: Top }: RowFormPro
   const duplicates = useDuplicates(shape, form.id, form.base, form.values, answer?.duplicates ?? [])
   // What the form was to do when rows were found that may be the same.
   const [stopped, setStopped] = useState<{ to: string } | null>(answer?.duplicates ? { to: answer.to ?? '' } : null)
-  const [asking, setAsking] = useState<Status | null>(null)
+  const [asking, setAsking] = useState<string | null>(null)
+  const moveWord = useMoveWords(shape)
   const top = useRef<HTMLDivElement>(null)
   const leaving = useRef(false)
   // Somebody asked for what is under way: it does not save itself.
   const asked = useRef(false)
-  const wanted = useRef<[to?: Status, reason?: string]>([])
+  const wanted = useRef<[to?: string, reason?: string]>([])
   const hasErrors = Object.keys(form.errors).length > 0
   const isContent = shape.flow === 'content'
 
@@ -95,7 +96,7 @@ export function RowForm({ data, answer, backHref, hrefOf, top: Top }: RowFormPro
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- when notes arrive
   }, [form.notes])
 
-  const after = (saved: Saved | null, to: Status | undefined) => {
+  const after = (saved: Saved | null, to: string | undefined) => {
     if (!saved) return
     const done = data.id === null ? desk.form.created : desk.form.saved
     const title = to === 'published' ? desk.form.published : to === 'pending' ? desk.form.submitted : done
@@ -106,7 +107,7 @@ export function RowForm({ data, answer, backHref, hrefOf, top: Top }: RowFormPro
     } else void revalidator.revalidate()
     asked.current = false
   }
-  const save = async (to?: Status, reason?: string) => {
+  const save = async (to?: string, reason?: string) => {
     wanted.current = to === undefined ? [] : reason === undefined ? [to] : [to, reason]
     asked.current = true
     after(await form.save(to, reason), to)
@@ -129,25 +130,27 @@ export function RowForm({ data, answer, backHref, hrefOf, top: Top }: RowFormPro
   const go = async (to: string) => {
     if (!(await duplicates.mayPass())) return setStopped({ to })
     setStopped(null)
-    return to === 'preview' ? preview() : move((to || undefined) as Status | undefined)
+    return to === 'preview' ? preview() : move(to || undefined)
   }
   const anyway = () => {
     duplicates.accept()
     setStopped(null)
     if (stopped?.to === 'preview') void preview()
-    else move((stopped?.to || undefined) as Status | undefined)
+    else move(stopped?.to || undefined)
   }
   const list = pathname.replace(/\/form.*$/, '')
   const duplicateHref = (row: Duplicate): string =>
     `${row.kind === shape.name ? list : list.slice(0, list.lastIndexOf('/') + 1) + row.kind}?peek=${row.id}`
-  const move = (to: Status | undefined) => (to === 'rejected' || to === 'archived' ? setAsking(to) : void save(to))
+  const move = (to: string | undefined) => (asksReason(shape, to) ? setAsking(to) : void save(to))
 
   const order = shape.sections.flatMap(({ fields }) => fields)
   const errors = Object.entries(form.errors)
     .toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b))
     .map(([field, list]) => ({ field, message: list.join(' ') }))
   const isDraft = form.status === 'draft' || form.status === 'rejected'
-  const next = isContent && isDraft && (['published', 'pending'] as const).find((to) => data.rights.moves.includes(to))
+  // What the form is filled in for: publishing or handing in a draft, or a move that needs what stands in it.
+  const ends = isContent ? (isDraft ? ['published', 'pending'] : []) : (shape.workflow?.needy ?? [])
+  const next = ends.find((to) => data.rights.moves.includes(to))
   const time =
     form.savedAt === null
       ? null
@@ -227,10 +230,10 @@ export function RowForm({ data, answer, backHref, hrefOf, top: Top }: RowFormPro
           <DuplicatesNote rows={duplicates.found} hrefOf={duplicateHref} stopped={stopped} onAnyway={anyway} />
           {next && (
             <Button look="primary" type="submit" name="to" value={next}>
-              {next === 'published' ? office.act.publish : office.act.submit}
+              {moveWord(form.status, next)}
             </Button>
           )}
-          <Button look={isContent && isDraft ? 'secondary' : 'primary'} type="submit">
+          <Button look={next || (isContent && isDraft) ? 'secondary' : 'primary'} type="submit">
             {isContent && isDraft ? office.act.saveDraft : office.act.save}
           </Button>
           {data.opens &&
@@ -259,6 +262,7 @@ export function RowForm({ data, answer, backHref, hrefOf, top: Top }: RowFormPro
       </form>
       <FormRail data={data} status={form.status} onMove={move} busy={form.state === 'saving'} />
       <ReasonDialog
+        shape={shape}
         status={asking}
         {...(data.archives ? { archives: data.archives } : {})}
         onClose={() => setAsking(null)}

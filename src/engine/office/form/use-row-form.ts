@@ -2,11 +2,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { keepHere, readHere } from '#ui/foundations/kept-here.ts'
 import { useLocale, useWords } from '#ui/foundations/words.tsx'
-import type { Status } from '../../model/status.ts'
 import { askApi, sentenceOf } from '../ask-api.ts'
 import type { FormData } from './form-data.ts'
 import type { ListAnswer } from '../list/list-answer.ts'
 import { useSite } from '../page-data.ts'
+import { stateOf } from '../moves.ts'
 import { sealedBody } from './sealed-form.ts'
 import {
   bodyFor,
@@ -49,7 +49,7 @@ const send = async (
 }
 
 /** Asked for while the form was being saved: done when that is over, with what is then known of the row. */
-type Waiting = { to: Status | undefined; reason: string | undefined; resolve: (saved: Saved | null) => void }
+type Waiting = { to: string | undefined; reason: string | undefined; resolve: (saved: Saved | null) => void }
 
 const autosaveMs = 2000
 
@@ -83,7 +83,7 @@ export function useRowForm(data: FormData, answer: ListAnswer | undefined) {
   const changed = useMemo(() => changedFields(shape, locked, row.base, values), [shape, locked, row.base, values])
   const sealed = useMemo(() => sealedBody(shape, row.base, values), [shape, row.base, values])
   const isChanged = changed.length > 0 || Object.keys(sealed).length > 0
-  const status = String(row.base['status'] ?? '')
+  const status = stateOf(shape, row.base)
   const base = `/api/${shape.name}`
 
   useEffect(() => {
@@ -136,7 +136,7 @@ export function useRowForm(data: FormData, answer: ListAnswer | undefined) {
   }
 
   /** Saves, and moves the row to `to` when given. @returns the row, or null when something stands in the way */
-  const save = async (to?: Status, reason?: string): Promise<Saved | null> => {
+  const save = async (to?: string, reason?: string): Promise<Saved | null> => {
     if (busy.current)
       return new Promise((resolve) => {
         waiting?.resolve(null)
@@ -155,7 +155,7 @@ export function useRowForm(data: FormData, answer: ListAnswer | undefined) {
         ...saved,
         ...Object.fromEntries(Object.entries(now).filter(([name, value]) => !isSame(value, sent[name]))),
       }))
-      if (to && saved['status'] !== to) {
+      if (to && stateOf(shape, saved) !== to) {
         const moved = await send(`${base}/${saved.id}/status?locale=${locale}`, 'POST', {
           status: to,
           reason: reason ?? null,

@@ -8,7 +8,7 @@ import { FileInput, ImageInput } from './file-inputs.tsx'
 import type { InputProps } from './input-props.ts'
 import { ListInput } from './list-input.tsx'
 import { DateInput, NumberInput } from './number-date.tsx'
-import { ReferenceInput, ReferencesInput } from './reference-inputs.tsx'
+import { AnyReferenceInput, ReferenceInput, ReferencesInput } from './reference-inputs.tsx'
 import { RichTextInput } from './rich-text.tsx'
 import { TextInput, TranslatedInput } from './text-inputs.tsx'
 import css from './inputs.module.css'
@@ -22,6 +22,7 @@ const inputs: Record<FieldType, ComponentType<InputProps>> = {
   flag: FlagInput,
   ref: ReferenceInput,
   refs: ReferencesInput,
+  anyRef: AnyReferenceInput,
   tags: ReferencesInput,
   email: TextInput,
   url: TextInput,

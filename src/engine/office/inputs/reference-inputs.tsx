@@ -1,6 +1,7 @@
 // References to other rows: one, several, or keywords that may be new.
 import { Icon } from '#ui/foundations/icons.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
+import type { AnyRef } from '../../model/fields.ts'
 import type { InputProps } from './input-props.ts'
 import { type Found, ReferenceSearch } from './reference-search.tsx'
 import css from './inputs.module.css'
@@ -39,6 +40,29 @@ export function ReferenceInput(props: InputProps) {
         onPick={onChange}
         onEmpty={() => onChange(null)}
       />
+      {chosen && !disabled && (
+        <button
+          type="button"
+          className={css.clear}
+          aria-label={form.takeOut({ text: chosen.label })}
+          onClick={() => onChange(null)}
+        >
+          <Icon name="close" size={16} />
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** A row of one of several kinds: chosen where that row is shown, here it can be taken out. */
+export function AnyReferenceInput({ name, id, value, onChange, disabled }: InputProps) {
+  const { form } = useWords('desk')
+  const chosen = value as (Found & AnyRef) | null
+  return (
+    <div className={css.reference} id={id} tabIndex={-1}>
+      <input type="hidden" name={`${name}.kind`} value={chosen?.kind ?? ''} />
+      <input type="hidden" name={`${name}.id`} value={chosen?.id ?? ''} />
+      <p className={css.note}>{chosen?.label ?? form.noEntry}</p>
       {chosen && !disabled && (
         <button
           type="button"

@@ -5,7 +5,6 @@ import type { Kind } from '../../model/kind.ts'
 import { describeKind } from '../../model/describe.ts'
 import type { Out } from '../../store/output.ts'
 import { records } from '../../store/records.ts'
-import { type Status, statuses } from '../../model/status.ts'
 import { removeView, renameView, saveView } from '../../api/saved-views.ts'
 import { mergeRows, undoMerge } from '../../merging/merging.ts'
 import { convertedIn } from '../../store/unicode-input.ts'
@@ -22,12 +21,12 @@ import { readField } from '../form/form-codec.ts'
 
 type Work = (kind: Kind, ids: string[], context: ActionContext) => Promise<ListAnswer>
 
-async function setStatus(kind: Kind, ids: string[], { viewer, form }: ActionContext): Promise<ListAnswer> {
-  const to = form.get('to') as Status
-  if (!statuses.includes(to)) throw badRequest('unknown_status')
+async function move(kind: Kind, ids: string[], { viewer, form }: ActionContext): Promise<ListAnswer> {
+  const to = form.get('to') ?? ''
+  if (!kind.workflow?.states.includes(to)) throw badRequest('unknown_status')
   const rows = records(viewer, kind)
   const count = await changeAll(kind, viewer, ids, ({ id, version }) =>
-    rows.setStatus(id, to, form.get('reason'), version),
+    rows.move(id, to, { reason: form.get('reason') }, version),
   )
   return { done: to === 'published' ? to : 'changed', count }
 }
@@ -73,15 +72,15 @@ const inOrder = async (kind: Kind, viewer: Viewer): Promise<Out[]> =>
   (await records(viewer, kind).list({ sort: 'order', size: 100 }, ['order', 'version'])).rows
 
 /** Moves a row among all rows: up, down, or to a place counted from 0. */
-async function move(kind: Kind, ids: string[], { viewer, form }: ActionContext): Promise<ListAnswer> {
+async function place(kind: Kind, ids: string[], { viewer, form }: ActionContext): Promise<ListAnswer> {
   const all = await inOrder(kind, viewer)
   const before = all.map(({ id }) => id)
   const from = before.indexOf(ids[0] ?? '')
   const to = form.get('to')
-  const place = to === 'up' ? from - 1 : to === 'down' ? from + 1 : Number(to)
-  if (from < 0 || !Number.isInteger(place)) throw badRequest('unknown_place')
-  if (place < 0 || place >= before.length || place === from) return { done: 'moved', count: 0 }
-  await arrange(kind, viewer, before.toSpliced(from, 1).toSpliced(place, 0, before[from] as string), all)
+  const at = to === 'up' ? from - 1 : to === 'down' ? from + 1 : Number(to)
+  if (from < 0 || !Number.isInteger(at)) throw badRequest('unknown_place')
+  if (at < 0 || at >= before.length || at === from) return { done: 'moved', count: 0 }
+  await arrange(kind, viewer, before.toSpliced(from, 1).toSpliced(at, 0, before[from] as string), all)
   return { done: 'moved', count: 1, undo: { do: 'order', id: before } }
 }
 
@@ -127,11 +126,11 @@ async function dropView(kind: Kind, _ids: string[], { viewer, form }: ActionCont
 }
 
 const works: Readonly<Record<string, Work>> = {
-  status: setStatus,
+  status: move,
   set: setField,
   trash,
   restore,
-  move,
+  move: place,
   order,
   review,
   merge,

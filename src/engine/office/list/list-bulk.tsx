@@ -2,14 +2,13 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from '#ui/parts/button.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
-import type { Status } from '../../model/status.ts'
 import { isEmpty } from '../../model/values.ts'
 import { FieldInput } from '../inputs/field-input.tsx'
 import type { ListData } from './list-data.ts'
 import { tabOf } from './list-address.ts'
 import type { Act } from './use-list-actions.ts'
 import { Dialog, DialogButtons } from '#ui/overlays/dialog.tsx'
-import { useMoveWords } from '../form/form-rail.tsx'
+import { asksReason, useMoveWords } from '../moves.ts'
 import { PopupMenu } from '#ui/overlays/popup-menu.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
@@ -105,8 +104,7 @@ function SetField({
 
 export function BulkBar({ data, query, chosen, act, busy, onClear, onMerge, more }: BulkProps) {
   const { list, bulk, act: acts } = useWords('office')
-  const moveWord = useMoveWords()
-  const [reasonFor, setReasonFor] = useState<Status | null>(null)
+  const [reasonFor, setReasonFor] = useState<string | null>(null)
   const [ask, setAsk] = useState<{
     text: string
     run: () => void
@@ -116,25 +114,22 @@ export function BulkBar({ data, query, chosen, act, busy, onClear, onMerge, more
   } | null>(null)
   const [setting, setSetting] = useState(false)
   const { shape } = data
+  const moveWord = useMoveWords(shape)
   const count = chosen.length
   if (count === 0) return null
   const inTrash = tabOf(query) === 'trash'
-  const statuses: Status[] = shape.can.publish
-    ? ['published', 'rejected', 'archived', 'draft']
-    : shape.can.update
-      ? ['pending', 'draft']
-      : []
+  const states = shape.workflow?.bulk ?? []
   return (
     <div className={css.bar} role="region" aria-label={list.selected({ count })}>
       <p role="status">{list.selected({ count })}</p>
-      {shape.flow === 'content' && !inTrash && statuses.length > 0 && (
+      {!inTrash && states.length > 0 && (
         <PopupMenu
           label={bulk.setStatus}
           text={bulk.setStatus}
-          entries={statuses.map((to) => ({
+          entries={states.map((to) => ({
             label: moveWord('', to),
             run: () =>
-              to === 'rejected' || to === 'archived'
+              asksReason(shape, to)
                 ? setReasonFor(to)
                 : setAsk({ text: moveWord('', to), run: () => act({ do: 'status', to, id: chosen }) }),
           }))}
@@ -186,6 +181,7 @@ export function BulkBar({ data, query, chosen, act, busy, onClear, onMerge, more
         {bulk.clear}
       </Button>
       <ReasonDialog
+        shape={shape}
         status={reasonFor}
         {...{ count, about: chosen.join() }}
         onClose={() => setReasonFor(null)}

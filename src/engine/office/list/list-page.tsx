@@ -11,7 +11,6 @@ import { useKeptLooks } from '#ui/foundations/use-kept-looks.ts'
 import { useRowKeys } from '#ui/foundations/use-row-keys.ts'
 import { useLocale, useWords } from '#ui/foundations/words.tsx'
 import { counted } from '#words/formats.ts'
-import type { Status } from '../../model/status.ts'
 import { addressWith, columnsShown } from './list-address.ts'
 import type { ListAnswer } from './list-answer.ts'
 import type { ListData, ListRow } from './list-data.ts'
@@ -23,6 +22,7 @@ import { ListTable } from './list-table.tsx'
 import { Chips, PageFoot, SearchRow, Tabs } from './list-toolbar.tsx'
 import { PasswordDialog } from '../password-dialog.tsx'
 import { PeekPanel } from './peek.tsx'
+import { asksReason } from '../moves.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import type { RowsProps } from '../rows-props.ts'
 import { RowForm, type RowFormProps } from '../form/row-form.tsx'
@@ -92,7 +92,7 @@ export function ListPage({
   const answerWords = useAnswerWords()
   const { dimmed, slow } = useLoading()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [reasonFor, setReasonFor] = useState<{ row: ListRow; to: Status } | null>(null)
+  const [reasonFor, setReasonFor] = useState<{ row: ListRow; to: string } | null>(null)
   const { act, busy, asksPassword, afterPassword } = useListActs((done) => {
     if (done.done !== 'viewSaved' && done.done !== 'viewRemoved') setChosen(new Set())
     onAnswer?.(done)
@@ -122,8 +122,8 @@ export function ListPage({
     peek: (id) => void (query.get('peek') === id ? closePeek() : navigate(peekHref(id))),
     move: (id) => void (query.has('peek') && navigate(peekHref(id), { replace: true })),
   })
-  const onMove = (row: ListRow) => (to: Status) =>
-    to === 'rejected' || to === 'archived' ? setReasonFor({ row, to }) : act({ do: 'status', to, id: row.id })
+  const onMove = (row: ListRow) => (to: string) =>
+    asksReason(data.shape, to) ? setReasonFor({ row, to }) : act({ do: 'status', to, id: row.id })
   const menuFor = (row: ListRow): ReactNode => (
     <RowMenu {...{ data, row, query, pathname, formHref, act }} onMove={onMove(row)} more={more?.(row, act) ?? []} />
   )
@@ -220,7 +220,7 @@ export function ListPage({
         </Sheet>
       )}
       <ReasonDialog
-        {...{ status: reasonFor?.to ?? null, about: reasonFor?.row.id ?? '' }}
+        {...{ shape: data.shape, status: reasonFor?.to ?? null, about: reasonFor?.row.id ?? '' }}
         onClose={() => setReasonFor(null)}
         onReason={(to, reason) => reasonFor && act({ do: 'status', to, reason, id: reasonFor.row.id })}
       />

@@ -30,6 +30,7 @@ export function Tabs({ data, query }: Pick<ToolbarProps, 'data' | 'query'>) {
   const { list } = useWords('desk')
   const now = tabOf(query)
   const isContent = data.shape.flow === 'content'
+  const state = isContent ? undefined : data.shape.fields[data.shape.workflow?.field ?? '']
   const shown = [
     ['all', tabs.all, {}],
     ...(isContent
@@ -39,6 +40,7 @@ export function Tabs({ data, query }: Pick<ToolbarProps, 'data' | 'query'>) {
           ['drafts', tabs.drafts, { status: 'draft' }],
         ] as const)
       : []),
+    ...(state?.options ?? []).map(({ value, label }) => [value, label, { [state?.name ?? '']: value }] as const),
     ...(data.shape.can.remove ? ([['trash', tabs.trash, { trash: '1' }]] as const) : []),
   ] as const
   return (
@@ -46,8 +48,16 @@ export function Tabs({ data, query }: Pick<ToolbarProps, 'data' | 'query'>) {
       {shown.map(([tab, text, change]) => (
         <A
           key={tab}
-          href={addressWith(query, { status: null, changed: null, trash: null, ...change, peek: null, edit: null })}
-          aria-current={now === tab ? 'page' : undefined}
+          href={addressWith(query, {
+            status: null,
+            ...(state && { [state.name]: null }),
+            changed: null,
+            trash: null,
+            ...change,
+            peek: null,
+            edit: null,
+          })}
+          aria-current={(now ?? (state && query.get(state.name))) === tab ? 'page' : undefined}
         >
           {text}
         </A>

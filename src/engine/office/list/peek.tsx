@@ -7,9 +7,9 @@ import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import { addressWith } from './list-address.ts'
 import type { ListData, Peek } from './list-data.ts'
-import type { Status } from '../../model/status.ts'
 import { Cell, isEmpty, pictureSrc } from '../cell.tsx'
-import { StatusReason, useMoveWords } from '../form/form-rail.tsx'
+import { StatusReason } from '../form/form-rail.tsx'
+import { quickMoves, stateOf, useMoveWords } from '../moves.ts'
 import { History } from '../form/history.tsx'
 import css from './peek.module.css'
 
@@ -20,7 +20,7 @@ type PeekPanelProps = {
   editHref: string | null
   openHref: string | null
   onClose: () => void
-  onMove: (to: Status) => void
+  onMove: (to: string) => void
 }
 
 const secondary = new Set([
@@ -36,11 +36,11 @@ const secondary = new Set([
 ])
 
 export function PeekPanel({ data, peek, query, editHref, openHref, onClose, onMove }: PeekPanelProps) {
-  const moveWord = useMoveWords()
   const { list, act } = useWords('office')
   const { actions } = useWords('common')
   const desk = useWords('desk').list
   const { shape } = data
+  const moveWord = useMoveWords(shape)
   const values = peek.values
   const panel = useRef<HTMLElement>(null)
   // Enter on the row leads into its quick view, Esc closes it and leads back: heard as soon as the quick view is seen.
@@ -108,9 +108,9 @@ export function PeekPanel({ data, peek, query, editHref, openHref, onClose, onMo
             {act.edit}
           </ButtonLink>
         )}
-        {peek.rights.moves.map((to) => (
+        {quickMoves(shape, peek.rights.moves).map((to) => (
           <Button key={to} onClick={() => onMove(to)}>
-            {moveWord(String(values['status'] ?? ''), to)}
+            {moveWord(stateOf(shape, values), to)}
           </Button>
         ))}
         {openHref && <ButtonLink href={openHref}>{act.open}</ButtonLink>}

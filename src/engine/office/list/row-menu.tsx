@@ -1,11 +1,10 @@
 // What can be done with one row of a list, in a menu.
 import { type MenuEntry, PopupMenu } from '#ui/overlays/popup-menu.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
-import type { Status } from '../../model/status.ts'
 import { addressWith, tabOf } from './list-address.ts'
 import type { ListData, ListRow } from './list-data.ts'
 import type { Act } from './use-list-actions.ts'
-import { useMoveWords } from '../form/form-rail.tsx'
+import { quickMoves, stateOf, useMoveWords } from '../moves.ts'
 
 type RowMenuProps = {
   data: ListData
@@ -15,7 +14,7 @@ type RowMenuProps = {
   pathname: string
   formHref: (id: string) => string
   act: Act
-  onMove: (to: Status) => void
+  onMove: (to: string) => void
   /** Further entries, of the page the list stands on. */
   more: readonly MenuEntry[]
 }
@@ -23,7 +22,7 @@ type RowMenuProps = {
 export function RowMenu({ data, row, query, pathname, formHref, act, onMove, more }: RowMenuProps) {
   const { list, act: words } = useWords('office')
   const { list: desk } = useWords('desk')
-  const moveWord = useMoveWords()
+  const moveWord = useMoveWords(data.shape)
   const { id, rights, values } = row
   const inTrash = tabOf(query) === 'trash'
   const when = (wanted: boolean, ...entries: MenuEntry[]): MenuEntry[] => (wanted ? entries : [])
@@ -46,7 +45,10 @@ export function RowMenu({ data, row, query, pathname, formHref, act, onMove, mor
       label: desk.markReviewed,
       run: () => act({ do: 'review', id }),
     }),
-    ...rights.moves.map((to) => ({ label: moveWord(String(values['status'] ?? ''), to), run: () => onMove(to) })),
+    ...quickMoves(data.shape, rights.moves).map((to) => ({
+      label: moveWord(stateOf(data.shape, values), to),
+      run: () => onMove(to),
+    })),
     { label: words.history, href: addressWith(query, { peek: id, panel: 'history' }) },
     ...when(rights.remove && inTrash, { label: words.restore, run: () => act({ do: 'restore', id }) }),
     ...when(rights.remove && !inTrash, { label: words.trash, danger: true, run: () => act({ do: 'trash', id }) }),

@@ -75,8 +75,8 @@ async function archiveEntries(viewer: Viewer, account: string, reason: string): 
     const rows = records(product, kind)
     const { rows: own } = await rows.list({ where: { owner: account }, size: 100 }, ['status', 'version'])
     for (const { id, status, version } of own) {
-      if (status === 'pending') await rows.setStatus(id, 'draft', null, Number(version))
-      if (status === 'published') await rows.setStatus(id, 'archived', reason, Number(version))
+      if (status === 'pending') await rows.move(id, 'draft', {}, Number(version))
+      if (status === 'published') await rows.move(id, 'archived', { reason }, Number(version))
     }
   }
 }

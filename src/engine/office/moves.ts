@@ -1,0 +1,38 @@
+// What the buttons of a workflow say, and which of them ask why.
+import { useWords } from '#ui/foundations/words.tsx'
+import type { KindShape } from '../model/describe.ts'
+
+type Shape = Pick<KindShape, 'workflow'>
+
+/** What a button says that moves a row from one state (none: any) to another. */
+export function useMoveWords({ workflow }: Shape): (from: string, to: string) => string {
+  const { act } = useWords('office')
+  const desk = useWords('desk').form
+  return (from, to) => {
+    const own = workflow?.words[to]
+    if (own) return own
+    switch (to) {
+      case 'published':
+        return from === 'archived' ? desk.publishAgain : act.publish
+      case 'pending':
+        return act.submit
+      case 'rejected':
+        return act.return
+      case 'archived':
+        return act.archive
+      default:
+        return from === 'pending' ? desk.withdraw : desk.toDraft
+    }
+  }
+}
+
+export const asksReason = ({ workflow }: Shape, to: string | undefined): to is string =>
+  to !== undefined && workflow !== null && workflow.reasons.includes(to)
+
+/** The moves that need nothing of the form: for menus and quick views. */
+export const quickMoves = ({ workflow }: Shape, moves: readonly string[]): string[] =>
+  moves.filter((to) => !workflow?.needy.includes(to))
+
+/** The state of a row, empty where its kind has no workflow. */
+export const stateOf = ({ workflow }: Shape, values: Readonly<Record<string, unknown>>): string =>
+  workflow ? String(values[workflow.field] ?? '') : ''

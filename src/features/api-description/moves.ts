@@ -1,0 +1,50 @@
+// Moves along a workflow in the description of the API: the states of the kind, and what may be sent along.
+import type { Field } from '#engine/model/fields.ts'
+import type { Kind } from '#engine/model/kind.ts'
+import { wordsOf } from '#engine/model/registry.ts'
+import type { Workflow } from '#engine/model/workflow.ts'
+import { answer, json, type Paths, refusals } from './parts.ts'
+import { pascal, type Schema, schemaRef, valueOf } from './schemas.ts'
+
+/** Fields that a move needs. */
+const neededSchemas = (kind: Kind, { moves }: Workflow): Record<string, Schema> =>
+  Object.fromEntries(
+    moves.flatMap(({ needs = [] }) => needs.map((name) => [name, valueOf(kind.fields[name] as Field, false)])),
+  )
+
+/** One line for each move: `new, in_progress -> answered (needs answer)`. */
+const described = ({ moves }: Workflow): string =>
+  moves
+    .map(({ from, to, needs = [], reason }) => {
+      const wanted = [...needs, ...(reason ? [reason === 'staff' ? 'reason of staff' : 'reason'] : [])]
+      return `${from.join(', ')} -> ${to}${wanted.length > 0 ? ` (needs ${wanted.join(', ')})` : ''}`
+    })
+    .join('; ')
+
+export function movePaths(kind: Kind, workflow: Workflow, tags: string[], key: Schema): Paths {
+  const name = pascal(kind.name)
+  const { one } = wordsOf(kind, 'en')
+  const schema: Schema = {
+    type: 'object',
+    required: ['status', 'version'],
+    properties: {
+      status: { type: 'string', enum: [...workflow.states] },
+      reason: { type: 'string', maxLength: 1000 },
+      ...neededSchemas(kind, workflow),
+      version: { type: 'integer' },
+    },
+  }
+  return {
+    [`/api/${kind.name}/{id}/status`]: {
+      parameters: [key] as never,
+      post: {
+        summary: `${kind.flow === 'content' ? 'Hand in, publish, return, archive' : 'Move to another state'}: ${one}`,
+        description: `Moves: ${described(workflow)}.`,
+        operationId: `move${name}`,
+        tags,
+        requestBody: { required: true, content: json(schema) },
+        responses: { 200: answer('The row.', schemaRef(name)), ...refusals(400, 401, 403, 404, 409, 428) },
+      },
+    },
+  }
+}

@@ -1,0 +1,35 @@
+// What the page about the portal shows beside its texts: the topics of the form, and what its address names.
+import type { LoaderContext } from '#engine/office/context.ts'
+import { choiceLabel, closedListOf } from '#engine/model/registry.ts'
+import type { Field } from '#engine/model/fields.ts'
+import { getKind } from '#engine/model/registry.ts'
+import { makeTask } from '#server/crypto/proof-of-work.ts'
+import { findEntry } from './entry.ts'
+
+export type AboutData = {
+  topics: { value: string; label: string }[]
+  topic: string
+  /** Name of the entry the message is about. */
+  entry: string | null
+  /** Number of the message that was just sent; empty where none is told. */
+  sent: string | null
+  task: string
+}
+
+export async function loader({ viewer, locale, query, reply }: LoaderContext): Promise<AboutData> {
+  const field = getKind('contact-messages').fields['topic'] as Field
+  const topics = closedListOf(field.of as string).values.map((value) => ({
+    value,
+    label: choiceLabel(field, value, locale),
+  }))
+  const topic = query.get('topic') ?? ''
+  const sent = query.get('sent')
+  reply.header('cache-control', 'no-store')
+  return {
+    topics,
+    topic: topics.some(({ value }) => value === topic) ? topic : '',
+    entry: (await findEntry(viewer, query.get('entry')))?.label ?? null,
+    sent: sent === null ? null : /^C-\d{4}-\d{6,}$/.test(sent) ? sent : '',
+    task: makeTask(),
+  }
+}

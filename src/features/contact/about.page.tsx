@@ -1,0 +1,105 @@
+// About the portal: what it is for, how data is protected, and the form by which anybody writes to the office.
+import { Button } from '#ui/parts/button.tsx'
+import { CheckField, EmailField, ErrorSummary, Field, TextField } from '#ui/parts/field.tsx'
+import { Html } from '#ui/foundations/html.tsx'
+import { Problem } from '#ui/overlays/problem.tsx'
+import { ProofOfWork } from '#ui/people/proof-of-work.tsx'
+import { useWords } from '#ui/foundations/words.tsx'
+import type { Catalogs } from '#words/catalogs.ts'
+import { type Head, useAnswer, usePage, useSite } from '#engine/office/page-data.ts'
+import type { AboutAnswer } from './about.action.ts'
+import type { AboutData } from './about.loader.ts'
+import css from './about.module.css'
+
+export const head = (_data: AboutData, { contact }: Catalogs): Head => ({
+  title: contact.about,
+  description: contact.lead,
+  canonical: '/about',
+})
+
+function ContactForm({ data, answer }: { data: AboutData; answer: AboutAnswer | undefined }) {
+  const contact = useWords('contact')
+  const errors = answer?.errors ?? {}
+  const valueOf = (name: string): string => answer?.values[name] ?? ''
+  return (
+    <form method="post" className={css.form} noValidate>
+      <Field id="topic" label={contact.topic} required error={errors['topic']}>
+        <select name="topic" defaultValue={valueOf('topic') || data.topic}>
+          <option value="">{contact.choose}</option>
+          {data.topics.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <TextField
+        id="name"
+        label={contact.name}
+        required
+        maxLength={200}
+        autoComplete="name"
+        defaultValue={valueOf('name')}
+        error={errors['name']}
+      />
+      <EmailField
+        id="email"
+        label={contact.email}
+        help={contact.emailHelp}
+        defaultValue={valueOf('email')}
+        error={errors['email']}
+      />
+      <Field id="message" label={contact.message} help={contact.messageHelp} required error={errors['message']}>
+        <textarea name="message" rows={8} maxLength={5000} defaultValue={valueOf('message')} />
+      </Field>
+      <div className={css.trap} aria-hidden="true">
+        <label htmlFor="company">{contact.leaveEmpty}</label>
+        <input id="company" name="company" tabIndex={-1} autoComplete="off" />
+      </div>
+      <CheckField
+        id="consent"
+        label={contact.consent}
+        defaultChecked={valueOf('consent') === 'on'}
+        error={errors['consent']}
+      />
+      <ProofOfWork task={data.task} />
+      <Button look="primary" type="submit">
+        {contact.send}
+      </Button>
+    </form>
+  )
+}
+
+export function View() {
+  const contact = useWords('contact')
+  const { pdpa } = useSite()
+  const data = usePage<AboutData>()
+  const answer = useAnswer<AboutAnswer>()
+  const wrong = Object.entries(answer?.errors ?? {}).map(([field, message]) => ({ field, message }))
+  return (
+    <article className={css.page}>
+      <h1>{contact.about}</h1>
+      {data.sent !== null && !answer && (
+        <Problem
+          title={contact.sent}
+          message={data.sent ? contact.sentText({ number: data.sent }) : contact.sentPlain}
+          look="info"
+          first
+        />
+      )}
+      <p>{contact.lead}</p>
+      <section id="privacy">
+        <h2>{contact.privacy}</h2>
+        {pdpa ? <Html html={pdpa.html} /> : null}
+        <p>{contact.privacyAsk}</p>
+      </section>
+      <section id="contact">
+        <h2>{contact.title}</h2>
+        {answer?.message && <Problem message={answer.message} look="danger" first />}
+        <ErrorSummary errors={wrong} />
+        {data.entry && <p>{contact.entry({ name: data.entry })}</p>}
+        <ContactForm data={data} answer={answer} />
+      </section>
+    </article>
+  )
+}

@@ -1,0 +1,20 @@
+// The entry a message is about: named in the address of the form, as far as its reader may see it.
+import type { AnyRef } from '#engine/model/fields.ts'
+import { findKind, getKind } from '#engine/model/registry.ts'
+import type { Viewer } from '#engine/model/viewer.ts'
+import { records } from '#engine/store/records.ts'
+import { labelOf } from '#engine/store/refs.ts'
+import type { Translated } from '#words/locales.ts'
+
+export type Entry = AnyRef & { label: string }
+
+/** The row that `kind/slug` names, or null. */
+export async function findEntry(viewer: Viewer, named: string | null): Promise<Entry | null> {
+  const [kindName = '', key = ''] = named?.split('/') ?? []
+  const known = getKind('contact-messages').fields['about']?.among ?? []
+  const kind = known.includes(kindName) ? findKind(kindName) : null
+  const row = kind && key ? await records(viewer, kind).find(key) : null
+  return kind && row
+    ? { kind: kind.name, id: row.id, label: labelOf(row[kind.title] as string | Translated, viewer.locale) }
+    : null
+}

@@ -1,0 +1,2 @@
+// Whether messages are counted: a product that is tried out may turn limits off.
+export const contactOptions = { rateLimits: true }

@@ -1,0 +1,41 @@
+// The mails of a message to the office: the copy for its sender, the note to the office, and the answer.
+import { type Template, textOf } from '../mail.ts'
+
+/** Values: name, number, message. */
+export const contactCopy: Template = ({ contactCopy: words }, values, { site }) => {
+  const number = textOf(values, 'number')
+  return {
+    subject: words.subject({ number, site }),
+    to: textOf(values, 'name'),
+    why: 'message',
+    parts: [words.text({ number }), words.yours, { quote: textOf(values, 'message') }],
+  }
+}
+
+/** Values: who, number, topic, message, path. */
+export const contactStaff: Template = ({ contactStaff: words }, values) => ({
+  subject: words.subject({ number: textOf(values, 'number'), topic: textOf(values, 'topic') }),
+  why: 'office',
+  parts: [
+    words.text({ who: textOf(values, 'who') }),
+    { quote: textOf(values, 'message') },
+    { button: words.button, path: textOf(values, 'path') },
+  ],
+})
+
+/** Values: name, number, message, answer, path. */
+export const contactAnswer: Template = ({ contactAnswer: words }, values, { site }) => {
+  const number = textOf(values, 'number')
+  return {
+    subject: words.subject({ number }),
+    to: textOf(values, 'name'),
+    why: 'message',
+    parts: [
+      words.text({ number, site }),
+      { quote: textOf(values, 'answer') },
+      words.yours,
+      { quote: textOf(values, 'message') },
+      { button: words.button, path: textOf(values, 'path') },
+    ],
+  }
+}

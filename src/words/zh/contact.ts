@@ -1,0 +1,27 @@
+// Words of the page about the portal and of its contact form, in Chinese.
+import type { contact as en } from '#words/en/contact.ts'
+import type { Words } from '#words/words.ts'
+
+export const contact: Words<typeof en> = {
+  about: '关于本平台',
+  lead: '本平台以中文、英文、泰文和老挝文，帮助东盟及缅甸的科研人员与正在寻找人才的接收单位、团队和企业建立联系。',
+  privacy: '数据保护',
+  privacyAsk: '对您的数据有疑问？请在下方表单中选择“数据保护”主题与我们联系。',
+  title: '联系我们',
+  entry: (p) => `您的留言涉及条目“${p.name}”。`,
+  topic: '主题',
+  choose: '请选择',
+  name: '姓名',
+  email: '电子邮箱',
+  emailHelp: '我们会将留言副本和回复发送到此邮箱。',
+  message: '留言内容',
+  messageHelp: '10 至 5,000 个字符。',
+  leaveEmpty: '请将此栏留空',
+  consent: '我同意保存以上信息，用于回复我。',
+  needsConsent: '未经您同意，我们无法保存留言并回复。',
+  send: '发送留言',
+  sent: '谢谢，我们已收到您的留言。',
+  sentText: (p) => `留言编号为 ${p.number}。副本已发送到您的邮箱，我们也将回复到该邮箱。`,
+  sentPlain: '副本已发送到您的邮箱，我们也将回复到该邮箱。',
+  tooMany: (p) => `从这里或向该邮箱发送的留言过多，请在${p.text}后重试。您填写的内容仍然保留。`,
+}
