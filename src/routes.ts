@@ -77,6 +77,8 @@ const reference = (kind: string): Page =>
     kind,
     words: listWords,
   })
+const works = (kind: string): Page =>
+  office(`/backend/manages/publications/${kind}`, 'features/reference-lists/list', { kind, words: listWords })
 
 /** Upload of a kind, and the address of its history. */
 const upload = (list: string, kind: string, options: Options = {}): Page[] =>
@@ -126,6 +128,10 @@ const officePages: readonly Page[] = [
   ...['countries', 'cities', 'universities', 'departments', 'index-standards'].flatMap((kind) =>
     upload(`/backend/settings/references/${kind}`, kind, adminOnly),
   ),
+  ...['publishers', 'journals'].flatMap((kind) => [
+    works(kind),
+    ...upload(`/backend/manages/publications/${kind}`, kind, adminOnly),
+  ]),
   ...['talents', 'young-talents'].map((kind) =>
     office(`/backend/manages/${kind}/:id/reveal`, 'features/sensitive-data/reveal', { ...adminOnly, kind }),
   ),

@@ -26,6 +26,12 @@ export const recordLists = {
       archived: 'ເກັບມ້ຽນແລ້ວ',
     },
   }),
+  quartile: closedList(['Q1', 'Q2', 'Q3', 'Q4'], {
+    en: { Q1: 'Q1', Q2: 'Q2', Q3: 'Q3', Q4: 'Q4' },
+    th: { Q1: 'Q1', Q2: 'Q2', Q3: 'Q3', Q4: 'Q4' },
+    zh: { Q1: 'Q1', Q2: 'Q2', Q3: 'Q3', Q4: 'Q4' },
+    lo: { Q1: 'Q1', Q2: 'Q2', Q3: 'Q3', Q4: 'Q4' },
+  }),
   source: closedList(['manual', 'import', 'orcid', 'scopus', 'openalex', 'crossref', 'ror', 'tnrr', 'seed'], {
     en: {
       manual: 'Entered by hand',

@@ -4,6 +4,7 @@ import { allKinds, findKind, wordsOf } from '#engine/model/registry.ts'
 import { changesSince, type RecentRow, recentRows } from '#engine/store/history.ts'
 import { countOpenRuns, listStuckRuns } from '#import/runs.ts'
 import { staleBefore } from '#engine/model/asked-of.ts'
+import { listPlace } from '#engine/search/list-places.ts'
 import { records } from '#engine/store/records.ts'
 import { staffWork } from '#engine/store/waiting.ts'
 import type { Where } from '#engine/model/fields.ts'
@@ -33,8 +34,7 @@ export type HomeData = {
   lists: { kind: string; many: string; count: number; href: string }[]
 }
 
-const listOf = (kind: Kind): string =>
-  kind.flow === 'content' ? `/backend/manages/${kind.name}` : `/backend/settings/references/${kind.name}`
+const listOf = (kind: Kind): string => listPlace(kind.name) ?? `/backend/manages/${kind.name}`
 
 const hasOwnPage = new Set(['talents', 'young-talents'])
 const atSettings = new Set(['slides', 'topbar-logos', 'members', 'users'])

@@ -2,9 +2,12 @@
 const people = ['talents', 'young-talents', 'hosts'] as const
 const references = ['countries', 'cities', 'universities', 'departments', 'index-standards'] as const
 
+const underPublications = ['publishers', 'journals'] as const
+
 /** Address of the list that an upload fills, or null for a kind without a page for it. */
 export function listPath(kind: string): string | null {
   if ((people as readonly string[]).includes(kind)) return `/backend/manages/${kind}`
+  if ((underPublications as readonly string[]).includes(kind)) return `/backend/manages/publications/${kind}`
   return (references as readonly string[]).includes(kind) ? `/backend/settings/references/${kind}` : null
 }
 
@@ -17,4 +20,4 @@ export const uploadPath = (kind: string): string | null => {
 export const entryPath = (kind: string, id: string): string | null =>
   kind === 'talents' || kind === 'young-talents' ? `/backend/manages/${kind}/${id}` : null
 
-export const uploadKinds = [...people, ...references]
+export const uploadKinds = [...people, ...references, ...underPublications]
