@@ -90,6 +90,28 @@ const upload = (list: string, kind: string, options: Options = {}): Page[] =>
     }),
   )
 
+const references = [
+  'network-types',
+  'index-standards',
+  'organization-types',
+  'religions',
+  'universities',
+  'cities',
+  'countries',
+  'domain-industries',
+  'departments',
+  'keywords',
+]
+
+/** Lists whose rows are merged: those of kinds that others refer to. */
+const merged: readonly (readonly [list: string, kind: string, options: Options])[] = [
+  ...['talents', 'young-talents'].map((kind) => [`/backend/manages/${kind}`, kind, {}] as const),
+  ...['publishers'].map((kind) => [`/backend/manages/publications/${kind}`, kind, {}] as const),
+  ...references
+    .filter((kind) => kind !== 'religions' && kind !== 'network-types')
+    .map((kind) => [`/backend/settings/references/${kind}`, kind, adminOnly] as const),
+]
+
 const officePages: readonly Page[] = [
   office('/backend', 'features/office-home/home'),
   office('/backend/my-profile', 'features/accounts/staff/my-profile', {
@@ -98,23 +120,12 @@ const officePages: readonly Page[] = [
   office('/backend/notifications', 'features/notifications/all', { words: ['common', 'office', 'desk', 'account'] }),
   manage('/backend/manages/hosts', 'hosts', 'list/manage-list', { opens: '/host?item=' }),
   office('/backend/settings/setting', 'features/settings/setting', adminOnly),
-  manage('/backend/settings/slides', 'slides', 'pictures/manage-pictures', adminOnly),
-  manage('/backend/settings/topbar-logos', 'topbar-logos', 'pictures/manage-pictures', adminOnly),
+  office('/backend/settings/slides', 'features/pictures/list', { ...adminOnly, kind: 'slides' }),
+  office('/backend/settings/topbar-logos', 'features/pictures/list', { ...adminOnly, kind: 'topbar-logos' }),
   office('/backend/settings/members', 'features/accounts/members/list', { guards: ['country_admin'], kind: 'members' }),
   office('/backend/settings/users', 'features/accounts/staff/users', { ...adminOnly, kind: 'users' }),
-  ...[
-    'network-types',
-    'index-standards',
-    'organization-types',
-    'religions',
-    'universities',
-    'cities',
-    'countries',
-    'domain-industries',
-    'departments',
-    'keywords',
-  ].map(reference),
-  office('/backend/settings/references/keywords/split', 'features/reference-lists/split', {
+  ...references.map(reference),
+  office('/backend/settings/references/keywords/split', 'features/thesaurus/split', {
     ...adminOnly,
     kind: 'keywords',
     words: [...listWords, 'public'],
@@ -135,9 +146,7 @@ const officePages: readonly Page[] = [
   ...['talents', 'young-talents'].map((kind) =>
     office(`/backend/manages/${kind}/:id/reveal`, 'features/sensitive-data/reveal', { ...adminOnly, kind }),
   ),
-  ...['talents', 'young-talents'].map((kind) =>
-    office(`/backend/manages/${kind}/merge`, 'features/merge-people/merge', { kind }),
-  ),
+  ...merged.map(([list, kind, options]) => office(`${list}/merge`, 'features/merging/merge', { ...options, kind })),
   ...['talents', 'young-talents'].flatMap((kind) =>
     (
       [

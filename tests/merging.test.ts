@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getKind } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
-import { countUses } from '#engine/merging/uses.ts'
+import { countUses } from '#engine/store/uses.ts'
 import { system } from '#engine/model/viewer.ts'
 import { registry } from '#kinds/index.ts'
 import { query, sql } from '#server/database/db.ts'

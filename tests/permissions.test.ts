@@ -332,7 +332,7 @@ describe.each(registry.kinds.filter((kind) => kind.flow !== 'content').map((kind
 
     test.runIf(isShared)('what is shared is changed by editors, and not by who added it', async () => {
       const made = await app.as(viewers.author).post(`/api/${name}`, await draftOf(kind))
-      const row = made.json() as { id: string; version: number }
+      const row = made.json<{ id: string; version: number }>()
       const change = (who: Who, version: number) =>
         app.as(viewers[who]).patch(`/api/${name}/${row.id}`, { website: 'https://example.org', version })
       expect((await change('author', row.version)).statusCode).toBe(403)

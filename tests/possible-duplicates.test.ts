@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getKind } from '#engine/model/registry.ts'
 import { staffWork } from '#engine/store/waiting.ts'
-import { addDuplicates } from '#features/merge-people/duplicates.ts'
+import { addDuplicates } from '#features/duplicates/scope.ts'
 import { nameKey } from '#lib/text/names.ts'
 import { query, sql } from '#server/database/db.ts'
 import { build } from '#tests/support/build.ts'

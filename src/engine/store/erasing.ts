@@ -6,7 +6,7 @@ import { allKinds } from '../model/registry.ts'
 import type { Viewer } from '../model/viewer.ts'
 import { writeAudit } from './audit.ts'
 import { filesOf, removeUnused } from './row-files.ts'
-import { clearUses } from '../merging/uses.ts'
+import { clearUses } from './uses.ts'
 import { invalidate } from './invalidation.ts'
 
 const addressHash = (family: string, slug: string): string => keyedHash('gone-addresses', `${family}/${slug}`)

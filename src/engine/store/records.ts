@@ -31,7 +31,7 @@ import { partSealed, readSealed, sealedOut } from './sealed.ts'
 import { shownFields } from './shown-fields.ts'
 import { requireRecentPassword } from './recent-password.ts'
 import { noteConverted } from './unicode-input.ts'
-import { countUses } from '../merging/uses.ts'
+import { countUses } from './uses.ts'
 import { grantSql, onlySql } from './where.ts'
 import { beforeSave, type Change, changedFields, writeRows } from './writing.ts'
 

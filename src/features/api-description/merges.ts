@@ -3,7 +3,7 @@ import type { Kind } from '#engine/model/kind.ts'
 import { wordsOf } from '#engine/model/registry.ts'
 import { answer, json, parameter, type Paths, refusals } from './parts.ts'
 import { many, type Schema } from './schemas.ts'
-import { mergesPeople } from '#engine/merging/uses.ts'
+import { mergesPeople } from '#engine/store/uses.ts'
 
 /** Calls of lists that others refer to. */
 export function mergePaths(kind: Kind, tags: string[], name: string, key: Schema): Paths {

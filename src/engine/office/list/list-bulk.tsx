@@ -22,7 +22,7 @@ type BulkProps = {
   act: Act
   busy: boolean
   onClear: () => void
-  onMerge?: (() => void) | undefined
+  merge: ReactNode
   more?: ReactNode
 }
 
@@ -103,7 +103,7 @@ function SetField({
   )
 }
 
-export function BulkBar({ data, query, chosen, act, busy, onClear, onMerge, more }: BulkProps) {
+export function BulkBar({ data, query, chosen, act, busy, onClear, merge, more }: BulkProps) {
   const { list, bulk, act: acts } = useWords('office')
   const moveWord = useMoveWords()
   const [reasonFor, setReasonFor] = useState<Status | null>(null)
@@ -156,7 +156,7 @@ export function BulkBar({ data, query, chosen, act, busy, onClear, onMerge, more
       )}
       {shape.can.update && !inTrash && <Button onClick={() => setSetting(true)}>{bulk.setField}</Button>}
       {!inTrash && more}
-      {onMerge && !inTrash && <Button onClick={onMerge}>{acts.merge}</Button>}
+      {!inTrash && merge}
       {shape.can.export && (
         <ExportMenu
           shape={shape}

@@ -4,9 +4,9 @@ import { mayUse } from '../model/access.ts'
 import type { Kind } from '../model/kind.ts'
 import { allKinds } from '../model/registry.ts'
 import type { Viewer } from '../model/viewer.ts'
-import { isMany } from '../store/columns.ts'
-import { targetsOf } from '../store/refs.ts'
-import { grantSql, onlySql } from '../store/where.ts'
+import { isMany } from './columns.ts'
+import { targetsOf } from './refs.ts'
+import { grantSql, onlySql } from './where.ts'
 
 type Pointer = { table: string; field: string; many: boolean; unique: boolean }
 

@@ -3,21 +3,21 @@ import { nameKey } from '#lib/text/names.ts'
 import { editDistance } from '#lib/text/similar.ts'
 import { cleanLine, foldText } from '#lib/text/text-clean.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
-import { columnName, empty, ident, join, query, sql, type Sql } from '#server/database/db.ts'
+import { ident, join, sql } from '#server/database/db.ts'
 import { badRequest, invalid } from '#server/errors.ts'
 import { foldLatin } from '#server/search/normalize.ts'
-import { mayUse } from '../model/access.ts'
-import type { Field } from '../model/fields.ts'
-import type { Kind } from '../model/kind.ts'
-import { type Duplicate, recognizedBy, type RecognizedBy } from '../model/recognized.ts'
-import { allKinds, fieldLabel } from '../model/registry.ts'
-import { tooLarge } from '../model/bounds.ts'
-import { checkValue, problemOf } from '../model/values.ts'
-import type { Viewer } from '../model/viewer.ts'
-import { fromDb, selectColumns, type Values } from '../store/columns.ts'
-import { outputRows } from '../store/output.ts'
-import { labelOf } from '../store/refs.ts'
-import { grantSql } from '../store/where.ts'
+import { mayUse } from '#engine/model/access.ts'
+import type { Field } from '#engine/model/fields.ts'
+import type { Kind } from '#engine/model/kind.ts'
+import { type Duplicate, recognizedBy, type RecognizedBy } from '#engine/model/recognized.ts'
+import { allKinds, fieldLabel } from '#engine/model/registry.ts'
+import { tooLarge } from '#engine/model/bounds.ts'
+import { checkValue, problemOf } from '#engine/model/values.ts'
+import type { Viewer } from '#engine/model/viewer.ts'
+import type { Values } from '#engine/model/kind.ts'
+import { outputRows } from '#engine/store/output.ts'
+import { labelOf } from '#engine/store/refs.ts'
+import { rowsWhere } from '#engine/store/rows-where.ts'
 
 const most = 5
 /** Names that look alike, before they are compared letter by letter. */
@@ -37,20 +37,6 @@ const writings = (value: unknown): string[] =>
 function identifier(field: Field, value: unknown): string | null {
   const checked = checkValue(field, value)
   return checked.ok && typeof checked.value === 'string' ? checked.value : null
-}
-
-async function rowsWhere(viewer: Viewer, kind: Kind, except: string | null, from: Sql, where: Sql): Promise<Values[]> {
-  const others = except && isUuid(except) ? sql` and t.id <> ${except}::uuid` : empty
-  // A table may hold several kinds: the same person as a student counts too.
-  const group = Object.keys(kind.only)
-  const columns = [selectColumns(kind), ...group.map((name) => sql`t.${ident(name)}`)]
-  const rows = await query(
-    sql`select ${join(columns, ', ')} from ${from} where t.deleted_at is null and ${grantSql(kind, kind.access.read(viewer))}${others} and ${where} limit ${candidates}`,
-  )
-  return rows.map((row) => ({
-    ...fromDb(kind, row),
-    ...Object.fromEntries(group.map((name) => [name, row[columnName(name)]])),
-  }))
 }
 
 function sameIdentity(viewer: Viewer, kind: Kind, by: RecognizedBy, values: Values): [name: string, text: string][] {
@@ -88,13 +74,11 @@ async function sameName(
   const keys = typed.map((text) => foldLatin(text).toLowerCase()).filter((key) => [...key].length > 1)
   if (keys.length === 0) return []
   const near = keys.map((key) => (by.isPerson ? sql`s.name_key % ${key}` : sql`s.name_key like ${`%${escaped(key)}%`}`))
-  const found = await rowsWhere(
-    viewer,
-    kind,
+  const found = await rowsWhere(viewer, kind, sql`(${join(near, ' or ')})`, {
     except,
-    sql`${ident(kind.table)} t join search s on s.family = ${kind.table} and s.id = t.id`,
-    sql`(${join(near, ' or ')})`,
-  )
+    most: candidates,
+    isSearched: true,
+  })
   const others = by.names.filter((name) => name !== kind.title && kind.fields[name]?.type === 'text')
   const written =
     others.length === 0
@@ -102,14 +86,13 @@ async function sameName(
       : await rowsWhere(
           viewer,
           kind,
-          except,
-          sql`${ident(kind.table)} t`,
           sql`(${join(
             others.map(
               (name) => sql`lower(t.${ident(name)}) = any(${typed.map((text) => text.toLowerCase())}::text[])`,
             ),
             ' or ',
           )})`,
+          { except, most: candidates },
         )
   const names = (row: Values): string[] => by.names.flatMap((name) => writings(row[name]))
   return [...found, ...written].filter((row) =>
@@ -142,6 +125,7 @@ export async function findDuplicates(
     const large = tooLarge(field, value)
     if (large) throw invalid({ [name]: [problemOf(large)] })
   }
+  const own = except && isUuid(except) ? except : null
   const by = recognizedBy(kind)
   const values: Values = { ...given, ...Object.fromEntries(by.places.map((name) => [name, idOf(given[name])])) }
   const identity = sameIdentity(viewer, kind, by, values)
@@ -151,8 +135,6 @@ export async function findDuplicates(
       : await rowsWhere(
           viewer,
           kind,
-          except,
-          sql`${ident(kind.table)} t`,
           sql`(${join(
             identity.map(([name, text]) =>
               kind.fields[name]?.type === 'email'
@@ -161,8 +143,9 @@ export async function findDuplicates(
             ),
             ' or ',
           )})`,
+          { except: own, most: candidates },
         )
-  const all = [...known, ...(await sameName(viewer, kind, by, values, except))]
+  const all = [...known, ...(await sameName(viewer, kind, by, values, own))]
   const rows = [...new Map(all.map((row) => [row['id'] as string, row])).values()].slice(0, most)
   const out = await outputRows(viewer, kind, rows, viewer.locale)
   return rows.map((row, at) => {

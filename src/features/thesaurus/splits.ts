@@ -8,17 +8,18 @@ import { allKinds, getKind } from '#engine/model/registry.ts'
 import { writeAudit } from '#engine/store/audit.ts'
 import type { Values } from '#engine/store/columns.ts'
 import { nameShownTo } from '#engine/store/history.ts'
-import { mergeRows, renewDocuments } from '#engine/merging/merging.ts'
+import { merging } from '#engine/interfaces/merging.ts'
+import { renewDocuments } from '#engine/search/renew-uses.ts'
 import { records } from '#engine/store/records.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { writeRows } from '#engine/store/writing.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { badRequest, conflict, forbidden, notFound, Problem } from '#server/errors.ts'
+import type { Split } from './split.ts'
 import { isLocale } from '#words/locales.ts'
 
 export type Synonym = { language?: string | null; text: string }
-export type Split = { id: string; word: string; keyword: string; who: string | null; until: string }
 
 const keywords = (): Kind => getKind('keywords')
 export const synonymsOf = (row: Values): Synonym[] => (row['synonyms'] ?? []) as Synonym[]
@@ -112,7 +113,7 @@ export async function undoSplit(viewer: Viewer, split: string): Promise<number> 
     const rows = records(viewer, kind)
     const [kept, made] = [await rows.values(noted.keyword), await rows.values(noted.made)]
     if (kept['deletedAt'] || made['deletedAt']) throw new Problem(409, 'merged_again')
-    const { moved } = await mergeRows(viewer, kind, noted.keyword, [noted.made])
+    const { moved } = await merging().mergeRows(viewer, kind, noted.keyword, [noted.made])
     const now = await rows.values(noted.keyword)
     const words = synonymsOf(now)
     if (!words.some(({ text }) => text === noted.word.text))

@@ -1,19 +1,8 @@
 // Proposed values: what others say about an entry that is not theirs to change. Whoever may change it takes or leaves each.
 import { uuidv7 } from 'uuidv7'
 import { query, sql } from '#server/database/db.ts'
-import type { Values } from '../store/columns.ts'
-
-/** person: who has no account, about the own entry. upload: a file of staff, about an entry that has its owner. */
-export type ProposalOrigin = 'person' | 'upload'
-/** Without a field it is a remark in words. */
-export type Proposal = {
-  id: string
-  entry: string
-  origin: ProposalOrigin
-  field: string | null
-  value: unknown
-  created_at: string
-}
+import type { Proposal, ProposalOrigin } from '#engine/interfaces/proposals.ts'
+import type { Values } from '#engine/model/kind.ts'
 
 /**
  * Proposes values for the fields of an entry. The newest takes the place of an open one; what was refused before is not

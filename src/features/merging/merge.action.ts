@@ -1,7 +1,7 @@
 // Makes one entry of two, with the values that were chosen; what is wrong is said and nothing chosen is lost.
 import type { ActionContext, Answer } from '#engine/office/context.ts'
 import { fieldLabel, getKind } from '#engine/model/registry.ts'
-import { mergeRows } from '#engine/merging/merging.ts'
+import { mergeRows } from './merging.ts'
 import { fieldMessage } from '#engine/api/problem-body.ts'
 import { isProblem } from '#server/errors.ts'
 import { choosable, twoOf } from './merge.loader.ts'

@@ -2,9 +2,9 @@
 import { ownStyle } from '#ui/parts/own-style.ts'
 import { useLocale, useWords } from '#ui/foundations/words.tsx'
 import { type Locale, pickText, type Translated } from '#words/locales.ts'
-import type { KindShape } from '../../model/describe.ts'
-import type { Picture } from '../../model/fields.ts'
-import { pictureSrc } from '../cell.tsx'
+import type { KindShape } from '#engine/model/describe.ts'
+import type { Picture } from '#engine/model/fields.ts'
+import { pictureSrc } from '#engine/office/cell.tsx'
 import css from './picture-look.module.css'
 
 /** Messages have a time in which they show; logos are always there. */

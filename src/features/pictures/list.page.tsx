@@ -1,9 +1,9 @@
 // A picture list of any kind: cards in their order, as they will appear.
 import { useWords } from '#ui/foundations/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
-import type { ListData } from '../list/list-data.ts'
-import { type Head, type Site, usePage } from '../page-data.ts'
-import { ListPage } from '../list/list-page.tsx'
+import type { ListData } from '#engine/office/list/list-data.ts'
+import { type Head, type Site, usePage } from '#engine/office/page-data.ts'
+import { ListPage } from '#engine/office/list/list-page.tsx'
 import { mostPictures, PictureCards } from './picture-cards.tsx'
 import { isMessage, PicturePreview } from './picture-look.tsx'
 import css from './picture-cards.module.css'

@@ -1,16 +1,15 @@
 // People who asked not to be listed: remembered by keyed hashes alone, so that no later upload brings them back.
 import { foldText } from '#lib/text/text-clean.ts'
-import { ident, query, queryOne, sql, tx } from '#server/database/db.ts'
+import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { keyedHash } from '#server/crypto/sealing.ts'
-import type { Kind } from '../model/kind.ts'
-import { allKinds } from '../model/registry.ts'
-import type { Viewer } from '../model/viewer.ts'
-import { writeAudit } from '../store/audit.ts'
-import { fromDb, selectColumns, type Values } from '../store/columns.ts'
-import { onlySql } from '../store/where.ts'
-import { writeRows } from '../store/writing.ts'
-
-export type SuppressionReason = 'erased' | 'objected'
+import type { SuppressionReason } from '#engine/interfaces/suppressions.ts'
+import type { Kind } from '#engine/model/kind.ts'
+import { allKinds } from '#engine/model/registry.ts'
+import type { Viewer } from '#engine/model/viewer.ts'
+import { writeAudit } from '#engine/store/audit.ts'
+import type { Values } from '#engine/store/columns.ts'
+import { lockRowsWithText } from '#engine/store/rows-where.ts'
+import { writeRows } from '#engine/store/writing.ts'
 
 const hashOf = (field: string, value: string): string => keyedHash('suppressions', `${field}|${foldText(value)}`)
 
@@ -50,11 +49,7 @@ export function suppress(viewer: Viewer, field: string, value: string, reason: S
     await writeAudit(viewer, [{ action: 'update', kind: 'suppressions', changed: { field, reason } }])
     let count = 0
     for (const kind of allKinds().filter((one) => one.import?.suppressed?.includes(field))) {
-      const rows = (
-        await query(sql`
-          select ${selectColumns(kind)} from ${ident(kind.table)} t
-          where lower(t.${ident(field)}) = lower(${value}) and t.deleted_at is null${onlySql(kind)} for update`)
-      ).map((row) => fromDb(kind, row))
+      const rows = await lockRowsWithText(kind, field, value)
       const deletedAt = new Date().toISOString()
       await writeRows(
         viewer,

@@ -1,50 +1,26 @@
 // Making one row out of several: everything that points to the others points to the one that stays. For seven days it can be taken back.
 import { uuidv7 } from 'uuidv7'
 import { isUuid } from '#lib/identifiers/uuid.ts'
-import { ident, query, queryOne, sql, type Sql, tx } from '#server/database/db.ts'
+import { query, queryOne, sql, type Sql, tx } from '#server/database/db.ts'
 import { badRequest, forbidden, notFound, Problem } from '#server/errors.ts'
-import { type Grant, matchesGrant } from '../model/access.ts'
-import type { Kind } from '../model/kind.ts'
-import { allKinds } from '../model/registry.ts'
-import type { Viewer } from '../model/viewer.ts'
-import { writeAudit } from '../store/audit.ts'
-import { fromDb, isMany, selectColumns, type Values } from '../store/columns.ts'
-import { saveDocuments } from '../search/documents.ts'
-import { nameShownTo } from '../store/history.ts'
-import { records } from '../store/records.ts'
-import { lockRows } from '../store/lock-rows.ts'
-import { labelOf } from '../store/refs.ts'
-import { sameValue } from '../store/same-value.ts'
-import { canMerge, countUses, mergesPeople, moveUses, returnUses } from './uses.ts'
-import { invalidate } from '../store/invalidation.ts'
-import { grantSql, onlySql } from '../store/where.ts'
-import { writeRows } from '../store/writing.ts'
+import { matchesGrant } from '#engine/model/access.ts'
+import type { Kind } from '#engine/model/kind.ts'
+import type { Viewer } from '#engine/model/viewer.ts'
+import { writeAudit } from '#engine/store/audit.ts'
+import type { Values } from '#engine/store/columns.ts'
+import { nameShownTo } from '#engine/store/history.ts'
+import { invalidate } from '#engine/store/invalidation.ts'
+import { lockRows } from '#engine/store/lock-rows.ts'
+import { records } from '#engine/store/records.ts'
+import { labelOf } from '#engine/store/refs.ts'
+import { sameValue } from '#engine/store/same-value.ts'
+import { canMerge, countUses, mergesPeople, moveUses, returnUses } from '#engine/store/uses.ts'
+import { inReach } from '#engine/store/where.ts'
+import { writeRows } from '#engine/store/writing.ts'
+import { renewDocuments } from '#engine/search/renew-uses.ts'
+import type { Merge } from './merge.ts'
 
 const most = 20
-const batch = 500
-
-/** Rows of other kinds that point to this one, found again by its words and its facet: their documents are made anew. */
-export async function renewDocuments(kind: Kind, id: string): Promise<void> {
-  for (const other of allKinds()) {
-    const pointing = Object.entries(other.fields).filter(([, field]) => field.to === kind.name)
-    for (const [name, field] of pointing) {
-      const where = isMany(field) ? sql`t.${ident(name)} @> array[${id}::uuid]` : sql`t.${ident(name)} = ${id}::uuid`
-      let last = '00000000-0000-0000-0000-000000000000'
-      for (;;) {
-        const rows = await query(
-          sql`select ${selectColumns(other)} from ${ident(other.table)} t where ${where}${onlySql(other)} and t.id > ${last}::uuid order by t.id limit ${batch}`,
-        )
-        if (rows.length === 0) break
-        await saveDocuments(
-          other,
-          rows.map((row) => fromDb(other, row)),
-        )
-        last = (rows.at(-1) as { id: string }).id
-      }
-    }
-    if (pointing.length > 0) await invalidate(other.table)
-  }
-}
 
 const nameOf = (kind: Kind, row: Values): string => labelOf(row[kind.title] as string, 'en')
 
@@ -248,11 +224,6 @@ export async function undoMerge(
     return result
   })
 }
-
-const inReach = (kind: Kind, id: Sql, grant: Grant): Sql =>
-  sql`exists (select 1 from ${ident(kind.table)} t where t.id = ${id} and ${grantSql(kind, grant)})`
-
-export type Merge = { id: string; kept: string; lost: string; who: string | null; until: string; uses: number }
 
 /** The merges of this kind that the viewer can take back now, newest first. */
 export async function listMerges(viewer: Viewer, kind: Kind): Promise<Merge[]> {
