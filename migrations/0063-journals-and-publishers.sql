@@ -1,4 +1,4 @@
--- Journals and their publishers: lists that everybody shares, without a country scope.
+-- Journals and their publishers: lists that everybody shares, without a country scope. Merges of every kind note what was taken.
 create table publishers (
   id uuid primary key,
   name text not null,
@@ -65,3 +65,9 @@ create index journals_title on journals (title, id);
 create index journals_publisher on journals (publisher);
 create index journals_country on journals (country);
 create index journals_index_standards on journals using gin (index_standards);
+
+-- Since now every merge by staff notes which values it took; those of lists took none.
+update merges set taken = '{}' where taken is null and undo_until > made_at + interval '1 day';
+
+-- Values may be proposed for rows of every kind; whoever erases a row erases what was proposed for it.
+alter table proposals drop constraint proposals_entry_fkey;

@@ -106,7 +106,8 @@ const references = [
 /** Lists whose rows are merged: those of kinds that others refer to. */
 const merged: readonly (readonly [list: string, kind: string, options: Options])[] = [
   ...['talents', 'young-talents'].map((kind) => [`/backend/manages/${kind}`, kind, {}] as const),
-  ...['publishers'].map((kind) => [`/backend/manages/publications/${kind}`, kind, {}] as const),
+  ['/backend/manages/hosts', 'hosts', {}],
+  ...['publishers', 'journals'].map((kind) => [`/backend/manages/publications/${kind}`, kind, {}] as const),
   ...references
     .filter((kind) => kind !== 'religions' && kind !== 'network-types')
     .map((kind) => [`/backend/settings/references/${kind}`, kind, adminOnly] as const),

@@ -74,7 +74,7 @@ describe('people', () => {
       expect(await queue(who), who).toEqual([])
     }
     expect((await app.as(viewers.admin).get('/api/talents?only=nonsense')).statusCode).toBe(400)
-    expect((await app.as(viewers.admin).get('/api/hosts?only=duplicates')).statusCode).toBe(400)
+    expect((await app.as(viewers.admin).get('/api/religions?only=duplicates')).statusCode).toBe(400)
   })
 
   test('the choice is counted with the facets, under the other filters', async () => {

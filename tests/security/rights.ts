@@ -63,7 +63,7 @@ const users = table(admins, { visitor: '', member: '', staff: '' })
 const named: Readonly<Record<string, Rights>> = {
   talents: people,
   'young-talents': people,
-  hosts: content,
+  hosts: { ...content, editor: merges, 'country admin': merges, 'admin of another country': merges },
   members,
   users,
   journals: shared,

@@ -79,6 +79,8 @@ export type Kind<F extends Fields = Fields> = {
   readonly onSave: OnSave
   /** Has a public page or sheet, and so a slug. */
   readonly slug: boolean
+  /** Are several rows made one? Null: when rows of other kinds point to them. */
+  readonly merge: boolean | null
 }
 
 /** What a kind does whenever a row of it is written, by whomever: input, `beforeSave`, checks, the row, `saved`. */
@@ -95,6 +97,7 @@ type Definition<F extends Fields> = {
   title: keyof F & string
   flow?: Flow
   slug?: boolean
+  merge?: boolean
   fields: F
   offered?: Where
   form: { section: string; fields: (keyof F & string)[] }[]
@@ -180,6 +183,7 @@ export function defineKind<const F extends Fields>(name: string, definition: Def
     title: definition.title,
     flow,
     slug,
+    merge: definition.merge ?? null,
     fields: withoutPrototype({ ...commonFields(flow, slug), ...without(definition.fields, true) }) as F,
     sealed: withoutPrototype(without(definition.fields, false)),
     offered: definition.offered ?? (flow === 'reference' ? { active: true } : {}),

@@ -1,9 +1,9 @@
 // Documents of rows that point to a row: found by its words and counted by its facet, they are made anew when it changes at once.
 import { ident, query, sql } from '#server/database/db.ts'
 import type { Kind } from '../model/kind.ts'
-import { allKinds } from '../model/registry.ts'
-import { fromDb, isMany, selectColumns } from '../store/columns.ts'
+import { fromDb, selectColumns } from '../store/columns.ts'
 import { invalidate } from '../store/invalidation.ts'
+import { pointersOf } from '../store/pointers.ts'
 import { onlySql } from '../store/where.ts'
 import { saveDocuments } from './documents.ts'
 
@@ -11,10 +11,9 @@ const batch = 500
 
 /** Rows of other kinds that point to this one, found again by its words and its facet: their documents are made anew. */
 export async function renewDocuments(kind: Kind, id: string): Promise<void> {
-  for (const other of allKinds()) {
-    const pointing = Object.entries(other.fields).filter(([, field]) => field.to === kind.name)
-    for (const [name, field] of pointing) {
-      const where = isMany(field) ? sql`t.${ident(name)} @> array[${id}::uuid]` : sql`t.${ident(name)} = ${id}::uuid`
+  for (const [other, pointers] of Map.groupBy(pointersOf(kind), (pointer) => pointer.kind)) {
+    for (const { column, way } of pointers) {
+      const where = way.points(column('t'), kind, id)
       let last = '00000000-0000-0000-0000-000000000000'
       for (;;) {
         const rows = await query(
@@ -28,6 +27,6 @@ export async function renewDocuments(kind: Kind, id: string): Promise<void> {
         last = (rows.at(-1) as { id: string }).id
       }
     }
-    if (pointing.length > 0) await invalidate(other.table)
+    await invalidate(other.table)
   }
 }

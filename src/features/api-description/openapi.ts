@@ -20,7 +20,7 @@ import {
   saved,
 } from './parts.ts'
 import { statuses } from '#engine/store/status.ts'
-import { canMerge } from '#engine/store/uses.ts'
+import { canMerge } from '#engine/store/pointers.ts'
 import {
   choiceRef,
   choiceSchemas,

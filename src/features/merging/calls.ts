@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addKindCalls, bodyOf, type ViewerOf } from '#engine/api/kind-calls.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
-import { canMerge } from '#engine/store/uses.ts'
+import { canMerge } from '#engine/store/pointers.ts'
 import { badRequest, forbidden, unauthorized } from '#server/errors.ts'
 import { listMerges, mergeRows, undoMerge } from './merging.ts'
 

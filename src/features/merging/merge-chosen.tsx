@@ -8,7 +8,7 @@ import { usePage } from '#engine/office/page-data.ts'
 import { useWords } from '#ui/foundations/words.tsx'
 import { Dialog, DialogButtons } from '#ui/overlays/dialog.tsx'
 import { useSnackbar } from '#ui/overlays/snackbar.tsx'
-import { Button } from '#ui/parts/button.tsx'
+import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import css from './merge-chosen.module.css'
 
 type Props = { rows: readonly SlotRow[]; act: Act }
@@ -16,6 +16,7 @@ type Props = { rows: readonly SlotRow[]; act: Act }
 function MergeDialog({ rows, act, onClose }: Props & { onClose: () => void }) {
   const { reference } = useWords('desk')
   const { act: words, reference: office } = useWords('office')
+  const { pathname } = useLocation()
   const [keep, setKeep] = useState<string | null>(null)
   const { uses, shape } = usePage<SlotData>()
   // Rows of one name are told apart by the rest: code, country, university.
@@ -57,6 +58,13 @@ function MergeDialog({ rows, act, onClose }: Props & { onClose: () => void }) {
             </span>
           </label>
         ))}
+        {rows.length === 2 && (
+          <p>
+            <ButtonLink look="quiet" href={`${pathname}/merge?${rows.map(({ id }) => `id=${id}`).join('&')}`}>
+              {reference.sideBySide}
+            </ButtonLink>
+          </p>
+        )}
         <DialogButtons onCancel={onClose}>
           <Button look="primary" type="submit">
             {words.merge}

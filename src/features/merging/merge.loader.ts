@@ -1,4 +1,4 @@
-// Two entries that may be one person, side by side: what differs, and what is kept unless somebody says otherwise.
+// Two rows that may be the same, side by side: what differs, and what is kept unless somebody says otherwise.
 import type { LoaderContext } from '#engine/office/context.ts'
 import { describeKind, type FieldShape } from '#engine/model/describe.ts'
 import type { Kind } from '#engine/model/kind.ts'
@@ -12,12 +12,13 @@ import type { Viewer } from '#engine/model/viewer.ts'
 import { notFound } from '#server/errors.ts'
 import type { Locale } from '#words/locales.ts'
 
-export type Person = { id: string; title: string; href: string; status: string; isClaimed: boolean; values: Out }
+/** `status`: null where rows have none. */
+export type Side = { id: string; title: string; href: string; status: string | null; isClaimed: boolean; values: Out }
 export type MergeData = {
   title: string
   /** The one that is kept unless somebody says otherwise comes first. */
-  people: readonly [Person, Person]
-  /** Fields in which they differ, each with the person whose value is kept. */
+  sides: readonly [Side, Side]
+  /** Fields in which they differ, each with the row whose value is kept. */
   differ: { field: FieldShape; from: string }[]
   same: number
   listHref: string
@@ -25,7 +26,7 @@ export type MergeData = {
 
 const textOf = (value: unknown): string => JSON.stringify(isEmpty(value) ? null : value)
 
-/** The fields a person can choose between: those of the form that this viewer may write. */
+/** The fields that can be chosen between: those of the form that this viewer may write. */
 export function choosable(viewer: Viewer, kind: Kind, locale: Locale): FieldShape[] {
   const shape = describeKind(kind, viewer, locale)
   const locked = new Set(lockedFields(viewer, kind))
@@ -51,7 +52,7 @@ export async function twoOf(viewer: Viewer, kind: Kind, ids: readonly string[]):
 /** Whoever has an account stays; then what is public; then what says more. */
 function worth(kind: Kind, row: Out): number[] {
   const filled = Object.keys(kind.fields).filter((name) => !isEmpty(row[name])).length
-  return [row['owner'] ? 1 : 0, row['status'] === 'published' ? 1 : 0, filled]
+  return [row['owner'] ? 1 : 0, row['status'] === 'published' || row['active'] === true ? 1 : 0, filled]
 }
 
 function byWorth(kind: Kind, rows: readonly [Out, Out]): readonly [Out, Out] {
@@ -71,18 +72,18 @@ export async function loader({ viewer, page, query, locale, words }: LoaderConte
     const [own, others] = within ? [stored[0][within], stored[1][within]] : []
     return isEmpty(stored[0][name]) && (isEmpty(own) || textOf(own) === textOf(others))
   }
-  const list = `/backend/manages/${kind.name}`
-  const personOf = (row: Out): Person => ({
+  const list = page.path.replace(/\/merge$/, '')
+  const sideOf = (row: Out): Side => ({
     id: row.id,
     title: labelOf(row[kind.title] as string, locale),
-    href: `${list}/${row.id}`,
-    status: String(row['status']),
+    href: `${list}?peek=${row.id}`,
+    status: typeof row['status'] === 'string' ? row['status'] : null,
     isClaimed: Boolean(row['owner']),
     values: row,
   })
   return {
     title: words.desk.people.title,
-    people: [personOf(kept), personOf(lost)],
+    sides: [sideOf(kept), sideOf(lost)],
     differ: differ.map((field) => ({ field, from: fills(field) ? lost.id : kept.id })),
     same: fields.filter((field) => !differ.includes(field) && !isEmpty(stored[0][field.name])).length,
     listHref: list,

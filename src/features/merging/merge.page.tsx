@@ -6,29 +6,29 @@ import { A } from '#ui/foundations/link.tsx'
 import { Status, type StatusName } from '#ui/overlays/status.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { MergeAnswer } from './merge.action.ts'
-import type { MergeData, Person } from './merge.loader.ts'
+import type { MergeData, Side } from './merge.loader.ts'
 import css from './merge.module.css'
 
 export const head = (data: MergeData): Head => ({ title: data.title, hidden: true })
 
-type ChoiceProps = { name: string; person: Person; checked: boolean; label: string; children: React.ReactNode }
+type ChoiceProps = { name: string; side: Side; checked: boolean; label: string; children: React.ReactNode }
 
-function Choice({ name, person, checked, label, children }: ChoiceProps) {
+function Choice({ name, side, checked, label, children }: ChoiceProps) {
   return (
     <label className={css.choice}>
-      <input type="radio" name={name} value={person.id} defaultChecked={checked} aria-label={label} />
+      <input type="radio" name={name} value={side.id} defaultChecked={checked} aria-label={label} />
       <span>{children}</span>
     </label>
   )
 }
 
 export function View() {
-  const { people, differ, same, listHref } = usePage<MergeData>()
+  const { sides, differ, same, listHref } = usePage<MergeData>()
   const answer = useAnswer<MergeAnswer>()
   const { people: words } = useWords('desk')
   const { actions } = useWords('common')
   const { act } = useWords('office')
-  const keep = answer?.keep || people[0].id
+  const keep = answer?.keep || sides[0].id
   return (
     <form method="post" className={css.page} aria-label={words.title}>
       <h1>{words.title}</h1>
@@ -42,20 +42,16 @@ export function View() {
         <thead>
           <tr>
             <th scope="col">{words.stays}</th>
-            {people.map((person) => (
-              <th key={person.id} scope="col">
-                <Choice
-                  name="keep"
-                  person={person}
-                  checked={keep === person.id}
-                  label={`${words.stays}: ${person.title}`}
-                >
-                  <b>{person.title}</b>
+            {sides.map((side) => (
+              <th key={side.id} scope="col">
+                <Choice name="keep" side={side} checked={keep === side.id} label={`${words.stays}: ${side.title}`}>
+                  <b>{side.title}</b>
                 </Choice>
                 <small>
-                  <Status status={person.status as StatusName} />
-                  {person.isClaimed && ` · ${words.claimed}`} ·{' '}
-                  <A href={person.href} target="_blank" rel="noopener">
+                  {side.status && <Status status={side.status as StatusName} />}
+                  {side.isClaimed && ` · ${words.claimed}`}
+                  {(side.status || side.isClaimed) && ' · '}
+                  <A href={side.href} target="_blank" rel="noopener">
                     {words.look}
                   </A>
                 </small>
@@ -67,18 +63,18 @@ export function View() {
           {differ.map(({ field, from }) => (
             <tr key={field.name}>
               <th scope="row">{field.label}</th>
-              {people.map((person) => (
-                <td key={person.id}>
+              {sides.map((side) => (
+                <td key={side.id}>
                   <Choice
                     name={`from.${field.name}`}
-                    person={person}
-                    checked={(answer?.chosen[field.name] ?? from) === person.id}
-                    label={`${field.label}: ${person.title}`}
+                    side={side}
+                    checked={(answer?.chosen[field.name] ?? from) === side.id}
+                    label={`${field.label}: ${side.title}`}
                   >
-                    {isEmpty(person.values[field.name]) ? (
+                    {isEmpty(side.values[field.name]) ? (
                       <i>{words.empty}</i>
                     ) : (
-                      <Cell field={field} value={person.values[field.name]} id={person.id} full />
+                      <Cell field={field} value={side.values[field.name]} id={side.id} full />
                     )}
                   </Choice>
                 </td>

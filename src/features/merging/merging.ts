@@ -1,7 +1,7 @@
 // Making one row out of several: everything that points to the others points to the one that stays. For seven days it can be taken back.
 import { uuidv7 } from 'uuidv7'
 import { isUuid } from '#lib/identifiers/uuid.ts'
-import { query, queryOne, sql, type Sql, tx } from '#server/database/db.ts'
+import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { badRequest, forbidden, notFound, Problem } from '#server/errors.ts'
 import { matchesGrant } from '#engine/model/access.ts'
 import type { Kind } from '#engine/model/kind.ts'
@@ -14,7 +14,8 @@ import { lockRows } from '#engine/store/lock-rows.ts'
 import { records } from '#engine/store/records.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { sameValue } from '#engine/store/same-value.ts'
-import { canMerge, countUses, mergesPeople, moveUses, returnUses } from '#engine/store/uses.ts'
+import { canMerge, pointersOf } from '#engine/store/pointers.ts'
+import { countUses, moveUses, returnUses } from '#engine/store/uses.ts'
 import { inReach } from '#engine/store/where.ts'
 import { writeRows } from '#engine/store/writing.ts'
 import { renewDocuments } from '#engine/search/renew-uses.ts'
@@ -33,7 +34,7 @@ function refuseOwned(kept: Values, lost: Values): void {
 }
 
 /** An entry that went into another by a claim comes back by none of these ways: its owner decided. */
-const byStaff = (kind: Kind): Sql => (mergesPeople(kind) ? sql` and taken is not null` : sql``)
+const byStaff = sql` and taken is not null`
 
 type Taken = Record<string, { old: unknown; new: unknown }>
 
@@ -76,6 +77,13 @@ const leadBack = (kind: Kind, lost: Values, keep: string): Promise<unknown> =>
     sql`delete from old_slugs where family = ${kind.table} and slug = ${lost['slug'] ?? ''} and row_id = ${keep}::uuid`,
   )
 
+/** A row whose children changed is written again: its document and what is derived of them follow. */
+async function renewParent(viewer: Viewer, kind: Kind, id: string): Promise<void> {
+  if (!pointersOf(kind).some(({ isParent }) => isParent)) return
+  const row = await records(viewer, kind).values(id)
+  await writeRows(viewer, kind, [{ before: row, after: { ...row }, action: 'update' }], { audit: false })
+}
+
 /** The merge of these two that can be taken back. */
 const findMade = (kind: Kind, keep: string, lose: string) =>
   queryOne<{ id: string; moved: number }>(sql`
@@ -85,7 +93,7 @@ const findMade = (kind: Kind, keep: string, lose: string) =>
 
 /**
  * Moves all uses of `lose` to `keep` and puts `lose` into trash, in one transaction.
- * @param take of people: fields whose value of the one that goes is kept; then only one may go
+ * @param take fields whose value of the one that goes is kept; then only one may go
  * @throws 409 `keep_the_claimed`, `both_claimed`: an entry that belongs to somebody stays; `in_trash`: one of them is in trash
  * @returns how many uses moved, and the numbers by which `undoMerge` takes it back; what is asked again is answered again
  */
@@ -100,7 +108,7 @@ export async function mergeRows(
   const others = [...new Set(lose)].filter((id) => id !== keep)
   if (others.length === 0 || others.length > most || ![keep, ...others].every(isUuid))
     throw badRequest('nothing_to_merge')
-  if (take.length > 0 && (!mergesPeople(kind) || others.length > 1)) throw badRequest('nothing_to_take')
+  if (take.length > 0 && others.length > 1) throw badRequest('nothing_to_take')
   return tx(async () => {
     // Merges before rows, as `undoMerge` does.
     await query(sql`delete from merges where undo_until < now() - interval '1 day'`)
@@ -119,7 +127,7 @@ export async function mergeRows(
         continue
       }
       if (kept['deletedAt'] || lost['deletedAt']) throw new Problem(409, 'in_trash')
-      if (mergesPeople(kind)) refuseOwned(kept, lost)
+      refuseOwned(kept, lost)
       const merge = uuidv7()
       await query(sql`
         insert into merges (id, kind, kept, lost, kept_label, lost_label, made_by, made_name, role)
@@ -129,14 +137,13 @@ export async function mergeRows(
       await invalidate(kind.table)
       await rows.remove(id)
       await leadOn(kind, lost, keep)
-      if (mergesPeople(kind)) {
-        const taken = await takeFields(viewer, kind, kept, lost, take)
-        await query(sql`update merges set taken = ${JSON.stringify(taken)}::jsonb where id = ${merge}::uuid`)
-      }
+      const taken = await takeFields(viewer, kind, kept, lost, take)
+      await query(sql`update merges set taken = ${JSON.stringify(taken)}::jsonb where id = ${merge}::uuid`)
       await auditMerge(viewer, kind, 'merge', kept, { old: nameOf(kind, lost), new: id })
       merges.push(merge)
     }
     await renewDocuments(kind, keep)
+    await renewParent(viewer, kind, keep)
     return { moved, merges }
   })
 }
@@ -201,7 +208,7 @@ export async function undoMerge(
   return tx(async () => {
     const noted = await queryOne<Kept>(sql`
       select id, kept, lost, made_at::text made_at, undo_until <= now() is_over, undone_at::text undone_at, taken from merges
-      where id = ${merge}::uuid and kind = ${kind.name}${byStaff(kind)} for update`)
+      where id = ${merge}::uuid and kind = ${kind.name}${byStaff} for update`)
     if (noted) await lockRows(kind, [noted.kept, noted.lost])
     const rows = records(viewer, kind)
     const lost = noted && (await rows.values(noted.lost))
@@ -221,6 +228,8 @@ export async function undoMerge(
     await query(sql`update merges set undone_at = now() where id = ${merge}::uuid`)
     await auditMerge(viewer, kind, 'unmerge', kept, { old: noted.lost, new: nameOf(kind, lost) })
     await renewDocuments(kind, noted.lost)
+    await renewParent(viewer, kind, noted.kept)
+    await renewParent(viewer, kind, noted.lost)
     return result
   })
 }
@@ -240,7 +249,7 @@ export async function listMerges(viewer: Viewer, kind: Kind): Promise<Merge[]> {
     uses: number
   }>(sql`
     select m.*, (select count(*)::int from merge_uses u where u.merge = m.id) uses from merges m
-    where m.kind = ${kind.name}${byStaff(kind)} and m.undone_at is null and m.undo_until > now()
+    where m.kind = ${kind.name}${byStaff} and m.undone_at is null and m.undo_until > now()
       and ${inReach(kind, sql`m.kept`, kind.access.update(viewer))} and ${inReach(kind, sql`m.lost`, kind.access.remove(viewer))}
     order by m.id desc limit 50`)
   return rows.map((row) => ({

@@ -20,6 +20,7 @@ import { inOrder, oneOf } from '../checks.ts'
 
 export const hosts = defineKind('hosts', {
   title: 'name',
+  merge: true,
 
   fields: {
     name: translatedText({ required: 'always', max: 255, search: 'A', heading: 'Name' }),

@@ -10,6 +10,7 @@ const quartileHasYear = (values: Values): Record<string, FieldProblem> =>
 
 export const journals = defineKind('journals', {
   title: 'title',
+  merge: true,
   flow: 'reference',
 
   fields: {

@@ -12,6 +12,7 @@ const keepers = either(admins, inOwnCountry())
 
 export const members = defineKind('members', {
   title: 'fullName',
+  merge: false,
   flow: 'record',
 
   fields: {

@@ -15,6 +15,7 @@ export const talents = defineKind('talents', {
   table: 'talents',
   only: { talentGroup: 'talent' },
   title: 'fullName',
+  merge: true,
 
   fields: { ...talentFields, ...metricFields },
 

@@ -20,6 +20,7 @@ const keepersOfOthers: RowRule = (viewer) => {
 
 export const users = defineKind('users', {
   title: 'fullName',
+  merge: false,
   flow: 'record',
 
   fields: {

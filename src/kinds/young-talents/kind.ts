@@ -21,6 +21,7 @@ export const youngTalents = defineKind('young-talents', {
   table: 'talents',
   only: { talentGroup: 'young_talent' },
   title: 'fullName',
+  merge: true,
 
   fields: {
     ...talentFields,

@@ -252,6 +252,7 @@ export const desk = {
     mergeTitle: 'Which one do you want to keep?',
     mergeText: 'All uses move to the one you keep; the others go to the trash.',
     mergeUses: (p: { count: number }) => s(p.count, 'use moves', 'uses move'),
+    sideBySide: 'Compare field by field',
     mergeNeedsTwo: 'Select two rows or more to merge them.',
     merged: (p: { count: number }) => `Merged. ${s(p.count, 'use', 'uses')} moved.`,
     unmerged: (p: { count: number }) => `Merge undone. ${s(p.count, 'use', 'uses')} moved back.`,
@@ -324,7 +325,7 @@ export const desk = {
     label: 'Your password',
   },
   people: {
-    title: 'Are these the same person?',
+    title: 'Are these the same?',
     lead: 'Choose the entry to keep and, field by field, the right value. Everything linked to the other entry moves to it. You can undo this for seven days.',
     stays: 'Keep',
     claimed: 'has an account',

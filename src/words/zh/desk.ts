@@ -250,6 +250,7 @@ export const desk: Words<typeof en> = {
     mergeTitle: '保留哪一项？',
     mergeText: '所有引用都会移到保留的一项，其余移入回收站。',
     mergeUses: (p) => `将移动 ${n(p.count)} 处引用`,
+    sideBySide: '逐项比较',
     mergeNeedsTwo: '请选择两条或更多条进行合并。',
     merged: (p) => `已合并，移动了 ${n(p.count)} 处引用。`,
     unmerged: (p) => `已撤销合并，${n(p.count)} 处引用已恢复。`,
@@ -319,7 +320,7 @@ export const desk: Words<typeof en> = {
     label: '您的密码',
   },
   people: {
-    title: '这两条是同一个人吗？',
+    title: '这两条是同一条目吗？',
     lead: '请选择要保留的条目，并逐项选择正确的内容。指向另一条的所有引用都会一并移动；七天内可以撤销。',
     stays: '保留',
     claimed: '已有账号',
