@@ -71,3 +71,22 @@ update merges set taken = '{}' where taken is null and undo_until > made_at + in
 
 -- Values may be proposed for rows of every kind; whoever erases a row erases what was proposed for it.
 alter table proposals drop constraint proposals_entry_fkey;
+
+-- Rows of any kind that were made two; for seven days that can be taken back.
+create table row_splits (
+  id uuid primary key,
+  kind text not null,
+  kept uuid not null,
+  made uuid not null,
+  kept_label text not null,
+  made_label text not null,
+  -- Fields whose value went to the new row.
+  gone text[] not null,
+  made_by text,
+  made_name text not null,
+  role text,
+  made_at timestamptz not null default now(),
+  undo_until timestamptz not null default now() + interval '7 days',
+  undone_at timestamptz
+);
+create index row_splits_kind on row_splits (kind, made_at desc);

@@ -147,7 +147,11 @@ const officePages: readonly Page[] = [
   ...['talents', 'young-talents'].map((kind) =>
     office(`/backend/manages/${kind}/:id/reveal`, 'features/sensitive-data/reveal', { ...adminOnly, kind }),
   ),
-  ...merged.map(([list, kind, options]) => office(`${list}/merge`, 'features/merging/merge', { ...options, kind })),
+  ...merged.flatMap(([list, kind, options]) => [
+    office(`${list}/merge`, 'features/merging/merge', { ...options, kind }),
+    // Keywords are split by their synonyms, on the page above.
+    ...(kind === 'keywords' ? [] : [office(`${list}/split`, 'features/merging/split', { ...options, kind })]),
+  ]),
   ...['talents', 'young-talents'].flatMap((kind) =>
     (
       [
@@ -171,7 +175,7 @@ const withParts = (list: readonly Page[]): Page[] =>
     page.kind
       ? {
           ...page,
-          parts: ['form', ':id', 'upload', 'merge'].filter((part) =>
+          parts: ['form', ':id', 'upload', 'merge', 'split'].filter((part) =>
             list.some(({ path }) => path === `${page.path}/${part}`),
           ),
         }

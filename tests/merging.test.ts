@@ -351,8 +351,8 @@ describe('rows of any kind', () => {
     expect(one).toMatchObject({ title: 'Letters of Tides', issnPrint: '0317-8471', issnL: '2049-3630' })
     expect((one['publisher'] as Ref).id).toBe(publisher.id)
     expect(one['abbreviatedTitle'] ?? null).toBeNull()
-    const [merge] = (merged.json() as { merges: string[] }).merges
-    expect((await undo('journals', merge ?? '')).statusCode).toBe(200)
+    const [made] = merged.json<{ merges: string[] }>().merges
+    expect((await undo('journals', made ?? '')).statusCode).toBe(200)
     expect((await read('journals', keep.id))['issnL'] ?? null).toBeNull()
     expect(await read('journals', lose.id)).toMatchObject({ issnL: '2049-3630', deletedAt: null })
   })

@@ -2,6 +2,8 @@
 import { addListData, addListDeed, type ListDeed } from '#engine/office/list/list-additions.ts'
 import { tx } from '#server/database/db.ts'
 import { listMerges, mergeRows, undoMerge } from './merging.ts'
+import type { RowSplitData } from './row-split.ts'
+import { listRowSplits, maySplit, undoRowSplit } from './split-row.ts'
 
 const merge: ListDeed = async (kind, ids, { viewer, form }) => {
   const { moved, merges } = await mergeRows(viewer, kind, form.get('keep') ?? '', ids)
@@ -22,6 +24,15 @@ const unmerge: ListDeed = (kind, _ids, { viewer, form }) =>
 
 export function addMergesToLists(): void {
   addListData('merges', ({ viewer }, kind) => listMerges(viewer, kind))
+  addListData('rowSplits', async ({ viewer, words, page }, kind): Promise<RowSplitData | undefined> =>
+    page.parts?.includes('split') && maySplit(viewer, kind)
+      ? { splits: await listRowSplits(viewer, kind), open: words.desk.splitRow.open }
+      : undefined,
+  )
+  addListDeed('unsplit-row', async (kind, _ids, { viewer, form, words }) => {
+    const count = await undoRowSplit(viewer, kind, form.get('split') ?? '')
+    return { done: 'changed', said: words.desk.splitRow.undone({ count }) }
+  })
   addListDeed('merge', merge)
   addListDeed('unmerge', unmerge)
 }
