@@ -2,7 +2,7 @@
 const layers = ['lib', 'words', 'ui', 'engine', 'import', 'kinds', 'features', 'routes']
 const pathOf = (layer) =>
   layer === 'routes'
-    ? '^src/((routes|calls|policy)[.]ts|shell/|boot[.]ts|start[.]ts|(server|client)[.]tsx?$)'
+    ? '^src/((routes|calls|policy|provide)[.]ts|shell/|boot[.]ts|start[.]ts|(server|client)[.]tsx?$)'
     : `^src/${layer}/`
 const tests = '[.]test[.]tsx?$'
 
@@ -17,12 +17,12 @@ const onlyDownward = layers.slice(0, -1).map((layer, index) => ({
 }))
 
 // The rooms of the engine that only the server enters.
-const serverRooms = '^src/engine/(store|search|merging|api)/'
+const serverRooms = '^src/engine/(store|search|api)/'
 
 // Who may use the server half: it must never reach the browser.
 const serverUsers = [
   '^src/server/',
-  '^src/(server|boot)[.]ts$',
+  '^src/(server|boot|provide)[.]ts$',
   '^src/shell/.+[.]ts$',
   serverRooms,
   '^src/engine/(office|public)/.+-(data|action)[.]ts$',

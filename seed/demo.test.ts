@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { createDepartments } from './demo/departments.ts'
+import { parseIssn } from '../src/lib/identifiers/issn.ts'
 import { createHosts } from './demo/hosts.ts'
+import { createJournals, createPublishers } from './demo/journals.ts'
 import { createMembers } from './demo/members.ts'
 import { createPeople } from './demo/people.ts'
 import { createSetting } from './demo/setting.ts'
@@ -29,6 +31,15 @@ function doubles(values: (string | undefined)[]): (string | undefined)[] {
   const given = values.filter((value) => value !== undefined)
   return given.filter((value, index) => given.indexOf(value) !== index)
 }
+
+test('journals of the demo world have right ISSNs, each its own, and a publisher', () => {
+  const journals = createJournals()
+  const publishers = new Set(createPublishers().map(({ name }) => name))
+  const numbers = journals.flatMap(({ issnPrint, issnOnline }) => [issnPrint, issnOnline].filter((one) => one))
+  expect(numbers.filter((one) => !parseIssn(String(one)).ok)).toEqual([])
+  expect(doubles(numbers)).toEqual([])
+  expect(journals.filter(({ publisher }) => !publishers.has(publisher))).toEqual([])
+})
 
 describe('people', () => {
   test('240 talents and 60 young talents from all eleven countries', () => {

@@ -6,10 +6,12 @@ import { startFresh } from '#features/search-index/rebuild.ts'
 import { hashPassword } from '#features/accounts/passwords/passwords.ts'
 import { registry } from '#kinds/index.ts'
 import type { Config } from '#server/config.ts'
+import { provideFeatures } from './provide.ts'
 
 /** Loads or refreshes the reference lists; `say` hears of each list that changed. */
 export async function loadReferenceData(say?: (line: string) => void): Promise<void> {
   useRegistry(registry)
+  provideFeatures()
   await startFresh()
   await writeReferenceData(say)
 }
@@ -17,5 +19,6 @@ export async function loadReferenceData(say?: (line: string) => void): Promise<v
 /** Loads the demo world into a database without people. */
 export async function loadDemo(config: Config): Promise<void> {
   useRegistry(registry)
+  provideFeatures()
   await writeDemo(config, { shippedIds, hashPassword }, new Date().toISOString().slice(0, 10))
 }

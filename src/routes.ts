@@ -65,7 +65,7 @@ const adminOnly: Options = { guards: ['admin'] }
 /** The list of a kind by its layout, with the words it needs. */
 const listViews: Readonly<Record<PlacedKind['layout'], readonly [view: string, words?: Options['words']]>> = {
   plain: ['engine/office/list/manage-list'],
-  pictures: ['engine/office/pictures/manage-pictures'],
+  pictures: ['features/pictures/list'],
   inline: ['features/reference-lists/list', listWords],
   people: ['features/claims/notices/people', claimsWords],
 }
@@ -73,7 +73,6 @@ const listViews: Readonly<Record<PlacedKind['layout'], readonly [view: string, w
 /** Pages beside a list of people. */
 const peoplePages = (list: string, own: Options): Page[] => [
   office(`${list}/:id/reveal`, 'features/sensitive-data/reveal', { ...own, ...adminOnly }),
-  office(`${list}/merge`, 'features/merge-people/merge', own),
   office(`${list}/notices`, 'features/claims/notices/notices', { ...own, words: claimsWords }),
   office(`${list}/claims`, 'features/claims/claims', { ...own, words: claimsWords }),
   office(`${list}/form`, 'engine/office/form/manage-form', own),
@@ -82,7 +81,7 @@ const peoplePages = (list: string, own: Options): Page[] => [
 ]
 
 /** What a kind has by its place: its list, its upload, what members own of it. */
-function pagesOf({ kind, list, layout, guards, opens, hasUpload, flags = [], entries }: PlacedKind): Page[] {
+function pagesOf({ kind, list, layout, guards, opens, hasUpload, isMerged, flags = [], entries }: PlacedKind): Page[] {
   const own: Options = { kind, guards, ...(opens ? { opens } : {}) }
   const [view, words] = listViews[layout]
   return [
@@ -94,6 +93,9 @@ function pagesOf({ kind, list, layout, guards, opens, hasUpload, flags = [], ent
         words: ['common', 'office', 'desk', 'upload'],
       }),
     ),
+    ...(isMerged
+      ? ['merge', 'split'].map((part) => office(`${list}/${part}`, `features/merging/${part}`, { kind, guards }))
+      : []),
     ...(layout === 'people' ? peoplePages(list, own) : []),
     ...(entries ? [{ ...ownPage(entries, 'features/own-entries/entries'), ...own, guards: ownGuards, flags }] : []),
   ]
@@ -109,7 +111,7 @@ const officePages: readonly Page[] = [
   office('/backend/settings/setting', 'features/settings/setting', adminOnly),
   office('/backend/settings/members', 'features/accounts/members/list', { guards: ['country_admin'], kind: 'members' }),
   office('/backend/settings/users', 'features/accounts/staff/users', { ...adminOnly, kind: 'users' }),
-  office('/backend/settings/references/keywords/split', 'features/reference-lists/split', {
+  office('/backend/settings/references/keywords/split', 'features/thesaurus/split', {
     ...adminOnly,
     kind: 'keywords',
     words: [...listWords, 'public'],
@@ -126,7 +128,7 @@ const withParts = (list: readonly Page[]): Page[] =>
     page.kind
       ? {
           ...page,
-          parts: ['form', ':id', 'upload', 'merge'].filter((part) =>
+          parts: ['form', ':id', 'upload', 'merge', 'split'].filter((part) =>
             list.some(({ path }) => path === `${page.path}/${part}`),
           ),
         }

@@ -7,14 +7,14 @@ import { askListsBeforeNotice } from '#engine/search/documents.ts'
 import { listenForChanges } from '#engine/store/invalidation.ts'
 import { addClaims } from '#features/claims/waiting.ts'
 import { addContact } from '#features/contact/answered.ts'
-import { addDuplicates } from '#features/merge-people/duplicates.ts'
+import { addDuplicates } from '#features/duplicates/scope.ts'
 import { addOldMetrics } from '#features/office-home/old-metrics.ts'
 import { addGuardians } from '#features/guardian/waiting.ts'
 import { addSupervisors } from '#features/host-directory/supervisor.ts'
 import { addImportJobs, resumeImports } from '#import/pages/jobs.ts'
 import { startMails } from '#features/mails/start.ts'
 import { addRorWork } from '#features/reference-data/ror-decisions.ts'
-import { addUsageJobs } from '#features/reference-lists/usage.ts'
+import { addUsageJobs } from '#features/thesaurus/usage.ts'
 import { addRetentionJobs } from '#features/retention/audit.ts'
 import { addDueJobs } from '#features/derived-values/jobs.ts'
 import { addSearchJobs, catchUp } from '#features/search-index/rebuild.ts'
@@ -38,6 +38,7 @@ import { connectReplica, dbSettings } from '#server/database/db.ts'
 import { createLog } from '#server/log.ts'
 import { openStorage } from '#server/files/storage.ts'
 import { addFileJobs } from '#server/files/stored-files.ts'
+import { provideFeatures } from './provide.ts'
 import { closeApp, createApp } from './shell/http/app.ts'
 import { builtAssets, devAssets } from './shell/render/page-html.ts'
 import { hostsOf } from './shell/http/hosts.ts'
@@ -68,6 +69,7 @@ async function start(
 ): Promise<Omit<Server, 'close'>> {
   const log = createLog(config.logLevel)
   useRegistry(registry)
+  provideFeatures()
   await openKeys(config, dbSettings())
   await requireKeys()
   if (config.databaseReplicaUrl) await connectReplica({ connectionString: config.databaseReplicaUrl })

@@ -1,7 +1,7 @@
 // What others say about an entry: people without account correct, uploads propose; staff or the owner take it or leave it.
 import { describe, expect, test } from 'vitest'
 import { startUndo, workUndo } from '#import/undo.ts'
-import { listProposals } from '#engine/merging/proposals.ts'
+import { listProposals } from '#features/proposals/proposals.ts'
 import { memberTasks, staffWork } from '#engine/store/waiting.ts'
 import { system } from '#engine/model/viewer.ts'
 import { correct } from '#features/claims/corrections/corrections.ts'

@@ -1,7 +1,7 @@
 // Notices: uploaded people are told once, by whoever may upload them, and are known by a keyed hash only.
 import { describe, expect, test } from 'vitest'
 import { records } from '#engine/store/records.ts'
-import { suppress } from '#engine/merging/suppressions.ts'
+import { suppress } from '#features/suppressions/suppressions.ts'
 import { staffWork } from '#engine/store/waiting.ts'
 import { system, type Viewer } from '#engine/model/viewer.ts'
 import { listSendings, startSending, workSending } from '#features/claims/notices/notices.ts'

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { LoaderContext } from '#engine/office/context.ts'
 import { records } from '#engine/store/records.ts'
-import { suppress } from '#engine/merging/suppressions.ts'
+import { suppress } from '#features/suppressions/suppressions.ts'
 import { system, type Viewer } from '#engine/model/viewer.ts'
 import { askToClaim, object } from '#features/claims/requests.ts'
 import { claimEntry } from '#features/claims/claim.ts'

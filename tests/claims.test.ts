@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { getKind } from '#engine/model/registry.ts'
 import { isGone } from '#engine/store/erasing.ts'
-import { listProposals } from '#engine/merging/proposals.ts'
+import { listProposals } from '#features/proposals/proposals.ts'
 import { records } from '#engine/store/records.ts'
 import { memberTasks } from '#engine/store/waiting.ts'
 import { system, type Viewer, visitor } from '#engine/model/viewer.ts'

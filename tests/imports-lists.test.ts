@@ -165,3 +165,30 @@ test('who is bound to a country picks only what lies in it', async () => {
   expect(await pick(viewers.thAdmin, 'city')).not.toContain('Hanoi')
   expect((await pick(viewers.thAdmin, 'nationality'))?.length).toBeGreaterThan(10)
 })
+
+test('journals find their publisher by any of its names, and a file finds journals by ISSN or by title and publisher', async () => {
+  const publishers = 'Name,Other names (;),Country\nHouse of Tides,Tides Press; Tides,TH\n'
+  await importRun(viewers.admin, await checkFile(viewers.admin, 'publishers', publishers))
+  const first =
+    'Title,ISSN,E-ISSN,ISSN-L,Publisher,Subject areas (;),Quartile,Quartile year\n' +
+    'Letters of the Tides,ISSN 0317-8471,,0317-8471,tides press,Oceans; Rivers,Q2,2569\nTidal Notes,,,,Tides,,,\n'
+  const run = await checkFile(viewers.admin, 'journals', first)
+  expect(run.counts).toMatchObject({ create: 2, error: 0 })
+  await importRun(viewers.admin, run)
+  const stored = await query(sql`
+    select j.title, j.issn_l, p.name publisher, j.subject_areas, j.quartile_year from journals j join publishers p on p.id = j.publisher order by j.title`)
+  expect(stored).toMatchObject([
+    {
+      title: 'Letters of the Tides',
+      issn_l: '0317-8471',
+      publisher: 'House of Tides',
+      subject_areas: [{ name: 'Oceans' }, { name: 'Rivers' }],
+      quartile_year: 2026,
+    },
+    { title: 'Tidal Notes', publisher: 'House of Tides' },
+  ])
+  const again =
+    'Title,ISSN,Publisher,Abbreviation,Quartile,Quartile year\n' +
+    'Letters of the Tides,03178471,,Lett Tides,,\nTIDAL NOTES,,House of Tides,Tid Notes,,\nNew One,,,,Q1,\n'
+  expect((await checkFile(viewers.admin, 'journals', again)).counts).toMatchObject({ update: 2, create: 0, error: 1 })
+})

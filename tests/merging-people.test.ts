@@ -1,7 +1,7 @@
 // Two entries of one person become one, field by field; and within seven days they are two again.
 import { expect, test } from 'vitest'
 import { getKind } from '#engine/model/registry.ts'
-import { absorbRow, listMerges } from '#engine/merging/merging.ts'
+import { absorbRow, listMerges } from '#features/merging/merging.ts'
 import { records } from '#engine/store/records.ts'
 import { query, sql, tx } from '#server/database/db.ts'
 import { build, country, publicly } from '#tests/support/build.ts'

@@ -2,12 +2,14 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getKind } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
-import { countUses } from '#engine/merging/uses.ts'
+import { canMerge } from '#engine/model/mergeable.ts'
+import { countUses } from '#engine/store/uses.ts'
 import { system } from '#engine/model/viewer.ts'
 import { registry } from '#kinds/index.ts'
 import { query, sql } from '#server/database/db.ts'
 import type { Asker } from '#tests/support/app.ts'
 import { build, country, publicly } from '#tests/support/build.ts'
+import { pages } from '../src/routes.ts'
 import { openWorld } from '#tests/support/world.ts'
 
 const { app, viewers } = openWorld()
@@ -320,4 +322,54 @@ test('accounts are no list: whose entry it is does not move with a merge', async
   const [keep, lose] = [await make(), await make()]
   expect((await admin.post(`/api/members/${keep}/merge`, { lose: [lose] })).statusCode).toBe(404)
   expect((await admin.get('/api/members/merges')).statusCode).toBe(404)
+})
+
+describe('rows of any kind', () => {
+  test('have their page side by side exactly where rows can be merged', () => {
+    const withPage = pages.filter(({ path }) => path.endsWith('/merge')).map(({ kind }) => kind)
+    expect(withPage.toSorted()).toEqual(
+      registry.kinds
+        .filter((kind) => canMerge(kind))
+        .map(({ name }) => name)
+        .toSorted(),
+    )
+  })
+
+  test('two journals are one with the values that were chosen from each, and are two again', async () => {
+    const publisher = await build('publishers', { name: 'House that stays' })
+    const keep = await build('journals', { title: 'Letters of Tides', issnPrint: '0317-8471' })
+    const lose = await build('journals', {
+      title: 'LETTERS OF TIDES',
+      issnL: '2049-3630',
+      publisher: publisher.id,
+      abbreviatedTitle: 'Lett Tides',
+    })
+    const take = ['issnL', 'publisher']
+    const merged = await admin.post(`/api/journals/${keep.id}/merge`, { lose: [lose.id], take })
+    expect(merged.statusCode, merged.body).toBe(200)
+    const one = await read('journals', keep.id)
+    expect(one).toMatchObject({ title: 'Letters of Tides', issnPrint: '0317-8471', issnL: '2049-3630' })
+    expect((one['publisher'] as Ref).id).toBe(publisher.id)
+    expect(one['abbreviatedTitle'] ?? null).toBeNull()
+    const [made] = merged.json<{ merges: string[] }>().merges
+    expect((await undo('journals', made ?? '')).statusCode).toBe(200)
+    expect((await read('journals', keep.id))['issnL'] ?? null).toBeNull()
+    expect(await read('journals', lose.id)).toMatchObject({ issnL: '2049-3630', deletedAt: null })
+  })
+
+  test('a publisher takes the journals of the other one along, and the house that it is a part of', async () => {
+    const [keep, lose] = [
+      await build('publishers', { name: 'Kept Press' }),
+      await build('publishers', { name: 'Lost Press' }),
+    ]
+    const part = await build('publishers', { name: 'Part of Lost', parent: lose.id })
+    const journal = await build('journals', { title: 'Moved Along', publisher: lose.id })
+    const { moved, merges } = await merge('publishers', keep.id, lose.id)
+    expect(moved).toBe(2)
+    expect(((await read('journals', journal.id))['publisher'] as Ref).id).toBe(keep.id)
+    expect((await admin.get(`/api/journals?publisher=${keep.id}`)).json().total).toBe(1)
+    expect((await admin.get(`/api/journals?q=${encodeURIComponent('"Kept Press"')}`)).json().total).toBe(0)
+    expect((await undo('publishers', merges[0] ?? '')).json()).toEqual({ returned: 2, stayed: 0 })
+    expect(((await read('publishers', part.id))['parent'] as Ref).id).toBe(lose.id)
+  })
 })

@@ -319,13 +319,25 @@ describe.each(content.map((kind) => [kind.name, kind] as const))('%s', (name, ki
 describe.each(registry.kinds.filter((kind) => kind.flow !== 'content').map((kind) => [kind.name, kind] as const))(
   '%s',
   (name, kind) => {
-    test('only secret and admin write', async () => {
+    const isShared = ['journals', 'publishers'].includes(name)
+    const writers = isShared ? ['secret', 'admin', 'editor', 'author', 'thAdmin', 'vnAdmin'] : ['secret', 'admin']
+    test(`only ${writers.join(', ')} write`, async () => {
       for (const who of everybody) {
         const answer = await app.as(viewers[who]).post(`/api/${name}`, await draftOf(kind))
         expect(answer.statusCode, `${who} ${answer.body}`).toBe(
-          ['secret', 'admin'].includes(who) ? 201 : who === 'visitor' ? 401 : 403,
+          writers.includes(who) ? 201 : who === 'visitor' ? 401 : 403,
         )
       }
+    })
+
+    test.runIf(isShared)('what is shared is changed by editors, and not by who added it', async () => {
+      const made = await app.as(viewers.author).post(`/api/${name}`, await draftOf(kind))
+      const row = made.json<{ id: string; version: number }>()
+      const change = (who: Who, version: number) =>
+        app.as(viewers[who]).patch(`/api/${name}/${row.id}`, { website: 'https://example.org', version })
+      expect((await change('author', row.version)).statusCode).toBe(403)
+      expect((await change('thAdmin', row.version)).statusCode).toBe(403)
+      expect((await change('editor', row.version)).statusCode).toBe(200)
     })
 
     test.runIf(kind.fields['active'])(

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getKind } from '#engine/model/registry.ts'
 import { staffWork } from '#engine/store/waiting.ts'
-import { addDuplicates } from '#features/merge-people/duplicates.ts'
+import { addDuplicates } from '#features/duplicates/scope.ts'
 import { nameKey } from '#lib/text/names.ts'
 import { query, sql } from '#server/database/db.ts'
 import { build } from '#tests/support/build.ts'
@@ -74,7 +74,7 @@ describe('people', () => {
       expect(await queue(who), who).toEqual([])
     }
     expect((await app.as(viewers.admin).get('/api/talents?only=nonsense')).statusCode).toBe(400)
-    expect((await app.as(viewers.admin).get('/api/hosts?only=duplicates')).statusCode).toBe(400)
+    expect((await app.as(viewers.admin).get('/api/religions?only=duplicates')).statusCode).toBe(400)
   })
 
   test('the choice is counted with the facets, under the other filters', async () => {

@@ -4,9 +4,12 @@ import type { ActionContext, LoaderContext } from '#engine/office/context.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
 import { system, type Viewer } from '#engine/model/viewer.ts'
-import { action as act } from '#features/reference-lists/split.action.ts'
-import { loader as load } from '#features/reference-lists/split.loader.ts'
-import { listSplits, splitSynonym, undoSplit } from '#features/reference-lists/splits.ts'
+import { action as act } from '#features/thesaurus/split.action.ts'
+import { loader as load } from '#features/thesaurus/split.loader.ts'
+import { listSplits, splitSynonym, undoSplit } from '#features/thesaurus/splits.ts'
+import { action as actRow } from '#features/merging/split.action.ts'
+import { loader as loadRow } from '#features/merging/split.loader.ts'
+import { listRowSplits, splitRow, undoRowSplit } from '#features/merging/split-row.ts'
 import { query, sql } from '#server/database/db.ts'
 import { build, next, publicly } from '#tests/support/build.ts'
 import { openWorld } from '#tests/support/world.ts'
@@ -155,5 +158,113 @@ test('the page offers the rows, with those ticked that mention the word, and say
   })
   expect(await send({ version: String(version) })).toEqual({
     redirect: '/backend/settings/references/keywords?said=saved',
+  })
+})
+
+describe('a row of any kind', () => {
+  const publishers = getKind('publishers')
+  const journals = getKind('journals')
+  const of = async (journal: string): Promise<unknown> =>
+    (await records(system(), journals).values(journal))['publisher']
+  const made = async () => {
+    const one = await build('publishers', {
+      name: `Two Houses ${next()}`,
+      website: 'https://two.example/',
+      crossrefMemberId: String(next()),
+      alternateNames: [{ name: 'Second House Press' }],
+    })
+    const [stays, goes] = [
+      await build('journals', { title: `Stays ${next()}`, publisher: one.id }),
+      await build('journals', { title: `Goes ${next()}`, publisher: one.id }),
+    ]
+    return { one, stays, goes }
+  }
+  const part = (viewer: Viewer, id: string, version: number, ...ids: string[]): Promise<string> =>
+    splitRow(viewer, publishers, id, version, {
+      title: `Second House ${next()}`,
+      shares: { alternateNames: 'goes', website: 'both', crossrefMemberId: 'both' },
+      uses: ids.map((one) => ({ kind: 'journals', field: 'publisher', id: one })),
+    })
+
+  test('becomes two with the chosen values and uses, and is one again', async () => {
+    const { one, stays, goes } = await made()
+    const second = await part(viewers.editor, one.id, one['version'] as number, goes.id)
+    const [left, right] = [
+      await records(system(), publishers).values(one.id),
+      await records(system(), publishers).values(second),
+    ]
+    expect([left['alternateNames'] ?? null, left['website'], left['crossrefMemberId']]).toEqual([
+      null,
+      'https://two.example/',
+      one['crossrefMemberId'],
+    ])
+    // What only one row can have stays, whatever was asked for.
+    expect([right['alternateNames'], right['website'], right['crossrefMemberId'] ?? null]).toEqual([
+      [{ name: 'Second House Press' }],
+      'https://two.example/',
+      null,
+    ])
+    expect([await of(stays.id), await of(goes.id)]).toEqual([one.id, second])
+    expect((await app.as(viewers.admin).get(`/api/journals?publisher=${second}`)).json().total).toBe(1)
+
+    const [noted] = await listRowSplits(viewers.editor, publishers)
+    expect(noted).toMatchObject({ kept: one['name'] })
+    expect(await undoRowSplit(viewers.editor, publishers, noted?.id ?? '')).toBe(1)
+    expect(await of(goes.id)).toBe(one.id)
+    expect((await records(system(), publishers).values(one.id))['alternateNames']).toEqual([
+      { name: 'Second House Press' },
+    ])
+    expect(await listRowSplits(viewers.editor, publishers)).toEqual([])
+  })
+
+  test('is parted by nobody who may not change it, nor after it was changed, nor with rows that do not use it', async () => {
+    const { one, goes } = await made()
+    const version = one['version'] as number
+    await expect(part(viewers.author, one.id, version, goes.id)).rejects.toMatchObject({ status: 404 })
+    await expect(part(viewers.editor, one.id, version + 1, goes.id)).rejects.toMatchObject({ status: 409 })
+    const other = await build('journals', { title: `Elsewhere ${next()}` })
+    await expect(part(viewers.editor, one.id, version, goes.id, other.id)).rejects.toMatchObject({
+      code: 'outside_reach',
+    })
+    expect(await of(goes.id)).toBe(one.id)
+    expect((await records(system(), publishers).values(one.id))['version']).toBe(version)
+  })
+
+  test('has a page that shows its values and uses, and keeps what was chosen when something is missing', async () => {
+    const { one, stays, goes } = await made()
+    const page = pages.find(({ path }) => path === '/backend/manages/publications/publishers/split')
+    const context = {
+      viewer: viewers.editor,
+      page,
+      locale: 'en',
+      words: await wordsIn('en'),
+      query: new URLSearchParams({ id: one.id }),
+    }
+    const data = await loadRow(context as unknown as LoaderContext)
+    expect(data.uses.map(({ value }) => value).toSorted()).toEqual(
+      [stays, goes].map(({ id }) => `journals.publisher.${id}`).toSorted(),
+    )
+    expect(data.fields.find(({ field }) => field.name === 'crossrefMemberId')).toMatchObject({
+      share: 'stays',
+      shares: ['stays', 'goes'],
+    })
+    const form = new URLSearchParams({
+      id: one.id,
+      version: String(data.version),
+      name: '',
+      'share.website': 'goes',
+      use: `journals.publisher.${goes.id}`,
+    })
+    const refused = await actRow({ ...context, form } as unknown as ActionContext)
+    expect(refused).toMatchObject({
+      status: 422,
+      data: { shares: { website: 'goes' }, uses: [`journals.publisher.${goes.id}`] },
+    })
+    form.set('name', `From the page ${next()}`)
+    expect(await actRow({ ...context, form } as unknown as ActionContext)).toEqual({
+      redirect: '/backend/manages/publications/publishers?said=saved',
+    })
+    expect(await of(goes.id)).not.toBe(one.id)
+    expect(await of(stays.id)).toBe(one.id)
   })
 })

@@ -1,7 +1,8 @@
 // Remembers that somebody asked not to be listed: entries go to trash at once, later uploads leave the person out.
 import type { Field } from '#engine/model/fields.ts'
 import { allKinds, useRegistry } from '#engine/model/registry.ts'
-import { liftSuppression, suppress, suppressedFields, type SuppressionReason } from '#engine/merging/suppressions.ts'
+import type { SuppressionReason } from '#engine/interfaces/suppressions.ts'
+import { liftSuppression, suppress, suppressedFields } from '#features/suppressions/suppressions.ts'
 import { checkValue } from '#engine/model/values.ts'
 import { system } from '#engine/model/viewer.ts'
 import { registry } from '#kinds/index.ts'

@@ -10,7 +10,7 @@ import type { Viewer } from '#engine/model/viewer.ts'
 import type { Values } from '#engine/store/columns.ts'
 import { defaultsOf } from '#engine/store/input.ts'
 import { labelOf } from '#engine/store/refs.ts'
-import { findSuppressed } from '#engine/merging/suppressions.ts'
+import { suppressions } from '#engine/interfaces/suppressions.ts'
 import { type Asked, findDuplicates, findOwners, findTargets, keysOf, rowsById } from './matching.ts'
 import {
   dateOrders,
@@ -129,7 +129,7 @@ async function checkBatch(work: Work, raws: readonly RawRow[]): Promise<CheckedR
     rows.filter((row) => !targets.has(row) && !asked.has(row) && !row.raw.decision),
     grant,
   )
-  const suppressed = await findSuppressed(kind, rows)
+  const suppressed = await suppressions().findSuppressed(kind, rows)
   const defaults = { ...defaultsOf(viewer, kind), ...(kind.flow === 'content' ? { status: 'draft' } : {}) }
   const checkOne = async (row: ReadRow): Promise<CheckedRow> => {
     const { raw, given, problems } = row
@@ -224,7 +224,7 @@ async function affectedOf(work: Work, raws: readonly RawRow[], changed: Readonly
   const placed = work.placed.filter(({ column }) => names.has(column.name))
   const rows = await readRows(viewer, kind, placed, raws, work.orders)
   nameSource(kind, work.run, rows)
-  const suppressed = await findSuppressed(kind, rows)
+  const suppressed = await suppressions().findSuppressed(kind, rows)
   return rows.flatMap((row) => {
     if (row.raw.decision !== 'skip' && !suppressed.has(row)) refuseRepeated(work, row)
     const isTied = row.raw.repeats || row.problems.some(({ code }) => code === 'duplicateRow')

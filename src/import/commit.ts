@@ -7,7 +7,7 @@ import { getKind } from '#engine/model/registry.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import type { Values } from '#engine/store/columns.ts'
 import { defaultsOf } from '#engine/store/input.ts'
-import { proposeFromRun } from '#engine/merging/proposals.ts'
+import { proposals } from '#engine/interfaces/proposals.ts'
 import { findOrProposeTags } from '#engine/store/tags.ts'
 import { recountWords } from '#server/search/words-table.ts'
 import { type Change, writeRows } from '#engine/store/writing.ts'
@@ -166,7 +166,7 @@ async function endCommit(viewer: Viewer, number: number, failed: boolean): Promi
     if (run.work !== 'commit' || run.paused) return null
     const counts = { ...run.counts, ...(await countRows(number)) }
     const open = (counts.create ?? 0) + (counts.update ?? 0) + (counts.error ?? 0) + (counts.duplicate ?? 0)
-    if (!failed) await proposeFromRun(number)
+    if (!failed) await proposals().proposeFromRun(number)
     const nothing = (counts.created ?? 0) + (counts.updated ?? 0) === 0
     const state = failed && nothing ? 'failed' : open > 0 ? 'partly' : 'done'
     await query(sql`

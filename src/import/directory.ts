@@ -10,6 +10,7 @@ import { namedColumns, type Values } from '#engine/store/columns.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { versionOf } from '#engine/store/invalidation.ts'
 import { grantSql, onlySql } from '#engine/store/where.ts'
+import { otherNameFields } from './other-names.ts'
 
 export type Entry = { id: string; label: string; row: Values }
 export type Directory = {
@@ -28,7 +29,7 @@ const namingFields = (kind: Kind): string[] =>
     !field.to &&
     field.type !== 'richText' &&
     field.type !== 'choice' &&
-    (name === kind.title || name === 'aliases' || name === 'shortName' || (field.unique && field.shownTo !== 'nobody'))
+    (name === kind.title || otherNameFields(kind).includes(name) || (field.unique && field.shownTo !== 'nobody'))
       ? [name]
       : [],
   )

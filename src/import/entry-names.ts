@@ -6,13 +6,13 @@ import { locales } from '#words/locales.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { isEmpty } from '#engine/model/values.ts'
 import { fromDb, selectColumns, type Values } from '#engine/store/columns.ts'
+import { otherNames } from './other-names.ts'
 
 const foldsOf = (value: unknown): Set<string> => new Set(textsIn(value).map(foldText))
 
 /** All names of an entry; lists answer to their aliases too. */
 function namesOf(list: Kind, row: Values): Set<string> {
-  const aliases = ((row['aliases'] ?? []) as { text?: string }[]).flatMap((one) => one.text ?? [])
-  return new Set([...foldsOf(row[list.title]), ...aliases.map(foldText)])
+  return new Set([...foldsOf(row[list.title]), ...otherNames(row).map(foldText)])
 }
 
 /** One lock for all names of a list: whoever adds some looks again once it has it. Until the transaction ends. */

@@ -9,6 +9,7 @@ import { fromDb, selectColumns, type Values } from '#engine/store/columns.ts'
 import { grantSql } from '#engine/store/where.ts'
 import { directoryOf } from './directory.ts'
 import { findEntry } from './entry-names.ts'
+import { otherNames } from './other-names.ts'
 import type { ReadRow } from './read-rows.ts'
 
 /** Values in the form in which two of them are the same. */
@@ -45,7 +46,7 @@ function conditionFor(kind: Kind, name: string, rows: readonly Values[]): Sql {
   ]
   if (field.translated)
     return sql`exists (select 1 from jsonb_each_text(t.${ident(name)}) e where lower(e.value) = any(${values}::text[]))`
-  if (field.type === 'email')
+  if (field.type === 'email' || name === kind.title)
     return sql`lower(t.${ident(name)}) = any(${values.map((one) => one.toLowerCase())}::text[])`
   return field.to ? sql`t.${ident(name)} = any(${values}::uuid[])` : sql`t.${ident(name)} = any(${values}::text[])`
 }
@@ -77,8 +78,7 @@ export async function rowsById(kind: Kind, ids: readonly string[], lock = false)
 
 // A list row answers to its aliases as well as to its name.
 function titlesOf(kind: Kind, row: Values): string[] {
-  const aliases = ((row['aliases'] ?? []) as { text?: string }[]).flatMap((one) => one.text ?? [])
-  return [...keysOf(kind, kind.title, row), ...aliases.map(foldText)]
+  return [...keysOf(kind, kind.title, row), ...otherNames(row).map(foldText)]
 }
 
 function fits(kind: Kind, list: readonly string[], given: Values, found: Values): boolean {

@@ -6,7 +6,7 @@ import { getKind } from '#engine/model/registry.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import type { Values } from '#engine/store/columns.ts'
 import { records } from '#engine/store/records.ts'
-import { findSuppressed } from '#engine/merging/suppressions.ts'
+import { suppressions } from '#engine/interfaces/suppressions.ts'
 import { languageOf, tellsApart } from './cells.ts'
 import { entriesNamed, findEntry, lockNames } from './entry-names.ts'
 
@@ -61,7 +61,7 @@ type Ready = { at: number; state: 'create' | 'update'; given: Values; target: st
  * instead of added twice, and people who asked not to be listed meanwhile are left out. Inside the transaction that writes.
  */
 export async function settleRows<Row extends Ready>(kind: Kind, run: number, rows: readonly Row[]): Promise<Row[]> {
-  const left = await findSuppressed(kind, rows)
+  const left = await suppressions().findSuppressed(kind, rows)
   const changed: { at: number; state: string; target: string | null }[] = [...left].map(({ at, target }) => ({
     at,
     state: 'skipped',

@@ -4,9 +4,9 @@ import { badRequest, forbidden } from '#server/errors.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { isAdmin, type Viewer } from '#engine/model/viewer.ts'
 import type { Values } from '#engine/store/columns.ts'
-import { withdrawRun } from '#engine/merging/proposals.ts'
+import { proposals } from '#engine/interfaces/proposals.ts'
 import { recountWords } from '#server/search/words-table.ts'
-import { countUses } from '#engine/merging/uses.ts'
+import { countUses } from '#engine/store/uses.ts'
 import { type Change, writeRows } from '#engine/store/writing.ts'
 import { sameValue } from '#engine/store/same-value.ts'
 import { countRows } from './check.ts'
@@ -85,7 +85,7 @@ export async function workUndo(viewer: Viewer, number: number): Promise<void> {
   const kind = await tx(async () => {
     const run = await getRun(viewer, number, true)
     if (run.work !== 'undo' || run.paused) return null
-    await withdrawRun(number)
+    await proposals().withdrawRun(number)
     const counts = { ...run.counts, ...(await countRows(number)) }
     await query(
       sql`update import_runs set state = 'undone', work = 'none', counts = ${JSON.stringify(counts)}, total = ${counts.rows ?? 0} where number = ${number}`,

@@ -66,6 +66,12 @@ export const recordLists = {
     zh: { new: '新留言', in_progress: '处理中', answered: '已回复', spam: '垃圾信息' },
     lo: { new: 'ໃໝ່', in_progress: 'ກຳລັງດຳເນີນການ', answered: 'ຕອບແລ້ວ', spam: 'ສະແປມ' },
   }),
+  quartile: closedList(['Q1', 'Q2', 'Q3', 'Q4'], {
+    en: { Q1: 'Q1', Q2: 'Q2', Q3: 'Q3', Q4: 'Q4' },
+    th: { Q1: 'Q1', Q2: 'Q2', Q3: 'Q3', Q4: 'Q4' },
+    zh: { Q1: 'Q1', Q2: 'Q2', Q3: 'Q3', Q4: 'Q4' },
+    lo: { Q1: 'Q1', Q2: 'Q2', Q3: 'Q3', Q4: 'Q4' },
+  }),
   source: closedList(['manual', 'import', 'orcid', 'scopus', 'openalex', 'crossref', 'ror', 'tnrr', 'seed'], {
     en: {
       manual: 'Entered by hand',

@@ -8,6 +8,8 @@ import { contactMessages } from './contact-messages/kind.ts'
 import { labels as contactMessageLabels } from './contact-messages/labels.ts'
 import { hosts } from './hosts/kind.ts'
 import { labels as hostLabels } from './hosts/labels.ts'
+import { journals } from './journals/kind.ts'
+import { labels as journalLabels } from './journals/labels.ts'
 import { keywords } from './keywords/kind.ts'
 import { labels as keywordLabels } from './keywords/labels.ts'
 import { members } from './members/kind.ts'
@@ -15,6 +17,8 @@ import { labels as memberLabels } from './members/labels.ts'
 import * as pictureLabels from './picture-lists-labels.ts'
 import { slides, topbarLogos } from './picture-lists.ts'
 import * as placeLabels from './place-labels.ts'
+import { publishers } from './publishers/kind.ts'
+import { labels as publisherLabels } from './publishers/labels.ts'
 import * as referenceLabels from './reference-lists-labels.ts'
 import * as lists from './reference-lists.ts'
 import { talents } from './talents/kind.ts'
@@ -28,6 +32,8 @@ const kinds: (readonly [Kind, AnyLabels])[] = [
   [talents, talentLabels],
   [youngTalents, youngTalentLabels],
   [hosts, hostLabels],
+  [publishers, publisherLabels],
+  [journals, journalLabels],
   [keywords, keywordLabels],
   [lists.countries, placeLabels.countryLabels],
   [lists.cities, placeLabels.cityLabels],

@@ -11,6 +11,11 @@ import { registry } from './index.ts'
 const properNouns = new Set([
   'ORCID',
   'ROR',
+  'ISSN-L',
+  'Q1',
+  'Q2',
+  'Q3',
+  'Q4',
   'Scopus',
   'OpenAlex',
   'Crossref',

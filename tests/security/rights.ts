@@ -43,6 +43,18 @@ const people: Rights = {
 const owned: Rights = { ...content, researcher: 'RXC', organization: 'RXC', owner: 'RXCUPD' }
 /** Lists of the settings: everybody reads, and takes along what is public; secret and admin write. */
 const lists = table(admins, { visitor: 'RX', member: 'RX', staff: 'R' })
+/** Lists that most staff add to and editors keep; only admins upload. */
+const shared = table(
+  {
+    author: 'RC',
+    editor: 'RCUPDXM',
+    executive: 'RX',
+    'country admin': 'RC',
+    'admin of another country': 'RC',
+    ...admins,
+  },
+  { visitor: 'RX', member: 'RX', staff: 'R' },
+)
 /** Members have the own account and no other; the row is that of `owner`. */
 const members = table(
   { 'country admin': 'RX', 'admin of another country': 'RX', ...admins },
@@ -53,15 +65,17 @@ const users = table(admins, { visitor: '', member: '', staff: '' })
 const named: Readonly<Record<string, Rights>> = {
   talents: people,
   'young-talents': people,
-  hosts: owned,
+  hosts: { ...owned, editor: merges, 'country admin': merges, 'admin of another country': merges },
   members,
   users,
   'contact-messages': users,
+  journals: shared,
+  publishers: shared,
 }
 
 export const rightsTo = (kind: string): Rights => named[kind] ?? lists
 /** A country_admin is bound to the rows of one country of these; lists of the settings are everybody's, staff belong to none. */
-export const isOfCountry = (kind: string): boolean => kind in named && rightsTo(kind) !== users
+export const isOfCountry = (kind: string): boolean => kind in named && named[kind] !== users && named[kind] !== shared
 
 /** What somebody needs for a call of a kind, and what a good answer is. */
 export const needs: Readonly<Record<string, readonly [right: string, status: number]>> = {

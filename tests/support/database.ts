@@ -6,6 +6,7 @@ import { useRegistry } from '#engine/model/registry.ts'
 import { closeDb, connectDb } from '#server/database/db.ts'
 import { useSecretKey } from '#server/crypto/keys.ts'
 import { useMasterKey } from '#server/crypto/sealing.ts'
+import { provideFeatures } from '../../src/provide.ts'
 import { usePasswordMemory } from '#engine/store/recent-password.ts'
 
 export type TestDatabase = { settings: pg.ClientConfig; drop: () => Promise<void> }
@@ -77,6 +78,7 @@ export function useDatabase(filling: 'migrated' | 'reference lists' = 'migrated'
   beforeAll(async () => {
     database = await createDatabase(filling)
     await connectDb(database.settings)
+    provideFeatures()
     // Everybody of a test has just entered the password, unless the test is about it.
     usePasswordMemory({ isRecent: async () => true, enter: async () => ({ is: 'right' }) })
     useMasterKey(testKey)

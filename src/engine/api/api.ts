@@ -10,11 +10,9 @@ import type { Kind } from '../model/kind.ts'
 import { allKinds, choiceLabel, getKind, wordsOf } from '../model/registry.ts'
 import type { Viewer } from '../model/viewer.ts'
 import type { FacetCounts } from '../search/search-index.ts'
-import { findDuplicates } from '../merging/duplicates.ts'
 import { exportRows } from './export.ts'
 import type { Values } from '../store/columns.ts'
 import { countScopes } from '../search/listing.ts'
-import { listMerges, mergeRows, undoMerge } from '../merging/merging.ts'
 import { readListQuery, readListSearch } from './query-params.ts'
 import type { ParsedSearch } from '../search/parse-query.ts'
 import { records } from '../store/records.ts'
@@ -22,7 +20,7 @@ import type { Out } from '../store/output.ts'
 import { labelOf, type Target, targetsOf } from '../store/refs.ts'
 import { correct } from '#server/search/words-table.ts'
 import { convertedIn } from '../store/unicode-input.ts'
-import { canMerge } from '../merging/uses.ts'
+import { addedKindCalls, bodyOf, type ViewerOf } from './kind-calls.ts'
 
 const writeAnswer = jsonWriter()
 
@@ -32,8 +30,6 @@ function inPieces(reply: FastifyReply): void {
   // The server sends bytes as it sends text; its types know of text only.
   void reply.serializer((answer) => bytesOf(writeAnswer(answer)) as unknown as string)
 }
-
-type ViewerOf = (request: FastifyRequest) => Promise<Viewer>
 
 export type FacetOut = { value: string; label: string; count: number }
 
@@ -103,12 +99,6 @@ const entryField = (kind: Kind, facet: string) => {
 
 const paramsOf = (request: FastifyRequest): URLSearchParams => new URL(request.url, 'http://localhost').searchParams
 
-function bodyOf(request: FastifyRequest): Values {
-  const body = request.body
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw badRequest('bad_body')
-  return body as Values
-}
-
 const versionOf = (body: Values): number | undefined => {
   const version = body['version']
   delete body['version']
@@ -175,17 +165,7 @@ function addRoutes(app: FastifyInstance, kind: Kind, enter: ViewerOf): void {
     return exportRows(viewer, kind, paramsOf(request), reply)
   })
 
-  if (canMerge(kind)) addMergeRoutes(app, kind, enter)
-
-  app.post(`${base}/duplicates`, async (request, reply) => {
-    const viewer = await enter(request)
-    if (kind.access.create(viewer) === false && kind.access.update(viewer) === false)
-      throw viewer.who === 'visitor' ? unauthorized() : forbidden()
-    const { values, id: except } = bodyOf(request)
-    if (typeof values !== 'object' || values === null || Array.isArray(values)) throw badRequest('bad_body')
-    void reply.header('cache-control', 'no-store')
-    return { rows: await findDuplicates(viewer, kind, values as Values, typeof except === 'string' ? except : null) }
-  })
+  for (const add of addedKindCalls()) add(app, kind, enter)
 
   app.get(`${base}/:id`, async (request, reply) => {
     const viewer = await enterToRead(request)
@@ -222,31 +202,6 @@ function addRoutes(app: FastifyInstance, kind: Kind, enter: ViewerOf): void {
   })
 
   app.post(`${base}/:id/restore`, async (request) => records(await enter(request), kind).restore(id(request)))
-}
-
-const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every((one) => typeof one === 'string')
-
-/** Merging of list rows and of people: which can be taken back, making one of several, taking it back. */
-function addMergeRoutes(app: FastifyInstance, kind: Kind, enter: ViewerOf): void {
-  const base = `/api/${kind.name}`
-  const enterToMerge = async (request: FastifyRequest): Promise<Viewer> => {
-    const viewer = await enter(request)
-    if (kind.access.remove(viewer) === false) throw viewer.who === 'visitor' ? unauthorized() : forbidden()
-    return viewer
-  }
-  app.get(`${base}/merges`, async (request, reply) => {
-    void reply.header('cache-control', 'no-store')
-    return { rows: await listMerges(await enterToMerge(request), kind) }
-  })
-  app.post(`${base}/:id/merge`, async (request) => {
-    const viewer = await enterToMerge(request)
-    const { lose, take = [] } = bodyOf(request)
-    if (![lose, take].every(isTexts)) throw badRequest('nothing_to_merge')
-    return mergeRows(viewer, kind, (request.params as { id: string }).id, lose as string[], take as string[])
-  })
-  app.post(`${base}/merges/:id/undo`, async (request) =>
-    undoMerge(await enterToMerge(request), kind, (request.params as { id: string }).id),
-  )
 }
 
 /** What was done to the values beside storing them, by field, in the language of the viewer. */

@@ -137,6 +137,17 @@ export function throughParent(field: string, parent: string): Access {
   }
 }
 
+/** Lists that everybody reads, most staff add to, and editors keep. */
+export const sharedAccess: Access = {
+  read: everyone,
+  create: either(editors, withRole('author'), (viewer) => viewer.country !== null && withRole('country_admin')(viewer)),
+  update: either(editors),
+  publish: either(editors),
+  remove: either(editors),
+  import: admins,
+  export: either(editors, withRole('executive')),
+}
+
 /** Does this row match any of the filters? The same meaning as the SQL made of them. */
 export function matchesGrant(row: Record<string, unknown>, grant: Grant): boolean {
   if (typeof grant === 'boolean') return grant

@@ -92,6 +92,8 @@ export type Kind<F extends Fields = Fields> = {
   readonly slug: boolean
   /** Where it stands in menu and address; a kind without a place has no pages of its own. */
   readonly place: Place | null
+  /** Are several rows made one? Null: when rows of other kinds point to them. */
+  readonly merge: boolean | null
 }
 
 /** What a kind does whenever a row of it is written, by whomever: input, `beforeSave`, checks, the row, `saved`. */
@@ -112,6 +114,7 @@ type Definition<F extends Fields> = {
   slug?: boolean
   parent?: keyof F & string
   derive?: Derivation
+  merge?: boolean
   fields: F
   offered?: Where
   form: { section: string; fields: (keyof F & string)[] }[]
@@ -212,6 +215,7 @@ export function defineKind<const F extends Fields>(name: string, definition: Def
     derive: definition.derive ?? null,
     workflow: definition.workflow ?? (flow === 'content' ? contentWorkflow : null),
     slug,
+    merge: definition.merge ?? null,
     fields: withoutPrototype({ ...commonFields(flow, slug), ...without(definition.fields, true) }) as F,
     sealed: withoutPrototype(without(definition.fields, false)),
     offered: definition.offered ?? (flow === 'reference' ? { active: true } : {}),

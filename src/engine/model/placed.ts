@@ -1,6 +1,7 @@
 // What follows from the place of a kind: its addresses, and what pages and menus know of it.
 import type { Guard } from '../office/page.ts'
 import type { Kind } from './kind.ts'
+import { canMerge } from './mergeable.ts'
 import type { ListLayout } from './place.ts'
 
 /** What pages and menus know of a kind: plain values. */
@@ -12,6 +13,7 @@ export type PlacedKind = {
   guards: readonly Guard[]
   opens?: string
   hasUpload?: true
+  isMerged?: true
   /** Flags of its pages for members. */
   flags?: readonly string[]
   entries?: string
@@ -43,6 +45,7 @@ export const placesOf = (kinds: readonly Kind[]): PlacedKind[] =>
         guards: place.guards ?? (place.menu === 'manages' ? [] : ['admin']),
         ...(place.opens ? { opens: place.opens } : {}),
         ...(kind.import ? { hasUpload: true as const } : {}),
+        ...(canMerge(kind, kinds) ? { isMerged: true as const } : {}),
         ...(place.flags ? { flags: place.flags } : {}),
         ...(place.entries ? { entries: place.entries.href } : {}),
       },

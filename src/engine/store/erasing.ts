@@ -6,7 +6,7 @@ import { allKinds } from '../model/registry.ts'
 import type { Viewer } from '../model/viewer.ts'
 import { writeAudit } from './audit.ts'
 import { filesOf, removeUnused } from './row-files.ts'
-import { clearUses } from '../merging/uses.ts'
+import { clearUses } from './uses.ts'
 import { invalidate } from './invalidation.ts'
 
 const addressHash = (family: string, slug: string): string => keyedHash('gone-addresses', `${family}/${slug}`)
@@ -35,6 +35,8 @@ export async function eraseRow(viewer: Viewer, kind: Kind, id: string): Promise<
     update import_runs set file = null where number in (select run from import_rows where target = ${id}::uuid)`)
   await query(sql`
     update import_rows set cells = '[]', edits = null, problems = null, given = null, before = null where target = ${id}::uuid`)
+  await query(sql`delete from row_splits where kept = ${id}::uuid or made = ${id}::uuid`)
+  await query(sql`delete from proposals where entry = ${id}::uuid`)
   await query(sql`delete from merges where kind = any(${kinds}::text[]) and (kept = ${id}::uuid or lost = ${id}::uuid)`)
   await query(sql`
     update audit_entries set label = null, changed = null where kind = any(${kinds}::text[]) and row_id = ${id}::uuid`)

@@ -68,3 +68,7 @@ export function onlySql(kind: Kind): Sql {
     ' and ',
   )}`
 }
+
+/** Is there a row with this id that the grant covers? For conditions on other tables. */
+export const inReach = (kind: Kind, id: Sql, grant: Grant): Sql =>
+  sql`exists (select 1 from ${ident(kind.table)} t where t.id = ${id} and ${grantSql(kind, grant)})`

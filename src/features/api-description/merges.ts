@@ -3,7 +3,6 @@ import type { Kind } from '#engine/model/kind.ts'
 import { wordsOf } from '#engine/model/registry.ts'
 import { answer, json, parameter, type Paths, refusals } from './parts.ts'
 import { many, type Schema } from './schemas.ts'
-import { mergesPeople } from '#engine/merging/uses.ts'
 
 /** Calls of lists that others refer to. */
 export function mergePaths(kind: Kind, tags: string[], name: string, key: Schema): Paths {
@@ -32,14 +31,10 @@ export function mergePaths(kind: Kind, tags: string[], name: string, key: Schema
             required: ['lose'],
             properties: {
               lose: { ...many({ type: 'string', format: 'uuid' }), maxItems: 20 },
-              ...(mergesPeople(kind)
-                ? {
-                    take: {
-                      ...many({ type: 'string' }),
-                      description: 'Fields whose value of the one row that goes is kept.',
-                    },
-                  }
-                : {}),
+              take: {
+                ...many({ type: 'string' }),
+                description: 'Fields whose value of the one row that goes is kept.',
+              },
             },
           }),
         },
@@ -48,7 +43,7 @@ export function mergePaths(kind: Kind, tags: string[], name: string, key: Schema
             type: 'object',
             properties: { moved: count, merges: many({ type: 'string' }) },
           }),
-          ...refusals(400, 401, 403, 404, ...(mergesPeople(kind) ? [409] : [])),
+          ...refusals(400, 401, 403, 404, 409),
         },
       },
     },

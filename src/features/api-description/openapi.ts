@@ -20,7 +20,7 @@ import {
   refusals,
   saved,
 } from './parts.ts'
-import { canMerge } from '#engine/merging/uses.ts'
+import { canMerge } from '#engine/model/mergeable.ts'
 import {
   choiceSchemas,
   described,

@@ -1,8 +1,8 @@
 // Claiming: an unclaimed entry gets its owner. A member's earlier entry goes into it; where both say something, the member's own
 // words stay and the others are proposed, to be taken or left field by field.
-import { absorbRow } from '#engine/merging/merging.ts'
+import { merging } from '#engine/interfaces/merging.ts'
 import { lockRows } from '#engine/store/lock-rows.ts'
-import { propose } from '#engine/merging/proposals.ts'
+import { proposals } from '#engine/interfaces/proposals.ts'
 import type { Values } from '#engine/store/columns.ts'
 import { changedFields, writeRows } from '#engine/store/writing.ts'
 import { isEmpty } from '#engine/model/values.ts'
@@ -75,9 +75,9 @@ export async function claimEntry(writer: Viewer, member: string, id: string, isP
       profilePublic: isPublic || owned?.row['profilePublic'] === true,
       visibility: owned?.row['visibility'] ?? before['visibility'],
     }
-    if (owned) await absorbRow(writer, owned.kind, owned.row, { kind, row: before })
+    if (owned) await merging().absorbRow(writer, owned.kind, owned.row, { kind, row: before })
     await writeRows(writer, kind, [{ before, after, action: 'update' }])
-    await propose(id, 'upload', null, proposed)
+    await proposals().propose(id, 'upload', null, proposed)
     await endLinks(id)
     await closeRequests(id, member)
     return true

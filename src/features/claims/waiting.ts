@@ -1,7 +1,7 @@
 // What claims put into the work queue of staff and the task list of members, and the jobs behind them.
 import { addScope } from '#engine/search/scopes.ts'
 import { addMemberTasks, addStaffWork, type MemberTask, type StaffWork } from '#engine/store/waiting.ts'
-import { listProposals } from '#engine/merging/proposals.ts'
+import { proposals } from '#engine/interfaces/proposals.ts'
 import { mayImport } from '#import/runs.ts'
 import { grantSql, onlySql } from '#engine/store/where.ts'
 import type { Kind } from '#engine/model/kind.ts'
@@ -65,7 +65,7 @@ async function maybeTheirs(viewer: Viewer): Promise<MemberTask[]> {
 
 async function forMember(viewer: Viewer): Promise<MemberTask[]> {
   const own = viewer.id ? await findOwned(viewer.id) : null
-  const open = own ? await listProposals(own.row.id, 'upload') : []
+  const open = own ? await proposals().listProposals(own.row.id, 'upload') : []
   const theirs = await maybeTheirs(viewer)
   if (open.length === 0) return theirs
   const { tasks } = (await wordsIn(viewer.locale)).mine

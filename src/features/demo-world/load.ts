@@ -15,6 +15,7 @@ import { writeRows } from '#engine/store/writing.ts'
 import { invalidate } from '#engine/store/invalidation.ts'
 import { system } from '#engine/model/viewer.ts'
 import { createDepartments } from '../../../seed/demo/departments.ts'
+import { createJournals, createPublishers } from '../../../seed/demo/journals.ts'
 import { createHosts } from '../../../seed/demo/hosts.ts'
 import { createMembers } from '../../../seed/demo/members.ts'
 import { createPeople } from '../../../seed/demo/people.ts'
@@ -136,6 +137,21 @@ async function writeHosts(
   )
 }
 
+async function writeJournals(tools: DemoTools): Promise<void> {
+  const countries = await tools.shippedIds('countries')
+  const publishers = createPublishers().map((one) => ({ ...one, id: uuidv7(), country: countries.get(one.country) }))
+  await write('publishers', publishers)
+  const ids = new Map(publishers.map(({ name, id }) => [name, id]))
+  await write(
+    'journals',
+    createJournals().map((one) => ({
+      ...one,
+      publisher: ids.get(one.publisher),
+      country: countries.get(one.country),
+    })),
+  )
+}
+
 async function writeAccounts(
   config: Config,
   tools: DemoTools,
@@ -205,6 +221,7 @@ export async function loadDemo(config: Config, tools: DemoTools, today: string):
     if (already.length > 0) return
     const made = await writePeople(today, tools)
     await writeHosts(today, tools, made)
+    await writeJournals(tools)
     await writePictures(config)
     await writeAccounts(config, tools, made)
     await query(

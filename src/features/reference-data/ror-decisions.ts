@@ -3,7 +3,7 @@ import { matchesGrant } from '#engine/model/access.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { writeAudit } from '#engine/store/audit.ts'
 import type { Values } from '#engine/store/columns.ts'
-import { mergeRows } from '#engine/merging/merging.ts'
+import { merging } from '#engine/interfaces/merging.ts'
 import { records } from '#engine/store/records.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { invalidate } from '#engine/store/invalidation.ts'
@@ -34,7 +34,7 @@ async function accept(viewer: Viewer, row: Values, ror: string): Promise<void> {
   const holder = await queryOne<{ id: string }>(
     sql`select id from universities where ror = ${ror} and deleted_at is null and id <> ${id}::uuid`,
   )
-  if (holder) await mergeRows(viewer, kind, holder.id, [id])
+  if (holder) await merging().mergeRows(viewer, kind, holder.id, [id])
   else await records(viewer, kind).update(id, { ror }, row['version'] as number)
 }
 

@@ -3,16 +3,14 @@ import type { LoaderContext } from '#engine/office/context.ts'
 import { type ListData, loadList } from '#engine/office/list/list-data.ts'
 import { fieldLabel, getKind, wordsOf } from '#engine/model/registry.ts'
 import { listPlace } from '#engine/search/list-places.ts'
-import { canMerge, listUsesOf, type Use } from '#engine/merging/uses.ts'
+import { canMerge } from '#engine/model/mergeable.ts'
+import { listUsesOf, type Use } from '#engine/store/uses.ts'
 import type { UsedPart } from '#ui/lists/used-by.tsx'
 import type { Locale } from '#words/locales.ts'
-import { listSplits, type Split } from './splits.ts'
 
 /** Uses by the id of the row; null where rows are not counted: what is encrypted points to nothing. */
 export type ReferenceData = ListData & {
   uses: Record<string, { count: number; lists: UsedPart[] }> | null
-  /** Synonyms that became keywords and can be taken back; null where rows have none. */
-  splits: Split[] | null
 }
 
 /** The lists to open, and by which field when one list is among them twice. */
@@ -31,8 +29,7 @@ export async function loader(context: LoaderContext): Promise<ReferenceData> {
   const { viewer, locale, page } = context
   const kind = getKind(page.kind as string)
   const data = await loadList(context)
-  const splits = kind.name === 'keywords' ? await listSplits(viewer) : null
-  if (!canMerge(kind)) return { ...data, uses: null, splits }
+  if (!canMerge(kind)) return { ...data, uses: null }
   const found = await listUsesOf(
     viewer,
     kind,
@@ -42,5 +39,5 @@ export async function loader(context: LoaderContext): Promise<ReferenceData> {
     const count = of.reduce((sum, one) => sum + one.count, 0)
     return [id, { count, lists: listsOf(of, locale) }] as const
   })
-  return { ...data, uses: Object.fromEntries(uses), splits }
+  return { ...data, uses: Object.fromEntries(uses) }
 }

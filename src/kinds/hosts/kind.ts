@@ -28,6 +28,7 @@ export const hosts = defineKind('hosts', {
     flags: ['show_menu_resourse_host'],
     entries: { href: '/my-profile/host', order: 20 },
   },
+  merge: true,
 
   fields: {
     name: translatedText({ required: 'always', max: 255, search: 'A', heading: 'Name' }),

@@ -13,6 +13,7 @@ const keepers = either(admins, inOwnCountry())
 export const members = defineKind('members', {
   title: 'fullName',
   place: { menu: 'settings', order: 90, guards: ['country_admin'] },
+  merge: false,
   flow: 'record',
 
   fields: {

@@ -23,6 +23,7 @@ export const talents = defineKind('talents', {
     opens: '/asean-talent-pool/',
     flags: ['show_menu_asean_talent'],
   },
+  merge: true,
 
   fields: { ...talentFields, ...metricFields },
 

@@ -29,6 +29,7 @@ export const youngTalents = defineKind('young-talents', {
     opens: '/young-talent-pool/',
     flags: ['show_menu_young_talent'],
   },
+  merge: true,
 
   fields: {
     ...talentFields,

@@ -1,11 +1,15 @@
 // The back office around its pages. Its chrome is heavy: in the browser it is a chunk of its own.
 import { Outlet } from 'react-router'
+import { FillListSlots } from '#engine/office/list/list-slots.tsx'
 import { OfficeFrame } from './office-frame.tsx'
+import { listSlots } from './office-list-slots.tsx'
 
 export function OfficeLayout() {
   return (
-    <OfficeFrame>
-      <Outlet />
-    </OfficeFrame>
+    <FillListSlots value={listSlots}>
+      <OfficeFrame>
+        <Outlet />
+      </OfficeFrame>
+    </FillListSlots>
   )
 }

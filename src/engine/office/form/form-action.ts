@@ -4,7 +4,7 @@ import { isUuid } from '#lib/identifiers/uuid.ts'
 import { describeKind, type KindShape } from '../../model/describe.ts'
 import type { Duplicate } from '../../model/recognized.ts'
 import type { Values } from '../../store/columns.ts'
-import { findDuplicates } from '../../merging/duplicates.ts'
+import { duplicates } from '../../interfaces/duplicates.ts'
 import { defaultsOf } from '../../store/input.ts'
 import { maySee, refOut, targetsOf } from '../../store/refs.ts'
 import type { Kind } from '../../model/kind.ts'
@@ -73,7 +73,7 @@ async function newDuplicates(
   const names = shape.recognizedBy
   if (!names.some((name) => name in values && !isSame(before[name], values[name]))) return []
   const now = Object.fromEntries(names.map((name) => [name, name in values ? values[name] : before[name]]))
-  return findDuplicates(viewer, kind, now, key === 'new' ? null : (before['id'] as string))
+  return duplicates().findDuplicates(viewer, kind, now, key === 'new' ? null : (before['id'] as string))
 }
 
 /**

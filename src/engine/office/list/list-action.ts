@@ -1,4 +1,4 @@
-// What the buttons of a generated list do on the server: status, one field, trash, views, order, merging.
+// What the buttons of a generated list do on the server: status, one field, trash, views, order.
 import { entryOf } from '#lib/entry-of.ts'
 import { getKind } from '../../model/registry.ts'
 import type { Kind } from '../../model/kind.ts'
@@ -6,20 +6,17 @@ import { describeKind } from '../../model/describe.ts'
 import type { Out } from '../../store/output.ts'
 import { records } from '../../store/records.ts'
 import { removeView, renameView, saveView } from '../../api/saved-views.ts'
-import { mergeRows, undoMerge } from '../../merging/merging.ts'
 import { convertedIn } from '../../store/unicode-input.ts'
 import type { Viewer } from '../../model/viewer.ts'
-import { tx } from '#server/database/db.ts'
 import { badRequest, isProblem, type Problem } from '#server/errors.ts'
 import type { ActionContext, Answer } from '#engine/office/context.ts'
 import { fieldMessage } from '#engine/api/problem-body.ts'
 import { titleText } from './list-data.ts'
 import { saveForm } from '../form/form-action.ts'
+import { findListDeed, type ListDeed } from './list-additions.ts'
 import type { ListAnswer } from './list-answer.ts'
 import { resolverFor } from '../../store/typed-reference.ts'
 import { readField } from '../form/form-codec.ts'
-
-type Work = (kind: Kind, ids: string[], context: ActionContext) => Promise<ListAnswer>
 
 async function move(kind: Kind, ids: string[], { viewer, form }: ActionContext): Promise<ListAnswer> {
   const to = form.get('to') ?? ''
@@ -94,23 +91,6 @@ async function review(kind: Kind, ids: string[], { viewer }: ActionContext): Pro
   return { done: 'reviewed', count: await rows.changeMany(ids, ({ id, version }) => rows.review(id, version)) }
 }
 
-async function merge(kind: Kind, ids: string[], { viewer, form }: ActionContext): Promise<ListAnswer> {
-  const { moved, merges } = await mergeRows(viewer, kind, form.get('keep') ?? '', ids)
-  return { done: 'merged', count: moved, undo: { do: 'unmerge', merge: merges } }
-}
-
-/** Takes merges back, the last one first; all or none. */
-const unmerge = (kind: Kind, _ids: string[], { viewer, form }: ActionContext): Promise<ListAnswer> =>
-  tx(async () => {
-    const sum = { count: 0, stayed: 0 }
-    for (const merge of form.getAll('merge').toReversed()) {
-      const { returned, stayed } = await undoMerge(viewer, kind, merge)
-      sum.count += returned
-      sum.stayed += stayed
-    }
-    return { done: 'unmerged', ...sum }
-  })
-
 async function keepView(kind: Kind, _ids: string[], { viewer, form }: ActionContext): Promise<ListAnswer> {
   const name = (form.get('name') ?? '').trim().slice(0, 100)
   if (!name) throw badRequest('name_missing')
@@ -125,7 +105,7 @@ async function dropView(kind: Kind, _ids: string[], { viewer, form }: ActionCont
   return { done: 'viewRemoved' }
 }
 
-const works: Readonly<Record<string, Work>> = {
+const works: Readonly<Record<string, ListDeed>> = {
   status: move,
   set: setField,
   trash,
@@ -133,8 +113,6 @@ const works: Readonly<Record<string, Work>> = {
   move: place,
   order,
   review,
-  merge,
-  unmerge,
   'save-view': keepView,
   'remove-view': dropView,
 }
@@ -175,7 +153,7 @@ export async function actOnList(context: ActionContext): Promise<Answer<ListAnsw
   const kind = getKind(context.page.kind as string)
   const what = context.form.get('do') ?? ''
   if (what === 'save') return saveForm(context, kind, context.query.get('edit') ?? 'new')
-  const work = entryOf(works, what)
+  const work = entryOf(works, what) ?? findListDeed(what)
   if (!work) throw badRequest('unknown_action')
   try {
     return { status: 200, data: await work(kind, [...new Set(context.form.getAll('id'))], context) }

@@ -21,7 +21,7 @@ type BulkProps = {
   act: Act
   busy: boolean
   onClear: () => void
-  onMerge?: (() => void) | undefined
+  merge: ReactNode
   more?: ReactNode
 }
 
@@ -102,7 +102,7 @@ function SetField({
   )
 }
 
-export function BulkBar({ data, query, chosen, act, busy, onClear, onMerge, more }: BulkProps) {
+export function BulkBar({ data, query, chosen, act, busy, onClear, merge, more }: BulkProps) {
   const { list, bulk, act: acts } = useWords('office')
   const [reasonFor, setReasonFor] = useState<string | null>(null)
   const [ask, setAsk] = useState<{
@@ -151,7 +151,7 @@ export function BulkBar({ data, query, chosen, act, busy, onClear, onMerge, more
       )}
       {shape.can.update && !inTrash && <Button onClick={() => setSetting(true)}>{bulk.setField}</Button>}
       {!inTrash && more}
-      {onMerge && !inTrash && <Button onClick={onMerge}>{acts.merge}</Button>}
+      {!inTrash && merge}
       {shape.can.export && (
         <ExportMenu
           shape={shape}

@@ -10,7 +10,6 @@ import { countScopes, type Listing } from '../../search/listing.ts'
 import { scopeLabel, scopesOf } from '../../search/scopes.ts'
 import { records } from '../../store/records.ts'
 import type { Out } from '../../store/output.ts'
-import { listMerges, type Merge } from '../../merging/merging.ts'
 import { readListQuery } from '../../api/query-params.ts'
 import { idOfKey, labelOf, maySeeAll, targetsOf } from '../../store/refs.ts'
 import { listViews, type SavedView } from '../../api/saved-views.ts'
@@ -21,6 +20,7 @@ import { type Locale, localeNames, locales } from '#words/locales.ts'
 import { wordsIn } from '#words/words-in.ts'
 import type { LoaderContext } from '#engine/office/context.ts'
 import { type FormData, loadForm, titleFieldsOf } from '../form/form-data.ts'
+import { loadAdded } from './list-additions.ts'
 import { columnsShown, listParams, tabOf } from './list-address.ts'
 import { fieldsForRights, lockedFields, rightsTo, type RowRights } from '../../store/row-rights.ts'
 
@@ -45,8 +45,10 @@ export type ListData = {
   views: SavedView[]
   /** Bytes of the pictures of this page, as they were uploaded. */
   weights: Record<string, number>
-  /** Merges of rows of this list that can be taken back now. */
-  merges: Merge[]
+  /** What features add to lists, by the name they gave it. */
+  added: Record<string, unknown>
+  /** How often each row is used, where the list says so. */
+  uses?: Record<string, { count: number }> | null
   /** Parameters that the list does not know. */
   ignored: string[]
   failed: boolean
@@ -183,11 +185,11 @@ export async function loadList(context: LoaderContext): Promise<ListData> {
     failed = true
     return nothing
   })
-  const [pending, changed, views, merges, chips] = await Promise.all([
+  const [pending, changed, views, added, chips] = await Promise.all([
     kind.flow === 'content' ? rows.count({ where: { status: 'pending' } }).catch(() => 0) : 0,
     kind.flow === 'content' ? rows.count({ changed: true }).catch(() => 0) : 0,
     listViews(viewer, kind),
-    listMerges(viewer, kind),
+    loadAdded(context, kind),
     chipsOf({ ...viewer, locale }, kind, shape, asked),
   ])
   const edit = query.get('edit')
@@ -207,7 +209,7 @@ export async function loadList(context: LoaderContext): Promise<ListData> {
     size: listing.size,
     pending,
     changed,
-    merges,
+    added,
     weights: kind.fields['image'] ? await weightsOf(listing.rows) : {},
     facets: listing.facets
       ? {

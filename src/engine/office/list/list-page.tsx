@@ -18,6 +18,7 @@ import { type Act, useAnswerWords, useListActs } from './use-list-actions.ts'
 import { BulkBar } from './list-bulk.tsx'
 import { ListEmpty } from './list-empty.tsx'
 import { ListFilters } from './list-filters.tsx'
+import { useListSlots } from './list-slots.tsx'
 import { ListTable } from './list-table.tsx'
 import { Chips, PageFoot, SearchRow, Tabs } from './list-toolbar.tsx'
 import { PasswordDialog } from '../password-dialog.tsx'
@@ -36,7 +37,6 @@ export type ListPageProps = {
   rows?: ComponentType<RowsProps>
   /** Between head and rows. */
   note?: ReactNode
-  onMerge?: (rows: readonly ListRow[], act: Act) => void
   extra?: ReactNode
   /** Further entries of a row's menu, and buttons for the chosen rows. */
   more?: (row: ListRow, act: Act) => MenuEntry[]
@@ -71,7 +71,6 @@ export function ListPage({
   title,
   rows: Rows = ListTable,
   note,
-  onMerge,
   extra,
   more,
   bulk,
@@ -81,6 +80,7 @@ export function ListPage({
 }: ListPageProps) {
   const given = usePage<ListData>()
   const data = useLastGood(given)
+  const slots = useListSlots()
   const answer = useAnswer<ListAnswer>()
   const { search, pathname } = useLocation()
   const query = new URLSearchParams(search)
@@ -125,7 +125,11 @@ export function ListPage({
   const onMove = (row: ListRow) => (to: string) =>
     asksReason(data.shape, to) ? setReasonFor({ row, to }) : act({ do: 'status', to, id: row.id })
   const menuFor = (row: ListRow): ReactNode => (
-    <RowMenu {...{ data, row, query, pathname, formHref, act }} onMove={onMove(row)} more={more?.(row, act) ?? []} />
+    <RowMenu
+      {...{ data, row, query, pathname, formHref, act }}
+      onMove={onMove(row)}
+      more={[...(more?.(row, act) ?? []), ...slots.more(data, row, pathname)]}
+    />
   )
   const isEmptyList = data.rows.length === 0
   const uploadHref = data.canUpload && shape.can.import ? `${pathname}/upload` : null
@@ -158,6 +162,7 @@ export function ListPage({
         </p>
       )}
       {note}
+      <slots.Note />
       <Tabs data={data} query={query} />
       {!hideFilters && <SearchRow data={data} query={query} act={act} />}
       <Chips data={data} query={query} />
@@ -180,7 +185,7 @@ export function ListPage({
         {...{ data, query, act, busy, chosen: [...selected] }}
         onClear={() => setChosen(new Set())}
         more={bulk?.([...selected], act)}
-        onMerge={onMerge && chosenRows.length > 1 ? () => onMerge(chosenRows, act) : undefined}
+        merge={chosenRows.length > 1 && <slots.MergeChosen rows={chosenRows} act={act} />}
       />
       {!isEmptyList && (
         <>

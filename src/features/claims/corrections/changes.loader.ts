@@ -1,6 +1,6 @@
 // What uploads propose for the own entry of a member, field by field.
 import type { LoaderContext } from '#engine/office/context.ts'
-import { listProposals } from '#engine/merging/proposals.ts'
+import { proposals } from '#engine/interfaces/proposals.ts'
 import { findOwned } from '#engine/store/owned.ts'
 import { type Proposed, proposedText } from './proposed.ts'
 
@@ -9,6 +9,6 @@ export type ChangesData = { proposals: Proposed[] }
 export async function loader({ viewer, locale }: LoaderContext): Promise<ChangesData> {
   const owned = await findOwned(String(viewer.id))
   if (!owned) return { proposals: [] }
-  const open = await listProposals(owned.row.id, 'upload')
+  const open = await proposals().listProposals(owned.row.id, 'upload')
   return { proposals: await Promise.all(open.map((one) => proposedText(owned.kind, owned.row, one, locale))) }
 }

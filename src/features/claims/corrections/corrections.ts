@@ -1,5 +1,5 @@
 // Corrections by somebody without account: each changed field and a remark are proposals that staff of the country decide.
-import { propose } from '#engine/merging/proposals.ts'
+import { proposals } from '#engine/interfaces/proposals.ts'
 import { readInput } from '#engine/store/input.ts'
 import { fieldMessage } from '#engine/api/problem-body.ts'
 import { grantSql, onlySql } from '#engine/store/where.ts'
@@ -74,7 +74,7 @@ export async function correct(
   if (Object.keys(errors).length > 0) return { ok: false, errors }
   const entered = Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== row[name]))
   if (Object.keys(entered).length === 0 && !remark) return { ok: false, errors: {}, isEmpty: true }
-  await tx(() => propose(String(row['id']), 'person', null, entered, remark || null))
+  await tx(() => proposals().propose(String(row['id']), 'person', null, entered, remark || null))
   return { ok: true, isConverted: converted.length > 0 }
 }
 

@@ -2,7 +2,7 @@
 import { fieldMessage } from '#engine/api/problem-body.ts'
 import { lockRows } from '#engine/store/lock-rows.ts'
 import { findOwned } from '#engine/store/owned.ts'
-import { listProposals, settleProposal } from '#engine/merging/proposals.ts'
+import { proposals } from '#engine/interfaces/proposals.ts'
 import { records } from '#engine/store/records.ts'
 import { fieldLabel } from '#engine/model/registry.ts'
 import type { Kind } from '#engine/model/kind.ts'
@@ -27,7 +27,7 @@ async function settle(
     await tx(async () => {
       // The entry first, as whoever claims it or uploads into it does.
       await lockRows(kind, [given.entry])
-      if (!(await settleProposal(given.id, isAccepted, viewer.id))) throw notFound()
+      if (!(await proposals().settleProposal(given.id, isAccepted, viewer.id))) throw notFound()
       if (!isAccepted || given.field === null) return
       const rows = records(viewer, kind)
       const { version } = await rows.values(given.entry)
@@ -62,7 +62,7 @@ export async function settleOwn(
   words: AllWords,
 ): Promise<string | null> {
   const owned = viewer.who === 'member' && viewer.id ? await findOwned(viewer.id) : null
-  const found = owned && (await listProposals(owned.row.id, 'upload')).find((one) => one.id === id)
+  const found = owned && (await proposals().listProposals(owned.row.id, 'upload')).find((one) => one.id === id)
   if (!owned || !found) throw notFound()
   return settle(viewer, owned.kind, found, isAccepted, words)
 }

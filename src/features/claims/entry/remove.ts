@@ -1,5 +1,5 @@
 // "Remove": the entry is off the site at once, and erased with all traces within a day; keyed hashes keep it from coming back.
-import { suppress } from '#engine/merging/suppressions.ts'
+import { suppressions } from '#engine/interfaces/suppressions.ts'
 import { eraseRow } from '#engine/store/erasing.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { writeRows } from '#engine/store/writing.ts'
@@ -17,7 +17,7 @@ export async function removeEntry(viewer: Viewer, { kind, row }: Entry): Promise
       { before: row, after: { ...row, deletedAt: new Date().toISOString() }, action: 'trash' },
     ])
     for (const field of kind.import?.suppressed ?? [])
-      if (typeof row[field] === 'string') await suppress(viewer, field, row[field], 'erased')
+      if (typeof row[field] === 'string') await suppressions().suppress(viewer, field, row[field], 'erased')
     await endLinks(id)
     await query(
       sql`insert into erasures (entry, kind) values (${id}::uuid, ${kind.name}) on conflict (entry) do nothing`,

@@ -2,7 +2,7 @@
 import type { LoaderContext } from '#engine/office/context.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { mayImport } from '#import/runs.ts'
-import { findSuppressed } from '#engine/merging/suppressions.ts'
+import { suppressions } from '#engine/interfaces/suppressions.ts'
 import { queryOne, sql } from '#server/database/db.ts'
 import { formatDate } from '#words/formats.ts'
 import { isLocale, type Locale, localeNames } from '#words/locales.ts'
@@ -60,7 +60,7 @@ export async function standingOf(
     at && formatDate(new Date(at).toISOString(), locale, { ...site.dates })
   const isClaimed = row.claim_status === 'claimed'
   const isUntold = !isClaimed && row.notice_at === null && mayImport(viewer, kind)
-  const isSuppressed = isUntold && (await findSuppressed(kind, [{ given: values }])).size > 0
+  const isSuppressed = isUntold && (await suppressions().findSuppressed(kind, [{ given: values }])).size > 0
   const mayTell = isUntold && row.waits && !isSuppressed
   return {
     isClaimed,

@@ -5,7 +5,7 @@ import { findKind, getKind } from '#engine/model/registry.ts'
 import { writeAudit } from '#engine/store/audit.ts'
 import { fromDb, selectColumns, type Values } from '#engine/store/columns.ts'
 import { mayImport } from '#import/runs.ts'
-import { findSuppressed } from '#engine/merging/suppressions.ts'
+import { suppressions } from '#engine/interfaces/suppressions.ts'
 import { grantSql, onlySql } from '#engine/store/where.ts'
 import { type Change, writeRows } from '#engine/store/writing.ts'
 import type { Kind } from '#engine/model/kind.ts'
@@ -146,7 +146,7 @@ async function tellChunk(
     const people: Person[] = rows.map((row) => ({ ...fromDb(kind, row), countryCode: String(row['country_code']) }))
     if (people.length === 0) return null
     const next = String(people.at(-1)?.['id'])
-    const asked = await findSuppressed(
+    const asked = await suppressions().findSuppressed(
       kind,
       people.map((row) => ({ given: row })),
     )

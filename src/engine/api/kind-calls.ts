@@ -1,0 +1,21 @@
+// Calls that features add to those of every kind, and how a body is read.
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { badRequest } from '#server/errors.ts'
+import type { Kind, Values } from '../model/kind.ts'
+import type { Viewer } from '../model/viewer.ts'
+
+export type ViewerOf = (request: FastifyRequest) => Promise<Viewer>
+type AddCalls = (app: FastifyInstance, kind: Kind, enter: ViewerOf) => void
+
+const added = new Set<AddCalls>()
+
+/** From now on a server has these calls of each kind too. */
+export const addKindCalls = (add: AddCalls): void => void added.add(add)
+
+export const addedKindCalls = (): readonly AddCalls[] => [...added]
+
+export function bodyOf(request: FastifyRequest): Values {
+  const body = request.body
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw badRequest('bad_body')
+  return body as Values
+}

@@ -1,0 +1,16 @@
+// Rows that may be the one a form is about. Finding them is a feature.
+import type { Kind, Values } from '../model/kind.ts'
+import type { Duplicate } from '../model/recognized.ts'
+import type { Viewer } from '../model/viewer.ts'
+import { given } from './given.ts'
+
+export type Duplicates = {
+  /**
+   * Rows that may be the same as the one with these values, the surest first, five at most.
+   * @param given as a form sends them; fields the kind does not have are refused
+   * @param except the row itself, while it is edited
+   */
+  findDuplicates(viewer: Viewer, kind: Kind, given: Values, except: string | null): Promise<Duplicate[]>
+}
+
+export const duplicates = given<Duplicates>('duplicates')

@@ -1,0 +1,19 @@
+// People who asked not to be listed, for whoever brings rows. Remembering them is a feature.
+import type { Kind, Values } from '../model/kind.ts'
+import type { Viewer } from '../model/viewer.ts'
+import { given } from './given.ts'
+
+export type SuppressionReason = 'erased' | 'objected'
+
+export type Suppressions = {
+  /** Which of these rows are about somebody who asked not to be listed? */
+  findSuppressed<Row extends { given: Values }>(kind: Kind, rows: readonly Row[]): Promise<Set<Row>>
+  /**
+   * Remembers that the person with this value asked not to be listed, and takes entries with it off the lists (trash).
+   * @param value in the form in which the field is stored
+   * @returns how many entries were taken off
+   */
+  suppress(viewer: Viewer, field: string, value: string, reason: SuppressionReason): Promise<number>
+}
+
+export const suppressions = given<Suppressions>('suppressions')

@@ -1,1 +1,0 @@
-export { actOnList as action } from '../list/list-action.ts'

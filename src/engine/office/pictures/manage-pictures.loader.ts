@@ -1,1 +1,0 @@
-export { loadList as loader } from '../list/list-data.ts'

@@ -1,0 +1,167 @@
+// Rows that may be the one a form is about: the same identifier, or the same name. Only rows and fields that the viewer may see.
+import { nameKey } from '#lib/text/names.ts'
+import { editDistance } from '#lib/text/similar.ts'
+import { cleanLine, foldText } from '#lib/text/text-clean.ts'
+import { isUuid } from '#lib/identifiers/uuid.ts'
+import { ident, join, sql } from '#server/database/db.ts'
+import { badRequest, invalid } from '#server/errors.ts'
+import { foldLatin } from '#server/search/normalize.ts'
+import { mayUse } from '#engine/model/access.ts'
+import type { Field } from '#engine/model/fields.ts'
+import type { Kind } from '#engine/model/kind.ts'
+import { type Duplicate, recognizedBy, type RecognizedBy } from '#engine/model/recognized.ts'
+import { allKinds, fieldLabel } from '#engine/model/registry.ts'
+import { tooLarge } from '#engine/model/bounds.ts'
+import { checkValue, problemOf } from '#engine/model/values.ts'
+import type { Viewer } from '#engine/model/viewer.ts'
+import type { Values } from '#engine/model/kind.ts'
+import { outputRows } from '#engine/store/output.ts'
+import { labelOf } from '#engine/store/refs.ts'
+import { rowsWhere } from '#engine/store/rows-where.ts'
+
+const most = 5
+/** Names that look alike, before they are compared letter by letter. */
+const candidates = 60
+
+const idOf = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'id' in value ? value.id : value
+
+/** Every writing of a name: one, or one per language. */
+const writings = (value: unknown): string[] =>
+  (typeof value === 'object' && value !== null ? Object.values(value) : [value]).flatMap((one) => {
+    const text = typeof one === 'string' ? cleanLine(one).slice(0, 300) : ''
+    return text ? [text] : []
+  })
+
+/** An identifier as it is stored; null when it is none. */
+function identifier(field: Field, value: unknown): string | null {
+  const checked = checkValue(field, value)
+  return checked.ok && typeof checked.value === 'string' ? checked.value : null
+}
+
+function sameIdentity(viewer: Viewer, kind: Kind, by: RecognizedBy, values: Values): [name: string, text: string][] {
+  return by.identity.flatMap((name): [string, string][] => {
+    const field = kind.fields[name] as Field
+    const text = mayUse(viewer, kind.access, field) ? identifier(field, values[name]) : null
+    return text ? [[name, text]] : []
+  })
+}
+
+const isSamePlace = (by: RecognizedBy, one: Values, other: Values): boolean =>
+  by.places.some((place) => one[place] && one[place] === other[place])
+
+/** A slip or two in a long name, at the same place of work where both say one. */
+function isNearName(by: RecognizedBy, typed: string, found: string, values: Values, row: Values): boolean {
+  const [one, other] = [nameKey(typed), nameKey(found)]
+  if (one === other) return isSamePlace(by, values, row)
+  const shorter = Math.min(one.length, other.length)
+  const slips = shorter >= 12 ? 2 : shorter >= 6 ? 1 : 0
+  if (slips === 0 || editDistance(one, other, slips) > slips) return false
+  const [nearest] = by.places
+  return nearest && values[nearest] && row[nearest] ? values[nearest] === row[nearest] : isSamePlace(by, values, row)
+}
+
+const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
+
+async function sameName(
+  viewer: Viewer,
+  kind: Kind,
+  by: RecognizedBy,
+  values: Values,
+  except: string | null,
+): Promise<Values[]> {
+  const typed = by.names.flatMap((name) => writings(values[name]))
+  const keys = typed.map((text) => foldLatin(text).toLowerCase()).filter((key) => [...key].length > 1)
+  if (keys.length === 0) return []
+  const near = keys.map((key) => (by.isPerson ? sql`s.name_key % ${key}` : sql`s.name_key like ${`%${escaped(key)}%`}`))
+  const found = await rowsWhere(viewer, kind, sql`(${join(near, ' or ')})`, {
+    except,
+    most: candidates,
+    isSearched: true,
+  })
+  const others = by.names.filter((name) => name !== kind.title && kind.fields[name]?.type === 'text')
+  const written =
+    others.length === 0
+      ? []
+      : await rowsWhere(
+          viewer,
+          kind,
+          sql`(${join(
+            others.map(
+              (name) => sql`lower(t.${ident(name)}) = any(${typed.map((text) => text.toLowerCase())}::text[])`,
+            ),
+            ' or ',
+          )})`,
+          { except, most: candidates },
+        )
+  const names = (row: Values): string[] => by.names.flatMap((name) => writings(row[name]))
+  return [...found, ...written].filter((row) =>
+    names(row).some((name) =>
+      typed.some((text) => (by.isPerson ? isNearName(by, text, name, values, row) : foldText(text) === foldText(name))),
+    ),
+  )
+}
+
+/** The kind a row of this table belongs to. */
+const kindOfRow = (kind: Kind, row: Values): Kind =>
+  allKinds().find(
+    (one) => one.table === kind.table && Object.entries(one.only).every(([name, value]) => row[name] === value),
+  ) ?? kind
+
+/**
+ * Rows that may be the same as the one with these values, the surest first, five at most.
+ * @param values as a form sends them; fields the kind does not have are refused
+ * @param except the row itself, while it is edited
+ */
+export async function findDuplicates(
+  viewer: Viewer,
+  kind: Kind,
+  given: Values,
+  except: string | null,
+): Promise<Duplicate[]> {
+  for (const [name, value] of Object.entries(given)) {
+    const field = kind.fields[name]
+    if (!field) throw badRequest('unknown_field', { field: name })
+    const large = tooLarge(field, value)
+    if (large) throw invalid({ [name]: [problemOf(large)] })
+  }
+  const own = except && isUuid(except) ? except : null
+  const by = recognizedBy(kind)
+  const values: Values = { ...given, ...Object.fromEntries(by.places.map((name) => [name, idOf(given[name])])) }
+  const identity = sameIdentity(viewer, kind, by, values)
+  const known =
+    identity.length === 0
+      ? []
+      : await rowsWhere(
+          viewer,
+          kind,
+          sql`(${join(
+            identity.map(([name, text]) =>
+              kind.fields[name]?.type === 'email'
+                ? sql`lower(t.${ident(name)}) = ${text.toLowerCase()}`
+                : sql`t.${ident(name)} = ${text}`,
+            ),
+            ' or ',
+          )})`,
+          { except: own, most: candidates },
+        )
+  const all = [...known, ...(await sameName(viewer, kind, by, values, own))]
+  const rows = [...new Map(all.map((row) => [row['id'] as string, row])).values()].slice(0, most)
+  const out = await outputRows(viewer, kind, rows, viewer.locale)
+  return rows.map((row, at) => {
+    const shown = out[at] as Values
+    const texts = [...by.names.slice(1), ...by.places].map((name) => shown[name])
+    return {
+      id: row['id'] as string,
+      kind: kindOfRow(kind, row).name,
+      label: labelOf(row[kind.title] as string, viewer.locale),
+      note: texts
+        .map((text) => (typeof text === 'string' ? text : ((text as { label?: string } | null)?.label ?? '')))
+        .filter(Boolean)
+        .join(' · '),
+      same: identity.flatMap(([name, text]) =>
+        String(row[name] ?? '').toLowerCase() === text.toLowerCase() ? [fieldLabel(kind, name, viewer.locale)] : [],
+      ),
+    }
+  })
+}

@@ -1,0 +1,71 @@
+// Possible duplicates among the rows that somebody may make one of: the same name at the same place. A choice of their lists,
+// and a line of the work queue.
+import type { Kind } from '#engine/model/kind.ts'
+import { recognizedBy } from '#engine/model/recognized.ts'
+import { addScope } from '#engine/search/scopes.ts'
+import { records } from '#engine/store/records.ts'
+import { canMerge } from '#engine/model/mergeable.ts'
+import { addStaffWork, type StaffWork } from '#engine/store/waiting.ts'
+import { grantSql, onlySql } from '#engine/store/where.ts'
+import type { Viewer } from '#engine/model/viewer.ts'
+import { empty, ident, join, sql, type Sql } from '#server/database/db.ts'
+import { wordsIn } from '#words/words-in.ts'
+
+const name = 'duplicates'
+
+const mayMerge = (viewer: Viewer, kind: Kind): boolean =>
+  viewer.who === 'staff' &&
+  canMerge(kind) &&
+  kind.access.update(viewer) !== false &&
+  kind.access.remove(viewer) !== false
+
+/** The name of a row, each writing by itself, as a key under which two of them meet. */
+function keyOf(kind: Kind, field: string, isPerson: boolean): { key: Sql; from: Sql } {
+  // The database makes it of every name of a person (migration 0034).
+  if (isPerson) return { key: sql`t.${ident(`${field}Key`)}`, from: empty }
+  const column = sql`t.${ident(field)}`
+  const isTranslated = kind.fields[field]?.translated === true
+  const text = isTranslated ? sql`w.value` : column
+  return {
+    key: sql`lower(${text})`,
+    from: isTranslated ? sql`, jsonb_each_text(${column}) w` : empty,
+  }
+}
+
+/** Rows that share a key with another one. Both are in the reach of who may make one of them: nothing else is ever told. */
+function twins(viewer: Viewer, kind: Kind): Sql {
+  const { names, places, isPerson } = recognizedBy(kind)
+  const columns = join([sql`t.id`, ...places.map((place) => sql`t.${ident(place)}`)], ', ')
+  const living = sql`t.deleted_at is null${kind.fields['active'] ? sql` and t.active` : empty}${onlySql(kind)}
+    and ${grantSql(kind, kind.access.update(viewer))} and ${grantSql(kind, kind.access.remove(viewer))}`
+  const named = names.map((field) => {
+    const { key, from } = keyOf(kind, field, isPerson)
+    return sql`select ${columns}, ${key} key${isPerson ? empty : sql`, t.source = 'seed' shipped`} from ${ident(kind.table)} t${from} where t.${ident(field)} is not null and ${living}`
+  })
+  // Two people of one name meet at one university or in one country. Two rows of a list are the same only if all places are, and
+  // not if the product ships both: its sources tell them apart by number, as two towns of one name.
+  const groups = isPerson ? places.map((place) => [place]) : [places]
+  const found = groups.map(
+    (group) => sql`
+      select unnest(array_agg(id)) from named where key <> ''${isPerson ? sql` and ${join(group.map(ident), ', ')} is not null` : empty}
+      group by ${join([sql`key`, ...group.map(ident)], ', ')} having count(distinct id) > 1${isPerson ? empty : sql` and not bool_and(shipped)`}`,
+  )
+  return sql`t.id in (with named as (${join(named, ' union all ')}) ${join(found, ' union all ')})`
+}
+
+async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]> {
+  if (!mayMerge(viewer, kind)) return []
+  const count = await records(viewer, kind).count({ only: [name] })
+  const { home } = (await wordsIn(viewer.locale)).desk
+  return count > 0 ? [{ text: home.duplicates({ count }), count, href: `?only=${name}` }] : []
+}
+
+/** Before the product serves. */
+export function addDuplicates(): void {
+  addScope({
+    name,
+    label: ({ desk }) => desk.scopes.duplicates,
+    rows: (viewer, kind) => (mayMerge(viewer, kind) ? twins(viewer, kind) : null),
+  })
+  addStaffWork(forStaff)
+}

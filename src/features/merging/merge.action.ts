@@ -1,0 +1,37 @@
+// Makes one entry of two, with the values that were chosen; what is wrong is said and nothing chosen is lost.
+import type { ActionContext, Answer } from '#engine/office/context.ts'
+import { fieldLabel, getKind } from '#engine/model/registry.ts'
+import { mergeRows } from './merging.ts'
+import { fieldMessage } from '#engine/api/problem-body.ts'
+import { isProblem } from '#server/errors.ts'
+import { choosable, twoOf } from './merge.loader.ts'
+
+export type MergeAnswer = { error: string; keep: string; chosen: Record<string, string> }
+
+/** The choice of a field is sent under its name with this before it, so that no field can be called `keep`. */
+export const choiceOf = (field: string): string => `from.${field}`
+
+export async function action(context: ActionContext): Promise<Answer<MergeAnswer>> {
+  const { viewer, page, query, form, locale, words } = context
+  const kind = getKind(page.kind as string)
+  const rows = await twoOf(viewer, kind, query.getAll('id'))
+  const keep = form.get('keep') ?? ''
+  const lost = rows.find(({ id }) => id !== keep)
+  const fields = choosable(viewer, kind, locale)
+  const chosen = Object.fromEntries(fields.map(({ name }) => [name, form.get(choiceOf(name)) ?? keep]))
+  const refuse = (error: string): Answer<MergeAnswer> => ({ status: 422, data: { error, keep, chosen } })
+  if (!lost || !rows.some(({ id }) => id === keep)) return refuse(words.desk.people.chooseOne)
+  const take = Object.entries(chosen).flatMap(([name, from]) => (from === lost.id ? [name] : []))
+  try {
+    await mergeRows(viewer, kind, keep, [lost.id], take)
+  } catch (error) {
+    if (!isProblem(error) || error.status >= 500) throw error
+    if (error.code === 'both_claimed') return refuse(words.desk.people.bothClaimed)
+    if (error.code === 'in_trash') return refuse(words.problems.refusals.in_trash)
+    if (error.code === 'keep_the_claimed') return refuse(words.desk.people.keepClaimed)
+    const [first] = Object.entries(error.fields ?? {})
+    if (!first?.[1][0]) throw error
+    return refuse(fieldMessage(words.problems, fieldLabel(kind, first[0], locale), first[1][0]))
+  }
+  return { redirect: `${page.path.replace(/\/merge$/, '')}?said=saved` }
+}

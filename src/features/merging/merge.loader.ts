@@ -1,0 +1,91 @@
+// Two rows that may be the same, side by side: what differs, and what is kept unless somebody says otherwise.
+import type { LoaderContext } from '#engine/office/context.ts'
+import { describeKind, type FieldShape } from '#engine/model/describe.ts'
+import type { Kind } from '#engine/model/kind.ts'
+import { getKind } from '#engine/model/registry.ts'
+import type { Out } from '#engine/store/output.ts'
+import { records } from '#engine/store/records.ts'
+import { labelOf } from '#engine/store/refs.ts'
+import { asStored, lockedFields, rightsTo } from '#engine/store/row-rights.ts'
+import { isEmpty } from '#engine/model/values.ts'
+import type { Viewer } from '#engine/model/viewer.ts'
+import { notFound } from '#server/errors.ts'
+import type { Locale } from '#words/locales.ts'
+
+/** `status`: null where rows have none. */
+export type Side = { id: string; title: string; href: string; status: string | null; isClaimed: boolean; values: Out }
+export type MergeData = {
+  title: string
+  /** The one that is kept unless somebody says otherwise comes first. */
+  sides: readonly [Side, Side]
+  /** Fields in which they differ, each with the row whose value is kept. */
+  differ: { field: FieldShape; from: string }[]
+  same: number
+  listHref: string
+}
+
+const textOf = (value: unknown): string => JSON.stringify(isEmpty(value) ? null : value)
+
+/** The fields that can be chosen between: those of the form that this viewer may write. */
+export function choosable(viewer: Viewer, kind: Kind, locale: Locale): FieldShape[] {
+  const shape = describeKind(kind, viewer, locale)
+  const locked = new Set(lockedFields(viewer, kind))
+  return shape.sections.flatMap(({ fields }) =>
+    fields.flatMap((name) => {
+      const field = shape.fields[name]
+      return field && !field.readOnly && !locked.has(name) ? [field] : []
+    }),
+  )
+}
+
+/** Both rows as stored and as shown; 404 unless there are two, and this viewer may change and give up both. */
+export async function twoOf(viewer: Viewer, kind: Kind, ids: readonly string[]): Promise<readonly [Out, Out]> {
+  const [one, other] = await Promise.all([...new Set(ids)].map((id) => records(viewer, kind).find(id)))
+  if (!one || !other || new Set(ids).size !== 2) throw notFound()
+  for (const row of [one, other]) {
+    const rights = rightsTo(viewer, kind, row)
+    if (!rights.update || !rights.remove) throw notFound()
+  }
+  return [one, other]
+}
+
+/** Whoever has an account stays; then what is public; then what says more. */
+function worth(kind: Kind, row: Out): number[] {
+  const filled = Object.keys(kind.fields).filter((name) => !isEmpty(row[name])).length
+  return [row['owner'] ? 1 : 0, row['status'] === 'published' || row['active'] === true ? 1 : 0, filled]
+}
+
+function byWorth(kind: Kind, rows: readonly [Out, Out]): readonly [Out, Out] {
+  const [one, other] = rows.map((row) => worth(kind, row)) as [number[], number[]]
+  const at = one.findIndex((value, index) => value !== other[index])
+  return at >= 0 && (one[at] as number) < (other[at] as number) ? [rows[1], rows[0]] : rows
+}
+
+export async function loader({ viewer, page, query, locale, words }: LoaderContext): Promise<MergeData> {
+  const kind = getKind(page.kind as string)
+  const [kept, lost] = byWorth(kind, await twoOf(viewer, kind, query.getAll('id')))
+  const stored = [asStored(kind, kept), asStored(kind, lost)] as const
+  const fields = choosable(viewer, kind, locale)
+  const differ = fields.filter(({ name }) => textOf(stored[0][name]) !== textOf(stored[1][name]))
+  // A gap is filled by the other one, unless what the value stands under (a department its university) differs.
+  const fills = ({ name, within }: FieldShape): boolean => {
+    const [own, others] = within ? [stored[0][within], stored[1][within]] : []
+    return isEmpty(stored[0][name]) && (isEmpty(own) || textOf(own) === textOf(others))
+  }
+  const list = page.path.replace(/\/merge$/, '')
+  const sideOf = (row: Out): Side => ({
+    id: row.id,
+    title: labelOf(row[kind.title] as string, locale),
+    href: `${list}?peek=${row.id}`,
+    status: typeof row['status'] === 'string' ? row['status'] : null,
+    isClaimed: Boolean(row['owner']),
+    values: row,
+  })
+  return {
+    title: words.desk.people.title,
+    sides: [sideOf(kept), sideOf(lost)],
+    differ: differ.map((field) => ({ field, from: fills(field) ? lost.id : kept.id })),
+    same: fields.filter((field) => !differ.includes(field) && !isEmpty(stored[0][field.name])).length,
+    listHref: list,
+  }
+}

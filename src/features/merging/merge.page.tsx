@@ -1,0 +1,97 @@
+// Which of two entries stays, and which value of each field. A plain form: it works without script.
+import { Cell, isEmpty } from '#engine/office/cell.tsx'
+import { type Head, useAnswer, usePage } from '#engine/office/page-data.ts'
+import { Button, ButtonLink } from '#ui/parts/button.tsx'
+import { A } from '#ui/foundations/link.tsx'
+import { Status, type StatusName } from '#ui/overlays/status.tsx'
+import { useWords } from '#ui/foundations/words.tsx'
+import type { MergeAnswer } from './merge.action.ts'
+import type { MergeData, Side } from './merge.loader.ts'
+import css from './merge.module.css'
+
+export const head = (data: MergeData): Head => ({ title: data.title, hidden: true })
+
+type ChoiceProps = { name: string; side: Side; checked: boolean; label: string; children: React.ReactNode }
+
+function Choice({ name, side, checked, label, children }: ChoiceProps) {
+  return (
+    <label className={css.choice}>
+      <input type="radio" name={name} value={side.id} defaultChecked={checked} aria-label={label} />
+      <span>{children}</span>
+    </label>
+  )
+}
+
+export function View() {
+  const { sides, differ, same, listHref } = usePage<MergeData>()
+  const answer = useAnswer<MergeAnswer>()
+  const { people: words } = useWords('desk')
+  const { actions } = useWords('common')
+  const { act } = useWords('office')
+  const keep = answer?.keep || sides[0].id
+  return (
+    <form method="post" className={css.page} aria-label={words.title}>
+      <h1>{words.title}</h1>
+      <p>{words.lead}</p>
+      {answer?.error && (
+        <p role="alert" className={css.problem}>
+          {answer.error}
+        </p>
+      )}
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">{words.stays}</th>
+            {sides.map((side) => (
+              <th key={side.id} scope="col">
+                <Choice name="keep" side={side} checked={keep === side.id} label={`${words.stays}: ${side.title}`}>
+                  <b>{side.title}</b>
+                </Choice>
+                <small>
+                  {side.status && <Status status={side.status as StatusName} />}
+                  {side.isClaimed && ` · ${words.claimed}`}
+                  {(side.status || side.isClaimed) && ' · '}
+                  <A href={side.href} target="_blank" rel="noopener">
+                    {words.look}
+                  </A>
+                </small>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {differ.map(({ field, from }) => (
+            <tr key={field.name}>
+              <th scope="row">{field.label}</th>
+              {sides.map((side) => (
+                <td key={side.id}>
+                  <Choice
+                    name={`from.${field.name}`}
+                    side={side}
+                    checked={(answer?.chosen[field.name] ?? from) === side.id}
+                    label={`${field.label}: ${side.title}`}
+                  >
+                    {isEmpty(side.values[field.name]) ? (
+                      <i>{words.empty}</i>
+                    ) : (
+                      <Cell field={field} value={side.values[field.name]} id={side.id} full />
+                    )}
+                  </Choice>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={css.quiet}>{words.same({ count: same })}</p>
+      <p className={css.bar}>
+        <Button look="primary" type="submit">
+          {act.merge}
+        </Button>
+        <ButtonLink look="quiet" href={listHref}>
+          {actions.cancel}
+        </ButtonLink>
+      </p>
+    </form>
+  )
+}

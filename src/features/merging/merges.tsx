@@ -1,0 +1,30 @@
+// Merges of the last seven days, each with the way back.
+import { useDates, useLocale, useWords } from '#ui/foundations/words.tsx'
+import { formatDate } from '#words/formats.ts'
+import type { SlotData } from '#engine/office/list/list-slots.tsx'
+import { usePage } from '#engine/office/page-data.ts'
+import { TakenBack } from '#engine/office/form/taken-back.tsx'
+import type { Merge } from './merge.ts'
+
+export function Merges() {
+  const { added } = usePage<SlotData>()
+  const { reference, form } = useWords('desk')
+  const [locale, dates] = [useLocale(), useDates()]
+  const merges = (added['merges'] ?? []) as readonly Merge[]
+  const deeds = merges.map((merge) => ({
+    id: merge.id,
+    text: reference.wentInto(merge),
+    facts: reference.mergeFacts({
+      name: merge.who ?? form.somebody,
+      count: merge.uses,
+      date: formatDate(merge.until, locale, dates),
+    }),
+  }))
+  return (
+    <TakenBack
+      title={reference.merges({ count: merges.length })}
+      deeds={deeds}
+      deed={{ do: 'unmerge', name: 'merge' }}
+    />
+  )
+}

@@ -1,0 +1,1 @@
+export { actOnList as action } from '#engine/office/list/list-action.ts'

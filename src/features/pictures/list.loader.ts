@@ -1,0 +1,1 @@
+export { loadList as loader } from '#engine/office/list/list-data.ts'

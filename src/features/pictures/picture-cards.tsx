@@ -1,0 +1,161 @@
+// Pictures as cards: how each will appear, where it leads, when and for whom; its place and whether it is active are saved at once.
+import { useState } from 'react'
+import { IconButton } from '#ui/parts/button.tsx'
+import { useDates, useLocale, useWords } from '#ui/foundations/words.tsx'
+import { formatBytes, formatDate, labelled, listed } from '#words/formats.ts'
+import { type Locale, localeNames } from '#words/locales.ts'
+import type { Picture } from '#engine/model/fields.ts'
+import type { ListRow } from '#engine/office/list/list-data.ts'
+import type { RowsProps } from '#engine/office/rows-props.ts'
+import { isMessage, PictureLook } from './picture-look.tsx'
+import { Dots } from '#ui/layout/language-dots.tsx'
+import css from './picture-cards.module.css'
+
+export const mostPictures = 5
+
+/** Above this a picture is slow on a phone. */
+const mostBytes = 300 * 1024
+
+type CardProps = { row: ListRow; at: number; of: number; props: RowsProps; drag: Drag }
+type Drag = {
+  /** Place of the card that is being dragged, and where it would fall. */
+  from: number | null
+  over: number | null
+  set: (from: number | null, over: number | null) => void
+}
+
+function Card({ row, at, of, props, drag }: CardProps) {
+  const { data, act, menuFor } = props
+  const { shape } = data
+  const { act: acts, picture } = useWords('office')
+  const { picture: desk } = useWords('desk')
+  const { status } = useWords('common')
+  const locale = useLocale()
+  const dates = useDates()
+  const day = (value: unknown): string => formatDate(String(value), locale, dates)
+  const from = row.values['showFrom']
+  const until = row.values['showUntil']
+  const languages = (row.values['languages'] ?? []) as Locale[]
+  const bytes = data.weights[(row.values['image'] as Picture | null)?.key ?? ''] ?? 0
+  const warnings = [
+    ...(bytes > mostBytes ? [labelled(formatBytes(bytes, locale, 0), picture.tooHeavy, locale)] : []),
+    ...(shape.fields['darkImage'] && !row.values['darkImage'] ? [picture.noDark] : []),
+    ...(row.values['textInPicture'] === true && languages.length === 0 ? [picture.textInAll] : []),
+  ]
+  const drop = () => {
+    if (drag.from !== null && drag.from !== at) act({ do: 'move', to: String(at), id: data.rows[drag.from]?.id ?? '' })
+    drag.set(null, null)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons up and down do the same
+    <li
+      className={css.card}
+      data-inactive={row.values['active'] === true ? undefined : ''}
+      data-dragged={drag.from === at ? '' : undefined}
+      data-over={
+        drag.from !== null && drag.over === at && drag.from !== at ? (drag.from < at ? 'after' : 'before') : undefined
+      }
+      onDragOver={(event) => {
+        if (drag.from === null) return
+        event.preventDefault()
+        if (drag.over !== at) drag.set(drag.from, at)
+      }}
+      onDrop={(event) => {
+        event.preventDefault()
+        drop()
+      }}
+    >
+      <PictureLook shape={shape} values={row.values} />
+      <div className={css.facts}>
+        <p>
+          <b>{row.title}</b> <Dots value={row.values[shape.title] ?? {}} />
+        </p>
+        {typeof row.values['url'] === 'string' && (
+          <p>
+            {desk.leadsTo} {row.values['url']}
+          </p>
+        )}
+        {isMessage(shape) && (
+          <p>
+            {from || until
+              ? [from ? desk.from({ date: day(from) }) : '', until ? desk.until({ date: day(until) }) : '']
+                  .filter(Boolean)
+                  .join(' ')
+              : desk.always}{' '}
+            ·{' '}
+            {languages.length > 0
+              ? listed(
+                  languages.map((one) => localeNames[one]),
+                  locale,
+                )
+              : desk.allLanguages}
+          </p>
+        )}
+        {warnings.map((text) => (
+          <p key={text} className={css.heavy}>
+            {text}
+          </p>
+        ))}
+        <div className={css.tools}>
+          {row.rights.update && of > 1 && (
+            <span
+              className={css.handle}
+              draggable
+              title={desk.drag({ text: row.title })}
+              aria-hidden="true"
+              onDragStart={(event) => {
+                event.dataTransfer.effectAllowed = 'move'
+                event.dataTransfer.setData('text/plain', row.title)
+                drag.set(at, at)
+              }}
+              onDragEnd={() => drag.set(null, null)}
+            >
+              <svg viewBox="0 0 20 20" width="20" height="20" fill="currentColor">
+                <path d="M6 3h2v2H6zM12 3h2v2h-2zM6 9h2v2H6zM12 9h2v2h-2zM6 15h2v2H6zM12 15h2v2h-2z" />
+              </svg>
+            </span>
+          )}
+          <label>
+            <input
+              type="checkbox"
+              checked={row.values['active'] === true}
+              disabled={!row.rights.update}
+              onChange={(event) =>
+                act({ do: 'set', field: 'active', active: String(event.target.checked), id: row.id })
+              }
+            />
+            {status.active}
+          </label>
+          <IconButton
+            icon="up"
+            label={`${acts.up}: ${row.title}`}
+            disabled={!row.rights.update}
+            aria-disabled={at === 0}
+            onClick={() => at > 0 && act({ do: 'move', to: 'up', id: row.id })}
+          />
+          <IconButton
+            icon="down"
+            label={`${acts.down}: ${row.title}`}
+            disabled={!row.rights.update}
+            aria-disabled={at === of - 1}
+            onClick={() => at < of - 1 && act({ do: 'move', to: 'down', id: row.id })}
+          />
+          {menuFor(row)}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+export function PictureCards(props: RowsProps) {
+  const rows = props.data.rows
+  const [[from, over], setDrag] = useState<[number | null, number | null]>([null, null])
+  const drag: Drag = { from, over, set: (first, second) => setDrag([first, second]) }
+  return (
+    <ol className={css.cards} data-list={props.data.shape.name}>
+      {rows.map((row, at) => (
+        <Card key={row.id} row={row} at={at} of={rows.length} props={props} drag={drag} />
+      ))}
+    </ol>
+  )
+}

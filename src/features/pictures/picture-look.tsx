@@ -1,0 +1,67 @@
+// A picture of a list as it will appear at its place: a message of the home page, or a logo in the top bar.
+import { ownStyle } from '#ui/parts/own-style.ts'
+import { useLocale, useWords } from '#ui/foundations/words.tsx'
+import { type Locale, pickText, type Translated } from '#words/locales.ts'
+import type { KindShape } from '#engine/model/describe.ts'
+import type { Picture } from '#engine/model/fields.ts'
+import { pictureSrc } from '#engine/office/cell.tsx'
+import css from './picture-look.module.css'
+
+/** Messages have a time in which they show; logos are always there. */
+export const isMessage = (shape: KindShape): boolean => shape.fields['showFrom'] !== undefined
+
+const textOf = (value: unknown, locale: Locale): string => pickText(value as Translated | null, locale)?.text ?? ''
+
+type PictureLookProps = { shape: KindShape; values: Readonly<Record<string, unknown>> }
+
+function Image({ values, locale, of = 'image' }: { values: PictureLookProps['values']; locale: Locale; of?: string }) {
+  const picture = values[of] as Picture | null | undefined
+  const src = pictureSrc(picture)
+  if (!src || !picture) return null
+  const { focus } = picture
+  return (
+    <img
+      src={src}
+      alt={textOf(picture.alt ?? values['alt'], locale)}
+      ref={ownStyle({ objectPosition: focus ? `${focus.x}% ${focus.y}%` : '' })}
+      loading="lazy"
+    />
+  )
+}
+
+export function PictureLook({ shape, values }: PictureLookProps) {
+  const locale = useLocale()
+  if (!isMessage(shape))
+    return (
+      <figure className={css.logo}>
+        <Image values={values} locale={locale} />
+        {values['darkImage'] ? (
+          <span>
+            <Image values={values} locale={locale} of="darkImage" />
+          </span>
+        ) : null}
+      </figure>
+    )
+  const button = textOf(values['buttonLabel'], locale)
+  return (
+    <figure className={css.message}>
+      <figcaption>
+        <b>{textOf(values['title'], locale)}</b>
+        <span>{textOf(values['caption'], locale)}</span>
+        {button && <i>{button}</i>}
+      </figcaption>
+      <Image values={values} locale={locale} />
+    </figure>
+  )
+}
+
+/** The same while it is being written. */
+export function PicturePreview(props: PictureLookProps) {
+  const { picture } = useWords('office')
+  return (
+    <section className={css.preview} aria-label={picture.preview}>
+      <h3>{picture.preview}</h3>
+      <PictureLook {...props} />
+    </section>
+  )
+}

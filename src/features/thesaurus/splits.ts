@@ -1,0 +1,151 @@
+// Synonyms split off: each becomes a keyword of its own, the chosen rows have it in place of the old one, and for seven days
+// that can be taken back.
+import { uuidv7 } from 'uuidv7'
+import { isUuid } from '#lib/identifiers/uuid.ts'
+import { matchesGrant } from '#engine/model/access.ts'
+import type { Kind } from '#engine/model/kind.ts'
+import { allKinds, getKind } from '#engine/model/registry.ts'
+import { writeAudit } from '#engine/store/audit.ts'
+import type { Values } from '#engine/store/columns.ts'
+import { nameShownTo } from '#engine/store/history.ts'
+import { merging } from '#engine/interfaces/merging.ts'
+import { renewDocuments } from '#engine/search/renew-uses.ts'
+import { records } from '#engine/store/records.ts'
+import { labelOf } from '#engine/store/refs.ts'
+import { writeRows } from '#engine/store/writing.ts'
+import type { Viewer } from '#engine/model/viewer.ts'
+import { query, queryOne, sql, tx } from '#server/database/db.ts'
+import { badRequest, conflict, forbidden, notFound, Problem } from '#server/errors.ts'
+import type { Split } from './split.ts'
+import { isLocale } from '#words/locales.ts'
+
+export type Synonym = { language?: string | null; text: string }
+
+const keywords = (): Kind => getKind('keywords')
+export const synonymsOf = (row: Values): Synonym[] => (row['synonyms'] ?? []) as Synonym[]
+
+/** The kinds whose rows have keywords, and the field these stand in. */
+export const taggedKinds = (): { kind: Kind; field: string }[] =>
+  allKinds().flatMap((kind) =>
+    Object.entries(kind.fields).flatMap(([field, { type, to }]) =>
+      type === 'tags' && to === keywords().name ? [{ kind, field }] : [],
+    ),
+  )
+
+/** Puts the new keyword in the place of the old one in these rows. All of them, or none (403). */
+async function follow(viewer: Viewer, from: string, to: string, ids: readonly string[]): Promise<void> {
+  const left = new Set(ids)
+  for (const { kind, field } of taggedKinds()) {
+    const rows = records(viewer, kind)
+    const changes = []
+    for (const id of left) {
+      if (!(await rows.find(id))) continue
+      const before = await rows.values(id)
+      const held = (before[field] ?? []) as string[]
+      if (before['deletedAt'] || !held.includes(from) || !matchesGrant(before, kind.access.update(viewer))) continue
+      left.delete(id)
+      const after = { ...before, [field]: held.map((one) => (one === from ? to : one)) }
+      changes.push({ before, after, action: 'update' as const })
+    }
+    await writeRows(viewer, kind, changes)
+  }
+  if (left.size > 0) throw forbidden('outside_reach')
+}
+
+/**
+ * Makes the synonym `text` of a keyword a keyword of its own.
+ * @param followers ids of rows of any kind that have the keyword and have the new one in its place from now on
+ * @throws 404 when there is no such synonym, 409 when the keyword was changed since `version`, or a keyword has this name
+ * @returns the id of the new keyword
+ */
+export async function splitSynonym(
+  viewer: Viewer,
+  id: string,
+  text: string,
+  followers: readonly string[],
+  version: number,
+): Promise<string> {
+  const kind = keywords()
+  const ids = [...new Set(followers)]
+  if (!ids.every(isUuid) || ids.length > 500) throw badRequest('too_many_rows')
+  return tx(async () => {
+    const rows = records(viewer, kind)
+    const before = await rows.values(id)
+    if (!matchesGrant(before, kind.access.update(viewer))) throw forbidden()
+    const word = synonymsOf(before).find((one) => one.text === text)
+    if (before['deletedAt'] || !word) throw notFound()
+    if (before['version'] !== version) throw conflict(null)
+    const left = synonymsOf(before).filter((one) => one !== word)
+    await rows.update(id, { synonyms: left }, version)
+    const made = await rows.create({
+      label: { [word.language && isLocale(word.language) ? word.language : 'en']: word.text },
+      parent: before['parent'] ?? null,
+      domainIndustries: before['domainIndustries'] ?? [],
+      state: 'approved',
+    })
+    await follow(viewer, id, made.id, ids)
+    const label = labelOf(before['label'] as string, 'en')
+    await query(sql`
+      insert into splits (id, keyword, made, word, keyword_label, made_by, made_name, role)
+      values (${uuidv7()}::uuid, ${id}::uuid, ${made.id}::uuid, ${JSON.stringify(word)}::jsonb, ${label}, ${viewer.id}, ${viewer.name}, ${viewer.role})`)
+    await writeAudit(viewer, [{ action: 'split', kind, id, label, changed: { split: { old: text, new: made.id } } }])
+    // The others are no longer found by the word that left.
+    await renewDocuments(kind, id)
+    return made.id
+  })
+}
+
+type Kept = { keyword: string; made: string; word: Synonym; is_over: boolean; undone_at: string | null }
+
+/**
+ * Takes a split back: every row with the new keyword, also those that chose it since, has the old one again, and the word is
+ * a synonym. 409 when its seven days are over, or one of the two keywords is gone.
+ */
+export async function undoSplit(viewer: Viewer, split: string): Promise<number> {
+  const kind = keywords()
+  if (!isUuid(split) || kind.access.update(viewer) === false || kind.access.remove(viewer) === false) throw notFound()
+  return tx(async () => {
+    const noted = await queryOne<Kept>(sql`
+      select keyword, made, word, undo_until <= now() is_over, undone_at::text undone_at from splits where id = ${split}::uuid for update`)
+    if (!noted) throw notFound()
+    if (noted.undone_at) return 0
+    if (noted.is_over) throw new Problem(409, 'undo_is_over')
+    const rows = records(viewer, kind)
+    const [kept, made] = [await rows.values(noted.keyword), await rows.values(noted.made)]
+    if (kept['deletedAt'] || made['deletedAt']) throw new Problem(409, 'merged_again')
+    const { moved } = await merging().mergeRows(viewer, kind, noted.keyword, [noted.made])
+    const now = await rows.values(noted.keyword)
+    const words = synonymsOf(now)
+    if (!words.some(({ text }) => text === noted.word.text))
+      await rows.update(noted.keyword, { synonyms: [...words, noted.word] }, now['version'] as number)
+    await query(sql`update splits set undone_at = now() where id = ${split}::uuid`)
+    const label = labelOf(now['label'] as string, 'en')
+    const changed = { split: { old: noted.made, new: noted.word.text } }
+    await writeAudit(viewer, [{ action: 'unsplit', kind, id: noted.keyword, label, changed }])
+    await renewDocuments(kind, noted.keyword)
+    return moved
+  })
+}
+
+/** The splits that the viewer can take back now, newest first. */
+export async function listSplits(viewer: Viewer): Promise<Split[]> {
+  const { access } = keywords()
+  if (access.update(viewer) === false || access.remove(viewer) === false) return []
+  const rows = await query<{
+    id: string
+    word: Synonym
+    keyword_label: string
+    made_name: string
+    role: string | null
+    undo_until: Date
+  }>(sql`
+    select s.* from splits s join keywords k on k.id = s.keyword join keywords m on m.id = s.made
+    where s.undone_at is null and s.undo_until > now() and k.deleted_at is null and m.deleted_at is null order by s.id desc limit 50`)
+  return rows.map((row) => ({
+    id: row.id,
+    word: row.word.text,
+    keyword: row.keyword_label,
+    who: nameShownTo(viewer, row.made_name, row.role),
+    until: new Date(row.undo_until).toISOString(),
+  }))
+}

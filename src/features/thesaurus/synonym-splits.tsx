@@ -1,0 +1,39 @@
+// Splits of the last seven days, each with the way back, and the way to split one more.
+import { useDates, useLocale, useWords } from '#ui/foundations/words.tsx'
+import { formatDate } from '#words/formats.ts'
+import type { SlotData, SlotRow } from '#engine/office/list/list-slots.tsx'
+import { TakenBack } from '#engine/office/form/taken-back.tsx'
+import { usePage } from '#engine/office/page-data.ts'
+import type { MenuEntry } from '#ui/overlays/popup-menu.tsx'
+import type { Split, SynonymSplitData } from './split.ts'
+
+const dataIn = ({ added }: SlotData): SynonymSplitData | undefined =>
+  added['synonymSplits'] as SynonymSplitData | undefined
+
+function TakenBackSplits({ splits }: { splits: readonly Split[] }) {
+  const { form } = useWords('desk')
+  const { split: words } = useWords('lists')
+  const [locale, dates] = [useLocale(), useDates()]
+  const deeds = splits.map((split) => ({
+    id: split.id,
+    text: words.left(split),
+    facts: words.facts({ name: split.who ?? form.somebody, date: formatDate(split.until, locale, dates) }),
+  }))
+  return (
+    <TakenBack title={words.splits({ count: splits.length })} deeds={deeds} deed={{ do: 'unsplit', name: 'split' }} />
+  )
+}
+
+export function SynonymSplits() {
+  const data = usePage<SlotData>()
+  const found = dataIn(data)
+  return found && data.shape.can.update ? <TakenBackSplits splits={found.splits} /> : null
+}
+
+/** The entry in the menu of a keyword that has synonyms. */
+export function splitEntry(data: SlotData, { id, values, rights }: SlotRow, pathname: string): MenuEntry[] {
+  const found = dataIn(data)
+  return found && rights.update && Array.isArray(values['synonyms']) && values['synonyms'].length > 0
+    ? [{ label: found.open, href: `${pathname}/split?id=${id}` }]
+    : []
+}

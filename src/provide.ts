@@ -1,0 +1,24 @@
+// What features give to the engine, to uploads and to one another: once in every process, before anything is asked of it.
+import { duplicates } from '#engine/interfaces/duplicates.ts'
+import { merging } from '#engine/interfaces/merging.ts'
+import { proposals } from '#engine/interfaces/proposals.ts'
+import { suppressions } from '#engine/interfaces/suppressions.ts'
+import { addDuplicateCalls } from '#features/duplicates/calls.ts'
+import { findDuplicates } from '#features/duplicates/find.ts'
+import { addMergeCalls } from '#features/merging/calls.ts'
+import { addMergesToLists } from '#features/merging/list.ts'
+import { absorbRow, mergeRows } from '#features/merging/merging.ts'
+import * as proposing from '#features/proposals/proposals.ts'
+import * as suppressing from '#features/suppressions/suppressions.ts'
+import { addSplitsToLists } from '#features/thesaurus/list.ts'
+
+export function provideFeatures(): void {
+  duplicates.give({ findDuplicates })
+  merging.give({ mergeRows, absorbRow })
+  proposals.give(proposing)
+  suppressions.give(suppressing)
+  addMergesToLists()
+  addMergeCalls()
+  addDuplicateCalls()
+  addSplitsToLists()
+}

@@ -1,0 +1,20 @@
+// What features put into the lists of the back office.
+import type { ListSlots } from '#engine/office/list/list-slots.tsx'
+import { MergeChosen } from '#features/merging/merge-chosen.tsx'
+import { Merges } from '#features/merging/merges.tsx'
+import { RowSplits, splitRowEntry } from '#features/merging/row-splits.tsx'
+import { SynonymSplits, splitEntry } from '#features/thesaurus/synonym-splits.tsx'
+
+const Note = () => (
+  <>
+    <Merges />
+    <RowSplits />
+    <SynonymSplits />
+  </>
+)
+
+export const listSlots: ListSlots = {
+  Note,
+  MergeChosen,
+  more: (...at) => [...splitRowEntry(...at), ...splitEntry(...at)],
+}
