@@ -160,14 +160,7 @@ export function rowWriter(viewer: Viewer, kind: Kind, reader: RowReader) {
     const children = await planChildren(viewer, kind, after, false, lists)
     const wrong = { ...problems, ...kept.problems, ...children?.problems }
     const isTakenBack = Object.keys(wrong).length === 0 && takesBack(kind, given)
-    if (!isTakenBack)
-      await refuseProblems(
-        kind,
-        after,
-        leavesDraft(kind, after),
-        wrong,
-        children?.plan.lists,
-      )
+    if (!isTakenBack) await refuseProblems(kind, after, leavesDraft(kind, after), wrong, children?.plan.lists)
     if (!matchesGrant(after, kind.access.update(viewer))) throw forbidden('outside_country')
     const changed = changedFields(kind, before, after)
     const changedChildren = (children?.plan.changes ?? []).flatMap(({ kind: child, changes }) =>

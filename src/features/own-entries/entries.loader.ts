@@ -11,7 +11,16 @@ import { records } from '#engine/store/records.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { searchWords } from '#engine/search/parse-query.ts'
 import { rightsTo } from '#engine/store/row-rights.ts'
-import { countByStatus, countOwn, getOwn, isStale, listOwn, type Status, type StatusCount, statuses } from './own-rows.ts'
+import {
+  countByStatus,
+  countOwn,
+  getOwn,
+  isStale,
+  listOwn,
+  type Status,
+  type StatusCount,
+  statuses,
+} from './own-rows.ts'
 
 export type EntryCard = {
   id: string
