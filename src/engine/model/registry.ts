@@ -1,5 +1,6 @@
 // All kinds of the product with their words, given once at start by kinds/index.ts; the engine itself names none.
 import type { Locale } from '#words/locales.ts'
+import { lookUpAccess } from './access.ts'
 import type { Field, FieldType } from './fields.ts'
 import type { Kind } from './kind.ts'
 import type { AnyLabels, ClosedList } from './labels.ts'
@@ -37,6 +38,7 @@ let childrenOf = new Map<string, Kind[]>()
 export function useRegistry(next: Registry): void {
   byName = new Map(next.kinds.map((kind) => [kind.name, kind]))
   registry = next
+  lookUpAccess((name) => getKind(name).access)
   childrenOf = Map.groupBy(
     next.kinds.filter((kind) => kind.parent),
     (kind) => kind.fields[kind.parent as string]?.to as string,

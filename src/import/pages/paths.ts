@@ -2,8 +2,6 @@
 import { listAddress, rowAddress } from '#engine/model/placed.ts'
 import { allKinds, findKind } from '#engine/model/registry.ts'
 
-const underPublications = ['publishers', 'journals'] as const
-
 /** Address of the list that an upload fills, or null for a kind without a page for it. */
 export function listPath(name: string): string | null {
   const kind = findKind(name)
