@@ -8,7 +8,7 @@ import { getKind, useRegistry } from '#engine/model/registry.ts'
 import { system } from '#engine/model/viewer.ts'
 import { getStoredSettings, saveSettings } from '#features/settings/settings.ts'
 import { registry } from '#kinds/index.ts'
-import { type Actor, actors, isMember, isStaff, openStage, type Stage, memberActors } from '#tests/support/actors.ts'
+import { type Actor, actors, isMember, isStaff, openStage, type Stage } from '#tests/support/actors.ts'
 import { openServer } from '#tests/support/app.ts'
 import { build, country, publicly } from '#tests/support/build.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -194,7 +194,7 @@ describe('a menu flag that is off', () => {
       ] as const) {
         const answer = await stage.browse(actor, 'GET', path)
         // Own pages of members send all others elsewhere before that.
-        const isSentAway = page.layout === 'member' && !memberActors.includes(actor)
+        const isSentAway = page.layout === 'member' && !isMember(actor)
         const right = isSentAway ? 302 : isStaff(actor) ? 200 : 404
         if (answer.statusCode !== right) wrong.push(`${actor} ${path}: ${answer.statusCode}, not ${right}`)
       }
