@@ -387,7 +387,7 @@ test('values are proposed for a row of any kind, and taken or left by who may ch
   })
   await decideProposal(viewers.editor, kind, id('abbreviatedTitle'), true)
   // A value that is wrong is not taken, and waits.
-  await expect(decideProposal(viewers.editor, kind, id('issnPrint'), true)).rejects.toMatchObject({ status: 422 })
+  await expect(decideProposal(viewers.editor, kind, id('issnPrint'), true)).rejects.toMatchObject({ status: 400 })
   await decideProposal(viewers.editor, kind, id('issnPrint'), false)
   await decideProposal(viewers.editor, kind, id(null), true)
   expect(await listProposals(journal.id, 'person')).toEqual([])

@@ -31,7 +31,7 @@ export type Proposals = {
   listProposals(entry: string, origin: ProposalOrigin): Promise<Proposal[]>
   /**
    * Takes a proposed value over, as a change of the row by the viewer, or leaves it; a remark is only noted as read.
-   * @throws 404 when it was decided already or is about no row of this kind; 403 when the viewer may not change the row; 422 when
+   * @throws 404 when it was decided already or is about no row of this kind; 403 when the viewer may not change the row; 400 when
    * the value is wrong
    */
   decideProposal(viewer: Viewer, kind: Kind, id: string, isAccepted: boolean): Promise<void>
