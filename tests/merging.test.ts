@@ -5,6 +5,7 @@ import { records } from '#engine/store/records.ts'
 import { canMerge } from '#engine/model/mergeable.ts'
 import { countUses } from '#engine/store/uses.ts'
 import { system } from '#engine/model/viewer.ts'
+import { decideProposal, listProposals, propose } from '#features/proposals/proposals.ts'
 import { registry } from '#kinds/index.ts'
 import { query, sql } from '#server/database/db.ts'
 import type { Asker } from '#tests/support/app.ts'
@@ -371,5 +372,27 @@ describe('rows of any kind', () => {
     expect((await admin.get(`/api/journals?q=${encodeURIComponent('"Kept Press"')}`)).json().total).toBe(0)
     expect((await undo('publishers', merges[0] ?? '')).json()).toEqual({ returned: 2, stayed: 0 })
     expect(((await read('publishers', part.id))['parent'] as Ref).id).toBe(lose.id)
+  })
+})
+
+test('values are proposed for a row of any kind, and taken or left by who may change it', async () => {
+  const kind = getKind('journals')
+  const journal = await build('journals', { title: 'Proposed To' })
+  await propose(journal.id, 'person', null, { abbreviatedTitle: 'Prop. To', issnPrint: '0317-8472' }, 'Please look')
+  const open = await listProposals(journal.id, 'person')
+  expect(open.map(({ field }) => field).toSorted()).toEqual(['abbreviatedTitle', 'issnPrint', null])
+  const id = (field: string | null): string => open.find((one) => one.field === field)?.id ?? ''
+  await expect(decideProposal(viewers.author, kind, id('abbreviatedTitle'), true)).rejects.toMatchObject({
+    status: 403,
+  })
+  await decideProposal(viewers.editor, kind, id('abbreviatedTitle'), true)
+  // A value that is wrong is not taken, and waits.
+  await expect(decideProposal(viewers.editor, kind, id('issnPrint'), true)).rejects.toMatchObject({ status: 400 })
+  await decideProposal(viewers.editor, kind, id('issnPrint'), false)
+  await decideProposal(viewers.editor, kind, id(null), true)
+  expect(await listProposals(journal.id, 'person')).toEqual([])
+  expect(await read('journals', journal.id)).toMatchObject({ abbreviatedTitle: 'Prop. To', issnPrint: null })
+  await expect(decideProposal(viewers.editor, kind, id('abbreviatedTitle'), false)).rejects.toMatchObject({
+    status: 404,
   })
 })

@@ -1,5 +1,6 @@
 // Values that somebody proposes for a row that is not theirs to change. Keeping them is a feature.
-import type { Values } from '../model/kind.ts'
+import type { Kind, Values } from '../model/kind.ts'
+import type { Viewer } from '../model/viewer.ts'
 import { given } from './given.ts'
 
 /** person: who has no account, about the own entry. upload: a file of staff, about an entry that has its owner. */
@@ -28,8 +29,12 @@ export type Proposals = {
   ): Promise<void>
   /** The open proposals of a row. */
   listProposals(entry: string, origin: ProposalOrigin): Promise<Proposal[]>
-  /** Notes the decision. False when it was decided already. In the transaction that writes the value. */
-  settleProposal(id: string, isAccepted: boolean, by: string | null): Promise<boolean>
+  /**
+   * Takes a proposed value over, as a change of the row by the viewer, or leaves it; a remark is only noted as read.
+   * @throws 404 when it was decided already or is about no row of this kind; 403 when the viewer may not change the row; 400 when
+   * the value is wrong
+   */
+  decideProposal(viewer: Viewer, kind: Kind, id: string, isAccepted: boolean): Promise<void>
   /** What an upload says about rows that have their owner becomes proposals, once it is taken over. Twice is the same as once. */
   proposeFromRun(run: number): Promise<void>
   /** An upload that is taken back proposes nothing any more. */

@@ -1,8 +1,14 @@
 // Proposed values: what others say about an entry that is not theirs to change. Whoever may change it takes or leaves each.
 import { uuidv7 } from 'uuidv7'
-import { query, sql } from '#server/database/db.ts'
+import { isUuid } from '#lib/identifiers/uuid.ts'
+import { query, queryOne, sql, tx } from '#server/database/db.ts'
+import { forbidden, notFound } from '#server/errors.ts'
 import type { Proposal, ProposalOrigin } from '#engine/interfaces/proposals.ts'
-import type { Values } from '#engine/model/kind.ts'
+import { matchesGrant } from '#engine/model/access.ts'
+import type { Kind, Values } from '#engine/model/kind.ts'
+import type { Viewer } from '#engine/model/viewer.ts'
+import { lockRows } from '#engine/store/lock-rows.ts'
+import { records } from '#engine/store/records.ts'
 
 /**
  * Proposes values for the fields of an entry. The newest takes the place of an open one; what was refused before is not
@@ -33,11 +39,24 @@ export const listProposals = (entry: string, origin: ProposalOrigin): Promise<Pr
   query<Proposal>(sql`
     select id, entry, origin, field, value, created_at from proposals where entry = ${entry}::uuid and origin = ${origin} and state = 'open' order by created_at, id`)
 
-/** Notes the decision. False when it was decided already. In the transaction that writes the value. */
-export async function settleProposal(id: string, isAccepted: boolean, by: string | null): Promise<boolean> {
-  const rows = await query(sql`
-    update proposals set state = ${isAccepted ? 'accepted' : 'refused'}, decided_at = now(), decided_by = ${by} where id = ${id}::uuid and state = 'open' returning id`)
-  return rows.length > 0
+/** Takes a proposed value over, as a change of the row by the viewer, or leaves it. */
+export async function decideProposal(viewer: Viewer, kind: Kind, id: string, isAccepted: boolean): Promise<void> {
+  if (!isUuid(id)) throw notFound()
+  await tx(async () => {
+    const asked = await queryOne<{ entry: string }>(sql`select entry from proposals where id = ${id}::uuid`)
+    if (!asked) throw notFound()
+    // The row first, as whoever claims it or uploads into it does.
+    await lockRows(kind, [asked.entry])
+    const rows = records(viewer, kind)
+    const row = await rows.values(asked.entry)
+    if (!matchesGrant(row, kind.access.update(viewer))) throw forbidden()
+    const settled = await queryOne<Pick<Proposal, 'field' | 'value'>>(sql`
+      update proposals set state = ${isAccepted ? 'accepted' : 'refused'}, decided_at = now(), decided_by = ${viewer.id}
+      where id = ${id}::uuid and state = 'open' returning field, value`)
+    if (!settled) throw notFound()
+    if (isAccepted && settled.field !== null)
+      await rows.update(asked.entry, { [settled.field]: settled.value }, Number(row['version']))
+  })
 }
 
 /** What an upload says about entries that have their owner becomes proposals, once it is taken over. Twice is the same as once. */
