@@ -22,6 +22,7 @@ import type { Out } from '../store/output.ts'
 import { labelOf, type Target, targetsOf } from '../store/refs.ts'
 import { type Status, statuses } from '../store/status.ts'
 import { correct } from '#server/search/words-table.ts'
+import type { DetectedFacet } from '#server/search/facet-detection.ts'
 import { convertedIn } from '../store/unicode-input.ts'
 import { canMerge } from '../merging/uses.ts'
 
@@ -159,7 +160,7 @@ function addRoutes(app: FastifyInstance, kind: Kind, enter: ViewerOf): void {
     return {
       ...rest,
       ...(corrected ? { corrected } : {}),
-      ...(search ? { detected: detectedOut(search) } : {}),
+      ...(search ? { detected: detectedOut(search.detected) } : {}),
       ...(facets
         ? {
             facets: {
@@ -262,7 +263,7 @@ async function withNotes(row: Out, { locale }: Viewer): Promise<Out> {
 }
 
 /** The values that were found inside the words; those that are searched as words narrow nothing. */
-const detectedOut = ({ detected }: ParsedSearch) =>
+export const detectedOut = (detected: readonly DetectedFacet[]) =>
   detected.flatMap(({ facet, value, label, matched, stays }) =>
     facet === '' ? [] : [{ facet, value, label, matched, narrows: !stays }],
   )
