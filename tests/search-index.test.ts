@@ -193,7 +193,11 @@ describe('one reading of a query', () => {
   })
 
   test('the search over several kinds reads it as each kind does', async () => {
-    const { counts } = await search(visitor('en'), 'bamboo Country VN', { detect: true })
+    const { counts, detected } = await search(visitor('en'), 'bamboo Country VN', { detect: true })
+    expect(detected.map(({ facet, value }) => `${facet} ${value}`)).toEqual([
+      expect.stringMatching(/^keywords /),
+      'country VN',
+    ])
     expect(counts).toEqual({ talents: 1, 'young-talents': 1, hosts: 1 })
   })
 })

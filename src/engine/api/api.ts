@@ -19,6 +19,7 @@ import { records } from '../store/records.ts'
 import type { Out } from '../store/output.ts'
 import { labelOf, type Target, targetsOf } from '../store/refs.ts'
 import { correct } from '#server/search/words-table.ts'
+import type { DetectedFacet } from '#server/search/facet-detection.ts'
 import { convertedIn } from '../store/unicode-input.ts'
 import { addedKindCalls, bodyOf, type ViewerOf } from './kind-calls.ts'
 
@@ -148,7 +149,7 @@ function addRoutes(app: FastifyInstance, kind: Kind, enter: ViewerOf): void {
     return {
       ...rest,
       ...(corrected ? { corrected } : {}),
-      ...(search ? { detected: detectedOut(search) } : {}),
+      ...(search ? { detected: detectedOut(search.detected) } : {}),
       ...(facets
         ? {
             facets: {
@@ -213,7 +214,7 @@ async function withNotes(row: Out, { locale }: Viewer): Promise<Out> {
 }
 
 /** The values that were found inside the words; those that are searched as words narrow nothing. */
-const detectedOut = ({ detected }: ParsedSearch) =>
+export const detectedOut = (detected: readonly DetectedFacet[]) =>
   detected.flatMap(({ facet, value, label, matched, stays }) =>
     facet === '' ? [] : [{ facet, value, label, matched, narrows: !stays }],
   )

@@ -1,4 +1,5 @@
 // The search over several kinds: one list, the best first, with exact counts of each kind, shared facets, and where each row was found.
+import type { DetectedFacet } from '#server/search/facet-detection.ts'
 import { correct } from '#server/search/words-table.ts'
 import { markText, type Segment } from '#server/search/marks.ts'
 import type { Found } from '#server/search/where-found.ts'
@@ -62,6 +63,10 @@ export type SearchAnswer = {
   page: number
   size: number
   corrected: string | null
+  /** Values that were detected in the words, each as the first kind that has it calls it. */
+  detected: (DetectedFacet & { kind: Kind })[]
+  /** Words of the thesaurus that were searched as well. */
+  related: { word: string; also: string[] }[]
 }
 
 type Asked = ListPart & { search: ParsedSearch }
@@ -140,6 +145,17 @@ async function sharedCounts(viewer: Viewer, parts: readonly ListPart[]): Promise
   )
 }
 
+/** What was detected for any of the kinds, each value once. */
+function detectedIn(asked: readonly Asked[]): SearchAnswer['detected'] {
+  const found = new Map<string, SearchAnswer['detected'][number]>()
+  for (const { kind, search } of asked)
+    for (const one of search.detected) {
+      const key = `${sharedTarget(kind, one.facet) ?? one.facet} ${one.value}`
+      if (one.facet !== '' && !found.has(key)) found.set(key, { ...one, kind })
+    }
+  return [...found.values()]
+}
+
 async function searchOnce(viewer: Viewer, request: SearchRequest): Promise<SearchAnswer & { rest: string | null }> {
   const page = Math.max(1, request.page ?? 1)
   const size = Math.min(100, Math.max(1, request.size ?? 20))
@@ -168,6 +184,8 @@ async function searchOnce(viewer: Viewer, request: SearchRequest): Promise<Searc
     page,
     size,
     corrected: null,
+    detected: detectedIn(asked),
+    related: asked.find(({ search }) => search.related.length > 0)?.search.related ?? [],
     rest: asked.find(({ search }) => search.text)?.search.rest ?? null,
   }
 }

@@ -1,6 +1,6 @@
 // GET /api/search: one list over several kinds, with exact counts of each, shared facets, marks, and where rows were found.
 import type { FastifyInstance } from 'fastify'
-import { facetLabels, type FacetOut } from '#engine/api/api.ts'
+import { detectedOut, facetLabels, type FacetOut } from '#engine/api/api.ts'
 import { mostValues } from '#engine/api/query-params.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { largestPage, mostPages } from '#engine/model/public-list.ts'
@@ -95,7 +95,7 @@ export function addSearchRoutes(app: FastifyInstance, mayList: MayList): void {
     void reply.header('cache-control', isPublic ? 'public, max-age=0, must-revalidate' : 'no-store')
     const kinds = await kindsFor(viewer, mayList)
     const asked = await readRequest(viewer, kinds, new URL(request.url, 'http://localhost').searchParams)
-    const { rows, counts, facets, corrected, ...rest } = await searchKinds(viewer, asked)
+    const { rows, total, page, size, counts, facets, corrected, detected } = await searchKinds(viewer, asked)
     return {
       rows: rows.map(({ kind, id, row, title, found }) => ({
         kind: kind.name,
@@ -105,13 +105,16 @@ export function addSearchRoutes(app: FastifyInstance, mayList: MayList): void {
         found,
         row,
       })),
-      ...rest,
+      total,
+      page,
+      size,
       counts: kinds.map((kind) => ({
         kind: kind.name,
         label: wordsOf(kind, viewer.locale).many,
         count: counts[kind.name] ?? 0,
       })),
       ...(corrected ? { corrected } : {}),
+      ...(asked.detect ? { detected: detectedOut(detected) } : {}),
       ...(facets ? { facets: await sharedLabels(viewer, kinds, facets) } : {}),
     }
   })

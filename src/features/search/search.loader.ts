@@ -4,6 +4,7 @@ import { mostLetters, mostPages } from '#engine/model/public-list.ts'
 import { wordsOf } from '#engine/model/registry.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { type LoaderContext, Redirection } from '#engine/office/context.ts'
+import { facetName } from '#engine/search/facet-groups.ts'
 import { openKinds, rowPlace } from '#engine/search/list-places.ts'
 import { type FoundRow, searchKinds } from '#engine/search/search-kinds.ts'
 import type { RefOut } from '#engine/store/refs.ts'
@@ -36,6 +37,11 @@ export type SearchData = {
   page: number
   pages: number
   corrected: string | null
+  /** Only these words, and nothing detected in them. */
+  exact: boolean
+  isCut: boolean
+  chips: { label: string; facet: string; value: string; rest: string }[]
+  related: { also: string[] }[]
   ways: { text: string; href: string }[]
   crumbs: { text: string }[]
   /** In words of the reader: no other page says them. */
@@ -90,6 +96,7 @@ export async function loader(context: LoaderContext): Promise<SearchData> {
   const places = new Map(openKinds().map((place) => [place.kind, place.list]))
   const kinds = publicKinds().filter(({ name }) => context.leads(places.get(name) ?? ''))
   const within = kinds.some(({ name }) => name === query.get('in')) ? (query.get('in') as string) : ''
+  const exact = query.get('exact') === '1'
   const page = pageParam(query, mostPages)
   const found = q
     ? await searchKinds(viewer, {
@@ -98,13 +105,14 @@ export async function loader(context: LoaderContext): Promise<SearchData> {
         page,
         size,
         detect: true,
+        exact,
         fields: fieldsOf,
         ...(within ? { shown: [within] } : {}),
       })
     : null
   const counts = found?.counts ?? {}
   const addressIn = (name: string): string =>
-    addressOf('/search', new URLSearchParams({ q, ...(name ? { in: name } : {}) }))
+    addressOf('/search', new URLSearchParams({ q, ...(name ? { in: name } : {}), ...(exact ? { exact: '1' } : {}) }))
   const every = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const tab = (name: string, label: string, count: number) => ({
     label,
@@ -126,6 +134,15 @@ export async function loader(context: LoaderContext): Promise<SearchData> {
     page,
     pages: Math.min(mostPages, Math.max(1, Math.ceil(total / size))),
     corrected: found?.corrected ?? null,
+    exact,
+    isCut: (query.get('q') ?? '').trim().length > mostLetters,
+    chips: (found?.detected ?? []).map(({ kind, facet, label, value, without }) => ({
+      label,
+      value,
+      facet: facetName(kind, facet, locale),
+      rest: without,
+    })),
+    related: found?.related ?? [],
     ways: [
       ...(within && every > 0 ? [{ text: words.search.inAll({ count: every }), href: addressIn('') }] : []),
       ...kinds.map((kind) => ({ text: wordsOf(kind, locale).many, href: places.get(kind.name) ?? '' })),

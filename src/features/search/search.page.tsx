@@ -4,6 +4,7 @@ import { type Head, usePage } from '#engine/office/page-data.ts'
 import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import { addressOf } from '#ui/lists/list-address.ts'
+import { Meaning } from '#ui/lists/meaning.tsx'
 import { Pager } from '#ui/lists/pager.tsx'
 import { SearchBox } from '#ui/lists/search-box.tsx'
 import { Marked, Why } from '#ui/lists/why.tsx'
@@ -18,10 +19,13 @@ export const head = (data: SearchData, words: Catalogs): Head => ({
   hidden: true,
 })
 
+const paramsIn = ({ q, within, exact }: SearchData): URLSearchParams =>
+  new URLSearchParams({ q, ...(within ? { in: within } : {}), ...(exact ? { exact: '1' } : {}) })
+
 function Results({ data }: { data: SearchData }) {
   const { list } = useWords('common')
   const from = (data.page - 1) * 20
-  const params = new URLSearchParams({ q: data.q, ...(data.within ? { in: data.within } : {}) })
+  const params = paramsIn(data)
   const hrefOf = (page: number): string =>
     addressOf(data.path, page === 1 ? params : new URLSearchParams([...params, ['page', String(page)]]))
   return (
@@ -49,14 +53,14 @@ function Results({ data }: { data: SearchData }) {
 
 export function View() {
   const data = usePage<SearchData>()
-  const { list, empty } = useWords('common')
+  const { empty } = useWords('common')
   const { say, q } = data
   const isClosed = data.tabs.length === 1
   return (
     <div className={css.page}>
       <h1 tabIndex={-1}>{say.title}</h1>
       <SearchBox action={data.path} q={q} label={say.label} keep={data.within ? [['in', data.within]] : []} large />
-      {data.corrected && <p role="status">{list.corrected({ from: q, to: data.corrected })}</p>}
+      <Meaning {...data} params={paramsIn(data)} />
       {q && !isClosed && <Tabs tabs={data.tabs} label={say.tabs} />}
       {isClosed ? (
         <Empty sentence={say.closed} />

@@ -7,7 +7,7 @@ import { records } from '#engine/store/records.ts'
 import { labelOf, type RefOut } from '#engine/store/refs.ts'
 import { rowPlace } from '#engine/search/list-places.ts'
 import { parseWords } from '#engine/search/parse-query.ts'
-import { searchKinds } from '#engine/search/search-kinds.ts'
+import { type FoundRow, searchKinds } from '#engine/search/search-kinds.ts'
 import { cached } from '#engine/store/invalidation.ts'
 import { asVisitor, type Viewer } from '#engine/model/viewer.ts'
 import { languageOfName } from '#lib/text/name-language.ts'
@@ -36,21 +36,26 @@ async function suggestRows(
   size: number,
 ): Promise<Suggested['items']> {
   if (kinds.length === 0) return []
+  // Of what is found by the place it belongs to, only what is named so is suggested; people have names in other scripts.
+  const isNamed = ({ kind, title }: FoundRow): boolean => recognizedBy(kind).isPerson || title.some(({ hit }) => hit)
   const { rows } = await searchKinds(viewer, {
     q,
     kinds,
     type: 'name',
-    size,
+    size: size * 3,
     fields: (kind) => [kind.title, ...fields.filter((name) => name !== kind.title && kind.fields[name])],
   })
-  return rows.flatMap(({ kind, row, title }) => {
-    const href = rowPlace(kind.name, row['slug'])
-    if (!href) return []
-    const text = (row['nameNative'] as string | null) || title.map((piece) => piece.text).join('')
-    const lang = languageOfName(text)
-    const country = (row['country'] as RefOut | null)?.label
-    return [{ text, href, ...(lang ? { lang } : {}), ...(country ? { note: country } : {}) }]
-  })
+  return rows
+    .filter(isNamed)
+    .slice(0, size)
+    .flatMap(({ kind, row, title }) => {
+      const href = rowPlace(kind.name, row['slug'])
+      if (!href) return []
+      const text = (row['nameNative'] as string | null) || title.map((piece) => piece.text).join('')
+      const lang = languageOfName(text)
+      const country = (row['country'] as RefOut | null)?.label
+      return [{ text, href, ...(lang ? { lang } : {}), ...(country ? { note: country } : {}) }]
+    })
 }
 
 async function suggestKeywords(viewer: Viewer, q: string): Promise<Suggested['items']> {

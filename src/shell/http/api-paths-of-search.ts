@@ -28,6 +28,11 @@ export const searchPaths: Paths = {
               page: { type: 'integer' },
               size: { type: 'integer' },
               counts: { type: 'array', items: object({ kind: text, label: text, count: { type: 'integer' } }) },
+              detected: {
+                type: 'array',
+                items: object({ facet: text, value: text, label: text, matched: text, narrows: { type: 'boolean' } }),
+                description: 'With `detect=1`: values inside the words, and whether the lists are narrowed to them.',
+              },
               corrected: { ...text, description: 'The words that were searched instead.' },
               facets: {
                 type: 'object',
