@@ -103,17 +103,39 @@ function SetField({
   )
 }
 
+type Ask = {
+  text: string
+  run: () => void
+  danger?: boolean
+  /** On the button, where that says more than the question. */
+  button?: string
+}
+
+function Confirm({ ask, count, onClose }: { ask: Ask | null; count: number; onClose: () => void }) {
+  const { bulk } = useWords('office')
+  return (
+    <Dialog open={ask !== null} onClose={onClose} title={bulk.confirm({ action: ask?.text ?? '', count })} narrow>
+      <DialogButtons onCancel={onClose}>
+        <Button
+          data-first=""
+          look={ask?.danger ? 'danger-armed' : 'primary'}
+          onClick={() => {
+            ask?.run()
+            onClose()
+          }}
+        >
+          {ask?.button ?? ask?.text}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  )
+}
+
 export function BulkBar({ data, query, chosen, act, busy, onClear, onMerge, more }: BulkProps) {
   const { list, bulk, act: acts } = useWords('office')
   const moveWord = useMoveWords()
   const [reasonFor, setReasonFor] = useState<Status | null>(null)
-  const [ask, setAsk] = useState<{
-    text: string
-    run: () => void
-    danger?: boolean
-    /** On the button, where that says more than the question. */
-    button?: string
-  } | null>(null)
+  const [ask, setAsk] = useState<Ask | null>(null)
   const [setting, setSetting] = useState(false)
   const { shape } = data
   const count = chosen.length
@@ -192,25 +214,7 @@ export function BulkBar({ data, query, chosen, act, busy, onClear, onMerge, more
         onReason={(to, reason) => act({ do: 'status', to, reason, id: chosen })}
       />
       <SetField data={data} chosen={chosen} act={act} open={setting} onClose={() => setSetting(false)} />
-      <Dialog
-        open={ask !== null}
-        onClose={() => setAsk(null)}
-        title={bulk.confirm({ action: ask?.text ?? '', count })}
-        narrow
-      >
-        <DialogButtons onCancel={() => setAsk(null)}>
-          <Button
-            data-first=""
-            look={ask?.danger ? 'danger-armed' : 'primary'}
-            onClick={() => {
-              ask?.run()
-              setAsk(null)
-            }}
-          >
-            {ask?.button ?? ask?.text}
-          </Button>
-        </DialogButtons>
-      </Dialog>
+      <Confirm ask={ask} count={count} onClose={() => setAsk(null)} />
     </div>
   )
 }
