@@ -16,6 +16,8 @@ import type { Values } from '../store/columns.ts'
 import { countScopes } from '../search/listing.ts'
 import { listMerges, mergeRows, undoMerge } from '../merging/merging.ts'
 import { readListQuery } from './query-params.ts'
+import { mostPasted } from '../model/pasted.ts'
+import { readPastedRows } from '../store/pasted-rows.ts'
 import { records } from '../store/records.ts'
 import type { Out } from '../store/output.ts'
 import { labelOf, type Target, targetsOf } from '../store/refs.ts'
@@ -184,6 +186,8 @@ function addRoutes(app: FastifyInstance, kind: Kind, enter: ViewerOf): void {
     return { rows: await findDuplicates(viewer, kind, values as Values, typeof except === 'string' ? except : null) }
   })
 
+  if (kind.parent) addPastedRoute(app, kind, enter)
+
   app.get(`${base}/:id`, async (request, reply) => {
     const viewer = await enterToRead(request)
     noStoreUnlessPublic(viewer, reply)
@@ -222,6 +226,18 @@ function addRoutes(app: FastifyInstance, kind: Kind, enter: ViewerOf): void {
   })
 
   app.post(`${base}/:id/restore`, async (request) => records(await enter(request), kind).restore(id(request)))
+}
+
+/** Reads rows that were copied from a sheet, for the form of the parent; nothing is saved. */
+function addPastedRoute(app: FastifyInstance, kind: Kind, enter: ViewerOf): void {
+  app.post(`/api/${kind.name}/pasted`, async (request, reply) => {
+    const viewer = await enter(request)
+    if (kind.access.create(viewer) === false) throw viewer.who === 'visitor' ? unauthorized() : forbidden()
+    const { text } = bodyOf(request)
+    if (typeof text !== 'string' || text.length > mostPasted) throw badRequest('bad_body')
+    void reply.header('cache-control', 'no-store')
+    return readPastedRows(viewer, kind, text, viewer.locale)
+  })
 }
 
 const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every((one) => typeof one === 'string')

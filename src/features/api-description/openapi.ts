@@ -6,7 +6,7 @@ import type { Field } from '#engine/model/fields.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { allKinds, wordsOf } from '#engine/model/registry.ts'
 import { isAdmin, isStaff, type Viewer } from '#engine/model/viewer.ts'
-import { mergePaths } from './merges.ts'
+import { furtherPaths } from './further-paths.ts'
 import {
   answer,
   idempotencyKey,
@@ -20,7 +20,6 @@ import {
   saved,
 } from './parts.ts'
 import { statuses } from '#engine/store/status.ts'
-import { canMerge } from '#engine/merging/uses.ts'
 import {
   choiceRef,
   choiceSchemas,
@@ -232,7 +231,7 @@ function pathsOf(kind: Kind): Paths {
         responses: { 200: answer('The row.', row), ...refusals(401, 403, 404, 409) },
       }),
     },
-    ...(canMerge(kind) ? mergePaths(kind, tags, name, key) : {}),
+    ...furtherPaths(kind, tags, name, key),
     ...(kind.flow === 'content'
       ? {
           [`${base}/{id}/status`]: {
