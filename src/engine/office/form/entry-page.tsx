@@ -10,6 +10,7 @@ import type { Status } from '../../model/status.ts'
 import type { FormData } from './form-data.ts'
 import { useListActs } from '../list/use-list-actions.ts'
 import { Cell, isEmpty, pictureSrc } from '../cell.tsx'
+import { ChildLists } from './children/child-line.tsx'
 import { FormRail, StatusReason } from './form-rail.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import css from './entry-page.module.css'
@@ -83,6 +84,7 @@ export function EntryPage({ top }: { top?: ReactNode }) {
               </section>
             )
           })}
+          <ChildLists lists={shape.children} values={values} level="h2" />
         </div>
         <FormRail data={data} status={String(values['status'] ?? '')} onMove={move} busy={busy} />
       </div>

@@ -6,6 +6,8 @@ import { OwnPassword } from '#ui/people/own-password.tsx'
 import { useDates, useLocale, useWords } from '#ui/foundations/words.tsx'
 import { formatDate } from '#words/formats.ts'
 import type { ListAnswer } from '../list/list-answer.ts'
+import type { KindShape } from '../../model/describe.ts'
+import { placeIn } from './children/child-rows.ts'
 import { Conflict } from './conflict.tsx'
 import type { FormData } from './form-data.ts'
 import { StatusReason } from './form-rail.tsx'
@@ -37,11 +39,23 @@ function KeptDraft({ form }: { form: RowForm }) {
   )
 }
 
+/** Where a field stands in the form: children last, row by row. */
+function orderOf({ sections, children }: KindShape): (name: string) => number {
+  const own = sections.flatMap(({ fields }) => fields)
+  return (name) => {
+    const place = placeIn(name)
+    const list = children.findIndex((child) => child.name === (place?.list ?? name))
+    if (list < 0) return own.indexOf(name)
+    const fields = children[list]?.shape.sections.flatMap(({ fields: names }) => names) ?? []
+    return (list + 1) * 1e6 + (place ? (place.at + 1) * 1e3 + fields.indexOf(place.field) : 0)
+  }
+}
+
 export function FormTop({ top, data, form, answer }: FormTopProps) {
   const { password } = useWords('desk')
-  const order = data.shape.sections.flatMap(({ fields }) => fields)
+  const order = orderOf(data.shape)
   const errors = Object.entries(form.errors)
-    .toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b))
+    .toSorted(([a], [b]) => order(a) - order(b))
     .map(([field, list]) => ({ field, message: list.join(' ') }))
   return (
     <div ref={top} className={css.top}>

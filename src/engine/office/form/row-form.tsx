@@ -7,6 +7,7 @@ import type { ListAnswer } from '../list/list-answer.ts'
 import { FormSection } from '../form-section.tsx'
 import { PasswordDialog } from '../password-dialog.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
+import { ChildSection } from './children/child-section.tsx'
 import { FormBar } from './form-bar.tsx'
 import type { FormData } from './form-data.ts'
 import { FormRail } from './form-rail.tsx'
@@ -30,14 +31,15 @@ export type RowFormProps = {
 }
 
 /** The fields in their sections; links to the sections where there are many. */
-function Sections({ data, form }: { data: FormData; form: Form }) {
+function Sections({ data, form, answer }: { data: FormData; form: Form; answer: ListAnswer | undefined }) {
   const { shape, locked, titleFields } = data
   const desk = useWords('desk').form
+  const links = [...shape.sections, ...shape.children.map(({ name, shape: { many } }) => ({ name, label: many }))]
   return (
     <>
-      {shape.sections.length > 2 && (
+      {links.length > 2 && (
         <nav className={css.sections} aria-label={desk.sections}>
-          {shape.sections.map(({ name, label }) => (
+          {links.map(({ name, label }) => (
             <a key={name} href={`#section-${name}`}>
               {label}
             </a>
@@ -52,6 +54,9 @@ function Sections({ data, form }: { data: FormData; form: Form }) {
           <FormSection key={section.name} {...props} locked={locked} />
         )
       })}
+      {shape.children.map((child) => (
+        <ChildSection key={child.name} {...{ child, form, titleFields }} sent={answer?.pasted?.[child.name]} />
+      ))}
     </>
   )
 }
@@ -78,7 +83,7 @@ export function RowForm({ data, answer, backHref, hrefOf, top: Top }: RowFormPro
         {data.key && <input type="hidden" name="key" value={data.key} />}
         <FormTop {...{ top, data, form, answer }} />
         {Top && <Top shape={shape} values={form.values} />}
-        <Sections data={data} form={form} />
+        <Sections {...{ data, form, answer }} />
         <FormBar {...{ data, form, steps, backHref, hrefOf }} found={duplicates.found} />
       </form>
       <FormRail data={data} status={form.status} onMove={steps.move} busy={form.state === 'saving'} />

@@ -29,6 +29,7 @@ export function EntryTools({ text, isFirst, isLast, disabled, onMove, onRemove }
         type="button"
         disabled={disabled || isFirst}
         aria-label={form.moveUp({ text })}
+        data-by={-1}
         onClick={() => onMove(-1)}
       >
         <Icon name="up" size={18} />
@@ -37,6 +38,7 @@ export function EntryTools({ text, isFirst, isLast, disabled, onMove, onRemove }
         type="button"
         disabled={disabled || isLast}
         aria-label={form.moveDown({ text })}
+        data-by={1}
         onClick={() => onMove(1)}
       >
         <Icon name="down" size={18} />

@@ -10,6 +10,7 @@ import type { ListData, Peek } from './list-data.ts'
 import type { Status } from '../../model/status.ts'
 import { Cell, isEmpty, pictureSrc } from '../cell.tsx'
 import { StatusReason, useMoveWords } from '../form/form-rail.tsx'
+import { ChildLists } from '../form/children/child-line.tsx'
 import { History } from '../form/history.tsx'
 import css from './peek.module.css'
 
@@ -139,6 +140,7 @@ export function PeekPanel({ data, peek, query, editHref, openHref, onClose, onMo
           ) : null
         })}
       </dl>
+      <ChildLists lists={shape.children} values={values} level="h3" />
       {names.length === 0 && <p className={css.none}>{desk.peekEmpty}</p>}
       {query.get('panel') !== 'history' && history}
     </aside>

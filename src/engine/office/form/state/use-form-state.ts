@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { useWords } from '#ui/foundations/words.tsx'
 import { sentenceOf } from '../../ask-api.ts'
 import type { ListAnswer } from '../../list/list-answer.ts'
+import { useChildRows } from '../children/use-child-rows.ts'
 import type { Problem, Row, Saved } from './form-calls.ts'
 import type { FormData } from '../form-data.ts'
 import { changedFields, conflictsOf, isSame, type Values } from '../form-values.ts'
@@ -78,6 +79,8 @@ export function useFormState({ shape, locked, ...data }: FormData, answer: ListA
     if (notes[name]) setNotes(({ [name]: _gone, ...rest }) => rest)
   }
 
+  const rows = useChildRows({ values, setValues, setErrors, setNotes })
+
   return {
     shape,
     locked,
@@ -102,6 +105,7 @@ export function useFormState({ shape, locked, ...data }: FormData, answer: ListA
     refuse,
     settle,
     set,
+    ...rows,
   }
 }
 

@@ -37,6 +37,8 @@ export function useRowForm(data: FormData, answer: ListAnswer | undefined) {
     save,
     settle: state.settle,
     set: state.set,
+    setRows: state.setRows,
+    setInRow: state.setInRow,
   }
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocale } from '#ui/foundations/words.tsx'
 import type { Status } from '../../../model/status.ts'
 import { moveRow, type Problem, type Saved, writeRow } from './form-calls.ts'
+import { withoutEmptyRows, withSavedRows } from '../children/child-rows.ts'
 import { bodyFor, isSame, type Values } from '../form-values.ts'
 import type { FormState } from './use-form-state.ts'
 
@@ -36,11 +37,11 @@ export function useSaving(form: FormState, { newKey, keepDraft, forget }: Saving
     return kept
   }
   /** Takes what was saved, but for values that `isMine` says were typed since. */
-  const take = (saved: Saved, isMine: (name: string, value: unknown) => boolean) =>
-    form.setValues((now: Values) => ({
-      ...saved,
-      ...Object.fromEntries(Object.entries(now).filter(([name, value]) => isMine(name, value))),
-    }))
+  const take = (saved: Saved, sent: Values, isMine: (name: string, value: unknown) => boolean) =>
+    form.setValues((now: Values) => {
+      const mine = Object.fromEntries(Object.entries(now).filter(([name, value]) => isMine(name, value)))
+      return withSavedRows(shape, { ...saved, ...mine }, withoutEmptyRows(shape, sent), saved)
+    })
 
   /** Saves, and moves the row to `status` when given. @returns the row, or null when something stands in the way */
   const save = async (status?: Status, reason?: string): Promise<Saved | null> => {
@@ -54,10 +55,12 @@ export function useSaving(form: FormState, { newKey, keepDraft, forget }: Saving
     // The session may be over, and the form gone with it.
     if (changed.length > 0) keepDraft()
     try {
-      const sent = values
+      // What is wrong is said by place: the places are those on the screen.
+      const sent = withoutEmptyRows(shape, values)
+      if (sent !== values) form.setValues(sent)
       const body = { ...bodyFor(shape, locked, row.base, sent, row.id === null), ...sealed }
       let saved = keep(await writeRow(to, row, body))
-      take(saved, (name, value) => !isSame(value, sent[name]))
+      take(saved, sent, (name, value) => !isSame(value, sent[name]))
       if (status && saved['status'] !== status) saved = keep(await moveRow(to, saved, status, reason))
       return saved
     } catch (problem) {
@@ -76,7 +79,7 @@ export function useSaving(form: FormState, { newKey, keepDraft, forget }: Saving
       .then(
         (saved) => {
           keep(saved)
-          take(saved, (name, value) => name in sealed || !isSame(value, sent[name]) || isSame(value, saved[name]))
+          take(saved, sent, (name, value) => name in sealed || !isSame(value, sent[name]) || isSame(value, saved[name]))
         },
         (problem: Problem) => (problem.code === 'conflict' ? form.refuse(problem) : form.setState('idle')),
       )
