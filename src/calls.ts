@@ -64,6 +64,7 @@ export const kindCalls: Calls = {
   'GET /export': everybody,
   'POST ': signedIn,
   'POST /duplicates': signedIn,
+  'POST /pasted': signedIn,
   'PATCH /:id': signedIn,
   'DELETE /:id': signedIn,
   'POST /:id/restore': signedIn,

@@ -8,9 +8,10 @@ import { suggest } from '#lib/text/similar.ts'
 import { splitList } from '#lib/text/split-list.ts'
 import { cleanLine, cleanLines, foldText } from '#lib/text/text-clean.ts'
 import { parseYear } from '#lib/text/years.ts'
-import { locales, type Locale } from '#words/locales.ts'
+import type { Locale } from '#words/locales.ts'
 import type { Field } from '#engine/model/fields.ts'
 import type { Kind } from '#engine/model/kind.ts'
+import { choicesOf } from '#engine/model/choice-words.ts'
 import { closedListOf, getKind } from '#engine/model/registry.ts'
 import { longestTag, tooLarge } from '#engine/model/bounds.ts'
 import { checkValue } from '#engine/model/values.ts'
@@ -58,32 +59,6 @@ const paragraphs = (text: string): string =>
     .split(/\n+/)
     .map((line) => `<p>${escapeHtml(line)}</p>`)
     .join('')
-
-type Choices = {
-  byWord: Map<string, string>
-  byForm: Map<string, string>
-  values: readonly string[]
-  wordsOf: (value: string) => string[]
-}
-const choiceLists = new Map<string, Choices>()
-
-function choicesOf(name: string): Choices {
-  const known = choiceLists.get(name)
-  if (known) return known
-  const list = closedListOf(name)
-  const wordsOf = (value: string): string[] => [
-    value,
-    value.replaceAll('_', ' '),
-    ...locales.map((locale) => list.labels[locale][value] ?? value),
-  ]
-  const byWord = new Map(list.values.flatMap((value) => wordsOf(value).map((word) => [foldText(word), value] as const)))
-  const byForm = new Map(
-    Object.entries(list.forms).flatMap(([value, forms]) => forms.split(' ').map((form) => [form, value] as const)),
-  )
-  const made = { byWord, byForm, values: list.values, wordsOf }
-  choiceLists.set(name, made)
-  return made
-}
 
 function readChoice(field: Field, text: string): CellValue {
   const { byWord, byForm, values, wordsOf } = choicesOf(field.of as string)

@@ -91,6 +91,8 @@ async function sent(
       return { payload: { version: one.row.version, status: firstMove(kind), reason: 'Asked for by letter' } }
     case 'POST /duplicates':
       return { payload: { values: {} } }
+    case 'POST /pasted':
+      return { payload: { text: 'A row' } }
     case 'POST /:id/merge':
       return { payload: { lose: [one.merge?.spare] } }
     case 'POST /import':
@@ -154,7 +156,10 @@ describe('every call of the server has its line', () => {
   test('and no line is about a call that is not there', () => {
     const known = new Set(routesOf(app).map(({ method, url }) => `${method} ${url}`))
     expect(Object.keys(calls).filter((call) => !known.has(call) && !call.endsWith('/*'))).toEqual([])
+    // Only rows of child kinds are pasted: without any nobody has that call.
+    const asked = registry.kinds.some(({ parent }) => parent) ? [] : ['POST /pasted']
     const parts = Object.keys(kindCalls).filter((call) => {
+      if (asked.includes(call)) return false
       const [method, rest = ''] = call.split(' ')
       return !registry.kinds.some((kind) => known.has(`${method} /api/${kind.name}${rest}`))
     })

@@ -84,6 +84,7 @@ export const needs: Readonly<Record<string, readonly [right: string, status: num
   'GET /export': ['X', 200],
   'POST ': ['C', 201],
   'POST /duplicates': ['CU', 200],
+  'POST /pasted': ['CU', 200],
   'PATCH /:id': ['U', 200],
   'DELETE /:id': ['D', 204],
   'POST /:id/restore': ['D', 200],

@@ -15,6 +15,8 @@ import type { Values } from '../store/columns.ts'
 import { countScopes } from '../search/listing.ts'
 import { readListQuery, readListSearch } from './query-params.ts'
 import type { ParsedSearch } from '../search/parse-query.ts'
+import { mostPasted } from '../model/pasted.ts'
+import { readPastedRows } from '../store/pasted-rows.ts'
 import { records } from '../store/records.ts'
 import type { Out } from '../store/output.ts'
 import { labelOf, type Target, targetsOf } from '../store/refs.ts'
@@ -168,6 +170,8 @@ function addRoutes(app: FastifyInstance, kind: Kind, enter: ViewerOf): void {
 
   for (const add of addedKindCalls()) add(app, kind, enter)
 
+  if (kind.parent) addPastedRoute(app, kind, enter)
+
   app.get(`${base}/:id`, async (request, reply) => {
     const viewer = await enterToRead(request)
     noStoreUnlessPublic(viewer, reply)
@@ -203,6 +207,18 @@ function addRoutes(app: FastifyInstance, kind: Kind, enter: ViewerOf): void {
   })
 
   app.post(`${base}/:id/restore`, async (request) => records(await enter(request), kind).restore(id(request)))
+}
+
+/** Reads rows that were copied from a sheet, for the form of the parent; nothing is saved. */
+function addPastedRoute(app: FastifyInstance, kind: Kind, enter: ViewerOf): void {
+  app.post(`/api/${kind.name}/pasted`, async (request, reply) => {
+    const viewer = await enter(request)
+    if (kind.access.create(viewer) === false) throw viewer.who === 'visitor' ? unauthorized() : forbidden()
+    const { text } = bodyOf(request)
+    if (typeof text !== 'string' || text.length > mostPasted) throw badRequest('bad_body')
+    void reply.header('cache-control', 'no-store')
+    return readPastedRows(viewer, kind, text, viewer.locale)
+  })
 }
 
 /** What was done to the values beside storing them, by field, in the language of the viewer. */

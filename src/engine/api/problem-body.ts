@@ -2,7 +2,8 @@
 import type { FastifyRequest } from 'fastify'
 import { entryOf } from '#lib/entry-of.ts'
 import type { FieldProblem } from '#lib/problems.ts'
-import { fieldLabel, findKind } from '#engine/model/registry.ts'
+import { pathLabel } from '#engine/model/path-label.ts'
+import { findKind } from '#engine/model/registry.ts'
 import type { Problem } from '#server/errors.ts'
 import { type Locale, localeNames } from '#words/locales.ts'
 import { type AllWords, wordsIn } from '#words/words-in.ts'
@@ -45,7 +46,7 @@ export async function problemBody(problem: Problem, request: FastifyRequest): Pr
   const kindName = /^\/api\/([a-z-]+)/.exec(request.url)?.[1]
   const kind = kindName ? findKind(kindName) : null
   const own = (problem.extra['labels'] ?? {}) as Record<string, string>
-  const labelOf = (name: string): string => entryOf(own, name) ?? (kind ? fieldLabel(kind, name, locale) : name)
+  const labelOf = (name: string): string => entryOf(own, name) ?? (kind ? pathLabel(kind, name, locale) : name)
   const fields =
     problem.fields &&
     Object.fromEntries(

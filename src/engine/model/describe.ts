@@ -44,6 +44,8 @@ export type WorkflowShape = {
   /** States that are offered for many rows. */
   bulk: readonly string[]
 }
+/** A child kind in the form of its parent: the key its rows stand under, and what they are. */
+export type ChildShape = { name: string; kind: string; shape: KindShape }
 
 export type KindShape = {
   name: string
@@ -69,7 +71,7 @@ export type KindShape = {
   /** Sort names with the field each means. */
   sortFields: Readonly<Record<string, string>>
   /** Its child kinds, each with the name of its list in the row. */
-  children: { name: string; kind: string; shape: KindShape }[]
+  children: ChildShape[]
   can: { create: boolean; update: boolean; publish: boolean; remove: boolean; import: boolean; export: boolean }
 }
 
@@ -181,11 +183,7 @@ export function describeKind(kind: Kind, viewer: Viewer, locale: Locale): KindSh
     searchTypes: Object.keys(kind.list.search),
     sorts: Object.keys(kind.list.sorts),
     sortFields: kind.list.sorts,
-    children: childKinds(kind).map((child) => ({
-      name: childKey(child),
-      kind: child.name,
-      shape: describeKind(child, viewer, locale),
-    })),
+    children: childKinds(kind).map((child) => describeChild(child, viewer, locale)),
     can: {
       create: may(kind.access.create(viewer)),
       update: may(kind.access.update(viewer)),
@@ -193,6 +191,21 @@ export function describeKind(kind: Kind, viewer: Viewer, locale: Locale): KindSh
       remove: may(kind.access.remove(viewer)),
       import: kind.import !== null && may(kind.access.import(viewer)),
       export: may(kind.access.export(viewer)),
+    },
+  }
+}
+
+/** A child kind in the form of its parent, which is known there. */
+export function describeChild(kind: Kind, viewer: Viewer, locale: Locale): ChildShape {
+  const shape = describeKind(kind, viewer, locale)
+  const isOther = (name: string): boolean => name !== kind.parent
+  return {
+    name: childKey(kind),
+    kind: kind.name,
+    shape: {
+      ...shape,
+      sections: shape.sections.map((section) => ({ ...section, fields: section.fields.filter(isOther) })),
+      columns: shape.columns.filter(isOther),
     },
   }
 }

@@ -6,4 +6,6 @@ export type HistoryEntry = {
   who: string | null
   isProduct: boolean
   fields: string[]
+  /** The child row it happened to: "Machine: Confocal microscope". */
+  of?: string
 }

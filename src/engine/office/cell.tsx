@@ -130,6 +130,17 @@ const Refs = ({ value, full, locale }: Look) => {
   )
 }
 
+/** A value inside an entry: a text, in one language or several, or the label of a row. */
+function textOf(value: unknown, locale: Locale): string {
+  if (Array.isArray(value))
+    return listed(
+      value.map((one) => textOf(one, locale)),
+      locale,
+    )
+  if (typeof value !== 'object' || value === null) return String(value)
+  return 'label' in value ? String(value.label) : withoutTags(pickText(value, locale)?.text ?? '', ' ')
+}
+
 function List({ field, value, full, locale, dates }: Look) {
   const entries = value as Record<string, unknown>[]
   const line = (entry: Record<string, unknown>): string => {
@@ -139,7 +150,7 @@ function List({ field, value, full, locale, dates }: Look) {
       if (isEmpty(one) || one === false) continue
       const year = rule === 'year' && formatYear(Number(one), locale, dates.buddhist)
       const choice = of ? options?.find((option) => option.value === one)?.label : one === true && label
-      const said = year || choice || String(one)
+      const said = year || choice || textOf(one, locale)
       const before = field.entry?.[at - 1]
       const isSpan = year && before?.rule === 'year' && !isEmpty(entry[before.name])
       parts.push(isSpan ? `${parts.pop()}–${said}` : said)

@@ -4,7 +4,7 @@ import { ColorCheck } from '#ui/parts/color-check.tsx'
 import type { KindShape } from '../model/describe.ts'
 import { isEmpty } from '../model/values.ts'
 import { FieldInput } from './inputs/field-input.tsx'
-import type { RowForm } from './form/use-row-form.ts'
+import type { RowForm } from './form/state/use-row-form.ts'
 import { Cell } from './cell.tsx'
 import css from './form/row-form.module.css'
 

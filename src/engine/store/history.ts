@@ -1,12 +1,16 @@
 // What happened to a row, as far as a viewer may know it.
-import { empty, query, sql, type Sql } from '#server/database/db.ts'
+import { empty, ident, join, query, sql, type Sql } from '#server/database/db.ts'
+import { labelled } from '#words/formats.ts'
 import type { Kind } from '../model/kind.ts'
+import { childKinds } from '../model/registry.ts'
 import type { KindShape } from '../model/describe.ts'
 import type { HistoryEntry } from '../model/history-entry.ts'
 import type { Viewer } from '../model/viewer.ts'
 
 type Row = {
   id: string
+  kind: string
+  label: string | null
   at: Date | string
   action: string
   actor_kind: string
@@ -24,7 +28,20 @@ export const nameShownTo = (viewer: Viewer, name: string | null, role: string | 
 
 const inner = new Set(['version', 'slug', 'updatedBy', 'createdBy', 'importBatch', 'deletedAt'])
 
-/** The last entries about a row that the viewer was allowed to read; names of fields the viewer never receives are left out. */
+/** What happened to a row and to its children, those in trash included. */
+const aboutRow = (kind: Kind, id: string): Sql =>
+  join(
+    [
+      sql`(kind = ${kind.name} and row_id = ${id}::uuid)`,
+      ...childKinds(kind).map(
+        (child) =>
+          sql`(kind = ${child.name} and row_id in (select c.id from ${ident(child.table)} c where c.${ident(child.parent as string)} = ${id}::uuid))`,
+      ),
+    ],
+    ' or ',
+  )
+
+/** The last entries about a row that the viewer was allowed to read, and about its children; names of fields the viewer never receives are left out. */
 export async function historyOf(
   viewer: Viewer,
   kind: Kind,
@@ -33,19 +50,26 @@ export async function historyOf(
   most = 30,
 ): Promise<HistoryEntry[]> {
   const rows = await query<Row>(sql`
-    select id::text id, at, action, actor_kind, actor_name, role, (select array_agg(k) from jsonb_object_keys(case when jsonb_typeof(changed) = 'object' then changed else '{}' end) k) names
-    from audit_entries where kind = ${kind.name} and row_id = ${id}::uuid order by audit_entries.id desc limit ${most}`)
-  return rows.map(({ id: number, at, action, actor_kind: actor, actor_name: name, role, names }) => ({
-    id: number,
-    at: new Date(at).toISOString(),
-    action,
-    isProduct: actor === 'system',
-    // An owner learns that staff did it, not which person.
-    who: role && viewer.who === 'member' ? null : nameShownTo(viewer, name, role),
-    fields: (action === 'create' ? [] : (names ?? [])).flatMap((field) =>
-      inner.has(field) ? [] : ((shape.fields[field] ?? shape.sealed[field])?.label ?? []),
-    ),
-  }))
+    select id::text id, kind, label, at, action, actor_kind, actor_name, role, (select array_agg(k) from jsonb_object_keys(case when jsonb_typeof(changed) = 'object' then changed else '{}' end) k) names
+    from audit_entries where ${aboutRow(kind, id)} order by audit_entries.id desc limit ${most}`)
+  return rows.map(
+    ({ id: number, kind: about, label, at, action, actor_kind: actor, actor_name: name, role, names }) => {
+      const child = shape.children.find((one) => one.kind === about)?.shape
+      const fields = child ?? shape
+      return {
+        ...(child ? { of: label ? labelled(child.one, label, viewer.locale) : child.one } : {}),
+        id: number,
+        at: new Date(at).toISOString(),
+        action,
+        isProduct: actor === 'system',
+        // An owner learns that staff did it, not which person.
+        who: role && viewer.who === 'member' ? null : nameShownTo(viewer, name, role),
+        fields: (action === 'create' ? [] : (names ?? [])).flatMap((field) =>
+          inner.has(field) ? [] : ((fields.fields[field] ?? fields.sealed[field])?.label ?? []),
+        ),
+      }
+    },
+  )
 }
 
 export type RecentRow = { kind: string; id: string; label: string; action: string; at: string; who: string | null }

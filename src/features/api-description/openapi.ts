@@ -6,8 +6,7 @@ import type { Kind } from '#engine/model/kind.ts'
 import { allKinds, wordsOf } from '#engine/model/registry.ts'
 import { isAdmin, isStaff, type Viewer } from '#engine/model/viewer.ts'
 import { listParameters, localeParameter } from './list-parameters.ts'
-import { mergePaths } from './merges.ts'
-import { movePaths } from './moves.ts'
+import { furtherPaths } from './further-paths.ts'
 import {
   answer,
   idempotencyKey,
@@ -20,7 +19,6 @@ import {
   refusals,
   saved,
 } from './parts.ts'
-import { canMerge } from '#engine/model/mergeable.ts'
 import {
   choiceSchemas,
   described,
@@ -174,8 +172,7 @@ function pathsOf(kind: Kind): Paths {
         responses: { 200: answer('The row.', row), ...refusals(401, 403, 404, 409) },
       }),
     },
-    ...(canMerge(kind) ? mergePaths(kind, tags, name, key) : {}),
-    ...(kind.workflow ? movePaths(kind, kind.workflow, tags, key) : {}),
+    ...furtherPaths(kind, tags, name, key),
   }
 }
 

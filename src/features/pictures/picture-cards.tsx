@@ -24,6 +24,55 @@ type Drag = {
   set: (from: number | null, over: number | null) => void
 }
 
+/** When a message is shown, and in which languages. */
+function Term({ values }: { values: ListRow['values'] }) {
+  const { picture: desk } = useWords('desk')
+  const locale = useLocale()
+  const dates = useDates()
+  const day = (value: unknown): string => formatDate(String(value), locale, dates)
+  const from = values['showFrom']
+  const until = values['showUntil']
+  const languages = (values['languages'] ?? []) as Locale[]
+  return (
+    <p>
+      {from || until
+        ? [from ? desk.from({ date: day(from) }) : '', until ? desk.until({ date: day(until) }) : '']
+            .filter(Boolean)
+            .join(' ')
+        : desk.always}{' '}
+      ·{' '}
+      {languages.length > 0
+        ? listed(
+            languages.map((one) => localeNames[one]),
+            locale,
+          )
+        : desk.allLanguages}
+    </p>
+  )
+}
+
+function Handle({ row, at, drag }: Pick<CardProps, 'row' | 'at' | 'drag'>) {
+  const { picture: desk } = useWords('desk')
+  return (
+    <span
+      className={css.handle}
+      draggable
+      title={desk.drag({ text: row.title })}
+      aria-hidden="true"
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move'
+        event.dataTransfer.setData('text/plain', row.title)
+        drag.set(at, at)
+      }}
+      onDragEnd={() => drag.set(null, null)}
+    >
+      <svg viewBox="0 0 20 20" width="20" height="20" fill="currentColor">
+        <path d="M6 3h2v2H6zM12 3h2v2h-2zM6 9h2v2H6zM12 9h2v2h-2zM6 15h2v2H6zM12 15h2v2h-2z" />
+      </svg>
+    </span>
+  )
+}
+
 function Card({ row, at, of, props, drag }: CardProps) {
   const { data, act, menuFor } = props
   const { shape } = data
@@ -31,10 +80,6 @@ function Card({ row, at, of, props, drag }: CardProps) {
   const { picture: desk } = useWords('desk')
   const { status } = useWords('common')
   const locale = useLocale()
-  const dates = useDates()
-  const day = (value: unknown): string => formatDate(String(value), locale, dates)
-  const from = row.values['showFrom']
-  const until = row.values['showUntil']
   const languages = (row.values['languages'] ?? []) as Locale[]
   const bytes = data.weights[(row.values['image'] as Picture | null)?.key ?? ''] ?? 0
   const warnings = [
@@ -75,46 +120,14 @@ function Card({ row, at, of, props, drag }: CardProps) {
             {desk.leadsTo} {row.values['url']}
           </p>
         )}
-        {isMessage(shape) && (
-          <p>
-            {from || until
-              ? [from ? desk.from({ date: day(from) }) : '', until ? desk.until({ date: day(until) }) : '']
-                  .filter(Boolean)
-                  .join(' ')
-              : desk.always}{' '}
-            ·{' '}
-            {languages.length > 0
-              ? listed(
-                  languages.map((one) => localeNames[one]),
-                  locale,
-                )
-              : desk.allLanguages}
-          </p>
-        )}
+        {isMessage(shape) && <Term values={row.values} />}
         {warnings.map((text) => (
           <p key={text} className={css.heavy}>
             {text}
           </p>
         ))}
         <div className={css.tools}>
-          {row.rights.update && of > 1 && (
-            <span
-              className={css.handle}
-              draggable
-              title={desk.drag({ text: row.title })}
-              aria-hidden="true"
-              onDragStart={(event) => {
-                event.dataTransfer.effectAllowed = 'move'
-                event.dataTransfer.setData('text/plain', row.title)
-                drag.set(at, at)
-              }}
-              onDragEnd={() => drag.set(null, null)}
-            >
-              <svg viewBox="0 0 20 20" width="20" height="20" fill="currentColor">
-                <path d="M6 3h2v2H6zM12 3h2v2h-2zM6 9h2v2H6zM12 9h2v2h-2zM6 15h2v2H6zM12 15h2v2h-2z" />
-              </svg>
-            </span>
-          )}
+          {row.rights.update && of > 1 && <Handle row={row} at={at} drag={drag} />}
           <label>
             <input
               type="checkbox"

@@ -184,48 +184,50 @@ function Side({ data }: { data: ProfileData }) {
   )
 }
 
+function Actions({ data }: { data: ProfileData }) {
+  const [{ actions }, { picks }] = [useWords('common'), useWords('public')]
+  return (
+    <>
+      {data.contact.length > 0 && (
+        <ButtonLink look="primary" href="#contact">
+          {actions.contact}
+        </ButtonLink>
+      )}
+      <ShortlistButton
+        pool={data.isYoung ? 'young-talents' : 'talents'}
+        slug={data.slug}
+        name={data.header.name.native}
+        large
+      />
+      {data.similar.length > 0 && (
+        <ButtonLink look="quiet" icon="user" href={data.compareHref}>
+          {picks.compare}
+        </ButtonLink>
+      )}
+      {data.cv && (
+        <ButtonLink look="quiet" icon="download" href={data.cv.href} download>
+          {data.cv.label}
+        </ButtonLink>
+      )}
+      <span data-script="">
+        <Button look="quiet" icon="printer" onClick={() => print()}>
+          {actions.print}
+        </Button>
+      </span>
+      <CopyButton text={data.address} label={actions.share} />
+    </>
+  )
+}
+
 export function View() {
   const data = usePage<ProfileData>()
   const words = { public: useWords('public') }
-  const { actions, facts } = useWords('common')
+  const { facts } = useWords('common')
   const { talent } = words.public
   return (
     <article>
       {data.unseen && <Problem look="info" message={data.unseen} />}
-      <ProfileHeader
-        person={data.header}
-        actions={
-          <>
-            {data.contact.length > 0 && (
-              <ButtonLink look="primary" href="#contact">
-                {actions.contact}
-              </ButtonLink>
-            )}
-            <ShortlistButton
-              pool={data.isYoung ? 'young-talents' : 'talents'}
-              slug={data.slug}
-              name={data.header.name.native}
-              large
-            />
-            {data.similar.length > 0 && (
-              <ButtonLink look="quiet" icon="user" href={data.compareHref}>
-                {words.public.picks.compare}
-              </ButtonLink>
-            )}
-            {data.cv && (
-              <ButtonLink look="quiet" icon="download" href={data.cv.href} download>
-                {data.cv.label}
-              </ButtonLink>
-            )}
-            <span data-script="">
-              <Button look="quiet" icon="printer" onClick={() => print()}>
-                {actions.print}
-              </Button>
-            </span>
-            <CopyButton text={data.address} label={actions.share} />
-          </>
-        }
-      />
+      <ProfileHeader person={data.header} actions={<Actions data={data} />} />
       <Tabs
         label={talent.profile}
         tabs={data.tabs.map((tab) => ({

@@ -1,9 +1,11 @@
 // The rows of a reference list, edited where they stand: code, name in every language, short fields, active, uses.
 import { useEffect, useRef, useState } from 'react'
+import type { KindShape } from '#engine/model/describe.ts'
 import { addressWith, columnsShown } from '#engine/office/list/list-address.ts'
 import { usePage } from '#engine/office/page-data.ts'
 import { Cell, isRight } from '#engine/office/cell.tsx'
 import { Dots } from '#ui/layout/language-dots.tsx'
+import type { ListRow } from '#engine/office/list/list-data.ts'
 import { Heading } from '#engine/office/list/list-table.tsx'
 import type { RowsProps } from '#engine/office/rows-props.ts'
 import { A } from '#ui/foundations/link.tsx'
@@ -28,6 +30,46 @@ const Pen = () => (
     <path d="M3 17l1-4L13.5 3.5l3 3L7 16zM11.5 5.5l3 3" />
   </svg>
 )
+
+type CellsProps = { row: ListRow; columns: readonly string[]; shape: KindShape; query: URLSearchParams }
+
+function ReadCells({ row, columns, shape, query }: CellsProps) {
+  return (
+    <>
+      {columns.map((name) => {
+        const field = shape.fields[name]
+        return field ? (
+          <td
+            key={name}
+            className={name === shape.title ? css.title : undefined}
+            data-label={name === shape.title ? undefined : field.label}
+            data-right={isRight(field) ? '' : undefined}
+          >
+            {name === shape.title ? (
+              <span className={css.name}>
+                <A href={addressWith(query, { peek: row.id, panel: null })} data-peek={row.id}>
+                  {row.title}
+                </A>
+                {field.translated && <Dots value={row.values[name] ?? {}} />}
+              </span>
+            ) : (
+              <Cell field={field} value={row.values[name]} id={row.id} />
+            )}
+          </td>
+        ) : null
+      })}
+    </>
+  )
+}
+
+function EditButton({ title, onEdit }: { title: string; onEdit: () => void }) {
+  const text = useWords('desk').reference.editRow({ text: title })
+  return (
+    <button type="button" className={css.pen} data-pen="" aria-label={text} title={text} onClick={onEdit}>
+      <Pen />
+    </button>
+  )
+}
 
 export function ReferenceTable(props: RowsProps) {
   const { data, query, menuFor, act, ...chosen } = props
@@ -81,28 +123,7 @@ export function ReferenceTable(props: RowsProps) {
           <EditedCells row={row} columns={columns} more={uses ? 1 : 0} props={props} onDone={() => leave(row.id)} />
         ) : (
           <>
-            {columns.map((name) => {
-              const field = shape.fields[name]
-              return field ? (
-                <td
-                  key={name}
-                  className={name === shape.title ? css.title : undefined}
-                  data-label={name === shape.title ? undefined : field.label}
-                  data-right={isRight(field) ? '' : undefined}
-                >
-                  {name === shape.title ? (
-                    <span className={css.name}>
-                      <A href={addressWith(query, { peek: row.id, panel: null })} data-peek={row.id}>
-                        {row.title}
-                      </A>
-                      {field.translated && <Dots value={row.values[name] ?? {}} />}
-                    </span>
-                  ) : (
-                    <Cell field={field} value={row.values[name]} id={row.id} />
-                  )}
-                </td>
-              ) : null
-            })}
+            <ReadCells {...{ row, columns, shape, query }} />
             {active && (
               <td data-label={active.label}>
                 <input
@@ -127,18 +148,7 @@ export function ReferenceTable(props: RowsProps) {
               </td>
             )}
             <td className={`${table.menu} ${css.tools}`}>
-              {canEdit && row.rights.update && (
-                <button
-                  type="button"
-                  className={css.pen}
-                  data-pen=""
-                  aria-label={reference.editRow({ text: row.title })}
-                  title={reference.editRow({ text: row.title })}
-                  onClick={() => setEditing(row.id)}
-                >
-                  <Pen />
-                </button>
-              )}
+              {canEdit && row.rights.update && <EditButton title={row.title} onEdit={() => setEditing(row.id)} />}
               {menuFor(row)}
             </td>
           </>

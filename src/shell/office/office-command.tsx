@@ -1,5 +1,5 @@
 // The command menu: go to a screen, find a row by name, start an action; all by typing.
-import { useEffect, useId, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { askApi } from '#engine/office/ask-api.ts'
 import type { Role } from '#engine/model/viewer.ts'
@@ -59,25 +59,11 @@ async function findRows(places: readonly Place[], q: string, locale: Locale, sig
   return [...Map.groupBy(hits, ({ group }) => group).values()].flat()
 }
 
-function Finder({ onClose, groups }: { onClose: () => void; groups: readonly MenuGroup[] }) {
-  const navigate = useNavigate()
-  const locale = useLocale()
-  const { menu, strip } = useWords('office')
+/** Every page of the menu. */
+function useScreens(groups: readonly MenuGroup[]): Hit[] {
+  const [{ menu }, { command }] = [useWords('office'), useWords('desk')]
   const nameOf = useItemName()
-  const { command } = useWords('desk')
-  const { role = null, country } = useSite().signedIn ?? {}
-  const [q, setQ] = useState('')
-  const [found, setFound] = useState<{ by: string; rows: Hit[] }>({ by: '', rows: [] })
-  const [chosen, setChosen] = useState('')
-  const opensFirst = useRef(false)
-  const id = useId()
-  const list = useRef<HTMLDivElement>(null)
-  const needle = q.trim().toLowerCase()
-  const rows = found.by === needle ? found.rows : []
-  const isAsking = needle.length >= 2 && found.by !== needle
-  const places = placesFor(role, groups, nameOf)
-
-  const screens: Hit[] = [
+  return [
     { id: 'home', group: command.screens, text: menu.home, note: '', href: '/backend' },
     ...groups.flatMap(({ word, items }) =>
       items.flatMap((item) => [
@@ -94,7 +80,14 @@ function Finder({ onClose, groups }: { onClose: () => void; groups: readonly Men
       ]),
     ),
   ]
-  const added: Hit[] = mayAdd({ role, country })
+}
+
+/** What the viewer may add. */
+function useAdded(groups: readonly MenuGroup[]): Hit[] {
+  const { command } = useWords('desk')
+  const nameOf = useItemName()
+  const { role = null, country } = useSite().signedIn ?? {}
+  return mayAdd({ role, country })
     ? groups
         .flatMap(({ items }) => items)
         .flatMap(({ href, word }) => {
@@ -105,6 +98,66 @@ function Finder({ onClose, groups }: { onClose: () => void; groups: readonly Men
             : []
         })
     : []
+}
+
+type HitsProps = {
+  list: RefObject<HTMLDivElement | null>
+  id: string
+  hits: readonly Hit[]
+  at: number
+  open: (hit: Hit) => void
+  onChoose: (hit: Hit) => void
+}
+
+function Hits({ list, id, hits, at, open, onChoose }: HitsProps) {
+  const { command } = useWords('desk')
+  return (
+    <div ref={list} id={id} role="listbox" aria-label={command.label} className={css.list}>
+      {hits.map((hit, index) => (
+        <div key={keyOf(hit)} className={css.group}>
+          {hits[index - 1]?.group !== hit.group && (
+            <p role="presentation" className={css.head}>
+              {hit.group}
+            </p>
+          )}
+          {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above has the keys */}
+          <div
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === at}
+            className={css.hit}
+            onClick={() => open(hit)}
+            onMouseMove={() => onChoose(hit)}
+          >
+            <span>{hit.text}</span>
+            <small>{hit.note}</small>
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Finder({ onClose, groups }: { onClose: () => void; groups: readonly MenuGroup[] }) {
+  const navigate = useNavigate()
+  const locale = useLocale()
+  const { strip } = useWords('office')
+  const nameOf = useItemName()
+  const { command } = useWords('desk')
+  const { role = null } = useSite().signedIn ?? {}
+  const [q, setQ] = useState('')
+  const [found, setFound] = useState<{ by: string; rows: Hit[] }>({ by: '', rows: [] })
+  const [chosen, setChosen] = useState('')
+  const opensFirst = useRef(false)
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const needle = q.trim().toLowerCase()
+  const rows = found.by === needle ? found.rows : []
+  const isAsking = needle.length >= 2 && found.by !== needle
+  const places = placesFor(role, groups, nameOf)
+
+  const [screens, added] = [useScreens(groups), useAdded(groups)]
   const fits = (hit: Hit): boolean => needle === '' || `${hit.text} ${hit.note}`.toLowerCase().includes(needle)
   const fixed = [...screens, ...added].filter(fits)
   const hits = [...fixed.slice(0, staysFirst), ...rows, ...fixed.slice(staysFirst)].slice(0, 40)
@@ -169,30 +222,7 @@ function Finder({ onClose, groups }: { onClose: () => void; groups: readonly Men
           }
         }}
       />
-      <div ref={list} id={id} role="listbox" aria-label={command.label} className={css.list}>
-        {hits.map((hit, index) => (
-          <div key={keyOf(hit)} className={css.group}>
-            {hits[index - 1]?.group !== hit.group && (
-              <p role="presentation" className={css.head}>
-                {hit.group}
-              </p>
-            )}
-            {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above has the keys */}
-            <div
-              id={`${id}-${index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === at}
-              className={css.hit}
-              onClick={() => open(hit)}
-              onMouseMove={() => setChosen(keyOf(hit))}
-            >
-              <span>{hit.text}</span>
-              <small>{hit.note}</small>
-            </div>
-          </div>
-        ))}
-      </div>
+      <Hits {...{ list, id, hits, at, open }} onChoose={(hit) => setChosen(keyOf(hit))} />
       <p className={css.hint} role="status">
         {hits.length === 0 && !isAsking ? command.nothing : command.hint}
       </p>

@@ -103,6 +103,59 @@ function Frame({ src, shown, ratio, disabled, onChange, onRatio, onFail }: Frame
   )
 }
 
+type SlidersProps = Pick<CropFrameProps, 'name' | 'disabled' | 'ratio'> & {
+  shown: Crop
+  /** Both sides are one. */
+  isLocked: boolean
+  onChange: (crop: Crop) => void
+}
+
+function Sliders({ name, shown, ratio, disabled, isLocked, onChange }: SlidersProps) {
+  const { form } = useWords('desk')
+  const sides = isLocked ? (['width'] as const) : (['width', 'height'] as const)
+  const most = isLocked ? Math.min(1, 1 / ratio) : 1
+  const least = isLocked ? Math.max(leastSide, leastSide / ratio) : leastSide
+  const sized = (side: 'width' | 'height', to: number): Crop =>
+    isLocked
+      ? resizeCrop(shown, to, to * ratio)
+      : resizeCrop(shown, side === 'width' ? to : shown.width, side === 'height' ? to : shown.height)
+  return (
+    <div className={css.sliders}>
+      {isLocked && <input type="hidden" name={`${name}.crop.height`} value={shown.height * 100} />}
+      {sides.map((side) => (
+        <label key={side}>
+          {isLocked ? form.cropSize : side === 'width' ? form.cropWidth : form.cropHeight}
+          <input
+            name={`${name}.crop.${side}`}
+            type="range"
+            step="any"
+            min={least * 100}
+            max={most * 100}
+            value={shown[side] * 100}
+            disabled={disabled}
+            onChange={(event) => onChange(sized(side, Number(event.target.value) / 100))}
+          />
+        </label>
+      ))}
+      {(['x', 'y'] as const).map((axis) => (
+        <label key={axis}>
+          {axis === 'x' ? form.cropX : form.cropY}
+          <input
+            name={`${name}.crop.${axis}`}
+            type="range"
+            step="any"
+            min={0}
+            max={100}
+            value={shown[axis] * 100}
+            disabled={disabled}
+            onChange={(event) => onChange(moveCrop({ ...shown, [axis]: Number(event.target.value) / 100 }, 0, 0))}
+          />
+        </label>
+      ))}
+    </div>
+  )
+}
+
 export function CropFrame({ name, src, crop, square, disabled, onChange, ...known }: CropFrameProps) {
   const { form } = useWords('desk')
   const works = useWorks()
@@ -117,13 +170,6 @@ export function CropFrame({ name, src, crop, square, disabled, onChange, ...know
   }
   // Without script the sides of a square are set one by one.
   const isLocked = square && works
-  const sides = isLocked ? (['width'] as const) : (['width', 'height'] as const)
-  const most = isLocked ? Math.min(1, 1 / ratio) : 1
-  const least = isLocked ? Math.max(leastSide, leastSide / ratio) : leastSide
-  const sized = (side: 'width' | 'height', to: number): Crop =>
-    isLocked
-      ? resizeCrop(shown, to, to * ratio)
-      : resizeCrop(shown, side === 'width' ? to : shown.width, side === 'height' ? to : shown.height)
   return (
     <details className={css.crop}>
       <summary>{form.crop}</summary>
@@ -151,39 +197,7 @@ export function CropFrame({ name, src, crop, square, disabled, onChange, ...know
               </figure>
             )}
           </div>
-          <div className={css.sliders}>
-            {isLocked && <input type="hidden" name={`${name}.crop.height`} value={shown.height * 100} />}
-            {sides.map((side) => (
-              <label key={side}>
-                {isLocked ? form.cropSize : side === 'width' ? form.cropWidth : form.cropHeight}
-                <input
-                  name={`${name}.crop.${side}`}
-                  type="range"
-                  step="any"
-                  min={least * 100}
-                  max={most * 100}
-                  value={shown[side] * 100}
-                  disabled={disabled}
-                  onChange={(event) => change(sized(side, Number(event.target.value) / 100))}
-                />
-              </label>
-            ))}
-            {(['x', 'y'] as const).map((axis) => (
-              <label key={axis}>
-                {axis === 'x' ? form.cropX : form.cropY}
-                <input
-                  name={`${name}.crop.${axis}`}
-                  type="range"
-                  step="any"
-                  min={0}
-                  max={100}
-                  value={shown[axis] * 100}
-                  disabled={disabled}
-                  onChange={(event) => change(moveCrop({ ...shown, [axis]: Number(event.target.value) / 100 }, 0, 0))}
-                />
-              </label>
-            ))}
-          </div>
+          <Sliders {...{ name, shown, ratio, disabled, isLocked }} onChange={change} />
           <label className={css.all}>
             <input
               name={`${name}.crop.whole`}

@@ -4,7 +4,7 @@ import { history } from 'prosemirror-history'
 import { keymap } from 'prosemirror-keymap'
 import { EditorState } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
-import { type AriaAttributes, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type AriaAttributes, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useWords } from '../foundations/words.tsx'
 import { commands, keyCommands, linkAt, setLink, type Tool } from './commands.ts'
 import { fromHtml, keepsAll, withParagraphs } from './from-html.ts'
@@ -60,6 +60,26 @@ function attributesOf({ id, lang, label, aria, disabled }: SurfaceProps): Record
     ...(invalid ? { 'aria-invalid': String(invalid) } : {}),
     ...(disabled ? { 'aria-disabled': 'true' } : {}),
   }
+}
+
+/** A label brings the focus only to fields of a form by itself. */
+function useLabel(id: string, view: RefObject<EditorView | null>): void {
+  useEffect(() => {
+    const label = document.querySelector(`label[for="${CSS.escape(id)}"]`)
+    const focus = () => view.current?.focus()
+    label?.addEventListener('click', focus)
+    return () => label?.removeEventListener('click', focus)
+  }, [id, view])
+}
+
+/** A text that nobody typed here: a draft that was taken, what somebody else saved, what the server made of it. */
+function showGiven(view: EditorView | null, text: string, onOdd: () => void): void {
+  const html = withParagraphs(text)
+  if (!keepsAll(html)) return onOdd()
+  const doc = fromHtml(html)
+  if (!view || doc.eq(view.state.doc)) return
+  const { tr } = view.state
+  view.dispatch(tr.replaceWith(0, tr.doc.content.size, doc.content).setMeta(given, true).setMeta('addToHistory', false))
 }
 
 export function Surface(props: SurfaceProps) {
@@ -120,7 +140,6 @@ export function Surface(props: SurfaceProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- one editor as long as it stands; what changes is in `latest`
   }, [])
 
-  // A text that nobody typed here: a draft that was taken, what somebody else saved, what the server made of it.
   useEffect(() => {
     const at = told.current.lastIndexOf(text)
     if (at >= 0) {
@@ -128,24 +147,10 @@ export function Surface(props: SurfaceProps) {
       return
     }
     told.current = [text]
-    const html = withParagraphs(text)
-    if (!keepsAll(html)) return latest.current.onOdd()
-    const [doc, now] = [fromHtml(html), view.current]
-    if (!now || doc.eq(now.state.doc)) return
-    const { tr } = now.state
-    now.dispatch(
-      tr.replaceWith(0, tr.doc.content.size, doc.content).setMeta(given, true).setMeta('addToHistory', false),
-    )
+    showGiven(view.current, text, () => latest.current.onOdd())
   }, [text])
 
-  // A label brings the focus only to fields of a form by itself.
-  useEffect(() => {
-    const label = document.querySelector(`label[for="${CSS.escape(id)}"]`)
-    const focus = () => view.current?.focus()
-    label?.addEventListener('click', focus)
-    return () => label?.removeEventListener('click', focus)
-  }, [id])
-
+  useLabel(id, view)
   const use = (tool: Tool) => {
     const now = view.current
     if (!now) return

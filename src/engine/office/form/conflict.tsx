@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { Button } from '#ui/parts/button.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
-import type { RowForm } from './use-row-form.ts'
+import type { RowForm } from './state/use-row-form.ts'
 import { Cell } from '../cell.tsx'
 import css from './row-form.module.css'
 

@@ -10,6 +10,7 @@ import type { FormData } from './form-data.ts'
 import { useListActs } from '../list/use-list-actions.ts'
 import { Cell, isEmpty, pictureSrc } from '../cell.tsx'
 import { asksReason, stateOf } from '../moves.ts'
+import { ChildLists } from './children/child-line.tsx'
 import { FormRail, StatusReason } from './form-rail.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import css from './entry-page.module.css'
@@ -83,6 +84,7 @@ export function EntryPage({ top }: { top?: ReactNode }) {
               </section>
             )
           })}
+          <ChildLists lists={shape.children} values={values} level="h2" />
         </div>
         <FormRail data={data} status={stateOf(shape, values)} onMove={move} busy={busy} />
       </div>

@@ -8,6 +8,11 @@ import { duplicates } from '../../interfaces/duplicates.ts'
 import { defaultsOf } from '../../store/input.ts'
 import { maySee, refOut, targetsOf } from '../../store/refs.ts'
 import type { Kind } from '../../model/kind.ts'
+import { pathLabel } from '../../model/path-label.ts'
+import { mostPasted, type Pasted } from '../../model/pasted.ts'
+import { childKey, childKinds } from '../../model/registry.ts'
+import { readPastedRows } from '../../store/pasted-rows.ts'
+import { pastedIn, rowsIn } from './children/child-rows.ts'
 import { convertedIn } from '../../store/unicode-input.ts'
 import { enterPassword } from '../../store/recent-password.ts'
 import { records } from '../../store/records.ts'
@@ -25,10 +30,17 @@ import type { ListAnswer } from '../list/list-answer.ts'
 import { lockedFields } from '../../store/row-rights.ts'
 import { resolverFor } from '../../store/typed-reference.ts'
 
-function messagesOf({ fields, sealed }: KindShape, error: Problem, { words }: ActionContext): Record<string, string[]> {
+function messagesOf(
+  kind: Kind,
+  { fields, sealed }: KindShape,
+  error: Problem,
+  { words, locale }: ActionContext,
+): Record<string, string[]> {
   const said = Object.entries(error.fields ?? {}).map(([name, list]) => [
     name,
-    list.map((one) => fieldMessage(words.problems, (fields[name] ?? sealed[name])?.label ?? name, one)),
+    list.map((one) =>
+      fieldMessage(words.problems, (fields[name] ?? sealed[name])?.label ?? pathLabel(kind, name, locale), one),
+    ),
   ])
   return Object.fromEntries(said) as Record<string, string[]>
 }
@@ -44,20 +56,25 @@ function reasonOf({ code, status, extra, fields }: Problem, { words, locale }: A
 }
 
 /** References of a form that came back, as its inputs show them: an id alone would stand there empty. */
-async function spelled(values: Values, shape: KindShape, { viewer, locale }: ActionContext): Promise<Values> {
+async function spelled(values: Values, shape: KindShape, context: ActionContext): Promise<Values> {
+  const { viewer, locale } = context
   const shown: Values = { ...values }
   for (const field of [...Object.values(shape.fields), ...Object.values(shape.sealed)]) {
     const given = values[field.name]
     if (!field.to || given === null || given === undefined) continue
     const to = field.to
-    const words = [given].flat().filter((one): one is string => typeof one === 'string')
-    const targets = await targetsOf(to, words.filter(isUuid))
+    const words: unknown[] = [given].flat()
+    const ids = words.filter((one): one is string => typeof one === 'string' && isUuid(one))
+    const targets = await targetsOf(to, ids)
     const said = words.map((one) => {
-      const target = targets.get(one)
+      const target = targets.get(one as string)
       return target && maySee(viewer, target.kind, target) ? refOut(target, locale) : one
     })
     shown[field.name] = field.type === 'ref' ? (said[0] ?? null) : said
   }
+  for (const child of shape.children)
+    if (values[child.name])
+      shown[child.name] = await Promise.all(rowsIn(values[child.name]).map((row) => spelled(row, child.shape, context)))
   return shown
 }
 
@@ -76,6 +93,24 @@ async function newDuplicates(
   return duplicates().findDuplicates(viewer, kind, now, key === 'new' ? null : (before['id'] as string))
 }
 
+/** Adds the rows that were pasted to those of the form; null when none were. */
+async function readPasted(
+  kind: Kind,
+  values: Values,
+  { viewer, form, locale }: ActionContext,
+): Promise<Record<string, Pasted> | null> {
+  const pasted: Record<string, Pasted> = {}
+  for (const child of childKinds(kind)) {
+    const name = childKey(child)
+    const text = form.get(pastedIn(name))?.slice(0, mostPasted) ?? ''
+    if (text.trim() === '') continue
+    const read = await readPastedRows(viewer, child, text, locale)
+    values[name] = [...rowsIn(values[name]), ...read.rows]
+    pasted[name] = read
+  }
+  return Object.keys(pasted).length > 0 ? pasted : null
+}
+
 /**
  * Saves the row (a new one for 'new') and moves it when a button with a status was used.
  * @param leftOut fields that the form did not show: they stay as they are
@@ -92,7 +127,9 @@ export async function saveForm(
     ...(await readForm(shape, lockedFields(viewer, kind, key === 'new'), form, resolverFor(viewer))),
     ...(await readSealedForm(shape, form, resolverFor(viewer))),
   }
-  for (const name of Object.keys(shape.fields)) if (form.get(`conflict-${name}`) === 'theirs') delete values[name]
+  const pasted = await readPasted(kind, values, context)
+  for (const name of [...Object.keys(shape.fields), ...shape.children.map(({ name }) => name)])
+    if (form.get(`conflict-${name}`) === 'theirs') delete values[name]
   for (const name of leftOut) delete values[name]
   // The button that was used: its status is also what "save anyway" goes on with.
   const anyway = form.get('anyway')
@@ -106,6 +143,8 @@ export async function saveForm(
     const duplicates = anyway === null ? await newDuplicates(context, kind, shape, key, values) : []
     if (duplicates.length > 0)
       return { status: 422, data: { duplicates, values: await spelled(values, shape, context), to } }
+    // What was pasted is looked at before it is saved.
+    if (pasted) return { status: 422, data: { pasted, values: await spelled(values, shape, context), to } }
     // Both or neither: what comes back is sent once more.
     const saved = await tx(async () => {
       const row =
@@ -123,7 +162,7 @@ export async function saveForm(
     return { redirect: `${here}done=saved${convertedIn(saved).length > 0 ? '&said=zawgyi' : ''}` }
   } catch (error) {
     if (!isProblem(error) || error.status >= 500) throw error
-    const fields = messagesOf(shape, error, context)
+    const fields = messagesOf(kind, shape, error, context)
     // What was typed after the row was made meets the row, as when somebody else changed it.
     const code = error.code === 'key_reused' ? 'conflict' : error.code
     const problem = { code, ...reasonOf(error, context) }

@@ -25,6 +25,7 @@ const fields = [
 ]
 const shape = {
   sections: [{ name: 'all', label: 'All', fields: fields.map(({ name }) => name) }],
+  children: [],
   fields: Object.fromEntries(fields.map((one) => [one.name, one])),
 } as unknown as KindShape
 const read = (text: string) =>

@@ -1,7 +1,8 @@
 // A form that was sent without JavaScript, read back into the values that the API takes.
 import { locales } from '#words/locales.ts'
-import type { FieldShape, KindShape } from '../../model/describe.ts'
+import type { ChildShape, FieldShape, KindShape } from '../../model/describe.ts'
 import { tooLarge } from '../../model/bounds.ts'
+import { type ChildRow, childFields, isEmptyRow, pathOf } from './children/child-rows.ts'
 import { readFile, readPicture } from '#lib/sent-files.ts'
 
 /** Finds the row of a kind that a typed text means; null when there is none. */
@@ -33,16 +34,17 @@ async function readReferences(
   return [...form.getAll(name).filter(Boolean), ...added]
 }
 
+/** The places in a list that the form names, in their order. */
+function placesIn(name: string, form: URLSearchParams): number[] {
+  const numbers = [...form.keys()].flatMap((key) =>
+    key.startsWith(`${name}.`) ? (/^\d+(?=\.)/.exec(key.slice(name.length + 1)) ?? []) : [],
+  )
+  return [...new Set(numbers)].map(Number).toSorted((a, b) => a - b)
+}
+
 async function readList(field: FieldShape, name: string, form: URLSearchParams, resolve: Resolve): Promise<unknown[]> {
-  const numbers = [
-    ...new Set(
-      [...form.keys()].flatMap((key) =>
-        key.startsWith(`${name}.`) ? (/^\d+(?=\.)/.exec(key.slice(name.length + 1)) ?? []) : [],
-      ),
-    ),
-  ]
   const entries: Record<string, unknown>[] = []
-  for (const number of numbers.map(Number).toSorted((a, b) => a - b)) {
+  for (const number of placesIn(name, form)) {
     const entry: Record<string, unknown> = {}
     for (const inner of field.entry ?? []) {
       const value = await readField(inner, `${name}.${number}.${inner.name}`, form, resolve)
@@ -103,6 +105,25 @@ export const formFields = (shape: KindShape, locked: readonly string[]): FieldSh
     ),
   )
 
+/** Stands in a form that offered rows of a child kind: without it a form says nothing about them. */
+export const childrenOffered = (list: string): string => `${list}.offered`
+
+/** The rows of a child kind, in their order; without those that are to be removed, and new ones in which nothing was typed. */
+async function readChildren(child: ChildShape, form: URLSearchParams, resolve: Resolve): Promise<ChildRow[]> {
+  const rows: ChildRow[] = []
+  for (const at of placesIn(child.name, form)) {
+    if (form.get(pathOf(child.name, at, 'remove')) === 'true') continue
+    const id = form.get(pathOf(child.name, at, 'id'))
+    const row: ChildRow = id ? { id } : {}
+    for (const field of childFields(child)) {
+      const value = await readField(field, pathOf(child.name, at, field.name), form, resolve)
+      if (id || isFilled(value)) row[field.name] = value
+    }
+    if (!isEmptyRow(child, row)) rows.push(row)
+  }
+  return rows
+}
+
 export async function readForm(
   shape: KindShape,
   locked: readonly string[],
@@ -111,5 +132,7 @@ export async function readForm(
 ): Promise<Record<string, unknown>> {
   const values: Record<string, unknown> = {}
   for (const field of formFields(shape, locked)) values[field.name] = await readField(field, field.name, form, resolve)
+  for (const child of shape.children)
+    if (form.has(childrenOffered(child.name))) values[child.name] = await readChildren(child, form, resolve)
   return values
 }

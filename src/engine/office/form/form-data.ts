@@ -2,6 +2,7 @@
 import { uuidv7 } from 'uuidv7'
 import { describeKind, type FieldShape, type KindShape } from '../../model/describe.ts'
 import type { Kind } from '../../model/kind.ts'
+import { copiedRow, rowsIn } from './children/child-rows.ts'
 import { getKind } from '../../model/registry.ts'
 import type { HistoryEntry } from '../../model/history-entry.ts'
 import { historyOf } from '../../store/history.ts'
@@ -38,10 +39,16 @@ export type FormData = {
 const targetsIn = (fields: readonly FieldShape[]): string[] =>
   fields.flatMap((field) => [...(field.to ? [field.to] : []), ...targetsIn(field.entry ?? [])])
 
+const fieldsIn = ({ fields, sealed, children }: KindShape): FieldShape[] => [
+  ...Object.values(fields),
+  ...Object.values(sealed),
+  ...children.flatMap(({ shape }) => fieldsIn(shape)),
+]
+
 /** Of kinds that the viewer reads: no others can be searched. */
 export const titleFieldsOf = (shape: KindShape, viewer: Viewer): Record<string, string> =>
   Object.fromEntries(
-    targetsIn([...Object.values(shape.fields), ...Object.values(shape.sealed)])
+    targetsIn(fieldsIn(shape))
       .map(getKind)
       .flatMap(({ name, title, access }) => (access.read(viewer) === false ? [] : [[name, title]])),
   )
@@ -65,6 +72,8 @@ async function startValues(
     const copied = await records(context.viewer, kind).get(from)
     for (const [name, field] of Object.entries(kind.fields))
       if (!field.readOnly && !field.unique && copied[name] !== undefined) values[name] = copied[name]
+    for (const child of describeKind(kind, context.viewer, context.locale).children)
+      values[child.name] = rowsIn(copied[child.name]).map((row) => copiedRow(child, row))
   }
   return { values, locked: lockedFields(context.viewer, kind, true) }
 }

@@ -5,6 +5,7 @@ import { bodyFor, changedFields, conflictsOf, isSame, readDraft } from './form-v
 const names = ['title', 'country', 'tags', 'open']
 const shape = {
   sections: [{ name: 'all', label: 'All', fields: [...names, 'slug'] }],
+  children: [],
   fields: {
     ...Object.fromEntries(names.map((name) => [name, { name, type: 'text' }])),
     slug: { name: 'slug', type: 'text', readOnly: true },

@@ -1,5 +1,6 @@
 // Values of a form while somebody edits them: what changed, what to send, what stands against somebody else's change.
-import type { FieldShape, KindShape } from '../../model/describe.ts'
+import type { ChildShape, FieldShape, KindShape } from '../../model/describe.ts'
+import { childField, childFields, comparable, isEmptyRow, rowsIn } from './children/child-rows.ts'
 import { formFields } from './form-codec.ts'
 
 export type Values = Record<string, unknown>
@@ -17,7 +18,8 @@ export function normal(value: unknown): unknown {
     return list.length > 0 ? list : null
   }
   if (isObject(value)) {
-    if (typeof value['id'] === 'string' && 'label' in value) return value['id']
+    // A row of a child kind may have a label as well; a reference has no version.
+    if (typeof value['id'] === 'string' && 'label' in value && !('version' in value)) return value['id']
     const entries = Object.entries(value)
       .map(([name, one]) => [name, normal(one)] as const)
       .filter(([, one]) => one !== null)
@@ -29,23 +31,51 @@ export function normal(value: unknown): unknown {
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(normal(one)) === JSON.stringify(normal(other))
 
-/** Several choices have no order. */
-const tidied = (type: string, value: unknown) => (type === 'choice' && Array.isArray(value) ? value.toSorted() : value)
+/** The fields of a form, and each list of child rows as one field more. */
+const formParts = (shape: KindShape, locked: readonly string[]): FieldShape[] => [
+  ...formFields(shape, locked),
+  ...shape.children.map(childField),
+]
 
-/** Fields of the form whose value is not what was saved. */
+const childOf = (shape: KindShape, name: string): ChildShape | undefined =>
+  shape.children.find((child) => child.name === name)
+
+/** What two values of a field are compared by. Several choices have no order. */
+function tidied(shape: KindShape, { name, type }: FieldShape, value: unknown): unknown {
+  const child = childOf(shape, name)
+  if (child) return comparable(child, value)
+  return type === 'choice' && Array.isArray(value) ? value.toSorted() : value
+}
+
+const isSameIn = (shape: KindShape, field: FieldShape, one: unknown, other: unknown): boolean =>
+  isSame(tidied(shape, field, one), tidied(shape, field, other))
+
+/** Fields of the form, and lists of child rows, whose value is not what was saved. */
 export const changedFields = (
   shape: KindShape,
   locked: readonly string[],
   base: Values,
   values: Values,
 ): FieldShape[] =>
-  formFields(shape, locked).filter(({ name, type }) => !isSame(tidied(type, base[name]), tidied(type, values[name])))
+  formParts(shape, locked).filter((field) => !isSameIn(shape, field, base[field.name], values[field.name]))
 
 const tidy = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.filter((one) => normal(one) !== null)
   if (isObject(value) && !('id' in value) && !('key' in value))
     return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== ''))
   return value === '' || value === undefined ? null : value
+}
+
+/** A child row as the API takes it: a new one with what is filled, a stored one with everything the form shows of it. */
+function childBody(child: ChildShape, row: Values): Values {
+  // An empty choice that has a default was left open on purpose: it is no wish for the default.
+  const isSaid = ({ name, default: usual }: FieldShape): boolean =>
+    Boolean(row['id']) || normal(row[name]) !== null || (usual !== undefined && name in row)
+  const fields = childFields(child).filter(isSaid)
+  return {
+    ...(row['id'] ? { id: row['id'] } : {}),
+    ...Object.fromEntries(fields.map(({ name }) => [name, tidy(row[name])])),
+  }
 }
 
 /** What the API is sent: a new row with all that is filled, an old one with what changed. */
@@ -57,9 +87,15 @@ export function bodyFor(
   isNew: boolean,
 ): Values {
   const fields = isNew
-    ? formFields(shape, locked).filter(({ name }) => normal(values[name]) !== null)
+    ? formParts(shape, locked).filter(({ name }) => normal(values[name]) !== null)
     : changedFields(shape, locked, base, values)
-  return Object.fromEntries(fields.map(({ name }) => [name, tidy(values[name])]))
+  return Object.fromEntries(
+    fields.map(({ name }) => {
+      const child = childOf(shape, name)
+      const rows = child && rowsIn(values[name]).filter((row) => !isEmptyRow(child, row))
+      return [name, rows ? rows.map((row) => childBody(child, row)) : tidy(values[name])]
+    }),
+  )
 }
 
 /** Fields that both this person and somebody else changed. */
@@ -71,7 +107,9 @@ export const conflictsOf = (
   theirs: Values,
 ): FieldShape[] =>
   changedFields(shape, locked, base, values).filter(
-    ({ name }) => !isSame(base[name], theirs[name]) && !isSame(values[name], theirs[name]),
+    (field) =>
+      !isSameIn(shape, field, base[field.name], theirs[field.name]) &&
+      !isSameIn(shape, field, values[field.name], theirs[field.name]),
   )
 
 export type LocalDraft = { at: number; values: Values }

@@ -11,7 +11,7 @@ export function History({ entries }: { entries: readonly HistoryEntry[] }) {
   if (entries.length === 0) return <p className={css.none}>{list.noChanges}</p>
   return (
     <ol className={css.history}>
-      {entries.map(({ id, at, action, who, isProduct, fields }) => (
+      {entries.map(({ id, at, action, who, isProduct, fields, of }) => (
         <li key={id}>
           <b>{audit[action as keyof typeof audit] ?? action}</b>{' '}
           <span>{isProduct ? form.product : (who ?? form.somebody)}</span>
@@ -19,6 +19,7 @@ export function History({ entries }: { entries: readonly HistoryEntry[] }) {
             {/* oxlint-disable-next-line react/purity -- how long ago is said as of now */}
             {formatRelative(at, Date.now(), locale)}
           </time>
+          {of && <small>{of}</small>}
           {fields.length > 0 && (
             <small>
               {form.changed({

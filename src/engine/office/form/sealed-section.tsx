@@ -5,7 +5,7 @@ import { useWords } from '#ui/foundations/words.tsx'
 import type { KindShape } from '../../model/describe.ts'
 import { FieldInput } from '../inputs/field-input.tsx'
 import { offered } from './sealed-form.ts'
-import type { RowForm } from './use-row-form.ts'
+import type { RowForm } from './state/use-row-form.ts'
 import css from './row-form.module.css'
 
 type SealedSectionProps = {

@@ -42,13 +42,15 @@ export type FieldInputProps = Omit<InputProps, 'inner' | 'invalid' | 'described'
   notes?: readonly string[]
   onBlur?: () => void
   prefix?: string
+  /** Before the name of the field, where it is one of a row among others: `machines.0.`. */
+  path?: string
 }
 
 /** The input with its label. A flag carries its label itself. */
-export function FieldInput({ errors, notes = [], onBlur, prefix = '', ...props }: FieldInputProps) {
+export function FieldInput({ errors, notes = [], onBlur, prefix = '', path = '', ...props }: FieldInputProps) {
   const { field } = props
   const words = useWords('common').field
-  const id = `${prefix}${field.name}`
+  const id = `${prefix}${path}${field.name}`
   const described = [field.help && `${id}-help`, errors.length > 0 && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={css.field} data-error={errors.length > 0 ? '' : undefined} onBlur={onBlur}>
@@ -60,7 +62,7 @@ export function FieldInput({ errors, notes = [], onBlur, prefix = '', ...props }
       )}
       <Input
         {...props}
-        name={field.name}
+        name={path + field.name}
         id={id}
         invalid={errors.length > 0}
         described={described || undefined}

@@ -9,6 +9,47 @@ import css from './inputs.module.css'
 
 type Entry = Record<string, unknown>
 
+type ToolsProps = {
+  /** What is moved or taken out. */
+  text: string
+  isFirst: boolean
+  isLast: boolean
+  disabled: boolean
+  onMove: (by: 1 | -1) => void
+  onRemove: () => void
+}
+
+/** The buttons of one entry: up, down, out. */
+export function EntryTools({ text, isFirst, isLast, disabled, onMove, onRemove }: ToolsProps) {
+  const { form } = useWords('desk')
+  const { actions } = useWords('common')
+  return (
+    <div className={css.entryTools}>
+      <button
+        type="button"
+        disabled={disabled || isFirst}
+        aria-label={form.moveUp({ text })}
+        data-by={-1}
+        onClick={() => onMove(-1)}
+      >
+        <Icon name="up" size={18} />
+      </button>
+      <button
+        type="button"
+        disabled={disabled || isLast}
+        aria-label={form.moveDown({ text })}
+        data-by={1}
+        onClick={() => onMove(1)}
+      >
+        <Icon name="down" size={18} />
+      </button>
+      <button type="button" disabled={disabled} aria-label={`${actions.remove}: ${text}`} onClick={onRemove}>
+        <Icon name="close" size={18} />
+      </button>
+    </div>
+  )
+}
+
 export function ListInput(props: InputProps) {
   const { field, name, id, value, onChange, disabled, inner: Inner } = props
   const { form } = useWords('desk')
@@ -76,32 +117,14 @@ export function ListInput(props: InputProps) {
               )
             })}
           </div>
-          <div className={css.entryTools}>
-            <button
-              type="button"
-              disabled={disabled || at === 0}
-              aria-label={form.moveUp({ text: titleOf(at) })}
-              onClick={() => move(at, at - 1)}
-            >
-              <Icon name="up" size={18} />
-            </button>
-            <button
-              type="button"
-              disabled={disabled || at === entries.length - 1}
-              aria-label={form.moveDown({ text: titleOf(at) })}
-              onClick={() => move(at, at + 1)}
-            >
-              <Icon name="down" size={18} />
-            </button>
-            <button
-              type="button"
-              disabled={disabled}
-              aria-label={`${actions.remove}: ${titleOf(at)}`}
-              onClick={() => goOn(Math.max(0, at - 1), entries.toSpliced(at, 1))}
-            >
-              <Icon name="close" size={18} />
-            </button>
-          </div>
+          <EntryTools
+            text={titleOf(at)}
+            isFirst={at === 0}
+            isLast={at === entries.length - 1}
+            disabled={disabled}
+            onMove={(by) => move(at, at + by)}
+            onRemove={() => goOn(Math.max(0, at - 1), entries.toSpliced(at, 1))}
+          />
         </div>
       ))}
       {!isFull && !disabled && (

@@ -1,5 +1,5 @@
 // A field that finds rows of a kind while one types: by keyboard, in any language the search knows.
-import { useEffect, useId, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useLocale, useWords } from '#ui/foundations/words.tsx'
 import { type Locale, pickText, type Translated } from '#words/locales.ts'
 import { askApi } from '../ask-api.ts'
@@ -64,32 +64,13 @@ export type ReferenceSearchProps = {
 
 type Offer = { key: string; text: string; note: string; pick: () => void }
 
-export function ReferenceSearch(props: ReferenceSearchProps) {
-  const {
-    id,
-    name,
-    label,
-    to,
-    titleField,
-    within = {},
-    value = '',
-    onPick,
-    onWord,
-    onEmpty,
-    exclude = [],
-    disabled = false,
-  } = props
+/** The rows that what is typed finds, and the one the keys stand at; null when nobody types. */
+function useFoundRows({ to, titleField, within = {}, value = '' }: ReferenceSearchProps, text: string | null) {
   const locale = useLocale()
-  const { form } = useWords('desk')
-  const [text, setText] = useState<string | null>(null)
   const [found, setFound] = useState<Found[]>([])
   const [at, setAt] = useState(0)
   const [searched, setSearched] = useState(false)
-  const listId = useId()
-  const list = useRef<HTMLDivElement>(null)
-  const open = text !== null
   const narrow = JSON.stringify(within)
-
   useEffect(() => {
     if (text === null) return
     const abort = new AbortController()
@@ -115,7 +96,51 @@ export function ReferenceSearch(props: ReferenceSearchProps) {
       abort.abort()
     }
   }, [text, to, titleField, locale, narrow, value])
+  return { found, at, searched, setFound, setAt, setSearched }
+}
 
+type OfferListProps = {
+  list: RefObject<HTMLDivElement | null>
+  id: string
+  label: string
+  offers: readonly Offer[]
+  at: number
+  open: boolean
+  onAt: (at: number) => void
+  onPick: (pick: () => void) => void
+}
+
+function OfferList({ list, id, label, offers, at, open, onAt, onPick }: OfferListProps) {
+  return (
+    <div ref={list} id={id} role="listbox" aria-label={label} hidden={!open || offers.length === 0}>
+      {offers.map((offer, index) => (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above has the keys
+        <div
+          key={offer.key}
+          id={`${id}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === at}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onPick(offer.pick)}
+          onMouseMove={() => onAt(index)}
+        >
+          <span>{offer.text}</span>
+          {offer.note && <small>{offer.note}</small>}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+export function ReferenceSearch(props: ReferenceSearchProps) {
+  const { id, name, label, value = '', onPick, onWord, onEmpty, exclude = [], disabled = false } = props
+  const { form } = useWords('desk')
+  const [text, setText] = useState<string | null>(null)
+  const listId = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const open = text !== null
+  const { found, at, searched, setFound, setAt, setSearched } = useFoundRows(props, text)
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- follows the choice
@@ -182,24 +207,7 @@ export function ReferenceSearch(props: ReferenceSearchProps) {
           }
         }}
       />
-      <div ref={list} id={listId} role="listbox" aria-label={label} hidden={!open || offers.length === 0}>
-        {offers.map((offer, index) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above has the keys
-          <div
-            key={offer.key}
-            id={`${listId}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === at}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => done(offer.pick)}
-            onMouseMove={() => setAt(index)}
-          >
-            <span>{offer.text}</span>
-            {offer.note && <small>{offer.note}</small>}
-          </div>
-        ))}
-      </div>
+      <OfferList {...{ list, id: listId, label, offers, at, open }} onAt={setAt} onPick={done} />
       <p className={css.said} role="status">
         {open && searched && (offers.length === 0 ? form.noHits : form.hits({ count: offers.length }))}
       </p>

@@ -1,4 +1,5 @@
 // What the act of a generated list or form answers, for the message the reader sees.
+import type { Pasted } from '../../model/pasted.ts'
 import type { Duplicate } from '../../model/recognized.ts'
 
 export type ListAnswer = {
@@ -28,6 +29,8 @@ export type ListAnswer = {
   /** Messages per field, when a form came back. */
   fields?: Record<string, string[]>
   values?: Record<string, unknown>
+  /** Rows of child kinds that were pasted, by the list they were added to. */
+  pasted?: Record<string, Pasted>
   /** The status the form was sent with. */
   to?: string
 }

@@ -102,16 +102,38 @@ function SetField({
   )
 }
 
+type Ask = {
+  text: string
+  run: () => void
+  danger?: boolean
+  /** On the button, where that says more than the question. */
+  button?: string
+}
+
+function Confirm({ ask, count, onClose }: { ask: Ask | null; count: number; onClose: () => void }) {
+  const { bulk } = useWords('office')
+  return (
+    <Dialog open={ask !== null} onClose={onClose} title={bulk.confirm({ action: ask?.text ?? '', count })} narrow>
+      <DialogButtons onCancel={onClose}>
+        <Button
+          data-first=""
+          look={ask?.danger ? 'danger-armed' : 'primary'}
+          onClick={() => {
+            ask?.run()
+            onClose()
+          }}
+        >
+          {ask?.button ?? ask?.text}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  )
+}
+
 export function BulkBar({ data, query, chosen, act, busy, onClear, merge, more }: BulkProps) {
   const { list, bulk, act: acts } = useWords('office')
   const [reasonFor, setReasonFor] = useState<string | null>(null)
-  const [ask, setAsk] = useState<{
-    text: string
-    run: () => void
-    danger?: boolean
-    /** On the button, where that says more than the question. */
-    button?: string
-  } | null>(null)
+  const [ask, setAsk] = useState<Ask | null>(null)
   const [setting, setSetting] = useState(false)
   const { shape } = data
   const moveWord = useMoveWords(shape)
@@ -188,25 +210,7 @@ export function BulkBar({ data, query, chosen, act, busy, onClear, merge, more }
         onReason={(to, reason) => act({ do: 'status', to, reason, id: chosen })}
       />
       <SetField data={data} chosen={chosen} act={act} open={setting} onClose={() => setSetting(false)} />
-      <Dialog
-        open={ask !== null}
-        onClose={() => setAsk(null)}
-        title={bulk.confirm({ action: ask?.text ?? '', count })}
-        narrow
-      >
-        <DialogButtons onCancel={() => setAsk(null)}>
-          <Button
-            data-first=""
-            look={ask?.danger ? 'danger-armed' : 'primary'}
-            onClick={() => {
-              ask?.run()
-              setAsk(null)
-            }}
-          >
-            {ask?.button ?? ask?.text}
-          </Button>
-        </DialogButtons>
-      </Dialog>
+      <Confirm ask={ask} count={count} onClose={() => setAsk(null)} />
     </div>
   )
 }

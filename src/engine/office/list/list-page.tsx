@@ -26,6 +26,7 @@ import { PeekPanel } from './peek.tsx'
 import { asksReason } from '../moves.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import type { RowsProps } from '../rows-props.ts'
+import type { FormData } from '../form/form-data.ts'
 import { RowForm, type RowFormProps } from '../form/row-form.tsx'
 import { RowMenu } from './row-menu.tsx'
 import css from './list-page.module.css'
@@ -67,6 +68,113 @@ function useLastGood(data: ListData): ListData {
   return data.failed && last.shape.name === data.shape.name ? { ...data, rows: last.rows, total: last.total } : data
 }
 
+/** The rows that are chosen, of those that are shown. */
+function useChosen(ids: readonly string[]) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const selected = new Set(ids.filter((id) => chosen.has(id)))
+  const select = (which: readonly string[], on: boolean) => {
+    const next = new Set(chosen)
+    for (const id of which)
+      if (on) next.add(id)
+      else next.delete(id)
+    setChosen(next)
+  }
+  return { chosen, selected, select, clear: () => setChosen(new Set()) }
+}
+
+type HeadProps = {
+  data: ListData
+  title: string | undefined
+  extra: ReactNode
+  uploadHref: string | null
+  newHref: string
+}
+
+function ListHead({ data, title, extra, uploadHref, newHref }: HeadProps) {
+  const { shape } = data
+  const [office, desk] = [useWords('office'), useWords('desk')]
+  const locale = useLocale()
+  return (
+    <header className={css.head}>
+      <h1>
+        {title ?? shape.many}{' '}
+        <span data-total={data.total}>
+          {data.counted ? counted(data.total, data.counted, locale) : desk.list.total({ count: data.total })}
+        </span>
+      </h1>
+      <p className={css.main}>
+        {extra}
+        {uploadHref && <ButtonLink href={uploadHref}>{office.list.upload}</ButtonLink>}
+        {shape.can.create && (
+          <ButtonLink look="primary" href={newHref}>
+            {office.list.new}
+          </ButtonLink>
+        )}
+      </p>
+    </header>
+  )
+}
+
+/** The list could not be read: the last rows stay. */
+function Failed() {
+  const [{ list }, { actions }] = [useWords('office'), useWords('common')]
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  return (
+    <p className={css.problem} role="alert">
+      {list.error}{' '}
+      <Button look="quiet" onClick={() => void navigate(search, { replace: true })}>
+        {actions.tryAgain}
+      </Button>
+    </p>
+  )
+}
+
+function ListFoot({ data, query }: { data: ListData; query: URLSearchParams }) {
+  return (
+    <>
+      <PageFoot data={data} query={query} />
+      <Pager
+        page={data.page}
+        pages={Math.ceil(data.total / data.size)}
+        hrefOf={(page) => addressWith(query, { page: String(page) })}
+      />
+    </>
+  )
+}
+
+type SheetProps = {
+  data: ListData
+  form: FormData
+  query: URLSearchParams
+  answer: ListAnswer | undefined
+  top: RowFormProps['top']
+}
+
+/** The form of a row over the list. */
+function EditSheet({ data, form, query, answer, top }: SheetProps) {
+  const office = useWords('office')
+  const navigate = useNavigate()
+  const formClose = addressWith(query, { edit: null, from: null, done: null })
+  return (
+    <Sheet
+      title={form.id === null ? office.form.newTitle({ text: data.shape.one }) : form.title}
+      open
+      onClose={() => void navigate(formClose)}
+      closeHref={formClose}
+    >
+      <RowForm
+        key={form.id ?? 'new'}
+        data={form}
+        answer={answer}
+        top={top}
+        backHref={formClose}
+        hrefOf={(id) => addressWith(query, { edit: id, from: null })}
+      />
+    </Sheet>
+  )
+}
+
 export function ListPage({
   title,
   rows: Rows = ListTable,
@@ -85,30 +193,18 @@ export function ListPage({
   const { search, pathname } = useLocation()
   const query = new URLSearchParams(search)
   const navigate = useNavigate()
-  const locale = useLocale()
-  const words = useWords('common')
-  const office = useWords('office')
-  const desk = useWords('desk')
   const answerWords = useAnswerWords()
   const { dimmed, slow } = useLoading()
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const ids = data.rows.map(({ id }) => id)
+  const { chosen, selected, select, clear } = useChosen(ids)
   const [reasonFor, setReasonFor] = useState<{ row: ListRow; to: string } | null>(null)
   const { act, busy, asksPassword, afterPassword } = useListActs((done) => {
-    if (done.done !== 'viewSaved' && done.done !== 'viewRemoved') setChosen(new Set())
+    if (done.done !== 'viewSaved' && done.done !== 'viewRemoved') clear()
     onAnswer?.(done)
   })
   const { shape } = data
   useKeptLooks(shape.name, search, (next) => void navigate(next, { replace: true }))
-  const ids = data.rows.map(({ id }) => id)
-  const selected = new Set(ids.filter((id) => chosen.has(id)))
   const chosenRows = data.rows.filter(({ id }) => selected.has(id))
-  const select = (which: readonly string[], on: boolean) => {
-    const next = new Set(chosen)
-    for (const id of which)
-      if (on) next.add(id)
-      else next.delete(id)
-    setChosen(next)
-  }
   const list = search && `?list=${encodeURIComponent(search)}`
   const formHref = (id: string): string =>
     data.ownForm
@@ -135,27 +231,10 @@ export function ListPage({
   const uploadHref = data.canUpload && shape.can.import ? `${pathname}/upload` : null
   const peeked = data.peek
   const rowsProps: RowsProps = { data, query, act, dimmed, selected, current, onSelect: select, menuFor }
-  const formClose = addressWith(query, { edit: null, from: null, done: null })
 
   return (
     <div className={css.page} data-peek={peeked ? '' : undefined}>
-      <header className={css.head}>
-        <h1>
-          {title ?? shape.many}{' '}
-          <span data-total={data.total}>
-            {data.counted ? counted(data.total, data.counted, locale) : desk.list.total({ count: data.total })}
-          </span>
-        </h1>
-        <p className={css.main}>
-          {extra}
-          {uploadHref && <ButtonLink href={uploadHref}>{office.list.upload}</ButtonLink>}
-          {shape.can.create && (
-            <ButtonLink look="primary" href={formHref('new')}>
-              {office.list.new}
-            </ButtonLink>
-          )}
-        </p>
-      </header>
+      <ListHead {...{ data, title, extra, uploadHref }} newHref={formHref('new')} />
       {answer?.problem && !answer.fields && (
         <p className={css.problem} role="alert">
           {answerWords(answer)}
@@ -166,14 +245,7 @@ export function ListPage({
       <Tabs data={data} query={query} />
       {!hideFilters && <SearchRow data={data} query={query} act={act} />}
       <Chips data={data} query={query} />
-      {data.failed && (
-        <p className={css.problem} role="alert">
-          {office.list.error}{' '}
-          <Button look="quiet" onClick={() => void navigate(search, { replace: true })}>
-            {words.actions.tryAgain}
-          </Button>
-        </p>
-      )}
+      {data.failed && <Failed />}
       {slow ? (
         <SkeletonRows columns={columnsShown(shape, query).length + 1} />
       ) : isEmptyList ? (
@@ -183,20 +255,11 @@ export function ListPage({
       )}
       <BulkBar
         {...{ data, query, act, busy, chosen: [...selected] }}
-        onClear={() => setChosen(new Set())}
+        onClear={clear}
         more={bulk?.([...selected], act)}
         merge={chosenRows.length > 1 && <slots.MergeChosen rows={chosenRows} act={act} />}
       />
-      {!isEmptyList && (
-        <>
-          <PageFoot data={data} query={query} />
-          <Pager
-            page={data.page}
-            pages={Math.ceil(data.total / data.size)}
-            hrefOf={(page) => addressWith(query, { page: String(page) })}
-          />
-        </>
-      )}
+      {!isEmptyList && <ListFoot data={data} query={query} />}
       <PasswordDialog open={asksPassword} onClose={() => afterPassword(false)} onRight={() => afterPassword(true)} />
       {query.get('panel') === 'filters' && <ListFilters data={data} query={query} titleFields={data.titleFields} />}
       {peeked && (
@@ -207,23 +270,7 @@ export function ListPage({
           onMove={onMove(peeked)}
         />
       )}
-      {data.form && (
-        <Sheet
-          title={data.form.id === null ? office.form.newTitle({ text: shape.one }) : data.form.title}
-          open
-          onClose={() => void navigate(formClose)}
-          closeHref={formClose}
-        >
-          <RowForm
-            key={data.form.id ?? 'new'}
-            data={data.form}
-            answer={answer}
-            top={formTop}
-            backHref={formClose}
-            hrefOf={(id) => addressWith(query, { edit: id, from: null })}
-          />
-        </Sheet>
-      )}
+      {data.form && <EditSheet {...{ data, form: data.form, query, answer, top: formTop }} />}
       <ReasonDialog
         {...{ shape: data.shape, status: reasonFor?.to ?? null, about: reasonFor?.row.id ?? '' }}
         onClose={() => setReasonFor(null)}

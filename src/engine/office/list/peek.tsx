@@ -1,5 +1,5 @@
 // A row at a glance beside the list: face and names, key facts, what can be done, what happened last.
-import { useLayoutEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { Avatar } from '#ui/people/avatar.tsx'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { Icon } from '#ui/foundations/icons.tsx'
@@ -10,6 +10,7 @@ import type { ListData, Peek } from './list-data.ts'
 import { Cell, isEmpty, pictureSrc } from '../cell.tsx'
 import { StatusReason } from '../form/form-rail.tsx'
 import { quickMoves, stateOf, useMoveWords } from '../moves.ts'
+import { ChildLists } from '../form/children/child-line.tsx'
 import { History } from '../form/history.tsx'
 import css from './peek.module.css'
 
@@ -35,19 +36,12 @@ const secondary = new Set([
   'createdAt',
 ])
 
-export function PeekPanel({ data, peek, query, editHref, openHref, onClose, onMove }: PeekPanelProps) {
-  const { list, act } = useWords('office')
-  const { actions } = useWords('common')
-  const desk = useWords('desk').list
-  const { shape } = data
-  const moveWord = useMoveWords(shape)
-  const values = peek.values
-  const panel = useRef<HTMLElement>(null)
-  // Enter on the row leads into its quick view, Esc closes it and leads back: heard as soon as the quick view is seen.
+/** Enter on the row leads into its quick view, Esc closes it and leads back: heard as soon as the quick view is seen. */
+function usePeekKeys(panel: RefObject<HTMLElement | null>, id: string, onClose: () => void): void {
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || document.querySelector('dialog[open], [popover]:popover-open')) return
-      const row = document.querySelector<HTMLElement>(`#row-${peek.id} a[data-peek]`)
+      const row = document.querySelector<HTMLElement>(`#row-${id} a[data-peek]`)
       if (event.key === 'Escape') {
         if (panel.current?.contains(document.activeElement)) row?.focus()
         onClose()
@@ -60,7 +54,18 @@ export function PeekPanel({ data, peek, query, editHref, openHref, onClose, onMo
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [onClose, peek.id])
+  }, [panel, onClose, id])
+}
+
+export function PeekPanel({ data, peek, query, editHref, openHref, onClose, onMove }: PeekPanelProps) {
+  const { list, act } = useWords('office')
+  const { actions } = useWords('common')
+  const desk = useWords('desk').list
+  const { shape } = data
+  const moveWord = useMoveWords(shape)
+  const values = peek.values
+  const panel = useRef<HTMLElement>(null)
+  usePeekKeys(panel, peek.id, onClose)
   const industry = ((values['domainIndustries'] ?? []) as { slug?: string }[])[0]?.slug
   const src = pictureSrc(values['photo'] ?? values['logo'] ?? values['image'])
   const native = values['nameNative']
@@ -135,6 +140,7 @@ export function PeekPanel({ data, peek, query, editHref, openHref, onClose, onMo
           ) : null
         })}
       </dl>
+      <ChildLists lists={shape.children} values={values} level="h3" />
       {names.length === 0 && <p className={css.none}>{desk.peekEmpty}</p>}
       {query.get('panel') !== 'history' && history}
     </aside>

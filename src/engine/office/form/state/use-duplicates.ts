@@ -1,10 +1,10 @@
 // Asks, while a form is being filled, whether its row is already here; before a save it asks once more and waits for the answer.
 import { useEffect, useRef, useState } from 'react'
 import { useLocale } from '#ui/foundations/words.tsx'
-import { askApi } from '../ask-api.ts'
-import type { KindShape } from '../../model/describe.ts'
-import type { Duplicate } from '../../model/recognized.ts'
-import { isSame, normal, type Values } from './form-values.ts'
+import { askApi } from '../../ask-api.ts'
+import type { KindShape } from '../../../model/describe.ts'
+import type { Duplicate } from '../../../model/recognized.ts'
+import { isSame, normal, type Values } from '../form-values.ts'
 
 const delayMs = 600
 

@@ -1,0 +1,122 @@
+// Rows of child kinds while their parent's form is edited: what of them counts, what is sent, which place a problem means.
+import type { ChildShape, FieldShape, KindShape } from '../../../model/describe.ts'
+
+/** A row in the form: stored ones have an id, new ones a key of the form's own. */
+export type ChildRow = Record<string, unknown> & { id?: string; key?: string }
+
+/** What a form says of one place: `machines.2.name`, the first row is 0. */
+export const pathOf = (list: string, at: number, field: string): string => `${list}.${at}.${field}`
+
+/** The list and the place that a problem's name means; null for a field of the row itself. */
+export function placeIn(name: string): { list: string; at: number; field: string } | null {
+  const parts = /^([A-Za-z]\w*)\.(\d+)(?:\.(.+))?$/.exec(name)
+  return parts ? { list: parts[1] as string, at: Number(parts[2]), field: parts[3] ?? '' } : null
+}
+
+/** The fields of a row that can be changed, in the order of its form. */
+export const childFields = ({ shape }: ChildShape): FieldShape[] =>
+  shape.sections.flatMap(({ fields }) =>
+    fields.flatMap((name) => (shape.fields[name] && !shape.fields[name].readOnly ? [shape.fields[name]] : [])),
+  )
+
+/** All rows of a kind as one value of their parent, for what compares and shows values. */
+export const childField = (child: ChildShape): FieldShape => ({
+  name: child.name,
+  type: 'list',
+  label: child.shape.many,
+  help: null,
+  adds: null,
+  options: null,
+  entry: childFields(child),
+})
+
+/** The name of the field for pasted rows. */
+export const pastedIn = (list: string): string => `${list}.pasted`
+
+export const rowsIn = (value: unknown): ChildRow[] => (Array.isArray(value) ? (value as ChildRow[]) : [])
+
+export const isBlank = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  value === false ||
+  (typeof value === 'object' && Object.values(value).every(isBlank))
+
+/** Was nothing typed in a new row? */
+export const isEmptyRow = (child: ChildShape, row: ChildRow): boolean =>
+  !row.id && childFields(child).every((field) => isBlank(row[field.name]) || row[field.name] === field.default)
+
+/** What two lists are compared by: which rows there are, in which order, and what people say in them. */
+export const comparable = (child: ChildShape, value: unknown): unknown[] =>
+  rowsIn(value)
+    .filter((row) => !isEmptyRow(child, row))
+    .map((row) => [row.id ?? null, ...childFields(child).map(({ name }) => row[name] ?? null)])
+
+/** Values without the new rows in which nothing was typed. */
+export function withoutEmptyRows<V extends Record<string, unknown>>(shape: KindShape, values: V): V {
+  const odd = shape.children.filter((child) => rowsIn(values[child.name]).some((row) => isEmptyRow(child, row)))
+  return odd.length === 0
+    ? values
+    : {
+        ...values,
+        ...Object.fromEntries(
+          odd.map((child) => [child.name, rowsIn(values[child.name]).filter((row) => !isEmptyRow(child, row))]),
+        ),
+      }
+}
+
+/**
+ * What was saved, with the keys that the form gave to its rows: each stays where it stands on the screen. Rows that were typed on
+ * since get the ids they were saved under, so that the next save changes them.
+ */
+export function withSavedRows(
+  shape: KindShape,
+  next: Record<string, unknown>,
+  sent: Record<string, unknown>,
+  saved: Record<string, unknown>,
+): Record<string, unknown> {
+  const result = { ...next }
+  for (const { name } of shape.children) {
+    const [before, after] = [rowsIn(sent[name]), rowsIn(saved[name])]
+    if (before.length !== after.length) continue
+    const keys = new Map(after.map((row, at) => [row.id, before[at]?.key ?? before[at]?.id]))
+    const ids = new Map(after.map((row, at) => [before[at]?.key, row.id]))
+    result[name] = rowsIn(next[name]).map((row) => {
+      const id = row.id ?? (row.key ? ids.get(row.key) : undefined)
+      const key = row.key ?? keys.get(row.id)
+      return { ...row, ...(id ? { id } : {}), ...(key ? { key } : {}) }
+    })
+  }
+  return result
+}
+
+/** Problems of rows follow them to their new places, and go with those that went. */
+export function movedProblems<T>(
+  problems: Readonly<Record<string, T>>,
+  list: string,
+  before: readonly ChildRow[],
+  after: readonly ChildRow[],
+): Record<string, T> {
+  return Object.fromEntries(
+    Object.entries(problems).flatMap(([name, problem]) => {
+      const place = placeIn(name)
+      if (place?.list !== list) return name === list ? [] : [[name, problem]]
+      const to = after.indexOf(before[place.at] as ChildRow)
+      return to < 0 ? [] : [[`${list}.${to}${place.field && `.${place.field}`}`, problem]]
+    }),
+  )
+}
+
+/** A row like another one. */
+export const copiedRow = (child: ChildShape, row: ChildRow): ChildRow =>
+  Object.fromEntries(
+    childFields(child).flatMap(({ name, unique }) => (unique || isBlank(row[name]) ? [] : [[name, row[name]]])),
+  )
+
+/** A new row as it stands in the form before anything is typed. */
+export const newRow = (child: ChildShape, key: string): ChildRow => ({
+  key,
+  ...Object.fromEntries(
+    childFields(child).flatMap((field) => (field.default === undefined ? [] : [[field.name, field.default]])),
+  ),
+})

@@ -1,0 +1,113 @@
+// What a form holds in the browser: the row as it was saved, the values as they are typed, what is wrong, somebody else's row.
+import { useMemo, useState } from 'react'
+import { useWords } from '#ui/foundations/words.tsx'
+import { sentenceOf } from '../../ask-api.ts'
+import type { ListAnswer } from '../../list/list-answer.ts'
+import { useChildRows } from '../children/use-child-rows.ts'
+import type { Problem, Row, Saved } from './form-calls.ts'
+import { stateOf } from '../../moves.ts'
+import type { FormData } from '../form-data.ts'
+import { changedFields, conflictsOf, isSame, type Values } from '../form-values.ts'
+import { sealedBody } from '../sealed-form.ts'
+
+export type Errors = Record<string, string[]>
+
+export function useFormState({ shape, locked, ...data }: FormData, answer: ListAnswer | undefined) {
+  const { form } = useWords('desk')
+  const [row, setRow] = useState<Row>({ id: data.id, version: data.version, base: data.values })
+  const [values, setValues] = useState<Values>({ ...data.values, ...answer?.values })
+  const [errors, setErrors] = useState<Errors>(answer?.fields ?? {})
+  // What the server did to a value beside storing it.
+  const [notes, setNotes] = useState<Errors>({})
+  const [message, setMessage] = useState<string | null>(answer?.problem?.reason ?? null)
+  const [state, setState] = useState<'idle' | 'saving' | 'saved'>('idle')
+  const [savedAt, setSavedAt] = useState<number | null>(null)
+  // A form that was sent without script: what was loaded since is theirs, and all that differs is asked.
+  const [sent] = useState(answer?.problem?.code === 'conflict' ? ({ ...row.base, ...row } as Saved) : null)
+  const [theirs, setTheirs] = useState(sent)
+  const [asksPassword, setAsksPassword] = useState(false)
+  const changed = useMemo(() => changedFields(shape, locked, row.base, values), [shape, locked, row.base, values])
+  const sealed = useMemo(() => sealedBody(shape, row.base, values), [shape, row.base, values])
+
+  const keep = ({ notes: said, ...rest }: Saved): Saved => {
+    const saved: Saved = rest
+    if (said) setNotes((before) => ({ ...before, ...(said as Errors) }))
+    setRow({ id: saved.id, version: saved.version, base: saved })
+    setSavedAt(Date.now())
+    setState('saved')
+    return saved
+  }
+
+  const refuse = (problem: Problem): null => {
+    setState('idle')
+    if (problem.code === 'conflict' && problem.current) setTheirs(problem.current)
+    else if (problem.code === 'recent_password') setAsksPassword(true)
+    else {
+      setErrors(problem.fields ?? {})
+      setMessage(problem.fields ? null : sentenceOf(problem.status, problem, form.away))
+    }
+    return null
+  }
+
+  const begin = () => {
+    setState('saving')
+    setErrors({})
+    setMessage(null)
+  }
+
+  const conflicts = !theirs ? [] : theirs === sent ? changed : conflictsOf(shape, locked, row.base, values, theirs)
+  /** Goes on from somebody else's row with the values chosen here. */
+  const settle = (chosen: Readonly<Record<string, 'mine' | 'theirs'>>) => {
+    if (!theirs) return
+    const mine = Object.fromEntries(
+      changed.map(({ name }) => [name, chosen[name] === 'theirs' ? theirs[name] : values[name]]),
+    )
+    for (const name of Object.keys(sealed)) mine[name] = values[name]
+    setRow({ id: theirs.id, version: theirs.version, base: theirs })
+    setValues({ ...theirs, ...mine })
+    setTheirs(null)
+  }
+
+  const set = (name: string, value: unknown) => {
+    setValues((now) => {
+      const next = { ...now, [name]: value }
+      // What depends on a changed parent no longer fits.
+      for (const field of Object.values(shape.fields))
+        if (field.within === name && !isSame(now[name], value)) next[field.name] = null
+      return next
+    })
+    if (errors[name]) setErrors(({ [name]: _gone, ...rest }) => rest)
+    if (notes[name]) setNotes(({ [name]: _gone, ...rest }) => rest)
+  }
+
+  const rows = useChildRows({ values, setValues, setErrors, setNotes })
+
+  return {
+    shape,
+    locked,
+    row,
+    values,
+    errors,
+    notes,
+    message,
+    state,
+    savedAt,
+    theirs,
+    asksPassword,
+    changed,
+    sealed,
+    conflicts,
+    status: stateOf(shape, row.base),
+    stopAsking: () => setAsksPassword(false),
+    setValues,
+    setState,
+    begin,
+    keep,
+    refuse,
+    settle,
+    set,
+    ...rows,
+  }
+}
+
+export type FormState = ReturnType<typeof useFormState>

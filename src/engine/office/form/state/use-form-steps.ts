@@ -1,0 +1,96 @@
+// What the buttons of a form do: save, move, show as it will be, and stop where rows were found that may be the same.
+import { type FormEvent, useRef, useState } from 'react'
+import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import { useSnackbar } from '#ui/overlays/snackbar.tsx'
+import { useWords } from '#ui/foundations/words.tsx'
+import { asksReason } from '../../moves.ts'
+import type { ListAnswer } from '../../list/list-answer.ts'
+import type { Saved } from './form-calls.ts'
+import type { FormData } from '../form-data.ts'
+import { previewAddress } from '../preview-address.ts'
+import type { useDuplicates } from './use-duplicates.ts'
+import type { RowForm } from './use-row-form.ts'
+
+type StepsProps = {
+  data: FormData
+  answer: ListAnswer | undefined
+  form: RowForm
+  duplicates: ReturnType<typeof useDuplicates>
+  hrefOf: (id: string) => string
+}
+
+export function useFormSteps({ data, answer, form, duplicates, hrefOf }: StepsProps) {
+  const { form: desk } = useWords('desk')
+  const say = useSnackbar()
+  const [navigate, revalidator, { pathname }] = [useNavigate(), useRevalidator(), useLocation()]
+  // What the form was to do when rows were found that may be the same.
+  const [stopped, setStopped] = useState<{ to: string } | null>(answer?.duplicates ? { to: answer.to ?? '' } : null)
+  const [asking, setAsking] = useState<string | null>(null)
+  const leaving = useRef(false)
+  // Somebody asked for what is under way: it does not save itself.
+  const asked = useRef(false)
+  const wanted = useRef<[to?: string, reason?: string]>([])
+
+  const after = (saved: Saved | null, to: string | undefined) => {
+    if (!saved) return
+    const done = data.id === null ? desk.created : desk.saved
+    const title = to === 'published' ? desk.published : to === 'pending' ? desk.submitted : done
+    say({ title, color: 'success' })
+    if (data.id === null) {
+      leaving.current = true
+      void navigate(hrefOf(saved.id), { replace: true })
+    } else void revalidator.revalidate()
+    asked.current = false
+  }
+  const save = async (to?: string, reason?: string) => {
+    wanted.current = to === undefined ? [] : reason === undefined ? [to] : [to, reason]
+    asked.current = true
+    after(await form.save(to, reason), to)
+  }
+  const previewHref = (slug: unknown, form: string): string =>
+    previewAddress(data.opens ?? '', String(slug), form.startsWith('?') ? pathname + form : form)
+  /** A draft is saved first; what is published is shown as it was saved last. */
+  const preview = async () => {
+    asked.current = true
+    const saved = await form.save()
+    leaving.current = saved !== null
+    if (saved) void navigate(previewHref(saved['slug'], hrefOf(saved.id)))
+  }
+  const move = (to: string | undefined) => (asksReason(data.shape, to) ? setAsking(to) : void save(to))
+  /** Saves as the button says, unless rows were found that nobody has looked at. */
+  const go = async (to: string) => {
+    if (!(await duplicates.mayPass())) return setStopped({ to })
+    setStopped(null)
+    return to === 'preview' ? preview() : move(to || undefined)
+  }
+  return {
+    save,
+    saveAgain: () => save(...wanted.current),
+    forgetWanted: () => {
+      wanted.current = []
+    },
+    move,
+    previewHref,
+    submit: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
+      void go(button?.name === 'then' ? 'preview' : (button?.value ?? ''))
+    },
+    anyway: () => {
+      duplicates.accept()
+      setStopped(null)
+      if (stopped?.to === 'preview') void preview()
+      else move(stopped?.to || undefined)
+    },
+    stopped,
+    asking,
+    stopAsking: () => setAsking(null),
+    isLeaving: () => leaving.current,
+    isAsked: () => asked.current,
+    forgetAsked: () => {
+      asked.current = false
+    },
+  }
+}
+
+export type FormSteps = ReturnType<typeof useFormSteps>
