@@ -94,6 +94,7 @@ test('a kind has at most 18 keys, and fields have the types of the product', () 
       "form",
       "import",
       "list",
+      "merge",
       "offered",
       "onSave",
       "only",

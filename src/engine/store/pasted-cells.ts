@@ -10,7 +10,7 @@ import { findChoice } from '../model/choice-words.ts'
 import type { Field } from '../model/fields.ts'
 import { findKind } from '../model/registry.ts'
 import type { Viewer } from '../model/viewer.ts'
-import { buildTextQuery } from '../search/detect-facets.ts'
+import { searchWords } from '../search/parse-query.ts'
 import { records } from './records.ts'
 import { maySee, refOut, type RefOut, type Target, targetsOf } from './refs.ts'
 
@@ -47,9 +47,7 @@ export const namedRows =
     if (!kind || kind.access.read(viewer) === false) return null
     const rows = records(viewer, kind)
     const byKey = await rows.find(text)
-    const found = byKey
-      ? [byKey]
-      : (await rows.list({ text: await buildTextQuery(kind, text, { type: 'all', exact: false }), size: 20 })).rows
+    const found = byKey ? [byKey] : (await rows.list({ text: await searchWords(text), size: 20 })).rows
     const targets = await targetsOf(
       kindName,
       found.map(({ id }) => id),
