@@ -1,4 +1,5 @@
 // The API of every kind: lists, rows, writes, status, trash. Addresses and answers as the contract says.
+import type { Out } from '../model/rows.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Locale } from '#words/locales.ts'
 import { wordsIn } from '#words/words-in.ts'
@@ -17,7 +18,6 @@ import { countScopes } from '../search/listing.ts'
 import { listMerges, mergeRows, undoMerge } from '../merging/merging.ts'
 import { readListQuery } from './query-params.ts'
 import { records } from '../store/records.ts'
-import type { Out } from '../store/output.ts'
 import { labelOf, type Target, targetsOf } from '../store/refs.ts'
 import { type Status, statuses } from '../store/status.ts'
 import { correct } from '#server/search/words-table.ts'

@@ -1,7 +1,7 @@
 // A kind is a noun of the product, declared once as data: its fields, form, list, access and upload.
 import type { Access } from './access.ts'
 import type { FieldProblem } from '#lib/problems.ts'
-import type { Field, Fields, ValueOf, Where } from './fields.ts'
+import type { Field, Fields, Where } from './fields.ts'
 import { choice, date, flag, number, text } from './fields.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -56,7 +56,7 @@ export type Jobs = {
 }
 export type Values = Readonly<Record<string, unknown>>
 
-export type Kind<F extends Fields = Fields> = {
+export type Kind<F extends Fields = Fields, C = Fields> = {
   /** Address name: plural, kebab-case. */
   readonly name: string
   readonly table: string
@@ -67,6 +67,8 @@ export type Kind<F extends Fields = Fields> = {
   readonly flow: Flow
   /** The plain fields (their type names the sealed ones too, so that all of them need words). */
   readonly fields: F
+  /** Of types only: the columns of its flow, which stand among its fields. */
+  readonly columns?: C
   /** Fields that are encrypted: apart, so that only what asks for them by this name can touch them. */
   readonly sealed: Fields
   /** Rows that stand among the values of facets: approved ones, say; all that are in use when it says nothing. */
@@ -89,12 +91,12 @@ export type OnSave = {
   saved?: (row: Values, before: Values | null, jobs: Jobs) => void
 }
 
-type Definition<F extends Fields> = {
+type Definition<F extends Fields, L extends Flow = Flow, S extends boolean = boolean> = {
   table?: string
   only?: Record<string, string>
   title: keyof F & string
-  flow?: Flow
-  slug?: boolean
+  flow?: L
+  slug?: S
   fields: F
   offered?: Where
   form: { section: string; fields: (keyof F & string)[] }[]
@@ -144,6 +146,16 @@ const referenceColumns = {
 
 const recordColumns = { deletedAt: date({ time: true, readOnly: true, shownTo: 'staff' }), ...trace } as const
 
+type FlowColumns = {
+  content: typeof contentColumns
+  reference: typeof referenceColumns
+  record: typeof recordColumns
+}
+/** The columns of a flow as types. */
+export type Columns<L extends Flow, S extends boolean> = S extends true
+  ? FlowColumns[L] & Pick<typeof contentColumns, 'slug'>
+  : FlowColumns[L]
+
 /** Columns every row of a flow has besides the fields of its kind (id is always there). */
 export const commonFields = (flow: Flow, slug: boolean): Fields => {
   const common: Record<string, Field> = {
@@ -167,7 +179,11 @@ const without = (fields: Fields, sealed: boolean): Fields =>
  * @example
  * export const religions = defineKind('religions', { title: 'name', flow: 'reference', … })
  */
-export function defineKind<const F extends Fields>(name: string, definition: Definition<F>): Kind<F> {
+export function defineKind<
+  const F extends Fields,
+  const L extends Flow = 'content',
+  const S extends boolean = L extends 'content' ? true : false,
+>(name: string, definition: Definition<F, L, S>): Kind<F, Columns<L, S>> {
   const flow = definition.flow ?? 'content'
   const slug = definition.slug ?? flow === 'content'
   const searched = Object.entries(definition.fields)
@@ -200,9 +216,3 @@ export function defineKind<const F extends Fields>(name: string, definition: Def
     onSave: definition.onSave ?? {},
   }
 }
-
-/** A row as the engine works with it: all fields of the kind, and its id. */
-export type Row<K extends Kind> = { id: string } & { [F in keyof K['fields']]: ValueOf<K['fields'][F]> | null }
-
-/** Values for a new row. */
-export type Draft<K extends Kind> = { [F in keyof K['fields']]?: ValueOf<K['fields'][F]> | null }

@@ -1,4 +1,5 @@
 // A public list as its address says: forgiving (unknown values are shown and left out), with chips, facets, pages.
+import type { Out } from '../model/rows.ts'
 import { pageParam } from '#server/http/params.ts'
 import type { Chip } from '#server/search/chips.ts'
 import type { ParsedQuery } from '#server/search/query.ts'
@@ -18,7 +19,6 @@ import { type FacetChoice, isFacetOf } from '../search/facet-filter.ts'
 import { facetChoice, mostValues } from '../api/query-params.ts'
 import { detectFacets } from '../search/recognizing.ts'
 import { records } from '../store/records.ts'
-import type { Out } from '../store/output.ts'
 import { facetName, readFacets, shapeOf } from '../search/facet-groups.ts'
 import { correct } from '#server/search/words-table.ts'
 import { understand } from '../search/understanding.ts'

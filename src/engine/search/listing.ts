@@ -13,13 +13,13 @@ import type { ListQuery } from './list-query.ts'
 import { idsOnPlaces } from './list-window.ts'
 import { scopeSql, scopesOf } from './scopes.ts'
 import { facetCondition, facetsFor } from './facet-filter.ts'
-import type { Out } from '../store/output.ts'
+import type { Out } from '../model/rows.ts'
 import { idsByRank, type TextQuery } from '#server/search/ranking.ts'
 import { cached } from '../store/invalidation.ts'
 import { grantSql, filterSql, onlySql } from '../store/where.ts'
 
-export type Listing = {
-  rows: Out[]
+export type Listing<R = Out> = {
+  rows: R[]
   total: number
   page: number
   size: number

@@ -1,4 +1,5 @@
 // Rows of a kind, always as somebody: the only door to reading and writing them.
+import type { Out } from '../model/rows.ts'
 import { ident, query, queryOne, type Sql, sql, tx } from '#server/database/db.ts'
 import {
   badRequest,
@@ -24,22 +25,17 @@ import { findMade, noteMade } from './idempotency.ts'
 import type { ListQuery } from '../search/list-query.ts'
 import { lockRows } from './lock-rows.ts'
 import { countList, eachRow, type Listing, listRows } from '../search/listing.ts'
-import { outputRows, type Out } from './output.ts'
+import { outputRows } from './output.ts'
 import { idOfKey } from './refs.ts'
 import { actionOf, type Status, mayMove } from './status.ts'
 import { partSealed, readSealed, sealedOut } from './sealed.ts'
 import { shownFields } from './shown-fields.ts'
 import { requireRecentPassword } from './recent-password.ts'
+import type { Records, WriteOptions } from './typed-records.ts'
 import { noteConverted } from './unicode-input.ts'
 import { countUses } from '../merging/uses.ts'
 import { grantSql, onlySql } from './where.ts'
 import { beforeSave, type Change, changedFields, writeRows } from './writing.ts'
-
-export type WriteOptions = {
-  /** Same key and values: the same row, nothing is made; with other values it is refused (422). */
-  idempotencyKey?: string | undefined
-  now?: string
-}
 
 /** Which columns of a row are read, and how they become its values. */
 type Part = { columns: (kind: Kind) => Sql; read: (kind: Kind, row: Values) => Values }
@@ -57,7 +53,8 @@ const shownPart = (viewer: Viewer): Part => ({
  * @example
  * const { rows } = await records(viewer, hosts).list({ where: { status: 'published' }, size: 20 })
  */
-export function records(viewer: Viewer, kind: Kind) {
+export function records<K extends Kind>(viewer: Viewer, kind: K): Records<K>
+export function records(viewer: Viewer, kind: Kind): Records<Kind> {
   const readable = () => grantSql(kind, kind.access.read(viewer.previewFor ?? viewer))
   // Visitors receive some fields of many: the rest is not read for them.
   const received: Part = viewer.who === 'visitor' ? shownPart(viewer) : whole

@@ -1,7 +1,7 @@
 // What the home page shows, from public rows: slides, example searches, the loom, industries, countries.
+import type { Out } from '#engine/model/rows.ts'
 import type { Picture } from '#engine/model/fields.ts'
 import { getKind } from '#engine/model/registry.ts'
-import type { Out } from '#engine/store/output.ts'
 import { records } from '#engine/store/records.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { facetLabels, type FacetOut } from '#engine/api/api.ts'

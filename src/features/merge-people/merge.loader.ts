@@ -1,9 +1,9 @@
 // Two entries that may be one person, side by side: what differs, and what is kept unless somebody says otherwise.
+import type { Out } from '#engine/model/rows.ts'
 import type { LoaderContext } from '#engine/office/context.ts'
 import { describeKind, type FieldShape } from '#engine/model/describe.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { getKind } from '#engine/model/registry.ts'
-import type { Out } from '#engine/store/output.ts'
 import { records } from '#engine/store/records.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { asStored, lockedFields, rightsTo } from '#engine/store/row-rights.ts'

@@ -1,8 +1,8 @@
 // What waits for a member: only what is true now, most useful first, each with why.
+import type { Out } from '#engine/model/rows.ts'
 import type { LoaderContext } from '#engine/office/context.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
-import type { Out } from '#engine/store/output.ts'
 import { memberTasks, type MemberTask } from '#engine/store/waiting.ts'
 import { isEmpty } from '#engine/model/values.ts'
 import { addressOf } from '#kinds/pools.ts'

@@ -1,9 +1,9 @@
 // The entry of a member in one of the pools: at most one, talent or young talent.
+import type { Out } from '#engine/model/rows.ts'
 import { queryOne, sql } from '#server/database/db.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { findOwned } from '#engine/store/owned.ts'
-import type { Out } from '#engine/store/output.ts'
 import { records } from '#engine/store/records.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { type PoolKind, poolOf } from '#kinds/pools.ts'

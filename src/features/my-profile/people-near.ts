@@ -1,10 +1,9 @@
 // People whom a member may want to know: those who work on the same, or else those of the same country.
+import type { Out, RefOut } from '#engine/model/rows.ts'
 import type { LoaderContext } from '#engine/office/context.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { getKind } from '#engine/model/registry.ts'
-import type { Out } from '#engine/store/output.ts'
 import { records } from '#engine/store/records.ts'
-import type { RefOut } from '#engine/store/refs.ts'
 import { languageOfName } from '#lib/text/name-language.ts'
 import type { PersonCardData } from '#ui/people/person-card.tsx'
 import { addressOf, type PoolKind } from '#kinds/pools.ts'

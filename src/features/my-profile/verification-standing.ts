@@ -1,8 +1,8 @@
 // What an organization sees of its verification: since when it is verified, or what it sent and how that stands.
+import type { RefOut } from '#engine/model/rows.ts'
 import type { LoaderContext } from '#engine/office/context.ts'
 import { choiceLabel, fieldLabel, getKind } from '#engine/model/registry.ts'
 import type { Field } from '#engine/model/fields.ts'
-import type { RefOut } from '#engine/store/refs.ts'
 import type { Values } from '#engine/store/columns.ts'
 import { type Letter, type Proof, proofs, type Typed } from './verification-request.ts'
 

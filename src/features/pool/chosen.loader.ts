@@ -1,10 +1,9 @@
 // People of a pool named in the address: up to 4 side by side (`compare`), or the up to 20 of a shortlist.
+import type { Out, RefOut } from '#engine/model/rows.ts'
 import type { LoaderContext } from '#engine/office/context.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { choiceLabel, fieldLabel, getKind } from '#engine/model/registry.ts'
-import type { Out } from '#engine/store/output.ts'
 import { records } from '#engine/store/records.ts'
-import type { RefOut } from '#engine/store/refs.ts'
 import { orcidUrl } from '#lib/identifiers/orcid.ts'
 import type { Metrics } from '#ui/people/metrics.tsx'
 import type { PersonName } from '#ui/people/person-card.tsx'

@@ -1,7 +1,7 @@
 // A pool as list, or as landing page of one facet value ("Quantum researchers").
+import type { Out } from '#engine/model/rows.ts'
 import { fieldLabel, getKind } from '#engine/model/registry.ts'
 import { publicList } from '#engine/public/public-list-data.ts'
-import type { Out } from '#engine/store/output.ts'
 import { idOfKey, labelOf, targetsOf } from '#engine/store/refs.ts'
 import { labelsBehind, textsBehind } from '#engine/search/texts-behind.ts'
 import { notFound } from '#server/errors.ts'

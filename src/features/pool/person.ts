@@ -1,9 +1,9 @@
 // A person of a pool in words of the reader's language, as the cards want it. Absent fields stay absent.
+import type { Out, RefOut } from '#engine/model/rows.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import type { Picture } from '#engine/model/fields.ts'
 import { choiceLabel } from '#engine/model/registry.ts'
-import type { Out } from '#engine/store/output.ts'
-import { labelOf, type RefOut } from '#engine/store/refs.ts'
+import { labelOf } from '#engine/store/refs.ts'
 import { languageOfName } from '#lib/text/name-language.ts'
 import { hasAll, markText } from '#server/search/marks.ts'
 import { type Found, whereFound } from '#server/search/where-found.ts'

@@ -1,11 +1,10 @@
 // A person's page, or one tab of it. Old addresses lead to the new one.
+import type { Out, RefOut } from '#engine/model/rows.ts'
 import { getKind, choiceLabel, fieldLabel } from '#engine/model/registry.ts'
 import type { Field } from '#engine/model/fields.ts'
 import type { Kind } from '#engine/model/kind.ts'
-import type { Out } from '#engine/store/output.ts'
 import { isGone } from '#engine/store/erasing.ts'
 import { records } from '#engine/store/records.ts'
-import { type RefOut } from '#engine/store/refs.ts'
 import { cleanHtml } from '#server/rich-text.ts'
 import { orcidUrl } from '#lib/identifiers/orcid.ts'
 import { notFound, Problem } from '#server/errors.ts'

@@ -1,6 +1,6 @@
 // Stations of a life as a person's page lists them: degrees, posts, awards.
+import type { Out } from '#engine/model/rows.ts'
 import type { Kind } from '#engine/model/kind.ts'
-import type { Out } from '#engine/store/output.ts'
 import { idOfKey, labelOf, targetsOf } from '#engine/store/refs.ts'
 import type { LoaderContext } from '#engine/office/context.ts'
 import { formatYear } from '#words/formats.ts'

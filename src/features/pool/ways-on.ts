@@ -1,10 +1,10 @@
 // Where a search of a pool that found nobody may go on: one condition less, the nearest field, countries near by.
+import type { RefOut } from '#engine/model/rows.ts'
 import { getKind } from '#engine/model/registry.ts'
 import type { PublicList } from '#engine/model/public-list.ts'
 import { waysToRows } from '#engine/public/public-list-data.ts'
 import { facetLabels } from '#engine/api/api.ts'
 import { records } from '#engine/store/records.ts'
-import type { RefOut } from '#engine/store/refs.ts'
 import { system, type Viewer } from '#engine/model/viewer.ts'
 import { type Less, paramsOf, withLess, without, withValue } from '#ui/lists/list-address.ts'
 import { formatNumber, labelled } from '#words/formats.ts'

@@ -1,9 +1,9 @@
 // Which synonym is split off, and which of the rows with its keyword follow: those that mention it in their own words stand first.
+import type { Out } from '#engine/model/rows.ts'
 import type { LoaderContext } from '#engine/office/context.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { fieldLabel, getKind, wordsOf } from '#engine/model/registry.ts'
 import { listPlace } from '#engine/search/list-places.ts'
-import type { Out } from '#engine/store/output.ts'
 import { records } from '#engine/store/records.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { matchesGrant } from '#engine/model/access.ts'

@@ -1,8 +1,9 @@
 // Suggestions while typing in the top bar: people by name, keywords in any language.
+import type { RefOut } from '#engine/model/rows.ts'
 import type { FastifyInstance } from 'fastify'
 import { getKind } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
-import { labelOf, type RefOut } from '#engine/store/refs.ts'
+import { labelOf } from '#engine/store/refs.ts'
 import { understand } from '#engine/search/understanding.ts'
 import { cached } from '#engine/store/invalidation.ts'
 import { asVisitor, type Viewer } from '#engine/model/viewer.ts'

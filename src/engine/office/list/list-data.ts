@@ -1,4 +1,5 @@
 // What a generated list shows: rows with rights, facets, chips, saved views, the open panel. Server only.
+import type { Out } from '../../model/rows.ts'
 import { describeKind, type KindShape } from '../../model/describe.ts'
 import type { Picture } from '../../model/fields.ts'
 import type { Kind } from '../../model/kind.ts'
@@ -9,7 +10,6 @@ import { historyOf } from '../../store/history.ts'
 import { countScopes, type Listing } from '../../search/listing.ts'
 import { scopeLabel, scopesOf } from '../../search/scopes.ts'
 import { records } from '../../store/records.ts'
-import type { Out } from '../../store/output.ts'
 import { listMerges, type Merge } from '../../merging/merging.ts'
 import { readListQuery } from '../../api/query-params.ts'
 import { idOfKey, labelOf, maySeeAll, targetsOf } from '../../store/refs.ts'
