@@ -84,8 +84,8 @@ function valueOf(field: Field, isOutput: boolean): Schema {
 }
 
 const nullable = (schema: Schema): Schema =>
-  typeof schema['type'] === 'string' && !('enum' in schema)
-    ? { ...schema, type: [schema['type'], 'null'] }
+  typeof schema.type === 'string' && !('enum' in schema)
+    ? { ...schema, type: [schema.type, 'null'] }
     : { anyOf: [schema, { type: 'null' }] }
 
 export function described(field: Field): string {

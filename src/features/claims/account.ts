@@ -18,6 +18,6 @@ export async function accountOf(viewer: Viewer): Promise<Account | null> {
 /** Is it proven that this entry is about the member: by the confirmed address, or by an ORCID iD the member signed in with? */
 export async function isProven(account: Account, row: Values): Promise<boolean> {
   if (account.type !== 'researcher') return false
-  if (typeof row['email'] === 'string' && emailKey(row['email']) === emailKey(account.email)) return true
-  return typeof row['orcid'] === 'string' && hasAuthenticatedOrcid(account.id, row['orcid'])
+  if (typeof row.email === 'string' && emailKey(row.email) === emailKey(account.email)) return true
+  return typeof row.orcid === 'string' && hasAuthenticatedOrcid(account.id, row.orcid)
 }

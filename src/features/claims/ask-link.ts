@@ -15,7 +15,7 @@ export async function sendLinkAgain(email: string): Promise<void> {
   await tx(async () => {
     const entry = await findUnclaimed(found.id, true)
     if (!entry) return
-    const token = await makeClaimLink(String(entry.row['email']), found.id)
+    const token = await makeClaimLink(String(entry.row.email), found.id)
     await mailNotice(entry.kind, entry.row, localeFor(found.code, enabled), token)
   })
 }

@@ -44,7 +44,7 @@ function unite(entry: Entry, owned: Entry): { kept: Values; proposed: Values } {
 
 /** What the member said at registration, for an entry that says nothing of it: nobody under 20 is public by claiming. */
 async function ageAnswer({ kind, row }: Entry, member: string): Promise<Values> {
-  if (!kind.fields['underTwenty'] || row['birthDate']) return {}
+  if (!kind.fields.underTwenty || row.birthDate) return {}
   const isUnder = await queryOne(sql`select 1 from members where id = ${member}::uuid and under_twenty`)
   return isUnder ? { underTwenty: true } : {}
 }
@@ -72,8 +72,8 @@ export async function claimEntry(writer: Viewer, member: string, id: string, isP
       owner: member,
       claimStatus: 'claimed',
       confirmedAt: today(),
-      profilePublic: isPublic || owned?.row['profilePublic'] === true,
-      visibility: owned?.row['visibility'] ?? before['visibility'],
+      profilePublic: isPublic || owned?.row.profilePublic === true,
+      visibility: owned?.row.visibility ?? before.visibility,
     }
     if (owned) await absorbRow(writer, owned.kind, owned.row, { kind, row: before })
     await writeRows(writer, kind, [{ before, after, action: 'update' }])

@@ -28,14 +28,14 @@ export type ClaimRequest = {
 /** Asks for an entry. Asking again while it is open changes the reason and nothing else. */
 export async function askToClaim(account: Account, { kind, row }: Entry, reason: string): Promise<void> {
   if (account.type !== 'researcher') throw forbidden()
-  const entry = String(row['id'])
+  const entry = String(row.id)
   await tx(async () => {
     const open = await queryOne<{ id: string }>(
       sql`update claim_requests set reason = ${reason} where entry = ${entry}::uuid and member = ${account.id}::uuid and state = 'open' returning id`,
     )
     if (open) return
     const id = uuidv7()
-    const email = typeof row['email'] === 'string' ? row['email'] : null
+    const email = typeof row.email === 'string' ? row.email : null
     await query(sql`
       insert into claim_requests (id, entry, member, reason, object_until)
       values (${id}, ${entry}::uuid, ${account.id}::uuid, ${reason}, ${email ? sql`now() + ${objectDays} * interval '1 day'` : null})`)

@@ -11,15 +11,15 @@ const localeOf = (text: string): Locale => (isLocale(text) ? text : 'en')
 
 /** "Somebody asks to claim your entry": seven days to object. */
 export async function mailObjection(row: Values, token: string, request: string): Promise<void> {
-  const country = await queryOne<{ code: string }>(sql`select code from countries where id = ${row['country']}::uuid`)
+  const country = await queryOne<{ code: string }>(sql`select code from countries where id = ${row.country}::uuid`)
   const locale = localeFor(country?.code ?? '', await enabledLocales())
   await queueMail({
     template: 'claim_request',
-    to: String(row['email']),
+    to: String(row.email),
     locale,
     values: {
       for: 'entry',
-      name: row['fullName'],
+      name: row.fullName,
       path: `/claim/${token}`,
       ...(locale === 'en' ? {} : { alsoIn: 'en' }),
     },
@@ -32,7 +32,7 @@ export async function tellStaff(kind: Kind, row: Values, who: string, request: s
   type Staff = { id: string; email: string; full_name: string; locale: string; role: string }
   const staff = await query<Staff>(sql`
     select id, email, full_name, locale, role from users where status = 'active' and deleted_at is null
-      and (role = 'admin' or (role = 'country_admin' and country = ${row['country']}::uuid))`)
+      and (role = 'admin' or (role = 'country_admin' and country = ${row.country}::uuid))`)
   const near = staff.filter(({ role }) => role === 'country_admin')
   const path = `/backend/manages/${kind.name}/claims`
   for (const one of near.length > 0 ? near : staff)
@@ -44,7 +44,7 @@ export async function tellStaff(kind: Kind, row: Values, who: string, request: s
         template: 'claim_request',
         to: one.email,
         locale: localeOf(one.locale),
-        values: { for: 'staff', name: one.full_name, entry: row['fullName'], who, path },
+        values: { for: 'staff', name: one.full_name, entry: row.fullName, who, path },
       },
     })
 }

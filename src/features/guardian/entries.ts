@@ -13,8 +13,8 @@ export type Minor = { kind: Kind; id: string; row: Values; guardian: string }
 
 /** The row of a young talent whose member is under 20 and named a guardian. */
 function minorOf(kind: Kind, row: Values): Minor | null {
-  const guardian = row['guardianEmail']
-  return isMinor(row) && typeof guardian === 'string' ? { kind, id: String(row['id']), row, guardian } : null
+  const guardian = row.guardianEmail
+  return isMinor(row) && typeof guardian === 'string' ? { kind, id: String(row.id), row, guardian } : null
 }
 
 /** The living entry of a member under 20 who named a guardian, or null; with `lock` it stays so until the transaction ends. */
@@ -35,7 +35,7 @@ export async function isOwnGuardian(owner: unknown, guardian: unknown): Promise<
 /** What the kind alone cannot say: the address of the account stands in another row. */
 export async function checkGuardian(kind: Kind, row: Values): Promise<Record<string, FieldProblem>> {
   const { owner, email, guardianEmail } = row
-  if (!kind.fields['guardianEmail'] || !owner || !guardianEmail || isSameMailbox(guardianEmail, email)) return {}
+  if (!kind.fields.guardianEmail || !owner || !guardianEmail || isSameMailbox(guardianEmail, email)) return {}
   return (await isOwnGuardian(owner, guardianEmail)) ? { guardianEmail: { code: 'invalid', detail: 'ownAddress' } } : {}
 }
 

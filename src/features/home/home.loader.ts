@@ -49,8 +49,8 @@ const say = (value: unknown, context: LoaderContext): string => labelOf(value as
 
 function isShownNow(slide: Out, context: LoaderContext): boolean {
   const now = Date.now()
-  const languages = (slide['languages'] ?? []) as string[]
-  const [from, until] = [slide['showFrom'], slide['showUntil']] as (string | null)[]
+  const languages = (slide.languages ?? []) as string[]
+  const [from, until] = [slide.showFrom, slide.showUntil] as (string | null)[]
   return (
     (languages.length === 0 || languages.includes(context.locale)) &&
     (!from || Date.parse(from) <= now) &&
@@ -61,16 +61,16 @@ function isShownNow(slide: Out, context: LoaderContext): boolean {
 async function listSlides(context: LoaderContext): Promise<HomeSlide[]> {
   const { rows } = await records(context.viewer, getKind('slides')).list({ size: 20 })
   return rows
-    .filter((slide) => isShownNow(slide, context) && context.leads((slide['url'] as string | null) ?? ''))
+    .filter((slide) => isShownNow(slide, context) && context.leads((slide.url as string | null) ?? ''))
     .slice(0, 5)
     .map((slide) => ({
       id: slide.id,
-      title: say(slide['title'], context),
-      caption: say(slide['caption'], context),
-      button: say(slide['buttonLabel'], context),
-      href: (slide['url'] as string | null) ?? '',
-      picture: pictureOf(slide['image'], context),
-      phone: slide['image'] ? pictureOf(slide['phoneImage'], context) : null,
+      title: say(slide.title, context),
+      caption: say(slide.caption, context),
+      button: say(slide.buttonLabel, context),
+      href: (slide.url as string | null) ?? '',
+      picture: pictureOf(slide.image, context),
+      phone: slide.image ? pictureOf(slide.phoneImage, context) : null,
     }))
 }
 
@@ -117,7 +117,7 @@ export async function loader(context: LoaderContext): Promise<HomeData> {
   context.uses('slides', 'talents', 'hosts', 'countries', 'domain_industries', 'keywords')
   const [talents, young] = await Promise.all([countsOf(context, 'talents'), countsOf(context, 'young-talents')])
   const industries = await records(context.viewer, getKind('domain-industries')).list({ size: 20 })
-  const names = new Map(industries.rows.map((row) => [row['slug'] as string, say(row['name'], context)]))
+  const names = new Map(industries.rows.map((row) => [row.slug as string, say(row.name, context)]))
   const isOn = (...flags: string[]): boolean => flags.every((flag) => context.site.flags[flag] !== false)
   const slides = await listSlides(context)
   const [hasTalents, hasYoung, hasHosts] = [
@@ -128,7 +128,7 @@ export async function loader(context: LoaderContext): Promise<HomeData> {
   return {
     slides,
     at: slideAsked(context.query, slides),
-    examples: (talents.facets['keywords'] ?? [])
+    examples: (talents.facets.keywords ?? [])
       .filter((one) => one.count >= 5)
       .slice(0, 4)
       .map((one) => ({ text: one.label, href: `/asean-talent-pool?q=${encodeURIComponent(one.label)}` })),
@@ -143,11 +143,11 @@ export async function loader(context: LoaderContext): Promise<HomeData> {
               slug,
               name,
               href: `/asean-talent-pool/industry/${slug}`,
-              people: countIn(talents.facets['domainIndustries'], slug),
+              people: countIn(talents.facets.domainIndustries, slug),
             },
           ],
     ),
-    countries: await listCountries(context, talents.facets['country']),
+    countries: await listCountries(context, talents.facets.country),
     paths: (await listPaths()).map((path) => ({ ...path, industryName: names.get(path.industry) ?? '' })),
     people: talents.total + young.total,
     date: new Date().toISOString().slice(0, 10),

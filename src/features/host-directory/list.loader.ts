@@ -59,7 +59,7 @@ function words(kind: Kind, name: string, value: unknown, locale: Locale): string
 }
 
 function durationOf(row: Out, context: LoaderContext): string | undefined {
-  const [min, max] = [row['durationMin'], row['durationMax']] as (number | null)[]
+  const [min, max] = [row.durationMin, row.durationMax] as (number | null)[]
   return min === null && max === null
     ? undefined
     : context.words.public.host.months({ min: min ?? max ?? 0, max: max ?? min ?? 0 })
@@ -67,7 +67,7 @@ function durationOf(row: Out, context: LoaderContext): string | undefined {
 
 // After its deadline an offer is closed, whatever was entered.
 const stateOf = (row: Out, today: string): string =>
-  row['deadline'] && text(row['deadline']) < today ? 'closed' : text(row['offerState'])
+  row.deadline && text(row.deadline) < today ? 'closed' : text(row.offerState)
 
 const statusNames: Record<string, HostCardData['status']> = {
   open: 'open',
@@ -111,11 +111,11 @@ function cardOf(
     const pieces = found && markText(text, found.parsed, found.also)
     return pieces?.some(({ hit }) => hit) ? pieces : undefined
   }
-  const name = pickText(row['name'] as Translated, locale)
-  const logo = row['logo'] as Picture | null
+  const name = pickText(row.name as Translated, locale)
+  const logo = row.logo as Picture | null
   const next = new URLSearchParams(params)
-  next.set('item', text(row['slug']))
-  const confirmed = Date.parse(text(row['confirmedAt']))
+  next.set('item', text(row.slug))
+  const confirmed = Date.parse(text(row.confirmedAt))
   return {
     id: row.id,
     href: `${path}?${next}`,
@@ -123,16 +123,16 @@ function cardOf(
     marked: name ? marked(name.text) : undefined,
     nameLang: name && name.lang !== locale ? name.lang : undefined,
     logo: logo ? { src: `/files/${logo.key}?w=320`, alt: labelOf(logo.alt ?? null, locale) } : undefined,
-    organization: (row['university'] as RefOut | null)?.label ?? (text(row['organizationName']) || undefined),
-    city: (row['city'] as RefOut | null)?.label,
-    country: (row['country'] as RefOut | null)?.label,
-    industries: refsOf(row['domainIndustries']).map((one) => ({ slug: one.slug ?? '', name: one.label })),
-    offers: words(kind, 'offerKinds', row['offerKinds'], locale),
-    levels: words(kind, 'levels', row['levels'], locale),
+    organization: (row.university as RefOut | null)?.label ?? (text(row.organizationName) || undefined),
+    city: (row.city as RefOut | null)?.label,
+    country: (row.country as RefOut | null)?.label,
+    industries: refsOf(row.domainIndustries).map((one) => ({ slug: one.slug ?? '', name: one.label })),
+    offers: words(kind, 'offerKinds', row.offerKinds, locale),
+    levels: words(kind, 'levels', row.levels, locale),
     duration: durationOf(row, context),
-    capacity: (row['capacity'] as number | null) ?? undefined,
-    support: words(kind, 'supportOffered', row['supportOffered'], locale),
-    deadline: (row['deadline'] as string | null) ?? null,
+    capacity: (row.capacity as number | null) ?? undefined,
+    support: words(kind, 'supportOffered', row.supportOffered, locale),
+    deadline: (row.deadline as string | null) ?? null,
     status: statusNames[stateOf(row, today)],
     why: found ? whereFound(row, found, locale) : undefined,
     stale: !Number.isNaN(confirmed) && Date.now() - confirmed > staleAfterDays * 86_400_000,
@@ -140,17 +140,17 @@ function cardOf(
 }
 
 function moreOf(kind: Kind, row: Out, locale: Locale): HostSheet['more'] {
-  const note = pickText(row['supportNote'] as Translated | null, locale)
+  const note = pickText(row.supportNote as Translated | null, locale)
   const values: Record<string, string> = {
     supportNote: note?.text ?? '',
     // Without a university it stands under the name.
-    organizationName: row['university'] ? text(row['organizationName']) : '',
-    organizationType: (row['organizationType'] as RefOut | null)?.label ?? '',
+    organizationName: row.university ? text(row.organizationName) : '',
+    organizationType: (row.organizationType as RefOut | null)?.label ?? '',
     keywords: listed(
-      refsOf(row['keywords']).map((one) => one.label),
+      refsOf(row.keywords).map((one) => one.label),
       locale,
     ),
-    languages: listed(words(kind, 'languages', row['languages'], locale), locale),
+    languages: listed(words(kind, 'languages', row.languages, locale), locale),
   }
   const isOther = (name: string): boolean => name === 'supportNote' && note !== null && note.lang !== locale
   return Object.entries(values).map(([name, value]) => ({
@@ -176,31 +176,31 @@ async function sheetOf(
   const found = row ?? (await rows.get(slug))
   const { locale } = context
   const say = (date: unknown): string => (date ? formatDate(text(date), locale, { ...context.site.dates }) : '')
-  const about = pickText(found['description'] as Translated | null, locale)
-  const asked = pickText(found['requirements'] as Translated | null, locale)
+  const about = pickText(found.description as Translated | null, locale)
+  const asked = pickText(found.requirements as Translated | null, locale)
   const shownIn = (lang: Locale): Passage => ({ lang, shownIn: lang === locale ? null : lang })
-  const supervisor = found['supervisor'] as RefOut | null
+  const supervisor = found.supervisor as RefOut | null
   const card = cardOf(kind, found, context, params, today)
   return {
     card,
-    slug: text(found['slug']),
-    address: `${context.site.origin}${inLanguage(locale, path)}?item=${text(found['slug'])}`,
+    slug: text(found.slug),
+    address: `${context.site.origin}${inLanguage(locale, path)}?item=${text(found.slug)}`,
     about: about && { html: cleanHtml(about.text), ...shownIn(about.lang) },
     requirements: asked && { text: asked.text, ...shownIn(asked.lang) },
     more: moreOf(kind, found, locale),
-    start: say(found['startFrom']),
-    website: text(found['website']),
-    applicationUrl: text(found['applicationUrl']),
+    start: say(found.startFrom),
+    website: text(found.website),
+    applicationUrl: text(found.applicationUrl),
     supervisor: supervisor ? { name: supervisor.label, href: `/asean-talent-pool/${supervisor.slug ?? ''}` } : null,
-    updated: say(found['updatedAt']),
-    confirmed: say(found['confirmedAt']),
+    updated: say(found.updatedAt),
+    confirmed: say(found.confirmedAt),
     schema: {
       '@context': 'https://schema.org',
       '@type': 'ResearchOrganization',
       name: card.organization ?? card.name,
       description: card.name,
       ...(card.country ? { location: { '@type': 'Country', name: card.country } } : {}),
-      ...(found['website'] ? { url: found['website'] } : {}),
+      ...(found.website ? { url: found.website } : {}),
     },
   }
 }

@@ -21,10 +21,10 @@ const isSupervised = (kind: Kind): boolean => kind.name === 'hosts'
 
 /** Who stood there before stays: other changes do not wait for it. */
 async function checkSupervisor(kind: Kind, row: Values): Promise<Record<string, FieldProblem>> {
-  const supervisor = row['supervisor'] as string | null | undefined
+  const supervisor = row.supervisor as string | null | undefined
   if (!isSupervised(kind) || !supervisor || (await maySeeAll(await everybody(), 'talents', [supervisor]))) return {}
   const before = await queryOne(sql`
-    select 1 from hosts where id = ${row['id'] ?? null}::uuid and supervisor = ${supervisor}::uuid`)
+    select 1 from hosts where id = ${row.id ?? null}::uuid and supervisor = ${supervisor}::uuid`)
   return before ? {} : { supervisor: { code: 'invalid', detail: 'notPublic' } }
 }
 

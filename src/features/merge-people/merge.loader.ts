@@ -51,7 +51,7 @@ export async function twoOf(viewer: Viewer, kind: Kind, ids: readonly string[]):
 /** Whoever has an account stays; then what is public; then what says more. */
 function worth(kind: Kind, row: Out): number[] {
   const filled = Object.keys(kind.fields).filter((name) => !isEmpty(row[name])).length
-  return [row['owner'] ? 1 : 0, row['status'] === 'published' ? 1 : 0, filled]
+  return [row.owner ? 1 : 0, row.status === 'published' ? 1 : 0, filled]
 }
 
 function byWorth(kind: Kind, rows: readonly [Out, Out]): readonly [Out, Out] {
@@ -76,8 +76,8 @@ export async function loader({ viewer, page, query, locale, words }: LoaderConte
     id: row.id,
     title: labelOf(row[kind.title] as string, locale),
     href: `${list}/${row.id}`,
-    status: String(row['status']),
-    isClaimed: Boolean(row['owner']),
+    status: String(row.status),
+    isClaimed: Boolean(row.owner),
     values: row,
   })
   return {

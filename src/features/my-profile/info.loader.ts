@@ -78,7 +78,7 @@ async function entryForm(context: LoaderContext, own: OwnEntry | null, pool: Poo
       ...begun.values,
       ...Object.fromEntries(known.map((name) => [name, member[name] ?? null])),
       orcid: await freeOrcid(String(context.viewer.id)),
-      ...(pool === 'young-talents' ? { underTwenty: member['underTwenty'] === true } : {}),
+      ...(pool === 'young-talents' ? { underTwenty: member.underTwenty === true } : {}),
     },
   }
 }
@@ -100,7 +100,7 @@ const plainLevel: Record<string, Level> = { members: 'members', updaters: 'me' }
 
 function levelsOf(own: OwnEntry, context: LoaderContext): LevelRow[] {
   const { fields } = describeKind(own.kind, context.viewer, context.locale)
-  const chosen = (own.row['visibility'] ?? []) as VisibilityEntry[]
+  const chosen = (own.row.visibility ?? []) as VisibilityEntry[]
   return Object.entries(own.kind.fields)
     .filter(([name, field]) => field.ownerChooses && fields[name])
     .map(([name, field]) => ({
@@ -111,7 +111,7 @@ function levelsOf(own: OwnEntry, context: LoaderContext): LevelRow[] {
 }
 
 const seenHrefOf = ({ pool, row }: OwnEntry): string =>
-  previewAddress(addressOf[pool], String(row['slug']), '/my-profile/info')
+  previewAddress(addressOf[pool], String(row.slug), '/my-profile/info')
 
 const unlinkedOrcid = async (viewer: Viewer): Promise<string | null> =>
   (await memberTasks(viewer)).find(({ fills }) => fills === 'orcid')?.href ?? null
@@ -119,9 +119,8 @@ const unlinkedOrcid = async (viewer: Viewer): Promise<string | null> =>
 export async function loader(context: LoaderContext): Promise<InfoData> {
   const { viewer, query } = context
   const member = await records(viewer, getKind('members')).get(String(viewer.id))
-  const own = member['memberType'] === 'organization' ? null : await findOwnEntry(viewer)
-  const offered: Part[] =
-    member['memberType'] === 'organization' ? ['account'] : own ? [...parts] : ['entry', 'account']
+  const own = member.memberType === 'organization' ? null : await findOwnEntry(viewer)
+  const offered: Part[] = member.memberType === 'organization' ? ['account'] : own ? [...parts] : ['entry', 'account']
   const part = partOf(query.get('part'), offered)
   const none = {
     part,
@@ -136,17 +135,17 @@ export async function loader(context: LoaderContext): Promise<InfoData> {
     seenHref: own && seenHrefOf(own),
   }
   if (part === 'account') {
-    const isOrganization = member['memberType'] === 'organization'
+    const isOrganization = member.memberType === 'organization'
     return {
       ...none,
       form: await accountForm(context, isOrganization, own !== null),
       verification: isOrganization ? verificationOf(member, context) : null,
     }
   }
-  if (part === 'levels' && own) return { ...none, levels: levelsOf(own, context), version: Number(own.row['version']) }
+  if (part === 'levels' && own) return { ...none, levels: levelsOf(own, context), version: Number(own.row.version) }
   if (part === 'as' && own) throw new Redirection(seenHrefOf(own))
   const pool = own?.pool ?? poolKinds.find((one) => one === query.get('pool'))
   return pool
     ? { ...none, form: await entryForm(context, own, pool), orcidHref: await unlinkedOrcid(viewer) }
-    : { ...none, asksForPool: true, fits: member['youngTalent'] === true ? 'young-talents' : null }
+    : { ...none, asksForPool: true, fits: member.youngTalent === true ? 'young-talents' : null }
 }

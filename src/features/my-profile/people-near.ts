@@ -17,22 +17,22 @@ const shown = ['slug', 'fullName', 'nameNative', 'university', 'affiliation', 'c
 const refsOf = (value: unknown): RefOut[] => (Array.isArray(value) ? (value as RefOut[]) : [])
 
 function cardOf(pool: PoolKind, row: Out, own: readonly RefOut[]): PersonCardData {
-  const romanized = String(row['fullName'])
-  const native = String(row['nameNative'] ?? '') || romanized
+  const romanized = String(row.fullName)
+  const native = String(row.nameNative ?? '') || romanized
   const isShared = ({ id }: RefOut): boolean => own.some((one) => one.id === id)
-  const university = row['university'] as RefOut | null
+  const university = row.university as RefOut | null
   return {
     id: row.id,
-    href: addressOf[pool] + String(row['slug']),
+    href: addressOf[pool] + String(row.slug),
     name: {
       native,
       romanized: native === romanized ? undefined : romanized,
       nativeLang: languageOfName(native) ?? undefined,
     },
-    university: university?.label ?? ((row['affiliation'] as string | null) || undefined),
-    country: (row['country'] as RefOut | null)?.label,
-    industries: refsOf(row['domainIndustries']).map((one) => ({ slug: one.slug ?? '', name: one.label })),
-    keywords: refsOf(row['keywords'])
+    university: university?.label ?? ((row.affiliation as string | null) || undefined),
+    country: (row.country as RefOut | null)?.label,
+    industries: refsOf(row.domainIndustries).map((one) => ({ slug: one.slug ?? '', name: one.label })),
+    keywords: refsOf(row.keywords)
       .toSorted((a, b) => Number(isShared(b)) - Number(isShared(a)))
       .slice(0, most)
       .map((one) => ({ text: one.label, matched: isShared(one) })),
@@ -66,11 +66,11 @@ export async function peopleNear(context: LoaderContext): Promise<Near | null> {
   const { near, inCountry } = words.mine.tasks
   const own = await findOwnEntry(viewer)
   const kind = own?.kind ?? getKind('talents')
-  const keywords = refsOf(own?.row['keywords'])
+  const keywords = refsOf(own?.row.keywords)
   const alike = await list(context, kind, { facet: 'keywords', values: keywords }, near, own?.row.id ?? '')
   if (alike) return alike
   const member = await records(viewer, getKind('members')).get(String(viewer.id))
-  const country = member['country'] as RefOut | null
+  const country = member.country as RefOut | null
   if (!country) return null
   return list(
     context,

@@ -43,7 +43,7 @@ export async function actOnVerification(context: ActionContext): Promise<Answer<
     if (all.length > 0) return refuse({ errors: Object.fromEntries(all.map((one) => [one.field, say(one)])) })
   } catch (error) {
     if (!isProblem(error) || error.status !== 429) throw error
-    const minutes = formatNumber(Math.ceil(Number(error.extra['retryAfter']) / 60), locale)
+    const minutes = formatNumber(Math.ceil(Number(error.extra.retryAfter) / 60), locale)
     return refuse({ errors: {}, message: words.claim.ask.tooMany({ minutes }) })
   }
   return { redirect: `${here}&said=sent` }

@@ -105,8 +105,8 @@ async function heldAccount(viewer: Viewer): Promise<Values> {
   const id = String(viewer.id)
   await query(sql`select 1 from members where id = ${id}::uuid for update`)
   const row = await records(viewer, getKind('members')).values(id)
-  if (viewer.who !== 'member' || row['memberType'] !== 'organization') throw forbidden()
-  if (!isEmpty(row['organizationVerifiedAt'])) throw badRequest('already_verified')
+  if (viewer.who !== 'member' || row.memberType !== 'organization') throw forbidden()
+  if (!isEmpty(row.organizationVerifiedAt)) throw badRequest('already_verified')
   return row
 }
 
@@ -124,7 +124,7 @@ async function write(viewer: Viewer, before: Values, changed: Values): Promise<v
 export async function askVerification(viewer: Viewer, typed: Typed): Promise<Wrong[]> {
   return tx(async () => {
     const row = await heldAccount(viewer)
-    const wrong = wrongWith(typed, !isEmpty(row['ror']))
+    const wrong = wrongWith(typed, !isEmpty(row.ror))
     if (wrong.length > 0) return wrong
     const { proof, number, email, note, letter } = typed
     const address = parseEmail(email)
@@ -137,14 +137,14 @@ export async function askVerification(viewer: Viewer, typed: Typed): Promise<Wro
       verificationDeclinedAt: null,
     }
     // The reason of a refusal goes with it.
-    if (!isEmpty(row['verificationDeclinedAt'])) changed['statusReason'] = null
+    if (!isEmpty(row.verificationDeclinedAt)) changed.statusReason = null
     const isSame = Object.entries(changed).every(([name, value]) => isDeepStrictEqual(row[name] ?? null, value))
-    if (isSame && !isEmpty(row['verificationAskedAt'])) return []
+    if (isSame && !isEmpty(row.verificationAskedAt)) return []
     const wait = await takeOne(`verification|${viewer.id}`, perAccount)
     if (wait > 0) throw tooMany(wait)
     await write(viewer, row, {
       ...changed,
-      verificationAskedAt: row['verificationAskedAt'] ?? new Date().toISOString(),
+      verificationAskedAt: row.verificationAskedAt ?? new Date().toISOString(),
     })
     return []
   })
@@ -154,7 +154,7 @@ export async function askVerification(viewer: Viewer, typed: Typed): Promise<Wro
 export async function takeVerificationBack(viewer: Viewer): Promise<void> {
   await tx(async () => {
     const row = await heldAccount(viewer)
-    if (isEmpty(row['verificationAskedAt'])) return
+    if (isEmpty(row.verificationAskedAt)) return
     const none = ['AskedAt', 'Proof', 'Number', 'Letter', 'Email', 'Note'].map((end) => [`verification${end}`, null])
     await write(viewer, row, Object.fromEntries(none) as Values)
   })

@@ -60,7 +60,7 @@ async function toReview(viewer: Viewer, kind: Kind): Promise<{ count: number; da
   const { rows, total } = await records(viewer, kind).list(pending, ['updatedAt'])
   const [oldest] = rows
   if (!oldest) return null
-  return { count: total, days: Math.floor((Date.now() - Date.parse(String(oldest['updatedAt']))) / dayMs) }
+  return { count: total, days: Math.floor((Date.now() - Date.parse(String(oldest.updatedAt))) / dayMs) }
 }
 
 async function waitingFor(viewer: Viewer, kind: Kind, words: LoaderContext['words']): Promise<Waiting[]> {
@@ -74,7 +74,7 @@ async function waitingFor(viewer: Viewer, kind: Kind, words: LoaderContext['word
   const { own, mine } = ownOf(viewer, kind)
   /** Published rows that nobody confirmed for too long; none where the kind knows no such date. */
   const countStale = async (): Promise<number> => {
-    const stale = kind.fields['confirmedAt'] && staleBefore(kind.fields['confirmedAt'])
+    const stale = kind.fields.confirmedAt && staleBefore(kind.fields.confirmedAt)
     return stale ? rows.count({ where: { ...own, status: 'published', confirmedAt: stale } }) : 0
   }
   const asked: [(p: { count: number }) => string, boolean, () => Promise<number>, string][] = [
@@ -88,7 +88,7 @@ async function waitingFor(viewer: Viewer, kind: Kind, words: LoaderContext['word
     [home.uploads, kind.import !== null, () => countOpenRuns(viewer, kind), '/upload'],
     [
       home.pendingWords,
-      kind.fields['state']?.of === 'keywordState' && mayUpdate,
+      kind.fields.state?.of === 'keywordState' && mayUpdate,
       () => rows.count({ where: { state: 'pending' } }),
       '?state=pending',
     ],

@@ -75,7 +75,7 @@ function sharedCells(rows: readonly Out[], name: string, isMarked: boolean): Cel
 
 /** City and country; a city that is a country stands once. */
 const placeOf = (row: Out): string[] => [
-  ...new Set([row['city'], row['country']].flatMap((place) => (place as RefOut | null)?.label ?? [])),
+  ...new Set([row.city, row.country].flatMap((place) => (place as RefOut | null)?.label ?? [])),
 ]
 
 function factsOf(how: Chosen['how'], kind: Kind, rows: readonly Out[], { locale, site }: LoaderContext): ChosenFact[] {
@@ -89,34 +89,32 @@ function factsOf(how: Chosen['how'], kind: Kind, rows: readonly Out[], { locale,
   const many = (name: string) => each(name, (row) => cell(...allWords(kind, name, row[name], locale)))
   const day = (name: string) =>
     each(name, (row) => cell(row[name] ? formatDate(String(row[name]), locale, { ...site.dates }) : null))
-  const spoken = kind.fields['languages']?.entry?.['language']
+  const spoken = kind.fields.languages?.entry?.language
   return [
     ...choice('academicTitle'),
     ...choice('studyLevel'),
     ...each('jobTitle', (row) => cell(jobOf(kind, 'academicTitle', row, locale))),
     ...each('university', (row) =>
-      cell((row['university'] as RefOut | null)?.label ?? (row['affiliation'] as string | null)),
+      cell((row.university as RefOut | null)?.label ?? (row.affiliation as string | null)),
     ),
     ...each('country', (row) => cell(...placeOf(row))),
     ...shared('domainIndustries'),
     ...shared('keywords'),
     ...choice('highestDegree'),
     ...each('graduationYear', (row) =>
-      cell(row['graduationYear'] ? formatYear(Number(row['graduationYear']), locale, site.dates.buddhist) : null),
+      cell(row.graduationYear ? formatYear(Number(row.graduationYear), locale, site.dates.buddhist) : null),
     ),
     ...many('availableFor'),
     ...many('lookingFor'),
     ...day('availableFrom'),
     ...each('languages', (row) =>
       cell(
-        ...((row['languages'] ?? []) as Record<string, unknown>[]).map((entry) =>
-          spoken ? choiceLabel(spoken, String(entry['language']), locale) : '',
+        ...((row.languages ?? []) as Record<string, unknown>[]).map((entry) =>
+          spoken ? choiceLabel(spoken, String(entry.language), locale) : '',
         ),
       ),
     ),
-    ...each('orcid', (row) =>
-      row['orcid'] ? [{ text: String(row['orcid']), href: orcidUrl(String(row['orcid'])) }] : [],
-    ),
+    ...each('orcid', (row) => (row.orcid ? [{ text: String(row.orcid), href: orcidUrl(String(row.orcid)) }] : [])),
     ...day('confirmedAt'),
   ].filter(({ cells }) => cells.some((one) => one.length > 0))
 }
@@ -129,17 +127,17 @@ export async function chosenOf(context: LoaderContext, pool: Pool): Promise<Chos
   const asked = slugsOf(context.query, how)
   const slugs = asked.slice(0, most[how])
   const { rows } = await records(context.viewer, kind).list({ where: { slug: slugs }, size: most[how] })
-  const found = slugs.flatMap((slug) => rows.filter((row) => row['slug'] === slug))
+  const found = slugs.flatMap((slug) => rows.filter((row) => row.slug === slug))
   const words = (await wordsIn(context.locale)).problems.chosen
   return {
     how,
     people: found.map((row) => ({
       id: row.id,
-      slug: row['slug'] as string,
-      href: `${pool.base}/${row['slug'] as string}`,
+      slug: row.slug as string,
+      href: `${pool.base}/${row.slug as string}`,
       name: nameOf(row),
       photo: photoOf(row, context.locale),
-      industries: refsOf(row['domainIndustries']).map((one) => ({ slug: one.slug ?? '', name: one.label })),
+      industries: refsOf(row.domainIndustries).map((one) => ({ slug: one.slug ?? '', name: one.label })),
       metrics: metricsOf(kind, row, context.locale) ?? null,
     })),
     facts: factsOf(how, kind, found, context),

@@ -71,7 +71,7 @@ async function landingOf(
   const to = getKind(pool.kind).fields[pool.shape.params[facet] as string]?.to
   const id = to ? await idOfKey(to, decodeURIComponent(value)) : null
   const target = id && to ? (await targetsOf(to, [id])).get(id) : undefined
-  if (!target || target.row['deletedAt'] || target.row['active'] === false) throw notFound()
+  if (!target || target.row.deletedAt || target.row.active === false) throw notFound()
   return { facet: facet as LandingFacet, value: target.key, label: labelOf(target.title, context.locale) }
 }
 

@@ -26,8 +26,8 @@ export const allWords = (kind: Kind, name: string, values: unknown, locale: Loca
 
 /** The name in its own script large, the romanized one below. */
 export function nameOf(row: Out, found: Found | null = null): PersonName {
-  const romanized = row['fullName'] as string
-  const native = (row['nameNative'] as string | null | undefined) || romanized
+  const romanized = row.fullName as string
+  const native = (row.nameNative as string | null | undefined) || romanized
   const marked = found ? markText(native, found.parsed, found.also, true) : undefined
   return {
     native,
@@ -38,7 +38,7 @@ export function nameOf(row: Out, found: Found | null = null): PersonName {
 }
 
 export function photoOf(row: Out, locale: Locale): { src: string; alt: string } | undefined {
-  const photo = row['photo'] as Picture | null | undefined
+  const photo = row.photo as Picture | null | undefined
   return photo ? { src: `/files/${photo.key}?w=320`, alt: labelOf(photo.alt ?? null, locale) } : undefined
 }
 
@@ -50,13 +50,13 @@ export function metricsOf(kind: Kind, row: Out, locale: Locale): Metrics | undef
     works,
     citations,
     hIndex,
-    source: choiceWords(kind, 'metricSource', row['metricSource'], locale) ?? '',
-    date: String(row['metricAt'] ?? ''),
+    source: choiceWords(kind, 'metricSource', row.metricSource, locale) ?? '',
+    date: String(row.metricAt ?? ''),
   }
 }
 
 function keywordsOf(row: Out, found: Found | null) {
-  const keywords = refsOf(row['keywords']).map(({ label }) => ({
+  const keywords = refsOf(row.keywords).map(({ label }) => ({
     text: label,
     matched: found ? markText(label, found.parsed, found.also).some((mark) => mark.hit) : false,
   }))
@@ -64,11 +64,11 @@ function keywordsOf(row: Out, found: Found | null) {
 }
 
 const industriesOf = (row: Out) =>
-  refsOf(row['domainIndustries']).map((one) => ({ slug: one.slug ?? '', name: one.label }))
+  refsOf(row.domainIndustries).map((one) => ({ slug: one.slug ?? '', name: one.label }))
 
 /** The job, unless it only repeats the title before it. */
 export function jobOf(kind: Kind, titleField: string, row: Out, locale: Locale): string | undefined {
-  const job = labelOf(row['jobTitle'] as Translated | null, locale)
+  const job = labelOf(row.jobTitle as Translated | null, locale)
   return job === '' ||
     [locale, 'en' as const].some((one) => choiceWords(kind, titleField, row[titleField], one) === job)
     ? undefined
@@ -103,14 +103,14 @@ export const cardFields = [
 
 function anyCard(kind: Kind, base: string, row: Out, locale: Locale, found: Found | null): PersonCardData {
   // Whoever is found by name needs no other reason.
-  const isNamed = found && hasAll([row['nameNative'], row['fullName']].join(' '), found.parsed)
+  const isNamed = found && hasAll([row.nameNative, row.fullName].join(' '), found.parsed)
   return {
     id: row.id,
-    href: `${base}/${row['slug'] as string}`,
+    href: `${base}/${row.slug as string}`,
     name: nameOf(row, found),
     photo: photoOf(row, locale),
-    university: refOf(row['university'])?.label ?? (row['affiliation'] as string | null) ?? undefined,
-    country: refOf(row['country'])?.label,
+    university: refOf(row.university)?.label ?? (row.affiliation as string | null) ?? undefined,
+    country: refOf(row.country)?.label,
     industries: industriesOf(row),
     keywords: keywordsOf(row, found),
     why: found && !isNamed ? whereFound(row, found, locale) : undefined,
@@ -125,21 +125,21 @@ export const researcherCard = (
   found: Found | null,
 ): PersonCardData => ({
   ...anyCard(kind, base, row, locale, found),
-  academicTitle: choiceWords(kind, 'academicTitle', row['academicTitle'], locale),
+  academicTitle: choiceWords(kind, 'academicTitle', row.academicTitle, locale),
   jobTitle: jobOf(kind, 'academicTitle', row, locale),
-  city: refOf(row['city'])?.label,
+  city: refOf(row.city)?.label,
   metrics: metricsOf(kind, row, locale),
-  openTo: allWords(kind, 'availableFor', row['availableFor'], locale),
-  unclaimed: row['claimStatus'] !== 'claimed',
+  openTo: allWords(kind, 'availableFor', row.availableFor, locale),
+  unclaimed: row.claimStatus !== 'claimed',
 })
 
 export function studentCard(kind: Kind, base: string, row: Out, locale: Locale, found: Found | null): PersonCardData {
   return {
     ...anyCard(kind, base, row, locale, found),
     study: {
-      level: choiceWords(kind, 'studyLevel', row['studyLevel'], locale),
-      graduationYear: (row['graduationYear'] as number | null | undefined) ?? undefined,
-      lookingFor: allWords(kind, 'lookingFor', row['lookingFor'], locale),
+      level: choiceWords(kind, 'studyLevel', row.studyLevel, locale),
+      graduationYear: (row.graduationYear as number | null | undefined) ?? undefined,
+      lookingFor: allWords(kind, 'lookingFor', row.lookingFor, locale),
     },
   }
 }

@@ -66,7 +66,7 @@ export type ProfileData = {
 }
 
 function identifiersOf(row: Out): ProfileData['identifiers'] {
-  const [orcid, scopus, openalex] = [text(row['orcid']), text(row['scopusId']), text(row['openalexId'])]
+  const [orcid, scopus, openalex] = [text(row.orcid), text(row.scopusId), text(row.openalexId)]
   return [
     ...(orcid ? [{ label: 'ORCID', value: orcid, href: orcidUrl(orcid) }] : []),
     ...(scopus
@@ -78,14 +78,14 @@ function identifiersOf(row: Out): ProfileData['identifiers'] {
 
 /** People with the most keywords in common, of the same pool. */
 async function similarTo(context: LoaderContext, kind: Kind, pool: Pool, row: Out): Promise<PersonCardData[]> {
-  const keywords = refsOf(row['keywords'])
+  const keywords = refsOf(row.keywords)
   if (keywords.length === 0) return []
   const { rows } = await records(context.viewer, kind).list(
     { facets: [{ facet: 'keywords', values: keywords.map((one) => one.id) }], size: 30 },
     cardFields,
   )
   const shared = (other: Out): RefOut[] =>
-    refsOf(other['keywords']).filter((one) => keywords.some((own) => own.id === one.id))
+    refsOf(other.keywords).filter((one) => keywords.some((own) => own.id === one.id))
   return rows
     .filter((other) => other.id !== row.id)
     .map((other) => ({ other, common: shared(other) }))
@@ -102,35 +102,35 @@ async function similarTo(context: LoaderContext, kind: Kind, pool: Pool, row: Ou
 /** Their first keywords, those in common first and marked. */
 function markShared(other: Out, common: readonly RefOut[]) {
   const isShared = ({ id }: RefOut): boolean => common.some((one) => one.id === id)
-  return refsOf(other['keywords'])
+  return refsOf(other.keywords)
     .map((one) => ({ text: one.label, matched: isShared(one) }))
     .toSorted((a, b) => Number(b.matched) - Number(a.matched))
     .slice(0, 5)
 }
 
 function schemaOf(row: Out, context: LoaderContext, pool: Pool): unknown {
-  const university = row['university'] as RefOut | null
-  const country = row['country'] as RefOut | null
+  const university = row.university as RefOut | null
+  const country = row.country as RefOut | null
   return {
     '@context': 'https://schema.org',
     '@type': 'ProfilePage',
-    dateModified: row['updatedAt'],
+    dateModified: row.updatedAt,
     mainEntity: {
       '@type': 'Person',
-      name: row['fullName'],
-      ...(row['nameNative'] ? { alternateName: row['nameNative'] } : {}),
-      url: `${context.site.origin}${pool.base}/${text(row['slug'])}`,
+      name: row.fullName,
+      ...(row.nameNative ? { alternateName: row.nameNative } : {}),
+      url: `${context.site.origin}${pool.base}/${text(row.slug)}`,
       ...(university ? { affiliation: { '@type': 'Organization', name: university.label } } : {}),
       ...(country ? { workLocation: { '@type': 'Country', name: country.label } } : {}),
-      ...(row['orcid'] ? { identifier: orcidUrl(text(row['orcid'])), sameAs: [orcidUrl(text(row['orcid']))] } : {}),
-      knowsAbout: refsOf(row['keywords']).map((one) => one.label),
+      ...(row.orcid ? { identifier: orcidUrl(text(row.orcid)), sameAs: [orcidUrl(text(row.orcid))] } : {}),
+      knowsAbout: refsOf(row.keywords).map((one) => one.label),
     },
   }
 }
 
 function headerOf(kind: Kind, row: Out, context: LoaderContext, pool: Pool): ProfileHeaderData {
   const { locale } = context
-  const university = row['university'] as RefOut | null
+  const university = row.university as RefOut | null
   const say = (date: unknown): string => formatDate(text(date), locale, { ...context.site.dates })
   return {
     id: row.id,
@@ -145,33 +145,33 @@ function headerOf(kind: Kind, row: Out, context: LoaderContext, pool: Pool): Pro
     jobTitle: jobOf(kind, pool.kind === 'talents' ? 'academicTitle' : 'studyLevel', row, locale),
     university: university
       ? { name: university.label, href: `${pool.base}/university/${university.slug ?? ''}` }
-      : row['affiliation']
-        ? { name: text(row['affiliation']) }
+      : row.affiliation
+        ? { name: text(row.affiliation) }
         : undefined,
-    city: (row['city'] as RefOut | null)?.label,
-    country: (row['country'] as RefOut | null)?.label,
-    industries: refsOf(row['domainIndustries']).map((one) => ({
+    city: (row.city as RefOut | null)?.label,
+    country: (row.country as RefOut | null)?.label,
+    industries: refsOf(row.domainIndustries).map((one) => ({
       slug: one.slug ?? '',
       name: one.label,
       href: `${pool.base}/industry/${one.slug ?? ''}`,
     })),
-    orcid: row['orcid'] ? { id: text(row['orcid']), verified: Boolean(row['orcidVerifiedAt']) } : undefined,
+    orcid: row.orcid ? { id: text(row.orcid), verified: Boolean(row.orcidVerifiedAt) } : undefined,
     unclaimed:
-      row['claimStatus'] === 'claimed'
+      row.claimStatus === 'claimed'
         ? undefined
         : {
             source: context.site.name,
-            date: say(row['publishedAt'] ?? row['updatedAt']),
+            date: say(row.publishedAt ?? row.updatedAt),
             claimHref: `/my-profile/claim/${row.id}`,
             correctHref: '/claim',
           },
-    openTo: allWords(kind, 'availableFor', row['availableFor'], locale),
-    openFrom: row['availableFrom'] ? context.words.public.talent.from({ date: say(row['availableFrom']) }) : undefined,
+    openTo: allWords(kind, 'availableFor', row.availableFor, locale),
+    openFrom: row.availableFrom ? context.words.public.talent.from({ date: say(row.availableFrom) }) : undefined,
   }
 }
 
 function biographyOf(row: Out, locale: Locale): ProfileData['biography'] {
-  const picked = pickText(row['biography'] as Translated | null, locale)
+  const picked = pickText(row.biography as Translated | null, locale)
   return picked
     ? { html: cleanHtml(picked.text), lang: picked.lang, shownIn: picked.lang === locale ? null : picked.lang }
     : null
@@ -199,14 +199,14 @@ export async function loader(context: LoaderContext): Promise<ProfileData> {
     throw notFound()
   }
   const isYoung = pool.kind === 'young-talents'
-  const own = `${pool.base}/${text(row['slug'])}`
+  const own = `${pool.base}/${text(row.slug)}`
   if (key && !pool.keys.includes(key)) throw new Problem(404, 'not_found', { extra: { profile: own } })
   const words = context.words
   const similar = await similarTo(context, kind, pool, row)
   const say = (date: unknown): string => (date ? formatDate(text(date), locale, { ...context.site.dates }) : '')
   return {
     base: pool.base,
-    slug: text(row['slug']),
+    slug: text(row.slug),
     tab: key,
     isYoung,
     unseen: await unseenBecause(context, kind, row.id),
@@ -214,55 +214,51 @@ export async function loader(context: LoaderContext): Promise<ProfileData> {
     tabs: ['', ...pool.keys].map((one) => ({ key: one, href: `${own}${one && `/${one}`}${context.preview}` })),
     header: headerOf(kind, row, context, pool),
     biography: biographyOf(row, locale),
-    keywords: refsOf(row['keywords']).map((one) => ({
+    keywords: refsOf(row.keywords).map((one) => ({
       text: one.label,
       href: `${pool.base}/keyword/${one.slug ?? one.id}`,
     })),
     metrics: isYoung ? null : (metricsOf(kind, row, locale) ?? null),
-    languages: entriesOf(row['languages']).map((entry) => ({
-      name: choiceLabel(kind.fields['languages']?.entry?.['language'] as Field, text(entry['language']), locale),
-      level: entry['level']
-        ? choiceLabel(kind.fields['languages']?.entry?.['level'] as Field, text(entry['level']), locale)
-        : '',
+    languages: entriesOf(row.languages).map((entry) => ({
+      name: choiceLabel(kind.fields.languages?.entry?.language as Field, text(entry.language), locale),
+      level: entry.level ? choiceLabel(kind.fields.languages?.entry?.level as Field, text(entry.level), locale) : '',
     })),
     identifiers: identifiersOf(row),
     educations: await stations(kind, 'educations', row, context),
     employments: await stations(kind, 'employments', row, context),
     awards: await stations(kind, 'awards', row, context),
-    portfolio: entriesOf(row['portfolio']).map((entry) => ({
-      title: text(entry['title']),
-      url: text(entry['url']),
-      text: text(entry['text']),
+    portfolio: entriesOf(row.portfolio).map((entry) => ({
+      title: text(entry.title),
+      url: text(entry.url),
+      text: text(entry.text),
     })),
     availability: {
-      openTo: allWords(kind, 'availableFor', row['availableFor'], locale),
-      from: say(row['availableFrom']),
-      until: say(row['availableUntil']),
+      openTo: allWords(kind, 'availableFor', row.availableFor, locale),
+      from: say(row.availableFrom),
+      until: say(row.availableUntil),
       wishes: wishesOf(kind, row, locale),
     },
-    cv: row['cv']
-      ? { label: fieldLabel(kind, 'cv', locale), href: `/files/${(row['cv'] as { key: string }).key}` }
-      : null,
-    lookingFor: allWords(kind, 'lookingFor', row['lookingFor'], locale),
+    cv: row.cv ? { label: fieldLabel(kind, 'cv', locale), href: `/files/${(row.cv as { key: string }).key}` } : null,
+    lookingFor: allWords(kind, 'lookingFor', row.lookingFor, locale),
     facts: [
       {
         term: fieldLabel(kind, 'otherNames', locale),
         value: listed(
-          entriesOf(row['otherNames']).map((entry) => text(entry['name'])),
+          entriesOf(row.otherNames).map((entry) => text(entry.name)),
           locale,
         ),
       },
       {
         term: fieldLabel(kind, 'highestDegree', locale),
-        value: choiceWords(kind, 'highestDegree', row['highestDegree'], locale) ?? '',
+        value: choiceWords(kind, 'highestDegree', row.highestDegree, locale) ?? '',
       },
-      { term: fieldLabel(kind, 'department', locale), value: (row['department'] as RefOut | null)?.label ?? '' },
+      { term: fieldLabel(kind, 'department', locale), value: (row.department as RefOut | null)?.label ?? '' },
       // Without a university it stands under the name.
-      { term: fieldLabel(kind, 'affiliation', locale), value: row['university'] ? text(row['affiliation']) : '' },
-      { term: fieldLabel(kind, 'nationality', locale), value: (row['nationality'] as RefOut | null)?.label ?? '' },
+      { term: fieldLabel(kind, 'affiliation', locale), value: row.university ? text(row.affiliation) : '' },
+      { term: fieldLabel(kind, 'nationality', locale), value: (row.nationality as RefOut | null)?.label ?? '' },
       ...(isYoung
         ? [
-            { term: fieldLabel(kind, 'graduationYear', locale), value: yearOf(row['graduationYear'], context) },
+            { term: fieldLabel(kind, 'graduationYear', locale), value: yearOf(row.graduationYear, context) },
             supervisorFact(kind, row, locale),
           ]
         : []),
@@ -270,8 +266,8 @@ export async function loader(context: LoaderContext): Promise<ProfileData> {
     similar,
     contact: await contactOf(row, context),
     compareHref: compareAddress(pool, row, similar),
-    updated: say(row['updatedAt']),
-    confirmed: say(row['confirmedAt']),
+    updated: say(row.updatedAt),
+    confirmed: say(row.confirmedAt),
     crumbs: [
       { text: words.common.menu[isYoung ? 'youngTalent' : 'aseanTalent'], href: pool.base },
       { text: nameOf(row).native, ...(nameOf(row).nativeLang ? { lang: nameOf(row).nativeLang as string } : {}) },
@@ -287,12 +283,12 @@ async function contactOf(
   row: Out,
   { viewer, words: { common, public: site } }: LoaderContext,
 ): Promise<ProfileData['contact']> {
-  const email = text(row['email'])
-  const place = row['university'] as RefOut | null
-  const website = place && text((await records(viewer, getKind('universities')).find(place.id))?.['website'])
+  const email = text(row.email)
+  const place = row.university as RefOut | null
+  const website = place && text((await records(viewer, getKind('universities')).find(place.id))?.website)
   return [
     ...(email ? [{ term: common.footer.email, text: email, href: `mailto:${email}` }] : []),
-    ...entriesOf(row['links']).map(({ label, url }) => ({
+    ...entriesOf(row.links).map(({ label, url }) => ({
       term: text(label) || site.host.website,
       text: hostOf(text(url)),
       href: text(url),
@@ -302,23 +298,23 @@ async function contactOf(
 }
 
 const compareAddress = (pool: Pool, row: Out, similar: readonly PersonCardData[]): string => {
-  const slugs = [text(row['slug']), ...similar.map(({ href }) => href.slice(pool.base.length + 1))]
+  const slugs = [text(row.slug), ...similar.map(({ href }) => href.slice(pool.base.length + 1))]
   return addressOf(pool.base, new URLSearchParams(slugs.map((slug) => ['compare', slug])))
 }
 
 /** Where the person would go, for those who may know. */
 function wishesOf(kind: Kind, row: Out, locale: Locale): ProfileData['availability']['wishes'] {
-  const countries = refsOf(row['mobilityCountries']).map((one) => one.label)
+  const countries = refsOf(row.mobilityCountries).map((one) => one.label)
   return countries.length > 0
     ? { term: fieldLabel(kind, 'mobilityCountries', locale), value: listed(countries, locale) }
     : null
 }
 
 function supervisorFact(kind: Kind, row: Out, locale: Locale): ProfileData['facts'][number] {
-  const known = row['supervisor'] as RefOut | null
+  const known = row.supervisor as RefOut | null
   return {
     term: fieldLabel(kind, 'supervisor', locale),
-    value: known?.label ?? text(row['supervisorName']),
+    value: known?.label ?? text(row.supervisorName),
     ...(known?.slug ? { href: `/asean-talent-pool/${known.slug}` } : {}),
   }
 }

@@ -18,8 +18,8 @@ export const yearOf = (value: unknown, { locale, site }: LoaderContext): string 
 
 const yearsOf = (entry: Entry, context: LoaderContext): string => {
   const [from, to] = [
-    yearOf(entry['from'], context),
-    entry['current'] ? context.words.common.facts.now : yearOf(entry['to'], context),
+    yearOf(entry.from, context),
+    entry.current ? context.words.common.facts.now : yearOf(entry.to, context),
   ]
   return from && to ? context.words.public.talent.years({ from, to }) : from || to
 }
@@ -40,16 +40,16 @@ export function stations(
   const inner = { ...kind, fields: kind.fields[name]?.entry ?? {} }
   return Promise.all(
     entriesOf(row[name]).map(async (entry, at) => {
-      const degree = choiceWords(inner, 'degree', entry['degree'], context.locale)
-      const words = [degree || text(entry['role']) || text(entry['title']), text(entry['field'])].filter(Boolean)
-      const where = text(entry['institution']) || text(entry['by'])
-      const country = await countryName(text(entry['country']), context)
+      const degree = choiceWords(inner, 'degree', entry.degree, context.locale)
+      const words = [degree || text(entry.role) || text(entry.title), text(entry.field)].filter(Boolean)
+      const where = text(entry.institution) || text(entry.by)
+      const country = await countryName(text(entry.country), context)
       // Whoever named no degree and no role named the place.
       return {
         id: `${name}-${at}`,
         title: words.join(', ') || where,
         place: [words.length > 0 && where, country].filter(Boolean).join(', '),
-        years: name === 'awards' ? yearOf(entry['year'], context) : yearsOf(entry, context),
+        years: name === 'awards' ? yearOf(entry.year, context) : yearsOf(entry, context),
       }
     }),
   )

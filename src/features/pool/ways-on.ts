@@ -58,7 +58,7 @@ async function nearFields(list: PublicList, params: URLSearchParams, viewer: Vie
     where: { slug: words },
     size: 5,
   })
-  const fields = rows.flatMap((row) => (row['domainIndustries'] ?? []) as RefOut[])
+  const fields = rows.flatMap((row) => (row.domainIndustries ?? []) as RefOut[])
   const plain = without(without(params, 'q'), 'type')
   const place = list.chips.find((chip) => chip.param === 'country')
   return fields.flatMap((one): Candidate[] => {

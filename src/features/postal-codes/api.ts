@@ -51,11 +51,11 @@ async function lookUp(request: FastifyRequest): Promise<{ rows: PostalCode[] }> 
     })
   const locale = params.get('locale')
   const language = isLocale(locale) ? locale : request.identity.viewer.locale
-  const code = country['code'] as string
+  const code = country.code as string
   const rows = await findCodes(code, text, language === 'th')
   if (rows.length > 0) return { rows }
   const isListed = await queryOne(sql`select 1 from postal_codes where country = ${code} limit 1`)
-  if (!isListed && mayBe((country['postalPattern'] as string | null) ?? '', text)) return { rows }
+  if (!isListed && mayBe((country.postalPattern as string | null) ?? '', text)) return { rows }
   const { problems } = await wordsIn(language)
   throw new Problem(404, 'zipcode_not_found', { extra: { message: problems.validation.zipcode } })
 }

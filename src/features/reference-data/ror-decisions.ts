@@ -30,17 +30,17 @@ export const mayMatch = (viewer: Viewer): boolean => {
 /** Gives the university its id. Another entry that has it already is the same organization: the two become one. */
 async function accept(viewer: Viewer, row: Values, ror: string): Promise<void> {
   const kind = getKind('universities')
-  const id = row['id'] as string
+  const id = row.id as string
   const holder = await queryOne<{ id: string }>(
     sql`select id from universities where ror = ${ror} and deleted_at is null and id <> ${id}::uuid`,
   )
   if (holder) await mergeRows(viewer, kind, holder.id, [id])
-  else await records(viewer, kind).update(id, { ror }, row['version'] as number)
+  else await records(viewer, kind).update(id, { ror }, row.version as number)
 }
 
 async function note(viewer: Viewer, row: Values, ror: string): Promise<void> {
   await query(sql`
-    insert into ror_decisions (university, ror, decided_by, decided_name) values (${row['id']}::uuid, ${ror}, ${viewer.id}, ${viewer.name})
+    insert into ror_decisions (university, ror, decided_by, decided_name) values (${row.id}::uuid, ${ror}, ${viewer.id}, ${viewer.name})
     on conflict (university, ror) do nothing`)
 }
 
@@ -54,17 +54,17 @@ export async function decideRor(viewer: Viewer, university: string, deed: RorDee
   const needsRecord = deed === 'accept' || deed === 'reject'
   await tx(async () => {
     const row = await records(viewer, kind).values(university)
-    if (row['deletedAt']) throw notFound()
+    if (row.deletedAt) throw notFound()
     if (!matchesGrant(row, kind.access.update(viewer))) throw forbidden()
-    const country = await queryOne<{ code: string }>(sql`select code from countries where id = ${row['country']}::uuid`)
+    const country = await queryOne<{ code: string }>(sql`select code from countries where id = ${row.country}::uuid`)
     if (needsRecord && rorRecords().get(ror)?.country !== country?.code) throw badRequest('unknown_value')
     // Decided by somebody else meanwhile: as it was decided it stays.
-    if (row['ror']) return
+    if (row.ror) return
     if (deed === 'accept') return accept(viewer, row, ror)
-    if (deed === 'again') await query(sql`delete from ror_decisions where university = ${row['id']}::uuid`)
+    if (deed === 'again') await query(sql`delete from ror_decisions where university = ${row.id}::uuid`)
     else await note(viewer, row, deed === 'none' ? '' : ror)
     const changed = { ror: { old: null, new: deed === 'reject' ? `not ${ror}` : deed } }
-    const label = labelOf(row['name'] as string, 'en')
+    const label = labelOf(row.name as string, 'en')
     await writeAudit(viewer, [{ action: 'review', kind, id: university, label, changed }])
     await invalidate(kind.table)
   })

@@ -95,12 +95,12 @@ export function EditedCells({
       )
     const body = {
       ...bodyFor(shape, [], base, values, false),
-      ...(isSame(values['order'], base['order']) ? {} : { order: values['order'] ?? null }),
+      ...(isSame(values.order, base.order) ? {} : { order: values.order ?? null }),
     }
     const response = await askApi(`/api/${shape.name}/${row.id}?locale=${locale}`, {
       method: 'PATCH',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...body, version: base['version'] }),
+      body: JSON.stringify({ ...body, version: base.version }),
     })
     busy.current = false
     if (response.ok) {
@@ -193,7 +193,7 @@ export function EditedCells({
           </td>
         )
       })}
-      <td className={css.editing} colSpan={1 + (shape.fields['active'] ? 1 : 0) + more} onKeyDown={onKey}>
+      <td className={css.editing} colSpan={1 + (shape.fields.active ? 1 : 0) + more} onKeyDown={onKey}>
         <Button look="primary" onClick={() => void save()}>
           {act.save}
         </Button>

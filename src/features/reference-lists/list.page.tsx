@@ -83,7 +83,7 @@ export function View() {
   const { reference } = useWords('desk')
   const { ror, split, sensitive } = useWords('lists')
   const more = ({ id, values, rights }: ListRow): MenuEntry[] =>
-    splits !== null && rights.update && Array.isArray(values['synonyms']) && values['synonyms'].length > 0
+    splits !== null && rights.update && Array.isArray(values.synonyms) && values.synonyms.length > 0
       ? [{ label: split.open, href: `${pathname}/split?id=${id}` }]
       : []
   return (

@@ -67,18 +67,18 @@ export async function loader(context: LoaderContext): Promise<SplitData> {
   const { viewer, page, query, locale, words } = context
   const kind = getKind(page.kind as string)
   const row = await records(viewer, kind).values(query.get('id') ?? '')
-  if (row['deletedAt']) throw notFound()
+  if (row.deletedAt) throw notFound()
   if (!matchesGrant(row, kind.access.update(viewer))) throw forbidden()
   const synonyms = synonymsOf(row).map(({ text }) => text)
   const asked = query.get('word') ?? ''
   const word = synonyms.includes(asked) ? asked : ''
   return {
-    title: words.lists.split.title({ text: labelOf(row['label'] as string, locale) }),
-    id: row['id'] as string,
-    version: row['version'] as number,
+    title: words.lists.split.title({ text: labelOf(row.label as string, locale) }),
+    id: row.id as string,
+    version: row.version as number,
     words: synonyms,
     word,
-    ...(word ? await followersOf(context, row['id'] as string, word) : { followers: [], more: 0 }),
+    ...(word ? await followersOf(context, row.id as string, word) : { followers: [], more: 0 }),
     listHref: page.path.replace(/\/split$/, ''),
   }
 }

@@ -21,7 +21,7 @@ export type Synonym = { language?: string | null; text: string }
 export type Split = { id: string; word: string; keyword: string; who: string | null; until: string }
 
 const keywords = (): Kind => getKind('keywords')
-export const synonymsOf = (row: Values): Synonym[] => (row['synonyms'] ?? []) as Synonym[]
+export const synonymsOf = (row: Values): Synonym[] => (row.synonyms ?? []) as Synonym[]
 
 /** The kinds whose rows have keywords, and the field these stand in. */
 export const taggedKinds = (): { kind: Kind; field: string }[] =>
@@ -41,7 +41,7 @@ async function follow(viewer: Viewer, from: string, to: string, ids: readonly st
       if (!(await rows.find(id))) continue
       const before = await rows.values(id)
       const held = (before[field] ?? []) as string[]
-      if (before['deletedAt'] || !held.includes(from) || !matchesGrant(before, kind.access.update(viewer))) continue
+      if (before.deletedAt || !held.includes(from) || !matchesGrant(before, kind.access.update(viewer))) continue
       left.delete(id)
       const after = { ...before, [field]: held.map((one) => (one === from ? to : one)) }
       changes.push({ before, after, action: 'update' as const })
@@ -72,18 +72,18 @@ export async function splitSynonym(
     const before = await rows.values(id)
     if (!matchesGrant(before, kind.access.update(viewer))) throw forbidden()
     const word = synonymsOf(before).find((one) => one.text === text)
-    if (before['deletedAt'] || !word) throw notFound()
-    if (before['version'] !== version) throw conflict(null)
+    if (before.deletedAt || !word) throw notFound()
+    if (before.version !== version) throw conflict(null)
     const left = synonymsOf(before).filter((one) => one !== word)
     await rows.update(id, { synonyms: left }, version)
     const made = await rows.create({
       label: { [word.language && isLocale(word.language) ? word.language : 'en']: word.text },
-      parent: before['parent'] ?? null,
-      domainIndustries: before['domainIndustries'] ?? [],
+      parent: before.parent ?? null,
+      domainIndustries: before.domainIndustries ?? [],
       state: 'approved',
     })
     await follow(viewer, id, made.id, ids)
-    const label = labelOf(before['label'] as string, 'en')
+    const label = labelOf(before.label as string, 'en')
     await query(sql`
       insert into splits (id, keyword, made, word, keyword_label, made_by, made_name, role)
       values (${uuidv7()}::uuid, ${id}::uuid, ${made.id}::uuid, ${JSON.stringify(word)}::jsonb, ${label}, ${viewer.id}, ${viewer.name}, ${viewer.role})`)
@@ -111,14 +111,14 @@ export async function undoSplit(viewer: Viewer, split: string): Promise<number> 
     if (noted.is_over) throw new Problem(409, 'undo_is_over')
     const rows = records(viewer, kind)
     const [kept, made] = [await rows.values(noted.keyword), await rows.values(noted.made)]
-    if (kept['deletedAt'] || made['deletedAt']) throw new Problem(409, 'merged_again')
+    if (kept.deletedAt || made.deletedAt) throw new Problem(409, 'merged_again')
     const { moved } = await mergeRows(viewer, kind, noted.keyword, [noted.made])
     const now = await rows.values(noted.keyword)
     const words = synonymsOf(now)
     if (!words.some(({ text }) => text === noted.word.text))
-      await rows.update(noted.keyword, { synonyms: [...words, noted.word] }, now['version'] as number)
+      await rows.update(noted.keyword, { synonyms: [...words, noted.word] }, now.version as number)
     await query(sql`update splits set undone_at = now() where id = ${split}::uuid`)
-    const label = labelOf(now['label'] as string, 'en')
+    const label = labelOf(now.label as string, 'en')
     const changed = { split: { old: noted.made, new: noted.word.text } }
     await writeAudit(viewer, [{ action: 'unsplit', kind, id: noted.keyword, label, changed }])
     await renewDocuments(kind, noted.keyword)

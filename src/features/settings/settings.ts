@@ -115,7 +115,7 @@ const inWords = (name: SettingName, value: unknown, locale: Locale): PublicValue
 export function publicSettings(settings: Settings, locale: Locale): Record<string, PublicValue> {
   const shown = settingNames.filter((name) => definitions[name].pub)
   const out = Object.fromEntries(shown.map((name) => [name, inWords(name, settings[name], locale)]))
-  return { ...out, site_title: out['site_title'] ?? out['website_name'] ?? null }
+  return { ...out, site_title: out.site_title ?? out.website_name ?? null }
 }
 
 export type SettingChange = { at: string; by: string; changed: Record<string, { old: unknown; new: unknown }> }

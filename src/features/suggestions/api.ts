@@ -29,12 +29,12 @@ async function suggestPeople(viewer: Viewer, q: string): Promise<Suggested> {
   return {
     name: 'people',
     items: rows.map((row) => {
-      const native = (row['nameNative'] as string | null) || (row['fullName'] as string)
+      const native = (row.nameNative as string | null) || (row.fullName as string)
       const lang = languageOfName(native)
-      const country = (row['country'] as RefOut | null)?.label
+      const country = (row.country as RefOut | null)?.label
       return {
         text: native,
-        href: `/asean-talent-pool/${row['slug'] as string}`,
+        href: `/asean-talent-pool/${row.slug as string}`,
         ...(lang ? { lang } : {}),
         ...(country ? { note: country } : {}),
       }
@@ -48,12 +48,12 @@ async function suggestKeywords(viewer: Viewer, q: string): Promise<Suggested> {
   const { rows } = text
     ? await records(viewer, kind).list({ text, size: most.keywords * 3 }, ['label', 'slug', 'state'])
     : { rows: [] }
-  const approved = rows.filter((row) => row['state'] === 'approved').slice(0, most.keywords)
+  const approved = rows.filter((row) => row.state === 'approved').slice(0, most.keywords)
   return {
     name: 'keywords',
     items: approved.map((row) => ({
-      text: labelOf(row['label'] as Translated, viewer.locale),
-      href: `/asean-talent-pool/keyword/${row['slug'] as string}`,
+      text: labelOf(row.label as Translated, viewer.locale),
+      href: `/asean-talent-pool/keyword/${row.slug as string}`,
     })),
   }
 }

@@ -33,10 +33,10 @@ function placesFor(role: Role | null, groups: readonly MenuGroup[], words: Reado
 }
 
 const nameOf = (row: Record<string, unknown>, locale: Locale): string => {
-  const name = row['fullName'] ?? row['name'] ?? row['label'] ?? row['title'] ?? row['alt']
+  const name = row.fullName ?? row.name ?? row.label ?? row.title ?? row.alt
   return typeof name === 'string'
     ? name
-    : (pickText(name as Translated | null, locale)?.text ?? String(row['code'] ?? row['id']))
+    : (pickText(name as Translated | null, locale)?.text ?? String(row.code ?? row.id))
 }
 
 const keyOf = (hit: Hit): string => `${hit.group} ${hit.id}`
@@ -57,7 +57,7 @@ async function findRows(places: readonly Place[], q: string, locale: Locale, sig
         id: row.id,
         group: word,
         text: nameOf(row, locale),
-        note: String(row['nameNative'] ?? row['email'] ?? ''),
+        note: String(row.nameNative ?? row.email ?? ''),
         href: hrefOf(row.id),
       }))
     }),

@@ -32,14 +32,14 @@ export const pictureUrl = (picture: Picture | null | undefined): string => (pict
 async function logosOf(locale: Locale): Promise<Site['logos']> {
   const { rows } = await records(visitor(locale), getKind('topbar-logos')).list({ size: 20 })
   return rows.map((row) => {
-    const { width, height } = row['image'] as Picture
+    const { width, height } = row.image as Picture
     return {
       id: row.id,
-      url: row['url'] as string,
+      url: row.url as string,
       Img: {
-        url: pictureUrl(row['image'] as Picture),
-        alt: labelOf(row['alt'] as Translated, locale),
-        dark: pictureUrl(row['darkImage'] as Picture | null),
+        url: pictureUrl(row.image as Picture),
+        alt: labelOf(row.alt as Translated, locale),
+        dark: pictureUrl(row.darkImage as Picture | null),
         width,
         height,
       },
@@ -107,7 +107,7 @@ async function siteOf(locale: Locale): Promise<SharedSite> {
 /** The person signed in, with role and country in the language of the page. */
 async function inWords({ signedIn, viewer }: Identity, locale: Locale): Promise<Site['signedIn']> {
   if (!signedIn) return null
-  const role = getKind('users').fields['role']
+  const role = getKind('users').fields.role
   const roleLabel = role && signedIn.role ? choiceLabel(role, signedIn.role, locale) : null
   const person = { ...signedIn, roleLabel, unread: 0, run: null }
   if (!signedIn.country || !viewer.country) return person

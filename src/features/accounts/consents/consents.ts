@@ -76,10 +76,10 @@ export async function mailReceipt(member: string, { given, receipts, event }: Re
 
 /** Being public is a consent: giving and taking it back are kept with the save that does it, and a receipt is mailed. */
 async function keepPublicProfile(writer: Viewer, _: Kind, { before, after }: Change): Promise<void> {
-  const given = Boolean(after['profilePublic'])
-  const member = after['owner']
+  const given = Boolean(after.profilePublic)
+  const member = after.owner
   // What was public before this owner was not their consent.
-  const wasGiven = before?.['owner'] === member && Boolean(before?.['profilePublic'])
+  const wasGiven = before?.owner === member && Boolean(before?.profilePublic)
   if (typeof member !== 'string' || given === wasGiven) return
   // What stands: an entry that was claimed or merged may say again what its owner said before.
   const stands = (await standing(member)).some(({ purpose }) => purpose === 'public_profile')

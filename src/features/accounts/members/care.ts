@@ -29,7 +29,7 @@ async function kept(viewer: Viewer, id: string): Promise<Row> {
   const kind = getKind('members')
   const row = (await records(viewer, kind).values(id)) as Row
   if (!isStaff(viewer) || !matchesGrant(row, kind.access.export(viewer))) throw forbidden()
-  if (row['deletedAt']) throw notFound()
+  if (row.deletedAt) throw notFound()
   return row
 }
 
@@ -54,15 +54,15 @@ async function tellDecision(
 ): Promise<void> {
   const path = '/my-profile/info?part=account'
   await tell({ realm: 'member', account: row.id }, 'entries', {
-    event: `${what} ${row.id} ${String(row['version'])}`,
+    event: `${what} ${row.id} ${String(row.version)}`,
     what,
     values: { reason },
     link: path,
     mail: {
       template: what,
-      to: String(row['email']),
-      locale: isLocale(row['locale']) ? row['locale'] : 'en',
-      values: { name: row['fullName'], organization: row['organizationName'] ?? row['fullName'], reason, path },
+      to: String(row.email),
+      locale: isLocale(row.locale) ? row.locale : 'en',
+      values: { name: row.fullName, organization: row.organizationName ?? row.fullName, reason, path },
     },
   })
 }
@@ -70,7 +70,7 @@ async function tellDecision(
 /** Takes the published and waiting entries of an account off the site, whatever their country: they go with the account. */
 async function archiveEntries(viewer: Viewer, account: string, reason: string): Promise<void> {
   const product: Viewer = { ...system(viewer.locale), id: viewer.id, name: viewer.name }
-  const ownable = allKinds().filter((kind) => kind.flow === 'content' && kind.fields['owner']?.to === 'members')
+  const ownable = allKinds().filter((kind) => kind.flow === 'content' && kind.fields.owner?.to === 'members')
   for (const kind of ownable) {
     const rows = records(product, kind)
     const { rows: own } = await rows.list({ where: { owner: account }, size: 100 }, ['status', 'version'])
@@ -83,31 +83,31 @@ async function archiveEntries(viewer: Viewer, account: string, reason: string): 
 
 const works: Readonly<Record<Care, (viewer: Viewer, row: Row, how: How) => Promise<void>>> = {
   async resend(_viewer, row) {
-    const owner = row['status'] === 'unverified' ? await findMember(String(row['email'])) : undefined
+    const owner = row.status === 'unverified' ? await findMember(String(row.email)) : undefined
     if (!owner) throw badRequest('already_confirmed')
     await mailVerification(owner)
   },
   async verify(viewer, row, { reason }) {
-    if (row['memberType'] !== 'organization') throw badRequest('no_organization')
+    if (row.memberType !== 'organization') throw badRequest('no_organization')
     await store(viewer, row, { ...decided, organizationVerifiedAt: new Date().toISOString(), statusReason: reason })
-    if (isEmpty(row['organizationVerifiedAt'])) await tellDecision(row, 'organization_verified')
+    if (isEmpty(row.organizationVerifiedAt)) await tellDecision(row, 'organization_verified')
   },
   async decline(viewer, row, { reason }) {
-    if (isEmpty(row['verificationAskedAt'])) throw badRequest('not_asked')
+    if (isEmpty(row.verificationAskedAt)) throw badRequest('not_asked')
     await store(viewer, row, { ...decided, verificationDeclinedAt: new Date().toISOString(), statusReason: reason })
     await tellDecision(row, 'organization_declined', reason)
   },
   async unverify(viewer, row) {
-    if (row['memberType'] !== 'organization') throw badRequest('no_organization')
+    if (row.memberType !== 'organization') throw badRequest('no_organization')
     await store(viewer, row, { organizationVerifiedAt: null, statusReason: null })
   },
   async suspend(viewer, row, { reason, archives }) {
-    if (row['status'] !== 'active') throw badRequest('not_active')
+    if (row.status !== 'active') throw badRequest('not_active')
     await store(viewer, row, { status: 'suspended', statusReason: reason })
     if (archives) await archiveEntries(viewer, row.id, reason)
   },
   async restore(viewer, row) {
-    if (row['status'] !== 'suspended') throw badRequest('not_suspended')
+    if (row.status !== 'suspended') throw badRequest('not_suspended')
     await store(viewer, row, { status: 'active', statusReason: null })
   },
   async 'end-sessions'(viewer, row) {
@@ -117,8 +117,8 @@ const works: Readonly<Record<Care, (viewer: Viewer, row: Row, how: How) => Promi
         action: 'sign-out',
         kind: 'members',
         id: row.id,
-        label: String(row['fullName']),
-        country: (row['country'] as string | null) ?? null,
+        label: String(row.fullName),
+        country: (row.country as string | null) ?? null,
       },
     ])
   },
@@ -150,7 +150,7 @@ export async function careFor(
       try {
         await works[care](viewer, row, { reason, archives })
       } catch (error) {
-        if (isProblem(error)) error.extra['row'] = String(row['fullName'])
+        if (isProblem(error)) error.extra.row = String(row.fullName)
         throw error
       }
     }

@@ -133,7 +133,7 @@ async function giveEmail(member: string, email: string): Promise<boolean> {
   // The old address is kept for 30 days and no longer, so not in the audit: it names the field.
   await writeRows({ ...system(), id: member }, kind, [{ before, after, action: 'update' }], { audit: false })
   await writeAudit(system(), [
-    { action: 'update', kind, id: member, label: String(before['fullName']), changed: { email: {} } },
+    { action: 'update', kind, id: member, label: String(before.fullName), changed: { email: {} } },
   ])
   await query(sql`delete from link_tokens where purpose = 'member-reset' and account = ${member}`)
   return true

@@ -18,14 +18,14 @@ export async function action(context: ActionContext): Promise<Answer<ListAnswer>
     return { status: 200, data: { done: 'changed', count } }
   } catch (error) {
     if (!isProblem(error) || error.status >= 500) throw error
-    const problem = error.fields?.['statusReason']?.[0]
+    const problem = error.fields?.statusReason?.[0]
     const label = fieldLabel(getKind('members'), 'statusReason', locale)
     return {
       status: 422,
       data: {
         problem: {
           code: error.code,
-          row: String(error.extra['row'] ?? form.get('name') ?? ''),
+          row: String(error.extra.row ?? form.get('name') ?? ''),
           ...(problem ? { reason: fieldMessage(words.problems, label, problem) } : {}),
         },
       },

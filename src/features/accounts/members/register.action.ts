@@ -106,7 +106,7 @@ async function takeForm({ form, query, words, locale, ip, reply }: ActionContext
     },
   )
   if (result.ok) {
-    rememberMailTo(reply, values['email'] ?? '')
+    rememberMailTo(reply, values.email ?? '')
     const back = wayBack(query)
     return {
       redirect: `/verify-email${back}${back ? '&' : '?'}sent=1${result.converted.length > 0 ? '&said=zawgyi' : ''}`,

@@ -92,10 +92,9 @@ export async function checkRegistration(given: Registration): Promise<Checked> {
   })
   const whole = await checkRow(kind, { ...defaultsOf(asked, kind), ...values }, false)
   const all: FieldProblems = { ...whole, ...problems }
-  if (isOrganization && !values['organizationType'] && !all['organizationType'])
-    all['organizationType'] = [{ code: 'required' }]
-  if (all['memberType']) all['member_type'] = all['memberType']
-  delete all['memberType']
+  if (isOrganization && !values.organizationType && !all.organizationType) all.organizationType = [{ code: 'required' }]
+  if (all.memberType) all.member_type = all.memberType
+  delete all.memberType
   for (const purpose of registrationConsents)
     if (!given.consents.includes(purpose)) all[purpose] = [{ code: 'required' }]
   const { names } = await siteFacts()
@@ -106,8 +105,8 @@ export async function checkRegistration(given: Registration): Promise<Checked> {
         siteNames: names,
       })
     : []
-  if (!given.password) all['password'] = [{ code: 'required' }]
-  else if (password.length > 0) all['password'] = [passwordProblem(password[0] as PasswordProblem, 'member')]
+  if (!given.password) all.password = [{ code: 'required' }]
+  else if (password.length > 0) all.password = [passwordProblem(password[0] as PasswordProblem, 'member')]
   return { values, problems: all, password, converted }
 }
 
@@ -167,7 +166,7 @@ async function create(
     const made = await records(system(), getKind('members')).create(values)
     await query(sql`update members set password = ${hashed} where id = ${made.id}`)
     await keepConsents(made.id, registrationConsents, true, from.shownIn)
-    await mailVerification((await findMember(String(values['email']))) as Owner, from.redirect)
+    await mailVerification((await findMember(String(values.email))) as Owner, from.redirect)
   })
 }
 
@@ -184,7 +183,7 @@ export async function register(given: Registration, from: From): Promise<Registe
   if (seconds > 0) return { ok: false, reason: 'wait', seconds }
   return constantTime(signInOptions.constantTimeMs.register, async () => {
     const hashed = await hashPassword(given.password)
-    const email = String(values['email'])
+    const email = String(values.email)
     // The link is on its way: asking for another one has its wait, for used addresses too.
     await mailPause(emailKey(email))
     const owner = await findMember(email)

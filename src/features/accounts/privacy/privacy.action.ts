@@ -108,7 +108,7 @@ async function unlinkWay({ form, viewer, words }: ActionContext): Promise<Answer
 
 /** An account without a password gets its first one by the same link as a forgotten one. */
 async function sendPasswordLink({ viewer, ip, words, locale, reply }: ActionContext): Promise<Answer<PrivacyAnswer>> {
-  const email = String((await records(viewer, getKind('members')).get(String(viewer.id)))['email'])
+  const email = String((await records(viewer, getKind('members')).get(String(viewer.id))).email)
   const seconds = await forgotPassword('member', email, ip)
   if (seconds === 0) return done('linkSent')
   reply.header('retry-after', String(seconds))

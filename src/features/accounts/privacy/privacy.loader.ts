@@ -104,8 +104,8 @@ export async function loader({ viewer, locale, words }: LoaderContext): Promise<
   const sessions = await listSessions('member', id)
   return {
     ...(await waysOf(id, viewer.session ?? '', locale)),
-    email: String(member['email']),
-    isResearcher: member['memberType'] === 'researcher',
+    email: String(member.email),
+    isResearcher: member.memberType === 'researcher',
     isProved: !(await needsPassword(viewer)),
     receipts,
     sessions: sessions.map(({ id: session, device, address, startedAt, lastUsedAt }) => {

@@ -15,7 +15,7 @@ export async function mustWait(request: FastifyRequest, seconds: number): Promis
   const { locale } = request.identity.viewer
   const { account } = await wordsIn(locale)
   const problem = tooMany(seconds)
-  problem.extra['message'] = account.signIn.tooMany({ text: waitText(seconds, locale) })
+  problem.extra.message = account.signIn.tooMany({ text: waitText(seconds, locale) })
   throw problem
 }
 
@@ -48,6 +48,6 @@ export async function wrongFields(
   const problem = invalid(fields)
   const { locale } = request.identity.viewer
   const { password: words } = (await wordsIn(locale)).account
-  if (password.length > 0) problem.extra['message'] = needsOf(words, password, leastLength[realm], locale)
+  if (password.length > 0) problem.extra.message = needsOf(words, password, leastLength[realm], locale)
   return problem
 }

@@ -96,7 +96,7 @@ async function create(context: ActionContext, attempt: Answered): Promise<Answer
   }
   if (result.ok) {
     // The attempt stays: it shows who confirms the address in this browser.
-    rememberMailTo(context.reply, values['email'] ?? '')
+    rememberMailTo(context.reply, values.email ?? '')
     const back = attempt.back ? `redirect=${encodeURIComponent(attempt.back)}&` : ''
     return { redirect: `/verify-email?${back}sent=1${result.converted.length > 0 ? '&said=zawgyi' : ''}` }
   }

@@ -46,7 +46,7 @@ async function create(
   from: From,
   earlier: Owner | undefined,
 ): Promise<string | null> {
-  const email = String(values['email'])
+  const email = String(values.email)
   const { provider, answer } = attempt
   const isProven = answer.isEmailVerified && emailKey(email) === answer.email
   return tx(async () => {
@@ -67,11 +67,11 @@ async function create(
 export async function completeAccount(attempt: Answered, given: Given, from: From, asked: Asked): Promise<Completed> {
   if (!(await siteFacts()).isRegistrationOpen) return { ok: false, reason: 'closed' }
   const { values, problems, converted } = await checkRegistration({ ...given, password: '' })
-  delete problems['password']
+  delete problems.password
   if (Object.keys(problems).length > 0) return { ok: false, reason: 'wrong', problems }
   const seconds = await takeTurn([registerPerAddress, fromNetwork(asked.address)])
   if (seconds > 0) return { ok: false, reason: 'wait', seconds }
-  const email = String(values['email'])
+  const email = String(values.email)
   const { provider, answer } = attempt
   return constantTime(signInOptions.constantTimeMs.register, async () => {
     const owner = await findMember(email)

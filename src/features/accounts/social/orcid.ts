@@ -14,8 +14,8 @@ export async function markOrcid(member: string, orcid: string): Promise<void> {
   const own = await findOwned(member)
   if (!own) return
   const { kind, row } = own
-  if (row['orcid'] === orcid && row['orcidVerifiedAt']) return
-  if (row['orcid'] === orcid) {
+  if (row.orcid === orcid && row.orcidVerifiedAt) return
+  if (row.orcid === orcid) {
     await tx(async () => {
       // No version of its own: nobody writes this field by a form.
       await query(sql`update talents set orcid_verified_at = now() where id = ${row.id} and orcid = ${orcid}`)

@@ -20,7 +20,7 @@ export const sendInvitation = (id: string, event = `invitation:${uuidv7()}`): Pr
     if (await isQueued(event)) return true
     const path = `/backend/reset-password/${await makeLink('staff-invitation', id)}`
     const locale: Locale = isLocale(user.locale) ? user.locale : 'en'
-    const field = getKind('users').fields['role']
+    const field = getKind('users').fields.role
     const role = field ? choiceLabel(field, user.role, locale) : user.role
     await mailAccount('staff', id, { template: 'staff_invitation', event, values: () => ({ path, role }) })
     return true

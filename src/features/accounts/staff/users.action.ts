@@ -45,7 +45,7 @@ export async function action(context: ActionContext): Promise<Answer<ListAnswer>
   const row = await records(viewer, users).values(context.form.get('id') ?? '')
   if (!matchesGrant(row, users.access.update(viewer))) throw forbidden()
   try {
-    const answer = await deed(viewer, String(row['id']), words.desk.users)
+    const answer = await deed(viewer, String(row.id), words.desk.users)
     return { status: answer.problem ? 422 : 200, data: answer }
   } catch (error) {
     if (!isProblem(error) || error.code !== 'recent_password') throw error

@@ -50,7 +50,7 @@ export async function correct(
   words: AllWords,
   locale: Locale,
 ): Promise<Correction> {
-  const read = readLines(typed['remark'], remarkMax)
+  const read = readLines(typed.remark, remarkMax)
   const remark = read.ok ? read.value : ''
   const changed = Object.fromEntries(
     correctFields(kind, row, locale)
@@ -59,8 +59,8 @@ export async function correct(
   )
   const { values, problems, converted } = await readInput(visitor(locale), kind, changed)
   for (const [name, value] of Object.entries(values)) if (isEmpty(value) && isEmpty(row[name])) delete values[name]
-  if ('fullName' in values && isEmpty(values['fullName'])) problems['fullName'] = [{ code: 'required' }]
-  if (!read.ok) problems['remark'] = [problemOf(read)]
+  if ('fullName' in values && isEmpty(values.fullName)) problems.fullName = [{ code: 'required' }]
+  if (!read.ok) problems.remark = [problemOf(read)]
   const errors = Object.fromEntries(
     Object.entries(problems).map(([name, [problem]]) => [
       name,
@@ -74,7 +74,7 @@ export async function correct(
   if (Object.keys(errors).length > 0) return { ok: false, errors }
   const entered = Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== row[name]))
   if (Object.keys(entered).length === 0 && !remark) return { ok: false, errors: {}, isEmpty: true }
-  await tx(() => propose(String(row['id']), 'person', null, entered, remark || null))
+  await tx(() => propose(String(row.id), 'person', null, entered, remark || null))
   return { ok: true, isConverted: converted.length > 0 }
 }
 

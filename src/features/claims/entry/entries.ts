@@ -9,7 +9,7 @@ import { isUuid } from '#lib/identifiers/uuid.ts'
 export type Entry = { kind: Kind; row: Values }
 
 /** The pools: kinds whose rows have somebody they are about. */
-export const pools = (): Kind[] => allKinds().filter((kind) => kind.fields['claimStatus'])
+export const pools = (): Kind[] => allKinds().filter((kind) => kind.fields.claimStatus)
 
 /** A living entry that nobody has claimed, or null; with `lock` it stays so until the transaction ends. */
 export async function findUnclaimed(id: string, lock = false): Promise<Entry | null> {

@@ -12,7 +12,7 @@ import { endLinks } from '../links.ts'
 /** Takes the entry off, remembers not to list the person, and orders the erasure. */
 export async function removeEntry(viewer: Viewer, { kind, row }: Entry): Promise<void> {
   await tx(async () => {
-    const id = String(row['id'])
+    const id = String(row.id)
     await writeRows(viewer, kind, [
       { before: row, after: { ...row, deletedAt: new Date().toISOString() }, action: 'trash' },
     ])
