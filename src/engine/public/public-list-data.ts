@@ -1,5 +1,5 @@
 // A public list as its address says: forgiving (unknown values are shown and left out), with chips, facets, pages.
-import type { Out } from '../model/rows.ts'
+import type { FieldName, Out, OutOf } from '../model/rows.ts'
 import { pageParam } from '#server/http/params.ts'
 import type { Chip } from '#server/search/chips.ts'
 import type { ParsedQuery } from '#server/search/query.ts'
@@ -137,6 +137,13 @@ export async function waysToRows(viewer: Viewer, kind: Kind, shape: PublicListSh
 }
 
 /** Reads one page of the list, of each row these fields. `parsed` is for marking what was found. */
+export function publicList<K extends Kind, N extends FieldName<K>>(
+  viewer: Viewer,
+  kind: K,
+  shape: PublicListShape,
+  query: URLSearchParams,
+  fields: readonly N[],
+): Promise<PublicList & { rows: OutOf<K, N>[]; parsed: ParsedQuery }>
 export async function publicList(
   viewer: Viewer,
   kind: Kind,

@@ -28,13 +28,13 @@ export const labelsBehind = (kind: Kind, names: readonly string[], locale: Local
  * The row with texts such as "electric vehicles (EV)" for its references and "Internship (实习)" for its choices; not for references whose first
  * name was hit already.
  */
-export async function textsBehind(
+export async function textsBehind<R extends Out>(
   kind: Kind,
-  row: Out,
+  row: R,
   names: readonly string[],
   { parsed, also }: Found,
   locale: Locale,
-): Promise<Out> {
+): Promise<R> {
   const isHit = (text: string): boolean => markText(text, parsed, also).some(({ hit }) => hit)
   const texts = names.map(async (name): Promise<[string, string[]]> => {
     const field = kind.fields[name]

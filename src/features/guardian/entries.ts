@@ -1,5 +1,5 @@
 // The young talents a guardian is asked about: entries of members under 20.
-import { getKind } from '#engine/model/registry.ts'
+import { youngTalents } from '#kinds/young-talents/kind.ts'
 import { fromDb, selectColumns, type Values } from '#engine/store/columns.ts'
 import { findOwned } from '#engine/store/owned.ts'
 import { onlySql } from '#engine/store/where.ts'
@@ -19,7 +19,7 @@ function minorOf(kind: Kind, row: Values): Minor | null {
 
 /** The living entry of a member under 20 who named a guardian, or null; with `lock` it stays so until the transaction ends. */
 export async function findMinor(id: string, lock = false): Promise<Minor | null> {
-  const kind = getKind('young-talents')
+  const kind = youngTalents
   const [found] = await query(sql`
     select ${selectColumns(kind)} from talents t
     where t.id = ${id}::uuid and t.owner is not null and t.deleted_at is null${onlySql(kind)}${lock ? sql` for update` : empty}`)

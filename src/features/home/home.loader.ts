@@ -1,4 +1,6 @@
 // What the home page shows, from public rows: slides, example searches, the loom, industries, countries.
+import { domainIndustries } from '#kinds/reference-lists.ts'
+import { slides } from '#kinds/picture-lists.ts'
 import type { Out } from '#engine/model/rows.ts'
 import type { Picture } from '#engine/model/fields.ts'
 import { getKind } from '#engine/model/registry.ts'
@@ -59,16 +61,16 @@ function isShownNow(slide: Out, context: LoaderContext): boolean {
 }
 
 async function listSlides(context: LoaderContext): Promise<HomeSlide[]> {
-  const { rows } = await records(context.viewer, getKind('slides')).list({ size: 20 })
+  const { rows } = await records(context.viewer, slides).list({ size: 20 })
   return rows
-    .filter((slide) => isShownNow(slide, context) && context.leads((slide.url as string | null) ?? ''))
+    .filter((slide) => isShownNow(slide, context) && context.leads(slide.url ?? ''))
     .slice(0, 5)
     .map((slide) => ({
       id: slide.id,
       title: say(slide.title, context),
       caption: say(slide.caption, context),
       button: say(slide.buttonLabel, context),
-      href: (slide.url as string | null) ?? '',
+      href: slide.url ?? '',
       picture: pictureOf(slide.image, context),
       phone: slide.image ? pictureOf(slide.phoneImage, context) : null,
     }))
@@ -116,7 +118,7 @@ const newAccounts: readonly Door[] = ['researcher', 'organization']
 export async function loader(context: LoaderContext): Promise<HomeData> {
   context.uses('slides', 'talents', 'hosts', 'countries', 'domain_industries', 'keywords')
   const [talents, young] = await Promise.all([countsOf(context, 'talents'), countsOf(context, 'young-talents')])
-  const industries = await records(context.viewer, getKind('domain-industries')).list({ size: 20 })
+  const industries = await records(context.viewer, domainIndustries).list({ size: 20 })
   const names = new Map(industries.rows.map((row) => [row.slug as string, say(row.name, context)]))
   const isOn = (...flags: string[]): boolean => flags.every((flag) => context.site.flags[flag] !== false)
   const slides = await listSlides(context)

@@ -1,7 +1,7 @@
 // The supervisor of a host is public: somebody who is not cannot be chosen, and an offer whose supervisor left the public pages
 // since waits for staff. (What the public receives is decided at every answer.)
+import { talents } from '#kinds/talents/kind.ts'
 import type { Kind } from '#engine/model/kind.ts'
-import { getKind } from '#engine/model/registry.ts'
 import type { Values } from '#engine/store/columns.ts'
 import { everybody } from '#engine/search/documents.ts'
 import { addRowCheck } from '#engine/store/input.ts'
@@ -33,7 +33,7 @@ const mayChange = (viewer: Viewer, kind: Kind): boolean =>
 
 /** Offers that are public or on their way there, in the reach of who may choose another supervisor. */
 function withHidden(viewer: Viewer, kind: Kind) {
-  const people = getKind('talents')
+  const people = talents
   const shown = sql`
     select t.id from talents t where t.deleted_at is null${onlySql(people)} and ${grantSql(people, people.access.read(asVisitor(viewer)))}`
   return sql`(t.supervisor is not null and t.status in ('draft', 'pending', 'published')

@@ -1,7 +1,7 @@
 // What waits for a member: only what is true now, most useful first, each with why.
+import { members } from '#kinds/members/kind.ts'
 import type { Out } from '#engine/model/rows.ts'
 import type { LoaderContext } from '#engine/office/context.ts'
-import { getKind } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
 import { memberTasks, type MemberTask } from '#engine/store/waiting.ts'
 import { isEmpty } from '#engine/model/values.ts'
@@ -95,8 +95,8 @@ export async function loader(context: LoaderContext): Promise<HomeData> {
 }
 
 async function everything({ viewer, locale, words: { mine } }: LoaderContext): Promise<Omit<HomeData, 'near'>> {
-  const member = await records(viewer, getKind('members')).get(String(viewer.id))
-  const name = String(member.fullName)
+  const member = await records(viewer, members).get(String(viewer.id))
+  const name = member.fullName
   const words = mine.tasks
   const base = { name, publicHref: null, hasProfile: false, confirm: null, aside: 0 }
   if (member.memberType === 'organization') {

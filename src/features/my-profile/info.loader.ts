@@ -1,4 +1,5 @@
 // The own entry, its levels, and the account: one part at a time; how others see it is its public page.
+import { members } from '#kinds/members/kind.ts'
 import { type LoaderContext, Redirection } from '#engine/office/context.ts'
 import { previewAddress } from '#engine/office/form/preview-address.ts'
 import { describeKind } from '#engine/model/describe.ts'
@@ -69,8 +70,8 @@ async function entryForm(context: LoaderContext, own: OwnEntry | null, pool: Poo
   const at: LoaderContext = { ...context, page: { ...context.page, opens: addressOf[pool] } }
   const form = withoutStaff(await loadForm(at, getKind(pool), own?.row.id ?? 'new', new URLSearchParams()))
   if (own) return { ...form, archives: context.words.mine.info.hide }
-  const member = await records(context.viewer, getKind('members')).get(String(context.viewer.id))
-  const known = ['fullName', 'givenName', 'familyName', 'nameNative', 'country', 'email']
+  const member = await records(context.viewer, members).get(String(context.viewer.id))
+  const known = ['fullName', 'givenName', 'familyName', 'nameNative', 'country', 'email'] as const
   const begun = beginning(form, context.words.mine.info)
   return {
     ...begun,
@@ -85,7 +86,7 @@ async function entryForm(context: LoaderContext, own: OwnEntry | null, pool: Poo
 
 /** The account; a researcher has nothing to say about an organization, which has no career. Its verification has a form of its own. */
 async function accountForm(context: LoaderContext, isOrganization: boolean, hasProfile: boolean): Promise<FormData> {
-  const form = await loadForm(context, getKind('members'), String(context.viewer.id), context.query)
+  const form = await loadForm(context, members, String(context.viewer.id), context.query)
   const left = ['verification', isOrganization ? 'start' : 'organization']
   const sections = form.shape.sections
     .filter(({ name }) => !left.includes(name))
@@ -118,7 +119,7 @@ const unlinkedOrcid = async (viewer: Viewer): Promise<string | null> =>
 
 export async function loader(context: LoaderContext): Promise<InfoData> {
   const { viewer, query } = context
-  const member = await records(viewer, getKind('members')).get(String(viewer.id))
+  const member = await records(viewer, members).get(String(viewer.id))
   const own = member.memberType === 'organization' ? null : await findOwnEntry(viewer)
   const offered: Part[] = member.memberType === 'organization' ? ['account'] : own ? [...parts] : ['entry', 'account']
   const part = partOf(query.get('part'), offered)

@@ -1,8 +1,9 @@
 // People whom a member may want to know: those who work on the same, or else those of the same country.
+import { members } from '#kinds/members/kind.ts'
+import { talents } from '#kinds/talents/kind.ts'
 import type { Out, RefOut } from '#engine/model/rows.ts'
 import type { LoaderContext } from '#engine/office/context.ts'
 import type { Kind } from '#engine/model/kind.ts'
-import { getKind } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
 import { languageOfName } from '#lib/text/name-language.ts'
 import type { PersonCardData } from '#ui/people/person-card.tsx'
@@ -65,12 +66,12 @@ export async function peopleNear(context: LoaderContext): Promise<Near | null> {
   const { viewer, words } = context
   const { near, inCountry } = words.mine.tasks
   const own = await findOwnEntry(viewer)
-  const kind = own?.kind ?? getKind('talents')
+  const kind = own?.kind ?? talents
   const keywords = refsOf(own?.row.keywords)
   const alike = await list(context, kind, { facet: 'keywords', values: keywords }, near, own?.row.id ?? '')
   if (alike) return alike
-  const member = await records(viewer, getKind('members')).get(String(viewer.id))
-  const country = member.country as RefOut | null
+  const member = await records(viewer, members).get(String(viewer.id))
+  const country = member.country
   if (!country) return null
   return list(
     context,

@@ -1,6 +1,6 @@
 // An organization asks staff to verify it: with a proof and a note, once; what was sent can be changed or taken back until it is decided.
+import { members } from '#kinds/members/kind.ts'
 import { isDeepStrictEqual } from 'node:util'
-import { getKind } from '#engine/model/registry.ts'
 import type { Values } from '#engine/store/columns.ts'
 import { records } from '#engine/store/records.ts'
 import { removeUnused } from '#engine/store/row-files.ts'
@@ -104,7 +104,7 @@ function wrongWith({ proof, number, email, letter }: Typed, hasRor: boolean): Wr
 async function heldAccount(viewer: Viewer): Promise<Values> {
   const id = String(viewer.id)
   await query(sql`select 1 from members where id = ${id}::uuid for update`)
-  const row = await records(viewer, getKind('members')).values(id)
+  const row = await records(viewer, members).values(id)
   if (viewer.who !== 'member' || row.memberType !== 'organization') throw forbidden()
   if (!isEmpty(row.organizationVerifiedAt)) throw badRequest('already_verified')
   return row
@@ -113,7 +113,7 @@ async function heldAccount(viewer: Viewer): Promise<Values> {
 async function write(viewer: Viewer, before: Values, changed: Values): Promise<void> {
   const after = { ...before, ...changed }
   if (isDeepStrictEqual(after, before)) return
-  await writeRows(viewer, getKind('members'), [{ before, after, action: 'update' }])
+  await writeRows(viewer, members, [{ before, after, action: 'update' }])
 }
 
 /**

@@ -1,7 +1,8 @@
 // What an organization sees of its verification: since when it is verified, or what it sent and how that stands.
+import { members } from '#kinds/members/kind.ts'
 import type { RefOut } from '#engine/model/rows.ts'
 import type { LoaderContext } from '#engine/office/context.ts'
-import { choiceLabel, fieldLabel, getKind } from '#engine/model/registry.ts'
+import { choiceLabel, fieldLabel } from '#engine/model/registry.ts'
 import type { Field } from '#engine/model/fields.ts'
 import type { Values } from '#engine/store/columns.ts'
 import { type Letter, type Proof, proofs, type Typed } from './verification-request.ts'
@@ -22,7 +23,7 @@ export type Verification = {
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 export function verificationOf(member: Values, { locale }: LoaderContext): Verification {
-  const kind = getKind('members')
+  const kind = members
   const label = (name: string): string => fieldLabel(kind, name, locale)
   const declinedAt = (member.verificationDeclinedAt as string | null) ?? null
   return {

@@ -1,5 +1,5 @@
 // A pool as list, or as landing page of one facet value ("Quantum researchers").
-import type { Out } from '#engine/model/rows.ts'
+import { peopleKind } from '#kinds/people.ts'
 import { fieldLabel, getKind } from '#engine/model/registry.ts'
 import { publicList } from '#engine/public/public-list-data.ts'
 import { idOfKey, labelOf, targetsOf } from '#engine/store/refs.ts'
@@ -13,7 +13,7 @@ import type { LoaderContext } from '#engine/office/context.ts'
 import type { PublicListData } from '#engine/public/public-list.tsx'
 import { type Chosen, chosenOf } from './chosen.loader.ts'
 import type { ChosenData } from './chosen.tsx'
-import { cardFields, researcherCard, studentCard } from './person.ts'
+import { cardFields, type CardRow, researcherCard, studentCard } from './person.ts'
 import { type LandingFacet, landingFacets, type Pool, poolOf } from './shapes.ts'
 import { waysOn } from './ways-on.ts'
 
@@ -50,13 +50,13 @@ const searchedFields = [
   'department',
   'university',
   'city',
-]
+] as const
 const namedFields = ['keywords', 'university', 'department', 'city', 'availableFor', 'studyLevel', 'lookingFor']
 
-const cards = new WeakMap<Out, PersonCardData>()
+const cards = new WeakMap<CardRow, PersonCardData>()
 
 /** A row that visitors received before is the same object again, and so is its card. */
-function keptCard(row: Out, make: () => PersonCardData): PersonCardData {
+function keptCard(row: CardRow, make: () => PersonCardData): PersonCardData {
   let card = cards.get(row)
   if (!card) cards.set(row, (card = lasting(make())))
   return card
@@ -92,7 +92,7 @@ function showChosen(context: LoaderContext, pool: Pool, chosen: Chosen): ChosenD
 
 export async function loader(context: LoaderContext): Promise<PoolData | ChosenData> {
   const pool = poolOf(context.path)
-  const kind = getKind(pool.kind)
+  const kind = peopleKind(pool.kind)
   context.uses('talents', 'countries', 'universities', 'cities', 'keywords', 'domain_industries', 'departments')
   const chosen = await chosenOf(context, pool)
   if (chosen) return showChosen(context, pool, chosen)
@@ -116,7 +116,7 @@ export async function loader(context: LoaderContext): Promise<PoolData | ChosenD
   const told = found ? await Promise.all(rows.map((row) => textsBehind(kind, row, namedFields, found, locale))) : rows
   const options = (param: string) => list.facets.find((one) => one.name === param)?.options ?? []
   const make = pool.kind === 'young-talents' ? studentCard : researcherCard
-  const card = (row: Out, words: Found | null) => make(kind, pool.base, row, locale, words)
+  const card = (row: CardRow, words: Found | null) => make(kind, pool.base, row, locale, words)
   return {
     ...list,
     chosen: null,

@@ -1,6 +1,5 @@
 // Stations of a life as a person's page lists them: degrees, posts, awards.
-import type { Out } from '#engine/model/rows.ts'
-import type { Kind } from '#engine/model/kind.ts'
+import type { PeopleKind, PersonOut } from '#kinds/people.ts'
 import { idOfKey, labelOf, targetsOf } from '#engine/store/refs.ts'
 import type { LoaderContext } from '#engine/office/context.ts'
 import { formatYear } from '#words/formats.ts'
@@ -32,9 +31,9 @@ async function countryName(code: string, { locale }: LoaderContext): Promise<str
 }
 
 export function stations(
-  kind: Kind,
+  kind: PeopleKind,
   name: 'educations' | 'employments' | 'awards',
-  row: Out,
+  row: PersonOut,
   context: LoaderContext,
 ): Promise<Station[]> {
   const inner = { ...kind, fields: kind.fields[name]?.entry ?? {} }

@@ -1,6 +1,6 @@
 // What staff decide about a university and the register of research organizations (ROR). It is remembered: nothing is asked twice.
+import { universities } from '#kinds/reference-lists.ts'
 import { matchesGrant } from '#engine/model/access.ts'
-import { getKind } from '#engine/model/registry.ts'
 import { writeAudit } from '#engine/store/audit.ts'
 import type { Values } from '#engine/store/columns.ts'
 import { mergeRows } from '#engine/merging/merging.ts'
@@ -23,13 +23,13 @@ export const rorDeeds = ['accept', 'reject', 'none', 'again'] as const
 type RorDeed = (typeof rorDeeds)[number]
 
 export const mayMatch = (viewer: Viewer): boolean => {
-  const { access } = getKind('universities')
+  const { access } = universities
   return viewer.who === 'staff' && access.update(viewer) !== false && access.remove(viewer) !== false
 }
 
 /** Gives the university its id. Another entry that has it already is the same organization: the two become one. */
 async function accept(viewer: Viewer, row: Values, ror: string): Promise<void> {
-  const kind = getKind('universities')
+  const kind = universities
   const id = row.id as string
   const holder = await queryOne<{ id: string }>(
     sql`select id from universities where ror = ${ror} and deleted_at is null and id <> ${id}::uuid`,
@@ -49,7 +49,7 @@ async function note(viewer: Viewer, row: Values, ror: string): Promise<void> {
  * @param ror the organization, for `accept` and `reject`
  */
 export async function decideRor(viewer: Viewer, university: string, deed: RorDeed, ror: string): Promise<void> {
-  const kind = getKind('universities')
+  const kind = universities
   if (!mayMatch(viewer)) throw forbidden()
   const needsRecord = deed === 'accept' || deed === 'reject'
   await tx(async () => {
@@ -64,7 +64,7 @@ export async function decideRor(viewer: Viewer, university: string, deed: RorDee
     if (deed === 'again') await query(sql`delete from ror_decisions where university = ${row.id}::uuid`)
     else await note(viewer, row, deed === 'none' ? '' : ror)
     const changed = { ror: { old: null, new: deed === 'reject' ? `not ${ror}` : deed } }
-    const label = labelOf(row.name as string, 'en')
+    const label = labelOf(row.name, 'en')
     await writeAudit(viewer, [{ action: 'review', kind, id: university, label, changed }])
     await invalidate(kind.table)
   })

@@ -1,33 +1,33 @@
 // Synonyms split off: each becomes a keyword of its own, the chosen rows have it in place of the old one, and for seven days
 // that can be taken back.
+import { keywords } from '#kinds/keywords/kind.ts'
 import { uuidv7 } from 'uuidv7'
 import { isUuid } from '#lib/identifiers/uuid.ts'
 import { matchesGrant } from '#engine/model/access.ts'
 import type { Kind } from '#engine/model/kind.ts'
-import { allKinds, getKind } from '#engine/model/registry.ts'
+import { allKinds } from '#engine/model/registry.ts'
 import { writeAudit } from '#engine/store/audit.ts'
-import type { Values } from '#engine/store/columns.ts'
 import { nameShownTo } from '#engine/store/history.ts'
 import { mergeRows, renewDocuments } from '#engine/merging/merging.ts'
 import { records } from '#engine/store/records.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { writeRows } from '#engine/store/writing.ts'
+import type { Row } from '#engine/model/rows.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { badRequest, conflict, forbidden, notFound, Problem } from '#server/errors.ts'
 import { isLocale } from '#words/locales.ts'
 
-export type Synonym = { language?: string | null; text: string }
+export type Synonym = { language?: string; text: string }
 export type Split = { id: string; word: string; keyword: string; who: string | null; until: string }
 
-const keywords = (): Kind => getKind('keywords')
-export const synonymsOf = (row: Values): Synonym[] => (row.synonyms ?? []) as Synonym[]
+export const synonymsOf = (row: Pick<Row<typeof keywords>, 'synonyms'>): Synonym[] => row.synonyms ?? []
 
 /** The kinds whose rows have keywords, and the field these stand in. */
 export const taggedKinds = (): { kind: Kind; field: string }[] =>
   allKinds().flatMap((kind) =>
     Object.entries(kind.fields).flatMap(([field, { type, to }]) =>
-      type === 'tags' && to === keywords().name ? [{ kind, field }] : [],
+      type === 'tags' && to === keywords.name ? [{ kind, field }] : [],
     ),
   )
 
@@ -64,7 +64,7 @@ export async function splitSynonym(
   followers: readonly string[],
   version: number,
 ): Promise<string> {
-  const kind = keywords()
+  const kind = keywords
   const ids = [...new Set(followers)]
   if (!ids.every(isUuid) || ids.length > 500) throw badRequest('too_many_rows')
   return tx(async () => {
@@ -83,7 +83,7 @@ export async function splitSynonym(
       state: 'approved',
     })
     await follow(viewer, id, made.id, ids)
-    const label = labelOf(before.label as string, 'en')
+    const label = labelOf(before.label, 'en')
     await query(sql`
       insert into splits (id, keyword, made, word, keyword_label, made_by, made_name, role)
       values (${uuidv7()}::uuid, ${id}::uuid, ${made.id}::uuid, ${JSON.stringify(word)}::jsonb, ${label}, ${viewer.id}, ${viewer.name}, ${viewer.role})`)
@@ -101,7 +101,7 @@ type Kept = { keyword: string; made: string; word: Synonym; is_over: boolean; un
  * a synonym. 409 when its seven days are over, or one of the two keywords is gone.
  */
 export async function undoSplit(viewer: Viewer, split: string): Promise<number> {
-  const kind = keywords()
+  const kind = keywords
   if (!isUuid(split) || kind.access.update(viewer) === false || kind.access.remove(viewer) === false) throw notFound()
   return tx(async () => {
     const noted = await queryOne<Kept>(sql`
@@ -116,9 +116,9 @@ export async function undoSplit(viewer: Viewer, split: string): Promise<number> 
     const now = await rows.values(noted.keyword)
     const words = synonymsOf(now)
     if (!words.some(({ text }) => text === noted.word.text))
-      await rows.update(noted.keyword, { synonyms: [...words, noted.word] }, now.version as number)
+      await rows.update(noted.keyword, { synonyms: [...words, noted.word] }, now.version)
     await query(sql`update splits set undone_at = now() where id = ${split}::uuid`)
-    const label = labelOf(now.label as string, 'en')
+    const label = labelOf(now.label, 'en')
     const changed = { split: { old: noted.made, new: noted.word.text } }
     await writeAudit(viewer, [{ action: 'unsplit', kind, id: noted.keyword, label, changed }])
     await renewDocuments(kind, noted.keyword)
@@ -128,7 +128,7 @@ export async function undoSplit(viewer: Viewer, split: string): Promise<number> 
 
 /** The splits that the viewer can take back now, newest first. */
 export async function listSplits(viewer: Viewer): Promise<Split[]> {
-  const { access } = keywords()
+  const { access } = keywords
   if (access.update(viewer) === false || access.remove(viewer) === false) return []
   const rows = await query<{
     id: string

@@ -1,7 +1,7 @@
 // Suggestions while typing in the top bar: people by name, keywords in any language.
-import type { RefOut } from '#engine/model/rows.ts'
+import { keywords } from '#kinds/keywords/kind.ts'
+import { talents } from '#kinds/talents/kind.ts'
 import type { FastifyInstance } from 'fastify'
-import { getKind } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { understand } from '#engine/search/understanding.ts'
@@ -10,7 +10,7 @@ import { asVisitor, type Viewer } from '#engine/model/viewer.ts'
 import { languageOfName } from '#lib/text/name-language.ts'
 import { runsOf } from '#server/search/correct.ts'
 import { isHonorific } from '#server/search/spelling/honorifics.ts'
-import { isLocale, type Translated } from '#words/locales.ts'
+import { isLocale } from '#words/locales.ts'
 
 export type Suggested = {
   name: 'people' | 'keywords'
@@ -21,7 +21,7 @@ const most = { people: 5, keywords: 4 }
 const kept = cached<Suggested[]>(3000, 60)
 
 async function suggestPeople(viewer: Viewer, q: string): Promise<Suggested> {
-  const kind = getKind('talents')
+  const kind = talents
   const { text } = await understand(kind, q, { type: 'name' })
   const { rows } = text
     ? await records(viewer, kind).list({ text, size: most.people }, ['fullName', 'nameNative', 'slug', 'country'])
@@ -29,9 +29,9 @@ async function suggestPeople(viewer: Viewer, q: string): Promise<Suggested> {
   return {
     name: 'people',
     items: rows.map((row) => {
-      const native = (row.nameNative as string | null) || (row.fullName as string)
+      const native = row.nameNative || row.fullName
       const lang = languageOfName(native)
-      const country = (row.country as RefOut | null)?.label
+      const country = row.country?.label
       return {
         text: native,
         href: `/asean-talent-pool/${row.slug as string}`,
@@ -43,7 +43,7 @@ async function suggestPeople(viewer: Viewer, q: string): Promise<Suggested> {
 }
 
 async function suggestKeywords(viewer: Viewer, q: string): Promise<Suggested> {
-  const kind = getKind('keywords')
+  const kind = keywords
   const { text } = await understand(kind, q)
   const { rows } = text
     ? await records(viewer, kind).list({ text, size: most.keywords * 3 }, ['label', 'slug', 'state'])
@@ -52,7 +52,7 @@ async function suggestKeywords(viewer: Viewer, q: string): Promise<Suggested> {
   return {
     name: 'keywords',
     items: approved.map((row) => ({
-      text: labelOf(row.label as Translated, viewer.locale),
+      text: labelOf(row.label, viewer.locale),
       href: `/asean-talent-pool/keyword/${row.slug as string}`,
     })),
   }

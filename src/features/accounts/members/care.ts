@@ -1,10 +1,11 @@
 // What staff do with member accounts besides editing them: confirm again, verify an organization, suspend, restore, end sessions.
+import { members } from '#kinds/members/kind.ts'
 import { readLines } from '#lib/text/typed-text.ts'
 import { query, sql, tx } from '#server/database/db.ts'
 import { tell } from '#server/notices/tell.ts'
 import { badRequest, forbidden, invalid, isProblem, notFound } from '#server/errors.ts'
 import { matchesGrant } from '#engine/model/access.ts'
-import { allKinds, getKind } from '#engine/model/registry.ts'
+import { allKinds } from '#engine/model/registry.ts'
 import { writeAudit } from '#engine/store/audit.ts'
 import { records } from '#engine/store/records.ts'
 import { writeRows } from '#engine/store/writing.ts'
@@ -26,7 +27,7 @@ type How = { reason: string; archives: boolean }
 
 /** The account, when this viewer keeps it: secret and admin all, a country_admin those of the own country. */
 async function kept(viewer: Viewer, id: string): Promise<Row> {
-  const kind = getKind('members')
+  const kind = members
   const row = (await records(viewer, kind).values(id)) as Row
   if (!isStaff(viewer) || !matchesGrant(row, kind.access.export(viewer))) throw forbidden()
   if (row.deletedAt) throw notFound()
@@ -41,7 +42,7 @@ async function held(viewer: Viewer, id: string): Promise<Row> {
 }
 
 const store = (viewer: Viewer, row: Row, changed: Record<string, unknown>): Promise<void> =>
-  writeRows(viewer, getKind('members'), [{ before: row, after: { ...row, ...changed }, action: 'update' }])
+  writeRows(viewer, members, [{ before: row, after: { ...row, ...changed }, action: 'update' }])
 
 /** What was sent stays as the proof of the decision, or for asking again; the request is over. */
 const decided = { verificationAskedAt: null, verificationDeclinedAt: null }

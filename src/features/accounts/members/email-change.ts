@@ -1,11 +1,11 @@
 // Another e-mail for an account: asked for with the password (or a fresh sign-in where there is none), confirmed from the new address, and for 30 days taken back from the old one.
+import { members } from '#kinds/members/kind.ts'
 import { uuidv7 } from 'uuidv7'
 import { emailKey, parseEmail } from '#lib/identifiers/email.ts'
 import type { FieldProblem } from '#lib/problems.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { onSchedule } from '#server/queue/jobs.ts'
-import { getKind } from '#engine/model/registry.ts'
 import { writeAudit } from '#engine/store/audit.ts'
 import { records } from '#engine/store/records.ts'
 import { writeRows } from '#engine/store/writing.ts'
@@ -126,15 +126,13 @@ async function giveEmail(member: string, email: string): Promise<boolean> {
   const holder = await findMember(email)
   if (holder && holder.id !== member && !(holder.status === 'unverified' && (await removeIfUnverified(holder.id))))
     return false
-  const kind = getKind('members')
+  const kind = members
   await query(sql`select 1 from members where id = ${member} for update`)
   const before = await records(system(), kind).values(member)
   const after = { ...before, email, emailVerifiedAt: new Date().toISOString() }
   // The old address is kept for 30 days and no longer, so not in the audit: it names the field.
   await writeRows({ ...system(), id: member }, kind, [{ before, after, action: 'update' }], { audit: false })
-  await writeAudit(system(), [
-    { action: 'update', kind, id: member, label: String(before.fullName), changed: { email: {} } },
-  ])
+  await writeAudit(system(), [{ action: 'update', kind, id: member, label: before.fullName, changed: { email: {} } }])
   await query(sql`delete from link_tokens where purpose = 'member-reset' and account = ${member}`)
   return true
 }

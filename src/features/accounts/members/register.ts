@@ -1,11 +1,11 @@
 // Registration. Whether the address was used before is told only to its owner, by mail.
+import { members } from '#kinds/members/kind.ts'
 import { emailKey } from '#lib/identifiers/email.ts'
 import type { FieldProblems } from '#lib/problems.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { isProblem } from '#server/errors.ts'
 import { isProof } from '#server/crypto/proof-of-work.ts'
 import { queueMail } from '#server/mail/outbox.ts'
-import { getKind } from '#engine/model/registry.ts'
 import { checkRow, defaultsOf, readInput } from '#engine/store/input.ts'
 import { records } from '#engine/store/records.ts'
 import { system, visitor } from '#engine/model/viewer.ts'
@@ -73,7 +73,7 @@ type Checked = {
 
 /** The fields of a registration, and what is wrong with them. */
 export async function checkRegistration(given: Registration): Promise<Checked> {
-  const kind = getKind('members')
+  const kind = members
   const asked = visitor()
   const isOrganization = given.member_type === 'organization'
   const { values, problems, converted } = await readInput(asked, kind, {
@@ -163,7 +163,7 @@ async function create(
 ): Promise<void> {
   await tx(async () => {
     if (earlier) await removeIfUnverified(earlier.id)
-    const made = await records(system(), getKind('members')).create(values)
+    const made = await records(system(), members).create(values)
     await query(sql`update members set password = ${hashed} where id = ${made.id}`)
     await keepConsents(made.id, registrationConsents, true, from.shownIn)
     await mailVerification((await findMember(String(values.email))) as Owner, from.redirect)

@@ -1,8 +1,8 @@
 // What is held about a member, the consents with their receipts, the sessions, the way of signing in.
+import { members } from '#kinds/members/kind.ts'
 import { query, queryOne, sql } from '#server/database/db.ts'
 import { placeOfNetwork } from '#server/http/place-of-network.ts'
 import type { LoaderContext } from '#engine/office/context.ts'
-import { getKind } from '#engine/model/registry.ts'
 import { needsPassword } from '#engine/store/recent-password.ts'
 import { records } from '#engine/store/records.ts'
 import { deviceOf } from '../sessions/device-words.ts'
@@ -94,7 +94,7 @@ async function waysOf(
 
 export async function loader({ viewer, locale, words }: LoaderContext): Promise<PrivacyData> {
   const id = String(viewer.id)
-  const member = await records(viewer, getKind('members')).get(id)
+  const member = await records(viewer, members).get(id)
   const receipts = await query<Receipt>(
     sql`
       select id::int, purpose, given, version, at from consents
@@ -104,7 +104,7 @@ export async function loader({ viewer, locale, words }: LoaderContext): Promise<
   const sessions = await listSessions('member', id)
   return {
     ...(await waysOf(id, viewer.session ?? '', locale)),
-    email: String(member.email),
+    email: member.email,
     isResearcher: member.memberType === 'researcher',
     isProved: !(await needsPassword(viewer)),
     receipts,

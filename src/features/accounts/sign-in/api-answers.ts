@@ -1,8 +1,9 @@
 // What the calls of both doors answer when something has to wait, or a password is not good enough.
+import { members } from '#kinds/members/kind.ts'
 import type { FastifyRequest } from 'fastify'
 import type { FieldProblem, FieldProblems } from '#lib/problems.ts'
 import { invalid, type Problem, tooMany } from '#server/errors.ts'
-import { fieldLabel, getKind } from '#engine/model/registry.ts'
+import { fieldLabel } from '#engine/model/registry.ts'
 import type { Locale } from '#words/locales.ts'
 import { wordsIn } from '#words/words-in.ts'
 import { needsOf } from './need-words.ts'
@@ -22,7 +23,6 @@ export async function mustWait(request: FastifyRequest, seconds: number): Promis
 /** What the reader's language calls the fields of these calls. */
 export async function doorLabels(locale: Locale): Promise<Record<string, string>> {
   const { account, mine } = await wordsIn(locale)
-  const members = getKind('members')
   return {
     ...Object.fromEntries(Object.keys(members.fields).map((name) => [name, fieldLabel(members, name, locale)])),
     member_type: fieldLabel(members, 'memberType', locale),

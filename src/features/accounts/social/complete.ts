@@ -1,9 +1,9 @@
 // Ends what a sign-in by another site has begun: a new account, one more way into an account, or another try.
+import { members } from '#kinds/members/kind.ts'
 import { emailKey } from '#lib/identifiers/email.ts'
 import type { FieldProblems } from '#lib/problems.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { isProblem } from '#server/errors.ts'
-import { getKind } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
 import { system } from '#engine/model/viewer.ts'
 import { fromNetwork, mailPerAccount, registerPerAddress, takeTurn } from '../sessions/limits.ts'
@@ -51,7 +51,7 @@ async function create(
   const isProven = answer.isEmailVerified && emailKey(email) === answer.email
   return tx(async () => {
     if (earlier) await removeIfUnverified(earlier.id)
-    const { id } = await records(system(), getKind('members')).create(values)
+    const { id } = await records(system(), members).create(values)
     await keepConsents(id, registrationConsents, true, from.shownIn)
     await keepIdentity(provider, answer.subject, { member: id, waitsFor: email })
     if (isProven) await confirmAddress(id)

@@ -1,6 +1,7 @@
 // Invited members of the staff get a link by mail; whoever invites never sees it.
+import { users } from '#kinds/users/kind.ts'
 import { uuidv7 } from 'uuidv7'
-import { choiceLabel, getKind } from '#engine/model/registry.ts'
+import { choiceLabel } from '#engine/model/registry.ts'
 import { queryOne, sql, tx } from '#server/database/db.ts'
 import { onJob } from '#server/queue/jobs.ts'
 import { isQueued } from '#server/mail/outbox.ts'
@@ -20,7 +21,7 @@ export const sendInvitation = (id: string, event = `invitation:${uuidv7()}`): Pr
     if (await isQueued(event)) return true
     const path = `/backend/reset-password/${await makeLink('staff-invitation', id)}`
     const locale: Locale = isLocale(user.locale) ? user.locale : 'en'
-    const field = getKind('users').fields.role
+    const field = users.fields.role
     const role = field ? choiceLabel(field, user.role, locale) : user.role
     await mailAccount('staff', id, { template: 'staff_invitation', event, values: () => ({ path, role }) })
     return true

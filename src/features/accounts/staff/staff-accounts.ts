@@ -1,7 +1,7 @@
 // Making a staff account from outside the product, with the one-time link that sets its password.
+import { users } from '#kinds/users/kind.ts'
 import { emailKey } from '#lib/identifiers/email.ts'
 import { queryOne, sql } from '#server/database/db.ts'
-import { getKind } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
 import { type Role, system } from '#engine/model/viewer.ts'
 import { makeLink } from '../sessions/links.ts'
@@ -25,7 +25,7 @@ export async function inviteStaff(given: {
   const id =
     existing?.id ??
     (
-      await records(system(), getKind('users')).create({
+      await records(system(), users).create({
         fullName: given.name,
         email: given.email,
         role: given.role,
