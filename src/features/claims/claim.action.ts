@@ -59,7 +59,7 @@ async function claimIt(context: ActionContext, found: Claimable): Promise<Answer
   const account = await accountOf(viewer)
   if (!account) return { redirect: `/login?redirect=${encodeURIComponent(here)}` }
   if (!(await isProven(account, found.row))) return { redirect: here }
-  const isDone = await claimEntry(viewer, account.id, String(found.row.id), form.get('isPublic') === 'on')
+  const isDone = await claimEntry(viewer, account.id, found.row.id, form.get('isPublic') === 'on')
   return isDone ? { redirect: '/my-profile?said=claimed' } : say('dead', 400)
 }
 
@@ -83,7 +83,7 @@ export async function action(context: ActionContext): Promise<Answer<ClaimAnswer
   if (deed === 'claim') return claimIt(context, found)
   if (deed === 'correct') return correctIt(context, found)
   if (deed === 'object') {
-    await object(String(found.row.id))
+    await object(found.row.id)
     return say('objected')
   }
   if (deed !== 'remove') return say(undefined, 422)

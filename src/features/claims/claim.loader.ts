@@ -47,7 +47,7 @@ async function heldOf(context: LoaderContext): Promise<Held | null> {
   return {
     path: `/claim/${params.token}`,
     step: steps.find((one) => one === query.get('do')) ?? 'look',
-    name: String(row.nameNative ?? row.fullName),
+    name: row.nameNative ?? row.fullName,
     email: String(row.email),
     facts: await factsOf(kind, row, locale),
     from: [
@@ -57,13 +57,13 @@ async function heldOf(context: LoaderContext): Promise<Held | null> {
     ].join(' · '),
     publicHref: isPublic ? addressOf[kind.name as PoolKind] + String(row.slug) : null,
     fields: correctFields(kind, row, locale),
-    isContested: await isContested(String(row.id)),
+    isContested: await isContested(row.id),
     account: account && {
       email: account.email,
       isProven: await isProven(account, row),
       isOrganization: account.type !== 'researcher',
       hasEntry: (await findOwned(account.id)) !== null,
-      askHref: isPublic ? `/my-profile/claim/${String(row.id)}` : null,
+      askHref: isPublic ? `/my-profile/claim/${row.id}` : null,
     },
   }
 }

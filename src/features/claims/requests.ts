@@ -28,7 +28,7 @@ export type ClaimRequest = {
 /** Asks for an entry. Asking again while it is open changes the reason and nothing else. */
 export async function askToClaim(account: Account, { kind, row }: Entry, reason: string): Promise<void> {
   if (account.type !== 'researcher') throw forbidden()
-  const entry = String(row.id)
+  const entry = row.id
   await tx(async () => {
     const open = await queryOne<{ id: string }>(
       sql`update claim_requests set reason = ${reason} where entry = ${entry}::uuid and member = ${account.id}::uuid and state = 'open' returning id`,

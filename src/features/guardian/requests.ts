@@ -1,4 +1,6 @@
 // The question to a guardian: one mail with a link per address, again only when the member asks for it, a day later.
+import { members } from '#kinds/members/kind.ts'
+import { findRow } from '#engine/store/stored-rows.ts'
 import { writeRows } from '#engine/store/writing.ts'
 import { system } from '#engine/model/viewer.ts'
 import { emailKey } from '#lib/identifiers/email.ts'
@@ -43,14 +45,12 @@ export async function askGuardian(entry: string, isAgain = false): Promise<boole
   if (!minor) return false
   const first = await stateOf(minor)
   if (!first.mayAsk || (first.state !== 'unasked' && !isAgain)) return false
-  if ((await takeOne(`guardian-mail|${String(minor.row.owner)}`, perMember)) > 0) return false
+  if ((await takeOne(`guardian-mail|${minor.row.owner}`, perMember)) > 0) return false
   return tx(async () => {
     const now = await findMinor(entry, true)
     if (!now || !(await stateOf(now)).mayAsk) return false
-    const owner = await queryOne<{ locale: string }>(
-      sql`select locale from members where id = ${now.row.owner}::uuid and status = 'active' and deleted_at is null`,
-    )
-    if (!owner) return false
+    const owner = await findRow(members, now.row.owner)
+    if (owner?.status !== 'active') return false
     const token = makeToken()
     await query(sql`
       insert into guardian_requests (entry, person, token_hash) values (${entry}::uuid, ${personOf(now.guardian)}, ${hashToken(token)})

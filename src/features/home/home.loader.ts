@@ -1,4 +1,6 @@
 // What the home page shows, from public rows: slides, example searches, the loom, industries, countries.
+import { countries } from '#kinds/reference-lists.ts'
+import { rowsWhere } from '#engine/store/stored-rows.ts'
 import { domainIndustries } from '#kinds/reference-lists.ts'
 import { slides } from '#kinds/picture-lists.ts'
 import type { Out } from '#engine/model/rows.ts'
@@ -7,7 +9,6 @@ import { getKind } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { facetLabels, type FacetOut } from '#engine/api/api.ts'
-import { query, sql } from '#server/database/db.ts'
 import type { Closing } from '#ui/lists/closing-soon.tsx'
 import type { Translated } from '#words/locales.ts'
 import type { LoaderContext } from '#engine/office/context.ts'
@@ -103,11 +104,11 @@ const countIn = (values: FacetOut[] | undefined, value: string): number =>
 
 /** Countries of ASEAN in their fixed order, each with as many people as the list it leads to. */
 async function listCountries(context: LoaderContext, counts: FacetOut[] | undefined): Promise<HomeCountry[]> {
-  const rows = await query<{ code: string; slug: string; name: Translated }>(sql`
-    select code, slug, name from countries where is_asean and active and deleted_at is null order by "order" nulls last, code`)
+  const asean = await rowsWhere(countries, { isAsean: true, active: true }, { sort: 'code' })
+  const rows = asean.toSorted((a, b) => (a.order ?? Infinity) - (b.order ?? Infinity) || 0)
   return rows.map(({ code, slug, name }) => ({
     code,
-    slug,
+    slug: slug ?? code,
     name: say(name, context),
     people: countIn(counts, code),
   }))

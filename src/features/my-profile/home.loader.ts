@@ -64,7 +64,7 @@ const isStale = (row: Out): boolean => Date.now() - Date.parse(String(row.confir
 function tasksOf(words: Words, own: OwnEntry, others: readonly MemberTask[]): Task[] {
   const { row } = own
   const status = String(row.status)
-  const why = String(row.statusReason ?? '')
+  const why = row.statusReason ?? ''
   const first: Record<string, Task[]> = {
     rejected: [{ title: words.returned, why, href: info, button: words.buttons.returned }],
     // With a reason it was staff who took it off the site.

@@ -1,4 +1,6 @@
 // The work queue: what waits for this person, three numbers, what others and this person did last; all of it in reach.
+import { users } from '#kinds/users/kind.ts'
+import { findRow } from '#engine/store/stored-rows.ts'
 import type { LoaderContext } from '#engine/office/context.ts'
 import { allKinds, findKind, wordsOf } from '#engine/model/registry.ts'
 import { changesSince, type RecentRow, recentRows } from '#engine/store/history.ts'
@@ -189,8 +191,7 @@ async function numbersOf(viewer: Viewer, content: readonly Kind[]): Promise<Home
 }
 
 const lacksFactor = async (viewer: Viewer): Promise<boolean> =>
-  isAdmin(viewer) &&
-  (await queryOne(sql`select 1 from users where id = ${viewer.id} and not totp_enabled`)) !== undefined
+  isAdmin(viewer) && (await findRow(users, viewer.id))?.totpEnabled === false
 
 export async function loader({ viewer, locale, words }: LoaderContext): Promise<HomeData> {
   const content = allKinds().filter((kind) => kind.flow === 'content' && kind.access.read(viewer) !== false)

@@ -1,8 +1,10 @@
 // What staff decide about a university and the register of research organizations (ROR). It is remembered: nothing is asked twice.
+import type { Row } from '#engine/model/rows.ts'
+import { countries } from '#kinds/reference-lists.ts'
+import { findRow, findWhere } from '#engine/store/stored-rows.ts'
 import { universities } from '#kinds/reference-lists.ts'
 import { matchesGrant } from '#engine/model/access.ts'
 import { writeAudit } from '#engine/store/audit.ts'
-import type { Values } from '#engine/store/columns.ts'
 import { mergeRows } from '#engine/merging/merging.ts'
 import { records } from '#engine/store/records.ts'
 import { labelOf } from '#engine/store/refs.ts'
@@ -10,7 +12,7 @@ import { invalidate } from '#engine/store/invalidation.ts'
 import { addStaffWork, type StaffWork } from '#engine/store/waiting.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import type { Kind } from '#engine/model/kind.ts'
-import { query, queryOne, sql, tx } from '#server/database/db.ts'
+import { query, sql, tx } from '#server/database/db.ts'
 import { badRequest, forbidden, notFound } from '#server/errors.ts'
 import { wordsIn } from '#words/words-in.ts'
 import { listUnmatched } from './ror-proposals.ts'
@@ -28,17 +30,17 @@ export const mayMatch = (viewer: Viewer): boolean => {
 }
 
 /** Gives the university its id. Another entry that has it already is the same organization: the two become one. */
-async function accept(viewer: Viewer, row: Values, ror: string): Promise<void> {
+type University = Row<typeof universities>
+
+async function accept(viewer: Viewer, row: University, ror: string): Promise<void> {
   const kind = universities
-  const id = row.id as string
-  const holder = await queryOne<{ id: string }>(
-    sql`select id from universities where ror = ${ror} and deleted_at is null and id <> ${id}::uuid`,
-  )
+  const { id } = row
+  const holder = await findWhere(kind, { ror, id: { not: id } })
   if (holder) await mergeRows(viewer, kind, holder.id, [id])
-  else await records(viewer, kind).update(id, { ror }, row.version as number)
+  else await records(viewer, kind).update(id, { ror }, row.version)
 }
 
-async function note(viewer: Viewer, row: Values, ror: string): Promise<void> {
+async function note(viewer: Viewer, row: University, ror: string): Promise<void> {
   await query(sql`
     insert into ror_decisions (university, ror, decided_by, decided_name) values (${row.id}::uuid, ${ror}, ${viewer.id}, ${viewer.name})
     on conflict (university, ror) do nothing`)
@@ -56,7 +58,7 @@ export async function decideRor(viewer: Viewer, university: string, deed: RorDee
     const row = await records(viewer, kind).values(university)
     if (row.deletedAt) throw notFound()
     if (!matchesGrant(row, kind.access.update(viewer))) throw forbidden()
-    const country = await queryOne<{ code: string }>(sql`select code from countries where id = ${row.country}::uuid`)
+    const country = await findRow(countries, row.country, { trash: true })
     if (needsRecord && rorRecords().get(ror)?.country !== country?.code) throw badRequest('unknown_value')
     // Decided by somebody else meanwhile: as it was decided it stays.
     if (row.ror) return

@@ -1,8 +1,9 @@
 // Registration. Whether the address was used before is told only to its owner, by mail.
+import { type Account, accountByEmail, accountById, storeHash } from '#kinds/accounts.queries.ts'
 import { members } from '#kinds/members/kind.ts'
 import { emailKey } from '#lib/identifiers/email.ts'
 import type { FieldProblems } from '#lib/problems.ts'
-import { query, queryOne, sql, tx } from '#server/database/db.ts'
+import { tx } from '#server/database/db.ts'
 import { isProblem } from '#server/errors.ts'
 import { isProof } from '#server/crypto/proof-of-work.ts'
 import { queueMail } from '#server/mail/outbox.ts'
@@ -110,12 +111,10 @@ export async function checkRegistration(given: Registration): Promise<Checked> {
   return { values, problems: all, password, converted }
 }
 
-export type Owner = { id: string; full_name: string; email: string; locale: string; status: string }
+export type Owner = Account<'member'>
 
 /** The account with this address, whatever its state. */
-export const findMember = (email: string): Promise<Owner | undefined> =>
-  queryOne<Owner>(sql`
-    select id, full_name, email, locale, status from members where lower(email) = ${emailKey(email)} and deleted_at is null`)
+export const findMember = (email: string): Promise<Owner | null> => accountByEmail('member', emailKey(email))
 
 const localeOf = (owner: Owner): Locale => (isLocale(owner.locale) ? owner.locale : 'en')
 
@@ -127,7 +126,7 @@ export async function mailVerification(owner: Owner, redirect?: string): Promise
     to: owner.email,
     locale: localeOf(owner),
     values: {
-      name: owner.full_name,
+      name: owner.fullName,
       path: `/verify-email/${token}${redirect ? `?redirect=${encodeURIComponent(redirect)}` : ''}`,
     },
     event: `verify_email ${hashToken(token).toString('hex')}`,
@@ -140,7 +139,7 @@ export async function tellOwner(owner: Owner): Promise<void> {
     template: 'already_registered',
     to: owner.email,
     locale: localeOf(owner),
-    values: { name: owner.full_name },
+    values: { name: owner.fullName },
     event: `already_registered ${crypto.randomUUID()}`,
   })
 }
@@ -150,7 +149,8 @@ export async function tellOwner(owner: Owner): Promise<void> {
  * and the other ways in that were there before.
  */
 export async function voidPassword({ id }: Owner): Promise<void> {
-  await query(sql`update members set password = null where id = ${id} and status = 'unverified'`)
+  const owner = await accountById('member', id, true)
+  if (owner?.status === 'unverified') await storeHash('member', id, null)
   await forgetUnproved(id)
 }
 
@@ -159,12 +159,12 @@ async function create(
   values: Record<string, unknown>,
   hashed: string,
   from: From,
-  earlier: Owner | undefined,
+  earlier: Owner | null,
 ): Promise<void> {
   await tx(async () => {
     if (earlier) await removeIfUnverified(earlier.id)
     const made = await records(system(), members).create(values)
-    await query(sql`update members set password = ${hashed} where id = ${made.id}`)
+    await storeHash('member', made.id, hashed)
     await keepConsents(made.id, registrationConsents, true, from.shownIn)
     await mailVerification((await findMember(String(values.email))) as Owner, from.redirect)
   })

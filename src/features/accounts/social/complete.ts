@@ -44,7 +44,7 @@ async function create(
   attempt: Answered,
   values: Record<string, unknown>,
   from: From,
-  earlier: Owner | undefined,
+  earlier: Owner | null,
 ): Promise<string | null> {
   const email = String(values.email)
   const { provider, answer } = attempt

@@ -1,5 +1,7 @@
 // Sending notices: each chosen person, or everybody of the chosen countries, is told once what is held, from where and why.
 // Safe to repeat after a crash.
+import { users } from '#kinds/users/kind.ts'
+import { findRow } from '#engine/store/stored-rows.ts'
 import { uuidv7 } from 'uuidv7'
 import { findKind, getKind } from '#engine/model/registry.ts'
 import { writeAudit } from '#engine/store/audit.ts'
@@ -96,15 +98,13 @@ async function begin(viewer: Viewer, kind: Kind, { countries, run, entries }: Wh
 
 /** The person who began, with the rights of now; null when the account may no longer. */
 async function senderOf(id: string): Promise<Viewer | null> {
-  if (!isUuid(id)) return null
-  const row = await queryOne<{ full_name: string; role: Role; country: string | null; locale: string }>(sql`
-    select full_name, role, country, locale from users where id = ${id}::uuid and status = 'active' and deleted_at is null`)
-  return row
+  const row = await findRow(users, id)
+  return row?.status === 'active'
     ? {
         who: 'staff',
         id,
-        name: row.full_name,
-        role: row.role,
+        name: row.fullName,
+        role: row.role as Role,
         country: row.country,
         locale: isLocale(row.locale) ? row.locale : 'en',
         listsBeforeNotice: false,
