@@ -34,7 +34,7 @@ import {
   sharedSchemas,
 } from './schemas.ts'
 
-export type { Operation, Paths } from './parts.ts'
+export type { Paths } from './parts.ts'
 export type OpenApi = {
   openapi: string
   info: Schema

@@ -10,7 +10,7 @@ import { type Locale, pickText, type Translated } from '#words/locales.ts'
 import { checkPatch, type Patch } from './check.ts'
 import { defaults, definitions, type SettingName, settingNames, type Settings } from './definitions.ts'
 
-export type { SettingName, Settings } from './definitions.ts'
+export type { Settings } from './definitions.ts'
 export { areFlagsOn } from './flags.ts'
 
 export type Stored = { settings: Settings; version: number; updatedAt: string }
