@@ -22,12 +22,10 @@ const notYet = [
   'src/features/claims/notices/notices.ts',
   'src/features/claims/notices/people.loader.ts',
   'src/features/claims/notices/untold.ts',
-  'src/features/claims/requests.ts',
   'src/features/claims/waiting.ts',
   'src/features/home/closing.ts',
   'src/features/home/paths.ts',
   'src/features/reference-data/ror-proposals.ts',
-  'src/features/reference-lists/splits.ts',
   'src/features/retention/audit.ts',
 ]
 

@@ -1,5 +1,6 @@
 // Synonyms split off: each becomes a keyword of its own, the chosen rows have it in place of the old one, and for seven days
 // that can be taken back.
+import { idsSql } from '#engine/store/stored-rows.ts'
 import { keywords } from '#kinds/keywords/kind.ts'
 import { uuidv7 } from 'uuidv7'
 import { isUuid } from '#lib/identifiers/uuid.ts'
@@ -138,8 +139,9 @@ export async function listSplits(viewer: Viewer): Promise<Split[]> {
     role: string | null
     undo_until: Date
   }>(sql`
-    select s.* from splits s join keywords k on k.id = s.keyword join keywords m on m.id = s.made
-    where s.undone_at is null and s.undo_until > now() and k.deleted_at is null and m.deleted_at is null order by s.id desc limit 50`)
+    select s.* from splits s
+    where s.undone_at is null and s.undo_until > now() and s.keyword in (${idsSql(keywords, true)}) and s.made in (${idsSql(keywords, true)})
+    order by s.id desc limit 50`)
   return rows.map((row) => ({
     id: row.id,
     word: row.word.text,
